@@ -1,0 +1,13 @@
+import { forbidden, redirect } from "next/navigation";
+import { isSignedIn } from "@/lib/access/rules";
+import { mayOpen, type ScreenName, screens } from "@/lib/access/screens";
+import type { SignedIn } from "@/lib/access/viewer";
+import { currentViewer } from "./current-viewer";
+
+/** First line of every gated page: a viewer who may open it, or the login page, or the forbidden page. */
+export async function openScreen(name: ScreenName, lng: string): Promise<SignedIn> {
+  const viewer = await currentViewer();
+  if (!isSignedIn(viewer)) redirect(`/${lng}/login?callbackUrl=${encodeURIComponent(`/${lng}${screens[name].path}`)}`);
+  if (!mayOpen(viewer, name)) forbidden();
+  return viewer;
+}

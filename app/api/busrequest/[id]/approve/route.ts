@@ -1,0 +1,16 @@
+import { rules } from "@/lib/access/rules";
+import { approveBusRequest } from "@/lib/features/busrequest/commands/moderate";
+import { idParams } from "@/lib/features/busrequest/schema";
+import { methodNotAllowed } from "@/lib/http/responses";
+import { route } from "@/lib/http/route";
+
+export const POST = route({
+  rule: rules["busrequest.moderate"],
+  params: idParams,
+  run: ({ viewer, params }) => approveBusRequest(viewer, params.id),
+});
+
+export const GET = methodNotAllowed(["POST"]);
+export const PUT = GET;
+export const PATCH = GET;
+export const DELETE = GET;

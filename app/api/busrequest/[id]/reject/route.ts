@@ -1,0 +1,17 @@
+import { rules } from "@/lib/access/rules";
+import { rejectBusRequest } from "@/lib/features/busrequest/commands/moderate";
+import { idParams, rejection } from "@/lib/features/busrequest/schema";
+import { methodNotAllowed } from "@/lib/http/responses";
+import { route } from "@/lib/http/route";
+
+export const POST = route({
+  rule: rules["busrequest.moderate"],
+  params: idParams,
+  body: rejection,
+  run: ({ viewer, params, body }) => rejectBusRequest(viewer, params.id, body.reason),
+});
+
+export const GET = methodNotAllowed(["POST"]);
+export const PUT = GET;
+export const PATCH = GET;
+export const DELETE = GET;

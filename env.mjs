@@ -1,0 +1,57 @@
+// The one place that reads process.env (dependency rule 4). Server only: a client component that
+// imports it gets an error from t3-env when it touches a server variable.
+import { createEnv } from "@t3-oss/env-nextjs";
+import { z } from "zod";
+
+const text = z.string().trim().min(1);
+const flag = z.enum(["true", "false"]).transform((value) => value === "true");
+
+export const env = createEnv({
+  emptyStringAsUndefined: true,
+  onValidationError: (issues) => {
+    const lines = issues.map((issue) => `  ${(issue.path ?? []).join(".")}: ${issue.message}`);
+    throw new Error(`Invalid environment variables\n${lines.join("\n")}`);
+  },
+  server: {
+    NODE_ENV: z.enum(["development", "production", "test"]).default("development"),
+    DATABASE_URL: text.default("postgresql://localhost:5432/charabanc"),
+    PORT: z.coerce.number().int().min(0).max(65535).default(3000),
+    HOST: text.default("127.0.0.1"),
+    DATA_DIR: text.default(".data"),
+    APP_URL: z.url().default("http://127.0.0.1:3000"),
+    NEXTAUTH_SECRET: text.min(16).default("development-secret-not-for-production"),
+    MAIL_FROM: text.default("Charabanc <noreply@charabanc.example>"),
+    SMTP_URL: text.optional(),
+    ADMIN_MAIL: z.email().optional(),
+    OPERATOR_NAME: text.default("Charabanc GmbH (demo operator)"),
+    OPERATOR_ADDRESS: text.default("Bahnhofstraße 1, 93047 Regensburg, Germany"),
+    OPERATOR_EMAIL: text.default("office@charabanc.example"),
+    OPERATOR_PHONE: text.default("+49 941 000000"),
+    OPERATOR_MANAGER: text.default("Jana Kern"),
+    OPERATOR_REGISTER: text.default("Amtsgericht Regensburg, HRB 00000"),
+    OPERATOR_VAT_ID: text.default("DE000000000"),
+    SEED_DEMO: flag.optional(),
+    AUTO_APPROVE: flag.default(false),
+    LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
+    METRICS_TOKEN: text.optional(),
+    WORKER: z.enum(["inline", "separate", "off"]).default("inline"),
+    TRUST_PROXY: flag.default(false),
+    DATABASE_POOL_MAX: z.coerce.number().int().min(1).max(100).default(10),
+    GOOGLE_PLACES_KEY: text.optional(),
+    NEXT_RUNTIME: z.string().optional(),
+  },
+  client: {
+    NEXT_PUBLIC_DEFAULT_LANGUAGE: z.enum(["de", "en", "es"]).default("en"),
+    NEXT_PUBLIC_GOOGLE_MAPS_KEY: text.optional(),
+    NEXT_PUBLIC_MAP_STYLE_URL: z.url().optional(),
+    NEXT_PUBLIC_SENTRY_DSN: text.optional(),
+    NEXT_PUBLIC_ANALYTICS_ID: text.optional(),
+  },
+  experimental__runtimeEnv: {
+    NEXT_PUBLIC_DEFAULT_LANGUAGE: process.env.NEXT_PUBLIC_DEFAULT_LANGUAGE,
+    NEXT_PUBLIC_GOOGLE_MAPS_KEY: process.env.NEXT_PUBLIC_GOOGLE_MAPS_KEY,
+    NEXT_PUBLIC_MAP_STYLE_URL: process.env.NEXT_PUBLIC_MAP_STYLE_URL,
+    NEXT_PUBLIC_SENTRY_DSN: process.env.NEXT_PUBLIC_SENTRY_DSN,
+    NEXT_PUBLIC_ANALYTICS_ID: process.env.NEXT_PUBLIC_ANALYTICS_ID,
+  },
+});

@@ -1,0 +1,37 @@
+import type auth from "./locales/en/auth.json";
+import type busrequest from "./locales/en/busrequest.json";
+import type common from "./locales/en/common.json";
+import type company from "./locales/en/company.json";
+import type consent from "./locales/en/consent.json";
+import type errors from "./locales/en/errors.json";
+import type form from "./locales/en/form.json";
+import type home from "./locales/en/home.json";
+import type info from "./locales/en/info.json";
+import type mail from "./locales/en/mail.json";
+import type map from "./locales/en/map.json";
+import type moderation from "./locales/en/moderation.json";
+import type place from "./locales/en/place.json";
+import type user from "./locales/en/user.json";
+import type { Language } from "./lib/i18n/routing";
+
+declare module "next-intl" {
+  interface AppConfig {
+    Locale: Language;
+    Messages: {
+      auth: typeof auth;
+      busrequest: typeof busrequest;
+      common: typeof common;
+      company: typeof company;
+      consent: typeof consent;
+      errors: typeof errors;
+      form: typeof form;
+      home: typeof home;
+      info: typeof info;
+      mail: typeof mail;
+      map: typeof map;
+      moderation: typeof moderation;
+      place: typeof place;
+      user: typeof user;
+    };
+  }
+}

@@ -1,0 +1,38 @@
+import { isAdmin, isBusPartner, isSignedIn, type Rule } from "./rules";
+import type { Viewer } from "./viewer";
+
+type Screen = { path: string; may: Rule; menu?: "user" | "admin" };
+
+/** Every gated screen: where it is, who may open it, in which menu it stands. Order is the menus' order. */
+export const screens = {
+
+  userProfile: { path: "/userpanel/profile", may: isSignedIn, menu: "user" },
+  management: { path: "/userpanel/management", may: isBusPartner, menu: "user" },
+  pendingRequests: { path: "/adminpanel/pendingRequests", may: isAdmin, menu: "admin" },
+  requests: { path: "/adminpanel/requests", may: isAdmin, menu: "admin" },
+  outbox: { path: "/adminpanel/email/outbox", may: isAdmin, menu: "admin" },
+} satisfies Record<string, Screen>;
+
+export type ScreenName = keyof typeof screens;
+export type MenuEntry = { name: ScreenName | "logout"; href: string };
+
+export function mayOpen(viewer: Viewer, screen: ScreenName) {
+  return screens[screen].may(viewer);
+}
+
+/** Menu entries of a viewer's panel (hrefs without the language segment); signing out comes last. */
+export function menuFor(viewer: Viewer, menu: "user" | "admin" = "user"): MenuEntry[] {
+  const names = Object.keys(screens) as ScreenName[];
+  const entries = names.filter((name) => {
+    const screen: Screen = screens[name];
+    return screen.menu === menu && screen.may(viewer);
+  });
+  const links: MenuEntry[] = entries.map((name) => ({ name, href: screens[name].path }));
+  return isSignedIn(viewer) ? [...links, { name: "logout", href: "/logout" }] : links;
+}
+
+/** First page of a viewer after signing in, without the language segment. */
+export function homeScreenOf(viewer: Viewer) {
+  if (isAdmin(viewer)) return screens.pendingRequests.path;
+  return isBusPartner(viewer) ? screens.management.path : screens.userProfile.path;
+}

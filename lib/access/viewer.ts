@@ -1,0 +1,80 @@
+import { parseCookies, sessionTokenOf } from "@/lib/auth/cookie";
+import { readSessionToken } from "@/lib/auth/token";
+import { query } from "@/lib/db/pool";
+import { isLanguage, type Language, languageCookie, negotiateLanguage, defaultLanguage } from "@/lib/i18n/routing";
+
+// The brand exists in this file alone: a query that wants a Viewer can only get one that was proven here.
+declare const proven: unique symbol;
+type Proven = { readonly [proven]: true };
+
+export type CompanyType = "busoperator" | "touroperator" | "travelService" | "driver" | "private";
+
+type Reader = { readonly ip: string; readonly language: Language };
+
+export type Anonymous = Proven & Reader & { readonly kind: "anonymous" };
+
+export type SignedIn = Proven &
+  Reader & {
+    readonly kind: "user";
+    readonly id: string;
+    readonly sid: string;
+    readonly role: "user" | "admin";
+    readonly firstname: string;
+    readonly email: string;
+    readonly userName: string;
+    readonly owner: boolean;
+    readonly company: { id: string; companyType: CompanyType; name: string; slug: string } | null;
+  };
+
+export type Viewer = Anonymous | SignedIn;
+
+type Row = {
+  id: string;
+  role: "user" | "admin";
+  firstname: string;
+  email: string;
+  userName: string;
+  owner: boolean;
+  companyId: string | null;
+  companyType: CompanyType | null;
+  companyName: string | null;
+  slug: string | null;
+};
+
+const sessionSql = `select u.id, u.role::text as role, u.firstname, u.email, u."userName", u.owner,
+  c.id as "companyId", c."companyType"::text as "companyType", c.name as "companyName", c.slug
+  from session s join user_account u on u.id = s."userId" left join company c on c.id = u."companyId"
+  where s.id = $1::uuid and s."expiresAt" > now() and u."sessionVersion" = $2 and u."closedAt" is null`;
+
+/** First address of X-Forwarded-For: the production front writes it from the socket (lib/http/front). */
+function addressOf(headers: Headers) {
+  return headers.get("x-forwarded-for")?.split(",")[0]?.trim() || "local";
+}
+
+function languageOf(headers: Headers, cookies: ReadonlyMap<string, string>): Language {
+  const chosen = cookies.get(languageCookie);
+  return isLanguage(chosen) ? chosen : (negotiateLanguage(headers.get("accept-language")) ?? defaultLanguage);
+}
+
+function companyOf(row: Row): SignedIn["company"] {
+  if (!row.companyId || !row.companyType) return null;
+  return { id: row.companyId, companyType: row.companyType, name: row.companyName ?? "", slug: row.slug ?? "" };
+}
+
+/**
+ * Who is asking, from the request's headers alone. Role, company and validity of the session are read from
+ * the database each time, never from the cookie. Throws what the database throws.
+ */
+export async function viewerOf(headers: Headers): Promise<Viewer> {
+  const cookies = parseCookies(headers.get("cookie"));
+  const reader = { ip: addressOf(headers), language: languageOf(headers, cookies) };
+  const anonymous = { ...reader, kind: "anonymous" } as Anonymous;
+  const token = sessionTokenOf(cookies);
+  const claims = token ? await readSessionToken(token) : null;
+  if (!claims) return anonymous;
+  const [row] = await query<Row>("viewer", sessionSql, [claims.sid, claims.sv]);
+  if (!row) return anonymous;
+  const { id, role, firstname, email, userName, owner } = row;
+  const person = { id, role, firstname, email, userName, owner, sid: claims.sid, company: companyOf(row) };
+  return { ...reader, ...person, kind: "user" } as SignedIn;
+}

@@ -1,0 +1,55 @@
+import type { NextAuthOptions } from "next-auth";
+import Credentials from "next-auth/providers/credentials";
+import { env } from "@/env.mjs";
+import { AppError } from "@/lib/errors";
+import { endSession, signIn } from "@/lib/features/user/commands/signIn";
+import { log } from "@/lib/log";
+import { sessionCookie, secureSessionCookie } from "./cookie";
+import { type SessionClaims, sessionSeconds } from "./token";
+
+const secure = env.APP_URL.startsWith("https://");
+
+const credentials = Credentials({
+  credentials: { username: { type: "text" }, password: { type: "password" } },
+  authorize: async (given, request) => {
+    const headers = (request.headers ?? {}) as Record<string, string | undefined>;
+    const ip = headers["x-forwarded-for"]?.split(",")[0]?.trim() || "local";
+    try {
+      return await signIn({ name: given?.username, password: given?.password, ip, userAgent: headers["user-agent"] });
+    } catch (error) {
+      // next-auth passes nothing on but the message, in the address that it answers with.
+      if (error instanceof AppError) throw new Error(`${error.code}:${error.retryAfter ?? 0}`);
+      log.error({ err: error }, "sign-in failed");
+      throw new Error("Unavailable:0");
+    }
+  },
+});
+
+/** What `signIn` gave back travels as next-auth's user. */
+function claimsOf(user: object): Partial<SessionClaims> {
+  return { sid: (user as Partial<SessionClaims>).sid, sv: (user as Partial<SessionClaims>).sv };
+}
+
+/** next-auth with our own session row behind its cookie: `sid` names the row, `sv` the user's session version. */
+export const authOptions: NextAuthOptions = {
+  secret: env.NEXTAUTH_SECRET,
+  providers: [credentials],
+  session: { strategy: "jwt", maxAge: sessionSeconds },
+  pages: { signIn: "/login", error: "/login" },
+  useSecureCookies: secure,
+  cookies: {
+    sessionToken: {
+      name: secure ? secureSessionCookie : sessionCookie,
+      options: { httpOnly: true, sameSite: "strict", path: "/", secure },
+    },
+  },
+  callbacks: {
+    jwt: ({ token, user }) => (user ? { ...claimsOf(user) } : token),
+    session: ({ session }) => ({ expires: session.expires }),
+  },
+  events: {
+    signOut: async ({ token }) => {
+      if (typeof token?.sid === "string") await endSession(token.sid);
+    },
+  },
+};

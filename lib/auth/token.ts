@@ -1,0 +1,22 @@
+import { decode, encode } from "next-auth/jwt";
+import { env } from "@/env.mjs";
+
+/** Seconds a session lives without a new sign-in. */
+export const sessionSeconds = 30 * 24 * 60 * 60;
+
+/** What our cookie carries: the session's row and the user's session version, nothing about rights. */
+export type SessionClaims = { sid: string; sv: number };
+
+export async function readSessionToken(token: string): Promise<SessionClaims | null> {
+  try {
+    const claims = await decode({ token, secret: env.NEXTAUTH_SECRET });
+    if (typeof claims?.sid !== "string" || typeof claims.sv !== "number") return null;
+    return { sid: claims.sid, sv: claims.sv };
+  } catch {
+    return null;
+  }
+}
+
+export function makeSessionToken(claims: SessionClaims) {
+  return encode({ token: { ...claims }, secret: env.NEXTAUTH_SECRET, maxAge: sessionSeconds });
+}

@@ -1,0 +1,33 @@
+import { singleton } from "@/lib/singleton";
+import { onChanged } from "./tags";
+
+type Entry = { value: Promise<unknown>; expires: number; tag: string };
+
+const capacity = 2_000;
+
+const entries = singleton("memo", () => {
+  const map = new Map<string, Entry>();
+  onChanged((tags) => {
+    for (const [key, entry] of map) if (tags.includes(entry.tag)) map.delete(key);
+  });
+  return map;
+});
+
+/**
+ * Remembers a costly read (an exact count over a million rows) until its tag changes, for `ms` at most.
+ * Callers at the same time share one read.
+ */
+export function memo<T>(key: string, tag: string, ms: number, read: () => Promise<T>): Promise<T> {
+  const now = Date.now();
+  const known = entries.get(key);
+  if (known && known.expires > now) return known.value as Promise<T>;
+  const value = read();
+  entries.delete(key);
+  entries.set(key, { value, expires: now + ms, tag });
+  value.catch(() => entries.delete(key));
+  if (entries.size > capacity) {
+    const oldest = entries.keys().next().value;
+    if (oldest !== undefined) entries.delete(oldest);
+  }
+  return value;
+}

@@ -1,0 +1,26 @@
+type Fault = { code?: unknown; message?: unknown; meta?: unknown; cause?: unknown };
+
+export type FaultKind = "unavailable" | "conflict" | "missing" | "serialization" | null;
+
+const unavailablePrisma = new Set(["P1001", "P1002", "P1008", "P1017", "P2024"]);
+const unavailableNode = new Set(["ECONNREFUSED", "ECONNRESET", "EPIPE", "ETIMEDOUT", "ENOTFOUND"]);
+const silentTimeouts = /timeout exceeded when trying to connect|Query read timeout|Connection terminated/i;
+
+function kindOfCode(code: string): FaultKind {
+  if (unavailablePrisma.has(code) || unavailableNode.has(code)) return "unavailable";
+  if (/^(08|53)/.test(code) || /^57P0/.test(code)) return "unavailable";
+  if (code === "P2002" || code === "23505" || code === "23P01") return "conflict";
+  if (code === "P2025") return "missing";
+  if (code === "40001" || code === "40P01" || code === "P2034") return "serialization";
+  return null;
+}
+
+/** Sorts what PostgreSQL, its driver or Prisma threw (STACK.md 3.10); null: not the database's doing. */
+export function faultKind(error: unknown, depth = 0): FaultKind {
+  if (typeof error !== "object" || error === null || depth > 4) return null;
+  const fault = error as Fault;
+  const kind = typeof fault.code === "string" ? kindOfCode(fault.code) : null;
+  if (kind) return kind;
+  if (typeof fault.message === "string" && silentTimeouts.test(fault.message)) return "unavailable";
+  return faultKind(fault.cause, depth + 1) ?? faultKind(fault.meta, depth + 1);
+}

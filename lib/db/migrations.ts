@@ -1,0 +1,100 @@
+import fs from "node:fs/promises";
+import path from "node:path";
+import type { MigrationList, SchemaEngine } from "@prisma/schema-engine-wasm";
+import pg from "pg";
+
+const baseDir = path.resolve("prisma/migrations");
+const filters = { externalTables: [], externalEnums: [] };
+
+// One migrator at a time, however many processes start together.
+const lockNumber = 72_717_370;
+
+export async function migrationNames(): Promise<string[]> {
+  const entries = await fs.readdir(baseDir, { withFileTypes: true }).catch(() => []);
+  return entries
+    .filter((entry) => entry.isDirectory())
+    .map((entry) => entry.name)
+    .sort();
+}
+
+async function migrationsOnDisk(): Promise<MigrationList> {
+  const names = await migrationNames();
+  const directories = names.map(async (name) => {
+    const value = await fs.readFile(path.join(baseDir, name, "migration.sql"), "utf8");
+    return { path: name, migrationFile: { path: "migration.sql", content: { tag: "ok" as const, value } } };
+  });
+  return {
+    baseDir,
+    lockfile: { path: "migration_lock.toml", content: 'provider = "postgresql"\n' },
+    shadowDbInitScript: "",
+    migrationDirectories: await Promise.all(directories),
+  };
+}
+
+async function appliedNames(client: Pick<pg.Client, "query">): Promise<Set<string>> {
+  const table = await client.query("select to_regclass('_prisma_migrations') as name");
+  if (!table.rows[0]?.name) return new Set();
+  const done = "finished_at is not null and rolled_back_at is null";
+  const rows = await client.query(`select migration_name as name from _prisma_migrations where ${done}`);
+  return new Set(rows.rows.map((row) => row.name));
+}
+
+/** Names of the migrations this database lacks; cheap enough for every call of /api/ready. */
+export async function pendingMigrations(client: Pick<pg.Client, "query">): Promise<string[]> {
+  const [names, applied] = await Promise.all([migrationNames(), appliedNames(client)]);
+  return names.filter((name) => !applied.has(name));
+}
+
+async function locked<T>(databaseUrl: string, run: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  try {
+    await client.query("select pg_advisory_lock($1)", [lockNumber]);
+    return await run(client);
+  } finally {
+    await client.end();
+  }
+}
+
+async function withEngine<T>(databaseUrl: string, run: (engine: SchemaEngine) => Promise<T>): Promise<T> {
+  // Only who migrates pays for the engine's 5 MB.
+  const { openEngine } = await import("./migration-engine");
+  const { engine, close } = await openEngine(databaseUrl);
+  try {
+    return await run(engine);
+  } finally {
+    await close();
+  }
+}
+
+/** A migration is one transaction, so a failed one left nothing behind and may be tried again. */
+async function forgive(engine: SchemaEngine, migrationsList: MigrationList) {
+  const found = await engine.diagnoseMigrationHistory({ migrationsList, optInToShadowDatabase: false, filters });
+  for (const migrationName of found.failedMigrationNames) await engine.markMigrationRolledBack({ migrationName });
+}
+
+/** Applies what is missing, in order, and returns the names. */
+export async function applyMigrations(databaseUrl: string): Promise<string[]> {
+  return locked(databaseUrl, async (client) => {
+    if ((await pendingMigrations(client)).length === 0) return [];
+    const migrationsList = await migrationsOnDisk();
+    return withEngine(databaseUrl, async (engine) => {
+      await forgive(engine, migrationsList);
+      const result = await engine.applyMigrations({ migrationsList, filters });
+      return result.appliedMigrationNames;
+    });
+  });
+}
+
+/** SQL that leads from the migrations on disk to prisma/schema; null where they agree. Needs a shadow database. */
+export async function draftMigration(databaseUrl: string): Promise<string | null> {
+  const { schemaFiles } = await import("./migration-engine");
+  const files = (await schemaFiles()).map(([name, content]) => ({ path: name, content }));
+  const migrationsList = await migrationsOnDisk();
+  return withEngine(databaseUrl, async (engine) => {
+    const from = { tag: "migrations" as const, ...migrationsList };
+    const to = { tag: "schemaDatamodel" as const, files };
+    const result = await engine.diff({ from, to, script: true, exitCode: null, filters });
+    return result.stdout && !/^\s*-- This is an empty migration/.test(result.stdout) ? result.stdout : null;
+  });
+}

@@ -1,0 +1,43 @@
+import pg from "pg";
+import { env } from "@/env.mjs";
+import { log } from "@/lib/log";
+import { singleton } from "@/lib/singleton";
+
+// Dates leave as milliseconds built in SQL; bigint counts fit a double here.
+pg.types.setTypeParser(20, Number);
+
+type Held = { pool?: pg.Pool };
+const held = singleton<Held>("pool", () => ({}));
+
+/** The process's connections for hot reads. Time-outs bound a database that has gone silent (STACK.md 3.10). */
+export function pool(): pg.Pool {
+  if (!held.pool) {
+    held.pool = new pg.Pool({
+      connectionString: env.DATABASE_URL,
+      max: env.DATABASE_POOL_MAX,
+      connectionTimeoutMillis: 3_000,
+      query_timeout: 6_000,
+      keepAlive: true,
+    });
+    held.pool.on("error", (error) => log.warn({ err: error }, "database connection lost"));
+  }
+  return held.pool;
+}
+
+/** Runs a statement that is prepared once a connection under `name`; the text must be constant for a name. */
+export async function query<Row extends pg.QueryResultRow>(name: string, text: string, values: unknown[] = []) {
+  const result = await pool().query<Row>({ name, text, values });
+  return result.rows;
+}
+
+/** The same for texts that vary (filters): unnamed, planned for its values. */
+export async function queryOnce<Row extends pg.QueryResultRow>(text: string, values: unknown[] = []) {
+  const result = await pool().query<Row>({ text, values });
+  return result.rows;
+}
+
+export async function closePool() {
+  const current = held.pool;
+  held.pool = undefined;
+  await current?.end();
+}

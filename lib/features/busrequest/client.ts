@@ -1,0 +1,89 @@
+"use client";
+
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { api } from "@/lib/http/client";
+import { mergeById, removeById } from "@/lib/state/list";
+import type { BusRequestChange, BusRequestDraft, BusRequestFilter, BusRequestRecord, MapRecord } from "./schema";
+
+export type BusRequestList = { rows: BusRequestRecord[]; total: number };
+type Wish = { take: number; skip: number; latest?: boolean; filter?: BusRequestFilter };
+type Box = readonly [number, number, number, number];
+
+export const busRequestKeys = {
+  all: ["busrequest"] as const,
+  list: (wish: Wish) => ["busrequest", "list", wish] as const,
+  map: (bbox: Box, zoom: number, filter?: BusRequestFilter) => ["busrequest", "map", bbox, zoom, filter] as const,
+};
+
+function searchOf(values: Record<string, unknown>) {
+  const search = new URLSearchParams();
+  for (const [key, value] of Object.entries(values)) {
+    if (value === undefined) continue;
+    search.set(key, typeof value === "object" ? JSON.stringify(value) : String(value));
+  }
+  return search.toString();
+}
+
+export async function fetchBusRequests(wish: Wish, signal?: AbortSignal): Promise<BusRequestList> {
+  const { entity, total } = await api.get<BusRequestRecord>(`/busrequest?${searchOf(wish)}`, { signal });
+  return { rows: entity, total };
+}
+
+export async function fetchBusRequestMap(bbox: Box, zoom: number, filter?: BusRequestFilter, signal?: AbortSignal) {
+  const search = searchOf({ bbox: bbox.join(","), zoom: Math.round(zoom * 100) / 100, filter });
+  return (await api.get<MapRecord>(`/busrequest/map?${search}`, { signal })).first;
+}
+
+/** The same key is sent again on a retry, so that one press posts one request. */
+export async function postBusRequest(draft: BusRequestDraft, idempotencyKey: string) {
+  return (await api.post<BusRequestRecord>("/busrequest/", draft, { headers: { "idempotency-key": idempotencyKey } })).first;
+}
+
+const tokenHeader = (token?: string) => (token ? { headers: { "x-request-token": token } } : undefined);
+
+export async function changeBusRequest(id: string, change: BusRequestChange, token?: string) {
+  return (await api.put<BusRequestRecord>(`/busrequest/${id}`, change, tokenHeader(token))).first;
+}
+
+export const withdrawBusRequest = (id: string, token?: string) => api.delete(`/busrequest/${id}`, tokenHeader(token));
+export const confirmBusRequest = async (token: string) =>
+  (await api.post<BusRequestRecord>("/busrequest/confirm", { token })).first;
+export const approveBusRequest = async (id: string) => (await api.post<BusRequestRecord>(`/busrequest/${id}/approve`, {})).first;
+export const rejectBusRequest = async (id: string, reason: string) =>
+  (await api.post<BusRequestRecord>(`/busrequest/${id}/reject`, { reason })).first;
+
+/** A page of requests; `initial` is what the server rendered for the same wish. */
+export function useBusRequests(wish: Wish, initial?: BusRequestList) {
+  return useQuery({
+    queryKey: busRequestKeys.list(wish),
+    queryFn: ({ signal }) => fetchBusRequests(wish, signal),
+    initialData: initial,
+  });
+}
+
+/** Withdraws and takes the row out of every list that is held. */
+export function useWithdrawBusRequest() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ id, token }: { id: string; token?: string }) => withdrawBusRequest(id, token),
+    onSuccess: (_gone, { id }) => {
+      client.setQueriesData<BusRequestList>({ queryKey: ["busrequest", "list"] }, (list) =>
+        list ? { rows: removeById(list.rows, id), total: Math.max(0, list.total - 1) } : list,
+      );
+    },
+  });
+}
+
+/** Changes a request and merges the answer by id into every list that is held. */
+export function useChangeBusRequest() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ id, change, token }: { id: string; change: BusRequestChange; token?: string }) =>
+      changeBusRequest(id, change, token),
+    onSuccess: (record) => {
+      client.setQueriesData<BusRequestList>({ queryKey: ["busrequest", "list"] }, (list) =>
+        list ? { ...list, rows: mergeById(list.rows, record) } : list,
+      );
+    },
+  });
+}

@@ -1,0 +1,75 @@
+import { isAdmin } from "@/lib/access/rules";
+import type { Viewer } from "@/lib/access/viewer";
+import { audit } from "@/lib/audit/audit";
+import { changed } from "@/lib/cache/tags";
+import { transaction } from "@/lib/db/transaction";
+import { conflict, validationFailed } from "@/lib/errors";
+import { Prisma } from "@/prisma/generated/client";
+import type { Place } from "@/lib/features/place/schema";
+import { notifyChanged } from "../notify";
+import { dateErrors, missingParts } from "../rules";
+import type { BusRequestChange } from "../schema";
+import { endColumns, searchTextOf, startColumns } from "./columns";
+import { type Loaded, lockOwn, requireOpen } from "./reach";
+import { readRecord } from "./read";
+
+type Call = { id: string; token: string | null; change: BusRequestChange };
+
+/** The change without what is not the caller's to set, and dates only where they really change. */
+function requireSound(row: Loaded, change: BusRequestChange, now: number) {
+  const { category } = row;
+  const startMoved = change.start && change.start.date !== row.startDate.getTime() ? change.start : undefined;
+  const endMoved = change.end && change.end.date !== row.endDate.getTime() ? change.end : undefined;
+  const errors = dateErrors({ category, start: startMoved, end: endMoved }, now);
+  const begin = change.start?.date ?? row.startDate.getTime();
+  const finish = change.end?.date ?? row.endDate.getTime();
+  if (finish < begin && !errors.some((error) => error.message === "endBeforeStart")) {
+    errors.push({ path: "end.date", message: "endBeforeStart" });
+  }
+  const end = change.end ?? { address: row.endPlace as Place | null, date: finish };
+  errors.push(...missingParts({ category, end, mode: "collective", company: null }));
+  if (errors.length > 0) throw validationFailed(errors);
+}
+
+function columnsOf(row: Loaded, change: BusRequestChange, admin: boolean): Prisma.BusRequestUncheckedUpdateInput {
+  const { companyName, email, transferType, vehicleTypes, quantity, description, organisationType, passengers } = change;
+  const start = change.start ?? { address: row.startPlace as Place };
+  const end = change.end ?? { address: row.endPlace as Place | null };
+  const stops = change.stops ?? (row.stops as Place[]);
+  return {
+    ...{ companyName, transferType, vehicleTypes, quantity, description, organisationType, passengers },
+    // A private author's confirmed address stays the one that was confirmed; admins may mend it.
+    email: admin || row.authorCompanyId ? email : undefined,
+    radius: change.radius,
+    phone: change.phone === undefined ? undefined : change.phone || null,
+    stops: change.stops,
+    ...(change.start ? startColumns(change.start) : {}),
+    ...(change.end ? { endPlace: Prisma.DbNull, ...endColumns(change.end) } : {}),
+    searchText: searchTextOf({ start, end, stops }),
+    ...(admin && change.state ? stateColumns(change.state) : {}),
+    version: { increment: 1 },
+  };
+}
+
+const stateColumns = (state: "pending" | "active") => ({ state, approvedAt: state === "active" ? new Date() : null });
+
+/**
+ * Changes a request that is the viewer's own (account, company or mailed token) or any for an admin.
+ * Throws Conflict for a stale version or an ended request, NotFound, Forbidden, ValidationFailed.
+ */
+export async function changeBusRequest(viewer: Viewer, { id, token, change }: Call, now = Date.now()) {
+  const record = await transaction(async (tx) => {
+    const row = await lockOwn(tx, viewer, id, token);
+    if (row.version !== change.version) throw conflict();
+    requireOpen(row, "change");
+    requireSound(row, change, now);
+    const before = await readRecord(tx, id);
+    await tx.busRequest.update({ where: { id }, data: columnsOf(row, change, isAdmin(viewer)) });
+    const after = await readRecord(tx, id);
+    await audit(tx, viewer, { deed: "change", noun: "busrequest", recordId: id, before, after });
+    if (isAdmin(viewer) && row.authorUserId !== viewer.id) await notifyChanged(tx, after, row.language);
+    return after;
+  });
+  await changed("busrequest", `busrequest:${id}`);
+  return record;
+}

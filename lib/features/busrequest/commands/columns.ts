@@ -1,0 +1,30 @@
+import { normaliseName } from "@/lib/features/place/rules";
+import type { Place } from "@/lib/features/place/schema";
+import type { BusRequestChange } from "../schema";
+
+type Ends = { start?: { address: Place }; end?: { address?: Place | null }; stops?: readonly Place[] };
+
+/** Addresses as the text filter compares them. */
+export function searchTextOf({ start, end, stops = [] }: Ends) {
+  const places = [start?.address, ...stops, end?.address].filter((place) => place != null);
+  const words = places.flatMap(({ address, address_fields: { city, street, country } }) => [address, street, city, country]);
+  return [...new Set(words.filter(Boolean).map(normaliseName))].join(" ").slice(0, 4_000);
+}
+
+export function startColumns({ address, date }: NonNullable<BusRequestChange["start"]>) {
+  const { longitude, latitude } = address.location;
+  return { startPlace: address, startLongitude: longitude, startLatitude: latitude, startDate: new Date(date) };
+}
+
+type End = NonNullable<BusRequestChange["end"]>;
+
+/** Columns of the far end; a vacancy may have none (the JSON null of Prisma is undefined on insert). */
+export function endColumns({ address, date }: End) {
+  const location = address?.location;
+  return {
+    ...(address ? { endPlace: address } : {}),
+    endLongitude: location?.longitude ?? null,
+    endLatitude: location?.latitude ?? null,
+    endDate: new Date(date),
+  };
+}

@@ -1,0 +1,38 @@
+import { env } from "@/env.mjs";
+import type { Viewer } from "@/lib/access/viewer";
+import { audit } from "@/lib/audit/audit";
+import { hashMailedToken } from "@/lib/auth/mailedToken";
+import { changed } from "@/lib/cache/tags";
+import { transaction } from "@/lib/db/transaction";
+import { notFound } from "@/lib/errors";
+import { notifyApproved, notifyReceiverOf } from "../notify";
+import { lockOwn } from "./reach";
+import { readRecord } from "./read";
+
+/**
+ * The author confirms by the link of the mail; a second time changes nothing. With AUTO_APPROVE the request
+ * becomes active by itself. Throws NotFound for an unknown token or a request that has vanished.
+ */
+export async function confirmBusRequest(viewer: Viewer, token: string) {
+  const record = await transaction(async (tx) => {
+    const mailed = await tx.mailedToken.findUnique({ where: { hash: hashMailedToken(token) } });
+    if (mailed?.purpose !== "busrequest" || !mailed.requestId) throw notFound();
+    const row = await lockOwn(tx, viewer, mailed.requestId, token);
+    if (row.confirmedAt || row.endedAt) return readRecord(tx, row.id);
+    const now = new Date();
+    const active = env.AUTO_APPROVE ? { state: "active" as const, approvedAt: now } : {};
+    await tx.busRequest.update({
+      where: { id: row.id },
+      data: { confirmedAt: now, ...active, version: { increment: 1 } },
+    });
+    await audit(tx, viewer, { deed: "confirm", noun: "busrequest", recordId: row.id });
+    const confirmed = await readRecord(tx, row.id);
+    if (env.AUTO_APPROVE) {
+      await notifyApproved(tx, confirmed, row.language);
+      await notifyReceiverOf(tx, confirmed, row.receiverCompanyId);
+    }
+    return confirmed;
+  });
+  await changed("busrequest", `busrequest:${record.id}`);
+  return record;
+}

@@ -1,0 +1,55 @@
+import { isAdmin } from "@/lib/access/rules";
+import type { Viewer } from "@/lib/access/viewer";
+import { audit } from "@/lib/audit/audit";
+import { changed } from "@/lib/cache/tags";
+import type { Transaction } from "@/lib/db/prisma";
+import { transaction } from "@/lib/db/transaction";
+import { forbidden } from "@/lib/errors";
+import type { Prisma } from "@/prisma/generated/client";
+import { notifyApproved, notifyReceiverOf, notifyRejected } from "../notify";
+import type { BusRequestRecord } from "../schema";
+import { type Loaded, lockOwn, requireOpen } from "./reach";
+import { readRecord } from "./read";
+
+type Judgement = {
+  deed: "approve" | "reject";
+  data: Prisma.BusRequestUncheckedUpdateInput;
+  tell: (tx: Transaction, record: BusRequestRecord, row: Loaded) => Promise<void>;
+};
+
+async function judge(viewer: Viewer, id: string, { deed, data, tell }: Judgement) {
+  if (!isAdmin(viewer)) throw forbidden();
+  const record = await transaction(async (tx) => {
+    const row = await lockOwn(tx, viewer, id, null);
+    requireOpen(row, deed);
+    await tx.busRequest.update({ where: { id }, data: { ...data, version: { increment: 1 } } });
+    const after = await readRecord(tx, id);
+    await audit(tx, viewer, { deed, noun: "busrequest", recordId: id, before: { state: row.state }, after });
+    await tell(tx, after, row);
+    return after;
+  });
+  await changed("busrequest", `busrequest:${id}`);
+  return record;
+}
+
+/** Pending to active: public at the next load, author and named company are told. Throws Conflict, NotFound, Forbidden. */
+export function approveBusRequest(viewer: Viewer, id: string) {
+  const now = new Date();
+  return judge(viewer, id, {
+    deed: "approve",
+    data: { state: "active", approvedAt: now, confirmedAt: now },
+    tell: async (tx, record, row) => {
+      await notifyApproved(tx, record, row.language);
+      await notifyReceiverOf(tx, record, row.receiverCompanyId);
+    },
+  });
+}
+
+/** Ends a request with a reason that its author is told. Throws Conflict, NotFound, Forbidden. */
+export function rejectBusRequest(viewer: Viewer, id: string, reason: string) {
+  return judge(viewer, id, {
+    deed: "reject",
+    data: { endedAt: new Date(), endReason: "rejected", rejectReason: reason },
+    tell: (tx, record, row) => notifyRejected(tx, record, row.language, reason),
+  });
+}

@@ -1,0 +1,74 @@
+import { mayPostKind } from "@/lib/access/rules";
+import type { Viewer } from "@/lib/access/viewer";
+import { audit } from "@/lib/audit/audit";
+import { newMailedToken } from "@/lib/auth/mailedToken";
+import { changed } from "@/lib/cache/tags";
+import type { Transaction } from "@/lib/db/prisma";
+import { transaction } from "@/lib/db/transaction";
+import { forbidden, unauthorized, validationFailed } from "@/lib/errors";
+import type { Prisma } from "@/prisma/generated/client";
+import { notifyConfirm, notifyReceiver } from "../notify";
+import { dateErrors, missingParts, stateOnArrival } from "../rules";
+import type { BusRequestInput } from "../schema";
+import { authorOf, receiverOf } from "./author";
+import { endColumns, searchTextOf, startColumns } from "./columns";
+import { readRecord } from "./read";
+
+type Receiver = Awaited<ReturnType<typeof receiverOf>>;
+
+function requireSound(input: BusRequestInput, now: number) {
+  const errors = [...missingParts(input), ...dateErrors(input, now)];
+  if (errors.length > 0) throw validationFailed(errors);
+}
+
+function columnsOf(viewer: Viewer, input: BusRequestInput, receiver: Receiver) {
+  const { trusted, ...author } = authorOf(viewer);
+  const now = new Date();
+  const { category, companyName, email, transferType, mode, vehicleTypes, quantity, description } = input;
+  return {
+    ...author,
+    ...startColumns(input.start),
+    ...endColumns(input.end),
+    ...{ category, companyName, email, transferType, mode, vehicleTypes, quantity, description },
+    stops: input.stops,
+    phone: input.phone || null,
+    organisationType: input.organisationType ?? null,
+    passengers: input.passengers ?? null,
+    radius: input.radius ?? null,
+    fromSingleRequest: mode === "individual" && input.fromSingleRequest === true,
+    receiverCompanyId: receiver?.id ?? null,
+    searchText: searchTextOf(input),
+    state: stateOnArrival({ trusted }),
+    confirmedAt: trusted ? now : null,
+    approvedAt: trusted ? now : null,
+    language: viewer.language,
+  } satisfies Prisma.BusRequestUncheckedCreateInput;
+}
+
+async function addToken(tx: Transaction, requestId: string) {
+  const { token, hash } = newMailedToken();
+  await tx.mailedToken.create({ data: { hash, purpose: "busrequest", requestId } });
+  return token;
+}
+
+/**
+ * Posts a request. A partner's is active at once; an anonymous one waits for the link in its mail.
+ * Throws Unauthorized or Forbidden for a kind that the viewer may not post, ValidationFailed, AddressMissing.
+ */
+export async function postBusRequest(viewer: Viewer, input: BusRequestInput, now = Date.now()) {
+  if (!mayPostKind(viewer, input.category)) throw viewer.kind === "user" ? forbidden() : unauthorized();
+  requireSound(input, now);
+  const receiver = await receiverOf(input.mode, input.company);
+  const columns = columnsOf(viewer, input, receiver);
+  const record = await transaction(async (tx) => {
+    const { id } = await tx.busRequest.create({ data: columns, select: { id: true } });
+    const made = await readRecord(tx, id);
+    const token = await addToken(tx, id);
+    await audit(tx, viewer, { deed: "post", noun: "busrequest", recordId: id, after: { state: columns.state } });
+    if (columns.state === "pending") await notifyConfirm(tx, made, token, columns.language);
+    else if (receiver) await notifyReceiver(tx, made, receiver);
+    return made;
+  });
+  await changed("busrequest");
+  return record;
+}

@@ -1,0 +1,61 @@
+import { isAdmin, isSignedIn } from "@/lib/access/rules";
+import type { Viewer } from "@/lib/access/viewer";
+import { hashMailedToken } from "@/lib/auth/mailedToken";
+import type { Transaction } from "@/lib/db/prisma";
+import { conflict, forbidden, notFound, unauthorized } from "@/lib/errors";
+import type { Prisma } from "@/prisma/generated/client";
+import { type Deed, mayDo } from "../rules";
+
+const loaded = {
+  id: true,
+  category: true,
+  state: true,
+  mode: true,
+  email: true,
+  language: true,
+  confirmedAt: true,
+  endedAt: true,
+  receiverCompanyId: true,
+  version: true,
+  startDate: true,
+  endDate: true,
+  startPlace: true,
+  endPlace: true,
+  stops: true,
+  authorCompanyId: true,
+  authorUserId: true,
+} satisfies Prisma.BusRequestSelect;
+
+export type Loaded = Prisma.BusRequestGetPayload<{ select: typeof loaded }>;
+
+async function tokenReaches(tx: Transaction, token: string | null, requestId: string) {
+  if (!token) return false;
+  const row = await tx.mailedToken.findUnique({ where: { hash: hashMailedToken(token) } });
+  return row?.purpose === "busrequest" && row.requestId === requestId;
+}
+
+function ownedBy(viewer: Viewer, row: Loaded) {
+  if (!isSignedIn(viewer)) return false;
+  return row.authorUserId === viewer.id || (row.authorCompanyId !== null && row.authorCompanyId === viewer.company?.id);
+}
+
+const isListed = (row: Loaded) => row.state === "active" && row.mode === "collective" && row.endedAt === null;
+
+/**
+ * Locks a request that the viewer may change: its author (by account, company or the mail's token) or an admin.
+ * Throws NotFound where it is not even to be seen, Unauthorized or Forbidden where it is public but foreign.
+ */
+export async function lockOwn(tx: Transaction, viewer: Viewer, id: string, token: string | null) {
+  await tx.$queryRaw`select id from bus_request where id = ${id}::uuid for update`;
+  const row = await tx.busRequest.findUnique({ where: { id }, select: loaded });
+  if (!row) throw notFound();
+  if (isAdmin(viewer) || ownedBy(viewer, row) || (await tokenReaches(tx, token, id))) return row;
+  if (!isListed(row)) throw isSignedIn(viewer) ? notFound() : unauthorized();
+  throw isSignedIn(viewer) ? forbidden() : unauthorized();
+}
+
+/** Throws Conflict where the transition table does not allow the deed. */
+export function requireOpen(row: Loaded, deed: Deed) {
+  const standing = { state: row.state, confirmed: row.confirmedAt !== null, ended: row.endedAt !== null };
+  if (!mayDo(deed, standing)) throw conflict();
+}

@@ -1,0 +1,30 @@
+import { changed } from "@/lib/cache/tags";
+import { prisma } from "@/lib/db/prisma";
+import { confirmWithin } from "../rules";
+
+/** Ends what is over, so that lists and counters need not ask the clock. Returns how many. */
+export async function endPastRequests(now = new Date()) {
+  const { count } = await prisma.busRequest.updateMany({
+    where: { endedAt: null, endDate: { lt: now } },
+    data: { endedAt: now, endReason: "past" },
+  });
+  if (count > 0) await changed("busrequest");
+  return count;
+}
+
+/** Removes anonymous requests that nobody confirmed within 72 hours, with their links. Returns how many. */
+export async function dropUnconfirmedRequests(now = Date.now()) {
+  const where = {
+    state: "pending" as const,
+    confirmedAt: null,
+    endedAt: null,
+    createdAt: { lt: new Date(now - confirmWithin) },
+  };
+  const stale = await prisma.busRequest.findMany({ where, select: { id: true }, take: 1_000 });
+  const ids = stale.map(({ id }) => id);
+  await prisma.$transaction([
+    prisma.mailedToken.deleteMany({ where: { requestId: { in: ids } } }),
+    prisma.busRequest.deleteMany({ where: { ...where, id: { in: ids } } }),
+  ]);
+  return ids.length;
+}

@@ -1,0 +1,22 @@
+import type { Viewer } from "@/lib/access/viewer";
+import { audit } from "@/lib/audit/audit";
+import { changed } from "@/lib/cache/tags";
+import { transaction } from "@/lib/db/transaction";
+import { notifyWithdrawn } from "../notify";
+import { lockOwn, requireOpen } from "./reach";
+import { readRecord } from "./read";
+
+/** Ends a request at its author's (or an admin's) wish. Throws Conflict for an ended one, NotFound, Forbidden. */
+export async function withdrawBusRequest(viewer: Viewer, { id, token }: { id: string; token: string | null }) {
+  await transaction(async (tx) => {
+    const row = await lockOwn(tx, viewer, id, token);
+    requireOpen(row, "withdraw");
+    await tx.busRequest.update({
+      where: { id },
+      data: { endedAt: new Date(), endReason: "withdrawn", version: { increment: 1 } },
+    });
+    await audit(tx, viewer, { deed: "withdraw", noun: "busrequest", recordId: id });
+    if (row.confirmedAt) await notifyWithdrawn(tx, await readRecord(tx, id), row.language);
+  });
+  await changed("busrequest", `busrequest:${id}`);
+}

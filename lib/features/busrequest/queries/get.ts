@@ -1,0 +1,75 @@
+import { isAdmin, isSignedIn, mayRevealContact } from "@/lib/access/rules";
+import type { SignedIn, Viewer } from "@/lib/access/viewer";
+import { hashMailedToken } from "@/lib/auth/mailedToken";
+import { prisma } from "@/lib/db/prisma";
+import { query } from "@/lib/db/pool";
+import { notFound } from "@/lib/errors";
+import { consume } from "@/lib/limits/limits";
+import { recordSql } from "../present";
+import type { BusRequestRecord } from "../schema";
+import { publicReach } from "./where";
+
+/** Contact data of private authors: so many requests an hour for one person (PRODUCT.md section 4.6). */
+const revealLimit = { name: "contact-reveal", points: 60, seconds: 60 * 60 };
+
+const own = "($2::uuid is not null and (r.author_company_id = $2::uuid or r.receiver_company_id = $2::uuid)) or $3::boolean";
+
+const getSql = `select (${own}) as own, r.company_type = 'private' as private, r.ended_at is not null as ended,
+  ${recordSql.full} as "full", ${recordSql.public} as "public"
+  from bus_request r where r.id = $1::uuid and ((${publicReach}) or ${own} or r.author_user_id = $4::uuid)`;
+
+type Row = { own: boolean; private: boolean; full: BusRequestRecord; public: BusRequestRecord };
+
+async function find(viewer: Viewer, id: string) {
+  const companyId = isSignedIn(viewer) ? (viewer.company?.id ?? null) : null;
+  const userId = isSignedIn(viewer) ? viewer.id : null;
+  const [row] = await query<Row>("busrequest.get", getSql, [id, companyId, isAdmin(viewer), userId]);
+  if (!row) throw notFound();
+  return row;
+}
+
+/** A request as a page shows it: contact data of private authors only where the request is the viewer's own. */
+export async function getBusRequest(viewer: Viewer, id: string) {
+  const row = await find(viewer, id);
+  return { record: row.own ? row.full : row.public, own: row.own, contactHidden: row.private && !row.own };
+}
+
+async function recordReveal(viewer: SignedIn, requestId: string) {
+  const known = { requestId, userId: viewer.id };
+  const earlier = await prisma.contactReveal.findUnique({ where: { requestId_userId: known } });
+  if (earlier) return;
+  await consume(revealLimit, viewer.id);
+  await prisma.contactReveal.createMany({ data: [{ ...known, companyId: viewer.company?.id }], skipDuplicates: true });
+}
+
+/**
+ * A request as the API gives it: a bus partner gets the contact data of a private author, one request at a
+ * time, limited and on record. Throws NotFound, RateLimited.
+ */
+export async function getBusRequestWithContact(viewer: Viewer, id: string) {
+  const row = await find(viewer, id);
+  if (row.own) return row.full;
+  if (!row.private || !isSignedIn(viewer) || !mayRevealContact(viewer)) return row.public;
+  await recordReveal(viewer, id);
+  return row.full;
+}
+
+const byTokenSql = `select ${recordSql.full} as record, r.confirmed_at is not null as confirmed, r.language,
+  r.reject_reason as "rejectReason", c.name as "receiverName", c.slug as "receiverSlug"
+  from mailed_token t join bus_request r on r.id = t."requestId" left join company c on c.id = r.receiver_company_id
+  where t.hash = $1 and t.purpose = 'busrequest' and (t."expiresAt" is null or t."expiresAt" > now())`;
+
+export type AuthorView = {
+  record: BusRequestRecord;
+  confirmed: boolean;
+  rejectReason: string | null;
+  receiverName: string | null;
+  receiverSlug: string | null;
+};
+
+/** The author's own page, by the link of the mail. Throws NotFound for an unknown or expired token. */
+export async function getBusRequestByToken(token: string) {
+  const [row] = await query<AuthorView>("busrequest.token", byTokenSql, [hashMailedToken(token)]);
+  if (!row) throw notFound();
+  return row;
+}

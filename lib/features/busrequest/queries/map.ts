@@ -1,0 +1,62 @@
+import type { Viewer } from "@/lib/access/viewer";
+import { memo } from "@/lib/cache/memo";
+import { queryOnce } from "@/lib/db/pool";
+import type { BusRequestFilter, Kind, MapRecord } from "../schema";
+import { filterSql, reachSql, Values } from "./where";
+
+type View = { bbox: readonly [number, number, number, number]; zoom: number; filter?: BusRequestFilter };
+type Cell = {
+  longitude: number;
+  latitude: number;
+  count: number;
+  kinds: Record<Kind, number>;
+  bbox: [number, number, number, number];
+  only: { id: string; category: Kind; title: string; end: { longitude: number; latitude: number } | null };
+};
+
+/** Rows of a view that are looked at; past it the counts are of this many (named in the answer's size, not hidden). */
+const most = 50_000;
+
+const kindCounts = ["grouprequest", "vacancy", "emptyride", "emergency"]
+  .map((kind) => `'${kind}', count(*) filter (where category = '${kind}')`)
+  .join(", ");
+
+/** Markers closer than about 64 px on a 512 px tile become one cluster. */
+function cellDegrees(zoom: number) {
+  return 360 / 2 ** Math.round(zoom) / 8;
+}
+
+function mapSql(where: string, cell: number) {
+  return `select avg(start_longitude) as longitude, avg(start_latitude) as latitude, count(*)::int as count,
+    json_build_object(${kindCounts}) as kinds,
+    json_build_array(min(start_longitude), min(start_latitude), max(start_longitude), max(start_latitude)) as bbox,
+    (array_agg(json_build_object('id', id, 'category', category,
+      'title', concat_ws(' → ', start_place->'address_fields'->>'city', end_place->'address_fields'->>'city'),
+      'end', case when end_longitude is null then null
+        else json_build_object('longitude', end_longitude, 'latitude', end_latitude) end)))[1] as only
+    from (select * from bus_request r where ${where} limit ${most}) r
+    group by floor(start_longitude / ${cell}), floor(start_latitude / ${cell})`;
+}
+
+function toRecord(cells: Cell[]): MapRecord {
+  const points = cells.filter((cell) => cell.count === 1);
+  const clusters = cells.filter((cell) => cell.count > 1);
+  return {
+    points: points.map(({ longitude, latitude, only }) => ({ ...only, longitude, latitude })),
+    clusters: clusters.map(({ only: _only, ...cluster }) => cluster),
+  };
+}
+
+/** Clusters and single points of a view; box in degrees: west, south, east, north. */
+export function mapBusRequests(viewer: Viewer, { bbox, zoom, filter }: View): Promise<MapRecord> {
+  const values = new Values();
+  const corner = (longitude: number, latitude: number) =>
+    `point(${values.add(longitude)}::float8, ${values.add(latitude)}::float8)`;
+  const [west, south, east, north] = bbox;
+  const inView = `point(r.start_longitude, r.start_latitude) <@ box(${corner(west, south)}, ${corner(east, north)})`;
+  const where = [...reachSql(viewer, filter), inView, ...filterSql(values, filter)].join(" and ");
+  const sql = mapSql(where, cellDegrees(zoom));
+  return memo(`busrequest.map ${sql} ${JSON.stringify(values.list)}`, "busrequest", 10_000, async () =>
+    toRecord(await queryOnce<Cell>(sql, values.list)),
+  );
+}

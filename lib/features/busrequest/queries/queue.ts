@@ -1,0 +1,51 @@
+import { isAdmin } from "@/lib/access/rules";
+import type { Viewer } from "@/lib/access/viewer";
+import { queryOnce } from "@/lib/db/pool";
+import { forbidden } from "@/lib/errors";
+import { queueSql } from "../present";
+import type { BusRequestFilter, BusRequestRecord, Kind } from "../schema";
+import type { ListWish } from "./list";
+import { filterSql, Values } from "./where";
+
+export type QueueEntry = {
+  record: BusRequestRecord;
+  confirmed: boolean;
+  confirmedAt: number | null;
+  language: "de" | "en" | "es";
+  rejectReason: string | null;
+  /** Requests of the same mail address that were approved before. */
+  earlier: number;
+};
+
+const waiting = "r.state = 'pending' and r.ended_at is null";
+
+function whereOf(filter: BusRequestFilter | undefined, values: Values) {
+  return [waiting, ...filterSql(values, filter)].join(" and ");
+}
+
+/** Pending requests, oldest first (`latest`: newest first), for admins. Throws Forbidden. */
+export async function listPending(viewer: Viewer, wish: ListWish) {
+  if (!isAdmin(viewer)) throw forbidden();
+  const values = new Values();
+  const where = whereOf(wish.filter, values);
+  const order = wish.latest ? "r.created_at desc, r.id desc" : "r.created_at, r.id";
+  const rows = await queryOnce<{ entry: QueueEntry }>(
+    `select ${queueSql} as entry from bus_request r where ${where} order by ${order}
+      limit ${wish.take} offset ${wish.skip}`,
+    values.list,
+  );
+  const [count] = await queryOnce<{ total: number }>(
+    `select count(*)::int as total from bus_request r where ${where}`,
+    values.list,
+  );
+  return { rows: rows.map((row) => row.entry), total: count?.total ?? 0 };
+}
+
+/** How many wait, by kind: the counts on the queue's kind toggles and in the menu. */
+export async function countPending(viewer: Viewer) {
+  if (!isAdmin(viewer)) throw forbidden();
+  const rows = await queryOnce<{ category: Kind; total: number }>(
+    `select r.category, count(*)::int as total from bus_request r where ${waiting} group by r.category`,
+  );
+  return Object.fromEntries(rows.map((row) => [row.category, row.total])) as Partial<Record<Kind, number>>;
+}

@@ -1,0 +1,115 @@
+import { isAdmin, isSignedIn } from "@/lib/access/rules";
+import type { Viewer } from "@/lib/access/viewer";
+import { normaliseName } from "@/lib/features/place/rules";
+import type { BusRequestFilter, FilterTerms } from "../schema";
+
+/** Collects values and hands out their `$n`. */
+export class Values {
+  readonly list: unknown[] = [];
+  add(value: unknown) {
+    this.list.push(value);
+    return `$${this.list.length}`;
+  }
+}
+
+/** What every reader may list. The partial indexes carry the same condition. */
+export const publicReach = "r.state = 'active' and r.mode = 'collective' and r.ended_at is null";
+/** A past request leaves public lists even before the upkeep job has ended it. */
+export const notOver = "r.end_date > now()";
+
+const isOwn = (at: string) => `(r.author_company_id = ${at} or r.receiver_company_id = ${at})`;
+
+/** Earth radius that the generated columns use, in metres. */
+const earth = 6_378_168;
+
+/** The straight chord, in metres, of a distance along the ground in km. */
+export function chordOf(km: number) {
+  return 2 * earth * Math.sin(Math.min(km * 1000, Math.PI * earth) / (2 * earth));
+}
+
+const lonLat = (longitude: string, latitude: string) =>
+  `cube(array[${earth} * cos(radians(${latitude})) * cos(radians(${longitude})),
+    ${earth} * cos(radians(${latitude})) * sin(radians(${longitude})), ${earth} * sin(radians(${latitude}))])`;
+
+type Point = { longitude: number; latitude: number };
+
+/** The point as the generated columns write it. */
+export function positionSql(values: Values, { longitude, latitude }: Point) {
+  return lonLat(`${values.add(longitude)}::float8`, `${values.add(latitude)}::float8`);
+}
+
+function withinSql(values: Values, circle: Point & { km: number }) {
+  const here = positionSql(values, circle);
+  const chord = `${values.add(chordOf(circle.km))}::float8`;
+  return `(r.start_pos <@ cube_enlarge(${here}, ${chord}, 3) and cube_distance(r.start_pos, ${here}) <= ${chord})`;
+}
+
+const escapeLike = (text: string) => text.replace(/[\\%_]/g, "\\$&");
+const contains = (values: Values, column: string, text: string) =>
+  `${column} ilike ${values.add(`%${escapeLike(text)}%`)}`;
+
+const busCompanies = "('busoperator', 'touroperator', 'driver')";
+
+type Alternatives<Key extends keyof FilterTerms> = Extract<NonNullable<FilterTerms[Key]>, readonly unknown[]>[number];
+type Writers = { [Key in keyof FilterTerms]-?: (values: Values, value: Alternatives<Key>) => string };
+
+const equal = (column: string) => (values: Values, value: string) => `${column} = ${values.add(value)}`;
+
+/** One SQL condition for one value of a key. */
+const writers: Writers = {
+  category: equal("r.category"),
+  transferType: equal("r.transfer_type"),
+  mode: equal("r.mode"),
+  organisationType: equal("r.organisation_type"),
+  state: equal("r.state"),
+  companyType: equal("r.company_type"),
+  company: (values, id) => isOwn(`${values.add(id)}::uuid`),
+  vehicleTypes: (values, type) => `r.vehicle_types @> array[${values.add(type)}]::text[]`,
+  passengers: (values, wish) => {
+    if (typeof wish === "number") return `r.passengers = ${values.add(wish)}`;
+    return `r.passengers between ${values.add(wish.min ?? 1)} and ${values.add(wish.max ?? 500)}`;
+  },
+  date: (values, { from = 0, to = 8.64e15 }) =>
+    `(r.end_date >= to_timestamp(${values.add(from / 1000)}::float8)
+      and r.start_date <= to_timestamp(${values.add(Math.min(to, 9e12) / 1000)}::float8))`,
+  address: (values, text) => contains(values, "r.search_text", normaliseName(text)),
+  description: (values, text) => contains(values, "r.description", text),
+  radius: withinSql,
+  audience: (_values, audience) => {
+    if (audience === "all") return "true";
+    return audience === "public" ? "r.company_type = 'private'" : `r.company_type in ${busCompanies}`;
+  },
+  active: (_values, wish) => {
+    if (wish === "all") return "true";
+    return wish === "active" ? "(r.state = 'active' and r.ended_at is null)" : "(r.state <> 'active' or r.ended_at is not null)";
+  },
+};
+
+function termSql<Key extends keyof FilterTerms>(values: Values, key: Key, given: FilterTerms[Key]) {
+  const list = (Array.isArray(given) ? given : [given]) as Alternatives<Key>[];
+  const write = writers[key] as (values: Values, value: Alternatives<Key>) => string;
+  const parts = list.map((value) => write(values, value));
+  return parts.length > 0 ? `(${parts.join(" or ")})` : "false";
+}
+
+function termsSql(values: Values, terms: FilterTerms | undefined) {
+  const keys = Object.keys(terms ?? {}) as (keyof FilterTerms)[];
+  return keys.filter((key) => terms?.[key] !== undefined).map((key) => termSql(values, key, terms?.[key]));
+}
+
+export function filterSql(values: Values, filter: BusRequestFilter | undefined) {
+  const all = termsSql(values, filter?.a);
+  const any = termsSql(values, filter?.o);
+  return [...all, ...(any.length > 0 ? [`(${any.join(" or ")})`] : [])];
+}
+
+function asksForOwn(viewer: Viewer, filter: BusRequestFilter | undefined) {
+  return isSignedIn(viewer) && viewer.company !== null && filter?.a?.company === viewer.company.id;
+}
+
+/** Rows that a viewer may list: admins all, a company's staff their own when they ask for them, everybody the public ones. */
+export function reachSql(viewer: Viewer, filter: BusRequestFilter | undefined) {
+  if (isAdmin(viewer)) return ["true"];
+  if (asksForOwn(viewer, filter)) return ["true"];
+  return [publicReach, notOver];
+}

@@ -1,0 +1,75 @@
+import { useEffect, useSyncExternalStore } from "react";
+import { api } from "@/lib/http/client";
+import type { StoredUser, UserRecord } from "./schema/user";
+
+/** Browser storage key (specification section 9). */
+const storageKey = "user";
+
+/** `authenticated` is null until known. */
+export type CurrentUser = { authenticated: boolean | null; user: StoredUser | null };
+
+const unknown: CurrentUser = { authenticated: null, user: null };
+let state = unknown;
+let loading: Promise<void> | undefined;
+const listeners = new Set<() => void>();
+
+function subscribe(listener: () => void) {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+function keep(user: StoredUser | null) {
+  try {
+    if (user) localStorage.setItem(storageKey, JSON.stringify(user));
+    else localStorage.removeItem(storageKey);
+  } catch {
+    // Storage may be switched off; the state of this page is enough.
+  }
+}
+
+/** Stores the user and marks it authenticated; null removes the stored user and marks not authenticated. */
+export function setCurrentUser(record: StoredUser | null) {
+  const user = record && {
+    id: record.id,
+    firstname: record.firstname,
+    role: record.role,
+    companyType: record.companyType,
+  };
+  keep(user);
+  state = { authenticated: user !== null, user };
+  for (const listener of listeners) listener();
+}
+
+/** Asks the server who is signed in and stores the answer; null where nobody is. */
+export async function loadCurrentUser(): Promise<UserRecord | null> {
+  try {
+    const { entity } = await api.get<UserRecord>("/user");
+    setCurrentUser(entity[0] ?? null);
+    return entity[0] ?? null;
+  } catch {
+    setCurrentUser(null);
+    return null;
+  }
+}
+
+/**
+ * The current user in the browser. The cookie is out of a script's sight: the server tells by `signedIn`
+ * whether there is a session, and only then is GET /api/user called, once a page.
+ */
+export function useCurrentUser(signedIn: boolean): CurrentUser {
+  const current = useSyncExternalStore(
+    subscribe,
+    () => state,
+    () => unknown,
+  );
+  useEffect(() => {
+    if (!signedIn) {
+      if (state.authenticated !== false) setCurrentUser(null);
+    } else if (state.authenticated !== true) {
+      loading ??= loadCurrentUser().then(() => {
+        loading = undefined;
+      });
+    }
+  }, [signedIn]);
+  return current;
+}

@@ -1,0 +1,32 @@
+import { isAdmin, isSignedIn } from "@/lib/access/rules";
+import type { Viewer } from "@/lib/access/viewer";
+import { transaction } from "@/lib/db/transaction";
+import { conflict, forbidden, notFound, unauthorized } from "@/lib/errors";
+import { presentUser, userSelect } from "../present";
+import type { UserChange } from "../schema/user";
+
+const taken = [{ path: "userName", message: "userNameTaken" }];
+
+/** PUT /user: one's own record, or as an admin any. Throws Conflict for a stale version or a taken user name. */
+export async function changeUser(viewer: Viewer, change: UserChange) {
+  if (!isSignedIn(viewer)) throw unauthorized();
+  const id = change.id ?? viewer.id;
+  if (id !== viewer.id && !isAdmin(viewer)) throw forbidden();
+  const { userName, firstname, lastname, language, version } = change;
+  const phone = change.phone === "" ? null : change.phone;
+  return transaction(async (tx) => {
+    const user = await tx.user.findFirst({ where: { id, closedAt: null }, select: { version: true } });
+    if (!user) throw notFound();
+    if (version !== undefined && version !== user.version) throw conflict();
+    if (userName !== undefined) {
+      const other = await tx.user.findFirst({ where: { userName, id: { not: id } }, select: { id: true } });
+      if (other) throw conflict(taken);
+    }
+    const { count } = await tx.user.updateMany({
+      where: { id, version: user.version },
+      data: { userName, firstname, lastname, language, phone, version: { increment: 1 } },
+    });
+    if (count === 0) throw conflict();
+    return presentUser(await tx.user.findUniqueOrThrow({ where: { id }, select: userSelect }));
+  });
+}

@@ -1,0 +1,70 @@
+import type { Viewer } from "@/lib/access/viewer";
+import { hashMailedToken } from "@/lib/auth/mailedToken";
+import { changed } from "@/lib/cache/tags";
+import type { Transaction } from "@/lib/db/prisma";
+import { transaction } from "@/lib/db/transaction";
+import { validationFailed } from "@/lib/errors";
+import { firstFree } from "../rules/names";
+import type { PendingRegistration } from "../schema/registration";
+import { foundCompany } from "./foundCompany";
+import { takenUserNames } from "./register";
+
+const deadLink = () => validationFailed([{ path: "token", message: "linkExpired" }]);
+
+/** The registration behind a link, which is used up at the same time: of two clicks one wins. */
+async function takePending(tx: Transaction, token: string) {
+  const where = { hash: hashMailedToken(token), purpose: "register", expiresAt: { gt: new Date() } };
+  const row = await tx.mailedToken.findFirst({ where, select: { id: true, data: true } });
+  if (!row?.data) throw deadLink();
+  const { count } = await tx.mailedToken.deleteMany({ where: { id: row.id } });
+  if (count === 0) throw deadLink();
+  return row.data as unknown as PendingRegistration;
+}
+
+/** Other links for the same address die with the first that is used. */
+async function dropOthers(tx: Transaction, email: string) {
+  const where = { userId: null, purpose: "register", data: { path: ["email"], equals: email } };
+  await tx.mailedToken.deleteMany({ where });
+}
+
+async function createUser(tx: Transaction, pending: PendingRegistration, companyId: string) {
+  const userName = firstFree(pending.userName, await takenUserNames(tx, pending.userName));
+  const { email, firstname, lastname, phone, language, passwordHash } = pending;
+  return tx.user.create({
+    data: {
+      email,
+      userName,
+      firstname,
+      lastname,
+      phone: phone || null,
+      language: language ?? "en",
+      passwordHash,
+      confirmedAt: new Date(),
+      owner: true,
+      companyId,
+    },
+    select: { id: true, userName: true },
+  });
+}
+
+/** Makes user and company of a registration whose address its link has proven. */
+export async function confirmUser(_viewer: Viewer, token: string) {
+  await transaction(async (tx) => {
+    const pending = await takePending(tx, token);
+    if (await tx.user.findUnique({ where: { email: pending.email }, select: { id: true } })) throw deadLink();
+    await dropOthers(tx, pending.email);
+    const company = await foundCompany(tx, pending);
+    const user = await createUser(tx, pending, company.id);
+    await tx.auditEntry.create({
+      data: {
+        userId: user.id,
+        userName: user.userName,
+        deed: company.claimed ? "claimCompany" : "registerCompany",
+        noun: "company",
+        recordId: company.id,
+        after: { companyType: pending.companyType, termsAcceptedAt: pending.termsAcceptedAt },
+      },
+    });
+  });
+  await changed("company");
+}

@@ -1,0 +1,67 @@
+import type { Transaction } from "@/lib/db/prisma";
+import { mailDomain, mayClaimByDomain } from "../rules/mailDomain";
+import { firstFree, slugOf } from "../rules/names";
+import { sameSide } from "../rules/registration";
+import type { PendingRegistration } from "../schema/registration";
+
+/** The passive provider that a proven address under its own mail domain takes over; null where that is not plain. */
+async function claimable(tx: Transaction, pending: PendingRegistration) {
+  if (!mayClaimByDomain(pending.email)) return null;
+  const found = await tx.company.findMany({
+    where: {
+      registered: false,
+      users: { none: {} },
+      email: { endsWith: `@${mailDomain(pending.email)}`, mode: "insensitive" },
+    },
+    select: { id: true, name: true, companyType: true },
+    take: 20,
+  });
+  const fitting = found.filter((company) => sameSide(pending.companyType, company.companyType));
+  if (fitting.length === 1) return fitting[0] ?? null;
+  const wanted = slugOf(pending.company.name);
+  return fitting.find((company) => slugOf(company.name) === wanted) ?? null;
+}
+
+async function freeSlug(tx: Transaction, name: string) {
+  const wanted = slugOf(name) || "company";
+  const where = { slug: { startsWith: wanted } };
+  const [current, old] = await Promise.all([
+    tx.company.findMany({ where, select: { slug: true }, take: 1_000 }),
+    tx.companySlug.findMany({ where, select: { slug: true }, take: 1_000 }),
+  ]);
+  return firstFree(wanted, new Set([...current, ...old].map((row) => row.slug)));
+}
+
+function columnsOf({ company, companyType, email }: PendingRegistration) {
+  return {
+    companyType,
+    name: company.name,
+    address: company.address,
+    longitude: company.location.longitude,
+    latitude: company.location.latitude,
+    email: company.email || email,
+    telephone: company.telephone || null,
+    website: company.website || null,
+    registered: true,
+  };
+}
+
+/** The registration's company: a passive provider's profile taken over, or a new one. */
+export async function foundCompany(tx: Transaction, pending: PendingRegistration) {
+  const claimed = await claimable(tx, pending);
+  const description = pending.company.description || undefined;
+  const company = claimed
+    ? await tx.company.update({
+        where: { id: claimed.id },
+        data: { ...columnsOf(pending), description, version: { increment: 1 } },
+        select: { id: true },
+      })
+    : await tx.company.create({
+        data: { ...columnsOf(pending), description, slug: await freeSlug(tx, pending.company.name) },
+        select: { id: true },
+      });
+  if (pending.companyType === "travelService") {
+    await tx.advertiser.upsert({ where: { companyId: company.id }, create: { companyId: company.id }, update: {} });
+  }
+  return { id: company.id, claimed: claimed !== null };
+}

@@ -1,0 +1,78 @@
+import type { Viewer } from "@/lib/access/viewer";
+import { newMailedToken } from "@/lib/auth/mailedToken";
+import { hashPassword } from "@/lib/auth/password";
+import { prisma, type Transaction } from "@/lib/db/prisma";
+import { transaction } from "@/lib/db/transaction";
+import { conflict } from "@/lib/errors";
+import { consume } from "@/lib/limits/limits";
+import { notifyAlreadyRegistered, notifyConfirm } from "../notify";
+import { firstFree, userNameFrom } from "../rules/names";
+import { confirmationHours, expiryOf } from "../rules/registration";
+import type { PendingRegistration, Registration } from "../schema/registration";
+import { refuseCommonPassword } from "./checkPassword";
+import { registerPerAddress } from "./limits";
+
+/** Handles that begin like this one and are in use, or wait behind an unused confirmation link. */
+export async function takenUserNames(tx: Transaction, wanted: string) {
+  const users = await tx.user.findMany({
+    where: { userName: { startsWith: wanted } },
+    select: { userName: true },
+    take: 500,
+  });
+  const waiting = await tx.mailedToken.findMany({
+    where: {
+      userId: null,
+      purpose: "register",
+      expiresAt: { gt: new Date() },
+      data: { path: ["userName"], string_starts_with: wanted },
+    },
+    select: { data: true },
+    take: 500,
+  });
+  const held = waiting.map(({ data }) => (data as unknown as PendingRegistration).userName);
+  return new Set([...users.map((user) => user.userName), ...held]);
+}
+
+async function chooseUserName(tx: Transaction, input: Registration) {
+  const wanted = input.userName ?? userNameFrom(input.email);
+  const taken = await takenUserNames(tx, wanted);
+  if (input.userName === undefined) return firstFree(wanted, taken);
+  if (taken.has(wanted)) throw conflict([{ path: "userName", message: "userNameTaken" }]);
+  return wanted;
+}
+
+/**
+ * Keeps a registration behind a mailed link; nothing of it is a user or a company before the address is
+ * proven. A known address takes the same steps and gets another mail, so that no answer, no time and no
+ * later look-up of the user name tells it apart.
+ */
+export async function register(viewer: Viewer, input: Registration) {
+  await consume(registerPerAddress, input.email);
+  refuseCommonPassword("password", input.password, input);
+  const userName = await transaction((tx) => chooseUserName(tx, input));
+  const { password, termsAccepted: _, ...rest } = input;
+  const pending: PendingRegistration = {
+    ...rest,
+    userName,
+    language: input.language ?? viewer.language,
+    companyType: input.company.companyType ?? "travelService",
+    passwordHash: await hashPassword(password),
+    termsAcceptedAt: new Date().toISOString(),
+  };
+  const { token, hash } = newMailedToken();
+  const known = await prisma.user.findUnique({
+    where: { email: input.email },
+    select: { email: true, firstname: true, language: true },
+  });
+  await transaction(async (tx) => {
+    await tx.mailedToken.create({
+      data: { hash, purpose: "register", data: pending, expiresAt: expiryOf(new Date(), { hours: confirmationHours }) },
+    });
+    if (known) await notifyAlreadyRegistered(tx, known);
+    else await notifyConfirm(tx, personOf(pending), token, { userName, company: input.company.name });
+  });
+}
+
+export function personOf({ email, firstname, language }: PendingRegistration) {
+  return { email, firstname, language: language ?? "en" } as const;
+}

@@ -1,0 +1,40 @@
+import { passwordMatches } from "@/lib/auth/password";
+import { sessionSeconds } from "@/lib/auth/token";
+import { prisma } from "@/lib/db/prisma";
+import { consume, forgive } from "@/lib/limits/limits";
+
+// Failures only: a sign-in that works gives its point back.
+const perName = { name: "signin-name", points: 10, seconds: 15 * 60 };
+const perSource = { name: "signin-source", points: 300, seconds: 15 * 60 };
+
+type Attempt = { name: unknown; password: unknown; ip: string; userAgent?: string };
+
+/**
+ * Checks a user name or mail address with its password and opens a session. Null: no match, not confirmed or
+ * closed (one answer for all of them). Throws RateLimited.
+ */
+export async function signIn({ name, password, ip, userAgent }: Attempt) {
+  if (typeof name !== "string" || typeof password !== "string" || password.length > 200) return null;
+  const typed = name.trim().slice(0, 200);
+  const key = typed.toLowerCase();
+  if (/[\p{Surrogate}\u0000]/u.test(key)) return null;
+  await consume(perSource, ip);
+  await consume(perName, key);
+  const user = await prisma.user.findFirst({
+    where: { OR: [{ email: key }, { userName: { in: [key, typed] } }] },
+    select: { id: true, passwordHash: true, sessionVersion: true, confirmedAt: true, closedAt: true },
+  });
+  const matches = await passwordMatches(user?.passwordHash ?? null, password);
+  if (!matches || !user?.confirmedAt || user.closedAt) return null;
+  await forgive(perName, key);
+  const expiresAt = new Date(Date.now() + sessionSeconds * 1000);
+  const session = await prisma.session.create({
+    data: { userId: user.id, expiresAt, userAgent: userAgent?.slice(0, 300) },
+  });
+  return { id: user.id, sid: session.id, sv: user.sessionVersion };
+}
+
+/** Signing out: the row goes, so that a copied cookie is worth nothing. */
+export async function endSession(sid: string) {
+  await prisma.session.deleteMany({ where: { id: sid } });
+}

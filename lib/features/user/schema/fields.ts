@@ -1,0 +1,35 @@
+import { z } from "zod";
+import { isStrongPassword, passwordLength } from "../rules/password";
+import { userNamePattern } from "../rules/names";
+
+export const line = (max: number) => z.string({ error: "required" }).trim().max(max, "tooLong");
+const sensible = /[\p{Letter}\p{Number}]/u;
+
+/** Of a person or a company: something to read, not blanks or signs alone. */
+export const nameField = (max: number) => line(max).min(1, "required").regex(sensible, "nameInvalid");
+
+export const emailField = z.string({ error: "required" }).trim().toLowerCase().min(1, "required").max(200, "tooLong").email("emailInvalid");
+export const phoneField = line(40).regex(/^[+(\d][\d\s()/.-]{4,}$/, "invalidPhone").or(z.literal(""));
+export const userNameField = z.string({ error: "required" }).trim().toLowerCase().regex(userNamePattern, "userNameInvalid");
+
+export const newPasswordField = z
+  .string({ error: "required" })
+  .min(1, "required")
+  .max(passwordLength.max, "tooLong")
+  .refine(isStrongPassword, "passwordRule");
+export const oldPasswordField = z.string({ error: "required" }).min(1, "required").max(passwordLength.max, "tooLong");
+
+function toHttpAddress(text: string, context: z.RefinementCtx) {
+  if (text === "") return "";
+  const full = /^[a-z][a-z0-9+.-]*:/i.test(text) ? text : `https://${text}`;
+  const url = URL.canParse(full) ? new URL(full) : null;
+  const sound = url && /^https?:$/.test(url.protocol) && url.hostname.includes(".") && !url.username;
+  if (sound) return url.href;
+  context.addIssue({ code: "custom", message: "websiteInvalid" });
+  return z.NEVER;
+}
+
+/** A web address; "firma.de" becomes https, any other scheme than http(s) is refused. */
+export const websiteField = line(300).transform(toHttpAddress);
+
+export const mailedTokenField = z.string({ error: "required" }).regex(/^[\w-]{43}$/, "linkInvalid");

@@ -1,0 +1,55 @@
+import { z } from "zod";
+import { addressSchema, locationSchema } from "@/lib/features/place/schema";
+import { languages } from "@/lib/i18n/routing";
+import { emailField, line, mailedTokenField, nameField, newPasswordField, phoneField, userNameField, websiteField } from "./fields";
+
+export const busPartnerTypes = ["busoperator", "touroperator", "driver"] as const;
+export type BusPartnerType = (typeof busPartnerTypes)[number];
+export type CompanyRole = BusPartnerType | "travelService";
+
+const person = {
+  userName: userNameField.optional(),
+  email: emailField,
+  password: newPasswordField,
+  firstname: nameField(80),
+  lastname: nameField(80),
+  phone: phoneField.optional(),
+  language: z.enum(languages, "invalidValue").optional(),
+  termsAccepted: z.literal(true, "termsRequired"),
+};
+
+const company = {
+  name: nameField(120),
+  address: addressSchema,
+  location: locationSchema,
+  email: emailField.optional(),
+  telephone: phoneField.optional(),
+  website: websiteField.optional(),
+  description: line(4_000).optional(),
+};
+
+/** POST /register/advertiser */
+export const registerAdvertiserInput = z.strictObject({
+  ...person,
+  company: z.strictObject({ ...company, companyType: z.literal("travelService", "invalidValue").optional() }),
+});
+
+/** POST /register/buspartner */
+export const registerBuspartnerInput = z.strictObject({
+  ...person,
+  company: z.strictObject({ ...company, companyType: z.enum(busPartnerTypes, "invalidValue") }),
+});
+
+export type Registration = z.output<typeof registerAdvertiserInput> | z.output<typeof registerBuspartnerInput>;
+
+/** What waits behind a confirmation link: the registration with its password hashed. */
+export type PendingRegistration = Omit<Registration, "password" | "termsAccepted" | "userName"> & {
+  userName: string;
+  passwordHash: string;
+  termsAcceptedAt: string;
+  companyType: CompanyRole;
+};
+
+export const emailOnlyInput = z.strictObject({ email: emailField });
+export const confirmInput = z.strictObject({ token: mailedTokenField });
+export const resetInput = z.strictObject({ token: mailedTokenField, password: newPasswordField });

@@ -1,0 +1,74 @@
+import { z } from "zod";
+import { languages } from "@/lib/i18n/routing";
+import { nameField, newPasswordField, oldPasswordField, phoneField, userNameField } from "./fields";
+
+export const accountTypes = ["busoperator", "touroperator", "travelService", "driver", "private"] as const;
+export const roles = ["user", "admin"] as const;
+export const subscriptionStates = ["none", "pending", "active", "pastdue", "cancelled"] as const;
+
+/** Wire shape `User` (API.md). */
+export const userRecord = z.strictObject({
+  id: z.uuid(),
+  email: z.email(),
+  userName: z.string(),
+  firstname: z.string(),
+  lastname: z.string(),
+  phone: z.string().nullable(),
+  role: z.enum(roles),
+  language: z.enum(languages),
+  company: z.uuid().nullable(),
+  companyType: z.enum(accountTypes).nullable(),
+  owner: z.boolean(),
+  subscription: z.enum(subscriptionStates),
+  version: z.number().int(),
+});
+export type UserRecord = z.infer<typeof userRecord>;
+
+/** What the browser keeps under the key `user` (STACK.md section 4). */
+export type StoredUser = Pick<UserRecord, "id" | "firstname" | "role" | "companyType">;
+
+/** Of the shape, but not the caller's to set: accepted so that a record can be sent back whole, then ignored. */
+const ignored = {
+  email: z.unknown(),
+  role: z.unknown(),
+  company: z.unknown(),
+  companyType: z.unknown(),
+  owner: z.unknown(),
+  subscription: z.unknown(),
+};
+
+/** PUT /user */
+export const userChange = z
+  .strictObject({
+    id: z.uuid("invalidValue"),
+    version: z.number("invalidValue").int("invalidValue"),
+    userName: userNameField,
+    firstname: nameField(80),
+    lastname: nameField(80),
+    phone: phoneField.nullable(),
+    language: z.enum(languages, "invalidValue"),
+    ...ignored,
+  })
+  .partial();
+export type UserChange = z.output<typeof userChange>;
+
+/** The same in the profile form, where every field stands. */
+export const profileForm = z.strictObject({
+  userName: userNameField,
+  firstname: nameField(80),
+  lastname: nameField(80),
+  phone: phoneField,
+  language: z.enum(languages, "invalidValue"),
+});
+export type ProfileForm = z.infer<typeof profileForm>;
+
+export const passwordChange = z.strictObject({ newpassword: newPasswordField, oldpassword: oldPasswordField });
+export type PasswordChange = z.infer<typeof passwordChange>;
+
+export const userParams = z.strictObject({ id: z.uuid("invalidValue") });
+
+export const loginInput = z.strictObject({
+  username: z.string().trim().min(1, "required").max(200, "tooLong"),
+  password: z.string().min(1, "required").max(200, "tooLong"),
+});
+export type LoginInput = z.infer<typeof loginInput>;

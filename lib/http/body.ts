@@ -1,0 +1,52 @@
+import { AppError, validationFailed } from "@/lib/errors";
+
+/** Bytes of JSON that a call may send (API.md, 413). */
+export const jsonLimit = 256 * 1024;
+
+function refuseBrokenText(value: unknown, path: string[] = []): void {
+  if (typeof value === "string") {
+    if (!value.isWellFormed() || value.includes("\u0000")) {
+      throw validationFailed([{ path: path.join("."), message: "invalidValue" }]);
+    }
+  } else if (typeof value === "object" && value !== null) {
+    for (const [key, inner] of Object.entries(value)) {
+      refuseBrokenText(key, path);
+      refuseBrokenText(inner, [...path, key]);
+    }
+  }
+}
+
+async function readLimited(request: Request) {
+  if (Number(request.headers.get("content-length") ?? 0) > jsonLimit) throw new AppError("PayloadTooLarge");
+  const reader = request.body?.getReader();
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  while (reader) {
+    const { done, value } = await reader.read();
+    if (done) break;
+    size += value.byteLength;
+    if (size > jsonLimit) {
+      await reader.cancel();
+      throw new AppError("PayloadTooLarge");
+    }
+    chunks.push(value);
+  }
+  return Buffer.concat(chunks);
+}
+
+/** The request's JSON. Throws PayloadTooLarge, UnsupportedMediaType, MalformedJson, ValidationFailed (broken text). */
+export async function readJson(request: Request): Promise<{ text: string; value: unknown }> {
+  const type = request.headers.get("content-type")?.split(";")[0]?.trim().toLowerCase();
+  const bytes = await readLimited(request);
+  if (type !== "application/json") throw new AppError("UnsupportedMediaType");
+  let text: string;
+  let value: unknown;
+  try {
+    text = new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+    value = JSON.parse(text);
+  } catch {
+    throw new AppError("MalformedJson");
+  }
+  refuseBrokenText(value);
+  return { text, value };
+}

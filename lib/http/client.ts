@@ -1,0 +1,75 @@
+import type { ErrorCode, FieldError } from "@/lib/errors";
+
+type Envelope<T> = {
+  successful: boolean;
+  error: ErrorCode | "";
+  errordesc: string;
+  entity: T[];
+  total?: number;
+  fields?: FieldError[];
+};
+
+/** What the API answered instead of a success, or `Unavailable` with status 0 where it could not be reached. */
+export class ApiError extends Error {
+  readonly fields: FieldError[];
+
+  constructor(
+    readonly status: number,
+    readonly code: ErrorCode,
+    /** A sentence in the reader's language; empty where the server was not reached. */
+    readonly errordesc: string,
+    extra: { fields?: FieldError[]; requestId?: string | null; retryAfter?: number } = {},
+  ) {
+    super(code);
+    this.name = "ApiError";
+    this.fields = extra.fields ?? [];
+    this.requestId = extra.requestId ?? null;
+    this.retryAfter = extra.retryAfter;
+  }
+
+  readonly requestId: string | null;
+  /** Seconds. */
+  readonly retryAfter?: number;
+}
+
+export type Answer<T> = { entity: T[]; first: T; total: number };
+type Options = { body?: unknown; headers?: Record<string, string>; signal?: AbortSignal };
+
+async function send(method: string, path: string, { body, headers, signal }: Options) {
+  try {
+    return await fetch(`/api${path}`, {
+      method,
+      signal,
+      headers: { ...(body === undefined ? {} : { "content-type": "application/json" }), ...headers },
+      body: body === undefined ? undefined : JSON.stringify(body),
+    });
+  } catch (error) {
+    if (signal?.aborted) throw error;
+    throw new ApiError(0, "Unavailable", "");
+  }
+}
+
+async function call<T>(method: string, path: string, options: Options = {}): Promise<Answer<T>> {
+  const response = await send(method, path, options);
+  const requestId = response.headers.get("x-request-id");
+  const envelope = (await response.json().catch(() => null)) as Envelope<T> | null;
+  if (!envelope) throw new ApiError(response.status, "InternalError", "", { requestId });
+  if (!envelope.successful) {
+    const retryAfter = Number(response.headers.get("retry-after")) || undefined;
+    const extra = { fields: envelope.fields, requestId, retryAfter };
+    throw new ApiError(response.status, envelope.error || "InternalError", envelope.errordesc, extra);
+  }
+  return { entity: envelope.entity, first: envelope.entity[0] as T, total: envelope.total ?? envelope.entity.length };
+}
+
+/** The browser's way to the API: unwraps the envelope, throws ApiError. */
+export const api = {
+  get: <T>(path: string, options?: Options) => call<T>("GET", path, options),
+  post: <T>(path: string, body: unknown, options?: Options) => call<T>("POST", path, { ...options, body }),
+  put: <T>(path: string, body: unknown, options?: Options) => call<T>("PUT", path, { ...options, body }),
+  /** True when the record is gone (specification section 8). */
+  delete: async (path: string, options?: Options) => {
+    await call<unknown>("DELETE", path, options);
+    return true;
+  },
+};

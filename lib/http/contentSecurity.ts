@@ -1,0 +1,44 @@
+import { clientEnv } from "@/env.client.mjs";
+
+type Wish = { nonce?: string; hashes?: readonly string[]; embed?: boolean; development?: boolean };
+
+const google = "https://maps.googleapis.com https://maps.gstatic.com";
+
+function scriptSource({ nonce, hashes = [], development }: Wish) {
+  const own = nonce ? [`'nonce-${nonce}'`] : hashes.map((hash) => `'sha256-${hash}'`);
+  const maps = clientEnv.googleMapsKey ? [google] : [];
+  return ["'self'", ...own, ...maps, ...(development ? ["'unsafe-eval'"] : [])].join(" ");
+}
+
+function mapSources() {
+  const sources: string[] = [];
+  if (clientEnv.googleMapsKey) sources.push(google, "https://*.googleapis.com", "https://*.gstatic.com");
+  if (clientEnv.mapStyleUrl) sources.push(new URL(clientEnv.mapStyleUrl).origin);
+  return sources.length > 0 ? ` ${sources.join(" ")}` : "";
+}
+
+/**
+ * Content-Security-Policy of a page: a nonce for pages made for one reader, hashes of the inline scripts for
+ * a stored page. `embed` lets other sites frame the page (the single request form).
+ */
+export function contentSecurityPolicy(wish: Wish) {
+  const maps = mapSources();
+  return [
+    "default-src 'self'",
+    `script-src ${scriptSource(wish)}`,
+    "style-src 'self' 'unsafe-inline'",
+    `img-src 'self' data: blob:${maps}`,
+    "font-src 'self'",
+    `connect-src 'self'${maps}${wish.development ? " ws:" : ""}`,
+    "worker-src 'self' blob:",
+    "object-src 'none'",
+    "base-uri 'self'",
+    "form-action 'self'",
+    `frame-ancestors ${wish.embed ? "*" : "'none'"}`,
+  ].join("; ");
+}
+
+/** Pages that a company may embed on its own site (PRODUCT.md, single request link). */
+export function mayBeFramed(pathname: string) {
+  return /^\/(de|en|es)\/singlerequest\//.test(pathname);
+}

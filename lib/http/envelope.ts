@@ -1,0 +1,48 @@
+import type { AppError, FieldError } from "@/lib/errors";
+import { errorText } from "@/lib/i18n/errorText";
+import type { Language } from "@/lib/i18n/routing";
+
+/** What a route's function may give back beside a plain record. */
+export class ListResult {
+  constructor(
+    readonly rows: readonly unknown[],
+    readonly total: number,
+  ) {}
+}
+
+/** A JSON array that PostgreSQL has already built; passed through untouched. */
+export class RawResult {
+  constructor(
+    readonly json: string,
+    readonly total?: number,
+  ) {}
+}
+
+export const listOf = (rows: readonly unknown[], total: number) => new ListResult(rows, total);
+export const raw = (json: string, total?: number) => new RawResult(json, total);
+
+function entityOf(result: unknown): { json: string; total?: number } {
+  if (result instanceof RawResult) return result;
+  if (result instanceof ListResult) return { json: JSON.stringify(result.rows), total: result.total };
+  if (result === undefined || result === null) return { json: "[]" };
+  return { json: JSON.stringify(Array.isArray(result) ? result : [result]) };
+}
+
+export function successBody(result: unknown) {
+  const { json, total } = entityOf(result);
+  const tail = total === undefined ? "" : `,"total":${total}`;
+  return `{"successful":true,"error":"","errordesc":"","entity":${json}${tail}}`;
+}
+
+type Failure = { successful: false; error: string; errordesc: string; entity: []; fields?: FieldError[] };
+
+export function failureBody(error: AppError, language: Language) {
+  const failure: Failure = {
+    successful: false,
+    error: error.code,
+    errordesc: errorText(error.code, language),
+    entity: [],
+  };
+  if (error.fields) failure.fields = error.fields;
+  return JSON.stringify(failure);
+}

@@ -1,0 +1,43 @@
+import { z } from "zod";
+
+const integer = (min: number, max: number) =>
+  z
+    .string()
+    .regex(/^\d{1,9}$/, "numberRange")
+    .transform(Number)
+    .pipe(z.number().int().min(min, "numberRange").max(max, "numberRange"));
+
+const jsonText = z.string().max(8_192, "tooLong").transform((text, context) => {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    context.addIssue({ code: "custom", message: "invalidFilter" });
+    return z.NEVER;
+  }
+});
+
+/** A `filter` as it stands in the address: JSON, then the noun's own strict schema. */
+export const filterText = <Filter extends z.ZodType>(filter: Filter) => jsonText.pipe(filter);
+
+/** `take, skip, latest, filter` of API.md's lists. */
+export function listQuery<Filter extends z.ZodType>(filter: Filter) {
+  return z.strictObject({
+    take: integer(1, 100).default(10),
+    skip: integer(0, 100_000_000).default(0),
+    latest: z.enum(["true", "false"]).transform((value) => value === "true").default(false),
+    filter: filterText(filter).optional(),
+  });
+}
+
+/** `{"a":{…},"o":{…}}`: all of `a` and, where `o` is not empty, any of `o`. */
+export function allAndAny<Keys extends z.ZodRawShape>(keys: Keys) {
+  const shape = z.strictObject(keys).partial();
+  return z.strictObject({ a: shape.optional(), o: shape.optional() });
+}
+
+export type Page = { take: number; skip: number; latest: boolean };
+
+/** Page 1 is the first; 10 a page unless told (specification section 9). */
+export function pageOf(page: number, take = 10): Page {
+  return { take, skip: (Math.max(1, page) - 1) * take, latest: false };
+}

@@ -1,0 +1,100 @@
+import type { z } from "zod";
+import { isSignedIn, type Rule } from "@/lib/access/rules";
+import { type Viewer, viewerOf } from "@/lib/access/viewer";
+import { faultKind } from "@/lib/db/faults";
+import { AppError, forbidden, unauthorized } from "@/lib/errors";
+import { consume, type Limit } from "@/lib/limits/limits";
+import { log } from "@/lib/log";
+import { readJson } from "./body";
+import { successBody } from "./envelope";
+import { once } from "./idempotency";
+import { errorResponse, jsonResponse, languageOfRequest, newRequestId } from "./responses";
+import { requireSameSite } from "./sameSite";
+import { parse } from "./validation";
+
+type Output<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined;
+
+export type Declaration<Params, Query, Body> = {
+  rule: Rule;
+  params?: Params;
+  query?: Query;
+  body?: Body;
+  limit?: Limit;
+  /** Status of a success; 200 unless told. */
+  status?: number;
+  /** Honours `Idempotency-Key`. */
+  idempotent?: boolean;
+  run: (call: {
+    viewer: Viewer;
+    params: Output<Params>;
+    query: Output<Query>;
+    body: Output<Body>;
+    request: Request;
+  }) => Promise<unknown>;
+};
+
+export type Context = { params?: Promise<Record<string, unknown>> };
+export type Handler = (request: Request, context?: Context) => Promise<Response>;
+
+/** Signed in first, then allowed: 401 before 403 (API.md). */
+function requireRule(rule: Rule, viewer: Viewer) {
+  if (rule(viewer)) return;
+  throw isSignedIn(viewer) ? forbidden() : unauthorized();
+}
+
+const queryOf = (request: Request) => Object.fromEntries(new URL(request.url).searchParams);
+const maybe = <S>(schema: S | undefined, input: () => unknown) =>
+  (schema === undefined ? undefined : parse(schema as z.ZodType, input())) as Output<S>;
+
+async function answer<P, Q, B>(declared: Declaration<P, Q, B>, request: Request, context?: Context) {
+  requireSameSite(request);
+  const viewer = await viewerOf(request.headers);
+  requireRule(declared.rule, viewer);
+  if (declared.limit) await consume(declared.limit, viewer.kind === "user" ? viewer.id : viewer.ip);
+  const given = declared.params === undefined ? undefined : await context?.params;
+  const params = maybe<P>(declared.params, () => given);
+  const search = maybe<Q>(declared.query, () => queryOf(request));
+  const json = declared.body === undefined ? undefined : await readJson(request);
+  const body = maybe<B>(declared.body, () => json?.value);
+  const status = declared.status ?? 200;
+  const work = async () => {
+    const result = await declared.run({ viewer, params, query: search, body, request });
+    return { status, body: result instanceof Response ? result : successBody(result) };
+  };
+  const key = declared.idempotent ? request.headers.get("idempotency-key") : null;
+  if (!key) return work();
+  const path = `${request.method} ${new URL(request.url).pathname.replace(/\/$/, "")}`;
+  return once(viewer, path, key.slice(0, 200), json?.text ?? "", async () => {
+    const done = await work();
+    return { status: done.status, body: typeof done.body === "string" ? done.body : await done.body.text() };
+  });
+}
+
+function toAppError(error: unknown, requestId: string) {
+  if (error instanceof AppError) return error;
+  const kind = faultKind(error);
+  if (kind === "conflict" || kind === "serialization") return new AppError("Conflict");
+  if (kind === "missing") return new AppError("NotFound");
+  log.error({ err: error, requestId }, kind === "unavailable" ? "database out of reach" : "defect in a route");
+  return kind === "unavailable" ? new AppError("Unavailable", { retryAfter: 5 }) : new AppError("InternalError");
+}
+
+/**
+ * Makes a handler from a declaration. It needs the Web `Request` alone, so that Next's route files and the
+ * production front call the same function. Every answer is the envelope with a request id.
+ */
+export function route<P, Q, B>(declared: Declaration<P, Q, B>): Handler {
+  return async (request, context) => {
+    const requestId = newRequestId();
+    try {
+      const { status, body } = await answer(declared, request, context);
+      if (body instanceof Response) {
+        body.headers.set("x-request-id", requestId);
+        return body;
+      }
+      return jsonResponse(body, status, requestId);
+    } catch (error) {
+      return errorResponse(toAppError(error, requestId), languageOfRequest(request.headers), requestId);
+    }
+  };
+}

@@ -1,0 +1,54 @@
+import type { Language } from "./routing";
+
+/** The market's clock: trips are planned in local time of the German-speaking core market. */
+export const marketTimeZone = "Europe/Berlin";
+
+const locales: Record<Language, string> = { de: "de-DE", en: "en-GB", es: "es-ES" };
+const cache = new Map<string, Intl.DateTimeFormat>();
+
+function parts(date: Date | number, options: Intl.DateTimeFormatOptions, locale = "en-GB") {
+  const key = locale + JSON.stringify(options);
+  let format = cache.get(key);
+  if (!format) {
+    format = new Intl.DateTimeFormat(locale, { ...options, timeZone: marketTimeZone });
+    cache.set(key, format);
+  }
+  return Object.fromEntries(format.formatToParts(date).map((part) => [part.type, part.value]));
+}
+
+const dayOptions = { day: "2-digit", month: "2-digit", year: "numeric" } as const;
+const timeOptions = { hour: "2-digit", minute: "2-digit", hourCycle: "h23" } as const;
+
+/** dd.MM.yyyy in every language (specification section 9). */
+export function formatDate(date: Date | number) {
+  const p = parts(date, dayOptions);
+  return `${p.day}.${p.month}.${p.year}`;
+}
+
+/** HH:mm */
+export function formatTime(date: Date | number) {
+  const p = parts(date, timeOptions);
+  return `${p.hour}:${p.minute}`;
+}
+
+/** dd.MM.yyyy HH:mm in every language (specification section 9). */
+export function formatDateTime(date: Date | number) {
+  return `${formatDate(date)} ${formatTime(date)}`;
+}
+
+/** "Sa 12.06.2027": weekday in the language, date as everywhere. */
+export function formatDayShort(date: Date | number, language: Language) {
+  const weekday = parts(date, { weekday: "short" }, locales[language]).weekday?.replace(".", "") ?? "";
+  return `${weekday} ${formatDate(date)}`;
+}
+
+/** "12.06." for dense lists. */
+export function formatDayMonth(date: Date | number) {
+  const p = parts(date, dayOptions);
+  return `${p.day}.${p.month}.`;
+}
+
+/** 1.240 in German and Spanish, 1,240 in English (UI.md section 3). */
+export function formatNumber(value: number, language: Language) {
+  return new Intl.NumberFormat(locales[language], { useGrouping: "always" }).format(value);
+}

@@ -1,0 +1,22 @@
+/** One file a namespace under locales/{lng}; `common` is the default. */
+export const namespaces = [
+  "common",
+  "errors",
+  "form",
+  "map",
+  "place",
+  "busrequest",
+  "home",
+  "moderation",
+  "auth",
+  "mail",
+  "info",
+  "user",
+  "company",
+  "consent",
+] as const;
+export type Namespace = (typeof namespaces)[number];
+
+export function isNamespace(value: string): value is Namespace {
+  return namespaces.some((namespace) => namespace === value);
+}

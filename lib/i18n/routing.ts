@@ -1,0 +1,33 @@
+import { clientEnv } from "@/env.client.mjs";
+
+export const languages = ["de", "en", "es"] as const;
+export type Language = (typeof languages)[number];
+
+export function isLanguage(value: unknown): value is Language {
+  return languages.some((language) => language === value);
+}
+
+export const defaultLanguage: Language = isLanguage(clientEnv.defaultLanguage) ? clientEnv.defaultLanguage : "en";
+
+/** Cookie (path /) and browser storage key of the chosen language. */
+export const languageCookie = "language";
+
+/** 0 = Sunday (English), 1 = Monday (German, Spanish): specification section 9. */
+export function weekStartsOn(language: Language): 0 | 1 {
+  return language === "en" ? 0 : 1;
+}
+
+/** Best of the three languages for an Accept-Language header (RFC 9110 quality values). */
+export function negotiateLanguage(header: string | null): Language | null {
+  const wishes = (header ?? "")
+    .split(",")
+    .map((part) => {
+      const [tag = "", ...parameters] = part.trim().toLowerCase().split(";");
+      const quality = parameters.map((parameter) => /^\s*q=([\d.]+)$/.exec(parameter)?.[1]).find(Boolean);
+      return { tag: tag.split("-")[0], quality: quality === undefined ? 1 : Number(quality) };
+    })
+    .filter((wish) => wish.quality > 0)
+    .sort((a, b) => b.quality - a.quality);
+  for (const wish of wishes) if (isLanguage(wish.tag)) return wish.tag;
+  return null;
+}

@@ -1,0 +1,41 @@
+import { RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible";
+import { pool } from "@/lib/db/pool";
+import { rateLimited } from "@/lib/errors";
+import { singleton } from "@/lib/singleton";
+
+/** Points per seconds; counted in PostgreSQL, so that all processes share the count. */
+export type Limit = { name: string; points: number; seconds: number };
+
+const limiters = singleton("limiters", () => new Map<string, RateLimiterPostgres>());
+
+function limiterOf(limit: Limit) {
+  let limiter = limiters.get(limit.name);
+  if (!limiter) {
+    limiter = new RateLimiterPostgres({
+      storeClient: pool(),
+      tableName: "rate_limit",
+      tableCreated: true,
+      keyPrefix: limit.name,
+      points: limit.points,
+      duration: limit.seconds,
+      clearExpiredByTimeout: false,
+    });
+    limiters.set(limit.name, limiter);
+  }
+  return limiter;
+}
+
+/** Counts one use; throws RateLimited with the seconds to wait once the points are spent. */
+export async function consume(limit: Limit, who: string) {
+  try {
+    await limiterOf(limit).consume(who.slice(0, 200));
+  } catch (refusal) {
+    if (!(refusal instanceof RateLimiterRes)) throw refusal;
+    throw rateLimited(Math.max(1, Math.ceil(refusal.msBeforeNext / 1000)));
+  }
+}
+
+/** Forgets the uses of a key (a sign-in that succeeded). */
+export async function forgive(limit: Limit, who: string) {
+  await limiterOf(limit).delete(who.slice(0, 200));
+}

@@ -1,0 +1,39 @@
+import fs from "node:fs";
+import path from "node:path";
+import { buildDir, fromRoot, root } from "./paths.mjs";
+
+/**
+ * Makes programs of TypeScript entry points: { name: "path/from/root.ts" } → .build/<name>.mjs.
+ * Packages stay outside; `@/…` is this project and goes in.
+ */
+export async function bundle(entries, { outdir = buildDir } = {}) {
+  const { build } = await import("esbuild");
+  const entryPoints = Object.entries(entries).map(([out, file]) => ({ out, in: fromRoot(file) }));
+  await build({
+    entryPoints,
+    outdir,
+    absWorkingDir: root,
+    bundle: true,
+    splitting: entryPoints.length > 1,
+    chunkNames: "chunks/[name]-[hash]",
+    format: "esm",
+    platform: "node",
+    target: "node20",
+    jsx: "automatic",
+    packages: "external",
+    tsconfig: fromRoot("tsconfig.json"),
+    outExtension: { ".js": ".mjs" },
+    sourcemap: "linked",
+    logLevel: "error",
+    define: { "import.meta.main": "false" },
+    banner: { js: 'import { createRequire as __cr } from "node:module"; const require = __cr(import.meta.url);' },
+  });
+  return Object.fromEntries(Object.keys(entries).map((name) => [name, path.join(outdir, `${name}.mjs`)]));
+}
+
+/** Bundles one command of scripts/cli and returns the file to run. */
+export async function bundleCli(name) {
+  fs.mkdirSync(buildDir, { recursive: true });
+  const made = await bundle({ [name]: `scripts/cli/${name}.ts` }, { outdir: path.join(buildDir, "cli") });
+  return made[name];
+}

@@ -1,0 +1,18 @@
+import fs from "node:fs";
+import { fingerprint, isCurrent, remember } from "./fingerprint.mjs";
+import { fromRoot } from "./paths.mjs";
+import { run } from "./processes.mjs";
+import { step } from "./progress.mjs";
+
+/** Makes prisma/generated when the schema changed. */
+export async function generate() {
+  const hash = fingerprint(["prisma/schema", "prisma.config.ts", "node_modules/prisma/package.json"]);
+  if (isCurrent("prisma", hash) && fs.existsSync(fromRoot("prisma/generated/client.ts"))) return;
+  await step("generating the database client", () =>
+    run(process.execPath, [fromRoot("node_modules/prisma/build/index.js"), "generate", "--no-hints"], {
+      // Generating needs no engine, but Prisma would download one unless an executable is named.
+      env: { ...process.env, PRISMA_SCHEMA_ENGINE_BINARY: process.execPath, CHECKPOINT_DISABLE: "1" },
+    }),
+  );
+  remember("prisma", hash);
+}
