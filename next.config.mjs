@@ -18,6 +18,8 @@ const config = {
   skipTrailingSlashRedirect: true,
   reactStrictMode: true,
   typescript: { ignoreBuildErrors: true },
+  // Title and description in the head for everybody, not streamed into the body behind it.
+  htmlLimitedBots: /.*/,
   images: { qualities: [75] },
   allowedDevOrigins: ["127.0.0.1", "localhost"],
   serverExternalPackages: [

@@ -25,7 +25,13 @@ export default {
       ...kindColors,
     },
     fontFamily: { sign: "var(--font-sign)", text: "var(--font-text)", plate: "var(--font-plate)" },
-    borderRadius: { chip: "var(--r-1)", control: "var(--r-2)", card: "var(--r-3)", dialog: "var(--r-4)", full: "999px" },
+    borderRadius: {
+      chip: "var(--r-1)",
+      control: "var(--r-2)",
+      card: "var(--r-3)",
+      dialog: "var(--r-4)",
+      full: "999px",
+    },
     extend: { boxShadow: { float: "var(--shadow-2)", dialog: "var(--shadow-3)" } },
   },
 } satisfies Config;

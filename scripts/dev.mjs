@@ -1,5 +1,4 @@
 import { spawn } from "node:child_process";
-import fs from "node:fs";
 import { checkNode, ensureInstall } from "./lib/ensure-install.mjs";
 import { fromRoot, root } from "./lib/paths.mjs";
 import { portIsFree } from "./lib/ports.mjs";
@@ -26,14 +25,14 @@ async function main() {
   }
   await ensureInstall();
   const { generate } = await import("./lib/generate.mjs");
-  const { openDatabase, migrate, seed } = await import("./lib/database.mjs");
+  const { canSeed, openDatabase, migrate, seed } = await import("./lib/database.mjs");
   await generate();
   // A fixed password and port, so that psql and the editor find it: it holds made-up data on 127.0.0.1 only.
   const database = await openDatabase(chosen, { port: databasePort, password: "postgres" });
   const env = { ...chosen.env, NODE_ENV: "development", DATABASE_URL: database.url };
   say(`    ${database.url}`);
   await migrate(env);
-  if (fs.existsSync(fromRoot("prisma/seed.ts"))) await seed(env, { demo: process.env.SEED_DEMO !== "false" });
+  if (canSeed()) await seed(env, { demo: process.env.SEED_DEMO !== "false" });
   await nextDev(chosen, env);
 }
 

@@ -17,7 +17,10 @@ async function create(name: string) {
   if (!sql) return say("The migrations already lead to prisma/schema: nothing to write.");
   const file = path.join("prisma/migrations", `${process.env.MIGRATION_STAMP ?? stamp()}_${name}`, "migration.sql");
   await fs.mkdir(path.dirname(file), { recursive: true });
-  await fs.writeFile(file, `-- Forward only. Fails rather than waits when a table is busy.\nset lock_timeout = '10s';\n\n${sql}`);
+  await fs.writeFile(
+    file,
+    `-- Forward only. Fails rather than waits when a table is busy.\nset lock_timeout = '10s';\n\n${sql}`,
+  );
   await fs.writeFile("prisma/migrations/migration_lock.toml", 'provider = "postgresql"\n');
   say(`Written: ${file}. Read it, then apply with npm run migrate.`);
 }

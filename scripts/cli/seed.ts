@@ -1,20 +1,41 @@
 import { closePool, pool } from "@/lib/db/pool";
+import { loadGazetteer } from "@/lib/features/place/commands";
+import { seed } from "@/prisma/seed";
+import { demoAccounts } from "@/prisma/seed/accounts";
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
+const wants = (flag: string) => process.argv.includes(flag);
 
-async function count(table: string) {
-  const found = await pool().query(`select count(*)::int as n from (select 1 from ${table} limit 1) t`);
-  return Number(found.rows[0]?.n);
+async function isEmpty(table: "gazetteer" | "user_account") {
+  const found = await pool().query(`select 1 from ${table} limit 1`);
+  return found.rowCount === 0;
 }
 
+/** A line for each quarter done, so that a slow machine shows that it works. */
+function sayQuarters(what: string) {
+  let said = 0;
+  return (share: number) => {
+    const quarter = Math.floor(share * 4);
+    if (quarter > said) say(`${what}: ${quarter * 25} %`);
+    said = Math.max(said, quarter);
+  };
+}
+
+/** Places always; the demo market (`--demo`) only into a database that knows nobody yet. */
 async function fill() {
-  const { loadGazetteer } = await import("@/lib/features/place/commands");
-  if ((await count("place")) === 0) await loadGazetteer();
-  if (!process.argv.includes("--demo") || (await count("user_account")) > 0) return;
-  const { seed } = await import("@/prisma/seed");
-  await seed({ say });
+  if (await isEmpty("gazetteer")) await loadGazetteer(sayQuarters("places"));
+  if (wants("--demo") && (await isEmpty("user_account"))) await seed({ say });
 }
 
-await fill();
+/** `role  user name  password`, one a line, of the demo accounts that this database has. */
+async function printAccounts() {
+  const found = await pool().query<{ userName: string }>('select "userName" from user_account');
+  const present = new Set(found.rows.map((row) => row.userName));
+  for (const { role, userName, password } of demoAccounts) {
+    if (present.has(userName)) say(`${role}  ${userName}  ${password}`);
+  }
+}
+
+await (wants("--accounts") ? printAccounts() : fill());
 await closePool();
 process.exit(0);

@@ -1,6 +1,17 @@
 import fs from "node:fs";
 import path from "node:path";
 import { buildDir, fromRoot, root } from "./paths.mjs";
+import { routeTable } from "./route-table.mjs";
+
+/** `@/…` is this project: left to tsconfig alone, esbuild would take a missing file for a package. */
+const ownFiles = {
+  name: "charabanc-own-files",
+  setup(build) {
+    build.onResolve({ filter: /^@\// }, ({ path: wanted, kind }) =>
+      build.resolve(`./${wanted.slice(2)}`, { kind, resolveDir: root }),
+    );
+  },
+};
 
 /**
  * Makes programs of TypeScript entry points: { name: "path/from/root.ts" } → .build/<name>.mjs.
@@ -25,7 +36,7 @@ export async function bundle(entries, { outdir = buildDir } = {}) {
     outExtension: { ".js": ".mjs" },
     sourcemap: "linked",
     logLevel: "error",
-    define: { "import.meta.main": "false" },
+    plugins: [ownFiles, routeTable],
     banner: { js: 'import { createRequire as __cr } from "node:module"; const require = __cr(import.meta.url);' },
   });
   return Object.fromEntries(Object.keys(entries).map((name) => [name, path.join(outdir, `${name}.mjs`)]));

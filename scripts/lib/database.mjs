@@ -17,21 +17,24 @@ export async function openDatabase(chosen, options = {}) {
 
 let bundled = null;
 
+/** The seed is a part of the product; a checkout without it still starts. */
+export const canSeed = () =>
+  ["prisma/seed.ts", "prisma/seed/accounts.ts"].every((file) => fs.existsSync(fromRoot(file))) &&
+  fs.readdirSync(fromRoot("lib/features/place")).some((name) => name.startsWith("commands"));
+
 /** Bundles the commands of scripts/cli once a run. */
 function commands() {
-  const names = fs.existsSync(fromRoot("prisma/seed.ts")) ? ["migrate", "seed"] : ["migrate"];
+  const names = canSeed() ? ["migrate", "seed"] : ["migrate"];
   const entries = Object.fromEntries(names.map((name) => [name, `scripts/cli/${name}.ts`]));
   bundled ??= bundle(entries, { outdir: path.join(buildDir, "cli") });
   return bundled;
 }
 
 /** Runs a command of scripts/cli against the database; its own lines are shown. */
-export async function runCli(name, args, env) {
+export async function runCli(name, args, env, { quiet = false } = {}) {
   const files = await commands();
-  return run(process.execPath, ["--enable-source-maps", files[name], ...args], {
-    env,
-    onLine: (line) => say(`    ${line}`),
-  });
+  const onLine = quiet ? undefined : (line) => say(`    ${line}`);
+  return run(process.execPath, ["--enable-source-maps", files[name], ...args], { env, onLine });
 }
 
 export const migrate = (env) => step("migrating the database", () => runCli("migrate", [], env));

@@ -14,7 +14,9 @@ const readJson = (file) => {
 };
 
 const lockHash = (directory) =>
-  createHash("sha256").update(fs.readFileSync(path.join(directory, "package-lock.json"))).digest("hex");
+  createHash("sha256")
+    .update(fs.readFileSync(path.join(directory, "package-lock.json")))
+    .digest("hex");
 
 /** Somebody ran npm by hand: then what package.json names must be there in the locked version. */
 function directOnesPresent(directory) {
@@ -58,4 +60,5 @@ export function checkNode() {
 }
 
 export const ensureInstall = () => install(root, "installing packages (npm ci, once)");
-export const ensureTools = () => install(path.join(root, "tools"), "installing the check tools (npm ci in tools/, once)");
+export const ensureTools = () =>
+  install(path.join(root, "tools"), "installing the check tools (npm ci in tools/, once)");

@@ -19,15 +19,15 @@ function* filesBelow(at) {
 export function fingerprint(places, extra = "") {
   const hash = createHash("sha256").update(`${process.versions.node} ${extra}`);
   for (const place of places) {
-    for (const file of filesBelow(fromRoot(place))) hash.update(path.relative(fromRoot(), file)).update(fs.readFileSync(file));
+    for (const file of filesBelow(fromRoot(place)))
+      hash.update(path.relative(fromRoot(), file)).update(fs.readFileSync(file));
   }
   return hash.digest("hex");
 }
 
 const markOf = (name) => path.join(buildDir, `${name}.hash`);
 
-export const isCurrent = (name, hash) =>
-  fs.existsSync(markOf(name)) && fs.readFileSync(markOf(name), "utf8") === hash;
+export const isCurrent = (name, hash) => fs.existsSync(markOf(name)) && fs.readFileSync(markOf(name), "utf8") === hash;
 
 export function remember(name, hash) {
   fs.mkdirSync(buildDir, { recursive: true });

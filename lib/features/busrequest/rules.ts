@@ -1,16 +1,107 @@
 import type { FieldError } from "@/lib/errors";
-import type { BusRequestInput, Kind } from "./schema";
+import { distanceKm } from "@/lib/features/place/rules";
+import type { BusRequestInput } from "./schema";
+
+// Here and not in schema.ts, so that a component takes them without the validator.
+export const kinds = ["grouprequest", "vacancy", "emptyride", "emergency"] as const;
+export const states = ["pending", "active"] as const;
+export const transferTypes = ["transferoneway", "transfertwoway", "transfertour"] as const;
+export const modes = ["individual", "collective"] as const;
+export const organisationTypes = ["SCHOOL", "CLUB", "COMPANY", "AUTHORITY", "PRIVATE"] as const;
+export const companyTypes = ["busoperator", "touroperator", "travelService", "driver", "private"] as const;
+export const endReasons = ["past", "withdrawn", "filled", "rejected"] as const;
+export const vehicleTypes = [
+  "coach",
+  "doubledecker",
+  "nightliner",
+  "vipbus",
+  "intercitybus",
+  "midibus",
+  "smallbus",
+  "van",
+  "linebus",
+  "wheelchair",
+  "barrierfree",
+] as const;
+export const audiences = ["all", "public", "busCompany"] as const;
+export const activeFilters = ["all", "active", "inactive"] as const;
+
+export type Kind = (typeof kinds)[number];
+export type VehicleType = (typeof vehicleTypes)[number];
+export type TransferType = (typeof transferTypes)[number];
+export type OrganisationType = (typeof organisationTypes)[number];
 
 const minute = 60_000;
 const day = 24 * 60 * minute;
 
-/** What a kind's form asks for, in order; one form serves the four kinds (DESIGN.md section 8). */
-export const kindFields: Record<Kind, { endAddress: "needed" | "optional"; group: boolean; radius: boolean; grace: number }> = {
-  grouprequest: { endAddress: "needed", group: true, radius: false, grace: minute },
-  vacancy: { endAddress: "optional", group: false, radius: true, grace: 60 * minute },
-  emptyride: { endAddress: "needed", group: false, radius: true, grace: minute },
-  emergency: { endAddress: "needed", group: true, radius: false, grace: 60 * minute },
+/** `transfer`: a return is asked for there-and-back and round trips, else the arrival is estimated. */
+type EndDate = "transfer" | "until" | "estimated";
+type KindFields = {
+  endAddress: "needed" | "optional";
+  endDate: EndDate;
+  transfer: boolean;
+  stops: boolean;
+  organisation: boolean;
+  radius: boolean;
+  /** Whose number decides: people of a group, seats of a bus. */
+  count: "people" | "seats";
+  /** The number to call stands first and is needed. */
+  phoneFirst: boolean;
+  /** How far back a start may lie. */
+  grace: number;
 };
+
+const group: KindFields = {
+  endAddress: "needed",
+  endDate: "transfer",
+  transfer: true,
+  stops: true,
+  organisation: true,
+  radius: false,
+  count: "people",
+  phoneFirst: false,
+  grace: minute,
+};
+const bus: KindFields = {
+  ...group,
+  endDate: "until",
+  transfer: false,
+  organisation: false,
+  radius: true,
+  count: "seats",
+};
+
+/** What a kind's form asks for; one form serves the four kinds (DESIGN.md section 8). */
+export const kindFields: Record<Kind, KindFields> = {
+  grouprequest: group,
+  vacancy: { ...bus, endAddress: "optional", stops: false, grace: 60 * minute },
+  emptyride: bus,
+  emergency: {
+    ...group,
+    ...{ endDate: "estimated", transfer: false, stops: false, organisation: false, phoneFirst: true },
+    grace: 60 * minute,
+  },
+};
+
+/** Whether a form asks for an end of its own, or estimates it. */
+export function asksForEnd(kind: Kind, transferType: TransferType) {
+  const { endDate } = kindFields[kind];
+  return endDate === "until" || (endDate === "transfer" && transferType !== "transferoneway");
+}
+
+type Point = { longitude: number; latitude: number };
+
+/** Road kilometres over the straight line, and a coach's average speed with it. */
+const roadFactor = 1.25;
+const averageSpeed = 70;
+
+/** When a coach is there, at the earliest an hour after departure; rounded up to five minutes. */
+export function estimatedArrival(departure: number, route: readonly Point[]) {
+  const legs = route.slice(1).map((point, index) => distanceKm(route[index] ?? point, point));
+  const hours = (legs.reduce((sum, km) => sum + km, 0) * roadFactor) / averageSpeed;
+  const step = 5 * minute;
+  return departure + Math.max(60 * minute, Math.ceil((hours * 60 * minute) / step) * step);
+}
 
 /** Unconfirmed requests of anonymous authors vanish after 72 hours (PRODUCT.md section 2). */
 export const confirmWithin = 72 * 60 * minute;
@@ -71,7 +162,13 @@ export function mayDo(deed: Deed, { state, confirmed, ended }: Standing) {
 /** Signs of trouble that a moderator wants to see; keys of locales/{lng}/moderation.json under `hints`. */
 export type Hint = "phoneInText" | "mailInText" | "linkInText" | "severalBuses" | "unconfirmed" | "soon";
 
-type Checked = { description: string; passengers: number | null; quantity: number; confirmed: boolean; startDate: number };
+type Checked = {
+  description: string;
+  passengers: number | null;
+  quantity: number;
+  confirmed: boolean;
+  startDate: number;
+};
 
 export function hintsFor(request: Checked, now: number): Hint[] {
   const hints: Hint[] = [];

@@ -1,33 +1,19 @@
 import { z } from "zod";
 import { placeSchema } from "@/lib/features/place/schema";
 import { allAndAny, filterText } from "@/lib/http/listQuery";
-
-export const kinds = ["grouprequest", "vacancy", "emptyride", "emergency"] as const;
-export const states = ["pending", "active"] as const;
-export const transferTypes = ["transferoneway", "transfertwoway", "transfertour"] as const;
-export const modes = ["individual", "collective"] as const;
-export const organisationTypes = ["SCHOOL", "CLUB", "COMPANY", "AUTHORITY", "PRIVATE"] as const;
-export const companyTypes = ["busoperator", "touroperator", "travelService", "driver", "private"] as const;
-export const endReasons = ["past", "withdrawn", "filled", "rejected"] as const;
-export const vehicleTypes = [
-  "coach",
-  "doubledecker",
-  "nightliner",
-  "vipbus",
-  "intercitybus",
-  "midibus",
-  "smallbus",
-  "van",
-  "linebus",
-  "wheelchair",
-  "barrierfree",
-] as const;
-export const audiences = ["all", "public", "busCompany"] as const;
-export const activeFilters = ["all", "active", "inactive"] as const;
-
-export type Kind = (typeof kinds)[number];
-export type VehicleType = (typeof vehicleTypes)[number];
-export type TransferType = (typeof transferTypes)[number];
+import {
+  activeFilters,
+  audiences,
+  companyTypes,
+  endReasons,
+  type Kind,
+  kinds,
+  modes,
+  organisationTypes,
+  states,
+  transferTypes,
+  vehicleTypes,
+} from "./rules";
 
 const milliseconds = z.number({ error: "dateMissing" }).int("dateMissing").min(0, "dateInPast").max(4e12, "dateTooFar");
 const text = (max: number) => z.string({ error: "required" }).trim().max(max, "tooLong");
@@ -40,7 +26,8 @@ function missingEnd(issue: { code?: string }) {
   return issue.code === "invalid_type" ? "AddressMissing" : undefined;
 }
 
-const whole = (min: number, max: number, message: string) => z.number(message).int(message).min(min, message).max(max, message);
+const whole = (min: number, max: number, message: string) =>
+  z.number(message).int(message).min(min, message).max(max, message);
 const unique = <T>(list: T[]) => new Set(list).size === list.length;
 
 /** What an author may set. */
@@ -50,12 +37,19 @@ const settable = {
   stops: z.array(placeSchema, "invalidValue").max(10, "tooManyStops").default([]),
   companyName: text(120).min(1, "required"),
   email: z.email("emailInvalid").max(200, "tooLong").trim().toLowerCase(),
-  phone: text(40).regex(/^[+\d][\d\s()/.-]{4,}$/, "invalidPhone").or(z.literal("")).nullish(),
+  phone: text(40)
+    .regex(/^[+\d][\d\s()/.-]{4,}$/, "invalidPhone")
+    .or(z.literal(""))
+    .nullish(),
   transferType: z.enum(transferTypes, "invalidValue").default("transferoneway"),
   mode: z.enum(modes, "invalidValue").default("collective"),
   organisationType: z.enum(organisationTypes, "invalidValue").nullish(),
   passengers: whole(1, 500, "passengersRange").nullish(),
-  vehicleTypes: z.array(z.enum(vehicleTypes, "invalidValue"), "invalidValue").max(11).refine(unique, "invalidValue").default([]),
+  vehicleTypes: z
+    .array(z.enum(vehicleTypes, "invalidValue"), "invalidValue")
+    .max(11)
+    .refine(unique, "invalidValue")
+    .default([]),
   quantity: whole(1, 50, "quantityRange").default(1),
   radius: whole(1, 1000, "radiusRange").nullish(),
   description: text(4000).default(""),
@@ -98,7 +92,14 @@ const withoutDefaults = {
   description: settable.description.unwrap(),
 };
 export const busRequestChange = z
-  .strictObject({ ...withoutDefaults, ...ignored, category: z.unknown(), fromSingleRequest: z.unknown(), company: z.unknown(), state })
+  .strictObject({
+    ...withoutDefaults,
+    ...ignored,
+    category: z.unknown(),
+    fromSingleRequest: z.unknown(),
+    company: z.unknown(),
+    state,
+  })
   .partial()
   .extend({ version: z.number("required").int() });
 export type BusRequestChange = z.output<typeof busRequestChange>;
@@ -140,7 +141,10 @@ export const rejection = z.strictObject({ reason: text(1000).min(1, "required") 
 export const idParams = z.object({ id: z.uuid() });
 export const tokenInput = z.strictObject({ token: z.string().min(20).max(100) });
 
-const degrees = z.string().regex(/^-?\d{1,3}(\.\d{1,20})?$/, "invalidValue").transform(Number);
+const degrees = z
+  .string()
+  .regex(/^-?\d{1,3}(\.\d{1,20})?$/, "invalidValue")
+  .transform(Number);
 /** `west,south,east,north` in degrees. */
 const bbox = z
   .string()
@@ -149,7 +153,11 @@ const bbox = z
 
 export const mapQuery = z.strictObject({
   bbox,
-  zoom: z.string().regex(/^\d{1,2}(\.\d+)?$/, "invalidValue").transform(Number).pipe(z.number().min(0).max(22)),
+  zoom: z
+    .string()
+    .regex(/^\d{1,2}(\.\d+)?$/, "invalidValue")
+    .transform(Number)
+    .pipe(z.number().min(0).max(22)),
   filter: filterText(busRequestFilter).optional(),
 });
 export type MapQuery = z.output<typeof mapQuery>;

@@ -11,8 +11,7 @@ function isStorable(text: string) {
 /** An absent or null object is a missing address; an unknown key keeps zod's own message. */
 const absent = { error: (issue: { code?: string }) => (issue.code === "invalid_type" ? missing : undefined) };
 
-const line = (max = 200) =>
-  z.string({ error: missing }).trim().max(max, "tooLong").refine(isStorable, "invalidValue");
+const line = (max = 200) => z.string({ error: missing }).trim().max(max, "tooLong").refine(isStorable, "invalidValue");
 const needed = line().min(1, missing);
 const countryCode = z.string({ error: missing }).refine(isCountryCode, missing);
 
@@ -38,10 +37,7 @@ export type LooseAddress = z.infer<typeof looseAddressSchema>;
 
 export const longitudeSchema = z.number({ error: missing }).min(-180, missing).max(180, missing);
 export const latitudeSchema = z.number({ error: missing }).min(-90, missing).max(90, missing);
-export const locationSchema = z.strictObject(
-  { longitude: longitudeSchema, latitude: latitudeSchema },
-  absent,
-);
+export const locationSchema = z.strictObject({ longitude: longitudeSchema, latitude: latitudeSchema }, absent);
 export type Location = z.infer<typeof locationSchema>;
 
 const placeOf = <T extends z.ZodType>(address: T) =>
@@ -81,7 +77,10 @@ export const placeSearchQuery = z.strictObject({
 });
 export type PlaceSearch = z.output<typeof placeSearchQuery>;
 
-const degrees = z.string().regex(/^-?\d{1,3}(\.\d{1,20})?$/).transform(Number);
+const degrees = z
+  .string()
+  .regex(/^-?\d{1,3}(\.\d{1,20})?$/)
+  .transform(Number);
 
 export const placeReverseQuery = z.strictObject({
   longitude: degrees.pipe(longitudeSchema),

@@ -1,34 +1,28 @@
-import { env } from "@/env.mjs";
 import type { Transaction } from "@/lib/db/prisma";
 import type { Language } from "@/lib/i18n/routing";
+import { pageUrl } from "@/lib/mail/content";
 import { queueMail } from "@/lib/mail/outbox";
 
 type Person = { email: string; firstname: string; language: Language };
+type About = { userName: string; company: string };
 
-const link = (language: Language, path: string) => `${env.APP_URL}/${language}${path}`;
-
-export function notifyConfirm(tx: Transaction, person: Person, token: string, about: { userName: string; company: string }) {
-  const data = { firstname: person.firstname, ...about, link: link(person.language, `/confirmuser?token=${token}`) };
-  return queueMail(tx, { to: person.email, language: person.language, template: "registerConfirm", data });
+export function notifyConfirm(tx: Transaction, { email, firstname, language }: Person, token: string, about: About) {
+  const data = { firstname, ...about, link: pageUrl(language, ["confirmuser"], { token }) };
+  return queueMail(tx, { to: email, language, template: "registerConfirm", data });
 }
 
 /** Someone registers with an address that has an account: only its owner learns of it. */
-export function notifyAlreadyRegistered(tx: Transaction, person: Person) {
-  const { language } = person;
-  const data = {
-    firstname: person.firstname,
-    link: link(language, "/login"),
-    resetLink: link(language, "/forgotpassword"),
-  };
-  return queueMail(tx, { to: person.email, language, template: "alreadyRegistered", data });
+export function notifyAlreadyRegistered(tx: Transaction, { email, firstname, language }: Person) {
+  const data = { firstname, link: pageUrl(language, ["login"]), resetLink: pageUrl(language, ["forgotpassword"]) };
+  return queueMail(tx, { to: email, language, template: "alreadyRegistered", data });
 }
 
-export function notifyReset(tx: Transaction, person: Person, token: string) {
-  const data = { firstname: person.firstname, link: link(person.language, `/resetpw?token=${token}`) };
-  return queueMail(tx, { to: person.email, language: person.language, template: "passwordReset", data });
+export function notifyReset(tx: Transaction, { email, firstname, language }: Person, token: string) {
+  const data = { firstname, link: pageUrl(language, ["resetpw"], { token }) };
+  return queueMail(tx, { to: email, language, template: "passwordReset", data });
 }
 
-export function notifyPasswordChanged(tx: Transaction, person: Person) {
-  const data = { firstname: person.firstname, link: link(person.language, "/forgotpassword") };
-  return queueMail(tx, { to: person.email, language: person.language, template: "passwordChanged", data });
+export function notifyPasswordChanged(tx: Transaction, { email, firstname, language }: Person) {
+  const data = { firstname, link: pageUrl(language, ["forgotpassword"]) };
+  return queueMail(tx, { to: email, language, template: "passwordChanged", data });
 }

@@ -1,7 +1,8 @@
 import type { Viewer } from "@/lib/access/viewer";
 import { memo } from "@/lib/cache/memo";
 import { queryOnce } from "@/lib/db/pool";
-import type { BusRequestFilter, Kind, MapRecord } from "../schema";
+import type { Kind } from "../rules";
+import type { BusRequestFilter, MapRecord } from "../schema";
 import { filterSql, reachSql, Values } from "./where";
 
 type View = { bbox: readonly [number, number, number, number]; zoom: number; filter?: BusRequestFilter };

@@ -3,7 +3,8 @@ import type { Viewer } from "@/lib/access/viewer";
 import { queryOnce } from "@/lib/db/pool";
 import { forbidden } from "@/lib/errors";
 import { queueSql } from "../present";
-import type { BusRequestFilter, BusRequestRecord, Kind } from "../schema";
+import type { Kind } from "../rules";
+import type { BusRequestFilter, BusRequestRecord } from "../schema";
 import type { ListWish } from "./list";
 import { filterSql, Values } from "./where";
 

@@ -5,7 +5,7 @@ import { conflict, forbidden, notFound, unauthorized } from "@/lib/errors";
 import { presentUser, userSelect } from "../present";
 import type { UserChange } from "../schema/user";
 
-const taken = [{ path: "userName", message: "userNameTaken" }];
+const taken = [{ path: "userName", message: "alreadyTaken" }];
 
 /** PUT /user: one's own record, or as an admin any. Throws Conflict for a stale version or a taken user name. */
 export async function changeUser(viewer: Viewer, change: UserChange) {

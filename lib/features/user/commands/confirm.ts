@@ -9,7 +9,7 @@ import type { PendingRegistration } from "../schema/registration";
 import { foundCompany } from "./foundCompany";
 import { takenUserNames } from "./register";
 
-const deadLink = () => validationFailed([{ path: "token", message: "linkExpired" }]);
+const deadLink = () => validationFailed([{ path: "token", message: "linkInvalid" }]);
 
 /** The registration behind a link, which is used up at the same time: of two clicks one wins. */
 async function takePending(tx: Transaction, token: string) {

@@ -11,7 +11,7 @@ import { expiryOf, resetMinutes } from "../rules/registration";
 import { refuseCommonPassword } from "./checkPassword";
 import { forgotPerAddress } from "./limits";
 
-const deadLink = () => validationFailed([{ path: "token", message: "linkExpired" }]);
+const deadLink = () => validationFailed([{ path: "token", message: "linkInvalid" }]);
 
 async function mailResetLink(email: string) {
   const user = await prisma.user.findFirst({

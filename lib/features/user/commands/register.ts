@@ -37,7 +37,7 @@ async function chooseUserName(tx: Transaction, input: Registration) {
   const wanted = input.userName ?? userNameFrom(input.email);
   const taken = await takenUserNames(tx, wanted);
   if (input.userName === undefined) return firstFree(wanted, taken);
-  if (taken.has(wanted)) throw conflict([{ path: "userName", message: "userNameTaken" }]);
+  if (taken.has(wanted)) throw conflict([{ path: "userName", message: "alreadyTaken" }]);
   return wanted;
 }
 

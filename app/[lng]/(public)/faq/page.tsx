@@ -1,0 +1,30 @@
+import type { Metadata } from "next";
+import { getTranslations } from "next-intl/server";
+import { FaqList } from "@/components/info/faq-list";
+import { ButtonLink } from "@/components/ui/button";
+import { pageMetadata } from "../page-metadata";
+
+type Props = { params: Promise<{ lng: string }> };
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const { lng } = await params;
+  const t = await getTranslations("info.faq");
+  return pageMetadata(lng, "/faq", { title: t("title"), description: t("description") });
+}
+
+export default async function FaqPage({ params }: Props) {
+  const { lng } = await params;
+  const t = await getTranslations("info");
+  return (
+    <div className="wrap info">
+      <h1>{t("faq.title")}</h1>
+      <p className="lead">{t("faq.lead")}</p>
+      <FaqList />
+      <p>
+        <ButtonLink variant="pri" href={`/${lng}/contact`}>
+          {t("contact.title")}
+        </ButtonLink>
+      </p>
+    </div>
+  );
+}

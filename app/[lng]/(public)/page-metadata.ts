@@ -1,0 +1,19 @@
+import type { Metadata } from "next";
+import { defaultLanguage, languages } from "@/lib/i18n/routing";
+
+type Words = { title: string; description: string; index?: boolean };
+
+/** Title, description, canonical address and the other languages of a public page (`path` without language). */
+export function pageMetadata(lng: string, path: string, { title, description, index = true }: Words): Metadata {
+  const alternates = Object.fromEntries(languages.map((language) => [language, `/${language}${path}`]));
+  return {
+    title,
+    description,
+    alternates: {
+      canonical: `/${lng}${path}`,
+      languages: { ...alternates, "x-default": `/${defaultLanguage}${path}` },
+    },
+    openGraph: { title, description, url: `/${lng}${path}` },
+    robots: index ? undefined : { index: false, follow: true },
+  };
+}

@@ -1,0 +1,18 @@
+"use client";
+import { useTranslations } from "next-intl";
+import { ErrorView } from "@/components/layout/error-view";
+
+export default function ErrorPage({ error, reset }: { error: Error & { digest?: string }; reset: () => void }) {
+  const t = useTranslations("common");
+  return (
+    <ErrorView
+      sign={t("serverError.sign")}
+      title={t("serverError.title")}
+      text={t("serverError.text")}
+      retry={t("action.retry")}
+      home={t("action.home")}
+      code={error.digest ? t("serverError.reference", { id: error.digest }) : t("serverError.code")}
+      onRetry={reset}
+    />
+  );
+}

@@ -1,0 +1,53 @@
+import { apiFilter, type RequestFilter, readFilter } from "@/components/busrequest/filter-address";
+import { boardSize, listKey, pinnedAtMost } from "@/components/home/live-list";
+import { pageNumber } from "@/components/home/page-number";
+import type { RenderedList } from "@/components/home/use-live-list";
+import type { Viewer } from "@/lib/access/viewer";
+import { listHomeEntries } from "@/lib/features/advertiser/queries";
+import { countByKind, listBusRequests } from "@/lib/features/busrequest/queries/list";
+import { kinds } from "@/lib/features/busrequest/rules";
+import { listVideos } from "@/lib/features/mediadata/queries";
+import type { Language } from "@/lib/i18n/routing";
+
+export type SearchParams = Record<string, string | string[] | undefined>;
+
+/** Next's parsed search parameters as the browser has them. */
+export function searchOf(params: SearchParams) {
+  const pairs = Object.entries(params).flatMap(([key, value]) => [value ?? []].flat().map((text) => [key, text]));
+  return new URLSearchParams(pairs);
+}
+
+async function listOf(viewer: Viewer, filter: RequestFilter, page: number): Promise<RenderedList> {
+  const wish = { take: boardSize, skip: (page - 1) * boardSize, latest: false, filter: apiFilter(filter) };
+  const pins = page === 1 && filter.kinds.includes("emergency");
+  const emergencies = {
+    take: pinnedAtMost,
+    skip: 0,
+    latest: false,
+    filter: apiFilter({ ...filter, kinds: ["emergency"] }),
+  };
+  const [list, pinned, counts] = await Promise.all([
+    listBusRequests(viewer, wish),
+    pins ? listBusRequests(viewer, emergencies) : { rows: [] },
+    countByKind(viewer, apiFilter({ ...filter, kinds })),
+  ]);
+  return { key: listKey(filter, page), ...list, pinned: pinned.rows, counts, at: Date.now() };
+}
+
+/** All that the home page shows, for the filter and the pages of its address. */
+export async function homeData(viewer: Viewer, language: Language, params: SearchParams) {
+  const search = searchOf(params);
+  const filter = readFilter(search);
+  const partnersPage = pageNumber(search.get("partners"));
+  const [list, partners, videos] = await Promise.all([
+    listOf(viewer, filter, pageNumber(search.get("page"))),
+    listHomeEntries(viewer, { language, take: 3, skip: (partnersPage - 1) * 3, near: filter.place }),
+    listVideos(viewer, language),
+  ]);
+  const hrefOf = (key: "partners" | "videos") => (page: number) => {
+    const next = new URLSearchParams(search);
+    next.set(key, String(page));
+    return `?${next}#${key}`;
+  };
+  return { filter, list, partners, partnersPage, videos, videosPage: pageNumber(search.get("videos")), hrefOf };
+}

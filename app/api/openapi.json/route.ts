@@ -1,0 +1,12 @@
+import { openApiDocument } from "@/lib/features/openapi/present";
+import { methodNotAllowed } from "@/lib/http/responses";
+
+/** The document itself, not an envelope: that is what OpenAPI tools read. */
+export function GET(_request: Request) {
+  return Response.json(openApiDocument(), { headers: { "cache-control": "public, max-age=600" } });
+}
+
+export const POST = methodNotAllowed(["GET"]);
+export const PUT = POST;
+export const PATCH = POST;
+export const DELETE = POST;

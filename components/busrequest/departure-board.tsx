@@ -1,0 +1,105 @@
+"use client";
+
+import { useLocale, useTranslations } from "next-intl";
+import { type KeyboardEvent, type ReactNode, useEffect, useRef } from "react";
+import { Button } from "@/components/ui/button";
+import { Skeleton } from "@/components/ui/skeleton";
+import type { BusRequestRecord } from "@/lib/features/busrequest/schema";
+import { formatDateTime } from "@/lib/i18n/formats";
+import { DepartureBoardRow } from "./departure-board-row";
+
+type Props = {
+  /** `null` while nothing is there yet. */
+  rows: readonly BusRequestRecord[] | null;
+  asOf: number;
+  busy?: boolean;
+  failed?: boolean;
+  onRetry?: () => void;
+  selected?: string | null;
+  onSelect?: (id: string | null) => void;
+  /** What stands between head and rows, instead of the rows where there are none, and at the foot. */
+  note?: ReactNode;
+  empty: ReactNode;
+  foot: ReactNode;
+};
+
+/** ↑ and ↓ go from row to row; Enter opens, as with every link. */
+function moveFocus(event: KeyboardEvent<HTMLElement>) {
+  const step = event.key === "ArrowDown" ? 1 : event.key === "ArrowUp" ? -1 : 0;
+  if (step === 0) return;
+  const rows = [...event.currentTarget.querySelectorAll<HTMLElement>("[data-request]")];
+  const next = rows[rows.indexOf(document.activeElement as HTMLElement) + step];
+  if (!next) return;
+  event.preventDefault();
+  next.focus();
+}
+
+function Failed({ onRetry }: { onRetry?: () => void }) {
+  const t = useTranslations("busrequest.board");
+  return (
+    <div className="empty" role="alert">
+      <p>{t("failed")}</p>
+      <Button small onClick={onRetry}>
+        {t("retry")}
+      </Button>
+    </div>
+  );
+}
+
+function Waiting() {
+  const t = useTranslations("busrequest.board");
+  return (
+    <div className="board-wait" aria-busy="true">
+      <span className="sr">{t("loading")}</span>
+      {Array.from({ length: 7 }, (_, row) => (
+        <Skeleton key={`row-${String(row)}`} height="2.4rem" />
+      ))}
+    </div>
+  );
+}
+
+function Rows({ rows, asOf, busy, selected, onSelect }: Props & { rows: readonly BusRequestRecord[] }) {
+  const t = useTranslations("busrequest.board");
+  const list = useRef<HTMLUListElement>(null);
+  useEffect(() => {
+    const row = selected ? list.current?.querySelector(`[data-request="${CSS.escape(selected)}"]`) : null;
+    if (row && !row.matches(":hover, :focus")) row.scrollIntoView({ block: "nearest", inline: "nearest" });
+  }, [selected]);
+  return (
+    <ul
+      className="board-list"
+      ref={list}
+      aria-label={t("list")}
+      aria-busy={busy}
+      onKeyDown={moveFocus}
+      onMouseLeave={() => onSelect?.(null)}
+    >
+      {rows.map((request) => (
+        <li key={request.id}>
+          <DepartureBoardRow request={request} now={asOf} selected={request.id === selected} onSelect={onSelect} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The list beside the map, and its accessible equivalent: next start first, open emergencies on top. */
+export function DepartureBoard(props: Props) {
+  const { rows, asOf, failed, onRetry, note, empty, foot } = props;
+  const t = useTranslations("busrequest.board");
+  const lng = useLocale();
+  return (
+    <section className="board" data-surface="board" aria-labelledby="board-title" lang={lng}>
+      <div className="board-h">
+        <h2 id="board-title">{t("title")}</h2>
+        <span className="cap">{t("asOf", { time: formatDateTime(asOf) })}</span>
+      </div>
+      {note}
+      {failed ? <Failed onRetry={onRetry} /> : null}
+      {!failed && rows === null ? <Waiting /> : null}
+      {!failed && rows?.length === 0 ? empty : null}
+      {!failed && rows && rows.length > 0 ? <Rows {...props} rows={rows} /> : null}
+      <div className="board-f">{foot}</div>
+    </section>
+  );
+}

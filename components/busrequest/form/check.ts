@@ -1,0 +1,40 @@
+import type { FieldError } from "@/lib/errors";
+import { dateErrors, kindFields, missingParts } from "@/lib/features/busrequest/rules";
+import { busRequestInput } from "@/lib/features/busrequest/schema";
+import { fieldErrors } from "@/lib/http/validation";
+import { draftOf, type Receiver, type RequestValues } from "./values";
+
+export type Check = { receiver: Receiver | null; needsConsent: boolean; edited: boolean };
+
+function formOnly(values: RequestValues, { needsConsent }: Check): FieldError[] {
+  const errors: FieldError[] = [];
+  if (kindFields[values.category].phoneFirst && !values.phone.trim())
+    errors.push({ path: "phone", message: "required" });
+  if (needsConsent && !values.consent) errors.push({ path: "consent", message: "consentRequired" });
+  return errors;
+}
+
+/**
+ * The errors of what was typed, by the schema and the rules that the server uses too. Loaded when it is first
+ * needed, so that the page does not wait for the validator.
+ */
+export function checkValues(values: RequestValues, check: Check, now = Date.now()): FieldError[] {
+  const draft = draftOf(values, check.receiver, false);
+  const shape = busRequestInput.safeParse(draft, { reportInput: true });
+  const errors = shape.success ? [] : fieldErrors(shape.error.issues);
+  const known = new Set(errors.map(({ path }) => path));
+  const needs = missingParts({
+    ...draft,
+    mode: draft.mode ?? "collective",
+    end: { ...draft.end, address: draft.end.address },
+  });
+  // An edit may keep a start that has gone by; the server asks only about dates that moved.
+  const dates = check.edited || errors.some(({ path }) => path.endsWith(".date")) ? [] : dateErrors(draft, now);
+  const more = [...needs, ...dates, ...formOnly(values, check)].filter(({ path }) => !known.has(path));
+  return [...errors, ...more].map(({ path, message }) => ({ path: fieldOf(path), message }));
+}
+
+/** The field that an error stands at: a place is one field, whatever part of it is missing. */
+function fieldOf(path: string) {
+  return path.replace(/^((?:start|end)\.address|stops\.\d+)\..*$/, "$1");
+}

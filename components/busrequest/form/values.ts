@@ -1,0 +1,132 @@
+import {
+  asksForEnd,
+  estimatedArrival,
+  type Kind,
+  kindFields,
+  type OrganisationType,
+  type TransferType,
+  type VehicleType,
+} from "@/lib/features/busrequest/rules";
+import type { BusRequestChange, BusRequestDraft, BusRequestRecord } from "@/lib/features/busrequest/schema";
+import { emptyPlace, isChosen } from "@/lib/features/place/rules";
+import type { Place } from "@/lib/features/place/schema";
+
+/** What the form holds while it is typed; the paths are those of the wire, so that errors find their field. */
+export type RequestValues = {
+  category: Kind;
+  transferType: TransferType;
+  start: { address: Place; date: number | null };
+  end: { address: Place; date: number | null };
+  stops: Place[];
+  passengers: number | null;
+  organisationType: OrganisationType | null;
+  vehicleTypes: VehicleType[];
+  quantity: number | null;
+  radius: number | null;
+  mode: "collective" | "individual";
+  companyName: string;
+  email: string;
+  phone: string;
+  description: string;
+  consent: boolean;
+};
+
+export type Receiver = { id: string; name: string; slug: string };
+export type Prefill = Partial<Omit<RequestValues, "start" | "end">> & {
+  start?: Partial<RequestValues["start"]>;
+  end?: Partial<RequestValues["end"]>;
+};
+
+export function emptyValues(kind: Kind, prefill: Prefill = {}): RequestValues {
+  const { count, radius } = kindFields[kind];
+  return {
+    category: kind,
+    transferType: "transferoneway",
+    stops: [],
+    passengers: count === "people" ? null : 49,
+    organisationType: null,
+    vehicleTypes: [],
+    quantity: 1,
+    radius: radius ? 50 : null,
+    mode: "collective",
+    companyName: "",
+    email: "",
+    phone: "",
+    description: "",
+    consent: false,
+    ...prefill,
+    start: { address: emptyPlace, date: null, ...prefill.start },
+    end: { address: emptyPlace, date: null, ...prefill.end },
+  };
+}
+
+/** Nothing typed at all: fine where the far end may stay open. */
+const isBlank = (place: Place) => !place.address.trim() && !isChosen(place);
+
+/** The end that is asked for, or when the bus is there by its way; null while that cannot be said. */
+export function endDateOf({ category, transferType, start, end, stops }: RequestValues) {
+  if (asksForEnd(category, transferType)) return end.date;
+  if (start.date === null) return null;
+  const route = [start.address, ...stops, end.address].filter(isChosen).map((place) => place.location);
+  return estimatedArrival(start.date, route);
+}
+
+function settableOf(values: RequestValues) {
+  const fields = kindFields[values.category];
+  const { start, end, stops, companyName, email, phone, passengers, vehicleTypes, quantity, description } = values;
+  const open = fields.endAddress === "optional" && isBlank(end.address);
+  // A date that is missing goes as NaN through the same check as one that is wrong.
+  return {
+    start: { address: start.address, date: start.date ?? Number.NaN },
+    end: { address: open ? null : end.address, date: endDateOf(values) ?? Number.NaN },
+    stops: fields.stops ? stops.filter((stop) => !isBlank(stop)) : [],
+    ...{ companyName, email, phone: phone.trim() || null, passengers, vehicleTypes, description },
+    quantity: quantity ?? Number.NaN,
+    transferType: fields.transfer ? values.transferType : ("transferoneway" as const),
+    organisationType: fields.organisation ? values.organisationType : null,
+    radius: fields.radius ? values.radius : null,
+  };
+}
+
+/** What a posting sends. */
+export function draftOf(values: RequestValues, receiver: Receiver | null, fromSingleRequest: boolean): BusRequestDraft {
+  const individual = receiver !== null && values.mode === "individual";
+  return {
+    category: values.category,
+    ...settableOf(values),
+    mode: individual ? "individual" : "collective",
+    ...(individual ? { company: receiver.id, fromSingleRequest } : {}),
+  };
+}
+
+/** What an edit sends; `version` is the one that the form was loaded with. */
+export function changeOf(values: RequestValues, version: number): BusRequestChange {
+  return { ...settableOf(values), version };
+}
+
+export function valuesOf(record: BusRequestRecord): RequestValues {
+  const { category, transferType, stops, passengers, organisationType, vehicleTypes, quantity, radius, mode } = record;
+  return {
+    ...{ category, transferType, stops, passengers, organisationType, vehicleTypes, quantity, radius, mode },
+    start: record.start,
+    end: { address: record.end.address ?? emptyPlace, date: record.end.date },
+    companyName: record.companyName ?? "",
+    email: record.email ?? "",
+    phone: record.phone ?? "",
+    description: record.description,
+    consent: true,
+  };
+}
+
+/** The three stops of the form, and which stop a field's path stands at. */
+export const formStops = ["trip", "group", "contact"] as const;
+export type FormStop = (typeof formStops)[number];
+
+const contactFields = ["companyName", "email", "phone", "description", "consent"];
+const tripFields = ["transferType", "start", "end", "stops", "radius"];
+
+export function stopOf(path: string): FormStop {
+  const field = path.split(".")[0] ?? "";
+  if (tripFields.includes(field)) return "trip";
+  return contactFields.includes(field) ? "contact" : "group";
+}

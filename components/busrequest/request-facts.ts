@@ -1,0 +1,26 @@
+import type { BusRequestRecord } from "@/lib/features/busrequest/schema";
+
+type Sized = Pick<BusRequestRecord, "category" | "passengers" | "quantity">;
+export type DecidingNumber = { count: number; unit: "people" | "seats" | "buses" };
+
+/** The number that decides: people of a group, seats of a bus; buses where neither is known. */
+export function decidingNumber({ category, passengers, quantity }: Sized): DecidingNumber {
+  if (passengers === null) return { count: quantity, unit: "buses" };
+  return { count: passengers, unit: category === "grouprequest" ? "people" : "seats" };
+}
+
+type Words = (key: string, values?: Record<string, string | number>) => string;
+
+/** Words after the kind, for one line: "Schule, hin und zurück", "Wagner Reisen, Reisebus". `t` is of the namespace busrequest. */
+export function detailWords(request: BusRequestRecord, t: Words): string[] {
+  const buses = request.vehicleTypes.slice(0, 2).map((type) => t(`vehicleTypes.${type}`));
+  if (request.category === "grouprequest") {
+    const group = request.organisationType ? [t(`organisationTypes.${request.organisationType}`)] : [];
+    return [...group, t(`transferTypes.${request.transferType}`)];
+  }
+  if (request.category === "emergency") {
+    const { passengers } = request;
+    return [passengers === null ? t("board.replacementBus") : t("board.replacement", { count: passengers })];
+  }
+  return [...(request.companyName ? [request.companyName] : []), ...buses];
+}

@@ -1,0 +1,112 @@
+import { useTranslations } from "next-intl";
+import { audiences, vehicleTypes } from "@/lib/features/busrequest/rules";
+import { type RequestFilter, radiusSteps } from "./filter-address";
+
+type Props = { filter: RequestFilter };
+
+function Days({ filter }: Props) {
+  const t = useTranslations("busrequest.filter");
+  return (
+    <div className="fpair">
+      <label className="field">
+        <span className="lbl">{t("dateFrom")}</span>
+        <span className="inp">
+          <input type="date" name="after" defaultValue={filter.after ?? ""} />
+        </span>
+      </label>
+      <label className="field">
+        <span className="lbl">{t("dateTo")}</span>
+        <span className="inp">
+          <input type="date" name="before" defaultValue={filter.before ?? ""} />
+        </span>
+      </label>
+    </div>
+  );
+}
+
+function People({ filter }: Props) {
+  const t = useTranslations("busrequest.filter");
+  const bounds = { type: "number", inputMode: "numeric", min: 1, max: 500 } as const;
+  return (
+    <div className="fpair">
+      <label className="field">
+        <span className="lbl">{t("passengersMin")}</span>
+        <span className="inp">
+          <input {...bounds} name="min" defaultValue={filter.min ?? ""} />
+        </span>
+      </label>
+      <label className="field">
+        <span className="lbl">{t("passengersMax")}</span>
+        <span className="inp">
+          <input {...bounds} name="max" defaultValue={filter.max ?? ""} />
+        </span>
+      </label>
+    </div>
+  );
+}
+
+function Audience({ filter }: Props) {
+  const t = useTranslations("busrequest.filter");
+  return (
+    <fieldset className="field">
+      <legend className="lbl">{t("audience")}</legend>
+      <div className="seg">
+        {audiences.map((audience) => (
+          <label key={audience}>
+            <input type="radio" name="audience" value={audience} defaultChecked={filter.audience === audience} />
+            {t(`audiences.${audience}`)}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+function VehicleTypes({ filter }: Props) {
+  const t = useTranslations("busrequest");
+  return (
+    <fieldset className="field">
+      <legend className="lbl">{t("filter.vehicleTypes")}</legend>
+      <div className="fchecks">
+        {vehicleTypes.map((type) => (
+          <label className="check" key={type}>
+            <input type="checkbox" name="bus" value={type} defaultChecked={filter.vehicleTypes.includes(type)} />
+            {t(`vehicleTypes.${type}`)}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+export function RadiusSelect({ filter }: Props) {
+  const t = useTranslations("busrequest.filter");
+  const km = filter.place?.km ?? 50;
+  const steps = [...new Set([...radiusSteps, km])].sort((a, b) => a - b);
+  return (
+    <label className="field">
+      <span className="lbl">{t("radius")}</span>
+      <span className="inp">
+        <select name="km" defaultValue={km}>
+          {steps.map((step) => (
+            <option key={step} value={step}>
+              {t("km", { km: step })}
+            </option>
+          ))}
+        </select>
+      </span>
+    </label>
+  );
+}
+
+/** The limits behind "more filters"; plain fields of the form around them. */
+export function RequestFilterFields({ filter }: Props) {
+  return (
+    <>
+      <Days filter={filter} />
+      <People filter={filter} />
+      <Audience filter={filter} />
+      <VehicleTypes filter={filter} />
+    </>
+  );
+}

@@ -1,0 +1,131 @@
+"use client";
+
+import { SlidersHorizontal } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
+import { Icon } from "@/components/ui/icon";
+import { type Kind, kinds } from "@/lib/features/busrequest/rules";
+import { limitCount, type RequestFilter, readFilter, wholeFilter, writeFilter } from "./filter-address";
+import { KindToggle } from "./kind-toggle";
+import { RadiusSelect, RequestFilterFields } from "./request-filter-fields";
+
+type Props = {
+  /** Where the form goes without scripts. */
+  action: string;
+  filter: RequestFilter;
+  counts: Partial<Record<Kind, number>>;
+  onFilter: (filter: RequestFilter) => void;
+  /** The place field; it comes from the page, so that this form stays free of a place search. */
+  place: ReactNode;
+};
+
+function toggled(on: readonly Kind[], kind: Kind) {
+  return kinds.filter((other) => (other === kind ? !on.includes(kind) : on.includes(other)));
+}
+
+const kindText = (on: readonly Kind[]) => on.join(",") || "none";
+
+/** Calls `apply` when a field's value is settled: at once for a choice, on leaving a typed one. */
+function useSettled(apply: (form: HTMLFormElement) => void) {
+  const form = useRef<HTMLFormElement>(null);
+  const latest = useRef(apply);
+  latest.current = apply;
+  useEffect(() => {
+    const node = form.current;
+    const listen = (event: Event) => {
+      const field = event.target as HTMLElement;
+      if (node && field.getAttribute("role") !== "combobox") latest.current(node);
+    };
+    node?.addEventListener("change", listen);
+    return () => node?.removeEventListener("change", listen);
+  }, []);
+  return form;
+}
+
+const limitsText = (filter: RequestFilter) => writeFilter({ ...filter, kinds, view: null }).toString();
+
+/** Another key, and so fresh fields, when the filter changed from outside (back button, reset). */
+function useFieldsKey(filter: RequestFilter) {
+  const text = limitsText(filter);
+  const own = useRef(text);
+  const [key, setKey] = useState(0);
+  useEffect(() => {
+    if (own.current === text) return;
+    own.current = text;
+    setKey((count) => count + 1);
+  }, [text]);
+  return { key, own };
+}
+
+/** Filter of the home page: a GET form, so that it works without scripts; with them every change counts at once. */
+export function RequestFilterForm({ action, filter, counts, onFilter, place }: Props) {
+  const t = useTranslations("busrequest.filter");
+  const { key, own } = useFieldsKey(filter);
+  const apply = (node: HTMLFormElement) => {
+    const search = new URLSearchParams([...new FormData(node)].map(([key, value]) => [key, String(value)]));
+    search.set("kind", kindText(filter.kinds));
+    const next = { ...readFilter(search), view: filter.view };
+    own.current = limitsText(next);
+    onFilter(next);
+  };
+  const form = useSettled(apply);
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    apply(event.currentTarget);
+  };
+  const limits = limitCount(filter);
+  return (
+    <form
+      className="filters"
+      action={action}
+      method="get"
+      ref={form}
+      onSubmit={submit}
+      aria-label={t("label")}
+      role="search"
+    >
+      <button type="submit" name="kind" value={kindText(filter.kinds)} hidden>
+        {t("apply")}
+      </button>
+      {place}
+      <fieldset className="ktogs">
+        <legend className="sr">{t("kinds")}</legend>
+        {kinds.map((kind) => {
+          const next = toggled(filter.kinds, kind);
+          const onToggle = () => onFilter({ ...filter, kinds: next });
+          return (
+            <KindToggle
+              key={kind}
+              kind={kind}
+              on={filter.kinds.includes(kind)}
+              count={counts[kind]}
+              onToggle={onToggle}
+              value={kindText(next)}
+            />
+          );
+        })}
+      </fieldset>
+      <details className="fmore">
+        <summary className="ktog">
+          <Icon of={SlidersHorizontal} /> {t("moreCount", { count: limits })}
+        </summary>
+        <div className="fpanel" key={key}>
+          <RadiusSelect filter={filter} />
+          <RequestFilterFields filter={filter} />
+          <div className="row between">
+            <button type="submit" className="btn pri sm" name="kind" value={kindText(filter.kinds)}>
+              {t("apply")}
+            </button>
+            <a
+              className="btn ghost sm"
+              href={action}
+              onClick={(event) => (event.preventDefault(), onFilter(wholeFilter))}
+            >
+              {t("reset")}
+            </a>
+          </div>
+        </div>
+      </details>
+    </form>
+  );
+}

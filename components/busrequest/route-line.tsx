@@ -1,0 +1,68 @@
+import { useTranslations } from "next-intl";
+import type { BusRequestRecord } from "@/lib/features/busrequest/schema";
+import { formatDayShort, formatTime } from "@/lib/i18n/formats";
+import type { Language } from "@/lib/i18n/routing";
+import { TransferGlyph } from "./transfer-glyph";
+
+type Place = NonNullable<BusRequestRecord["end"]["address"]>;
+export type RouteStop = { key: string; name: string; detail?: string; time?: string };
+
+/** The town, or the address as typed where it has none. */
+export function placeName(place: Place | null | undefined) {
+  return place ? place.address_fields.city || place.address : "";
+}
+
+function placeDetail(place: Place | null) {
+  const rest = place?.address.split(",").map((part) => part.trim()) ?? [];
+  return rest.filter((part) => part && part !== placeName(place)).join(", ") || undefined;
+}
+
+/** A request's stops for RouteLine: start, stops between, end, each with the time that is known. */
+export function routeStops(request: Pick<BusRequestRecord, "start" | "end" | "stops">, lng: Language): RouteStop[] {
+  const moment = (date: number) => `${formatDayShort(date, lng)} ${formatTime(date)}`;
+  const stop = (key: string, place: Place | null, date?: number): RouteStop => ({
+    key,
+    name: placeName(place),
+    detail: placeDetail(place),
+    time: date === undefined ? undefined : moment(date),
+  });
+  const { start, end, stops } = request;
+  return [
+    stop("start", start.address, start.date),
+    ...stops.map((place, index) => stop(`via${index}`, place)),
+    stop("end", end.address, end.date),
+  ];
+}
+
+/** Vertical route: filled dot, small rings, ring. */
+export function RouteLine({ stops, large = false }: { stops: readonly RouteStop[]; large?: boolean }) {
+  const t = useTranslations("busrequest.ticket");
+  const last = stops.length - 1;
+  return (
+    <ol className={large ? "route lg" : "route"}>
+      {stops.map(({ key, name, detail, time }, index) => (
+        <li key={key} className={`stop${index === last ? " end" : index > 0 ? " via" : ""}`}>
+          <b>{name || t("placeOpen")}</b>
+          {detail ? <span>{detail}</span> : null}
+          {time ? <time>{time}</time> : null}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** One line: place, arrow, place; only the start where there is no other end. */
+export function RouteInline({ request }: { request: Pick<BusRequestRecord, "start" | "end" | "transferType"> }) {
+  const t = useTranslations("busrequest.ticket");
+  const start = placeName(request.start.address);
+  const end = placeName(request.end.address);
+  if (!end || end === start) return <b>{start}</b>;
+  return (
+    <span className="rl">
+      <b>{start}</b>
+      <TransferGlyph type={request.transferType} />
+      <span className="sr">{t("to")}</span>
+      <b>{end}</b>
+    </span>
+  );
+}

@@ -1,0 +1,72 @@
+"use client";
+import { Check } from "lucide-react";
+import type { ReactNode } from "react";
+import { Icon } from "@/components/ui/icon";
+import { Field } from "./field";
+import type { FieldProps } from "./text-field";
+import { useField } from "./use-field";
+
+export type Card = { value: string; label: ReactNode; text?: ReactNode; icon?: ReactNode; disabled?: boolean };
+type Props = FieldProps & {
+  cards: readonly Card[];
+  /** Least width of a card, e.g. "9rem". */
+  cardWidth?: string;
+  /** Without the tick box, e.g. where an icon stands for itself. */
+  plain?: boolean;
+};
+
+function Cards({ type, plain, ...props }: Props & { type: "radio" | "checkbox" }) {
+  const { name, label, hint, optional, className, cards, cardWidth } = props;
+  const field = useField(name, { hint });
+  const register = field.register();
+  return (
+    <Field id={field.id} label={label} hint={hint} error={field.error} optional={optional} className={className} group>
+      <div className="opts" style={cardWidth ? { ["--opt" as string]: cardWidth } : undefined}>
+        {cards.map((card) => (
+          <label className="opt" key={card.value}>
+            <input type={type} value={card.value} disabled={card.disabled} {...register} />
+            {card.icon}
+            <span>
+              {card.label}
+              {card.text && <small>{card.text}</small>}
+            </span>
+            {!plain && (
+              <span className={type === "radio" ? "tick rd" : "tick"} aria-hidden>
+                <Icon of={Check} size={14} />
+              </span>
+            )}
+          </label>
+        ))}
+      </div>
+    </Field>
+  );
+}
+
+/** One of several; value: string. */
+export function RadioCards(props: Props) {
+  return <Cards {...props} type="radio" />;
+}
+
+/** Any of several; value: string[] (the form's default must be an array). */
+export function CheckCards(props: Props) {
+  return <Cards {...props} type="checkbox" />;
+}
+
+/** One of two to four, side by side; value: string. */
+export function Segmented({ name, label, hint, optional, className, cards }: Props) {
+  const field = useField(name, { hint });
+  const register = field.register();
+  return (
+    <Field id={field.id} label={label} hint={hint} error={field.error} optional={optional} className={className} group>
+      <div className="seg">
+        {cards.map((card) => (
+          <label key={card.value}>
+            <input type="radio" value={card.value} disabled={card.disabled} {...register} />
+            {card.icon}
+            <span>{card.label}</span>
+          </label>
+        ))}
+      </div>
+    </Field>
+  );
+}

@@ -1,0 +1,40 @@
+"use client";
+import { useTranslations } from "next-intl";
+import * as Radix from "radix-ui/popover";
+import type { RefObject } from "react";
+import { type Day, today } from "./calendar";
+import { MonthGrid } from "./month-grid";
+
+type Props = {
+  anchor: RefObject<HTMLButtonElement | null>;
+  day: Day | null;
+  min?: number;
+  onPick: (day: Day) => void;
+  onClose: () => void;
+};
+
+export function DatePopover({ anchor, day, min, onPick, onClose }: Props) {
+  const t = useTranslations("form");
+  const target = { current: { getBoundingClientRect: () => anchor.current?.getBoundingClientRect() ?? new DOMRect() } };
+  return (
+    <Radix.Root open onOpenChange={(open) => !open && onClose()}>
+      <Radix.Anchor virtualRef={target} />
+      <Radix.Portal>
+        <Radix.Content
+          className="pop dp"
+          align="end"
+          sideOffset={8}
+          collisionPadding={8}
+          aria-label={t("calendar")}
+          onOpenAutoFocus={(event) => event.preventDefault()}
+          onCloseAutoFocus={(event) => {
+            event.preventDefault();
+            if (document.activeElement === document.body) anchor.current?.focus();
+          }}
+        >
+          <MonthGrid selected={day} first={min === undefined ? null : today(min)} onPick={onPick} />
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}

@@ -1,0 +1,136 @@
+"use client";
+import { CalendarDays } from "lucide-react";
+import { useTranslations } from "next-intl";
+import dynamic from "next/dynamic";
+import { useRef, useState } from "react";
+import { useController } from "react-hook-form";
+import { Icon } from "@/components/ui/icon";
+import { formatDate, formatTime } from "@/lib/i18n/formats";
+import { dayText, parseDay, parseTime } from "./calendar";
+import { Field } from "./field";
+import { toInstant } from "./market-time";
+import type { FieldProps } from "./text-field";
+import { useErrorText, useField } from "./use-field";
+
+const DatePopover = dynamic(() => import("./date-popover").then((module) => module.DatePopover), { ssr: false });
+
+type Props = FieldProps & {
+  /** Milliseconds; earlier days cannot be clicked (typing them gives the schema's message). */
+  min?: number;
+  dateOnly?: boolean;
+};
+
+/** Texts of the two inputs beside the instant in the form: what is typed half is kept as it is. */
+function useTexts(value: unknown, onChange: (value: number | null) => void, dateOnly: boolean) {
+  const number = typeof value === "number" && Number.isFinite(value) ? value : null;
+  const [texts, setTexts] = useState({ date: "", time: "", of: null as number | null });
+  // The value came from elsewhere (draft, reset): the texts follow it.
+  if (number !== texts.of && (number !== null || texts.of !== null)) {
+    setTexts(
+      number === null
+        ? { date: "", time: "", of: null }
+        : { date: formatDate(number), time: formatTime(number), of: number },
+    );
+  }
+  function type(change: { date?: string; time?: string }) {
+    const date = change.date ?? texts.date;
+    const time = change.time ?? texts.time;
+    const day = parseDay(date);
+    const clock = dateOnly ? "00:00" : parseTime(time);
+    const of = day && clock ? toInstant(day, clock) : null;
+    setTexts({ date, time, of });
+    onChange(of);
+  }
+  function tidy() {
+    const day = parseDay(texts.date);
+    const time = parseTime(texts.time) ?? texts.time;
+    setTexts({ ...texts, date: day ? dayText(day) : texts.date, time });
+  }
+  return { ...texts, type, tidy };
+}
+
+function typedError(date: string, time: string) {
+  if (date.trim() !== "" && !parseDay(date)) return "dateInvalid";
+  return time.trim() !== "" && !parseTime(time) ? "timeInvalid" : undefined;
+}
+
+/** dd.MM.yyyy and HH:mm, typed or picked, in the market's time zone. Value: milliseconds or null. */
+export function DateTimeField({ name, label, hint, optional, className, min, dateOnly = false }: Props) {
+  const t = useTranslations("form");
+  const text = useErrorText();
+  const field = useField(name, { hint });
+  const { field: control } = useController({ name, control: field.form.control });
+  const { date, time, type, tidy } = useTexts(control.value, control.onChange, dateOnly);
+  const [left, setLeft] = useState(false);
+  const [picking, setPicking] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const timeInput = useRef<HTMLInputElement>(null);
+  const error = (left && text(typedError(date, time))) || field.error;
+  const onBlur = () => {
+    setLeft(true);
+    tidy();
+    control.onBlur();
+  };
+  const described = {
+    "aria-invalid": error ? true : undefined,
+    "aria-describedby": error ? `${field.id}-error` : undefined,
+  };
+  return (
+    <Field id={field.id} label={label} hint={hint} error={error} optional={optional} className={className}>
+      <span className={dateOnly ? undefined : "dt"}>
+        <span className="inp">
+          <input
+            {...field.aria}
+            {...described}
+            ref={control.ref}
+            value={date}
+            inputMode="text"
+            autoComplete="off"
+            placeholder={t("datePlaceholder")}
+            onChange={(event) => type({ date: event.target.value })}
+            onBlur={onBlur}
+          />
+          <button
+            type="button"
+            className="in-btn"
+            ref={button}
+            aria-label={t("openCalendar")}
+            aria-haspopup="dialog"
+            aria-expanded={picking}
+            onClick={() => setPicking(true)}
+          >
+            <Icon of={CalendarDays} />
+          </button>
+        </span>
+        {!dateOnly && (
+          <span className="inp">
+            <input
+              ref={timeInput}
+              {...described}
+              aria-label={`${typeof label === "string" ? label : t("date")}, ${t("time")}`}
+              value={time}
+              inputMode="text"
+              autoComplete="off"
+              placeholder={t("timePlaceholder")}
+              onChange={(event) => type({ time: event.target.value })}
+              onBlur={onBlur}
+            />
+          </span>
+        )}
+      </span>
+      {picking && (
+        <DatePopover
+          anchor={button}
+          day={parseDay(date)}
+          min={min}
+          onClose={() => setPicking(false)}
+          onPick={(day) => {
+            type({ date: dayText(day) });
+            setPicking(false);
+            if (!dateOnly && time === "") timeInput.current?.focus();
+          }}
+        />
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,59 @@
+"use client";
+import { useTranslations } from "next-intl";
+import { type ReactNode, useEffect, useRef } from "react";
+import { type FieldErrors, useFormContext } from "react-hook-form";
+import { fieldId, messageOf, useErrorText } from "./use-field";
+
+/** [field name, message key] of all errors; a nested object counts once where `labels` knows it. */
+export function flattenErrors(errors: FieldErrors, known: (name: string) => boolean, prefix = ""): [string, string][] {
+  return Object.entries(errors).flatMap(([key, failure]): [string, string][] => {
+    const name = prefix + key;
+    const message = messageOf(failure);
+    if (!message || key === "ref" || typeof failure !== "object") return [];
+    const leaf = known(name) || key === "root" || "message" in failure;
+    return leaf ? [[name, message]] : flattenErrors(failure as FieldErrors, known, `${name}.`);
+  });
+}
+
+/** After a refused submit: how many fields, each a link to its control. The focus moves here. */
+export function ErrorSummary({ labels = {} }: { labels?: Record<string, ReactNode> }) {
+  const t = useTranslations("form");
+  const text = useErrorText();
+  const { formState } = useFormContext();
+  const box = useRef<HTMLDivElement>(null);
+  const list = flattenErrors(formState.errors, (name) => name in labels);
+  const { submitCount, isSubmitting } = formState;
+  const failed = submitCount > 0 && !isSubmitting && list.length > 0;
+  const seen = useRef(0);
+  useEffect(() => {
+    if (!failed || seen.current === submitCount) return;
+    seen.current = submitCount;
+    box.current?.focus();
+  }, [failed, submitCount]);
+  if (!failed) return null;
+  return (
+    <div className="errsum" role="alert" tabIndex={-1} ref={box}>
+      <b>{t("summary", { count: list.length })}</b>
+      <ul>
+        {list.map(([name, message]) => (
+          <li key={name}>
+            {name.startsWith("root") ? (
+              text(message)
+            ) : (
+              <a
+                href={`#${fieldId(name)}`}
+                onClick={(event) => {
+                  event.preventDefault();
+                  document.getElementById(fieldId(name))?.focus();
+                }}
+              >
+                {labels[name] ? <>{labels[name]}: </> : null}
+                {text(message)}
+              </a>
+            )}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

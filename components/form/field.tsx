@@ -1,0 +1,63 @@
+import { CircleAlert } from "lucide-react";
+import { useTranslations } from "next-intl";
+import type { ReactNode } from "react";
+import { Icon } from "@/components/ui/icon";
+
+type Props = {
+  id: string;
+  label: ReactNode;
+  hint?: ReactNode;
+  error?: string;
+  optional?: boolean;
+  /** Several controls under one name: fieldset and legend in place of a label. */
+  group?: boolean;
+  className?: string;
+  children: ReactNode;
+};
+
+export function FieldMessage({ id, error }: { id: string; error?: string }) {
+  return error ? (
+    <span className="msg" id={`${id}-error`}>
+      <Icon of={CircleAlert} size={16} />
+      {error}
+    </span>
+  ) : null;
+}
+
+/** Label above, hint and message below; the message stands at the field and is read with it. */
+export function Field({ id, label, hint, error, optional, group, className = "", children }: Props) {
+  const t = useTranslations("form");
+  const name = (
+    <>
+      {label}
+      {optional && <span className="cap font-normal"> ({t("optional")})</span>}
+    </>
+  );
+  const rest = (
+    <>
+      {children}
+      {hint && (
+        <span className="hint" id={`${id}-hint`}>
+          {hint}
+        </span>
+      )}
+      <FieldMessage id={id} error={error} />
+    </>
+  );
+  const css = `field ${error ? "err" : ""} ${className}`;
+  if (group) {
+    const describedBy = [hint ? `${id}-hint` : "", error ? `${id}-error` : ""].filter(Boolean).join(" ");
+    return (
+      <fieldset className={css} id={id} tabIndex={-1} aria-describedby={describedBy || undefined}>
+        <legend className="lbl">{name}</legend>
+        {rest}
+      </fieldset>
+    );
+  }
+  return (
+    <div className={css}>
+      <label htmlFor={id}>{name}</label>
+      {rest}
+    </div>
+  );
+}

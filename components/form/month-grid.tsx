@@ -1,0 +1,94 @@
+"use client";
+import { ChevronLeft, ChevronRight } from "lucide-react";
+import { useLocale, useTranslations } from "next-intl";
+import { type KeyboardEvent, useEffect, useRef, useState } from "react";
+import { Icon } from "@/components/ui/icon";
+import { weekStartsOn } from "@/lib/i18n/routing";
+import { addDays, addMonths, type Day, dayText, monthWeeks, today, weekStart } from "./calendar";
+
+type Props = { selected: Day | null; first: Day | null; onPick: (day: Day) => void };
+
+function named(day: Day, lng: string, options: Intl.DateTimeFormatOptions) {
+  return new Intl.DateTimeFormat(lng, { ...options, timeZone: "UTC" }).format(new Date(`${day}T12:00:00Z`));
+}
+
+function moved(day: Day, key: string, startsOn: 0 | 1): Day | null {
+  const steps: Record<string, () => Day> = {
+    ArrowLeft: () => addDays(day, -1),
+    ArrowRight: () => addDays(day, 1),
+    ArrowUp: () => addDays(day, -7),
+    ArrowDown: () => addDays(day, 7),
+    PageUp: () => addMonths(day, -1),
+    PageDown: () => addMonths(day, 1),
+    Home: () => weekStart(day, startsOn),
+    End: () => addDays(weekStart(day, startsOn), 6),
+    t: () => today(),
+    T: () => today(),
+  };
+  return steps[key]?.() ?? null;
+}
+
+/** Arrows move by day and week, PgUp/PgDn by month, Home/End in the week, T is today, Enter picks. */
+export function MonthGrid({ selected, first, onPick }: Props) {
+  const t = useTranslations("form");
+  const lng = useLocale();
+  const startsOn = weekStartsOn(lng);
+  const [at, setAt] = useState<Day>(selected ?? today());
+  const grid = useRef<HTMLTableElement>(null);
+  const weeks = monthWeeks(at, startsOn);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the day that has the focus is found in the new grid
+  useEffect(() => grid.current?.querySelector<HTMLButtonElement>("[tabindex='0']")?.focus(), [at]);
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    const next = moved(at, event.key, startsOn);
+    if (!next) return;
+    event.preventDefault();
+    setAt(next);
+  }
+  return (
+    <>
+      <div className="dp-h">
+        <button type="button" aria-label={t("previousMonth")} onClick={() => setAt(addMonths(at, -1))}>
+          <Icon of={ChevronLeft} />
+        </button>
+        <span aria-live="polite">{named(at, lng, { month: "long", year: "numeric" })}</span>
+        <button type="button" aria-label={t("nextMonth")} onClick={() => setAt(addMonths(at, 1))}>
+          <Icon of={ChevronRight} />
+        </button>
+      </div>
+      <table className="dp-g" ref={grid} onKeyDown={onKeyDown}>
+        <thead>
+          <tr>
+            {weeks[0]?.map((day) => (
+              <th key={day} scope="col" abbr={named(day, lng, { weekday: "long" })}>
+                {named(day, lng, { weekday: "short" }).slice(0, 2)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {weeks.map((week) => (
+            <tr key={week[0]}>
+              {week.map((day) => (
+                <td key={day}>
+                  <button
+                    type="button"
+                    tabIndex={day === at ? 0 : -1}
+                    className={day.slice(0, 7) === at.slice(0, 7) ? undefined : "out"}
+                    aria-label={`${named(day, lng, { weekday: "long" })} ${dayText(day)}`}
+                    aria-pressed={day === selected}
+                    aria-current={day === today() ? "date" : undefined}
+                    disabled={first !== null && day < first}
+                    onClick={() => onPick(day)}
+                  >
+                    {Number(day.slice(8))}
+                  </button>
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </>
+  );
+}

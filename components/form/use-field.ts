@@ -1,0 +1,37 @@
+"use client";
+import { useTranslations } from "next-intl";
+import { get, type RegisterOptions, useFormContext } from "react-hook-form";
+
+export function fieldId(name: string) {
+  return `f-${name.replaceAll(".", "-")}`;
+}
+
+/** Sentence of an error key of locales/{lng}/errors.json; what is no key is shown as it is. */
+export function useErrorText() {
+  const t = useTranslations("errors");
+  return (key: string | undefined) => (key && t.has(key as Parameters<typeof t>[0]) ? t(key as never) : key);
+}
+
+/** What every field needs of its form: id, message, and the attributes that tie label, hint and message to the control. */
+export function useField(name: string, { hint, options }: { hint?: unknown; options?: RegisterOptions } = {}) {
+  const form = useFormContext();
+  const text = useErrorText();
+  const failure: unknown = get(form.formState.errors, name);
+  const key = messageOf(failure);
+  const id = fieldId(name);
+  const error = text(key);
+  const describedBy = [hint ? `${id}-hint` : "", error ? `${id}-error` : ""].filter(Boolean).join(" ");
+  const aria = { id, "aria-invalid": error ? true : undefined, "aria-describedby": describedBy || undefined };
+  return { id, error, aria, form, register: () => form.register(name, options) };
+}
+
+/** A nested object (a place) reports its first message; a message at the object itself wins. */
+export function messageOf(failure: unknown): string | undefined {
+  if (typeof failure !== "object" || failure === null) return undefined;
+  if ("message" in failure && typeof failure.message === "string" && failure.message) return failure.message;
+  for (const [key, inner] of Object.entries(failure)) {
+    const message = key === "ref" ? undefined : messageOf(inner);
+    if (message) return message;
+  }
+  return undefined;
+}

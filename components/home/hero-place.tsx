@@ -1,0 +1,110 @@
+"use client";
+
+import { useLocale, useTranslations } from "next-intl";
+import { type KeyboardEvent, useEffect, useId, useState } from "react";
+import type { Place } from "@/lib/features/place/schema";
+import type { Language } from "@/lib/i18n/routing";
+import { useSuggestions } from "./use-suggestions";
+
+/** Text of the field and, once a suggestion was taken, what names the place. */
+export type KnownPlace = { text: string; id: string };
+
+type Props = {
+  label: string;
+  names: { text: string; id: string };
+  known: KnownPlace;
+  onKnown?: (place: KnownPlace, chosen?: Place) => void;
+  /** What the hidden field carries: the place's id, or "longitude,latitude". */
+  idOf?: "id" | "position";
+  className?: string;
+  inputClass?: string;
+  placeholder?: string;
+};
+
+function idFor({ placeId, location }: Place, idOf: Props["idOf"]) {
+  return idOf === "position" ? `${location.longitude},${location.latitude}` : placeId;
+}
+
+/** The list's keyboard: ↑ ↓ move, Enter takes, Esc closes. */
+function useListKeys(places: Place[], take: (place: Place) => void, close: () => void) {
+  const [active, setActive] = useState(-1);
+  useEffect(() => setActive((index) => (index < places.length ? index : -1)), [places.length]);
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (places.length === 0) return;
+    const step = event.key === "ArrowDown" ? 1 : event.key === "ArrowUp" ? -1 : 0;
+    const chosen = places[active];
+    if (step !== 0) setActive((active + step + places.length + (active < 0 && step < 0 ? 1 : 0)) % places.length);
+    else if (event.key === "Enter" && chosen) take(chosen);
+    else if (event.key === "Escape") close();
+    else return;
+    event.preventDefault();
+  };
+  return { active, onKeyDown };
+}
+
+/** A place field that works as plain text and suggests towns when scripts run. */
+export function HeroPlace({
+  label,
+  names,
+  known,
+  onKnown,
+  idOf = "id",
+  className,
+  inputClass = "v",
+  placeholder,
+}: Props) {
+  const t = useTranslations("home.hero");
+  const id = useId();
+  const [place, setPlace] = useState(known);
+  const [typed, setTyped] = useState("");
+  useEffect(() => setPlace({ text: known.text, id: known.id }), [known.text, known.id]);
+  const places = useSuggestions(typed, useLocale() as Language);
+  const open = typed !== "" && places.length > 0;
+  const set = (next: KnownPlace, chosen?: Place) => {
+    setPlace(next);
+    setTyped(chosen ? "" : next.text);
+    onKnown?.(next, chosen);
+  };
+  const take = (chosen: Place) => set({ text: chosen.address, id: idFor(chosen, idOf) }, chosen);
+  const { active, onKeyDown } = useListKeys(open ? places : [], take, () => setTyped(""));
+  return (
+    <div className={className} onBlur={(event) => event.currentTarget.contains(event.relatedTarget) || setTyped("")}>
+      <label htmlFor={id}>{label}</label>
+      <input
+        id={id}
+        className={inputClass}
+        name={names.text}
+        value={place.text}
+        maxLength={120}
+        autoComplete="off"
+        placeholder={placeholder ?? t("placeExample")}
+        role="combobox"
+        aria-autocomplete="list"
+        aria-expanded={open}
+        aria-controls={`${id}-list`}
+        aria-activedescendant={open && active >= 0 ? `${id}-${active}` : undefined}
+        onChange={(event) => set({ text: event.target.value, id: "" })}
+        onKeyDown={onKeyDown}
+      />
+      <input type="hidden" name={names.id} value={place.id} disabled={place.id === ""} />
+      <div className="sugg" id={`${id}-list`} role="listbox" aria-label={t("suggestions")} hidden={!open}>
+        {places.map((option, index) => (
+          <div
+            key={option.placeId}
+            id={`${id}-${index}`}
+            role="option"
+            tabIndex={-1}
+            aria-selected={index === active}
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={() => take(option)}
+          >
+            {option.address}
+          </div>
+        ))}
+      </div>
+      <span className="sr" role="status">
+        {typed.trim().length > 1 ? t("found", { count: places.length }) : ""}
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+"use client";
+
+import { useState } from "react";
+import { HeroPlace, type KnownPlace } from "./hero-place";
+
+const none: KnownPlace = { text: "", id: "" };
+
+type Props = { labels: { from: string; to: string; swap: string } };
+
+/** From, swap, to. Without scripts two plain fields of the form. */
+export function HeroRoute({ labels }: Props) {
+  const [[from, to], setEnds] = useState([none, none]);
+  return (
+    <>
+      <HeroPlace
+        className="hf line"
+        label={labels.from}
+        names={{ text: "fromText", id: "from" }}
+        known={from}
+        onKnown={(place) => setEnds([place, to])}
+      />
+      <div className="hf tr mid">
+        <button type="button" aria-label={labels.swap} onClick={() => setEnds([to, from])}>
+          <svg className="i" width="18" height="18" viewBox="0 0 24 24" aria-hidden="true">
+            <path d="M8 3 4 7l4 4M4 7h16M16 21l4-4-4-4M20 17H4" />
+          </svg>
+        </button>
+      </div>
+      <HeroPlace
+        className="hf line end"
+        label={labels.to}
+        names={{ text: "toText", id: "to" }}
+        known={to}
+        onKnown={(place) => setEnds([from, place])}
+      />
+    </>
+  );
+}

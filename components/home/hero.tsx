@@ -1,0 +1,129 @@
+import { ArrowRight } from "lucide-react";
+import Link from "next/link";
+import { getTranslations } from "next-intl/server";
+import { type RequestFilter, wholeFilter, writeFilter } from "@/components/busrequest/filter-address";
+import { Icon } from "@/components/ui/icon";
+import type { Language } from "@/lib/i18n/routing";
+import { HeroPlace } from "./hero-place";
+import { HeroRoute } from "./hero-route";
+
+type Props = { lng: Language; filter: RequestFilter; today: string };
+
+/** Kinds that the second tab looks for. */
+const free = ["vacancy", "emptyride"] as const;
+
+/** Whether the filter is that of the tab "find free buses". */
+export function looksForBuses({ kinds }: RequestFilter) {
+  return kinds.length === free.length && free.every((kind) => kinds.includes(kind));
+}
+
+async function DayAndPeople({
+  names,
+  today,
+  filter,
+}: {
+  names: [string, string];
+  today: string;
+  filter: RequestFilter;
+}) {
+  const t = await getTranslations("home.hero");
+  return (
+    <>
+      <div className="hf free">
+        <label htmlFor="hero-day">{t("when")}</label>
+        <input
+          className="v sm"
+          id="hero-day"
+          type="date"
+          name={names[0]}
+          min={today}
+          defaultValue={filter.after ?? ""}
+        />
+      </div>
+      <div className="hf free">
+        <label htmlFor="hero-people">{t("people")}</label>
+        <input
+          className="v sm"
+          id="hero-people"
+          type="number"
+          inputMode="numeric"
+          name={names[1]}
+          min={1}
+          max={500}
+          defaultValue={filter.min ?? ""}
+        />
+      </div>
+    </>
+  );
+}
+
+async function PostForm({ lng, filter, today }: Props) {
+  const t = await getTranslations("home.hero");
+  const labels = { from: t("from"), to: t("to"), swap: t("swap") };
+  return (
+    <form action={`/${lng}/request/new`} method="get">
+      <HeroRoute labels={labels} />
+      <DayAndPeople names={["date", "passengers"]} today={today} filter={filter} />
+      <button className="btn sign" type="submit">
+        {t("next")} <Icon of={ArrowRight} size={20} />
+      </button>
+    </form>
+  );
+}
+
+async function FindForm({ lng, filter, today }: Props) {
+  const t = await getTranslations("home.hero");
+  const { place, text } = filter;
+  const known = place ? { text: place.name, id: `${place.longitude},${place.latitude}` } : { text, id: "" };
+  return (
+    <form action={`/${lng}#requests`} method="get" className="find">
+      <input type="hidden" name="kind" value={free.join(",")} />
+      <HeroPlace
+        className="hf line end"
+        label={t("near")}
+        names={{ text: "place", id: "at" }}
+        known={known}
+        idOf="position"
+      />
+      <DayAndPeople names={["after", "min"]} today={today} filter={filter} />
+      <button className="btn sign" type="submit">
+        {t("search")} <Icon of={ArrowRight} size={20} />
+      </button>
+    </form>
+  );
+}
+
+/** First view: what the page is for, and the way into a request or a search without a further click. */
+export async function Hero(props: Props) {
+  const t = await getTranslations("home.hero");
+  const { lng, filter } = props;
+  const finding = looksForBuses(filter);
+  const found = writeFilter({ ...filter, kinds: free, view: null });
+  const whole = writeFilter({ ...wholeFilter, place: filter.place, text: filter.text });
+  return (
+    <>
+      <section className="hero">
+        <div className="hero-in">
+          <h1>{t("title")}</h1>
+          <p>{t("text")}</p>
+          <nav className="hero-tabs" aria-label={t("tabs")}>
+            <Link
+              href={`/${lng}?${finding ? whole : ""}`}
+              scroll={false}
+              prefetch={false}
+              aria-current={finding ? undefined : "true"}
+            >
+              {t("request")}
+            </Link>
+            <Link href={`/${lng}?${found}`} scroll={false} prefetch={false} aria-current={finding ? "true" : undefined}>
+              {t("find")}
+            </Link>
+          </nav>
+        </div>
+      </section>
+      <section className="hero-form" aria-label={finding ? t("find") : t("request")}>
+        {finding ? <FindForm {...props} /> : <PostForm {...props} />}
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,18 @@
+import { type RequestFilter, writeFilter } from "@/components/busrequest/filter-address";
+import { kinds } from "@/lib/features/busrequest/rules";
+import type { BusRequestRecord } from "@/lib/features/busrequest/schema";
+
+/** Rows a page (specification section 9), and emergencies pinned above them. */
+export const boardSize = 10;
+export const pinnedAtMost = 3;
+
+/** Names a page of a filter, then, after #, the filter that the kinds' counts belong to. */
+export function listKey(filter: RequestFilter, page: number) {
+  return `${writeFilter(filter)}&page=${page}#${writeFilter({ ...filter, kinds })}`;
+}
+
+/** Open emergencies first, once each. */
+export function withPinned(rows: readonly BusRequestRecord[], pinned: readonly BusRequestRecord[]) {
+  const ids = new Set(pinned.map(({ id }) => id));
+  return [...pinned, ...rows.filter(({ id }) => !ids.has(id))];
+}

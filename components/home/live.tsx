@@ -1,0 +1,86 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useState } from "react";
+import { DepartureBoard } from "@/components/busrequest/departure-board";
+import { defaultRadius, type RequestFilter } from "@/components/busrequest/filter-address";
+import { RequestFilterForm } from "@/components/busrequest/request-filter";
+import { BoardEmpty, BoardFoot } from "./board-foot";
+import { HeroPlace } from "./hero-place";
+import { LiveMap } from "./live-map";
+import { addressOf, useLiveFilter } from "./use-live-filter";
+import { type RenderedList, useLiveList } from "./use-live-list";
+
+type Props = { lng: string; rendered: RenderedList };
+
+function PlaceField({ filter, onFilter }: { filter: RequestFilter; onFilter: (filter: RequestFilter) => void }) {
+  const t = useTranslations("busrequest.filter");
+  const { place, text } = filter;
+  const known = place ? { text: place.name, id: `${place.longitude},${place.latitude}` } : { text, id: "" };
+  return (
+    <HeroPlace
+      className="fplace"
+      inputClass="inp"
+      label={t("place")}
+      placeholder={t("placePlaceholder")}
+      names={{ text: "place", id: "at" }}
+      known={known}
+      idOf="position"
+      onKnown={(now, chosen) => {
+        if (now.text === "" && (place || text)) onFilter({ ...filter, place: null, text: "" });
+        if (!chosen) return;
+        const km = place?.km ?? defaultRadius;
+        onFilter({ ...filter, text: "", view: null, place: { ...chosen.location, name: now.text, km } });
+      }}
+    />
+  );
+}
+
+/** Map, filter and departure board in step; the address holds what they show. */
+export function Live({ lng, rendered }: Props) {
+  const t = useTranslations("home");
+  const words = useTranslations("busrequest.board");
+  const { filter, page, hrefOf, setFilter } = useLiveFilter();
+  const { rows, total, counts, asOf, busy, failed, retry } = useLiveList(filter, page, rendered);
+  const [selected, setSelected] = useState<string | null>(null);
+  const home = (next: RequestFilter) => `/${lng}${addressOf(next, 1, new URLSearchParams())}`;
+  const note = filter.view ? (
+    <p className="board-note">
+      {words("inView")}
+      <button type="button" className="lk" onClick={() => setFilter({ ...filter, view: null })}>
+        {words("resetView")}
+      </button>
+    </p>
+  ) : null;
+  return (
+    <section className="livemap" id="requests" aria-label={t("live")}>
+      <div className="mapbox">
+        <LiveMap
+          filter={filter}
+          selected={selected}
+          onSelect={setSelected}
+          onView={(view) => setFilter({ ...filter, view }, { replace: filter.view !== null })}
+        />
+        <RequestFilterForm
+          action={`/${lng}`}
+          filter={filter}
+          counts={counts}
+          onFilter={setFilter}
+          place={<PlaceField filter={filter} onFilter={setFilter} />}
+        />
+      </div>
+      <DepartureBoard
+        rows={rows}
+        asOf={asOf}
+        busy={busy}
+        failed={failed}
+        onRetry={retry}
+        selected={selected}
+        onSelect={setSelected}
+        note={note}
+        empty={<BoardEmpty filter={filter} onFilter={setFilter} addressOf={home} />}
+        foot={<BoardFoot page={page} total={total} hrefOf={hrefOf} />}
+      />
+    </section>
+  );
+}

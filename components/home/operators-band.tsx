@@ -1,0 +1,19 @@
+import Link from "next/link";
+import { getTranslations } from "next-intl/server";
+
+export async function OperatorsBand({ lng }: { lng: string }) {
+  const t = await getTranslations("home.operators");
+  return (
+    <section className="firm" data-surface="board">
+      <div className="wrap">
+        <div>
+          <h2>{t("title")}</h2>
+          <p>{t("text")}</p>
+        </div>
+        <Link className="btn pri" href={`/${lng}/register/buspartner`} prefetch={false}>
+          {t("register")}
+        </Link>
+      </div>
+    </section>
+  );
+}

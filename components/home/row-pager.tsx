@@ -1,0 +1,36 @@
+import { ChevronLeft, ChevronRight } from "lucide-react";
+import Link from "next/link";
+import { getTranslations } from "next-intl/server";
+import { Icon } from "@/components/ui/icon";
+
+type Props = { label: string; page: number; take: number; total: number; href: (page: number) => string };
+
+/** "1–3 / 8" and two links; nothing where one page holds all. */
+export async function RowPager({ label, page, take, total, href }: Props) {
+  const t = await getTranslations("home");
+  if (total <= take) return null;
+  const step = (to: number, word: string, sign: typeof ChevronLeft) => {
+    const off = to < 1 || (to - 1) * take >= total;
+    const icon = <Icon of={sign} size={16} />;
+    if (off)
+      return (
+        <span className="btn line sm sq" aria-hidden="true" aria-disabled="true">
+          {icon}
+        </span>
+      );
+    return (
+      <Link className="btn line sm sq" href={href(to)} aria-label={word} scroll={false} prefetch={false}>
+        {icon}
+      </Link>
+    );
+  };
+  return (
+    <nav className="row-pages" aria-label={label}>
+      <span className="mut">
+        {t("range", { from: (page - 1) * take + 1, to: Math.min(page * take, total), total })}
+      </span>
+      {step(page - 1, t("previous"), ChevronLeft)}
+      {step(page + 1, t("next"), ChevronRight)}
+    </nav>
+  );
+}

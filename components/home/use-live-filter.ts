@@ -1,0 +1,39 @@
+"use client";
+
+import { useSearchParams } from "next/navigation";
+import { useMemo } from "react";
+import { type RequestFilter, readFilter, writeFilter } from "@/components/busrequest/filter-address";
+import { pageNumber } from "./page-number";
+
+const kept = ["partners", "videos"];
+
+/** Address of a filter and page; what other rows of the page keep there stays. */
+export function addressOf(filter: RequestFilter, page: number, now: URLSearchParams) {
+  const search = writeFilter(filter);
+  if (page > 1) search.set("page", String(page));
+  for (const key of kept) {
+    const value = now.get(key);
+    if (value) search.set(key, value);
+  }
+  return `?${search}`;
+}
+
+/** The filter lives in the address: shareable, and the back button undoes it. */
+export function useLiveFilter() {
+  const search = useSearchParams();
+  return useMemo(() => {
+    const now = new URLSearchParams(search);
+    const filter = readFilter(now);
+    const page = pageNumber(now.get("page"));
+    return {
+      filter,
+      page,
+      hrefOf: (next: number) => addressOf(filter, next, now),
+      setFilter(next: RequestFilter, { replace = false } = {}) {
+        const address = addressOf(next, 1, now);
+        if (address === addressOf(filter, page, now)) return;
+        window.history[replace ? "replaceState" : "pushState"](null, "", address);
+      },
+    };
+  }, [search]);
+}

@@ -1,0 +1,32 @@
+import { getTranslations } from "next-intl/server";
+import type { Video } from "@/lib/features/mediadata/schema";
+import { RowPager } from "./row-pager";
+import { VideoCard } from "./video-card";
+import { VideoStandIn } from "./video-stand-in";
+
+export const videosAPage = 3;
+
+type Props = { videos: readonly Video[]; page: number; href: (page: number) => string };
+
+/** Films from the media data, three at a time; nothing where there is none. */
+export async function Videos({ videos, page, href }: Props) {
+  const t = await getTranslations("home.videos");
+  const first = (page - 1) * videosAPage;
+  const shown = videos.slice(first, first + videosAPage);
+  if (shown.length === 0) return null;
+  return (
+    <section className="wrap sec" id="videos" aria-labelledby="videos-title">
+      <div className="sec-h">
+        <h2 id="videos-title">{t("title")}</h2>
+        <RowPager label={t("pages")} page={page} take={videosAPage} total={videos.length} href={href} />
+      </div>
+      <div className="g3">
+        {shown.map((video, index) => (
+          <VideoCard key={video.address} video={video}>
+            {video.poster ? null : <VideoStandIn index={first + index} />}
+          </VideoCard>
+        ))}
+      </div>
+    </section>
+  );
+}

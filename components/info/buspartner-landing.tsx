@@ -1,0 +1,45 @@
+import { getMessages, getTranslations } from "next-intl/server";
+import { ButtonLink } from "@/components/ui/button";
+import { Cards } from "./cards";
+import { sectionsOf } from "./sections";
+import { Steps } from "./steps";
+
+/** The last three sections of the text are the steps. */
+const stepCount = 3;
+
+/** Page for companies: what bus partners get, and how to begin. */
+export async function BuspartnerLanding({ lng }: { lng: string }) {
+  const t = await getTranslations("info.buspartner");
+  const { info } = await getMessages();
+  const sections = sectionsOf(info.buspartner);
+  return (
+    <>
+      <div className="info-hero">
+        <div className="wrap">
+          <h1>{t("title")}</h1>
+          <p className="lead">{t("lead")}</p>
+          <div className="row">
+            <ButtonLink variant="ink" href={`/${lng}/register/buspartner`}>
+              {t("cta")}
+            </ButtonLink>
+            <ButtonLink variant="line" href={`/${lng}`}>
+              {t("second")}
+            </ButtonLink>
+          </div>
+        </div>
+      </div>
+      <div className="wrap info">
+        <Cards sections={sections.slice(0, -stepCount)} level={2} />
+        <section className="info-anchor">
+          <h2>{t("steps")}</h2>
+          <Steps sections={sections.slice(-stepCount)} />
+          <p>
+            <ButtonLink variant="sign" href={`/${lng}/register/buspartner`}>
+              {t("cta")}
+            </ButtonLink>
+          </p>
+        </section>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import { getMessages, getTranslations } from "next-intl/server";
+import { Notice } from "@/components/ui/notice";
+import { operatorValues } from "./operator";
+import { Prose } from "./prose";
+import { fill, sectionsOf } from "./sections";
+
+/** Imprint, terms and privacy policy: numbered sections with contents, marked as a draft. */
+export async function LegalPage({ page }: { page: "imprint" | "terms" | "privacy" }) {
+  const [t, { info }] = await Promise.all([getTranslations("info"), getMessages()]);
+  const values = operatorValues();
+  const sections = sectionsOf(info[page]);
+  return (
+    <div className="wrap info">
+      <h1>{t(`${page}.title`)}</h1>
+      <p className="lead">{t(`${page}.lead`)}</p>
+      <Notice tone="warn">{t("common.draft")}</Notice>
+      <div className="info-grid">
+        <nav className="info-toc" aria-labelledby="contents">
+          <h2 id="contents">{t("common.contents")}</h2>
+          <ol>
+            {sections.map(({ id, title }) => (
+              <li key={id}>
+                <a href={`#${id}`}>{title}</a>
+              </li>
+            ))}
+          </ol>
+        </nav>
+        <div className="prose">
+          {sections.map(({ id, title, body }) => (
+            <section key={id} id={id} aria-labelledby={`${id}-title`}>
+              <h2 id={`${id}-title`}>{title}</h2>
+              <Prose body={fill(body, values)} />
+            </section>
+          ))}
+          <p className="cap">{t("common.updated")}</p>
+        </div>
+      </div>
+    </div>
+  );
+}

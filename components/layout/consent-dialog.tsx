@@ -1,0 +1,96 @@
+"use client";
+import { useLocale, useTranslations } from "next-intl";
+import { useState } from "react";
+import { Badge } from "@/components/ui/badge";
+import { Button } from "@/components/ui/button";
+import { Dialog } from "@/components/ui/dialog";
+import { type ConsentChoice, type ConsentState, consent } from "@/lib/state/consent";
+
+const kinds = ["statistics", "marketing", "errorReporting"] as const;
+
+function Settings({ choice, onChange }: { choice: ConsentChoice; onChange: (choice: ConsentChoice) => void }) {
+  const t = useTranslations("consent");
+  return (
+    <div>
+      <div className="cn">
+        <b>{t("required")}</b>
+        <p>{t("requiredText")}</p>
+        <Badge tone="live">{t("alwaysOn")}</Badge>
+      </div>
+      {kinds.map((kind) => (
+        <label className="cn" key={kind}>
+          <b>{t(kind)}</b>
+          <p id={`consent-${kind}`}>{t(`${kind}Text`)}</p>
+          <span className="sw">
+            <input
+              type="checkbox"
+              // biome-ignore lint/a11y/useAriaPropsForRole: a native checkbox has its checked state
+              role="switch"
+              aria-label={t(kind)}
+              aria-describedby={`consent-${kind}`}
+              checked={choice[kind]}
+              onChange={(event) => onChange({ ...choice, [kind]: event.target.checked })}
+            />
+          </span>
+        </label>
+      ))}
+    </div>
+  );
+}
+
+function Info() {
+  const t = useTranslations("consent");
+  const lng = useLocale();
+  return (
+    <>
+      <p className="text-[length:var(--text-lg)]">{t("text")}</p>
+      <p className="mut row pt-3">
+        <a href={`/${lng}/privacypolicy`}>{t("privacy")}</a>
+        <a href={`/${lng}/imprint`}>{t("imprint")}</a>
+      </p>
+    </>
+  );
+}
+
+/** Rejecting and accepting look the same and are one click each. Closing without a choice is possible only after one. */
+export function ConsentDialog({ state }: { state: ConsentState }) {
+  const t = useTranslations("consent");
+  const [choice, setChoice] = useState<ConsentChoice>(state);
+  const settings = state.settingsPanel;
+  const plain = settings ? "" : "flex-1";
+  return (
+    <Dialog
+      open
+      narrow
+      layer="consent"
+      dismissible={!state.firstVisit}
+      onOpenChange={(open) => !open && consent.close()}
+      title={settings ? t("settingsTitle") : t("title")}
+      footer={
+        <>
+          <Button className={plain} onClick={consent.rejectAll}>
+            {t("reject")}
+          </Button>
+          <Button className={plain} onClick={consent.acceptAll}>
+            {t("accept")}
+          </Button>
+          {settings ? (
+            <Button variant="pri" className="ml-auto" onClick={() => consent.acceptSelection(pick(choice))}>
+              {t("save")}
+            </Button>
+          ) : (
+            <Button variant="ghost" className="basis-full" onClick={() => consent.showSettings(true)}>
+              {t("choose")}
+            </Button>
+          )}
+        </>
+      }
+    >
+      {settings ? <Settings choice={choice} onChange={setChoice} /> : <Info />}
+    </Dialog>
+  );
+}
+
+function pick({ marketing, statistics, errorReporting }: ConsentChoice): ConsentChoice {
+  return { marketing, statistics, errorReporting };
+}

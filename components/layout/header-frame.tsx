@@ -1,0 +1,16 @@
+"use client";
+import { usePathname } from "next/navigation";
+import type { ReactNode } from "react";
+
+/** The bar is board-coloured in the admin panel; the path alone tells, the layout above stays mounted. */
+export function HeaderFrame({ children, tag }: { children: ReactNode; tag: ReactNode }) {
+  const admin = /^\/[a-z]{2}\/adminpanel(\/|$)/.test(usePathname());
+  return (
+    <header className={admin ? "hd hd-admin" : "hd"} data-surface={admin ? "board" : undefined}>
+      <div className="hd-in">
+        {children}
+        {admin && tag}
+      </div>
+    </header>
+  );
+}

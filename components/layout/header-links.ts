@@ -1,0 +1,18 @@
+export type MenuLink = { href: string; label: string };
+/** Plain values for the header: what a reader's own page may show of its reader. */
+export type HeaderUser = { firstname: string; role: "user" | "admin"; companyType: string | null };
+
+export type HeaderLinks = {
+  main: MenuLink[];
+  register: MenuLink[];
+  login: MenuLink;
+  profile: MenuLink;
+  logout: MenuLink;
+  admin: MenuLink | null;
+  menu: MenuLink[];
+};
+
+/** Where the profile link leads, by company type (specification section 2). */
+export function profilePath(companyType: string | null) {
+  return companyType === "travelService" || companyType === null ? "/userpanel/profile" : "/userpanel/management";
+}

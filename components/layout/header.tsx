@@ -1,0 +1,107 @@
+import Link from "next/link";
+import { getTranslations } from "next-intl/server";
+import type { MenuEntry } from "@/lib/access/screens";
+import type { Language } from "@/lib/i18n/routing";
+import { DetailsMenu } from "./details-menu";
+import { HeaderFrame } from "./header-frame";
+import { type HeaderLinks, type HeaderUser, profilePath } from "./header-links";
+import { Logo } from "./logo";
+import { MobileMenu } from "./mobile-menu";
+import { NavLink } from "./nav-link";
+
+type Props = { lng: Language; user: HeaderUser | null; menu: MenuEntry[] };
+
+async function linksFor({ lng, user, menu }: Props): Promise<HeaderLinks> {
+  const t = await getTranslations("common");
+  const to = (path: string, label: string) => ({ href: `/${lng}${path}`, label });
+  const entries = menu.filter((entry) => entry.name !== "logout");
+  return {
+    main: [to("", t("nav.rentBus")), to("/buspartner", t("nav.companies")), to("/adpartners", t("nav.adPartners"))],
+    register: [
+      to("/register/advertiser", t("nav.registerAdvertiser")),
+      to("/register/buspartner", t("nav.registerBuspartner")),
+    ],
+    login: to("/login", t("nav.login")),
+    logout: to("/logout", t("nav.logout")),
+    profile: to(profilePath(user?.companyType ?? null), t("nav.profile")),
+    admin: user?.role === "admin" ? to("/adminpanel/pendingRequests", t("nav.admin")) : null,
+    menu: entries.map((entry) => to(entry.href, t(`menu.${entry.name}`))),
+  };
+}
+
+function Anonymous({ links, register }: { links: HeaderLinks; register: string }) {
+  return (
+    <div className="hd-act">
+      <Link className="btn ghost" href={links.login.href}>
+        {links.login.label}
+      </Link>
+      <DetailsMenu label={register}>
+        {links.register.map((link) => (
+          <Link key={link.href} href={link.href}>
+            {link.label}
+          </Link>
+        ))}
+      </DetailsMenu>
+    </div>
+  );
+}
+
+function initials(name: string) {
+  return name.slice(0, 2).toUpperCase();
+}
+
+async function SignedIn({ links, user }: { links: HeaderLinks; user: HeaderUser }) {
+  const t = await getTranslations("common.nav");
+  return (
+    <div className="hd-act">
+      {links.admin && (
+        <NavLink className="btn ghost" href={links.admin.href}>
+          {links.admin.label}
+        </NavLink>
+      )}
+      <DetailsMenu
+        className="btn ghost hd-user"
+        label={
+          <>
+            <i className="ava" aria-hidden>
+              {initials(user.firstname)}
+            </i>
+            {t("hello", { name: user.firstname })}
+          </>
+        }
+      >
+        {links.menu.map((link) => (
+          <NavLink key={link.href} href={link.href}>
+            {link.label}
+          </NavLink>
+        ))}
+      </DetailsMenu>
+      <Link className="btn ghost" href={links.profile.href}>
+        {links.profile.label}
+      </Link>
+      <Link className="btn ghost" href={links.logout.href} prefetch={false}>
+        {links.logout.label}
+      </Link>
+    </div>
+  );
+}
+
+export async function Header({ lng, user, menu }: Props) {
+  const t = await getTranslations("common");
+  const links = await linksFor({ lng, user, menu });
+  const hello = user ? t("nav.hello", { name: user.firstname }) : null;
+  return (
+    <HeaderFrame tag={<span className="admin-tag">{t("nav.admin")}</span>}>
+      <Logo href={`/${lng}`} brand={t("brand")} tagline={t("tagline")} />
+      <nav className="hd-nav" aria-label={t("nav.main")}>
+        {links.main.map((link) => (
+          <NavLink key={link.href} href={link.href} exact={link.href === `/${lng}`}>
+            {link.label}
+          </NavLink>
+        ))}
+      </nav>
+      {user ? <SignedIn links={links} user={user} /> : <Anonymous links={links} register={t("nav.register")} />}
+      <MobileMenu links={links} label={t("nav.menu")} hello={hello} />
+    </HeaderFrame>
+  );
+}

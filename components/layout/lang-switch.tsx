@@ -1,0 +1,48 @@
+"use client";
+import { usePathname, useSearchParams } from "next/navigation";
+import { Suspense } from "react";
+import { type Language, languageCookie, languages } from "@/lib/i18n/routing";
+
+function remember(language: Language) {
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser that we serve
+  document.cookie = `${languageCookie}=${language}; path=/; max-age=31536000; SameSite=Strict`;
+  try {
+    localStorage.setItem(languageCookie, language);
+  } catch {
+    // Storage refused: the cookie is enough.
+  }
+}
+
+const names: Record<Language, string> = { de: "Deutsch", en: "English", es: "Español" };
+
+function Links({ current, query }: { current: Language; query: string }) {
+  const rest = usePathname().replace(/^\/(de|en|es)(?=\/|$)/, "");
+  return languages.map((language) => (
+    <a
+      key={language}
+      href={`/${language}${rest}${query ? `?${query}` : ""}`}
+      lang={language}
+      hrefLang={language}
+      title={names[language]}
+      aria-current={language === current ? "true" : undefined}
+      onClick={() => remember(language)}
+    >
+      {language}
+    </a>
+  ));
+}
+
+function WithQuery({ current }: { current: Language }) {
+  return <Links current={current} query={useSearchParams().toString()} />;
+}
+
+/** Swaps the first segment, keeps path and query. Plain links: a full load changes `lang` and every text. */
+export function LangSwitch({ current, label }: { current: Language; label: string }) {
+  return (
+    <nav className="langs" aria-label={label}>
+      <Suspense fallback={<Links current={current} query="" />}>
+        <WithQuery current={current} />
+      </Suspense>
+    </nav>
+  );
+}

@@ -1,0 +1,29 @@
+"use client";
+import { Moon, Sun } from "lucide-react";
+import { Icon } from "@/components/ui/icon";
+
+type Props = { lead: string; dark: string; light: string };
+
+/** Both words are rendered; CSS shows the theme that a click leads to (the server cannot know the system's). */
+export function ThemeToggle({ lead, dark, light }: Props) {
+  function toggle() {
+    const root = document.documentElement;
+    const theme = root.dataset.theme === "dark" ? "light" : "dark";
+    root.dataset.theme = theme;
+    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser that we serve
+    document.cookie = `theme=${theme}; path=/; max-age=31536000; SameSite=Lax`;
+  }
+  return (
+    <button type="button" className="strip-btn" onClick={toggle}>
+      <span className="sr">{lead}</span>
+      <span className="t-dark row tight">
+        <Icon of={Moon} size={14} />
+        {dark}
+      </span>
+      <span className="t-light row tight">
+        <Icon of={Sun} size={14} />
+        {light}
+      </span>
+    </button>
+  );
+}

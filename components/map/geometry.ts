@@ -1,0 +1,43 @@
+import type { Box, LngLat, MapCircle } from "./types";
+
+const kmPerDegree = (Math.PI * 6378.168) / 180;
+
+/** A circle on the ground as a closed ring (the map's own circles are in pixels). */
+export function circleRing({ longitude, latitude, km }: MapCircle, steps = 96): LngLat[] {
+  const north = km / kmPerDegree;
+  const east = north / Math.max(0.01, Math.cos((latitude * Math.PI) / 180));
+  return Array.from({ length: steps + 1 }, (_, i) => {
+    const angle = ((i % steps) / steps) * 2 * Math.PI;
+    return [longitude + east * Math.sin(angle), latitude + north * Math.cos(angle)];
+  });
+}
+
+/** The box around positions, null where there are none. */
+export function boxOf(positions: Array<{ longitude: number; latitude: number }>): Box | null {
+  const known = positions.filter((at) => Number.isFinite(at.longitude) && Number.isFinite(at.latitude));
+  if (known.length === 0) return null;
+  const longitudes = known.map((at) => at.longitude);
+  const latitudes = known.map((at) => at.latitude);
+  return [Math.min(...longitudes), Math.min(...latitudes), Math.max(...longitudes), Math.max(...latitudes)];
+}
+
+export const boxOfCircle = (circle: MapCircle) =>
+  boxOf(circleRing(circle, 8).map(([longitude, latitude]) => ({ longitude, latitude })));
+
+/** Pixels of a band of so many km to each side, for a line width that follows the zoom. */
+export function pixelsAtZoom(km: number, latitude: number, zoom: number) {
+  const kmPerPixel = (360 * kmPerDegree * Math.cos((latitude * Math.PI) / 180)) / (512 * 2 ** zoom);
+  return (2 * km) / kmPerPixel;
+}
+
+/** Arcs of a cluster's ring: share and start of each kind, in hundredths of the circle. */
+export function ringArcs<K extends string>(kinds: Partial<Record<K, number>>, order: readonly K[]) {
+  const total = order.reduce((sum, kind) => sum + (kinds[kind] ?? 0), 0);
+  let start = 0;
+  return order.flatMap((kind) => {
+    const share = total ? ((kinds[kind] ?? 0) / total) * 100 : 0;
+    const arc = { kind, start, share };
+    start += share;
+    return share > 0 ? [arc] : [];
+  });
+}

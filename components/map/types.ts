@@ -1,0 +1,65 @@
+import type { SignKind } from "./kind-sign";
+
+export type LngLat = [longitude: number, latitude: number];
+/** West, south, east, north. */
+export type Box = readonly [number, number, number, number];
+export type View = { bbox: Box; zoom: number };
+
+export type MapPoint = {
+  id: string;
+  kind: SignKind;
+  longitude: number;
+  latitude: number;
+  /** What a screen reader hears after the kind's word, e.g. "Regensburg to Prague, 42 people". */
+  label: string;
+  href?: string;
+};
+
+export type MapCluster = {
+  longitude: number;
+  latitude: number;
+  count: number;
+  kinds: Partial<Record<SignKind, number>>;
+  ids?: string[];
+  bbox: Box;
+};
+
+/** `dotted` = an empty ride, `route` = a trip, `corridor` = the band beside a route, `km` wide to each side. */
+export type MapLine = { id: string; look: "dotted" | "route" | "corridor"; coordinates: LngLat[]; km?: number };
+export type MapCircle = { longitude: number; latitude: number; km: number };
+export type ClusterItem = { id: string; title: string; kind: SignKind; href: string };
+
+export type MapViewProps = {
+  /** Name of the map for screen readers. */
+  label: string;
+  points: MapPoint[];
+  clusters?: MapCluster[];
+  lines?: MapLine[];
+  circle?: MapCircle;
+  selectedId?: string | null;
+  onSelect?: (id: string) => void;
+  /** 250 ms after the last movement, and once when the map stands. */
+  onViewChange?: (view: View) => void;
+  /** What a cluster holds, for its dialog; without it a click moves the map closer. */
+  clusterItems?: (cluster: MapCluster) => Promise<ClusterItem[]> | ClusterItem[];
+  initialView?: { longitude: number; latitude: number; zoom: number };
+  /** Box to show; moves the map whenever it changes. */
+  fit?: Box;
+  className?: string;
+};
+
+/** What the frame's buttons do with a provider's map. */
+export type MapHandle = {
+  zoomBy: (steps: number) => void;
+  show: (box: Box) => void;
+  moveTo: (at: LngLat, zoom: number) => void;
+};
+
+export type ProviderProps = Omit<MapViewProps, "className" | "clusterItems"> & {
+  onCluster: (cluster: MapCluster) => void;
+  onReady: (handle: MapHandle) => void;
+  onFail: (reason: "noWebgl" | "failed") => void;
+};
+
+/** The German-speaking core market. */
+export const defaultView = { longitude: 11.2, latitude: 49.2, zoom: 5.6 };

@@ -1,0 +1,54 @@
+import { ChevronLeft, ChevronRight } from "lucide-react";
+import Link from "next/link";
+import { useTranslations } from "next-intl";
+import { Icon } from "./icon";
+import { pageCount, pageWindow } from "./pages";
+
+type Props = {
+  page: number;
+  take: number;
+  total: number;
+  /** Counts stop at a limit; then the text says "more than". */
+  capped?: boolean;
+  href: (page: number) => string;
+  /** "älteste zuerst" */
+  order?: string;
+};
+
+/** Pages as links, 1-based; works on the server and in the browser. */
+export function Pager({ page, take, total, capped, href, order }: Props) {
+  const t = useTranslations("common.pager");
+  if (total === 0) return null;
+  const pages = pageCount(total, take);
+  const range = { from: (page - 1) * take + 1, to: Math.min(page * take, total), total };
+  const text = capped ? t("textMore", range) : t("text", range);
+  const step = (to: number, label: string, sign: typeof ChevronLeft) => (
+    <Link href={href(to)} aria-label={label} prefetch={false} scroll={false}>
+      <Icon of={sign} size={16} />
+    </Link>
+  );
+  return (
+    <nav className="pager" aria-label={t("label")}>
+      {page > 1 && step(page - 1, t("previous"), ChevronLeft)}
+      {pages > 1 &&
+        pageWindow(page, pages).map((number, index) =>
+          number === 0 ? (
+            <span key={`gap-${String(index)}`}>…</span>
+          ) : (
+            <Link
+              key={number}
+              href={href(number)}
+              prefetch={false}
+              scroll={false}
+              aria-label={t("page", { page: number })}
+              aria-current={number === page ? "page" : undefined}
+            >
+              {number}
+            </Link>
+          ),
+        )}
+      {page < pages && step(page + 1, t("next"), ChevronRight)}
+      <span className="sp">{order ? `${text}, ${order}` : text}</span>
+    </nav>
+  );
+}

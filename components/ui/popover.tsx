@@ -1,0 +1,25 @@
+"use client";
+import * as Radix from "radix-ui/popover";
+import type { ReactNode } from "react";
+
+type Props = {
+  trigger: ReactNode;
+  children: ReactNode;
+  label: string;
+  open?: boolean;
+  onOpenChange?: (open: boolean) => void;
+  align?: "start" | "center" | "end";
+};
+
+export function Popover({ trigger, children, label, open, onOpenChange, align = "start" }: Props) {
+  return (
+    <Radix.Root open={open} onOpenChange={onOpenChange}>
+      <Radix.Trigger asChild>{trigger}</Radix.Trigger>
+      <Radix.Portal>
+        <Radix.Content className="pop" align={align} sideOffset={6} collisionPadding={8} aria-label={label}>
+          {children}
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}

@@ -1,0 +1,109 @@
+import type { ReactNode } from "react";
+
+function DeadEnd() {
+  return (
+    <>
+      <rect x="3" y="3" width="98" height="98" rx="10" fill="#154bb0" />
+      <rect x="8" y="8" width="88" height="88" rx="6" fill="none" stroke="#fff" strokeWidth="2.5" />
+      <path d="M52 88V40" stroke="#fff" strokeWidth="17" />
+      <path d="M27 32h50" stroke="#cc2418" strokeWidth="17" />
+      <path d="M25 22.5h54v19H25z" fill="none" stroke="#fff" strokeWidth="2" />
+    </>
+  );
+}
+
+function BusStop() {
+  return (
+    <>
+      <circle cx="52" cy="52" r="46" fill="#ffc800" stroke="#137a3e" strokeWidth="7" />
+      <path d="M36 30v44M68 30v44M36 52h32" stroke="#137a3e" strokeWidth="10" />
+    </>
+  );
+}
+
+function NoEntry() {
+  return (
+    <>
+      <circle cx="52" cy="52" r="48" fill="#cc2418" />
+      <circle cx="52" cy="52" r="44" fill="none" stroke="#fff" strokeWidth="2" />
+      <rect x="20" y="43" width="64" height="18" fill="#fff" />
+    </>
+  );
+}
+
+function Parking() {
+  const line = { fill: "none", stroke: "var(--line-strong)" };
+  return (
+    <>
+      <rect x="3" y="3" width="98" height="98" rx="10" {...line} strokeWidth="3" strokeDasharray="8 6" />
+      <path d="M40 80V26h18a15 15 0 0 1 0 30H40" {...line} strokeWidth="10" />
+    </>
+  );
+}
+
+const squares: Record<"deadEnd" | "busStop" | "noEntry" | "parking", () => ReactNode> = {
+  deadEnd: DeadEnd,
+  busStop: BusStop,
+  noEntry: NoEntry,
+  parking: Parking,
+};
+
+export function RoadSign({ name, size = 104 }: { name: keyof typeof squares; size?: number }) {
+  const Sign = squares[name];
+  return (
+    <svg className="rsign" width={size} viewBox="0 0 104 104" aria-hidden="true">
+      <Sign />
+    </svg>
+  );
+}
+
+const plate = { fill: "#ffc800", stroke: "#131c18" };
+
+/** Long words (Spanish) are squeezed to the sign's width instead of running over its edge. */
+function squeeze(text: string, size: number, width: number) {
+  return text.length * size * 0.56 > width ? { textLength: width, lengthAdjust: "spacingAndGlyphs" as const } : {};
+}
+
+/** German town exit sign: where the next road leads on top, the place that ends here below, crossed out. */
+export function TownExit({ to, place }: { to: string; place: string }) {
+  return (
+    <svg className="rsign" width="360" viewBox="0 0 360 250" role="img" aria-label={`${place}, ${to}`}>
+      <path d="M92 214v34M268 214v34" stroke="#7f8981" strokeWidth="12" />
+      <rect x="4" y="4" width="352" height="212" rx="14" {...plate} strokeWidth="3" />
+      <rect x="13" y="13" width="334" height="194" rx="8" fill="none" stroke="#131c18" strokeWidth="4" />
+      <path d="M15 96h330" stroke="#131c18" strokeWidth="4" />
+      <g fontWeight="750" fill="#131c18" textAnchor="middle">
+        <text x="180" y="69" fontSize="34" {...squeeze(to, 34, 312)}>
+          {to}
+        </text>
+        <text x="180" y="168" fontSize="56" letterSpacing="-1" {...squeeze(place, 56, 312)}>
+          {place}
+        </text>
+      </g>
+      <path d="M22 201 338 103" stroke="#cc2418" strokeWidth="11" />
+    </svg>
+  );
+}
+
+const detourPath =
+  "M12 4h228c4 0 7 1.5 10 4l42 42c4 4 4 8 0 12l-42 42c-3 3-6 4-10 4H12a8 8 0 0 1-8-8V12a8 8 0 0 1 8-8z";
+
+export function Detour({ text }: { text: string }) {
+  return (
+    <svg className="rsign" width="320" viewBox="0 0 300 130" role="img" aria-label={text}>
+      <path d="M80 104v24M220 104v24" stroke="#7f8981" strokeWidth="11" />
+      <path d={detourPath} {...plate} strokeWidth="4" />
+      <text
+        x="140"
+        y="70"
+        textAnchor="middle"
+        fontWeight="780"
+        fontSize="40"
+        fill="#131c18"
+        {...squeeze(text, 40, 230)}
+      >
+        {text}
+      </text>
+    </svg>
+  );
+}

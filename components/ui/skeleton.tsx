@@ -1,0 +1,14 @@
+/** Grey shape of what is coming; hidden from assistive technology, the container says aria-busy. */
+export function Skeleton({ width = "100%", height = "1em" }: { width?: string; height?: string }) {
+  return <span className="skel" style={{ width, height }} aria-hidden />;
+}
+
+export function SkeletonRows({ rows = 5 }: { rows?: number }) {
+  return (
+    <div className="stack" aria-hidden>
+      {Array.from({ length: rows }, (_, row) => (
+        <Skeleton key={`row-${String(row)}`} height="2.25rem" />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import { ArrowDown, ArrowUp } from "lucide-react";
+import Link from "next/link";
+import type { ReactNode } from "react";
+import { Icon } from "./icon";
+
+type TableProps = { caption: string; head: ReactNode; children: ReactNode; sticky?: boolean; busy?: boolean };
+
+/** Timetable rules. Server-renderable; the frame scrolls sideways by keyboard too. */
+export function Table({ caption, head, children, sticky, busy }: TableProps) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard (WCAG 2.1.1)
+    <section className={sticky ? "tt-wrap sticky" : "tt-wrap"} tabIndex={0} aria-label={caption} aria-busy={busy}>
+      <table className="tt">
+        <caption className="sr">{caption}</caption>
+        <thead>
+          <tr>{head}</tr>
+        </thead>
+        <tbody>{children}</tbody>
+      </table>
+    </section>
+  );
+}
+
+export type Sort = "asc" | "desc" | null;
+type SortHeadProps = { children: ReactNode; sort: Sort; href: string; hint: string; right?: boolean };
+
+/** Column head that sorts by a link: the order is in the address. `hint` says what the link will do. */
+export function SortHead({ children, sort, href, hint, right }: SortHeadProps) {
+  const aria = sort === "asc" ? "ascending" : sort === "desc" ? "descending" : "none";
+  return (
+    <th scope="col" aria-sort={aria} className={right ? "r" : undefined}>
+      <Link href={href} scroll={false} prefetch={false}>
+        {children}
+        <span className="sr">, {hint}</span>
+        {sort && <Icon of={sort === "asc" ? ArrowUp : ArrowDown} size={14} />}
+      </Link>
+    </th>
+  );
+}
+
+/** The row that stands for an empty or a failed list. */
+export function StateRow({ columns, children }: { columns: number; children: ReactNode }) {
+  return (
+    <tr className="tt-state">
+      <td colSpan={columns}>{children}</td>
+    </tr>
+  );
+}

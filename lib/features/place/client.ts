@@ -1,0 +1,69 @@
+"use client";
+
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
+import { api } from "@/lib/http/client";
+import type { Language } from "@/lib/i18n/routing";
+import type { Location, Place } from "./schema";
+
+export const placeKeys = {
+  search: (q: string, lng: Language, near?: Location) => ["place", "search", lng, q, near ?? null] as const,
+  byId: (id: string, lng: Language) => ["place", "id", lng, id] as const,
+};
+
+/** At most eight places, best first. */
+export async function fetchPlaces(q: string, lng: Language, near?: Location, signal?: AbortSignal) {
+  const search = new URLSearchParams({ q: q.slice(0, 120), lng });
+  if (near) search.set("near", `${near.longitude.toFixed(4)},${near.latitude.toFixed(4)}`);
+  return (await api.get<Place>(`/places?${search}`, { signal })).entity;
+}
+
+export async function fetchPlace(id: string, lng: Language, signal?: AbortSignal) {
+  return (await api.get<Place>(`/places/${encodeURIComponent(id)}?lng=${lng}`, { signal })).first;
+}
+
+/** The town at a position; an ApiError NotFound at sea. */
+export async function fetchPlaceAt({ longitude, latitude }: Location, lng: Language, signal?: AbortSignal) {
+  const search = new URLSearchParams({ longitude: longitude.toFixed(5), latitude: latitude.toFixed(5), lng });
+  return (await api.get<Place>(`/places/reverse?${search}`, { signal })).first;
+}
+
+function useDebounced<T>(value: T, ms: number) {
+  const [settled, setSettled] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), ms);
+    return () => clearTimeout(timer);
+  }, [value, ms]);
+  return settled;
+}
+
+/** Suggestions for what is being typed, 150 ms after the last key. The list before stays until the next is here. */
+export function usePlaceSearch(text: string, lng: Language, options: { enabled?: boolean; near?: Location } = {}) {
+  const q = useDebounced(text.trim(), 150);
+  const found = useQuery({
+    queryKey: placeKeys.search(q, lng, options.near),
+    queryFn: ({ signal }) => fetchPlaces(q, lng, options.near, signal),
+    enabled: (options.enabled ?? true) && q !== "",
+    placeholderData: keepPreviousData,
+    staleTime: 5 * 60_000,
+    retry: false,
+  });
+  return {
+    places: q ? (found.data ?? []) : [],
+    isError: found.isError,
+    isSettled: q === text.trim() && !found.isFetching,
+  };
+}
+
+function currentPosition(): Promise<Location> {
+  return new Promise((resolve, reject) => {
+    if (!navigator.geolocation) return reject(new Error("no geolocation"));
+    const options = { timeout: 10_000, maximumAge: 5 * 60_000 };
+    navigator.geolocation.getCurrentPosition(({ coords }) => resolve(coords), reject, options);
+  });
+}
+
+/** The town where the reader is; the browser asks for leave. */
+export async function locatePlace(lng: Language) {
+  return fetchPlaceAt(await currentPosition(), lng);
+}

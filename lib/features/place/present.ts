@@ -1,0 +1,39 @@
+import { countryName } from "@/lib/i18n/countries";
+import type { Language } from "@/lib/i18n/routing";
+import type { Place } from "./schema";
+
+/** What the place queries select; `exonym` in the reader's language. */
+export type TownRow = {
+  id: number;
+  name: string;
+  exonym: string | null;
+  country: string;
+  admin1: string | null;
+  fcode: string | null;
+  latitude: number;
+  longitude: number;
+};
+
+export const townColumns = `g.id, g.name, g.country::text as country, g.admin1, g.fcode, g.latitude, g.longitude,
+  (select e.name from gazetteer_name e where e.place_id = g.id and e.language = $1 limit 1) as exonym`;
+
+/** A town as the wire's Place; `label` where the spelling that was found belongs into the line. */
+export function presentTown(row: TownRow, language: Language, label?: string): Place {
+  const city = row.exonym ?? row.name;
+  const country = countryName(row.country, language);
+  return {
+    address: `${label ?? city}, ${country}`,
+    placeId: `geo:${row.id}`,
+    address_fields: {
+      street: "",
+      number: "",
+      city,
+      ...(row.admin1 ? { state: row.admin1 } : {}),
+      postal_code: "",
+      country,
+      countryISO3166Code: row.country,
+    },
+    location: { longitude: row.longitude, latitude: row.latitude },
+    types: [row.fcode === "PPLX" ? "sublocality" : "locality", "political"],
+  };
+}

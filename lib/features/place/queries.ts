@@ -1,0 +1,97 @@
+import { env } from "@/env.mjs";
+import { query } from "@/lib/db/pool";
+import type { Language } from "@/lib/i18n/routing";
+import { googlePlaces } from "@/lib/places/google";
+import { presentTown, type TownRow, townColumns } from "./present";
+import { distanceKm, nearness, normaliseName, shownName } from "./rules";
+import type { Location, Place } from "./schema";
+
+type Hit = TownRow & { matched: string; norm: string; score: number };
+type Wanted = { limit?: number; near?: Location };
+
+/** Candidates by name alone (index-only), then the towns; $1 language, $2 the normalised text. */
+const candidates = (found: string) => `
+  with found as (${found}),
+  best as (select place_id, max(score) as score from found group by place_id order by 2 desc, 1 limit 32)
+  select ${townColumns}, b.score::float8 as score, m.name as matched, m.norm
+  from best b join gazetteer g on g.id = b.place_id
+  cross join lateral (select n.name, n.norm from gazetteer_name n where n.place_id = g.id
+    order by (n.norm = $2) desc, (n.norm like $2 || '%') desc, (n.name = g.name) desc, similarity(n.norm, $2) desc,
+      n.norm limit 1) m`;
+
+const prefixScore = "weight + case when norm = $2 then 3 else 2 end as score";
+const prefix = (where = "") => `select place_id, ${prefixScore} from gazetteer_name
+  where norm ~>=~ $2 and norm ~<~ ($2 || chr(1114111)) ${where}`;
+
+const statements = {
+  /** One and two letters: towns of some size (a partial index) and those of exactly this name. */
+  short: candidates(
+    `${prefix("and weight > 1.05")} union all select place_id, ${prefixScore} from gazetteer_name where norm = $2`,
+  ),
+  prefix: candidates(prefix()),
+  similar: candidates(
+    "select place_id, weight / 2 + 2 * similarity(norm, $2) as score from gazetteer_name where norm % $2",
+  ),
+};
+
+async function find(kind: keyof typeof statements, norm: string, language: Language) {
+  return query<Hit>(`place.${kind}`, statements[kind], [language, norm]);
+}
+
+/** Prefix first; misspellings only where that finds fewer than three (STACK.md section 5.5). */
+async function hitsFor(norm: string, language: Language) {
+  const short = norm.length < 3;
+  const hits = await find(short ? "short" : "prefix", norm, language);
+  if (hits.length >= 3 || hits.some((hit) => hit.norm === norm)) return hits;
+  const more = await find(short ? "prefix" : "similar", norm, language);
+  const known = new Set(hits.map((hit) => hit.id));
+  const enough = Math.max(0, ...more.map((hit) => hit.score)) - 0.5;
+  return [...hits, ...more.filter((hit) => !known.has(hit.id) && hit.score >= enough)];
+}
+
+/** Towns of one name and country are told apart by their state. */
+function labelled(hits: Hit[], typed: string, language: Language) {
+  const labels = hits.map((hit) => shownName(hit.exonym ?? hit.name, hit.matched, typed));
+  return hits.map((hit, i) => {
+    const twin = hits.some((other, j) => i !== j && labels[i] === labels[j] && hit.country === other.country);
+    return presentTown(hit, language, twin && hit.admin1 ? `${labels[i]}, ${hit.admin1}` : labels[i]);
+  });
+}
+
+async function searchTowns(q: string, language: Language, { limit = 8, near }: Wanted) {
+  // "Regensburg, Germany" is asked again when a chosen place is edited: the town is what comes first.
+  const norm = normaliseName(q.split(/[,(]/)[0] ?? "").slice(0, 80);
+  if (!norm) return [];
+  const hits = await hitsFor(norm, language);
+  const score = (hit: Hit) => hit.score + (near ? nearness(distanceKm(near, hit)) : 0);
+  return labelled(hits.sort((a, b) => score(b) - score(a) || a.id - b.id).slice(0, limit), q, language);
+}
+
+/** At most eight places, best first; the external service when it is set and answers, else the gazetteer. */
+export async function searchPlaces(q: string, language: Language, wanted: Wanted = {}): Promise<Place[]> {
+  const external = env.GOOGLE_PLACES_KEY ? await googlePlaces().search(q, language, wanted.near) : null;
+  return external?.slice(0, wanted.limit ?? 8) ?? searchTowns(q, language, wanted);
+}
+
+export async function placeById(id: string, language: Language): Promise<Place | null> {
+  const number = /^geo:(\d{1,9})$/.exec(id)?.[1];
+  if (!number) return env.GOOGLE_PLACES_KEY ? googlePlaces().byId(id, language) : null;
+  const text = `select ${townColumns} from gazetteer g where g.id = $2`;
+  const [row] = await query<TownRow>("place.id", text, [language, Number(number)]);
+  return row ? presentTown(row, language) : null;
+}
+
+const metres = 6_378_168;
+const here = `cube(array[${metres} * cos(radians($3::float8)) * cos(radians($2::float8)),
+  ${metres} * cos(radians($3::float8)) * sin(radians($2::float8)), ${metres} * sin(radians($3::float8))])`;
+/** A market town of 20,000 is named before the hamlet beside it. */
+const reverse = `select ${townColumns} from (
+    select * from gazetteer where fcode <> 'PPLX' order by pos <-> ${here} limit 12) g
+  where cube_distance(g.pos, ${here}) < 60000
+  order by cube_distance(g.pos, ${here}) / sqrt(ln(g.population + 10)) limit 1`;
+
+/** The town at a position, null at sea and outside Europe. */
+export async function reversePlace(longitude: number, latitude: number, language: Language): Promise<Place | null> {
+  const [row] = await query<TownRow>("place.reverse", reverse, [language, longitude, latitude]);
+  return row ? presentTown(row, language) : null;
+}

@@ -1,0 +1,81 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { env } from "@/env.mjs";
+import { malformedPathResponse, methodNotAllowed, notFoundResponse } from "@/lib/http/responses";
+import { securityHeaders } from "./headers";
+import { handlerOf, type Match, methodsOf } from "./match";
+
+/** Bytes the front reads of a call's body; the wrapper's own limit for JSON is smaller. */
+const bodyLimit = 1024 * 1024;
+
+const bodiless = new Set(["GET", "HEAD", "OPTIONS"]);
+
+/** Reads up to the limit; what is beyond is never kept, and the wrapper refuses by the length it sees. */
+function readBody(request: IncomingMessage): Promise<Buffer> {
+  return new Promise((resolve, reject) => {
+    const chunks: Buffer[] = [];
+    let size = 0;
+    const done = () => resolve(Buffer.concat(chunks));
+    request.on("data", (chunk: Buffer) => {
+      if (size > bodyLimit) return;
+      chunks.push(chunk);
+      size += chunk.length;
+      if (size > bodyLimit) done();
+    });
+    request.on("end", done);
+    request.on("error", reject);
+    request.on("aborted", () => reject(new Error("aborted")));
+  });
+}
+
+function webRequest(request: IncomingMessage, body?: Buffer) {
+  const headers = new Headers();
+  for (const [name, value] of Object.entries(request.headers)) {
+    if (value !== undefined) headers.set(name, Array.isArray(value) ? value.join(", ") : value);
+  }
+  const method = request.method ?? "GET";
+  const known = body !== undefined || bodiless.has(method);
+  const init = { method: known ? method : "GET", headers, body: body as BodyInit | undefined };
+  return new Request(new URL(request.url ?? "/", env.APP_URL), init);
+}
+
+async function answerOf(request: IncomingMessage, match: Match | null): Promise<Response> {
+  const method = request.method ?? "GET";
+  if (!match) return notFoundResponse(webRequest(request));
+  const handler = handlerOf(match.module, method);
+  if (!handler) {
+    const allowed = methodsOf(match.module);
+    if (method === "OPTIONS") return new Response(null, { status: 204, headers: { allow: allowed.join(", ") } });
+    return methodNotAllowed(allowed)(webRequest(request));
+  }
+  const body = bodiless.has(method) ? undefined : await readBody(request);
+  return handler(webRequest(request, body), { params: Promise.resolve(match.params) });
+}
+
+async function send(request: IncomingMessage, response: ServerResponse, answer: Response) {
+  const body = answer.body === null ? null : Buffer.from(await answer.arrayBuffer());
+  const headers: Record<string, string | string[] | number> = { ...securityHeaders };
+  answer.headers.forEach((value, name) => {
+    headers[name] = value;
+  });
+  const cookies = answer.headers.getSetCookie();
+  if (cookies.length > 0) headers["set-cookie"] = cookies;
+  if (body) headers["content-length"] = body.length;
+  if (!request.complete) {
+    // The rest of an oversized body is let run out for a moment, so that the client can read the refusal.
+    headers.connection = "close";
+    request.resume();
+    response.once("finish", () => setTimeout(() => request.socket.destroy(), 2_000).unref());
+  }
+  response.writeHead(answer.status, headers);
+  response.end(request.method === "HEAD" ? undefined : body);
+}
+
+/** Calls a route's handler as Next would: Web request in, Web response out. */
+export async function serveApi(request: IncomingMessage, response: ServerResponse, match: Match | null) {
+  await send(request, response, await answerOf(request, match));
+}
+
+export async function serveMalformed(request: IncomingMessage, response: ServerResponse) {
+  const plain = new Request(env.APP_URL, { headers: { "accept-language": request.headers["accept-language"] ?? "" } });
+  await send(request, response, malformedPathResponse(plain));
+}

@@ -1,0 +1,103 @@
+import { randomBytes } from "node:crypto";
+import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
+import { parseCookies } from "@/lib/auth/cookie";
+import { contentSecurityPolicy, mayBeFramed } from "@/lib/http/contentSecurity";
+import { frontHeader, gate, languageHeader } from "@/lib/http/gate";
+import type { PageCache, Rendered } from "@/lib/http/pageCache";
+import { log } from "@/lib/log";
+import { serveApi, serveMalformed } from "./api";
+import { compressStream } from "./compress";
+import { cleanHeaders, secure } from "./headers";
+import type { Match } from "./match";
+import { keyOf, pageTags, sendRendered, sendStored } from "./pages";
+import { type indexStatics, serveStatic } from "./statics";
+
+export type Parts = {
+  next: RequestListener;
+  match: (pathname: string) => Match | null;
+  statics: Awaited<ReturnType<typeof indexStatics>>;
+  cache: PageCache;
+  render: (url: string, language: string, theme: string) => Promise<Rendered>;
+};
+
+const none: ReadonlyMap<string, string> = new Map();
+
+const splitUrl = (url: string) => {
+  const at = url.indexOf("?");
+  return at < 0 ? { pathname: url, search: "" } : { pathname: url.slice(0, at), search: url.slice(at) };
+};
+
+function toNext(parts: Parts, request: IncomingMessage, response: ServerResponse, language: string | null) {
+  const { pathname } = splitUrl(request.url ?? "/");
+  secure(response);
+  request.headers[frontHeader] = "1";
+  if (language) {
+    const nonce = randomBytes(16).toString("base64");
+    const policy = contentSecurityPolicy({ nonce, embed: mayBeFramed(pathname) });
+    request.headers[languageHeader] = language;
+    request.headers["content-security-policy"] = policy;
+    response.setHeader("content-security-policy", policy);
+  }
+  compressStream(request, response);
+  return parts.next(request, response);
+}
+
+async function servePage(parts: Parts, request: IncomingMessage, response: ServerResponse, key: string | null) {
+  const url = request.url ?? "/";
+  const { pathname, search } = splitUrl(url);
+  const cookies = parseCookies(request.headers.cookie ?? null);
+  const answer = gate({ pathname, search, cookies, acceptLanguage: request.headers["accept-language"] ?? null });
+  if (answer.type === "malformed") return serveMalformed(request, response);
+  if (answer.type === "redirect") {
+    secure(response);
+    response.writeHead(answer.status, { location: answer.location, vary: "accept-language, cookie" }).end();
+    return;
+  }
+  const tags = pageTags(pathname);
+  const { language } = answer;
+  if (key === null || tags === null || language === null) return toNext(parts, request, response, language);
+  const theme = key.slice(0, key.indexOf(" "));
+  const result = await parts.cache.get(key, tags, () => parts.render(url, language, theme));
+  if (result.kind === "stored") sendStored(result.stored, request, response);
+  else sendRendered(result.rendered, request, response);
+}
+
+function isApi(pathname: string) {
+  if (pathname.startsWith("/api/auth/")) return false;
+  return pathname === "/api" || pathname.startsWith("/api/") || pathname.startsWith("/locales/");
+}
+
+function dispatch(parts: Parts, request: IncomingMessage, response: ServerResponse): unknown {
+  const url = request.url ?? "/";
+  const { pathname, search } = splitUrl(url);
+  // An absolute or odd request line is nothing that a browser sends to a site.
+  if (!url.startsWith("/") || url.startsWith("//")) return serveMalformed(request, response);
+  if (isApi(pathname)) {
+    const answer = gate({ pathname, search, cookies: none, acceptLanguage: null });
+    if (answer.type === "malformed") return serveMalformed(request, response);
+    return serveApi(request, response, parts.match(pathname));
+  }
+  const file = parts.statics.get(pathname);
+  if (file && (request.method === "GET" || request.method === "HEAD")) return serveStatic(file, request, response);
+  const cookie = request.headers.cookie;
+  const key = keyOf(request, cookie === undefined ? none : parseCookies(cookie));
+  const stored = key === null ? null : parts.cache.fresh(key);
+  if (stored) return sendStored(stored, request, response);
+  return servePage(parts, request, response, key);
+}
+
+/** The production front (STACK.md 5): calls to their handlers, pages from the cache, all else to Next. */
+export function makeFront(parts: Parts) {
+  return async (request: IncomingMessage, response: ServerResponse) => {
+    try {
+      cleanHeaders(request);
+      await dispatch(parts, request, response);
+    } catch (error) {
+      if (!request.destroyed || !response.headersSent)
+        log.error({ err: error, url: request.url }, "defect in the front");
+      if (response.headersSent) response.destroy();
+      else
+        response.writeHead(500, { "content-type": "text/plain", "cache-control": "no-store" }).end("Internal error\n");
+    }
+  };
+}

@@ -1,0 +1,93 @@
+import { createHash } from "node:crypto";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { sessionTokenOf } from "@/lib/auth/cookie";
+import { contentSecurityPolicy, mayBeFramed } from "@/lib/http/contentSecurity";
+import { PageCache, type Rendered, type Stored } from "@/lib/http/pageCache";
+import { encodingOf } from "./compress";
+import { securityHeaders } from "./headers";
+
+/** First parts of addresses that carry a token or belong to one reader: never stored. */
+const personal = new Set([
+  "myrequest",
+  "confirmuser",
+  "resetpw",
+  "forgotpassword",
+  "login",
+  "register",
+  "unsubscribe",
+  "userpanel",
+  "adminpanel",
+  "create-subscription",
+]);
+
+const lists = ["busrequest", "company", "media", "advertiser", "place"];
+
+/** What a page is made of; null where it must not be stored. Pure: from the path alone. */
+export function pageTags(pathname: string): readonly string[] | null {
+  const [, language, first = "", ...rest] = pathname.split("/");
+  if (language !== "de" && language !== "en" && language !== "es") return null;
+  if (personal.has(first) || rest.length > 3) return null;
+  if (first === "") return lists;
+  if (first === "request") return ["busrequest", "company"];
+  if (["singlerequest", "company", "profile", "partner", "travelservice"].includes(first)) return lists;
+  if (["imprint", "privacy", "terms", "about", "faq", "contact"].includes(first)) return ["operator"];
+  return lists;
+}
+
+const theme = (cookies: ReadonlyMap<string, string>) => {
+  const wanted = cookies.get("theme");
+  return wanted === "dark" || wanted === "light" ? wanted : "";
+};
+
+/** Under which name a reader's page is stored; null for readers with a session and Next's own partial requests. */
+export function keyOf(request: IncomingMessage, cookies: ReadonlyMap<string, string>) {
+  const { headers, url = "/" } = request;
+  if (request.method !== "GET" && request.method !== "HEAD") return null;
+  if (headers.rsc !== undefined || headers["next-action"] !== undefined || url.length > 1_000) return null;
+  if (sessionTokenOf(cookies)) return null;
+  return `${theme(cookies)} ${url}`;
+}
+
+const inlineScript = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g;
+
+export function scriptHashes(html: string) {
+  const hashes = new Set<string>();
+  for (const [, text] of html.matchAll(inlineScript)) {
+    if (text) hashes.add(createHash("sha256").update(text).digest("base64"));
+  }
+  return [...hashes];
+}
+
+const notKept = ["connection", "keep-alive", "date", "transfer-encoding", "content-length", "x-powered-by", "vary"];
+
+function finish(rendered: Rendered, key: string) {
+  const headers = { ...rendered.headers, ...securityHeaders };
+  for (const name of notKept) delete headers[name];
+  if (!String(headers["content-type"]).startsWith("text/html")) return headers;
+  const pathname = key.slice(key.indexOf(" ") + 1).split("?")[0] ?? "/";
+  const hashes = scriptHashes(rendered.body.toString("utf8"));
+  headers["content-security-policy"] = contentSecurityPolicy({ hashes, embed: mayBeFramed(pathname) });
+  if (rendered.status === 200) headers["cache-control"] = "private, no-cache";
+  headers.vary = "accept-encoding, cookie";
+  return headers;
+}
+
+export const newPageCache = (options = {}) => new PageCache({ ...options, finish });
+
+export function sendStored(stored: Stored, request: IncomingMessage, response: ServerResponse) {
+  const { headers, etag } = stored;
+  if (request.headers["if-none-match"]?.includes(etag)) {
+    response.writeHead(304, { ...headers, etag }).end();
+    return;
+  }
+  const encoding = encodingOf(request.headers["accept-encoding"]);
+  const body = stored[encoding];
+  const packed = encoding === "identity" ? {} : { "content-encoding": encoding };
+  response.writeHead(200, { ...headers, ...packed, etag, "content-length": body.length });
+  response.end(request.method === "HEAD" ? undefined : body);
+}
+
+export function sendRendered({ status, headers, body }: Rendered, request: IncomingMessage, response: ServerResponse) {
+  response.writeHead(status, { ...headers, "content-length": body.length });
+  response.end(request.method === "HEAD" ? undefined : body);
+}

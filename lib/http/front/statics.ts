@@ -1,0 +1,94 @@
+import { createHash } from "node:crypto";
+import { createReadStream } from "node:fs";
+import fs from "node:fs/promises";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import path from "node:path";
+import { promisify } from "node:util";
+import { brotliCompress, constants, gzip } from "node:zlib";
+import { encodingOf } from "./compress";
+import { secure } from "./headers";
+
+type File = { file: string; type: string; cacheControl: string; size: number; held?: Promise<Held> };
+type Held = { etag: string; identity: Buffer; br?: Buffer; gzip?: Buffer };
+
+const types: Record<string, string> = {
+  ".css": "text/css; charset=utf-8",
+  ".geojson": "application/geo+json",
+  ".html": "text/html; charset=utf-8",
+  ".ico": "image/x-icon",
+  ".jpg": "image/jpeg",
+  ".js": "text/javascript; charset=utf-8",
+  ".json": "application/json; charset=utf-8",
+  ".map": "application/json; charset=utf-8",
+  ".md": "text/markdown; charset=utf-8",
+  ".mjs": "text/javascript; charset=utf-8",
+  ".mp4": "video/mp4",
+  ".pbf": "application/x-protobuf",
+  ".png": "image/png",
+  ".svg": "image/svg+xml",
+  ".txt": "text/plain; charset=utf-8",
+  ".webmanifest": "application/manifest+json",
+  ".webp": "image/webp",
+  ".woff2": "font/woff2",
+  ".xml": "application/xml; charset=utf-8",
+};
+
+const packable = /^(text|application|image\/svg|image\/x-icon)/;
+const heldLimit = 4 * 1024 * 1024;
+const brotli = promisify(brotliCompress);
+const zip = promisify(gzip);
+
+async function addFolder(index: Map<string, File>, folder: string, prefix: string, cacheControl: string) {
+  const entries = await fs.readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
+  for (const entry of entries) {
+    if (!entry.isFile()) continue;
+    const file = path.join(entry.parentPath, entry.name);
+    const url = prefix + path.relative(folder, file).split(path.sep).map(encodeURIComponent).join("/");
+    const type = types[path.extname(file).toLowerCase()] ?? "application/octet-stream";
+    index.set(url, { file, type, cacheControl, size: (await fs.stat(file)).size });
+  }
+}
+
+/** All files that may be served, by address: what is not in the map does not exist, so no path can lead outside. */
+export async function indexStatics(root: string) {
+  const index = new Map<string, File>();
+  const forGood = "public, max-age=31536000, immutable";
+  await addFolder(index, path.join(root, "public"), "/", "public, max-age=3600, must-revalidate");
+  await addFolder(index, path.join(root, ".next/static"), "/_next/static/", forGood);
+  return index;
+}
+
+async function hold(entry: File): Promise<Held> {
+  const identity = await fs.readFile(entry.file);
+  const etag = `"${createHash("sha256").update(identity).digest("base64url").slice(0, 22)}"`;
+  if (!packable.test(entry.type) || identity.length < 600) return { etag, identity };
+  const params = { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_SIZE_HINT]: identity.length };
+  const [br, zipped] = await Promise.all([brotli(identity, { params }), zip(identity, { level: 7 })]);
+  return { etag, identity, br, gzip: zipped };
+}
+
+function stream(entry: File, request: IncomingMessage, response: ServerResponse) {
+  response.writeHead(200, { "content-length": entry.size });
+  if (request.method === "HEAD") response.end();
+  else createReadStream(entry.file).pipe(response);
+}
+
+export async function serveStatic(entry: File, request: IncomingMessage, response: ServerResponse) {
+  secure(response);
+  response.setHeader("content-type", entry.type);
+  response.setHeader("cache-control", entry.cacheControl);
+  if (entry.size > heldLimit) return stream(entry, request, response);
+  entry.held ??= hold(entry);
+  const held = await entry.held;
+  response.setHeader("etag", held.etag);
+  if (held.br) response.setHeader("vary", "accept-encoding");
+  if (request.headers["if-none-match"]?.includes(held.etag)) {
+    response.writeHead(304).end();
+    return;
+  }
+  const wanted = held.br ? encodingOf(request.headers["accept-encoding"]) : "identity";
+  const body = held[wanted] ?? held.identity;
+  if (wanted !== "identity") response.setHeader("content-encoding", wanted);
+  response.writeHead(200, { "content-length": body.length });
+  response.end(request.method === "HEAD" ? undefined : body);
+}

@@ -1,0 +1,7 @@
+/** Kinds of mail one can unsubscribe from (PRODUCT.md section 2). */
+export const mailGroups = ["requests", "offers", "news", "marketing"] as const;
+export type MailGroup = (typeof mailGroups)[number];
+
+export function isMailGroup(value: unknown): value is MailGroup {
+  return mailGroups.some((group) => group === value);
+}

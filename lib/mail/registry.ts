@@ -1,0 +1,38 @@
+import type { Template } from "./content";
+import type { MailGroup } from "./groups";
+import { alreadyRegistered, passwordChanged, passwordReset, registerConfirm } from "./templates/account";
+import { requestChangedByAdmin } from "./templates/changed";
+import { contactMessage } from "./templates/contact";
+import {
+  requestApproved,
+  requestConfirm,
+  requestReceived,
+  requestRejected,
+  requestWithdrawn,
+} from "./templates/requests";
+
+export const templates = {
+  requestConfirm,
+  requestApproved,
+  requestRejected,
+  requestReceived,
+  requestChangedByAdmin,
+  requestWithdrawn,
+  contactMessage,
+  registerConfirm,
+  alreadyRegistered,
+  passwordReset,
+  passwordChanged,
+};
+
+export type TemplateName = keyof typeof templates;
+export type TemplateData<Name extends TemplateName> = (typeof templates)[Name] extends Template<infer Data> ? Data : never;
+
+export const templateNames = Object.keys(templates) as TemplateName[];
+
+export function isTemplateName(value: unknown): value is TemplateName {
+  return templateNames.some((name) => name === value);
+}
+
+/** Mails one can unsubscribe from; all others answer something the recipient did. */
+export const groupOf: Partial<Record<TemplateName, MailGroup>> = { requestReceived: "requests" };

@@ -1,0 +1,83 @@
+import { describe, expect, it } from "vitest";
+import { env } from "@/env.mjs";
+import { languages } from "@/lib/i18n/routing";
+import { typedLine } from "./clean";
+import { renderMail, renderPair } from "./render";
+import { templateNames } from "./registry";
+import { samples } from "./samples";
+
+const facts = { ...(samples[0]?.data as never as Parameters<typeof renderMail<"requestConfirm">>[2]) };
+const hrefs = (html: string) => [...html.matchAll(/href="([^"]+)"/g)].map((match) => match[1] ?? "");
+
+describe("every template in every language", () => {
+  it("has a sample", () => {
+    expect(samples.map(({ template }) => template).sort()).toEqual([...templateNames].sort());
+  });
+
+  for (const language of languages) {
+    for (const sample of samples) {
+      it(`${sample.template} says what happened, links home and has one action: ${language}`, async () => {
+        const { subject, html, text } = await renderPair(sample, language);
+        expect(subject).not.toMatch(/[\r\n{}]|mail\./);
+        expect(html).toContain(`lang="${language}"`);
+        expect(html).toContain(env.OPERATOR_ADDRESS);
+        expect(text).toContain(env.OPERATOR_ADDRESS);
+        expect(html + text).not.toMatch(/\b(requestC|fact|field|word|footer)\.[a-z]/i);
+        const links = hrefs(html);
+        expect(links).toHaveLength(1);
+        expect(new URL(links[0] ?? "").origin).toBe(new URL(env.APP_URL).origin);
+        expect(text).toContain(links[0]?.replaceAll("&amp;", "&"));
+      });
+    }
+  }
+});
+
+describe("subjects", () => {
+  it("name the route and the reference in the recipient's language", async () => {
+    const of = async (language: "de" | "en" | "es") => (await renderMail("requestConfirm", language, facts)).subject;
+    expect(await of("de")).toBe("Bitte bestätigen: Gruppenanfrage CB-48213, Regensburg → Prag");
+    expect(await of("en")).toBe("Please confirm: group request CB-48213, Regensburg → Prag");
+    expect(await of("es")).toBe("Confirme su solicitud de grupo CB-48213, Regensburg → Prag");
+  });
+
+  it("stay one line whatever was typed", async () => {
+    const data = { ...facts, from: "Regensburg\r\nBcc: all@evil.example\u2028X" };
+    const { subject, text } = await renderMail("requestConfirm", "en", data);
+    expect(subject).not.toMatch(/[\r\n\u2028]/);
+    expect(text).not.toMatch(/^Bcc:/m);
+  });
+});
+
+describe("what users typed", () => {
+  const script = '<img src=x onerror="alert(1)"><a href="https://evil.example">win</a>';
+
+  it("is never markup, and never a link", async () => {
+    const reason = `${script}\nsecond line & more`;
+    const { html, text } = await renderMail("requestRejected", "de", { ...facts, from: script, reason });
+    expect(html).not.toContain("<img");
+    expect(hrefs(html)).toHaveLength(1);
+    expect(html).toContain("&lt;img src=x");
+    expect(html + text).not.toContain("https://evil.example");
+    expect(text).toContain("> second line & more");
+  });
+
+  it("keeps names of places as they are", () => {
+    expect(typedLine("Frankfurt a. M.")).toBe("Frankfurt a. M.");
+    expect(typedLine("St. Pölten 12.5 km")).toBe("St. Pölten 12.5 km");
+  });
+
+  it("encodes a token in the address", async () => {
+    const { html } = await renderMail("requestConfirm", "en", { ...facts, token: "a/../b?c" });
+    expect(hrefs(html)[0]).toBe(`${new URL(env.APP_URL).origin}/en/myrequest/a%2F..%2Fb%3Fc`);
+  });
+});
+
+it("tells each field that an admin edited, before and after, in words", async () => {
+  const sample = samples.find(({ template }) => template === "requestChangedByAdmin");
+  if (!sample) throw new Error("no sample");
+  const { text } = await renderPair(sample, "de");
+  expect(text).toContain("3 Angaben geändert");
+  expect(text).toContain("Anzahl Personen: 42 (vorher: 24)");
+  expect(text).toContain("Fahrzeuge: Reisebus, barrierefrei (vorher: keine Angabe)");
+  expect(text).toContain("Abfahrt am: Sa 12.06.2027 08:00 (vorher: Sa 12.06.2027 07:00)");
+});

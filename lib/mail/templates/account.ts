@@ -1,0 +1,48 @@
+import { typedLine } from "../clean";
+import { ownLink, type Template } from "../content";
+
+/** `link` leads to the page of the one action, with its token. */
+type Person = { firstname: string; link: string };
+
+export type RegisterConfirmData = Person & { userName: string; company: string };
+export type AlreadyRegisteredData = Person & { resetLink: string };
+export type PasswordResetData = Person;
+export type PasswordChangedData = Person;
+
+const named = ({ firstname }: Person) => ({ firstname: typedLine(firstname, 60) });
+
+export const registerConfirm: Template<RegisterConfirmData> = ({ data, t }) => ({
+  subject: t("registerConfirm.subject"),
+  heading: t("registerConfirm.heading"),
+  intro: [t("registerConfirm.intro", named(data))],
+  facts: [
+    { label: t("fact.userName"), value: typedLine(data.userName, 80) },
+    { label: t("fact.company"), value: typedLine(data.company, 120) },
+  ],
+  action: { label: t("registerConfirm.action"), href: ownLink(data.link) },
+  notes: [t("registerConfirm.stranger")],
+});
+
+export const alreadyRegistered: Template<AlreadyRegisteredData> = ({ data, t }) => ({
+  subject: t("alreadyRegistered.subject"),
+  heading: t("alreadyRegistered.heading"),
+  intro: [t("alreadyRegistered.intro", named(data))],
+  action: { label: t("alreadyRegistered.action"), href: ownLink(data.link) },
+  notes: [t("alreadyRegistered.forgotten", { link: ownLink(data.resetLink) }), t("alreadyRegistered.stranger")],
+});
+
+export const passwordReset: Template<PasswordResetData> = ({ data, t }) => ({
+  subject: t("passwordReset.subject"),
+  heading: t("passwordReset.heading"),
+  intro: [t("passwordReset.intro", { ...named(data), minutes: 60 })],
+  action: { label: t("passwordReset.action"), href: ownLink(data.link) },
+  notes: [t("passwordReset.stranger")],
+});
+
+export const passwordChanged: Template<PasswordChangedData> = ({ data, t }) => ({
+  subject: t("passwordChanged.subject"),
+  heading: t("passwordChanged.heading"),
+  intro: [t("passwordChanged.intro", named(data))],
+  action: { label: t("passwordChanged.action"), href: ownLink(data.link) },
+  notes: [t("passwordChanged.own")],
+});

@@ -1,0 +1,63 @@
+import { typedLine, typedText } from "../clean";
+import { pageUrl, type Template } from "../content";
+import { about, type RequestFacts, requestFacts } from "../facts";
+
+export type RequestConfirmData = RequestFacts & { token: string };
+/** `token`: of the author's page, where one was made for this mail; else the public page or the home page is linked. */
+export type RequestApprovedData = RequestFacts & { id: string; token?: string };
+export type RequestRejectedData = RequestFacts & { reason: string; token?: string };
+export type RequestWithdrawnData = RequestFacts;
+export type RequestReceivedData = RequestFacts & { id: string; company: string; description?: string | null };
+
+export const requestConfirm: Template<RequestConfirmData> = ({ data, t, language }) => ({
+  subject: t("requestConfirm.subject", about(data)),
+  heading: t("requestConfirm.heading"),
+  intro: [t("requestConfirm.intro")],
+  facts: requestFacts(data, t, language),
+  action: { label: t("requestConfirm.action"), href: pageUrl(language, ["myrequest", data.token]) },
+  notes: [t("requestConfirm.expiry"), t("requestConfirm.keep"), t("requestConfirm.stranger")],
+});
+
+export const requestApproved: Template<RequestApprovedData> = ({ data, t, language }) => ({
+  subject: t("requestApproved.subject", about(data)),
+  heading: t("requestApproved.heading", about(data)),
+  intro: [t("requestApproved.intro")],
+  facts: requestFacts(data, t, language),
+  action: {
+    label: t("requestApproved.action"),
+    href: data.token
+      ? pageUrl(language, ["myrequest", data.token])
+      : pageUrl(language, ["request", data.id]),
+  },
+  notes: [t("requestApproved.contact")],
+});
+
+export const requestRejected: Template<RequestRejectedData> = ({ data, t, language }) => ({
+  subject: t("requestRejected.subject", about(data)),
+  heading: t("requestRejected.heading", about(data)),
+  intro: [t("requestRejected.intro")],
+  quote: { label: t("fact.reason"), text: typedText(data.reason) },
+  facts: requestFacts(data, t, language),
+  action: data.token
+    ? { label: t("action.openRequest"), href: pageUrl(language, ["myrequest", data.token]) }
+    : { label: t("action.newRequest"), href: pageUrl(language, []) },
+  notes: [t("requestRejected.again")],
+});
+
+export const requestWithdrawn: Template<RequestWithdrawnData> = ({ data, t, language }) => ({
+  subject: t("requestWithdrawn.subject", about(data)),
+  heading: t("requestWithdrawn.heading", about(data)),
+  intro: [t("requestWithdrawn.intro")],
+  facts: requestFacts(data, t, language),
+  action: { label: t("action.newRequest"), href: pageUrl(language, []) },
+});
+
+export const requestReceived: Template<RequestReceivedData> = ({ data, t, language }) => ({
+  subject: t("requestReceived.subject", about(data)),
+  heading: t("requestReceived.heading"),
+  intro: [t("requestReceived.intro", { company: typedLine(data.company, 120) })],
+  facts: requestFacts(data, t, language),
+  quote: data.description ? { label: t("fact.description"), text: typedText(data.description) } : undefined,
+  action: { label: t("requestReceived.action"), href: pageUrl(language, ["request", data.id]) },
+  notes: [t("requestReceived.contact")],
+});

@@ -1,0 +1,36 @@
+import { defineConfig } from "@playwright/test";
+
+const root = process.getuid?.() === 0;
+
+// scripts/test.mjs starts the production server, its database and the mail receiver, and names them here.
+export default defineConfig({
+  testDir: "tests/e2e",
+  outputDir: ".cache/playwright",
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: process.env.PLAYWRIGHT_JSON
+    ? [["json", { outputFile: process.env.PLAYWRIGHT_JSON }], ["line"]]
+    : [["list"]],
+  use: {
+    baseURL: process.env.BASE_URL ?? "http://127.0.0.1:3100",
+    browserName: "chromium",
+    timezoneId: "Pacific/Chatham",
+    locale: "en-GB",
+    reducedMotion: "reduce",
+    trace: "off",
+    screenshot: "only-on-failure",
+    launchOptions: {
+      executablePath: process.env.CHROMIUM_PATH || undefined,
+      args: [
+        ...(root ? ["--no-sandbox"] : []),
+        "--use-gl=angle",
+        "--use-angle=swiftshader",
+        "--enable-unsafe-swiftshader",
+        "--disable-dev-shm-usage",
+      ],
+    },
+  },
+});

@@ -1,0 +1,33 @@
+import { hashPassword } from "@/lib/auth/password";
+import { prisma } from "@/lib/db/prisma";
+import type { Prisma } from "@/prisma/generated/client";
+
+export type UserData = Prisma.UserUncheckedCreateInput;
+
+export const factoryPassword = "Charabanc2027";
+
+let made = 0;
+// One hash for all: argon2 costs 40 ms on purpose.
+let hash: Promise<string> | undefined;
+
+/** A confirmed person without a company, with the factory's password unless `password` is given. */
+export async function userData({ password, ...rest }: Partial<UserData> & { password?: string } = {}) {
+  made += 1;
+  hash ??= hashPassword(factoryPassword);
+  const userName = rest.userName ?? `person-${made}`;
+  return {
+    id: crypto.randomUUID(),
+    userName,
+    email: `${userName}@people.example`,
+    firstname: "Maria",
+    lastname: "Muster",
+    language: "de",
+    confirmedAt: new Date(),
+    ...rest,
+    passwordHash: rest.passwordHash ?? (password ? await hashPassword(password) : await hash),
+  } satisfies UserData;
+}
+
+export async function makeUser(overrides: Partial<UserData> & { password?: string } = {}) {
+  return prisma.user.create({ data: await userData(overrides) });
+}

@@ -1,0 +1,79 @@
+import { prisma, type Transaction } from "@/lib/db/prisma";
+import { languages } from "@/lib/i18n/routing";
+import { advertiserData } from "./factories/advertiser";
+import { advertiserLocationData } from "./factories/advertiserLocation";
+import { companyData } from "./factories/company";
+import { companiesOf } from "./seed/companies";
+import { adminData, ownerData } from "./seed/people";
+import { pendingRequests } from "./seed/pending";
+import { Random } from "./seed/random";
+import { activeRequests, endedRequests, type Market } from "./seed/requests";
+import { inLanguage, loadTowns, type Town, townNamed } from "./seed/towns";
+import { type TravelService, travelServices } from "./seed/travelServices";
+import { videosIn } from "./seed/videos";
+
+async function seedPartners(tx: Transaction, towns: readonly Town[], now: number) {
+  const companies = companiesOf(towns, now);
+  await tx.company.createMany({ data: companies.map(({ row }) => row) });
+  const owned = companies.map(({ seeded }) => seeded).filter((company) => company.owner !== null);
+  const owners = owned.map((company) => (company.owner ? ownerData(company.owner, company) : adminData()));
+  await tx.user.createMany({ data: [await adminData(), ...(await Promise.all(owners))] });
+  return companies.map(({ seeded }) => seeded);
+}
+
+async function seedTravelService(
+  tx: Transaction,
+  service: TravelService,
+  towns: readonly Town[],
+  homePosition: number,
+) {
+  const spotOf = ({ town, offset: [latitude, longitude] }: TravelService["stops"][number]["house"]) => {
+    const spot = inLanguage(townNamed(towns, town), "de");
+    return { ...spot, latitude: spot.latitude + latitude, longitude: spot.longitude + longitude };
+  };
+  const [first] = service.stops;
+  if (!first) throw new Error(`${service.name} has no location`);
+  const company = companyData({
+    companyType: "travelService",
+    name: service.name,
+    ...{ ...first.house, spot: spotOf(first.house), offset: undefined, town: undefined },
+    description: service.homeText.de,
+    email: `info@${service.domain}`,
+    telephone: service.phone,
+    website: `https://www.${service.domain}`,
+  });
+  await tx.company.create({ data: company });
+  await tx.user.create({ data: await ownerData(service.owner, { ...company, language: "de" }) });
+  const homeTitle = { de: service.name, en: service.name, es: service.name };
+  const { homeText, abonnement, plan } = service;
+  const companyId = company.id;
+  await tx.advertiser.create({
+    data: advertiserData({ companyId, abonnement, plan, homeTitle, homeText, homePosition }),
+  });
+  const locations = service.stops.map(
+    ({ title, text, category, house: { offset: _, town: __, ...house }, facts }, index) => {
+      const spot = spotOf(service.stops[index]?.house ?? first.house);
+      return advertiserLocationData({ companyId, title, description: text, category, facts, ...house, spot });
+    },
+  );
+  await tx.advertiserLocation.createMany({ data: locations });
+}
+
+async function fill(tx: Transaction, say: (line: string) => void) {
+  const now = Date.now();
+  const towns = await loadTowns();
+  const partners = await seedPartners(tx, towns, now);
+  for (const [index, service] of travelServices.entries()) await seedTravelService(tx, service, towns, index);
+  say(`${partners.length} companies, ${travelServices.length} travel services`);
+  const market: Market = { towns, partners, random: new Random(), now };
+  const requests = [...endedRequests(market), ...activeRequests(market), ...pendingRequests(market)];
+  await tx.busRequest.createMany({ data: requests });
+  say(`${requests.length} requests`);
+  await tx.mediaData.createMany({ data: languages.map(videosIn) });
+}
+
+/** The demo market, on an empty database only, wholly or not at all; dates lie in the months after now. */
+export async function seed({ say = () => undefined }: { say?: (line: string) => void } = {}) {
+  if ((await prisma.user.count()) > 0) return;
+  await prisma.$transaction((tx) => fill(tx, say), { timeout: 60_000 });
+}

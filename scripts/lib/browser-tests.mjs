@@ -1,0 +1,77 @@
+import fs from "node:fs";
+import { fromRoot } from "./paths.mjs";
+import { freePort } from "./ports.mjs";
+import { onClose, run, stopChild } from "./processes.mjs";
+import { say } from "./progress.mjs";
+
+/** The built product as a customer meets it: own database with the demo market, mails to a receiver, free port. */
+async function openStage() {
+  const { prepareTestDatabases } = await import("./test-databases.mjs");
+  const { startMailReceiver } = await import("./mail-receiver.mjs");
+  const { serve } = await import("./serve.mjs");
+  const database = await prepareTestDatabases({ demo: true });
+  const mails = await startMailReceiver();
+  onClose(mails.stop);
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  const env = {
+    ...process.env,
+    DATABASE_URL: await database.clone(`e2e_${process.pid}`),
+    PORT: String(port),
+    HOST: "127.0.0.1",
+    APP_URL: url,
+    NEXTAUTH_URL: url,
+    NEXTAUTH_SECRET: "a-secret-for-browser-tests-only",
+    DATA_DIR: fromRoot(".data/e2e"),
+    SMTP_URL: mails.smtpUrl,
+    LOG_LEVEL: "error",
+    TZ: "Pacific/Chatham",
+  };
+  fs.mkdirSync(env.DATA_DIR, { recursive: true });
+  const { child } = await serve(env);
+  const close = async () => {
+    await stopChild(child);
+    await mails.stop();
+    await database.stop();
+  };
+  return { env: { ...env, BASE_URL: url, MAILS_URL: mails.mailsUrl }, close };
+}
+
+/** Runs tests/e2e and returns one result a test. `args` go to Playwright (a file, --grep …). */
+export async function runBrowserTests(browser, args = []) {
+  const report = fromRoot(".cache/playwright.json");
+  fs.mkdirSync(fromRoot(".cache"), { recursive: true });
+  fs.rmSync(report, { force: true });
+  const stage = await openStage();
+  const env = { ...stage.env, CHROMIUM_PATH: browser, PLAYWRIGHT_JSON: report };
+  const cli = fromRoot("node_modules/@playwright/test/cli.js");
+  let trouble = "";
+  try {
+    await run(process.execPath, [cli, "test", ...args], { env, onLine: (line) => say(`    ${line}`) });
+  } catch (error) {
+    trouble = error.message;
+  } finally {
+    await stage.close();
+  }
+  if (!fs.existsSync(report)) return [{ name: "browser tests run", ok: false, detail: trouble }];
+  return resultsOf(JSON.parse(fs.readFileSync(report, "utf8")));
+}
+
+function* specs(suite, title = "") {
+  const here = suite.title && suite.title !== suite.file ? `${title}${suite.title} › ` : title;
+  for (const spec of suite.specs ?? []) yield { ...spec, title: here + spec.title };
+  for (const inner of suite.suites ?? []) yield* specs(inner, here);
+}
+
+function resultsOf(report) {
+  const results = report.errors.map((error) => ({ name: "browser tests load", ok: false, detail: error.message }));
+  for (const suite of report.suites) {
+    for (const { title, file, ok, tests } of specs(suite)) {
+      if (tests.every((test) => test.status === "skipped")) continue;
+      const errors = tests.flatMap((test) => test.results).flatMap((result) => result.errors ?? []);
+      const detail = errors.map((error) => error.message ?? "").join("\n");
+      results.push({ name: `browser: ${file}: ${title}`, ok, detail });
+    }
+  }
+  return results;
+}

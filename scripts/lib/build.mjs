@@ -1,0 +1,59 @@
+import fs from "node:fs";
+import path from "node:path";
+import { bundle } from "./bundle.mjs";
+import { fingerprint, forget, isCurrent, remember } from "./fingerprint.mjs";
+import { buildDir, fromRoot } from "./paths.mjs";
+import { run } from "./processes.mjs";
+import { Advice, say, step } from "./progress.mjs";
+
+const sources = [
+  "app",
+  "components",
+  "lib",
+  "locales",
+  "public",
+  "prisma/schema",
+  "middleware.ts",
+  "server.ts",
+  "next.config.mjs",
+  "env.mjs",
+  "env.client.mjs",
+  "tailwind.config.ts",
+  "postcss.config.mjs",
+  "tsconfig.json",
+  "package-lock.json",
+  "scripts/lib/build.mjs",
+  "scripts/lib/bundle.mjs",
+  "scripts/lib/route-table.mjs",
+];
+
+/** Settings that the build writes into the browser's files. */
+const publicSettings = () =>
+  Object.entries(process.env)
+    .filter(([name]) => name.startsWith("NEXT_PUBLIC_"))
+    .sort()
+    .join(" ");
+
+export const serverFile = path.join(buildDir, "server.mjs");
+
+async function nextBuild(env) {
+  try {
+    await run(process.execPath, [fromRoot("node_modules/next/dist/bin/next"), "build"], { env });
+  } catch (error) {
+    say(error.output ?? "");
+    throw new Advice("The build failed; the lines above say where.");
+  }
+}
+
+/** Builds pages and server when a source changed since the last build. */
+export async function buildIfChanged(env, { force = false } = {}) {
+  const hash = fingerprint(sources, publicSettings());
+  const present = fs.existsSync(fromRoot(".next/BUILD_ID")) && fs.existsSync(serverFile);
+  if (!force && present && isCurrent("build", hash)) return false;
+  forget("build");
+  await step("building (only when the sources changed)", async () => {
+    await Promise.all([nextBuild({ ...env, NODE_ENV: "production" }), bundle({ server: "server.ts" })]);
+  });
+  remember("build", hash);
+  return true;
+}

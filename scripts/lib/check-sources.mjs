@@ -1,0 +1,42 @@
+import fs from "node:fs";
+import path from "node:path";
+import { fromRoot, root } from "./paths.mjs";
+
+const skipped = new Set(["node_modules", ".next", ".build", ".data", ".git", ".cache", "generated", "public"]);
+const longest = 200;
+const environmentRooms = /^(env(\.client)?\.mjs|scripts\/|tests\/|bench\/|.*\.config\.(ts|mjs)$)/;
+const featureFiles = /^(schema|rules|present|queries|commands|notify|client)(\.tsx?$|\/)|\.test\.tsx?$/;
+const templated = /^tests\/e2e\//;
+
+function* sources(at = root) {
+  for (const entry of fs.readdirSync(at, { withFileTypes: true })) {
+    const file = path.join(at, entry.name);
+    if (entry.isDirectory()) {
+      if (!skipped.has(entry.name)) yield* sources(file);
+    } else if (/\.(ts|tsx|mjs)$/.test(entry.name) && !entry.name.endsWith(".d.ts")) {
+      yield path.relative(root, file).split(path.sep).join("/");
+    }
+  }
+}
+
+const lines = (text) => text.split("\n").length - (text.endsWith("\n") ? 1 : 0);
+
+/** House rules that no linter knows: length of files, the rooms of process.env, a feature's closed file names. */
+export function checkSources() {
+  const long = [];
+  const environment = [];
+  const strangers = [];
+  for (const file of sources()) {
+    const text = fs.readFileSync(fromRoot(file), "utf8");
+    if (lines(text) > longest && !templated.test(file)) long.push(`${file}: ${lines(text)} lines`);
+    if (text.includes("process.env") && !environmentRooms.test(file)) environment.push(file);
+    const inFeature = /^lib\/features\/[^/]+\/(.+)$/.exec(file);
+    if (inFeature && !featureFiles.test(inFeature[1])) strangers.push(file);
+  }
+  const result = (name, found) => ({ name, ok: found.length === 0, detail: found.join("\n") });
+  return [
+    result(`no source file above ${longest} lines`, long),
+    result("process.env is read in env.mjs alone", environment),
+    result("a feature's file names are the closed set", strangers),
+  ];
+}

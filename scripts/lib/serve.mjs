@@ -1,0 +1,21 @@
+import { fork } from "node:child_process";
+import { serverFile } from "./build.mjs";
+import { root } from "./paths.mjs";
+import { onClose, stopChild } from "./processes.mjs";
+import { Advice } from "./progress.mjs";
+
+/** Starts the built server; resolves when it answers. `ended` resolves with its exit code. */
+export async function serve(env, { silent = false } = {}) {
+  const stdio = silent ? ["ignore", "ignore", "ignore", "ipc"] : ["ignore", "inherit", "inherit", "ipc"];
+  const options = { cwd: root, env: { ...env, NODE_ENV: "production" }, stdio, execArgv: ["--enable-source-maps"] };
+  const child = fork(serverFile, [], options);
+  onClose(() => stopChild(child));
+  const ended = new Promise((resolve) => child.once("exit", (code) => resolve(code ?? 1)));
+  const ready = new Promise((resolve) => child.once("message", resolve));
+  const early = ended.then((code) => {
+    throw new Advice(`The server ended with code ${code} before it could answer.`);
+  });
+  early.catch(() => undefined);
+  await Promise.race([ready, early]);
+  return { child, ended };
+}

@@ -1,0 +1,74 @@
+import fs from "node:fs";
+import path from "node:path";
+import { canSeed, runCli } from "./database.mjs";
+import { fingerprint } from "./fingerprint.mjs";
+import { fromRoot } from "./paths.mjs";
+import { startPostgres } from "./postgres.mjs";
+import { Advice } from "./progress.mjs";
+
+const sources = ["prisma", "lib/features/place", "scripts/cli", "package-lock.json"];
+
+/** Several runs may go on at once: each takes the first directory that is free. */
+async function firstFree(options) {
+  for (let slot = 1; ; slot += 1) {
+    const dataDir = fromRoot(".data", `test-${slot}`);
+    try {
+      return await startPostgres({ ...options, dataDir, password: "postgres", database: null, durable: false });
+    } catch (error) {
+      if (!(error instanceof Advice) || slot >= 6) throw error;
+    }
+  }
+}
+
+async function session(server) {
+  const { default: pg } = await import("pg");
+  const client = new pg.Client({ connectionString: `${server}/postgres` });
+  await client.connect();
+  return client;
+}
+
+const exists = async (client, name) =>
+  (await client.query("select 1 from pg_database where datname = $1", [name])).rowCount > 0;
+
+async function makeTemplate(client, server, name, seedArgs) {
+  if (await exists(client, name)) return;
+  const kind = name.replace(/_[0-9a-f]+$/, "");
+  const old = await client.query("select datname from pg_database where datname like $1", [`${kind}\\_%`]);
+  for (const row of old.rows) await client.query(`drop database "${row.datname}" with (force)`);
+  const making = `making_${name}`;
+  await client.query(`drop database if exists "${making}" with (force)`);
+  await client.query(`create database "${making}"`);
+  const env = { ...process.env, NODE_ENV: "production", LOG_LEVEL: "warn", DATABASE_URL: `${server}/${making}` };
+  await runCli("migrate", [], env, { quiet: true });
+  if (canSeed()) await runCli("seed", seedArgs, env, { quiet: true });
+  // Named last: a cut-off attempt is never taken for a template.
+  await client.query(`alter database "${making}" rename to "${name}"`);
+}
+
+/**
+ * A PostgreSQL for tests with a template that is kept until migrations, places or seed change.
+ * `clone(name)` makes a fresh database of it and returns its address.
+ */
+export async function prepareTestDatabases({ demo = false } = {}) {
+  const started = await firstFree({});
+  const client = await session(started.server);
+  const template = `${demo ? "demo" : "template"}_${fingerprint(sources).slice(0, 12)}`;
+  const left = await client.query("select datname from pg_database where datname ~ '^(api|e2e)_'");
+  for (const row of left.rows) await client.query(`drop database "${row.datname}" with (force)`);
+  await makeTemplate(client, started.server, template, demo ? ["--demo"] : []);
+  const clone = async (name) => {
+    await client.query(`create database "${name}" template "${template}" strategy file_copy`);
+    return `${started.server}/${name}`;
+  };
+  const stop = async () => {
+    await client.end().catch(() => undefined);
+    await started.stop();
+  };
+  return { server: started.server, clone, stop };
+}
+
+export const testPlace = (...parts) => {
+  const place = fromRoot(".data", "test", ...parts);
+  fs.mkdirSync(path.dirname(place), { recursive: true });
+  return place;
+};

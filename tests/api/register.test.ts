@@ -1,0 +1,213 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { POST as confirm } from "@/app/api/confirmuser/route";
+import { POST as contact } from "@/app/api/contact/route";
+import { POST as forgot } from "@/app/api/forgotpassword/route";
+import { POST as registerAdvertiser } from "@/app/api/register/advertiser/route";
+import { POST as registerBuspartner } from "@/app/api/register/buspartner/route";
+import { POST as resend } from "@/app/api/register/resend/route";
+import { POST as reset } from "@/app/api/resetpw/route";
+import { prisma } from "@/lib/db/prisma";
+import { signIn } from "@/lib/features/user/commands/signIn";
+import type { Handler } from "@/lib/http/route";
+import { settleLater } from "@/lib/later";
+import { asUser, envelope, request, resetDb } from "../db";
+import { goodPassword, makePerson } from "./people";
+
+beforeEach(resetDb);
+
+const address = {
+  street: "Bahnhofstraße",
+  number: "1",
+  city: "Regensburg",
+  postal_code: "93047",
+  country: "Deutschland",
+  countryISO3166Code: "DE",
+};
+const company = { name: "Kern Reisen", companyType: "busoperator", address, location: { longitude: 12.1, latitude: 49 } };
+const person = {
+  email: "office@kern-reisen.example",
+  password: goodPassword,
+  firstname: "Jana",
+  lastname: "Kern",
+  language: "de",
+  termsAccepted: true,
+  company,
+};
+
+const post = async (handler: Handler, body: unknown) => {
+  const answer = await envelope(await handler(request("/api/x", { body })));
+  await settleLater();
+  return answer;
+};
+const mails = (template: string) => prisma.outboxMail.findMany({ where: { template }, orderBy: { createdAt: "asc" } });
+const lastToken = async (template: string) => {
+  const mail = (await mails(template)).at(-1);
+  return /token=([\w-]{43})/.exec(mail?.text ?? "")?.[1] ?? "";
+};
+const enter = (name: string, password = goodPassword) => signIn({ name, password, ip: "10.0.0.2" });
+
+describe("POST /api/register", () => {
+  it("nothing is an account before the mailed link is used, and then everything", async () => {
+    expect((await post(registerBuspartner, { ...person, userName: "Kern" })).status).toBe(200);
+    expect(await prisma.user.count()).toBe(0);
+    expect(await prisma.company.count()).toBe(0);
+    const token = await lastToken("registerConfirm");
+    expect((await post(confirm, { token })).status).toBe(200);
+    const user = await prisma.user.findFirstOrThrow({ include: { company: true } });
+    expect(user).toMatchObject({ email: person.email, userName: "kern", owner: true, language: "de" });
+    expect(user.company).toMatchObject({ companyType: "busoperator", slug: "kern-reisen", registered: true, latitude: 49 });
+    expect(await enter("kern")).not.toBeNull();
+    expect((await post(confirm, { token })).status).toBe(400);
+  });
+
+  it("a travel service becomes an advertiser without a plan", async () => {
+    const { companyType: _, ...house } = company;
+    await post(registerAdvertiser, { ...person, company: house });
+    await post(confirm, { token: await lastToken("registerConfirm") });
+    expect(await prisma.advertiser.findFirst()).toMatchObject({ abonnement: "none" });
+    expect(await prisma.company.findFirst()).toMatchObject({ companyType: "travelService" });
+  });
+
+  it("the same answer for a known address; only its mailbox learns of it", async () => {
+    const fresh = await post(registerBuspartner, person);
+    await resetDb();
+    await makePerson({ email: person.email });
+    expect(await post(registerBuspartner, person)).toEqual(fresh);
+    expect(await mails("alreadyRegistered")).toHaveLength(1);
+    expect(await mails("registerConfirm")).toHaveLength(0);
+    expect(await prisma.user.count()).toBe(1);
+  });
+
+  it("409 for a user name in use or waiting, for a known address as for an unknown one", async () => {
+    await makePerson({ userName: "kern", email: "known@kern.example" });
+    const again = await post(registerBuspartner, { ...person, userName: "kern" });
+    expect(again).toMatchObject({ status: 409, fields: [{ path: "userName" }] });
+    await post(registerBuspartner, { ...person, email: "known@kern.example", userName: "first" });
+    await post(registerBuspartner, { ...person, email: "new@kern.example", userName: "second" });
+    for (const userName of ["first", "second"]) {
+      expect((await post(registerBuspartner, { ...person, email: "x@kern.example", userName })).status).toBe(409);
+    }
+  });
+
+  it("400 for weak and common passwords, unknown fields, missing consent, emoji and script addresses", async () => {
+    const paths = async (change: object, house: object = {}) => {
+      const { status, fields } = await post(registerBuspartner, { ...person, ...change, company: { ...company, ...house } });
+      expect(status).toBe(400);
+      return fields.map((field: { path: string }) => field.path);
+    };
+    expect(await paths({ password: "schwach" })).toEqual(["password"]);
+    expect(await paths({ password: "Password123!" })).toEqual(["password"]);
+    expect(await paths({ role: "admin" })).toEqual(["role"]);
+    expect(await paths({ termsAccepted: false })).toEqual(["termsAccepted"]);
+    expect(await paths({}, { name: "  🚌 " })).toEqual(["company.name"]);
+    expect(await paths({}, { website: "javascript:alert(1)" })).toEqual(["company.website"]);
+    expect(await paths({}, { telephone: "ruf an" })).toEqual(["company.telephone"]);
+    expect(await paths({}, { companyType: "travelService" })).toEqual(["company.companyType"]);
+    expect(await paths({}, { address: { ...address, street: "" } })).toEqual(["company.address.street"]);
+  });
+
+  it("429 with the time to wait after five registrations of one address", async () => {
+    for (let turn = 0; turn < 5; turn += 1) await post(registerBuspartner, person);
+    const answer = await registerBuspartner(request("/api/x", { body: person }));
+    expect(answer.status).toBe(429);
+    expect(Number(answer.headers.get("retry-after"))).toBeGreaterThan(0);
+  });
+
+  it("a second link mailed kills the first", async () => {
+    await post(registerBuspartner, person);
+    const first = await lastToken("registerConfirm");
+    expect((await post(resend, { email: person.email })).status).toBe(200);
+    const second = await lastToken("registerConfirm");
+    expect(second).not.toBe(first);
+    expect((await post(confirm, { token: first })).status).toBe(400);
+    expect((await post(confirm, { token: second })).status).toBe(200);
+  });
+
+  it("200 and no mail for a resend to an address that waits for nothing", async () => {
+    expect((await post(resend, { email: "nobody@kern.example" })).status).toBe(200);
+    expect(await prisma.outboxMail.count()).toBe(0);
+  });
+});
+
+describe("a passive provider", () => {
+  const passive = (email: string) =>
+    prisma.company.create({
+      data: { companyType: "busoperator", name: "Kern", slug: "kern", address, email, registered: false },
+    });
+  const join = async (email: string) => {
+    await post(registerBuspartner, { ...person, email });
+    await post(confirm, { token: await lastToken("registerConfirm") });
+  };
+
+  it("is taken over under its own mail domain", async () => {
+    const known = await passive("info@kern-reisen.example");
+    await join(person.email);
+    expect(await prisma.company.findMany()).toMatchObject([{ id: known.id, registered: true, name: "Kern Reisen", slug: "kern" }]);
+    expect(await prisma.auditEntry.findFirst()).toMatchObject({ deed: "claimCompany", recordId: known.id });
+  });
+
+  it("is not taken over under a freemail domain", async () => {
+    await passive("kern@gmx.de");
+    await join("someone@gmx.de");
+    expect(await prisma.company.count()).toBe(2);
+  });
+});
+
+describe("recovery", () => {
+  it("a link sets a new password once, ends all sessions and tells by mail", async () => {
+    const jana = await makePerson({ userName: "jana" });
+    await asUser(jana);
+    expect((await post(forgot, { email: jana.email })).status).toBe(200);
+    const token = await lastToken("passwordReset");
+    expect((await post(reset, { token, password: "Gleis3Richtung" })).status).toBe(200);
+    expect(await prisma.session.count()).toBe(0);
+    expect(await enter("jana", "Gleis3Richtung")).not.toBeNull();
+    expect(await mails("passwordChanged")).toHaveLength(1);
+    const used = await post(reset, { token, password: "Gleis4Richtung" });
+    expect(used).toMatchObject({ status: 400, fields: [{ path: "token", message: "linkInvalid" }] });
+  });
+
+  it("an older link dies with a newer one, and every link after an hour", async () => {
+    const jana = await makePerson();
+    await post(forgot, { email: jana.email });
+    const first = await lastToken("passwordReset");
+    await post(forgot, { email: jana.email });
+    const second = await lastToken("passwordReset");
+    expect((await post(reset, { token: first, password: "Gleis3Richtung" })).status).toBe(400);
+    await prisma.mailedToken.updateMany({ data: { expiresAt: new Date(Date.now() - 1000) } });
+    expect((await post(reset, { token: second, password: "Gleis3Richtung" })).status).toBe(400);
+  });
+
+  it("the same answer and no mail for an unknown address", async () => {
+    const jana = await makePerson();
+    const known = await post(forgot, { email: jana.email });
+    expect(await post(forgot, { email: "nobody@kern.example" })).toEqual(known);
+    expect(await prisma.outboxMail.count()).toBe(1);
+  });
+
+  it("a confirmation link sets no password, a common password is refused and leaves the link", async () => {
+    const jana = await makePerson();
+    await post(forgot, { email: jana.email });
+    const token = await lastToken("passwordReset");
+    expect((await post(confirm, { token })).status).toBe(400);
+    expect((await post(reset, { token, password: "Passwort123" })).status).toBe(400);
+    expect((await post(reset, { token, password: "Gleis3Richtung" })).status).toBe(200);
+  });
+});
+
+describe("POST /api/contact", () => {
+  const message = { name: "Jana", email: "jana@kern.example", phone: "", message: "Wie storniere ich CB-48213?" };
+
+  it("200: kept, and on its way to the admins", async () => {
+    const admin = await makePerson({ role: "admin" });
+    expect((await post(contact, message)).status).toBe(200);
+    expect(await prisma.contactMessage.findFirst()).toMatchObject({ name: "Jana", phone: null });
+    expect(await mails("contactMessage")).toMatchObject([{ recipient: admin.email }]);
+  });
+
+  it("400 for too little, 429 after ten in an hour", async () => {
+    expect((await post(contact, { ...message, message: "hm" })).status).toBe(400);
+    for (let turn = 0; turn < 9; turn += 1) await post(contact, message);
+    expect((await post(contact, message)).status).toBe(429);
+  });
+});

@@ -1,0 +1,67 @@
+import { test as base, type BrowserContext } from "@playwright/test";
+import { encode } from "next-auth/jwt";
+import pg from "pg";
+import { sessionCookie } from "@/lib/auth/cookie";
+
+type Mail = { to: string; subject: string; text: string; html: string; links: string[] };
+
+type Tools = {
+  /** Signs this browser in as a demo account by cookie: `admin`, `busoperator`, `touroperator`, `driver`, `travelService`. */
+  signIn: (userName: string, context?: BrowserContext) => Promise<void>;
+  /** Waits for a mail that reached the receiver; the newest that fits. */
+  mailTo: (address: string, about?: RegExp) => Promise<Mail>;
+  database: pg.Client;
+};
+
+const setting = (name: string) => {
+  const value = process.env[name];
+  if (!value) throw new Error(`${name} is missing: browser tests are started by npm test (scripts/test.mjs)`);
+  return value;
+};
+
+async function openSession(database: pg.Client, userName: string) {
+  const found = await database.query(
+    `insert into session (id, "userId", "expiresAt")
+     select gen_random_uuid(), id, now() + interval '1 day' from user_account where "userName" = $1
+     returning id as sid, (select "sessionVersion" from user_account where "userName" = $1) as sv`,
+    [userName],
+  );
+  if (found.rowCount !== 1) throw new Error(`no demo account ${userName}`);
+  return encode({ token: { sid: found.rows[0].sid, sv: found.rows[0].sv }, secret: setting("NEXTAUTH_SECRET") });
+}
+
+async function findMail(address: string, about: RegExp) {
+  const response = await fetch(`${setting("MAILS_URL")}/mails?to=${encodeURIComponent(address)}`);
+  const mails = (await response.json()) as Mail[];
+  return mails.reverse().find((mail) => about.test(mail.subject));
+}
+
+export const test = base.extend<Tools>({
+  database: async ({}, use) => {
+    const client = new pg.Client({ connectionString: setting("DATABASE_URL") });
+    await client.connect();
+    await use(client);
+    await client.end();
+  },
+  signIn: async ({ context, database, baseURL }, use) => {
+    await use(async (userName, other = context) => {
+      const value = await openSession(database, userName);
+      const cookie = { name: sessionCookie, value, url: baseURL ?? "", httpOnly: true, sameSite: "Strict" as const };
+      await other.addCookies([cookie]);
+    });
+  },
+  mailTo: async ({}, use) => {
+    await use(async (address, about = /./) => {
+      let mail: Mail | undefined;
+      const arrived = async () => {
+        mail = await findMail(address, about);
+        return Boolean(mail);
+      };
+      await base.expect.poll(arrived, { timeout: 20_000, intervals: [100, 250] }).toBe(true);
+      if (!mail) throw new Error(`no mail to ${address}`);
+      return mail;
+    });
+  },
+});
+
+export const { expect } = test;

@@ -1,0 +1,40 @@
+import path from "node:path";
+import { defineConfig } from "vitest/config";
+
+// An odd zone with a quarter hour and summer time in January: a hidden local date breaks here first.
+process.env.TZ = "Pacific/Chatham";
+
+const skipped = ["**/node_modules/**", ".next/**", ".build/**", ".data/**", "tools/**"];
+
+export default defineConfig({
+  resolve: { alias: { "@": path.resolve(import.meta.dirname) } },
+  test: {
+    environment: "node",
+    pool: "forks",
+    maxWorkers: 2,
+    testTimeout: 15_000,
+    hookTimeout: 60_000,
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: "unit",
+          include: ["**/*.test.ts", "**/*.test.tsx"],
+          exclude: [...skipped, "tests/api/**", "tests/e2e/**"],
+          env: { LOG_LEVEL: "silent", TZ: "Pacific/Chatham" },
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: "api",
+          include: ["tests/api/**/*.test.ts"],
+          exclude: skipped,
+          globalSetup: ["tests/setup/database.ts"],
+          setupFiles: ["tests/setup/worker.ts"],
+          env: { LOG_LEVEL: "silent", TZ: "Pacific/Chatham", WORKER: "off" },
+        },
+      },
+    ],
+  },
+});
