@@ -21,22 +21,26 @@ async function seedPartners(tx: Transaction, towns: readonly Town[], now: number
   return companies.map(({ seeded }) => seeded);
 }
 
+type House = TravelService["stops"][number]["house"];
+
+function houseOf(towns: readonly Town[], { town, offset: [latitude, longitude], street, number, postal_code }: House) {
+  const spot = inLanguage(townNamed(towns, town), "de");
+  const moved = { ...spot, latitude: spot.latitude + latitude, longitude: spot.longitude + longitude };
+  return { spot: moved, street, number, postal_code };
+}
+
 async function seedTravelService(
   tx: Transaction,
   service: TravelService,
   towns: readonly Town[],
   homePosition: number,
 ) {
-  const spotOf = ({ town, offset: [latitude, longitude] }: TravelService["stops"][number]["house"]) => {
-    const spot = inLanguage(townNamed(towns, town), "de");
-    return { ...spot, latitude: spot.latitude + latitude, longitude: spot.longitude + longitude };
-  };
   const [first] = service.stops;
   if (!first) throw new Error(`${service.name} has no location`);
   const company = companyData({
     companyType: "travelService",
     name: service.name,
-    ...{ ...first.house, spot: spotOf(first.house), offset: undefined, town: undefined },
+    ...houseOf(towns, first.house),
     description: service.homeText.de,
     email: `info@${service.domain}`,
     telephone: service.phone,
@@ -50,11 +54,8 @@ async function seedTravelService(
   await tx.advertiser.create({
     data: advertiserData({ companyId, abonnement, plan, homeTitle, homeText, homePosition }),
   });
-  const locations = service.stops.map(
-    ({ title, text, category, house: { offset: _, town: __, ...house }, facts }, index) => {
-      const spot = spotOf(service.stops[index]?.house ?? first.house);
-      return advertiserLocationData({ companyId, title, description: text, category, facts, ...house, spot });
-    },
+  const locations = service.stops.map(({ title, text, category, house, facts }) =>
+    advertiserLocationData({ companyId, title, description: text, category, facts, ...houseOf(towns, house) }),
   );
   await tx.advertiserLocation.createMany({ data: locations });
 }

@@ -8,6 +8,7 @@ import { countByKind, listBusRequests } from "@/lib/features/busrequest/queries/
 import { kinds } from "@/lib/features/busrequest/rules";
 import { listVideos } from "@/lib/features/mediadata/queries";
 import type { Language } from "@/lib/i18n/routing";
+import { currentViewer } from "./current-viewer";
 
 export type SearchParams = Record<string, string | string[] | undefined>;
 
@@ -35,7 +36,8 @@ async function listOf(viewer: Viewer, filter: RequestFilter, page: number): Prom
 }
 
 /** All that the home page shows, for the filter and the pages of its address. */
-export async function homeData(viewer: Viewer, language: Language, params: SearchParams) {
+export async function homeData(language: Language, params: SearchParams) {
+  const viewer = await currentViewer();
   const search = searchOf(params);
   const filter = readFilter(search);
   const partnersPage = pageNumber(search.get("partners"));
@@ -49,5 +51,12 @@ export async function homeData(viewer: Viewer, language: Language, params: Searc
     next.set(key, String(page));
     return `?${next}#${key}`;
   };
-  return { filter, list, partners, partnersPage, videos, videosPage: pageNumber(search.get("videos")), hrefOf };
+  const today = new Date(list.at).toISOString().slice(0, 10);
+  return {
+    filter,
+    today,
+    list,
+    partners: { ...partners, page: partnersPage, href: hrefOf("partners") },
+    videos: { videos, page: pageNumber(search.get("videos")), href: hrefOf("videos") },
+  };
 }

@@ -1,9 +1,9 @@
 import { useLocale, useTranslations } from "next-intl";
-import type { MouseEvent } from "react";
 import { KindSign } from "@/components/map/kind-sign";
 import type { Kind } from "@/lib/features/busrequest/rules";
 import { formatNumber } from "@/lib/i18n/formats";
 import type { Language } from "@/lib/i18n/routing";
+import { instead } from "./instead";
 
 type Props = {
   kind: Kind;
@@ -20,12 +20,8 @@ export function KindToggle({ kind, on, count, onToggle, value }: Props) {
   const lng = useLocale() as Language;
   const sends =
     value === undefined ? ({ type: "button" } as const) : ({ type: "submit", name: "kind", value } as const);
-  const toggle = (event: MouseEvent) => {
-    event.preventDefault();
-    onToggle(kind);
-  };
   return (
-    <button {...sends} className="ktog" aria-pressed={on} onClick={toggle}>
+    <button {...sends} className="ktog" aria-pressed={on} onClick={instead(() => onToggle(kind))}>
       <KindSign kind={kind} size={20} />
       {t(`kinds.${kind}`)}
       {count === undefined ? null : <span className="n">{formatNumber(count, lng)}</span>}

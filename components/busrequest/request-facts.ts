@@ -16,7 +16,7 @@ export function detailWords(request: BusRequestRecord, t: Words): string[] {
   const buses = request.vehicleTypes.slice(0, 2).map((type) => t(`vehicleTypes.${type}`));
   if (request.category === "grouprequest") {
     const group = request.organisationType ? [t(`organisationTypes.${request.organisationType}`)] : [];
-    return [...group, t(`transferTypes.${request.transferType}`)];
+    return [...group, t(`board.transfer.${request.transferType}`)];
   }
   if (request.category === "emergency") {
     const { passengers } = request;

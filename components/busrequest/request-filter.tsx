@@ -5,6 +5,7 @@ import { useTranslations } from "next-intl";
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import { Icon } from "@/components/ui/icon";
 import { type Kind, kinds } from "@/lib/features/busrequest/rules";
+import { instead } from "./instead";
 import { limitCount, type RequestFilter, readFilter, wholeFilter, writeFilter } from "./filter-address";
 import { KindToggle } from "./kind-toggle";
 import { RadiusSelect, RequestFilterFields } from "./request-filter-fields";
@@ -75,57 +76,47 @@ export function RequestFilterForm({ action, filter, counts, onFilter, place }: P
   };
   const limits = limitCount(filter);
   return (
-    <form
-      className="filters"
-      action={action}
-      method="get"
-      ref={form}
-      onSubmit={submit}
-      aria-label={t("label")}
-      role="search"
-    >
-      <button type="submit" name="kind" value={kindText(filter.kinds)} hidden>
-        {t("apply")}
-      </button>
-      {place}
-      <fieldset className="ktogs">
-        <legend className="sr">{t("kinds")}</legend>
-        {kinds.map((kind) => {
-          const next = toggled(filter.kinds, kind);
-          const onToggle = () => onFilter({ ...filter, kinds: next });
-          return (
-            <KindToggle
-              key={kind}
-              kind={kind}
-              on={filter.kinds.includes(kind)}
-              count={counts[kind]}
-              onToggle={onToggle}
-              value={kindText(next)}
-            />
-          );
-        })}
-      </fieldset>
-      <details className="fmore">
-        <summary className="ktog">
-          <Icon of={SlidersHorizontal} /> {t("moreCount", { count: limits })}
-        </summary>
-        <div className="fpanel" key={key}>
-          <RadiusSelect filter={filter} />
-          <RequestFilterFields filter={filter} />
-          <div className="row between">
-            <button type="submit" className="btn pri sm" name="kind" value={kindText(filter.kinds)}>
-              {t("apply")}
-            </button>
-            <a
-              className="btn ghost sm"
-              href={action}
-              onClick={(event) => (event.preventDefault(), onFilter(wholeFilter))}
-            >
-              {t("reset")}
-            </a>
+    <search>
+      <form className="filters" action={action} method="get" ref={form} onSubmit={submit} aria-label={t("label")}>
+        <button type="submit" name="kind" value={kindText(filter.kinds)} hidden>
+          {t("apply")}
+        </button>
+        {place}
+        <fieldset className="ktogs">
+          <legend className="sr">{t("kinds")}</legend>
+          {kinds.map((kind) => {
+            const next = toggled(filter.kinds, kind);
+            const onToggle = () => onFilter({ ...filter, kinds: next });
+            return (
+              <KindToggle
+                key={kind}
+                kind={kind}
+                on={filter.kinds.includes(kind)}
+                count={counts[kind]}
+                onToggle={onToggle}
+                value={kindText(next)}
+              />
+            );
+          })}
+        </fieldset>
+        <details className="fmore">
+          <summary className="ktog">
+            <Icon of={SlidersHorizontal} /> {t("moreCount", { count: limits })}
+          </summary>
+          <div className="fpanel" key={key}>
+            <RadiusSelect filter={filter} />
+            <RequestFilterFields filter={filter} />
+            <div className="row between">
+              <button type="submit" className="btn pri sm" name="kind" value={kindText(filter.kinds)}>
+                {t("apply")}
+              </button>
+              <a className="btn ghost sm" href={action} onClick={instead(() => onFilter(wholeFilter))}>
+                {t("reset")}
+              </a>
+            </div>
           </div>
-        </div>
-      </details>
-    </form>
+        </details>
+      </form>
+    </search>
   );
 }

@@ -31,7 +31,7 @@ function Cards({ type, plain, ...props }: Props & { type: "radio" | "checkbox" }
               {card.text && <small>{card.text}</small>}
             </span>
             {!plain && (
-              <span className={type === "radio" ? "tick rd" : "tick"} aria-hidden>
+              <span className={type === "radio" ? "tick round" : "tick"} aria-hidden>
                 <Icon of={Check} size={14} />
               </span>
             )}

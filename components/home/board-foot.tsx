@@ -3,6 +3,7 @@
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import Link from "next/link";
 import { useLocale, useTranslations } from "next-intl";
+import { instead } from "@/components/busrequest/instead";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Icon } from "@/components/ui/icon";
 import { nextRadius, type RequestFilter, wholeFilter } from "@/components/busrequest/filter-address";
@@ -67,7 +68,7 @@ export function BoardEmpty({ filter, onFilter, addressOf }: EmptyProps) {
   const next = place && wider ? { ...filter, place: { ...place, km: wider }, view: null } : wholeFilter;
   const text = wider ? t("board.widen", { km: wider }) : t("filter.reset");
   const action = (
-    <a className="btn pri sm" href={addressOf(next)} onClick={(event) => (event.preventDefault(), onFilter(next))}>
+    <a className="btn pri sm" href={addressOf(next)} onClick={instead(() => onFilter(next))}>
       {text}
     </a>
   );

@@ -68,7 +68,7 @@ export function HeroPlace({
   const take = (chosen: Place) => set({ text: chosen.address, id: idFor(chosen, idOf) }, chosen);
   const { active, onKeyDown } = useListKeys(open ? places : [], take, () => setTyped(""));
   return (
-    <div className={className} onBlur={(event) => event.currentTarget.contains(event.relatedTarget) || setTyped("")}>
+    <div className={className}>
       <label htmlFor={id}>{label}</label>
       <input
         id={id}
@@ -85,6 +85,7 @@ export function HeroPlace({
         aria-activedescendant={open && active >= 0 ? `${id}-${active}` : undefined}
         onChange={(event) => set({ text: event.target.value, id: "" })}
         onKeyDown={onKeyDown}
+        onBlur={() => setTyped("")}
       />
       <input type="hidden" name={names.id} value={place.id} disabled={place.id === ""} />
       <div className="sugg" id={`${id}-list`} role="listbox" aria-label={t("suggestions")} hidden={!open}>
@@ -96,7 +97,7 @@ export function HeroPlace({
             tabIndex={-1}
             aria-selected={index === active}
             onMouseDown={(event) => event.preventDefault()}
-            onClick={() => take(option)}
+            onMouseUp={() => take(option)}
           >
             {option.address}
           </div>

@@ -1,6 +1,6 @@
 "use client";
 
-import { useQueries } from "@tanstack/react-query";
+import { keepPreviousData, useQueries } from "@tanstack/react-query";
 import { apiFilter, type RequestFilter, writeFilter } from "@/components/busrequest/filter-address";
 import { busRequestKeys, fetchBusRequests, useBusRequests } from "@/lib/features/busrequest/client";
 import { type Kind, kinds } from "@/lib/features/busrequest/rules";
@@ -28,6 +28,7 @@ function useKindCounts(filter: RequestFilter, rendered: RenderedList | null): Ki
         queryKey: busRequestKeys.list(wish),
         queryFn: ({ signal }: { signal: AbortSignal }) => fetchBusRequests(wish, signal),
         enabled: rendered === null,
+        placeholderData: keepPreviousData,
         ...(rendered ? { initialData: { rows: [], total }, initialDataUpdatedAt: rendered.at } : {}),
       };
     }),

@@ -18,9 +18,9 @@ function Line({ text }: { text: string }) {
 
 /** Plain text with paragraphs and lists; nothing in it is read as HTML. */
 export function Prose({ body }: { body: string }) {
-  return blocksOf(body).map((block, index) =>
+  return blocksOf(body).map((block) =>
     block.type === "list" ? (
-      <ul key={index}>
+      <ul key={block.items[0]}>
         {block.items.map((item) => (
           <li key={item}>
             <Line text={item} />
@@ -28,7 +28,7 @@ export function Prose({ body }: { body: string }) {
         ))}
       </ul>
     ) : (
-      <p key={index}>
+      <p key={block.lines[0]}>
         {block.lines.map((line, at) => (
           <Fragment key={line}>
             {at > 0 && <br />}

@@ -3,13 +3,14 @@ import { usePathname } from "next/navigation";
 import type { ReactNode } from "react";
 
 /** The bar is board-coloured in the admin panel; the path alone tells, the layout above stays mounted. */
-export function HeaderFrame({ children, tag }: { children: ReactNode; tag: ReactNode }) {
+export function HeaderFrame({ logo, tag, children }: { logo: ReactNode; tag: ReactNode; children: ReactNode }) {
   const admin = /^\/[a-z]{2}\/adminpanel(\/|$)/.test(usePathname());
   return (
     <header className={admin ? "hd hd-admin" : "hd"} data-surface={admin ? "board" : undefined}>
       <div className="hd-in">
-        {children}
+        {logo}
         {admin && tag}
+        {children}
       </div>
     </header>
   );

@@ -91,8 +91,10 @@ export async function Header({ lng, user, menu }: Props) {
   const links = await linksFor({ lng, user, menu });
   const hello = user ? t("nav.hello", { name: user.firstname }) : null;
   return (
-    <HeaderFrame tag={<span className="admin-tag">{t("nav.admin")}</span>}>
-      <Logo href={`/${lng}`} brand={t("brand")} tagline={t("tagline")} />
+    <HeaderFrame
+      logo={<Logo href={`/${lng}`} brand={t("brand")} tagline={t("tagline")} />}
+      tag={<span className="admin-tag">{t("nav.admin")}</span>}
+    >
       <nav className="hd-nav" aria-label={t("nav.main")}>
         {links.main.map((link) => (
           <NavLink key={link.href} href={link.href} exact={link.href === `/${lng}`}>

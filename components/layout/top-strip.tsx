@@ -9,7 +9,7 @@ import { ThemeToggle } from "./theme-toggle";
 export async function TopStrip({ lng }: { lng: Language }) {
   const t = await getTranslations("common");
   return (
-    <div className="strip" data-surface="board">
+    <section className="strip" data-surface="board" aria-label={t("strip.label")}>
       <div className="strip-in">
         <span className="strip-l">
           <Link className="hide-sm" href={`/${lng}/contact`}>
@@ -25,6 +25,6 @@ export async function TopStrip({ lng }: { lng: Language }) {
           <LangSwitch current={lng} label={t("strip.language")} />
         </span>
       </div>
-    </div>
+    </section>
   );
 }

@@ -20,7 +20,11 @@ export function listen({ channel, hear }: Line) {
 
   async function connect() {
     timer = undefined;
-    const opened = new pg.Client({ connectionString: env.DATABASE_URL, keepAlive: true, connectionTimeoutMillis: 3_000 });
+    const opened = new pg.Client({
+      connectionString: env.DATABASE_URL,
+      keepAlive: true,
+      connectionTimeoutMillis: 3_000,
+    });
     client = opened;
     opened.on("error", again);
     opened.on("end", again);

@@ -4,7 +4,7 @@ import { queuedChannel } from "@/lib/mail/outbox";
 import { listen } from "./listen";
 
 const queue = "mail";
-const sweep = "mail-sweep";
+export const sweepQueue = "mail-sweep";
 
 type MailJob = { id: string };
 
@@ -18,12 +18,12 @@ async function sendDue(boss: PgBoss) {
 /** Delivers mails as they are committed, and once a minute those that were missed or are due again. */
 export async function startMailQueue(boss: PgBoss) {
   await boss.createQueue(queue, { name: queue, policy: "short", retryLimit: 2, retryDelay: 30, expireInSeconds: 300 });
-  await boss.createQueue(sweep, { name: sweep, policy: "short", retryLimit: 0, expireInSeconds: 120 });
+  await boss.createQueue(sweepQueue, { name: sweepQueue, policy: "short", retryLimit: 0, expireInSeconds: 120 });
   const worker = await boss.work<MailJob>(queue, { batchSize: 4, pollingIntervalSeconds: 2 }, async (jobs) => {
     await Promise.all(jobs.map((job) => deliverMail(job.data.id)));
   });
-  await boss.work(sweep, { pollingIntervalSeconds: 5 }, () => sendDue(boss));
-  await boss.schedule(sweep, "* * * * *");
+  await boss.work(sweepQueue, { pollingIntervalSeconds: 5 }, () => sendDue(boss));
+  await boss.schedule(sweepQueue, "* * * * *");
   // What a stopped process left behind does not wait for the minute.
   await sendDue(boss);
   const wake = async (id: string) => {

@@ -27,6 +27,14 @@ export const typedLine = (text: string, max?: number) => inert(oneLine(text, max
 
 /** Several lines a user typed. */
 export function typedText(text: string) {
-  const plain = text.replace(/\r\n?|\u2028|\u2029/g, "\n").replace(controlsButNewline, " ").replace(directionMarks, "");
-  return inert(plain.replace(/\n{3,}/g, "\n\n").trim().toWellFormed());
+  const plain = text
+    .replace(/\r\n?|\u2028|\u2029/g, "\n")
+    .replace(controlsButNewline, " ")
+    .replace(directionMarks, "");
+  return inert(
+    plain
+      .replace(/\n{3,}/g, "\n\n")
+      .trim()
+      .toWellFormed(),
+  );
 }

@@ -26,7 +26,8 @@ export const templates = {
 };
 
 export type TemplateName = keyof typeof templates;
-export type TemplateData<Name extends TemplateName> = (typeof templates)[Name] extends Template<infer Data> ? Data : never;
+export type TemplateData<Name extends TemplateName> =
+  (typeof templates)[Name] extends Template<infer Data> ? Data : never;
 
 export const templateNames = Object.keys(templates) as TemplateName[];
 

@@ -32,6 +32,10 @@ export function renderMail<Name extends TemplateName>(
 }
 
 /** The same for a pair of template and data, with the link that leaves the mail's group. */
-export function renderPair({ template, data }: AnyMail, language: Language, unsubscribe?: string): Promise<RenderedMail> {
+export function renderPair(
+  { template, data }: AnyMail,
+  language: Language,
+  unsubscribe?: string,
+): Promise<RenderedMail> {
   return draw(templates[template], language, data, unsubscribe);
 }

@@ -2,10 +2,11 @@ import { kinds, type Kind, type TransferType, type VehicleType } from "@/lib/fea
 import { distanceKm, normaliseName } from "@/lib/features/place/rules";
 import { type BusRequestData, busRequestData } from "@/prisma/factories/busRequest";
 import { makePlace } from "@/prisma/factories/place";
+import type { OrganisationType } from "@/prisma/generated/client";
 import type { SeededCompany } from "./companies";
 import type { Random } from "./random";
 import { inLanguage, type Town } from "./towns";
-import { groups, remarks } from "./voices";
+import { groupRemarks, groups, remarks } from "./voices";
 
 export type Market = { towns: readonly Town[]; partners: readonly SeededCompany[]; random: Random; now: number };
 
@@ -79,11 +80,14 @@ function endDate(random: Random, kind: Kind, transfer: TransferType, start: numb
   return quarter(start + (random.chance(0.6) ? 2 * ride + 6 * hour : random.whole(1, 4) * day + ride));
 }
 
-function privateAuthor(random: Random, town: Town) {
+type AuthorColumns = "companyName" | "companyType" | "authorCompanyId" | "email" | "phone";
+type Author = Pick<BusRequestData, AuthorColumns> & { organisationType?: OrganisationType };
+
+function privateAuthor(random: Random, town: Town): Author {
   const group = random.pick(groups[town.language]);
   const place = town.name[town.language] ?? town.city;
-  const company = /@(familie|familia|post|lang)/.test(group.mail);
-  const domain = company ? "" : `-${normaliseName(town.city).replace(/ /g, "-")}`;
+  const atHome = /@(familie|familia|post|lang)/.test(group.mail);
+  const domain = atHome ? "" : `-${normaliseName(town.city).replace(/ /g, "-")}`;
   return {
     companyName: group.name.replace("{city}", place),
     companyType: "private" as const,
@@ -93,17 +97,16 @@ function privateAuthor(random: Random, town: Town) {
   };
 }
 
-function partnerAuthor(partners: readonly SeededCompany[], town: Town) {
+function partnerAuthor({ partners, random }: Market, town: Town): Author {
   const operators = partners.filter((partner) => partner.owner !== null);
-  const [nearest] = [...operators].sort((a, b) => distanceKm(a.town, town) - distanceKm(b.town, town));
-  if (!nearest) throw new Error("no company in the demo market");
-  return {
-    companyName: nearest.name,
-    companyType: nearest.companyType,
-    authorCompanyId: nearest.id,
-    email: nearest.email,
-    phone: nearest.telephone ?? null,
-  };
+  const nearest = [...operators].sort((a, b) => distanceKm(a.town, town) - distanceKm(b.town, town));
+  const { id, name, companyType, email, telephone } = random.pick(nearest.slice(0, 2));
+  return { companyName: name, companyType, authorCompanyId: id, email, phone: telephone ?? null };
+}
+
+function remarkOf(random: Random, kind: Kind, { language }: Town, author: Author) {
+  const own = author.organisationType ? groupRemarks[language][author.organisationType] : undefined;
+  return random.pick(own && random.chance(0.5) ? own : remarks[kind][language]);
 }
 
 const transfers: TransferType[] = [
@@ -116,12 +119,13 @@ const transfers: TransferType[] = [
 
 /** One active request of a kind: who, from where to where, when, with how many. */
 export function requestOf(market: Market, kind: Kind): BusRequestData {
-  const { random, towns, partners, now } = market;
+  const { random, towns, now } = market;
   const town = weighted(random, towns);
   const goal = goalFrom(random, towns, town);
   const transferType = kind === "grouprequest" ? random.pick(transfers) : "transferoneway";
   const type = kind === "emergency" ? "coach" : random.pick(usual);
   const begin = startDate(market, kind);
+  const author = kind === "grouprequest" ? privateAuthor(random, town) : partnerAuthor(market, town);
   const { language } = town;
   const created = new Date(now - Math.floor(random.next() ** 1.5 * 30 * day) - minute);
   const spot = (place: Town) => makePlace(inLanguage(place, language), { language });
@@ -133,14 +137,14 @@ export function requestOf(market: Market, kind: Kind): BusRequestData {
       date: endDate(random, kind, transferType, begin, drive(town, goal)),
     },
     organisationType: null,
-    ...(kind === "grouprequest" ? privateAuthor(random, town) : partnerAuthor(partners, town)),
+    ...author,
     transferType,
     passengers: random.whole(...seats[type]),
     vehicleTypes: kind === "grouprequest" && random.chance(0.25) ? [] : [type],
     quantity: kind === "vacancy" && random.chance(0.15) ? 2 : 1,
     radius:
       kind === "vacancy" ? random.pick([50, 80, 100, 150]) : kind === "emptyride" ? random.pick([20, 30, 50]) : null,
-    description: random.pick(remarks[kind][language]),
+    description: remarkOf(random, kind, town, author),
     language,
     createdAt: created,
     confirmedAt: created,
@@ -163,7 +167,10 @@ export function endedRequests(market: Market): BusRequestData[] {
   return Array.from({ length: 12 }, (_none, index) => {
     const request = requestOf(market, index % 3 === 0 ? "emptyride" : "grouprequest");
     const endReason = reasons[index % reasons.length] ?? "past";
-    const back = endReason === "past" ? new Date(request.endDate).getTime() - now + random.whole(1, 20) * day : 0;
+    const back =
+      endReason === "past"
+        ? (Math.ceil((new Date(request.endDate).getTime() - now) / day) + random.whole(1, 20)) * day
+        : 0;
     const moved = (date: Date | string) => new Date(new Date(date).getTime() - back);
     const endedAt = endReason === "past" ? moved(request.endDate) : new Date(now - random.whole(1, 90) * hour);
     const createdAt = new Date(now - 35 * day - index * hour);

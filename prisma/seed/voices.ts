@@ -45,26 +45,25 @@ export const remarks: Record<Kind, Record<Language, readonly string[]>> = {
   grouprequest: {
     de: [
       "",
-      "Klassenfahrt mit zwei Lehrkräften. Bitte mit WC und Klimaanlage.",
-      "Wir haben Instrumente dabei, darunter vier Kontrabässe. Großer Kofferraum nötig.",
+      "Bitte mit WC und Klimaanlage.",
+      "Wir haben viel Gepäck dabei. Großer Kofferraum nötig.",
       "Ein Fahrgast sitzt im Rollstuhl und kann umsteigen.",
       "Abfahrt am Busbahnhof, unterwegs eine Pause zum Frühstück.",
       "Skiausrüstung für alle, gern mit Skibox.",
       "Wir bitten um einen Festpreis mit Parkgebühren und Maut.",
       "Der Bus soll vor Ort bleiben und uns abends ins Hotel bringen.",
-      "Betriebsausflug, Getränke im Bus wären schön.",
     ],
     en: [
       "",
-      "Rowing kit travels with us: six long bags, no boats.",
+      "We travel with a lot of luggage, please plan for it.",
       "Please quote one price with tolls and parking included.",
       "Two children's seats needed, toilet on board preferred.",
       "Airport pick-up with a board, flight number follows.",
     ],
     es: [
       "",
-      "Excursión escolar con dos profesores. Con aseo, por favor.",
-      "Llevamos instrumentos; hace falta un maletero grande.",
+      "Con aseo y aire acondicionado, por favor.",
+      "Llevamos mucho equipaje; hace falta un maletero grande.",
       "Una persona viaja en silla de ruedas.",
       "Precio cerrado con peajes y aparcamiento, por favor.",
     ],
@@ -91,5 +90,25 @@ export const remarks: Record<Kind, Record<Language, readonly string[]>> = {
       "Avería del motor, el grupo espera en el área de servicio.",
       "Conductor enfermo, el grupo espera en el hotel.",
     ],
+  },
+};
+
+/** Beside the remarks of everybody, what a kind of group would write. */
+export const groupRemarks: Record<Language, Partial<Record<OrganisationType, readonly string[]>>> = {
+  de: {
+    SCHOOL: ["Klassenfahrt mit zwei Lehrkräften.", "Abschlussfahrt der zehnten Klassen, Aufsicht fährt mit."],
+    CLUB: [
+      "Wir haben Instrumente dabei, darunter vier Kontrabässe.",
+      "Vereinsausflug, Halt zum Mittagessen unterwegs.",
+    ],
+    COMPANY: ["Betriebsausflug, Getränke im Bus wären schön.", "Messebesuch, der Bus wartet vor Ort."],
+  },
+  en: {
+    SCHOOL: ["School trip with three teachers, seat belts at every seat."],
+    CLUB: ["Our kit travels with us: six long bags."],
+  },
+  es: {
+    SCHOOL: ["Excursión escolar con dos profesores."],
+    CLUB: ["Viaje del club, con parada para comer."],
   },
 };

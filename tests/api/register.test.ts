@@ -23,7 +23,12 @@ const address = {
   country: "Deutschland",
   countryISO3166Code: "DE",
 };
-const company = { name: "Kern Reisen", companyType: "busoperator", address, location: { longitude: 12.1, latitude: 49 } };
+const company = {
+  name: "Kern Reisen",
+  companyType: "busoperator",
+  address,
+  location: { longitude: 12.1, latitude: 49 },
+};
 const person = {
   email: "office@kern-reisen.example",
   password: goodPassword,
@@ -55,7 +60,12 @@ describe("POST /api/register", () => {
     expect((await post(confirm, { token })).status).toBe(200);
     const user = await prisma.user.findFirstOrThrow({ include: { company: true } });
     expect(user).toMatchObject({ email: person.email, userName: "kern", owner: true, language: "de" });
-    expect(user.company).toMatchObject({ companyType: "busoperator", slug: "kern-reisen", registered: true, latitude: 49 });
+    expect(user.company).toMatchObject({
+      companyType: "busoperator",
+      slug: "kern-reisen",
+      registered: true,
+      latitude: 49,
+    });
     expect(await enter("kern")).not.toBeNull();
     expect((await post(confirm, { token })).status).toBe(400);
   });
@@ -91,7 +101,11 @@ describe("POST /api/register", () => {
 
   it("400 for weak and common passwords, unknown fields, missing consent, emoji and script addresses", async () => {
     const paths = async (change: object, house: object = {}) => {
-      const { status, fields } = await post(registerBuspartner, { ...person, ...change, company: { ...company, ...house } });
+      const { status, fields } = await post(registerBuspartner, {
+        ...person,
+        ...change,
+        company: { ...company, ...house },
+      });
       expect(status).toBe(400);
       return fields.map((field: { path: string }) => field.path);
     };
@@ -142,7 +156,9 @@ describe("a passive provider", () => {
   it("is taken over under its own mail domain", async () => {
     const known = await passive("info@kern-reisen.example");
     await join(person.email);
-    expect(await prisma.company.findMany()).toMatchObject([{ id: known.id, registered: true, name: "Kern Reisen", slug: "kern" }]);
+    expect(await prisma.company.findMany()).toMatchObject([
+      { id: known.id, registered: true, name: "Kern Reisen", slug: "kern" },
+    ]);
     expect(await prisma.auditEntry.findFirst()).toMatchObject({ deed: "claimCompany", recordId: known.id });
   });
 

@@ -50,7 +50,13 @@ describe("GET /api/user", () => {
     const { cookie } = await asUser(jana);
     const { status, entity } = await envelope(await GET(request("/api/user", { cookie })));
     expect(status).toBe(200);
-    expect(entity[0]).toMatchObject({ id: jana.id, firstname: "Jana", role: "user", company: null, subscription: "none" });
+    expect(entity[0]).toMatchObject({
+      id: jana.id,
+      firstname: "Jana",
+      role: "user",
+      company: null,
+      subscription: "none",
+    });
     expect(JSON.stringify(entity)).not.toContain("argon2");
   });
 });
@@ -66,7 +72,13 @@ describe("PUT /api/user", () => {
     const sent = { ...entity[0], firstname: "Johanna", role: "admin", owner: true, email: "other@kern.example" };
     const answer = await put(cookie, sent);
     expect(answer.status).toBe(200);
-    expect(answer.entity[0]).toMatchObject({ firstname: "Johanna", role: "user", owner: false, email: jana.email, version: 2 });
+    expect(answer.entity[0]).toMatchObject({
+      firstname: "Johanna",
+      role: "user",
+      owner: false,
+      email: jana.email,
+      version: 2,
+    });
   });
 
   it("409 for a stale version and for a taken user name, named at its field", async () => {
@@ -96,7 +108,9 @@ describe("PUT /api/user", () => {
 
 describe("PUT /api/user/{id}/changepassword", () => {
   const change = async (id: string, cookie: string, body: unknown) =>
-    envelope(await putPassword(request(`/api/user/${id}/changepassword`, { method: "PUT", cookie, body }), params({ id })));
+    envelope(
+      await putPassword(request(`/api/user/${id}/changepassword`, { method: "PUT", cookie, body }), params({ id })),
+    );
 
   it("200 ends every other session, keeps this one and tells by mail", async () => {
     const jana = await makePerson({ userName: "jana" });

@@ -122,11 +122,14 @@ export function valuesOf(record: BusRequestRecord): RequestValues {
 export const formStops = ["trip", "group", "contact"] as const;
 export type FormStop = (typeof formStops)[number];
 
-const contactFields = ["companyName", "email", "phone", "description", "consent"];
-const tripFields = ["transferType", "start", "end", "stops", "radius"];
+/** The fields of each stop, in reading order. */
+export const fieldsOf: Record<FormStop, (keyof RequestValues)[]> = {
+  trip: ["transferType", "start", "end", "stops", "radius"],
+  group: ["passengers", "organisationType", "vehicleTypes", "quantity", "mode"],
+  contact: ["companyName", "email", "phone", "description", "consent"],
+};
 
 export function stopOf(path: string): FormStop {
-  const field = path.split(".")[0] ?? "";
-  if (tripFields.includes(field)) return "trip";
-  return contactFields.includes(field) ? "contact" : "group";
+  const field = path.split(".")[0];
+  return formStops.find((stop) => fieldsOf[stop].some((name) => name === field)) ?? "contact";
 }

@@ -6,7 +6,10 @@ const line = (max: number) => z.string({ error: "required" }).trim().max(max, "t
 export const contactInput = z.strictObject({
   name: line(120).min(1, "required"),
   email: line(200).min(1, "required").email("emailInvalid"),
-  phone: line(40).regex(/^[+(\d][\d\s()/.-]{4,}$/, "invalidPhone").or(z.literal("")).optional(),
+  phone: line(40)
+    .regex(/^[+(\d][\d\s()/.-]{4,}$/, "invalidPhone")
+    .or(z.literal(""))
+    .optional(),
   message: line(5_000).min(10, "tooShort"),
 });
 export type ContactInput = z.infer<typeof contactInput>;

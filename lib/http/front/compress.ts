@@ -7,6 +7,7 @@ const refused = (accepted: string, name: string) =>
   new RegExp(`\\b${name}\\s*;\\s*q=0(\\.0*)?\\s*(,|$)`).test(accepted);
 
 export function encodingOf(accepted: string | string[] | undefined): Encoding {
+  if (accepted === undefined) return "identity";
   const text = String(accepted ?? "");
   if (/\bbr\b/.test(text) && !refused(text, "br")) return "br";
   if (/\bgzip\b/.test(text) && !refused(text, "gzip")) return "gzip";

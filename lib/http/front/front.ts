@@ -67,9 +67,19 @@ function isApi(pathname: string) {
   return pathname === "/api" || pathname.startsWith("/api/") || pathname.startsWith("/locales/");
 }
 
+/** The hot path: a fresh page for a reader without a session, before anything else is looked at. */
+function storedFor(parts: Parts, request: IncomingMessage) {
+  const { cookie } = request.headers;
+  const key = keyOf(request, cookie === undefined ? none : parseCookies(cookie));
+  return { key, stored: key === null ? null : parts.cache.fresh(key) };
+}
+
 function dispatch(parts: Parts, request: IncomingMessage, response: ServerResponse): unknown {
+  const { key, stored } = storedFor(parts, request);
+  if (stored) return sendStored(stored, request, response);
   const url = request.url ?? "/";
   const { pathname, search } = splitUrl(url);
+  cleanHeaders(request);
   // An absolute or odd request line is nothing that a browser sends to a site.
   if (!url.startsWith("/") || url.startsWith("//")) return serveMalformed(request, response);
   if (isApi(pathname)) {
@@ -79,10 +89,6 @@ function dispatch(parts: Parts, request: IncomingMessage, response: ServerRespon
   }
   const file = parts.statics.get(pathname);
   if (file && (request.method === "GET" || request.method === "HEAD")) return serveStatic(file, request, response);
-  const cookie = request.headers.cookie;
-  const key = keyOf(request, cookie === undefined ? none : parseCookies(cookie));
-  const stored = key === null ? null : parts.cache.fresh(key);
-  if (stored) return sendStored(stored, request, response);
   return servePage(parts, request, response, key);
 }
 
@@ -90,7 +96,6 @@ function dispatch(parts: Parts, request: IncomingMessage, response: ServerRespon
 export function makeFront(parts: Parts) {
   return async (request: IncomingMessage, response: ServerResponse) => {
     try {
-      cleanHeaders(request);
       await dispatch(parts, request, response);
     } catch (error) {
       if (!request.destroyed || !response.headersSent)

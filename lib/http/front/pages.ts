@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { sessionTokenOf } from "@/lib/auth/cookie";
 import { contentSecurityPolicy, mayBeFramed } from "@/lib/http/contentSecurity";
 import { PageCache, type Rendered, type Stored } from "@/lib/http/pageCache";
-import { encodingOf } from "./compress";
+import { type Encoding, encodingOf } from "./compress";
 import { securityHeaders } from "./headers";
 
 /** First parts of addresses that carry a token or belong to one reader: never stored. */
@@ -43,6 +43,7 @@ const theme = (cookies: ReadonlyMap<string, string>) => {
 export function keyOf(request: IncomingMessage, cookies: ReadonlyMap<string, string>) {
   const { headers, url = "/" } = request;
   if (request.method !== "GET" && request.method !== "HEAD") return null;
+  if (url.startsWith("/api/")) return null;
   if (headers.rsc !== undefined || headers["next-action"] !== undefined || url.length > 1_000) return null;
   if (sessionTokenOf(cookies)) return null;
   return `${theme(cookies)} ${url}`;
@@ -74,16 +75,32 @@ function finish(rendered: Rendered, key: string) {
 
 export const newPageCache = (options = {}) => new PageCache({ ...options, finish });
 
-export function sendStored(stored: Stored, request: IncomingMessage, response: ServerResponse) {
-  const { headers, etag } = stored;
-  if (request.headers["if-none-match"]?.includes(etag)) {
-    response.writeHead(304, { ...headers, etag }).end();
-    return;
-  }
-  const encoding = encodingOf(request.headers["accept-encoding"]);
+type Sendable = { body: Buffer; headers: string[] };
+
+// Written out once a page: copying a dozen headers for each reader costs more than sending it.
+const sendables = new WeakMap<Stored, Partial<Record<Encoding, Sendable>>>();
+
+function sendableOf(stored: Stored, encoding: Encoding): Sendable {
+  const made = sendables.get(stored) ?? {};
+  sendables.set(stored, made);
+  const known = made[encoding];
+  if (known) return known;
   const body = stored[encoding];
   const packed = encoding === "identity" ? {} : { "content-encoding": encoding };
-  response.writeHead(200, { ...headers, ...packed, etag, "content-length": body.length });
+  const all = { ...stored.headers, ...packed, etag: stored.etag, "content-length": String(body.length) };
+  const headers = Object.entries(all).flatMap(([name, value]) => [value].flat().flatMap((one) => [name, one]));
+  const sendable = { body, headers };
+  made[encoding] = sendable;
+  return sendable;
+}
+
+export function sendStored(stored: Stored, request: IncomingMessage, response: ServerResponse) {
+  if (request.headers["if-none-match"]?.includes(stored.etag)) {
+    response.writeHead(304, { ...stored.headers, etag: stored.etag }).end();
+    return;
+  }
+  const { body, headers } = sendableOf(stored, encodingOf(request.headers["accept-encoding"]));
+  response.writeHead(200, headers);
   response.end(request.method === "HEAD" ? undefined : body);
 }
 

@@ -25,9 +25,7 @@ export const requestApproved: Template<RequestApprovedData> = ({ data, t, langua
   facts: requestFacts(data, t, language),
   action: {
     label: t("requestApproved.action"),
-    href: data.token
-      ? pageUrl(language, ["myrequest", data.token])
-      : pageUrl(language, ["request", data.id]),
+    href: data.token ? pageUrl(language, ["myrequest", data.token]) : pageUrl(language, ["request", data.id]),
   },
   notes: [t("requestApproved.contact")],
 });

@@ -13,16 +13,19 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 }
 
 export default async function FaqPage({ params }: Props) {
-  const { lng } = await params;
-  const t = await getTranslations("info");
+  const [{ lng }, t, contact] = await Promise.all([
+    params,
+    getTranslations("info.faq"),
+    getTranslations("auth.contact"),
+  ]);
   return (
     <div className="wrap info">
-      <h1>{t("faq.title")}</h1>
-      <p className="lead">{t("faq.lead")}</p>
+      <h1>{t("title")}</h1>
+      <p className="lead">{t("lead")}</p>
       <FaqList />
       <p>
         <ButtonLink variant="pri" href={`/${lng}/contact`}>
-          {t("contact.title")}
+          {contact("title")}
         </ButtonLink>
       </p>
     </div>

@@ -17,7 +17,12 @@ async function sendAgain(email: string) {
     });
     if (known) return notifyAlreadyRegistered(tx, known);
     const waiting = await tx.mailedToken.findFirst({
-      where: { userId: null, purpose: "register", expiresAt: { gt: new Date() }, data: { path: ["email"], equals: email } },
+      where: {
+        userId: null,
+        purpose: "register",
+        expiresAt: { gt: new Date() },
+        data: { path: ["email"], equals: email },
+      },
       orderBy: { createdAt: "desc" },
     });
     if (!waiting?.data) return;

@@ -17,7 +17,7 @@ export async function signIn({ name, password, ip, userAgent }: Attempt) {
   if (typeof name !== "string" || typeof password !== "string" || password.length > 200) return null;
   const typed = name.trim().slice(0, 200);
   const key = typed.toLowerCase();
-  if (/[\p{Surrogate}\u0000]/u.test(key)) return null;
+  if (/\p{Surrogate}/u.test(key) || key.includes("\u0000")) return null;
   await consume(perSource, ip);
   await consume(perName, key);
   const user = await prisma.user.findFirst({

@@ -17,7 +17,11 @@ export function slugOf(text: string) {
     .replace(/ß/g, "ss")
     .normalize("NFKD")
     .replace(/\p{Mark}/gu, "");
-  return plain.replace(/[^a-z0-9]+/g, "-").replace(/^-+|-+$/g, "").slice(0, 60).replace(/-+$/, "");
+  return plain
+    .replace(/[^a-z0-9]+/g, "-")
+    .replace(/^-+|-+$/g, "")
+    .slice(0, 60)
+    .replace(/-+$/, "");
 }
 
 /** First of name, name-2, name-3 … that is not taken. */

@@ -26,9 +26,12 @@ describe("safeCallbackUrl", () => {
     expect(safeCallbackUrl(address)).toBeNull();
   });
 
-  it.each(["/de/login", "/logout?x", "/en/resetpw?token=x", "/api/user", "/de/x/../login"])("null for %s, which leads in a circle", (path) => {
-    expect(safeCallbackUrl(path)).toBeNull();
-  });
+  it.each(["/de/login", "/logout?x", "/en/resetpw?token=x", "/api/user", "/de/x/../login"])(
+    "null for %s, which leads in a circle",
+    (path) => {
+      expect(safeCallbackUrl(path)).toBeNull();
+    },
+  );
 
   it("null for anything but a string", () => {
     expect(safeCallbackUrl(["/de"])).toBeNull();

@@ -8,9 +8,21 @@ const sensible = /[\p{Letter}\p{Number}]/u;
 /** Of a person or a company: something to read, not blanks or signs alone. */
 export const nameField = (max: number) => line(max).min(1, "required").regex(sensible, "nameInvalid");
 
-export const emailField = z.string({ error: "required" }).trim().toLowerCase().min(1, "required").max(200, "tooLong").email("emailInvalid");
-export const phoneField = line(40).regex(/^[+(\d][\d\s()/.-]{4,}$/, "invalidPhone").or(z.literal(""));
-export const userNameField = z.string({ error: "required" }).trim().toLowerCase().regex(userNamePattern, "userNameInvalid");
+export const emailField = z
+  .string({ error: "required" })
+  .trim()
+  .toLowerCase()
+  .min(1, "required")
+  .max(200, "tooLong")
+  .email("emailInvalid");
+export const phoneField = line(40)
+  .regex(/^[+(\d][\d\s()/.-]{4,}$/, "invalidPhone")
+  .or(z.literal(""));
+export const userNameField = z
+  .string({ error: "required" })
+  .trim()
+  .toLowerCase()
+  .regex(userNamePattern, "userNameInvalid");
 
 export const newPasswordField = z
   .string({ error: "required" })

@@ -1,7 +1,16 @@
 import { z } from "zod";
 import { addressSchema, locationSchema } from "@/lib/features/place/schema";
 import { languages } from "@/lib/i18n/routing";
-import { emailField, line, mailedTokenField, nameField, newPasswordField, phoneField, userNameField, websiteField } from "./fields";
+import {
+  emailField,
+  line,
+  mailedTokenField,
+  nameField,
+  newPasswordField,
+  phoneField,
+  userNameField,
+  websiteField,
+} from "./fields";
 
 export const busPartnerTypes = ["busoperator", "touroperator", "driver"] as const;
 export type BusPartnerType = (typeof busPartnerTypes)[number];

@@ -21,7 +21,11 @@ export default async function PricesPage({ params, searchParams }: Props) {
       <p className="lead">{t("lead")}</p>
       <nav className="seg auto" aria-label={t("interval")}>
         {(["monthly", "yearly"] as const).map((name) => (
-          <Link key={name} href={`/${lng}/adpartners/prices?interval=${name}`} aria-current={name === chosen || undefined}>
+          <Link
+            key={name}
+            href={`/${lng}/adpartners/prices?interval=${name}`}
+            aria-current={name === chosen || undefined}
+          >
             {t(name)}
           </Link>
         ))}

@@ -1,0 +1,30 @@
+import type { Metadata } from "next";
+import { getTranslations } from "next-intl/server";
+import { ContactForm } from "@/components/info/contact-form";
+import { DirectContact } from "@/components/info/direct-contact";
+import { ClientMessages } from "@/components/layout/client-messages";
+import { pageMetadata } from "../page-metadata";
+
+type Props = { params: Promise<{ lng: string }> };
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const { lng } = await params;
+  const t = await getTranslations("auth.contact");
+  return pageMetadata(lng, "/contact", { title: t("title"), description: t("description") });
+}
+
+export default async function ContactPage({ params }: Props) {
+  const [{ lng }, t] = await Promise.all([params, getTranslations("auth.contact")]);
+  return (
+    <div className="wrap info">
+      <h1>{t("title")}</h1>
+      <p className="lead">{t("lead")}</p>
+      <div className="info-two">
+        <ClientMessages ns={["auth"]}>
+          <ContactForm />
+        </ClientMessages>
+        <DirectContact lng={lng} />
+      </div>
+    </div>
+  );
+}

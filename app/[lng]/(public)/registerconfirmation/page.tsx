@@ -1,0 +1,23 @@
+import type { Metadata } from "next";
+import { getTranslations } from "next-intl/server";
+import { EmailForm } from "@/components/auth/email-form";
+import { ClientMessages } from "@/components/layout/client-messages";
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations("auth.confirmation");
+  return { title: t("title"), robots: { index: false }, referrer: "no-referrer" };
+}
+
+export default async function Page() {
+  const t = await getTranslations("auth.confirmation");
+  return (
+    <div className="form-narrow">
+      <h1>{t("title")}</h1>
+      <p>{t("text")}</p>
+      <p className="mut">{t("spam")}</p>
+      <ClientMessages ns={["auth"]}>
+        <EmailForm purpose="confirmation" />
+      </ClientMessages>
+    </div>
+  );
+}

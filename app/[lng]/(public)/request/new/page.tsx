@@ -1,0 +1,41 @@
+import type { Metadata } from "next";
+import { getTranslations } from "next-intl/server";
+import { KindChoice, PartnersOnly } from "@/components/busrequest/form/kind-choice";
+import { RequestForm } from "@/components/busrequest/form/request-form";
+import { ClientMessages } from "@/components/layout/client-messages";
+import { isAdmin, isBusPartner, mayPostKind } from "@/lib/access/rules";
+import { kinds } from "@/lib/features/busrequest/rules";
+import { publicCompanyBySlug } from "@/lib/features/company/queries";
+import { isLanguage } from "@/lib/i18n/routing";
+import { currentViewer } from "../../../current-viewer";
+import { pageMetadata } from "../../page-metadata";
+import { draftKeyOf, prefillOf, type Search, textOf } from "./prefill";
+
+type Props = { params: Promise<{ lng: string }>; searchParams: Promise<Search> };
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const [{ lng }, t] = await Promise.all([params, getTranslations("busrequest.form")]);
+  return pageMetadata(lng, "/request/new", { title: t("title.grouprequest"), description: t("meta") });
+}
+
+export default async function NewRequestPage({ params, searchParams }: Props) {
+  const [{ lng }, search, viewer] = await Promise.all([params, searchParams, currentViewer()]);
+  const language = isLanguage(lng) ? lng : viewer.language;
+  const wanted = kinds.find((kind) => kind === search.kind) ?? "grouprequest";
+  const kind = mayPostKind(viewer, wanted) ? wanted : "grouprequest";
+  const trade = isBusPartner(viewer) || isAdmin(viewer);
+  const [t, receiver, known] = await Promise.all([
+    getTranslations("busrequest.form"),
+    publicCompanyBySlug(textOf(search.company)),
+    prefillOf(search, language, viewer),
+  ]);
+  const prefill = receiver ? { ...known, mode: "individual" as const } : known;
+  const asked = { kind, receiver, trade, needsConsent: kind === "grouprequest" && !trade, title: t(`title.${kind}`) };
+  return (
+    <ClientMessages ns={["busrequest", "place"]}>
+      {trade && <KindChoice lng={lng} kind={kind} />}
+      {kind !== wanted && <PartnersOnly lng={lng} kind={wanted} />}
+      <RequestForm key={kind} {...asked} prefill={prefill} draftKey={draftKeyOf(kind, search)} />
+    </ClientMessages>
+  );
+}

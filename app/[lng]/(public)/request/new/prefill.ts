@@ -1,0 +1,59 @@
+import type { Prefill } from "@/components/busrequest/form/values";
+import { parseDay, parseTime } from "@/components/form/calendar";
+import { toInstant } from "@/components/form/market-time";
+import type { Viewer } from "@/lib/access/viewer";
+import { type Kind, transferTypes } from "@/lib/features/busrequest/rules";
+import { placeById, searchPlaces } from "@/lib/features/place/queries";
+import { isChosen, normaliseName, typedPlace } from "@/lib/features/place/rules";
+import type { Language } from "@/lib/i18n/routing";
+
+export type Search = Record<string, string | string[] | undefined>;
+export const textOf = (value: Search[string]) => (typeof value === "string" ? value.trim().slice(0, 200) : "");
+
+/** The place of an id; else of a town's whole name; else the text as it was typed, still to be chosen. */
+async function placeOf(id: string, text: string, language: Language) {
+  const known = id ? await placeById(id, language).catch(() => null) : null;
+  if (known || !text) return known ?? undefined;
+  const [best] = await searchPlaces(text, language, { limit: 1 }).catch(() => []);
+  const town = normaliseName(text.split(",")[0] ?? "");
+  return best && isChosen(best) && normaliseName(best.address_fields.city) === town ? best : typedPlace(text);
+}
+
+/** A day of the address without a time starts at eight; the author sees it and may change it. */
+function momentOf(day: string, time: string) {
+  const date = parseDay(day);
+  return date ? toInstant(date, parseTime(time) ?? "08:00") : undefined;
+}
+
+function authorOf(viewer: Viewer): Prefill {
+  if (viewer.kind !== "user") return {};
+  return { companyName: viewer.company?.name ?? viewer.firstname, email: viewer.email };
+}
+
+const whole = (text: string) => (/^\d{1,3}$/.test(text) && Number(text) > 0 ? Number(text) : undefined);
+const given = <T extends object>(values: T) =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as Partial<T>;
+
+/** What the address and the session already know of a new request. */
+export async function prefillOf(search: Search, language: Language, viewer: Viewer): Promise<Prefill> {
+  const [from, to] = await Promise.all([
+    placeOf(textOf(search.from), textOf(search.fromText), language),
+    placeOf(textOf(search.to), textOf(search.toText), language),
+  ]);
+  const transferType = transferTypes.find((type) => type === search.transferType);
+  return {
+    ...authorOf(viewer),
+    ...given({ passengers: whole(textOf(search.passengers)), transferType }),
+    start: given({ address: from, date: momentOf(textOf(search.date), textOf(search.time)) }),
+    end: given({ address: to }),
+  };
+}
+
+/** Reloading the same address brings its draft back; another prefill does not overwrite it. */
+export function draftKeyOf(kind: Kind, search: Search) {
+  const said = Object.keys(search)
+    .filter((key) => key !== "kind" && textOf(search[key]) !== "")
+    .sort()
+    .map((key) => `${key}=${textOf(search[key])}`);
+  return [kind, ...said].join("&");
+}

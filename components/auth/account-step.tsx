@@ -1,0 +1,27 @@
+"use client";
+import { Mail, Phone } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { TextField } from "@/components/form/text-field";
+
+/** RegisterAdvertiser, RegisterBuspartner: the person. */
+export function AccountStep() {
+  const t = useTranslations("auth.register");
+  const handle = { autoCapitalize: "none", spellCheck: false, autoComplete: "username" } as const;
+  return (
+    <div className="rg-g">
+      <TextField name="firstname" label={t("firstname")} autoComplete="given-name" />
+      <TextField name="lastname" label={t("lastname")} autoComplete="family-name" />
+      <TextField
+        name="email"
+        className="w"
+        type="email"
+        icon={Mail}
+        label={t("email")}
+        hint={t("emailHint")}
+        autoComplete="email"
+      />
+      <TextField name="phone" type="tel" icon={Phone} label={t("phone")} optional autoComplete="tel" />
+      <TextField name="userName" label={t("userName")} hint={t("userNameHint")} optional {...handle} />
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+"use client";
+import { useTranslations } from "next-intl";
+import type { ReactNode } from "react";
+import { type FieldValues, FormProvider, type UseFormReturn } from "react-hook-form";
+import { ErrorSummary } from "@/components/form/error-summary";
+import { applyServerErrors } from "@/components/form/server-errors";
+import { ApiError } from "@/lib/http/client";
+
+type Props<In extends FieldValues, Out> = {
+  form: UseFormReturn<In, unknown, Out>;
+  /** Throws ApiError; what it says goes to the fields or above them. */
+  send: (values: Out) => Promise<unknown>;
+  labels: Record<string, ReactNode>;
+  /** Field of the form for a path of the API's answer. */
+  fieldOf?: (path: string) => string;
+  onRefused?: (error: ApiError) => void;
+  className?: string;
+  children: ReactNode;
+};
+
+/** A form that keeps what was typed, marks what the API refuses and says how long to wait. */
+export function ApiForm<In extends FieldValues, Out>(props: Props<In, Out>) {
+  const { form, send, labels, fieldOf, onRefused, className, children } = props;
+  const t = useTranslations("auth");
+
+  async function submit(values: Out) {
+    try {
+      await send(values);
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      onRefused?.(error);
+      if (error.fields.length > 0) {
+        applyServerErrors(form.setError, error.fields, fieldOf);
+        return;
+      }
+      const minutes = Math.ceil((error.retryAfter ?? 60) / 60);
+      const message = error.code === "RateLimited" ? t("wait", { minutes }) : error.code;
+      form.setError("root", { message: error.status === 0 ? "network" : message });
+    }
+  }
+
+  return (
+    <FormProvider {...form}>
+      {/* POST: before the script has loaded nothing that was typed gets into an address. */}
+      <form method="post" noValidate className={className} onSubmit={form.handleSubmit(submit)}>
+        <ErrorSummary labels={labels} />
+        {children}
+      </form>
+    </FormProvider>
+  );
+}

@@ -1,0 +1,82 @@
+"use client";
+import { Building2, Bus, Globe, IdCard, KeyRound, Map as MapIcon, Phone } from "lucide-react";
+import Link from "next/link";
+import { useLocale, useTranslations } from "next-intl";
+import { Controller } from "react-hook-form";
+import { CheckField } from "@/components/form/check-field";
+import { Segmented } from "@/components/form/choice-cards";
+import { PasswordField, TextField } from "@/components/form/text-field";
+import { messageOf, useErrorText } from "@/components/form/use-field";
+import { PlaceInput } from "@/components/place/place-input";
+import { Icon } from "@/components/ui/icon";
+import type { RegisterForm } from "@/lib/features/user/schema/registerForm";
+import { PasswordChecks } from "./password-checks";
+
+const types = [
+  { value: "busoperator", sign: Bus },
+  { value: "touroperator", sign: MapIcon },
+  { value: "driver", sign: IdCard },
+] as const;
+
+function AddressField() {
+  const t = useTranslations("auth.register");
+  const text = useErrorText();
+  return (
+    <Controller<RegisterForm, "company.place">
+      name="company.place"
+      render={({ field: { ref: _, ...field }, fieldState }) => (
+        <PlaceInput
+          {...field}
+          label={t("place")}
+          hint={t("placeHint")}
+          error={text(messageOf(fieldState.error))}
+          withStreet
+          required
+        />
+      )}
+    />
+  );
+}
+
+function Terms() {
+  const t = useTranslations("auth.register");
+  const lng = useLocale();
+  const to = (path: string) =>
+    function To(chunks: React.ReactNode) {
+      return (
+        <Link href={`/${lng}/${path}`} target="_blank">
+          {chunks}
+        </Link>
+      );
+    };
+  const label = t.rich("terms", { terms: to("terms_and_conditions"), privacy: to("privacypolicy") });
+  return <CheckField name="termsAccepted" className="w" label={label} />;
+}
+
+/** AdvertiserData, BusPartnerData: the company, and the password, which no storage keeps between the steps. */
+export function CompanyStep({ withType }: { withType: boolean }) {
+  const t = useTranslations("auth.register");
+  const cards = types.map(({ value, sign }) => ({ value, label: t(value), icon: <Icon of={sign} /> }));
+  return (
+    <div className="rg-g">
+      {withType && <Segmented name="company.companyType" className="w" label={t("companyType")} cards={cards} />}
+      <TextField
+        name="company.name"
+        className="w"
+        icon={Building2}
+        label={t("companyName")}
+        autoComplete="organization"
+      />
+      <div className="w">
+        <AddressField />
+      </div>
+      <TextField name="company.telephone" type="tel" icon={Phone} label={t("telephone")} optional autoComplete="tel" />
+      <TextField name="company.website" inputMode="url" icon={Globe} label={t("website")} optional autoComplete="url" />
+      <div className="w">
+        <PasswordField name="password" icon={KeyRound} label={t("password")} autoComplete="new-password" />
+        <PasswordChecks name="password" />
+      </div>
+      <Terms />
+    </div>
+  );
+}

@@ -1,0 +1,73 @@
+"use client";
+import { KeyRound, Mail } from "lucide-react";
+import Link from "next/link";
+import { useTranslations } from "next-intl";
+import { FormProvider, type Resolver, useForm } from "react-hook-form";
+import { PasswordField, TextField } from "@/components/form/text-field";
+import { Button } from "@/components/ui/button";
+import { Notice } from "@/components/ui/notice";
+import { loadCurrentUser } from "@/lib/features/user/client";
+import { signIn } from "./session-client";
+
+type Values = { username: string; password: string };
+type Props = { lng: string; target: string | null; notice: "needed" | "confirmed" | "reset" | null };
+
+/** Without zod: this page is the first that a partner loads. */
+const resolver: Resolver<Values> = (values) => {
+  const missing = { type: "required", message: "required" };
+  const errors = {
+    ...(values.username.trim() === "" ? { username: missing } : {}),
+    ...(values.password === "" ? { password: missing } : {}),
+  };
+  return Object.keys(errors).length > 0 ? { values: {}, errors } : { values, errors: {} };
+};
+
+export function LoginForm({ lng, target, notice }: Props) {
+  const t = useTranslations("auth");
+  const form = useForm<Values>({ resolver, defaultValues: { username: "", password: "" } });
+  const { isSubmitting, errors } = form.formState;
+
+  async function submit({ username, password }: Values) {
+    const result = await signIn(username.trim(), password);
+    if (result.ok) {
+      await loadCurrentUser();
+      // The login page sends a signed-in reader on to the first page of its role. A full load renews the header.
+      location.assign(target ?? `/${lng}/login`);
+      await new Promise(() => undefined);
+    } else if (result.failure === "wrong") {
+      form.setError("password", { message: t("login.wrong") }, { shouldFocus: true });
+    } else {
+      const minutes = Math.ceil(result.seconds / 60);
+      form.setError("root", { message: result.failure === "limited" ? t("wait", { minutes }) : t("login.failed") });
+    }
+  }
+
+  return (
+    <FormProvider {...form}>
+      <form method="post" noValidate onSubmit={form.handleSubmit(submit)}>
+        <h1>{t("login.title")}</h1>
+        {notice && <Notice tone={notice === "needed" ? "info" : "ok"}>{t(`login.${notice}`)}</Notice>}
+        {errors.root && (
+          <Notice tone="bad" live>
+            {errors.root.message}
+          </Notice>
+        )}
+        <TextField
+          name="username"
+          label={t("login.username")}
+          icon={Mail}
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+        <PasswordField name="password" label={t("login.password")} icon={KeyRound} autoComplete="current-password" />
+        <p className="text-sm">
+          <Link href={`/${lng}/forgotpassword`}>{t("login.forgot")}</Link>
+        </p>
+        <Button type="submit" variant="pri" wide busy={isSubmitting}>
+          {isSubmitting ? t("login.working") : t("login.submit")}
+        </Button>
+      </form>
+    </FormProvider>
+  );
+}

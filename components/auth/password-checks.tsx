@@ -1,0 +1,24 @@
+"use client";
+import { Circle, CircleCheck } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { useWatch } from "react-hook-form";
+import { Icon } from "@/components/ui/icon";
+import { passwordChecks, passwordParts } from "@/lib/features/user/rules/password";
+
+/** The rule's four parts, ticked off while typing. */
+export function PasswordChecks({ name }: { name: string }) {
+  const t = useTranslations("auth.rule");
+  const value: unknown = useWatch({ name });
+  const checks = passwordChecks(typeof value === "string" ? value : "");
+  return (
+    <div className="pwr">
+      {passwordParts.map((part) => (
+        <span key={part} className={checks[part] ? "y" : ""}>
+          <Icon of={checks[part] ? CircleCheck : Circle} size={15} />
+          {t(part)}
+          {checks[part] && <span className="sr">, {t("met")}</span>}
+        </span>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+"use client";
+import { zodResolver } from "@hookform/resolvers/zod";
+import { KeyRound } from "lucide-react";
+import { useRouter } from "next/navigation";
+import { useTranslations } from "next-intl";
+import { useState } from "react";
+import { useForm } from "react-hook-form";
+import { PasswordField } from "@/components/form/text-field";
+import { Button, ButtonLink } from "@/components/ui/button";
+import { Notice } from "@/components/ui/notice";
+import { resetInput } from "@/lib/features/user/schema/registration";
+import { type ApiError, api } from "@/lib/http/client";
+import { ApiForm } from "./api-form";
+import { PasswordChecks } from "./password-checks";
+
+const newPassword = resetInput.pick({ password: true });
+
+export function ResetForm({ lng, token }: { lng: string; token: string }) {
+  const t = useTranslations("auth.resetpw");
+  const router = useRouter();
+  const [dead, setDead] = useState(token === "");
+  const form = useForm({ resolver: zodResolver(newPassword), defaultValues: { password: "" } });
+  if (dead) {
+    return (
+      <>
+        <Notice tone="bad" live>
+          {t("dead")}
+        </Notice>
+        <ButtonLink variant="pri" href={`/${lng}/forgotpassword`}>
+          {t("again")}
+        </ButtonLink>
+      </>
+    );
+  }
+  const onRefused = (error: ApiError) => setDead(error.fields.some((field) => field.path === "token"));
+  const send = async ({ password }: { password: string }) => {
+    await api.post("/resetpw", { token, password });
+    router.replace(`/${lng}/login?notice=reset`);
+  };
+  return (
+    <ApiForm form={form} send={send} labels={{ password: t("password") }} onRefused={onRefused}>
+      <p>{t("text")}</p>
+      <div>
+        <PasswordField name="password" icon={KeyRound} label={t("password")} autoComplete="new-password" />
+        <PasswordChecks name="password" />
+      </div>
+      <Button type="submit" variant="pri" busy={form.formState.isSubmitting}>
+        {t("submit")}
+      </Button>
+    </ApiForm>
+  );
+}

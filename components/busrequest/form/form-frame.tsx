@@ -1,0 +1,83 @@
+"use client";
+import { useTranslations } from "next-intl";
+import type { FormEventHandler, ReactNode } from "react";
+import { useFormState } from "react-hook-form";
+import { ErrorSummary } from "@/components/form/error-summary";
+import { Button } from "@/components/ui/button";
+import { type Kind } from "@/lib/features/busrequest/rules";
+import { ContactStop } from "./contact-stop";
+import { GroupStop } from "./group-stop";
+import { stopLabels } from "./labels";
+import { LiveTicket } from "./live-ticket";
+import { PhoneBar, PhoneHead, standing } from "./phone-steps";
+import { TripStop } from "./trip-stop";
+import { useFieldNames } from "./use-field-names";
+import type { Walk } from "./use-walk";
+import { formStops, type Receiver } from "./values";
+
+/** What a form asks of this author. */
+export type Asked = {
+  kind: Kind;
+  receiver: Receiver | null;
+  /** A private author agrees that contact data are passed on. */
+  needsConsent: boolean;
+  /** The author is of the trade. */
+  trade: boolean;
+  title: string;
+};
+
+type Props = Asked & {
+  walk: Walk;
+  submit: FormEventHandler;
+  label: string;
+  /** A draft of what is typed lies on this device. */
+  saved: boolean;
+  fixedEmail?: boolean;
+  note?: string;
+  children?: ReactNode;
+};
+
+/** The line with its three stops, the ticket beside it, stepper and bar on phones. */
+export function FormFrame(props: Props) {
+  const { kind, receiver, needsConsent, trade, title, walk, submit, label, saved, fixedEmail = false, note } = props;
+  const t = useTranslations("busrequest.form");
+  const { isSubmitting } = useFormState();
+  const names = useFieldNames(kind);
+  const labels = stopLabels(kind);
+  const parts = {
+    trip: <TripStop kind={kind} />,
+    group: <GroupStop kind={kind} receiver={receiver} />,
+    contact: <ContactStop {...{ kind, receiver, needsConsent, trade, fixedEmail }} />,
+  };
+  const words = isSubmitting ? t("sending") : label;
+  return (
+    <>
+      <PhoneHead kind={kind} here={walk.here} heading={walk.heading} title={title} />
+      <form className="post" onSubmit={submit} noValidate>
+        <h1>{title}</h1>
+        <div>
+          <div className="stack post-notes" onClickCapture={walk.beforeJump}>
+            {props.children}
+            <ErrorSummary labels={names} />
+          </div>
+          {formStops.map((stop) => (
+            <section key={stop} className={`pstop ${standing(stop, walk.here)}`} onFocus={() => walk.setHere(stop)}>
+              <h2>{t(`heads.${labels[stop]}`)}</h2>
+              {parts[stop]}
+              {stop === "contact" && (
+                <div className="row hide-sm mt-4">
+                  <Button variant="sign" type="submit" busy={isSubmitting}>
+                    {words}
+                  </Button>
+                  <span className="mut">{note ?? t(trade ? "atOnce" : "free")}</span>
+                </div>
+              )}
+            </section>
+          ))}
+        </div>
+        <LiveTicket saved={saved} />
+        <PhoneBar kind={kind} here={walk.here} busy={isSubmitting} label={words} onGo={walk.go} />
+      </form>
+    </>
+  );
+}

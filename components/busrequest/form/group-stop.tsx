@@ -1,0 +1,94 @@
+"use client";
+import { Briefcase, Building2, Landmark, type LucideIcon, Radar, School, UserRound, Volleyball } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { useWatch } from "react-hook-form";
+import { SeatPlan } from "@/components/busrequest/seat-plan";
+import { CheckCards, RadioCards } from "@/components/form/choice-cards";
+import { NumberStepper } from "@/components/form/number-stepper";
+import { Icon } from "@/components/ui/icon";
+import {
+  type Kind,
+  kindFields,
+  type OrganisationType,
+  organisationTypes,
+  vehicleTypes,
+} from "@/lib/features/busrequest/rules";
+import type { Receiver, RequestValues } from "./values";
+import { vehicleIcons } from "./vehicle-icons";
+
+const organisationIcons: Record<OrganisationType, LucideIcon> = {
+  SCHOOL: School,
+  CLUB: Volleyball,
+  COMPANY: Briefcase,
+  AUTHORITY: Landmark,
+  PRIVATE: UserRound,
+};
+
+/** Seats of a usual coach, and of the largest one with a single deck. */
+const coach = 49;
+const longCoach = 59;
+
+function Fit() {
+  const t = useTranslations("busrequest.form");
+  const passengers = useWatch<RequestValues, "passengers">({ name: "passengers" });
+  const people = Math.min(500, Math.max(0, passengers ?? 0));
+  const seats = people > coach && people <= longCoach ? longCoach : coach;
+  const several = people > longCoach;
+  const text = several
+    ? t("several", { count: Math.ceil(people / coach), seats: coach })
+    : t("spare", { count: seats - people, seats });
+  return (
+    <div className="w4 self-end" aria-live="polite">
+      <SeatPlan capacity={seats} taken={people} />
+      {people > 0 && <span className="cap">{text}</span>}
+    </div>
+  );
+}
+
+function ModeChoice({ receiver }: { receiver: Receiver }) {
+  const t = useTranslations("busrequest");
+  const cards = [
+    { value: "collective", label: t("modes.collective"), text: t("form.modeAll"), icon: <Icon of={Radar} size={20} /> },
+    {
+      value: "individual",
+      label: t("modes.individual"),
+      text: t("form.modeOne", { company: receiver.name }),
+      icon: <Icon of={Building2} size={20} />,
+    },
+  ];
+  return <RadioCards name="mode" label={t("form.mode")} cards={cards} cardWidth="16rem" className="w6" />;
+}
+
+/** Second stop: how many, who, which bus, and who may see it. */
+export function GroupStop({ kind, receiver }: { kind: Kind; receiver: Receiver | null }) {
+  const t = useTranslations("busrequest");
+  const { count, organisation } = kindFields[kind];
+  const groups = organisationTypes.map((value) => ({
+    value,
+    label: t(`organisationTypes.${value}`),
+    icon: <Icon of={organisationIcons[value]} size={20} />,
+  }));
+  const buses = vehicleTypes.map((value) => ({
+    value,
+    label: t(`vehicleTypes.${value}`),
+    icon: <Icon of={vehicleIcons[value]} size={20} />,
+  }));
+  return (
+    <div className="pgrid">
+      <NumberStepper name="passengers" label={t(`form.${count}`)} min={1} max={500} className="w2" />
+      {count === "people" ? <Fit /> : null}
+      {organisation && (
+        <RadioCards name="organisationType" label={t("form.organisation")} cards={groups} cardWidth="7rem" plain optional className="w6" />
+      )}
+      <CheckCards
+        name="vehicleTypes"
+        label={t(count === "people" ? "form.buses" : "form.busesFree")}
+        hint={t("form.busesHint")}
+        cards={buses}
+        className="w6"
+      />
+      <NumberStepper name="quantity" label={t("form.quantity")} min={1} max={50} className="w2" />
+      {receiver && <ModeChoice receiver={receiver} />}
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import Link from "next/link";
+import { useTranslations } from "next-intl";
+import { KindSign } from "@/components/map/kind-sign";
+import { Notice } from "@/components/ui/notice";
+import { type Kind, kinds } from "@/lib/features/busrequest/rules";
+
+/** Which of the four a partner posts; each keeps its own draft. */
+export function KindChoice({ lng, kind }: { lng: string; kind: Kind }) {
+  const t = useTranslations("busrequest");
+  return (
+    <nav className="wrap row tight kindchoice" aria-label={t("form.kindChoice")}>
+      {kinds.map((value) => (
+        <Link
+          key={value}
+          className="ktog"
+          href={`/${lng}/request/new?kind=${value}`}
+          aria-current={value === kind ? "page" : undefined}
+        >
+          <KindSign kind={value} size={20} />
+          {t(`kinds.${value}`)}
+        </Link>
+      ))}
+    </nav>
+  );
+}
+
+/** Why the kind that was asked for is not offered here. */
+export function PartnersOnly({ lng, kind }: { lng: string; kind: Kind }) {
+  const t = useTranslations("busrequest.form");
+  const target = encodeURIComponent(`/${lng}/request/new?kind=${kind}`);
+  return (
+    <div className="wrap kindchoice">
+      <Notice>
+        {t.rich("partnersOnly", {
+          link: (text) => (
+            <Link href={`/${lng}/login?callbackUrl=${target}`} prefetch={false}>
+              {text}
+            </Link>
+          ),
+        })}
+      </Notice>
+    </div>
+  );
+}

@@ -1,0 +1,84 @@
+"use client";
+import { useLocale, useTranslations } from "next-intl";
+import { useWatch } from "react-hook-form";
+import { KindChip } from "@/components/busrequest/kind-chip";
+import { placeName, RouteLine, type RouteStop } from "@/components/busrequest/route-line";
+import { kindFields } from "@/lib/features/busrequest/rules";
+import type { Place } from "@/lib/features/place/schema";
+import { formatDayShort, formatNumber, formatTime } from "@/lib/i18n/formats";
+import type { Language } from "@/lib/i18n/routing";
+import { endDateOf, type RequestValues } from "./values";
+
+function stopsOf(values: RequestValues, lng: Language): RouteStop[] {
+  const stop = (key: string, place: Place, date?: number | null): RouteStop => {
+    const { street, number } = place.address_fields;
+    const time = date ? `${formatDayShort(date, lng)} ${formatTime(date)}` : undefined;
+    return { key, name: placeName(place), detail: `${street} ${number}`.trim() || undefined, time };
+  };
+  const via = values.stops.filter((place) => placeName(place)).map((place, index) => stop(`via${index}`, place));
+  return [
+    stop("start", values.start.address, values.start.date),
+    ...via,
+    stop("end", values.end.address, endDateOf(values)),
+  ];
+}
+
+function Facts({ values }: { values: RequestValues }) {
+  const t = useTranslations("busrequest");
+  const { transfer } = kindFields[values.category];
+  const buses = values.vehicleTypes.map((type) => t(`vehicleTypes.${type}`)).join(", ");
+  return (
+    <dl className="dl">
+      {transfer && (
+        <>
+          <dt>{t("ticket.trip")}</dt>
+          <dd>{t(`transferTypes.${values.transferType}`)}</dd>
+        </>
+      )}
+      {values.organisationType && (
+        <>
+          <dt>{t("ticket.group")}</dt>
+          <dd>{t(`organisationTypes.${values.organisationType}`)}</dd>
+        </>
+      )}
+      <dt>{t("ticket.bus")}</dt>
+      <dd>{buses || t("page.anyBus")}</dd>
+    </dl>
+  );
+}
+
+/** What the request will look like, while it is typed. */
+export function LiveTicket({ saved }: { saved: boolean }) {
+  const t = useTranslations("busrequest");
+  const lng = useLocale() as Language;
+  const values = useWatch<RequestValues>() as RequestValues;
+  const { passengers, category } = values;
+  return (
+    <aside className="sum" aria-label={t("form.live")}>
+      <div className="ticket down">
+        <div className="ticket-in">
+          <div className="ticket-main">
+            <div className="sum-h">
+              <KindChip kind={category} />
+              <span className="cap">{t(saved ? "form.draftSaved" : "form.draft")}</span>
+            </div>
+            <RouteLine stops={stopsOf(values, lng)} />
+            <Facts values={values} />
+          </div>
+          <div className="ticket-stub">
+            <span className="row">
+              {passengers === null ? (
+                <span className="mut">{t("form.noNumber")}</span>
+              ) : (
+                <>
+                  <span className="big-n">{formatNumber(passengers, lng)}</span>
+                  <span className="mut">{t(`ticket.${kindFields[category].count}`, { count: passengers })}</span>
+                </>
+              )}
+            </span>
+          </div>
+        </div>
+      </div>
+    </aside>
+  );
+}

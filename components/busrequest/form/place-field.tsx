@@ -1,0 +1,46 @@
+"use client";
+import { useTranslations } from "next-intl";
+import { type ReactNode, useId, useRef, useState } from "react";
+import { useController } from "react-hook-form";
+import { fieldId, useField } from "@/components/form/use-field";
+import { PlaceInput } from "@/components/place/place-input";
+
+type Props = { name: string; label: string; hint?: string; required?: boolean; icon?: ReactNode; className?: string };
+
+/** A place of the form; street and number are asked for only where the author wants to give them. */
+export function PlaceField({ name, className, ...rest }: Props) {
+  const t = useTranslations("busrequest.form");
+  const { error, form } = useField(name);
+  const { field } = useController({ name, control: form.control });
+  const box = useRef<HTMLDivElement>(null);
+  const [wanted, setWanted] = useState(false);
+  const check = useId();
+  const street = wanted || Boolean(field.value?.address_fields?.street);
+  return (
+    // The error summary focuses the field by this id; the input is inside.
+    <div
+      id={fieldId(name)}
+      ref={box}
+      tabIndex={-1}
+      className={`stack sm ${className ?? ""}`}
+      onFocus={(event) => event.target === box.current && box.current?.querySelector("input")?.focus()}
+    >
+      <PlaceInput
+        {...rest}
+        name={name}
+        value={field.value}
+        onChange={field.onChange}
+        onBlur={field.onBlur}
+        error={error}
+        placeholder={t("placeExample")}
+        withStreet={street}
+      />
+      {!street && (
+        <label className="check cap" htmlFor={check}>
+          <input id={check} type="checkbox" checked={false} onChange={() => setWanted(true)} />
+          <span>{t("street")}</span>
+        </label>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,78 @@
+"use client";
+import { Check, Mail } from "lucide-react";
+import Link from "next/link";
+import { useLocale, useTranslations } from "next-intl";
+import { useEffect, useRef } from "react";
+import { RouteLine, routeStops } from "@/components/busrequest/route-line";
+import { ButtonLink } from "@/components/ui/button";
+import { Icon } from "@/components/ui/icon";
+import type { BusRequestRecord } from "@/lib/features/busrequest/schema";
+import type { Language } from "@/lib/i18n/routing";
+import type { Receiver } from "./values";
+
+type Props = { record: BusRequestRecord; email: string; receiver: Receiver | null; trade: boolean; framed?: boolean };
+
+function Waiting({ email }: { email: string }) {
+  const t = useTranslations("busrequest.form.done");
+  const lng = useLocale();
+  return (
+    <>
+      <p className="lead">{t("text", { email })}</p>
+      <p>{t("until")}</p>
+      <p className="mut">
+        {t.rich("missing", {
+          link: (text) => (
+            <Link href={`/${lng}/contact`} prefetch={false}>
+              {text}
+            </Link>
+          ),
+        })}
+      </p>
+    </>
+  );
+}
+
+/** After posting: what happened and what comes next; the route draws itself once. */
+export function Posted({ record, email, receiver, trade, framed }: Props) {
+  const t = useTranslations("busrequest.form");
+  const lng = useLocale() as Language;
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    window.scrollTo({ top: 0 });
+    heading.current?.focus({ preventScroll: true });
+  }, []);
+  const waits = record.state === "pending";
+  const { reference } = record;
+  const company = record.mode === "individual" ? receiver?.name : undefined;
+  return (
+    <div className="wrap posted">
+      <Icon of={waits ? Mail : Check} size={34} />
+      <h1 tabIndex={-1} ref={heading}>
+        {waits ? t("done.title") : t(`posted.${record.category}`)}
+      </h1>
+      {waits ? (
+        <Waiting email={email} />
+      ) : (
+        <p className="lead">{company ? t("done.partnerOne", { reference, company }) : t("done.partner", { reference })}</p>
+      )}
+      <div className="card draw">
+        <span className="ref">{reference}</span>
+        <RouteLine stops={routeStops(record, lng)} large />
+      </div>
+      {!framed && (
+        <div className="row">
+          {!waits && (
+            <ButtonLink variant="pri" href={`/${lng}/request/${record.id}`}>
+              {t("done.open")}
+            </ButtonLink>
+          )}
+          {trade && !waits ? (
+            <ButtonLink href={`/${lng}/userpanel/management`}>{t("done.manage")}</ButtonLink>
+          ) : (
+            <ButtonLink href={`/${lng}`}>{t("done.home")}</ButtonLink>
+          )}
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+"use client";
+import { useTranslations } from "next-intl";
+import { useState } from "react";
+import { FormProvider, useForm } from "react-hook-form";
+import { useDraft } from "@/components/form/use-draft";
+import { Notice } from "@/components/ui/notice";
+import { toast } from "@/components/ui/toast-store";
+import type { BusRequestRecord } from "@/lib/features/busrequest/schema";
+import { type Asked, FormFrame } from "./form-frame";
+import { Posted } from "./posted";
+import { useCheck } from "./use-check";
+import { useSend } from "./use-send";
+import { useWalk } from "./use-walk";
+import { emptyValues, type Prefill, type RequestValues } from "./values";
+
+type Props = Asked & {
+  prefill?: Prefill;
+  /** Keeps drafts of differently prefilled forms apart. */
+  draftKey: string;
+  fromSingleRequest?: boolean;
+  /** Bare frame: the confirmation leads nowhere. */
+  framed?: boolean;
+};
+
+const omitted = ["consent"] as const;
+
+/** Posts one of the four kinds; three stops on one line, on phones one at a time. */
+export function RequestForm({ prefill, draftKey, fromSingleRequest = false, framed, ...asked }: Props) {
+  const { kind, receiver, needsConsent, trade } = asked;
+  const t = useTranslations("busrequest.form");
+  const [posted, setPosted] = useState<{ record: BusRequestRecord; email: string } | null>(null);
+  const [first] = useState(() => emptyValues(kind, prefill));
+  const resolver = useCheck({ receiver, needsConsent, edited: false });
+  const form = useForm<RequestValues>({ defaultValues: first, resolver, shouldFocusError: false });
+  const draft = useDraft(`request-${draftKey}`, form, { omit: omitted });
+  const walk = useWalk(form);
+  const send = useSend({
+    form,
+    receiver,
+    fromSingleRequest,
+    edit: null,
+    onSaved: (record) => {
+      draft.clear();
+      setPosted({ record, email: form.getValues("email").trim() });
+      if (record.state === "active") toast({ title: t(`posted.${kind}`), description: record.reference });
+    },
+    onConflict: () => {},
+    onRefused: walk.toFirst,
+  });
+  if (posted) return <Posted {...posted} receiver={receiver} framed={framed} trade={trade} />;
+  const submit = form.handleSubmit((values) => send(values), (errors) => walk.toFirst(Object.keys(errors)));
+  return (
+    <FormProvider {...form}>
+      <FormFrame {...asked} walk={walk} submit={submit} label={t(`submit.${kind}`)} saved={form.formState.isDirty}>
+        {draft.restored && (
+          <Notice live>
+            {t("draftBack")}{" "}
+            <button type="button" className="lk" onClick={draft.discard}>
+              {t("draftDrop")}
+            </button>
+          </Notice>
+        )}
+      </FormFrame>
+    </FormProvider>
+  );
+}

@@ -1,0 +1,72 @@
+"use client";
+import { Flag } from "lucide-react";
+import { useLocale, useTranslations } from "next-intl";
+import { useWatch } from "react-hook-form";
+import { TransferGlyph } from "@/components/busrequest/transfer-glyph";
+import { Segmented } from "@/components/form/choice-cards";
+import { DateTimeField } from "@/components/form/date-time-field";
+import { NumberStepper } from "@/components/form/number-stepper";
+import { Icon } from "@/components/ui/icon";
+import { asksForEnd, type Kind, kindFields, transferTypes } from "@/lib/features/busrequest/rules";
+import { formatDayShort, formatTime } from "@/lib/i18n/formats";
+import type { Language } from "@/lib/i18n/routing";
+import { PlaceField } from "./place-field";
+import { endDateOf, type RequestValues } from "./values";
+import { ViaStops } from "./via-stops";
+import { tripLabels } from "./labels";
+
+function Arrival() {
+  const t = useTranslations("busrequest.form");
+  const lng = useLocale() as Language;
+  const values = useWatch<RequestValues>() as RequestValues;
+  const at = endDateOf(values);
+  if (at === null || !values.end.address.address) return null;
+  return (
+    <p className="field self-end" role="status">
+      <b>{t("arrival", { time: `${formatDayShort(at, lng)} ${formatTime(at)}` })}</b>
+      <span className="hint">{t("arrivalHow")}</span>
+    </p>
+  );
+}
+
+/** First stop: how, from where, over what, where to, when. */
+export function TripStop({ kind }: { kind: Kind }) {
+  const t = useTranslations("busrequest");
+  const fields = kindFields[kind];
+  const transferType = useWatch<RequestValues, "transferType">({ name: "transferType" });
+  const labels = tripLabels(kind, transferType);
+  const transfers = transferTypes.map((value) => ({
+    value,
+    label: t(`transferTypes.${value}`),
+    icon: <TransferGlyph type={value} />,
+  }));
+  return (
+    <div className="pgrid">
+      {fields.transfer && <Segmented name="transferType" label={t("form.transfer")} cards={transfers} className="w6" />}
+      <PlaceField name="start.address" label={t(`form.${labels.from}`)} required />
+      <PlaceField
+        name="end.address"
+        label={t(`form.${labels.to}`)}
+        required={fields.endAddress === "needed"}
+        icon={<Icon of={Flag} size={17} />}
+      />
+      {fields.stops && <ViaStops />}
+      <DateTimeField name="start.date" label={t(`form.${labels.start}`)} min={Date.now()} />
+      {asksForEnd(kind, transferType) ? (
+        <DateTimeField name="end.date" label={t(`form.${labels.end}`)} min={Date.now()} />
+      ) : (
+        <Arrival />
+      )}
+      {fields.radius && (
+        <NumberStepper
+          name="radius"
+          label={t("form.radius")}
+          hint={t(`form.radius${kind === "vacancy" ? "Vacancy" : "Emptyride"}`)}
+          min={1}
+          max={1000}
+          step={10}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+"use client";
+import { useTranslations } from "next-intl";
+import { useWatch } from "react-hook-form";
+import { type Kind, kindFields } from "@/lib/features/busrequest/rules";
+import { tripLabels } from "./labels";
+import type { RequestValues } from "./values";
+
+/** What each field is called in the error summary. */
+export function useFieldNames(kind: Kind): Record<string, string> {
+  const t = useTranslations("busrequest.form");
+  const transferType = useWatch<RequestValues, "transferType">({ name: "transferType" });
+  const { count, phoneFirst } = kindFields[kind];
+  const trip = tripLabels(kind, transferType);
+  const via = Array.from({ length: 10 }, (_, index) => [`stops.${index}`, t("via", { n: index + 1 })]);
+  return {
+    "start.address": t(trip.from),
+    "end.address": t(trip.to),
+    ...Object.fromEntries(via),
+    "start.date": t(trip.start),
+    "end.date": t(trip.end),
+    radius: t("radius"),
+    passengers: t(count),
+    vehicleTypes: t("buses"),
+    quantity: t("quantity"),
+    mode: t("mode"),
+    companyName: t("name"),
+    email: t("email"),
+    phone: t(phoneFirst ? "phoneFirst" : "phone"),
+    description: t("description"),
+  };
+}

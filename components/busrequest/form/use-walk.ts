@@ -1,0 +1,43 @@
+"use client";
+import { type MouseEvent, useEffect, useRef, useState } from "react";
+import { flushSync } from "react-dom";
+import type { UseFormReturn } from "react-hook-form";
+import { type FormStop, fieldsOf, formStops, type RequestValues, stopOf } from "./values";
+
+/** Where the author is on the line; phones show that stop alone. */
+export function useWalk(form: UseFormReturn<RequestValues>) {
+  const [here, setHere] = useState<FormStop>("trip");
+  const heading = useRef<HTMLElement>(null);
+  const walked = useRef(false);
+
+  useEffect(() => {
+    // Only after a step by the bar: focus and view go to the new stop's name.
+    if (!walked.current || !here) return;
+    walked.current = false;
+    window.scrollTo({ top: 0 });
+    heading.current?.focus({ preventScroll: true });
+  }, [here]);
+
+  async function go(way: 1 | -1) {
+    if (way === 1 && !(await form.trigger(fieldsOf[here], { shouldFocus: false }))) return showError();
+    walked.current = true;
+    setHere(formStops[formStops.indexOf(here) + way] ?? here);
+  }
+  /** The first field of this stop that is wrong; its message stands below it. */
+  function showError() {
+    requestAnimationFrame(() => document.querySelector<HTMLElement>(".pstop.here [aria-invalid]")?.focus());
+  }
+  function toFirst(paths: readonly string[]) {
+    const stops = paths.map(stopOf);
+    const first = formStops.find((stop) => stops.includes(stop));
+    if (first) setHere(first);
+  }
+  /** A field of a hidden stop cannot take the focus: its stop is shown first. */
+  function beforeJump(event: MouseEvent) {
+    const link = event.target instanceof Element ? event.target.closest('a[href^="#f-"]') : null;
+    const name = link?.getAttribute("href")?.slice(3).split("-")[0];
+    if (name) flushSync(() => setHere(stopOf(name)));
+  }
+  return { here, setHere, heading, go, toFirst, beforeJump };
+}
+export type Walk = ReturnType<typeof useWalk>;

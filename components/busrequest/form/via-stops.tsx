@@ -1,0 +1,52 @@
+"use client";
+import { ArrowDown, ArrowUp, Plus, X } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { useFieldArray, useFormContext } from "react-hook-form";
+import { Button } from "@/components/ui/button";
+import { Icon } from "@/components/ui/icon";
+import { emptyPlace } from "@/lib/features/place/rules";
+import { PlaceField } from "./place-field";
+import type { RequestValues } from "./values";
+
+const most = 10;
+
+/** Up to ten stops between the ends: add, remove, move. */
+export function ViaStops() {
+  const t = useTranslations("busrequest.form");
+  const { control } = useFormContext<RequestValues>();
+  const { fields, append, remove, move } = useFieldArray({ control, name: "stops" });
+  return (
+    <div className="w6 stack sm">
+      {fields.map(({ id }, index) => {
+        const n = index + 1;
+        return (
+          <div key={id} className="flex items-start gap-2">
+            <PlaceField name={`stops.${index}`} label={t("via", { n })} className="flex-1" />
+            <span className="mt-[1.45rem] flex gap-1">
+              <Button square aria-label={t("viaUp", { n })} disabled={index === 0} onClick={() => move(index, index - 1)}>
+                <Icon of={ArrowUp} />
+              </Button>
+              <Button
+                square
+                aria-label={t("viaDown", { n })}
+                disabled={n === fields.length}
+                onClick={() => move(index, index + 1)}
+              >
+                <Icon of={ArrowDown} />
+              </Button>
+              <Button square aria-label={t("removeVia", { n })} onClick={() => remove(index)}>
+                <Icon of={X} />
+              </Button>
+            </span>
+          </div>
+        );
+      })}
+      {fields.length < most && (
+        <Button variant="ghost" small className="justify-self-start" onClick={() => append(emptyPlace, { shouldFocus: false })}>
+          <Icon of={Plus} size={16} />
+          {t("addVia")}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+"use client";
+
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { apiFilter, type RequestFilter } from "@/components/busrequest/filter-address";
+import type { Box, View } from "@/components/map/types";
+import { busRequestKeys, fetchBusRequestMap } from "@/lib/features/busrequest/client";
+
+const places = 10_000;
+const rounded = (box: Box): Box => [
+  Math.max(-180, Math.floor(box[0] * places) / places),
+  Math.max(-90, Math.floor(box[1] * places) / places),
+  Math.min(180, Math.ceil(box[2] * places) / places),
+  Math.min(90, Math.ceil(box[3] * places) / places),
+];
+
+/** Clusters and points of the view; those before stay until the next ones are there. */
+export function useLiveMapData(view: View | null, filter: RequestFilter) {
+  const wanted = apiFilter(filter, false);
+  const box = rounded(view?.bbox ?? [0, 0, 0, 0]);
+  const zoom = Math.round((view?.zoom ?? 0) * 10) / 10;
+  return useQuery({
+    queryKey: busRequestKeys.map(box, zoom, wanted),
+    queryFn: ({ signal }) => fetchBusRequestMap(box, zoom, wanted, signal),
+    enabled: view !== null,
+    placeholderData: keepPreviousData,
+  });
+}

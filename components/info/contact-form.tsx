@@ -1,0 +1,51 @@
+"use client";
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useTranslations } from "next-intl";
+import { useState } from "react";
+import { useForm } from "react-hook-form";
+import { ApiForm } from "@/components/auth/api-form";
+import { TextArea, TextField } from "@/components/form/text-field";
+import { Button } from "@/components/ui/button";
+import { Notice } from "@/components/ui/notice";
+import { type ContactInput, contactInput } from "@/lib/features/contact/schema";
+import { api } from "@/lib/http/client";
+
+const empty = { name: "", email: "", phone: "", message: "" };
+
+export function ContactForm() {
+  const t = useTranslations("auth.contact");
+  const [sentTo, setSentTo] = useState<string | null>(null);
+  const form = useForm({ resolver: zodResolver(contactInput), defaultValues: empty });
+  const labels = { name: t("name"), email: t("email"), phone: t("phone"), message: t("message") };
+  if (sentTo) {
+    return (
+      <div className="stack">
+        <Notice tone="ok" title={t("sent")} live>
+          {t("sentText", { email: sentTo })}
+        </Notice>
+        <div>
+          <Button onClick={() => setSentTo(null)}>{t("again")}</Button>
+        </div>
+      </div>
+    );
+  }
+  const send = async (values: ContactInput) => {
+    await api.post("/contact", values);
+    form.reset({ ...values, message: "" });
+    setSentTo(values.email);
+  };
+  return (
+    <ApiForm form={form} send={send} labels={labels}>
+      <TextField name="name" label={labels.name} autoComplete="name" />
+      <TextField name="email" type="email" label={labels.email} autoComplete="email" />
+      <TextField name="phone" type="tel" label={labels.phone} optional autoComplete="tel" />
+      <TextArea name="message" label={labels.message} hint={t("messageHint")} rows={7} />
+      <p className="cap">{t("privacy")}</p>
+      <div>
+        <Button type="submit" variant="pri" busy={form.formState.isSubmitting}>
+          {t("send")}
+        </Button>
+      </div>
+    </ApiForm>
+  );
+}

@@ -1,0 +1,35 @@
+import Link from "next/link";
+import { getTranslations } from "next-intl/server";
+import { Notice } from "@/components/ui/notice";
+import { operatorValues } from "./operator";
+
+/** Beside the contact form: the operator itself, and what is quicker than a message. */
+export async function DirectContact({ lng }: { lng: string }) {
+  const t = await getTranslations("auth.contact");
+  const { operatorName, operatorAddress, operatorEmail, operatorPhone } = operatorValues();
+  return (
+    <aside className="stack">
+      <section className="card prose">
+        <h2>{t("direct")}</h2>
+        <p>
+          {operatorName}
+          <br />
+          {operatorAddress}
+        </p>
+        <p>
+          <a href={`tel:${operatorPhone?.replace(/[^+\d]/g, "")}`}>{operatorPhone}</a>
+          <br />
+          <a href={`mailto:${operatorEmail}`}>{operatorEmail}</a>
+        </p>
+        <p>
+          <Link href={`/${lng}/faq`}>{t("faq")}</Link>
+          <br />
+          <Link href={`/${lng}/privacypolicy`}>{t("privacyLink")}</Link>
+        </p>
+      </section>
+      <Notice tone="warn" title={t("emergency")}>
+        {t("emergencyText")}
+      </Notice>
+    </aside>
+  );
+}

@@ -1,0 +1,123 @@
+import type { GeoJSONSourceSpecification, LayerSpecification, StyleSpecification } from "maplibre-gl";
+import type { Language } from "@/lib/i18n/routing";
+import type { MapColours } from "./map-colours";
+
+/** `[longitude, latitude, rank, name in German, English?, Spanish?]` (public/basemap/README.md). */
+type Label = [number, number, number, string, string?, string?];
+export type Labels = GeoJSONSourceSpecification["data"];
+
+const folder = "/basemap";
+const shapes = ["land", "core", "lakes", "borders", "admin1", "rivers"] as const;
+
+/** Names in the reader's language. Fetched once; the theme changes the style, not the names. */
+export async function loadLabels(language: Language): Promise<Labels> {
+  const response = await fetch(`${folder}/places.json`);
+  const rows = response.ok ? ((await response.json()) as Label[]) : [];
+  const features = rows.map(([longitude, latitude, rank, de, en = de, es = de]) => ({
+    type: "Feature" as const,
+    geometry: { type: "Point" as const, coordinates: [longitude, latitude] },
+    properties: { rank, name: { de, en, es }[language] },
+  }));
+  return { type: "FeatureCollection", features };
+}
+
+function groundLayers(colour: MapColours): LayerSpecification[] {
+  const fill = (id: string, source: string, name: keyof MapColours): LayerSpecification => ({
+    id,
+    source,
+    type: "fill",
+    paint: { "fill-color": colour[name], "fill-antialias": true },
+  });
+  return [
+    { id: "water", type: "background", paint: { "background-color": colour["map-water"] } },
+    fill("land", "land", "map-land-abroad"),
+    fill("core", "core", "map-land"),
+    fill("lakes", "lakes", "map-water"),
+    {
+      id: "rivers",
+      source: "rivers",
+      type: "line",
+      layout: { "line-join": "round" },
+      paint: { "line-color": colour["map-water"], "line-width": ["interpolate", ["linear"], ["zoom"], 4, 0.8, 8, 3.2] },
+    },
+    {
+      id: "states",
+      source: "admin1",
+      type: "line",
+      minzoom: 4.5,
+      paint: { "line-color": colour["map-state"], "line-width": 1 },
+    },
+    {
+      id: "borders",
+      source: "borders",
+      type: "line",
+      paint: { "line-color": colour["map-border"], "line-width": 1.1, "line-dasharray": [5, 2.5, 1, 2.5] },
+    },
+  ];
+}
+
+const labelSizes = [13.5, 12, 11, 11];
+const labelFrom = [3, 5.2, 6.8, 8.2];
+
+function labelLayer(rank: number, colour: MapColours, family: string): LayerSpecification {
+  return {
+    id: `label-${rank}`,
+    source: "places",
+    type: "symbol",
+    minzoom: labelFrom[rank - 1],
+    filter: ["==", ["get", "rank"], rank],
+    layout: {
+      "text-field": ["get", "name"],
+      "text-font": [family],
+      "text-size": labelSizes[rank - 1],
+      "text-variable-anchor": ["left", "right", "top", "bottom"],
+      "text-radial-offset": 0.45,
+      "text-padding": 6,
+    },
+    paint: {
+      "text-color": rank <= 2 ? colour["map-label"] : colour["map-label-2"],
+      "text-halo-color": colour["map-halo"],
+      "text-halo-width": 1.6,
+    },
+  };
+}
+
+function dotLayer(colour: MapColours): LayerSpecification {
+  return {
+    id: "dots",
+    source: "places",
+    type: "circle",
+    minzoom: 4,
+    filter: [
+      "step",
+      ["zoom"],
+      ["<=", ["get", "rank"], 1],
+      5.2,
+      ["<=", ["get", "rank"], 2],
+      6.8,
+      ["<=", ["get", "rank"], 3],
+      8.2,
+      true,
+    ],
+    paint: {
+      "circle-radius": 2.2,
+      "circle-color": colour["map-label-2"],
+      "circle-stroke-color": colour["map-halo"],
+      "circle-stroke-width": 1,
+    },
+  };
+}
+
+/** The bundled base map: no glyph server, letters are drawn from the page's own faces. */
+export function basemapStyle(colour: MapColours, labels: Labels, family: string): StyleSpecification {
+  const ground = shapes.map((name) => [name, { type: "geojson" as const, data: `${folder}/${name}.json` }] as const);
+  return {
+    version: 8,
+    sources: { ...Object.fromEntries(ground), places: { type: "geojson", data: labels } },
+    layers: [
+      ...groundLayers(colour),
+      dotLayer(colour),
+      ...[4, 3, 2, 1].map((rank) => labelLayer(rank, colour, family)),
+    ],
+  };
+}

@@ -1,0 +1,122 @@
+"use client";
+
+import "maplibre-gl/dist/maplibre-gl.css";
+import { type Map as LibreMap, Marker } from "maplibre-gl";
+import { type ReactNode, useEffect, useMemo, useRef } from "react";
+import { createPortal } from "react-dom";
+import { mapColours } from "./map-colours";
+import { ClusterMarker, PointMarker } from "./marker";
+import { drawOverlays } from "./overlays";
+import type { Box, MapCluster, ProviderProps } from "./types";
+import { useLibreMap } from "./use-libre-map";
+
+/** A place in the map that React draws into. */
+function Pin({
+  map,
+  at,
+  raised,
+  children,
+}: {
+  map: LibreMap;
+  at: readonly [number, number];
+  raised: boolean;
+  children: ReactNode;
+}) {
+  const element = useMemo(() => document.createElement("div"), []);
+  const [longitude, latitude] = at;
+  useEffect(() => {
+    const marker = new Marker({ element }).setLngLat([longitude, latitude]).addTo(map);
+    // The button inside has the name and the role.
+    element.removeAttribute("aria-label");
+    element.removeAttribute("role");
+    element.removeAttribute("tabindex");
+    return () => void marker.remove();
+  }, [map, element, longitude, latitude]);
+  useEffect(() => {
+    element.style.zIndex = raised ? "2" : "";
+  }, [element, raised]);
+  return createPortal(children, element);
+}
+
+function useView(map: LibreMap | null, props: ProviderProps) {
+  const { fit } = props;
+  const latest = useRef(props);
+  latest.current = props;
+  const shown = useRef<Box | undefined>(fit);
+
+  useEffect(() => {
+    if (!map) return;
+    let timer: ReturnType<typeof setTimeout>;
+    const report = () => {
+      const bounds = map.getBounds();
+      const bbox = [bounds.getWest(), bounds.getSouth(), bounds.getEast(), bounds.getNorth()] as const;
+      latest.current.onViewChange?.({ bbox, zoom: map.getZoom() });
+    };
+    const soon = () => {
+      clearTimeout(timer);
+      timer = setTimeout(report, 250);
+    };
+    map.on("moveend", soon);
+    soon();
+    latest.current.onReady({
+      zoomBy: (steps) => map.zoomTo(map.getZoom() + steps),
+      show: (box) => map.fitBounds([box[0], box[1], box[2], box[3]], { padding: 64, maxZoom: 11 }),
+      moveTo: (center, zoom) => map.flyTo({ center, zoom }),
+    });
+    return () => {
+      clearTimeout(timer);
+      map.off("moveend", soon);
+    };
+  }, [map]);
+
+  useEffect(() => {
+    if (!map || !fit || shown.current?.join() === fit.join()) return;
+    shown.current = fit;
+    map.fitBounds([fit[0], fit[1], fit[2], fit[3]], { padding: 48, maxZoom: 11 });
+  }, [map, fit]);
+}
+
+function useOverlays(map: LibreMap | null, { lines, circle }: ProviderProps) {
+  // Callers build the lines anew at each render; they are drawn when they differ.
+  const drawn = JSON.stringify([lines, circle]);
+  const latest = useRef({ lines, circle });
+  latest.current = { lines, circle };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `drawn` stands for lines and circle
+  useEffect(() => {
+    if (!map) return;
+    const draw = () => drawOverlays(map, mapColours(), latest.current.lines ?? [], latest.current.circle);
+    if (map.isStyleLoaded()) draw();
+    else map.once("idle", draw);
+    return () => void map.off("idle", draw);
+  }, [map, drawn]);
+}
+
+const clusterKey = (cluster: MapCluster) => `${cluster.bbox.join()} ${cluster.count}`;
+
+export function LibreMapView(props: ProviderProps) {
+  const container = useRef<HTMLDivElement>(null);
+  const map = useLibreMap(container, props);
+  useView(map, props);
+  useOverlays(map, props);
+  const { points, clusters = [], selectedId, onSelect, onCluster } = props;
+
+  return (
+    <>
+      <div className="map">
+        <div ref={container} className="h-full" />
+      </div>
+      {map &&
+        clusters.map((cluster) => (
+          <Pin key={clusterKey(cluster)} map={map} at={[cluster.longitude, cluster.latitude]} raised={false}>
+            <ClusterMarker cluster={cluster} onOpen={onCluster} />
+          </Pin>
+        ))}
+      {map &&
+        points.map((point) => (
+          <Pin key={point.id} map={map} at={[point.longitude, point.latitude]} raised={point.id === selectedId}>
+            <PointMarker point={point} selected={point.id === selectedId} onSelect={onSelect} />
+          </Pin>
+        ))}
+    </>
+  );
+}

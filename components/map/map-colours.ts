@@ -1,0 +1,30 @@
+const names = [
+  "map-water",
+  "map-land",
+  "map-land-abroad",
+  "map-border",
+  "map-state",
+  "map-label",
+  "map-label-2",
+  "map-halo",
+  "map-route",
+  "map-route-case",
+  "map-radius",
+  "kind-empty",
+  "kind-partner",
+] as const;
+export type MapColours = Record<(typeof names)[number], string>;
+
+/** The tokens as the page resolves them now: the map library cannot read custom properties. */
+export function mapColours(): MapColours {
+  const style = getComputedStyle(document.documentElement);
+  const pairs = names.map((name) => [name, style.getPropertyValue(`--${name}`).trim() || "#888888"]);
+  return Object.fromEntries(pairs) as MapColours;
+}
+
+/** Calls back when the theme changes. */
+export function onThemeChange(changed: () => void) {
+  const observer = new MutationObserver(changed);
+  observer.observe(document.documentElement, { attributes: true, attributeFilter: ["data-theme"] });
+  return () => observer.disconnect();
+}

@@ -1,0 +1,83 @@
+"use client";
+
+import dynamic from "next/dynamic";
+import { useTranslations } from "next-intl";
+import { useCallback, useEffect, useId, useRef, useState } from "react";
+import { clientEnv } from "@/env.client.mjs";
+import { ClusterDialog } from "./cluster-dialog";
+import { MapControls } from "./map-controls";
+import type { MapCluster, MapHandle, MapViewProps } from "./types";
+
+// The library weighs more than the rest of a page: it comes when the map does.
+const LibreMapView = dynamic(() => import("./libre-map").then((part) => part.LibreMapView), { ssr: false });
+const GoogleMapView = dynamic(() => import("./google-map-view").then((part) => part.GoogleMapView), { ssr: false });
+
+function useInView() {
+  const ref = useRef<HTMLDivElement>(null);
+  const [seen, setSeen] = useState(false);
+  useEffect(() => {
+    if (!ref.current) return;
+    const watch = (entries: IntersectionObserverEntry[]) => {
+      if (entries.some((entry) => entry.isIntersecting)) setSeen(true);
+    };
+    const observer = new IntersectionObserver(watch, { rootMargin: "200px" });
+    observer.observe(ref.current);
+    return () => observer.disconnect();
+  }, []);
+  return { ref, seen };
+}
+
+function Credit() {
+  const t = useTranslations("map");
+  return (
+    <div className="map-attr">
+      <a href="https://www.naturalearthdata.com/">Natural Earth</a>, <a href="https://www.geonames.org/">GeoNames</a> (
+      <a href="https://creativecommons.org/licenses/by/4.0/">{t("licence")}</a>)
+    </div>
+  );
+}
+
+type Provider = "google" | "libre";
+
+/**
+ * One map, two providers. It never holds what the list beside it does not, so that a browser that cannot
+ * draw it loses nothing.
+ */
+export function MapView({ className, clusterItems, ...props }: MapViewProps) {
+  const t = useTranslations("map");
+  const end = useId();
+  const { ref, seen } = useInView();
+  const [provider, setProvider] = useState<Provider>(clientEnv.googleMapsKey ? "google" : "libre");
+  const [handle, setHandle] = useState<MapHandle | null>(null);
+  const [trouble, setTrouble] = useState<"noWebgl" | "failed" | null>(null);
+  const [opened, setOpened] = useState<MapCluster | null>(null);
+
+  const closer = (cluster: MapCluster) => {
+    setOpened(null);
+    handle?.show(cluster.bbox);
+  };
+  const onFail = useCallback(
+    (reason: "noWebgl" | "failed") => (provider === "google" ? setProvider("libre") : setTrouble(reason)),
+    [provider],
+  );
+  const given = { ...props, onFail, onReady: setHandle, onCluster: clusterItems ? setOpened : closer };
+  return (
+    <div className={`mapbox ${className ?? "h-full"}`} ref={ref}>
+      <a className="skip" href={`#${end}`}>
+        {t("skip")}
+      </a>
+      {seen && !trouble && (provider === "google" ? <GoogleMapView {...given} /> : <LibreMapView {...given} />)}
+      {trouble && (
+        <p className="absolute inset-0 grid place-items-center p-6 text-center" role="status">
+          {t(trouble)}
+        </p>
+      )}
+      {handle && !trouble && <MapControls handle={handle} />}
+      {provider === "libre" && !trouble && <Credit />}
+      {clusterItems && (
+        <ClusterDialog cluster={opened} load={clusterItems} onClose={() => setOpened(null)} onZoom={closer} />
+      )}
+      <span id={end} tabIndex={-1} />
+    </div>
+  );
+}

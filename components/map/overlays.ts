@@ -1,0 +1,74 @@
+import type { GeoJSONSource, LayerSpecification, Map as LibreMap } from "maplibre-gl";
+import { circleRing, pixelsAtZoom } from "./geometry";
+import type { MapColours } from "./map-colours";
+import type { MapCircle, MapLine } from "./types";
+
+const source = "overlay";
+type Data = Exclude<Parameters<GeoJSONSource["setData"]>[0], string>;
+type Feature = Extract<Data, { type: "Feature" }>;
+
+function features(lines: MapLine[], circle?: MapCircle): Data {
+  const drawn: Feature[] = lines.map(({ look, coordinates, km = 10 }) => {
+    const latitude = coordinates[0]?.[1] ?? 50;
+    // Width doubles with each step of zoom, so that the band stays as wide on the ground.
+    const properties = { look, width0: pixelsAtZoom(km, latitude, 0), width20: pixelsAtZoom(km, latitude, 20) };
+    return { type: "Feature", properties, geometry: { type: "LineString", coordinates } };
+  });
+  if (circle) {
+    const coordinates = [circleRing(circle)];
+    drawn.push({ type: "Feature", properties: { look: "radius" }, geometry: { type: "Polygon", coordinates } });
+  }
+  return { type: "FeatureCollection", features: drawn };
+}
+
+type Look = MapLine["look"] | "radius";
+
+function lineLayer(
+  id: string,
+  look: Look,
+  paint: Extract<LayerSpecification, { type: "line" }>["paint"],
+): LayerSpecification {
+  return {
+    id: `${source}-${id}`,
+    source,
+    type: "line",
+    filter: ["==", ["get", "look"], look],
+    layout: { "line-cap": look === "radius" ? "butt" : "round", "line-join": "round" },
+    paint,
+  };
+}
+
+function layers(colour: MapColours): LayerSpecification[] {
+  const casing = colour["map-route-case"];
+  return [
+    {
+      id: `${source}-radius`,
+      source,
+      type: "fill",
+      filter: ["==", ["get", "look"], "radius"],
+      paint: { "fill-color": colour["map-radius"] },
+    },
+    lineLayer("ring", "radius", { "line-color": colour["map-route"], "line-width": 2, "line-dasharray": [3, 2.5] }),
+    lineLayer("corridor", "corridor", {
+      "line-color": colour["kind-partner"],
+      "line-opacity": 0.16,
+      "line-width": ["interpolate", ["exponential", 2], ["zoom"], 0, ["get", "width0"], 20, ["get", "width20"]],
+    }),
+    lineLayer("dots-case", "dotted", { "line-color": casing, "line-width": 6 }),
+    lineLayer("dots", "dotted", { "line-color": colour["kind-empty"], "line-width": 3, "line-dasharray": [0.3, 2.2] }),
+    lineLayer("route-case", "route", { "line-color": casing, "line-width": 8 }),
+    lineLayer("route", "route", { "line-color": colour["map-route"], "line-width": 4.5 }),
+  ];
+}
+
+/** Puts radius, routes and corridors above the base map; again after each change of style. */
+export function drawOverlays(map: LibreMap, colour: MapColours, lines: MapLine[], circle?: MapCircle) {
+  const data = features(lines, circle);
+  const held = map.getSource<GeoJSONSource>(source);
+  if (held) {
+    held.setData(data);
+    return;
+  }
+  map.addSource(source, { type: "geojson", data });
+  for (const layer of layers(colour)) map.addLayer(layer);
+}

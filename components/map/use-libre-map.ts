@@ -1,0 +1,103 @@
+import { Map as LibreMap, setWorkerUrl } from "maplibre-gl";
+import { useLocale, useTranslations } from "next-intl";
+import { type RefObject, useEffect, useRef, useState } from "react";
+import { clientEnv } from "@/env.client.mjs";
+import { basemapStyle, type Labels, loadLabels } from "./basemap-style";
+import { mapColours, onThemeChange } from "./map-colours";
+import { drawOverlays } from "./overlays";
+import { defaultView, type ProviderProps } from "./types";
+
+setWorkerUrl(new URL("maplibre-gl/dist/maplibre-gl-worker.mjs", import.meta.url).toString());
+
+function hasWebgl() {
+  try {
+    return document.createElement("canvas").getContext("webgl2") !== null;
+  } catch {
+    return false;
+  }
+}
+
+const labelFamily = () =>
+  getComputedStyle(document.documentElement)
+    .getPropertyValue("--font-text")
+    .split(",")[0]
+    ?.replace(/["']/g, "")
+    .trim() || "sans-serif";
+
+async function firstStyle(labels: Labels) {
+  // Letters are drawn once from what is loaded: the face must be there first.
+  await document.fonts?.load(`500 12px "${labelFamily()}"`).catch(() => []);
+  return clientEnv.mapStyleUrl || basemapStyle(mapColours(), labels, labelFamily());
+}
+
+type Words = ReturnType<typeof useTranslations<"map">>;
+
+function makeMap(
+  container: HTMLElement,
+  style: Awaited<ReturnType<typeof firstStyle>>,
+  t: Words,
+  props: ProviderProps,
+) {
+  const view = props.initialView ?? defaultView;
+  const { fit } = props;
+  return new LibreMap({
+    container,
+    style,
+    ...(fit ? { bounds: [fit[0], fit[1], fit[2], fit[3]], fitBoundsOptions: { padding: 48, maxZoom: 11 } } : {}),
+    ...(fit ? {} : { center: [view.longitude, view.latitude], zoom: view.zoom }),
+    minZoom: 3,
+    maxZoom: 14,
+    maxBounds: [-35, 28, 60, 75],
+    attributionControl: clientEnv.mapStyleUrl ? { compact: false } : false,
+    dragRotate: false,
+    pitchWithRotate: false,
+    // On a phone one finger scrolls the page, two move the map.
+    cooperativeGestures: matchMedia("(pointer: coarse)").matches,
+    locale: {
+      "Map.Title": `${props.label}. ${t("keys")}`,
+      "CooperativeGesturesHandler.MobileHelpText": t("twoFingers"),
+      "CooperativeGesturesHandler.WindowsHelpText": t("ctrlScroll"),
+      "CooperativeGesturesHandler.MacHelpText": t("cmdScroll"),
+    },
+  });
+}
+
+/** One MapLibre map in `container` for the component's life, restyled with the theme. */
+export function useLibreMap(container: RefObject<HTMLDivElement | null>, props: ProviderProps) {
+  const t = useTranslations("map");
+  const language = useLocale();
+  const [map, setMap] = useState<LibreMap | null>(null);
+  const latest = useRef(props);
+  latest.current = props;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the map is made once; later props reach it by `latest`
+  useEffect(() => {
+    let made: LibreMap | null = null;
+    let gone = false;
+    let stopWatching = () => {};
+    async function start() {
+      if (!hasWebgl()) return latest.current.onFail("noWebgl");
+      const labels = await loadLabels(language);
+      const style = await firstStyle(labels);
+      if (gone || !container.current) return;
+      const fresh = makeMap(container.current, style, t, latest.current);
+      made = fresh;
+      fresh.touchZoomRotate.disableRotation();
+      fresh.keyboard.disableRotation();
+      const draw = () => drawOverlays(fresh, mapColours(), latest.current.lines ?? [], latest.current.circle);
+      fresh.on("style.load", draw);
+      if (!clientEnv.mapStyleUrl) {
+        const restyle = () => fresh.setStyle(basemapStyle(mapColours(), labels, labelFamily()), { diff: false });
+        stopWatching = onThemeChange(restyle);
+      }
+      setMap(fresh);
+    }
+    start().catch(() => latest.current.onFail("failed"));
+    return () => {
+      gone = true;
+      stopWatching();
+      made?.remove();
+    };
+  }, []);
+  return map;
+}

@@ -1,0 +1,84 @@
+import { useTranslations } from "next-intl";
+import type { ReactNode } from "react";
+import type { MailRecord } from "@/lib/features/outbox/schema";
+import { formatDateTime } from "@/lib/i18n/formats";
+import { MailStateBadge, TemplateName } from "./mail-state";
+
+function Facts({ entries }: { entries: readonly (readonly [ReactNode, ReactNode])[] }) {
+  return (
+    <dl className="grid gap-x-4 gap-y-1 text-sm sm:grid-cols-[10rem_minmax(0,1fr)]">
+      {entries.map(([label, value], index) => (
+        <div key={String(index)} className="contents">
+          <dt className="mut">{label}</dt>
+          <dd className="font-semibold [overflow-wrap:anywhere]">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="stack sm">
+      <h2 className="text-lg">{title}</h2>
+      {children}
+    </section>
+  );
+}
+
+function useStatus(mail: MailRecord) {
+  const t = useTranslations("mail.outbox");
+  const entries: [string, ReactNode][] = [
+    [t("column.state"), <MailStateBadge key="state" state={mail.state} />],
+    [t("column.template"), <TemplateName key="template" template={mail.template} />],
+    [t("column.created"), formatDateTime(mail.created_at)],
+    [t("detail.language"), mail.language],
+    [t("detail.attempts"), mail.attempts],
+  ];
+  if (mail.group) entries.push([t("detail.group"), mail.group]);
+  if (mail.sent_at) entries.push([t("detail.sent"), formatDateTime(mail.sent_at)]);
+  if (mail.nextAttempt && mail.attempts > 0) entries.push([t("detail.next"), formatDateTime(mail.nextAttempt)]);
+  if (mail.error) entries.push([t("detail.error"), mail.error]);
+  return entries;
+}
+
+/** All parts of one mail. The HTML is shown without scripts, forms or an origin of its own. */
+export function MailDetail({ mail }: { mail: MailRecord }) {
+  const t = useTranslations("mail.outbox.detail");
+  return (
+    <div className="grid gap-6 lg:grid-cols-2">
+      <div className="stack">
+        <Facts entries={useStatus(mail)} />
+        {mail.links.length > 0 && (
+          <Part title={t("links")}>
+            <ul className="stack sm text-sm">
+              {mail.links.map((link) => (
+                <li key={link} className="[overflow-wrap:anywhere]">
+                  <a href={link} target="_blank" rel="noreferrer">
+                    {link}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </Part>
+        )}
+        <Part title={t("headers")}>
+          <Facts entries={mail.headers} />
+        </Part>
+        <Part title={t("text")}>
+          <pre className="whitespace-pre-wrap text-sm [overflow-wrap:anywhere]" lang={mail.language}>
+            {mail.text}
+          </pre>
+        </Part>
+      </div>
+      <Part title={t("html")}>
+        <iframe
+          className="h-[52rem] w-full border border-[var(--line)] bg-white"
+          title={t("frame")}
+          sandbox=""
+          srcDoc={mail.html}
+        />
+      </Part>
+    </div>
+  );
+}

@@ -1,0 +1,79 @@
+import AxeBuilder from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+import { expect, test } from "../fixtures";
+
+const publicPages = [
+  "",
+  "/login",
+  "/request/new",
+  "/register/advertiser",
+  "/register/buspartner",
+  "/registerconfirmation",
+  "/forgotpassword",
+  "/contact",
+  "/imprint",
+  "/terms_and_conditions",
+  "/privacypolicy",
+  "/faq",
+  "/buspartner",
+  "/adpartners",
+  "/adpartners/prices",
+  "/not-found",
+];
+const adminPages = ["/adminpanel/pendingRequests", "/adminpanel/requests", "/adminpanel/email/outbox"];
+const partnerPages = ["/userpanel/management", "/userpanel/profile", "/request/new?kind=vacancy", "/request/new?kind=emergency"];
+
+async function violations(page: Page) {
+  const { violations } = await new AxeBuilder({ page }).exclude("nextjs-portal").analyze();
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(" ")).slice(0, 3).join(", ")}`);
+}
+
+async function quiet(page: Page, theme: string, baseURL: string) {
+  await page.addInitScript(() => {
+    for (const key of ["first-visit", "consent-dialog"]) localStorage.setItem(key, "false");
+  });
+  await page.context().addCookies([{ name: "theme", value: theme, url: baseURL }]);
+}
+
+for (const theme of ["light", "dark"]) {
+  test.describe(`axe finds no violation, ${theme}`, () => {
+    test("public pages", async ({ page, baseURL }) => {
+      test.setTimeout(180_000);
+      await quiet(page, theme, baseURL ?? "");
+      for (const path of publicPages) {
+        await page.goto(`/de${path}`);
+        await expect(page.getByRole("heading", { level: 1 }).first()).toBeVisible();
+        expect(await violations(page), path).toEqual([]);
+      }
+    });
+
+    test("admin pages", async ({ page, baseURL, signIn }) => {
+      await quiet(page, theme, baseURL ?? "");
+      await signIn("admin");
+      for (const path of adminPages) {
+        await page.goto(`/de${path}`);
+        await expect(page.getByRole("heading", { level: 1 }).first()).toBeVisible();
+        expect(await violations(page), path).toEqual([]);
+      }
+    });
+
+    test("partner pages", async ({ page, baseURL, signIn }) => {
+      await quiet(page, theme, baseURL ?? "");
+      await signIn("busoperator");
+      for (const path of partnerPages) {
+        await page.goto(`/es${path}`);
+        await expect(page.getByRole("heading", { level: 1 }).first()).toBeVisible();
+        expect(await violations(page), path).toEqual([]);
+      }
+    });
+
+    test("consent dialog", async ({ page, baseURL }) => {
+      await page.context().addCookies([{ name: "theme", value: theme, url: baseURL ?? "" }]);
+      await page.goto("/de/faq");
+      await expect(page.getByRole("dialog")).toBeVisible();
+      expect(await violations(page)).toEqual([]);
+      await page.getByRole("button", { name: "Selbst auswählen" }).click();
+      expect(await violations(page)).toEqual([]);
+    });
+  });
+}

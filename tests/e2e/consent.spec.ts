@@ -1,0 +1,33 @@
+import { expect, test } from "../fixtures";
+
+const keys = ["consent-statistics", "consent-marketing", "consent-error-reporting"];
+const stored = (names: string[]) => names.map((name) => localStorage.getItem(name));
+
+test.beforeEach(async ({ page }) => {
+  await page.goto("/en");
+  await expect(page.getByRole("dialog", { name: "May we count visits?" })).toBeVisible();
+});
+
+test("rejects all: everything off, and the dialog stays away", async ({ page }) => {
+  await page.getByRole("button", { name: "Reject all" }).click();
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await expect.poll(() => page.evaluate(stored, keys)).toEqual(["false", "false", "false"]);
+  await page.reload();
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+});
+
+test("accepts all: everything on; reopened from the footer, a choice can be taken back", async ({ page }) => {
+  await page.getByRole("button", { name: "Accept all" }).click();
+  await expect.poll(() => page.evaluate(stored, keys)).toEqual(["true", "true", "true"]);
+  await page.getByRole("button", { name: "Cookie settings" }).click();
+  await page.getByRole("switch", { name: "Marketing" }).uncheck();
+  await page.getByRole("button", { name: "Save selection" }).click();
+  await expect.poll(() => page.evaluate(stored, keys)).toEqual(["true", "false", "true"]);
+});
+
+test("does not close by Escape before a choice", async ({ page }) => {
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("dialog", { name: "May we count visits?" })).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem("first-visit"))).not.toBe("false");
+});

@@ -1,0 +1,89 @@
+import { expect, test } from "../fixtures";
+
+const quiet = () => {
+  for (const key of ["first-visit", "consent-dialog"]) localStorage.setItem(key, "false");
+};
+
+test.describe("home page with scripts off", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("shows the list, its links and a filter that works as a form", async ({ page }) => {
+    await page.goto("/de");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Wohin geht’s mit der Gruppe?");
+    const rows = page.locator("[data-request]");
+    await expect(rows).toHaveCount(10);
+    const target = await rows.first().getAttribute("href");
+    expect(target).toMatch(/^\/de\/request\/[0-9a-f-]{36}/);
+    const answer = await page.goto(target ?? "");
+    expect(answer?.status()).toBe(200);
+    await page.goto("/de?kind=vacancy");
+    await expect(page.locator("[data-request]").first()).toContainText("Freier Bus");
+    await expect(page.locator("[data-request]", { hasText: "Gruppenanfrage" })).toHaveCount(0);
+  });
+
+  test("carries route, day and people to the posting form", async ({ page }) => {
+    await page.goto("/en");
+    await page.getByLabel("From", { exact: true }).fill("Regensburg");
+    await page.getByLabel("To", { exact: true }).fill("Prague");
+    await page.getByLabel("People").fill("42");
+    await page.getByRole("button", { name: "Continue" }).click();
+    await expect(page).toHaveURL(/\/en\/request\/new\?.*passengers=42/);
+  });
+
+  test("pages the list by links", async ({ page }) => {
+    await page.goto("/en?page=2");
+    await expect(page.locator("[data-request]")).toHaveCount(10);
+  });
+});
+
+test("keeps the filter in the address, and the back button brings it back", async ({ page }) => {
+  await page.addInitScript(quiet);
+  await page.goto("/de");
+  await page.getByRole("button", { name: /Gruppenanfrage/ }).click();
+  await expect(page).toHaveURL(/kind=/);
+  await expect(page.locator("[data-request]", { hasText: "Gruppenanfrage" })).toHaveCount(0);
+  await page.goBack();
+  await expect(page).not.toHaveURL(/kind=/);
+  await expect(page.locator("[data-request]", { hasText: "Gruppenanfrage" }).first()).toBeVisible();
+});
+
+test("swaps the language and keeps path and query", async ({ page, context }) => {
+  await page.addInitScript(quiet);
+  await page.goto("/de?kind=emptyride");
+  await page.getByRole("navigation", { name: /Sprache/ }).getByRole("link", { name: "es" }).click();
+  await expect(page).toHaveURL(/\/es\?kind=emptyride/);
+  await expect(page.locator("html")).toHaveAttribute("lang", "es");
+  const cookies = await context.cookies();
+  expect(cookies.find((cookie) => cookie.name === "language")).toMatchObject({ value: "es", path: "/" });
+});
+
+test("chooses the language of a first visit by Accept-Language", async ({ browser }) => {
+  const context = await browser.newContext({ locale: "es-MX" });
+  const page = await context.newPage();
+  await page.goto("/");
+  await expect(page).toHaveURL(/\/es$/);
+  await context.close();
+});
+
+test("scrolls sideways at no width", async ({ page }) => {
+  await page.addInitScript(quiet);
+  for (const width of [320, 390, 768, 1024, 1440]) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto("/de");
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    expect(overflow, `at ${width} px`).toBeLessThanOrEqual(0);
+  }
+});
+
+test("draws the map from its own files and asks no third party", async ({ page }) => {
+  await page.addInitScript(quiet);
+  const foreign: string[] = [];
+  page.on("request", (request) => {
+    const { protocol, host } = new URL(request.url());
+    if (protocol.startsWith("http") && host !== new URL(page.url() === "about:blank" ? request.url() : page.url()).host) foreign.push(host);
+  });
+  await page.goto("/en");
+  await expect(page.locator(".maplibregl-canvas")).toBeVisible();
+  await expect(page.locator(".maplibregl-marker").first()).toBeVisible();
+  expect(foreign).toEqual([]);
+});
