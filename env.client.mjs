@@ -4,7 +4,5 @@ export const clientEnv = {
   defaultLanguage: process.env.NEXT_PUBLIC_DEFAULT_LANGUAGE || "en",
   googleMapsKey: process.env.NEXT_PUBLIC_GOOGLE_MAPS_KEY || "",
   mapStyleUrl: process.env.NEXT_PUBLIC_MAP_STYLE_URL || "",
-  sentryDsn: process.env.NEXT_PUBLIC_SENTRY_DSN || "",
-  analyticsId: process.env.NEXT_PUBLIC_ANALYTICS_ID || "",
   development: process.env.NODE_ENV === "development",
 };

@@ -33,7 +33,6 @@ export const env = createEnv({
     SEED_DEMO: flag.optional(),
     AUTO_APPROVE: flag.default(false),
     LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
-    METRICS_TOKEN: text.optional(),
     WORKER: z.enum(["inline", "separate", "off"]).default("inline"),
     TRUST_PROXY: flag.default(false),
     DATABASE_POOL_MAX: z.coerce.number().int().min(1).max(100).default(10),
@@ -44,14 +43,10 @@ export const env = createEnv({
     NEXT_PUBLIC_DEFAULT_LANGUAGE: z.enum(["de", "en", "es"]).default("en"),
     NEXT_PUBLIC_GOOGLE_MAPS_KEY: text.optional(),
     NEXT_PUBLIC_MAP_STYLE_URL: z.url().optional(),
-    NEXT_PUBLIC_SENTRY_DSN: text.optional(),
-    NEXT_PUBLIC_ANALYTICS_ID: text.optional(),
   },
   experimental__runtimeEnv: {
     NEXT_PUBLIC_DEFAULT_LANGUAGE: process.env.NEXT_PUBLIC_DEFAULT_LANGUAGE,
     NEXT_PUBLIC_GOOGLE_MAPS_KEY: process.env.NEXT_PUBLIC_GOOGLE_MAPS_KEY,
     NEXT_PUBLIC_MAP_STYLE_URL: process.env.NEXT_PUBLIC_MAP_STYLE_URL,
-    NEXT_PUBLIC_SENTRY_DSN: process.env.NEXT_PUBLIC_SENTRY_DSN,
-    NEXT_PUBLIC_ANALYTICS_ID: process.env.NEXT_PUBLIC_ANALYTICS_ID,
   },
 });

@@ -10,10 +10,9 @@ import { makeMatcher } from "@/lib/http/front/match";
 import { newPageCache } from "@/lib/http/front/pages";
 import { openRenderer } from "@/lib/http/front/render";
 import { indexStatics } from "@/lib/http/front/statics";
-import { scheduledJobs } from "@/lib/jobs/scheduled";
-import { startWorker, stopWorker } from "@/lib/jobs/worker";
 import { settleLater } from "@/lib/later";
 import { log } from "@/lib/log";
+import { startJobs, stopJobs } from "./jobs";
 
 /** Finishing takes as long as the slowest answer, but no longer than this. */
 const patience = 10_000;
@@ -42,7 +41,7 @@ function listen(server: http.Server) {
 async function start() {
   const opened = await open();
   await listen(opened.server);
-  if (env.WORKER === "inline") await startWorker(scheduledJobs);
+  await startJobs();
   process.send?.("ready");
   return opened;
 }
@@ -63,7 +62,7 @@ async function shutDown() {
   server.closeIdleConnections();
   setTimeout(() => server.closeAllConnections(), patience).unref();
   await finished;
-  if (env.WORKER === "inline") await stopWorker();
+  await stopJobs();
   await settleLater();
   await stop().catch((error) => log.warn({ err: error }, "closing Next"));
   await closePool();

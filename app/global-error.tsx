@@ -1,18 +1,36 @@
 "use client";
+import { useEffect, useState } from "react";
 import { ErrorView } from "@/components/layout/error-view";
-import { defaultLanguage, isLanguage, type Language } from "@/lib/i18n/routing";
-import de from "@/locales/de/common.json";
-import en from "@/locales/en/common.json";
-import es from "@/locales/es/common.json";
+import { Detour } from "@/components/ui/road-sign";
+import { defaultLanguage, isLanguage } from "@/lib/i18n/routing";
+import type common from "@/locales/en/common.json";
 import "./globals.css";
 
-const texts: Record<Language, Pick<typeof en, "serverError" | "action">> = { de, en, es };
+type Texts = Pick<typeof common, "serverError" | "action">;
 
-/** The layout itself failed: no provider stands, so the language comes from the address. */
+/** The layout itself failed: no provider stands, so the language comes from the address and the texts are fetched. */
 export default function GlobalError({ error, reset }: { error: Error & { digest?: string }; reset: () => void }) {
+  const [texts, setTexts] = useState<Texts | null>(null);
   const segment = typeof window === "undefined" ? "" : window.location.pathname.split("/")[1];
   const lng = isLanguage(segment) ? segment : defaultLanguage;
-  const { serverError, action } = texts[lng];
+  useEffect(() => {
+    import(`../locales/${lng}/common.json`).then(
+      (module: { default: Texts }) => setTexts(module.default),
+      () => undefined,
+    );
+  }, [lng]);
+  if (!texts) {
+    return (
+      <html lang={lng}>
+        <body>
+          <div className="ef">
+            <Detour text="500" />
+          </div>
+        </body>
+      </html>
+    );
+  }
+  const { serverError, action } = texts;
   const code = error.digest ? serverError.reference.replace("{id}", error.digest) : serverError.code;
   return (
     <html lang={lng}>

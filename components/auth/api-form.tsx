@@ -13,7 +13,8 @@ type Props<In extends FieldValues, Out> = {
   labels: Record<string, ReactNode>;
   /** Field of the form for a path of the API's answer. */
   fieldOf?: (path: string) => string;
-  onRefused?: (error: ApiError) => void;
+  /** True where the caller shows the refusal itself. */
+  onRefused?: (error: ApiError) => unknown;
   className?: string;
   children: ReactNode;
 };
@@ -28,7 +29,7 @@ export function ApiForm<In extends FieldValues, Out>(props: Props<In, Out>) {
       await send(values);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      onRefused?.(error);
+      if ((await onRefused?.(error)) === true) return;
       if (error.fields.length > 0) {
         applyServerErrors(form.setError, error.fields, fieldOf);
         return;

@@ -4,7 +4,7 @@ import { useState } from "react";
 import { useForm } from "react-hook-form";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
-import { api } from "@/lib/http/client";
+import { type ApiError, api } from "@/lib/http/client";
 import { ApiForm } from "./api-form";
 
 /** The mailed link is used by a click, so that a mail scanner that only opens it uses up nothing. */
@@ -36,12 +36,17 @@ export function ConfirmForm({ lng, token }: { lng: string; token: string }) {
       </>
     );
   }
+  const onRefused = (error: ApiError) => {
+    if (error.fields.length === 0) return false;
+    setState("dead");
+    return true;
+  };
   const send = async () => {
     await api.post("/confirmuser", { token });
     setState("done");
   };
   return (
-    <ApiForm form={form} send={send} labels={{}} onRefused={(error) => error.fields.length > 0 && setState("dead")}>
+    <ApiForm form={form} send={send} labels={{}} onRefused={onRefused}>
       <p>{t("text")}</p>
       <Button type="submit" variant="pri" busy={form.formState.isSubmitting}>
         {t("submit")}

@@ -32,7 +32,11 @@ export function ResetForm({ lng, token }: { lng: string; token: string }) {
       </>
     );
   }
-  const onRefused = (error: ApiError) => setDead(error.fields.some((field) => field.path === "token"));
+  const onRefused = (error: ApiError) => {
+    const gone = error.fields.some((field) => field.path === "token");
+    setDead(gone);
+    return gone;
+  };
   const send = async ({ password }: { password: string }) => {
     await api.post("/resetpw", { token, password });
     router.replace(`/${lng}/login?notice=reset`);

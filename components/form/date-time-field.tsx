@@ -1,18 +1,16 @@
 "use client";
 import { CalendarDays } from "lucide-react";
 import { useTranslations } from "next-intl";
-import dynamic from "next/dynamic";
 import { useRef, useState } from "react";
 import { useController } from "react-hook-form";
 import { Icon } from "@/components/ui/icon";
+import { useLazy } from "@/components/ui/use-lazy";
 import { formatDate, formatTime } from "@/lib/i18n/formats";
 import { dayText, parseDay, parseTime } from "./calendar";
 import { Field } from "./field";
 import { toInstant } from "./market-time";
 import type { FieldProps } from "./text-field";
 import { useErrorText, useField } from "./use-field";
-
-const DatePopover = dynamic(() => import("./date-popover").then((module) => module.DatePopover), { ssr: false });
 
 type Props = FieldProps & {
   /** Milliseconds; earlier days cannot be clicked (typing them gives the schema's message). */
@@ -63,6 +61,7 @@ export function DateTimeField({ name, label, hint, optional, className, min, dat
   const { date, time, type, tidy } = useTexts(control.value, control.onChange, dateOnly);
   const [left, setLeft] = useState(false);
   const [picking, setPicking] = useState(false);
+  const DatePopover = useLazy(() => import("./date-popover").then((module) => module.DatePopover), picking);
   const button = useRef<HTMLButtonElement>(null);
   const timeInput = useRef<HTMLInputElement>(null);
   const error = (left && text(typedError(date, time))) || field.error;
@@ -118,7 +117,7 @@ export function DateTimeField({ name, label, hint, optional, className, min, dat
           </span>
         )}
       </span>
-      {picking && (
+      {picking && DatePopover && (
         <DatePopover
           anchor={button}
           day={parseDay(date)}

@@ -32,7 +32,11 @@ export function useLiveFilter() {
       setFilter(next: RequestFilter, { replace = false } = {}) {
         const address = addressOf(next, 1, now);
         if (address === addressOf(filter, page, now)) return;
-        window.history[replace ? "replaceState" : "pushState"](null, "", address === "?" ? window.location.pathname : address);
+        window.history[replace ? "replaceState" : "pushState"](
+          null,
+          "",
+          address === "?" ? window.location.pathname : address,
+        );
       },
     };
   }, [search]);

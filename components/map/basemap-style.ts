@@ -59,6 +59,26 @@ function groundLayers(colour: MapColours): LayerSpecification[] {
 const labelSizes = [13.5, 12, 11, 11];
 const labelFrom = [3, 5.2, 6.8, 8.2];
 
+/** Close to the dot, else past a marker that stands on the town. */
+const beside: Array<string | [number, number]> = [
+  "left",
+  [0.5, 0],
+  "right",
+  [-0.5, 0],
+  "top",
+  [0, 0.4],
+  "bottom",
+  [0, -0.4],
+  "left",
+  [2.3, 0],
+  "right",
+  [-2.3, 0],
+  "top",
+  [0, 2.2],
+  "bottom",
+  [0, -2.2],
+];
+
 function labelLayer(rank: number, colour: MapColours, family: string): LayerSpecification {
   return {
     id: `label-${rank}`,
@@ -70,8 +90,7 @@ function labelLayer(rank: number, colour: MapColours, family: string): LayerSpec
       "text-field": ["get", "name"],
       "text-font": [family],
       "text-size": labelSizes[rank - 1],
-      "text-variable-anchor": ["left", "right", "top", "bottom"],
-      "text-radial-offset": 0.45,
+      "text-variable-anchor-offset": beside,
       "text-padding": 6,
     },
     paint: {

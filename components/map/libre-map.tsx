@@ -76,15 +76,16 @@ function useView(map: LibreMap | null, props: ProviderProps) {
   }, [map, fit]);
 }
 
-function useOverlays(map: LibreMap | null, { lines, circle }: ProviderProps) {
-  // Callers build the lines anew at each render; they are drawn when they differ.
-  const drawn = JSON.stringify([lines, circle]);
-  const latest = useRef({ lines, circle });
-  latest.current = { lines, circle };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `drawn` stands for lines and circle
+function useOverlays(map: LibreMap | null, props: ProviderProps) {
+  const { lines, circle, points, clusters } = props;
+  // Callers build these anew at each render; they are drawn when they differ.
+  const drawn = JSON.stringify([lines, circle, points, clusters]);
+  const latest = useRef(props);
+  latest.current = props;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `drawn` stands for what is drawn
   useEffect(() => {
     if (!map) return;
-    const draw = () => drawOverlays(map, mapColours(), latest.current.lines ?? [], latest.current.circle);
+    const draw = () => drawOverlays(map, mapColours(), latest.current);
     if (map.isStyleLoaded()) draw();
     else map.once("idle", draw);
     return () => void map.off("idle", draw);

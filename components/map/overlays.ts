@@ -1,7 +1,7 @@
 import type { GeoJSONSource, LayerSpecification, Map as LibreMap } from "maplibre-gl";
 import { circleRing, pixelsAtZoom } from "./geometry";
 import type { MapColours } from "./map-colours";
-import type { MapCircle, MapLine } from "./types";
+import type { MapCircle, MapLine, ProviderProps } from "./types";
 
 const source = "overlay";
 type Data = Exclude<Parameters<GeoJSONSource["setData"]>[0], string>;
@@ -21,6 +21,7 @@ function features(lines: MapLine[], circle?: MapCircle): Data {
   return { type: "FeatureCollection", features: drawn };
 }
 
+type Drawn = Pick<ProviderProps, "lines" | "circle" | "points" | "clusters">;
 type Look = MapLine["look"] | "radius";
 
 function lineLayer(
@@ -61,8 +62,35 @@ function layers(colour: MapColours): LayerSpecification[] {
   ];
 }
 
+const marks = "marks";
+const markPixels = 46;
+
+/** Invisible boxes where markers stand: labels of the base map keep off them. */
+function reserveMarkers(map: LibreMap, markers: Array<{ longitude: number; latitude: number }>) {
+  const data: Data = {
+    type: "FeatureCollection",
+    features: markers.map(({ longitude, latitude }) => ({
+      type: "Feature",
+      properties: {},
+      geometry: { type: "Point", coordinates: [longitude, latitude] },
+    })),
+  };
+  const held = map.getSource<GeoJSONSource>(marks);
+  if (held) {
+    held.setData(data);
+    return;
+  }
+  if (!map.hasImage(marks)) {
+    map.addImage(marks, { width: markPixels, height: markPixels, data: new Uint8Array(markPixels ** 2 * 4) });
+  }
+  map.addSource(marks, { type: "geojson", data });
+  const layout = { "icon-image": marks, "icon-allow-overlap": true };
+  map.addLayer({ id: marks, source: marks, type: "symbol", layout });
+}
+
 /** Puts radius, routes and corridors above the base map; again after each change of style. */
-export function drawOverlays(map: LibreMap, colour: MapColours, lines: MapLine[], circle?: MapCircle) {
+export function drawOverlays(map: LibreMap, colour: MapColours, { lines = [], circle, points, clusters = [] }: Drawn) {
+  reserveMarkers(map, [...points, ...clusters]);
   const data = features(lines, circle);
   const held = map.getSource<GeoJSONSource>(source);
   if (held) {
@@ -70,5 +98,6 @@ export function drawOverlays(map: LibreMap, colour: MapColours, lines: MapLine[]
     return;
   }
   map.addSource(source, { type: "geojson", data });
-  for (const layer of layers(colour)) map.addLayer(layer);
+  // Below the reserved boxes, above the base map.
+  for (const layer of layers(colour)) map.addLayer(layer, marks);
 }

@@ -84,7 +84,7 @@ export function useLibreMap(container: RefObject<HTMLDivElement | null>, props: 
       made = fresh;
       fresh.touchZoomRotate.disableRotation();
       fresh.keyboard.disableRotation();
-      const draw = () => drawOverlays(fresh, mapColours(), latest.current.lines ?? [], latest.current.circle);
+      const draw = () => drawOverlays(fresh, mapColours(), latest.current);
       fresh.on("style.load", draw);
       if (!clientEnv.mapStyleUrl) {
         const restyle = () => fresh.setStyle(basemapStyle(mapColours(), labels, labelFamily()), { diff: false });

@@ -27,7 +27,7 @@ export function OutboxFilter({ lng, address }: Props) {
         {mailStates.map((state) => choice(state, t(`state.${state}`)))}
       </nav>
       <search>
-        <form action={outboxHref(lng, {})} className="row tight">
+        <form action={outboxHref(lng, {})} className="row tight flex-nowrap">
           {address.state && <input type="hidden" name="state" value={address.state} />}
           {address.template && <input type="hidden" name="template" value={address.template} />}
           <span className="inp">

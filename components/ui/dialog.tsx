@@ -2,7 +2,7 @@
 import * as Radix from "@radix-ui/react-dialog";
 import { X } from "lucide-react";
 import { useTranslations } from "next-intl";
-import type { ReactNode } from "react";
+import { type ReactNode, useRef } from "react";
 import { Icon } from "./icon";
 
 type Props = {
@@ -23,6 +23,12 @@ type Props = {
 export function Dialog(props: Props) {
   const { open, onOpenChange, title, description, children, footer, narrow, dismissible = true, layer } = props;
   const t = useTranslations("common");
+  const opener = useRef<Element | null>(null);
+  // Radix gives the focus back to its own trigger only; ours are opened from anywhere.
+  const goBack = (event: Event) => {
+    event.preventDefault();
+    if (opener.current instanceof HTMLElement) opener.current.focus();
+  };
   const keep = (event: Event) => !dismissible && event.preventDefault();
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
@@ -30,6 +36,10 @@ export function Dialog(props: Props) {
         <Radix.Overlay className="scrim" style={layer && { zIndex: "var(--z-consent)" }}>
           <Radix.Content
             className={narrow ? "dialog narrow" : "dialog"}
+            onOpenAutoFocus={() => {
+              opener.current = document.activeElement;
+            }}
+            onCloseAutoFocus={goBack}
             onEscapeKeyDown={keep}
             onPointerDownOutside={keep}
             onInteractOutside={keep}

@@ -52,8 +52,15 @@ function ToastCard({ toast, close }: { toast: Toast; close: string }) {
 
 export function ToastArea({ label, close }: { label: string; close: string }) {
   const toasts = useStore(toastStore, noToasts);
+  // A provider for each toast: one that was closed while it had the focus leaves Radix paused for the next.
   return (
-    <Radix.Provider duration={toastDuration} swipeDirection="right" swipeThreshold={50} label={label}>
+    <Radix.Provider
+      key={toasts[0]?.id}
+      duration={toastDuration}
+      swipeDirection="right"
+      swipeThreshold={50}
+      label={label}
+    >
       {toasts.map((toast) => (
         <ToastCard key={toast.id} toast={toast} close={close} />
       ))}

@@ -2,11 +2,7 @@ import fs from "node:fs/promises";
 import { createRequire } from "node:module";
 import path from "node:path";
 import { PrismaPg } from "@prisma/adapter-pg";
-import {
-  bindMigrationAwareSqlAdapterFactory,
-  ColumnTypeEnum,
-  type SqlDriverAdapter,
-} from "@prisma/driver-adapter-utils";
+import { bindMigrationAwareSqlAdapterFactory, ColumnTypeEnum } from "@prisma/driver-adapter-utils";
 import * as bindings from "@prisma/schema-engine-wasm/schema_engine_bg";
 import pg from "pg";
 
@@ -33,58 +29,56 @@ export async function schemaFiles(directory = path.resolve("prisma/schema")): Pr
   );
 }
 
+const innerChar = 18;
+const text = 25;
+
+type Asked = { text: string };
+
+/** The adapter does not know PostgreSQL's inner type "char", which the engine's catalogue queries return. */
+class ReadablePool extends pg.Pool {
+  readonly innerChars = new Map<string, boolean[]>();
+
+  constructor(config: pg.PoolConfig) {
+    super(config);
+    const query = this.query.bind(this) as (...given: unknown[]) => Promise<pg.QueryResult>;
+    const readable = async (asked: string | Asked, ...rest: unknown[]) => {
+      const result = await query(asked, ...rest);
+      const fields = result.fields ?? [];
+      if (typeof asked === "object")
+        this.innerChars.set(
+          asked.text,
+          fields.map((field) => field.dataTypeID === innerChar),
+        );
+      for (const field of fields) if (field.dataTypeID === innerChar) field.dataTypeID = text;
+      return result;
+    };
+    Object.assign(this, { query: readable });
+  }
+}
+
 /**
  * Prisma's adapter cuts a script at each semicolon, inside function bodies too, and spreads the pieces over
  * connections. Sent whole, PostgreSQL runs it as one transaction: a migration is applied wholly or not at all.
  */
-function whole(adapter: SqlDriverAdapter, connection: pg.Pool) {
-  adapter.executeScript = async (script) => {
-    await connection.query(script);
-  };
-  const queryRaw = adapter.queryRaw.bind(adapter);
-  adapter.queryRaw = async (query) => {
-    const result = await queryRaw(query);
-    // The engine cannot read PostgreSQL's "char", which its own catalogue queries return.
-    const columnTypes = result.columnTypes.map((type) =>
-      type === ColumnTypeEnum.Character ? ColumnTypeEnum.Text : type,
-    );
-    return { ...result, columnTypes };
-  };
-  return adapter;
-}
-
-const parts = (databaseUrl: string) => {
-  const at = new URL(databaseUrl);
-  return {
-    host: at.hostname,
-    port: Number(at.port || 5432),
-    user: decodeURIComponent(at.username),
-    password: decodeURIComponent(at.password),
-    database: decodeURIComponent(at.pathname.slice(1)),
-    ssl: /sslmode=(require|verify)/.test(at.search) ? { rejectUnauthorized: at.search.includes("verify") } : false,
-  };
-};
-
 function adapterFor(databaseUrl: string) {
-  // In parts: a connection string would overrule the name of the shadow database.
-  const config = parts(databaseUrl);
-  const factory = new PrismaPg(config);
-  const connection = new pg.Pool({ ...config, max: 1 });
+  const pool = new ReadablePool({ connectionString: databaseUrl, max: 2 });
+  const factory = new PrismaPg(pool);
   const connect = factory.connect.bind(factory);
-  factory.connect = async () => whole(await connect(), connection) as Awaited<ReturnType<typeof connect>>;
-  const shadow = factory.connectToShadowDb.bind(factory);
-  factory.connectToShadowDb = async () => {
-    const adapter = await shadow();
-    const found = await adapter.queryRaw({ sql: "select current_database() as name", args: [], argTypes: [] });
-    const ownConnection = new pg.Pool({ ...config, database: String(found.rows[0]?.[0]), max: 1 });
-    const dispose = adapter.dispose.bind(adapter);
-    adapter.dispose = async () => {
-      await ownConnection.end();
-      await dispose();
+  factory.connect = async () => {
+    const adapter = await connect();
+    adapter.executeScript = async (script) => {
+      await pool.query(script);
     };
-    return whole(adapter, ownConnection) as typeof adapter;
+    const queryRaw = adapter.queryRaw.bind(adapter);
+    adapter.queryRaw = async (asked) => {
+      const result = await queryRaw(asked);
+      const inner = pool.innerChars.get(asked.sql);
+      const columnTypes = result.columnTypes.map((type, i) => (inner?.[i] ? ColumnTypeEnum.Character : type));
+      return { ...result, columnTypes };
+    };
+    return adapter;
   };
-  return { factory: bindMigrationAwareSqlAdapterFactory(factory), close: () => connection.end() };
+  return { factory: bindMigrationAwareSqlAdapterFactory(factory), close: () => pool.end() };
 }
 
 /** Prisma's own migration engine as WebAssembly: same SQL, same `_prisma_migrations`, no download (DESIGN.md 6). */

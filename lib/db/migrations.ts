@@ -86,15 +86,33 @@ export async function applyMigrations(databaseUrl: string): Promise<string[]> {
   });
 }
 
-/** SQL that leads from the migrations on disk to prisma/schema; null where they agree. Needs a shadow database. */
+/** A database of its own beside the given one, for as long as the work takes. */
+async function scratch<T>(databaseUrl: string, work: (url: string) => Promise<T>): Promise<T> {
+  const name = `charabanc_scratch_${process.pid}`;
+  const url = new URL(databaseUrl);
+  url.pathname = `/${name}`;
+  return locked(databaseUrl, async (client) => {
+    await client.query(`create database ${name}`);
+    try {
+      return await work(url.href);
+    } finally {
+      await client.query(`drop database ${name} with (force)`);
+    }
+  });
+}
+
+/** SQL that leads from the migrations on disk to prisma/schema; null where they agree. */
 export async function draftMigration(databaseUrl: string): Promise<string | null> {
   const { schemaFiles } = await import("./migration-engine");
   const files = (await schemaFiles()).map(([name, content]) => ({ path: name, content }));
   const migrationsList = await migrationsOnDisk();
-  return withEngine(databaseUrl, async (engine) => {
-    const from = { tag: "migrations" as const, ...migrationsList };
-    const to = { tag: "schemaDatamodel" as const, files };
-    const result = await engine.diff({ from, to, script: true, exitCode: null, filters });
-    return result.stdout && !/^\s*-- This is an empty migration/.test(result.stdout) ? result.stdout : null;
-  });
+  return scratch(databaseUrl, (url) =>
+    withEngine(url, async (engine) => {
+      await engine.applyMigrations({ migrationsList, filters });
+      const from = { tag: "schemaDatasource" as const, files, configDir: path.resolve("prisma") };
+      const to = { tag: "schemaDatamodel" as const, files };
+      const { stdout } = await engine.diff({ from, to, script: true, exitCode: null, filters });
+      return stdout && !/^\s*-- This is an empty migration/.test(stdout) ? stdout : null;
+    }),
+  );
 }

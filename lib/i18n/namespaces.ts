@@ -14,6 +14,7 @@ export const namespaces = [
   "user",
   "company",
   "consent",
+  "unsubscribe",
 ] as const;
 export type Namespace = (typeof namespaces)[number];
 

@@ -6,7 +6,7 @@ import type { Language } from "@/lib/i18n/routing";
 import type { MailGroup } from "./groups";
 import { groupOf } from "./registry";
 import { type AnyMail, type RenderedMail, renderPair } from "./render";
-import { subscriberKey, unsubscribeUrl } from "./unsubscribe";
+import { subscriberKey, unsubscribePage, unsubscribeUrl } from "./unsubscribe";
 
 export type Mail = AnyMail & { to: string; language: Language; group?: MailGroup };
 export type PreparedMail = RenderedMail & {
@@ -40,7 +40,7 @@ export async function prepareMail(mail: Mail): Promise<PreparedMail> {
   const { language, template } = mail;
   const to = recipient.parse(mail.to);
   const group = mail.group ?? groupOf[template] ?? null;
-  const unsubscribe = group ? unsubscribeUrl({ email: to, group }) : undefined;
+  const unsubscribe = group ? unsubscribePage({ email: to, group }, language) : undefined;
   const rendered = await renderPair(mail, language, unsubscribe);
   return { ...rendered, id: uuidv7(), to, language, template, group };
 }

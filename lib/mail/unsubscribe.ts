@@ -1,5 +1,6 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import { env } from "@/env.mjs";
+import type { Language } from "@/lib/i18n/routing";
 import { isMailGroup, type MailGroup } from "./groups";
 
 export type Subscription = { email: string; group: MailGroup };
@@ -19,6 +20,11 @@ export function unsubscribeToken({ email, group }: Subscription) {
 
 export function unsubscribeUrl(subscription: Subscription) {
   return new URL(`/api/unsubscribe/${unsubscribeToken(subscription)}`, env.APP_URL).href;
+}
+
+/** Page with one question and one button, for people; mail programs use the address above. */
+export function unsubscribePage(subscription: Subscription, language: Language) {
+  return new URL(`/${language}/unsubscribe/${unsubscribeToken(subscription)}`, env.APP_URL).href;
 }
 
 /** Null for what this installation has not signed. */

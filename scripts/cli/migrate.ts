@@ -19,7 +19,7 @@ async function create(name: string) {
   await fs.mkdir(path.dirname(file), { recursive: true });
   await fs.writeFile(
     file,
-    `-- Forward only. Fails rather than waits when a table is busy.\nset lock_timeout = '10s';\n\n${sql}`,
+    `-- Forward only. Fails rather than waits when a table is busy.\nset lock_timeout = '10s';\n\n-- A draft: Prisma knows nothing of columns and indexes written by hand; take out what would drop them.\n${sql}`,
   );
   await fs.writeFile("prisma/migrations/migration_lock.toml", 'provider = "postgresql"\n');
   say(`Written: ${file}. Read it, then apply with npm run migrate.`);

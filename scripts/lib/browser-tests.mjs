@@ -5,7 +5,7 @@ import { onClose, run, stopChild } from "./processes.mjs";
 import { say } from "./progress.mjs";
 
 /** The built product as a customer meets it: own database with the demo market, mails to a receiver, free port. */
-async function openStage() {
+export async function openStage() {
   const { prepareTestDatabases } = await import("./test-databases.mjs");
   const { startMailReceiver } = await import("./mail-receiver.mjs");
   const { serve } = await import("./serve.mjs");

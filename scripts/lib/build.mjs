@@ -15,6 +15,8 @@ const sources = [
   "prisma/schema",
   "middleware.ts",
   "server.ts",
+  "worker.ts",
+  "jobs.ts",
   "next.config.mjs",
   "env.mjs",
   "env.client.mjs",
@@ -52,7 +54,7 @@ export async function buildIfChanged(env, { force = false } = {}) {
   if (!force && present && isCurrent("build", hash)) return false;
   forget("build");
   await step("building (only when the sources changed)", async () => {
-    await Promise.all([nextBuild({ ...env, NODE_ENV: "production" }), bundle({ server: "server.ts" })]);
+    await Promise.all([nextBuild({ ...env, NODE_ENV: "production" }), bundle({ server: "server.ts", worker: "worker.ts" })]);
   });
   remember("build", hash);
   return true;

@@ -1,5 +1,3 @@
-import fs from "node:fs";
-import path from "node:path";
 import { canSeed, runCli } from "./database.mjs";
 import { fingerprint } from "./fingerprint.mjs";
 import { fromRoot } from "./paths.mjs";
@@ -66,9 +64,3 @@ export async function prepareTestDatabases({ demo = false } = {}) {
   };
   return { server: started.server, clone, stop };
 }
-
-export const testPlace = (...parts) => {
-  const place = fromRoot(".data", "test", ...parts);
-  fs.mkdirSync(path.dirname(place), { recursive: true });
-  return place;
-};

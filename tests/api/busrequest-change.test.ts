@@ -15,15 +15,28 @@ beforeEach(resetDb);
 type Who = { cookie?: string; token?: string };
 const headersOf = ({ token }: Who) => (token ? { "x-request-token": token } : undefined);
 const put = async (id: string, body: unknown, who: Who = {}) =>
-  envelope(await one.PUT(request(`/api/busrequest/${id}`, { method: "PUT", body, cookie: who.cookie, headers: headersOf(who) }), params({ id })));
+  envelope(
+    await one.PUT(
+      request(`/api/busrequest/${id}`, { method: "PUT", body, cookie: who.cookie, headers: headersOf(who) }),
+      params({ id }),
+    ),
+  );
 const remove = async (id: string, who: Who = {}) =>
-  envelope(await one.DELETE(request(`/api/busrequest/${id}`, { method: "DELETE", cookie: who.cookie, headers: headersOf(who) }), params({ id })));
+  envelope(
+    await one.DELETE(
+      request(`/api/busrequest/${id}`, { method: "DELETE", cookie: who.cookie, headers: headersOf(who) }),
+      params({ id }),
+    ),
+  );
 const act = async (handler: typeof approve, id: string, who: Who, body?: unknown) =>
-  envelope(await handler.POST(request(`/api/busrequest/${id}`, { method: "POST", body, cookie: who.cookie }), params({ id })));
+  envelope(
+    await handler.POST(request(`/api/busrequest/${id}`, { method: "POST", body, cookie: who.cookie }), params({ id })),
+  );
 const post = async (changes: Record<string, unknown> = {}, cookie?: string) =>
   (await envelope(await collection.POST(request("/api/busrequest/", { body: draft(changes), cookie })))).entity[0];
 const listed = async () => (await envelope(await collection.GET(request("/api/busrequest")))).total;
-const queue = async (cookie?: string) => envelope(await pending.GET(request("/api/busrequest/filter/pending", { cookie })));
+const queue = async (cookie?: string) =>
+  envelope(await pending.GET(request("/api/busrequest/filter/pending", { cookie })));
 
 async function mailedToken(template = "requestConfirm") {
   const mail = await prisma.outboxMail.findFirstOrThrow({ where: { template }, orderBy: { createdAt: "desc" } });
@@ -47,8 +60,11 @@ describe("from the mail to the list", () => {
   it("confirms twice without harm, 404 for an unknown token", async () => {
     await post();
     const body = { token: await mailedToken() };
-    for (let i = 0; i < 2; i += 1) expect((await confirm.POST(request("/api/busrequest/confirm", { body }))).status).toBe(200);
-    expect((await confirm.POST(request("/api/busrequest/confirm", { body: { token: "x".repeat(43) } }))).status).toBe(404);
+    for (let i = 0; i < 2; i += 1)
+      expect((await confirm.POST(request("/api/busrequest/confirm", { body }))).status).toBe(200);
+    expect((await confirm.POST(request("/api/busrequest/confirm", { body: { token: "x".repeat(43) } }))).status).toBe(
+      404,
+    );
   });
 });
 
@@ -86,7 +102,11 @@ describe("PUT /busrequest/{id}", () => {
   it("changes by the token of the mail and raises the version", async () => {
     const { id, version } = await post();
     const token = await mailedToken();
-    const answer = await put(id, { version, passengers: 30, end: { address: place("Pilsen", 13.38, 49.74, "CZ"), date: draft().end.date } }, { token });
+    const answer = await put(
+      id,
+      { version, passengers: 30, end: { address: place("Pilsen", 13.38, 49.74, "CZ"), date: draft().end.date } },
+      { token },
+    );
     expect(answer).toMatchObject({ status: 200, entity: [{ passengers: 30, version: version + 1, state: "pending" }] });
     expect(answer.entity[0].end.address.address_fields.city).toBe("Pilsen");
   });
@@ -96,7 +116,10 @@ describe("PUT /busrequest/{id}", () => {
     const record = await post({ category: "vacancy" }, operator.cookie);
     const sent = { ...record, state: "pending", company: crypto.randomUUID(), description: "new" };
     const answer = await put(record.id, sent, operator);
-    expect(answer).toMatchObject({ status: 200, entity: [{ description: "new", state: "active", company: operator.companyId }] });
+    expect(answer).toMatchObject({
+      status: 200,
+      entity: [{ description: "new", state: "active", company: operator.companyId }],
+    });
   });
 
   it("409 for a stale version, nothing changed", async () => {
@@ -152,10 +175,15 @@ describe("DELETE /busrequest/{id} and upkeep", () => {
     const stale = await post();
     const past = new Date(Date.now() - 86_400_000);
     await prisma.busRequest.update({ where: { id: over.id }, data: { startDate: past, endDate: past } });
-    await prisma.busRequest.update({ where: { id: stale.id }, data: { createdAt: new Date(Date.now() - 73 * 3_600_000) } });
+    await prisma.busRequest.update({
+      where: { id: stale.id },
+      data: { createdAt: new Date(Date.now() - 73 * 3_600_000) },
+    });
     expect(await listed()).toBe(0);
     expect([await endPastRequests(), await dropUnconfirmedRequests()]).toEqual([1, 1]);
-    expect(await prisma.busRequest.findMany({ select: { id: true, endReason: true } })).toEqual([{ id: over.id, endReason: "past" }]);
+    expect(await prisma.busRequest.findMany({ select: { id: true, endReason: true } })).toEqual([
+      { id: over.id, endReason: "past" },
+    ]);
     expect(await prisma.mailedToken.count({ where: { requestId: stale.id } })).toBe(0);
   });
 });

@@ -16,7 +16,12 @@ describe("POST /busrequest/", () => {
   it("201 pending for an anonymous group request, with a mail to confirm", async () => {
     const answer = await post(draft());
     expect(answer).toMatchObject({ status: 201, successful: true, error: "", errordesc: "" });
-    expect(answer.entity[0]).toMatchObject({ category: "grouprequest", state: "pending", company: null, companyType: "private" });
+    expect(answer.entity[0]).toMatchObject({
+      category: "grouprequest",
+      state: "pending",
+      company: null,
+      companyType: "private",
+    });
     expect(answer.entity[0].reference).toMatch(/^CB-\d{5,}$/);
     const mail = await prisma.outboxMail.findFirstOrThrow();
     expect(mail).toMatchObject({ recipient: "k.hofmann@school.example", template: "requestConfirm", state: "queued" });
@@ -65,7 +70,12 @@ describe("POST /busrequest/", () => {
   const off: [string, Record<string, unknown>, string, string][] = [
     ["a past start", { start: { address: regensburg, date: now - 86_400_000 } }, "start.date", "dateInPast"],
     ["an end before the start", { end: { address: prague, date: now + 86_400_000 } }, "end.date", "endBeforeStart"],
-    ["a start in three years", { start: { address: regensburg, date: now + 1100 * 86_400_000 } }, "start.date", "dateTooFar"],
+    [
+      "a start in three years",
+      { start: { address: regensburg, date: now + 1100 * 86_400_000 } },
+      "start.date",
+      "dateTooFar",
+    ],
     ["no passengers", { passengers: 0 }, "passengers", "passengersRange"],
     ["501 passengers", { passengers: 501 }, "passengers", "passengersRange"],
     ["half a passenger", { passengers: 1.5 }, "passengers", "passengersRange"],
@@ -98,20 +108,29 @@ describe("POST /busrequest/", () => {
   });
 
   it("413 for 300 KiB, 415 for a form", async () => {
-    expect(await post(draft({ description: "x".repeat(300 * 1024) }))).toMatchObject({ status: 413, error: "PayloadTooLarge" });
+    expect(await post(draft({ description: "x".repeat(300 * 1024) }))).toMatchObject({
+      status: 413,
+      error: "PayloadTooLarge",
+    });
     const form = await post("a=b", { headers: { "content-type": "application/x-www-form-urlencoded" } });
     expect(form).toMatchObject({ status: 415, error: "UnsupportedMediaType" });
   });
 
   it("403 for a foreign origin, nothing stored", async () => {
-    for (const headers of [{ origin: "https://evil.example" }, { "sec-fetch-site": "cross-site" }, { origin: "null" }]) {
+    for (const headers of [
+      { origin: "https://evil.example" },
+      { "sec-fetch-site": "cross-site" },
+      { origin: "null" },
+    ]) {
       expect(await post(draft(), { headers })).toMatchObject({ status: 403, error: "Forbidden" });
     }
     expect(await stored()).toBe(0);
   });
 
   it("ignores what is not the caller's to set", async () => {
-    const answer = await post(draft({ id: "x", state: "active", version: 9, created_at: 1, companyType: "busoperator", reference: "CB-1" }));
+    const answer = await post(
+      draft({ id: "x", state: "active", version: 9, created_at: 1, companyType: "busoperator", reference: "CB-1" }),
+    );
     expect(answer.status).toBe(201);
     expect(answer.entity[0]).toMatchObject({ state: "pending", version: 1, companyType: "private" });
   });
@@ -119,7 +138,11 @@ describe("POST /busrequest/", () => {
   it("sends an individual request to the company named, and to nobody's list", async () => {
     const operator = await person("busoperator");
     const answer = await post(draft({ mode: "individual", company: operator.companyId, fromSingleRequest: true }));
-    expect(answer.entity[0]).toMatchObject({ mode: "individual", company: operator.companyId, fromSingleRequest: true });
+    expect(answer.entity[0]).toMatchObject({
+      mode: "individual",
+      company: operator.companyId,
+      fromSingleRequest: true,
+    });
     const hotel = await person("travelService");
     const refused = await post(draft({ mode: "individual", company: hotel.companyId }));
     expect(fieldsOf(refused)).toEqual({ company: "companyUnknown" });

@@ -13,7 +13,10 @@ type Person = Awaited<ReturnType<typeof person>>;
 const day = 86_400_000;
 
 const list = async (search: Record<string, unknown> = {}, cookie?: string) => {
-  const entries = Object.entries(search).map(([key, value]) => [key, typeof value === "object" ? JSON.stringify(value) : String(value)]);
+  const entries = Object.entries(search).map(([key, value]) => [
+    key,
+    typeof value === "object" ? JSON.stringify(value) : String(value),
+  ]);
   return envelope(await collection.GET(request(`/api/busrequest?${new URLSearchParams(entries)}`, { cookie })));
 };
 const get = async (id: string, cookie?: string) =>
@@ -22,12 +25,17 @@ const post = async (by: Person | null, changes: Record<string, unknown> = {}) =>
   const call = request("/api/busrequest/", { body: draft(changes), cookie: by?.cookie });
   return (await envelope(await collection.POST(call))).entity[0];
 };
-const activate = (id: string) => prisma.busRequest.update({ where: { id }, data: { state: "active", confirmedAt: new Date() } });
+const activate = (id: string) =>
+  prisma.busRequest.update({ where: { id }, data: { state: "active", confirmedAt: new Date() } });
 
 describe("GET /busrequest", () => {
   it("lists active collective requests alone, next start first", async () => {
     const partner = await person("busoperator");
-    const later = await post(partner, { category: "emptyride", start: { address: regensburg, date: Date.now() + 40 * day }, end: { address: prague, date: Date.now() + 41 * day } });
+    const later = await post(partner, {
+      category: "emptyride",
+      start: { address: regensburg, date: Date.now() + 40 * day },
+      end: { address: prague, date: Date.now() + 41 * day },
+    });
     const sooner = await post(partner, { category: "vacancy" });
     await post(null);
     await post(partner, { mode: "individual", company: partner.companyId });
@@ -65,8 +73,17 @@ describe("GET /busrequest", () => {
 
   it("filters by all of a and any of o", async () => {
     const partner = await person("busoperator");
-    const ride = await post(partner, { category: "emptyride", passengers: 50, vehicleTypes: ["doubledecker", "wheelchair"] });
-    const free = await post(partner, { category: "vacancy", passengers: 20, start: { address: madrid, date: draft().start.date }, description: "Freier Midibus" });
+    const ride = await post(partner, {
+      category: "emptyride",
+      passengers: 50,
+      vehicleTypes: ["doubledecker", "wheelchair"],
+    });
+    const free = await post(partner, {
+      category: "vacancy",
+      passengers: 20,
+      start: { address: madrid, date: draft().start.date },
+      description: "Freier Midibus",
+    });
     const ids = async (filter: unknown) => (await list({ filter })).entity.map((r: { id: string }) => r.id).sort();
     const both = [ride.id, free.id].sort();
     expect(await ids({ a: { category: "emptyride" } })).toEqual([ride.id]);
@@ -105,23 +122,33 @@ describe("GET /busrequest/{id}", () => {
   it("reveals contact data to a bus partner, on record, and to nobody else", async () => {
     const { id } = await post(null);
     await activate(id);
-    const [operator, hotel, admin] = [await person("busoperator"), await person("travelService"), await person(null, "admin")];
+    const [operator, hotel, admin] = [
+      await person("busoperator"),
+      await person("travelService"),
+      await person(null, "admin"),
+    ];
     for (const cookie of [undefined, hotel.cookie]) {
       const { entity } = await get(id, cookie);
       expect(entity[0]).not.toHaveProperty("email");
       expect(entity[0]).not.toHaveProperty("phone");
       expect(entity[0]).not.toHaveProperty("companyName");
     }
-    expect((await get(id, operator.cookie)).entity[0]).toMatchObject({ email: "k.hofmann@school.example", companyName: "Katrin Hofmann" });
+    expect((await get(id, operator.cookie)).entity[0]).toMatchObject({
+      email: "k.hofmann@school.example",
+      companyName: "Katrin Hofmann",
+    });
     expect((await get(id, admin.cookie)).entity[0]).toMatchObject({ email: "k.hofmann@school.example" });
-    expect(await prisma.contactReveal.findMany({ select: { userId: true, requestId: true } })).toEqual([{ userId: operator.id, requestId: id }]);
+    expect(await prisma.contactReveal.findMany({ select: { userId: true, requestId: true } })).toEqual([
+      { userId: operator.id, requestId: id },
+    ]);
   });
 
   it("404 for a pending, an individual or an unknown one; 400 for no UUID", async () => {
     const operator = await person("busoperator");
     const pending = await post(null);
     const individual = await post(operator, { mode: "individual", company: operator.companyId });
-    for (const id of [pending.id, individual.id, crypto.randomUUID()]) expect(await get(id)).toMatchObject({ status: 404, error: "NotFound" });
+    for (const id of [pending.id, individual.id, crypto.randomUUID()])
+      expect(await get(id)).toMatchObject({ status: 404, error: "NotFound" });
     expect(await get("7")).toMatchObject({ status: 400 });
     expect((await get(individual.id, operator.cookie)).status).toBe(200);
     expect((await get(individual.id, (await person("busoperator")).cookie)).status).toBe(404);
@@ -140,7 +167,10 @@ describe("GET /busrequest/map", () => {
     const single = await post(partner, { category: "emergency", start: { address: madrid, date: draft().start.date } });
     const [entity] = (await view("-10,35,20,55", 4)).entity;
     expect(entity.clusters).toHaveLength(1);
-    expect(entity.clusters[0]).toMatchObject({ count: 2, kinds: { grouprequest: 0, vacancy: 1, emptyride: 1, emergency: 0 } });
+    expect(entity.clusters[0]).toMatchObject({
+      count: 2,
+      kinds: { grouprequest: 0, vacancy: 1, emptyride: 1, emergency: 0 },
+    });
     expect(entity.points).toMatchObject([{ id: single.id, category: "emergency" }]);
     expect((await view("0,0,1,1", 4)).entity[0]).toEqual({ clusters: [], points: [] });
   });

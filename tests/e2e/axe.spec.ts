@@ -21,11 +21,22 @@ const publicPages = [
   "/not-found",
 ];
 const adminPages = ["/adminpanel/pendingRequests", "/adminpanel/requests", "/adminpanel/email/outbox"];
-const partnerPages = ["/userpanel/management", "/userpanel/profile", "/request/new?kind=vacancy", "/request/new?kind=emergency"];
+const partnerPages = [
+  "/userpanel/management",
+  "/userpanel/profile",
+  "/request/new?kind=vacancy",
+  "/request/new?kind=emergency",
+];
 
 async function violations(page: Page) {
   const { violations } = await new AxeBuilder({ page }).exclude("nextjs-portal").analyze();
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(" ")).slice(0, 3).join(", ")}`);
+  return violations.map(
+    ({ id, nodes }) =>
+      `${id}: ${nodes
+        .map((node) => node.target.join(" "))
+        .slice(0, 3)
+        .join(", ")}`,
+  );
 }
 
 async function quiet(page: Page, theme: string, baseURL: string) {

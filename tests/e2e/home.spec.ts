@@ -50,7 +50,10 @@ test("keeps the filter in the address, and the back button brings it back", asyn
 test("swaps the language and keeps path and query", async ({ page, context }) => {
   await page.addInitScript(quiet);
   await page.goto("/de?kind=emptyride");
-  await page.getByRole("navigation", { name: /Sprache/ }).getByRole("link", { name: "es" }).click();
+  await page
+    .getByRole("navigation", { name: /Sprache/ })
+    .getByRole("link", { name: "es" })
+    .click();
   await expect(page).toHaveURL(/\/es\?kind=emptyride/);
   await expect(page.locator("html")).toHaveAttribute("lang", "es");
   const cookies = await context.cookies();
@@ -80,7 +83,8 @@ test("draws the map from its own files and asks no third party", async ({ page }
   const foreign: string[] = [];
   page.on("request", (request) => {
     const { protocol, host } = new URL(request.url());
-    if (protocol.startsWith("http") && host !== new URL(page.url() === "about:blank" ? request.url() : page.url()).host) foreign.push(host);
+    if (protocol.startsWith("http") && host !== new URL(page.url() === "about:blank" ? request.url() : page.url()).host)
+      foreign.push(host);
   });
   await page.goto("/en");
   await expect(page.locator(".maplibregl-canvas")).toBeVisible();

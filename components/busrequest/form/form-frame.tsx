@@ -33,6 +33,8 @@ type Props = Asked & {
   /** A draft of what is typed lies on this device. */
   saved: boolean;
   fixedEmail?: boolean;
+  /** Nothing to choose: the request goes to the one company. */
+  fixedMode?: boolean;
   note?: string;
   children?: ReactNode;
 };
@@ -46,7 +48,7 @@ export function FormFrame(props: Props) {
   const labels = stopLabels(kind);
   const parts = {
     trip: <TripStop kind={kind} />,
-    group: <GroupStop kind={kind} receiver={receiver} />,
+    group: <GroupStop kind={kind} receiver={props.fixedMode ? null : receiver} />,
     contact: <ContactStop {...{ kind, receiver, needsConsent, trade, fixedEmail }} />,
   };
   const words = isSubmitting ? t("sending") : label;

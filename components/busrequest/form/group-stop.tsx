@@ -85,6 +85,7 @@ export function GroupStop({ kind, receiver }: { kind: Kind; receiver: Receiver |
         label={t(count === "people" ? "form.buses" : "form.busesFree")}
         hint={t("form.busesHint")}
         cards={buses}
+        cardWidth="8.4rem"
         className="w6"
       />
       <NumberStepper name="quantity" label={t("form.quantity")} min={1} max={50} className="w2" />

@@ -1,9 +1,12 @@
 "use client";
+import { Plus } from "lucide-react";
 import { useTranslations } from "next-intl";
-import { type ReactNode, useId, useRef, useState } from "react";
+import { type ReactNode, useRef, useState } from "react";
 import { useController } from "react-hook-form";
 import { fieldId, useField } from "@/components/form/use-field";
 import { PlaceInput } from "@/components/place/place-input";
+import { Button } from "@/components/ui/button";
+import { Icon } from "@/components/ui/icon";
 
 type Props = { name: string; label: string; hint?: string; required?: boolean; icon?: ReactNode; className?: string };
 
@@ -14,7 +17,6 @@ export function PlaceField({ name, className, ...rest }: Props) {
   const { field } = useController({ name, control: form.control });
   const box = useRef<HTMLDivElement>(null);
   const [wanted, setWanted] = useState(false);
-  const check = useId();
   const street = wanted || Boolean(field.value?.address_fields?.street);
   return (
     // The error summary focuses the field by this id; the input is inside.
@@ -36,10 +38,10 @@ export function PlaceField({ name, className, ...rest }: Props) {
         withStreet={street}
       />
       {!street && (
-        <label className="check cap" htmlFor={check}>
-          <input id={check} type="checkbox" checked={false} onChange={() => setWanted(true)} />
-          <span>{t("street")}</span>
-        </label>
+        <Button variant="ghost" small className="justify-self-start" onClick={() => setWanted(true)}>
+          <Icon of={Plus} size={16} />
+          {t("street")}
+        </Button>
       )}
     </div>
   );

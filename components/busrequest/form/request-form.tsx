@@ -17,15 +17,15 @@ type Props = Asked & {
   prefill?: Prefill;
   /** Keeps drafts of differently prefilled forms apart. */
   draftKey: string;
-  fromSingleRequest?: boolean;
-  /** Bare frame: the confirmation leads nowhere. */
-  framed?: boolean;
+  /** A company's own link: the request goes to it alone. */
+  single?: boolean;
+  lead?: string;
 };
 
 const omitted = ["consent"] as const;
 
 /** Posts one of the four kinds; three stops on one line, on phones one at a time. */
-export function RequestForm({ prefill, draftKey, fromSingleRequest = false, framed, ...asked }: Props) {
+export function RequestForm({ prefill, draftKey, single = false, lead, ...asked }: Props) {
   const { kind, receiver, needsConsent, trade } = asked;
   const t = useTranslations("busrequest.form");
   const [posted, setPosted] = useState<{ record: BusRequestRecord; email: string } | null>(null);
@@ -37,7 +37,7 @@ export function RequestForm({ prefill, draftKey, fromSingleRequest = false, fram
   const send = useSend({
     form,
     receiver,
-    fromSingleRequest,
+    fromSingleRequest: single,
     edit: null,
     onSaved: (record) => {
       draft.clear();
@@ -47,11 +47,12 @@ export function RequestForm({ prefill, draftKey, fromSingleRequest = false, fram
     onConflict: () => {},
     onRefused: walk.toFirst,
   });
-  if (posted) return <Posted {...posted} receiver={receiver} framed={framed} trade={trade} />;
+  if (posted) return <Posted {...posted} receiver={receiver} framed={single} trade={trade} />;
   const submit = form.handleSubmit((values) => send(values), (errors) => walk.toFirst(Object.keys(errors)));
   return (
     <FormProvider {...form}>
-      <FormFrame {...asked} walk={walk} submit={submit} label={t(`submit.${kind}`)} saved={form.formState.isDirty}>
+      <FormFrame {...asked} fixedMode={single} walk={walk} submit={submit} label={t(`submit.${kind}`)} saved={form.formState.isDirty}>
+        {lead && <p className="lead">{lead}</p>}
         {draft.restored && (
           <Notice live>
             {t("draftBack")}{" "}

@@ -71,15 +71,23 @@ export function endDateOf({ category, transferType, start, end, stops }: Request
   return estimatedArrival(start.date, route);
 }
 
+/** The address line with the street that was typed beside the town. */
+function spelled(place: Place): Place {
+  const { street, number, postal_code, city, country } = place.address_fields;
+  if (!street.trim() || !isChosen(place)) return place;
+  const parts = [`${street} ${number}`, `${postal_code} ${city}`, country].map((part) => part.trim());
+  return { ...place, address: parts.filter(Boolean).join(", ") };
+}
+
 function settableOf(values: RequestValues) {
   const fields = kindFields[values.category];
   const { start, end, stops, companyName, email, phone, passengers, vehicleTypes, quantity, description } = values;
   const open = fields.endAddress === "optional" && isBlank(end.address);
   // A date that is missing goes as NaN through the same check as one that is wrong.
   return {
-    start: { address: start.address, date: start.date ?? Number.NaN },
-    end: { address: open ? null : end.address, date: endDateOf(values) ?? Number.NaN },
-    stops: fields.stops ? stops.filter((stop) => !isBlank(stop)) : [],
+    start: { address: spelled(start.address), date: start.date ?? Number.NaN },
+    end: { address: open ? null : spelled(end.address), date: endDateOf(values) ?? Number.NaN },
+    stops: fields.stops ? stops.filter((stop) => !isBlank(stop)).map(spelled) : [],
     ...{ companyName, email, phone: phone.trim() || null, passengers, vehicleTypes, description },
     quantity: quantity ?? Number.NaN,
     transferType: fields.transfer ? values.transferType : ("transferoneway" as const),

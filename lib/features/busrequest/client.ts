@@ -40,6 +40,9 @@ export async function postBusRequest(draft: BusRequestDraft, idempotencyKey: str
     .first;
 }
 
+/** One request; for a bus partner with the author's contact data, which is put on record. */
+export const readBusRequest = async (id: string) => (await api.get<BusRequestRecord>(`/busrequest/${id}`)).first;
+
 const tokenHeader = (token?: string) => (token ? { headers: { "x-request-token": token } } : undefined);
 
 export async function changeBusRequest(id: string, change: BusRequestChange, token?: string) {

@@ -1,7 +1,30 @@
 import type { Transaction } from "@/lib/db/prisma";
 import type { Language } from "@/lib/i18n/routing";
 import { queueMail } from "@/lib/mail/outbox";
+import type { RequestEdit } from "@/lib/mail/templates/changed";
 import type { BusRequestRecord } from "./schema";
+
+const placeName = (place: { address: string } | null | undefined) => place?.address ?? null;
+
+/** Fields that differ, as the mail's `RequestEdit` wants them: places by name, dates in milliseconds. */
+function editsBetween(a: BusRequestRecord, b: BusRequestRecord): RequestEdit[] {
+  const stops = ({ stops }: BusRequestRecord) => stops.map(({ address }) => address);
+  const edits: RequestEdit[] = [
+    { field: "start", before: placeName(a.start.address), after: placeName(b.start.address) },
+    { field: "end", before: placeName(a.end.address), after: placeName(b.end.address) },
+    { field: "stops", before: stops(a), after: stops(b) },
+    { field: "startDate", before: a.start.date, after: b.start.date },
+    { field: "endDate", before: a.end.date, after: b.end.date },
+  ];
+  for (const field of ["passengers", "quantity", "radius"] as const) edits.push({ field, before: a[field], after: b[field] });
+  for (const field of ["companyName", "email", "phone", "description"] as const) {
+    edits.push({ field, before: a[field] ?? null, after: b[field] ?? null });
+  }
+  for (const field of ["transferType", "organisationType", "vehicleTypes"] as const) {
+    edits.push({ field, before: a[field], after: b[field] });
+  }
+  return edits.filter(({ before, after }) => JSON.stringify(before) !== JSON.stringify(after));
+}
 
 /** What every mail about a request tells: route, times, people, reference. */
 function factsOf(record: BusRequestRecord) {
@@ -20,21 +43,29 @@ function factsOf(record: BusRequestRecord) {
 type Author = Pick<BusRequestRecord, "email">;
 const toAuthor = (record: Author, language: Language) => ({ to: record.email ?? "", language });
 
-export async function notifyConfirm(tx: Transaction, record: BusRequestRecord, token: string, language: Language) {
+/** `token` opens the author's page. */
+type Tell = (tx: Transaction, record: BusRequestRecord, language: Language, token: string) => Promise<void>;
+
+export const notifyConfirm: Tell = async (tx, record, language, token) => {
   await queueMail(tx, { ...toAuthor(record, language), template: "requestConfirm", data: { ...factsOf(record), token } });
-}
+};
 
-export async function notifyApproved(tx: Transaction, record: BusRequestRecord, language: Language) {
-  const data = { ...factsOf(record), id: record.id };
+export const notifyApproved: Tell = async (tx, record, language, token) => {
+  const data = { ...factsOf(record), id: record.id, token };
   await queueMail(tx, { ...toAuthor(record, language), template: "requestApproved", data });
+};
+
+export async function notifyRejected(tx: Transaction, told: Parameters<Tell>[1], language: Language, reason: string, token: string) {
+  const data = { ...factsOf(told), reason, token };
+  await queueMail(tx, { ...toAuthor(told, language), template: "requestRejected", data });
 }
 
-export async function notifyRejected(tx: Transaction, record: BusRequestRecord, language: Language, reason: string) {
-  await queueMail(tx, { ...toAuthor(record, language), template: "requestRejected", data: { ...factsOf(record), reason } });
-}
+type Change = { before: BusRequestRecord; after: BusRequestRecord; language: Language; token: string };
 
-export async function notifyChanged(tx: Transaction, record: BusRequestRecord, language: Language) {
-  await queueMail(tx, { ...toAuthor(record, language), template: "requestChangedByAdmin", data: factsOf(record) });
+/** What an admin edited, before and after. */
+export async function notifyChanged(tx: Transaction, { before, after, language, token }: Change) {
+  const data = { ...factsOf(after), id: after.id, token, edits: editsBetween(before, after) };
+  await queueMail(tx, { ...toAuthor(after, language), template: "requestChangedByAdmin", data });
 }
 
 export async function notifyWithdrawn(tx: Transaction, record: BusRequestRecord, language: Language) {
@@ -46,7 +77,7 @@ type Receiver = { name: string; email: string; users: { language: Language }[] }
 /** The one company that an individual request goes to. */
 export async function notifyReceiver(tx: Transaction, record: BusRequestRecord, receiver: Receiver) {
   const language = receiver.users[0]?.language ?? "de";
-  const data = { ...factsOf(record), id: record.id, company: receiver.name };
+  const data = { ...factsOf(record), id: record.id, company: receiver.name, description: record.description };
   await queueMail(tx, { to: receiver.email, language, template: "requestReceived", group: "requests", data });
 }
 

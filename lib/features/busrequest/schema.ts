@@ -17,7 +17,6 @@ import {
 
 const milliseconds = z.number({ error: "dateMissing" }).int("dateMissing").min(0, "dateInPast").max(4e12, "dateTooFar");
 const text = (max: number) => z.string({ error: "required" }).trim().max(max, "tooLong");
-const optionalText = (max: number) => text(max).nullish();
 
 const start = z.strictObject({ address: placeSchema, date: milliseconds }, { error: missingEnd });
 const end = z.strictObject({ address: placeSchema.nullish(), date: milliseconds }, { error: missingEnd });

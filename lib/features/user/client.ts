@@ -10,7 +10,7 @@ export type CurrentUser = { authenticated: boolean | null; user: StoredUser | nu
 
 const unknown: CurrentUser = { authenticated: null, user: null };
 let state = unknown;
-let loading: Promise<void> | undefined;
+let loading: Promise<UserRecord | null> | undefined;
 const listeners = new Set<() => void>();
 
 function subscribe(listener: () => void) {
@@ -40,8 +40,7 @@ export function setCurrentUser(record: StoredUser | null) {
   for (const listener of listeners) listener();
 }
 
-/** Asks the server who is signed in and stores the answer; null where nobody is. */
-export async function loadCurrentUser(): Promise<UserRecord | null> {
+async function ask(): Promise<UserRecord | null> {
   try {
     const { entity } = await api.get<UserRecord>("/user");
     setCurrentUser(entity[0] ?? null);
@@ -50,6 +49,14 @@ export async function loadCurrentUser(): Promise<UserRecord | null> {
     setCurrentUser(null);
     return null;
   }
+}
+
+/** Asks the server who is signed in and stores the answer; null where nobody is. Callers at a time share one call. */
+export function loadCurrentUser() {
+  loading ??= ask().finally(() => {
+    loading = undefined;
+  });
+  return loading;
 }
 
 /**
@@ -66,9 +73,7 @@ export function useCurrentUser(signedIn: boolean): CurrentUser {
     if (!signedIn) {
       if (state.authenticated !== false) setCurrentUser(null);
     } else if (state.authenticated !== true) {
-      loading ??= loadCurrentUser().then(() => {
-        loading = undefined;
-      });
+      loadCurrentUser();
     }
   }, [signedIn]);
   return current;

@@ -12,6 +12,7 @@ import type { BusRequestChange } from "../schema";
 import { endColumns, searchTextOf, startColumns } from "./columns";
 import { type Loaded, lockOwn, requireOpen } from "./reach";
 import { readRecord } from "./read";
+import { mintAuthorToken } from "./token";
 
 type Call = { id: string; token: string | null; change: BusRequestChange };
 
@@ -67,7 +68,9 @@ export async function changeBusRequest(viewer: Viewer, { id, token, change }: Ca
     await tx.busRequest.update({ where: { id }, data: columnsOf(row, change, isAdmin(viewer)) });
     const after = await readRecord(tx, id);
     await audit(tx, viewer, { deed: "change", noun: "busrequest", recordId: id, before, after });
-    if (isAdmin(viewer) && row.authorUserId !== viewer.id) await notifyChanged(tx, after, row.language);
+    if (isAdmin(viewer) && row.authorUserId !== viewer.id) {
+      await notifyChanged(tx, { before, after, language: row.language, token: await mintAuthorToken(tx, id) });
+    }
     return after;
   });
   await changed("busrequest", `busrequest:${id}`);

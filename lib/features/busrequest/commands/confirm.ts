@@ -28,7 +28,7 @@ export async function confirmBusRequest(viewer: Viewer, token: string) {
     await audit(tx, viewer, { deed: "confirm", noun: "busrequest", recordId: row.id });
     const confirmed = await readRecord(tx, row.id);
     if (env.AUTO_APPROVE) {
-      await notifyApproved(tx, confirmed, row.language);
+      await notifyApproved(tx, confirmed, row.language, token);
       await notifyReceiverOf(tx, confirmed, row.receiverCompanyId);
     }
     return confirmed;

@@ -10,6 +10,7 @@ import { notifyApproved, notifyReceiverOf, notifyRejected } from "../notify";
 import type { BusRequestRecord } from "../schema";
 import { type Loaded, lockOwn, requireOpen } from "./reach";
 import { readRecord } from "./read";
+import { mintAuthorToken } from "./token";
 
 type Judgement = {
   deed: "approve" | "reject";
@@ -39,7 +40,7 @@ export function approveBusRequest(viewer: Viewer, id: string) {
     deed: "approve",
     data: { state: "active", approvedAt: now, confirmedAt: now },
     tell: async (tx, record, row) => {
-      await notifyApproved(tx, record, row.language);
+      await notifyApproved(tx, record, row.language, await mintAuthorToken(tx, id));
       await notifyReceiverOf(tx, record, row.receiverCompanyId);
     },
   });
@@ -50,6 +51,6 @@ export function rejectBusRequest(viewer: Viewer, id: string, reason: string) {
   return judge(viewer, id, {
     deed: "reject",
     data: { endedAt: new Date(), endReason: "rejected", rejectReason: reason },
-    tell: (tx, record, row) => notifyRejected(tx, record, row.language, reason),
+    tell: async (tx, record, row) => notifyRejected(tx, record, row.language, reason, await mintAuthorToken(tx, id)),
   });
 }

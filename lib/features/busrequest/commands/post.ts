@@ -1,9 +1,7 @@
 import { mayPostKind } from "@/lib/access/rules";
 import type { Viewer } from "@/lib/access/viewer";
 import { audit } from "@/lib/audit/audit";
-import { newMailedToken } from "@/lib/auth/mailedToken";
 import { changed } from "@/lib/cache/tags";
-import type { Transaction } from "@/lib/db/prisma";
 import { transaction } from "@/lib/db/transaction";
 import { forbidden, unauthorized, validationFailed } from "@/lib/errors";
 import type { Prisma } from "@/prisma/generated/client";
@@ -13,6 +11,7 @@ import type { BusRequestInput } from "../schema";
 import { authorOf, receiverOf } from "./author";
 import { endColumns, searchTextOf, startColumns } from "./columns";
 import { readRecord } from "./read";
+import { mintAuthorToken } from "./token";
 
 type Receiver = Awaited<ReturnType<typeof receiverOf>>;
 
@@ -45,12 +44,6 @@ function columnsOf(viewer: Viewer, input: BusRequestInput, receiver: Receiver) {
   } satisfies Prisma.BusRequestUncheckedCreateInput;
 }
 
-async function addToken(tx: Transaction, requestId: string) {
-  const { token, hash } = newMailedToken();
-  await tx.mailedToken.create({ data: { hash, purpose: "busrequest", requestId } });
-  return token;
-}
-
 /**
  * Posts a request. A partner's is active at once; an anonymous one waits for the link in its mail.
  * Throws Unauthorized or Forbidden for a kind that the viewer may not post, ValidationFailed, AddressMissing.
@@ -63,9 +56,8 @@ export async function postBusRequest(viewer: Viewer, input: BusRequestInput, now
   const record = await transaction(async (tx) => {
     const { id } = await tx.busRequest.create({ data: columns, select: { id: true } });
     const made = await readRecord(tx, id);
-    const token = await addToken(tx, id);
     await audit(tx, viewer, { deed: "post", noun: "busrequest", recordId: id, after: { state: columns.state } });
-    if (columns.state === "pending") await notifyConfirm(tx, made, token, columns.language);
+    if (columns.state === "pending") await notifyConfirm(tx, made, columns.language, await mintAuthorToken(tx, id));
     else if (receiver) await notifyReceiver(tx, made, receiver);
     return made;
   });

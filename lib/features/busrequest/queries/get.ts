@@ -12,7 +12,8 @@ import { publicReach } from "./where";
 /** Contact data of private authors: so many requests an hour for one person (PRODUCT.md section 4.6). */
 const revealLimit = { name: "contact-reveal", points: 60, seconds: 60 * 60 };
 
-const own = "($2::uuid is not null and (r.author_company_id = $2::uuid or r.receiver_company_id = $2::uuid)) or $3::boolean";
+const own =
+  "($2::uuid is not null and (r.author_company_id = $2::uuid or r.receiver_company_id = $2::uuid)) or $3::boolean";
 
 const getSql = `select (${own}) as own, r.company_type = 'private' as private, r.ended_at is not null as ended,
   ${recordSql.full} as "full", ${recordSql.public} as "public"

@@ -53,12 +53,17 @@ function listSql(where: string, wish: ListWish, total: number, audience: Audienc
 /** One page as JSON that PostgreSQL built, with the exact number of matching rows. */
 export async function listBusRequestsRaw(viewer: Viewer, wish: ListWish) {
   const values = new Values();
-  const where = [...reachSql(viewer, wish.filter), ...filterSql(values, wish.filter)].join(" and ");
+  const narrowed = filterSql(values, wish.filter);
+  const where = [...reachSql(viewer, wish.filter), ...narrowed].join(" and ");
   const total = await countRows(where, values.list);
   const sql = listSql(where, wish, total, audienceOf(viewer, wish.filter));
-  const plain = values.list.length === 0 && wish.skip === 0;
+  // A prepared statement's name stands for one text: only the unfiltered first page has one.
+  const plain = narrowed.length === 0 && wish.skip === 0;
   const rows = plain
-    ? await query<{ json: string }>(`busrequest.list.${wish.take}.${wish.latest}.${where === "true" ? "all" : "public"}`, sql)
+    ? await query<{ json: string }>(
+        `busrequest.list.${wish.take}.${wish.latest}.${where === "true" ? "all" : "public"}`,
+        sql,
+      )
     : await queryOnce<{ json: string }>(sql, values.list);
   return raw(rows[0]?.json ?? "[]", total);
 }
@@ -78,6 +83,8 @@ export async function countByKind(viewer: Viewer, filter: BusRequestFilter | und
       `select r.category, count(*)::int as total from bus_request r where ${where} group by r.category`,
       values.list,
     );
-    return Object.fromEntries(rows.map((row) => [row.category, row.total])) as Partial<Record<BusRequestRecord["category"], number>>;
+    return Object.fromEntries(rows.map((row) => [row.category, row.total])) as Partial<
+      Record<BusRequestRecord["category"], number>
+    >;
   });
 }

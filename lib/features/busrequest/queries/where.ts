@@ -81,7 +81,9 @@ const writers: Writers = {
   },
   active: (_values, wish) => {
     if (wish === "all") return "true";
-    return wish === "active" ? "(r.state = 'active' and r.ended_at is null)" : "(r.state <> 'active' or r.ended_at is not null)";
+    return wish === "active"
+      ? "(r.state = 'active' and r.ended_at is null)"
+      : "(r.state <> 'active' or r.ended_at is not null)";
   },
 };
 

@@ -1,11 +1,19 @@
 import { isAdmin, isSignedIn } from "@/lib/access/rules";
 import type { Viewer } from "@/lib/access/viewer";
+import type { Transaction } from "@/lib/db/prisma";
 import { transaction } from "@/lib/db/transaction";
 import { conflict, forbidden, notFound, unauthorized } from "@/lib/errors";
 import { presentUser, userSelect } from "../present";
 import type { UserChange } from "../schema/user";
 
 const taken = [{ path: "userName", message: "alreadyTaken" }];
+
+/** Handles differ by more than case; ILIKE reads "_" as a pattern, so the rows are compared once more here. */
+async function isTaken(tx: Transaction, userName: string, self: string) {
+  const where = { userName: { equals: userName, mode: "insensitive" as const }, id: { not: self } };
+  const others = await tx.user.findMany({ where, select: { userName: true }, take: 100 });
+  return others.some((other) => other.userName.toLowerCase() === userName);
+}
 
 /** PUT /user: one's own record, or as an admin any. Throws Conflict for a stale version or a taken user name. */
 export async function changeUser(viewer: Viewer, change: UserChange) {
@@ -18,10 +26,7 @@ export async function changeUser(viewer: Viewer, change: UserChange) {
     const user = await tx.user.findFirst({ where: { id, closedAt: null }, select: { version: true } });
     if (!user) throw notFound();
     if (version !== undefined && version !== user.version) throw conflict();
-    if (userName !== undefined) {
-      const other = await tx.user.findFirst({ where: { userName, id: { not: id } }, select: { id: true } });
-      if (other) throw conflict(taken);
-    }
+    if (userName !== undefined && (await isTaken(tx, userName, id))) throw conflict(taken);
     const { count } = await tx.user.updateMany({
       where: { id, version: user.version },
       data: { userName, firstname, lastname, language, phone, version: { increment: 1 } },

@@ -15,7 +15,7 @@ import { registerPerAddress } from "./limits";
 /** Handles that begin like this one and are in use, or wait behind an unused confirmation link. */
 export async function takenUserNames(tx: Transaction, wanted: string) {
   const users = await tx.user.findMany({
-    where: { userName: { startsWith: wanted } },
+    where: { userName: { startsWith: wanted, mode: "insensitive" } },
     select: { userName: true },
     take: 500,
   });
@@ -30,7 +30,7 @@ export async function takenUserNames(tx: Transaction, wanted: string) {
     take: 500,
   });
   const held = waiting.map(({ data }) => (data as unknown as PendingRegistration).userName);
-  return new Set([...users.map((user) => user.userName), ...held]);
+  return new Set([...users.map((user) => user.userName.toLowerCase()), ...held]);
 }
 
 async function chooseUserName(tx: Transaction, input: Registration) {

@@ -2,17 +2,20 @@ import { z } from "zod";
 import { isStrongPassword, passwordLength } from "../rules/password";
 import { userNamePattern } from "../rules/names";
 
+/** Stops there: an empty field is missing, not wrong in other ways too. */
+const needed = { error: "required", abort: true };
+
 export const line = (max: number) => z.string({ error: "required" }).trim().max(max, "tooLong");
 const sensible = /[\p{Letter}\p{Number}]/u;
 
 /** Of a person or a company: something to read, not blanks or signs alone. */
-export const nameField = (max: number) => line(max).min(1, "required").regex(sensible, "nameInvalid");
+export const nameField = (max: number) => line(max).min(1, needed).regex(sensible, "nameInvalid");
 
 export const emailField = z
   .string({ error: "required" })
   .trim()
   .toLowerCase()
-  .min(1, "required")
+  .min(1, needed)
   .max(200, "tooLong")
   .email("emailInvalid");
 export const phoneField = line(40)
@@ -26,10 +29,10 @@ export const userNameField = z
 
 export const newPasswordField = z
   .string({ error: "required" })
-  .min(1, "required")
+  .min(1, needed)
   .max(passwordLength.max, "tooLong")
   .refine(isStrongPassword, "passwordRule");
-export const oldPasswordField = z.string({ error: "required" }).min(1, "required").max(passwordLength.max, "tooLong");
+export const oldPasswordField = z.string({ error: "required" }).min(1, needed).max(passwordLength.max, "tooLong");
 
 function toHttpAddress(text: string, context: z.RefinementCtx) {
   if (text === "") return "";

@@ -1,0 +1,30 @@
+import type { Metadata } from "next";
+import { notFound, redirect } from "next/navigation";
+import { getTranslations } from "next-intl/server";
+import { EditForm } from "@/components/busrequest/form/edit-form";
+import { ClientMessages } from "@/components/layout/client-messages";
+import { isAdmin, isBusPartner, isSignedIn } from "@/lib/access/rules";
+import { currentViewer } from "../../../../current-viewer";
+import { loadRequest, mayChange } from "../load";
+
+type Props = { params: Promise<{ lng: string; id: string }> };
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations("busrequest.page");
+  return { title: t("edit"), robots: { index: false } };
+}
+
+export default async function EditRequestPage({ params }: Props) {
+  const { lng, id } = await params;
+  const here = `/${lng}/request/${id}`;
+  if (!isSignedIn(await currentViewer())) redirect(`/${lng}/login?callbackUrl=${encodeURIComponent(`${here}/edit`)}`);
+  const { record, own, viewer } = await loadRequest(id);
+  if (!own) notFound();
+  // Ended, or only received: there is nothing to change, but it may be read.
+  if (!mayChange(viewer, record, own)) redirect(here);
+  return (
+    <ClientMessages ns={["busrequest", "place"]}>
+      <EditForm record={record} backHref={here} fixedEmail={false} trade={isBusPartner(viewer) || isAdmin(viewer)} />
+    </ClientMessages>
+  );
+}

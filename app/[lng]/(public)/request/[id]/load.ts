@@ -1,0 +1,38 @@
+import { notFound } from "next/navigation";
+import { cache } from "react";
+import { isAdmin, isSignedIn, mayRevealContact } from "@/lib/access/rules";
+import type { Viewer } from "@/lib/access/viewer";
+import { AppError } from "@/lib/errors";
+import { getBusRequest } from "@/lib/features/busrequest/queries/get";
+import { type BusRequestRecord, idParams } from "@/lib/features/busrequest/schema";
+import { currentViewer } from "../../../current-viewer";
+
+/** The request as this reader may see it; unknown, foreign and ended ones are the not-found page. */
+export const loadRequest = cache(async (id: string) => {
+  const viewer = await currentViewer();
+  if (!idParams.safeParse({ id }).success) notFound();
+  try {
+    const found = await getBusRequest(viewer, id);
+    if (!found.own && found.record.end.date < Date.now()) notFound();
+    return { ...found, viewer };
+  } catch (error) {
+    if (error instanceof AppError && error.code === "NotFound") notFound();
+    throw error;
+  }
+});
+
+/** Sent by somebody else to the reader's own company. */
+export function isReceived(viewer: Viewer, { mode, company }: BusRequestRecord) {
+  return isSignedIn(viewer) && mode === "individual" && company !== null && company === viewer.company?.id;
+}
+
+/** The author's company or an admin, while it has not ended. */
+export function mayChange(viewer: Viewer, request: BusRequestRecord, own: boolean) {
+  return request.ended_at === null && own && (isAdmin(viewer) || !isReceived(viewer, request));
+}
+
+export function gateOf(viewer: Viewer, contactHidden: boolean) {
+  if (!contactHidden) return "open" as const;
+  if (!isSignedIn(viewer)) return "login" as const;
+  return mayRevealContact(viewer) ? ("reveal" as const) : ("partners" as const);
+}

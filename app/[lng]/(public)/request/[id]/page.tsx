@@ -1,0 +1,37 @@
+import type { Metadata } from "next";
+import { getTranslations } from "next-intl/server";
+import { RequestDetail } from "@/components/busrequest/request-detail";
+import { ClientMessages } from "@/components/layout/client-messages";
+import { formatDate } from "@/lib/i18n/formats";
+import { pageMetadata } from "../../page-metadata";
+import { titleOf } from "../title";
+import { gateOf, isReceived, loadRequest, mayChange } from "./load";
+
+type Props = { params: Promise<{ lng: string; id: string }> };
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const { lng, id } = await params;
+  const { record } = await loadRequest(id);
+  const [title, t] = await Promise.all([titleOf(record), getTranslations("busrequest")]);
+  const { category, reference, start, ended_at, mode } = record;
+  const facts = { kind: t(`kinds.${category}`), reference, route: title, date: formatDate(start.date) };
+  const index = ended_at === null && mode === "collective";
+  return pageMetadata(lng, `/request/${id}`, { title, description: t("page.meta", facts), index });
+}
+
+export default async function RequestPage({ params }: Props) {
+  const { lng, id } = await params;
+  const { record, own, contactHidden, viewer } = await loadRequest(id);
+  return (
+    <ClientMessages ns={["busrequest", "map"]}>
+      <RequestDetail
+        request={record}
+        title={await titleOf(record)}
+        gate={gateOf(viewer, contactHidden)}
+        mayChange={mayChange(viewer, record, own)}
+        received={isReceived(viewer, record)}
+        loginHref={`/${lng}/login?callbackUrl=${encodeURIComponent(`/${lng}/request/${id}`)}`}
+      />
+    </ClientMessages>
+  );
+}

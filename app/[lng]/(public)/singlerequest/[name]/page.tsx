@@ -1,0 +1,48 @@
+import type { Metadata } from "next";
+import { notFound, permanentRedirect } from "next/navigation";
+import { getTranslations } from "next-intl/server";
+import { cache } from "react";
+import { FrameMark } from "@/components/busrequest/form/frame-mark";
+import { RequestForm } from "@/components/busrequest/form/request-form";
+import { ClientMessages } from "@/components/layout/client-messages";
+import { publicCompanyBySlug } from "@/lib/features/company/queries";
+import { isLanguage } from "@/lib/i18n/routing";
+import { currentViewer } from "../../../current-viewer";
+import { pageMetadata } from "../../page-metadata";
+import { prefillOf, type Search } from "../../request/new/prefill";
+
+type Props = { params: Promise<{ lng: string; name: string }>; searchParams: Promise<Search> };
+const load = cache(async (name: string) => (await publicCompanyBySlug(name)) ?? notFound());
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const { lng, name } = await params;
+  const [{ name: company }, t] = await Promise.all([load(name), getTranslations("busrequest.single")]);
+  const words = { title: t("title", { company }), description: t("leadPlain", { company }) };
+  return pageMetadata(lng, `/singlerequest/${name}`, words);
+}
+
+export default async function SingleRequestPage({ params, searchParams }: Props) {
+  const [{ lng, name }, search, viewer, t] = await Promise.all([
+    params,
+    searchParams,
+    currentViewer(),
+    getTranslations("busrequest.single"),
+  ]);
+  const company = await load(name);
+  if (company.slug !== name) permanentRedirect(`/${lng}/singlerequest/${company.slug}`);
+  const prefill = await prefillOf(search, isLanguage(lng) ? lng : viewer.language, viewer);
+  const asked = { kind: "grouprequest" as const, receiver: company, trade: false, title: t("title", { company: company.name }) };
+  return (
+    <ClientMessages ns={["busrequest", "place"]}>
+      <FrameMark />
+      <RequestForm
+        {...asked}
+        single
+        needsConsent
+        lead={company.city ? t("lead", { company: company.name, city: company.city }) : t("leadPlain", { company: company.name })}
+        prefill={{ ...prefill, mode: "individual" }}
+        draftKey={`single-${company.slug}`}
+      />
+    </ClientMessages>
+  );
+}

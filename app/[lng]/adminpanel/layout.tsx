@@ -1,0 +1,44 @@
+import { getTranslations } from "next-intl/server";
+import type { ReactNode } from "react";
+import { adminTabs } from "@/components/moderation/admin-tabs";
+import { PanelFrame } from "@/components/layout/panel-frame";
+import { isAdmin } from "@/lib/access/rules";
+import { menuFor } from "@/lib/access/screens";
+import { countByKind } from "@/lib/features/busrequest/queries/list";
+import { countPending } from "@/lib/features/busrequest/queries/queue";
+import { formatNumber } from "@/lib/i18n/formats";
+import { defaultLanguage, isLanguage } from "@/lib/i18n/routing";
+import { currentViewer } from "../current-viewer";
+
+type Props = { children: ReactNode; params: Promise<{ lng: string }> };
+
+const sum = (counts: Partial<Record<string, number>>) =>
+  Object.values(counts).reduce((total: number, count) => total + (count ?? 0), 0);
+
+/** Draws the panel; the gate is each page's openScreen. */
+export default async function AdminLayout({ children, params }: Props) {
+  const { lng: segment } = await params;
+  const lng = isLanguage(segment) ? segment : defaultLanguage;
+  const viewer = await currentViewer();
+  if (!isAdmin(viewer)) return children;
+  const t = await getTranslations({ locale: lng, namespace: "common" });
+  const [pending, all] = await Promise.all([countPending(viewer), countByKind(viewer, undefined)]);
+  const counts: Partial<Record<string, number>> = { pendingRequests: sum(pending), requests: sum(all) };
+  const entries = menuFor(viewer, "admin").filter(({ name }) => name !== "logout");
+  const items = entries.map(({ name, href }) => {
+    const count = counts[name];
+    const hot = name === "pendingRequests" && count !== 0;
+    return { name, href: `/${lng}${href}`, label: t(`menu.${name}`), count: count && formatNumber(count, lng), hot };
+  });
+  return (
+    <PanelFrame
+      admin
+      label={t("nav.adminPanel")}
+      items={items}
+      tabs={adminTabs(items)}
+      logout={{ href: `/${lng}/logout`, label: t("nav.logout") }}
+    >
+      {children}
+    </PanelFrame>
+  );
+}

@@ -1,0 +1,28 @@
+import { getTranslations } from "next-intl/server";
+import { ClientMessages } from "@/components/layout/client-messages";
+import { PendingQueue } from "@/components/moderation/pending-queue";
+import { readQueue } from "@/components/moderation/queue-address";
+import { defaultLanguage, isLanguage } from "@/lib/i18n/routing";
+import { openScreen } from "../../open-screen";
+import { searchOf, type SearchParams } from "../search-params";
+import { pendingData } from "./pending-data";
+
+type Props = { params: Promise<{ lng: string }>; searchParams: SearchParams };
+
+export async function generateMetadata({ params }: Props) {
+  const { lng } = await params;
+  const locale = isLanguage(lng) ? lng : defaultLanguage;
+  const t = await getTranslations({ locale, namespace: "moderation.queue" });
+  return { title: t("title"), robots: { index: false } };
+}
+
+export default async function PendingRequestsPage({ params, searchParams }: Props) {
+  const { lng } = await params;
+  const viewer = await openScreen("pendingRequests", lng);
+  const data = await pendingData(viewer, readQueue(await searchOf(searchParams)));
+  return (
+    <ClientMessages ns={["moderation", "busrequest"]}>
+      <PendingQueue {...data} />
+    </ClientMessages>
+  );
+}

@@ -1,0 +1,41 @@
+import { getTranslations } from "next-intl/server";
+import type { PendingEntry, ReasonTexts } from "@/components/moderation/entry";
+import { reasonKeys } from "@/components/moderation/entry";
+import { type QueueWish, queueFilter } from "@/components/moderation/queue-address";
+import type { Viewer } from "@/lib/access/viewer";
+import { findTwins } from "@/lib/features/busrequest/queries/duplicates";
+import { countPending, listPending } from "@/lib/features/busrequest/queries/queue";
+import { pageOf } from "@/lib/http/listQuery";
+import { languages } from "@/lib/i18n/routing";
+
+export const take = 10;
+
+/** The page asked for, or the last one where rows have gone since. */
+async function pageOfQueue(viewer: Viewer, wish: QueueWish) {
+  const filter = queueFilter(wish);
+  const found = await listPending(viewer, { ...pageOf(wish.page, take), filter });
+  if (found.rows.length > 0 || found.total === 0) return { ...found, page: found.total === 0 ? 1 : wish.page };
+  const page = Math.ceil(found.total / take);
+  return { ...(await listPending(viewer, { ...pageOf(page, take), filter })), page };
+}
+
+async function reasonTexts(): Promise<ReasonTexts> {
+  const written = languages.map(async (locale) => {
+    const t = await getTranslations({ locale, namespace: "moderation.reason.texts" });
+    const texts = reasonKeys.flatMap((key) => (key === "other" ? [] : [[key, t(key)] as const]));
+    return [locale, Object.fromEntries(texts)] as const;
+  });
+  return Object.fromEntries(await Promise.all(written)) as ReasonTexts;
+}
+
+/** What the queue's page shows. */
+export async function pendingData(viewer: Viewer, wish: QueueWish) {
+  const [list, counts, texts] = await Promise.all([pageOfQueue(viewer, wish), countPending(viewer), reasonTexts()]);
+  const ids = list.rows.map(({ record }) => record.id);
+  const twins = await findTwins(viewer, ids);
+  const entries: PendingEntry[] = list.rows.map(({ record, confirmed, confirmedAt, language, earlier }) => ({
+    ...{ record, confirmed, confirmedAt, language, earlier },
+    twin: twins.get(record.id) ?? null,
+  }));
+  return { entries, total: list.total, counts, texts, wish: { ...wish, page: list.page }, take, at: Date.now() };
+}

@@ -1,0 +1,54 @@
+import { cookies, headers } from "next/headers";
+import { getTranslations } from "next-intl/server";
+import type { ReactNode } from "react";
+import { ClientMessages } from "@/components/layout/client-messages";
+import { ConsentHost } from "@/components/layout/consent-host";
+import { nonceOf, preloadFonts, themeOf, themeScript } from "@/components/layout/document";
+import { Footer } from "@/components/layout/footer";
+import { Header } from "@/components/layout/header";
+import { QueryProvider } from "@/components/layout/query-provider";
+import { TopStrip } from "@/components/layout/top-strip";
+import { Toaster } from "@/components/ui/toaster";
+import { menuFor } from "@/lib/access/screens";
+import type { Language } from "@/lib/i18n/routing";
+import { currentViewer } from "./current-viewer";
+import "../globals.css";
+
+/** The whole document around a page: what every address of a language has in common. */
+export async function Document({ lng, children }: { lng: Language; children: ReactNode }) {
+  preloadFonts();
+  const [t, viewer, jar, head] = await Promise.all([
+    getTranslations({ locale: lng, namespace: "common" }),
+    currentViewer(),
+    cookies(),
+    headers(),
+  ]);
+  const user =
+    viewer.kind === "user"
+      ? { firstname: viewer.firstname, role: viewer.role, companyType: viewer.company?.companyType ?? null }
+      : null;
+  return (
+    <html lang={lng} data-theme={themeOf(jar.get("theme")?.value)} suppressHydrationWarning>
+      <body>
+        <script nonce={nonceOf(head)} suppressHydrationWarning>
+          {themeScript}
+        </script>
+        <ClientMessages ns={[]}>
+          <QueryProvider>
+            <a className="skip" href="#main">
+              {t("skip")}
+            </a>
+            <TopStrip lng={lng} />
+            <Header lng={lng} user={user} menu={menuFor(viewer)} />
+            <main id="main" tabIndex={-1}>
+              {children}
+            </main>
+            <Footer lng={lng} user={user} />
+            <Toaster label={t("toasts")} close={t("action.close")} />
+            <ConsentHost />
+          </QueryProvider>
+        </ClientMessages>
+      </body>
+    </html>
+  );
+}

@@ -1,0 +1,35 @@
+import { CalendarDays, Menu, Plus } from "lucide-react";
+import { getTranslations } from "next-intl/server";
+import type { ReactNode } from "react";
+import { PanelFrame } from "@/components/layout/panel-frame";
+import { Icon } from "@/components/ui/icon";
+import { mayOpen, menuFor, type ScreenName, screens } from "@/lib/access/screens";
+import { currentViewer } from "../current-viewer";
+
+type Props = { children: ReactNode; params: Promise<{ lng: string }> };
+
+/** Draws the frame; who may see a page is decided by the page itself. */
+export default async function UserPanelLayout({ children, params }: Props) {
+  const [{ lng }, viewer, t, words] = await Promise.all([
+    params,
+    currentViewer(),
+    getTranslations("common"),
+    getTranslations("busrequest.manage"),
+  ]);
+  const entries = menuFor(viewer).filter(({ name }) => name !== "logout");
+  const items = entries.map(({ name, href }) => ({ href: `/${lng}${href}`, label: t(`menu.${name}`) }));
+  const tab = (name: ScreenName, icon: ReactNode) =>
+    mayOpen(viewer, name) ? [{ href: `/${lng}${screens[name].path}`, label: t(`menu.${name}`), icon }] : [];
+  const add = { href: `/${lng}/request/new`, label: words("newLabel"), icon: <Icon of={Plus} size={24} />, add: true };
+  const tabs = [
+    ...tab("management", <Icon of={CalendarDays} size={22} />),
+    add,
+    ...tab("userProfile", <Icon of={Menu} size={22} />),
+  ];
+  const logout = { href: `/${lng}/logout`, label: t("menu.logout") };
+  return (
+    <PanelFrame label={t("nav.userPanel")} items={items} tabs={tabs} logout={logout}>
+      {children}
+    </PanelFrame>
+  );
+}

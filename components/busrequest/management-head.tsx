@@ -1,0 +1,68 @@
+import { Plus } from "lucide-react";
+import Link from "next/link";
+import { useLocale, useTranslations } from "next-intl";
+import { KindSign } from "@/components/map/kind-sign";
+import { ButtonLink } from "@/components/ui/button";
+import { Icon } from "@/components/ui/icon";
+import { activeFilters, kinds } from "@/lib/features/busrequest/rules";
+import { type ManagementFilter, toggleKind, writeManagement } from "./management-filter";
+
+/** New entry of any kind in one click; the order is that of dispatch. */
+export function QuickNew() {
+  const t = useTranslations("busrequest");
+  const lng = useLocale();
+  return (
+    <nav className="row tight" aria-label={t("manage.newLabel")}>
+      <span className="lbl row tight">
+        <Icon of={Plus} size={16} />
+        {t("manage.new")}
+      </span>
+      {kinds.map((kind) => (
+        <ButtonLink key={kind} small href={`/${lng}/request/new?kind=${kind}`} prefetch={false}>
+          <KindSign kind={kind} size={18} />
+          {t(`kinds.${kind}`)}
+        </ButtonLink>
+      ))}
+    </nav>
+  );
+}
+
+/** Kinds and states as links: the filter is the address. */
+export function ManagementFilters({ filter, path }: { filter: ManagementFilter; path: string }) {
+  const t = useTranslations("busrequest");
+  const to = (change: Partial<ManagementFilter>) => `${path}${writeManagement({ ...filter, page: 1, ...change })}`;
+  return (
+    <nav className="row tight mg-filter" aria-label={t("manage.filter")}>
+      {kinds.map((kind) => {
+        const on = filter.kinds.includes(kind);
+        return (
+          <Link
+            key={kind}
+            className="ktog"
+            href={to({ kinds: toggleKind(filter.kinds, kind) })}
+            data-on={on}
+            aria-current={on ? "true" : undefined}
+            prefetch={false}
+            scroll={false}
+          >
+            <KindSign kind={kind} size={18} />
+            {t(`kinds.${kind}`)}
+          </Link>
+        );
+      })}
+      <span className="seg auto ml-auto">
+        {activeFilters.map((active) => (
+          <Link
+            key={active}
+            href={to({ active })}
+            aria-current={filter.active === active ? "true" : undefined}
+            prefetch={false}
+            scroll={false}
+          >
+            {t(`manage.active.${active}`)}
+          </Link>
+        ))}
+      </span>
+    </nav>
+  );
+}

@@ -1,0 +1,51 @@
+import { useLocale, useTranslations } from "next-intl";
+import { ButtonLink } from "@/components/ui/button";
+import { EmptyState } from "@/components/ui/empty-state";
+import { Pager } from "@/components/ui/pager";
+import { kinds } from "@/lib/features/busrequest/rules";
+import type { BusRequestRecord } from "@/lib/features/busrequest/schema";
+import { type ManagementFilter, writeManagement } from "./management-filter";
+import { ManagementTable } from "./management-table";
+
+type Props = {
+  rows: BusRequestRecord[];
+  total: number;
+  take: number;
+  filter: ManagementFilter;
+  path: string;
+  company: string;
+};
+
+function Nothing({ filter, path }: Pick<Props, "filter" | "path">) {
+  const t = useTranslations("busrequest.manage");
+  const lng = useLocale();
+  const whole = filter.active === "all" && filter.kinds.length === kinds.length;
+  if (!whole) {
+    const action = <ButtonLink href={path}>{t("noneAction")}</ButtonLink>;
+    return <EmptyState title={t("noneTitle")} text={t("noneText")} action={action} />;
+  }
+  const action = (
+    <ButtonLink variant="pri" href={`/${lng}/request/new?kind=vacancy`}>
+      {t("emptyAction")}
+    </ButtonLink>
+  );
+  return <EmptyState sign="parking" title={t("emptyTitle")} text={t("emptyText")} action={action} />;
+}
+
+/** One page of entries with what leads on; an empty list says what to do next. */
+export function ManagementList({ rows, total, take, filter, path, company }: Props) {
+  const t = useTranslations("busrequest.manage");
+  if (rows.length === 0) return <Nothing filter={filter} path={path} />;
+  return (
+    <div className="card flush">
+      <ManagementTable rows={rows} company={company} />
+      <Pager
+        page={filter.page}
+        take={take}
+        total={total}
+        href={(page) => `${path}${writeManagement({ ...filter, page })}`}
+        order={t(filter.active === "active" ? "orderNext" : "orderLatest")}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,112 @@
+import { Pencil, X } from "lucide-react";
+import Link from "next/link";
+import { useLocale, useTranslations } from "next-intl";
+import { Icon } from "@/components/ui/icon";
+import { Table } from "@/components/ui/table";
+import type { BusRequestRecord } from "@/lib/features/busrequest/schema";
+import { formatDayShort, formatNumber, formatTime } from "@/lib/i18n/formats";
+import type { Language } from "@/lib/i18n/routing";
+import { KindChip } from "./kind-chip";
+import { StateBadge } from "./request-detail-state";
+import { decidingNumber, detailWords } from "./request-facts";
+import { placeName, RouteInline } from "./route-line";
+import { WithdrawButton } from "./withdraw-button";
+
+type RowProps = { request: BusRequestRecord; company: string };
+
+/** Sent by somebody else to this company alone: to be read and answered, not to be changed. */
+const isReceived = ({ mode, company }: BusRequestRecord, own: string) => mode === "individual" && company === own;
+
+function Deeds({ request, company }: RowProps) {
+  const t = useTranslations("busrequest.manage");
+  const lng = useLocale();
+  if (request.ended_at !== null || isReceived(request, company)) return null;
+  const ends = [placeName(request.start.address), placeName(request.end.address)].filter(Boolean).join(" → ");
+  const name = `${request.reference}, ${ends}`;
+  return (
+    <span className="flex gap-1 justify-end">
+      <Link
+        className="btn ghost sq sm"
+        href={`/${lng}/request/${request.id}/edit`}
+        aria-label={t("edit", { name })}
+        prefetch={false}
+      >
+        <Icon of={Pencil} size={16} />
+      </Link>
+      <WithdrawButton id={request.id} name={name} label={t("withdraw", { name })} small>
+        <Icon of={X} size={17} />
+      </WithdrawButton>
+    </span>
+  );
+}
+
+function Row({ request, company }: RowProps) {
+  const t = useTranslations("busrequest");
+  const lng = useLocale() as Language;
+  const { count, unit } = decidingNumber(request);
+  const word = unit === "buses" ? t("board.buses", { count }) : t(`ticket.${unit}`, { count });
+  const moment = (date: number) => `${formatDayShort(date, lng)} ${formatTime(date)}`;
+  const detail = detailWords(request, t as Parameters<typeof detailWords>[1]).join(", ");
+  const from = t("manage.received", { name: request.companyName ?? "" });
+  return (
+    <tr>
+      <td className="nw">
+        <KindChip kind={request.category} />
+      </td>
+      <td>
+        <Link href={`/${lng}/request/${request.id}`} prefetch={false}>
+          <RouteInline request={request} />
+        </Link>
+        <br />
+        <span className="ref">{request.reference}</span>{" "}
+        <span className="cap">{isReceived(request, company) ? from : t("manage.own")}</span>
+      </td>
+      <td>
+        <span className="nw">{moment(request.start.date)}</span>
+        <br />
+        <span className="cap nw">{moment(request.end.date)}</span>
+      </td>
+      <td>
+        <b>
+          {formatNumber(count, lng)} {word}
+        </b>
+        <br />
+        <span className="cap">{detail}</span>
+      </td>
+      <td>
+        <StateBadge request={request} />
+      </td>
+      <td className="r">
+        <Deeds request={request} company={company} />
+      </td>
+    </tr>
+  );
+}
+
+const columns = ["kind", "route", "dates", "size", "state"] as const;
+
+/** A company's own and received requests; ended ones stay readable. */
+export function ManagementTable({ rows, company }: { rows: BusRequestRecord[]; company: string }) {
+  const t = useTranslations("busrequest.manage");
+  return (
+    <Table
+      caption={t("table")}
+      head={
+        <>
+          {columns.map((column) => (
+            <th key={column} scope="col">
+              {t(column)}
+            </th>
+          ))}
+          <th scope="col">
+            <span className="sr">{t("actions")}</span>
+          </th>
+        </>
+      }
+    >
+      {rows.map((request) => (
+        <Row key={request.id} request={request} company={company} />
+      ))}
+    </Table>
+  );
+}

@@ -1,0 +1,39 @@
+import { useTranslations } from "next-intl";
+import type { BusRequestRecord } from "@/lib/features/busrequest/schema";
+import { formatDateTime } from "@/lib/i18n/formats";
+
+type Props = { request: BusRequestRecord; confirmed: boolean; rejectReason: string | null; receiver: string | null };
+type Step = { key: string; text: string; detail?: string; open?: boolean };
+
+function useSteps({ request, confirmed, rejectReason, receiver }: Props): Step[] {
+  const t = useTranslations("busrequest.my");
+  const { state, ended_at, endReason, created_at, mode } = request;
+  const ended = ended_at !== null;
+  const steps: Step[] = [{ key: "posted", text: t("steps.posted"), detail: formatDateTime(created_at) }];
+  if (confirmed) steps.push({ key: "confirmed", text: t("steps.confirmed") });
+  else if (!ended) steps.push({ key: "toConfirm", text: t("steps.toConfirm"), open: true });
+  if (state === "active") {
+    const alone = mode === "individual" && receiver ? t("steps.sent", { company: receiver }) : null;
+    steps.push({ key: "approved", text: alone ?? t("steps.approved") });
+  } else if (confirmed && !ended) steps.push({ key: "review", text: t("steps.review"), open: true });
+  if (ended) {
+    const why = rejectReason && endReason === "rejected" ? `, ${t("reason", { reason: rejectReason })}` : "";
+    steps.push({ key: "ended", text: t(`steps.${endReason ?? "past"}`), detail: `${formatDateTime(ended_at)}${why}` });
+  }
+  return steps;
+}
+
+/** The way so far as a route: filled is behind, the ring is where it waits. */
+export function MyRequestHistory(props: Props) {
+  const steps = useSteps(props);
+  return (
+    <ol className="route">
+      {steps.map(({ key, text, detail, open }, index) => (
+        <li key={key} className={`stop${open ? " open" : ""}${index === steps.length - 1 ? " end last" : ""}`}>
+          <b>{text}</b>
+          {detail && <span>{detail}</span>}
+        </li>
+      ))}
+    </ol>
+  );
+}

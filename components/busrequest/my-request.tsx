@@ -1,0 +1,88 @@
+import { useLocale, useTranslations } from "next-intl";
+import type { ReactNode } from "react";
+import { ButtonLink } from "@/components/ui/button";
+import { Notice } from "@/components/ui/notice";
+import type { BusRequestRecord } from "@/lib/features/busrequest/schema";
+import { MyRequestConfirm } from "./my-request-confirm";
+import { MyRequestHistory } from "./my-request-history";
+import { DetailFacts } from "./request-detail-facts";
+import { DetailTicket } from "./request-detail-ticket";
+import { WithdrawButton } from "./withdraw-button";
+
+type Props = {
+  request: BusRequestRecord;
+  confirmed: boolean;
+  rejectReason: string | null;
+  receiver: string | null;
+  title: string;
+  token: string;
+};
+
+function NextStep({ request, confirmed, token }: Pick<Props, "request" | "confirmed" | "token">) {
+  const t = useTranslations("busrequest.my");
+  const lng = useLocale();
+  if (request.ended_at !== null) {
+    return (
+      <ButtonLink variant="pri" href={`/${lng}/request/new`} className="justify-self-start">
+        {t("again")}
+      </ButtonLink>
+    );
+  }
+  if (!confirmed && request.state === "pending") return <MyRequestConfirm token={token} />;
+  return <Notice tone="ok">{t(request.state === "active" ? "nextActive" : "confirmed")}</Notice>;
+}
+
+function Deeds({ request, title, token }: Pick<Props, "request" | "title" | "token">) {
+  const t = useTranslations("busrequest.my");
+  const lng = useLocale();
+  const isPublic = request.state === "active" && request.mode === "collective";
+  if (request.ended_at !== null) return null;
+  return (
+    <div className="row">
+      <ButtonLink href={`/${lng}/myrequest/${token}?edit=1`} prefetch={false}>
+        {t("edit")}
+      </ButtonLink>
+      {isPublic && (
+        <ButtonLink href={`/${lng}/request/${request.id}`} prefetch={false}>
+          {t("public")}
+        </ButtonLink>
+      )}
+      <WithdrawButton id={request.id} name={`${request.reference}, ${title}`} token={token} />
+    </div>
+  );
+}
+
+function Panel({ heading, children }: { heading: string; children: ReactNode }) {
+  return (
+    <section className="stack sm">
+      <h2>{heading}</h2>
+      {children}
+    </section>
+  );
+}
+
+/** The author's own page: what happened, what to do next. No account, the link is the key. */
+export function MyRequest(props: Props) {
+  const { request, title, receiver } = props;
+  const t = useTranslations("busrequest.my");
+  return (
+    <div className="rd">
+      <p className="cap mb-3">{t("keep")}</p>
+      <DetailTicket request={request} title={`${t("title")}: ${title}`} />
+      <div className="rd-g">
+        <div className="stack">
+          <Panel heading={t("next")}>
+            <NextStep {...props} />
+          </Panel>
+          <Deeds {...props} />
+        </div>
+        <aside className="stack">
+          <Panel heading={t("history")}>
+            <MyRequestHistory {...props} />
+          </Panel>
+          <DetailFacts request={request} receiver={receiver} />
+        </aside>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,86 @@
+"use client";
+import { Mail, Phone } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { useState } from "react";
+import { Button, ButtonLink } from "@/components/ui/button";
+import { Icon } from "@/components/ui/icon";
+import { Notice } from "@/components/ui/notice";
+import { readBusRequest } from "@/lib/features/busrequest/client";
+import { ApiError } from "@/lib/http/client";
+
+export type Contact = { companyName?: string; email?: string; phone?: string | null };
+/** "login": nobody is signed in; "partners": an account that may not see it; "reveal": on request and on record. */
+export type ContactGate = "open" | "login" | "partners" | "reveal";
+
+function Lines({ companyName, email, phone }: Contact) {
+  const t = useTranslations("busrequest.page");
+  return (
+    <div className="stack sm" role="status">
+      <b>{companyName}</b>
+      {email && (
+        <a className="row tight" href={`mailto:${email}`}>
+          <Icon of={Mail} size={16} />
+          {email}
+        </a>
+      )}
+      {phone ? (
+        <a className="row tight" href={`tel:${phone.replace(/[^+\d]/g, "")}`}>
+          <Icon of={Phone} size={16} />
+          {phone}
+        </a>
+      ) : (
+        <span className="cap">{t("noPhone")}</span>
+      )}
+    </div>
+  );
+}
+
+function Reveal({ id, onContact }: { id: string; onContact: (contact: Contact) => void }) {
+  const t = useTranslations("busrequest.page");
+  const [state, setState] = useState<"idle" | "busy" | string>("idle");
+  async function reveal() {
+    setState("busy");
+    try {
+      onContact(await readBusRequest(id));
+    } catch (error) {
+      setState((error instanceof ApiError && error.errordesc) || t("revealFailed"));
+    }
+  }
+  return (
+    <div className="stack sm">
+      <Button variant="pri" busy={state === "busy"} onClick={reveal} className="justify-self-start">
+        {t(state === "busy" ? "revealing" : "reveal")}
+      </Button>
+      <span className="cap">{t("revealNote")}</span>
+      {state !== "idle" && state !== "busy" && (
+        <Notice tone="bad" live>
+          {state}
+        </Notice>
+      )}
+    </div>
+  );
+}
+
+type Props = { id: string; gate: ContactGate; known: Contact; loginHref: string };
+
+/** Who to talk to. A private author's data come only to bus partners, one request at a time. */
+export function DetailContact({ id, gate, known, loginHref }: Props) {
+  const t = useTranslations("busrequest.page");
+  const [contact, setContact] = useState<Contact | null>(gate === "open" ? known : null);
+  return (
+    <section className="card stack sm" id="contact" tabIndex={-1} aria-label={t("contact")}>
+      <h2>{t("contact")}</h2>
+      {contact && <Lines {...contact} />}
+      {!contact && gate === "reveal" && <Reveal id={id} onContact={setContact} />}
+      {gate === "partners" && <p className="mut">{t("contactPartners")}</p>}
+      {gate === "login" && (
+        <>
+          <p className="mut">{t("contactAfterLogin")}</p>
+          <ButtonLink href={loginHref} prefetch={false} className="justify-self-start">
+            {t("login")}
+          </ButtonLink>
+        </>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,47 @@
+import { useLocale, useTranslations } from "next-intl";
+import type { ReactNode } from "react";
+import { kindFields } from "@/lib/features/busrequest/rules";
+import type { BusRequestRecord } from "@/lib/features/busrequest/schema";
+import { distanceKm, isChosen } from "@/lib/features/place/rules";
+import { formatNumber } from "@/lib/i18n/formats";
+import type { Language } from "@/lib/i18n/routing";
+
+/** Kilometres of the straight lines from stop to stop; null where one end is open. */
+export function straightKm({ start, end, stops }: Pick<BusRequestRecord, "start" | "end" | "stops">) {
+  if (!end.address || !isChosen(end.address)) return null;
+  const route = [start.address, ...stops, end.address].map(({ location }) => location);
+  return Math.round(route.slice(1).reduce((sum, point, index) => sum + distanceKm(route[index] ?? point, point), 0));
+}
+
+type Row = { name: string; value: ReactNode };
+
+function useRows(request: BusRequestRecord, receiver: string | null): Row[] {
+  const t = useTranslations("busrequest");
+  const lng = useLocale() as Language;
+  const km = straightKm(request);
+  const buses = request.vehicleTypes.map((type) => t(`vehicleTypes.${type}`)).join(", ");
+  const alone = receiver ? t("page.visibleOne", { company: receiver }) : t("page.visibleNamed");
+  const rows: (Row | false)[] = [
+    km !== null && km > 0 && { name: t("page.trip"), value: t("page.distance", { km: formatNumber(km, lng) }) },
+    { name: t("page.busType"), value: buses || t("page.anyBus") },
+    request.quantity > 1 && { name: t("page.quantity"), value: request.quantity },
+    kindFields[request.category].radius &&
+      request.radius !== null && { name: t("page.radius"), value: t("page.km", { km: request.radius }) },
+    { name: t("page.visible"), value: request.mode === "individual" ? alone : t("page.visibleAll") },
+  ];
+  return rows.filter((row) => row !== false);
+}
+
+export function DetailFacts({ request, receiver = null }: { request: BusRequestRecord; receiver?: string | null }) {
+  const rows = useRows(request, receiver);
+  return (
+    <dl className="dl">
+      {rows.map(({ name, value }) => (
+        <div key={name} className="contents">
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,69 @@
+import { useLocale, useTranslations } from "next-intl";
+import type { ReactNode } from "react";
+import type { BusRequestRecord } from "@/lib/features/busrequest/schema";
+import { formatDateTime, formatNumber } from "@/lib/i18n/formats";
+import type { Language } from "@/lib/i18n/routing";
+import { KindChip } from "./kind-chip";
+import { StateBadge } from "./request-detail-state";
+import { decidingNumber, detailWords } from "./request-facts";
+import { RouteLine, routeStops } from "./route-line";
+import { SeatPlan } from "./seat-plan";
+
+type Props = { request: BusRequestRecord; title: string; mark?: string; action?: ReactNode };
+
+function Ends({ request }: { request: BusRequestRecord }) {
+  const t = useTranslations("busrequest");
+  const lng = useLocale() as Language;
+  const stops = routeStops(request, lng);
+  const back = request.transferType === "transferoneway" ? null : t(`transferTypes.${request.transferType}`);
+  // With stops between, the line stands upright; two ends lie side by side.
+  if (stops.length > 2) return <RouteLine stops={stops} large />;
+  return (
+    <div className="hroute draw-h">
+      {stops.map((stop, index) => (
+        <div key={stop.key}>
+          <b>{stop.name || t("ticket.placeOpen")}</b>
+          {stop.detail && <span>{stop.detail}</span>}
+          <time>
+            {index > 0 && back ? `${back}, ` : ""}
+            {stop.time}
+          </time>
+        </div>
+      ))}
+    </div>
+  );
+}
+
+/** The request as one large ticket; its `h1` is the route in words. */
+export function DetailTicket({ request, title, mark, action }: Props) {
+  const t = useTranslations("busrequest");
+  const lng = useLocale() as Language;
+  const { count, unit } = decidingNumber(request);
+  const word = unit === "buses" ? t("board.buses", { count }) : t(`ticket.${unit}`, { count });
+  const { passengers } = request;
+  return (
+    <article className="ticket rd-t stackable">
+      <div className="ticket-in">
+        <div className="ticket-main">
+          <h1 className="sr">{title}</h1>
+          <div className="rd-top">
+            <KindChip kind={request.category} big />
+            <StateBadge request={request} />
+            <span className="ref">{request.reference}</span>
+            <span className="cap">{t("ticket.posted", { date: formatDateTime(request.created_at) })}</span>
+            {mark && <span className="cap">{mark}</span>}
+          </div>
+          <Ends request={request} />
+        </div>
+        <div className="ticket-stub">
+          <div>
+            <span className="big-n">{formatNumber(count, lng)}</span> <b>{word}</b>
+            <p className="mut">{detailWords(request, t as Parameters<typeof detailWords>[1]).join(", ")}</p>
+          </div>
+          {passengers !== null && passengers <= 59 && <SeatPlan capacity={passengers <= 49 ? 49 : 59} taken={passengers} />}
+          {action}
+        </div>
+      </div>
+    </article>
+  );
+}

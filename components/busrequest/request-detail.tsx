@@ -1,0 +1,94 @@
+import { ArrowLeft, Pencil } from "lucide-react";
+import Link from "next/link";
+import { useLocale, useTranslations } from "next-intl";
+import type { LngLat } from "@/components/map/types";
+import { ButtonLink } from "@/components/ui/button";
+import { Icon } from "@/components/ui/icon";
+import { kindFields } from "@/lib/features/busrequest/rules";
+import type { BusRequestRecord } from "@/lib/features/busrequest/schema";
+import { isChosen } from "@/lib/features/place/rules";
+import { formatDateTime } from "@/lib/i18n/formats";
+import { type ContactGate, DetailContact } from "./request-detail-contact";
+import { DetailFacts } from "./request-detail-facts";
+import { DetailMap } from "./request-detail-map";
+import { DetailTicket } from "./request-detail-ticket";
+import { DetailTools } from "./request-detail-tools";
+import { WithdrawButton } from "./withdraw-button";
+
+type Props = {
+  request: BusRequestRecord;
+  title: string;
+  gate: ContactGate;
+  /** Open to change: the author's own or an admin's. */
+  mayChange: boolean;
+  /** Sent to the reader's company alone. */
+  received: boolean;
+  loginHref: string;
+};
+
+function Action({ request, gate, mayChange, title, loginHref }: Omit<Props, "received">) {
+  const t = useTranslations("busrequest.page");
+  const lng = useLocale();
+  if (mayChange) {
+    return (
+      <div className="stack sm">
+        <ButtonLink wide href={`/${lng}/request/${request.id}/edit`} prefetch={false}>
+          <Icon of={Pencil} size={16} />
+          {t("edit")}
+        </ButtonLink>
+        <WithdrawButton id={request.id} name={`${request.reference}, ${title}`} />
+      </div>
+    );
+  }
+  if (gate === "partners") return null;
+  return (
+    <ButtonLink variant="sign" wide href={gate === "login" ? loginHref : "#contact"} prefetch={false}>
+      {t(gate === "login" ? "loginToAnswer" : "toContact")}
+    </ButtonLink>
+  );
+}
+
+/** Straight legs: the map shows what is known, not a road that nobody has chosen. */
+function routeOf({ start, end, stops }: BusRequestRecord): LngLat[] {
+  const places = [start.address, ...stops, ...(end.address ? [end.address] : [])].filter(isChosen);
+  return places.map(({ location }) => [location.longitude, location.latitude]);
+}
+
+/** The public page of one request: ticket on top, words on the left, map and facts on the right. */
+export function RequestDetail(props: Props) {
+  const { request, title, gate, received, loginHref } = props;
+  const t = useTranslations("busrequest.page");
+  const lng = useLocale();
+  const { companyName, email, phone, ended_at } = request;
+  const mark = ended_at !== null ? t("endedAt", { date: formatDateTime(ended_at) }) : received ? t("received") : undefined;
+  return (
+    <div className="rd">
+      <nav className="crumb" aria-label={t("path")}>
+        <Link href={`/${lng}#map`}>
+          <Icon of={ArrowLeft} size={15} /> {t("back")}
+        </Link>
+      </nav>
+      <DetailTicket request={request} title={title} mark={mark} action={<Action {...props} />} />
+      <div className="rd-g">
+        <div className="stack">
+          {request.description && (
+            <blockquote className="note info rd-quote" aria-label={t("description")}>
+              {request.description}
+            </blockquote>
+          )}
+          <DetailContact id={request.id} gate={gate} known={{ companyName, email, phone }} loginHref={loginHref} />
+          <DetailTools reference={request.reference} title={title} />
+        </div>
+        <aside aria-label={t("facts")}>
+          <DetailMap
+            kind={request.category}
+            title={title}
+            route={routeOf(request)}
+            km={kindFields[request.category].radius ? request.radius : null}
+          />
+          <DetailFacts request={request} />
+        </aside>
+      </div>
+    </div>
+  );
+}

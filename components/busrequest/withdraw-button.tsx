@@ -1,0 +1,48 @@
+"use client";
+import { useRouter } from "next/navigation";
+import { useTranslations } from "next-intl";
+import { type ReactNode, useState } from "react";
+import { Button } from "@/components/ui/button";
+import { ConfirmDelete } from "@/components/ui/confirm-delete";
+import { toast } from "@/components/ui/toast-store";
+import { useWithdrawBusRequest } from "@/lib/features/busrequest/client";
+
+type Props = {
+  id: string;
+  /** Reference and route, as its author knows it. */
+  name: string;
+  token?: string;
+  small?: boolean;
+  label?: string;
+  children?: ReactNode;
+};
+
+/** Takes a request back, after asking once. */
+export function WithdrawButton({ id, name, token, small, label, children }: Props) {
+  const t = useTranslations("busrequest.withdraw");
+  const router = useRouter();
+  const [open, setOpen] = useState(false);
+  const { mutateAsync } = useWithdrawBusRequest();
+  async function withdraw() {
+    await mutateAsync({ id, token });
+    toast({ title: t("done", { name }) });
+    router.refresh();
+    return true;
+  }
+  return (
+    <>
+      <Button variant={children ? "ghost" : "danger"} small={small} square={Boolean(children)} aria-label={label} onClick={() => setOpen(true)}>
+        {children ?? t("action")}
+      </Button>
+      <ConfirmDelete
+        open={open}
+        onOpenChange={setOpen}
+        name={name}
+        title={t("title", { name })}
+        consequence={t("consequence")}
+        label={t("action")}
+        onDelete={withdraw}
+      />
+    </>
+  );
+}

@@ -1,0 +1,22 @@
+import { TriangleAlert } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { Icon } from "@/components/ui/icon";
+import { entryHints, type PendingEntry } from "./entry";
+
+/** What the automatic checks found, as chips; a word where they found nothing. */
+export function HintFlags({ entry, now, quiet = false }: { entry: PendingEntry; now: number; quiet?: boolean }) {
+  const t = useTranslations("moderation");
+  const words = entryHints(entry, now).map((hint) => t(`hints.${hint}`));
+  if (entry.twin) words.unshift(t("hints.duplicate", { reference: entry.twin.reference }));
+  if (words.length === 0) return quiet ? null : <span className="flag ok">{t("row.noHint")}</span>;
+  return (
+    <span className="inline-flex flex-wrap gap-1">
+      {words.map((word) => (
+        <span className="flag" key={word}>
+          <Icon of={TriangleAlert} size={13} />
+          {word}
+        </span>
+      ))}
+    </span>
+  );
+}

@@ -1,0 +1,90 @@
+"use client";
+import { useLocale, useTranslations } from "next-intl";
+import { useRef, useState } from "react";
+import { Button } from "@/components/ui/button";
+import { Pager } from "@/components/ui/pager";
+import type { Kind } from "@/lib/features/busrequest/rules";
+import type { PendingEntry, ReasonTexts } from "./entry";
+import { KeysBar, KeysHelp } from "./keys";
+import { type QueueWish, queueFilter, writeQueue } from "./queue-address";
+import { QueueCards } from "./queue-cards";
+import { QueueEmpty } from "./queue-empty";
+import { QueueHead } from "./queue-head";
+import { QueueTable } from "./queue-table";
+import { ReviewPanel } from "./review-panel";
+import { useJudgement } from "./use-judgement";
+import { useNow } from "./use-now";
+import { useQueue } from "./use-queue";
+import { useQueueKeys } from "./use-queue-keys";
+
+type Props = {
+  entries: readonly PendingEntry[];
+  total: number;
+  counts: Partial<Record<Kind, number>>;
+  wish: QueueWish;
+  take: number;
+  /** The server's time, so that waits are the same there and here. */
+  at: number;
+  texts: ReasonTexts;
+};
+
+/** The pending queue: list, review panel, keyboard. The server renders a page; a deed asks it for the next state. */
+export function PendingQueue({ entries, total, counts, wish, take, at, texts }: Props) {
+  const t = useTranslations("moderation");
+  const lng = useLocale();
+  const now = useNow(at);
+  const queue = useQueue(entries);
+  const judgement = useJudgement(queue);
+  const [help, setHelp] = useState(false);
+  const title = useRef<HTMLHeadingElement>(null);
+  const path = `/${lng}/adminpanel/pendingRequests`;
+  const back = encodeURIComponent(path + writeQueue(wish));
+  const editHrefOf = (id: string) => `/${lng}/request/${id}/edit?returnTo=${back}`;
+  useQueueKeys({ queue, judgement, editHrefOf, onHelp: () => setHelp(true), title });
+  const left = total - queue.hiddenCount;
+  const { current, marked, rows } = queue;
+  return (
+    <div className={current ? "pq" : "pq !grid-cols-[minmax(0,1fr)]"}>
+      <section className="pq-l">
+        <QueueHead path={path} wish={wish} counts={counts} total={left} title={title}>
+          {marked.length > 0 && (
+            <span className="row tight hide-md">
+              <Button variant="ok" small onClick={() => judgement.approve(marked)}>
+                {t("act.approveMarked", { count: marked.length })}
+              </Button>
+              <Button variant="ghost" small onClick={queue.unmark}>
+                {t("act.unmark")}
+              </Button>
+            </span>
+          )}
+        </QueueHead>
+        <p className="sr" role="status">
+          {queue.hiddenCount > 0 ? t("queue.left", { count: left }) : ""}
+        </p>
+        {rows.length === 0 && (
+          <QueueEmpty filtered={queueFilter(wish) !== undefined} path={path} all={`/${lng}/adminpanel/requests`} />
+        )}
+        {current && <QueueTable queue={queue} now={now} />}
+        <QueueCards queue={queue} now={now} texts={texts} editHrefOf={editHrefOf} judgement={judgement} />
+        <Pager
+          page={wish.page}
+          take={take}
+          total={total}
+          href={(page) => path + writeQueue({ ...wish, page })}
+          order={t("queue.order")}
+        />
+        <KeysBar onHelp={() => setHelp(true)} />
+      </section>
+      {current && (
+        <ReviewPanel
+          entry={current}
+          now={now}
+          texts={texts}
+          editHref={editHrefOf(current.record.id)}
+          judgement={judgement}
+        />
+      )}
+      <KeysHelp open={help} onOpenChange={setHelp} />
+    </div>
+  );
+}

@@ -1,0 +1,130 @@
+"use client";
+import { useTranslations } from "next-intl";
+import { useState } from "react";
+import { KindChip } from "@/components/busrequest/kind-chip";
+import { RouteInline } from "@/components/busrequest/route-line";
+import { Button, ButtonLink } from "@/components/ui/button";
+import { Dialog } from "@/components/ui/dialog";
+import type { PendingEntry, ReasonTexts } from "./entry";
+import { HintFlags } from "./hint-flags";
+import { RejectReason } from "./reject-reason";
+import { ReviewBody } from "./review-body";
+import { Wait, whenText } from "./row-parts";
+import type { Judgement } from "./use-judgement";
+import type { Queue } from "./use-queue";
+
+type Props = {
+  queue: Queue;
+  now: number;
+  texts: ReasonTexts;
+  editHrefOf: (id: string) => string;
+  judgement: Judgement;
+};
+type Acts = { editHref: string; onApprove: () => void; onReject: () => void };
+
+function Buttons({ editHref, onApprove, onReject }: Acts) {
+  const t = useTranslations("moderation.act");
+  return (
+    <div className="acts">
+      <Button variant="ok" onClick={onApprove}>
+        {t("approve")}
+      </Button>
+      <ButtonLink href={editHref} prefetch={false}>
+        {t("edit")}
+      </ButtonLink>
+      <Button variant="danger" onClick={onReject}>
+        {t("reject")}
+      </Button>
+    </div>
+  );
+}
+
+function Card({ entry, now, onOpen, ...acts }: Acts & { entry: PendingEntry; now: number; onOpen: () => void }) {
+  const t = useTranslations("moderation.row");
+  const { record } = entry;
+  const people = record.passengers === null ? [] : [t("people", { count: record.passengers })];
+  return (
+    <article>
+      <div className="row between">
+        <KindChip kind={record.category} />
+        <span className="text-[length:var(--text-sm)]">
+          <Wait entry={entry} now={now} sentence />
+        </span>
+      </div>
+      <h3>
+        <button type="button" className="cursor-pointer text-left" onClick={onOpen}>
+          <RouteInline request={record} />
+        </button>
+      </h3>
+      <span className="mut text-[length:var(--text-sm)]">
+        {[whenText(record), ...people, record.companyName].join(", ")}
+      </span>
+      <HintFlags entry={entry} now={now} quiet />
+      <Buttons {...acts} />
+    </article>
+  );
+}
+
+type Opened = { entry: PendingEntry; rejecting: boolean } | null;
+
+/** The queue on phones: cards with the three buttons; a tap on the route shows all, rejecting asks for the reason. */
+export function QueueCards({ queue, now, texts, editHrefOf, judgement }: Props) {
+  const t = useTranslations("moderation");
+  const [opened, setOpened] = useState<Opened>(null);
+  const close = () => setOpened(null);
+  const approve = (entry: PendingEntry) => {
+    close();
+    void judgement.approve([entry]);
+  };
+  const reject = (entry: PendingEntry, reason: string) => {
+    close();
+    judgement.reject(entry, reason);
+  };
+  const { reference } = opened?.entry.record ?? { reference: "" };
+  return (
+    <div className="pm">
+      {queue.rows.map((entry) => (
+        <Card
+          key={entry.record.id}
+          entry={entry}
+          now={now}
+          editHref={editHrefOf(entry.record.id)}
+          onOpen={() => setOpened({ entry, rejecting: false })}
+          onApprove={() => approve(entry)}
+          onReject={() => setOpened({ entry, rejecting: true })}
+        />
+      ))}
+      {opened && (
+        <Dialog
+          open
+          onOpenChange={(open) => !open && close()}
+          title={opened.rejecting ? t("reason.dialog", { reference }) : reference}
+          footer={
+            opened.rejecting ? (
+              <Button variant="danger" type="submit" form="reject-reason-phone">
+                {t("act.reject")}
+              </Button>
+            ) : (
+              <Button variant="ok" onClick={() => approve(opened.entry)}>
+                {t("act.approve")}
+              </Button>
+            )
+          }
+        >
+          {opened.rejecting ? (
+            <RejectReason
+              formId="reject-reason-phone"
+              language={opened.entry.language}
+              texts={texts}
+              onReject={(reason) => reject(opened.entry, reason)}
+            />
+          ) : (
+            <div className="stack">
+              <ReviewBody entry={opened.entry} now={now} />
+            </div>
+          )}
+        </Dialog>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+"use client";
+import { Search } from "lucide-react";
+import { useRouter } from "next/navigation";
+import { useTranslations } from "next-intl";
+import type { FormEvent, ReactNode, Ref } from "react";
+import { KindToggle } from "@/components/busrequest/kind-toggle";
+import { Kbd } from "@/components/ui/badge";
+import { Icon } from "@/components/ui/icon";
+import { type Kind, kinds } from "@/lib/features/busrequest/rules";
+import { type QueueWish, writeQueue } from "./queue-address";
+
+type Props = {
+  path: string;
+  wish: QueueWish;
+  counts: Partial<Record<Kind, number>>;
+  total: number;
+  title: Ref<HTMLHeadingElement>;
+  children: ReactNode;
+};
+
+const flipped = (on: readonly Kind[], kind: Kind) =>
+  kinds.filter((other) => (other === kind ? !on.includes(kind) : on.includes(other)));
+
+/** Number waiting, kinds to look at, search by place; a GET form, so that the address holds the filter. */
+export function QueueHead({ path, wish, counts, total, title, children }: Props) {
+  const t = useTranslations("moderation.queue");
+  const router = useRouter();
+  const go = (next: Partial<QueueWish>) => router.push(`${path}${writeQueue({ ...wish, page: 1, ...next })}`);
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    go({ text: String(new FormData(event.currentTarget).get("q") ?? "").trim() });
+  };
+  return (
+    <form className="pq-h" action={path} method="get" onSubmit={submit} aria-label={t("title")}>
+      <h1 ref={title} tabIndex={-1}>
+        {t("heading", { count: total })}
+      </h1>
+      <fieldset className="flex flex-wrap gap-[0.55rem]">
+        <legend className="sr">{t("kinds")}</legend>
+        {kinds.map((kind) => {
+          const next = flipped(wish.kinds, kind);
+          return (
+            <KindToggle
+              key={kind}
+              kind={kind}
+              on={wish.kinds.includes(kind)}
+              count={counts[kind] ?? 0}
+              onToggle={() => go({ kinds: next.length > 0 ? next : kinds })}
+              value={next.join(",")}
+            />
+          );
+        })}
+      </fieldset>
+      {children}
+      <label className="inp sp max-w-56" key={wish.text}>
+        <Icon of={Search} size={16} />
+        <input id="queue-search" name="q" defaultValue={wish.text} placeholder={t("search")} aria-label={t("search")} />
+        <span className="hide-md">
+          <Kbd>/</Kbd>
+        </span>
+      </label>
+    </form>
+  );
+}

@@ -1,0 +1,65 @@
+import { CircleCheck, TriangleAlert } from "lucide-react";
+import Link from "next/link";
+import { useLocale, useTranslations } from "next-intl";
+import type { ReactNode } from "react";
+import { Icon } from "@/components/ui/icon";
+import type { BusRequestRecord } from "@/lib/features/busrequest/schema";
+import { distanceKm } from "@/lib/features/place/rules";
+import { formatDateTime } from "@/lib/i18n/formats";
+import { entryHints, type PendingEntry } from "./entry";
+
+function routeOf({ start, end, stops }: BusRequestRecord) {
+  const places = [start.address, ...stops, ...(end.address ? [end.address] : [])];
+  const legs = places.slice(1).map((place, index) => distanceKm((places[index] ?? place).location, place.location));
+  return { count: places.length, km: Math.round(legs.reduce((sum, km) => sum + km, 0)) };
+}
+
+function Check({ good, children }: { good: boolean; children: ReactNode }) {
+  return (
+    <li>
+      <Icon of={good ? CircleCheck : TriangleAlert} size={17} className={good ? "y" : "n"} />
+      <span>{children}</span>
+    </li>
+  );
+}
+
+function Twin({ twin }: { twin: NonNullable<PendingEntry["twin"]> }) {
+  const t = useTranslations("moderation.checks");
+  const lng = useLocale();
+  const { reference } = twin;
+  const words = t("duplicate", { reference });
+  if (twin.pending) return <>{words}</>;
+  return (
+    <>
+      {words}{" "}
+      <Link href={`/${lng}/request/${twin.id}`} target="_blank">
+        {t("duplicateOpen", { reference })}
+      </Link>
+    </>
+  );
+}
+
+/** What was checked by itself: address, confirmation and the signs of trouble, each as a sentence. */
+export function ReviewChecks({ entry, now }: { entry: PendingEntry; now: number }) {
+  const t = useTranslations("moderation.checks");
+  const { record, confirmedAt } = entry;
+  const hints = entryHints(entry, now).filter((hint) => hint !== "unconfirmed");
+  return (
+    <ul className="chk" aria-label={t("title")}>
+      <Check good={confirmedAt !== null}>
+        {confirmedAt === null ? t("unconfirmed") : t("confirmed", { time: formatDateTime(confirmedAt) })}
+      </Check>
+      <Check good>{t("addresses", routeOf(record))}</Check>
+      {hints.map((hint) => (
+        <Check key={hint} good={false}>
+          {t(hint, { count: record.passengers ?? 0 })}
+        </Check>
+      ))}
+      {entry.twin && (
+        <Check good={false}>
+          <Twin twin={entry.twin} />
+        </Check>
+      )}
+    </ul>
+  );
+}

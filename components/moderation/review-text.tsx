@@ -1,0 +1,17 @@
+import { useTranslations } from "next-intl";
+import { markContacts } from "./entry";
+
+/** The author's words; phone numbers, mail addresses and links are marked. */
+export function ReviewText({ description }: { description: string }) {
+  const t = useTranslations("moderation.facts");
+  if (!description) return <p className="cap">{t("noText")}</p>;
+  const parts = markContacts(description);
+  return (
+    <p className="whitespace-pre-line text-[length:var(--text-sm)] [overflow-wrap:anywhere]">
+      {parts.map(({ text, marked }, index) => {
+        const key = `${String(index)}${text}`;
+        return marked ? <mark key={key}>{text}</mark> : <span key={key}>{text}</span>;
+      })}
+    </p>
+  );
+}

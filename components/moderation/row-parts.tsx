@@ -1,0 +1,66 @@
+import { useTranslations } from "next-intl";
+import { RouteInline } from "@/components/busrequest/route-line";
+import { KindSign, signName } from "@/components/map/kind-sign";
+import type { Kind } from "@/lib/features/busrequest/rules";
+import type { BusRequestRecord } from "@/lib/features/busrequest/schema";
+import { formatDate, formatDateTime, formatDayMonth } from "@/lib/i18n/formats";
+import { type PendingEntry, waitOf } from "./entry";
+
+export function KindName({ kind }: { kind: Kind }) {
+  const t = useTranslations("busrequest");
+  return (
+    <span className={`kind kind-${signName[kind]}`}>
+      <KindSign kind={kind} size={18} />
+      <span>{t(`kinds.${kind}`)}</span>
+    </span>
+  );
+}
+
+/** A vacancy has a span of days, the others leave at a time. */
+export function whenText({ category, start, end }: BusRequestRecord) {
+  return category === "vacancy" ? `${formatDayMonth(start.date)}–${formatDate(end.date)}` : formatDateTime(start.date);
+}
+
+type RowButtonProps = { record: BusRequestRecord; pressed?: boolean; onPress: () => void };
+
+/** The row's control: route and date; `data-row` lets the keyboard's steps find it. */
+export function RouteButton({ record, pressed, onPress }: RowButtonProps) {
+  const t = useTranslations("moderation.row");
+  return (
+    <button
+      type="button"
+      data-row={record.id}
+      className="block w-full cursor-pointer text-left"
+      aria-pressed={pressed}
+      onClick={(event) => {
+        event.stopPropagation();
+        onPress();
+      }}
+    >
+      <span className="sr">{t("open", { reference: record.reference })}: </span>
+      <RouteInline request={record} />
+      <span className="sub">{whenText(record)}</span>
+    </button>
+  );
+}
+
+export function Wait({ entry, now, sentence = false }: { entry: PendingEntry; now: number; sentence?: boolean }) {
+  const t = useTranslations("moderation");
+  const wait = waitOf(entry.record.created_at, now);
+  const time = t(`wait.${wait.key}`, wait.values);
+  return (
+    <span className={wait.old ? "w old font-[650] text-danger" : "w font-[650]"}>
+      {sentence ? t("row.waits", { time }) : time}
+    </span>
+  );
+}
+
+export function Sender({ entry }: { entry: PendingEntry }) {
+  const t = useTranslations("moderation.row");
+  return (
+    <>
+      <b className="el">{entry.record.companyName}</b>
+      <span className="sub">{entry.earlier === 0 ? t("first") : t("earlier", { count: entry.earlier })}</span>
+    </>
+  );
+}

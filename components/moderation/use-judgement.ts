@@ -1,0 +1,137 @@
+import { useRouter } from "next/navigation";
+import { useTranslations } from "next-intl";
+import { useEffect, useRef } from "react";
+import { toast, toastStore } from "@/components/ui/toast-store";
+import { approveBusRequest, changeBusRequest, rejectBusRequest } from "@/lib/features/busrequest/client";
+import type { BusRequestRecord } from "@/lib/features/busrequest/schema";
+import { ApiError } from "@/lib/http/client";
+import type { PendingEntry } from "./entry";
+import type { Queue } from "./use-queue";
+
+type Waiting = { toastId: string; record: BusRequestRecord; reason: string };
+
+/** Sent even while the page goes away; `keepalive` lets the browser finish it. */
+function rejectOnLeaving({ record, reason }: Waiting) {
+  const body = JSON.stringify({ reason });
+  const headers = { "content-type": "application/json" };
+  void fetch(`/api/busrequest/${record.id}/reject`, { method: "POST", headers, body, keepalive: true });
+}
+
+/** Tells what went wrong with a request and lets the list come back from the server. */
+function useFailure(queue: Queue) {
+  const t = useTranslations("moderation.toast");
+  const router = useRouter();
+  return (error: unknown, { id, reference }: BusRequestRecord) => {
+    const status = error instanceof ApiError ? error.status : 0;
+    const beaten = status === 409 || status === 404;
+    const description = beaten ? t("conflictText") : (error instanceof ApiError && error.errordesc) || t("failedText");
+    toast({ title: t(beaten ? "conflict" : "failed", { reference }), description, variant: "destructive" });
+    queue.show([id]);
+    router.refresh();
+  };
+}
+
+/**
+ * A rejection is mailed, so it cannot be taken back: it is held while its message stands (5 s, longer under the
+ * pointer) and sent when the message closes, is pushed out by the next one, or the page goes away.
+ */
+function useHeldRejection(onFailure: ReturnType<typeof useFailure>) {
+  const router = useRouter();
+  const held = useRef<Waiting | null>(null);
+  const send = async () => {
+    const waiting = held.current;
+    held.current = null;
+    if (!waiting) return;
+    await rejectBusRequest(waiting.record.id, waiting.reason).catch((error) => onFailure(error, waiting.record));
+    router.refresh();
+  };
+  const latest = useRef(send);
+  useEffect(() => {
+    latest.current = send;
+  });
+  useEffect(() => {
+    const leave = () => {
+      if (held.current) rejectOnLeaving(held.current);
+      held.current = null;
+    };
+    const stop = toastStore.subscribe(() => {
+      const id = held.current?.toastId;
+      if (id && !toastStore.get().some((shown) => shown.id === id && shown.open)) void latest.current();
+    });
+    window.addEventListener("pagehide", leave);
+    return () => {
+      stop();
+      window.removeEventListener("pagehide", leave);
+      void latest.current();
+    };
+  }, []);
+  return held;
+}
+
+type Undo = (() => Promise<void>) | null;
+
+/** Approving, rejecting and taking it back, with their messages. */
+export function useJudgement(queue: Queue) {
+  const t = useTranslations("moderation");
+  const router = useRouter();
+  const onFailure = useFailure(queue);
+  const held = useHeldRejection(onFailure);
+  const lastUndo = useRef<Undo>(null);
+
+  async function undo() {
+    const act = lastUndo.current;
+    lastUndo.current = null;
+    if (act) await act();
+    else toast({ title: t("toast.nothing") });
+  }
+  const action = { label: t("act.undo"), onAct: () => void undo() };
+
+  async function backToPending(records: readonly BusRequestRecord[]) {
+    const done: BusRequestRecord[] = [];
+    for (const record of records) {
+      await changeBusRequest(record.id, { version: record.version, state: "pending" })
+        .then((after) => done.push(after))
+        .catch((error) => onFailure(error, record));
+    }
+    queue.show(done.map(({ id }) => id));
+    if (done.length > 1) toast({ title: t("toast.undoneMany", { count: done.length }) });
+    else if (done[0]) toast({ title: t("toast.undone", { reference: done[0].reference }) });
+    router.refresh();
+  }
+
+  async function approve(entries: readonly PendingEntry[]) {
+    const approved: BusRequestRecord[] = [];
+    queue.hide(entries.map(({ record }) => record.id));
+    for (const { record } of entries) {
+      await approveBusRequest(record.id)
+        .then((after) => approved.push(after))
+        .catch((error) => onFailure(error, record));
+    }
+    const [first] = approved;
+    if (!first) return;
+    lastUndo.current = () => backToPending(approved);
+    const many = approved.length > 1;
+    const title = many
+      ? t("toast.approvedMany", { count: approved.length })
+      : t("toast.approved", { reference: first.reference });
+    toast({ title, action });
+    router.refresh();
+  }
+
+  function reject({ record }: PendingEntry, reason: string) {
+    queue.hide([record.id]);
+    lastUndo.current = async () => {
+      if (held.current?.record.id !== record.id) return void toast({ title: t("toast.nothing") });
+      held.current = null;
+      queue.show([record.id]);
+      toast({ title: t("toast.undone", { reference: record.reference }) });
+    };
+    const title = t("toast.rejected", { reference: record.reference });
+    const shown = toast({ title, description: t("toast.rejectedText"), action });
+    held.current = { toastId: shown.id, record, reason };
+  }
+
+  return { approve, reject, undo };
+}
+
+export type Judgement = ReturnType<typeof useJudgement>;

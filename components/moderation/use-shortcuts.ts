@@ -1,0 +1,33 @@
+import { useEffect, useRef } from "react";
+
+export type Shortcuts = Record<string, (event: KeyboardEvent) => void>;
+
+const typing = "input:not([type=checkbox]):not([type=radio]), textarea, select, [contenteditable]";
+
+function isBusy(target: EventTarget | null) {
+  const inField = target instanceof Element && target.closest(typing) !== null;
+  // An open dialog or menu has its own keys.
+  return inField || document.querySelector('[role="dialog"], [role="menu"]') !== null;
+}
+
+const nameOf = ({ key, shiftKey }: KeyboardEvent) =>
+  key.length === 1 && /[a-z]/i.test(key) ? `${shiftKey ? "Shift+" : ""}${key.toLowerCase()}` : key;
+
+/** Single keys for a page; silent while a field has the focus or a modifier is held (WCAG 2.1.4). */
+export function useShortcuts(shortcuts: Shortcuts) {
+  const latest = useRef(shortcuts);
+  useEffect(() => {
+    latest.current = shortcuts;
+  });
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || isBusy(event.target)) return;
+      const act = latest.current[nameOf(event)];
+      if (!act) return;
+      event.preventDefault();
+      act(event);
+    };
+    document.addEventListener("keydown", onKey);
+    return () => document.removeEventListener("keydown", onKey);
+  }, []);
+}

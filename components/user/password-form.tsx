@@ -1,0 +1,47 @@
+"use client";
+import { zodResolver } from "@hookform/resolvers/zod";
+import { KeyRound } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { useForm } from "react-hook-form";
+import { ApiForm } from "@/components/auth/api-form";
+import { PasswordChecks } from "@/components/auth/password-checks";
+import { PasswordField } from "@/components/form/text-field";
+import { Button } from "@/components/ui/button";
+import { toast } from "@/components/ui/toast-store";
+import { type PasswordChange, passwordChange } from "@/lib/features/user/schema/user";
+import { api } from "@/lib/http/client";
+
+const empty = { oldpassword: "", newpassword: "" };
+
+export function PasswordForm({ id, userName }: { id: string; userName: string }) {
+  const t = useTranslations("user.profile");
+  const form = useForm({ resolver: zodResolver(passwordChange), defaultValues: empty });
+  const labels = { oldpassword: t("oldPassword"), newpassword: t("newPassword") };
+  async function send(values: PasswordChange) {
+    await api.put(`/user/${id}/changepassword`, values);
+    form.reset(empty);
+    toast({ title: t("changed"), description: t("changedText") });
+  }
+  return (
+    <section className="card" aria-labelledby="profile-password">
+      <h2 id="profile-password" className="text-xl">
+        {t("password")}
+      </h2>
+      <p className="mut">{t("passwordText")}</p>
+      <ApiForm className="stack mt-4 max-w-md" form={form} send={send} labels={labels}>
+        {/* Tells password managers whose password this is. */}
+        <input className="sr" type="text" autoComplete="username" value={userName} readOnly tabIndex={-1} aria-hidden />
+        <PasswordField name="oldpassword" icon={KeyRound} label={labels.oldpassword} autoComplete="current-password" />
+        <div>
+          <PasswordField name="newpassword" icon={KeyRound} label={labels.newpassword} autoComplete="new-password" />
+          <PasswordChecks name="newpassword" />
+        </div>
+        <div>
+          <Button type="submit" variant="pri" busy={form.formState.isSubmitting}>
+            {t("change")}
+          </Button>
+        </div>
+      </ApiForm>
+    </section>
+  );
+}
