@@ -11,6 +11,7 @@ import type mail from "./locales/en/mail.json";
 import type map from "./locales/en/map.json";
 import type moderation from "./locales/en/moderation.json";
 import type place from "./locales/en/place.json";
+import type recommendations from "./locales/en/recommendations.json";
 import type unsubscribe from "./locales/en/unsubscribe.json";
 import type user from "./locales/en/user.json";
 import type { Language } from "./lib/i18n/routing";
@@ -32,6 +33,7 @@ declare module "next-intl" {
       map: typeof map;
       moderation: typeof moderation;
       place: typeof place;
+      recommendations: typeof recommendations;
       unsubscribe: typeof unsubscribe;
       user: typeof user;
     };

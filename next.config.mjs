@@ -20,6 +20,8 @@ const config = {
   typescript: { ignoreBuildErrors: true },
   // Title and description in the head for everybody, not streamed into the body behind it.
   htmlLimitedBots: /.*/,
+  // forbidden() in openScreen; an unknown path rendered on the server with its status.
+  experimental: { authInterrupts: true, globalNotFound: true },
   images: { qualities: [75] },
   allowedDevOrigins: ["127.0.0.1", "localhost"],
   serverExternalPackages: [

@@ -6,7 +6,7 @@ import { sessionCookie } from "@/lib/auth/cookie";
 type Mail = { to: string; subject: string; text: string; html: string; links: string[] };
 
 type Tools = {
-  /** Signs this browser in as a demo account by cookie: `admin`, `busoperator`, `touroperator`, `driver`, `travelService`. */
+  /** Signs this browser in as a demo account by cookie: `admin`, `busoperator`, `touroperator`, `driver`, `hotel`. */
   signIn: (userName: string, context?: BrowserContext) => Promise<void>;
   /** Waits for a mail that reached the receiver; the newest that fits. */
   mailTo: (address: string, about?: RegExp) => Promise<Mail>;

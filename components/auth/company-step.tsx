@@ -6,7 +6,7 @@ import { Controller } from "react-hook-form";
 import { CheckField } from "@/components/form/check-field";
 import { Segmented } from "@/components/form/choice-cards";
 import { PasswordField, TextField } from "@/components/form/text-field";
-import { messageOf, useErrorText } from "@/components/form/use-field";
+import { fieldId, messageOf, useErrorText } from "@/components/form/use-field";
 import { PlaceInput } from "@/components/place/place-input";
 import { Icon } from "@/components/ui/icon";
 import type { RegisterForm } from "@/lib/features/user/schema/registerForm";
@@ -24,15 +24,21 @@ function AddressField() {
   return (
     <Controller<RegisterForm, "company.place">
       name="company.place"
-      render={({ field: { ref: _, ...field }, fieldState }) => (
-        <PlaceInput
-          {...field}
-          label={t("place")}
-          hint={t("placeHint")}
-          error={text(messageOf(fieldState.error))}
-          withStreet
-          required
-        />
+      render={({ field: { ref, ...field }, fieldState }) => (
+        <div
+          id={fieldId(field.name)}
+          tabIndex={-1}
+          ref={(node) => ref(node && { focus: () => node.querySelector("input")?.focus() })}
+        >
+          <PlaceInput
+            {...field}
+            label={t("place")}
+            hint={t("placeHint")}
+            error={text(messageOf(fieldState.error))}
+            withStreet
+            required
+          />
+        </div>
       )}
     />
   );

@@ -1,4 +1,4 @@
-import { useEffect } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
 import type { UseFormReturn } from "react-hook-form";
 import type { RegisterForm, RegisterValues } from "@/lib/features/user/schema/registerForm";
 
@@ -38,28 +38,33 @@ export function clearRegisterData() {
 
 type Form = UseFormReturn<RegisterForm, unknown, RegisterValues>;
 
-/** Keeps both steps' values until the registration is sent, and puts them back after a reload. */
-export function useRegisterData(
-  kind: RegisterKind,
-  form: Form,
-  step: RegisterStep,
-  setStep: (step: RegisterStep) => void,
-) {
-  useEffect(() => {
-    const stored = read(kind);
-    if (!stored) return;
-    const base = form.formState.defaultValues as RegisterForm;
-    const company = { ...base.company, ...stored.values.company };
-    form.reset({ ...base, ...stored.values, company }, { keepDefaultValues: true });
-    setStep(stored.step === "company" ? "company" : "account");
-  }, [kind, form, setStep]);
+/** The step at hand and the way to another; both steps' values are kept until the registration is sent. */
+export function useRegisterData(kind: RegisterKind, form: Form) {
+  const [step, setStep] = useState<RegisterStep>("account");
+  const current = useRef(step);
 
   useEffect(() => {
-    const stop = form.subscribe({
+    const stored = read(kind);
+    if (stored) {
+      const base = form.formState.defaultValues as RegisterForm;
+      const company = { ...base.company, ...stored.values.company };
+      form.reset({ ...base, ...stored.values, company }, { keepDefaultValues: true });
+      current.current = stored.step === "company" ? "company" : "account";
+      setStep(current.current);
+    }
+    return form.subscribe({
       formState: { values: true },
-      callback: ({ values }) => write({ kind, step, values }),
+      callback: ({ values }) => write({ kind, step: current.current, values }),
     });
-    write({ kind, step, values: form.getValues() });
-    return stop;
-  }, [kind, form, step]);
+  }, [kind, form]);
+
+  const go = useCallback(
+    (next: RegisterStep) => {
+      current.current = next;
+      setStep(next);
+      write({ kind, step: next, values: form.getValues() });
+    },
+    [kind, form],
+  );
+  return { step, go };
 }

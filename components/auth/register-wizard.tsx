@@ -3,7 +3,7 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import Link from "next/link";
 import { useRouter } from "next/navigation";
 import { useLocale, useTranslations } from "next-intl";
-import { type MouseEvent, useState } from "react";
+import type { MouseEvent } from "react";
 import { useForm } from "react-hook-form";
 import { Button } from "@/components/ui/button";
 import { emptyPlace } from "@/lib/features/place/schema";
@@ -20,7 +20,7 @@ import { AccountStep } from "./account-step";
 import { ApiForm } from "./api-form";
 import { CompanyStep } from "./company-step";
 import { RegisterSteps } from "./register-steps";
-import { clearRegisterData, type RegisterKind, type RegisterStep, useRegisterData } from "./register-storage";
+import { clearRegisterData, type RegisterKind, useRegisterData } from "./register-storage";
 
 const empty = (kind: RegisterKind): RegisterForm => ({
   firstname: "",
@@ -55,15 +55,14 @@ export function RegisterWizard({ kind }: { kind: RegisterKind }) {
   const t = useTranslations("auth.register");
   const lng = useLocale();
   const router = useRouter();
-  const [step, setStep] = useState<RegisterStep>("account");
   const options = { resolver: zodResolver(registerForm), defaultValues: empty(kind) };
   const form = useForm<RegisterForm, unknown, RegisterValues>(options);
-  useRegisterData(kind, form, step, setStep);
+  const { step, go } = useRegisterData(kind, form);
   const atAccount = step === "account";
 
   async function next(event: MouseEvent) {
     event.preventDefault();
-    if (await form.trigger([...accountFields], { shouldFocus: true })) setStep("company");
+    if (await form.trigger([...accountFields], { shouldFocus: true })) go("company");
   }
   async function send(values: RegisterValues) {
     await api.post(`/register/${kind}`, toRegistration(values, lng));
@@ -71,7 +70,7 @@ export function RegisterWizard({ kind }: { kind: RegisterKind }) {
     router.push(`/${lng}/registerconfirmation`);
   }
   const onRefused = (error: ApiError) => {
-    if (error.fields.some((field) => isAccountField(field.path))) setStep("account");
+    if (error.fields.some((field) => isAccountField(field.path))) go("account");
   };
 
   return (
@@ -100,7 +99,7 @@ export function RegisterWizard({ kind }: { kind: RegisterKind }) {
                 <Button key="send" type="submit" variant="pri" busy={form.formState.isSubmitting}>
                   {t("submit")}
                 </Button>
-                <Button onClick={() => setStep("account")}>{t("back")}</Button>
+                <Button onClick={() => go("account")}>{t("back")}</Button>
               </>
             )}
           </div>

@@ -33,6 +33,7 @@ export function ManagementFilters({ filter, path }: { filter: ManagementFilter; 
   const to = (change: Partial<ManagementFilter>) => `${path}${writeManagement({ ...filter, page: 1, ...change })}`;
   return (
     <nav className="row tight mg-filter" aria-label={t("manage.filter")}>
+      <span className="lbl">{t("manage.kinds")}</span>
       {kinds.map((kind) => {
         const on = filter.kinds.includes(kind);
         return (

@@ -37,7 +37,7 @@ export function ManagementList({ rows, total, take, filter, path, company }: Pro
   const t = useTranslations("busrequest.manage");
   if (rows.length === 0) return <Nothing filter={filter} path={path} />;
   return (
-    <div className="card flush">
+    <div className="card flush mg-list">
       <ManagementTable rows={rows} company={company} />
       <Pager
         page={filter.page}

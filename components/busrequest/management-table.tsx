@@ -46,7 +46,7 @@ function Row({ request, company }: RowProps) {
   const { count, unit } = decidingNumber(request);
   const word = unit === "buses" ? t("board.buses", { count }) : t(`ticket.${unit}`, { count });
   const moment = (date: number) => `${formatDayShort(date, lng)} ${formatTime(date)}`;
-  const detail = detailWords(request, t as Parameters<typeof detailWords>[1]).join(", ");
+  const detail = detailWords({ ...request, companyName: undefined }, t as Parameters<typeof detailWords>[1]).join(", ");
   const from = t("manage.received", { name: request.companyName ?? "" });
   return (
     <tr>

@@ -1,5 +1,6 @@
 import { useLocale, useTranslations } from "next-intl";
 import type { ReactNode } from "react";
+import { kindFields } from "@/lib/features/busrequest/rules";
 import type { BusRequestRecord } from "@/lib/features/busrequest/schema";
 import { formatDateTime, formatNumber } from "@/lib/i18n/formats";
 import type { Language } from "@/lib/i18n/routing";
@@ -11,11 +12,26 @@ import { SeatPlan } from "./seat-plan";
 
 type Props = { request: BusRequestRecord; title: string; mark?: string; action?: ReactNode };
 
+/** What the end's time means; nothing beside the arrival of a one-way trip. */
+function endWord({ category, transferType }: BusRequestRecord) {
+  if (kindFields[category].endDate === "until") return "until" as const;
+  if (transferType === "transferoneway") return null;
+  return transferType === "transfertour" ? ("tourEnd" as const) : ("returnAt" as const);
+}
+
+/** A coach with the group in it, or the empty seats of a bus that is offered; nothing where one would not do. */
+function Seats({ category, passengers }: BusRequestRecord) {
+  if (passengers === null || passengers > 59) return null;
+  const offered = kindFields[category].count === "seats";
+  const coach = passengers <= 49 ? 49 : 59;
+  return <SeatPlan capacity={offered ? passengers : coach} taken={offered ? 0 : passengers} />;
+}
+
 function Ends({ request }: { request: BusRequestRecord }) {
   const t = useTranslations("busrequest");
   const lng = useLocale() as Language;
   const stops = routeStops(request, lng);
-  const back = request.transferType === "transferoneway" ? null : t(`transferTypes.${request.transferType}`);
+  const word = endWord(request);
   // With stops between, the line stands upright; two ends lie side by side.
   if (stops.length > 2) return <RouteLine stops={stops} large />;
   return (
@@ -24,10 +40,7 @@ function Ends({ request }: { request: BusRequestRecord }) {
         <div key={stop.key}>
           <b>{stop.name || t("ticket.placeOpen")}</b>
           {stop.detail && <span>{stop.detail}</span>}
-          <time>
-            {index > 0 && back ? `${back}, ` : ""}
-            {stop.time}
-          </time>
+          <time>{index > 0 && word ? t(`page.${word}`, { time: stop.time ?? "" }) : stop.time}</time>
         </div>
       ))}
     </div>
@@ -40,7 +53,6 @@ export function DetailTicket({ request, title, mark, action }: Props) {
   const lng = useLocale() as Language;
   const { count, unit } = decidingNumber(request);
   const word = unit === "buses" ? t("board.buses", { count }) : t(`ticket.${unit}`, { count });
-  const { passengers } = request;
   return (
     <article className="ticket rd-t stackable">
       <div className="ticket-in">
@@ -60,7 +72,7 @@ export function DetailTicket({ request, title, mark, action }: Props) {
             <span className="big-n">{formatNumber(count, lng)}</span> <b>{word}</b>
             <p className="mut">{detailWords(request, t as Parameters<typeof detailWords>[1]).join(", ")}</p>
           </div>
-          {passengers !== null && passengers <= 59 && <SeatPlan capacity={passengers <= 49 ? 49 : 59} taken={passengers} />}
+          <Seats {...request} />
           {action}
         </div>
       </div>

@@ -23,10 +23,12 @@ type Props = {
   mayChange: boolean;
   /** Sent to the reader's company alone. */
   received: boolean;
+  /** The one company that an individual request went to. */
+  receiver: string | null;
   loginHref: string;
 };
 
-function Action({ request, gate, mayChange, title, loginHref }: Omit<Props, "received">) {
+function Action({ request, gate, mayChange, title, loginHref }: Omit<Props, "received" | "receiver">) {
   const t = useTranslations("busrequest.page");
   const lng = useLocale();
   if (mayChange) {
@@ -60,7 +62,8 @@ export function RequestDetail(props: Props) {
   const t = useTranslations("busrequest.page");
   const lng = useLocale();
   const { companyName, email, phone, ended_at } = request;
-  const mark = ended_at !== null ? t("endedAt", { date: formatDateTime(ended_at) }) : received ? t("received") : undefined;
+  const mark =
+    ended_at !== null ? t("endedAt", { date: formatDateTime(ended_at) }) : received ? t("received") : undefined;
   return (
     <div className="rd">
       <nav className="crumb" aria-label={t("path")}>
@@ -86,7 +89,7 @@ export function RequestDetail(props: Props) {
             route={routeOf(request)}
             km={kindFields[request.category].radius ? request.radius : null}
           />
-          <DetailFacts request={request} />
+          <DetailFacts request={request} receiver={props.receiver} />
         </aside>
       </div>
     </div>

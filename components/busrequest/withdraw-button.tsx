@@ -31,7 +31,13 @@ export function WithdrawButton({ id, name, token, small, label, children }: Prop
   }
   return (
     <>
-      <Button variant={children ? "ghost" : "danger"} small={small} square={Boolean(children)} aria-label={label} onClick={() => setOpen(true)}>
+      <Button
+        variant={children ? "ghost" : "danger"}
+        small={small}
+        square={Boolean(children)}
+        aria-label={label}
+        onClick={() => setOpen(true)}
+      >
         {children ?? t("action")}
       </Button>
       <ConfirmDelete

@@ -15,44 +15,59 @@ export function useDraft<T extends FieldValues>(
   { omit, restore = true }: Options = {},
 ) {
   const [restored, setRestored] = useState(false);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const left = useRef(omit);
+  const waiting = useRef<{ timer: ReturnType<typeof setTimeout>; values: T } | null>(null);
+  const held = useRef({ form, omit });
+  held.current = { form, omit };
   const stopped = useRef(false);
 
+  const flush = useCallback(() => {
+    if (!waiting.current) return;
+    clearTimeout(waiting.current.timer);
+    writeDraft(localStorage, key, waiting.current.values, held.current.omit);
+    waiting.current = null;
+  }, [key]);
+
+  // The form object may change with each render; the draft is read once and the values are followed throughout.
   useEffect(() => {
+    const { form: now } = held.current;
     const draft = restore ? readDraft(localStorage, key) : null;
     if (draft) {
-      const base = form.formState.defaultValues as T;
-      form.reset({ ...base, ...draft } as DefaultValues<T>, { keepDefaultValues: true });
+      const base = now.formState.defaultValues as T;
+      now.reset({ ...base, ...draft } as DefaultValues<T>, { keepDefaultValues: true });
       setRestored(true);
     }
-    const stop = form.subscribe({
+    const stop = now.subscribe({
       formState: { values: true },
       callback: ({ values }) => {
-        clearTimeout(timer.current);
-        if (!stopped.current)
-          timer.current = setTimeout(() => writeDraft(localStorage, key, values, left.current), 300);
+        if (stopped.current) return;
+        clearTimeout(waiting.current?.timer);
+        waiting.current = { values, timer: setTimeout(flush, 300) };
       },
     });
+    window.addEventListener("pagehide", flush);
     return () => {
       stop();
-      clearTimeout(timer.current);
+      flush();
+      window.removeEventListener("pagehide", flush);
     };
-  }, [key, form, restore]);
+  }, [key, restore, flush]);
 
-  const clear = useCallback(() => {
-    stopped.current = true;
-    clearTimeout(timer.current);
+  const forget = useCallback(() => {
+    clearTimeout(waiting.current?.timer);
+    waiting.current = null;
     dropDraft(localStorage, key);
     setRestored(false);
   }, [key]);
 
+  const clear = useCallback(() => {
+    stopped.current = true;
+    forget();
+  }, [forget]);
+
   const discard = useCallback(() => {
-    clearTimeout(timer.current);
-    form.reset();
-    dropDraft(localStorage, key);
-    setRestored(false);
-  }, [form, key]);
+    held.current.form.reset();
+    forget();
+  }, [forget]);
 
   return { restored, clear, discard };
 }

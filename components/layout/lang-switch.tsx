@@ -1,6 +1,6 @@
 "use client";
 import { usePathname, useSearchParams } from "next/navigation";
-import { Suspense } from "react";
+import { Suspense, useEffect } from "react";
 import { type Language, languageCookie, languages } from "@/lib/i18n/routing";
 
 function remember(language: Language) {
@@ -38,6 +38,8 @@ function WithQuery({ current }: { current: Language }) {
 
 /** Swaps the first segment, keeps path and query. Plain links: a full load changes `lang` and every text. */
 export function LangSwitch({ current, label }: { current: Language; label: string }) {
+  // Mails and errors of the API come in the language that is being read, chosen here or by a link.
+  useEffect(() => remember(current), [current]);
   return (
     <nav className="langs" aria-label={label}>
       <Suspense fallback={<Links current={current} query="" />}>

@@ -1,11 +1,19 @@
 "use client";
 import { Moon, Sun } from "lucide-react";
+import { useEffect } from "react";
 import { Icon } from "@/components/ui/icon";
 
 type Props = { lead: string; dark: string; light: string };
 
 /** Both words are rendered; CSS shows the theme that a click leads to (the server cannot know the system's). */
 export function ThemeToggle({ lead, dark, light }: Props) {
+  // A document that React made anew (a page that threw) has lost what the inline script had set.
+  useEffect(() => {
+    const root = document.documentElement;
+    const cookie = /(?:^|; )theme=(light|dark)/.exec(document.cookie)?.[1];
+    const system = matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "light";
+    root.dataset.theme ||= cookie ?? system;
+  }, []);
   function toggle() {
     const root = document.documentElement;
     const theme = root.dataset.theme === "dark" ? "light" : "dark";

@@ -15,7 +15,7 @@ import { ReviewPanel } from "./review-panel";
 import { useJudgement } from "./use-judgement";
 import { useNow } from "./use-now";
 import { useQueue } from "./use-queue";
-import { useQueueKeys } from "./use-queue-keys";
+import { catchFocus, useQueueKeys } from "./use-queue-keys";
 
 type Props = {
   entries: readonly PendingEntry[];
@@ -34,17 +34,17 @@ export function PendingQueue({ entries, total, counts, wish, take, at, texts }: 
   const lng = useLocale();
   const now = useNow(at);
   const queue = useQueue(entries);
-  const judgement = useJudgement(queue);
-  const [help, setHelp] = useState(false);
   const title = useRef<HTMLHeadingElement>(null);
+  const judgement = useJudgement(queue, (next) => catchFocus(next, title));
+  const [help, setHelp] = useState(false);
   const path = `/${lng}/adminpanel/pendingRequests`;
   const back = encodeURIComponent(path + writeQueue(wish));
   const editHrefOf = (id: string) => `/${lng}/request/${id}/edit?returnTo=${back}`;
-  useQueueKeys({ queue, judgement, editHrefOf, onHelp: () => setHelp(true), title });
+  useQueueKeys({ queue, judgement, editHrefOf, onHelp: () => setHelp(true) });
   const left = total - queue.hiddenCount;
   const { current, marked, rows } = queue;
   return (
-    <div className={current ? "pq" : "pq !grid-cols-[minmax(0,1fr)]"}>
+    <div className={current ? "pq" : "pq alone"}>
       <section className="pq-l">
         <QueueHead path={path} wish={wish} counts={counts} total={left} title={title}>
           {marked.length > 0 && (

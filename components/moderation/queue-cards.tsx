@@ -2,14 +2,13 @@
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { KindChip } from "@/components/busrequest/kind-chip";
-import { RouteInline } from "@/components/busrequest/route-line";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import type { PendingEntry, ReasonTexts } from "./entry";
 import { HintFlags } from "./hint-flags";
 import { RejectReason } from "./reject-reason";
 import { ReviewBody } from "./review-body";
-import { Wait, whenText } from "./row-parts";
+import { RouteShort, Wait, whenText } from "./row-parts";
 import type { Judgement } from "./use-judgement";
 import type { Queue } from "./use-queue";
 
@@ -51,11 +50,11 @@ function Card({ entry, now, onOpen, ...acts }: Acts & { entry: PendingEntry; now
           <Wait entry={entry} now={now} sentence />
         </span>
       </div>
-      <h3>
+      <h2>
         <button type="button" className="cursor-pointer text-left" onClick={onOpen}>
-          <RouteInline request={record} />
+          <RouteShort record={record} />
         </button>
-      </h3>
+      </h2>
       <span className="mut text-[length:var(--text-sm)]">
         {[whenText(record), ...people, record.companyName].join(", ")}
       </span>

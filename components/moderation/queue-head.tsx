@@ -32,6 +32,10 @@ export function QueueHead({ path, wish, counts, total, title, children }: Props)
   };
   return (
     <form className="pq-h" action={path} method="get" onSubmit={submit} aria-label={t("title")}>
+      {/* First, so that Enter in the search sends this one and no toggle. */}
+      <button type="submit" name="kind" value={wish.kinds.join(",")} hidden>
+        {t("search")}
+      </button>
       <h1 ref={title} tabIndex={-1}>
         {t("heading", { count: total })}
       </h1>
@@ -52,7 +56,7 @@ export function QueueHead({ path, wish, counts, total, title, children }: Props)
         })}
       </fieldset>
       {children}
-      <label className="inp sp max-w-56" key={wish.text}>
+      <label className="inp sp" key={wish.text}>
         <Icon of={Search} size={16} />
         <input id="queue-search" name="q" defaultValue={wish.text} placeholder={t("search")} aria-label={t("search")} />
         <span className="hide-md">

@@ -1,5 +1,6 @@
 import { useTranslations } from "next-intl";
-import { RouteInline } from "@/components/busrequest/route-line";
+import { ArrowRight } from "lucide-react";
+import { placeName } from "@/components/busrequest/route-line";
 import { KindSign, signName } from "@/components/map/kind-sign";
 import type { Kind } from "@/lib/features/busrequest/rules";
 import type { BusRequestRecord } from "@/lib/features/busrequest/schema";
@@ -21,6 +22,20 @@ export function whenText({ category, start, end }: BusRequestRecord) {
   return category === "vacancy" ? `${formatDayMonth(start.date)}–${formatDate(end.date)}` : formatDateTime(start.date);
 }
 
+/** Start and end with an arrow, as narrow as a table wants it. */
+export function RouteShort({ record }: { record: BusRequestRecord }) {
+  const t = useTranslations("busrequest.ticket");
+  const start = placeName(record.start.address);
+  const end = placeName(record.end.address);
+  if (!end || end === start) return <b>{start}</b>;
+  return (
+    <b>
+      {start} <ArrowRight className="i ar" size={13} strokeWidth={2.4} aria-hidden />
+      <span className="sr">{t("to")}</span> {end}
+    </b>
+  );
+}
+
 type RowButtonProps = { record: BusRequestRecord; pressed?: boolean; onPress: () => void };
 
 /** The row's control: route and date; `data-row` lets the keyboard's steps find it. */
@@ -30,7 +45,6 @@ export function RouteButton({ record, pressed, onPress }: RowButtonProps) {
     <button
       type="button"
       data-row={record.id}
-      className="block w-full cursor-pointer text-left"
       aria-pressed={pressed}
       onClick={(event) => {
         event.stopPropagation();
@@ -38,7 +52,7 @@ export function RouteButton({ record, pressed, onPress }: RowButtonProps) {
       }}
     >
       <span className="sr">{t("open", { reference: record.reference })}: </span>
-      <RouteInline request={record} />
+      <RouteShort record={record} />
       <span className="sub">{whenText(record)}</span>
     </button>
   );

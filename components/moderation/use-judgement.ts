@@ -26,7 +26,7 @@ function useFailure(queue: Queue) {
     const beaten = status === 409 || status === 404;
     const description = beaten ? t("conflictText") : (error instanceof ApiError && error.errordesc) || t("failedText");
     toast({ title: t(beaten ? "conflict" : "failed", { reference }), description, variant: "destructive" });
-    queue.show([id]);
+    if (!beaten) queue.show([id]);
     router.refresh();
   };
 }
@@ -68,25 +68,11 @@ function useHeldRejection(onFailure: ReturnType<typeof useFailure>) {
   return held;
 }
 
-type Undo = (() => Promise<void>) | null;
-
-/** Approving, rejecting and taking it back, with their messages. */
-export function useJudgement(queue: Queue) {
+/** Approved requests go back into the queue; a rise of their version in the meantime is a conflict. */
+function useReopen(queue: Queue, onFailure: ReturnType<typeof useFailure>) {
   const t = useTranslations("moderation");
   const router = useRouter();
-  const onFailure = useFailure(queue);
-  const held = useHeldRejection(onFailure);
-  const lastUndo = useRef<Undo>(null);
-
-  async function undo() {
-    const act = lastUndo.current;
-    lastUndo.current = null;
-    if (act) await act();
-    else toast({ title: t("toast.nothing") });
-  }
-  const action = { label: t("act.undo"), onAct: () => void undo() };
-
-  async function backToPending(records: readonly BusRequestRecord[]) {
+  return async (records: readonly BusRequestRecord[]) => {
     const done: BusRequestRecord[] = [];
     for (const record of records) {
       await changeBusRequest(record.id, { version: record.version, state: "pending" })
@@ -97,11 +83,31 @@ export function useJudgement(queue: Queue) {
     if (done.length > 1) toast({ title: t("toast.undoneMany", { count: done.length }) });
     else if (done[0]) toast({ title: t("toast.undone", { reference: done[0].reference }) });
     router.refresh();
+  };
+}
+
+type Undo = (() => Promise<void>) | null;
+
+/** Approving, rejecting and taking it back, with their messages. */
+export function useJudgement(queue: Queue, onGone: (next: PendingEntry | null) => void) {
+  const t = useTranslations("moderation");
+  const router = useRouter();
+  const onFailure = useFailure(queue);
+  const held = useHeldRejection(onFailure);
+  const reopen = useReopen(queue, onFailure);
+  const lastUndo = useRef<Undo>(null);
+
+  async function undo() {
+    const act = lastUndo.current;
+    lastUndo.current = null;
+    if (act) await act();
+    else toast({ title: t("toast.nothing") });
   }
+  const action = { label: t("act.undo"), onAct: () => void undo() };
 
   async function approve(entries: readonly PendingEntry[]) {
     const approved: BusRequestRecord[] = [];
-    queue.hide(entries.map(({ record }) => record.id));
+    onGone(queue.hide(entries.map(({ record }) => record.id)));
     for (const { record } of entries) {
       await approveBusRequest(record.id)
         .then((after) => approved.push(after))
@@ -109,7 +115,7 @@ export function useJudgement(queue: Queue) {
     }
     const [first] = approved;
     if (!first) return;
-    lastUndo.current = () => backToPending(approved);
+    lastUndo.current = () => reopen(approved);
     const many = approved.length > 1;
     const title = many
       ? t("toast.approvedMany", { count: approved.length })
@@ -119,7 +125,7 @@ export function useJudgement(queue: Queue) {
   }
 
   function reject({ record }: PendingEntry, reason: string) {
-    queue.hide([record.id]);
+    onGone(queue.hide([record.id]));
     lastUndo.current = async () => {
       if (held.current?.record.id !== record.id) return void toast({ title: t("toast.nothing") });
       held.current = null;

@@ -73,7 +73,7 @@ export function PlaceInput({ value: given, onChange, onBlur, name, label, error,
   const language = useLocale();
   const [trouble, setTrouble] = useState<Trouble>(null);
   const value = given ?? emptyPlace;
-  const box = usePlaceCombobox({ value, onChange, language });
+  const box = usePlaceCombobox({ value, onChange, language, withStreet: rest.withStreet });
   const down = box.search.isError && !isChosen(value);
   const note = down ? t("serviceDown") : trouble ? t(trouble) : hint;
   const described = [error && `${box.id}-error`, note && `${box.id}-note`].filter(Boolean).join(" ");

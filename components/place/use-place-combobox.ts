@@ -1,32 +1,35 @@
 import { type KeyboardEvent, useId, useState } from "react";
 import { usePlaceSearch } from "@/lib/features/place/client";
-import { emptyPlace, isChosen, typedPlace } from "@/lib/features/place/rules";
+import { isChosen, keepStreet, typedPlace } from "@/lib/features/place/rules";
 import type { Place } from "@/lib/features/place/schema";
 import type { Language } from "@/lib/i18n/routing";
 
-type Use = { value: Place; onChange: (place: Place) => void; language: Language };
+type Use = { value: Place; onChange: (place: Place) => void; language: Language; withStreet?: boolean };
 
 /** ARIA 1.2 combobox: the field keeps the focus, `active` is what the arrow keys point at (−1 = the field). */
-export function usePlaceCombobox({ value, onChange, language }: Use) {
+export function usePlaceCombobox({ value, onChange, language, withStreet }: Use) {
   const [open, setOpen] = useState(false);
+  const [touched, setTouched] = useState(false);
   const [active, setActive] = useState(-1);
   const id = useId();
   const text = value.address;
-  const search = usePlaceSearch(text, language, { enabled: open && !isChosen(value) });
+  const search = usePlaceSearch(text, language, { enabled: (open || touched) && !isChosen(value) });
   const shown = open && search.places.length > 0 && !isChosen(value);
 
   function close() {
     setOpen(false);
     setActive(-1);
   }
+  const give = (place: Place) => onChange(withStreet ? keepStreet(place, value) : place);
   function type(next: string) {
     setOpen(true);
     setActive(-1);
-    onChange(next ? typedPlace(next) : emptyPlace);
+    setTouched(true);
+    give(typedPlace(next));
   }
   function choose(place: Place) {
     close();
-    onChange(place);
+    give(place);
   }
   function point(event: KeyboardEvent, index: number) {
     event.preventDefault();

@@ -5,7 +5,6 @@ type Screen = { path: string; may: Rule; menu?: "user" | "admin" };
 
 /** Every gated screen: where it is, who may open it, in which menu it stands. Order is the menus' order. */
 export const screens = {
-
   userProfile: { path: "/userpanel/profile", may: isSignedIn, menu: "user" },
   management: { path: "/userpanel/management", may: isBusPartner, menu: "user" },
   pendingRequests: { path: "/adminpanel/pendingRequests", may: isAdmin, menu: "admin" },

@@ -7,14 +7,17 @@ const integer = (min: number, max: number) =>
     .transform(Number)
     .pipe(z.number().int().min(min, "numberRange").max(max, "numberRange"));
 
-const jsonText = z.string().max(8_192, "tooLong").transform((text, context) => {
-  try {
-    return JSON.parse(text) as unknown;
-  } catch {
-    context.addIssue({ code: "custom", message: "invalidFilter" });
-    return z.NEVER;
-  }
-});
+const jsonText = z
+  .string()
+  .max(8_192, "tooLong")
+  .transform((text, context) => {
+    try {
+      return JSON.parse(text) as unknown;
+    } catch {
+      context.addIssue({ code: "custom", message: "invalidFilter" });
+      return z.NEVER;
+    }
+  });
 
 /** A `filter` as it stands in the address: JSON, then the noun's own strict schema. */
 export const filterText = <Filter extends z.ZodType>(filter: Filter) => jsonText.pipe(filter);
@@ -24,7 +27,10 @@ export function listQuery<Filter extends z.ZodType>(filter: Filter) {
   return z.strictObject({
     take: integer(1, 100).default(10),
     skip: integer(0, 100_000_000).default(0),
-    latest: z.enum(["true", "false"]).transform((value) => value === "true").default(false),
+    latest: z
+      .enum(["true", "false"])
+      .transform((value) => value === "true")
+      .default(false),
     filter: filterText(filter).optional(),
   });
 }

@@ -16,7 +16,11 @@ describe("formats", () => {
     expect(formatDayShort(moment, "es")).toBe("sáb 12.06.2027");
   });
   it("groups thousands by language", () => {
-    expect([formatNumber(1240, "de"), formatNumber(1240, "en"), formatNumber(1240, "es")]).toEqual(["1.240", "1,240", "1.240"]);
+    expect([formatNumber(1240, "de"), formatNumber(1240, "en"), formatNumber(1240, "es")]).toEqual([
+      "1.240",
+      "1,240",
+      "1.240",
+    ]);
   });
   it("starts the week on Sunday in English, on Monday in German and Spanish", () => {
     expect([weekStartsOn("en"), weekStartsOn("de"), weekStartsOn("es")]).toEqual([0, 1, 1]);

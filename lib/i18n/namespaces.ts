@@ -13,6 +13,7 @@ export const namespaces = [
   "info",
   "user",
   "company",
+  "recommendations",
   "consent",
   "unsubscribe",
 ] as const;

@@ -1,8 +1,23 @@
 import { env } from "@/env.mjs";
-import type { Place } from "@/lib/features/place/schema";
 import type { Language } from "@/lib/i18n/routing";
 import { log } from "@/lib/log";
 
+/** What the port gives: the shape of the wire's Place, which the feature checks. */
+type FoundPlace = {
+  address: string;
+  placeId: string;
+  address_fields: {
+    street: string;
+    number: string;
+    city: string;
+    state?: string;
+    postal_code: string;
+    country: string;
+    countryISO3166Code: string;
+  };
+  location: { longitude: number; latitude: number };
+  types: string[];
+};
 type Component = { longText?: string; shortText?: string; types?: string[] };
 type GooglePlace = {
   id?: string;
@@ -17,7 +32,7 @@ type Settings = { key: string; baseUrl?: string; timeout?: number };
 
 const fields = ["id", "formattedAddress", "displayName", "addressComponents", "location", "types"];
 
-function presentGoogle(found: GooglePlace): Place | null {
+function presentGoogle(found: GooglePlace): FoundPlace | null {
   const { latitude, longitude } = found.location ?? {};
   if (!found.id || latitude === undefined || longitude === undefined) return null;
   const part = (...types: string[]) =>
@@ -66,7 +81,7 @@ export function makeGooglePlaces({ key, baseUrl = "https://places.googleapis.com
   }
 
   return {
-    async search(q: string, language: Language, near?: Near): Promise<Place[] | null> {
+    async search(q: string, language: Language, near?: Near): Promise<FoundPlace[] | null> {
       const answer = await call<{ places?: GooglePlace[] }>(
         "/places:searchText",
         fields.map((field) => `places.${field}`).join(","),
@@ -79,7 +94,7 @@ export function makeGooglePlaces({ key, baseUrl = "https://places.googleapis.com
       );
       return answer && (answer.places ?? []).flatMap((found) => presentGoogle(found) ?? []);
     },
-    async byId(id: string, language: Language): Promise<Place | null> {
+    async byId(id: string, language: Language): Promise<FoundPlace | null> {
       const path = `/places/${encodeURIComponent(id)}?languageCode=${language}`;
       const found = await call<GooglePlace>(path, fields.join(","));
       return found && presentGoogle(found);

@@ -54,7 +54,10 @@ export async function buildIfChanged(env, { force = false } = {}) {
   if (!force && present && isCurrent("build", hash)) return false;
   forget("build");
   await step("building (only when the sources changed)", async () => {
-    await Promise.all([nextBuild({ ...env, NODE_ENV: "production" }), bundle({ server: "server.ts", worker: "worker.ts" })]);
+    await Promise.all([
+      nextBuild({ ...env, NODE_ENV: "production" }),
+      bundle({ server: "server.ts", worker: "worker.ts" }),
+    ]);
   });
   remember("build", hash);
   return true;

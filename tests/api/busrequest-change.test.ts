@@ -151,10 +151,12 @@ describe("PUT /busrequest/{id}", () => {
   it("lets an admin set the state and tells the author of a change", async () => {
     const admin = await person(null, "admin");
     const { id, version } = await post();
-    const answer = await put(id, { version, state: "active" }, admin);
+    const answer = await put(id, { version, state: "active", passengers: 30 }, admin);
     expect(answer.entity[0]).toMatchObject({ state: "active" });
-    expect(await prisma.outboxMail.count({ where: { template: "requestChangedByAdmin" } })).toBe(1);
-    const line = await prisma.auditEntry.findFirstOrThrow({ where: { deed: "change" } });
+    await put(id, { version: version + 1, state: "pending" }, admin);
+    const told = { where: { template: "requestChangedByAdmin" } };
+    expect(await prisma.outboxMail.count(told)).toBe(1);
+    const line = await prisma.auditEntry.findFirstOrThrow({ where: { deed: "change" }, orderBy: { createdAt: "asc" } });
     expect(line).toMatchObject({ userId: admin.id, before: { state: "pending" }, after: { state: "active" } });
   });
 });

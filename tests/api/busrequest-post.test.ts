@@ -117,11 +117,12 @@ describe("POST /busrequest/", () => {
   });
 
   it("403 for a foreign origin, nothing stored", async () => {
-    for (const headers of [
+    const foreign: Record<string, string>[] = [
       { origin: "https://evil.example" },
       { "sec-fetch-site": "cross-site" },
       { origin: "null" },
-    ]) {
+    ];
+    for (const headers of foreign) {
       expect(await post(draft(), { headers })).toMatchObject({ status: 403, error: "Forbidden" });
     }
     expect(await stored()).toBe(0);

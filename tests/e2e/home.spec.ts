@@ -25,7 +25,7 @@ test.describe("home page with scripts off", () => {
     await page.goto("/en");
     await page.getByLabel("From", { exact: true }).fill("Regensburg");
     await page.getByLabel("To", { exact: true }).fill("Prague");
-    await page.getByLabel("People").fill("42");
+    await page.getByLabel("People", { exact: true }).fill("42");
     await page.getByRole("button", { name: "Continue" }).click();
     await expect(page).toHaveURL(/\/en\/request\/new\?.*passengers=42/);
   });

@@ -1,5 +1,5 @@
 import type { FieldError } from "@/lib/errors";
-import { dateErrors, kindFields, missingParts } from "@/lib/features/busrequest/rules";
+import { asksForEnd, dateErrors, kindFields, missingParts } from "@/lib/features/busrequest/rules";
 import { busRequestInput } from "@/lib/features/busrequest/schema";
 import { fieldErrors } from "@/lib/http/validation";
 import { draftOf, type Receiver, type RequestValues } from "./values";
@@ -31,10 +31,15 @@ export function checkValues(values: RequestValues, check: Check, now = Date.now(
   // An edit may keep a start that has gone by; the server asks only about dates that moved.
   const dates = check.edited || errors.some(({ path }) => path.endsWith(".date")) ? [] : dateErrors(draft, now);
   const more = [...needs, ...dates, ...formOnly(values, check)].filter(({ path }) => !known.has(path));
-  return [...errors, ...more].map(({ path, message }) => ({ path: fieldOf(path), message }));
+  const all = [...errors, ...more].map(({ path, message }) => ({ path: fieldOf(path, values), message }));
+  return all.filter(({ path }, index) => all.findIndex((error) => error.path === path) === index);
 }
 
-/** The field that an error stands at: a place is one field, whatever part of it is missing. */
-function fieldOf(path: string) {
+/**
+ * The field that an error stands at: a place is one field, whatever part of it is missing; an arrival that
+ * the form estimates has none of its own.
+ */
+function fieldOf(path: string, { category, transferType }: RequestValues) {
+  if (path === "end.date" && !asksForEnd(category, transferType)) return "start.date";
   return path.replace(/^((?:start|end)\.address|stops\.\d+)\..*$/, "$1");
 }

@@ -1,4 +1,5 @@
 "use client";
+import Link from "next/link";
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
@@ -53,7 +54,10 @@ export function EditForm({ record, token, backHref, fixedEmail, trade }: Props) 
     },
     onRefused: walk.toFirst,
   });
-  const submit = form.handleSubmit((values) => send(values), (errors) => walk.toFirst(Object.keys(errors)));
+  const submit = form.handleSubmit(
+    (values) => send(values),
+    (errors) => walk.toFirst(Object.keys(errors)),
+  );
   const asked = { kind: record.category, receiver: null, needsConsent: false, trade };
   const keep = () => {
     setLoaded(record);
@@ -76,7 +80,11 @@ export function EditForm({ record, token, backHref, fixedEmail, trade }: Props) 
         saved={false}
         fixedEmail={fixedEmail}
         note={record.reference}
-      />
+      >
+        <Link className="justify-self-start" href={backHref} prefetch={false}>
+          {t("back")}
+        </Link>
+      </FormFrame>
       <ConflictDialog
         open={stale && record.version !== loaded.version}
         yours={form.getValues()}

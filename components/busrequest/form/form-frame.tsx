@@ -4,7 +4,7 @@ import type { FormEventHandler, ReactNode } from "react";
 import { useFormState } from "react-hook-form";
 import { ErrorSummary } from "@/components/form/error-summary";
 import { Button } from "@/components/ui/button";
-import { type Kind } from "@/lib/features/busrequest/rules";
+import type { Kind } from "@/lib/features/busrequest/rules";
 import { ContactStop } from "./contact-stop";
 import { GroupStop } from "./group-stop";
 import { stopLabels } from "./labels";
@@ -63,6 +63,8 @@ export function FormFrame(props: Props) {
             <ErrorSummary labels={names} />
           </div>
           {formStops.map((stop) => (
+            // biome-ignore lint/a11y/noStaticElementInteractions: only follows where the author is
+            // biome-ignore lint/a11y/noStaticElementInteractions: the line follows the focus, nothing is operated
             <section key={stop} className={`pstop ${standing(stop, walk.here)}`} onFocus={() => walk.setHere(stop)}>
               <h2>{t(`heads.${labels[stop]}`)}</h2>
               {parts[stop]}

@@ -78,14 +78,21 @@ export function GroupStop({ kind, receiver }: { kind: Kind; receiver: Receiver |
       <NumberStepper name="passengers" label={t(`form.${count}`)} min={1} max={500} className="w2" />
       {count === "people" ? <Fit /> : null}
       {organisation && (
-        <RadioCards name="organisationType" label={t("form.organisation")} cards={groups} cardWidth="7rem" plain optional className="w6" />
+        <RadioCards
+          name="organisationType"
+          label={t("form.organisation")}
+          cards={groups}
+          cardWidth="7rem"
+          plain
+          optional
+          className="w6 tall"
+        />
       )}
       <CheckCards
         name="vehicleTypes"
         label={t(count === "people" ? "form.buses" : "form.busesFree")}
         hint={t("form.busesHint")}
         cards={buses}
-        cardWidth="8.4rem"
         className="w6"
       />
       <NumberStepper name="quantity" label={t("form.quantity")} min={1} max={50} className="w2" />

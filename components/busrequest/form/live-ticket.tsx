@@ -3,7 +3,8 @@ import { useLocale, useTranslations } from "next-intl";
 import { useWatch } from "react-hook-form";
 import { KindChip } from "@/components/busrequest/kind-chip";
 import { placeName, RouteLine, type RouteStop } from "@/components/busrequest/route-line";
-import { kindFields } from "@/lib/features/busrequest/rules";
+import { asksForEnd, kindFields } from "@/lib/features/busrequest/rules";
+import { isChosen } from "@/lib/features/place/rules";
 import type { Place } from "@/lib/features/place/schema";
 import { formatDayShort, formatNumber, formatTime } from "@/lib/i18n/formats";
 import type { Language } from "@/lib/i18n/routing";
@@ -16,10 +17,11 @@ function stopsOf(values: RequestValues, lng: Language): RouteStop[] {
     return { key, name: placeName(place), detail: `${street} ${number}`.trim() || undefined, time };
   };
   const via = values.stops.filter((place) => placeName(place)).map((place, index) => stop(`via${index}`, place));
+  const known = asksForEnd(values.category, values.transferType) || isChosen(values.end.address);
   return [
     stop("start", values.start.address, values.start.date),
     ...via,
-    stop("end", values.end.address, endDateOf(values)),
+    stop("end", values.end.address, known ? endDateOf(values) : null),
   ];
 }
 

@@ -19,7 +19,7 @@ export function PlaceField({ name, className, ...rest }: Props) {
   const [wanted, setWanted] = useState(false);
   const street = wanted || Boolean(field.value?.address_fields?.street);
   return (
-    // The error summary focuses the field by this id; the input is inside.
+    // biome-ignore lint/a11y/noStaticElementInteractions: the error summary focuses the field by this id, the input is inside
     <div
       id={fieldId(name)}
       ref={box}

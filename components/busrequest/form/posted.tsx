@@ -53,7 +53,9 @@ export function Posted({ record, email, receiver, trade, framed }: Props) {
       {waits ? (
         <Waiting email={email} />
       ) : (
-        <p className="lead">{company ? t("done.partnerOne", { reference, company }) : t("done.partner", { reference })}</p>
+        <p className="lead">
+          {company ? t("done.partnerOne", { reference, company }) : t("done.partner", { reference })}
+        </p>
       )}
       <div className="card draw">
         <span className="ref">{reference}</span>

@@ -48,18 +48,30 @@ export function RequestForm({ prefill, draftKey, single = false, lead, ...asked 
     onRefused: walk.toFirst,
   });
   if (posted) return <Posted {...posted} receiver={receiver} framed={single} trade={trade} />;
-  const submit = form.handleSubmit((values) => send(values), (errors) => walk.toFirst(Object.keys(errors)));
+  const submit = form.handleSubmit(
+    (values) => send(values),
+    (errors) => walk.toFirst(Object.keys(errors)),
+  );
   return (
     <FormProvider {...form}>
-      <FormFrame {...asked} fixedMode={single} walk={walk} submit={submit} label={t(`submit.${kind}`)} saved={form.formState.isDirty}>
+      <FormFrame
+        {...asked}
+        fixedMode={single}
+        walk={walk}
+        submit={submit}
+        label={t(`submit.${kind}`)}
+        saved={form.formState.isDirty}
+      >
         {lead && <p className="lead">{lead}</p>}
         {draft.restored && (
-          <Notice live>
-            {t("draftBack")}{" "}
-            <button type="button" className="lk" onClick={draft.discard}>
-              {t("draftDrop")}
-            </button>
-          </Notice>
+          <div className={walk.here === "trip" ? undefined : "hide-sm"}>
+            <Notice live>
+              {t("draftBack")}{" "}
+              <button type="button" className="lk" onClick={draft.discard}>
+                {t("draftDrop")}
+              </button>
+            </Notice>
+          </div>
         )}
       </FormFrame>
     </FormProvider>

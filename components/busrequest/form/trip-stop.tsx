@@ -8,6 +8,7 @@ import { DateTimeField } from "@/components/form/date-time-field";
 import { NumberStepper } from "@/components/form/number-stepper";
 import { Icon } from "@/components/ui/icon";
 import { asksForEnd, type Kind, kindFields, transferTypes } from "@/lib/features/busrequest/rules";
+import { isChosen } from "@/lib/features/place/rules";
 import { formatDayShort, formatTime } from "@/lib/i18n/formats";
 import type { Language } from "@/lib/i18n/routing";
 import { PlaceField } from "./place-field";
@@ -20,7 +21,7 @@ function Arrival() {
   const lng = useLocale() as Language;
   const values = useWatch<RequestValues>() as RequestValues;
   const at = endDateOf(values);
-  if (at === null || !values.end.address.address) return null;
+  if (at === null || !isChosen(values.start.address) || !isChosen(values.end.address)) return null;
   return (
     <p className="field self-end" role="status">
       <b>{t("arrival", { time: `${formatDayShort(at, lng)} ${formatTime(at)}` })}</b>

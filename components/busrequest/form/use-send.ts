@@ -41,7 +41,12 @@ export function useSend({ form, receiver, fromSingleRequest, edit, onSaved, onCo
   function complain(error: unknown, retry: () => void) {
     const why = error instanceof ApiError && error.status > 0 && error.status !== 500 ? ` ${error.errordesc}` : "";
     const description = `${t(edit ? "failedEdit" : "failed")}${why}`;
-    toast({ title: t("failedTitle"), description, variant: "destructive", action: { label: t("retry"), onAct: retry } });
+    toast({
+      title: t("failedTitle"),
+      description,
+      variant: "destructive",
+      action: { label: t("retry"), onAct: retry },
+    });
   }
 
   function refuse(error: ApiError) {

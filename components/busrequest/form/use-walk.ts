@@ -25,7 +25,7 @@ export function useWalk(form: UseFormReturn<RequestValues>) {
   }
   /** The first field of this stop that is wrong; its message stands below it. */
   function showError() {
-    requestAnimationFrame(() => document.querySelector<HTMLElement>(".pstop.here [aria-invalid]")?.focus());
+    setTimeout(() => document.querySelector<HTMLElement>(".pstop.here [aria-invalid]")?.focus());
   }
   function toFirst(paths: readonly string[]) {
     const stops = paths.map(stopOf);

@@ -1,14 +1,4 @@
-import {
-  Accessibility,
-  Bus,
-  BusFront,
-  Car,
-  type LucideIcon,
-  MoonStar,
-  Route,
-  Star,
-  Truck,
-} from "lucide-react";
+import { Accessibility, Bus, BusFront, Car, type LucideIcon, MoonStar, Route, Star, Truck } from "lucide-react";
 import type { VehicleType } from "@/lib/features/busrequest/rules";
 
 export const vehicleIcons: Record<VehicleType, LucideIcon> = {

@@ -23,7 +23,12 @@ export function ViaStops() {
           <div key={id} className="flex items-start gap-2">
             <PlaceField name={`stops.${index}`} label={t("via", { n })} className="flex-1" />
             <span className="mt-[1.45rem] flex gap-1">
-              <Button square aria-label={t("viaUp", { n })} disabled={index === 0} onClick={() => move(index, index - 1)}>
+              <Button
+                square
+                aria-label={t("viaUp", { n })}
+                disabled={index === 0}
+                onClick={() => move(index, index - 1)}
+              >
                 <Icon of={ArrowUp} />
               </Button>
               <Button
@@ -42,7 +47,12 @@ export function ViaStops() {
         );
       })}
       {fields.length < most && (
-        <Button variant="ghost" small className="justify-self-start" onClick={() => append(emptyPlace, { shouldFocus: false })}>
+        <Button
+          variant="ghost"
+          small
+          className="justify-self-start"
+          onClick={() => append(emptyPlace, { shouldFocus: false })}
+        >
           <Icon of={Plus} size={16} />
           {t("addVia")}
         </Button>

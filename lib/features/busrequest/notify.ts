@@ -16,7 +16,8 @@ function editsBetween(a: BusRequestRecord, b: BusRequestRecord): RequestEdit[] {
     { field: "startDate", before: a.start.date, after: b.start.date },
     { field: "endDate", before: a.end.date, after: b.end.date },
   ];
-  for (const field of ["passengers", "quantity", "radius"] as const) edits.push({ field, before: a[field], after: b[field] });
+  for (const field of ["passengers", "quantity", "radius"] as const)
+    edits.push({ field, before: a[field], after: b[field] });
   for (const field of ["companyName", "email", "phone", "description"] as const) {
     edits.push({ field, before: a[field] ?? null, after: b[field] ?? null });
   }
@@ -47,7 +48,11 @@ const toAuthor = (record: Author, language: Language) => ({ to: record.email ?? 
 type Tell = (tx: Transaction, record: BusRequestRecord, language: Language, token: string) => Promise<void>;
 
 export const notifyConfirm: Tell = async (tx, record, language, token) => {
-  await queueMail(tx, { ...toAuthor(record, language), template: "requestConfirm", data: { ...factsOf(record), token } });
+  await queueMail(tx, {
+    ...toAuthor(record, language),
+    template: "requestConfirm",
+    data: { ...factsOf(record), token },
+  });
 };
 
 export const notifyApproved: Tell = async (tx, record, language, token) => {
@@ -55,7 +60,13 @@ export const notifyApproved: Tell = async (tx, record, language, token) => {
   await queueMail(tx, { ...toAuthor(record, language), template: "requestApproved", data });
 };
 
-export async function notifyRejected(tx: Transaction, told: Parameters<Tell>[1], language: Language, reason: string, token: string) {
+export async function notifyRejected(
+  tx: Transaction,
+  told: Parameters<Tell>[1],
+  language: Language,
+  reason: string,
+  token: string,
+) {
   const data = { ...factsOf(told), reason, token };
   await queueMail(tx, { ...toAuthor(told, language), template: "requestRejected", data });
 }
@@ -64,7 +75,10 @@ type Change = { before: BusRequestRecord; after: BusRequestRecord; language: Lan
 
 /** What an admin edited, before and after. */
 export async function notifyChanged(tx: Transaction, { before, after, language, token }: Change) {
-  const data = { ...factsOf(after), id: after.id, token, edits: editsBetween(before, after) };
+  const edits = editsBetween(before, after);
+  // A state set back and forth (an approval undone) is not news to the author.
+  if (edits.length === 0) return;
+  const data = { ...factsOf(after), id: after.id, token, edits };
   await queueMail(tx, { ...toAuthor(after, language), template: "requestChangedByAdmin", data });
 }
 

@@ -104,7 +104,7 @@ export const busRequestChange = z
 export type BusRequestChange = z.output<typeof busRequestChange>;
 
 const one = <T extends z.ZodType>(value: T) => z.union([value, z.array(value).max(50)], "invalidValue");
-const bounded = z.strictObject({ min: z.number().int().optional(), max: z.number().int().optional() });
+const bounded = z.strictObject({ min: z.number().int(), max: z.number().int() }).partial();
 const term = z.string("invalidValue").max(200, "tooLong");
 
 const filterKeys = {
@@ -144,7 +144,7 @@ const degrees = z
   .string()
   .regex(/^-?\d{1,3}(\.\d{1,20})?$/, "invalidValue")
   .transform(Number);
-/** `west,south,east,north` in degrees. */
+// west, south, east, north
 const bbox = z
   .string()
   .transform((value) => value.split(","))
@@ -190,18 +190,9 @@ export const busRequestRecord = z.strictObject({
   endReason: z.enum(endReasons).nullable(),
 });
 export type BusRequestRecord = z.infer<typeof busRequestRecord>;
-
-export type MapPointRecord = {
-  id: string;
-  category: Kind;
-  longitude: number;
-  latitude: number;
-  title: string;
-  end: { longitude: number; latitude: number } | null;
-};
-export type MapClusterRecord = {
-  longitude: number;
-  latitude: number;
+type Point = { longitude: number; latitude: number };
+export type MapPointRecord = Point & { id: string; category: Kind; title: string; end: Point | null };
+export type MapClusterRecord = Point & {
   count: number;
   kinds: Record<Kind, number>;
   bbox: [number, number, number, number];

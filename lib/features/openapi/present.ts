@@ -11,7 +11,13 @@ import {
   rejection,
   tokenInput,
 } from "@/lib/features/busrequest/schema";
-import { placeIdParams, placeIdQuery, placeReverseQuery, placeSchema, placeSearchQuery } from "@/lib/features/place/schema";
+import {
+  placeIdParams,
+  placeIdQuery,
+  placeReverseQuery,
+  placeSchema,
+  placeSearchQuery,
+} from "@/lib/features/place/schema";
 import { userRecord } from "@/lib/features/user/schema/user";
 import { listQuery } from "@/lib/http/listQuery";
 import { version } from "@/package.json";
@@ -30,7 +36,16 @@ type Call = {
 
 const json = (schema: z.ZodType) => ({ "application/json": { schema } });
 
-function operation({ summary, record, list, status = 200, path, query, body, errors }: Call): ZodOpenApiOperationObject {
+function operation({
+  summary,
+  record,
+  list,
+  status = 200,
+  path,
+  query,
+  body,
+  errors,
+}: Call): ZodOpenApiOperationObject {
   const failures = errors.map((code) => [String(code), { description: "Failure", content: json(failure) }]);
   return {
     summary,
@@ -63,11 +78,22 @@ function requestPaths(): ZodOpenApiPathsObject {
     },
     "/busrequest/{id}": {
       get: operation({ summary: "One request", record: request, path: idParams, errors: [400, 404, 429] }),
-      put: operation({ summary: "Changes a request", ...moderation, body: busRequestChange, errors: [400, 401, 403, 404, 409] }),
+      put: operation({
+        summary: "Changes a request",
+        ...moderation,
+        body: busRequestChange,
+        errors: [400, 401, 403, 404, 409],
+      }),
       delete: operation({ ...moderation, summary: "Withdraws a request", record: nothing }),
     },
     "/busrequest/filter/pending": {
-      get: operation({ summary: "Requests to be checked", record: request, list: true, query: list, errors: [400, 401, 403] }),
+      get: operation({
+        summary: "Requests to be checked",
+        record: request,
+        list: true,
+        query: list,
+        errors: [400, 401, 403],
+      }),
     },
     "/busrequest/map": {
       get: operation({ summary: "Clusters and points of a view", record: z.unknown(), query: mapQuery, errors: [400] }),
@@ -84,13 +110,23 @@ function otherPaths(): ZodOpenApiPathsObject {
   const place = { record: placeSchema.meta({ id: "Place" }) };
   return {
     "/places": { get: operation({ summary: "Place search", ...place, query: placeSearchQuery, errors: [400] }) },
-    "/places/reverse": { get: operation({ summary: "Place at a position", ...place, query: placeReverseQuery, errors: [400, 404] }) },
+    "/places/reverse": {
+      get: operation({ summary: "Place at a position", ...place, query: placeReverseQuery, errors: [400, 404] }),
+    },
     "/places/{id}": {
       get: operation({ summary: "One place", ...place, path: placeIdParams, query: placeIdQuery, errors: [400, 404] }),
     },
     "/user": { get: operation({ summary: "The current user", record: user, errors: [401] }) },
-    "/health": { get: operation({ summary: "The process answers", record: z.object({ healthy: z.boolean() }), errors: [] }) },
-    "/ready": { get: operation({ summary: "Database and migrations are there", record: z.object({ ready: z.boolean() }), errors: [503] }) },
+    "/health": {
+      get: operation({ summary: "The process answers", record: z.object({ healthy: z.boolean() }), errors: [] }),
+    },
+    "/ready": {
+      get: operation({
+        summary: "Database and migrations are there",
+        record: z.object({ ready: z.boolean() }),
+        errors: [503],
+      }),
+    },
   };
 }
 
@@ -103,8 +139,10 @@ export function openApiDocument() {
       servers: [{ url: `${env.APP_URL}/api` }],
       paths: { ...requestPaths(), ...otherPaths() },
     },
-    { override: ({ jsonSchema, zodSchema }) => {
-      if (zodSchema._zod.def.type === "custom") jsonSchema.description = "checked by the server";
-    } },
+    {
+      override: ({ jsonSchema, zodSchema }) => {
+        if (zodSchema._zod.def.type === "custom") jsonSchema.description = "checked by the server";
+      },
+    },
   );
 }

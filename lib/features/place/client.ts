@@ -47,6 +47,8 @@ export function usePlaceSearch(text: string, lng: Language, options: { enabled?:
     placeholderData: keepPreviousData,
     staleTime: 5 * 60_000,
     retry: false,
+    // A service that is down is asked again while somebody waits for it.
+    refetchInterval: ({ state }) => (state.status === "error" ? 5_000 : false),
   });
   return {
     places: q ? (found.data ?? []) : [],

@@ -19,7 +19,7 @@ const candidates = (found: string) => `
     order by (n.norm = $2) desc, (n.norm like $2 || '%') desc, (n.name = g.name) desc, similarity(n.norm, $2) desc,
       n.norm limit 1) m`;
 
-const prefixScore = "weight + case when norm = $2 then 3 else 2 end as score";
+const prefixScore = "weight + case when norm = $2 then 2.8 else 2 end as score";
 const prefix = (where = "") => `select place_id, ${prefixScore} from gazetteer_name
   where norm ~>=~ $2 and norm ~<~ ($2 || chr(1114111)) ${where}`;
 

@@ -4,6 +4,7 @@ import {
   distanceKm,
   emptyPlace,
   isChosen,
+  keepStreet,
   nearness,
   normaliseName,
   placeWeight,
@@ -68,6 +69,13 @@ describe("ranking", () => {
     expect(nearness(0)).toBe(0.5);
     expect(nearness(1000)).toBeLessThan(0.001);
   });
+});
+
+it("the street stays with another town, unless the place brings its own", () => {
+  const before = { ...emptyPlace, address_fields: { ...emptyPlace.address_fields, street: "Ring", number: "3" } };
+  expect(keepStreet(typedPlace("Passau"), before).address_fields).toMatchObject({ street: "Ring", number: "3" });
+  const own = { ...emptyPlace, address_fields: { ...emptyPlace.address_fields, street: "Allee" } };
+  expect(keepStreet(own, before).address_fields).toMatchObject({ street: "Allee", number: "" });
 });
 
 it("a typed place is not a chosen one", () => {

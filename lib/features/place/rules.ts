@@ -87,6 +87,13 @@ export function typedPlace(text: string): Place {
   return { ...emptyPlace, address: text };
 }
 
+/** Another town chosen: the street that was typed beside it stays, unless the place brings its own. */
+export function keepStreet(place: Place, before: Place): Place {
+  if (place.address_fields.street) return place;
+  const { street, number, postal_code } = before.address_fields;
+  return { ...place, address_fields: { ...place.address_fields, street, number, postal_code } };
+}
+
 export function isChosen(place: Pick<Place, "location"> | null | undefined) {
   return Number.isFinite(place?.location.longitude) && Number.isFinite(place?.location.latitude);
 }

@@ -25,7 +25,12 @@ export default async function ManagementPage({ params, searchParams }: Props) {
   const filter = readManagement(search);
   const path = `/${lng}/userpanel/management`;
   const company = viewer.company?.id ?? "";
-  const wish = { take, skip: (filter.page - 1) * take, latest: filter.active !== "active", filter: listFilter(filter, company) };
+  const wish = {
+    take,
+    skip: (filter.page - 1) * take,
+    latest: filter.active !== "active",
+    filter: listFilter(filter, company),
+  };
   const { rows, total } = await listBusRequests(viewer, wish);
   const last = Math.max(1, Math.ceil(total / take));
   if (filter.page > last) redirect(`${path}${writeManagement({ ...filter, page: last })}`);

@@ -33,7 +33,8 @@ function requireSound(row: Loaded, change: BusRequestChange, now: number) {
 }
 
 function columnsOf(row: Loaded, change: BusRequestChange, admin: boolean): Prisma.BusRequestUncheckedUpdateInput {
-  const { companyName, email, transferType, vehicleTypes, quantity, description, organisationType, passengers } = change;
+  const { companyName, email, transferType, vehicleTypes, quantity, description, organisationType, passengers } =
+    change;
   const start = change.start ?? { address: row.startPlace as Place };
   const end = change.end ?? { address: row.endPlace as Place | null };
   const stops = change.stops ?? (row.stops as Place[]);

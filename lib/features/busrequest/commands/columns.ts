@@ -7,7 +7,12 @@ type Ends = { start?: { address: Place }; end?: { address?: Place | null }; stop
 /** Addresses as the text filter compares them. */
 export function searchTextOf({ start, end, stops = [] }: Ends) {
   const places = [start?.address, ...stops, end?.address].filter((place) => place != null);
-  const words = places.flatMap(({ address, address_fields: { city, street, country } }) => [address, street, city, country]);
+  const words = places.flatMap(({ address, address_fields: { city, street, country } }) => [
+    address,
+    street,
+    city,
+    country,
+  ]);
   return [...new Set(words.filter(Boolean).map(normaliseName))].join(" ").slice(0, 4_000);
 }
 

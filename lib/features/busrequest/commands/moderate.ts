@@ -14,7 +14,7 @@ import { mintAuthorToken } from "./token";
 
 type Judgement = {
   deed: "approve" | "reject";
-  data: Prisma.BusRequestUncheckedUpdateInput;
+  data: (row: Loaded) => Prisma.BusRequestUncheckedUpdateInput;
   tell: (tx: Transaction, record: BusRequestRecord, row: Loaded) => Promise<void>;
 };
 
@@ -23,7 +23,7 @@ async function judge(viewer: Viewer, id: string, { deed, data, tell }: Judgement
   const record = await transaction(async (tx) => {
     const row = await lockOwn(tx, viewer, id, null);
     requireOpen(row, deed);
-    await tx.busRequest.update({ where: { id }, data: { ...data, version: { increment: 1 } } });
+    await tx.busRequest.update({ where: { id }, data: { ...data(row), version: { increment: 1 } } });
     const after = await readRecord(tx, id);
     await audit(tx, viewer, { deed, noun: "busrequest", recordId: id, before: { state: row.state }, after });
     await tell(tx, after, row);
@@ -38,7 +38,7 @@ export function approveBusRequest(viewer: Viewer, id: string) {
   const now = new Date();
   return judge(viewer, id, {
     deed: "approve",
-    data: { state: "active", approvedAt: now, confirmedAt: now },
+    data: (row) => ({ state: "active", approvedAt: now, confirmedAt: row.confirmedAt ?? now }),
     tell: async (tx, record, row) => {
       await notifyApproved(tx, record, row.language, await mintAuthorToken(tx, id));
       await notifyReceiverOf(tx, record, row.receiverCompanyId);
@@ -50,7 +50,7 @@ export function approveBusRequest(viewer: Viewer, id: string) {
 export function rejectBusRequest(viewer: Viewer, id: string, reason: string) {
   return judge(viewer, id, {
     deed: "reject",
-    data: { endedAt: new Date(), endReason: "rejected", rejectReason: reason },
+    data: () => ({ endedAt: new Date(), endReason: "rejected", rejectReason: reason }),
     tell: async (tx, record, row) => notifyRejected(tx, record, row.language, reason, await mintAuthorToken(tx, id)),
   });
 }

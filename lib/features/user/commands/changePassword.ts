@@ -4,7 +4,8 @@ import { hashPassword, passwordMatches } from "@/lib/auth/password";
 import { prisma } from "@/lib/db/prisma";
 import { transaction } from "@/lib/db/transaction";
 import { conflict, forbidden, unauthorized, validationFailed } from "@/lib/errors";
-import { notifyPasswordChanged } from "../notify";
+import { queueMail } from "@/lib/mail/outbox";
+import { passwordChangedMail } from "../notify";
 import type { PasswordChange } from "../schema/user";
 import { refuseCommonPassword } from "./checkPassword";
 
@@ -24,6 +25,7 @@ export async function changePassword(viewer: Viewer, id: string, { newpassword, 
   }
   refuseCommonPassword("newpassword", newpassword, user);
   const passwordHash = await hashPassword(newpassword);
+  const mail = await passwordChangedMail(user);
   await transaction(async (tx) => {
     const { count } = await tx.user.updateMany({
       where: { id, passwordHash: user.passwordHash },
@@ -32,6 +34,6 @@ export async function changePassword(viewer: Viewer, id: string, { newpassword, 
     if (count === 0) throw conflict();
     await tx.session.deleteMany({ where: { userId: id, id: { not: viewer.sid } } });
     await tx.mailedToken.deleteMany({ where: { userId: id, purpose: "reset" } });
-    await notifyPasswordChanged(tx, user);
+    await queueMail(tx, mail);
   });
 }

@@ -6,7 +6,8 @@ import { prisma } from "@/lib/db/prisma";
 import { validationFailed } from "@/lib/errors";
 import { later } from "@/lib/later";
 import { consume } from "@/lib/limits/limits";
-import { notifyPasswordChanged, notifyReset } from "../notify";
+import { queueMail } from "@/lib/mail/outbox";
+import { passwordChangedMail, resetMail } from "../notify";
 import { expiryOf, resetMinutes } from "../rules/registration";
 import { refuseCommonPassword } from "./checkPassword";
 import { forgotPerAddress } from "./limits";
@@ -21,10 +22,11 @@ async function mailResetLink(email: string) {
   if (!user) return;
   const { token, hash } = newMailedToken();
   const expiresAt = expiryOf(new Date(), { minutes: resetMinutes });
+  const mail = await resetMail(user, token);
   await transaction(async (tx) => {
     await tx.mailedToken.deleteMany({ where: { userId: user.id, purpose: "reset" } });
     await tx.mailedToken.create({ data: { hash, purpose: "reset", userId: user.id, expiresAt } });
-    await notifyReset(tx, user, token);
+    await queueMail(tx, mail);
   });
 }
 
@@ -46,12 +48,13 @@ export async function resetPassword(_viewer: Viewer, token: string, password: st
   if (!user) throw deadLink();
   refuseCommonPassword("password", password, user);
   const passwordHash = await hashPassword(password);
+  const mail = await passwordChangedMail(user);
   await transaction(async (tx) => {
     const { count } = await tx.mailedToken.deleteMany({ where: { id: row.id } });
     if (count === 0) throw deadLink();
     await tx.mailedToken.deleteMany({ where: { userId: user.id, purpose: "reset" } });
     await tx.user.update({ where: { id: user.id }, data: { passwordHash, sessionVersion: { increment: 1 } } });
     await tx.session.deleteMany({ where: { userId: user.id } });
-    await notifyPasswordChanged(tx, user);
+    await queueMail(tx, mail);
   });
 }

@@ -5,7 +5,8 @@ import { prisma, type Transaction } from "@/lib/db/prisma";
 import { transaction } from "@/lib/db/transaction";
 import { conflict } from "@/lib/errors";
 import { consume } from "@/lib/limits/limits";
-import { notifyAlreadyRegistered, notifyConfirm } from "../notify";
+import { queueMail } from "@/lib/mail/outbox";
+import { alreadyRegisteredMail, confirmMail } from "../notify";
 import { firstFree, userNameFrom } from "../rules/names";
 import { confirmationHours, expiryOf } from "../rules/registration";
 import type { PendingRegistration, Registration } from "../schema/registration";
@@ -64,12 +65,13 @@ export async function register(viewer: Viewer, input: Registration) {
     where: { email: input.email },
     select: { email: true, firstname: true, language: true },
   });
+  const about = { userName, company: input.company.name };
+  const mail = await (known ? alreadyRegisteredMail(known) : confirmMail(personOf(pending), token, about));
   await transaction(async (tx) => {
     await tx.mailedToken.create({
       data: { hash, purpose: "register", data: pending, expiresAt: expiryOf(new Date(), { hours: confirmationHours }) },
     });
-    if (known) await notifyAlreadyRegistered(tx, known);
-    else await notifyConfirm(tx, personOf(pending), token, { userName, company: input.company.name });
+    await queueMail(tx, mail);
   });
 }
 

@@ -1,36 +1,39 @@
 import type { Viewer } from "@/lib/access/viewer";
 import { newMailedToken } from "@/lib/auth/mailedToken";
+import { prisma } from "@/lib/db/prisma";
 import { transaction } from "@/lib/db/transaction";
 import { later } from "@/lib/later";
 import { consume } from "@/lib/limits/limits";
-import { notifyAlreadyRegistered, notifyConfirm } from "../notify";
+import { queueMail } from "@/lib/mail/outbox";
+import { alreadyRegisteredMail, confirmMail } from "../notify";
 import { confirmationHours, expiryOf } from "../rules/registration";
 import type { PendingRegistration } from "../schema/registration";
 import { registerPerAddress } from "./limits";
 import { personOf } from "./register";
 
+async function remind(known: Parameters<typeof alreadyRegisteredMail>[0]) {
+  const mail = await alreadyRegisteredMail(known);
+  await transaction((tx) => queueMail(tx, mail));
+}
+
 async function sendAgain(email: string) {
+  const select = { email: true, firstname: true, language: true } as const;
+  const known = await prisma.user.findUnique({ where: { email }, select });
+  if (known) return remind(known);
+  const open = { userId: null, purpose: "register", expiresAt: { gt: new Date() } };
+  const waiting = await prisma.mailedToken.findFirst({
+    where: { ...open, data: { path: ["email"], equals: email } },
+    orderBy: { createdAt: "desc" },
+  });
+  if (!waiting?.data) return;
+  const pending = waiting.data as unknown as PendingRegistration;
+  const { token, hash } = newMailedToken();
+  const expiresAt = expiryOf(new Date(), { hours: confirmationHours });
+  const about = { userName: pending.userName, company: pending.company.name };
+  const mail = await confirmMail(personOf(pending), token, about);
   await transaction(async (tx) => {
-    const known = await tx.user.findUnique({
-      where: { email },
-      select: { email: true, firstname: true, language: true },
-    });
-    if (known) return notifyAlreadyRegistered(tx, known);
-    const waiting = await tx.mailedToken.findFirst({
-      where: {
-        userId: null,
-        purpose: "register",
-        expiresAt: { gt: new Date() },
-        data: { path: ["email"], equals: email },
-      },
-      orderBy: { createdAt: "desc" },
-    });
-    if (!waiting?.data) return;
-    const pending = waiting.data as unknown as PendingRegistration;
-    const { token, hash } = newMailedToken();
-    const expiresAt = expiryOf(new Date(), { hours: confirmationHours });
     await tx.mailedToken.update({ where: { id: waiting.id }, data: { hash, expiresAt } });
-    await notifyConfirm(tx, personOf(pending), token, { userName: pending.userName, company: pending.company.name });
+    await queueMail(tx, mail);
   });
 }
 

@@ -1,11 +1,18 @@
 import { passwordMatches } from "@/lib/auth/password";
 import { sessionSeconds } from "@/lib/auth/token";
+import { query } from "@/lib/db/pool";
 import { prisma } from "@/lib/db/prisma";
 import { consume, forgive } from "@/lib/limits/limits";
 
 // Failures only: a sign-in that works gives its point back.
 const perName = { name: "signin-name", points: 10, seconds: 15 * 60 };
 const perSource = { name: "signin-source", points: 300, seconds: 15 * 60 };
+
+type Row = { id: string; passwordHash: string; sessionVersion: number; open: boolean };
+
+// Handles are unique by lower case (index user_account_user_name), and none holds an "@".
+const signInSql = `select id, "passwordHash", "sessionVersion", "confirmedAt" is not null and "closedAt" is null as open
+  from user_account where email = $1 or lower("userName") = $1 limit 1`;
 
 type Attempt = { name: unknown; password: unknown; ip: string; userAgent?: string };
 
@@ -15,17 +22,13 @@ type Attempt = { name: unknown; password: unknown; ip: string; userAgent?: strin
  */
 export async function signIn({ name, password, ip, userAgent }: Attempt) {
   if (typeof name !== "string" || typeof password !== "string" || password.length > 200) return null;
-  const typed = name.trim().slice(0, 200);
-  const key = typed.toLowerCase();
+  const key = name.trim().toLowerCase().slice(0, 200);
   if (/\p{Surrogate}/u.test(key) || key.includes("\u0000")) return null;
   await consume(perSource, ip);
   await consume(perName, key);
-  const user = await prisma.user.findFirst({
-    where: { OR: [{ email: key }, { userName: { in: [key, typed] } }] },
-    select: { id: true, passwordHash: true, sessionVersion: true, confirmedAt: true, closedAt: true },
-  });
+  const [user] = await query<Row>("user.signIn", signInSql, [key]);
   const matches = await passwordMatches(user?.passwordHash ?? null, password);
-  if (!matches || !user?.confirmedAt || user.closedAt) return null;
+  if (!matches || !user?.open) return null;
   await forgive(perName, key);
   const expiresAt = new Date(Date.now() + sessionSeconds * 1000);
   const session = await prisma.session.create({

@@ -10,8 +10,6 @@ export const registerForm = z.strictObject({
   email: emailField,
   phone: phoneField,
   userName: userNameField.or(z.literal("")),
-  password: newPasswordField,
-  termsAccepted: z.boolean().refine((accepted) => accepted, "termsRequired"),
   company: z.strictObject({
     companyType: z.enum(busPartnerTypes, "required").optional(),
     name: nameField(120),
@@ -19,6 +17,8 @@ export const registerForm = z.strictObject({
     telephone: phoneField,
     website: websiteField,
   }),
+  password: newPasswordField,
+  termsAccepted: z.boolean().refine((accepted) => accepted, "termsRequired"),
 });
 export type RegisterForm = z.input<typeof registerForm>;
 export type RegisterValues = z.output<typeof registerForm>;

@@ -5,6 +5,7 @@ import type { Viewer } from "@/lib/access/viewer";
 import { AppError } from "@/lib/errors";
 import { getBusRequest } from "@/lib/features/busrequest/queries/get";
 import { type BusRequestRecord, idParams } from "@/lib/features/busrequest/schema";
+import { publicCompanyById } from "@/lib/features/company/queries";
 import { currentViewer } from "../../../current-viewer";
 
 /** The request as this reader may see it; unknown, foreign and ended ones are the not-found page. */
@@ -20,6 +21,12 @@ export const loadRequest = cache(async (id: string) => {
     throw error;
   }
 });
+
+/** The company that an individual request went to, while it takes requests. */
+export async function receiverOf({ mode, company }: BusRequestRecord) {
+  if (mode !== "individual" || !company) return null;
+  return (await publicCompanyById(company))?.name ?? null;
+}
 
 /** Sent by somebody else to the reader's own company. */
 export function isReceived(viewer: Viewer, { mode, company }: BusRequestRecord) {

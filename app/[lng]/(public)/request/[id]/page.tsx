@@ -5,7 +5,7 @@ import { ClientMessages } from "@/components/layout/client-messages";
 import { formatDate } from "@/lib/i18n/formats";
 import { pageMetadata } from "../../page-metadata";
 import { titleOf } from "../title";
-import { gateOf, isReceived, loadRequest, mayChange } from "./load";
+import { gateOf, isReceived, loadRequest, mayChange, receiverOf } from "./load";
 
 type Props = { params: Promise<{ lng: string; id: string }> };
 
@@ -29,6 +29,7 @@ export default async function RequestPage({ params }: Props) {
         title={await titleOf(record)}
         gate={gateOf(viewer, contactHidden)}
         mayChange={mayChange(viewer, record, own)}
+        receiver={await receiverOf(record)}
         received={isReceived(viewer, record)}
         loginHref={`/${lng}/login?callbackUrl=${encodeURIComponent(`/${lng}/request/${id}`)}`}
       />

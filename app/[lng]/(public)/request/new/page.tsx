@@ -27,7 +27,7 @@ export default async function NewRequestPage({ params, searchParams }: Props) {
   const [t, receiver, known] = await Promise.all([
     getTranslations("busrequest.form"),
     publicCompanyBySlug(textOf(search.company)),
-    prefillOf(search, language, viewer),
+    prefillOf(kind, search, language, viewer),
   ]);
   const prefill = receiver ? { ...known, mode: "individual" as const } : known;
   const asked = { kind, receiver, trade, needsConsent: kind === "grouprequest" && !trade, title: t(`title.${kind}`) };

@@ -25,6 +25,10 @@ function momentOf(day: string, time: string) {
   return date ? toInstant(date, parseTime(time) ?? "08:00") : undefined;
 }
 
+const quarter = 15 * 60_000;
+/** A replacement bus is needed now. */
+const soonest = (kind: Kind) => (kind === "emergency" ? Math.ceil(Date.now() / quarter) * quarter : undefined);
+
 function authorOf(viewer: Viewer): Prefill {
   if (viewer.kind !== "user") return {};
   return { companyName: viewer.company?.name ?? viewer.firstname, email: viewer.email };
@@ -35,7 +39,7 @@ const given = <T extends object>(values: T) =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as Partial<T>;
 
 /** What the address and the session already know of a new request. */
-export async function prefillOf(search: Search, language: Language, viewer: Viewer): Promise<Prefill> {
+export async function prefillOf(kind: Kind, search: Search, language: Language, viewer: Viewer): Promise<Prefill> {
   const [from, to] = await Promise.all([
     placeOf(textOf(search.from), textOf(search.fromText), language),
     placeOf(textOf(search.to), textOf(search.toText), language),
@@ -44,7 +48,7 @@ export async function prefillOf(search: Search, language: Language, viewer: View
   return {
     ...authorOf(viewer),
     ...given({ passengers: whole(textOf(search.passengers)), transferType }),
-    start: given({ address: from, date: momentOf(textOf(search.date), textOf(search.time)) }),
+    start: given({ address: from, date: momentOf(textOf(search.date), textOf(search.time)) ?? soonest(kind) }),
     end: given({ address: to }),
   };
 }

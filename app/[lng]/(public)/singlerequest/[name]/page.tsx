@@ -30,8 +30,13 @@ export default async function SingleRequestPage({ params, searchParams }: Props)
   ]);
   const company = await load(name);
   if (company.slug !== name) permanentRedirect(`/${lng}/singlerequest/${company.slug}`);
-  const prefill = await prefillOf(search, isLanguage(lng) ? lng : viewer.language, viewer);
-  const asked = { kind: "grouprequest" as const, receiver: company, trade: false, title: t("title", { company: company.name }) };
+  const prefill = await prefillOf("grouprequest", search, isLanguage(lng) ? lng : viewer.language, viewer);
+  const asked = {
+    kind: "grouprequest" as const,
+    receiver: company,
+    trade: false,
+    title: t("title", { company: company.name }),
+  };
   return (
     <ClientMessages ns={["busrequest", "place"]}>
       <FrameMark />
@@ -39,7 +44,11 @@ export default async function SingleRequestPage({ params, searchParams }: Props)
         {...asked}
         single
         needsConsent
-        lead={company.city ? t("lead", { company: company.name, city: company.city }) : t("leadPlain", { company: company.name })}
+        lead={
+          company.city
+            ? t("lead", { company: company.name, city: company.city })
+            : t("leadPlain", { company: company.name })
+        }
         prefill={{ ...prefill, mode: "individual" }}
         draftKey={`single-${company.slug}`}
       />

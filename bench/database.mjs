@@ -1,0 +1,75 @@
+import { runCli } from "../scripts/lib/database.mjs";
+import { fingerprint } from "../scripts/lib/fingerprint.mjs";
+import { fromRoot } from "../scripts/lib/paths.mjs";
+import { startPostgres } from "../scripts/lib/postgres.mjs";
+import { step } from "../scripts/lib/progress.mjs";
+import { fillMarket } from "./fill.mjs";
+
+const sources = ["prisma/migrations", "bench/fill.mjs"];
+
+async function connect(connectionString) {
+  const { default: pg } = await import("pg");
+  const client = new pg.Client({ connectionString });
+  await client.connect();
+  return client;
+}
+
+const exists = async (admin, name) =>
+  (await admin.query("select 1 from pg_database where datname = $1", [name])).rowCount > 0;
+
+async function dropOlder(admin, stem, name) {
+  const found = await admin.query("select datname from pg_database where datname like $1", [`${stem}\\_%`]);
+  for (const { datname } of found.rows) {
+    if (datname !== name) await admin.query(`drop database "${datname}" with (force)`);
+  }
+}
+
+/** Makes a database once; it is named last, so that a cut-off attempt is made anew. */
+async function once(admin, { stem, template = "template1", fill }) {
+  const name = `${stem}_${fingerprint(sources).slice(0, 10)}`;
+  await dropOlder(admin, stem, name);
+  if (await exists(admin, name)) return name;
+  await admin.query(`drop database if exists "making_${name}" with (force)`);
+  await admin.query(`create database "making_${name}" template "${template}" strategy file_copy`);
+  await step(`making the database ${name} (once)`, () => fill(`making_${name}`));
+  await admin.query(`alter database "making_${name}" rename to "${name}"`);
+  return name;
+}
+
+/** Migrated, with places and the demo partners: what every market starts from. */
+async function base(name, server) {
+  const env = { ...process.env, NODE_ENV: "production", LOG_LEVEL: "warn", DATABASE_URL: `${server}/${name}` };
+  await runCli("migrate", [], env, { quiet: true });
+  await runCli("seed", ["--demo"], env, { quiet: true });
+}
+
+async function market(name, server, rows) {
+  const client = await connect(`${server}/${name}`);
+  await fillMarket(client, rows);
+  await client.end();
+}
+
+/** What the upkeep job does hourly, for a data set that was made days ago; then as autovacuum leaves a table. */
+async function refresh(url) {
+  const client = await connect(url);
+  await client.query("update bus_request set ended_at = now(), end_reason = 'past' where ended_at is null and end_date < now()");
+  await client.query("vacuum (analyze) bus_request");
+  await client.query("analyze");
+  await client.end();
+}
+
+/** The market at full size and a hundredth of it, kept in .data/bench between runs. */
+export async function openMarkets(rows) {
+  const options = { dataDir: fromRoot(".data/bench"), password: "postgres", database: null, durable: false };
+  const { server, stop } = await startPostgres(options);
+  const admin = await connect(`${server}/postgres`);
+  const template = await once(admin, { stem: "base", fill: (name) => base(name, server) });
+  const urls = [];
+  for (const size of [rows, Math.ceil(rows / 100)]) {
+    const name = await once(admin, { stem: `market_${size}`, template, fill: (made) => market(made, server, size) });
+    urls.push(`${server}/${name}`);
+    await step(`upkeep of ${name}`, () => refresh(`${server}/${name}`));
+  }
+  await admin.end();
+  return { large: urls[0], small: urls[1], stop };
+}

@@ -1,0 +1,74 @@
+import { say, step } from "../scripts/lib/progress.mjs";
+
+// Hashes instead of random(): the same rows on every machine, and rows that can be told from their number.
+const share = (salt) => `((hashint8extended(i, ${salt}) & 1048575) / 1048576.0)`;
+const pick = (salt, list) => `(array['${list.join("','")}'])[1 + floor(${share(salt)} * ${list.length})::int]`;
+/** Squared: large towns, which come first, are asked for more often. */
+const townOf = (salt) => `1 + floor(power(${share(salt)}, 2) * (select count(*) from bench_town))::int`;
+
+/** Towns as the wire writes a place: about 300 bytes of JSON with a street. */
+const townsSql = `create table bench_town as
+  select row_number() over (order by population desc, id) as n, longitude, latitude,
+    lower(name || ' ' || country) as words,
+    jsonb_build_object('address', 'Bahnhofstraße ' || id % 180 || ', ' || id % 90000 + 10000 || ' ' || name || ', ' || country,
+      'placeId', 'geo:' || id, 'types', '["locality", "political"]'::jsonb,
+      'location', jsonb_build_object('longitude', longitude, 'latitude', latitude),
+      'address_fields', jsonb_build_object('street', 'Bahnhofstraße', 'number', (id % 180)::text, 'city', name,
+        'postal_code', (id % 90000 + 10000)::text, 'country', country, 'countryISO3166Code', country)) as place
+  from gazetteer where population >= 2000 and fcode <> 'PPLX'`;
+
+/** About one in twenty is pending, to one company, or ended; dates lie within the next year (ended: the last). */
+const drawSql = (from, to) => `select i, ${townOf(1)} as start_n, ${townOf(2)} as end_n,
+    ${pick(3, ["grouprequest", "grouprequest", "grouprequest", "grouprequest", "vacancy", "emptyride", "emptyride", "emergency"])} as category,
+    ${share(4)} as fate, 1 + floor(${share(5)} * 525000) as minutes, 1 + floor(${share(6)} * 80)::int as passengers,
+    ${pick(7, ["private", "private", "private", "busoperator", "touroperator"])} as company_type,
+    ${pick(8, ["coach", "midibus", "doubledecker", "smallbus", "vipbus", "van"])} as vehicle,
+    ${pick(9, ["transferoneway", "transfertwoway", "transfertour"])} as transfer_type,
+    ${pick(10, ["de", "en", "es"])} as language
+  from generate_series(${from}, ${to}) i`;
+
+const insertSql = (from, to) => `insert into bus_request (id, category, state, mode, transfer_type,
+    start_place, start_longitude, start_latitude, start_date, end_place, end_longitude, end_latitude, end_date,
+    company_name, company_type, email, phone, organisation_type, passengers, vehicle_types, description, language,
+    search_text, confirmed_at, approved_at, ended_at, end_reason, created_at)
+  select uuidv7(), category::"RequestKind", (case when fate < 0.02 then 'pending' else 'active' end)::"RequestState",
+    (case when fate between 0.02 and 0.03 then 'individual' else 'collective' end)::"RequestMode",
+    transfer_type::"TransferType", s.place, s.longitude, s.latitude, begins, e.place, e.longitude, e.latitude,
+    begins + interval '9 hours', 'Reisegruppe ' || i, company_type::"CompanyType", 'person' || i || '@people.example',
+    '+49 941 ' || i, case when category = 'grouprequest' then 'CLUB'::"OrganisationType" end, passengers,
+    array[vehicle], 'Fahrt ' || i || ' für ' || passengers || ' Personen, Gepäck im Kofferraum, Pause nach zwei Stunden.',
+    language::"Language", s.words || ' ' || e.words, made, case when fate >= 0.02 then made end,
+    case when ended then now() end, case when ended then 'past'::"EndReason" end, made
+  from (select d.*, fate between 0.03 and 0.05 as ended, now() - i * interval '20 seconds' as made,
+      date_trunc('minute', now()) + (case when fate between 0.03 and 0.05 then -1 else 1 end)
+        * (minutes + 600) * interval '1 minute' as begins from (${drawSql(from, to)}) d) d
+  join bench_town s on s.n = d.start_n join bench_town e on e.n = d.end_n`;
+
+/** Secondary indexes cost five times as much when they grow row by row. */
+async function withoutIndexes(client, fill) {
+  const found = await client.query(`select indexname, indexdef from pg_indexes where schemaname = 'public'
+    and tablename = 'bus_request' and indexdef not like 'CREATE UNIQUE%' order by indexname`);
+  await client.query("begin");
+  for (const { indexname } of found.rows) await client.query(`drop index "${indexname}"`);
+  await fill();
+  for (const { indexname, indexdef } of found.rows) {
+    await step(`index ${indexname}`, () => client.query(indexdef));
+  }
+  await client.query("commit");
+}
+
+/** Makes the market of `rows` requests in one transaction: an attempt that was cut off leaves nothing behind. */
+export async function fillMarket(client, rows) {
+  const part = 100_000;
+  await client.query("set maintenance_work_mem = '512MB'; set work_mem = '256MB'; set lock_timeout = 0");
+  await withoutIndexes(client, async () => {
+    await client.query(townsSql);
+    await client.query("analyze bench_town");
+    for (let from = 1; from <= rows; from += part) {
+      const to = Math.min(rows, from + part - 1);
+      await step(`requests ${from} to ${to}`, () => client.query(insertSql(from, to)));
+    }
+    await client.query("drop table bench_town");
+  });
+  say(`  ${rows} requests`);
+}

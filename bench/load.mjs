@@ -1,0 +1,62 @@
+import http from "node:http";
+import autocannon from "autocannon";
+
+export const percentile = (sorted, share) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
+const ascending = (list) => [...list].sort((a, b) => a - b);
+export const median = (list) => percentile(ascending(list), 0.5);
+
+const latencies = (times) => {
+  const sorted = ascending(times);
+  return { p50: percentile(sorted, 0.5), p95: percentile(sorted, 0.95), p99: percentile(sorted, 0.99) };
+};
+
+/** As many requests as 32 connections get answered; every answer must be a 200. */
+export async function flood({ url, paths, headers = {}, seconds, connections = 32 }) {
+  const times = [];
+  const requests = paths.map((path) => ({ method: "GET", path }));
+  const options = { url, connections, duration: seconds, requests, headers };
+  const result = await new Promise((resolve, reject) => {
+    const run = autocannon(options, (error, done) => (error ? reject(error) : resolve(done)));
+    run.on("response", (_client, _status, _bytes, time) => times.push(time));
+  });
+  const bad = result.non2xx + result.errors + result.timeouts;
+  if (bad > 0) throw new Error(`${url}${paths[0]}: ${bad} answers were no 200`);
+  return { perSecond: times.length / result.duration, ...latencies(times) };
+}
+
+const agent = new http.Agent({ keepAlive: true, maxSockets: 1 });
+
+function once(address) {
+  return new Promise((resolve, reject) => {
+    const from = performance.now();
+    const request = http.get(address, { agent }, (answer) => {
+      answer.resume();
+      answer.on("end", () => {
+        if (answer.statusCode === 200) resolve(performance.now() - from);
+        else reject(new Error(`${address}: ${answer.statusCode}`));
+      });
+    });
+    request.on("error", reject);
+  });
+}
+
+/** One reader, one request after another: what the answer itself takes, with no queue before it. */
+export async function stroll({ url, paths, seconds }) {
+  const times = [];
+  const until = performance.now() + seconds * 1000;
+  for (let i = Math.floor(Math.random() * paths.length); performance.now() < until; i += 1) {
+    times.push(await once(url + paths[i % paths.length]));
+  }
+  return { perSecond: times.length / seconds, ...latencies(times) };
+}
+
+/** Both sides in turn, the first to go changing each round, so that a slow minute of the machine meets both. */
+export async function alternate(sides, { rounds, measure }) {
+  const results = sides.map(() => []);
+  for (const side of sides) await measure(side, 1);
+  for (let round = 0; round < rounds; round += 1) {
+    const order = sides.map((_side, i) => (round % 2 === 0 ? i : sides.length - 1 - i));
+    for (const i of order) results[i].push(await measure(sides[i]));
+  }
+  return results;
+}

@@ -1,0 +1,118 @@
+import { describe, expect, it } from "vitest";
+import { busRequestChange, busRequestInput } from "@/lib/features/busrequest/schema";
+import { typedPlace } from "@/lib/features/place/rules";
+import type { Place } from "@/lib/features/place/schema";
+import { checkValues } from "./check";
+import { changeOf, draftOf, emptyValues, endDateOf, type RequestValues, stopOf } from "./values";
+
+const now = Date.parse("2027-01-10T10:00:00Z");
+const hour = 3_600_000;
+const later = now + 48 * hour;
+
+const place = (city: string, longitude: number, latitude: number): Place => ({
+  address: `${city}, Deutschland`,
+  placeId: `geo:${city}`,
+  address_fields: { street: "", number: "", city, postal_code: "", country: "Deutschland", countryISO3166Code: "DE" },
+  location: { longitude, latitude },
+});
+const regensburg = place("Regensburg", 12.1016, 49.0134);
+const prague = place("Prag", 14.4378, 50.0755);
+const person = { companyName: "Katrin Hofmann", email: "k@example.org", passengers: 42, consent: true };
+const trip = { start: { address: regensburg, date: later }, end: { address: prague } };
+const filled = (more: Partial<RequestValues> = {}) => ({
+  ...emptyValues("grouprequest", { ...person, ...trip }),
+  ...more,
+});
+const receiver = { id: "01a1fc71-b81e-715f-b40b-8863a68b9193", name: "Donaubus", slug: "donaubus" };
+const asked = { receiver: null, needsConsent: true, edited: false };
+const paths = (values: RequestValues, check = asked) => checkValues(values, check, now).map(({ path }) => path);
+
+describe("what a posting sends", () => {
+  it("passes the server's schema and estimates the arrival of a one-way trip", () => {
+    const draft = busRequestInput.parse(draftOf(filled(), null, false));
+    // 207 km straight, times 1.25, at 70 km/h.
+    expect((draft.end.date - later) / hour).toBeGreaterThan(3.5);
+    expect((draft.end.date - later) / hour).toBeLessThan(4);
+    expect([draft.mode, draft.company]).toEqual(["collective", undefined]);
+  });
+
+  it("takes an hour at least, and the typed end where one is asked for", () => {
+    expect(endDateOf(filled({ end: { address: regensburg, date: null } }))).toBe(later + hour);
+    const back = filled({ transferType: "transfertwoway", end: { address: prague, date: later + 9 * hour } });
+    expect(endDateOf(back)).toBe(later + 9 * hour);
+  });
+
+  it("names the company only where the author chose it", () => {
+    expect(draftOf(filled({ mode: "individual" }), receiver, true)).toMatchObject({
+      mode: "individual",
+      company: receiver.id,
+      fromSingleRequest: true,
+    });
+    expect(draftOf(filled(), receiver, true)).not.toHaveProperty("company");
+    expect(draftOf(filled({ mode: "individual" }), null, true).mode).toBe("collective");
+  });
+
+  it("leaves the far end of a free bus open, and writes a typed street into the address", () => {
+    const street = {
+      ...regensburg,
+      address_fields: { ...regensburg.address_fields, street: "Goethestraße", number: "1" },
+    };
+    const free = emptyValues("vacancy", {
+      ...person,
+      start: { address: street, date: later },
+      end: { date: later + hour },
+    });
+    const draft = draftOf(free, null, false);
+    expect(draft.end.address).toBeNull();
+    expect(draft.start.address.address).toBe("Goethestraße 1, Regensburg, Deutschland");
+    expect(paths(free, { ...asked, needsConsent: false })).toEqual([]);
+  });
+
+  it("changes only what an edit may change", () => {
+    expect(() => busRequestChange.parse(changeOf(filled(), 3))).not.toThrow();
+    expect(changeOf(filled(), 3)).not.toHaveProperty("category");
+  });
+});
+
+describe("what is wrong", () => {
+  it("finds nothing in a complete form", () => expect(paths(filled())).toEqual([]));
+
+  it("wants a place chosen, not only typed, at the ends and between", () => {
+    const typed = filled({ start: { address: typedPlace("Regensburg"), date: later }, stops: [typedPlace("Pilsen")] });
+    expect(checkValues(typed, asked, now).map(({ path, message }) => `${path} ${message}`)).toEqual(
+      expect.arrayContaining(["start.address AddressMissing", "stops.0 AddressMissing"]),
+    );
+  });
+
+  it("wants dates that are there, ahead, and in order", () => {
+    expect(paths(filled({ start: { address: regensburg, date: null } }))).toEqual(["start.date"]);
+    expect(paths(filled({ start: { address: regensburg, date: now - hour } }))).toEqual(["start.date"]);
+    const early = { transferType: "transfertwoway", end: { address: prague, date: later - hour } } as const;
+    expect(paths(filled(early))).toEqual(["end.date"]);
+  });
+
+  it("keeps a start that has gone by in an edit", () => {
+    const past = filled({ start: { address: regensburg, date: now - hour } });
+    expect(paths(past, { ...asked, edited: true })).toEqual([]);
+  });
+
+  it.each([0, 501, 1.5])("refuses %d passengers", (passengers) =>
+    expect(paths(filled({ passengers }))).toEqual(["passengers"]),
+  );
+
+  it("wants consent of a private author and a phone for a replacement bus", () => {
+    expect(paths(filled({ consent: false }))).toEqual(["consent"]);
+    const stranded = emptyValues("emergency", { ...person, ...trip });
+    expect(paths(stranded, { ...asked, needsConsent: false })).toEqual(["phone"]);
+  });
+});
+
+it("knows the stop of every field", () => {
+  expect(["start.address", "stops.2", "passengers", "phone", "elsewhere"].map(stopOf)).toEqual([
+    "trip",
+    "trip",
+    "group",
+    "contact",
+    "contact",
+  ]);
+});

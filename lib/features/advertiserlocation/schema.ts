@@ -1,0 +1,73 @@
+import { z } from "zod";
+import { addressSchema, locationSchema } from "@/lib/features/place/schema";
+import { corridorKm, corridors, locationCategories } from "./rules";
+
+const radius = z.number("radiusRange").positive("radiusRange").max(1000, "radiusRange");
+
+/** One end alone is a place; two are a route; none asks for the newest. */
+export const nearInput = z.strictObject({
+  start: locationSchema.nullish(),
+  end: locationSchema.nullish(),
+  /** km from the place or the line; without it all, however far. */
+  radius: radius.nullish(),
+});
+export type NearInput = z.output<typeof nearInput>;
+
+/** API.md, AdvertiserLocation; title and description in the reader's language. */
+export const advertiserLocationRecord = z.strictObject({
+  id: z.uuid(),
+  company: z.uuid(),
+  title: z.string(),
+  description: z.string(),
+  address: addressSchema.partial().loose(),
+  location: locationSchema,
+  category: z.string(),
+  images: z.array(z.string()),
+  active: z.boolean(),
+  /** km from the place, or from the line between both ends. */
+  distance: z.number().optional(),
+});
+export type AdvertiserLocationRecord = z.infer<typeof advertiserLocationRecord>;
+
+/** A location as pages show it. */
+export type Recommendation = {
+  id: string;
+  title: string;
+  text: string;
+  slug: string;
+  city: string;
+  category: string;
+  picture: string | null;
+  coachBays: number | null;
+  location: { longitude: number; latitude: number };
+  /** km from the place, or from the line between both ends; null where none was given. */
+  distance: number | null;
+  /** km from the start, along the line; null without a route. */
+  along: number | null;
+};
+
+export const locationFacts = z.object({ coachBays: z.number().int().positive().optional() }).catch({});
+
+/** "12.1,49.02" (longitude, latitude) of an address; null where it is no point of the Earth. */
+const pointText = z
+  .string()
+  .regex(/^-?\d{1,3}(\.\d{1,20})?,-?\d{1,2}(\.\d{1,20})?$/)
+  .transform((text) => text.split(",").map(Number))
+  .transform(([longitude = Number.NaN, latitude = Number.NaN]) => ({ longitude, latitude }))
+  .pipe(locationSchema)
+  .nullable()
+  .catch(null);
+
+const name = z.string().trim().max(120).catch("");
+const km = z.string().transform(Number);
+
+/** Address of the travel recommendations; what does not fit is left out, so that no link is dead. */
+export const routeQuery = z.object({
+  from: pointText,
+  to: pointText,
+  fromText: name,
+  toText: name,
+  category: z.enum(locationCategories).nullable().catch(null),
+  km: km.pipe(z.literal(corridors)).catch(corridorKm),
+});
+export type RouteQuery = z.output<typeof routeQuery>;

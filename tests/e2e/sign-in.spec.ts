@@ -1,0 +1,50 @@
+import { expect, test } from "../fixtures";
+
+const quiet = () => {
+  for (const key of ["first-visit", "consent-dialog"]) localStorage.setItem(key, "false");
+};
+
+test.beforeEach(async ({ page }) => page.addInitScript(quiet));
+
+test("signs in and out by name and password", async ({ page, context }) => {
+  await page.goto("/de/userpanel/management");
+  await expect(page).toHaveURL(/\/de\/login\?callbackUrl=/);
+  await page.getByLabel("E-Mail oder Benutzername").fill("busoperator");
+  await page.getByLabel("Passwort", { exact: true }).fill("wrong-Password1");
+  await page.getByRole("button", { name: "Anmelden" }).click();
+  await expect(page.getByRole("alert").first()).toBeVisible();
+  await expect(page.getByLabel("E-Mail oder Benutzername")).toHaveValue("busoperator");
+  await page.getByLabel("Passwort", { exact: true }).fill("Charabanc2027");
+  await page.getByRole("button", { name: "Anmelden" }).click();
+  await expect(page).toHaveURL(/\/de\/userpanel\/management/);
+  const session = (await context.cookies()).find((cookie) => cookie.name === "charabanc.session");
+  expect(session).toMatchObject({ httpOnly: true, sameSite: "Strict" });
+  const kept = await page.evaluate(() => Object.keys(JSON.parse(localStorage.getItem("user") ?? "{}")).sort());
+  expect(kept).toEqual(["companyType", "firstname", "id", "role"]);
+  await page.goto("/de/logout");
+  await expect(page.getByRole("link", { name: "Anmelden" }).first()).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem("user"))).toBeNull();
+  await context.addCookies([{ name: "charabanc.session", value: session?.value ?? "", url: page.url() }]);
+  await page.goto("/de/userpanel/management");
+  await expect(page).toHaveURL(/\/de\/login/);
+});
+
+test("each role opens its own panel and no other", async ({ browser, signIn, baseURL }) => {
+  const may: Record<string, string[]> = {
+    admin: ["/adminpanel/pendingRequests", "/adminpanel/requests", "/adminpanel/email/outbox", "/userpanel/profile"],
+    busoperator: ["/userpanel/management", "/userpanel/profile"],
+    touroperator: ["/userpanel/management", "/userpanel/profile"],
+    driver: ["/userpanel/management", "/userpanel/profile"],
+    hotel: ["/userpanel/profile"],
+  };
+  const all = [...new Set(Object.values(may).flat())];
+  for (const [account, pages] of Object.entries(may)) {
+    const context = await browser.newContext({ baseURL });
+    await signIn(account, context);
+    for (const path of all) {
+      const response = await context.request.get(`/en${path}`, { maxRedirects: 0 });
+      expect(response.status(), `${account} ${path}`).toBe(pages.includes(path) ? 200 : 403);
+    }
+    await context.close();
+  }
+});
