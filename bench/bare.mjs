@@ -7,7 +7,10 @@ const { BARE_LARGE, BARE_SMALL, BARE_PAGE, BARE_POOL } = process.env;
 pg.types.setTypeParser(20, Number);
 const open = (connectionString) => new pg.Pool({ connectionString, max: Number(BARE_POOL), keepAlive: true });
 const pools = { large: open(BARE_LARGE), small: open(BARE_SMALL) };
-const page = { ...JSON.parse(fs.readFileSync(`${BARE_PAGE}.json`, "utf8")), body: fs.readFileSync(`${BARE_PAGE}.body`) };
+const page = {
+  ...JSON.parse(fs.readFileSync(`${BARE_PAGE}.json`, "utf8")),
+  body: fs.readFileSync(`${BARE_PAGE}.body`),
+};
 
 const columns = `r.id, r.number, r.category, r.start_place, r.start_date, r.end_place, r.end_date, r.stops, r.company_type,
   r.company_name, r.email, r.phone, r.from_single_request, r.mode, r.receiver_company_id, r.author_company_id, r.state,

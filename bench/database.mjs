@@ -52,7 +52,9 @@ async function market(name, server, rows) {
 /** What the upkeep job does hourly, for a data set that was made days ago; then as autovacuum leaves a table. */
 async function refresh(url) {
   const client = await connect(url);
-  await client.query("update bus_request set ended_at = now(), end_reason = 'past' where ended_at is null and end_date < now()");
+  await client.query(
+    "update bus_request set ended_at = now(), end_reason = 'past' where ended_at is null and end_date < now()",
+  );
   await client.query("vacuum (analyze) bus_request");
   await client.query("analyze");
   await client.end();

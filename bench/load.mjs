@@ -1,7 +1,8 @@
 import http from "node:http";
 import autocannon from "autocannon";
 
-export const percentile = (sorted, share) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
+export const percentile = (sorted, share) =>
+  sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
 const ascending = (list) => [...list].sort((a, b) => a - b);
 export const median = (list) => percentile(ascending(list), 0.5);
 
@@ -26,10 +27,19 @@ export async function flood({ url, paths, headers = {}, seconds, connections = 3
 
 const agent = new http.Agent({ keepAlive: true, maxSockets: 1 });
 
+let asked = 0;
+/** Search is limited for one address; as behind a proxy, every hundred requests come from another. */
+function reader() {
+  asked += 1;
+  const number = Math.floor(asked / 100);
+  return { "x-forwarded-for": `10.${(number >> 16) & 255}.${(number >> 8) & 255}.${number & 255}` };
+}
+
 function once(address) {
   return new Promise((resolve, reject) => {
+    const headers = reader();
     const from = performance.now();
-    const request = http.get(address, { agent }, (answer) => {
+    const request = http.get(address, { agent, headers }, (answer) => {
       answer.resume();
       answer.on("end", () => {
         if (answer.statusCode === 200) resolve(performance.now() - from);

@@ -45,6 +45,7 @@ async function seedTravelService(
     email: `info@${service.domain}`,
     telephone: service.phone,
     website: `https://www.${service.domain}`,
+    publicData: { address: true, location: true, description: true, telephone: true, website: true },
   });
   await tx.company.create({ data: company });
   await tx.user.create({ data: await ownerData(service.owner, { ...company, language: "de" }) });

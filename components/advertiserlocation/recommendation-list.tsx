@@ -1,33 +1,62 @@
-import Link from "next/link";
 import { getTranslations } from "next-intl/server";
-import { BrownSign } from "@/components/home/brown-sign";
-import type { Recommendation } from "@/lib/features/advertiserlocation/schema";
+import { ButtonLink } from "@/components/ui/button";
+import { EmptyState } from "@/components/ui/empty-state";
+import { corridors } from "@/lib/features/advertiserlocation/rules";
+import type { Recommendation, RouteQuery } from "@/lib/features/advertiserlocation/schema";
 import { formatNumber } from "@/lib/i18n/formats";
 import type { Language } from "@/lib/i18n/routing";
+import { LocationRow } from "./location-row";
+import { routeAddress } from "./route-address";
 
-type Props = { lng: Language; rows: readonly Recommendation[]; alongRoute: boolean };
+type Props = { lng: Language; query: RouteQuery; rows: readonly Recommendation[] };
 
-/** Partners as brown signs, nearest first. */
-export async function RecommendationList({ lng, rows, alongRoute }: Props) {
-  const t = await getTranslations("info.recommendations");
+/** "Regensburg, Deutschland" → Regensburg */
+export const townOf = (text: string) => text.split(/[,(]/)[0]?.trim() ?? "";
+
+/** The one thing to do next: a wider corridor, else everything. */
+async function Empty({ lng, query }: Omit<Props, "rows">) {
+  const t = await getTranslations("recommendations");
+  const wider = query.from || query.to ? corridors.find((km) => km > query.km) : undefined;
   return (
-    <div className="info-cards">
-      {rows.map(({ id, slug, category, title, city, text, distance, coachBays }) => (
-        <Link key={id} className="pc" href={`/${lng}/publicProfile/${encodeURIComponent(slug)}`} prefetch={false}>
-          <BrownSign category={category} />
-          <div>
-            <h2 className="text-lg">{city && !title.includes(city) ? `${title}, ${city}` : title}</h2>
-            <p>{text}</p>
-            <span className="row">
-              {distance !== null && (
-                <b>{t(alongRoute ? "off" : "away", { km: formatNumber(Math.round(distance), lng) })}</b>
-              )}
-              {coachBays !== null && <span className="mut">{t("bays", { count: coachBays })}</span>}
-              <span className="cap">{t("ad")}</span>
-            </span>
-          </div>
-        </Link>
+    <EmptyState
+      title={t("emptyTitle")}
+      text={t("emptyText")}
+      action={
+        <ButtonLink
+          variant="pri"
+          href={wider ? routeAddress(lng, query, { km: wider }) : `/${lng}/travelrecommendations`}
+          prefetch={false}
+        >
+          {wider ? t("widen", { km: wider }) : t("showAll")}
+        </ButtonLink>
+      }
+    />
+  );
+}
+
+/** Nearest first; each row says how far off it is, and from what. */
+export async function RecommendationList({ lng, query, rows }: Props) {
+  const t = await getTranslations("recommendations");
+  if (rows.length === 0) return <Empty lng={lng} query={query} />;
+  const place = townOf(query.from ? query.fromText : query.toText);
+  const why = ({ along }: Recommendation) => {
+    if (along !== null) return t("offRouteAt", { km: formatNumber(Math.round(along), lng) });
+    return place ? t("away", { place }) : t("awayPlain");
+  };
+  return (
+    <ul aria-label={t("list")}>
+      {rows.map((row) => (
+        <li key={row.id}>
+          <LocationRow
+            lng={lng}
+            location={row}
+            heading="h2"
+            href={`/${lng}/publicProfile/${encodeURIComponent(row.slug)}`}
+            why={why(row)}
+            ad
+          />
+        </li>
       ))}
-    </div>
+    </ul>
   );
 }

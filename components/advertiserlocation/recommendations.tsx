@@ -1,68 +1,84 @@
-import Link from "next/link";
 import { getTranslations } from "next-intl/server";
+import type { ReactNode } from "react";
 import { ClientMessages } from "@/components/layout/client-messages";
+import type { LngLat, MapPoint } from "@/components/map/types";
 import { ButtonLink } from "@/components/ui/button";
-import { locationCategories, type Recommendation, type RouteQuery } from "@/lib/features/advertiserlocation/schema";
+import { Notice } from "@/components/ui/notice";
+import { greatCircle } from "@/lib/features/advertiserlocation/rules";
+import type { Recommendation, RouteQuery } from "@/lib/features/advertiserlocation/schema";
 import type { Language } from "@/lib/i18n/routing";
-import { RecommendationList } from "./recommendation-list";
-import { RouteSearch } from "./route-search";
+import { RecommendationList, townOf } from "./recommendation-list";
+import { RecommendationMap } from "./recommendation-map";
+import { RouteForm } from "./route-form";
 
 type Props = { lng: Language; query: RouteQuery; rows: readonly Recommendation[] };
-type Point = RouteQuery["from"];
 
-const textOf = (point: Point) => (point ? `${point.latitude},${point.longitude}` : null);
+const bold = (chunks: ReactNode) => <b>{chunks}</b>;
 
-function addressOf(lng: Language, query: RouteQuery, category: string | null) {
-  const parts = {
-    from: textOf(query.from),
-    fromName: query.from && query.fromName,
-    to: textOf(query.to),
-    toName: query.to && query.toName,
-    category,
-  };
-  const given = Object.entries(parts).filter((part): part is [string, string] => Boolean(part[1]));
-  const search = new URLSearchParams(given).toString();
-  return `/${lng}/travelrecommendations${search && `?${search}`}`;
+async function Count({ query, rows }: Omit<Props, "lng">) {
+  const t = await getTranslations("recommendations");
+  const { from, to, km } = query;
+  const count = rows.length;
+  const place = townOf(from ? query.fromText : query.toText) || t("thePlace");
+  if (from && to) return t.rich("countRoute", { b: bold, count, km });
+  return from || to ? t.rich("countPlace", { b: bold, count, km, place }) : t.rich("countNewest", { b: bold, count });
 }
 
-/** Travel partners by distance from a place or a route. */
-export async function Recommendations({ lng, query, rows }: Props) {
-  const t = await getTranslations("info.recommendations");
-  const end = (point: Point, name: string) => (point ? { name, point: textOf(point) ?? "" } : null);
+/** A text that names no place we know: said at once, the list beside it is of what was understood. */
+async function Unknown({ query: { from, to, fromText, toText } }: { query: RouteQuery }) {
+  const t = await getTranslations("recommendations");
+  const texts = [...(from ? [] : [fromText]), ...(to ? [] : [toText])].filter((text) => text !== "");
+  return texts.map((text) => (
+    <Notice key={text} tone="warn">
+      {t("unknown", { text })}
+    </Notice>
+  ));
+}
+
+const pointOf = ({ id, title, location }: Recommendation): MapPoint => ({
+  id,
+  kind: "partner",
+  label: title,
+  ...location,
+});
+
+async function MapBeside({ query, rows }: Omit<Props, "lng">) {
+  const t = await getTranslations("recommendations");
+  const { from, to, km } = query;
+  const route: LngLat[] = from && to ? greatCircle(from, to) : [];
+  const place = from && to ? null : (from ?? to);
   return (
-    <div className="wrap info">
-      <h1>{t("title")}</h1>
-      <p className="lead">{t("lead")}</p>
-      <ClientMessages ns={["place"]}>
-        <RouteSearch
-          key={addressOf(lng, query, null)}
-          action={`/${lng}/travelrecommendations`}
-          start={end(query.from, query.fromName)}
-          end={end(query.to, query.toName)}
-          category={query.category}
-          labels={{ from: t("from"), to: t("to"), submit: t("submit") }}
-        />
-      </ClientMessages>
-      <nav className="seg auto" aria-label={t("category")}>
-        {[null, ...locationCategories].map((name) => (
-          <Link key={name} href={addressOf(lng, query, name)} aria-current={name === query.category || undefined}>
-            {t(name ?? "all")}
-          </Link>
-        ))}
-      </nav>
-      <p role="status">
-        <b>{t("count", { count: rows.length })}</b>
-      </p>
-      {rows.length > 0 ? (
-        <RecommendationList lng={lng} rows={rows} alongRoute={query.from !== null && query.to !== null} />
-      ) : (
-        <p className="mut">{t("empty")}</p>
-      )}
-      <p>
-        <ButtonLink variant="line" href={`/${lng}/adpartners`}>
-          {t("join")}
-        </ButtonLink>
-      </p>
+    <ClientMessages ns={["map"]}>
+      <RecommendationMap label={t("map")} points={rows.map(pointOf)} route={route} place={place} km={km} />
+    </ClientMessages>
+  );
+}
+
+/** Travel partners by distance from a place or a route: form and list, the map beside them. */
+export async function Recommendations({ lng, query, rows }: Props) {
+  const t = await getTranslations("recommendations");
+  return (
+    <div className="rc">
+      <div className="rc-l">
+        <div className="rc-f">
+          <h1>{t("title")}</h1>
+          <RouteForm lng={lng} query={query} />
+          <Unknown query={query} />
+          <p className="text-sm" role="status">
+            <Count query={query} rows={rows} />
+          </p>
+        </div>
+        <div className="rc-s">
+          <RecommendationList lng={lng} query={query} rows={rows} />
+          <div className="rc-end">
+            <p className="cap">{t("why")}</p>
+            <ButtonLink href={`/${lng}/adpartners`} prefetch={false}>
+              {t("join")}
+            </ButtonLink>
+          </div>
+        </div>
+      </div>
+      <MapBeside query={query} rows={rows} />
     </div>
   );
 }

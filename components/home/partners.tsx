@@ -44,7 +44,7 @@ async function Partner({ entry, lng }: { entry: HomeEntry; lng: Language }) {
 
 /** Paying travel services, three at a time; nothing where there is none. */
 export async function Partners({ lng, rows, total, page, href }: Props) {
-  const t = await getTranslations("home.partners");
+  const [t, more] = await Promise.all([getTranslations("home.partners"), getTranslations("recommendations")]);
   if (rows.length === 0) return null;
   return (
     <section className="wrap sec" id="partners" aria-labelledby="partners-title">
@@ -53,7 +53,12 @@ export async function Partners({ lng, rows, total, page, href }: Props) {
           <h2 id="partners-title">{t("title")}</h2>
           <p>{t("text")}</p>
         </div>
-        <RowPager label={t("pages")} page={page} take={partnersAPage} total={total} href={href} />
+        <div className="row">
+          <RowPager label={t("pages")} page={page} take={partnersAPage} total={total} href={href} />
+          <Link href={`/${lng}/travelrecommendations`} prefetch={false}>
+            {more("allLink")}
+          </Link>
+        </div>
       </div>
       <div className="g3">
         {rows.map((entry) => (

@@ -30,6 +30,9 @@ export function contentSecurityPolicy(wish: Wish) {
     `img-src 'self' data: blob:${maps}`,
     "font-src 'self'",
     `connect-src 'self'${maps}${wish.development ? " ws:" : ""}`,
+    // Films of others play only after a click and consent; what may frame us stands below.
+    "frame-src 'self' https:",
+    "media-src 'self' https: blob:",
     "worker-src 'self' blob:",
     "object-src 'none'",
     "base-uri 'self'",

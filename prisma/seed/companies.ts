@@ -160,7 +160,7 @@ export function companiesOf(towns: readonly Town[], now: number): { row: Company
       website: `https://www.${line.domain}`,
       registered: line.owner !== null,
       publicData: line.owner
-        ? { description: line.text, telephone: line.phone, website: `https://www.${line.domain}` }
+        ? { address: true, location: true, description: true, telephone: true, website: true }
         : {},
       createdAt: new Date(now - (400 - index * 25) * 86_400_000),
     });

@@ -13,7 +13,8 @@ export function pageMetadata(lng: string, path: string, { title, description, in
       canonical: `/${lng}${path}`,
       languages: { ...alternates, "x-default": `/${defaultLanguage}${path}` },
     },
-    openGraph: { title, description, url: `/${lng}${path}` },
+    // A page's own Open Graph replaces the layout's whole.
+    openGraph: { title, description, url: `/${lng}${path}`, siteName: "Charabanc", type: "website", images: ["/og.png"] },
     robots: index ? undefined : { index: false, follow: true },
   };
 }

@@ -64,7 +64,6 @@ export function FormFrame(props: Props) {
           </div>
           {formStops.map((stop) => (
             // biome-ignore lint/a11y/noStaticElementInteractions: only follows where the author is
-            // biome-ignore lint/a11y/noStaticElementInteractions: the line follows the focus, nothing is operated
             <section key={stop} className={`pstop ${standing(stop, walk.here)}`} onFocus={() => walk.setHere(stop)}>
               <h2>{t(`heads.${labels[stop]}`)}</h2>
               {parts[stop]}

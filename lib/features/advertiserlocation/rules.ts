@@ -53,3 +53,17 @@ export function routeOf(start: Point, end: Point) {
     halfKm: Math.asin(Math.min(1, gap / 2)) * earth,
   };
 }
+
+const degrees = (angle: number) => (angle * 180) / Math.PI;
+
+/** Places along the great circle, both ends included: the line that distances are measured from, as a map draws it. */
+export function greatCircle(start: Point, end: Point, legs = 32): [longitude: number, latitude: number][] {
+  const { a, b } = routeOf(start, end);
+  return Array.from({ length: legs + 1 }, (_, step) => {
+    // Even steps on the chord are uneven on the ground; for a drawn line that makes no difference.
+    const share = step / legs;
+    const between = (axis: 0 | 1 | 2) => a[axis] * (1 - share) + b[axis] * share;
+    const [x, y, z] = [between(0), between(1), between(2)];
+    return [degrees(Math.atan2(y, x)), degrees(Math.atan2(z, Math.hypot(x, y)))];
+  });
+}

@@ -9,7 +9,14 @@ const asked = (url: string, headers: Record<string, string> = {}, method = "GET"
 const nobody = new Map<string, string>();
 
 test("never stored: panels, pages with a token, forms of the account", () => {
-  for (const path of ["/de/myrequest/abc", "/en/userpanel", "/es/adminpanel/requests", "/de/login", "/en/resetpw/x"]) {
+  for (const path of [
+    "/de/myrequest/abc",
+    "/en/userpanel",
+    "/es/adminpanel/requests",
+    "/de/login",
+    "/en/resetpw/x",
+    "/de/travelrecommendations",
+  ]) {
     expect(pageTags(path)).toBeNull();
   }
   expect(pageTags("/fr")).toBeNull();
@@ -18,6 +25,7 @@ test("never stored: panels, pages with a token, forms of the account", () => {
 test("the home page goes with requests, companies and media", () => {
   expect(pageTags("/de")).toEqual(expect.arrayContaining(["busrequest", "company", "media"]));
   expect(pageTags("/de/request/1")).toContain("busrequest");
+  expect(pageTags("/es/publicProfile/omnibus-muster")).toEqual(["busrequest", "company", "advertiser"]);
 });
 
 test("no key for who is signed in, for changes and for Next's partial requests", () => {

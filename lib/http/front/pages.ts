@@ -29,6 +29,9 @@ export function pageTags(pathname: string): readonly string[] | null {
   if (personal.has(first) || rest.length > 3) return null;
   if (first === "") return lists;
   if (first === "request") return ["busrequest", "company"];
+  if (first === "publicProfile") return ["busrequest", "company", "advertiser"];
+  // Each trip is an address of its own: stored, they would push out the pages that many readers share.
+  if (first === "travelrecommendations") return null;
   if (["singlerequest", "company", "profile", "partner", "travelservice"].includes(first)) return lists;
   if (["imprint", "privacy", "terms", "about", "faq", "contact"].includes(first)) return ["operator"];
   return lists;

@@ -3,24 +3,24 @@ import { notFound } from "next/navigation";
 import { getTranslations } from "next-intl/server";
 import { Recommendations } from "@/components/advertiserlocation/recommendations";
 import { listRecommendations } from "@/lib/features/advertiserlocation/queries";
-import { routeQuery } from "@/lib/features/advertiserlocation/schema";
 import { isLanguage } from "@/lib/i18n/routing";
 import { currentViewer } from "../../current-viewer";
 import { pageMetadata } from "../page-metadata";
+import { readRoute } from "./load";
 
 type Props = { params: Promise<{ lng: string }>; searchParams: Promise<Record<string, string | string[] | undefined>> };
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { lng } = await params;
-  const t = await getTranslations("info.recommendations");
+  const t = await getTranslations("recommendations");
   return pageMetadata(lng, "/travelrecommendations", { title: t("title"), description: t("description") });
 }
 
 export default async function TravelRecommendationsPage({ params, searchParams }: Props) {
   const [{ lng }, search, viewer] = await Promise.all([params, searchParams, currentViewer()]);
   if (!isLanguage(lng)) notFound();
-  const query = routeQuery.parse(search);
-  const { from: start, to: end, category } = query;
-  const rows = await listRecommendations(viewer, { start, end, category, language: lng });
+  const query = await readRoute(search, lng);
+  const { from: start, to: end, category, km } = query;
+  const rows = await listRecommendations(viewer, { start, end, category, km, language: lng });
   return <Recommendations lng={lng} query={query} rows={rows} />;
 }

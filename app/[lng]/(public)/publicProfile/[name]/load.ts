@@ -1,0 +1,36 @@
+import { notFound, permanentRedirect } from "next/navigation";
+import { cache } from "react";
+import type { ProfileData } from "@/components/company/profile";
+import type { Viewer } from "@/lib/access/viewer";
+import { listCompanyLocations } from "@/lib/features/advertiserlocation/queries";
+import { listBusRequests } from "@/lib/features/busrequest/queries/list";
+import { companyProfile } from "@/lib/features/company/queries";
+import type { PublicCompanyRecord } from "@/lib/features/company/schema";
+import type { Language } from "@/lib/i18n/routing";
+
+/** The company of the address; a former address leads on for good, a closed company is not found. */
+export const loadCompany = cache(async (lng: string, name: string) => {
+  const company = (await companyProfile(name)) ?? notFound();
+  if (company.slug !== name) permanentRedirect(`/${lng}/publicProfile/${company.slug}`);
+  return company;
+});
+
+const minute = 60_000;
+
+/** Said in full, so that the company's own people and admins see no more here than everybody does. */
+const publicRides = (company: string) => ({
+  company,
+  category: ["vacancy" as const, "emptyride" as const],
+  state: "active" as const,
+  mode: "collective" as const,
+  active: "active" as const,
+  date: { from: Math.floor(Date.now() / minute) * minute },
+});
+
+export async function loadProfile(viewer: Viewer, company: PublicCompanyRecord, lng: Language): Promise<ProfileData> {
+  if (company.companyType === "travelService") {
+    return { company, rides: null, locations: await listCompanyLocations(viewer, company.id, lng) };
+  }
+  const wish = { take: 20, skip: 0, latest: false, filter: { a: publicRides(company.id) } };
+  return { company, rides: await listBusRequests(viewer, wish), locations: [] };
+}

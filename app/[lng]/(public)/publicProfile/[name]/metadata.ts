@@ -1,0 +1,29 @@
+import type { Metadata } from "next";
+import { getTranslations } from "next-intl/server";
+import type { PublicCompanyRecord } from "@/lib/features/company/schema";
+import { pageMetadata } from "../../page-metadata";
+
+/** Of a description, what search engines show. */
+function opening(text: string) {
+  const line = text.replace(/\s+/g, " ");
+  return line.length <= 160 ? line : `${line.slice(0, line.lastIndexOf(" ", 158))} …`;
+}
+
+/** A profile that says nothing yet is reachable, but not for search engines. */
+export async function profileMetadata(lng: string, company: PublicCompanyRecord): Promise<Metadata> {
+  const [t, types] = await Promise.all([
+    getTranslations("company.profile"),
+    getTranslations("busrequest.companyTypes"),
+  ]);
+  const { name, slug, companyType, address, description, logo, publicData } = company;
+  const known = { name, type: types(companyType) };
+  const title = address ? t("metaTitleCity", { ...known, city: address.city }) : t("metaTitle", known);
+  const plain = t(companyType === "travelService" ? "metaTravel" : "metaBus", { name });
+  const words = { title, description: description ? opening(description) : plain };
+  const index = Object.keys(publicData).length > 0 || (companyType === "travelService" && company.registered);
+  const metadata = pageMetadata(lng, `/publicProfile/${slug}`, { ...words, index });
+  return {
+    ...metadata,
+    openGraph: { ...metadata.openGraph, ...words, type: "profile", images: [logo?.startsWith("/") ? logo : "/og.png"] },
+  };
+}

@@ -1,0 +1,29 @@
+import type { Metadata } from "next";
+import { notFound } from "next/navigation";
+import { Profile } from "@/components/company/profile";
+import { StructuredData } from "@/components/company/structured-data";
+import { env } from "@/env.mjs";
+import { isLanguage } from "@/lib/i18n/routing";
+import { currentViewer } from "../../../current-viewer";
+import { loadCompany, loadProfile } from "./load";
+import { profileMetadata } from "./metadata";
+
+type Props = { params: Promise<{ lng: string; name: string }> };
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const { lng, name } = await params;
+  return profileMetadata(lng, await loadCompany(lng, name));
+}
+
+export default async function PublicProfilePage({ params }: Props) {
+  const { lng, name } = await params;
+  if (!isLanguage(lng)) notFound();
+  const [viewer, company] = await Promise.all([currentViewer(), loadCompany(lng, name)]);
+  const url = new URL(`/${lng}/publicProfile/${company.slug}`, env.APP_URL).href;
+  return (
+    <>
+      <StructuredData company={company} url={url} />
+      <Profile lng={lng} {...(await loadProfile(viewer, company, lng))} />
+    </>
+  );
+}

@@ -1,0 +1,86 @@
+import { alternate, flood, stroll } from "./load.mjs";
+import { misspeltPaths, nearestPaths, radiusPaths, typedPaths, viewPaths } from "./points.mjs";
+
+/** Share of the public requests that lie before the page at 95 % depth. */
+const deep = 0.95;
+
+/**
+ * Every figure: ours, what it stands beside, and its gate in STACK.md section 5.
+ * `ratio` compares `value` of both sides; `most` bounds a ratio from above, `least` from below, `limit` ours in ms.
+ */
+export function figuresOf({ front, bare, points, total }) {
+  const skip = Math.floor(total * deep);
+  const ours = (...paths) => ({ url: front.url, paths });
+  const reference = (...paths) => ({ url: bare.url, paths });
+  const nearest = reference(...nearestPaths(points, "large"));
+  const first = ours("/api/busrequest?take=10");
+  return [
+    {
+      name: "GET /api/busrequest?take=10",
+      kind: "flood",
+      ours: first,
+      reference: reference("/list"),
+      beside: "bare, same rows",
+      least: 0.9,
+    },
+    {
+      name: "anonymous home page",
+      kind: "flood",
+      ours: ours("/en"),
+      reference: reference("/en"),
+      beside: "bare, same bytes",
+      least: 0.7,
+    },
+    {
+      name: "nearest 50 within 50 km, all requests",
+      kind: "stroll",
+      value: "p95",
+      ours: nearest,
+      reference: reference(...nearestPaths(points, "small")),
+      beside: "a hundredth of them",
+      most: 2,
+    },
+    {
+      name: "list of 50 within 50 km, with count",
+      kind: "stroll",
+      value: "p95",
+      ours: ours(...radiusPaths(points)),
+      reference: nearest,
+      beside: "nearest 50",
+    },
+    {
+      name: "map clusters of a view",
+      kind: "stroll",
+      value: "p95",
+      ours: ours(...viewPaths(points)),
+      reference: nearest,
+      beside: "nearest 50",
+      most: 10,
+    },
+    {
+      name: "list page at 95 % depth",
+      kind: "stroll",
+      value: "p50",
+      ours: ours(`/api/busrequest?take=10&skip=${skip}`),
+      reference: first,
+      beside: "first page",
+      most: 1.5,
+    },
+    { name: "places as they are typed", kind: "stroll", value: "p95", ours: ours(...typedPaths(points)), limit: 5 },
+    { name: "places, misspelt", kind: "stroll", value: "p95", ours: ours(...misspeltPaths(points)), limit: 20 },
+    { name: "GET /api/places?q=re", kind: "stroll", value: "p95", ours: ours("/api/places?q=re"), limit: 5 },
+  ];
+}
+
+export const measureOf = ({ kind, value }) => (kind === "flood" ? "perSecond" : value);
+
+/** All rounds of one figure: [{ perSecond, p50, p95, p99 }] for ours and, where there is one, the reference. */
+export async function measure(figure, { rounds, seconds }) {
+  const sides = [figure.ours, ...(figure.reference ? [figure.reference] : [])];
+  const tool = figure.kind === "flood" ? flood : stroll;
+  const [ours, reference] = await alternate(sides, {
+    rounds,
+    measure: (side, warmUp) => tool({ ...side, seconds: warmUp ?? seconds }),
+  });
+  return { ours, reference };
+}

@@ -1,0 +1,106 @@
+import { execFileSync } from "node:child_process";
+import fs from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import { say } from "../scripts/lib/progress.mjs";
+import { measureOf } from "./figures.mjs";
+import { median } from "./load.mjs";
+
+const pickers = ["perSecond", "p50", "p95", "p99"];
+const sideOf = (rounds) =>
+  rounds ? Object.fromEntries(pickers.map((name) => [name, median(rounds.map((round) => round[name]))])) : null;
+
+/** Lowest and highest round as a share of the median: what the machine itself did to the figure. */
+function spreadOf(rounds, name) {
+  const values = rounds.map((round) => round[name]);
+  const middle = median(values);
+  return [Math.min(...values) / middle, Math.max(...values) / middle];
+}
+
+function passes({ least, most, limit }, ratio, ours) {
+  if (least !== undefined) return ratio >= least;
+  if (most !== undefined) return ratio <= most;
+  return limit === undefined ? null : ours <= limit;
+}
+
+export function gateText({ least, most, limit, unit = "ms" }) {
+  if (least !== undefined) return `≥ ${least}`;
+  if (most !== undefined) return `≤ ${most} ×`;
+  return limit === undefined ? "–" : `≤ ${limit} ${unit}`;
+}
+
+/** Medians of all rounds; the ratio is the median of the rounds' own ratios, as both sides ran in the same minute. */
+export function summary(figure, { ours, reference }) {
+  const name = measureOf(figure);
+  const own = sideOf(ours);
+  const ratio = reference ? median(ours.map((round, i) => round[name] / reference[i][name])) : null;
+  return {
+    figure: figure.name,
+    beside: figure.beside ?? null,
+    unit: name === "perSecond" ? "requests/s" : `ms (${name})`,
+    ours: own,
+    reference: sideOf(reference),
+    value: own[name],
+    referenceValue: reference ? sideOf(reference)[name] : null,
+    ratio,
+    spread: spreadOf(ours, name),
+    gate: gateText(figure),
+    passed: passes(figure, ratio, own[name]),
+    rounds: { ours, reference: reference ?? null },
+  };
+}
+
+const number = (value) => {
+  if (value === null) return "–";
+  return value >= 100 ? Math.round(value).toLocaleString("en") : value.toFixed(2);
+};
+const three = (side) => (side ? [side.p50, side.p95, side.p99].map(number).join(" / ") : "–");
+const verdict = { true: "yes", false: "NO", null: "" };
+
+const columns = {
+  figure: (row) => row.figure,
+  unit: (row) => row.unit,
+  ours: (row) => number(row.value),
+  reference: (row) => (row.beside ? `${number(row.referenceValue)} (${row.beside})` : "–"),
+  ratio: (row) => number(row.ratio),
+  spread: (row) => (row.spread ? row.spread.map((part) => `${Math.round(part * 100)}`).join("–") + " %" : "–"),
+  "ms p50 / p95 / p99": (row) => three(row.ours),
+  gate: (row) => row.gate,
+  reached: (row) => verdict[row.passed],
+};
+
+/** A table that reads in a terminal and in Markdown alike. */
+export function table(rows) {
+  const heads = Object.keys(columns);
+  const cells = [heads, ...rows.map((row) => heads.map((head) => columns[head](row)))];
+  const widths = heads.map((_head, i) => Math.max(...cells.map((line) => line[i].length)));
+  const lines = cells.map((line) => `| ${line.map((cell, i) => cell.padEnd(widths[i])).join(" | ")} |`);
+  return [lines[0], `| ${widths.map((width) => "-".repeat(width)).join(" | ")} |`, ...lines.slice(1)].join("\n");
+}
+
+function commit() {
+  try {
+    return execFileSync("git", ["rev-parse", "--short", "HEAD"], { encoding: "utf8" }).trim();
+  } catch {
+    return null;
+  }
+}
+
+export function machine() {
+  const [cpu] = os.cpus();
+  const memory = `${Math.round(os.totalmem() / 1024 ** 3)} GiB`;
+  return {
+    cpu: cpu?.model.trim(),
+    cores: os.cpus().length,
+    memory,
+    system: `${os.type()} ${os.release()}`,
+    node: process.version,
+  };
+}
+
+export function writeReport(file, report) {
+  fs.mkdirSync(path.dirname(file), { recursive: true });
+  const whole = { at: new Date().toISOString(), commit: commit(), machine: machine(), ...report };
+  fs.writeFileSync(file, `${JSON.stringify(whole, null, 2)}\n`);
+  say(`\n${table(report.figures)}\n`);
+}

@@ -1,0 +1,52 @@
+import { fromRoot } from "../scripts/lib/paths.mjs";
+import { Advice, say, step } from "../scripts/lib/progress.mjs";
+import { openMarkets } from "./database.mjs";
+import { figuresOf, measure } from "./figures.mjs";
+import { machine, summary, writeReport } from "./report.mjs";
+import { memoryOf, mustAgree, openBare, openFront } from "./sides.mjs";
+import { somePoints } from "./points.mjs";
+
+function numberOf(name, usual) {
+  const value = Number(process.env[name] || usual);
+  if (Number.isInteger(value) && value > 0) return value;
+  throw new Advice(`${name}=${process.env[name]} is no whole number above 0. Example: ${name}=${usual} npm run bench`);
+}
+
+async function totalOf(front) {
+  const answer = await fetch(`${front.url}/api/busrequest?take=1`);
+  return (await answer.json()).total;
+}
+
+/** What both processes hold after the floods; counted as one more figure. */
+function memoryFigure(front, bare) {
+  const [value, referenceValue] = [memoryOf(front.pid), memoryOf(bare.pid)];
+  if (value === null || referenceValue === null) return [];
+  const ratio = value / referenceValue;
+  const figure = { figure: "memory after the load", beside: "bare", unit: "MB", ours: null, reference: null };
+  return [{ ...figure, value, referenceValue, ratio, spread: null, gate: "≤ 5 ×", passed: ratio <= 5 }];
+}
+
+async function measureAll(sides, options) {
+  const figures = [];
+  for (const figure of figuresOf(sides)) {
+    figures.push(summary(figure, await step(figure.name, () => measure(figure, options))));
+  }
+  return [...figures, ...memoryFigure(sides.front, sides.bare)];
+}
+
+export async function bench() {
+  const rows = numberOf("BENCH_ROWS", 1_000_000);
+  const options = { rounds: numberOf("BENCH_ROUNDS", 5), seconds: numberOf("BENCH_SECONDS", 4) };
+  const markets = await openMarkets(rows);
+  const points = await somePoints(markets.large, 400);
+  const front = await step("starting the built product", () => openFront(markets.large));
+  const bare = await step("starting the reference", () => openBare(front, markets));
+  await mustAgree(front, bare);
+  const total = await totalOf(front);
+  const { cpu, cores } = machine();
+  say(`  ${total} public requests of ${rows}, home page ${bare.pageBytes} bytes, ${cores} cores of ${cpu}`);
+  const figures = await measureAll({ front, bare, points, total }, options);
+  const file = fromRoot("bench/results/latest.json");
+  writeReport(file, { rows, total, homeBytes: bare.pageBytes, ...options, connections: 32, figures });
+  say("  written to bench/results/latest.json");
+}

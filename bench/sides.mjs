@@ -1,0 +1,87 @@
+import { fork } from "node:child_process";
+import fs from "node:fs";
+import path from "node:path";
+import { fromRoot } from "../scripts/lib/paths.mjs";
+import { freePort } from "../scripts/lib/ports.mjs";
+import { onClose, stopChild } from "../scripts/lib/processes.mjs";
+import { serve } from "../scripts/lib/serve.mjs";
+
+/** Connections to the database on either side. */
+const poolSize = 10;
+const dataDir = fromRoot(".data/bench/front");
+
+/** The built product; jobs are off, so that nothing but the requests is measured. */
+export async function openFront(databaseUrl) {
+  fs.mkdirSync(dataDir, { recursive: true });
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  const { child } = await serve({
+    ...process.env,
+    DATABASE_URL: databaseUrl,
+    DATABASE_POOL_MAX: String(poolSize),
+    DATA_DIR: dataDir,
+    PORT: String(port),
+    HOST: "127.0.0.1",
+    APP_URL: url,
+    NEXTAUTH_URL: url,
+    NEXTAUTH_SECRET: "a-secret-for-the-benchmark-only",
+    LOG_LEVEL: "error",
+    WORKER: "off",
+    TRUST_PROXY: "true",
+  });
+  return { url, pid: child.pid };
+}
+
+/** The reference serves what the product was seen to serve: same bytes, same headers, as a browser asks for it. */
+async function keepPage(url, file) {
+  const headers = { "accept-encoding": "identity", "user-agent": "bench" };
+  const answer = await fetch(url, { headers });
+  if (!answer.ok) throw new Error(`${url}: ${answer.status}`);
+  const body = Buffer.from(await answer.arrayBuffer());
+  const skipped = ["connection", "date", "keep-alive", "transfer-encoding"];
+  const kept = [...answer.headers].filter(([name]) => !skipped.includes(name));
+  fs.writeFileSync(
+    `${file}.json`,
+    JSON.stringify({ headers: { ...Object.fromEntries(kept), "content-length": body.length } }),
+  );
+  fs.writeFileSync(`${file}.body`, body);
+  return body.length;
+}
+
+export async function openBare(front, markets) {
+  const page = path.join(dataDir, "home");
+  const pageBytes = await keepPage(`${front.url}/en`, page);
+  const env = {
+    ...process.env,
+    NODE_ENV: "production",
+    BARE_LARGE: markets.large,
+    BARE_SMALL: markets.small,
+    BARE_PAGE: page,
+    BARE_POOL: String(poolSize),
+  };
+  const child = fork(fromRoot("bench/bare.mjs"), [], { env });
+  onClose(() => stopChild(child));
+  const { port } = await new Promise((resolve, reject) => {
+    child.once("message", resolve);
+    child.once("exit", (code) => reject(new Error(`the reference ended with ${code}`)));
+  });
+  return { url: `http://127.0.0.1:${port}`, pid: child.pid, pageBytes };
+}
+
+const entityOf = async (url) => JSON.stringify((await (await fetch(url)).json()).entity);
+
+/** A comparison of different work says nothing: both lists must hold the same records. */
+export async function mustAgree(front, bare) {
+  const [ours, theirs] = await Promise.all([
+    entityOf(`${front.url}/api/busrequest?take=10`),
+    entityOf(`${bare.url}/list`),
+  ]);
+  if (ours !== theirs) throw new Error(`The two lists differ:\n${ours.slice(0, 900)}\n${theirs.slice(0, 900)}`);
+}
+
+/** Megabytes a process holds, null where the system does not say. */
+export function memoryOf(pid) {
+  const file = `/proc/${pid}/status`;
+  const found = fs.existsSync(file) ? /VmRSS:\s+(\d+) kB/.exec(fs.readFileSync(file, "utf8")) : null;
+  return found ? Number(found[1]) / 1024 : null;
+}

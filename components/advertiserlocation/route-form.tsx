@@ -1,0 +1,108 @@
+import { ArrowUpDown, BedDouble, ChevronDown, Landmark, type LucideIcon, Utensils } from "lucide-react";
+import Link from "next/link";
+import { getTranslations } from "next-intl/server";
+import { HeroPlace } from "@/components/home/hero-place";
+import { ClientMessages } from "@/components/layout/client-messages";
+import { Button } from "@/components/ui/button";
+import { Icon } from "@/components/ui/icon";
+import { corridors, type LocationCategory, locationCategories } from "@/lib/features/advertiserlocation/rules";
+import type { RouteQuery } from "@/lib/features/advertiserlocation/schema";
+import { pointText, routeAddress } from "./route-address";
+
+type Props = { lng: string; query: RouteQuery };
+
+const signs: Record<LocationCategory, LucideIcon> = { hotel: BedDouble, restaurant: Utensils, attraction: Landmark };
+
+async function Ends({ lng, query }: Props) {
+  const t = await getTranslations("recommendations");
+  const { from, to, fromText, toText } = query;
+  const swapped = { from: to, fromText: toText, to: from, toText: fromText };
+  return (
+    <div className="rc-r">
+      <span className="d" aria-hidden="true" />
+      <HeroPlace
+        className="rc-place"
+        inputClass="inp"
+        idOf="position"
+        label={t("from")}
+        placeholder={t("placeholderFrom")}
+        names={{ text: "fromText", id: "from" }}
+        known={{ text: fromText, id: pointText(from) }}
+      />
+      {(fromText || toText) && (
+        <Link className="rc-swap" href={routeAddress(lng, query, swapped)} aria-label={t("swap")} prefetch={false}>
+          <Icon of={ArrowUpDown} size={19} />
+        </Link>
+      )}
+      <span className="d e" aria-hidden="true" />
+      <HeroPlace
+        className="rc-place"
+        inputClass="inp"
+        idOf="position"
+        label={t("to")}
+        placeholder={t("placeholderTo")}
+        names={{ text: "toText", id: "to" }}
+        known={{ text: toText, id: pointText(to) }}
+      />
+    </div>
+  );
+}
+
+async function Distance({ km }: { km: number }) {
+  const t = await getTranslations("recommendations");
+  return (
+    <div className="rc-go">
+      <label htmlFor="rc-km">{t("distance")}</label>
+      <span className="inp">
+        <select id="rc-km" name="km" defaultValue={km}>
+          {corridors.map((choice) => (
+            <option key={choice} value={choice}>
+              {t("km", { km: choice })}
+            </option>
+          ))}
+        </select>
+        <Icon of={ChevronDown} size={16} />
+      </span>
+      <Button type="submit" variant="pri">
+        {t("submit")}
+      </Button>
+    </div>
+  );
+}
+
+async function Categories({ lng, query }: Props) {
+  const t = await getTranslations("recommendations");
+  return (
+    <nav className="seg" aria-label={t("category")}>
+      {[null, ...locationCategories].map((category) => (
+        <Link
+          key={category}
+          href={routeAddress(lng, query, { category })}
+          aria-current={category === query.category ? "true" : undefined}
+          scroll={false}
+          prefetch={false}
+        >
+          {category && <Icon of={signs[category]} size={17} className="hide-xs" />}
+          {t(category ?? "all")}
+        </Link>
+      ))}
+    </nav>
+  );
+}
+
+/** A plain form of the address: it works without scripts, suggestions come on top. */
+export async function RouteForm({ lng, query }: Props) {
+  const t = await getTranslations("recommendations");
+  return (
+    <>
+      <form action={`/${lng}/travelrecommendations`} method="get" aria-label={t("search")}>
+        <ClientMessages ns={["home"]}>
+          <Ends lng={lng} query={query} />
+        </ClientMessages>
+        {query.category && <input type="hidden" name="category" value={query.category} />}
+        <Distance key={query.km} km={query.km} />
+      </form>
+      <Categories lng={lng} query={query} />
+    </>
+  );
+}

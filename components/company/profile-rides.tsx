@@ -1,0 +1,65 @@
+import Link from "next/link";
+import { getTranslations } from "next-intl/server";
+import { KindWord } from "@/components/busrequest/kind-chip";
+import { placeName } from "@/components/busrequest/route-line";
+import { KindSign } from "@/components/map/kind-sign";
+import type { BusRequestRecord } from "@/lib/features/busrequest/schema";
+import { formatDate, formatDateTime, formatDayMonth } from "@/lib/i18n/formats";
+
+type Props = { lng: string; rows: readonly BusRequestRecord[]; total: number };
+
+/** A free bus stands for days, an empty ride leaves at an hour. */
+function momentOf({ category, start, end }: BusRequestRecord) {
+  if (category === "emptyride") return formatDateTime(start.date);
+  const [from, to] = [formatDate(start.date), formatDate(end.date)];
+  return from === to ? from : `${formatDayMonth(start.date)}–${to}`;
+}
+
+async function Ride({ lng, request }: { lng: string; request: BusRequestRecord }) {
+  const [t, types] = await Promise.all([
+    getTranslations("company.profile"),
+    getTranslations("busrequest.vehicleTypes"),
+  ]);
+  const { id, category, start, end, passengers, quantity } = request;
+  const [from, to] = [placeName(start.address), placeName(end.address)];
+  const buses = request.vehicleTypes.slice(0, 2).map((type) => types(type));
+  return (
+    <li>
+      <Link href={`/${lng}/request/${id}`} prefetch={false}>
+        <KindSign kind={category} size={26} />
+        <time dateTime={new Date(start.date).toISOString()}>{momentOf(request)}</time>
+        <span>
+          <KindWord kind={category} /> {to && to !== from ? `${from} ${t("to")} ${to}` : from}
+          {buses.length > 0 ? `, ${buses.join(", ")}` : ""}
+        </span>
+        <span className="n">
+          {passengers === null ? t("buses", { count: quantity }) : t("seats", { count: passengers })}
+        </span>
+      </Link>
+    </li>
+  );
+}
+
+/** Free buses and empty rides that everybody may see, next start first. */
+export async function ProfileRides({ lng, rows, total }: Props) {
+  const t = await getTranslations("company.profile");
+  return (
+    <section aria-labelledby="rides-title">
+      <h2 id="rides-title">{t("rides")}</h2>
+      {rows.length > 0 ? (
+        <ul className="ofr">
+          {rows.map((request) => (
+            <Ride key={request.id} lng={lng} request={request} />
+          ))}
+        </ul>
+      ) : (
+        <p className="mut">{t("noRides")}</p>
+      )}
+      {total > rows.length && (
+        <p className="mt-3">
+          <Link href={`/${lng}?kind=vacancy,emptyride#requests`}>{t("moreRides", { count: total - rows.length })}</Link>
+        </p>
+      )}
+    </section>
+  );
+}

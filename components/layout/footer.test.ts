@@ -1,0 +1,46 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { describe, expect, it, vi } from "vitest";
+import packageJson from "@/package.json";
+import { Footer } from "./footer";
+import { profilePath } from "./header-links";
+
+vi.mock("next-intl/server", () => ({
+  getTranslations: async () => (key: string, values?: object) => [key, ...Object.values(values ?? {})].join(" "),
+}));
+
+const render = async (user: Parameters<typeof Footer>[0]["user"]) =>
+  renderToStaticMarkup(await Footer({ lng: "de", user }));
+const partner = { firstname: "Jana", role: "user" as const, companyType: "busoperator" };
+
+describe("footer", () => {
+  it("shows the app version 1.9.10 of package.json", async () => {
+    expect(packageJson.version).toBe("1.9.10");
+    expect(await render(null)).toContain("footer.version 1.9.10");
+  });
+
+  it("has the specification's links, the tagline and the cookie settings", async () => {
+    const html = await render(null);
+    const pages = ["/buspartner", "/adpartners", "/imprint", "/terms_and_conditions", "/privacypolicy"];
+    for (const page of ["", ...pages]) expect(html).toContain(`href="/de${page}"`);
+    expect(html).toContain("<small>tagline</small>");
+    expect(html).toContain("footer.cookies");
+  });
+
+  it("shows register and login to anonymous visitors, profile and logout to signed-in ones", async () => {
+    const account = ["/login", "/register/advertiser", "/register/buspartner"].map((path) => `href="/de${path}"`);
+    const [out, signedIn] = [await render(null), await render(partner)];
+    for (const link of account) {
+      expect(out).toContain(link);
+      expect(signedIn).not.toContain(link);
+    }
+    for (const path of ["/userpanel/management", "/logout"]) {
+      expect(signedIn).toContain(`href="/de${path}"`);
+      expect(out).not.toContain(`href="/de${path}"`);
+    }
+  });
+
+  it("leads travel services to the user profile, other company types to the management page", () => {
+    expect(profilePath("travelService")).toBe("/userpanel/profile");
+    for (const type of ["busoperator", "touroperator", "driver"]) expect(profilePath(type)).toBe("/userpanel/management");
+  });
+});

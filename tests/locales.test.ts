@@ -1,0 +1,23 @@
+import { describe, expect, it } from "vitest";
+import { GET } from "@/app/locales/[lng]/[ns]/route";
+import { languages } from "@/lib/i18n/routing";
+
+const get = (lng: string, ns: string) =>
+  GET(new Request(`http://127.0.0.1:3000/locales/${lng}/${ns}`), { params: Promise.resolve({ lng, ns }) });
+
+describe("GET /locales/{lng}/{ns}.json", () => {
+  it.each(languages)("200 with the tagline: %s", async (lng) => {
+    const response = await get(lng, "common.json");
+    expect(response.status).toBe(200);
+    expect(await response.json()).toHaveProperty("tagline");
+  });
+
+  it.each([
+    ["fr", "common.json"],
+    ["de", "nothing.json"],
+    ["de", "common"],
+    ["..", "package.json"],
+  ])("404 for %s/%s", async (lng, ns) => {
+    expect((await get(lng, ns)).status).toBe(404);
+  });
+});
