@@ -1,4 +1,5 @@
 import { alternate, flood, stroll } from "./load.mjs";
+import { asBrowser } from "./sides.mjs";
 import { misspeltPaths, nearestPaths, radiusPaths, typedPaths, viewPaths } from "./points.mjs";
 
 /** Share of the public requests that lie before the page at 95 % depth. */
@@ -10,8 +11,8 @@ const deep = 0.95;
  */
 export function figuresOf({ front, bare, points, total }) {
   const skip = Math.floor(total * deep);
-  const ours = (...paths) => ({ url: front.url, paths });
-  const reference = (...paths) => ({ url: bare.url, paths });
+  const ours = (...paths) => ({ ...front, paths });
+  const reference = (...paths) => ({ ...bare, paths });
   const nearest = reference(...nearestPaths(points, "large"));
   const first = ours("/api/busrequest?take=10");
   return [
@@ -26,8 +27,8 @@ export function figuresOf({ front, bare, points, total }) {
     {
       name: "anonymous home page",
       kind: "flood",
-      ours: ours("/en"),
-      reference: reference("/en"),
+      ours: { ...ours("/en"), headers: asBrowser },
+      reference: { ...reference("/en"), headers: asBrowser },
       beside: "bare, same bytes",
       least: 0.7,
     },

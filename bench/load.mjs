@@ -1,3 +1,4 @@
+import fs from "node:fs";
 import http from "node:http";
 import autocannon from "autocannon";
 
@@ -11,18 +12,28 @@ const latencies = (times) => {
   return { p50: percentile(sorted, 0.5), p95: percentile(sorted, 0.95), p99: percentile(sorted, 0.99) };
 };
 
+/** CPU time a process has used, in ms (Linux counts it in hundredths of a second); null elsewhere. */
+function cpuOf(pid) {
+  const file = `/proc/${pid}/stat`;
+  if (!fs.existsSync(file)) return null;
+  const fields = fs.readFileSync(file, "utf8").split(") ")[1].split(" ");
+  return (Number(fields[11]) + Number(fields[12])) * 10;
+}
+
 /** As many requests as 32 connections get answered; every answer must be a 200. */
-export async function flood({ url, paths, headers = {}, seconds, connections = 32 }) {
+export async function flood({ url, pid, paths, headers = {}, seconds, connections = 32 }) {
   const times = [];
   const requests = paths.map((path) => ({ method: "GET", path }));
   const options = { url, connections, duration: seconds, requests, headers };
+  const before = cpuOf(pid);
   const result = await new Promise((resolve, reject) => {
     const run = autocannon(options, (error, done) => (error ? reject(error) : resolve(done)));
     run.on("response", (_client, _status, _bytes, time) => times.push(time));
   });
   const bad = result.non2xx + result.errors + result.timeouts;
   if (bad > 0) throw new Error(`${url}${paths[0]}: ${bad} answers were no 200`);
-  return { perSecond: times.length / result.duration, ...latencies(times) };
+  const cpu = before === null ? null : ((cpuOf(pid) - before) * 1000) / times.length;
+  return { perSecond: times.length / result.duration, cpu, ...latencies(times) };
 }
 
 const agent = new http.Agent({ keepAlive: true, maxSockets: 1 });

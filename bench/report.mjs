@@ -6,9 +6,9 @@ import { say } from "../scripts/lib/progress.mjs";
 import { measureOf } from "./figures.mjs";
 import { median } from "./load.mjs";
 
-const pickers = ["perSecond", "p50", "p95", "p99"];
+const pickers = ["perSecond", "p50", "p95", "p99", "cpu"];
 const sideOf = (rounds) =>
-  rounds ? Object.fromEntries(pickers.map((name) => [name, median(rounds.map((round) => round[name]))])) : null;
+  rounds ? Object.fromEntries(pickers.map((name) => [name, median(rounds.map((round) => round[name] ?? null))])) : null;
 
 /** Lowest and highest round as a share of the median: what the machine itself did to the figure. */
 function spreadOf(rounds, name) {
@@ -55,6 +55,9 @@ const number = (value) => {
   return value >= 100 ? Math.round(value).toLocaleString("en") : value.toFixed(2);
 };
 const three = (side) => (side ? [side.p50, side.p95, side.p99].map(number).join(" / ") : "–");
+/** Time of the node process alone: the figure that a busy machine disturbs least. */
+const cpuTime = ({ ours, reference }) => (ours?.cpu ? `${number(ours.cpu)} / ${number(reference.cpu)}` : "–");
+const range = (spread) => (spread ? `${spread.map((part) => Math.round(part * 100)).join("–")} %` : "–");
 const verdict = { true: "yes", false: "NO", null: "" };
 
 const columns = {
@@ -63,8 +66,9 @@ const columns = {
   ours: (row) => number(row.value),
   reference: (row) => (row.beside ? `${number(row.referenceValue)} (${row.beside})` : "–"),
   ratio: (row) => number(row.ratio),
-  spread: (row) => (row.spread ? row.spread.map((part) => `${Math.round(part * 100)}`).join("–") + " %" : "–"),
+  spread: (row) => range(row.spread),
   "ms p50 / p95 / p99": (row) => three(row.ours),
+  "cpu µs ours / bare": cpuTime,
   gate: (row) => row.gate,
   reached: (row) => verdict[row.passed],
 };

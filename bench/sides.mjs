@@ -1,5 +1,6 @@
 import { fork } from "node:child_process";
 import fs from "node:fs";
+import http from "node:http";
 import path from "node:path";
 import { fromRoot } from "../scripts/lib/paths.mjs";
 import { freePort } from "../scripts/lib/ports.mjs";
@@ -8,6 +9,8 @@ import { serve } from "../scripts/lib/serve.mjs";
 
 /** Connections to the database on either side. */
 const poolSize = 10;
+/** Pages are asked for packed, as every browser does. */
+export const asBrowser = { "accept-encoding": "br" };
 const dataDir = fromRoot(".data/bench/front");
 
 /** The built product; jobs are off, so that nothing but the requests is measured. */
@@ -32,18 +35,20 @@ export async function openFront(databaseUrl) {
   return { url, pid: child.pid };
 }
 
+/** An answer as it crosses the wire; fetch would unpack it. */
+async function rawAnswer(address, headers) {
+  const answer = await new Promise((resolve, reject) => http.get(address, { headers }, resolve).on("error", reject));
+  const chunks = [];
+  for await (const chunk of answer) chunks.push(chunk);
+  if (answer.statusCode !== 200) throw new Error(`${address}: ${answer.statusCode}`);
+  return { headers: answer.headers, body: Buffer.concat(chunks) };
+}
+
 /** The reference serves what the product was seen to serve: same bytes, same headers, as a browser asks for it. */
-async function keepPage(url, file) {
-  const headers = { "accept-encoding": "identity", "user-agent": "bench" };
-  const answer = await fetch(url, { headers });
-  if (!answer.ok) throw new Error(`${url}: ${answer.status}`);
-  const body = Buffer.from(await answer.arrayBuffer());
-  const skipped = ["connection", "date", "keep-alive", "transfer-encoding"];
-  const kept = [...answer.headers].filter(([name]) => !skipped.includes(name));
-  fs.writeFileSync(
-    `${file}.json`,
-    JSON.stringify({ headers: { ...Object.fromEntries(kept), "content-length": body.length } }),
-  );
+async function keepPage(address, file) {
+  const { headers, body } = await rawAnswer(address, asBrowser);
+  for (const name of ["connection", "date", "keep-alive", "transfer-encoding"]) delete headers[name];
+  fs.writeFileSync(`${file}.json`, JSON.stringify({ headers: { ...headers, "content-length": body.length } }));
   fs.writeFileSync(`${file}.body`, body);
   return body.length;
 }

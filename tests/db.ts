@@ -44,3 +44,12 @@ export function request(path: string, { method, body, cookie, headers = {} }: Ca
 export const params = (values: Record<string, unknown>) => ({ params: Promise.resolve(values) });
 
 export const envelope = async (response: Response) => ({ status: response.status, ...(await response.json()) });
+
+/** Asks again and again, for a few seconds at most; throws where it never comes true. */
+export async function until(done: () => Promise<boolean> | boolean) {
+  const end = Date.now() + 12_000;
+  while (!(await done())) {
+    if (Date.now() > end) throw new Error("waited 12 s in vain");
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+}

@@ -51,10 +51,8 @@ export async function homeData(language: Language, params: SearchParams) {
     next.set(key, String(page));
     return `?${next}#${key}`;
   };
-  const today = new Date(list.at).toISOString().slice(0, 10);
   return {
     filter,
-    today,
     list,
     partners: { ...partners, page: partnersPage, href: hrefOf("partners") },
     videos: { videos, page: pageNumber(search.get("videos")), href: hrefOf("videos") },

@@ -25,10 +25,10 @@ export async function generateMetadata({ params }: Props) {
 
 export default async function HomePage({ params, searchParams }: Props) {
   const lng = await languageOf(params);
-  const { filter, today, list, partners, videos } = await homeData(lng, await searchParams);
+  const { filter, list, partners, videos } = await homeData(lng, await searchParams);
   return (
     <ClientMessages ns={["busrequest", "home", "map"]}>
-      <Hero lng={lng} filter={filter} today={today} />
+      <Hero lng={lng} filter={filter} />
       <Live lng={lng} rendered={list} />
       <Steps />
       <Partners lng={lng} {...partners} />

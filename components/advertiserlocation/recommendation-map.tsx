@@ -1,8 +1,9 @@
 "use client";
 import { useState } from "react";
 import { boxOf } from "@/components/map/geometry";
+import { groupPoints } from "@/components/map/group-points";
 import { MapView } from "@/components/map/map-view";
-import type { Box, LngLat, MapLine, MapPoint } from "@/components/map/types";
+import { type Box, defaultView, type LngLat, type MapLine, type MapPoint } from "@/components/map/types";
 
 type Point = { longitude: number; latitude: number };
 type Props = { label: string; points: MapPoint[]; route: LngLat[]; place: Point | null; km: number };
@@ -26,6 +27,7 @@ function boxAround(props: Props): Box | undefined {
 export function RecommendationMap(props: Props) {
   const { label, points, route, place, km } = props;
   const [selected, setSelected] = useState<string | null>(null);
+  const [zoom, setZoom] = useState(defaultView.zoom);
   const select = (id: string) => {
     setSelected(id);
     const row = document.getElementById(`l-${id}`);
@@ -36,11 +38,12 @@ export function RecommendationMap(props: Props) {
     <MapView
       className=""
       label={label}
-      points={points}
+      {...groupPoints(points, zoom)}
       lines={linesOf(route, km)}
       circle={place ? { ...place, km } : undefined}
       selectedId={selected}
       onSelect={select}
+      onViewChange={(view) => setZoom(view.zoom)}
       fit={boxAround(props)}
     />
   );

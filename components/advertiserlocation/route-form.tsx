@@ -82,7 +82,7 @@ async function Categories({ lng, query }: Props) {
           scroll={false}
           prefetch={false}
         >
-          {category && <Icon of={signs[category]} size={17} className="hide-xs" />}
+          {category && <Icon of={signs[category]} size={17} />}
           {t(category ?? "all")}
         </Link>
       ))}

@@ -1,3 +1,4 @@
+import { parseDay } from "@/components/form/calendar";
 import { audiences, type Kind, kinds, type VehicleType, vehicleTypes } from "@/lib/features/busrequest/rules";
 import type { BusRequestFilter } from "@/lib/features/busrequest/schema";
 import { formatTime } from "@/lib/i18n/formats";
@@ -46,11 +47,7 @@ const known = <T extends string>(all: readonly T[], given: readonly string[]) =>
   all.filter((value) => given.includes(value));
 const listOf = (search: URLSearchParams, key: string) => search.getAll(key).flatMap((text) => text.split(","));
 
-function dayOf(text: string | null) {
-  if (!text || !/^\d{4}-\d{2}-\d{2}$/.test(text)) return null;
-  const date = new Date(`${text}T00:00:00Z`);
-  return Number.isNaN(date.getTime()) || date.toISOString().slice(0, 10) !== text ? null : text;
-}
+const dayOf = (text: string | null) => (text ? parseDay(text) : null);
 
 function wholeNumber(text: string | null, most: number) {
   const value = text && /^\d{1,5}$/.test(text) ? Number(text) : 0;

@@ -1,6 +1,9 @@
 import { activeFilters, type Kind, kinds } from "@/lib/features/busrequest/rules";
 import type { BusRequestFilter } from "@/lib/features/busrequest/schema";
 
+/** Rows a page (specification section 9). */
+export const take = 10;
+
 export type Active = (typeof activeFilters)[number];
 export type ManagementFilter = { kinds: readonly Kind[]; active: Active; page: number };
 
@@ -37,4 +40,10 @@ export function toggleKind(shown: readonly Kind[], kind: Kind) {
 
 export function listFilter({ kinds: shown, active }: ManagementFilter, company: string): BusRequestFilter {
   return { a: { company, active, ...(shown.length < kinds.length ? { category: [...shown] } : {}) } };
+}
+
+/** The page of a filter; what is active runs by departure, everything by age. */
+export function wishOf(filter: ManagementFilter, company: string) {
+  const { page, active } = filter;
+  return { take, skip: (page - 1) * take, latest: active !== "active", filter: listFilter(filter, company) };
 }

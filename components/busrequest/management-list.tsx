@@ -4,13 +4,13 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { Pager } from "@/components/ui/pager";
 import { kinds } from "@/lib/features/busrequest/rules";
 import type { BusRequestRecord } from "@/lib/features/busrequest/schema";
-import { type ManagementFilter, writeManagement } from "./management-filter";
+import { type ManagementFilter, take, writeManagement } from "./management-filter";
+import { ManagementFilters, QuickNew } from "./management-head";
 import { ManagementTable } from "./management-table";
 
 type Props = {
   rows: BusRequestRecord[];
   total: number;
-  take: number;
   filter: ManagementFilter;
   path: string;
   company: string;
@@ -33,7 +33,7 @@ function Nothing({ filter, path }: Pick<Props, "filter" | "path">) {
 }
 
 /** One page of entries with what leads on; an empty list says what to do next. */
-export function ManagementList({ rows, total, take, filter, path, company }: Props) {
+function ManagementList({ rows, total, filter, path, company }: Props) {
   const t = useTranslations("busrequest.manage");
   if (rows.length === 0) return <Nothing filter={filter} path={path} />;
   return (
@@ -46,6 +46,19 @@ export function ManagementList({ rows, total, take, filter, path, company }: Pro
         href={(page) => `${path}${writeManagement({ ...filter, page })}`}
         order={t(filter.active === "active" ? "orderNext" : "orderLatest")}
       />
+    </div>
+  );
+}
+
+/** The whole page: new entries, filter, list. */
+export function Management(props: Props) {
+  const t = useTranslations("busrequest.manage");
+  return (
+    <div className="stack">
+      <h1>{t("title")}</h1>
+      <QuickNew />
+      <ManagementFilters filter={props.filter} path={props.path} />
+      <ManagementList {...props} />
     </div>
   );
 }

@@ -42,7 +42,7 @@ function Action({ request, gate, mayChange, title, loginHref }: Omit<Props, "rec
       </div>
     );
   }
-  if (gate === "partners") return null;
+  if (gate === "partners" || request.ended_at !== null) return null;
   return (
     <ButtonLink variant="sign" wide href={gate === "login" ? loginHref : "#contact"} prefetch={false}>
       {t(gate === "login" ? "loginToAnswer" : "toContact")}

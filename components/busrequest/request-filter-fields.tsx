@@ -1,4 +1,5 @@
 import { useTranslations } from "next-intl";
+import { DayInput } from "@/components/form/day-input";
 import { audiences, vehicleTypes } from "@/lib/features/busrequest/rules";
 import { type RequestFilter, radiusSteps } from "./filter-address";
 
@@ -6,18 +7,19 @@ type Props = { filter: RequestFilter };
 
 function Days({ filter }: Props) {
   const t = useTranslations("busrequest.filter");
+  const form = useTranslations("form");
   return (
     <div className="fpair">
       <label className="field">
         <span className="lbl">{t("dateFrom")}</span>
         <span className="inp">
-          <input type="date" name="after" defaultValue={filter.after ?? ""} />
+          <DayInput name="after" day={filter.after} placeholder={form("datePlaceholder")} />
         </span>
       </label>
       <label className="field">
         <span className="lbl">{t("dateTo")}</span>
         <span className="inp">
-          <input type="date" name="before" defaultValue={filter.before ?? ""} />
+          <DayInput name="before" day={filter.before} placeholder={form("datePlaceholder")} />
         </span>
       </label>
     </div>

@@ -1,17 +1,27 @@
 "use client";
+import { useState } from "react";
 import { boxOf } from "@/components/map/geometry";
+import { groupPoints } from "@/components/map/group-points";
 import { MapView } from "@/components/map/map-view";
-import type { Box, MapPoint } from "@/components/map/types";
-
-/** Degrees of air, so that a single place is shown with the towns around it. */
-const air = 0.35;
+import { type Box, defaultView, type MapPoint } from "@/components/map/types";
 
 function boxAround(points: MapPoint[]): Box | undefined {
   const box = boxOf(points);
+  // Degrees: a single place is shown with the towns around it.
+  const air = points.length > 1 ? 0.05 : 0.3;
   return box ? [box[0] - air, box[1] - air, box[2] + air, box[3] + air] : undefined;
 }
 
 /** Where the company is; the address beside it says the same in words. */
 export function ProfileMap({ label, points }: { label: string; points: MapPoint[] }) {
-  return <MapView label={label} points={points} fit={boxAround(points)} className="" />;
+  const [zoom, setZoom] = useState(defaultView.zoom);
+  return (
+    <MapView
+      className=""
+      label={label}
+      {...groupPoints(points, zoom)}
+      onViewChange={(view) => setZoom(view.zoom)}
+      fit={boxAround(points)}
+    />
+  );
 }

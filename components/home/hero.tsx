@@ -2,12 +2,13 @@ import { ArrowRight } from "lucide-react";
 import Link from "next/link";
 import { getTranslations } from "next-intl/server";
 import { type RequestFilter, wholeFilter, writeFilter } from "@/components/busrequest/filter-address";
+import { DayInput } from "@/components/form/day-input";
 import { Icon } from "@/components/ui/icon";
 import type { Language } from "@/lib/i18n/routing";
 import { HeroPlace } from "./hero-place";
 import { HeroRoute } from "./hero-route";
 
-type Props = { lng: Language; filter: RequestFilter; today: string };
+type Props = { lng: Language; filter: RequestFilter };
 
 /** Kinds that the second tab looks for. */
 const free = ["vacancy", "emptyride"] as const;
@@ -17,27 +18,19 @@ export function looksForBuses({ kinds }: RequestFilter) {
   return kinds.length === free.length && free.every((kind) => kinds.includes(kind));
 }
 
-async function DayAndPeople({
-  names,
-  today,
-  filter,
-}: {
-  names: [string, string];
-  today: string;
-  filter: RequestFilter;
-}) {
+async function DayAndPeople({ names, filter }: { names: [string, string]; filter: RequestFilter }) {
   const t = await getTranslations("home.hero");
+  const form = await getTranslations("form");
   return (
     <>
       <div className="hf free">
         <label htmlFor="hero-day">{t("when")}</label>
-        <input
+        <DayInput
           className="v sm"
           id="hero-day"
-          type="date"
           name={names[0]}
-          min={today}
-          defaultValue={filter.after ?? ""}
+          day={filter.after}
+          placeholder={form("datePlaceholder")}
         />
       </div>
       <div className="hf free">
@@ -57,13 +50,13 @@ async function DayAndPeople({
   );
 }
 
-async function PostForm({ lng, filter, today }: Props) {
+async function PostForm({ lng, filter }: Props) {
   const t = await getTranslations("home.hero");
   const labels = { from: t("from"), to: t("to"), swap: t("swap") };
   return (
     <form action={`/${lng}/request/new`} method="get">
       <HeroRoute labels={labels} />
-      <DayAndPeople names={["date", "passengers"]} today={today} filter={filter} />
+      <DayAndPeople names={["date", "passengers"]} filter={filter} />
       <button className="btn sign" type="submit">
         {t("next")} <Icon of={ArrowRight} size={20} />
       </button>
@@ -71,7 +64,7 @@ async function PostForm({ lng, filter, today }: Props) {
   );
 }
 
-async function FindForm({ lng, filter, today }: Props) {
+async function FindForm({ lng, filter }: Props) {
   const t = await getTranslations("home.hero");
   const { place, text } = filter;
   const known = place ? { text: place.name, id: `${place.longitude},${place.latitude}` } : { text, id: "" };
@@ -85,7 +78,7 @@ async function FindForm({ lng, filter, today }: Props) {
         known={known}
         idOf="position"
       />
-      <DayAndPeople names={["after", "min"]} today={today} filter={filter} />
+      <DayAndPeople names={["after", "min"]} filter={filter} />
       <button className="btn sign" type="submit">
         {t("search")} <Icon of={ArrowRight} size={20} />
       </button>

@@ -41,6 +41,7 @@ describe("footer", () => {
 
   it("leads travel services to the user profile, other company types to the management page", () => {
     expect(profilePath("travelService")).toBe("/userpanel/profile");
-    for (const type of ["busoperator", "touroperator", "driver"]) expect(profilePath(type)).toBe("/userpanel/management");
+    for (const type of ["busoperator", "touroperator", "driver"])
+      expect(profilePath(type)).toBe("/userpanel/management");
   });
 });

@@ -1,3 +1,4 @@
+import { parseDay } from "@/components/form/calendar";
 import { toInstant } from "@/components/form/market-time";
 import { activeFilters, companyTypes, type Kind, kinds, states } from "@/lib/features/busrequest/rules";
 import type { BusRequestFilter } from "@/lib/features/busrequest/schema";
@@ -22,9 +23,7 @@ function oneOf<T extends string, E>(values: readonly T[], wanted: string | null,
   return values.find((value) => value === wanted) ?? otherwise;
 }
 
-function dayOf(text: string | null) {
-  return text && /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text)) ? text : "";
-}
+const dayOf = (text: string | null) => (text ? (parseDay(text) ?? "") : "");
 
 export function readRequests(search: URLSearchParams): RequestsWish {
   const page = Number(search.get("page"));

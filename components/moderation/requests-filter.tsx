@@ -1,4 +1,5 @@
 "use client";
+import { DayInput } from "@/components/form/day-input";
 import { ChevronDown, Search } from "lucide-react";
 import Link from "next/link";
 import { useRouter } from "next/navigation";
@@ -40,6 +41,7 @@ function Select({ name, label, value, choices, any }: SelectProps) {
 /** The admin's request filter: a GET form; with scripts each choice counts at once. */
 export function RequestsFilter({ path, wish }: { path: string; wish: RequestsWish }) {
   const t = useTranslations("moderation.all");
+  const form = useTranslations("form");
   const words = useTranslations("busrequest");
   const router = useRouter();
   const of = <T extends string>(values: readonly T[], word: (value: T) => string) =>
@@ -97,10 +99,10 @@ export function RequestsFilter({ path, wish }: { path: string; wish: RequestsWis
         choices={of(states, (v) => words(`states.${v}`))}
       />
       <Labelled name="after" label={t("after")}>
-        <input id="requests-after" type="date" name="after" defaultValue={wish.after} />
+        <DayInput id="requests-after" name="after" day={wish.after} placeholder={form("datePlaceholder")} />
       </Labelled>
       <Labelled name="before" label={t("before")}>
-        <input id="requests-before" type="date" name="before" defaultValue={wish.before} />
+        <DayInput id="requests-before" name="before" day={wish.before} placeholder={form("datePlaceholder")} />
       </Labelled>
       <input type="hidden" name="sort" value={wish.sort} />
       <span className="row tight col-span-full">

@@ -45,3 +45,9 @@ export async function once(viewer: Viewer, path: string, key: string, text: stri
     throw error;
   }
 }
+
+/** First answers are kept for a day. Returns how many went. */
+export async function forgetOldKeys() {
+  const sql = `delete from idempotency_key where "createdAt" < now() - interval '1 day' returning key`;
+  return (await query("idempotency.forget", sql)).length;
+}

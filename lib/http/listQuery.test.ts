@@ -19,5 +19,6 @@ it("reads take, skip, latest and a filter with keys a and o", () => {
 });
 
 it("refuses a filter with other keys, or that is no JSON", () => {
-  for (const filter of ['{"b":{}}', '{"a":{"colour":1}}', "{", "[]"]) expect(query.safeParse({ filter }).success).toBe(false);
+  for (const filter of ['{"b":{}}', '{"a":{"colour":1}}', "{", "[]"])
+    expect(query.safeParse({ filter }).success).toBe(false);
 });

@@ -155,6 +155,16 @@ describe("GET /busrequest/{id}", () => {
   });
 });
 
+it("shows a private author with an account its own request whole, before anybody else sees it", async () => {
+  const hotel = await person("travelService");
+  const mine = await post(hotel);
+  expect((await get(mine.id, hotel.cookie)).entity[0]).toMatchObject({
+    state: "pending",
+    email: "k.hofmann@school.example",
+  });
+  expect((await get(mine.id)).status).toBe(404);
+});
+
 describe("GET /busrequest/map", () => {
   const view = async (bbox: string, zoom: number) => {
     const search = new URLSearchParams({ bbox, zoom: String(zoom) });

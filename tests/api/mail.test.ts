@@ -11,7 +11,7 @@ import { backoff, deliverMail, dueMails, maxAttempts } from "@/lib/mail/deliver"
 import { type Mail, queueMail } from "@/lib/mail/outbox";
 import { samples } from "@/lib/mail/samples";
 import { readUnsubscribeToken } from "@/lib/mail/unsubscribe";
-import { resetDb } from "../db";
+import { resetDb, until } from "../db";
 
 type Received = { to: string[]; mail: ParsedMail };
 
@@ -32,14 +32,6 @@ const sample = (template: Mail["template"], to = "eva@verein.example", language:
 const queued = async (mail: Mail) => (await prisma.$transaction((tx) => queueMail(tx, mail))) ?? "";
 const row = (id: string) => prisma.outboxMail.findUniqueOrThrow({ where: { id } });
 const makeDue = (id: string) => prisma.outboxMail.update({ where: { id }, data: { nextAttempt: new Date(0) } });
-
-async function until(done: () => Promise<boolean> | boolean) {
-  const end = Date.now() + 12_000;
-  while (!(await done())) {
-    if (Date.now() > end) throw new Error("waited 12 s in vain");
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
-}
 
 beforeAll(async () => {
   server = new SMTPServer({

@@ -7,49 +7,11 @@ import { POST as registerBuspartner } from "@/app/api/register/buspartner/route"
 import { POST as resend } from "@/app/api/register/resend/route";
 import { POST as reset } from "@/app/api/resetpw/route";
 import { prisma } from "@/lib/db/prisma";
-import { signIn } from "@/lib/features/user/commands/signIn";
-import type { Handler } from "@/lib/http/route";
-import { settleLater } from "@/lib/later";
-import { asUser, envelope, request, resetDb } from "../db";
-import { goodPassword, makePerson } from "./people";
+import { asUser, request, resetDb } from "../db";
+import { makePerson } from "./people";
+import { address, company, enter, lastToken, mails, person, post } from "./registration";
 
 beforeEach(resetDb);
-
-const address = {
-  street: "Bahnhofstraße",
-  number: "1",
-  city: "Regensburg",
-  postal_code: "93047",
-  country: "Deutschland",
-  countryISO3166Code: "DE",
-};
-const company = {
-  name: "Kern Reisen",
-  companyType: "busoperator",
-  address,
-  location: { longitude: 12.1, latitude: 49 },
-};
-const person = {
-  email: "office@kern-reisen.example",
-  password: goodPassword,
-  firstname: "Jana",
-  lastname: "Kern",
-  language: "de",
-  termsAccepted: true,
-  company,
-};
-
-const post = async (handler: Handler, body: unknown) => {
-  const answer = await envelope(await handler(request("/api/x", { body })));
-  await settleLater();
-  return answer;
-};
-const mails = (template: string) => prisma.outboxMail.findMany({ where: { template }, orderBy: { createdAt: "asc" } });
-const lastToken = async (template: string) => {
-  const mail = (await mails(template)).at(-1);
-  return /token=([\w-]{43})/.exec(mail?.text ?? "")?.[1] ?? "";
-};
-const enter = (name: string, password = goodPassword) => signIn({ name, password, ip: "10.0.0.2" });
 
 describe("POST /api/register", () => {
   it("nothing is an account before the mailed link is used, and then everything", async () => {

@@ -18,6 +18,10 @@ const publicPages = [
   "/buspartner",
   "/adpartners",
   "/adpartners/prices",
+  "/travelrecommendations",
+  "/publicProfile/hotel-jakobshof",
+  "/confirmuser",
+  "/resetpw",
   "/not-found",
 ];
 const adminPages = ["/adminpanel/pendingRequests", "/adminpanel/requests", "/adminpanel/email/outbox"];

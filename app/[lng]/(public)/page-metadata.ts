@@ -14,7 +14,14 @@ export function pageMetadata(lng: string, path: string, { title, description, in
       languages: { ...alternates, "x-default": `/${defaultLanguage}${path}` },
     },
     // A page's own Open Graph replaces the layout's whole.
-    openGraph: { title, description, url: `/${lng}${path}`, siteName: "Charabanc", type: "website", images: ["/og.png"] },
+    openGraph: {
+      title,
+      description,
+      url: `/${lng}${path}`,
+      siteName: "Charabanc",
+      type: "website",
+      images: ["/og.png"],
+    },
     robots: index ? undefined : { index: false, follow: true },
   };
 }

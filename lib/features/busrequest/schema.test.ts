@@ -1,5 +1,14 @@
 import { describe, expect, it } from "vitest";
-import { activeFilters, audiences, kinds, modes, organisationTypes, states, transferTypes, vehicleTypes } from "./rules";
+import {
+  activeFilters,
+  audiences,
+  kinds,
+  modes,
+  organisationTypes,
+  states,
+  transferTypes,
+  vehicleTypes,
+} from "./rules";
 import { busRequestFilter, busRequestRecord } from "./schema";
 
 const words = (text: string) => text.split(" ");
@@ -14,7 +23,8 @@ describe("request of the specification", () => {
   });
 
   it("knows the eleven vehicle types", () => {
-    const types = "coach doubledecker nightliner vipbus intercitybus midibus smallbus van linebus wheelchair barrierfree";
+    const types =
+      "coach doubledecker nightliner vipbus intercitybus midibus smallbus van linebus wheelchair barrierfree";
     expect(vehicleTypes).toEqual(words(types));
   });
 
@@ -26,7 +36,8 @@ describe("request of the specification", () => {
   it("has the record's fields", () => {
     const fields = "id category start end companyName companyType email fromSingleRequest company state created_at";
     expect(Object.keys(busRequestRecord.shape)).toEqual(expect.arrayContaining(words(fields)));
-    for (const end of ["start", "end"] as const) expect(Object.keys(busRequestRecord.shape[end].shape)).toEqual(["address", "date"]);
+    for (const end of ["start", "end"] as const)
+      expect(Object.keys(busRequestRecord.shape[end].shape)).toEqual(["address", "date"]);
   });
 
   it("filters by the attribute keys", () => {

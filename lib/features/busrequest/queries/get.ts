@@ -12,12 +12,12 @@ import { publicReach } from "./where";
 /** Contact data of private authors: so many requests an hour for one person (PRODUCT.md section 4.6). */
 const revealLimit = { name: "contact-reveal", points: 60, seconds: 60 * 60 };
 
-const own =
-  "($2::uuid is not null and (r.author_company_id = $2::uuid or r.receiver_company_id = $2::uuid)) or $3::boolean";
+const own = `coalesce(($2::uuid is not null and (r.author_company_id = $2::uuid or r.receiver_company_id = $2::uuid))
+  or $3::boolean or r.author_user_id = $4::uuid, false)`;
 
 const getSql = `select (${own}) as own, r.company_type = 'private' as private, r.ended_at is not null as ended,
   ${recordSql.full} as "full", ${recordSql.public} as "public"
-  from bus_request r where r.id = $1::uuid and ((${publicReach}) or ${own} or r.author_user_id = $4::uuid)`;
+  from bus_request r where r.id = $1::uuid and ((${publicReach}) or ${own})`;
 
 type Row = { own: boolean; private: boolean; full: BusRequestRecord; public: BusRequestRecord };
 

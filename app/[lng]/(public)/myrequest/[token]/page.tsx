@@ -1,23 +1,11 @@
 import type { Metadata } from "next";
-import { notFound } from "next/navigation";
-import { cache } from "react";
 import { EditForm } from "@/components/busrequest/form/edit-form";
 import { MyRequest } from "@/components/busrequest/my-request";
 import { ClientMessages } from "@/components/layout/client-messages";
-import { AppError } from "@/lib/errors";
-import { getBusRequestByToken } from "@/lib/features/busrequest/queries/get";
 import { titleOf } from "../../request/title";
+import { load } from "./load";
 
 type Props = { params: Promise<{ lng: string; token: string }>; searchParams: Promise<{ edit?: string }> };
-
-const load = cache(async (token: string) => {
-  try {
-    return await getBusRequestByToken(token);
-  } catch (error) {
-    if (error instanceof AppError && error.code === "NotFound") notFound();
-    throw error;
-  }
-});
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { record } = await load((await params).token);
@@ -29,13 +17,16 @@ export default async function MyRequestPage({ params, searchParams }: Props) {
   const { record, confirmed, rejectReason, receiverName } = await load(token);
   const editing = edit === "1" && record.ended_at === null;
   const own = { record, token, backHref: `/${lng}/myrequest/${token}` };
-  const facts = { request: record, confirmed, rejectReason, receiver: receiverName, token };
   return (
     <ClientMessages ns={["busrequest", "place"]}>
       {editing ? (
         <EditForm {...own} fixedEmail={record.companyType === "private"} trade={record.companyType !== "private"} />
       ) : (
-        <MyRequest {...facts} title={await titleOf(record)} />
+        <MyRequest
+          {...{ request: record, confirmed, rejectReason, token }}
+          receiver={receiverName}
+          title={await titleOf(record)}
+        />
       )}
     </ClientMessages>
   );

@@ -14,20 +14,19 @@ import { draftKeyOf, prefillOf, type Search, textOf } from "./prefill";
 type Props = { params: Promise<{ lng: string }>; searchParams: Promise<Search> };
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const [{ lng }, t] = await Promise.all([params, getTranslations("busrequest.form")]);
-  return pageMetadata(lng, "/request/new", { title: t("title.grouprequest"), description: t("meta") });
+  const t = await getTranslations("busrequest.form");
+  return pageMetadata((await params).lng, "/request/new", { title: t("title.grouprequest"), description: t("meta") });
 }
 
 export default async function NewRequestPage({ params, searchParams }: Props) {
   const [{ lng }, search, viewer] = await Promise.all([params, searchParams, currentViewer()]);
-  const language = isLanguage(lng) ? lng : viewer.language;
   const wanted = kinds.find((kind) => kind === search.kind) ?? "grouprequest";
   const kind = mayPostKind(viewer, wanted) ? wanted : "grouprequest";
   const trade = isBusPartner(viewer) || isAdmin(viewer);
   const [t, receiver, known] = await Promise.all([
     getTranslations("busrequest.form"),
     publicCompanyBySlug(textOf(search.company)),
-    prefillOf(kind, search, language, viewer),
+    prefillOf(kind, search, isLanguage(lng) ? lng : viewer.language, viewer),
   ]);
   const prefill = receiver ? { ...known, mode: "individual" as const } : known;
   const asked = { kind, receiver, trade, needsConsent: kind === "grouprequest" && !trade, title: t(`title.${kind}`) };

@@ -2,8 +2,7 @@ import type { Metadata } from "next";
 import { notFound, permanentRedirect } from "next/navigation";
 import { getTranslations } from "next-intl/server";
 import { cache } from "react";
-import { FrameMark } from "@/components/busrequest/form/frame-mark";
-import { RequestForm } from "@/components/busrequest/form/request-form";
+import { SingleRequest } from "@/components/busrequest/form/single-request";
 import { ClientMessages } from "@/components/layout/client-messages";
 import { publicCompanyBySlug } from "@/lib/features/company/queries";
 import { isLanguage } from "@/lib/i18n/routing";
@@ -22,36 +21,13 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 }
 
 export default async function SingleRequestPage({ params, searchParams }: Props) {
-  const [{ lng, name }, search, viewer, t] = await Promise.all([
-    params,
-    searchParams,
-    currentViewer(),
-    getTranslations("busrequest.single"),
-  ]);
+  const [{ lng, name }, search, viewer] = await Promise.all([params, searchParams, currentViewer()]);
   const company = await load(name);
   if (company.slug !== name) permanentRedirect(`/${lng}/singlerequest/${company.slug}`);
   const prefill = await prefillOf("grouprequest", search, isLanguage(lng) ? lng : viewer.language, viewer);
-  const asked = {
-    kind: "grouprequest" as const,
-    receiver: company,
-    trade: false,
-    title: t("title", { company: company.name }),
-  };
   return (
     <ClientMessages ns={["busrequest", "place"]}>
-      <FrameMark />
-      <RequestForm
-        {...asked}
-        single
-        needsConsent
-        lead={
-          company.city
-            ? t("lead", { company: company.name, city: company.city })
-            : t("leadPlain", { company: company.name })
-        }
-        prefill={{ ...prefill, mode: "individual" }}
-        draftKey={`single-${company.slug}`}
-      />
+      <SingleRequest company={company} prefill={prefill} />
     </ClientMessages>
   );
 }

@@ -1,0 +1,63 @@
+import { prerender } from "react-dom/static";
+import { describe, expect, it, vi } from "vitest";
+import type { MenuEntry } from "@/lib/access/screens";
+import { Header } from "./header";
+import type { HeaderUser } from "./header-links";
+import { TopStrip } from "./top-strip";
+
+vi.mock("next-intl/server", () => ({
+  getTranslations: async () => (key: string, values?: object) => [key, ...Object.values(values ?? {})].join(" "),
+}));
+vi.mock("next/navigation", () => ({
+  usePathname: () => "/en/buspartner",
+  useSearchParams: () => new URLSearchParams("kind=vacancy"),
+}));
+
+const textOf = async (node: Parameters<typeof prerender>[0]) => new Response((await prerender(node)).prelude).text();
+const menu: MenuEntry[] = [
+  { name: "userProfile", href: "/userpanel/profile" },
+  { name: "logout", href: "/logout" },
+];
+const header = async (user: HeaderUser | null) => textOf(await Header({ lng: "en", user, menu: user ? menu : [] }));
+const person = (role: "user" | "admin"): HeaderUser => ({ firstname: "Jana", role, companyType: "driver" });
+const to = (path: string) => `href="/en${path}"`;
+
+describe("header", () => {
+  it("links to rent a bus, for companies and ad partners, the current page marked", async () => {
+    const html = await header(null);
+    for (const path of ["", "/adpartners"]) expect(html).toContain(to(path));
+    const marked = [...html.matchAll(/<a [^>]*aria-current="page"[^>]*>/g)].map(([tag]) => tag);
+    expect(marked).toHaveLength(1);
+    expect(marked[0]).toContain(to("/buspartner"));
+  });
+
+  it("logged out: Login and a Register dropdown, nothing of an account", async () => {
+    const html = await header(null);
+    for (const path of ["/login", "/register/advertiser", "/register/buspartner"]) expect(html).toContain(to(path));
+    for (const path of ["/logout", "/adminpanel", "/userpanel"]) expect(html).not.toContain(`href="/en${path}`);
+  });
+
+  it("logged in: greeting by first name, Profile and Logout, no Login and no Register", async () => {
+    const html = await header(person("user"));
+    expect(html).toContain("hello Jana");
+    for (const path of ["/userpanel/management", "/userpanel/profile", "/logout"]) expect(html).toContain(to(path));
+    for (const path of ["/login", "/register", "/adminpanel"]) expect(html).not.toContain(`href="/en${path}`);
+  });
+
+  it("shows the Admin link to pending requests to admins alone", async () => {
+    expect(await header(person("admin"))).toContain(to("/adminpanel/pendingRequests"));
+  });
+
+  it("has a menu button for small screens", async () => {
+    expect(await header(null)).toMatch(/<button[^>]*class="hd-menu[^>]*aria-haspopup="dialog"/);
+  });
+});
+
+describe("top strip", () => {
+  it("hides contact on small screens, imprint on medium ones too, and swaps the language alone", async () => {
+    const html = await textOf(await TopStrip({ lng: "en" }));
+    expect(html).toMatch(new RegExp(`<a [^>]*class="hide-sm"[^>]*${to("/contact")}`));
+    expect(html).toMatch(new RegExp(`<a [^>]*class="hide-md"[^>]*${to("/imprint")}`));
+    for (const lng of ["de", "en", "es"]) expect(html).toContain(`href="/${lng}/buspartner?kind=vacancy"`);
+  });
+});

@@ -1,0 +1,43 @@
+import { prisma } from "@/lib/db/prisma";
+import { signIn } from "@/lib/features/user/commands/signIn";
+import type { Handler } from "@/lib/http/route";
+import { settleLater } from "@/lib/later";
+import { envelope, request } from "../db";
+import { goodPassword } from "./people";
+
+export const address = {
+  street: "Bahnhofstraße",
+  number: "1",
+  city: "Regensburg",
+  postal_code: "93047",
+  country: "Deutschland",
+  countryISO3166Code: "DE",
+};
+export const company = {
+  name: "Kern Reisen",
+  companyType: "busoperator",
+  address,
+  location: { longitude: 12.1, latitude: 49 },
+};
+export const person = {
+  email: "office@kern-reisen.example",
+  password: goodPassword,
+  firstname: "Jana",
+  lastname: "Kern",
+  language: "de",
+  termsAccepted: true,
+  company,
+};
+
+export const post = async (handler: Handler, body: unknown) => {
+  const answer = await envelope(await handler(request("/api/x", { body })));
+  await settleLater();
+  return answer;
+};
+export const mails = (template: string) =>
+  prisma.outboxMail.findMany({ where: { template }, orderBy: { createdAt: "asc" } });
+export const lastToken = async (template: string) => {
+  const mail = (await mails(template)).at(-1);
+  return /token=([\w-]{43})/.exec(mail?.text ?? "")?.[1] ?? "";
+};
+export const enter = (name: string, password = goodPassword) => signIn({ name, password, ip: "10.0.0.2" });
