@@ -10,18 +10,22 @@ function Days({ filter }: Props) {
   const form = useTranslations("form");
   return (
     <div className="fpair">
-      <label className="field">
-        <span className="lbl">{t("dateFrom")}</span>
+      <div className="field">
+        <label className="lbl" htmlFor="filter-after">
+          {t("dateFrom")}
+        </label>
         <span className="inp">
-          <DayInput name="after" day={filter.after} placeholder={form("datePlaceholder")} />
+          <DayInput id="filter-after" name="after" day={filter.after} placeholder={form("datePlaceholder")} />
         </span>
-      </label>
-      <label className="field">
-        <span className="lbl">{t("dateTo")}</span>
+      </div>
+      <div className="field">
+        <label className="lbl" htmlFor="filter-before">
+          {t("dateTo")}
+        </label>
         <span className="inp">
-          <DayInput name="before" day={filter.before} placeholder={form("datePlaceholder")} />
+          <DayInput id="filter-before" name="before" day={filter.before} placeholder={form("datePlaceholder")} />
         </span>
-      </label>
+      </div>
     </div>
   );
 }
