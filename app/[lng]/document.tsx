@@ -9,6 +9,7 @@ import { Header } from "@/components/layout/header";
 import { QueryProvider } from "@/components/layout/query-provider";
 import { TopStrip } from "@/components/layout/top-strip";
 import { Toaster } from "@/components/ui/toaster";
+import { CurrentUserKeeper } from "@/components/user/current-user-keeper";
 import { menuFor } from "@/lib/access/screens";
 import type { Language } from "@/lib/i18n/routing";
 import { currentViewer } from "./current-viewer";
@@ -46,6 +47,7 @@ export async function Document({ lng, children }: { lng: Language; children: Rea
             <Footer lng={lng} user={user} />
             <Toaster label={t("toasts")} close={t("action.close")} />
             <ConsentHost />
+            <CurrentUserKeeper signedIn={user !== null} />
           </QueryProvider>
         </ClientMessages>
       </body>

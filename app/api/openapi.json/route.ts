@@ -1,4 +1,4 @@
-import { openApiDocument } from "@/lib/features/openapi/present";
+import { openApiDocument } from "@/lib/features/openapi/present/document";
 import { methodNotAllowed } from "@/lib/http/responses";
 
 /** The document itself, not an envelope: that is what OpenAPI tools read. */

@@ -1,0 +1,23 @@
+import { createDocument } from "zod-openapi";
+import { env } from "@/env.mjs";
+import { version } from "@/package.json";
+import { accountPaths } from "./accounts";
+import { companyPaths, otherPaths } from "./others";
+import { requestPaths } from "./requests";
+
+/** OpenAPI 3.1, made from the schemas that validate. */
+export function openApiDocument() {
+  return createDocument(
+    {
+      openapi: "3.1.0",
+      info: { title: "Charabanc", version, description: "Marketplace of the bus and coach trade" },
+      servers: [{ url: `${env.APP_URL}/api` }],
+      paths: { ...requestPaths(), ...otherPaths(), ...accountPaths(), ...companyPaths() },
+    },
+    {
+      override: ({ jsonSchema, zodSchema }) => {
+        if (zodSchema._zod.def.type === "custom") jsonSchema.description = "checked by the server";
+      },
+    },
+  );
+}

@@ -1,0 +1,57 @@
+import { z } from "zod";
+import type { ZodOpenApiPathsObject } from "zod-openapi";
+import { advertiserLocationRecord, nearInput } from "@/lib/features/advertiserlocation/schema";
+import { companyIdParams, publicCompanyRecord } from "@/lib/features/company/schema";
+import {
+  placeIdParams,
+  placeIdQuery,
+  placeReverseQuery,
+  placeSchema,
+  placeSearchQuery,
+} from "@/lib/features/place/schema";
+import { operation } from "./operation";
+
+export function otherPaths(): ZodOpenApiPathsObject {
+  const place = { record: placeSchema.meta({ id: "Place" }) };
+  return {
+    "/places": { get: operation({ summary: "Place search", ...place, query: placeSearchQuery, errors: [400] }) },
+    "/places/reverse": {
+      get: operation({ summary: "Place at a position", ...place, query: placeReverseQuery, errors: [400, 404] }),
+    },
+    "/places/{id}": {
+      get: operation({ summary: "One place", ...place, path: placeIdParams, query: placeIdQuery, errors: [400, 404] }),
+    },
+    "/health": {
+      get: operation({ summary: "The process answers", record: z.object({ healthy: z.boolean() }), errors: [] }),
+    },
+    "/ready": {
+      get: operation({
+        summary: "Database and migrations are there",
+        record: z.object({ ready: z.boolean() }),
+        errors: [503],
+      }),
+    },
+  };
+}
+
+export function companyPaths(): ZodOpenApiPathsObject {
+  return {
+    "/company/{id}": {
+      get: operation({
+        summary: "What a company publishes",
+        record: publicCompanyRecord,
+        path: companyIdParams,
+        errors: [400, 404],
+      }),
+    },
+    "/advertiserlocation/activeallnear": {
+      post: operation({
+        summary: "Locations of travel services, nearest first",
+        record: advertiserLocationRecord,
+        list: true,
+        body: nearInput,
+        errors: [400],
+      }),
+    },
+  };
+}
