@@ -1,7 +1,7 @@
 import type PgBoss from "pg-boss";
 import { deliverMail, dueMails } from "@/lib/mail/deliver";
 import { queuedChannel } from "@/lib/mail/outbox";
-import { listen } from "./listen";
+import { listen } from "@/lib/db/listen";
 
 const queue = "mail";
 export const sweepQueue = "mail-sweep";

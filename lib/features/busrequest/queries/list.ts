@@ -44,7 +44,7 @@ function listSql(where: string, wish: ListWish, total: number, audience: Audienc
   const order = wish.latest ? orders.latest : orders.next;
   const { back, limit, offset } = windowOf(wish, total);
   // Literal numbers, validated by the schema: parameters in LIMIT force a new plan each time (STACK.md 5).
-  // The id alone: pages passed over are then read from the index, never from the table.
+  // The id alone: an index that also holds end_date can then skip rows without reading the table.
   const ids = `select r.id from bus_request r where ${where}
     order by ${back ? order.back : order.keys} limit ${limit} offset ${offset}`;
   return `select coalesce(json_agg(${recordSql[audience]} order by ${order.keys}), '[]')::text as json

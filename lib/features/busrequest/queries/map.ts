@@ -33,7 +33,7 @@ const point = `json_build_object('id', r.id, 'category', r.category,
   'end', case when r.end_longitude is null then null
     else json_build_object('longitude', r.end_longitude, 'latitude', r.end_latitude) end)`;
 
-/** Only a cell of one request is read further: building a point for each of 50,000 rows costs four times as much. */
+/** Only a cell of one request is read further: a point is not built for each of up to 50,000 rows. */
 function mapSql(where: string, cell: number) {
   const seen = `select r.id, r.category, r.start_longitude, r.start_latitude from bus_request r
     where ${where} limit ${most}`;
