@@ -1,4 +1,4 @@
-/** Towns of every size to ask around, drawn once and the same in every run. */
+/** Towns of every size, in the same order in every run; so many that none comes again while an answer is remembered. */
 export async function somePoints(databaseUrl, count) {
   const { default: pg } = await import("pg");
   const client = new pg.Client({ connectionString: databaseUrl });

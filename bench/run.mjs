@@ -38,7 +38,7 @@ export async function bench() {
   const rows = numberOf("BENCH_ROWS", 1_000_000);
   const options = { rounds: numberOf("BENCH_ROUNDS", 5), seconds: numberOf("BENCH_SECONDS", 4) };
   const markets = await openMarkets(rows);
-  const points = await somePoints(markets.large, 400);
+  const points = await somePoints(markets.large, 20_000);
   const front = await step("starting the built product", () => openFront(markets.large));
   const bare = await step("starting the reference", () => openBare(front, markets));
   await mustAgree(front, bare);

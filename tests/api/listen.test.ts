@@ -26,4 +26,5 @@ it("a change in another process reaches this one, also after the line was cut", 
   await until(() => opened === 2);
   await say("company");
   await until(() => heard.includes("company"));
+  expect(heard).toEqual(["busrequest", "company"]);
 });
