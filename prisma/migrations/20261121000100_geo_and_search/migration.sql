@@ -32,12 +32,13 @@ alter table bus_request
 -- References that people read start with five digits.
 alter sequence bus_request_number_seq restart with 10001;
 
--- Lists: the public part in its two orders, alone and by kind.
-create index bus_request_public_start on bus_request (start_date, id)
+-- Lists: the public part in its two orders, alone and by kind. end_date rides along, so that "not over yet" is
+-- answered from the index and a count or a deep page reads no table row.
+create index bus_request_public_start on bus_request (start_date, id) include (end_date)
   where state = 'active' and mode = 'collective' and ended_at is null;
-create index bus_request_public_latest on bus_request (created_at desc, id desc)
+create index bus_request_public_latest on bus_request (created_at desc, id desc) include (end_date)
   where state = 'active' and mode = 'collective' and ended_at is null;
-create index bus_request_public_kind on bus_request (category, start_date, id)
+create index bus_request_public_kind on bus_request (category, start_date, id) include (end_date)
   where state = 'active' and mode = 'collective' and ended_at is null;
 create index bus_request_public_pos on bus_request using gist (start_pos)
   where state = 'active' and mode = 'collective' and ended_at is null;
