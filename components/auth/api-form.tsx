@@ -2,6 +2,7 @@
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { type FieldValues, FormProvider, type UseFormReturn } from "react-hook-form";
+import { NoScript } from "@/components/form/no-script";
 import { ErrorSummary } from "@/components/form/error-summary";
 import { applyServerErrors } from "@/components/form/server-errors";
 import { ApiError } from "@/lib/http/client";
@@ -44,6 +45,7 @@ export function ApiForm<In extends FieldValues, Out>(props: Props<In, Out>) {
     <FormProvider {...form}>
       {/* POST: before the script has loaded nothing that was typed gets into an address. */}
       <form method="post" noValidate className={className} onSubmit={form.handleSubmit(submit)}>
+        <NoScript />
         <ErrorSummary labels={labels} />
         {children}
       </form>

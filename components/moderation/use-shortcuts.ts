@@ -13,6 +13,13 @@ function isBusy(target: EventTarget | null) {
 const nameOf = ({ key, shiftKey }: KeyboardEvent) =>
   key.length === 1 && /[a-z]/i.test(key) ? `${shiftKey ? "Shift+" : ""}${key.toLowerCase()}` : key;
 
+/** Escape leaves a field, so that the single keys work again. */
+function leaveField({ key, target, defaultPrevented }: KeyboardEvent) {
+  const free = document.querySelector('[role="dialog"], [role="menu"]') === null;
+  if (key === "Escape" && !defaultPrevented && free && target instanceof HTMLElement && target.matches(typing))
+    target.blur();
+}
+
 /** Single keys for a page; silent while a field has the focus or a modifier is held (WCAG 2.1.4). */
 export function useShortcuts(shortcuts: Shortcuts) {
   const latest = useRef(shortcuts);
@@ -21,6 +28,7 @@ export function useShortcuts(shortcuts: Shortcuts) {
   });
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
+      leaveField(event);
       if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || isBusy(event.target)) return;
       const act = latest.current[nameOf(event)];
       if (!act) return;

@@ -1,4 +1,5 @@
-import { parseCookies, sessionTokenOf } from "@/lib/auth/cookie";
+import { env } from "@/env.mjs";
+import { parseCookies, secureSessionCookie, sessionCookie } from "@/lib/auth/cookie";
 import { readSessionToken } from "@/lib/auth/token";
 import { query } from "@/lib/db/pool";
 import { isLanguage, type Language, languageCookie, negotiateLanguage, defaultLanguage } from "@/lib/i18n/routing";
@@ -48,7 +49,14 @@ const sessionSql = `select u.id, u.role::text as role, u.firstname, u.email, u."
 
 /** First address of X-Forwarded-For: the production front writes it from the socket (lib/http/front). */
 function addressOf(headers: Headers) {
-  return headers.get("x-forwarded-for")?.split(",")[0]?.trim() || "local";
+  const address =
+    headers
+      .get("x-forwarded-for")
+      ?.split(",")[0]
+      ?.trim()
+      .replace(/^::ffff:(?=\d)/, "") || "local";
+  // Who has one IPv6 address has 2^64 of them: the /64 is the source.
+  return address.includes(":") ? address.split(":").slice(0, 4).join(":") : address;
 }
 
 function languageOf(headers: Headers, cookies: ReadonlyMap<string, string>): Language {
@@ -69,7 +77,8 @@ export async function viewerOf(headers: Headers): Promise<Viewer> {
   const cookies = parseCookies(headers.get("cookie"));
   const reader = { ip: addressOf(headers), language: languageOf(headers, cookies) };
   const anonymous = { ...reader, kind: "anonymous" } as Anonymous;
-  const token = sessionTokenOf(cookies);
+  // One name by the site's scheme: a plain cookie set by a neighbour must not stand in for the prefixed one.
+  const token = cookies.get(env.APP_URL.startsWith("https://") ? secureSessionCookie : sessionCookie);
   const claims = token ? await readSessionToken(token) : null;
   if (!claims) return anonymous;
   const [row] = await query<Row>("viewer", sessionSql, [claims.sid, claims.sv]);

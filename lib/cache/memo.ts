@@ -3,7 +3,7 @@ import { onChanged } from "./tags";
 
 type Entry = { value: Promise<unknown>; expires: number; tag: string };
 
-const capacity = 2_000;
+const capacity = 500;
 
 const entries = singleton("memo", () => {
   const map = new Map<string, Entry>();
@@ -12,6 +12,13 @@ const entries = singleton("memo", () => {
   });
   return map;
 });
+
+/** All that has run out, and the first in any case. */
+function dropOldest(now: number) {
+  const oldest = entries.keys().next().value;
+  if (oldest !== undefined) entries.delete(oldest);
+  for (const [key, entry] of entries) if (entry.expires <= now) entries.delete(key);
+}
 
 /**
  * Remembers a costly read (an exact count over a million rows) until its tag changes, for `ms` at most.
@@ -25,9 +32,6 @@ export function memo<T>(key: string, tag: string, ms: number, read: () => Promis
   entries.delete(key);
   entries.set(key, { value, expires: now + ms, tag });
   value.catch(() => entries.delete(key));
-  if (entries.size > capacity) {
-    const oldest = entries.keys().next().value;
-    if (oldest !== undefined) entries.delete(oldest);
-  }
+  if (entries.size > capacity) dropOldest(now);
   return value;
 }

@@ -3,7 +3,12 @@ import { AppError, validationFailed } from "@/lib/errors";
 /** Bytes of JSON that a call may send (API.md, 413). */
 export const jsonLimit = 256 * 1024;
 
-function refuseBrokenText(value: unknown, path: string[] = []): void {
+/** Deeper than any shape of ours; nesting beyond it is an attack on the stack. */
+const deepest = 32;
+
+/** Throws ValidationFailed for NUL, broken surrogates and absurd nesting. */
+export function refuseBrokenText(value: unknown, path: readonly string[] = []): void {
+  if (path.length > deepest) throw validationFailed([{ path: "", message: "invalidValue" }]);
   if (typeof value === "string") {
     if (!value.isWellFormed() || value.includes("\u0000")) {
       throw validationFailed([{ path: path.join("."), message: "invalidValue" }]);

@@ -38,8 +38,3 @@ export function methodNotAllowed(allowed: readonly string[]) {
   const error = new AppError("MethodNotAllowed", { allow: allowed.join(", ") });
   return (request: Request) => errorResponse(error, languageOfRequest(request.headers), newRequestId());
 }
-
-/** 400 for a path whose percent-encoding does not decode. */
-export function malformedPathResponse(request: Request) {
-  return errorResponse(new AppError("ValidationFailed"), languageOfRequest(request.headers), newRequestId());
-}

@@ -24,6 +24,8 @@ export type Declaration<Params, Query, Body> = {
   status?: number;
   /** Honours `Idempotency-Key`. */
   idempotent?: boolean;
+  /** The call proves itself (a signed link) and may come from any site. */
+  anySite?: boolean;
   run: (call: {
     viewer: Viewer;
     params: Output<Params>;
@@ -47,7 +49,7 @@ const maybe = <S>(schema: S | undefined, input: () => unknown) =>
   (schema === undefined ? undefined : parse(schema as z.ZodType, input())) as Output<S>;
 
 async function answer<P, Q, B>(declared: Declaration<P, Q, B>, request: Request, context?: Context) {
-  requireSameSite(request);
+  if (!declared.anySite) requireSameSite(request);
   const viewer = await viewerOf(request.headers);
   requireRule(declared.rule, viewer);
   if (declared.limit) await consume(declared.limit, viewer.kind === "user" ? viewer.id : viewer.ip);

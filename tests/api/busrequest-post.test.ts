@@ -107,6 +107,11 @@ describe("POST /busrequest/", () => {
     }
   });
 
+  it("400 for nesting that no shape has", async () => {
+    const deep = `${"[".repeat(20_000)}${"]".repeat(20_000)}`;
+    expect(await post(deep)).toMatchObject({ status: 400, error: "ValidationFailed" });
+  });
+
   it("413 for 300 KiB, 415 for a form", async () => {
     expect(await post(draft({ description: "x".repeat(300 * 1024) }))).toMatchObject({
       status: 413,

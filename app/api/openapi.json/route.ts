@@ -1,9 +1,11 @@
 import { openApiDocument } from "@/lib/features/openapi/present/document";
-import { methodNotAllowed } from "@/lib/http/responses";
+import { methodNotAllowed, newRequestId } from "@/lib/http/responses";
 
 /** The document itself, not an envelope: that is what OpenAPI tools read. */
 export function GET(_request: Request) {
-  return Response.json(openApiDocument(), { headers: { "cache-control": "public, max-age=600" } });
+  return Response.json(openApiDocument(), {
+    headers: { "cache-control": "public, max-age=600", "x-request-id": newRequestId() },
+  });
 }
 
 export const POST = methodNotAllowed(["GET"]);

@@ -10,6 +10,9 @@ function formOnly(values: RequestValues, { needsConsent }: Check): FieldError[] 
   const errors: FieldError[] = [];
   if (kindFields[values.category].phoneFirst && !values.phone.trim())
     errors.push({ path: "phone", message: "required" });
+  // The number decides which bus fits; the wire leaves it open for clients that do not know it yet.
+  if (values.category === "grouprequest" && !values.passengers)
+    errors.push({ path: "passengers", message: "passengersRange" });
   if (needsConsent && !values.consent) errors.push({ path: "consent", message: "consentRequired" });
   return errors;
 }

@@ -2,6 +2,7 @@
 import { useTranslations } from "next-intl";
 import type { FormEventHandler, ReactNode } from "react";
 import { useFormState } from "react-hook-form";
+import { NoScript } from "@/components/form/no-script";
 import { ErrorSummary } from "@/components/form/error-summary";
 import { Button } from "@/components/ui/button";
 import type { Kind } from "@/lib/features/busrequest/rules";
@@ -55,10 +56,11 @@ export function FormFrame(props: Props) {
   return (
     <>
       <PhoneHead kind={kind} here={walk.here} heading={walk.heading} title={title} />
-      <form className="post" onSubmit={submit} noValidate>
+      <form className="post" method="post" onSubmit={submit} noValidate>
         <h1>{title}</h1>
         <div>
           <div className="stack post-notes" onClickCapture={walk.beforeJump}>
+            <NoScript />
             {props.children}
             <ErrorSummary labels={names} />
           </div>

@@ -3,7 +3,8 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { api } from "@/lib/http/client";
 import { mergeById, removeById } from "@/lib/state/list";
-import type { BusRequestChange, BusRequestDraft, BusRequestFilter, BusRequestRecord, MapRecord } from "./schema";
+import type { BusRequestChange, BusRequestDraft, BusRequestFilter, BusRequestRecord } from "./schema";
+import type { MapRecord } from "./rules";
 
 export type BusRequestList = { rows: BusRequestRecord[]; total: number };
 type Wish = { take: number; skip: number; latest?: boolean; filter?: BusRequestFilter };

@@ -6,7 +6,6 @@ import {
   audiences,
   companyTypes,
   endReasons,
-  type Kind,
   kinds,
   modes,
   organisationTypes,
@@ -35,13 +34,12 @@ const settable = {
   end,
   stops: z.array(placeSchema, "invalidValue").max(10, "tooManyStops").default([]),
   companyName: text(120).min(1, "required"),
-  email: z.email("emailInvalid").max(200, "tooLong").trim().toLowerCase(),
+  email: text(200).toLowerCase().pipe(z.email("emailInvalid")),
   phone: text(40)
     .regex(/^[+\d][\d\s()/.-]{4,}$/, "invalidPhone")
     .or(z.literal(""))
     .nullish(),
   transferType: z.enum(transferTypes, "invalidValue").default("transferoneway"),
-  mode: z.enum(modes, "invalidValue").default("collective"),
   organisationType: z.enum(organisationTypes, "invalidValue").nullish(),
   passengers: whole(1, 500, "passengersRange").nullish(),
   vehicleTypes: z
@@ -72,6 +70,7 @@ const state = z.enum(states, "invalidValue").optional();
 export const busRequestInput = z.strictObject({
   category,
   ...settable,
+  mode: z.enum(modes, "invalidValue").default("collective"),
   fromSingleRequest,
   company,
   ...z.object({ ...ignored, state: z.unknown(), version: z.unknown() }).partial().shape,
@@ -85,7 +84,6 @@ const withoutDefaults = {
   ...settable,
   stops: settable.stops.unwrap(),
   transferType: settable.transferType.unwrap(),
-  mode: settable.mode.unwrap(),
   vehicleTypes: settable.vehicleTypes.unwrap(),
   quantity: settable.quantity.unwrap(),
   description: settable.description.unwrap(),
@@ -95,6 +93,7 @@ export const busRequestChange = z
     ...withoutDefaults,
     ...ignored,
     category: z.unknown(),
+    mode: z.unknown(),
     fromSingleRequest: z.unknown(),
     company: z.unknown(),
     state,
@@ -104,8 +103,12 @@ export const busRequestChange = z
 export type BusRequestChange = z.output<typeof busRequestChange>;
 
 const one = <T extends z.ZodType>(value: T) => z.union([value, z.array(value).max(50)], "invalidValue");
-const bounded = z.strictObject({ min: z.number().int(), max: z.number().int() }).partial();
-const term = z.string("invalidValue").max(200, "tooLong");
+const people = z.number().int().min(0).max(100_000);
+const bounded = z.strictObject({ min: people, max: people }).partial();
+const term = z
+  .string("invalidValue")
+  .max(200, "tooLong")
+  .refine((text) => !/[\p{Surrogate}\0]/u.test(text), "invalidValue");
 
 const filterKeys = {
   category: one(z.enum(kinds)),
@@ -116,7 +119,7 @@ const filterKeys = {
   state: one(z.enum(states)),
   company: one(z.uuid()),
   companyType: one(z.enum(companyTypes)),
-  passengers: one(z.union([z.number().int(), bounded])),
+  passengers: one(z.union([people, bounded])),
   date: one(z.strictObject({ from: z.number().optional(), to: z.number().optional() })),
   address: one(term),
   description: one(term),
@@ -144,7 +147,6 @@ const degrees = z
   .string()
   .regex(/^-?\d{1,3}(\.\d{1,20})?$/, "invalidValue")
   .transform(Number);
-// west, south, east, north
 const bbox = z
   .string()
   .transform((value) => value.split(","))
@@ -190,11 +192,3 @@ export const busRequestRecord = z.strictObject({
   endReason: z.enum(endReasons).nullable(),
 });
 export type BusRequestRecord = z.infer<typeof busRequestRecord>;
-type Point = { longitude: number; latitude: number };
-export type MapPointRecord = Point & { id: string; category: Kind; title: string; end: Point | null };
-export type MapClusterRecord = Point & {
-  count: number;
-  kinds: Record<Kind, number>;
-  bbox: [number, number, number, number];
-};
-export type MapRecord = { clusters: MapClusterRecord[]; points: MapPointRecord[] };

@@ -1,6 +1,13 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { env } from "@/env.mjs";
-import { malformedPathResponse, methodNotAllowed, notFoundResponse } from "@/lib/http/responses";
+import { AppError, type ErrorCode } from "@/lib/errors";
+import {
+  errorResponse,
+  languageOfRequest,
+  methodNotAllowed,
+  newRequestId,
+  notFoundResponse,
+} from "@/lib/http/responses";
 import { securityHeaders } from "./headers";
 import { handlerOf, type Match, methodsOf } from "./match";
 
@@ -75,7 +82,11 @@ export async function serveApi(request: IncomingMessage, response: ServerRespons
   await send(request, response, await answerOf(request, match));
 }
 
-export async function serveMalformed(request: IncomingMessage, response: ServerResponse) {
-  const plain = new Request(env.APP_URL, { headers: { "accept-language": request.headers["accept-language"] ?? "" } });
-  await send(request, response, malformedPathResponse(plain));
+/** An error in the envelope, for what never reaches a handler. */
+export async function serveError(request: IncomingMessage, response: ServerResponse, code: ErrorCode) {
+  const headers = new Headers({ "accept-language": request.headers["accept-language"] ?? "" });
+  await send(request, response, errorResponse(new AppError(code), languageOfRequest(headers), newRequestId()));
 }
+
+export const serveMalformed = (request: IncomingMessage, response: ServerResponse) =>
+  serveError(request, response, "ValidationFailed");

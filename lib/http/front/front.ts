@@ -5,7 +5,7 @@ import { contentSecurityPolicy, mayBeFramed } from "@/lib/http/contentSecurity";
 import { frontHeader, gate, languageHeader } from "@/lib/http/gate";
 import type { PageCache, Rendered } from "@/lib/http/pageCache";
 import { log } from "@/lib/log";
-import { serveApi, serveMalformed } from "./api";
+import { serveApi, serveError, serveMalformed } from "./api";
 import { compressStream } from "./compress";
 import { cleanHeaders, secure } from "./headers";
 import type { Match } from "./match";
@@ -67,6 +67,12 @@ function isApi(pathname: string) {
   return pathname === "/api" || pathname.startsWith("/api/") || pathname.startsWith("/locales/");
 }
 
+/** next-auth reads a whole body before it checks anything; its forms are small and say their length. */
+function tooLarge({ method, headers }: IncomingMessage) {
+  if (method === "GET" || method === "HEAD") return false;
+  return headers["transfer-encoding"] !== undefined || Number(headers["content-length"] ?? 0) > 16_384;
+}
+
 /** The hot path: a fresh page for a reader without a session, before anything else is looked at. */
 function storedFor(parts: Parts, request: IncomingMessage) {
   const { cookie } = request.headers;
@@ -89,6 +95,7 @@ function dispatch(parts: Parts, request: IncomingMessage, response: ServerRespon
   }
   const file = parts.statics.get(pathname);
   if (file && (request.method === "GET" || request.method === "HEAD")) return serveStatic(file, request, response);
+  if (pathname.startsWith("/api/auth/") && tooLarge(request)) return serveError(request, response, "PayloadTooLarge");
   return servePage(parts, request, response, key);
 }
 
@@ -101,6 +108,7 @@ export function makeFront(parts: Parts) {
       if (!request.destroyed || !response.headersSent)
         log.error({ err: error, url: request.url }, "defect in the front");
       if (response.headersSent) response.destroy();
+      else if (request.url?.startsWith("/api/")) await serveError(request, response, "InternalError");
       else
         response.writeHead(500, { "content-type": "text/plain", "cache-control": "no-store" }).end("Internal error\n");
     }

@@ -15,6 +15,7 @@ export const GET = route({
 export const POST = route({
   rule: rules.anyone,
   params: unsubscribeParams,
+  anySite: true,
   run: ({ params }) => unsubscribe(params.token),
 });
 

@@ -1,3 +1,5 @@
+import { isDeepStrictEqual } from "node:util";
+import { env } from "@/env.mjs";
 import { isAdmin } from "@/lib/access/rules";
 import type { Viewer } from "@/lib/access/viewer";
 import { audit } from "@/lib/audit/audit";
@@ -49,8 +51,23 @@ function columnsOf(row: Loaded, change: BusRequestChange, admin: boolean): Prism
     ...(change.end ? { endPlace: Prisma.DbNull, ...endColumns(change.end) } : {}),
     searchText: searchTextOf({ start, end, stops }),
     ...(admin && change.state ? stateColumns(change.state) : {}),
+    ...(!admin && needsReview(row, change) ? stateColumns("pending") : {}),
     version: { increment: 1 },
   };
+}
+
+/** What an admin has read and approved is not replaced unread: a private author's new words or places wait again. */
+function needsReview(row: Loaded, change: BusRequestChange) {
+  if (env.AUTO_APPROVE || row.authorCompanyId || row.state !== "active") return false;
+  const same = (given: unknown, stored: unknown) => given === undefined || isDeepStrictEqual(given, stored);
+  const { description, companyName, start, end, stops } = change;
+  return !(
+    same(description, row.description) &&
+    same(companyName, row.companyName) &&
+    same(start?.address, row.startPlace) &&
+    same(end?.address ?? undefined, row.endPlace ?? undefined) &&
+    same(stops, row.stops)
+  );
 }
 
 const stateColumns = (state: "pending" | "active") => ({ state, approvedAt: state === "active" ? new Date() : null });

@@ -4,6 +4,7 @@ import { audit } from "@/lib/audit/audit";
 import { changed } from "@/lib/cache/tags";
 import { transaction } from "@/lib/db/transaction";
 import { forbidden, unauthorized, validationFailed } from "@/lib/errors";
+import { consume } from "@/lib/limits/limits";
 import type { Prisma } from "@/prisma/generated/client";
 import { notifyConfirm, notifyReceiver } from "../notify";
 import { dateErrors, missingParts, stateOnArrival } from "../rules";
@@ -14,6 +15,8 @@ import { readRecord } from "./read";
 import { mintAuthorToken } from "./token";
 
 type Receiver = Awaited<ReturnType<typeof receiverOf>>;
+
+const perAddress = { name: "busrequest-address", points: 60, seconds: 60 * 60 };
 
 function requireSound(input: BusRequestInput, now: number) {
   const errors = [...missingParts(input), ...dateErrors(input, now)];
@@ -53,6 +56,8 @@ export async function postBusRequest(viewer: Viewer, input: BusRequestInput, now
   requireSound(input, now);
   const receiver = await receiverOf(input.mode, input.company);
   const columns = columnsOf(viewer, input, receiver);
+  // A stranger's mailbox must not be filled by posting in its name.
+  if (columns.state === "pending") await consume(perAddress, input.email);
   const record = await transaction(async (tx) => {
     const { id } = await tx.busRequest.create({ data: columns, select: { id: true } });
     const made = await readRecord(tx, id);

@@ -22,6 +22,8 @@ const loaded = {
   startPlace: true,
   endPlace: true,
   stops: true,
+  description: true,
+  companyName: true,
   authorCompanyId: true,
   authorUserId: true,
 } satisfies Prisma.BusRequestSelect;

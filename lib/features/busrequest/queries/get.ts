@@ -12,12 +12,13 @@ import { publicReach } from "./where";
 /** Contact data of private authors: so many requests an hour for one person (PRODUCT.md section 4.6). */
 const revealLimit = { name: "contact-reveal", points: 60, seconds: 60 * 60 };
 
-const own = `coalesce(($2::uuid is not null and (r.author_company_id = $2::uuid or r.receiver_company_id = $2::uuid))
-  or $3::boolean or r.author_user_id = $4::uuid, false)`;
+const own = "coalesce(r.author_company_id = $2::uuid or $3::boolean or r.author_user_id = $4::uuid, false)";
+/** The company that an individual request names sees it from approval on, and its contact data like any partner. */
+const received = "coalesce(r.receiver_company_id = $2::uuid and r.approved_at is not null, false)";
 
 const getSql = `select (${own}) as own, r.company_type = 'private' as private, r.ended_at is not null as ended,
   ${recordSql.full} as "full", ${recordSql.public} as "public"
-  from bus_request r where r.id = $1::uuid and ((${publicReach}) or ${own})`;
+  from bus_request r where r.id = $1::uuid and ((${publicReach}) or ${own} or ${received})`;
 
 type Row = { own: boolean; private: boolean; full: BusRequestRecord; public: BusRequestRecord };
 

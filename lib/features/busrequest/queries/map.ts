@@ -1,8 +1,8 @@
 import type { Viewer } from "@/lib/access/viewer";
 import { memo } from "@/lib/cache/memo";
 import { queryOnce } from "@/lib/db/pool";
-import type { Kind } from "../rules";
-import type { BusRequestFilter, MapRecord } from "../schema";
+import type { Kind, MapRecord } from "../rules";
+import type { BusRequestFilter } from "../schema";
 import { filterSql, reachSql, Values } from "./where";
 
 type View = { bbox: readonly [number, number, number, number]; zoom: number; filter?: BusRequestFilter };
@@ -62,7 +62,7 @@ export function mapBusRequests(viewer: Viewer, { bbox, zoom, filter }: View): Pr
   const [west, south, east, north] = bbox;
   const inView = `point(r.start_longitude, r.start_latitude) <@ box(${corner(west, south)}, ${corner(east, north)})`;
   const where = [...reachSql(viewer, filter), inView, ...filterSql(values, filter)].join(" and ");
-  const sql = mapSql(where, cellDegrees(zoom));
+  const sql = mapSql(where, Math.max(cellDegrees(zoom), (east - west) / 64, 1e-6));
   return memo(`busrequest.map ${sql} ${JSON.stringify(values.list)}`, "busrequest", 10_000, async () =>
     toRecord(await queryOnce<Cell>(sql, values.list)),
   );

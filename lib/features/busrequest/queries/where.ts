@@ -53,6 +53,10 @@ const busCompanies = "('busoperator', 'touroperator', 'driver')";
 type Alternatives<Key extends keyof FilterTerms> = Extract<NonNullable<FilterTerms[Key]>, readonly unknown[]>[number];
 type Writers = { [Key in keyof FilterTerms]-?: (values: Values, value: Alternatives<Key>) => string };
 
+/** A moment that PostgreSQL takes: from 1970 to the year 2255. */
+const farthest = 9e12;
+const seconds = (ms: number) => Math.min(Math.max(ms, 0), farthest) / 1000;
+
 const equal = (column: string) => (values: Values, value: string) => `${column} = ${values.add(value)}`;
 
 /** One SQL condition for one value of a key. */
@@ -69,9 +73,9 @@ const writers: Writers = {
     if (typeof wish === "number") return `r.passengers = ${values.add(wish)}`;
     return `r.passengers between ${values.add(wish.min ?? 1)} and ${values.add(wish.max ?? 500)}`;
   },
-  date: (values, { from = 0, to = 8.64e15 }) =>
-    `(r.end_date >= to_timestamp(${values.add(from / 1000)}::float8)
-      and r.start_date <= to_timestamp(${values.add(Math.min(to, 9e12) / 1000)}::float8))`,
+  date: (values, { from = 0, to = farthest }) =>
+    `(r.end_date >= to_timestamp(${values.add(seconds(from))}::float8)
+      and r.start_date <= to_timestamp(${values.add(seconds(to))}::float8))`,
   address: (values, text) => contains(values, "r.search_text", normaliseName(text)),
   description: (values, text) => contains(values, "r.description", text),
   radius: withinSql,
@@ -105,13 +109,16 @@ export function filterSql(values: Values, filter: BusRequestFilter | undefined) 
   return [...all, ...(any.length > 0 ? [`(${any.join(" or ")})`] : [])];
 }
 
-function asksForOwn(viewer: Viewer, filter: BusRequestFilter | undefined) {
-  return isSignedIn(viewer) && viewer.company !== null && filter?.a?.company === viewer.company.id;
+/** The viewer's company where the filter asks for its own rows. An id of the database, safe as a literal. */
+export function askedOwn(viewer: Viewer, filter: BusRequestFilter | undefined) {
+  if (!isSignedIn(viewer) || viewer.company === null) return null;
+  return filter?.a?.company === viewer.company.id ? `'${viewer.company.id}'::uuid` : null;
 }
 
 /** Rows that a viewer may list: admins all, a company's staff their own when they ask for them, everybody the public ones. */
 export function reachSql(viewer: Viewer, filter: BusRequestFilter | undefined) {
   if (isAdmin(viewer)) return ["true"];
-  if (asksForOwn(viewer, filter)) return ["true"];
+  const own = askedOwn(viewer, filter);
+  if (own) return [`(r.author_company_id = ${own} or r.approved_at is not null)`];
   return [publicReach, notOver];
 }

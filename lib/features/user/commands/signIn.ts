@@ -6,6 +6,8 @@ import { consume, forgive } from "@/lib/limits/limits";
 
 // Failures only: a sign-in that works gives its point back.
 const perName = { name: "signin-name", points: 10, seconds: 15 * 60 };
+// Wide enough that a stranger's wrong tries do not lock somebody out, narrow enough against many sources.
+const perNameAnywhere = { name: "signin-name-anywhere", points: 200, seconds: 15 * 60 };
 const perSource = { name: "signin-source", points: 300, seconds: 15 * 60 };
 
 type Row = { id: string; passwordHash: string; sessionVersion: number; open: boolean };
@@ -25,11 +27,13 @@ export async function signIn({ name, password, ip, userAgent }: Attempt) {
   const key = name.trim().toLowerCase().slice(0, 200);
   if (/\p{Surrogate}/u.test(key) || key.includes("\u0000")) return null;
   await consume(perSource, ip);
-  await consume(perName, key);
+  const here = `${key} ${ip}`;
+  await consume(perName, here);
+  await consume(perNameAnywhere, key);
   const [user] = await query<Row>("user.signIn", signInSql, [key]);
   const matches = await passwordMatches(user?.passwordHash ?? null, password);
   if (!matches || !user?.open) return null;
-  await forgive(perName, key);
+  await forgive(perName, here);
   const expiresAt = new Date(Date.now() + sessionSeconds * 1000);
   const session = await prisma.session.create({
     data: { userId: user.id, expiresAt, userAgent: userAgent?.slice(0, 300) },

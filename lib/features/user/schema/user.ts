@@ -30,7 +30,6 @@ export type StoredUser = Pick<UserRecord, "id" | "firstname" | "role" | "company
 /** Of the shape, but not the caller's to set: accepted so that a record can be sent back whole, then ignored. */
 const ignored = {
   email: z.unknown(),
-  role: z.unknown(),
   company: z.unknown(),
   companyType: z.unknown(),
   owner: z.unknown(),
@@ -47,6 +46,7 @@ export const userChange = z
     lastname: nameField(80),
     phone: phoneField.nullable(),
     language: z.enum(languages, "invalidValue"),
+    role: z.enum(roles, "invalidValue"),
     ...ignored,
   })
   .partial();

@@ -1,0 +1,11 @@
+import { useTranslations } from "next-intl";
+
+/** Says so where a form cannot send itself without scripts. */
+export function NoScript() {
+  const t = useTranslations("form");
+  return (
+    <noscript>
+      <p className="note warn">{t("noScript")}</p>
+    </noscript>
+  );
+}
