@@ -75,11 +75,11 @@ export function ConsentDialog({ state }: { state: ConsentState }) {
             {t("accept")}
           </Button>
           {settings ? (
-            <Button variant="pri" className="ml-auto" onClick={() => consent.acceptSelection(pick(choice))}>
+            <Button key="save" variant="pri" className="ml-auto" onClick={() => consent.acceptSelection(pick(choice))}>
               {t("save")}
             </Button>
           ) : (
-            <Button variant="ghost" className="basis-full" onClick={() => consent.showSettings(true)}>
+            <Button key="choose" variant="ghost" className="basis-full" onClick={() => consent.showSettings(true)}>
               {t("choose")}
             </Button>
           )}

@@ -33,6 +33,8 @@ const partnerPages = [
 ];
 
 async function violations(page: Page) {
+  // A colour on its way is none that anybody is to read.
+  await page.evaluate(() => Promise.allSettled(document.getAnimations().map((animation) => animation.finished)));
   const { violations } = await new AxeBuilder({ page }).exclude("nextjs-portal").analyze();
   return violations.map(
     ({ id, nodes }) =>
@@ -57,6 +59,17 @@ for (const theme of ["light", "dark"]) {
       await quiet(page, theme, baseURL ?? "");
       for (const path of publicPages) {
         await page.goto(`/de${path}`);
+        await expect(page.getByRole("heading", { level: 1 }).first()).toBeVisible();
+        expect(await violations(page), path).toEqual([]);
+      }
+    });
+
+    test("a request's page and a company's own link", async ({ page, baseURL, request }) => {
+      await quiet(page, theme, baseURL ?? "");
+      const { entity } = await (await request.get("/api/busrequest?take=1")).json();
+      for (const path of [`/request/${entity[0].id}`, "/singlerequest/donaubus-kellermayer"]) {
+        const answer = await page.goto(`/en${path}`);
+        expect(answer?.status(), path).toBe(200);
         await expect(page.getByRole("heading", { level: 1 }).first()).toBeVisible();
         expect(await violations(page), path).toEqual([]);
       }

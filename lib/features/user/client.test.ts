@@ -47,4 +47,13 @@ describe("current user", () => {
     expect(fetched).toHaveBeenCalledOnce();
     expect(Object.keys(JSON.parse(stored.get("user") ?? ""))).toEqual(Object.keys(jana));
   });
+
+  it("a sign-out while the answer is under way stays a sign-out", async () => {
+    const { loadCurrentUser, setCurrentUser, useCurrentUser } = await import("./client");
+    const asked = loadCurrentUser();
+    setCurrentUser(null);
+    await asked;
+    expect(useCurrentUser(false)).toEqual({ authenticated: false, user: null });
+    expect(stored.has("user")).toBe(false);
+  });
 });

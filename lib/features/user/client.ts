@@ -11,6 +11,8 @@ export type CurrentUser = { authenticated: boolean | null; user: StoredUser | nu
 const unknown: CurrentUser = { authenticated: null, user: null };
 let state = unknown;
 let loading: Promise<UserRecord | null> | undefined;
+/** Rises with each change: an answer that was asked for before a sign-out must not bring the user back. */
+let changes = 0;
 const listeners = new Set<() => void>();
 
 function subscribe(listener: () => void) {
@@ -35,20 +37,18 @@ export function setCurrentUser(record: StoredUser | null) {
     role: record.role,
     companyType: record.companyType,
   };
+  changes += 1;
   keep(user);
   state = { authenticated: user !== null, user };
   for (const listener of listeners) listener();
 }
 
 async function ask(): Promise<UserRecord | null> {
-  try {
-    const { entity } = await api.get<UserRecord>("/user");
-    setCurrentUser(entity[0] ?? null);
-    return entity[0] ?? null;
-  } catch {
-    setCurrentUser(null);
-    return null;
-  }
+  const before = changes;
+  const answer = await api.get<UserRecord>("/user").catch(() => null);
+  const user = answer?.entity[0] ?? null;
+  if (changes === before) setCurrentUser(user);
+  return user;
 }
 
 /** Asks the server who is signed in and stores the answer; null where nobody is. Callers at a time share one call. */
