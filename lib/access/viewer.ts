@@ -2,7 +2,8 @@ import { env } from "@/env.mjs";
 import { parseCookies, secureSessionCookie, sessionCookie } from "@/lib/auth/cookie";
 import { readSessionToken } from "@/lib/auth/token";
 import { query } from "@/lib/db/pool";
-import { isLanguage, type Language, languageCookie, negotiateLanguage, defaultLanguage } from "@/lib/i18n/routing";
+import { sourceOf } from "@/lib/limits/source";
+import { type Language, wishedLanguage } from "@/lib/i18n/routing";
 
 // The brand exists in this file alone: a query that wants a Viewer can only get one that was proven here.
 declare const proven: unique symbol;
@@ -47,23 +48,6 @@ const sessionSql = `select u.id, u.role::text as role, u.firstname, u.email, u."
   from session s join user_account u on u.id = s."userId" left join company c on c.id = u."companyId"
   where s.id = $1::uuid and s."expiresAt" > now() and u."sessionVersion" = $2 and u."closedAt" is null`;
 
-/** First address of X-Forwarded-For: the production front writes it from the socket (lib/http/front). */
-function addressOf(headers: Headers) {
-  const address =
-    headers
-      .get("x-forwarded-for")
-      ?.split(",")[0]
-      ?.trim()
-      .replace(/^::ffff:(?=\d)/, "") || "local";
-  // Who has one IPv6 address has 2^64 of them: the /64 is the source.
-  return address.includes(":") ? address.split(":").slice(0, 4).join(":") : address;
-}
-
-function languageOf(headers: Headers, cookies: ReadonlyMap<string, string>): Language {
-  const chosen = cookies.get(languageCookie);
-  return isLanguage(chosen) ? chosen : (negotiateLanguage(headers.get("accept-language")) ?? defaultLanguage);
-}
-
 function companyOf(row: Row): SignedIn["company"] {
   if (!row.companyId || !row.companyType) return null;
   return { id: row.companyId, companyType: row.companyType, name: row.companyName ?? "", slug: row.slug ?? "" };
@@ -75,7 +59,10 @@ function companyOf(row: Row): SignedIn["company"] {
  */
 export async function viewerOf(headers: Headers): Promise<Viewer> {
   const cookies = parseCookies(headers.get("cookie"));
-  const reader = { ip: addressOf(headers), language: languageOf(headers, cookies) };
+  const reader = {
+    ip: sourceOf(headers.get("x-forwarded-for")),
+    language: wishedLanguage(cookies, headers.get("accept-language")),
+  };
   const anonymous = { ...reader, kind: "anonymous" } as Anonymous;
   // One name by the site's scheme: a plain cookie set by a neighbour must not stand in for the prefixed one.
   const token = cookies.get(env.APP_URL.startsWith("https://") ? secureSessionCookie : sessionCookie);

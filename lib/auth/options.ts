@@ -2,6 +2,7 @@ import type { NextAuthOptions } from "next-auth";
 import Credentials from "next-auth/providers/credentials";
 import { env } from "@/env.mjs";
 import { AppError } from "@/lib/errors";
+import { sourceOf } from "@/lib/limits/source";
 import { endSession, signIn } from "@/lib/features/user/commands/signIn";
 import { log } from "@/lib/log";
 import { sessionCookie, secureSessionCookie } from "./cookie";
@@ -13,7 +14,7 @@ const credentials = Credentials({
   credentials: { username: { type: "text" }, password: { type: "password" } },
   authorize: async (given, request) => {
     const headers = (request.headers ?? {}) as Record<string, string | undefined>;
-    const ip = headers["x-forwarded-for"]?.split(",")[0]?.trim() || "local";
+    const ip = sourceOf(headers["x-forwarded-for"]);
     try {
       return await signIn({ name: given?.username, password: given?.password, ip, userAgent: headers["user-agent"] });
     } catch (error) {

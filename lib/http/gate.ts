@@ -1,5 +1,5 @@
 import { sessionTokenOf } from "@/lib/auth/cookie";
-import { defaultLanguage, isLanguage, type Language, languageCookie, negotiateLanguage } from "@/lib/i18n/routing";
+import { isLanguage, type Language, wishedLanguage } from "@/lib/i18n/routing";
 
 /** Request header by which the production front says that it has passed the gate already. */
 export const frontHeader = "x-charabanc-front";
@@ -30,11 +30,6 @@ function decodes(pathname: string) {
   }
 }
 
-function wishedLanguage({ cookies, acceptLanguage }: GateInput): Language {
-  const chosen = cookies.get(languageCookie);
-  return isLanguage(chosen) ? chosen : (negotiateLanguage(acceptLanguage) ?? defaultLanguage);
-}
-
 /**
  * Language and sign-in redirects, decided without any I/O. A convenience, never the lock: who may read what
  * is enforced where the data are.
@@ -46,7 +41,11 @@ export function gate(input: GateInput): GateAnswer {
   const [, first = "", ...rest] = pathname.split("/");
   if (!isLanguage(first)) {
     const path = pathname.replace(/^\/+/, "/").replace(/\/$/, "");
-    return { type: "redirect", location: `/${wishedLanguage(input)}${path}${search}`, status: 307 };
+    return {
+      type: "redirect",
+      location: `/${wishedLanguage(input.cookies, input.acceptLanguage)}${path}${search}`,
+      status: 307,
+    };
   }
   const inner = `/${rest.join("/")}`;
   if (panel.test(inner) && !sessionTokenOf(input.cookies)) {

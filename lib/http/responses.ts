@@ -1,5 +1,5 @@
 import { AppError } from "@/lib/errors";
-import { defaultLanguage, isLanguage, type Language, languageCookie, negotiateLanguage } from "@/lib/i18n/routing";
+import { type Language, wishedLanguage } from "@/lib/i18n/routing";
 import { parseCookies } from "@/lib/auth/cookie";
 import { failureBody } from "./envelope";
 
@@ -10,8 +10,7 @@ export function newRequestId() {
 }
 
 export function languageOfRequest(headers: Headers): Language {
-  const chosen = parseCookies(headers.get("cookie")).get(languageCookie);
-  return isLanguage(chosen) ? chosen : (negotiateLanguage(headers.get("accept-language")) ?? defaultLanguage);
+  return wishedLanguage(parseCookies(headers.get("cookie")), headers.get("accept-language"));
 }
 
 export function jsonResponse(body: string, status: number, requestId: string, headers: Record<string, string> = {}) {

@@ -31,3 +31,9 @@ export function negotiateLanguage(header: string | null): Language | null {
   for (const wish of wishes) if (isLanguage(wish.tag)) return wish.tag;
   return null;
 }
+
+/** Language of a reader who has not said one in the address: the cookie, then Accept-Language, then the default. */
+export function wishedLanguage(cookies: ReadonlyMap<string, string>, acceptLanguage: string | null): Language {
+  const chosen = cookies.get(languageCookie);
+  return isLanguage(chosen) ? chosen : (negotiateLanguage(acceptLanguage) ?? defaultLanguage);
+}
