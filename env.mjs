@@ -37,6 +37,13 @@ export const env = createEnv({
     TRUST_PROXY: flag.default(false),
     DATABASE_POOL_MAX: z.coerce.number().int().min(1).max(100).default(10),
     GOOGLE_PLACES_KEY: text.optional(),
+    // Any S3-compatible store; without an endpoint files lie under DATA_DIR.
+    S3_ENDPOINT: z.url().optional(),
+    S3_BUCKET: text.optional(),
+    S3_REGION: text.default("eu-central-1"),
+    S3_ACCESS_KEY_ID: text.optional(),
+    S3_SECRET_ACCESS_KEY: text.optional(),
+    S3_FORCE_PATH_STYLE: flag.default(true),
     NEXT_RUNTIME: z.string().optional(),
   },
   client: {

@@ -30,6 +30,12 @@ const partners: Who[] = ["busoperator", "touroperator", "driver"];
 const mayCall: Record<RuleName, Who[]> = {
   anyone: everyone,
   "user.read": signedIn,
+  "upload.send": signedIn,
+  "company.read": everyone,
+  "company.create": ["admin"],
+  "company.change": [...partners, "travelService", "admin"],
+  "company.delete": ["admin"],
+  "staff.manage": [...partners, "travelService"],
   "busrequest.read": everyone,
   "busrequest.post": everyone,
   "busrequest.change": everyone,
@@ -38,7 +44,10 @@ const mayCall: Record<RuleName, Who[]> = {
 };
 
 const maySee: Record<ScreenName, Who[]> = {
+  companyProfile: signedIn,
   userProfile: signedIn,
+  emailSettings: signedIn,
+  staff: [...partners, "travelService"],
   management: partners,
   pendingRequests: ["admin"],
   requests: ["admin"],

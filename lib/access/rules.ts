@@ -20,6 +20,12 @@ export type Rule = (viewer: Viewer) => boolean;
 export const rules = {
   anyone: () => true,
   "user.read": isSignedIn,
+  "upload.send": isSignedIn,
+  "company.read": () => true,
+  "company.create": isAdmin,
+  "company.change": (viewer) => isOwner(viewer) || isAdmin(viewer),
+  "company.delete": isAdmin,
+  "staff.manage": isOwner,
   "busrequest.read": () => true,
   "busrequest.post": () => true,
   "busrequest.change": () => true,

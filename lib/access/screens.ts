@@ -1,11 +1,15 @@
-import { isAdmin, isBusPartner, isSignedIn, type Rule } from "./rules";
+import { isAdmin, isBusPartner, isOwner, isSignedIn, type Rule } from "./rules";
 import type { Viewer } from "./viewer";
 
 type Screen = { path: string; may: Rule; menu?: "user" | "admin" };
 
 /** Every gated screen: where it is, who may open it, in which menu it stands. Order is the menus' order. */
 export const screens = {
+  companyProfile: { path: "/userpanel/companyprofile", may: isSignedIn, menu: "user" },
   userProfile: { path: "/userpanel/profile", may: isSignedIn, menu: "user" },
+  // Reached by the tabs of the two pages above: the menu holds what the specification lists.
+  emailSettings: { path: "/userpanel/emailsettings", may: isSignedIn },
+  staff: { path: "/userpanel/staff", may: isOwner },
   management: { path: "/userpanel/management", may: isBusPartner, menu: "user" },
   pendingRequests: { path: "/adminpanel/pendingRequests", may: isAdmin, menu: "admin" },
   requests: { path: "/adminpanel/requests", may: isAdmin, menu: "admin" },

@@ -2,8 +2,12 @@ import { createDocument } from "zod-openapi";
 import { env } from "@/env.mjs";
 import { version } from "@/package.json";
 import { accountPaths } from "./accounts";
-import { companyPaths, otherPaths } from "./others";
+import { companyPaths } from "./companies";
+import { otherPaths } from "./others";
 import { requestPaths } from "./requests";
+import { selfPaths } from "./self";
+import { staffPaths } from "./staff";
+import { uploadPaths } from "./uploads";
 
 /** OpenAPI 3.1, made from the schemas that validate. */
 export function openApiDocument() {
@@ -12,7 +16,15 @@ export function openApiDocument() {
       openapi: "3.1.0",
       info: { title: "Charabanc", version, description: "Marketplace of the bus and coach trade" },
       servers: [{ url: `${env.APP_URL}/api` }],
-      paths: { ...requestPaths(), ...otherPaths(), ...accountPaths(), ...companyPaths() },
+      paths: {
+        ...requestPaths(),
+        ...otherPaths(),
+        ...accountPaths(),
+        ...selfPaths(),
+        ...companyPaths(),
+        ...staffPaths(),
+        ...uploadPaths(),
+      },
     },
     {
       override: ({ jsonSchema, zodSchema }) => {

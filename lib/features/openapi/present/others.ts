@@ -1,7 +1,6 @@
 import { z } from "zod";
 import type { ZodOpenApiPathsObject } from "zod-openapi";
 import { advertiserLocationRecord, nearInput } from "@/lib/features/advertiserlocation/schema";
-import { companyIdParams, publicCompanyRecord } from "@/lib/features/company/schema";
 import {
   placeIdParams,
   placeIdQuery,
@@ -29,19 +28,6 @@ export function otherPaths(): ZodOpenApiPathsObject {
         summary: "Database and migrations are there",
         record: z.object({ ready: z.boolean() }),
         errors: [503],
-      }),
-    },
-  };
-}
-
-export function companyPaths(): ZodOpenApiPathsObject {
-  return {
-    "/company/{id}": {
-      get: operation({
-        summary: "What a company publishes",
-        record: publicCompanyRecord,
-        path: companyIdParams,
-        errors: [400, 404],
       }),
     },
     "/advertiserlocation/activeallnear": {

@@ -1,6 +1,7 @@
 import type { Transaction } from "@/lib/db/prisma";
+import { freeSlug } from "@/lib/features/company/commands/freeSlug";
 import { mailDomain, mayClaimByDomain } from "../rules/mailDomain";
-import { firstFree, slugOf } from "../rules/names";
+import { slugOf } from "../rules/names";
 import { sameSide } from "../rules/registration";
 import type { PendingRegistration } from "../schema/registration";
 
@@ -20,16 +21,6 @@ async function claimable(tx: Transaction, pending: PendingRegistration) {
   if (fitting.length === 1) return fitting[0] ?? null;
   const wanted = slugOf(pending.company.name);
   return fitting.find((company) => slugOf(company.name) === wanted) ?? null;
-}
-
-async function freeSlug(tx: Transaction, name: string) {
-  const wanted = slugOf(name) || "company";
-  const where = { slug: { startsWith: wanted } };
-  const [current, old] = await Promise.all([
-    tx.company.findMany({ where, select: { slug: true }, take: 1_000 }),
-    tx.companySlug.findMany({ where, select: { slug: true }, take: 1_000 }),
-  ]);
-  return firstFree(wanted, new Set([...current, ...old].map((row) => row.slug)));
 }
 
 function columnsOf({ company, companyType, email }: PendingRegistration) {

@@ -1,0 +1,16 @@
+import type { Transaction } from "@/lib/db/prisma";
+import { firstFree, slugOf } from "@/lib/features/user/rules/names";
+
+/**
+ * Address of a company's pages by its name. Former addresses of others stay taken, since they redirect; the
+ * company's own (`self`) it may have back.
+ */
+export async function freeSlug(tx: Transaction, name: string, self?: string) {
+  const wanted = slugOf(name) || "company";
+  const slug = { startsWith: wanted };
+  const [current, old] = await Promise.all([
+    tx.company.findMany({ where: { slug, id: { not: self } }, select: { slug: true }, take: 1_000 }),
+    tx.companySlug.findMany({ where: { slug, companyId: { not: self } }, select: { slug: true }, take: 1_000 }),
+  ]);
+  return firstFree(wanted, new Set([...current, ...old].map((row) => row.slug)));
+}
