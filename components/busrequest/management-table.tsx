@@ -33,7 +33,7 @@ function Deeds({ request, company }: RowProps) {
       >
         <Icon of={Pencil} size={16} />
       </Link>
-      <WithdrawButton id={request.id} name={name} label={t("withdraw", { name })} small>
+      <WithdrawButton id={request.id} kind={request.category} name={name} label={t("withdraw", { name })} small>
         <Icon of={X} size={17} />
       </WithdrawButton>
     </span>

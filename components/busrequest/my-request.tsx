@@ -47,7 +47,7 @@ function Deeds({ request, title, token }: Pick<Props, "request" | "title" | "tok
           {t("public")}
         </ButtonLink>
       )}
-      <WithdrawButton id={request.id} name={`${request.reference}, ${title}`} token={token} />
+      <WithdrawButton id={request.id} kind={request.category} name={`${request.reference}, ${title}`} token={token} />
     </div>
   );
 }

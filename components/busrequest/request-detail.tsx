@@ -38,7 +38,7 @@ function Action({ request, gate, mayChange, title, loginHref }: Omit<Props, "rec
           <Icon of={Pencil} size={16} />
           {t("edit")}
         </ButtonLink>
-        <WithdrawButton id={request.id} name={`${request.reference}, ${title}`} />
+        <WithdrawButton id={request.id} kind={request.category} name={`${request.reference}, ${title}`} />
       </div>
     );
   }

@@ -6,9 +6,11 @@ import { Button } from "@/components/ui/button";
 import { ConfirmDelete } from "@/components/ui/confirm-delete";
 import { toast } from "@/components/ui/toast-store";
 import { useWithdrawBusRequest } from "@/lib/features/busrequest/client";
+import type { Kind } from "@/lib/features/busrequest/rules";
 
 type Props = {
   id: string;
+  kind: Kind;
   /** Reference and route, as its author knows it. */
   name: string;
   token?: string;
@@ -18,7 +20,7 @@ type Props = {
 };
 
 /** Takes a request back, after asking once. */
-export function WithdrawButton({ id, name, token, small, label, children }: Props) {
+export function WithdrawButton({ id, kind, name, token, small, label, children }: Props) {
   const t = useTranslations("busrequest.withdraw");
   const router = useRouter();
   const [open, setOpen] = useState(false);
@@ -45,7 +47,7 @@ export function WithdrawButton({ id, name, token, small, label, children }: Prop
         onOpenChange={setOpen}
         name={name}
         title={t("title", { name })}
-        consequence={t("consequence")}
+        consequence={t("consequence", { kind })}
         label={t("action")}
         onDelete={withdraw}
       />

@@ -14,7 +14,12 @@ type Waiting = { toastId: string; record: BusRequestRecord; reason: string };
 function rejectOnLeaving({ record, reason }: Waiting) {
   const body = JSON.stringify({ reason });
   const headers = { "content-type": "application/json" };
-  void fetch(`/api/busrequest/${record.id}/reject`, { method: "POST", headers, body, keepalive: true });
+  void fetch(`/api/busrequest/${record.id}/reject?version=${record.version}`, {
+    method: "POST",
+    headers,
+    body,
+    keepalive: true,
+  });
 }
 
 /** Tells what went wrong with a request and lets the list come back from the server. */
@@ -42,7 +47,7 @@ function useHeldRejection(onFailure: ReturnType<typeof useFailure>) {
     const waiting = held.current;
     held.current = null;
     if (!waiting) return;
-    await rejectBusRequest(waiting.record.id, waiting.reason).catch((error) => onFailure(error, waiting.record));
+    await rejectBusRequest(waiting.record, waiting.reason).catch((error) => onFailure(error, waiting.record));
     router.refresh();
   };
   const latest = useRef(send);
@@ -109,7 +114,7 @@ export function useJudgement(queue: Queue, onGone: (next: PendingEntry | null) =
     const approved: BusRequestRecord[] = [];
     onGone(queue.hide(entries.map(({ record }) => record.id)));
     for (const { record } of entries) {
-      await approveBusRequest(record.id)
+      await approveBusRequest(record)
         .then((after) => approved.push(after))
         .catch((error) => onFailure(error, record));
     }

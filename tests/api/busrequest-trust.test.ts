@@ -58,3 +58,14 @@ it("sends an approved private request back to review when its words change, not 
   expect(spam.entity[0]).toMatchObject({ state: "pending" });
   expect((await list({})).total).toBe(0);
 });
+
+it("409 for an approval of words that changed since they were read, nothing approved", async () => {
+  const admin = await person(null, "admin");
+  const { id, version } = await post();
+  await put(id, { version, description: "www.spam.example" }, await mailedToken());
+  const call = (read: number) =>
+    request(`/api/busrequest/${id}/approve?version=${read}`, { method: "POST", cookie: admin.cookie });
+  expect((await approve.POST(call(version), params({ id }))).status).toBe(409);
+  expect((await list({})).total).toBe(0);
+  expect((await approve.POST(call(version + 1), params({ id }))).status).toBe(200);
+});

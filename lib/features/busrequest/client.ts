@@ -53,10 +53,13 @@ export async function changeBusRequest(id: string, change: BusRequestChange, tok
 export const withdrawBusRequest = (id: string, token?: string) => api.delete(`/busrequest/${id}`, tokenHeader(token));
 export const confirmBusRequest = async (token: string) =>
   (await api.post<BusRequestRecord>("/busrequest/confirm", { token })).first;
-export const approveBusRequest = async (id: string) =>
-  (await api.post<BusRequestRecord>(`/busrequest/${id}/approve`, {})).first;
-export const rejectBusRequest = async (id: string, reason: string) =>
-  (await api.post<BusRequestRecord>(`/busrequest/${id}/reject`, { reason })).first;
+
+type Read = Pick<BusRequestRecord, "id" | "version">;
+/** Judged as it was read: a version that has moved on is a conflict. */
+export const approveBusRequest = async ({ id, version }: Read) =>
+  (await api.post<BusRequestRecord>(`/busrequest/${id}/approve?version=${version}`, {})).first;
+export const rejectBusRequest = async ({ id, version }: Read, reason: string) =>
+  (await api.post<BusRequestRecord>(`/busrequest/${id}/reject?version=${version}`, { reason })).first;
 
 /** What the server rendered for the same wish, and when. */
 export type Rendered = BusRequestList & { at: number };

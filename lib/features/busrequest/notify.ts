@@ -71,14 +71,20 @@ export async function notifyRejected(
   await queueMail(tx, { ...toAuthor(told, language), template: "requestRejected", data });
 }
 
-type Change = { before: BusRequestRecord; after: BusRequestRecord; language: Language; token: string };
+type Change = {
+  before: BusRequestRecord;
+  after: BusRequestRecord;
+  language: Language;
+  /** Makes the link to the author's page, where a mail goes out. */
+  mint: () => Promise<string>;
+};
 
 /** What an admin edited, before and after. */
-export async function notifyChanged(tx: Transaction, { before, after, language, token }: Change) {
+export async function notifyChanged(tx: Transaction, { before, after, language, mint }: Change) {
   const edits = editsBetween(before, after);
   // A state set back and forth (an approval undone) is not news to the author.
   if (edits.length === 0) return;
-  const data = { ...factsOf(after), id: after.id, token, edits };
+  const data = { ...factsOf(after), id: after.id, token: await mint(), edits };
   await queueMail(tx, { ...toAuthor(after, language), template: "requestChangedByAdmin", data });
 }
 

@@ -140,7 +140,7 @@ export function stateOnArrival(author: { trusted: boolean }) {
 }
 
 export type Standing = { state: "pending" | "active"; confirmed: boolean; ended: boolean };
-export type Deed = "confirm" | "approve" | "reject" | "withdraw" | "change" | "expire";
+export type Deed = "confirm" | "approve" | "reject" | "withdraw" | "change";
 
 /** Transition table: which deed is open in which standing. */
 export function mayDo(deed: Deed, { state, confirmed, ended }: Standing) {
@@ -154,8 +154,6 @@ export function mayDo(deed: Deed, { state, confirmed, ended }: Standing) {
     case "withdraw":
     case "change":
       return true;
-    case "expire":
-      return state === "active" || confirmed;
   }
 }
 

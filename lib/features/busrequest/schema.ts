@@ -140,6 +140,8 @@ export type BusRequestFilter = z.output<typeof busRequestFilter>;
 export type FilterTerms = NonNullable<BusRequestFilter["a"]>;
 
 export const rejection = z.strictObject({ reason: text(1000).min(1, "required") });
+/** Of the request as its judge has read it; a newer one is a conflict. */
+export const judgementQuery = z.object({ version: z.coerce.number().int().min(1).optional() });
 export const idParams = z.object({ id: z.uuid() });
 export const tokenInput = z.strictObject({ token: z.string().min(20).max(100) });
 

@@ -87,7 +87,8 @@ export async function changeBusRequest(viewer: Viewer, { id, token, change }: Ca
     const after = await readRecord(tx, id);
     await audit(tx, viewer, { deed: "change", noun: "busrequest", recordId: id, before, after });
     if (isAdmin(viewer) && row.authorUserId !== viewer.id) {
-      await notifyChanged(tx, { before, after, language: row.language, token: await mintAuthorToken(tx, id) });
+      const mint = () => mintAuthorToken(tx, id);
+      await notifyChanged(tx, { before, after, language: row.language, mint });
     }
     return after;
   });

@@ -6,7 +6,7 @@ import { changed } from "@/lib/cache/tags";
 import { transaction } from "@/lib/db/transaction";
 import { notFound } from "@/lib/errors";
 import { notifyApproved, notifyReceiverOf } from "../notify";
-import { lockOwn } from "./reach";
+import { isOpenFor, lockOwn } from "./reach";
 import { readRecord } from "./read";
 
 /**
@@ -18,7 +18,7 @@ export async function confirmBusRequest(viewer: Viewer, token: string) {
     const mailed = await tx.mailedToken.findUnique({ where: { hash: hashMailedToken(token) } });
     if (mailed?.purpose !== "busrequest" || !mailed.requestId) throw notFound();
     const row = await lockOwn(tx, viewer, mailed.requestId, token);
-    if (row.confirmedAt || row.endedAt) return readRecord(tx, row.id);
+    if (!isOpenFor(row, "confirm")) return readRecord(tx, row.id);
     const now = new Date();
     const active = env.AUTO_APPROVE ? { state: "active" as const, approvedAt: now } : {};
     await tx.busRequest.update({

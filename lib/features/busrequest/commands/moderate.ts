@@ -4,7 +4,7 @@ import { audit } from "@/lib/audit/audit";
 import { changed } from "@/lib/cache/tags";
 import type { Transaction } from "@/lib/db/prisma";
 import { transaction } from "@/lib/db/transaction";
-import { forbidden } from "@/lib/errors";
+import { conflict, forbidden } from "@/lib/errors";
 import type { Prisma } from "@/prisma/generated/client";
 import { notifyApproved, notifyReceiverOf, notifyRejected } from "../notify";
 import type { BusRequestRecord } from "../schema";
@@ -14,14 +14,17 @@ import { mintAuthorToken } from "./token";
 
 type Judgement = {
   deed: "approve" | "reject";
+  /** As it was read: what was changed since then is judged by nobody unread. */
+  version?: number;
   data: (row: Loaded) => Prisma.BusRequestUncheckedUpdateInput;
   tell: (tx: Transaction, record: BusRequestRecord, row: Loaded) => Promise<void>;
 };
 
-async function judge(viewer: Viewer, id: string, { deed, data, tell }: Judgement) {
+async function judge(viewer: Viewer, id: string, { deed, version, data, tell }: Judgement) {
   if (!isAdmin(viewer)) throw forbidden();
   const record = await transaction(async (tx) => {
     const row = await lockOwn(tx, viewer, id, null);
+    if (version !== undefined && version !== row.version) throw conflict();
     requireOpen(row, deed);
     await tx.busRequest.update({ where: { id }, data: { ...data(row), version: { increment: 1 } } });
     const after = await readRecord(tx, id);
@@ -34,10 +37,11 @@ async function judge(viewer: Viewer, id: string, { deed, data, tell }: Judgement
 }
 
 /** Pending to active: public at the next load, author and named company are told. Throws Conflict, NotFound, Forbidden. */
-export function approveBusRequest(viewer: Viewer, id: string) {
+export function approveBusRequest(viewer: Viewer, id: string, version?: number) {
   const now = new Date();
   return judge(viewer, id, {
     deed: "approve",
+    version,
     data: (row) => ({ state: "active", approvedAt: now, confirmedAt: row.confirmedAt ?? now }),
     tell: async (tx, record, row) => {
       await notifyApproved(tx, record, row.language, await mintAuthorToken(tx, id));
@@ -47,9 +51,10 @@ export function approveBusRequest(viewer: Viewer, id: string) {
 }
 
 /** Ends a request with a reason that its author is told. Throws Conflict, NotFound, Forbidden. */
-export function rejectBusRequest(viewer: Viewer, id: string, reason: string) {
+export function rejectBusRequest(viewer: Viewer, id: string, reason: string, version?: number) {
   return judge(viewer, id, {
     deed: "reject",
+    version,
     data: () => ({ endedAt: new Date(), endReason: "rejected", rejectReason: reason }),
     tell: async (tx, record, row) => notifyRejected(tx, record, row.language, reason, await mintAuthorToken(tx, id)),
   });

@@ -56,8 +56,11 @@ export async function lockOwn(tx: Transaction, viewer: Viewer, id: string, token
   throw isSignedIn(viewer) ? forbidden() : unauthorized();
 }
 
-/** Throws Conflict where the transition table does not allow the deed. */
+/** Whether the transition table allows the deed. */
+export function isOpenFor(row: Loaded, deed: Deed) {
+  return mayDo(deed, { state: row.state, confirmed: row.confirmedAt !== null, ended: row.endedAt !== null });
+}
+
 export function requireOpen(row: Loaded, deed: Deed) {
-  const standing = { state: row.state, confirmed: row.confirmedAt !== null, ended: row.endedAt !== null };
-  if (!mayDo(deed, standing)) throw conflict();
+  if (!isOpenFor(row, deed)) throw conflict();
 }

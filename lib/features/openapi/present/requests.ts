@@ -6,6 +6,7 @@ import {
   busRequestInput,
   busRequestRecord,
   idParams,
+  judgementQuery,
   mapQuery,
   rejection,
   tokenInput,
@@ -55,7 +56,11 @@ export function requestPaths(): ZodOpenApiPathsObject {
     "/busrequest/confirm": {
       post: operation({ summary: "The author confirms", record: request, body: tokenInput, errors: [400, 404, 429] }),
     },
-    "/busrequest/{id}/approve": { post: operation({ summary: "Approves a request", ...moderation }) },
-    "/busrequest/{id}/reject": { post: operation({ summary: "Rejects a request", ...moderation, body: rejection }) },
+    "/busrequest/{id}/approve": {
+      post: operation({ summary: "Approves a request", ...moderation, query: judgementQuery }),
+    },
+    "/busrequest/{id}/reject": {
+      post: operation({ summary: "Rejects a request", ...moderation, query: judgementQuery, body: rejection }),
+    },
   };
 }

@@ -1,13 +1,14 @@
 import { rules } from "@/lib/access/rules";
 import { approveBusRequest } from "@/lib/features/busrequest/commands/moderate";
-import { idParams } from "@/lib/features/busrequest/schema";
+import { idParams, judgementQuery } from "@/lib/features/busrequest/schema";
 import { methodNotAllowed } from "@/lib/http/responses";
 import { route } from "@/lib/http/route";
 
 export const POST = route({
   rule: rules["busrequest.moderate"],
   params: idParams,
-  run: ({ viewer, params }) => approveBusRequest(viewer, params.id),
+  query: judgementQuery,
+  run: ({ viewer, params, query }) => approveBusRequest(viewer, params.id, query.version),
 });
 
 export const GET = methodNotAllowed(["POST"]);
