@@ -35,6 +35,15 @@ export function listQuery<Filter extends z.ZodType>(filter: Filter) {
   });
 }
 
+/** A filter's value, or several of which any may fit. */
+export const one = <T extends z.ZodType>(value: T) => z.union([value, z.array(value).max(50)], "invalidValue");
+
+/** A text that is looked for. */
+export const term = z
+  .string("invalidValue")
+  .max(200, "tooLong")
+  .refine((text) => !/[\p{Surrogate}\0]/u.test(text), "invalidValue");
+
 /** `{"a":{…},"o":{…}}`: all of `a` and, where `o` is not empty, any of `o`. */
 export function allAndAny<Keys extends z.ZodRawShape>(keys: Keys) {
   const shape = z.strictObject(keys).partial();

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { placeSchema } from "@/lib/features/place/schema";
-import { allAndAny, filterText } from "@/lib/http/listQuery";
+import { circleSchema, placeSchema } from "@/lib/features/place/schema";
+import { allAndAny, filterText, one, term } from "@/lib/http/listQuery";
 import {
   activeFilters,
   audiences,
@@ -102,14 +102,8 @@ export const busRequestChange = z
   .extend({ version: z.number("required").int() });
 export type BusRequestChange = z.output<typeof busRequestChange>;
 
-const one = <T extends z.ZodType>(value: T) => z.union([value, z.array(value).max(50)], "invalidValue");
 const people = z.number().int().min(0).max(100_000);
 const bounded = z.strictObject({ min: people, max: people }).partial();
-const term = z
-  .string("invalidValue")
-  .max(200, "tooLong")
-  .refine((text) => !/[\p{Surrogate}\0]/u.test(text), "invalidValue");
-
 const filterKeys = {
   category: one(z.enum(kinds)),
   vehicleTypes: one(z.enum(vehicleTypes)),
@@ -123,13 +117,7 @@ const filterKeys = {
   date: one(z.strictObject({ from: z.number().optional(), to: z.number().optional() })),
   address: one(term),
   description: one(term),
-  radius: one(
-    z.strictObject({
-      latitude: z.number().min(-90).max(90),
-      longitude: z.number().min(-180).max(180),
-      km: z.number().positive().max(20_000),
-    }),
-  ),
+  radius: one(circleSchema),
   audience: one(z.enum(audiences)),
   active: one(z.enum(activeFilters)),
 };

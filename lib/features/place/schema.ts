@@ -40,6 +40,14 @@ export const latitudeSchema = z.number({ error: missing }).min(-90, missing).max
 export const locationSchema = z.strictObject({ longitude: longitudeSchema, latitude: latitudeSchema }, absent);
 export type Location = z.infer<typeof locationSchema>;
 
+/** Of a list's filter: what lies within so many kilometres. */
+export const circleSchema = z.strictObject({
+  latitude: z.number().min(-90).max(90),
+  longitude: z.number().min(-180).max(180),
+  km: z.number().positive().max(20_000),
+});
+export type Circle = z.infer<typeof circleSchema>;
+
 const placeOf = <T extends z.ZodType>(address: T) =>
   z.strictObject(
     {

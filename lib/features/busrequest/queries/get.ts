@@ -12,7 +12,9 @@ import { publicReach } from "./where";
 /** Contact data of private authors: so many requests an hour for one person (PRODUCT.md section 4.6). */
 const revealLimit = { name: "contact-reveal", points: 60, seconds: 60 * 60 };
 
-const own = "coalesce(r.author_company_id = $2::uuid or $3::boolean or r.author_user_id = $4::uuid, false)";
+/** A company's request is the company's; a person's own is one without a company. */
+const own = `(coalesce(r.author_company_id = $2::uuid, false) or $3::boolean
+  or (r.author_company_id is null and coalesce(r.author_user_id = $4::uuid, false)))`;
 /** The company that an individual request names sees it from approval on, and its contact data like any partner. */
 const received = "coalesce(r.receiver_company_id = $2::uuid and r.approved_at is not null, false)";
 

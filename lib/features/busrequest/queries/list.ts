@@ -1,12 +1,14 @@
 import type { Viewer } from "@/lib/access/viewer";
 import { isAdmin } from "@/lib/access/rules";
 import { memo } from "@/lib/cache/memo";
+import { Values } from "@/lib/db/filterSql";
+import { seek } from "@/lib/db/milestones";
 import { query, queryOnce } from "@/lib/db/pool";
 import { raw } from "@/lib/http/envelope";
 import type { Page } from "@/lib/http/listQuery";
 import { recordSql } from "../present";
 import type { BusRequestFilter, BusRequestRecord } from "../schema";
-import { askedOwn, filterSql, reachSql, Values } from "./where";
+import { askedOwn, filterSql, reachSql } from "./where";
 
 export type ListWish = Page & { filter?: BusRequestFilter };
 
@@ -20,8 +22,8 @@ function recordOf(viewer: Viewer, filter: BusRequestFilter | undefined) {
 }
 
 const orders = {
-  next: { keys: "r.start_date, r.id", back: "r.start_date desc, r.id desc" },
-  latest: { keys: "r.created_at desc, r.id desc", back: "r.created_at, r.id" },
+  next: { keys: "r.start_date, r.id", column: "r.start_date", descending: false },
+  latest: { keys: "r.created_at desc, r.id desc", column: "r.created_at", descending: true },
 };
 
 /** Milliseconds that a count is remembered; every committed change forgets it at once. */
@@ -36,22 +38,13 @@ function countRows(where: string, values: unknown[]) {
   });
 }
 
-/** From the middle on, rows are counted from the end: a page costs half the depth at most. */
-function windowOf({ take, skip }: Page, total: number) {
-  const rest = total - skip;
-  if (skip < 1_000 || skip < total / 2) return { back: false, limit: take, offset: skip };
-  const limit = Math.max(0, Math.min(take, rest));
-  return { back: true, limit, offset: Math.max(0, rest - limit) };
-}
-
-function listSql(where: string, wish: ListWish, total: number, record: string) {
-  const order = wish.latest ? orders.latest : orders.next;
-  const { back, limit, offset } = windowOf(wish, total);
+function listSql(where: string, { take, latest }: ListWish, offset: number, record: string) {
+  const { keys } = latest ? orders.latest : orders.next;
   // Literal numbers, validated by the schema: parameters in LIMIT force a new plan each time (STACK.md 5).
   // The id alone: an index that also holds end_date can then skip rows without reading the table.
   const ids = `select r.id from bus_request r where ${where}
-    order by ${back ? order.back : order.keys} limit ${limit} offset ${offset}`;
-  return `select coalesce(json_agg(${record} order by ${order.keys}), '[]')::text as json
+    order by ${keys} limit ${take} offset ${offset}`;
+  return `select coalesce(json_agg(${record} order by ${keys}), '[]')::text as json
     from (${ids}) w join bus_request r on r.id = w.id`;
 }
 
@@ -61,7 +54,10 @@ export async function listBusRequestsRaw(viewer: Viewer, wish: ListWish) {
   const narrowed = filterSql(values, wish.filter);
   const where = [...reachSql(viewer, wish.filter), ...narrowed].join(" and ");
   const total = await countRows(where, values.list);
-  const sql = listSql(where, wish, total, recordOf(viewer, wish.filter));
+  const { column, descending } = wish.latest ? orders.latest : orders.next;
+  const list = { tag: "busrequest", from: "bus_request r", where, values: values.list, column, id: "r.id" };
+  const begin = await seek({ ...list, descending, ms: countFor }, wish.skip);
+  const sql = listSql(`${where} and ${begin.condition}`, wish, begin.offset, recordOf(viewer, wish.filter));
   // A prepared statement's name stands for one text: only the unfiltered first page has one.
   const plain = narrowed.length === 0 && wish.skip === 0;
   const rows = plain
@@ -69,7 +65,7 @@ export async function listBusRequestsRaw(viewer: Viewer, wish: ListWish) {
         `busrequest.list.${wish.take}.${wish.latest}.${where === "true" ? "all" : "public"}`,
         sql,
       )
-    : await queryOnce<{ json: string }>(sql, values.list);
+    : await queryOnce<{ json: string }>(sql, begin.values);
   return raw(rows[0]?.json ?? "[]", total);
 }
 

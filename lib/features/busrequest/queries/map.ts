@@ -1,9 +1,10 @@
 import type { Viewer } from "@/lib/access/viewer";
 import { memo } from "@/lib/cache/memo";
+import { Values } from "@/lib/db/filterSql";
 import { queryOnce } from "@/lib/db/pool";
 import type { Kind, MapRecord } from "../rules";
 import type { BusRequestFilter } from "../schema";
-import { filterSql, reachSql, Values } from "./where";
+import { filterSql, reachSql } from "./where";
 
 type View = { bbox: readonly [number, number, number, number]; zoom: number; filter?: BusRequestFilter };
 type Cell = {

@@ -1,12 +1,13 @@
 import { isAdmin } from "@/lib/access/rules";
 import type { Viewer } from "@/lib/access/viewer";
+import { Values } from "@/lib/db/filterSql";
 import { queryOnce } from "@/lib/db/pool";
 import { forbidden } from "@/lib/errors";
 import { queueSql } from "../present";
 import type { Kind } from "../rules";
 import type { BusRequestFilter, BusRequestRecord } from "../schema";
 import type { ListWish } from "./list";
-import { filterSql, Values } from "./where";
+import { filterSql } from "./where";
 
 export type QueueEntry = {
   record: BusRequestRecord;

@@ -1,16 +1,9 @@
 import { isAdmin, isSignedIn } from "@/lib/access/rules";
 import type { Viewer } from "@/lib/access/viewer";
+import { conditionsSql, contains, type Values, type Writers } from "@/lib/db/filterSql";
 import { normaliseName } from "@/lib/features/place/rules";
+import type { Circle } from "@/lib/features/place/schema";
 import type { BusRequestFilter, FilterTerms } from "../schema";
-
-/** Collects values and hands out their `$n`. */
-export class Values {
-  readonly list: unknown[] = [];
-  add(value: unknown) {
-    this.list.push(value);
-    return `$${this.list.length}`;
-  }
-}
 
 /** What every reader may list. The partial indexes carry the same condition. */
 export const publicReach = "r.state = 'active' and r.mode = 'collective' and r.ended_at is null";
@@ -38,20 +31,14 @@ export function positionSql(values: Values, { longitude, latitude }: Point) {
   return lonLat(`${values.add(longitude)}::float8`, `${values.add(latitude)}::float8`);
 }
 
-function withinSql(values: Values, circle: Point & { km: number }) {
+/** Writes the condition that a position column lies in a circle, so that its GiST index is used. */
+export const withinSql = (column: string) => (values: Values, circle: Circle) => {
   const here = positionSql(values, circle);
   const chord = `${values.add(chordOf(circle.km))}::float8`;
-  return `(r.start_pos <@ cube_enlarge(${here}, ${chord}, 3) and cube_distance(r.start_pos, ${here}) <= ${chord})`;
-}
-
-const escapeLike = (text: string) => text.replace(/[\\%_]/g, "\\$&");
-const contains = (values: Values, column: string, text: string) =>
-  `${column} ilike ${values.add(`%${escapeLike(text)}%`)}`;
+  return `(${column} <@ cube_enlarge(${here}, ${chord}, 3) and cube_distance(${column}, ${here}) <= ${chord})`;
+};
 
 const busCompanies = "('busoperator', 'touroperator', 'driver')";
-
-type Alternatives<Key extends keyof FilterTerms> = Extract<NonNullable<FilterTerms[Key]>, readonly unknown[]>[number];
-type Writers = { [Key in keyof FilterTerms]-?: (values: Values, value: Alternatives<Key>) => string };
 
 /** A moment that PostgreSQL takes: from 1970 to the year 2255. */
 const farthest = 9e12;
@@ -59,8 +46,7 @@ const seconds = (ms: number) => Math.min(Math.max(ms, 0), farthest) / 1000;
 
 const equal = (column: string) => (values: Values, value: string) => `${column} = ${values.add(value)}`;
 
-/** One SQL condition for one value of a key. */
-const writers: Writers = {
+const writers: Writers<FilterTerms> = {
   category: equal("r.category"),
   transferType: equal("r.transfer_type"),
   mode: equal("r.mode"),
@@ -78,7 +64,7 @@ const writers: Writers = {
       and r.start_date <= to_timestamp(${values.add(seconds(to))}::float8))`,
   address: (values, text) => contains(values, "r.search_text", normaliseName(text)),
   description: (values, text) => contains(values, "r.description", text),
-  radius: withinSql,
+  radius: withinSql("r.start_pos"),
   audience: (_values, audience) => {
     if (audience === "all") return "true";
     return audience === "public" ? "r.company_type = 'private'" : `r.company_type in ${busCompanies}`;
@@ -91,23 +77,8 @@ const writers: Writers = {
   },
 };
 
-function termSql<Key extends keyof FilterTerms>(values: Values, key: Key, given: FilterTerms[Key]) {
-  const list = (Array.isArray(given) ? given : [given]) as Alternatives<Key>[];
-  const write = writers[key] as (values: Values, value: Alternatives<Key>) => string;
-  const parts = list.map((value) => write(values, value));
-  return parts.length > 0 ? `(${parts.join(" or ")})` : "false";
-}
-
-function termsSql(values: Values, terms: FilterTerms | undefined) {
-  const keys = Object.keys(terms ?? {}) as (keyof FilterTerms)[];
-  return keys.filter((key) => terms?.[key] !== undefined).map((key) => termSql(values, key, terms?.[key]));
-}
-
-export function filterSql(values: Values, filter: BusRequestFilter | undefined) {
-  const all = termsSql(values, filter?.a);
-  const any = termsSql(values, filter?.o);
-  return [...all, ...(any.length > 0 ? [`(${any.join(" or ")})`] : [])];
-}
+export const filterSql = (values: Values, filter: BusRequestFilter | undefined) =>
+  conditionsSql(writers, values, filter);
 
 /** The viewer's company where the filter asks for its own rows. An id of the database, safe as a literal. */
 export function askedOwn(viewer: Viewer, filter: BusRequestFilter | undefined) {

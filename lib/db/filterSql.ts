@@ -1,0 +1,47 @@
+/** Collects values and hands out their `$n`. */
+export class Values {
+  readonly list: unknown[] = [];
+  add(value: unknown) {
+    this.list.push(value);
+    return `$${this.list.length}`;
+  }
+}
+
+const escapeLike = (text: string) => text.replace(/[\\%_]/g, "\\$&");
+export const contains = (values: Values, column: string, text: string) =>
+  `${column} ilike ${values.add(`%${escapeLike(text)}%`)}`;
+
+/** One value of a key that takes one or a list of them. */
+export type One<Given> = Extract<NonNullable<Given>, readonly unknown[]>[number];
+/** One SQL condition for one value of each key. */
+export type Writers<Terms> = { [Key in keyof Terms]-?: (values: Values, value: One<Terms[Key]>) => string };
+
+function termsSql<Terms extends object>(writers: Writers<Terms>, values: Values, terms: Terms | undefined) {
+  const given = Object.entries(terms ?? {}).filter(([, value]) => value !== undefined);
+  return given.map(([key, value]) => {
+    const write = writers[key as keyof Terms] as (values: Values, value: unknown) => string;
+    const parts = (Array.isArray(value) ? value : [value]).map((one) => write(values, one));
+    return parts.length > 0 ? `(${parts.join(" or ")})` : "false";
+  });
+}
+
+/** Conditions of a list's `filter`: all of `a` and, where `o` is not empty, any of `o` (API.md, Lists). */
+export function conditionsSql<Terms extends object>(
+  writers: Writers<Terms>,
+  values: Values,
+  filter: { a?: Terms; o?: Terms } | undefined,
+) {
+  const all = termsSql(writers, values, filter?.a);
+  const any = termsSql(writers, values, filter?.o);
+  return [...all, ...(any.length > 0 ? [`(${any.join(" or ")})`] : [])];
+}
+
+type Window = { take: number; skip: number };
+
+/** From the middle on, rows are counted from the end: a page costs half the depth at most. */
+export function windowOf({ take, skip }: Window, total: number) {
+  const rest = total - skip;
+  if (skip < 1_000 || skip < total / 2) return { back: false, limit: take, offset: skip };
+  const limit = Math.max(0, Math.min(take, rest));
+  return { back: true, limit, offset: Math.max(0, rest - limit) };
+}

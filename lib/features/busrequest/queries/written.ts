@@ -1,0 +1,18 @@
+import { isOwner, isSignedIn } from "@/lib/access/rules";
+import type { Viewer } from "@/lib/access/viewer";
+import { queryOnce } from "@/lib/db/pool";
+import { unauthorized } from "@/lib/errors";
+import { recordSql } from "../present";
+import type { BusRequestRecord } from "../schema";
+
+const sql = `select ${recordSql.full} as record from bus_request r
+  where r.author_user_id = $1::uuid or lower(r.email) = any($2) or r.author_company_id = $3::uuid
+  order by r.created_at desc, r.id limit 10000`;
+
+/** All requests that a person or one of its own mail addresses has written, an owner's company's too; for its export. */
+export async function writtenRequests(viewer: Viewer, addresses: readonly string[]) {
+  if (!isSignedIn(viewer)) throw unauthorized();
+  const company = isOwner(viewer) ? viewer.company?.id : null;
+  const rows = await queryOnce<{ record: BusRequestRecord }>(sql, [viewer.id, addresses, company]);
+  return rows.map(({ record }) => record);
+}
