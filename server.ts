@@ -26,7 +26,8 @@ async function open() {
   onChanged((tags) => cache.dropTags(tags));
   const stopListening = listenForChanges(() => cache.flush());
   const front = makeFront({ next: handle, match: makeMatcher(routes), statics, cache, render });
-  const timeouts = { keepAliveTimeout: 65_000, headersTimeout: 30_000, requestTimeout: 60_000 };
+  // A file of 20 MB takes minutes from a bus on the road.
+  const timeouts = { keepAliveTimeout: 65_000, headersTimeout: 30_000, requestTimeout: 300_000 };
   const server = http.createServer(timeouts, front);
   return { server, stop: () => Promise.all([stopListening(), close()]).then(() => app.close()) };
 }

@@ -34,14 +34,41 @@ function readBody(request: IncomingMessage): Promise<Buffer> {
   });
 }
 
-function webRequest(request: IncomingMessage, body?: Buffer) {
+/** Files may be large: their handler reads as they come and stops at its own limit. */
+const streamed = /^\/api\/upload\/[^/?]+\/?(\?|$)/;
+
+/**
+ * The body as a stream that may be left half read: unlike Readable.toWeb, cancelling it does not tear down the
+ * connection on which the refusal still has to be sent.
+ */
+function streamOf(request: IncomingMessage) {
+  const chunks = request.iterator({ destroyOnReturn: false });
+  return new ReadableStream<Uint8Array>(
+    {
+      async pull(controller) {
+        const { done, value } = await chunks.next();
+        if (done) controller.close();
+        else controller.enqueue(value);
+      },
+      cancel: async () => {
+        await chunks.return?.();
+      },
+    },
+    { highWaterMark: 0 },
+  );
+}
+
+const bodyOf = (request: IncomingMessage) =>
+  request.method === "PUT" && streamed.test(request.url ?? "") ? streamOf(request) : readBody(request);
+
+function webRequest(request: IncomingMessage, body?: Buffer | ReadableStream<Uint8Array>) {
   const headers = new Headers();
   for (const [name, value] of Object.entries(request.headers)) {
     if (value !== undefined) headers.set(name, Array.isArray(value) ? value.join(", ") : value);
   }
   const method = request.method ?? "GET";
   const known = body !== undefined || bodiless.has(method);
-  const init = { method: known ? method : "GET", headers, body: body as BodyInit | undefined };
+  const init = { method: known ? method : "GET", headers, body: body as BodyInit | undefined, duplex: "half" };
   return new Request(new URL(request.url ?? "/", env.APP_URL), init);
 }
 
@@ -54,7 +81,7 @@ async function answerOf(request: IncomingMessage, match: Match | null): Promise<
     if (method === "OPTIONS") return new Response(null, { status: 204, headers: { allow: allowed.join(", ") } });
     return methodNotAllowed(allowed)(webRequest(request));
   }
-  const body = bodiless.has(method) ? undefined : await readBody(request);
+  const body = bodiless.has(method) ? undefined : await bodyOf(request);
   return handler(webRequest(request, body), { params: Promise.resolve(match.params) });
 }
 

@@ -14,6 +14,7 @@ test("never stored: panels, pages with a token, forms of the account", () => {
     "/en/userpanel",
     "/es/adminpanel/requests",
     "/de/login",
+    "/de/invitation",
     "/en/resetpw/x",
     "/de/travelrecommendations",
   ]) {

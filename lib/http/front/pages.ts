@@ -10,6 +10,9 @@ import { securityHeaders } from "./headers";
 const personal = new Set([
   "myrequest",
   "confirmuser",
+  "confirmemail",
+  "confirmdelete",
+  "invitation",
   "resetpw",
   "forgotpassword",
   "login",

@@ -1,0 +1,96 @@
+"use client";
+import { FileText, Trash2 } from "lucide-react";
+import Image from "next/image";
+import { useTranslations } from "next-intl";
+import { type ReactNode, useId, useRef, useState } from "react";
+import { Field } from "@/components/form/field";
+import { Button } from "@/components/ui/button";
+import { Icon } from "@/components/ui/icon";
+import type { UploadType } from "@/lib/features/upload/rules";
+import { DropZone } from "./drop-zone";
+import { UploadStatus } from "./upload-status";
+import { useUpload } from "./use-upload";
+
+export type UploadFieldProps = {
+  uploadType: UploadType;
+  label: ReactNode;
+  hint?: ReactNode;
+  /** The file's `publicUrl`. */
+  value: string | null;
+  onChange: (url: string | null) => void;
+  preview?: "image" | "file";
+  /** Of the file field, for a summary of errors that leads to it. */
+  id?: string;
+};
+
+type ShownProps = { url: string; name: string | null; preview: "image" | "file"; onRemove: () => void };
+
+function Shown({ url, name, preview, onRemove }: ShownProps) {
+  const t = useTranslations("upload");
+  return (
+    <div className="up-row up-shown">
+      {preview === "image" ? (
+        // A page elsewhere is no picture that we may fetch and make smaller.
+        <Image src={url} alt={t("preview")} width={96} height={96} unoptimized={!url.startsWith("/")} />
+      ) : (
+        <a className="up-file" href={url}>
+          <Icon of={FileText} size={20} />
+          <span className="up-name">{name ?? t("openFile")}</span>
+        </a>
+      )}
+      <Button variant="ghost" onClick={onRemove}>
+        <Icon of={Trash2} />
+        {t("remove")}
+      </Button>
+    </div>
+  );
+}
+
+/** One file: chosen or dropped, sent with progress, shown as it is kept. */
+export function UploadField({
+  uploadType,
+  label,
+  hint,
+  value,
+  onChange,
+  preview = "image",
+  ...rest
+}: UploadFieldProps) {
+  const own = useId();
+  const id = rest.id ?? own;
+  const input = useRef<HTMLInputElement>(null);
+  const [sent, setSent] = useState<{ url: string; name: string } | null>(null);
+  const chosen = useRef("");
+  const { state, send, cancel } = useUpload(uploadType, (url) => {
+    setSent({ url, name: chosen.current });
+    onChange(url);
+  });
+  const start = (file: File) => {
+    chosen.current = file.name;
+    void send(file);
+  };
+  const close = () => {
+    cancel();
+    requestAnimationFrame(() => input.current?.focus());
+  };
+  const remove = () => {
+    onChange(null);
+    requestAnimationFrame(() => input.current?.focus());
+  };
+  const failed = state.phase === "failed";
+  const describedBy = [`${id}-rule`, hint ? `${id}-hint` : "", failed ? `${id}-upload-error` : ""];
+  return (
+    <Field id={id} label={label} hint={hint} className={failed ? "err" : ""}>
+      {value && <Shown url={value} name={sent?.url === value ? sent.name : null} preview={preview} onRemove={remove} />}
+      <DropZone
+        id={id}
+        uploadType={uploadType}
+        input={input}
+        invalid={failed}
+        describedBy={describedBy.filter(Boolean).join(" ")}
+        onFiles={([file]) => file && start(file)}
+      />
+      <UploadStatus id={id} state={state} uploadType={uploadType} onCancel={close} onAgain={start} />
+    </Field>
+  );
+}

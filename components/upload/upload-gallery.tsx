@@ -1,0 +1,101 @@
+"use client";
+import { Trash2 } from "lucide-react";
+import Image from "next/image";
+import { useTranslations } from "next-intl";
+import { type ReactNode, useEffect, useId, useRef, useState } from "react";
+import { Field } from "@/components/form/field";
+import { Button } from "@/components/ui/button";
+import { Icon } from "@/components/ui/icon";
+import { DropZone } from "./drop-zone";
+import { UploadStatus } from "./upload-status";
+import { useUpload } from "./use-upload";
+
+type Props = {
+  label: ReactNode;
+  hint?: ReactNode;
+  /** The pictures' `publicUrl`s, in the order in which they are shown. */
+  value: readonly string[];
+  onChange: (urls: string[]) => void;
+  max: number;
+  id?: string;
+};
+
+function Pictures({ value, onRemove }: { value: readonly string[]; onRemove: (url: string) => void }) {
+  const t = useTranslations("upload");
+  return (
+    <ul className="up-grid">
+      {value.map((url, index) => (
+        <li key={url}>
+          <Image
+            src={url}
+            alt={t("picture", { number: index + 1 })}
+            width={192}
+            height={144}
+            unoptimized={!url.startsWith("/")}
+          />
+          <Button
+            square
+            aria-label={t("removePicture", { number: index + 1 })}
+            title={t("remove")}
+            onClick={() => onRemove(url)}
+          >
+            <Icon of={Trash2} />
+          </Button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Several files are sent one after the other; a refused one waits for an answer, the others behind it, too. */
+function useQueue(value: readonly string[], onChange: (urls: string[]) => void, max: number) {
+  const [waiting, setWaiting] = useState<readonly File[]>([]);
+  const { state, send, cancel } = useUpload("image", (url) => onChange([...value, url]));
+  useEffect(() => {
+    const [next, ...rest] = waiting;
+    if (state.phase !== "idle" || !next) return;
+    setWaiting(value.length < max ? rest : []);
+    if (value.length < max) void send(next);
+  }, [state.phase, waiting, value.length, max, send]);
+  return {
+    state,
+    send,
+    cancel,
+    waiting: waiting.length,
+    add: (files: File[]) => setWaiting((before) => [...before, ...files]),
+  };
+}
+
+export function UploadGallery({ label, hint, value, onChange, max, ...rest }: Props) {
+  const t = useTranslations("upload");
+  const own = useId();
+  const id = rest.id ?? own;
+  const input = useRef<HTMLInputElement>(null);
+  const { state, send, cancel, waiting, add } = useQueue(value, onChange, max);
+  const failed = state.phase === "failed";
+  const describedBy = [`${id}-rule`, hint ? `${id}-hint` : "", failed ? `${id}-upload-error` : ""];
+  const remove = (url: string) => {
+    onChange(value.filter((other) => other !== url));
+    requestAnimationFrame(() => input.current?.focus());
+  };
+  return (
+    <Field id={id} label={label} hint={hint} className={failed ? "err" : ""}>
+      {value.length > 0 && <Pictures value={value} onRemove={remove} />}
+      {value.length < max && (
+        <DropZone
+          id={id}
+          uploadType="image"
+          input={input}
+          invalid={failed}
+          multiple
+          describedBy={describedBy.filter(Boolean).join(" ")}
+          onFiles={add}
+        />
+      )}
+      <UploadStatus id={id} state={state} uploadType="image" onCancel={cancel} onAgain={send} />
+      <span className="up-rule" aria-live="polite">
+        {t("count", { count: value.length, max })} {waiting > 0 && t("waiting", { count: waiting })}
+      </span>
+    </Field>
+  );
+}

@@ -1,0 +1,52 @@
+"use client";
+import { CircleAlert } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { Button } from "@/components/ui/button";
+import { Icon } from "@/components/ui/icon";
+import { maxMegabytes, type UploadType } from "@/lib/features/upload/rules";
+import type { UploadState } from "./use-upload";
+
+type Props = {
+  id: string;
+  state: UploadState;
+  uploadType: UploadType;
+  onCancel: () => void;
+  onAgain: (file: File) => void;
+};
+
+/** How far it is, or why it went wrong; the message is read aloud when it appears. */
+export function UploadStatus({ id, state, uploadType, onCancel, onAgain }: Props) {
+  const t = useTranslations("upload");
+  if (state.phase === "idle") return null;
+  const { name } = state.file;
+  if (state.phase === "sending") {
+    const percent = Math.round(state.fraction * 100);
+    const text = percent < 100 ? t("sending", { percent }) : t("checking");
+    return (
+      <div className="up-row">
+        <div className="up-bar">
+          <span className="up-name">{name}</span>
+          <progress max={100} value={percent < 100 ? percent : undefined} aria-label={t("progress", { name })} />
+          <span className="up-rule">{text}</span>
+        </div>
+        <Button onClick={onCancel}>{t("cancel")}</Button>
+      </div>
+    );
+  }
+  return (
+    <div className="up-row">
+      <span className="msg" id={`${id}-upload-error`} role="alert">
+        <Icon of={CircleAlert} size={16} />
+        <span className="up-name">
+          {t("failed", { name })} {t(`error.${state.error}`, { megabytes: maxMegabytes(uploadType) })}
+        </span>
+      </span>
+      <span className="up-acts">
+        {state.again && <Button onClick={() => onAgain(state.file)}>{t("again")}</Button>}
+        <Button variant="ghost" onClick={onCancel}>
+          {t("dismiss")}
+        </Button>
+      </span>
+    </div>
+  );
+}

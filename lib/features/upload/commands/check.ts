@@ -1,0 +1,25 @@
+import { fileTypeFromBuffer } from "file-type";
+import { acceptedTypes, type FileError, isPicture, maxBytes, type UploadType } from "../rules";
+import { checkPdf } from "./pdf";
+import { checkPicture } from "./picture";
+
+/** Bytes that may be served, or why there are none. */
+export type Checked = { bytes: Buffer; width: number | null; height: number | null } | { refusal: FileError };
+
+async function kindOf(bytes: Buffer) {
+  try {
+    return (await fileTypeFromBuffer(bytes))?.mime;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Looks at the bytes alone: name and announced type say nothing. */
+export async function checkBytes(bytes: Buffer, type: UploadType): Promise<Checked> {
+  if (bytes.length === 0) return { refusal: "fileEmpty" };
+  if (bytes.length > maxBytes(type)) return { refusal: "fileTooLarge" };
+  const kind = await kindOf(bytes);
+  if (isPicture(type) && kind === "image/apng") return { refusal: "pictureAnimated" };
+  if (!kind || !acceptedTypes(type).includes(kind)) return { refusal: "fileTypeWrong" };
+  return isPicture(type) ? checkPicture(bytes, type) : checkPdf(bytes);
+}

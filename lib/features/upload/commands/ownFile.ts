@@ -1,0 +1,56 @@
+import { env } from "@/env.mjs";
+import { isSignedIn } from "@/lib/access/rules";
+import type { Viewer } from "@/lib/access/viewer";
+import type { Transaction } from "@/lib/db/prisma";
+import { validationFailed } from "@/lib/errors";
+import { fileKeyOf, type UploadType } from "../rules";
+
+type Locked = { uploadType: UploadType; state: string; userId: string | null; companyId: string | null };
+
+/** Whether an address leads to our own API, however it is written; other pages of ours may be linked freely. */
+function isOfOurs(url: string) {
+  const target = URL.canParse(url, env.APP_URL) ? new URL(url, env.APP_URL) : null;
+  return target?.host === new URL(env.APP_URL).host && /^\/+(api|_next)\//.test(decodeURI(target.pathname));
+}
+
+/** A file that waits for its first company, or has come from this viewer, or is this company's already. */
+function mayTake(viewer: Viewer, companyId: string | null, file: Locked) {
+  if (!isSignedIn(viewer)) return false;
+  if (viewer.role === "admin") return true;
+  return file.companyId === null ? file.userId === viewer.id : file.companyId === companyId;
+}
+
+/**
+ * Whether a record may refer to this address; call it in the transaction that writes the record, and for what
+ * changed only. The row stays locked until then, so that the sweep cannot take the file away in between.
+ */
+export async function claimFile(
+  tx: Transaction,
+  viewer: Viewer,
+  companyId: string | null,
+  url: string,
+  type: UploadType,
+): Promise<boolean> {
+  const key = fileKeyOf(url);
+  if (!key) return !isOfOurs(url);
+  const [file] = await tx.$queryRaw<Locked[]>`select "uploadType"::text as "uploadType", state::text as state,
+    "userId", "companyId" from stored_file where key = ${key} for update`;
+  if (file?.state !== "public" || file.uploadType !== type || !mayTake(viewer, companyId, file)) return false;
+  if (file.companyId === null && companyId !== null) {
+    await tx.storedFile.update({ where: { key }, data: { companyId } });
+  }
+  return true;
+}
+
+/** The same as a demand: throws ValidationFailed with `fileUnknown` at `path`. */
+export async function requireOwnFile(
+  tx: Transaction,
+  viewer: Viewer,
+  companyId: string | null,
+  url: string,
+  type: UploadType,
+  path: string = type,
+) {
+  if (await claimFile(tx, viewer, companyId, url, type)) return;
+  throw validationFailed([{ path, message: "fileUnknown" }]);
+}

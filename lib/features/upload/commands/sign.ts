@@ -1,0 +1,35 @@
+import { v7 as uuidv7 } from "uuid";
+import { isSignedIn } from "@/lib/access/rules";
+import type { Viewer } from "@/lib/access/viewer";
+import { prisma } from "@/lib/db/prisma";
+import { AppError, forbidden, unauthorized, validationFailed } from "@/lib/errors";
+import { storage } from "@/lib/storage/storage";
+import { announcedError, keyFor, maySend, publicUrlOf } from "../rules";
+import type { SignedUpload, SignedUploadInput } from "../schema";
+
+export const signPerUser = { name: "upload-user", points: 60, seconds: 60 * 60 };
+
+/** Milliseconds in which the PUT must begin. */
+const validity = 10 * 60_000;
+
+function refuseAnnounced(input: SignedUploadInput) {
+  const message = announcedError(input.uploadType, input);
+  if (message === null) return;
+  if (message === "fileTooLarge") throw new AppError("PayloadTooLarge", { fields: [{ path: "size", message }] });
+  throw validationFailed([{ path: message === "fileEmpty" ? "size" : "contentType", message }]);
+}
+
+/** Gives out an address for one PUT and remembers what is to come. Throws Forbidden, ValidationFailed, PayloadTooLarge. */
+export async function signUpload(viewer: Viewer, input: SignedUploadInput): Promise<SignedUpload> {
+  if (!isSignedIn(viewer)) throw unauthorized();
+  const { uploadType, name, contentType, size } = input;
+  if (!maySend(viewer, uploadType)) throw forbidden();
+  refuseAnnounced(input);
+  const id = uuidv7();
+  const key = keyFor(id, uploadType);
+  const expires = Date.now() + validity;
+  const { url, headers } = await (await storage()).signPut({ key, contentType, size, expires });
+  const owner = { userId: viewer.id, companyId: viewer.company?.id };
+  await prisma.storedFile.create({ data: { id, key, uploadType, name, contentType, ...owner } });
+  return { url, method: "PUT", headers, key, publicUrl: publicUrlOf(key), expires };
+}
