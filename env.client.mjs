@@ -6,3 +6,17 @@ export const clientEnv = {
   mapStyleUrl: process.env.NEXT_PUBLIC_MAP_STYLE_URL || "",
   development: process.env.NODE_ENV === "development",
 };
+
+// The build writes `process.env.NEXT_PUBLIC_…` into the files as a constant; behind a name that it cannot see it
+// stays a question at start, so that one build serves any setting. Only the server can ask: the browser is handed
+// the answer by the layout.
+const atStart = (/** @type {string} */ name) => (typeof window === "undefined" ? process.env[name] : "") || "";
+
+export const googleTagService = "https://www.googletagmanager.com";
+
+/** Error reports and statistics; empty where not set up. */
+export const analyticsEnv = () => ({
+  dsn: atStart("NEXT_PUBLIC_SENTRY_DSN"),
+  id: atStart("NEXT_PUBLIC_ANALYTICS_ID"),
+  service: (atStart("NEXT_PUBLIC_ANALYTICS_URL") || googleTagService).replace(/\/+$/, ""),
+});

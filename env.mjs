@@ -4,6 +4,9 @@ import { createEnv } from "@t3-oss/env-nextjs";
 import { z } from "zod";
 
 const text = z.string().trim().min(1);
+// Not inlined by the build, see env.client.mjs.
+const atStart = (/** @type {string} */ name) => process.env[name];
+const dsn = /^https?:\/\/[^\s:@/]+@[^\s@/]+(\/[^\s/?#]+)*\/\d+$/;
 const flag = z.enum(["true", "false"]).transform((value) => value === "true");
 
 export const env = createEnv({
@@ -50,10 +53,19 @@ export const env = createEnv({
     NEXT_PUBLIC_DEFAULT_LANGUAGE: z.enum(["de", "en", "es"]).default("en"),
     NEXT_PUBLIC_GOOGLE_MAPS_KEY: text.optional(),
     NEXT_PUBLIC_MAP_STYLE_URL: z.url().optional(),
+    NEXT_PUBLIC_SENTRY_DSN: z.string().regex(dsn, "not like https://key@host/project").optional(),
+    NEXT_PUBLIC_ANALYTICS_ID: z
+      .string()
+      .regex(/^[A-Za-z0-9_-]{2,50}$/, "not like G-ABC123")
+      .optional(),
+    NEXT_PUBLIC_ANALYTICS_URL: z.url({ protocol: /^https?$/ }).optional(),
   },
   experimental__runtimeEnv: {
     NEXT_PUBLIC_DEFAULT_LANGUAGE: process.env.NEXT_PUBLIC_DEFAULT_LANGUAGE,
     NEXT_PUBLIC_GOOGLE_MAPS_KEY: process.env.NEXT_PUBLIC_GOOGLE_MAPS_KEY,
     NEXT_PUBLIC_MAP_STYLE_URL: process.env.NEXT_PUBLIC_MAP_STYLE_URL,
+    NEXT_PUBLIC_SENTRY_DSN: atStart("NEXT_PUBLIC_SENTRY_DSN"),
+    NEXT_PUBLIC_ANALYTICS_ID: atStart("NEXT_PUBLIC_ANALYTICS_ID"),
+    NEXT_PUBLIC_ANALYTICS_URL: atStart("NEXT_PUBLIC_ANALYTICS_URL"),
   },
 });

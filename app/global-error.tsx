@@ -2,6 +2,7 @@
 import { useEffect, useState } from "react";
 import { ErrorView } from "@/components/layout/error-view";
 import { Detour } from "@/components/ui/road-sign";
+import { reportDefect } from "@/lib/analytics/errors";
 import { defaultLanguage, isLanguage } from "@/lib/i18n/routing";
 import type common from "@/locales/en/common.json";
 import "./globals.css";
@@ -11,6 +12,7 @@ type Texts = Pick<typeof common, "serverError" | "action">;
 /** The layout itself failed: no provider stands, so the language comes from the address and the texts are fetched. */
 export default function GlobalError({ error, reset }: { error: Error & { digest?: string }; reset: () => void }) {
   const [texts, setTexts] = useState<Texts | null>(null);
+  useEffect(() => reportDefect(error), [error]);
   const segment = typeof window === "undefined" ? "" : window.location.pathname.split("/")[1];
   const lng = isLanguage(segment) ? segment : defaultLanguage;
   useEffect(() => {

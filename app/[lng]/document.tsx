@@ -1,6 +1,7 @@
 import { cookies, headers } from "next/headers";
 import { getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
+import { AnalyticsHost } from "@/components/layout/analytics-host";
 import { ClientMessages } from "@/components/layout/client-messages";
 import { ConsentHost } from "@/components/layout/consent-host";
 import { nonceOf, preloadFonts, themeOf, themeScript } from "@/components/layout/document";
@@ -11,6 +12,7 @@ import { TopStrip } from "@/components/layout/top-strip";
 import { Toaster } from "@/components/ui/toaster";
 import { CurrentUserKeeper } from "@/components/user/current-user-keeper";
 import { menuFor } from "@/lib/access/screens";
+import { analyticsSettings, recipientsOf } from "@/lib/analytics/settings";
 import type { Language } from "@/lib/i18n/routing";
 import { currentViewer } from "./current-viewer";
 import "../globals.css";
@@ -24,6 +26,7 @@ export async function Document({ lng, children }: { lng: Language; children: Rea
     cookies(),
     headers(),
   ]);
+  const analytics = analyticsSettings();
   const user =
     viewer.kind === "user"
       ? { firstname: viewer.firstname, role: viewer.role, companyType: viewer.company?.companyType ?? null }
@@ -46,7 +49,8 @@ export async function Document({ lng, children }: { lng: Language; children: Rea
             </main>
             <Footer lng={lng} user={user} />
             <Toaster label={t("toasts")} close={t("action.close")} />
-            <ConsentHost />
+            <ConsentHost recipients={recipientsOf(analytics)} />
+            {(analytics.errors || analytics.tag) && <AnalyticsHost {...analytics} />}
             <CurrentUserKeeper signedIn={user !== null} />
           </QueryProvider>
         </ClientMessages>

@@ -1,9 +1,12 @@
 "use client";
 import { useTranslations } from "next-intl";
+import { useEffect } from "react";
 import { ErrorView } from "@/components/layout/error-view";
+import { reportDefect } from "@/lib/analytics/errors";
 
 export default function ErrorPage({ error, reset }: { error: Error & { digest?: string }; reset: () => void }) {
   const t = useTranslations("common");
+  useEffect(() => reportDefect(error), [error]);
   return (
     <ErrorView
       sign={t("serverError.sign")}

@@ -4,11 +4,14 @@ import { useState } from "react";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
+import type { Recipients } from "@/lib/analytics/settings";
 import { type ConsentChoice, type ConsentState, consent } from "@/lib/state/consent";
 
 const kinds = ["statistics", "marketing", "errorReporting"] as const;
 
-function Settings({ choice, onChange }: { choice: ConsentChoice; onChange: (choice: ConsentChoice) => void }) {
+type SettingsProps = { choice: ConsentChoice; onChange: (choice: ConsentChoice) => void; recipients: Recipients };
+
+function Settings({ choice, onChange, recipients }: SettingsProps) {
   const t = useTranslations("consent");
   return (
     <div>
@@ -20,7 +23,9 @@ function Settings({ choice, onChange }: { choice: ConsentChoice; onChange: (choi
       {kinds.map((kind) => (
         <label className="cn" key={kind}>
           <b>{t(kind)}</b>
-          <p id={`consent-${kind}`}>{t(`${kind}Text`)}</p>
+          <p id={`consent-${kind}`}>
+            {t(`${kind}Text`)} <Recipient name={recipients[kind]} />
+          </p>
           <span className="sw">
             <input
               type="checkbox"
@@ -38,6 +43,12 @@ function Settings({ choice, onChange }: { choice: ConsentChoice; onChange: (choi
   );
 }
 
+/** Who receives it is this installation's setting; what is not set up is said to be off. */
+function Recipient({ name }: { name: string | null }) {
+  const t = useTranslations("consent");
+  return <span>{name === null ? t("noRecipient") : t("recipient", { name })}</span>;
+}
+
 function Info() {
   const t = useTranslations("consent");
   const lng = useLocale();
@@ -53,7 +64,7 @@ function Info() {
 }
 
 /** Rejecting and accepting look the same and are one click each. Closing without a choice is possible only after one. */
-export function ConsentDialog({ state }: { state: ConsentState }) {
+export function ConsentDialog({ state, recipients }: { state: ConsentState; recipients: Recipients }) {
   const t = useTranslations("consent");
   const [choice, setChoice] = useState<ConsentChoice>(state);
   const settings = state.settingsPanel;
@@ -86,7 +97,7 @@ export function ConsentDialog({ state }: { state: ConsentState }) {
         </>
       }
     >
-      {settings ? <Settings choice={choice} onChange={setChoice} /> : <Info />}
+      {settings ? <Settings choice={choice} onChange={setChoice} recipients={recipients} /> : <Info />}
     </Dialog>
   );
 }

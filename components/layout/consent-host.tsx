@@ -3,16 +3,30 @@ import { usePathname } from "next/navigation";
 import { useEffect } from "react";
 import { useLazy } from "@/components/ui/use-lazy";
 import { useStore } from "@/components/ui/use-store";
-import { consent, consentDefaults } from "@/lib/state/consent";
+import type { Recipients } from "@/lib/analytics/settings";
+import { consent, consentDefaults, consentKeys } from "@/lib/state/consent";
 
 /** Pages that one must be able to read before choosing. */
 const readable = /^\/[a-z]{2}\/(imprint|privacypolicy)\/?$/;
 
-export function ConsentHost() {
+const choices: string[] = [consentKeys.statistics, consentKeys.marketing, consentKeys.errorReporting];
+
+/** A choice made in another tab holds in this one, a withdrawal above all. */
+const heard = ({ key }: StorageEvent) => {
+  if (key !== null && choices.includes(key)) consent.load();
+};
+
+export function ConsentHost({ recipients }: { recipients: Recipients }) {
   const state = useStore(consent, consentDefaults);
   const path = usePathname();
-  useEffect(() => consent.load(), []);
+  useEffect(() => {
+    // In another site's frame nobody is asked, and all stays off.
+    if (window.self !== window.top) return;
+    consent.load();
+    window.addEventListener("storage", heard);
+    return () => window.removeEventListener("storage", heard);
+  }, []);
   const open = state.dialog && !(state.firstVisit && !state.settingsPanel && readable.test(path));
   const ConsentDialog = useLazy(() => import("./consent-dialog").then((module) => module.ConsentDialog), open);
-  return open && ConsentDialog ? <ConsentDialog state={state} /> : null;
+  return open && ConsentDialog ? <ConsentDialog state={state} recipients={recipients} /> : null;
 }

@@ -21,8 +21,9 @@ export function refuseBrokenText(value: unknown, path: readonly string[] = []): 
   }
 }
 
-async function readLimited(request: Request) {
-  if (Number(request.headers.get("content-length") ?? 0) > jsonLimit) throw new AppError("PayloadTooLarge");
+/** The body up to so many bytes. Throws PayloadTooLarge. */
+export async function readLimited(request: Request, limit = jsonLimit) {
+  if (Number(request.headers.get("content-length") ?? 0) > limit) throw new AppError("PayloadTooLarge");
   const reader = request.body?.getReader();
   const chunks: Uint8Array[] = [];
   let size = 0;
@@ -30,7 +31,7 @@ async function readLimited(request: Request) {
     const { done, value } = await reader.read();
     if (done) break;
     size += value.byteLength;
-    if (size > jsonLimit) {
+    if (size > limit) {
       await reader.cancel();
       throw new AppError("PayloadTooLarge");
     }

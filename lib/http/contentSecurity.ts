@@ -1,17 +1,27 @@
-import { clientEnv } from "@/env.client.mjs";
+import { analyticsEnv, clientEnv, googleTagService } from "@/env.client.mjs";
+import { putOrigin } from "@/lib/storage/putOrigin";
 
 type Wish = { nonce?: string; hashes?: readonly string[]; embed?: boolean; development?: boolean };
 
 const google = "https://maps.googleapis.com https://maps.gstatic.com";
 
+/** Where the statistics come from and go to; Google's own service sends to hosts beside its script's. */
+function tagSources() {
+  const { id, service } = analyticsEnv();
+  if (!id) return { script: [], data: [] };
+  if (service !== googleTagService) return { script: [new URL(service).origin], data: [new URL(service).origin] };
+  const data = ["https://*.google-analytics.com", "https://*.analytics.google.com", "https://*.googletagmanager.com"];
+  return { script: ["https://*.googletagmanager.com"], data };
+}
+
 function scriptSource({ nonce, hashes = [], development }: Wish) {
   const own = nonce ? [`'nonce-${nonce}'`] : hashes.map((hash) => `'sha256-${hash}'`);
   const maps = clientEnv.googleMapsKey ? [google] : [];
-  return ["'self'", ...own, ...maps, ...(development ? ["'unsafe-eval'"] : [])].join(" ");
+  return ["'self'", ...own, ...maps, ...tagSources().script, ...(development ? ["'unsafe-eval'"] : [])].join(" ");
 }
 
-function mapSources() {
-  const sources: string[] = [];
+function dataSources() {
+  const sources: string[] = [...tagSources().data];
   if (clientEnv.googleMapsKey) sources.push(google, "https://*.googleapis.com", "https://*.gstatic.com");
   if (clientEnv.mapStyleUrl) sources.push(new URL(clientEnv.mapStyleUrl).origin);
   return sources.length > 0 ? ` ${sources.join(" ")}` : "";
@@ -22,14 +32,15 @@ function mapSources() {
  * a stored page. `embed` lets other sites frame the page (the single request form).
  */
 export function contentSecurityPolicy(wish: Wish) {
-  const maps = mapSources();
+  const others = dataSources();
+  const store = putOrigin();
   return [
     "default-src 'self'",
     `script-src ${scriptSource(wish)}`,
     "style-src 'self' 'unsafe-inline'",
-    `img-src 'self' data: blob:${maps}`,
+    `img-src 'self' data: blob:${others}`,
     "font-src 'self'",
-    `connect-src 'self'${maps}${wish.development ? " ws:" : ""}`,
+    `connect-src 'self'${others}${store ? ` ${store}` : ""}${wish.development ? " ws:" : ""}`,
     // Films of others play only after a click and consent; what may frame us stands below.
     "frame-src 'self' https:",
     "media-src 'self' https: blob:",
@@ -41,7 +52,7 @@ export function contentSecurityPolicy(wish: Wish) {
   ].join("; ");
 }
 
-/** Pages that a company may embed on its own site (PRODUCT.md, single request link). */
+/** Pages that a company may embed on its own site (PRODUCT.md section 2, both link kinds). */
 export function mayBeFramed(pathname: string) {
-  return /^\/(de|en|es)\/singlerequest\//.test(pathname);
+  return /^\/(de|en|es)\/(singlerequest\/|travelrecommendations\/?$)/.test(pathname);
 }

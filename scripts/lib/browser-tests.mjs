@@ -8,10 +8,14 @@ import { say } from "./progress.mjs";
 export async function openStage() {
   const { prepareTestDatabases } = await import("./test-databases.mjs");
   const { startMailReceiver } = await import("./mail-receiver.mjs");
+  const { startTagReceiver } = await import("./tag-receiver.mjs");
   const { serve } = await import("./serve.mjs");
   const database = await prepareTestDatabases({ demo: true });
   const mails = await startMailReceiver();
   onClose(mails.stop);
+  // Error reports and statistics are set up in every browser test: without consent nothing may come of it.
+  const tags = await startTagReceiver();
+  onClose(tags.stop);
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const env = {
@@ -24,6 +28,9 @@ export async function openStage() {
     NEXTAUTH_SECRET: "a-secret-for-browser-tests-only",
     DATA_DIR: fromRoot(".data/e2e"),
     SMTP_URL: mails.smtpUrl,
+    NEXT_PUBLIC_SENTRY_DSN: tags.dsn,
+    NEXT_PUBLIC_ANALYTICS_ID: "G-BROWSERTEST",
+    NEXT_PUBLIC_ANALYTICS_URL: tags.url,
     LOG_LEVEL: "error",
     TZ: "Pacific/Chatham",
   };
@@ -32,9 +39,10 @@ export async function openStage() {
   const close = async () => {
     await stopChild(child);
     await mails.stop();
+    await tags.stop();
     await database.stop();
   };
-  return { env: { ...env, BASE_URL: url, MAILS_URL: mails.mailsUrl }, close };
+  return { env: { ...env, BASE_URL: url, MAILS_URL: mails.mailsUrl, TAGS_URL: tags.url }, close };
 }
 
 /** Runs tests/e2e and returns one result a test. `args` go to Playwright (a file, --grep …). */

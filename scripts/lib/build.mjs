@@ -29,10 +29,12 @@ const sources = [
   "scripts/lib/route-table.mjs",
 ];
 
+const readAtStart = /^NEXT_PUBLIC_(SENTRY|ANALYTICS)_/;
+
 /** Settings that the build writes into the browser's files. */
 const publicSettings = () =>
   Object.entries(process.env)
-    .filter(([name]) => name.startsWith("NEXT_PUBLIC_"))
+    .filter(([name]) => name.startsWith("NEXT_PUBLIC_") && !readAtStart.test(name))
     .sort()
     .join(" ");
 

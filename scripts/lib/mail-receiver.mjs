@@ -1,5 +1,17 @@
 import http from "node:http";
 
+/** Header lines by their name in lower case, unfolded. */
+const headersOf = (lines) =>
+  Object.fromEntries(
+    lines.map(({ key, line }) => [
+      key,
+      line
+        .slice(line.indexOf(":") + 1)
+        .replace(/\s+/g, " ")
+        .trim(),
+    ]),
+  );
+
 const linksOf = (text) => [...new Set(text.match(/https?:\/\/[^\s"<>)\]]+/g) ?? [])];
 
 async function parse(stream) {
@@ -15,6 +27,7 @@ async function parse(stream) {
     text,
     html: mail.html || "",
     links: linksOf(text),
+    headers: headersOf(mail.headerLines),
   };
 }
 

@@ -1,0 +1,236 @@
+import type { Page, Request } from "@playwright/test";
+import { expect, test } from "../fixtures";
+
+// The stage sets up error reports and statistics with a receiver of its own (scripts/lib/tag-receiver.mjs).
+type Call = {
+  client: string;
+  command: string;
+  name: string;
+  params?: Record<string, unknown>;
+  facts: Record<string, unknown>;
+};
+type Report = {
+  event_id?: string;
+  exception?: { values: { value: string }[] };
+  release?: string;
+  request?: { url: string };
+  error_ids?: string[];
+};
+type Item = { type: string; payload: Report | null };
+type Envelope = { header: { dsn?: string }; items: Item[]; headers: Record<string, string> };
+type Seen = { scripts: number; calls: Call[]; envelopes: Envelope[] };
+
+const tags = process.env.TAGS_URL ?? "";
+/** A word of Sentry's code that no minifier changes. */
+const sentryWord = "Multiple Sentry Session Replay";
+const token = "q3Zk9-XvB_1aR7mT0pLw5sYcE8hGuJdN2fKiQoVtMxA";
+
+const seen = async () => (await (await fetch(`${tags}/seen`)).json()) as Seen;
+const reportsOf = async (message: string) =>
+  (await seen()).envelopes.filter(({ items }) =>
+    items.some(({ payload }) => payload?.exception?.values.some(({ value }) => value === message)),
+  );
+
+/** Throws where nobody catches it, as a defect of the page would. */
+const breakPage = (page: Page, message: string) =>
+  page.evaluate((text) => {
+    setTimeout(() => {
+      throw new Error(text);
+    });
+  }, message);
+
+/** What leaves for another origin or for the tunnel, and whether Sentry's code came. */
+function watch(page: Page, baseURL: string) {
+  const foreign: string[] = [];
+  const scripts: Request[] = [];
+  page.on("request", (request) => {
+    const url = new URL(request.url());
+    if (!url.protocol.startsWith("http")) return;
+    if (url.origin !== baseURL || url.pathname === "/api/monitoring") foreign.push(request.url());
+    if (request.resourceType() === "script" && url.origin === baseURL) scripts.push(request);
+  });
+  const sentryLoaded = async () => {
+    for (const script of scripts) {
+      const code = await fetch(script.url()).then((answer) => answer.text());
+      if (code.includes(sentryWord)) return true;
+    }
+    return false;
+  };
+  return { foreign, sentryLoaded };
+}
+
+const publicPages = [
+  "",
+  "/publicProfile/hotel-jakobshof",
+  "/travelrecommendations",
+  "/login",
+  "/register/advertiser",
+  "/register/buspartner",
+  "/request/new",
+  "/privacypolicy",
+  "/not-found",
+];
+const panelPages = ["/userpanel/management", "/userpanel/profile"];
+
+async function visit(page: Page, paths: string[]) {
+  for (const path of paths) {
+    await page.goto(`/en${path}`);
+    // Not by its role: under the open dialog the page is hidden from the tree of roles.
+    await expect(page.locator("h1").first(), path).toBeVisible();
+    await page.waitForLoadState("networkidle");
+  }
+}
+
+async function traces(page: Page) {
+  const cookies = await page.context().cookies();
+  const kept = await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)]);
+  return [...cookies.map(({ name }) => name), ...kept].filter((name) => /^_g|sentry/i.test(name));
+}
+
+async function rejectAll(page: Page) {
+  const reloaded = page.waitForEvent("load");
+  await page.getByRole("button", { name: "Reject all" }).click();
+  await reloaded;
+  await page.waitForLoadState("networkidle");
+}
+
+const accept = (page: Page) => page.getByRole("button", { name: "Accept all" }).click();
+
+for (const choice of ["no choice made", "all rejected"]) {
+  test(`${choice}: no request leaves for a third party, no code of it is loaded, nothing of it is kept`, async ({
+    page,
+    baseURL,
+    signIn,
+  }) => {
+    test.setTimeout(180_000);
+    const { foreign, sentryLoaded } = watch(page, baseURL ?? "");
+    if (choice === "all rejected") {
+      await page.goto("/en");
+      await rejectAll(page);
+    }
+    await visit(page, publicPages);
+    await breakPage(page, "nobody is told of this");
+    await signIn("busoperator");
+    await visit(page, panelPages);
+    expect(foreign).toEqual([]);
+    expect(await sentryLoaded()).toBe(false);
+    expect(await traces(page)).toEqual([]);
+    expect(await reportsOf("nobody is told of this")).toEqual([]);
+  });
+}
+
+test("error reports: start after consent through our own origin, stop within two seconds without", async ({
+  page,
+  baseURL,
+}) => {
+  test.setTimeout(120_000);
+  const { foreign, sentryLoaded } = watch(page, baseURL ?? "");
+  await page.goto("/en");
+  await accept(page);
+  await expect.poll(sentryLoaded).toBe(true);
+  const first = `first ${Date.now()} at /en/myrequest/${token}`;
+  const told = first.replace(token, "{token}");
+  // The code may have arrived a moment before it listens.
+  const thrown = async () => {
+    await breakPage(page, first);
+    return (await reportsOf(told)).length;
+  };
+  await expect.poll(thrown, { intervals: [500, 1_000, 2_000] }).toBeGreaterThan(0);
+  const [envelope] = await reportsOf(told);
+  const report = envelope?.items[0]?.payload;
+  expect(report?.release).toMatch(/^charabanc@\d/);
+  expect(report?.request?.url).toBe(`${baseURL}/en`);
+  expect(envelope?.headers.cookie).toBeUndefined();
+  // The minute before an error is always recorded.
+  const replayed = async () =>
+    (await seen()).envelopes.some(({ items }) => items.some(({ type }) => type === "replay_event"));
+  await expect.poll(replayed, { timeout: 30_000 }).toBe(true);
+  expect(JSON.stringify(await seen())).not.toContain(token);
+
+  // Statistics and marketing stay on, so that the page is not loaded again.
+  await page.getByRole("button", { name: "Cookie settings" }).click();
+  await page.getByRole("switch", { name: "Error reports" }).uncheck();
+  await page.getByRole("button", { name: "Save selection" }).click();
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  const second = `second ${Date.now()}`;
+  await breakPage(page, second);
+  await page.waitForTimeout(2_000);
+  const late = foreign.length;
+  await breakPage(page, second);
+  await page.waitForTimeout(6_000);
+  expect(foreign.slice(late).filter((url) => url.includes("/api/monitoring"))).toEqual([]);
+  expect(await reportsOf(second)).toEqual([]);
+});
+
+test("no recording is made of a page whose address is a secret", async ({ page }) => {
+  await page.goto("/en");
+  await accept(page);
+  await page.goto(`/en/unsubscribe/${token}`);
+  const message = `secret page ${Date.now()}`;
+  const thrown = async () => {
+    await breakPage(page, message);
+    return (await reportsOf(message)).length;
+  };
+  await expect.poll(thrown, { intervals: [500, 1_000, 2_000] }).toBeGreaterThan(0);
+  const [envelope] = await reportsOf(message);
+  const report = envelope?.items[0]?.payload;
+  expect(report?.request?.url).toMatch(/\/en\/unsubscribe\/\{token\}$/);
+  // A recording would follow its error after five seconds.
+  await page.waitForTimeout(7_000);
+  const recordings = (await seen()).envelopes.flatMap(({ items }) =>
+    items.flatMap(({ payload }) => payload?.error_ids),
+  );
+  expect(recordings).not.toContain(report?.event_id);
+});
+
+test("statistics: the tag comes after consent, counts each path without its secrets, tells web vitals, and goes", async ({
+  page,
+  baseURL,
+  context,
+}) => {
+  test.setTimeout(90_000);
+  const { foreign } = watch(page, baseURL ?? "");
+  await page.goto("/en?kind=vacancy&q=Eva");
+  expect(foreign).toEqual([]);
+  await accept(page);
+  const cookie = async () => (await context.cookies()).find(({ name }) => name === "_ga")?.value;
+  await expect.poll(cookie).toBeDefined();
+  const client = await cookie();
+  const calls = async () => (await seen()).calls.filter((call) => call.client === client);
+  const events = async (name: string) =>
+    (await calls()).filter((call) => call.command === "event" && call.name === name);
+  const pages = async () => (await events("page_view")).map(({ params }) => params?.page_path);
+
+  expect(foreign).toContain(`${tags}/gtag/js?id=G-BROWSERTEST`);
+  await expect.poll(pages).toEqual(["/en?kind=vacancy"]);
+  await page.locator("footer").getByRole("link", { name: "Imprint" }).click();
+  await expect(page).toHaveURL(/\/en\/imprint$/);
+  await expect.poll(pages).toEqual(["/en?kind=vacancy", "/en/imprint"]);
+  await page.goto(`/en/myrequest/${token}`);
+  await expect.poll(async () => (await pages()).at(-1)).toBe("/en/myrequest/{token}");
+  await page.goto(`/en/resetpw?token=${token}`);
+  await expect.poll(async () => (await pages()).at(-1)).toBe("/en/resetpw");
+  for (const name of ["FCP", "TTFB"]) await expect.poll(async () => (await events(name)).length).toBeGreaterThan(0);
+  const [vital] = await events("FCP");
+  expect(Number.isInteger(vital?.params?.value)).toBe(true);
+  expect(JSON.stringify(await calls())).not.toMatch(new RegExp(`${token}|Eva`));
+
+  await page.getByRole("button", { name: "Cookie settings" }).click();
+  await rejectAll(page);
+  const known = foreign.length;
+  await visit(page, ["", "/faq"]);
+  expect(foreign.slice(known)).toEqual([]);
+  expect(await traces(page)).toEqual([]);
+});
+
+test("a withdrawal in one tab holds in the other", async ({ page, context, baseURL }) => {
+  await page.goto("/en");
+  await accept(page);
+  const other = await context.newPage();
+  const { foreign } = watch(other, baseURL ?? "");
+  await other.goto("/en/faq");
+  await expect.poll(() => foreign.length).toBeGreaterThan(0);
+  await page.getByRole("button", { name: "Cookie settings" }).click();
+  await rejectAll(page);
+  await expect.poll(() => other.evaluate(() => Reflect.get(window, "ga-disable-G-BROWSERTEST"))).toBe(true);
+});
