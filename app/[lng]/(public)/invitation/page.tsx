@@ -1,0 +1,40 @@
+import type { Metadata } from "next";
+import { getTranslations } from "next-intl/server";
+import { ClientMessages } from "@/components/layout/client-messages";
+import { InvitationAnswer } from "@/components/staff/invitation-answer";
+import { InvitationEnd, InvitationFacts } from "@/components/staff/invitation-page";
+import { readInvitation } from "@/lib/features/staff/queries";
+import { currentViewer } from "../../current-viewer";
+
+type Props = { params: Promise<{ lng: string }>; searchParams: Promise<{ token?: string | string[] }> };
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations("staff.invitation");
+  return { title: t("title"), robots: { index: false }, referrer: "no-referrer" };
+}
+
+export default async function InvitationPage({ searchParams }: Props) {
+  const [{ token }, viewer] = await Promise.all([searchParams, currentViewer()]);
+  const found = typeof token === "string" ? await readInvitation(token) : null;
+  if (typeof token !== "string" || !found || found.state === "closed") {
+    return (
+      <div className="form-narrow">
+        <InvitationEnd reason="dead" company="" />
+      </div>
+    );
+  }
+  const { state, company, email } = found;
+  const session = viewer.kind === "anonymous" ? "none" : viewer.email === email ? "same" : "other";
+  return (
+    <div className="form-narrow">
+      <InvitationFacts {...found} />
+      {state === "new" || state === "join" ? (
+        <ClientMessages ns={["auth", "staff"]}>
+          <InvitationAnswer key={state} {...{ token, state, session, company, email }} />
+        </ClientMessages>
+      ) : (
+        <InvitationEnd reason={state} company={company} />
+      )}
+    </div>
+  );
+}

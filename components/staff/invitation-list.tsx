@@ -1,0 +1,64 @@
+"use client";
+import { Send, X } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { useState } from "react";
+import { Badge } from "@/components/ui/badge";
+import { Button } from "@/components/ui/button";
+import { Icon } from "@/components/ui/icon";
+import type { StaffInvitation } from "@/lib/features/staff/schema";
+import { formatDate } from "@/lib/i18n/formats";
+import { row, rows } from "./rows";
+
+type Deeds = {
+  onResend: (invitation: StaffInvitation) => Promise<unknown>;
+  onRevoke: (invitation: StaffInvitation) => void;
+};
+
+function Row({ invitation, onResend, onRevoke }: Deeds & { invitation: StaffInvitation }) {
+  const t = useTranslations("staff");
+  const [busy, setBusy] = useState(false);
+  const { email, owner, sentAt, expiresAt } = invitation;
+  const labelled = (deed: "resend" | "revoke") => ({
+    small: true,
+    className: "max-lg:min-h-11 max-sm:grow",
+    "aria-label": t("deed.for", { deed: t(`deed.${deed}`), name: email }),
+  });
+  async function resend() {
+    setBusy(true);
+    await onResend(invitation).finally(() => setBusy(false));
+  }
+  return (
+    <li className={row}>
+      <div className="min-w-0">
+        <b className="break-words">{email}</b>
+        <br />
+        <span className="cap">
+          {t("sent", { date: formatDate(sentAt) })}, {t("until", { date: formatDate(expiresAt) })}
+        </span>
+      </div>
+      <div>
+        <Badge tone="pend">{t(owner ? "owner" : "staff")}</Badge>
+      </div>
+      <span className="row tight lg:justify-end">
+        <Button {...labelled("resend")} busy={busy} onClick={resend}>
+          <Icon of={Send} size={16} />
+          {t("deed.resend")}
+        </Button>
+        <Button {...labelled("revoke")} onClick={() => onRevoke(invitation)}>
+          <Icon of={X} size={16} />
+          {t("deed.revoke")}
+        </Button>
+      </span>
+    </li>
+  );
+}
+
+export function InvitationList({ invitations, ...deeds }: Deeds & { invitations: readonly StaffInvitation[] }) {
+  return (
+    <ul className={rows}>
+      {invitations.map((invitation) => (
+        <Row key={invitation.id} invitation={invitation} {...deeds} />
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,57 @@
+"use client";
+import { zodResolver } from "@hookform/resolvers/zod";
+import { Mail } from "lucide-react";
+import { useRouter } from "next/navigation";
+import { useLocale, useTranslations } from "next-intl";
+import { useForm } from "react-hook-form";
+import { ApiForm } from "@/components/auth/api-form";
+import { RadioCards } from "@/components/form/choice-cards";
+import { SelectField } from "@/components/form/select-field";
+import { TextField } from "@/components/form/text-field";
+import { Button } from "@/components/ui/button";
+import { toast } from "@/components/ui/toast-store";
+import { staffCalls } from "@/lib/features/staff/client";
+import { inviteForm, type InviteForm as Values } from "@/lib/features/staff/schema";
+import { languages } from "@/lib/i18n/routing";
+
+const fieldOf = (path: string) => (path === "owner" ? "role" : path);
+
+export function InviteForm({ companyId }: { companyId: string }) {
+  const t = useTranslations("staff");
+  const lng = useLocale();
+  const router = useRouter();
+  const empty: Values = { email: "", role: "staff", language: lng };
+  const form = useForm({ resolver: zodResolver(inviteForm), defaultValues: empty });
+  const labels = { email: t("invite.email"), role: t("invite.role"), language: t("invite.language") };
+  const cards = (["staff", "owner"] as const).map((value) => ({
+    value,
+    label: t(value),
+    text: t(`invite.${value}Text`),
+  }));
+  const choices = languages.map((value) => ({ value, label: t(`language.${value}`) }));
+
+  async function send({ email, role, language }: Values) {
+    await staffCalls.invite(companyId, { email, owner: role === "owner", language });
+    toast({ title: t("done.invite", { name: email }) });
+    form.reset({ ...empty, language });
+    router.refresh();
+  }
+  return (
+    <section className="card" aria-labelledby="staff-invite">
+      <h2 id="staff-invite" className="text-xl">
+        {t("invite.title")}
+      </h2>
+      <p className="mut">{t("invite.text")}</p>
+      <ApiForm className="stack mt-4" form={form} send={send} labels={labels} fieldOf={fieldOf}>
+        <TextField name="email" type="email" icon={Mail} label={labels.email} autoComplete="off" />
+        <RadioCards name="role" label={labels.role} cards={cards} cardWidth="100%" />
+        <SelectField name="language" label={labels.language} choices={choices} />
+        <div>
+          <Button type="submit" variant="pri" busy={form.formState.isSubmitting}>
+            {t("invite.submit")}
+          </Button>
+        </div>
+      </ApiForm>
+    </section>
+  );
+}

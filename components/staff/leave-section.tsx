@@ -1,0 +1,33 @@
+"use client";
+import { useLocale, useTranslations } from "next-intl";
+import { useState } from "react";
+import { ProfileSection } from "@/components/user/profile-section";
+import { Button } from "@/components/ui/button";
+import { staffCalls } from "@/lib/features/staff/client";
+import { setCurrentUser } from "@/lib/features/user/client";
+import { AskFirst, type Question } from "./ask-first";
+import { useStaffDeed } from "./use-staff-deed";
+
+type Props = { userId: string; company: { id: string; name: string } };
+
+/** For staff, who do not see the page of their owners: to leave the company on one's own. */
+export function LeaveSection({ userId, company }: Props) {
+  const t = useTranslations("staff");
+  const lng = useLocale();
+  const deed = useStaffDeed();
+  const [question, setQuestion] = useState<Question | null>(null);
+
+  async function run() {
+    if (!(await deed(() => staffCalls.remove(company.id, userId), t("done.leave")))) return;
+    setCurrentUser(null);
+    location.assign(`/${lng}/login`);
+  }
+  return (
+    <ProfileSection id="profile-company" title={t("leave.title")} text={t("leave.text", { company: company.name })}>
+      <Button variant="danger" onClick={() => setQuestion({ deed: "leave", name: "", owner: false, run })}>
+        {t("deed.leave")}
+      </Button>
+      <AskFirst question={question} company={company.name} onClose={() => setQuestion(null)} />
+    </ProfileSection>
+  );
+}

@@ -1,0 +1,70 @@
+"use client";
+import { Crown, UserMinus } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { Badge } from "@/components/ui/badge";
+import { Button } from "@/components/ui/button";
+import { Icon } from "@/components/ui/icon";
+import type { StaffMember } from "@/lib/features/staff/schema";
+import { formatDate } from "@/lib/i18n/formats";
+import type { AskedDeed } from "./ask-first";
+import { row, rows } from "./rows";
+
+type Ask = (deed: AskedDeed, member: StaffMember) => void;
+type RowProps = { member: StaffMember; last: boolean; onAsk: Ask };
+
+export const fullName = ({ firstname, lastname }: StaffMember) => `${firstname} ${lastname}`;
+
+function Deeds({ member, last, onAsk }: RowProps) {
+  const t = useTranslations("staff");
+  if (last) return <p className="cap lg:max-w-[34ch]">{t("lastOwner")}</p>;
+  const role: AskedDeed = member.owner ? (member.you ? "stepDown" : "demote") : "promote";
+  const end: AskedDeed = member.you ? "leave" : "remove";
+  const button = (deed: AskedDeed, sign: typeof Crown) => (
+    <Button
+      small
+      className="max-lg:min-h-11 max-sm:grow"
+      aria-label={t("deed.for", { deed: t(`deed.${deed}`), name: fullName(member) })}
+      onClick={() => onAsk(deed, member)}
+    >
+      <Icon of={sign} size={16} />
+      {t(`deed.${deed}`)}
+    </Button>
+  );
+  return (
+    <span className="row tight lg:justify-end">
+      {button(role, Crown)}
+      {button(end, UserMinus)}
+    </span>
+  );
+}
+
+function Row(props: RowProps) {
+  const { member } = props;
+  const t = useTranslations("staff");
+  return (
+    <li className={row}>
+      <div className="min-w-0">
+        <b>{fullName(member)}</b> {member.you && <span className="mut">({t("you")})</span>}
+        <span className="block break-words text-sm">{member.email}</span>
+        <span className="cap block break-words">{t("userName", { name: member.userName })}</span>
+      </div>
+      <div className="row tight lg:block">
+        <Badge tone={member.owner ? "live" : "off"}>{t(member.owner ? "owner" : "staff")}</Badge>
+        <span className="cap lg:mt-1 lg:block">{t("since", { date: formatDate(member.since) })}</span>
+      </div>
+      <Deeds {...props} />
+    </li>
+  );
+}
+
+/** Everybody of the company; the last owner is told why nothing can be changed there. */
+export function MemberList({ members, onAsk }: { members: readonly StaffMember[]; onAsk: Ask }) {
+  const owners = members.filter((member) => member.owner).length;
+  return (
+    <ul className={rows}>
+      {members.map((member) => (
+        <Row key={member.id} member={member} last={member.owner && owners === 1} onAsk={onAsk} />
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,43 @@
+import type { Viewer } from "@/lib/access/viewer";
+import { hashPassword } from "@/lib/auth/password";
+import type { Transaction } from "@/lib/db/prisma";
+import { transaction } from "@/lib/db/transaction";
+import { conflict } from "@/lib/errors";
+import { startWithoutMarketing } from "@/lib/features/unsubscription/commands";
+import { refuseCommonPassword } from "@/lib/features/user/commands/checkPassword";
+import { freeUserName, takenUserNames } from "@/lib/features/user/commands/userNames";
+import { userNameFrom } from "@/lib/features/user/rules/names";
+import { invitationByToken } from "../queries";
+import type { AcceptInput } from "../schema";
+import { deadLink, noteJoined, takeInvitation } from "./take";
+
+async function chooseUserName(tx: Transaction, chosen: string | undefined, email: string) {
+  if (chosen === undefined) return freeUserName(tx, userNameFrom(email));
+  const taken = await takenUserNames(tx, [chosen]);
+  if (taken.size > 0) throw conflict([{ path: "userName", message: "alreadyTaken" }]);
+  return chosen;
+}
+
+/** Makes the invited person's account: the link has proven the address. A refusal leaves the link as it was. */
+export async function acceptInvitation(_viewer: Viewer, input: AcceptInput) {
+  const found = await invitationByToken(input.token);
+  if (!found) throw deadLink();
+  const hasAccount = [{ path: "token", message: "inviteHasAccount" }];
+  if (found.account) throw conflict(hasAccount);
+  const { email, owner, company } = found;
+  refuseCommonPassword("password", input.password, { email, userName: input.userName });
+  const passwordHash = await hashPassword(input.password);
+  const { firstname, lastname, language = found.language } = input;
+  await transaction(async (tx) => {
+    await takeInvitation(tx, found, input.token);
+    if ((await tx.user.count({ where: { email } })) > 0) throw conflict(hasAccount);
+    const userName = await chooseUserName(tx, input.userName, email);
+    const person = { email, userName, firstname, lastname, language, passwordHash, confirmedAt: new Date() };
+    const user = await tx.user.create({
+      data: { ...person, owner, companyId: company.id },
+      select: { id: true, userName: true },
+    });
+    await startWithoutMarketing(tx, email);
+    await noteJoined(tx, user, found, { termsAcceptedAt: new Date().toISOString() });
+  });
+}
