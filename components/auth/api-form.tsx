@@ -1,10 +1,10 @@
 "use client";
-import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { type FieldValues, FormProvider, type UseFormReturn } from "react-hook-form";
 import { NoScript } from "@/components/form/no-script";
 import { ErrorSummary } from "@/components/form/error-summary";
 import { applyServerErrors } from "@/components/form/server-errors";
+import { useErrorMessage } from "@/components/form/use-error-message";
 import { ApiError } from "@/lib/http/client";
 
 type Props<In extends FieldValues, Out> = {
@@ -23,7 +23,7 @@ type Props<In extends FieldValues, Out> = {
 /** A form that keeps what was typed, marks what the API refuses and says how long to wait. */
 export function ApiForm<In extends FieldValues, Out>(props: Props<In, Out>) {
   const { form, send, labels, fieldOf, onRefused, className, children } = props;
-  const t = useTranslations("auth");
+  const messageOf = useErrorMessage();
 
   async function submit(values: Out) {
     try {
@@ -35,9 +35,7 @@ export function ApiForm<In extends FieldValues, Out>(props: Props<In, Out>) {
         applyServerErrors(form.setError, error.fields, fieldOf);
         return;
       }
-      const minutes = Math.ceil((error.retryAfter ?? 60) / 60);
-      const message = error.code === "RateLimited" ? t("wait", { minutes }) : error.code;
-      form.setError("root", { message: error.status === 0 ? "network" : message });
+      form.setError("root", { message: messageOf(error) });
     }
   }
 

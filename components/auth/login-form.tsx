@@ -4,6 +4,7 @@ import Link from "next/link";
 import { useTranslations } from "next-intl";
 import { FormProvider, type Resolver, useForm } from "react-hook-form";
 import { PasswordField, TextField } from "@/components/form/text-field";
+import { waitTimeOf } from "@/components/form/wait-time";
 import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 import { loadCurrentUser } from "@/lib/features/user/client";
@@ -24,6 +25,7 @@ const resolver: Resolver<Values> = (values) => {
 
 export function LoginForm({ lng, target, notice }: Props) {
   const t = useTranslations("auth");
+  const wait = useTranslations("form");
   const form = useForm<Values>({ resolver, defaultValues: { username: "", password: "" } });
   const { isSubmitting, errors } = form.formState;
 
@@ -37,8 +39,8 @@ export function LoginForm({ lng, target, notice }: Props) {
     } else if (result.failure === "wrong") {
       form.setError("password", { message: t("login.wrong") }, { shouldFocus: true });
     } else {
-      const minutes = Math.ceil(result.seconds / 60);
-      form.setError("root", { message: result.failure === "limited" ? t("wait", { minutes }) : t("login.failed") });
+      const limited = result.failure === "limited";
+      form.setError("root", { message: limited ? wait("waitTime", waitTimeOf(result.seconds)) : t("login.failed") });
     }
   }
 

@@ -7,12 +7,15 @@ const key = "register-data";
 
 export type RegisterKind = "advertiser" | "buspartner";
 export type RegisterStep = "account" | "company";
-type Stored = { kind: RegisterKind; step: RegisterStep; values: Partial<RegisterForm> };
+/** `claim` names the profile that is taken over: its form is not that of another company. */
+type Stored = { kind: RegisterKind; claim: string | null; step: RegisterStep; values: Partial<RegisterForm> };
 
-function read(kind: RegisterKind): Stored | null {
+function read(kind: RegisterKind, claim: string | null): Stored | null {
   try {
     const stored = JSON.parse(sessionStorage.getItem(key) ?? "null") as Stored | null;
-    return stored?.kind === kind && typeof stored.values === "object" ? stored : null;
+    return stored?.kind === kind && (stored.claim ?? null) === claim && typeof stored.values === "object"
+      ? stored
+      : null;
   } catch {
     return null;
   }
@@ -39,12 +42,12 @@ export function clearRegisterData() {
 type Form = UseFormReturn<RegisterForm, unknown, RegisterValues>;
 
 /** The step at hand and the way to another; both steps' values are kept until the registration is sent. */
-export function useRegisterData(kind: RegisterKind, form: Form) {
+export function useRegisterData(kind: RegisterKind, form: Form, claim: string | null) {
   const [step, setStep] = useState<RegisterStep>("account");
   const current = useRef(step);
 
   useEffect(() => {
-    const stored = read(kind);
+    const stored = read(kind, claim);
     if (stored) {
       const base = form.formState.defaultValues as RegisterForm;
       const company = { ...base.company, ...stored.values.company };
@@ -54,17 +57,17 @@ export function useRegisterData(kind: RegisterKind, form: Form) {
     }
     return form.subscribe({
       formState: { values: true },
-      callback: ({ values }) => write({ kind, step: current.current, values }),
+      callback: ({ values }) => write({ kind, claim, step: current.current, values }),
     });
-  }, [kind, form]);
+  }, [kind, form, claim]);
 
   const go = useCallback(
     (next: RegisterStep) => {
       current.current = next;
       setStep(next);
-      write({ kind, step: next, values: form.getValues() });
+      write({ kind, claim, step: next, values: form.getValues() });
     },
-    [kind, form],
+    [kind, form, claim],
   );
   return { step, go };
 }

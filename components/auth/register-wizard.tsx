@@ -3,7 +3,8 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import Link from "next/link";
 import { useRouter } from "next/navigation";
 import { useLocale, useTranslations } from "next-intl";
-import type { MouseEvent } from "react";
+import { type MouseEvent, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { useForm } from "react-hook-form";
 import { Button } from "@/components/ui/button";
 import { emptyPlace } from "@/lib/features/place/schema";
@@ -16,13 +17,16 @@ import {
   toRegistration,
 } from "@/lib/features/user/schema/registerForm";
 import { type ApiError, api } from "@/lib/http/client";
+import type { ClaimProfile } from "@/lib/features/user/schema/claim";
 import { AccountStep } from "./account-step";
 import { ApiForm } from "./api-form";
+import { ClaimNotice } from "./claim-notice";
+import { companyOfClaim } from "./claim-values";
 import { CompanyStep } from "./company-step";
 import { RegisterSteps } from "./register-steps";
-import { clearRegisterData, type RegisterKind, useRegisterData } from "./register-storage";
+import { clearRegisterData, type RegisterKind, type RegisterStep, useRegisterData } from "./register-storage";
 
-const empty = (kind: RegisterKind): RegisterForm => ({
+const empty = (kind: RegisterKind, profile?: ClaimProfile): RegisterForm => ({
   firstname: "",
   lastname: "",
   email: "",
@@ -30,13 +34,15 @@ const empty = (kind: RegisterKind): RegisterForm => ({
   userName: "",
   password: "",
   termsAccepted: false,
-  company: {
-    companyType: kind === "buspartner" ? "busoperator" : undefined,
-    name: "",
-    place: emptyPlace,
-    telephone: "",
-    website: "",
-  },
+  company: profile
+    ? companyOfClaim(profile)
+    : {
+        companyType: kind === "buspartner" ? "busoperator" : undefined,
+        name: "",
+        place: emptyPlace,
+        telephone: "",
+        website: "",
+      },
 });
 
 const isAccountField = (path: string) => accountFields.some((name) => name === path);
@@ -50,35 +56,74 @@ function useLabels() {
   return { ...person, ...access, ...company, ...reach };
 }
 
-/** Two steps on the route line, one registration at the end. */
-export function RegisterWizard({ kind }: { kind: RegisterKind }) {
-  const t = useTranslations("auth.register");
+export type Claim = { token: string; profile: ClaimProfile };
+/** `claim`: the profile that a mailed link takes over, "dead" for a link that does not any more. */
+type Props = { kind: RegisterKind; claim?: Claim | "dead" | null };
+
+/** Form, steps and what sends them; a step that was turned to is read from its heading on. */
+function useRegistration({ kind, claim: given = null }: Props) {
   const lng = useLocale();
   const router = useRouter();
-  const options = { resolver: zodResolver(registerForm), defaultValues: empty(kind) };
+  const [dead, setDead] = useState(given === "dead");
+  const claim = given === "dead" || dead ? null : given;
+  const options = { resolver: zodResolver(registerForm), defaultValues: empty(kind, claim?.profile) };
   const form = useForm<RegisterForm, unknown, RegisterValues>(options);
-  const { step, go } = useRegisterData(kind, form);
-  const atAccount = step === "account";
+  const { step, go } = useRegisterData(kind, form, claim?.profile.name ?? null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const turn = (next: RegisterStep) => {
+    flushSync(() => go(next));
+    heading.current?.focus();
+  };
 
   async function next(event: MouseEvent) {
     event.preventDefault();
-    if (await form.trigger([...accountFields], { shouldFocus: true })) go("company");
+    if (await form.trigger([...accountFields], { shouldFocus: true })) turn("company");
   }
   async function send(values: RegisterValues) {
-    await api.post(`/register/${kind}`, toRegistration(values, lng));
+    await api.post(`/register/${kind}`, { ...toRegistration(values, lng), claim: claim?.token });
     clearRegisterData();
     router.push(`/${lng}/registerconfirmation`);
   }
   const onRefused = (error: ApiError) => {
-    if (error.fields.some((field) => isAccountField(field.path))) go("account");
+    if (error.fields.some(({ path }) => path === "claim")) {
+      // What was typed stays; the next press registers without the link.
+      flushSync(() => setDead(true));
+      heading.current?.focus();
+      return true;
+    }
+    if (error.fields.some((field) => isAccountField(field.path))) turn("account");
   };
+  return {
+    form,
+    step,
+    heading,
+    dead,
+    profile: claim?.profile ?? null,
+    next,
+    send,
+    onRefused,
+    back: () => turn("account"),
+  };
+}
 
+/** Two steps on the route line, one registration at the end. */
+export function RegisterWizard(props: Props) {
+  const { kind } = props;
+  const t = useTranslations("auth.register");
+  const lng = useLocale();
+  const { form, step, heading, dead, profile, next, send, onRefused, back } = useRegistration(props);
+  const atAccount = step === "account";
   return (
     <div className="rg">
       <RegisterSteps here={step} />
       <section>
-        <h1>{atAccount ? t(`${kind}Title`) : t("companyTitle")}</h1>
+        <h1 ref={heading} tabIndex={-1}>
+          {atAccount ? t(`${kind}Title`) : t("companyTitle")}
+        </h1>
         <p className="lead my-3">{atAccount ? t("accountLead") : t("companyLead")}</p>
+        <div className="mb-3">
+          <ClaimNotice profile={profile} dead={dead} />
+        </div>
         <ApiForm
           className="stack"
           form={form}
@@ -99,7 +144,7 @@ export function RegisterWizard({ kind }: { kind: RegisterKind }) {
                 <Button key="send" type="submit" variant="pri" busy={form.formState.isSubmitting}>
                   {t("submit")}
                 </Button>
-                <Button onClick={() => go("account")}>{t("back")}</Button>
+                <Button onClick={back}>{t("back")}</Button>
               </>
             )}
           </div>

@@ -1,35 +1,72 @@
 "use client";
-
-import { useTranslations } from "next-intl";
+import Link from "next/link";
+import { useLocale, useTranslations } from "next-intl";
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
-import { unsubscribe } from "@/lib/features/unsubscription/client";
+import { Notice } from "@/components/ui/notice";
+import { resubscribe, unsubscribe } from "@/lib/features/unsubscription/client";
 
 type Group = "requests" | "offers" | "news" | "marketing";
 type Props = { token: string; email: string; group: Group; unsubscribed: boolean };
+type State = "ask" | "stopped" | "resumed";
 
+/** One question, one button, and the way back. */
 export function UnsubscribeForm({ token, email, group, unsubscribed }: Props) {
   const t = useTranslations("unsubscribe");
-  const [state, setState] = useState<"ask" | "busy" | "done" | "failed">(unsubscribed ? "done" : "ask");
+  const lng = useLocale();
+  const [state, setState] = useState<State>(unsubscribed ? "stopped" : "ask");
+  const [busy, setBusy] = useState(false);
+  const [failed, setFailed] = useState(false);
   const words = { email, group: t(`groups.${group}`) };
-  const stop = () => {
-    setState("busy");
-    unsubscribe(token).then(
-      () => setState("done"),
-      () => setState("failed"),
+
+  async function turn(deed: (token: string) => Promise<unknown>, next: State) {
+    setBusy(true);
+    setFailed(false);
+    await deed(token).then(
+      () => setState(next),
+      () => setFailed(true),
     );
-  };
+    setBusy(false);
+  }
   return (
-    <div className="stack" role="status">
-      <p className="lead">{state === "done" ? t("done", words) : t("ask", words)}</p>
-      {state === "failed" ? <p role="alert">{t("failed")}</p> : null}
-      {state === "done" ? null : (
-        <p>
-          <Button variant="pri" busy={state === "busy"} onClick={stop}>
+    <div className="stack">
+      <div role="status">
+        {state === "ask" && <p className="lead">{t("ask", words)}</p>}
+        {state === "stopped" && (
+          <Notice tone="ok" title={t("stopped")}>
+            {t("done", words)}
+          </Notice>
+        )}
+        {state === "resumed" && (
+          <Notice tone="ok" title={t("resumed")}>
+            {t("undone", words)}
+          </Notice>
+        )}
+      </div>
+      {failed && (
+        <Notice tone="bad" live>
+          {t("failed")}
+        </Notice>
+      )}
+      <p>
+        {state === "stopped" ? (
+          <Button key="undo" busy={busy} onClick={() => turn(resubscribe, "resumed")}>
+            {t("undo")}
+          </Button>
+        ) : (
+          <Button
+            key="stop"
+            variant={state === "ask" ? "pri" : "line"}
+            busy={busy}
+            onClick={() => turn(unsubscribe, "stopped")}
+          >
             {t("button")}
           </Button>
-        </p>
-      )}
+        )}
+      </p>
+      <p className="mut">
+        {t.rich("settings", { link: (words) => <Link href={`/${lng}/userpanel/emailsettings`}>{words}</Link> })}
+      </p>
     </div>
   );
 }

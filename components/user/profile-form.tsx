@@ -84,12 +84,12 @@ export function ProfileForm({ user, companyName }: Props) {
           <TextField name="phone" type="tel" icon={Phone} label={labels.phone} optional autoComplete="tel" />
           <SelectField name="language" label={labels.language} choices={choices} />
         </div>
-        <dl className="dl">
-          <dt>{t("profile.email")}</dt>
-          <dd>{user.email}</dd>
-          {companyName && <dt>{t("profile.company")}</dt>}
-          {companyName && <dd>{companyName}</dd>}
-        </dl>
+        {companyName && (
+          <dl className="dl">
+            <dt>{t("profile.company")}</dt>
+            <dd>{companyName}</dd>
+          </dl>
+        )}
         <div>
           <Button type="submit" variant="pri" busy={isSubmitting}>
             {newer ? t("profile.overwrite") : t("profile.save")}

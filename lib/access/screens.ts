@@ -1,15 +1,16 @@
 import { isAdmin, isBusPartner, isOwner, isSignedIn, type Rule } from "./rules";
 import type { Viewer } from "./viewer";
 
-type Screen = { path: string; may: Rule; menu?: "user" | "admin" };
+/** `under`: the menu entry that stands for a screen which the menu does not name. */
+type Screen = { path: string; may: Rule; menu?: "user" | "admin"; under?: string };
 
 /** Every gated screen: where it is, who may open it, in which menu it stands. Order is the menus' order. */
 export const screens = {
   companyProfile: { path: "/userpanel/companyprofile", may: isSignedIn, menu: "user" },
   userProfile: { path: "/userpanel/profile", may: isSignedIn, menu: "user" },
   // Reached by the tabs of the two pages above: the menu holds what the specification lists.
-  emailSettings: { path: "/userpanel/emailsettings", may: isSignedIn },
-  staff: { path: "/userpanel/staff", may: isOwner },
+  emailSettings: { path: "/userpanel/emailsettings", may: isSignedIn, under: "userProfile" },
+  staff: { path: "/userpanel/staff", may: isOwner, under: "companyProfile" },
   management: { path: "/userpanel/management", may: isBusPartner, menu: "user" },
   pendingRequests: { path: "/adminpanel/pendingRequests", may: isAdmin, menu: "admin" },
   requests: { path: "/adminpanel/requests", may: isAdmin, menu: "admin" },
@@ -17,7 +18,8 @@ export const screens = {
 } satisfies Record<string, Screen>;
 
 export type ScreenName = keyof typeof screens;
-export type MenuEntry = { name: ScreenName | "logout"; href: string };
+/** `also`: pages that mark the entry besides its own. */
+export type MenuEntry = { name: ScreenName | "logout"; href: string; also?: string[] };
 
 export function mayOpen(viewer: Viewer, screen: ScreenName) {
   return screens[screen].may(viewer);
@@ -30,7 +32,10 @@ export function menuFor(viewer: Viewer, menu: "user" | "admin" = "user"): MenuEn
     const screen: Screen = screens[name];
     return screen.menu === menu && screen.may(viewer);
   });
-  const links: MenuEntry[] = entries.map((name) => ({ name, href: screens[name].path }));
+  const below = (name: ScreenName) => names.filter((other) => (screens[other] as Screen).under === name);
+  const links: MenuEntry[] = entries.map((name) => {
+    return { name, href: screens[name].path, also: below(name).map((other) => screens[other].path) };
+  });
   return isSignedIn(viewer) ? [...links, { name: "logout", href: "/logout" }] : links;
 }
 

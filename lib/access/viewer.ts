@@ -2,6 +2,7 @@ import { env } from "@/env.mjs";
 import { parseCookies, secureSessionCookie, sessionCookie } from "@/lib/auth/cookie";
 import { readSessionToken } from "@/lib/auth/token";
 import { query } from "@/lib/db/pool";
+import { later } from "@/lib/later";
 import { sourceOf } from "@/lib/limits/source";
 import { type Language, wishedLanguage } from "@/lib/i18n/routing";
 
@@ -41,12 +42,19 @@ type Row = {
   companyType: CompanyType | null;
   companyName: string | null;
   slug: string | null;
+  /** Not noted as seen for five minutes. */
+  stale: boolean;
 };
 
 const sessionSql = `select u.id, u.role::text as role, u.firstname, u.email, u."userName", u.owner,
-  c.id as "companyId", c."companyType"::text as "companyType", c.name as "companyName", c.slug
+  c.id as "companyId", c."companyType"::text as "companyType", c.name as "companyName", c.slug,
+  s."lastSeenAt" < now() - interval '5 minutes' as stale
   from session s join user_account u on u.id = s."userId" left join company c on c.id = u."companyId"
   where s.id = $1::uuid and s."expiresAt" > now() and u."sessionVersion" = $2 and u."closedAt" is null`;
+
+// Reads wait for no write; of readers at a time one writes.
+const seenSql = `update session set "lastSeenAt" = now()
+  where id = $1::uuid and "lastSeenAt" < now() - interval '5 minutes'`;
 
 function companyOf(row: Row): SignedIn["company"] {
   if (!row.companyId || !row.companyType) return null;
@@ -70,6 +78,7 @@ export async function viewerOf(headers: Headers): Promise<Viewer> {
   if (!claims) return anonymous;
   const [row] = await query<Row>("viewer", sessionSql, [claims.sid, claims.sv]);
   if (!row) return anonymous;
+  if (row.stale) later(() => query("viewer.seen", seenSql, [claims.sid]));
   const { id, role, firstname, email, userName, owner } = row;
   const person = { id, role, firstname, email, userName, owner, sid: claims.sid, company: companyOf(row) };
   return { ...reader, ...person, kind: "user" } as SignedIn;

@@ -1,18 +1,35 @@
 import type { Viewer } from "@/lib/access/viewer";
 import type { Transaction } from "@/lib/db/prisma";
 import type { Prisma } from "@/prisma/generated/client";
+import { veil } from "./veil";
 
 export type AuditLine = {
   deed: string;
   noun: string;
   recordId: string;
+  /** Who did it where a mailed link, not a session, has proven it. */
+  userId?: string;
   before?: Prisma.InputJsonObject;
   after?: Prisma.InputJsonObject;
 };
 
-/** Adds who did what in the transaction that does it; the table takes no update and no delete. */
+const json = (record: Record<string, unknown>) => record as Prisma.InputJsonObject;
+
+/**
+ * Adds who did what in the transaction that does it; the table takes no update and no delete. So it holds no
+ * name and no address: a person is its id, `userName` its kind, personal values are veiled (decision 013).
+ */
 export async function audit(tx: Transaction, viewer: Viewer | null, line: AuditLine) {
   const known = viewer?.kind === "user" ? viewer : null;
-  const userName = known?.userName ?? (viewer ? "anonymous" : "system");
-  await tx.auditEntry.create({ data: { ...line, userId: known?.id, userName } });
+  const { before, after } = line;
+  const userName = known?.role ?? (line.userId ? "user" : viewer ? "anonymous" : "system");
+  await tx.auditEntry.create({
+    data: {
+      ...line,
+      before: before && json(veil(before, after)),
+      after: after && json(veil(after, before)),
+      userId: known?.id ?? line.userId,
+      userName,
+    },
+  });
 }

@@ -17,11 +17,19 @@ const common = new Set(
   ).split(" "),
 );
 
+// The same with any year or number, before or behind: nobody has to list them to guess them.
+const words = new Set(
+  "password passwort contraseña contrasena qwerty qwertz admin welcome willkommen bienvenido changeme letmein".split(
+    " ",
+  ),
+);
+
 /** Whether a password is one of the usual ones, or made of the person's own handle or address. */
 export function isCommonPassword(password: string, own: readonly string[] = []) {
   const text = password.toLowerCase();
   const bare = text.replace(/[^\p{Letter}\p{Number}]+$/u, "");
   if (common.has(text) || common.has(bare)) return true;
   const letters = bare.replace(/\d+$/, "");
+  if (words.has(letters.replace(/^\d+/, "")) || new Set(bare).size <= 3) return true;
   return own.some((word) => word.length >= 4 && letters === word.toLowerCase());
 }

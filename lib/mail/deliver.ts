@@ -23,7 +23,7 @@ const sentSql = `update outbox_mail set state = 'sent', "sentAt" = now(), error 
   html = case when $2 then regexp_replace(html, $3, '\\1…', 'g') else html end,
   text = case when $2 then regexp_replace(text, $3, '\\1…', 'g') else text end
   where id = $1::uuid`;
-const secretPattern = "(token=|/myrequest/|/unsubscribe/)[A-Za-z0-9_.-]+";
+const secretPattern = "(token=|claim=|/myrequest/|/unsubscribe/)[A-Za-z0-9_.-]+";
 
 const failedSql = `update outbox_mail set error = $2, state = (case when $3 then 'failed' else 'queued' end)::"MailState",
   "nextAttempt" = now() + $4 * interval '1 millisecond' where id = $1::uuid`;

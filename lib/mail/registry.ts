@@ -2,6 +2,8 @@ import type { Template } from "./content";
 import type { MailGroup } from "./groups";
 import { alreadyRegistered, passwordChanged, passwordReset, registerConfirm } from "./templates/account";
 import { requestChangedByAdmin } from "./templates/changed";
+import { companyMessage } from "./templates/company";
+import { claimProfile, profileClaimed } from "./templates/claim";
 import { contactMessage } from "./templates/contact";
 import {
   requestApproved,
@@ -10,6 +12,16 @@ import {
   requestRejected,
   requestWithdrawn,
 } from "./templates/requests";
+import {
+  accountKept,
+  deleteConfirm,
+  deleteScheduled,
+  emailAsked,
+  emailChanged,
+  emailConfirm,
+  newOwner,
+} from "./templates/self";
+import { staffInvited, staffRemoved, staffRole } from "./templates/staff";
 
 export const templates = {
   requestConfirm,
@@ -19,10 +31,23 @@ export const templates = {
   requestChangedByAdmin,
   requestWithdrawn,
   contactMessage,
+  companyMessage,
   registerConfirm,
   alreadyRegistered,
   passwordReset,
   passwordChanged,
+  emailConfirm,
+  emailAsked,
+  emailChanged,
+  deleteConfirm,
+  deleteScheduled,
+  accountKept,
+  newOwner,
+  claimProfile,
+  profileClaimed,
+  staffInvited,
+  staffRole,
+  staffRemoved,
 };
 
 export type TemplateName = keyof typeof templates;

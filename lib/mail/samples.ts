@@ -41,6 +41,18 @@ export const samples: AnyMail[] = [
     data: { name: "Eva Maier", email: "eva@verein.example", phone: "+49 941 1", message: "Guten Tag,\nwie geht das?" },
   },
   {
+    template: "companyMessage",
+    data: {
+      ...{
+        name: "Eva Maier",
+        email: "eva@verein.example",
+        phone: null,
+        message: "Guten Tag,\nhaben Sie Platz für uns?",
+      },
+      ...{ company: "Donau Reisen", slug: "donau-reisen" },
+    },
+  },
+  {
     template: "registerConfirm",
     data: { firstname: "Eva", userName: "eva.maier", company: "Donau Reisen", link: link("/confirmuser?token=") },
   },
@@ -48,6 +60,30 @@ export const samples: AnyMail[] = [
     template: "alreadyRegistered",
     data: { firstname: "Eva", link: link("/login?from="), resetLink: link("/forgotpassword?from=") },
   },
+  { template: "claimProfile", data: { company: "Donau Reisen", link: link("/register/buspartner?claim=") } },
+  {
+    template: "profileClaimed",
+    data: { company: "Donau Reisen", name: "Eva Maier", by: "eva@donau.example", link: link("/contact?from=") },
+  },
   { template: "passwordReset", data: { firstname: "Eva", link: link("/resetpw?token=") } },
   { template: "passwordChanged", data: { firstname: "Eva", link: link("/forgotpassword?from=") } },
+  {
+    template: "staffInvited",
+    data: { host: "Eva Maier", company: "Donau Reisen", owner: false, link: link("/invitation?token=") },
+  },
+  {
+    template: "staffRole",
+    data: { firstname: "Eva", company: "Donau Reisen", owner: true, link: link("/login?from=") },
+  },
+  {
+    template: "staffRemoved",
+    data: { firstname: "Eva", company: "Donau Reisen", link: link("/userpanel/profile?from=") },
+  },
+  { template: "emailConfirm", data: { firstname: "Eva", link: link("/confirmemail?token=") } },
+  { template: "emailAsked", data: { firstname: "Eva", link: link("/userpanel/profile?from=") } },
+  { template: "emailChanged", data: { firstname: "Eva", link: link("/contact?from=") } },
+  { template: "deleteConfirm", data: { firstname: "Eva", link: link("/confirmdelete?token=") } },
+  { template: "deleteScheduled", data: { firstname: "Eva", date: facts.start, link: link("/login?from=") } },
+  { template: "accountKept", data: { firstname: "Eva", link: link("/userpanel/profile?from=") } },
+  { template: "newOwner", data: { firstname: "Eva", company: "Donau Reisen", link: link("/userpanel/staff?from=") } },
 ];

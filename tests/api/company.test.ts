@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import * as one from "@/app/api/company/[id]/route";
 import { prisma } from "@/lib/db/prisma";
-import { companyProfile } from "@/lib/features/company/queries";
+import { companyProfile } from "@/lib/features/company/queries/profile";
 import { companyRecord, publicCompanyRecord } from "@/lib/features/company/schema";
 import { makeCompany } from "@/prisma/factories/company";
 import { envelope, params, request, resetDb } from "@/tests/db";

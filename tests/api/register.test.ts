@@ -1,13 +1,11 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { POST as confirm } from "@/app/api/confirmuser/route";
 import { POST as contact } from "@/app/api/contact/route";
-import { POST as forgot } from "@/app/api/forgotpassword/route";
 import { POST as registerAdvertiser } from "@/app/api/register/advertiser/route";
 import { POST as registerBuspartner } from "@/app/api/register/buspartner/route";
 import { POST as resend } from "@/app/api/register/resend/route";
-import { POST as reset } from "@/app/api/resetpw/route";
 import { prisma } from "@/lib/db/prisma";
-import { asUser, request, resetDb } from "../db";
+import { request, resetDb } from "../db";
 import { makePerson } from "./people";
 import { address, company, enter, lastToken, mails, person, post } from "./registration";
 
@@ -73,13 +71,36 @@ describe("POST /api/register", () => {
     };
     expect(await paths({ password: "schwach" })).toEqual(["password"]);
     expect(await paths({ password: "Password123!" })).toEqual(["password"]);
+    expect(await paths({ password: "2031Passwort" })).toEqual(["password"]);
+    expect(await paths({ password: "Aaaaaaa1" })).toEqual(["password"]);
     expect(await paths({ role: "admin" })).toEqual(["role"]);
+    expect(await paths({ phone: "(((((((" })).toEqual(["phone"]);
+    expect(await paths({ userName: "jana@kern" })).toEqual(["userName"]);
     expect(await paths({ termsAccepted: false })).toEqual(["termsAccepted"]);
     expect(await paths({}, { name: "  🚌 " })).toEqual(["company.name"]);
-    expect(await paths({}, { website: "javascript:alert(1)" })).toEqual(["company.website"]);
+    expect(await paths({}, { name: "\u202e\u200f\n" })).toEqual(["company.name"]);
+    for (const website of [
+      "javascript:alert(1)",
+      "JaVaScript:1",
+      "data:text/html,x",
+      "https://a:b@kern.example",
+      "kern",
+    ]) {
+      expect(await paths({}, { website })).toEqual(["company.website"]);
+    }
     expect(await paths({}, { telephone: "ruf an" })).toEqual(["company.telephone"]);
     expect(await paths({}, { companyType: "travelService" })).toEqual(["company.companyType"]);
     expect(await paths({}, { address: { ...address, street: "" } })).toEqual(["company.address.street"]);
+  });
+
+  it("keeps a name in one line, without turned writing, and makes a whole address of a bare one", async () => {
+    const odd = { name: "Kern\r\n  \u202eReisen ", website: "kern-reisen.example:8443/bus" };
+    await post(registerBuspartner, { ...person, company: { ...company, ...odd } });
+    await post(confirm, { token: await lastToken("registerConfirm") });
+    expect(await prisma.company.findFirst()).toMatchObject({
+      name: "Kern Reisen",
+      website: "https://kern-reisen.example:8443/bus",
+    });
   });
 
   it("429 with the time to wait after five registrations of one address", async () => {
@@ -128,48 +149,6 @@ describe("a passive provider", () => {
     await passive("kern@gmx.de");
     await join("someone@gmx.de");
     expect(await prisma.company.count()).toBe(2);
-  });
-});
-
-describe("recovery", () => {
-  it("a link sets a new password once, ends all sessions and tells by mail", async () => {
-    const jana = await makePerson({ userName: "jana" });
-    await asUser(jana);
-    expect((await post(forgot, { email: jana.email })).status).toBe(200);
-    const token = await lastToken("passwordReset");
-    expect((await post(reset, { token, password: "Gleis3Richtung" })).status).toBe(200);
-    expect(await prisma.session.count()).toBe(0);
-    expect(await enter("jana", "Gleis3Richtung")).not.toBeNull();
-    expect(await mails("passwordChanged")).toHaveLength(1);
-    const used = await post(reset, { token, password: "Gleis4Richtung" });
-    expect(used).toMatchObject({ status: 400, fields: [{ path: "token", message: "linkInvalid" }] });
-  });
-
-  it("an older link dies with a newer one, and every link after an hour", async () => {
-    const jana = await makePerson();
-    await post(forgot, { email: jana.email });
-    const first = await lastToken("passwordReset");
-    await post(forgot, { email: jana.email });
-    const second = await lastToken("passwordReset");
-    expect((await post(reset, { token: first, password: "Gleis3Richtung" })).status).toBe(400);
-    await prisma.mailedToken.updateMany({ data: { expiresAt: new Date(Date.now() - 1000) } });
-    expect((await post(reset, { token: second, password: "Gleis3Richtung" })).status).toBe(400);
-  });
-
-  it("the same answer and no mail for an unknown address", async () => {
-    const jana = await makePerson();
-    const known = await post(forgot, { email: jana.email });
-    expect(await post(forgot, { email: "nobody@kern.example" })).toEqual(known);
-    expect(await prisma.outboxMail.count()).toBe(1);
-  });
-
-  it("a confirmation link sets no password, a common password is refused and leaves the link", async () => {
-    const jana = await makePerson();
-    await post(forgot, { email: jana.email });
-    const token = await lastToken("passwordReset");
-    expect((await post(confirm, { token })).status).toBe(400);
-    expect((await post(reset, { token, password: "Passwort123" })).status).toBe(400);
-    expect((await post(reset, { token, password: "Gleis3Richtung" })).status).toBe(200);
   });
 });
 

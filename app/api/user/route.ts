@@ -1,6 +1,6 @@
 import { rules } from "@/lib/access/rules";
 import { changeUser } from "@/lib/features/user/commands/changeUser";
-import { currentUser } from "@/lib/features/user/queries";
+import { currentUser } from "@/lib/features/user/queries/currentUser";
 import { userChange } from "@/lib/features/user/schema/user";
 import { methodNotAllowed } from "@/lib/http/responses";
 import { route } from "@/lib/http/route";

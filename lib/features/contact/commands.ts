@@ -1,9 +1,13 @@
+import { subYears } from "date-fns";
 import { env } from "@/env.mjs";
 import type { Viewer } from "@/lib/access/viewer";
 import { prisma } from "@/lib/db/prisma";
 import { transaction } from "@/lib/db/transaction";
+import { notFound } from "@/lib/errors";
+import type { Language } from "@/lib/i18n/routing";
+import { consume } from "@/lib/limits/limits";
 import { queueMail } from "@/lib/mail/outbox";
-import { contactMails } from "./notify";
+import { companyMail, contactMails } from "./notify";
 import type { ContactInput } from "./schema";
 
 export const contactLimit = { name: "contact-source", points: 10, seconds: 60 * 60 };
@@ -27,4 +31,52 @@ export async function sendContactMessage(viewer: Viewer, { name, email, phone, m
     await tx.contactMessage.create({ data });
     for (const mail of mails) await queueMail(tx, mail);
   });
+}
+
+export const companyContactLimit = { name: "company-contact-source", points: 10, seconds: 60 * 60 };
+/** What one company gets from everybody, and from one address. */
+const received = { name: "company-contact-company", points: 40, seconds: 60 * 60 };
+const fromAddress = { name: "company-contact-address", points: 3, seconds: 60 * 60 };
+
+/** The language of the company's people, else that of its country. */
+function languageOf(users: readonly { language: Language }[], address: unknown): Language {
+  const { countryISO3166Code: code = "" } = (address ?? {}) as { countryISO3166Code?: string };
+  if (users[0]) return users[0].language;
+  if (["DE", "AT", "CH", "LI", "LU"].includes(code)) return "de";
+  return code === "ES" ? "es" : "en";
+}
+
+async function addressee(id: string) {
+  const company = await prisma.company.findFirst({
+    where: { id, active: true, companyType: { not: "private" } },
+    select: {
+      ...{ name: true, slug: true, email: true, registered: true, address: true },
+      users: { where: { closedAt: null }, orderBy: { owner: "desc" }, take: 1, select: { language: true } },
+    },
+  });
+  if (!company) throw notFound();
+  return { ...company, language: languageOf(company.users, company.address) };
+}
+
+/** Keeps a message to a company and queues it for the company's mailbox. NotFound where it takes none. */
+export async function sendCompanyMessage(
+  viewer: Viewer,
+  companyId: string,
+  { name, email, phone, message }: ContactInput,
+) {
+  await consume(received, companyId);
+  await consume(fromAddress, `${companyId} ${email.toLowerCase()}`);
+  const data = { name, email, phone: phone || null, message, language: viewer.language };
+  const mail = await companyMail(await addressee(companyId), data);
+  await transaction(async (tx) => {
+    await tx.contactMessage.create({ data: { ...data, companyId } });
+    // A provider without an account that has opted out is not written to.
+    if ((await queueMail(tx, mail)) === null) throw notFound();
+  });
+}
+
+/** Three years, as the privacy policy says. Returns how many. */
+export async function forgetOldMessages(now = new Date()) {
+  const before = subYears(now, 3);
+  return (await prisma.contactMessage.deleteMany({ where: { createdAt: { lt: before } } })).count;
 }

@@ -11,3 +11,12 @@ export function contactMails(receivers: readonly Receiver[], { name, email, phon
     receivers.map(({ email: to, language }) => prepareMail({ to, language, template: "contactMessage", data })),
   );
 }
+
+type Addressee = { email: string; name: string; slug: string; registered: boolean; language: Language };
+
+/** To the company itself; who has no account can stop such mails, as it can requests. */
+export function companyMail({ email: to, name: company, slug, registered, language }: Addressee, message: Message) {
+  const { name, email, phone, message: text } = message;
+  const data = { name, email, phone, message: text, company, slug };
+  return prepareMail({ to, language, template: "companyMessage", data, group: registered ? undefined : "requests" });
+}

@@ -1,9 +1,63 @@
-import { prisma } from "@/lib/db/prisma";
-import { subscriptionOf } from "./queries";
+import { isSignedIn } from "@/lib/access/rules";
+import type { Viewer } from "@/lib/access/viewer";
+import { audit } from "@/lib/audit/audit";
+import { prisma, type Transaction } from "@/lib/db/prisma";
+import { transaction } from "@/lib/db/transaction";
+import { unauthorized } from "@/lib/errors";
+import type { MailGroup } from "@/lib/mail/groups";
+import { subscriberKey } from "@/lib/mail/unsubscribe";
+import { settingsWithin, subscriptionOf } from "./queries";
+import { turned } from "./rules";
+import type { EmailSettings, EmailSettingsChange } from "./schema";
 
 /** One-click unsubscribe (RFC 8058): a second time changes nothing. Throws NotFound for a link that is not ours. */
 export async function unsubscribe(token: string) {
   const { email, group } = await subscriptionOf(token);
   await prisma.unsubscription.createMany({ data: [{ email, group }], skipDuplicates: true });
   return { email, group, unsubscribed: true };
+}
+
+/** Takes an unsubscription back by the same link: mails of the group may be sent again. */
+export async function resubscribe(token: string) {
+  const { email, group } = await subscriptionOf(token);
+  await prisma.unsubscription.deleteMany({ where: { email, group } });
+  return { email, group, unsubscribed: false };
+}
+
+async function stop(tx: Transaction, email: string, groups: readonly MailGroup[]) {
+  const key = subscriberKey(email);
+  await tx.unsubscription.createMany({ data: groups.map((group) => ({ email: key, group })), skipDuplicates: true });
+}
+
+/** For a new account: advertising needs a yes that was given (GDPR, UWG), so it begins switched off. */
+export async function startWithoutMarketing(tx: Transaction, email: string) {
+  await stop(tx, email, ["marketing"]);
+}
+
+/** For a changed mail address: what was switched off stays so at the new one. The old one keeps its rows. */
+export async function carryUnsubscriptions(tx: Transaction, from: string, to: string) {
+  const rows = await tx.unsubscription.findMany({ where: { email: subscriberKey(from) }, select: { group: true } });
+  const email = subscriberKey(to);
+  await tx.unsubscription.createMany({ data: rows.map(({ group }) => ({ email, group })), skipDuplicates: true });
+}
+
+/** PUT /user/emailsettings. The audit line is the proof of a consent, with its time. */
+export async function changeEmailSettings(viewer: Viewer, change: EmailSettingsChange): Promise<EmailSettings> {
+  if (!isSignedIn(viewer)) throw unauthorized();
+  const { id } = viewer;
+  return transaction(async (tx) => {
+    const { email, settings: before } = await settingsWithin(tx, id);
+    const { off, on } = turned(change);
+    await stop(tx, email, off);
+    await tx.unsubscription.deleteMany({ where: { email, group: { in: on } } });
+    // "never" is the unsubscription alone: taken back elsewhere, the pace from before counts again.
+    if (change.requests && change.requests !== "never") {
+      await tx.user.update({ where: { id }, data: { requestMails: change.requests } });
+    }
+    const { settings: after } = await settingsWithin(tx, id);
+    if (JSON.stringify(before) !== JSON.stringify(after)) {
+      await audit(tx, viewer, { deed: "emailSettings", noun: "user", recordId: id, before, after });
+    }
+    return after;
+  });
 }

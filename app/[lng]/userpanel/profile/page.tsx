@@ -1,9 +1,18 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
+import { OwnCompanies } from "@/components/company/own-companies";
 import { ClientMessages } from "@/components/layout/client-messages";
+import { PanelTabs } from "@/components/layout/panel-tabs";
+import { LeaveSection } from "@/components/staff/leave-section";
+import { DeleteSection } from "@/components/user/delete-section";
+import { EmailSection } from "@/components/user/email-section";
+import { ExportSection } from "@/components/user/export-section";
 import { PasswordForm } from "@/components/user/password-form";
 import { ProfileForm } from "@/components/user/profile-form";
-import { currentUser } from "@/lib/features/user/queries";
+import { SessionSection } from "@/components/user/session-section";
+import { screens } from "@/lib/access/screens";
+import { currentUser } from "@/lib/features/user/queries/currentUser";
+import { listSessions } from "@/lib/features/user/queries/sessions";
 import { openScreen } from "../../open-screen";
 
 type Props = { params: Promise<{ lng: string }> };
@@ -16,15 +25,27 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function ProfilePage({ params }: Props) {
   const { lng } = await params;
   const viewer = await openScreen("userProfile", lng);
-  const [user, t] = await Promise.all([currentUser(viewer), getTranslations("user.profile")]);
+  const [user, sessions] = await Promise.all([currentUser(viewer), listSessions(viewer)]);
+  const [t, menu] = await Promise.all([getTranslations("user.profile"), getTranslations("common.menu")]);
+  const tabs = [
+    { href: `/${lng}${screens.userProfile.path}`, label: menu("userProfile"), current: true },
+    { href: `/${lng}${screens.emailSettings.path}`, label: menu("emailSettings"), current: false },
+  ];
   return (
     <div className="stack">
       <div className="ph">
         <h1>{t("title")}</h1>
       </div>
-      <ClientMessages ns={["auth", "user"]}>
+      <PanelTabs label={t("tabs")} tabs={tabs} />
+      <ClientMessages ns={["auth", "staff", "user"]}>
         <ProfileForm user={user} companyName={viewer.company?.name ?? null} />
+        <OwnCompanies />
+        <EmailSection email={user.email} userName={user.userName} />
         <PasswordForm id={user.id} userName={user.userName} />
+        <SessionSection initial={sessions} />
+        {viewer.company && !viewer.owner && <LeaveSection userId={user.id} company={viewer.company} />}
+        <ExportSection />
+        <DeleteSection email={user.email} />
       </ClientMessages>
     </div>
   );

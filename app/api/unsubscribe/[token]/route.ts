@@ -1,5 +1,5 @@
 import { rules } from "@/lib/access/rules";
-import { unsubscribe } from "@/lib/features/unsubscription/commands";
+import { resubscribe, unsubscribe } from "@/lib/features/unsubscription/commands";
 import { subscriptionOf } from "@/lib/features/unsubscription/queries";
 import { unsubscribeParams } from "@/lib/features/unsubscription/schema";
 import { methodNotAllowed } from "@/lib/http/responses";
@@ -19,6 +19,12 @@ export const POST = route({
   run: ({ params }) => unsubscribe(params.token),
 });
 
-export const PUT = methodNotAllowed(["GET", "POST"]);
+// "Send them again", from our own page alone.
+export const DELETE = route({
+  rule: rules.anyone,
+  params: unsubscribeParams,
+  run: ({ params }) => resubscribe(params.token),
+});
+
+export const PUT = methodNotAllowed(["GET", "HEAD", "POST", "DELETE"]);
 export const PATCH = PUT;
-export const DELETE = PUT;

@@ -38,7 +38,9 @@ async function tokenReaches(tx: Transaction, token: string | null, requestId: st
 
 function ownedBy(viewer: Viewer, row: Loaded) {
   if (!isSignedIn(viewer)) return false;
-  return row.authorUserId === viewer.id || (row.authorCompanyId !== null && row.authorCompanyId === viewer.company?.id);
+  // A company's request is the company's: who has left it has no part in it any more.
+  if (row.authorCompanyId !== null) return row.authorCompanyId === viewer.company?.id;
+  return row.authorUserId === viewer.id;
 }
 
 const isListed = (row: Loaded) => row.state === "active" && row.mode === "collective" && row.endedAt === null;

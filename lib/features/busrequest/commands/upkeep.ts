@@ -1,3 +1,4 @@
+import { subYears } from "date-fns";
 import { changed } from "@/lib/cache/tags";
 import { prisma } from "@/lib/db/prisma";
 import { confirmWithin } from "../rules";
@@ -25,6 +26,23 @@ export async function dropUnconfirmedRequests(now = Date.now()) {
   await prisma.$transaction([
     prisma.mailedToken.deleteMany({ where: { requestId: { in: ids } } }),
     prisma.busRequest.deleteMany({ where: { ...where, id: { in: ids } } }),
+  ]);
+  return ids.length;
+}
+
+/** Removes what ended three years ago and who saw its contact data, as the privacy policy says. Returns how many. */
+export async function forgetOldRequests(now = new Date()) {
+  const before = subYears(now, 3);
+  const old = await prisma.busRequest.findMany({
+    where: { endedAt: { lt: before } },
+    select: { id: true },
+    take: 5_000,
+  });
+  const ids = old.map(({ id }) => id);
+  await prisma.$transaction([
+    prisma.mailedToken.deleteMany({ where: { requestId: { in: ids } } }),
+    prisma.contactReveal.deleteMany({ where: { createdAt: { lt: before } } }),
+    prisma.busRequest.deleteMany({ where: { id: { in: ids } } }),
   ]);
   return ids.length;
 }

@@ -33,7 +33,7 @@ export async function changePassword(viewer: Viewer, id: string, { newpassword, 
     });
     if (count === 0) throw conflict();
     await tx.session.deleteMany({ where: { userId: id, id: { not: viewer.sid } } });
-    await tx.mailedToken.deleteMany({ where: { userId: id, purpose: "reset" } });
+    await tx.mailedToken.deleteMany({ where: { userId: id, purpose: { in: ["reset", "email"] }, usedAt: null } });
     await queueMail(tx, mail);
   });
 }

@@ -4,7 +4,7 @@ import { audit } from "@/lib/audit/audit";
 import type { Transaction } from "@/lib/db/prisma";
 import { transaction } from "@/lib/db/transaction";
 import { conflict, forbidden, notFound, unauthorized } from "@/lib/errors";
-import { presentUser, userSelect } from "../present";
+import { presentUser, userSelect } from "../present/user";
 import type { UserChange } from "../schema/user";
 
 const taken = [{ path: "userName", message: "alreadyTaken" }];

@@ -1,13 +1,18 @@
 import type { Viewer } from "@/lib/access/viewer";
+import { audit } from "@/lib/audit/audit";
 import { hashMailedToken } from "@/lib/auth/mailedToken";
 import { changed } from "@/lib/cache/tags";
 import type { Transaction } from "@/lib/db/prisma";
 import { transaction } from "@/lib/db/transaction";
 import { validationFailed } from "@/lib/errors";
-import { firstFree } from "../rules/names";
+import { startWithoutMarketing } from "@/lib/features/unsubscription/commands";
+import { queueMail } from "@/lib/mail/outbox";
+import { profileClaimedMail } from "../notify";
+import { languageOfCountry } from "../rules/claim";
+import { emailField } from "../schema/fields";
 import type { PendingRegistration } from "../schema/registration";
-import { foundCompany } from "./foundCompany";
-import { takenUserNames } from "./register";
+import { type Claim, foundCompany } from "./foundCompany";
+import { freeUserName } from "./userNames";
 
 const deadLink = () => validationFailed([{ path: "token", message: "linkInvalid" }]);
 
@@ -28,7 +33,7 @@ async function dropOthers(tx: Transaction, email: string) {
 }
 
 async function createUser(tx: Transaction, pending: PendingRegistration, companyId: string) {
-  const userName = firstFree(pending.userName, await takenUserNames(tx, pending.userName));
+  const userName = await freeUserName(tx, pending.userName);
   const { email, firstname, lastname, phone, language, passwordHash } = pending;
   return tx.user.create({
     data: {
@@ -43,8 +48,18 @@ async function createUser(tx: Transaction, pending: PendingRegistration, company
       owner: true,
       companyId,
     },
-    select: { id: true, userName: true },
+    select: { id: true },
   });
+}
+
+/** The address that stood in the profile hears of it, unless it was the proof. */
+async function tellFormer(tx: Transaction, { company, by }: Claim, pending: PendingRegistration) {
+  const to = emailField.safeParse(company.email);
+  if (by === "link" || !to.success || to.data === pending.email) return;
+  const language = languageOfCountry(pending.company.address.countryISO3166Code);
+  const name = `${pending.firstname} ${pending.lastname}`;
+  const data = { company: company.name, name, by: pending.email };
+  await queueMail(tx, await profileClaimedMail({ email: to.data, language }, data));
 }
 
 /** Makes user and company of a registration whose address its link has proven. */
@@ -55,15 +70,15 @@ export async function confirmUser(_viewer: Viewer, token: string) {
     await dropOthers(tx, pending.email);
     const company = await foundCompany(tx, pending);
     const user = await createUser(tx, pending, company.id);
-    await tx.auditEntry.create({
-      data: {
-        userId: user.id,
-        userName: user.userName,
-        deed: company.claimed ? "claimCompany" : "registerCompany",
-        noun: "company",
-        recordId: company.id,
-        after: { companyType: pending.companyType, termsAcceptedAt: pending.termsAcceptedAt },
-      },
+    await startWithoutMarketing(tx, pending.email);
+    if (company.claim) await tellFormer(tx, company.claim, pending);
+    const proof = company.claim ? { by: company.claim.by } : {};
+    await audit(tx, null, {
+      userId: user.id,
+      deed: company.claim ? "claimCompany" : "registerCompany",
+      noun: "company",
+      recordId: company.id,
+      after: { companyType: pending.companyType, termsAcceptedAt: pending.termsAcceptedAt, ...proof },
     });
   });
   await changed("company");

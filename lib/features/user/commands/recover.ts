@@ -24,6 +24,8 @@ async function mailResetLink(email: string) {
   const expiresAt = expiryOf(new Date(), { minutes: resetMinutes });
   const mail = await resetMail(user, token);
   await transaction(async (tx) => {
+    // Two asks at a time queue here: the row locked, the later one finds and kills the link of the earlier.
+    await tx.$queryRaw`select id from user_account where id = ${user.id}::uuid for update`;
     await tx.mailedToken.deleteMany({ where: { userId: user.id, purpose: "reset" } });
     await tx.mailedToken.create({ data: { hash, purpose: "reset", userId: user.id, expiresAt } });
     await queueMail(tx, mail);
@@ -52,7 +54,9 @@ export async function resetPassword(_viewer: Viewer, token: string, password: st
   await transaction(async (tx) => {
     const { count } = await tx.mailedToken.deleteMany({ where: { id: row.id } });
     if (count === 0) throw deadLink();
-    await tx.mailedToken.deleteMany({ where: { userId: user.id, purpose: "reset" } });
+    // Whatever else was asked for with the old password dies too: a new mail address, a deletion.
+    const asked = { purpose: { in: ["reset", "email", "delete"] }, usedAt: null };
+    await tx.mailedToken.deleteMany({ where: { userId: user.id, ...asked } });
     await tx.user.update({ where: { id: user.id }, data: { passwordHash, sessionVersion: { increment: 1 } } });
     await tx.session.deleteMany({ where: { userId: user.id } });
     await queueMail(tx, mail);

@@ -7,39 +7,20 @@ import { conflict } from "@/lib/errors";
 import { consume } from "@/lib/limits/limits";
 import { queueMail } from "@/lib/mail/outbox";
 import { alreadyRegisteredMail, confirmMail } from "../notify";
-import { firstFree, userNameFrom } from "../rules/names";
+import { userNameFrom } from "../rules/names";
 import { confirmationHours, expiryOf } from "../rules/registration";
 import type { PendingRegistration, Registration } from "../schema/registration";
 import { refuseCommonPassword } from "./checkPassword";
+import { claimedCompany } from "./claim";
 import { registerPerAddress } from "./limits";
-
-/** Handles that begin like this one and are in use, or wait behind an unused confirmation link. */
-export async function takenUserNames(tx: Transaction, wanted: string) {
-  const users = await tx.user.findMany({
-    where: { userName: { startsWith: wanted, mode: "insensitive" } },
-    select: { userName: true },
-    take: 500,
-  });
-  const waiting = await tx.mailedToken.findMany({
-    where: {
-      userId: null,
-      purpose: "register",
-      expiresAt: { gt: new Date() },
-      data: { path: ["userName"], string_starts_with: wanted },
-    },
-    select: { data: true },
-    take: 500,
-  });
-  const held = waiting.map(({ data }) => (data as unknown as PendingRegistration).userName);
-  return new Set([...users.map((user) => user.userName.toLowerCase()), ...held]);
-}
+import { freeUserName, takenUserNames } from "./userNames";
 
 async function chooseUserName(tx: Transaction, input: Registration) {
-  const wanted = input.userName ?? userNameFrom(input.email);
-  const taken = await takenUserNames(tx, wanted);
-  if (input.userName === undefined) return firstFree(wanted, taken);
-  if (taken.has(wanted)) throw conflict([{ path: "userName", message: "alreadyTaken" }]);
-  return wanted;
+  const { userName } = input;
+  if (userName === undefined) return freeUserName(tx, userNameFrom(input.email));
+  const taken = await takenUserNames(tx, [userName]);
+  if (taken.size > 0) throw conflict([{ path: "userName", message: "alreadyTaken" }]);
+  return userName;
 }
 
 /**
@@ -50,13 +31,16 @@ async function chooseUserName(tx: Transaction, input: Registration) {
 export async function register(viewer: Viewer, input: Registration) {
   await consume(registerPerAddress, input.email);
   refuseCommonPassword("password", input.password, input);
+  const companyType = input.company.companyType ?? "travelService";
+  const claimCompanyId = input.claim && (await claimedCompany(input.claim, companyType));
   const userName = await transaction((tx) => chooseUserName(tx, input));
-  const { password, termsAccepted: _, ...rest } = input;
+  const { password, termsAccepted: _, claim: __, ...rest } = input;
   const pending: PendingRegistration = {
     ...rest,
     userName,
     language: input.language ?? viewer.language,
-    companyType: input.company.companyType ?? "travelService",
+    companyType,
+    claimCompanyId,
     passwordHash: await hashPassword(password),
     termsAcceptedAt: new Date().toISOString(),
   };

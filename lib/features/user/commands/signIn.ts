@@ -3,6 +3,7 @@ import { sessionSeconds } from "@/lib/auth/token";
 import { query } from "@/lib/db/pool";
 import { prisma } from "@/lib/db/prisma";
 import { consume, forgive } from "@/lib/limits/limits";
+import { keepAccount } from "./deletion";
 
 // Failures only: a sign-in that works gives its point back.
 const perName = { name: "signin-name", points: 10, seconds: 15 * 60 };
@@ -10,10 +11,11 @@ const perName = { name: "signin-name", points: 10, seconds: 15 * 60 };
 const perNameAnywhere = { name: "signin-name-anywhere", points: 200, seconds: 15 * 60 };
 const perSource = { name: "signin-source", points: 300, seconds: 15 * 60 };
 
-type Row = { id: string; passwordHash: string; sessionVersion: number; open: boolean };
+type Row = { id: string; passwordHash: string; sessionVersion: number; open: boolean; leaving: boolean };
 
 // Handles are unique by lower case (index user_account_user_name), and none holds an "@".
-const signInSql = `select id, "passwordHash", "sessionVersion", "confirmedAt" is not null and "closedAt" is null as open
+const signInSql = `select id, "passwordHash", "sessionVersion", "confirmedAt" is not null and "closedAt" is null as open,
+  "deleteAfter" is not null as leaving
   from user_account where email = $1 or lower("userName") = $1 limit 1`;
 
 type Attempt = { name: unknown; password: unknown; ip: string; userAgent?: string };
@@ -33,6 +35,7 @@ export async function signIn({ name, password, ip, userAgent }: Attempt) {
   const [user] = await query<Row>("user.signIn", signInSql, [key]);
   const matches = await passwordMatches(user?.passwordHash ?? null, password);
   if (!matches || !user?.open) return null;
+  if (user.leaving && !(await keepAccount(user.id))) return null;
   await forgive(perName, here);
   const expiresAt = new Date(Date.now() + sessionSeconds * 1000);
   const session = await prisma.session.create({

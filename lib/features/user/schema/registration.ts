@@ -25,6 +25,11 @@ const person = {
   phone: phoneField.optional(),
   language: z.enum(languages, "invalidValue").optional(),
   termsAccepted: z.literal(true, "termsRequired"),
+  /** Token of a mailed claim link: the registration takes over the profile that it is for. */
+  claim: z
+    .string("claimInvalid")
+    .regex(/^[\w-]{43}$/, "claimInvalid")
+    .optional(),
 };
 
 const company = {
@@ -52,11 +57,12 @@ export const registerBuspartnerInput = z.strictObject({
 export type Registration = z.output<typeof registerAdvertiserInput> | z.output<typeof registerBuspartnerInput>;
 
 /** What waits behind a confirmation link: the registration with its password hashed. */
-export type PendingRegistration = Omit<Registration, "password" | "termsAccepted" | "userName"> & {
+export type PendingRegistration = Omit<Registration, "password" | "termsAccepted" | "userName" | "claim"> & {
   userName: string;
   passwordHash: string;
   termsAcceptedAt: string;
   companyType: CompanyRole;
+  claimCompanyId?: string;
 };
 
 export const emailOnlyInput = z.strictObject({ email: emailField });

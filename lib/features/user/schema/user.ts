@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { languages } from "@/lib/i18n/routing";
-import { nameField, newPasswordField, oldPasswordField, phoneField, userNameField } from "./fields";
+import { emailField, nameField, newPasswordField, oldPasswordField, phoneField, userNameField } from "./fields";
 
 export const accountTypes = ["busoperator", "touroperator", "travelService", "driver", "private"] as const;
 export const roles = ["user", "admin"] as const;
@@ -66,6 +66,27 @@ export const passwordChange = z.strictObject({ newpassword: newPasswordField, ol
 export type PasswordChange = z.infer<typeof passwordChange>;
 
 export const userParams = z.strictObject({ id: z.uuid("invalidValue") });
+
+/** POST /user/changeemail; the password is one's own. */
+export const emailChange = z.strictObject({ email: emailField, password: oldPasswordField });
+export type EmailChange = z.infer<typeof emailChange>;
+
+/** The forms of the profile page, under names that no other form of that page has. */
+export const emailChangeForm = z.strictObject({ newEmail: emailField, currentPassword: oldPasswordField });
+export type EmailChangeForm = z.infer<typeof emailChangeForm>;
+export const deleteForm = z.strictObject({ ownEmail: emailField });
+export type DeleteForm = z.infer<typeof deleteForm>;
+
+/** One signed-in browser as its owner sees it; null where the user agent names none that we know. */
+export const sessionRecord = z.strictObject({
+  id: z.uuid(),
+  browser: z.string().nullable(),
+  system: z.string().nullable(),
+  created_at: z.number(),
+  lastSeenAt: z.number(),
+  current: z.boolean(),
+});
+export type SessionRecord = z.infer<typeof sessionRecord>;
 
 export const loginInput = z.strictObject({
   username: z.string().trim().min(1, "required").max(200, "tooLong"),

@@ -3,20 +3,23 @@ import { getTranslations } from "next-intl/server";
 import { RegisterWizard } from "@/components/auth/register-wizard";
 import { ClientMessages } from "@/components/layout/client-messages";
 import { pageMetadata } from "../../page-metadata";
+import { type ClaimQuery, claimMetadata, loadClaim } from "../claim";
 
-type Props = { params: Promise<{ lng: string }> };
+type Props = { params: Promise<{ lng: string }>; searchParams: Promise<ClaimQuery> };
 
-export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const { lng } = await params;
+export async function generateMetadata({ params, searchParams }: Props): Promise<Metadata> {
+  const [{ lng }, query] = await Promise.all([params, searchParams]);
   const t = await getTranslations("auth.register");
   const words = { title: t("advertiserTitle"), description: t("advertiserDescription") };
-  return pageMetadata(lng, "/register/advertiser", words);
+  return { ...pageMetadata(lng, "/register/advertiser", words), ...claimMetadata(query) };
 }
 
-export default function RegisterPage() {
+export default async function RegisterPage({ params, searchParams }: Props) {
+  const [{ lng }, query] = await Promise.all([params, searchParams]);
+  const claim = await loadClaim(lng, "advertiser", query);
   return (
     <ClientMessages ns={["auth", "place"]}>
-      <RegisterWizard kind="advertiser" />
+      <RegisterWizard kind="advertiser" claim={claim} />
     </ClientMessages>
   );
 }

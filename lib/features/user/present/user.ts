@@ -1,5 +1,5 @@
 import type { Prisma } from "@/prisma/generated/client";
-import type { UserRecord } from "./schema/user";
+import type { UserRecord } from "../schema/user";
 
 export const userSelect = {
   id: true,

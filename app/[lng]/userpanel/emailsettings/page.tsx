@@ -1,0 +1,49 @@
+import type { Metadata } from "next";
+import Link from "next/link";
+import { getTranslations } from "next-intl/server";
+import { ClientMessages } from "@/components/layout/client-messages";
+import { PanelTabs } from "@/components/layout/panel-tabs";
+import { EmailSettings } from "@/components/unsubscription/email-settings";
+import { isBusPartner, isTravelService } from "@/lib/access/rules";
+import { screens } from "@/lib/access/screens";
+import { emailSettingsOf } from "@/lib/features/unsubscription/queries";
+import { groupsFor } from "@/lib/features/unsubscription/rules";
+import { openScreen } from "../../open-screen";
+
+type Props = { params: Promise<{ lng: string }> };
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations("emailsettings");
+  return { title: t("title"), robots: { index: false } };
+}
+
+/** Which mails one gets: the same truth that the links in the mails change. */
+export default async function EmailSettingsPage({ params }: Props) {
+  const { lng } = await params;
+  const viewer = await openScreen("emailSettings", lng);
+  const [settings, t] = await Promise.all([emailSettingsOf(viewer), getTranslations("emailsettings")]);
+  const profile = `/${lng}${screens.userProfile.path}`;
+  const tabs = [
+    { href: profile, label: t("account"), current: false },
+    { href: `/${lng}${screens.emailSettings.path}`, label: t("title"), current: true },
+  ];
+  const hasRequests = groupsFor(isBusPartner(viewer) || isTravelService(viewer)).includes("requests");
+  const kind = isTravelService(viewer) ? "place" : "partner";
+  return (
+    <div className="stack">
+      <div className="ph">
+        <h1>{t("title")}</h1>
+      </div>
+      <PanelTabs label={t("tabs")} tabs={tabs} />
+      <p>
+        {t("to", { email: viewer.email })} <Link href={profile}>{t("change")}</Link>
+      </p>
+      <ClientMessages ns={["emailsettings"]}>
+        <EmailSettings settings={settings} requests={hasRequests ? kind : null} />
+      </ClientMessages>
+      <p className="mut">
+        {t("about")} {t("always")}
+      </p>
+    </div>
+  );
+}

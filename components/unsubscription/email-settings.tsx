@@ -1,0 +1,133 @@
+"use client";
+import { Check } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { useRef, useState } from "react";
+import { NoScript } from "@/components/form/no-script";
+import { useErrorText } from "@/components/form/use-field";
+import { Icon } from "@/components/ui/icon";
+import { Notice } from "@/components/ui/notice";
+import { toast } from "@/components/ui/toast-store";
+import { changeEmailSettings } from "@/lib/features/unsubscription/client";
+import type { EmailSettings as Settings } from "@/lib/features/unsubscription/schema";
+import { ApiError } from "@/lib/http/client";
+
+type Turn = (change: Partial<Settings>) => void;
+
+const switches = ["offers", "news", "marketing"] as const;
+const paces = ["now", "daily", "never"] as const;
+
+/** Each setting is saved as it is turned, one after the other; one that is not saved goes back. */
+function useSettings(settings: Settings) {
+  const t = useTranslations("emailsettings");
+  const [shown, setShown] = useState(settings);
+  const [failure, setFailure] = useState<string | null>(null);
+  const stored = useRef(settings);
+  const queue = useRef(Promise.resolve());
+
+  async function save(change: Partial<Settings>) {
+    try {
+      stored.current = await changeEmailSettings(change);
+      setFailure(null);
+      toast({ title: t("saved") });
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      setShown(stored.current);
+      setFailure(error.status === 0 ? "network" : error.code);
+    }
+  }
+  const turn: Turn = (change) => {
+    setShown((now) => ({ ...now, ...change }));
+    queue.current = queue.current.then(() => save(change));
+  };
+  return { shown, failure, turn };
+}
+
+function Paces({ pace, turn }: { pace: Settings["requests"]; turn: Turn }) {
+  const t = useTranslations("emailsettings.requests");
+  return (
+    <fieldset className="field">
+      <legend className="lbl">{t("label")}</legend>
+      <div className="opts" style={{ ["--opt" as string]: "13rem" }}>
+        {paces.map((value) => (
+          <label className="opt" key={value}>
+            <input
+              type="radio"
+              name="requests"
+              value={value}
+              checked={pace === value}
+              onChange={() => turn({ requests: value })}
+            />
+            <span>
+              {t(value)}
+              <small>{t(`${value}Text`)}</small>
+            </span>
+            <span className="tick round" aria-hidden>
+              <Icon of={Check} size={14} />
+            </span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+type SwitchProps = { group: (typeof switches)[number]; on: boolean; turn: Turn };
+
+// Controlled, unlike the form's own fields: the server's answer shows what is on before the script has loaded.
+function GroupSwitch({ group, on, turn }: SwitchProps) {
+  const t = useTranslations("emailsettings");
+  const described = { "aria-describedby": `mails-${group}-text` };
+  const control = { type: "checkbox", role: "switch", name: group, ...described } as const;
+  return (
+    <div>
+      <label className="swrow">
+        <span className="sw">
+          <input {...control} checked={on} onChange={(event) => turn({ [group]: event.target.checked })} />
+        </span>
+        <b>{t(group)}</b>
+      </label>
+      <p className="mut text-sm ps-14" id={`mails-${group}-text`}>
+        {t(`${group}Text`)}
+      </p>
+    </div>
+  );
+}
+
+type Props = {
+  settings: Settings;
+  /** Null where no request mails go: outside the market. */
+  requests: "partner" | "place" | null;
+};
+
+export function EmailSettings({ settings, requests }: Props) {
+  const t = useTranslations("emailsettings");
+  const text = useErrorText();
+  const { shown, failure, turn } = useSettings(settings);
+  return (
+    <div className="stack">
+      <NoScript />
+      {failure && (
+        <Notice tone="bad" title={t("failed")} live>
+          {text(failure)}
+        </Notice>
+      )}
+      {requests && (
+        <section className="card stack" aria-labelledby="mails-requests">
+          <h2 id="mails-requests" className="text-xl">
+            {t("requests.title")}
+          </h2>
+          <p>{t(`requests.${requests}Text`)}</p>
+          <Paces pace={shown.requests} turn={turn} />
+        </section>
+      )}
+      <section className="card stack" aria-labelledby="mails-more">
+        <h2 id="mails-more" className="text-xl">
+          {t("more")}
+        </h2>
+        {switches.map((group) => (
+          <GroupSwitch key={group} group={group} on={shown[group]} turn={turn} />
+        ))}
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,77 @@
+"use client";
+import { zodResolver } from "@hookform/resolvers/zod";
+import { Mail } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { useState } from "react";
+import { useForm } from "react-hook-form";
+import { ApiForm } from "@/components/auth/api-form";
+import { applyServerErrors } from "@/components/form/server-errors";
+import { TextField } from "@/components/form/text-field";
+import { useErrorMessage } from "@/components/form/use-error-message";
+import { Button } from "@/components/ui/button";
+import { ConfirmDelete } from "@/components/ui/confirm-delete";
+import { Notice } from "@/components/ui/notice";
+import { type DeleteForm, deleteForm } from "@/lib/features/user/schema/user";
+import { ApiError, api } from "@/lib/http/client";
+import { ProfileSection } from "./profile-section";
+
+const points = ["link", "sessions", "mind", "erased", "company"] as const;
+
+/** Says what a deletion does, asks for one's own address, then once more. */
+export function DeleteSection({ email }: { email: string }) {
+  const t = useTranslations("user.delete");
+  const messageOf = useErrorMessage();
+  const [open, setOpen] = useState(false);
+  const [sent, setSent] = useState(false);
+  const form = useForm({ resolver: zodResolver(deleteForm), defaultValues: { ownEmail: "" } });
+
+  async function check({ ownEmail }: DeleteForm) {
+    setSent(false);
+    if (ownEmail === email) setOpen(true);
+    else form.setError("ownEmail", { message: "emailNotOwn" }, { shouldFocus: true });
+  }
+  // Closes in either case: what was refused is told at the field.
+  async function request() {
+    try {
+      await api.post("/user/requestdelete", { email: form.getValues("ownEmail").trim().toLowerCase() });
+      form.reset();
+      setSent(true);
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      const told = applyServerErrors(form.setError, error.fields, () => "ownEmail");
+      if (!told) form.setError("root", { message: messageOf(error) });
+    }
+    return true;
+  }
+  return (
+    <ProfileSection id="profile-delete" title={t("title")} text={t("text")}>
+      <ul className="max-w-prose list-disc pl-5">
+        {points.map((point) => (
+          <li key={point}>{t(`what.${point}`)}</li>
+        ))}
+      </ul>
+      <ApiForm className="stack mt-4 max-w-md" form={form} send={check} labels={{ ownEmail: t("email") }}>
+        <TextField name="ownEmail" type="email" icon={Mail} label={t("email")} hint={t("hint")} autoComplete="email" />
+        {sent && (
+          <Notice tone="ok" title={t("sent")} live>
+            {t("sentText", { email })}
+          </Notice>
+        )}
+        <div>
+          <Button type="submit" variant="danger">
+            {t("submit")}
+          </Button>
+        </div>
+      </ApiForm>
+      <ConfirmDelete
+        open={open}
+        onOpenChange={setOpen}
+        name={email}
+        title={t("ask")}
+        consequence={t("consequence", { email })}
+        label={t("confirm")}
+        onDelete={request}
+      />
+    </ProfileSection>
+  );
+}

@@ -1,0 +1,59 @@
+"use client";
+import { zodResolver } from "@hookform/resolvers/zod";
+import { KeyRound, Mail } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { useState } from "react";
+import { useForm } from "react-hook-form";
+import { ApiForm } from "@/components/auth/api-form";
+import { PasswordField, TextField } from "@/components/form/text-field";
+import { Button } from "@/components/ui/button";
+import { Notice } from "@/components/ui/notice";
+import { type EmailChangeForm, emailChangeForm } from "@/lib/features/user/schema/user";
+import { api } from "@/lib/http/client";
+import { ProfileSection } from "./profile-section";
+
+const empty = { newEmail: "", currentPassword: "" };
+const fieldOf = (path: string) => (path === "email" ? "newEmail" : "currentPassword");
+
+/** The mail address, and the way to another one: it counts once its link was used. */
+export function EmailSection({ email, userName }: { email: string; userName: string }) {
+  const t = useTranslations("user.email");
+  const [sentTo, setSentTo] = useState<string | null>(null);
+  const form = useForm({ resolver: zodResolver(emailChangeForm), defaultValues: empty });
+  const labels = { newEmail: t("new"), currentPassword: t("password") };
+  async function send({ newEmail, currentPassword }: EmailChangeForm) {
+    setSentTo(null);
+    await api.post("/user/changeemail", { email: newEmail, password: currentPassword });
+    form.reset(empty);
+    setSentTo(newEmail);
+  }
+  return (
+    <ProfileSection id="profile-email" title={t("title")} text={t("text")}>
+      <dl className="dl">
+        <dt>{t("now")}</dt>
+        <dd className="break-words">{email}</dd>
+      </dl>
+      <ApiForm className="stack mt-4 max-w-md" form={form} send={send} labels={labels} fieldOf={fieldOf}>
+        {/* Tells password managers whose password this is. */}
+        <input className="sr" type="text" autoComplete="username" value={userName} readOnly tabIndex={-1} aria-hidden />
+        <TextField name="newEmail" type="email" icon={Mail} label={labels.newEmail} autoComplete="off" />
+        <PasswordField
+          name="currentPassword"
+          icon={KeyRound}
+          label={labels.currentPassword}
+          autoComplete="current-password"
+        />
+        {sentTo && (
+          <Notice tone="ok" title={t("sent")} live>
+            {t("sentText", { email: sentTo })}
+          </Notice>
+        )}
+        <div>
+          <Button type="submit" variant="pri" busy={form.formState.isSubmitting}>
+            {t("submit")}
+          </Button>
+        </div>
+      </ApiForm>
+    </ProfileSection>
+  );
+}

@@ -1,0 +1,60 @@
+"use client";
+import { Download } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { useState } from "react";
+import { useErrorMessage } from "@/components/form/use-error-message";
+import { Button } from "@/components/ui/button";
+import { Icon } from "@/components/ui/icon";
+import { Notice } from "@/components/ui/notice";
+import { ApiError, api } from "@/lib/http/client";
+import { ProfileSection } from "./profile-section";
+
+/** Hands a text to the browser as a file to keep. */
+function save(text: string, name: string) {
+  const address = URL.createObjectURL(new Blob([text], { type: "application/json" }));
+  const link = Object.assign(document.createElement("a"), { href: address, download: name });
+  link.click();
+  // The browser reads the address after the click has returned.
+  setTimeout(() => URL.revokeObjectURL(address), 60_000);
+}
+
+/** All that is stored on the person, as a file. Fetched by script, so that a refusal is told on this page. */
+export function ExportSection() {
+  const t = useTranslations("user.export");
+  const messageOf = useErrorMessage();
+  const [state, setState] = useState<{ busy: boolean; done?: string; failure?: string }>({ busy: false });
+  async function download() {
+    setState({ busy: true });
+    try {
+      const { first } = await api.get<object>("/user/export");
+      const name = `charabanc-${new Date().toISOString().slice(0, 10)}.json`;
+      save(JSON.stringify(first, null, 2), name);
+      setState({ busy: false, done: name });
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      setState({ busy: false, failure: messageOf(error) });
+    }
+  }
+  return (
+    <ProfileSection id="profile-export" title={t("title")} text={t("text")}>
+      <div className="stack sm">
+        <div>
+          <Button onClick={download} busy={state.busy}>
+            <Icon of={Download} size={18} />
+            {state.busy ? t("working") : t("submit")}
+          </Button>
+        </div>
+        {state.done && (
+          <Notice tone="ok" live>
+            {t("done", { name: state.done })}
+          </Notice>
+        )}
+        {state.failure && (
+          <Notice tone="bad" live>
+            {state.failure}
+          </Notice>
+        )}
+      </div>
+    </ProfileSection>
+  );
+}

@@ -1,0 +1,76 @@
+import type { Transaction } from "@/lib/db/prisma";
+import type { Place } from "@/lib/features/place/schema";
+import { Prisma } from "@/prisma/generated/client";
+import { searchTextOf } from "./columns";
+
+/** `gone`: the person's company where it goes too. `addresses` in lower case. */
+type Author = { userId: string; addresses: readonly string[]; gone: string | null };
+type Row = { id: string; startPlace: unknown; endPlace: unknown; stops: unknown; endedAt: Date | null };
+
+const nothing = "–";
+const tenth = (degrees: number) => Math.round(degrees * 10) / 10;
+
+/** A place without its front door: town and country, and where that is to ten kilometres. */
+function townOf({ address_fields: { city, country, countryISO3166Code }, location }: Place): Place {
+  return {
+    address: [city, country].filter(Boolean).join(", "),
+    placeId: "",
+    address_fields: { street: "", number: "", city, postal_code: "", country, countryISO3166Code },
+    location: { longitude: tenth(location.longitude), latitude: tenth(location.latitude) },
+  };
+}
+
+function placeColumns(row: Row): Prisma.BusRequestUncheckedUpdateInput {
+  const start = townOf(row.startPlace as Place);
+  const end = row.endPlace === null ? null : townOf(row.endPlace as Place);
+  const stops = (row.stops as Place[]).map(townOf);
+  return {
+    startPlace: start,
+    startLongitude: start.location.longitude,
+    startLatitude: start.location.latitude,
+    ...(end ? { endPlace: end, endLongitude: end.location.longitude, endLatitude: end.location.latitude } : {}),
+    stops,
+    searchText: searchTextOf({ start: { address: start }, end: { address: end }, stops }),
+  };
+}
+
+/** A company that stays keeps its requests; they lead to its own address from now on. */
+async function handOver(tx: Transaction, { userId, addresses, gone }: Author) {
+  const stays = Prisma.sql`r.author_company_id is not null and r.author_company_id is distinct from ${gone}::uuid`;
+  await tx.$executeRaw`update bus_request r set email = c.email, phone = c.telephone
+    from company c where c.id = r.author_company_id and ${stays} and lower(r.email) = any(${addresses})`;
+  await tx.$executeRaw`update bus_request r set author_user_id = null where ${stays} and r.author_user_id = ${userId}::uuid`;
+}
+
+async function blank(tx: Transaction, row: Row, now: Date) {
+  const open = row.endedAt === null;
+  await tx.busRequest.update({
+    where: { id: row.id },
+    data: {
+      ...placeColumns(row),
+      companyName: nothing,
+      email: "",
+      phone: null,
+      description: "",
+      rejectReason: null,
+      authorUserId: null,
+      ...(open ? { endedAt: now, endReason: "withdrawn" } : {}),
+      version: { increment: 1 },
+    },
+  });
+}
+
+/**
+ * Takes a person out of the requests: own ones are withdrawn where open and keep kind, towns, dates and numbers
+ * alone; those of a company that stays go on under the company's address. Links to their pages die.
+ */
+export async function eraseAuthor(tx: Transaction, author: Author, now: Date) {
+  await handOver(tx, author);
+  const rows = await tx.$queryRaw<{ id: string }[]>`select id from bus_request r
+    where (r.author_company_id is null and (lower(r.email) = any(${author.addresses}) or r.author_user_id = ${author.userId}::uuid))
+       or r.author_company_id = ${author.gone}::uuid for update`;
+  const ids = rows.map(({ id }) => id);
+  const select = { id: true, startPlace: true, endPlace: true, stops: true, endedAt: true };
+  for (const row of await tx.busRequest.findMany({ where: { id: { in: ids } }, select })) await blank(tx, row, now);
+  await tx.mailedToken.deleteMany({ where: { requestId: { in: ids } } });
+}

@@ -1,0 +1,37 @@
+import { subDays } from "date-fns";
+import { prisma, type Transaction } from "@/lib/db/prisma";
+import { inert } from "@/lib/mail/clean";
+
+type Person = { addresses: readonly string[]; names: readonly string[] };
+
+/** PostgreSQL patterns for whole words, as typed and as mails write what was typed (lib/mail/clean.ts). */
+function patternsOf(words: readonly string[]) {
+  const lower = words.map((word) => word.toLowerCase());
+  return [...new Set([...lower, ...lower.map(inert)])].map((word) => {
+    const plain = word.replace(/[^\p{L}\p{N}\s]/gu, "\\$&");
+    return `(^|[^[:alnum:]._+\u2060-])${plain}($|[^[:alnum:]])`;
+  });
+}
+
+/**
+ * Empties the mails to a person and those that tell of it (a message it wrote, its name as a host): what was
+ * queued does not leave, when and of which kind a mail was stays. A name alone may be somebody else's: it stops
+ * no mail that is still to leave.
+ */
+export async function scrubMails(tx: Transaction, { addresses, names }: Person) {
+  const [mailed, called] = [patternsOf(addresses), patternsOf(names)];
+  await tx.$executeRaw`update outbox_mail m set
+      recipient = case when lower(recipient) = any(${addresses}) then '–' else recipient end,
+      subject = '–', html = '', text = '', headers = '{}',
+      state = case when state = 'queued' then 'failed'::"MailState" else state end,
+      error = case when state = 'queued' then 'erased' else null end
+    from (select id, lower(concat_ws(' ', subject, text, headers::text)) as words from outbox_mail) w
+    where w.id = m.id and (lower(m.recipient) = any(${addresses}) or w.words ~ any(${mailed})
+      or (m.state <> 'queued' and w.words ~ any(${called})))`;
+}
+
+/** Ninety days, as the privacy policy says; what still waits to leave stays. Returns how many. */
+export async function forgetOldMails(now = new Date()) {
+  const left = { state: { not: "queued" as const }, createdAt: { lt: subDays(now, 90) } };
+  return (await prisma.outboxMail.deleteMany({ where: left })).count;
+}

@@ -1,0 +1,40 @@
+import type { Prisma } from "@/prisma/generated/client";
+
+/** Columns that an export tells, by table. A new column is left out until listed here. */
+export const exportSelect = {
+  user: {
+    id: true,
+    email: true,
+    userName: true,
+    firstname: true,
+    lastname: true,
+    phone: true,
+    role: true,
+    language: true,
+    owner: true,
+    requestMails: true,
+    createdAt: true,
+    confirmedAt: true,
+  },
+  file: { key: true, uploadType: true, name: true, contentType: true, size: true, state: true, createdAt: true },
+  deed: { deed: true, noun: true, recordId: true, before: true, after: true, createdAt: true },
+  reveal: { requestId: true, createdAt: true },
+} satisfies {
+  user: Prisma.UserSelect;
+  file: Prisma.StoredFileSelect;
+  deed: Prisma.AuditEntrySelect;
+  reveal: Prisma.ContactRevealSelect;
+};
+
+type UserRow = Prisma.UserGetPayload<{ select: (typeof exportSelect)["user"] }>;
+
+/** `addresses`: the present one and former ones. */
+export function presentAccount({ createdAt, confirmedAt, ...user }: UserRow, addresses: readonly string[]) {
+  const dates = { created_at: createdAt.getTime(), confirmedAt: confirmedAt?.getTime() ?? null };
+  return { ...user, ...dates, formerEmails: addresses.filter((address) => address !== user.email) };
+}
+
+/** Dates on the wire are milliseconds, under the name that API.md gives them. */
+export function presentDated<Row extends { createdAt: Date }>({ createdAt, ...row }: Row) {
+  return { ...row, created_at: createdAt.getTime() };
+}

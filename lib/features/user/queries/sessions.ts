@@ -1,0 +1,17 @@
+import { isSignedIn } from "@/lib/access/rules";
+import type { Viewer } from "@/lib/access/viewer";
+import { prisma } from "@/lib/db/prisma";
+import { unauthorized } from "@/lib/errors";
+import { presentSession } from "../present/session";
+
+/** The viewer's signed-in browsers, the one at hand first, then the latest seen. */
+export async function listSessions(viewer: Viewer) {
+  if (!isSignedIn(viewer)) throw unauthorized();
+  const rows = await prisma.session.findMany({
+    where: { userId: viewer.id, expiresAt: { gt: new Date() } },
+    orderBy: [{ lastSeenAt: "desc" }, { id: "desc" }],
+    take: 100,
+  });
+  const sessions = rows.map((row) => presentSession(row, viewer.sid));
+  return [...sessions.filter(({ current }) => current), ...sessions.filter(({ current }) => !current)];
+}

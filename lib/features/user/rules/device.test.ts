@@ -1,0 +1,25 @@
+import { describe, expect, it } from "vitest";
+import { deviceOf } from "./device";
+
+const chrome = "AppleWebKit/537.36 (KHTML, like Gecko) Chrome/148.0.0.0";
+
+describe("device of a user agent", () => {
+  it.each([
+    [`Mozilla/5.0 (Windows NT 10.0; Win64; x64) ${chrome} Safari/537.36`, "Chrome", "Windows"],
+    [`Mozilla/5.0 (Windows NT 10.0; Win64; x64) ${chrome} Safari/537.36 Edg/148.0.0.0`, "Edge", "Windows"],
+    ["Mozilla/5.0 (X11; Linux x86_64; rv:150.0) Gecko/20100101 Firefox/150.0", "Firefox", "Linux"],
+    [`Mozilla/5.0 (Linux; Android 16; SM-S921B) ${chrome} Mobile Safari/537.36`, "Chrome", "Android"],
+    [
+      "Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) AppleWebKit/605.1 Version/19.0 Mobile Safari/604.1",
+      "Safari",
+      "iPhone",
+    ],
+    ["curl/8.1", null, null],
+  ])("names browser and system: %s", (userAgent, browser, system) => {
+    expect(deviceOf(userAgent)).toEqual({ browser, system });
+  });
+
+  it("null for a session that told nothing", () => {
+    expect(deviceOf(null)).toEqual({ browser: null, system: null });
+  });
+});

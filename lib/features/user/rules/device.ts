@@ -1,0 +1,26 @@
+// Order matters: Edge and Opera call themselves Chrome too, and Chrome calls itself Safari.
+const browsers: readonly [RegExp, string][] = [
+  [/\bEdg(?:e|A|iOS)?\//, "Edge"],
+  [/\bOPR\//, "Opera"],
+  [/\bSamsungBrowser\//, "Samsung Internet"],
+  [/\b(?:Firefox|FxiOS)\//, "Firefox"],
+  [/\b(?:Chrome|CriOS|HeadlessChrome)\//, "Chrome"],
+  [/\bVersion\/[\d.]+ .*Safari\//, "Safari"],
+];
+const systems: readonly [RegExp, string][] = [
+  [/\biPhone\b/, "iPhone"],
+  [/\biPad\b/, "iPad"],
+  [/\bAndroid\b/, "Android"],
+  [/\bWindows\b/, "Windows"],
+  [/\bCrOS\b/, "ChromeOS"],
+  [/\bMac OS X\b|\bMacintosh\b/, "macOS"],
+  [/\bLinux\b/, "Linux"],
+];
+
+const first = (list: readonly [RegExp, string][], text: string) => list.find(([sign]) => sign.test(text))?.[1] ?? null;
+
+/** Browser and system of a user agent by the names people know; null for what is not known. */
+export function deviceOf(userAgent: string | null) {
+  const text = userAgent ?? "";
+  return { browser: first(browsers, text), system: first(systems, text) };
+}
