@@ -4,6 +4,7 @@ import { advertiserData } from "./factories/advertiser";
 import { advertiserLocationData } from "./factories/advertiserLocation";
 import { companyData } from "./factories/company";
 import { companiesOf } from "./seed/companies";
+import { fleetsOf } from "./seed/fleets";
 import { adminData, ownerData } from "./seed/people";
 import { pendingRequests } from "./seed/pending";
 import { Random } from "./seed/random";
@@ -67,11 +68,16 @@ async function fill(tx: Transaction, say: (line: string) => void) {
   const partners = await seedPartners(tx, towns, now);
   for (const [index, service] of travelServices.entries()) await seedTravelService(tx, service, towns, index);
   say(`${partners.length} companies, ${travelServices.length} travel services`);
+  // Numbers of its own: the requests stay what they were.
+  await tx.bus.createMany({ data: fleetsOf(partners, new Random(418)) });
   const market: Market = { towns, partners, random: new Random(), now };
   const requests = [...endedRequests(market), ...activeRequests(market), ...pendingRequests(market)];
   await tx.busRequest.createMany({ data: requests });
   say(`${requests.length} requests`);
   await tx.mediaData.createMany({ data: languages.map(videosIn) });
+  // Nobody has agreed to advertising, as with every new account.
+  const users = await tx.user.findMany({ select: { email: true } });
+  await tx.unsubscription.createMany({ data: users.map(({ email }) => ({ email, group: "marketing" })) });
 }
 
 /** The demo market, on an empty database only, wholly or not at all; dates lie in the months after now. */

@@ -1,15 +1,22 @@
-import { FileText, Globe, type LucideIcon, MapPin, Phone, Printer, Smartphone } from "lucide-react";
-import { getTranslations } from "next-intl/server";
+import { FileText, Globe, type LucideIcon, Mail, MapPin, Phone, Printer, Smartphone } from "lucide-react";
+import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
-import { ClientMessages } from "@/components/layout/client-messages";
 import type { MapPoint } from "@/components/map/types";
 import { Icon } from "@/components/ui/icon";
 import type { PublicCompanyRecord } from "@/lib/features/company/schema";
 import { countryName } from "@/lib/i18n/countries";
 import type { Language } from "@/lib/i18n/routing";
+import { MailAddress } from "./mail-address";
+import { MessageButton } from "./message-button";
 import { ProfileMap } from "./profile-map";
 
-type Props = { lng: Language; company: PublicCompanyRecord; points: MapPoint[]; hint: ReactNode };
+type Props = {
+  lng: Language;
+  company: PublicCompanyRecord;
+  points: MapPoint[];
+  takesRequests: boolean;
+  preview: boolean;
+};
 
 function Line({ icon, label, children }: { icon: LucideIcon; label?: string; children: ReactNode }) {
   return (
@@ -36,61 +43,67 @@ function Address({ lng, address }: { lng: Language; address: NonNullable<PublicC
   );
 }
 
-async function Lines({ lng, company }: Pick<Props, "lng" | "company">) {
-  const t = await getTranslations("company.profile");
-  const { address, telephone, cellphone, fax, website, pdf } = company;
-  const page = (href: string, text: string) => (
-    <a href={href} rel="nofollow noopener">
-      {text}
-    </a>
+function Numbers({ company: { telephone, cellphone, fax } }: Pick<Props, "company">) {
+  const t = useTranslations("company.profile");
+  const lines = [
+    { icon: Phone, label: t("telephone"), number: telephone, call: true },
+    { icon: Smartphone, label: t("cellphone"), number: cellphone, call: true },
+    { icon: Printer, label: t("fax"), number: fax, call: false },
+  ];
+  return lines.map(({ icon, label, number, call }) =>
+    number ? (
+      <Line key={label} icon={icon} label={label}>
+        {call ? <a href={tel(number)}>{number}</a> : number}
+      </Line>
+    ) : null,
   );
+}
+
+function Lines({ lng, company }: Pick<Props, "lng" | "company">) {
+  const t = useTranslations("company.profile");
+  const { id, address, email, website, pdf } = company;
   return (
-    <div className="in">
+    <>
       {address && <Address lng={lng} address={address} />}
-      {telephone && (
-        <Line icon={Phone} label={t("telephone")}>
-          <a href={tel(telephone)}>{telephone}</a>
-        </Line>
-      )}
-      {cellphone && (
-        <Line icon={Smartphone} label={t("cellphone")}>
-          <a href={tel(cellphone)}>{cellphone}</a>
-        </Line>
-      )}
-      {fax && (
-        <Line icon={Printer} label={t("fax")}>
-          {fax}
+      <Numbers company={company} />
+      {/* The address itself stays out of the page: robots collect it. */}
+      {email && (
+        <Line icon={Mail}>
+          <MailAddress companyId={id} />
         </Line>
       )}
       {website && (
         <Line icon={Globe} label={t("website")}>
-          {page(website, new URL(website).host.replace(/^www\./, ""))}
+          <a href={website} rel="nofollow noopener">
+            {new URL(website).host.replace(/^www\./, "")}
+          </a>
         </Line>
       )}
-      {pdf && <Line icon={FileText}>{page(pdf, t("pdf"))}</Line>}
-    </div>
+      {pdf && (
+        <Line icon={FileText}>
+          <a href={pdf} rel="nofollow noopener">
+            {t("pdf")}
+          </a>
+        </Line>
+      )}
+    </>
   );
 }
 
-const contacts = ["address", "telephone", "cellphone", "fax", "website", "pdf"] as const;
-
-/** Map and ways to the company, as far as it has published them. The e-mail address is left to the request form. */
-export async function ProfileContact({ lng, company, points, hint }: Props) {
-  const t = await getTranslations("company.profile");
-  const some = contacts.some((field) => company[field] !== undefined);
+/** Map and ways to the company, as far as it has published them; a message reaches it in any case. */
+export function ProfileContact({ lng, company, points, takesRequests, preview }: Props) {
+  const t = useTranslations("company.profile");
+  const { id, name } = company;
   return (
-    <aside aria-label={t("contact")}>
-      {(some || points.length > 0) && (
-        <div className="card">
-          {points.length > 0 && (
-            <ClientMessages ns={["map"]}>
-              <ProfileMap label={t("map", { name: company.name })} points={points} />
-            </ClientMessages>
-          )}
-          {some && <Lines lng={lng} company={company} />}
+    <aside aria-label={t("contact")} id="contact">
+      <div className="card">
+        {points.length > 0 && !preview && <ProfileMap label={t("map", { name })} points={points} />}
+        <div className="in">
+          <Lines lng={lng} company={company} />
+          <MessageButton lng={lng} companyId={id} name={name} takesRequests={takesRequests} />
         </div>
-      )}
-      {hint && <p className="cap mt-3">{hint}</p>}
+      </div>
+      {takesRequests && <p className="cap mt-3">{t("requestHint", { name })}</p>}
     </aside>
   );
 }

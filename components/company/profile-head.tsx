@@ -1,12 +1,14 @@
-import { MapPin } from "lucide-react";
+import { Bus, MapPin } from "lucide-react";
 import Image from "next/image";
-import { getTranslations } from "next-intl/server";
+import { useTranslations } from "next-intl";
 import { ButtonLink } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
+import type { FleetGroup } from "@/lib/features/bus/schema";
 import type { PublicCompanyRecord } from "@/lib/features/company/schema";
+import { fleetSeats, fleetSize } from "./fleet-size";
 
 /** Where a company's requests are sent; null for who takes none. */
-export function requestHref(lng: string, { companyType, slug }: PublicCompanyRecord) {
+export function requestHref(lng: string, { companyType, slug }: Pick<PublicCompanyRecord, "companyType" | "slug">) {
   return companyType === "travelService" ? null : `/${lng}/singlerequest/${encodeURIComponent(slug)}`;
 }
 
@@ -19,8 +21,8 @@ function initialsOf(name: string) {
     .join("");
 }
 
-async function Logo({ company: { logo, name } }: { company: PublicCompanyRecord }) {
-  const t = await getTranslations("company.profile");
+function Logo({ company: { logo, name } }: { company: PublicCompanyRecord }) {
+  const t = useTranslations("company.profile");
   // Pictures of other sites are not loaded (content security policy).
   if (!logo?.startsWith("/")) {
     return (
@@ -36,11 +38,39 @@ async function Logo({ company: { logo, name } }: { company: PublicCompanyRecord 
   );
 }
 
-export async function ProfileHead({ lng, company }: { lng: string; company: PublicCompanyRecord }) {
-  const [t, types] = await Promise.all([
-    getTranslations("company.profile"),
-    getTranslations("busrequest.companyTypes"),
-  ]);
+function FleetLine({ fleet }: { fleet: readonly FleetGroup[] }) {
+  const t = useTranslations("bus.fleet");
+  const { from, to } = fleetSeats(fleet);
+  const seats = from === to ? t("totalSeats", { from }) : t("totalRange", { from, to });
+  return (
+    <span className="row tight">
+      <Icon of={Bus} size={16} />
+      {t("total", { count: fleetSize(fleet) })}, {seats}
+    </span>
+  );
+}
+
+/** A part of the page below: its id and its word. */
+export type Part = { id: string; label: string };
+
+function Parts({ parts }: { parts: readonly Part[] }) {
+  const t = useTranslations("company.profile");
+  return (
+    <nav className="tabs" aria-label={t("sections")}>
+      {parts.map(({ id, label }) => (
+        <a key={id} href={`#${id}`}>
+          {label}
+        </a>
+      ))}
+    </nav>
+  );
+}
+
+type Props = { lng: string; company: PublicCompanyRecord; fleet: readonly FleetGroup[]; parts: readonly Part[] };
+
+export function ProfileHead({ lng, company, fleet, parts }: Props) {
+  const t = useTranslations("company.profile");
+  const types = useTranslations("busrequest.companyTypes");
   const { name, companyType, address } = company;
   const href = requestHref(lng, company);
   return (
@@ -57,6 +87,7 @@ export async function ProfileHead({ lng, company }: { lng: string; company: Publ
               </span>
             )}
             <span>{types(companyType)}</span>
+            {fleet.length > 0 && <FleetLine fleet={fleet} />}
           </div>
         </div>
         {href && (
@@ -64,6 +95,7 @@ export async function ProfileHead({ lng, company }: { lng: string; company: Publ
             {t("request")}
           </ButtonLink>
         )}
+        {parts.length > 2 && <Parts parts={parts} />}
       </div>
     </div>
   );

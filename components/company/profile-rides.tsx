@@ -1,5 +1,5 @@
 import Link from "next/link";
-import { getTranslations } from "next-intl/server";
+import { useTranslations } from "next-intl";
 import { KindWord } from "@/components/busrequest/kind-chip";
 import { placeName } from "@/components/busrequest/route-line";
 import { KindSign } from "@/components/map/kind-sign";
@@ -15,11 +15,9 @@ function momentOf({ category, start, end }: BusRequestRecord) {
   return from === to ? from : `${formatDayMonth(start.date)}–${to}`;
 }
 
-async function Ride({ lng, request }: { lng: string; request: BusRequestRecord }) {
-  const [t, types] = await Promise.all([
-    getTranslations("company.profile"),
-    getTranslations("busrequest.vehicleTypes"),
-  ]);
+function Ride({ lng, request }: { lng: string; request: BusRequestRecord }) {
+  const t = useTranslations("company.profile");
+  const types = useTranslations("busrequest.vehicleTypes");
   const { id, category, start, end, passengers, quantity } = request;
   const [from, to] = [placeName(start.address), placeName(end.address)];
   const buses = request.vehicleTypes.slice(0, 2).map((type) => types(type));
@@ -41,11 +39,11 @@ async function Ride({ lng, request }: { lng: string; request: BusRequestRecord }
 }
 
 /** Free buses and empty rides that everybody may see, next start first. */
-export async function ProfileRides({ lng, rows, total }: Props) {
-  const t = await getTranslations("company.profile");
+export function ProfileRides({ lng, rows, total }: Props) {
+  const t = useTranslations("company.profile");
   return (
-    <section aria-labelledby="rides-title">
-      <h2 id="rides-title">{t("rides")}</h2>
+    <section aria-labelledby="rides">
+      <h2 id="rides">{t("rides")}</h2>
       {rows.length > 0 ? (
         <ul className="ofr">
           {rows.map((request) => (

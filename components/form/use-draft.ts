@@ -1,7 +1,7 @@
 "use client";
 import { useCallback, useEffect, useRef, useState } from "react";
 import type { DefaultValues, FieldValues, UseFormReturn } from "react-hook-form";
-import { dropDraft, readDraft, writeDraft } from "./draft";
+import { deviceStorage, dropDraft, readDraft, writeDraft } from "./draft";
 
 type Options = { omit?: readonly string[] /** False where the address prefills the form. */; restore?: boolean };
 
@@ -23,14 +23,14 @@ export function useDraft<T extends FieldValues>(
   const flush = useCallback(() => {
     if (!waiting.current) return;
     clearTimeout(waiting.current.timer);
-    writeDraft(localStorage, key, waiting.current.values, held.current.omit);
+    writeDraft(deviceStorage(), key, waiting.current.values, held.current.omit);
     waiting.current = null;
   }, [key]);
 
   // The form object may change with each render; the draft is read once and the values are followed throughout.
   useEffect(() => {
     const { form: now } = held.current;
-    const draft = restore ? readDraft(localStorage, key) : null;
+    const draft = restore ? readDraft(deviceStorage(), key) : null;
     if (draft) {
       const base = now.formState.defaultValues as T;
       now.reset({ ...base, ...draft } as DefaultValues<T>, { keepDefaultValues: true });
@@ -55,7 +55,7 @@ export function useDraft<T extends FieldValues>(
   const forget = useCallback(() => {
     clearTimeout(waiting.current?.timer);
     waiting.current = null;
-    dropDraft(localStorage, key);
+    dropDraft(deviceStorage(), key);
     setRestored(false);
   }, [key]);
 

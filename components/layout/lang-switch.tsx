@@ -1,7 +1,7 @@
 "use client";
 import { usePathname, useSearchParams } from "next/navigation";
 import { Suspense, useEffect } from "react";
-import { type Language, languageCookie, languages } from "@/lib/i18n/routing";
+import { type Language, languageCookie, languageNames, languages } from "@/lib/i18n/routing";
 
 function remember(language: Language) {
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser that we serve
@@ -13,8 +13,6 @@ function remember(language: Language) {
   }
 }
 
-const names: Record<Language, string> = { de: "Deutsch", en: "English", es: "Español" };
-
 function Links({ current, query }: { current: Language; query: string }) {
   const rest = usePathname().replace(/^\/(de|en|es)(?=\/|$)/, "");
   return languages.map((language) => (
@@ -23,7 +21,7 @@ function Links({ current, query }: { current: Language; query: string }) {
       href={`/${language}${rest}${query ? `?${query}` : ""}`}
       lang={language}
       hrefLang={language}
-      title={names[language]}
+      title={languageNames[language]}
       aria-current={language === current ? "true" : undefined}
       onClick={() => remember(language)}
     >

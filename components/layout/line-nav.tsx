@@ -5,7 +5,14 @@ import { Icon } from "@/components/ui/icon";
 import { NavLink } from "./nav-link";
 
 /** `count` is formatted by the caller; `hot` where it waits for this reader. */
-export type PanelItem = { href: string; label: string; count?: string | number; hot?: boolean; exact?: boolean };
+export type PanelItem = {
+  href: string;
+  label: string;
+  count?: string | number;
+  hot?: boolean;
+  exact?: boolean;
+  also?: readonly string[];
+};
 
 type Props = { items: readonly PanelItem[]; label: string; logout?: { href: string; label: string } };
 
@@ -16,7 +23,7 @@ export function LineNav({ items, label, logout }: Props) {
       <ol>
         {items.map((item) => (
           <li key={item.href}>
-            <NavLink href={item.href} exact={item.exact}>
+            <NavLink href={item.href} exact={item.exact} also={item.also}>
               {item.label}
               {item.count !== undefined && <Count value={item.count} hot={item.hot} />}
             </NavLink>

@@ -12,3 +12,21 @@ test("signs that would cover each other become one, and part again closer by", (
   expect(far.clusters[0]?.bbox).toEqual([13.401, 48.581, 13.402, 48.582]);
   expect(groupPoints(points, 16).clusters).toEqual([]);
 });
+
+test("what is left stands far enough apart for a finger, wherever it lies", () => {
+  const zoom = 9;
+  const many = Array.from({ length: 120 }, (_, i) =>
+    at(`p${i}`, 12 + ((i * 37) % 100) / 90, 48 + ((i * 61) % 97) / 120),
+  );
+  const { points: single, clusters } = groupPoints(many, zoom);
+  const total = single.length + clusters.reduce((sum, { count }) => sum + count, 0);
+  expect(total).toBe(many.length);
+  const marks = [...single, ...clusters];
+  const perDegree = (512 * 2 ** zoom) / 360;
+  for (const [i, a] of marks.entries()) {
+    for (const b of marks.slice(i + 1)) {
+      const y = (a.latitude - b.latitude) / Math.cos((48.5 * Math.PI) / 180);
+      expect(Math.hypot(a.longitude - b.longitude, y) * perDegree).toBeGreaterThan(54);
+    }
+  }
+});

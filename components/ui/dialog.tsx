@@ -14,6 +14,7 @@ type Props = {
   children?: ReactNode;
   footer?: ReactNode;
   narrow?: boolean;
+  wide?: boolean;
   /** False: only the dialog's own buttons close it. */
   dismissible?: boolean;
   layer?: "consent";
@@ -21,7 +22,7 @@ type Props = {
 
 /** Centred sheet; below md it comes from the bottom edge. Focus goes in, stays in and returns (Radix). */
 export function Dialog(props: Props) {
-  const { open, onOpenChange, title, description, children, footer, narrow, dismissible = true, layer } = props;
+  const { open, onOpenChange, title, description, children, footer, narrow, wide, dismissible = true, layer } = props;
   const t = useTranslations("common");
   const opener = useRef<Element | null>(null);
   // Radix gives the focus back to its own trigger only; ours are opened from anywhere.
@@ -35,7 +36,7 @@ export function Dialog(props: Props) {
       <Radix.Portal>
         <Radix.Overlay className="scrim" style={layer && { zIndex: "var(--z-consent)" }}>
           <Radix.Content
-            className={narrow ? "dialog narrow" : "dialog"}
+            className={`dialog${narrow ? " narrow" : ""}${wide ? " wide" : ""}`}
             onOpenAutoFocus={() => {
               opener.current = document.activeElement;
             }}

@@ -143,6 +143,8 @@ export const companyLines: readonly Line[] = [
 
 export type SeededCompany = CompanyData & { id: string; town: Town; language: Language; owner: Line["owner"] };
 
+const published = { address: true, location: true, description: true, telephone: true, website: true };
+
 /** Rows of the companies, with what the rest of the market wants to know of them. */
 export function companiesOf(towns: readonly Town[], now: number): { row: CompanyData; seeded: SeededCompany }[] {
   return companyLines.map((line, index) => {
@@ -159,9 +161,7 @@ export function companiesOf(towns: readonly Town[], now: number): { row: Company
       telephone: line.phone,
       website: `https://www.${line.domain}`,
       registered: line.owner !== null,
-      publicData: line.owner
-        ? { address: true, location: true, description: true, telephone: true, website: true }
-        : {},
+      publicData: line.owner ? { ...published, ...(line.type === "busoperator" ? { fleet: true } : {}) } : {},
       createdAt: new Date(now - (400 - index * 25) * 86_400_000),
     });
     return { row, seeded: { ...row, town, language, owner: line.owner } };

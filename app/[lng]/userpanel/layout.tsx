@@ -17,7 +17,9 @@ export default async function UserPanelLayout({ children, params }: Props) {
     getTranslations("busrequest.manage"),
   ]);
   const entries = menuFor(viewer).filter(({ name }) => name !== "logout");
-  const items = entries.map(({ name, href }) => ({ href: `/${lng}${href}`, label: t(`menu.${name}`) }));
+  const items = entries.map(({ name, href, also = [] }) => {
+    return { href: `/${lng}${href}`, label: t(`menu.${name}`), also: also.map((path) => `/${lng}${path}`) };
+  });
   const tab = (name: ScreenName, icon: ReactNode) =>
     mayOpen(viewer, name) ? [{ href: `/${lng}${screens[name].path}`, label: t(`menu.${name}`), icon }] : [];
   const add = { href: `/${lng}/request/new`, label: words("newLabel"), icon: <Icon of={Plus} size={24} />, add: true };

@@ -1,6 +1,8 @@
 import { rules } from "@/lib/access/rules";
-import { getCompany } from "@/lib/features/company/queries";
-import { companyIdParams } from "@/lib/features/company/schema";
+import { changeCompany } from "@/lib/features/company/commands/change";
+import { deleteCompany } from "@/lib/features/company/commands/delete";
+import { getCompany } from "@/lib/features/company/queries/profile";
+import { companyChange, companyIdParams } from "@/lib/features/company/schema";
 import { methodNotAllowed } from "@/lib/http/responses";
 import { route } from "@/lib/http/route";
 
@@ -10,7 +12,18 @@ export const GET = route({
   run: ({ viewer, params }) => getCompany(viewer, params.id),
 });
 
-export const POST = methodNotAllowed(["GET"]);
-export const PUT = POST;
+export const PUT = route({
+  rule: rules["company.change"],
+  params: companyIdParams,
+  body: companyChange,
+  run: ({ viewer, params, body }) => changeCompany(viewer, params.id, body),
+});
+
+export const DELETE = route({
+  rule: rules["company.delete"],
+  params: companyIdParams,
+  run: ({ viewer, params }) => deleteCompany(viewer, params.id),
+});
+
+export const POST = methodNotAllowed(["GET", "PUT", "DELETE"]);
 export const PATCH = POST;
-export const DELETE = POST;

@@ -1,10 +1,11 @@
 import { notFound, permanentRedirect } from "next/navigation";
 import { cache } from "react";
-import type { ProfileData } from "@/components/company/profile";
+import type { ProfileData } from "@/components/company/profile-view";
 import type { Viewer } from "@/lib/access/viewer";
 import { listCompanyLocations } from "@/lib/features/advertiserlocation/queries";
+import { fleetSummary } from "@/lib/features/bus/queries";
 import { listBusRequests } from "@/lib/features/busrequest/queries/list";
-import { companyProfile } from "@/lib/features/company/queries";
+import { companyProfile } from "@/lib/features/company/queries/profile";
 import type { PublicCompanyRecord } from "@/lib/features/company/schema";
 import type { Language } from "@/lib/i18n/routing";
 
@@ -27,10 +28,14 @@ const publicRides = (company: string) => ({
   date: { from: Math.floor(Date.now() / minute) * minute },
 });
 
+const publicFleet = ({ id, companyType, publicData }: PublicCompanyRecord) =>
+  companyType === "busoperator" && publicData.fleet ? fleetSummary(id) : [];
+
 export async function loadProfile(viewer: Viewer, company: PublicCompanyRecord, lng: Language): Promise<ProfileData> {
   if (company.companyType === "travelService") {
-    return { company, rides: null, locations: await listCompanyLocations(viewer, company.id, lng) };
+    return { company, rides: null, locations: await listCompanyLocations(viewer, company.id, lng), fleet: [] };
   }
   const wish = { take: 20, skip: 0, latest: false, filter: { a: publicRides(company.id) } };
-  return { company, rides: await listBusRequests(viewer, wish), locations: [] };
+  const [rides, fleet] = await Promise.all([listBusRequests(viewer, wish), publicFleet(company)]);
+  return { company, rides, locations: [], fleet };
 }

@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
+import { isIndexable } from "@/lib/features/company/rules";
 import type { PublicCompanyRecord } from "@/lib/features/company/schema";
 import { pageMetadata } from "../../page-metadata";
 
@@ -15,15 +16,12 @@ export async function profileMetadata(lng: string, company: PublicCompanyRecord)
     getTranslations("company.profile"),
     getTranslations("busrequest.companyTypes"),
   ]);
-  const { name, slug, companyType, address, description, logo, publicData } = company;
+  const { name, slug, companyType, address, description } = company;
   const known = { name, type: types(companyType) };
   const title = address ? t("metaTitleCity", { ...known, city: address.city }) : t("metaTitle", known);
   const plain = t(companyType === "travelService" ? "metaTravel" : "metaBus", { name });
   const words = { title, description: description ? opening(description) : plain };
-  const index = Object.keys(publicData).length > 0 || (companyType === "travelService" && company.registered);
-  const metadata = pageMetadata(lng, `/publicProfile/${slug}`, { ...words, index });
-  return {
-    ...metadata,
-    openGraph: { ...metadata.openGraph, ...words, type: "profile", images: [logo?.startsWith("/") ? logo : "/og.png"] },
-  };
+  const picture = `/og/company/${lng}/${slug}.png`;
+  const metadata = pageMetadata(lng, `/publicProfile/${slug}`, { ...words, index: isIndexable(company), picture });
+  return { ...metadata, openGraph: { ...metadata.openGraph, type: "profile" } };
 }

@@ -3,8 +3,9 @@ import type { Viewer } from "@/lib/access/viewer";
 import { prisma } from "@/lib/db/prisma";
 import { notFound } from "@/lib/errors";
 import type { Prisma } from "@/prisma/generated/client";
-import { companySelect, publicCompanySelect, toCompany, toPublicCompany, toPublicRecord } from "./present";
-import { type CompanyRecord, type PublicCompany, type PublicCompanyRecord, slugSchema } from "./schema";
+import { companySelect, publicCompanySelect, toCompany, toPublicCompany } from "../present";
+import { toPublicRecord } from "../rules";
+import { type CompanyRecord, type PublicCompany, type PublicCompanyRecord, slugSchema } from "../schema";
 
 /** Only bus partners take requests. */
 const takesRequests: Prisma.CompanyWhereInput = {

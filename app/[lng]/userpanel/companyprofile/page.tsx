@@ -1,0 +1,113 @@
+import { ExternalLink } from "lucide-react";
+import type { Metadata } from "next";
+import Link from "next/link";
+import { notFound } from "next/navigation";
+import { getTranslations } from "next-intl/server";
+import type { ReactNode } from "react";
+import { ProfileEditor } from "@/components/company/edit/profile-editor";
+import { ReadOnlyProfile } from "@/components/company/edit/read-only";
+import { LinkKinds } from "@/components/company/link-kinds";
+import { ClientMessages } from "@/components/layout/client-messages";
+import { PanelTabs } from "@/components/layout/panel-tabs";
+import { ButtonLink } from "@/components/ui/button";
+import { EmptyState } from "@/components/ui/empty-state";
+import { Icon } from "@/components/ui/icon";
+import { env } from "@/env.mjs";
+import { isOwner } from "@/lib/access/rules";
+import { screens } from "@/lib/access/screens";
+import { ownFleetSummary } from "@/lib/features/bus/queries";
+import { ownCompanies } from "@/lib/features/company/queries/own";
+import { toPublicRecord } from "@/lib/features/company/rules";
+import { isLanguage } from "@/lib/i18n/routing";
+import { loadProfile } from "../../(public)/publicProfile/[name]/load";
+import { openScreen } from "../../open-screen";
+
+type Props = { params: Promise<{ lng: string }> };
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations("companyprofile");
+  return { title: t("title"), robots: { index: false } };
+}
+
+async function NoCompany({ lng }: { lng: string }) {
+  const t = await getTranslations("companyprofile.empty");
+  const action = (
+    <div className="row">
+      <ButtonLink variant="pri" href={`/${lng}/register/buspartner`}>
+        {t("buspartner")}
+      </ButtonLink>
+      <ButtonLink href={`/${lng}/register/advertiser`}>{t("advertiser")}</ButtonLink>
+    </div>
+  );
+  return <EmptyState title={t("title")} text={t("text")} action={action} />;
+}
+
+async function Frame({
+  lng,
+  owner,
+  slug,
+  children,
+}: {
+  lng: string;
+  owner: boolean;
+  slug?: string;
+  children: ReactNode;
+}) {
+  const t = await getTranslations("companyprofile");
+  const [profile, staff] = [screens.companyProfile.path, screens.staff.path].map((path) => `/${lng}${path}`);
+  const tabs = [
+    { href: profile ?? "", label: t("title"), current: true },
+    { href: staff ?? "", label: t("staff"), current: false },
+  ];
+  return (
+    <>
+      <div className="ph">
+        <h1>{t("title")}</h1>
+        {slug && (
+          <Link className="row tight sp" href={`/${lng}/publicProfile/${slug}`} target="_blank">
+            {t("view")}
+            <Icon of={ExternalLink} size={16} />
+          </Link>
+        )}
+      </div>
+      {owner && <PanelTabs label={t("tabs")} tabs={tabs} />}
+      {children}
+    </>
+  );
+}
+
+export default async function CompanyProfilePage({ params }: Props) {
+  const { lng } = await params;
+  if (!isLanguage(lng)) notFound();
+  const viewer = await openScreen("companyProfile", lng);
+  const [[record], t] = await Promise.all([ownCompanies(viewer), getTranslations("companyprofile")]);
+  const owner = isOwner(viewer);
+  if (!record) return <Frame {...{ lng, owner }}>{<NoCompany lng={lng} />}</Frame>;
+  if (!owner)
+    return (
+      <Frame {...{ lng, owner }} slug={record.slug}>
+        {<ReadOnlyProfile record={record} />}
+      </Frame>
+    );
+  const [{ rides, locations }, fleet, links] = await Promise.all([
+    loadProfile(viewer, toPublicRecord(record), lng),
+    ownFleetSummary(viewer, record.id),
+    getTranslations("company.links"),
+  ]);
+  return (
+    <Frame {...{ lng, owner }} slug={record.slug}>
+      <p className="mut cpe-lead">{t("lead")}</p>
+      <ClientMessages
+        ns={["companyprofile", "upload", "place", "map", "company", "busrequest", "bus", "recommendations"]}
+      >
+        <ProfileEditor record={record} around={{ rides, locations, fleet }} />
+        <section className="mt-8" aria-labelledby="website">
+          <h2 id="website" className="mb-3">
+            {links("title")}
+          </h2>
+          <LinkKinds lng={lng} slug={record.slug} companyType={record.companyType} appUrl={env.APP_URL} />
+        </section>
+      </ClientMessages>
+    </Frame>
+  );
+}

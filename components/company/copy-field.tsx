@@ -1,0 +1,53 @@
+"use client";
+import { Check, Copy } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { useEffect, useId, useRef, useState } from "react";
+import { Button } from "@/components/ui/button";
+import { Icon } from "@/components/ui/icon";
+
+type Props = { label: string; button: string; value: string; lines?: number };
+type State = "idle" | "copied" | "failed";
+
+/** A text to take along: it can be marked by hand, and the button copies it. */
+export function CopyField({ label, button, value, lines = 1 }: Props) {
+  const t = useTranslations("company.links");
+  const id = useId();
+  const [state, setState] = useState<State>("idle");
+  const field = useRef<HTMLTextAreaElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another text has not been copied yet
+  useEffect(() => setState("idle"), [value]);
+  async function copy() {
+    const done = await navigator.clipboard?.writeText(value).then(
+      () => true,
+      () => false,
+    );
+    if (!done) field.current?.select();
+    setState(done ? "copied" : "failed");
+  }
+  return (
+    <div className="field">
+      <label htmlFor={id}>{label}</label>
+      <div className="copy">
+        <span className="inp area">
+          <textarea
+            id={id}
+            ref={field}
+            rows={lines}
+            readOnly
+            value={value}
+            spellCheck={false}
+            onFocus={(event) => event.target.select()}
+          />
+        </span>
+        <Button onClick={copy}>
+          <Icon of={state === "copied" ? Check : Copy} />
+          {state === "copied" ? t("copied") : button}
+        </Button>
+      </div>
+      <span className="cap" role="status">
+        {state === "copied" ? <span className="sr">{t("copied")}</span> : null}
+        {state === "failed" ? t("copyFailed") : null}
+      </span>
+    </div>
+  );
+}

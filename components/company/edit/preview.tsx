@@ -1,0 +1,27 @@
+"use client";
+import { useLocale, useTranslations } from "next-intl";
+import { useDeferredValue, useMemo } from "react";
+import { ProfileView, type ProfileData } from "@/components/company/profile-view";
+import { toPublicRecord } from "@/lib/features/company/rules";
+import type { CompanyRecord } from "@/lib/features/company/schema";
+import type { Language } from "@/lib/i18n/routing";
+import { draftRecord, type ProfileValues } from "./values";
+
+/** What the public page shows beside the record itself. */
+export type Surroundings = Omit<ProfileData, "company">;
+type Props = { record: CompanyRecord; values: ProfileValues; around: Surroundings };
+
+/** The public page as it will be once the form is saved. */
+export function Preview({ record, values, around }: Props) {
+  const t = useTranslations("companyprofile");
+  const lng = useLocale() as Language;
+  const calm = useDeferredValue(values);
+  const company = useMemo(() => toPublicRecord(draftRecord(calm, record)), [calm, record]);
+  const fleet = company.publicData.fleet ? around.fleet : [];
+  return (
+    <>
+      <p className="cap">{t("previewText")}</p>
+      <ProfileView preview lng={lng} company={company} {...around} fleet={fleet} />
+    </>
+  );
+}

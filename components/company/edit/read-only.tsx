@@ -1,0 +1,38 @@
+import { getTranslations } from "next-intl/server";
+import { Notice } from "@/components/ui/notice";
+import type { CompanyRecord } from "@/lib/features/company/schema";
+import { type PublishedKey, valuesOf } from "./values";
+
+const lines = ["description", "email", "telephone", "cellphone", "fax", "website"] as const;
+
+/** The record for staff, who may not change it. */
+export async function ReadOnlyProfile({ record }: { record: CompanyRecord }) {
+  const [t, types] = await Promise.all([getTranslations("companyprofile"), getTranslations("busrequest.companyTypes")]);
+  const { shown, place } = valuesOf(record);
+  const { street, number, postal_code, city, country } = place.address_fields;
+  const rows: [PublishedKey, string][] = [
+    ["address", `${street} ${number}, ${postal_code} ${city}, ${country}`],
+    ...lines.map((key): [PublishedKey, string] => [key, record[key] ?? ""]),
+    ["images", t("images", { count: record.images.length })],
+  ];
+  return (
+    <div className="stack">
+      <Notice title={t("readonly.title")}>{t("readonly.text")}</Notice>
+      <section className="card" aria-labelledby="cpe-name">
+        <h2 id="cpe-name">{record.name}</h2>
+        <p className="mut">{types(record.companyType)}</p>
+        <dl className="dl mt-4 cpe-dl">
+          {rows.map(([key, value]) => (
+            <div key={key}>
+              <dt>{t(`field.${key}`)}</dt>
+              <dd>
+                {value || <span className="mut">{t("none")}</span>}
+                <span className="cap">{t(shown[key] ? "on" : "off")}</span>
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,127 @@
+"use client";
+import { Building2, Globe, Mail, Phone, Printer, Smartphone } from "lucide-react";
+import { useTranslations } from "next-intl";
+import type { ReactNode } from "react";
+import { TextArea, TextField } from "@/components/form/text-field";
+import type { CompanyRecord } from "@/lib/features/company/schema";
+import { AddressField } from "./address-field";
+import { FileField, GalleryField } from "./file-fields";
+import { Published, PublishedRow } from "./published";
+
+type SectionName = "company" | "address" | "contact" | "files" | "fleet";
+
+function Section({ of: name, children }: { of: SectionName; children: ReactNode }) {
+  const t = useTranslations("companyprofile");
+  return (
+    <section className="card" aria-labelledby={`cpe-${name}`}>
+      <h2 id={`cpe-${name}`}>{t(`section.${name}`)}</h2>
+      {children}
+    </section>
+  );
+}
+
+function Contact() {
+  const t = useTranslations("companyprofile");
+  const phones = [
+    { name: "telephone", icon: Phone, autoComplete: "tel" },
+    { name: "cellphone", icon: Smartphone, autoComplete: "tel" },
+    { name: "fax", icon: Printer, autoComplete: "off" },
+  ] as const;
+  return (
+    <Section of="contact">
+      <div className="cpe-g">
+        <Published of="email">
+          <TextField
+            name="email"
+            type="email"
+            icon={Mail}
+            label={t("field.email")}
+            hint={t("hint.email")}
+            autoComplete="email"
+            spellCheck={false}
+          />
+        </Published>
+        <Published of="website">
+          <TextField
+            name="website"
+            inputMode="url"
+            icon={Globe}
+            label={t("field.website")}
+            hint={t("hint.website")}
+            autoComplete="url"
+            autoCapitalize="none"
+            spellCheck={false}
+            aria-required={false}
+          />
+        </Published>
+        {phones.map(({ name, icon, autoComplete }) => (
+          <Published key={name} of={name}>
+            <TextField
+              name={name}
+              type="tel"
+              icon={icon}
+              label={t(`field.${name}`)}
+              autoComplete={autoComplete}
+              aria-required={false}
+            />
+          </Published>
+        ))}
+      </div>
+    </Section>
+  );
+}
+
+function Files() {
+  return (
+    <Section of="files">
+      <Published of="logo">
+        <FileField name="logo" />
+      </Published>
+      <Published of="images">
+        <GalleryField />
+      </Published>
+      <Published of="pdf">
+        <FileField name="pdf" />
+      </Published>
+    </Section>
+  );
+}
+
+/** All fields of a profile, each with its switch. */
+export function Sections({ companyType }: Pick<CompanyRecord, "companyType">) {
+  const t = useTranslations("companyprofile");
+  const types = useTranslations("busrequest.companyTypes");
+  return (
+    <div className="stack">
+      <Section of="company">
+        <TextField
+          name="name"
+          icon={Building2}
+          label={t("field.name")}
+          hint={t("hint.name")}
+          autoComplete="organization"
+        />
+        <dl className="dl">
+          <dt>{t("field.type")}</dt>
+          <dd>{types(companyType)}</dd>
+        </dl>
+        <Published of="description">
+          <TextArea name="description" rows={7} label={t("field.description")} hint={t("hint.description")} />
+        </Published>
+      </Section>
+      <Section of="address">
+        <Published of="address">
+          <AddressField />
+        </Published>
+        <PublishedRow of="location" />
+      </Section>
+      <Contact />
+      <Files />
+      {companyType === "busoperator" && (
+        <Section of="fleet">
+          <PublishedRow of="fleet" />
+        </Section>
+      )}
+    </div>
+  );
+}

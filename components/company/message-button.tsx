@@ -1,0 +1,30 @@
+"use client";
+import { MessageSquareText } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { useState } from "react";
+import { Button } from "@/components/ui/button";
+import { Icon } from "@/components/ui/icon";
+import { useLazy } from "@/components/ui/use-lazy";
+
+export type MessageProps = { lng: string; companyId: string; name: string; takesRequests: boolean };
+
+/** Opens the contact form, whose code comes with the first click. */
+export function MessageButton(props: MessageProps) {
+  const t = useTranslations("company.message");
+  const [wanted, setWanted] = useState(false);
+  const [open, setOpen] = useState(false);
+  const Message = useLazy(() => import("./message-dialog").then((part) => part.MessageDialog), wanted);
+  const ask = () => {
+    setWanted(true);
+    setOpen(true);
+  };
+  return (
+    <>
+      <Button wide className="mt-2" aria-haspopup="dialog" onClick={ask}>
+        <Icon of={MessageSquareText} />
+        {t("open")}
+      </Button>
+      {Message && <Message {...props} open={open} onOpenChange={setOpen} />}
+    </>
+  );
+}

@@ -1,0 +1,90 @@
+import { Accessibility, Star } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { SeatPlan } from "@/components/busrequest/seat-plan";
+import { Icon } from "@/components/ui/icon";
+import type { FleetGroup } from "@/lib/features/bus/schema";
+import { formatDate } from "@/lib/i18n/formats";
+
+type Props = { group: FleetGroup };
+
+function Wheelchairs({ group: { wheelchairs, count } }: Props) {
+  const t = useTranslations("bus.fleet");
+  if (!wheelchairs) return null;
+  return (
+    <p className="m">
+      <Icon of={Accessibility} size={16} />
+      {t(count === 1 ? "wheelchairs" : "wheelchairsUpTo", wheelchairs)}
+    </p>
+  );
+}
+
+/** Only with the certificate's date (PRODUCT.md section 7). */
+function Stars({ group: { stars, count } }: Props) {
+  const t = useTranslations("bus.fleet");
+  return stars.map((one) => (
+    <p className="m" key={one.stars}>
+      <Icon of={Star} size={16} />
+      {t(one.count === count ? "stars" : "starsSome", one)},{" "}
+      {t("certified", { date: formatDate(new Date(one.certified)) })}
+    </p>
+  ));
+}
+
+function Features({ group: { features, count: all } }: Props) {
+  const t = useTranslations("bus.fleet");
+  const words = useTranslations("bus.features");
+  const common = features.filter(({ count }) => count === all);
+  const some = features.filter(({ count }) => count < all).map(({ feature }) => words(feature));
+  return (
+    <>
+      {common.length > 0 && (
+        <ul className="row tight" aria-label={t("features")}>
+          {common.map(({ feature }) => (
+            <li className="badge plain" key={feature}>
+              {words(feature)}
+            </li>
+          ))}
+        </ul>
+      )}
+      {some.length > 0 && <p className="m">{t("featuresSome", { features: some.join(", ") })}</p>}
+    </>
+  );
+}
+
+function Group({ group }: Props) {
+  const t = useTranslations("bus.fleet");
+  const designs = useTranslations("busrequest.vehicleTypes");
+  const { design, count, seats } = group;
+  const from = seats.from;
+  return (
+    <li className="card">
+      {/* The words below say the same. */}
+      <span aria-hidden="true">
+        <SeatPlan capacity={seats.to} taken={0} height={42} />
+      </span>
+      <div className="row between">
+        <h3>{designs(design)}</h3>
+        <strong>{t("total", { count })}</strong>
+      </div>
+      <p className="m">{from === seats.to ? t("totalSeats", { from }) : t("totalRange", seats)}</p>
+      <Wheelchairs group={group} />
+      <Stars group={group} />
+      <Features group={group} />
+    </li>
+  );
+}
+
+/** A bus operator's fleet by kind of bus. */
+export function ProfileFleet({ fleet }: { fleet: readonly FleetGroup[] }) {
+  const t = useTranslations("bus.fleet");
+  return (
+    <section aria-labelledby="fleet">
+      <h2 id="fleet">{t("title")}</h2>
+      <ul className="fl">
+        {fleet.map((group) => (
+          <Group key={group.design} group={group} />
+        ))}
+      </ul>
+    </section>
+  );
+}

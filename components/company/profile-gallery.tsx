@@ -1,0 +1,35 @@
+"use client";
+import Image from "next/image";
+import { useTranslations } from "next-intl";
+import { useState } from "react";
+import { useLazy } from "@/components/ui/use-lazy";
+
+type Props = { name: string; images: readonly string[] };
+
+/** Published pictures; each opens large. */
+export function ProfileGallery({ name, images }: Props) {
+  const t = useTranslations("company");
+  const [shown, setShown] = useState<number | null>(null);
+  const Picture = useLazy(() => import("./picture-dialog").then((part) => part.PictureDialog), shown !== null);
+  const words = (index: number) => ({ name, number: index + 1, count: images.length });
+  return (
+    <section aria-labelledby="images">
+      <h2 id="images">{t("profile.images")}</h2>
+      <ul className="gal">
+        {images.map((src, index) => (
+          <li key={src}>
+            <button type="button" aria-label={t("gallery.open", words(index))} onClick={() => setShown(index)}>
+              <Image
+                src={src}
+                alt={t("gallery.image", words(index))}
+                fill
+                sizes="(max-width: 48rem) 50vw, (max-width: 64rem) 33vw, 260px"
+              />
+            </button>
+          </li>
+        ))}
+      </ul>
+      {Picture && <Picture name={name} images={images} shown={shown} onShow={setShown} />}
+    </section>
+  );
+}

@@ -1,0 +1,139 @@
+import { useTranslations } from "next-intl";
+import { LocationRow } from "@/components/advertiserlocation/location-row";
+import type { MapPoint } from "@/components/map/types";
+import { ButtonLink } from "@/components/ui/button";
+import type { Recommendation } from "@/lib/features/advertiserlocation/schema";
+import type { FleetGroup } from "@/lib/features/bus/schema";
+import type { BusRequestRecord } from "@/lib/features/busrequest/schema";
+import type { PublicCompanyRecord } from "@/lib/features/company/schema";
+import type { Language } from "@/lib/i18n/routing";
+import { ClaimNotice } from "./claim-notice";
+import { ProfileContact } from "./profile-contact";
+import { ProfileFleet } from "./profile-fleet";
+import { ProfileGallery } from "./profile-gallery";
+import { type Part, ProfileHead, requestHref } from "./profile-head";
+import { ProfileRides } from "./profile-rides";
+import { paragraphsOf, picturesOf } from "./profile-text";
+
+export type ProfileData = {
+  company: PublicCompanyRecord;
+  /** Of a bus partner; null for others. */
+  rides: { rows: readonly BusRequestRecord[]; total: number } | null;
+  /** Of a paying travel service. */
+  locations: readonly Recommendation[];
+  /** Of a bus operator that publishes it. */
+  fleet: readonly FleetGroup[];
+};
+type Props = ProfileData & {
+  lng: Language;
+  /** In the owner's editor: to be looked at only, without map and page-wide parts. */
+  preview?: boolean;
+};
+
+function pointsOf({ company, locations }: ProfileData): MapPoint[] {
+  const { id, name, location, companyType } = company;
+  const kind = companyType === "travelService" ? "partner" : "vacancy";
+  const seat = location && locations.length === 0 ? [{ id, kind, label: name, ...location } as const] : [];
+  const houses = locations.map((house) => ({
+    id: house.id,
+    kind: "partner" as const,
+    label: house.title,
+    ...house.location,
+  }));
+  return [...seat, ...houses];
+}
+
+function useParts({ company, rides, locations, fleet }: ProfileData): Part[] {
+  const t = useTranslations("company.profile");
+  const words = useTranslations("bus.fleet");
+  const all = [
+    { id: "about", label: t("overview"), there: company.description !== undefined },
+    { id: "fleet", label: words("title"), there: fleet.length > 0 },
+    { id: "images", label: t("images"), there: picturesOf(company).length > 0 },
+    { id: "rides", label: t("ridesShort"), there: rides !== null && rides.rows.length > 0 },
+    { id: "locations", label: t("locations"), there: locations.length > 0 },
+    { id: "contact", label: t("contact"), there: true },
+  ];
+  return all.filter(({ there }) => there);
+}
+
+function About({ text }: { text: string }) {
+  const t = useTranslations("company.profile");
+  return (
+    <section aria-label={t("about")} className="txt" id="about">
+      {paragraphsOf(text).map((paragraph, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs may repeat and never move
+        <p key={index}>{paragraph}</p>
+      ))}
+    </section>
+  );
+}
+
+function Locations({ lng, locations }: Pick<Props, "lng" | "locations">) {
+  const t = useTranslations("company.profile");
+  return (
+    <section aria-labelledby="locations">
+      <h2 id="locations">{t("locations")}</h2>
+      <ul className="card flush">
+        {locations.map((location) => (
+          <li key={location.id}>
+            <LocationRow lng={lng} location={location} heading="h3" />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Sections({ lng, company, rides, locations, fleet, preview }: Props) {
+  const t = useTranslations("company.profile");
+  const pictures = picturesOf(company);
+  const bare = Object.keys(company.publicData).length === 0 && locations.length === 0;
+  return (
+    <div>
+      {company.description && <About text={company.description} />}
+      {bare && <p className="mut mb-6">{t("nothing")}</p>}
+      {!company.registered && !preview && <ClaimNotice companyId={company.id} />}
+      {fleet.length > 0 && <ProfileFleet fleet={fleet} />}
+      {pictures.length > 0 && <ProfileGallery name={company.name} images={pictures} />}
+      {rides && <ProfileRides lng={lng} {...rides} />}
+      {locations.length > 0 && <Locations lng={lng} locations={locations} />}
+    </div>
+  );
+}
+
+function RequestBar({ href }: { href: string }) {
+  const t = useTranslations("company.profile");
+  return (
+    <div className="cp-cta">
+      <ButtonLink variant="sign" wide href={href} prefetch={false}>
+        {t("request")}
+      </ButtonLink>
+    </div>
+  );
+}
+
+/**
+ * The public page of a company: what it has published, and nothing else. Drawn on the server for the page, and in
+ * the browser for the editor; there it needs the messages company, busrequest, bus and recommendations.
+ */
+export function ProfileView({ lng, preview = false, ...data }: Props) {
+  const { company, fleet } = data;
+  const href = requestHref(lng, company);
+  return (
+    <div className={preview ? "cp-preview" : undefined} inert={preview}>
+      <ProfileHead lng={lng} company={company} fleet={fleet} parts={useParts(data)} />
+      <div className="wrap cp">
+        <Sections lng={lng} preview={preview} {...data} />
+        <ProfileContact
+          lng={lng}
+          company={company}
+          points={pointsOf(data)}
+          takesRequests={href !== null}
+          preview={preview}
+        />
+      </div>
+      {href && !preview && <RequestBar href={href} />}
+    </div>
+  );
+}

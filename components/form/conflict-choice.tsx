@@ -1,0 +1,84 @@
+"use client";
+import { useTranslations } from "next-intl";
+import { type ReactNode, useId, useState } from "react";
+import { Button } from "@/components/ui/button";
+import { Dialog } from "@/components/ui/dialog";
+
+export type Side = "mine" | "theirs";
+/** A field that both versions fill differently; `side` is the choice it starts with. */
+export type ConflictRow = { name: string; label: string; mine: ReactNode; theirs: ReactNode; side: Side };
+
+type RowProps = { row: ConflictRow; side: Side; onPick: (side: Side) => void };
+
+function Row({ row, side, onPick }: RowProps) {
+  const t = useTranslations("form.conflict");
+  const group = useId();
+  return (
+    <fieldset className="cfl">
+      <legend className="lbl">{row.label}</legend>
+      {(["mine", "theirs"] as const).map((one) => (
+        <label key={one} className="cfl-o">
+          <input type="radio" name={group} checked={side === one} onChange={() => onPick(one)} />
+          <span>
+            <span className="cap">{t(one)}</span>
+            <span className="cfl-v">{row[one] || t("empty")}</span>
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+type Props = {
+  rows: readonly ConflictRow[];
+  busy?: boolean;
+  /** Names of the fields whose typed value is to be kept. */
+  onSave: (mine: string[]) => void;
+  onClose: () => void;
+};
+
+/** Somebody saved in between: both versions, field by field. Closing it changes nothing of what was typed. */
+export function ConflictChoice({ rows, busy, onSave, onClose }: Props) {
+  const t = useTranslations("form.conflict");
+  const [picked, setPicked] = useState<Record<string, Side>>({});
+  const sideOf = (row: ConflictRow) => picked[row.name] ?? row.side;
+  const all = (side: Side) => setPicked(Object.fromEntries(rows.map(({ name }) => [name, side])));
+  const save = () => onSave(rows.filter((row) => sideOf(row) === "mine").map(({ name }) => name));
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={t("title")}
+      description={t("text", { count: rows.length })}
+      footer={
+        <>
+          <Button onClick={onClose}>{t("later")}</Button>
+          <Button variant="pri" className="ml-auto" busy={busy} onClick={save}>
+            {t("save")}
+          </Button>
+        </>
+      }
+    >
+      {rows.length > 1 && (
+        <div className="row tight mt-4">
+          <Button small onClick={() => all("mine")}>
+            {t("allMine")}
+          </Button>
+          <Button small onClick={() => all("theirs")}>
+            {t("allTheirs")}
+          </Button>
+        </div>
+      )}
+      <div className="stack mt-4">
+        {rows.map((row) => (
+          <Row
+            key={row.name}
+            row={row}
+            side={sideOf(row)}
+            onPick={(side) => setPicked({ ...picked, [row.name]: side })}
+          />
+        ))}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,24 @@
+import { z } from "zod";
+import { vehicleTypes } from "@/lib/features/busrequest/rules";
+import { busFeatures } from "./rules";
+
+/** Comfort stars of buses of one kind, with the day of the oldest certificate among them. */
+const certifiedStars = z.strictObject({
+  stars: z.number().int().min(3).max(5),
+  count: z.number().int(),
+  /** YYYY-MM-DD */
+  certified: z.iso.date(),
+});
+
+/** A company's buses of one kind, as its public profile tells of them: no plates, no codes. */
+export const fleetGroup = z.strictObject({
+  design: z.enum(vehicleTypes),
+  count: z.number().int().positive(),
+  seats: z.strictObject({ from: z.number().int(), to: z.number().int() }),
+  /** Most in one bus of the kind, and how many buses have any. */
+  wheelchairs: z.strictObject({ places: z.number().int(), buses: z.number().int() }).nullable(),
+  stars: z.array(certifiedStars),
+  /** `count` buses of the kind have it. */
+  features: z.array(z.strictObject({ feature: z.enum(busFeatures), count: z.number().int() })),
+});
+export type FleetGroup = z.infer<typeof fleetGroup>;

@@ -1,0 +1,82 @@
+import { isDeepStrictEqual } from "node:util";
+import { isAdmin, isOwner, isSignedIn, worksFor } from "@/lib/access/rules";
+import type { Viewer } from "@/lib/access/viewer";
+import { audit } from "@/lib/audit/audit";
+import { changed } from "@/lib/cache/tags";
+import type { Transaction } from "@/lib/db/prisma";
+import { transaction } from "@/lib/db/transaction";
+import { conflict, forbidden, notFound, unauthorized } from "@/lib/errors";
+import { slugOf } from "@/lib/features/user/rules/names";
+import type { Prisma } from "@/prisma/generated/client";
+import { companySelect, toCompany } from "../present";
+import type { CompanyChange, CompanyRecord } from "../schema";
+import { requireOwnFiles } from "./files";
+import { freeSlug } from "./freeSlug";
+
+/** Locks a company that the viewer may change. Throws NotFound where it is not to be seen, Forbidden where foreign. */
+async function lockOwn(tx: Transaction, viewer: Viewer, id: string) {
+  if (!isSignedIn(viewer)) throw unauthorized();
+  await tx.$queryRaw`select id from company where id = ${id}::uuid for update`;
+  const row = await tx.company.findUnique({ where: { id }, select: { ...companySelect, active: true } });
+  if (!row) throw notFound();
+  const { active, ...company } = row;
+  if (isAdmin(viewer) || (isOwner(viewer) && worksFor(viewer, id))) return toCompany(company);
+  const isKnown = worksFor(viewer, id) || (active && row.companyType !== "private");
+  throw isKnown ? forbidden() : notFound();
+}
+
+/** A new name is a new address; the old one redirects, and goes back to the company that takes its old name again. */
+async function moveSlug(tx: Transaction, { id, slug, name: before }: CompanyRecord, name: string | undefined) {
+  if (name === undefined || slugOf(name) === slugOf(before)) return undefined;
+  const next = await freeSlug(tx, name, id);
+  if (next === slug) return undefined;
+  await tx.companySlug.deleteMany({ where: { slug: next, companyId: id } });
+  await tx.companySlug.upsert({ where: { slug }, create: { slug, companyId: id }, update: { companyId: id } });
+  return next;
+}
+
+function columnsOf(change: CompanyChange, admin: boolean): Prisma.CompanyUncheckedUpdateInput {
+  const { name, address, location, description, email, fax, cellphone, telephone, website, pdf, logo, images } = change;
+  const spot = location ?? { longitude: null, latitude: null };
+  return {
+    ...{ name, address, description, email, fax, cellphone, telephone, website, pdf, logo, images },
+    ...(location === undefined ? {} : { longitude: spot.longitude, latitude: spot.latitude }),
+    publicData: change.publicData as Prisma.InputJsonObject | undefined,
+    companyType: admin ? change.companyType : undefined,
+    version: { increment: 1 },
+  };
+}
+
+/** Before and after, of what differs alone; null where nothing does. */
+function differenceOf(before: CompanyRecord, after: CompanyRecord) {
+  const keys = (Object.keys(after) as (keyof CompanyRecord)[]).filter((key) => key !== "version");
+  const differing = keys.filter((key) => !isDeepStrictEqual(before[key], after[key]));
+  const pick = (record: CompanyRecord) =>
+    Object.fromEntries(differing.map((key) => [key, record[key]])) as Prisma.InputJsonObject;
+  return differing.length > 0 ? { before: pick(before), after: pick(after) } : null;
+}
+
+/**
+ * PUT /company/{id}: one's own company as its owner, or any as an admin; what is left out stays. Throws Conflict
+ * for a stale version, ValidationFailed for a file of somebody else.
+ */
+export async function changeCompany(viewer: Viewer, id: string, change: CompanyChange): Promise<CompanyRecord> {
+  const { before, after } = await transaction(async (tx) => {
+    const before = await lockOwn(tx, viewer, id);
+    if (change.version !== undefined && change.version !== before.version) throw conflict();
+    await requireOwnFiles(tx, viewer, before, change);
+    const slug = await moveSlug(tx, before, change.name);
+    const data = { ...columnsOf(change, isAdmin(viewer)), slug };
+    const row = await tx.company.update({ where: { id }, data, select: companySelect });
+    if (row.companyType === "travelService" && before.companyType !== row.companyType) {
+      await tx.advertiser.upsert({ where: { companyId: id }, create: { companyId: id }, update: {} });
+    }
+    const after = toCompany(row);
+    const difference = differenceOf(before, after);
+    if (difference) await audit(tx, viewer, { deed: "change", noun: "company", recordId: id, ...difference });
+    return { before, after };
+  });
+  const isAdvertiser = [before, after].some(({ companyType }) => companyType === "travelService");
+  await changed("company", `company:${id}`, ...(isAdvertiser ? ["advertiser"] : []));
+  return after;
+}

@@ -1,0 +1,51 @@
+import { isAdmin } from "@/lib/access/rules";
+import type { Viewer } from "@/lib/access/viewer";
+import { audit } from "@/lib/audit/audit";
+import { changed } from "@/lib/cache/tags";
+import type { Transaction } from "@/lib/db/prisma";
+import { transaction } from "@/lib/db/transaction";
+import { conflict, forbidden, notFound } from "@/lib/errors";
+import { endRequestsOfCompany } from "@/lib/features/busrequest/commands/endOfCompany";
+
+async function lock(tx: Transaction, id: string) {
+  await tx.$queryRaw`select id from company where id = ${id}::uuid for update`;
+  const row = await tx.company.findUnique({
+    where: { id },
+    select: { name: true, slug: true, companyType: true, email: true, advertiser: { select: { abonnement: true } } },
+  });
+  if (!row) throw notFound();
+  return row;
+}
+
+/** Who is paying, or owes, has a contract: that ends first. */
+const running = ["pending", "active", "pastdue"];
+
+/** People keep their accounts, without a company; links that lead into it (invitations, claims) die. */
+async function releasePeople(tx: Transaction, companyId: string) {
+  const { count } = await tx.user.updateMany({
+    where: { companyId },
+    data: { companyId: null, owner: false, version: { increment: 1 } },
+  });
+  await tx.mailedToken.deleteMany({ where: { companyId } });
+  return count;
+}
+
+/**
+ * DELETE /company/{id} by an admin: its open requests end, its people stay; fleet, locations, messages and former
+ * addresses go with it, files a day later. Throws Conflict while a subscription runs.
+ */
+export async function deleteCompany(viewer: Viewer, id: string) {
+  if (!isAdmin(viewer)) throw forbidden();
+  await transaction(async (tx) => {
+    const { advertiser, ...before } = await lock(tx, id);
+    if (advertiser && running.includes(advertiser.abonnement)) {
+      throw conflict([{ path: "subscription", message: "subscriptionRunning" }]);
+    }
+    const requests = await endRequestsOfCompany(tx, id);
+    const people = await releasePeople(tx, id);
+    await tx.company.delete({ where: { id } });
+    const gone = { ...before, requests, people };
+    await audit(tx, viewer, { deed: "delete", noun: "company", recordId: id, before: gone });
+  });
+  await changed("company", `company:${id}`, "busrequest", "advertiser");
+}
