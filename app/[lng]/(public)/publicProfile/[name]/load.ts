@@ -3,7 +3,7 @@ import { cache } from "react";
 import type { ProfileData } from "@/components/company/profile-view";
 import type { Viewer } from "@/lib/access/viewer";
 import { listCompanyLocations } from "@/lib/features/advertiserlocation/queries";
-import { fleetSummary } from "@/lib/features/bus/queries";
+import { fleetSummary } from "@/lib/features/bus/queries/summary";
 import { listBusRequests } from "@/lib/features/busrequest/queries/list";
 import { companyProfile } from "@/lib/features/company/queries/profile";
 import type { PublicCompanyRecord } from "@/lib/features/company/schema";

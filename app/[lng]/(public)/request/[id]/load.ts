@@ -5,7 +5,7 @@ import type { Viewer } from "@/lib/access/viewer";
 import { AppError } from "@/lib/errors";
 import { getBusRequest } from "@/lib/features/busrequest/queries/get";
 import { type BusRequestRecord, idParams } from "@/lib/features/busrequest/schema";
-import { publicCompanyById } from "@/lib/features/company/queries";
+import { publicCompanyById } from "@/lib/features/company/queries/profile";
 import { currentViewer } from "../../../current-viewer";
 
 /** The request as this reader may see it; unknown, foreign and ended ones are the not-found page. */

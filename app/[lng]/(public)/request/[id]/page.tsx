@@ -16,7 +16,8 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { category, reference, start, ended_at, mode } = record;
   const facts = { kind: t(`kinds.${category}`), reference, route: title, date: formatDate(start.date) };
   const index = ended_at === null && mode === "collective";
-  return pageMetadata(lng, `/request/${id}`, { title, description: t("page.meta", facts), index });
+  const picture = index ? `/og/request/${lng}/${id}.png` : undefined;
+  return pageMetadata(lng, `/request/${id}`, { title, description: t("page.meta", facts), index, picture });
 }
 
 export default async function RequestPage({ params }: Props) {

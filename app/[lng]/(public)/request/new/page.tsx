@@ -5,7 +5,7 @@ import { RequestForm } from "@/components/busrequest/form/request-form";
 import { ClientMessages } from "@/components/layout/client-messages";
 import { isAdmin, isBusPartner, mayPostKind } from "@/lib/access/rules";
 import { kinds } from "@/lib/features/busrequest/rules";
-import { publicCompanyBySlug } from "@/lib/features/company/queries";
+import { publicCompanyBySlug } from "@/lib/features/company/queries/profile";
 import { isLanguage } from "@/lib/i18n/routing";
 import { currentViewer } from "../../../current-viewer";
 import { pageMetadata } from "../../page-metadata";
