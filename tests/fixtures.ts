@@ -3,7 +3,14 @@ import { encode } from "next-auth/jwt";
 import pg from "pg";
 import { sessionCookie } from "@/lib/auth/cookie";
 
-type Mail = { to: string; subject: string; text: string; html: string; links: string[] };
+type Mail = {
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+  links: string[];
+  headers: Record<string, string>;
+};
 
 type Tools = {
   /** Signs this browser in as a demo account by cookie: `admin`, `busoperator`, `touroperator`, `driver`, `hotel`. */

@@ -96,6 +96,11 @@ export async function startS3() {
       response.writeHead(status, headers).end(request.method === "HEAD" ? undefined : text);
     const fail = (status: number, code: string) =>
       answer(status, `<?xml version="1.0"?><Error><Code>${code}</Code></Error>`, { "content-type": "application/xml" });
+    // As a bucket's CORS rule has it (docs/decisions/012): a browser of another origin may PUT.
+    response.setHeader("access-control-allow-origin", "*");
+    response.setHeader("access-control-allow-methods", "PUT");
+    response.setHeader("access-control-allow-headers", "content-type");
+    if (request.method === "OPTIONS") return answer(204);
     const refusal = refusalOf(request, url, body);
     if (refusal) return fail(403, refusal);
     if (request.method === "PUT") {

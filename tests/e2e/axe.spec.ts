@@ -20,14 +20,21 @@ const publicPages = [
   "/adpartners/prices",
   "/travelrecommendations",
   "/publicProfile/hotel-jakobshof",
+  "/publicProfile/donaubus-kellermayer",
   "/confirmuser",
   "/resetpw",
+  "/confirmemail",
+  "/confirmdelete",
+  "/invitation",
   "/not-found",
 ];
 const adminPages = ["/adminpanel/pendingRequests", "/adminpanel/requests", "/adminpanel/email/outbox"];
 const partnerPages = [
   "/userpanel/management",
   "/userpanel/profile",
+  "/userpanel/emailsettings",
+  "/userpanel/companyprofile",
+  "/userpanel/staff",
   "/request/new?kind=vacancy",
   "/request/new?kind=emergency",
 ];

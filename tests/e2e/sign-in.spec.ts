@@ -30,12 +30,13 @@ test("signs in and out by name and password", async ({ page, context }) => {
 });
 
 test("each role opens its own panel and no other", async ({ browser, signIn, baseURL }) => {
+  const everybody = ["/userpanel/profile", "/userpanel/companyprofile", "/userpanel/emailsettings"];
   const may: Record<string, string[]> = {
-    admin: ["/adminpanel/pendingRequests", "/adminpanel/requests", "/adminpanel/email/outbox", "/userpanel/profile"],
-    busoperator: ["/userpanel/management", "/userpanel/profile"],
-    touroperator: ["/userpanel/management", "/userpanel/profile"],
-    driver: ["/userpanel/management", "/userpanel/profile"],
-    hotel: ["/userpanel/profile"],
+    admin: ["/adminpanel/pendingRequests", "/adminpanel/requests", "/adminpanel/email/outbox", ...everybody],
+    busoperator: ["/userpanel/management", "/userpanel/staff", ...everybody],
+    touroperator: ["/userpanel/management", "/userpanel/staff", ...everybody],
+    driver: ["/userpanel/management", "/userpanel/staff", ...everybody],
+    hotel: ["/userpanel/staff", ...everybody],
   };
   const all = [...new Set(Object.values(may).flat())];
   for (const [account, pages] of Object.entries(may)) {

@@ -1,0 +1,94 @@
+import { expect, test } from "../fixtures";
+import { openAccount, password, quiet, signInByForm, words } from "../journeys";
+
+const auth = words("de", "auth");
+const user = words("de", "user");
+
+test.beforeEach(async ({ page }) => page.addInitScript(quiet));
+
+test("a forgotten password on the phone: mailed link, new password, the link works once", async ({
+  page,
+  request,
+  mailTo,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const { email } = await openAccount(request, async (address) => (await mailTo(address)).links);
+  await page.goto("/de/login");
+  await page.getByRole("link", { name: auth("login.forgot") }).click();
+  await page.getByLabel(auth("forgot.email"), { exact: true }).fill(email);
+  await page.getByRole("button", { name: auth("forgot.submit") }).click();
+  await expect(page.getByText(email).first()).toBeVisible();
+
+  const mail = await mailTo(email, /Passwort/);
+  const link = mail.links.find((address) => address.includes("/resetpw")) ?? "";
+  await page.goto(link);
+  await page.getByLabel(auth("resetpw.password"), { exact: true }).fill("Abfahrt8nachLinz");
+  await page.getByRole("button", { name: auth("resetpw.submit") }).click();
+  await signInByForm(page, "de", email, "Abfahrt8nachLinz");
+
+  await page.goto(link);
+  await page.getByLabel(auth("resetpw.password"), { exact: true }).fill("Abfahrt9nachLinz");
+  await page.getByRole("button", { name: auth("resetpw.submit") }).click();
+  await expect(page.getByText(auth("resetpw.dead"))).toBeVisible();
+});
+
+test("a deletion and a change of mind: link, every session ends, a sign-in keeps the account", async ({
+  page,
+  request,
+  mailTo,
+  database,
+}) => {
+  const { email } = await openAccount(request, async (address) => (await mailTo(address)).links);
+  await signInByForm(page, "de", email);
+  await page.goto("/de/userpanel/profile");
+  await page.getByLabel(user("delete.email"), { exact: true }).fill(email);
+  await page.getByRole("button", { name: user("delete.submit") }).click();
+  await page.getByRole("button", { name: user("delete.confirm") }).click();
+  await expect(page.getByText(user("delete.sent"))).toBeVisible();
+
+  const { links } = await mailTo(email, /lösch/i);
+  await page.goto(links.find((link) => link.includes("/confirmdelete")) ?? "");
+  await page.getByRole("button", { name: auth("confirmDelete.submit") }).click();
+  await expect(page.getByText(auth("confirmDelete.login"))).toBeVisible();
+  const planned = async () => {
+    const { rows } = await database.query('select "deleteAfter" as day from user_account where email = $1', [email]);
+    return rows[0].day as Date | null;
+  };
+  const days = ((await planned())?.getTime() ?? 0) - Date.now();
+  expect(Math.round(days / 86_400_000)).toBe(14);
+  await page.goto("/de/userpanel/profile");
+  await expect(page).toHaveURL(/\/de\/login/);
+
+  await signInByForm(page, "de", email);
+  expect(await planned()).toBeNull();
+});
+
+test("a new mail address: confirmed at the new one, told to the old one, other sessions end", async ({
+  page,
+  browser,
+  request,
+  mailTo,
+}) => {
+  const { email } = await openAccount(request, async (address) => (await mailTo(address)).links);
+  const fresh = email.replace("lena.", "lena.neu.");
+  const elsewhere = await browser.newContext();
+  await elsewhere.addInitScript(quiet);
+  const other = await elsewhere.newPage();
+  await signInByForm(page, "de", email);
+  await signInByForm(other, "de", email);
+
+  await page.goto("/de/userpanel/profile");
+  await page.getByLabel(user("email.new"), { exact: true }).fill(fresh);
+  await page.getByLabel(user("email.password"), { exact: true }).fill(password);
+  await page.getByRole("button", { name: user("email.submit") }).click();
+  await expect(page.getByText(user("email.sent"))).toBeVisible();
+  const { links } = await mailTo(fresh);
+  await page.goto(links.find((link) => link.includes("/confirmemail")) ?? "");
+  await page.getByRole("button", { name: auth("confirmEmail.submit") }).click();
+  await expect(page.getByText(auth("confirmEmail.done"))).toBeVisible();
+
+  await other.goto("/de/userpanel/profile");
+  await expect(other).toHaveURL(/\/de\/login/);
+  await signInByForm(other, "de", fresh);
+  await elsewhere.close();
+});
