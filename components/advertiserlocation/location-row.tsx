@@ -1,7 +1,7 @@
 import { SquareParking } from "lucide-react";
 import Image from "next/image";
 import Link from "next/link";
-import { getTranslations } from "next-intl/server";
+import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { BrownSign } from "@/components/home/brown-sign";
 import { Icon } from "@/components/ui/icon";
@@ -35,8 +35,8 @@ function kilometres(km: number, lng: Language) {
 }
 
 /** One location: photo or brown sign, what it offers, and how far off it is. */
-export async function LocationRow({ lng, location, heading: Heading, href, why, ad }: Props) {
-  const t = await getTranslations("recommendations");
+export function LocationRow({ lng, location, heading: Heading, href, why, ad }: Props) {
+  const t = useTranslations("recommendations");
   const { id, title, city, text, category, picture, coachBays, distance } = location;
   return (
     <Frame href={href} id={`l-${id}`}>

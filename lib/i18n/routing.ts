@@ -3,6 +3,9 @@ import { clientEnv } from "@/env.client.mjs";
 export const languages = ["de", "en", "es"] as const;
 export type Language = (typeof languages)[number];
 
+/** Each in its own words. */
+export const languageNames: Record<Language, string> = { de: "Deutsch", en: "English", es: "Español" };
+
 export function isLanguage(value: unknown): value is Language {
   return languages.some((language) => language === value);
 }

@@ -2,6 +2,7 @@ import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { getTranslations } from "next-intl/server";
 import { Recommendations } from "@/components/advertiserlocation/recommendations";
+import { FrameMark } from "@/components/busrequest/form/frame-mark";
 import { listRecommendations } from "@/lib/features/advertiserlocation/queries";
 import { isLanguage } from "@/lib/i18n/routing";
 import { currentViewer } from "../../current-viewer";
@@ -22,5 +23,10 @@ export default async function TravelRecommendationsPage({ params, searchParams }
   const query = await readRoute(search, lng);
   const { from: start, to: end, category, km } = query;
   const rows = await listRecommendations(viewer, { start, end, category, km, language: lng });
-  return <Recommendations lng={lng} query={query} rows={rows} />;
+  return (
+    <>
+      <FrameMark />
+      <Recommendations lng={lng} query={query} rows={rows} />
+    </>
+  );
 }

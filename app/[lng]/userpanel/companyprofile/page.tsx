@@ -15,7 +15,7 @@ import { Icon } from "@/components/ui/icon";
 import { env } from "@/env.mjs";
 import { isOwner } from "@/lib/access/rules";
 import { screens } from "@/lib/access/screens";
-import { ownFleetSummary } from "@/lib/features/bus/queries";
+import { ownFleetSummary } from "@/lib/features/bus/queries/summary";
 import { ownCompanies } from "@/lib/features/company/queries/own";
 import { toPublicRecord } from "@/lib/features/company/rules";
 import { isLanguage } from "@/lib/i18n/routing";

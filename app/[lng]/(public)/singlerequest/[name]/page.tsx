@@ -4,7 +4,7 @@ import { getTranslations } from "next-intl/server";
 import { cache } from "react";
 import { SingleRequest } from "@/components/busrequest/form/single-request";
 import { ClientMessages } from "@/components/layout/client-messages";
-import { publicCompanyBySlug } from "@/lib/features/company/queries";
+import { publicCompanyBySlug } from "@/lib/features/company/queries/profile";
 import { isLanguage } from "@/lib/i18n/routing";
 import { currentViewer } from "../../../current-viewer";
 import { pageMetadata } from "../../page-metadata";
