@@ -31,5 +31,9 @@ export function isCommonPassword(password: string, own: readonly string[] = []) 
   if (common.has(text) || common.has(bare)) return true;
   const letters = bare.replace(/\d+$/, "");
   if (words.has(letters.replace(/^\d+/, "")) || new Set(bare).size <= 3) return true;
-  return own.some((word) => word.length >= 4 && letters === word.toLowerCase());
+  return own.some((word) => {
+    const name = word.toLowerCase();
+    const stem = name.replace(/\d+$/, "");
+    return name.length >= 4 && (bare === name || (stem.length >= 4 && letters === stem));
+  });
 }

@@ -32,8 +32,9 @@ export function notFoundResponse(request: Request) {
   return errorResponse(new AppError("NotFound"), languageOfRequest(request.headers), newRequestId());
 }
 
-/** Handler for a method that a route does not have; `allowed` goes into `Allow`. */
+/** Handler for a method that a route does not have; `allowed` goes into `Allow`. `refuses` tells the front what it is. */
 export function methodNotAllowed(allowed: readonly string[]) {
   const error = new AppError("MethodNotAllowed", { allow: allowed.join(", ") });
-  return (request: Request) => errorResponse(error, languageOfRequest(request.headers), newRequestId());
+  const refuse = (request: Request) => errorResponse(error, languageOfRequest(request.headers), newRequestId());
+  return Object.assign(refuse, { refuses: true as const });
 }

@@ -31,6 +31,13 @@ describe("PUT /company/{id}: bad input", () => {
       "publicData.website",
       "invalidValue",
     ],
+    [
+      "a published address that hides where it leads",
+      { publicData: { website: "https://bank.example@elsewhere.example/" } },
+      "publicData.website",
+      "websiteInvalid",
+    ],
+    ["a record under publicData.name", { publicData: { name: { a: 1 } } }, "publicData.name", "invalidValue"],
     ["a fleet of one's own", { publicData: { fleet: "many" } }, "publicData.fleet", "invalidValue"],
   ])("400 for %s, at its field", async (_, change, path, message) => {
     const owner = await person("busoperator");

@@ -106,6 +106,17 @@ describe("a renamed company", () => {
     expect(old.map(({ slug }) => slug).sort()).toEqual([owner.slug, "zweite-reisen"].sort());
     expect(await rename("Erste reisen")).toBe("erste-reisen");
   });
+
+  it("429 after ten new names in a week, the tenth stays; the same name and an admin's go on", async () => {
+    const owner = await person("busoperator");
+    const id = idOf(owner);
+    const rename = (name: string, cookie = owner.cookie) => putCompany(id, { name }, cookie);
+    for (let number = 1; number <= 10; number++) expect((await rename(`Reisen ${number}`)).status).toBe(200);
+    expect(await rename("Reisen 11")).toMatchObject({ status: 429, error: "RateLimited" });
+    expect(await companyProfile("reisen-11")).toBeNull();
+    expect((await rename("Reisen 10")).status).toBe(200);
+    expect((await rename("Reisen 11", (await person(null, "admin")).cookie)).status).toBe(200);
+  });
 });
 
 describe("what is published", () => {

@@ -80,12 +80,24 @@ describe("POST /company/{id}/contact", () => {
     });
   });
 
+  it("400 for a name of emoji alone and a number without digits", async () => {
+    const { id } = await makeCompany();
+    const answer = await write(id, { ...words, name: "🚌🚌", phone: "+(-----)" });
+    const invalid = [
+      { path: "name", message: "nameInvalid" },
+      { path: "phone", message: "invalidPhone" },
+    ];
+    expect(answer).toMatchObject({ status: 400, fields: invalid });
+    expect(await prisma.contactMessage.count()).toBe(0);
+  });
+
   it("no header comes out of a name with line breaks", async () => {
     const { id } = await makeCompany();
     expect((await write(id, { ...words, name: "Eva\r\nBcc: all@spam.example" })).status).toBe(200);
     const mail = await prisma.outboxMail.findFirstOrThrow();
     expect(mail.subject).not.toMatch(/[\r\n]/);
     expect(JSON.stringify(mail.headers)).not.toContain("spam.example");
+    expect((await prisma.contactMessage.findFirstOrThrow()).name).toBe("Eva Bcc: all@spam.example");
   });
 
   it("429 with the time to wait: one address to one company, and one source to all", async () => {

@@ -169,3 +169,16 @@ describe("GET /company/registered and /company/countregistered", () => {
     expect((await listRegistered({}, cookie)).total).toBe(3);
   });
 });
+
+it("405 with every method that there is in Allow", async () => {
+  const refusals = [
+    [collection.DELETE, "GET, HEAD, POST"],
+    [registered.POST, "GET, HEAD"],
+    [count.POST, "GET, HEAD"],
+  ] as const;
+  for (const [refuse, allow] of refusals) {
+    const answer = await refuse(request("/api/company", { method: "POST" }));
+    expect(answer.status).toBe(405);
+    expect(answer.headers.get("allow")).toBe(allow);
+  }
+});

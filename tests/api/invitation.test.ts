@@ -41,7 +41,8 @@ describe("POST /api/invitation", () => {
     expect(await prisma.unsubscription.findMany()).toMatchObject([{ email, group: "marketing" }]);
     expect((await read(owner, id)).entity[0]).toMatchObject({ invitations: [] });
     const line = await prisma.auditEntry.findFirstOrThrow({ where: { deed: "joinStaff" } });
-    expect(line).toMatchObject({ userId: user.id, after: { company: id, owner: true } });
+    expect(line).toMatchObject({ userId: user.id, userName: "user", after: { company: id, owner: true } });
+    expect(JSON.stringify(line)).not.toMatch(/nora/i);
   });
 
   it("400 for a used, an expired, a revoked, a replaced and an invented link", async () => {

@@ -111,6 +111,7 @@ describe("referring to a file", () => {
       `/api/%75pload/${url.slice(12)}`,
       "/api/user",
       "/de/../api/user",
+      "/de/%ff",
     ]) {
       await expect(take(own, odd)).rejects.toMatchObject(unknown);
     }

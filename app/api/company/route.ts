@@ -23,6 +23,6 @@ export const POST = route({
   run: ({ viewer, body }) => createCompany(viewer, body),
 });
 
-export const PUT = methodNotAllowed(["GET", "POST"]);
+export const PUT = methodNotAllowed(["GET", "HEAD", "POST"]);
 export const PATCH = PUT;
 export const DELETE = PUT;

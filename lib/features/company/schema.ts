@@ -15,6 +15,12 @@ const phone = line(40).regex(/^[+(\d][\d\s()/.-]{4,}$/, "invalidPhone");
 /** Of our own storage, or a page of the web; never `javascript:` or `data:`. */
 const link = z.union([z.url({ protocol: /^https?$/ }).max(500), line(500).regex(/^\/(?![/\\])/, "invalidValue")]);
 
+/** "https://bank.example@elsewhere.example" shows another house than it leads to. */
+const page = z
+  .url({ protocol: /^https?$/ })
+  .max(500)
+  .refine((url) => URL.canParse(url) && new URL(url).username === "" && new URL(url).password === "", "websiteInvalid");
+
 export const maxImages = 12;
 
 /** Profile fields that an owner may publish, each with what makes it fit to be shown. */
@@ -26,7 +32,7 @@ export const publishable = z.strictObject({
   fax: phone,
   cellphone: phone,
   telephone: phone,
-  website: z.url({ protocol: /^https?$/ }).max(500),
+  website: page,
   pdf: link,
   logo: link,
   images: z.array(link).min(1).max(maxImages),
@@ -84,11 +90,10 @@ const shownAs = (value: z.ZodType) => z.union([z.boolean(), value], "invalidValu
 const wishes: Record<string, z.ZodType> = Object.fromEntries(
   Object.entries(publishable.shape).map(([key, value]) => [key, shownAs(value)]),
 );
-/** Keys of `publishable`; name and type are public anyway. */
-const publicDataChange = z.strictObject({
-  ...wishes,
-  ...z.object({ name: z.unknown(), type: z.unknown(), companyType: z.unknown() }).partial().shape,
-});
+/** Public anyway, whatever is said of them. */
+const anyway = z.union([z.boolean(), text(200)], "invalidValue").nullish();
+/** Keys of `publishable`, and name and type. */
+const publicDataChange = z.strictObject({ ...wishes, name: anyway, type: anyway, companyType: anyway });
 
 /** PUT /company/{id}: any part of the shape; `companyType` counts for admins, the other unsettable ones never. */
 export const companyChange = z

@@ -78,7 +78,10 @@ async function answerOf(request: IncomingMessage, match: Match | null): Promise<
   const handler = handlerOf(match.module, method);
   if (!handler) {
     const allowed = methodsOf(match.module);
-    if (method === "OPTIONS") return new Response(null, { status: 204, headers: { allow: allowed.join(", ") } });
+    if (method === "OPTIONS") {
+      const headers = { allow: allowed.join(", "), "x-request-id": newRequestId() };
+      return new Response(null, { status: 204, headers });
+    }
     return methodNotAllowed(allowed)(webRequest(request));
   }
   const body = bodiless.has(method) ? undefined : await bodyOf(request);

@@ -67,4 +67,10 @@ export function handlerOf(module: RouteModule, method: string): Handler | null {
   return Object.hasOwn(module, name) && typeof module[name] === "function" ? (module[name] as Handler) : null;
 }
 
-export const methodsOf = (module: RouteModule) => methods.filter((name) => typeof module[name] === "function");
+/** Methods that a route serves; those that it exports to refuse are none. */
+export function methodsOf(module: RouteModule) {
+  return methods.filter((name) => {
+    const handler = handlerOf(module, name);
+    return handler !== null && !("refuses" in handler);
+  });
+}

@@ -25,5 +25,5 @@ export const DELETE = route({
   run: ({ viewer, params }) => deleteCompany(viewer, params.id),
 });
 
-export const POST = methodNotAllowed(["GET", "PUT", "DELETE"]);
+export const POST = methodNotAllowed(["GET", "HEAD", "PUT", "DELETE"]);
 export const PATCH = POST;

@@ -11,7 +11,7 @@ export const GET = route({
   run: ({ viewer, query }) => countRegistered(viewer, query.filter),
 });
 
-export const POST = methodNotAllowed(["GET"]);
+export const POST = methodNotAllowed(["GET", "HEAD"]);
 export const PUT = POST;
 export const PATCH = POST;
 export const DELETE = POST;

@@ -15,7 +15,7 @@ export const GET = route({
   },
 });
 
-export const POST = methodNotAllowed(["GET"]);
+export const POST = methodNotAllowed(["GET", "HEAD"]);
 export const PUT = POST;
 export const PATCH = POST;
 export const DELETE = POST;

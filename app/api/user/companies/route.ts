@@ -8,7 +8,7 @@ export const GET = route({
   run: ({ viewer }) => ownCompanies(viewer),
 });
 
-export const POST = methodNotAllowed(["GET"]);
+export const POST = methodNotAllowed(["GET", "HEAD"]);
 export const PUT = POST;
 export const PATCH = POST;
 export const DELETE = POST;

@@ -7,6 +7,8 @@ import type { Transaction } from "@/lib/db/prisma";
 import { transaction } from "@/lib/db/transaction";
 import { conflict, forbidden, notFound, unauthorized } from "@/lib/errors";
 import { slugOf } from "@/lib/features/user/rules/names";
+import { timeZoneOf } from "@/lib/i18n/timeZones";
+import { consume } from "@/lib/limits/limits";
 import type { Prisma } from "@/prisma/generated/client";
 import { companySelect, toCompany } from "../present";
 import type { CompanyChange, CompanyRecord } from "../schema";
@@ -41,10 +43,20 @@ function columnsOf(change: CompanyChange, admin: boolean): Prisma.CompanyUncheck
   return {
     ...{ name, address, description, email, fax, cellphone, telephone, website, pdf, logo, images },
     ...(location === undefined ? {} : { longitude: spot.longitude, latitude: spot.latitude }),
+    timeZone: address && timeZoneOf(address.countryISO3166Code),
     publicData: change.publicData as Prisma.InputJsonObject | undefined,
     companyType: admin ? change.companyType : undefined,
     version: { increment: 1 },
   };
+}
+
+/** Each former address stays the company's: whoever renames on and on would take the names of others. */
+const renames = { name: "company-rename", points: 10, seconds: 7 * 24 * 60 * 60 };
+
+async function countRename(viewer: Viewer, id: string, name: string | undefined) {
+  const company = isSignedIn(viewer) && viewer.role !== "admin" ? viewer.company : null;
+  if (name === undefined || company?.id !== id) return;
+  if (slugOf(name) !== slugOf(company.name)) await consume(renames, id);
 }
 
 /** Before and after, of what differs alone; null where nothing does. */
@@ -58,9 +70,10 @@ function differenceOf(before: CompanyRecord, after: CompanyRecord) {
 
 /**
  * PUT /company/{id}: one's own company as its owner, or any as an admin; what is left out stays. Throws Conflict
- * for a stale version, ValidationFailed for a file of somebody else.
+ * for a stale version, ValidationFailed for a file of somebody else, RateLimited for one new name after another.
  */
 export async function changeCompany(viewer: Viewer, id: string, change: CompanyChange): Promise<CompanyRecord> {
+  await countRename(viewer, id, change.name);
   const { before, after } = await transaction(async (tx) => {
     const before = await lockOwn(tx, viewer, id);
     if (change.version !== undefined && change.version !== before.version) throw conflict();

@@ -5,6 +5,7 @@ import { changed } from "@/lib/cache/tags";
 import type { Transaction } from "@/lib/db/prisma";
 import { transaction } from "@/lib/db/transaction";
 import { conflict, forbidden } from "@/lib/errors";
+import { timeZoneOf } from "@/lib/i18n/timeZones";
 import type { Prisma } from "@/prisma/generated/client";
 import { companySelect, toCompany } from "../present";
 import type { CompanyInput, CompanyRecord } from "../schema";
@@ -27,6 +28,7 @@ function columnsOf(input: CompanyInput) {
   return {
     ...{ companyType, name, address, description, email, fax, cellphone, telephone, website },
     ...(location ? { longitude: location.longitude, latitude: location.latitude } : {}),
+    timeZone: timeZoneOf(address.countryISO3166Code),
     registered: false,
   };
 }

@@ -6,6 +6,7 @@ import type { Transaction } from "@/lib/db/prisma";
 import { transaction } from "@/lib/db/transaction";
 import { conflict, forbidden, notFound } from "@/lib/errors";
 import { endRequestsOfCompany } from "@/lib/features/busrequest/commands/endOfCompany";
+import { withdrawAllOf } from "@/lib/features/offer/commands/erase";
 
 async function lock(tx: Transaction, id: string) {
   await tx.$queryRaw`select id from company where id = ${id}::uuid for update`;
@@ -42,6 +43,7 @@ export async function deleteCompany(viewer: Viewer, id: string) {
       throw conflict([{ path: "subscription", message: "subscriptionRunning" }]);
     }
     const requests = await endRequestsOfCompany(tx, id);
+    await withdrawAllOf(tx, id);
     const people = await releasePeople(tx, id);
     await tx.company.delete({ where: { id } });
     const gone = { ...before, requests, people };

@@ -1,10 +1,12 @@
 import type { Transaction } from "@/lib/db/prisma";
+import { eraseBidder } from "@/lib/features/offer/commands/erase";
 
 const noAddress = { street: "", number: "", city: "", postal_code: "", country: "", countryISO3166Code: "" };
 
 /** Of a company for which nobody works any more: nothing but its kind and its age stays, and nothing is public. */
 export async function eraseCompany(tx: Transaction, id: string) {
   const where = { companyId: id };
+  await eraseBidder(tx, id);
   await tx.company.update({
     where: { id },
     data: {

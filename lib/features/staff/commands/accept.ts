@@ -35,9 +35,9 @@ export async function acceptInvitation(_viewer: Viewer, input: AcceptInput) {
     const person = { email, userName, firstname, lastname, language, passwordHash, confirmedAt: new Date() };
     const user = await tx.user.create({
       data: { ...person, owner, companyId: company.id },
-      select: { id: true, userName: true },
+      select: { id: true },
     });
     await startWithoutMarketing(tx, email);
-    await noteJoined(tx, user, found, { termsAcceptedAt: new Date().toISOString() });
+    await noteJoined(tx, user.id, found, { termsAcceptedAt: new Date().toISOString() });
   });
 }

@@ -24,6 +24,6 @@ export async function joinByInvitation(_viewer: Viewer, token: string) {
       data: { companyId: found.company.id, owner: found.owner, version: { increment: 1 } },
     });
     if (count === 0) throw conflict();
-    await noteJoined(tx, account, found);
+    await noteJoined(tx, account.id, found);
   });
 }

@@ -1,3 +1,4 @@
+import { audit } from "@/lib/audit/audit";
 import { hashMailedToken } from "@/lib/auth/mailedToken";
 import type { Transaction } from "@/lib/db/prisma";
 import { validationFailed } from "@/lib/errors";
@@ -15,18 +16,8 @@ export async function takeInvitation(tx: Transaction, { id, company }: Invitatio
   if (count === 0) throw deadLink();
 }
 
-type Person = { id: string; userName: string };
-
 /** The link's holder has no session: the line names the account that the mailbox stands for. */
-export async function noteJoined(tx: Transaction, person: Person, { company, owner }: Invitation, extra = {}) {
-  await tx.auditEntry.create({
-    data: {
-      userId: person.id,
-      userName: person.userName,
-      deed: "joinStaff",
-      noun: "user",
-      recordId: person.id,
-      after: { company: company.id, owner, ...extra },
-    },
-  });
+export function noteJoined(tx: Transaction, personId: string, { company, owner }: Invitation, extra = {}) {
+  const after = { company: company.id, owner, ...extra };
+  return audit(tx, null, { userId: personId, deed: "joinStaff", noun: "user", recordId: personId, after });
 }

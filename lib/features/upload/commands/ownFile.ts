@@ -7,10 +7,20 @@ import { fileKeyOf, type UploadType } from "../rules";
 
 type Locked = { uploadType: UploadType; state: string; userId: string | null; companyId: string | null };
 
+function decoded(pathname: string) {
+  try {
+    return decodeURI(pathname);
+  } catch {
+    return null;
+  }
+}
+
 /** Whether an address leads to our own API, however it is written; other pages of ours may be linked freely. */
 function isOfOurs(url: string) {
   const target = URL.canParse(url, env.APP_URL) ? new URL(url, env.APP_URL) : null;
-  return target?.host === new URL(env.APP_URL).host && /^\/+(api|_next)\//.test(decodeURI(target.pathname));
+  if (target?.host !== new URL(env.APP_URL).host) return false;
+  const pathname = decoded(target.pathname);
+  return pathname === null || /^\/+(api|_next)\//.test(pathname);
 }
 
 /** A file that waits for its first company, or has come from this viewer, or is this company's already. */

@@ -4,6 +4,7 @@ import { prisma, type Transaction } from "@/lib/db/prisma";
 import { transaction } from "@/lib/db/transaction";
 import { eraseAuthor } from "@/lib/features/busrequest/commands/eraseAuthor";
 import { eraseCompany, erasePersonFromCompany } from "@/lib/features/company/commands/eraseCompany";
+import { eraseWriter } from "@/lib/features/offer/commands/erase";
 import { scrubMails } from "@/lib/features/outbox/commands";
 import { log } from "@/lib/log";
 import { queueMail } from "@/lib/mail/outbox";
@@ -70,6 +71,7 @@ function eraseAccount(id: string, now: Date) {
     const { companyId, phone } = user;
     await scrubMails(tx, { addresses, names: [`${user.firstname} ${user.lastname}`] });
     const closed = companyId !== null && (await leaveCompany(tx, { id, companyId, addresses, phone }));
+    await eraseWriter(tx, id, addresses);
     await eraseAuthor(tx, { userId: id, addresses, gone: closed ? companyId : null }, now);
     await eraseTraces(tx, { id, userName: user.userName, addresses });
     await tx.user.delete({ where: { id } });

@@ -7,6 +7,7 @@ export async function eraseTraces(tx: Transaction, { id, userName, addresses }: 
   const own = [...addresses];
   await tx.$executeRaw`delete from contact_message where lower(email) = any(${own})`;
   await tx.unsubscription.deleteMany({ where: { email: { in: own } } });
+  await tx.requestAlert.deleteMany({ where: { email: { in: own } } });
   await tx.$executeRaw`delete from mailed_token t where "userId" = ${id}::uuid
     or exists (select 1 from unnest(${own}::text[]) as a where strpos(lower(t.data::text), '"' || a || '"') > 0)`;
   await tx.$executeRaw`delete from idempotency_key k where scope like ${`${id} %`}

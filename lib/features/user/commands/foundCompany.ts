@@ -1,6 +1,7 @@
 import type { Transaction } from "@/lib/db/prisma";
 import { conflict } from "@/lib/errors";
 import { freeSlug } from "@/lib/features/company/commands/freeSlug";
+import { timeZoneOf } from "@/lib/i18n/timeZones";
 import { passiveCompany } from "../queries/claim";
 import { claimedByAddress } from "../rules/claim";
 import { mailDomain } from "../rules/mailDomain";
@@ -38,6 +39,7 @@ const columnsOf = ({ company, companyType }: PendingRegistration) => ({
   companyType,
   name: company.name,
   address: company.address,
+  timeZone: timeZoneOf(company.address.countryISO3166Code),
   longitude: company.location.longitude,
   latitude: company.location.latitude,
   registered: true,

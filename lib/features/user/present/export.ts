@@ -13,24 +13,38 @@ export const exportSelect = {
     language: true,
     owner: true,
     requestMails: true,
+    nearSeenAt: true,
     createdAt: true,
     confirmedAt: true,
   },
   file: { key: true, uploadType: true, name: true, contentType: true, size: true, state: true, createdAt: true },
   deed: { deed: true, noun: true, recordId: true, before: true, after: true, createdAt: true },
   reveal: { requestId: true, createdAt: true },
+  alert: { requestId: true, email: true, pace: true, sentAt: true, createdAt: true },
+  offer: {
+    ...{ id: true, requestId: true, vehicle: true, amount: true, currency: true, description: true },
+    ...{ cancellation: true, state: true, createdAt: true },
+  },
+  message: { offerId: true, text: true, createdAt: true },
 } satisfies {
   user: Prisma.UserSelect;
   file: Prisma.StoredFileSelect;
   deed: Prisma.AuditEntrySelect;
   reveal: Prisma.ContactRevealSelect;
+  offer: Prisma.OfferSelect;
+  message: Prisma.OfferMessageSelect;
+  alert: Prisma.RequestAlertSelect;
 };
 
 type UserRow = Prisma.UserGetPayload<{ select: (typeof exportSelect)["user"] }>;
 
 /** `addresses`: the present one and former ones. */
-export function presentAccount({ createdAt, confirmedAt, ...user }: UserRow, addresses: readonly string[]) {
-  const dates = { created_at: createdAt.getTime(), confirmedAt: confirmedAt?.getTime() ?? null };
+export function presentAccount({ createdAt, confirmedAt, nearSeenAt, ...user }: UserRow, addresses: readonly string[]) {
+  const dates = {
+    created_at: createdAt.getTime(),
+    confirmedAt: confirmedAt?.getTime() ?? null,
+    nearSeenAt: nearSeenAt?.getTime() ?? null,
+  };
   return { ...user, ...dates, formerEmails: addresses.filter((address) => address !== user.email) };
 }
 

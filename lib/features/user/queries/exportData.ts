@@ -36,15 +36,23 @@ async function correspondence(tx: Transaction, addresses: readonly string[]) {
 
 /** What carries the person's id. */
 async function traces(tx: Transaction, userId: string) {
-  const { file, deed, reveal } = exportSelect;
+  const { file, deed, reveal, alert, offer, message } = exportSelect;
   const who = { OR: [{ userId }, { noun: "user", recordId: userId }] };
   const files = await tx.storedFile.findMany({ where: { userId }, select: file, ...newest });
   const auditLines = await tx.auditEntry.findMany({ where: who, select: deed, ...newest });
   const contactReveals = await tx.contactReveal.findMany({ where: { userId }, select: reveal, ...newest });
+  const requestAlerts = await tx.requestAlert.findMany({ where: { userId }, select: alert, ...newest });
+  const offers = await tx.offer.findMany({ where: { userId }, select: offer, ...newest });
+  const offerMessages = await tx.offerMessage.findMany({ where: { userId }, select: message, ...newest });
   return {
+    offers: offers.map(presentDated),
+    offerMessages: offerMessages.map(presentDated),
     files: files.map(presentDated),
     auditLines: auditLines.map(presentDated),
     contactReveals: contactReveals.map(presentDated),
+    requestAlerts: requestAlerts.map(({ sentAt, ...row }) =>
+      presentDated({ ...row, sentAt: sentAt?.getTime() ?? null }),
+    ),
   };
 }
 
