@@ -48,7 +48,7 @@ function LinkKind({ kind, url, children }: { kind: Kind; url: string; children?:
         <Button aria-expanded={shown} onClick={() => setShown(!shown)}>
           {t(shown ? "hidePreview" : "preview")}
         </Button>
-        <a href={url} target="_blank" rel="noopener">
+        <a className="touch" href={url} target="_blank" rel="noopener">
           {t("open")}
         </a>
       </div>

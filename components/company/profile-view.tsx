@@ -1,4 +1,5 @@
 import { useTranslations } from "next-intl";
+import type { ReactNode } from "react";
 import { LocationRow } from "@/components/advertiserlocation/location-row";
 import type { MapPoint } from "@/components/map/types";
 import { ButtonLink } from "@/components/ui/button";
@@ -28,6 +29,8 @@ type Props = ProfileData & {
   lng: Language;
   /** In the owner's editor: to be looked at only, without map and page-wide parts. */
   preview?: boolean;
+  /** Below the head, before all that the profile says. */
+  top?: ReactNode;
 };
 
 function pointsOf({ company, locations }: ProfileData): MapPoint[] {
@@ -117,12 +120,13 @@ function RequestBar({ href }: { href: string }) {
  * The public page of a company: what it has published, and nothing else. Drawn on the server for the page, and in
  * the browser for the editor; there it needs the messages company, busrequest, bus and recommendations.
  */
-export function ProfileView({ lng, preview = false, ...data }: Props) {
+export function ProfileView({ lng, preview = false, top, ...data }: Props) {
   const { company, fleet } = data;
   const href = requestHref(lng, company);
   return (
     <div className={preview ? "cp-preview" : undefined} inert={preview}>
       <ProfileHead lng={lng} company={company} fleet={fleet} parts={useParts(data)} />
+      {top}
       <div className="wrap cp">
         <Sections lng={lng} preview={preview} {...data} />
         <ProfileContact

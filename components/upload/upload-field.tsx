@@ -69,19 +69,23 @@ export function UploadField({
     chosen.current = file.name;
     void send(file);
   };
-  const close = () => {
-    cancel();
-    requestAnimationFrame(() => input.current?.focus());
-  };
-  const remove = () => {
-    onChange(null);
+  // The button that was pressed disappears: the file field takes the focus.
+  const thenFocus = (deed: () => void) => {
+    deed();
     requestAnimationFrame(() => input.current?.focus());
   };
   const failed = state.phase === "failed";
   const describedBy = [`${id}-rule`, hint ? `${id}-hint` : "", failed ? `${id}-upload-error` : ""];
   return (
     <Field id={id} label={label} hint={hint} className={failed ? "err" : ""}>
-      {value && <Shown url={value} name={sent?.url === value ? sent.name : null} preview={preview} onRemove={remove} />}
+      {value && (
+        <Shown
+          url={value}
+          name={sent?.url === value ? sent.name : null}
+          preview={preview}
+          onRemove={() => thenFocus(() => onChange(null))}
+        />
+      )}
       <DropZone
         id={id}
         uploadType={uploadType}
@@ -90,7 +94,13 @@ export function UploadField({
         describedBy={describedBy.filter(Boolean).join(" ")}
         onFiles={([file]) => file && start(file)}
       />
-      <UploadStatus id={id} state={state} uploadType={uploadType} onCancel={close} onAgain={start} />
+      <UploadStatus
+        id={id}
+        state={state}
+        uploadType={uploadType}
+        onCancel={() => thenFocus(cancel)}
+        onAgain={(file) => thenFocus(() => start(file))}
+      />
     </Field>
   );
 }

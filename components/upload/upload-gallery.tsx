@@ -74,10 +74,12 @@ export function UploadGallery({ label, hint, value, onChange, max, ...rest }: Pr
   const { state, send, cancel, waiting, add } = useQueue(value, onChange, max);
   const failed = state.phase === "failed";
   const describedBy = [`${id}-rule`, hint ? `${id}-hint` : "", failed ? `${id}-upload-error` : ""];
-  const remove = (url: string) => {
-    onChange(value.filter((other) => other !== url));
+  // The button that was pressed disappears: the file field takes the focus.
+  const thenFocus = (deed: () => void) => {
+    deed();
     requestAnimationFrame(() => input.current?.focus());
   };
+  const remove = (url: string) => thenFocus(() => onChange(value.filter((other) => other !== url)));
   return (
     <Field id={id} label={label} hint={hint} className={failed ? "err" : ""}>
       {value.length > 0 && <Pictures value={value} onRemove={remove} />}
@@ -92,7 +94,13 @@ export function UploadGallery({ label, hint, value, onChange, max, ...rest }: Pr
           onFiles={add}
         />
       )}
-      <UploadStatus id={id} state={state} uploadType="image" onCancel={cancel} onAgain={send} />
+      <UploadStatus
+        id={id}
+        state={state}
+        uploadType="image"
+        onCancel={() => thenFocus(cancel)}
+        onAgain={(file) => thenFocus(() => void send(file))}
+      />
       <span className="up-rule" aria-live="polite">
         {t("count", { count: value.length, max })} {waiting > 0 && t("waiting", { count: waiting })}
       </span>
