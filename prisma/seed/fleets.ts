@@ -101,7 +101,7 @@ const fleets: Record<string, Fleet> = {
 };
 
 const letters = "abcdefghjkmnpqrstuvwxyz23456789";
-const codeOf = (random: Random) => Array.from({ length: 12 }, () => random.pick([...letters])).join("");
+const codeOf = (random: Random) => Array.from({ length: 22 }, () => random.pick([...letters])).join("");
 
 /** The buses of the demo's operators; QR codes come from the seed's numbers, so that each market has the same. */
 export function fleetsOf(partners: readonly SeededCompany[], random: Random): BusData[] {

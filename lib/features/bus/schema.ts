@@ -1,6 +1,8 @@
 import { z } from "zod";
-import { vehicleTypes } from "@/lib/features/busrequest/rules";
-import { busFeatures } from "./rules";
+import { activeFilters, type Kind, vehicleTypes } from "@/lib/features/busrequest/rules";
+import { allAndAny, one, term } from "@/lib/http/listQuery";
+import { isCountryCode } from "@/lib/i18n/countries";
+import { busFeatures, contradictionsOf, normalPlate, plateErrorOf, seatRange, starChoices } from "./rules";
 
 /** Comfort stars of buses of one kind, with the day of the oldest certificate among them. */
 const certifiedStars = z.strictObject({
@@ -22,3 +24,122 @@ export const fleetGroup = z.strictObject({
   features: z.array(z.strictObject({ feature: z.enum(busFeatures), count: z.number().int() })),
 });
 export type FleetGroup = z.infer<typeof fleetGroup>;
+
+const needed = (otherwise: string) => ({
+  error: (issue: { input?: unknown }) => (issue.input === undefined || issue.input === null ? "required" : otherwise),
+});
+const whole = (min: number, max: number, range = "numberRange") =>
+  z.number(needed("notANumber")).int("wholeNumber").min(min, range).max(max, range);
+
+/** Milliseconds of a day, whichever hour of it: what counts is the day of the market's time zone. */
+const day = z
+  .number("dateInvalid")
+  .int("dateInvalid")
+  .min(Date.UTC(1990, 0, 1), "dateInvalid")
+  .max(8e12, "dateInvalid");
+const country = z.string("countryInvalid").trim().toUpperCase().refine(isCountryCode, "countryInvalid");
+const feature = z.enum(busFeatures, "invalidValue");
+
+const fields = {
+  /** As it is typed: `normalPlate` decides by the country. */
+  licenceplate: z.string(needed("invalidValue")).trim().min(1, "required").max(40, "tooLong"),
+  country,
+  design: z.enum(vehicleTypes, {
+    error: ({ input }) => (input === undefined || input === null || input === "" ? "required" : "invalidValue"),
+  }),
+  capacity: whole(seatRange.min, seatRange.max, "seatRange"),
+  name: z.string("invalidValue").trim().max(80, "tooLong").nullable(),
+  features: z
+    .array(feature, "invalidValue")
+    .max(100, "tooMany")
+    .transform((list) => busFeatures.filter((one) => list.includes(one))),
+  stars: z.literal(starChoices, "invalidValue").nullable(),
+  starsCertifiedAt: day.nullable(),
+  wheelchairPlaces: whole(0, 20),
+  seatsPerWheelchair: whole(0, 12),
+  active: z.boolean("invalidValue"),
+};
+
+/** Of the shape, but not the caller's to set: ignored when a record is sent back whole (API.md). */
+const ignored = z.object({ id: z.unknown(), qrcode: z.unknown(), created_at: z.unknown() }).partial().shape;
+
+/** PUT /busses/{id}: any part of the shape. */
+export const busChange = z
+  .strictObject({ ...fields, company: z.unknown(), version: z.number("invalidValue").int("invalidValue"), ...ignored })
+  .partial();
+export type BusChange = z.output<typeof busChange>;
+
+/** POST /busses/. `country`: that of the company's address unless told; `company` counts for admins alone. */
+export const busInput = busChange.required({ licenceplate: true, design: true, capacity: true });
+export type BusInput = z.output<typeof busInput>;
+
+/** A bus on the wire (API.md, Bus). */
+export const busRecord = z.strictObject({
+  id: z.uuid(),
+  licenceplate: z.string(),
+  /** ISO 3166, two letters: the plate's country. */
+  country: z.string(),
+  design: z.string(),
+  capacity: z.number().int(),
+  /** The code of the address that the QR code leads to. */
+  qrcode: z.string(),
+  name: z.string().nullable(),
+  features: z.array(z.string()),
+  stars: z.number().int().nullable(),
+  /** The certificate's day at 00:00 UTC. */
+  starsCertifiedAt: z.number().int().nullable(),
+  wheelchairPlaces: z.number().int(),
+  seatsPerWheelchair: z.number().int(),
+  company: z.uuid(),
+  active: z.boolean(),
+  created_at: z.number().int(),
+  version: z.number().int(),
+});
+export type BusRecord = z.infer<typeof busRecord>;
+
+/** What a passenger who scanned the code reads of the bus in front of it. */
+export type ScannedBus = Omit<BusRecord, "id" | "qrcode" | "company" | "active" | "created_at" | "version">;
+
+/** The form's values: what is not chosen is empty or null. */
+export const busForm = z
+  .strictObject({
+    ...{ licenceplate: fields.licenceplate, country, design: fields.design, capacity: fields.capacity },
+    ...{ name: fields.name, features: fields.features, starsCertifiedAt: fields.starsCertifiedAt },
+    stars: z.enum(["", "3", "4", "5"], "invalidValue").transform((value) => starChoices[Number(value) - 3] ?? null),
+    wheelchairPlaces: fields.wheelchairPlaces.nullable().transform((count) => count ?? 0),
+    seatsPerWheelchair: fields.seatsPerWheelchair.nullable().transform((count) => count ?? 0),
+  })
+  .transform((bus) => ({ ...bus, starsCertifiedAt: bus.stars === null ? null : bus.starsCertifiedAt }))
+  .superRefine((bus, context) => {
+    const plate = normalPlate(bus.licenceplate, bus.country);
+    const wrong = plate ? [] : [{ path: "licenceplate", message: plateErrorOf(bus.country) }];
+    for (const { path, message } of [...wrong, ...contradictionsOf(bus, Date.now())]) {
+      context.addIssue({ code: "custom", path: [path], message });
+    }
+  });
+export type BusForm = z.input<typeof busForm>;
+
+export const busParams = z.strictObject({ id: z.uuid("invalidValue") });
+export const fleetParams = busParams;
+export const qrQuery = z.strictObject({ download: z.literal("1", "invalidValue").optional() });
+
+/** Closed list of filter keys. */
+export const busFilter = allAndAny({
+  active: one(z.union([z.enum(activeFilters), z.boolean()])),
+  design: one(z.enum(vehicleTypes)),
+  licenceplate: one(term),
+  name: one(term),
+});
+export type BusFilter = z.output<typeof busFilter>;
+export type BusTerms = NonNullable<BusFilter["a"]>;
+
+/** A trip of a bus, now or ahead; `kind`: of the request that it came from. */
+export type BusJob = { title: string; start: number; end: number; kind: Kind | null };
+/** A bus as its company's fleet page shows it; `scans` of the last 30 days, today's last. */
+export type FleetRow = { bus: BusRecord; next: BusJob | null; scans: number[] };
+/** Of the buses in service; `free` have no trip today. */
+export type FleetTotals = { buses: number; seats: number; free: number };
+
+/** A QR code as lines of an SVG; `size`: modules of one side, the quiet zone included. */
+export type QrDrawing = { size: number; path: string };
+export type Sticker = { bus: BusRecord; qr: QrDrawing };

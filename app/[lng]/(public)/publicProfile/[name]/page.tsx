@@ -9,25 +9,30 @@ import { currentViewer } from "../../../current-viewer";
 import { loadCompany, loadProfile } from "./load";
 import { profileMetadata } from "./metadata";
 import { offersOf } from "./offers";
+import { scannedPart } from "./scanned";
 
-type Props = { params: Promise<{ lng: string; name: string }> };
+type Search = { bus?: string | string[] };
+type Props = { params: Promise<{ lng: string; name: string }>; searchParams: Promise<Search> };
 
-export async function generateMetadata({ params }: Props): Promise<Metadata> {
+export async function generateMetadata({ params }: Pick<Props, "params">): Promise<Metadata> {
   const { lng, name } = await params;
   return profileMetadata(lng, await loadCompany(lng, name));
 }
 
-export default async function PublicProfilePage({ params }: Props) {
-  const { lng, name } = await params;
+export default async function PublicProfilePage({ params, searchParams }: Props) {
+  const [{ lng, name }, { bus }] = await Promise.all([params, searchParams]);
   if (!isLanguage(lng)) notFound();
   const [viewer, company] = await Promise.all([currentViewer(), loadCompany(lng, name)]);
-  const data = await loadProfile(viewer, company, lng);
+  const [data, top] = await Promise.all([
+    loadProfile(viewer, company, lng),
+    bus === undefined ? null : scannedPart(viewer, lng, company, bus),
+  ]);
   const url = new URL(`/${lng}/publicProfile/${company.slug}`, env.APP_URL).href;
   return (
     <>
       <StructuredData company={company} url={url} offers={await offersOf(lng, data.rides?.rows ?? [])} />
       <ClientMessages ns={["map", "company"]}>
-        <ProfileView lng={lng} {...data} />
+        <ProfileView lng={lng} top={top} {...data} />
       </ClientMessages>
     </>
   );

@@ -3,8 +3,8 @@ import type { Viewer } from "@/lib/access/viewer";
 import { prisma } from "@/lib/db/prisma";
 import { notFound } from "@/lib/errors";
 import type { Prisma } from "@/prisma/generated/client";
-import { fleetSelect, toFleet } from "./present";
-import type { FleetGroup } from "./schema";
+import { fleetSelect, toFleet } from "../present/fleet";
+import type { FleetGroup } from "../schema";
 
 /** Far more than the largest fleet of the market. */
 const most = 1_000;

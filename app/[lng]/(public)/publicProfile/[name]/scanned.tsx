@@ -1,0 +1,23 @@
+import { ScannedBus } from "@/components/bus/scanned-bus";
+import { ClientMessages } from "@/components/layout/client-messages";
+import type { Viewer } from "@/lib/access/viewer";
+import { listRecommendations } from "@/lib/features/advertiserlocation/queries";
+import { scannedBus } from "@/lib/features/bus/queries/scanned";
+import type { PublicCompanyRecord } from "@/lib/features/company/schema";
+import type { Language } from "@/lib/i18n/routing";
+
+const shown = 3;
+
+/** Above the profile, the bus whose code was scanned (`?bus=`); null where there is none or it is out of service. */
+export async function scannedPart(viewer: Viewer, lng: Language, company: PublicCompanyRecord, code: unknown) {
+  const bus = typeof code === "string" ? await scannedBus(company.id, code) : null;
+  if (!bus) return null;
+  const { location, address, name } = company;
+  const near = location ? await listRecommendations(viewer, { start: location, category: null, language: lng }) : [];
+  const seat = location ? { point: location, name: address?.city ?? name } : null;
+  return (
+    <ClientMessages ns={["bus"]}>
+      <ScannedBus lng={lng} bus={bus} near={near.slice(0, shown)} seat={seat} />
+    </ClientMessages>
+  );
+}

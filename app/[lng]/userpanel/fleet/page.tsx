@@ -1,0 +1,40 @@
+import type { Metadata } from "next";
+import { getTranslations } from "next-intl/server";
+import { fleetFilter, readFleetWish, take } from "@/components/bus/fleet-address";
+import { FleetPanel } from "@/components/bus/fleet-panel";
+import { ClientMessages } from "@/components/layout/client-messages";
+import { readFleet } from "@/lib/features/bus/queries/panel";
+import { getCompany } from "@/lib/features/company/queries/profile";
+import { pageOf } from "@/lib/http/listQuery";
+import { isCountryCode } from "@/lib/i18n/countries";
+import { openScreen } from "../../open-screen";
+import { type SearchParams, searchOf } from "../../adminpanel/search-params";
+
+type Props = { params: Promise<{ lng: string }>; searchParams: SearchParams };
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations("bus.panel");
+  return { title: t("title"), robots: { index: false } };
+}
+
+/** A company's country, with which a new bus starts. */
+function countryOf(address: unknown) {
+  const { countryISO3166Code } = (address ?? {}) as { countryISO3166Code?: unknown };
+  return isCountryCode(countryISO3166Code) ? countryISO3166Code : "DE";
+}
+
+export default async function FleetPage({ params, searchParams }: Props) {
+  const viewer = await openScreen("fleet", (await params).lng);
+  const wish = readFleetWish(await searchOf(searchParams));
+  const page = { ...pageOf(wish.page, take), filter: fleetFilter(wish) };
+  const now = new Date();
+  const [fleet, company] = await Promise.all([
+    readFleet(viewer, page, now),
+    getCompany(viewer, viewer.company?.id ?? ""),
+  ]);
+  return (
+    <ClientMessages ns={["bus", "busrequest"]}>
+      <FleetPanel {...fleet} wish={wish} take={take} home={countryOf(company.address)} now={now.getTime()} />
+    </ClientMessages>
+  );
+}

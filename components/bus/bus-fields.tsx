@@ -1,0 +1,123 @@
+"use client";
+import { useLocale, useTranslations } from "next-intl";
+import { useMemo } from "react";
+import { useWatch } from "react-hook-form";
+import { CheckCards } from "@/components/form/choice-cards";
+import { DateTimeField } from "@/components/form/date-time-field";
+import { NumberStepper } from "@/components/form/number-stepper";
+import { SelectField } from "@/components/form/select-field";
+import { TextField } from "@/components/form/text-field";
+import { busFeatures, knownPlateCountries, normalPlate, seatRange, starChoices } from "@/lib/features/bus/rules";
+import type { BusForm } from "@/lib/features/bus/schema";
+import { vehicleTypes } from "@/lib/features/busrequest/rules";
+import { countryCodes, countryName } from "@/lib/i18n/countries";
+import { Plate } from "./plate";
+
+const examples: Record<string, string> = { DE: "R CB 418", AT: "W 12345 A", CH: "ZH 123456", ES: "1234 BCD" };
+
+function useCountries() {
+  const lng = useLocale();
+  return useMemo(() => {
+    const named = (code: string) => ({ value: code, label: countryName(code, lng) });
+    const others = countryCodes.filter((code) => !knownPlateCountries.some((known) => known === code)).map(named);
+    return [...knownPlateCountries.map(named), ...others.sort((a, b) => a.label.localeCompare(b.label, lng))];
+  }, [lng]);
+}
+
+/** The plate as it will be stored, drawn as soon as it is one. */
+function PlatePreview() {
+  const [licenceplate, country] = useWatch<BusForm, ["licenceplate", "country"]>({ name: ["licenceplate", "country"] });
+  const plate = licenceplate ? normalPlate(licenceplate, country) : null;
+  return plate ? <Plate plate={plate} country={country} /> : null;
+}
+
+function Identity() {
+  const t = useTranslations("bus.form");
+  const designs = useTranslations("busrequest.vehicleTypes");
+  const country = useWatch<BusForm, "country">({ name: "country" });
+  const example = examples[country];
+  return (
+    <>
+      <TextField
+        name="licenceplate"
+        label={t("licenceplate")}
+        hint={
+          <span className="row tight">
+            {example ? t("plateHint", { example }) : t("plateHintFree")} <PlatePreview />
+          </span>
+        }
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+      />
+      <SelectField name="country" label={t("country")} choices={useCountries()} />
+      <SelectField
+        name="design"
+        label={t("design")}
+        choices={vehicleTypes.map((value) => ({ value, label: designs(value) }))}
+      />
+      <NumberStepper name="capacity" label={t("capacity")} min={seatRange.min} max={seatRange.max} />
+      <TextField name="name" label={t("name")} optional autoComplete="off" maxLength={80} className="bf-w" />
+    </>
+  );
+}
+
+function Comfort() {
+  const t = useTranslations("bus.form");
+  const words = useTranslations("bus");
+  const stars = useWatch<BusForm, "stars">({ name: "stars" });
+  const places = useWatch<BusForm, "wheelchairPlaces">({ name: "wheelchairPlaces" });
+  return (
+    <>
+      <SelectField
+        name="stars"
+        label={t("stars")}
+        hint={t("starsHint")}
+        optional
+        placeholder={t("noStars")}
+        choices={starChoices.map((value) => ({ value: String(value), label: words("panel.stars", { stars: value }) }))}
+      />
+      {stars ? <DateTimeField name="starsCertifiedAt" label={t("starsCertifiedAt")} dateOnly /> : <span aria-hidden />}
+      <NumberStepper name="wheelchairPlaces" label={t("wheelchairPlaces")} max={20} />
+      {(places ?? 0) > 0 && (
+        <NumberStepper name="seatsPerWheelchair" label={t("seatsPerWheelchair")} hint={t("seatsHint")} max={12} />
+      )}
+    </>
+  );
+}
+
+/** All that is known of a bus, in the order in which it is asked for. */
+export function BusFields() {
+  const t = useTranslations("bus.form");
+  const words = useTranslations("bus.features");
+  return (
+    <div className="bf">
+      <Identity />
+      <Comfort />
+      <CheckCards
+        className="bf-w"
+        name="features"
+        label={t("features")}
+        optional
+        cards={busFeatures.map((value) => ({ value, label: words(value) }))}
+      />
+    </div>
+  );
+}
+
+/** Labels for the list of errors. */
+export function useBusLabels(): Record<keyof BusForm, string> {
+  const t = useTranslations("bus.form");
+  return {
+    licenceplate: t("licenceplate"),
+    country: t("country"),
+    design: t("design"),
+    capacity: t("capacity"),
+    name: t("name"),
+    features: t("features"),
+    stars: t("stars"),
+    starsCertifiedAt: t("starsCertifiedAt"),
+    wheelchairPlaces: t("wheelchairPlaces"),
+    seatsPerWheelchair: t("seatsPerWheelchair"),
+  };
+}

@@ -1,0 +1,119 @@
+"use client";
+import { useTranslations } from "next-intl";
+import { useEffect, useState } from "react";
+import { Button } from "@/components/ui/button";
+import { ConfirmDelete } from "@/components/ui/confirm-delete";
+import { Dialog } from "@/components/ui/dialog";
+import { useStore } from "@/components/ui/use-store";
+import type { BusRecord, FleetRow } from "@/lib/features/bus/schema";
+import { type DialogFlags, dialogs } from "@/lib/state/dialogs";
+import { BusDialog } from "./bus-dialog";
+import { QrDialog } from "./qr-dialog";
+import { useFleetDeeds } from "./use-fleet-deeds";
+
+const closed: DialogFlags = {};
+
+/** Which dialog is open, and for which bus. */
+export function useFleetDialogs() {
+  const flags = useStore(dialogs, closed);
+  const [id, setId] = useState<string | null>(null);
+  useEffect(() => dialogs.closeAll, []);
+  const open = (name: "addBus" | "qr" | "deleteConfirmation", bus: BusRecord | null) => {
+    dialogs.closeAll();
+    setId(bus?.id ?? null);
+    dialogs.open(name);
+  };
+  return { flags, id, open };
+}
+
+type RefusedProps = { bus: BusRecord; why: string; onClose: () => void; onRetire: () => void };
+
+/** Why a bus stays, and what can be done instead. */
+function Refused({ bus, why, onClose, onRetire }: RefusedProps) {
+  const t = useTranslations("bus");
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={t("remove.refused", { plate: bus.licenceplate })}
+      description={why}
+      narrow
+      footer={
+        <>
+          <Button onClick={onClose}>{t("remove.close")}</Button>
+          {bus.active && (
+            <Button variant="pri" className="ml-auto" onClick={onRetire}>
+              {t("form.retire")}
+            </Button>
+          )}
+        </>
+      }
+    />
+  );
+}
+
+function RemoveDialogs({ bus, asking, onRetire }: { bus: BusRecord; asking: boolean; onRetire: () => void }) {
+  const t = useTranslations("bus.remove");
+  const { remove } = useFleetDeeds();
+  const [why, setWhy] = useState<string | null>(null);
+  const onDelete = async () => {
+    setWhy(await remove(bus));
+    return true;
+  };
+  const retire = () => {
+    setWhy(null);
+    onRetire();
+  };
+  return (
+    <>
+      <ConfirmDelete
+        open={asking}
+        onOpenChange={(open) => !open && dialogs.close("deleteConfirmation")}
+        name={bus.licenceplate}
+        consequence={t("text")}
+        onDelete={onDelete}
+      />
+      {why !== null && !asking && <Refused bus={bus} why={why} onClose={() => setWhy(null)} onRetire={retire} />}
+    </>
+  );
+}
+
+type Props = {
+  rows: readonly FleetRow[];
+  home: string;
+  path: string;
+  shown: ReturnType<typeof useFleetDialogs>;
+};
+
+/** The dialogs of the fleet page; they follow the rows, so that a bus that is gone closes its own. */
+export function FleetDialogs({ rows, home, path, shown: { flags, id, open } }: Props) {
+  const { setActive } = useFleetDeeds();
+  const row = rows.find(({ bus }) => bus.id === id);
+  const retire = (bus: BusRecord) => {
+    dialogs.close("addBus");
+    void setActive(bus, !bus.active);
+  };
+  return (
+    <>
+      {flags.addBus && (row || id === null) && (
+        <BusDialog
+          key={`form-${id}`}
+          bus={row?.bus ?? null}
+          home={home}
+          onClose={() => dialogs.close("addBus")}
+          onRetire={retire}
+          onRemove={(bus) => open("deleteConfirmation", bus)}
+        />
+      )}
+      {flags.qr && row && <QrDialog row={row} path={path} onClose={() => dialogs.close("qr")} />}
+      {row && (
+        <RemoveDialogs
+          key={`remove-${id}`}
+          bus={row.bus}
+          asking={Boolean(flags.deleteConfirmation)}
+          onRetire={() => retire(row.bus)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,108 @@
+"use client";
+import { Plus, Printer, Search } from "lucide-react";
+import Link from "next/link";
+import { useRouter } from "next/navigation";
+import { useTranslations } from "next-intl";
+import type { FormEvent, ReactNode } from "react";
+import { Button, ButtonLink } from "@/components/ui/button";
+import { Icon } from "@/components/ui/icon";
+import type { FleetTotals } from "@/lib/features/bus/schema";
+import { type FleetWish, readFleetWish, shows, writeFleetWish } from "./fleet-address";
+
+type HeadProps = { path: string; wish: FleetWish; totals: FleetTotals; onAdd: () => void };
+
+const bold = (chunks: ReactNode) => <b>{chunks}</b>;
+
+function View({ path, wish }: Pick<HeadProps, "path" | "wish">) {
+  const t = useTranslations("bus.panel");
+  return (
+    <nav className="seg auto sp" aria-label={t("view")}>
+      {(["cards", "table"] as const).map((view) => (
+        <Link
+          key={view}
+          href={path + writeFleetWish({ ...wish, view })}
+          aria-current={wish.view === view ? "true" : undefined}
+          prefetch={false}
+          scroll={false}
+        >
+          {t(view)}
+        </Link>
+      ))}
+    </nav>
+  );
+}
+
+/** Title, totals of what is in service, and what can be done with the whole fleet. */
+export function FleetHead({ path, wish, totals, onAdd }: HeadProps) {
+  const t = useTranslations("bus.panel");
+  return (
+    <div className="ph">
+      <h1>{t("title")}</h1>
+      {totals.buses > 0 && (
+        <span className="fsum">
+          <span>{t.rich("buses", { b: bold, count: totals.buses })}</span>
+          <span>{t.rich("seats", { b: bold, count: totals.seats })}</span>
+          <span>{t.rich("free", { b: bold, count: totals.free })}</span>
+        </span>
+      )}
+      <View path={path} wish={wish} />
+      {totals.buses > 0 && (
+        <ButtonLink href={`${path}/print`} prefetch={false}>
+          <Icon of={Printer} size={17} />
+          {t("sheet")}
+        </ButtonLink>
+      )}
+      <Button variant="pri" onClick={onAdd}>
+        <Icon of={Plus} />
+        {t("add")}
+      </Button>
+    </div>
+  );
+}
+
+/** Search by plate or name and the buses' state; both in the address, so that it works without scripts. */
+export function FleetFilter({ path, wish }: Pick<HeadProps, "path" | "wish">) {
+  const t = useTranslations("bus.panel");
+  const router = useRouter();
+  const words = { all: t("showAll"), active: t("showActive"), inactive: t("showInactive") };
+  const search = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const { text } = readFleetWish(
+      new URLSearchParams({ q: String(new FormData(event.currentTarget).get("q") ?? "") }),
+    );
+    router.push(path + writeFleetWish({ ...wish, text, page: 1 }), { scroll: false });
+  };
+  return (
+    <div className="row tight mb-4">
+      <form className="ff" action={path} method="get" onSubmit={search} aria-label={t("filter")}>
+        {wish.view === "table" && <input type="hidden" name="view" value="table" />}
+        {wish.show !== "all" && <input type="hidden" name="show" value={wish.show} />}
+        <span className="inp">
+          <Icon of={Search} size={16} />
+          <input
+            key={wish.text}
+            type="search"
+            name="q"
+            defaultValue={wish.text}
+            aria-label={t("search")}
+            placeholder={t("search")}
+          />
+        </span>
+        <Button type="submit">{t("find")}</Button>
+      </form>
+      <nav className="seg auto md:ml-auto" aria-label={t("show")}>
+        {shows.map((show) => (
+          <Link
+            key={show}
+            href={path + writeFleetWish({ ...wish, show, page: 1 })}
+            aria-current={wish.show === show ? "true" : undefined}
+            prefetch={false}
+            scroll={false}
+          >
+            {words[show]}
+          </Link>
+        ))}
+      </nav>
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+"use client";
+import { useTranslations } from "next-intl";
+import { Badge } from "@/components/ui/badge";
+import { Table } from "@/components/ui/table";
+import type { FleetRow } from "@/lib/features/bus/schema";
+import { BusDeeds, deedKeys, type OnDeed } from "./bus-deeds";
+import { useBusWords } from "./bus-words";
+import { NextJob } from "./next-job";
+import { Plate } from "./plate";
+
+type Props = { rows: readonly FleetRow[]; now: number; onDeed: OnDeed };
+
+function Row({ row: { bus, next }, now, onDeed }: { row: FleetRow; now: number; onDeed: OnDeed }) {
+  const t = useTranslations("bus.panel");
+  const { designOf, nameOf, featuresOf } = useBusWords();
+  return (
+    <tr onKeyDown={deedKeys(bus, onDeed)}>
+      <th scope="row" className="nw">
+        <Plate plate={bus.licenceplate} country={bus.country} />
+      </th>
+      <td>
+        <b className="block">{nameOf(bus)}</b>
+        {bus.name && <span className="cap">{designOf(bus)}</span>}
+      </td>
+      <td className="r">{bus.capacity}</td>
+      <td className="hide-sm">{featuresOf(bus).join(", ")}</td>
+      <td>
+        <NextJob job={next} now={now} />
+      </td>
+      <td>
+        <Badge tone={bus.active ? "live" : "off"}>{t(bus.active ? "active" : "inactive")}</Badge>
+      </td>
+      <td className="r nw">
+        <BusDeeds bus={bus} onDeed={onDeed} />
+      </td>
+    </tr>
+  );
+}
+
+const looks: Partial<Record<string, string>> = { seats: "r", kit: "hide-sm" };
+const columns = ["plate", "bus", "seats", "kit", "next", "state"] as const;
+
+/** The same as a timetable. */
+export function FleetTable({ rows, now, onDeed }: Props) {
+  const t = useTranslations("bus.panel");
+  const head = (
+    <>
+      {columns.map((column) => (
+        <th key={column} scope="col" className={looks[column]}>
+          {t(`column.${column}`)}
+        </th>
+      ))}
+      <th scope="col">
+        <span className="sr">{t("column.deeds")}</span>
+      </th>
+    </>
+  );
+  return (
+    <div className="card !p-0 ft-tab">
+      <Table caption={t("list")} head={head}>
+        {rows.map((row) => (
+          <Row key={row.bus.id} row={row} now={now} onDeed={onDeed} />
+        ))}
+      </Table>
+    </div>
+  );
+}

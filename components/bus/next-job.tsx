@@ -1,0 +1,33 @@
+import { CalendarClock } from "lucide-react";
+import { useLocale, useTranslations } from "next-intl";
+import { KindSign } from "@/components/map/kind-sign";
+import { Icon } from "@/components/ui/icon";
+import type { BusJob } from "@/lib/features/bus/schema";
+import { formatDate, formatDayShort, formatTime } from "@/lib/i18n/formats";
+
+/** "bis 21:00" while it runs, else when it starts. */
+function useWhen({ start, end }: BusJob, now: number) {
+  const t = useTranslations("bus.panel");
+  const lng = useLocale();
+  const moment = (at: number) =>
+    formatDate(at) === formatDate(now) ? formatTime(at) : `${formatDayShort(at, lng)} ${formatTime(at)}`;
+  return start <= now ? t("until", { time: moment(end) }) : moment(start);
+}
+
+function Job({ job, now }: { job: BusJob; now: number }) {
+  const when = useWhen(job, now);
+  return (
+    <>
+      {job.kind ? <KindSign kind={job.kind} size={20} /> : <Icon of={CalendarClock} size={18} />}
+      <span>
+        {when} <span className="mut">{job.title}</span>
+      </span>
+    </>
+  );
+}
+
+/** The next entry of a bus in the calendar, or the one that runs. */
+export function NextJob({ job, now }: { job: BusJob | null; now: number }) {
+  const t = useTranslations("bus.panel");
+  return <span className="fj">{job ? <Job job={job} now={now} /> : <span className="mut">{t("noJob")}</span>}</span>;
+}

@@ -1,0 +1,92 @@
+"use client";
+import { Download, Printer } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { ButtonLink, buttonClass } from "@/components/ui/button";
+import { Dialog } from "@/components/ui/dialog";
+import { Icon } from "@/components/ui/icon";
+import { Notice } from "@/components/ui/notice";
+import { qrHref } from "@/lib/features/bus/client";
+import type { BusRecord, FleetRow } from "@/lib/features/bus/schema";
+import { useBusWords } from "./bus-words";
+import { Plate } from "./plate";
+
+/** One bar a day, today's last. */
+function ScanBars({ scans }: { scans: readonly number[] }) {
+  const t = useTranslations("bus.qr");
+  const most = Math.max(1, ...scans);
+  const count = scans.reduce((sum, day) => sum + day, 0);
+  return (
+    <div className="qrs">
+      <b>{t("scans", { count })}</b>
+      {count > 0 && (
+        <>
+          <span className="qrs-b" aria-hidden="true">
+            {scans.map((day, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a day's place is its name
+              <i key={index} style={{ height: `${Math.max(4, Math.round((day / most) * 100))}%` }} data-on={day > 0} />
+            ))}
+          </span>
+          <span className="row between cap" aria-hidden="true">
+            <span>{t("first")}</span>
+            <span>{t("last")}</span>
+          </span>
+        </>
+      )}
+      <span className="cap">{t("scansHint")}</span>
+    </div>
+  );
+}
+
+function Files({ bus, path }: { bus: BusRecord; path: string }) {
+  const t = useTranslations("bus.qr");
+  const file = (kind: "svg" | "png", label: string) => (
+    <a className={buttonClass({})} href={qrHref(bus, kind, true)} download aria-label={label}>
+      <Icon of={Download} size={17} />
+      {t(kind)}
+    </a>
+  );
+  return (
+    <>
+      <ButtonLink variant="pri" href={`${path}/print?bus=${bus.id}`} prefetch={false}>
+        <Icon of={Printer} size={17} />
+        {t("print")}
+      </ButtonLink>
+      {file("svg", t("svgLong"))}
+      {file("png", t("pngLong"))}
+    </>
+  );
+}
+
+type Props = { row: FleetRow; path: string; onClose: () => void };
+
+/** The bus's code to look at, to print and to take along, and how often it was scanned. */
+export function QrDialog({ row: { bus, scans }, path, onClose }: Props) {
+  const t = useTranslations("bus.qr");
+  const { nameOf } = useBusWords();
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={t("title")}
+      footer={<Files bus={bus} path={path} />}
+    >
+      <div className="qrd">
+        {/* biome-ignore lint/performance/noImgElement: a vector of the API, not a picture to be scaled */}
+        <img
+          className="qrbox"
+          src={qrHref(bus, "svg")}
+          alt={t("image", { plate: bus.licenceplate })}
+          width={208}
+          height={208}
+        />
+        <div className="stack">
+          <Plate plate={bus.licenceplate} country={bus.country} size="lg" />
+          <b>{t("line", { name: nameOf(bus), seats: bus.capacity })}</b>
+          <p className="mut">{t("text")}</p>
+          {!bus.active && <Notice tone="warn">{t("inactive")}</Notice>}
+          <ScanBars scans={scans} />
+        </div>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,131 @@
+import { Accessibility, Armchair, Star } from "lucide-react";
+import { useTranslations } from "next-intl";
+import type { ReactNode } from "react";
+import { LocationRow } from "@/components/advertiserlocation/location-row";
+import { routeAddress } from "@/components/advertiserlocation/route-address";
+import { SeatPlan } from "@/components/busrequest/seat-plan";
+import { ButtonLink } from "@/components/ui/button";
+import { Icon } from "@/components/ui/icon";
+import { corridorKm } from "@/lib/features/advertiserlocation/rules";
+import type { Recommendation } from "@/lib/features/advertiserlocation/schema";
+import type { ScannedBus as Bus } from "@/lib/features/bus/schema";
+import { formatDate } from "@/lib/i18n/formats";
+import type { Language } from "@/lib/i18n/routing";
+import { useBusWords } from "./bus-words";
+import { NearButton } from "./near-button";
+import { Plate } from "./plate";
+
+type Point = { longitude: number; latitude: number };
+type Props = {
+  lng: Language;
+  bus: Bus;
+  /** Nearest to the company's seat, where it is published. */
+  near: readonly Recommendation[];
+  seat: { point: Point; name: string } | null;
+};
+
+const Fact = ({ sign, children }: { sign: typeof Star; children: ReactNode }) => (
+  <li>
+    <Icon of={sign} size={17} />
+    <span>{children}</span>
+  </li>
+);
+
+function Facts({ bus }: { bus: Bus }) {
+  const t = useTranslations("bus.scanned");
+  const words = useTranslations("bus");
+  const { wheelchairPlaces, seatsPerWheelchair, stars, starsCertifiedAt } = bus;
+  return (
+    <ul className="sb-f">
+      <Fact sign={Armchair}>{t("seats", { count: bus.capacity })}</Fact>
+      {wheelchairPlaces > 0 && (
+        <Fact sign={Accessibility}>
+          {t("wheelchairs", { count: wheelchairPlaces })}
+          {seatsPerWheelchair > 0 && `, ${t("wheelchairCost", { count: seatsPerWheelchair })}`}
+        </Fact>
+      )}
+      {stars !== null && starsCertifiedAt !== null && (
+        <Fact sign={Star}>
+          {words("panel.stars", { stars })}, {words("fleet.certified", { date: formatDate(starsCertifiedAt) })}
+        </Fact>
+      )}
+    </ul>
+  );
+}
+
+function BusPart({ bus }: { bus: Bus }) {
+  const t = useTranslations("bus.scanned");
+  const words = useTranslations("bus.fleet");
+  const { designOf, nameOf, featuresOf } = useBusWords();
+  const features = featuresOf(bus);
+  return (
+    <section className="card sb" aria-labelledby="scanned">
+      <div className="row between">
+        <h2 id="scanned">{t("title")}</h2>
+        <Plate plate={bus.licenceplate} country={bus.country} size="lg" />
+      </div>
+      <p className="sb-n">
+        <b>{nameOf(bus)}</b>
+        {bus.name && <span className="mut">{designOf(bus)}</span>}
+      </p>
+      {/* The words below say the same. */}
+      <span aria-hidden="true">
+        <SeatPlan capacity={bus.capacity} taken={0} height={54} />
+      </span>
+      <Facts bus={bus} />
+      {features.length > 0 && (
+        <ul className="row tight" aria-label={words("features")}>
+          {features.map((feature) => (
+            <li className="badge plain" key={feature}>
+              {feature}
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+function NearPart({ lng, near, seat }: Omit<Props, "bus">) {
+  const t = useTranslations("bus.scanned");
+  const place = seat && { from: seat.point, fromText: seat.name };
+  const none = { from: null, to: null, fromText: "", toText: "", category: null, km: corridorKm } as const;
+  return (
+    <section className="card sb" aria-labelledby="scanned-near">
+      <h2 id="scanned-near">{t("nearTitle")}</h2>
+      <p className="mut">{t(near.length > 0 ? "nearSeat" : "nearText")}</p>
+      {near.length > 0 && (
+        <ul>
+          {near.map((location) => (
+            <li key={location.id}>
+              <LocationRow
+                lng={lng}
+                location={location}
+                heading="h3"
+                href={`/${lng}/publicProfile/${encodeURIComponent(location.slug)}`}
+                why={t("away")}
+                ad
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      <div className="row tight">
+        <NearButton />
+        <ButtonLink href={routeAddress(lng, { ...none, ...place })} prefetch={false}>
+          {t("all")}
+        </ButtonLink>
+      </div>
+    </section>
+  );
+}
+
+/** What a passenger sees who scanned the code on a bus: the bus itself, and where to stop on the way. */
+export function ScannedBus({ lng, bus, near, seat }: Props) {
+  return (
+    <div className="wrap sbs">
+      <BusPart bus={bus} />
+      <NearPart lng={lng} near={near} seat={seat} />
+    </div>
+  );
+}

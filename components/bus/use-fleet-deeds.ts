@@ -1,0 +1,48 @@
+"use client";
+import { useRouter } from "next/navigation";
+import { useTranslations } from "next-intl";
+import { useErrorMessage } from "@/components/form/use-error-message";
+import { toast } from "@/components/ui/toast-store";
+import { busCalls } from "@/lib/features/bus/client";
+import type { BusRecord } from "@/lib/features/bus/schema";
+import { ApiError } from "@/lib/http/client";
+
+/** Out of service, back into it, and gone; each says what happened and reads the fleet anew. */
+export function useFleetDeeds() {
+  const t = useTranslations("bus.done");
+  const form = useTranslations("bus.form");
+  const messageOf = useErrorMessage();
+  const router = useRouter();
+
+  function setActive(bus: BusRecord, active: boolean): Promise<void> {
+    const plate = bus.licenceplate;
+    const change = async () => {
+      const { first } = await busCalls.change(bus, { active });
+      const action = { label: form("revive"), onAct: () => void setActive(first, true) };
+      if (active) toast({ title: t("revive", { plate }) });
+      else toast({ title: t("retire", { plate }), description: t("retireText"), action });
+    };
+    return change()
+      .catch((error: unknown) => {
+        if (!(error instanceof ApiError)) throw error;
+        toast({ variant: "destructive", title: t("failed"), description: messageOf(error) });
+      })
+      .finally(() => router.refresh());
+  }
+
+  /** Why it was not deleted, in a sentence; null where it was. */
+  async function remove(bus: BusRecord): Promise<string | null> {
+    try {
+      await busCalls.remove(bus);
+      toast({ title: t("remove", { plate: bus.licenceplate }) });
+      return null;
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      return messageOf(error);
+    } finally {
+      router.refresh();
+    }
+  }
+
+  return { setActive, remove };
+}

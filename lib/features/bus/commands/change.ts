@@ -1,0 +1,30 @@
+import type { Viewer } from "@/lib/access/viewer";
+import { audit } from "@/lib/audit/audit";
+import { changed } from "@/lib/cache/tags";
+import { transaction } from "@/lib/db/transaction";
+import { conflict } from "@/lib/errors";
+import { busSelect, toBus } from "../present/bus";
+import type { BusChange, BusRecord } from "../schema";
+import { lockBus } from "./lock";
+import { columnsOf, differenceOf, orPlateTaken, settle } from "./settle";
+
+function settable(bus: BusRecord) {
+  const { id: _id, qrcode: _code, company: _company, created_at: _at, version: _version, ...rest } = bus;
+  return rest;
+}
+
+/** PUT /busses/{id}: what is left out stays. Throws Conflict for a stale version or a plate in use. */
+export async function changeBus(viewer: Viewer, id: string, change: BusChange): Promise<BusRecord> {
+  const work = transaction(async (tx) => {
+    const before = await lockBus(tx, viewer, id);
+    if (change.version !== undefined && change.version !== before.version) throw conflict();
+    const data = { ...columnsOf(settle(settable(before), change)), version: { increment: 1 } };
+    const after = toBus(await tx.bus.update({ where: { id }, data, select: busSelect }));
+    const difference = differenceOf(before, after);
+    if (difference) await audit(tx, viewer, { deed: "change", noun: "bus", recordId: id, ...difference });
+    return after;
+  });
+  const bus = await orPlateTaken(work);
+  await changed("company", `company:${bus.company}`);
+  return bus;
+}

@@ -1,0 +1,24 @@
+import type { Viewer } from "@/lib/access/viewer";
+import { audit } from "@/lib/audit/audit";
+import { changed } from "@/lib/cache/tags";
+import { transaction } from "@/lib/db/transaction";
+import { conflict } from "@/lib/errors";
+import { deletionHindrance } from "../rules";
+import { lockBus } from "./lock";
+
+/** DELETE /busses/{id}: its scans and feeds go along. Throws Conflict for a bus that has trips or an open offer. */
+export async function deleteBus(viewer: Viewer, id: string, now = new Date()): Promise<undefined> {
+  const company = await transaction(async (tx) => {
+    const { qrcode: _code, ...before } = await lockBus(tx, viewer, id);
+    const bookingsAhead = await tx.booking.count({ where: { busId: id, state: "booked", end: { gt: now } } });
+    const bookings = await tx.booking.count({ where: { busId: id } });
+    const openOffers = await tx.offer.count({ where: { busId: id, state: "open" } });
+    const hindrance = deletionHindrance({ bookingsAhead, bookings, openOffers });
+    if (hindrance) throw conflict([{ path: "id", message: hindrance }]);
+    await tx.bus.delete({ where: { id } });
+    await audit(tx, viewer, { deed: "delete", noun: "bus", recordId: id, before });
+    return before.company;
+  });
+  await changed("company", `company:${company}`);
+  return undefined;
+}

@@ -1,0 +1,62 @@
+import { isAdmin, isBusOperator, worksFor } from "@/lib/access/rules";
+import type { Viewer } from "@/lib/access/viewer";
+import { prisma } from "@/lib/db/prisma";
+import { notFound } from "@/lib/errors";
+import type { Page } from "@/lib/http/listQuery";
+import type { Prisma } from "@/prisma/generated/client";
+import { busSelect, toBus } from "../present/bus";
+import type { BusFilter, BusRecord, BusTerms } from "../schema";
+
+type Wish = Page & { filter?: BusFilter };
+
+/** Throws NotFound for another's company. */
+async function requireFleet(viewer: Viewer, companyId: string) {
+  if (isBusOperator(viewer) && worksFor(viewer, companyId)) return;
+  if (!isAdmin(viewer)) throw notFound();
+  if ((await prisma.company.count({ where: { id: companyId } })) === 0) throw notFound();
+}
+
+/** "rcb418" finds R CB 418. */
+async function platesLike(companyId: string, terms: readonly string[]) {
+  const squeezed = terms.map((text) => text.replace(/[^\p{L}\p{N}]+/gu, "").toUpperCase()).filter(Boolean);
+  const rows = await prisma.$queryRaw<{ id: string }[]>`select id from bus where "companyId" = ${companyId}::uuid
+    and exists (select 1 from unnest(${squeezed}::text[]) term where position(term in replace(licenceplate, ' ', '')) > 0)`;
+  return { id: { in: rows.map(({ id }) => id) } };
+}
+
+/** As a text, not as a pattern. */
+const literal = (text: string) => text.replace(/[\\%_]/g, "\\$&");
+const listed = <T>(value: T | T[]) => [value].flat() as T[];
+
+async function termsOf(companyId: string, terms: BusTerms = {}): Promise<Prisma.BusWhereInput[]> {
+  const { active, design, licenceplate, name } = terms;
+  const where: Prisma.BusWhereInput[] = [];
+  const wanted = active === undefined ? [] : listed(active);
+  if (wanted.length > 0 && !wanted.includes("all")) {
+    where.push({ OR: wanted.map((one) => ({ active: one === true || one === "active" })) });
+  }
+  if (design !== undefined) where.push({ design: { in: listed(design) } });
+  if (licenceplate !== undefined) where.push(await platesLike(companyId, listed(licenceplate)));
+  if (name !== undefined) {
+    where.push({
+      OR: listed(name).map((text) => ({ name: { contains: literal(text), mode: "insensitive" as const } })),
+    });
+  }
+  return where;
+}
+
+/** A company's buses: those in service first, by plate; with `latest` the newest first. */
+export async function listBuses(viewer: Viewer, companyId: string, { take, skip, latest, filter }: Wish) {
+  await requireFleet(viewer, companyId);
+  const [all, any] = [await termsOf(companyId, filter?.a), await termsOf(companyId, filter?.o)];
+  const where: Prisma.BusWhereInput = { companyId, AND: [...all, ...(any.length > 0 ? [{ OR: any }] : [])] };
+  const orderBy: Prisma.BusOrderByWithRelationInput[] = latest
+    ? [{ createdAt: "desc" }, { id: "desc" }]
+    : [{ active: "desc" }, { licenceplate: "asc" }, { id: "asc" }];
+  const [rows, total] = await Promise.all([
+    prisma.bus.findMany({ where, select: busSelect, orderBy, take, skip }),
+    prisma.bus.count({ where }),
+  ]);
+  const records: BusRecord[] = rows.map(toBus);
+  return { rows: records, total };
+}

@@ -1,0 +1,54 @@
+import type { SignedIn } from "@/lib/access/viewer";
+import { query } from "@/lib/db/pool";
+import type { Page } from "@/lib/http/listQuery";
+import { marketTimeZone } from "@/lib/i18n/formats";
+import type { BusFilter, BusJob, FleetRow, FleetTotals } from "../schema";
+import { listBuses } from "./list";
+
+const totalsSql = `select count(*)::int as buses, coalesce(sum(bus.capacity), 0)::int as seats,
+    (count(*) filter (where not exists (select 1 from booking b where b."busId" = bus.id and b.state = 'booked'
+      and b.start < today.start + interval '1 day' and b."end" > today.start)))::int as free
+  from bus cross join (select date_trunc('day', $2::timestamptz at time zone $3) at time zone $3 as start) today
+  where bus."companyId" = $1::uuid and bus.active`;
+
+const jobsSql = `select distinct on (b."busId") b."busId" as bus, b.title, r.category::text as kind,
+    extract(epoch from b.start)::float8 * 1000 as start, extract(epoch from b."end")::float8 * 1000 as "end"
+  from booking b left join bus_request r on r.id = b."requestId"
+  where b."busId" = any($1::uuid[]) and b.state = 'booked' and b."end" > $2::timestamptz
+  order by b."busId", b.start, b.id`;
+
+const scanDays = 30;
+const scansSql = `select "busId" as bus, (today.day - s.day)::int as ago, s.count
+  from bus_scan s cross join (select ($2::timestamptz at time zone $3)::date as day) today
+  where s."busId" = any($1::uuid[]) and s.day > today.day - ${scanDays}::int and s.day <= today.day`;
+
+type JobRow = BusJob & { bus: string };
+type ScanRow = { bus: string; ago: number; count: number };
+
+async function scansOf(buses: readonly string[], now: Date) {
+  const rows = await query<ScanRow>("bus.scans", scansSql, [buses, now, marketTimeZone]);
+  const scans = new Map(buses.map((bus) => [bus, Array<number>(scanDays).fill(0)]));
+  for (const { bus, ago, count } of rows) scans.get(bus)?.splice(scanDays - 1 - ago, 1, count);
+  return scans;
+}
+
+async function jobsOf(buses: readonly string[], now: Date) {
+  const rows = await query<JobRow>("bus.jobs", jobsSql, [buses, now]);
+  return new Map(rows.map(({ bus, ...job }) => [bus, job]));
+}
+
+/** One page of the viewer's own fleet with each bus's next trip and scans, and the totals of those in service. */
+export async function readFleet(viewer: SignedIn, wish: Page & { filter?: BusFilter }, now = new Date()) {
+  const companyId = viewer.company?.id ?? "";
+  const { rows, total } = await listBuses(viewer, companyId, wish);
+  const buses = rows.map(({ id }) => id);
+  const [jobs, scans, [totals]] = await Promise.all([
+    jobsOf(buses, now),
+    scansOf(buses, now),
+    query<FleetTotals>("bus.totals", totalsSql, [companyId, now, marketTimeZone]),
+  ]);
+  const fleet: FleetRow[] = rows.map((bus) => {
+    return { bus, next: jobs.get(bus.id) ?? null, scans: scans.get(bus.id) ?? [] };
+  });
+  return { rows: fleet, total, totals: totals ?? { buses: 0, seats: 0, free: 0 } };
+}
