@@ -44,6 +44,21 @@ const insertSql = (from, to) => `insert into bus_request (id, category, state, m
         * (minutes + 600) * interval '1 minute' as begins from (${drawSql(from, to)}) d) d
   join bench_town s on s.n = d.start_n join bench_town e on e.n = d.end_n`;
 
+/** One partner for five requests, seat in a town; seven in ten have set filters, with one or two bases. */
+const partnersSql = (count) => `insert into company (id, "companyType", name, slug, address, longitude, latitude, email)
+  select uuidv7(), kind::"CompanyType", 'Partner ' || i, 'partner-' || i, t.place->'address_fields', t.longitude, t.latitude,
+    'partner' || i || '@people.example'
+  from (select i, ${townOf(11)} as town, ${pick(12, ["busoperator", "touroperator", "driver"])} as kind
+    from generate_series(1, ${count}) i) d join bench_town t on t.n = d.town`;
+const settingsSql = `insert into filter_setting ("companyId", kinds, "vehicleTypes", "passengersMin", "passengersMax")
+  select id, case when ${share(13)} < 0.3 then array['grouprequest', 'emergency'] else '{}'::text[] end,
+    case when ${share(14)} < 0.3 then array['coach', 'midibus'] else '{}'::text[] end,
+    case when ${share(15)} < 0.2 then 20 end, case when ${share(15)} < 0.2 then 60 end
+  from (select id, substr(slug, 9)::int as i from company where slug ~ '^partner-[0-9]+$') c where ${share(16)} < 0.7`;
+const basesSql = `insert into filter_base (id, "companyId", place, longitude, latitude, radius, position)
+  select uuidv7(), c.id, '{}', c.longitude + k * 0.5, c.latitude, 30 + 20 * (hashtext(c.slug) & 7), k
+  from filter_setting s join company c on c.id = s."companyId", generate_series(0, hashtext(c.slug) & 1) k`;
+
 /** Secondary indexes cost five times as much when they grow row by row. */
 async function withoutIndexes(client, fill) {
   const found = await client.query(`select indexname, indexdef from pg_indexes where schemaname = 'public'
@@ -68,6 +83,10 @@ export async function fillMarket(client, rows) {
       const to = Math.min(rows, from + part - 1);
       await step(`requests ${from} to ${to}`, () => client.query(insertSql(from, to)));
     }
+    const partners = Math.ceil(rows / 5);
+    await step(`${partners} partners with their filters`, async () => {
+      for (const sql of [partnersSql(partners), settingsSql, basesSql]) await client.query(sql);
+    });
     await client.query("drop table bench_town");
   });
   say(`  ${rows} requests`);

@@ -10,6 +10,18 @@ export async function somePoints(databaseUrl, count) {
   return rows;
 }
 
+/** Requests that partners are to be told of, in the same order in every run. */
+export async function someRequests(databaseUrl, count) {
+  const { default: pg } = await import("pg");
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  const text = `select id from bus_request where state = 'active' and mode = 'collective' and ended_at is null
+    and end_date > now() order by hashint8extended(number, 77) limit $1`;
+  const { rows } = await client.query(text, [count]);
+  await client.end();
+  return rows.map(({ id }) => `/${id}`);
+}
+
 const filterOf = (filter) => encodeURIComponent(JSON.stringify(filter));
 
 export const nearestPaths = (points, size) =>

@@ -3,8 +3,8 @@ import { Advice, say, step } from "../scripts/lib/progress.mjs";
 import { openMarkets } from "./database.mjs";
 import { figuresOf, measure } from "./figures.mjs";
 import { machine, summary, writeReport } from "./report.mjs";
-import { memoryOf, mustAgree, openBare, openFront } from "./sides.mjs";
-import { somePoints } from "./points.mjs";
+import { memoryOf, mustAgree, openBare, openFront, openMatching } from "./sides.mjs";
+import { somePoints, someRequests } from "./points.mjs";
 
 function numberOf(name, usual) {
   const value = Number(process.env[name] || usual);
@@ -41,11 +41,13 @@ export async function bench() {
   const points = await somePoints(markets.large, 20_000);
   const front = await step("starting the built product", () => openFront(markets.large));
   const bare = await step("starting the reference", () => openBare(front, markets));
+  const matching = await step("starting the look-up of partners", () => openMatching(markets.large));
+  const requests = await someRequests(markets.large, 2_000);
   await mustAgree(front, bare);
   const total = await totalOf(front);
   const { cpu, cores } = machine();
   say(`  ${total} public requests of ${rows}, home page ${bare.pageBytes} bytes, ${cores} cores of ${cpu}`);
-  const figures = await measureAll({ front, bare, points, total }, options);
+  const figures = await measureAll({ front, bare, matching, points, requests, total }, options);
   const file = fromRoot("bench/results/latest.json");
   writeReport(file, { rows, total, homeBytes: bare.pageBytes, ...options, connections: 32, figures });
   say("  written to bench/results/latest.json");

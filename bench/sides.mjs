@@ -2,7 +2,8 @@ import { fork } from "node:child_process";
 import fs from "node:fs";
 import http from "node:http";
 import path from "node:path";
-import { fromRoot } from "../scripts/lib/paths.mjs";
+import { bundle } from "../scripts/lib/bundle.mjs";
+import { buildDir, fromRoot } from "../scripts/lib/paths.mjs";
 import { freePort } from "../scripts/lib/ports.mjs";
 import { onClose, stopChild } from "../scripts/lib/processes.mjs";
 import { serve } from "../scripts/lib/serve.mjs";
@@ -53,6 +54,17 @@ async function keepPage(address, file) {
   return body.length;
 }
 
+/** Starts a server that tells its port. */
+async function openSide(file, env) {
+  const child = fork(file, [], { env });
+  onClose(() => stopChild(child));
+  const { port } = await new Promise((resolve, reject) => {
+    child.once("message", resolve);
+    child.once("exit", (code) => reject(new Error(`${path.basename(file)} ended with ${code}`)));
+  });
+  return { url: `http://127.0.0.1:${port}`, pid: child.pid };
+}
+
 export async function openBare(front, markets) {
   const page = path.join(dataDir, "home");
   const pageBytes = await keepPage(`${front.url}/en`, page);
@@ -64,13 +76,14 @@ export async function openBare(front, markets) {
     BARE_PAGE: page,
     BARE_POOL: String(poolSize),
   };
-  const child = fork(fromRoot("bench/bare.mjs"), [], { env });
-  onClose(() => stopChild(child));
-  const { port } = await new Promise((resolve, reject) => {
-    child.once("message", resolve);
-    child.once("exit", (code) => reject(new Error(`the reference ended with ${code}`)));
-  });
-  return { url: `http://127.0.0.1:${port}`, pid: child.pid, pageBytes };
+  return { ...(await openSide(fromRoot("bench/bare.mjs"), env)), pageBytes };
+}
+
+/** The look-up of the job that tells partners of a request, on the product's own connections. */
+export async function openMatching(databaseUrl) {
+  const files = await bundle({ matching: "bench/matching.ts" }, { outdir: path.join(buildDir, "bench") });
+  const secrets = { NEXTAUTH_SECRET: "a-secret-for-the-benchmark-only", LOG_LEVEL: "error" };
+  return openSide(files.matching, { ...process.env, NODE_ENV: "production", DATABASE_URL: databaseUrl, ...secrets });
 }
 
 const entityOf = async (url) => JSON.stringify((await (await fetch(url)).json()).entity);

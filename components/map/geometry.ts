@@ -24,6 +24,17 @@ export function boxOf(positions: Array<{ longitude: number; latitude: number }>)
 export const boxOfCircle = (circle: MapCircle) =>
   boxOf(circleRing(circle, 8).map(([longitude, latitude]) => ({ longitude, latitude })));
 
+/** The box around several circles. */
+export function boxOfCircles(circles: readonly MapCircle[]) {
+  const boxes = circles.map(boxOfCircle).filter((box) => box !== null);
+  return boxOf(
+    boxes.flatMap(([west, south, east, north]) => [
+      { longitude: west, latitude: south },
+      { longitude: east, latitude: north },
+    ]),
+  );
+}
+
 /** Pixels of a band of so many km to each side, for a line width that follows the zoom. */
 export function pixelsAtZoom(km: number, latitude: number, zoom: number) {
   const kmPerPixel = (360 * kmPerDegree * Math.cos((latitude * Math.PI) / 180)) / (512 * 2 ** zoom);

@@ -89,17 +89,18 @@ function Line({ line, colours }: { line: MapLine; colours: MapColours }) {
 }
 
 function Overlays({ props, colours }: { props: ProviderProps; colours: MapColours }) {
-  const { points, clusters = [], lines = [], circle, selectedId, onSelect, onCluster } = props;
+  const { points, clusters = [], lines = [], circle, circles = [], selectedId, onSelect, onCluster } = props;
   const ring = { fillColor: "#ffc800", fillOpacity: 0.12, strokeColor: colours["map-route"], strokeWeight: 2 };
   return (
     <>
-      {circle && (
+      {(circle ? [circle, ...circles] : circles).map(({ longitude, latitude, km }) => (
         <Circle
-          center={{ lng: circle.longitude, lat: circle.latitude }}
-          radius={circle.km * 1000}
+          key={`${longitude} ${latitude} ${km}`}
+          center={{ lng: longitude, lat: latitude }}
+          radius={km * 1000}
           options={{ ...ring, clickable: false }}
         />
-      )}
+      ))}
       {lines.map((line) => (
         <Line key={line.id} line={line} colours={colours} />
       ))}

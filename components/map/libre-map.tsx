@@ -77,9 +77,9 @@ function useView(map: LibreMap | null, props: ProviderProps) {
 }
 
 function useOverlays(map: LibreMap | null, props: ProviderProps) {
-  const { lines, circle, points, clusters } = props;
+  const { lines, circle, circles, points, clusters } = props;
   // Callers build these anew at each render; they are drawn when they differ.
-  const drawn = JSON.stringify([lines, circle, points, clusters]);
+  const drawn = JSON.stringify([lines, circle, circles, points, clusters]);
   const latest = useRef(props);
   latest.current = props;
   // biome-ignore lint/correctness/useExhaustiveDependencies: `drawn` stands for what is drawn

@@ -7,21 +7,25 @@ const source = "overlay";
 type Data = Exclude<Parameters<GeoJSONSource["setData"]>[0], string>;
 type Feature = Extract<Data, { type: "Feature" }>;
 
-function features(lines: MapLine[], circle?: MapCircle): Data {
+function features(lines: MapLine[], rings: MapCircle[], middles: MapCircle[]): Data {
   const drawn: Feature[] = lines.map(({ look, coordinates, km = 10 }) => {
     const latitude = coordinates[0]?.[1] ?? 50;
     // Width doubles with each step of zoom, so that the band stays as wide on the ground.
     const properties = { look, width0: pixelsAtZoom(km, latitude, 0), width20: pixelsAtZoom(km, latitude, 20) };
     return { type: "Feature", properties, geometry: { type: "LineString", coordinates } };
   });
-  if (circle) {
+  for (const circle of rings) {
     const coordinates = [circleRing(circle)];
     drawn.push({ type: "Feature", properties: { look: "radius" }, geometry: { type: "Polygon", coordinates } });
+  }
+  for (const { longitude, latitude } of middles) {
+    const coordinates = [longitude, latitude];
+    drawn.push({ type: "Feature", properties: { look: "middle" }, geometry: { type: "Point", coordinates } });
   }
   return { type: "FeatureCollection", features: drawn };
 }
 
-type Drawn = Pick<ProviderProps, "lines" | "circle" | "points" | "clusters">;
+type Drawn = Pick<ProviderProps, "lines" | "circle" | "circles" | "points" | "clusters">;
 type Look = MapLine["look"] | "radius";
 
 function lineLayer(
@@ -59,6 +63,18 @@ function layers(colour: MapColours): LayerSpecification[] {
     lineLayer("dots", "dotted", { "line-color": colour["kind-empty"], "line-width": 3, "line-dasharray": [0.3, 2.2] }),
     lineLayer("route-case", "route", { "line-color": casing, "line-width": 8 }),
     lineLayer("route", "route", { "line-color": colour["map-route"], "line-width": 4.5 }),
+    {
+      id: `${source}-middle`,
+      source,
+      type: "circle",
+      filter: ["==", ["get", "look"], "middle"],
+      paint: {
+        "circle-color": colour["map-route"],
+        "circle-radius": 6,
+        "circle-stroke-color": casing,
+        "circle-stroke-width": 2,
+      },
+    },
   ];
 }
 
@@ -89,9 +105,10 @@ function reserveMarkers(map: LibreMap, markers: Array<{ longitude: number; latit
 }
 
 /** Puts radius, routes and corridors above the base map; again after each change of style. */
-export function drawOverlays(map: LibreMap, colour: MapColours, { lines = [], circle, points, clusters = [] }: Drawn) {
+export function drawOverlays(map: LibreMap, colour: MapColours, drawn: Drawn) {
+  const { lines = [], circle, circles = [], points, clusters = [] } = drawn;
   reserveMarkers(map, [...points, ...clusters]);
-  const data = features(lines, circle);
+  const data = features(lines, circle ? [circle, ...circles] : circles, circles);
   const held = map.getSource<GeoJSONSource>(source);
   if (held) {
     held.setData(data);

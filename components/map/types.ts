@@ -36,6 +36,8 @@ export type MapViewProps = {
   clusters?: MapCluster[];
   lines?: MapLine[];
   circle?: MapCircle;
+  /** Several at once, each with a dot in its middle. */
+  circles?: MapCircle[];
   selectedId?: string | null;
   onSelect?: (id: string) => void;
   /** 250 ms after the last movement, and once when the map stands. */

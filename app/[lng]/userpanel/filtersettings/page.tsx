@@ -1,0 +1,36 @@
+import type { Metadata } from "next";
+import Link from "next/link";
+import { getTranslations } from "next-intl/server";
+import { SettingsForm } from "@/components/filtersetting/settings-form";
+import { ClientMessages } from "@/components/layout/client-messages";
+import { screens } from "@/lib/access/screens";
+import { getFilterSettings } from "@/lib/features/filtersetting/queries/settings";
+import { openScreen } from "../../open-screen";
+
+type Props = { params: Promise<{ lng: string }> };
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations("filtersetting");
+  return { title: t("title"), robots: { index: false } };
+}
+
+export default async function FilterSettingsPage({ params }: Props) {
+  const { lng } = await params;
+  const viewer = await openScreen("filterSettings", lng);
+  const companyId = viewer.company?.id ?? "";
+  const [settings, t] = await Promise.all([getFilterSettings(viewer, companyId), getTranslations("filtersetting")]);
+  return (
+    <div className="stack">
+      <div className="ph">
+        <h1>{t("title")}</h1>
+        <Link className="sp" href={`/${lng}${screens.nearrequests.path}`}>
+          {t("toNear")}
+        </Link>
+      </div>
+      <p className="mut">{t("lead")}</p>
+      <ClientMessages ns={["filtersetting", "busrequest", "place", "map"]}>
+        <SettingsForm companyId={companyId} settings={settings} />
+      </ClientMessages>
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import type { Metadata } from "next";
+import { redirect } from "next/navigation";
+import { getTranslations } from "next-intl/server";
+import { ClientMessages } from "@/components/layout/client-messages";
+import { readNear, take, wishOf, writeNear } from "@/components/near/near-address";
+import { NearView } from "@/components/near/near-view";
+import { isTravelService } from "@/lib/access/rules";
+import { screens } from "@/lib/access/screens";
+import { listNear } from "@/lib/features/filtersetting/queries/near";
+import { openScreen } from "../../open-screen";
+
+type Search = Record<string, string | string[] | undefined>;
+type Props = { params: Promise<{ lng: string }>; searchParams: Promise<Search> };
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations("near");
+  return { title: t("title"), robots: { index: false } };
+}
+
+export default async function NearRequestsPage({ params, searchParams }: Props) {
+  const [{ lng }, search] = await Promise.all([params, searchParams]);
+  const viewer = await openScreen("nearrequests", lng);
+  const filter = readNear(search);
+  const path = `/${lng}${screens.nearrequests.path}`;
+  const list = await listNear(viewer, wishOf(filter));
+  const last = Math.max(1, Math.ceil(list.total / take));
+  if (filter.page > last) redirect(`${path}${writeNear({ ...filter, page: last })}`);
+  const settings = `/${lng}${screens.filterSettings.path}`;
+  return (
+    <ClientMessages ns={["near", "busrequest", "map"]}>
+      <NearView {...{ list, filter, path, settings }} readOnly={isTravelService(viewer)} now={Date.now()} />
+    </ClientMessages>
+  );
+}

@@ -1,0 +1,113 @@
+"use client";
+import { Plus, Trash2 } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { Controller, useFieldArray, useFormContext } from "react-hook-form";
+import { FieldMessage } from "@/components/form/field";
+import { fieldId, messageOf, useErrorText, useField } from "@/components/form/use-field";
+import { RadiusSlider } from "@/components/map/radius-slider";
+import { PlaceInput } from "@/components/place/place-input";
+import { Button } from "@/components/ui/button";
+import { Icon } from "@/components/ui/icon";
+import { baseRadius, maxBases } from "@/lib/features/filtersetting/rules";
+import { newBase, type SettingsValues } from "./values";
+
+const sliderEnd = 300;
+
+function BasePlace({ index }: { index: number }) {
+  const t = useTranslations("filtersetting.bases");
+  const text = useErrorText();
+  return (
+    <Controller<SettingsValues, `bases.${number}.place`>
+      name={`bases.${index}.place`}
+      render={({ field: { ref, ...field }, fieldState }) => (
+        <div id={fieldId(field.name)} tabIndex={-1} ref={ref}>
+          <PlaceInput
+            {...field}
+            label={t("place", { n: index + 1 })}
+            placeholder={t("example")}
+            error={text(messageOf(fieldState.error))}
+            required
+          />
+        </div>
+      )}
+    />
+  );
+}
+
+/** Slider for the usual, number for the exact; typing is never corrected, the schema says what is wrong. */
+function BaseRadius({ index }: { index: number }) {
+  const t = useTranslations("filtersetting.bases");
+  const name = `bases.${index}.radius`;
+  const field = useField(name);
+  return (
+    <Controller<SettingsValues, `bases.${number}.radius`>
+      name={`bases.${index}.radius`}
+      render={({ field: { value, onChange, onBlur, ref } }) => (
+        <div className={field.error ? "field err" : "field"}>
+          <div className="fs-km">
+            <RadiusSlider
+              value={Math.min(Math.max(value || 0, baseRadius.min), sliderEnd)}
+              min={5}
+              max={sliderEnd}
+              onChange={onChange}
+            />
+            <span className="inp">
+              <input
+                {...field.aria}
+                ref={ref}
+                type="text"
+                inputMode="numeric"
+                autoComplete="off"
+                aria-label={t("km", { n: index + 1 })}
+                value={Number.isFinite(value) ? value : ""}
+                onBlur={onBlur}
+                onChange={(event) => {
+                  const digits = event.target.value.replace(/\D/g, "").slice(0, 4);
+                  onChange(digits === "" ? Number.NaN : Number(digits));
+                }}
+              />
+              <span className="cap">km</span>
+            </span>
+          </div>
+          <FieldMessage id={field.id} error={field.error} />
+        </div>
+      )}
+    />
+  );
+}
+
+/** The company's depots, each with the circle that it drives in. */
+export function Bases() {
+  const t = useTranslations("filtersetting.bases");
+  const text = useErrorText();
+  const { control, formState } = useFormContext<SettingsValues>();
+  const { fields, append, remove } = useFieldArray({ control, name: "bases" });
+  const error = formState.errors.bases;
+  const message = error && "message" in error ? text(String(error.message ?? "")) : undefined;
+  return (
+    <section className="card stack" aria-labelledby="fs-bases">
+      <h2 id="fs-bases">{t("title")}</h2>
+      <p className="mut">{t(fields.length === 0 ? "everywhere" : "text")}</p>
+      <ol className="fs-bases" id={fieldId("bases")} tabIndex={-1}>
+        {fields.map(({ id }, index) => (
+          <li key={id} className="fs-base">
+            <BasePlace index={index} />
+            <Button variant="ghost" square aria-label={t("remove", { n: index + 1 })} onClick={() => remove(index)}>
+              <Icon of={Trash2} size={18} />
+            </Button>
+            <BaseRadius index={index} />
+          </li>
+        ))}
+      </ol>
+      <FieldMessage id={fieldId("bases")} error={message || undefined} />
+      {fields.length < maxBases ? (
+        <Button className="justify-self-start" onClick={() => append(newBase())}>
+          <Icon of={Plus} size={18} />
+          {t("add")}
+        </Button>
+      ) : (
+        <p className="cap">{t("most", { count: maxBases })}</p>
+      )}
+    </section>
+  );
+}

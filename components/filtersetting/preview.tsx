@@ -1,0 +1,103 @@
+"use client";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import Link from "next/link";
+import { useLocale, useTranslations } from "next-intl";
+import { useEffect, useState } from "react";
+import { KindSign } from "@/components/map/kind-sign";
+import { Button } from "@/components/ui/button";
+import { Skeleton } from "@/components/ui/skeleton";
+import { previewFilterSettings } from "@/lib/features/filtersetting/client";
+import { type Preview as Found, type PreviewRow, previewInput } from "@/lib/features/filtersetting/schema";
+import { formatDate, formatNumber } from "@/lib/i18n/formats";
+import type { Language } from "@/lib/i18n/routing";
+import type { SettingsValues } from "./values";
+
+/** Milliseconds after the last change: moving a slider asks once. */
+const pause = 400;
+
+function useSettled<T>(value: T) {
+  const text = JSON.stringify(value);
+  const [settled, setSettled] = useState(text);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(text), pause);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return JSON.parse(settled) as T;
+}
+
+function Row({ row }: { row: PreviewRow }) {
+  const t = useTranslations("filtersetting.preview");
+  const words = useTranslations("busrequest");
+  const lng = useLocale() as Language;
+  const { id, category, from, to, date, passengers, distance, open } = row;
+  const title = to && to !== from ? t("route", { from, to }) : from;
+  const facts = [
+    words(`kinds.${category}`),
+    formatDate(date),
+    ...(passengers ? [t("size", { count: passengers })] : []),
+    ...(open ? [] : [t("over")]),
+  ];
+  return (
+    <li className="fs-hit">
+      <KindSign kind={category} size={22} />
+      <span>
+        {open ? (
+          <Link href={`/${lng}/request/${id}`} target="_blank" prefetch={false}>
+            {title}
+          </Link>
+        ) : (
+          title
+        )}
+        <small>{facts.join(", ")}</small>
+      </span>
+      {distance !== null && <b className="nw">{t("km", { km: formatNumber(Math.round(distance), lng) })}</b>}
+    </li>
+  );
+}
+
+function Hits({ found: { total, days, rows } }: { found: Found }) {
+  const t = useTranslations("filtersetting.preview");
+  const lng = useLocale() as Language;
+  if (total === 0) return <p>{t("none", { days })}</p>;
+  return (
+    <>
+      <p role="status">
+        {t.rich("count", { count: total, number: formatNumber(total, lng), days, b: (text) => <b>{text}</b> })}
+      </p>
+      <ul className="fs-hits">
+        {rows.map((row) => (
+          <Row key={row.id} row={row} />
+        ))}
+      </ul>
+      {total > rows.length && <p className="cap">{t("first", { count: rows.length })}</p>}
+    </>
+  );
+}
+
+/** What the settings as they stand in the form would have brought in the last 30 days; nothing is saved for it. */
+export function Preview({ companyId, values }: { companyId: string; values: SettingsValues }) {
+  const t = useTranslations("filtersetting.preview");
+  const { mail: _mail, ...wish } = useSettled(values);
+  const checked = previewInput.safeParse(wish);
+  const { data, isError, isPlaceholderData, refetch } = useQuery({
+    queryKey: ["filtersetting", "preview", companyId, wish],
+    queryFn: ({ signal }) => previewFilterSettings(companyId, previewInput.parse(wish), signal),
+    enabled: checked.success,
+    placeholderData: keepPreviousData,
+  });
+  return (
+    <section className="card stack sm" aria-labelledby="fs-preview" aria-busy={isPlaceholderData}>
+      <h2 id="fs-preview">{t("title")}</h2>
+      {!checked.success && <p className="mut">{t("incomplete")}</p>}
+      {checked.success && isError && (
+        <div className="stack sm" role="alert">
+          <p>{t("failed")}</p>
+          <Button small className="justify-self-start" onClick={() => refetch()}>
+            {t("retry")}
+          </Button>
+        </div>
+      )}
+      {checked.success && !isError && (data ? <Hits found={data} /> : <Skeleton height="9rem" />)}
+    </section>
+  );
+}

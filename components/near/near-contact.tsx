@@ -1,0 +1,95 @@
+"use client";
+import { Mail, Phone } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { useState } from "react";
+import type { Contact } from "@/components/busrequest/request-detail-contact";
+import { Button } from "@/components/ui/button";
+import { Icon } from "@/components/ui/icon";
+import { Notice } from "@/components/ui/notice";
+import { readBusRequest } from "@/lib/features/busrequest/client";
+import type { NearRow } from "@/lib/features/filtersetting/schema";
+import { ApiError } from "@/lib/http/client";
+
+const callHref = (phone: string) => `tel:${phone.replace(/[^+\d]/g, "")}`;
+
+/** A private author's data come one request at a time, limited and on record; a company's are public. */
+export function useContact(row: NearRow) {
+  const t = useTranslations("near");
+  const open = row.email ? { companyName: row.companyName, email: row.email, phone: row.phone } : null;
+  const [contact, setContact] = useState<Contact | null>(open);
+  const [shown, setShown] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  async function reveal() {
+    setShown(true);
+    if (contact) return;
+    setBusy(true);
+    setFailure(null);
+    try {
+      setContact(await readBusRequest(row.id));
+    } catch (error) {
+      setFailure((error instanceof ApiError && error.errordesc) || t("revealFailed"));
+    }
+    setBusy(false);
+  }
+  return { contact, shown, busy, failure, reveal };
+}
+type State = ReturnType<typeof useContact>;
+
+/** An emergency is a call: the number itself where it is known. */
+export function ContactButton({ row, state }: { row: NearRow; state: State }) {
+  const t = useTranslations("near");
+  const { contact, shown, busy, reveal } = state;
+  const urgent = row.category === "emergency";
+  if (urgent && contact?.phone) {
+    return (
+      <a className="btn pri sm" href={callHref(contact.phone)}>
+        <Icon of={Phone} size={16} />
+        {t("call", { phone: contact.phone })}
+      </a>
+    );
+  }
+  if (shown && contact) return null;
+  return (
+    <Button small variant={urgent ? "pri" : "line"} busy={busy} onClick={reveal}>
+      <Icon of={Phone} size={16} />
+      {t("contact")}
+    </Button>
+  );
+}
+
+export function ContactLines({ row, state }: { row: NearRow; state: State }) {
+  const t = useTranslations("near");
+  const { contact, shown, failure } = state;
+  if (failure) {
+    return (
+      <div className="nri-n">
+        <Notice tone="bad" live>
+          {failure}
+        </Notice>
+      </div>
+    );
+  }
+  if (!shown || !contact) return null;
+  const { companyName, email, phone } = contact;
+  return (
+    <div className="nri-c" role="status">
+      <b>{companyName}</b>
+      {phone ? (
+        <a className="row tight" href={callHref(phone)}>
+          <Icon of={Phone} size={16} />
+          {phone}
+        </a>
+      ) : (
+        <span className="cap">{t("noPhone")}</span>
+      )}
+      {email && (
+        <a className="row tight" href={`mailto:${email}?subject=${encodeURIComponent(row.reference)}`}>
+          <Icon of={Mail} size={16} />
+          {email}
+        </a>
+      )}
+      {row.companyType === "private" && <span className="cap">{t("onRecord")}</span>}
+    </div>
+  );
+}

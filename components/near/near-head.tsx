@@ -1,0 +1,137 @@
+"use client";
+import { Bell, MapIcon } from "lucide-react";
+import Link from "next/link";
+import { useLocale, useTranslations } from "next-intl";
+import { toggleKind } from "@/components/busrequest/management-filter";
+import { KindSign } from "@/components/map/kind-sign";
+import { Button, ButtonLink } from "@/components/ui/button";
+import { Icon } from "@/components/ui/icon";
+import { corridors } from "@/lib/features/advertiserlocation/rules";
+import { kinds } from "@/lib/features/busrequest/rules";
+import { nearSorts } from "@/lib/features/filtersetting/rules";
+import type { NearList } from "@/lib/features/filtersetting/schema";
+import { formatDateTime, formatNumber } from "@/lib/i18n/formats";
+import type { Language } from "@/lib/i18n/routing";
+import { type NearFilter, writeNear } from "./near-address";
+
+export type NearPage = { list: NearList; filter: NearFilter; path: string; settings: string; readOnly: boolean };
+type Change = (change: Partial<NearFilter>) => string;
+
+function Kinds({ filter, list, to }: Pick<NearPage, "filter" | "list"> & { to: Change }) {
+  const t = useTranslations("busrequest");
+  const lng = useLocale() as Language;
+  return (
+    <nav className="kk mg-filter" aria-label={t("filter.kinds")}>
+      {kinds.map((kind) => {
+        const on = filter.kinds.includes(kind);
+        return (
+          <Link
+            key={kind}
+            className="ktog"
+            href={to({ kinds: toggleKind(filter.kinds, kind) })}
+            data-on={on}
+            aria-current={on ? "true" : undefined}
+            prefetch={false}
+            scroll={false}
+          >
+            <KindSign kind={kind} size={18} />
+            {t(`kinds.${kind}`)}
+            <span className="n">{formatNumber(list.kinds[kind] ?? 0, lng)}</span>
+          </Link>
+        );
+      })}
+    </nav>
+  );
+}
+
+function Order({ filter, to }: { filter: NearFilter; to: Change }) {
+  const t = useTranslations("near");
+  return (
+    <nav className="seg" aria-label={t("order")}>
+      {nearSorts.map((sort) => (
+        <Link
+          key={sort}
+          href={to({ sort })}
+          aria-current={filter.sort === sort ? "true" : undefined}
+          prefetch={false}
+          scroll={false}
+        >
+          {t(`sort.${sort}`)}
+        </Link>
+      ))}
+    </nav>
+  );
+}
+
+function Corridors({ filter, to }: { filter: NearFilter; to: Change }) {
+  const t = useTranslations("near");
+  return (
+    <nav className="seg" aria-label={t("corridor")}>
+      {corridors.map((km) => (
+        <Link
+          key={km}
+          href={to({ km })}
+          aria-current={filter.km === km ? "true" : undefined}
+          prefetch={false}
+          scroll={false}
+        >
+          {t("km", { km })}
+        </Link>
+      ))}
+    </nav>
+  );
+}
+
+/** What the list is around of, in words; for a bus partner the way to change it. */
+function Where({ list, settings, readOnly }: Pick<NearPage, "list" | "settings" | "readOnly">) {
+  const t = useTranslations("near");
+  const named = list.circles.slice(0, 3).map(({ name, km }) => (readOnly ? name : t("around", { name, km })));
+  const more = list.circles.length - named.length;
+  const text = named.join(", ") + (more > 0 ? ` ${t("andMore", { count: more })}` : "");
+  return (
+    <p className="nr-where">
+      {text || t(readOnly ? "noLocation" : "everywhere")}
+      {!readOnly && (
+        <>
+          {" "}
+          <Link href={settings}>{t("change")}</Link>
+        </>
+      )}
+    </p>
+  );
+}
+
+type Props = NearPage & { isMapShown: boolean; onMap: () => void };
+
+/** Title, what is new, and everything that narrows the list; all of it stands in the address. */
+export function NearHead({ list, filter, path, settings, readOnly, isMapShown, onMap }: Props) {
+  const t = useTranslations("near");
+  const lng = useLocale() as Language;
+  const to: Change = (change) => `${path}${writeNear({ ...filter, page: 1, ...change })}`;
+  const count = { count: list.total, number: formatNumber(list.total, lng) };
+  return (
+    <div className="nr-f">
+      <div className="nr-top">
+        <h1>{t(filter.hidden ? "hiddenTitle" : readOnly ? "passingTitle" : "countTitle", count)}</h1>
+        {!readOnly && (
+          <ButtonLink small href={settings}>
+            <Icon of={Bell} size={16} />
+            {t("mails")}
+          </ButtonLink>
+        )}
+      </div>
+      <Where {...{ list, settings, readOnly }} />
+      {list.seenAt !== null && list.fresh > 0 && (
+        <p className="nr-where" role="status">
+          <b>{t("fresh", { count: list.fresh, date: formatDateTime(list.seenAt) })}</b>
+        </p>
+      )}
+      {readOnly ? <Corridors {...{ filter, to }} /> : <Kinds {...{ filter, list, to }} />}
+      <Order {...{ filter, to }} />
+      <Button small className="nr-show" aria-expanded={isMapShown} onClick={onMap}>
+        <Icon of={MapIcon} size={16} />
+        {t(isMapShown ? "mapHide" : "mapShow")}
+      </Button>
+    </div>
+  );
+}

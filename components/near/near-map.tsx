@@ -1,0 +1,59 @@
+"use client";
+import dynamic from "next/dynamic";
+import { useLocale, useTranslations } from "next-intl";
+import { useMemo, useState } from "react";
+import { boxOf, boxOfCircles } from "@/components/map/geometry";
+import { groupPoints } from "@/components/map/group-points";
+import { type Box, defaultView, type MapCluster, type MapLine, type MapPoint } from "@/components/map/types";
+import { useNearAndIdle } from "@/components/home/use-near-and-idle";
+import { mapPoints } from "@/lib/features/filtersetting/rules";
+import type { NearList } from "@/lib/features/filtersetting/schema";
+import { isChosen } from "@/lib/features/place/rules";
+
+const MapView = dynamic(() => import("@/components/map/map-view").then((module) => module.MapView), { ssr: false });
+
+/** Straight ways of the empty rides on the page, and of every trip that a travel service reads. */
+function linesOf({ rows }: NearList, all: boolean): MapLine[] {
+  return rows.flatMap(({ id, category, start, end }): MapLine[] => {
+    if (!(all || category === "emptyride") || !end.address || !isChosen(end.address)) return [];
+    const ends = [start.address.location, end.address.location];
+    return [{ id, look: "dotted", coordinates: ends.map(({ longitude, latitude }) => [longitude, latitude]) }];
+  });
+}
+
+type Props = { list: NearList; readOnly: boolean; selected: string | null; onSelect: (id: string) => void };
+
+/** Where the listed requests begin, with the circles that they were found in. */
+export function NearMap({ list, readOnly, selected, onSelect }: Props) {
+  const t = useTranslations("near");
+  const lng = useLocale();
+  const [box, near] = useNearAndIdle<HTMLDivElement>();
+  const [zoom, setZoom] = useState(defaultView.zoom);
+  const points = list.points.map(({ id, category, title, longitude, latitude }): MapPoint => {
+    return { id, kind: category, longitude, latitude, label: title, href: `/${lng}/request/${id}` };
+  });
+  const around = JSON.stringify(list.circles.length > 0 ? boxOfCircles(list.circles) : boxOf(points));
+  const fit = useMemo(() => (JSON.parse(around) as Box | null) ?? undefined, [around]);
+  const itemsOf = ({ ids = [] }: MapCluster) =>
+    points
+      .filter(({ id }) => ids.includes(id))
+      .map(({ id, kind, label, href = "" }) => ({ id, kind, title: label, href }));
+  return (
+    <div className="nr-map" ref={box}>
+      {near && (
+        <MapView
+          label={t("map")}
+          {...groupPoints(points, zoom)}
+          circles={list.circles}
+          lines={linesOf(list, readOnly)}
+          selectedId={selected}
+          onSelect={onSelect}
+          onViewChange={(view) => setZoom(view.zoom)}
+          clusterItems={itemsOf}
+          fit={fit}
+        />
+      )}
+      {list.total > mapPoints && <p className="nr-cap">{t("mapFirst", { count: mapPoints })}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,176 @@
+"use client";
+import { ChevronDown, Eye, EyeOff, StickyNote } from "lucide-react";
+import Link from "next/link";
+import { useFormatter, useLocale, useTranslations } from "next-intl";
+import { useState } from "react";
+import { KindWord } from "@/components/busrequest/kind-chip";
+import { decidingNumber, detailWords } from "@/components/busrequest/request-facts";
+import { placeName } from "@/components/busrequest/route-line";
+import { KindSign } from "@/components/map/kind-sign";
+import { Button, ButtonLink } from "@/components/ui/button";
+import { Icon } from "@/components/ui/icon";
+import type { NearRow as Row } from "@/lib/features/filtersetting/schema";
+import { takesOffers } from "@/lib/features/offer/rules";
+import { formatDate, formatDayShort, formatNumber, formatTime } from "@/lib/i18n/formats";
+import type { Language } from "@/lib/i18n/routing";
+import { ContactButton, ContactLines, useContact } from "./near-contact";
+import { NoteForm } from "./near-note";
+import { useMarks } from "./use-marks";
+
+type Props = {
+  row: Row;
+  now: number;
+  selected: boolean;
+  readOnly: boolean;
+  /** What can be done with it is shown. */
+  open: boolean;
+  onOpen: () => void;
+  onSelect: (id: string | null) => void;
+};
+
+function Title({ row }: { row: Row }) {
+  const t = useTranslations("near");
+  const words = useTranslations("busrequest.ticket");
+  const lng = useLocale();
+  const start = placeName(row.start.address);
+  const end = placeName(row.end.address);
+  return (
+    <h2>
+      <Link href={`/${lng}/request/${row.id}`} prefetch={false}>
+        {start}
+        {end && end !== start && (
+          <>
+            {" "}
+            <svg className="ar" width="15" height="15" viewBox="0 0 16 16" aria-hidden="true">
+              <path d="M1.5 8h12M9 3.3 13.7 8 9 12.7" />
+            </svg>
+            <span className="sr">{words("to")}</span> {end}
+          </>
+        )}
+      </Link>
+      {row.isNew && <span className="nri-new">{t("isNew")}</span>}
+    </h2>
+  );
+}
+
+function Detail({ row }: { row: Row }) {
+  const t = useTranslations("busrequest");
+  const lng = useLocale() as Language;
+  const { category, start, end } = row;
+  const { count, unit } = decidingNumber(row);
+  const when =
+    category === "vacancy"
+      ? `${formatDayShort(start.date, lng)}–${formatDate(end.date)}`
+      : `${formatDayShort(start.date, lng)} ${formatTime(start.date)}`;
+  const size =
+    unit === "buses" ? t("ticket.buses", { count }) : `${formatNumber(count, lng)} ${t(`ticket.${unit}`, { count })}`;
+  // The words for an emergency hold its number of people.
+  const sized = category === "emergency" && unit !== "buses" ? [] : [size];
+  const facts = [when, ...detailWords(row, t as Parameters<typeof detailWords>[1]), ...sized];
+  return (
+    <p className="m">
+      <KindWord kind={category} /> {facts.join(", ")}
+    </p>
+  );
+}
+
+function Note({ text }: { text: string }) {
+  if (!text) return null;
+  return (
+    <div className="nri-n note info">
+      <Icon of={StickyNote} size={16} />
+      <p>{text}</p>
+    </div>
+  );
+}
+
+function OpenButton({ row, open, onOpen }: Pick<Props, "row" | "open" | "onOpen">) {
+  const t = useTranslations("near");
+  return (
+    <button
+      type="button"
+      className="nri-o"
+      aria-expanded={open}
+      aria-label={t("actions", { reference: row.reference })}
+      onClick={onOpen}
+    >
+      <Icon of={ChevronDown} size={18} />
+    </button>
+  );
+}
+
+function Actions({ row }: { row: Row }) {
+  const t = useTranslations("near");
+  const lng = useLocale();
+  const contact = useContact(row);
+  const marks = useMarks(row);
+  const [noting, setNoting] = useState(false);
+  return (
+    <>
+      <div className="nri-x">
+        <ContactButton row={row} state={contact} />
+        {takesOffers(row.category) && (
+          <ButtonLink small href={`/${lng}/request/${row.id}#offer`} prefetch={false}>
+            {t(row.category === "emergency" ? "offerBus" : "offer")}
+          </ButtonLink>
+        )}
+        {!noting && (
+          <Button small variant="ghost" onClick={() => setNoting(true)}>
+            <Icon of={StickyNote} size={16} />
+            {t(row.note ? "note.change" : "note.add")}
+          </Button>
+        )}
+        <Button small variant="ghost" busy={marks.busy} onClick={row.hidden ? marks.show : marks.hide}>
+          <Icon of={row.hidden ? Eye : EyeOff} size={16} />
+          {t(row.hidden ? "show" : "hide")}
+        </Button>
+      </div>
+      <ContactLines row={row} state={contact} />
+      {noting && (
+        <NoteForm
+          note={row.note}
+          busy={marks.busy}
+          onSave={async (text) => (await marks.note(text)) && setNoting(false)}
+          onClose={() => setNoting(false)}
+        />
+      )}
+      {!noting && <Note text={row.note} />}
+    </>
+  );
+}
+
+/** One request: where and when, how far; for bus partners what can be done with it. */
+export function NearRow({ row, now, selected, readOnly, open, onOpen, onSelect }: Props) {
+  const t = useTranslations("near");
+  const lng = useLocale() as Language;
+  const format = useFormatter();
+  const { id, category, distance, created_at } = row;
+  return (
+    <li
+      className="nri"
+      data-near={id}
+      data-selected={selected}
+      data-urgent={category === "emergency"}
+      onMouseEnter={() => onSelect(id)}
+      onFocus={() => onSelect(id)}
+    >
+      <KindSign kind={category} size={28} />
+      <div>
+        <Title row={row} />
+        <Detail row={row} />
+      </div>
+      <div className="r">
+        {distance !== undefined && (
+          <strong>
+            <span className="sr">{t(readOnly ? "fromLocation" : "fromBase")}</span>{" "}
+            {t("km", { km: formatNumber(Math.round(distance), lng) })}
+          </strong>
+        )}
+        <small>{format.relativeTime(created_at, now)}</small>
+      </div>
+      {!readOnly && <OpenButton {...{ row, open, onOpen }} />}
+      {open && <Actions row={row} />}
+      {!open && <Note text={row.note} />}
+    </li>
+  );
+}

@@ -1,0 +1,13 @@
+import type { Viewer } from "@/lib/access/viewer";
+import { query } from "@/lib/db/pool";
+import { recordSql } from "../present";
+import type { BusRequestRecord } from "../schema";
+
+const byIdsSql = `select ${recordSql.public} as record from bus_request r
+  where r.id = any($1::uuid[]) and r.state = 'active' and r.mode = 'collective'`;
+
+/** Public records of requests that another query has found, by id: no contact data of private authors for anybody. */
+export async function publicRecords(_viewer: Viewer, ids: readonly string[]) {
+  const rows = await query<{ record: BusRequestRecord }>("busrequest.byIds", byIdsSql, [ids]);
+  return new Map(rows.map(({ record }) => [record.id, record]));
+}

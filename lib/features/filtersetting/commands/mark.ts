@@ -1,0 +1,24 @@
+import { isBusPartner, isSignedIn } from "@/lib/access/rules";
+import type { Viewer } from "@/lib/access/viewer";
+import { query } from "@/lib/db/pool";
+import { forbidden, notFound } from "@/lib/errors";
+import { notOver, publicReach } from "@/lib/features/busrequest/queries/where";
+import type { MarkInput, MarkRecord } from "../schema";
+
+// One statement: two of a company who mark at once lose nothing of each other.
+const markSql = `insert into request_mark as m ("companyId", "requestId", hidden, note)
+  select $1::uuid, r.id, coalesce($3::boolean, false), coalesce($4::text, '') from bus_request r
+  where r.id = $2::uuid and r.author_company_id is distinct from $1::uuid and ((${publicReach} and ${notOver})
+    or exists (select from request_mark e where e."companyId" = $1::uuid and e."requestId" = r.id))
+  on conflict ("companyId", "requestId") do update set hidden = coalesce($3::boolean, m.hidden),
+    note = coalesce($4::text, m.note), "updatedAt" = now()
+  returning "requestId" as request, hidden, note`;
+
+/** PUT /busrequest/{id}/mark: hides a request from the company's list, or notes something; what is left out stays. */
+export async function markRequest(viewer: Viewer, requestId: string, { hidden, note }: MarkInput): Promise<MarkRecord> {
+  if (!isSignedIn(viewer) || !viewer.company || !isBusPartner(viewer)) throw forbidden();
+  const values = [viewer.company.id, requestId, hidden ?? null, note ?? null];
+  const [mark] = await query<MarkRecord>("filtersetting.mark", markSql, values);
+  if (!mark) throw notFound();
+  return mark;
+}

@@ -1,0 +1,60 @@
+import type { Kind, VehicleType } from "@/lib/features/busrequest/rules";
+import { emptyAddress } from "@/lib/features/place/rules";
+import type { Place } from "@/lib/features/place/schema";
+import type { Prisma } from "@/prisma/generated/client";
+import { type Filters, seatRadius } from "./rules";
+import type { FilterSettings } from "./schema";
+
+export const settingsSelect = {
+  id: true,
+  companyType: true,
+  active: true,
+  address: true,
+  longitude: true,
+  latitude: true,
+  filters: { include: { bases: { orderBy: { position: "asc" } } } },
+} satisfies Prisma.CompanySelect;
+
+export type SettingsRow = Prisma.CompanyGetPayload<{ select: typeof settingsSelect }>;
+
+function seatOf({ longitude, latitude }: SettingsRow) {
+  return longitude === null || latitude === null ? null : { longitude, latitude };
+}
+
+/** The company's own address as a base; null where nobody knows where it is. */
+function seatPlace(row: SettingsRow): Place | null {
+  const location = seatOf(row);
+  if (!location) return null;
+  const address_fields = { ...emptyAddress, ...(row.address as Partial<Place["address_fields"]> | null) };
+  const { street, number, postal_code, city, country } = address_fields;
+  const lines = [`${street} ${number}`.trim(), `${postal_code} ${city}`.trim(), country].filter(Boolean);
+  return { address: lines.join(", "), placeId: `company:${row.id}`, address_fields, location };
+}
+
+/** Stored rows without the mark of "everywhere", which has no place in the list. */
+const basesOf = (row: SettingsRow) => row.filters?.bases.filter(({ position }) => position >= 0);
+
+/** What the company reads: the stored settings, else a base at its seat (API.md, filtersettings). */
+export function toFilterSettings(row: SettingsRow, mail: FilterSettings["mail"]): FilterSettings {
+  const { filters } = row;
+  const seat = seatPlace(row);
+  const stored = basesOf(row)?.map(({ place, radius }) => ({ place: place as unknown as Place, radius }));
+  const min = filters?.passengersMin;
+  const max = filters?.passengersMax;
+  return {
+    kinds: (filters?.kinds ?? []) as Kind[],
+    vehicleTypes: (filters?.vehicleTypes ?? []) as VehicleType[],
+    bases: stored ?? (seat ? [{ place: seat, radius: seatRadius }] : []),
+    passengers: { ...(min ? { min } : {}), ...(max ? { max } : {}) },
+    mail,
+    version: filters?.version ?? 0,
+  };
+}
+
+/** The same as matching reads it. */
+export function toFilters(row: SettingsRow): Filters {
+  const seat = seatOf(row);
+  const { kinds, vehicleTypes, passengers } = toFilterSettings(row, "never");
+  const bases = basesOf(row) ?? (seat ? [{ ...seat, radius: seatRadius }] : []);
+  return { companyId: row.id, kinds, vehicleTypes, passengers, bases, seat };
+}

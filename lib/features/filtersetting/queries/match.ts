@@ -1,0 +1,64 @@
+import type { Transaction } from "@/lib/db/prisma";
+import { notOver, publicReach } from "@/lib/features/busrequest/queries/where";
+import { seatRadius } from "../rules";
+import { everywhere, kmOfChord, partnerTypes } from "./where";
+
+const earth = 6_378_168;
+const chord = (km: string) => `2 * ${earth} * sin((${km})::float8 * 1000 / (2 * ${earth}))`;
+const unset = `not exists (select from filter_setting f where f."companyId" = c.id)`;
+
+/**
+ * $1 the request, $2 the company to go on after, $3 rows. A vacancy and an empty ride come as far as their own
+ * radius; an empty ride is wanted at both its ends. Companies around a spot are found in three indexes: the
+ * cubes around the bases, the mark of those that want it from everywhere, the seats of those that set nothing.
+ */
+const companiesSql = `with asked as (
+    select r.category::text as kind, r.vehicle_types, r.passengers, r.author_company_id as author, r.start_pos,
+      case when r.category = 'emptyride' then r.end_pos end as far_pos,
+      case when r.category in ('vacancy', 'emptyride') then coalesce(r.radius, 0) else 0 end as km
+    from bus_request r where r.id = $1::uuid and ${publicReach} and ${notOver}
+  ), spot as (
+    select start_pos as pos, km from asked
+    union all select far_pos, km from asked where far_pos is not null
+  ), reached as (
+    select b."companyId" as id, min(cube_distance(b.pos, s.pos)) as chord
+    from spot s join filter_base b on b.reach && cube_enlarge(s.pos, ${chord("s.km")}, 3) and b.position >= 0
+      and cube_distance(b.pos, s.pos) <= ${chord("b.radius + s.km")}
+    group by b."companyId"
+    union all
+    select b."companyId", null from asked, filter_base b where b.reach && ${everywhere.cube} and b.position = ${everywhere.position}
+  ), matched as (
+    select f.id, f.chord from asked a, reached f join filter_setting s on s."companyId" = f.id
+    where (s.kinds = '{}' or a.kind = any(s.kinds))
+      and (s."vehicleTypes" = '{}' or a.vehicle_types = '{}' or s."vehicleTypes" && a.vehicle_types)
+      and (a.passengers is null or a.passengers between coalesce(s."passengersMin", 1) and coalesce(s."passengersMax", 500))
+    union all
+    select c.id, min(cube_distance(c.pos, s.pos)) from spot s
+      join company c on c.pos <@ cube_enlarge(s.pos, ${chord(`${seatRadius} + s.km`)}, 3) and c.active
+        and cube_distance(c.pos, s.pos) <= ${chord(`${seatRadius} + s.km`)}
+    where ${unset} group by c.id
+    union all
+    select c.id, null from asked, company c where c.pos is null and c.active and ${unset}
+  )
+  select c.id, ${kmOfChord("coalesce(m.chord, least(cube_distance(c.pos, a.start_pos), cube_distance(c.pos, a.far_pos)))")} as distance from asked a, matched m join company c on c.id = m.id
+  where c.active and c.registered and c."companyType" in ${partnerTypes} and c.id is distinct from a.author
+    and ($2::uuid is null or c.id > $2::uuid)
+  order by c.id limit $3::int`;
+
+export type MatchedCompany = {
+  id: string;
+  /** km from its nearest base, from its seat where it has none; null where nobody knows where it is. */
+  distance: number | null;
+};
+
+/**
+ * Bus partners whose filter settings match an active collective request, its author's company left out, by id:
+ * the next part begins `after` the last one. None for a request that is not to be found any more.
+ */
+export function matchedCompanies(
+  tx: Transaction,
+  requestId: string,
+  { after = null, limit }: { after?: string | null; limit: number },
+) {
+  return tx.$queryRawUnsafe<MatchedCompany[]>(companiesSql, requestId, after, limit);
+}

@@ -1,0 +1,167 @@
+import { isSignedIn, isTravelService } from "@/lib/access/rules";
+import type { SignedIn, Viewer } from "@/lib/access/viewer";
+import { Values } from "@/lib/db/filterSql";
+import { queryOnce } from "@/lib/db/pool";
+import { prisma } from "@/lib/db/prisma";
+import { transaction } from "@/lib/db/transaction";
+import { forbidden, notFound } from "@/lib/errors";
+import { corridorKm } from "@/lib/features/advertiserlocation/rules";
+import { publicRecords } from "@/lib/features/busrequest/queries/records";
+import { filterSql, notOver, publicReach } from "@/lib/features/busrequest/queries/where";
+import { type Kind, kinds as allKinds } from "@/lib/features/busrequest/rules";
+import type { BusRequestFilter } from "@/lib/features/busrequest/schema";
+import { listOf } from "@/lib/http/envelope";
+import { type SettingsRow, toFilterSettings, toFilters } from "../present";
+import { mapPoints, type NearSort } from "../rules";
+import type { NearCircle, NearList, NearPoint, NearQuery, NearRecord, NearRow } from "../schema";
+import { locationsOf, passingSource } from "./passing";
+import { companyInReach } from "./settings";
+import { distanceSql, matchSql } from "./where";
+
+type Wish = {
+  take: number;
+  skip: number;
+  sort: NearSort | "latest";
+  kinds: readonly Kind[];
+  hidden: boolean;
+  filter?: BusRequestFilter;
+  km?: number;
+  /** Milliseconds; what came in since is new. */
+  seenAt?: number | null;
+  /** Emergencies before all others. */
+  pin?: boolean;
+  /** Rows for the map beside the list. */
+  points?: boolean;
+};
+
+type Hit = { id: string; distance: number | null; hidden: boolean; note: string; isNew: boolean };
+type Found = {
+  total: number;
+  hiddenTotal: number;
+  fresh: number;
+  kinds: Partial<Record<Kind, number>> | null;
+  page: Hit[] | null;
+  points: NearPoint[] | null;
+};
+
+const orders: Record<Wish["sort"], string> = {
+  distance: "distance nulls last, id",
+  date: "start_date, id",
+  newest: "since desc, id desc",
+  latest: "created_at desc, id desc",
+};
+
+const cityOf = (address: unknown) => String((address as { city?: string } | null)?.city ?? "");
+
+/** What the list is around of: the bases, or a travel service's locations with the corridor beside a route. */
+async function circlesOf(row: SettingsRow, km = corridorKm): Promise<NearCircle[]> {
+  if (row.companyType === "travelService") {
+    const places = await locationsOf(row.id);
+    return places.map(({ longitude, latitude, address }) => ({ name: cityOf(address), longitude, latitude, km }));
+  }
+  return toFilterSettings(row, "never").bases.map(({ place, radius }) => {
+    const { address, address_fields, location } = place;
+    return { name: address_fields.city || address, ...location, km: radius };
+  });
+}
+
+async function sourceOf(row: SettingsRow, values: Values, km = corridorKm) {
+  if (row.companyType === "travelService") return passingSource(values, await locationsOf(row.id), km);
+  if (row.companyType === "private") throw notFound();
+  const filters = toFilters(row);
+  return { from: "", where: matchSql(values, filters), distance: distanceSql(values, filters) };
+}
+
+const title = `concat_ws(' → ', r.start_place->'address_fields'->>'city', r.end_place->'address_fields'->>'city')`;
+
+function pointsSql(order: string) {
+  return `(select json_agg(json_build_object('id', p.id, 'category', p.category, 'longitude', r.start_longitude,
+      'latitude', r.start_latitude, 'title', ${title}))
+    from (select * from shown order by ${order} limit ${mapPoints}) p join bus_request r on r.id = p.id)`;
+}
+
+async function foundSql(row: SettingsRow, values: Values, wish: Wish) {
+  const { from, where, distance } = await sourceOf(row, values, wish.km);
+  const company = values.add(row.id);
+  const [kinds, hidden] = [values.add(wish.kinds), values.add(wish.hidden)];
+  const seen = values.add(wish.seenAt ?? null);
+  const order = `${wish.pin ? "(category = 'emergency') desc, " : ""}${orders[wish.sort]}`;
+  const all = [publicReach, notOver, ...where, ...filterSql(values, wish.filter)].join(" and ");
+  return `with found as materialized (
+      select r.id, r.category, r.start_date, r.created_at, coalesce(r.approved_at, r.created_at) as since,
+        ${distance} as distance, coalesce(m.hidden, false) as hidden, coalesce(m.note, '') as note,
+        coalesce(coalesce(r.approved_at, r.created_at) > to_timestamp(${seen}::float8 / 1000), false) as "isNew"
+      from bus_request r ${from}
+      left join request_mark m on m."companyId" = ${company}::uuid and m."requestId" = r.id where ${all}
+    ), shown as (select * from found where hidden = ${hidden} and category = any(${kinds}::"RequestKind"[]))
+    select (select count(*)::int from shown) as total,
+      (select count(*)::int from found where hidden) as "hiddenTotal",
+      (select count(*)::int from found where "isNew" and not hidden) as fresh,
+      (select json_object_agg(category, n) from
+        (select category, count(*)::int as n from found where hidden = ${hidden} group by category) k) as kinds,
+      (select json_agg(json_build_object('id', id, 'distance', distance, 'hidden', hidden, 'note', note, 'isNew', "isNew")
+        order by ${order}) from (select * from shown order by ${order} limit ${wish.take} offset ${wish.skip}) p) as page,
+      ${wish.points ? pointsSql(order) : "null"} as points`;
+}
+
+const tenth = (km: number) => Math.round(km * 10) / 10;
+
+/** Nobody's contact data, of companies neither: for a travel service the list is one to read. */
+function withoutContact({ email: _email, phone: _phone, companyName: _name, ...record }: NearRecord): NearRecord {
+  return record;
+}
+
+async function find(viewer: Viewer, row: SettingsRow, wish: Wish) {
+  const values = new Values();
+  const [found] = await queryOnce<Found>(await foundSql(row, values, wish), values.list);
+  if (!found) throw notFound();
+  const hits = found.page ?? [];
+  const records =
+    hits.length > 0
+      ? await publicRecords(
+          viewer,
+          hits.map(({ id }) => id),
+        )
+      : new Map();
+  const rows = hits.flatMap(({ id, distance, hidden, note, isNew }): NearRow[] => {
+    const record = records.get(id);
+    if (!record) return [];
+    const near: NearRecord = distance === null ? record : { ...record, distance: tenth(distance) };
+    return [{ ...(row.companyType === "travelService" ? withoutContact(near) : near), hidden, note, isNew }];
+  });
+  return { ...found, rows };
+}
+
+/** GET /busrequest/filter/company/{id}: active requests that match a company's settings, or pass its locations. */
+export async function matchedRequests(viewer: Viewer, companyId: string, query: NearQuery) {
+  const { row } = await transaction((tx) => companyInReach(tx, viewer, companyId));
+  const { take, skip, hidden, filter, km } = query;
+  const sort = query.sort ?? (query.latest ? "latest" : "date");
+  const { rows, total } = await find(viewer, row, { take, skip, sort, hidden, filter, km, kinds: allKinds });
+  return listOf(
+    rows.map(({ hidden: _hidden, note: _note, isNew: _isNew, ...record }) => record),
+    total,
+  );
+}
+
+async function seenAt(viewer: SignedIn) {
+  const user = await prisma.user.findUnique({ where: { id: viewer.id }, select: { nearSeenAt: true } });
+  return user?.nearSeenAt?.getTime() ?? null;
+}
+
+export type NearWish = Pick<Wish, "take" | "skip" | "kinds" | "hidden" | "km"> & { sort: NearSort };
+
+/** The page of one's own company: its rows with what was noted of them, and where they lie. Throws Forbidden. */
+export async function listNear(viewer: Viewer, wish: NearWish): Promise<NearList> {
+  if (!isSignedIn(viewer) || !viewer.company) throw forbidden();
+  const { id } = viewer.company;
+  const [{ row }, seen] = await Promise.all([transaction((tx) => companyInReach(tx, viewer, id)), seenAt(viewer)]);
+  // What an advertiser looks for are people on a bus.
+  const kinds = isTravelService(viewer) ? (["grouprequest"] as const) : wish.kinds;
+  const [found, circles] = await Promise.all([
+    find(viewer, row, { ...wish, kinds, seenAt: seen, pin: true, points: true }),
+    circlesOf(row, wish.km),
+  ]);
+  const { rows, total, hiddenTotal, fresh, points } = found;
+  return { rows, total, hiddenTotal, fresh, seenAt: seen, points: points ?? [], kinds: found.kinds ?? {}, circles };
+}

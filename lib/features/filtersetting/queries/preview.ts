@@ -1,0 +1,41 @@
+import type { Viewer } from "@/lib/access/viewer";
+import { Values } from "@/lib/db/filterSql";
+import { queryOnce } from "@/lib/db/pool";
+import { transaction } from "@/lib/db/transaction";
+import { notOver } from "@/lib/features/busrequest/queries/where";
+import { toFilters } from "../present";
+import { previewDays, previewRows } from "../rules";
+import type { Preview, PreviewInput, PreviewRow } from "../schema";
+import { partnerInReach } from "./settings";
+import { distanceSql, matchSql } from "./where";
+
+const ms = (column: string) => `(extract(epoch from ${column}) * 1000)::bigint`;
+const city = (column: string) => `coalesce(${column}->'address_fields'->>'city', '')`;
+
+const row = `json_build_object('id', r.id, 'category', r.category, 'from', ${city("r.start_place")},
+  'to', ${city("r.end_place")}, 'date', ${ms("r.start_date")}, 'passengers', r.passengers,
+  'distance', round(f.distance::numeric, 1), 'open', r.ended_at is null and ${notOver})`;
+
+/** Filled and past ones count as well: they would have come by mail. Withdrawn and rejected ones are gone for good. */
+function previewSql(distance: string, where: string[]) {
+  return `with found as materialized (
+      select r.id, r.created_at, ${distance} as distance from bus_request r
+      where r.created_at > now() - interval '${previewDays} days' and r.state = 'active' and r.mode = 'collective'
+        and (r.end_reason is null or r.end_reason in ('past', 'filled')) and ${where.join(" and ")})
+    select (select count(*)::int from found) as total,
+      (select coalesce(json_agg(${row} order by f.created_at desc, f.id desc), '[]')
+        from (select * from found order by created_at desc, id desc limit ${previewRows}) f
+        join bus_request r on r.id = f.id) as rows`;
+}
+
+/** POST /company/{id}/filtersettings/preview: what of the last 30 days matches values that need not be saved. */
+export async function previewFilterSettings(viewer: Viewer, companyId: string, input: PreviewInput): Promise<Preview> {
+  const { row: company } = await transaction((tx) => partnerInReach(tx, viewer, companyId));
+  const { seat } = toFilters(company);
+  const bases = input.bases.map(({ place, radius }) => ({ ...place.location, radius }));
+  const filters = { ...input, companyId, bases, seat };
+  const values = new Values();
+  const sql = previewSql(distanceSql(values, filters), matchSql(values, filters));
+  const [found] = await queryOnce<{ total: number; rows: PreviewRow[] }>(sql, values.list);
+  return { days: previewDays, total: found?.total ?? 0, rows: found?.rows ?? [] };
+}

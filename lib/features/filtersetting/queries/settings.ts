@@ -1,0 +1,56 @@
+import { isAdmin, isSignedIn, worksFor } from "@/lib/access/rules";
+import type { SignedIn, Viewer } from "@/lib/access/viewer";
+import type { Transaction } from "@/lib/db/prisma";
+import { transaction } from "@/lib/db/transaction";
+import { forbidden, notFound, unauthorized } from "@/lib/errors";
+import { settingsWithin } from "@/lib/features/unsubscription/queries";
+import { type SettingsRow, settingsSelect, toFilterSettings } from "../present";
+import type { FilterSettings } from "../schema";
+
+const partners = ["busoperator", "touroperator", "driver"];
+
+type Found = { viewer: SignedIn; row: SettingsRow };
+
+/** One's own company, or any as an admin. Throws Unauthorized, Forbidden for a foreign one, NotFound for none. */
+export async function companyInReach(tx: Transaction, viewer: Viewer, companyId: string): Promise<Found> {
+  if (!isSignedIn(viewer)) throw unauthorized();
+  const row = await tx.company.findUnique({ where: { id: companyId }, select: settingsSelect });
+  if (!row) throw notFound();
+  if (isAdmin(viewer) || worksFor(viewer, companyId)) return { viewer, row };
+  throw row.active ? forbidden() : notFound();
+}
+
+/** The same for bus partners alone: nobody else has filter settings. */
+export async function partnerInReach(tx: Transaction, viewer: Viewer, companyId: string): Promise<Found> {
+  const found = await companyInReach(tx, viewer, companyId);
+  if (!partners.includes(found.row.companyType)) throw notFound();
+  return found;
+}
+
+/** Whose mails the settings tell of: the viewer's own; of another's company, its owner's. */
+async function recipientOf(tx: Transaction, viewer: SignedIn, companyId: string) {
+  if (worksFor(viewer, companyId)) return viewer.id;
+  const owner = await tx.user.findFirst({
+    where: { companyId, closedAt: null },
+    orderBy: [{ owner: "desc" }, { createdAt: "asc" }],
+    select: { id: true },
+  });
+  return owner?.id ?? null;
+}
+
+export async function paceWithin(
+  tx: Transaction,
+  viewer: SignedIn,
+  companyId: string,
+): Promise<FilterSettings["mail"]> {
+  const id = await recipientOf(tx, viewer, companyId);
+  return id ? (await settingsWithin(tx, id)).settings.requests : "never";
+}
+
+/** GET /company/{id}/filtersettings */
+export function getFilterSettings(viewer: Viewer, companyId: string): Promise<FilterSettings> {
+  return transaction(async (tx) => {
+    const { viewer: reader, row } = await partnerInReach(tx, viewer, companyId);
+    return toFilterSettings(row, await paceWithin(tx, reader, companyId));
+  });
+}

@@ -1,0 +1,129 @@
+import { z } from "zod";
+import { corridors } from "@/lib/features/advertiserlocation/rules";
+import { kinds, vehicleTypes } from "@/lib/features/busrequest/rules";
+import { busRequestFilter, busRequestRecord } from "@/lib/features/busrequest/schema";
+import { placeSchema } from "@/lib/features/place/schema";
+import { mailPaces } from "@/lib/features/unsubscription/schema";
+import { listQuery } from "@/lib/http/listQuery";
+import { baseRadius, maxBases, maxNote, nearSorts } from "./rules";
+
+const unique = (list: unknown[]) => new Set(list).size === list.length;
+const some = <T extends readonly [string, ...string[]]>(values: T) =>
+  z.array(z.enum(values, "invalidValue"), "invalidValue").max(50, "tooMany").refine(unique, "invalidValue");
+
+const radius = z
+  .number("baseRadiusRange")
+  .int("baseRadiusRange")
+  .min(baseRadius.min, "baseRadiusRange")
+  .max(baseRadius.max, "baseRadiusRange");
+const base = z.strictObject({ place: placeSchema, radius });
+
+const people = z
+  .number("passengersRange")
+  .int("passengersRange")
+  .min(1, "passengersRange")
+  .max(500, "passengersRange")
+  .nullish();
+const passengers = z
+  .strictObject({ min: people, max: people })
+  .refine(({ min, max }) => (min ?? 1) <= (max ?? 500), { path: ["max"], message: "passengersOrder" });
+
+const settings = {
+  kinds: some(kinds),
+  vehicleTypes: some(vehicleTypes),
+  bases: z.array(base, "invalidValue").max(maxBases, "tooManyBases"),
+  passengers,
+};
+
+/** GET /company/{id}/filtersettings; an empty list means all. `version` 0: nothing is stored, these are the defaults. */
+export const filterSettings = z.strictObject({
+  ...settings,
+  mail: z.enum(mailPaces, "invalidValue"),
+  version: z.number("invalidValue").int("invalidValue").min(0, "invalidValue"),
+});
+export type FilterSettings = z.infer<typeof filterSettings>;
+
+/** PUT: what is left out stays; a stale `version` is a conflict. */
+export const filterSettingsChange = filterSettings.partial();
+export type FilterSettingsChange = z.output<typeof filterSettingsChange>;
+
+/** POST …/preview: values that need not be saved. */
+export const previewInput = z.strictObject(settings);
+export type PreviewInput = z.output<typeof previewInput>;
+
+export const previewRow = z.strictObject({
+  id: z.uuid(),
+  category: z.enum(kinds),
+  from: z.string(),
+  to: z.string(),
+  date: z.number(),
+  passengers: z.number().nullable(),
+  distance: z.number().nullable(),
+  /** Still to be found; an ended one has no page any more. */
+  open: z.boolean(),
+});
+export type PreviewRow = z.infer<typeof previewRow>;
+export const previewRecord = z.strictObject({ days: z.number(), total: z.number(), rows: z.array(previewRow) });
+export type Preview = z.infer<typeof previewRecord>;
+
+const km = z
+  .string()
+  .regex(/^\d{1,3}$/, "invalidValue")
+  .transform(Number)
+  .pipe(z.literal(corridors, "invalidValue"));
+
+/** GET /busrequest/filter/company/{id}: a list's query, and its order; `km` beside the route is a travel service's. */
+export const nearQuery = listQuery(busRequestFilter).extend({
+  sort: z.enum(nearSorts, "invalidValue").optional(),
+  hidden: z
+    .enum(["true", "false"], "invalidValue")
+    .transform((value) => value === "true")
+    .default(false),
+  km: km.optional(),
+});
+export type NearQuery = z.output<typeof nearQuery>;
+
+/** km from the nearest base, or from the nearest location to the route; absent where the company has neither. */
+export const nearRecord = busRequestRecord.extend({ distance: z.number().optional() });
+export type NearRecord = z.infer<typeof nearRecord>;
+
+/** PUT /busrequest/{id}/mark: what the company noted, for its own people alone. */
+export const markInput = z
+  .strictObject({
+    hidden: z.boolean("invalidValue"),
+    note: z
+      .string("invalidValue")
+      .trim()
+      .max(maxNote, "tooLong")
+      .refine((text) => !/[\p{Surrogate}\0]/u.test(text), "invalidValue"),
+  })
+  .partial();
+export type MarkInput = z.output<typeof markInput>;
+export const markRecord = z.strictObject({ request: z.uuid(), hidden: z.boolean(), note: z.string() });
+export type MarkRecord = z.infer<typeof markRecord>;
+
+/** PUT /user/nearseen: until when the near requests have been looked at. */
+export const seenInput = z.strictObject({ at: z.number("invalidValue").int("invalidValue").min(0, "invalidValue") });
+
+/** A row of the page: the record, and what the company and the reader know of it. */
+export type NearRow = NearRecord & { isNew: boolean; hidden: boolean; note: string };
+export type NearPoint = {
+  id: string;
+  category: NearRow["category"];
+  longitude: number;
+  latitude: number;
+  title: string;
+};
+/** A base with its radius, or a location with the corridor beside a route. */
+export type NearCircle = { name: string; longitude: number; latitude: number; km: number };
+export type NearList = {
+  rows: NearRow[];
+  total: number;
+  hiddenTotal: number;
+  /** Not hidden ones since the last visit, on all pages. */
+  fresh: number;
+  seenAt: number | null;
+  kinds: Partial<Record<NearRow["category"], number>>;
+  points: NearPoint[];
+  circles: NearCircle[];
+};
