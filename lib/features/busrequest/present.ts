@@ -21,7 +21,7 @@ const rest = `'fromSingleRequest', r.from_single_request,
   'state', r.state, 'created_at', ${ms("r.created_at")}, 'version', r.version,
   'transferType', r.transfer_type, 'mode', r.mode, 'organisationType', r.organisation_type,
   'passengers', r.passengers, 'vehicleTypes', r.vehicle_types, 'quantity', r.quantity, 'radius', r.radius,
-  'description', r.description, 'ended_at', ${ms("r.ended_at")}, 'endReason', r.end_reason`;
+  'description', r.description, 'maxOffers', r.max_offers, 'ended_at', ${ms("r.ended_at")}, 'endReason', r.end_reason`;
 
 const object = (parts: string) => `json_build_object(${parts})`;
 

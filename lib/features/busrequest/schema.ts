@@ -50,6 +50,8 @@ const settable = {
   quantity: whole(1, 50, "quantityRange").default(1),
   radius: whole(1, 1000, "radiusRange").nullish(),
   description: text(4000).default(""),
+  /** Open offers that the author wants at once. */
+  maxOffers: whole(3, 8, "maxOffersRange").default(8),
 };
 
 /** Of the shape, but not the caller's to set: accepted so that a record can be sent back whole, then ignored. */
@@ -87,6 +89,7 @@ const withoutDefaults = {
   vehicleTypes: settable.vehicleTypes.unwrap(),
   quantity: settable.quantity.unwrap(),
   description: settable.description.unwrap(),
+  maxOffers: settable.maxOffers.unwrap(),
 };
 export const busRequestChange = z
   .strictObject({
@@ -178,6 +181,7 @@ export const busRequestRecord = z.strictObject({
   quantity: z.number().int(),
   radius: z.number().int().nullable(),
   description: z.string(),
+  maxOffers: z.number().int(),
   ended_at: z.number().nullable(),
   endReason: z.enum(endReasons).nullable(),
 });

@@ -3,9 +3,12 @@ import { changeBusRequest } from "@/lib/features/busrequest/commands/change";
 import { withdrawBusRequest } from "@/lib/features/busrequest/commands/withdraw";
 import { getBusRequestWithContact } from "@/lib/features/busrequest/queries/get";
 import { busRequestChange, idParams } from "@/lib/features/busrequest/schema";
+import { closeOffersOfEnded } from "@/lib/features/offer/commands/expire";
+import { lapseOffers } from "@/lib/features/offer/commands/lapse";
 import { mailedTokenOf } from "@/lib/http/mailedToken";
 import { methodNotAllowed } from "@/lib/http/responses";
 import { route } from "@/lib/http/route";
+import { later } from "@/lib/later";
 
 export const GET = route({
   rule: rules["busrequest.read"],
@@ -18,13 +21,16 @@ export const PUT = route({
   params: idParams,
   body: busRequestChange,
   run: ({ viewer, params, body, request }) =>
-    changeBusRequest(viewer, { id: params.id, token: mailedTokenOf(request), change: body }),
+    changeBusRequest(viewer, { id: params.id, token: mailedTokenOf(request), change: body }, lapseOffers),
 });
 
 export const DELETE = route({
   rule: rules["busrequest.change"],
   params: idParams,
-  run: ({ viewer, params, request }) => withdrawBusRequest(viewer, { id: params.id, token: mailedTokenOf(request) }),
+  run: async ({ viewer, params, request }) => {
+    await withdrawBusRequest(viewer, { id: params.id, token: mailedTokenOf(request) });
+    later(() => closeOffersOfEnded(params.id));
+  },
 });
 
 export const POST = methodNotAllowed(["GET", "PUT", "DELETE"]);

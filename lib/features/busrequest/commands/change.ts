@@ -4,19 +4,23 @@ import { isAdmin } from "@/lib/access/rules";
 import type { Viewer } from "@/lib/access/viewer";
 import { audit } from "@/lib/audit/audit";
 import { changed } from "@/lib/cache/tags";
+import type { Transaction } from "@/lib/db/prisma";
 import { transaction } from "@/lib/db/transaction";
 import { conflict, validationFailed } from "@/lib/errors";
 import { Prisma } from "@/prisma/generated/client";
 import type { Place } from "@/lib/features/place/schema";
 import { notifyChanged } from "../notify";
 import { dateErrors, missingParts } from "../rules";
-import type { BusRequestChange } from "../schema";
+import type { BusRequestChange, BusRequestRecord } from "../schema";
+import { announceRequest } from "./announce";
 import { endColumns, searchTextOf, startColumns } from "./columns";
 import { type Loaded, lockOwn, requireOpen } from "./reach";
 import { readRecord } from "./read";
 import { mintAuthorToken } from "./token";
 
 type Call = { id: string; token: string | null; change: BusRequestChange };
+/** What else hangs on a request; runs in the same transaction, with the request locked. */
+type Follow = (tx: Transaction, before: BusRequestRecord, after: BusRequestRecord) => Promise<unknown>;
 
 /** The change without what is not the caller's to set, and dates only where they really change. */
 function requireSound(row: Loaded, change: BusRequestChange, now: number) {
@@ -47,6 +51,7 @@ function columnsOf(row: Loaded, change: BusRequestChange, admin: boolean): Prism
     radius: change.radius,
     phone: change.phone === undefined ? undefined : change.phone || null,
     stops: change.stops,
+    maxOffers: change.maxOffers,
     ...(change.start ? startColumns(change.start) : {}),
     ...(change.end ? { endPlace: Prisma.DbNull, ...endColumns(change.end) } : {}),
     searchText: searchTextOf({ start, end, stops }),
@@ -76,7 +81,7 @@ const stateColumns = (state: "pending" | "active") => ({ state, approvedAt: stat
  * Changes a request that is the viewer's own (account, company or mailed token) or any for an admin.
  * Throws Conflict for a stale version or an ended request, NotFound, Forbidden, ValidationFailed.
  */
-export async function changeBusRequest(viewer: Viewer, { id, token, change }: Call, now = Date.now()) {
+export async function changeBusRequest(viewer: Viewer, { id, token, change }: Call, follow?: Follow, now = Date.now()) {
   const record = await transaction(async (tx) => {
     const row = await lockOwn(tx, viewer, id, token);
     if (row.version !== change.version) throw conflict();
@@ -86,6 +91,8 @@ export async function changeBusRequest(viewer: Viewer, { id, token, change }: Ca
     await tx.busRequest.update({ where: { id }, data: columnsOf(row, change, isAdmin(viewer)) });
     const after = await readRecord(tx, id);
     await audit(tx, viewer, { deed: "change", noun: "busrequest", recordId: id, before, after });
+    if (row.state === "pending" && after.state === "active") await announceRequest(tx, id);
+    await follow?.(tx, before, after);
     if (isAdmin(viewer) && row.authorUserId !== viewer.id) {
       const mint = () => mintAuthorToken(tx, id);
       await notifyChanged(tx, { before, after, language: row.language, mint });

@@ -6,6 +6,7 @@ import { changed } from "@/lib/cache/tags";
 import { transaction } from "@/lib/db/transaction";
 import { notFound } from "@/lib/errors";
 import { notifyApproved, notifyReceiverOf } from "../notify";
+import { announceRequest } from "./announce";
 import { isOpenFor, lockOwn } from "./reach";
 import { readRecord } from "./read";
 
@@ -30,6 +31,7 @@ export async function confirmBusRequest(viewer: Viewer, token: string) {
     if (env.AUTO_APPROVE) {
       await notifyApproved(tx, confirmed, row.language, token);
       await notifyReceiverOf(tx, confirmed, row.receiverCompanyId);
+      await announceRequest(tx, row.id);
     }
     return confirmed;
   });

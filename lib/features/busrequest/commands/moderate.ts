@@ -8,6 +8,7 @@ import { conflict, forbidden } from "@/lib/errors";
 import type { Prisma } from "@/prisma/generated/client";
 import { notifyApproved, notifyReceiverOf, notifyRejected } from "../notify";
 import type { BusRequestRecord } from "../schema";
+import { announceRequest } from "./announce";
 import { type Loaded, lockOwn, requireOpen } from "./reach";
 import { readRecord } from "./read";
 import { mintAuthorToken } from "./token";
@@ -46,6 +47,7 @@ export function approveBusRequest(viewer: Viewer, id: string, version?: number) 
     tell: async (tx, record, row) => {
       await notifyApproved(tx, record, row.language, await mintAuthorToken(tx, id));
       await notifyReceiverOf(tx, record, row.receiverCompanyId);
+      await announceRequest(tx, id);
     },
   });
 }

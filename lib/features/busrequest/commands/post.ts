@@ -9,6 +9,7 @@ import type { Prisma } from "@/prisma/generated/client";
 import { notifyConfirm, notifyReceiver } from "../notify";
 import { dateErrors, missingParts, stateOnArrival } from "../rules";
 import type { BusRequestInput } from "../schema";
+import { announceRequest } from "./announce";
 import { authorOf, receiverOf } from "./author";
 import { endColumns, searchTextOf, startColumns } from "./columns";
 import { readRecord } from "./read";
@@ -37,6 +38,7 @@ function columnsOf(viewer: Viewer, input: BusRequestInput, receiver: Receiver) {
     organisationType: input.organisationType ?? null,
     passengers: input.passengers ?? null,
     radius: input.radius ?? null,
+    maxOffers: input.maxOffers,
     fromSingleRequest: mode === "individual" && input.fromSingleRequest === true,
     receiverCompanyId: receiver?.id ?? null,
     searchText: searchTextOf(input),
@@ -64,6 +66,7 @@ export async function postBusRequest(viewer: Viewer, input: BusRequestInput, now
     await audit(tx, viewer, { deed: "post", noun: "busrequest", recordId: id, after: { state: columns.state } });
     if (columns.state === "pending") await notifyConfirm(tx, made, columns.language, await mintAuthorToken(tx, id));
     else if (receiver) await notifyReceiver(tx, made, receiver);
+    await announceRequest(tx, id);
     return made;
   });
   await changed("busrequest");

@@ -4,6 +4,7 @@ import { MyRequest } from "@/components/busrequest/my-request";
 import { ClientMessages } from "@/components/layout/client-messages";
 import { titleOf } from "../../request/title";
 import { load } from "./load";
+import { offersOf } from "./offers";
 
 type Props = { params: Promise<{ lng: string; token: string }>; searchParams: Promise<{ edit?: string }> };
 
@@ -18,7 +19,7 @@ export default async function MyRequestPage({ params, searchParams }: Props) {
   const editing = edit === "1" && record.ended_at === null;
   const own = { record, token, backHref: `/${lng}/myrequest/${token}` };
   return (
-    <ClientMessages ns={["busrequest", "place"]}>
+    <ClientMessages ns={["busrequest", "place", "offer"]}>
       {editing ? (
         <EditForm {...own} fixedEmail={record.companyType === "private"} trade={record.companyType !== "private"} />
       ) : (
@@ -26,6 +27,7 @@ export default async function MyRequestPage({ params, searchParams }: Props) {
           {...{ request: record, confirmed, rejectReason, token }}
           receiver={receiverName}
           title={await titleOf(record)}
+          offers={await offersOf(record, token)}
         />
       )}
     </ClientMessages>

@@ -5,6 +5,7 @@ import { ClientMessages } from "@/components/layout/client-messages";
 import { formatDate } from "@/lib/i18n/formats";
 import { pageMetadata } from "../../page-metadata";
 import { titleOf } from "../title";
+import { answersByOffer, offersFor } from "./offers";
 import { gateOf, isReceived, loadRequest, mayChange, receiverOf } from "./load";
 
 type Props = { params: Promise<{ lng: string; id: string }> };
@@ -22,16 +23,20 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 export default async function RequestPage({ params }: Props) {
   const { lng, id } = await params;
-  const { record, own, contactHidden, viewer } = await loadRequest(id);
+  const found = await loadRequest(id);
+  const { record, own, contactHidden, viewer } = found;
+  const title = await titleOf(record);
   return (
-    <ClientMessages ns={["busrequest", "map"]}>
+    <ClientMessages ns={["busrequest", "map", "offer"]}>
       <RequestDetail
         request={record}
-        title={await titleOf(record)}
+        title={title}
         gate={gateOf(viewer, contactHidden)}
         mayChange={mayChange(viewer, record, own)}
         receiver={await receiverOf(record)}
         received={isReceived(viewer, record)}
+        offers={await offersFor(found, title)}
+        answerHref={answersByOffer(found) ? "#offer" : undefined}
         loginHref={`/${lng}/login?callbackUrl=${encodeURIComponent(`/${lng}/request/${id}`)}`}
       />
     </ClientMessages>

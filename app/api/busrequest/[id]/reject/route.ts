@@ -1,15 +1,21 @@
 import { rules } from "@/lib/access/rules";
 import { rejectBusRequest } from "@/lib/features/busrequest/commands/moderate";
 import { idParams, judgementQuery, rejection } from "@/lib/features/busrequest/schema";
+import { closeOffersOfEnded } from "@/lib/features/offer/commands/expire";
 import { methodNotAllowed } from "@/lib/http/responses";
 import { route } from "@/lib/http/route";
+import { later } from "@/lib/later";
 
 export const POST = route({
   rule: rules["busrequest.moderate"],
   params: idParams,
   query: judgementQuery,
   body: rejection,
-  run: ({ viewer, params, query, body }) => rejectBusRequest(viewer, params.id, body.reason, query.version),
+  run: async ({ viewer, params, query, body }) => {
+    const record = await rejectBusRequest(viewer, params.id, body.reason, query.version);
+    later(() => closeOffersOfEnded(params.id));
+    return record;
+  },
 });
 
 export const GET = methodNotAllowed(["POST"]);

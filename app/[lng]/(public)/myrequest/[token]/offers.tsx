@@ -1,0 +1,17 @@
+import { AuthorOffers } from "@/components/offer/author-section";
+import type { BusRequestRecord } from "@/lib/features/busrequest/schema";
+import { listOffersOf } from "@/lib/features/offer/queries/ofRequest";
+import { takesOffers } from "@/lib/features/offer/rules";
+import { currentViewer } from "../../../current-viewer";
+
+/** The request's offers for who holds the link; none before the request is public, and none for kinds that take none. */
+export async function offersOf(record: BusRequestRecord, token: string) {
+  const { id, version, maxOffers, passengers, quantity, state, ended_at, category } = record;
+  if (!takesOffers(category)) return null;
+  const offers = await listOffersOf(await currentViewer(), { id, token });
+  const ended = ended_at !== null;
+  if (offers.length === 0 && (ended || state !== "active")) return null;
+  return (
+    <AuthorOffers offers={offers} request={{ id, version, maxOffers, passengers, quantity, ended }} token={token} />
+  );
+}

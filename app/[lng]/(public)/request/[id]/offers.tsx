@@ -1,0 +1,56 @@
+import { AuthorOffers } from "@/components/offer/author-section";
+import { BidderOffer } from "@/components/offer/bidder-section";
+import { isAdmin, isBusPartner } from "@/lib/access/rules";
+import type { Viewer } from "@/lib/access/viewer";
+import type { BusRequestRecord } from "@/lib/features/busrequest/schema";
+import { listOffersOf } from "@/lib/features/offer/queries/ofRequest";
+import { ownBusesToOffer } from "@/lib/features/offer/queries/own";
+import { countOpenOffers } from "@/lib/features/offer/queries/room";
+import { takesOffers } from "@/lib/features/offer/rules";
+import { isReceived } from "./load";
+
+type Found = { record: BusRequestRecord; own: boolean; viewer: Viewer };
+
+async function authorOffers({ record, viewer }: Found) {
+  const { id, version, maxOffers, passengers, quantity, ended_at } = record;
+  const offers = await listOffersOf(viewer, { id, token: null });
+  // An admin who looks on answers for nobody; one whose company wrote the request is its author.
+  const readOnly = isAdmin(viewer) && record.company !== (viewer.company?.id ?? "");
+  if (readOnly && offers.length === 0) return null;
+  const request = { id, version, maxOffers, passengers, quantity, ended: ended_at !== null };
+  return <AuthorOffers offers={offers} request={request} readOnly={readOnly} />;
+}
+
+async function bidderOffer({ record, viewer }: Found, title: string) {
+  const { id, reference, category, start, end, passengers, quantity } = record;
+  const [offers, buses, open] = await Promise.all([
+    listOffersOf(viewer, { id, token: null }),
+    ownBusesToOffer(viewer),
+    countOpenOffers(viewer, id),
+  ]);
+  const full = open >= record.maxOffers ? open : null;
+  const times = { category, start: start.date, end: end.date };
+  const group = { passengers, quantity };
+  return (
+    <BidderOffer
+      {...{ requestId: id, times, group, buses, offers, full }}
+      name={`${reference}, ${title}`}
+      now={Date.now()}
+    />
+  );
+}
+
+/** Who wrote the request sees its offers, a bus partner its own or the form; nobody else sees any. */
+export async function offersFor(found: Found, title: string) {
+  const { record, own, viewer } = found;
+  if (!takesOffers(record.category)) return null;
+  const received = isReceived(viewer, record);
+  if (own && !received) return authorOffers(found);
+  if (!isBusPartner(viewer) || record.ended_at !== null || record.state !== "active") return null;
+  const begun = record.category !== "emergency" && record.start.date <= Date.now();
+  return begun ? null : bidderOffer(found, title);
+}
+
+/** Whether the page's one big action leads to the form: a bus partner may answer with an offer. */
+export const answersByOffer = ({ record, own, viewer }: Found) =>
+  takesOffers(record.category) && isBusPartner(viewer) && (!own || isReceived(viewer, record));

@@ -1,0 +1,87 @@
+"use client";
+import { useLocale, useTranslations } from "next-intl";
+import { useState } from "react";
+import { Button } from "@/components/ui/button";
+import { Dialog } from "@/components/ui/dialog";
+import { Notice } from "@/components/ui/notice";
+import type { OfferRecord } from "@/lib/features/offer/schema";
+import { formatMoney } from "@/lib/i18n/formats";
+import type { Language } from "@/lib/i18n/routing";
+import { useDeed } from "./use-deed";
+
+type Props = {
+  offer: OfferRecord /** Other open offers of the request. */;
+  others: number;
+  best: boolean;
+  token?: string;
+};
+type AskProps = Omit<Props, "best"> & { deed: "accept" | "decline"; onClose: () => void };
+
+function Consequences({ offer, others }: Pick<Props, "offer" | "others">) {
+  const t = useTranslations("offer.author");
+  const name = offer.companyName;
+  return (
+    <ul className="of-what">
+      <li>{t("acceptFill")}</li>
+      <li>{t("acceptContact", { name })}</li>
+      <li>{t("acceptOthers", { count: others })}</li>
+      <li>{t("acceptBook")}</li>
+    </ul>
+  );
+}
+
+/** Asks once and says exactly what will happen. */
+function Ask({ offer, others, token, deed, onClose }: AskProps) {
+  const t = useTranslations("offer.author");
+  const lng = useLocale() as Language;
+  const { run, busy, trouble } = useDeed(offer, token);
+  const name = offer.companyName;
+  const price = formatMoney(offer.price.amount, offer.price.currency, lng);
+  const accepts = deed === "accept";
+  const act = async () => {
+    if (await run(deed, t(accepts ? "acceptDone" : "declineDone", { name }))) onClose();
+  };
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={accepts ? t("acceptTitle", { name, price }) : t("declineTitle", { name })}
+      description={accepts ? undefined : t("declineText")}
+      narrow
+      footer={
+        <>
+          <Button onClick={onClose}>{t("cancel")}</Button>
+          <Button variant={accepts ? "pri" : "danger"} busy={busy} onClick={act} className="ml-auto">
+            {busy ? t("working") : t(accepts ? "acceptDo" : "declineDo")}
+          </Button>
+        </>
+      }
+    >
+      <div className="stack">
+        {accepts && <Consequences offer={offer} others={others} />}
+        {trouble && (
+          <Notice tone="bad" live>
+            {trouble}
+          </Notice>
+        )}
+      </div>
+    </Dialog>
+  );
+}
+
+export function AnswerButtons({ best, ...props }: Props) {
+  const t = useTranslations("offer.author");
+  const [asked, setAsked] = useState<AskProps["deed"] | null>(null);
+  const described = (deed: AskProps["deed"]) => `${t(deed)}: ${props.offer.companyName}`;
+  return (
+    <div className="row tight">
+      <Button variant={best ? "pri" : "line"} aria-label={described("accept")} onClick={() => setAsked("accept")}>
+        {t("accept")}
+      </Button>
+      <Button variant="ghost" aria-label={described("decline")} onClick={() => setAsked("decline")}>
+        {t("decline")}
+      </Button>
+      {asked && <Ask {...props} deed={asked} onClose={() => setAsked(null)} />}
+    </div>
+  );
+}

@@ -1,0 +1,111 @@
+import { useLocale, useTranslations } from "next-intl";
+import { EmptyState } from "@/components/ui/empty-state";
+import { Notice } from "@/components/ui/notice";
+import { grossAmount } from "@/lib/features/offer/rules";
+import type { OfferRecord } from "@/lib/features/offer/schema";
+import { formatDate, formatMoney } from "@/lib/i18n/formats";
+import type { Language } from "@/lib/i18n/routing";
+import { MaxOffers } from "./max-offers";
+import { OfferCard } from "./offer-card";
+import { OfferStateBadge } from "./offer-state";
+import { OfferThread } from "./offer-thread";
+
+type Request = {
+  id: string;
+  version: number;
+  maxOffers: number;
+  passengers: number | null;
+  quantity: number;
+  ended: boolean;
+};
+type Props = { offers: readonly OfferRecord[]; request: Request; token?: string; readOnly?: boolean };
+
+/** With tax; a net price without a rate stands behind the others. */
+const comparable = (offer: OfferRecord) => grossAmount(offer) ?? Number.POSITIVE_INFINITY;
+
+/** By currency, cheapest first, equal ones in the order in which they came. */
+function compared(offers: readonly OfferRecord[]) {
+  const shown = offers.filter(({ state }) => state === "open" || state === "accepted");
+  return shown.sort(
+    (a, b) =>
+      a.price.currency.localeCompare(b.price.currency) ||
+      Math.sign(comparable(a) - comparable(b)) ||
+      a.created_at - b.created_at,
+  );
+}
+
+/** Only said where all can be compared, and the bus is large enough as far as one knows. */
+function cheapest(open: readonly OfferRecord[]) {
+  const [first, ...rest] = open;
+  if (!first || rest.length === 0 || open.some((offer) => grossAmount(offer) === null)) return null;
+  if ((first.seatsSpare ?? 0) < 0) return null;
+  const clear = ({ price }: OfferRecord) => price.currency === first.price.currency;
+  return rest.every((offer) => clear(offer) && comparable(offer) > comparable(first)) ? first.id : null;
+}
+
+function Earlier({ offers, token }: Pick<Props, "offers" | "token">) {
+  const t = useTranslations("offer");
+  const lng = useLocale() as Language;
+  if (offers.length === 0) return null;
+  return (
+    <details className="of-earlier">
+      <summary>
+        {t("author.earlier")} ({offers.length})
+      </summary>
+      <ul>
+        {offers.map((offer) => (
+          <li key={offer.id} className="of-row">
+            <b>{offer.companyName}</b>
+            <span>{formatMoney(offer.price.amount, offer.price.currency, lng)}</span>
+            <OfferStateBadge state={offer.state} />
+            <span className="cap">{t("facts.made", { date: formatDate(offer.created_at) })}</span>
+            <OfferThread offer={offer} other={offer.companyName} token={token} />
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+/** A request's offers side by side, for its author (`token`: by the mail's link) or an admin who looks on. */
+export function AuthorOffers({ offers, request, token, readOnly }: Props) {
+  const t = useTranslations("offer.author");
+  const list = compared(offers);
+  const open = list.filter(({ state }) => state === "open");
+  const accepted = list.find(({ state }) => state === "accepted");
+  const best = cheapest(open);
+  const people = request.passengers === null ? null : Math.ceil(request.passengers / request.quantity);
+  const over = offers.filter(({ state }) => state !== "open" && state !== "accepted");
+  const running = !request.ended && !readOnly;
+  return (
+    <section id="offers" className="stack of-all" aria-labelledby="offers-title">
+      <div className="row between">
+        <div className="row">
+          <h2 id="offers-title">{t("title")}</h2>
+          {!request.ended && <span className="cap">{t("count", { open: open.length, max: request.maxOffers })}</span>}
+        </div>
+        {running && <MaxOffers id={request.id} version={request.version} value={request.maxOffers} token={token} />}
+      </div>
+      {accepted && <Notice tone="ok">{t("accepted", { name: accepted.companyName })}</Notice>}
+      {list.length === 0 && running && (
+        <div className="card">
+          <EmptyState sign="busStop" level={3} title={t("emptyTitle")} text={t("emptyText")} />
+        </div>
+      )}
+      {list.length > 0 && (
+        <div className="of-grid">
+          {list.map((offer) => (
+            <OfferCard
+              key={offer.id}
+              {...{ offer, people, token, readOnly }}
+              others={open.length - 1}
+              best={offer.id === best}
+            />
+          ))}
+        </div>
+      )}
+      {open.length > 0 && running && <p className="cap">{t("changeNote")}</p>}
+      <Earlier offers={over} token={token} />
+    </section>
+  );
+}

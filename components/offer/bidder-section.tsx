@@ -1,0 +1,65 @@
+import { useTranslations } from "next-intl";
+import type { ReactNode } from "react";
+import { Notice } from "@/components/ui/notice";
+import { proposedValidUntil, type RequestTimes } from "@/lib/features/offer/rules";
+import type { OfferRecord } from "@/lib/features/offer/schema";
+import type { FleetBus, Group } from "./offer-fields";
+import { OfferForm } from "./offer-form";
+import { OwnOffer } from "./own-offer";
+
+type Props = {
+  requestId: string;
+  /** Reference and route. */
+  name: string;
+  times: RequestTimes;
+  group: Group;
+  buses: readonly FleetBus[];
+  /** The company's own, newest first. */
+  offers: readonly OfferRecord[];
+  now: number;
+  /** Open offers of all companies, where the author wants no more of them. */
+  full: number | null;
+};
+
+const quarter = 15 * 60_000;
+
+function Card({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="card stack" id="offer" tabIndex={-1} aria-labelledby="offer-title">
+      <h2 id="offer-title">{title}</h2>
+      {children}
+    </section>
+  );
+}
+
+/** On a request's page: the company's offer as it stands, or the form that makes one. */
+export function BidderOffer({ requestId, name, times, group, buses, offers, now, full }: Props) {
+  const t = useTranslations("offer");
+  const people = group.passengers === null ? null : Math.ceil(group.passengers / group.quantity);
+  const [standing] = offers.filter(({ state }) => state === "open" || state === "accepted");
+  if (standing) {
+    return (
+      <Card title={t("own.title")}>
+        <OwnOffer offer={standing} people={people} name={name} />
+      </Card>
+    );
+  }
+  const proposed = Math.floor(proposedValidUntil(times, now) / quarter) * quarter;
+  const [last] = offers;
+  return (
+    <Card title={t("form.title")}>
+      <p className="mut">{t("form.lead")}</p>
+      {last && (
+        <details className="of-earlier">
+          <summary>{t("own.earlier")}</summary>
+          <OwnOffer offer={last} people={people} name={name} />
+        </details>
+      )}
+      {full === null ? (
+        <OfferForm {...{ requestId, times, group, buses, proposed }} />
+      ) : (
+        <Notice>{t("form.full", { count: full })}</Notice>
+      )}
+    </Card>
+  );
+}

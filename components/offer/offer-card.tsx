@@ -1,0 +1,59 @@
+import Link from "next/link";
+import { useLocale, useTranslations } from "next-intl";
+import type { OfferRecord } from "@/lib/features/offer/schema";
+import { formatDateTime } from "@/lib/i18n/formats";
+import { AnswerButtons } from "./answer-buttons";
+import { ContactLines, Extras, Price, Terms, Vehicle } from "./offer-facts";
+import { OfferStateBadge } from "./offer-state";
+import { OfferThread } from "./offer-thread";
+
+type Props = {
+  offer: OfferRecord;
+  people: number | null;
+  others: number;
+  best: boolean;
+  token?: string;
+  /** An admin looks on. */
+  readOnly?: boolean;
+};
+
+function Head({ offer, best }: Pick<Props, "offer" | "best">) {
+  const t = useTranslations("offer.author");
+  const lng = useLocale();
+  const { companyName, companySlug, state } = offer;
+  return (
+    <header className="of-head">
+      <h3>
+        {companySlug ? (
+          <Link href={`/${lng}/publicProfile/${companySlug}`} prefetch={false}>
+            {companyName}
+          </Link>
+        ) : (
+          companyName
+        )}
+      </h3>
+      {best && state === "open" ? <span className="badge plain">{t("best")}</span> : <OfferStateBadge state={state} />}
+    </header>
+  );
+}
+
+/** One column of the comparison: its rows lie on one line with those of the others. */
+export function OfferCard({ offer, people, others, best, token, readOnly }: Props) {
+  const t = useTranslations("offer.facts");
+  const facts = `${t("validUntilDate", { date: formatDateTime(offer.validUntil) })}`;
+  return (
+    <article className={`card of-card${best ? " best" : ""}`}>
+      <Head offer={offer} best={best} />
+      <Price offer={offer} />
+      <Vehicle offer={offer} people={people} />
+      <Extras offer={offer} />
+      <Terms offer={offer} />
+      <p className="cap">{facts}</p>
+      <div className="stack sm">
+        <ContactLines offer={offer} />
+        {offer.state === "open" && !readOnly && <AnswerButtons {...{ offer, others, best, token }} />}
+      </div>
+      {readOnly ? <span /> : <OfferThread offer={offer} other={offer.companyName} token={token} />}
+    </article>
+  );
+}

@@ -1,0 +1,90 @@
+"use client";
+import { useTranslations } from "next-intl";
+import { useWatch } from "react-hook-form";
+import { Segmented } from "@/components/form/choice-cards";
+import { DateTimeField } from "@/components/form/date-time-field";
+import { SelectField } from "@/components/form/select-field";
+import { TextArea, TextField } from "@/components/form/text-field";
+import { currencies, latestValidUntil, type RequestTimes, seatsSpare } from "@/lib/features/offer/rules";
+import { formatDateTime } from "@/lib/i18n/formats";
+import { ExtrasField } from "./extras-field";
+import { SeatFit } from "./seat-fit";
+import type { OfferValues } from "./values";
+
+export type FleetBus = { id: string; licenceplate: string; name: string | null; capacity: number };
+export type Group = { passengers: number | null; quantity: number };
+
+export function PriceFields() {
+  const t = useTranslations("offer.form");
+  const cards = [
+    { value: "in", label: t("vatIn") },
+    { value: "on", label: t("vatOn") },
+  ];
+  return (
+    <div className="of-price-fields">
+      <TextField name="price" label={t("price")} hint={t("priceHint")} inputMode="decimal" autoComplete="off" />
+      <SelectField
+        name="currency"
+        label={t("currency")}
+        choices={currencies.map((value) => ({ value, label: value }))}
+      />
+      <Segmented name="vat" label={t("vat")} cards={cards} />
+      <TextField
+        name="vatRate"
+        label={t("vatRate")}
+        placeholder="19 %"
+        optional
+        inputMode="decimal"
+        autoComplete="off"
+      />
+    </div>
+  );
+}
+
+/** A bus of the fleet with its seats, or any vehicle in words. */
+export function VehicleFields({ buses, group }: { buses: readonly FleetBus[]; group: Group }) {
+  const t = useTranslations("offer.form");
+  const chosen = useWatch<OfferValues, "bus">({ name: "bus" });
+  const bus = buses.find(({ id }) => id === chosen);
+  const choices = buses.map(({ id, licenceplate, name, capacity }) => ({
+    value: id,
+    label: t("busOption", { plate: licenceplate, seats: capacity, name: name ?? "none" }),
+  }));
+  const spare = seatsSpare(bus?.capacity, group);
+  return (
+    <div className="stack sm">
+      {buses.length > 0 && <SelectField name="bus" label={t("bus")} choices={choices} placeholder={t("busOther")} />}
+      {bus && spare !== null && <SeatFit spare={spare} />}
+      {!bus && (
+        <TextField
+          name="vehicle"
+          label={t("vehicle")}
+          placeholder={t("vehicleExample")}
+          maxLength={200}
+          autoComplete="off"
+        />
+      )}
+    </div>
+  );
+}
+
+export function TermFields({ times }: { times: RequestTimes }) {
+  const t = useTranslations("offer.form");
+  const latest = formatDateTime(latestValidUntil(times));
+  return (
+    <>
+      <ExtrasField name="included" label={t("included")} />
+      <ExtrasField name="notIncluded" label={t("notIncluded")} />
+      <TextArea
+        name="cancellation"
+        label={t("cancellation")}
+        placeholder={t("cancellationExample")}
+        optional
+        rows={2}
+        maxLength={2000}
+      />
+      <DateTimeField name="validUntil" label={t("validUntil")} hint={t("validUntilHint", { date: latest })} />
+      <TextArea name="description" label={t("description")} optional rows={4} maxLength={4000} />
+    </>
+  );
+}

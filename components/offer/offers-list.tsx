@@ -1,0 +1,136 @@
+import Link from "next/link";
+import { useLocale, useTranslations } from "next-intl";
+import { KindChip } from "@/components/busrequest/kind-chip";
+import { ButtonLink } from "@/components/ui/button";
+import { EmptyState } from "@/components/ui/empty-state";
+import { Notice } from "@/components/ui/notice";
+import { Pager } from "@/components/ui/pager";
+import type { Kind } from "@/lib/features/busrequest/rules";
+import { type OfferState, offerStates } from "@/lib/features/offer/rules";
+import type { OfferRecord } from "@/lib/features/offer/schema";
+import { formatDayShort, formatTime } from "@/lib/i18n/formats";
+import type { Language } from "@/lib/i18n/routing";
+import { type OffersFilter, take, writeOffers } from "./offers-address";
+import { OwnOffer } from "./own-offer";
+
+export type Trip = {
+  id: string;
+  reference: string;
+  category: Kind;
+  from: string;
+  to: string | null;
+  start: number;
+  end: number;
+  passengers: number | null;
+  quantity: number;
+  ended: boolean;
+};
+type Entry = { offer: OfferRecord; trip: Trip };
+type Props = {
+  rows: readonly Entry[];
+  total: number;
+  counts: Partial<Record<OfferState, number>>;
+  filter: OffersFilter;
+  path: string;
+  /** Where work is found. */
+  requestsHref: string;
+};
+
+function Row({ offer, trip, begin }: Entry & { begin: boolean }) {
+  const t = useTranslations("offer.list");
+  const lng = useLocale() as Language;
+  const { reference, from, to, start, passengers, quantity } = trip;
+  const route = to && to !== from ? `${from} → ${to}` : from;
+  const people = passengers === null ? null : Math.ceil(passengers / quantity);
+  return (
+    <article className="card of-entry" id={`offer-${offer.id}`}>
+      <header className="stack sm">
+        <div className="row tight">
+          <KindChip kind={trip.category} />
+          <span className="ref">{reference}</span>
+        </div>
+        <h2>{route}</h2>
+        <p>
+          <b>
+            {formatDayShort(start, lng)} {formatTime(start)}
+          </b>
+          {passengers !== null && `, ${t("people", { count: passengers })}`}
+        </p>
+        {!trip.ended && (
+          <Link className="justify-self-start" href={`/${lng}/request/${trip.id}`} prefetch={false}>
+            {t("request")}
+          </Link>
+        )}
+      </header>
+      <OwnOffer offer={offer} people={people} name={`${reference}, ${route}`} begin={begin} />
+    </article>
+  );
+}
+
+function Filter({ counts, filter, path }: Pick<Props, "counts" | "filter" | "path">) {
+  const t = useTranslations("offer");
+  const link = (state: OfferState | null, label: string, count: number) => (
+    <Link
+      key={label}
+      href={`${path}${writeOffers({ state, page: 1 })}`}
+      aria-current={filter.state === state && !filter.offer ? "true" : undefined}
+      prefetch={false}
+      scroll={false}
+    >
+      {label} <span className="tabular-nums">{count}</span>
+    </Link>
+  );
+  const all = offerStates.reduce((sum, state) => sum + (counts[state] ?? 0), 0);
+  return (
+    <nav className="of-filter" aria-label={t("list.filter")}>
+      <div className="seg auto">
+        {link(null, t("list.all"), all)}
+        {offerStates.map((state) => link(state, t(`states.${state}`), counts[state] ?? 0))}
+      </div>
+    </nav>
+  );
+}
+
+function Nothing({ filter, path, requestsHref }: Pick<Props, "filter" | "path" | "requestsHref">) {
+  const t = useTranslations("offer.list");
+  if (filter.state || filter.offer) {
+    const action = <ButtonLink href={path}>{t("showAll")}</ButtonLink>;
+    return <EmptyState title={t("noneTitle")} text={t("noneText")} action={action} />;
+  }
+  const action = (
+    <ButtonLink variant="pri" href={requestsHref}>
+      {t("emptyAction")}
+    </ButtonLink>
+  );
+  return <EmptyState sign="busStop" title={t("emptyTitle")} text={t("emptyText")} action={action} />;
+}
+
+/** The company's offers: filter, one page of entries, pager. */
+export function OffersList(props: Props) {
+  const { rows, total, filter, path } = props;
+  const t = useTranslations("offer");
+  return (
+    <div className="stack">
+      <div className="ph">
+        <h1>{t("title")}</h1>
+      </div>
+      <Filter {...props} />
+      {filter.offer && rows.length > 0 && (
+        <Notice>
+          {t("list.one")} <Link href={path}>{t("list.showAll")}</Link>
+        </Notice>
+      )}
+      {rows.length === 0 && <Nothing {...props} />}
+      {rows.map((entry) => (
+        <Row key={entry.offer.id} {...entry} begin={filter.offer === entry.offer.id} />
+      ))}
+      <Pager
+        page={filter.page}
+        take={take}
+        total={total}
+        href={(page) => `${path}${writeOffers({ ...filter, page })}`}
+        order={t("list.order")}
+      />
+    </div>
+  );
+}

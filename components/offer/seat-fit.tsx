@@ -1,0 +1,8 @@
+import { useTranslations } from "next-intl";
+
+/** What is missing is said in words (UI.md section 6). */
+export function SeatFit({ spare }: { spare: number }) {
+  const t = useTranslations("offer.facts");
+  if (spare < 0) return <span className="of-missing">{t("missing", { count: -spare })}</span>;
+  return <span className="mut">{t("spare", { count: spare })}</span>;
+}

@@ -1,0 +1,62 @@
+import type { FieldErrors, Resolver } from "react-hook-form";
+import { parsePrice, parseRate, type RequestTimes, validityError } from "@/lib/features/offer/rules";
+import { offerInput } from "@/lib/features/offer/schema";
+import { fieldErrors } from "@/lib/http/validation";
+
+/** What the form holds: numbers as they are typed. */
+export type OfferValues = {
+  price: string;
+  currency: string;
+  vat: "in" | "on";
+  vatRate: string;
+  /** "" where the vehicle is described. */
+  bus: string;
+  vehicle: string;
+  included: string[];
+  notIncluded: string[];
+  cancellation: string;
+  validUntil: number | null;
+  description: string;
+};
+
+export const emptyOffer = (validUntil: number): OfferValues => ({
+  ...{ price: "", currency: "EUR", vat: "in", vatRate: "", bus: "", vehicle: "" },
+  ...{ included: [], notIncluded: [], cancellation: "", validUntil, description: "" },
+});
+
+/** What is sent: numbers read from what was typed. Only what the resolver let pass is a draft. */
+export function draftOf(values: OfferValues) {
+  const { included, notIncluded, cancellation, description, validUntil } = values;
+  return {
+    ...{ included, notIncluded, cancellation, description },
+    price: { amount: parsePrice(values.price), currency: values.currency },
+    vatIncluded: values.vat === "in",
+    vatRate: parseRate(values.vatRate),
+    bus: values.bus || null,
+    vehicle: values.bus ? "" : values.vehicle,
+    validUntil: validUntil ?? undefined,
+  };
+}
+
+/** The form's field for a path of the wire; what concerns the whole request stands above the fields. */
+export function fieldOf(path: string) {
+  if (path.startsWith("price.amount")) return "price";
+  if (path.startsWith("price.currency")) return "currency";
+  if (path === "request" || path === "state") return "root";
+  return path.split(".")[0] ?? path;
+}
+
+/** The API's own schema, and what only the form knows: the trip's times, and that a bidder says what will come. */
+export function offerResolver(times: RequestTimes): Resolver<OfferValues> {
+  return (values) => {
+    const draft = draftOf(values);
+    const result = offerInput.safeParse(draft, { reportInput: true });
+    const errors = result.success ? [] : fieldErrors(result.error.issues);
+    const late = draft.validUntil === undefined ? null : validityError(draft.validUntil, times, Date.now());
+    if (late) errors.push({ path: "validUntil", message: late });
+    if (!draft.bus && !draft.vehicle.trim()) errors.push({ path: "vehicle", message: "vehicleNeeded" });
+    if (errors.length === 0) return { values, errors: {} };
+    const named = errors.map(({ path, message }) => [fieldOf(path), { type: "check", message }]);
+    return { values: {}, errors: Object.fromEntries(named) as FieldErrors<OfferValues> };
+  };
+}

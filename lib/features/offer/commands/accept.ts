@@ -1,0 +1,121 @@
+import type { Viewer } from "@/lib/access/viewer";
+import { audit } from "@/lib/audit/audit";
+import { newMailedToken } from "@/lib/auth/mailedToken";
+import { changed } from "@/lib/cache/tags";
+import { faultKind } from "@/lib/db/faults";
+import { prisma, type Transaction } from "@/lib/db/prisma";
+import { transaction } from "@/lib/db/transaction";
+import { AppError, conflict } from "@/lib/errors";
+import type { Place } from "@/lib/features/place/schema";
+import { type PreparedMail, queueMail } from "@/lib/mail/outbox";
+import { turns } from "@/lib/turns";
+import type { Prisma } from "@/prisma/generated/client";
+import { acceptanceMails, drawDeclined, notifyDeclined } from "../notify";
+import { type OfferRow, offerSelect } from "../present";
+import { sideOf } from "../queries/side";
+import { readOffer } from "./answer";
+import { endOffer } from "./end";
+import { lockOffer, type OfferCall, requireDeed, requireSide } from "./reach";
+
+/** A crowd of clicks waits here and not in the database: each there would hold a connection until the first is through. */
+const inTurn = turns("offer.accept", 2);
+
+const busBooked = () => conflict([{ path: "bus", message: "busBooked" }]);
+
+const cityOf = (place: unknown) => (place as Place | null)?.address_fields.city;
+
+/** The trip in the company's calendar. Throws Conflict where the bus is on the road at that time. */
+async function book(tx: Transaction, { id, companyId, busId, requestId, request }: OfferRow) {
+  const { startDate: start, endDate: end, startPlace, endPlace, number } = request;
+  if (busId) {
+    // One after the other for a bus: waiting in the exclusion constraint would end in deadlocks. It has the last word.
+    await tx.$queryRaw`select id from bus where id = ${busId}::uuid for update`;
+    const taken = await tx.booking.count({ where: { busId, state: "booked", start: { lt: end }, end: { gt: start } } });
+    if (taken > 0) throw busBooked();
+  }
+  const title = `CB-${number} ${[cityOf(startPlace), cityOf(endPlace)].filter(Boolean).join(" – ")}`;
+  await tx.booking.create({ data: { companyId, busId, offerId: id, requestId, title, start, end } });
+}
+
+type Drawn = { certain: PreparedMail[]; declined: Map<string, PreparedMail> };
+
+const othersOf = ({ id, requestId }: OfferRow) =>
+  ({
+    where: { requestId, state: "open", id: { not: id } },
+    select: offerSelect,
+    orderBy: { id: "asc" },
+  }) satisfies Prisma.OfferFindManyArgs;
+
+async function declineOthers(tx: Transaction, viewer: Viewer, offer: OfferRow, now: Date, drawn: Drawn | null) {
+  for (const row of await tx.offer.findMany(othersOf(offer))) {
+    await endOffer(tx, viewer, { row, state: "declined", deed: "declineOther", now });
+    const ready = drawn?.declined.get(row.id);
+    if (ready) await queueMail(tx, ready);
+    else await notifyDeclined(tx, row);
+  }
+}
+
+async function endRequest(tx: Transaction, viewer: Viewer, { requestId }: OfferRow, now: Date) {
+  await tx.busRequest.update({
+    where: { id: requestId },
+    data: { endedAt: now, endReason: "filled", version: { increment: 1 } },
+  });
+  await audit(tx, viewer, { deed: "fill", noun: "busrequest", recordId: requestId });
+}
+
+/** On record: from now on the bidder has the author's contact data. */
+async function recordReveal(tx: Transaction, { requestId, companyId, userId, company }: OfferRow) {
+  const reader = userId ?? company.users[0]?.id;
+  if (!reader) return;
+  await tx.contactReveal.createMany({ data: [{ requestId, companyId, userId: reader }], skipDuplicates: true });
+}
+
+/** The mails are drawn before the transaction, so that it stays short; null where it will be refused anyway. */
+async function drawMails(viewer: Viewer, call: OfferCall, link: string): Promise<Drawn | null> {
+  const row = await prisma.offer.findUnique({ where: { id: call.id }, select: offerSelect });
+  if (row?.state !== "open" || (await sideOf(prisma, viewer, call.token, row)) !== "author") return null;
+  const declined = new Map<string, PreparedMail>();
+  for (const other of await prisma.offer.findMany(othersOf(row))) {
+    const mail = await drawDeclined(other);
+    if (mail) declined.set(other.id, mail);
+  }
+  return { certain: await acceptanceMails(row, link), declined };
+}
+
+async function fill(tx: Transaction, viewer: Viewer, call: OfferCall, now: Date, drawn: Drawn | null) {
+  const { row, side } = await lockOffer(tx, viewer, call);
+  requireSide(side, "author");
+  requireDeed(row, "accept", now);
+  await book(tx, row);
+  await endOffer(tx, viewer, { row, state: "accepted", deed: "accept", now });
+  await declineOthers(tx, viewer, row, now, drawn);
+  await endRequest(tx, viewer, row, now);
+  await recordReveal(tx, row);
+  return row;
+}
+
+/**
+ * The author takes an offer: one transaction in which the request ends as filled, the other bidders are told, the
+ * contacts are exchanged and the trip is booked. Throws Unauthorized, Forbidden, NotFound, Conflict with its reason.
+ */
+export function acceptOffer(viewer: Viewer, call: OfferCall, now = new Date()) {
+  return inTurn(() => acceptInTurn(viewer, call, now));
+}
+
+async function acceptInTurn(viewer: Viewer, call: OfferCall, now: Date) {
+  const { token, hash } = newMailedToken();
+  const drawn = await drawMails(viewer, call, token);
+  try {
+    const record = await transaction(async (tx) => {
+      const row = await fill(tx, viewer, call, now, drawn);
+      await tx.mailedToken.create({ data: { hash, purpose: "busrequest", requestId: row.requestId } });
+      for (const mail of drawn?.certain ?? (await acceptanceMails(row, token))) await queueMail(tx, mail);
+      return readOffer(tx, row.id, "author");
+    });
+    await changed("busrequest", `busrequest:${record.request}`);
+    return record;
+  } catch (error) {
+    if (!(error instanceof AppError) && faultKind(error) === "conflict") throw busBooked();
+    throw error;
+  }
+}

@@ -1,0 +1,36 @@
+import type { Viewer } from "@/lib/access/viewer";
+import type { Transaction } from "@/lib/db/prisma";
+import { transaction } from "@/lib/db/transaction";
+import { notifyDeclined, notifyWithdrawn } from "../notify";
+import { offerSelect, type Side, toOffer } from "../present";
+import type { OfferRecord } from "../schema";
+import { endOffer } from "./end";
+import { lockOffer, type OfferCall, requireDeed, requireSide } from "./reach";
+
+export async function readOffer(tx: Transaction, id: string, side: Side): Promise<OfferRecord> {
+  return toOffer(await tx.offer.findUniqueOrThrow({ where: { id }, select: offerSelect }), side);
+}
+
+/** The author says no; the bidder is told. Throws Unauthorized, Forbidden, NotFound, Conflict. */
+export function declineOffer(viewer: Viewer, call: OfferCall, now = new Date()) {
+  return transaction(async (tx) => {
+    const { row, side } = await lockOffer(tx, viewer, call);
+    requireSide(side, "author");
+    requireDeed(row, "decline", now);
+    await endOffer(tx, viewer, { row, state: "declined", deed: "decline", now });
+    await notifyDeclined(tx, row);
+    return readOffer(tx, row.id, side);
+  });
+}
+
+/** The bidder's company takes its offer back; the author is told. Throws Unauthorized, Forbidden, NotFound, Conflict. */
+export function withdrawOffer(viewer: Viewer, call: OfferCall, now = new Date()) {
+  return transaction(async (tx) => {
+    const { row, side } = await lockOffer(tx, viewer, { ...call, token: null });
+    requireSide(side, "bidder");
+    requireDeed(row, "withdraw", now);
+    await endOffer(tx, viewer, { row, state: "withdrawn", deed: "withdraw", now });
+    if (row.request.endedAt === null) await notifyWithdrawn(tx, row);
+    return readOffer(tx, row.id, side);
+  });
+}

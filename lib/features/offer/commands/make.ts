@@ -1,0 +1,126 @@
+import { isBusPartner, isSignedIn } from "@/lib/access/rules";
+import type { SignedIn, Viewer } from "@/lib/access/viewer";
+import { audit } from "@/lib/audit/audit";
+import type { Transaction } from "@/lib/db/prisma";
+import { transaction } from "@/lib/db/transaction";
+import { conflict, forbidden, notFound, unauthorized, validationFailed } from "@/lib/errors";
+import { consume } from "@/lib/limits/limits";
+import type { Prisma } from "@/prisma/generated/client";
+import { notifyReceived } from "../notify";
+import { offerSelect, toOffer } from "../present";
+import { takesOffers, validityError } from "../rules";
+import type { OfferInput, OfferRecord } from "../schema";
+import { lockRequest } from "./reach";
+
+/** Who offers: a partner's person, or a passive provider by its mail's link (no user). */
+export type Bidder = { companyId: string; companyType: string; userId: string | null };
+
+/** An author's mailbox is not to be filled by offering and withdrawing in turn. */
+const perRequest = { name: "offer-request", points: 10, seconds: 24 * 60 * 60 };
+
+const requestSelect = {
+  id: true,
+  category: true,
+  state: true,
+  mode: true,
+  startDate: true,
+  endDate: true,
+  endedAt: true,
+  approvedAt: true,
+  receiverCompanyId: true,
+  authorCompanyId: true,
+  authorUserId: true,
+  maxOffers: true,
+} satisfies Prisma.BusRequestSelect;
+type Request = Prisma.BusRequestGetPayload<{ select: typeof requestSelect }>;
+
+const refused = (path: string, message: string) => conflict([{ path, message }]);
+
+/** Unseen ones do not exist; seen ones say why they take no offer. */
+function requireTakes(request: Request, { companyId, userId }: Bidder, now: number) {
+  const { mode, state, endedAt, approvedAt, authorCompanyId, authorUserId } = request;
+  const own = authorCompanyId === companyId || (authorCompanyId === null && userId !== null && authorUserId === userId);
+  if (own) throw forbidden();
+  const named = mode === "collective" || request.receiverCompanyId === companyId;
+  if (!named || approvedAt === null) throw notFound();
+  if (!takesOffers(request.category)) throw refused("request", "kindTakesNoOffers");
+  const begun = request.category !== "emergency" && request.startDate.getTime() <= now;
+  if (endedAt !== null || begun || request.endDate.getTime() <= now) throw refused("request", "requestEnded");
+  if (state !== "active") throw notFound();
+}
+
+async function requireOwnBus(tx: Transaction, { companyId, companyType }: Bidder, busId: string | null) {
+  if (busId === null) return;
+  const where = { id: busId, companyId, active: true };
+  const known = companyType === "busoperator" && (await tx.bus.count({ where })) > 0;
+  if (!known) throw validationFailed([{ path: "bus", message: "busUnknown" }]);
+}
+
+async function requireRoom(tx: Transaction, { id, maxOffers }: Request, companyId: string, now: Date) {
+  if ((await tx.offer.count({ where: { requestId: id, companyId, state: "open" } })) > 0) {
+    throw refused("request", "offerOpen");
+  }
+  const open = await tx.offer.count({ where: { requestId: id, state: "open", validUntil: { gt: now } } });
+  if (open >= maxOffers) throw refused("request", "offersFull");
+}
+
+function columnsOf(requestId: string, { companyId, userId }: Bidder, input: OfferInput) {
+  const { vehicle, vatIncluded, vatRate = null, description, included, notIncluded, cancellation, price } = input;
+  return {
+    ...{
+      requestId,
+      companyId,
+      userId,
+      vehicle,
+      vatIncluded,
+      vatRate,
+      description,
+      included,
+      notIncluded,
+      cancellation,
+    },
+    busId: input.bus ?? null,
+    amount: price.amount,
+    currency: price.currency,
+    validUntil: new Date(input.validUntil),
+  } satisfies Prisma.OfferUncheckedCreateInput;
+}
+
+/** The offer of a bidder that was proven otherwise (a signed link); `makeOffer` is for who is signed in. */
+export async function makeOfferAs(
+  viewer: Viewer,
+  bidder: Bidder,
+  requestId: string,
+  input: OfferInput,
+  now = Date.now(),
+) {
+  await consume(perRequest, `${bidder.companyId} ${requestId}`);
+  return transaction(async (tx): Promise<OfferRecord> => {
+    await lockRequest(tx, requestId);
+    const request = await tx.busRequest.findUnique({ where: { id: requestId }, select: requestSelect });
+    if (!request) throw notFound();
+    requireTakes(request, bidder, now);
+    const times = { category: request.category, start: request.startDate.getTime(), end: request.endDate.getTime() };
+    const late = validityError(input.validUntil, times, now);
+    if (late) throw validationFailed([{ path: "validUntil", message: late }]);
+    await requireOwnBus(tx, bidder, input.bus ?? null);
+    await requireRoom(tx, request, bidder.companyId, new Date(now));
+    const row = await tx.offer.create({ data: columnsOf(requestId, bidder, input), select: offerSelect });
+    await audit(tx, viewer, { deed: "make", noun: "offer", recordId: row.id, after: { request: requestId } });
+    await notifyReceived(tx, row);
+    return toOffer(row, "bidder");
+  });
+}
+
+const signedInPartner = (viewer: Viewer): viewer is SignedIn => isSignedIn(viewer) && isBusPartner(viewer);
+
+/**
+ * Offers a bus for a request. Throws Unauthorized, Forbidden (not a bus partner, or one's own request), NotFound,
+ * ValidationFailed, Conflict with its reason (ended, an open offer already, as many as the author wants), RateLimited.
+ */
+export async function makeOffer(viewer: Viewer, requestId: string, input: OfferInput, now = Date.now()) {
+  if (!isSignedIn(viewer)) throw unauthorized();
+  if (!signedInPartner(viewer) || !viewer.company) throw forbidden();
+  const { id: companyId, companyType } = viewer.company;
+  return makeOfferAs(viewer, { companyId, companyType, userId: viewer.id }, requestId, input, now);
+}

@@ -1,0 +1,47 @@
+import { isSignedIn } from "@/lib/access/rules";
+import type { Viewer } from "@/lib/access/viewer";
+import type { Transaction } from "@/lib/db/prisma";
+import { conflict, forbidden, notFound, unauthorized } from "@/lib/errors";
+import { type OfferRow, offerSelect, type Side } from "../present";
+import { sideOf } from "../queries/side";
+import { afterDeed, type OfferDeed } from "../rules";
+
+/** `token`: of the author's page. `version`: of the offer as it was read. */
+export type OfferCall = { id: string; token: string | null; version?: number };
+
+/** Every deed locks the request first, then its offers, then a bus: one order, so that none waits for another in a ring. */
+export const lockRequest = (tx: Transaction, requestId: string) =>
+  tx.$queryRaw`select id from bus_request where id = ${requestId}::uuid for update`;
+
+async function lockedRow(tx: Transaction, id: string) {
+  const known = await tx.offer.findUnique({ where: { id }, select: { requestId: true } });
+  if (!known) return null;
+  await lockRequest(tx, known.requestId);
+  return tx.offer.findUnique({ where: { id }, select: offerSelect });
+}
+
+/** Locks an offer of which the viewer is one side. Throws Unauthorized, NotFound, Conflict for a stale version. */
+export async function lockOffer(tx: Transaction, viewer: Viewer, { id, token, version }: OfferCall) {
+  const row = await lockedRow(tx, id);
+  const side = row && (await sideOf(tx, viewer, token, row));
+  if (!row || !side) throw isSignedIn(viewer) ? notFound() : unauthorized();
+  if (version !== undefined && version !== row.version) throw conflict();
+  return { row, side };
+}
+
+/** The other side, and an admin who only reads, are refused. */
+export function requireSide(side: Side, wanted: Side) {
+  if (side !== wanted) throw forbidden();
+}
+
+const ended = (path: string, message: string) => conflict([{ path, message }]);
+
+/** Throws Conflict with its reason where the transition table does not allow the deed, or time has run out. */
+export function requireDeed(row: OfferRow, deed: OfferDeed, now: Date) {
+  if (row.request.endedAt !== null && row.state === "open" && deed !== "withdraw")
+    throw ended("request", "requestEnded");
+  const next = afterDeed(row.state, deed);
+  if (next === null) throw ended("state", row.state === "expired" ? "offerExpired" : "offerEnded");
+  if (deed === "accept" && row.validUntil <= now) throw ended("validUntil", "offerExpired");
+  return next;
+}

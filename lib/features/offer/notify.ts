@@ -1,0 +1,124 @@
+import type { Transaction } from "@/lib/db/prisma";
+import { mintAuthorToken } from "@/lib/features/busrequest/commands/token";
+import type { Place } from "@/lib/features/place/schema";
+import type { Language } from "@/lib/i18n/routing";
+import { type Mail, prepareMail, queueMail } from "@/lib/mail/outbox";
+import type { OfferEndedData, OfferFacts } from "@/lib/mail/templates/offers";
+import type { OfferRow } from "./present";
+import { newAnswerLink } from "./queries/answerLink";
+import { latestValidUntil } from "./rules";
+
+const cityOf = (place: unknown) => (place as Place | null)?.address_fields.city ?? null;
+
+function factsOf({ request, company, amount, currency, validUntil, vehicle, bus }: OfferRow): OfferFacts {
+  return {
+    reference: `CB-${request.number}`,
+    kind: request.category,
+    from: cityOf(request.startPlace) ?? "",
+    to: cityOf(request.endPlace),
+    start: request.startDate.getTime(),
+    end: request.endDate.getTime(),
+    passengers: request.passengers,
+    company: company.name,
+    amount,
+    currency,
+    validUntil: validUntil.getTime(),
+    vehicle: vehicle || bus?.name || null,
+  };
+}
+
+const authorOf = ({ request }: OfferRow) => ({ to: request.email, language: request.language as Language });
+const hasAuthor = ({ request }: OfferRow) => request.email !== "";
+
+/** Whose data were erased has no address any more: then there is nobody to tell. */
+async function tell(tx: Transaction, mail: Mail) {
+  if (mail.to !== "") await queueMail(tx, mail);
+}
+
+const bidderOf = ({ company, user }: OfferRow) => ({
+  to: company.email,
+  language: (user?.language ?? company.users[0]?.language ?? "de") as Language,
+});
+
+/** Where a bidder goes on: its list; who has no account yet may take over its profile. */
+const bidderPage = ({ id, company }: OfferRow) => (company.registered ? { offer: id } : {});
+
+export async function notifyReceived(tx: Transaction, row: OfferRow) {
+  if (!hasAuthor(row)) return;
+  const data = { ...factsOf(row), token: await mintAuthorToken(tx, row.requestId) };
+  await tell(tx, { ...authorOf(row), template: "offerReceived", data });
+}
+
+/** Drawn outside the transaction: each side's contact for the other. `token` opens the author's page. */
+export async function acceptanceMails(row: OfferRow, token: string) {
+  const { request, company } = row;
+  const author = { name: request.companyName, email: request.email, phone: request.phone };
+  const phone = company.telephone ?? company.cellphone;
+  const bidder = { name: company.name, email: company.email, phone };
+  const facts = factsOf(row);
+  const toBidder = { template: "offerAccepted" as const, data: { ...facts, ...bidderPage(row), contact: author } };
+  const toAuthor = { template: "offerConfirmed" as const, data: { ...facts, token, contact: bidder } };
+  const mails: Mail[] = [
+    { ...bidderOf(row), ...toBidder },
+    { ...authorOf(row), ...toAuthor },
+  ];
+  return Promise.all(mails.filter(({ to }) => to !== "").map(prepareMail));
+}
+
+const declinedMail = (row: OfferRow): Mail => ({
+  ...bidderOf(row),
+  template: "offerDeclined",
+  data: { ...factsOf(row), ...bidderPage(row) },
+});
+
+export const notifyDeclined = (tx: Transaction, row: OfferRow) => tell(tx, declinedMail(row));
+
+/** Drawn outside the transaction; null where there is nobody to tell. */
+export const drawDeclined = (row: OfferRow) => (row.company.email === "" ? null : prepareMail(declinedMail(row)));
+
+/** The request ended otherwise (withdrawn, rejected, past), or is no longer the trip that was offered for. */
+export async function notifyEnded(tx: Transaction, row: OfferRow) {
+  const reason: OfferEndedData["reason"] =
+    row.request.endedAt === null ? "changed" : (row.request.endReason ?? "withdrawn");
+  const data = { ...factsOf(row), ...bidderPage(row), reason };
+  await tell(tx, { ...bidderOf(row), template: "offerEnded", data });
+}
+
+export async function notifyWithdrawn(tx: Transaction, row: OfferRow) {
+  if (!hasAuthor(row)) return;
+  const data = { ...factsOf(row), token: await mintAuthorToken(tx, row.requestId) };
+  await tell(tx, { ...authorOf(row), template: "offerWithdrawn", data });
+}
+
+export async function notifyExpired(tx: Transaction, row: OfferRow) {
+  await tell(tx, { ...bidderOf(row), template: "offerExpired", data: { ...factsOf(row), ...bidderPage(row) } });
+  if (!hasAuthor(row)) return;
+  const data = { ...factsOf(row), token: await mintAuthorToken(tx, row.requestId) };
+  await tell(tx, { ...authorOf(row), template: "offerExpired", data });
+}
+
+/** A question is answered where it stands; a bidder without an account gets a new link to its page. */
+async function threadPage(tx: Transaction, row: OfferRow) {
+  const { company, companyId, requestId, request } = row;
+  const times = { category: request.category, start: request.startDate.getTime(), end: request.endDate.getTime() };
+  const until = latestValidUntil(times);
+  if (company.registered || until <= Date.now()) return bidderPage(row);
+  const link = newAnswerLink({ companyId, requestId, email: company.email, until: new Date(until) });
+  await tx.mailedToken.create({ data: link.row });
+  return { answer: link.token };
+}
+
+export async function notifyMessage(tx: Transaction, row: OfferRow, said: { fromAuthor: boolean; text: string }) {
+  const facts = { ...factsOf(row), ...said };
+  if (said.fromAuthor) {
+    await queueMail(tx, {
+      ...bidderOf(row),
+      template: "offerMessage",
+      data: { ...facts, ...(await threadPage(tx, row)) },
+    });
+    return;
+  }
+  if (!hasAuthor(row)) return;
+  const token = await mintAuthorToken(tx, row.requestId);
+  await tell(tx, { ...authorOf(row), template: "offerMessage", data: { ...facts, token } });
+}

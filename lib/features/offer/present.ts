@@ -1,0 +1,120 @@
+import type { VehicleType } from "@/lib/features/busrequest/rules";
+import type { Prisma } from "@/prisma/generated/client";
+import { type Currency, seatsSpare } from "./rules";
+import type { MessageRecord, OfferRecord } from "./schema";
+
+/** `author`: who asked for the bus. `bidder`: the company that offers. `admin` reads, without contact data. */
+export type Side = "author" | "bidder" | "admin";
+
+export const offerSelect = {
+  id: true,
+  requestId: true,
+  companyId: true,
+  userId: true,
+  busId: true,
+  vehicle: true,
+  amount: true,
+  currency: true,
+  vatIncluded: true,
+  vatRate: true,
+  description: true,
+  included: true,
+  notIncluded: true,
+  cancellation: true,
+  validUntil: true,
+  state: true,
+  endedAt: true,
+  createdAt: true,
+  version: true,
+  company: {
+    select: {
+      name: true,
+      slug: true,
+      active: true,
+      registered: true,
+      email: true,
+      telephone: true,
+      cellphone: true,
+      users: { where: { owner: true }, select: { id: true, language: true }, take: 1 },
+    },
+  },
+  user: { select: { id: true, language: true } },
+  bus: {
+    select: {
+      design: true,
+      capacity: true,
+      name: true,
+      features: true,
+      wheelchairPlaces: true,
+      licenceplate: true,
+      country: true,
+    },
+  },
+  request: {
+    select: {
+      id: true,
+      number: true,
+      category: true,
+      state: true,
+      startPlace: true,
+      endPlace: true,
+      startDate: true,
+      endDate: true,
+      passengers: true,
+      quantity: true,
+      companyName: true,
+      email: true,
+      phone: true,
+      language: true,
+      authorCompanyId: true,
+      authorUserId: true,
+      endedAt: true,
+      endReason: true,
+    },
+  },
+  _count: { select: { messages: true } },
+} satisfies Prisma.OfferSelect;
+export type OfferRow = Prisma.OfferGetPayload<{ select: typeof offerSelect }>;
+
+function busOf({ bus }: OfferRow, side: Side): OfferRecord["busDetails"] {
+  if (!bus) return null;
+  const { design, capacity, name, features, wheelchairPlaces, licenceplate, country } = bus;
+  const shared = { design: design as VehicleType, capacity, name, features, wheelchairPlaces };
+  return side === "bidder" ? { ...shared, licenceplate, country } : shared;
+}
+
+/** Contacts are exchanged by the acceptance and by nothing before it. */
+function contactOf({ state, company, request }: OfferRow, side: Side): OfferRecord["contact"] {
+  if (state !== "accepted" || side === "admin") return null;
+  if (side === "bidder") return { name: request.companyName, email: request.email, phone: request.phone };
+  return { name: company.name, email: company.email, phone: company.telephone ?? company.cellphone };
+}
+
+export function toOffer(row: OfferRow, side: Side): OfferRecord {
+  const { id, company, vehicle, vatIncluded, description, included, notIncluded, cancellation, state, version } = row;
+  return {
+    ...{ id, vehicle, vatIncluded, description, included, notIncluded, cancellation, state, version },
+    request: row.requestId,
+    company: row.companyId,
+    companyName: company.name,
+    companySlug: company.active ? company.slug : null,
+    bus: row.busId,
+    busDetails: busOf(row, side),
+    seatsSpare: seatsSpare(row.bus?.capacity, row.request),
+    price: { amount: row.amount, currency: row.currency as Currency },
+    vatRate: row.vatRate === null ? null : Number(row.vatRate),
+    validUntil: row.validUntil.getTime(),
+    ended_at: row.endedAt?.getTime() ?? null,
+    created_at: row.createdAt.getTime(),
+    messages: row._count.messages,
+    contact: contactOf(row, side),
+  };
+}
+
+type MessageRow = { id: string; offerId: string; fromAuthor: boolean; text: string; createdAt: Date };
+
+export function toMessage(row: MessageRow, side: Side): MessageRecord {
+  const { id, fromAuthor, text } = row;
+  const own = side === (fromAuthor ? "author" : "bidder");
+  return { id, offer: row.offerId, fromAuthor, own, text, created_at: row.createdAt.getTime() };
+}

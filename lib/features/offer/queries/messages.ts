@@ -1,0 +1,29 @@
+import { isSignedIn } from "@/lib/access/rules";
+import type { Viewer } from "@/lib/access/viewer";
+import { prisma } from "@/lib/db/prisma";
+import { forbidden, notFound, unauthorized } from "@/lib/errors";
+import { toMessage } from "../present";
+import { sideOf } from "./side";
+
+const select = { id: true, offerId: true, fromAuthor: true, text: true, createdAt: true };
+
+/** A bidder's thread, oldest first, for its two sides alone. Throws Unauthorized, Forbidden (an admin), NotFound. */
+export async function listMessages(viewer: Viewer, { id, token }: { id: string; token: string | null }) {
+  const lost = () => (isSignedIn(viewer) ? notFound() : unauthorized());
+  const offer = await prisma.offer.findUnique({
+    where: { id },
+    select: { companyId: true, request: { select: { id: true, authorCompanyId: true, authorUserId: true } } },
+  });
+  if (!offer) throw lost();
+  const side = await sideOf(prisma, viewer, token, offer);
+  if (!side) throw lost();
+  if (side === "admin") throw forbidden();
+  // The newest of a thread that has run away; shown in the order of writing.
+  const rows = await prisma.offerMessage.findMany({
+    where: { offerId: id },
+    select,
+    orderBy: [{ createdAt: "desc" }, { id: "desc" }],
+    take: 500,
+  });
+  return rows.reverse().map((row) => toMessage(row, side));
+}

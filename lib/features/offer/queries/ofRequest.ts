@@ -1,0 +1,39 @@
+import { isBusPartner, isSignedIn } from "@/lib/access/rules";
+import type { Viewer } from "@/lib/access/viewer";
+import { prisma } from "@/lib/db/prisma";
+import { notFound, unauthorized } from "@/lib/errors";
+import { offerSelect, toOffer } from "../present";
+import type { OfferRecord } from "../schema";
+import { sideOf } from "./side";
+
+/** More than a request ever gets. */
+const most = 200;
+
+/**
+ * The offers of a request, newest first: all for its author (account, company or the mail's token) and for
+ * admins, a bus partner's own for itself. Throws Unauthorized, NotFound.
+ */
+export async function listOffersOf(viewer: Viewer, call: { id: string; token: string | null }): Promise<OfferRecord[]> {
+  const { id, token } = call;
+  const lost = () => (isSignedIn(viewer) ? notFound() : unauthorized());
+  const request = await prisma.busRequest.findUnique({
+    where: { id },
+    select: { id: true, authorCompanyId: true, authorUserId: true, state: true, mode: true, receiverCompanyId: true },
+  });
+  if (!request) throw lost();
+  const partner = isSignedIn(viewer) && isBusPartner(viewer) ? (viewer.company?.id ?? null) : null;
+  const side = await sideOf(prisma, viewer, token, { request, companyId: partner });
+  if (!side) throw lost();
+  const mine = side === "bidder" && partner ? { companyId: partner } : {};
+  const rows = await prisma.offer.findMany({
+    where: { requestId: id, ...mine },
+    select: offerSelect,
+    orderBy: [{ createdAt: "desc" }, { id: "desc" }],
+    take: most,
+  });
+  const toBeSeen =
+    request.state === "active" && (request.mode === "collective" || request.receiverCompanyId === partner);
+  // A request that the partner cannot see does not exist for it, unless it has offered for it.
+  if (side === "bidder" && rows.length === 0 && !toBeSeen) throw notFound();
+  return rows.map((row) => toOffer(row, side));
+}

@@ -1,0 +1,81 @@
+import { isBusPartner, isSignedIn } from "@/lib/access/rules";
+import type { Viewer } from "@/lib/access/viewer";
+import { prisma } from "@/lib/db/prisma";
+import { forbidden, unauthorized } from "@/lib/errors";
+import type { Kind } from "@/lib/features/busrequest/rules";
+import type { Place } from "@/lib/features/place/schema";
+import { type OfferRow, offerSelect, toOffer } from "../present";
+import type { OfferState } from "../rules";
+import type { OfferRecord, OwnOffersWish } from "../schema";
+
+/** What a bidder's list tells of the trip beside its offer. */
+export type OfferedTrip = {
+  id: string;
+  reference: string;
+  category: Kind;
+  from: string;
+  to: string | null;
+  start: number;
+  end: number;
+  passengers: number | null;
+  quantity: number;
+  ended: boolean;
+};
+export type OwnOffer = { offer: OfferRecord; trip: OfferedTrip };
+
+const cityOf = (place: unknown) => (place as Place | null)?.address_fields.city ?? null;
+
+function tripOf({ request }: OfferRow): OfferedTrip {
+  const { id, number, category, startPlace, endPlace, startDate, endDate, passengers, quantity, endedAt } = request;
+  return {
+    ...{ id, category, passengers, quantity },
+    reference: `CB-${number}`,
+    from: cityOf(startPlace) ?? "",
+    to: cityOf(endPlace),
+    start: startDate.getTime(),
+    end: endDate.getTime(),
+    ended: endedAt !== null,
+  };
+}
+
+function companyOf(viewer: Viewer) {
+  if (!isSignedIn(viewer)) throw unauthorized();
+  if (!isBusPartner(viewer) || !viewer.company) throw forbidden();
+  return viewer.company.id;
+}
+
+/** The viewer's company's offers, newest first, with their trips. Throws Unauthorized, Forbidden. */
+export async function listOwnOffers(viewer: Viewer, wish: OwnOffersWish) {
+  const companyId = companyOf(viewer);
+  const where = { companyId, state: wish.state, id: wish.offer };
+  const [rows, total] = await Promise.all([
+    prisma.offer.findMany({
+      where,
+      select: offerSelect,
+      orderBy: [{ createdAt: "desc" }, { id: "desc" }],
+      take: wish.take,
+      skip: wish.skip,
+    }),
+    prisma.offer.count({ where }),
+  ]);
+  return { rows: rows.map((row): OwnOffer => ({ offer: toOffer(row, "bidder"), trip: tripOf(row) })), total };
+}
+
+/** How many offers of the company stand in each state: the counts on the list's filter. */
+export async function countOwnOffers(viewer: Viewer): Promise<Partial<Record<OfferState, number>>> {
+  const companyId = companyOf(viewer);
+  const groups = await prisma.offer.groupBy({ by: ["state"], where: { companyId }, _count: true });
+  return Object.fromEntries(groups.map(({ state, _count }) => [state, _count]));
+}
+
+export type OwnBus = { id: string; licenceplate: string; country: string; name: string | null; capacity: number };
+
+/** The buses that the company may name in an offer. Throws Unauthorized, Forbidden. */
+export async function ownBusesToOffer(viewer: Viewer): Promise<OwnBus[]> {
+  return prisma.bus.findMany({
+    where: { companyId: companyOf(viewer), active: true, company: { companyType: "busoperator" } },
+    select: { id: true, licenceplate: true, country: true, name: true, capacity: true },
+    orderBy: [{ licenceplate: "asc" }, { id: "asc" }],
+    take: 1_000,
+  });
+}

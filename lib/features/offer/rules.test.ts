@@ -1,0 +1,105 @@
+import { describe, expect, it } from "vitest";
+import {
+  afterDeed,
+  grossAmount,
+  mayWrite,
+  offerStates,
+  parsePrice,
+  parseRate,
+  proposedValidUntil,
+  seatsSpare,
+  takesOffers,
+  validityError,
+} from "./rules";
+
+const now = Date.UTC(2027, 4, 10, 8);
+const day = 86_400_000;
+const trip = { category: "grouprequest", start: now + 3 * day, end: now + 5 * day };
+
+describe("transition table of an offer", () => {
+  it("leads from open to each of the four ends", () => {
+    expect(afterDeed("open", "accept")).toBe("accepted");
+    expect(afterDeed("open", "decline")).toBe("declined");
+    expect(afterDeed("open", "withdraw")).toBe("withdrawn");
+    expect(afterDeed("open", "expire")).toBe("expired");
+  });
+  it("leads nowhere from an end", () => {
+    for (const state of offerStates.filter((one) => one !== "open")) {
+      for (const deed of ["accept", "decline", "withdraw", "expire"] as const) {
+        expect(afterDeed(state, deed)).toBeNull();
+      }
+    }
+  });
+  it("lets the sides write while it is open or accepted", () => {
+    expect(offerStates.filter(mayWrite)).toEqual(["open", "accepted"]);
+  });
+});
+
+describe("validity", () => {
+  it("refuses a past one and one after the start", () => {
+    expect(validityError(now, trip, now)).toBe("validUntilPast");
+    expect(validityError(trip.start + 1, trip, now)).toBe("validUntilLate");
+    expect(validityError(trip.start, trip, now)).toBeNull();
+  });
+  it("lets an offer for an emergency stand until the ride is over", () => {
+    const emergency = { category: "emergency", start: now - 1, end: now + day };
+    expect(validityError(now + 1_000, emergency, now)).toBeNull();
+  });
+  it("proposes a week, never beyond the start", () => {
+    expect(proposedValidUntil(trip, now)).toBe(trip.start);
+    expect(proposedValidUntil({ ...trip, start: now + 30 * day }, now)).toBe(now + 7 * day);
+  });
+});
+
+describe("seats", () => {
+  it("counts what is spare or missing in one of the buses", () => {
+    expect(seatsSpare(49, { passengers: 42, quantity: 1 })).toBe(7);
+    expect(seatsSpare(28, { passengers: 42, quantity: 1 })).toBe(-14);
+    expect(seatsSpare(49, { passengers: 90, quantity: 2 })).toBe(4);
+  });
+  it("knows nothing without a bus or a number", () => {
+    expect(seatsSpare(null, { passengers: 42, quantity: 1 })).toBeNull();
+    expect(seatsSpare(49, { passengers: null, quantity: 1 })).toBeNull();
+  });
+});
+
+describe("prices with tax", () => {
+  const price = { amount: 169_900 };
+  it("adds the rate to a net price, and knows nothing without one", () => {
+    expect(grossAmount({ price, vatIncluded: true, vatRate: 19 })).toBe(169_900);
+    expect(grossAmount({ price, vatIncluded: false, vatRate: 19 })).toBe(202_181);
+    expect(grossAmount({ price, vatIncluded: false, vatRate: null })).toBeNull();
+  });
+});
+
+describe("kinds", () => {
+  it("takes offers for groups and emergencies alone", () => {
+    expect(["grouprequest", "vacancy", "emptyride", "emergency"].filter(takesOffers)).toEqual([
+      "grouprequest",
+      "emergency",
+    ]);
+  });
+});
+
+describe("prices as they are typed", () => {
+  const typed: [string, number][] = [
+    ["1240", 124_000],
+    ["1.240,00", 124_000],
+    ["1,240.00", 124_000],
+    ["1.240", 124_000],
+    ["1240,5", 124_050],
+    ["1 240,50 €", 124_050],
+    ["0,01", 1],
+    ["12.5", 1_250],
+    ["1.234.567,89", 123_456_789],
+  ];
+  it.each(typed)("reads %s", (text, cents) => expect(parsePrice(text)).toBe(cents));
+  it.each(["", "abc", "-1", "1,2,3", "12,345,6.7.8", "1e9", "1.2345"])("refuses %j", (text) => {
+    expect(parsePrice(text)).toBeNaN();
+  });
+  it("reads a rate with a comma, nothing as open", () => {
+    expect(parseRate("8,1 %")).toBe(8.1);
+    expect(parseRate(" ")).toBeNull();
+    expect(parseRate("x")).toBeNaN();
+  });
+});

@@ -1,0 +1,95 @@
+// Here and not in schema.ts, so that a component takes them without the validator.
+export const offerStates = ["open", "accepted", "declined", "withdrawn", "expired"] as const;
+export const currencies = ["EUR", "CHF", "GBP", "CZK", "PLN"] as const;
+/** Common choices of what a price holds; words in locales/{lng}/offer.json. Others may be typed. */
+export const extras = [
+  "tolls",
+  "parking",
+  "driverhotel",
+  "drivermeals",
+  "seconddriver",
+  "vignette",
+  "ferry",
+  "water",
+  "toilet",
+  "wifi",
+  "luggage",
+  "cleaning",
+] as const;
+
+export type OfferState = (typeof offerStates)[number];
+export type Currency = (typeof currencies)[number];
+export type Extra = (typeof extras)[number];
+export const isExtra = (text: string): text is Extra => extras.some((extra) => extra === text);
+
+/** Cents: 1,000,000.00. */
+export const highestAmount = 100_000_000;
+
+export type OfferDeed = "accept" | "decline" | "withdraw" | "expire";
+
+const outcomes: Record<OfferDeed, OfferState> = {
+  accept: "accepted",
+  decline: "declined",
+  withdraw: "withdrawn",
+  expire: "expired",
+};
+
+/** Transition table: where a deed leads, or null where it is not open. Nothing leads out of an end. */
+export function afterDeed(state: OfferState, deed: OfferDeed): OfferState | null {
+  return state === "open" ? outcomes[deed] : null;
+}
+
+/** Whether the two sides may still write: while it is open, and once the trip is theirs. */
+export const mayWrite = (state: OfferState) => state === "open" || state === "accepted";
+
+export type RequestTimes = { category: string; start: number; end: number };
+
+/** A free bus and an empty ride get an inquiry, not an offer. */
+export const takesOffers = (category: string) => category === "grouprequest" || category === "emergency";
+
+/** Until when an offer may stand: the start of the trip; an emergency began before it was typed. */
+export const latestValidUntil = ({ category, start, end }: RequestTimes) => (category === "emergency" ? end : start);
+
+/** Errors of a validity, as the form and the API tell them. */
+export function validityError(validUntil: number, request: RequestTimes, now: number) {
+  if (validUntil <= now) return "validUntilPast";
+  return validUntil > latestValidUntil(request) ? "validUntilLate" : null;
+}
+
+/** What the form proposes: a week from now, or the last moment that is allowed. */
+export const proposedValidUntil = (request: RequestTimes, now: number) =>
+  Math.min(now + 7 * 86_400_000, latestValidUntil(request));
+
+type Priced = { price: { amount: number }; vatIncluded: boolean; vatRate: number | null };
+
+/** Cents with tax, so that net and gross prices can be compared; null where a net price names no rate. */
+export function grossAmount({ price, vatIncluded, vatRate }: Priced) {
+  if (vatIncluded) return price.amount;
+  return vatRate === null ? null : Math.round(price.amount * (1 + vatRate / 100));
+}
+
+type Group = { passengers: number | null; quantity: number };
+
+/** Seats left over in one bus of a group spread over its buses; negative where seats are missing, null where unknown. */
+export function seatsSpare(capacity: number | null | undefined, { passengers, quantity }: Group) {
+  if (capacity == null || passengers === null) return null;
+  return capacity - Math.ceil(passengers / Math.max(1, quantity));
+}
+
+/**
+ * Cents of a price as people type it: "1.240", "1,240.00", "1 240,5". NaN for what is none. The last sign with one
+ * or two digits after it is the decimal one, all others stand between thousands.
+ */
+export function parsePrice(text: string) {
+  const plain = text.replace(/[\s'’€£]/g, "");
+  const parts = /^(\d{1,3}(?:[.,]\d{3})*|\d+)(?:[.,](\d{1,2}))?$/.exec(plain);
+  if (!parts?.[1]) return Number.NaN;
+  return Number(parts[1].replace(/[.,]/g, "")) * 100 + Number((parts[2] ?? "").padEnd(2, "0"));
+}
+
+/** A percentage as people type it; null for nothing, NaN for what is none. */
+export function parseRate(text: string) {
+  const plain = text.replace(/[\s%]/g, "").replace(",", ".");
+  if (plain === "") return null;
+  return /^\d{1,2}(\.\d)?$/.test(plain) ? Number(plain) : Number.NaN;
+}

@@ -1,0 +1,114 @@
+import { z } from "zod";
+import { vehicleTypes } from "@/lib/features/busrequest/rules";
+import { currencies, highestAmount, offerStates } from "./rules";
+
+const text = (max: number) => z.string("invalidValue").trim().max(max, "tooLong");
+const unique = <T>(list: T[]) => new Set(list).size === list.length;
+
+const amount = z.number("priceRange").int("priceRange").min(1, "priceRange").max(highestAmount, "priceRange");
+const items = z.array(text(60).min(1, "required"), "invalidValue").max(20, "tooMany").refine(unique, "invalidValue");
+const vatRate = z.number("vatRateRange").min(0, "vatRateRange").max(30, "vatRateRange").multipleOf(0.1, "vatRateRange");
+
+/** Of the shape, but not the caller's to set: accepted so that a record can be sent back whole, then ignored. */
+const ignored = z
+  .object({
+    id: z.unknown(),
+    request: z.unknown(),
+    company: z.unknown(),
+    state: z.unknown(),
+    created_at: z.unknown(),
+    version: z.unknown(),
+  })
+  .partial().shape;
+
+export const offerInput = z
+  .strictObject({
+    bus: z.uuid("invalidValue").nullish(),
+    vehicle: text(200).default(""),
+    price: z.strictObject({ amount, currency: z.enum(currencies, "currencyUnknown").default("EUR") }, "required"),
+    vatIncluded: z.boolean("invalidValue").default(true),
+    vatRate: vatRate.nullish(),
+    description: text(4000).default(""),
+    included: items.default([]),
+    notIncluded: items.default([]),
+    cancellation: text(2000).default(""),
+    validUntil: z.number("dateMissing").int("dateMissing").min(0, "validUntilPast").max(4e12, "validUntilLate"),
+    ...ignored,
+  })
+  .refine(({ included, notIncluded }) => !included.some((item) => notIncluded.includes(item)), {
+    path: ["notIncluded"],
+    message: "bothLists",
+  });
+export type OfferInput = z.output<typeof offerInput>;
+export type OfferDraft = z.input<typeof offerInput>;
+
+export const messageInput = z.strictObject({
+  text: z.string("required").trim().min(1, "required").max(2000, "tooLong"),
+});
+export const offerParams = z.object({ id: z.uuid() });
+/** Of the offer as it was read; one that has moved on is a conflict. */
+export const offerVersion = z.object({ version: z.coerce.number().int().min(1).optional() });
+
+/** Filter of a company's own list. */
+export const ownOffersWish = z.strictObject({
+  state: z.enum(offerStates).optional(),
+  take: z.number().int().min(1).max(100),
+  skip: z.number().int().min(0),
+  offer: z.uuid().optional(),
+});
+export type OwnOffersWish = z.output<typeof ownOffersWish>;
+
+const contact = z.strictObject({ name: z.string(), email: z.string(), phone: z.string().nullable() });
+
+/** Wire shape `Offer` (API.md) with what the page of the other side shows beside it. */
+export const offerRecord = z.strictObject({
+  id: z.uuid(),
+  request: z.uuid(),
+  company: z.uuid(),
+  companyName: z.string(),
+  /** Of its public profile; null where it has none. */
+  companySlug: z.string().nullable(),
+  bus: z.uuid().nullable(),
+  busDetails: z
+    .strictObject({
+      design: z.enum(vehicleTypes),
+      capacity: z.number().int(),
+      name: z.string().nullable(),
+      features: z.array(z.string()),
+      wheelchairPlaces: z.number().int(),
+      /** The bidder's own eyes only. */
+      licenceplate: z.string().optional(),
+      country: z.string().optional(),
+    })
+    .nullable(),
+  /** Seats left over for the group; negative where seats are missing. */
+  seatsSpare: z.number().int().nullable(),
+  vehicle: z.string(),
+  price: z.strictObject({ amount: z.number().int(), currency: z.enum(currencies) }),
+  vatIncluded: z.boolean(),
+  vatRate: z.number().nullable(),
+  description: z.string(),
+  included: z.array(z.string()),
+  notIncluded: z.array(z.string()),
+  cancellation: z.string(),
+  validUntil: z.number(),
+  state: z.enum(offerStates),
+  ended_at: z.number().nullable(),
+  created_at: z.number(),
+  version: z.number().int(),
+  messages: z.number().int(),
+  /** The other side's, from acceptance on. */
+  contact: contact.nullable(),
+});
+export type OfferRecord = z.infer<typeof offerRecord>;
+
+export const messageRecord = z.strictObject({
+  id: z.uuid(),
+  offer: z.uuid(),
+  fromAuthor: z.boolean(),
+  /** Written by the reader's own side. */
+  own: z.boolean(),
+  text: z.string(),
+  created_at: z.number(),
+});
+export type MessageRecord = z.infer<typeof messageRecord>;

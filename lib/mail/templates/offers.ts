@@ -1,0 +1,134 @@
+import { formatMoney } from "@/lib/i18n/formats";
+import type { Language } from "@/lib/i18n/routing";
+import { oneLine, typedLine, typedText } from "../clean";
+import { type Fact, pageUrl, type Template } from "../content";
+import { about, moment, type RequestFacts, requestFacts } from "../facts";
+import type { MailWords } from "../words";
+
+/** What every mail about an offer tells. `token` opens the author's page, `offer` the bidder's list. */
+export type OfferFacts = RequestFacts & {
+  company: string;
+  amount: number;
+  currency: string;
+  validUntil: number;
+  vehicle: string | null;
+};
+type AuthorLink = { token: string };
+/** `answer` opens the page of a bidder without an account. */
+type BidderLink = { offer?: string; answer?: string };
+type Either = Partial<AuthorLink> & BidderLink;
+type Contact = { name: string; email: string; phone: string | null };
+
+export type OfferReceivedData = OfferFacts & AuthorLink;
+export type OfferAcceptedData = OfferFacts & BidderLink & { contact: Contact };
+export type OfferConfirmedData = OfferFacts & AuthorLink & { contact: Contact };
+export type OfferEndedData = OfferFacts &
+  BidderLink & { reason: "past" | "withdrawn" | "filled" | "rejected" | "changed" };
+export type OfferMessageData = OfferFacts & Either & { fromAuthor: boolean; text: string };
+
+const named = (data: OfferFacts) => ({ ...about(data), company: typedLine(data.company, 120) });
+
+function offerFacts(data: OfferFacts, t: MailWords, language: Language): Fact[] {
+  const price = formatMoney(data.amount, data.currency, language);
+  const facts = [
+    { label: t("fact.company"), value: typedLine(data.company, 120) },
+    { label: t("fact.price"), value: price },
+  ];
+  if (data.vehicle) facts.push({ label: t("fact.vehicle"), value: typedLine(data.vehicle, 200) });
+  facts.push({ label: t("fact.validUntil"), value: moment(data.validUntil, language) });
+  return [...facts, ...requestFacts(data, t, language)];
+}
+
+function contactFacts({ name, email, phone }: Contact, t: MailWords): Fact[] {
+  const facts = [
+    { label: t("fact.name"), value: typedLine(name, 120) },
+    { label: t("fact.email"), value: oneLine(email, 254) },
+  ];
+  if (phone) facts.push({ label: t("fact.phone"), value: typedLine(phone, 40) });
+  return facts;
+}
+
+function pageOf({ token, offer, answer }: Either, language: Language) {
+  if (token) return pageUrl(language, ["myrequest", token]);
+  if (answer) return pageUrl(language, ["answer", answer]);
+  return offer ? pageUrl(language, ["userpanel", "offers"], { offer }) : pageUrl(language, ["register", "buspartner"]);
+}
+
+const toOffers = (data: Either, t: MailWords, language: Language) => ({
+  label: t(data.token ? "action.openRequest" : data.offer ? "action.openOffer" : "action.openAccount"),
+  href: pageOf(data, language),
+});
+
+export const offerReceived: Template<OfferReceivedData> = ({ data, t, language }) => ({
+  subject: t("offerReceived.subject", named(data)),
+  heading: t("offerReceived.heading", named(data)),
+  intro: [t("offerReceived.intro")],
+  facts: offerFacts(data, t, language),
+  action: { label: t("offerReceived.action"), href: pageOf(data, language) },
+  notes: [t("offerReceived.contact")],
+});
+
+export const offerAccepted: Template<OfferAcceptedData> = ({ data, t, language }) => ({
+  subject: t("offerAccepted.subject", named(data)),
+  heading: t("offerAccepted.heading"),
+  intro: [t("offerAccepted.intro")],
+  facts: [...contactFacts(data.contact, t), ...offerFacts(data, t, language)],
+  action: toOffers(data, t, language),
+  notes: [t("offerAccepted.reply")],
+  replyTo: oneLine(data.contact.email, 254),
+});
+
+export const offerConfirmed: Template<OfferConfirmedData> = ({ data, t, language }) => ({
+  subject: t("offerConfirmed.subject", named(data)),
+  heading: t("offerConfirmed.heading", named(data)),
+  intro: [t("offerConfirmed.intro")],
+  facts: [...contactFacts(data.contact, t), ...offerFacts(data, t, language).slice(1)],
+  action: toOffers(data, t, language),
+  notes: [t("offerConfirmed.reply")],
+  replyTo: oneLine(data.contact.email, 254),
+});
+
+export const offerDeclined: Template<OfferFacts & BidderLink> = ({ data, t, language }) => ({
+  subject: t("offerDeclined.subject", named(data)),
+  heading: t("offerDeclined.heading", named(data)),
+  intro: [t("offerDeclined.intro")],
+  facts: offerFacts(data, t, language),
+  action: toOffers(data, t, language),
+});
+
+export const offerEnded: Template<OfferEndedData> = ({ data, t, language }) => ({
+  subject: t(data.reason === "changed" ? "offerEnded.subjectChanged" : "offerEnded.subject", named(data)),
+  heading: t(data.reason === "changed" ? "offerEnded.headingChanged" : "offerEnded.heading", named(data)),
+  intro: [t(`offerEnded.${data.reason}`), t("offerEnded.intro")],
+  facts: offerFacts(data, t, language),
+  action: toOffers(data, t, language),
+});
+
+export const offerWithdrawn: Template<OfferFacts & AuthorLink> = ({ data, t, language }) => ({
+  subject: t("offerWithdrawn.subject", named(data)),
+  heading: t("offerWithdrawn.heading", named(data)),
+  intro: [t("offerWithdrawn.intro")],
+  facts: offerFacts(data, t, language),
+  action: toOffers(data, t, language),
+});
+
+export const offerExpired: Template<OfferFacts & Either> = ({ data, t, language }) => ({
+  subject: t("offerExpired.subject", named(data)),
+  heading: t("offerExpired.heading", named(data)),
+  intro: [t(data.token ? "offerExpired.toAuthor" : "offerExpired.toBidder")],
+  facts: offerFacts(data, t, language),
+  action: toOffers(data, t, language),
+});
+
+export const offerMessage: Template<OfferMessageData> = ({ data, t, language }) => {
+  const from = data.fromAuthor ? "Author" : "Bidder";
+  return {
+    subject: t(`offerMessage.subject${from}`, named(data)),
+    heading: t(`offerMessage.heading${from}`, named(data)),
+    intro: [t("offerMessage.intro")],
+    quote: { label: t("fact.message"), text: typedText(data.text) },
+    facts: offerFacts(data, t, language),
+    action: { label: t("offerMessage.action"), href: pageOf(data, language) },
+    notes: [t("offerMessage.noReply")],
+  };
+};

@@ -1,0 +1,116 @@
+import type { Transaction } from "@/lib/db/prisma";
+import { type OfferData, offerData } from "@/prisma/factories/offer";
+import type { Prisma } from "@/prisma/generated/client";
+import type { SeededCompany } from "./companies";
+
+const hour = 3_600_000;
+const day = 24 * hour;
+
+const select = { id: true, number: true, startDate: true, endDate: true, passengers: true, quantity: true } as const;
+type Trip = Prisma.BusRequestGetPayload<{ select: typeof select }>;
+type Bus = { id: string; companyId: string; capacity: number };
+type Terms = Pick<OfferData, "vehicle" | "included" | "notIncluded" | "cancellation" | "description" | "vatRate"> & {
+  perHead: number;
+};
+
+const free = "Kostenfrei bis 14 Tage vor der Fahrt, danach 30 %, am Vortag 80 %.";
+/** Of the demo's accounts and of a neighbour, by the company's name. */
+const terms: Record<string, Terms> = {
+  "Donaubus Kellermayer": {
+    perHead: 3_900,
+    included: ["tolls", "parking", "driverhotel", "toilet"],
+    notIncluded: ["ferry"],
+    cancellation: free,
+    description: "Der Bus steht 15 Minuten vor der Abfahrt bereit.",
+    vatRate: 19,
+  },
+  "Omnibus Eder": {
+    perHead: 3_600,
+    included: ["tolls", "toilet"],
+    notIncluded: ["parking", "driverhotel"],
+    cancellation: free,
+    description: "",
+    vatRate: 19,
+  },
+  "Isarland Reisen": {
+    perHead: 4_200,
+    vehicle: "Mercedes-Benz Tourismo, 51 Plätze, WC, Bordküche",
+    included: ["tolls", "parking", "drivermeals", "water"],
+    cancellation: free,
+    description: "Auf Wunsch mit Reiseleitung, Aufpreis 220 € am Tag.",
+    vatRate: 19,
+  },
+};
+
+const rounded = (cents: number) => Math.round(cents / 1_000) * 1_000;
+
+function offerOf(trip: Trip, { id: companyId, name }: SeededCompany, buses: readonly Bus[], now: number) {
+  const { perHead, ...words }: Terms = terms[name] ?? { perHead: 4_000 };
+  const people = Math.ceil((trip.passengers ?? 40) / trip.quantity);
+  const own = buses.filter((bus) => bus.companyId === companyId).sort((a, b) => a.capacity - b.capacity);
+  const bus = own.find(({ capacity }) => capacity >= people) ?? own.at(-1);
+  return offerData({
+    ...{ requestId: trip.id, companyId, ...words },
+    busId: words.vehicle ? null : bus?.id,
+    amount: rounded(28_000 + perHead * (trip.passengers ?? 40)),
+    validUntil: new Date(Math.min(now + 5 * day, trip.startDate.getTime())),
+    createdAt: new Date(now - 20 * hour),
+  });
+}
+
+/** Asked and answered about the first offer. */
+const talk = (offerId: string, now: number) => [
+  {
+    ...{ offerId, fromAuthor: true, text: "Passt für Sie auch ein Halt zum Mittagessen unterwegs?" },
+    createdAt: new Date(now - 6 * hour),
+  },
+  {
+    ...{ offerId, fromAuthor: false, text: "Ja, gern. Eine Stunde Pause ist im Preis enthalten." },
+    createdAt: new Date(now - 5 * hour),
+  },
+];
+
+const group = { category: "grouprequest", companyType: "private", mode: "collective" } as const;
+
+/** A filled trip: the operator's calendar has it, the other bidder was told. */
+async function seedFilled(tx: Transaction, [winner, , other]: SeededCompany[], now: number) {
+  const trip = await tx.busRequest.findFirst({
+    where: { ...group, endReason: "filled" },
+    select,
+    orderBy: { id: "asc" },
+  });
+  if (!trip || !winner || !other) return;
+  const endedAt = new Date(now - hour);
+  const won = { ...offerOf(trip, winner, [], now), vehicle: "MAN Lion's Coach L, 57 Plätze" };
+  await tx.offer.createMany({
+    data: [
+      { ...won, state: "accepted", endedAt, validUntil: new Date(now + day) },
+      { ...offerOf(trip, other, [], now), state: "declined", endedAt, validUntil: new Date(now + day) },
+    ],
+  });
+  const { id: requestId, startDate: start, endDate: end } = trip;
+  const title = `CB-${trip.number}`;
+  await tx.booking.create({ data: { companyId: winner.id, offerId: won.id, requestId, title, start, end } });
+}
+
+/** Offers of the demo's accounts for the next group trips, so that every page of them has something to show. */
+export async function seedOffers(tx: Transaction, partners: readonly SeededCompany[], now: number) {
+  const bidders = Object.keys(terms).flatMap((name) => partners.filter((partner) => partner.name === name));
+  const trips = await tx.busRequest.findMany({
+    where: { ...group, state: "active", endedAt: null, startDate: { gt: new Date(now + 4 * day) } },
+    select,
+    orderBy: [{ startDate: "asc" }, { id: "asc" }],
+    take: 4,
+  });
+  const buses = await tx.bus.findMany({
+    where: { active: true },
+    select: { id: true, companyId: true, capacity: true },
+  });
+  const offers = trips.flatMap((trip, index) =>
+    bidders.slice(0, index === 0 ? 3 : 2).map((bidder) => offerOf(trip, bidder, buses, now)),
+  );
+  await tx.offer.createMany({ data: offers });
+  if (offers[0]) await tx.offerMessage.createMany({ data: talk(offers[0].id, now) });
+  await seedFilled(tx, bidders, now);
+  return offers.length;
+}
