@@ -14,7 +14,7 @@ it("comes back as it was written", () => {
   const filter = { kinds: ["vacancy", "emergency"], active: "inactive", page: 3 } as const;
   const search = Object.fromEntries(new URLSearchParams(writeManagement(filter)));
   expect(readManagement(search)).toEqual(filter);
-  expect(writeManagement(readManagement({}))).toBe("");
+  expect(writeManagement(readManagement({}))).toBe("?view=list");
 });
 
 it("takes kinds away and brings all back after the last", () => {

@@ -22,14 +22,13 @@ export function readManagement(search: Search): ManagementFilter {
   };
 }
 
-/** Search parameters of a filter, defaults left out; "" where all are defaults. */
+/** Search parameters of a filter, defaults left out; the list is one of the calendar page's views. */
 export function writeManagement({ kinds: shown, active, page }: ManagementFilter) {
-  const search = new URLSearchParams();
+  const search = new URLSearchParams({ view: "list" });
   if (shown.length < kinds.length) search.set("kind", shown.join(","));
   if (active !== "all") search.set("active", active);
   if (page > 1) search.set("page", String(page));
-  const text = search.toString();
-  return text ? `?${text}` : "";
+  return `?${search}`;
 }
 
 /** One kind more or less; the last one that is taken away brings all four back. */

@@ -1,4 +1,5 @@
 import { useLocale, useTranslations } from "next-intl";
+import type { ReactNode } from "react";
 import { ButtonLink } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Pager } from "@/components/ui/pager";
@@ -14,6 +15,8 @@ type Props = {
   filter: ManagementFilter;
   path: string;
   company: string;
+  /** The way to the calendar's other views. */
+  views: ReactNode;
 };
 
 function Nothing({ filter, path }: Pick<Props, "filter" | "path">) {
@@ -21,7 +24,7 @@ function Nothing({ filter, path }: Pick<Props, "filter" | "path">) {
   const lng = useLocale();
   const whole = filter.active === "all" && filter.kinds.length === kinds.length;
   if (!whole) {
-    const action = <ButtonLink href={path}>{t("noneAction")}</ButtonLink>;
+    const action = <ButtonLink href={`${path}?view=list`}>{t("noneAction")}</ButtonLink>;
     return <EmptyState title={t("noneTitle")} text={t("noneText")} action={action} />;
   }
   const action = (
@@ -33,7 +36,7 @@ function Nothing({ filter, path }: Pick<Props, "filter" | "path">) {
 }
 
 /** One page of entries with what leads on; an empty list says what to do next. */
-function ManagementList({ rows, total, filter, path, company }: Props) {
+function ManagementList({ rows, total, filter, path, company }: Omit<Props, "views">) {
   const t = useTranslations("busrequest.manage");
   if (rows.length === 0) return <Nothing filter={filter} path={path} />;
   return (
@@ -55,7 +58,10 @@ export function Management(props: Props) {
   const t = useTranslations("busrequest.manage");
   return (
     <div className="stack">
-      <h1>{t("title")}</h1>
+      <div className="ph mg-h">
+        <h1>{t("title")}</h1>
+        <div className="sp mg-views">{props.views}</div>
+      </div>
       <QuickNew />
       <ManagementFilters filter={props.filter} path={props.path} />
       <ManagementList {...props} />

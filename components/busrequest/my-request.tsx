@@ -16,6 +16,8 @@ type Props = {
   receiver: string | null;
   title: string;
   token: string;
+  /** The request's offers, side by side. */
+  offers?: ReactNode;
 };
 
 function NextStep({ request, confirmed, token }: Pick<Props, "request" | "confirmed" | "token">) {
@@ -69,6 +71,7 @@ export function MyRequest(props: Props) {
     <div className="rd">
       <p className="cap mb-3">{t("keep")}</p>
       <DetailTicket request={request} title={`${t("title")}: ${title}`} />
+      {props.offers}
       <div className="rd-g">
         <div className="stack">
           <Panel heading={t("next")}>

@@ -1,6 +1,7 @@
 import { ArrowLeft, Pencil } from "lucide-react";
 import Link from "next/link";
 import { useLocale, useTranslations } from "next-intl";
+import type { ReactNode } from "react";
 import type { LngLat } from "@/components/map/types";
 import { ButtonLink } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
@@ -26,9 +27,12 @@ type Props = {
   /** The one company that an individual request went to. */
   receiver: string | null;
   loginHref: string;
+  /** Offers for the request, where this reader sees or makes any; `answerHref` leads to the form. */
+  offers?: ReactNode;
+  answerHref?: string;
 };
 
-function Action({ request, gate, mayChange, title, loginHref }: Omit<Props, "received" | "receiver">) {
+function Action({ request, gate, mayChange, title, loginHref, answerHref }: Props) {
   const t = useTranslations("busrequest.page");
   const lng = useLocale();
   if (mayChange) {
@@ -44,8 +48,8 @@ function Action({ request, gate, mayChange, title, loginHref }: Omit<Props, "rec
   }
   if (gate === "partners" || request.ended_at !== null) return null;
   return (
-    <ButtonLink variant="sign" wide href={gate === "login" ? loginHref : "#contact"} prefetch={false}>
-      {t(gate === "login" ? "loginToAnswer" : "toContact")}
+    <ButtonLink variant="sign" wide href={gate === "login" ? loginHref : (answerHref ?? "#contact")} prefetch={false}>
+      {t(gate === "login" ? "loginToAnswer" : answerHref ? "toOffer" : "toContact")}
     </ButtonLink>
   );
 }
@@ -58,7 +62,7 @@ function routeOf({ start, end, stops }: BusRequestRecord): LngLat[] {
 
 /** The public page of one request: ticket on top, words on the left, map and facts on the right. */
 export function RequestDetail(props: Props) {
-  const { request, title, gate, received, loginHref } = props;
+  const { request, title, gate, mayChange, received, loginHref } = props;
   const t = useTranslations("busrequest.page");
   const lng = useLocale();
   const { companyName, email, phone, ended_at } = request;
@@ -72,6 +76,7 @@ export function RequestDetail(props: Props) {
         </Link>
       </nav>
       <DetailTicket request={request} title={title} mark={mark} action={<Action {...props} />} />
+      {mayChange && props.offers}
       <div className="rd-g">
         <div className="stack">
           {request.description && (
@@ -79,6 +84,7 @@ export function RequestDetail(props: Props) {
               {request.description}
             </blockquote>
           )}
+          {!mayChange && props.offers}
           <DetailContact id={request.id} gate={gate} known={{ companyName, email, phone }} loginHref={loginHref} />
           <DetailTools reference={request.reference} title={title} />
         </div>

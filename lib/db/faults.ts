@@ -1,4 +1,4 @@
-type Fault = { code?: unknown; message?: unknown; meta?: unknown; cause?: unknown };
+type Fault = { code?: unknown; message?: unknown; meta?: unknown; cause?: unknown; driverAdapterError?: unknown };
 
 export type FaultKind = "unavailable" | "conflict" | "missing" | "serialization" | null;
 
@@ -22,5 +22,7 @@ export function faultKind(error: unknown, depth = 0): FaultKind {
   const kind = typeof fault.code === "string" ? kindOfCode(fault.code) : null;
   if (kind) return kind;
   if (typeof fault.message === "string" && silentTimeouts.test(fault.message)) return "unavailable";
-  return faultKind(fault.cause, depth + 1) ?? faultKind(fault.meta, depth + 1);
+  // An exclusion constraint is no error of Prisma's own: PostgreSQL's code lies at the adapter's.
+  const inner = [fault.cause, fault.meta, fault.driverAdapterError];
+  return inner.map((one) => faultKind(one, depth + 1)).find(Boolean) ?? null;
 }

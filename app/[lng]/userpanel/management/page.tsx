@@ -3,30 +3,63 @@ import { redirect } from "next/navigation";
 import { getTranslations } from "next-intl/server";
 import { readManagement, take, wishOf, writeManagement } from "@/components/busrequest/management-filter";
 import { Management } from "@/components/busrequest/management-list";
+import { type CalendarAddress, daysOf, readAddress, spanOf } from "@/components/calendar/address";
+import { CalendarBoard } from "@/components/calendar/board";
+import { ViewSeg } from "@/components/calendar/view-seg";
+import { today as dayAt } from "@/components/form/calendar";
 import { ClientMessages } from "@/components/layout/client-messages";
+import type { SignedIn } from "@/lib/access/viewer";
 import { listBusRequests } from "@/lib/features/busrequest/queries/list";
+import { busChoices } from "@/lib/features/calendar/queries/booking";
+import { calendarEntries } from "@/lib/features/calendar/queries/entries";
+import { senderOf } from "@/lib/features/calendar/queries/sender";
+import { isLanguage, weekStartsOn } from "@/lib/i18n/routing";
 import { openScreen } from "../../open-screen";
 
 type Search = Record<string, string | string[] | undefined>;
 type Props = { params: Promise<{ lng: string }>; searchParams: Promise<Search> };
+type Part = { viewer: SignedIn; lng: string; search: Search; address: CalendarAddress; now: number };
 
 export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations("busrequest.manage");
+  const t = await getTranslations("calendar");
   return { title: t("title"), robots: { index: false } };
+}
+
+const pathOf = (lng: string) => `/${lng}/userpanel/management`;
+
+async function ListView({ viewer, lng, search, address, now }: Part) {
+  const filter = readManagement(search);
+  const path = pathOf(lng);
+  const company = viewer.company?.id ?? "";
+  const { rows, total } = await listBusRequests(viewer, wishOf(filter, company));
+  const last = Math.max(1, Math.ceil(total / take));
+  if (filter.page > last) redirect(`${path}${writeManagement({ ...filter, page: last })}`);
+  const views = <ViewSeg {...address} today={dayAt(now)} path={path} />;
+  return <Management {...{ rows, total, filter, path, company, views }} />;
+}
+
+/** The days that the address shows, and no more, come with the page. */
+async function CalendarView({ viewer, lng, address, now }: Part) {
+  const company = viewer.company?.id ?? "";
+  const span = spanOf(daysOf(address, isLanguage(lng) ? weekStartsOn(lng) : 1));
+  const [all, buses, sender] = await Promise.all([
+    calendarEntries(viewer, company, span),
+    busChoices(viewer, company),
+    senderOf(viewer),
+  ]);
+  const entries = all.filter(({ category }) => category === null || address.kinds.includes(category));
+  return <CalendarBoard {...{ entries, address, now, company, buses, sender }} today={dayAt(now)} path={pathOf(lng)} />;
 }
 
 export default async function ManagementPage({ params, searchParams }: Props) {
   const [{ lng }, search] = await Promise.all([params, searchParams]);
   const viewer = await openScreen("management", lng);
-  const filter = readManagement(search);
-  const path = `/${lng}/userpanel/management`;
-  const company = viewer.company?.id ?? "";
-  const { rows, total } = await listBusRequests(viewer, wishOf(filter, company));
-  const last = Math.max(1, Math.ceil(total / take));
-  if (filter.page > last) redirect(`${path}${writeManagement({ ...filter, page: last })}`);
+  const now = Date.now();
+  const address = readAddress(search, dayAt(now));
+  const part = { viewer, lng, search, address, now };
   return (
-    <ClientMessages ns={["busrequest"]}>
-      <Management {...{ rows, total, filter, path, company }} />
+    <ClientMessages ns={["busrequest", "calendar", "place"]}>
+      {address.view === "list" ? <ListView {...part} /> : <CalendarView {...part} />}
     </ClientMessages>
   );
 }

@@ -1,0 +1,47 @@
+import { expect, it } from "vitest";
+import { kinds } from "@/lib/features/busrequest/rules";
+import { daysOf, readAddress, spanOf, stepped, weekNumber, writeAddress } from "./address";
+
+const today = "2027-05-10";
+
+it("is today, all four kinds and no view of its own unless the address says more", () => {
+  const plain = { view: null, date: today, kinds };
+  expect(readAddress({}, today)).toEqual(plain);
+  expect(readAddress({ view: "year", date: "2027-02-30", kind: "tram" }, today)).toEqual(plain);
+  expect(readAddress({ date: "12.05.2027" }, today)).toEqual(plain);
+});
+
+it("comes back as it was written", () => {
+  const address = { view: "week", date: "2027-06-01", kinds: ["vacancy", "emergency"] } as const;
+  expect(readAddress(Object.fromEntries(new URLSearchParams(writeAddress(address, today))), today)).toEqual(address);
+  expect(writeAddress(readAddress({}, today), today)).toBe("");
+});
+
+it("shows whole weeks that begin as the language has it", () => {
+  const month = daysOf({ view: null, date: today, kinds }, 1);
+  expect([month[0], month.at(-1), month.length]).toEqual(["2027-04-26", "2027-06-06", 42]);
+  expect(daysOf({ view: "week", date: today, kinds }, 0)[0]).toBe("2027-05-09");
+  expect(daysOf({ view: "agenda", date: "2027-05-12", kinds }, 1)[0]).toBe("2027-05-10");
+});
+
+it("covers 23 and 25 hours where the clock changes", () => {
+  const hours = (day: string) => {
+    const { from, to } = spanOf([day]);
+    return (to - from) / 3_600_000;
+  };
+  expect([hours("2027-03-28"), hours("2027-10-31"), hours("2027-05-10")]).toEqual([23, 25, 24]);
+});
+
+it("steps by month and by week", () => {
+  const at = (view: "month" | "agenda", date: string) => ({ view, date, kinds });
+  expect(stepped(at("month", "2027-01-31"), 1).date).toBe("2027-02-01");
+  expect(stepped(at("month", "2027-01-31"), -1).date).toBe("2026-12-01");
+  expect(stepped(at("agenda", today), 1).date).toBe("2027-05-17");
+});
+
+it("counts weeks by ISO 8601, over the turn of a year too", () => {
+  expect(weekNumber("2027-05-10", 1)).toBe(19);
+  expect(weekNumber("2027-05-09", 0)).toBe(19);
+  expect(weekNumber("2026-12-28", 1)).toBe(53);
+  expect(weekNumber("2027-01-04", 1)).toBe(1);
+});

@@ -1,0 +1,64 @@
+import { addDays, addMonths, type Day, monthWeeks, parseDay, weekStart } from "@/components/form/calendar";
+import { toInstant } from "@/components/form/market-time";
+import { type Kind, kinds } from "@/lib/features/busrequest/rules";
+
+export const views = ["month", "week", "agenda", "list"] as const;
+export type View = (typeof views)[number];
+
+/** `view` is null where the address names none: wide screens then show the month, phones the agenda. */
+export type CalendarAddress = { view: View | null; date: Day; kinds: readonly Kind[] };
+
+type Search = Record<string, string | string[] | undefined>;
+const words = (value: Search[string]) => [value ?? []].flat().flatMap((text) => text.split(","));
+
+export function readAddress(search: Search, today: Day): CalendarAddress {
+  const wanted = words(search.kind);
+  const chosen = kinds.filter((kind) => wanted.includes(kind));
+  const date = typeof search.date === "string" && /^\d{4}-\d\d-\d\d$/.test(search.date) ? parseDay(search.date) : null;
+  return {
+    view: views.find((view) => view === search.view) ?? null,
+    date: date ?? today,
+    kinds: chosen.length > 0 ? chosen : kinds,
+  };
+}
+
+/** Search parameters of an address, defaults left out; "" where all are defaults. */
+export function writeAddress({ view, date, kinds: shown }: CalendarAddress, today: Day) {
+  const search = new URLSearchParams();
+  if (view) search.set("view", view);
+  if (date !== today) search.set("date", date);
+  if (shown.length < kinds.length) search.set("kind", shown.join(","));
+  const text = search.toString();
+  return text ? `?${text}` : "";
+}
+
+const agendaDays = 42;
+const run = (first: Day, length: number) => Array.from({ length }, (_, index) => addDays(first, index));
+
+/** The days that a view shows, without a gap. */
+export function daysOf({ view, date }: CalendarAddress, startsOn: 0 | 1): Day[] {
+  if (view === "week") return run(weekStart(date, startsOn), 7);
+  if (view === "agenda") return run(weekStart(date, startsOn), agendaDays);
+  return monthWeeks(date, startsOn).flat();
+}
+
+/** From the first day's first moment to the last one's last, by the market's clock. */
+export function spanOf(days: readonly Day[]) {
+  const first = days[0] ?? "";
+  const last = days.at(-1) ?? first;
+  return { from: toInstant(first, "00:00"), to: toInstant(addDays(last, 1), "00:00") };
+}
+
+/** One month or one week further or back. */
+export function stepped(address: CalendarAddress, way: 1 | -1): CalendarAddress {
+  const { view, date } = address;
+  if (view === "week" || view === "agenda") return { ...address, date: addDays(date, 7 * way) };
+  return { ...address, date: addMonths(`${date.slice(0, 7)}-01`, way) };
+}
+
+/** ISO 8601: of the Thursday in the row, so that a week that begins on Sunday has one too. */
+export function weekNumber(firstDay: Day, startsOn: 0 | 1) {
+  const thursday = addDays(firstDay, startsOn === 1 ? 3 : 4);
+  const newYear = Date.parse(`${thursday.slice(0, 4)}-01-01`);
+  return Math.floor((Date.parse(thursday) - newYear) / (7 * 86_400_000)) + 1;
+}

@@ -1,0 +1,35 @@
+"use client";
+import { createContext, useContext } from "react";
+import type { Day } from "@/components/form/calendar";
+import type { Kind } from "@/lib/features/busrequest/rules";
+import type { Shown } from "./layout";
+
+export type Range = { first: Day; last: Day };
+
+/** What the parts of one calendar share. */
+export type Board = {
+  today: Day;
+  /** Milliseconds, as the page was rendered: the browser's clock may differ. */
+  now: number;
+  startsOn: 0 | 1;
+  days: readonly Day[];
+  entries: readonly Shown[];
+  selected: Day;
+  /** The entry that is open. */
+  chosen: string | null;
+  select: (day: Day) => void;
+  open: (entry: Shown) => void;
+  /** A new entry of a kind; null asks which one. */
+  add: (kind: Kind | "booking" | null, range?: Range) => void;
+  move: (entry: Shown, days: number) => void;
+  hrefOf: (date: Day) => string;
+};
+
+const Context = createContext<Board | null>(null);
+export const BoardProvider = Context.Provider;
+
+export function useBoard(): Board {
+  const board = useContext(Context);
+  if (!board) throw new Error("outside of a calendar");
+  return board;
+}

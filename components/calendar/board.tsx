@@ -1,0 +1,102 @@
+"use client";
+import { useRouter } from "next/navigation";
+import { useLocale } from "next-intl";
+import { useMemo, useState } from "react";
+import type { Day } from "@/components/form/calendar";
+import { useShortcuts } from "@/components/moderation/use-shortcuts";
+import type { Kind } from "@/lib/features/busrequest/rules";
+import type { BusChoice, CalendarEntry } from "@/lib/features/calendar/schema";
+import { type Language, weekStartsOn } from "@/lib/i18n/routing";
+import { type CalendarAddress, daysOf, writeAddress } from "./address";
+import { type Board, BoardProvider, type Range } from "./board-context";
+import { BoardDialogs, type Open } from "./board-dialogs";
+import { CalendarHead } from "./calendar-head";
+import { Agenda, SideList } from "./day-lists";
+import { shown } from "./layout";
+import { MonthView } from "./month-view";
+import { QuickNew, quickKeys } from "./quick-new";
+import { useEntryDialogs } from "./use-entry-dialogs";
+import { useMove } from "./use-move";
+import type { Sender } from "./values";
+import { WeekView } from "./week-view";
+
+type Props = {
+  entries: readonly CalendarEntry[];
+  address: CalendarAddress;
+  today: Day;
+  now: number;
+  path: string;
+  company: string;
+  buses: readonly BusChoice[];
+  sender: Sender;
+};
+
+/** The selected day follows the address where that moves. */
+function useSelected(date: Day) {
+  const [chosen, setChosen] = useState({ day: date, of: date });
+  if (chosen.of !== date) setChosen({ day: date, of: date });
+  return [chosen.of === date ? chosen.day : date, (day: Day) => setChosen({ day, of: date })] as const;
+}
+
+function Views({ address, buses }: Pick<Props, "address" | "buses">) {
+  const { view, date } = address;
+  const month = (
+    <div className={view ? "mg" : "mg cal-wide"}>
+      <MonthView date={date} />
+      <SideList />
+    </div>
+  );
+  if (view === "agenda") return <Agenda />;
+  if (view === "month") return month;
+  return (
+    <>
+      {view === "week" ? <WeekView buses={buses} /> : month}
+      <div className="cal-small">
+        <Agenda />
+      </div>
+    </>
+  );
+}
+
+/** A company's calendar: month, week and agenda with everything that can be done in them. */
+export function CalendarBoard(props: Props) {
+  const { address, today, now, path, company, buses, sender } = props;
+  const router = useRouter();
+  const startsOn = weekStartsOn(useLocale() as Language);
+  const [selected, select] = useSelected(address.date);
+  const [open, setOpen] = useState<Open>(null);
+  const edits = useEntryDialogs({ sender, buses });
+  const { move, withMoves, patches } = useMove();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `withMoves` changes with the moves alone
+  const entries = useMemo(() => withMoves(props.entries).map(shown), [props.entries, patches]);
+  const days = useMemo(() => daysOf(address, startsOn), [address, startsOn]);
+  const add = (kind: Kind | "booking" | null, range: Range = { first: selected, last: selected }) => {
+    setOpen(kind ? null : { what: "kind", range });
+    if (kind) edits.add(kind, range);
+  };
+  const hrefOf = (date: Day) => `${path}${writeAddress({ ...address, date }, today)}`;
+  const entry = open && "id" in open ? entries.find(({ id }) => id === open.id) : undefined;
+  const board: Board = {
+    ...{ today, now, startsOn, days, entries, selected, select, add, hrefOf },
+    chosen: entry?.id ?? null,
+    open: ({ id }) => setOpen({ what: "entry", id }),
+    move: (one, count) => void move(one, count),
+  };
+  useShortcuts({
+    ...Object.fromEntries(Object.entries(quickKeys).map(([key, kind]) => [key, () => add(kind)])),
+    t: () => (days.includes(today) ? select(today) : router.push(hrefOf(today), { scroll: false })),
+    "?": () => setOpen({ what: "help" }),
+  });
+  return (
+    <BoardProvider value={board}>
+      <CalendarHead
+        {...{ address, today, path }}
+        onFeeds={() => setOpen({ what: "feeds" })}
+        onHelp={() => setOpen({ what: "help" })}
+      />
+      <QuickNew onAdd={add} />
+      <Views address={address} buses={buses} />
+      <BoardDialogs {...{ open, entry, edits, add, move, company, buses }} setOpen={setOpen} />
+    </BoardProvider>
+  );
+}

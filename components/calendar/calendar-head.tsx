@@ -1,0 +1,107 @@
+"use client";
+import { CalendarPlus, ChevronLeft, ChevronRight, CircleHelp, SlidersHorizontal } from "lucide-react";
+import Link from "next/link";
+import { useLocale, useTranslations } from "next-intl";
+import { toggleKind } from "@/components/busrequest/management-filter";
+import type { Day } from "@/components/form/calendar";
+import { KindSign } from "@/components/map/kind-sign";
+import { Button, ButtonLink } from "@/components/ui/button";
+import { Icon } from "@/components/ui/icon";
+import { Popover } from "@/components/ui/popover";
+import { kinds } from "@/lib/features/busrequest/rules";
+import { type Language, weekStartsOn } from "@/lib/i18n/routing";
+import { type CalendarAddress, daysOf, stepped, weekNumber, writeAddress } from "./address";
+import { monthName } from "./entry-words";
+import { ViewSeg } from "./view-seg";
+
+type Props = { address: CalendarAddress; today: Day; path: string };
+type HeadProps = Props & { onFeeds: () => void; onHelp: () => void };
+
+/** Kinds as links: the filter is the address. */
+function KindFilter({ address, today, path }: Props) {
+  const t = useTranslations("calendar");
+  const words = useTranslations("busrequest.kinds");
+  const count = address.kinds.length;
+  const label = t("kindsShown", { count });
+  const trigger = (
+    <Button>
+      <Icon of={SlidersHorizontal} size={17} />
+      {label}
+    </Button>
+  );
+  return (
+    <Popover trigger={trigger} label={t("kinds")} align="end">
+      <nav className="mg-filter cal-kinds" aria-label={t("kinds")}>
+        {kinds.map((kind) => {
+          const on = address.kinds.includes(kind);
+          return (
+            <Link
+              key={kind}
+              className="ktog"
+              href={`${path}${writeAddress({ ...address, kinds: toggleKind(address.kinds, kind) }, today)}`}
+              data-on={on}
+              aria-current={on ? "true" : undefined}
+              prefetch={false}
+              scroll={false}
+            >
+              <KindSign kind={kind} size={18} />
+              {words(kind)}
+            </Link>
+          );
+        })}
+      </nav>
+    </Popover>
+  );
+}
+
+function Steps({ address, today, path }: Props) {
+  const t = useTranslations("calendar");
+  const to = (next: CalendarAddress) => `${path}${writeAddress(next, today)}`;
+  const weekly = address.view === "week" || address.view === "agenda";
+  const link = { prefetch: false, scroll: false } as const;
+  return (
+    <nav className="row tight" aria-label={t("steps")}>
+      <ButtonLink
+        {...link}
+        square
+        href={to(stepped(address, -1))}
+        aria-label={t(weekly ? "weekBefore" : "monthBefore")}
+      >
+        <Icon of={ChevronLeft} />
+      </ButtonLink>
+      <ButtonLink {...link} href={to({ ...address, date: today })}>
+        {t("today")}
+      </ButtonLink>
+      <ButtonLink {...link} square href={to(stepped(address, 1))} aria-label={t(weekly ? "weekAfter" : "monthAfter")}>
+        <Icon of={ChevronRight} />
+      </ButtonLink>
+    </nav>
+  );
+}
+
+/** What is shown, the way to other times and views, and what belongs to the whole calendar. */
+export function CalendarHead({ onFeeds, onHelp, ...props }: HeadProps) {
+  const { address, today, path } = props;
+  const t = useTranslations("calendar");
+  const lng = useLocale() as Language;
+  const startsOn = weekStartsOn(lng);
+  const number = weekNumber(daysOf({ ...address, view: "week" }, startsOn)[0] ?? "", startsOn);
+  const month = monthName(address.date, lng);
+  return (
+    <div className="ph mg-h">
+      <h1>{address.view === "week" ? t("monthWeek", { month, number }) : month}</h1>
+      <Steps {...props} />
+      <div className="sp mg-views">
+        <ViewSeg view={address.view} date={address.date} today={today} kinds={address.kinds} path={path} />
+      </div>
+      <KindFilter {...props} />
+      <Button onClick={onFeeds} className="mg-feeds">
+        <Icon of={CalendarPlus} size={17} />
+        <span>{t("feeds.open")}</span>
+      </Button>
+      <Button variant="ghost" square className="hide-md" aria-label={t("help.open")} onClick={onHelp}>
+        <Icon of={CircleHelp} />
+      </Button>
+    </div>
+  );
+}

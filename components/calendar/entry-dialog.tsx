@@ -1,0 +1,128 @@
+"use client";
+import { CalendarClock, Copy, Eye, Handshake, MoveRight, Pencil } from "lucide-react";
+import { useLocale, useTranslations } from "next-intl";
+import { useState } from "react";
+import { WithdrawButton } from "@/components/busrequest/withdraw-button";
+import { Button, ButtonLink } from "@/components/ui/button";
+import { ConfirmDelete } from "@/components/ui/confirm-delete";
+import { Dialog } from "@/components/ui/dialog";
+import { Icon } from "@/components/ui/icon";
+import { toast } from "@/components/ui/toast-store";
+import { cancelBooking } from "@/lib/features/calendar/client";
+import { EntryBadge, EntrySign, useEntryWords } from "./entry-words";
+import type { Shown } from "./layout";
+
+export type EntryDeed = "edit" | "move" | "duplicate" | "return";
+type Props = {
+  entry: Shown;
+  busy: boolean;
+  onDeed: (deed: EntryDeed) => void;
+  onGone: () => void;
+  onClose: () => void;
+};
+
+function CallOff({ entry, onGone }: Pick<Props, "entry" | "onGone">) {
+  const t = useTranslations("calendar.callOff");
+  const [open, setOpen] = useState(false);
+  async function run() {
+    await cancelBooking(entry.id);
+    toast({ title: t("done"), description: entry.title });
+    onGone();
+    return true;
+  }
+  return (
+    <>
+      <Button variant="danger" onClick={() => setOpen(true)}>
+        {t("action")}
+      </Button>
+      <ConfirmDelete
+        open={open}
+        onOpenChange={setOpen}
+        name={entry.title}
+        title={t("title", { name: entry.title })}
+        consequence={t("text")}
+        label={t("action")}
+        onDelete={run}
+      />
+    </>
+  );
+}
+
+function Deeds({ entry, busy, onDeed, onGone }: Omit<Props, "onClose">) {
+  const t = useTranslations("calendar.deeds");
+  const lng = useLocale();
+  const booking = entry.kind === "booking";
+  const open = booking ? entry.state === "booked" : entry.mayMove;
+  const seen = !booking || (entry.request !== null && !entry.agreed);
+  const name = [entry.reference, entry.title].filter(Boolean).join(", ");
+  return (
+    <div className="row tight ent-d">
+      {open && (
+        <Button variant="pri" busy={busy} onClick={() => onDeed("edit")}>
+          <Icon of={Pencil} size={17} />
+          {t("edit")}
+        </Button>
+      )}
+      {entry.returnable && (
+        <Button variant="pri" busy={busy} onClick={() => onDeed("return")}>
+          <Icon of={MoveRight} size={17} />
+          {t("return")}
+        </Button>
+      )}
+      {entry.mayMove && (
+        <Button onClick={() => onDeed("move")}>
+          <Icon of={CalendarClock} size={17} />
+          {t("move")}
+        </Button>
+      )}
+      {!entry.received && !entry.agreed && (
+        <Button busy={busy} onClick={() => onDeed("duplicate")}>
+          <Icon of={Copy} size={17} />
+          {t("duplicate")}
+        </Button>
+      )}
+      {seen && (
+        <ButtonLink href={`/${lng}/request/${entry.request ?? entry.id}`} prefetch={false}>
+          <Icon of={Eye} size={17} />
+          {t("view")}
+        </ButtonLink>
+      )}
+      {entry.agreed && (
+        <ButtonLink href={`/${lng}/userpanel/offers`} prefetch={false}>
+          <Icon of={Handshake} size={17} />
+          {t("offer")}
+        </ButtonLink>
+      )}
+      {booking && entry.mayMove && <CallOff entry={entry} onGone={onGone} />}
+      {!booking && entry.mayMove && (
+        <WithdrawButton id={entry.id} kind={entry.category ?? "grouprequest"} name={name} />
+      )}
+    </div>
+  );
+}
+
+/** What an entry is and what can be done with it. */
+export function EntryDialog({ onClose, ...props }: Props) {
+  const { entry } = props;
+  const t = useTranslations("calendar");
+  const words = useEntryWords();
+  const title = (
+    <span className="ent-h">
+      <EntrySign entry={entry} size={26} /> {entry.title}
+    </span>
+  );
+  const facts = [words.kind(entry), words.detail(entry)].filter(Boolean).join(", ");
+  return (
+    <Dialog open onOpenChange={(open) => !open && onClose()} title={title} description={words.whole(entry)}>
+      <div className="stack sm mt-2">
+        <p className="row tight">
+          <EntryBadge entry={entry} /> <span>{facts}</span>
+        </p>
+        {entry.received && <p className="mut">{t("feed.received")}</p>}
+        {entry.agreed && <p className="mut">{t("agreedText")}</p>}
+        {entry.note && <p className="ent-n">{entry.note}</p>}
+        <Deeds {...props} />
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,86 @@
+"use client";
+import { Bus } from "lucide-react";
+import { useLocale, useTranslations } from "next-intl";
+import { type Day, dayText } from "@/components/form/calendar";
+import { KindSign, signName } from "@/components/map/kind-sign";
+import { Badge, type BadgeTone } from "@/components/ui/badge";
+import { Icon } from "@/components/ui/icon";
+import type { EntryState } from "@/lib/features/calendar/rules";
+import { formatTime } from "@/lib/i18n/formats";
+import type { Language } from "@/lib/i18n/routing";
+import type { Shown } from "./layout";
+
+/** Colours of the kind; what a company wrote down itself has none. */
+export const toneOf = ({ category }: Shown) => (category ? `kind-${signName[category]}` : "kind-own");
+
+export function EntrySign({ entry, size }: { entry: Shown; size: number }) {
+  return entry.category ? <KindSign kind={entry.category} size={size} /> : <Icon of={Bus} size={size} className="ks" />;
+}
+
+const tones: Record<EntryState, BadgeTone> = {
+  pending: "pend",
+  active: "live",
+  past: "off",
+  withdrawn: "off",
+  filled: "plain",
+  rejected: "no",
+  booked: "plain",
+  cancelled: "off",
+};
+
+export function EntryBadge({ entry }: { entry: Shown }) {
+  const t = useTranslations("calendar.states");
+  return <Badge tone={entry.agreed ? "live" : tones[entry.state]}>{t(entry.agreed ? "agreed" : entry.state)}</Badge>;
+}
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+/** A day without a time zone in words; formats are dear to make, and a month has hundreds of bars. */
+function inWords(day: Day, lng: Language, options: Intl.DateTimeFormatOptions) {
+  const key = lng + JSON.stringify(options);
+  const locale = lng === "en" ? "en-GB" : lng;
+  const format = formats.get(key) ?? new Intl.DateTimeFormat(locale, { ...options, timeZone: "UTC" });
+  formats.set(key, format);
+  return format.format(new Date(`${day}T12:00:00Z`));
+}
+
+/** A day with its weekday: "Mo 10.05.2027", or the whole word. */
+export function dayName(day: Day, lng: Language, weekday: "short" | "long" = "short") {
+  return `${inWords(day, lng, { weekday }).replace(".", "")} ${dayText(day)}`;
+}
+
+/** "1. Nov." */
+export const dayOfMonth = (day: Day, lng: Language) => inWords(day, lng, { day: "numeric", month: "short" });
+
+/** "Mai 2027" */
+export function monthName(day: Day, lng: Language) {
+  const name = inWords(day, lng, { month: "long", year: "numeric" });
+  return name.charAt(0).toLocaleUpperCase(lng) + name.slice(1);
+}
+
+export function useEntryWords() {
+  const t = useTranslations("calendar");
+  const kindWords = useTranslations("busrequest");
+  const lng = useLocale() as Language;
+  const short = ({ category }: Shown) => (category ? kindWords(`kindsShort.${category}`) : t("ownShort"));
+  const kind = ({ category }: Shown) => (category ? kindWords(`kinds.${category}`) : t("own"));
+  /** When it is, seen from one of its days. */
+  const time = (entry: Shown, day: Day, now: number) => {
+    if (entry.category === "emergency" && entry.start <= now && entry.end > now) return t("now");
+    const until = entry.last > entry.first ? t("until", { date: dayText(entry.last).slice(0, 6) }) : null;
+    if (day > entry.first) return until ?? "";
+    return [formatTime(entry.start), until].filter(Boolean).join(", ");
+  };
+  const detail = ({ passengers, category, bus, reference }: Shown) => {
+    const unit = category === "vacancy" || category === "emptyride" ? "seats" : "people";
+    const count = passengers === null ? null : t(`feed.${unit}`, { count: passengers });
+    return [count, bus?.licenceplate, reference].filter(Boolean).join(", ");
+  };
+  const whole = (entry: Shown) => {
+    const end = entry.last > entry.first ? `${dayName(entry.last, lng)} ` : "";
+    return `${dayName(entry.first, lng)} ${formatTime(entry.start)} – ${end}${formatTime(entry.end)}`;
+  };
+  const label = (entry: Shown) =>
+    [kind(entry), entry.title, whole(entry), t(`states.${entry.agreed ? "agreed" : entry.state}`)].join(", ");
+  return { short, kind, time, detail, whole, label };
+}

@@ -1,0 +1,149 @@
+"use client";
+import { ChevronDown, Copy, Trash2 } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { useEffect, useState } from "react";
+import { Button } from "@/components/ui/button";
+import { ConfirmDelete } from "@/components/ui/confirm-delete";
+import { Dialog } from "@/components/ui/dialog";
+import { Icon } from "@/components/ui/icon";
+import { Notice } from "@/components/ui/notice";
+import { toast } from "@/components/ui/toast-store";
+import { openFeed, readFeeds, revokeFeed } from "@/lib/features/calendar/client";
+import type { BusChoice, FeedRecord, NewFeedRecord } from "@/lib/features/calendar/schema";
+import { ApiError } from "@/lib/http/client";
+import { formatDate, formatDateTime } from "@/lib/i18n/formats";
+
+type Props = { company: string; buses: readonly BusChoice[]; onClose: () => void };
+
+/** The one moment at which the address can be read. */
+function NewAddress({ feed }: { feed: NewFeedRecord }) {
+  const t = useTranslations("calendar.feeds");
+  async function copy() {
+    const done = await navigator.clipboard.writeText(feed.url).then(
+      () => true,
+      () => false,
+    );
+    toast(done ? { title: t("copied") } : { title: t("copyFailed"), variant: "destructive" });
+  }
+  return (
+    <Notice tone="ok" title={t("ready")} live>
+      <p>{t("once")}</p>
+      <div className="field mt-2">
+        <label htmlFor="calendar-feed">{t("address")}</label>
+        <span className="inp">
+          <input id="calendar-feed" readOnly value={feed.url} onFocus={(event) => event.target.select()} />
+        </span>
+      </div>
+      <Button className="mt-2" onClick={copy}>
+        <Icon of={Copy} size={17} />
+        {t("copy")}
+      </Button>
+    </Notice>
+  );
+}
+
+type RowProps = { feed: FeedRecord; company: string; onGone: () => void };
+
+function FeedRow({ feed, company, onGone }: RowProps) {
+  const t = useTranslations("calendar.feeds");
+  const [open, setOpen] = useState(false);
+  const name = feed.bus?.licenceplate ?? t("whole");
+  const read = feed.read_at === null ? t("never") : t("readAt", { date: formatDateTime(feed.read_at) });
+  async function revoke() {
+    await revokeFeed(company, feed.id);
+    toast({ title: t("revoked"), description: name });
+    onGone();
+    return true;
+  }
+  return (
+    <li className="fd">
+      <span>
+        <b>{name}</b>
+        <span className="cap">{`${t("since", { date: formatDate(feed.created_at) })}, ${read}`}</span>
+      </span>
+      <Button variant="ghost" square aria-label={t("revokeName", { name })} onClick={() => setOpen(true)}>
+        <Icon of={Trash2} size={17} />
+      </Button>
+      <ConfirmDelete
+        open={open}
+        onOpenChange={setOpen}
+        name={name}
+        title={t("revokeTitle", { name })}
+        consequence={t("revokeText")}
+        label={t("revoke")}
+        onDelete={revoke}
+      />
+    </li>
+  );
+}
+
+/** Private addresses of the calendar: make, copy, revoke. */
+export function FeedDialog({ company, buses, onClose }: Props) {
+  const t = useTranslations("calendar.feeds");
+  const [feeds, setFeeds] = useState<FeedRecord[] | null>(null);
+  const [made, setMade] = useState<NewFeedRecord | null>(null);
+  const [bus, setBus] = useState("");
+  const [busy, setBusy] = useState(false);
+  const fail = (error: unknown) => {
+    const description = error instanceof ApiError ? error.errordesc : undefined;
+    toast({ title: t("failed"), description, variant: "destructive" });
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: read once, when the dialog opens
+  useEffect(() => {
+    readFeeds(company).then(setFeeds, fail);
+  }, [company]);
+  async function create() {
+    setBusy(true);
+    try {
+      const feed = await openFeed(company, bus || null);
+      setMade(feed);
+      setFeeds((list) => [...(list ?? []), feed]);
+    } catch (error) {
+      fail(error);
+    }
+    setBusy(false);
+  }
+  function gone(id: string) {
+    setFeeds((list) => list?.filter((feed) => feed.id !== id) ?? null);
+    if (made?.id === id) setMade(null);
+  }
+  return (
+    <Dialog open onOpenChange={(open) => !open && onClose()} title={t("title")} description={t("text")}>
+      <div className="stack mt-4">
+        <div className="row tight items-end">
+          {buses.length > 0 && (
+            <div className="field flex-1">
+              <label htmlFor="calendar-feed-bus">{t("what")}</label>
+              <span className="inp">
+                <select id="calendar-feed-bus" value={bus} onChange={(event) => setBus(event.target.value)}>
+                  <option value="">{t("whole")}</option>
+                  {buses.map(({ id, licenceplate }) => (
+                    <option key={id} value={id}>
+                      {licenceplate}
+                    </option>
+                  ))}
+                </select>
+                <Icon of={ChevronDown} size={16} />
+              </span>
+            </div>
+          )}
+          <Button variant="pri" busy={busy} onClick={create}>
+            {t("create")}
+          </Button>
+        </div>
+        {made && <NewAddress feed={made} />}
+        {feeds && feeds.length > 0 && (
+          <section aria-label={t("list")}>
+            <h3 className="lbl">{t("list")}</h3>
+            <ul>
+              {feeds.map((feed) => (
+                <FeedRow key={feed.id} feed={feed} company={company} onGone={() => gone(feed.id)} />
+              ))}
+            </ul>
+          </section>
+        )}
+        <p className="cap">{t("how")}</p>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,76 @@
+import { expect, it } from "vitest";
+import type { CalendarEntry } from "@/lib/features/calendar/schema";
+import { layoutRow, layoutWeek, shown } from "./layout";
+
+const days = ["10", "11", "12", "13", "14", "15", "16"].map((date) => `2027-05-${date}`);
+const entry = (first: string, last = first, start = 0) => ({
+  first: `2027-05-${first}`,
+  last: `2027-05-${last}`,
+  start,
+});
+const placed = (...entries: ReturnType<typeof entry>[]) =>
+  layoutWeek(days, entries).bars.map(({ column, span, lane }) => [column, span, lane]);
+
+it("gives each entry the first lane that is free on all its days, long ones first", () => {
+  expect(placed(entry("10"), entry("10", "12"), entry("13"))).toEqual([
+    [0, 3, 0],
+    [0, 1, 1],
+    [3, 1, 0],
+  ]);
+  expect(placed(entry("12", "14"), entry("11", "12"))).toEqual([
+    [1, 2, 0],
+    [2, 3, 1],
+  ]);
+});
+
+it("cuts what reaches beyond the week and says so", () => {
+  const { bars } = layoutWeek(days, [entry("01", "30")]);
+  expect(bars).toMatchObject([{ column: 0, span: 7, before: true, after: true }]);
+  expect(layoutWeek(days, [entry("09"), entry("17")]).bars).toEqual([]);
+});
+
+it("counts what finds no lane on each of its days", () => {
+  const { bars, more } = layoutWeek(days, [...Array.from({ length: 4 }, () => entry("10", "11")), entry("11", "12")]);
+  expect(bars).toHaveLength(3);
+  expect(more).toEqual([1, 2, 1, 0, 0, 0, 0]);
+});
+
+it("never lays one bar over another", () => {
+  const random = (n: number) => Math.floor((Math.sin(n) + 1) * 500);
+  const many = Array.from({ length: 60 }, (_, n) => {
+    const first = 8 + (random(n) % 10);
+    const two = (value: number) => String(value).padStart(2, "0");
+    return entry(two(first), two(first + (random(n + 99) % 5)), random(n));
+  });
+  const { bars, more } = layoutWeek(days, many, 3);
+  const cells = bars.flatMap(({ column, span, lane }) =>
+    Array.from({ length: span }, (_, index) => `${column + index}/${lane}`),
+  );
+  expect(new Set(cells).size).toBe(cells.length);
+  const touching = days.map((day) => many.filter(({ first, last }) => first <= day && last >= day).length);
+  const seen = days.map((_, column) => cells.filter((cell) => cell.startsWith(`${column}/`)).length);
+  expect(seen.map((count, column) => count + (more[column] ?? 0))).toEqual(touching);
+});
+
+it("lays a bus's trips by the clock, apart where they would touch, and counts what finds no room", () => {
+  const week = { from: 0, to: 700 };
+  const at = (start: number, end: number) => ({ start, end });
+  const { bars, lanes } = layoutRow(week, [at(-50, 100), at(100, 101), at(120, 300)], { least: 0.1 });
+  expect(bars.map(({ left, width, lane }) => [Math.round(left * 700), Math.round(width * 700), lane])).toEqual([
+    [0, 100, 0],
+    [100, 70, 0],
+    [120, 180, 1],
+  ]);
+  expect(lanes).toBe(2);
+  expect(layoutRow(week, [at(699, 700)]).bars[0]?.left).toBeCloseTo(0.91);
+  expect(layoutRow(week, [at(0, 9), at(0, 9), at(0, 9)], { most: 2 })).toMatchObject({ lanes: 2, hidden: 1 });
+});
+
+it("does not touch the day that begins as an entry ends, and names its reference once", () => {
+  const midnight = Date.UTC(2027, 4, 11, 22);
+  const at = (start: number, end: number) =>
+    shown({ title: "CB-7 Prag", reference: "CB-7", start, end } as CalendarEntry);
+  expect(at(midnight - 1000, midnight)).toMatchObject({ first: "2027-05-11", last: "2027-05-11" });
+  expect(at(midnight, midnight).title).toBe("Prag");
+  expect(at(midnight, midnight)).toMatchObject({ first: "2027-05-12", last: "2027-05-12" });
+});

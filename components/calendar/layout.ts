@@ -1,0 +1,76 @@
+import { type Day, today as dayAt } from "@/components/form/calendar";
+import type { CalendarEntry } from "@/lib/features/calendar/schema";
+
+/** An entry with the days of the market's calendar that it touches. */
+export type Shown = CalendarEntry & { first: Day; last: Day };
+
+export function shown(entry: CalendarEntry): Shown {
+  // Of a trip that was won the title begins with the reference, which stands beside it anyway.
+  const prefix = `${entry.reference} `;
+  const title = entry.title.startsWith(prefix) ? entry.title.slice(prefix.length) : entry.title;
+  // What ends at midnight does not touch the day that begins there.
+  return { ...entry, title, first: dayAt(entry.start), last: dayAt(Math.max(entry.start, entry.end - 1)) };
+}
+
+type Ranged = { first: Day; last: Day; start: number };
+export type Bar<T> = { entry: T; column: number; span: number; lane: number; before: boolean; after: boolean };
+export type WeekLayout<T> = { bars: Bar<T>[]; more: number[] };
+
+/**
+ * Bars of one week of a month: each in the first lane that is free on all its days, long ones first. What finds none
+ * of the lanes is counted on each of its days.
+ */
+export function layoutWeek<T extends Ranged>(days: readonly Day[], entries: readonly T[], lanes = 3): WeekLayout<T> {
+  const [first = "", last = ""] = [days[0], days.at(-1)];
+  const until = Array.from({ length: lanes }, () => -1);
+  const more = days.map(() => 0);
+  const bars: Bar<T>[] = [];
+  const inWeek = entries
+    .filter((entry) => entry.first <= last && entry.last >= first)
+    .map((entry) => {
+      const column = entry.first < first ? 0 : days.indexOf(entry.first);
+      const end = entry.last > last ? days.length - 1 : days.indexOf(entry.last);
+      return { entry, column, span: end - column + 1, before: entry.first < first, after: entry.last > last };
+    })
+    .sort((a, b) => a.column - b.column || b.span - a.span || a.entry.start - b.entry.start);
+  for (const bar of inWeek) {
+    const lane = until.findIndex((column) => column < bar.column);
+    const end = bar.column + bar.span - 1;
+    if (lane < 0) {
+      for (let column = bar.column; column <= end; column += 1) more[column] = (more[column] ?? 0) + 1;
+      continue;
+    }
+    until[lane] = end;
+    bars.push({ ...bar, lane });
+  }
+  return { bars, more };
+}
+
+type Timed = { start: number; end: number };
+export type TimeBar<T> = { entry: T; left: number; width: number; lane: number };
+export type RowLayout<T> = { bars: TimeBar<T>[]; lanes: number; hidden: number };
+
+/** Bars of one bus's week by the clock, in shares of the row; none is narrower than `least`. */
+export function layoutRow<T extends Timed>(
+  { from, to }: { from: number; to: number },
+  entries: readonly T[],
+  { least = 0.09, most = 6 } = {},
+): RowLayout<T> {
+  const until: number[] = [];
+  const bars: TimeBar<T>[] = [];
+  let hidden = 0;
+  for (const entry of entries) {
+    const share = (moment: number) => Math.min(1, Math.max(0, (moment - from) / (to - from)));
+    const width = Math.max(least, share(entry.end) - share(entry.start));
+    const left = Math.min(share(entry.start), 1 - width);
+    const free = until.findIndex((end) => end <= left + 1e-9);
+    const lane = free < 0 ? until.length : free;
+    if (lane >= most) {
+      hidden += 1;
+      continue;
+    }
+    until[lane] = left + width;
+    bars.push({ entry, left, width, lane });
+  }
+  return { bars, lanes: Math.max(1, until.length), hidden };
+}

@@ -1,0 +1,94 @@
+"use client";
+import { useTranslations } from "next-intl";
+import { useState } from "react";
+import { FormProvider, useForm } from "react-hook-form";
+import { ConflictDialog } from "@/components/busrequest/form/conflict-dialog";
+import { useCheck } from "@/components/busrequest/form/use-check";
+import { useFieldNames } from "@/components/busrequest/form/use-field-names";
+import { useSend } from "@/components/busrequest/form/use-send";
+import { type RequestValues, valuesOf } from "@/components/busrequest/form/values";
+import { ErrorSummary } from "@/components/form/error-summary";
+import { Button } from "@/components/ui/button";
+import { Dialog } from "@/components/ui/dialog";
+import { toast } from "@/components/ui/toast-store";
+import { readBusRequest } from "@/lib/features/busrequest/client";
+import type { BusRequestRecord } from "@/lib/features/busrequest/schema";
+import { EditForm } from "./edit-form";
+import { RequestFields } from "./request-fields";
+
+/** What a modal edits: a request that is there, or values of a new one. */
+export type RequestEdit = { values: RequestValues; record: BusRequestRecord | null };
+type Props = { edit: RequestEdit; onClose: () => void; onSaved: () => void };
+
+function Summary({ kind }: { kind: RequestValues["category"] }) {
+  return <ErrorSummary labels={useFieldNames(kind)} />;
+}
+
+/** One of the four edit modals; Ctrl+Enter saves, what was typed is not lost by a slip. */
+export function RequestDialog({ edit, onClose, onSaved }: Props) {
+  const t = useTranslations("busrequest.form");
+  const words = useTranslations("calendar");
+  const question = useTranslations("common")("unsaved");
+  const kind = edit.values.category;
+  const [record, setRecord] = useState(edit.record);
+  const [newer, setNewer] = useState<BusRequestRecord | null>(null);
+  const resolver = useCheck({ receiver: null, needsConsent: false, edited: record !== null });
+  const form = useForm<RequestValues>({ defaultValues: edit.values, resolver, shouldFocusError: false });
+  const { isSubmitting, isDirty } = form.formState;
+  const send = useSend({
+    form,
+    receiver: null,
+    fromSingleRequest: false,
+    edit: record && { record },
+    onSaved: (after) => {
+      toast({ title: t(record ? "saved" : `posted.${kind}`), description: after.reference });
+      onSaved();
+    },
+    onConflict: () => {
+      // Gone meanwhile, or ended: the list shows it.
+      if (record) readBusRequest(record.id).then(setNewer, onSaved);
+    },
+    onRefused: () => {},
+  });
+  const submit = form.handleSubmit((values) => send(values));
+  const leave = (open: boolean) => {
+    if (open || isSubmitting || (isDirty && !window.confirm(question))) return;
+    onClose();
+  };
+  const settle = (stored: BusRequestRecord, keep: boolean) => {
+    setRecord(stored);
+    setNewer(null);
+    if (keep) void form.handleSubmit((values) => send(values, stored.version))();
+    else form.reset(valuesOf(stored));
+  };
+  const footer = (
+    <>
+      <Button onClick={() => leave(false)}>{words("cancel")}</Button>
+      <span className="cap self-center hide-sm">{words("ctrlEnter")}</span>
+      <Button variant="pri" type="submit" form="calendar-entry" busy={isSubmitting} className="ml-auto">
+        {isSubmitting ? t("sending") : t(record ? "save" : `submit.${kind}`)}
+      </Button>
+    </>
+  );
+  const title = record ? t("editTitle", { reference: record.reference }) : t(`title.${kind}`);
+  return (
+    <FormProvider {...form}>
+      <Dialog open onOpenChange={leave} title={title} footer={footer} wide={kind !== "emergency"}>
+        <EditForm id="calendar-entry" busy={isSubmitting} onSubmit={submit} onSave={submit}>
+          <Summary kind={kind} />
+          <RequestFields kind={kind} />
+        </EditForm>
+      </Dialog>
+      {newer && (
+        <ConflictDialog
+          open
+          yours={form.getValues()}
+          stored={valuesOf(newer)}
+          onKeep={() => settle(newer, true)}
+          onTake={() => settle(newer, false)}
+          onClose={() => setNewer(null)}
+        />
+      )}
+    </FormProvider>
+  );
+}

@@ -1,0 +1,42 @@
+"use client";
+import { useTranslations } from "next-intl";
+import { ContactStop } from "@/components/busrequest/form/contact-stop";
+import { GroupStop } from "@/components/busrequest/form/group-stop";
+import { stopLabels } from "@/components/busrequest/form/labels";
+import { TripStop } from "@/components/busrequest/form/trip-stop";
+import { NumberStepper } from "@/components/form/number-stepper";
+import { type Kind, kindFields } from "@/lib/features/busrequest/rules";
+
+/** The fields of the page's form in the same order; an emergency asks for no more than is needed. */
+export function RequestFields({ kind }: { kind: Kind }) {
+  const t = useTranslations("busrequest.form");
+  const labels = stopLabels(kind);
+  const contact = <ContactStop kind={kind} receiver={null} needsConsent={false} trade fixedEmail={false} />;
+  if (kind === "emergency") {
+    return (
+      <div className="stack">
+        <TripStop kind={kind} />
+        <div className="pgrid">
+          <NumberStepper name="passengers" label={t(kindFields[kind].count)} min={1} max={500} />
+        </div>
+        {contact}
+      </div>
+    );
+  }
+  return (
+    <>
+      <section className="ed-s">
+        <h3>{t(`heads.${labels.trip}`)}</h3>
+        <TripStop kind={kind} />
+      </section>
+      <section className="ed-s">
+        <h3>{t(`heads.${labels.group}`)}</h3>
+        <GroupStop kind={kind} receiver={null} />
+      </section>
+      <section className="ed-s">
+        <h3>{t(`heads.${labels.contact}`)}</h3>
+        {contact}
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,91 @@
+"use client";
+import { useRouter } from "next/navigation";
+import { useTranslations } from "next-intl";
+import { useState } from "react";
+import { valuesOf } from "@/components/busrequest/form/values";
+import { toast } from "@/components/ui/toast-store";
+import { readBusRequest } from "@/lib/features/busrequest/client";
+import type { Kind } from "@/lib/features/busrequest/rules";
+import { readBooking } from "@/lib/features/calendar/client";
+import type { BusChoice } from "@/lib/features/calendar/schema";
+import { ApiError } from "@/lib/http/client";
+import { dialogs } from "@/lib/state/dialogs";
+import type { Range } from "./board-context";
+import { type BookingEdit, bookingValuesOf } from "./booking-dialog";
+import type { EntryDeed } from "./entry-dialog";
+import type { Shown } from "./layout";
+import type { RequestEdit } from "./request-dialog";
+import { daysLater, duplicateValues, newValues, returnValues, type Sender, timesOf } from "./values";
+
+/** The specification's four management edit modals. */
+const flags = {
+  grouprequest: "editGrouprequest",
+  vacancy: "editVacancy",
+  emptyride: "editEmptyride",
+  emergency: "editEmergency",
+} as const;
+
+type Wish = { sender: Sender; buses: readonly BusChoice[] };
+
+/** Which of the calendar's edit modals is open, and with what. */
+export function useEntryDialogs({ sender, buses }: Wish) {
+  const t = useTranslations("calendar");
+  const router = useRouter();
+  const [request, setRequest] = useState<RequestEdit | null>(null);
+  const [booking, setBooking] = useState<BookingEdit | null>(null);
+  const [busy, setBusy] = useState(false);
+
+  function editRequest(edit: RequestEdit) {
+    setRequest(edit);
+    dialogs.open(flags[edit.values.category]);
+  }
+  function close() {
+    for (const flag of Object.values(flags)) dialogs.close(flag);
+    setRequest(null);
+    setBooking(null);
+  }
+  function add(kind: Kind | "booking", range: Range) {
+    const now = Date.now();
+    if (kind !== "booking") return editRequest({ values: newValues(kind, sender, range, now), record: null });
+    setBooking({ values: { title: "", bus: "", note: "", ...timesOf(range, now) }, record: null });
+  }
+  async function editBooking(entry: Shown, deed: EntryDeed) {
+    const record = await readBooking(entry.id);
+    if (deed === "return") {
+      const seats = buses.find(({ id }) => id === record.bus)?.capacity ?? null;
+      const values = returnValues(record.trip, sender, seats);
+      return values && editRequest({ values, record: null });
+    }
+    const values = bookingValuesOf(record);
+    if (deed === "edit") return setBooking({ values, record });
+    const again = { start: daysLater(record.start, 7), end: daysLater(record.end, 7) };
+    setBooking({ values: { ...values, ...again }, record: null });
+  }
+  /** Opens the modal of a deed; false where the entry could not be read. */
+  async function act(entry: Shown, deed: EntryDeed) {
+    setBusy(true);
+    try {
+      if (entry.kind === "booking") await editBooking(entry, deed);
+      else {
+        const record = await readBusRequest(entry.id);
+        if (deed === "edit") editRequest({ values: valuesOf(record), record });
+        else editRequest({ values: duplicateValues(record, sender, Date.now()), record: null });
+      }
+      return true;
+    } catch (error) {
+      const description = error instanceof ApiError ? error.errordesc : undefined;
+      toast({ title: t("unreadable"), description, variant: "destructive" });
+      router.refresh();
+      return false;
+    } finally {
+      setBusy(false);
+    }
+  }
+  const saved = () => {
+    close();
+    router.refresh();
+  };
+  return { request, booking, busy, add, act, close, saved };
+}
+
+export type EntryEdits = ReturnType<typeof useEntryDialogs>;

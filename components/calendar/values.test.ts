@@ -1,0 +1,54 @@
+import { expect, it } from "vitest";
+import type { BusRequestRecord } from "@/lib/features/busrequest/schema";
+import type { Place } from "@/lib/features/place/schema";
+import { formatDateTime } from "@/lib/i18n/formats";
+import { daysLater, duplicateValues, newValues, returnValues, timesOf } from "./values";
+
+const now = Date.UTC(2027, 4, 10, 9, 7); // 11:07 by the market's clock
+const sender = { companyName: "Danner", email: "info@danner.example", phone: "" };
+const at = (moment: number | null) => (moment === null ? null : formatDateTime(moment));
+const place = (city: string, longitude: number) =>
+  ({ address: city, address_fields: { city }, location: { longitude, latitude: 49 } }) as Place;
+
+it("keeps the time of day over a change of the clocks", () => {
+  expect(at(daysLater(Date.UTC(2027, 2, 27, 6), 1))).toBe("28.03.2027 07:00");
+  expect(at(daysLater(Date.UTC(2027, 9, 30, 5), 2))).toBe("01.11.2027 07:00");
+  expect(at(daysLater(Date.UTC(2027, 9, 31, 6), -1))).toBe("30.10.2027 07:00");
+});
+
+it("begins at eight, today at the next full hour, and never ends before it begins", () => {
+  const times = timesOf({ first: "2027-05-12", last: "2027-05-14" }, now);
+  expect([at(times.start), at(times.end)]).toEqual(["12.05.2027 08:00", "14.05.2027 18:00"]);
+  expect(at(timesOf({ first: "2027-05-10", last: "2027-05-10" }, now).start)).toBe("10.05.2027 12:00");
+  const late = timesOf({ first: "2027-05-10", last: "2027-05-10" }, now + 10 * 3_600_000);
+  expect(late.end).toBeGreaterThan(late.start);
+});
+
+it("fills the days in by kind: an emergency now, a group there and back over several days", () => {
+  const today = { first: "2027-05-10", last: "2027-05-10" };
+  expect(at(newValues("emergency", sender, today, now).start.date)).toBe("10.05.2027 11:15");
+  expect(newValues("grouprequest", sender, today, now)).toMatchObject({ transferType: "transferoneway", ...sender });
+  const trip = newValues("grouprequest", sender, { first: "2027-05-12", last: "2027-05-14" }, now);
+  expect([trip.transferType, at(trip.end.date)]).toEqual(["transfertwoway", "14.05.2027 18:00"]);
+  expect(at(newValues("vacancy", sender, today, now).end.date)).toBe("10.05.2027 18:00");
+});
+
+it("repeats on the same weekday of the first week ahead", () => {
+  const record = {
+    category: "vacancy",
+    start: { address: place("Regensburg", 12), date: Date.UTC(2027, 3, 1, 6) },
+    end: { address: null, date: Date.UTC(2027, 3, 2, 16) },
+    stops: [],
+  } as unknown as BusRequestRecord;
+  const copy = duplicateValues(record, sender, now);
+  expect([at(copy.start.date), at(copy.end.date)]).toEqual(["13.05.2027 08:00", "14.05.2027 18:00"]);
+});
+
+it("offers the way back from where the trip ends, when it ends", () => {
+  const start = { address: place("Regensburg", 12.1), date: now };
+  const end = { address: place("Prag", 14.4), date: now + 3_600_000 };
+  const back = returnValues({ start, end }, sender, 57);
+  expect(back).toMatchObject({ category: "emptyride", passengers: 57, start: end, end: { address: start.address } });
+  expect(back?.end.date).toBeGreaterThan(end.date);
+  expect(returnValues({ start, end: null }, sender, null)).toBeNull();
+});

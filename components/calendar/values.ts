@@ -1,0 +1,68 @@
+import type { RequestValues } from "@/components/busrequest/form/values";
+import { emptyValues, valuesOf } from "@/components/busrequest/form/values";
+import { addDays, today as dayAt } from "@/components/form/calendar";
+import { toInstant } from "@/components/form/market-time";
+import { asksForEnd, estimatedArrival, type Kind } from "@/lib/features/busrequest/rules";
+import type { BusRequestRecord } from "@/lib/features/busrequest/schema";
+import type { BookingRecord } from "@/lib/features/calendar/schema";
+import { formatTime } from "@/lib/i18n/formats";
+import type { Range } from "./board-context";
+
+/** Who posts, as the session knows it. */
+export type Sender = { companyName: string; email: string; phone: string };
+
+const minute = 60_000;
+const quarter = 15 * minute;
+const upTo = (moment: number, step: number) => Math.ceil(moment / step) * step;
+
+/** The same time of day so many days later, whatever the clocks do in between. */
+export function daysLater(moment: number, days: number) {
+  return toInstant(addDays(dayAt(moment), days), formatTime(moment));
+}
+
+/** From eight in the morning, or the next full hour where that has gone by, to six in the evening of the last day. */
+export function timesOf({ first, last }: Range, now: number) {
+  const start = Math.max(toInstant(first, "08:00"), upTo(now + minute, 60 * minute));
+  return { start, end: Math.max(toInstant(last, "18:00"), start + 60 * minute) };
+}
+
+/** A new entry on the days given; a replacement bus for today is needed now. */
+export function newValues(kind: Kind, sender: Sender, range: Range, now: number): RequestValues {
+  const { start, end } = timesOf(range, now);
+  const several = range.last > range.first;
+  const transferType = kind === "grouprequest" && several ? "transfertwoway" : "transferoneway";
+  const begin = kind === "emergency" && range.first === dayAt(now) ? upTo(now, quarter) : start;
+  return emptyValues(kind, {
+    ...sender,
+    transferType,
+    start: { date: begin },
+    end: asksForEnd(kind, transferType) ? { date: end } : {},
+  });
+}
+
+/** The same once more, on the same weekday of the first week that lies ahead. */
+export function duplicateValues(record: BusRequestRecord, sender: Sender, now: number): RequestValues {
+  const values = valuesOf(record);
+  let days = 7;
+  while (daysLater(record.start.date, days) < now + 60 * minute) days += 7;
+  return {
+    ...values,
+    ...sender,
+    phone: values.phone || sender.phone,
+    mode: "collective",
+    start: { ...values.start, date: daysLater(record.start.date, days) },
+    end: { ...values.end, date: daysLater(record.end.date, days) },
+  };
+}
+
+/** The empty way back of a one-way that was won; null where the trip has no way. */
+export function returnValues(trip: BookingRecord["trip"], sender: Sender, seats: number | null): RequestValues | null {
+  if (!trip?.end) return null;
+  const route = [trip.end.address.location, trip.start.address.location];
+  return emptyValues("emptyride", {
+    ...sender,
+    ...(seats === null ? {} : { passengers: seats }),
+    start: { address: trip.end.address, date: trip.end.date },
+    end: { address: trip.start.address, date: estimatedArrival(trip.end.date, route) },
+  });
+}

@@ -1,0 +1,132 @@
+"use client";
+import { useLocale, useTranslations } from "next-intl";
+import { type CSSProperties, useMemo } from "react";
+import type { Day } from "@/components/form/calendar";
+import type { BusChoice } from "@/lib/features/calendar/schema";
+import { formatTime } from "@/lib/i18n/formats";
+import type { Language } from "@/lib/i18n/routing";
+import { spanOf } from "./address";
+import { useBoard } from "./board-context";
+import { dayName, EntrySign, toneOf, useEntryWords } from "./entry-words";
+import { layoutRow, type Shown, type TimeBar } from "./layout";
+import { type Drag, useDayDrag } from "./use-day-drag";
+import { useDayKeys } from "./use-day-keys";
+
+const percent = (share: number) => `${Math.round(share * 1e4) / 100}%`;
+
+function Trip({ bar: { entry, left, width, lane } }: { bar: TimeBar<Shown> }) {
+  const { open, chosen } = useBoard();
+  const words = useEntryWords();
+  const look = [entry.state === "pending" && "pend", entry.category === "vacancy" && "free"];
+  const over = (entry.state === "past" || entry.state === "filled") && "over";
+  const css = ["bar", toneOf(entry), ...look, over, entry.id === chosen && "sel"].filter(Boolean).join(" ");
+  const style = { left: percent(left), width: percent(width), "--lane": lane } as CSSProperties;
+  return (
+    <button
+      type="button"
+      className={css}
+      style={style}
+      aria-label={words.label(entry)}
+      title={words.label(entry)}
+      data-move={entry.mayMove ? entry.id : undefined}
+      onClick={() => open(entry)}
+    >
+      <EntrySign entry={entry} size={20} />
+      <b>
+        {words.short(entry)}: {entry.title}
+      </b>
+      <span>{[formatTime(entry.start), words.detail(entry)].filter(Boolean).join(", ")}</span>
+    </button>
+  );
+}
+
+type Row = Omit<BusChoice, "capacity"> & { capacity: number | null };
+type RowProps = { bus: Row | null; entries: readonly Shown[]; drag: Drag | null };
+
+function BusRow({ bus, entries, drag }: RowProps) {
+  const { days, today, now } = useBoard();
+  const t = useTranslations("calendar");
+  const span = useMemo(() => spanOf(days), [days]);
+  const { bars, lanes, hidden } = useMemo(() => layoutRow(span, entries), [span, entries]);
+  const share = (now - span.from) / (span.to - span.from);
+  const seats = bus?.capacity ? t("feed.seats", { count: bus.capacity }) : null;
+  const facts = [bus?.name, seats].filter(Boolean).join(", ");
+  const name = bus?.licenceplate ?? t("noBus");
+  return (
+    <section className="disp-r" style={{ "--lanes": lanes } as CSSProperties} aria-label={name}>
+      <div className="disp-b">
+        {bus ? <span className="cal-plate">{bus.licenceplate}</span> : <b>{t("noBus")}</b>}
+        <span>{bus ? facts : t("noBusText")}</span>
+        {hidden > 0 && <span>{t("more", { count: hidden })}</span>}
+      </div>
+      {days.map((day) => {
+        const dropped = drag !== null && day >= drag.first && day <= drag.last;
+        return (
+          <div key={day} data-day={day} className={`disp-c${day === today ? " today" : ""}${dropped ? " drop" : ""}`} />
+        );
+      })}
+      <div className="disp-e">
+        {bars.map((bar) => (
+          <Trip key={bar.entry.id} bar={bar} />
+        ))}
+        {share >= 0 && share < 1 && <span className="now" style={{ left: percent(share) }} />}
+      </div>
+    </section>
+  );
+}
+
+function DayHeads() {
+  const { days, today, selected, select } = useBoard();
+  const t = useTranslations("calendar");
+  const lng = useLocale() as Language;
+  const head = (day: Day) => `${dayName(day, lng).slice(0, 2)} ${Number(day.slice(8))}.`;
+  return (
+    <div className="disp-h">
+      <span>{t("bus")}</span>
+      {days.map((day) => (
+        <span key={day} data-day={day} className={day === today ? "today" : undefined}>
+          <button
+            type="button"
+            className="cal-n"
+            tabIndex={day === selected ? 0 : -1}
+            aria-pressed={day === selected}
+            aria-label={dayName(day, lng, "long")}
+            onClick={() => select(day)}
+          >
+            {head(day)}
+          </button>
+        </span>
+      ))}
+    </div>
+  );
+}
+
+/** The buses in service, and those out of it that are still booked. */
+function rowsOf(buses: readonly BusChoice[], entries: readonly Shown[]): Row[] {
+  const known = new Set(buses.map(({ id }) => id));
+  const retired = new Map(entries.flatMap(({ bus }) => (bus && !known.has(bus.id) ? [[bus.id, bus] as const] : [])));
+  return [...buses, ...[...retired.values()].map((bus) => ({ ...bus, name: null, capacity: null }))];
+}
+
+/** The dispatch board: a row a bus by the clock, what has none on top. */
+export function WeekView({ buses }: { buses: readonly BusChoice[] }) {
+  const { entries, days } = useBoard();
+  const t = useTranslations("calendar");
+  const { drag, handlers } = useDayDrag();
+  const keys = useDayKeys();
+  const [first = "", last = ""] = [days[0], days.at(-1)];
+  const here = entries.filter((entry) => entry.first <= last && entry.last >= first);
+  const rows = rowsOf(buses, here);
+  return (
+    <div className="cal-week">
+      <div className="disp" {...handlers} {...keys}>
+        <DayHeads />
+        <BusRow bus={null} entries={here.filter(({ bus }) => !bus)} drag={drag} />
+        {rows.map((bus) => (
+          <BusRow key={bus.id} bus={bus} entries={here.filter((entry) => entry.bus?.id === bus.id)} drag={drag} />
+        ))}
+      </div>
+      <p className="cap">{t("weekHint")}</p>
+    </div>
+  );
+}

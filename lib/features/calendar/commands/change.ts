@@ -1,0 +1,73 @@
+import type { Viewer } from "@/lib/access/viewer";
+import { audit } from "@/lib/audit/audit";
+import type { Transaction } from "@/lib/db/prisma";
+import { transaction } from "@/lib/db/transaction";
+import { conflict, notFound, validationFailed } from "@/lib/errors";
+import { bookingSelect, type BookingRow, toBooking } from "../present/booking";
+import { bookingReach } from "../queries/booking";
+import { bookingErrors, mayDo } from "../rules";
+import type { BookingChange } from "../schema";
+import { lockBus, onceABus } from "./bus";
+
+const standing = ({ state, offerId }: BookingRow) => ({ state, agreed: offerId !== null });
+
+async function lockBooking(tx: Transaction, viewer: Viewer, id: string) {
+  const reach = bookingReach(viewer);
+  await tx.$queryRaw`select id from booking where id = ${id}::uuid for update`;
+  const row = await tx.booking.findFirst({ where: { id, ...reach }, select: bookingSelect });
+  if (!row) throw notFound();
+  return row;
+}
+
+/** What a booking's times become; those of a trip that a customer has accepted stay. */
+function timesOf(row: BookingRow, change: BookingChange, now: number) {
+  const before = { start: row.start.getTime(), end: row.end.getTime() };
+  const times = { start: change.start ?? before.start, end: change.end ?? before.end };
+  const moved = times.start !== before.start || times.end !== before.end;
+  if (moved && !mayDo("move", standing(row))) throw validationFailed([{ path: "start", message: "bookingAgreed" }]);
+  const errors = moved ? bookingErrors(times, now) : [];
+  if (errors.length > 0) throw validationFailed(errors);
+  return { start: new Date(times.start), end: new Date(times.end) };
+}
+
+type Call = { id: string; change: BookingChange };
+
+/**
+ * Moves or edits a booking. Throws Conflict for a stale version, a cancelled one, or at `bus` where the bus is booked
+ * at that time; NotFound; ValidationFailed.
+ */
+export async function changeBooking(viewer: Viewer, { id, change }: Call, now = Date.now()) {
+  const row = await onceABus(() =>
+    transaction(async (tx) => {
+      const before = await lockBooking(tx, viewer, id);
+      if (before.version !== change.version || !mayDo("change", standing(before))) throw conflict();
+      const times = timesOf(before, change, now);
+      const wanted = change.bus === undefined ? before.busId : change.bus;
+      const busId = await lockBus(tx, { companyId: before.companyId, busId: wanted, keeps: before.busId });
+      const { title, note } = change;
+      const next = { title, note, busId, ...times, version: { increment: 1 }, sequence: { increment: 1 } };
+      const after = await tx.booking.update({ where: { id }, data: next, select: bookingSelect });
+      const bus = { before: { bus: before.busId }, after: { bus: busId } };
+      await audit(tx, viewer, { deed: "change", noun: "booking", recordId: id, ...bus });
+      return after;
+    }),
+  );
+  return toBooking(row);
+}
+
+/**
+ * Calls a booking off; it stays, so that calendar feeds can tell of it. Throws Conflict for one that a customer has
+ * accepted or that is cancelled already, NotFound.
+ */
+export async function cancelBooking(viewer: Viewer, id: string) {
+  await transaction(async (tx) => {
+    const before = await lockBooking(tx, viewer, id);
+    if (before.state === "booked" && !mayDo("cancel", standing(before))) {
+      throw conflict([{ path: "state", message: "bookingAgreed" }]);
+    }
+    if (before.state === "cancelled") throw conflict();
+    const next = { state: "cancelled", version: { increment: 1 }, sequence: { increment: 1 } } as const;
+    await tx.booking.update({ where: { id }, data: next, select: { id: true } });
+    await audit(tx, viewer, { deed: "cancel", noun: "booking", recordId: id });
+  });
+}

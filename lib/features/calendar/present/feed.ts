@@ -1,0 +1,102 @@
+import type { Kind } from "@/lib/features/busrequest/rules";
+import type { FeedWords } from "@/lib/i18n/feedWords";
+import type { Language } from "@/lib/i18n/routing";
+import type { EntryState } from "../rules";
+import { type IcsEvent, icsText } from "./ics";
+
+export type FeedRow = {
+  id: string;
+  booking: boolean;
+  title: string;
+  category: Kind | null;
+  reference: string | null;
+  passengers: number | null;
+  location: string | null;
+  request: string | null;
+  start: number;
+  end: number;
+  received: boolean;
+  note: string;
+  plate: string | null;
+  state: EntryState;
+  sequence: number;
+  stamp: number;
+};
+
+const gone: readonly EntryState[] = ["withdrawn", "rejected", "cancelled"];
+const sure: readonly EntryState[] = ["booked", "filled"];
+
+function statusOf(state: EntryState): IcsEvent["status"] {
+  if (gone.includes(state)) return "CANCELLED";
+  return sure.includes(state) ? "CONFIRMED" : "TENTATIVE";
+}
+
+type Say = (key: Parameters<FeedWords>[0], values?: Record<string, string | number>) => string;
+type Place = { site: string; host: string; language: Language; words: Say; forBus: boolean };
+
+/** A year holds thousands of entries that say the same few things. */
+function remembered(words: FeedWords): Say {
+  const said = new Map<string, string>();
+  return (key, values) => {
+    const known = values ? `${key} ${Object.values(values).join()}` : key;
+    const text = said.get(known) ?? words(key, values as never);
+    said.set(known, text);
+    return text;
+  };
+}
+
+function linkOf(row: FeedRow, { site, language }: Place) {
+  // A won request is in no public list any more: the calendar itself shows the trip.
+  if (!row.booking) return `${site}/${language}/request/${row.id}`;
+  return `${site}/${language}/userpanel/management?view=agenda&date=${new Date(row.start).toISOString().slice(0, 10)}`;
+}
+
+function describe(row: FeedRow, place: Place) {
+  const { words } = place;
+  const counts = row.category === null || row.category === "grouprequest" || row.category === "emergency";
+  const people = row.passengers === null ? null : words(counts ? "people" : "seats", { count: row.passengers });
+  const lines = [
+    row.reference,
+    people,
+    row.plate && words("bus", { plate: row.plate }),
+    row.received ? words("received") : null,
+    row.state === "pending" ? words("pending") : null,
+    row.note || null,
+    linkOf(row, place),
+  ];
+  return lines.filter(Boolean).join("\n");
+}
+
+function toEvent(row: FeedRow, place: Place): IcsEvent {
+  const kind = row.category ?? null;
+  const name = row.booking ? row.title : `${place.words(`kinds.${kind ?? "grouprequest"}`)}: ${row.title}`;
+  const status = statusOf(row.state);
+  return {
+    uid: `${row.id}@${place.host}`,
+    stamp: row.stamp,
+    sequence: row.sequence,
+    start: row.start,
+    end: row.end,
+    status,
+    busy: status === "CONFIRMED",
+    summary: row.plate && !place.forBus ? `${name} (${row.plate})` : name,
+    description: describe(row, place),
+    location: row.location ?? undefined,
+    url: linkOf(row, place),
+    category: place.words(`kinds.${row.booking ? "booking" : (kind ?? "grouprequest")}`),
+  };
+}
+
+type Feed = { company: string; licenceplate: string | null; language: Language };
+
+/** The calendar of a private address as text, in the language of the company's owner. */
+export function feedText(feed: Feed, rows: readonly FeedRow[], { site, words }: { site: string; words: FeedWords }) {
+  const { company, licenceplate, language } = feed;
+  const say = remembered(words);
+  const place = { site, host: new URL(site).hostname, language, words: say, forBus: licenceplate !== null };
+  return icsText({
+    name: licenceplate ? `${licenceplate}, ${company}` : company,
+    description: words(licenceplate ? "aboutBus" : "about", { company, plate: licenceplate ?? "" }),
+    events: rows.map((row) => toEvent(row, place)),
+  });
+}

@@ -1,0 +1,59 @@
+import type { Viewer } from "@/lib/access/viewer";
+import { hashMailedToken } from "@/lib/auth/mailedToken";
+import { prisma } from "@/lib/db/prisma";
+import { query } from "@/lib/db/pool";
+import { notFound } from "@/lib/errors";
+import type { Language } from "@/lib/i18n/routing";
+import { feedSelect, toFeed } from "../present/booking";
+import type { FeedRow } from "../present/feed";
+import { feedRowSql } from "../present/feedRow";
+import { feedsBack, goneFor } from "../rules";
+import { calendarCompany } from "./reach";
+
+/** A company's private addresses, without their secrets. */
+export async function listFeeds(viewer: Viewer, companyId: string) {
+  const where = { companyId: await calendarCompany(viewer, companyId) };
+  return (await prisma.calendarFeed.findMany({ where, select: feedSelect, orderBy: { id: "asc" } })).map(toFeed);
+}
+
+export type Feed = {
+  id: string;
+  companyId: string;
+  company: string;
+  busId: string | null;
+  licenceplate: string | null;
+  language: Language;
+};
+
+const feedSql = `select f.id, f."companyId", c.name as company, f."busId", v.licenceplate, coalesce(
+    (select u.language::text from user_account u where u."companyId" = c.id and u.owner order by u.id limit 1), 'en') as language
+  from calendar_feed f join company c on c.id = f."companyId" left join bus v on v.id = f."busId"
+  where f.hash = $1 and c.active`;
+
+const since = "to_timestamp($2::float8 / 1000)";
+const told = "to_timestamp($3::float8 / 1000)";
+const lasting = `r.end_date >= ${since} and (r.ended_at is null or r.end_reason in ('past', 'filled') or r.ended_at > ${told})`;
+
+const bookingsSql = (bus: string) => `select b.start, ${feedRowSql.booking} as row from booking b
+  left join bus v on v.id = b."busId" left join bus_request r on r.id = b."requestId"
+  where b."companyId" = $1::uuid ${bus} and b."end" >= ${since} and (b.state = 'booked' or b."updatedAt" > ${told})`;
+
+const list = (parts: string) =>
+  `select coalesce(json_agg(e.row order by e.start, e.row->>'id'), '[]') as rows from (${parts}) e`;
+
+const companySql = list(`${bookingsSql("")}
+  union all select r.start_date, ${feedRowSql.own} from bus_request r where r.author_company_id = $1::uuid and ${lasting}
+  union all select r.start_date, ${feedRowSql.received} from bus_request r where r.receiver_company_id = $1::uuid
+    and r.approved_at is not null and r.author_company_id is distinct from $1::uuid and ${lasting}`);
+const busSql = list(bookingsSql('and b."busId" = $4::uuid'));
+
+/** What a private address tells: 90 days back, and what was called off in the last 60. Throws NotFound. */
+export async function readFeed(secret: string, now = Date.now()) {
+  const [feed] = await query<Feed>("calendar.feed", feedSql, [hashMailedToken(secret)]);
+  if (!feed) throw notFound();
+  const values = [feed.companyId, now - feedsBack, now - goneFor];
+  const [found] = feed.busId
+    ? await query<{ rows: FeedRow[] }>("calendar.feed.bus", busSql, [...values, feed.busId])
+    : await query<{ rows: FeedRow[] }>("calendar.feed.company", companySql, values);
+  return { feed, rows: found?.rows ?? [] };
+}

@@ -1,0 +1,124 @@
+import { z } from "zod";
+import { kinds } from "@/lib/features/busrequest/rules";
+import { placeSchema } from "@/lib/features/place/schema";
+import { entryKinds, entryStates } from "./rules";
+
+const id = z.uuid("invalidValue");
+const milliseconds = z.number({ error: "dateMissing" }).int("dateMissing").min(0, "dateInPast").max(4e12, "dateTooFar");
+const moment = z
+  .string({ error: "dateMissing" })
+  .regex(/^\d{1,13}$/, "invalidValue")
+  .transform(Number)
+  .pipe(z.number().max(4e12, "dateTooFar"));
+
+export const companyParams = z.strictObject({ id });
+export const bookingParams = z.strictObject({ id });
+export const feedParams = z.strictObject({ id, feed: id });
+/** The name of the file is the secret. */
+export const feedFileParams = z.strictObject({ file: z.string().max(200) });
+export const calendarQuery = z.strictObject({ from: moment, to: moment });
+
+const busOfEntry = z.strictObject({ id: z.uuid(), licenceplate: z.string() });
+
+/** One line of a company's calendar: a request of its own or sent to it alone, or a booking. No contact data. */
+export const calendarEntry = z.strictObject({
+  id: z.uuid(),
+  kind: z.enum(entryKinds),
+  /** The kind; of a booking that of its request, null for what the company wrote down itself. */
+  category: z.enum(kinds).nullable(),
+  title: z.string(),
+  start: z.number(),
+  end: z.number(),
+  state: z.enum(entryStates),
+  bus: busOfEntry.nullable(),
+  /** Id and reference of the request. */
+  request: z.uuid().nullable(),
+  reference: z.string().nullable(),
+  passengers: z.number().int().nullable(),
+  note: z.string(),
+  /** Sent by somebody else to this company alone. */
+  received: z.boolean(),
+  /** A booking that a customer has accepted. */
+  agreed: z.boolean(),
+  /** A one-way that was won: its way back can be offered. */
+  returnable: z.boolean(),
+  mayMove: z.boolean(),
+  version: z.number().int(),
+});
+export type CalendarEntry = z.infer<typeof calendarEntry>;
+
+const text = (max: number) => z.string({ error: "required" }).trim().max(max, "tooLong");
+const settable = {
+  title: text(200).min(1, "required"),
+  note: text(2000),
+  start: milliseconds,
+  end: milliseconds,
+  bus: id.nullish(),
+};
+
+/** Of the shape, but not the caller's to set: accepted so that a record can be sent back whole, then ignored. */
+const ignored = {
+  id: z.unknown(),
+  state: z.unknown(),
+  sequence: z.unknown(),
+  request: z.unknown(),
+  reference: z.unknown(),
+  agreed: z.unknown(),
+  trip: z.unknown(),
+  created_at: z.unknown(),
+};
+
+export const bookingInput = z.strictObject({
+  ...settable,
+  note: settable.note.default(""),
+  /** An admin names the company; everybody else's own is meant. */
+  company: id.nullish(),
+  ...z.object({ ...ignored, version: z.unknown() }).partial().shape,
+});
+export type BookingInput = z.output<typeof bookingInput>;
+export type BookingDraft = Pick<z.input<typeof bookingInput>, "title" | "note" | "start" | "end" | "bus">;
+
+export const bookingChange = z
+  .strictObject({ ...settable, ...ignored, company: z.unknown() })
+  .partial()
+  .extend({ version: z.number("required").int("invalidValue") });
+export type BookingChange = z.output<typeof bookingChange>;
+
+const end = z.strictObject({ address: placeSchema, date: z.number() });
+
+export const bookingRecord = z.strictObject({
+  id: z.uuid(),
+  company: z.uuid(),
+  title: z.string(),
+  note: z.string(),
+  start: z.number(),
+  end: z.number(),
+  bus: z.uuid().nullable(),
+  state: z.enum(["booked", "cancelled"]),
+  sequence: z.number().int(),
+  request: z.uuid().nullable(),
+  reference: z.string().nullable(),
+  agreed: z.boolean(),
+  /** The route that was agreed, for a draft of the way back. */
+  trip: z.strictObject({ start: end, end: end.nullable() }).nullable(),
+  created_at: z.number(),
+  version: z.number().int(),
+});
+export type BookingRecord = z.infer<typeof bookingRecord>;
+
+export const feedInput = z.strictObject({ bus: id.nullish() });
+
+export const feedRecord = z.strictObject({
+  id: z.uuid(),
+  bus: busOfEntry.nullable(),
+  created_at: z.number(),
+  /** When a calendar has last asked for it. */
+  read_at: z.number().nullable(),
+});
+export type FeedRecord = z.infer<typeof feedRecord>;
+/** The address is told once: only a hash of it is kept. */
+export const newFeedRecord = feedRecord.extend({ url: z.url() });
+export type NewFeedRecord = z.infer<typeof newFeedRecord>;
+
+/** A bus that a booking can name. */
+export type BusChoice = { id: string; licenceplate: string; name: string | null; capacity: number };
