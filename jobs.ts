@@ -1,15 +1,37 @@
 import { env } from "@/env.mjs";
+import { alertTaskChannel } from "@/lib/features/busrequest/commands/announce";
 import { type ScheduledJob, startWorker, stopWorker } from "@/lib/jobs/worker";
 
+const alerts = () => import("@/lib/features/alert/commands/sendAlerts");
+const digests = () => import("@/lib/features/alert/commands/sendDigests");
+const erasure = () => import("@/lib/features/user/commands/eraseAccounts");
 const expiry = () => import("@/lib/features/user/commands/forgetExpired");
 const keys = () => import("@/lib/http/idempotency");
+const messages = () => import("@/lib/features/contact/commands");
+const mails = () => import("@/lib/features/outbox/commands");
+const files = () => import("@/lib/features/upload/commands/sweep");
+const offers = () => import("@/lib/features/offer/commands/expire");
 const upkeep = () => import("@/lib/features/busrequest/commands/upkeep");
 
 /** Where features meet the clock: lib/jobs knows none of them. */
 const scheduledJobs: readonly ScheduledJob[] = [
   { name: "end-past-requests", cron: "* * * * *", run: async () => (await upkeep()).endPastRequests() },
   { name: "drop-unconfirmed-requests", cron: "* * * * *", run: async () => (await upkeep()).dropUnconfirmedRequests() },
+  { name: "expire-offers", cron: "* * * * *", run: async () => (await offers()).expireOffers() },
+  { name: "close-offers", cron: "* * * * *", run: async () => (await offers()).closeOffersOfEnded() },
+  {
+    name: "request-alerts",
+    cron: "* * * * *",
+    channel: alertTaskChannel,
+    run: async () => (await alerts()).sendAlerts(),
+  },
+  { name: "request-digests", cron: "*/15 * * * *", run: async () => (await digests()).sendDigests() },
   { name: "forget-expired", cron: "23 * * * *", run: async () => (await expiry()).forgetExpired() },
+  { name: "erase-accounts", cron: "7 * * * *", run: async () => (await erasure()).eraseAccounts() },
+  { name: "sweep-files", cron: "52 * * * *", run: async () => (await files()).sweepFiles() },
+  { name: "forget-old-requests", cron: "11 3 * * *", run: async () => (await upkeep()).forgetOldRequests() },
+  { name: "forget-old-messages", cron: "13 3 * * *", run: async () => (await messages()).forgetOldMessages() },
+  { name: "forget-old-mails", cron: "17 3 * * *", run: async () => (await mails()).forgetOldMails() },
   { name: "forget-old-keys", cron: "41 * * * *", run: async () => (await keys()).forgetOldKeys() },
 ];
 

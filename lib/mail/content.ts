@@ -2,8 +2,8 @@ import { env } from "@/env.mjs";
 import type { Language } from "@/lib/i18n/routing";
 import type { MailWords } from "./words";
 
-/** One line of a mail's facts; `value` may hold what a user typed. */
-export type Fact = { label: string; value: string };
+/** One line of a mail's facts; `value` may hold what a user typed, `href` is an address of ours. */
+export type Fact = { label: string; value: string; href?: string };
 
 /** What a mail says. HTML and text form are both drawn from this, so that they cannot differ. */
 export type MailContent = {

@@ -16,23 +16,29 @@ export function backoff(attempts: number) {
 const claimSql = `update outbox_mail set attempts = attempts + 1, "nextAttempt" = now() + interval '2 minutes'
   where id = (select id from outbox_mail where id = $1::uuid and state = 'queued' and "nextAttempt" <= now()
     for update skip locked)
-  returning id, recipient, language::text as language, subject, html, text, headers, attempts, "createdAt"`;
+  returning id, recipient, language::text as language, subject, html, text, headers, attempts, "createdAt",
+    exists (select from unsubscription u where u.email = lower(recipient) and u."group" = outbox_mail."group") as stopped`;
 
 // A mail server has it: links that open an account or a request need not lie here as well.
 const sentSql = `update outbox_mail set state = 'sent', "sentAt" = now(), error = null,
   html = case when $2 then regexp_replace(html, $3, '\\1…', 'g') else html end,
   text = case when $2 then regexp_replace(text, $3, '\\1…', 'g') else text end
   where id = $1::uuid`;
-const secretPattern = "(token=|claim=|/myrequest/|/unsubscribe/)[A-Za-z0-9_.-]+";
+const secretPattern = "(token=|claim=|/myrequest/|/answer/|/unsubscribe/)[A-Za-z0-9_.-]+";
 
 const failedSql = `update outbox_mail set error = $2, state = (case when $3 then 'failed' else 'queued' end)::"MailState",
   "nextAttempt" = now() + $4 * interval '1 millisecond' where id = $1::uuid`;
 
-type Claimed = Letter & { attempts: number };
+/** `stopped`: the recipient opted out of the group after the mail was queued. */
+type Claimed = Letter & { attempts: number; stopped: boolean };
 
 export type Delivery = "sent" | "retry" | "failed" | "skipped";
 
 async function attempt(letter: Claimed): Promise<Delivery> {
+  if (letter.stopped) {
+    await query("mail.failed", failedSql, [letter.id, "recipient has unsubscribed", true, 0]);
+    return "failed";
+  }
   try {
     const way = await handOver(letter);
     await query("mail.sent", sentSql, [letter.id, way === "smtp", secretPattern]);

@@ -28,7 +28,15 @@ function Facts({ facts }: { facts: Fact[] }) {
             <th scope="row" style={paint.factLabel}>
               {fact.label}
             </th>
-            <td style={paint.factValue}>{fact.value}</td>
+            <td style={paint.factValue}>
+              {fact.href ? (
+                <Link href={fact.href} style={paint.footerLink}>
+                  {fact.value}
+                </Link>
+              ) : (
+                fact.value
+              )}
+            </td>
           </tr>
         ))}
       </tbody>

@@ -1,10 +1,21 @@
 import type { Template } from "./content";
 import type { MailGroup } from "./groups";
 import { alreadyRegistered, passwordChanged, passwordReset, registerConfirm } from "./templates/account";
+import { requestAlert, requestDigest, requestForPassive } from "./templates/alerts";
 import { requestChangedByAdmin } from "./templates/changed";
 import { companyMessage } from "./templates/company";
 import { claimProfile, profileClaimed } from "./templates/claim";
 import { contactMessage } from "./templates/contact";
+import {
+  offerAccepted,
+  offerConfirmed,
+  offerDeclined,
+  offerEnded,
+  offerExpired,
+  offerMessage,
+  offerReceived,
+  offerWithdrawn,
+} from "./templates/offers";
 import {
   requestApproved,
   requestConfirm,
@@ -24,12 +35,23 @@ import {
 import { staffInvited, staffRemoved, staffRole } from "./templates/staff";
 
 export const templates = {
+  requestAlert,
+  requestDigest,
+  requestForPassive,
   requestConfirm,
   requestApproved,
   requestRejected,
   requestReceived,
   requestChangedByAdmin,
   requestWithdrawn,
+  offerReceived,
+  offerAccepted,
+  offerConfirmed,
+  offerDeclined,
+  offerEnded,
+  offerWithdrawn,
+  offerExpired,
+  offerMessage,
   contactMessage,
   companyMessage,
   registerConfirm,
@@ -61,4 +83,9 @@ export function isTemplateName(value: unknown): value is TemplateName {
 }
 
 /** Mails one can unsubscribe from; all others answer something the recipient did. */
-export const groupOf: Partial<Record<TemplateName, MailGroup>> = { requestReceived: "requests" };
+export const groupOf: Partial<Record<TemplateName, MailGroup>> = {
+  requestReceived: "requests",
+  requestAlert: "requests",
+  requestDigest: "requests",
+  requestForPassive: "requests",
+};

@@ -10,9 +10,22 @@ const facts = {
   passengers: 42,
 } as const;
 
+const offer = {
+  ...facts,
+  ...{ company: "Donau Reisen", amount: 124_000, currency: "EUR" },
+  ...{ validUntil: Date.UTC(2027, 4, 30, 16, 0), vehicle: "Setra S 515 HD" },
+};
+const contact = { name: "Eva Maier", email: "eva@verein.example", phone: "+49 941 1" };
+
 const token = "example-token";
 const link = (path: string) => `/en${path}${token}`;
 const id = "01930000-0000-7000-8000-000000000000";
+
+const alerted = {
+  ...facts,
+  ...{ id, transferType: "transfertwoway" as const, quantity: 1, vehicleTypes: ["coach"], distance: 12.4 },
+  description: "Zwei Rollstühle, viel Gepäck.",
+};
 
 /** One of each template, for the preview in development and for tests. */
 export const samples: AnyMail[] = [
@@ -36,6 +49,14 @@ export const samples: AnyMail[] = [
     },
   },
   { template: "requestWithdrawn", data: facts },
+  { template: "offerReceived", data: { ...offer, token } },
+  { template: "offerAccepted", data: { ...offer, offer: id, contact } },
+  { template: "offerConfirmed", data: { ...offer, token, contact } },
+  { template: "offerDeclined", data: { ...offer, offer: id } },
+  { template: "offerEnded", data: { ...offer, offer: id, reason: "withdrawn" } },
+  { template: "offerWithdrawn", data: { ...offer, token } },
+  { template: "offerExpired", data: { ...offer, token } },
+  { template: "offerMessage", data: { ...offer, token, fromAuthor: false, text: "Reicht ein Halt in Pilsen?" } },
   {
     template: "contactMessage",
     data: { name: "Eva Maier", email: "eva@verein.example", phone: "+49 941 1", message: "Guten Tag,\nwie geht das?" },
@@ -86,4 +107,10 @@ export const samples: AnyMail[] = [
   { template: "deleteScheduled", data: { firstname: "Eva", date: facts.start, link: link("/login?from=") } },
   { template: "accountKept", data: { firstname: "Eva", link: link("/userpanel/profile?from=") } },
   { template: "newOwner", data: { firstname: "Eva", company: "Donau Reisen", link: link("/userpanel/staff?from=") } },
+  { template: "requestAlert", data: alerted },
+  { template: "requestDigest", data: { total: 21, requests: [alerted] } },
+  {
+    template: "requestForPassive",
+    data: { ...alerted, company: "Donau Reisen", link: link("/answer/") },
+  },
 ];

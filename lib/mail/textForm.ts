@@ -15,7 +15,7 @@ export function textForm(content: MailContent, t: MailWords, unsubscribe?: strin
     "Charabanc",
     heading,
     ...intro,
-    facts.map(({ label, value }) => `${label}: ${value}`).join("\n"),
+    facts.map(({ label, value, href }) => `${label}: ${value}${href ? `\n${href}` : ""}`).join("\n"),
     quote ? `${quote.label}:\n${quoted(quote.text)}` : "",
     `${action.label}:\n${action.href}`,
     ...notes,

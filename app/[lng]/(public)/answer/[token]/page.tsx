@@ -1,0 +1,44 @@
+import type { Metadata } from "next";
+import { getTranslations } from "next-intl/server";
+import { AnswerPanel } from "@/components/alert/answer-panel";
+import { DetailFacts } from "@/components/busrequest/request-detail-facts";
+import { DetailTicket } from "@/components/busrequest/request-detail-ticket";
+import { ClientMessages } from "@/components/layout/client-messages";
+import { proposedValidUntil } from "@/lib/features/offer/rules";
+import { titleOf } from "../../request/title";
+import { load } from "./load";
+
+type Props = { params: Promise<{ lng: string; token: string }> };
+
+const quarter = 15 * 60_000;
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const { request } = await load((await params).token);
+  return { title: await titleOf(request), robots: { index: false, follow: false }, referrer: "no-referrer" };
+}
+
+/** Where a company without an account answers a request: the link of its mail is the key. */
+export default async function AnswerPage({ params }: Props) {
+  const { token } = await params;
+  const answer = await load(token);
+  const { company, request } = answer;
+  const [t, title] = await Promise.all([getTranslations("alert"), titleOf(request)]);
+  const times = { category: request.category, start: request.start.date, end: request.end.date };
+  const proposed = Math.floor(proposedValidUntil(times, Date.now()) / quarter) * quarter;
+  return (
+    <ClientMessages ns={["alert", "offer", "busrequest"]}>
+      <div className="rd">
+        <p className="cap mb-3">{t("for", { company: company.name })}</p>
+        <DetailTicket request={request} title={`${t("title")}: ${title}`} />
+        <AnswerPanel {...{ token, answer, times, proposed }} name={`${request.reference}, ${title}`}>
+          {request.description && (
+            <blockquote className="note info rd-quote" aria-label={t("description")}>
+              {request.description}
+            </blockquote>
+          )}
+          <DetailFacts request={request} />
+        </AnswerPanel>
+      </div>
+    </ClientMessages>
+  );
+}

@@ -1,0 +1,141 @@
+"use client";
+import { useTranslations } from "next-intl";
+import { type ReactNode, useState } from "react";
+import { Button } from "@/components/ui/button";
+import { Notice } from "@/components/ui/notice";
+import { claim, decline, mute, readAnswer, takeMuteBack } from "@/lib/features/alert/client";
+import { muteRadii } from "@/lib/features/alert/rules";
+import { resubscribe, unsubscribe } from "@/lib/features/unsubscription/client";
+import type { Answering } from "./use-answer";
+
+type Props = { token: string; answering: Answering };
+
+function Choice({ title, text, children }: { title: string; text: string; children: ReactNode }) {
+  return (
+    <div className="stack sm">
+      <h3>{title}</h3>
+      <p className="mut">{text}</p>
+      {children}
+    </div>
+  );
+}
+
+function Decline({ token, answering: { answer, busy, run } }: Props) {
+  const t = useTranslations("alert.decline");
+  const { state, declined, offer } = answer;
+  if (state !== "open" || declined || offer?.state === "open") return null;
+  return (
+    <Choice title={t("title")} text={t("text")}>
+      <Button
+        className="justify-self-start"
+        busy={busy === "decline"}
+        onClick={() => run("decline", () => decline(token))}
+      >
+        {t("action")}
+      </Button>
+    </Choice>
+  );
+}
+
+function Mute({ token, answering: { answer, busy, run } }: Props) {
+  const t = useTranslations("alert.mute");
+  const [radius, setRadius] = useState<(typeof muteRadii)[number]>(50);
+  const { city } = answer.request.start.address.address_fields;
+  if (answer.muted !== null) {
+    return (
+      <div className="stack sm">
+        <Notice tone="ok" title={t("doneTitle")} live>
+          {t("done", { km: answer.muted, city })}
+        </Notice>
+        <Button
+          className="justify-self-start"
+          busy={busy === "unmute"}
+          onClick={() => run("unmute", () => takeMuteBack(token))}
+        >
+          {t("back")}
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <Choice title={t("title")} text={t("text", { city })}>
+      <fieldset className="field">
+        <legend className="lbl">{t("radius")}</legend>
+        <div className="seg">
+          {muteRadii.map((km) => (
+            <label key={km}>
+              <input type="radio" name="radius" checked={radius === km} onChange={() => setRadius(km)} />
+              <span>{t("km", { km })}</span>
+            </label>
+          ))}
+        </div>
+      </fieldset>
+      <Button
+        className="justify-self-start"
+        busy={busy === "mute"}
+        onClick={() => run("mute", () => mute(token, radius))}
+      >
+        {t("action")}
+      </Button>
+    </Choice>
+  );
+}
+
+function OptOut({ token, answering: { answer, busy, run } }: Props) {
+  const t = useTranslations("alert.optout");
+  const turn = (deed: (link: string) => Promise<unknown>) =>
+    run("optout", async () => {
+      await deed(answer.unsubscribe);
+      return readAnswer(token);
+    });
+  if (answer.unsubscribed) {
+    return (
+      <div className="stack sm">
+        <Notice tone="ok" title={t("doneTitle")} live>
+          {t("done")}
+        </Notice>
+        <Button className="justify-self-start" busy={busy === "optout"} onClick={() => turn(resubscribe)}>
+          {t("back")}
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <Choice title={t("title")} text={t("text")}>
+      <Button className="justify-self-start" busy={busy === "optout"} onClick={() => turn(unsubscribe)}>
+        {t("action")}
+      </Button>
+    </Choice>
+  );
+}
+
+function Claim({ token, answering: { answer, busy, run } }: Props) {
+  const t = useTranslations("alert.claim");
+  if (answer.state === "account") return null;
+  const go = () =>
+    run("claim", async () => {
+      window.location.assign(await claim(token));
+      return answer;
+    });
+  return (
+    <Choice title={t("title", { company: answer.company.name })} text={t("text")}>
+      <Button className="justify-self-start" busy={busy === "claim"} onClick={go}>
+        {t("action")}
+      </Button>
+    </Choice>
+  );
+}
+
+/** What else a company can do by the link of its mail; each can be taken back. */
+export function AnswerChoices(props: Props) {
+  const t = useTranslations("alert");
+  return (
+    <section className="card stack" id="else" tabIndex={-1} aria-labelledby="else-title">
+      <h2 id="else-title">{t("else")}</h2>
+      <Decline {...props} />
+      <Mute {...props} />
+      <OptOut {...props} />
+      <Claim {...props} />
+    </section>
+  );
+}

@@ -1,0 +1,68 @@
+"use client";
+import { useLocale, useTranslations } from "next-intl";
+import { Button, ButtonLink } from "@/components/ui/button";
+import { Notice } from "@/components/ui/notice";
+import { takeDeclineBack } from "@/lib/features/alert/client";
+import { AnswerForm } from "./answer-form";
+import { AnswerOffer } from "./answer-offer";
+import type { AnswerProps } from "./answer-panel";
+import type { Answering } from "./use-answer";
+
+type Props = Omit<AnswerProps, "answer"> & { answering: Answering };
+
+function Account({ requestId }: { requestId: string }) {
+  const t = useTranslations("alert.account");
+  const lng = useLocale();
+  const target = encodeURIComponent(`/${lng}/request/${requestId}`);
+  return (
+    <>
+      <Notice title={t("title")}>{t("text")}</Notice>
+      <ButtonLink variant="pri" className="justify-self-start" href={`/${lng}/login?callbackUrl=${target}`}>
+        {t("action")}
+      </ButtonLink>
+    </>
+  );
+}
+
+/** As far as the company has come with this request. */
+export function AnswerMain({ token, times, proposed, name, answering }: Props) {
+  const t = useTranslations("alert");
+  const words = useTranslations("offer.own");
+  const { answer, busy, run } = answering;
+  const { offer, state, declined, request } = answer;
+  const people = request.passengers === null ? null : Math.ceil(request.passengers / request.quantity);
+  if (state === "account") return <Account requestId={request.id} />;
+  const earlier = offer && <AnswerOffer {...{ token, offer, people, name, answering }} />;
+  if (offer?.state === "open" || offer?.state === "accepted") return earlier;
+  if (state === "ended") {
+    return (
+      <>
+        <Notice title={t("ended.title")}>{t("ended.text")}</Notice>
+        {earlier}
+      </>
+    );
+  }
+  if (declined) {
+    return (
+      <>
+        <Notice tone="ok" title={t("declined.title")} live>
+          {t("declined.text")}
+        </Notice>
+        <Button
+          className="justify-self-start"
+          busy={busy === "back"}
+          onClick={() => run("back", () => takeDeclineBack(token))}
+        >
+          {t("declined.back")}
+        </Button>
+      </>
+    );
+  }
+  return (
+    <>
+      <p className="mut">{t.rich("lead", { else: (words) => <a href="#else">{words}</a> })}</p>
+      {earlier && <Notice title={words("earlier")}>{earlier}</Notice>}
+      <AnswerForm {...{ token, times, proposed, request, answering }} />
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+"use client";
+import { useRef, useState } from "react";
+import { useErrorMessage } from "@/components/form/use-error-message";
+import { readAnswer } from "@/lib/features/alert/client";
+import type { AnswerRecord } from "@/lib/features/alert/schema";
+import { ApiError } from "@/lib/http/client";
+
+/** What the company has answered so far. `run` does one thing more, and shows what became of it or why not. */
+export function useAnswer(token: string, given: AnswerRecord) {
+  const messageOf = useErrorMessage();
+  const [answer, setAnswer] = useState(given);
+  const [busy, setBusy] = useState("");
+  const [trouble, setTrouble] = useState("");
+  const head = useRef<HTMLHeadingElement>(null);
+
+  async function run(name: string, deed: () => Promise<AnswerRecord>) {
+    setBusy(name);
+    setTrouble("");
+    try {
+      setAnswer(await deed());
+      // The button that was pressed is gone: what is said now stands below the heading.
+      head.current?.focus();
+      return true;
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      setTrouble(messageOf(error));
+      if (error.code === "Conflict") setAnswer(await readAnswer(token).catch(() => answer));
+      return false;
+    } finally {
+      setBusy("");
+    }
+  }
+  return { answer, setAnswer, busy, trouble, run, head };
+}
+export type Answering = ReturnType<typeof useAnswer>;

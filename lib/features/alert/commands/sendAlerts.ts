@@ -1,0 +1,105 @@
+import { prisma, type Transaction } from "@/lib/db/prisma";
+import { transaction } from "@/lib/db/transaction";
+import { log } from "@/lib/log";
+import { queueMail } from "@/lib/mail/outbox";
+import { alertMailOf, type PreparedAlert } from "../notify";
+import { nextRecipients, type Recipient } from "../queries/recipients";
+import { alertedRequest } from "../queries/request";
+import { batchSize } from "../rules";
+
+/** As it was read: a task that was moved on or written anew since then is another worker's, or another round. */
+type Task = { requestId: string; cursor: string | null; createdAt: Date };
+type Batch = { recipients: Recipient[]; mails: PreparedAlert[]; last: string | null };
+
+const taskSelect = { requestId: true, cursor: true, createdAt: true } as const;
+
+async function prepareBatch({ requestId, cursor }: Task, limit: number, now: Date): Promise<Batch | null> {
+  const alerted = await alertedRequest(requestId, now);
+  if (!alerted) return null;
+  const { recipients, last } = await nextRecipients(requestId, cursor, limit);
+  const mails: PreparedAlert[] = [];
+  for (const recipient of recipients) {
+    if (recipient.pace === "now") mails.push(await alertMailOf(recipient, alerted.request, alerted.until));
+  }
+  return { recipients, mails, last };
+}
+
+async function holds(tx: Transaction, { requestId, cursor, createdAt }: Task) {
+  const [row] = await tx.$queryRaw<Omit<Task, "requestId">[]>`select cursor, "createdAt" from alert_task
+    where "requestId" = ${requestId}::uuid for update skip locked`;
+  return row !== undefined && row.cursor === cursor && row.createdAt.getTime() === createdAt.getTime();
+}
+
+/** Who is on record for the request is told once: a second worker, or a second round, finds the row. */
+async function record(tx: Transaction, requestId: string, recipients: readonly Recipient[], now: Date) {
+  const rows = await tx.requestAlert.createManyAndReturn({
+    data: recipients.map(({ email, companyId, userId, pace }) => {
+      return { requestId, email, companyId, userId, pace, createdAt: now, sentAt: pace === "now" ? now : null };
+    }),
+    skipDuplicates: true,
+    select: { email: true },
+  });
+  return new Set(rows.map(({ email }) => email));
+}
+
+async function queue(tx: Transaction, requestId: string, { email, mail, token }: PreparedAlert) {
+  if (token) await tx.mailedToken.create({ data: token });
+  // Opted out since the plan was made: nothing is sent, and nothing stays on record.
+  if ((await queueMail(tx, mail)) !== null) return;
+  await tx.requestAlert.delete({ where: { requestId_email: { requestId, email } } });
+  if (token) await tx.mailedToken.delete({ where: { hash: token.hash } });
+}
+
+async function commitBatch(task: Task, batch: Batch | null, now: Date) {
+  const { requestId } = task;
+  return transaction(async (tx) => {
+    if (!(await holds(tx, task))) return "busy";
+    const fresh = await record(tx, requestId, batch?.recipients ?? [], now);
+    for (const prepared of batch?.mails ?? []) {
+      if (fresh.has(prepared.email)) await queue(tx, requestId, prepared);
+    }
+    const cursor = batch?.last ?? null;
+    if (cursor === null) await tx.alertTask.delete({ where: { requestId } });
+    else await tx.alertTask.update({ where: { requestId }, data: { cursor } });
+    return cursor === null ? "done" : "more";
+  });
+}
+
+/**
+ * Tells the next companies of a request: rows, mails and the place to go on from are one transaction, so that a
+ * worker that dies loses and repeats none. "busy": another one has it.
+ */
+export async function alertBatch(requestId: string, { limit = batchSize, now = new Date() } = {}) {
+  const task = await prisma.alertTask.findUnique({ where: { requestId }, select: taskSelect });
+  if (!task) return "done";
+  return commitBatch(task, await prepareBatch(task, limit, now), now);
+}
+
+/** Shorter than the job may run; the sweep goes on with what is left. */
+const longest = 240_000;
+
+/** Emergencies first: they overtake a long list of companies after its next part. */
+const nextTask = (passed: readonly string[]) =>
+  prisma.alertTask.findFirst({
+    where: { requestId: { notIn: [...passed] } },
+    select: { requestId: true },
+    orderBy: [{ request: { category: "desc" } }, { createdAt: "asc" }],
+  });
+
+async function tryBatch(requestId: string) {
+  try {
+    return await alertBatch(requestId);
+  } catch (error) {
+    log.warn({ err: error, requestId }, "request not announced, trying again");
+    return "busy";
+  }
+}
+
+/** Tells the partners of every announced request. A task that fails waits for the next sweep and stops no other. */
+export async function sendAlerts() {
+  const end = Date.now() + longest;
+  const passed: string[] = [];
+  for (let task = await nextTask(passed); task && Date.now() < end; task = await nextTask(passed)) {
+    if ((await tryBatch(task.requestId)) === "busy") passed.push(task.requestId);
+  }
+}

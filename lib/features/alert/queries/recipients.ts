@@ -1,0 +1,73 @@
+import { prisma } from "@/lib/db/prisma";
+import { transaction } from "@/lib/db/transaction";
+import { type MatchedCompany, matchedCompanies } from "@/lib/features/filtersetting/queries/match";
+import { requestPace } from "@/lib/features/unsubscription/rules";
+import { languageOfCountry } from "@/lib/features/user/rules/claim";
+import { emailField } from "@/lib/features/user/schema/fields";
+import type { Language } from "@/lib/i18n/routing";
+import { subscriberKey } from "@/lib/mail/unsubscribe";
+import { type PassiveCompany, passiveAround } from "./passive";
+
+/** One address that is to be told. `passive`: a company without an account, by its stored address. */
+export type Recipient = {
+  companyId: string;
+  userId: string | null;
+  /** Lower case. */
+  email: string;
+  language: Language;
+  pace: "now" | "daily";
+  /** km from the nearest base, or from the seat. */
+  distance: number | null;
+  passive: { name: string; companyType: string } | null;
+};
+
+async function peopleOf(companies: readonly MatchedCompany[]): Promise<Recipient[]> {
+  const distances = new Map(companies.map(({ id, distance }) => [id, distance]));
+  const users = await prisma.user.findMany({
+    where: { companyId: { in: [...distances.keys()] }, confirmedAt: { not: null }, closedAt: null, deleteAfter: null },
+    select: { id: true, email: true, language: true, requestMails: true, companyId: true },
+  });
+  const emails = users.map(({ email }) => subscriberKey(email));
+  const off = await prisma.unsubscription.findMany({ where: { email: { in: emails }, group: "requests" } });
+  const stopped = new Set(off.map(({ email }) => email));
+  return users.flatMap(({ id, email, language, requestMails, companyId }) => {
+    const key = subscriberKey(email);
+    const pace = requestPace(requestMails, stopped.has(key));
+    if (pace === "never" || companyId === null) return [];
+    const distance = distances.get(companyId) ?? null;
+    return [{ companyId, userId: id, email: key, language, pace, distance, passive: null }];
+  });
+}
+
+function mailboxOf({ id, name, companyType, email, country, distance }: PassiveCompany): Recipient[] {
+  if (!emailField.safeParse(email).success) return [];
+  const language = languageOfCountry(country);
+  return [{ companyId: id, userId: null, email, language, pace: "now", distance, passive: { name, companyType } }];
+}
+
+/** A mailbox that several companies share is told once. */
+const eachOnce = (list: readonly Recipient[]) => [
+  ...new Map(list.toReversed().map((one) => [one.email, one])).values(),
+];
+
+const byId = (a: { id: string }, b: { id: string }) => (a.id < b.id ? -1 : 1);
+
+/** The next companies after `after` that a request concerns, and who is to be told there and was not yet. */
+export async function nextRecipients(requestId: string, after: string | null, limit: number) {
+  const [matched, passive] = await transaction(async (tx) => [
+    await matchedCompanies(tx, requestId, { after, limit }),
+    await passiveAround(tx, requestId, { after, limit }),
+  ]);
+  const part = [...matched, ...passive].sort(byId).slice(0, limit);
+  const inPart = new Set(part.map(({ id }) => id));
+  const people = await peopleOf(matched.filter(({ id }) => inPart.has(id)));
+  const wanted = eachOnce([...people, ...passive.filter(({ id }) => inPart.has(id)).flatMap(mailboxOf)]);
+  const userIds = people.flatMap(({ userId }) => userId ?? []);
+  const told = await prisma.requestAlert.findMany({
+    where: { requestId, OR: [{ email: { in: wanted.map(({ email }) => email) } }, { userId: { in: userIds } }] },
+    select: { email: true, userId: true },
+  });
+  const known = new Set(told.flatMap(({ email, userId }) => [email, userId ?? email]));
+  const recipients = wanted.filter(({ email, userId }) => !known.has(email) && !(userId && known.has(userId)));
+  return { recipients, last: part.length < limit ? null : (part.at(-1)?.id ?? null) };
+}

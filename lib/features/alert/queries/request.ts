@@ -1,0 +1,11 @@
+import { prisma } from "@/lib/db/prisma";
+import { alertedSelect, answerUntil, toAlerted } from "../present";
+
+/** A request as partners are told of it; null where it is not to be found any more. */
+export async function alertedRequest(id: string, now: Date) {
+  const row = await prisma.busRequest.findFirst({
+    where: { id, state: "active", mode: "collective", endedAt: null, endDate: { gt: now } },
+    select: alertedSelect,
+  });
+  return row && { request: toAlerted(row), until: answerUntil(row) };
+}

@@ -1,0 +1,61 @@
+import { prisma, type Transaction } from "@/lib/db/prisma";
+import { kmOfChord } from "@/lib/features/filtersetting/queries/where";
+import { marketTimeZone } from "@/lib/i18n/formats";
+import type { mailPaces } from "@/lib/features/unsubscription/schema";
+import { requestPace } from "@/lib/features/unsubscription/rules";
+import { subscriberKey } from "@/lib/mail/unsubscribe";
+import { alertedSelect, toAlerted } from "../present";
+import { digestRows } from "../rules";
+
+type MailPace = (typeof mailPaces)[number];
+export type Waiting = { userId: string; timeZone: string; pace: MailPace; off: boolean; oldest: Date };
+
+// Few at a time: the rows that wait are an index of their own.
+const waitingSql = `select a."userId", u."requestMails"::text as pace, min(a."createdAt") as oldest,
+    coalesce(max(c."timeZone"), '${marketTimeZone}') as "timeZone",
+    c.id is null or exists (select from unsubscription s where s.email = lower(u.email) and s."group" = 'requests') as off
+  from request_alert a join user_account u on u.id = a."userId" left join company c on c.id = u."companyId"
+  where a."sentAt" is null and ($1::uuid is null or a."userId" > $1::uuid)
+  group by a."userId", u.id, c.id order by a."userId" limit $2::int`;
+
+/** People for whom alerts wait, by id, with their company's time zone and how long the first one waits. */
+export async function waitingPeople(after: string | null, limit: number) {
+  const rows = await prisma.$queryRawUnsafe<Waiting[]>(waitingSql, after, limit);
+  return rows.map((row) => ({ ...row, pace: requestPace(row.pace, row.off), oldest: new Date(row.oldest) }));
+}
+
+/** A person as a daily mail finds it now; null for a closed account. */
+export async function readerOf(tx: Transaction | typeof prisma, userId: string) {
+  const user = await tx.user.findFirst({
+    where: { id: userId, confirmedAt: { not: null }, closedAt: null, deleteAfter: null, companyId: { not: null } },
+    select: { email: true, language: true, requestMails: true, companyId: true },
+  });
+  if (!user) return null;
+  const email_group = { email: subscriberKey(user.email), group: "requests" };
+  const off = await tx.unsubscription.findUnique({ where: { email_group }, select: { email: true } });
+  return { ...user, pace: requestPace(user.requestMails, off !== null) };
+}
+
+// From the nearest base; the mark of "everywhere" (position -1) is none. Else from the seat.
+const distanceSql = `select r.id, ${kmOfChord(`coalesce((select min(cube_distance(b.pos, r.start_pos)) from filter_base b
+    where b."companyId" = c.id and b.position >= 0), cube_distance(c.pos, r.start_pos))`)} as distance
+  from bus_request r, company c where c.id = $1::uuid and r.id = any($2::uuid[])`;
+
+/** Those of the requests that are still open, the next start first: how many, and the first of them. */
+export async function stillOpen(tx: Transaction, companyId: string, ids: readonly string[], now: Date) {
+  const where = {
+    id: { in: [...ids] },
+    ...{ state: "active" as const, mode: "collective" as const, endedAt: null, endDate: { gt: now } },
+  };
+  const total = await tx.busRequest.count({ where });
+  const rows = await tx.busRequest.findMany({
+    where,
+    select: alertedSelect,
+    orderBy: [{ startDate: "asc" }, { id: "asc" }],
+    take: digestRows,
+  });
+  const shown = rows.map(({ id }) => id);
+  const measured = await tx.$queryRawUnsafe<{ id: string; distance: number | null }[]>(distanceSql, companyId, shown);
+  const distances = new Map(measured.map(({ id, distance }) => [id, distance]));
+  return { total, requests: rows.map((row) => ({ ...toAlerted(row), distance: distances.get(row.id) ?? null })) };
+}

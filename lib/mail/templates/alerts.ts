@@ -1,0 +1,102 @@
+import { formatDayMonth, formatNumber, formatTime } from "@/lib/i18n/formats";
+import type { Language } from "@/lib/i18n/routing";
+import { typedLine, typedText } from "../clean";
+import { type Fact, ownLink, pageUrl, type Template } from "../content";
+import { about, type RequestFacts, requestFacts, routeLine } from "../facts";
+import type { MailWords } from "../words";
+
+type TransferType = "transferoneway" | "transfertwoway" | "transfertour";
+/** What partners are told of a request: nothing of its author. */
+export type AlertedRequest = RequestFacts & {
+  id: string;
+  transferType: TransferType;
+  quantity: number;
+  vehicleTypes: string[];
+  description: string;
+};
+/** `distance`: km from the nearest base or from the seat; null where it is not known. */
+export type Near = { distance: number | null };
+export type RequestAlertData = AlertedRequest & Near;
+/** `total` waited; `requests` are the first of them, none of which has ended. */
+export type RequestDigestData = { total: number; requests: (AlertedRequest & Near)[] };
+/** `link` opens the page on which a company without an account answers. */
+export type RequestForPassiveData = AlertedRequest & Near & { company: string; link: string };
+
+const seats = ({ kind }: RequestFacts) => kind === "vacancy" || kind === "emptyride";
+
+function people(data: AlertedRequest, t: MailWords) {
+  if (data.passengers) return t(seats(data) ? "alert.seats" : "alert.people", { count: data.passengers });
+  return t("alert.buses", { count: data.quantity });
+}
+
+function inShort(data: AlertedRequest, t: MailWords) {
+  const day = formatDayMonth(data.start);
+  const moment = data.kind === "emergency" ? `${day} ${formatTime(data.start)}` : day;
+  return { ...about(data), kind: data.kind, route: routeLine(data), people: people(data, t), moment };
+}
+
+const wordOf = (key: string, t: MailWords) => {
+  const path = `word.${key}` as Parameters<MailWords["has"]>[0];
+  return t.has(path) ? t(path as Parameters<MailWords>[0]) : typedLine(key, 60);
+};
+
+function factsOf(data: AlertedRequest & Near, t: MailWords, language: Language): Fact[] {
+  const facts = requestFacts(data, t, language);
+  const buses = data.vehicleTypes.map((type) => wordOf(type, t)).join(", ");
+  if (buses) facts.push({ label: t("field.vehicleTypes"), value: buses });
+  if (!seats(data)) facts.push({ label: t("field.transferType"), value: wordOf(data.transferType, t) });
+  if (data.quantity > 1) facts.push({ label: t("field.quantity"), value: formatNumber(data.quantity, language) });
+  if (data.distance !== null) facts.push({ label: t("alert.distance"), value: kmOf(data.distance, t, language) });
+  return facts;
+}
+
+const kmOf = (distance: number, t: MailWords, language: Language) =>
+  t("alert.km", { km: formatNumber(Math.round(distance), language) });
+
+const quoteOf = ({ description }: AlertedRequest, t: MailWords) =>
+  description ? { label: t("fact.description"), text: typedText(description) } : undefined;
+
+const settingsPage = (language: Language) => pageUrl(language, ["userpanel", "filtersettings"]);
+
+export const requestAlert: Template<RequestAlertData> = ({ data, t, language }) => ({
+  subject: t("alert.subject", inShort(data, t)),
+  heading: t("requestAlert.heading", { kind: data.kind }),
+  intro: [t("requestAlert.intro")],
+  facts: factsOf(data, t, language),
+  quote: quoteOf(data, t),
+  action: { label: t("requestAlert.action"), href: pageUrl(language, ["request", data.id]) },
+  notes: [
+    t("requestAlert.near", { link: pageUrl(language, ["userpanel", "nearrequests"]) }),
+    t("requestAlert.pace", { link: settingsPage(language) }),
+  ],
+});
+
+export const requestDigest: Template<RequestDigestData> = ({ data, t, language }) => ({
+  subject: t("requestDigest.subject", { count: data.total }),
+  heading: t("requestDigest.subject", { count: data.total }),
+  intro: [
+    data.total > data.requests.length
+      ? t("requestDigest.introFirst", { count: data.total, shown: data.requests.length })
+      : t("requestDigest.intro", { count: data.total }),
+  ],
+  facts: data.requests.map((request) => ({
+    label: typedLine(request.reference, 20),
+    value: t(request.distance === null ? "requestDigest.line" : "requestDigest.lineNear", {
+      ...inShort(request, t),
+      km: request.distance === null ? "" : kmOf(request.distance, t, language),
+    }),
+    href: pageUrl(language, ["request", request.id]),
+  })),
+  action: { label: t("requestDigest.action"), href: pageUrl(language, ["userpanel", "nearrequests"]) },
+  notes: [t("requestAlert.pace", { link: settingsPage(language) })],
+});
+
+export const requestForPassive: Template<RequestForPassiveData> = ({ data, t, language }) => ({
+  subject: t("alert.subject", inShort(data, t)),
+  heading: t("requestForPassive.heading", { kind: data.kind }),
+  intro: [t("requestForPassive.intro", { company: typedLine(data.company, 120) }), t("requestForPassive.how")],
+  facts: factsOf(data, t, language),
+  quote: quoteOf(data, t),
+  action: { label: t("requestForPassive.action"), href: ownLink(data.link) },
+  notes: [t("requestForPassive.choices"), t("requestForPassive.secret")],
+});
