@@ -1,4 +1,10 @@
+import type alert from "./locales/en/alert.json";
+import type calendar from "./locales/en/calendar.json";
+import type filtersetting from "./locales/en/filtersetting.json";
+import type near from "./locales/en/near.json";
+import type offer from "./locales/en/offer.json";
 import type auth from "./locales/en/auth.json";
+import type bus from "./locales/en/bus.json";
 import type busrequest from "./locales/en/busrequest.json";
 import type common from "./locales/en/common.json";
 import type company from "./locales/en/company.json";
@@ -24,7 +30,13 @@ declare module "next-intl" {
   interface AppConfig {
     Locale: Language;
     Messages: {
+      alert: typeof alert;
+      calendar: typeof calendar;
+      filtersetting: typeof filtersetting;
+      near: typeof near;
+      offer: typeof offer;
       auth: typeof auth;
+      bus: typeof bus;
       busrequest: typeof busrequest;
       common: typeof common;
       company: typeof company;

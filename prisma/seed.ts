@@ -3,12 +3,15 @@ import { languages } from "@/lib/i18n/routing";
 import { advertiserData } from "./factories/advertiser";
 import { advertiserLocationData } from "./factories/advertiserLocation";
 import { companyData } from "./factories/company";
+import { seedBookings } from "./seed/bookings";
 import { companiesOf } from "./seed/companies";
 import { fleetsOf } from "./seed/fleets";
+import { seedOffers } from "./seed/offers";
 import { adminData, ownerData } from "./seed/people";
 import { pendingRequests } from "./seed/pending";
 import { Random } from "./seed/random";
 import { activeRequests, endedRequests, type Market } from "./seed/requests";
+import { seedScans } from "./seed/scans";
 import { inLanguage, loadTowns, type Town, townNamed } from "./seed/towns";
 import { type TravelService, travelServices } from "./seed/travelServices";
 import { videosIn } from "./seed/videos";
@@ -70,10 +73,13 @@ async function fill(tx: Transaction, say: (line: string) => void) {
   say(`${partners.length} companies, ${travelServices.length} travel services`);
   // Numbers of its own: the requests stay what they were.
   await tx.bus.createMany({ data: fleetsOf(partners, new Random(418)) });
+  await seedScans(tx, now);
   const market: Market = { towns, partners, random: new Random(), now };
   const requests = [...endedRequests(market), ...activeRequests(market), ...pendingRequests(market)];
   await tx.busRequest.createMany({ data: requests });
   say(`${requests.length} requests`);
+  say(`${await seedOffers(tx, partners, now)} offers`);
+  say(`${await seedBookings(tx, partners, now)} bookings`);
   await tx.mediaData.createMany({ data: languages.map(videosIn) });
   // Nobody has agreed to advertising, as with every new account.
   const users = await tx.user.findMany({ select: { email: true } });

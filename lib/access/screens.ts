@@ -1,5 +1,7 @@
-import { isAdmin, isBusPartner, isOwner, isSignedIn, type Rule } from "./rules";
+import { isAdmin, isBusOperator, isBusPartner, isOwner, isSignedIn, isTravelService, type Rule } from "./rules";
 import type { Viewer } from "./viewer";
+
+const isNearReader: Rule = (viewer) => isBusPartner(viewer) || isTravelService(viewer);
 
 /** `under`: the menu entry that stands for a screen which the menu does not name. */
 type Screen = { path: string; may: Rule; menu?: "user" | "admin"; under?: string };
@@ -12,6 +14,10 @@ export const screens = {
   emailSettings: { path: "/userpanel/emailsettings", may: isSignedIn, under: "userProfile" },
   staff: { path: "/userpanel/staff", may: isOwner, under: "companyProfile" },
   management: { path: "/userpanel/management", may: isBusPartner, menu: "user" },
+  fleet: { path: "/userpanel/fleet", may: isBusOperator, menu: "user" },
+  filterSettings: { path: "/userpanel/filtersettings", may: isBusPartner, menu: "user" },
+  nearrequests: { path: "/userpanel/nearrequests", may: isNearReader, menu: "user" },
+  offers: { path: "/userpanel/offers", may: isBusPartner, menu: "user" },
   pendingRequests: { path: "/adminpanel/pendingRequests", may: isAdmin, menu: "admin" },
   requests: { path: "/adminpanel/requests", may: isAdmin, menu: "admin" },
   outbox: { path: "/adminpanel/email/outbox", may: isAdmin, menu: "admin" },

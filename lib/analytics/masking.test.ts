@@ -6,6 +6,7 @@ const token = "q3Zk9-XvB_1aR7mT0pLw5sYcE8hGuJdN2fKiQoVtMxA";
 it.each([
   [`/de/myrequest/${token}`, "/de/myrequest/{token}"],
   ["/en/myrequest/short?x=1", "/en/myrequest/{token}?x=1"],
+  ["/api/answer/short/offer", "/api/answer/{token}/offer"],
   [`/es/unsubscribe/${token}#top`, "/es/unsubscribe/{token}#top"],
   [`/de/resetpw?token=${token}&a=1`, "/de/resetpw?token={token}&a=1"],
   ["/de/login?callbackUrl=%2Fde%2Fmyrequest%2Fabc", "/de/login?callbackUrl={token}"],

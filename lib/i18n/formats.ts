@@ -52,3 +52,9 @@ export function formatDayMonth(date: Date | number) {
 export function formatNumber(value: number, language: Language) {
   return new Intl.NumberFormat(locales[language], { useGrouping: "always" }).format(value);
 }
+
+/** Cents in a currency: 1.240,00 € in German, €1,240.00 in English. */
+export function formatMoney(cents: number, currency: string, language: Language) {
+  const options = { style: "currency", currency, useGrouping: "always" } as const;
+  return new Intl.NumberFormat(locales[language], options).format(cents / 100);
+}

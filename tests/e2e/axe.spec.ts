@@ -35,6 +35,12 @@ const partnerPages = [
   "/userpanel/emailsettings",
   "/userpanel/companyprofile",
   "/userpanel/staff",
+  "/userpanel/fleet",
+  "/userpanel/fleet?view=table",
+  "/userpanel/fleet/print",
+  "/userpanel/filtersettings",
+  "/userpanel/nearrequests",
+  "/userpanel/nearrequests?sort=date&kind=emergency",
   "/request/new?kind=vacancy",
   "/request/new?kind=emergency",
 ];
@@ -93,6 +99,7 @@ for (const theme of ["light", "dark"]) {
     });
 
     test("partner pages", async ({ page, baseURL, signIn }) => {
+      test.setTimeout(180_000);
       await quiet(page, theme, baseURL ?? "");
       await signIn("busoperator");
       for (const path of partnerPages) {

@@ -1,5 +1,5 @@
 import { isSignedIn } from "@/lib/access/rules";
-import type { Viewer } from "@/lib/access/viewer";
+import type { SignedIn, Viewer } from "@/lib/access/viewer";
 import { audit } from "@/lib/audit/audit";
 import { prisma, type Transaction } from "@/lib/db/prisma";
 import { transaction } from "@/lib/db/transaction";
@@ -41,23 +41,30 @@ export async function carryUnsubscriptions(tx: Transaction, from: string, to: st
   await tx.unsubscription.createMany({ data: rows.map(({ group }) => ({ email, group })), skipDuplicates: true });
 }
 
-/** PUT /user/emailsettings. The audit line is the proof of a consent, with its time. */
+/** The viewer's own settings within a transaction. The audit line is the proof of a consent, with its time. */
+export async function changeSettingsWithin(
+  tx: Transaction,
+  viewer: SignedIn,
+  change: EmailSettingsChange,
+): Promise<EmailSettings> {
+  const { id } = viewer;
+  const { email, settings: before } = await settingsWithin(tx, id);
+  const { off, on } = turned(change);
+  await stop(tx, email, off);
+  await tx.unsubscription.deleteMany({ where: { email, group: { in: on } } });
+  // "never" is the unsubscription alone: taken back elsewhere, the pace from before counts again.
+  if (change.requests && change.requests !== "never") {
+    await tx.user.update({ where: { id }, data: { requestMails: change.requests } });
+  }
+  const { settings: after } = await settingsWithin(tx, id);
+  if (JSON.stringify(before) !== JSON.stringify(after)) {
+    await audit(tx, viewer, { deed: "emailSettings", noun: "user", recordId: id, before, after });
+  }
+  return after;
+}
+
+/** PUT /user/emailsettings */
 export async function changeEmailSettings(viewer: Viewer, change: EmailSettingsChange): Promise<EmailSettings> {
   if (!isSignedIn(viewer)) throw unauthorized();
-  const { id } = viewer;
-  return transaction(async (tx) => {
-    const { email, settings: before } = await settingsWithin(tx, id);
-    const { off, on } = turned(change);
-    await stop(tx, email, off);
-    await tx.unsubscription.deleteMany({ where: { email, group: { in: on } } });
-    // "never" is the unsubscription alone: taken back elsewhere, the pace from before counts again.
-    if (change.requests && change.requests !== "never") {
-      await tx.user.update({ where: { id }, data: { requestMails: change.requests } });
-    }
-    const { settings: after } = await settingsWithin(tx, id);
-    if (JSON.stringify(before) !== JSON.stringify(after)) {
-      await audit(tx, viewer, { deed: "emailSettings", noun: "user", recordId: id, before, after });
-    }
-    return after;
-  });
+  return transaction((tx) => changeSettingsWithin(tx, viewer, change));
 }

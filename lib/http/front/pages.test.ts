@@ -11,6 +11,8 @@ const nobody = new Map<string, string>();
 test("never stored: panels, pages with a token, forms of the account", () => {
   for (const path of [
     "/de/myrequest/abc",
+    "/de/q/abcdefgh",
+    "/de/answer/abc",
     "/en/userpanel",
     "/es/adminpanel/requests",
     "/de/login",

@@ -8,7 +8,10 @@ import { securityHeaders } from "./headers";
 
 /** First parts of addresses that carry a token or belong to one reader: never stored. */
 const personal = new Set([
+  // Each scan of a bus's code is counted.
+  "q",
   "myrequest",
+  "answer",
   "confirmuser",
   "confirmemail",
   "confirmdelete",

@@ -64,7 +64,7 @@ async function Frame({
       <div className="ph">
         <h1>{t("title")}</h1>
         {slug && (
-          <Link className="row tight sp" href={`/${lng}/publicProfile/${slug}`} target="_blank">
+          <Link className="row tight sp touch" href={`/${lng}/publicProfile/${slug}`} target="_blank">
             {t("view")}
             <Icon of={ExternalLink} size={16} />
           </Link>
@@ -101,7 +101,7 @@ export default async function CompanyProfilePage({ params }: Props) {
         ns={["companyprofile", "upload", "place", "map", "company", "busrequest", "bus", "recommendations"]}
       >
         <ProfileEditor record={record} around={{ rides, locations, fleet }} />
-        <section className="mt-8" aria-labelledby="website">
+        <section className="mt-4" aria-labelledby="website">
           <h2 id="website" className="mb-3">
             {links("title")}
           </h2>

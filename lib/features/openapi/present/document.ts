@@ -2,8 +2,13 @@ import { createDocument } from "zod-openapi";
 import { env } from "@/env.mjs";
 import { version } from "@/package.json";
 import { accountPaths } from "./accounts";
+import { alertPaths } from "./alert";
 import { companyPaths } from "./companies";
 import { otherPaths } from "./others";
+import { busPaths } from "./buses";
+import { filterSettingPaths } from "./filtersettings";
+import { offerPaths } from "./offers";
+import { calendarPaths } from "./calendar";
 import { requestPaths } from "./requests";
 import { selfPaths } from "./self";
 import { staffPaths } from "./staff";
@@ -24,6 +29,11 @@ export function openApiDocument() {
         ...companyPaths(),
         ...staffPaths(),
         ...uploadPaths(),
+        ...alertPaths(),
+        ...calendarPaths(),
+        ...offerPaths(),
+        ...filterSettingPaths(),
+        ...busPaths(),
       },
     },
     {

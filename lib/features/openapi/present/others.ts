@@ -30,6 +30,13 @@ export function otherPaths(): ZodOpenApiPathsObject {
         errors: [503],
       }),
     },
+    "/monitoring": {
+      post: operation({
+        summary: "Passes an error report (Sentry's envelope, not JSON) on to the receiver of this installation",
+        record: z.null(),
+        errors: [400, 404, 413, 429, 503],
+      }),
+    },
     "/advertiserlocation/activeallnear": {
       post: operation({
         summary: "Locations of travel services, nearest first",

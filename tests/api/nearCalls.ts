@@ -1,0 +1,50 @@
+import * as markRoute from "@/app/api/busrequest/[id]/mark/route";
+import * as route from "@/app/api/busrequest/filter/company/[id]/route";
+import * as seenRoute from "@/app/api/user/nearseen/route";
+import { viewerOf } from "@/lib/access/viewer";
+import { prisma } from "@/lib/db/prisma";
+import { kinds } from "@/lib/features/busrequest/rules";
+import { listNear, type NearWish } from "@/lib/features/filtersetting/queries/near";
+import { makePlace, regensburg, type Spot } from "@/prisma/factories/place";
+import { envelope, params, request } from "../db";
+import { person } from "../people";
+
+type Person = Awaited<ReturnType<typeof partner>>;
+export const hour = 3_600_000;
+export const straubing: Spot = {
+  id: "test:sr",
+  city: "Straubing",
+  country: "DE",
+  longitude: 12.5731,
+  latitude: 48.8777,
+};
+export const kiel: Spot = { id: "test:ki", city: "Kiel", country: "DE", longitude: 10.1228, latitude: 54.3233 };
+
+/** A partner with its seat at the spot. */
+export async function partner(type: Parameters<typeof person>[0] = "busoperator", spot = regensburg) {
+  const someone = await person(type);
+  const companyId = someone.companyId ?? "";
+  const { longitude, latitude } = spot;
+  await prisma.company.update({ where: { id: companyId }, data: { longitude, latitude } });
+  return { ...someone, companyId };
+}
+
+export const list = async (id: string, cookie?: string, search: Record<string, unknown> = {}) => {
+  const entries = Object.entries(search).map(([key, value]) => [
+    key,
+    typeof value === "object" ? JSON.stringify(value) : String(value),
+  ]);
+  const path = `/api/busrequest/filter/company/${id}?${new URLSearchParams(entries)}`;
+  return envelope(await route.GET(request(path, { cookie }), params({ id })));
+};
+export const idsOf = async (...call: Parameters<typeof list>) =>
+  (await list(...call)).entity.map(({ id }: { id: string }) => id);
+export const mark = async (id: string, body: unknown, cookie?: string) =>
+  envelope(await markRoute.PUT(request(`/api/busrequest/${id}/mark`, { method: "PUT", body, cookie }), params({ id })));
+export const seen = async (at: unknown, cookie?: string) =>
+  envelope(await seenRoute.PUT(request("/api/user/nearseen", { method: "PUT", body: { at }, cookie })));
+
+const whole: NearWish = { take: 10, skip: 0, sort: "distance", kinds, hidden: false };
+export const page = async (by: Person, wish: Partial<NearWish> = {}) =>
+  listNear(await viewerOf(new Headers({ cookie: by.cookie })), { ...whole, ...wish });
+export const at = (spot: Spot, hours = 240) => ({ address: makePlace(spot), date: Date.now() + hours * hour });

@@ -1,0 +1,145 @@
+import ICAL from "ical.js";
+import type { APIRequestContext, Page } from "@playwright/test";
+import { expect, test } from "../fixtures";
+import { openAccount, quiet, words } from "../journeys";
+import { draft, place } from "../people";
+
+const t = words("de", "offer");
+const filters = words("de", "filtersetting");
+const straubing = place("Straubing", 12.57, 48.88);
+const salzburg = place("Salzburg", 13.055, 47.8, "AT");
+
+type Api = APIRequestContext;
+const url = (path: string) => new URL(path, test.info().project.use.baseURL).href;
+const tokenIn = (text: string) => /\/myrequest\/([\w-]{43})/.exec(text)?.[1] ?? "";
+
+/** A school's request from Straubing: posted and confirmed; an admin approves it. */
+async function post(api: Api, admin: Api, email: string, tokenFor: () => Promise<string>, from = straubing) {
+  const ends = (days: number, address: unknown) => ({ address, date: Date.now() + days * 86_400_000 });
+  const wish = { email, start: ends(45, from), end: ends(46, salzburg), companyName: "Gymnasium Straubing" };
+  const answer = await api.post("/api/busrequest/", { data: draft(wish) });
+  const { id } = (await answer.json()).entity[0];
+  const token = await tokenFor();
+  expect((await api.post("/api/busrequest/confirm", { data: { token } })).status()).toBe(200);
+  expect((await admin.post(url(`/api/busrequest/${id}/approve`))).status()).toBe(200);
+  return { id: id as string, token };
+}
+
+async function offer(page: Page, price: string, done = t("form.sent")) {
+  await page.getByLabel(t("form.price"), { exact: true }).fill(price);
+  const bus = page.getByLabel(t("form.bus"), { exact: true });
+  if (await bus.isVisible()) await bus.selectOption({ index: 1 });
+  else await page.getByLabel(t("form.vehicle"), { exact: true }).fill("Setra S 515 HD, 49 Plätze");
+  await page.getByRole("button", { name: t("form.submit") }).click();
+  await expect(page.getByText(done).first()).toBeVisible();
+}
+
+test("filters, mail, two offers, a question, acceptance, calendar and feed", async ({
+  browser,
+  page,
+  request,
+  signIn,
+  mailTo,
+  baseURL,
+}) => {
+  test.setTimeout(180_000);
+  const office = await browser.newContext();
+  await signIn("admin", office);
+  const desk = await browser.newContext({ baseURL, viewport: { width: 1440, height: 900 } });
+  await desk.addInitScript(quiet);
+  await signIn("busoperator", desk);
+  const dispatcher = await desk.newPage();
+
+  await dispatcher.goto("/de/userpanel/filtersettings");
+  await dispatcher.getByRole("radio", { name: new RegExp(filters("mail.now")) }).check({ force: true });
+  await dispatcher.getByRole("button", { name: filters("save") }).click();
+  await expect(dispatcher.getByText(filters("saved")).first()).toBeVisible();
+
+  const email = `schule.${Date.now()}@gymnasium.example`;
+  const { id, token } = await post(request, office.request, email, async () => tokenIn((await mailTo(email)).text));
+  const alert = await mailTo("dispo@donaubus-kellermayer.example", /Straubing/);
+  await dispatcher.goto(alert.links.find((link) => link.includes(`/request/${id}`)) ?? "");
+  await offer(dispatcher, "1.240,00");
+
+  const rival = await openAccount(request, async (address) => (await mailTo(address)).links);
+  const other = await browser.newContext({ baseURL });
+  await other.addInitScript(quiet);
+  const rivalPage = await other.newPage();
+  await rivalPage.goto("/de/login");
+  const auth = words("de", "auth");
+  await rivalPage.getByLabel(auth("login.username"), { exact: true }).fill(rival.email);
+  await rivalPage.getByLabel(auth("login.password"), { exact: true }).fill("Linie7nachUlm");
+  await rivalPage.getByRole("button", { name: auth("login.submit") }).click();
+  await expect(rivalPage).toHaveURL(/userpanel/);
+  await rivalPage.goto(`/de/request/${id}`);
+  await offer(rivalPage, "1.400,00");
+
+  await page.addInitScript(quiet);
+  await page.setViewportSize({ width: 390, height: 844 });
+  expect((await mailTo(email, /offer/i)).links.some((link) => link.includes("/myrequest/"))).toBe(true);
+  await page.goto(`/de/myrequest/${token}`);
+  const mine = page.locator("article, li, section").filter({ hasText: "Donaubus Kellermayer" }).last();
+  await expect(mine).toContainText("1.240");
+  await expect(page.getByText(rival.company).first()).toBeVisible();
+  await expect(page.getByText("dispo@donaubus-kellermayer.example")).toHaveCount(0);
+
+  const offers = (
+    await (await request.get(`/api/busrequest/${id}/offers`, { headers: { "x-request-token": token } })).json()
+  ).entity as { id: string; price: { amount: number } }[];
+  const cheap = offers.find(({ price }) => price.amount === 124_000)?.id ?? "";
+  await request.post(`/api/offer/${cheap}/message`, {
+    data: { text: "Ist der Fahrer beim Ausflug dabei?" },
+    headers: { "x-request-token": token },
+  });
+  await mailTo("info@donaubus-kellermayer.example", /Nachricht|Frage|Straubing/).catch(() => undefined);
+
+  await page
+    .getByRole("button", { name: t("author.accept") })
+    .first()
+    .click();
+  await page.getByRole("button", { name: t("author.acceptDo") }).click();
+  await expect(page.getByText(t("states.accepted")).first()).toBeVisible();
+  await mailTo(rival.email, /Straubing/);
+
+  const company = await (await desk.request.get(url("/api/user"))).json();
+  const feed = await desk.request.post(url(`/api/company/${company.entity[0].company}/feed`), { data: {} });
+  const address = (await feed.json()).entity[0].url as string;
+  const text = await (await request.get(address)).text();
+  const events = new ICAL.Component(ICAL.parse(text)).getAllSubcomponents("vevent").map((one) => new ICAL.Event(one));
+  expect(events.some((event) => event.summary.includes("Straubing") && event.summary.includes("Salzburg"))).toBe(true);
+  await office.close();
+  await desk.close();
+  await other.close();
+});
+
+test("a provider without an account offers by the link of its mail", async ({
+  browser,
+  page,
+  request,
+  signIn,
+  mailTo,
+  database,
+}) => {
+  test.setTimeout(120_000);
+  await page.addInitScript(quiet);
+  await page.setViewportSize({ width: 390, height: 844 });
+  const { rows } = await database.query(`select name, email, longitude, latitude from company
+    where not registered and active and "companyType" = 'busoperator' and longitude is not null
+      and address ->> 'countryISO3166Code' = 'DE' order by slug limit 1`);
+  const provider = rows[0] as { name: string; email: string; longitude: number; latitude: number };
+  const office = await browser.newContext();
+  await signIn("admin", office);
+  const email = `verein.${Date.now()}@verein.example`;
+  const near = place("Abfahrtsort", provider.longitude, provider.latitude);
+  const tokenFor = async () => tokenIn((await mailTo(email)).text);
+  const { token } = await post(request, office.request, email, tokenFor, near);
+
+  const mail = await mailTo(provider.email, /Abfahrtsort/);
+  await page.goto(mail.links.find((link) => link.includes("/answer/")) ?? "");
+  await offer(page, "980,00", words("de", "alert")("sent.title"));
+
+  await page.goto(`/de/myrequest/${token}`);
+  await expect(page.getByText(provider.name).first()).toBeVisible();
+  await expect(page.getByText(/980,00/).first()).toBeVisible();
+  await office.close();
+});
