@@ -1,4 +1,5 @@
 "use client";
+import { DraftNotice } from "@/components/offer/draft-notice";
 import { useTranslations } from "next-intl";
 import { useRef, useState } from "react";
 import { useForm } from "react-hook-form";
@@ -7,7 +8,6 @@ import { useDraft } from "@/components/form/use-draft";
 import { PriceFields, TermFields, VehicleFields } from "@/components/offer/offer-fields";
 import { draftOf, emptyOffer, fieldOf, type OfferValues, offerResolver } from "@/components/offer/values";
 import { Button } from "@/components/ui/button";
-import { Notice } from "@/components/ui/notice";
 import { toast } from "@/components/ui/toast-store";
 import { offerByLink } from "@/lib/features/alert/client";
 import type { BusRequestRecord } from "@/lib/features/busrequest/schema";
@@ -50,14 +50,7 @@ export function AnswerForm({ token, times, proposed, request, answering }: Props
   }
   return (
     <ApiForm className="stack" form={form} send={send} labels={labels} fieldOf={fieldOf}>
-      {draft.restored && (
-        <Notice live>
-          {t("draftBack")}{" "}
-          <button type="button" className="lk" onClick={draft.discard}>
-            {t("draftDrop")}
-          </button>
-        </Notice>
-      )}
+      <DraftNotice draft={draft} />
       <PriceFields />
       <VehicleFields buses={[]} group={request} />
       <TermFields times={times} />

@@ -1,9 +1,8 @@
 "use client";
-import { Mail, Phone } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { Button, ButtonLink } from "@/components/ui/button";
-import { Icon } from "@/components/ui/icon";
+import { ReachLines } from "@/components/ui/reach-lines";
 import { Notice } from "@/components/ui/notice";
 import { readBusRequest } from "@/lib/features/busrequest/client";
 import { ApiError } from "@/lib/http/client";
@@ -16,21 +15,7 @@ function Lines({ companyName, email, phone }: Contact) {
   const t = useTranslations("busrequest.page");
   return (
     <div className="stack sm" role="status">
-      <b>{companyName}</b>
-      {email && (
-        <a className="row tight" href={`mailto:${email}`}>
-          <Icon of={Mail} size={16} />
-          {email}
-        </a>
-      )}
-      {phone ? (
-        <a className="row tight" href={`tel:${phone.replace(/[^+\d]/g, "")}`}>
-          <Icon of={Phone} size={16} />
-          {phone}
-        </a>
-      ) : (
-        <span className="cap">{t("noPhone")}</span>
-      )}
+      <ReachLines name={companyName} email={email} phone={phone} noPhone={t("noPhone")} />
     </div>
   );
 }

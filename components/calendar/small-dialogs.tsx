@@ -1,9 +1,9 @@
 "use client";
 import { useLocale, useTranslations } from "next-intl";
-import { Fragment, useEffect, useRef, useState } from "react";
-import { Kbd } from "@/components/ui/badge";
+import { useEffect, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
+import { KeyList } from "@/components/ui/key-list";
 import type { Kind } from "@/lib/features/busrequest/rules";
 import type { Language } from "@/lib/i18n/routing";
 import type { Range } from "./board-context";
@@ -133,18 +133,7 @@ export function HelpDialog({ onClose }: { onClose: () => void }) {
       description={t("help.text")}
       narrow
     >
-      <dl className="grid grid-cols-[auto_1fr] items-center gap-x-4 gap-y-2 pt-4">
-        {rows.map(([keys, word]) => (
-          <Fragment key={word}>
-            <dt className="flex gap-1">
-              {keys.map((key) => (
-                <Kbd key={key}>{key}</Kbd>
-              ))}
-            </dt>
-            <dd>{word}</dd>
-          </Fragment>
-        ))}
-      </dl>
+      <KeyList rows={rows} />
       <p className="mut mt-4">{t("help.drag")}</p>
     </Dialog>
   );

@@ -1,22 +1,8 @@
 "use client";
 import { useRouter } from "next/navigation";
 import { type KeyboardEvent, useEffect, useRef } from "react";
-import { addDays, addMonths, type Day, weekStart } from "@/components/form/calendar";
+import { movedDay } from "@/components/form/calendar";
 import { useBoard } from "./board-context";
-
-function moved(day: Day, key: string, startsOn: 0 | 1): Day | null {
-  const steps: Record<string, () => Day> = {
-    ArrowLeft: () => addDays(day, -1),
-    ArrowRight: () => addDays(day, 1),
-    ArrowUp: () => addDays(day, -7),
-    ArrowDown: () => addDays(day, 7),
-    PageUp: () => addMonths(day, -1),
-    PageDown: () => addMonths(day, 1),
-    Home: () => weekStart(day, startsOn),
-    End: () => addDays(weekStart(day, startsOn), 6),
-  };
-  return steps[key]?.() ?? null;
-}
 
 /** Arrows move by day and week, PgUp/PgDn by month, Home/End in the week; beyond the days shown the page turns. */
 export function useDayKeys() {
@@ -42,7 +28,7 @@ export function useDayKeys() {
   function onKeyDown(event: KeyboardEvent) {
     const onDay = event.target instanceof Element && event.target.matches(".cal-n");
     if (event.ctrlKey || event.metaKey || event.altKey || !onDay) return;
-    const next = moved(selected, event.key, startsOn);
+    const next = movedDay(selected, event.key, startsOn);
     if (!next && event.key !== "Enter") return;
     event.preventDefault();
     if (!next) return openDay();

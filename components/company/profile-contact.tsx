@@ -2,6 +2,7 @@ import { FileText, Globe, type LucideIcon, Mail, MapPin, Phone, Printer, Smartph
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import type { MapPoint } from "@/components/map/types";
+import { telHref } from "@/components/ui/reach-lines";
 import { Icon } from "@/components/ui/icon";
 import type { PublicCompanyRecord } from "@/lib/features/company/schema";
 import { countryName } from "@/lib/i18n/countries";
@@ -28,8 +29,6 @@ function Line({ icon, label, children }: { icon: LucideIcon; label?: string; chi
   );
 }
 
-const tel = (number: string) => `tel:${number.replace(/[^+\d]/g, "")}`;
-
 function Address({ lng, address }: { lng: Language; address: NonNullable<PublicCompanyRecord["address"]> }) {
   return (
     <Line icon={MapPin}>
@@ -53,7 +52,7 @@ function Numbers({ company: { telephone, cellphone, fax } }: Pick<Props, "compan
   return lines.map(({ icon, label, number, call }) =>
     number ? (
       <Line key={label} icon={icon} label={label}>
-        {call ? <a href={tel(number)}>{number}</a> : number}
+        {call ? <a href={telHref(number)}>{number}</a> : number}
       </Line>
     ) : null,
   );

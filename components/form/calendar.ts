@@ -73,3 +73,18 @@ export function parseTime(text: string): string | null {
   const [hour, minute] = [Number(found[1]), Number(found[2] ?? 0)];
   return hour <= 23 && minute <= 59 ? `${pad(hour)}:${pad(minute)}` : null;
 }
+
+/** Where a key leads from a day: arrows by day and week, PgUp/PgDn by month, Home/End in the week; null for others. */
+export function movedDay(day: Day, key: string, startsOn: 0 | 1): Day | null {
+  const steps: Record<string, () => Day> = {
+    ArrowLeft: () => addDays(day, -1),
+    ArrowRight: () => addDays(day, 1),
+    ArrowUp: () => addDays(day, -7),
+    ArrowDown: () => addDays(day, 7),
+    PageUp: () => addMonths(day, -1),
+    PageDown: () => addMonths(day, 1),
+    Home: () => weekStart(day, startsOn),
+    End: () => addDays(weekStart(day, startsOn), 6),
+  };
+  return steps[key]?.() ?? null;
+}

@@ -4,7 +4,7 @@ import { useLocale, useTranslations } from "next-intl";
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { Icon } from "@/components/ui/icon";
 import { weekStartsOn } from "@/lib/i18n/routing";
-import { addDays, addMonths, type Day, dayText, monthWeeks, today, weekStart } from "./calendar";
+import { addMonths, type Day, dayText, monthWeeks, movedDay, today } from "./calendar";
 
 type Props = { selected: Day | null; first: Day | null; onPick: (day: Day) => void };
 
@@ -13,19 +13,7 @@ function named(day: Day, lng: string, options: Intl.DateTimeFormatOptions) {
 }
 
 function moved(day: Day, key: string, startsOn: 0 | 1): Day | null {
-  const steps: Record<string, () => Day> = {
-    ArrowLeft: () => addDays(day, -1),
-    ArrowRight: () => addDays(day, 1),
-    ArrowUp: () => addDays(day, -7),
-    ArrowDown: () => addDays(day, 7),
-    PageUp: () => addMonths(day, -1),
-    PageDown: () => addMonths(day, 1),
-    Home: () => weekStart(day, startsOn),
-    End: () => addDays(weekStart(day, startsOn), 6),
-    t: () => today(),
-    T: () => today(),
-  };
-  return steps[key]?.() ?? null;
+  return key === "t" || key === "T" ? today() : movedDay(day, key, startsOn);
 }
 
 /** Arrows move by day and week, PgUp/PgDn by month, Home/End in the week, T is today, Enter picks. */

@@ -1,8 +1,8 @@
 "use client";
 import { useTranslations } from "next-intl";
-import { Fragment } from "react";
 import { Kbd } from "@/components/ui/badge";
 import { Dialog } from "@/components/ui/dialog";
+import { KeyList } from "@/components/ui/key-list";
 
 const shown = [
   { keys: ["J", "K"], word: "step" },
@@ -55,18 +55,7 @@ export function KeysHelp({ open, onOpenChange }: HelpProps) {
   ] as const;
   return (
     <Dialog open={open} onOpenChange={onOpenChange} title={t("title")} description={t("note")} narrow>
-      <dl className="grid grid-cols-[auto_1fr] items-center gap-x-4 gap-y-2 pt-4">
-        {rows.map(([keys, word]) => (
-          <Fragment key={word}>
-            <dt className="flex gap-1">
-              {keys.map((key) => (
-                <Kbd key={key}>{key}</Kbd>
-              ))}
-            </dt>
-            <dd>{word}</dd>
-          </Fragment>
-        ))}
-      </dl>
+      <KeyList rows={rows} />
     </Dialog>
   );
 }

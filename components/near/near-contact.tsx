@@ -4,13 +4,12 @@ import { useTranslations } from "next-intl";
 import { useState } from "react";
 import type { Contact } from "@/components/busrequest/request-detail-contact";
 import { Button } from "@/components/ui/button";
+import { telHref } from "@/components/ui/reach-lines";
 import { Icon } from "@/components/ui/icon";
 import { Notice } from "@/components/ui/notice";
 import { readBusRequest } from "@/lib/features/busrequest/client";
 import type { NearRow } from "@/lib/features/filtersetting/schema";
 import { ApiError } from "@/lib/http/client";
-
-const callHref = (phone: string) => `tel:${phone.replace(/[^+\d]/g, "")}`;
 
 /** A private author's data come one request at a time, limited and on record; a company's are public. */
 export function useContact(row: NearRow) {
@@ -43,7 +42,7 @@ export function ContactButton({ row, state }: { row: NearRow; state: State }) {
   const urgent = row.category === "emergency";
   if (urgent && contact?.phone) {
     return (
-      <a className="btn pri sm" href={callHref(contact.phone)}>
+      <a className="btn pri sm" href={telHref(contact.phone)}>
         <Icon of={Phone} size={16} />
         {t("call", { phone: contact.phone })}
       </a>
@@ -76,7 +75,7 @@ export function ContactLines({ row, state }: { row: NearRow; state: State }) {
     <div className="nri-c" role="status">
       <b>{companyName}</b>
       {phone ? (
-        <a className="row tight" href={callHref(phone)}>
+        <a className="row tight" href={telHref(phone)}>
           <Icon of={Phone} size={16} />
           {phone}
         </a>

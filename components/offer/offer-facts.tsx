@@ -1,6 +1,7 @@
-import { Check, Mail, Minus, Phone } from "lucide-react";
+import { Check, Minus } from "lucide-react";
 import { useLocale, useTranslations } from "next-intl";
 import { SeatPlan } from "@/components/busrequest/seat-plan";
+import { ReachLines } from "@/components/ui/reach-lines";
 import { Icon } from "@/components/ui/icon";
 import { grossAmount, isExtra } from "@/lib/features/offer/rules";
 import type { OfferRecord } from "@/lib/features/offer/schema";
@@ -99,23 +100,10 @@ export function Terms({ offer: { cancellation, description } }: Props) {
 export function ContactLines({ offer: { contact } }: Props) {
   const t = useTranslations("offer.facts");
   if (!contact) return null;
-  const { name, email, phone } = contact;
   return (
     <div className="of-contact">
       <span className="lbl">{t("contact")}</span>
-      <b>{name}</b>
-      <a className="row tight" href={`mailto:${email}`}>
-        <Icon of={Mail} size={16} />
-        {email}
-      </a>
-      {phone ? (
-        <a className="row tight" href={`tel:${phone.replace(/[^+\d]/g, "")}`}>
-          <Icon of={Phone} size={16} />
-          {phone}
-        </a>
-      ) : (
-        <span className="cap">{t("noPhone")}</span>
-      )}
+      <ReachLines {...contact} noPhone={t("noPhone")} />
     </div>
   );
 }

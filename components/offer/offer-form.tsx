@@ -1,4 +1,5 @@
 "use client";
+import { DraftNotice } from "./draft-notice";
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { useRef, useState } from "react";
@@ -6,7 +7,6 @@ import { useForm } from "react-hook-form";
 import { ApiForm } from "@/components/auth/api-form";
 import { useDraft } from "@/components/form/use-draft";
 import { Button } from "@/components/ui/button";
-import { Notice } from "@/components/ui/notice";
 import { toast } from "@/components/ui/toast-store";
 import { sendOffer } from "@/lib/features/offer/client";
 import type { RequestTimes } from "@/lib/features/offer/rules";
@@ -49,14 +49,7 @@ export function OfferForm({ requestId, times, group, buses, proposed }: Props) {
   }
   return (
     <ApiForm className="stack" form={form} send={send} labels={labels} fieldOf={fieldOf}>
-      {draft.restored && (
-        <Notice live>
-          {t("draftBack")}{" "}
-          <button type="button" className="lk" onClick={draft.discard}>
-            {t("draftDrop")}
-          </button>
-        </Notice>
-      )}
+      <DraftNotice draft={draft} />
       <PriceFields />
       <VehicleFields buses={buses} group={group} />
       <TermFields times={times} />

@@ -1,0 +1,30 @@
+import { Mail, Phone } from "lucide-react";
+import { Icon } from "./icon";
+
+/** What a phone dials of a number as it was typed. */
+export const telHref = (phone: string) => `tel:${phone.replace(/[^+\d]/g, "")}`;
+
+type Props = { name?: string | null; email?: string | null; phone?: string | null; noPhone: string };
+
+/** A person's ways of being reached, or that there is no number. */
+export function ReachLines({ name, email, phone, noPhone }: Props) {
+  return (
+    <>
+      {name && <b>{name}</b>}
+      {email && (
+        <a className="row tight" href={`mailto:${email}`}>
+          <Icon of={Mail} size={16} />
+          {email}
+        </a>
+      )}
+      {phone ? (
+        <a className="row tight" href={telHref(phone)}>
+          <Icon of={Phone} size={16} />
+          {phone}
+        </a>
+      ) : (
+        <span className="cap">{noPhone}</span>
+      )}
+    </>
+  );
+}
