@@ -18,35 +18,58 @@ async function collect(answer: IncomingMessage): Promise<Rendered> {
   return { status: answer.statusCode ?? 500, headers, body: Buffer.concat(chunks) };
 }
 
+/** A kept connection that turned out to be dead when it was used again. */
+class StaleSocket extends Error {}
+const isStale = (error: NodeJS.ErrnoException) => error.code === "EPIPE" || error.code === "ECONNRESET";
+
+type Line = { socketPath: string; agent: http.Agent };
+type Page = [url: string, language: string, theme: string];
+
+function headersOf([, language, theme]: Page) {
+  const host = new URL(env.APP_URL).host;
+  const headers: Record<string, string> = {
+    host,
+    accept: "text/html",
+    "accept-language": language,
+    "user-agent": "Charabanc page cache",
+    "x-forwarded-for": "127.0.0.1",
+    "x-forwarded-host": host,
+    "x-forwarded-proto": env.APP_URL.startsWith("https:") ? "https" : "http",
+    [frontHeader]: "1",
+    [languageHeader]: language,
+  };
+  if (theme) headers.cookie = `theme=${theme}`;
+  return headers;
+}
+
+function ask(line: Line, page: Page) {
+  const [url] = page;
+  return new Promise<Rendered>((resolve, reject) => {
+    const request = http.request({ ...line, path: url, headers: headersOf(page), timeout: 20_000 });
+    request.on("response", (answer) => collect(answer).then(resolve, reject));
+    request.on("timeout", () => request.destroy(new Error(`rendering ${url} took too long`)));
+    request.on("error", (error) => reject(request.reusedSocket && isStale(error) ? new StaleSocket() : error));
+    request.end();
+  });
+}
+
 /** Renders pages for the cache: a request without a person, over a socket that nobody else reaches. */
 export async function openRenderer(handler: RequestListener) {
   const socketPath = address();
-  const server = http.createServer(handler);
+  // Nobody but the agent holds these connections: an idle one that were closed here, at the moment it is used again
+  // there, would be an error page for a reader.
+  const server = http.createServer({ keepAliveTimeout: 0 }, handler);
   await new Promise<void>((resolve, reject) => {
     server.once("error", reject);
     server.listen(socketPath, resolve);
   });
   const agent = new http.Agent({ keepAlive: true, maxSockets: 8 });
-  const render = (url: string, language: string, theme: string) =>
-    new Promise<Rendered>((resolve, reject) => {
-      const host = new URL(env.APP_URL).host;
-      const headers: Record<string, string> = {
-        host,
-        accept: "text/html",
-        "accept-language": language,
-        "user-agent": "Charabanc page cache",
-        "x-forwarded-for": "127.0.0.1",
-        "x-forwarded-host": host,
-        "x-forwarded-proto": env.APP_URL.startsWith("https:") ? "https" : "http",
-        [frontHeader]: "1",
-        [languageHeader]: language,
-      };
-      if (theme) headers.cookie = `theme=${theme}`;
-      const request = http.request({ socketPath, path: url, headers, agent, timeout: 20_000 });
-      request.on("response", (answer) => collect(answer).then(resolve, reject));
-      request.on("timeout", () => request.destroy(new Error(`rendering ${url} took too long`)));
-      request.on("error", reject);
-      request.end();
+  const line = { socketPath, agent };
+  // A page is only read, so it may be asked for a second time.
+  const render = (...page: Page) =>
+    ask(line, page).catch((error) => {
+      if (error instanceof StaleSocket) return ask(line, page);
+      throw error;
     });
   const close = () =>
     new Promise<void>((resolve) => {
