@@ -1,15 +1,13 @@
 "use client";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
-import { ContactLines, Extras, Price, Terms, Vehicle } from "@/components/offer/offer-facts";
-import { OfferStateBadge } from "@/components/offer/offer-state";
+import { BidderOffer } from "@/components/offer/bidder-offer";
 import { OfferThread } from "@/components/offer/offer-thread";
 import { Button } from "@/components/ui/button";
 import { ConfirmDelete } from "@/components/ui/confirm-delete";
 import { Notice } from "@/components/ui/notice";
 import { takeOfferBack } from "@/lib/features/alert/client";
 import type { OfferRecord } from "@/lib/features/offer/schema";
-import { formatDateTime } from "@/lib/i18n/formats";
 import type { Answering } from "./use-answer";
 
 type Props = { token: string; offer: OfferRecord; people: number | null; name: string; answering: Answering };
@@ -34,40 +32,24 @@ function Withdraw({ token, name, answering }: Pick<Props, "token" | "name" | "an
   );
 }
 
+function News({ state }: Pick<OfferRecord, "state">) {
+  const t = useTranslations("alert");
+  if (state !== "open" && state !== "accepted") return null;
+  const key = state === "open" ? "sent" : "accepted";
+  return (
+    <Notice tone="ok" title={t(`${key}.title`)} live={state === "open"}>
+      {t(`${key}.text`)}
+    </Notice>
+  );
+}
+
 /** What the company offered by this link, how it stands and what was said. */
 export function AnswerOffer({ token, offer, people, name, answering }: Props) {
   const t = useTranslations("offer");
-  const words = useTranslations("alert");
   return (
-    <div className="of-own">
-      <div className="row between">
-        <Price offer={offer} />
-        <OfferStateBadge state={offer.state} />
-      </div>
-      {offer.state === "open" && (
-        <Notice tone="ok" title={words("sent.title")} live>
-          {words("sent.text")}
-        </Notice>
-      )}
-      {offer.state === "accepted" && (
-        <Notice tone="ok" title={words("accepted.title")}>
-          {words("accepted.text")}
-        </Notice>
-      )}
-      <ContactLines offer={offer} />
-      <div className="of-two">
-        <Vehicle offer={offer} people={people} />
-        <Extras offer={offer} />
-      </div>
-      <Terms offer={offer} />
-      <p className="cap">
-        {t("facts.made", { date: formatDateTime(offer.created_at) })},{" "}
-        {t("facts.validUntilDate", { date: formatDateTime(offer.validUntil) })}
-      </p>
-      <div className="row tight items-start">
-        <OfferThread offer={offer} other={t("thread.author")} token={token} />
-        {offer.state === "open" && <Withdraw {...{ token, name, answering }} />}
-      </div>
-    </div>
+    <BidderOffer offer={offer} people={people} news={<News state={offer.state} />}>
+      <OfferThread offer={offer} other={t("thread.author")} token={token} />
+      {offer.state === "open" && <Withdraw {...{ token, name, answering }} />}
+    </BidderOffer>
   );
 }

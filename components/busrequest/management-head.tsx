@@ -5,6 +5,7 @@ import { KindSign } from "@/components/map/kind-sign";
 import { ButtonLink } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { activeFilters, kinds } from "@/lib/features/busrequest/rules";
+import { KindLink } from "./kind-link";
 import { type ManagementFilter, toggleKind, writeManagement } from "./management-filter";
 
 /** New entry of any kind in one click; the order is that of dispatch. */
@@ -34,23 +35,14 @@ export function ManagementFilters({ filter, path }: { filter: ManagementFilter; 
   return (
     <nav className="row tight mg-filter" aria-label={t("manage.filter")}>
       <span className="lbl">{t("manage.kinds")}</span>
-      {kinds.map((kind) => {
-        const on = filter.kinds.includes(kind);
-        return (
-          <Link
-            key={kind}
-            className="ktog"
-            href={to({ kinds: toggleKind(filter.kinds, kind) })}
-            data-on={on}
-            aria-current={on ? "true" : undefined}
-            prefetch={false}
-            scroll={false}
-          >
-            <KindSign kind={kind} size={18} />
-            {t(`kinds.${kind}`)}
-          </Link>
-        );
-      })}
+      {kinds.map((kind) => (
+        <KindLink
+          key={kind}
+          kind={kind}
+          on={filter.kinds.includes(kind)}
+          href={to({ kinds: toggleKind(filter.kinds, kind) })}
+        />
+      ))}
       <span className="seg auto ml-auto">
         {activeFilters.map((active) => (
           <Link

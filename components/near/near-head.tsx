@@ -2,8 +2,8 @@
 import { Bell, MapIcon } from "lucide-react";
 import Link from "next/link";
 import { useLocale, useTranslations } from "next-intl";
+import { KindLink } from "@/components/busrequest/kind-link";
 import { toggleKind } from "@/components/busrequest/management-filter";
-import { KindSign } from "@/components/map/kind-sign";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { corridors } from "@/lib/features/advertiserlocation/rules";
@@ -22,24 +22,16 @@ function Kinds({ filter, list, to }: Pick<NearPage, "filter" | "list"> & { to: C
   const lng = useLocale() as Language;
   return (
     <nav className="kk mg-filter" aria-label={t("filter.kinds")}>
-      {kinds.map((kind) => {
-        const on = filter.kinds.includes(kind);
-        return (
-          <Link
-            key={kind}
-            className="ktog"
-            href={to({ kinds: toggleKind(filter.kinds, kind) })}
-            data-on={on}
-            aria-current={on ? "true" : undefined}
-            prefetch={false}
-            scroll={false}
-          >
-            <KindSign kind={kind} size={18} />
-            {t(`kinds.${kind}`)}
-            <span className="n">{formatNumber(list.kinds[kind] ?? 0, lng)}</span>
-          </Link>
-        );
-      })}
+      {kinds.map((kind) => (
+        <KindLink
+          key={kind}
+          kind={kind}
+          on={filter.kinds.includes(kind)}
+          href={to({ kinds: toggleKind(filter.kinds, kind) })}
+        >
+          <span className="n">{formatNumber(list.kinds[kind] ?? 0, lng)}</span>
+        </KindLink>
+      ))}
     </nav>
   );
 }

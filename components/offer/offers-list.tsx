@@ -5,27 +5,14 @@ import { ButtonLink } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Notice } from "@/components/ui/notice";
 import { Pager } from "@/components/ui/pager";
-import type { Kind } from "@/lib/features/busrequest/rules";
 import { type OfferState, offerStates } from "@/lib/features/offer/rules";
-import type { OfferRecord } from "@/lib/features/offer/schema";
+import type { OfferedTrip, OfferRecord } from "@/lib/features/offer/schema";
 import { formatDayShort, formatTime } from "@/lib/i18n/formats";
 import type { Language } from "@/lib/i18n/routing";
 import { type OffersFilter, take, writeOffers } from "./offers-address";
 import { OwnOffer } from "./own-offer";
 
-export type Trip = {
-  id: string;
-  reference: string;
-  category: Kind;
-  from: string;
-  to: string | null;
-  start: number;
-  end: number;
-  passengers: number | null;
-  quantity: number;
-  ended: boolean;
-};
-type Entry = { offer: OfferRecord; trip: Trip };
+type Entry = { offer: OfferRecord; trip: OfferedTrip };
 type Props = {
   rows: readonly Entry[];
   total: number;

@@ -1,9 +1,7 @@
 import { useTranslations } from "next-intl";
 import { Notice } from "@/components/ui/notice";
 import type { OfferRecord } from "@/lib/features/offer/schema";
-import { formatDateTime } from "@/lib/i18n/formats";
-import { ContactLines, Extras, Price, Terms, Vehicle } from "./offer-facts";
-import { OfferStateBadge } from "./offer-state";
+import { BidderOffer } from "./bidder-offer";
 import { OfferThread } from "./offer-thread";
 import { WithdrawOffer } from "./withdraw-offer";
 
@@ -20,26 +18,13 @@ type Props = {
 export function OwnOffer({ offer, people, name, begin }: Props) {
   const t = useTranslations("offer");
   return (
-    <div className="of-own">
-      <div className="row between">
-        <Price offer={offer} />
-        <OfferStateBadge state={offer.state} />
-      </div>
-      {offer.state === "accepted" && <Notice tone="ok">{t("own.accepted")}</Notice>}
-      <ContactLines offer={offer} />
-      <div className="of-two">
-        <Vehicle offer={offer} people={people} />
-        <Extras offer={offer} />
-      </div>
-      <Terms offer={offer} />
-      <p className="cap">
-        {t("facts.made", { date: formatDateTime(offer.created_at) })},{" "}
-        {t("facts.validUntilDate", { date: formatDateTime(offer.validUntil) })}
-      </p>
-      <div className="row tight items-start">
-        <OfferThread offer={offer} other={t("thread.author")} begin={begin} />
-        {offer.state === "open" && <WithdrawOffer offer={offer} name={name} />}
-      </div>
-    </div>
+    <BidderOffer
+      offer={offer}
+      people={people}
+      news={offer.state === "accepted" && <Notice tone="ok">{t("own.accepted")}</Notice>}
+    >
+      <OfferThread offer={offer} other={t("thread.author")} begin={begin} />
+      {offer.state === "open" && <WithdrawOffer offer={offer} name={name} />}
+    </BidderOffer>
   );
 }

@@ -1,3 +1,4 @@
+import type { Kind } from "@/lib/features/busrequest/rules";
 import { z } from "zod";
 import { vehicleTypes } from "@/lib/features/busrequest/rules";
 import { currencies, highestAmount, offerStates } from "./rules";
@@ -112,3 +113,17 @@ export const messageRecord = z.strictObject({
   created_at: z.number(),
 });
 export type MessageRecord = z.infer<typeof messageRecord>;
+
+/** What a bidder's list tells of the trip beside its offer. */
+export type OfferedTrip = {
+  id: string;
+  reference: string;
+  category: Kind;
+  from: string;
+  to: string | null;
+  start: number;
+  end: number;
+  passengers: number | null;
+  quantity: number;
+  ended: boolean;
+};

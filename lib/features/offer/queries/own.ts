@@ -2,25 +2,11 @@ import { isBusPartner, isSignedIn } from "@/lib/access/rules";
 import type { Viewer } from "@/lib/access/viewer";
 import { prisma } from "@/lib/db/prisma";
 import { forbidden, unauthorized } from "@/lib/errors";
-import type { Kind } from "@/lib/features/busrequest/rules";
 import type { Place } from "@/lib/features/place/schema";
 import { type OfferRow, offerSelect, toOffer } from "../present";
 import type { OfferState } from "../rules";
-import type { OfferRecord, OwnOffersWish } from "../schema";
+import type { OfferedTrip, OfferRecord, OwnOffersWish } from "../schema";
 
-/** What a bidder's list tells of the trip beside its offer. */
-export type OfferedTrip = {
-  id: string;
-  reference: string;
-  category: Kind;
-  from: string;
-  to: string | null;
-  start: number;
-  end: number;
-  passengers: number | null;
-  quantity: number;
-  ended: boolean;
-};
 export type OwnOffer = { offer: OfferRecord; trip: OfferedTrip };
 
 const cityOf = (place: unknown) => (place as Place | null)?.address_fields.city ?? null;

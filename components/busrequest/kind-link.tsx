@@ -1,0 +1,26 @@
+import Link from "next/link";
+import { useTranslations } from "next-intl";
+import type { ReactNode } from "react";
+import { KindSign } from "@/components/map/kind-sign";
+import type { Kind } from "@/lib/features/busrequest/rules";
+
+type Props = { kind: Kind; on: boolean; href: string; children?: ReactNode };
+
+/** A kind that is switched by the address: it works without scripts. `children`: its count. */
+export function KindLink({ kind, on, href, children }: Props) {
+  const t = useTranslations("busrequest.kinds");
+  return (
+    <Link
+      className="ktog"
+      href={href}
+      data-on={on}
+      aria-current={on ? "true" : undefined}
+      prefetch={false}
+      scroll={false}
+    >
+      <KindSign kind={kind} size={18} />
+      {t(kind)}
+      {children}
+    </Link>
+  );
+}

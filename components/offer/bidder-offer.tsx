@@ -1,0 +1,40 @@
+import { useTranslations } from "next-intl";
+import type { ReactNode } from "react";
+import type { OfferRecord } from "@/lib/features/offer/schema";
+import { formatDateTime } from "@/lib/i18n/formats";
+import { ContactLines, Extras, Price, Terms, Vehicle } from "./offer-facts";
+import { OfferStateBadge } from "./offer-state";
+
+type Props = {
+  offer: OfferRecord;
+  people: number | null;
+  /** What its state means for the bidder. */
+  news: ReactNode;
+  /** Its thread, and the way to take it back. */
+  children: ReactNode;
+};
+
+/** A bidder's own offer as the bidder sees it, by its account or by the link of a mail. */
+export function BidderOffer({ offer, people, news, children }: Props) {
+  const t = useTranslations("offer.facts");
+  return (
+    <div className="of-own">
+      <div className="row between">
+        <Price offer={offer} />
+        <OfferStateBadge state={offer.state} />
+      </div>
+      {news}
+      <ContactLines offer={offer} />
+      <div className="of-two">
+        <Vehicle offer={offer} people={people} />
+        <Extras offer={offer} />
+      </div>
+      <Terms offer={offer} />
+      <p className="cap">
+        {t("made", { date: formatDateTime(offer.created_at) })},{" "}
+        {t("validUntilDate", { date: formatDateTime(offer.validUntil) })}
+      </p>
+      <div className="row tight items-start">{children}</div>
+    </div>
+  );
+}
