@@ -7,6 +7,7 @@ const text = z.string().trim().min(1);
 // Not inlined by the build, see env.client.mjs.
 const atStart = (/** @type {string} */ name) => process.env[name];
 const dsn = /^https?:\/\/[^\s:@/]+@[^\s@/]+(\/[^\s/?#]+)*\/\d+$/;
+const cents = z.coerce.number().int().min(1).max(10_000_000);
 const flag = z.enum(["true", "false"]).transform((value) => value === "true");
 
 export const env = createEnv({
@@ -47,6 +48,25 @@ export const env = createEnv({
     S3_ACCESS_KEY_ID: text.optional(),
     S3_SECRET_ACCESS_KEY: text.optional(),
     S3_FORCE_PATH_STYLE: flag.default(true),
+    // Card payment of travel services' plans; without the secret key they order on invoice.
+    STRIPE_SECRET_KEY: z
+      .string()
+      .regex(/^(sk|rk)_/, "not like sk_…")
+      .optional(),
+    STRIPE_WEBHOOK_SECRET: z
+      .string()
+      .regex(/^whsec_/, "not like whsec_…")
+      .optional(),
+    STRIPE_API_URL: z.url({ protocol: /^https?$/ }).default("https://api.stripe.com"),
+    // Net prices of the plans in cents (PRODUCT.md section 2).
+    PLAN_SINGLE_MONTHLY: cents.default(2900),
+    PLAN_SINGLE_YEARLY: cents.default(29000),
+    PLAN_GROUP_MONTHLY: cents.default(7900),
+    PLAN_GROUP_YEARLY: cents.default(79000),
+    // Printed on invoices.
+    OPERATOR_BANK: text.default("Sparkasse Regensburg (demo)"),
+    OPERATOR_IBAN: text.default("DE02 1203 0000 0000 2020 51"),
+    OPERATOR_BIC: text.default("BYLADEM1001"),
     NEXT_RUNTIME: z.string().optional(),
   },
   client: {
@@ -59,6 +79,7 @@ export const env = createEnv({
       .regex(/^[A-Za-z0-9_-]{2,50}$/, "not like G-ABC123")
       .optional(),
     NEXT_PUBLIC_ANALYTICS_URL: z.url({ protocol: /^https?$/ }).optional(),
+    NEXT_PUBLIC_STRIPE_PUBLISHABLE_KEY: z.string().regex(/^pk_/, "not like pk_…").optional(),
   },
   experimental__runtimeEnv: {
     NEXT_PUBLIC_DEFAULT_LANGUAGE: process.env.NEXT_PUBLIC_DEFAULT_LANGUAGE,
@@ -67,5 +88,6 @@ export const env = createEnv({
     NEXT_PUBLIC_SENTRY_DSN: atStart("NEXT_PUBLIC_SENTRY_DSN"),
     NEXT_PUBLIC_ANALYTICS_ID: atStart("NEXT_PUBLIC_ANALYTICS_ID"),
     NEXT_PUBLIC_ANALYTICS_URL: atStart("NEXT_PUBLIC_ANALYTICS_URL"),
+    NEXT_PUBLIC_STRIPE_PUBLISHABLE_KEY: atStart("NEXT_PUBLIC_STRIPE_PUBLISHABLE_KEY"),
   },
 });

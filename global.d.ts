@@ -1,3 +1,15 @@
+import type advertiserlocation from "./locales/en/advertiserlocation.json";
+import type advertiser from "./locales/en/advertiser.json";
+import type subscription from "./locales/en/subscription.json";
+import type statistic from "./locales/en/statistic.json";
+import type mediadata from "./locales/en/mediadata.json";
+import type news from "./locales/en/news.json";
+import type admin from "./locales/en/admin.json";
+import type dashboard from "./locales/en/dashboard.json";
+import type provider from "./locales/en/provider.json";
+import type adminuser from "./locales/en/adminuser.json";
+import type audit from "./locales/en/audit.json";
+import type mailer from "./locales/en/mailer.json";
 import type alert from "./locales/en/alert.json";
 import type calendar from "./locales/en/calendar.json";
 import type filtersetting from "./locales/en/filtersetting.json";
@@ -56,6 +68,18 @@ declare module "next-intl" {
       unsubscribe: typeof unsubscribe;
       upload: typeof upload;
       user: typeof user;
+      advertiserlocation: typeof advertiserlocation;
+      advertiser: typeof advertiser;
+      subscription: typeof subscription;
+      statistic: typeof statistic;
+      mediadata: typeof mediadata;
+      news: typeof news;
+      admin: typeof admin;
+      dashboard: typeof dashboard;
+      provider: typeof provider;
+      adminuser: typeof adminuser;
+      audit: typeof audit;
+      mailer: typeof mailer;
     };
   }
 }

@@ -37,6 +37,7 @@ const config = {
   },
   allowedDevOrigins: ["127.0.0.1", "localhost"],
   serverExternalPackages: [
+    "@react-pdf/renderer",
     "@aws-sdk/client-s3",
     "@aws-sdk/s3-request-presigner",
     "@node-rs/argon2",

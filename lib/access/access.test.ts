@@ -42,11 +42,16 @@ const mayCall: Record<RuleName, Who[]> = {
   "near.read": [...partners, "travelService", "admin"],
   "offer.make": partners,
   "calendar.own": [...partners, "admin"],
+  "location.own": ["travelService", "admin"],
+  "advertiser.own": ["travelService", "admin"],
+  "subscription.read": ["travelService"],
+  "subscription.order": ["travelService"],
   "busrequest.read": everyone,
   "busrequest.post": everyone,
   "busrequest.change": everyone,
   "busrequest.moderate": ["admin"],
   "admin.read": ["admin"],
+  "admin.change": ["admin"],
 };
 
 const maySee: Record<ScreenName, Who[]> = {

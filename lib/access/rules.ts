@@ -32,11 +32,16 @@ export const rules = {
   "near.read": (viewer) => isBusPartner(viewer) || isTravelService(viewer) || isAdmin(viewer),
   "offer.make": isBusPartner,
   "calendar.own": (viewer) => isBusPartner(viewer) || isAdmin(viewer),
+  "location.own": (viewer) => isTravelService(viewer) || isAdmin(viewer),
+  "advertiser.own": (viewer) => isTravelService(viewer) || isAdmin(viewer),
+  "subscription.read": isTravelService,
+  "subscription.order": (viewer) => isTravelService(viewer) && isOwner(viewer),
   "busrequest.read": () => true,
   "busrequest.post": () => true,
   "busrequest.change": () => true,
   "busrequest.moderate": isAdmin,
   "admin.read": isAdmin,
+  "admin.change": isAdmin,
 } satisfies Record<string, Rule>;
 
 export type RuleName = keyof typeof rules;

@@ -26,6 +26,18 @@ export const namespaces = [
   "recommendations",
   "consent",
   "unsubscribe",
+  "advertiserlocation",
+  "advertiser",
+  "subscription",
+  "statistic",
+  "mediadata",
+  "news",
+  "admin",
+  "dashboard",
+  "provider",
+  "adminuser",
+  "audit",
+  "mailer",
 ] as const;
 export type Namespace = (typeof namespaces)[number];
 

@@ -9,6 +9,12 @@ import { busPaths } from "./buses";
 import { filterSettingPaths } from "./filtersettings";
 import { offerPaths } from "./offers";
 import { calendarPaths } from "./calendar";
+import { locationPaths } from "./locations";
+import { subscriptionPaths } from "./subscriptions";
+import { mediadataPaths } from "./mediadata";
+import { newsPaths } from "./news";
+import { adminPaths } from "./admin";
+import { adminListPaths } from "./adminlists";
 import { requestPaths } from "./requests";
 import { selfPaths } from "./self";
 import { staffPaths } from "./staff";
@@ -34,6 +40,12 @@ export function openApiDocument() {
         ...offerPaths(),
         ...filterSettingPaths(),
         ...busPaths(),
+        ...locationPaths(),
+        ...subscriptionPaths(),
+        ...mediadataPaths(),
+        ...newsPaths(),
+        ...adminPaths(),
+        ...adminListPaths(),
       },
     },
     {

@@ -1,0 +1,5 @@
+import type { ZodOpenApiPathsObject } from "zod-openapi";
+
+export function mediadataPaths(): ZodOpenApiPathsObject {
+  return {};
+}
