@@ -26,6 +26,8 @@ type Props = {
   onClose: () => void;
   onRetire: (bus: BusRecord) => void;
   onRemove: (bus: BusRecord) => void;
+  /** Reads the bus anew; the page is asked for it unless told. */
+  reread?: () => Promise<void>;
 };
 type Out = z.output<typeof busForm>;
 
@@ -48,7 +50,7 @@ function Stale({ stored }: { stored: BusForm }) {
 }
 
 /** A second save with the version read anew; until then the one that the form began with. */
-function useVersion(bus: BusRecord | null) {
+function useVersion(bus: BusRecord | null, reread: Props["reread"]) {
   const router = useRouter();
   const [begun] = useState(bus?.version);
   const [refused, setRefused] = useState(false);
@@ -56,7 +58,7 @@ function useVersion(bus: BusRecord | null) {
   const onRefused = (error: ApiError) => {
     if (error.code !== "Conflict" || error.fields.length > 0) return false;
     setRefused(true);
-    read(() => router.refresh());
+    read(reread ?? (() => router.refresh()));
     return true;
   };
   return { version: refused ? bus?.version : begun, isStale: refused && !isReading, isReading, onRefused };
@@ -84,12 +86,12 @@ function Deeds({ bus, onRetire, onRemove, busy, isStale }: DeedProps) {
 }
 
 /** The form of a bus. Closing it asks before typed text is lost. */
-export function BusDialog({ bus, home, onClose, onRetire, onRemove }: Props) {
+export function BusDialog({ bus, home, onClose, onRetire, onRemove, reread }: Props) {
   const t = useTranslations("bus.form");
   const done = useTranslations("bus.done");
   const router = useRouter();
   const labels = useBusLabels();
-  const { version, isStale, isReading, onRefused } = useVersion(bus);
+  const { version, isStale, isReading, onRefused } = useVersion(bus, reread);
   const defaultValues = bus ? valuesOf(bus) : noBus(home);
   const form = useForm<BusForm, unknown, Out>({ resolver: zodResolver(busForm), defaultValues });
   const { isDirty, isSubmitting } = form.formState;

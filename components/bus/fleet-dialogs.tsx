@@ -9,6 +9,7 @@ import type { BusRecord, FleetRow } from "@/lib/features/bus/schema";
 import { type DialogFlags, dialogs } from "@/lib/state/dialogs";
 import { BusDialog } from "./bus-dialog";
 import { QrDialog } from "./qr-dialog";
+import { RetireDialog } from "./retire-dialog";
 import { useFleetDeeds } from "./use-fleet-deeds";
 
 const closed: DialogFlags = {};
@@ -89,9 +90,15 @@ type Props = {
 export function FleetDialogs({ rows, home, path, shown: { flags, id, open } }: Props) {
   const { setActive } = useFleetDeeds();
   const row = rows.find(({ bus }) => bus.id === id);
+  const [retiring, setRetiring] = useState<FleetRow | null>(null);
   const retire = (bus: BusRecord) => {
     dialogs.close("addBus");
-    void setActive(bus, !bus.active);
+    if (bus.active && row && row.ahead.count > 0) setRetiring(row);
+    else void setActive(bus, !bus.active);
+  };
+  const retireAll = () => {
+    if (retiring) void setActive(retiring.bus, false);
+    setRetiring(null);
   };
   return (
     <>
@@ -105,6 +112,7 @@ export function FleetDialogs({ rows, home, path, shown: { flags, id, open } }: P
           onRemove={(bus) => open("deleteConfirmation", bus)}
         />
       )}
+      {retiring && <RetireDialog row={retiring} onClose={() => setRetiring(null)} onRetire={retireAll} />}
       {flags.qr && row && <QrDialog row={row} path={path} onClose={() => dialogs.close("qr")} />}
       {row && (
         <RemoveDialogs

@@ -37,7 +37,7 @@ function ScanBars({ scans }: { scans: readonly number[] }) {
   );
 }
 
-function Files({ bus, path }: { bus: BusRecord; path: string }) {
+function Files({ bus, path }: { bus: BusRecord; path: string | null }) {
   const t = useTranslations("bus.qr");
   const file = (kind: "svg" | "png", label: string) => (
     <a className={buttonClass({})} href={qrHref(bus, kind, true)} download aria-label={label}>
@@ -47,17 +47,20 @@ function Files({ bus, path }: { bus: BusRecord; path: string }) {
   );
   return (
     <>
-      <ButtonLink variant="pri" href={`${path}/print?bus=${bus.id}`} prefetch={false}>
-        <Icon of={Printer} size={17} />
-        {t("print")}
-      </ButtonLink>
+      {path && (
+        <ButtonLink variant="pri" href={`${path}/print?bus=${bus.id}`} prefetch={false}>
+          <Icon of={Printer} size={17} />
+          {t("print")}
+        </ButtonLink>
+      )}
       {file("svg", t("svgLong"))}
       {file("png", t("pngLong"))}
     </>
   );
 }
 
-type Props = { row: FleetRow; path: string; onClose: () => void };
+/** `path`: of the fleet page, whose stickers can be printed; null for who has none. */
+type Props = { row: Pick<FleetRow, "bus" | "scans">; path: string | null; onClose: () => void };
 
 /** The bus's code to look at, to print and to take along, and how often it was scanned. */
 export function QrDialog({ row: { bus, scans }, path, onClose }: Props) {

@@ -1,9 +1,9 @@
 import { Accessibility, Armchair, Star } from "lucide-react";
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
-import { LocationRow } from "@/components/advertiserlocation/location-row";
 import { routeAddress } from "@/components/advertiserlocation/route-address";
 import { SeatPlan } from "@/components/busrequest/seat-plan";
+import { CountedEntry } from "@/components/statistic/counted-entry";
 import { ButtonLink } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { corridorKm } from "@/lib/features/advertiserlocation/rules";
@@ -19,6 +19,8 @@ type Point = { longitude: number; latitude: number };
 type Props = {
   lng: Language;
   bus: Bus;
+  /** The request form that names this bus. */
+  askHref: string;
   /** Nearest to the company's seat, where it is published. */
   near: readonly Recommendation[];
   seat: { point: Point; name: string } | null;
@@ -53,7 +55,7 @@ function Facts({ bus }: { bus: Bus }) {
   );
 }
 
-function BusPart({ bus }: { bus: Bus }) {
+function BusPart({ bus, askHref }: Pick<Props, "bus" | "askHref">) {
   const t = useTranslations("bus.scanned");
   const words = useTranslations("bus.fleet");
   const { designOf, nameOf, featuresOf } = useBusWords();
@@ -82,11 +84,14 @@ function BusPart({ bus }: { bus: Bus }) {
           ))}
         </ul>
       )}
+      <ButtonLink variant="pri" className="justify-self-start" href={askHref} prefetch={false}>
+        {t("ask")}
+      </ButtonLink>
     </section>
   );
 }
 
-function NearPart({ lng, near, seat }: Omit<Props, "bus">) {
+function NearPart({ lng, near, seat }: Omit<Props, "bus" | "askHref">) {
   const t = useTranslations("bus.scanned");
   const place = seat && { from: seat.point, fromText: seat.name };
   const none = { from: null, to: null, fromText: "", toText: "", category: null, km: corridorKm } as const;
@@ -95,17 +100,10 @@ function NearPart({ lng, near, seat }: Omit<Props, "bus">) {
       <h2 id="scanned-near">{t("nearTitle")}</h2>
       <p className="mut">{t(near.length > 0 ? "nearSeat" : "nearText")}</p>
       {near.length > 0 && (
-        <ul>
+        <ul className="flush">
           {near.map((location) => (
             <li key={location.id}>
-              <LocationRow
-                lng={lng}
-                location={location}
-                heading="h3"
-                href={`/${lng}/publicProfile/${encodeURIComponent(location.slug)}`}
-                why={t("away")}
-                ad
-              />
+              <CountedEntry lng={lng} location={location} heading="h3" why={t("away")} ad />
             </li>
           ))}
         </ul>
@@ -121,10 +119,10 @@ function NearPart({ lng, near, seat }: Omit<Props, "bus">) {
 }
 
 /** What a passenger sees who scanned the code on a bus: the bus itself, and where to stop on the way. */
-export function ScannedBus({ lng, bus, near, seat }: Props) {
+export function ScannedBus({ lng, bus, askHref, near, seat }: Props) {
   return (
     <div className="wrap sbs">
-      <BusPart bus={bus} />
+      <BusPart bus={bus} askHref={askHref} />
       <NearPart lng={lng} near={near} seat={seat} />
     </div>
   );

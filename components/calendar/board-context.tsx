@@ -3,6 +3,7 @@ import { createContext, useContext } from "react";
 import type { Day } from "@/components/form/calendar";
 import type { Kind } from "@/lib/features/busrequest/rules";
 import type { Shown } from "./layout";
+import type { Target } from "./target";
 
 export type Range = { first: Day; last: Day };
 
@@ -21,7 +22,7 @@ export type Board = {
   open: (entry: Shown) => void;
   /** A new entry of a kind; null asks which one. */
   add: (kind: Kind | "booking" | null, range?: Range) => void;
-  move: (entry: Shown, days: number) => void;
+  move: (entry: Shown, target: Target) => void;
   hrefOf: (date: Day) => string;
 };
 

@@ -5,7 +5,9 @@ import type { BusChoice } from "@/lib/features/calendar/schema";
 import type { Board, Range } from "./board-context";
 import { EntryDialog, type EntryDeed } from "./entry-dialog";
 import type { Shown } from "./layout";
-import { HelpDialog, MoveDialog, QuickAddDialog } from "./small-dialogs";
+import { MoveDialog } from "./move-dialog";
+import { HelpDialog, QuickAddDialog } from "./small-dialogs";
+import type { Target } from "./target";
 import type { EntryEdits } from "./use-entry-dialogs";
 
 /** Which of the calendar's small dialogs is open. */
@@ -21,7 +23,7 @@ type Props = {
   entry: Shown | undefined;
   edits: EntryEdits;
   add: Board["add"];
-  move: (entry: Shown, days: number) => Promise<boolean>;
+  move: (entry: Shown, target: Target) => Promise<boolean>;
   company: string;
   buses: readonly BusChoice[];
 };
@@ -36,10 +38,11 @@ function Edits({ edits, buses }: Pick<Props, "edits" | "buses">) {
   return null;
 }
 
-function OneEntry({ entry, edits, open, setOpen, move }: Props & { entry: Shown }) {
+function OneEntry({ entry, edits, open, setOpen, move, buses }: Props & { entry: Shown }) {
   const router = useRouter();
   const close = () => setOpen(null);
-  if (open?.what === "move") return <MoveDialog entry={entry} onMove={(days) => move(entry, days)} onClose={close} />;
+  if (open?.what === "move")
+    return <MoveDialog {...{ entry, buses }} onMove={(target) => move(entry, target)} onClose={close} />;
   async function act(deed: EntryDeed) {
     if (deed === "move") setOpen({ what: "move", id: entry.id });
     else if (await edits.act(entry, deed)) close();

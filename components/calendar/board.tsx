@@ -66,7 +66,7 @@ export function CalendarBoard(props: Props) {
   const [selected, select] = useSelected(address.date);
   const [open, setOpen] = useState<Open>(null);
   const edits = useEntryDialogs({ sender, buses });
-  const { move, withMoves, patches } = useMove();
+  const { move, withMoves, patches } = useMove(buses);
   // biome-ignore lint/correctness/useExhaustiveDependencies: `withMoves` changes with the moves alone
   const entries = useMemo(() => withMoves(props.entries).map(shown), [props.entries, patches]);
   const days = useMemo(() => daysOf(address, startsOn), [address, startsOn]);
@@ -80,7 +80,7 @@ export function CalendarBoard(props: Props) {
     ...{ today, now, startsOn, days, entries, selected, select, add, hrefOf },
     chosen: entry?.id ?? null,
     open: ({ id }) => setOpen({ what: "entry", id }),
-    move: (one, count) => void move(one, count),
+    move: (one, target) => void move(one, target),
   };
   useShortcuts({
     ...Object.fromEntries(Object.entries(quickKeys).map(([key, kind]) => [key, () => add(kind)])),

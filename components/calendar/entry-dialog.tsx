@@ -11,6 +11,7 @@ import { toast } from "@/components/ui/toast-store";
 import { cancelBooking } from "@/lib/features/calendar/client";
 import { EntryBadge, EntrySign, useEntryWords } from "./entry-words";
 import type { Shown } from "./layout";
+import { isMovable } from "./target";
 
 export type EntryDeed = "edit" | "move" | "duplicate" | "return";
 type Props = {
@@ -58,7 +59,7 @@ function Deeds({ entry, busy, onDeed, onGone }: Omit<Props, "onClose">) {
   return (
     <div className="row tight ent-d">
       {open && (
-        <Button variant="pri" busy={busy} onClick={() => onDeed("edit")}>
+        <Button variant={entry.returnable ? "line" : "pri"} busy={busy} onClick={() => onDeed("edit")}>
           <Icon of={Pencil} size={17} />
           {t("edit")}
         </Button>
@@ -69,7 +70,7 @@ function Deeds({ entry, busy, onDeed, onGone }: Omit<Props, "onClose">) {
           {t("return")}
         </Button>
       )}
-      {entry.mayMove && (
+      {isMovable(entry) && (
         <Button onClick={() => onDeed("move")}>
           <Icon of={CalendarClock} size={17} />
           {t("move")}

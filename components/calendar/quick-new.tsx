@@ -4,6 +4,7 @@ import { useTranslations } from "next-intl";
 import { KindSign } from "@/components/map/kind-sign";
 import { Kbd } from "@/components/ui/badge";
 import { Icon } from "@/components/ui/icon";
+import { useSingleKeys } from "@/components/ui/single-keys";
 import type { Kind } from "@/lib/features/busrequest/rules";
 
 /** In the order of dispatch; the keys are the same in every language, so that hands need not relearn. */
@@ -15,11 +16,18 @@ type Props = { onAdd: (kind: Kind | "booking") => void };
 export function QuickButtons({ onAdd }: Props) {
   const t = useTranslations("calendar");
   const words = useTranslations("busrequest.kinds");
+  const keys = useSingleKeys();
   return quick.map(([key, kind]) => (
-    <button key={key} type="button" className="ktog" aria-keyshortcuts={key.toUpperCase()} onClick={() => onAdd(kind)}>
+    <button
+      key={key}
+      type="button"
+      className="ktog"
+      aria-keyshortcuts={keys ? key.toUpperCase() : undefined}
+      onClick={() => onAdd(kind)}
+    >
       {kind === "booking" ? <Icon of={Bus} /> : <KindSign kind={kind} size={20} />}
       {kind === "booking" ? t("own") : words(kind)}
-      <Kbd>{key.toUpperCase()}</Kbd>
+      {keys && <Kbd>{key.toUpperCase()}</Kbd>}
     </button>
   ));
 }

@@ -15,7 +15,7 @@ import { type BookingEdit, bookingValuesOf } from "./booking-dialog";
 import type { EntryDeed } from "./entry-dialog";
 import type { Shown } from "./layout";
 import type { RequestEdit } from "./request-dialog";
-import { daysLater, duplicateValues, newValues, returnValues, type Sender, timesOf } from "./values";
+import { daysLater, duplicateValues, newValues, ownTimesOf, returnValues, type Sender } from "./values";
 
 /** The specification's four management edit modals. */
 const flags = {
@@ -47,7 +47,7 @@ export function useEntryDialogs({ sender, buses }: Wish) {
   function add(kind: Kind | "booking", range: Range) {
     const now = Date.now();
     if (kind !== "booking") return editRequest({ values: newValues(kind, sender, range, now), record: null });
-    setBooking({ values: { title: "", bus: "", note: "", ...timesOf(range, now) }, record: null });
+    setBooking({ values: { title: "", bus: "", note: "", ...ownTimesOf(range, now) }, record: null });
   }
   async function editBooking(entry: Shown, deed: EntryDeed) {
     const record = await readBooking(entry.id);

@@ -6,16 +6,18 @@ import { useErrorText } from "@/components/form/use-field";
 import { toast } from "@/components/ui/toast-store";
 import { changeBusRequest, readBusRequest } from "@/lib/features/busrequest/client";
 import { changeBooking } from "@/lib/features/calendar/client";
-import type { CalendarEntry } from "@/lib/features/calendar/schema";
+import type { BusChoice, CalendarEntry } from "@/lib/features/calendar/schema";
 import { ApiError } from "@/lib/http/client";
+import { inWords, type Target } from "./target";
 import { daysLater } from "./values";
 
-type Moved = Pick<CalendarEntry, "id" | "kind" | "title" | "start" | "end" | "version">;
-type Patch = { start: number; end: number; version: number; waiting: boolean };
+type Moved = Pick<CalendarEntry, "id" | "kind" | "title" | "start" | "end" | "bus" | "version">;
+type Place = Pick<CalendarEntry, "start" | "end" | "bus">;
+type Patch = Place & { version: number; waiting: boolean };
 
-/** Writes the new times; the version that the entry then has. */
-async function write({ id, kind, version }: Moved, { start, end }: { start: number; end: number }) {
-  if (kind === "booking") return (await changeBooking(id, { start, end, version })).version;
+/** Writes the new times and bus; the version that the entry then has. */
+async function write({ id, kind, version }: Moved, { start, end, bus }: Place) {
+  if (kind === "booking") return (await changeBooking(id, { start, end, bus: bus?.id ?? null, version })).version;
   const record = await readBusRequest(id);
   const change = { start: { ...record.start, date: start }, end: { ...record.end, date: end }, version };
   return (await changeBusRequest(id, change)).version;
@@ -24,12 +26,12 @@ async function write({ id, kind, version }: Moved, { start, end }: { start: numb
 /** What was moved stands where it was let go, until the page brings it from the server. */
 function apply(entry: CalendarEntry, patch: Patch | undefined): CalendarEntry {
   if (!patch || (!patch.waiting && patch.version <= entry.version)) return entry;
-  const { start, end, version, waiting } = patch;
-  return { ...entry, start, end, version, mayMove: entry.mayMove && !waiting };
+  const { start, end, bus, version, waiting } = patch;
+  return { ...entry, start, end, bus, version, mayMove: entry.mayMove && !waiting };
 }
 
-/** Moves an entry by days at the same time of day, says so, and takes it back on demand. */
-export function useMove() {
+/** Moves an entry by days at the same time of day or to another bus, says so, and takes it back on demand. */
+export function useMove(buses: readonly BusChoice[]) {
   const t = useTranslations("calendar.move");
   const text = useErrorText();
   const router = useRouter();
@@ -46,18 +48,28 @@ export function useMove() {
     const description = text(known?.fields[0]?.message) ?? known?.errordesc;
     toast({ title: t("failed"), description, variant: "destructive" });
   }
-  async function move(entry: Moved, days: number, undoing = false): Promise<boolean> {
+  /** A bus that has gone out of service takes nothing back. */
+  const takesBack = (bus: Moved["bus"]) => bus === null || buses.some(({ id }) => id === bus.id);
+  const said = ({ days, bus }: Target) => {
+    if (bus === undefined) return t("done", inWords(days));
+    const name = bus?.licenceplate ?? t("noBus");
+    return days === 0 ? t("doneBus", { bus: name }) : t("doneBoth", { ...inWords(days), bus: name });
+  };
+  async function move(entry: Moved, target: Target, undoing = false): Promise<boolean> {
     const { id, version, title } = entry;
-    const times = { start: daysLater(entry.start, days), end: daysLater(entry.end, days) };
-    put(id, { ...times, version, waiting: true });
+    const { days, bus = entry.bus } = target;
+    if (patches.get(id)?.waiting) return false;
+    const place = { start: daysLater(entry.start, days), end: daysLater(entry.end, days), bus };
+    put(id, { ...place, version, waiting: true });
     try {
-      const after = { ...entry, ...times, version: await write(entry, times) };
-      put(id, { ...times, version: after.version, waiting: false });
-      const undo = { label: t("undo"), onAct: () => void move(after, -days, true) };
+      const after = { ...entry, ...place, version: await write(entry, place) };
+      put(id, { ...place, version: after.version, waiting: false });
+      const back = { days: -days, bus: target.bus === undefined ? undefined : entry.bus };
+      const undo = { label: t("undo"), onAct: () => void move(after, back, true) };
       toast({
-        title: t(undoing ? "undone" : "done", { days }),
+        title: undoing ? t("undone") : said(target),
         description: title,
-        action: undoing ? undefined : undo,
+        action: undoing || !takesBack(entry.bus) ? undefined : undo,
       });
       return true;
     } catch (error) {

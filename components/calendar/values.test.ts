@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import type { BusRequestRecord } from "@/lib/features/busrequest/schema";
 import type { Place } from "@/lib/features/place/schema";
 import { formatDateTime } from "@/lib/i18n/formats";
-import { daysLater, duplicateValues, newValues, returnValues, timesOf } from "./values";
+import { daysLater, duplicateValues, newValues, ownTimesOf, returnValues, timesOf } from "./values";
 
 const now = Date.UTC(2027, 4, 10, 9, 7); // 11:07 by the market's clock
 const sender = { companyName: "Danner", email: "info@danner.example", phone: "" };
@@ -14,6 +14,18 @@ it("keeps the time of day over a change of the clocks", () => {
   expect(at(daysLater(Date.UTC(2027, 2, 27, 6), 1))).toBe("28.03.2027 07:00");
   expect(at(daysLater(Date.UTC(2027, 9, 30, 5), 2))).toBe("01.11.2027 07:00");
   expect(at(daysLater(Date.UTC(2027, 9, 31, 6), -1))).toBe("30.10.2027 07:00");
+});
+
+it("moves to the moment, seconds included, so that no days leave a trip's times as they are", () => {
+  const odd = Date.UTC(2027, 4, 12, 6, 13, 27, 481);
+  expect(daysLater(odd, 0)).toBe(odd);
+  expect(daysLater(odd, 3)).toBe(odd + 3 * 86_400_000);
+});
+
+it("writes an own entry on days that have gone by where it was asked for", () => {
+  const times = ownTimesOf({ first: "2027-05-04", last: "2027-05-06" }, now);
+  expect([at(times.start), at(times.end)]).toEqual(["04.05.2027 08:00", "06.05.2027 18:00"]);
+  expect(at(ownTimesOf({ first: "2027-05-10", last: "2027-05-10" }, now).start)).toBe("10.05.2027 12:00");
 });
 
 it("begins at eight, today at the next full hour, and never ends before it begins", () => {

@@ -17,13 +17,19 @@ const upTo = (moment: number, step: number) => Math.ceil(moment / step) * step;
 
 /** The same time of day so many days later, whatever the clocks do in between. */
 export function daysLater(moment: number, days: number) {
-  return toInstant(addDays(dayAt(moment), days), formatTime(moment));
+  return toInstant(addDays(dayAt(moment), days), formatTime(moment)) + (moment % minute);
 }
 
 /** From eight in the morning, or the next full hour where that has gone by, to six in the evening of the last day. */
 export function timesOf({ first, last }: Range, now: number) {
   const start = Math.max(toInstant(first, "08:00"), upTo(now + minute, 60 * minute));
   return { start, end: Math.max(toInstant(last, "18:00"), start + 60 * minute) };
+}
+
+/** What has been driven may be written down afterwards: days that have gone by stay as they were asked for. */
+export function ownTimesOf(range: Range, now: number) {
+  if (range.first >= dayAt(now)) return timesOf(range, now);
+  return { start: toInstant(range.first, "08:00"), end: toInstant(range.last, "18:00") };
 }
 
 /** A new entry on the days given; a replacement bus for today is needed now. */

@@ -1,6 +1,6 @@
 "use client";
 import { useLocale, useTranslations } from "next-intl";
-import { type CSSProperties, useMemo } from "react";
+import { type CSSProperties, type KeyboardEvent, useMemo } from "react";
 import type { Day } from "@/components/form/calendar";
 import type { BusChoice } from "@/lib/features/calendar/schema";
 import { formatTime } from "@/lib/i18n/formats";
@@ -9,17 +9,21 @@ import { spanOf } from "./address";
 import { useBoard } from "./board-context";
 import { dayName, EntrySign, toneOf, useEntryWords } from "./entry-words";
 import { layoutRow, type Shown, type TimeBar } from "./layout";
+import { isMovable } from "./target";
+import { useCarry } from "./use-carry";
 import { type Drag, useDayDrag } from "./use-day-drag";
 import { useDayKeys } from "./use-day-keys";
 
 const percent = (share: number) => `${Math.round(share * 1e4) / 100}%`;
 
-function Trip({ bar: { entry, left, width, lane } }: { bar: TimeBar<Shown> }) {
+function Trip({ bar: { entry, left, width, lane }, held }: { bar: TimeBar<Shown>; held: boolean }) {
   const { open, chosen } = useBoard();
   const words = useEntryWords();
   const look = [entry.state === "pending" && "pend", entry.category === "vacancy" && "free"];
   const over = (entry.state === "past" || entry.state === "filled") && "over";
-  const css = ["bar", toneOf(entry), ...look, over, entry.id === chosen && "sel"].filter(Boolean).join(" ");
+  const css = ["bar", toneOf(entry), ...look, over, entry.id === chosen && "sel", held && "held"]
+    .filter(Boolean)
+    .join(" ");
   const style = { left: percent(left), width: percent(width), "--lane": lane } as CSSProperties;
   return (
     <button
@@ -28,7 +32,8 @@ function Trip({ bar: { entry, left, width, lane } }: { bar: TimeBar<Shown> }) {
       style={style}
       aria-label={words.label(entry)}
       title={words.label(entry)}
-      data-move={entry.mayMove ? entry.id : undefined}
+      data-entry={entry.id}
+      data-move={isMovable(entry) ? entry.id : undefined}
       onClick={() => open(entry)}
     >
       <EntrySign entry={entry} size={20} />
@@ -41,9 +46,10 @@ function Trip({ bar: { entry, left, width, lane } }: { bar: TimeBar<Shown> }) {
 }
 
 type Row = Omit<BusChoice, "capacity"> & { capacity: number | null };
-type RowProps = { bus: Row | null; entries: readonly Shown[]; drag: Drag | null };
+/** `takes`: in service, so that a trip can be put on it. */
+type RowProps = { bus: Row | null; entries: readonly Shown[]; drag: Drag | null; takes: boolean; held: string | null };
 
-function BusRow({ bus, entries, drag }: RowProps) {
+function BusRow({ bus, entries, drag, takes, held }: RowProps) {
   const { days, today, now } = useBoard();
   const t = useTranslations("calendar");
   const span = useMemo(() => spanOf(days), [days]);
@@ -52,22 +58,28 @@ function BusRow({ bus, entries, drag }: RowProps) {
   const seats = bus?.capacity ? t("feed.seats", { count: bus.capacity }) : null;
   const facts = [bus?.name, seats].filter(Boolean).join(", ");
   const name = bus?.licenceplate ?? t("noBus");
+  const here = drag !== null && (drag.row === undefined || drag.row === (bus?.id ?? ""));
   return (
-    <section className="disp-r" style={{ "--lanes": lanes } as CSSProperties} aria-label={name}>
+    <section
+      className="disp-r"
+      style={{ "--lanes": lanes } as CSSProperties}
+      aria-label={name}
+      data-bus={takes ? (bus?.id ?? "") : undefined}
+    >
       <div className="disp-b">
         {bus ? <span className="cal-plate">{bus.licenceplate}</span> : <b>{t("noBus")}</b>}
         <span>{bus ? facts : t("noBusText")}</span>
         {hidden > 0 && <span>{t("more", { count: hidden })}</span>}
       </div>
       {days.map((day) => {
-        const dropped = drag !== null && day >= drag.first && day <= drag.last;
+        const dropped = here && day >= drag.first && day <= drag.last;
         return (
           <div key={day} data-day={day} className={`disp-c${day === today ? " today" : ""}${dropped ? " drop" : ""}`} />
         );
       })}
       <div className="disp-e">
         {bars.map((bar) => (
-          <Trip key={bar.entry.id} bar={bar} />
+          <Trip key={bar.entry.id} bar={bar} held={bar.entry.id === held} />
         ))}
         {share >= 0 && share < 1 && <span className="now" style={{ left: percent(share) }} />}
       </div>
@@ -112,20 +124,37 @@ function rowsOf(buses: readonly BusChoice[], entries: readonly Shown[]): Row[] {
 export function WeekView({ buses }: { buses: readonly BusChoice[] }) {
   const { entries, days } = useBoard();
   const t = useTranslations("calendar");
-  const { drag, handlers } = useDayDrag();
-  const keys = useDayKeys();
+  const { drag: dragged, handlers } = useDayDrag(buses);
+  const { said, over, held, handlers: carrying } = useCarry(buses);
+  const { onKeyDown: onDayKey, ref } = useDayKeys();
+  const drag = dragged ?? over;
+  const known = new Set(buses.map(({ id }) => id));
+  const onKeyDown = (event: KeyboardEvent) => {
+    carrying.onKeyDown(event);
+    if (!event.defaultPrevented) onDayKey(event);
+  };
   const [first = "", last = ""] = [days[0], days.at(-1)];
   const here = entries.filter((entry) => entry.first <= last && entry.last >= first);
   const rows = rowsOf(buses, here);
   return (
     <div className="cal-week">
-      <div className="disp" {...handlers} {...keys}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the bars and days inside are buttons, their keys meet here */}
+      <div className="disp" {...handlers} {...carrying} onKeyDown={onKeyDown} ref={ref}>
         <DayHeads />
-        <BusRow bus={null} entries={here.filter(({ bus }) => !bus)} drag={drag} />
+        <BusRow bus={null} entries={here.filter(({ bus }) => !bus)} takes {...{ drag, held }} />
         {rows.map((bus) => (
-          <BusRow key={bus.id} bus={bus} entries={here.filter((entry) => entry.bus?.id === bus.id)} drag={drag} />
+          <BusRow
+            key={bus.id}
+            bus={bus}
+            entries={here.filter((entry) => entry.bus?.id === bus.id)}
+            takes={known.has(bus.id)}
+            {...{ drag, held }}
+          />
         ))}
       </div>
+      <p className="cap" aria-live="assertive">
+        {said}
+      </p>
       <p className="cap">{t("weekHint")}</p>
     </div>
   );

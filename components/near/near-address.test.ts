@@ -1,26 +1,42 @@
 import { describe, expect, it } from "vitest";
-import { kinds } from "@/lib/features/busrequest/rules";
-import { type NearFilter, readNear, wishOf, writeNear } from "./near-address";
+import { isElsewhere, type NearFilter, readNear, wishOf, writeNear } from "./near-address";
 
-const whole: NearFilter = { kinds, sort: "distance", hidden: false, km: 60, page: 1 };
+const whole: NearFilter = {
+  ...{ kinds: null, place: null, radius: null, from: null, to: null, location: null },
+  ...{ sort: "distance", hidden: false, km: 60, page: 1 },
+};
 const read = (address: string) => readNear(Object.fromEntries(new URLSearchParams(address)));
 
 describe("address of the near requests", () => {
-  it("says nothing for the whole list", () => {
+  it("says nothing for what the filter settings have", () => {
     expect(writeNear(whole)).toBe("");
     expect(read("")).toEqual(whole);
+    expect(isElsewhere(whole)).toBe(false);
   });
 
   it("comes back as it was written", () => {
-    const filter: NearFilter = { kinds: ["vacancy", "emergency"], sort: "newest", hidden: true, km: 120, page: 3 };
+    const filter: NearFilter = {
+      ...{ kinds: ["vacancy", "emergency"], radius: 80, from: "2027-05-10", to: "2027-06-30" },
+      place: { name: "Kraków", id: "geonames:3094802", longitude: 19.9383, latitude: 50.0614 },
+      location: "019a0000-0000-7000-8000-000000000000",
+      ...{ sort: "newest", hidden: true, km: 120, page: 3 },
+    };
     expect(read(writeNear(filter))).toEqual(filter);
+    expect(isElsewhere(filter)).toBe(true);
   });
 
-  it("leaves out what it does not understand", () => {
-    expect(read("kind=taxi&sort=price&hidden=yes&km=61&page=-2&spam=1")).toEqual(whole);
+  it("leaves out what it does not understand, and turns days the right way round", () => {
+    const odd =
+      "kind=taxi&sort=price&hidden=yes&km=61&page=-2&spam=1&radius=0&at=200,1&place=X&from=2027-02-30&location=a";
+    expect(read(odd)).toEqual(whole);
+    expect(read("at=12,48")).toEqual(whole);
+    expect(read("from=2027-06-30&to=2027-05-10")).toMatchObject({ from: "2027-05-10", to: "2027-06-30" });
   });
 
-  it("asks for ten a page", () => {
-    expect(wishOf({ ...whole, page: 3 })).toMatchObject({ take: 10, skip: 20, sort: "distance" });
+  it("asks for ten a page, and for whole days by the market's clock", () => {
+    expect(wishOf({ ...whole, page: 3 })).toMatchObject({ take: 10, skip: 20, sort: "distance", filter: undefined });
+    const { filter } = wishOf({ ...whole, from: "2027-05-10", to: "2027-05-10" });
+    const day = { from: Date.parse("2027-05-09T22:00:00Z"), to: Date.parse("2027-05-10T22:00:00Z") - 1 };
+    expect(filter).toEqual({ a: { date: day } });
   });
 });

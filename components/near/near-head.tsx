@@ -1,10 +1,10 @@
 "use client";
-import { Bell, MapIcon } from "lucide-react";
+import { MapIcon } from "lucide-react";
 import Link from "next/link";
 import { useLocale, useTranslations } from "next-intl";
 import { KindLink } from "@/components/busrequest/kind-link";
 import { toggleKind } from "@/components/busrequest/management-filter";
-import { Button, ButtonLink } from "@/components/ui/button";
+import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { corridors } from "@/lib/features/advertiserlocation/rules";
 import { kinds } from "@/lib/features/busrequest/rules";
@@ -12,23 +12,33 @@ import { nearSorts } from "@/lib/features/filtersetting/rules";
 import type { NearList } from "@/lib/features/filtersetting/schema";
 import { formatDateTime, formatNumber } from "@/lib/i18n/formats";
 import type { Language } from "@/lib/i18n/routing";
-import { type NearFilter, writeNear } from "./near-address";
+import { type NearFilter, isElsewhere, writeNear } from "./near-address";
+import { NearFields, RadiusField } from "./near-fields";
+import { NearSave } from "./near-save";
 
-export type NearPage = { list: NearList; filter: NearFilter; path: string; settings: string; readOnly: boolean };
-type Change = (change: Partial<NearFilter>) => string;
+export type NearPage = {
+  list: NearList;
+  filter: NearFilter;
+  path: string;
+  settings: string;
+  company: string;
+  readOnly: boolean;
+};
+export type Change = (change: Partial<NearFilter>) => string;
 
-function Kinds({ filter, list, to }: Pick<NearPage, "filter" | "list"> & { to: Change }) {
+/** What the settings name anyway does not stand in the address. */
+function chosen({ shown, standard }: NearList, kind: (typeof kinds)[number]) {
+  const next = toggleKind(shown, kind);
+  return next.length === standard.length && next.every((one) => standard.includes(one)) ? null : next;
+}
+
+function Kinds({ list, to }: Pick<NearPage, "list"> & { to: Change }) {
   const t = useTranslations("busrequest");
   const lng = useLocale() as Language;
   return (
     <nav className="kk mg-filter" aria-label={t("filter.kinds")}>
       {kinds.map((kind) => (
-        <KindLink
-          key={kind}
-          kind={kind}
-          on={filter.kinds.includes(kind)}
-          href={to({ kinds: toggleKind(filter.kinds, kind) })}
-        >
+        <KindLink key={kind} kind={kind} on={list.shown.includes(kind)} href={to({ kinds: chosen(list, kind) })}>
           <span className="n">{formatNumber(list.kinds[kind] ?? 0, lng)}</span>
         </KindLink>
       ))}
@@ -75,7 +85,7 @@ function Corridors({ filter, to }: { filter: NearFilter; to: Change }) {
 }
 
 /** What the list is around of, in words; for a bus partner the way to change it. */
-function Where({ list, settings, readOnly }: Pick<NearPage, "list" | "settings" | "readOnly">) {
+function Where({ list, filter, path, settings, readOnly }: NearPage) {
   const t = useTranslations("near");
   const named = list.circles.slice(0, 3).map(({ name, km }) => (readOnly ? name : t("around", { name, km })));
   const more = list.circles.length - named.length;
@@ -86,7 +96,13 @@ function Where({ list, settings, readOnly }: Pick<NearPage, "list" | "settings" 
       {!readOnly && (
         <>
           {" "}
-          <Link href={settings}>{t("change")}</Link>
+          {isElsewhere(filter) ? (
+            <Link href={`${path}${writeNear({ ...filter, place: null, radius: null, kinds: null, page: 1 })}`}>
+              {t("back")}
+            </Link>
+          ) : (
+            <Link href={settings}>{t("change")}</Link>
+          )}
         </>
       )}
     </p>
@@ -96,7 +112,8 @@ function Where({ list, settings, readOnly }: Pick<NearPage, "list" | "settings" 
 type Props = NearPage & { isMapShown: boolean; onMap: () => void };
 
 /** Title, what is new, and everything that narrows the list; all of it stands in the address. */
-export function NearHead({ list, filter, path, settings, readOnly, isMapShown, onMap }: Props) {
+export function NearHead({ isMapShown, onMap, ...page }: Props) {
+  const { list, filter, path, readOnly } = page;
   const t = useTranslations("near");
   const lng = useLocale() as Language;
   const to: Change = (change) => `${path}${writeNear({ ...filter, page: 1, ...change })}`;
@@ -105,20 +122,17 @@ export function NearHead({ list, filter, path, settings, readOnly, isMapShown, o
     <div className="nr-f">
       <div className="nr-top">
         <h1>{t(filter.hidden ? "hiddenTitle" : readOnly ? "passingTitle" : "countTitle", count)}</h1>
-        {!readOnly && (
-          <ButtonLink small href={settings}>
-            <Icon of={Bell} size={16} />
-            {t("mails")}
-          </ButtonLink>
-        )}
+        {!readOnly && <NearSave {...page} />}
       </div>
-      <Where {...{ list, settings, readOnly }} />
+      <NearFields {...{ list, filter, to, readOnly }} />
+      {!readOnly && <RadiusField {...{ list, filter, to }} />}
+      <Where {...page} />
       {list.seenAt !== null && list.fresh > 0 && (
         <p className="nr-where" role="status">
           <b>{t("fresh", { count: list.fresh, date: formatDateTime(list.seenAt) })}</b>
         </p>
       )}
-      {readOnly ? <Corridors {...{ filter, to }} /> : <Kinds {...{ filter, list, to }} />}
+      {readOnly ? <Corridors {...{ filter, to }} /> : <Kinds {...{ list, to }} />}
       <Order {...{ filter, to }} />
       <Button small className="nr-show" aria-expanded={isMapShown} onClick={onMap}>
         <Icon of={MapIcon} size={16} />

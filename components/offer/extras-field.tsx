@@ -1,32 +1,133 @@
 "use client";
-import { Check } from "lucide-react";
+import { Check, Plus, X } from "lucide-react";
 import { useTranslations } from "next-intl";
-import { useWatch } from "react-hook-form";
+import { type KeyboardEvent, useRef, useState } from "react";
+import { useController, useWatch } from "react-hook-form";
 import { Field } from "@/components/form/field";
 import { useField } from "@/components/form/use-field";
+import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
-import { extras } from "@/lib/features/offer/rules";
+import { extras, isExtra, longestItem, mostOwnItems } from "@/lib/features/offer/rules";
 import type { OfferValues } from "./values";
 
 type Name = "included" | "notIncluded";
+type Items = { items: readonly string[]; set: (items: string[]) => void };
 
-/** Common choices as chips; what stands in one list cannot stand in the other. */
+const alike = (a: string, b: string) => a.toLocaleLowerCase() === b.toLocaleLowerCase();
+
+/** Own words beside the common choices; one that is a common choice becomes it. */
+function useOwnItem({ items, set }: Items, others: readonly string[]) {
+  const t = useTranslations("offer.extras");
+  const words = useTranslations("offer.form");
+  const [text, setText] = useState("");
+  const [trouble, setTrouble] = useState("");
+  const own = items.filter((item) => !isExtra(item));
+  function add() {
+    const typed = text.trim().replace(/\s+/g, " ");
+    if (typed === "") return;
+    const item = extras.find((extra) => alike(t(extra), typed)) ?? typed;
+    const known = (list: readonly string[]) => list.some((one) => alike(one, item));
+    if (known(others)) return setTrouble(words("itemElsewhere", { item: typed }));
+    setTrouble("");
+    setText("");
+    if (!known(items)) set([...items, item]);
+  }
+  const type = (next: string) => {
+    setText(next);
+    setTrouble("");
+  };
+  return { text, type, trouble, own, add };
+}
+
+type OwnProps = Items & { name: Name; label: string; others: readonly string[] };
+
+function OwnItems({ name, label, others, ...list }: OwnProps) {
+  const t = useTranslations("offer.form");
+  const { text, type, trouble, own, add } = useOwnItem(list, others);
+  const input = useRef<HTMLInputElement>(null);
+  const id = `own-${name}`;
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key !== "Enter") return;
+    event.preventDefault();
+    add();
+  }
+  function remove(item: string) {
+    list.set(list.items.filter((one) => one !== item));
+    input.current?.focus();
+  }
+  return (
+    <>
+      {own.length > 0 && (
+        <ul className="of-chips of-own">
+          {own.map((item) => (
+            <li key={item} className="of-chip">
+              {item}
+              <button type="button" aria-label={t("itemRemove", { item })} onClick={() => remove(item)}>
+                <Icon of={X} size={15} />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {own.length < mostOwnItems ? (
+        <div className="of-add">
+          <span className="inp">
+            <input
+              ref={input}
+              aria-label={t("itemLabel", { list: label })}
+              aria-describedby={trouble ? `${id}-trouble` : undefined}
+              placeholder={t("itemExample")}
+              value={text}
+              maxLength={longestItem}
+              autoComplete="off"
+              onChange={(event) => type(event.target.value)}
+              onKeyDown={onKeyDown}
+              onBlur={add}
+            />
+          </span>
+          <Button onClick={add} aria-label={t("itemAddTo", { list: label })}>
+            <Icon of={Plus} size={16} />
+            {t("itemAdd")}
+          </Button>
+        </div>
+      ) : (
+        <p className="cap">{t("itemsFull", { count: mostOwnItems })}</p>
+      )}
+      <p className="cap" id={`${id}-trouble`} role="status">
+        {trouble}
+      </p>
+    </>
+  );
+}
+
+/** Common choices as chips, and own words; what stands in one list cannot stand in the other. */
 export function ExtrasField({ name, label }: { name: Name; label: string }) {
   const t = useTranslations("offer.extras");
   const field = useField(name);
-  const register = field.register();
-  const other = useWatch<OfferValues, Name>({ name: name === "included" ? "notIncluded" : "included" });
+  const { field: control } = useController<OfferValues, Name>({ name });
+  const others = useWatch<OfferValues, Name>({ name: name === "included" ? "notIncluded" : "included" }) ?? [];
+  const items = control.value ?? [];
+  const set = (next: string[]) => control.onChange(next);
   return (
     <Field id={field.id} label={label} error={field.error} optional group>
       <div className="of-chips">
-        {extras.map((extra) => (
+        {extras.map((extra, index) => (
           <label key={extra} className="of-chip">
-            <input type="checkbox" value={extra} disabled={other?.includes(extra)} {...register} />
+            <input
+              type="checkbox"
+              ref={index === 0 ? control.ref : undefined}
+              value={extra}
+              disabled={others.includes(extra)}
+              checked={items.includes(extra)}
+              onBlur={control.onBlur}
+              onChange={({ target }) => set(target.checked ? [...items, extra] : items.filter((one) => one !== extra))}
+            />
             <Icon of={Check} size={14} />
             {t(extra)}
           </label>
         ))}
       </div>
+      <OwnItems {...{ name, label, others, items, set }} />
     </Field>
   );
 }

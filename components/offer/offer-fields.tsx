@@ -1,17 +1,24 @@
 "use client";
 import { useTranslations } from "next-intl";
-import { useWatch } from "react-hook-form";
+import { useFormState, useWatch } from "react-hook-form";
 import { Segmented } from "@/components/form/choice-cards";
 import { DateTimeField } from "@/components/form/date-time-field";
 import { SelectField } from "@/components/form/select-field";
 import { TextArea, TextField } from "@/components/form/text-field";
+import { Notice } from "@/components/ui/notice";
 import { currencies, latestValidUntil, type RequestTimes, seatsSpare } from "@/lib/features/offer/rules";
 import { formatDateTime } from "@/lib/i18n/formats";
 import { ExtrasField } from "./extras-field";
 import { SeatFit } from "./seat-fit";
 import type { OfferValues } from "./values";
 
-export type FleetBus = { id: string; licenceplate: string; name: string | null; capacity: number };
+export type FleetBus = {
+  id: string;
+  licenceplate: string;
+  name: string | null;
+  capacity: number;
+  clash: string | null;
+};
 export type Group = { passengers: number | null; quantity: number };
 
 export function PriceFields() {
@@ -45,15 +52,17 @@ export function PriceFields() {
 export function VehicleFields({ buses, group }: { buses: readonly FleetBus[]; group: Group }) {
   const t = useTranslations("offer.form");
   const chosen = useWatch<OfferValues, "bus">({ name: "bus" });
+  const { errors } = useFormState<OfferValues>({ name: "bus" });
   const bus = buses.find(({ id }) => id === chosen);
-  const choices = buses.map(({ id, licenceplate, name, capacity }) => ({
-    value: id,
-    label: t("busOption", { plate: licenceplate, seats: capacity, name: name ?? "none" }),
-  }));
+  const choices = buses.map(({ id, licenceplate, name, capacity, clash }) => {
+    const option = t("busOption", { plate: licenceplate, seats: capacity, name: name ?? "none" });
+    return { value: id, label: t(clash ? "busTaken" : "busFree", { bus: option }), off: clash !== null };
+  });
   const spare = seatsSpare(bus?.capacity, group);
   return (
     <div className="stack sm">
       {buses.length > 0 && <SelectField name="bus" label={t("bus")} choices={choices} placeholder={t("busOther")} />}
+      {bus?.clash && !errors.bus && <Notice tone="warn">{t("busClash", { trip: bus.clash })}</Notice>}
       {bus && spare !== null && <SeatFit spare={spare} />}
       {!bus && (
         <TextField

@@ -181,6 +181,8 @@ describe("the fleet page's data", () => {
       kind: null,
     });
     expect(second?.next).toBeNull();
+    const named = first?.ahead.named.map(({ title }) => title);
+    expect([first?.ahead.count, named, second?.ahead]).toEqual([2, ["next", "later"], { count: 0, named: [] }]);
     expect(first?.scans).toEqual([3, ...Array(27).fill(0), 2, 1]);
   });
 });

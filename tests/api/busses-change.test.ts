@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { prisma } from "@/lib/db/prisma";
+import { errorText } from "@/lib/i18n/errorText";
 import { makeBus } from "@/prisma/factories/bus";
 import { resetDb } from "@/tests/db";
 import { person } from "@/tests/people";
@@ -45,9 +46,12 @@ describe("PUT /api/busses/{id}", () => {
     const { own, bus } = await operator();
     await makeBus({ companyId: (await person("busoperator")).companyId ?? "", licenceplate: "M AB 1" });
     await change(own, bus.id, { capacity: 50, version: 1 });
-    expect((await change(own, bus.id, { capacity: 40, version: 1 })).status).toBe(409);
+    const stale = await change(own, bus.id, { capacity: 40, version: 1 });
+    expect(stale.status).toBe(409);
     const taken = await change(own, bus.id, { licenceplate: "m ab 1" });
     expect([taken.status, fieldsOf(taken)]).toEqual([409, ["licenceplate plateTaken"]]);
+    expect(taken.errordesc).toBe(errorText("plateTaken", "en"));
+    expect(stale.errordesc).toBe(errorText("Conflict", "en"));
     expect(await prisma.bus.findUnique({ where: { id: bus.id } })).toMatchObject({ capacity: 50, version: 2 });
   });
 
@@ -99,7 +103,7 @@ describe("DELETE /api/busses/{id}", () => {
     expect(fieldsOf(await remove(own, bus.id))).toEqual(["id busHasHistory"]);
     await booking(id, bus.id, day);
     const answer = await remove(own, bus.id);
-    expect([answer.status, fieldsOf(answer)]).toEqual([409, ["id busBooked"]]);
+    expect([answer.status, fieldsOf(answer)]).toEqual([409, ["id busTripsAhead"]]);
     expect(await prisma.bus.count()).toBe(1);
   });
 

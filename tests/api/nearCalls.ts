@@ -3,7 +3,6 @@ import * as route from "@/app/api/busrequest/filter/company/[id]/route";
 import * as seenRoute from "@/app/api/user/nearseen/route";
 import { viewerOf } from "@/lib/access/viewer";
 import { prisma } from "@/lib/db/prisma";
-import { kinds } from "@/lib/features/busrequest/rules";
 import { listNear, type NearWish } from "@/lib/features/filtersetting/queries/near";
 import { makePlace, regensburg, type Spot } from "@/prisma/factories/place";
 import { envelope, params, request } from "../db";
@@ -44,7 +43,8 @@ export const mark = async (id: string, body: unknown, cookie?: string) =>
 export const seen = async (at: unknown, cookie?: string) =>
   envelope(await seenRoute.PUT(request("/api/user/nearseen", { method: "PUT", body: { at }, cookie })));
 
-const whole: NearWish = { take: 10, skip: 0, sort: "distance", kinds, hidden: false };
+const look = { around: null, radius: null };
+const whole: NearWish = { take: 10, skip: 0, sort: "distance", kinds: null, hidden: false, look };
 export const page = async (by: Person, wish: Partial<NearWish> = {}) =>
   listNear(await viewerOf(new Headers({ cookie: by.cookie })), { ...whole, ...wish });
 export const at = (spot: Spot, hours = 240) => ({ address: makePlace(spot), date: Date.now() + hours * hour });

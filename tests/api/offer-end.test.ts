@@ -111,3 +111,17 @@ describe("how many offers the author wants", () => {
     }
   });
 });
+
+describe("offering and withdrawing in turn", () => {
+  it("429 for offering and withdrawing in turn", async () => {
+    const partner = await person("busoperator");
+    const { id } = await makeBusRequest();
+    const statuses: number[] = [];
+    for (let turn = 0; turn < 11; turn += 1) {
+      const answer = await makeOne(id, partner);
+      statuses.push(answer.status);
+      if (answer.status === 201) await doTo("withdraw", answer.entity[0].id, partner);
+    }
+    expect(statuses).toEqual([...Array(10).fill(201), 429]);
+  });
+});

@@ -1,11 +1,15 @@
 import ICAL from "ical.js";
-import type { APIRequestContext, Page } from "@playwright/test";
+import type { APIRequestContext, Locator, Page } from "@playwright/test";
 import { expect, test } from "../fixtures";
 import { openAccount, quiet, words } from "../journeys";
 import { draft, place } from "../people";
 
 const t = words("de", "offer");
 const filters = words("de", "filtersetting");
+const calendar = words("de", "calendar");
+const inDays = (days: number) => Date.now() + days * 86_400_000;
+/** yyyy-MM-dd by the market's clock. */
+const marketDay = new Intl.DateTimeFormat("sv-SE", { timeZone: "Europe/Berlin" });
 const straubing = place("Straubing", 12.57, 48.88);
 const salzburg = place("Salzburg", 13.055, 47.8, "AT");
 
@@ -15,14 +19,14 @@ const tokenIn = (text: string) => /\/myrequest\/([\w-]{43})/.exec(text)?.[1] ?? 
 
 /** A school's request from Straubing: posted and confirmed; an admin approves it. */
 async function post(api: Api, admin: Api, email: string, tokenFor: () => Promise<string>, from = straubing) {
-  const ends = (days: number, address: unknown) => ({ address, date: Date.now() + days * 86_400_000 });
+  const ends = (days: number, address: unknown) => ({ address, date: inDays(days) });
   const wish = { email, start: ends(45, from), end: ends(46, salzburg), companyName: "Gymnasium Straubing" };
   const answer = await api.post("/api/busrequest/", { data: draft(wish) });
-  const { id } = (await answer.json()).entity[0];
+  const { id, reference } = (await answer.json()).entity[0] as { id: string; reference: string };
   const token = await tokenFor();
   expect((await api.post("/api/busrequest/confirm", { data: { token } })).status()).toBe(200);
   expect((await admin.post(url(`/api/busrequest/${id}/approve`))).status()).toBe(200);
-  return { id: id as string, token };
+  return { id, reference, token };
 }
 
 async function offer(page: Page, price: string, done = t("form.sent")) {
@@ -32,6 +36,43 @@ async function offer(page: Page, price: string, done = t("form.sent")) {
   else await page.getByLabel(t("form.vehicle"), { exact: true }).fill("Setra S 515 HD, 49 Plätze");
   await page.getByRole("button", { name: t("form.submit") }).click();
   await expect(page.getByText(done).first()).toBeVisible();
+}
+
+/** Opens a thread of messages, whether the page's script is there already or comes in a moment. */
+async function openThread(thread: Locator) {
+  const open = thread.locator("button[aria-expanded]");
+  await expect(async () => {
+    if ((await open.getAttribute("aria-expanded")) === "false") await open.click();
+    await expect(open).toHaveAttribute("aria-expanded", "true", { timeout: 2_000 });
+  }).toPass();
+}
+
+/** What the other side wrote is there; then something is written. */
+async function write(thread: Locator, text: string, { after }: { after?: string } = {}) {
+  await openThread(thread);
+  if (after) await expect(thread.getByText(after)).toBeVisible();
+  await thread.getByLabel(t("thread.text"), { exact: true }).fill(text);
+  await thread.getByRole("button", { name: t("thread.send"), exact: true }).click();
+  await expect(thread.getByRole("listitem").filter({ hasText: text })).toBeVisible();
+}
+
+/** By keyboard alone: the trip's bar is picked up, carried to the row without a bus, put down, and that taken back. */
+async function carry(page: Page, bar: Locator) {
+  const said = page.locator(".cal-week [aria-live]");
+  await expect(async () => {
+    await page.keyboard.press("Escape");
+    await bar.focus();
+    await page.keyboard.press("Space");
+    await expect(said).toContainText("Straubing", { timeout: 1_000 });
+  }).toPass();
+  await expect(async () => {
+    await page.keyboard.press("ArrowUp");
+    await expect(said).toContainText(calendar("noBus"), { timeout: 500 });
+  }).toPass();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("region", { name: calendar("noBus") }).locator(bar)).toBeFocused();
+  await page.getByRole("button", { name: calendar("move.undo") }).click();
+  await expect(page.getByText(calendar("move.undone")).first()).toBeVisible();
 }
 
 test("filters, mail, two offers, a question, acceptance, calendar and feed", async ({
@@ -56,7 +97,9 @@ test("filters, mail, two offers, a question, acceptance, calendar and feed", asy
   await expect(dispatcher.getByText(filters("saved")).first()).toBeVisible();
 
   const email = `schule.${Date.now()}@gymnasium.example`;
-  const { id, token } = await post(request, office.request, email, async () => tokenIn((await mailTo(email)).text));
+  const { id, reference, token } = await post(request, office.request, email, async () =>
+    tokenIn((await mailTo(email)).text),
+  );
   const alert = await mailTo("dispo@donaubus-kellermayer.example", /Straubing/);
   await dispatcher.goto(alert.links.find((link) => link.includes(`/request/${id}`)) ?? "");
   await offer(dispatcher, "1.240,00");
@@ -83,15 +126,15 @@ test("filters, mail, two offers, a question, acceptance, calendar and feed", asy
   await expect(page.getByText(rival.company).first()).toBeVisible();
   await expect(page.getByText("dispo@donaubus-kellermayer.example")).toHaveCount(0);
 
-  const offers = (
-    await (await request.get(`/api/busrequest/${id}/offers`, { headers: { "x-request-token": token } })).json()
-  ).entity as { id: string; price: { amount: number } }[];
-  const cheap = offers.find(({ price }) => price.amount === 124_000)?.id ?? "";
-  await request.post(`/api/offer/${cheap}/message`, {
-    data: { text: "Ist der Fahrer beim Ausflug dabei?" },
-    headers: { "x-request-token": token },
-  });
-  await mailTo("info@donaubus-kellermayer.example", /Nachricht|Frage|Straubing/).catch(() => undefined);
+  const question = "Ist der Fahrer beim Ausflug dabei?";
+  const card = page.getByRole("article").filter({ hasText: "Donaubus Kellermayer" });
+  await write(card.locator(".of-thread"), question);
+  await dispatcher.goto(`/de/request/${id}#offer`);
+  const answer = "Ja, er bleibt bei der Gruppe.";
+  await write(dispatcher.locator(".of-thread"), answer, { after: question });
+  await page.reload();
+  await openThread(card.locator(".of-thread"));
+  await expect(card.getByText(answer)).toBeVisible();
 
   await page
     .getByRole("button", { name: t("author.accept") })
@@ -100,6 +143,11 @@ test("filters, mail, two offers, a question, acceptance, calendar and feed", asy
   await page.getByRole("button", { name: t("author.acceptDo") }).click();
   await expect(page.getByText(t("states.accepted")).first()).toBeVisible();
   await mailTo(rival.email, /Straubing/);
+
+  await dispatcher.goto(`/de/userpanel/management?view=week&date=${marketDay.format(inDays(45))}`);
+  const bar = dispatcher.getByRole("button", { name: /Straubing/ }).filter({ hasText: reference });
+  await expect(bar).toBeVisible();
+  await carry(dispatcher, bar);
 
   const company = await (await desk.request.get(url("/api/user"))).json();
   const feed = await desk.request.post(url(`/api/company/${company.entity[0].company}/feed`), { data: {} });

@@ -88,5 +88,5 @@ it("hinders a deletion by trips ahead before offers before history", () => {
   expect(deletionHindrance(none)).toBeNull();
   expect(deletionHindrance({ ...none, bookings: 1 })).toBe("busHasHistory");
   expect(deletionHindrance({ ...none, bookings: 1, openOffers: 1 })).toBe("busOffered");
-  expect(deletionHindrance({ bookingsAhead: 1, bookings: 1, openOffers: 1 })).toBe("busBooked");
+  expect(deletionHindrance({ bookingsAhead: 1, bookings: 1, openOffers: 1 })).toBe("busTripsAhead");
 });

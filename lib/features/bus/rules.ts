@@ -143,7 +143,7 @@ type BusTies = { bookingsAhead: number; bookings: number; openOffers: number };
 
 /** Why a bus cannot be deleted, as a key; null where it can. What drove keeps its history: it is deactivated. */
 export function deletionHindrance({ bookingsAhead, bookings, openOffers }: BusTies) {
-  if (bookingsAhead > 0) return "busBooked";
+  if (bookingsAhead > 0) return "busTripsAhead";
   if (openOffers > 0) return "busOffered";
   return bookings > 0 ? "busHasHistory" : null;
 }

@@ -136,7 +136,13 @@ export type BusTerms = NonNullable<BusFilter["a"]>;
 /** A trip of a bus, now or ahead; `kind`: of the request that it came from. */
 export type BusJob = { title: string; start: number; end: number; kind: Kind | null };
 /** A bus as its company's fleet page shows it; `scans` of the last 30 days, today's last. */
-export type FleetRow = { bus: BusRecord; next: BusJob | null; scans: number[] };
+export type FleetRow = {
+  bus: BusRecord;
+  next: BusJob | null;
+  /** Trips now and ahead; the first of them by name. */
+  ahead: { count: number; named: BusJob[] };
+  scans: number[];
+};
 /** Of the buses in service; `free` have no trip today. */
 export type FleetTotals = { buses: number; seats: number; free: number };
 

@@ -1,4 +1,4 @@
-import type { Kind, VehicleType } from "@/lib/features/busrequest/rules";
+import { type Kind, kinds as allKinds, type VehicleType } from "@/lib/features/busrequest/rules";
 
 /** km around a base. */
 export const baseRadius = { min: 1, max: 1000 } as const;
@@ -30,3 +30,45 @@ export type Filters = {
   /** Where distances are measured from without a base. */
   seat: Point | null;
 };
+
+/** A look of the page's reader: another place, another radius (km) than the settings name. */
+export type NearLook = { around: (Point & { name: string }) | null; radius: number | null };
+
+type Bases = readonly { radius: number }[];
+
+/** km around a place that is looked at: as far as the company goes elsewhere, unless told. */
+export const radiusOfLook = (bases: Bases, { radius }: NearLook) => radius ?? bases[0]?.radius ?? seatRadius;
+
+/** The settings with the look's place and radius instead of the bases' own; kinds are then the page's choice. */
+export function filtersOfLook(filters: Filters, look: NearLook): Filters {
+  const { bases, seat } = filters;
+  const { around, radius } = look;
+  const free = { ...filters, kinds: [] };
+  if (around) return { ...free, bases: [{ ...around, radius: radiusOfLook(bases, look) }] };
+  if (radius === null) return free;
+  const spots = bases.length > 0 ? bases : seat ? [seat] : [];
+  return { ...free, bases: spots.map((spot) => ({ ...spot, radius })) };
+}
+
+type Wanted<P> = {
+  kinds: readonly Kind[];
+  bases: readonly { place: P; radius: number }[];
+  mail: "now" | "daily" | "never";
+};
+type Kept<P> = { place: P | null; radius: number | null; kinds: readonly Kind[] | null };
+
+/** What is kept of a look, so that it comes by mail: one more base, no kind less. Null where no base has room. */
+export function withLook<P extends { placeId: string }>(settings: Wanted<P>, { place, radius, kinds }: Kept<P>) {
+  const { bases } = settings;
+  const km = radius ?? bases[0]?.radius ?? seatRadius;
+  const others = bases.filter((base) => base.place.placeId !== place?.placeId);
+  const moved = place ? [...others, { place, radius: km }] : bases.map((base) => ({ ...base, radius: km }));
+  // No base means everywhere: one more would make it less.
+  const isKept = bases.length === 0 || (place === null && radius === null);
+  const next = isKept ? [...bases] : moved;
+  if (next.length > maxBases) return null;
+  const all = new Set([...settings.kinds, ...(kinds ?? [])]);
+  const isAll = settings.kinds.length === 0 || all.size === allKinds.length;
+  const mail = settings.mail === "never" ? "daily" : settings.mail;
+  return { bases: next, kinds: isAll ? [] : [...all], mail } as const;
+}

@@ -116,6 +116,7 @@ export type NearPoint = {
 };
 /** A base with its radius, or a location with the corridor beside a route. */
 export type NearCircle = { name: string; longitude: number; latitude: number; km: number };
+export type NearLocation = { id: string; name: string };
 export type NearList = {
   rows: NearRow[];
   total: number;
@@ -126,4 +127,9 @@ export type NearList = {
   kinds: Partial<Record<NearRow["category"], number>>;
   points: NearPoint[];
   circles: NearCircle[];
+  /** A travel service's own, to choose one of them. */
+  locations: NearLocation[];
+  /** Kinds that the list shows, and those that the settings name. */
+  shown: readonly NearRow["category"][];
+  standard: readonly NearRow["category"][];
 };

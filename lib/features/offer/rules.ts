@@ -22,6 +22,10 @@ export type Currency = (typeof currencies)[number];
 export type Extra = (typeof extras)[number];
 export const isExtra = (text: string): text is Extra => extras.some((extra) => extra === text);
 
+/** What a bidder adds to a list in its own words: so many, of so many characters. */
+export const mostOwnItems = 12;
+export const longestItem = 60;
+
 /** Cents: 1,000,000.00. */
 export const highestAmount = 100_000_000;
 

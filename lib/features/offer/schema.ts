@@ -1,13 +1,17 @@
 import type { Kind } from "@/lib/features/busrequest/rules";
 import { z } from "zod";
 import { vehicleTypes } from "@/lib/features/busrequest/rules";
-import { currencies, highestAmount, offerStates } from "./rules";
+import { currencies, extras, highestAmount, isExtra, longestItem, mostOwnItems, offerStates } from "./rules";
 
 const text = (max: number) => z.string("invalidValue").trim().max(max, "tooLong");
 const unique = <T>(list: T[]) => new Set(list).size === list.length;
 
 const amount = z.number("priceRange").int("priceRange").min(1, "priceRange").max(highestAmount, "priceRange");
-const items = z.array(text(60).min(1, "required"), "invalidValue").max(20, "tooMany").refine(unique, "invalidValue");
+const items = z
+  .array(text(longestItem).min(1, "required"), "invalidValue")
+  .max(extras.length + mostOwnItems, "tooMany")
+  .refine((list) => list.filter((item) => !isExtra(item)).length <= mostOwnItems, "tooMany")
+  .refine(unique, "invalidValue");
 const vatRate = z.number("vatRateRange").min(0, "vatRateRange").max(30, "vatRateRange").multipleOf(0.1, "vatRateRange");
 
 /** Of the shape, but not the caller's to set: accepted so that a record can be sent back whole, then ignored. */

@@ -25,10 +25,11 @@ export default async function NearRequestsPage({ params, searchParams }: Props) 
   const list = await listNear(viewer, wishOf(filter));
   const last = Math.max(1, Math.ceil(list.total / take));
   if (filter.page > last) redirect(`${path}${writeNear({ ...filter, page: last })}`);
+  const company = viewer.company?.id ?? "";
   const settings = `/${lng}${screens.filterSettings.path}`;
   return (
-    <ClientMessages ns={["near", "busrequest", "map"]}>
-      <NearView {...{ list, filter, path, settings }} readOnly={isTravelService(viewer)} now={Date.now()} />
+    <ClientMessages ns={["near", "busrequest", "map", "place"]}>
+      <NearView {...{ list, filter, path, settings, company }} readOnly={isTravelService(viewer)} now={Date.now()} />
     </ClientMessages>
   );
 }

@@ -3,7 +3,7 @@ import { transaction } from "@/lib/db/transaction";
 import { log } from "@/lib/log";
 import { queueMail } from "@/lib/mail/outbox";
 import { alertMailOf, type PreparedAlert } from "../notify";
-import { nextRecipients, type Recipient } from "../queries/recipients";
+import { nextRecipients, type Plan, planOf, type Recipient } from "../queries/recipients";
 import { alertedRequest } from "../queries/request";
 import { batchSize } from "../rules";
 
@@ -13,10 +13,26 @@ type Batch = { recipients: Recipient[]; mails: PreparedAlert[]; last: string | n
 
 const taskSelect = { requestId: true, cursor: true, createdAt: true } as const;
 
-async function prepareBatch({ requestId, cursor }: Task, limit: number, now: Date): Promise<Batch | null> {
+/** Of the tasks that are under way; one that was written anew since is looked up anew. */
+type Plans = Map<string, { since: number; plan: Plan }>;
+
+async function keptPlan({ requestId, createdAt }: Task, plans: Plans) {
+  const since = createdAt.getTime();
+  const known = plans.get(requestId);
+  if (known?.since === since) return known.plan;
+  const plan = await planOf(requestId);
+  plans.set(requestId, { since, plan });
+  return plan;
+}
+
+type Round = { limit: number; now: Date; plans: Plans };
+
+async function prepareBatch(task: Task, { limit, now, plans }: Round): Promise<Batch | null> {
+  const { requestId, cursor } = task;
   const alerted = await alertedRequest(requestId, now);
   if (!alerted) return null;
-  const { recipients, last } = await nextRecipients(requestId, cursor, limit);
+  const plan = await keptPlan(task, plans);
+  const { recipients, last } = await nextRecipients({ requestId, plan, after: cursor, limit });
   const mails: PreparedAlert[] = [];
   for (const recipient of recipients) {
     if (recipient.pace === "now") mails.push(await alertMailOf(recipient, alerted.request, alerted.until));
@@ -69,10 +85,12 @@ async function commitBatch(task: Task, batch: Batch | null, now: Date) {
  * Tells the next companies of a request: rows, mails and the place to go on from are one transaction, so that a
  * worker that dies loses and repeats none. "busy": another one has it.
  */
-export async function alertBatch(requestId: string, { limit = batchSize, now = new Date() } = {}) {
+export async function alertBatch(requestId: string, round: Partial<Round> = {}) {
+  const { limit = batchSize, now = new Date(), plans = new Map() } = round;
   const task = await prisma.alertTask.findUnique({ where: { requestId }, select: taskSelect });
-  if (!task) return "done";
-  return commitBatch(task, await prepareBatch(task, limit, now), now);
+  const done = !task || (await commitBatch(task, await prepareBatch(task, { limit, now, plans }), now));
+  if (done !== "more") plans.delete(requestId);
+  return done === true ? "done" : done;
 }
 
 /** Shorter than the job may run; the sweep goes on with what is left. */
@@ -86,9 +104,9 @@ const nextTask = (passed: readonly string[]) =>
     orderBy: [{ request: { category: "desc" } }, { createdAt: "asc" }],
   });
 
-async function tryBatch(requestId: string) {
+async function tryBatch(requestId: string, plans: Plans) {
   try {
-    return await alertBatch(requestId);
+    return await alertBatch(requestId, { plans });
   } catch (error) {
     log.warn({ err: error, requestId }, "request not announced, trying again");
     return "busy";
@@ -99,7 +117,8 @@ async function tryBatch(requestId: string) {
 export async function sendAlerts() {
   const end = Date.now() + longest;
   const passed: string[] = [];
+  const plans: Plans = new Map();
   for (let task = await nextTask(passed); task && Date.now() < end; task = await nextTask(passed)) {
-    if ((await tryBatch(task.requestId)) === "busy") passed.push(task.requestId);
+    if ((await tryBatch(task.requestId, plans)) === "busy") passed.push(task.requestId);
   }
 }

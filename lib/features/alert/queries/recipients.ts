@@ -24,7 +24,12 @@ export type Recipient = {
 async function peopleOf(companies: readonly MatchedCompany[]): Promise<Recipient[]> {
   const distances = new Map(companies.map(({ id, distance }) => [id, distance]));
   const users = await prisma.user.findMany({
-    where: { companyId: { in: [...distances.keys()] }, confirmedAt: { not: null }, closedAt: null, deleteAfter: null },
+    where: {
+      company: { id: { in: [...distances.keys()] }, active: true },
+      confirmedAt: { not: null },
+      closedAt: null,
+      deleteAfter: null,
+    },
     select: { id: true, email: true, language: true, requestMails: true, companyId: true },
   });
   const emails = users.map(({ email }) => subscriberKey(email));
@@ -52,16 +57,27 @@ const eachOnce = (list: readonly Recipient[]) => [
 
 const byId = (a: { id: string }, b: { id: string }) => (a.id < b.id ? -1 : 1);
 
-/** The next companies after `after` that a request concerns, and who is to be told there and was not yet. */
-export async function nextRecipients(requestId: string, after: string | null, limit: number) {
+/** All companies that a request concerns, by id. */
+export type Plan = readonly (MatchedCompany | PassiveCompany)[];
+const isPassive = (one: Plan[number]): one is PassiveCompany => "email" in one;
+
+/** The look-up among all companies: once a request, however many parts it is told in. */
+export async function planOf(requestId: string): Promise<Plan> {
   const [matched, passive] = await transaction(async (tx) => [
-    await matchedCompanies(tx, requestId, { after, limit }),
-    await passiveAround(tx, requestId, { after, limit }),
+    await matchedCompanies(tx, requestId),
+    await passiveAround(tx, requestId),
   ]);
-  const part = [...matched, ...passive].sort(byId).slice(0, limit);
-  const inPart = new Set(part.map(({ id }) => id));
-  const people = await peopleOf(matched.filter(({ id }) => inPart.has(id)));
-  const wanted = eachOnce([...people, ...passive.filter(({ id }) => inPart.has(id)).flatMap(mailboxOf)]);
+  return [...matched, ...passive].sort(byId);
+}
+
+type Wish = { requestId: string; plan: Plan; after: string | null; limit: number };
+
+/** The plan's next companies after `after`, and who is to be told there and was not yet. */
+export async function nextRecipients({ requestId, plan, after, limit }: Wish) {
+  const from = after === null ? 0 : plan.findIndex(({ id }) => id > after);
+  const part = from < 0 ? [] : plan.slice(from, from + limit);
+  const people = await peopleOf(part.filter((one) => !isPassive(one)));
+  const wanted = eachOnce([...people, ...part.filter(isPassive).flatMap(mailboxOf)]);
   const userIds = people.flatMap(({ userId }) => userId ?? []);
   const told = await prisma.requestAlert.findMany({
     where: { requestId, OR: [{ email: { in: wanted.map(({ email }) => email) } }, { userId: { in: userIds } }] },

@@ -1,5 +1,5 @@
 import { prisma, type Transaction } from "@/lib/db/prisma";
-import { kmOfChord } from "@/lib/features/filtersetting/queries/where";
+import { kmOfChord } from "@/lib/geo/earth";
 import { marketTimeZone } from "@/lib/i18n/formats";
 import type { mailPaces } from "@/lib/features/unsubscription/schema";
 import { requestPace } from "@/lib/features/unsubscription/rules";

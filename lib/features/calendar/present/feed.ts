@@ -87,16 +87,17 @@ function toEvent(row: FeedRow, place: Place): IcsEvent {
   };
 }
 
-type Feed = { company: string; licenceplate: string | null; language: Language };
+type Feed = { company: string; licenceplate: string | null; language: Language; timeZone: string };
 
 /** The calendar of a private address as text, in the language of the company's owner. */
 export function feedText(feed: Feed, rows: readonly FeedRow[], { site, words }: { site: string; words: FeedWords }) {
-  const { company, licenceplate, language } = feed;
+  const { company, licenceplate, language, timeZone } = feed;
   const say = remembered(words);
   const place = { site, host: new URL(site).hostname, language, words: say, forBus: licenceplate !== null };
   return icsText({
     name: licenceplate ? `${licenceplate}, ${company}` : company,
     description: words(licenceplate ? "aboutBus" : "about", { company, plate: licenceplate ?? "" }),
+    timeZone,
     events: rows.map((row) => toEvent(row, place)),
   });
 }

@@ -31,7 +31,12 @@ it("writes moments as UTC, whatever the machine's zone is", () => {
 });
 
 it("ends every line with CRLF and gives a moment without length no end", () => {
-  const text = icsText({ name: "N", description: "D", events: [event, { ...event, end: event.start }] });
+  const text = icsText({
+    name: "N",
+    description: "D",
+    timeZone: "Europe/Berlin",
+    events: [event, { ...event, end: event.start }],
+  });
   expect(text.endsWith("END:VCALENDAR\r\n")).toBe(true);
   expect(text.replace(/\r\n/g, "")).not.toMatch(/[\r\n]/);
   expect(text.match(/DTEND/g)).toHaveLength(1);
@@ -40,7 +45,7 @@ it("ends every line with CRLF and gives a moment without length no end", () => {
 
 it("cannot be broken out of by a title", () => {
   const summary = "x\r\nEND:VEVENT\r\nBEGIN:VALARM";
-  const text = icsText({ name: "N", description: "D", events: [{ ...event, summary }] });
+  const text = icsText({ name: "N", description: "D", timeZone: "Europe/Berlin", events: [{ ...event, summary }] });
   expect(text.split("\r\n").filter((line) => line === "END:VEVENT")).toHaveLength(1);
   expect(text).not.toMatch(/^BEGIN:VALARM/m);
 });

@@ -15,7 +15,13 @@ export type IcsEvent = {
   url?: string;
   category?: string;
 };
-export type IcsCalendar = { name: string; description: string; events: readonly IcsEvent[] };
+export type IcsCalendar = {
+  name: string;
+  description: string;
+  /** What a program shows it by that has no zone of its own; the times are UTC. */
+  timeZone: string;
+  events: readonly IcsEvent[];
+};
 
 /** Octets of a character in UTF-8. */
 function octetsOf(character: string) {
@@ -83,7 +89,7 @@ function eventLines(event: IcsEvent) {
 }
 
 /** The whole calendar as text/calendar: CRLF, folded, to be asked again after an hour. */
-export function icsText({ name, description, events }: IcsCalendar) {
+export function icsText({ name, description, timeZone, events }: IcsCalendar) {
   const lines = [
     "BEGIN:VCALENDAR",
     "VERSION:2.0",
@@ -92,6 +98,7 @@ export function icsText({ name, description, events }: IcsCalendar) {
     "METHOD:PUBLISH",
     `NAME:${escapeText(name)}`,
     `X-WR-CALNAME:${escapeText(name)}`,
+    `X-WR-TIMEZONE:${escapeText(timeZone)}`,
     `DESCRIPTION:${escapeText(description)}`,
     `X-WR-CALDESC:${escapeText(description)}`,
     "REFRESH-INTERVAL;VALUE=DURATION:PT1H",

@@ -23,9 +23,10 @@ export type Feed = {
   busId: string | null;
   licenceplate: string | null;
   language: Language;
+  timeZone: string;
 };
 
-const feedSql = `select f.id, f."companyId", c.name as company, f."busId", v.licenceplate, coalesce(
+const feedSql = `select f.id, f."companyId", c.name as company, c."timeZone", f."busId", v.licenceplate, coalesce(
     (select u.language::text from user_account u where u."companyId" = c.id and u.owner order by u.id limit 1), 'en') as language
   from calendar_feed f join company c on c.id = f."companyId" left join bus v on v.id = f."busId"
   where f.hash = $1 and c.active`;
@@ -49,7 +50,7 @@ const busSql = list(bookingsSql('and b."busId" = $4::uuid'));
 
 /** What a private address tells: 90 days back, and what was called off in the last 60. Throws NotFound. */
 export async function readFeed(secret: string, now = Date.now()) {
-  const [feed] = await query<Feed>("calendar.feed", feedSql, [hashMailedToken(secret)]);
+  const [feed] = await query<Feed>("calendar.feed.of", feedSql, [hashMailedToken(secret)]);
   if (!feed) throw notFound();
   const values = [feed.companyId, now - feedsBack, now - goneFor];
   const [found] = feed.busId

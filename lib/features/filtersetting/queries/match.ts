@@ -1,14 +1,13 @@
 import type { Transaction } from "@/lib/db/prisma";
 import { notOver, publicReach } from "@/lib/features/busrequest/queries/where";
 import { seatRadius } from "../rules";
-import { everywhere, kmOfChord, partnerTypes } from "./where";
+import { chordSql, kmOfChord } from "@/lib/geo/earth";
+import { everywhere, partnerTypes } from "./where";
 
-const earth = 6_378_168;
-const chord = (km: string) => `2 * ${earth} * sin((${km})::float8 * 1000 / (2 * ${earth}))`;
 const unset = `not exists (select from filter_setting f where f."companyId" = c.id)`;
 
 /**
- * $1 the request, $2 the company to go on after, $3 rows. A vacancy and an empty ride come as far as their own
+ * $1 the request, $2 the company to go on after, $3 rows (null: all). A vacancy and an empty ride come as far as their own
  * radius; an empty ride is wanted at both its ends. Companies around a spot are found in three indexes: the
  * cubes around the bases, the mark of those that want it from everywhere, the seats of those that set nothing.
  */
@@ -22,8 +21,8 @@ const companiesSql = `with asked as (
     union all select far_pos, km from asked where far_pos is not null
   ), reached as (
     select b."companyId" as id, min(cube_distance(b.pos, s.pos)) as chord
-    from spot s join filter_base b on b.reach && cube_enlarge(s.pos, ${chord("s.km")}, 3) and b.position >= 0
-      and cube_distance(b.pos, s.pos) <= ${chord("b.radius + s.km")}
+    from spot s join filter_base b on b.reach && cube_enlarge(s.pos, ${chordSql("s.km")}, 3) and b.position >= 0
+      and cube_distance(b.pos, s.pos) <= ${chordSql("b.radius + s.km")}
     group by b."companyId"
     union all
     select b."companyId", null from asked, filter_base b where b.reach && ${everywhere.cube} and b.position = ${everywhere.position}
@@ -34,8 +33,8 @@ const companiesSql = `with asked as (
       and (a.passengers is null or a.passengers between coalesce(s."passengersMin", 1) and coalesce(s."passengersMax", 500))
     union all
     select c.id, min(cube_distance(c.pos, s.pos)) from spot s
-      join company c on c.pos <@ cube_enlarge(s.pos, ${chord(`${seatRadius} + s.km`)}, 3) and c.active
-        and cube_distance(c.pos, s.pos) <= ${chord(`${seatRadius} + s.km`)}
+      join company c on c.pos <@ cube_enlarge(s.pos, ${chordSql(`${seatRadius} + s.km`)}, 3) and c.active
+        and cube_distance(c.pos, s.pos) <= ${chordSql(`${seatRadius} + s.km`)}
     where ${unset} group by c.id
     union all
     select c.id, null from asked, company c where c.pos is null and c.active and ${unset}
@@ -58,7 +57,7 @@ export type MatchedCompany = {
 export function matchedCompanies(
   tx: Transaction,
   requestId: string,
-  { after = null, limit }: { after?: string | null; limit: number },
+  { after = null, limit = null }: { after?: string | null; limit?: number | null } = {},
 ) {
   return tx.$queryRawUnsafe<MatchedCompany[]>(companiesSql, requestId, after, limit);
 }

@@ -11,9 +11,10 @@ import { filterSql, notOver, publicReach } from "@/lib/features/busrequest/queri
 import { type Kind, kinds as allKinds } from "@/lib/features/busrequest/rules";
 import type { BusRequestFilter } from "@/lib/features/busrequest/schema";
 import { listOf } from "@/lib/http/envelope";
-import { type SettingsRow, toFilterSettings, toFilters } from "../present";
-import { mapPoints, type NearSort } from "../rules";
-import type { NearCircle, NearList, NearPoint, NearQuery, NearRecord, NearRow } from "../schema";
+import { type SettingsRow, toFilters } from "../present";
+import { filtersOfLook, mapPoints, type NearLook, type NearSort } from "../rules";
+import type { NearList, NearPoint, NearQuery, NearRecord, NearRow } from "../schema";
+import { circlesOf } from "./circles";
 import { locationsOf, passingSource } from "./passing";
 import { companyInReach } from "./settings";
 import { distanceSql, matchSql } from "./where";
@@ -26,6 +27,10 @@ type Wish = {
   hidden: boolean;
   filter?: BusRequestFilter;
   km?: number;
+  /** Of a travel service: one of its locations alone. */
+  location?: string | null;
+  /** The page's look at another place, radius or kind than the settings name; absent: the settings as they stand. */
+  look?: NearLook;
   /** Milliseconds; what came in since is new. */
   seenAt?: number | null;
   /** Emergencies before all others. */
@@ -51,24 +56,17 @@ const orders: Record<Wish["sort"], string> = {
   latest: "created_at desc, id desc",
 };
 
-const cityOf = (address: unknown) => String((address as { city?: string } | null)?.city ?? "");
-
-/** What the list is around of: the bases, or a travel service's locations with the corridor beside a route. */
-async function circlesOf(row: SettingsRow, km = corridorKm): Promise<NearCircle[]> {
+async function sourceOf(row: SettingsRow, values: Values, { km = corridorKm, location, look }: Wish) {
   if (row.companyType === "travelService") {
     const places = await locationsOf(row.id);
-    return places.map(({ longitude, latitude, address }) => ({ name: cityOf(address), longitude, latitude, km }));
+    return passingSource(
+      values,
+      places.filter(({ id }) => !location || id === location),
+      km,
+    );
   }
-  return toFilterSettings(row, "never").bases.map(({ place, radius }) => {
-    const { address, address_fields, location } = place;
-    return { name: address_fields.city || address, ...location, km: radius };
-  });
-}
-
-async function sourceOf(row: SettingsRow, values: Values, km = corridorKm) {
-  if (row.companyType === "travelService") return passingSource(values, await locationsOf(row.id), km);
   if (row.companyType === "private") throw notFound();
-  const filters = toFilters(row);
+  const filters = look ? filtersOfLook(toFilters(row), look) : toFilters(row);
   return { from: "", where: matchSql(values, filters), distance: distanceSql(values, filters) };
 }
 
@@ -81,10 +79,11 @@ function pointsSql(order: string) {
 }
 
 async function foundSql(row: SettingsRow, values: Values, wish: Wish) {
-  const { from, where, distance } = await sourceOf(row, values, wish.km);
+  const { from, where, distance } = await sourceOf(row, values, wish);
   const company = values.add(row.id);
   const [kinds, hidden] = [values.add(wish.kinds), values.add(wish.hidden)];
   const seen = values.add(wish.seenAt ?? null);
+  const wanted = `category = any(${kinds}::"RequestKind"[])`;
   const order = `${wish.pin ? "(category = 'emergency') desc, " : ""}${orders[wish.sort]}`;
   const all = [publicReach, notOver, ...where, ...filterSql(values, wish.filter)].join(" and ");
   return `with found as materialized (
@@ -93,10 +92,10 @@ async function foundSql(row: SettingsRow, values: Values, wish: Wish) {
         coalesce(coalesce(r.approved_at, r.created_at) > to_timestamp(${seen}::float8 / 1000), false) as "isNew"
       from bus_request r ${from}
       left join request_mark m on m."companyId" = ${company}::uuid and m."requestId" = r.id where ${all}
-    ), shown as (select * from found where hidden = ${hidden} and category = any(${kinds}::"RequestKind"[]))
+    ), shown as (select * from found where hidden = ${hidden} and ${wanted})
     select (select count(*)::int from shown) as total,
-      (select count(*)::int from found where hidden) as "hiddenTotal",
-      (select count(*)::int from found where "isNew" and not hidden) as fresh,
+      (select count(*)::int from found where hidden and ${wanted}) as "hiddenTotal",
+      (select count(*)::int from found where "isNew" and not hidden and ${wanted}) as fresh,
       (select json_object_agg(category, n) from
         (select category, count(*)::int as n from found where hidden = ${hidden} group by category) k) as kinds,
       (select json_agg(json_build_object('id', id, 'distance', distance, 'hidden', hidden, 'note', note, 'isNew', "isNew")
@@ -149,19 +148,30 @@ async function seenAt(viewer: SignedIn) {
   return user?.nearSeenAt?.getTime() ?? null;
 }
 
-export type NearWish = Pick<Wish, "take" | "skip" | "kinds" | "hidden" | "km"> & { sort: NearSort };
+export type NearWish = Pick<Wish, "take" | "skip" | "hidden" | "km" | "location" | "filter"> & {
+  sort: NearSort;
+  /** null: those of the filter settings. */
+  kinds: readonly Kind[] | null;
+  look: NearLook;
+};
 
 /** The page of one's own company: its rows with what was noted of them, and where they lie. Throws Forbidden. */
 export async function listNear(viewer: Viewer, wish: NearWish): Promise<NearList> {
   if (!isSignedIn(viewer) || !viewer.company) throw forbidden();
   const { id } = viewer.company;
   const [{ row }, seen] = await Promise.all([transaction((tx) => companyInReach(tx, viewer, id)), seenAt(viewer)]);
+  const set = toFilters(row).kinds;
+  const standard = set.length > 0 ? set : allKinds;
   // What an advertiser looks for are people on a bus.
-  const kinds = isTravelService(viewer) ? (["grouprequest"] as const) : wish.kinds;
-  const [found, circles] = await Promise.all([
+  const kinds = isTravelService(viewer) ? (["grouprequest"] as const) : (wish.kinds ?? standard);
+  const [found, { circles, locations }] = await Promise.all([
     find(viewer, row, { ...wish, kinds, seenAt: seen, pin: true, points: true }),
-    circlesOf(row, wish.km),
+    circlesOf(row, wish),
   ]);
   const { rows, total, hiddenTotal, fresh, points } = found;
-  return { rows, total, hiddenTotal, fresh, seenAt: seen, points: points ?? [], kinds: found.kinds ?? {}, circles };
+  const counts = found.kinds ?? {};
+  return {
+    ...{ rows, total, hiddenTotal, fresh, circles, locations, standard, shown: kinds },
+    ...{ seenAt: seen, points: points ?? [], kinds: counts },
+  };
 }

@@ -1,9 +1,8 @@
 import type { Values } from "@/lib/db/filterSql";
 import { prisma } from "@/lib/db/prisma";
-import { earth, vectorOf } from "@/lib/features/advertiserlocation/rules";
-import { chordOf, positionSql } from "@/lib/features/busrequest/queries/where";
-
-const metres = earth * 1000;
+import { vectorOf } from "@/lib/features/advertiserlocation/rules";
+import { positionSql } from "@/lib/features/busrequest/queries/where";
+import { chordOf, earthKm, earthMetres as metres } from "@/lib/geo/earth";
 
 /** Box around a request's route; the great circle bulges out of the straight line. The index carries the same words. */
 const end = "coalesce(r.end_pos, r.start_pos)";
@@ -23,13 +22,13 @@ const angle = (a: string) => `2 * asin(least(1, sqrt((${a}x - l.x) ^ 2 + (${a}y 
  * km of a place `l` from the great circle between a request's ends; before and behind it from the nearer end.
  * The way that travel recommendations measure it (advertiserlocation), with the route in the row.
  */
-const kmSql = `${earth} * case when n.size > 1e-9 and ${dotCross("n.a", "l.")} > 0 and ${dotCross("l.", "n.b")} > 0
+const kmSql = `${earthKm} * case when n.size > 1e-9 and ${dotCross("n.a", "l.")} > 0 and ${dotCross("l.", "n.b")} > 0
   then asin(least(1, abs(n.nx * l.x + n.ny * l.y + n.nz * l.z) / n.size)) else least(${angle("n.a")}, ${angle("n.b")}) end`;
 
 /** Active locations of a travel service: at most 20 (API.md). */
 export function locationsOf(companyId: string) {
   const where = { companyId, active: true };
-  const select = { longitude: true, latitude: true, address: true };
+  const select = { id: true, longitude: true, latitude: true, address: true };
   return prisma.advertiserLocation.findMany({ where, select, orderBy: { id: "asc" }, take: 20 });
 }
 

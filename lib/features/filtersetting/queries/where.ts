@@ -1,13 +1,9 @@
 import type { Values } from "@/lib/db/filterSql";
-import { chordOf, positionSql } from "@/lib/features/busrequest/queries/where";
+import { positionSql } from "@/lib/features/busrequest/queries/where";
+import { chordOf, earthMetres as earth, kmOfChord } from "@/lib/geo/earth";
 import type { Filters } from "../rules";
 
 export const partnerTypes = "('busoperator', 'touroperator', 'driver')";
-
-const earth = 6_378_168;
-
-/** km along the ground of a chord in metres. */
-export const kmOfChord = (chord: string) => `${2 * earth} * asin(${chord} / ${2 * earth}) / 1000`;
 
 /**
  * A company that wants requests from everywhere has no base. It is kept as one base that no place has, at the

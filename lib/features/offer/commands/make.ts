@@ -8,6 +8,7 @@ import { consume } from "@/lib/limits/limits";
 import type { Prisma } from "@/prisma/generated/client";
 import { notifyReceived } from "../notify";
 import { offerSelect, toOffer } from "../present";
+import { clashesOf, clashName } from "../queries/clash";
 import { takesOffers, validityError } from "../rules";
 import type { OfferInput, OfferRecord } from "../schema";
 import { lockRequest } from "./reach";
@@ -56,6 +57,17 @@ async function requireOwnBus(tx: Transaction, { companyId, companyType }: Bidder
   if (!known) throw validationFailed([{ path: "bus", message: "busUnknown" }]);
 }
 
+/** The acceptance has the last word; a bus that is booked by now need not be offered at all. */
+async function requireFree(tx: Transaction, { startDate, endDate }: Request, busId: string | null) {
+  const [clash] = busId === null ? [] : await tx.booking.findMany(clashesOf([busId], startDate, endDate));
+  if (clash) throw conflict([{ path: "bus", message: "busBooked", detail: clashName(clash) }]);
+}
+
+/** An author cannot choose what nothing is said of. */
+function requireVehicle({ bus, vehicle, description }: OfferInput) {
+  if (!bus && !vehicle && !description) throw validationFailed([{ path: "vehicle", message: "vehicleNeeded" }]);
+}
+
 async function requireRoom(tx: Transaction, { id, maxOffers }: Request, companyId: string, now: Date) {
   if ((await tx.offer.count({ where: { requestId: id, companyId, state: "open" } })) > 0) {
     throw refused("request", "offerOpen");
@@ -101,9 +113,11 @@ export async function makeOfferAs(
     if (!request) throw notFound();
     requireTakes(request, bidder, now);
     const times = { category: request.category, start: request.startDate.getTime(), end: request.endDate.getTime() };
+    requireVehicle(input);
     const late = validityError(input.validUntil, times, now);
     if (late) throw validationFailed([{ path: "validUntil", message: late }]);
     await requireOwnBus(tx, bidder, input.bus ?? null);
+    await requireFree(tx, request, input.bus ?? null);
     await requireRoom(tx, request, bidder.companyId, new Date(now));
     const row = await tx.offer.create({ data: columnsOf(requestId, bidder, input), select: offerSelect });
     await audit(tx, viewer, { deed: "make", noun: "offer", recordId: row.id, after: { request: requestId } });

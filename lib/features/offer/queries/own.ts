@@ -5,6 +5,7 @@ import { forbidden, unauthorized } from "@/lib/errors";
 import type { Place } from "@/lib/features/place/schema";
 import { type OfferRow, offerSelect, toOffer } from "../present";
 import type { OfferState } from "../rules";
+import { clashesOf, clashName } from "./clash";
 import type { OfferedTrip, OfferRecord, OwnOffersWish } from "../schema";
 
 export type OwnOffer = { offer: OfferRecord; trip: OfferedTrip };
@@ -54,14 +55,28 @@ export async function countOwnOffers(viewer: Viewer): Promise<Partial<Record<Off
   return Object.fromEntries(groups.map(({ state, _count }) => [state, _count]));
 }
 
-export type OwnBus = { id: string; licenceplate: string; country: string; name: string | null; capacity: number };
+export type OwnBus = {
+  id: string;
+  licenceplate: string;
+  country: string;
+  name: string | null;
+  capacity: number;
+  /** The trip that it is booked for meanwhile. */
+  clash: string | null;
+};
+type Times = { start: number; end: number };
 
-/** The buses that the company may name in an offer. Throws Unauthorized, Forbidden. */
-export async function ownBusesToOffer(viewer: Viewer): Promise<OwnBus[]> {
-  return prisma.bus.findMany({
+/** The buses that the company may name in an offer, free ones first. Throws Unauthorized, Forbidden. */
+export async function ownBusesToOffer(viewer: Viewer, { start, end }: Times): Promise<OwnBus[]> {
+  const buses = await prisma.bus.findMany({
     where: { companyId: companyOf(viewer), active: true, company: { companyType: "busoperator" } },
     select: { id: true, licenceplate: true, country: true, name: true, capacity: true },
     orderBy: [{ licenceplate: "asc" }, { id: "asc" }],
     take: 1_000,
   });
+  const ids = buses.map(({ id }) => id);
+  const clashes = await prisma.booking.findMany(clashesOf(ids, new Date(start), new Date(end)));
+  const byBus = new Map(clashes.map((clash) => [clash.busId, clashName(clash)]));
+  const all = buses.map((bus) => ({ ...bus, clash: byBus.get(bus.id) ?? null }));
+  return all.sort((a, b) => Number(a.clash !== null) - Number(b.clash !== null));
 }

@@ -1,0 +1,92 @@
+import { isAdmin } from "@/lib/access/rules";
+import type { Viewer } from "@/lib/access/viewer";
+import { inBatches } from "@/lib/db/batches";
+import { countOf } from "@/lib/db/count";
+import { conditionsSql, holdsWords, Values, windowOf, type Writers } from "@/lib/db/filterSql";
+import { queryOnce } from "@/lib/db/pool";
+import { prisma } from "@/lib/db/prisma";
+import { forbidden, notFound } from "@/lib/errors";
+import type { SortedPage } from "@/lib/http/adminQuery";
+import { adminBusSelect, toAdminBus } from "../present/admin";
+import { toBus } from "../present/bus";
+import type { AdminBusDetail, AdminBusFilter, AdminBusRecord, AdminBusTerms } from "../schema/admin";
+import { aheadOf, scansOf } from "./panel";
+
+type Wish = SortedPage & { filter?: AdminBusFilter };
+type Way = "asc" | "desc";
+
+/** As the index writes it: "rcb418" finds R CB 418. */
+const squeezed = "lower(replace(p.licenceplate, ' ', ''))";
+
+const writers: Writers<AdminBusTerms> = {
+  // A union, so that plates and names are each looked up by their own index.
+  text: (values, text) => {
+    const plate = text.replace(/[^\p{L}\p{N}]+/gu, "");
+    const byPlate = plate ? holdsWords(values, squeezed, plate) : "false";
+    return `b.id in (select p.id from bus p where ${byPlate}
+      union all select f.id from company c join bus f on f."companyId" = c.id
+        where ${holdsWords(values, "lower(c.name)", text)})`;
+  },
+  design: (values, design) => `b.design = ${values.add(design)}`,
+  country: (values, country) => `b.country = ${values.add(country)}`,
+  active: (_values, active) => (active ? "b.active" : "not b.active"),
+  company: (values, id) => `b."companyId" = ${values.add(id)}::uuid`,
+};
+
+const orders: Record<string, (way: Way) => string> = {
+  created_at: (way) => `b."createdAt" ${way}, b.id ${way}`,
+  licenceplate: (way) => `b.licenceplate ${way}, b.id ${way}`,
+};
+const other = (way: Way): Way => (way === "asc" ? "desc" : "asc");
+
+const whereOf = (values: Values, filter: AdminBusFilter | undefined) =>
+  ["true", ...conditionsSql(writers, values, filter)].join(" and ");
+
+async function recordsOf(ids: readonly string[]): Promise<AdminBusRecord[]> {
+  const [rows, jobs] = await Promise.all([
+    prisma.bus.findMany({ where: { id: { in: [...ids] } }, select: adminBusSelect }),
+    aheadOf(ids, new Date()),
+  ]);
+  const known = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => known.get(id) ?? []).map((row) => toAdminBus(row, jobs.get(row.id)?.count ?? 0));
+}
+
+/** GET /admin/buses: all buses, with the exact number that matches. From the middle on read from the end. */
+export async function listAllBuses(viewer: Viewer, { sort, dir, filter, ...page }: Wish) {
+  if (!isAdmin(viewer)) throw forbidden();
+  const values = new Values();
+  const where = whereOf(values, filter);
+  const total = await countOf("company", "bus b", where, values.list);
+  const { back, limit, offset } = windowOf(page, total);
+  const way = dir ?? (sort === "licenceplate" ? "asc" : "desc");
+  const order = orders[sort] ?? orders.created_at;
+  const sql = `select b.id from bus b where ${where} order by ${order?.(back ? other(way) : way)}
+    limit ${limit} offset ${offset}`;
+  const ids = (await queryOnce<{ id: string }>(sql, values.list)).map(({ id }) => id);
+  return { rows: await recordsOf(back ? ids.reverse() : ids), total };
+}
+
+/** One bus with its trips ahead and its scans. Throws NotFound. */
+export async function getAnyBus(viewer: Viewer, id: string, now = new Date()): Promise<AdminBusDetail> {
+  if (!isAdmin(viewer)) throw forbidden();
+  const found = await prisma.bus.findUnique({ where: { id }, select: adminBusSelect });
+  if (!found) throw notFound();
+  const jobs = await aheadOf([id], now);
+  const ahead = jobs.get(id) ?? { count: 0, named: [] };
+  const { company: _company, ...bus } = found;
+  const scans = (await scansOf([id], now)).get(id) ?? [];
+  return { id, row: toAdminBus(found, ahead.count), bus: toBus(bus), ahead, scans };
+}
+
+/** For the CSV: by id, batch after batch. */
+export function exportAllBuses(viewer: Viewer, { ids, filter }: { ids?: readonly string[]; filter?: AdminBusFilter }) {
+  if (!isAdmin(viewer)) throw forbidden();
+  return inBatches(async (after, take) => {
+    const values = new Values();
+    const terms = [whereOf(values, filter)];
+    if (ids) terms.push(`b.id = any(${values.add(ids)}::uuid[])`);
+    if (after) terms.push(`b.id > ${values.add(after)}::uuid`);
+    const sql = `select b.id from bus b where ${terms.join(" and ")} order by b.id limit ${take}`;
+    return recordsOf((await queryOnce<{ id: string }>(sql, values.list)).map(({ id }) => id));
+  });
+}

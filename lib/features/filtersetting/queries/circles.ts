@@ -1,0 +1,36 @@
+import { corridorKm } from "@/lib/features/advertiserlocation/rules";
+import { type SettingsRow, toFilterSettings, toFilters } from "../present";
+import { type NearLook, radiusOfLook } from "../rules";
+import type { NearCircle, NearLocation } from "../schema";
+import { locationsOf } from "./passing";
+
+const cityOf = (address: unknown) => String((address as { city?: string } | null)?.city ?? "");
+
+type Around = { circles: NearCircle[]; locations: NearLocation[] };
+type Wish = { km?: number; location?: string | null; look: NearLook };
+
+async function ofLocations(row: SettingsRow, { km = corridorKm, location }: Wish): Promise<Around> {
+  const places = await locationsOf(row.id);
+  const locations = places.map(({ id, address }) => ({ id, name: cityOf(address) }));
+  const circles = places.flatMap(({ id, longitude, latitude, address }) =>
+    !location || id === location ? [{ name: cityOf(address), longitude, latitude, km }] : [],
+  );
+  return { circles, locations };
+}
+
+function ofBases(row: SettingsRow, look: NearLook): NearCircle[] {
+  const { seat, bases } = toFilters(row);
+  const { around, radius } = look;
+  if (around) return [{ ...around, km: radiusOfLook(bases, look) }];
+  if (bases.length === 0) return seat && radius ? [{ name: cityOf(row.address), ...seat, km: radius }] : [];
+  return toFilterSettings(row, "never").bases.map(({ place, radius: own }) => {
+    const { address, address_fields, location } = place;
+    return { name: address_fields.city || address, ...location, km: radius ?? own };
+  });
+}
+
+/** What the list is around of: bases, or a place looked at; or locations with the corridor beside a route. */
+export async function circlesOf(row: SettingsRow, wish: Wish): Promise<Around> {
+  if (row.companyType === "travelService") return ofLocations(row, wish);
+  return { circles: ofBases(row, wish.look), locations: [] };
+}

@@ -1,0 +1,22 @@
+// One Earth for all: earthdistance's radius, which the generated columns and their indexes carry in this spelling.
+export const earthMetres = 6_378_168;
+export const earthKm = 6378.168;
+
+/** The straight chord, on an Earth of radius 1, of a distance along the ground. */
+export const unitChord = (km: number) => 2 * Math.sin(Math.min(km / earthKm, Math.PI) / 2);
+
+/** The same in metres. */
+export function chordOf(km: number) {
+  return 2 * earthMetres * Math.sin(Math.min(km * 1000, Math.PI * earthMetres) / (2 * earthMetres));
+}
+
+/** SQL: chord in metres of an expression in km. */
+export const chordSql = (km: string) => `2 * ${earthMetres} * sin((${km})::float8 * 1000 / (2 * ${earthMetres}))`;
+
+/** SQL: km along the ground of a chord in metres. */
+export const kmOfChord = (chord: string) => `${2 * earthMetres} * asin(${chord} / ${2 * earthMetres}) / 1000`;
+
+/** SQL: the point as the generated columns write it. */
+export const lonLatSql = (longitude: string, latitude: string) =>
+  `cube(array[${earthMetres} * cos(radians(${latitude})) * cos(radians(${longitude})),
+    ${earthMetres} * cos(radians(${latitude})) * sin(radians(${longitude})), ${earthMetres} * sin(radians(${latitude}))])`;
