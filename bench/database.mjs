@@ -5,7 +5,8 @@ import { startPostgres } from "../scripts/lib/postgres.mjs";
 import { step } from "../scripts/lib/progress.mjs";
 import { fillMarket } from "./fill.mjs";
 
-const sources = ["prisma/migrations", "bench/fill.mjs"];
+const fills = ["draw", "fill", "travel", "calendar"].map((name) => `bench/${name}.mjs`);
+const sources = ["prisma/migrations", ...fills];
 
 async function connect(connectionString) {
   const { default: pg } = await import("pg");
@@ -43,9 +44,9 @@ async function base(name, server) {
   await runCli("seed", ["--demo"], env, { quiet: true });
 }
 
-async function market(name, server, rows) {
+async function market(name, server, { rows, locations }) {
   const client = await connect(`${server}/${name}`);
-  await fillMarket(client, rows);
+  await fillMarket(client, rows, locations);
   await client.end();
 }
 
@@ -60,15 +61,25 @@ async function refresh(url) {
   await client.end();
 }
 
-/** The market at full size and a hundredth of it, kept in .data/bench between runs. */
+/** Full size, and a hundredth of its requests with a twentieth of its locations: 200,000 and 10,000 of a million. */
+const sizesOf = (rows) => [
+  { rows, locations: Math.ceil(rows / 5) },
+  { rows: Math.ceil(rows / 100), locations: Math.ceil(rows / 100) },
+];
+
+/** Both markets, kept in .data/bench between runs. */
 export async function openMarkets(rows) {
   const options = { dataDir: fromRoot(".data/bench"), password: "postgres", database: null, durable: false };
   const { server, stop } = await startPostgres(options);
   const admin = await connect(`${server}/postgres`);
   const template = await once(admin, { stem: "base", fill: (name) => base(name, server) });
   const urls = [];
-  for (const size of [rows, Math.ceil(rows / 100)]) {
-    const name = await once(admin, { stem: `market_${size}`, template, fill: (made) => market(made, server, size) });
+  for (const size of sizesOf(rows)) {
+    const name = await once(admin, {
+      stem: `market_${size.rows}`,
+      template,
+      fill: (made) => market(made, server, size),
+    });
     urls.push(`${server}/${name}`);
     await step(`upkeep of ${name}`, () => refresh(`${server}/${name}`));
   }

@@ -1,5 +1,7 @@
 import { alternate, flood, stroll } from "./load.mjs";
+import { calendarFigures } from "./calendar.mjs";
 import { asBrowser } from "./sides.mjs";
+import { travelFigures } from "./travel.mjs";
 import { misspeltPaths, nearestPaths, radiusPaths, typedPaths, viewPaths } from "./points.mjs";
 
 /** Share of the public requests that lie before the page at 95 % depth. */
@@ -9,7 +11,8 @@ const deep = 0.95;
  * Every figure: ours, what it stands beside, and its gate in STACK.md section 5.
  * `ratio` compares `value` of both sides; `most` bounds a ratio from above, `least` from below, `limit` ours in ms.
  */
-export function figuresOf({ front, bare, matching, points, requests, total }) {
+export function figuresOf(all) {
+  const { front, bare, matching, points, requests, total } = all;
   const skip = Math.floor(total * deep);
   const ours = (...paths) => ({ ...front, paths });
   const reference = (...paths) => ({ ...bare, paths });
@@ -79,10 +82,14 @@ export function figuresOf({ front, bare, matching, points, requests, total }) {
       name: "matching one request against a fifth as many companies",
       kind: "stroll",
       value: "p95",
-      ours: { ...matching, paths: requests },
+      ours: { ...matching.large, paths: requests.large },
+      reference: { ...matching.small, paths: requests.small },
+      beside: "a hundredth of both",
       limit: 250,
     },
     { name: "GET /api/places?q=re", kind: "stroll", value: "p95", ours: ours("/api/places?q=re"), limit: 5 },
+    ...travelFigures(all),
+    ...calendarFigures(all),
   ];
 }
 

@@ -1,10 +1,7 @@
 import { say, step } from "../scripts/lib/progress.mjs";
-
-// Hashes instead of random(): the same rows on every machine, and rows that can be told from their number.
-const share = (salt) => `((hashint8extended(i, ${salt}) & 1048575) / 1048576.0)`;
-const pick = (salt, list) => `(array['${list.join("','")}'])[1 + floor(${share(salt)} * ${list.length})::int]`;
-/** Squared: large towns, which come first, are asked for more often. */
-const townOf = (salt) => `1 + floor(power(${share(salt)}, 2) * (select count(*) from bench_town))::int`;
+import { fillCalendars } from "./calendar.mjs";
+import { pick, share, townOf } from "./draw.mjs";
+import { fillTravelServices } from "./travel.mjs";
 
 /** Towns as the wire writes a place: about 300 bytes of JSON with a street. */
 const townsSql = `create table bench_town as
@@ -72,8 +69,8 @@ async function withoutIndexes(client, fill) {
   await client.query("commit");
 }
 
-/** Makes the market of `rows` requests in one transaction: an attempt that was cut off leaves nothing behind. */
-export async function fillMarket(client, rows) {
+/** Makes the market of `rows` requests and `locations` travel partners in one transaction: an attempt that was cut off leaves nothing behind. */
+export async function fillMarket(client, rows, locations) {
   const part = 100_000;
   await client.query("set maintenance_work_mem = '512MB'; set work_mem = '256MB'; set lock_timeout = 0");
   await withoutIndexes(client, async () => {
@@ -87,6 +84,8 @@ export async function fillMarket(client, rows) {
     await step(`${partners} partners with their filters`, async () => {
       for (const sql of [partnersSql(partners), settingsSql, basesSql]) await client.query(sql);
     });
+    await step(`${locations} locations of travel services`, () => fillTravelServices(client, locations));
+    await step("two companies with a calendar", () => fillCalendars(client));
     await client.query("drop table bench_town");
   });
   say(`  ${rows} requests`);

@@ -46,9 +46,9 @@ function reader() {
   return { "x-forwarded-for": `10.${(number >> 16) & 255}.${(number >> 8) & 255}.${number & 255}` };
 }
 
-function once(address) {
+function once(address, own) {
   return new Promise((resolve, reject) => {
-    const headers = reader();
+    const headers = { ...reader(), ...own };
     const from = performance.now();
     const request = http.get(address, { agent, headers }, (answer) => {
       answer.resume();
@@ -62,11 +62,11 @@ function once(address) {
 }
 
 /** One reader, one request after another: what the answer itself takes, with no queue before it. */
-export async function stroll({ url, paths, seconds }) {
+export async function stroll({ url, paths, headers = {}, seconds }) {
   const times = [];
   const until = performance.now() + seconds * 1000;
   for (let i = Math.floor(Math.random() * paths.length); performance.now() < until; i += 1) {
-    times.push(await once(url + paths[i % paths.length]));
+    times.push(await once(url + paths[i % paths.length], headers));
   }
   return { perSecond: times.length / seconds, ...latencies(times) };
 }

@@ -1,9 +1,10 @@
 import { fromRoot } from "../scripts/lib/paths.mjs";
 import { Advice, say, step } from "../scripts/lib/progress.mjs";
 import { openMarkets } from "./database.mjs";
+import { openCalendars } from "./calendar.mjs";
 import { figuresOf, measure } from "./figures.mjs";
 import { machine, summary, writeReport } from "./report.mjs";
-import { memoryOf, mustAgree, openBare, openFront, openMatching } from "./sides.mjs";
+import { memoryOf, mustAgree, openBare, openFront, openMatching, openNear } from "./sides.mjs";
 import { somePoints, someRequests } from "./points.mjs";
 
 function numberOf(name, usual) {
@@ -41,13 +42,18 @@ export async function bench() {
   const points = await somePoints(markets.large, 20_000);
   const front = await step("starting the built product", () => openFront(markets.large));
   const bare = await step("starting the reference", () => openBare(front, markets));
-  const matching = await step("starting the look-up of partners", () => openMatching(markets.large));
-  const requests = await someRequests(markets.large, 2_000);
+  const matching = await step("starting the look-up of partners", () => openMatching(markets));
+  const near = await step("starting the look-up of travel partners", () => openNear(markets));
+  const calendars = await openCalendars(markets.large);
+  const requests = {
+    large: await someRequests(markets.large, 2_000),
+    small: await someRequests(markets.small, 2_000),
+  };
   await mustAgree(front, bare);
   const total = await totalOf(front);
   const { cpu, cores } = machine();
   say(`  ${total} public requests of ${rows}, home page ${bare.pageBytes} bytes, ${cores} cores of ${cpu}`);
-  const figures = await measureAll({ front, bare, matching, points, requests, total }, options);
+  const figures = await measureAll({ front, bare, matching, near, calendars, points, requests, total }, options);
   const file = fromRoot("bench/results/latest.json");
   writeReport(file, { rows, total, homeBytes: bare.pageBytes, ...options, connections: 32, figures });
   say("  written to bench/results/latest.json");

@@ -12,6 +12,8 @@ import { serve } from "../scripts/lib/serve.mjs";
 const poolSize = 10;
 /** Pages are asked for packed, as every browser does. */
 export const asBrowser = { "accept-encoding": "br" };
+/** Signs the sessions of this run; a database of the benchmark holds nobody. */
+export const benchSecret = "a-secret-for-the-benchmark-only";
 const dataDir = fromRoot(".data/bench/front");
 
 /** The built product; jobs are off, so that nothing but the requests is measured. */
@@ -28,7 +30,7 @@ export async function openFront(databaseUrl) {
     HOST: "127.0.0.1",
     APP_URL: url,
     NEXTAUTH_URL: url,
-    NEXTAUTH_SECRET: "a-secret-for-the-benchmark-only",
+    NEXTAUTH_SECRET: benchSecret,
     LOG_LEVEL: "error",
     WORKER: "off",
     TRUST_PROXY: "true",
@@ -79,12 +81,23 @@ export async function openBare(front, markets) {
   return { ...(await openSide(fromRoot("bench/bare.mjs"), env)), pageBytes };
 }
 
-/** The look-up of the job that tells partners of a request, on the product's own connections. */
-export async function openMatching(databaseUrl) {
-  const files = await bundle({ matching: "bench/matching.ts" }, { outdir: path.join(buildDir, "bench") });
-  const secrets = { NEXTAUTH_SECRET: "a-secret-for-the-benchmark-only", LOG_LEVEL: "error" };
-  return openSide(files.matching, { ...process.env, NODE_ENV: "production", DATABASE_URL: databaseUrl, ...secrets });
+/** A program of the product's own sources, on its own connections to one database. */
+async function openProgram(name, databaseUrl) {
+  const files = await bundle({ [name]: `bench/${name}.ts` }, { outdir: path.join(buildDir, "bench") });
+  const secrets = { NEXTAUTH_SECRET: benchSecret, LOG_LEVEL: "error" };
+  return openSide(files[name], { ...process.env, NODE_ENV: "production", DATABASE_URL: databaseUrl, ...secrets });
 }
+
+/** On both markets: the smaller one is what the larger stands beside. */
+async function openBoth(name, { large, small }) {
+  return { large: await openProgram(name, large), small: await openProgram(name, small) };
+}
+
+/** The look-up of the job that tells partners of a request. */
+export const openMatching = (markets) => openBoth("matching", markets);
+
+/** The call for travel partners near a place or a route. */
+export const openNear = (markets) => openBoth("near", markets);
 
 const entityOf = async (url) => JSON.stringify((await (await fetch(url)).json()).entity);
 

@@ -5,7 +5,7 @@ import { corridors } from "@/lib/features/advertiserlocation/rules";
 import type { Recommendation, RouteQuery } from "@/lib/features/advertiserlocation/schema";
 import { formatNumber } from "@/lib/i18n/formats";
 import type { Language } from "@/lib/i18n/routing";
-import { LocationRow } from "./location-row";
+import { RecommendationRows } from "./recommendation-rows";
 import { routeAddress } from "./route-address";
 
 type Props = { lng: Language; query: RouteQuery; rows: readonly Recommendation[] };
@@ -43,20 +43,5 @@ export async function RecommendationList({ lng, query, rows }: Props) {
     if (along !== null) return t("offRouteAt", { km: formatNumber(Math.round(along), lng) });
     return place ? t("away", { place }) : t("awayPlain");
   };
-  return (
-    <ul aria-label={t("list")}>
-      {rows.map((row) => (
-        <li key={row.id}>
-          <LocationRow
-            lng={lng}
-            location={row}
-            heading="h2"
-            href={`/${lng}/publicProfile/${encodeURIComponent(row.slug)}`}
-            why={why(row)}
-            ad
-          />
-        </li>
-      ))}
-    </ul>
-  );
+  return <RecommendationRows lng={lng} rows={rows.map((location) => ({ location, why: why(location) }))} />;
 }

@@ -1,9 +1,10 @@
 "use client";
-import { useState } from "react";
-import { boxOf } from "@/components/map/geometry";
+import { useMemo, useState } from "react";
+import { boxOf, boxOfCircles } from "@/components/map/geometry";
 import { groupPoints } from "@/components/map/group-points";
 import { MapView } from "@/components/map/map-view";
 import { type Box, defaultView, type LngLat, type MapLine, type MapPoint } from "@/components/map/types";
+import { useRecommendationScope } from "./recommendation-scope";
 
 type Point = { longitude: number; latitude: number };
 type Props = { label: string; points: MapPoint[]; route: LngLat[]; place: Point | null; km: number };
@@ -16,20 +17,22 @@ function linesOf(route: LngLat[], km: number): MapLine[] {
   ];
 }
 
-function boxAround(props: Props): Box | undefined {
-  const { points, route, place } = props;
+/** All that was searched, or all signs. */
+function boxAround({ points, route, place, km }: Omit<Props, "label">): Box | undefined {
   const ends = route.map(([longitude, latitude]) => ({ longitude, latitude }));
-  const box = boxOf([...points, ...ends, ...(place ? [place] : [])]);
-  return box ? [box[0] - 0.2, box[1] - 0.2, box[2] + 0.2, box[3] + 0.2] : undefined;
+  const searched = boxOfCircles([...ends, ...(place ? [place] : [])].map((end) => ({ ...end, km })));
+  const box = searched ?? boxOf(points);
+  if (searched || !box) return searched ?? undefined;
+  return [box[0] - 0.2, box[1] - 0.2, box[2] + 0.2, box[3] + 0.2];
 }
 
 /** Brown signs of the list's rows, the line between both ends and the band in which was searched. */
-export function RecommendationMap(props: Props) {
-  const { label, points, route, place, km } = props;
-  const [selected, setSelected] = useState<string | null>(null);
+export function RecommendationMap({ label, points, route, place, km }: Props) {
+  const { selected, select: choose, look } = useRecommendationScope();
   const [zoom, setZoom] = useState(defaultView.zoom);
+  const fit = useMemo(() => boxAround({ points, route, place, km }), [points, route, place, km]);
   const select = (id: string) => {
-    setSelected(id);
+    choose(id);
     const row = document.getElementById(`l-${id}`);
     row?.focus({ preventScroll: true });
     row?.scrollIntoView({ block: "nearest" });
@@ -43,8 +46,11 @@ export function RecommendationMap(props: Props) {
       circle={place ? { ...place, km } : undefined}
       selectedId={selected}
       onSelect={select}
-      onViewChange={(view) => setZoom(view.zoom)}
-      fit={boxAround(props)}
+      onViewChange={(view) => {
+        setZoom(view.zoom);
+        look(view.bbox);
+      }}
+      fit={fit}
     />
   );
 }

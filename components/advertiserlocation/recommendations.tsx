@@ -1,3 +1,4 @@
+import { useTranslations } from "next-intl";
 import { getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
 import { ClientMessages } from "@/components/layout/client-messages";
@@ -9,16 +10,16 @@ import type { Recommendation, RouteQuery } from "@/lib/features/advertiserlocati
 import type { Language } from "@/lib/i18n/routing";
 import { RecommendationList, townOf } from "./recommendation-list";
 import { RecommendationMap } from "./recommendation-map";
+import { RecommendationScope } from "./recommendation-scope";
 import { RouteForm } from "./route-form";
 
-type Props = { lng: Language; query: RouteQuery; rows: readonly Recommendation[] };
+type Props = { lng: Language; query: RouteQuery; rows: readonly Recommendation[]; total: number };
 
 const bold = (chunks: ReactNode) => <b>{chunks}</b>;
 
-async function Count({ query, rows }: Omit<Props, "lng">) {
+async function Count({ query, total: count }: Omit<Props, "lng" | "rows">) {
   const t = await getTranslations("recommendations");
   const { from, to, km } = query;
-  const count = rows.length;
   const place = townOf(from ? query.fromText : query.toText) || t("thePlace");
   if (from && to) return t.rich("countRoute", { b: bold, count, km });
   return from || to ? t.rich("countPlace", { b: bold, count, km, place }) : t.rich("countNewest", { b: bold, count });
@@ -42,43 +43,52 @@ const pointOf = ({ id, title, location }: Recommendation): MapPoint => ({
   ...location,
 });
 
-async function MapBeside({ query, rows }: Omit<Props, "lng">) {
+async function MapBeside({ query, rows }: Omit<Props, "lng" | "total">) {
   const t = await getTranslations("recommendations");
   const { from, to, km } = query;
   const route: LngLat[] = from && to ? greatCircle(from, to) : [];
   const place = from && to ? null : (from ?? to);
+  return <RecommendationMap label={t("map")} points={rows.map(pointOf)} route={route} place={place} km={km} />;
+}
+
+function Head({ lng, query, rows, total }: Props) {
+  const t = useTranslations("recommendations");
   return (
-    <ClientMessages ns={["map"]}>
-      <RecommendationMap label={t("map")} points={rows.map(pointOf)} route={route} place={place} km={km} />
-    </ClientMessages>
+    <div className="rc-f">
+      <h1>{t("title")}</h1>
+      <RouteForm lng={lng} query={query} />
+      <Unknown query={query} />
+      <p className="text-sm" role="status">
+        <Count query={query} total={total} />
+        {total > rows.length && <> {t("shown", { count: rows.length })}</>}
+      </p>
+    </div>
   );
 }
 
 /** Travel partners by distance from a place or a route: form and list, the map beside them. */
-export async function Recommendations({ lng, query, rows }: Props) {
+export async function Recommendations(props: Props) {
   const t = await getTranslations("recommendations");
+  const { lng, query, rows } = props;
   return (
-    <div className="rc">
-      <div className="rc-l">
-        <div className="rc-f">
-          <h1>{t("title")}</h1>
-          <RouteForm lng={lng} query={query} />
-          <Unknown query={query} />
-          <p className="text-sm" role="status">
-            <Count query={query} rows={rows} />
-          </p>
-        </div>
-        <div className="rc-s">
-          <RecommendationList lng={lng} query={query} rows={rows} />
-          <div className="rc-end">
-            <p className="cap">{t("why")}</p>
-            <ButtonLink href={`/${lng}/adpartners`} prefetch={false}>
-              {t("join")}
-            </ButtonLink>
+    <ClientMessages ns={["home", "map", "recommendations"]}>
+      <RecommendationScope>
+        <div className="rc">
+          <div className="rc-l">
+            <Head {...props} />
+            <div className="rc-s">
+              <RecommendationList lng={lng} query={query} rows={rows} />
+              <div className="rc-end">
+                <p className="cap">{t("why")}</p>
+                <ButtonLink href={`/${lng}/adpartners`} prefetch={false}>
+                  {t("join")}
+                </ButtonLink>
+              </div>
+            </div>
           </div>
+          <MapBeside query={query} rows={rows} />
         </div>
-      </div>
-      <MapBeside query={query} rows={rows} />
-    </div>
+      </RecommendationScope>
+    </ClientMessages>
   );
 }

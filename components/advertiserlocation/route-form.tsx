@@ -1,8 +1,16 @@
-import { ArrowUpDown, BedDouble, ChevronDown, Landmark, type LucideIcon, Utensils } from "lucide-react";
+import {
+  ArrowUpDown,
+  BedDouble,
+  ChevronDown,
+  CircleParking,
+  Landmark,
+  type LucideIcon,
+  MapPin,
+  Utensils,
+} from "lucide-react";
 import Link from "next/link";
 import { getTranslations } from "next-intl/server";
 import { HeroPlace } from "@/components/home/hero-place";
-import { ClientMessages } from "@/components/layout/client-messages";
 import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { corridors, type LocationCategory, locationCategories } from "@/lib/features/advertiserlocation/rules";
@@ -11,7 +19,13 @@ import { pointText, routeAddress } from "./route-address";
 
 type Props = { lng: string; query: RouteQuery };
 
-const signs: Record<LocationCategory, LucideIcon> = { hotel: BedDouble, restaurant: Utensils, attraction: Landmark };
+const signs: Record<LocationCategory, LucideIcon> = {
+  hotel: BedDouble,
+  restaurant: Utensils,
+  attraction: Landmark,
+  serviceArea: CircleParking,
+  other: MapPin,
+};
 
 async function Ends({ lng, query }: Props) {
   const t = await getTranslations("recommendations");
@@ -73,7 +87,7 @@ async function Distance({ km }: { km: number }) {
 async function Categories({ lng, query }: Props) {
   const t = await getTranslations("recommendations");
   return (
-    <nav className="seg" aria-label={t("category")}>
+    <nav className="seg rc-kinds" aria-label={t("category")}>
       {[null, ...locationCategories].map((category) => (
         <Link
           key={category}
@@ -96,9 +110,7 @@ export async function RouteForm({ lng, query }: Props) {
   return (
     <>
       <form action={`/${lng}/travelrecommendations`} method="get" aria-label={t("search")}>
-        <ClientMessages ns={["home"]}>
-          <Ends lng={lng} query={query} />
-        </ClientMessages>
+        <Ends lng={lng} query={query} />
         {query.category && <input type="hidden" name="category" value={query.category} />}
         <Distance key={query.km} km={query.km} />
       </form>

@@ -18,12 +18,34 @@ const pictures = {
       <path className="c" d="M56 58h16v20H56zM32 50h12v10H32zM84 50h12v10H84z" />
     </>
   ),
+  mug: (
+    <>
+      <path d="M40 34h40v46H40zM80 42h14a6 6 0 0 1 6 6v18a6 6 0 0 1-6 6H80v-8h11V50H80z" />
+      <path d="M36 32a8 8 0 0 1 8-10 10 10 0 0 1 18-2 9 9 0 0 1 15 4 7 7 0 0 1 7 9z" />
+      <path className="c" d="M48 42h5v30h-5zM58 42h5v30h-5zM68 42h5v30h-5z" />
+    </>
+  ),
+  parking: (
+    <>
+      <path d="M14 62V38a6 6 0 0 1 6-6h56a6 6 0 0 1 6 6v24zM22 66a7 7 0 1 0 14 0zM60 66a7 7 0 1 0 14 0z" />
+      <path className="c" d="M20 38h13v11H20zM38 38h13v11H38zM56 38h13v11H56z" />
+      <path d="M92 18h12a13 13 0 0 1 0 26h-4v26h-8zm8 8v10h4a5 5 0 0 0 0-10z" />
+    </>
+  ),
+  pin: (
+    <>
+      <path d="M64 12a26 26 0 0 1 26 26c0 20-26 46-26 46S38 58 38 38a26 26 0 0 1 26-26z" />
+      <path className="c" d="M64 28a10 10 0 1 1 0 20 10 10 0 0 1 0-20z" />
+    </>
+  ),
 };
 
-function pictureOf(category: string | null): keyof typeof pictures {
-  if (/hotel|hostel|inn|restaurant|caf/i.test(category ?? "")) return "house";
-  return /boat|ship|cruise|ferry|lake/i.test(category ?? "") ? "ship" : "castle";
-}
+const byCategory: Record<string, keyof typeof pictures> = {
+  ...{ hotel: "house", restaurant: "mug", attraction: "castle", serviceArea: "parking", other: "pin" },
+};
+
+/** The castle where nothing is known of the house. */
+const pictureOf = (category: string | null) => byCategory[category ?? ""] ?? "castle";
 
 /** Stands in where a partner has sent no photo, as the brown signs beside the motorway do. */
 export function BrownSign({ category }: { category: string | null }) {

@@ -23,7 +23,7 @@ export async function Videos({ videos, page, href }: Props) {
       <div className="g3">
         {shown.map((video, index) => (
           <VideoCard key={video.address} video={video}>
-            {video.poster ? null : <VideoStandIn index={first + index} />}
+            <VideoStandIn index={first + index} />
           </VideoCard>
         ))}
       </div>

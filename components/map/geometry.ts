@@ -1,6 +1,7 @@
+import { earthKm } from "@/lib/geo/earth";
 import type { Box, LngLat, MapCircle } from "./types";
 
-const kmPerDegree = (Math.PI * 6378.168) / 180;
+const kmPerDegree = (Math.PI * earthKm) / 180;
 
 /** A circle on the ground as a closed ring (the map's own circles are in pixels). */
 export function circleRing({ longitude, latitude, km }: MapCircle, steps = 96): LngLat[] {

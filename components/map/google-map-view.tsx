@@ -3,6 +3,7 @@
 import {
   Circle,
   GoogleMap,
+  MarkerF,
   OVERLAY_MOUSE_TARGET,
   OverlayViewF,
   Polyline,
@@ -13,7 +14,7 @@ import { type ReactNode, useEffect, useMemo, useRef, useState } from "react";
 import { clientEnv } from "@/env.client.mjs";
 import { type MapColours, mapColours, onThemeChange } from "./map-colours";
 import { ClusterMarker, PointMarker } from "./marker";
-import { type Box, defaultView, type MapHandle, type MapLine, type ProviderProps } from "./types";
+import { type Box, defaultView, type MapHandle, type MapLine, type MovablePlace, type ProviderProps } from "./types";
 
 function googleStyle(colour: MapColours): google.maps.MapTypeStyle[] {
   const paint = (featureType: string, elementType: string, color: string) => ({
@@ -88,8 +89,24 @@ function Line({ line, colours }: { line: MapLine; colours: MapColours }) {
   return <Polyline path={path} options={{ ...looks[line.look], clickable: false }} />;
 }
 
+const pointOf = (at: google.maps.LatLng | null) => at && { longitude: at.lng(), latitude: at.lat() };
+
+function Movable({ place }: { place: MovablePlace }) {
+  return (
+    <MarkerF
+      position={{ lng: place.longitude, lat: place.latitude }}
+      title={place.label}
+      draggable
+      onDragEnd={({ latLng }) => {
+        const at = pointOf(latLng);
+        if (at) place.onMove(at);
+      }}
+    />
+  );
+}
+
 function Overlays({ props, colours }: { props: ProviderProps; colours: MapColours }) {
-  const { points, clusters = [], lines = [], circle, circles = [], selectedId, onSelect, onCluster } = props;
+  const { points, clusters = [], lines = [], circle, circles = [], selectedId, onSelect, onCluster, movable } = props;
   const ring = { fillColor: "#ffc800", fillOpacity: 0.12, strokeColor: colours["map-route"], strokeWeight: 2 };
   return (
     <>
@@ -114,6 +131,7 @@ function Overlays({ props, colours }: { props: ProviderProps; colours: MapColour
           <PointMarker point={point} selected={point.id === selectedId} onSelect={onSelect} />
         </Pin>
       ))}
+      {movable && <Movable place={movable} />}
     </>
   );
 }
@@ -149,6 +167,10 @@ export function GoogleMapView(props: ProviderProps) {
         onReady(handleOf(made));
       }}
       onIdle={() => map && report(map)}
+      onClick={({ latLng }) => {
+        const at = pointOf(latLng);
+        if (at) props.onPick?.(at);
+      }}
     >
       <Overlays props={props} colours={colours} />
     </GoogleMap>

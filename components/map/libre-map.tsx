@@ -1,11 +1,12 @@
 "use client";
 
 import "maplibre-gl/dist/maplibre-gl.css";
-import { type Map as LibreMap, Marker } from "maplibre-gl";
+import { type Map as LibreMap, type MapMouseEvent, Marker } from "maplibre-gl";
 import { type ReactNode, useEffect, useMemo, useRef } from "react";
 import { createPortal } from "react-dom";
 import { mapColours } from "./map-colours";
 import { ClusterMarker, PointMarker } from "./marker";
+import { MovablePin } from "./movable-pin";
 import { drawOverlays } from "./overlays";
 import type { Box, MapCluster, ProviderProps } from "./types";
 import { useLibreMap } from "./use-libre-map";
@@ -94,12 +95,34 @@ function useOverlays(map: LibreMap | null, props: ProviderProps) {
 
 const clusterKey = (cluster: MapCluster) => `${cluster.bbox.join()} ${cluster.count}`;
 
+function usePick(map: LibreMap | null, { onPick }: ProviderProps) {
+  const latest = useRef(onPick);
+  latest.current = onPick;
+  const picks = onPick !== undefined;
+  useEffect(() => {
+    if (!map || !picks) return;
+    const canvas = map.getCanvas();
+    // Marks stand above the canvas and are clicked for themselves.
+    const pick = ({ lngLat, originalEvent }: MapMouseEvent) => {
+      if (originalEvent.target !== canvas) return;
+      latest.current?.({ longitude: lngLat.lng, latitude: lngLat.lat });
+    };
+    map.on("click", pick);
+    canvas.style.cursor = "crosshair";
+    return () => {
+      map.off("click", pick);
+      canvas.style.cursor = "";
+    };
+  }, [map, picks]);
+}
+
 export function LibreMapView(props: ProviderProps) {
   const container = useRef<HTMLDivElement>(null);
   const map = useLibreMap(container, props);
   useView(map, props);
   useOverlays(map, props);
-  const { points, clusters = [], selectedId, onSelect, onCluster } = props;
+  usePick(map, props);
+  const { points, clusters = [], selectedId, onSelect, onCluster, movable } = props;
 
   return (
     <>
@@ -118,6 +141,7 @@ export function LibreMapView(props: ProviderProps) {
             <PointMarker point={point} selected={point.id === selectedId} onSelect={onSelect} />
           </Pin>
         ))}
+      {map && movable && <MovablePin map={map} place={movable} />}
     </>
   );
 }

@@ -29,6 +29,10 @@ export type MapLine = { id: string; look: "dotted" | "route" | "corridor"; coord
 export type MapCircle = { longitude: number; latitude: number; km: number };
 export type ClusterItem = { id: string; title: string; kind: SignKind; href: string };
 
+type At = { longitude: number; latitude: number };
+/** A place that is moved by dragging and by the arrow keys; `label` names it and says so. */
+export type MovablePlace = At & { label: string; onMove: (at: At) => void };
+
 export type MapViewProps = {
   /** Name of the map for screen readers. */
   label: string;
@@ -40,6 +44,9 @@ export type MapViewProps = {
   circles?: MapCircle[];
   selectedId?: string | null;
   onSelect?: (id: string) => void;
+  /** A click or tap on the map itself, beside all marks. */
+  onPick?: (at: At) => void;
+  movable?: MovablePlace;
   /** 250 ms after the last movement, and once when the map stands. */
   onViewChange?: (view: View) => void;
   /** What a cluster holds, for its dialog; without it a click moves the map closer. */

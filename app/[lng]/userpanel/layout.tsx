@@ -3,6 +3,8 @@ import { getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
 import { PanelFrame } from "@/components/layout/panel-frame";
 import { Icon } from "@/components/ui/icon";
+import { SingleKeys } from "@/components/ui/single-keys";
+import { isSignedIn } from "@/lib/access/rules";
 import { mayOpen, menuFor, type ScreenName, screens } from "@/lib/access/screens";
 import { currentViewer } from "../current-viewer";
 
@@ -33,7 +35,7 @@ export default async function UserPanelLayout({ children, params }: Props) {
   const logout = { href: `/${lng}/logout`, label: t("menu.logout") };
   return (
     <PanelFrame label={t("nav.userPanel")} items={items} tabs={tabs} logout={logout}>
-      {children}
+      <SingleKeys on={!isSignedIn(viewer) || viewer.singleKeys}>{children}</SingleKeys>
     </PanelFrame>
   );
 }

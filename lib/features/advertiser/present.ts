@@ -1,7 +1,9 @@
 import { distanceKm } from "@/lib/features/place/rules";
+import { isShown } from "@/lib/features/subscription/rules";
 import type { Language } from "@/lib/i18n/routing";
 import type { Prisma } from "@/prisma/generated/client";
-import { type HomeEntry, textsByLanguage } from "./schema";
+import { saidIn } from "./rules";
+import { type HomeEntry, type HomeEntrySettings, textsByLanguage } from "./schema";
 
 type Point = { longitude: number; latitude: number };
 
@@ -10,6 +12,7 @@ export const homeEntrySelect = {
   homeTitle: true,
   homeText: true,
   homePicture: true,
+  homeVideo: true,
   company: {
     select: {
       name: true,
@@ -35,19 +38,45 @@ function nearest({ locations, longitude, latitude }: HomeEntryRow["company"], ne
   return points.length > 0 ? Math.min(...points.map((point) => distanceKm(near, point))) : null;
 }
 
-/** The entry in the reader's language; another language's text where that one is missing. */
 export function toHomeEntry(row: HomeEntryRow, language: Language, near: Point | null): HomeEntry {
-  const said = (texts: unknown) => {
-    const known = textsByLanguage.parse(texts);
-    return known[language] || known.en || known.de || known.es || "";
-  };
   return {
     id: row.id,
-    title: said(row.homeTitle) || row.company.name,
-    text: said(row.homeText),
+    title: saidIn(textsByLanguage.parse(row.homeTitle), language) || row.company.name,
+    text: saidIn(textsByLanguage.parse(row.homeText), language),
     slug: row.company.slug,
     picture: row.homePicture,
+    video: row.homeVideo,
     category: row.company.locations[0]?.category ?? null,
     distance: nearest(row.company, near),
+  };
+}
+
+export const settingsSelect = {
+  companyId: true,
+  homeTitle: true,
+  homeText: true,
+  homePicture: true,
+  homeVideo: true,
+  homeActive: true,
+  active: true,
+  abonnement: true,
+  paidUntil: true,
+  version: true,
+} satisfies Prisma.AdvertiserSelect;
+
+export type SettingsRow = Prisma.AdvertiserGetPayload<{ select: typeof settingsSelect }>;
+
+const inAll = (texts: unknown) => ({ de: "", en: "", es: "", ...textsByLanguage.parse(texts) });
+
+export function toHomeEntrySettings(row: SettingsRow, now = new Date()): HomeEntrySettings {
+  return {
+    company: row.companyId,
+    title: inAll(row.homeTitle),
+    text: inAll(row.homeText),
+    picture: row.homePicture,
+    video: row.homeVideo,
+    active: row.homeActive,
+    paid: row.active && isShown(row, now),
+    version: row.version,
   };
 }

@@ -1,10 +1,12 @@
 import { textsByLanguage } from "@/lib/features/advertiser/schema";
 import type { Language } from "@/lib/i18n/routing";
-import { type AdvertiserLocationRecord, locationFacts, type Recommendation } from "./schema";
+import { locationAmenities } from "./rules";
+import type { AdvertiserLocationRecord, Recommendation } from "./schema";
+import { locationFacts } from "./schema/facts";
 
 /** What the queries select of `advertiser_location l` and its `company c`. */
 export const locationColumns = `l.id, l."companyId" as company, l.title, l.description, l.address, l.longitude,
-  l.latitude, l.category, l.images, l.facts, l.active, c.slug`;
+  l.latitude, l.category, l.images, l.facts, l.active, c.slug, c."timeZone" as "companyZone"`;
 
 export type LocationRow = {
   id: string;
@@ -19,6 +21,7 @@ export type LocationRow = {
   facts: unknown;
   active: boolean;
   slug: string;
+  companyZone: string;
   distance: number | null;
   along: number | null;
 };
@@ -40,15 +43,23 @@ export function toAdvertiserLocation(row: LocationRow, language: Language): Adve
   };
 }
 
+// Only pictures of our own storage are shown (content security policy).
+const isOurs = (image: string) => /^\/(?![/\\])/.test(image);
+
+function linesOf({ street, number, line2, postal_code, city }: LocationRow["address"]) {
+  const lines = [[street, number], [line2], [postal_code, city]];
+  return lines.map((parts) => parts.filter(Boolean).join(" ")).filter((line) => line !== "");
+}
+
 export function toRecommendation(row: LocationRow, language: Language): Recommendation {
-  const { id, slug, category, longitude, latitude, distance, along } = row;
+  const { id, slug, category, longitude, latitude, distance, along, companyZone } = row;
+  const { coachBays, hours, timeZone, phone, website, ...facts } = locationFacts.parse(row.facts);
+  const pictures = row.images.filter(isOurs);
   return {
-    ...{ id, slug, category, location: { longitude, latitude }, distance, along },
-    title: said(row.title, language),
-    text: said(row.description, language),
-    city: row.address.city ?? "",
-    // Only pictures of our own storage are shown (content security policy).
-    picture: row.images.find((image) => /^\/(?![/\\])/.test(image)) ?? null,
-    coachBays: locationFacts.parse(row.facts).coachBays ?? null,
+    ...{ id, slug, category, location: { longitude, latitude }, distance, along, pictures },
+    ...{ title: said(row.title, language), text: said(row.description, language), address: linesOf(row.address) },
+    ...{ city: row.address.city ?? "", picture: pictures[0] ?? null, coachBays: coachBays || null },
+    amenities: locationAmenities.filter((amenity) => facts[amenity]),
+    ...{ hours: hours ?? null, phone: phone ?? null, website: website ?? null, timeZone: timeZone ?? companyZone },
   };
 }

@@ -1,6 +1,47 @@
+import { earthKm, unitChord } from "@/lib/geo/earth";
+
 // Here and not in schema.ts, so that a component takes them without the validator.
-export const locationCategories = ["hotel", "restaurant", "attraction"] as const;
+export const locationCategories = ["hotel", "restaurant", "attraction", "serviceArea", "other"] as const;
 export type LocationCategory = (typeof locationCategories)[number];
+
+/** Bus-friendly facts that a place has or has not, in the order in which they are shown. */
+export const locationAmenities = ["driverMeal", "groupMenu", "toilets", "washing", "wasteDisposal"] as const;
+export type LocationAmenity = (typeof locationAmenities)[number];
+
+export const weekdays = ["mon", "tue", "wed", "thu", "fri", "sat", "sun"] as const;
+export type Weekday = (typeof weekdays)[number];
+/** "HH:MM"; `to` before `from` is on the day after, "24:00" the day's end. */
+export type OpenSpan = { from: string; to: string };
+/** Local time of the place; a day without spans is closed. */
+export type OpeningTimes = Partial<Record<Weekday, OpenSpan[]>>;
+export const mostSpans = 4;
+export const mostPictures = 8;
+export const mostBays = 200;
+
+/** Minutes since midnight. */
+export const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
+
+const dayMinutes = 24 * 60;
+const weekMinutes = 7 * dayMinutes;
+
+/** Minutes from Monday 00:00, each span once; that of a night ends beyond its day. */
+export function minuteSpans(times: OpeningTimes) {
+  return weekdays.flatMap((day, index) =>
+    (times[day] ?? []).map(({ from, to }, nth) => {
+      const [start, end] = [minutesOf(from), minutesOf(to)];
+      const length = end > start ? end - start : end - start + dayMinutes;
+      return { day, nth, start: index * dayMinutes + start, end: index * dayMinutes + start + length };
+    }),
+  );
+}
+
+/** Spans that another one runs into, also past midnight and from Sunday into Monday. */
+export function overlappingSpans(times: OpeningTimes) {
+  const spans = minuteSpans(times).sort((a, b) => a.start - b.start);
+  const [first] = spans;
+  const next = (index: number) => spans[index + 1]?.start ?? (first ? first.start + weekMinutes : Infinity);
+  return spans.filter(({ end }, index) => end > next(index)).map(({ day, nth }) => ({ day, nth }));
+}
 
 /** km to each side of the route, and around a single place: what a reader may choose, and what holds unless told. */
 export const corridors = [10, 20, 60, 120] as const;
@@ -10,7 +51,7 @@ type Point = { longitude: number; latitude: number };
 export type Vector = readonly [x: number, y: number, z: number];
 
 /** km; the radius of the generated position columns. */
-export const earth = 6378.168;
+export const earth = earthKm;
 
 const radians = (degrees: number) => (degrees * Math.PI) / 180;
 
@@ -31,7 +72,7 @@ function unit(vector: Vector): Vector {
 }
 
 /** The straight chord, on an Earth of radius 1, of a distance along the ground. */
-export const chordOf = (km: number) => 2 * Math.sin(Math.min(km / earth, Math.PI) / 2);
+export const chordOf = unitChord;
 
 /**
  * The great circle from `start` to `end` in the vectors that a query needs: `side` stands upright on its plane;
@@ -66,4 +107,10 @@ export function greatCircle(start: Point, end: Point, legs = 32): [longitude: nu
     const [x, y, z] = [between(0), between(1), between(2)];
     return [degrees(Math.atan2(y, x)), degrees(Math.atan2(z, Math.hypot(x, y)))];
   });
+}
+
+/** In the language asked for, or else in the first of the others that has one. */
+export function languageShown<L extends string>(texts: Partial<Record<L | "en" | "de" | "es", string>>, wanted: L) {
+  const order: (L | "en" | "de" | "es")[] = [wanted, "en", "de", "es"];
+  return order.find((language) => texts[language]) ?? wanted;
 }

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { addressSchema, locationSchema } from "@/lib/features/place/schema";
-import { corridorKm, corridors, locationCategories } from "./rules";
+import { corridorKm, corridors, type LocationAmenity, locationCategories, type OpeningTimes } from "./rules";
 
 const radius = z.number("radiusRange").positive("radiusRange").max(1000, "radiusRange");
 
@@ -8,7 +8,7 @@ const radius = z.number("radiusRange").positive("radiusRange").max(1000, "radius
 export const nearInput = z.strictObject({
   start: locationSchema.nullish(),
   end: locationSchema.nullish(),
-  /** km from the place or the line; without it all, however far. */
+  /** km from the place or the line; without it all, however far. `total` counts what lies within, up to 5,000. */
   radius: radius.nullish(),
 });
 export type NearInput = z.output<typeof nearInput>;
@@ -38,15 +38,21 @@ export type Recommendation = {
   city: string;
   category: string;
   picture: string | null;
+  pictures: string[];
+  /** Street and town, each a line. */
+  address: string[];
   coachBays: number | null;
+  amenities: LocationAmenity[];
+  hours: OpeningTimes | null;
+  timeZone: string;
+  phone: string | null;
+  website: string | null;
   location: { longitude: number; latitude: number };
   /** km from the place, or from the line between both ends; null where none was given. */
   distance: number | null;
   /** km from the start, along the line; null without a route. */
   along: number | null;
 };
-
-export const locationFacts = z.object({ coachBays: z.number().int().positive().optional() }).catch({});
 
 /** "12.1,49.02" (longitude, latitude) of an address; null where it is no point of the Earth. */
 const pointText = z

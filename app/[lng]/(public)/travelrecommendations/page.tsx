@@ -22,11 +22,11 @@ export default async function TravelRecommendationsPage({ params, searchParams }
   if (!isLanguage(lng)) notFound();
   const query = await readRoute(search, lng);
   const { from: start, to: end, category, km } = query;
-  const rows = await listRecommendations(viewer, { start, end, category, km, language: lng });
+  const { rows, total } = await listRecommendations(viewer, { start, end, category, km, language: lng });
   return (
     <>
       <FrameMark />
-      <Recommendations lng={lng} query={query} rows={rows} />
+      <Recommendations lng={lng} query={query} rows={rows} total={total} />
     </>
   );
 }

@@ -14,12 +14,14 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { Icon } from "@/components/ui/icon";
 import { env } from "@/env.mjs";
 import { isOwner } from "@/lib/access/rules";
-import { screens } from "@/lib/access/screens";
+import type { Viewer } from "@/lib/access/viewer";
 import { ownFleetSummary } from "@/lib/features/bus/queries/summary";
 import { ownCompanies } from "@/lib/features/company/queries/own";
 import { toPublicRecord } from "@/lib/features/company/rules";
 import { isLanguage } from "@/lib/i18n/routing";
+import { timeZonesWith } from "@/lib/i18n/timeZones";
 import { loadProfile } from "../../(public)/publicProfile/[name]/load";
+import { companyTabs } from "../../company-tabs";
 import { openScreen } from "../../open-screen";
 
 type Props = { params: Promise<{ lng: string }> };
@@ -44,21 +46,16 @@ async function NoCompany({ lng }: { lng: string }) {
 
 async function Frame({
   lng,
-  owner,
+  viewer,
   slug,
   children,
 }: {
   lng: string;
-  owner: boolean;
+  viewer: Viewer;
   slug?: string;
   children: ReactNode;
 }) {
-  const t = await getTranslations("companyprofile");
-  const [profile, staff] = [screens.companyProfile.path, screens.staff.path].map((path) => `/${lng}${path}`);
-  const tabs = [
-    { href: profile ?? "", label: t("title"), current: true },
-    { href: staff ?? "", label: t("staff"), current: false },
-  ];
+  const [t, tabs] = await Promise.all([getTranslations("companyprofile"), companyTabs(viewer, lng, "companyProfile")]);
   return (
     <>
       <div className="ph">
@@ -70,7 +67,7 @@ async function Frame({
           </Link>
         )}
       </div>
-      {owner && <PanelTabs label={t("tabs")} tabs={tabs} />}
+      {tabs.length > 1 && <PanelTabs label={t("tabs")} tabs={tabs} />}
       {children}
     </>
   );
@@ -82,10 +79,10 @@ export default async function CompanyProfilePage({ params }: Props) {
   const viewer = await openScreen("companyProfile", lng);
   const [[record], t] = await Promise.all([ownCompanies(viewer), getTranslations("companyprofile")]);
   const owner = isOwner(viewer);
-  if (!record) return <Frame {...{ lng, owner }}>{<NoCompany lng={lng} />}</Frame>;
+  if (!record) return <Frame {...{ lng, viewer }}>{<NoCompany lng={lng} />}</Frame>;
   if (!owner)
     return (
-      <Frame {...{ lng, owner }} slug={record.slug}>
+      <Frame {...{ lng, viewer }} slug={record.slug}>
         {<ReadOnlyProfile record={record} />}
       </Frame>
     );
@@ -95,12 +92,12 @@ export default async function CompanyProfilePage({ params }: Props) {
     getTranslations("company.links"),
   ]);
   return (
-    <Frame {...{ lng, owner }} slug={record.slug}>
+    <Frame {...{ lng, viewer }} slug={record.slug}>
       <p className="mut cpe-lead">{t("lead")}</p>
       <ClientMessages
         ns={["companyprofile", "upload", "place", "map", "company", "busrequest", "bus", "recommendations"]}
       >
-        <ProfileEditor record={record} around={{ rides, locations, fleet }} />
+        <ProfileEditor record={record} around={{ rides, locations, fleet }} zones={timeZonesWith(record.timeZone)} />
         <section className="mt-4" aria-labelledby="website">
           <h2 id="website" className="mb-3">
             {links("title")}

@@ -3,8 +3,8 @@ import { getTranslations } from "next-intl/server";
 import { ClientMessages } from "@/components/layout/client-messages";
 import { PanelTabs } from "@/components/layout/panel-tabs";
 import { StaffPanel } from "@/components/staff/staff-panel";
-import { mayOpen, screens } from "@/lib/access/screens";
 import { listStaff } from "@/lib/features/staff/queries";
+import { companyTabs } from "../../company-tabs";
 import { openScreen } from "../../open-screen";
 
 type Props = { params: Promise<{ lng: string }> };
@@ -18,17 +18,11 @@ export default async function StaffPage({ params }: Props) {
   const { lng } = await params;
   const viewer = await openScreen("staff", lng);
   const { id = "", name = "" } = viewer.company ?? {};
-  const [staff, t, menu] = await Promise.all([
+  const [staff, t, tabs] = await Promise.all([
     listStaff(viewer, id),
     getTranslations("staff"),
-    getTranslations("common.menu"),
+    companyTabs(viewer, lng, "staff"),
   ]);
-  const names = (["companyProfile", "staff"] as const).filter((screen) => mayOpen(viewer, screen));
-  const tabs = names.map((screen) => ({
-    href: `/${lng}${screens[screen].path}`,
-    label: menu(screen),
-    current: screen === "staff",
-  }));
   return (
     <div className="stack">
       <div className="ph">

@@ -1,37 +1,43 @@
+import "@/app/styles/prices.css";
 import type { Metadata } from "next";
-import Link from "next/link";
+import { notFound } from "next/navigation";
 import { getTranslations } from "next-intl/server";
-import { PlanTickets } from "@/components/info/plan-tickets";
+import { currentViewer } from "@/app/[lng]/current-viewer";
+import { plansData } from "@/app/[lng]/plans-data";
+import { homeCountry, readChoice, readCountry, type Search } from "@/components/subscription/choice";
+import { priceTag } from "@/components/subscription/money";
+import { PricesView } from "@/components/subscription/prices-view";
+import { isTravelService } from "@/lib/access/rules";
+import { screens } from "@/lib/access/screens";
+import { isLanguage } from "@/lib/i18n/routing";
 import { pageMetadata } from "../../page-metadata";
 
-type Props = { params: Promise<{ lng: string }>; searchParams: Promise<{ interval?: string | string[] }> };
+type Props = { params: Promise<{ lng: string }>; searchParams: Promise<Search> };
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { lng } = await params;
-  const t = await getTranslations("info.prices");
-  return pageMetadata(lng, "/adpartners/prices", { title: t("title"), description: t("description") });
+  if (!isLanguage(lng)) return {};
+  const [t, { texts, prices }] = await Promise.all([
+    getTranslations({ locale: lng, namespace: "subscription.prices" }),
+    plansData(await currentViewer(), lng, homeCountry),
+  ]);
+  const tag = (plan: string, interval: string) => {
+    const price = prices.find((one) => one.plan === plan && one.interval === interval);
+    return price ? priceTag(price.net, price.currency, lng) : "";
+  };
+  const description = t("metaText", {
+    ...{ single: texts.single.name, singleMonth: tag("single", "monthly"), singleYear: tag("single", "yearly") },
+    ...{ group: texts.group.name, groupMonth: tag("group", "monthly"), groupYear: tag("group", "yearly") },
+  });
+  return pageMetadata(lng, "/adpartners/prices", { title: t("metaTitle"), description });
 }
 
 export default async function PricesPage({ params, searchParams }: Props) {
-  const [{ lng }, { interval }, t] = await Promise.all([params, searchParams, getTranslations("info.prices")]);
-  const chosen = interval === "monthly" ? "monthly" : "yearly";
-  return (
-    <div className="wrap info">
-      <h1>{t("title")}</h1>
-      <p className="lead">{t("lead")}</p>
-      <nav className="seg auto" aria-label={t("interval")}>
-        {(["monthly", "yearly"] as const).map((name) => (
-          <Link
-            key={name}
-            href={`/${lng}/adpartners/prices?interval=${name}`}
-            aria-current={name === chosen || undefined}
-          >
-            {t(name)}
-          </Link>
-        ))}
-      </nav>
-      <PlanTickets interval={chosen} />
-      <p className="mut">{t("net")}</p>
-    </div>
-  );
+  const [{ lng }, search, viewer] = await Promise.all([params, searchParams, currentViewer()]);
+  if (!isLanguage(lng)) notFound();
+  const { interval } = readChoice(search);
+  const country = readCountry(search);
+  const plans = await plansData(viewer, lng, country);
+  const order = isTravelService(viewer) ? `/${lng}${screens.subscription.path}` : null;
+  return <PricesView {...{ lng, interval, country, plans, order }} />;
 }

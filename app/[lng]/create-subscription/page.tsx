@@ -1,0 +1,46 @@
+import "@/app/styles/prices.css";
+import "@/app/styles/subscription.css";
+import type { Metadata } from "next";
+import { notFound } from "next/navigation";
+import { getTranslations } from "next-intl/server";
+import { ClientMessages } from "@/components/layout/client-messages";
+import { PanelTabs } from "@/components/layout/panel-tabs";
+import { readChoice, type Search } from "@/components/subscription/choice";
+import { SubscriptionPanel } from "@/components/subscription/subscription-panel";
+import { screens } from "@/lib/access/screens";
+import { isLanguage } from "@/lib/i18n/routing";
+import { companyTabs } from "../company-tabs";
+import { openScreen } from "../open-screen";
+import { subscriptionData } from "./subscription-data";
+
+type Props = { params: Promise<{ lng: string }>; searchParams: Promise<Search> };
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations("subscription");
+  return { title: t("meta"), robots: { index: false } };
+}
+
+export default async function SubscriptionPage({ params, searchParams }: Props) {
+  const [{ lng }, search] = await Promise.all([params, searchParams]);
+  if (!isLanguage(lng)) notFound();
+  const viewer = await openScreen("subscription", lng);
+  const [t, tabs, data] = await Promise.all([
+    getTranslations("subscription"),
+    companyTabs(viewer, lng, "subscription"),
+    subscriptionData(viewer, lng),
+  ]);
+  const wish = { plan: readChoice(search).plan, interval: search.interval ? readChoice(search).interval : null };
+  const { checkout } = search;
+  const returned = checkout === "success" || checkout === "cancelled" ? checkout : null;
+  return (
+    <div className="stack">
+      <div className="ph">
+        <h1>{t("title")}</h1>
+      </div>
+      <PanelTabs label={t("tabs")} tabs={tabs} />
+      <ClientMessages ns={["subscription"]}>
+        <SubscriptionPanel {...data} {...{ lng, wish, returned }} path={`/${lng}${screens.subscription.path}`} />
+      </ClientMessages>
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import "@/app/styles/home-entry.css";
+import type { Metadata } from "next";
+import Link from "next/link";
+import { notFound } from "next/navigation";
+import { getTranslations } from "next-intl/server";
+import { HomeEntryForm } from "@/components/advertiser/home-entry-form";
+import { ClientMessages } from "@/components/layout/client-messages";
+import { Notice } from "@/components/ui/notice";
+import { screens } from "@/lib/access/screens";
+import { getHomeEntry, getShownEntry } from "@/lib/features/advertiser/queries";
+import { isLanguage } from "@/lib/i18n/routing";
+import { openScreen } from "../../open-screen";
+
+type Props = { params: Promise<{ lng: string }> };
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations("advertiser");
+  return { title: t("heading"), robots: { index: false } };
+}
+
+export default async function HomeEntryPage({ params }: Props) {
+  const { lng } = await params;
+  const viewer = await openScreen("advertiserhomepagesettings", lng);
+  if (!isLanguage(lng) || !viewer.company) notFound();
+  const { id, name } = viewer.company;
+  const [settings, entry, t] = await Promise.all([
+    getHomeEntry(viewer, id),
+    getShownEntry(viewer, id, lng),
+    getTranslations("advertiser"),
+  ]);
+  return (
+    <div className="stack">
+      <div className="ph">
+        <h1>{t("heading")}</h1>
+      </div>
+      <p className="mut">{t("lead")}</p>
+      {!settings.paid && (
+        <Notice tone="warn" title={t("noPlan")}>
+          {t("noPlanText")} <Link href={`/${lng}${screens.subscription.path}`}>{t("toPlans")}</Link>
+        </Notice>
+      )}
+      <ClientMessages ns={["advertiser", "home", "map", "upload"]}>
+        <HomeEntryForm lng={lng} settings={settings} entry={entry} name={name} />
+      </ClientMessages>
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import "@/app/styles/location-form.css";
+import "@/app/styles/locations.css";
+import type { Metadata } from "next";
+import { getTranslations } from "next-intl/server";
+import { LocationBoard } from "@/components/advertiserlocation/edit/location-board";
+import { readLocationsWish } from "@/components/advertiserlocation/edit/locations-address";
+import { ClientMessages } from "@/components/layout/client-messages";
+import { isOwner } from "@/lib/access/rules";
+import { screens } from "@/lib/access/screens";
+import { readLocationBoard } from "@/lib/features/advertiserlocation/queries/board";
+import { type SearchParams, searchOf } from "../../adminpanel/search-params";
+import { openScreen } from "../../open-screen";
+
+type Props = { params: Promise<{ lng: string }>; searchParams: SearchParams };
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations("advertiserlocation.panel");
+  return { title: t("title"), robots: { index: false } };
+}
+
+export default async function LocationsPage({ params, searchParams }: Props) {
+  const { lng } = await params;
+  const viewer = await openScreen("locations", lng);
+  const wish = readLocationsWish(await searchOf(searchParams));
+  const { rows, limit, shown } = await readLocationBoard(viewer);
+  // Ordered by the owner alone.
+  const plansHref = isOwner(viewer) ? `/${lng}${screens.subscription.path}` : null;
+  const plan = { limit, shown, plansHref, statisticsHref: `/${lng}${screens.locationStatistics.path}` };
+  return (
+    <ClientMessages ns={["advertiserlocation", "map", "place", "upload"]}>
+      <LocationBoard rows={rows} plan={plan} wish={wish} />
+    </ClientMessages>
+  );
+}

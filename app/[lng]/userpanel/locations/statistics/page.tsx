@@ -1,0 +1,39 @@
+import "@/app/styles/statistic.css";
+import type { Metadata } from "next";
+import { redirect } from "next/navigation";
+import { getTranslations } from "next-intl/server";
+import { ClientMessages } from "@/components/layout/client-messages";
+import { readStatisticWish, writeStatisticWish } from "@/components/statistic/statistic-address";
+import { StatisticView } from "@/components/statistic/statistic-view";
+import { screens } from "@/lib/access/screens";
+import { AppError } from "@/lib/errors";
+import { readStatistic } from "@/lib/features/statistic/queries";
+import { spanOf } from "@/lib/features/statistic/rules";
+import { openScreen } from "../../../open-screen";
+import { type SearchParams, searchOf } from "../../../adminpanel/search-params";
+
+type Props = { params: Promise<{ lng: string }>; searchParams: SearchParams };
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations("statistic");
+  return { title: t("title"), robots: { index: false } };
+}
+
+export default async function StatisticsPage({ params, searchParams }: Props) {
+  const { lng } = await params;
+  const viewer = await openScreen("locationStatistics", lng);
+  const wish = readStatisticWish(await searchOf(searchParams));
+  const path = `/${lng}${screens.locationStatistics.path}`;
+  const span = { ...spanOf(wish.days, Date.now()), ...(wish.location ? { location: wish.location } : {}) };
+  const record = await readStatistic(viewer, span).catch((error: unknown) => {
+    // A location that is gone: the link leads to what is left.
+    if (error instanceof AppError && error.code === "NotFound") return null;
+    throw error;
+  });
+  if (!record) redirect(path + writeStatisticWish({ ...wish, location: null }));
+  return (
+    <ClientMessages ns={["statistic"]}>
+      <StatisticView path={path} wish={wish} record={record} locationsHref={`/${lng}${screens.locations.path}`} />
+    </ClientMessages>
+  );
+}

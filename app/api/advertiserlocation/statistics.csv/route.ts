@@ -1,0 +1,27 @@
+import { rules } from "@/lib/access/rules";
+import { csvText } from "@/lib/csv/csv";
+import { readStatisticLines } from "@/lib/features/statistic/queries";
+import { deeds } from "@/lib/features/statistic/rules";
+import { type StatisticLine, statisticQuery } from "@/lib/features/statistic/schema";
+import { csvResponse } from "@/lib/http/csvResponse";
+import { methodNotAllowed } from "@/lib/http/responses";
+import { route } from "@/lib/http/route";
+import { statisticWords } from "@/lib/i18n/statisticWords";
+
+export const GET = route({
+  rule: rules["location.own"],
+  query: statisticQuery,
+  run: async ({ viewer, query }) => {
+    const t = statisticWords(viewer.language);
+    const columns = [
+      { head: t("day"), of: ({ day }: StatisticLine) => day },
+      { head: t("location"), of: ({ location }: StatisticLine) => location },
+      ...deeds.map((deed) => ({ head: t(deed), of: (line: StatisticLine) => line[deed] })),
+    ];
+    const lines = await readStatisticLines(viewer, query);
+    return csvResponse(`charabanc-${query.from}-${query.to}`, csvText(columns, lines));
+  },
+});
+
+const refuse = methodNotAllowed(["GET", "HEAD"]);
+export { refuse as DELETE, refuse as PATCH, refuse as POST, refuse as PUT };

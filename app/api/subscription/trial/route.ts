@@ -1,0 +1,15 @@
+import { rules } from "@/lib/access/rules";
+import { startTrial } from "@/lib/features/subscription/commands/trial";
+import { methodNotAllowed } from "@/lib/http/responses";
+import { route } from "@/lib/http/route";
+
+export const POST = route({
+  rule: rules["subscription.order"],
+  limit: { name: "subscription-trial", points: 60, seconds: 3600 },
+  run: ({ viewer }) => startTrial(viewer),
+});
+
+export const GET = methodNotAllowed(["POST"]);
+export const PUT = GET;
+export const PATCH = GET;
+export const DELETE = GET;

@@ -1,0 +1,136 @@
+"use client";
+import { useQuery } from "@tanstack/react-query";
+import { useLocale, useTranslations } from "next-intl";
+import { useState } from "react";
+import { ConfirmDeed } from "@/components/subscription/confirm-deed";
+import { invoiceTones } from "@/components/subscription/invoice-tones";
+import { Badge } from "@/components/ui/badge";
+import { Button } from "@/components/ui/button";
+import { Notice } from "@/components/ui/notice";
+import { toast } from "@/components/ui/toast-store";
+import type { AdvertiserRecord } from "@/lib/features/advertiser/schema/admin";
+import { adminInvoiceCalls, invoiceHref } from "@/lib/features/subscription/client";
+import type { InvoiceRecord } from "@/lib/features/subscription/schema";
+import { api } from "@/lib/http/client";
+import { formatDate, formatMoney } from "@/lib/i18n/formats";
+import type { Language } from "@/lib/i18n/routing";
+
+type Deed = "book" | "void";
+type Props = { row: AdvertiserRecord; now: number; refresh: () => Promise<void> };
+
+/** The newest hundred: more than eight years of monthly invoices. */
+async function load(advertiser: string) {
+  const search = new URLSearchParams({ take: "100", filter: JSON.stringify({ advertiser }) });
+  return (await api.get<InvoiceRecord>(`/admin/invoices?${search}`)).entity;
+}
+
+function useWords(invoice: InvoiceRecord) {
+  const lng = useLocale() as Language;
+  const gross = formatMoney(invoice.gross, invoice.currency, lng);
+  return { number: invoice.number, gross };
+}
+
+type RowProps = { invoice: InvoiceRecord; now: number; onAsk: (deed: Deed) => void };
+
+function InvoiceRow({ invoice, now, onAsk }: RowProps) {
+  const t = useTranslations("advertiser.admin.panel");
+  const words = useTranslations("subscription.invoiceState");
+  const late = useTranslations("advertiser.admin");
+  const { number, gross } = useWords(invoice);
+  const { state, issuedAt, dueAt, paidAt, reminders } = invoice;
+  return (
+    <li className="adv-i">
+      <div className="row tight">
+        <b className="ref">{number}</b>
+        <Badge tone={invoiceTones[state]}>{words(state)}</Badge>
+        <b className="ml-auto">{gross}</b>
+      </div>
+      <p className="mut">
+        {[
+          t("issued", { date: formatDate(issuedAt) }),
+          paidAt === null ? t("due", { date: formatDate(dueAt) }) : t("paidOn", { date: formatDate(paidAt) }),
+          ...(reminders > 0 ? [t("reminders", { count: reminders })] : []),
+        ].join(", ")}
+        {state === "open" && dueAt < now && <b className="adv-late"> {late("overdue")}</b>}
+      </p>
+      <div className="row tight">
+        {state === "open" && (
+          <>
+            <Button variant="pri" small aria-label={t("bookOf", { number })} onClick={() => onAsk("book")}>
+              {t("book")}
+            </Button>
+            <Button small aria-label={t("voidOf", { number })} onClick={() => onAsk("void")}>
+              {t("void")}
+            </Button>
+          </>
+        )}
+        <a className="btn line sm" href={invoiceHref(invoice)} download aria-label={t("pdfOf", { number })}>
+          {t("pdf")}
+        </a>
+      </div>
+    </li>
+  );
+}
+
+type AskProps = {
+  invoice: InvoiceRecord;
+  deed: Deed;
+  company: string;
+  onClose: () => void;
+  onDone: () => Promise<void>;
+};
+
+function Ask({ invoice, deed, company, onClose, onDone }: AskProps) {
+  const t = useTranslations("advertiser.admin");
+  const words = useWords(invoice);
+  async function run() {
+    await (deed === "book" ? adminInvoiceCalls.paid(invoice) : adminInvoiceCalls.cancel(invoice)).finally(onDone);
+    toast({ title: t(`${deed}.done`, words) });
+  }
+  return (
+    <ConfirmDeed
+      danger={deed === "void"}
+      title={t(`${deed}.title`, words)}
+      text={t(`${deed}.text`, { ...words, company })}
+      keep={t(`${deed}.keep`)}
+      label={t(`${deed}.do`, words)}
+      onClose={onClose}
+      onConfirm={run}
+    />
+  );
+}
+
+/** A travel service's invoices, newest first; an open one can be booked as paid or voided. */
+export function AdvertiserInvoices({ row, now, refresh }: Props) {
+  const t = useTranslations("advertiser.admin.panel");
+  const { data, isError, refetch } = useQuery({
+    queryKey: ["admin", "invoices", row.id],
+    queryFn: () => load(row.id),
+    staleTime: 0,
+  });
+  const [asking, setAsking] = useState<{ invoice: InvoiceRecord; deed: Deed } | null>(null);
+  const onDone = async () => {
+    await Promise.all([refetch(), refresh()]);
+  };
+  return (
+    <section className="stack sm" aria-labelledby="adv-invoices">
+      <h3 id="adv-invoices">{t("invoices")}</h3>
+      {isError && (
+        <Notice tone="bad" live>
+          {t("failed")}{" "}
+          <Button small onClick={() => refetch()}>
+            {t("retry")}
+          </Button>
+        </Notice>
+      )}
+      {!data && !isError && <p className="mut">{t("loading")}</p>}
+      {data?.length === 0 && <p className="mut">{t("none")}</p>}
+      <ul className="stack sm">
+        {data?.map((invoice) => (
+          <InvoiceRow key={invoice.id} invoice={invoice} now={now} onAsk={(deed) => setAsking({ invoice, deed })} />
+        ))}
+      </ul>
+      {asking && <Ask {...asking} company={row.company.name} onClose={() => setAsking(null)} onDone={onDone} />}
+    </section>
+  );
+}

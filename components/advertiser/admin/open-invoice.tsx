@@ -1,0 +1,26 @@
+import { useLocale, useTranslations } from "next-intl";
+import type { AdvertiserRecord } from "@/lib/features/advertiser/schema/admin";
+import { formatDate, formatMoney } from "@/lib/i18n/formats";
+import type { Language } from "@/lib/i18n/routing";
+
+type Props = { invoice: NonNullable<AdvertiserRecord["openInvoice"]>; now: number };
+
+/** Number, sum, day; said when the day is over. */
+export function OpenInvoice({ invoice, now }: Props) {
+  const t = useTranslations("advertiser.admin");
+  const gross = formatMoney(invoice.gross, invoice.currency, useLocale() as Language);
+  return (
+    <>
+      <span className="ref">{invoice.number}</span>
+      <span className="sub">
+        {t("dueOn", { gross, date: formatDate(invoice.dueAt) })}
+        {invoice.dueAt < now && (
+          <>
+            {" "}
+            <b className="adv-late">{t("overdue")}</b>
+          </>
+        )}
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,92 @@
+"use client";
+import { useQuery } from "@tanstack/react-query";
+import Link from "next/link";
+import { useLocale, useTranslations } from "next-intl";
+import { tones } from "@/components/subscription/state";
+import { Badge } from "@/components/ui/badge";
+import { Button, ButtonLink } from "@/components/ui/button";
+import { Notice } from "@/components/ui/notice";
+import { loadHomeEntry } from "@/lib/features/advertiser/client";
+import type { PartnerRecord } from "@/lib/features/advertiser/schema/partner";
+import { formatDate } from "@/lib/i18n/formats";
+import type { Language } from "@/lib/i18n/routing";
+import { HomeEntryPreview } from "../home-entry-preview";
+import { PartnerRank } from "./partner-rank";
+import { usePartnerDeeds } from "./use-partner-deeds";
+
+type Props = { row: PartnerRecord; refresh: () => Promise<void> };
+
+function Preview({ row }: { row: PartnerRecord }) {
+  const t = useTranslations("advertiser.partners");
+  const lng = useLocale() as Language;
+  const { data, isError, refetch } = useQuery({
+    queryKey: ["admin", "partners", "entry", row.company.id],
+    queryFn: () => loadHomeEntry(row.company.id),
+    staleTime: 0,
+  });
+  if (isError) {
+    return (
+      <Notice tone="bad" live>
+        {t("entryFailed")}{" "}
+        <Button small onClick={() => refetch()}>
+          {t("retry")}
+        </Button>
+      </Notice>
+    );
+  }
+  if (!data) return <p className="mut">{t("loading")}</p>;
+  const { title, text, picture, video, active } = data;
+  const blank = { id: row.id, slug: row.company.slug, title: "", text: "", picture, video, category: null };
+  const values = { title, text, picture, video: video ?? "", active };
+  return <HomeEntryPreview lng={lng} entry={{ ...blank, distance: null }} name={row.company.name} values={values} />;
+}
+
+function Facts({ row }: { row: PartnerRecord }) {
+  const t = useTranslations("advertiser");
+  const words = useTranslations("subscription.state");
+  const lng = useLocale();
+  return (
+    <dl className="al-facts">
+      <dt>{t("admin.column.state")}</dt>
+      <dd>
+        <Link href={`/${lng}/adminpanel/advertisers?open=${row.id}`} prefetch={false}>
+          <Badge tone={tones[row.state]}>{words(row.state)}</Badge>
+          <span className="sr"> {t("partners.toSubscription")}</span>
+        </Link>
+        {row.plan && `, ${t(`admin.plan.${row.plan}`)}`}
+      </dd>
+      {row.paidUntil !== null && (
+        <>
+          <dt>{t("admin.column.paidUntil")}</dt>
+          <dd>{formatDate(row.paidUntil)}</dd>
+        </>
+      )}
+      <dt>{t("partners.column.shown")}</dt>
+      <dd>{t(row.shown ? "partners.shownYes" : row.homeActive ? "partners.shownUnpaid" : "partners.shownOff")}</dd>
+      <dt>{t("admin.column.city")}</dt>
+      <dd>{row.company.city}</dd>
+    </dl>
+  );
+}
+
+/** One partner: its entry as the home page shows it, its rank, its subscription. */
+export function PartnerPanel({ row, refresh }: Props) {
+  const t = useTranslations("advertiser.partners");
+  const lng = useLocale();
+  const { show } = usePartnerDeeds(refresh);
+  return (
+    <div className="stack">
+      <Facts row={row} />
+      <div className="row tight">
+        <Button variant={row.homeActive ? "line" : "pri"} onClick={() => void show(row, !row.homeActive)}>
+          {t(row.homeActive ? "switchOff" : "switchOn")}
+        </Button>
+        <ButtonLink href={`/${lng}/publicProfile/${row.company.slug}`} prefetch={false}>
+          {t("profile")}
+        </ButtonLink>
+      </div>
+      <PartnerRank key={`${row.id} ${row.version}`} row={row} refresh={refresh} />
+      <Preview row={row} />
+    </div>
+  );
+}

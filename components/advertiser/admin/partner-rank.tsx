@@ -1,0 +1,77 @@
+"use client";
+import { ArrowDown, ArrowUp } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { useState } from "react";
+import { Button } from "@/components/ui/button";
+import { Icon } from "@/components/ui/icon";
+import { positionRange } from "@/lib/features/advertiser/rules";
+import type { PartnerRecord } from "@/lib/features/advertiser/schema/partner";
+import { usePartnerDeeds } from "./use-partner-deeds";
+
+type Props = { row: PartnerRecord; refresh: () => Promise<void> };
+const { min, max } = positionRange;
+
+/** A partner's rank on the home page: one step by a press, any by number. */
+export function PartnerRank({ row, refresh }: Props) {
+  const t = useTranslations("advertiser.partners");
+  const { place } = usePartnerDeeds(refresh);
+  const [busy, setBusy] = useState(false);
+  const [typed, setTyped] = useState(String(row.position));
+  const wanted = /^[-−]?\d{1,2}$/.test(typed.trim()) ? Number(typed.trim().replace("−", "-")) : null;
+  async function move(position: number) {
+    setBusy(true);
+    await place(row, position);
+    setTyped(String(position));
+    setBusy(false);
+  }
+  const name = row.company.name;
+  return (
+    <section className="stack sm" aria-labelledby="partner-rank">
+      <h3 id="partner-rank">{t("rank")}</h3>
+      <form
+        className="row tight items-end"
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (wanted !== null && wanted !== row.position) void move(wanted);
+        }}
+      >
+        <div className="field">
+          <label htmlFor="partner-position">{t("number")}</label>
+          <span className="inp">
+            <input
+              id="partner-position"
+              inputMode="numeric"
+              autoComplete="off"
+              value={typed}
+              aria-invalid={wanted === null}
+              aria-describedby="partner-rank-hint"
+              onChange={(event) => setTyped(event.target.value)}
+            />
+          </span>
+        </div>
+        <Button type="submit" busy={busy} disabled={wanted === null || wanted === row.position}>
+          {t("place")}
+        </Button>
+        <Button
+          aria-label={t("upOf", { name })}
+          disabled={busy || row.position <= min}
+          onClick={() => move(row.position - 1)}
+        >
+          <Icon of={ArrowUp} size={17} />
+          {t("up")}
+        </Button>
+        <Button
+          aria-label={t("downOf", { name })}
+          disabled={busy || row.position >= max}
+          onClick={() => move(row.position + 1)}
+        >
+          <Icon of={ArrowDown} size={17} />
+          {t("down")}
+        </Button>
+      </form>
+      <p className="hint" id="partner-rank-hint">
+        {t("rankHint", { min, max })}
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,44 @@
+"use client";
+import { useTranslations } from "next-intl";
+import { useErrorMessage } from "@/components/form/use-error-message";
+import { toast } from "@/components/ui/toast-store";
+import { changeHomeEntry } from "@/lib/features/advertiser/client";
+import type { PartnerRecord } from "@/lib/features/advertiser/schema/partner";
+import { ApiError, api } from "@/lib/http/client";
+
+type Rows = readonly PartnerRecord[];
+
+export const placePartner = async ({ id, version }: PartnerRecord, position: number) =>
+  (await api.post<PartnerRecord>(`/admin/advertisers/${id}/position`, { position, version })).first;
+const switchEntry = ({ company, version }: PartnerRecord, active: boolean) =>
+  changeHomeEntry(company.id, { active, version });
+
+/** Moves and switches partners' entries; each says what happened and reads the list anew. */
+export function usePartnerDeeds(refresh: () => Promise<void>) {
+  const t = useTranslations("advertiser.partners");
+  const messageOf = useErrorMessage();
+  async function tried(deed: () => Promise<unknown>, title: string) {
+    try {
+      await deed();
+      toast({ title });
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      const beaten = error.status === 409;
+      const description = beaten ? t("conflictText") : messageOf(error);
+      toast({ variant: "destructive", title: t(beaten ? "conflict" : "failed"), description });
+    }
+    await refresh();
+  }
+  return {
+    place: (row: PartnerRecord, position: number) =>
+      tried(() => placePartner(row, position), t("placed", { name: row.company.name, position })),
+    show: (row: PartnerRecord, active: boolean) =>
+      tried(() => switchEntry(row, active), t(active ? "switchedOn" : "switchedOff", { name: row.company.name })),
+  };
+}
+
+/** For marked rows: each in turn, the first failure ends it and is shown by the list. */
+export async function switchEntries(rows: Rows, active: boolean) {
+  for (const row of rows) await switchEntry(row, active);
+  return undefined;
+}

@@ -1,0 +1,105 @@
+"use client";
+import { useTranslations } from "next-intl";
+import { Controller, useFormContext } from "react-hook-form";
+import { Switch } from "@/components/form/check-field";
+import { FieldMessage } from "@/components/form/field";
+import { TextArea, TextField } from "@/components/form/text-field";
+import { fieldId, useField } from "@/components/form/use-field";
+import { UploadField } from "@/components/upload/upload-field";
+import { homeTextLength, homeTitleLength } from "@/lib/features/advertiser/rules";
+import { type Language, languageNames, languages } from "@/lib/i18n/routing";
+import type { EntryValues } from "./values";
+
+function Words({ lng, values }: { lng: Language; values: EntryValues }) {
+  const t = useTranslations("advertiser");
+  const left = (text: string, most: number) => t("left", { count: Math.max(0, most - text.length), most });
+  return (
+    <fieldset className="ad-words">
+      <legend className="lbl">{languageNames[lng]}</legend>
+      <TextField
+        name={`title.${lng}`}
+        label={t("title")}
+        optional
+        aria-required={false}
+        lang={lng}
+        maxLength={homeTitleLength}
+        hint={left(values.title[lng], homeTitleLength)}
+      />
+      <TextArea
+        name={`text.${lng}`}
+        label={t("text")}
+        optional
+        rows={3}
+        lang={lng}
+        maxLength={homeTextLength}
+        hint={left(values.text[lng], homeTextLength)}
+      />
+    </fieldset>
+  );
+}
+
+function Picture() {
+  const t = useTranslations("advertiser");
+  const { control, clearErrors } = useFormContext<EntryValues>();
+  const { error } = useField("picture");
+  const id = fieldId("picture");
+  return (
+    <div className={error ? "field err" : "field"}>
+      <Controller
+        control={control}
+        name="picture"
+        render={({ field }) => (
+          <UploadField
+            id={id}
+            uploadType="image"
+            label={t("fields.picture")}
+            hint={t("pictureHint")}
+            value={field.value}
+            onChange={(url) => {
+              field.onChange(url);
+              clearErrors("picture");
+            }}
+          />
+        )}
+      />
+      <FieldMessage id={id} error={error} />
+    </div>
+  );
+}
+
+/** Switch, words in three languages, picture and film. */
+export function HomeEntryFields({ values }: { values: EntryValues }) {
+  const t = useTranslations("advertiser");
+  return (
+    <>
+      <section className="card stack" aria-labelledby="ad-on">
+        <h2 id="ad-on">{t("switchTitle")}</h2>
+        <Switch name="active" label={t("switch")} />
+      </section>
+      <section className="card stack" aria-labelledby="ad-texts">
+        <div>
+          <h2 id="ad-texts">{t("texts")}</h2>
+          <p className="mut">{t("textsHint")}</p>
+        </div>
+        {languages.map((lng) => (
+          <Words key={lng} lng={lng} values={values} />
+        ))}
+      </section>
+      <section className="card stack" aria-labelledby="ad-media">
+        <h2 id="ad-media">{t("media")}</h2>
+        <Picture />
+        <TextField
+          name="video"
+          label={t("fields.video")}
+          hint={t("videoHint")}
+          optional
+          aria-required={false}
+          inputMode="url"
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={500}
+        />
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+"use client";
+import { useTranslations } from "next-intl";
+import { useState } from "react";
+import { PartnerCard } from "@/components/home/partner-card";
+import { parseFilm, saidIn } from "@/lib/features/advertiser/rules";
+import type { HomeEntry } from "@/lib/features/advertiser/schema";
+import { type Language, languageNames, languages } from "@/lib/i18n/routing";
+import type { EntryValues } from "./values";
+
+type Props = { lng: Language; entry: HomeEntry; name: string; values: EntryValues };
+
+/** The entry as the start page shows it, with what is typed just now. */
+export function HomeEntryPreview({ lng, entry, name, values }: Props) {
+  const t = useTranslations("advertiser");
+  const [language, setLanguage] = useState(lng);
+  const { title, text, picture, video, active } = values;
+  const film = video ? parseFilm(video) : null;
+  const shown = {
+    ...{ ...entry, picture, distance: null, video: film && film.service !== "own" ? film.address : null },
+    title: saidIn(title, language).trim() || name,
+    text: saidIn(text, language).trim(),
+  };
+  return (
+    <section className="stack ad-prev" aria-labelledby="ad-prev">
+      <h2 id="ad-prev">{t("preview")}</h2>
+      <fieldset className="field">
+        <legend className="lbl">{t("previewLanguage")}</legend>
+        <div className="seg">
+          {languages.map((choice) => (
+            <button
+              key={choice}
+              type="button"
+              lang={choice}
+              aria-pressed={choice === language}
+              onClick={() => setLanguage(choice)}
+            >
+              {languageNames[choice]}
+            </button>
+          ))}
+        </div>
+      </fieldset>
+      <div lang={language}>
+        <PartnerCard lng={lng} entry={shown} />
+      </div>
+      {!active && <p className="mut">{t("previewOff")}</p>}
+    </section>
+  );
+}

@@ -1,0 +1,103 @@
+"use client";
+import { ChartColumn, Plus } from "lucide-react";
+import Link from "next/link";
+import { useTranslations } from "next-intl";
+import type { ReactNode } from "react";
+import { Button, ButtonLink } from "@/components/ui/button";
+import { Icon } from "@/components/ui/icon";
+import { Notice } from "@/components/ui/notice";
+import { activeFilters } from "@/lib/features/busrequest/rules";
+import { type LocationsWish, sorts, writeLocationsWish } from "./locations-address";
+
+/** Whether anybody sees the locations, and how many the plan has. */
+export type Plan = { limit: number; shown: boolean; plansHref: string | null; statisticsHref: string | null };
+
+const bold = (chunks: ReactNode) => <b>{chunks}</b>;
+
+type HeadProps = { plan: Plan; count: number; onAdd: () => void };
+
+export function BoardHead({ plan, count, onAdd }: HeadProps) {
+  const t = useTranslations("advertiserlocation.panel");
+  return (
+    <div className="ph">
+      <h1>{t("title")}</h1>
+      <span className="fsum">
+        <span>{t.rich("count", { b: bold, count, limit: plan.limit })}</span>
+      </span>
+      <span className="sp" />
+      {plan.statisticsHref && (
+        <ButtonLink href={plan.statisticsHref} prefetch={false}>
+          <Icon of={ChartColumn} size={17} />
+          {t("statistics")}
+        </ButtonLink>
+      )}
+      {count < plan.limit && (
+        <Button variant="pri" onClick={onAdd}>
+          <Icon of={Plus} />
+          {t("add")}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** What stands between the locations and the public, and what can be done about it. */
+export function BoardNotices({ plan, count }: Omit<HeadProps, "onAdd">) {
+  const t = useTranslations("advertiserlocation.panel");
+  const link = (word: string) =>
+    plan.plansHref && (
+      <Link href={plan.plansHref} prefetch={false}>
+        {word}
+      </Link>
+    );
+  return (
+    <>
+      {!plan.shown && (
+        <Notice tone="warn" title={t("hiddenTitle")}>
+          {t("hiddenText")} {link(t("plans"))}
+        </Notice>
+      )}
+      {plan.shown && count >= plan.limit && (
+        <Notice title={t("fullTitle", { limit: plan.limit })}>
+          {t("fullText")} {link(t("plans"))}
+        </Notice>
+      )}
+    </>
+  );
+}
+
+type FilterProps = {
+  path: string;
+  wish: LocationsWish;
+  near: { on: boolean; count: number; set: (on: boolean) => void };
+};
+
+/** State and order stand in the address; what the map shows is for the moment. */
+export function BoardFilter({ path, wish, near }: FilterProps) {
+  const t = useTranslations("advertiserlocation.panel");
+  const choice = (next: Partial<LocationsWish>, current: boolean, word: string) => (
+    <Link
+      key={word}
+      href={path + writeLocationsWish({ ...wish, page: 1, ...next })}
+      aria-current={current ? "true" : undefined}
+      prefetch={false}
+      scroll={false}
+    >
+      {word}
+    </Link>
+  );
+  return (
+    <div className="row tight loc-filter">
+      <nav className="seg auto" aria-label={t("show")}>
+        {activeFilters.map((show) => choice({ show }, wish.show === show, t(`shows.${show}`)))}
+      </nav>
+      <nav className="seg auto" aria-label={t("sort")}>
+        {sorts.map((sort) => choice({ sort }, wish.sort === sort, t(`sorts.${sort}`)))}
+      </nav>
+      <label className="check">
+        <input type="checkbox" checked={near.on} onChange={(event) => near.set(event.target.checked)} />
+        <span>{t("inView", { count: near.count })}</span>
+      </label>
+    </div>
+  );
+}

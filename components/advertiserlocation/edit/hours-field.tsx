@@ -1,0 +1,126 @@
+"use client";
+import { Copy, Plus, Trash2 } from "lucide-react";
+import { useFormatter, useTranslations } from "next-intl";
+import { useFieldArray, useFormContext } from "react-hook-form";
+import { FieldMessage } from "@/components/form/field";
+import { useField } from "@/components/form/use-field";
+import { Button } from "@/components/ui/button";
+import { Icon } from "@/components/ui/icon";
+import { mostSpans, type Weekday, weekdays } from "@/lib/features/advertiserlocation/rules";
+import type { LocationValues } from "./values";
+
+/** "9" and "930" become "09:00" and "09:30"; what is no time stays as it was typed. */
+export function asTime(text: string) {
+  const parts = /^(\d{1,2})(?:[:.h ]?(\d{2}))?$/.exec(text.trim());
+  return parts ? `${(parts[1] ?? "").padStart(2, "0")}:${parts[2] ?? "00"}` : text.trim();
+}
+
+function TimeInput({ name, label }: { name: string; label: string }) {
+  const field = useField(name);
+  const { onBlur, ...register } = field.register();
+  return (
+    <span className={field.error ? "field err" : "field"}>
+      <span className="inp">
+        <input
+          {...field.aria}
+          {...register}
+          aria-label={label}
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={5}
+          placeholder="09:00"
+          onBlur={(event) => {
+            field.form.setValue(name, asTime(event.target.value), { shouldDirty: true });
+            void onBlur(event);
+          }}
+        />
+      </span>
+      <FieldMessage id={field.id} error={field.error} />
+    </span>
+  );
+}
+
+function useDayName() {
+  const format = useFormatter();
+  // 1 January 2024 was a Monday.
+  return (day: Weekday) =>
+    format.dateTime(new Date(Date.UTC(2024, 0, 1 + weekdays.indexOf(day), 12)), { weekday: "long", timeZone: "UTC" });
+}
+
+function Day({ day }: { day: Weekday }) {
+  const t = useTranslations("advertiserlocation.form");
+  const name = useDayName()(day);
+  const { control, getValues, setValue } = useFormContext<LocationValues>();
+  const { fields, append, remove } = useFieldArray({ control, name: `facts.hours.${day}` });
+  const copy = () => {
+    const spans = getValues(`facts.hours.${day}`);
+    for (const other of weekdays) {
+      setValue(
+        `facts.hours.${other}`,
+        spans.map((span) => ({ ...span })),
+        { shouldDirty: true },
+      );
+    }
+  };
+  return (
+    <div className="loc-day">
+      <b>{name}</b>
+      <div className="loc-spans">
+        {fields.length === 0 && <span className="cap">{t("closed")}</span>}
+        {fields.map(({ id }, index) => (
+          <span key={id} className="loc-span">
+            <TimeInput name={`facts.hours.${day}.${index}.from`} label={t("from", { day: name, n: index + 1 })} />
+            <span aria-hidden="true">–</span>
+            <TimeInput name={`facts.hours.${day}.${index}.to`} label={t("to", { day: name, n: index + 1 })} />
+            <Button
+              variant="ghost"
+              square
+              aria-label={t("removeTime", { day: name, n: index + 1 })}
+              onClick={() => remove(index)}
+            >
+              <Icon of={Trash2} size={17} />
+            </Button>
+          </span>
+        ))}
+      </div>
+      <span className="btns">
+        {fields.length < mostSpans && (
+          <Button
+            variant="ghost"
+            square
+            aria-label={t("addTime", { day: name })}
+            title={t("addTime", { day: name })}
+            onClick={() => append({ from: "", to: "" })}
+          >
+            <Icon of={Plus} size={17} />
+          </Button>
+        )}
+        {fields.length > 0 && (
+          <Button
+            variant="ghost"
+            square
+            aria-label={t("copy", { day: name })}
+            title={t("copy", { day: name })}
+            onClick={copy}
+          >
+            <Icon of={Copy} size={16} />
+          </Button>
+        )}
+      </span>
+    </div>
+  );
+}
+
+/** Opening times, several a day; a night ends on the day after. */
+export function HoursField({ timeZone }: { timeZone: string | null }) {
+  const t = useTranslations("advertiserlocation.form");
+  return (
+    <fieldset className="field loc-hours">
+      <legend className="lbl">{t("hours")}</legend>
+      <span className="hint">{timeZone ? t("hoursHintZone", { zone: timeZone }) : t("hoursHint")}</span>
+      {weekdays.map((day) => (
+        <Day key={day} day={day} />
+      ))}
+    </fieldset>
+  );
+}

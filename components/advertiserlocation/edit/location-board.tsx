@@ -1,0 +1,153 @@
+"use client";
+import { useLocale, useTranslations } from "next-intl";
+import { useEffect, useState } from "react";
+import type { Box } from "@/components/map/types";
+import { Button, ButtonLink } from "@/components/ui/button";
+import { ConfirmDelete } from "@/components/ui/confirm-delete";
+import { EmptyState } from "@/components/ui/empty-state";
+import { Pager } from "@/components/ui/pager";
+import { useStore } from "@/components/ui/use-store";
+import { useLocationList, visibleIn } from "@/lib/features/advertiserlocation/client";
+import type { OwnLocation } from "@/lib/features/advertiserlocation/schema/own";
+import type { Place } from "@/lib/features/place/schema";
+import type { Language } from "@/lib/i18n/routing";
+import { type DialogFlags, dialogs } from "@/lib/state/dialogs";
+import { BoardFilter, BoardHead, BoardNotices, type Plan } from "./board-head";
+import { BoardMap } from "./board-map";
+import { LocationCards } from "./location-cards";
+import { LocationDialog } from "./location-dialog";
+import { arranged, type LocationsWish, take, writeLocationsWish } from "./locations-address";
+import { useLocationDeeds } from "./use-location-deeds";
+
+type Props = { rows: readonly OwnLocation[]; plan: Plan; wish: LocationsWish };
+type Opened = { id: string | null; place: Place | null };
+
+const closed: DialogFlags = {};
+
+/** Which dialog is open, and for which location or, for a new one, at which place. */
+function useOpened() {
+  const flags = useStore(dialogs, closed);
+  const [opened, setOpened] = useState<Opened>({ id: null, place: null });
+  useEffect(() => dialogs.closeAll, []);
+  const open = (name: "adLocationEdit" | "deleteConfirmation", next: Opened) => {
+    dialogs.closeAll();
+    setOpened(next);
+    dialogs.open(name);
+  };
+  return { flags, opened, open };
+}
+
+/** A location chosen on the map or by its name: its card comes into view. */
+function useSelected() {
+  const [selectedId, setSelected] = useState<string | null>(null);
+  const select = (id: string) => {
+    setSelected(id);
+    const card = document.getElementById(`loc-${id}`);
+    card?.scrollIntoView({ block: "nearest" });
+  };
+  return { selectedId, select };
+}
+
+/** Those on the page: of the map's view alone where that is asked for. */
+function useShown(locations: readonly OwnLocation[], wish: LocationsWish) {
+  const lng = useLocale();
+  const [box, setBox] = useState<Box | null>(null);
+  const [nearOnly, setNearOnly] = useState(false);
+  const all = arranged(locations, wish, lng);
+  const visible = visibleIn(all, box);
+  const listed = nearOnly ? visible : all;
+  const page = Math.min(wish.page, Math.max(1, Math.ceil(listed.length / take)));
+  const shown = listed.slice((page - 1) * take, page * take);
+  return { all, listed, shown, page, setBox, near: { on: nearOnly, count: visible.length, set: setNearOnly } };
+}
+
+function Nothing({ any, path, onAdd }: { any: boolean; path: string; onAdd: () => void }) {
+  const t = useTranslations("advertiserlocation.panel");
+  if (any) {
+    const action = <ButtonLink href={path}>{t("reset")}</ButtonLink>;
+    return <EmptyState title={t("noneTitle")} text={t("noneText")} action={action} />;
+  }
+  const action = (
+    <Button variant="pri" onClick={onAdd}>
+      {t("add")}
+    </Button>
+  );
+  return <EmptyState sign="parking" title={t("emptyTitle")} text={t("emptyText")} action={action} />;
+}
+
+/** A travel service's own locations: list and map, and the dialogs in which they are changed. */
+export function LocationBoard({ rows, plan, wish }: Props) {
+  const t = useTranslations("advertiserlocation");
+  const lng = useLocale() as Language;
+  const path = `/${lng}/userpanel/locations`;
+  const list = useLocationList(rows, lng);
+  const deeds = useLocationDeeds(list);
+  const { flags, opened, open } = useOpened();
+  const { selectedId, select } = useSelected();
+  const { all, listed, shown, page, setBox, near } = useShown(list.locations, wish);
+  const count = list.locations.length;
+  const add = (place: Place | null) => open("adLocationEdit", { id: null, place });
+  const current = list.locations.find(({ id }) => id === opened.id) ?? null;
+  const remove = ({ id }: OwnLocation) => open("deleteConfirmation", { id, place: null });
+  return (
+    <>
+      <BoardHead plan={plan} count={count} onAdd={() => add(null)} />
+      <BoardNotices plan={plan} count={count} />
+      <div className="loc">
+        <div className="loc-w">
+          {count > 0 && <BoardFilter path={path} wish={wish} near={near} />}
+          {shown.length > 0 ? (
+            <LocationCards
+              locations={shown}
+              selectedId={selectedId}
+              onSelect={select}
+              onDeed={(deed, location) => {
+                if (deed === "toggle") void deeds.toggle(location);
+                else if (deed === "remove") remove(location);
+                else open("adLocationEdit", { id: location.id, place: null });
+              }}
+            />
+          ) : (
+            <Nothing any={count > 0} path={path} onAdd={() => add(null)} />
+          )}
+          {listed.length > take && (
+            <Pager
+              page={page}
+              take={take}
+              total={listed.length}
+              href={(next) => path + writeLocationsWish({ ...wish, page: next })}
+              order={t(`panel.order.${wish.sort}`)}
+            />
+          )}
+        </div>
+        <BoardMap
+          locations={all}
+          full={count >= plan.limit}
+          selectedId={selectedId}
+          onSelect={select}
+          onAdd={add}
+          onView={setBox}
+        />
+      </div>
+      {flags.adLocationEdit && (current || opened.id === null) && (
+        <LocationDialog
+          key={`form-${opened.id}`}
+          location={current}
+          place={opened.place}
+          list={list}
+          onClose={() => dialogs.close("adLocationEdit")}
+          onRemove={remove}
+        />
+      )}
+      {current && (
+        <ConfirmDelete
+          open={Boolean(flags.deleteConfirmation)}
+          onOpenChange={(is) => !is && dialogs.close("deleteConfirmation")}
+          name={current.title}
+          consequence={t("remove.text")}
+          onDelete={() => deeds.remove(current)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,97 @@
+"use client";
+import { Eye, EyeOff, Pencil, SquareParking, Trash2 } from "lucide-react";
+import Image from "next/image";
+import { useTranslations } from "next-intl";
+import { BrownSign } from "@/components/home/brown-sign";
+import { Badge } from "@/components/ui/badge";
+import { Button } from "@/components/ui/button";
+import { Icon } from "@/components/ui/icon";
+import { type LocationCategory, locationCategories } from "@/lib/features/advertiserlocation/rules";
+import type { OwnLocation } from "@/lib/features/advertiserlocation/schema/own";
+
+export type OnDeed = (deed: "edit" | "toggle" | "remove", location: OwnLocation) => void;
+type CardProps = { location: OwnLocation; selected: boolean; onDeed: OnDeed; onSelect: (id: string) => void };
+
+function Deeds({ location, onDeed }: Pick<CardProps, "location" | "onDeed">) {
+  const t = useTranslations("advertiserlocation.panel");
+  const { title, active } = location;
+  const toggle = t(active ? "hideOf" : "showOf", { title });
+  return (
+    <span className="btns">
+      <Button small aria-label={t("editOf", { title })} onClick={() => onDeed("edit", location)}>
+        <Icon of={Pencil} size={16} />
+        {t("edit")}
+      </Button>
+      <Button small variant="ghost" aria-label={toggle} onClick={() => onDeed("toggle", location)}>
+        <Icon of={active ? EyeOff : Eye} size={16} />
+        {t(active ? "hide" : "unhide")}
+      </Button>
+      <Button
+        small
+        square
+        variant="ghost"
+        aria-label={t("removeOf", { title })}
+        title={t("removeOf", { title })}
+        onClick={() => onDeed("remove", location)}
+      >
+        <Icon of={Trash2} size={16} />
+      </Button>
+    </span>
+  );
+}
+
+function Picture({ location: { images, category } }: Pick<CardProps, "location">) {
+  const [picture] = images;
+  // Only pictures of our own storage are shown (content security policy).
+  if (!picture?.startsWith("/")) return <BrownSign category={category} />;
+  return <Image className="photo" src={picture} alt="" width={144} height={108} />;
+}
+
+function Card({ location, selected, onDeed, onSelect }: CardProps) {
+  const t = useTranslations("advertiserlocation");
+  const { id, title, address, category, active, facts } = location;
+  const known = locationCategories.find((one) => one === category) ?? ("other" satisfies LocationCategory);
+  const street = [address.street, address.number].filter(Boolean).join(" ");
+  const town = [address.postal_code, address.city].filter(Boolean).join(" ");
+  return (
+    <li className={selected ? "card loc-c sel" : "card loc-c"} id={`loc-${id}`} tabIndex={-1}>
+      <Picture location={location} />
+      <div className="loc-t">
+        <h2>
+          <button type="button" className="loc-n" aria-pressed={selected} onClick={() => onSelect(id)}>
+            {title}
+          </button>
+        </h2>
+        <p className="mut">{[street, town].filter(Boolean).join(", ")}</p>
+        <span className="row tight">
+          <Badge tone={active ? "live" : "off"}>{t(active ? "panel.on" : "panel.off")}</Badge>
+          <span className="badge plain">{t(`category.${known}`)}</span>
+          {facts.coachBays ? (
+            <span className="badge plain">
+              <Icon of={SquareParking} size={14} />
+              {t("panel.bays", { count: facts.coachBays })}
+            </span>
+          ) : null}
+        </span>
+      </div>
+      <Deeds location={location} onDeed={onDeed} />
+    </li>
+  );
+}
+
+type Props = Omit<CardProps, "location" | "selected"> & {
+  locations: readonly OwnLocation[];
+  selectedId: string | null;
+};
+
+/** One's own locations; the name finds it on the map. */
+export function LocationCards({ locations, selectedId, ...rest }: Props) {
+  const t = useTranslations("advertiserlocation.panel");
+  return (
+    <ul className="loc-l" aria-label={t("list")}>
+      {locations.map((location) => (
+        <Card key={location.id} location={location} selected={location.id === selectedId} {...rest} />
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,122 @@
+"use client";
+import { Globe, Phone } from "lucide-react";
+import { useLocale, useTranslations } from "next-intl";
+import type { ReactNode } from "react";
+import { Controller } from "react-hook-form";
+import { CheckCards } from "@/components/form/choice-cards";
+import { Switch } from "@/components/form/check-field";
+import { FieldMessage } from "@/components/form/field";
+import { NumberStepper } from "@/components/form/number-stepper";
+import { SelectField } from "@/components/form/select-field";
+import { TextField } from "@/components/form/text-field";
+import { fieldId, messageOf, useErrorText } from "@/components/form/use-field";
+import { UploadGallery } from "@/components/upload/upload-gallery";
+import { locationAmenities, locationCategories, mostBays, mostPictures } from "@/lib/features/advertiserlocation/rules";
+import { type Language, languageNames, languages } from "@/lib/i18n/routing";
+import { HoursField } from "./hours-field";
+import { PlaceSection } from "./place-section";
+import { TextTabs } from "./text-tabs";
+import type { LocationValues } from "./values";
+
+function Section({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="loc-sec">
+      <h3>{title}</h3>
+      <div className="stack">{children}</div>
+    </section>
+  );
+}
+
+function Pictures() {
+  const t = useTranslations("advertiserlocation.form");
+  const text = useErrorText();
+  return (
+    <Controller<LocationValues, "images">
+      name="images"
+      render={({ field, fieldState: { error } }) => (
+        <div className={error ? "field err" : "field"}>
+          <UploadGallery
+            id={fieldId("images")}
+            label={t("images")}
+            hint={t("imagesHint")}
+            value={field.value}
+            onChange={field.onChange}
+            max={mostPictures}
+          />
+          <FieldMessage id={fieldId("images")} error={text(messageOf(error))} />
+        </div>
+      )}
+    />
+  );
+}
+
+function Facts({ timeZone }: { timeZone: string | null }) {
+  const t = useTranslations("advertiserlocation.form");
+  const words = useTranslations("advertiserlocation.amenity");
+  return (
+    <>
+      <NumberStepper name="facts.coachBays" label={t("coachBays")} hint={t("coachBaysHint")} optional max={mostBays} />
+      <CheckCards
+        name="facts.amenities"
+        label={t("amenities")}
+        optional
+        cardWidth="12rem"
+        cards={locationAmenities.map((value) => ({ value, label: words(value) }))}
+      />
+      <HoursField timeZone={timeZone} />
+      <div className="loc-two">
+        <TextField name="facts.phone" type="tel" icon={Phone} label={t("phone")} optional autoComplete="tel" />
+        <TextField
+          name="facts.website"
+          icon={Globe}
+          inputMode="url"
+          label={t("website")}
+          optional
+          autoComplete="url"
+          spellCheck={false}
+        />
+      </div>
+    </>
+  );
+}
+
+/** All that is known of a location, in the order in which it is asked for. */
+export function LocationFields({ timeZone }: { timeZone: string | null }) {
+  const t = useTranslations("advertiserlocation.form");
+  const categories = useTranslations("advertiserlocation.category");
+  return (
+    <>
+      <Section title={t("sectionTexts")}>
+        <TextTabs first={useLocale() as Language} />
+        <SelectField
+          name="category"
+          label={t("category")}
+          choices={locationCategories.map((value) => ({ value, label: categories(value) }))}
+        />
+      </Section>
+      <Section title={t("sectionPlace")}>
+        <PlaceSection />
+      </Section>
+      <Section title={t("sectionFacts")}>
+        <Facts timeZone={timeZone} />
+      </Section>
+      <Section title={t("sectionPictures")}>
+        <Pictures />
+      </Section>
+      <Switch name="active" label={t("active")} />
+    </>
+  );
+}
+
+/** Labels for the list of errors. */
+export function useLocationLabels(): Record<string, string> {
+  const t = useTranslations("advertiserlocation.form");
+  const inLanguage = (name: "title" | "description") =>
+    languages.map((lng) => [`${name}.${lng}`, `${t(name)} (${languageNames[lng]})`]);
+  return {
+    ...Object.fromEntries([...inLanguage("title"), ...inLanguage("description")]),
+    ...{ category: t("category"), place: t("place"), images: t("images"), active: t("active") },
+    ...{ "facts.coachBays": t("coachBays"), "facts.amenities": t("amenities"), "facts.hours": t("hours") },
+    ...{ "facts.phone": t("phone"), "facts.website": t("website") },
+  };
+}

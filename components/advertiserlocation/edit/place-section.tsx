@@ -1,0 +1,116 @@
+"use client";
+import { ArrowDown, ArrowLeft, ArrowRight, ArrowUp } from "lucide-react";
+import dynamic from "next/dynamic";
+import { useLocale, useTranslations } from "next-intl";
+import { Controller, useFormContext, useWatch } from "react-hook-form";
+import { fieldId, messageOf, useErrorText } from "@/components/form/use-field";
+import { PlaceInput } from "@/components/place/place-input";
+import { Button } from "@/components/ui/button";
+import { Icon } from "@/components/ui/icon";
+import { fetchPlaceAt } from "@/lib/features/place/client";
+import { isChosen, keepStreet } from "@/lib/features/place/rules";
+import type { Location } from "@/lib/features/place/schema";
+import type { Language } from "@/lib/i18n/routing";
+import type { LocationValues } from "./values";
+
+const MapView = dynamic(() => import("@/components/map/map-view").then((module) => module.MapView), { ssr: false });
+
+/** Moves the point; where no town was chosen yet, the one that lies there is taken. */
+function useMove() {
+  const lng = useLocale() as Language;
+  const { getValues, setValue } = useFormContext<LocationValues>();
+  const put = (place: LocationValues["place"]) => {
+    setValue("place", place, { shouldDirty: true, shouldValidate: isChosen(place) });
+  };
+  return async (location: Location) => {
+    const before = getValues("place");
+    put({ ...before, location });
+    if (before.address_fields.city) return;
+    const found = await fetchPlaceAt(location, lng).catch(() => null);
+    if (found) put({ ...keepStreet(found, before), location });
+  };
+}
+
+const kmPerDegree = 111.3;
+const ways = [
+  ["west", ArrowLeft, -1, 0],
+  ["north", ArrowUp, 0, 1],
+  ["south", ArrowDown, 0, -1],
+  ["east", ArrowRight, 1, 0],
+] as const;
+
+/** The map's drag for keys, switches and shaky hands: 100 m a press. */
+function MovePad({ at, onMove }: { at: Location; onMove: (at: Location) => void }) {
+  const t = useTranslations("advertiserlocation.form");
+  const step = 0.1 / kmPerDegree;
+  const wide = step / Math.max(0.05, Math.cos((at.latitude * Math.PI) / 180));
+  return (
+    <div className="loc-pad">
+      <span className="cap" aria-live="polite">
+        {t("at", { latitude: at.latitude.toFixed(4), longitude: at.longitude.toFixed(4) })}
+      </span>
+      {ways.map(([way, sign, east, north]) => (
+        <Button
+          key={way}
+          square
+          aria-label={t(way)}
+          title={t(way)}
+          onClick={() => onMove({ longitude: at.longitude + east * wide, latitude: at.latitude + north * step })}
+        >
+          <Icon of={sign} size={17} />
+        </Button>
+      ))}
+    </div>
+  );
+}
+
+function SpotMap() {
+  const t = useTranslations("advertiserlocation.form");
+  const place = useWatch<LocationValues, "place">({ name: "place" });
+  const move = useMove();
+  const { location, placeId } = place;
+  const chosen = isChosen(place);
+  const onMove = (at: Location) => void move(at);
+  return (
+    <>
+      <div className="loc-spot">
+        <MapView
+          // Another town from the list is another view.
+          key={chosen ? placeId : "none"}
+          label={t("map")}
+          points={[]}
+          initialView={chosen ? { ...location, zoom: 12 } : undefined}
+          onPick={onMove}
+          movable={chosen ? { ...location, label: t("movable"), onMove } : undefined}
+        />
+      </div>
+      {chosen ? <MovePad at={location} onMove={onMove} /> : <p className="cap">{t("mapHint")}</p>}
+    </>
+  );
+}
+
+/** Address from the list or typed, and the point on the map, which is moved for itself. */
+export function PlaceSection() {
+  const t = useTranslations("advertiserlocation.form");
+  const text = useErrorText();
+  return (
+    <>
+      <Controller<LocationValues, "place">
+        name="place"
+        render={({ field: { ref, ...field }, fieldState }) => (
+          <div id={fieldId(field.name)} tabIndex={-1} ref={ref}>
+            <PlaceInput
+              {...field}
+              label={t("place")}
+              hint={t("placeHint")}
+              error={text(messageOf(fieldState.error))}
+              withStreet
+              required
+            />
+          </div>
+        )}
+      />
+      <SpotMap />
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+"use client";
+import { useTranslations } from "next-intl";
+import { useErrorMessage } from "@/components/form/use-error-message";
+import { useErrorText } from "@/components/form/use-field";
+import { toast } from "@/components/ui/toast-store";
+import { type LocationList, locationCalls } from "@/lib/features/advertiserlocation/client";
+import type { OwnLocation } from "@/lib/features/advertiserlocation/schema/own";
+import { ApiError } from "@/lib/http/client";
+
+/** On, off and gone; each says what happened and keeps the list. */
+export function useLocationDeeds(list: LocationList) {
+  const t = useTranslations("advertiserlocation.done");
+  const messageOf = useErrorMessage();
+  const text = useErrorText();
+
+  function complain(error: unknown) {
+    if (!(error instanceof ApiError)) throw error;
+    const description = text(error.fields[0]?.message) ?? messageOf(error);
+    toast({ variant: "destructive", title: t("failed"), description });
+  }
+
+  async function toggle(location: OwnLocation) {
+    try {
+      const next = await locationCalls.change(location, { active: !location.active });
+      list.update(next);
+      toast({ title: t(next.active ? "show" : "hide", { title: next.title }) });
+    } catch (error) {
+      complain(error);
+    }
+  }
+
+  /** False where it is still there. */
+  async function remove(location: OwnLocation) {
+    try {
+      await locationCalls.remove(location);
+    } catch (error) {
+      const gone = error instanceof ApiError && error.code === "NotFound";
+      if (!gone) return false;
+    }
+    list.remove(location);
+    toast({ title: t("remove", { title: location.title }) });
+    return true;
+  }
+
+  return { toggle, remove };
+}

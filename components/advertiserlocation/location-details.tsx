@@ -1,0 +1,100 @@
+"use client";
+import { ExternalLink, Phone } from "lucide-react";
+import Image from "next/image";
+import Link from "next/link";
+import { useTranslations } from "next-intl";
+import { Icon } from "@/components/ui/icon";
+import type { Recommendation } from "@/lib/features/advertiserlocation/schema";
+import type { Language } from "@/lib/i18n/routing";
+import { WeekHours } from "./week-hours";
+
+export type ContactHooks = {
+  /** Its web page is opened. */
+  onWeb?: (id: string) => void;
+  /** Its number is dialled. */
+  onPhone?: (id: string) => void;
+};
+
+type Props = ContactHooks & {
+  lng: Language;
+  location: Recommendation;
+  /** Why it stands among others. */
+  reason?: string;
+  /** False on the profile itself. */
+  profile: boolean;
+};
+
+function Pictures({ title, pictures }: Recommendation) {
+  const t = useTranslations("recommendations");
+  return (
+    <ul className="rc-pics">
+      {pictures.map((picture, index) => (
+        <li key={picture}>
+          <Image src={picture} alt={t("pictureOf", { title, nth: index + 1 })} width={240} height={180} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Facts({ coachBays, amenities }: Recommendation) {
+  const t = useTranslations("recommendations");
+  return (
+    <ul className="row tight" aria-label={t("facts")}>
+      {coachBays !== null && <li className="badge plain">{t("bays", { count: coachBays })}</li>}
+      {amenities.map((amenity) => (
+        <li className="badge plain" key={amenity}>
+          {t(`amenities.${amenity}`)}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Contact({ lng, location, profile, onWeb, onPhone }: Omit<Props, "reason">) {
+  const t = useTranslations("recommendations");
+  const { id, phone, website, slug, title } = location;
+  return (
+    <div className="row tight">
+      {phone && (
+        <a className="btn line" href={`tel:${phone.replace(/[^\d+]/g, "")}`} onClick={() => onPhone?.(id)}>
+          <Icon of={Phone} size={17} />
+          {phone}
+        </a>
+      )}
+      {website && (
+        <a
+          className="btn line"
+          href={website}
+          target="_blank"
+          rel="nofollow sponsored noopener"
+          aria-label={t("webOf", { title })}
+          onClick={() => onWeb?.(id)}
+        >
+          <Icon of={ExternalLink} size={17} />
+          {t("web")}
+        </a>
+      )}
+      {profile && (
+        <Link className="btn line" href={`/${lng}/publicProfile/${encodeURIComponent(slug)}`} prefetch={false}>
+          {t("profile")}
+        </Link>
+      )}
+    </div>
+  );
+}
+
+/** What a row opens to: pictures, facts, opening times, and the ways to get in touch. */
+export function LocationDetails({ lng, location, reason, profile, onWeb, onPhone }: Props) {
+  const { pictures, hours, timeZone, address, coachBays, amenities } = location;
+  return (
+    <div className="rc-d">
+      {pictures.length > 0 && <Pictures {...location} />}
+      {(coachBays !== null || amenities.length > 0) && <Facts {...location} />}
+      {address.length > 0 && <address>{address.join(", ")}</address>}
+      {hours && <WeekHours hours={hours} timeZone={timeZone} />}
+      <Contact lng={lng} location={location} profile={profile} onWeb={onWeb} onPhone={onPhone} />
+      {reason && <p className="cap">{reason}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+"use client";
+import { useTranslations } from "next-intl";
+import { useSyncExternalStore } from "react";
+import type { OpeningTimes } from "@/lib/features/advertiserlocation/rules";
+import { type OpenState, openStateAt } from "@/lib/features/advertiserlocation/rules/opening";
+
+const minute = 60_000;
+
+function everyMinute(changed: () => void) {
+  const timer = setInterval(changed, minute);
+  return () => clearInterval(timer);
+}
+
+/** This minute in the browser; null on the server, whose pages may be minutes old when they are read. */
+export function useNow() {
+  return useSyncExternalStore(
+    everyMinute,
+    () => Math.floor(Date.now() / minute) * minute,
+    () => null,
+  );
+}
+
+export function useOpenWords() {
+  const t = useTranslations("recommendations");
+  return (state: OpenState) => {
+    if (state.open) return state.until ? t("openUntil", { time: state.until }) : t("openAlways");
+    if (!state.next) return t("closed");
+    const { inDays, day, at } = state.next;
+    if (inDays === 0) return t("opensToday", { time: at });
+    return inDays === 1 ? t("opensTomorrow", { time: at }) : t("opensOn", { day: t(`days.${day}`), time: at });
+  };
+}
+
+/** "jetzt geöffnet bis 22:00", or when it opens; nothing where a place names no times. */
+export function OpenNow({ hours, timeZone }: { hours: OpeningTimes | null; timeZone: string }) {
+  const words = useOpenWords();
+  const now = useNow();
+  const state = now === null ? null : openStateAt(hours, now, timeZone);
+  if (!state) return null;
+  return <small className={state.open ? "open-now" : undefined}>{words(state)}</small>;
+}

@@ -1,0 +1,50 @@
+import Image from "next/image";
+import Link from "next/link";
+import { useTranslations } from "next-intl";
+import { KindSign } from "@/components/map/kind-sign";
+import type { HomeEntry } from "@/lib/features/advertiser/schema";
+import { formatNumber } from "@/lib/i18n/formats";
+import type { Language } from "@/lib/i18n/routing";
+import { BrownSign } from "./brown-sign";
+import { FilmButton } from "./film-button";
+
+// Others' pictures are never asked for: the brown sign stands there instead.
+const isOurs = (picture: string | null): picture is string => picture !== null && /^\/(?![/\\])/.test(picture);
+
+function Picture({ picture, category }: Pick<HomeEntry, "picture" | "category">) {
+  if (!isOurs(picture)) return <BrownSign category={category} />;
+  return <Image className="photo" src={picture} alt="" width={272} height={240} />;
+}
+
+type Props = { lng: Language; entry: HomeEntry; heading?: "h3" | "p" };
+
+/** A travel partner on the home page, named as an advertisement. Drawn on the server, and by the editor as preview. */
+export function PartnerCard({ lng, entry, heading: Heading = "h3" }: Props) {
+  const t = useTranslations("home.partners");
+  const { title, text, video, slug, distance } = entry;
+  const km = distance === null ? null : formatNumber(Math.round(distance), lng);
+  return (
+    <div className="pc">
+      <div className="pc-p">
+        <Picture {...entry} />
+        {video && <FilmButton address={video} title={title} />}
+      </div>
+      <div className="pc-t">
+        <Heading className="pc-h">
+          <Link href={`/${lng}/publicProfile/${encodeURIComponent(slug)}`} prefetch={false}>
+            {title}
+          </Link>
+        </Heading>
+        {text ? <p>{text}</p> : null}
+        <span className="row">
+          <span className="kind kind-partner">
+            <KindSign kind="partner" size={18} />
+            <span>{t("kind")}</span>
+          </span>
+          {km === null ? null : <span className="mut">{t("distance", { km })}</span>}
+          <span className="cap">{t("ad")}</span>
+        </span>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+"use client";
+import dynamic from "next/dynamic";
+import { useLocale, useTranslations } from "next-intl";
+import { type Bucket, bucketText, type Deed, dayText } from "@/lib/features/statistic/rules";
+import { formatNumber } from "@/lib/i18n/formats";
+import type { Language } from "@/lib/i18n/routing";
+
+const CountsChart = dynamic(() => import("@/components/ui/counts-chart").then((module) => module.CountsChart), {
+  ssr: false,
+});
+
+/** Told apart without colour. */
+const dashes = { opened: undefined, web: "7 6", phone: "0.5 6" } as const;
+
+const shortOf = (day: string) => dayText(day).slice(0, 6);
+
+function Key({ label, dash }: { label: string; dash?: string }) {
+  return (
+    <span>
+      <svg width="30" height="8" aria-hidden="true">
+        <line
+          x1="2"
+          x2="28"
+          y1="4"
+          y2="4"
+          stroke="var(--ink)"
+          strokeWidth="2.25"
+          strokeDasharray={dash}
+          strokeLinecap="round"
+        />
+      </svg>
+      {label}
+    </span>
+  );
+}
+
+/** Showings tower above clicks: each has a scale of its own. */
+export function Charts({ rows, weekly }: { rows: readonly Bucket[]; weekly: boolean }) {
+  const t = useTranslations("statistic");
+  const lng = useLocale() as Language;
+  const named = (deed: Deed) => ({ key: deed, label: t(`deed.${deed}`) });
+  const clicks = (["opened", "web", "phone"] as const).map((deed) => ({ ...named(deed), dash: dashes[deed] }));
+  const common = { rows, nameOf: bucketText, shortOf, number: (value: number) => formatNumber(value, lng) };
+  const titles = weekly ? [t("chartShownWeek"), t("chartClicksWeek")] : [t("chartShown"), t("chartClicks")];
+  return (
+    <div className="st-charts">
+      <figure className="card">
+        <figcaption>{titles[0]}</figcaption>
+        <div className="st-chart" role="img" aria-label={`${titles[0]}. ${t("chartAlt")}`}>
+          <CountsChart {...common} look="bars" series={[named("shown")]} />
+        </div>
+      </figure>
+      <figure className="card">
+        <figcaption>
+          {titles[1]}
+          <span className="st-keys">
+            {clicks.map(({ key, label, dash }) => (
+              <Key key={key} label={label} dash={dash} />
+            ))}
+          </span>
+        </figcaption>
+        <div className="st-chart" role="img" aria-label={`${titles[1]}. ${t("chartAlt")}`}>
+          <CountsChart {...common} look="lines" series={clicks} />
+        </div>
+      </figure>
+    </div>
+  );
+}

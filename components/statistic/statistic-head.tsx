@@ -1,0 +1,50 @@
+import { ArrowLeft, Download } from "lucide-react";
+import Link from "next/link";
+import { useTranslations } from "next-intl";
+import { ButtonLink, buttonClass } from "@/components/ui/button";
+import { Icon } from "@/components/ui/icon";
+import { statisticFile } from "@/lib/features/statistic/client";
+import { dayText, periods } from "@/lib/features/statistic/rules";
+import type { StatisticRecord } from "@/lib/features/statistic/schema";
+import { LocationChoice } from "./location-choice";
+import { type StatisticWish, writeStatisticWish } from "./statistic-address";
+
+type Props = { path: string; wish: StatisticWish; record: StatisticRecord; locationsHref: string };
+
+/** Title with the days meant, the file with the same numbers, period and location. */
+export function StatisticHead({ path, wish, record, locationsHref }: Props) {
+  const t = useTranslations("statistic");
+  const { from, to, locations } = record;
+  return (
+    <>
+      <div className="ph">
+        <h1>{t("title")}</h1>
+        <span className="mut">{t("from", { from: dayText(from), to: dayText(to) })}</span>
+        <ButtonLink className="sp" href={locationsHref} prefetch={false}>
+          <Icon of={ArrowLeft} size={17} />
+          {t("locations")}
+        </ButtonLink>
+        <a className={buttonClass({})} href={statisticFile({ from, to, location: wish.location })} download>
+          <Icon of={Download} size={17} />
+          {t("csv")}
+        </a>
+      </div>
+      <div className="st-wish">
+        <nav className="seg auto" aria-label={t("period")}>
+          {periods.map((days) => (
+            <Link
+              key={days}
+              href={path + writeStatisticWish({ ...wish, days })}
+              aria-current={wish.days === days ? "true" : undefined}
+              prefetch={false}
+              scroll={false}
+            >
+              {days === 365 ? t("year") : t("days", { days })}
+            </Link>
+          ))}
+        </nav>
+        {locations.length > 1 && <LocationChoice path={path} wish={wish} locations={locations} />}
+      </div>
+    </>
+  );
+}

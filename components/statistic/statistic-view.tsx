@@ -1,0 +1,61 @@
+import { useTranslations } from "next-intl";
+import { ButtonLink } from "@/components/ui/button";
+import { EmptyState } from "@/components/ui/empty-state";
+import { bucketsOf, deeds } from "@/lib/features/statistic/rules";
+import type { StatisticRecord } from "@/lib/features/statistic/schema";
+import { Charts } from "./charts";
+import type { StatisticWish } from "./statistic-address";
+import { StatisticHead } from "./statistic-head";
+import { CountsTable, LocationTable } from "./tables";
+import { Totals } from "./totals";
+
+type Props = { path: string; wish: StatisticWish; record: StatisticRecord; locationsHref: string };
+
+function Nothing({ none, href }: { none: boolean; href: string }) {
+  const t = useTranslations("statistic");
+  return (
+    <EmptyState
+      title={t(none ? "noneTitle" : "emptyTitle")}
+      text={t(none ? "noneText" : "emptyText")}
+      action={
+        <ButtonLink variant="pri" href={href} prefetch={false}>
+          {t("toLocations")}
+        </ButtonLink>
+      }
+    />
+  );
+}
+
+/** What visitors did with a travel service's locations. */
+export function StatisticView({ path, wish, record, locationsHref }: Props) {
+  const t = useTranslations("statistic");
+  const { days, locations, total, before } = record;
+  if (locations.length === 0) {
+    return (
+      <>
+        <div className="ph">
+          <h1>{t("title")}</h1>
+        </div>
+        <Nothing none href={locationsHref} />
+      </>
+    );
+  }
+  const rows = bucketsOf(days);
+  const weekly = rows.length < days.length;
+  return (
+    <>
+      <StatisticHead {...{ path, wish, record, locationsHref }} />
+      <Totals total={total} before={before} days={wish.days} />
+      {deeds.every((deed) => total[deed] === 0) ? (
+        <Nothing none={false} href={locationsHref} />
+      ) : (
+        <>
+          <Charts rows={rows} weekly={weekly} />
+          <CountsTable rows={rows} weekly={weekly} total={total} />
+        </>
+      )}
+      <LocationTable path={path} wish={wish} locations={locations} />
+      <p className="cap st-how">{t("how")}</p>
+    </>
+  );
+}

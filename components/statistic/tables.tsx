@@ -1,0 +1,86 @@
+import Link from "next/link";
+import { useLocale, useTranslations } from "next-intl";
+import type { ReactNode } from "react";
+import { Badge } from "@/components/ui/badge";
+import { Table } from "@/components/ui/table";
+import { type Bucket, bucketText, type Counts, deeds } from "@/lib/features/statistic/rules";
+import type { StatisticRecord } from "@/lib/features/statistic/schema";
+import { formatNumber } from "@/lib/i18n/formats";
+import type { Language } from "@/lib/i18n/routing";
+import { type StatisticWish, writeStatisticWish } from "./statistic-address";
+
+function Heads({ first }: { first: string }) {
+  const t = useTranslations("statistic");
+  return (
+    <>
+      <th scope="col">{first}</th>
+      {deeds.map((deed) => (
+        <th key={deed} scope="col" className="r">
+          {t(`deed.${deed}`)}
+        </th>
+      ))}
+    </>
+  );
+}
+
+function Row({ name, counts, bold }: { name: ReactNode; counts: Counts; bold?: boolean }) {
+  const lng = useLocale() as Language;
+  return (
+    <tr>
+      <th scope="row" className="st-row">
+        {name}
+      </th>
+      {deeds.map((deed) => (
+        <td key={deed} className="r">
+          {bold ? <b>{formatNumber(counts[deed], lng)}</b> : formatNumber(counts[deed], lng)}
+        </td>
+      ))}
+    </tr>
+  );
+}
+
+/** The charts' numbers, newest first. */
+export function CountsTable({ rows, weekly, total }: { rows: readonly Bucket[]; weekly: boolean; total: Counts }) {
+  const t = useTranslations("statistic");
+  return (
+    <details className="card st-numbers">
+      <summary>{t("numbers")}</summary>
+      <Table caption={t("numbers")} head={<Heads first={weekly ? t("week") : t("day")} />}>
+        {rows.toReversed().map((row) => (
+          <Row key={row.day} name={<span className="nw">{bucketText(row)}</span>} counts={row} />
+        ))}
+        <Row name={t("sum")} counts={total} bold />
+      </Table>
+    </details>
+  );
+}
+
+type ByLocation = { path: string; wish: StatisticWish; locations: StatisticRecord["locations"] };
+
+/** Each location of the company; its name leads to its own numbers. */
+export function LocationTable({ path, wish, locations }: ByLocation) {
+  const t = useTranslations("statistic");
+  const name = ({ id, title, active }: ByLocation["locations"][number]) => (
+    <>
+      <Link
+        href={path + writeStatisticWish({ ...wish, location: id })}
+        aria-current={wish.location === id ? "true" : undefined}
+        prefetch={false}
+        scroll={false}
+      >
+        {title}
+      </Link>{" "}
+      {!active && <Badge tone="off">{t("inactive")}</Badge>}
+    </>
+  );
+  return (
+    <section className="card st-by" aria-labelledby="st-by">
+      <h2 id="st-by">{t("byLocation")}</h2>
+      <Table caption={t("byLocation")} head={<Heads first={t("location")} />}>
+        {locations.map((location) => (
+          <Row key={location.id} name={name(location)} counts={location} />
+        ))}
+      </Table>
+    </section>
+  );
+}

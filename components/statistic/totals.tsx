@@ -1,0 +1,33 @@
+import { useLocale, useTranslations } from "next-intl";
+import { changeOf, type Counts, type Deed, deeds } from "@/lib/features/statistic/rules";
+import { formatNumber } from "@/lib/i18n/formats";
+import type { Language } from "@/lib/i18n/routing";
+
+type Props = { total: Counts; before: Counts; days: number };
+
+function Change({ now, before, days }: { now: number; before: number; days: number }) {
+  const t = useTranslations("statistic");
+  const percent = changeOf(now, before);
+  if (percent === null) return t("noBefore", { days });
+  if (percent === 0) return t("same", { days });
+  return t(percent > 0 ? "more" : "less", { percent: Math.abs(percent), days });
+}
+
+/** What was counted, each against as many days before. */
+export function Totals({ total, before, days }: Props) {
+  const t = useTranslations("statistic");
+  const lng = useLocale() as Language;
+  const tile = (deed: Deed) => (
+    <div key={deed}>
+      <dt>{t(`deed.${deed}`)}</dt>
+      <dd>
+        <strong>{formatNumber(total[deed], lng)}</strong>
+        <span>
+          <Change now={total[deed]} before={before[deed]} days={days} />
+        </span>
+        <small>{t(`means.${deed}`)}</small>
+      </dd>
+    </div>
+  );
+  return <dl className="card flush st-sum">{deeds.map(tile)}</dl>;
+}

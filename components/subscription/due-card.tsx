@@ -1,0 +1,59 @@
+"use client";
+import { FileText } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { Icon } from "@/components/ui/icon";
+import { invoiceHref } from "@/lib/features/subscription/client";
+import type { InvoiceRecord } from "@/lib/features/subscription/schema";
+import { formatDate, formatMoney } from "@/lib/i18n/formats";
+import type { Language } from "@/lib/i18n/routing";
+import { type Fact, Facts } from "./facts";
+
+export type Bank = { holder: string; bank: string; iban: string; bic: string };
+type Props = { lng: Language; invoice: InvoiceRecord; bank: Bank; overdue: boolean };
+
+/** The invoice that waits: what to transfer where, and the PDF. */
+export function DueCard({ lng, invoice, bank, overdue }: Props) {
+  const t = useTranslations("subscription.due");
+  const gross = formatMoney(invoice.gross, invoice.currency, lng);
+  const facts: Fact[] = [
+    [t("holder"), bank.holder],
+    [
+      t("iban"),
+      <span key="iban" className="ref">
+        {bank.iban}
+      </span>,
+    ],
+    [
+      t("bic"),
+      <span key="bic" className="ref">
+        {bank.bic}
+      </span>,
+    ],
+    [t("bank"), bank.bank],
+    [t("amount"), gross],
+    [
+      t("reference"),
+      <span key="reference" className="ref">
+        {invoice.number}
+      </span>,
+    ],
+  ];
+  return (
+    <section className="card sub-due" aria-labelledby="due-title">
+      <div className="stack sm">
+        <h2 id="due-title" tabIndex={-1}>
+          {t("title", { number: invoice.number })}
+        </h2>
+        {overdue && <p>{t("overdue", { gross, date: formatDate(invoice.dueAt) })}</p>}
+        {!overdue && <p>{t("text", { gross, date: formatDate(invoice.dueAt) })}</p>}
+        <p>
+          <a className="btn line" href={invoiceHref(invoice)} download>
+            <Icon of={FileText} />
+            {t("pdf")}
+          </a>
+        </p>
+      </div>
+      <Facts facts={facts} />
+    </section>
+  );
+}

@@ -1,0 +1,59 @@
+"use client";
+import { FileText } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { Badge } from "@/components/ui/badge";
+import { Icon } from "@/components/ui/icon";
+import { Table } from "@/components/ui/table";
+import { invoiceHref } from "@/lib/features/subscription/client";
+import type { Plan } from "@/lib/features/subscription/rules";
+import type { InvoiceRecord } from "@/lib/features/subscription/schema";
+import { formatDate, formatMoney } from "@/lib/i18n/formats";
+import type { Language } from "@/lib/i18n/routing";
+import { invoiceTones } from "./invoice-tones";
+
+type Props = { lng: Language; invoices: readonly InvoiceRecord[]; names: Record<Plan, string>; card: boolean };
+
+/** All invoices of one's own, newest first, each with its PDF. */
+export function InvoiceList({ lng, invoices, names, card }: Props) {
+  const t = useTranslations("subscription");
+  const columns = ["number", "date", "plan", "amount", "state"] as const;
+  const head = columns.map((column) => (
+    <th key={column} scope="col" className={column === "amount" ? "r" : undefined}>
+      {t(`list.${column}`)}
+    </th>
+  ));
+  return (
+    <div className="stack sm">
+      <h2>{t("list.title")}</h2>
+      {card && <p className="mut">{t("list.card")}</p>}
+      {invoices.length === 0 && <p className="mut">{t("list.none")}</p>}
+      {invoices.length > 0 && (
+        <div className="card !p-0">
+          <Table caption={t("list.title")} head={head}>
+            {invoices.map((invoice) => (
+              <tr key={invoice.id}>
+                <td className="nw">
+                  <a
+                    className="row tight touch"
+                    href={invoiceHref(invoice)}
+                    download
+                    aria-label={t("list.pdf", { number: invoice.number })}
+                  >
+                    <Icon of={FileText} size={16} />
+                    {invoice.number}
+                  </a>
+                </td>
+                <td className="nw">{formatDate(invoice.issuedAt)}</td>
+                <td>{t(`planOf.${invoice.interval}`, { plan: names[invoice.plan] })}</td>
+                <td className="r nw">{formatMoney(invoice.gross, invoice.currency, lng)}</td>
+                <td className="nw">
+                  <Badge tone={invoiceTones[invoice.state]}>{t(`invoiceState.${invoice.state}`)}</Badge>
+                </td>
+              </tr>
+            ))}
+          </Table>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,81 @@
+"use client";
+import { Check } from "lucide-react";
+import { useTranslations } from "next-intl";
+import type { ReactNode } from "react";
+import { Button, ButtonLink } from "@/components/ui/button";
+import { Icon } from "@/components/ui/icon";
+import type { PlanText } from "@/lib/features/mediadata/schema";
+import { type Interval, type OrderPlan, type Plan, plans } from "@/lib/features/subscription/rules";
+import type { PriceRecord, SubscriptionRecord } from "@/lib/features/subscription/schema";
+import type { Language } from "@/lib/i18n/routing";
+import { writeChoice } from "./choice";
+import { FareNote } from "./fare-note";
+import { FareTicket } from "./fare-ticket";
+import { isHeld } from "./state";
+import type { Deeds } from "./use-deeds";
+
+type Props = {
+  lng: Language;
+  path: string;
+  record: SubscriptionRecord;
+  plan: OrderPlan;
+  interval: Interval;
+  texts: Record<Plan, PlanText>;
+  prices: readonly PriceRecord[];
+  deeds: Deeds;
+};
+
+function Said({ children }: { children: ReactNode }) {
+  return (
+    <span className="fare-s">
+      <Icon of={Check} />
+      {children}
+    </span>
+  );
+}
+
+function Stub({ name, own, chosen, ...props }: Props & { name: Plan; own: boolean; chosen: boolean }) {
+  const { path, record, interval, texts, deeds } = props;
+  const t = useTranslations("subscription");
+  if (own) return <Said>{t(record.openInvoice ? "choice.ordered" : "choice.current")}</Said>;
+  if (chosen) return <Said>{t("choice.chosen")}</Said>;
+  if (name === "trial") {
+    return (
+      <Button wide busy={deeds.busy} onClick={deeds.startTrial}>
+        {t(deeds.busy ? "choice.trialBusy" : "choice.trial")}
+      </Button>
+    );
+  }
+  return (
+    <ButtonLink wide href={path + writeChoice({ plan: name, interval })} scroll={false} prefetch={false} replace>
+      {t(`prices.choose.${name}`, { plan: texts[name].name })}
+    </ButtonLink>
+  );
+}
+
+/** The plans as tickets; the choice stands in the address. The trial is there while it can be had, or runs. */
+export function PlanChoice(props: Props) {
+  const { lng, record, plan, interval, texts, prices } = props;
+  const runsTrial = record.state === "active" && record.plan === "trial";
+  const shown = plans.filter((name) => name !== "trial" || record.trialAvailable || runsTrial);
+  return (
+    <div className={shown.length === 2 ? "fares two" : "fares"}>
+      {shown.map((name) => {
+        const price = prices.find((one) => one.plan === name && one.interval === interval);
+        const own = name === "trial" ? runsTrial : isHeld(record, { plan: name, interval });
+        return (
+          <FareTicket
+            key={name}
+            {...{ plan: name, lng, price }}
+            on={name === plan}
+            level={3}
+            text={texts[name]}
+            note={price && <FareNote price={price} lng={lng} />}
+          >
+            <Stub {...props} name={name} own={own} chosen={name === plan} />
+          </FareTicket>
+        );
+      })}
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import { ChevronDown } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { Button } from "@/components/ui/button";
+import { Icon } from "@/components/ui/icon";
+import type { PriceRecord } from "@/lib/features/subscription/schema";
+import { countryCodes, countryName } from "@/lib/i18n/countries";
+import type { Language } from "@/lib/i18n/routing";
+import { Amounts } from "./amounts";
+
+export type Line = { name: string; price: PriceRecord };
+type Props = { lng: Language; path: string; country: string; lines: readonly Line[] };
+
+/** What is due in a country: the country is a plain form, so that it stands in the address. */
+export function PricePanel({ lng, path, country, lines }: Props) {
+  const t = useTranslations("subscription.prices");
+  const collator = new Intl.Collator(lng);
+  const names = countryCodes.map((code) => ({ code, name: countryName(code, lng) }));
+  names.sort((one, other) => collator.compare(one.name, other.name));
+  const [first] = lines;
+  return (
+    <section className="pay" aria-labelledby="pay-title">
+      <h2 id="pay-title">{t("panel")}</h2>
+      <form action={path} method="get" className="pay-f">
+        {first && <input type="hidden" name="interval" value={first.price.interval} />}
+        <div className="field">
+          <label htmlFor="pay-country">{t("country")}</label>
+          <span className="inp">
+            <select id="pay-country" name="country" defaultValue={country} key={country} autoComplete="country">
+              {names.map(({ code, name }) => (
+                <option key={code} value={code}>
+                  {name}
+                </option>
+              ))}
+            </select>
+            <Icon of={ChevronDown} size={16} />
+          </span>
+        </div>
+        <Button type="submit">{t("show")}</Button>
+      </form>
+      {lines.map((line) => (
+        <Amounts key={line.price.plan} lng={lng} {...line} total={t("total")} />
+      ))}
+      <p className="cap">{t("euHint")}</p>
+      <p className="cap">{t("payHint")}</p>
+    </section>
+  );
+}

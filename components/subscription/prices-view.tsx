@@ -1,0 +1,52 @@
+import { PlanTickets } from "@/components/info/plan-tickets";
+import type { PlanText } from "@/lib/features/mediadata/schema";
+import { type Interval, orderPlans, type Plan } from "@/lib/features/subscription/rules";
+import type { PriceRecord } from "@/lib/features/subscription/schema";
+import type { Language } from "@/lib/i18n/routing";
+import { homeCountry, writeChoice } from "./choice";
+import { IntervalSwitch } from "./interval-switch";
+import { freeMonths } from "./money";
+import { PricePanel } from "./price-panel";
+import { Reach } from "./reach";
+
+type Plans = {
+  title: string;
+  lead: string;
+  note: string;
+  texts: Record<Plan, PlanText>;
+  prices: readonly PriceRecord[];
+};
+type Props = { lng: Language; interval: Interval; country: string; plans: Plans; order: string | null };
+
+/** Plans, what they come to in a country, and what they are for. */
+export function PricesView({ lng, interval, country, plans, order }: Props) {
+  const { title, lead, note, texts, prices } = plans;
+  const path = `/${lng}/adpartners/prices`;
+  const lines = orderPlans.flatMap((plan) => {
+    const price = prices.find((one) => one.plan === plan && one.interval === interval);
+    return price ? [{ name: texts[plan].name, price }] : [];
+  });
+  return (
+    <div className="wrap info">
+      <div className="pr-h">
+        <div>
+          <h1>{title}</h1>
+          <p className="lead">{lead}</p>
+        </div>
+        <IntervalSwitch
+          interval={interval}
+          free={freeMonths(prices)}
+          hrefOf={(name) => path + writeChoice({ interval: name }, country === homeCountry ? null : country)}
+        />
+      </div>
+      <div className="pr-g">
+        <div className="stack">
+          <PlanTickets {...{ lng, interval, texts, prices, order }} />
+          <Reach />
+        </div>
+        <PricePanel {...{ lng, path, country, lines }} />
+      </div>
+      <p className="mut">{note}</p>
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import { useTranslations } from "next-intl";
+import { BrownSign } from "@/components/home/brown-sign";
+
+const places = [
+  { name: "along", category: "attraction" },
+  { name: "map", category: "other" },
+  { name: "home", category: "hotel" },
+] as const;
+
+/** The three places where a travel service is found. */
+export function Reach() {
+  const t = useTranslations("subscription.prices");
+  return (
+    <section className="reach" aria-label={t("reachLabel")}>
+      {places.map(({ name, category }) => (
+        <div className="card" key={name}>
+          <BrownSign category={category} />
+          <div>
+            <h2>{t(`reach.${name}.title`)}</h2>
+            <p>{t(`reach.${name}.text`)}</p>
+          </div>
+        </div>
+      ))}
+    </section>
+  );
+}

@@ -1,0 +1,73 @@
+"use client";
+import Link from "next/link";
+import { useTranslations } from "next-intl";
+import type { ReactNode } from "react";
+import { Badge } from "@/components/ui/badge";
+import type { Plan } from "@/lib/features/subscription/rules";
+import type { SubscriptionRecord } from "@/lib/features/subscription/schema";
+import { formatDate } from "@/lib/i18n/formats";
+import { type Fact, Facts } from "./facts";
+import { sayingOf, tones } from "./state";
+
+/** What is public: by the plan's state, by the admins' switch, and by what its owner has switched on. */
+export type Reach = { paid: boolean; shown: boolean; home: boolean; active: number; all: number };
+type Props = {
+  record: SubscriptionRecord;
+  reach: Reach;
+  names: Record<Plan, string>;
+  locationsHref: string;
+  /** Buttons. */
+  children: ReactNode;
+};
+
+function usePlanName(names: Props["names"]) {
+  const t = useTranslations("subscription");
+  return ({ plan, interval }: Pick<SubscriptionRecord, "plan" | "interval">) => {
+    if (!plan) return t("planOf.none");
+    return plan === "trial" || !interval ? names[plan] : t(`planOf.${interval}`, { plan: names[plan] });
+  };
+}
+
+function usePeriod() {
+  const t = useTranslations("subscription");
+  return ({ periodStart, paidUntil }: SubscriptionRecord) => {
+    if (periodStart === null || paidUntil === null) return null;
+    return t("range", { from: formatDate(periodStart), to: formatDate(paidUntil) });
+  };
+}
+
+/** The subscription in words: state, plan, period, payment, and what the public sees. */
+export function StateCard({ record, reach, names, locationsHref, children }: Props) {
+  const t = useTranslations("subscription");
+  const nameOf = usePlanName(names);
+  const period = usePeriod()(record);
+  const held = record.state === "pending" ? (record.openInvoice ?? record) : record;
+  const saying = sayingOf(record, reach.paid, reach.shown);
+  const date = record.paidUntil === null ? t("openEnd") : formatDate(record.paidUntil);
+  const runs = record.state === "active" || record.state === "pastdue";
+  const payment = record.payment ?? (record.plan === "trial" ? "none" : null);
+  const facts: Fact[] = [
+    [t("fact.plan"), nameOf(held)],
+    ...(period ? [[t("fact.period"), period] as const] : []),
+    ...(runs && payment ? [[t("fact.payment"), t(`payment.${payment}`)] as const] : []),
+    ...(record.vatId ? [[t("fact.vatId"), record.vatId] as const] : []),
+    [t("fact.shown"), reach.shown ? t(reach.home ? "shown" : "shownOff", { count: reach.active }) : t("notShown")],
+    [t("fact.limit"), record.locationLimit],
+  ];
+  return (
+    <section className="card sub-state" aria-labelledby="state-title">
+      <div className="stack sm">
+        <h2 id="state-title" className="row tight">
+          {held.plan ? nameOf(held) : t("title")} <Badge tone={tones[record.state]}>{t(`state.${record.state}`)}</Badge>
+        </h2>
+        <p>{t(`saying.${saying}`, { date })}</p>
+        <p className="row tight">
+          <span className="mut">{t("saved", { count: reach.all })}</span>
+          <Link href={locationsHref}>{t("toLocations")}</Link>
+        </p>
+        {children}
+      </div>
+      <Facts facts={facts} />
+    </section>
+  );
+}

@@ -1,0 +1,65 @@
+"use client";
+import { useTranslations } from "next-intl";
+import { useState } from "react";
+import { Button } from "@/components/ui/button";
+import type { SubscriptionRecord } from "@/lib/features/subscription/schema";
+import { formatDate, formatMoney } from "@/lib/i18n/formats";
+import type { Language } from "@/lib/i18n/routing";
+import { ConfirmDeed } from "./confirm-deed";
+import { cancelWords, paysByCard } from "./state";
+import type { Deeds } from "./use-deeds";
+
+type Props = { lng: Language; record: SubscriptionRecord; deeds: Deeds };
+
+type Words = NonNullable<ReturnType<typeof cancelWords>>;
+
+function Ask({ lng, record, deeds, words, onClose }: Props & { words: Words; onClose: () => void }) {
+  const t = useTranslations("subscription");
+  const { openInvoice, paidUntil } = record;
+  const bill = openInvoice && {
+    number: openInvoice.number,
+    gross: formatMoney(openInvoice.gross, openInvoice.currency, lng),
+  };
+  const date = paidUntil === null ? t("openEnd") : formatDate(paidUntil);
+  const text = {
+    withdraw: bill ? t("withdraw.text", bill) : t("withdraw.textCard"),
+    cancel: bill ? t("cancel.textOpen", { ...bill, date }) : t("cancel.text", { date }),
+    end: bill ? t("end.textOpen", bill) : t("end.text"),
+  };
+  return (
+    <ConfirmDeed
+      danger
+      title={t(`${words}.title`)}
+      text={text[words]}
+      keep={t(`${words}.keep`)}
+      label={t(`${words}.do`)}
+      onClose={onClose}
+      onConfirm={() => deeds.cancel(words === "withdraw")}
+    />
+  );
+}
+
+/** What the owner may do with it now. */
+export function StateDeeds({ lng, record, deeds }: Props) {
+  const t = useTranslations("subscription");
+  const [asking, setAsking] = useState<Words | null>(null);
+  const { state, plan, endsAtPeriod } = record;
+  const words = cancelWords(record);
+  const pays = state === "pastdue" || state === "pending";
+  return (
+    <div className="row tight">
+      {paysByCard(record) && (
+        <Button variant={pays ? "pri" : "line"} busy={deeds.busy} onClick={deeds.openPortal}>
+          {t(pays ? "portalPay" : "portal")}
+        </Button>
+      )}
+      {state === "active" && plan !== "trial" && endsAtPeriod && (
+        <Button busy={deeds.busy} onClick={deeds.resume}>
+          {t("resume.button")}
+        </Button>
+      )}
+      {words && <Button onClick={() => setAsking(words)}>{t(`${words}.button`)}</Button>}
+      {asking && <Ask {...{ lng, record, deeds }} words={asking} onClose={() => setAsking(null)} />}
+    </div>
+  );
+}

@@ -1,0 +1,112 @@
+"use client";
+import { useTranslations } from "next-intl";
+import { useEffect, useRef } from "react";
+import { Notice } from "@/components/ui/notice";
+import type { PlanText } from "@/lib/features/mediadata/schema";
+import type { Interval, Plan } from "@/lib/features/subscription/rules";
+import type { InvoiceRecord, PriceRecord, SubscriptionRecord } from "@/lib/features/subscription/schema";
+import type { Language } from "@/lib/i18n/routing";
+import { CheckoutPanel, type Customer } from "./checkout-panel";
+import { writeChoice } from "./choice";
+import { type Bank, DueCard } from "./due-card";
+import { IntervalSwitch } from "./interval-switch";
+import { InvoiceList } from "./invoice-list";
+import { freeMonths } from "./money";
+import { PlanChoice } from "./plan-choice";
+import { ArrivalNotice, CancelledNotice } from "./return-notice";
+import { chosenPlan, isHeld, paysByCard } from "./state";
+import { type Reach, StateCard } from "./state-card";
+import { StateDeeds } from "./state-deeds";
+import { useDeeds, useLatest } from "./use-deeds";
+
+type Plans = { texts: Record<Plan, PlanText>; prices: readonly PriceRecord[] };
+export type SubscriptionPage = {
+  lng: Language;
+  path: string;
+  /** Staff see the state alone. */
+  mayOrder: boolean;
+  record: SubscriptionRecord;
+  invoices: readonly InvoiceRecord[];
+  reach: Reach;
+  locationsHref: string;
+  overdue: boolean;
+  plans: Plans;
+  wish: { plan: Plan | null; interval: Interval | null };
+  customer: Customer;
+  bank: Bank;
+  returned: "success" | "cancelled" | null;
+};
+
+type OrderProps = SubscriptionPage & { deeds: ReturnType<typeof useDeeds>; onOrdered: (r: SubscriptionRecord) => void };
+
+function Order({ lng, path, record, plans, wish, customer, deeds, onOrdered }: OrderProps) {
+  const t = useTranslations("subscription.choice");
+  const { texts, prices } = plans;
+  const plan = chosenPlan(record, wish.plan);
+  const interval = wish.interval ?? record.openInvoice?.interval ?? record.interval ?? "yearly";
+  const runs = record.state !== "none" && record.state !== "cancelled";
+  const orders = !isHeld(record, { plan, interval });
+  return (
+    <section className="stack" aria-labelledby="choice-title">
+      <div className="pr-h">
+        <h2 id="choice-title">{t(runs ? "change" : "order")}</h2>
+        <IntervalSwitch
+          interval={interval}
+          free={freeMonths(prices)}
+          hrefOf={(name) => path + writeChoice({ plan, interval: name })}
+        />
+      </div>
+      <div className={orders ? "pr-g" : undefined}>
+        <PlanChoice {...{ lng, path, record, plan, interval, texts, prices, deeds }} />
+        {orders && (
+          <CheckoutPanel
+            key={`${record.vatId} ${record.version}`}
+            {...{ lng, record, customer, plan, interval, prices, onOrdered }}
+            name={texts[plan].name}
+          />
+        )}
+      </div>
+    </section>
+  );
+}
+
+/** Moves the reader to the invoice that an order has just brought. */
+function useArrivedAt() {
+  const wanted = useRef(false);
+  useEffect(() => {
+    if (!wanted.current) return;
+    wanted.current = false;
+    document.getElementById("due-title")?.focus();
+  });
+  return () => {
+    wanted.current = true;
+  };
+}
+
+export function SubscriptionPanel(page: SubscriptionPage) {
+  const { lng, path, mayOrder, invoices, reach, locationsHref, overdue, plans, bank, returned } = page;
+  const t = useTranslations("subscription");
+  const { record, setHeard } = useLatest(page.record);
+  const deeds = useDeeds(setHeard);
+  const arrive = useArrivedAt();
+  const names = { trial: plans.texts.trial.name, single: plans.texts.single.name, group: plans.texts.group.name };
+  const onOrdered = (ordered: SubscriptionRecord) => {
+    arrive();
+    setHeard(ordered);
+  };
+  const byCard = paysByCard(record);
+  return (
+    <div className="stack sub">
+      {returned === "success" && <ArrivalNotice {...{ record, names, path }} />}
+      {returned === "cancelled" && <CancelledNotice />}
+      <StateCard {...{ record, reach, names, locationsHref }}>
+        {mayOrder && <StateDeeds {...{ lng, record, deeds }} />}
+        {!mayOrder && <p className="mut">{t("staffOnly")}</p>}
+      </StateCard>
+      {record.openInvoice && <DueCard {...{ lng, bank, overdue }} invoice={record.openInvoice} />}
+      {mayOrder && byCard && <Notice>{t("choice.stripe")}</Notice>}
+      {mayOrder && !byCard && <Order {...page} {...{ record, deeds, onOrdered }} />}
+      {mayOrder && <InvoiceList {...{ lng, invoices, names }} card={record.payment === "stripe"} />}
+    </div>
+  );
+}

@@ -1,0 +1,76 @@
+import { isAdmin } from "@/lib/access/rules";
+import type { Viewer } from "@/lib/access/viewer";
+import { inBatches } from "@/lib/db/batches";
+import { countOf } from "@/lib/db/count";
+import { conditionsSql, holdsWords, Values, windowOf, type Writers } from "@/lib/db/filterSql";
+import { queryOnce } from "@/lib/db/pool";
+import { prisma } from "@/lib/db/prisma";
+import { forbidden, notFound } from "@/lib/errors";
+import type { SortedPage } from "@/lib/http/adminQuery";
+import { advertiserSelect, toAdvertiser } from "../present/admin";
+import type { AdvertiserFilter, AdvertiserRecord, AdvertiserTerms, advertiserSorts } from "../schema/admin";
+
+export type AdvertiserWish = SortedPage<(typeof advertiserSorts)[number]> & { filter?: AdvertiserFilter };
+
+const open = `exists (select from invoice i where i."advertiserId" = a.id and i.state = 'open')`;
+
+const writers: Writers<AdvertiserTerms> = {
+  state: (values, state) => `a.abonnement = ${values.add(state)}::"SubscriptionState"`,
+  open: (_values, wanted) => (wanted ? open : `not ${open}`),
+  // A union, so that each part is looked up by its own index: numbers are unique, names have trigrams.
+  text: (values, text) => `a.id in (
+    select i."advertiserId" from invoice i where i.number = upper(${values.add(text.trim())})
+    union all select b.id from company c join advertiser b on b."companyId" = c.id
+      where c."companyType" = 'travelService' and ${holdsWords(values, "lower(c.name)", text)})`,
+};
+
+const turned = { asc: "desc", desc: "asc" } as const;
+const byName = `join company c on c.id = a."companyId" and c."companyType" = 'travelService'`;
+
+/** Ids are made in the order of time: that order is the primary key, and names are company's index. */
+function orderSql(sort: AdvertiserWish["sort"], dir: "asc" | "desc") {
+  return sort === "name" ? `c.name ${dir}, c.id ${dir}` : `a.id ${dir}`;
+}
+
+async function recordsOf(ids: readonly string[]) {
+  const rows = await prisma.advertiser.findMany({ where: { id: { in: [...ids] } }, select: advertiserSelect });
+  const known = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => known.get(id) ?? []).map(toAdvertiser);
+}
+
+/** Travel services and what they pay, with the exact number that matches. Throws Forbidden for anyone but an admin. */
+export async function listAdvertisers(viewer: Viewer, wish: AdvertiserWish) {
+  if (!isAdmin(viewer)) throw forbidden();
+  const { sort, filter, dir = sort === "created" ? "desc" : "asc", ...page } = wish;
+  const values = new Values();
+  const where = ["true", ...conditionsSql(writers, values, filter)].join(" and ");
+  const total = await countOf("advertiser", "advertiser a", where, values.list);
+  const { back, limit, offset } = windowOf(page, total);
+  const sql = `select a.id from advertiser a ${sort === "name" ? byName : ""} where ${where}
+    order by ${orderSql(sort, back ? turned[dir] : dir)} limit ${limit} offset ${offset}`;
+  const ids = (await queryOnce<{ id: string }>(sql, values.list)).map(({ id }) => id);
+  return { rows: await recordsOf(back ? ids.reverse() : ids), total };
+}
+
+/** One of them. Throws NotFound. */
+export async function getAdvertiser(viewer: Viewer, id: string) {
+  if (!isAdmin(viewer)) throw forbidden();
+  const [record] = await recordsOf([id]);
+  if (!record) throw notFound();
+  return record;
+}
+
+type ExportWish = { ids?: readonly string[]; filter?: AdvertiserFilter };
+
+/** All that match, oldest first, batch by batch: for the CSV. */
+export function exportAdvertisers(viewer: Viewer, { ids, filter }: ExportWish): AsyncIterable<AdvertiserRecord> {
+  if (!isAdmin(viewer)) throw forbidden();
+  return inBatches(async (after, take) => {
+    const values = new Values();
+    const terms = ["true", ...conditionsSql(writers, values, filter)];
+    if (ids) terms.push(`a.id = any(${values.add(ids)}::uuid[])`);
+    if (after) terms.push(`a.id > ${values.add(after)}::uuid`);
+    const sql = `select a.id from advertiser a where ${terms.join(" and ")} order by a.id limit ${take}`;
+    return recordsOf((await queryOnce<{ id: string }>(sql, values.list)).map(({ id }) => id));
+  });
+}

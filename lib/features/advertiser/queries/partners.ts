@@ -1,0 +1,76 @@
+import { isAdmin } from "@/lib/access/rules";
+import type { Viewer } from "@/lib/access/viewer";
+import { inBatches } from "@/lib/db/batches";
+import { countOf } from "@/lib/db/count";
+import { conditionsSql, holdsWords, Values, windowOf, type Writers } from "@/lib/db/filterSql";
+import { queryOnce } from "@/lib/db/pool";
+import { prisma } from "@/lib/db/prisma";
+import { forbidden, notFound } from "@/lib/errors";
+import type { SortedPage } from "@/lib/http/adminQuery";
+import { partnerSelect, toPartner } from "../present/partner";
+import type { PartnerFilter, PartnerTerms } from "../schema/partner";
+
+type Wish = SortedPage & { filter?: PartnerFilter };
+type Way = "asc" | "desc";
+const turned: Record<Way, Way> = { asc: "desc", desc: "asc" };
+
+const writers: Writers<PartnerTerms> = {
+  text: (values, text) => `a."companyId" in (select c.id from company c
+    where c."companyType" = 'travelService' and ${holdsWords(values, "lower(c.name)", text)})`,
+  state: (values, state) => `a.abonnement = ${values.add(state)}::"SubscriptionState"`,
+  entry: (_values, on) => (on ? `a."homeActive"` : `not a."homeActive"`),
+};
+const whereOf = (values: Values, filter: PartnerFilter | undefined) =>
+  ["true", ...conditionsSql(writers, values, filter)].join(" and ");
+
+const byName = `join company c on c.id = a."companyId" and c."companyType" = 'travelService'`;
+// Ids are made in the order of time: that order is the primary key.
+const orders: Record<string, (way: Way) => string> = {
+  position: (way) => `a."homePosition" ${way}, a.id ${way}`,
+  name: (way) => `c.name ${way}, c.id ${way}`,
+  created: (way) => `a.id ${way}`,
+};
+
+async function recordsOf(viewer: Viewer, ids: readonly string[]) {
+  const rows = await prisma.advertiser.findMany({ where: { id: { in: [...ids] } }, select: partnerSelect });
+  const known = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => known.get(id) ?? []).map((row) => toPartner(row, viewer.language));
+}
+
+/** GET /admin/partners: travel services with their entries, in the order of the home page unless told. */
+export async function listPartners(viewer: Viewer, { sort, filter, dir = "asc", ...page }: Wish) {
+  if (!isAdmin(viewer)) throw forbidden();
+  const values = new Values();
+  const where = whereOf(values, filter);
+  const total = await countOf("advertiser", "advertiser a", where, values.list);
+  const { back, limit, offset } = windowOf(page, total);
+  const order = orders[sort] ?? orders.position;
+  const sql = `select a.id from advertiser a ${sort === "name" ? byName : ""} where ${where}
+    order by ${order?.(back ? turned[dir] : dir)} limit ${limit} offset ${offset}`;
+  const ids = (await queryOnce<{ id: string }>(sql, values.list)).map(({ id }) => id);
+  return { rows: await recordsOf(viewer, back ? ids.reverse() : ids), total };
+}
+
+/** One of them. Throws NotFound. */
+export async function getPartner(viewer: Viewer, id: string) {
+  if (!isAdmin(viewer)) throw forbidden();
+  const [record] = await recordsOf(viewer, [id]);
+  if (!record) throw notFound();
+  return record;
+}
+
+/** For the CSV: by id, batch after batch. */
+export function exportPartners(viewer: Viewer, { ids, filter }: { ids?: readonly string[]; filter?: PartnerFilter }) {
+  if (!isAdmin(viewer)) throw forbidden();
+  return inBatches(async (after, take) => {
+    const values = new Values();
+    const terms = [whereOf(values, filter)];
+    if (ids) terms.push(`a.id = any(${values.add(ids)}::uuid[])`);
+    if (after) terms.push(`a.id > ${values.add(after)}::uuid`);
+    const sql = `select a.id from advertiser a where ${terms.join(" and ")} order by a.id limit ${take}`;
+    return recordsOf(
+      viewer,
+      (await queryOnce<{ id: string }>(sql, values.list)).map(({ id }) => id),
+    );
+  });
+}

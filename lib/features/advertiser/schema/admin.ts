@@ -1,0 +1,76 @@
+import { z } from "zod";
+import type { Column } from "@/lib/csv/csv";
+import { states } from "@/lib/features/subscription/rules";
+import { invoiceRecord, subscriptionRecord } from "@/lib/features/subscription/schema";
+import type { ListDefinition } from "@/lib/http/adminList";
+import { adminQuery } from "@/lib/http/adminQuery";
+import { allAndAny, one, term } from "@/lib/http/listQuery";
+
+const terms = {
+  state: one(z.enum(states, "invalidValue")),
+  /** With an invoice that waits for its payment, or without. */
+  open: one(z.boolean("invalidValue")),
+  /** Part of the name, or the number of an invoice. */
+  text: one(term),
+};
+export type AdvertiserTerms = Partial<{ [Key in keyof typeof terms]: z.output<(typeof terms)[Key]> }>;
+export const advertiserFilter = allAndAny(terms);
+export type AdvertiserFilter = z.output<typeof advertiserFilter>;
+
+export const advertiserSorts = ["created", "name"] as const;
+export const advertiserQuery = adminQuery(advertiserFilter, advertiserSorts);
+export const advertiserParams = z.strictObject({ id: z.uuid("invalidValue") });
+
+const shape = subscriptionRecord.shape;
+
+/** A travel service as the admins see it. */
+export const advertiserRecord = z.strictObject({
+  id: z.uuid(),
+  company: z.strictObject({ id: z.uuid(), name: z.string(), slug: z.string(), city: z.string(), country: z.string() }),
+  state: shape.state,
+  plan: shape.plan,
+  interval: shape.interval,
+  payment: shape.payment,
+  paidUntil: shape.paidUntil,
+  endsAtPeriod: z.boolean(),
+  created_at: z.number(),
+  /** Switched on, and all of them. */
+  locations: z.strictObject({ active: z.number().int(), all: z.number().int() }),
+  homeActive: z.boolean(),
+  openInvoice: invoiceRecord.pick({ number: true, gross: true, currency: true, dueAt: true }).nullable(),
+  version: z.number().int(),
+});
+export type AdvertiserRecord = z.infer<typeof advertiserRecord>;
+
+const dateOf = (time: number | null) => (time === null ? null : new Date(time));
+
+export const advertiserColumns = [
+  { head: "company", of: ({ company }: AdvertiserRecord) => company.name },
+  { head: "city", of: ({ company }: AdvertiserRecord) => company.city },
+  { head: "country", of: ({ company }: AdvertiserRecord) => company.country },
+  { head: "state", of: ({ state }: AdvertiserRecord) => state },
+  { head: "plan", of: ({ plan }: AdvertiserRecord) => plan },
+  { head: "interval", of: ({ interval }: AdvertiserRecord) => interval },
+  { head: "payment", of: ({ payment }: AdvertiserRecord) => payment },
+  { head: "paidUntil", of: ({ paidUntil }: AdvertiserRecord) => dateOf(paidUntil) },
+  { head: "locations", of: ({ locations }: AdvertiserRecord) => locations.active },
+  { head: "homeActive", of: ({ homeActive }: AdvertiserRecord) => homeActive },
+  { head: "openInvoice", of: ({ openInvoice }: AdvertiserRecord) => openInvoice?.number },
+  { head: "created", of: ({ created_at }: AdvertiserRecord) => new Date(created_at) },
+] as const satisfies readonly Column<AdvertiserRecord>[];
+
+/** The admins' list of travel services. */
+export const advertiserList: ListDefinition<AdvertiserRecord> = {
+  name: "advertisers",
+  call: "/admin/advertisers",
+  path: "/adminpanel/advertisers",
+  table: "advertisers",
+  columns: advertiserColumns,
+  filters: { state: states, open: ["yes", "no"] },
+  sorts: advertiserSorts,
+  dir: "desc",
+  filterOf({ q, filters: { state, open } }) {
+    const a = { state: state || undefined, open: open ? open === "yes" : undefined, text: q || undefined };
+    return Object.values(a).some((value) => value !== undefined) ? { a } : undefined;
+  },
+};

@@ -1,0 +1,62 @@
+import { type FieldError, validationFailed } from "@/lib/errors";
+import { claimFile } from "@/lib/features/upload/commands/ownFile";
+import { fileKeyOf } from "@/lib/features/upload/rules";
+import { countryAround } from "@/lib/features/place/queries";
+import type { Viewer } from "@/lib/access/viewer";
+import type { Transaction } from "@/lib/db/prisma";
+import type { Language } from "@/lib/i18n/routing";
+import type { Prisma } from "@/prisma/generated/client";
+import { saidIn, type Texts, textsOf } from "../present/own";
+import type { LocationChange } from "../schema/own";
+
+/** Farther from every town nobody has a house. */
+const nearestTownKm = 30;
+
+type Spot = { address: { countryISO3166Code?: string }; location: { longitude: number; latitude: number } };
+
+/** Throws ValidationFailed for a point at sea, and for one in another country than the address. */
+export async function requireLand({ address, location }: Spot) {
+  const around = await countryAround(location, address.countryISO3166Code ?? "", nearestTownKm);
+  if (around === "same") return;
+  throw validationFailed([{ path: "location", message: around ? "locationCountry" : "locationAtSea" }]);
+}
+
+type Given = { alone: LocationChange["title"]; named: Exclude<LocationChange["title"], string> };
+
+/**
+ * A text alone is the caller's language's. One that only repeats what is shown, as a record that is sent back whole
+ * does, changes nothing: it may be another language's that stands in.
+ */
+function mergeTexts(before: Texts, { alone, named }: Given, language: Language): Texts {
+  const single = typeof alone === "string" && alone !== saidIn(before, language) ? { [language]: alone } : {};
+  const several = typeof alone === "object" ? alone : {};
+  const said = Object.entries({ ...named, ...several, ...single }).filter(([, text]) => text !== undefined);
+  return textsOf({ ...before, ...Object.fromEntries(said.map(([key, text]) => [key, text ?? ""])) });
+}
+
+export type Stored = { title: unknown; description: unknown; facts: unknown };
+
+/** Texts and facts as they are to be stored. Throws ValidationFailed where no title is left. */
+export function settleTexts(before: Stored, change: LocationChange, language: Language) {
+  const { texts = {}, facts } = change;
+  const title = mergeTexts(textsOf(before.title), { alone: change.title, named: texts.title }, language);
+  const given = { alone: change.description, named: texts.description };
+  const description = mergeTexts(textsOf(before.description), given, language);
+  if (Object.keys(title).length === 0) throw validationFailed([{ path: "title", message: "required" }]);
+  const all = { ...(before.facts as object | null), ...facts };
+  const known = Object.fromEntries(Object.entries(all).filter(([, fact]) => fact !== null && fact !== undefined));
+  return { title, description, facts: known as Prisma.InputJsonObject };
+}
+
+type Pictures = { companyId: string; before: readonly string[]; images: readonly string[] | undefined };
+
+/** Pictures come from the company's own uploads; what already stood there may stay. */
+export async function requirePictures(tx: Transaction, viewer: Viewer, { companyId, before, images = [] }: Pictures) {
+  const errors: FieldError[] = [];
+  for (const [index, url] of images.entries()) {
+    if (before.includes(url)) continue;
+    const isOwn = fileKeyOf(url) !== null && (await claimFile(tx, viewer, companyId, url, "image"));
+    if (!isOwn) errors.push({ path: `images.${index}`, message: "fileUnknown" });
+  }
+  if (errors.length > 0) throw validationFailed(errors);
+}

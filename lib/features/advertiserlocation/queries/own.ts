@@ -1,0 +1,63 @@
+import { isAdmin, isSignedIn, isTravelService } from "@/lib/access/rules";
+import type { Viewer } from "@/lib/access/viewer";
+import { prisma } from "@/lib/db/prisma";
+import type { Page } from "@/lib/http/listQuery";
+import { languages } from "@/lib/i18n/routing";
+import type { Prisma } from "@/prisma/generated/client";
+import { ownSelect, toOwnLocation } from "../present/own";
+import type { LocationFilter, LocationTerms, OwnLocation } from "../schema/own";
+
+type Where = Prisma.AdvertiserLocationWhereInput;
+
+/** The locations a viewer may change: its own company's as a travel service, all as an admin. */
+export function ownReach(viewer: Viewer): Where {
+  const companyId = isSignedIn(viewer) && isTravelService(viewer) ? viewer.company?.id : undefined;
+  if (isAdmin(viewer)) return {};
+  return companyId ? { companyId } : { id: { in: [] } };
+}
+
+const listed = <T>(value: T | T[]) => [value].flat() as T[];
+/** As a text, not as a pattern. */
+const literal = (text: string) => text.replace(/[\\%_]/g, "\\$&");
+const titled = (text: string): Where => ({
+  OR: languages.map((language) => ({
+    title: { path: [language], string_contains: literal(text), mode: "insensitive" },
+  })),
+});
+
+function termsOf({ active, category, title, company }: LocationTerms = {}): Where[] {
+  const wanted = active === undefined ? [] : listed(active);
+  const where: Where[] = [];
+  if (wanted.length > 0 && !wanted.includes("all")) {
+    where.push({ OR: wanted.map((one) => ({ active: one === true || one === "active" })) });
+  }
+  if (category !== undefined) where.push({ category: { in: listed(category) } });
+  if (title !== undefined) where.push({ OR: listed(title).map(titled) });
+  if (company !== undefined) where.push({ companyId: { in: listed(company) } });
+  return where;
+}
+
+function whereOf(viewer: Viewer, { a, o }: LocationFilter = {}): Where {
+  const any = termsOf(o);
+  return { AND: [ownReach(viewer), ...termsOf(a), ...(any.length > 0 ? [{ OR: any }] : [])] };
+}
+
+/** One's own locations, public or not: oldest first, with `latest` the newest. */
+export async function listOwnLocations(
+  viewer: Viewer,
+  { take, skip, latest, filter }: Page & { filter?: LocationFilter },
+): Promise<{ rows: OwnLocation[]; total: number }> {
+  const where = whereOf(viewer, filter);
+  const order = latest ? "desc" : "asc";
+  const [rows, total] = await Promise.all([
+    prisma.advertiserLocation.findMany({
+      where,
+      select: ownSelect,
+      orderBy: [{ createdAt: order }, { id: order }],
+      take,
+      skip,
+    }),
+    prisma.advertiserLocation.count({ where }),
+  ]);
+  return { rows: rows.map((row) => toOwnLocation(row, viewer.language)), total };
+}

@@ -1,0 +1,58 @@
+import { z } from "zod";
+import { addressSchema, locationSchema } from "@/lib/features/place/schema";
+import { phoneField, websiteField } from "@/lib/features/user/schema/fields";
+import { type LocationAmenity, locationAmenities, mostPictures, type OpeningTimes, weekdays } from "../rules";
+import { bays, openingTimes } from "./facts";
+import { category } from "./own";
+
+const words = (max: number) => {
+  const text = z.string().trim().max(max, "tooLong");
+  return z.strictObject({ de: text, en: text, es: text });
+};
+
+const title = words(120).superRefine((texts, context) => {
+  if (Object.values(texts).some((text) => text)) return;
+  context.addIssue({ code: "custom", path: ["de"], message: "required" });
+});
+
+const facts = z
+  .strictObject({
+    coachBays: bays.nullable(),
+    amenities: z.array(z.enum(locationAmenities)),
+    hours: openingTimes,
+    phone: phoneField,
+    website: websiteField,
+  })
+  .transform(({ coachBays, amenities, hours, phone, website }) => ({
+    coachBays,
+    ...(Object.fromEntries(locationAmenities.map((key) => [key, amenities.includes(key)])) as Record<
+      LocationAmenity,
+      boolean
+    >),
+    hours: openDays(hours),
+    phone: phone || null,
+    website: website || null,
+  }));
+
+/** Days that are open at all; null where nothing is said. */
+export function openDays(hours: OpeningTimes): OpeningTimes | null {
+  const open = weekdays.flatMap((day) => {
+    const spans = hours[day] ?? [];
+    return spans.length > 0 ? [[day, spans] as const] : [];
+  });
+  return open.length > 0 ? Object.fromEntries(open) : null;
+}
+
+/** The form's values; what comes out is what the API takes. */
+export const locationForm = z
+  .strictObject({
+    title,
+    description: words(2_000),
+    category,
+    place: z.object({ address_fields: addressSchema, location: locationSchema }),
+    images: z.array(z.string()).max(mostPictures, "tooMany"),
+    facts,
+    active: z.boolean(),
+  })
+  .transform(({ place, ...rest }) => ({ ...rest, address: place.address_fields, location: place.location }));
+export type LocationBody = z.output<typeof locationForm>;

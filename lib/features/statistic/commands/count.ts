@@ -1,0 +1,52 @@
+import { createHmac } from "node:crypto";
+import { env } from "@/env.mjs";
+import { isAdmin } from "@/lib/access/rules";
+import type { Viewer } from "@/lib/access/viewer";
+import { query } from "@/lib/db/pool";
+import { shownSql } from "@/lib/features/subscription/rules";
+import { marketTimeZone } from "@/lib/i18n/formats";
+import type { CountEvent } from "../schema";
+
+/** Milliseconds in which the same deed from the same source counts once. */
+const pause = 10 * 60 * 1000;
+
+/**
+ * In one statement: of the deeds told ($1 location, $2 deed, $3 key) those at a location that is shown and not of the
+ * reader's own company ($4), then those whose key is not in its pause ($5 now, $6 its end), then the day's counts ($7
+ * now, $8 zone). Rows are locked in the order of their keys and ids, so that calls at once wait and never block one
+ * another for good; an id that is none leaves no trace.
+ */
+const countSql = `with told as (
+    select l.id, e.deed, e.key from unnest($1::uuid[], $2::text[], $3::text[]) e(location, deed, key)
+    join advertiser_location l on l.id = e.location and l.active
+    join company c on c.id = l."companyId" and c.active
+    join advertiser a on a."companyId" = c.id and a.active and ${shownSql("a")}
+    where l."companyId" is distinct from $4::uuid for key share of l),
+  first as (
+    insert into rate_limit (key, points, expire) select key, 1, $6::bigint from told order by key
+    on conflict (key) do update set points = 1, expire = excluded.expire where rate_limit.expire <= $5::bigint
+    returning key)
+  insert into location_day ("locationId", day, shown, opened, "clickedWeb", "clickedPhone")
+  select id, ($7::timestamptz at time zone $8)::date, count(*) filter (where deed = 'shown'),
+    count(*) filter (where deed = 'opened'), count(*) filter (where deed = 'web'), count(*) filter (where deed = 'phone')
+  from told join first using (key) group by id order by id
+  on conflict ("locationId", day) do update set shown = location_day.shown + excluded.shown,
+    opened = location_day.opened + excluded.opened, "clickedWeb" = location_day."clickedWeb" + excluded."clickedWeb",
+    "clickedPhone" = location_day."clickedPhone" + excluded."clickedPhone"`;
+
+/** Who looks is not stored: a keyed hash that cannot be led back to an address, gone with its pause. */
+function keyOf(ip: string, { location, deed }: CountEvent) {
+  const digest = createHmac("sha256", env.NEXTAUTH_SECRET).update(`${ip} ${location} ${deed}`).digest("base64url");
+  return `location-count-once:${digest}`;
+}
+
+/** Counts what a visitor saw and did. Says nothing of what counted: the answer must not tell whether an id exists. */
+export async function countDeeds(viewer: Viewer, events: readonly CountEvent[], now = new Date()) {
+  const own = viewer.kind === "user" ? (viewer.company?.id ?? null) : null;
+  if (isAdmin(viewer)) return;
+  const byKey = new Map(events.map((event) => [keyOf(viewer.ip, event), event]));
+  const told = [...byKey.values()];
+  const columns = [told.map(({ location }) => location), told.map(({ deed }) => deed), [...byKey.keys()]];
+  const at = now.getTime();
+  await query("statistic.count", countSql, [...columns, own, at, at + pause, now, marketTimeZone]);
+}

@@ -1,0 +1,71 @@
+import { isAdmin } from "@/lib/access/rules";
+import type { Viewer } from "@/lib/access/viewer";
+import { query } from "@/lib/db/pool";
+import { notFound, validationFailed } from "@/lib/errors";
+import { type LineRow, type LocationCountsRow, sums, toLine, toLocationCounts } from "./present";
+import { type Counts, type DayCounts, noCounts, spanBefore, sumOf } from "./rules";
+import type { StatisticQuery, StatisticRecord } from "./schema";
+
+// Reach stands in each statement: $1 the company, $2 and $3 the days, $4 one location or null for all.
+const own = `l."companyId" = $1::uuid and ($4::uuid is null or l.id = $4)`;
+const within = `s.day between $2::date and $3::date`;
+
+const daysSql = `select to_char(d.day, 'YYYY-MM-DD') as day, ${sums}
+  from (select $2::date + n as day from generate_series(0, $3::date - $2::date) n) d
+  left join (location_day s join advertiser_location l on l.id = s."locationId" and ${own}) on s.day = d.day
+  group by d.day order by d.day`;
+
+const locationsSql = `select l.id, l.title, l.active, ${sums} from advertiser_location l
+  left join location_day s on s."locationId" = l.id and ${within}
+  where l."companyId" = $1::uuid group by l.id order by l."createdAt", l.id`;
+
+const sumSql = `select ${sums} from location_day s join advertiser_location l on l.id = s."locationId"
+  where ${own} and ${within}`;
+
+const linesSql = `select to_char(d.day, 'YYYY-MM-DD') as day, l.title, coalesce(s.shown, 0) as shown,
+    coalesce(s.opened, 0) as opened, coalesce(s."clickedWeb", 0) as web, coalesce(s."clickedPhone", 0) as phone
+  from (select $2::date + n as day from generate_series(0, $3::date - $2::date) n) d
+  cross join advertiser_location l left join location_day s on s."locationId" = l.id and s.day = d.day
+  where ${own} order by d.day, l."createdAt", l.id`;
+
+/** Whose counts: the viewer's own company, for an admin the one named. A foreign one does not exist. */
+function companyFor(viewer: Viewer, named?: string) {
+  const company = viewer.kind === "user" ? viewer.company : null;
+  if (isAdmin(viewer)) {
+    if (!named) throw validationFailed([{ path: "company", message: "required" }]);
+    return named;
+  }
+  if (company?.companyType !== "travelService" || (named && named !== company.id)) throw notFound();
+  return company.id;
+}
+
+async function locationsOf(companyId: string, { from, to, location }: StatisticQuery) {
+  const rows = await query<LocationCountsRow>("statistic.locations", locationsSql, [companyId, from, to]);
+  if (location && !rows.some(({ id }) => id === location)) throw notFound();
+  return rows;
+}
+
+/** Counts of a company's locations by day and by location, and the sum of as many days before. */
+export async function readStatistic(viewer: Viewer, wish: StatisticQuery): Promise<StatisticRecord> {
+  const company = companyFor(viewer, wish.company);
+  const { from, to, location = null } = wish;
+  const past = spanBefore(wish);
+  const [locations, days, [before]] = await Promise.all([
+    locationsOf(company, wish),
+    query<DayCounts>("statistic.days", daysSql, [company, from, to, location]),
+    query<Counts>("statistic.sum", sumSql, [company, past.from, past.to, location]),
+  ]);
+  return {
+    ...{ from, to, days, total: sumOf(days), before: before ?? noCounts },
+    locations: locations.map((row) => toLocationCounts(row, viewer.language)),
+  };
+}
+
+/** The same for a spreadsheet: one line a day and location, zeros too. */
+export async function readStatisticLines(viewer: Viewer, wish: StatisticQuery) {
+  const company = companyFor(viewer, wish.company);
+  await locationsOf(company, wish);
+  const values = [company, wish.from, wish.to, wish.location ?? null];
+  const rows = await query<LineRow>("statistic.lines", linesSql, values);
+  return rows.map((row) => toLine(row, viewer.language));
+}

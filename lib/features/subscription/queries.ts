@@ -1,0 +1,95 @@
+import { isAdmin, isOwner, isSignedIn, isTravelService } from "@/lib/access/rules";
+import type { Viewer } from "@/lib/access/viewer";
+import { prisma } from "@/lib/db/prisma";
+import { forbidden, notFound, unauthorized } from "@/lib/errors";
+import { issuerOf } from "@/lib/payment/issuer";
+import { currency, priceFor } from "@/lib/payment/prices";
+import type { Prisma } from "@/prisma/generated/client";
+import { advertiserSelect, invoiceSelect, toInvoice, toSubscription } from "./present";
+import { intervals, locationLimit, orderPlans } from "./rules";
+import type { InvoiceFilter, InvoiceRecord, PriceRecord, SubscriptionRecord } from "./schema";
+
+/** Prisma's form of rules.ts `shownSql`: paid for now. */
+export const shownWhere = (now = new Date()) =>
+  ({
+    abonnement: "active",
+    OR: [{ paidUntil: null }, { paidUntil: { gt: now } }],
+  }) satisfies Prisma.AdvertiserWhereInput;
+
+type Place = { country: string; vatId?: string | null };
+
+/** What each plan costs a company of this country; the same for every reader. */
+export async function listPrices(_viewer: Viewer, { country, vatId = null }: Place): Promise<PriceRecord[]> {
+  const customer = { country, vatId: vatId || null };
+  return orderPlans.flatMap((plan) =>
+    intervals.map((interval) => {
+      const amounts = priceFor(plan, interval, customer);
+      return { plan, interval, ...amounts, currency, locations: locationLimit(plan) };
+    }),
+  );
+}
+
+function companyOf(viewer: Viewer) {
+  if (!isSignedIn(viewer)) throw unauthorized();
+  if (!isTravelService(viewer) || !viewer.company) throw forbidden();
+  return viewer.company.id;
+}
+
+/** GET /subscription: the viewer's company's own; its invoice is the owner's alone. Throws Unauthorized, Forbidden. */
+export async function getSubscription(viewer: Viewer): Promise<SubscriptionRecord> {
+  const companyId = companyOf(viewer);
+  const row = await prisma.advertiser.findUnique({ where: { companyId }, select: advertiserSelect });
+  if (!row) throw notFound();
+  const record = toSubscription(row);
+  return isOwner(viewer) ? record : { ...record, openInvoice: null };
+}
+
+/** Staff works for the company; what it pays, and who is addressed, is its owner's to see. */
+function billedCompanyOf(viewer: Viewer) {
+  const companyId = companyOf(viewer);
+  if (!isOwner(viewer)) throw forbidden();
+  return companyId;
+}
+
+/** GET /subscription/invoices: newest first. Throws Unauthorized, Forbidden but for the owner. */
+export async function listOwnInvoices(viewer: Viewer): Promise<InvoiceRecord[]> {
+  const rows = await prisma.invoice.findMany({
+    where: { advertiser: { companyId: billedCompanyOf(viewer) } },
+    select: invoiceSelect,
+    orderBy: [{ issuedAt: "desc" }, { id: "desc" }],
+    take: 100,
+  });
+  return rows.map(toInvoice);
+}
+
+/** One's own company's, or any for an admin, with who issued it. Throws NotFound for all others. */
+export async function getInvoice(viewer: Viewer, id: string) {
+  if (!isSignedIn(viewer)) throw unauthorized();
+  const own = isAdmin(viewer) ? {} : { advertiser: { companyId: billedCompanyOf(viewer) } };
+  const row = await prisma.invoice.findFirst({ where: { id, ...own }, select: invoiceSelect });
+  if (!row) throw notFound();
+  return { invoice: toInvoice(row), issuer: issuerOf(row.recipient) };
+}
+
+function whereOf({ state, number, company, advertiser }: InvoiceFilter): Prisma.InvoiceWhereInput {
+  return {
+    state: Array.isArray(state) ? { in: state } : state,
+    advertiserId: advertiser,
+    number: number === undefined ? undefined : { contains: number, mode: "insensitive" },
+    recipient: company === undefined ? undefined : { path: ["name"], string_contains: company, mode: "insensitive" },
+  };
+}
+
+type Page = { take: number; skip: number; filter?: InvoiceFilter };
+
+/** GET /admin/invoices: newest first. Throws Forbidden for anyone but an admin. */
+export async function listInvoices(viewer: Viewer, { take, skip, filter = {} }: Page) {
+  if (!isAdmin(viewer)) throw forbidden();
+  const where = whereOf(filter);
+  const orderBy: Prisma.InvoiceOrderByWithRelationInput[] = [{ issuedAt: "desc" }, { number: "desc" }];
+  const [rows, total] = await Promise.all([
+    prisma.invoice.findMany({ where, select: invoiceSelect, orderBy, take, skip }),
+    prisma.invoice.count({ where }),
+  ]);
+  return { rows: rows.map(toInvoice), total };
+}

@@ -1,0 +1,110 @@
+import { z } from "zod";
+import { isCountryCode } from "@/lib/i18n/countries";
+import { intervals, orderPlans, plans, states } from "./rules";
+
+export const invoiceStates = ["open", "paid", "cancelled"] as const;
+export type InvoiceState = (typeof invoiceStates)[number];
+
+/** Blanks, dots and dashes are how people group it. */
+const vatId = z
+  .string("invalidValue")
+  .max(40, "tooLong")
+  .transform((value) => value.replace(/[\s.-]/g, "").toUpperCase())
+  .pipe(z.string().regex(/^([A-Z0-9+*]{4,20})?$/, "vatId"));
+
+export const checkoutInput = z.strictObject({
+  plan: z.enum(orderPlans, "invalidValue"),
+  interval: z.enum(intervals, "invalidValue"),
+  /** Empty takes it off. */
+  vatId: vatId.nullish(),
+});
+export type CheckoutInput = z.output<typeof checkoutInput>;
+
+export const pricesQuery = z.strictObject({
+  country: z.string().toUpperCase().refine(isCountryCode, "invalidValue").default("DE"),
+  vatId: vatId.optional(),
+});
+
+export const invoiceParams = z.object({ id: z.uuid() });
+export const invoiceFileParams = z.object({
+  file: z.templateLiteral([z.uuid(), ".pdf"], "invalidValue"),
+});
+
+export const invoiceFilter = z.strictObject({
+  state: z.union([z.enum(invoiceStates), z.array(z.enum(invoiceStates)).min(1).max(3)]).optional(),
+  number: z.string().trim().min(1).max(40).optional(),
+  /** Part of the recipient's name. */
+  company: z.string().trim().min(1).max(120).optional(),
+  /** Of one travel service. */
+  advertiser: z.uuid("invalidValue").optional(),
+});
+export type InvoiceFilter = z.output<typeof invoiceFilter>;
+
+/** As of the day of issue. */
+export const recipient = z.strictObject({
+  name: z.string(),
+  person: z.string(),
+  lines: z.array(z.string()),
+  country: z.string(),
+  vatId: z.string().nullable(),
+  email: z.string(),
+  language: z.enum(["de", "en", "es"]),
+});
+export type Recipient = z.infer<typeof recipient>;
+
+const cents = z.number().int();
+const amounts = { net: cents, vatRate: z.number(), vat: cents, gross: cents, reverseCharge: z.boolean() };
+const time = z.number().nullable();
+
+export const invoiceRecord = z.strictObject({
+  id: z.uuid(),
+  number: z.string(),
+  plan: z.enum(orderPlans),
+  interval: z.enum(intervals),
+  ...amounts,
+  currency: z.string(),
+  state: z.enum(invoiceStates),
+  issuedAt: z.number(),
+  dueAt: z.number(),
+  paidAt: time,
+  /** Of an order only from its payment on. */
+  periodStart: time,
+  periodEnd: time,
+  reminders: z.number().int(),
+  recipient,
+  version: z.number().int(),
+});
+export type InvoiceRecord = z.infer<typeof invoiceRecord>;
+
+export const priceRecord = z.strictObject({
+  plan: z.enum(orderPlans),
+  interval: z.enum(intervals),
+  ...amounts,
+  currency: z.string(),
+  locations: z.number().int(),
+});
+export type PriceRecord = z.infer<typeof priceRecord>;
+
+export const subscriptionRecord = z.strictObject({
+  state: z.enum(states),
+  plan: z.enum(plans).nullable(),
+  interval: z.enum(intervals).nullable(),
+  payment: z.enum(["stripe", "invoice"]).nullable(),
+  periodStart: time,
+  paidUntil: time,
+  endsAtPeriod: z.boolean(),
+  trialAvailable: z.boolean(),
+  /** An order is paid on Stripe's page; else on invoice. */
+  cardPayment: z.boolean(),
+  locationLimit: z.number().int(),
+  vatId: z.string().nullable(),
+  openInvoice: invoiceRecord.nullable(),
+  version: z.number().int(),
+});
+export type SubscriptionRecord = z.infer<typeof subscriptionRecord>;
+
+/** `url`: Stripe's page, where the order goes on; null: ordered on invoice. */
+export const checkoutRecord = z.strictObject({ url: z.string().nullable(), subscription: subscriptionRecord });
+export type CheckoutRecord = z.infer<typeof checkoutRecord>;
+export const portalRecord = z.strictObject({ url: z.string() });
+export type PortalRecord = z.infer<typeof portalRecord>;

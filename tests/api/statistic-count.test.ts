@@ -1,0 +1,145 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { prisma } from "@/lib/db/prisma";
+import { onChanged } from "@/lib/cache/tags";
+import { countDeeds } from "@/lib/features/statistic/commands/count";
+import { forgetOldCounts } from "@/lib/features/statistic/commands/forget";
+import { forgetOldLimits } from "@/lib/limits/limits";
+import type { Viewer } from "@/lib/access/viewer";
+import { resetDb } from "@/tests/db";
+import { person } from "@/tests/people";
+import { daysOf, type Event, service, tell } from "./statisticCalls";
+
+beforeEach(resetDb);
+
+const unknown = "019aaaaa-0000-7000-8000-000000000000";
+const shown = (location: string): Event => ({ location, deed: "shown" });
+const anonymous = (ip: string) => ({ kind: "anonymous", ip, language: "en" }) as Viewer;
+
+describe("POST /advertiserlocation/count", () => {
+  it("200 and each deed counted once, told together", async () => {
+    const { ids } = await service(2);
+    const [a = "", b = ""] = ids;
+    const events = ["shown", "opened", "web", "phone", "shown"].map((deed) => ({ location: a, deed }));
+    const answer = await tell([...events, shown(b)]);
+    expect(answer).toEqual({ status: 200, successful: true, error: "", errordesc: "", entity: [] });
+    expect(await daysOf(a)).toMatchObject([{ shown: 1, opened: 1, clickedWeb: 1, clickedPhone: 1 }]);
+    expect(await daysOf(b)).toMatchObject([{ shown: 1, opened: 0, clickedWeb: 0, clickedPhone: 0 }]);
+  });
+
+  it("counts a source once in ten minutes for each location and deed, others beside it", async () => {
+    const { id } = await service();
+    const now = new Date();
+    const later = (minutes: number) => new Date(now.getTime() + minutes * 60_000);
+    for (const minutes of [0, 5, 9])
+      await countDeeds(anonymous("a"), [{ location: id, deed: "shown" }], later(minutes));
+    await countDeeds(anonymous("b"), [{ location: id, deed: "shown" }], later(5));
+    expect((await daysOf(id)).reduce((sum, row) => sum + row.shown, 0)).toBe(2);
+    await countDeeds(anonymous("a"), [{ location: id, deed: "shown" }], later(11));
+    expect((await daysOf(id)).reduce((sum, row) => sum + row.shown, 0)).toBe(3);
+  });
+
+  it("keeps nothing that leads to a visitor", async () => {
+    const { id } = await service();
+    await tell([shown(id)], { ip: "203.0.113.99" });
+    const keys = (await prisma.rateLimit.findMany()).map(({ key }) => key).filter((key) => key.includes("once"));
+    expect(keys).toHaveLength(1);
+    expect(keys.join()).not.toMatch(/203\.0\.113|[0-9a-f]{8}-/);
+    expect(await forgetOldLimits(Date.now() + 11 * 60_000)).toBeGreaterThan(0);
+    expect(await prisma.rateLimit.count()).toBe(0);
+  });
+
+  it("gives the same answer for an id that is none, one that is not shown and one that is", async () => {
+    const { id } = await service();
+    const off = await service(1, { abonnement: "pastdue" });
+    const over = await service(1, { paidUntil: new Date(Date.now() - 1_000) });
+    const closed = await service();
+    await prisma.company.update({ where: { id: closed.companyId }, data: { active: false } });
+    const hidden = await service();
+    await prisma.advertiserLocation.update({ where: { id: hidden.id }, data: { active: false } });
+    const ids = [id, unknown, off.id, over.id, closed.id, hidden.id];
+    const answers = await Promise.all(ids.map((location) => tell([shown(location)])));
+    expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
+    expect((await prisma.locationDay.findMany()).map(({ locationId }) => locationId)).toEqual([id]);
+    expect(await prisma.rateLimit.count({ where: { key: { contains: "once" } } })).toBe(1);
+  });
+
+  it("does not count the company's own people, admins and robots", async () => {
+    const { id, cookie } = await service();
+    const admin = await person(null, "admin");
+    const other = await person("busoperator");
+    await tell([shown(id)], { cookie });
+    await tell([shown(id)], { cookie: admin.cookie });
+    const agent = "Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)";
+    await tell([shown(id)], { headers: { "user-agent": agent } });
+    expect(await daysOf(id)).toEqual([]);
+    await tell([shown(id)], { cookie: other.cookie });
+    expect(await daysOf(id)).toMatchObject([{ shown: 1 }]);
+  });
+
+  it("loses no count and blocks nobody when 20 visitors tell at once, in any order", async () => {
+    const { ids } = await service(8);
+    const orders = Array.from({ length: 20 }, (_none, i) => [...ids.slice(i % 8), ...ids.slice(0, i % 8)]);
+    const both = orders.map((order, i) => (i % 2 ? order : order.toReversed()).map(shown));
+    const answers = await Promise.all(both.map((events, i) => tell(events, { ip: `10.0.0.${i}` })));
+    expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(200));
+    for (const id of ids) expect(await daysOf(id)).toMatchObject([{ shown: 20 }]);
+  });
+
+  it("counts one of 20 calls at once from one source", async () => {
+    const { id } = await service();
+    await Promise.all(Array.from({ length: 20 }, () => tell([shown(id)])));
+    expect(await daysOf(id)).toMatchObject([{ shown: 1 }]);
+  });
+
+  it("ends the day at midnight in Berlin, in winter and summer", async () => {
+    const { id } = await service();
+    const times = ["2026-11-20T22:59:59Z", "2026-11-20T23:00:00Z", "2026-07-01T21:59:59Z", "2026-07-01T22:00:00Z"];
+    for (const time of times) await countDeeds(anonymous(time), [{ location: id, deed: "shown" }], new Date(time));
+    const days = (await daysOf(id)).map(({ day }) => day.toISOString().slice(0, 10));
+    expect(days).toEqual(["2026-07-01", "2026-07-02", "2026-11-20", "2026-11-21"]);
+  });
+
+  it("drops no stored page", async () => {
+    const { id } = await service();
+    const tags: string[] = [];
+    const stop = onChanged((changed) => tags.push(...changed));
+    await tell([shown(id)]);
+    stop();
+    expect(tags).toEqual([]);
+  });
+
+  it.each([
+    ["no events", []],
+    ["51 events", Array(51).fill({ location: unknown, deed: "shown" })],
+    ["an id of another kind", [{ location: "1", deed: "shown" }]],
+    ["an unknown deed", [{ location: unknown, deed: "bought" }]],
+    ["a foreign field", [{ location: unknown, deed: "shown", count: 9 }]],
+  ])("400 for %s", async (_name, events) => {
+    expect(await tell(events)).toMatchObject({ status: 400, error: "ValidationFailed" });
+  });
+
+  it("403 when another site's page sends it, 415 when it is no JSON", async () => {
+    const headers = { origin: "https://elsewhere.example", "sec-fetch-site": "cross-site" };
+    expect((await tell([shown(unknown)], { headers })).status).toBe(403);
+    expect((await tell([shown(unknown)], { headers: { "content-type": "text/plain" } })).status).toBe(415);
+  });
+
+  it("429 after 300 calls in ten minutes from one source", async () => {
+    for (let turn = 0; turn < 30; turn += 1)
+      await Promise.all(Array.from({ length: 10 }, () => tell([shown(unknown)])));
+    expect((await tell([shown(unknown)])).status).toBe(429);
+    expect((await tell([shown(unknown)], { ip: "198.51.100.8" })).status).toBe(200);
+  });
+});
+
+it("forgets counts after three years", async () => {
+  const { id } = await service();
+  const days = ["2023-11-20", "2023-11-21", "2026-11-21"].map((day) => ({
+    locationId: id,
+    day: new Date(day),
+    shown: 1,
+  }));
+  await prisma.locationDay.createMany({ data: days });
+  expect(await forgetOldCounts(new Date("2026-11-21T12:00:00Z"))).toBe(1);
+  expect(await daysOf(id)).toHaveLength(2);
+});

@@ -1,0 +1,193 @@
+import type { APIRequestContext, Page } from "@playwright/test";
+import { freePort } from "@/scripts/lib/ports.mjs";
+import { stopChild } from "@/scripts/lib/processes.mjs";
+import { serve } from "@/scripts/lib/serve.mjs";
+import { expect, test } from "../fixtures";
+import { chooseTown, type Lng, openAccount, quiet, register, signInByForm, words } from "../journeys";
+import { declinedCard, goodCard, startStripePage } from "../stripe-page";
+import { startStripe, stripeKeys } from "../stripe-server";
+import { addLocation, bookInvoice, brewery, type House, orderButton, orderOnInvoice, trip } from "../travelService";
+
+const t = words("de", "subscription");
+const wide = { width: 1440, height: 900 };
+const phone = { width: 390, height: 844 };
+/** yyyy-MM-dd by the market's clock. */
+const today = () => new Intl.DateTimeFormat("sv-SE", { timeZone: "Europe/Berlin" }).format(Date.now());
+
+/** Titles near Pilsen, as the wire tells them. */
+async function titlesNear(api: APIRequestContext, lng: Lng) {
+  const ends = { start: { longitude: 12.1016, latitude: 49.0134 }, end: { longitude: 14.4208, latitude: 50.088 } };
+  const answer = await api.post("/api/advertiserlocation/activeallnear", {
+    data: { ...ends, radius: 40 },
+    headers: { "accept-language": lng },
+  });
+  const { entity } = (await answer.json()) as { entity: { title: string }[] };
+  return entity.map(({ title }) => title);
+}
+
+const rowOf = (page: Page, title: string) => page.locator("[data-location]").filter({ hasText: title });
+
+/** From the form to the row; the same address in the other languages. */
+async function findOnTheWay(page: Page, { title, text }: House) {
+  const say = words("de", "recommendations");
+  await page.goto("/de/travelrecommendations");
+  await chooseTown(page, say("from"), "Regensburg");
+  await chooseTown(page, say("to"), "Prag");
+  await page.getByRole("button", { name: say("submit") }).click();
+  await expect(page).toHaveURL(/from=12\.\d+%2C49\.\d+.*to=14\.\d+%2C50\.\d+/);
+  const { search } = new URL(page.url());
+  for (const lng of ["es", "en", "de"] as const) {
+    await page.goto(`/${lng}/travelrecommendations${search}`);
+    const row = rowOf(page, title[lng]);
+    await expect(row.getByText(words(lng, "recommendations")("ad"), { exact: true })).toBeVisible();
+    // Told in German alone: better than nothing.
+    await expect(row).toContainText(text);
+  }
+  const picture = rowOf(page, title.de).locator("summary img");
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+}
+
+test("registered, a location with picture, ordered on invoice, booked, found on the way to Prague in three languages, and counted", async ({
+  browser,
+  baseURL,
+  page,
+  signIn,
+  mailTo,
+}) => {
+  test.setTimeout(180_000);
+  await page.addInitScript(quiet);
+  await page.setViewportSize(wide);
+  const stamp = Date.now();
+  const account = { email: `wirt.${stamp}@brauhaus-${stamp}.example`, company: `Brauhaus Probst ${stamp}` };
+  const house = brewery(stamp);
+  await register(page, { lng: "de", companyType: "travelService", firstname: "Ines", ...account });
+  const { links } = await mailTo(account.email);
+  await page.goto(links.find((link) => link.includes("/confirmuser")) ?? "");
+  await page.getByRole("button", { name: words("de", "auth")("confirm.submit") }).click();
+  await expect(page.getByText(words("de", "auth")("confirm.done")).first()).toBeVisible();
+  await signInByForm(page, "de", account.email);
+
+  await addLocation(page, house);
+  await expect(page.getByText(words("de", "advertiserlocation")("panel.hiddenTitle"))).toBeVisible();
+  await page.goto("/de/create-subscription?plan=single&interval=yearly");
+  const number = await orderOnInvoice(page);
+
+  const visitors = await browser.newContext({ baseURL, viewport: wide });
+  await visitors.addInitScript(quiet);
+  await visitors.route("https://**", (route) => route.abort());
+  expect(await titlesNear(visitors.request, "de")).not.toContain(house.title.de);
+  const office = await browser.newContext({ baseURL, viewport: wide });
+  await office.addInitScript(quiet);
+  await signIn("admin", office);
+  await bookInvoice(await office.newPage(), account.company, number);
+  await office.close();
+  expect((await mailTo(account.email, /Brauhaus|aktiv|Tarif/i)).text).toContain("Einzeltarif");
+
+  for (const lng of ["de", "en", "es"] as const) {
+    expect(await titlesNear(visitors.request, lng)).toContain(house.title[lng]);
+  }
+  const visitor = await visitors.newPage();
+  await findOnTheWay(visitor, house);
+  await rowOf(visitor, house.title.de).locator("summary").click();
+  const site = visitors.waitForEvent("page");
+  await rowOf(visitor, house.title.de)
+    .getByRole("link", { name: words("de", "recommendations")("webOf").replace("{title}", house.title.de) })
+    .click();
+  await (await site).close();
+
+  const counts = async () => {
+    const answer = await page.request.get(`/api/advertiserlocation/statistics?from=${today()}&to=${today()}`);
+    const { shown, opened, web, phone: dialled } = (await answer.json()).entity[0].total;
+    return [shown, opened, web, dialled].join(" ");
+  };
+  await expect.poll(counts, { timeout: 15_000 }).toBe("1 1 1 0");
+  await page.goto("/de/userpanel/locations/statistics");
+  const line = page.getByRole("row").filter({ hasText: house.title.de });
+  await expect(line.getByRole("cell")).toHaveText(["1", "1", "1", "0"]);
+  await visitors.close();
+});
+
+/** The same product beside the first, on the same database, with the keys of a Stripe account. */
+async function openWithStripe() {
+  const { account, origin, close } = await startStripe();
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  const stripe = await startStripePage(account, `${url}/api/subscription/webhook`);
+  const { child } = await serve({
+    ...process.env,
+    PORT: String(port),
+    APP_URL: url,
+    NEXTAUTH_URL: url,
+    WORKER: "off",
+    STRIPE_API_URL: origin,
+    STRIPE_SECRET_KEY: stripeKeys.secret,
+    STRIPE_WEBHOOK_SECRET: stripeKeys.webhook,
+  });
+  const end = async () => {
+    await stopChild(child);
+    await stripe.close();
+    await close();
+  };
+  return { account, stripe, url, end };
+}
+
+async function payWith(page: Page, card: string) {
+  await page.getByLabel("Card number").fill(card);
+  await page.getByRole("button", { name: "Pay" }).click();
+}
+
+test("paid on Stripe's page after a cancelled one and a declined card: shown, and hidden once the card fails", async ({
+  browser,
+  request,
+  mailTo,
+}) => {
+  test.setTimeout(180_000);
+  const { account, stripe, url, end } = await openWithStripe();
+  try {
+    const { email, company } = await openAccount(request, async (to) => (await mailTo(to)).links, "advertiser");
+    const house = brewery(company);
+    const context = await browser.newContext({ baseURL: url, viewport: phone });
+    await context.addInitScript(quiet);
+    const page = await context.newPage();
+    await signInByForm(page, "de", email);
+    await addLocation(page, house);
+
+    const paid = orderButton(page, "pay", "34,51\\s€");
+    await page.goto("/de/create-subscription?plan=single&interval=monthly");
+    await paid.click();
+    await page.getByRole("link", { name: "Back" }).click();
+    await expect(page.getByText(t("returned.cancelledText"))).toBeVisible();
+    expect(await titlesNear(context.request, "de")).not.toContain(house.title.de);
+
+    await page.goto("/de/create-subscription?plan=single&interval=monthly");
+    await paid.click();
+    await payWith(page, declinedCard);
+    await expect(page.getByRole("alert")).toHaveText("Your card was declined.");
+    await payWith(page, goodCard);
+    await expect(page).toHaveURL(/create-subscription/);
+    const state = page.getByRole("region").filter({ has: page.locator("#state-title") });
+    await expect(state.getByText(t("state.active"), { exact: true })).toBeVisible();
+    await expect(page.getByText(t("returned.waiting"))).toHaveCount(0);
+    await expect(state).toContainText(t("payment.stripe"));
+    await expect.poll(() => stripe.answers).toEqual([200, 200, 200]);
+    expect(account.of("checkout.session")).toHaveLength(1);
+    await mailTo(email, /Einzeltarif|aktiv/i);
+    expect(await titlesNear(context.request, "de")).toContain(house.title.de);
+    await page.goto(`/de/travelrecommendations?${trip}`);
+    await expect(rowOf(page, house.title.de)).toBeVisible();
+
+    const [subscription] = account.of("subscription");
+    Object.assign(subscription ?? {}, { status: "past_due" });
+    await stripe.tell("customer.subscription.updated", subscription);
+    await page.goto("/de/create-subscription");
+    await expect(state.getByText(t("saying.unpaidCard"))).toBeVisible();
+    expect(await titlesNear(context.request, "de")).not.toContain(house.title.de);
+    await page.goto(`/de/travelrecommendations?${trip}`);
+    await expect(page.getByText("Anleger Regensburg").first()).toBeVisible();
+    await expect(rowOf(page, house.title.de)).toHaveCount(0);
+    expect(account.refused).toEqual([]);
+    await context.close();
+  } finally {
+    await end();
+  }
+});
