@@ -1,53 +1,91 @@
-import { getMessages, getTranslations } from "next-intl/server";
+import { getTranslations } from "next-intl/server";
+import type { ComponentProps, ReactNode } from "react";
+import { BenefitsView, Downloads, MediaTextsView } from "@/components/mediadata/views";
 import { ButtonLink } from "@/components/ui/button";
-import { Cards } from "./cards";
+import type { Benefits, MediaTexts, PdfFile, Prices } from "@/lib/features/mediadata/schema";
 import { PlanTickets } from "./plan-tickets";
-import { sectionsOf } from "./sections";
+import { Prose } from "./prose";
 
-/** The first four sections of the text are the benefits, the rest the media data. */
-const benefitCount = 4;
+type Plans = Pick<ComponentProps<typeof PlanTickets>, "lng" | "texts" | "prices" | "order">;
+type Text<Content> = { content: Content; language: string };
+
+type Props = {
+  lng: string;
+  plans: Plans;
+  benefits: Text<Benefits>;
+  prices: Pick<Prices, "title" | "text" | "note">;
+  mediadata: Text<MediaTexts>;
+  files: readonly (PdfFile & { hint?: string })[];
+};
+
+const anchors = ["benefits", "prices", "mediadata"] as const;
+
+async function Hero({ lng }: { lng: string }) {
+  const t = await getTranslations("info.adpartners");
+  return (
+    <div className="info-hero">
+      <div className="wrap">
+        <h1>{t("title")}</h1>
+        <p className="lead">{t("lead")}</p>
+        <div className="row">
+          <ButtonLink variant="ink" href={`/${lng}/register/advertiser`}>
+            {t("cta")}
+          </ButtonLink>
+          <ButtonLink variant="line" href={`/${lng}/adpartners/prices`}>
+            {t("pricesCta")}
+          </ButtonLink>
+        </div>
+        <nav className="info-jump" aria-label={t("sections")}>
+          {anchors.map((anchor) => (
+            <a key={anchor} href={`#${anchor}`}>
+              {t(anchor)}
+            </a>
+          ))}
+        </nav>
+      </div>
+    </div>
+  );
+}
+
+type SectionProps = { id: (typeof anchors)[number]; lang?: string; children: ReactNode };
+
+const Section = ({ id, lang, children }: SectionProps) => (
+  <section className="info-anchor" id={id} lang={lang}>
+    {children}
+  </section>
+);
 
 /** Landing page for travel services with the anchors benefits, prices, mediadata. */
-export async function AdpartnersLanding({ lng }: { lng: string }) {
+export async function AdpartnersLanding({ lng, plans, benefits, prices, mediadata, files }: Props) {
   const t = await getTranslations("info.adpartners");
-  const { info } = await getMessages();
-  const sections = sectionsOf(info.adpartners);
   return (
     <>
-      <div className="info-hero">
-        <div className="wrap">
-          <h1>{t("title")}</h1>
-          <p className="lead">{t("lead")}</p>
-          <div className="row">
-            <ButtonLink variant="ink" href={`/${lng}/register/advertiser`}>
-              {t("cta")}
-            </ButtonLink>
-            <ButtonLink variant="line" href={`/${lng}/adpartners/prices`}>
-              {t("pricesCta")}
-            </ButtonLink>
-          </div>
-        </div>
-      </div>
+      <Hero lng={lng} />
       <div className="wrap info">
-        <section className="info-anchor" id="benefits">
-          <h2>{t("benefits")}</h2>
-          <Cards sections={sections.slice(0, benefitCount)} />
-        </section>
-        <section className="info-anchor" id="prices">
-          <h2>{t("prices")}</h2>
-          <p className="lead">{t("pricesLead")}</p>
-          <PlanTickets interval="yearly" level={3} />
-        </section>
-        <section className="info-anchor" id="mediadata">
-          <h2>{t("mediadata")}</h2>
-          <p className="lead">{t("mediadataLead")}</p>
-          <Cards sections={sections.slice(benefitCount)} />
+        <Section id="benefits" lang={benefits.language}>
+          <BenefitsView content={benefits.content} />
+        </Section>
+        <Section id="prices">
+          <h2>{prices.title}</h2>
+          {prices.text && <p className="lead">{prices.text}</p>}
+          <PlanTickets {...plans} interval="yearly" level={3} />
+          {prices.note && (
+            <div className="mut">
+              <Prose body={prices.note} />
+            </div>
+          )}
+        </Section>
+        <Section id="mediadata">
+          <div className="info-anchor" lang={mediadata.language}>
+            <MediaTextsView content={mediadata.content} />
+          </div>
+          <Downloads files={files} />
           <p>
             <ButtonLink variant="line" href={`/${lng}/contact`}>
               {t("mediadataCta")}
             </ButtonLink>
           </p>
-        </section>
+        </Section>
       </div>
     </>
   );

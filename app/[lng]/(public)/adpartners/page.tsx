@@ -1,7 +1,17 @@
+import "@/app/styles/prices.css";
+import "@/app/styles/mediadata-page.css";
 import type { Metadata } from "next";
+import { notFound } from "next/navigation";
 import { getTranslations } from "next-intl/server";
+import { currentViewer } from "@/app/[lng]/current-viewer";
+import { plansData } from "@/app/[lng]/plans-data";
 import { AdpartnersLanding } from "@/components/info/adpartners-landing";
+import { homeCountry } from "@/components/subscription/choice";
+import { isTravelService } from "@/lib/access/rules";
+import { screens } from "@/lib/access/screens";
+import { isLanguage } from "@/lib/i18n/routing";
 import { pageMetadata } from "../page-metadata";
+import { landingData } from "./landing-data";
 
 type Props = { params: Promise<{ lng: string }> };
 
@@ -13,5 +23,12 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 export default async function AdpartnersPage({ params }: Props) {
   const { lng } = await params;
-  return <AdpartnersLanding lng={lng} />;
+  if (!isLanguage(lng)) notFound();
+  const viewer = await currentViewer();
+  const [{ texts, prices }, landing] = await Promise.all([
+    plansData(viewer, lng, homeCountry),
+    landingData(viewer, lng),
+  ]);
+  const order = isTravelService(viewer) ? `/${lng}${screens.subscription.path}` : null;
+  return <AdpartnersLanding lng={lng} plans={{ lng, texts, prices, order }} {...landing} />;
 }

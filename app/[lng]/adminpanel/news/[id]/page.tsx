@@ -1,0 +1,53 @@
+import { ArrowLeft, ExternalLink } from "lucide-react";
+import type { Metadata } from "next";
+import Link from "next/link";
+import { notFound } from "next/navigation";
+import { getTranslations } from "next-intl/server";
+import { ClientMessages } from "@/components/layout/client-messages";
+import { NewsEditor } from "@/components/news/news-editor";
+import { NewsStateBadge } from "@/components/news/news-table";
+import { Icon } from "@/components/ui/icon";
+import type { Viewer } from "@/lib/access/viewer";
+import { AppError } from "@/lib/errors";
+import { getNews } from "@/lib/features/news/queries";
+import { openScreen } from "../../../open-screen";
+
+type Props = { params: Promise<{ lng: string; id: string }> };
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const [{ id }, t] = await Promise.all([params, getTranslations("news.editor")]);
+  return { title: t(id === "new" ? "newTitle" : "title"), robots: { index: false } };
+}
+
+const load = (viewer: Viewer, id: string) =>
+  getNews(viewer, id).catch((error: unknown) => {
+    if (error instanceof AppError && error.code === "NotFound") notFound();
+    throw error;
+  });
+
+export default async function NewsEditorPage({ params }: Props) {
+  const { lng, id } = await params;
+  const viewer = await openScreen("news", lng);
+  const [record, t] = await Promise.all([id === "new" ? null : load(viewer, id), getTranslations("news.editor")]);
+  return (
+    <>
+      <Link className="nw-back" href={`/${lng}/adminpanel/news`}>
+        <Icon of={ArrowLeft} />
+        {t("back")}
+      </Link>
+      <header className="ph">
+        <h1>{t(record ? "title" : "newTitle")}</h1>
+        {record && <NewsStateBadge state={record.state} />}
+        {record?.state === "published" && (
+          <Link className="row tight sp touch" href={`/${lng}/blog/${record.slug}`} target="_blank">
+            {t("view")}
+            <Icon of={ExternalLink} size={16} />
+          </Link>
+        )}
+      </header>
+      <ClientMessages ns={["news", "upload"]}>
+        <NewsEditor key={record?.id ?? "new"} record={record} />
+      </ClientMessages>
+    </>
+  );
+}

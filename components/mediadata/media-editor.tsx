@@ -1,0 +1,103 @@
+"use client";
+import { useLocale, useTranslations } from "next-intl";
+import { FormProvider } from "react-hook-form";
+import { NoScript } from "@/components/form/no-script";
+import { languageName } from "@/components/news/article-head";
+import { Button } from "@/components/ui/button";
+import { Notice } from "@/components/ui/notice";
+import type { MediaAddress, MediaVersion } from "@/lib/features/mediadata/schema";
+import type { Language } from "@/lib/i18n/routing";
+import { MediaFields } from "./media-fields";
+import { MediaHistory } from "./media-history";
+import { MediaPreview } from "./media-preview";
+import { type Media, type StoredMedia, useMedia } from "./use-media";
+import { contentOf } from "./values";
+
+export type Other = { language: Language; content: unknown };
+
+/** Nothing that was typed is lost where somebody was faster or the line is down. */
+function Refused({ media: { newer, failed, adopt, keepMine } }: { media: Media }) {
+  const t = useTranslations("mediadata.editor");
+  if (failed) {
+    return (
+      <Notice tone="bad" title={t("failed")} live>
+        {t("failedText")}
+      </Notice>
+    );
+  }
+  if (!newer) return null;
+  return (
+    <Notice tone="warn" title={t("stale")} live>
+      {t("staleText")}
+      <span className="row tight mt-2">
+        <Button small onClick={() => adopt(newer)}>
+          {t("theirs")}
+        </Button>
+        <Button small onClick={keepMine}>
+          {t("mine")}
+        </Button>
+      </span>
+    </Notice>
+  );
+}
+
+/** A language that is still empty may begin with the words of another. */
+function Copy({ media: { base, isDirty, copy }, others }: { media: Media; others: readonly Other[] }) {
+  const t = useTranslations("mediadata.editor");
+  const lng = useLocale() as Language;
+  if (base.version > 0 || isDirty || others.length === 0) return null;
+  return (
+    <Notice title={t("emptyTitle")}>
+      <span className="row tight mt-2">
+        {others.map(({ language, content }) => (
+          <Button key={language} small onClick={() => copy(content)}>
+            {t("copy", { language: languageName(language, lng) })}
+          </Button>
+        ))}
+      </span>
+    </Notice>
+  );
+}
+
+type Props = {
+  address: MediaAddress;
+  stored: StoredMedia;
+  others: readonly Other[];
+  history: { versions: readonly MediaVersion[]; total: number; page: number; href: string };
+};
+
+/** One kind in one language, with the public page beside it and what stood there before. */
+export function MediaEditor({ address, stored, others, history }: Props) {
+  const t = useTranslations("mediadata.editor");
+  const media = useMedia(address, stored);
+  const { form, base, values, isDirty, submit, restore } = media;
+  const { kind, language } = address;
+  return (
+    <FormProvider {...form}>
+      <div className="cpe">
+        <form method="post" noValidate className="stack" onSubmit={submit} aria-label={t("label")}>
+          <NoScript />
+          <Refused media={media} />
+          <Copy media={media} others={others} />
+          <div className="card stack" lang={language}>
+            <MediaFields kind={kind} />
+          </div>
+          <div className="cpe-bar">
+            <span className="mut" role="status">
+              {t(isDirty ? "unsaved" : base.version === 0 ? "nothing" : "allSaved")}
+            </span>
+            <Button type="submit" variant="pri" busy={form.formState.isSubmitting}>
+              {t("save")}
+            </Button>
+          </div>
+        </form>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, also by keyboard */}
+        <section className="cpe-side mdt-side" tabIndex={0} aria-label={t("preview")} lang={language}>
+          <h2>{t("preview")}</h2>
+          <MediaPreview kind={kind} content={contentOf(kind, values)} />
+        </section>
+      </div>
+      <MediaHistory {...history} current={base.content ?? null} dirty={isDirty} onRestore={restore} />
+    </FormProvider>
+  );
+}

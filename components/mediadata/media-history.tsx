@@ -1,0 +1,93 @@
+"use client";
+import { History } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { useState } from "react";
+import { Button } from "@/components/ui/button";
+import { Dialog } from "@/components/ui/dialog";
+import { Icon } from "@/components/ui/icon";
+import { Pager } from "@/components/ui/pager";
+import type { MediaVersion } from "@/lib/features/mediadata/schema";
+import { formatDateTime } from "@/lib/i18n/formats";
+import { MediaPreview } from "./media-preview";
+
+const historyPage = 10;
+
+type Props = {
+  versions: readonly MediaVersion[];
+  total: number;
+  page: number;
+  href: string;
+  current: unknown;
+  dirty: boolean;
+  onRestore: (id: string) => Promise<boolean>;
+};
+
+type CompareProps = Pick<Props, "current" | "dirty" | "onRestore"> & { version: MediaVersion; onClose: () => void };
+
+/** The former version beside the present one; bringing it back says what happens to what stands there now. */
+function Compare({ version, current, dirty, onRestore, onClose }: CompareProps) {
+  const t = useTranslations("mediadata.history");
+  const [busy, setBusy] = useState(false);
+  async function restore() {
+    setBusy(true);
+    await onRestore(version.id);
+    onClose();
+  }
+  return (
+    <Dialog
+      open
+      wide
+      onOpenChange={(open) => !open && onClose()}
+      title={t("compareTitle", { date: formatDateTime(version.created_at) })}
+      description={t(dirty ? "restoreTextDirty" : "restoreText")}
+      footer={
+        <>
+          <Button onClick={onClose}>{t("cancel")}</Button>
+          <Button variant="pri" className="ml-auto" busy={busy} onClick={restore}>
+            {t("restore")}
+          </Button>
+        </>
+      }
+    >
+      <div className="mdt-compare">
+        {(["former", "present"] as const).map((side) => (
+          <section key={side} className="card" aria-label={t(side)}>
+            <p className="lbl">{t(side)}</p>
+            <MediaPreview kind={version.kind} content={side === "former" ? version.content : current} />
+          </section>
+        ))}
+      </div>
+    </Dialog>
+  );
+}
+
+/** What stood here before, newest first. */
+export function MediaHistory({ versions, total, page, href, current, dirty, onRestore }: Props) {
+  const t = useTranslations("mediadata.history");
+  const [open, setOpen] = useState<MediaVersion | null>(null);
+  return (
+    <section className="card mt-4" aria-labelledby="mdt-history">
+      <h2 id="mdt-history" className="text-lg">
+        {t("title")}
+      </h2>
+      {versions.length === 0 && <p className="mut">{t("none")}</p>}
+      <ol className="mdt-history">
+        {versions.map((version) => (
+          <li key={version.id}>
+            <span>
+              {t("replaced", { date: formatDateTime(version.created_at), who: version.userName ?? t("former_admin") })}
+            </span>
+            <Button small aria-label={t("compareLabel", { version: version.version })} onClick={() => setOpen(version)}>
+              <Icon of={History} />
+              {t("compare")}
+            </Button>
+          </li>
+        ))}
+      </ol>
+      {total > historyPage && (
+        <Pager page={page} take={historyPage} total={total} href={(to) => `${href}&history=${to}`} />
+      )}
+      {open && <Compare {...{ current, dirty, onRestore }} version={open} onClose={() => setOpen(null)} />}
+    </section>
+  );
+}

@@ -1,0 +1,58 @@
+import Link from "next/link";
+import { useTranslations } from "next-intl";
+import { Table } from "@/components/ui/table";
+import type { Completeness } from "@/lib/features/mediadata/rules";
+import { type MediaAddress, mediaKinds } from "@/lib/features/mediadata/schema";
+import { languages } from "@/lib/i18n/routing";
+
+type Props = { lng: string; address: MediaAddress; filled: Completeness };
+
+export const mediaHref = (lng: string, { kind, language }: MediaAddress) =>
+  `/${lng}/adminpanel/mediadata?kind=${kind}&language=${language}`;
+
+/** Every kind in every language: what is there, what is missing, and the way to it. */
+export function MediaMatrix({ lng, address, filled }: Props) {
+  const t = useTranslations("mediadata");
+  const head = (
+    <>
+      <th scope="col">{t("matrix.kind")}</th>
+      {languages.map((language) => (
+        <th key={language} scope="col">
+          {language}
+        </th>
+      ))}
+    </>
+  );
+  return (
+    <div className="mdt-matrix">
+      <Table caption={t("matrix.title")} head={head}>
+        {mediaKinds.map((kind) => (
+          <tr key={kind} className={kind === address.kind ? "sel" : undefined}>
+            <th scope="row">{t(`kind.${kind}`)}</th>
+            {languages.map((language) => {
+              const here = kind === address.kind && language === address.language;
+              const state = filled[kind][language] ? "full" : "none";
+              return (
+                <td key={language}>
+                  <Link
+                    className="mdt-cell"
+                    href={mediaHref(lng, { kind, language })}
+                    aria-current={here ? "page" : undefined}
+                    aria-label={t("matrix.cell", { kind: t(`kind.${kind}`), language, state: t(`matrix.${state}`) })}
+                    prefetch={false}
+                    scroll={false}
+                  >
+                    <span className={`mdt-dot ${state}`} aria-hidden />
+                    <span className="mdt-state" aria-hidden>
+                      {t(`matrix.${state}`)}
+                    </span>
+                  </Link>
+                </td>
+              );
+            })}
+          </tr>
+        ))}
+      </Table>
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+"use client";
+import { useTranslations } from "next-intl";
+import { VideoCard } from "@/components/home/video-card";
+import { VideoStandIn } from "@/components/home/video-stand-in";
+import { contents, type MediaContent, type MediaKind } from "@/lib/features/mediadata/schema";
+import { BenefitsView, Downloads, MediaTextsView, PricesView } from "./views";
+
+type Props = { kind: MediaKind; content: unknown };
+
+function View({ kind, content }: Props) {
+  if (kind === "benefits") return <BenefitsView content={content as MediaContent["benefits"]} />;
+  if (kind === "prices") return <PricesView content={content as MediaContent["prices"]} />;
+  if (kind === "mediadata") return <MediaTextsView content={content as MediaContent["mediadata"]} />;
+  if (kind !== "video") return <Downloads files={content ? [content as NonNullable<MediaContent["manual"]>] : []} />;
+  return (content as MediaContent["video"]).map((film, index) => (
+    <VideoCard key={`${film.title} ${film.address}`} video={film}>
+      {film.poster ? null : <VideoStandIn index={index} />}
+    </VideoCard>
+  ));
+}
+
+const isEmpty = (content: unknown) => content === null || (Array.isArray(content) && content.length === 0);
+
+/** As the public page shows it, once nothing is wrong with it. */
+export function MediaPreview({ kind, content }: Props) {
+  const t = useTranslations("mediadata.preview");
+  const { data, success } = contents[kind].safeParse(content);
+  if (!success) return <p className="mut">{t("incomplete")}</p>;
+  if (isEmpty(data)) return <p className="mut">{t("empty")}</p>;
+  return (
+    <div className="info info-anchor mdt-preview">
+      <View kind={kind} content={data} />
+      {kind === "prices" && <p className="cap">{t("amounts")}</p>}
+    </div>
+  );
+}

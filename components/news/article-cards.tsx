@@ -1,0 +1,41 @@
+import Image from "next/image";
+import Link from "next/link";
+import { useTranslations } from "next-intl";
+import { readingLanguage } from "@/lib/features/news/rules";
+import type { NewsSummary } from "@/lib/features/news/schema";
+import type { Language } from "@/lib/i18n/routing";
+import { ArticleDate, languageName } from "./article-head";
+
+function ArticleCard({ lng, article }: { lng: Language; article: NewsSummary }) {
+  const t = useTranslations("news.blog");
+  const language = readingLanguage(article.languages, lng);
+  if (!language) return null;
+  const { slug, title, summary, picture } = article;
+  return (
+    <article className="card nw-card">
+      {picture && <Image src={picture} alt="" width={640} height={360} sizes="(min-width: 48rem) 18rem, 100vw" />}
+      <div className="stack sm">
+        <ArticleDate article={article} />
+        <h2 lang={language}>
+          <Link href={`/${lng}/blog/${slug}`}>{title[language]}</Link>
+        </h2>
+        {summary[language] && (
+          <p className="mut" lang={language}>
+            {summary[language]}
+          </p>
+        )}
+        {language !== lng && <p className="cap">{t("otherLanguage", { language: languageName(language, lng) })}</p>}
+      </div>
+    </article>
+  );
+}
+
+export function ArticleCards({ lng, articles }: { lng: Language; articles: readonly NewsSummary[] }) {
+  return (
+    <div className="nw-list">
+      {articles.map((article) => (
+        <ArticleCard key={article.id} lng={lng} article={article} />
+      ))}
+    </div>
+  );
+}

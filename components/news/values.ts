@@ -1,0 +1,58 @@
+import type { Resolver } from "react-hook-form";
+import { set } from "react-hook-form";
+import { anyTitle, problemsOf, type Texts } from "@/lib/features/news/rules";
+import { type NewsChange, type NewsRecord, newsChange } from "@/lib/features/news/schema";
+import { slugOf } from "@/lib/features/user/rules/names";
+import { fieldErrors } from "@/lib/http/validation";
+import { type Language, languages } from "@/lib/i18n/routing";
+
+export type NewsValues = {
+  slug: string;
+  title: Texts;
+  summary: Texts;
+  text: Texts;
+  picture: string | null;
+  shown: "draft" | "public";
+  publishAt: number | null;
+};
+
+const none: Texts = { de: "", en: "", es: "" };
+export const newValues: NewsValues = {
+  ...{ slug: "", title: none, summary: none, text: none, picture: null },
+  ...{ shown: "draft", publishAt: null },
+};
+
+export function valuesOf({ slug, title, summary, text, picture, draft, publishAt }: NewsRecord): NewsValues {
+  return { slug, title, summary, text, picture, shown: draft ? "draft" : "public", publishAt };
+}
+
+/** The address that an article gets where none is typed: of the title in the writer's own language, if there is one. */
+export const slugFor = ({ title }: Pick<NewsValues, "title">, writer: Language) => slugOf(anyTitle(title, writer).text);
+
+/** What is sent; an empty address stays what it was. */
+export function changeOf({ slug, shown, ...rest }: NewsValues): NewsChange {
+  return { ...rest, ...(slug.trim() ? { slug: slug.trim() } : {}), draft: shown === "draft" };
+}
+
+const trimmed = (texts: Texts) =>
+  Object.fromEntries(languages.map((language) => [language, texts[language].trim()])) as Texts;
+
+/** Errors of the form: those of the wire's shape, then what stands against publishing. */
+export const resolverFor =
+  (wanted: Language): Resolver<NewsValues> =>
+  async (values) => {
+    const errors = {};
+    const checked = newsChange.safeParse(changeOf(values), { reportInput: true });
+    const wrong = checked.success ? [] : fieldErrors(checked.error.issues);
+    const article = { title: trimmed(values.title), text: trimmed(values.text), draft: values.shown === "draft" };
+    for (const { path, message } of [...wrong, ...problemsOf(article, wanted)]) {
+      set(errors, path || "root", { type: "check", message });
+    }
+    return Object.keys(errors).length > 0 ? { values: {}, errors } : { values, errors: {} };
+  };
+
+/** How far a language is: all, part of it, or nothing. */
+export function progressOf({ title, text }: Pick<NewsValues, "title" | "text">, language: Language) {
+  const parts = [title[language], text[language]].filter((part) => part.trim() !== "").length;
+  return parts === 2 ? "full" : parts === 1 ? "part" : "none";
+}

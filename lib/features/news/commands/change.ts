@@ -1,0 +1,46 @@
+import { isAdmin } from "@/lib/access/rules";
+import type { SignedIn, Viewer } from "@/lib/access/viewer";
+import { audit } from "@/lib/audit/audit";
+import { changed } from "@/lib/cache/tags";
+import type { Transaction } from "@/lib/db/prisma";
+import { transaction } from "@/lib/db/transaction";
+import { conflict, forbidden, notFound } from "@/lib/errors";
+import { newsSelect, toNews } from "../present";
+import type { NewsChange, NewsRecord } from "../schema";
+import { claimPictures, columnsOf, differenceOf, orSlugTaken, settle, settledOf } from "./settle";
+
+/** Locks the article: the second of two admins waits, and then sees what the first has stored. Throws NotFound. */
+export async function lockNews(tx: Transaction, id: string, now: number) {
+  await tx.$queryRaw`select id from news where id = ${id}::uuid for update`;
+  const row = await tx.news.findUnique({ where: { id }, select: newsSelect });
+  if (!row) throw notFound();
+  return toNews(row, now);
+}
+
+type Wish = { id: string; change: NewsChange; now: number };
+
+async function write(tx: Transaction, viewer: SignedIn, { id, change, now }: Wish) {
+  const before = await lockNews(tx, id, now);
+  if (change.version !== undefined && change.version !== before.version) throw conflict();
+  const after = settle(before, change, viewer, now);
+  const difference = differenceOf(settledOf(before), after);
+  if (!difference) return before;
+  await claimPictures(tx, viewer, before, after);
+  const data = { ...columnsOf(after), version: { increment: 1 } };
+  const row = await tx.news.update({ where: { id }, data, select: newsSelect });
+  await audit(tx, viewer, { deed: "change", noun: "news", recordId: id, ...difference });
+  return toNews(row, now);
+}
+
+/** PUT /news/{id}: what is left out stays. Throws Conflict for a stale version or an address in use. */
+export async function changeNews(
+  viewer: Viewer,
+  id: string,
+  change: NewsChange,
+  now = Date.now(),
+): Promise<NewsRecord> {
+  if (!isAdmin(viewer)) throw forbidden();
+  const article = await orSlugTaken(transaction((tx) => write(tx, viewer, { id, change, now })));
+  await changed("news");
+  return article;
+}
