@@ -10,7 +10,24 @@ const dsn = /^https?:\/\/[^\s:@/]+@[^\s@/]+(\/[^\s/?#]+)*\/\d+$/;
 const cents = z.coerce.number().int().min(1).max(10_000_000);
 const flag = z.enum(["true", "false"]).transform((value) => value === "true");
 
+/** One key alone would take orders and never hear that they were paid; test and live keys know nothing of each other. */
+function checkStripeKeys(/** @type {Record<string, unknown>} */ all, /** @type {z.RefinementCtx} */ context) {
+  const { STRIPE_SECRET_KEY: secret, STRIPE_WEBHOOK_SECRET: webhook, NEXT_PUBLIC_STRIPE_PUBLISHABLE_KEY: open } = all;
+  const say = (/** @type {string} */ key, /** @type {string} */ message) =>
+    context.addIssue({ code: "custom", path: [key], message });
+  if (secret && !webhook) say("STRIPE_WEBHOOK_SECRET", "needed beside STRIPE_SECRET_KEY");
+  if (webhook && !secret) say("STRIPE_SECRET_KEY", "needed beside STRIPE_WEBHOOK_SECRET");
+  const isLive = (/** @type {unknown} */ key) => String(key).includes("_live_");
+  if (secret && open && isLive(secret) !== isLive(open)) {
+    say("NEXT_PUBLIC_STRIPE_PUBLISHABLE_KEY", "one of both Stripe keys is a test key, the other a live key");
+  }
+}
+
 export const env = createEnv({
+  createFinalSchema: (shape, isServer) =>
+    z.object(shape).superRefine((all, context) => {
+      if (isServer) checkStripeKeys(all, context);
+    }),
   emptyStringAsUndefined: true,
   onValidationError: (issues) => {
     const lines = issues.map((issue) => `  ${(issue.path ?? []).join(".")}: ${issue.message}`);
@@ -39,6 +56,8 @@ export const env = createEnv({
     LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
     WORKER: z.enum(["inline", "separate", "off"]).default("inline"),
     TRUST_PROXY: flag.default(false),
+    // GET /api/metrics is there with it alone.
+    METRICS_TOKEN: text.min(16).optional(),
     DATABASE_POOL_MAX: z.coerce.number().int().min(1).max(100).default(10),
     GOOGLE_PLACES_KEY: text.optional(),
     // Any S3-compatible store; without an endpoint files lie under DATA_DIR.

@@ -10,7 +10,12 @@ const keys = () => import("@/lib/http/idempotency");
 const messages = () => import("@/lib/features/contact/commands");
 const mails = () => import("@/lib/features/outbox/commands");
 const files = () => import("@/lib/features/upload/commands/sweep");
+const news = () => import("@/lib/features/news/commands/announce");
 const offers = () => import("@/lib/features/offer/commands/expire");
+const counts = () => import("@/lib/features/statistic/commands/forget");
+const limits = () => import("@/lib/limits/limits");
+const plans = () => import("@/lib/features/subscription/commands/upkeep");
+const cardPlans = () => import("@/lib/features/subscription/commands/reread");
 const upkeep = () => import("@/lib/features/busrequest/commands/upkeep");
 
 /** Where features meet the clock: lib/jobs knows none of them. */
@@ -19,6 +24,7 @@ const scheduledJobs: readonly ScheduledJob[] = [
   { name: "drop-unconfirmed-requests", cron: "* * * * *", run: async () => (await upkeep()).dropUnconfirmedRequests() },
   { name: "expire-offers", cron: "* * * * *", run: async () => (await offers()).expireOffers() },
   { name: "close-offers", cron: "* * * * *", run: async () => (await offers()).closeOffersOfEnded() },
+  { name: "announce-news", cron: "* * * * *", run: async () => (await news()).announcePublished() },
   {
     name: "request-alerts",
     cron: "* * * * *",
@@ -26,12 +32,17 @@ const scheduledJobs: readonly ScheduledJob[] = [
     run: async () => (await alerts()).sendAlerts(),
   },
   { name: "request-digests", cron: "*/15 * * * *", run: async () => (await digests()).sendDigests() },
+  { name: "keep-plans", cron: "*/5 * * * *", run: async () => (await plans()).keepPlans() },
+  { name: "reread-card-plans", cron: "37 4 * * *", run: async () => (await cardPlans()).rereadCardPlans() },
+  { name: "end-erased-plans", cron: "47 * * * *", run: async () => (await cardPlans()).endErased() },
   { name: "forget-expired", cron: "23 * * * *", run: async () => (await expiry()).forgetExpired() },
   { name: "erase-accounts", cron: "7 * * * *", run: async () => (await erasure()).eraseAccounts() },
   { name: "sweep-files", cron: "52 * * * *", run: async () => (await files()).sweepFiles() },
   { name: "forget-old-requests", cron: "11 3 * * *", run: async () => (await upkeep()).forgetOldRequests() },
   { name: "forget-old-messages", cron: "13 3 * * *", run: async () => (await messages()).forgetOldMessages() },
   { name: "forget-old-mails", cron: "17 3 * * *", run: async () => (await mails()).forgetOldMails() },
+  { name: "forget-old-counts", cron: "19 3 * * *", run: async () => (await counts()).forgetOldCounts() },
+  { name: "forget-old-limits", cron: "37 * * * *", run: async () => (await limits()).forgetOldLimits() },
   { name: "forget-old-keys", cron: "41 * * * *", run: async () => (await keys()).forgetOldKeys() },
 ];
 

@@ -16,8 +16,8 @@ export const statusOf = {
 } as const;
 
 export type ErrorCode = keyof typeof statusOf;
-/** `message` is a key of locales/{lng}/errors.json, never a sentence. */
-export type FieldError = { path: string; message: string };
+/** `message` is a key of locales/{lng}/errors.json, never a sentence; `detail` names what stands in the way. */
+export type FieldError = { path: string; message: string; detail?: string };
 
 type Extra = { fields?: FieldError[]; retryAfter?: number; allow?: string };
 

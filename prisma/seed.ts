@@ -6,12 +6,16 @@ import { companyData } from "./factories/company";
 import { seedBookings } from "./seed/bookings";
 import { companiesOf } from "./seed/companies";
 import { fleetsOf } from "./seed/fleets";
+import { mediaTextsOf } from "./seed/mediaTexts";
+import { newsOf } from "./seed/news";
+import { seedInvoices } from "./seed/invoices";
 import { seedOffers } from "./seed/offers";
 import { adminData, ownerData } from "./seed/people";
 import { pendingRequests } from "./seed/pending";
 import { Random } from "./seed/random";
 import { activeRequests, endedRequests, type Market } from "./seed/requests";
 import { seedScans } from "./seed/scans";
+import { seedStatistics } from "./seed/statistics";
 import { inLanguage, loadTowns, type Town, townNamed } from "./seed/towns";
 import { type TravelService, travelServices } from "./seed/travelServices";
 import { videosIn } from "./seed/videos";
@@ -71,16 +75,19 @@ async function fill(tx: Transaction, say: (line: string) => void) {
   const partners = await seedPartners(tx, towns, now);
   for (const [index, service] of travelServices.entries()) await seedTravelService(tx, service, towns, index);
   say(`${partners.length} companies, ${travelServices.length} travel services`);
+  say(`${await seedInvoices(tx, now)} invoices`);
   // Numbers of its own: the requests stay what they were.
   await tx.bus.createMany({ data: fleetsOf(partners, new Random(418)) });
   await seedScans(tx, now);
+  await seedStatistics(tx, now);
   const market: Market = { towns, partners, random: new Random(), now };
   const requests = [...endedRequests(market), ...activeRequests(market), ...pendingRequests(market)];
   await tx.busRequest.createMany({ data: requests });
   say(`${requests.length} requests`);
   say(`${await seedOffers(tx, partners, now)} offers`);
   say(`${await seedBookings(tx, partners, now)} bookings`);
-  await tx.mediaData.createMany({ data: languages.map(videosIn) });
+  await tx.mediaData.createMany({ data: [...languages.map(videosIn), ...mediaTextsOf()] });
+  await tx.news.createMany({ data: newsOf(now) });
   // Nobody has agreed to advertising, as with every new account.
   const users = await tx.user.findMany({ select: { email: true } });
   await tx.unsubscription.createMany({ data: users.map(({ email }) => ({ email, group: "marketing" })) });

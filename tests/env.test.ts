@@ -19,6 +19,18 @@ describe("environment", () => {
     expect(env.SMTP_URL).toBeUndefined();
   });
 
+  it("card payment: one key alone, and a test key beside a live one, start nothing", async () => {
+    vi.stubEnv("STRIPE_SECRET_KEY", "sk_test_1");
+    await expect(import("@/env.mjs")).rejects.toThrow(/STRIPE_WEBHOOK_SECRET: needed/);
+    vi.resetModules();
+    vi.stubEnv("STRIPE_WEBHOOK_SECRET", "whsec_1");
+    vi.stubEnv("NEXT_PUBLIC_STRIPE_PUBLISHABLE_KEY", "pk_live_1");
+    await expect(import("@/env.mjs")).rejects.toThrow(/NEXT_PUBLIC_STRIPE_PUBLISHABLE_KEY: one of both/);
+    vi.resetModules();
+    vi.stubEnv("NEXT_PUBLIC_STRIPE_PUBLISHABLE_KEY", "pk_test_1");
+    expect((await import("@/env.mjs")).env.STRIPE_SECRET_KEY).toBe("sk_test_1");
+  });
+
   it("a server variable is refused on the client", async () => {
     vi.stubGlobal("window", {});
     const { env } = await import("@/env.mjs");

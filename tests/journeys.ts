@@ -132,8 +132,12 @@ export async function seeProfile(page: Page, request: APIRequestContext, { compa
   expect(await sitemap(request)).toContain(`/de/publicProfile/${slug}<`);
 }
 
-/** A confirmed driver's account, made through the API. */
-export async function openAccount(request: APIRequestContext, linksTo: (email: string) => Promise<string[]>) {
+/** A confirmed account of a driver or of a travel service, made through the API. */
+export async function openAccount(
+  request: APIRequestContext,
+  linksTo: (email: string) => Promise<string[]>,
+  kind: "buspartner" | "advertiser" = "buspartner",
+) {
   const stamp = `${Date.now()}${Math.floor(Math.random() * 1000)}`;
   const email = `lena.${stamp}@fahrdienst-${stamp}.example`;
   const address = {
@@ -141,13 +145,13 @@ export async function openAccount(request: APIRequestContext, linksTo: (email: s
     ...{ country: "Deutschland", countryISO3166Code: "DE" },
   };
   const company = {
-    companyType: "driver",
-    name: `Fahrdienst ${stamp}`,
+    ...(kind === "buspartner" ? { companyType: "driver" } : {}),
+    name: `${kind === "buspartner" ? "Fahrdienst" : "Gasthof"} ${stamp}`,
     address,
     location: { longitude: 13.46, latitude: 48.57 },
   };
   const person = { email, password, firstname: "Lena", lastname: "Probst", language: "de", termsAccepted: true };
-  expect((await request.post("/api/register/buspartner", { data: { ...person, company } })).status()).toBe(200);
+  expect((await request.post(`/api/register/${kind}`, { data: { ...person, company } })).status()).toBe(200);
   const link = (await linksTo(email)).find((address) => address.includes("/confirmuser")) ?? "";
   const token = new URL(link).searchParams.get("token");
   expect((await request.post("/api/confirmuser", { data: { token } })).status()).toBe(200);

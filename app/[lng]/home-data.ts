@@ -4,6 +4,7 @@ import { pageNumber } from "@/components/home/page-number";
 import type { RenderedList } from "@/components/home/use-live-list";
 import type { Viewer } from "@/lib/access/viewer";
 import { listHomeEntries } from "@/lib/features/advertiser/queries";
+import { turnOf } from "@/lib/features/advertiser/rules";
 import { countByKind, listBusRequests } from "@/lib/features/busrequest/queries/list";
 import { kinds } from "@/lib/features/busrequest/rules";
 import { listVideos } from "@/lib/features/mediadata/queries";
@@ -41,14 +42,17 @@ export async function homeData(language: Language, params: SearchParams) {
   const search = searchOf(params);
   const filter = readFilter(search);
   const partnersPage = pageNumber(search.get("partners"));
+  const turn = turnOf(search.get("turn"), Date.now());
   const [list, partners, videos] = await Promise.all([
     listOf(viewer, filter, pageNumber(search.get("page"))),
-    listHomeEntries(viewer, { language, take: 3, skip: (partnersPage - 1) * 3, near: filter.place }),
+    listHomeEntries(viewer, { language, take: 3, skip: (partnersPage - 1) * 3, near: filter.place, turn }),
     listVideos(viewer, language),
   ]);
   const hrefOf = (key: "partners" | "videos") => (page: number) => {
     const next = new URLSearchParams(search);
     next.set(key, String(page));
+    // The pages of one turn fit together, also where another has begun.
+    if (key === "partners") next.set("turn", String(turn));
     return `?${next}#${key}`;
   };
   return {

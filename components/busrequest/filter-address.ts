@@ -54,7 +54,8 @@ function wholeNumber(text: string | null, most: number) {
   return value >= 1 && value <= most ? value : null;
 }
 
-function pointOf(text: string | null) {
+/** "longitude,latitude" or "longitude,latitude,km"; null for what is none. */
+export function pointOf(text: string | null) {
   const match = /^(-?\d{1,3}(?:\.\d{1,8})?),(-?\d{1,2}(?:\.\d{1,8})?)(?:,(\d{1,5}(?:\.\d{1,3})?))?$/.exec(text ?? "");
   if (!match) return null;
   const [longitude, latitude, km] = match.slice(1).map(Number) as [number, number, number];
@@ -96,7 +97,8 @@ export function readFilter(search: URLSearchParams): RequestFilter {
   };
 }
 
-const short = (value: number) => String(Math.round(value * 10_000) / 10_000);
+/** Ten metres are exact enough for an address. */
+export const short = (value: number) => String(Math.round(value * 10_000) / 10_000);
 
 /** Search parameters of a filter, defaults left out. */
 export function writeFilter(filter: RequestFilter): URLSearchParams {

@@ -1,5 +1,6 @@
 import { useLocale, useTranslations } from "next-intl";
 import type { ReactNode } from "react";
+import { OnTheWay } from "@/components/advertiserlocation/on-the-way";
 import { ButtonLink } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 import type { BusRequestRecord } from "@/lib/features/busrequest/schema";
@@ -84,6 +85,7 @@ export function MyRequest(props: Props) {
             <MyRequestHistory {...props} />
           </Panel>
           <DetailFacts request={request} receiver={receiver} />
+          {request.ended_at === null && <OnTheWay request={request} />}
         </aside>
       </div>
     </div>

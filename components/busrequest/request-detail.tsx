@@ -2,6 +2,7 @@ import { ArrowLeft, Pencil } from "lucide-react";
 import Link from "next/link";
 import { useLocale, useTranslations } from "next-intl";
 import type { ReactNode } from "react";
+import { OnTheWay } from "@/components/advertiserlocation/on-the-way";
 import type { LngLat } from "@/components/map/types";
 import { ButtonLink } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
@@ -96,6 +97,7 @@ export function RequestDetail(props: Props) {
             km={kindFields[request.category].radius ? request.radius : null}
           />
           <DetailFacts request={request} receiver={props.receiver} />
+          {request.ended_at === null && <OnTheWay request={request} />}
         </aside>
       </div>
     </div>

@@ -1,7 +1,7 @@
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
-import { LocationRow } from "@/components/advertiserlocation/location-row";
 import type { MapPoint } from "@/components/map/types";
+import { CountedEntry } from "@/components/statistic/counted-entry";
 import { ButtonLink } from "@/components/ui/button";
 import type { Recommendation } from "@/lib/features/advertiserlocation/schema";
 import type { FleetGroup } from "@/lib/features/bus/schema";
@@ -80,7 +80,7 @@ function Locations({ lng, locations }: Pick<Props, "lng" | "locations">) {
       <ul className="card flush">
         {locations.map((location) => (
           <li key={location.id}>
-            <LocationRow lng={lng} location={location} heading="h3" />
+            <CountedEntry lng={lng} location={location} heading="h3" profile={false} />
           </li>
         ))}
       </ul>

@@ -6,7 +6,8 @@ import { Field } from "./field";
 import type { FieldProps } from "./text-field";
 import { useField } from "./use-field";
 
-export type Option = { value: string; label: string };
+/** `off`: shown, but not to be chosen now. */
+export type Option = { value: string; label: string; off?: boolean };
 type Props = FieldProps & { choices: readonly Option[]; placeholder?: string; autoComplete?: string };
 
 /** The system's own select: best on phones, and a list of 249 countries stays searchable by typing. */
@@ -19,7 +20,7 @@ export function SelectField({ name, label, hint, optional, className, choices, p
         <select autoComplete={autoComplete} {...field.aria} {...field.register()}>
           <option value="">{placeholder ?? t("choose")}</option>
           {choices.map((choice) => (
-            <option key={choice.value} value={choice.value}>
+            <option key={choice.value} value={choice.value} disabled={choice.off}>
               {choice.label}
             </option>
           ))}

@@ -27,6 +27,7 @@ export async function Footer({ lng, user }: { lng: Language; user: HeaderUser | 
     to("/buspartner", t("nav.companies")),
     to("/adpartners", t("nav.adPartners")),
     to("/travelrecommendations", t("footer.recommendations")),
+    to("/blog", t("menu.blog")),
   ];
   const account = user
     ? [to(profilePath(user.companyType), t("nav.profile")), to("/logout", t("nav.logout"))]

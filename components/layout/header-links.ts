@@ -4,6 +4,8 @@ export type HeaderUser = { firstname: string; role: "user" | "admin"; companyTyp
 
 export type HeaderLinks = {
   main: MenuLink[];
+  /** Public entries of the menu: contact, blog and the sections for ad partners. */
+  more: MenuLink[];
   register: MenuLink[];
   login: MenuLink;
   profile: MenuLink;

@@ -17,6 +17,13 @@ async function linksFor({ lng, user, menu }: Props): Promise<HeaderLinks> {
   const entries = menu.filter((entry) => entry.name !== "logout");
   return {
     main: [to("", t("nav.rentBus")), to("/buspartner", t("nav.companies")), to("/adpartners", t("nav.adPartners"))],
+    more: [
+      to("/contact", t("menu.contact")),
+      to("/blog", t("menu.blog")),
+      to("/adpartners#benefits", t("menu.benefits")),
+      to("/adpartners#prices", t("menu.prices")),
+      to("/adpartners#mediadata", t("menu.mediadata")),
+    ],
     register: [
       to("/register/advertiser", t("nav.registerAdvertiser")),
       to("/register/buspartner", t("nav.registerBuspartner")),

@@ -35,6 +35,8 @@ export function MobileMenuDialog({ open, onOpenChange, links, title, signedIn }:
         {links.main.map(item)}
         <hr />
         {unique.map(item)}
+        <hr />
+        {links.more.map(item)}
       </nav>
     </Dialog>
   );

@@ -1,18 +1,19 @@
-import { ClipboardCheck, ListChecks, type LucideIcon, MailOpen } from "lucide-react";
+import { ClipboardCheck, LayoutDashboard, ListChecks, type LucideIcon, MailOpen } from "lucide-react";
 import { Icon } from "@/components/ui/icon";
 
 const icons: Partial<Record<string, LucideIcon>> = {
+  dashboard: LayoutDashboard,
   pendingRequests: ClipboardCheck,
   requests: ListChecks,
   outbox: MailOpen,
 };
 
-type Item = { name: string; href: string; label: string };
+type Item = { name: string; href: string; label: string; exact?: boolean };
 
 /** The bottom bar of phones: the admin screens that are used on the road, five at most. */
 export function adminTabs(items: readonly Item[]) {
-  return items.flatMap(({ name, href, label }) => {
+  return items.flatMap(({ name, href, label, exact }) => {
     const sign = icons[name];
-    return sign ? [{ href, label, icon: <Icon of={sign} size={20} /> }] : [];
+    return sign ? [{ href, label, exact, icon: <Icon of={sign} size={20} /> }] : [];
   });
 }

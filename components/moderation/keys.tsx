@@ -1,8 +1,10 @@
 "use client";
-import { useTranslations } from "next-intl";
+import Link from "next/link";
+import { useLocale, useTranslations } from "next-intl";
 import { Kbd } from "@/components/ui/badge";
 import { Dialog } from "@/components/ui/dialog";
 import { KeyList } from "@/components/ui/key-list";
+import { useSingleKeys } from "@/components/ui/single-keys";
 
 const shown = [
   { keys: ["J", "K"], word: "step" },
@@ -17,11 +19,13 @@ const shown = [
 /** The foot of the list: the keys that are used most. */
 export function KeysBar({ onHelp }: { onHelp: () => void }) {
   const t = useTranslations("moderation.keys");
+  const on = useSingleKeys();
   return (
     <div className="keys">
       <span className="sr">{t("bar")}: </span>
       {shown.map(({ keys, word }) => {
-        const parts = keys.map((key) => <Kbd key={key}>{key}</Kbd>);
+        if (!on && word !== "all") return null;
+        const parts = on && keys.map((key) => <Kbd key={key}>{key}</Kbd>);
         return word === "all" ? (
           <button key={word} type="button" className="inline-flex cursor-pointer items-center gap-1.5" onClick={onHelp}>
             {parts} {t(word)}
@@ -40,22 +44,32 @@ type HelpProps = { open: boolean; onOpenChange: (open: boolean) => void };
 
 export function KeysHelp({ open, onOpenChange }: HelpProps) {
   const t = useTranslations("moderation.keys");
-  const rows = [
-    [["J", "K", "↓", "↑"], t("step")],
+  const lng = useLocale();
+  const on = useSingleKeys();
+  const always = [
+    [["↓", "↑"], t("step")],
+    [[t("enter")], t("confirm")],
+    [[t("escape")], t("leave")],
+  ] as const;
+  const single = [
+    [["J", "K"], t("stepSingle")],
     [["A"], t("approve")],
     [[t("shift"), "A"], t("approveMarked")],
     [["E"], t("edit")],
     [["R"], t("reject")],
-    [[t("enter")], t("confirm")],
     [["X"], t("mark")],
     [["Z"], t("undo")],
     [["/"], t("search")],
-    [[t("escape")], t("leave")],
     [["?"], t("all")],
   ] as const;
   return (
     <Dialog open={open} onOpenChange={onOpenChange} title={t("title")} description={t("note")} narrow>
-      <KeyList rows={rows} />
+      <KeyList rows={on ? [...always, ...single] : always} />
+      <p className="mut mt-4">
+        {t.rich(on ? "turnOff" : "areOff", {
+          account: (words) => <Link href={`/${lng}/userpanel/profile#keys`}>{words}</Link>,
+        })}
+      </p>
     </Dialog>
   );
 }

@@ -9,6 +9,7 @@ import { KeysBar, KeysHelp } from "./keys";
 import { type QueueWish, queueFilter, writeQueue } from "./queue-address";
 import { QueueCards } from "./queue-cards";
 import { QueueEmpty } from "./queue-empty";
+import { QueueExport } from "./queue-export";
 import { QueueHead } from "./queue-head";
 import { QueueTable } from "./queue-table";
 import { ReviewPanel } from "./review-panel";
@@ -57,6 +58,7 @@ export function PendingQueue({ entries, total, counts, wish, take, at, texts }: 
               </Button>
             </span>
           )}
+          <QueueExport queue={queue} wish={wish} total={left} />
         </QueueHead>
         <p className="sr" role="status">
           {queue.hiddenCount > 0 ? t("queue.left", { count: left }) : ""}
@@ -64,14 +66,14 @@ export function PendingQueue({ entries, total, counts, wish, take, at, texts }: 
         {rows.length === 0 && (
           <QueueEmpty filtered={queueFilter(wish) !== undefined} path={path} all={`/${lng}/adminpanel/requests`} />
         )}
-        {current && <QueueTable queue={queue} now={now} />}
+        {current && <QueueTable queue={queue} now={now} newest={wish.sort === "newest"} />}
         <QueueCards queue={queue} now={now} texts={texts} editHrefOf={editHrefOf} judgement={judgement} />
         <Pager
           page={wish.page}
           take={take}
           total={total}
           href={(page) => path + writeQueue({ ...wish, page })}
-          order={t("queue.order")}
+          order={t(`queue.${wish.sort}`)}
         />
         <KeysBar onHelp={() => setHelp(true)} />
       </section>

@@ -1,11 +1,12 @@
 "use client";
-import { Search } from "lucide-react";
+import { ChevronDown, Search } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import type { FormEvent, ReactNode, Ref } from "react";
 import { KindToggle } from "@/components/busrequest/kind-toggle";
 import { Kbd } from "@/components/ui/badge";
 import { Icon } from "@/components/ui/icon";
+import { useSingleKeys } from "@/components/ui/single-keys";
 import { type Kind, kinds } from "@/lib/features/busrequest/rules";
 import { type QueueWish, writeQueue } from "./queue-address";
 
@@ -25,6 +26,7 @@ const flipped = (on: readonly Kind[], kind: Kind) =>
 export function QueueHead({ path, wish, counts, total, title, children }: Props) {
   const t = useTranslations("moderation.queue");
   const router = useRouter();
+  const keys = useSingleKeys();
   const go = (next: Partial<QueueWish>) => router.push(`${path}${writeQueue({ ...wish, page: 1, ...next })}`);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -55,13 +57,27 @@ export function QueueHead({ path, wish, counts, total, title, children }: Props)
           );
         })}
       </fieldset>
+      <span className="inp w-auto" key={wish.sort}>
+        <select
+          name="sort"
+          defaultValue={wish.sort}
+          aria-label={t("sort")}
+          onChange={({ target }) => go({ sort: target.value === "newest" ? "newest" : "oldest" })}
+        >
+          <option value="oldest">{t("oldest")}</option>
+          <option value="newest">{t("newest")}</option>
+        </select>
+        <Icon of={ChevronDown} size={16} />
+      </span>
       {children}
       <label className="inp sp" key={wish.text}>
         <Icon of={Search} size={16} />
         <input id="queue-search" name="q" defaultValue={wish.text} placeholder={t("search")} aria-label={t("search")} />
-        <span className="hide-md">
-          <Kbd>/</Kbd>
-        </span>
+        {keys && (
+          <span className="hide-md">
+            <Kbd>/</Kbd>
+          </span>
+        )}
       </label>
     </form>
   );

@@ -46,15 +46,15 @@ function QueueRow({ entry, queue, now }: RowProps) {
   );
 }
 
-/** The queue as a timetable: oldest on top, one row selected, any number marked. */
-export function QueueTable({ queue, now }: { queue: Queue; now: number }) {
+/** The queue as a timetable: one row selected, any number marked. */
+export function QueueTable({ queue, now, newest }: { queue: Queue; now: number; newest: boolean }) {
   const t = useTranslations("moderation");
   const head = (
     <>
       <th scope="col">
         <span className="sr">{t("column.mark")}</span>
       </th>
-      <th scope="col" aria-sort="ascending">
+      <th scope="col" aria-sort={newest ? "descending" : "ascending"}>
         {t("column.waits")}
       </th>
       <th scope="col">{t("column.kind")}</th>

@@ -2,6 +2,7 @@
 import { useTranslations } from "next-intl";
 import { Kbd } from "@/components/ui/badge";
 import { Button, ButtonLink } from "@/components/ui/button";
+import { useSingleKeys } from "@/components/ui/single-keys";
 import type { PendingEntry, ReasonTexts } from "./entry";
 import { RejectReason } from "./reject-reason";
 import { ReviewBody } from "./review-body";
@@ -14,6 +15,7 @@ export const reasonForm = "reject-reason";
 /** The selected request beside the list, with its three buttons at the foot. */
 export function ReviewPanel({ entry, now, texts, editHref, judgement }: Props) {
   const t = useTranslations("moderation");
+  const keys = useSingleKeys();
   const { record, language } = entry;
   return (
     <aside className="pp" aria-label={`${t("queue.title")}: ${record.reference}`}>
@@ -28,14 +30,14 @@ export function ReviewPanel({ entry, now, texts, editHref, judgement }: Props) {
         />
       </div>
       <div className="pp-f">
-        <Button variant="ok" onClick={() => judgement.approve([entry])} aria-keyshortcuts="a">
-          {t("act.approve")} <Kbd>A</Kbd>
+        <Button variant="ok" onClick={() => judgement.approve([entry])} aria-keyshortcuts={keys ? "a" : undefined}>
+          {t("act.approve")} {keys && <Kbd>A</Kbd>}
         </Button>
-        <ButtonLink href={editHref} prefetch={false} aria-keyshortcuts="e">
-          {t("act.edit")} <Kbd>E</Kbd>
+        <ButtonLink href={editHref} prefetch={false} aria-keyshortcuts={keys ? "e" : undefined}>
+          {t("act.edit")} {keys && <Kbd>E</Kbd>}
         </ButtonLink>
-        <Button variant="danger" type="submit" form={reasonForm} aria-keyshortcuts="r">
-          {t("act.reject")} <Kbd>R</Kbd>
+        <Button variant="danger" type="submit" form={reasonForm} aria-keyshortcuts={keys ? "r" : undefined}>
+          {t("act.reject")} {keys && <Kbd>R</Kbd>}
         </Button>
       </div>
     </aside>

@@ -31,7 +31,8 @@ function useFailure(queue: Queue) {
     const beaten = status === 409 || status === 404;
     const description = beaten ? t("conflictText") : (error instanceof ApiError && error.errordesc) || t("failedText");
     toast({ title: t(beaten ? "conflict" : "failed", { reference }), description, variant: "destructive" });
-    if (!beaten) queue.show([id]);
+    // Beaten or not: what still waits is shown again, what does not leaves with the answer of the server.
+    queue.show([id]);
     router.refresh();
   };
 }
@@ -73,15 +74,28 @@ function useHeldRejection(onFailure: ReturnType<typeof useFailure>) {
   return held;
 }
 
+/** The newest that is known of a request: after an undo the list still holds the one from before. */
+function useLatestRecords() {
+  const known = useRef(new Map<string, BusRequestRecord>());
+  const latest = (record: BusRequestRecord) => {
+    const after = known.current.get(record.id);
+    return after && after.version > record.version ? after : record;
+  };
+  return { latest, learn: (record: BusRequestRecord) => known.current.set(record.id, record) };
+}
+
 /** Approved requests go back into the queue; a rise of their version in the meantime is a conflict. */
-function useReopen(queue: Queue, onFailure: ReturnType<typeof useFailure>) {
+function useReopen(queue: Queue, onFailure: ReturnType<typeof useFailure>, learn: (record: BusRequestRecord) => void) {
   const t = useTranslations("moderation");
   const router = useRouter();
   return async (records: readonly BusRequestRecord[]) => {
     const done: BusRequestRecord[] = [];
     for (const record of records) {
       await changeBusRequest(record.id, { version: record.version, state: "pending" })
-        .then((after) => done.push(after))
+        .then((after) => {
+          learn(after);
+          done.push(after);
+        })
         .catch((error) => onFailure(error, record));
     }
     queue.show(done.map(({ id }) => id));
@@ -99,7 +113,8 @@ export function useJudgement(queue: Queue, onGone: (next: PendingEntry | null) =
   const router = useRouter();
   const onFailure = useFailure(queue);
   const held = useHeldRejection(onFailure);
-  const reopen = useReopen(queue, onFailure);
+  const { latest, learn } = useLatestRecords();
+  const reopen = useReopen(queue, onFailure, learn);
   const lastUndo = useRef<Undo>(null);
 
   async function undo() {
@@ -114,7 +129,7 @@ export function useJudgement(queue: Queue, onGone: (next: PendingEntry | null) =
     const approved: BusRequestRecord[] = [];
     onGone(queue.hide(entries.map(({ record }) => record.id)));
     for (const { record } of entries) {
-      await approveBusRequest(record)
+      await approveBusRequest(latest(record))
         .then((after) => approved.push(after))
         .catch((error) => onFailure(error, record));
     }
@@ -139,7 +154,7 @@ export function useJudgement(queue: Queue, onGone: (next: PendingEntry | null) =
     };
     const title = t("toast.rejected", { reference: record.reference });
     const shown = toast({ title, description: t("toast.rejectedText"), action });
-    held.current = { toastId: shown.id, record, reason };
+    held.current = { toastId: shown.id, record: latest(record), reason };
   }
 
   return { approve, reject, undo };

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from "react";
+import { useSingleKeys } from "@/components/ui/single-keys";
 
 export type Shortcuts = Record<string, (event: KeyboardEvent) => void>;
 
@@ -20,8 +21,12 @@ function leaveField({ key, target, defaultPrevented }: KeyboardEvent) {
     target.blur();
 }
 
-/** Single keys for a page; silent while a field has the focus or a modifier is held (WCAG 2.1.4). */
+/** A letter, digit or sign: what speech input may type by mistake. */
+const isSingle = ({ key }: KeyboardEvent) => key.length === 1;
+
+/** Single keys for a page; silent while a field has the focus, a modifier is held or the reader has turned them off. */
 export function useShortcuts(shortcuts: Shortcuts) {
+  const on = useSingleKeys();
   const latest = useRef(shortcuts);
   useEffect(() => {
     latest.current = shortcuts;
@@ -30,12 +35,12 @@ export function useShortcuts(shortcuts: Shortcuts) {
     const onKey = (event: KeyboardEvent) => {
       leaveField(event);
       if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || isBusy(event.target)) return;
-      const act = latest.current[nameOf(event)];
+      const act = on || !isSingle(event) ? latest.current[nameOf(event)] : undefined;
       if (!act) return;
       event.preventDefault();
       act(event);
     };
     document.addEventListener("keydown", onKey);
     return () => document.removeEventListener("keydown", onKey);
-  }, []);
+  }, [on]);
 }

@@ -2,7 +2,7 @@ import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import type { MailRecord } from "@/lib/features/outbox/schema";
 import { formatDateTime } from "@/lib/i18n/formats";
-import { MailStateBadge, TemplateName } from "./mail-state";
+import { GroupName, MailStateBadge, TemplateName } from "./mail-state";
 
 function Facts({ entries }: { entries: readonly (readonly [ReactNode, ReactNode])[] }) {
   return (
@@ -30,25 +30,29 @@ function useStatus(mail: MailRecord) {
   const t = useTranslations("mail.outbox");
   const entries: [string, ReactNode][] = [
     [t("column.state"), <MailStateBadge key="state" state={mail.state} />],
+    [t("column.recipient"), mail.recipient],
     [t("column.template"), <TemplateName key="template" template={mail.template} />],
     [t("column.created"), formatDateTime(mail.created_at)],
     [t("detail.language"), mail.language],
     [t("detail.attempts"), mail.attempts],
   ];
-  if (mail.group) entries.push([t("detail.group"), mail.group]);
+  if (mail.group) entries.push([t("detail.group"), <GroupName key="group" group={mail.group} />]);
   if (mail.sent_at) entries.push([t("detail.sent"), formatDateTime(mail.sent_at)]);
   if (mail.nextAttempt && mail.attempts > 0) entries.push([t("detail.next"), formatDateTime(mail.nextAttempt)]);
   if (mail.error) entries.push([t("detail.error"), mail.error]);
   return entries;
 }
 
+type Props = { mail: MailRecord /** Above its parts. */; deeds: ReactNode; narrow?: boolean };
+
 /** All parts of one mail. The HTML is shown without scripts, forms or an origin of its own. */
-export function MailDetail({ mail }: { mail: MailRecord }) {
+export function MailDetail({ mail, deeds, narrow = false }: Props) {
   const t = useTranslations("mail.outbox.detail");
   return (
-    <div className="grid gap-6 lg:grid-cols-2">
+    <div className={narrow ? "stack" : "grid gap-6 lg:grid-cols-2"}>
       <div className="stack">
         <Facts entries={useStatus(mail)} />
+        {deeds}
         {mail.links.length > 0 && (
           <Part title={t("links")}>
             <ul className="stack sm text-sm">

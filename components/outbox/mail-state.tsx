@@ -14,3 +14,8 @@ export function TemplateName({ template }: { template: string }) {
   const t = useTranslations("mail.outbox.template");
   return t.has(template as "requestConfirm") ? t(template as "requestConfirm") : template;
 }
+
+export function GroupName({ group }: { group: string }) {
+  const t = useTranslations("mail.outbox.group");
+  return t.has(group as "news") ? t(group as "news") : group;
+}

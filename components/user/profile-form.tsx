@@ -6,6 +6,7 @@ import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
 import { ApiForm } from "@/components/auth/api-form";
+import { Switch } from "@/components/form/check-field";
 import { SelectField } from "@/components/form/select-field";
 import { TextField } from "@/components/form/text-field";
 import { useUnsavedWarning } from "@/components/form/use-unsaved-warning";
@@ -17,12 +18,13 @@ import { type ApiError, api } from "@/lib/http/client";
 import { languages } from "@/lib/i18n/routing";
 import { StaleNotice } from "./stale-notice";
 
-const valuesOf = ({ firstname, lastname, userName, phone, language }: UserRecord): Values => ({
+const valuesOf = ({ firstname, lastname, userName, phone, language, singleKeys }: UserRecord): Values => ({
   firstname,
   lastname,
   userName,
   phone: phone ?? "",
   language,
+  singleKeys,
 });
 
 type Props = { user: UserRecord; companyName: string | null };
@@ -43,6 +45,7 @@ export function ProfileForm({ user, companyName }: Props) {
     userName: t("profile.userName"),
     phone: t("profile.phone"),
     language: t("profile.language"),
+    singleKeys: t("profile.singleKeys"),
   };
 
   async function send(values: Values) {
@@ -83,6 +86,10 @@ export function ProfileForm({ user, companyName }: Props) {
           />
           <TextField name="phone" type="tel" icon={Phone} label={labels.phone} optional autoComplete="tel" />
           <SelectField name="language" label={labels.language} choices={choices} />
+        </div>
+        <div id="keys">
+          <Switch name="singleKeys" label={labels.singleKeys} />
+          <p className="cap">{t("profile.singleKeysHint")}</p>
         </div>
         {companyName && (
           <dl className="dl">

@@ -11,7 +11,8 @@ export function StaleNotice({ stored, labels }: Props) {
   const t = useTranslations("user.profile");
   const typed = useWatch() as ProfileForm;
   const differing = (Object.keys(labels) as (keyof ProfileForm)[]).filter((name) => stored[name] !== typed[name]);
-  const values = differing.map((name) => `${labels[name]}: ${stored[name] || "–"}`).join("; ");
+  const said = (value: string | boolean) => (typeof value === "string" ? value || "–" : t(value ? "on" : "off"));
+  const values = differing.map((name) => `${labels[name]}: ${said(stored[name])}`).join("; ");
   return (
     <Notice tone="warn" title={t("stale")} live>
       {values !== "" && t("staleOther", { values })}

@@ -13,14 +13,33 @@ export const screens = {
   // Reached by the tabs of the two pages above: the menu holds what the specification lists.
   emailSettings: { path: "/userpanel/emailsettings", may: isSignedIn, under: "userProfile" },
   staff: { path: "/userpanel/staff", may: isOwner, under: "companyProfile" },
+  subscription: { path: "/create-subscription", may: isTravelService, under: "companyProfile" },
+  locationStatistics: { path: "/userpanel/locations/statistics", may: isTravelService, under: "locations" },
   management: { path: "/userpanel/management", may: isBusPartner, menu: "user" },
   fleet: { path: "/userpanel/fleet", may: isBusOperator, menu: "user" },
   filterSettings: { path: "/userpanel/filtersettings", may: isBusPartner, menu: "user" },
+  locations: { path: "/userpanel/locations", may: isTravelService, menu: "user" },
   nearrequests: { path: "/userpanel/nearrequests", may: isNearReader, menu: "user" },
+  advertiserhomepagesettings: {
+    path: "/userpanel/advertiserhomepagesettings",
+    may: isTravelService,
+    menu: "user",
+  },
   offers: { path: "/userpanel/offers", may: isBusPartner, menu: "user" },
+  dashboard: { path: "/adminpanel", may: isAdmin, menu: "admin" },
   pendingRequests: { path: "/adminpanel/pendingRequests", may: isAdmin, menu: "admin" },
   requests: { path: "/adminpanel/requests", may: isAdmin, menu: "admin" },
+  registeredProviders: { path: "/adminpanel/registeredProviders", may: isAdmin, menu: "admin" },
+  providers: { path: "/adminpanel/providers", may: isAdmin, menu: "admin" },
+  fleetadmin: { path: "/adminpanel/fleet", may: isAdmin, menu: "admin" },
+  marketingpartners: { path: "/adminpanel/marketingpartners", may: isAdmin, menu: "admin" },
+  mediadata: { path: "/adminpanel/mediadata", may: isAdmin, menu: "admin" },
+  news: { path: "/adminpanel/news", may: isAdmin, menu: "admin" },
+  advertisers: { path: "/adminpanel/advertisers", may: isAdmin, menu: "admin" },
+  users: { path: "/adminpanel/users", may: isAdmin, menu: "admin" },
+  unsubscribed: { path: "/adminpanel/email/unsubscribed", may: isAdmin, menu: "admin" },
   outbox: { path: "/adminpanel/email/outbox", may: isAdmin, menu: "admin" },
+  audit: { path: "/adminpanel/audit", may: isAdmin, menu: "admin" },
 } satisfies Record<string, Screen>;
 
 export type ScreenName = keyof typeof screens;

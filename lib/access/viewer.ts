@@ -26,6 +26,8 @@ export type SignedIn = Proven &
     readonly email: string;
     readonly userName: string;
     readonly owner: boolean;
+    /** Shortcuts of one key are on (WCAG 2.1.4). */
+    readonly singleKeys: boolean;
     readonly company: { id: string; companyType: CompanyType; name: string; slug: string } | null;
   };
 
@@ -38,6 +40,7 @@ type Row = {
   email: string;
   userName: string;
   owner: boolean;
+  singleKeys: boolean;
   companyId: string | null;
   companyType: CompanyType | null;
   companyName: string | null;
@@ -46,7 +49,7 @@ type Row = {
   stale: boolean;
 };
 
-const sessionSql = `select u.id, u.role::text as role, u.firstname, u.email, u."userName", u.owner,
+const sessionSql = `select u.id, u.role::text as role, u.firstname, u.email, u."userName", u.owner, u."singleKeys",
   c.id as "companyId", c."companyType"::text as "companyType", c.name as "companyName", c.slug,
   s."lastSeenAt" < now() - interval '5 minutes' as stale
   from session s join user_account u on u.id = s."userId" left join company c on c.id = u."companyId"
@@ -76,10 +79,10 @@ export async function viewerOf(headers: Headers): Promise<Viewer> {
   const token = cookies.get(env.APP_URL.startsWith("https://") ? secureSessionCookie : sessionCookie);
   const claims = token ? await readSessionToken(token) : null;
   if (!claims) return anonymous;
-  const [row] = await query<Row>("viewer", sessionSql, [claims.sid, claims.sv]);
+  const [row] = await query<Row>("viewer.session", sessionSql, [claims.sid, claims.sv]);
   if (!row) return anonymous;
   if (row.stale) later(() => query("viewer.seen", seenSql, [claims.sid]));
-  const { id, role, firstname, email, userName, owner } = row;
-  const person = { id, role, firstname, email, userName, owner, sid: claims.sid, company: companyOf(row) };
+  const { id, role, firstname, email, userName, owner, singleKeys } = row;
+  const person = { id, role, firstname, email, userName, owner, singleKeys, sid: claims.sid, company: companyOf(row) };
   return { ...reader, ...person, kind: "user" } as SignedIn;
 }

@@ -15,21 +15,28 @@ export type AuditLine = {
 
 const json = (record: Record<string, unknown>) => record as Prisma.InputJsonObject;
 
+function rowOf(viewer: Viewer | null, line: AuditLine) {
+  const known = viewer?.kind === "user" ? viewer : null;
+  const { before, after } = line;
+  const userName = known?.role ?? (line.userId ? "user" : viewer ? "anonymous" : "system");
+  return {
+    ...line,
+    before: before && json(veil(before, after)),
+    after: after && json(veil(after, before)),
+    userId: known?.id ?? line.userId,
+    userName,
+  };
+}
+
 /**
  * Adds who did what in the transaction that does it; the table takes no update and no delete. So it holds no
  * name and no address: a person is its id, `userName` its kind, personal values are veiled (decision 013).
  */
 export async function audit(tx: Transaction, viewer: Viewer | null, line: AuditLine) {
-  const known = viewer?.kind === "user" ? viewer : null;
-  const { before, after } = line;
-  const userName = known?.role ?? (line.userId ? "user" : viewer ? "anonymous" : "system");
-  await tx.auditEntry.create({
-    data: {
-      ...line,
-      before: before && json(veil(before, after)),
-      after: after && json(veil(after, before)),
-      userId: known?.id ?? line.userId,
-      userName,
-    },
-  });
+  await tx.auditEntry.create({ data: rowOf(viewer, line) });
+}
+
+/** The same for one deed that changes many records. */
+export async function auditAll(tx: Transaction, viewer: Viewer | null, lines: readonly AuditLine[]) {
+  await tx.auditEntry.createMany({ data: lines.map((line) => rowOf(viewer, line)) });
 }

@@ -2,7 +2,7 @@ type Fault = { code?: unknown; message?: unknown; meta?: unknown; cause?: unknow
 
 export type FaultKind = "unavailable" | "conflict" | "missing" | "serialization" | null;
 
-const unavailablePrisma = new Set(["P1001", "P1002", "P1008", "P1017", "P2024"]);
+const unavailablePrisma = new Set(["P1001", "P1002", "P1008", "P1017", "P2024", "P2028"]);
 const unavailableNode = new Set(["ECONNREFUSED", "ECONNRESET", "EPIPE", "ETIMEDOUT", "ENOTFOUND"]);
 const silentTimeouts = /timeout exceeded when trying to connect|Query read timeout|Connection terminated/i;
 

@@ -11,6 +11,13 @@ const escapeLike = (text: string) => text.replace(/[\\%_]/g, "\\$&");
 export const contains = (values: Values, column: string, text: string) =>
   `${column} ilike ${values.add(`%${escapeLike(text)}%`)}`;
 
+/** Every word of a search stands somewhere in the column, which holds lower case. */
+export function holdsWords(values: Values, column: string, text: string) {
+  const words = text.toLowerCase().split(/\s+/).filter(Boolean).slice(0, 8);
+  const parts = words.map((word) => `${column} like ${values.add(`%${escapeLike(word)}%`)}`);
+  return parts.length > 0 ? `(${parts.join(" and ")})` : "true";
+}
+
 /** One value of a key that takes one or a list of them. */
 export type One<Given> = Extract<NonNullable<Given>, readonly unknown[]>[number];
 /** One SQL condition for one value of each key. */

@@ -17,3 +17,9 @@ test("both link kinds may be framed by other sites, every other page not", () =>
   expect(contentSecurityPolicy({ embed: true })).toContain("frame-ancestors *");
   expect(contentSecurityPolicy({})).toContain("frame-ancestors 'none'");
 });
+
+test("a page may frame the two film services and nobody else", () => {
+  const policy = contentSecurityPolicy({});
+  expect(policy).toContain("; frame-src 'self' https://www.youtube-nocookie.com https://player.vimeo.com;");
+  expect(policy).toContain("; media-src 'self' https: blob:;");
+});

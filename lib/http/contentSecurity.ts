@@ -42,7 +42,7 @@ export function contentSecurityPolicy(wish: Wish) {
     "font-src 'self'",
     `connect-src 'self'${others}${store ? ` ${store}` : ""}${wish.development ? " ws:" : ""}`,
     // Films of others play only after a click and consent; what may frame us stands below.
-    "frame-src 'self' https:",
+    "frame-src 'self' https://www.youtube-nocookie.com https://player.vimeo.com",
     "media-src 'self' https: blob:",
     "worker-src 'self' blob:",
     "object-src 'none'",

@@ -36,11 +36,18 @@ export function successBody(result: unknown) {
 
 type Failure = { successful: false; error: string; errordesc: string; entity: []; fields?: FieldError[] };
 
+/** The reason of a conflict where it is known, rather than "something has changed". */
+function sentenceOf({ code, fields }: AppError, language: Language) {
+  const reason = code === "Conflict" ? fields?.[0]?.message : undefined;
+  const text = reason && errorText(reason, language);
+  return text && text !== reason ? text : errorText(code, language);
+}
+
 export function failureBody(error: AppError, language: Language) {
   const failure: Failure = {
     successful: false,
     error: error.code,
-    errordesc: errorText(error.code, language),
+    errordesc: sentenceOf(error, language),
     entity: [],
   };
   if (error.fields) failure.fields = error.fields;

@@ -42,3 +42,16 @@ export function fileResponse(request: Request, key: string, { bytes, contentType
   headers.set("content-length", String(bytes.length));
   return new Response(new Uint8Array(bytes), { status: 200, headers });
 }
+
+/** A PDF made for one reader: saved, never kept by a cache between. */
+export function privateFileResponse(bytes: Uint8Array, name: string) {
+  const headers = new Headers({
+    "content-type": "application/pdf",
+    "content-disposition": attachment(downloadName(name)),
+    "content-length": String(bytes.length),
+    "cache-control": "private, no-store",
+    "content-security-policy": policy,
+    "x-content-type-options": "nosniff",
+  });
+  return new Response(new Uint8Array(bytes), { status: 200, headers });
+}

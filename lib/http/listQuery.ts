@@ -1,6 +1,8 @@
 import { z } from "zod";
+import { refuseBrokenText } from "./body";
 
-const integer = (min: number, max: number) =>
+/** A whole number of a query string. */
+export const integer = (min: number, max: number) =>
   z
     .string()
     .regex(/^\d{1,9}$/, "numberRange")
@@ -12,7 +14,9 @@ const jsonText = z
   .max(8_192, "tooLong")
   .transform((text, context) => {
     try {
-      return JSON.parse(text) as unknown;
+      const value: unknown = JSON.parse(text);
+      refuseBrokenText(value);
+      return value;
     } catch {
       context.addIssue({ code: "custom", message: "invalidFilter" });
       return z.NEVER;
@@ -43,6 +47,9 @@ export const term = z
   .string("invalidValue")
   .max(200, "tooLong")
   .refine((text) => !/[\p{Surrogate}\0]/u.test(text), "invalidValue");
+
+/** A day of the calendar, "2027-06-12"; PostgreSQL's has no year 0. */
+export const calendarDay = z.iso.date("invalidValue").refine((day) => day >= "0001", "invalidValue");
 
 /** `{"a":{…},"o":{…}}`: all of `a` and, where `o` is not empty, any of `o`. */
 export function allAndAny<Keys extends z.ZodRawShape>(keys: Keys) {

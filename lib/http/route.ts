@@ -5,7 +5,8 @@ import { faultKind } from "@/lib/db/faults";
 import { AppError, forbidden, unauthorized } from "@/lib/errors";
 import { consume, type Limit } from "@/lib/limits/limits";
 import { log } from "@/lib/log";
-import { readJson } from "./body";
+import { countAnswer, isFrontCounting } from "@/lib/metrics/counters";
+import { readJson, refuseBrokenText } from "./body";
 import { successBody } from "./envelope";
 import { once } from "./idempotency";
 import { errorResponse, jsonResponse, languageOfRequest, newRequestId } from "./responses";
@@ -45,8 +46,14 @@ function requireRule(rule: Rule, viewer: Viewer) {
 }
 
 const queryOf = (request: Request) => Object.fromEntries(new URL(request.url).searchParams);
-const maybe = <S>(schema: S | undefined, input: () => unknown) =>
-  (schema === undefined ? undefined : parse(schema as z.ZodType, input())) as Output<S>;
+
+/** No text that the database could not hold goes further, wherever it stands. */
+function maybe<S>(schema: S | undefined, input: () => unknown) {
+  if (schema === undefined) return undefined as Output<S>;
+  const given = input();
+  refuseBrokenText(given);
+  return parse(schema as z.ZodType, given) as Output<S>;
+}
 
 async function answer<P, Q, B>(declared: Declaration<P, Q, B>, request: Request, context?: Context) {
   if (!declared.anySite) requireSameSite(request);
@@ -81,22 +88,29 @@ function toAppError(error: unknown, requestId: string) {
   return kind === "unavailable" ? new AppError("Unavailable", { retryAfter: 5 }) : new AppError("InternalError");
 }
 
+async function respond<P, Q, B>(declared: Declaration<P, Q, B>, request: Request, context?: Context) {
+  const requestId = newRequestId();
+  try {
+    const { status, body } = await answer(declared, request, context);
+    if (body instanceof Response) {
+      body.headers.set("x-request-id", requestId);
+      return body;
+    }
+    return jsonResponse(body, status, requestId);
+  } catch (error) {
+    return errorResponse(toAppError(error, requestId), languageOfRequest(request.headers), requestId);
+  }
+}
+
 /**
  * Makes a handler from a declaration. It needs the Web `Request` alone, so that Next's route files and the
  * production front call the same function. Every answer is the envelope with a request id.
  */
 export function route<P, Q, B>(declared: Declaration<P, Q, B>): Handler {
   return async (request, context) => {
-    const requestId = newRequestId();
-    try {
-      const { status, body } = await answer(declared, request, context);
-      if (body instanceof Response) {
-        body.headers.set("x-request-id", requestId);
-        return body;
-      }
-      return jsonResponse(body, status, requestId);
-    } catch (error) {
-      return errorResponse(toAppError(error, requestId), languageOfRequest(request.headers), requestId);
-    }
+    const begun = performance.now();
+    const response = await respond(declared, request, context);
+    if (!isFrontCounting()) countAnswer("api", response.status, begun);
+    return response;
   };
 }

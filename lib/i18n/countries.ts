@@ -27,3 +27,9 @@ export function countryName(code: string, language: Language) {
   }
   return isCountryCode(code) ? (display.of(code) ?? code) : code;
 }
+
+/** All countries by name, in the language's own order. */
+export function countryChoices(language: Language) {
+  const choices = countryCodes.map((value) => ({ value, label: countryName(value, language) }));
+  return choices.sort((a, b) => a.label.localeCompare(b.label, language));
+}

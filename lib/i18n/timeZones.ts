@@ -11,3 +11,17 @@ const zones: Record<string, string> = {
 
 /** Time zone of a company that has chosen none, by its country. */
 export const timeZoneOf = (country: string | undefined) => (country && zones[country]) || marketTimeZone;
+
+/** Names as the IANA has them, aliases and UTC among them; no offsets, which no clock change moves. */
+export function isTimeZone(name: string) {
+  if (!/^[A-Z][A-Za-z_]+(\/[A-Za-z0-9_+-]+){0,2}$/.test(name)) return false;
+  try {
+    return Boolean(new Intl.DateTimeFormat("en", { timeZone: name }));
+  } catch {
+    return false;
+  }
+}
+
+/** Those to choose from, with the one that is chosen. */
+export const timeZonesWith = (chosen: string) =>
+  [...new Set([...Intl.supportedValuesOf("timeZone"), "UTC", chosen])].sort();

@@ -1,5 +1,5 @@
 import { RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible";
-import { pool } from "@/lib/db/pool";
+import { pool, query } from "@/lib/db/pool";
 import { rateLimited } from "@/lib/errors";
 import { singleton } from "@/lib/singleton";
 
@@ -38,4 +38,9 @@ export async function consume(limit: Limit, who: string) {
 /** Forgets the uses of a key (a sign-in that succeeded). */
 export async function forgive(limit: Limit, who: string) {
   await limiterOf(limit).delete(who.slice(0, 200));
+}
+
+/** Removes counts whose time is over. Returns how many went. */
+export async function forgetOldLimits(now = Date.now()) {
+  return (await query("limits.forget", "delete from rate_limit where expire <= $1::bigint returning 1", [now])).length;
 }

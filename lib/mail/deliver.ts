@@ -1,6 +1,7 @@
 import { query } from "@/lib/db/pool";
 import { log } from "@/lib/log";
 import { oneLine } from "./clean";
+import { secretPattern } from "./secrets";
 import { handOver, type Letter } from "./transport";
 
 export const maxAttempts = 8;
@@ -24,7 +25,6 @@ const sentSql = `update outbox_mail set state = 'sent', "sentAt" = now(), error 
   html = case when $2 then regexp_replace(html, $3, '\\1…', 'g') else html end,
   text = case when $2 then regexp_replace(text, $3, '\\1…', 'g') else text end
   where id = $1::uuid`;
-const secretPattern = "(token=|claim=|/myrequest/|/answer/|/unsubscribe/)[A-Za-z0-9_.-]+";
 
 const failedSql = `update outbox_mail set error = $2, state = (case when $3 then 'failed' else 'queued' end)::"MailState",
   "nextAttempt" = now() + $4 * interval '1 millisecond' where id = $1::uuid`;

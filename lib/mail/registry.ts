@@ -32,7 +32,23 @@ import {
   emailConfirm,
   newOwner,
 } from "./templates/self";
+import { providerInvited } from "./templates/provider";
 import { staffInvited, staffRemoved, staffRole } from "./templates/staff";
+import {
+  planActive,
+  planCardFailed,
+  planEnded,
+  planEnding,
+  planOrderCancelled,
+  planOrdered,
+  planPaidTwice,
+  planPastDue,
+  planReminder,
+  planRenewal,
+  planResumed,
+  planTrial,
+  planTrialEnds,
+} from "./templates/subscription";
 
 export const templates = {
   requestAlert,
@@ -67,9 +83,23 @@ export const templates = {
   newOwner,
   claimProfile,
   profileClaimed,
+  providerInvited,
   staffInvited,
   staffRole,
   staffRemoved,
+  planOrdered,
+  planActive,
+  planRenewal,
+  planReminder,
+  planPastDue,
+  planEnded,
+  planTrial,
+  planTrialEnds,
+  planEnding,
+  planResumed,
+  planCardFailed,
+  planOrderCancelled,
+  planPaidTwice,
 };
 
 export type TemplateName = keyof typeof templates;
@@ -88,4 +118,5 @@ export const groupOf: Partial<Record<TemplateName, MailGroup>> = {
   requestAlert: "requests",
   requestDigest: "requests",
   requestForPassive: "requests",
+  providerInvited: "marketing",
 };

@@ -27,6 +27,13 @@ const alerted = {
   description: "Zwei Rollstühle, viel Gepäck.",
 };
 
+const plan = { company: "Landgasthof Jakobshof", plan: "group", interval: "yearly", until: facts.start } as const;
+const account = { bank: "Sparkasse Regensburg", iban: "DE02 1203 0000 0000 2020 51", bic: "BYLADEM1001" };
+const billed = {
+  ...plan,
+  invoice: { ...account, number: "CB-2026-00001", gross: 94_010, currency: "EUR", due: facts.start },
+};
+
 /** One of each template, for the preview in development and for tests. */
 export const samples: AnyMail[] = [
   { template: "requestConfirm", data: { ...facts, token } },
@@ -82,6 +89,7 @@ export const samples: AnyMail[] = [
     data: { firstname: "Eva", link: link("/login?from="), resetLink: link("/forgotpassword?from=") },
   },
   { template: "claimProfile", data: { company: "Donau Reisen", link: link("/register/buspartner?claim=") } },
+  { template: "providerInvited", data: { company: "Donau Reisen", link: link("/register/buspartner?claim=") } },
   {
     template: "profileClaimed",
     data: { company: "Donau Reisen", name: "Eva Maier", by: "eva@donau.example", link: link("/contact?from=") },
@@ -112,5 +120,21 @@ export const samples: AnyMail[] = [
   {
     template: "requestForPassive",
     data: { ...alerted, company: "Donau Reisen", link: link("/answer/") },
+  },
+  { template: "planOrdered", data: billed },
+  { template: "planActive", data: plan },
+  { template: "planRenewal", data: billed },
+  { template: "planReminder", data: billed },
+  { template: "planPastDue", data: billed },
+  { template: "planEnded", data: plan },
+  { template: "planTrial", data: plan },
+  { template: "planTrialEnds", data: plan },
+  { template: "planEnding", data: plan },
+  { template: "planResumed", data: plan },
+  { template: "planCardFailed", data: plan },
+  { template: "planOrderCancelled", data: billed },
+  {
+    template: "planPaidTwice",
+    data: { company: "Landgasthof Jakobshof", kept: "sub_1", cancelled: "sub_2" },
   },
 ];

@@ -36,6 +36,13 @@ describe("consent", () => {
     expect(next.consent.get()).toMatchObject({ dialog: false, statistics: true, marketing: false });
   });
 
+  it("marketing alone turns nothing else on and leaves the question open", () => {
+    page.consent.acceptMarketing();
+    expect(page.consent.get()).toMatchObject({ marketing: true, statistics: false, firstVisit: true, dialog: true });
+    expect(page.values.get("consent-marketing")).toBe("true");
+    expect(page.reload).not.toHaveBeenCalled();
+  });
+
   it("reject all turns all three off, stores it and reloads", () => {
     page.consent.rejectAll();
     expect(page.reload).toHaveBeenCalledOnce();

@@ -83,6 +83,8 @@ export function createConsent({ storage, reload }: Surroundings) {
       choose({ marketing: false, statistics: false, errorReporting: false });
       reload();
     },
+    /** Beside a film: this one purpose, and no answer to the dialog's question. */
+    acceptMarketing: () => write({ marketing: true }),
     acceptAll: () => choose({ marketing: true, statistics: true, errorReporting: true }),
     acceptSelection(choice: ConsentChoice) {
       choose(choice);

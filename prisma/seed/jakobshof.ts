@@ -1,3 +1,4 @@
+import { daily } from "./openingTimes";
 import type { TravelService } from "./travelServices";
 
 /** The demo account's travel service. */
@@ -23,7 +24,10 @@ export const jakobshof: TravelService = {
       },
       category: "hotel",
       house: { town: "Passau", street: "Innstraße", number: "41", postal_code: "94032", offset: [0.006, -0.012] },
-      facts: { coachBays: 4, rooms: 86 },
+      facts: {
+        ...{ coachBays: 4, driverMeal: true, groupMenu: true, toilets: true, phone: "+49 851 5550310" },
+        ...{ website: "https://www.hotel-jakobshof.example/", hours: daily([["00:00", "24:00"]]) },
+      },
     },
     {
       title: { de: "Jakobshof Seeblick", en: "Jakobshof Lakeside", es: "Jakobshof Vista al Lago" },
@@ -34,7 +38,10 @@ export const jakobshof: TravelService = {
       },
       category: "hotel",
       house: { town: "Bad Ischl", street: "Esplanade", number: "9", postal_code: "4820", offset: [0.004, 0.006] },
-      facts: { coachBays: 3, rooms: 54 },
+      facts: {
+        ...{ coachBays: 3, driverMeal: true, groupMenu: true, toilets: true, timeZone: "Europe/Vienna" },
+        hours: daily([["06:00", "23:00"]]),
+      },
     },
     {
       title: { de: "Jakobshof Stadl", en: "Jakobshof Barn", es: "Granero Jakobshof" },
@@ -51,7 +58,13 @@ export const jakobshof: TravelService = {
         postal_code: "94469",
         offset: [-0.01, 0.01],
       },
-      facts: { coachBays: 10, seats: 180 },
+      facts: {
+        ...{ coachBays: 10, driverMeal: true, groupMenu: true, toilets: true, washing: true, wasteDisposal: true },
+        hours: daily([
+          ["06:00", "14:30"],
+          ["17:00", "01:00"],
+        ]),
+      },
     },
   ],
 };

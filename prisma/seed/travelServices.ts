@@ -1,4 +1,7 @@
+import type { LocationCategory } from "@/lib/features/advertiserlocation/rules";
+import type { FactsInput } from "@/lib/features/advertiserlocation/schema/facts";
 import { jakobshof } from "./jakobshof";
+import { daily } from "./openingTimes";
 import type { SubscriptionState } from "@/prisma/generated/client";
 import type { Language } from "@/lib/i18n/routing";
 
@@ -13,9 +16,9 @@ type House = {
 type Stop = {
   title: Texts;
   text: Texts;
-  category: "hotel" | "restaurant" | "attraction";
+  category: LocationCategory;
   house: House;
-  facts: Record<string, number>;
+  facts: FactsInput;
 };
 export type TravelService = {
   name: string;
@@ -23,7 +26,8 @@ export type TravelService = {
   phone: string;
   owner: { userName: string } | { firstname: string; lastname: string };
   abonnement: SubscriptionState;
-  plan: "single" | "group" | "trial";
+  /** None before the first payment. */
+  plan: "single" | "group" | null;
   homeText: Texts;
   stops: Stop[];
 };
@@ -50,7 +54,10 @@ const kloster: TravelService = {
       },
       category: "restaurant",
       house: { town: "Kelheim", street: "Am Durchbruch", number: "1", postal_code: "93309", offset: [-0.016, -0.05] },
-      facts: { coachBays: 12, seats: 500 },
+      facts: {
+        ...{ coachBays: 12, driverMeal: true, groupMenu: true, toilets: true, phone: "+49 9441 555320" },
+        hours: daily([["10:00", "22:00"]], ["mon"]),
+      },
     },
   ],
 };
@@ -83,7 +90,7 @@ const schiff: TravelService = {
         postal_code: "93047",
         offset: [0.005, 0.002],
       },
-      facts: { coachBays: 2, seats: 240 },
+      facts: { coachBays: 2, toilets: true, groupMenu: true, hours: daily([["09:30", "18:30"]]) },
     },
     {
       title: { de: "Anleger Passau", en: "Passau pier", es: "Embarcadero de Passau" },
@@ -100,7 +107,7 @@ const schiff: TravelService = {
         postal_code: "94032",
         offset: [0.009, 0.003],
       },
-      facts: { coachBays: 3, seats: 160 },
+      facts: { coachBays: 3, toilets: true, groupMenu: true, hours: daily([["10:00", "17:00"]]) },
     },
     {
       title: { de: "Anleger Linz", en: "Linz pier", es: "Embarcadero de Linz" },
@@ -111,7 +118,7 @@ const schiff: TravelService = {
       },
       category: "attraction",
       house: { town: "Linz", street: "Untere Donaulände", number: "10", postal_code: "4020", offset: [0.004, 0.004] },
-      facts: { coachBays: 5, seats: 200 },
+      facts: { coachBays: 5, toilets: true, groupMenu: true, timeZone: "Europe/Vienna" },
     },
   ],
 };
@@ -122,7 +129,7 @@ const bergbahn: TravelService = {
   phone: "+43 662 555340",
   owner: { firstname: "Anton", lastname: "Moser" },
   abonnement: "pending",
-  plan: "trial",
+  plan: null,
   homeText: {
     de: "Seilbahn und Gipfelrestaurant, Gruppentarif ab 15 Personen.",
     en: "Cable car and summit restaurant, group fare from 15 people.",
@@ -138,7 +145,7 @@ const bergbahn: TravelService = {
       },
       category: "attraction",
       house: { town: "Salzburg", street: "Seilbahnweg", number: "3", postal_code: "5083", offset: [-0.07, -0.01] },
-      facts: { coachBays: 20 },
+      facts: { coachBays: 20, toilets: true, hours: daily([["08:30", "17:00"]]), timeZone: "Europe/Vienna" },
     },
   ],
 };

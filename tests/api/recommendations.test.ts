@@ -32,7 +32,7 @@ const list = async (
   end: typeof munich | null,
   category: "hotel" | "restaurant" | null = null,
 ) => {
-  const rows = await listRecommendations(await viewerOf(new Headers()), { start, end, category, language: "de" });
+  const { rows } = await listRecommendations(await viewerOf(new Headers()), { start, end, category, language: "de" });
   return rows.map(({ title, distance }) => [title, distance === null ? null : Math.round(distance)]);
 };
 

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { PUT as putPassword } from "@/app/api/user/[id]/changepassword/route";
 import { GET, PUT } from "@/app/api/user/route";
+import { viewerOf } from "@/lib/access/viewer";
 import { prisma } from "@/lib/db/prisma";
 import { signIn } from "@/lib/features/user/commands/signIn";
 import { asUser, envelope, params, request, resetDb } from "../db";
@@ -95,6 +96,23 @@ describe("PUT /api/user", () => {
     expect((await put(cookie, { password: "x" })).status).toBe(400);
     const answer = await put(cookie, { firstname: "  ", phone: "call me" });
     expect(answer.fields.map((field: { path: string }) => field.path)).toEqual(["firstname", "phone"]);
+  });
+
+  it("200 turns single keys off, on record once, and the next page knows it; 400 for a word", async () => {
+    const { cookie } = await asUser(await makePerson());
+    const keys = async () => {
+      const viewer = await viewerOf(new Headers({ cookie }));
+      return viewer.kind === "user" && viewer.singleKeys;
+    };
+    expect(await keys()).toBe(true);
+    for (const version of [1, 2]) {
+      const answer = await put(cookie, { singleKeys: false, version });
+      expect(answer.entity[0]).toMatchObject({ singleKeys: false, version: version + 1 });
+    }
+    expect(await keys()).toBe(false);
+    const line = { noun: "user", deed: "change", after: { equals: { singleKeys: false } } };
+    expect(await prisma.auditEntry.count({ where: line })).toBe(1);
+    expect((await put(cookie, { singleKeys: "no" })).fields).toEqual([{ path: "singleKeys", message: "invalidValue" }]);
   });
 
   it("403 for another's record, 200 for an admin", async () => {

@@ -28,7 +28,13 @@ const publicPages = [
   "/invitation",
   "/not-found",
 ];
-const adminPages = ["/adminpanel/pendingRequests", "/adminpanel/requests", "/adminpanel/email/outbox"];
+const adminPages = [
+  "/adminpanel/pendingRequests",
+  "/adminpanel/requests",
+  "/adminpanel/advertisers",
+  "/adminpanel/email/outbox",
+];
+const housePages = ["/create-subscription", "/create-subscription?plan=single&interval=monthly"];
 const partnerPages = [
   "/userpanel/management",
   "/userpanel/profile",
@@ -104,6 +110,16 @@ for (const theme of ["light", "dark"]) {
       await signIn("busoperator");
       for (const path of partnerPages) {
         await page.goto(`/es${path}`);
+        await expect(page.getByRole("heading", { level: 1 }).first()).toBeVisible();
+        expect(await violations(page), path).toEqual([]);
+      }
+    });
+
+    test("a travel service's pages", async ({ page, baseURL, signIn }) => {
+      await quiet(page, theme, baseURL ?? "");
+      await signIn("hotel");
+      for (const path of housePages) {
+        await page.goto(`/de${path}`);
         await expect(page.getByRole("heading", { level: 1 }).first()).toBeVisible();
         expect(await violations(page), path).toEqual([]);
       }

@@ -3,7 +3,8 @@ import { getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
 import { adminTabs } from "@/components/moderation/admin-tabs";
 import { PanelFrame } from "@/components/layout/panel-frame";
-import { isAdmin } from "@/lib/access/rules";
+import { SingleKeys } from "@/components/ui/single-keys";
+import { isAdmin, isSignedIn } from "@/lib/access/rules";
 import { menuFor } from "@/lib/access/screens";
 import { countByKind } from "@/lib/features/busrequest/queries/list";
 import { countPending } from "@/lib/features/busrequest/queries/queue";
@@ -29,7 +30,10 @@ export default async function AdminLayout({ children, params }: Props) {
   const items = entries.map(({ name, href }) => {
     const count = counts[name];
     const hot = name === "pendingRequests" && count !== 0;
-    return { name, href: `/${lng}${href}`, label: t(`menu.${name}`), count: count && formatNumber(count, lng), hot };
+    const shown = count && formatNumber(count, lng);
+    // The overview's address begins those of all others.
+    const exact = name === "dashboard";
+    return { name, href: `/${lng}${href}`, label: t(`menu.${name}`), count: shown, hot, exact };
   });
   return (
     <PanelFrame
@@ -39,7 +43,7 @@ export default async function AdminLayout({ children, params }: Props) {
       tabs={adminTabs(items)}
       logout={{ href: `/${lng}/logout`, label: t("nav.logout") }}
     >
-      {children}
+      <SingleKeys on={!isSignedIn(viewer) || viewer.singleKeys}>{children}</SingleKeys>
     </PanelFrame>
   );
 }

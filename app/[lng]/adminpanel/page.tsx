@@ -1,7 +1,52 @@
-import { redirect } from "next/navigation";
+import "@/app/styles/statistic.css";
+import "@/app/styles/dashboard.css";
+import type { Metadata } from "next";
+import { getTranslations } from "next-intl/server";
+import { openScreen } from "@/app/[lng]/open-screen";
+import { OfferChart, RequestChart, WaitChart } from "@/components/dashboard/charts";
+import { Counters } from "@/components/dashboard/counters";
+import { Errors, Jobs, Mails } from "@/components/dashboard/health-parts";
+import { Log } from "@/components/dashboard/log-part";
+import { Companies, Subscriptions } from "@/components/dashboard/market-parts";
+import { WeekTable } from "@/components/dashboard/week-table";
+import { ClientMessages } from "@/components/layout/client-messages";
+import { getStats } from "@/lib/features/dashboard/queries/stats";
+import { formatDateTime } from "@/lib/i18n/formats";
 
-/** Until the overview is there, the panel begins with what waits. */
-export default async function AdminPage({ params }: { params: Promise<{ lng: string }> }) {
-  const { lng } = await params;
-  redirect(`/${lng}/adminpanel/pendingRequests`);
+type Props = { params: Promise<{ lng: string }> };
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations("dashboard");
+  return { title: t("title"), robots: { index: false } };
+}
+
+export default async function DashboardPage({ params }: Props) {
+  const viewer = await openScreen("dashboard", (await params).lng);
+  const [t, stats] = await Promise.all([getTranslations("dashboard"), getStats(viewer)]);
+  const { weeks, waits } = stats;
+  return (
+    <ClientMessages ns={["dashboard", "audit"]}>
+      <header className="ph">
+        <h1>{t("title")}</h1>
+        <span className="mut">{t("asOf", { at: formatDateTime(stats.at) })}</span>
+      </header>
+      <Counters stats={stats} />
+      <div className="db">
+        <div className="db-c">
+          <RequestChart weeks={weeks} />
+          <OfferChart weeks={weeks} />
+          <WaitChart weeks={weeks} waits={waits} />
+          <WeekTable weeks={weeks} />
+          <Companies stats={stats} />
+        </div>
+        <div className="db-c">
+          <Log lines={stats.log} />
+          <Subscriptions stats={stats} />
+          <Mails stats={stats} />
+          <Jobs stats={stats} />
+          <Errors stats={stats} />
+        </div>
+      </div>
+    </ClientMessages>
+  );
 }

@@ -28,10 +28,15 @@ function useWide() {
   );
 }
 
-type Props = { record: CompanyRecord; around: Surroundings };
+type Props = {
+  record: CompanyRecord;
+  around: Surroundings;
+  /** Time zones to choose from: those of the server, the browser may know others. */
+  zones: readonly string[];
+};
 
 /** The owner's form of the whole profile, with the public page beside it as it will be. */
-export function ProfileEditor({ record, around }: Props) {
+export function ProfileEditor({ record, around, zones }: Props) {
   const t = useTranslations("companyprofile");
   const profile = useProfile(record);
   const [open, setOpen] = useState(false);
@@ -43,7 +48,7 @@ export function ProfileEditor({ record, around }: Props) {
       <div className="cpe">
         <form method="post" noValidate onSubmit={submit} aria-label={t("title")}>
           <NoScript />
-          <Sections companyType={base.companyType} />
+          <Sections companyType={base.companyType} zones={zones} />
           <div className="cpe-bar">
             <span className={isDirty ? "mut" : "mut saved"} role="status">
               {t(isDirty ? "unsaved" : "allSaved")}

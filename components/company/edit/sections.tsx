@@ -2,6 +2,7 @@
 import { Building2, Globe, Mail, Phone, Printer, Smartphone } from "lucide-react";
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
+import { SelectField } from "@/components/form/select-field";
 import { TextArea, TextField } from "@/components/form/text-field";
 import type { CompanyRecord } from "@/lib/features/company/schema";
 import { AddressField } from "./address-field";
@@ -88,7 +89,7 @@ function Files() {
 }
 
 /** All fields of a profile, each with its switch. */
-export function Sections({ companyType }: Pick<CompanyRecord, "companyType">) {
+export function Sections({ companyType, zones }: Pick<CompanyRecord, "companyType"> & { zones: readonly string[] }) {
   const t = useTranslations("companyprofile");
   const types = useTranslations("busrequest.companyTypes");
   return (
@@ -114,6 +115,12 @@ export function Sections({ companyType }: Pick<CompanyRecord, "companyType">) {
           <AddressField />
         </Published>
         <PublishedRow of="location" />
+        <SelectField
+          name="timeZone"
+          label={t("field.timeZone")}
+          hint={t("hint.timeZone")}
+          choices={zones.map((value) => ({ value, label: value.replaceAll("_", " ") }))}
+        />
       </Section>
       <Contact />
       <Files />

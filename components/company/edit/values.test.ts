@@ -19,6 +19,7 @@ const record: CompanyRecord = {
   pdf: null,
   logo: null,
   images: [],
+  timeZone: "Europe/Berlin",
   publicData: { telephone: true, description: "Kurz.", owner: "x" },
   registered: true,
   created_at: 1,

@@ -2,7 +2,16 @@ import { type CompanyDraft, type CompanyRecord, companyChange, publishable } fro
 import { emptyAddress, emptyPlace, isChosen } from "@/lib/features/place/rules";
 import type { Place } from "@/lib/features/place/schema";
 
-export const textFields = ["name", "description", "email", "telephone", "cellphone", "fax", "website"] as const;
+export const textFields = [
+  "name",
+  "description",
+  "email",
+  "telephone",
+  "cellphone",
+  "fax",
+  "website",
+  "timeZone",
+] as const;
 export type TextName = (typeof textFields)[number];
 export const fileFields = ["logo", "images", "pdf"] as const;
 export const publishedKeys = [

@@ -36,3 +36,12 @@ export const recordSql: Record<Audience, string> = {
 export const queueSql = `json_build_object('record', ${recordSql.full}, 'confirmed', r.confirmed_at is not null,
   'confirmedAt', ${ms("r.confirmed_at")}, 'language', r.language, 'rejectReason', r.reject_reason,
   'earlier', (select count(*) from bus_request o where o.email = r.email and o.id <> r.id and o.approved_at is not null))`;
+
+/** The admins' row: all of the record, and what only they are told. */
+export const adminRowSql = `${recordSql.full}::jsonb || jsonb_build_object('confirmed', r.confirmed_at is not null,
+  'language', r.language, 'rejectReason', r.reject_reason,
+  'offers', (select count(*) from offer o where o."requestId" = r.id),
+  'sender', (select json_build_object('id', c.id, 'name', c.name, 'slug', c.slug) from company c
+    where c.id = r.author_company_id),
+  'receiver', (select json_build_object('id', c.id, 'name', c.name, 'slug', c.slug) from company c
+    where c.id = r.receiver_company_id))`;

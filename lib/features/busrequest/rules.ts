@@ -157,6 +157,12 @@ export function mayDo(deed: Deed, { state, confirmed, ended }: Standing) {
   }
 }
 
+/** Why a request cannot be deleted, as a key; null where it can. Who has offered or agreed is not left in the dark. */
+export function deletionHindrance({ openOffers, agreed }: { openOffers: number; agreed: number }) {
+  if (agreed > 0) return "requestAgreed";
+  return openOffers > 0 ? "requestOffered" : null;
+}
+
 /** Signs of trouble that a moderator wants to see; keys of locales/{lng}/moderation.json under `hints`. */
 export type Hint = "phoneInText" | "mailInText" | "linkInText" | "severalBuses" | "unconfirmed" | "soon";
 

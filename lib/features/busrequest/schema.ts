@@ -107,7 +107,8 @@ export type BusRequestChange = z.output<typeof busRequestChange>;
 
 const people = z.number().int().min(0).max(100_000);
 const bounded = z.strictObject({ min: people, max: people }).partial();
-const filterKeys = {
+/** Keys that every list of requests takes. */
+export const filterKeys = {
   category: one(z.enum(kinds)),
   vehicleTypes: one(z.enum(vehicleTypes)),
   transferType: one(z.enum(transferTypes)),

@@ -23,3 +23,9 @@ export const ownCompanies = queryOptions({
     return addNew<CompanyRecord>([], entity);
   },
 });
+
+/** Companies by a part of their name, ten at most. */
+export async function findCompanies(name: string, signal?: AbortSignal) {
+  const search = new URLSearchParams({ take: "10", filter: JSON.stringify({ a: { name } }) });
+  return (await api.get<CompanyRecord>(`/company?${search}`, { signal })).entity;
+}

@@ -24,6 +24,7 @@ export const companySelect = {
   pdf: true,
   logo: true,
   images: true,
+  timeZone: true,
   publicData: true,
   registered: true,
   createdAt: true,

@@ -25,6 +25,7 @@ const record: CompanyRecord = {
   pdf: null,
   logo: "/api/upload/a.webp",
   images: ["/api/upload/b.webp"],
+  timeZone: "Europe/Berlin",
   publicData: {},
   registered: true,
   created_at: 1,

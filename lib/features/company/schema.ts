@@ -2,6 +2,7 @@ import { z } from "zod";
 import { activeFilters, companyTypes } from "@/lib/features/busrequest/rules";
 import { addressSchema, circleSchema, locationSchema } from "@/lib/features/place/schema";
 import { allAndAny, one, term } from "@/lib/http/listQuery";
+import { isTimeZone } from "@/lib/i18n/timeZones";
 import { emailField, line as text, nameField, phoneField, websiteField } from "@/lib/features/user/schema/fields";
 
 /** A company's part of an address: what `publicCompanyBySlug` looks up. */
@@ -74,6 +75,8 @@ export const companyRecord = z.strictObject({
   pdf: z.string().nullable(),
   logo: z.string().nullable(),
   images: z.array(z.string()),
+  /** IANA; by it the daily mail goes out. Never public. */
+  timeZone: z.string(),
   publicData: z.unknown(),
 });
 export type CompanyRecord = z.infer<typeof companyRecord>;
@@ -110,6 +113,7 @@ export const companyChange = z
     pdf: file,
     logo: file,
     images: z.array(line(500, "invalidValue"), "invalidValue").max(maxImages, "tooMany"),
+    timeZone: z.string("timeZoneUnknown").refine(isTimeZone, "timeZoneUnknown"),
     publicData: publicDataChange,
     companyType: z.enum(companyTypes, "invalidValue"),
     version: z.number("invalidValue").int("invalidValue"),

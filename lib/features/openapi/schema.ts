@@ -9,7 +9,9 @@ export const failure = z
     error: z.enum(codes),
     errordesc: z.string(),
     entity: z.array(z.never()),
-    fields: z.array(z.strictObject({ path: z.string(), message: z.string() })).optional(),
+    fields: z
+      .array(z.strictObject({ path: z.string(), message: z.string(), detail: z.string().optional() }))
+      .optional(),
   })
   .meta({ id: "Failure" });
 

@@ -1,6 +1,13 @@
 import { subDays } from "date-fns";
+import { isAdmin } from "@/lib/access/rules";
+import type { Viewer } from "@/lib/access/viewer";
+import { audit } from "@/lib/audit/audit";
 import { prisma, type Transaction } from "@/lib/db/prisma";
+import { transaction } from "@/lib/db/transaction";
+import { conflict, forbidden, notFound } from "@/lib/errors";
 import { inert } from "@/lib/mail/clean";
+import { refusalOf, sendAgain } from "@/lib/mail/resend";
+import { mailSelect, presentMail } from "./present";
 
 type Person = { addresses: readonly string[]; names: readonly string[] };
 
@@ -34,4 +41,24 @@ export async function scrubMails(tx: Transaction, { addresses, names }: Person) 
 export async function forgetOldMails(now = new Date()) {
   const left = { state: { not: "queued" as const }, createdAt: { lt: subDays(now, 90) } };
   return (await prisma.outboxMail.deleteMany({ where: left })).count;
+}
+
+/**
+ * Puts a mail back to the front of the queue, or sends a delivered one a second time. Throws NotFound, and Conflict
+ * where its recipient has opted out, its personal data were erased or its links were taken out after delivery.
+ */
+export async function resendMail(viewer: Viewer, id: string) {
+  if (!isAdmin(viewer)) throw forbidden();
+  return transaction(async (tx) => {
+    // Locked: two admins, or an admin and the worker, send one copy.
+    await tx.$queryRaw`select id from outbox_mail where id = ${id}::uuid for update`;
+    const mail = await tx.outboxMail.findUnique({ where: { id }, select: mailSelect });
+    if (!mail) throw notFound();
+    const refusal = await refusalOf(tx, mail);
+    if (refusal) throw conflict([{ path: "id", message: refusal }]);
+    const sent = await sendAgain(tx, mail);
+    const after = { template: mail.template, copy: sent === id ? null : sent };
+    await audit(tx, viewer, { deed: "resend", noun: "outbox", recordId: id, before: { state: mail.state }, after });
+    return presentMail(await tx.outboxMail.findUniqueOrThrow({ where: { id: sent }, select: mailSelect }));
+  });
 }

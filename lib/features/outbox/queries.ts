@@ -1,41 +1,72 @@
 import { isAdmin } from "@/lib/access/rules";
 import type { Viewer } from "@/lib/access/viewer";
+import { inBatches } from "@/lib/db/batches";
+import { countOf } from "@/lib/db/count";
+import { conditionsSql, holdsWords, Values, type Writers } from "@/lib/db/filterSql";
+import { seek } from "@/lib/db/milestones";
+import { queryOnce } from "@/lib/db/pool";
 import { prisma } from "@/lib/db/prisma";
-import { forbidden } from "@/lib/errors";
-import type { Prisma } from "@/prisma/generated/client";
-import { mailSelect, presentMail, presentSummary, summarySelect } from "./present";
-import type { OutboxAddress } from "./schema";
+import { forbidden, notFound } from "@/lib/errors";
+import type { SortedPage } from "@/lib/http/adminQuery";
+import { mailSelect, mailSummarySql, presentMail, presentSummary } from "./present";
+import type { MailFilter, MailSummary, MailTerms } from "./schema";
 
-export const mailsPerPage = 10;
-/** Counting stops here: the pager then says "more than". */
-const countLimit = 1_000;
+const from = "outbox_mail m";
+/** Milliseconds that places deep in the list are remembered. */
+const keptFor = 10_000;
 
-function whereOf({ state, template, q }: OutboxAddress): Prisma.OutboxMailWhereInput {
-  const like = { contains: q, mode: "insensitive" } as const;
-  return { state, template, ...(q ? { OR: [{ recipient: like }, { subject: like }] } : {}) };
+const writers: Writers<MailTerms> = {
+  text: (values, text) => holdsWords(values, "lower(m.recipient || ' ' || m.subject)", text),
+  state: (values, state) => `m.state = ${values.add(state)}::"MailState"`,
+  template: (values, template) => `m.template = ${values.add(template)}`,
+  group: (values, group) => `m."group" = ${values.add(group)}`,
+};
+
+function whereOf(filter: MailFilter | undefined) {
+  const values = new Values();
+  const where = ["true", ...conditionsSql(writers, values, filter)].join(" and ");
+  return { where, values };
 }
 
-/** Newest first. Throws Forbidden for anyone but an admin. */
-export async function listMails(viewer: Viewer, address: OutboxAddress) {
+/** GET /admin/outbox: newest first unless told. Throws Forbidden. */
+export async function listMails(viewer: Viewer, wish: SortedPage & { filter?: MailFilter }) {
   if (!isAdmin(viewer)) throw forbidden();
-  const where = whereOf(address);
-  const [rows, counted] = await Promise.all([
-    prisma.outboxMail.findMany({
-      where,
-      select: summarySelect,
-      orderBy: [{ createdAt: "desc" }, { id: "desc" }],
-      take: mailsPerPage,
-      skip: (address.page - 1) * mailsPerPage,
-    }),
-    prisma.outboxMail.count({ where, take: countLimit + 1 }),
+  const descending = wish.dir !== "asc";
+  const way = descending ? "desc" : "asc";
+  const { where, values } = whereOf(wish.filter);
+  const list = { tag: "outbox", from, where, values: values.list, column: `m."createdAt"`, id: "m.id" };
+  const [total, begin] = await Promise.all([
+    countOf("outbox", from, where, values.list),
+    seek({ ...list, descending, ms: keptFor }, wish.skip),
   ]);
-  const capped = counted > countLimit;
-  return { mails: rows.map(presentSummary), total: capped ? countLimit : counted, capped };
+  const rows = await queryOnce<MailSummary>(
+    `select ${mailSummarySql} from ${from} where ${where} and ${begin.condition}
+      order by m."createdAt" ${way}, m.id ${way} limit ${wish.take} offset ${begin.offset}`,
+    begin.values,
+  );
+  return { rows: rows.map(presentSummary), total };
 }
 
-/** One mail with all its parts; null where there is none of that id. */
+/** One mail with all its parts. Throws NotFound. */
 export async function getMail(viewer: Viewer, id: string) {
   if (!isAdmin(viewer)) throw forbidden();
   const row = await prisma.outboxMail.findUnique({ where: { id }, select: mailSelect });
-  return row ? presentMail(row) : null;
+  if (!row) throw notFound();
+  return presentMail(row);
+}
+
+/** For the CSV: newest first by id (UUIDv7), batch after batch; never what a mail says. */
+export function exportMails(viewer: Viewer, wish: { ids?: readonly string[]; filter?: MailFilter }) {
+  if (!isAdmin(viewer)) throw forbidden();
+  const { where, values } = whereOf(wish.filter);
+  const some = wish.ids ? `and m.id = any(${values.add(wish.ids)}::uuid[])` : "";
+  const next = values.list.length + 1;
+  return inBatches(async (after, take) => {
+    const rows = await queryOnce<MailSummary>(
+      `select ${mailSummarySql} from ${from}
+        where ${where} ${some} and ($${next}::uuid is null or m.id < $${next}::uuid) order by m.id desc limit ${take}`,
+      [...values.list, after],
+    );
+    return rows.map(presentSummary);
+  });
 }

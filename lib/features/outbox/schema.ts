@@ -1,46 +1,91 @@
 import { z } from "zod";
-import type { Language } from "@/lib/i18n/routing";
+import type { Column } from "@/lib/csv/csv";
+import type { ListDefinition, ListWish } from "@/lib/http/adminList";
+import { adminQuery } from "@/lib/http/adminQuery";
+import { allAndAny, one, term } from "@/lib/http/listQuery";
+import { languages } from "@/lib/i18n/routing";
+import { mailGroups } from "@/lib/mail/groups";
 
 export const mailStates = ["queued", "sent", "failed"] as const;
 export type MailState = (typeof mailStates)[number];
 
-/** The outbox's filter as it stands in the address; what makes no sense there counts as not given. */
-export const outboxAddress = z.object({
-  state: z.enum(mailStates).optional().catch(undefined),
-  template: z.string().max(60).optional().catch(undefined),
-  q: z.string().trim().max(200).optional().catch(undefined),
-  page: z.coerce.number().int().min(1).max(1_000_000).catch(1),
+/** A mail of the outbox without its parts. */
+export const mailSummary = z.strictObject({
+  id: z.uuid(),
+  recipient: z.string(),
+  language: z.enum(languages),
+  template: z.string(),
+  group: z.string().nullable(),
+  subject: z.string(),
+  state: z.enum(mailStates),
+  attempts: z.number().int(),
+  /** Why the last attempt failed. */
+  error: z.string().nullable(),
+  created_at: z.number(),
+  sent_at: z.number().nullable(),
 });
-export type OutboxAddress = z.infer<typeof outboxAddress>;
+export type MailSummary = z.infer<typeof mailSummary>;
 
-export type MailSummary = {
-  id: string;
-  recipient: string;
-  language: Language;
-  template: string;
-  subject: string;
-  state: MailState;
-  created_at: number;
-};
+/** `links`: addresses of this installation in it; where a mail server delivers, none that opens an account. */
+export const mailRecord = mailSummary.extend({
+  text: z.string(),
+  html: z.string(),
+  headers: z.array(z.tuple([z.string(), z.string()])),
+  links: z.array(z.string()),
+  nextAttempt: z.number().nullable(),
+});
+export type MailRecord = z.infer<typeof mailRecord>;
 
-export type MailRecord = MailSummary & {
-  group: string | null;
-  text: string;
-  html: string;
-  headers: [name: string, value: string][];
-  links: string[];
-  attempts: number;
-  error: string | null;
-  nextAttempt: number | null;
-  sent_at: number | null;
-};
+export const mailParams = z.strictObject({ id: z.uuid("invalidValue") });
 
-/** Address of the list with some of its filter changed; a new filter starts at page 1. */
-export function outboxHref(lng: string, address: Partial<OutboxAddress>, change: Partial<OutboxAddress> = {}) {
-  const { state, template, q, page } = { ...address, page: 1, ...change };
-  const entries = Object.entries({ state, template, q, page: page === 1 ? undefined : String(page) });
-  const search = new URLSearchParams(
-    entries.filter((entry): entry is [string, string] => Boolean(entry[1])),
-  ).toString();
-  return `/${lng}/adminpanel/email/outbox${search ? `?${search}` : ""}`;
+const dateOf = (ms: number | null) => (ms === null ? null : new Date(ms));
+export const mailColumns = [
+  { head: "subject", of: ({ subject }: MailSummary) => subject },
+  { head: "recipient", of: ({ recipient }: MailSummary) => recipient },
+  { head: "template", of: ({ template }: MailSummary) => template },
+  { head: "state", of: ({ state }: MailSummary) => state },
+  { head: "created_at", of: ({ created_at }: MailSummary) => dateOf(created_at) },
+  { head: "sent_at", of: ({ sent_at }: MailSummary) => dateOf(sent_at) },
+  { head: "error", of: ({ error }: MailSummary) => error },
+  { head: "group", of: ({ group }: MailSummary) => group },
+  { head: "language", of: ({ language }: MailSummary) => language },
+  { head: "attempts", of: ({ attempts }: MailSummary) => attempts },
+  { head: "id", of: ({ id }: MailSummary) => id },
+] as const satisfies readonly Column<MailSummary>[];
+
+/** `text`: every word stands in recipient or subject. */
+export const mailFilter = allAndAny({
+  text: one(term),
+  state: one(z.enum(mailStates, "invalidValue")),
+  template: one(term),
+  group: one(z.enum(mailGroups, "invalidValue")),
+});
+export type MailFilter = z.output<typeof mailFilter>;
+export type MailTerms = NonNullable<MailFilter["a"]>;
+
+export const mailSorts = ["created_at"] as const;
+export const mailQuery = adminQuery(mailFilter, mailSorts);
+
+function filterOf({ q, filters }: ListWish): MailFilter | undefined {
+  const state = mailStates.find((known) => known === filters.state);
+  const group = mailGroups.find((known) => known === filters.group);
+  const a: MailTerms = {
+    ...(q ? { text: q } : {}),
+    ...(state ? { state } : {}),
+    ...(group ? { group } : {}),
+    ...(filters.template ? { template: filters.template } : {}),
+  };
+  return Object.keys(a).length > 0 ? { a } : undefined;
 }
+
+export const mailList: ListDefinition<MailSummary, MailFilter> = {
+  name: "outbox",
+  call: "/admin/outbox",
+  path: "/adminpanel/email/outbox",
+  table: "default",
+  columns: mailColumns,
+  filters: { state: mailStates, template: "text", group: mailGroups },
+  sorts: mailSorts,
+  dir: "desc",
+  filterOf,
+};

@@ -1,3 +1,4 @@
+import { earthMetres as metres } from "@/lib/geo/earth";
 import { env } from "@/env.mjs";
 import { query } from "@/lib/db/pool";
 import type { Language } from "@/lib/i18n/routing";
@@ -81,7 +82,6 @@ export async function placeById(id: string, language: Language): Promise<Place |
   return row ? presentTown(row, language) : null;
 }
 
-const metres = 6_378_168;
 const here = `cube(array[${metres} * cos(radians($3::float8)) * cos(radians($2::float8)),
   ${metres} * cos(radians($3::float8)) * sin(radians($2::float8)), ${metres} * sin(radians($3::float8))])`;
 /** A market town of 20,000 is named before the hamlet beside it. */
@@ -94,4 +94,14 @@ const reverse = `select ${townColumns} from (
 export async function reversePlace(longitude: number, latitude: number, language: Language): Promise<Place | null> {
   const [row] = await query<TownRow>("place.reverse", reverse, [language, longitude, latitude]);
   return row ? presentTown(row, language) : null;
+}
+
+const around = `select bool_or(g.country = $1) as same from gazetteer g
+  where g.pos <@ cube_enlarge(${here}, $4::float8, 3) and cube_distance(g.pos, ${here}) <= $4::float8`;
+
+/** Whether a town of the country, or only of another one, lies within so many km; null where none does: at sea. */
+export async function countryAround({ longitude, latitude }: Location, country: string, km: number) {
+  const values = [country, longitude, latitude, km * 1000];
+  const [row] = await query<{ same: boolean | null }>("place.around", around, values);
+  return row?.same === true ? "same" : row?.same === false ? "other" : null;
 }

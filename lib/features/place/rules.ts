@@ -1,3 +1,4 @@
+import { earthKm } from "@/lib/geo/earth";
 import type { LooseAddress, Place } from "./schema";
 
 const letters: Record<string, string> = {
@@ -50,7 +51,7 @@ export function distanceKm(a: Place["location"], b: Place["location"]) {
   const lat = Math.sin(radians(b.latitude - a.latitude) / 2) ** 2;
   const lon = Math.sin(radians(b.longitude - a.longitude) / 2) ** 2;
   const h = lat + Math.cos(radians(a.latitude)) * Math.cos(radians(b.latitude)) * lon;
-  return 2 * 6378.168 * Math.asin(Math.min(1, Math.sqrt(h)));
+  return 2 * earthKm * Math.asin(Math.min(1, Math.sqrt(h)));
 }
 
 /** Added to a hit's score near the reader: 0.5 at the spot, 0.2 at 100 km, nothing far away. */

@@ -19,10 +19,11 @@ const alternate = (language: string, href: string) =>
   `<xhtml:link rel="alternate" hreflang="${language}" href="${href}"/>`;
 
 /** One address a language, each with all its sisters. */
-function entryXml({ path, changed }: Entry) {
-  const own = languages.map((language) => ({ language, href: address(`/${language}${path}`) }));
+function entryXml({ path, changed, languages: spoken = languages }: Entry) {
+  const own = spoken.map((language) => ({ language, href: address(`/${language}${path}`) }));
   const sisters = own.map(({ language, href }) => alternate(language, href)).join("");
-  const unknown = alternate("x-default", address(`/${defaultLanguage}${path}`));
+  const first = spoken.includes(defaultLanguage) ? defaultLanguage : spoken[0];
+  const unknown = first ? alternate("x-default", address(`/${first}${path}`)) : "";
   const lastmod = changed ? `<lastmod>${changed.toISOString()}</lastmod>` : "";
   return own.map(({ href }) => `<url><loc>${href}</loc>${lastmod}${sisters}${unknown}</url>`).join("\n");
 }

@@ -1,5 +1,6 @@
 import { memo } from "@/lib/cache/memo";
 import { indexableProfiles, indexableStarts } from "@/lib/features/company/queries/indexable";
+import { indexableNews, indexableNewsStarts } from "@/lib/features/news/queries";
 import { type Entry, fixedPages, partSize, readPart } from "./rules";
 
 type Section = {
@@ -18,6 +19,15 @@ const sections: Record<string, Section> = {
     entries: async (from, before) => {
       const rows = await indexableProfiles(from, before);
       return rows.map(({ slug, changed }) => ({ path: `/publicProfile/${slug}`, changed }));
+    },
+  },
+  news: {
+    starts: (size) => memo(`sitemap.news ${size}`, "news", hour, () => indexableNewsStarts(size)),
+    entries: async (from, before) => {
+      const articles = await indexableNews(from, before);
+      return articles.map(({ slug, updated_at, languages }) => {
+        return { path: `/blog/${slug}`, changed: new Date(updated_at), languages };
+      });
     },
   },
 };

@@ -1,3 +1,5 @@
+import type { Language } from "@/lib/i18n/routing";
+
 /** Pages without a record behind them, without the language segment. */
 export const fixedPages = [
   "",
@@ -9,6 +11,7 @@ export const fixedPages = [
   "/register/buspartner",
   "/register/advertiser",
   "/faq",
+  "/blog",
   "/contact",
   "/imprint",
   "/terms_and_conditions",
@@ -18,8 +21,8 @@ export const fixedPages = [
 /** Records in one part: times three languages far below the 50,000 addresses that a part may hold. */
 export const partSize = 2_000;
 
-/** An address in every language, and when it last changed where that is known. */
-export type Entry = { path: string; changed?: Date | null };
+/** An address in every language (or in those named), and when it last changed where that is known. */
+export type Entry = { path: string; changed?: Date | null; languages?: readonly Language[] };
 
 /** "profiles-3.xml" → profiles, 3; null for what is no part. */
 export function readPart(file: string) {

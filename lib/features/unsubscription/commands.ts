@@ -1,9 +1,10 @@
-import { isSignedIn } from "@/lib/access/rules";
+import { isAdmin, isSignedIn } from "@/lib/access/rules";
 import type { SignedIn, Viewer } from "@/lib/access/viewer";
 import { audit } from "@/lib/audit/audit";
+import { changed } from "@/lib/cache/tags";
 import { prisma, type Transaction } from "@/lib/db/prisma";
 import { transaction } from "@/lib/db/transaction";
-import { unauthorized } from "@/lib/errors";
+import { forbidden, notFound, unauthorized } from "@/lib/errors";
 import type { MailGroup } from "@/lib/mail/groups";
 import { subscriberKey } from "@/lib/mail/unsubscribe";
 import { settingsWithin, subscriptionOf } from "./queries";
@@ -67,4 +68,26 @@ export async function changeSettingsWithin(
 export async function changeEmailSettings(viewer: Viewer, change: EmailSettingsChange): Promise<EmailSettings> {
   if (!isSignedIn(viewer)) throw unauthorized();
   return transaction((tx) => changeSettingsWithin(tx, viewer, change));
+}
+
+/** The address itself is never on record (decision 013): the account's id stands for it, where there is one. */
+async function recordIdOf(tx: Transaction, email: string) {
+  const user = await tx.user.findUnique({ where: { email }, select: { id: true } });
+  return user?.id ?? "no-account";
+}
+
+/** Deletes an address's opt-outs, of one group or of all: mails may be sent again. Throws NotFound for none. */
+export async function deleteUnsubscriptions(viewer: Viewer, address: string, group?: string) {
+  if (!isAdmin(viewer)) throw forbidden();
+  const email = subscriberKey(address);
+  await transaction(async (tx) => {
+    const where = { email, ...(group === undefined ? {} : { group }) };
+    const rows = await tx.unsubscription.findMany({ where, select: { group: true } });
+    const { count } = await tx.unsubscription.deleteMany({ where });
+    if (count === 0) throw notFound();
+    const before = { groups: rows.map((row) => row.group) };
+    const recordId = await recordIdOf(tx, email);
+    await audit(tx, viewer, { deed: "delete", noun: "unsubscription", recordId, before });
+  });
+  await changed("unsubscription");
 }

@@ -1,11 +1,15 @@
-import { isSignedIn } from "@/lib/access/rules";
+import { isAdmin, isSignedIn } from "@/lib/access/rules";
 import type { Viewer } from "@/lib/access/viewer";
+import { countOf } from "@/lib/db/count";
+import { conditionsSql, contains, Values, windowOf, type Writers } from "@/lib/db/filterSql";
+import { queryOnce } from "@/lib/db/pool";
 import { prisma, type Transaction } from "@/lib/db/prisma";
 import { transaction } from "@/lib/db/transaction";
-import { notFound, unauthorized } from "@/lib/errors";
+import { forbidden, notFound, unauthorized } from "@/lib/errors";
+import { mailGroups } from "@/lib/mail/groups";
 import { readUnsubscribeToken, subscriberKey } from "@/lib/mail/unsubscribe";
 import { settingsOf } from "./rules";
-import type { EmailSettings } from "./schema";
+import type { EmailSettings, UnsubscriptionFilter, UnsubscriptionGroup, UnsubscriptionRecord } from "./schema";
 
 /** Whom and what a link of a mail is about. Throws NotFound for a link that is not ours. */
 export async function subscriptionOf(token: string) {
@@ -28,4 +32,75 @@ export async function settingsWithin(tx: Transaction, id: string): Promise<{ ema
 export async function emailSettingsOf(viewer: Viewer): Promise<EmailSettings> {
   if (!isSignedIn(viewer)) throw unauthorized();
   return (await transaction((tx) => settingsWithin(tx, viewer.id))).settings;
+}
+
+const from = "unsubscription n";
+// Names of our own code, safe as literals.
+const inForce = `n."group" in (${mailGroups.map((group) => `'${group}'`).join(", ")})`;
+const recordSql = `n."group" || '/' || n.email as id, n.email, n."group", ${inForce} as active,
+  (extract(epoch from n."createdAt") * 1000)::float8 as created_at`;
+
+const writers: Writers<NonNullable<UnsubscriptionFilter["a"]>> = {
+  email: (values, text) => contains(values, "n.email", subscriberKey(text)),
+  group: (values, group) => `n."group" = ${values.add(group)}`,
+  active: (_values, active) => (active ? inForce : `not ${inForce}`),
+};
+
+function whereOf(filter: UnsubscriptionFilter | undefined) {
+  const values = new Values();
+  return { values, where: ["true", ...conditionsSql(writers, values, filter)].join(" and ") };
+}
+
+type Page = { limit: number; offset: number };
+type Wish = Page & { group?: string; active?: boolean; email?: string };
+
+/** Opt-outs, newest first; `active`: those in force alone. Throws Forbidden for anyone but an admin. */
+export async function listUnsubscriptions(viewer: Viewer, { limit, offset, ...a }: Wish) {
+  if (!isAdmin(viewer)) throw forbidden();
+  const { where, values } = whereOf({ a });
+  const total = await countOf("unsubscription", from, where, values.list);
+  const page = windowOf({ take: limit, skip: offset }, total);
+  const order = (way: "asc" | "desc") => `n."createdAt" ${way}, n.email ${way}, n."group" ${way}`;
+  const rows = await queryOnce<UnsubscriptionRecord>(
+    `select * from (select ${recordSql} from ${from} where ${where}
+      order by ${order(page.back ? "asc" : "desc")} limit ${page.limit} offset ${page.offset}) w
+      order by w.created_at desc, w.email desc, w."group" desc`,
+    values.list,
+  );
+  return { rows, total };
+}
+
+/** How many opt-outs each group has; groups that mails are sent in are there with 0 too. */
+export async function unsubscriptionGroups(viewer: Viewer): Promise<UnsubscriptionGroup[]> {
+  if (!isAdmin(viewer)) throw forbidden();
+  const rows = await queryOnce<{ group: string; count: number }>(
+    `select n."group", count(*)::int as count from ${from} group by n."group" order by n."group"`,
+  );
+  const counts = new Map(rows.map(({ group, count }) => [group, count]));
+  const known = mailGroups.map((group) => ({ group, count: counts.get(group) ?? 0, active: true }));
+  const retired = rows.filter(({ group }) => !known.some((one) => one.group === group));
+  return [...known, ...retired.map((row) => ({ ...row, active: false }))];
+}
+
+/** For the CSV: by address and group, batch after batch. */
+export async function* exportUnsubscriptions(
+  viewer: Viewer,
+  wish: { ids?: readonly string[]; filter?: UnsubscriptionFilter },
+) {
+  if (!isAdmin(viewer)) throw forbidden();
+  const { where, values } = whereOf(wish.filter);
+  const some = wish.ids ? `and n."group" || '/' || n.email = any(${values.add(wish.ids)}::text[])` : "";
+  const next = values.list.length + 1;
+  let after = ["", ""];
+  for (;;) {
+    const rows = await queryOnce<UnsubscriptionRecord>(
+      `select ${recordSql} from ${from} where ${where} ${some} and (n.email, n."group") > ($${next}, $${next + 1})
+        order by n.email, n."group" limit 500`,
+      [...values.list, ...after],
+    );
+    yield* rows;
+    const last = rows.at(-1);
+    if (!last || rows.length < 500) return;
+    after = [last.email, last.group];
+  }
 }

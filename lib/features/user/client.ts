@@ -1,5 +1,6 @@
 import { useEffect, useSyncExternalStore } from "react";
 import { api } from "@/lib/http/client";
+import type { AdminUserChange, AdminUserRecord } from "./schema/admin";
 import type { StoredUser, UserRecord } from "./schema/user";
 
 /** Browser storage key (specification section 9). */
@@ -78,3 +79,13 @@ export function useCurrentUser(signedIn: boolean): CurrentUser {
   }, [signedIn]);
   return current;
 }
+
+const adminPath = (id: string, deed = "") => `/admin/users/${id}${deed}`;
+
+/** What admins do to an account; each throws ApiError. */
+export const adminUsers = {
+  get: async (id: string) => (await api.get<AdminUserRecord>(adminPath(id))).first,
+  change: async (id: string, change: AdminUserChange) => (await api.put<AdminUserRecord>(adminPath(id), change)).first,
+  endSessions: async (id: string) => (await api.post<AdminUserRecord>(adminPath(id, "/endsessions"), {})).first,
+  resend: (id: string) => api.post<unknown>(adminPath(id, "/resend"), {}),
+};

@@ -1,4 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import type { ReadableStream as NodeStream } from "node:stream/web";
 import { env } from "@/env.mjs";
 import { AppError, type ErrorCode } from "@/lib/errors";
 import {
@@ -8,6 +11,8 @@ import {
   newRequestId,
   notFoundResponse,
 } from "@/lib/http/responses";
+import { log } from "@/lib/log";
+import { compressStream } from "./compress";
 import { securityHeaders } from "./headers";
 import { handlerOf, type Match, methodsOf } from "./match";
 
@@ -107,9 +112,31 @@ async function send(request: IncomingMessage, response: ServerResponse, answer: 
   response.end(request.method === "HEAD" ? undefined : body);
 }
 
+/** An export may be of any length: piece by piece, as fast as the reader takes it. */
+async function sendExport(request: IncomingMessage, response: ServerResponse, answer: Response) {
+  for (const [name, value] of [...Object.entries(securityHeaders), ...answer.headers]) response.setHeader(name, value);
+  response.statusCode = answer.status;
+  if (request.method === "HEAD" || !answer.body) {
+    await answer.body?.cancel();
+    response.end();
+    return;
+  }
+  compressStream(request, response);
+  try {
+    await pipeline(Readable.fromWeb(answer.body as NodeStream), response);
+  } catch (error) {
+    // A file that breaks off must not look whole.
+    if (!request.destroyed) log.error({ err: error }, "an export broke off");
+    response.destroy();
+  }
+}
+
+const isExport = (answer: Response) => answer.headers.get("content-type")?.startsWith("text/csv") ?? false;
+
 /** Calls a route's handler as Next would: Web request in, Web response out. */
 export async function serveApi(request: IncomingMessage, response: ServerResponse, match: Match | null) {
-  await send(request, response, await answerOf(request, match));
+  const answer = await answerOf(request, match);
+  await (isExport(answer) ? sendExport : send)(request, response, answer);
 }
 
 /** An error in the envelope, for what never reaches a handler. */

@@ -5,6 +5,7 @@ import { contentSecurityPolicy, mayBeFramed } from "@/lib/http/contentSecurity";
 import { frontHeader, gate, languageHeader } from "@/lib/http/gate";
 import type { PageCache, Rendered } from "@/lib/http/pageCache";
 import { log } from "@/lib/log";
+import { type AnswerKind, countAnswer, frontCounts } from "@/lib/metrics/counters";
 import { serveApi, serveError, serveMalformed } from "./api";
 import { compressStream } from "./compress";
 import { cleanHeaders, secure } from "./headers";
@@ -99,18 +100,38 @@ function dispatch(parts: Parts, request: IncomingMessage, response: ServerRespon
   return servePage(parts, request, response, key);
 }
 
+function kindOf(parts: Parts, url: string): AnswerKind {
+  const { pathname } = splitUrl(url);
+  if (pathname.startsWith("/api/auth/")) return "auth";
+  if (isApi(pathname)) return "api";
+  return pathname.startsWith("/_next/") || parts.statics.has(pathname) ? "static" : "page";
+}
+
+/** Counted when the answer has left; a stored page has by the time that this is called. */
+function countWhenDone(parts: Parts, url: string, response: ServerResponse, begun: number) {
+  const count = () => countAnswer(kindOf(parts, url), response.statusCode, begun);
+  if (response.writableEnded) count();
+  else response.once("close", count);
+}
+
+async function fail(error: unknown, request: IncomingMessage, response: ServerResponse) {
+  if (!request.destroyed || !response.headersSent) log.error({ err: error, url: request.url }, "defect in the front");
+  if (response.headersSent) response.destroy();
+  else if (request.url?.startsWith("/api/")) await serveError(request, response, "InternalError");
+  else response.writeHead(500, { "content-type": "text/plain", "cache-control": "no-store" }).end("Internal error\n");
+}
+
 /** The production front (STACK.md 5): calls to their handlers, pages from the cache, all else to Next. */
 export function makeFront(parts: Parts) {
+  frontCounts();
   return async (request: IncomingMessage, response: ServerResponse) => {
+    const begun = performance.now();
+    const url = request.url ?? "/";
     try {
       await dispatch(parts, request, response);
     } catch (error) {
-      if (!request.destroyed || !response.headersSent)
-        log.error({ err: error, url: request.url }, "defect in the front");
-      if (response.headersSent) response.destroy();
-      else if (request.url?.startsWith("/api/")) await serveError(request, response, "InternalError");
-      else
-        response.writeHead(500, { "content-type": "text/plain", "cache-control": "no-store" }).end("Internal error\n");
+      await fail(error, request, response);
     }
+    countWhenDone(parts, url, response, begun);
   };
 }

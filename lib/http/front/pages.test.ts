@@ -26,7 +26,8 @@ test("never stored: panels, pages with a token, forms of the account", () => {
 });
 
 test("the home page goes with requests, companies and media", () => {
-  expect(pageTags("/de")).toEqual(expect.arrayContaining(["busrequest", "company", "media"]));
+  expect(pageTags("/de")).toEqual(expect.arrayContaining(["busrequest", "company", "mediadata"]));
+  expect(pageTags("/de/blog/winterfahrten")).toEqual(["news"]);
   expect(pageTags("/de/request/1")).toContain("busrequest");
   expect(pageTags("/es/publicProfile/omnibus-muster")).toEqual(["busrequest", "company", "advertiser"]);
 });

@@ -26,7 +26,7 @@ const personal = new Set([
   "create-subscription",
 ]);
 
-const lists = ["busrequest", "company", "media", "advertiser", "place"];
+const lists = ["busrequest", "company", "mediadata", "advertiser", "place"];
 
 /** What a page is made of; null where it must not be stored. Pure: from the path alone. */
 export function pageTags(pathname: string): readonly string[] | null {
@@ -35,6 +35,7 @@ export function pageTags(pathname: string): readonly string[] | null {
   if (personal.has(first) || rest.length > 3) return null;
   if (first === "") return lists;
   if (first === "request") return ["busrequest", "company"];
+  if (first === "blog") return ["news"];
   if (first === "publicProfile") return ["busrequest", "company", "advertiser"];
   // Each trip is an address of its own: stored, they would push out the pages that many readers share.
   if (first === "travelrecommendations") return null;

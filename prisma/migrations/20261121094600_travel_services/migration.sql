@@ -87,7 +87,7 @@ CREATE TABLE "media_data_version" (
     "language" "Language" NOT NULL,
     "content" JSONB NOT NULL,
     "version" INTEGER NOT NULL,
-    "userName" TEXT NOT NULL,
+    "userId" TEXT NOT NULL,
     "createdAt" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
 
     CONSTRAINT "media_data_version_pkey" PRIMARY KEY ("id")
@@ -150,3 +150,36 @@ create unique index invoice_one_open on invoice ("advertiserId") where state = '
 alter table location_day add constraint location_day_counts check (
   shown >= 0 and opened >= 0 and "clickedWeb" >= 0 and "clickedPhone" >= 0);
 alter table news add constraint news_published check (draft or "publishAt" is not null);
+-- Newest locations first, for who asks without a place.
+create index advertiser_location_latest on advertiser_location ("createdAt" desc, id desc) where active;
+-- The admins' lists: a person by any part of name, user name or address; each order of the users; the newest deeds
+-- and mail opt-outs at any depth.
+create index user_account_search on user_account using gin
+  (lower(firstname || ' ' || lastname || ' ' || "userName" || ' ' || email) gin_trgm_ops);
+create index user_account_newest on user_account ("createdAt", id);
+create index user_account_name on user_account (lower(lastname), lower(firstname), id);
+create index audit_entry_newest on audit_entry ("createdAt", id);
+create index audit_entry_user on audit_entry ("userId", "createdAt");
+create index unsubscription_newest on unsubscription ("createdAt", email, "group");
+create index unsubscription_search on unsubscription using gin (email gin_trgm_ops);
+-- The admins' lists of companies: with and without an account, by name and newest first; a company by its address, and
+-- the same one typed or imported twice.
+create index company_registered_latest on company ("createdAt", id) where registered;
+create index company_passive_latest on company ("createdAt", id) where not registered;
+create index company_passive_name on company (name, id) where not registered;
+create index company_mail on company (lower(email));
+create index company_name_postal on company (lower(name), (address ->> 'postal_code'));
+-- All buses for the admins: by any part of the plate, newest first or by plate; with what they are filtered by in the
+-- index itself, so that a count or a deep page reads no table row.
+create index bus_search on bus using gin (lower(replace(licenceplate, ' ', '')) gin_trgm_ops);
+create index bus_newest on bus ("createdAt", id) include (active, country, design);
+create index bus_plate on bus (licenceplate, id) include (active, country, design);
+-- The admins' overview: twelve weeks of requests and offers, companies by type; the outbox newest first, by state, by
+-- template, and by any part of recipient or subject.
+create index bus_request_posted on bus_request (created_at) include (category, approved_at, id);
+create index offer_newest on offer ("createdAt", "requestId");
+create index company_kind on company ("companyType", registered) where active;
+create index outbox_mail_newest on outbox_mail ("createdAt", id);
+create index outbox_mail_state_newest on outbox_mail (state, "createdAt", id);
+create index outbox_mail_template on outbox_mail (template, "createdAt", id);
+create index outbox_mail_search on outbox_mail using gin (lower(recipient || ' ' || subject) gin_trgm_ops);

@@ -21,7 +21,7 @@ export default async function PendingRequestsPage({ params, searchParams }: Prop
   const viewer = await openScreen("pendingRequests", lng);
   const data = await pendingData(viewer, readQueue(await searchOf(searchParams)));
   return (
-    <ClientMessages ns={["moderation", "busrequest"]}>
+    <ClientMessages ns={["admin", "moderation", "busrequest"]}>
       <PendingQueue {...data} />
     </ClientMessages>
   );

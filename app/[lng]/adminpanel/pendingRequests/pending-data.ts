@@ -13,10 +13,11 @@ export const take = 10;
 /** The page asked for, or the last one where rows have gone since. */
 async function pageOfQueue(viewer: Viewer, wish: QueueWish) {
   const filter = queueFilter(wish);
-  const found = await listPending(viewer, { ...pageOf(wish.page, take), filter });
+  const latest = wish.sort === "newest";
+  const found = await listPending(viewer, { ...pageOf(wish.page, take), latest, filter });
   if (found.rows.length > 0 || found.total === 0) return { ...found, page: found.total === 0 ? 1 : wish.page };
   const page = Math.ceil(found.total / take);
-  return { ...(await listPending(viewer, { ...pageOf(page, take), filter })), page };
+  return { ...(await listPending(viewer, { ...pageOf(page, take), latest, filter })), page };
 }
 
 async function reasonTexts(): Promise<ReasonTexts> {

@@ -1,11 +1,13 @@
 import { getTranslations } from "next-intl/server";
+import { RequestList } from "@/components/busrequest/admin/request-list";
 import { ClientMessages } from "@/components/layout/client-messages";
-import { readRequests } from "@/components/moderation/requests-address";
-import { RequestsTable } from "@/components/moderation/requests-table";
+import { listAdminRequests } from "@/lib/features/busrequest/queries/admin";
+import { adminRequestList } from "@/lib/features/busrequest/schema/admin";
+import { singleKeysOf } from "@/lib/features/user/queries/singleKeys";
+import { pageWish, readWish } from "@/lib/http/adminList";
 import { defaultLanguage, isLanguage } from "@/lib/i18n/routing";
 import { openScreen } from "../../open-screen";
 import { type SearchParams, searchOf } from "../search-params";
-import { requestsData, take } from "./requests-data";
 
 type Props = { params: Promise<{ lng: string }>; searchParams: SearchParams };
 
@@ -18,11 +20,12 @@ export async function generateMetadata({ params }: Props) {
 
 export default async function RequestsPage({ params, searchParams }: Props) {
   const viewer = await openScreen("requests", (await params).lng);
-  const wish = readRequests(await searchOf(searchParams));
-  const list = await requestsData(viewer, wish);
+  const wish = readWish(adminRequestList, await searchOf(searchParams));
+  const page = { ...pageWish(adminRequestList, wish), filter: adminRequestList.filterOf(wish) };
+  const [first, keys] = await Promise.all([listAdminRequests(viewer, page), singleKeysOf(viewer)]);
   return (
-    <ClientMessages ns={["moderation", "busrequest"]}>
-      <RequestsTable {...list} wish={wish} take={take} />
+    <ClientMessages ns={["admin", "moderation", "busrequest", "place"]}>
+      <RequestList wish={wish} first={first} keys={keys} />
     </ClientMessages>
   );
 }

@@ -3,11 +3,12 @@ import type { Viewer } from "@/lib/access/viewer";
 import { Values } from "@/lib/db/filterSql";
 import { queryOnce } from "@/lib/db/pool";
 import { forbidden } from "@/lib/errors";
+import type { Page } from "@/lib/http/listQuery";
 import { queueSql } from "../present";
 import type { Kind } from "../rules";
-import type { BusRequestFilter, BusRequestRecord } from "../schema";
-import type { ListWish } from "./list";
-import { filterSql } from "./where";
+import type { BusRequestRecord } from "../schema";
+import type { AdminRequestFilter } from "../schema/admin";
+import { adminFilterSql } from "./admin";
 
 export type QueueEntry = {
   record: BusRequestRecord;
@@ -21,12 +22,14 @@ export type QueueEntry = {
 
 const waiting = "r.state = 'pending' and r.ended_at is null";
 
-function whereOf(filter: BusRequestFilter | undefined, values: Values) {
-  return [waiting, ...filterSql(values, filter)].join(" and ");
+type Wish = Page & { filter?: AdminRequestFilter };
+
+function whereOf(filter: AdminRequestFilter | undefined, values: Values) {
+  return [waiting, ...adminFilterSql(values, filter)].join(" and ");
 }
 
 /** Pending requests, oldest first (`latest`: newest first), for admins. Throws Forbidden. */
-export async function listPending(viewer: Viewer, wish: ListWish) {
+export async function listPending(viewer: Viewer, wish: Wish) {
   if (!isAdmin(viewer)) throw forbidden();
   const values = new Values();
   const where = whereOf(wish.filter, values);

@@ -3,6 +3,7 @@ import type { Viewer } from "@/lib/access/viewer";
 import { conditionsSql, contains, type Values, type Writers } from "@/lib/db/filterSql";
 import { normaliseName } from "@/lib/features/place/rules";
 import type { Circle } from "@/lib/features/place/schema";
+import { chordOf, lonLatSql } from "@/lib/geo/earth";
 import type { BusRequestFilter, FilterTerms } from "../schema";
 
 /** What every reader may list. The partial indexes carry the same condition. */
@@ -12,23 +13,11 @@ export const notOver = "r.end_date > now()";
 
 const isOwn = (at: string) => `(r.author_company_id = ${at} or r.receiver_company_id = ${at})`;
 
-/** Earth radius that the generated columns use, in metres. */
-const earth = 6_378_168;
-
-/** The straight chord, in metres, of a distance along the ground in km. */
-export function chordOf(km: number) {
-  return 2 * earth * Math.sin(Math.min(km * 1000, Math.PI * earth) / (2 * earth));
-}
-
-const lonLat = (longitude: string, latitude: string) =>
-  `cube(array[${earth} * cos(radians(${latitude})) * cos(radians(${longitude})),
-    ${earth} * cos(radians(${latitude})) * sin(radians(${longitude})), ${earth} * sin(radians(${latitude}))])`;
-
 type Point = { longitude: number; latitude: number };
 
 /** The point as the generated columns write it. */
 export function positionSql(values: Values, { longitude, latitude }: Point) {
-  return lonLat(`${values.add(longitude)}::float8`, `${values.add(latitude)}::float8`);
+  return lonLatSql(`${values.add(longitude)}::float8`, `${values.add(latitude)}::float8`);
 }
 
 /** Writes the condition that a position column lies in a circle, so that its GiST index is used. */
@@ -46,7 +35,7 @@ const seconds = (ms: number) => Math.min(Math.max(ms, 0), farthest) / 1000;
 
 const equal = (column: string) => (values: Values, value: string) => `${column} = ${values.add(value)}`;
 
-const writers: Writers<FilterTerms> = {
+export const writers: Writers<FilterTerms> = {
   category: equal("r.category"),
   transferType: equal("r.transfer_type"),
   mode: equal("r.mode"),

@@ -6,6 +6,7 @@ import { changed } from "@/lib/cache/tags";
 import type { Transaction } from "@/lib/db/prisma";
 import { transaction } from "@/lib/db/transaction";
 import { conflict, forbidden, notFound, unauthorized } from "@/lib/errors";
+import { isBound, type State } from "@/lib/features/subscription/rules";
 import { slugOf } from "@/lib/features/user/rules/names";
 import { timeZoneOf } from "@/lib/i18n/timeZones";
 import { consume } from "@/lib/limits/limits";
@@ -37,17 +38,37 @@ async function moveSlug(tx: Transaction, { id, slug, name: before }: CompanyReco
   return next;
 }
 
-function columnsOf(change: CompanyChange, admin: boolean): Prisma.CompanyUncheckedUpdateInput {
+const countryOf = (address: unknown) => (address as { countryISO3166Code?: string } | null)?.countryISO3166Code;
+
+/** The one that was chosen; who moves to another country without having chosen goes by the clock there. */
+function zoneOf({ timeZone, address }: CompanyChange, before: CompanyRecord) {
+  if (timeZone !== undefined || address === undefined) return timeZone;
+  const stays = before.timeZone !== timeZoneOf(countryOf(before.address));
+  return stays ? undefined : timeZoneOf(address.countryISO3166Code);
+}
+
+function columnsOf(change: CompanyChange, before: CompanyRecord, admin: boolean): Prisma.CompanyUncheckedUpdateInput {
   const { name, address, location, description, email, fax, cellphone, telephone, website, pdf, logo, images } = change;
   const spot = location ?? { longitude: null, latitude: null };
   return {
     ...{ name, address, description, email, fax, cellphone, telephone, website, pdf, logo, images },
     ...(location === undefined ? {} : { longitude: spot.longitude, latitude: spot.latitude }),
-    timeZone: address && timeZoneOf(address.countryISO3166Code),
+    timeZone: zoneOf(change, before),
     publicData: change.publicData as Prisma.InputJsonObject | undefined,
     companyType: admin ? change.companyType : undefined,
     version: { increment: 1 },
   };
+}
+
+/** A travel service has a plan; another kind of company could neither use nor end one. Throws Conflict. */
+async function followType(tx: Transaction, { id: companyId, companyType }: { id: string; companyType: string }) {
+  if (companyType === "travelService") {
+    await tx.advertiser.upsert({ where: { companyId }, create: { companyId }, update: {} });
+    return;
+  }
+  const [plan] = await tx.$queryRaw<{ abonnement: State }[]>`
+    select abonnement::text as abonnement from advertiser where "companyId" = ${companyId}::uuid for update`;
+  if (plan && isBound(plan.abonnement)) throw conflict([{ path: "companyType", message: "subscriptionRunning" }]);
 }
 
 /** Each former address stays the company's: whoever renames on and on would take the names of others. */
@@ -79,11 +100,9 @@ export async function changeCompany(viewer: Viewer, id: string, change: CompanyC
     if (change.version !== undefined && change.version !== before.version) throw conflict();
     await requireOwnFiles(tx, viewer, before, change);
     const slug = await moveSlug(tx, before, change.name);
-    const data = { ...columnsOf(change, isAdmin(viewer)), slug };
+    const data = { ...columnsOf(change, before, isAdmin(viewer)), slug };
     const row = await tx.company.update({ where: { id }, data, select: companySelect });
-    if (row.companyType === "travelService" && before.companyType !== row.companyType) {
-      await tx.advertiser.upsert({ where: { companyId: id }, create: { companyId: id }, update: {} });
-    }
+    if (before.companyType !== row.companyType) await followType(tx, row);
     const after = toCompany(row);
     const difference = differenceOf(before, after);
     if (difference) await audit(tx, viewer, { deed: "change", noun: "company", recordId: id, ...difference });

@@ -28,7 +28,7 @@ function columnsOf(input: CompanyInput) {
   return {
     ...{ companyType, name, address, description, email, fax, cellphone, telephone, website },
     ...(location ? { longitude: location.longitude, latitude: location.latitude } : {}),
-    timeZone: timeZoneOf(address.countryISO3166Code),
+    timeZone: input.timeZone ?? timeZoneOf(address.countryISO3166Code),
     registered: false,
   };
 }

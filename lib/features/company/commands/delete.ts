@@ -7,6 +7,7 @@ import { transaction } from "@/lib/db/transaction";
 import { conflict, forbidden, notFound } from "@/lib/errors";
 import { endRequestsOfCompany } from "@/lib/features/busrequest/commands/endOfCompany";
 import { withdrawAllOf } from "@/lib/features/offer/commands/erase";
+import { isBound } from "@/lib/features/subscription/rules";
 
 async function lock(tx: Transaction, id: string) {
   await tx.$queryRaw`select id from company where id = ${id}::uuid for update`;
@@ -17,9 +18,6 @@ async function lock(tx: Transaction, id: string) {
   if (!row) throw notFound();
   return row;
 }
-
-/** Who is paying, or owes, has a contract: that ends first. */
-const running = ["pending", "active", "pastdue"];
 
 /** People keep their accounts, without a company; links that lead into it (invitations, claims) die. */
 async function releasePeople(tx: Transaction, companyId: string) {
@@ -39,7 +37,7 @@ export async function deleteCompany(viewer: Viewer, id: string) {
   if (!isAdmin(viewer)) throw forbidden();
   await transaction(async (tx) => {
     const { advertiser, ...before } = await lock(tx, id);
-    if (advertiser && running.includes(advertiser.abonnement)) {
+    if (advertiser && isBound(advertiser.abonnement)) {
       throw conflict([{ path: "subscription", message: "subscriptionRunning" }]);
     }
     const requests = await endRequestsOfCompany(tx, id);

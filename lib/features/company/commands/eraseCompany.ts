@@ -1,5 +1,6 @@
 import type { Transaction } from "@/lib/db/prisma";
 import { eraseBidder } from "@/lib/features/offer/commands/erase";
+import { eraseSubscription } from "@/lib/features/subscription/commands/erase";
 
 const noAddress = { street: "", number: "", city: "", postal_code: "", country: "", countryISO3166Code: "" };
 
@@ -19,7 +20,7 @@ export async function eraseCompany(tx: Transaction, id: string) {
   await tx.companySlug.deleteMany({ where });
   await tx.bus.deleteMany({ where });
   await tx.advertiserLocation.deleteMany({ where });
-  await tx.advertiser.deleteMany({ where });
+  await eraseSubscription(tx, id);
   await tx.contactMessage.deleteMany({ where });
   await tx.mailedToken.deleteMany({ where });
   // The bytes go with the upkeep of files that nobody refers to.

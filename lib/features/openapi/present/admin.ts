@@ -1,5 +1,130 @@
-import type { ZodOpenApiPathsObject } from "zod-openapi";
+import { z } from "zod";
+import type { ZodOpenApiOperationObject, ZodOpenApiPathsObject } from "zod-openapi";
+import { exportParams, exportQuery } from "@/lib/features/admin/schema";
+import { auditQuery, auditRecord } from "@/lib/features/audit/schema";
+import {
+  emailParams,
+  groupEmailParams,
+  mailerQuery,
+  searchParams,
+  unsubscriptionGroup,
+  unsubscriptionRecord,
+} from "@/lib/features/unsubscription/schema";
+import { adminUserChange, adminUserQuery, adminUserRecord } from "@/lib/features/user/schema/admin";
+import { userParams } from "@/lib/features/user/schema/user";
+import { operation } from "./operation";
+
+const reading = [400, 401, 403];
+const user = adminUserRecord.meta({ id: "AdminUser" });
+const line = auditRecord.meta({ id: "AuditLine" });
+const optout = unsubscriptionRecord.meta({ id: "Unsubscription" });
+
+/** A file in place of the envelope; failures stay in it. */
+function exported(): ZodOpenApiOperationObject {
+  const call = operation({
+    summary: "A list of the admins as CSV: `columns`, and `ids` or the list's own `filter`; each export is on record",
+    ...{ record: z.unknown(), path: exportParams, query: exportQuery, errors: [...reading, 404, 429] },
+  });
+  const file = { description: "The file, as a stream", content: { "text/csv": { schema: z.string() } } };
+  return { ...call, responses: { ...call.responses, "200": file } };
+}
+
+function userPaths(): ZodOpenApiPathsObject {
+  const one = { record: user, path: userParams };
+  const changing = [...reading, 404];
+  return {
+    "/admin/users": {
+      get: operation({
+        summary: "Accounts (admins)",
+        record: user,
+        list: true,
+        query: adminUserQuery,
+        errors: reading,
+      }),
+    },
+    "/admin/users/{id}": {
+      get: operation({ summary: "One account (admins)", ...one, errors: changing }),
+      put: operation({
+        summary: "Changes names, role, company and ownership; state `closed` closes, `active` opens again",
+        ...{ ...one, body: adminUserChange, errors: [...changing, 409, 413, 415] },
+      }),
+    },
+    "/admin/users/{id}/endsessions": {
+      post: operation({ summary: "Ends the sessions of an account", ...one, errors: changing }),
+    },
+    "/admin/users/{id}/resend": {
+      post: operation({
+        summary: "Sends the confirmation of a waiting registration again",
+        ...{ record: z.unknown(), path: userParams, errors: [...changing, 429] },
+      }),
+    },
+  };
+}
+
+function mailerPaths(): ZodOpenApiPathsObject {
+  const base = "/admin/mailer/unsubscriptions";
+  const listed = { record: optout, list: true, query: mailerQuery, errors: reading };
+  const gone = { record: z.unknown(), errors: [...reading, 404] };
+  return {
+    [base]: {
+      get: operation({
+        summary: "All mail opt-outs, newest first, those of groups that are no longer in use too",
+        ...listed,
+      }),
+    },
+    [`${base}/active`]: {
+      get: operation({
+        summary:
+          "Opt-outs in force now: the entry is there (one taken back is deleted) and its group is still mailed to",
+        ...listed,
+      }),
+    },
+    [`${base}/search/{term}`]: {
+      get: operation({ summary: "Opt-outs whose address holds the term", ...listed, path: searchParams }),
+    },
+    [`${base}/groups`]: {
+      get: operation({
+        summary: "How many opt-outs each group has",
+        record: unsubscriptionGroup,
+        list: true,
+        errors: reading,
+      }),
+    },
+    [`${base}/{email}`]: {
+      delete: operation({
+        summary: "Deletes all opt-outs of an address: mails may be sent again",
+        ...gone,
+        path: emailParams,
+      }),
+    },
+    [`${base}/groups/{group}/{email}`]: {
+      delete: operation({
+        summary: "Deletes the opt-out of an address for one group",
+        ...gone,
+        path: groupEmailParams,
+      }),
+    },
+  };
+}
 
 export function adminPaths(): ZodOpenApiPathsObject {
-  return {};
+  return {
+    ...userPaths(),
+    ...mailerPaths(),
+    "/admin/audit": {
+      get: operation({
+        summary: "Who did what, newest first; nobody can change it",
+        ...{ record: line, list: true, query: auditQuery, errors: reading },
+      }),
+    },
+    "/admin/audit/{id}": {
+      get: operation({
+        summary: "One line of the audit trail",
+        record: line,
+        path: userParams,
+        errors: [...reading, 404],
+      }),
+    },
+    "/admin/{file}": { get: exported() },
+  };
 }

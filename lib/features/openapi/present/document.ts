@@ -9,12 +9,17 @@ import { busPaths } from "./buses";
 import { filterSettingPaths } from "./filtersettings";
 import { offerPaths } from "./offers";
 import { calendarPaths } from "./calendar";
+import { homeEntryPaths } from "./homeentry";
 import { locationPaths } from "./locations";
+import { statisticPaths } from "./statistics";
 import { subscriptionPaths } from "./subscriptions";
 import { mediadataPaths } from "./mediadata";
 import { newsPaths } from "./news";
 import { adminPaths } from "./admin";
 import { adminListPaths } from "./adminlists";
+import { dashboardPaths } from "./dashboard";
+import { adminMarketPaths } from "./adminmarket";
+import { providerPaths } from "./providers";
 import { requestPaths } from "./requests";
 import { selfPaths } from "./self";
 import { staffPaths } from "./staff";
@@ -40,12 +45,17 @@ export function openApiDocument() {
         ...offerPaths(),
         ...filterSettingPaths(),
         ...busPaths(),
+        ...homeEntryPaths(),
         ...locationPaths(),
+        ...statisticPaths(),
         ...subscriptionPaths(),
         ...mediadataPaths(),
         ...newsPaths(),
         ...adminPaths(),
         ...adminListPaths(),
+        ...dashboardPaths(),
+        ...adminMarketPaths(),
+        ...providerPaths(),
       },
     },
     {

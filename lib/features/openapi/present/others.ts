@@ -39,7 +39,8 @@ export function otherPaths(): ZodOpenApiPathsObject {
     },
     "/advertiserlocation/activeallnear": {
       post: operation({
-        summary: "Locations of travel services, nearest first",
+        summary:
+          "Active locations of paying travel services: nearest first, without a place the newest first; 500 at most. `total` is all there are without a radius, within one up to 5,000",
         record: advertiserLocationRecord,
         list: true,
         body: nearInput,

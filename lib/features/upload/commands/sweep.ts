@@ -16,6 +16,9 @@ const columns = [
   `select "homePicture" from advertiser`,
   `select unnest(images) from advertiser_location`,
   `select content::text from media_data`,
+  `select content::text from media_data_version`,
+  `select picture from news`,
+  `select text::text from news`,
 ];
 
 const referred = Prisma.raw(`select key[1] as key from (${columns.join(" union all ")}) as column_text,

@@ -1,6 +1,6 @@
 import type { Viewer } from "@/lib/access/viewer";
 import { newMailedToken } from "@/lib/auth/mailedToken";
-import { prisma } from "@/lib/db/prisma";
+import { prisma, type Transaction } from "@/lib/db/prisma";
 import { transaction } from "@/lib/db/transaction";
 import { later } from "@/lib/later";
 import { consume } from "@/lib/limits/limits";
@@ -16,6 +16,23 @@ async function remind(known: Parameters<typeof alreadyRegisteredMail>[0]) {
   await transaction((tx) => queueMail(tx, mail));
 }
 
+/** A new link in place of the older one, and its mail; `also` goes into the same transaction. */
+export async function renewConfirmation(
+  id: string,
+  pending: PendingRegistration,
+  also?: (tx: Transaction) => Promise<unknown>,
+) {
+  const { token, hash } = newMailedToken();
+  const expiresAt = expiryOf(new Date(), { hours: confirmationHours });
+  const about = { userName: pending.userName, company: pending.company.name };
+  const mail = await confirmMail(personOf(pending), token, about);
+  await transaction(async (tx) => {
+    await tx.mailedToken.update({ where: { id }, data: { hash, expiresAt } });
+    await queueMail(tx, mail);
+    await also?.(tx);
+  });
+}
+
 async function sendAgain(email: string) {
   const select = { email: true, firstname: true, language: true } as const;
   const known = await prisma.user.findUnique({ where: { email }, select });
@@ -25,16 +42,7 @@ async function sendAgain(email: string) {
     where: { ...open, data: { path: ["email"], equals: email } },
     orderBy: { createdAt: "desc" },
   });
-  if (!waiting?.data) return;
-  const pending = waiting.data as unknown as PendingRegistration;
-  const { token, hash } = newMailedToken();
-  const expiresAt = expiryOf(new Date(), { hours: confirmationHours });
-  const about = { userName: pending.userName, company: pending.company.name };
-  const mail = await confirmMail(personOf(pending), token, about);
-  await transaction(async (tx) => {
-    await tx.mailedToken.update({ where: { id: waiting.id }, data: { hash, expiresAt } });
-    await queueMail(tx, mail);
-  });
+  if (waiting?.data) await renewConfirmation(waiting.id, waiting.data as unknown as PendingRegistration);
 }
 
 /** The confirmation link once more, where one is due; the older link dies. The answer is out before the look-up. */

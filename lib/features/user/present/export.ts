@@ -14,6 +14,7 @@ export const exportSelect = {
     owner: true,
     requestMails: true,
     nearSeenAt: true,
+    singleKeys: true,
     createdAt: true,
     confirmedAt: true,
   },
@@ -26,6 +27,20 @@ export const exportSelect = {
     ...{ cancellation: true, state: true, createdAt: true },
   },
   message: { offerId: true, text: true, createdAt: true },
+  booking: {
+    ...{ id: true, busId: true, offerId: true, requestId: true, title: true, note: true, start: true, end: true },
+    ...{ state: true, createdAt: true },
+  },
+  feed: { id: true, busId: true, lastReadAt: true, createdAt: true },
+  subscription: {
+    ...{ abonnement: true, plan: true, interval: true, payment: true, periodStart: true, paidUntil: true },
+    ...{ endsAtPeriod: true, trialUsedAt: true, vatId: true, createdAt: true },
+  },
+  invoice: {
+    ...{ number: true, plan: true, interval: true, recipient: true, net: true, vat: true, gross: true, currency: true },
+    ...{ vatRate: true, reverseCharge: true, periodStart: true, periodEnd: true, state: true, issuedAt: true },
+    ...{ dueAt: true, paidAt: true },
+  },
 } satisfies {
   user: Prisma.UserSelect;
   file: Prisma.StoredFileSelect;
@@ -34,6 +49,10 @@ export const exportSelect = {
   offer: Prisma.OfferSelect;
   message: Prisma.OfferMessageSelect;
   alert: Prisma.RequestAlertSelect;
+  booking: Prisma.BookingSelect;
+  feed: Prisma.CalendarFeedSelect;
+  subscription: Prisma.AdvertiserSelect;
+  invoice: Prisma.InvoiceSelect;
 };
 
 type UserRow = Prisma.UserGetPayload<{ select: (typeof exportSelect)["user"] }>;
@@ -52,3 +71,16 @@ export function presentAccount({ createdAt, confirmedAt, nearSeenAt, ...user }: 
 export function presentDated<Row extends { createdAt: Date }>({ createdAt, ...row }: Row) {
   return { ...row, created_at: createdAt.getTime() };
 }
+
+/** A row with each of its dates in milliseconds. */
+export function presentDates<Row extends Record<string, unknown>>(row: Row) {
+  const wire = Object.entries(row).map(([name, value]) => {
+    return [name === "createdAt" ? "created_at" : name, value instanceof Date ? value.getTime() : value];
+  });
+  return Object.fromEntries(wire) as Record<string, unknown>;
+}
+
+type InvoiceRow = Prisma.InvoiceGetPayload<{ select: (typeof exportSelect)["invoice"] }>;
+
+/** Rates leave as the number they are. */
+export const presentInvoice = ({ vatRate, ...row }: InvoiceRow) => presentDates({ ...row, vatRate: Number(vatRate) });

@@ -11,6 +11,7 @@ export const userSelect = {
   role: true,
   language: true,
   owner: true,
+  singleKeys: true,
   version: true,
   company: { select: { id: true, companyType: true, advertiser: { select: { abonnement: true } } } },
 } satisfies Prisma.UserSelect;

@@ -7,6 +7,7 @@ import { writtenRequests } from "@/lib/features/busrequest/queries/written";
 import { ownCompanies } from "@/lib/features/company/queries/own";
 import { exportSelect, presentAccount, presentDated } from "../present/export";
 import { provenAddresses } from "./addresses";
+import { companyWork } from "./exportCompany";
 import { listSessions } from "./sessions";
 
 /** More rows than a person ever has; bounds the answer. */
@@ -56,12 +57,14 @@ async function traces(tx: Transaction, userId: string) {
   };
 }
 
-async function stored(tx: Transaction, { id }: SignedIn) {
+async function stored(tx: Transaction, viewer: SignedIn) {
+  const { id } = viewer;
   const user = await tx.user.findUniqueOrThrow({ where: { id }, select: exportSelect.user });
   const addresses = await provenAddresses(tx, user);
   const { unsubscriptions, ...letters } = await correspondence(tx, addresses);
   const mailSettings = { requestMails: user.requestMails, unsubscriptions };
-  return { account: presentAccount(user, addresses), addresses, mailSettings, ...letters, ...(await traces(tx, id)) };
+  const more = { ...(await traces(tx, id)), ...(await companyWork(tx, viewer)) };
+  return { account: presentAccount(user, addresses), addresses, mailSettings, ...letters, ...more };
 }
 
 /** The whole record for who owns the company; staff has its name. */

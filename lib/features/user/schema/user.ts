@@ -19,6 +19,8 @@ export const userRecord = z.strictObject({
   company: z.uuid().nullable(),
   companyType: z.enum(accountTypes).nullable(),
   owner: z.boolean(),
+  /** Shortcuts of one key are on. */
+  singleKeys: z.boolean(),
   subscription: z.enum(subscriptionStates),
   version: z.number().int(),
 });
@@ -47,6 +49,7 @@ export const userChange = z
     phone: phoneField.nullable(),
     language: z.enum(languages, "invalidValue"),
     role: z.enum(roles, "invalidValue"),
+    singleKeys: z.boolean("invalidValue"),
     ...ignored,
   })
   .partial();
@@ -59,6 +62,7 @@ export const profileForm = z.strictObject({
   lastname: nameField(80),
   phone: phoneField,
   language: z.enum(languages, "invalidValue"),
+  singleKeys: z.boolean(),
 });
 export type ProfileForm = z.infer<typeof profileForm>;
 

@@ -31,7 +31,7 @@ export default async function PublicProfilePage({ params, searchParams }: Props)
   return (
     <>
       <StructuredData company={company} url={url} offers={await offersOf(lng, data.rides?.rows ?? [])} />
-      <ClientMessages ns={["map", "company"]}>
+      <ClientMessages ns={["map", "company", "recommendations"]}>
         <ProfileView lng={lng} top={top} {...data} />
       </ClientMessages>
     </>

@@ -25,7 +25,7 @@ async function bidderOffer({ record, viewer }: Found, title: string) {
   const { id, reference, category, start, end, passengers, quantity } = record;
   const [offers, buses, open] = await Promise.all([
     listOffersOf(viewer, { id, token: null }),
-    ownBusesToOffer(viewer),
+    ownBusesToOffer(viewer, { start: start.date, end: end.date }),
     countOpenOffers(viewer, id),
   ]);
   const full = open >= record.maxOffers ? open : null;

@@ -9,7 +9,7 @@ import { publicCompanyBySlug } from "@/lib/features/company/queries/profile";
 import { isLanguage } from "@/lib/i18n/routing";
 import { currentViewer } from "../../../current-viewer";
 import { pageMetadata } from "../../page-metadata";
-import { draftKeyOf, prefillOf, type Search, textOf } from "./prefill";
+import { busPrefill, draftKeyOf, prefillOf, type Search, textOf } from "./prefill";
 
 type Props = { params: Promise<{ lng: string }>; searchParams: Promise<Search> };
 
@@ -28,7 +28,8 @@ export default async function NewRequestPage({ params, searchParams }: Props) {
     publicCompanyBySlug(textOf(search.company)),
     prefillOf(kind, search, isLanguage(lng) ? lng : viewer.language, viewer),
   ]);
-  const prefill = receiver ? { ...known, mode: "individual" as const } : known;
+  const bus = receiver ? await busPrefill(receiver.id, search, (facts) => t("thisBus", facts)) : {};
+  const prefill = receiver ? { ...known, ...bus, mode: "individual" as const } : known;
   const asked = { kind, receiver, trade, needsConsent: kind === "grouprequest" && !trade, title: t(`title.${kind}`) };
   return (
     <ClientMessages ns={["busrequest", "place"]}>

@@ -2,7 +2,8 @@ import type { Prefill } from "@/components/busrequest/form/values";
 import { parseDay, parseTime } from "@/components/form/calendar";
 import { toInstant } from "@/components/form/market-time";
 import type { Viewer } from "@/lib/access/viewer";
-import { type Kind, transferTypes } from "@/lib/features/busrequest/rules";
+import { type Kind, transferTypes, vehicleTypes as allTypes } from "@/lib/features/busrequest/rules";
+import { scannedBus } from "@/lib/features/bus/queries/scanned";
 import { placeById, searchPlaces } from "@/lib/features/place/queries";
 import { isChosen, normaliseName, typedPlace } from "@/lib/features/place/rules";
 import type { Language } from "@/lib/i18n/routing";
@@ -51,6 +52,16 @@ export async function prefillOf(kind: Kind, search: Search, language: Language, 
     start: given({ address: from, date: momentOf(textOf(search.date), textOf(search.time)) ?? soonest(kind) }),
     end: given({ address: to }),
   };
+}
+
+type BusWords = (facts: { bus: string }) => string;
+
+/** The bus whose code was scanned on the way here: its kind, and in the remarks which one it is. */
+export async function busPrefill(companyId: string, search: Search, words: BusWords): Promise<Prefill> {
+  const bus = await scannedBus(companyId, textOf(search.bus));
+  if (!bus) return {};
+  const vehicleTypes = allTypes.filter((type) => type === bus.design);
+  return { vehicleTypes, description: words({ bus: [bus.name, bus.licenceplate].filter(Boolean).join(", ") }) };
 }
 
 /** Reloading the same address brings its draft back; another prefill does not overwrite it. */

@@ -1,42 +1,41 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { openScreen } from "@/app/[lng]/open-screen";
-import { OutboxFilter } from "@/components/outbox/outbox-filter";
-import { OutboxTable } from "@/components/outbox/outbox-table";
+import { type SearchParams, searchOf } from "@/app/[lng]/adminpanel/search-params";
+import { ClientMessages } from "@/components/layout/client-messages";
+import { MailList } from "@/components/outbox/mail-list";
 import { Notice } from "@/components/ui/notice";
-import { Pager } from "@/components/ui/pager";
 import { env } from "@/env.mjs";
-import { listMails, mailsPerPage } from "@/lib/features/outbox/queries";
-import { outboxAddress, outboxHref } from "@/lib/features/outbox/schema";
+import { listMails } from "@/lib/features/outbox/queries";
+import { mailList } from "@/lib/features/outbox/schema";
+import { singleKeysOf } from "@/lib/features/user/queries/singleKeys";
+import { pageWish, readWish } from "@/lib/http/adminList";
+import { templateNames } from "@/lib/mail/registry";
 
-type Props = { params: Promise<{ lng: string }>; searchParams: Promise<Record<string, unknown>> };
+type Props = { params: Promise<{ lng: string }>; searchParams: SearchParams };
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations("mail.outbox");
-  return { title: t("title") };
+  return { title: t("title"), robots: { index: false } };
 }
 
 export default async function OutboxPage({ params, searchParams }: Props) {
-  const { lng } = await params;
-  const viewer = await openScreen("outbox", lng);
-  const address = outboxAddress.parse(await searchParams);
-  const [t, { mails, total, capped }] = await Promise.all([getTranslations("mail.outbox"), listMails(viewer, address)]);
+  const viewer = await openScreen("outbox", (await params).lng);
+  const wish = readWish(mailList, await searchOf(searchParams));
+  const filter = mailList.filterOf(wish);
+  const [t, first, keys] = await Promise.all([
+    getTranslations("mail.outbox"),
+    listMails(viewer, { ...pageWish(mailList, wish), sort: "created_at", filter }),
+    singleKeysOf(viewer),
+  ]);
+  const intro = (
+    <div className="mb-4">
+      <Notice>{t(env.SMTP_URL ? "veiled" : "local")}</Notice>
+    </div>
+  );
   return (
-    <>
-      <header className="ph">
-        <h1>{t("title")}</h1>
-      </header>
-      {!env.SMTP_URL && <Notice>{t("local")}</Notice>}
-      <div className="h-4" />
-      <OutboxFilter lng={lng} address={address} />
-      <OutboxTable lng={lng} address={address} mails={mails} />
-      <Pager
-        page={address.page}
-        take={mailsPerPage}
-        total={total}
-        capped={capped}
-        href={(page) => outboxHref(lng, address, { page })}
-      />
-    </>
+    <ClientMessages ns={["admin", "mail"]}>
+      <MailList wish={wish} first={first} keys={keys} templates={templateNames} intro={intro} />
+    </ClientMessages>
   );
 }

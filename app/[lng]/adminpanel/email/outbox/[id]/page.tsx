@@ -2,11 +2,13 @@ import type { Metadata } from "next";
 import Link from "next/link";
 import { notFound } from "next/navigation";
 import { getTranslations } from "next-intl/server";
-import { z } from "zod";
 import { openScreen } from "@/app/[lng]/open-screen";
+import { ClientMessages } from "@/components/layout/client-messages";
 import { MailDetail } from "@/components/outbox/mail-detail";
+import { ResendButton } from "@/components/outbox/resend-button";
+import { AppError } from "@/lib/errors";
 import { getMail } from "@/lib/features/outbox/queries";
-import { outboxHref } from "@/lib/features/outbox/schema";
+import { mailList, mailParams } from "@/lib/features/outbox/schema";
 
 type Props = { params: Promise<{ lng: string; id: string }> };
 
@@ -18,20 +20,23 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function MailPage({ params }: Props) {
   const { lng, id } = await params;
   const viewer = await openScreen("outbox", lng);
-  const mail = z.uuid().safeParse(id).success ? await getMail(viewer, id) : null;
-  if (!mail) notFound();
+  if (!mailParams.safeParse({ id }).success) notFound();
+  const mail = await getMail(viewer, id).catch((error: unknown) => {
+    if (error instanceof AppError && error.code === "NotFound") notFound();
+    throw error;
+  });
   const t = await getTranslations("mail.outbox");
   return (
-    <>
+    <ClientMessages ns={["mail"]}>
       <p>
-        <Link href={outboxHref(lng, {})}>{t("back")}</Link>
+        <Link href={`/${lng}${mailList.path}`}>{t("back")}</Link>
       </p>
       <header className="ph">
         <h1 className="[overflow-wrap:anywhere]" lang={mail.language}>
           {mail.subject}
         </h1>
       </header>
-      <MailDetail mail={mail} />
-    </>
+      <MailDetail mail={mail} deeds={<ResendButton mail={mail} />} />
+    </ClientMessages>
   );
 }

@@ -1,0 +1,34 @@
+import type { Metadata } from "next";
+import { getTranslations } from "next-intl/server";
+import { openScreen } from "@/app/[lng]/open-screen";
+import { type SearchParams, searchOf } from "@/app/[lng]/adminpanel/search-params";
+import { UnsubscribedList } from "@/components/mailer/unsubscribed-list";
+import { ClientMessages } from "@/components/layout/client-messages";
+import { listUnsubscriptions, unsubscriptionGroups } from "@/lib/features/unsubscription/queries";
+import { unsubscribedWish, unsubscriptionList } from "@/lib/features/unsubscription/schema";
+import { singleKeysOf } from "@/lib/features/user/queries/singleKeys";
+import { pageWish, readWish } from "@/lib/http/adminList";
+
+type Props = { params: Promise<{ lng: string }>; searchParams: SearchParams };
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations("mailer");
+  return { title: t("title"), robots: { index: false } };
+}
+
+export default async function UnsubscribedPage({ params, searchParams }: Props) {
+  const viewer = await openScreen("unsubscribed", (await params).lng);
+  const wish = readWish(unsubscriptionList, await searchOf(searchParams));
+  const { take, skip } = pageWish(unsubscriptionList, wish);
+  const narrowed = unsubscribedWish(wish);
+  const [first, groups, keys] = await Promise.all([
+    listUnsubscriptions(viewer, { limit: take, offset: skip, ...narrowed }),
+    unsubscriptionGroups(viewer),
+    singleKeysOf(viewer),
+  ]);
+  return (
+    <ClientMessages ns={["admin", "mailer"]}>
+      <UnsubscribedList wish={wish} first={first} groups={groups} keys={keys} />
+    </ClientMessages>
+  );
+}

@@ -1,0 +1,29 @@
+import type { Metadata } from "next";
+import { getTranslations } from "next-intl/server";
+import { type SearchParams, searchOf } from "@/app/[lng]/adminpanel/search-params";
+import { openScreen } from "@/app/[lng]/open-screen";
+import { BusList } from "@/components/bus/admin/bus-list";
+import { ClientMessages } from "@/components/layout/client-messages";
+import { listAllBuses } from "@/lib/features/bus/queries/admin";
+import { adminBusList } from "@/lib/features/bus/schema/admin";
+import { singleKeysOf } from "@/lib/features/user/queries/singleKeys";
+import { pageWish, readWish } from "@/lib/http/adminList";
+
+type Props = { params: Promise<{ lng: string }>; searchParams: SearchParams };
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations("bus.admin");
+  return { title: t("title"), robots: { index: false } };
+}
+
+export default async function AdminFleetPage({ params, searchParams }: Props) {
+  const viewer = await openScreen("fleetadmin", (await params).lng);
+  const wish = readWish(adminBusList, await searchOf(searchParams));
+  const page = { ...pageWish(adminBusList, wish), filter: adminBusList.filterOf(wish) };
+  const [first, keys] = await Promise.all([listAllBuses(viewer, page), singleKeysOf(viewer)]);
+  return (
+    <ClientMessages ns={["admin", "bus", "busrequest"]}>
+      <BusList wish={wish} first={first} keys={keys} />
+    </ClientMessages>
+  );
+}

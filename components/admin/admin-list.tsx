@@ -1,0 +1,153 @@
+"use client";
+import { Download } from "lucide-react";
+import { useLocale, useTranslations } from "next-intl";
+import { useEffect, useState } from "react";
+import { Button } from "@/components/ui/button";
+import { Icon } from "@/components/ui/icon";
+import { Pager } from "@/components/ui/pager";
+import { useStore } from "@/components/ui/use-store";
+import { isFiltered, takeOf } from "@/lib/http/adminList";
+import { formatNumber } from "@/lib/i18n/formats";
+import { type DialogFlags, dialogs } from "@/lib/state/dialogs";
+import { BulkBar } from "./bulk-bar";
+import { ColumnChoicePopover } from "./column-choice";
+import { CsvDialog } from "./csv-dialog";
+import { KeysFoot, KeysHelp } from "./keys-help";
+import { ListCards } from "./list-cards";
+import { ListDetail } from "./list-detail";
+import { ListFilter } from "./list-filter";
+import { ListEmpty, ListFailed, ListFailure, ListLoading } from "./list-states";
+import { ListTable } from "./list-table";
+import type { ListProps } from "./types";
+import { useColumnChoice } from "./use-column-choice";
+import { useListAddress } from "./use-list-address";
+import { useListData } from "./use-list-data";
+import { useListKeys } from "./use-list-keys";
+import { useSelection } from "./use-selection";
+
+const closed: DialogFlags = {};
+
+function useAdminList<Row extends { id: string }>(props: ListProps<Row>) {
+  const { list, wish: served, first, columns, keys } = props;
+  const address = useListAddress(list);
+  const { wish, go, hrefOf } = address;
+  const loaded = useListData<Row>(list, { wish, served, first });
+  const { rows = [], total = 0 } = loaded.data ?? {};
+  const selection = useSelection(rows);
+  const choice = useColumnChoice(list, columns);
+  const [help, setHelp] = useState(false);
+  const flags = useStore(dialogs, closed);
+  useEffect(() => dialogs.closeAll, []);
+  useListKeys({ enabled: keys, rows, selection, onHelp: () => setHelp(true) });
+  const openRow = (id: string) => go(hrefOf({ page: wish.page, open: id }), wish.open !== "");
+  const closeRow = () => go(hrefOf({ page: wish.page }), true);
+  return { ...loaded, address, wish, rows, total, selection, choice, help, setHelp, flags, openRow, closeRow };
+}
+
+type State<Row extends { id: string }> = ReturnType<typeof useAdminList<Row>>;
+type Part<Row extends { id: string }> = { props: ListProps<Row>; state: State<Row> };
+
+function Head<Row extends { id: string }>({ props, state }: Part<Row>) {
+  const { list, words, columns, actions, csv = true } = props;
+  const { total, choice, refresh } = state;
+  const t = useTranslations("admin");
+  return (
+    <div className="ph">
+      <h1>{words.title}</h1>
+      <span className="cnt" aria-live="polite">
+        {formatNumber(total, useLocale())}
+      </span>
+      <span className="row tight sp">
+        {actions?.({ refresh })}
+        <ColumnChoicePopover columns={columns} shown={choice.shown} isUsual={choice.isUsual} onChoose={choice.choose} />
+        {csv && (
+          <Button onClick={() => dialogs.open("csvExport")} data-list={list.name}>
+            <Icon of={Download} size={16} />
+            {t("csv.open")}
+          </Button>
+        )}
+      </span>
+    </div>
+  );
+}
+
+function Rows<Row extends { id: string }>({ props, state }: Part<Row>) {
+  const { list, words, nameOf, detail, plain } = props;
+  const { rows, data, failure, busy, retry, address, choice, openRow } = state;
+  const { wish, path } = address;
+  if (!data) return failure ? <ListFailed onRetry={retry} /> : <ListLoading rows={takeOf(list)} />;
+  if (rows.length === 0) return <ListEmpty words={words} filtered={isFiltered(wish) || wish.page > 1} path={path} />;
+  const parts = {
+    ...{ rows, nameOf, columns: choice.shown },
+    selection: plain ? null : state.selection,
+    onOpen: detail ? (row: Row) => openRow(row.id) : null,
+  };
+  return (
+    <>
+      <ListTable list={list} address={address} caption={words.title} busy={busy} {...parts} />
+      <ListCards {...parts} />
+    </>
+  );
+}
+
+function Dialogs<Row extends { id: string }>({ props, state }: Part<Row>) {
+  const { list, columns, nameOf, loadOne, detail, keys, csv = true } = props;
+  const { wish, rows, total, choice, selection, failure, retry, refresh, flags, help, setHelp, openRow, closeRow } =
+    state;
+  const ids = { page: rows.map(({ id }) => id), marked: selection.rows.map(({ id }) => id) };
+  const exporting = { list, wish, columns, total, ids, shown: choice.shown };
+  return (
+    <>
+      {csv && flags.csvExport && <CsvDialog {...exporting} onClose={() => dialogs.close("csvExport")} />}
+      {detail && wish.open && (
+        <ListDetail
+          {...{ list, nameOf, loadOne, keys, detail, rows, refresh }}
+          id={wish.open}
+          onOpen={openRow}
+          onClose={closeRow}
+        />
+      )}
+      <ListFailure failure={failure} onRetry={retry} />
+      <KeysHelp open={help} onOpenChange={setHelp} keys={keys} />
+    </>
+  );
+}
+
+/** A whole admin list: heading, filter, rows, pages, panel, export, keys. What it lists is its caller's. */
+export function AdminList<Row extends { id: string }>(props: ListProps<Row>) {
+  const { list, words, filters = [], bulk = [], keys, csv = true } = props;
+  const t = useTranslations("admin");
+  const state = useAdminList(props);
+  const { address, wish, total, selection, refresh } = state;
+  const part = { props, state };
+  return (
+    <div className="al" onClickCapture={address.onClickCapture}>
+      <Head {...part} />
+      {props.intro}
+      <ListFilter
+        list={list}
+        address={address}
+        fields={filters}
+        searchLabel={words.searchLabel ?? t("filter.search")}
+      />
+      <BulkBar
+        selection={selection}
+        deeds={bulk}
+        onExport={csv ? () => dialogs.open("csvExport") : undefined}
+        refresh={refresh}
+      />
+      <div className="card !p-0">
+        <Rows {...part} />
+        <Pager
+          page={wish.page}
+          take={takeOf(list)}
+          total={total}
+          href={(page) => address.hrefOf({ page })}
+          order={words.order}
+        />
+        <KeysFoot keys={keys} onHelp={() => state.setHelp(true)} />
+      </div>
+      <Dialogs {...part} />
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+"use client";
+import { Columns3 } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { Button } from "@/components/ui/button";
+import { Icon } from "@/components/ui/icon";
+import { Popover } from "@/components/ui/popover";
+import type { ColumnChoice } from "@/lib/state/tableSettings";
+import type { ListColumn } from "./types";
+
+type Props<Row> = {
+  columns: readonly ListColumn<Row>[];
+  shown: readonly ListColumn<Row>[];
+  isUsual: boolean;
+  onChoose: (keys: ColumnChoice) => void;
+};
+
+/** Which columns the table shows; the first names the row and stays. */
+export function ColumnChoicePopover<Row>({ columns, shown, isUsual, onChoose }: Props<Row>) {
+  const t = useTranslations("admin.columns");
+  const keys = new Set(shown.map(({ key }) => key));
+  const toggle = (key: string) => {
+    const next = columns.filter((one) => (one.key === key ? !keys.has(key) : keys.has(one.key)));
+    onChoose(next.map((one) => one.key));
+  };
+  const trigger = (
+    <Button>
+      <Icon of={Columns3} size={16} />
+      {t("choose")}
+    </Button>
+  );
+  return (
+    <Popover trigger={trigger} label={t("label")} align="end">
+      <div className="al-p">
+        {columns.map(({ key, label }, index) => (
+          <label key={key} className="check">
+            <input type="checkbox" checked={keys.has(key)} disabled={index === 0} onChange={() => toggle(key)} />
+            <span>{label}</span>
+          </label>
+        ))}
+        {!isUsual && (
+          <Button small variant="ghost" onClick={() => onChoose(null)}>
+            {t("usual")}
+          </Button>
+        )}
+      </div>
+    </Popover>
+  );
+}

@@ -1,0 +1,45 @@
+"use client";
+import { useTranslations } from "next-intl";
+import { Kbd } from "@/components/ui/badge";
+import { Dialog } from "@/components/ui/dialog";
+import { KeyList } from "@/components/ui/key-list";
+
+/** The foot of the list: that there are keys, and which are used most. */
+export function KeysFoot({ keys, onHelp }: { keys: boolean; onHelp: () => void }) {
+  const t = useTranslations("admin.keys");
+  return (
+    <div className="keys">
+      <span>
+        <Kbd>↑</Kbd> <Kbd>↓</Kbd> {t("step")}
+      </span>
+      <span>
+        <Kbd>{t("enter")}</Kbd> {t("open")}
+      </span>
+      <button type="button" className="inline-flex cursor-pointer items-center gap-1.5" onClick={onHelp}>
+        {keys && <Kbd>?</Kbd>} {t("all")}
+      </button>
+    </div>
+  );
+}
+
+type HelpProps = { open: boolean; onOpenChange: (open: boolean) => void; keys: boolean };
+
+export function KeysHelp({ open, onOpenChange, keys }: HelpProps) {
+  const t = useTranslations("admin.keys");
+  const always = [
+    [["↓", "↑"], t("step")],
+    [[t("enter")], t("open")],
+    [["Esc"], t("leave")],
+  ] as const;
+  const single = [
+    [["J", "K"], t("stepSingle")],
+    [["X"], t("mark")],
+    [["/"], t("search")],
+    [["?"], t("all")],
+  ] as const;
+  return (
+    <Dialog open={open} onOpenChange={onOpenChange} title={t("title")} description={t(keys ? "note" : "off")} narrow>
+      <KeyList rows={keys ? [...always, ...single] : always} />
+    </Dialog>
+  );
+}

@@ -1,0 +1,61 @@
+"use client";
+import { useQuery } from "@tanstack/react-query";
+import { useTranslations } from "next-intl";
+import { Notice } from "@/components/ui/notice";
+import type { AnyList } from "@/lib/http/adminList";
+import { ApiError } from "@/lib/http/client";
+import { DetailSheet } from "./detail-sheet";
+import { ListLoading } from "./list-states";
+import type { ListProps } from "./types";
+
+type Props<Row extends { id: string }> = Pick<ListProps<Row>, "nameOf" | "loadOne" | "keys"> & {
+  list: AnyList;
+  detail: NonNullable<ListProps<Row>["detail"]>;
+  rows: readonly Row[];
+  id: string;
+  onOpen: (id: string) => void;
+  onClose: () => void;
+  refresh: () => Promise<void>;
+};
+
+/** The row of the address: of the page, else read by its id. */
+function useOpenRow<Row extends { id: string }>({
+  list,
+  rows,
+  id,
+  loadOne,
+}: Pick<Props<Row>, "list" | "rows" | "id" | "loadOne">) {
+  const listed = rows.find((row) => row.id === id);
+  const query = useQuery<Row>({
+    queryKey: ["admin", list.name, "one", id],
+    queryFn: () => (loadOne ? loadOne(id) : Promise.reject(new ApiError(404, "NotFound", ""))),
+    enabled: !listed,
+    retry: false,
+  });
+  return { row: listed ?? query.data, failed: !listed && query.isError };
+}
+
+export function ListDetail<Row extends { id: string }>(props: Props<Row>) {
+  const { detail, rows, id, nameOf, keys, onOpen, onClose, refresh } = props;
+  const t = useTranslations("admin.panel");
+  const { row, failed } = useOpenRow(props);
+  const at = rows.findIndex((one) => one.id === id);
+  const stepTo = (index: number) => {
+    const next = at < 0 ? undefined : rows[index];
+    return next ? () => onOpen(next.id) : null;
+  };
+  return (
+    <DetailSheet
+      title={row ? nameOf(row) : t("title")}
+      keys={keys}
+      rowId={id}
+      onPrevious={stepTo(at - 1)}
+      onNext={stepTo(at + 1)}
+      onClose={onClose}
+    >
+      {row && <div key={row.id}>{detail(row, { close: onClose, refresh })}</div>}
+      {failed && <Notice tone="warn">{t("gone")}</Notice>}
+      {!row && !failed && <ListLoading rows={4} />}
+    </DetailSheet>
+  );
+}

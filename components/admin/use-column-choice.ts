@@ -1,0 +1,18 @@
+"use client";
+import { useEffect, useMemo } from "react";
+import { deviceStorage } from "@/components/form/draft";
+import { useStore } from "@/components/ui/use-store";
+import type { AnyList } from "@/lib/http/adminList";
+import { createColumnChoice } from "@/lib/state/tableSettings";
+import type { ListColumn } from "./types";
+
+/** The columns that are shown: the usual ones, or what was chosen on this device; in the list's order. */
+export function useColumnChoice<Row>({ table, name }: AnyList, columns: readonly ListColumn<Row>[]) {
+  const choice = useMemo(() => createColumnChoice(deviceStorage, table, name), [table, name]);
+  useEffect(() => choice.load(), [choice]);
+  const chosen = useStore(choice, null);
+  const wanted = columns.filter(({ key, usual }) => (chosen ? chosen.includes(key) : usual !== false));
+  // A stored choice may be of columns that are no longer there.
+  const shown = wanted.length > 0 ? wanted : columns.filter(({ usual }) => usual !== false);
+  return { shown, choose: choice.choose, isUsual: chosen === null };
+}

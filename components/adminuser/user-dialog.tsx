@@ -1,0 +1,108 @@
+"use client";
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useTranslations } from "next-intl";
+import { useState } from "react";
+import { useForm } from "react-hook-form";
+import { ApiForm } from "@/components/auth/api-form";
+import { ConflictChoice } from "@/components/form/conflict-choice";
+import { useUnsavedWarning } from "@/components/form/use-unsaved-warning";
+import { Button } from "@/components/ui/button";
+import { Dialog } from "@/components/ui/dialog";
+import { toast } from "@/components/ui/toast-store";
+import { adminUsers } from "@/lib/features/user/client";
+import type { AdminUserRecord } from "@/lib/features/user/schema/admin";
+import {
+  type AdminUserForm,
+  adminUserForm,
+  changeOfForm,
+  type FormField,
+  formOf,
+} from "@/lib/features/user/schema/adminForm";
+import type { ApiError } from "@/lib/http/client";
+import { conflictsOf, mergeForms } from "./conflicts";
+import { UserFields } from "./user-form";
+
+type Props = { user: AdminUserRecord; own: boolean; onClose: () => void; onSaved: () => Promise<void> };
+
+function useShown() {
+  const t = useTranslations("adminuser");
+  return (values: AdminUserForm, name: FormField) => {
+    if (name === "company") return values.companyName;
+    if (name === "owner") return t(values.owner ? "yes" : "no");
+    if (name === "role") return t(`role.${values.role}`);
+    return name === "language" ? t(`language.${values.language}`) : values[name];
+  };
+}
+
+/** The form with the version that it began with; of two who save at once the second decides field by field. */
+function useUserForm({ user, onClose, onSaved }: Omit<Props, "own">) {
+  const t = useTranslations("adminuser");
+  const [base, setBase] = useState(user);
+  const [stored, setStored] = useState<AdminUserRecord | null>(null);
+  const form = useForm<AdminUserForm>({ resolver: zodResolver(adminUserForm), defaultValues: formOf(user) });
+  async function save(values: AdminUserForm, version: number) {
+    const saved = await adminUsers.change(user.id, { ...changeOfForm(values), version });
+    toast({ title: t("done.saved", { name: `${saved.firstname} ${saved.lastname}` }) });
+    onClose();
+    await onSaved();
+  }
+  async function onRefused(error: ApiError) {
+    if (error.code !== "Conflict" || error.fields.length > 0) return false;
+    setStored(await adminUsers.get(user.id));
+    return true;
+  }
+  function settle(names: string[]) {
+    if (!stored) return;
+    form.reset(mergeForms({ mine: form.getValues(), theirs: formOf(stored) }, names), { keepDefaultValues: true });
+    setBase(stored);
+    setStored(null);
+  }
+  return { form, base, stored, save, onRefused, settle, later: () => setStored(null) };
+}
+
+/** The user modal: names, role, company. */
+export function UserDialog(props: Props) {
+  const { user, own, onClose } = props;
+  const t = useTranslations("adminuser");
+  const shown = useShown();
+  const { form, base, stored, save, onRefused, settle, later } = useUserForm(props);
+  const { isDirty, isSubmitting } = form.formState;
+  useUnsavedWarning(isDirty && !isSubmitting);
+  const fields = ["firstname", "lastname", "userName", "phone", "language", "role", "company", "owner"] as const;
+  const labels = Object.fromEntries(fields.map((name) => [name, t(`field.${name}`)]));
+  const close = () => {
+    if (!isDirty || window.confirm(t("form.discard"))) onClose();
+  };
+  const versions = stored && { base: formOf(base), mine: form.getValues(), theirs: formOf(stored) };
+  const rows = versions
+    ? conflictsOf(versions).map(({ name, side }) => ({
+        ...{ name, side, label: labels[name] ?? name },
+        mine: shown(versions.mine, name),
+        theirs: shown(versions.theirs, name),
+      }))
+    : [];
+  const title = t("form.title", { name: `${user.firstname} ${user.lastname}` });
+  return (
+    <>
+      <Dialog open onOpenChange={(open) => !open && close()} title={title} description={user.email}>
+        <ApiForm
+          form={form}
+          send={(values) => save(values, base.version)}
+          labels={labels}
+          onRefused={onRefused}
+          className="stack pt-4"
+        >
+          <UserFields own={own} />
+          <p className="cap">{t("form.ends")}</p>
+          <div className="row tight">
+            <Button type="submit" variant="pri" busy={isSubmitting}>
+              {t("form.save")}
+            </Button>
+            <Button onClick={close}>{t("form.cancel")}</Button>
+          </div>
+        </ApiForm>
+      </Dialog>
+      {stored && <ConflictChoice rows={rows} busy={isSubmitting} onSave={settle} onClose={later} />}
+    </>
+  );
+}

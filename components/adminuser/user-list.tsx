@@ -1,0 +1,108 @@
+"use client";
+import { useTranslations } from "next-intl";
+import { AdminList } from "@/components/admin/admin-list";
+import { columnsWith } from "@/components/admin/columns";
+import type { BulkDeed, ListData } from "@/components/admin/types";
+import { adminUsers } from "@/lib/features/user/client";
+import { type AdminUserRecord, adminUserColumns, adminUserList, userStates } from "@/lib/features/user/schema/admin";
+import { roles } from "@/lib/features/user/schema/user";
+import type { ListWish } from "@/lib/http/adminList";
+import { formatDateTime } from "@/lib/i18n/formats";
+import { UserPanel, UserStateBadge } from "./user-panel";
+
+type Props = { wish: ListWish; first: ListData<AdminUserRecord>; keys: boolean; viewerId: string };
+
+function useColumns() {
+  const t = useTranslations("adminuser");
+  const at = (ms: number | null) => (ms === null ? "" : formatDateTime(ms));
+  return columnsWith(adminUserColumns, {
+    name: { label: t("field.name"), sort: "name" },
+    userName: { label: t("field.userName"), sort: "userName", usual: false },
+    email: { label: t("field.email"), sort: "email" },
+    role: { label: t("field.role"), cell: ({ role }) => t(`role.${role}`) },
+    companyName: { label: t("field.company") },
+    companyType: {
+      label: t("field.companyType"),
+      cell: ({ companyType }) => companyType && t(`companyType.${companyType}`),
+    },
+    owner: { label: t("field.owner"), cell: ({ owner }) => t(owner ? "yes" : "no"), usual: false },
+    state: { label: t("field.state"), cell: ({ state }) => <UserStateBadge state={state} /> },
+    phone: { label: t("field.phone"), usual: false },
+    language: { label: t("field.language"), cell: ({ language }) => t(`language.${language}`), usual: false },
+    sessions: { label: t("field.sessions"), right: true, usual: false },
+    created_at: {
+      ...{ label: t("field.created_at"), sort: "created_at", nowrap: true },
+      cell: ({ created_at }) => formatDateTime(created_at),
+    },
+    lastSeenAt: { label: t("field.lastSeenAt"), nowrap: true, cell: ({ lastSeenAt }) => at(lastSeenAt), usual: false },
+    id: { label: t("field.id"), usual: false },
+  });
+}
+
+function useFilters() {
+  const t = useTranslations("adminuser");
+  const types = ["busoperator", "touroperator", "travelService", "driver", "none"] as const;
+  return [
+    { name: "role", label: t("field.role"), choices: roles.map((value) => ({ value, label: t(`role.${value}`) })) },
+    {
+      ...{ name: "companyType", label: t("field.companyType") },
+      choices: types.map((value) => ({ value, label: t(`companyType.${value}`) })),
+    },
+    {
+      ...{ name: "state", label: t("field.state"), any: t("allAccounts") },
+      choices: userStates.map((value) => ({ value, label: t(`state.${value}`) })),
+    },
+  ];
+}
+
+function useBulk(viewerId: string): BulkDeed<AdminUserRecord>[] {
+  const t = useTranslations("adminuser");
+  const isAccount = ({ state }: AdminUserRecord) => state !== "waiting";
+  return [
+    {
+      ...{ key: "endSessions", label: t("deed.endSessions"), fits: isAccount },
+      confirm: (rows) => ({
+        title: t("ask.endMany", { count: rows.length }),
+        text: t("ask.endText"),
+        label: t("deed.endSessions"),
+      }),
+      run: async (rows) => {
+        for (const { id } of rows) await adminUsers.endSessions(id);
+        return t("done.manySessionsEnded", { count: rows.length });
+      },
+    },
+    {
+      ...{ key: "close", label: t("deed.close"), danger: true },
+      fits: (user) => isAccount(user) && user.state !== "closed" && user.id !== viewerId,
+      confirm: (rows) => ({
+        title: t("ask.closeMany", { count: rows.length }),
+        text: t("ask.closeText"),
+        label: t("deed.close"),
+      }),
+      run: async (rows) => {
+        for (const { id, version } of rows) await adminUsers.change(id, { state: "closed", version });
+        return t("done.manyClosed", { count: rows.length });
+      },
+    },
+  ];
+}
+
+/** All accounts, and the registrations that wait for their link. */
+export function UserList({ wish, first, keys, viewerId }: Props) {
+  const t = useTranslations("adminuser");
+  return (
+    <AdminList<AdminUserRecord>
+      {...{ list: adminUserList, wish, first, keys, columns: useColumns(), filters: useFilters() }}
+      bulk={useBulk(viewerId)}
+      loadOne={adminUsers.get}
+      nameOf={({ firstname, lastname }) => `${firstname} ${lastname}`}
+      words={{
+        title: t("title"),
+        searchLabel: t("search"),
+        emptyTitle: t("emptyTitle"),
+        emptyText: t("emptyText"),
+      }}
+      detail={(user, { refresh }) => <UserPanel user={user} own={user.id === viewerId} refresh={refresh} />}
+    />
+  );
+}

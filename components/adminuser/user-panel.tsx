@@ -1,0 +1,128 @@
+"use client";
+import Link from "next/link";
+import { useLocale, useTranslations } from "next-intl";
+import { type ReactNode, useState } from "react";
+import { Badge, type BadgeTone } from "@/components/ui/badge";
+import { Button } from "@/components/ui/button";
+import { ConfirmDelete } from "@/components/ui/confirm-delete";
+import { useStore } from "@/components/ui/use-store";
+import type { AdminUserRecord, UserState } from "@/lib/features/user/schema/admin";
+import { formatDate, formatDateTime } from "@/lib/i18n/formats";
+import { type DialogFlags, dialogs } from "@/lib/state/dialogs";
+import { UserDialog } from "./user-dialog";
+import { useUserDeeds } from "./use-user-deeds";
+
+const closed: DialogFlags = {};
+const tones: Record<UserState, BadgeTone> = {
+  ...{ active: "live", leaving: "pend", closed: "no", unconfirmed: "pend", waiting: "pend" },
+};
+
+export function UserStateBadge({ state }: { state: UserState }) {
+  const t = useTranslations("adminuser.state");
+  return <Badge tone={tones[state]}>{t(state)}</Badge>;
+}
+
+function Facts({ user }: { user: AdminUserRecord }) {
+  const t = useTranslations("adminuser");
+  const at = (ms: number | null) => (ms === null ? null : formatDateTime(ms));
+  const rows: [string, ReactNode][] = [
+    [t("field.state"), <UserStateBadge key="state" state={user.state} />],
+    [t("field.email"), user.email],
+    [t("field.userName"), user.userName],
+    [t("field.phone"), user.phone],
+    [t("field.role"), t(`role.${user.role}`)],
+    [t("field.company"), user.companyName],
+    [t("field.companyType"), user.companyType && t(`companyType.${user.companyType}`)],
+    [t("field.owner"), user.companyName && t(user.owner ? "yes" : "no")],
+    [t("field.language"), t(`language.${user.language}`)],
+    [t("field.created_at"), at(user.created_at)],
+    [t("field.confirmed_at"), at(user.confirmed_at)],
+    [t("field.closed_at"), at(user.closed_at)],
+    [t("field.deleteAfter"), user.deleteAfter && formatDate(user.deleteAfter)],
+    [t("field.lastSeenAt"), at(user.lastSeenAt)],
+    [t("field.sessions"), user.state === "waiting" ? null : user.sessions],
+  ];
+  return (
+    <dl className="al-facts">
+      {rows
+        .filter(([, value]) => value !== null && value !== "")
+        .map(([label, value]) => (
+          <div key={label} className="contents">
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+    </dl>
+  );
+}
+
+type DeedsProps = { user: AdminUserRecord; own: boolean; deeds: ReturnType<typeof useUserDeeds>; onClose: () => void };
+
+function Deeds({ user, own, deeds, onClose }: DeedsProps) {
+  const t = useTranslations("adminuser.deed");
+  if (user.state === "waiting") {
+    return (
+      <Button variant="pri" onClick={() => void deeds.resend(user)}>
+        {t("resend")}
+      </Button>
+    );
+  }
+  return (
+    <>
+      <Button variant="pri" onClick={() => dialogs.open("user")}>
+        {t("edit")}
+      </Button>
+      <Button onClick={() => void deeds.endSessions(user)} disabled={user.sessions === 0}>
+        {t(own ? "endOthers" : "endSessions")}
+      </Button>
+      {user.state === "closed" && <Button onClick={() => void deeds.reopen(user)}>{t("reopen")}</Button>}
+      {user.state !== "closed" && !own && (
+        <Button variant="danger" onClick={onClose}>
+          {t("close")}
+        </Button>
+      )}
+    </>
+  );
+}
+
+type Props = { user: AdminUserRecord; own: boolean; refresh: () => Promise<void> };
+
+/** One account for the admins: what is known of it, and what can be done. */
+export function UserPanel({ user, own, refresh }: Props) {
+  const t = useTranslations("adminuser");
+  const lng = useLocale();
+  const flags = useStore(dialogs, closed);
+  const deeds = useUserDeeds(refresh);
+  const [asking, setAsking] = useState(false);
+  const ask = (open: boolean) => {
+    setAsking(open);
+    dialogs[open ? "open" : "close"]("deleteConfirmation");
+  };
+  const name = `${user.firstname} ${user.lastname}`;
+  return (
+    <div className="stack">
+      <Facts user={user} />
+      {own && <p className="mut">{t("own")}</p>}
+      <div className="row tight">
+        <Deeds user={user} own={own} deeds={deeds} onClose={() => ask(true)} />
+      </div>
+      {user.state !== "waiting" && (
+        <p>
+          <Link href={`/${lng}/adminpanel/audit?q=${user.id}`} prefetch={false}>
+            {t("deed.audit")}
+          </Link>
+        </p>
+      )}
+      {flags.user && <UserDialog user={user} own={own} onClose={() => dialogs.close("user")} onSaved={refresh} />}
+      <ConfirmDelete
+        open={asking}
+        onOpenChange={ask}
+        name={name}
+        title={t("ask.close", { name })}
+        consequence={t("ask.closeText")}
+        label={t("deed.close")}
+        onDelete={() => deeds.close(user)}
+      />
+    </div>
+  );
+}

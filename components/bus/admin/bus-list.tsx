@@ -1,0 +1,116 @@
+"use client";
+import { useLocale, useTranslations } from "next-intl";
+import { AdminList } from "@/components/admin/admin-list";
+import { columnsWith } from "@/components/admin/columns";
+import type { BulkDeed, ListData } from "@/components/admin/types";
+import { Badge } from "@/components/ui/badge";
+import {
+  type AdminBusDetail,
+  type AdminBusRecord,
+  adminBusColumns,
+  adminBusList,
+} from "@/lib/features/bus/schema/admin";
+import { knownPlateCountries } from "@/lib/features/bus/rules";
+import { vehicleTypes } from "@/lib/features/busrequest/rules";
+import type { ListWish } from "@/lib/http/adminList";
+import { api } from "@/lib/http/client";
+import { countryName } from "@/lib/i18n/countries";
+import { formatDateTime } from "@/lib/i18n/formats";
+import type { Language } from "@/lib/i18n/routing";
+import { useBusWords } from "../bus-words";
+import { Plate } from "../plate";
+import { BusPanel } from "./bus-panel";
+import { useBusDeeds } from "./use-bus-deeds";
+
+type Props = { wish: ListWish; first: ListData<AdminBusRecord>; keys: boolean };
+
+const loadOne = async (id: string) => (await api.get<AdminBusDetail>(`/admin/buses/${id}`)).first.row;
+
+function useColumns() {
+  const t = useTranslations("bus.admin.column");
+  const words = useTranslations("bus.panel");
+  const lng = useLocale() as Language;
+  const { designOf, featuresOf } = useBusWords();
+  return columnsWith(adminBusColumns, {
+    licenceplate: {
+      ...{ label: t("licenceplate"), sort: "licenceplate", nowrap: true },
+      cell: (row) => <Plate plate={row.licenceplate} country={row.country} size="sm" />,
+    },
+    country: { label: t("country"), cell: ({ country }) => countryName(country, lng), usual: false },
+    company: { label: t("company"), cell: ({ company }) => <b>{company.name}</b> },
+    city: { label: t("city") },
+    design: { label: t("design"), cell: designOf },
+    capacity: { label: t("capacity"), right: true },
+    name: { label: t("name"), usual: false },
+    features: { label: t("features"), cell: (row) => featuresOf(row).join(", "), usual: false },
+    stars: { label: t("stars"), right: true, usual: false },
+    wheelchairPlaces: { label: t("wheelchairPlaces"), right: true, usual: false },
+    ahead: { label: t("ahead"), right: true },
+    active: {
+      label: t("active"),
+      cell: ({ active }) => <Badge tone={active ? "live" : "off"}>{words(active ? "active" : "inactive")}</Badge>,
+    },
+    created_at: {
+      ...{ label: t("created_at"), sort: "created_at", nowrap: true },
+      cell: ({ created_at }) => formatDateTime(created_at),
+    },
+    id: { label: t("id"), usual: false },
+  });
+}
+
+function useBulk(): BulkDeed<AdminBusRecord>[] {
+  const t = useTranslations("bus.admin.bulk");
+  const deeds = useBusDeeds();
+  return [
+    {
+      ...{ key: "retire", label: t("retire"), run: deeds.retire },
+      fits: ({ active }) => active,
+      confirm: (rows) => ({
+        title: t("retireTitle", { count: rows.length }),
+        text: t("retireText", { trips: rows.reduce((sum, { ahead }) => sum + ahead, 0) }),
+        label: t("retire"),
+      }),
+    },
+    {
+      ...{ key: "remove", label: t("remove"), danger: true, run: deeds.remove },
+      confirm: (rows) => ({
+        title: t("removeTitle", { count: rows.length }),
+        text: t("removeText"),
+        label: t("remove"),
+      }),
+    },
+  ];
+}
+
+/** All buses of the market, whoever they belong to. */
+export function BusList({ wish, first, keys }: Props) {
+  const t = useTranslations("bus.admin");
+  const words = useTranslations("bus.panel");
+  const { designOf } = useBusWords();
+  const lng = useLocale() as Language;
+  return (
+    <AdminList<AdminBusRecord>
+      {...{ list: adminBusList, wish, first, keys, columns: useColumns(), bulk: useBulk(), loadOne }}
+      nameOf={(row) => row.licenceplate}
+      words={{ title: t("title"), searchLabel: t("search"), emptyTitle: t("emptyTitle"), emptyText: t("emptyText") }}
+      filters={[
+        {
+          ...{ name: "design", label: t("column.design") },
+          choices: vehicleTypes.map((value) => ({ value, label: designOf({ design: value }) })),
+        },
+        {
+          ...{ name: "country", label: t("column.country") },
+          choices: knownPlateCountries.map((value) => ({ value, label: countryName(value, lng) })),
+        },
+        {
+          ...{ name: "active", label: t("column.active") },
+          choices: [
+            { value: "yes", label: words("active") },
+            { value: "no", label: words("inactive") },
+          ],
+        },
+      ]}
+      detail={(row, { close, refresh }) => <BusPanel row={row} close={close} refresh={refresh} />}
+    />
+  );
+}

@@ -1,0 +1,110 @@
+"use client";
+import { useQuery } from "@tanstack/react-query";
+import Link from "next/link";
+import { useLocale, useTranslations } from "next-intl";
+import type { PanelTools } from "@/components/admin/types";
+import { Button } from "@/components/ui/button";
+import { Notice } from "@/components/ui/notice";
+import type { AdminBusDetail, AdminBusRecord } from "@/lib/features/bus/schema/admin";
+import { api } from "@/lib/http/client";
+import { countryName } from "@/lib/i18n/countries";
+import { formatDateTime } from "@/lib/i18n/formats";
+import type { Language } from "@/lib/i18n/routing";
+import { dialogs } from "@/lib/state/dialogs";
+import { useBusWords } from "../bus-words";
+import { Plate } from "../plate";
+import { BusPanelDialogs } from "./bus-panel-dialogs";
+
+type Props = PanelTools & { row: AdminBusRecord };
+
+function Facts({ row }: { row: AdminBusRecord }) {
+  const t = useTranslations("bus.admin.column");
+  const words = useTranslations("bus.panel");
+  const { nameOf, kitOf } = useBusWords();
+  const lng = useLocale() as Language;
+  const kit = kitOf(row).join(", ");
+  return (
+    <dl className="al-facts">
+      <dt>{t("company")}</dt>
+      <dd>
+        <Link href={`/${lng}/publicProfile/${row.company.slug}`} prefetch={false}>
+          {row.company.name}
+        </Link>
+        {row.company.city && `, ${row.company.city}`}
+      </dd>
+      <dt>{t("name")}</dt>
+      <dd>{nameOf(row)}</dd>
+      <dt>{t("capacity")}</dt>
+      <dd>{row.capacity}</dd>
+      {kit && (
+        <>
+          <dt>{t("features")}</dt>
+          <dd>{kit}</dd>
+        </>
+      )}
+      <dt>{t("country")}</dt>
+      <dd>{countryName(row.country, lng)}</dd>
+      <dt>{t("active")}</dt>
+      <dd>{words(row.active ? "active" : "inactive")}</dd>
+      <dt>{t("created_at")}</dt>
+      <dd>{formatDateTime(row.created_at)}</dd>
+    </dl>
+  );
+}
+
+function Ahead({ ahead }: Pick<AdminBusDetail, "ahead">) {
+  const t = useTranslations("bus.admin.panel");
+  const words = useTranslations("bus");
+  const more = ahead.count - ahead.named.length;
+  return (
+    <section className="stack sm">
+      <h3 className="text-[length:var(--text-md)]">{t("ahead", { count: ahead.count })}</h3>
+      {ahead.count === 0 && <p className="mut">{words("panel.noJob")}</p>}
+      <ul className="stack sm">
+        {ahead.named.map(({ title, start, end }) => (
+          <li key={`${start} ${title}`}>
+            {title}
+            <span className="sub">
+              {formatDateTime(start)} – {formatDateTime(end)}
+            </span>
+          </li>
+        ))}
+        {more > 0 && <li>{words("retire.more", { count: more })}</li>}
+      </ul>
+    </section>
+  );
+}
+
+/** One bus: whose it is, what it has ahead, and what an admin can do with it. */
+export function BusPanel({ row, close, refresh }: Props) {
+  const t = useTranslations("bus");
+  const { data, isError, refetch } = useQuery({
+    queryKey: ["admin", "buses", "detail", row.id],
+    queryFn: async () => (await api.get<AdminBusDetail>(`/admin/buses/${row.id}`)).first,
+    staleTime: 0,
+  });
+  return (
+    <div className="stack">
+      <Plate plate={row.licenceplate} country={row.country} size="lg" />
+      <Facts row={row} />
+      {isError && (
+        <Notice tone="bad" live>
+          {t("admin.panel.failed")}{" "}
+          <Button small onClick={() => refetch()}>
+            {t("admin.panel.retry")}
+          </Button>
+        </Notice>
+      )}
+      {data && <Ahead ahead={data.ahead} />}
+      <div className="row tight">
+        <Button variant="pri" disabled={!data} onClick={() => dialogs.open("addBus")}>
+          {t("panel.edit")}
+        </Button>
+        <Button disabled={!data} onClick={() => dialogs.open("qr")}>
+          {t("panel.qr")}
+        </Button>
+      </div>
+      {data && <BusPanelDialogs detail={data} close={close} refresh={refresh} />}
+    </div>
+  );
+}

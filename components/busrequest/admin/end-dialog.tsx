@@ -1,0 +1,75 @@
+"use client";
+import { useTranslations } from "next-intl";
+import { useState } from "react";
+import { useErrorMessage } from "@/components/form/use-error-message";
+import { Button } from "@/components/ui/button";
+import { Dialog } from "@/components/ui/dialog";
+import { Notice } from "@/components/ui/notice";
+import type { AdminRequestRecord } from "@/lib/features/busrequest/schema/admin";
+import { ApiError } from "@/lib/http/client";
+import { endRequest } from "./use-request-deeds";
+
+type Props = { row: AdminRequestRecord; onClose: () => void; onDone: () => Promise<void> };
+
+/** Ends a request for its author; a reason is mailed as it is written. */
+export function EndDialog({ row, onClose, onDone }: Props) {
+  const t = useTranslations("moderation.all");
+  const common = useTranslations("common.action");
+  const messageOf = useErrorMessage();
+  const [reason, setReason] = useState("");
+  const [busy, setBusy] = useState(false);
+  const [failed, setFailed] = useState<string | null>(null);
+  async function end() {
+    setBusy(true);
+    try {
+      await endRequest(row, reason.trim());
+      await onDone();
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      setFailed(messageOf(error));
+    } finally {
+      setBusy(false);
+    }
+  }
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={t("endTitle", { reference: row.reference })}
+      description={t("endText")}
+      narrow
+      footer={
+        <>
+          <Button onClick={onClose}>{common("cancel")}</Button>
+          <Button variant="danger" className="ml-auto" busy={busy} onClick={end}>
+            {t("end")}
+          </Button>
+        </>
+      }
+    >
+      <div className="stack pt-4">
+        {failed && (
+          <Notice tone="bad" live>
+            {failed}
+          </Notice>
+        )}
+        <div className="field">
+          <label htmlFor="end-reason">{t("endReason")}</label>
+          <span className="inp">
+            <textarea
+              id="end-reason"
+              rows={3}
+              maxLength={1000}
+              value={reason}
+              onChange={(event) => setReason(event.target.value)}
+              aria-describedby="end-reason-hint"
+            />
+          </span>
+          <span className="hint" id="end-reason-hint">
+            {t("endReasonHint")}
+          </span>
+        </div>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,52 @@
+"use client";
+import { useQuery } from "@tanstack/react-query";
+import Link from "next/link";
+import { useLocale, useTranslations } from "next-intl";
+import { Button } from "@/components/ui/button";
+import { Notice } from "@/components/ui/notice";
+import type { OfferRecord } from "@/lib/features/offer/schema";
+import { api } from "@/lib/http/client";
+import { formatDateTime, formatMoney } from "@/lib/i18n/formats";
+import type { Language } from "@/lib/i18n/routing";
+
+/** What was offered for a request, newest first, without anybody's contact data. */
+export function RequestOffers({ id }: { id: string }) {
+  const t = useTranslations("moderation.all.offers");
+  const lng = useLocale() as Language;
+  const { data, isError, refetch } = useQuery({
+    queryKey: ["admin", "requests", "offers", id],
+    queryFn: async () => (await api.get<OfferRecord>(`/busrequest/${id}/offers`)).entity,
+    staleTime: 0,
+  });
+  return (
+    <section className="stack sm">
+      <h3 className="text-[length:var(--text-md)]">{t("title")}</h3>
+      {isError && (
+        <Notice tone="bad" live>
+          {t("failed")}{" "}
+          <Button small onClick={() => refetch()}>
+            {t("retry")}
+          </Button>
+        </Notice>
+      )}
+      {data?.length === 0 && <p className="mut">{t("none")}</p>}
+      <ul className="stack sm">
+        {data?.map(({ id: offer, companyName, companySlug, price, state, created_at }) => (
+          <li key={offer}>
+            {companySlug ? (
+              <Link href={`/${lng}/publicProfile/${companySlug}`} prefetch={false}>
+                {companyName}
+              </Link>
+            ) : (
+              <b>{companyName}</b>
+            )}
+            , {formatMoney(price.amount, price.currency, lng)}
+            <span className="sub">
+              {t(`state.${state}`)}, {formatDateTime(created_at)}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

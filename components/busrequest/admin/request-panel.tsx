@@ -1,0 +1,155 @@
+"use client";
+import Link from "next/link";
+import { useLocale, useTranslations } from "next-intl";
+import { useEffect, useState } from "react";
+import type { PanelTools } from "@/components/admin/types";
+import { KindChip } from "@/components/busrequest/kind-chip";
+import { RouteLine } from "@/components/busrequest/route-line";
+import { useErrorMessage } from "@/components/form/use-error-message";
+import { ReviewFacts, useReviewStops } from "@/components/moderation/review-facts";
+import { ReviewText } from "@/components/moderation/review-text";
+import { StateBadge } from "@/components/moderation/state-badge";
+import { Button, ButtonLink } from "@/components/ui/button";
+import { ConfirmDelete } from "@/components/ui/confirm-delete";
+import { Notice } from "@/components/ui/notice";
+import { toast } from "@/components/ui/toast-store";
+import { useStore } from "@/components/ui/use-store";
+import type { AdminRequestRecord } from "@/lib/features/busrequest/schema/admin";
+import { ApiError } from "@/lib/http/client";
+import { formatDateTime } from "@/lib/i18n/formats";
+import { type DialogFlags, dialogs } from "@/lib/state/dialogs";
+import { EndDialog } from "./end-dialog";
+import { RequestEdit } from "./request-edit";
+import { RequestOffers } from "./request-offers";
+import { deleteRequest } from "./use-request-deeds";
+
+const closed: DialogFlags = {};
+type Props = PanelTools & { row: AdminRequestRecord };
+
+function Companies({ row }: Pick<Props, "row">) {
+  const t = useTranslations("moderation.all");
+  const lng = useLocale();
+  const { sender, receiver, rejectReason, ended_at } = row;
+  const link = (firm: NonNullable<typeof sender>) => (
+    <Link href={`/${lng}/publicProfile/${firm.slug}`} prefetch={false}>
+      {firm.name}
+    </Link>
+  );
+  const facts = [
+    [t("sender"), sender && link(sender)],
+    [t("receiver"), receiver && link(receiver)],
+    [t("confirmed"), t(row.confirmed ? "yes" : "no")],
+    [t("column.ended_at"), ended_at !== null && formatDateTime(ended_at)],
+    [t("reason"), rejectReason],
+  ] as const;
+  return (
+    <dl className="al-facts">
+      {facts
+        .filter(([, value]) => value)
+        .map(([label, value]) => (
+          <div key={label} className="contents">
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+    </dl>
+  );
+}
+
+function Ways({ row, onEnd }: Pick<Props, "row"> & { onEnd: () => void }) {
+  const t = useTranslations("moderation");
+  const lng = useLocale();
+  const open = row.ended_at === null;
+  const isPublic = open && row.state === "active" && row.mode === "collective";
+  return (
+    <div className="row tight">
+      {open && (
+        <Button variant="pri" onClick={() => dialogs.open("requestAdmin")}>
+          {t("act.edit")}
+        </Button>
+      )}
+      {isPublic && (
+        <ButtonLink href={`/${lng}/request/${row.id}`} prefetch={false}>
+          {t("all.public")}
+        </ButtonLink>
+      )}
+      {open && row.state === "pending" && (
+        <ButtonLink href={`/${lng}/adminpanel/pendingRequests?q=${row.reference}`} prefetch={false}>
+          {t("all.review")}
+        </ButtonLink>
+      )}
+      {open && <Button onClick={onEnd}>{t("all.end")}</Button>}
+      <Button variant="danger" onClick={() => dialogs.open("deleteConfirmation")}>
+        {t("all.delete")}
+      </Button>
+    </div>
+  );
+}
+
+/** Asks before a request is gone for good; says why it stays. */
+function Removal({ row, close, refresh }: Props) {
+  const t = useTranslations("moderation.all");
+  const messageOf = useErrorMessage();
+  const flags = useStore(dialogs, closed);
+  const [why, setWhy] = useState<string | null>(null);
+  const { reference } = row;
+  async function remove() {
+    try {
+      await deleteRequest(row);
+      toast({ title: t("deleted", { reference }) });
+      close();
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      setWhy(messageOf(error));
+    }
+    await refresh();
+    return true;
+  }
+  return (
+    <>
+      {why && (
+        <Notice tone="bad" title={t("deleteRefused", { reference })} live>
+          {why}
+        </Notice>
+      )}
+      <ConfirmDelete
+        open={Boolean(flags.deleteConfirmation)}
+        onOpenChange={(open) => !open && dialogs.close("deleteConfirmation")}
+        name={reference}
+        consequence={t("deleteText")}
+        onDelete={remove}
+      />
+    </>
+  );
+}
+
+/** One request for the admin: all of it, what was offered, and the ways to edit, end and delete it. */
+export function RequestPanel({ row, close, refresh }: Props) {
+  const t = useTranslations("moderation");
+  const flags = useStore(dialogs, closed);
+  const stops = useReviewStops(row);
+  const [ending, setEnding] = useState(false);
+  useEffect(() => dialogs.closeAll, []);
+  const onEnded = async () => {
+    toast({ title: t("toast.ended", { reference: row.reference }) });
+    setEnding(false);
+    await refresh();
+  };
+  return (
+    <div className="stack">
+      <div className="row between">
+        <KindChip kind={row.category} />
+        <StateBadge record={row} />
+      </div>
+      <RouteLine stops={stops} />
+      <ReviewFacts record={row} />
+      <Companies row={row} />
+      <ReviewText description={row.description} />
+      <RequestOffers id={row.id} />
+      <Ways row={row} onEnd={() => setEnding(true)} />
+      <Removal row={row} close={close} refresh={refresh} />
+      {ending && <EndDialog row={row} onClose={() => setEnding(false)} onDone={onEnded} />}
+      {flags.requestAdmin && <RequestEdit row={row} onClose={() => dialogs.close("requestAdmin")} refresh={refresh} />}
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+"use client";
+import { useTranslations } from "next-intl";
+import { rejectBusRequest, withdrawBusRequest } from "@/lib/features/busrequest/client";
+import type { AdminRequestRecord } from "@/lib/features/busrequest/schema/admin";
+import { ApiError, api } from "@/lib/http/client";
+
+type Row = AdminRequestRecord;
+
+/** Ends a request on behalf of its author, who is mailed: with a reason the reason, else that it was withdrawn. */
+export const endRequest = async (row: Row, reason: string) => {
+  if (reason) await rejectBusRequest(row, reason);
+  else await withdrawBusRequest(row.id);
+};
+export const deleteRequest = ({ id, version }: Row) => api.delete(`/admin/requests/${id}?version=${version}`);
+
+/** One after the other; what a conflict keeps does not keep the others. Gives back those that stayed. */
+async function each(rows: readonly Row[], deed: (row: Row) => Promise<unknown>) {
+  const kept: Row[] = [];
+  for (const row of rows) {
+    try {
+      await deed(row);
+    } catch (error) {
+      if (!(error instanceof ApiError) || (error.status !== 409 && error.status !== 404)) throw error;
+      if (error.status === 409) kept.push(row);
+    }
+  }
+  return kept;
+}
+
+/** Deeds for the marked requests, with the sentence that tells what came of them. */
+export function useRequestDeeds() {
+  const t = useTranslations("moderation.all.bulk");
+  const tell = (done: "ended" | "deleted", rows: readonly Row[], kept: readonly Row[]) => {
+    const said = t(done, { count: rows.length - kept.length });
+    const names = kept.slice(0, 5).map(({ reference }) => reference);
+    return kept.length === 0 ? said : `${said} ${t("kept", { count: kept.length, names: names.join(", ") })}`;
+  };
+  return {
+    end: async (rows: readonly Row[]) => tell("ended", rows, await each(rows, (row) => endRequest(row, ""))),
+    remove: async (rows: readonly Row[]) => tell("deleted", rows, await each(rows, deleteRequest)),
+  };
+}

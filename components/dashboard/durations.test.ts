@@ -1,0 +1,16 @@
+import { expect, it } from "vitest";
+import { inHours, roughly } from "./durations";
+
+it.each([
+  [20_000, { unit: "minutes", value: 0 }],
+  [41 * 60_000, { unit: "minutes", value: 41 }],
+  [100 * 60_000, { unit: "hours", value: 2 }],
+  [47 * 3_600_000, { unit: "hours", value: 47 }],
+  [50 * 3_600_000, { unit: "days", value: 2 }],
+] as const)("says of %i ms what is enough", (ms, said) => {
+  expect(roughly(ms)).toEqual(said);
+});
+
+it("has no hours for a week without an offer", () => {
+  expect([inHours(null), inHours(5_400_000)]).toEqual([null, 1.5]);
+});

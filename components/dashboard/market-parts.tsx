@@ -1,0 +1,100 @@
+import Link from "next/link";
+import { useTranslations } from "next-intl";
+import { Table } from "@/components/ui/table";
+import type { StatsRecord } from "@/lib/features/dashboard/schema";
+import { plans, states } from "@/lib/features/subscription/rules";
+import { formatMoney } from "@/lib/i18n/formats";
+import { type Fact, Facts, Part } from "./facts";
+import { useWords } from "./use-words";
+
+type Props = { stats: StatsRecord };
+
+/** Active companies by type: those with an account and those that the admins know. */
+export function Companies({ stats: { companies } }: Props) {
+  const t = useTranslations("dashboard.companies");
+  const { number, lng } = useWords();
+  const known = ["busoperator", "touroperator", "travelService", "driver"] as const;
+  const nameOf = (type: string) => known.find((one) => one === type);
+  const href = (list: string, type: string) => `/${lng}/adminpanel/${list}?companyType=${type}`;
+  const head = (
+    <>
+      <th scope="col">{t("type")}</th>
+      <th scope="col" className="r">
+        {t("registered")}
+      </th>
+      <th scope="col" className="r">
+        {t("passive")}
+      </th>
+    </>
+  );
+  return (
+    <Part title={t("title")} link={{ href: `/${lng}/adminpanel/registeredProviders`, label: t("all") }}>
+      <Table caption={t("title")} head={head}>
+        {companies.map(({ companyType, registered, passive }) => {
+          const name = nameOf(companyType);
+          return (
+            <tr key={companyType}>
+              <th scope="row" className="st-row">
+                {name ? t(`types.${name}`) : companyType}
+              </th>
+              <td className="r">
+                <Link href={href("registeredProviders", companyType)} prefetch={false}>
+                  {number(registered)}
+                </Link>
+              </td>
+              <td className="r">
+                <Link href={href("providers", companyType)} prefetch={false}>
+                  {number(passive)}
+                </Link>
+              </td>
+            </tr>
+          );
+        })}
+      </Table>
+    </Part>
+  );
+}
+
+/** Plans of the travel services and what they bring. */
+export function Subscriptions({ stats: { subscriptions } }: Props) {
+  const t = useTranslations("dashboard.subscriptions");
+  const { number, lng } = useWords();
+  const { monthly, open } = subscriptions;
+  const money = (cents: number) => formatMoney(cents, "EUR", lng);
+  const path = `/${lng}/adminpanel/advertisers`;
+  const stateLink = (state: (typeof states)[number]): Fact => ({
+    label: (
+      <Link href={`${path}?state=${state}`} prefetch={false}>
+        {t(`state.${state}`)}
+      </Link>
+    ),
+    value: number(subscriptions.states[state]),
+    bad: state === "pastdue" && subscriptions.states.pastdue > 0,
+  });
+  const shown = states.filter((state) => state !== "none");
+  const byPlan = plans.map((plan): Fact => ({ label: t(`plan.${plan}`), value: number(subscriptions.plans[plan]) }));
+  return (
+    <Part title={t("title")} link={{ href: path, label: t("all") }}>
+      <p className="db-m">
+        <strong>{money(monthly.invoice + monthly.stripe)}</strong> {t("monthly")}
+      </p>
+      <Facts
+        entries={[
+          { label: t("byInvoice"), value: money(monthly.invoice) },
+          { label: t("byCard"), value: money(monthly.stripe) },
+          ...byPlan,
+          ...shown.map(stateLink),
+          {
+            label: (
+              <Link href={`${path}?open=yes`} prefetch={false}>
+                {t("open", { count: open.count })}
+              </Link>
+            ),
+            value: money(open.gross),
+          },
+          { label: t("overdue"), value: number(open.overdue), bad: open.overdue > 0 },
+        ]}
+      />
+    </Part>
+  );
+}

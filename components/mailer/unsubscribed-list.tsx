@@ -1,0 +1,188 @@
+"use client";
+import { useQuery } from "@tanstack/react-query";
+import Link from "next/link";
+import { useLocale, useTranslations } from "next-intl";
+import { useState } from "react";
+import { AdminList } from "@/components/admin/admin-list";
+import { columnsWith } from "@/components/admin/columns";
+import type { BulkDeed, ListData } from "@/components/admin/types";
+import { Badge } from "@/components/ui/badge";
+import { Button } from "@/components/ui/button";
+import { ConfirmDelete } from "@/components/ui/confirm-delete";
+import { toast } from "@/components/ui/toast-store";
+import {
+  deleteUnsubscription,
+  deleteUnsubscriptionOfGroup,
+  unsubscriptionGroups,
+} from "@/lib/features/unsubscription/client";
+import {
+  type UnsubscriptionGroup,
+  type UnsubscriptionRecord,
+  unsubscriptionColumns,
+  unsubscriptionList,
+} from "@/lib/features/unsubscription/schema";
+import type { ListWish } from "@/lib/http/adminList";
+import { ApiError } from "@/lib/http/client";
+import { formatDateTime, formatNumber } from "@/lib/i18n/formats";
+import { mailGroups } from "@/lib/mail/groups";
+import { dialogs } from "@/lib/state/dialogs";
+
+type Props = {
+  wish: ListWish;
+  first: ListData<UnsubscriptionRecord>;
+  groups: readonly UnsubscriptionGroup[];
+  keys: boolean;
+};
+
+function useGroupName() {
+  const t = useTranslations("mailer");
+  return (group: string) => (mailGroups.some((one) => one === group) ? t(`group.${group as "news"}`) : group);
+}
+
+function useColumns() {
+  const t = useTranslations("mailer");
+  const nameOf = useGroupName();
+  return columnsWith(unsubscriptionColumns, {
+    email: { label: t("column.email") },
+    group: { label: t("column.group"), cell: ({ group }) => nameOf(group) },
+    active: {
+      label: t("column.active"),
+      cell: ({ active }) => <Badge tone={active ? "live" : "off"}>{t(active ? "active" : "retired")}</Badge>,
+    },
+    created_at: {
+      ...{ label: t("column.created_at"), nowrap: true },
+      cell: ({ created_at }) => formatDateTime(created_at),
+    },
+  });
+}
+
+/** How many opt-outs each group has, as links that narrow the list; read again after 60 seconds. */
+function Groups({ served }: { served: readonly UnsubscriptionGroup[] }) {
+  const t = useTranslations("mailer");
+  const lng = useLocale();
+  const nameOf = useGroupName();
+  const { data } = useQuery({ ...unsubscriptionGroups, initialData: [...served] });
+  return (
+    <nav aria-label={t("groups")} className="row tight mb-4">
+      {data.map(({ group, count }) => (
+        <Link
+          key={group}
+          className="btn line sm"
+          prefetch={false}
+          href={`/${lng}${unsubscriptionList.path}?group=${encodeURIComponent(group)}`}
+        >
+          {nameOf(group)} <span className="cnt">{formatNumber(count, lng)}</span>
+        </Link>
+      ))}
+    </nav>
+  );
+}
+
+type DeleteProps = { row: UnsubscriptionRecord; onDone: () => Promise<void> };
+
+/** Deleting one opt-out, or all of the address. */
+function Panel({ row, onDone }: DeleteProps) {
+  const t = useTranslations("mailer");
+  const nameOf = useGroupName();
+  const [asked, setAsked] = useState<"group" | "all" | null>(null);
+  const close = () => {
+    setAsked(null);
+    dialogs.close("deleteConfirmation");
+  };
+  const ask = (what: "group" | "all") => {
+    setAsked(what);
+    dialogs.open("deleteConfirmation");
+  };
+  async function remove() {
+    const { email, group } = row;
+    const gone = await (asked === "all" ? deleteUnsubscription(email) : deleteUnsubscriptionOfGroup(group, email));
+    if (!gone) return false;
+    toast({ title: t("deleted", { email }) });
+    await onDone();
+    return true;
+  }
+  const group = nameOf(row.group);
+  return (
+    <div className="stack">
+      <dl className="al-facts">
+        <dt>{t("column.email")}</dt>
+        <dd>{row.email}</dd>
+        <dt>{t("column.group")}</dt>
+        <dd>{group}</dd>
+        <dt>{t("column.created_at")}</dt>
+        <dd>{formatDateTime(row.created_at)}</dd>
+      </dl>
+      <p className="mut">{t("panel")}</p>
+      <div className="row tight">
+        <Button variant="danger" onClick={() => ask("group")}>
+          {t("deleteOne", { group })}
+        </Button>
+        <Button variant="danger" onClick={() => ask("all")}>
+          {t("deleteAll")}
+        </Button>
+      </div>
+      {asked && (
+        <ConfirmDelete
+          open
+          onOpenChange={(open) => !open && close()}
+          name={row.email}
+          title={t(asked === "all" ? "askAll" : "askOne", { email: row.email, group })}
+          consequence={t("consequence")}
+          onDelete={remove}
+        />
+      )}
+    </div>
+  );
+}
+
+function useBulk(): BulkDeed<UnsubscriptionRecord>[] {
+  const t = useTranslations("mailer");
+  async function run(rows: readonly UnsubscriptionRecord[]) {
+    for (const { email, group } of rows) {
+      if (!(await deleteUnsubscriptionOfGroup(group, email))) throw new ApiError(409, "Conflict", "");
+    }
+    return t("deletedMany", { count: rows.length });
+  }
+  const confirm = (rows: readonly UnsubscriptionRecord[]) => ({
+    title: t("askMany", { count: rows.length }),
+    text: t("consequence"),
+    label: t("delete"),
+  });
+  return [{ key: "delete", label: t("delete"), danger: true, confirm, run }];
+}
+
+/** Who wants no mails of a group. */
+export function UnsubscribedList({ wish, first, groups, keys }: Props) {
+  const t = useTranslations("mailer");
+  const nameOf = useGroupName();
+  return (
+    <AdminList<UnsubscriptionRecord>
+      {...{ list: unsubscriptionList, wish, first, keys, columns: useColumns(), bulk: useBulk() }}
+      nameOf={({ email, group }) => `${email}, ${nameOf(group)}`}
+      words={{
+        title: t("title"),
+        searchLabel: t("search"),
+        emptyTitle: t("emptyTitle"),
+        emptyText: t("emptyText"),
+      }}
+      intro={<Groups served={groups} />}
+      filters={[
+        { name: "show", label: t("show"), any: t("showActive"), choices: [{ value: "all", label: t("showAll") }] },
+        {
+          name: "group",
+          label: t("column.group"),
+          choices: mailGroups.map((value) => ({ value, label: nameOf(value) })),
+        },
+      ]}
+      detail={(row, { close, refresh }) => (
+        <Panel
+          row={row}
+          onDone={async () => {
+            close();
+            await refresh();
+          }}
+        />
+      )}
+    />
+  );
+}

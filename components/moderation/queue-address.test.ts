@@ -1,0 +1,25 @@
+import { expect, it } from "vitest";
+import { pendingList } from "@/lib/features/busrequest/schema/admin";
+import { csvHref } from "@/lib/http/adminList";
+import { exportWish, queueFilter, readQueue, writeQueue } from "./queue-address";
+
+it("reads kinds, text, order and page back as they were written", () => {
+  const written = "?kind=vacancy%2Cemergency&q=Ulm&sort=newest&page=3";
+  expect(writeQueue(readQueue(new URLSearchParams(written)))).toBe(written);
+});
+
+it("counts as not given what makes no sense", () => {
+  const wish = readQueue(new URLSearchParams("kind=x&sort=upwards&page=-1"));
+  expect(writeQueue(wish)).toBe("");
+  expect(queueFilter(wish)).toBeUndefined();
+});
+
+it("exports what waits and fits the filter, nothing else", () => {
+  const wish = exportWish(readQueue(new URLSearchParams("kind=vacancy&q=Ulm")));
+  const filter = new URL(csvHref(pendingList, wish, { columns: ["id"] }), "http://a.example").searchParams.get(
+    "filter",
+  );
+  expect(JSON.parse(filter ?? "")).toEqual({
+    a: { state: "pending", ended: false, category: ["vacancy"], text: "Ulm" },
+  });
+});

@@ -1,0 +1,43 @@
+"use client";
+import { useTranslations } from "next-intl";
+import { Download } from "lucide-react";
+import { useEffect } from "react";
+import { CsvDialog } from "@/components/admin/csv-dialog";
+import { useRequestColumns } from "@/components/busrequest/admin/use-request-columns";
+import { Button } from "@/components/ui/button";
+import { Icon } from "@/components/ui/icon";
+import { useStore } from "@/components/ui/use-store";
+import { pendingList } from "@/lib/features/busrequest/schema/admin";
+import { type DialogFlags, dialogs } from "@/lib/state/dialogs";
+import { exportWish, type QueueWish } from "./queue-address";
+import type { Queue } from "./use-queue";
+
+const closed: DialogFlags = {};
+const idsOf = (entries: Queue["rows"]) => entries.map(({ record }) => record.id);
+
+/** What waits as a CSV file: all that match, this page, or the marked. */
+export function QueueExport({ queue, wish, total }: { queue: Queue; wish: QueueWish; total: number }) {
+  const t = useTranslations("admin.csv");
+  const flags = useStore(dialogs, closed);
+  const columns = useRequestColumns();
+  useEffect(() => dialogs.closeAll, []);
+  return (
+    <>
+      <Button small onClick={() => dialogs.open("csvExport")}>
+        <Icon of={Download} size={16} />
+        {t("open")}
+      </Button>
+      {flags.csvExport && (
+        <CsvDialog
+          list={pendingList}
+          wish={exportWish(wish)}
+          columns={columns}
+          shown={columns.filter(({ usual }) => usual !== false)}
+          total={total}
+          ids={{ page: idsOf(queue.rows), marked: idsOf(queue.marked) }}
+          onClose={() => dialogs.close("csvExport")}
+        />
+      )}
+    </>
+  );
+}

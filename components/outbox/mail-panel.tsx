@@ -1,0 +1,42 @@
+"use client";
+import { useQuery } from "@tanstack/react-query";
+import Link from "next/link";
+import { useLocale, useTranslations } from "next-intl";
+import { Loader } from "@/components/ui/loader";
+import { Notice } from "@/components/ui/notice";
+import { outbox } from "@/lib/features/outbox/client";
+import type { MailSummary } from "@/lib/features/outbox/schema";
+import { MailDetail } from "./mail-detail";
+import { ResendButton } from "./resend-button";
+
+type Props = { mail: MailSummary; refresh: () => Promise<void> };
+
+/** The side panel of a row: what the list does not hold is read when it opens. */
+export function MailPanel({ mail, refresh }: Props) {
+  const t = useTranslations("mail.outbox.resend");
+  const e = useTranslations("errors");
+  const c = useTranslations("common");
+  const lng = useLocale();
+  const { data, isError, refetch } = useQuery({
+    queryKey: ["outbox", mail.id, mail.state, mail.attempts],
+    queryFn: () => outbox.get(mail.id),
+  });
+  if (isError) return <Notice tone="bad">{e("network")}</Notice>;
+  if (!data) return <Loader label={c("loading")} />;
+  const deeds = (
+    <>
+      <p>
+        <Link href={`/${lng}/adminpanel/email/outbox/${mail.id}`} prefetch={false}>
+          {t("open")}
+        </Link>
+      </p>
+      <ResendButton
+        mail={data}
+        onSent={async () => {
+          await Promise.all([refresh(), refetch()]);
+        }}
+      />
+    </>
+  );
+  return <MailDetail mail={data} narrow deeds={deeds} />;
+}

@@ -1,0 +1,52 @@
+"use client";
+import { Send } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { useState } from "react";
+import { Button } from "@/components/ui/button";
+import { Icon } from "@/components/ui/icon";
+import { Notice } from "@/components/ui/notice";
+import { toast } from "@/components/ui/toast-store";
+import { outbox } from "@/lib/features/outbox/client";
+import type { MailRecord } from "@/lib/features/outbox/schema";
+import { ApiError } from "@/lib/http/client";
+
+type Props = { mail: MailRecord; onSent?: (mail: MailRecord) => Promise<void> };
+
+/** Sends one mail again; why it cannot is said beside it. */
+export function ResendButton({ mail, onSent }: Props) {
+  const t = useTranslations("mail.outbox.resend");
+  const e = useTranslations("errors");
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  async function send() {
+    setBusy(true);
+    setFailure(null);
+    try {
+      const sent = await outbox.resend(mail.id);
+      toast({ title: t(sent.id === mail.id ? "queued" : "copied") });
+      await onSent?.(sent);
+    } catch (error) {
+      const known = error instanceof ApiError ? error : null;
+      const refusal = known?.fields[0]?.message as "mailEmpty" | undefined;
+      setFailure(refusal && e.has(refusal) ? e(refusal) : known?.errordesc || e("network"));
+    } finally {
+      setBusy(false);
+    }
+  }
+  if (!mail.text) return <p className="mut">{t("empty")}</p>;
+  return (
+    <div className="stack sm">
+      <p>
+        <Button variant="pri" onClick={send} busy={busy}>
+          <Icon of={Send} size={16} />
+          {t(mail.state === "queued" ? "now" : "do")}
+        </Button>
+      </p>
+      {failure && (
+        <Notice tone="bad" live>
+          {failure}
+        </Notice>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+"use client";
+import { useTranslations } from "next-intl";
+import { Button } from "@/components/ui/button";
+import { Notice } from "@/components/ui/notice";
+import { download, reportOf } from "./report";
+import { useReasons } from "./say";
+import type { Loaded, Progress } from "./use-import";
+
+type Props = {
+  loaded: Loaded;
+  phase: "running" | "stopped" | "failed" | "done";
+  progress: Progress;
+  error: string;
+};
+
+const shown = 20;
+
+/** How far it is, and what became of the lines; the refused ones can be taken home. */
+export function RunningStep({ loaded, phase, progress, error }: Props) {
+  const t = useTranslations("provider.import");
+  const reasonsOf = useReasons();
+  const { sent, total, added, updated, refused } = progress;
+  const save = () => {
+    const labels = { line: t("line"), reason: t("reason") };
+    const { head, lines } = loaded.file;
+    download(t("reportName"), reportOf({ head, lines, refused, labels, say: reasonsOf }));
+  };
+  return (
+    <div className="stack mt-4">
+      <div className="pv-b">
+        <progress max={total || loaded.file.lines.length} value={sent} aria-label={t("progress")} />
+        <span aria-live="polite">{t("sent", { sent, total: total || loaded.file.lines.length })}</span>
+      </div>
+      <p>
+        <b>{t("counts", { added, updated, refused: refused.length })}</b>
+      </p>
+      {phase === "done" && (
+        <Notice tone={refused.length > 0 ? "warn" : "ok"} live>
+          {t(refused.length > 0 ? "doneSome" : "doneAll")}
+        </Notice>
+      )}
+      {phase === "stopped" && (
+        <Notice tone="info" live>
+          {t("stopped", { rest: total - sent })}
+        </Notice>
+      )}
+      {phase === "failed" && (
+        <Notice tone="bad" title={t("failed")} live>
+          {error}
+        </Notice>
+      )}
+      {refused.length > 0 && (
+        <>
+          <ul className="pv-r">
+            {refused.slice(0, shown).map((result) => (
+              <li key={result.line}>{t("refusedLine", { line: result.line, reason: reasonsOf(result) })}</li>
+            ))}
+          </ul>
+          {refused.length > shown && <p className="mut">{t("more", { count: refused.length - shown })}</p>}
+          <div>
+            <Button onClick={save}>{t("report")}</Button>
+          </div>
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,125 @@
+"use client";
+import { useQuery } from "@tanstack/react-query";
+import { useTranslations } from "next-intl";
+import { useDeferredValue, useId, useState } from "react";
+import { useErrorMessage } from "@/components/form/use-error-message";
+import { Button } from "@/components/ui/button";
+import { Dialog } from "@/components/ui/dialog";
+import { Notice } from "@/components/ui/notice";
+import { toast } from "@/components/ui/toast-store";
+import { findRegistered, providers } from "@/lib/features/provider/client";
+import type { ProviderRecord } from "@/lib/features/provider/schema/list";
+import { ApiError } from "@/lib/http/client";
+import { SideBySide } from "./side-by-side";
+
+function Results({ text, onPick }: { text: string; onPick: (row: ProviderRecord) => void }) {
+  const t = useTranslations("provider.merge");
+  const { data, isFetching } = useQuery({
+    queryKey: ["provider", "find", text],
+    queryFn: ({ signal }) => findRegistered(text, signal),
+    enabled: text.length >= 2,
+  });
+  if (text.length < 2) return null;
+  return (
+    <div aria-live="polite" aria-busy={isFetching}>
+      {data?.length === 0 && <p className="cap">{t("none")}</p>}
+      <ul className="stack sm">
+        {data?.map((row) => (
+          <li key={row.id}>
+            <Button small onClick={() => onPick(row)}>
+              {[row.name, row.city].filter(Boolean).join(", ")}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function Search({ start, onPick }: { start: string; onPick: (row: ProviderRecord) => void }) {
+  const t = useTranslations("provider.merge");
+  const id = useId();
+  const [typed, setTyped] = useState(start);
+  const text = useDeferredValue(typed.trim());
+  return (
+    <div className="stack sm mt-4">
+      <div className="field">
+        <label htmlFor={id}>{t("search")}</label>
+        <span className="inp">
+          <input
+            id={id}
+            type="search"
+            value={typed}
+            onChange={(event) => setTyped(event.target.value)}
+            autoComplete="off"
+            maxLength={120}
+          />
+        </span>
+      </div>
+      <Results text={text} onPick={onPick} />
+    </div>
+  );
+}
+
+type Props = { row: ProviderRecord; onClose: () => void; onMerged: () => Promise<void> };
+
+function useMerge({ row, onClose, onMerged }: Props) {
+  const t = useTranslations("provider.merge");
+  const messageOf = useErrorMessage();
+  const [state, setState] = useState<{ busy: boolean; error: string }>({ busy: false, error: "" });
+  async function merge(into: ProviderRecord) {
+    setState({ busy: true, error: "" });
+    try {
+      await providers.merge(row.id, { into: into.id, version: row.version, intoVersion: into.version });
+      toast({ title: t("done", { name: row.name, into: into.name }) });
+      onClose();
+      await onMerged();
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      setState({ busy: false, error: messageOf(error) });
+    }
+  }
+  return { ...state, merge };
+}
+
+/** Finds the registered company, shows both beside each other, and says that there is no way back. */
+export function MergeDialog(props: Props) {
+  const { row, onClose } = props;
+  const t = useTranslations("provider.merge");
+  const [into, setInto] = useState<ProviderRecord | null>(null);
+  const { busy, error, merge } = useMerge(props);
+  return (
+    <Dialog
+      open
+      wide
+      onOpenChange={(open) => !open && onClose()}
+      title={t("title", { name: row.name })}
+      description={t("text")}
+      footer={
+        <>
+          <Button onClick={into ? () => setInto(null) : onClose}>{t(into ? "other" : "cancel")}</Button>
+          {into && (
+            <Button variant="danger" className="ml-auto" busy={busy} onClick={() => merge(into)}>
+              {t("do")}
+            </Button>
+          )}
+        </>
+      }
+    >
+      {!into && <Search start={row.name} onPick={setInto} />}
+      {into && (
+        <div className="stack mt-4">
+          <SideBySide passive={row} registered={into} />
+          <Notice tone="warn" title={t("final")}>
+            {t("moves", { requests: row.received, offers: row.offers, name: row.name, into: into.name })}
+          </Notice>
+        </div>
+      )}
+      {error && (
+        <Notice tone="bad" live>
+          {error}
+        </Notice>
+      )}
+    </Dialog>
+  );
+}

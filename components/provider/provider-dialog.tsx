@@ -1,0 +1,104 @@
+"use client";
+import { useTranslations } from "next-intl";
+import { useRef, useState } from "react";
+import { useForm } from "react-hook-form";
+import { ApiForm } from "@/components/auth/api-form";
+import { ConflictChoice } from "@/components/form/conflict-choice";
+import { useUnsavedWarning } from "@/components/form/use-unsaved-warning";
+import { Button } from "@/components/ui/button";
+import { Dialog } from "@/components/ui/dialog";
+import { toast } from "@/components/ui/toast-store";
+import type { CompanyRecord } from "@/lib/features/company/schema";
+import { providers } from "@/lib/features/provider/client";
+import type { ApiError } from "@/lib/http/client";
+import { ProviderFields } from "./provider-fields";
+import {
+  conflictsOf,
+  draftOf,
+  fieldNames,
+  fieldOf,
+  mergeValues,
+  type ProviderValues,
+  resolverOf,
+  valuesOf,
+} from "./values";
+
+/** `company`: null adds one. */
+type Props = { company: CompanyRecord | null; onClose: () => void; onSaved: (id: string) => Promise<void> };
+
+/** The form with the version that it began with; of two who save at once the second decides field by field. */
+function useProviderForm({ company, onClose, onSaved }: Props) {
+  const t = useTranslations("provider.done");
+  const base = useRef(company);
+  const [stored, setStored] = useState<CompanyRecord | null>(null);
+  const [resolver] = useState(() => resolverOf(() => base.current));
+  const form = useForm<ProviderValues>({ resolver, defaultValues: valuesOf(company) });
+  async function save(values: ProviderValues) {
+    const draft = draftOf(values, base.current);
+    const saved = await (base.current ? providers.save(base.current.id, draft) : providers.add(draft));
+    toast({ title: t(base.current ? "saved" : "added", { name: saved.name }) });
+    onClose();
+    await onSaved(saved.id);
+  }
+  async function onRefused(error: ApiError) {
+    if (!base.current || error.code !== "Conflict" || error.fields.length > 0) return false;
+    setStored(await providers.load(base.current.id));
+    return true;
+  }
+  function settle(names: string[]) {
+    if (!stored) return;
+    form.reset(mergeValues(form.getValues(), valuesOf(stored), names), { keepDefaultValues: true });
+    base.current = stored;
+    setStored(null);
+  }
+  return { form, base, stored, save, onRefused, settle, later: () => setStored(null) };
+}
+
+function useShown() {
+  const types = useTranslations("busrequest.companyTypes");
+  return (values: ProviderValues, name: keyof ProviderValues) => {
+    if (name === "companyType") return types(values.companyType as "driver");
+    if (name !== "place") return values[name];
+    const { street, number, postal_code, city, country } = values.place.address_fields;
+    return [`${street} ${number}`.trim(), `${postal_code} ${city}`.trim(), country].filter(Boolean).join(", ");
+  };
+}
+
+/** The provider modal: adds a passive provider, or changes a company. */
+export function ProviderDialog(props: Props) {
+  const { company, onClose } = props;
+  const t = useTranslations("provider");
+  const shown = useShown();
+  const { form, base, stored, save, onRefused, settle, later } = useProviderForm(props);
+  const { isDirty, isSubmitting } = form.formState;
+  useUnsavedWarning(isDirty && !isSubmitting);
+  const labels = Object.fromEntries(fieldNames.map((name) => [name, t(`field.${name}`)]));
+  const close = () => {
+    if (!isDirty || window.confirm(t("form.discard"))) onClose();
+  };
+  const versions = stored && { base: valuesOf(base.current), mine: form.getValues(), theirs: valuesOf(stored) };
+  const rows = versions
+    ? conflictsOf(versions).map(({ name, side }) => ({
+        ...{ name, side, label: labels[name] ?? name },
+        mine: shown(versions.mine, name),
+        theirs: shown(versions.theirs, name),
+      }))
+    : [];
+  const title = company ? t("form.title", { name: company.name }) : t("form.addTitle");
+  return (
+    <>
+      <Dialog open onOpenChange={(open) => !open && close()} title={title} wide>
+        <ApiForm {...{ form, labels, fieldOf, onRefused }} send={save} className="stack pt-4">
+          <ProviderFields />
+          <div className="row tight">
+            <Button type="submit" variant="pri" busy={isSubmitting}>
+              {t(company ? "form.save" : "form.add")}
+            </Button>
+            <Button onClick={close}>{t("form.cancel")}</Button>
+          </div>
+        </ApiForm>
+      </Dialog>
+      {stored && <ConflictChoice rows={rows} busy={isSubmitting} onSave={settle} onClose={later} />}
+    </>
+  );
+}

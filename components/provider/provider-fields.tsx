@@ -1,0 +1,63 @@
+"use client";
+import { useTranslations } from "next-intl";
+import { Controller } from "react-hook-form";
+import { SelectField } from "@/components/form/select-field";
+import { TextArea, TextField } from "@/components/form/text-field";
+import { fieldId, messageOf, useErrorText } from "@/components/form/use-field";
+import { PlaceInput } from "@/components/place/place-input";
+import { providerTypes } from "@/lib/features/provider/schema/list";
+import type { ProviderValues } from "./values";
+
+function AddressField() {
+  const t = useTranslations("provider.form");
+  const text = useErrorText();
+  return (
+    <Controller<ProviderValues, "place">
+      name="place"
+      render={({ field: { ref, ...field }, fieldState }) => (
+        <div id={fieldId(field.name)} tabIndex={-1} ref={ref}>
+          <PlaceInput
+            {...field}
+            label={t("place")}
+            hint={t("placeHint")}
+            error={text(messageOf(fieldState.error))}
+            withStreet
+            required
+          />
+        </div>
+      )}
+    />
+  );
+}
+
+/** The fields of a company that an admin keeps. */
+export function ProviderFields() {
+  const t = useTranslations("provider");
+  const types = useTranslations("busrequest.companyTypes");
+  const choices = providerTypes.map((value) => ({ value, label: types(value) }));
+  return (
+    <>
+      <div className="grid gap-3 sm:grid-cols-2">
+        <TextField name="name" label={t("field.name")} autoComplete="off" />
+        <SelectField name="companyType" label={t("field.companyType")} choices={choices} />
+      </div>
+      <AddressField />
+      <div className="grid gap-3 sm:grid-cols-2">
+        <TextField name="email" type="email" label={t("field.email")} autoComplete="off" spellCheck={false} />
+        <TextField
+          name="website"
+          inputMode="url"
+          label={t("field.website")}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          optional
+        />
+        <TextField name="telephone" type="tel" label={t("field.telephone")} autoComplete="off" optional />
+        <TextField name="cellphone" type="tel" label={t("field.cellphone")} autoComplete="off" optional />
+        <TextField name="fax" type="tel" label={t("field.fax")} autoComplete="off" optional />
+      </div>
+      <TextArea name="description" label={t("field.description")} optional />
+    </>
+  );
+}

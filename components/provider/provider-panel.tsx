@@ -1,0 +1,136 @@
+"use client";
+import Link from "next/link";
+import { useLocale, useTranslations } from "next-intl";
+import { useState } from "react";
+import { Button } from "@/components/ui/button";
+import { ConfirmDelete } from "@/components/ui/confirm-delete";
+import { toast } from "@/components/ui/toast-store";
+import { useStore } from "@/components/ui/use-store";
+import type { CompanyRecord } from "@/lib/features/company/schema";
+import { providers } from "@/lib/features/provider/client";
+import { mayInvite } from "@/lib/features/provider/rules/invitation";
+import type { ProviderRecord } from "@/lib/features/provider/schema/list";
+import { type DialogFlags, dialogs } from "@/lib/state/dialogs";
+import { MergeDialog } from "./merge-dialog";
+import { ProviderDialog } from "./provider-dialog";
+import { ProviderFacts } from "./provider-facts";
+import { useProviderDeeds } from "./use-provider-deeds";
+
+const noFlags: DialogFlags = {};
+
+type Props = { row: ProviderRecord; close: () => void; refresh: () => Promise<void> };
+type Asking = "close" | "delete" | "merge" | null;
+
+/** Reads the whole record first: the form sends back what it began with. */
+function useEditing() {
+  const t = useTranslations("provider.done");
+  const flags = useStore(dialogs, noFlags);
+  const [company, setCompany] = useState<CompanyRecord | null>(null);
+  async function start(id: string) {
+    const record = await providers.load(id).catch(() => null);
+    if (!record) return toast({ variant: "destructive", title: t("failed") });
+    setCompany(record);
+    dialogs.open("provider");
+  }
+  const stop = () => {
+    dialogs.close("provider");
+    setCompany(null);
+  };
+  return { company: flags.provider ? company : null, start, stop };
+}
+
+type DeedsProps = { row: ProviderRecord; deeds: ReturnType<typeof useProviderDeeds>; onAsk: (deed: Asking) => void };
+
+function Deeds({ row, deeds, onAsk, onEdit }: DeedsProps & { onEdit: () => void }) {
+  const t = useTranslations("provider.deed");
+  const invitable = mayInvite(row, new Date());
+  return (
+    <div className="row tight">
+      <Button variant="pri" onClick={onEdit}>
+        {t("edit")}
+      </Button>
+      {!row.registered && (
+        <>
+          <Button disabled={!invitable} onClick={() => void deeds.invite(row)}>
+            {t("invite")}
+          </Button>
+          <Button onClick={() => onAsk("merge")}>{t("merge")}</Button>
+        </>
+      )}
+      {row.active ? (
+        <Button onClick={() => onAsk("close")}>{t("close")}</Button>
+      ) : (
+        <Button onClick={() => void deeds.reopen(row)}>{t("reopen")}</Button>
+      )}
+      <Button variant="danger" onClick={() => onAsk("delete")}>
+        {t("delete")}
+      </Button>
+    </div>
+  );
+}
+
+type QuestionProps = Omit<DeedsProps, "onAsk"> & { asking: Asking; close: () => void; onDone: () => void };
+
+/** Asked once: what closing does, or what goes with a deletion and what stays. */
+function Question({ row, deeds, asking, close, onDone }: QuestionProps) {
+  const t = useTranslations("provider");
+  const { name, people, buses, offers, locations, received: requests } = row;
+  async function remove() {
+    const done = await deeds.remove(row);
+    if (done) close();
+    return done;
+  }
+  const closes = asking === "close";
+  return (
+    <ConfirmDelete
+      open={closes || asking === "delete"}
+      onOpenChange={(open) => !open && onDone()}
+      name={name}
+      title={t(closes ? "ask.close" : "ask.delete", { name })}
+      consequence={closes ? t("ask.closeText") : t("ask.deleteText", { people, buses, offers, locations, requests })}
+      label={t(closes ? "deed.close" : "deed.delete")}
+      onDelete={() => (closes ? deeds.close(row) : remove())}
+    />
+  );
+}
+
+/** One company for the admins: what is known of it, and what can be done. */
+export function ProviderPanel({ row, close, refresh }: Props) {
+  const t = useTranslations("provider");
+  const lng = useLocale();
+  const deeds = useProviderDeeds(refresh);
+  const editing = useEditing();
+  const [asking, setAsking] = useState<Asking>(null);
+  const ask = (deed: Asking) => {
+    setAsking(deed);
+    dialogs[deed === "close" || deed === "delete" ? "open" : "close"]("deleteConfirmation");
+  };
+  return (
+    <div className="stack">
+      <ProviderFacts row={row} />
+      <Deeds {...{ row, deeds }} onAsk={ask} onEdit={() => void editing.start(row.id)} />
+      <p className="row tight">
+        {row.active && (
+          <Link href={`/${lng}/publicProfile/${row.slug}`} prefetch={false}>
+            {t("deed.profile")}
+          </Link>
+        )}
+        <Link href={`/${lng}/adminpanel/audit?q=${row.id}`} prefetch={false}>
+          {t("deed.audit")}
+        </Link>
+      </p>
+      {editing.company && <ProviderDialog company={editing.company} onClose={editing.stop} onSaved={refresh} />}
+      {asking === "merge" && (
+        <MergeDialog
+          row={row}
+          onClose={() => setAsking(null)}
+          onMerged={async () => {
+            close();
+            await refresh();
+          }}
+        />
+      )}
+      <Question {...{ row, deeds, asking, close }} onDone={() => ask(null)} />
+    </div>
+  );
+}

@@ -1,0 +1,79 @@
+import type { FieldErrors, Resolver } from "react-hook-form";
+import type { Side } from "@/components/form/conflict-choice";
+import { type CompanyDraft, type CompanyRecord, companyChange, companyInput } from "@/lib/features/company/schema";
+import { emptyAddress, emptyPlace, isChosen } from "@/lib/features/place/rules";
+import type { Place } from "@/lib/features/place/schema";
+import { fieldErrors } from "@/lib/http/validation";
+
+export const textNames = [
+  ...["name", "companyType", "email", "telephone", "cellphone", "fax", "website", "description"],
+] as ("name" | "companyType" | "email" | "telephone" | "cellphone" | "fax" | "website" | "description")[];
+type TextName = (typeof textNames)[number];
+export type ProviderValues = Record<TextName, string> & { place: Place };
+export const fieldNames: readonly (keyof ProviderValues)[] = ["name", "companyType", "place", ...textNames.slice(2)];
+
+const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
+
+function placeOf({ address, location }: CompanyRecord): Place {
+  const address_fields = { ...emptyAddress, ...(address as Partial<Place["address_fields"]> | null) };
+  const text = [address_fields.city, address_fields.country].filter(Boolean).join(", ");
+  return { ...emptyPlace, address: text, address_fields, location: location ?? emptyPlace.location };
+}
+
+/** What the form begins with; null for a new company. */
+export function valuesOf(record: CompanyRecord | null): ProviderValues {
+  const texts = textNames.map((name) => [name, record?.[name] ?? ""]);
+  const usual = record ? {} : { companyType: "busoperator" };
+  return { ...Object.fromEntries(texts), ...usual, place: record ? placeOf(record) : emptyPlace };
+}
+
+/** A new company, or what differs from the record with its version. */
+export function draftOf(values: ProviderValues, record: CompanyRecord | null): CompanyDraft {
+  const before = valuesOf(record);
+  const { place } = values;
+  const names = textNames.filter((name) => (record ? values[name] !== before[name] : values[name] !== ""));
+  const texts = Object.fromEntries(names.map((name) => [name, values[name]])) as CompanyDraft;
+  const location = isChosen(place) ? place.location : null;
+  if (!record) return { ...texts, address: place.address_fields as CompanyDraft["address"], location };
+  return {
+    ...texts,
+    ...(same(place.address_fields, before.place.address_fields) ? {} : { address: place.address_fields }),
+    ...(same(place.location, before.place.location) ? {} : { location }),
+    version: record.version,
+  };
+}
+
+/** The form's field for a path of the wire. */
+export function fieldOf(path: string) {
+  const [first = ""] = path.split(".");
+  return first === "address" || first === "location" ? "place" : first;
+}
+
+/** Checks what would be sent: a field that was not touched may be as it is stored. */
+export const resolverOf =
+  (record: () => CompanyRecord | null): Resolver<ProviderValues> =>
+  async (values) => {
+    const schema = record() ? companyChange : companyInput;
+    const checked = schema.safeParse(draftOf(values, record()), { reportInput: true });
+    if (checked.success) return { values, errors: {} };
+    const found = fieldErrors(checked.error.issues).map(({ path, message }) => [
+      fieldOf(path) || "root",
+      { type: "check", message },
+    ]);
+    return { values: {}, errors: Object.fromEntries(found) as FieldErrors<ProviderValues> };
+  };
+
+type Versions = { base: ProviderValues; mine: ProviderValues; theirs: ProviderValues };
+
+/** Fields that the two fill differently; what only the other side has touched starts with its value. */
+export function conflictsOf({ base, mine, theirs }: Versions): { name: keyof ProviderValues; side: Side }[] {
+  return fieldNames
+    .filter((name) => !same(mine[name], theirs[name]))
+    .map((name) => ({ name, side: same(mine[name], base[name]) ? "theirs" : "mine" }));
+}
+
+/** Their version with the named fields of mine. */
+export function mergeValues(mine: ProviderValues, theirs: ProviderValues, names: readonly string[]): ProviderValues {
+  const picked = fieldNames.filter((name) => names.includes(name)).map((name) => [name, mine[name]]);
+  return { ...theirs, ...Object.fromEntries(picked) };
+}

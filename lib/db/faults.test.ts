@@ -1,0 +1,14 @@
+import { expect, it } from "vitest";
+import { faultKind } from "./faults";
+
+it.each([
+  ["P2028", "unavailable"],
+  ["57P01", "unavailable"],
+  ["23505", "conflict"],
+  ["P2025", "missing"],
+  ["40P01", "serialization"],
+  ["22021", null],
+])("%s is %s, wherever in an error it lies", (code, kind) => {
+  expect(faultKind({ code })).toBe(kind);
+  expect(faultKind({ message: "x", meta: { driverAdapterError: { cause: { code } } } })).toBe(kind);
+});

@@ -1,0 +1,30 @@
+import { isAdmin } from "@/lib/access/rules";
+import type { Viewer } from "@/lib/access/viewer";
+import { audit } from "@/lib/audit/audit";
+import { transaction } from "@/lib/db/transaction";
+import { forbidden, notFound } from "@/lib/errors";
+import { consume } from "@/lib/limits/limits";
+import { exportLists } from "./queries/lists";
+import type { ExportQuery } from "./schema";
+
+/** Personal data leave with each: enough for a day's work, not for a stolen session that empties the house. */
+const perAdmin = { name: "export", points: 60, seconds: 3_600 };
+
+/** Keys of a filter, not its values: they may name a person (decision 013). */
+function filterKeys(text: string | undefined) {
+  if (text === undefined) return [];
+  const filter = JSON.parse(text) as Record<string, object | undefined>;
+  return [...new Set(Object.values(filter).flatMap((part) => Object.keys(part ?? {})))];
+}
+
+/** GET /admin/{list}.csv: on record, then row by row. Throws NotFound for a list that is none. */
+export async function exportCsv(viewer: Viewer, name: string, query: ExportQuery) {
+  if (!isAdmin(viewer)) throw forbidden();
+  const list = exportLists.get(name);
+  if (!list) throw notFound();
+  const { heads, stream } = list.open(viewer, query);
+  await consume(perAdmin, viewer.id);
+  const after = { columns: heads, filter: filterKeys(query.filter), rows: query.ids?.length ?? "all" };
+  await transaction((tx) => audit(tx, viewer, { deed: "export", noun: "export", recordId: name, after }));
+  return stream();
+}

@@ -1,0 +1,24 @@
+import { z } from "zod";
+
+/** `users.csv` is the list "users"; what has no such name is not there, it is not wrong. */
+export const exportParams = z.strictObject({
+  file: z
+    .string()
+    .max(200)
+    .transform((file) => /^([a-z]{1,40})\.csv$/.exec(file)?.[1] ?? ""),
+});
+
+const commaList = (item: z.ZodType<string, string>, max: number) =>
+  z
+    .string()
+    .max(max * 60, "tooLong")
+    .transform((text) => text.split(",").filter(Boolean))
+    .pipe(z.array(item).min(1, "required").max(max, "tooMany"));
+
+/** Of GET /admin/{list}.csv: columns in their order, rows by id or by the list's own filter. */
+export const exportQuery = z.strictObject({
+  columns: commaList(z.string(), 60).optional(),
+  ids: commaList(z.string(), 200).optional(),
+  filter: z.string().max(8_192, "tooLong").optional(),
+});
+export type ExportQuery = z.output<typeof exportQuery>;

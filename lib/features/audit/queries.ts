@@ -1,0 +1,89 @@
+import { isAdmin } from "@/lib/access/rules";
+import type { Viewer } from "@/lib/access/viewer";
+import { inBatches } from "@/lib/db/batches";
+import { countOf } from "@/lib/db/count";
+import { conditionsSql, holdsWords, Values, type Writers } from "@/lib/db/filterSql";
+import { seek } from "@/lib/db/milestones";
+import { queryOnce } from "@/lib/db/pool";
+import { forbidden, notFound } from "@/lib/errors";
+import { personSearchSql } from "@/lib/features/user/rules/search";
+import type { SortedPage } from "@/lib/http/adminQuery";
+import { marketTimeZone } from "@/lib/i18n/formats";
+import { type AuditRow, auditRecordSql, presentAudit } from "./present";
+import type { AuditFilter, AuditTerms } from "./schema";
+
+const from = "audit_entry a";
+/** Milliseconds that places deep in the list are remembered. */
+const keptFor = 10_000;
+
+/** An instant in milliseconds, or the start of a day (of the day after, for an end) in the market's zone. */
+function momentSql(values: Values, moment: number | string, days: 0 | 1) {
+  if (typeof moment === "number") return `to_timestamp(${values.add(moment / 1000)}::float8)`;
+  return `((${values.add(moment)}::date + ${days})::timestamp at time zone '${marketTimeZone}')`;
+}
+
+const writers: Writers<AuditTerms> = {
+  user: (values, text) =>
+    `a."userId" in (select u.id from user_account u where ${holdsWords(values, personSearchSql("u"), text)})`,
+  userId: (values, id) => `a."userId" = ${values.add(id)}::uuid`,
+  noun: (values, noun) => `a.noun = ${values.add(noun)}`,
+  deed: (values, deed) => `a.deed = ${values.add(deed)}`,
+  recordId: (values, id) => `a."recordId" = ${values.add(id)}`,
+  date: (values, span) => {
+    const begin = span.from === undefined ? "true" : `a."createdAt" >= ${momentSql(values, span.from, 0)}`;
+    if (span.to === undefined) return begin;
+    const end = typeof span.to === "number" ? "<=" : "<";
+    return `(${begin} and a."createdAt" ${end} ${momentSql(values, span.to, 1)})`;
+  },
+};
+
+function whereOf(filter: AuditFilter | undefined) {
+  const values = new Values();
+  const where = ["true", ...conditionsSql(writers, values, filter)].join(" and ");
+  return { where, values };
+}
+
+/** GET /admin/audit: newest first unless told. Deep pages begin at a remembered place of the index. */
+export async function listAudit(viewer: Viewer, wish: SortedPage & { filter?: AuditFilter }) {
+  if (!isAdmin(viewer)) throw forbidden();
+  const descending = wish.dir !== "asc";
+  const way = descending ? "desc" : "asc";
+  const { where, values } = whereOf(wish.filter);
+  const list = { tag: "audit", from, where, values: values.list, column: `a."createdAt"`, id: "a.id" };
+  const [total, begin] = await Promise.all([
+    countOf("audit", from, where, values.list),
+    seek({ ...list, descending, ms: keptFor }, wish.skip),
+  ]);
+  const rows = await queryOnce<AuditRow>(
+    `select ${auditRecordSql} from (select a.* from ${from} where ${where} and ${begin.condition}
+        order by a."createdAt" ${way}, a.id ${way} limit ${wish.take} offset ${begin.offset}) a
+      left join user_account u on u.id = a."userId" order by a."createdAt" ${way}, a.id ${way}`,
+    begin.values,
+  );
+  return { rows: rows.map(presentAudit), total };
+}
+
+/** One line. Throws NotFound. */
+export async function getAudit(viewer: Viewer, id: string) {
+  if (!isAdmin(viewer)) throw forbidden();
+  const sql = `select ${auditRecordSql} from ${from} left join user_account u on u.id = a."userId" where a.id = $1::uuid`;
+  const [row] = await queryOnce<AuditRow>(sql, [id]);
+  if (!row) throw notFound();
+  return presentAudit(row);
+}
+
+/** For the CSV: newest first by id (UUIDv7), batch after batch. */
+export function exportAudit(viewer: Viewer, wish: { ids?: readonly string[]; filter?: AuditFilter }) {
+  if (!isAdmin(viewer)) throw forbidden();
+  const { where, values } = whereOf(wish.filter);
+  const some = wish.ids ? `and a.id = any(${values.add(wish.ids)}::uuid[])` : "";
+  const next = values.list.length + 1;
+  return inBatches(async (after, take) => {
+    const rows = await queryOnce<AuditRow>(
+      `select ${auditRecordSql} from ${from} left join user_account u on u.id = a."userId"
+        where ${where} ${some} and ($${next}::uuid is null or a.id < $${next}::uuid) order by a.id desc limit ${take}`,
+      [...values.list, after],
+    );
+    return rows.map(presentAudit);
+  });
+}

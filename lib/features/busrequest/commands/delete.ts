@@ -1,0 +1,33 @@
+import { isAdmin } from "@/lib/access/rules";
+import type { Viewer } from "@/lib/access/viewer";
+import { audit } from "@/lib/audit/audit";
+import { changed } from "@/lib/cache/tags";
+import { transaction } from "@/lib/db/transaction";
+import { conflict, forbidden } from "@/lib/errors";
+import { deletionHindrance } from "../rules";
+import { lockOwn } from "./reach";
+import { readRecord } from "./read";
+
+/**
+ * DELETE /admin/requests/{id}: the row with its marks, alerts, links and offers that are over; nobody is told. Throws
+ * Conflict for a stale version, an open offer, an agreed trip; NotFound, Forbidden.
+ */
+export async function deleteBusRequest(viewer: Viewer, id: string, version?: number): Promise<undefined> {
+  if (!isAdmin(viewer)) throw forbidden();
+  await transaction(async (tx) => {
+    const row = await lockOwn(tx, viewer, id, null);
+    if (version !== undefined && version !== row.version) throw conflict();
+    const openOffers = await tx.offer.count({ where: { requestId: id, state: "open" } });
+    const agreed = await tx.offer.count({ where: { requestId: id, state: "accepted" } });
+    const trips = await tx.booking.count({ where: { requestId: id, state: "booked" } });
+    const hindrance = deletionHindrance({ openOffers, agreed: agreed + trips });
+    if (hindrance) throw conflict([{ path: "id", message: hindrance }]);
+    const before = await readRecord(tx, id);
+    await tx.mailedToken.deleteMany({ where: { requestId: id } });
+    await tx.contactReveal.deleteMany({ where: { requestId: id } });
+    await tx.busRequest.delete({ where: { id } });
+    await audit(tx, viewer, { deed: "delete", noun: "busrequest", recordId: id, before });
+  });
+  await changed("busrequest", `busrequest:${id}`);
+  return undefined;
+}

@@ -1,0 +1,92 @@
+import { isAdmin } from "@/lib/access/rules";
+import type { Viewer } from "@/lib/access/viewer";
+import { inBatches } from "@/lib/db/batches";
+import { countOf } from "@/lib/db/count";
+import { conditionsSql, holdsWords, Values, type Writers } from "@/lib/db/filterSql";
+import { seek } from "@/lib/db/milestones";
+import { queryOnce } from "@/lib/db/pool";
+import { forbidden, notFound } from "@/lib/errors";
+import type { SortedPage } from "@/lib/http/adminQuery";
+import { marketTimeZone } from "@/lib/i18n/formats";
+import { adminRowSql } from "../present";
+import type { AdminRequestFilter, AdminRequestRecord, AdminRequestTerms } from "../schema/admin";
+import { numberOfReference } from "./reference";
+import { writers as common } from "./where";
+
+type Wish = SortedPage & { filter?: AdminRequestFilter };
+const from = "bus_request r";
+/** Milliseconds that places deep in the list are remembered. */
+const keptFor = 10_000;
+
+const dayStart = (values: Values, day: string, plus: 0 | 1) =>
+  `((${values.add(day)}::date + ${plus})::timestamp at time zone '${marketTimeZone}')`;
+
+const writers: Writers<AdminRequestTerms> = {
+  ...common,
+  text: (values, text) => {
+    const number = numberOfReference(text);
+    if (/^\S+@\S+$/.test(text.trim())) return `r.email = ${values.add(text.trim().toLowerCase())}`;
+    const place = common.address(values, text);
+    return number === null ? place : `(r.number = ${values.add(number)}::int or ${place})`;
+  },
+  companyName: (values, text) => {
+    const named = `(select c.id from company c where ${holdsWords(values, "lower(c.name)", text)})`;
+    return `(r.author_company_id in ${named} or r.receiver_company_id in ${named})`;
+  },
+  ended: (_values, ended) => (ended ? "r.ended_at is not null" : "r.ended_at is null"),
+  day: (values, span) => {
+    const begin = span.from ? `r.end_date >= ${dayStart(values, span.from, 0)}` : "true";
+    return span.to ? `(${begin} and r.start_date < ${dayStart(values, span.to, 1)})` : begin;
+  },
+};
+
+const columns: Record<string, string> = { created_at: "r.created_at", start: "r.start_date" };
+/** Conditions of the admins' filter. */
+export const adminFilterSql = (values: Values, filter: AdminRequestFilter | undefined) =>
+  conditionsSql(writers, values, filter);
+const whereOf = (values: Values, filter: AdminRequestFilter | undefined) =>
+  ["true", ...adminFilterSql(values, filter)].join(" and ");
+
+const readSql = (ids: string, order: string) =>
+  `select ${adminRowSql} as record from (${ids}) w join bus_request r on r.id = w.id order by ${order}`;
+
+/** GET /admin/requests: all of them in any state. Deep pages begin at a remembered place of the index. */
+export async function listAdminRequests(viewer: Viewer, { sort, filter, ...wish }: Wish) {
+  if (!isAdmin(viewer)) throw forbidden();
+  const column = columns[sort] ?? "r.created_at";
+  const descending = (wish.dir ?? (sort === "start" ? "asc" : "desc")) === "desc";
+  const order = `${column} ${descending ? "desc" : "asc"}, r.id ${descending ? "desc" : "asc"}`;
+  const values = new Values();
+  const where = whereOf(values, filter);
+  const list = { tag: "busrequest", from, where, values: values.list, column, id: "r.id", descending, ms: keptFor };
+  const [total, begin] = await Promise.all([countOf("busrequest", from, where, values.list), seek(list, wish.skip)]);
+  const ids = `select r.id from ${from} where ${where} and ${begin.condition}
+    order by ${order} limit ${wish.take} offset ${begin.offset}`;
+  const rows = await queryOnce<{ record: AdminRequestRecord }>(readSql(ids, order), begin.values);
+  return { rows: rows.map(({ record }) => record), total };
+}
+
+/** One of them. Throws NotFound. */
+export async function getAdminRequest(viewer: Viewer, id: string) {
+  if (!isAdmin(viewer)) throw forbidden();
+  const ids = `select r.id from ${from} where r.id = $1::uuid`;
+  const [row] = await queryOnce<{ record: AdminRequestRecord }>(readSql(ids, "r.id"), [id]);
+  if (!row) throw notFound();
+  return row.record;
+}
+
+type ExportWish = { ids?: readonly string[]; filter?: AdminRequestFilter };
+
+/** For the CSV: by id, batch after batch. */
+export function exportRequests(viewer: Viewer, { ids: wanted, filter }: ExportWish) {
+  if (!isAdmin(viewer)) throw forbidden();
+  return inBatches(async (after, take) => {
+    const values = new Values();
+    const terms = [whereOf(values, filter)];
+    if (wanted) terms.push(`r.id = any(${values.add(wanted)}::uuid[])`);
+    if (after) terms.push(`r.id > ${values.add(after)}::uuid`);
+    const ids = `select r.id from ${from} where ${terms.join(" and ")} order by r.id limit ${take}`;
+    const rows = await queryOnce<{ record: AdminRequestRecord }>(readSql(ids, "r.id"), values.list);
+    return rows.map(({ record }) => record);
+  });
+}

@@ -1,0 +1,42 @@
+import { env } from "@/env.mjs";
+import { isAdmin } from "@/lib/access/rules";
+import type { Viewer } from "@/lib/access/viewer";
+import { memo } from "@/lib/cache/memo";
+import { forbidden } from "@/lib/errors";
+import { listAudit } from "@/lib/features/audit/queries";
+import { jobHealth } from "@/lib/jobs/health";
+import { failuresOf } from "@/lib/metrics/counters";
+import type { StatsRecord } from "../schema";
+import { readMarket } from "./market";
+import { readWeeks } from "./weeks";
+import { readMails, readQueue } from "./work";
+
+/** Milliseconds that the sums over many rows are remembered. */
+const keptFor = 60_000;
+/** A change of it forgets them. */
+export const statsTag = "stats";
+
+const kept = <T>(name: string, read: () => Promise<T>) => memo(`stats ${name}`, statsTag, keptFor, read);
+
+/** GET /admin/stats. Queue, outbox and log are as of now, sums a minute old at most. Throws Forbidden. */
+export async function getStats(viewer: Viewer, now = new Date()): Promise<StatsRecord> {
+  if (!isAdmin(viewer)) throw forbidden();
+  const [weeks, market, queues, waiting, mails, log] = await Promise.all([
+    kept("weeks", () => readWeeks(now)),
+    kept("market", () => readMarket(now)),
+    kept("jobs", jobHealth),
+    readQueue(),
+    readMails(),
+    listAudit(viewer, { take: 8, skip: 0, sort: "created_at" }),
+  ]);
+  return {
+    at: now.getTime(),
+    waiting,
+    ...weeks,
+    ...market,
+    mails,
+    jobs: { worker: env.WORKER, queues },
+    errors: failuresOf(),
+    log: log.rows,
+  };
+}

@@ -1,0 +1,65 @@
+import { z } from "zod";
+import { auditRecord } from "@/lib/features/audit/schema";
+import { kinds } from "@/lib/features/busrequest/rules";
+import { type intervals, orderPlans, plans, states } from "@/lib/features/subscription/rules";
+
+const count = z.number().int();
+const cents = z.number().int();
+/** Milliseconds. */
+const span = z.number().nullable();
+const byKind = z.strictObject(Object.fromEntries(kinds.map((kind) => [kind, count])) as Record<Kind, typeof count>);
+type Kind = (typeof kinds)[number];
+
+/** From approval (of a request that needs none: from its arrival) to the first offer; `answered`: requests with one. */
+const waits = z.strictObject({ median: span, p90: span, answered: count });
+export type Waits = z.infer<typeof waits>;
+
+/** A week of the market's calendar by its Monday: requests posted, offers made, waits of the requests posted in it. */
+const week = byKind.extend({ day: z.iso.date(), offers: count, waits });
+export type Week = z.infer<typeof week>;
+
+/** GET /admin/stats: what the market does, in one record. */
+export const statsRecord = z.strictObject({
+  at: z.number(),
+  /** Oldest: since when the one that waits longest does. */
+  waiting: z.strictObject({ total: count, oldest: z.number().nullable() }),
+  /** Active emergencies. */
+  emergencies: count,
+  /** Companies that registered in the last seven days. */
+  newCompanies: count,
+  /** Plans that end within seven days: trials, and those that are cancelled. */
+  endingPlans: count,
+  /** The last twelve, oldest first. */
+  weeks: z.array(week),
+  waits,
+  companies: z.array(z.strictObject({ companyType: z.string(), registered: count, passive: count })),
+  subscriptions: z.strictObject({
+    states: z.strictObject(Object.fromEntries(states.map((state) => [state, count])) as Record<State, typeof count>),
+    /** Running ones alone. */
+    plans: z.strictObject(Object.fromEntries(plans.map((plan) => [plan, count])) as Record<Plan, typeof count>),
+    /** Net cents a month of the running paid plans, by who collects. */
+    monthly: z.strictObject({ invoice: cents, stripe: cents }),
+    /** Unpaid invoices; gross cents. */
+    open: z.strictObject({ count, gross: cents, overdue: count }),
+  }),
+  mails: z.strictObject({ queued: count, failed: count, sentToday: count, oldest: z.number().nullable() }),
+  jobs: z.strictObject({
+    worker: z.enum(["inline", "separate", "off"]),
+    queues: z.array(z.strictObject({ name: z.string(), last: z.number().nullable(), failed: count, waiting: count })),
+  }),
+  /** Answers of this server process since it started; nothing older is kept. */
+  errors: z.strictObject({ since: z.number(), answers: count, failed: count }),
+  log: z.array(auditRecord),
+});
+export type StatsRecord = z.infer<typeof statsRecord>;
+type State = (typeof states)[number];
+type Plan = (typeof plans)[number];
+export type PlanCount = {
+  state: State;
+  plan: Plan | null;
+  interval: (typeof intervals)[number] | null;
+  payment: "stripe" | "invoice" | null;
+  shown: boolean;
+  total: number;
+};
+export const isOrderPlan = (plan: Plan | null) => orderPlans.find((one) => one === plan) ?? null;

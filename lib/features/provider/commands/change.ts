@@ -1,0 +1,24 @@
+import type { Viewer } from "@/lib/access/viewer";
+import { audit } from "@/lib/audit/audit";
+import { changed } from "@/lib/cache/tags";
+import { transaction } from "@/lib/db/transaction";
+import { getProvider } from "../queries";
+import type { ProviderChange } from "../schema/list";
+import { lockProvider, requireVersion } from "./lock";
+
+/**
+ * PUT /admin/providers/{id}: closes a company (nothing of it is public, no request reaches it) or reopens it.
+ * Throws Forbidden, NotFound, Conflict.
+ */
+export async function changeProvider(viewer: Viewer, id: string, { active, version }: ProviderChange) {
+  await transaction(async (tx) => {
+    const row = await lockProvider(tx, viewer, id);
+    requireVersion(row, version);
+    if (row.active === active) return;
+    await tx.company.update({ where: { id }, data: { active, version: { increment: 1 } } });
+    const deed = active ? "reopen" : "close";
+    await audit(tx, viewer, { deed, noun: "company", recordId: id, before: { active: row.active }, after: { active } });
+  });
+  await changed("company", `company:${id}`, "advertiser");
+  return getProvider(viewer, id);
+}

@@ -1,0 +1,100 @@
+import { isAdmin } from "@/lib/access/rules";
+import type { Viewer } from "@/lib/access/viewer";
+import { type AuditLine, auditAll } from "@/lib/audit/audit";
+import { changed } from "@/lib/cache/tags";
+import type { Transaction } from "@/lib/db/prisma";
+import { transaction } from "@/lib/db/transaction";
+import { forbidden } from "@/lib/errors";
+import { sameSide } from "@/lib/features/user/rules/registration";
+import { type Draft, draftOf, type Reason, twinKeys } from "../rules/draft";
+import type { ImportInput, ImportLine, ImportResult } from "../schema/importing";
+import type { ImportField } from "../schema/list";
+import { townsOf } from "./importPlaces";
+import { addAll, type Settled, updateOne } from "./importStore";
+import { lockNames, type Twin, twinsOf } from "./importTwins";
+
+type Read = { line: ImportLine; draft: Draft | null; reasons: Reason[] };
+type Sound = Settled & { line: ImportLine };
+type Sorted = { add: Sound[]; update: (Sound & { id: string })[]; refused: ImportResult[] };
+
+const refuse = ({ line }: ImportLine, ...reasons: Reason[]): ImportResult => ({ line, outcome: "refused", reasons });
+
+/** Why a company that is there already is not changed by a line; null where it is. */
+function against(twins: readonly Twin[], draft: Draft, mode: ImportInput["twins"]): Reason | null {
+  const [twin, other] = twins;
+  if (mode === "refuse") return { field: "email", message: "providerTwin" };
+  if (other) return { field: "email", message: "providerTwins" };
+  if (twin?.registered) return { field: "email", message: "providerRegistered" };
+  const side = draft.companyType !== "private" && twin && sameSide(draft.companyType, twin.companyType);
+  return side ? null : { field: "companyType", message: "mergeOtherSide" };
+}
+
+/** What becomes of each line that is sound in itself. */
+async function sort(tx: Transaction, sound: readonly Sound[], mode: ImportInput["twins"]) {
+  const sorted: Sorted = { add: [], update: [], refused: [] };
+  const twinOf = await twinsOf(
+    tx,
+    sound.map(({ draft }) => draft),
+  );
+  const seen = new Set<string>();
+  for (const one of sound) {
+    const keys = twinKeys(one.draft);
+    const twins = twinOf(one.draft);
+    const reason = twins.length > 0 ? against(twins, one.draft, mode) : null;
+    if (keys.some((key) => seen.has(key))) {
+      sorted.refused.push(refuse(one.line, { field: "email", message: "twinInFile" }));
+    } else if (reason) sorted.refused.push(refuse(one.line, reason));
+    else if (twins[0]) sorted.update.push({ ...one, id: twins[0].id });
+    else sorted.add.push(one);
+    for (const key of keys) seen.add(key);
+  }
+  return sorted;
+}
+
+const givenIn = ({ values }: ImportLine) =>
+  new Set((Object.keys(values) as ImportField[]).filter((key) => values[key]?.trim()));
+
+async function store(tx: Transaction, viewer: Viewer, { add, update }: Sorted) {
+  if (add.length > 0) await addAll(tx, viewer, add);
+  const lines: AuditLine[] = [];
+  for (const one of update) lines.push(await updateOne(tx, one.id, one, givenIn(one.line)));
+  if (lines.length > 0) await auditAll(tx, viewer, lines);
+}
+
+async function settle(read: readonly Read[]) {
+  const drafts = read.flatMap(({ draft }) => draft ?? []);
+  const townOf = await townsOf(drafts);
+  const refused: ImportResult[] = [];
+  const sound = read.flatMap(({ line, draft, reasons }): Sound[] => {
+    const location = draft && townOf(draft);
+    if (draft && location) return [{ line, draft, location }];
+    refused.push(refuse(line, ...(draft ? [{ field: "city", message: "placeUnknown" }] : reasons)));
+    return [];
+  });
+  return { sound, refused };
+}
+
+const resultsOf = ({ add, update, refused }: Sorted): ImportResult[] => [
+  ...add.map(({ line }): ImportResult => ({ line: line.line, outcome: "added", reasons: [] })),
+  ...update.map(({ line }): ImportResult => ({ line: line.line, outcome: "updated", reasons: [] })),
+  ...refused,
+];
+
+/**
+ * POST /admin/providers/import: one part of a file of passive providers, stored whole or not at all; a line that does
+ * not fit is refused with its reasons and holds up no other. Sent again, a part is refused as already there. `dry`
+ * only says what would happen. Throws Forbidden.
+ */
+export async function importProviders(viewer: Viewer, input: ImportInput): Promise<ImportResult[]> {
+  if (!isAdmin(viewer)) throw forbidden();
+  const { sound, refused } = await settle(input.lines.map((line) => ({ line, ...draftOf(line, input) })));
+  const sorted = await transaction(async (tx) => {
+    const drafts = sound.map(({ draft }) => draft);
+    if (!input.dry && drafts.length > 0) await lockNames(tx, drafts);
+    const all = await sort(tx, sound, input.twins);
+    if (!input.dry) await store(tx, viewer, all);
+    return all;
+  });
+  if (!input.dry && sorted.add.length + sorted.update.length > 0) await changed("company", "advertiser");
+  return [...resultsOf(sorted), ...refused].sort((a, b) => a.line - b.line);
+}

@@ -1,0 +1,29 @@
+import { isAdmin } from "@/lib/access/rules";
+import type { Viewer } from "@/lib/access/viewer";
+import type { Transaction } from "@/lib/db/prisma";
+import { conflict, forbidden, notFound } from "@/lib/errors";
+
+const select = {
+  ...{ id: true, name: true, slug: true, companyType: true, email: true, address: true, registered: true },
+  ...{ active: true, invitedAt: true, version: true },
+} as const;
+
+/** Locks a provider for a deed of an admin's. Throws Forbidden, NotFound. */
+export async function lockProvider(tx: Transaction, viewer: Viewer, id: string) {
+  if (!isAdmin(viewer)) throw forbidden();
+  await tx.$queryRaw`select id from company where id = ${id}::uuid for update`;
+  const row = await tx.company.findUnique({ where: { id }, select });
+  if (!row || row.companyType === "private" || row.slug === `gone-${id}`) throw notFound();
+  return row;
+}
+
+/** Throws Conflict where somebody has changed it since it was read. */
+export function requireVersion(row: { version: number }, version: number | undefined) {
+  if (version !== undefined && version !== row.version) throw conflict();
+}
+
+/** Throws Conflict for a company that has an account. */
+export async function requirePassive(tx: Transaction, { id, registered }: { id: string; registered: boolean }) {
+  const people = registered ? 1 : await tx.user.count({ where: { companyId: id } });
+  if (people > 0) throw conflict([{ path: "registered", message: "providerRegistered" }]);
+}

@@ -1,0 +1,80 @@
+import { isAdmin } from "@/lib/access/rules";
+import type { Viewer } from "@/lib/access/viewer";
+import { inBatches } from "@/lib/db/batches";
+import { countOf } from "@/lib/db/count";
+import { conditionsSql, holdsWords, Values, windowOf, type Writers } from "@/lib/db/filterSql";
+import { queryOnce } from "@/lib/db/pool";
+import { forbidden, notFound } from "@/lib/errors";
+import type { SortedPage } from "@/lib/http/adminQuery";
+import { providerSql, toProvider } from "./present";
+import type { ProviderFilter, ProviderRecord, ProviderTerms } from "./schema/list";
+
+export type ProviderWish = SortedPage & { filter?: ProviderFilter };
+
+/** A private requester offers nothing, and of an erased company (eraseCompany) nothing is left. */
+const reach = `c."companyType" <> 'private' and c.slug <> 'gone-' || c.id`;
+
+const writers: Writers<ProviderTerms> = {
+  registered: (_values, wish) => (wish ? "c.registered" : "not c.registered"),
+  active: (_values, wish) => (wish ? "c.active" : "not c.active"),
+  invited: (_values, wish) => `c."invitedAt" is ${wish ? "not null" : "null"}`,
+  companyType: (values, type) => `c."companyType" = ${values.add(type)}::"CompanyType"`,
+  country: (values, code) => `c.address ->> 'countryISO3166Code' = ${values.add(code)}`,
+  text: (values, text) => {
+    const whole = values.add(text.trim());
+    if (text.includes("@")) return `lower(c.email) = lower(${whole})`;
+    return `(${holdsWords(values, "lower(c.name)", text)} or lower(c.address ->> 'city') = lower(${whole}))`;
+  },
+};
+
+function whereOf(filter: ProviderFilter | undefined) {
+  const values = new Values();
+  return { values, where: [reach, ...conditionsSql(writers, values, filter)].join(" and ") };
+}
+
+// Each has its index, of all companies and of both kinds alone.
+const orders: Record<string, (way: "asc" | "desc") => string> = {
+  name: (way) => `c.name ${way}, c.id ${way}`,
+  created_at: (way) => `c."createdAt" ${way}, c.id ${way}`,
+};
+const turned = { asc: "desc", desc: "asc" } as const;
+
+/** Companies as the admins see them, with the exact number that matches. Throws Forbidden. */
+export async function listProviders(viewer: Viewer, wish: ProviderWish) {
+  if (!isAdmin(viewer)) throw forbidden();
+  const { sort, dir = sort === "name" ? "asc" : "desc" } = wish;
+  const { values, where } = whereOf(wish.filter);
+  const total = await countOf("company", "company c", where, values.list);
+  const { back, limit, offset } = windowOf(wish, total);
+  const order = orders[sort] ?? orders.created_at;
+  const ids = `select c.id from company c where ${where}
+    order by ${order?.(back ? turned[dir] : dir)} limit ${limit} offset ${offset}`;
+  const sql = `select ${providerSql} from (${ids}) w join company c on c.id = w.id order by ${order?.(dir)}`;
+  return { rows: (await queryOnce<ProviderRecord>(sql, values.list)).map(toProvider), total };
+}
+
+/** One of them. Throws NotFound. */
+export async function getProvider(viewer: Viewer, id: string) {
+  if (!isAdmin(viewer)) throw forbidden();
+  const sql = `select ${providerSql} from company c where c.id = $1::uuid and ${reach}`;
+  const [row] = await queryOnce<ProviderRecord>(sql, [id]);
+  if (!row) throw notFound();
+  return toProvider(row);
+}
+
+type ExportWish = { ids?: readonly string[]; filter?: ProviderFilter };
+
+/** All of one kind that match, oldest first, batch by batch: for the CSV. */
+export const exportProviders =
+  (registered: boolean) =>
+  (viewer: Viewer, { ids, filter }: ExportWish) => {
+    if (!isAdmin(viewer)) throw forbidden();
+    return inBatches(async (after, take) => {
+      const { values, where } = whereOf(filter);
+      const terms = [where, registered ? "c.registered" : "not c.registered"];
+      if (ids) terms.push(`c.id = any(${values.add(ids)}::uuid[])`);
+      if (after) terms.push(`c.id > ${values.add(after)}::uuid`);
+      const sql = `select ${providerSql} from company c where ${terms.join(" and ")} order by c.id limit ${take}`;
+      return (await queryOnce<ProviderRecord>(sql, values.list)).map(toProvider);
+    });
+  };

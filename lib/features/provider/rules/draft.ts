@@ -1,0 +1,89 @@
+import { z } from "zod";
+import { companyTypes } from "@/lib/features/busrequest/rules";
+import { addressSchema, latitudeSchema, longitudeSchema } from "@/lib/features/place/schema";
+import { languageOfCountry } from "@/lib/features/user/rules/claim";
+import { emailField, nameField, phoneField, websiteField } from "@/lib/features/user/schema/fields";
+import type { FieldError } from "@/lib/errors";
+import { fieldErrors } from "@/lib/http/validation";
+import { countryName } from "@/lib/i18n/countries";
+import { isTimeZone, timeZoneOf } from "@/lib/i18n/timeZones";
+import type { ImportInput, ImportLine, ImportResult, ImportValues } from "../schema/importing";
+import { countryOf, houseOf, typeOf } from "./heads";
+
+export type Reason = ImportResult["reasons"][number];
+
+const degrees = z.string().transform((text) => (text === "" ? null : Number(text.replace(",", "."))));
+const yes = new Set(["", "true", "1", "ja", "j", "yes", "y", "si", "sí", "x", "aktiv", "active", "activo", "wahr"]);
+const no = new Set(["false", "0", "nein", "n", "no", "inaktiv", "inactive", "inactivo", "falsch"]);
+
+const draft = z
+  .object({
+    name: nameField(120),
+    companyType: z.enum(companyTypes, "companyTypeUnknown"),
+    email: emailField,
+    ...{ telephone: phoneField, cellphone: phoneField, fax: phoneField },
+    website: websiteField,
+    description: z.string().max(4_000, "tooLong"),
+    address: addressSchema,
+    longitude: degrees.pipe(longitudeSchema.nullable()),
+    latitude: degrees.pipe(latitudeSchema.nullable()),
+    timeZone: z.string().refine(isTimeZone, "timeZoneUnknown"),
+    active: z
+      .string()
+      .refine((text) => yes.has(text) || no.has(text), "invalidValue")
+      .transform((text) => yes.has(text)),
+  })
+  .refine(({ longitude, latitude }) => (longitude === null) === (latitude === null), {
+    message: "invalidValue",
+    path: ["latitude"],
+  });
+export type Draft = z.output<typeof draft>;
+
+function wished(values: ImportValues, { usualType, usualCountry }: Pick<ImportInput, "usualType" | "usualCountry">) {
+  const of = (key: keyof ImportValues) => (values[key] ?? "").trim();
+  const code = of("country") === "" ? (usualCountry ?? "") : (countryOf(of("country")) ?? "");
+  const { street, number } = houseOf(of("street"), of("number"));
+  const optional = { line2: of("line2") || undefined, state: of("state") || undefined };
+  const country = code ? countryName(code, languageOfCountry(code)) : "";
+  return {
+    ...{ name: of("name"), email: of("email"), telephone: of("telephone"), cellphone: of("cellphone"), fax: of("fax") },
+    ...{ website: of("website"), description: of("description"), longitude: of("longitude"), latitude: of("latitude") },
+    companyType: of("companyType") === "" ? usualType : typeOf(of("companyType")),
+    timeZone: of("timeZone") || timeZoneOf(code),
+    active: of("active").toLowerCase(),
+    address: {
+      ...{ street, number, ...optional, city: of("city"), postal_code: of("postal_code") },
+      ...{ country, countryISO3166Code: code },
+    },
+  };
+}
+
+/** The column that a refusal is about, and a sentence of its own where the country is no country. */
+function reasonOf({ path, message }: FieldError, values: ImportValues): Reason {
+  const field = path.split(".").at(-1) ?? "";
+  if (field === "countryISO3166Code" || field === "country") {
+    return { field: "country", message: values.country ? "countryInvalid" : "required" };
+  }
+  return { field, message: path.startsWith("address.") && message === "AddressMissing" ? "required" : message };
+}
+
+const unlike = (reason: Reason, index: number, all: Reason[]) =>
+  all.findIndex(({ field }) => field === reason.field) === index;
+
+/** A line of the file as a company, or everything that is wrong with it. */
+export function draftOf({ values }: ImportLine, usual: Pick<ImportInput, "usualType" | "usualCountry">) {
+  const parsed = draft.safeParse(wished(values, usual), { reportInput: true });
+  if (parsed.success) return { draft: parsed.data, reasons: [] };
+  return {
+    draft: null,
+    reasons: fieldErrors(parsed.error.issues)
+      .map((error) => reasonOf(error, values))
+      .filter(unlike),
+  };
+}
+
+/** Two lines, or a line and a company, with one of these in common are the same company. */
+export function twinKeys({ name, email, address }: Pick<Draft, "name" | "email" | "address">) {
+  const place = `${address.postal_code.toLowerCase()} ${address.countryISO3166Code}`;
+  return [`mail ${email.toLowerCase()}`, `name ${name.toLowerCase()} ${place}`] as const;
+}

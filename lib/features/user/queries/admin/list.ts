@@ -1,0 +1,82 @@
+import { isAdmin } from "@/lib/access/rules";
+import type { Viewer } from "@/lib/access/viewer";
+import { inBatches } from "@/lib/db/batches";
+import { countOf } from "@/lib/db/count";
+import { windowOf } from "@/lib/db/filterSql";
+import { queryOnce } from "@/lib/db/pool";
+import { forbidden } from "@/lib/errors";
+import type { SortedPage } from "@/lib/http/adminQuery";
+import { adminUserJoins, adminUserSql, presentAdminUser, waitingSql } from "../../present/admin";
+import { type AdminUserFilter, type AdminUserRecord, type AdminUserSort, adminUserSorts } from "../../schema/admin";
+import { asksForWaiting, usersWhere, waitingWhere } from "./where";
+
+type Wish = SortedPage & { filter?: AdminUserFilter };
+type Way = "asc" | "desc";
+const other = (way: Way): Way => (way === "asc" ? "desc" : "asc");
+
+// Each has an index of its own; user names and addresses are unique, the others end with the id.
+const orders: Record<AdminUserSort, (way: Way) => string> = {
+  created_at: (way) => `u."createdAt" ${way}, u.id ${way}`,
+  name: (way) => `lower(u.lastname) ${way}, lower(u.firstname) ${way}, u.id ${way}`,
+  userName: (way) => `lower(u."userName") ${way}`,
+  email: (way) => `u.email ${way}`,
+};
+const waitingOrders: Record<AdminUserSort, (way: Way) => string> = {
+  created_at: (way) => `t."createdAt" ${way}, t.id ${way}`,
+  name: (way) => `lower(t.data ->> 'lastname') ${way}, t.id ${way}`,
+  userName: (way) => `t.data ->> 'userName' ${way}, t.id ${way}`,
+  email: (way) => `t.data ->> 'email' ${way}, t.id ${way}`,
+};
+
+const sortOf = ({ sort }: Wish) => adminUserSorts.find((one) => one === sort) ?? "created_at";
+const wayOf = ({ sort, dir }: Wish): Way => dir ?? (sort === "created_at" ? "desc" : "asc");
+
+async function listWaiting(wish: Wish) {
+  const { where, values } = waitingWhere(wish.filter);
+  const total = await countOf("user", "mailed_token t", where, values.list);
+  const rows = await queryOnce<AdminUserRecord>(
+    `select ${waitingSql} from mailed_token t where ${where}
+      order by ${waitingOrders[sortOf(wish)](wayOf(wish))} limit ${wish.take} offset ${wish.skip}`,
+    values.list,
+  );
+  return { rows: rows.map(presentAdminUser), total };
+}
+
+/** GET /admin/users. From the middle on a page is read from the end (decision 007). */
+export async function listUsers(viewer: Viewer, wish: Wish) {
+  if (!isAdmin(viewer)) throw forbidden();
+  if (asksForWaiting(wish.filter)) return listWaiting(wish);
+  const { where, values } = usersWhere(wish.filter);
+  const total = await countOf("user", "user_account u", where, values.list);
+  const { back, limit, offset } = windowOf(wish, total);
+  const way = wayOf(wish);
+  const order = orders[sortOf(wish)];
+  const ids = `select u.id from user_account u where ${where}
+    order by ${order(back ? other(way) : way)} limit ${limit} offset ${offset}`;
+  const rows = await queryOnce<AdminUserRecord>(
+    `select ${adminUserSql} from (${ids}) w join user_account u on u.id = w.id ${adminUserJoins} order by ${order(way)}`,
+    values.list,
+  );
+  return { rows: rows.map(presentAdminUser), total };
+}
+
+type ExportWish = { ids?: readonly string[]; filter?: AdminUserFilter };
+
+/** For the CSV: the accounts, or the waiting registrations, by id and batch after batch. */
+export function exportUsers(viewer: Viewer, { ids, filter }: ExportWish) {
+  if (!isAdmin(viewer)) throw forbidden();
+  const waiting = asksForWaiting(filter);
+  const { where, values } = waiting ? waitingWhere(filter) : usersWhere(filter);
+  const alias = waiting ? "t" : "u";
+  const from = waiting ? `${waitingSql} from mailed_token t` : `${adminUserSql} from user_account u ${adminUserJoins}`;
+  const some = ids ? `and ${alias}.id = any(${values.add(ids)}::uuid[])` : "";
+  const next = values.list.length + 1;
+  return inBatches(async (after, take) => {
+    const rows = await queryOnce<AdminUserRecord>(
+      `select ${from} where ${where} ${some} and ($${next}::uuid is null or ${alias}.id > $${next}::uuid)
+        order by ${alias}.id limit ${take}`,
+      [...values.list, after],
+    );
+    return rows.map(presentAdminUser);
+  });
+}

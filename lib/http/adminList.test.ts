@@ -1,0 +1,61 @@
+import { describe, expect, it } from "vitest";
+import { callOf, csvHref, isFiltered, type ListDefinition, readWish, writeWish } from "./adminList";
+
+type Row = { id: string };
+const list: ListDefinition<Row> = {
+  name: "things",
+  call: "/admin/things",
+  path: "/adminpanel/things",
+  table: "default",
+  columns: [{ head: "id", of: ({ id }: Row) => id }],
+  filters: { kind: ["a", "b"], city: "text", after: "day" },
+  sorts: ["created", "name"],
+  dir: "desc",
+  filterOf: ({ q, filters }) => (q || filters.kind ? { a: { q, ...filters } } : undefined),
+};
+const read = (search: string) => readWish(list, new URLSearchParams(search));
+
+describe("address of an admin list", () => {
+  it("begins on page 1 with the usual order", () => {
+    const wish = read("");
+    expect(wish).toMatchObject({ q: "", sort: "created", dir: "desc", page: 1, open: "" });
+    expect([isFiltered(wish), writeWish(list, wish)]).toEqual([false, ""]);
+  });
+
+  it("gives back what it wrote", () => {
+    const text = "?q=kern&kind=b&city=Ulm&after=2027-06-12&sort=name&dir=desc&page=3&open=7";
+    const wish = read(text);
+    expect(writeWish(list, wish, { page: wish.page, open: wish.open })).toBe(text);
+  });
+
+  it.each([
+    ["kind=c", { kind: "" }],
+    ["after=31.02.2027", { after: "" }],
+    ["after=1.6.2027", { after: "2027-06-01" }],
+    ["city=%00%20Ulm", { city: "Ulm" }],
+  ])("%s counts as %j", (search, filters) => {
+    expect(read(search).filters).toMatchObject(filters);
+  });
+
+  it.each(["page=0", "page=x", "page=1.5", "sort=password", "dir=up"])("%s counts as not given", (search) => {
+    expect(read(search)).toEqual(read(""));
+  });
+
+  it("a new filter or order begins at page 1, and a name sorts upward at first", () => {
+    expect(writeWish(list, read("page=4&q=x"), { sort: "name", dir: "asc" })).toBe("?q=x&sort=name");
+  });
+});
+
+describe("calls of an admin list", () => {
+  it("asks for the page with its order and filter", () => {
+    expect(callOf(list, read("page=3"))).toBe("/admin/things?take=10&skip=20&sort=created&dir=desc");
+    const filtered = new URL(callOf(list, read("q=x")), "http://x");
+    expect(JSON.parse(filtered.searchParams.get("filter") ?? "")).toMatchObject({ a: { q: "x" } });
+  });
+
+  it("exports the rows named, else all that match", () => {
+    const some = csvHref(list, read("q=x"), { columns: ["id"], ids: ["1", "2"] });
+    expect(some).toBe("/api/admin/things.csv?columns=id&ids=1%2C2");
+    expect(csvHref(list, read("q=x"), { columns: ["id"] })).toContain("filter=");
+  });
+});

@@ -1,0 +1,114 @@
+import Papa from "papaparse";
+import { beforeEach, describe, expect, it } from "vitest";
+import { unguard } from "@/lib/csv/guard";
+import { pool } from "@/lib/db/pool";
+import { prisma } from "@/lib/db/prisma";
+import { envelope, resetDb } from "@/tests/db";
+import { person } from "@/tests/people";
+import { getCsv } from "./adminCalls";
+
+beforeEach(resetDb);
+
+/** As a parser that is not ours reads it. */
+async function rowsOf(response: Response) {
+  const { data, errors } = Papa.parse<Record<string, string>>((await response.text()).replace(/^\ufeff/, ""), {
+    header: true,
+    delimiter: ",",
+    skipEmptyLines: true,
+  });
+  expect(errors).toEqual([]);
+  return data;
+}
+
+async function manyUsers(count: number) {
+  await pool().query(
+    `insert into user_account (id, email, "userName", firstname, lastname, "passwordHash", "confirmedAt")
+     select gen_random_uuid(), 'many' || n || '@people.example', 'many' || n, 'Many', 'Nr ' || n, '-', now()
+     from generate_series(1, $1::int) n`,
+    [count],
+  );
+}
+
+describe("GET /admin/users.csv", () => {
+  it("tells every account once, over many batches, without what opens it", async () => {
+    const { cookie } = await person(null, "admin");
+    await manyUsers(1_234);
+    const response = await getCsv("users", {}, cookie);
+    expect(response.headers.get("content-type")).toMatch(/^text\/csv/);
+    expect(response.headers.get("content-disposition")).toBe('attachment; filename="charabanc-users.csv"');
+    const rows = await rowsOf(response);
+    expect([rows.length, new Set(rows.map(({ id }) => id)).size]).toEqual([1_235, 1_235]);
+    expect(Object.keys(rows[0] ?? {})).not.toContain("passwordHash");
+  });
+
+  it("keeps quotes, separators, line breaks and what looks like a formula, guarded, without loss", async () => {
+    const { cookie } = await person(null, "admin");
+    const hostile = ['=HYPERLINK("http://evil.example")', "+49 1", 'a;b,c\n"d"', "'=x", "@SUM(1)", "Ägöß 日本"];
+    for (const [index, lastname] of hostile.entries()) {
+      const name = { firstname: "X", userName: `h${index}`, email: `h${index}@people.example`, passwordHash: "-" };
+      await prisma.user.create({ data: { ...name, lastname, firstname: lastname } });
+    }
+    const rows = await rowsOf(await getCsv("users", { columns: "email,name" }, cookie));
+    const names = new Map(rows.map((row) => [row.email, row.name]));
+    for (const [index, text] of hostile.entries()) {
+      const cell = names.get(`h${index}@people.example`) ?? "";
+      expect(cell).not.toMatch(/^[=+\-@]/);
+      expect(unguard(cell)).toBe(`${text} ${text}`);
+    }
+  });
+
+  it("holds the columns asked for in their order, the rows named, or those that match the filter", async () => {
+    const { cookie, id } = await person(null, "admin");
+    const other = await person("driver");
+    const named = await rowsOf(await getCsv("users", { columns: "email,id", ids: other.id }, cookie));
+    expect(named).toEqual([{ email: other.email, id: other.id }]);
+    const filtered = await rowsOf(await getCsv("users", { columns: "id", filter: { a: { role: "admin" } } }, cookie));
+    expect(filtered).toEqual([{ id }]);
+  });
+
+  it("puts each export on record: list, columns and keys of the filter, not its values", async () => {
+    const { cookie, id } = await person(null, "admin");
+    await (await getCsv("users", { columns: "id", filter: { a: { text: "kern@reisen.example" } } }, cookie)).text();
+    const line = await prisma.auditEntry.findFirstOrThrow({ where: { deed: "export" } });
+    expect(line).toMatchObject({ userId: id, noun: "export", recordId: "users" });
+    expect(line.after).toEqual({ columns: ["id"], filter: ["text"], rows: "all" });
+  });
+
+  it.each([
+    [{ columns: "id,passwordHash" }],
+    [{ columns: "" }],
+    [{ ids: "7" }],
+    [{ filter: { a: { passwordHash: "x" } } }],
+    [{ filter: "{" }],
+    [{ order: "id" }],
+  ])("400 for %j, and nothing is on record", async (query) => {
+    const { cookie } = await person(null, "admin");
+    expect((await getCsv("users", query, cookie)).status).toBe(400);
+    expect(await prisma.auditEntry.count()).toBe(0);
+  });
+
+  it("401 for nobody, 403 for a user, 404 for a list that is none", async () => {
+    expect((await getCsv("users", {})).status).toBe(401);
+    expect((await getCsv("users", {}, (await person("driver")).cookie)).status).toBe(403);
+    const nothing = await getCsv("sessions", {}, (await person(null, "admin")).cookie);
+    expect(await envelope(nothing)).toMatchObject({ status: 404, error: "NotFound" });
+  });
+
+  it("429 after sixty in an hour", async () => {
+    const { cookie, id } = await person(null, "admin");
+    await pool().query("insert into rate_limit (key, points, expire) values ($1, 60, $2)", [
+      ...[`export:${id}`, Date.now() + 60_000],
+    ]);
+    expect((await getCsv("users", {}, cookie)).status).toBe(429);
+  });
+});
+
+it("reads no more rows than the receiver takes", async () => {
+  const { cookie } = await person(null, "admin");
+  await manyUsers(3_000);
+  const { body } = await getCsv("users", {}, cookie);
+  const reader = body?.getReader();
+  await reader?.read();
+  await reader?.cancel();
+  expect((await reader?.read())?.done).toBe(true);
+});

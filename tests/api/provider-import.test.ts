@@ -1,0 +1,174 @@
+import Papa from "papaparse";
+import { beforeEach, describe, expect, it } from "vitest";
+import { prisma } from "@/lib/db/prisma";
+import { makeCompany } from "@/prisma/factories/company";
+import { resetDb } from "@/tests/db";
+import { person } from "@/tests/people";
+import { getCsv } from "./adminCalls";
+import { importFile, importPart, outcomes } from "./providerCalls";
+
+beforeEach(resetDb);
+
+const admin = async () => (await person(null, "admin")).cookie;
+const utf8 = (text: string) => new TextEncoder().encode(text);
+const windows = (text: string) => Uint8Array.from(text, (sign) => sign.charCodeAt(0));
+const head = "Firma;Typ;E-Mail;Straße;PLZ;Ort;Land;Beschreibung";
+const passive = () => prisma.company.findMany({ where: { registered: false }, orderBy: { id: "asc" } });
+
+describe("POST /admin/providers/import", () => {
+  it("403 for a user, 401 for nobody, 400 for an unknown column and for too many lines", async () => {
+    const lines = [{ line: 2, values: { name: "X" } }];
+    const body = { lines, twins: "refuse", dry: false };
+    expect((await importPart(body, (await person("busoperator")).cookie)).status).toBe(403);
+    expect((await importPart(body)).status).toBe(401);
+    const cookie = await admin();
+    expect((await importPart({ ...body, lines: [{ line: 2, values: { owner: "X" } }] }, cookie)).status).toBe(400);
+    expect((await importPart({ ...body, lines: Array(501).fill(lines[0]) }, cookie)).status).toBe(400);
+    expect(await prisma.company.count({ where: { registered: false } })).toBe(0);
+  });
+
+  it("reads Windows-1252 with semicolons, quotes and line breaks in fields, and finds the town's place", async () => {
+    const text = `${head}\r\n"Müller ""Gold""; Söhne";Busunternehmen;INFO@mueller.example;Königstraße 12 a;93047;Regensburg;Deutschland;"Zeile 1;\r\nZeile 2"\r\n`;
+    expect(outcomes(await importFile(windows(text), await admin()))).toEqual([[2, "added"]]);
+    const [row] = await passive();
+    expect(row).toMatchObject({
+      ...{ name: 'Müller "Gold"; Söhne', slug: "mueller-gold-soehne", companyType: "busoperator", registered: false },
+      ...{ email: "info@mueller.example", description: "Zeile 1;\r\nZeile 2", timeZone: "Europe/Berlin" },
+      address: { street: "Königstraße", number: "12 a", city: "Regensburg", countryISO3166Code: "DE" },
+    });
+    expect(row?.longitude).toBeCloseTo(12.1, 1);
+    expect(row?.latitude).toBeCloseTo(49, 1);
+  });
+
+  it("refuses each line for its own reasons and takes the others", async () => {
+    const lines = [
+      "Gut;Fahrer;gut@a.example;Weg 1;1010;Wien;A;",
+      ";Busunternehmen;kein-at;Weg 1;93047;Regensburg;DE;",
+      "Ohne Ort;Bus;ort@a.example;Weg 1;93047;Xyzzydorf;DE;",
+      "Ohne Land;Bus;land@a.example;Weg 1;93047;Regensburg;Atlantis;",
+      "Falsche Art;Raumschiff;art@a.example;Weg;;Regensburg;DE;",
+    ];
+    const results = await importFile(utf8([head, ...lines].join("\n")), await admin());
+    expect(outcomes(results)).toEqual([
+      [2, "added"],
+      [3, "refused", "name required", "email emailInvalid"],
+      [4, "refused", "city placeUnknown"],
+      [5, "refused", "country countryInvalid"],
+      [6, "refused", "companyType companyTypeUnknown", "number required", "postal_code required"],
+    ]);
+    expect(await passive()).toHaveLength(1);
+  });
+
+  it("refuses every line of a file with wrong columns, and stores nothing", async () => {
+    const results = await importFile(utf8("foo,bar\n1,2\n3,4\n"), await admin());
+    expect(results.map(({ outcome }) => outcome)).toEqual(["refused", "refused"]);
+    expect(await passive()).toHaveLength(0);
+  });
+
+  it("refuses duplicates in the file and in the database, by mail and by name with postal code", async () => {
+    const cookie = await admin();
+    await makeCompany({ name: "Alt Reisen", email: "alt@alt.example", registered: false });
+    const lines = [
+      "Neu;Bus;ALT@alt.example;Weg 1;93047;Regensburg;DE;",
+      "ALT REISEN;Bus;anders@alt.example;Weg 1;93047;Regensburg;DE;",
+      "Alt Reisen;Bus;wien@alt.example;Weg 1;1010;Wien;AT;",
+      "Zwei;Bus;wien@alt.example;Weg 1;1010;Wien;AT;",
+    ];
+    const bytes = utf8([head, ...lines].join("\n"));
+    expect(outcomes(await importFile(bytes, cookie))).toEqual([
+      [2, "refused", "email providerTwin"],
+      [3, "refused", "email providerTwin"],
+      [4, "added"],
+      [5, "refused", "email twinInFile"],
+    ]);
+    expect((await importFile(bytes, cookie)).every(({ outcome }) => outcome === "refused")).toBe(true);
+    expect(await passive()).toHaveLength(2);
+  });
+
+  it("updates what is there on wish: only filled columns, never a company with an account", async () => {
+    const cookie = await admin();
+    const old = await makeCompany({
+      name: "Alt Reisen",
+      registered: false,
+      telephone: "+49 941 1111",
+      description: "bleibt",
+    });
+    const own = await makeCompany({ name: "Eigen Reisen" });
+    const lines = [
+      `Alt Reisen;Bus;neu@alt.example;Ring 5;93047;Regensburg;DE;`,
+      `Irgendwas;Bus;${own.email};Ring 5;93047;Regensburg;DE;`,
+    ];
+    const bytes = utf8([head, ...lines].join("\n"));
+    expect(outcomes(await importFile(bytes, cookie, { twins: "update", dry: true }))).toEqual([
+      [2, "updated"],
+      [3, "refused", "email providerRegistered"],
+    ]);
+    expect(await prisma.company.findUnique({ where: { id: old.id } })).toMatchObject({ version: 1 });
+    await importFile(bytes, cookie, { twins: "update" });
+    expect(await prisma.company.findUnique({ where: { id: old.id } })).toMatchObject({
+      ...{ email: "neu@alt.example", telephone: "+49 941 1111", description: "bleibt", version: 2, registered: false },
+      address: { street: "Ring", number: "5" },
+    });
+    expect(await prisma.company.findUnique({ where: { id: own.id } })).toMatchObject({
+      name: "Eigen Reisen",
+      version: 1,
+    });
+    const deeds = await prisma.auditEntry.findMany({ where: { recordId: old.id } });
+    expect(deeds).toMatchObject([{ deed: "import", before: { email: "•" }, after: { email: "•" } }]);
+  });
+
+  it("an export is read by a parser that is not ours and imported again without loss", async () => {
+    const cookie = await admin();
+    await makeCompany({
+      name: '=SUM(A1) "Reisen"; Wien',
+      telephone: "+43 1 5555",
+      registered: false,
+      email: "a@a.example",
+    });
+    await makeCompany({
+      name: "Zwei",
+      description: "eins\r\nzwei;\ndrei",
+      companyType: "touroperator",
+      registered: false,
+    });
+    await makeCompany({
+      name: "Drei",
+      active: false,
+      website: "https://drei.example/",
+      fax: "0941 / 22 22",
+      registered: false,
+    });
+    const before = new TextDecoder().decode(await (await getCsv("passiveproviders", {}, cookie)).arrayBuffer());
+    const read = Papa.parse<Record<string, string>>(before, { header: true, skipEmptyLines: true });
+    expect([read.errors, read.data.length]).toEqual([[], 3]);
+    const strip = (text: string) =>
+      Papa.parse<Record<string, string>>(text, { header: true, skipEmptyLines: true }).data.map(
+        ({ created_at: _c, invited_at: _i, ...row }) => row,
+      );
+    await prisma.company.deleteMany({ where: { registered: false } });
+    const results = await importFile(utf8(Papa.unparse(read.data)), cookie);
+    expect(outcomes(results).map(([, outcome]) => outcome)).toEqual(["added", "added", "added"]);
+    const after = new TextDecoder().decode(await (await getCsv("passiveproviders", {}, cookie)).arrayBuffer());
+    expect(strip(after)).toEqual(strip(before));
+  });
+
+  it("two imports of one file at once store each line once", async () => {
+    const cookie = await admin();
+    const lines = Array.from({ length: 40 }, (_, i) => `Firma ${i};Bus;f${i}@a.example;Weg 1;93047;Regensburg;DE;`);
+    const bytes = utf8([head, ...lines].join("\n"));
+    const both = await Promise.all([importFile(bytes, cookie), importFile(bytes, cookie)]);
+    expect(both.flat().filter(({ outcome }) => outcome === "added")).toHaveLength(40);
+    expect(await passive()).toHaveLength(40);
+  });
+
+  it("takes 5,000 lines in bounded time, each once, one line on record for each", async () => {
+    const cookie = await admin();
+    const lines = Array.from({ length: 5_000 }, (_, i) => {
+      return `Reisen ${i % 3_000};Bus;f${i}@viele.example;Weg 1;${10_000 + i};Regensburg;DE;"Text;\r\n${i}"`;
+    });
+    const results = await importFile(utf8([head, ...lines].join("\r\n")), cookie);
+    expect(results.filter(({ outcome }) => outcome === "added")).toHaveLength(5_000);
+    expect(new Set((await passive()).map(({ slug }) => slug)).size).toBe(5_000);
+    expect(await prisma.auditEntry.count({ where: { deed: "import" } })).toBe(5_000);
+  }, 120_000);
+});

@@ -1,0 +1,96 @@
+import type pg from "pg";
+import { expect, test } from "../fixtures";
+import { quiet, words } from "../journeys";
+
+const t = words("de", "moderation");
+/** A word of the places that no other request has. */
+const town = "Wurzelsteinach";
+
+const postSql = `insert into bus_request (id, category, state, mode, start_place, start_longitude, start_latitude,
+    start_date, end_place, end_longitude, end_latitude, end_date, company_name, email, passengers, language,
+    confirmed_at, created_at, search_text)
+  select gen_random_uuid(), 'grouprequest', 'pending', 'collective', place, 12.1, 49.01, now() + interval '30 days',
+    place, 12.1, 49.01, now() + interval '31 days', 'Verein ' || n, 'verein' || n || '@' || $2, 40, 'de', now(),
+    now() - n * interval '1 minute', lower($1)
+  from generate_series(1, 20) n, (select jsonb_build_object('address', $1 || ', Deutschland', 'placeId', '',
+    'location', jsonb_build_object('longitude', 12.1, 'latitude', 49.01), 'address_fields', jsonb_build_object(
+    'street', '', 'number', '', 'city', $1, 'postal_code', '', 'country', 'Deutschland', 'countryISO3166Code', 'DE'))
+    as place) p`;
+
+async function decided(database: pg.Client) {
+  const { rows } = await database.query(
+    `select count(*) filter (where state = 'active' and approved_at is not null)::int as approved,
+       count(*) filter (where end_reason = 'rejected' and reject_reason <> '')::int as rejected
+     from bus_request where search_text = lower($1)`,
+    [town],
+  );
+  return rows[0];
+}
+
+test("an admin clears 20 pending requests by keyboard alone", async ({ page, signIn, database }) => {
+  test.setTimeout(180_000);
+  await database.query("delete from bus_request where search_text = lower($1)", [town]);
+  await database.query(postSql, [town, "schlange.example"]);
+  await page.addInitScript(quiet);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await signIn("admin");
+  await page.goto("/de/adminpanel/pendingRequests");
+  const heading = page.getByRole("heading", { level: 1 });
+  await expect(heading).toContainText("zu prüfen");
+
+  // The first key counts once the page's scripts run.
+  const search = page.locator("#queue-search");
+  await expect(async () => {
+    await page.keyboard.press("/");
+    await expect(search).toBeFocused({ timeout: 500 });
+  }).toPass();
+  await page.keyboard.type(town);
+  await page.keyboard.press("Enter");
+  await expect(heading).toContainText("20 Anfragen zu prüfen");
+  await page.keyboard.press("Escape");
+
+  const left = async () => Number.parseInt((await heading.textContent()) ?? "", 10) || 0;
+  const row = page.locator("tr.sel");
+  const becomes = (count: number) => expect.poll(left, { timeout: 20_000 }).toBe(count);
+  const approveOne = async () => {
+    const before = await left();
+    await expect(row).toBeVisible();
+    await page.keyboard.press("a");
+    await becomes(before - 1);
+  };
+  for (let n = 0; n < 6; n += 1) await approveOne();
+
+  // Rejected with the first reason of the list, chosen and sent from its field.
+  for (let n = 0; n < 4; n += 1) {
+    const before = await left();
+    await expect(row).toBeVisible();
+    await page.keyboard.press("r");
+    await expect(page.locator(".pp [data-reason]")).toBeFocused();
+    await page.keyboard.press("ArrowDown");
+    await expect(page.locator(".pp [data-reason]")).not.toHaveValue("");
+    await page.keyboard.press("Enter");
+    await becomes(before - 1);
+    await page.keyboard.press("Escape");
+  }
+
+  // Taken back and approved again.
+  await approveOne();
+  await page.keyboard.press("z");
+  await becomes(10);
+
+  // Four at once: marked one by one.
+  await expect(row).toBeVisible();
+  for (let n = 1; n <= 4; n += 1) {
+    await page.keyboard.press("x");
+    await expect(page.locator("tr input[type=checkbox]:checked")).toHaveCount(n);
+    await page.keyboard.press("j");
+  }
+  await page.keyboard.press("Shift+A");
+  await becomes(6);
+  for (let n = 0; n < 6; n += 1) await approveOne();
+
+  await expect(heading).toContainText(t("queue.heading").match(/=0 \{([^}]*)\}/)?.[1] ?? "Nichts zu prüfen");
+  await expect.poll(() => decided(database), { timeout: 20_000 }).toEqual({ approved: 16, rejected: 4 });
+  await page.reload();
+  await expect(heading).toContainText("Nichts zu prüfen");
+});
