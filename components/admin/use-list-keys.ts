@@ -1,5 +1,5 @@
 "use client";
-import { useShortcuts } from "@/components/moderation/use-shortcuts";
+import { useShortcuts } from "@/components/ui/use-shortcuts";
 import type { Selection } from "./use-selection";
 
 /** The controls of the rows as they stand on the screen: the table's, or the cards' on a phone. */

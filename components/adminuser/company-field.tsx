@@ -1,41 +1,18 @@
 "use client";
-import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { useDeferredValue, useId, useState } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
+import { FoundList } from "@/components/admin/found-list";
 import { Button } from "@/components/ui/button";
 import { findCompanies } from "@/lib/features/company/client";
 import type { AdminUserForm } from "@/lib/features/user/schema/adminForm";
 
 type Found = { id: string; name: string; companyType: string };
 
-function Results({ text, onPick }: { text: string; onPick: (company: Found) => void }) {
-  const t = useTranslations("adminuser");
-  const { data, isFetching } = useQuery({
-    queryKey: ["company", "find", text],
-    queryFn: ({ signal }) => findCompanies(text, signal),
-    enabled: text.length >= 2,
-  });
-  if (text.length < 2) return null;
-  return (
-    <div aria-live="polite" aria-busy={isFetching}>
-      {data?.length === 0 && <p className="cap">{t("form.noCompany")}</p>}
-      <ul className="stack sm">
-        {data?.map((company) => (
-          <li key={company.id}>
-            <Button small onClick={() => onPick(company)}>
-              {company.name}, {t(`companyType.${company.companyType as "driver"}`)}
-            </Button>
-          </li>
-        ))}
-      </ul>
-    </div>
-  );
-}
-
 /** The company that an account belongs to: taken away, or another found by name. */
 export function CompanyField() {
   const t = useTranslations("adminuser.form");
+  const kind = useTranslations("adminuser.companyType");
   const id = useId();
   const { setValue } = useFormContext<AdminUserForm>();
   const [company, name] = useWatch<AdminUserForm, ["company", "companyName"]>({ name: ["company", "companyName"] });
@@ -71,7 +48,12 @@ export function CompanyField() {
           />
         </span>
       </div>
-      <Results text={text} onPick={settle} />
+      <FoundList
+        {...{ text, none: t("noCompany"), onPick: settle }}
+        queryKey="company"
+        find={findCompanies}
+        nameOf={({ name, companyType }: Found) => `${name}, ${kind(companyType as "driver")}`}
+      />
     </div>
   );
 }

@@ -3,7 +3,7 @@ import { useRouter } from "next/navigation";
 import { useLocale } from "next-intl";
 import { useMemo, useState } from "react";
 import type { Day } from "@/components/form/calendar";
-import { useShortcuts } from "@/components/moderation/use-shortcuts";
+import { useShortcuts } from "@/components/ui/use-shortcuts";
 import type { Kind } from "@/lib/features/busrequest/rules";
 import type { BusChoice, CalendarEntry } from "@/lib/features/calendar/schema";
 import { type Language, weekStartsOn } from "@/lib/i18n/routing";

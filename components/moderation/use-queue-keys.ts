@@ -3,7 +3,7 @@ import type { RefObject } from "react";
 import type { PendingEntry } from "./entry";
 import type { Judgement } from "./use-judgement";
 import type { Queue } from "./use-queue";
-import { useShortcuts } from "./use-shortcuts";
+import { useShortcuts } from "@/components/ui/use-shortcuts";
 
 type Parts = {
   queue: Queue;

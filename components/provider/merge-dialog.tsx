@@ -1,7 +1,7 @@
 "use client";
-import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { useDeferredValue, useId, useState } from "react";
+import { FoundList } from "@/components/admin/found-list";
 import { useErrorMessage } from "@/components/form/use-error-message";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
@@ -11,30 +11,6 @@ import { findRegistered, providers } from "@/lib/features/provider/client";
 import type { ProviderRecord } from "@/lib/features/provider/schema/list";
 import { ApiError } from "@/lib/http/client";
 import { SideBySide } from "./side-by-side";
-
-function Results({ text, onPick }: { text: string; onPick: (row: ProviderRecord) => void }) {
-  const t = useTranslations("provider.merge");
-  const { data, isFetching } = useQuery({
-    queryKey: ["provider", "find", text],
-    queryFn: ({ signal }) => findRegistered(text, signal),
-    enabled: text.length >= 2,
-  });
-  if (text.length < 2) return null;
-  return (
-    <div aria-live="polite" aria-busy={isFetching}>
-      {data?.length === 0 && <p className="cap">{t("none")}</p>}
-      <ul className="stack sm">
-        {data?.map((row) => (
-          <li key={row.id}>
-            <Button small onClick={() => onPick(row)}>
-              {[row.name, row.city].filter(Boolean).join(", ")}
-            </Button>
-          </li>
-        ))}
-      </ul>
-    </div>
-  );
-}
 
 function Search({ start, onPick }: { start: string; onPick: (row: ProviderRecord) => void }) {
   const t = useTranslations("provider.merge");
@@ -56,7 +32,12 @@ function Search({ start, onPick }: { start: string; onPick: (row: ProviderRecord
           />
         </span>
       </div>
-      <Results text={text} onPick={onPick} />
+      <FoundList
+        {...{ text, none: t("none"), onPick }}
+        queryKey="provider"
+        find={findRegistered}
+        nameOf={(row: ProviderRecord) => [row.name, row.city].filter(Boolean).join(", ")}
+      />
     </div>
   );
 }

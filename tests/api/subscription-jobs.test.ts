@@ -99,6 +99,14 @@ describe("renewal on invoice", () => {
     expect(await keepPlans(later(-12, end))).toBe(0);
     expect(await standing(by.advertiserId)).toMatchObject({ abonnement: "active", endsAtPeriod: true });
   });
+
+  it("a company that the admins have closed gets no renewal, and one again once it is open", async () => {
+    const { by, end } = await running();
+    await prisma.company.update({ where: { id: by.companyId }, data: { active: false } });
+    expect(await keepPlans(later(-13, end))).toBe(0);
+    await prisma.company.update({ where: { id: by.companyId }, data: { active: true } });
+    expect(await keepPlans(later(-12, end))).toBe(1);
+  });
 });
 
 describe("orders and trials", () => {

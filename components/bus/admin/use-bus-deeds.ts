@@ -1,24 +1,10 @@
 "use client";
 import { useTranslations } from "next-intl";
+import { eachRow } from "@/components/admin/each-row";
 import { busCalls } from "@/lib/features/bus/client";
 import type { AdminBusRecord } from "@/lib/features/bus/schema/admin";
-import { ApiError } from "@/lib/http/client";
 
 type Rows = readonly AdminBusRecord[];
-
-/** One after the other; a bus that a conflict keeps does not keep the others. Gives back those that stayed. */
-async function each(rows: Rows, deed: (row: AdminBusRecord) => Promise<unknown>) {
-  const kept: AdminBusRecord[] = [];
-  for (const row of rows) {
-    try {
-      await deed(row);
-    } catch (error) {
-      if (!(error instanceof ApiError) || (error.status !== 409 && error.status !== 404)) throw error;
-      if (error.status === 409) kept.push(row);
-    }
-  }
-  return kept;
-}
 
 /** What can be done to the marked buses, and the sentence that tells of it. */
 export function useBusDeeds() {
@@ -31,7 +17,11 @@ export function useBusDeeds() {
   };
   return {
     retire: async (rows: Rows) =>
-      tell("retired", rows, await each(rows, (row) => busCalls.change(row, { active: false, version: row.version }))),
-    remove: async (rows: Rows) => tell("removed", rows, await each(rows, busCalls.remove)),
+      tell(
+        "retired",
+        rows,
+        (await eachRow(rows, (row) => busCalls.change(row, { active: false, version: row.version }))).kept,
+      ),
+    remove: async (rows: Rows) => tell("removed", rows, (await eachRow(rows, busCalls.remove)).kept),
   };
 }

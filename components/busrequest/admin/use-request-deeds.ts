@@ -1,8 +1,9 @@
 "use client";
 import { useTranslations } from "next-intl";
+import { eachRow } from "@/components/admin/each-row";
 import { rejectBusRequest, withdrawBusRequest } from "@/lib/features/busrequest/client";
 import type { AdminRequestRecord } from "@/lib/features/busrequest/schema/admin";
-import { ApiError, api } from "@/lib/http/client";
+import { api } from "@/lib/http/client";
 
 type Row = AdminRequestRecord;
 
@@ -13,20 +14,6 @@ export const endRequest = async (row: Row, reason: string) => {
 };
 export const deleteRequest = ({ id, version }: Row) => api.delete(`/admin/requests/${id}?version=${version}`);
 
-/** One after the other; what a conflict keeps does not keep the others. Gives back those that stayed. */
-async function each(rows: readonly Row[], deed: (row: Row) => Promise<unknown>) {
-  const kept: Row[] = [];
-  for (const row of rows) {
-    try {
-      await deed(row);
-    } catch (error) {
-      if (!(error instanceof ApiError) || (error.status !== 409 && error.status !== 404)) throw error;
-      if (error.status === 409) kept.push(row);
-    }
-  }
-  return kept;
-}
-
 /** Deeds for the marked requests, with the sentence that tells what came of them. */
 export function useRequestDeeds() {
   const t = useTranslations("moderation.all.bulk");
@@ -36,7 +23,7 @@ export function useRequestDeeds() {
     return kept.length === 0 ? said : `${said} ${t("kept", { count: kept.length, names: names.join(", ") })}`;
   };
   return {
-    end: async (rows: readonly Row[]) => tell("ended", rows, await each(rows, (row) => endRequest(row, ""))),
-    remove: async (rows: readonly Row[]) => tell("deleted", rows, await each(rows, deleteRequest)),
+    end: async (rows: readonly Row[]) => tell("ended", rows, (await eachRow(rows, (row) => endRequest(row, ""))).kept),
+    remove: async (rows: readonly Row[]) => tell("deleted", rows, (await eachRow(rows, deleteRequest)).kept),
   };
 }

@@ -81,11 +81,12 @@ async function renew(tx: Transaction, row: AdvertiserRow, now: Date) {
   await issue(tx, null, row, await drawInvoice(order, "planRenewal"));
 }
 
-/** The next period's invoice, ahead of it. */
+/** The next period's invoice, ahead of it; none for a company that the admins have closed. */
 const issueRenewals = (now: Date) =>
   eachDue(
     `a.abonnement = 'active' and a.payment = 'invoice' and a.plan in ('single', 'group') and not a."endsAtPeriod"
-      and a."paidUntil" > $1 and a."paidUntil" <= $1::timestamptz + interval '${renewalDays} days' and not exists ${open})`,
+      and a."paidUntil" > $1 and a."paidUntil" <= $1::timestamptz + interval '${renewalDays} days' and not exists ${open})
+      and exists (select from company c where c.id = a."companyId" and c.active)`,
     now,
     async (tx, row) => {
       if (row.abonnement !== "active" || row.endsAtPeriod || row.invoices.length > 0) return false;
