@@ -119,7 +119,7 @@ describe("/api/unsubscribe/{token}", () => {
         [DELETE, "DELETE"],
       ] as const) {
         const answer = await handler(request("/api/unsubscribe/x", { method }), params({ token: bad }));
-        expect(answer.status).toBe(404);
+        expect(answer.status).toBe(bad.includes("\u0000") ? 400 : 404);
       }
     }
     expect((await call(POST, "short", "POST")).status).toBe(400);
