@@ -74,13 +74,13 @@ export function LocationTable({ path, wish, locations }: ByLocation) {
     </>
   );
   return (
-    <section className="card st-by" aria-labelledby="st-by">
-      <h2 id="st-by">{t("byLocation")}</h2>
+    <div className="card st-by">
+      <h2>{t("byLocation")}</h2>
       <Table caption={t("byLocation")} head={<Heads first={t("location")} />}>
         {locations.map((location) => (
           <Row key={location.id} name={name(location)} counts={location} />
         ))}
       </Table>
-    </section>
+    </div>
   );
 }
