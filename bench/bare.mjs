@@ -15,7 +15,7 @@ const page = {
 const columns = `r.id, r.number, r.category, r.start_place, r.start_date, r.end_place, r.end_date, r.stops, r.company_type,
   r.company_name, r.email, r.phone, r.from_single_request, r.mode, r.receiver_company_id, r.author_company_id, r.state,
   r.created_at, r.version, r.transfer_type, r.organisation_type, r.passengers, r.vehicle_types, r.quantity, r.radius,
-  r.description, r.ended_at, r.end_reason`;
+  r.description, r.max_offers, r.ended_at, r.end_reason`;
 const isPublic = "r.state = 'active' and r.mode = 'collective' and r.ended_at is null";
 const list = `select ${columns} from (select r.id from bus_request r where ${isPublic} and r.end_date > now()
   order by r.start_date, r.id limit 10 offset 0) w join bus_request r on r.id = w.id order by r.start_date, r.id`;
@@ -53,6 +53,7 @@ function record(row) {
     quantity: row.quantity,
     radius: row.radius,
     description: row.description,
+    maxOffers: row.max_offers,
     ended_at: row.ended_at?.getTime() ?? null,
     endReason: row.end_reason,
   };

@@ -5,7 +5,7 @@ import { startPostgres } from "../scripts/lib/postgres.mjs";
 import { step } from "../scripts/lib/progress.mjs";
 import { fillMarket } from "./fill.mjs";
 
-const fills = ["draw", "fill", "travel", "calendar"].map((name) => `bench/${name}.mjs`);
+const fills = ["draw", "fill", "travel", "calendar", "adminRows"].map((name) => `bench/${name}.mjs`);
 const sources = ["prisma/migrations", ...fills];
 
 async function connect(connectionString) {

@@ -1,4 +1,5 @@
 import { alternate, flood, stroll } from "./load.mjs";
+import { adminFigures } from "./admin.mjs";
 import { calendarFigures } from "./calendar.mjs";
 import { asBrowser } from "./sides.mjs";
 import { travelFigures } from "./travel.mjs";
@@ -90,6 +91,7 @@ export function figuresOf(all) {
     { name: "GET /api/places?q=re", kind: "stroll", value: "p95", ours: ours("/api/places?q=re"), limit: 5 },
     ...travelFigures(all),
     ...calendarFigures(all),
+    ...adminFigures(all),
   ];
 }
 

@@ -1,4 +1,5 @@
 import { say, step } from "../scripts/lib/progress.mjs";
+import { fillAdminLists } from "./adminRows.mjs";
 import { fillCalendars } from "./calendar.mjs";
 import { pick, share, townOf } from "./draw.mjs";
 import { fillTravelServices } from "./travel.mjs";
@@ -86,6 +87,7 @@ export async function fillMarket(client, rows, locations) {
     });
     await step(`${locations} locations of travel services`, () => fillTravelServices(client, locations));
     await step("two companies with a calendar", () => fillCalendars(client));
+    await step("accounts, buses, mails and log of the admins' lists", () => fillAdminLists(client, rows));
     await client.query("drop table bench_town");
   });
   say(`  ${rows} requests`);

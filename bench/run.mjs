@@ -1,5 +1,6 @@
 import { fromRoot } from "../scripts/lib/paths.mjs";
 import { Advice, say, step } from "../scripts/lib/progress.mjs";
+import { openAdmin } from "./admin.mjs";
 import { openMarkets } from "./database.mjs";
 import { openCalendars } from "./calendar.mjs";
 import { figuresOf, measure } from "./figures.mjs";
@@ -29,7 +30,8 @@ function memoryFigure(front, bare) {
 
 async function measureAll(sides, options) {
   const figures = [];
-  for (const figure of figuresOf(sides)) {
+  const wanted = new RegExp(process.env.BENCH_ONLY || ".", "i");
+  for (const figure of figuresOf(sides).filter(({ name }) => wanted.test(name))) {
     figures.push(summary(figure, await step(figure.name, () => measure(figure, options))));
   }
   return [...figures, ...memoryFigure(sides.front, sides.bare)];
@@ -45,6 +47,7 @@ export async function bench() {
   const matching = await step("starting the look-up of partners", () => openMatching(markets));
   const near = await step("starting the look-up of travel partners", () => openNear(markets));
   const calendars = await openCalendars(markets.large);
+  const admin = await openAdmin(markets.large, front);
   const requests = {
     large: await someRequests(markets.large, 2_000),
     small: await someRequests(markets.small, 2_000),
@@ -53,7 +56,7 @@ export async function bench() {
   const total = await totalOf(front);
   const { cpu, cores } = machine();
   say(`  ${total} public requests of ${rows}, home page ${bare.pageBytes} bytes, ${cores} cores of ${cpu}`);
-  const figures = await measureAll({ front, bare, matching, near, calendars, points, requests, total }, options);
+  const figures = await measureAll({ front, bare, matching, near, calendars, admin, points, requests, total }, options);
   const file = fromRoot("bench/results/latest.json");
   writeReport(file, { rows, total, homeBytes: bare.pageBytes, ...options, connections: 32, figures });
   say("  written to bench/results/latest.json");

@@ -4,7 +4,7 @@ import { explain } from "./lib/progress.mjs";
 import { settings } from "./lib/settings.mjs";
 
 // npm run bench: what is compared and how to read it stands in docs/bench.md.
-// BENCH_ROWS, BENCH_ROUNDS and BENCH_SECONDS (a round) make it smaller.
+// BENCH_ROWS, BENCH_ROUNDS and BENCH_SECONDS (a round) make it smaller, BENCH_ONLY (a part of their names) chooses figures.
 try {
   checkNode();
   stopOnSignals();
