@@ -42,13 +42,3 @@ export function conditionsSql<Terms extends object>(
   const any = termsSql(writers, values, filter?.o);
   return [...all, ...(any.length > 0 ? [`(${any.join(" or ")})`] : [])];
 }
-
-type Window = { take: number; skip: number };
-
-/** From the middle on, rows are counted from the end: a page costs half the depth at most. */
-export function windowOf({ take, skip }: Window, total: number) {
-  const rest = total - skip;
-  if (skip < 1_000 || skip < total / 2) return { back: false, limit: take, offset: skip };
-  const limit = Math.max(0, Math.min(take, rest));
-  return { back: true, limit, offset: Math.max(0, rest - limit) };
-}

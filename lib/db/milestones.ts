@@ -3,30 +3,43 @@ import { queryOnce } from "./pool";
 
 /** Rows between two remembered places of a list. */
 const stride = 1_000;
+/** Milliseconds that the places are remembered, as long as a count (decision 007). */
+const keptFor = 10_000;
 
-type Key = { sorted: string; id: string };
+/** A column or expression that a list is sorted by, never null, and its type. */
+export type SortKey = { sql: string; type: "timestamptz" | "uuid" | "text" | "int" };
+export type Way = "asc" | "desc";
+
+/** Keys in the order in which they decide; together they are unique, and an index holds them so. */
+export const timeThenId = (column: string, id: string): SortKey[] => [
+  { sql: column, type: "timestamptz" },
+  { sql: id, type: "uuid" },
+];
+export const textThenId = (texts: readonly string[], id: string): SortKey[] => [
+  ...texts.map((sql) => ({ sql, type: "text" as const })),
+  { sql: id, type: "uuid" },
+];
+export const orderSql = (keys: readonly SortKey[], way: Way) => keys.map(({ sql }) => `${sql} ${way}`).join(", ");
+
 type List = {
   /** Tag whose change moves the list. */
   tag: string;
   from: string;
   where: string;
   values: readonly unknown[];
-  /** Column of time that the list is sorted by, ties by id of the same row. */
-  column: string;
-  id: string;
-  descending: boolean;
-  /** Milliseconds that the places are remembered. */
-  ms: number;
+  keys: readonly SortKey[];
+  way: Way;
 };
 
 /** Sort keys of every thousandth row: one pass over an index, then any depth of the list costs the same. */
-function milestones({ tag, from, where, values, column, id, descending, ms }: List) {
-  const way = descending ? "desc" : "asc";
-  const sql = `select sorted, id from (
-    select ${column}::text as sorted, ${id} as id, row_number() over (order by ${column} ${way}, ${id} ${way}) as n
-    from ${from} where ${where}) s where n % ${stride} = 1 order by n`;
+function milestones({ tag, from, where, values, keys, way }: List) {
+  const order = orderSql(keys, way);
+  const place = keys.map(({ sql }) => `${sql}::text`).join(", ");
+  const sql = `select place from (
+    select array[${place}] as place, row_number() over (order by ${order}) as n from ${from} where ${where}) s
+    where n % ${stride} = 1 order by n`;
   const key = `milestones ${sql} ${JSON.stringify(values)}`;
-  return memo(key, tag, ms, () => queryOnce<Key>(sql, [...values]));
+  return memo(key, tag, keptFor, () => queryOnce<{ place: string[] }>(sql, [...values]));
 }
 
 /**
@@ -36,10 +49,11 @@ function milestones({ tag, from, where, values, column, id, descending, ms }: Li
 export async function seek(list: List, skip: number) {
   if (skip < stride) return { condition: "true", values: [...list.values], offset: skip };
   const places = await milestones(list);
-  const place = places[Math.floor(skip / stride)];
-  if (!place) return { condition: "false", values: [...list.values], offset: 0 };
+  const found = places[Math.floor(skip / stride)];
+  if (!found) return { condition: "false", values: [...list.values], offset: 0 };
   const next = list.values.length + 1;
-  const compare = list.descending ? "<=" : ">=";
-  const condition = `(${list.column}, ${list.id}) ${compare} ($${next}::timestamptz, $${next + 1}::uuid)`;
-  return { condition, values: [...list.values, place.sorted, place.id], offset: skip % stride };
+  const columns = list.keys.map(({ sql }) => sql).join(", ");
+  const begin = list.keys.map(({ type }, i) => `$${next + i}::${type}`).join(", ");
+  const condition = `(${columns}) ${list.way === "desc" ? "<=" : ">="} (${begin})`;
+  return { condition, values: [...list.values, ...found.place], offset: skip % stride };
 }

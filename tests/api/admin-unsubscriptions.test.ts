@@ -55,6 +55,18 @@ describe("GET /admin/mailer/unsubscriptions", () => {
     expect(unsubscriptionRecord.parse(entity[0])).toMatchObject({ created_at: 3_000, active: true });
   });
 
+  it("sorts by time and by address, both ways, on the search too; 400 for another order", async () => {
+    const { cookie } = await person(null, "admin");
+    await optouts();
+    const order = async (query: string) => keysOf((await listed(all.GET, cookie, query)).entity);
+    const byEmail = ["news a@x.example", "offers a@x.example", "news b_c@y.example", "fax old@y.example"];
+    expect(await order("?sort=email")).toEqual(byEmail);
+    expect(await order("?sort=email&dir=desc")).toEqual(byEmail.toReversed());
+    expect((await order("?sort=created_at&dir=asc"))[0]).toBe("news a@x.example");
+    expect((await order("?dir=desc"))[0]).toBe("fax old@y.example");
+    for (const bad of ["?sort=group", "?dir=up"]) expect((await listed(all.GET, cookie, bad)).status).toBe(400);
+  });
+
   it("active: those in force now, without groups that are no longer mailed to and without what was taken back", async () => {
     const { cookie } = await person(null, "admin");
     await optouts();

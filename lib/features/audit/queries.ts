@@ -3,7 +3,7 @@ import type { Viewer } from "@/lib/access/viewer";
 import { inBatches } from "@/lib/db/batches";
 import { countOf } from "@/lib/db/count";
 import { conditionsSql, holdsWords, Values, type Writers } from "@/lib/db/filterSql";
-import { seek } from "@/lib/db/milestones";
+import { orderSql, seek, timeThenId } from "@/lib/db/milestones";
 import { queryOnce } from "@/lib/db/pool";
 import { forbidden, notFound } from "@/lib/errors";
 import { personSearchSql } from "@/lib/features/user/rules/search";
@@ -13,8 +13,7 @@ import { type AuditRow, auditRecordSql, presentAudit } from "./present";
 import type { AuditFilter, AuditTerms } from "./schema";
 
 const from = "audit_entry a";
-/** Milliseconds that places deep in the list are remembered. */
-const keptFor = 10_000;
+const keys = timeThenId('a."createdAt"', "a.id");
 
 /** An instant in milliseconds, or the start of a day (of the day after, for an end) in the market's zone. */
 function momentSql(values: Values, moment: number | string, days: 0 | 1) {
@@ -46,18 +45,16 @@ function whereOf(filter: AuditFilter | undefined) {
 /** GET /admin/audit: newest first unless told. Deep pages begin at a remembered place of the index. */
 export async function listAudit(viewer: Viewer, wish: SortedPage & { filter?: AuditFilter }) {
   if (!isAdmin(viewer)) throw forbidden();
-  const descending = wish.dir !== "asc";
-  const way = descending ? "desc" : "asc";
+  const { dir: way = "desc" } = wish;
   const { where, values } = whereOf(wish.filter);
-  const list = { tag: "audit", from, where, values: values.list, column: `a."createdAt"`, id: "a.id" };
   const [total, begin] = await Promise.all([
     countOf("audit", from, where, values.list),
-    seek({ ...list, descending, ms: keptFor }, wish.skip),
+    seek({ tag: "audit", from, where, values: values.list, keys, way }, wish.skip),
   ]);
   const rows = await queryOnce<AuditRow>(
     `select ${auditRecordSql} from (select a.* from ${from} where ${where} and ${begin.condition}
-        order by a."createdAt" ${way}, a.id ${way} limit ${wish.take} offset ${begin.offset}) a
-      left join user_account u on u.id = a."userId" order by a."createdAt" ${way}, a.id ${way}`,
+        order by ${orderSql(keys, way)} limit ${wish.take} offset ${begin.offset}) a
+      left join user_account u on u.id = a."userId" order by ${orderSql(keys, way)}`,
     begin.values,
   );
   return { rows: rows.map(presentAudit), total };

@@ -3,7 +3,7 @@ import type { Viewer } from "@/lib/access/viewer";
 import { inBatches } from "@/lib/db/batches";
 import { countOf } from "@/lib/db/count";
 import { conditionsSql, holdsWords, Values, type Writers } from "@/lib/db/filterSql";
-import { seek } from "@/lib/db/milestones";
+import { orderSql, seek, timeThenId } from "@/lib/db/milestones";
 import { queryOnce } from "@/lib/db/pool";
 import { prisma } from "@/lib/db/prisma";
 import { forbidden, notFound } from "@/lib/errors";
@@ -12,8 +12,7 @@ import { mailSelect, mailSummarySql, presentMail, presentSummary } from "./prese
 import type { MailFilter, MailSummary, MailTerms } from "./schema";
 
 const from = "outbox_mail m";
-/** Milliseconds that places deep in the list are remembered. */
-const keptFor = 10_000;
+const keys = timeThenId('m."createdAt"', "m.id");
 
 const writers: Writers<MailTerms> = {
   text: (values, text) => holdsWords(values, "lower(m.recipient || ' ' || m.subject)", text),
@@ -31,17 +30,15 @@ function whereOf(filter: MailFilter | undefined) {
 /** GET /admin/outbox: newest first unless told. Throws Forbidden. */
 export async function listMails(viewer: Viewer, wish: SortedPage & { filter?: MailFilter }) {
   if (!isAdmin(viewer)) throw forbidden();
-  const descending = wish.dir !== "asc";
-  const way = descending ? "desc" : "asc";
+  const { dir: way = "desc" } = wish;
   const { where, values } = whereOf(wish.filter);
-  const list = { tag: "outbox", from, where, values: values.list, column: `m."createdAt"`, id: "m.id" };
   const [total, begin] = await Promise.all([
     countOf("outbox", from, where, values.list),
-    seek({ ...list, descending, ms: keptFor }, wish.skip),
+    seek({ tag: "outbox", from, where, values: values.list, keys, way }, wish.skip),
   ]);
   const rows = await queryOnce<MailSummary>(
     `select ${mailSummarySql} from ${from} where ${where} and ${begin.condition}
-      order by m."createdAt" ${way}, m.id ${way} limit ${wish.take} offset ${begin.offset}`,
+      order by ${orderSql(keys, way)} limit ${wish.take} offset ${begin.offset}`,
     begin.values,
   );
   return { rows: rows.map(presentSummary), total };

@@ -2,7 +2,8 @@ import { isAdmin } from "@/lib/access/rules";
 import type { Viewer } from "@/lib/access/viewer";
 import { inBatches } from "@/lib/db/batches";
 import { countOf } from "@/lib/db/count";
-import { conditionsSql, holdsWords, Values, windowOf, type Writers } from "@/lib/db/filterSql";
+import { conditionsSql, holdsWords, Values, type Writers } from "@/lib/db/filterSql";
+import { orderSql, seek, textThenId, timeThenId } from "@/lib/db/milestones";
 import { queryOnce } from "@/lib/db/pool";
 import { forbidden, notFound } from "@/lib/errors";
 import type { SortedPage } from "@/lib/http/adminQuery";
@@ -33,24 +34,22 @@ function whereOf(filter: ProviderFilter | undefined) {
 }
 
 // Each has its index, of all companies and of both kinds alone.
-const orders: Record<string, (way: "asc" | "desc") => string> = {
-  name: (way) => `c.name ${way}, c.id ${way}`,
-  created_at: (way) => `c."createdAt" ${way}, c.id ${way}`,
-};
-const turned = { asc: "desc", desc: "asc" } as const;
+const byTime = timeThenId('c."createdAt"', "c.id");
+const orders: Record<string, typeof byTime> = { created_at: byTime, name: textThenId(["c.name"], "c.id") };
 
 /** Companies as the admins see them, with the exact number that matches. Throws Forbidden. */
 export async function listProviders(viewer: Viewer, wish: ProviderWish) {
   if (!isAdmin(viewer)) throw forbidden();
-  const { sort, dir = sort === "name" ? "asc" : "desc" } = wish;
+  const { sort, take, skip, dir: way = sort === "name" ? "asc" : "desc" } = wish;
   const { values, where } = whereOf(wish.filter);
   const total = await countOf("company", "company c", where, values.list);
-  const { back, limit, offset } = windowOf(wish, total);
-  const order = orders[sort] ?? orders.created_at;
-  const ids = `select c.id from company c where ${where}
-    order by ${order?.(back ? turned[dir] : dir)} limit ${limit} offset ${offset}`;
-  const sql = `select ${providerSql} from (${ids}) w join company c on c.id = w.id order by ${order?.(dir)}`;
-  return { rows: (await queryOnce<ProviderRecord>(sql, values.list)).map(toProvider), total };
+  const keys = orders[sort] ?? byTime;
+  const begin = await seek({ tag: "company", from: "company c", where, values: values.list, keys, way }, skip);
+  const order = orderSql(keys, way);
+  const ids = `select c.id from company c where ${where} and ${begin.condition}
+    order by ${order} limit ${take} offset ${begin.offset}`;
+  const sql = `select ${providerSql} from (${ids}) w join company c on c.id = w.id order by ${order}`;
+  return { rows: (await queryOnce<ProviderRecord>(sql, begin.values)).map(toProvider), total };
 }
 
 /** One of them. Throws NotFound. */

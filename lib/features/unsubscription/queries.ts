@@ -1,7 +1,8 @@
 import { isAdmin, isSignedIn } from "@/lib/access/rules";
 import type { Viewer } from "@/lib/access/viewer";
 import { countOf } from "@/lib/db/count";
-import { conditionsSql, contains, Values, windowOf, type Writers } from "@/lib/db/filterSql";
+import { conditionsSql, contains, Values, type Writers } from "@/lib/db/filterSql";
+import { orderSql, type SortKey, seek, type Way } from "@/lib/db/milestones";
 import { queryOnce } from "@/lib/db/pool";
 import { prisma, type Transaction } from "@/lib/db/prisma";
 import { transaction } from "@/lib/db/transaction";
@@ -51,21 +52,29 @@ function whereOf(filter: UnsubscriptionFilter | undefined) {
   return { values, where: ["true", ...conditionsSql(writers, values, filter)].join(" and ") };
 }
 
-type Page = { limit: number; offset: number };
+type Page = { limit: number; offset: number; sort?: string; dir?: Way };
 type Wish = Page & { group?: string; active?: boolean; email?: string };
 
-/** Opt-outs, newest first; `active`: those in force alone. Throws Forbidden for anyone but an admin. */
-export async function listUnsubscriptions(viewer: Viewer, { limit, offset, ...a }: Wish) {
+/** Each a total order that an index holds, of the record's own names. */
+const byAddress: readonly SortKey[] = [
+  { sql: "n.email", type: "text" },
+  { sql: 'n."group"', type: "text" },
+];
+const byTime: readonly SortKey[] = [{ sql: 'n."createdAt"', type: "timestamptz" }, ...byAddress];
+const orders: Record<string, readonly SortKey[]> = { created_at: byTime, email: byAddress };
+
+/** Opt-outs, newest first unless told; `active`: those in force alone. Throws Forbidden for anyone but an admin. */
+export async function listUnsubscriptions(viewer: Viewer, { limit, offset, sort = "created_at", dir, ...a }: Wish) {
   if (!isAdmin(viewer)) throw forbidden();
   const { where, values } = whereOf({ a });
   const total = await countOf("unsubscription", from, where, values.list);
-  const page = windowOf({ take: limit, skip: offset }, total);
-  const order = (way: "asc" | "desc") => `n."createdAt" ${way}, n.email ${way}, n."group" ${way}`;
+  const [keys, way] = [orders[sort] ?? byTime, dir ?? (sort === "email" ? "asc" : "desc")];
+  const begin = await seek({ tag: "unsubscription", from, where, values: values.list, keys, way }, offset);
+  const order = orderSql(keys, way);
   const rows = await queryOnce<UnsubscriptionRecord>(
-    `select * from (select ${recordSql} from ${from} where ${where}
-      order by ${order(page.back ? "asc" : "desc")} limit ${page.limit} offset ${page.offset}) w
-      order by w.created_at desc, w.email desc, w."group" desc`,
-    values.list,
+    `select ${recordSql} from (select n.* from ${from} where ${where} and ${begin.condition}
+      order by ${order} limit ${limit} offset ${begin.offset}) n order by ${order}`,
+    begin.values,
   );
   return { rows, total };
 }

@@ -42,11 +42,14 @@ export const unsubscriptionGroup = z.strictObject({ group: z.string(), count: z.
 export type UnsubscriptionGroup = z.infer<typeof unsubscriptionGroup>;
 
 const groupName = z.string().min(1, "required").max(60, "tooLong");
-/** Query of GET /admin/mailer/unsubscriptions…; `group` narrows it to one. */
+export const unsubscriptionSorts = ["created_at", "email"] as const;
+/** Query of GET /admin/mailer/unsubscriptions…; `group` narrows it to one; newest first unless told. */
 export const mailerQuery = z.strictObject({
   limit: integer(1, 100).default(10),
   offset: integer(0, 100_000_000).default(0),
   group: groupName.optional(),
+  sort: z.enum(unsubscriptionSorts, "invalidValue").default("created_at"),
+  dir: z.enum(["asc", "desc"], "invalidValue").optional(),
 });
 export const searchParams = z.strictObject({ term: term.min(1, "required") });
 const address = z.string().trim().min(1, "required").max(320, "tooLong");
@@ -70,10 +73,10 @@ export function unsubscribedWish({ q, filters }: ListWish) {
   return { ...shown, ...(q ? { email: q } : {}), ...(filters.group ? { group: filters.group } : {}) };
 }
 
-function mailerCall({ q, filters }: ListWish, { take, skip }: { take: number; skip: number }) {
+function mailerCall({ q, filters, sort, dir }: ListWish, { take, skip }: { take: number; skip: number }) {
   const base = "/admin/mailer/unsubscriptions";
   const path = q ? `${base}/search/${encodeURIComponent(q)}` : filters.show === "all" ? base : `${base}/active`;
-  const page = new URLSearchParams({ limit: String(take), offset: String(skip) });
+  const page = new URLSearchParams({ limit: String(take), offset: String(skip), sort, dir });
   if (filters.group) page.set("group", filters.group);
   return `${path}?${page}`;
 }
@@ -85,7 +88,7 @@ export const unsubscriptionList: ListDefinition<UnsubscriptionRecord, Unsubscrip
   table: "default",
   columns: unsubscriptionColumns,
   filters: { show: ["all"], group: mailGroups },
-  sorts: ["created_at"],
+  sorts: unsubscriptionSorts,
   dir: "desc",
   callOf: mailerCall,
   filterOf: (wish) => ({ a: unsubscribedWish(wish) }),

@@ -2,7 +2,8 @@ import { isAdmin } from "@/lib/access/rules";
 import type { Viewer } from "@/lib/access/viewer";
 import { inBatches } from "@/lib/db/batches";
 import { countOf } from "@/lib/db/count";
-import { conditionsSql, holdsWords, Values, windowOf, type Writers } from "@/lib/db/filterSql";
+import { conditionsSql, holdsWords, Values, type Writers } from "@/lib/db/filterSql";
+import { orderSql, type SortKey, seek, textThenId } from "@/lib/db/milestones";
 import { queryOnce } from "@/lib/db/pool";
 import { prisma } from "@/lib/db/prisma";
 import { forbidden, notFound } from "@/lib/errors";
@@ -24,13 +25,13 @@ const writers: Writers<AdvertiserTerms> = {
       where c."companyType" = 'travelService' and ${holdsWords(values, "lower(c.name)", text)})`,
 };
 
-const turned = { asc: "desc", desc: "asc" } as const;
 const byName = `join company c on c.id = a."companyId" and c."companyType" = 'travelService'`;
 
 /** Ids are made in the order of time: that order is the primary key, and names are company's index. */
-function orderSql(sort: AdvertiserWish["sort"], dir: "asc" | "desc") {
-  return sort === "name" ? `c.name ${dir}, c.id ${dir}` : `a.id ${dir}`;
-}
+const orders: Record<AdvertiserWish["sort"], readonly SortKey[]> = {
+  created: [{ sql: "a.id", type: "uuid" }],
+  name: textThenId(["c.name"], "c.id"),
+};
 
 async function recordsOf(ids: readonly string[]) {
   const rows = await prisma.advertiser.findMany({ where: { id: { in: [...ids] } }, select: advertiserSelect });
@@ -41,15 +42,16 @@ async function recordsOf(ids: readonly string[]) {
 /** Travel services and what they pay, with the exact number that matches. Throws Forbidden for anyone but an admin. */
 export async function listAdvertisers(viewer: Viewer, wish: AdvertiserWish) {
   if (!isAdmin(viewer)) throw forbidden();
-  const { sort, filter, dir = sort === "created" ? "desc" : "asc", ...page } = wish;
+  const { sort, filter, dir: way = sort === "created" ? "desc" : "asc", take, skip } = wish;
   const values = new Values();
   const where = ["true", ...conditionsSql(writers, values, filter)].join(" and ");
   const total = await countOf("advertiser", "advertiser a", where, values.list);
-  const { back, limit, offset } = windowOf(page, total);
-  const sql = `select a.id from advertiser a ${sort === "name" ? byName : ""} where ${where}
-    order by ${orderSql(sort, back ? turned[dir] : dir)} limit ${limit} offset ${offset}`;
-  const ids = (await queryOnce<{ id: string }>(sql, values.list)).map(({ id }) => id);
-  return { rows: await recordsOf(back ? ids.reverse() : ids), total };
+  const [from, keys] = [`advertiser a ${sort === "name" ? byName : ""}`, orders[sort]];
+  const begin = await seek({ tag: "advertiser", from, where, values: values.list, keys, way }, skip);
+  const sql = `select a.id from ${from} where ${where} and ${begin.condition}
+    order by ${orderSql(keys, way)} limit ${take} offset ${begin.offset}`;
+  const ids = (await queryOnce<{ id: string }>(sql, begin.values)).map(({ id }) => id);
+  return { rows: await recordsOf(ids), total };
 }
 
 /** One of them. Throws NotFound. */

@@ -2,7 +2,8 @@ import { isAdmin } from "@/lib/access/rules";
 import type { Viewer } from "@/lib/access/viewer";
 import { inBatches } from "@/lib/db/batches";
 import { countOf } from "@/lib/db/count";
-import { conditionsSql, holdsWords, Values, windowOf, type Writers } from "@/lib/db/filterSql";
+import { conditionsSql, holdsWords, Values, type Writers } from "@/lib/db/filterSql";
+import { orderSql, type SortKey, seek, textThenId } from "@/lib/db/milestones";
 import { queryOnce } from "@/lib/db/pool";
 import { prisma } from "@/lib/db/prisma";
 import { forbidden, notFound } from "@/lib/errors";
@@ -11,8 +12,6 @@ import { partnerSelect, toPartner } from "../present/partner";
 import type { PartnerFilter, PartnerTerms } from "../schema/partner";
 
 type Wish = SortedPage & { filter?: PartnerFilter };
-type Way = "asc" | "desc";
-const turned: Record<Way, Way> = { asc: "desc", desc: "asc" };
 
 const writers: Writers<PartnerTerms> = {
   text: (values, text) => `a."companyId" in (select c.id from company c
@@ -25,10 +24,12 @@ const whereOf = (values: Values, filter: PartnerFilter | undefined) =>
 
 const byName = `join company c on c.id = a."companyId" and c."companyType" = 'travelService'`;
 // Ids are made in the order of time: that order is the primary key.
-const orders: Record<string, (way: Way) => string> = {
-  position: (way) => `a."homePosition" ${way}, a.id ${way}`,
-  name: (way) => `c.name ${way}, c.id ${way}`,
-  created: (way) => `a.id ${way}`,
+const byId: SortKey = { sql: "a.id", type: "uuid" };
+const byPosition: readonly SortKey[] = [{ sql: 'a."homePosition"', type: "int" }, byId];
+const orders: Record<string, readonly SortKey[]> = {
+  position: byPosition,
+  name: textThenId(["c.name"], "c.id"),
+  created: [byId],
 };
 
 async function recordsOf(viewer: Viewer, ids: readonly string[]) {
@@ -38,17 +39,17 @@ async function recordsOf(viewer: Viewer, ids: readonly string[]) {
 }
 
 /** GET /admin/partners: travel services with their entries, in the order of the home page unless told. */
-export async function listPartners(viewer: Viewer, { sort, filter, dir = "asc", ...page }: Wish) {
+export async function listPartners(viewer: Viewer, { sort, filter, dir: way = "asc", take, skip }: Wish) {
   if (!isAdmin(viewer)) throw forbidden();
   const values = new Values();
   const where = whereOf(values, filter);
   const total = await countOf("advertiser", "advertiser a", where, values.list);
-  const { back, limit, offset } = windowOf(page, total);
-  const order = orders[sort] ?? orders.position;
-  const sql = `select a.id from advertiser a ${sort === "name" ? byName : ""} where ${where}
-    order by ${order?.(back ? turned[dir] : dir)} limit ${limit} offset ${offset}`;
-  const ids = (await queryOnce<{ id: string }>(sql, values.list)).map(({ id }) => id);
-  return { rows: await recordsOf(viewer, back ? ids.reverse() : ids), total };
+  const [from, keys] = [`advertiser a ${sort === "name" ? byName : ""}`, orders[sort] ?? byPosition];
+  const begin = await seek({ tag: "advertiser", from, where, values: values.list, keys, way }, skip);
+  const sql = `select a.id from ${from} where ${where} and ${begin.condition}
+    order by ${orderSql(keys, way)} limit ${take} offset ${begin.offset}`;
+  const ids = (await queryOnce<{ id: string }>(sql, begin.values)).map(({ id }) => id);
+  return { rows: await recordsOf(viewer, ids), total };
 }
 
 /** One of them. Throws NotFound. */

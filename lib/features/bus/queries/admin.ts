@@ -2,7 +2,8 @@ import { isAdmin } from "@/lib/access/rules";
 import type { Viewer } from "@/lib/access/viewer";
 import { inBatches } from "@/lib/db/batches";
 import { countOf } from "@/lib/db/count";
-import { conditionsSql, holdsWords, Values, windowOf, type Writers } from "@/lib/db/filterSql";
+import { conditionsSql, holdsWords, Values, type Writers } from "@/lib/db/filterSql";
+import { orderSql, seek, textThenId, timeThenId } from "@/lib/db/milestones";
 import { queryOnce } from "@/lib/db/pool";
 import { prisma } from "@/lib/db/prisma";
 import { forbidden, notFound } from "@/lib/errors";
@@ -13,7 +14,6 @@ import type { AdminBusDetail, AdminBusFilter, AdminBusRecord, AdminBusTerms } fr
 import { aheadOf, scansOf } from "./panel";
 
 type Wish = SortedPage & { filter?: AdminBusFilter };
-type Way = "asc" | "desc";
 
 /** As the index writes it: "rcb418" finds R CB 418. */
 const squeezed = "lower(replace(p.licenceplate, ' ', ''))";
@@ -33,11 +33,11 @@ const writers: Writers<AdminBusTerms> = {
   company: (values, id) => `b."companyId" = ${values.add(id)}::uuid`,
 };
 
-const orders: Record<string, (way: Way) => string> = {
-  created_at: (way) => `b."createdAt" ${way}, b.id ${way}`,
-  licenceplate: (way) => `b.licenceplate ${way}, b.id ${way}`,
+const byTime = timeThenId('b."createdAt"', "b.id");
+const orders: Record<string, typeof byTime> = {
+  created_at: byTime,
+  licenceplate: textThenId(["b.licenceplate"], "b.id"),
 };
-const other = (way: Way): Way => (way === "asc" ? "desc" : "asc");
 
 const whereOf = (values: Values, filter: AdminBusFilter | undefined) =>
   ["true", ...conditionsSql(writers, values, filter)].join(" and ");
@@ -51,19 +51,18 @@ async function recordsOf(ids: readonly string[]): Promise<AdminBusRecord[]> {
   return ids.flatMap((id) => known.get(id) ?? []).map((row) => toAdminBus(row, jobs.get(row.id)?.count ?? 0));
 }
 
-/** GET /admin/buses: all buses, with the exact number that matches. From the middle on read from the end. */
-export async function listAllBuses(viewer: Viewer, { sort, dir, filter, ...page }: Wish) {
+/** GET /admin/buses: all buses, with the exact number that matches. Deep pages begin at a remembered place of the index. */
+export async function listAllBuses(viewer: Viewer, { sort, dir, filter, take, skip }: Wish) {
   if (!isAdmin(viewer)) throw forbidden();
   const values = new Values();
   const where = whereOf(values, filter);
   const total = await countOf("company", "bus b", where, values.list);
-  const { back, limit, offset } = windowOf(page, total);
-  const way = dir ?? (sort === "licenceplate" ? "asc" : "desc");
-  const order = orders[sort] ?? orders.created_at;
-  const sql = `select b.id from bus b where ${where} order by ${order?.(back ? other(way) : way)}
-    limit ${limit} offset ${offset}`;
-  const ids = (await queryOnce<{ id: string }>(sql, values.list)).map(({ id }) => id);
-  return { rows: await recordsOf(back ? ids.reverse() : ids), total };
+  const [keys, way] = [orders[sort] ?? byTime, dir ?? (sort === "licenceplate" ? "asc" : "desc")];
+  const begin = await seek({ tag: "company", from: "bus b", where, values: values.list, keys, way }, skip);
+  const sql = `select b.id from bus b where ${where} and ${begin.condition} order by ${orderSql(keys, way)}
+    limit ${take} offset ${begin.offset}`;
+  const ids = (await queryOnce<{ id: string }>(sql, begin.values)).map(({ id }) => id);
+  return { rows: await recordsOf(ids), total };
 }
 
 /** One bus with its trips ahead and its scans. Throws NotFound. */

@@ -3,7 +3,7 @@ import type { Viewer } from "@/lib/access/viewer";
 import { inBatches } from "@/lib/db/batches";
 import { countOf } from "@/lib/db/count";
 import { conditionsSql, holdsWords, Values, type Writers } from "@/lib/db/filterSql";
-import { seek } from "@/lib/db/milestones";
+import { orderSql, seek, timeThenId } from "@/lib/db/milestones";
 import { queryOnce } from "@/lib/db/pool";
 import { forbidden, notFound } from "@/lib/errors";
 import type { SortedPage } from "@/lib/http/adminQuery";
@@ -15,8 +15,6 @@ import { writers as common } from "./where";
 
 type Wish = SortedPage & { filter?: AdminRequestFilter };
 const from = "bus_request r";
-/** Milliseconds that places deep in the list are remembered. */
-const keptFor = 10_000;
 
 const dayStart = (values: Values, day: string, plus: 0 | 1) =>
   `((${values.add(day)}::date + ${plus})::timestamp at time zone '${marketTimeZone}')`;
@@ -40,7 +38,8 @@ const writers: Writers<AdminRequestTerms> = {
   },
 };
 
-const columns: Record<string, string> = { created_at: "r.created_at", start: "r.start_date" };
+const byTime = timeThenId("r.created_at", "r.id");
+const orders: Record<string, typeof byTime> = { created_at: byTime, start: timeThenId("r.start_date", "r.id") };
 /** Conditions of the admins' filter. */
 export const adminFilterSql = (values: Values, filter: AdminRequestFilter | undefined) =>
   conditionsSql(writers, values, filter);
@@ -53,12 +52,12 @@ const readSql = (ids: string, order: string) =>
 /** GET /admin/requests: all of them in any state. Deep pages begin at a remembered place of the index. */
 export async function listAdminRequests(viewer: Viewer, { sort, filter, ...wish }: Wish) {
   if (!isAdmin(viewer)) throw forbidden();
-  const column = columns[sort] ?? "r.created_at";
-  const descending = (wish.dir ?? (sort === "start" ? "asc" : "desc")) === "desc";
-  const order = `${column} ${descending ? "desc" : "asc"}, r.id ${descending ? "desc" : "asc"}`;
+  const keys = orders[sort] ?? byTime;
+  const way = wish.dir ?? (sort === "start" ? "asc" : "desc");
+  const order = orderSql(keys, way);
   const values = new Values();
   const where = whereOf(values, filter);
-  const list = { tag: "busrequest", from, where, values: values.list, column, id: "r.id", descending, ms: keptFor };
+  const list = { tag: "busrequest", from, where, values: values.list, keys, way };
   const [total, begin] = await Promise.all([countOf("busrequest", from, where, values.list), seek(list, wish.skip)]);
   const ids = `select r.id from ${from} where ${where} and ${begin.condition}
     order by ${order} limit ${wish.take} offset ${begin.offset}`;

@@ -2,7 +2,7 @@ import type { Viewer } from "@/lib/access/viewer";
 import { isAdmin } from "@/lib/access/rules";
 import { memo } from "@/lib/cache/memo";
 import { Values } from "@/lib/db/filterSql";
-import { seek } from "@/lib/db/milestones";
+import { orderSql, seek, timeThenId, type Way } from "@/lib/db/milestones";
 import { query, queryOnce } from "@/lib/db/pool";
 import { raw } from "@/lib/http/envelope";
 import type { Page } from "@/lib/http/listQuery";
@@ -22,8 +22,8 @@ function recordOf(viewer: Viewer, filter: BusRequestFilter | undefined) {
 }
 
 const orders = {
-  next: { keys: "r.start_date, r.id", column: "r.start_date", descending: false },
-  latest: { keys: "r.created_at desc, r.id desc", column: "r.created_at", descending: true },
+  next: { keys: timeThenId("r.start_date", "r.id"), way: "asc" as Way },
+  latest: { keys: timeThenId("r.created_at", "r.id"), way: "desc" as Way },
 };
 
 /** Milliseconds that a count is remembered; every committed change forgets it at once. */
@@ -39,12 +39,13 @@ function countRows(where: string, values: unknown[]) {
 }
 
 function listSql(where: string, { take, latest }: ListWish, offset: number, record: string) {
-  const { keys } = latest ? orders.latest : orders.next;
+  const { keys, way } = latest ? orders.latest : orders.next;
+  const order = orderSql(keys, way);
   // Literal numbers, validated by the schema: parameters in LIMIT force a new plan each time (STACK.md 5).
   // The id alone: an index that also holds end_date can then skip rows without reading the table.
   const ids = `select r.id from bus_request r where ${where}
-    order by ${keys} limit ${take} offset ${offset}`;
-  return `select coalesce(json_agg(${record} order by ${keys}), '[]')::text as json
+    order by ${order} limit ${take} offset ${offset}`;
+  return `select coalesce(json_agg(${record} order by ${order}), '[]')::text as json
     from (${ids}) w join bus_request r on r.id = w.id`;
 }
 
@@ -54,9 +55,9 @@ export async function listBusRequestsRaw(viewer: Viewer, wish: ListWish) {
   const narrowed = filterSql(values, wish.filter);
   const where = [...reachSql(viewer, wish.filter), ...narrowed].join(" and ");
   const total = await countRows(where, values.list);
-  const { column, descending } = wish.latest ? orders.latest : orders.next;
-  const list = { tag: "busrequest", from: "bus_request r", where, values: values.list, column, id: "r.id" };
-  const begin = await seek({ ...list, descending, ms: countFor }, wish.skip);
+  const order = wish.latest ? orders.latest : orders.next;
+  const list = { tag: "busrequest", from: "bus_request r", where, values: values.list, ...order };
+  const begin = await seek(list, wish.skip);
   const sql = listSql(`${where} and ${begin.condition}`, wish, begin.offset, recordOf(viewer, wish.filter));
   // A prepared statement's name stands for one text: only the unfiltered first page has one.
   const plain = narrowed.length === 0 && wish.skip === 0;

@@ -1,6 +1,7 @@
 import { isAdmin } from "@/lib/access/rules";
 import type { Viewer } from "@/lib/access/viewer";
-import { Values, windowOf } from "@/lib/db/filterSql";
+import { Values } from "@/lib/db/filterSql";
+import { orderSql, seek, textThenId, timeThenId, type Way } from "@/lib/db/milestones";
 import { query, queryOnce } from "@/lib/db/pool";
 import type { Page } from "@/lib/http/listQuery";
 import { type CompanyRow, companySelect, toCompany } from "../present";
@@ -13,8 +14,8 @@ import { whereSql } from "./where";
 export type CompanyWish = Page & { filter?: CompanyFilter; registered?: boolean };
 
 const orders = {
-  name: { keys: "c.name, c.id", back: "c.name desc, c.id desc" },
-  latest: { keys: 'c."createdAt" desc, c.id desc', back: 'c."createdAt", c.id' },
+  name: { keys: textThenId(["c.name"], "c.id"), way: "asc" as Way },
+  latest: { keys: timeThenId('c."createdAt"', "c.id"), way: "desc" as Way },
 };
 
 /** The presenter's own columns, so that a row read here gives the same record. */
@@ -22,14 +23,14 @@ const columns = Object.keys(companySelect)
   .map((name) => `c."${name}"`)
   .join(", ");
 
-function listSql(where: string, wish: CompanyWish, total: number) {
-  const order = wish.latest ? orders.latest : orders.name;
-  const { back, limit, offset } = windowOf(wish, total);
+function listSql(where: string, { take, latest }: CompanyWish, offset: number) {
+  const { keys, way } = latest ? orders.latest : orders.name;
+  const order = orderSql(keys, way);
   // Literal numbers, validated by the schema: parameters in LIMIT force a new plan each time (STACK.md 5).
   // The id alone: deep pages skip rows by the index without reading the table.
   const ids = `select c.id from company c where ${where}
-    order by ${back ? order.back : order.keys} limit ${limit} offset ${offset}`;
-  return `select ${columns} from (${ids}) w join company c on c.id = w.id order by ${order.keys}`;
+    order by ${order} limit ${take} offset ${offset}`;
+  return `select ${columns} from (${ids}) w join company c on c.id = w.id order by ${order}`;
 }
 
 /** A prepared statement's name stands for one text: only the unfiltered first page has one. */
@@ -45,9 +46,11 @@ export async function listCompanies(viewer: Viewer, wish: CompanyWish) {
   const values = new Values();
   const { where, plain } = whereSql(viewer, values, wish.filter, wish.registered ?? false);
   const total = await countRows(where, values.list);
-  const sql = listSql(where, wish, total);
+  const order = wish.latest ? orders.latest : orders.name;
+  const begin = await seek({ tag: "company", from: "company c", where, values: values.list, ...order }, wish.skip);
+  const sql = listSql(`${where} and ${begin.condition}`, wish, begin.offset);
   const first = plain && wish.skip === 0;
-  const rows = await (first ? query<CompanyRow>(nameOf(viewer, wish), sql) : queryOnce<CompanyRow>(sql, values.list));
+  const rows = await (first ? query<CompanyRow>(nameOf(viewer, wish), sql) : queryOnce<CompanyRow>(sql, begin.values));
   const records = rows.map(toCompany);
   const shown: (CompanyRecord | PublicCompanyRecord)[] = isAdmin(viewer) ? records : records.map(toPublicRecord);
   return { rows: shown, total };

@@ -2,7 +2,7 @@ import { isAdmin } from "@/lib/access/rules";
 import type { Viewer } from "@/lib/access/viewer";
 import { inBatches } from "@/lib/db/batches";
 import { countOf } from "@/lib/db/count";
-import { windowOf } from "@/lib/db/filterSql";
+import { orderSql, type SortKey, seek, textThenId, timeThenId, type Way } from "@/lib/db/milestones";
 import { queryOnce } from "@/lib/db/pool";
 import { forbidden } from "@/lib/errors";
 import type { SortedPage } from "@/lib/http/adminQuery";
@@ -11,15 +11,13 @@ import { type AdminUserFilter, type AdminUserRecord, type AdminUserSort, adminUs
 import { asksForWaiting, usersWhere, waitingWhere } from "./where";
 
 type Wish = SortedPage & { filter?: AdminUserFilter };
-type Way = "asc" | "desc";
-const other = (way: Way): Way => (way === "asc" ? "desc" : "asc");
 
 // Each has an index of its own; user names and addresses are unique, the others end with the id.
-const orders: Record<AdminUserSort, (way: Way) => string> = {
-  created_at: (way) => `u."createdAt" ${way}, u.id ${way}`,
-  name: (way) => `lower(u.lastname) ${way}, lower(u.firstname) ${way}, u.id ${way}`,
-  userName: (way) => `lower(u."userName") ${way}`,
-  email: (way) => `u.email ${way}`,
+const orders: Record<AdminUserSort, readonly SortKey[]> = {
+  created_at: timeThenId('u."createdAt"', "u.id"),
+  name: textThenId(["lower(u.lastname)", "lower(u.firstname)"], "u.id"),
+  userName: [{ sql: 'lower(u."userName")', type: "text" }],
+  email: [{ sql: "u.email", type: "text" }],
 };
 const waitingOrders: Record<AdminUserSort, (way: Way) => string> = {
   created_at: (way) => `t."createdAt" ${way}, t.id ${way}`,
@@ -42,20 +40,21 @@ async function listWaiting(wish: Wish) {
   return { rows: rows.map(presentAdminUser), total };
 }
 
-/** GET /admin/users. From the middle on a page is read from the end (decision 007). */
+/** GET /admin/users. Deep pages begin at a remembered place of the index. */
 export async function listUsers(viewer: Viewer, wish: Wish) {
   if (!isAdmin(viewer)) throw forbidden();
   if (asksForWaiting(wish.filter)) return listWaiting(wish);
   const { where, values } = usersWhere(wish.filter);
   const total = await countOf("user", "user_account u", where, values.list);
-  const { back, limit, offset } = windowOf(wish, total);
-  const way = wayOf(wish);
-  const order = orders[sortOf(wish)];
-  const ids = `select u.id from user_account u where ${where}
-    order by ${order(back ? other(way) : way)} limit ${limit} offset ${offset}`;
+  const [keys, way] = [orders[sortOf(wish)], wayOf(wish)];
+  const list = { tag: "user", from: "user_account u", where, values: values.list, keys, way };
+  const begin = await seek(list, wish.skip);
+  const order = orderSql(keys, way);
+  const ids = `select u.id from user_account u where ${where} and ${begin.condition}
+    order by ${order} limit ${wish.take} offset ${begin.offset}`;
   const rows = await queryOnce<AdminUserRecord>(
-    `select ${adminUserSql} from (${ids}) w join user_account u on u.id = w.id ${adminUserJoins} order by ${order(way)}`,
-    values.list,
+    `select ${adminUserSql} from (${ids}) w join user_account u on u.id = w.id ${adminUserJoins} order by ${order}`,
+    begin.values,
   );
   return { rows: rows.map(presentAdminUser), total };
 }
