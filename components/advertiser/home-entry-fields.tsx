@@ -10,6 +10,16 @@ import { homeTextLength, homeTitleLength } from "@/lib/features/advertiser/rules
 import { type Language, languageNames, languages } from "@/lib/i18n/routing";
 import type { EntryValues } from "./values";
 
+/** Names of the fields, for the summary of errors. */
+export function useEntryLabels() {
+  const t = useTranslations("advertiser");
+  const words = languages.flatMap((lng) => [
+    [`title.${lng}`, `${t("title")}, ${languageNames[lng]}`],
+    [`text.${lng}`, `${t("text")}, ${languageNames[lng]}`],
+  ]);
+  return Object.fromEntries([...words, ["picture", t("fields.picture")], ["video", t("fields.video")]]);
+}
+
 function Words({ lng, values }: { lng: Language; values: EntryValues }) {
   const t = useTranslations("advertiser");
   const left = (text: string, most: number) => t("left", { count: Math.max(0, most - text.length), most });

@@ -5,20 +5,11 @@ import { ErrorSummary } from "@/components/form/error-summary";
 import { NoScript } from "@/components/form/no-script";
 import { Button } from "@/components/ui/button";
 import type { HomeEntry, HomeEntrySettings } from "@/lib/features/advertiser/schema";
-import { type Language, languageNames, languages } from "@/lib/i18n/routing";
+import type { Language } from "@/lib/i18n/routing";
 import { HomeEntryConflict } from "./home-entry-conflict";
-import { HomeEntryFields } from "./home-entry-fields";
+import { HomeEntryFields, useEntryLabels } from "./home-entry-fields";
 import { HomeEntryPreview } from "./home-entry-preview";
 import { useHomeEntry } from "./use-home-entry";
-
-function useLabels() {
-  const t = useTranslations("advertiser");
-  const words = languages.flatMap((lng) => [
-    [`title.${lng}`, `${t("title")}, ${languageNames[lng]}`],
-    [`text.${lng}`, `${t("text")}, ${languageNames[lng]}`],
-  ]);
-  return Object.fromEntries([...words, ["picture", t("fields.picture")], ["video", t("fields.video")]]);
-}
 
 /** `entry`: what the start page shows of the company beside what is typed here; `name` stands in for a missing title. */
 type Props = { lng: Language; settings: HomeEntrySettings; entry: HomeEntry; name: string };
@@ -33,7 +24,7 @@ export function HomeEntryForm({ lng, settings, entry, name }: Props) {
       <div className="fs">
         <form method="post" noValidate onSubmit={submit} className="stack" aria-label={t("heading")}>
           <NoScript />
-          <ErrorSummary labels={useLabels()} />
+          <ErrorSummary labels={useEntryLabels()} />
           <HomeEntryFields values={values} />
           <div className="fs-bar">
             <span className={isDirty ? "mut" : "mut saved"} role="status">

@@ -1,10 +1,11 @@
 "use client";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
+import { LanguageChoice } from "@/components/form/language-choice";
 import { PartnerCard } from "@/components/home/partner-card";
 import { parseFilm, saidIn } from "@/lib/features/advertiser/rules";
 import type { HomeEntry } from "@/lib/features/advertiser/schema";
-import { type Language, languageNames, languages } from "@/lib/i18n/routing";
+import type { Language } from "@/lib/i18n/routing";
 import type { EntryValues } from "./values";
 
 type Props = { lng: Language; entry: HomeEntry; name: string; values: EntryValues };
@@ -23,22 +24,7 @@ export function HomeEntryPreview({ lng, entry, name, values }: Props) {
   return (
     <section className="stack ad-prev" aria-labelledby="ad-prev">
       <h2 id="ad-prev">{t("preview")}</h2>
-      <fieldset className="field">
-        <legend className="lbl">{t("previewLanguage")}</legend>
-        <div className="seg">
-          {languages.map((choice) => (
-            <button
-              key={choice}
-              type="button"
-              lang={choice}
-              aria-pressed={choice === language}
-              onClick={() => setLanguage(choice)}
-            >
-              {languageNames[choice]}
-            </button>
-          ))}
-        </div>
-      </fieldset>
+      <LanguageChoice label={t("previewLanguage")} value={language} onChange={setLanguage} />
       <div lang={language}>
         <PartnerCard lng={lng} entry={shown} />
       </div>

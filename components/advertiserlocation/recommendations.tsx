@@ -40,6 +40,7 @@ const pointOf = ({ id, title, location }: Recommendation): MapPoint => ({
   id,
   kind: "partner",
   label: title,
+  caption: title,
   ...location,
 });
 

@@ -93,7 +93,11 @@ export function BusDialog({ bus, home, onClose, onRetire, onRemove, reread }: Pr
   const labels = useBusLabels();
   const { version, isStale, isReading, onRefused } = useVersion(bus, reread);
   const defaultValues = bus ? valuesOf(bus) : noBus(home);
-  const form = useForm<BusForm, unknown, Out>({ resolver: zodResolver(busForm), defaultValues });
+  const form = useForm<BusForm, unknown, Out>({
+    resolver: zodResolver(busForm),
+    defaultValues,
+    shouldFocusError: false,
+  });
   const { isDirty, isSubmitting } = form.formState;
   useUnsavedWarning(isDirty && !isSubmitting);
   const close = () => {

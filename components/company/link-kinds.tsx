@@ -1,8 +1,9 @@
 "use client";
 import { useTranslations } from "next-intl";
 import { type ReactNode, useId, useState } from "react";
+import { LanguageChoice } from "@/components/form/language-choice";
 import { Button } from "@/components/ui/button";
-import { type Language, languageNames, languages } from "@/lib/i18n/routing";
+import type { Language } from "@/lib/i18n/routing";
 import { CopyField } from "./copy-field";
 import { embedCode } from "./embed-code";
 
@@ -109,22 +110,7 @@ export function LinkKinds({ lng, slug, companyType, appUrl }: Props) {
   return (
     <div className="stack">
       <p className="mut">{t("lead")}</p>
-      <fieldset className="field">
-        <legend className="lbl">{t("language")}</legend>
-        <div className="seg">
-          {languages.map((choice) => (
-            <button
-              key={choice}
-              type="button"
-              lang={choice}
-              aria-pressed={choice === language}
-              onClick={() => setLanguage(choice)}
-            >
-              {languageNames[choice]}
-            </button>
-          ))}
-        </div>
-      </fieldset>
+      <LanguageChoice label={t("language")} value={language} onChange={setLanguage} />
       {takesRequests && <LinkKind kind="single" url={address(`singlerequest/${encodeURIComponent(slug)}`).href} />}
       <LinkKind kind="travel" url={travel.href}>
         <TripFields trip={trip} onChange={setTrip} />

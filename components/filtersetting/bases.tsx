@@ -84,6 +84,11 @@ export function Bases() {
   const { fields, append, remove } = useFieldArray({ control, name: "bases" });
   const error = formState.errors.bases;
   const message = error && "message" in error ? text(String(error.message ?? "")) : undefined;
+  function drop(index: number) {
+    remove(index);
+    // The button that was pressed goes with its place.
+    document.getElementById(fieldId("bases"))?.focus();
+  }
   return (
     <section className="card stack" aria-labelledby="fs-bases">
       <h2 id="fs-bases">{t("title")}</h2>
@@ -92,7 +97,7 @@ export function Bases() {
         {fields.map(({ id }, index) => (
           <li key={id} className="fs-base">
             <BasePlace index={index} />
-            <Button variant="ghost" square aria-label={t("remove", { n: index + 1 })} onClick={() => remove(index)}>
+            <Button variant="ghost" square aria-label={t("remove", { n: index + 1 })} onClick={() => drop(index)}>
               <Icon of={Trash2} size={18} />
             </Button>
             <BaseRadius index={index} />

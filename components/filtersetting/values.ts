@@ -1,4 +1,4 @@
-import type { Side } from "@/components/form/conflict-choice";
+import { fieldwise } from "@/components/form/fieldwise";
 import { emptyPlace } from "@/lib/features/place/rules";
 import { seatRadius } from "@/lib/features/filtersetting/rules";
 import type { FilterSettings } from "@/lib/features/filtersetting/schema";
@@ -24,23 +24,4 @@ function comparable(values: SettingsValues, name: FieldName) {
   return JSON.stringify(isChoice ? [...(value as string[])].sort() : value);
 }
 
-const differs = (a: SettingsValues, b: SettingsValues) => (name: FieldName) =>
-  comparable(a, name) !== comparable(b, name);
-
-export const isChanged = (values: SettingsValues, stored: SettingsValues) => fieldNames.some(differs(values, stored));
-
-type Versions = { base: SettingsValues; mine: SettingsValues; theirs: SettingsValues };
-
-/** Fields that both versions fill differently; what only the other side has touched starts with its value. */
-export function conflictsOf({ base, mine, theirs }: Versions): { name: FieldName; side: Side }[] {
-  const mineDiffers = differs(mine, base);
-  return fieldNames
-    .filter(differs(mine, theirs))
-    .map((name) => ({ name, side: mineDiffers(name) ? "mine" : "theirs" }));
-}
-
-/** Their version with the named fields of mine. */
-export function mergeValues({ mine, theirs }: Omit<Versions, "base">, names: readonly string[]): SettingsValues {
-  const kept = fieldNames.filter((name) => names.includes(name)).map((name) => [name, mine[name]]);
-  return { ...theirs, ...Object.fromEntries(kept) };
-}
+export const { isChanged, conflictsOf, mergeValues } = fieldwise(fieldNames, comparable);

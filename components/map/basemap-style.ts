@@ -56,6 +56,17 @@ function groundLayers(colour: MapColours): LayerSpecification[] {
   ];
 }
 
+/** The page's own text face: letters are drawn from it. */
+export const labelFamily = () =>
+  getComputedStyle(document.documentElement)
+    .getPropertyValue("--font-text")
+    .split(",")[0]
+    ?.replace(/["']/g, "")
+    .trim() || "sans-serif";
+
+/** The lowest layer of names: what lies above the ground and below the names is put before it. */
+export const lowestLabels = "label-4";
+
 const labelSizes = [13.5, 12, 11, 11];
 const labelFrom = [3, 5.2, 6.8, 8.2];
 

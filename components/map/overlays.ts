@@ -1,5 +1,6 @@
 import type { GeoJSONSource, LayerSpecification, Map as LibreMap } from "maplibre-gl";
 import { circleRing, pixelsAtZoom } from "./geometry";
+import { labelFamily, lowestLabels } from "./basemap-style";
 import type { MapColours } from "./map-colours";
 import type { MapCircle, MapLine, ProviderProps } from "./types";
 
@@ -78,16 +79,36 @@ function layers(colour: MapColours): LayerSpecification[] {
   ];
 }
 
+type SymbolLayer = Extract<LayerSpecification, { type: "symbol" }>;
+type Marked = { longitude: number; latitude: number; caption?: string };
+
 const marks = "marks";
 const markPixels = 46;
 
-/** Invisible boxes where markers stand: labels of the base map keep off them. */
-function reserveMarkers(map: LibreMap, markers: Array<{ longitude: number; latitude: number }>) {
+/** Names of signs give way to one another and to nothing else; a foreign style has letters of its own. */
+function captionOf(map: LibreMap, colour: MapColours): Pick<SymbolLayer, "layout" | "paint"> {
+  if (!map.getLayer(lowestLabels)) return {};
+  return {
+    layout: {
+      "text-field": ["get", "caption"],
+      "text-font": [labelFamily()],
+      "text-size": 12,
+      "text-anchor": "top",
+      "text-offset": [0, 1.5],
+      "text-max-width": 9,
+      "text-optional": true,
+    },
+    paint: { "text-color": colour["map-label"], "text-halo-color": colour["map-halo"], "text-halo-width": 1.6 },
+  };
+}
+
+/** Invisible boxes where markers stand, and their names: labels of the base map keep off them. */
+function reserveMarkers(map: LibreMap, colour: MapColours, markers: Marked[]) {
   const data: Data = {
     type: "FeatureCollection",
-    features: markers.map(({ longitude, latitude }) => ({
+    features: markers.map(({ longitude, latitude, caption = "" }) => ({
       type: "Feature",
-      properties: {},
+      properties: { caption },
       geometry: { type: "Point", coordinates: [longitude, latitude] },
     })),
   };
@@ -100,14 +121,15 @@ function reserveMarkers(map: LibreMap, markers: Array<{ longitude: number; latit
     map.addImage(marks, { width: markPixels, height: markPixels, data: new Uint8Array(markPixels ** 2 * 4) });
   }
   map.addSource(marks, { type: "geojson", data });
-  const layout = { "icon-image": marks, "icon-allow-overlap": true };
-  map.addLayer({ id: marks, source: marks, type: "symbol", layout });
+  const { layout, paint } = captionOf(map, colour);
+  const icon = { "icon-image": marks, "icon-allow-overlap": true };
+  map.addLayer({ id: marks, source: marks, type: "symbol", layout: { ...icon, ...layout }, paint });
 }
 
 /** Puts radius, routes and corridors above the base map; again after each change of style. */
 export function drawOverlays(map: LibreMap, colour: MapColours, drawn: Drawn) {
   const { lines = [], circle, circles = [], points, clusters = [] } = drawn;
-  reserveMarkers(map, [...points, ...clusters]);
+  reserveMarkers(map, colour, [...points, ...clusters]);
   const data = features(lines, circle ? [circle, ...circles] : circles, circles);
   const held = map.getSource<GeoJSONSource>(source);
   if (held) {
@@ -115,6 +137,7 @@ export function drawOverlays(map: LibreMap, colour: MapColours, drawn: Drawn) {
     return;
   }
   map.addSource(source, { type: "geojson", data });
-  // Below the reserved boxes, above the base map.
-  for (const layer of layers(colour)) map.addLayer(layer, marks);
+  // Above the ground, below the names: a town on the way stays legible.
+  const above = map.getLayer(lowestLabels) ? lowestLabels : marks;
+  for (const layer of layers(colour)) map.addLayer(layer, above);
 }

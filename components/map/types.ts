@@ -12,6 +12,8 @@ export type MapPoint = {
   latitude: number;
   /** What a screen reader hears after the kind's word, e.g. "Regensburg to Prague, 42 people". */
   label: string;
+  /** Its name below the sign, where there is room for it. */
+  caption?: string;
   href?: string;
 };
 

@@ -2,7 +2,7 @@ import { Map as LibreMap, setWorkerUrl } from "maplibre-gl";
 import { useLocale, useTranslations } from "next-intl";
 import { type RefObject, useEffect, useRef, useState } from "react";
 import { clientEnv } from "@/env.client.mjs";
-import { basemapStyle, type Labels, loadLabels } from "./basemap-style";
+import { basemapStyle, labelFamily, type Labels, loadLabels } from "./basemap-style";
 import { mapColours, onThemeChange } from "./map-colours";
 import { drawOverlays } from "./overlays";
 import { defaultView, type ProviderProps } from "./types";
@@ -16,13 +16,6 @@ function hasWebgl() {
     return false;
   }
 }
-
-const labelFamily = () =>
-  getComputedStyle(document.documentElement)
-    .getPropertyValue("--font-text")
-    .split(",")[0]
-    ?.replace(/["']/g, "")
-    .trim() || "sans-serif";
 
 async function firstStyle(labels: Labels) {
   // Letters are drawn once from what is loaded: the face must be there first.

@@ -87,6 +87,18 @@ describe("PUT /api/advertiserlocation/{id}", () => {
     expect((await list(own)).entity[0]).toEqual(record);
   });
 
+  it("400 for a point on a lake and off the coast, though a town lies near by", async () => {
+    const { own, record } = await withOne();
+    for (const location of [
+      { longitude: 9.42, latitude: 47.61 },
+      { longitude: 11.0, latitude: 54.03 },
+    ]) {
+      expect(fieldsOf(await change(own, record.id, { location }))).toEqual(["location locationAtSea"]);
+    }
+    const onIsland = await change(own, record.id, { location: { longitude: 7.886, latitude: 54.181 } });
+    expect(onIsland.status).toBe(200);
+  });
+
   it("200 near the border, where the nearest town is the neighbour's", async () => {
     const { own, record } = await withOne();
     // Schärding, Austria, is the nearest; Neuhaus am Inn lies on this side.

@@ -42,6 +42,14 @@ describe("PUT /api/busses/{id}", () => {
     ]);
   });
 
+  it("the same features in another order are no change on record", async () => {
+    const { own, bus } = await operator();
+    await change(own, bus.id, { features: ["toilet", "belts"] });
+    await change(own, bus.id, { features: ["belts", "toilet"], capacity: 56 });
+    const last = await prisma.auditEntry.findFirst({ where: { deed: "change" }, orderBy: { id: "desc" } });
+    expect([last?.before, last?.after]).toEqual([{ capacity: 57 }, { capacity: 56 }]);
+  });
+
   it("409 for a stale version and for a plate in use; nothing is changed", async () => {
     const { own, bus } = await operator();
     await makeBus({ companyId: (await person("busoperator")).companyId ?? "", licenceplate: "M AB 1" });

@@ -1,6 +1,6 @@
 "use client";
 import { zodResolver } from "@hookform/resolvers/zod";
-import { useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
 import { useEffect, useRef, useState } from "react";
 import { useForm } from "react-hook-form";
 import { ApiForm } from "@/components/auth/api-form";
@@ -14,6 +14,7 @@ import { type LocationBody, locationForm } from "@/lib/features/advertiserlocati
 import type { OwnLocation } from "@/lib/features/advertiserlocation/schema/own";
 import type { Place } from "@/lib/features/place/schema";
 import type { ApiError } from "@/lib/http/client";
+import type { Language } from "@/lib/i18n/routing";
 import { LocationFields, useLocationLabels } from "./location-fields";
 import { changeOf, fieldOf, type LocationValues, noLocation, valuesOf } from "./values";
 
@@ -74,11 +75,12 @@ function Stale({ onReload }: { onReload: () => void }) {
 export function LocationDialog(props: Props) {
   const { location, place, list, onClose, onRemove } = props;
   const t = useTranslations("advertiserlocation.form");
+  const lng = useLocale() as Language;
   const { stored, setStored, onRefused } = useStored(list, location?.id);
   // The record that the form began with: what is changed here is told from it.
   const [begun, setBegun] = useState(location);
   const form = useForm<LocationValues, unknown, LocationBody>({
-    resolver: zodResolver(locationForm) as never,
+    resolver: zodResolver(locationForm(lng)) as never,
     defaultValues: begun ? valuesOf(begun) : noLocation(place),
   });
   const { isDirty, isSubmitting } = form.formState;
@@ -101,7 +103,7 @@ export function LocationDialog(props: Props) {
         form={form}
         send={send}
         labels={useLocationLabels()}
-        fieldOf={fieldOf}
+        fieldOf={fieldOf(lng)}
         onRefused={onRefused}
         className="loc-form"
       >

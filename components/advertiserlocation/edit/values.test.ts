@@ -28,7 +28,7 @@ const record: OwnLocation = {
   version: 3,
 };
 const typed = (changes: Partial<ReturnType<typeof valuesOf>>) =>
-  locationForm.parse({ ...valuesOf(record), ...changes });
+  locationForm("de").parse({ ...valuesOf(record), ...changes });
 
 describe("changeOf", () => {
   it("is empty for a form that was not touched", () => {
@@ -50,9 +50,9 @@ describe("changeOf", () => {
 
 describe("the form", () => {
   it("refuses what is empty, each at its field", () => {
-    const { error } = locationForm.safeParse(noLocation(null));
+    const { error } = locationForm("en").safeParse(noLocation(null));
     const paths = error?.issues.map(({ path }) => path.slice(0, 2).join("."));
-    expect(new Set(paths)).toEqual(new Set(["title.de", "category", "place.address_fields", "place.location"]));
+    expect(new Set(paths)).toEqual(new Set(["title.en", "category", "place.address_fields", "place.location"]));
   });
 
   it("leads an error of the wire to its field", () => {
@@ -65,8 +65,8 @@ describe("the form", () => {
       "facts.hours.fri.0.to",
       "active",
     ];
-    expect(paths.map(fieldOf)).toEqual([
-      ...["place", "place", "images", "title.de", "facts.amenities", "facts.hours.fri.0.to", "active"],
+    expect(paths.map(fieldOf("es"))).toEqual([
+      ...["place", "place", "images", "title.es", "facts.amenities", "facts.hours.fri.0.to", "active"],
     ]);
   });
 });

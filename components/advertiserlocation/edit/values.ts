@@ -95,10 +95,10 @@ export function changeOf(body: LocationBody, record: OwnLocation): LocationEdit 
   return Object.fromEntries(differing(body, record).map((key) => [key, body[key]]));
 }
 
-/** The form's field for a path of the wire. */
-export function fieldOf(path: string) {
+/** The form's field for a path of the wire; a title that is missing is asked for in the reader's language. */
+export const fieldOf = (language: Language) => (path: string) => {
   if (/^(address|location)(\.|$)/.test(path)) return "place";
   if (/^images\./.test(path)) return "images";
   const amenity = locationAmenities.some((key) => path === `facts.${key}`);
-  return path === "title" ? "title.de" : amenity ? "facts.amenities" : path;
-}
+  return path === "title" ? `title.${language}` : amenity ? "facts.amenities" : path;
+};

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { contradictionsOf, deletionHindrance, normalPlate, plateErrorOf, plateParts } from "./rules";
+import { busForm } from "./schema";
 
 const now = Date.UTC(2026, 10, 21);
 
@@ -89,4 +90,30 @@ it("hinders a deletion by trips ahead before offers before history", () => {
   expect(deletionHindrance({ ...none, bookings: 1 })).toBe("busHasHistory");
   expect(deletionHindrance({ ...none, bookings: 1, openOffers: 1 })).toBe("busOffered");
   expect(deletionHindrance({ bookingsAhead: 1, bookings: 1, openOffers: 1 })).toBe("busTripsAhead");
+});
+
+describe("busForm", () => {
+  it("tells of a plate that is none together with whatever else is wrong", () => {
+    const bus = {
+      licenceplate: "XX",
+      country: "DE",
+      design: "coach",
+      capacity: 0,
+      name: null,
+      features: [],
+      stars: "",
+    };
+    const comfort = { starsCertifiedAt: null, wheelchairPlaces: 0, seatsPerWheelchair: 0 };
+    const wrong = (changes: object) =>
+      busForm
+        .safeParse({ ...bus, ...comfort, ...changes })
+        .error?.issues.map(({ path, message }) => [path[0], message]);
+    expect(wrong({})?.sort()).toEqual([
+      ["capacity", "seatRange"],
+      ["licenceplate", "plateDE"],
+    ]);
+    expect(wrong({ capacity: 49, country: "AT" })).toEqual([["licenceplate", "plateAT"]]);
+    expect(wrong({ licenceplate: " ", capacity: 49 })).toEqual([["licenceplate", "required"]]);
+    expect(wrong({ licenceplate: "r-cb 418", capacity: 49 })).toBeUndefined();
+  });
 });

@@ -100,6 +100,12 @@ export type BusRecord = z.infer<typeof busRecord>;
 /** What a passenger who scanned the code reads of the bus in front of it. */
 export type ScannedBus = Omit<BusRecord, "id" | "qrcode" | "company" | "active" | "created_at" | "version">;
 
+type Named = { licenceplate?: unknown; country?: unknown };
+const plateOf = (value: unknown) => {
+  const { licenceplate, country } = value as Named;
+  return typeof licenceplate === "string" && typeof country === "string" ? { licenceplate, country } : null;
+};
+
 /** The form's values: what is not chosen is empty or null. */
 export const busForm = z
   .strictObject({
@@ -109,11 +115,15 @@ export const busForm = z
     wheelchairPlaces: fields.wheelchairPlaces.nullable().transform((count) => count ?? 0),
     seatsPerWheelchair: fields.seatsPerWheelchair.nullable().transform((count) => count ?? 0),
   })
+  .refine(({ licenceplate, country }) => normalPlate(licenceplate, country) !== null, {
+    path: ["licenceplate"],
+    error: ({ input }) => plateErrorOf(plateOf(input)?.country ?? ""),
+    // Told with whatever else is wrong, not after it.
+    when: ({ value }) => Boolean(plateOf(value)?.licenceplate),
+  })
   .transform((bus) => ({ ...bus, starsCertifiedAt: bus.stars === null ? null : bus.starsCertifiedAt }))
   .superRefine((bus, context) => {
-    const plate = normalPlate(bus.licenceplate, bus.country);
-    const wrong = plate ? [] : [{ path: "licenceplate", message: plateErrorOf(bus.country) }];
-    for (const { path, message } of [...wrong, ...contradictionsOf(bus, Date.now())]) {
+    for (const { path, message } of contradictionsOf(bus, Date.now())) {
       context.addIssue({ code: "custom", path: [path], message });
     }
   });

@@ -4,6 +4,7 @@ import { fileKeyOf } from "@/lib/features/upload/rules";
 import { countryAround } from "@/lib/features/place/queries";
 import type { Viewer } from "@/lib/access/viewer";
 import type { Transaction } from "@/lib/db/prisma";
+import { kmOffShore } from "@/lib/geo/water";
 import type { Language } from "@/lib/i18n/routing";
 import type { Prisma } from "@/prisma/generated/client";
 import { saidIn, type Texts, textsOf } from "../present/own";
@@ -11,12 +12,16 @@ import type { LocationChange } from "../schema/own";
 
 /** Farther from every town nobody has a house. */
 const nearestTownKm = 30;
+/** As far out on the water, where the base map may be wrong, a house stands in a town of an island alone. */
+const offShoreKm = 3;
+const islandKm = 4;
 
 type Spot = { address: { countryISO3166Code?: string }; location: { longitude: number; latitude: number } };
 
-/** Throws ValidationFailed for a point at sea, and for one in another country than the address. */
+/** Throws ValidationFailed for a point on the water, and for one in another country than the address. */
 export async function requireLand({ address, location }: Spot) {
-  const around = await countryAround(location, address.countryISO3166Code ?? "", nearestTownKm);
+  const km = (await kmOffShore(location)) > offShoreKm ? islandKm : nearestTownKm;
+  const around = await countryAround(location, address.countryISO3166Code ?? "", km);
   if (around === "same") return;
   throw validationFailed([{ path: "location", message: around ? "locationCountry" : "locationAtSea" }]);
 }

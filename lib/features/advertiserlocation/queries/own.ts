@@ -1,5 +1,6 @@
 import { isAdmin, isSignedIn, isTravelService } from "@/lib/access/rules";
 import type { Viewer } from "@/lib/access/viewer";
+import { activeTerms, allAndAny, listed, literal } from "@/lib/db/filterWhere";
 import { prisma } from "@/lib/db/prisma";
 import type { Page } from "@/lib/http/listQuery";
 import { languages } from "@/lib/i18n/routing";
@@ -16,9 +17,6 @@ export function ownReach(viewer: Viewer): Where {
   return companyId ? { companyId } : { id: { in: [] } };
 }
 
-const listed = <T>(value: T | T[]) => [value].flat() as T[];
-/** As a text, not as a pattern. */
-const literal = (text: string) => text.replace(/[\\%_]/g, "\\$&");
 const titled = (text: string): Where => ({
   OR: languages.map((language) => ({
     title: { path: [language], string_contains: literal(text), mode: "insensitive" },
@@ -26,11 +24,7 @@ const titled = (text: string): Where => ({
 });
 
 function termsOf({ active, category, title, company }: LocationTerms = {}): Where[] {
-  const wanted = active === undefined ? [] : listed(active);
-  const where: Where[] = [];
-  if (wanted.length > 0 && !wanted.includes("all")) {
-    where.push({ OR: wanted.map((one) => ({ active: one === true || one === "active" })) });
-  }
+  const where: Where[] = activeTerms(active);
   if (category !== undefined) where.push({ category: { in: listed(category) } });
   if (title !== undefined) where.push({ OR: listed(title).map(titled) });
   if (company !== undefined) where.push({ companyId: { in: listed(company) } });
@@ -38,8 +32,7 @@ function termsOf({ active, category, title, company }: LocationTerms = {}): Wher
 }
 
 function whereOf(viewer: Viewer, { a, o }: LocationFilter = {}): Where {
-  const any = termsOf(o);
-  return { AND: [ownReach(viewer), ...termsOf(a), ...(any.length > 0 ? [{ OR: any }] : [])] };
+  return { AND: [ownReach(viewer), ...allAndAny(termsOf(a), termsOf(o))] };
 }
 
 /** One's own locations, public or not: oldest first, with `latest` the newest. */

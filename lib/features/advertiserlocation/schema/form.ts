@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { addressSchema, locationSchema } from "@/lib/features/place/schema";
+import type { Language } from "@/lib/i18n/routing";
 import { phoneField, websiteField } from "@/lib/features/user/schema/fields";
 import { type LocationAmenity, locationAmenities, mostPictures, type OpeningTimes, weekdays } from "../rules";
 import { bays, openingTimes } from "./facts";
@@ -10,10 +11,12 @@ const words = (max: number) => {
   return z.strictObject({ de: text, en: text, es: text });
 };
 
-const title = words(120).superRefine((texts, context) => {
-  if (Object.values(texts).some((text) => text)) return;
-  context.addIssue({ code: "custom", path: ["de"], message: "required" });
-});
+/** A title in one language is enough; where there is none, it is asked for in the reader's. */
+const titleIn = (language: Language) =>
+  words(120).superRefine((texts, context) => {
+    if (Object.values(texts).some((text) => text)) return;
+    context.addIssue({ code: "custom", path: [language], message: "required" });
+  });
 
 const facts = z
   .strictObject({
@@ -43,16 +46,17 @@ export function openDays(hours: OpeningTimes): OpeningTimes | null {
   return open.length > 0 ? Object.fromEntries(open) : null;
 }
 
-/** The form's values; what comes out is what the API takes. */
-export const locationForm = z
-  .strictObject({
-    title,
-    description: words(2_000),
-    category,
-    place: z.object({ address_fields: addressSchema, location: locationSchema }),
-    images: z.array(z.string()).max(mostPictures, "tooMany"),
-    facts,
-    active: z.boolean(),
-  })
-  .transform(({ place, ...rest }) => ({ ...rest, address: place.address_fields, location: place.location }));
-export type LocationBody = z.output<typeof locationForm>;
+/** The form's values, for a reader of this language; what comes out is what the API takes. */
+export const locationForm = (language: Language) =>
+  z
+    .strictObject({
+      title: titleIn(language),
+      description: words(2_000),
+      category,
+      place: z.object({ address_fields: addressSchema, location: locationSchema }),
+      images: z.array(z.string()).max(mostPictures, "tooMany"),
+      facts,
+      active: z.boolean(),
+    })
+    .transform(({ place, ...rest }) => ({ ...rest, address: place.address_fields, location: place.location }));
+export type LocationBody = z.output<ReturnType<typeof locationForm>>;

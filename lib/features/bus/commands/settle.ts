@@ -64,10 +64,13 @@ export async function orPlateTaken<T>(work: Promise<T>): Promise<T> {
   }
 }
 
+/** Features are a set: ticked in another order they are the same. */
+const comparable = (value: unknown) => (Array.isArray(value) ? value.toSorted() : value);
+
 /** Before and after, of what differs alone; null where nothing does. */
 export function differenceOf(before: BusRecord, after: BusRecord) {
   const keys = (Object.keys(after) as (keyof BusRecord)[]).filter((key) => key !== "version" && key !== "qrcode");
-  const differing = keys.filter((key) => !isDeepStrictEqual(before[key], after[key]));
+  const differing = keys.filter((key) => !isDeepStrictEqual(comparable(before[key]), comparable(after[key])));
   const pick = (bus: BusRecord) =>
     Object.fromEntries(differing.map((key) => [key, bus[key]])) as Prisma.InputJsonObject;
   return differing.length > 0 ? { before: pick(before), after: pick(after) } : null;

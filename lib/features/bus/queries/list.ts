@@ -1,5 +1,6 @@
 import { isAdmin, isBusOperator, worksFor } from "@/lib/access/rules";
 import type { Viewer } from "@/lib/access/viewer";
+import { activeTerms, allAndAny, listed, literal } from "@/lib/db/filterWhere";
 import { prisma } from "@/lib/db/prisma";
 import { notFound } from "@/lib/errors";
 import type { Page } from "@/lib/http/listQuery";
@@ -24,17 +25,9 @@ async function platesLike(companyId: string, terms: readonly string[]) {
   return { id: { in: rows.map(({ id }) => id) } };
 }
 
-/** As a text, not as a pattern. */
-const literal = (text: string) => text.replace(/[\\%_]/g, "\\$&");
-const listed = <T>(value: T | T[]) => [value].flat() as T[];
-
 async function termsOf(companyId: string, terms: BusTerms = {}): Promise<Prisma.BusWhereInput[]> {
   const { active, design, licenceplate, name } = terms;
-  const where: Prisma.BusWhereInput[] = [];
-  const wanted = active === undefined ? [] : listed(active);
-  if (wanted.length > 0 && !wanted.includes("all")) {
-    where.push({ OR: wanted.map((one) => ({ active: one === true || one === "active" })) });
-  }
+  const where: Prisma.BusWhereInput[] = activeTerms(active);
   if (design !== undefined) where.push({ design: { in: listed(design) } });
   if (licenceplate !== undefined) where.push(await platesLike(companyId, listed(licenceplate)));
   if (name !== undefined) {
@@ -49,7 +42,7 @@ async function termsOf(companyId: string, terms: BusTerms = {}): Promise<Prisma.
 export async function listBuses(viewer: Viewer, companyId: string, { take, skip, latest, filter }: Wish) {
   await requireFleet(viewer, companyId);
   const [all, any] = [await termsOf(companyId, filter?.a), await termsOf(companyId, filter?.o)];
-  const where: Prisma.BusWhereInput = { companyId, AND: [...all, ...(any.length > 0 ? [{ OR: any }] : [])] };
+  const where: Prisma.BusWhereInput = { companyId, AND: allAndAny(all, any) };
   const orderBy: Prisma.BusOrderByWithRelationInput[] = latest
     ? [{ createdAt: "desc" }, { id: "desc" }]
     : [{ active: "desc" }, { licenceplate: "asc" }, { id: "asc" }];
