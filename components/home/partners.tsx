@@ -1,5 +1,6 @@
 import Link from "next/link";
 import { getTranslations } from "next-intl/server";
+import { CountedCard } from "@/components/statistic/counted-card";
 import type { HomeEntry } from "@/lib/features/advertiser/schema";
 import type { Language } from "@/lib/i18n/routing";
 import { PartnerCard } from "./partner-card";
@@ -29,7 +30,9 @@ export async function Partners({ lng, rows, total, page, href }: Props) {
       </div>
       <div className="g3">
         {rows.map((entry) => (
-          <PartnerCard key={entry.id} entry={entry} lng={lng} />
+          <CountedCard key={entry.id} id={entry.id}>
+            <PartnerCard entry={entry} lng={lng} />
+          </CountedCard>
         ))}
       </div>
     </section>

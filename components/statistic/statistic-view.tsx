@@ -29,8 +29,9 @@ function Nothing({ none, href }: { none: boolean; href: string }) {
 /** What visitors did with a travel service's locations. */
 export function StatisticView({ path, wish, record, locationsHref }: Props) {
   const t = useTranslations("statistic");
-  const { days, locations, total, before } = record;
-  if (locations.length === 0) {
+  const { days, locations, total, before, entry } = record;
+  const isEntrySeen = entry.shown > 0 || entry.opened > 0;
+  if (locations.length === 0 && !isEntrySeen) {
     return (
       <>
         <div className="ph">
@@ -46,7 +47,7 @@ export function StatisticView({ path, wish, record, locationsHref }: Props) {
     <>
       <StatisticHead {...{ path, wish, record, locationsHref }} />
       <Totals total={total} before={before} days={wish.days} />
-      {deeds.every((deed) => total[deed] === 0) ? (
+      {!isEntrySeen && deeds.every((deed) => total[deed] === 0) ? (
         <Nothing none={false} href={locationsHref} />
       ) : (
         <>
@@ -54,7 +55,7 @@ export function StatisticView({ path, wish, record, locationsHref }: Props) {
           <CountsTable rows={rows} weekly={weekly} total={total} />
         </>
       )}
-      <LocationTable path={path} wish={wish} locations={locations} />
+      <LocationTable path={path} wish={wish} locations={locations} entry={entry} />
       <p className="cap st-how">{t("how")}</p>
     </>
   );

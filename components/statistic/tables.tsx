@@ -23,8 +23,10 @@ function Heads({ first }: { first: string }) {
   );
 }
 
-function Row({ name, counts, bold }: { name: ReactNode; counts: Counts; bold?: boolean }) {
+/** What is not counted of a row is a dash. */
+function Row({ name, counts, bold }: { name: ReactNode; counts: Partial<Counts>; bold?: boolean }) {
   const lng = useLocale() as Language;
+  const said = (count: number | undefined) => (count === undefined ? "–" : formatNumber(count, lng));
   return (
     <tr>
       <th scope="row" className="st-row">
@@ -32,7 +34,7 @@ function Row({ name, counts, bold }: { name: ReactNode; counts: Counts; bold?: b
       </th>
       {deeds.map((deed) => (
         <td key={deed} className="r">
-          {bold ? <b>{formatNumber(counts[deed], lng)}</b> : formatNumber(counts[deed], lng)}
+          {bold ? <b>{said(counts[deed])}</b> : said(counts[deed])}
         </td>
       ))}
     </tr>
@@ -55,10 +57,10 @@ export function CountsTable({ rows, weekly, total }: { rows: readonly Bucket[]; 
   );
 }
 
-type ByLocation = { path: string; wish: StatisticWish; locations: StatisticRecord["locations"] };
+type ByLocation = { path: string; wish: StatisticWish } & Pick<StatisticRecord, "locations" | "entry">;
 
-/** Each location of the company; its name leads to its own numbers. */
-export function LocationTable({ path, wish, locations }: ByLocation) {
+/** Each location of the company, its name leads to its own numbers; and the entry on the home page. */
+export function LocationTable({ path, wish, locations, entry }: ByLocation) {
   const t = useTranslations("statistic");
   const name = ({ id, title, active }: ByLocation["locations"][number]) => (
     <>
@@ -80,6 +82,7 @@ export function LocationTable({ path, wish, locations }: ByLocation) {
         {locations.map((location) => (
           <Row key={location.id} name={name(location)} counts={location} />
         ))}
+        <Row name={t("entry")} counts={entry} />
       </Table>
     </div>
   );

@@ -6,14 +6,14 @@ import { noteDeed } from "@/lib/features/statistic/client";
 const share = 0.5;
 const seenMs = 1_000;
 
-const ids = new Map<Element, string>();
+const deeds = new Map<Element, () => void>();
 const timers = new Map<Element, ReturnType<typeof setTimeout>>();
 let observer: IntersectionObserver | null = null;
 
 function leave(element: Element) {
   clearTimeout(timers.get(element));
   timers.delete(element);
-  ids.delete(element);
+  deeds.delete(element);
   observer?.unobserve(element);
 }
 
@@ -27,8 +27,7 @@ function wait(element: Element) {
 function count(element: Element) {
   // In a tab behind another nothing is seen yet.
   if (document.visibilityState !== "visible") return wait(element);
-  const id = ids.get(element);
-  if (id) noteDeed(id, "shown");
+  deeds.get(element)?.();
   leave(element);
 }
 
@@ -40,10 +39,10 @@ function note(entries: readonly IntersectionObserverEntry[]) {
 }
 
 /** One watcher for all rows of a page. A row is counted once while it stands; the server counts rarer still. */
-function watch(element: Element, id: string) {
+function watch(element: Element, onSeen: () => void) {
   if (typeof IntersectionObserver === "undefined") return;
   observer ??= new IntersectionObserver(note, { threshold: share });
-  ids.set(element, id);
+  deeds.set(element, onSeen);
   observer.observe(element);
 }
 
@@ -52,18 +51,38 @@ export function useLocationCounts(id: string) {
   const seen = useCallback(
     (element: Element | null) => {
       if (!element) return;
-      watch(element, id);
+      watch(element, () => noteDeed({ location: id, deed: "shown" }));
       return () => leave(element);
     },
     [id],
   );
-  const deeds = useMemo(
+  const hooks = useMemo(
     () => ({
-      onOpened: () => noteDeed(id, "opened"),
-      onWeb: () => noteDeed(id, "web"),
-      onPhone: () => noteDeed(id, "phone"),
+      onOpened: () => noteDeed({ location: id, deed: "opened" }),
+      onWeb: () => noteDeed({ location: id, deed: "web" }),
+      onPhone: () => noteDeed({ location: id, deed: "phone" }),
     }),
     [id],
   );
-  return { seen, deeds };
+  return { seen, deeds: hooks };
+}
+
+/** The same for a card of the home page: ref of what holds it. Each link and button of it opens something. */
+export function useEntryCounts(id: string) {
+  return useCallback(
+    (holder: Element | null) => {
+      const card = holder?.firstElementChild;
+      if (!card) return;
+      const open = ({ target }: Event) => {
+        if (target instanceof Element && target.closest("a, button")) noteDeed({ entry: id, deed: "opened" });
+      };
+      card.addEventListener("click", open);
+      watch(card, () => noteDeed({ entry: id, deed: "shown" }));
+      return () => {
+        card.removeEventListener("click", open);
+        leave(card);
+      };
+    },
+    [id],
+  );
 }

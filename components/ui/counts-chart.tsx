@@ -74,7 +74,14 @@ export function CountsChart({ rows, series, look, nameOf, shortOf, number }: Pro
         <LineChart {...common}>
           {axes}
           {series.map(({ key, dash, fill = ink }) => (
-            <Line {...line} key={key} dataKey={key} stroke={fill} strokeDasharray={dash} dot={rows.length < 20} />
+            <Line
+              {...line}
+              key={key}
+              dataKey={key}
+              stroke={fill}
+              strokeDasharray={dash}
+              dot={rows.length < 60 && { r: rows.length < 20 ? 3 : 2 }}
+            />
           ))}
         </LineChart>
       )}

@@ -6,6 +6,18 @@ import { Random } from "./random";
 /** Trips are planned on working days; Sunday first. */
 const weekdays = [0.55, 1.25, 1.2, 1.1, 1.05, 0.95, 0.6];
 
+/** The home page is seen by many and followed by few. */
+async function seedEntryCounts(tx: Transaction, random: Random, today: string) {
+  const [hotel] = await tx.advertiser.findMany({ where: { company: { name: jakobshof.name } }, select: { id: true } });
+  if (!hotel) return;
+  const data = Array.from({ length: 60 }, (_none, ago) => {
+    const day = new Date(shiftDay(today, -ago));
+    const shown = Math.round((90 - ago) * (weekdays[day.getUTCDay()] ?? 1) * (0.8 + random.next() / 3));
+    return { advertiserId: hotel.id, day, shown, opened: Math.round(shown * (0.02 + random.next() * 0.03)) };
+  });
+  await tx.homeDay.createMany({ data });
+}
+
 /** What visitors saw of the demo hotel's locations in the last two months: rising, one house more than the other. */
 export async function seedStatistics(tx: Transaction, now: number) {
   const random = new Random(60);
@@ -27,4 +39,5 @@ export async function seedStatistics(tx: Transaction, now: number) {
     }),
   );
   await tx.locationDay.createMany({ data });
+  await seedEntryCounts(tx, random, today);
 }

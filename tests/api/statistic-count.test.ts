@@ -63,6 +63,23 @@ describe("POST /advertiserlocation/count", () => {
     expect(await prisma.rateLimit.count({ where: { key: { contains: "once" } } })).toBe(1);
   });
 
+  it("counts an entry of the home page by its own, only while it is shown there, and not for its own people", async () => {
+    const paying = await service(1, { homeActive: true });
+    const off = await service(1, { homeActive: false });
+    const owing = await service(1, { homeActive: true, abonnement: "pastdue" });
+    const entryOf = async ({ companyId }: { companyId: string }) =>
+      (await prisma.advertiser.findUniqueOrThrow({ where: { companyId } })).id;
+    const ids = [await entryOf(paying), await entryOf(off), await entryOf(owing), unknown];
+    const events = ids.flatMap((entry) => ["shown", "opened", "shown"].map((deed) => ({ entry, deed })));
+    expect((await tell([...events, shown(paying.id)])).status).toBe(200);
+    expect((await tell(events)).status).toBe(200);
+    expect((await tell(events, { cookie: paying.cookie, ip: "203.0.113.5" })).status).toBe(200);
+    expect(await prisma.homeDay.findMany()).toMatchObject([{ advertiserId: ids[0], shown: 1, opened: 1 }]);
+    expect(await daysOf(paying.id)).toMatchObject([{ shown: 1, opened: 0 }]);
+    expect((await tell([{ entry: ids[0], deed: "phone" }])).status).toBe(400);
+    expect(await forgetOldCounts(new Date(Date.now() + 4 * 366 * 86_400_000))).toBe(2);
+  });
+
   it("does not count the company's own people, admins and robots", async () => {
     const { id, cookie } = await service();
     const admin = await person(null, "admin");

@@ -47,6 +47,26 @@ describe("GET /advertiserlocation/statistics", () => {
     ]);
   });
 
+  it("tells the home page's entry apart, in the file as lines of its own", async () => {
+    const owner = await counted();
+    const stranger = await service(1);
+    for (const [{ companyId }, day, seen] of [
+      [owner, "2026-11-02", 40],
+      [owner, "2026-11-04", 9],
+      [stranger, "2026-11-02", 500],
+    ] as const) {
+      const { id: advertiserId } = await prisma.advertiser.findUniqueOrThrow({ where: { companyId } });
+      await prisma.homeDay.create({ data: { advertiserId, day: new Date(day), shown: seen, opened: 2 } });
+    }
+    const { entity } = await read(owner, span);
+    expect(entity[0]).toMatchObject({ entry: { shown: 40, opened: 2 }, total: { shown: 31 } });
+    const lines = (await (await file(owner, span, { "accept-language": "de" })).text()).trim().split("\r\n");
+    expect(lines.filter((line) => line.includes("Startseite"))).toEqual([
+      expect.stringMatching(/^"?2026-11-02"?[;,]"?Eintrag auf der Startseite"?[;,]40[;,]2[;,]0[;,]0$/),
+    ]);
+    expect(await (await file(owner, { ...span, location: owner.a })).text()).not.toContain("home page");
+  });
+
   it("narrows to one location and keeps the list of all", async () => {
     const owner = await counted();
     const { entity } = await read(owner, { ...span, location: owner.b });

@@ -1,4 +1,4 @@
-import { type Deed, mostEvents } from "./rules";
+import { mostEvents } from "./rules";
 import type { CountEvent } from "./schema";
 
 const path = "/api/advertiserlocation/count";
@@ -35,10 +35,10 @@ function tellBeforeGoing() {
   window.addEventListener("pagehide", tell);
 }
 
-/** A deed at a location, to be counted without a cookie. */
-export function noteDeed(location: string, deed: Deed) {
+/** A deed at a location or at an entry of the home page, to be counted without a cookie. */
+export function noteDeed(event: CountEvent) {
   tellBeforeGoing();
-  waiting.push({ location, deed });
+  waiting.push(event);
   timer ??= setTimeout(tell, waitMs);
 }
 

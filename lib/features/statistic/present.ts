@@ -1,6 +1,6 @@
 import { textsByLanguage } from "@/lib/features/advertiser/schema";
 import type { Language } from "@/lib/i18n/routing";
-import type { Counts, DayCounts } from "./rules";
+import type { Counts, DayCounts, EntryCounts } from "./rules";
 import type { StatisticLine, StatisticRecord } from "./schema";
 
 /** Sums of `location_day s`, under the names of the wire. */
@@ -9,6 +9,7 @@ export const sums = `coalesce(sum(s.shown), 0)::int as shown, coalesce(sum(s.ope
 
 export type LocationCountsRow = Counts & { id: string; title: unknown; active: boolean };
 export type LineRow = DayCounts & { title: unknown };
+export type EntryLineRow = EntryCounts & { day: string };
 
 /** In the reader's language; another language's title where that one is missing. */
 function titleIn(title: unknown, language: Language) {
@@ -26,3 +27,9 @@ export function toLocationCounts(row: LocationCountsRow, language: Language): St
 export function toLine(row: LineRow, language: Language): StatisticLine {
   return { day: row.day, location: titleIn(row.title, language), ...countsOf(row) };
 }
+
+/** `name` stands in the column of the locations. */
+export const toEntryLine = (row: EntryLineRow, name: string): StatisticLine => ({
+  ...{ day: row.day, location: name, shown: row.shown, opened: row.opened },
+  ...{ web: 0, phone: 0 },
+});

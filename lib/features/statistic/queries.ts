@@ -2,8 +2,16 @@ import { isAdmin } from "@/lib/access/rules";
 import type { Viewer } from "@/lib/access/viewer";
 import { query } from "@/lib/db/pool";
 import { notFound, validationFailed } from "@/lib/errors";
-import { type LineRow, type LocationCountsRow, sums, toLine, toLocationCounts } from "./present";
-import { type Counts, type DayCounts, noCounts, spanBefore, sumOf } from "./rules";
+import {
+  type EntryLineRow,
+  type LineRow,
+  type LocationCountsRow,
+  sums,
+  toEntryLine,
+  toLine,
+  toLocationCounts,
+} from "./present";
+import { type Counts, type DayCounts, type EntryCounts, noCounts, spanBefore, sumOf } from "./rules";
 import type { StatisticQuery, StatisticRecord } from "./schema";
 
 // Reach stands in each statement: $1 the company, $2 and $3 the days, $4 one location or null for all.
@@ -28,6 +36,14 @@ const linesSql = `select to_char(d.day, 'YYYY-MM-DD') as day, l.title, coalesce(
   cross join advertiser_location l left join location_day s on s."locationId" = l.id and s.day = d.day
   where ${own} order by d.day, l."createdAt", l.id`;
 
+const ofEntry = `home_day s join advertiser a on a.id = s."advertiserId" and a."companyId" = $1::uuid`;
+
+const entrySql = `select coalesce(sum(s.shown), 0)::int as shown, coalesce(sum(s.opened), 0)::int as opened
+  from ${ofEntry} where ${within}`;
+
+const entryLinesSql = `select to_char(s.day, 'YYYY-MM-DD') as day, s.shown, s.opened
+  from ${ofEntry} where ${within} order by s.day`;
+
 /** Whose counts: the viewer's own company, for an admin the one named. A foreign one does not exist. */
 function companyFor(viewer: Viewer, named?: string) {
   const company = viewer.kind === "user" ? viewer.company : null;
@@ -50,22 +66,29 @@ export async function readStatistic(viewer: Viewer, wish: StatisticQuery): Promi
   const company = companyFor(viewer, wish.company);
   const { from, to, location = null } = wish;
   const past = spanBefore(wish);
-  const [locations, days, [before]] = await Promise.all([
+  const [locations, days, [before], [entry]] = await Promise.all([
     locationsOf(company, wish),
     query<DayCounts>("statistic.days", daysSql, [company, from, to, location]),
     query<Counts>("statistic.sum", sumSql, [company, past.from, past.to, location]),
+    query<EntryCounts>("statistic.entry", entrySql, [company, from, to]),
   ]);
   return {
     ...{ from, to, days, total: sumOf(days), before: before ?? noCounts },
+    entry: entry ?? { shown: 0, opened: 0 },
     locations: locations.map((row) => toLocationCounts(row, viewer.language)),
   };
 }
 
-/** The same for a spreadsheet: one line a day and location, zeros too. */
-export async function readStatisticLines(viewer: Viewer, wish: StatisticQuery) {
+/**
+ * The same for a spreadsheet: one line a day and location, zeros too; then, where all are asked for, the days on which
+ * the entry on the home page was seen, under `entryName`.
+ */
+export async function readStatisticLines(viewer: Viewer, wish: StatisticQuery, entryName: string) {
   const company = companyFor(viewer, wish.company);
   await locationsOf(company, wish);
-  const values = [company, wish.from, wish.to, wish.location ?? null];
-  const rows = await query<LineRow>("statistic.lines", linesSql, values);
-  return rows.map((row) => toLine(row, viewer.language));
+  const { from, to, location = null } = wish;
+  const rows = await query<LineRow>("statistic.lines", linesSql, [company, from, to, location]);
+  const span = [company, from, to];
+  const entries = location ? [] : await query<EntryLineRow>("statistic.entryLines", entryLinesSql, span);
+  return [...rows.map((row) => toLine(row, viewer.language)), ...entries.map((row) => toEntryLine(row, entryName))];
 }

@@ -4,6 +4,10 @@ import { formatDate } from "@/lib/i18n/formats";
 export const deeds = ["shown", "opened", "web", "phone"] as const;
 export type Deed = (typeof deeds)[number];
 export type Counts = Record<Deed, number>;
+/** Of an entry on the home page; opened is its profile or its film. */
+export const entryDeeds = ["shown", "opened"] as const satisfies readonly Deed[];
+export type EntryDeed = (typeof entryDeeds)[number];
+export type EntryCounts = Pick<Counts, EntryDeed>;
 export type DayCounts = Counts & { day: string };
 /** `day` is its first one. */
 export type Bucket = DayCounts & { until: string };

@@ -1,7 +1,9 @@
 import { z } from "zod";
-import { daysBetween, deeds, mostDays, mostEvents } from "./rules";
+import { daysBetween, deeds, entryDeeds, mostDays, mostEvents } from "./rules";
 
-const event = z.strictObject({ location: z.uuid(), deed: z.enum(deeds) });
+const locationEvent = z.strictObject({ location: z.uuid(), deed: z.enum(deeds) });
+const entryEvent = z.strictObject({ entry: z.uuid(), deed: z.enum(entryDeeds) });
+const event = z.union([locationEvent, entryEvent], "invalidValue");
 
 /** What a visitor's page saw and did, told together. */
 export const countInput = z.strictObject({ events: z.array(event).min(1).max(mostEvents, "tooMany") });
@@ -35,6 +37,8 @@ export const statisticRecord = z.strictObject({
   days: z.array(z.strictObject({ day, ...counts })),
   /** All of the company's, whichever is asked for. */
   locations: z.array(z.strictObject({ id: z.uuid(), title: z.string(), active: z.boolean(), ...counts })),
+  /** Of the entry on the home page. */
+  entry: z.strictObject({ shown: count, opened: count }),
   total: z.strictObject(counts),
   /** As many days before. */
   before: z.strictObject(counts),

@@ -18,7 +18,7 @@ export const GET = route({
       { head: t("location"), of: ({ location }: StatisticLine) => location },
       ...deeds.map((deed) => ({ head: t(deed), of: (line: StatisticLine) => line[deed] })),
     ];
-    const lines = await readStatisticLines(viewer, query);
+    const lines = await readStatisticLines(viewer, query, t("entry"));
     return csvResponse(`charabanc-${query.from}-${query.to}`, csvText(columns, lines));
   },
 });

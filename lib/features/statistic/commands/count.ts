@@ -10,33 +10,52 @@ import type { CountEvent } from "../schema";
 /** Milliseconds in which the same deed from the same source counts once. */
 const pause = 10 * 60 * 1000;
 
+/** Of the deeds told those whose key is not in its pause ($5 now, $6 its end). */
+const first = `first as (
+    insert into rate_limit (key, points, expire) select key, 1, $6::bigint from told order by key
+    on conflict (key) do update set points = 1, expire = excluded.expire where rate_limit.expire <= $5::bigint
+    returning key)`;
+const today = `($7::timestamptz at time zone $8)::date`;
+const times = (deed: string) => `count(*) filter (where deed = '${deed}')`;
+
 /**
- * In one statement: of the deeds told ($1 location, $2 deed, $3 key) those at a location that is shown and not of the
- * reader's own company ($4), then those whose key is not in its pause ($5 now, $6 its end), then the day's counts ($7
- * now, $8 zone). Rows are locked in the order of their keys and ids, so that calls at once wait and never block one
- * another for good; an id that is none leaves no trace.
+ * In one statement: of the deeds told ($1 id, $2 deed, $3 key) those at a location that is shown and not of the
+ * reader's own company ($4), then the first of each, then the day's counts ($7 now, $8 zone). Rows are locked in the
+ * order of their keys and ids, so that calls at once wait and never block one another for good; an id that is none
+ * leaves no trace.
  */
-const countSql = `with told as (
-    select l.id, e.deed, e.key from unnest($1::uuid[], $2::text[], $3::text[]) e(location, deed, key)
-    join advertiser_location l on l.id = e.location and l.active
+const locationSql = `with told as (
+    select l.id, e.deed, e.key from unnest($1::uuid[], $2::text[], $3::text[]) e(id, deed, key)
+    join advertiser_location l on l.id = e.id and l.active
     join company c on c.id = l."companyId" and c.active
     join advertiser a on a."companyId" = c.id and a.active and ${shownSql("a")}
     where l."companyId" is distinct from $4::uuid for key share of l),
-  first as (
-    insert into rate_limit (key, points, expire) select key, 1, $6::bigint from told order by key
-    on conflict (key) do update set points = 1, expire = excluded.expire where rate_limit.expire <= $5::bigint
-    returning key)
+  ${first}
   insert into location_day ("locationId", day, shown, opened, "clickedWeb", "clickedPhone")
-  select id, ($7::timestamptz at time zone $8)::date, count(*) filter (where deed = 'shown'),
-    count(*) filter (where deed = 'opened'), count(*) filter (where deed = 'web'), count(*) filter (where deed = 'phone')
+  select id, ${today}, ${times("shown")}, ${times("opened")}, ${times("web")}, ${times("phone")}
   from told join first using (key) group by id order by id
   on conflict ("locationId", day) do update set shown = location_day.shown + excluded.shown,
     opened = location_day.opened + excluded.opened, "clickedWeb" = location_day."clickedWeb" + excluded."clickedWeb",
     "clickedPhone" = location_day."clickedPhone" + excluded."clickedPhone"`;
 
+/** The same for entries of the home page. */
+const entrySql = `with told as (
+    select a.id, e.deed, e.key from unnest($1::uuid[], $2::text[], $3::text[]) e(id, deed, key)
+    join advertiser a on a.id = e.id and a.active and a."homeActive" and ${shownSql("a")}
+    join company c on c.id = a."companyId" and c.active
+    where a."companyId" is distinct from $4::uuid for key share of a),
+  ${first}
+  insert into home_day ("advertiserId", day, shown, opened)
+  select id, ${today}, ${times("shown")}, ${times("opened")}
+  from told join first using (key) group by id order by id
+  on conflict ("advertiserId", day) do update set shown = home_day.shown + excluded.shown,
+    opened = home_day.opened + excluded.opened`;
+
+type Told = { id: string; deed: string };
+
 /** Who looks is not stored: a keyed hash that cannot be led back to an address, gone with its pause. */
-function keyOf(ip: string, { location, deed }: CountEvent) {
-  const digest = createHmac("sha256", env.NEXTAUTH_SECRET).update(`${ip} ${location} ${deed}`).digest("base64url");
+function keyOf(ip: string, { id, deed }: Told) {
+  const digest = createHmac("sha256", env.NEXTAUTH_SECRET).update(`${ip} ${id} ${deed}`).digest("base64url");
   return `location-count-once:${digest}`;
 }
 
@@ -44,9 +63,16 @@ function keyOf(ip: string, { location, deed }: CountEvent) {
 export async function countDeeds(viewer: Viewer, events: readonly CountEvent[], now = new Date()) {
   const own = viewer.kind === "user" ? (viewer.company?.id ?? null) : null;
   if (isAdmin(viewer)) return;
-  const byKey = new Map(events.map((event) => [keyOf(viewer.ip, event), event]));
-  const told = [...byKey.values()];
-  const columns = [told.map(({ location }) => location), told.map(({ deed }) => deed), [...byKey.keys()]];
   const at = now.getTime();
-  await query("statistic.count", countSql, [...columns, own, at, at + pause, now, marketTimeZone]);
+  const count = async (name: string, sql: string, given: readonly Told[]) => {
+    if (given.length === 0) return;
+    const byKey = new Map(given.map((one) => [keyOf(viewer.ip, one), one]));
+    const told = [...byKey.values()];
+    const columns = [told.map(({ id }) => id), told.map(({ deed }) => deed), [...byKey.keys()]];
+    await query(name, sql, [...columns, own, at, at + pause, now, marketTimeZone]);
+  };
+  const locations = events.flatMap((event) => ("location" in event ? { id: event.location, deed: event.deed } : []));
+  const entries = events.flatMap((event) => ("entry" in event ? { id: event.entry, deed: event.deed } : []));
+  await count("statistic.count", locationSql, locations);
+  await count("statistic.countEntries", entrySql, entries);
 }

@@ -4,6 +4,8 @@ import { dayOf } from "../rules";
 
 /** Counts are kept for three years. Returns how many rows went. */
 export async function forgetOldCounts(now = new Date()) {
-  const sql = `delete from location_day where day < $1::date returning 1`;
-  return (await query("statistic.forget", sql, [dayOf(subYears(now, 3))])).length;
+  const day = [dayOf(subYears(now, 3))];
+  const locations = await query("statistic.forget", "delete from location_day where day < $1::date returning 1", day);
+  const entries = await query("statistic.forgetEntries", "delete from home_day where day < $1::date returning 1", day);
+  return locations.length + entries.length;
 }
