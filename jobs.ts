@@ -11,8 +11,10 @@ const messages = () => import("@/lib/features/contact/commands");
 const mails = () => import("@/lib/features/outbox/commands");
 const files = () => import("@/lib/features/upload/commands/sweep");
 const news = () => import("@/lib/features/news/commands/announce");
+const busNotices = () => import("@/lib/features/offer/commands/busNotice");
 const offers = () => import("@/lib/features/offer/commands/expire");
 const counts = () => import("@/lib/features/statistic/commands/forget");
+const lapsed = () => import("@/lib/features/subscription/commands/lapse");
 const limits = () => import("@/lib/limits/limits");
 const plans = () => import("@/lib/features/subscription/commands/upkeep");
 const cardPlans = () => import("@/lib/features/subscription/commands/reread");
@@ -24,6 +26,7 @@ const scheduledJobs: readonly ScheduledJob[] = [
   { name: "drop-unconfirmed-requests", cron: "* * * * *", run: async () => (await upkeep()).dropUnconfirmedRequests() },
   { name: "expire-offers", cron: "* * * * *", run: async () => (await offers()).expireOffers() },
   { name: "close-offers", cron: "* * * * *", run: async () => (await offers()).closeOffersOfEnded() },
+  { name: "bus-notices", cron: "* * * * *", run: async () => (await busNotices()).sendBusNotices() },
   { name: "announce-news", cron: "* * * * *", run: async () => (await news()).announcePublished() },
   {
     name: "request-alerts",
@@ -32,6 +35,7 @@ const scheduledJobs: readonly ScheduledJob[] = [
     run: async () => (await alerts()).sendAlerts(),
   },
   { name: "request-digests", cron: "*/15 * * * *", run: async () => (await digests()).sendDigests() },
+  { name: "drop-lapsed-plans", cron: "* * * * *", run: async () => (await lapsed()).dropLapsed() },
   { name: "keep-plans", cron: "*/5 * * * *", run: async () => (await plans()).keepPlans() },
   { name: "reread-card-plans", cron: "37 4 * * *", run: async () => (await cardPlans()).rereadCardPlans() },
   { name: "end-erased-plans", cron: "47 * * * *", run: async () => (await cardPlans()).endErased() },

@@ -11,7 +11,7 @@ import { ApiError } from "@/lib/http/client";
 import { inWords, type Target } from "./target";
 import { daysLater } from "./values";
 
-type Moved = Pick<CalendarEntry, "id" | "kind" | "title" | "start" | "end" | "bus" | "version">;
+type Moved = Pick<CalendarEntry, "id" | "kind" | "title" | "start" | "end" | "bus" | "agreed" | "version">;
 type Place = Pick<CalendarEntry, "start" | "end" | "bus">;
 type Patch = Place & { version: number; waiting: boolean };
 
@@ -64,11 +64,12 @@ export function useMove(buses: readonly BusChoice[]) {
     try {
       const after = { ...entry, ...place, version: await write(entry, place) };
       put(id, { ...place, version: after.version, waiting: false });
+      const tells = entry.agreed && bus !== null && bus.id !== entry.bus?.id && !undoing;
       const back = { days: -days, bus: target.bus === undefined ? undefined : entry.bus };
       const undo = { label: t("undo"), onAct: () => void move(after, back, true) };
       toast({
         title: undoing ? t("undone") : said(target),
-        description: title,
+        description: tells ? t("tellsBus", { title }) : title,
         action: undoing || !takesBack(entry.bus) ? undefined : undo,
       });
       return true;

@@ -3,8 +3,9 @@ import { useLocale, useTranslations } from "next-intl";
 import { SeatPlan } from "@/components/busrequest/seat-plan";
 import { ReachLines } from "@/components/ui/reach-lines";
 import { Icon } from "@/components/ui/icon";
+import { Notice } from "@/components/ui/notice";
 import { grossAmount, isExtra } from "@/lib/features/offer/rules";
-import type { OfferRecord } from "@/lib/features/offer/schema";
+import type { OfferedBus, OfferRecord } from "@/lib/features/offer/schema";
 import { formatMoney } from "@/lib/i18n/formats";
 import type { Language } from "@/lib/i18n/routing";
 import { SeatFit } from "./seat-fit";
@@ -28,23 +29,45 @@ export function Price({ offer }: Props) {
   );
 }
 
+function useBusWords() {
+  const t = useTranslations("offer.facts");
+  const designs = useTranslations("busrequest.vehicleTypes");
+  return ({ name, design, capacity, licenceplate, wheelchairPlaces }: OfferedBus) => {
+    const words = [designs(design), t("seats", { count: capacity })];
+    if (wheelchairPlaces > 0) words.push(t("wheelchairs", { count: wheelchairPlaces }));
+    const names = [licenceplate, name].filter(Boolean);
+    const line = [...names, ...words].join(", ");
+    return { title: names.join(", ") || designs(design), facts: words.join(", "), line };
+  };
+}
+
+/** Another bus than the one that was offered, or in words, is what the group has to look out for. */
+function Instead({ offer }: Props) {
+  const t = useTranslations("offer.facts");
+  const wordsOf = useBusWords();
+  const { busChanged, busDetails, busOffered, vehicle } = offer;
+  const before = busOffered ? wordsOf(busOffered).line : vehicle;
+  if (!busChanged || !before) return null;
+  return <Notice>{t(busDetails ? "busInstead" : "busToCome", { before })}</Notice>;
+}
+
 /** The bus with the group in it, or the vehicle in the bidder's words. */
 export function Vehicle({ offer, people }: Props & { people: number | null }) {
   const t = useTranslations("offer.facts");
-  const designs = useTranslations("busrequest.vehicleTypes");
-  const { busDetails: bus, vehicle, seatsSpare } = offer;
+  const wordsOf = useBusWords();
+  const { busDetails: bus, busChanged, vehicle, seatsSpare } = offer;
+  if (!bus && busChanged) return <Instead offer={offer} />;
   if (!bus) return <p className="of-vehicle">{vehicle || t("noVehicle")}</p>;
-  const { name, design, capacity, licenceplate, wheelchairPlaces } = bus;
-  const words = [designs(design), t("seats", { count: capacity })];
-  if (wheelchairPlaces > 0) words.push(t("wheelchairs", { count: wheelchairPlaces }));
+  const { title, facts } = wordsOf(bus);
   return (
     <div className="of-vehicle">
-      <b>{[licenceplate, name].filter(Boolean).join(", ") || designs(design)}</b>
-      <span className="mut">{words.join(", ")}</span>
-      {capacity <= 100 && people !== null && (
-        <SeatPlan capacity={capacity} taken={Math.min(people, capacity)} height={34} />
+      <b>{title}</b>
+      <span className="mut">{facts}</span>
+      {bus.capacity <= 100 && people !== null && (
+        <SeatPlan capacity={bus.capacity} taken={Math.min(people, bus.capacity)} height={34} />
       )}
       {seatsSpare !== null && <SeatFit spare={seatsSpare} />}
+      <Instead offer={offer} />
     </div>
   );
 }

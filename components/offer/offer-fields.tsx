@@ -1,13 +1,21 @@
 "use client";
-import { useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
 import { useFormState, useWatch } from "react-hook-form";
 import { Segmented } from "@/components/form/choice-cards";
 import { DateTimeField } from "@/components/form/date-time-field";
 import { SelectField } from "@/components/form/select-field";
 import { TextArea, TextField } from "@/components/form/text-field";
 import { Notice } from "@/components/ui/notice";
-import { currencies, latestValidUntil, type RequestTimes, seatsSpare } from "@/lib/features/offer/rules";
-import { formatDateTime } from "@/lib/i18n/formats";
+import {
+  currencies,
+  highestAmount,
+  latestValidUntil,
+  parsePrice,
+  type RequestTimes,
+  seatsSpare,
+} from "@/lib/features/offer/rules";
+import { formatDateTime, formatMoney } from "@/lib/i18n/formats";
+import type { Language } from "@/lib/i18n/routing";
 import { ExtrasField } from "./extras-field";
 import { SeatFit } from "./seat-fit";
 import type { OfferValues } from "./values";
@@ -21,15 +29,26 @@ export type FleetBus = {
 };
 export type Group = { passengers: number | null; quantity: number };
 
+/** What was typed as it is understood: "12,345" is twelve thousand or a slip, and the bidder sees which. */
+function usePriceHint() {
+  const t = useTranslations("offer.form");
+  const lng = useLocale() as Language;
+  const [price, currency] = useWatch<OfferValues, ["price", "currency"]>({ name: ["price", "currency"] });
+  const amount = parsePrice(price ?? "");
+  if (!currency || !(amount > 0) || amount > highestAmount) return t("priceHint");
+  return t("priceRead", { price: formatMoney(amount, currency, lng) });
+}
+
 export function PriceFields() {
   const t = useTranslations("offer.form");
+  const hint = usePriceHint();
   const cards = [
     { value: "in", label: t("vatIn") },
     { value: "on", label: t("vatOn") },
   ];
   return (
     <div className="of-price-fields">
-      <TextField name="price" label={t("price")} hint={t("priceHint")} inputMode="decimal" autoComplete="off" />
+      <TextField name="price" label={t("price")} hint={hint} inputMode="decimal" autoComplete="off" />
       <SelectField
         name="currency"
         label={t("currency")}

@@ -25,7 +25,11 @@ export function OfferForm({ requestId, times, group, buses, proposed }: Props) {
   const { form, draft, labels, send, onRefused, isSubmitting } = useOfferForm({
     ...{ draftName: `offer-${requestId}`, times, proposed },
     post: (offer, key) => sendOffer(requestId, offer, key),
-    onSent: () => router.refresh(),
+    onSent: () => {
+      // The form gives way to the offer: its part of the page keeps the focus.
+      document.getElementById("offer")?.focus();
+      router.refresh();
+    },
   });
   return (
     <ApiForm className="stack" {...{ form, send, labels, fieldOf, onRefused }}>

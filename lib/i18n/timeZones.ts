@@ -12,14 +12,24 @@ const zones: Record<string, string> = {
 /** Time zone of a company that has chosen none, by its country. */
 export const timeZoneOf = (country: string | undefined) => (country && zones[country]) || marketTimeZone;
 
-/** Names as the IANA has them, aliases and UTC among them; no offsets, which no clock change moves. */
-export function isTimeZone(name: string) {
-  if (!/^[A-Z][A-Za-z_]+(\/[A-Za-z0-9_+-]+){0,2}$/.test(name)) return false;
+// A formatter costs more than all else that a line of an imported file is checked for.
+const sound = new Map<string, boolean>();
+
+function isKnown(name: string) {
   try {
     return Boolean(new Intl.DateTimeFormat("en", { timeZone: name }));
   } catch {
     return false;
   }
+}
+
+/** Names as the IANA has them, aliases and UTC among them; no offsets, which no clock change moves. */
+export function isTimeZone(name: string) {
+  if (!/^[A-Z][A-Za-z_]+(\/[A-Za-z0-9_+-]+){0,2}$/.test(name)) return false;
+  const known = sound.get(name) ?? isKnown(name);
+  // As many as there are, and no more whatever is sent.
+  if (sound.size < 1_000) sound.set(name, known);
+  return known;
 }
 
 /** Those to choose from, with the one that is chosen. */

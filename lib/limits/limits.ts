@@ -35,6 +35,13 @@ export async function consume(limit: Limit, who: string) {
   }
 }
 
+/** Throws as `consume` would, and counts nothing: for a call that only asks whether another may follow. */
+export async function peek(limit: Limit, who: string) {
+  const known = await limiterOf(limit).get(who.slice(0, 200));
+  if (known === null || known.consumedPoints < limit.points) return;
+  throw rateLimited(Math.max(1, Math.ceil(known.msBeforeNext / 1000)));
+}
+
 /** Forgets the uses of a key (a sign-in that succeeded). */
 export async function forgive(limit: Limit, who: string) {
   await limiterOf(limit).delete(who.slice(0, 200));

@@ -42,5 +42,11 @@ export function requestFacts(data: RequestFacts, t: MailWords, language: Languag
 
 const oneReference = ({ reference }: RequestFacts) => typedLine(reference, 20);
 
+/** The recipient's word for a value of the trade: a kind, a vehicle type. */
+export function wordOf(key: string, t: MailWords) {
+  const path = `word.${key}` as Parameters<MailWords["has"]>[0];
+  return t.has(path) ? t(path as Parameters<MailWords>[0]) : typedLine(key, 60);
+}
+
 /** Values of a subject or heading about a request. */
 export const about = (data: RequestFacts) => ({ reference: oneReference(data), route: routeLine(data) });

@@ -3,6 +3,7 @@ import type { MailGroup } from "./groups";
 import { alreadyRegistered, passwordChanged, passwordReset, registerConfirm } from "./templates/account";
 import { requestAlert, requestDigest, requestForPassive } from "./templates/alerts";
 import { requestChangedByAdmin } from "./templates/changed";
+import { offerBus } from "./templates/bus";
 import { companyMessage } from "./templates/company";
 import { claimProfile, profileClaimed } from "./templates/claim";
 import { contactMessage } from "./templates/contact";
@@ -68,6 +69,7 @@ export const templates = {
   offerWithdrawn,
   offerExpired,
   offerMessage,
+  offerBus,
   contactMessage,
   companyMessage,
   registerConfirm,

@@ -15,6 +15,7 @@ const offer = {
   ...{ company: "Donau Reisen", amount: 124_000, currency: "EUR" },
   ...{ validUntil: Date.UTC(2027, 4, 30, 16, 0), vehicle: "Setra S 515 HD" },
 };
+const ownBus = (licenceplate: string, capacity: number) => ({ licenceplate, name: null, design: "coach", capacity });
 const contact = { name: "Eva Maier", email: "eva@verein.example", phone: "+49 941 1" };
 
 const token = "example-token";
@@ -64,6 +65,10 @@ export const samples: AnyMail[] = [
   { template: "offerWithdrawn", data: { ...offer, token } },
   { template: "offerExpired", data: { ...offer, token } },
   { template: "offerMessage", data: { ...offer, token, fromAuthor: false, text: "Reicht ein Halt in Pilsen?" } },
+  {
+    template: "offerBus",
+    data: { ...offer, token, contact, bus: ownBus("R CB 446", 49), before: ownBus("R CB 418", 57) },
+  },
   {
     template: "contactMessage",
     data: { name: "Eva Maier", email: "eva@verein.example", phone: "+49 941 1", message: "Guten Tag,\nwie geht das?" },

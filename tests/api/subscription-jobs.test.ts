@@ -1,8 +1,10 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import * as cancel from "@/app/api/subscription/cancel/route";
 import * as trial from "@/app/api/subscription/trial/route";
+import { onChanged } from "@/lib/cache/tags";
 import { prisma } from "@/lib/db/prisma";
 import { eraseCompany } from "@/lib/features/company/commands/eraseCompany";
+import { dropLapsed } from "@/lib/features/subscription/commands/lapse";
 import { keepPlans } from "@/lib/features/subscription/commands/upkeep";
 import { resetDb } from "@/tests/db";
 import {
@@ -67,6 +69,20 @@ describe("renewal on invoice", () => {
     expect(await prisma.advertiserLocation.count({ where: { active: true } })).toBe(1);
     const told = ["planPastDue", "planReminder", "planReminder", "planEnded"];
     expect(await mailsTo(by.email)).toEqual(["planOrdered", "planActive", "planRenewal", ...told]);
+  });
+
+  it("stored pages go in the minute in which a plan's time runs out, once, however it is paid", async () => {
+    const { by, end } = await running();
+    await prisma.advertiser.update({ where: { id: by.advertiserId }, data: { payment: "stripe" } });
+    const tags: string[] = [];
+    const stop = onChanged((changed) => tags.push(...changed));
+    expect(await dropLapsed(later(0, end - 1))).toBe(0);
+    expect(tags).toEqual([]);
+    expect(await dropLapsed(later(0, end + 30_000))).toBe(1);
+    expect(await dropLapsed(later(0, end + 90_000))).toBe(0);
+    expect(await keepPlans(later(0, end + 90_000))).toBe(0);
+    stop();
+    expect(tags).toEqual(["advertiser"]);
   });
 
   it("paid in arrears it is active and shown again", async () => {

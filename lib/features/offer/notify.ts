@@ -4,13 +4,19 @@ import type { Place } from "@/lib/features/place/schema";
 import type { Language } from "@/lib/i18n/routing";
 import { type Mail, prepareMail, queueMail } from "@/lib/mail/outbox";
 import type { OfferEndedData, OfferFacts } from "@/lib/mail/templates/offers";
-import type { OfferRow } from "./present";
+import { comingBus, type OfferedBusRow, type OfferRow } from "./present";
 import { newAnswerLink } from "./queries/answerLink";
 import { latestValidUntil } from "./rules";
 
 const cityOf = (place: unknown) => (place as Place | null)?.address_fields.city ?? null;
 
-function factsOf({ request, company, amount, currency, validUntil, vehicle, bus }: OfferRow): OfferFacts {
+function vehicleOf(row: OfferRow) {
+  const { id, bus } = comingBus(row);
+  return id === row.busId ? row.vehicle || bus?.name || null : (bus?.name ?? bus?.licenceplate ?? null);
+}
+
+function factsOf(row: OfferRow): OfferFacts {
+  const { request, company, amount, currency, validUntil } = row;
   return {
     reference: `CB-${request.number}`,
     kind: request.category,
@@ -23,7 +29,7 @@ function factsOf({ request, company, amount, currency, validUntil, vehicle, bus 
     amount,
     currency,
     validUntil: validUntil.getTime(),
-    vehicle: vehicle || bus?.name || null,
+    vehicle: vehicleOf(row),
   };
 }
 
@@ -49,12 +55,25 @@ export async function notifyReceived(tx: Transaction, row: OfferRow) {
   await tell(tx, { ...authorOf(row), template: "offerReceived", data });
 }
 
+/** Another bus than `before` comes; the offer is accepted. */
+export async function notifyBus(tx: Transaction, row: OfferRow, before: OfferedBusRow | null) {
+  const { bus } = comingBus(row);
+  if (!bus || !hasAuthor(row)) return;
+  const token = await mintAuthorToken(tx, row.requestId);
+  const data = { ...factsOf(row), token, contact: bidderContact(row), bus, before };
+  await tell(tx, { ...authorOf(row), template: "offerBus", data });
+}
+
+const bidderContact = ({ company: { name, email, telephone, cellphone } }: OfferRow) => ({
+  ...{ name, email },
+  phone: telephone ?? cellphone,
+});
+
 /** Drawn outside the transaction: each side's contact for the other. `token` opens the author's page. */
 export async function acceptanceMails(row: OfferRow, token: string) {
-  const { request, company } = row;
+  const { request } = row;
   const author = { name: request.companyName, email: request.email, phone: request.phone };
-  const phone = company.telephone ?? company.cellphone;
-  const bidder = { name: company.name, email: company.email, phone };
+  const bidder = bidderContact(row);
   const facts = factsOf(row);
   const toBidder = { template: "offerAccepted" as const, data: { ...facts, ...bidderPage(row), contact: author } };
   const toAuthor = { template: "offerConfirmed" as const, data: { ...facts, token, contact: bidder } };

@@ -6,6 +6,16 @@ import type { MessageRecord, OfferRecord } from "./schema";
 /** `author`: who asked for the bus. `bidder`: the company that offers. `admin` reads, without contact data. */
 export type Side = "author" | "bidder" | "admin";
 
+export const busSelect = {
+  design: true,
+  capacity: true,
+  name: true,
+  features: true,
+  wheelchairPlaces: true,
+  licenceplate: true,
+  country: true,
+} satisfies Prisma.BusSelect;
+
 export const offerSelect = {
   id: true,
   requestId: true,
@@ -39,17 +49,8 @@ export const offerSelect = {
     },
   },
   user: { select: { id: true, language: true } },
-  bus: {
-    select: {
-      design: true,
-      capacity: true,
-      name: true,
-      features: true,
-      wheelchairPlaces: true,
-      licenceplate: true,
-      country: true,
-    },
-  },
+  bus: { select: busSelect },
+  booking: { select: { busId: true, bus: { select: busSelect } } },
   request: {
     select: {
       id: true,
@@ -74,13 +75,20 @@ export const offerSelect = {
   },
   _count: { select: { messages: true } },
 } satisfies Prisma.OfferSelect;
+export type OfferedBusRow = Prisma.BusGetPayload<{ select: typeof busSelect }>;
 export type OfferRow = Prisma.OfferGetPayload<{ select: typeof offerSelect }>;
 
-function busOf({ bus }: OfferRow, side: Side): OfferRecord["busDetails"] {
+/** The bus that comes: of an accepted offer the one that the trip is booked on now, else the one that is offered. */
+export const comingBus = ({ state, bus, busId, booking }: OfferRow) =>
+  state === "accepted" && booking ? { id: booking.busId, bus: booking.bus } : { id: busId, bus };
+
+/** Its plate is the bidder's own, and the author's once the trip is: that is how a group finds its bus. */
+function busOf(bus: OfferRow["bus"], { state }: OfferRow, side: Side): OfferRecord["busDetails"] {
   if (!bus) return null;
   const { design, capacity, name, features, wheelchairPlaces, licenceplate, country } = bus;
   const shared = { design: design as VehicleType, capacity, name, features, wheelchairPlaces };
-  return side === "bidder" ? { ...shared, licenceplate, country } : shared;
+  const named = side === "bidder" || (side === "author" && state === "accepted");
+  return named ? { ...shared, licenceplate, country } : shared;
 }
 
 /** Contacts are exchanged by the acceptance and by nothing before it. */
@@ -91,6 +99,7 @@ function contactOf({ state, company, request }: OfferRow, side: Side): OfferReco
 }
 
 export function toOffer(row: OfferRow, side: Side): OfferRecord {
+  const coming = comingBus(row);
   const { id, company, vehicle, vatIncluded, description, included, notIncluded, cancellation, state, version } = row;
   return {
     ...{ id, vehicle, vatIncluded, description, included, notIncluded, cancellation, state, version },
@@ -98,9 +107,11 @@ export function toOffer(row: OfferRow, side: Side): OfferRecord {
     company: row.companyId,
     companyName: company.name,
     companySlug: company.active ? company.slug : null,
-    bus: row.busId,
-    busDetails: busOf(row, side),
-    seatsSpare: seatsSpare(row.bus?.capacity, row.request),
+    bus: coming.id,
+    busDetails: busOf(coming.bus, row, side),
+    busChanged: coming.id !== row.busId,
+    busOffered: coming.id === row.busId ? null : busOf(row.bus, row, side),
+    seatsSpare: seatsSpare(coming.bus?.capacity, row.request),
     price: { amount: row.amount, currency: row.currency as Currency },
     vatRate: row.vatRate === null ? null : Number(row.vatRate),
     validUntil: row.validUntil.getTime(),

@@ -65,6 +65,18 @@ export type OwnOffersWish = z.output<typeof ownOffersWish>;
 
 const contact = z.strictObject({ name: z.string(), email: z.string(), phone: z.string().nullable() });
 
+const offeredBus = z.strictObject({
+  design: z.enum(vehicleTypes),
+  capacity: z.number().int(),
+  name: z.string().nullable(),
+  features: z.array(z.string()),
+  wheelchairPlaces: z.number().int(),
+  /** The bidder's own eyes only, until the offer is accepted. */
+  licenceplate: z.string().optional(),
+  country: z.string().optional(),
+});
+export type OfferedBus = z.infer<typeof offeredBus>;
+
 /** Wire shape `Offer` (API.md) with what the page of the other side shows beside it. */
 export const offerRecord = z.strictObject({
   id: z.uuid(),
@@ -73,19 +85,12 @@ export const offerRecord = z.strictObject({
   companyName: z.string(),
   /** Of its public profile; null where it has none. */
   companySlug: z.string().nullable(),
+  /** The one that comes: once accepted the one that the trip is booked on. */
   bus: z.uuid().nullable(),
-  busDetails: z
-    .strictObject({
-      design: z.enum(vehicleTypes),
-      capacity: z.number().int(),
-      name: z.string().nullable(),
-      features: z.array(z.string()),
-      wheelchairPlaces: z.number().int(),
-      /** The bidder's own eyes only. */
-      licenceplate: z.string().optional(),
-      country: z.string().optional(),
-    })
-    .nullable(),
+  busDetails: offeredBus.nullable(),
+  /** The trip is booked on another than was offered, or on none yet; then the one that was offered. */
+  busChanged: z.boolean(),
+  busOffered: offeredBus.nullable(),
   /** Seats left over for the group; negative where seats are missing. */
   seatsSpare: z.number().int().nullable(),
   vehicle: z.string(),

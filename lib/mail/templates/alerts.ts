@@ -2,7 +2,7 @@ import { formatDayMonth, formatNumber, formatTime } from "@/lib/i18n/formats";
 import type { Language } from "@/lib/i18n/routing";
 import { typedLine, typedText } from "../clean";
 import { type Fact, ownLink, pageUrl, type Template } from "../content";
-import { about, type RequestFacts, requestFacts, routeLine } from "../facts";
+import { about, type RequestFacts, requestFacts, routeLine, wordOf } from "../facts";
 import type { MailWords } from "../words";
 
 type TransferType = "transferoneway" | "transfertwoway" | "transfertour";
@@ -34,11 +34,6 @@ function inShort(data: AlertedRequest, t: MailWords) {
   const moment = data.kind === "emergency" ? `${day} ${formatTime(data.start)}` : day;
   return { ...about(data), kind: data.kind, route: routeLine(data), people: people(data, t), moment };
 }
-
-const wordOf = (key: string, t: MailWords) => {
-  const path = `word.${key}` as Parameters<MailWords["has"]>[0];
-  return t.has(path) ? t(path as Parameters<MailWords>[0]) : typedLine(key, 60);
-};
 
 function factsOf(data: AlertedRequest & Near, t: MailWords, language: Language): Fact[] {
   const facts = requestFacts(data, t, language);

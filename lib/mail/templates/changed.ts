@@ -2,7 +2,7 @@ import { formatNumber } from "@/lib/i18n/formats";
 import type { Language } from "@/lib/i18n/routing";
 import { typedLine } from "../clean";
 import { type Fact, pageUrl, type Template } from "../content";
-import { about, moment, type RequestFacts, requestFacts } from "../facts";
+import { about, moment, type RequestFacts, requestFacts, wordOf } from "../facts";
 import type { MailWords } from "../words";
 
 const placeFields = ["start", "end", "stops"] as const;
@@ -26,11 +26,6 @@ export type EditedField = RequestEdit["field"];
 export type RequestChangedData = RequestFacts & { id?: string; token?: string; edits?: RequestEdit[] };
 
 const has = (list: readonly string[], field: string) => list.includes(field);
-
-function wordOf(key: string, t: MailWords) {
-  const path = `word.${key}` as Parameters<MailWords["has"]>[0];
-  return t.has(path) ? t(path as Parameters<MailWords>[0]) : typedLine(key, 60);
-}
 
 function shown(field: EditedField, value: RequestEdit["after"], t: MailWords, language: Language): string {
   if (value === null || value === "" || (Array.isArray(value) && value.length === 0)) return t("fact.none");

@@ -26,7 +26,7 @@ export type OfferEndedData = OfferFacts &
   BidderLink & { reason: "past" | "withdrawn" | "filled" | "rejected" | "changed" };
 export type OfferMessageData = OfferFacts & Either & { fromAuthor: boolean; text: string };
 
-const named = (data: OfferFacts) => ({ ...about(data), company: typedLine(data.company, 120) });
+export const named = (data: OfferFacts) => ({ ...about(data), company: typedLine(data.company, 120) });
 
 function offerFacts(data: OfferFacts, t: MailWords, language: Language): Fact[] {
   const price = formatMoney(data.amount, data.currency, language);
@@ -39,7 +39,7 @@ function offerFacts(data: OfferFacts, t: MailWords, language: Language): Fact[] 
   return [...facts, ...requestFacts(data, t, language)];
 }
 
-function contactFacts({ name, email, phone }: Contact, t: MailWords): Fact[] {
+export function contactFacts({ name, email, phone }: Contact, t: MailWords): Fact[] {
   const facts = [
     { label: t("fact.name"), value: typedLine(name, 120) },
     { label: t("fact.email"), value: oneLine(email, 254) },

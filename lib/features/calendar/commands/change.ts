@@ -3,6 +3,7 @@ import { audit } from "@/lib/audit/audit";
 import type { Transaction } from "@/lib/db/prisma";
 import { transaction } from "@/lib/db/transaction";
 import { conflict, notFound, validationFailed } from "@/lib/errors";
+import { noteBusChange } from "@/lib/features/offer/commands/busNotice";
 import { bookingSelect, type BookingRow, toBooking } from "../present/booking";
 import { bookingReach } from "../queries/booking";
 import { bookingErrors, mayDo } from "../rules";
@@ -33,7 +34,7 @@ function timesOf(row: BookingRow, change: BookingChange, now: number) {
 type Call = { id: string; change: BookingChange };
 
 /**
- * Moves or edits a booking. Throws Conflict for a stale version, a cancelled one, or at `bus` where the bus is booked
+ * Moves or edits a booking; of another bus for an accepted trip its author is told. Throws Conflict for a stale version, a cancelled one, or at `bus` where the bus is booked
  * at that time; NotFound; ValidationFailed.
  */
 export async function changeBooking(viewer: Viewer, { id, change }: Call, now = Date.now()) {
@@ -48,6 +49,9 @@ export async function changeBooking(viewer: Viewer, { id, change }: Call, now = 
       const next = { title, note, busId, ...times, version: { increment: 1 }, sequence: { increment: 1 } };
       const after = await tx.booking.update({ where: { id }, data: next, select: bookingSelect });
       const bus = { before: { bus: before.busId }, after: { bus: busId } };
+      if (before.offerId) {
+        await noteBusChange(tx, { bookingId: id, before: before.busId, after: busId, end: after.end, now });
+      }
       await audit(tx, viewer, { deed: "change", noun: "booking", recordId: id, ...bus });
       return after;
     }),
