@@ -131,7 +131,9 @@ export function AnswerChoices(props: Props) {
   const t = useTranslations("alert");
   return (
     <section className="card stack" id="else" tabIndex={-1} aria-labelledby="else-title">
-      <h2 id="else-title">{t("else")}</h2>
+      <h2 id="else-title" tabIndex={-1} ref={props.answering.others}>
+        {t("else")}
+      </h2>
       <Decline {...props} />
       <Mute {...props} />
       <OptOut {...props} />

@@ -5,6 +5,9 @@ import { readAnswer } from "@/lib/features/alert/client";
 import type { AnswerRecord } from "@/lib/features/alert/schema";
 import { ApiError } from "@/lib/http/client";
 
+/** Deeds that concern more than this request: their outcome stands where they do. */
+const besides = new Set(["mute", "unmute", "optout"]);
+
 /** What the company has answered so far. `run` does one thing more, and shows what became of it or why not. */
 export function useAnswer(token: string, given: AnswerRecord) {
   const messageOf = useErrorMessage();
@@ -12,14 +15,15 @@ export function useAnswer(token: string, given: AnswerRecord) {
   const [busy, setBusy] = useState("");
   const [trouble, setTrouble] = useState("");
   const head = useRef<HTMLHeadingElement>(null);
+  const others = useRef<HTMLHeadingElement>(null);
 
   async function run(name: string, deed: () => Promise<AnswerRecord>) {
     setBusy(name);
     setTrouble("");
     try {
       setAnswer(await deed());
-      // The button that was pressed is gone: what is said now stands below the heading.
-      head.current?.focus();
+      // The button that was pressed is gone: what is said now stands below the heading of its part of the page.
+      (besides.has(name) ? others : head).current?.focus();
       return true;
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
@@ -30,6 +34,6 @@ export function useAnswer(token: string, given: AnswerRecord) {
       setBusy("");
     }
   }
-  return { answer, setAnswer, busy, trouble, run, head };
+  return { answer, setAnswer, busy, trouble, run, head, others };
 }
 export type Answering = ReturnType<typeof useAnswer>;

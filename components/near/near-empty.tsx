@@ -5,7 +5,7 @@ import { ButtonLink } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { corridors } from "@/lib/features/advertiserlocation/rules";
 import { writeNear } from "./near-address";
-import type { Change, NearPage } from "./near-head";
+import type { Change, NearPage } from "./near-page";
 
 const widest = 150;
 

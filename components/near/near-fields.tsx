@@ -8,7 +8,7 @@ import { PlaceInput } from "@/components/place/place-input";
 import { emptyAddress, emptyPlace, isChosen } from "@/lib/features/place/rules";
 import type { Place } from "@/lib/features/place/schema";
 import type { NearFilter, NearPlace } from "./near-address";
-import type { Change, NearPage } from "./near-head";
+import type { Change, NearPage } from "./near-page";
 
 type Props = Pick<NearPage, "list" | "filter"> & { to: Change };
 

@@ -14,17 +14,8 @@ import { formatDateTime, formatNumber } from "@/lib/i18n/formats";
 import type { Language } from "@/lib/i18n/routing";
 import { type NearFilter, isElsewhere, writeNear } from "./near-address";
 import { NearFields, RadiusField } from "./near-fields";
+import type { Change, NearPage } from "./near-page";
 import { NearSave } from "./near-save";
-
-export type NearPage = {
-  list: NearList;
-  filter: NearFilter;
-  path: string;
-  settings: string;
-  company: string;
-  readOnly: boolean;
-};
-export type Change = (change: Partial<NearFilter>) => string;
 
 /** What the settings name anyway does not stand in the address. */
 function chosen({ shown, standard }: NearList, kind: (typeof kinds)[number]) {

@@ -1,21 +1,16 @@
 "use client";
-import { ChevronDown, Eye, EyeOff, StickyNote } from "lucide-react";
+import { ChevronDown } from "lucide-react";
 import Link from "next/link";
 import { useFormatter, useLocale, useTranslations } from "next-intl";
-import { useState } from "react";
 import { KindWord } from "@/components/busrequest/kind-chip";
 import { decidingNumber, detailWords } from "@/components/busrequest/request-facts";
 import { placeName } from "@/components/busrequest/route-line";
 import { KindSign } from "@/components/map/kind-sign";
-import { Button, ButtonLink } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import type { NearRow as Row } from "@/lib/features/filtersetting/schema";
-import { takesOffers } from "@/lib/features/offer/rules";
 import { formatDate, formatDayShort, formatNumber, formatTime } from "@/lib/i18n/formats";
 import type { Language } from "@/lib/i18n/routing";
-import { ContactButton, ContactLines, useContact } from "./near-contact";
-import { NoteForm } from "./near-note";
-import { useMarks } from "./use-marks";
+import { NearActions, Note } from "./near-actions";
 
 type Props = {
   row: Row;
@@ -74,16 +69,6 @@ function Detail({ row }: { row: Row }) {
   );
 }
 
-function Note({ text }: { text: string }) {
-  if (!text) return null;
-  return (
-    <div className="nri-n note info">
-      <Icon of={StickyNote} size={16} />
-      <p>{text}</p>
-    </div>
-  );
-}
-
 function OpenButton({ row, open, onOpen }: Pick<Props, "row" | "open" | "onOpen">) {
   const t = useTranslations("near");
   return (
@@ -96,46 +81,6 @@ function OpenButton({ row, open, onOpen }: Pick<Props, "row" | "open" | "onOpen"
     >
       <Icon of={ChevronDown} size={18} />
     </button>
-  );
-}
-
-function Actions({ row }: { row: Row }) {
-  const t = useTranslations("near");
-  const lng = useLocale();
-  const contact = useContact(row);
-  const marks = useMarks(row);
-  const [noting, setNoting] = useState(false);
-  return (
-    <>
-      <div className="nri-x">
-        <ContactButton row={row} state={contact} />
-        {takesOffers(row.category) && (
-          <ButtonLink small href={`/${lng}/request/${row.id}#offer`} prefetch={false}>
-            {t(row.category === "emergency" ? "offerBus" : "offer")}
-          </ButtonLink>
-        )}
-        {!noting && (
-          <Button small variant="ghost" onClick={() => setNoting(true)}>
-            <Icon of={StickyNote} size={16} />
-            {t(row.note ? "note.change" : "note.add")}
-          </Button>
-        )}
-        <Button small variant="ghost" busy={marks.busy} onClick={row.hidden ? marks.show : marks.hide}>
-          <Icon of={row.hidden ? Eye : EyeOff} size={16} />
-          {t(row.hidden ? "show" : "hide")}
-        </Button>
-      </div>
-      <ContactLines row={row} state={contact} />
-      {noting && (
-        <NoteForm
-          note={row.note}
-          busy={marks.busy}
-          onSave={async (text) => (await marks.note(text)) && setNoting(false)}
-          onClose={() => setNoting(false)}
-        />
-      )}
-      {!noting && <Note text={row.note} />}
-    </>
   );
 }
 
@@ -169,7 +114,7 @@ export function NearRow({ row, now, selected, readOnly, open, onOpen, onSelect }
         <small>{format.relativeTime(created_at, now)}</small>
       </div>
       {!readOnly && <OpenButton {...{ row, open, onOpen }} />}
-      {open && <Actions row={row} />}
+      {open && <NearActions row={row} />}
       {!open && <Note text={row.note} />}
     </li>
   );

@@ -12,7 +12,7 @@ import { fetchPlace, fetchPlaceAt } from "@/lib/features/place/client";
 import { ApiError } from "@/lib/http/client";
 import type { Language } from "@/lib/i18n/routing";
 import { isElsewhere, type NearPlace } from "./near-address";
-import type { NearPage } from "./near-head";
+import type { NearPage } from "./near-page";
 
 /** The whole place of an address that names it: by its id, else what lies there. */
 async function wholePlace({ id, ...location }: NearPlace, lng: Language) {

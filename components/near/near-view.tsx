@@ -6,8 +6,9 @@ import { useNow } from "@/components/moderation/use-now";
 import { Pager } from "@/components/ui/pager";
 import { take, writeNear } from "./near-address";
 import { NearEmpty } from "./near-empty";
-import { NearHead, type NearPage } from "./near-head";
+import { NearHead } from "./near-head";
 import { NearMap } from "./near-map";
+import type { NearPage } from "./near-page";
 import { NearRow } from "./near-row";
 import { useSeen } from "./use-seen";
 

@@ -28,12 +28,15 @@ export function useMarks({ id, reference }: NearRow) {
     }
   }
   async function hide() {
-    if (!(await mark({ hidden: true }))) return;
+    const saved = await mark({ hidden: true });
     const undo = { label: t("undo"), onAct: () => void mark({ hidden: false }) };
-    toast({ title: t("hiddenToast", { reference }), action: undo });
+    if (saved) toast({ title: t("hiddenToast", { reference }), action: undo });
+    return saved;
   }
   async function show() {
-    if (await mark({ hidden: false })) toast({ title: t("shownToast", { reference }) });
+    const saved = await mark({ hidden: false });
+    if (saved) toast({ title: t("shownToast", { reference }) });
+    return saved;
   }
   async function note(text: string) {
     const saved = await mark({ note: text });
