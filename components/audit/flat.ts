@@ -11,9 +11,17 @@ function flat(part: Parts, prefix = ""): [string, unknown][] {
   );
 }
 
-/** Fields of a line with what they held before and after; in the order of the record. */
+/** Stands for a personal value (lib/audit/veil.ts): in both parts it says that the value was changed. */
+export const veiled = "•";
+const isSame = ({ before, after }: Change) => before !== veiled && JSON.stringify(before) === JSON.stringify(after);
+
+/**
+ * Fields of a line with what they held before and after; in the order of the record. Of a line that has both parts
+ * what differs alone: some lines hold whole records.
+ */
 export function changesOf(before: Parts, after: Parts): Change[] {
   const [old, now] = [new Map(flat(before)), new Map(flat(after))];
   const paths = [...new Set([...old.keys(), ...now.keys()])];
-  return paths.map((path) => ({ path, before: old.get(path), after: now.get(path) }));
+  const all = paths.map((path) => ({ path, before: old.get(path), after: now.get(path) }));
+  return before && after ? all.filter((change) => change.path !== "version" && !isSame(change)) : all;
 }

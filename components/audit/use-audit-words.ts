@@ -2,9 +2,8 @@
 import { useTranslations } from "next-intl";
 import type { AuditRecord } from "@/lib/features/audit/schema";
 import { formatDateTime } from "@/lib/i18n/formats";
+import { veiled } from "./flat";
 
-/** Stands for a personal value (lib/audit/veil.ts). */
-const veiled = "•";
 /** An instant of this century in milliseconds. */
 const isInstant = (value: number) => value > 946_684_800_000 && value < 4_102_444_800_000;
 

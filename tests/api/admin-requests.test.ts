@@ -1,8 +1,10 @@
 import Papa from "papaparse";
 import { beforeEach, describe, expect, it } from "vitest";
+import { POST as approve } from "@/app/api/busrequest/[id]/approve/route";
+import { POST as reject } from "@/app/api/busrequest/[id]/reject/route";
 import { DELETE as removeOne, GET as one } from "@/app/api/admin/requests/[id]/route";
 import { GET as list } from "@/app/api/admin/requests/route";
-import { PUT } from "@/app/api/busrequest/[id]/route";
+import { DELETE as withdraw, PUT } from "@/app/api/busrequest/[id]/route";
 import { prisma } from "@/lib/db/prisma";
 import { makeBusRequest } from "@/prisma/factories/busRequest";
 import { makeCompany } from "@/prisma/factories/company";
@@ -111,6 +113,23 @@ it("lets an admin set state and fields, tells the author, and 409 for the second
   expect((await put(club.id, { passengers: 31, version: 1 }, cookie)).status).toBe(409);
   expect(await prisma.outboxMail.count()).toBe(1);
   expect(await prisma.auditEntry.count({ where: { recordId: club.id, deed: "change" } })).toBe(1);
+});
+
+it("tells on record what each judgement made of a request: before and after, and nothing else", async () => {
+  const { cookie } = await market();
+  const post = async (handler: typeof approve, body: object, method = "POST") => {
+    const { id } = await makeBusRequest({ state: "pending" });
+    const sent = method === "DELETE" ? { method, cookie } : { method, body, cookie };
+    await handler(request(`/api/busrequest/${id}`, sent), params({ id }));
+    const lines = await prisma.auditEntry.findMany({ where: { recordId: id } });
+    return lines.map(({ before, after }) => [before, after]);
+  };
+  const pending = { state: "pending", endReason: null };
+  expect(await post(approve, {})).toEqual([[pending, { state: "active", endReason: null }]]);
+  expect(await post(reject, { reason: "Zu wenig Angaben." })).toEqual([
+    [pending, { ...pending, endReason: "rejected" }],
+  ]);
+  expect(await post(withdraw, {}, "DELETE")).toEqual([[{ endReason: null }, { endReason: "withdrawn" }]]);
 });
 
 describe("DELETE /admin/requests/{id}", () => {

@@ -5,7 +5,7 @@ import { adminUserRecord } from "@/lib/features/user/schema/admin";
 import { makeCompany } from "@/prisma/factories/company";
 import { asUser, envelope, request, resetDb } from "@/tests/db";
 import { person } from "@/tests/people";
-import { endUserSessions, getUser, listUsers, putUser } from "./adminCalls";
+import { getUser, listUsers, putUser } from "./adminCalls";
 
 beforeEach(resetDb);
 
@@ -109,6 +109,9 @@ describe("PUT /admin/users/{id}", () => {
     const joined = await putUser(id, { company: company.id, owner: true }, cookie);
     expect(joined.entity[0]).toMatchObject({ company: company.id, companyName: company.name, owner: true });
     expect(await prisma.company.findUnique({ where: { id: company.id } })).toMatchObject({ registered: true });
+    expect(await prisma.auditEntry.findMany({ where: { recordId: company.id } })).toMatchObject([
+      { noun: "company", before: { registered: false }, after: { registered: true } },
+    ]);
     const second = await person(null);
     await putUser(second.id, { company: company.id, owner: true }, cookie);
     expect((await putUser(id, { company: null }, cookie)).entity[0]).toMatchObject({ company: null, owner: false });
@@ -177,24 +180,5 @@ describe("PUT /admin/users/{id}", () => {
     expect((await putUser(one.id, { passwordHash: "x" }, cookie)).status).toBe(400);
     expect((await putUser(one.id, { state: "leaving" }, cookie)).status).toBe(400);
     expect((await putUser(crypto.randomUUID(), { lastname: "X" }, cookie)).status).toBe(404);
-  });
-});
-
-describe("POST /admin/users/{id}/endsessions", () => {
-  it("200 signs the person out everywhere, an admin's own browser stays", async () => {
-    const me = await admin();
-    const other = await person("driver");
-    expect((await endUserSessions(other.id, me.cookie)).entity[0]).toMatchObject({ sessions: 0 });
-    expect(await isIn(other)).toBe(false);
-    await asUser(me);
-    expect((await endUserSessions(me.id, me.cookie)).entity[0]).toMatchObject({ sessions: 1 });
-    expect(await isIn(me)).toBe(true);
-    expect((await lines(other.id))[0]).toMatchObject({ deed: "endSessions" });
-  });
-
-  it("403 for a user, 404 for nobody", async () => {
-    const { cookie, id } = await person("driver");
-    expect((await endUserSessions(id, cookie)).status).toBe(403);
-    expect((await endUserSessions(crypto.randomUUID(), (await admin()).cookie)).status).toBe(404);
   });
 });

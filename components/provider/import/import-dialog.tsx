@@ -12,7 +12,9 @@ import { useFile, useRun } from "./use-import";
 
 type Props = { onClose: () => void; refresh: () => Promise<void> };
 
-function FileStep({ error, onChoose }: { error: string; onChoose: (file: File) => void }) {
+type FileProps = { reading: boolean; error: string; onChoose: (file: File) => void };
+
+function FileStep({ reading, error, onChoose }: FileProps) {
   const t = useTranslations("provider.import");
   const id = useId();
   return (
@@ -23,6 +25,7 @@ function FileStep({ error, onChoose }: { error: string; onChoose: (file: File) =
           id={id}
           type="file"
           accept=".csv,.txt,.tsv,text/csv"
+          disabled={reading}
           aria-describedby={`${id}-hint`}
           onChange={(event) => {
             const file = event.target.files?.[0];
@@ -33,6 +36,7 @@ function FileStep({ error, onChoose }: { error: string; onChoose: (file: File) =
           {t("fileHint")}
         </span>
       </div>
+      {reading && <p role="status">{t("reading")}</p>}
       {error && (
         <Notice tone="bad" live>
           {error}
@@ -63,7 +67,7 @@ function Footer({ run, ready, lines, onClose }: FooterProps) {
 /** A file of passive providers: chosen, columns assigned, looked at, sent part by part, reported. */
 export function ImportDialog({ onClose, refresh }: Props) {
   const t = useTranslations("provider.import");
-  const { loaded, setLoaded, error, choose } = useFile();
+  const { loaded, setLoaded, reading, error, choose } = useFile();
   const run = useRun(loaded);
   const running = run.phase === "running";
   useUnsavedWarning(running);
@@ -83,7 +87,7 @@ export function ImportDialog({ onClose, refresh }: Props) {
       description={loaded?.name ?? t("text")}
       footer={<Footer run={run} ready={ready} lines={loaded?.file.lines.length ?? 0} onClose={close} />}
     >
-      {!loaded && <FileStep error={error} onChoose={choose} />}
+      {!loaded && <FileStep {...{ reading, error }} onChoose={choose} />}
       {loaded && run.phase === "idle" && (
         <div className="stack mt-4">
           <MappingStep loaded={loaded} onChange={setLoaded} />

@@ -13,5 +13,5 @@ export function useReasons() {
     return field ? t(field) : name;
   };
   return ({ reasons }: ImportResult) =>
-    reasons.map(({ field, message }) => `${label(field)}: ${text(message) ?? message}`).join(" ");
+    reasons.map(({ field, message }) => [label(field), text(message) ?? message].filter(Boolean).join(": ")).join(" ");
 }

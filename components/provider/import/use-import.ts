@@ -1,20 +1,20 @@
 "use client";
 import { useTranslations } from "next-intl";
-import { useEffect, useRef, useState } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
 import { useErrorMessage } from "@/components/form/use-error-message";
-import { type CsvFile, readCsv } from "@/lib/csv/read";
+import type { CsvFile } from "@/lib/csv/read";
 import { providers } from "@/lib/features/provider/client";
 import { mappingOf } from "@/lib/features/provider/rules/heads";
-import { lineOf, partsOf } from "@/lib/features/provider/rules/parts";
-import type { ImportInput, ImportLine, ImportResult } from "@/lib/features/provider/schema/importing";
-import type { ImportField } from "@/lib/features/provider/schema/list";
+import { noteTaken, type Part, partsOf, type Reading } from "@/lib/features/provider/rules/parts";
+import type { ImportInput, ImportResult } from "@/lib/features/provider/schema/importing";
 import { ApiError } from "@/lib/http/client";
+import { readFile } from "./read-file";
 
 const previewLines = 20;
 export const maxBytes = 30 * 1024 * 1024;
 
 export type Choices = Pick<ImportInput, "twins" | "usualType" | "usualCountry">;
-export type Mapping = readonly (ImportField | null)[];
+export type Mapping = Reading["mapping"];
 export type Loaded = { name: string; file: CsvFile; mapping: Mapping; choices: Choices };
 export type Progress = { sent: number; total: number; added: number; updated: number; refused: ImportResult[] };
 
@@ -31,27 +31,38 @@ function counted(before: Progress, results: readonly ImportResult[]): Progress {
   };
 }
 
-const linesOf = ({ file, mapping }: Loaded, from = 0, to?: number) =>
-  file.lines.slice(from, to).map((line) => lineOf(line, mapping));
+const readingOf = ({ file, mapping, choices }: Loaded): Reading => {
+  return { head: file.head, mapping, usualCountry: choices.usualCountry, taken: new Set() };
+};
 
 /** Reads the chosen file in the browser: encoding, separator, columns. */
 export function useFile() {
   const text = useTranslations("errors");
   const [loaded, setLoaded] = useState<Loaded | null>(null);
+  const [reading, setReading] = useState(false);
   const [error, setError] = useState("");
+  async function read(chosen: File) {
+    const file = await readFile(chosen);
+    if (file.lines.length === 0) return setError(text("fileEmpty"));
+    const choices: Choices = { twins: "refuse", usualType: "busoperator", usualCountry: "DE" };
+    setLoaded({ name: chosen.name, file, mapping: mappingOf(file.head), choices });
+  }
   async function choose(chosen: File) {
     setError("");
     if (chosen.size > maxBytes) return setError(text("fileTooLarge"));
-    try {
-      const file = await readCsv(new Uint8Array(await chosen.arrayBuffer()));
-      if (file.lines.length === 0) return setError(text("fileEmpty"));
-      const choices: Choices = { twins: "refuse", usualType: "busoperator", usualCountry: "DE" };
-      setLoaded({ name: chosen.name, file, mapping: mappingOf(file.head), choices });
-    } catch {
-      setError(text("importFile"));
-    }
+    setReading(true);
+    await read(chosen).catch(() => setError(text("importFile")));
+    setReading(false);
   }
-  return { loaded, setLoaded, error, choose };
+  return { loaded, setLoaded, reading, error, choose };
+}
+
+const byLine = (a: ImportResult, b: ImportResult) => a.line - b.line;
+
+/** What became of a part, with what was refused before it was sent. */
+async function send({ choices }: Loaded, { lines, refused }: Part, dry: boolean, key?: string) {
+  const results = lines.length > 0 ? await providers.import({ ...choices, lines, dry }, key) : [];
+  return [...results, ...refused].sort(byLine);
 }
 
 /** What would become of the first lines, asked anew after each change of columns or choices. */
@@ -62,9 +73,8 @@ export function usePreview(loaded: Loaded) {
   say.current = messageOf;
   useEffect(() => {
     let current = true;
-    const lines = linesOf(loaded, 0, previewLines);
-    const wish = { ...loaded.choices, lines, dry: true };
-    providers.import(wish).then(
+    const [part = { lines: [], refused: [] }] = partsOf(loaded.file.lines.slice(0, previewLines), readingOf(loaded));
+    send(loaded, part, true).then(
       (results) => current && setState({ results, error: "" }),
       (error: unknown) => {
         if (!(error instanceof ApiError)) throw error;
@@ -78,6 +88,8 @@ export function usePreview(loaded: Loaded) {
   return state;
 }
 
+type Run = { id: string; reading: Reading };
+
 /** Sends the file part by part; what a part has stored stays, whatever becomes of the next. */
 export function useRun(loaded: Loaded | null) {
   const messageOf = useErrorMessage();
@@ -85,31 +97,39 @@ export function useRun(loaded: Loaded | null) {
   const [progress, setProgress] = useState(none);
   const [error, setError] = useState("");
   const stop = useRef(false);
-  async function send(wish: Loaded, lines: ImportLine[], before: Progress) {
-    return counted(before, await providers.import({ ...wish.choices, lines, dry: false }));
+  const begun = useRef<Run | null>(null);
+  const halt = useCallback(() => {
+    stop.current = true;
+  }, []);
+  useEffect(() => halt, [halt]);
+  async function sendAll(wish: Loaded, { id, reading }: Run, from: Progress) {
+    let now = from;
+    for (const part of partsOf(wish.file.lines.slice(now.sent), reading)) {
+      if (stop.current) break;
+      // The same key when it is sent again: a part whose answer was lost is answered, not refused as already there.
+      const results = await send(wish, part, false, `${id} ${now.sent}`);
+      noteTaken(part, results, reading);
+      now = counted(now, results);
+      setProgress(now);
+    }
+    return now;
   }
   async function run() {
     if (!loaded) return;
     stop.current = false;
     setPhase("running");
     setError("");
-    let now = progress.total > 0 ? progress : { ...none, total: loaded.file.lines.length };
+    begun.current ??= { id: crypto.randomUUID(), reading: readingOf(loaded) };
+    const from = progress.total > 0 ? progress : { ...none, total: loaded.file.lines.length };
+    setProgress(from);
     try {
-      for (const lines of partsOf(linesOf(loaded, now.sent))) {
-        if (stop.current) break;
-        now = await send(loaded, lines, now);
-        setProgress(now);
-      }
+      const now = await sendAll(loaded, begun.current, from);
       setPhase(now.sent < now.total ? "stopped" : "done");
     } catch (failure) {
       if (!(failure instanceof ApiError)) throw failure;
-      setProgress(now);
       setError(messageOf(failure));
       setPhase("failed");
     }
   }
-  const halt = () => {
-    stop.current = true;
-  };
   return { phase, progress, error, run, halt };
 }

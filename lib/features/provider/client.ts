@@ -16,7 +16,11 @@ export const providers = {
   save: async (id: string, change: CompanyDraft) => (await api.put<CompanyRecord>(`/company/${id}`, change)).first,
   add: async (company: CompanyDraft) => (await api.post<CompanyRecord>("/company", company)).first,
   remove: (id: string) => api.delete(`/company/${id}`),
-  import: async (input: ImportInput) => (await api.post<ImportResult>("/admin/providers/import", input)).entity,
+  /** `key`: the same when a part is sent again. */
+  import: async (input: ImportInput, key?: string) => {
+    const headers = key ? { "idempotency-key": key } : undefined;
+    return (await api.post<ImportResult>("/admin/providers/import", input, { headers })).entity;
+  },
 };
 
 /** Companies with an account that hold a text, ten at most. */

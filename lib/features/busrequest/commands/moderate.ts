@@ -29,7 +29,11 @@ async function judge(viewer: Viewer, id: string, { deed, version, data, tell }: 
     requireOpen(row, deed);
     await tx.busRequest.update({ where: { id }, data: { ...data(row), version: { increment: 1 } } });
     const after = await readRecord(tx, id);
-    await audit(tx, viewer, { deed, noun: "busrequest", recordId: id, before: { state: row.state }, after });
+    const parts = {
+      before: { state: row.state, endReason: null },
+      after: { state: after.state, endReason: after.endReason },
+    };
+    await audit(tx, viewer, { deed, noun: "busrequest", recordId: id, ...parts });
     await tell(tx, after, row);
     return after;
   });

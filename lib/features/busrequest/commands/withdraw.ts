@@ -11,11 +11,13 @@ export async function withdrawBusRequest(viewer: Viewer, { id, token }: { id: st
   await transaction(async (tx) => {
     const row = await lockOwn(tx, viewer, id, token);
     requireOpen(row, "withdraw");
+    const endReason = "withdrawn";
     await tx.busRequest.update({
       where: { id },
-      data: { endedAt: new Date(), endReason: "withdrawn", version: { increment: 1 } },
+      data: { endedAt: new Date(), endReason, version: { increment: 1 } },
     });
-    await audit(tx, viewer, { deed: "withdraw", noun: "busrequest", recordId: id });
+    const parts = { before: { endReason: null }, after: { endReason } };
+    await audit(tx, viewer, { deed: "withdraw", noun: "busrequest", recordId: id, ...parts });
     if (row.confirmedAt) await notifyWithdrawn(tx, await readRecord(tx, id), row.language);
   });
   await changed("busrequest", `busrequest:${id}`);

@@ -1,17 +1,19 @@
 import { isAdmin } from "@/lib/access/rules";
 import type { Viewer } from "@/lib/access/viewer";
-import { type AuditLine, auditAll } from "@/lib/audit/audit";
+import { auditAll } from "@/lib/audit/audit";
 import { changed } from "@/lib/cache/tags";
 import type { Transaction } from "@/lib/db/prisma";
 import { transaction } from "@/lib/db/transaction";
 import { forbidden } from "@/lib/errors";
 import { sameSide } from "@/lib/features/user/rules/registration";
-import { type Draft, draftOf, type Reason, twinKeys } from "../rules/draft";
+import { type Draft, draftOf, type Reason } from "../rules/draft";
+import { twinKeys } from "../rules/twins";
 import type { ImportInput, ImportLine, ImportResult } from "../schema/importing";
 import type { ImportField } from "../schema/list";
 import { townsOf } from "./importPlaces";
-import { addAll, type Settled, updateOne } from "./importStore";
+import { addAll, type Settled } from "./importStore";
 import { lockNames, type Twin, twinsOf } from "./importTwins";
+import { updateAll } from "./importUpdate";
 
 type Read = { line: ImportLine; draft: Draft | null; reasons: Reason[] };
 type Sound = Settled & { line: ImportLine };
@@ -30,12 +32,10 @@ function against(twins: readonly Twin[], draft: Draft, mode: ImportInput["twins"
 }
 
 /** What becomes of each line that is sound in itself. */
-async function sort(tx: Transaction, sound: readonly Sound[], mode: ImportInput["twins"]) {
+async function sort(tx: Transaction, sound: readonly Sound[], { twins: mode, dry }: ImportInput) {
   const sorted: Sorted = { add: [], update: [], refused: [] };
-  const twinOf = await twinsOf(
-    tx,
-    sound.map(({ draft }) => draft),
-  );
+  const drafts = sound.map(({ draft }) => draft);
+  const twinOf = await twinsOf(tx, drafts, mode === "update" && !dry);
   const seen = new Set<string>();
   for (const one of sound) {
     const keys = twinKeys(one.draft);
@@ -43,8 +43,13 @@ async function sort(tx: Transaction, sound: readonly Sound[], mode: ImportInput[
     const reason = twins.length > 0 ? against(twins, one.draft, mode) : null;
     if (keys.some((key) => seen.has(key))) {
       sorted.refused.push(refuse(one.line, { field: "email", message: "twinInFile" }));
-    } else if (reason) sorted.refused.push(refuse(one.line, reason));
-    else if (twins[0]) sorted.update.push({ ...one, id: twins[0].id });
+      continue;
+    }
+    if (reason) {
+      sorted.refused.push(refuse(one.line, reason));
+      continue;
+    }
+    if (twins[0]) sorted.update.push({ ...one, id: twins[0].id });
     else sorted.add.push(one);
     for (const key of keys) seen.add(key);
   }
@@ -55,10 +60,10 @@ const givenIn = ({ values }: ImportLine) =>
   new Set((Object.keys(values) as ImportField[]).filter((key) => values[key]?.trim()));
 
 async function store(tx: Transaction, viewer: Viewer, { add, update }: Sorted) {
-  if (add.length > 0) await addAll(tx, viewer, add);
-  const lines: AuditLine[] = [];
-  for (const one of update) lines.push(await updateOne(tx, one.id, one, givenIn(one.line)));
-  if (lines.length > 0) await auditAll(tx, viewer, lines);
+  const changes = update.map((one) => ({ ...one, given: givenIn(one.line) }));
+  const added = add.length > 0 ? await addAll(tx, add) : [];
+  const updated = changes.length > 0 ? await updateAll(tx, changes) : [];
+  if (add.length + update.length > 0) await auditAll(tx, viewer, [...added, ...updated]);
 }
 
 async function settle(read: readonly Read[]) {
@@ -91,7 +96,7 @@ export async function importProviders(viewer: Viewer, input: ImportInput): Promi
   const sorted = await transaction(async (tx) => {
     const drafts = sound.map(({ draft }) => draft);
     if (!input.dry && drafts.length > 0) await lockNames(tx, drafts);
-    const all = await sort(tx, sound, input.twins);
+    const all = await sort(tx, sound, input);
     if (!input.dry) await store(tx, viewer, all);
     return all;
   });

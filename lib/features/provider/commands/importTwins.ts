@@ -1,5 +1,7 @@
 import type { Transaction } from "@/lib/db/prisma";
-import { type Draft, twinKeys } from "../rules/draft";
+import { Prisma } from "@/prisma/generated/client";
+import type { Draft } from "../rules/draft";
+import { twinKeys } from "../rules/twins";
 
 export type Twin = { id: string; registered: boolean; companyType: string };
 type Row = Twin & { email: string; name: string; postal: string; country: string };
@@ -12,17 +14,23 @@ export async function lockNames(tx: Transaction, drafts: readonly Draft[]) {
     from (select k from unnest(${keys}::text[]) k order by k) s`;
 }
 
-/** The companies that are there already, by `twinKeys`: two look-ups for all lines. */
-export async function twinsOf(tx: Transaction, drafts: readonly Draft[]) {
+/** The companies that are there already, by `twinKeys`: one look-up for all lines. `lock`: nobody changes them before. */
+export async function twinsOf(tx: Transaction, drafts: readonly Draft[], lock: boolean) {
   const emails = [...new Set(drafts.map(({ email }) => email.toLowerCase()))];
-  const names = [...new Set(drafts.map(({ name }) => name.toLowerCase()))];
+  const names = drafts.map(({ name }) => name.toLowerCase());
+  const postals = drafts.map(({ address }) => address.postal_code.toLowerCase());
+  // "offset 0": each is looked up by its index, however the table has grown since it was last analysed.
   const rows = await tx.$queryRaw<Row[]>`
     with found as (
-      select c.id from unnest(${emails}::text[]) e join company c on lower(c.email) = e
-      union select c.id from unnest(${names}::text[]) n join company c on lower(c.name) = n)
+      select c.id from unnest(${emails}::text[]) e
+        cross join lateral (select id from company where lower(email) = e offset 0) c
+      union select c.id from unnest(${names}::text[], ${postals}::text[]) w(n, p)
+        cross join lateral (select id from company
+          where lower(name) = n and lower(address ->> 'postal_code') = p offset 0) c)
     select c.id, c.registered, c."companyType"::text as "companyType", lower(c.email) as email, lower(c.name) as name,
       lower(c.address ->> 'postal_code') as postal, c.address ->> 'countryISO3166Code' as country
-    from found join company c on c.id = found.id where c."companyType" <> 'private' order by c.registered desc, c.id`;
+    from company c where c.id in (select id from found) and c."companyType" <> 'private'
+    order by c.registered desc, c.id ${lock ? Prisma.sql`for update of c` : Prisma.empty}`;
   const byKey = new Map<string, Twin[]>();
   const put = (key: string, row: Row) => byKey.set(key, [...(byKey.get(key) ?? []), row]);
   for (const row of rows) {

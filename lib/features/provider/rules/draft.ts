@@ -81,9 +81,3 @@ export function draftOf({ values }: ImportLine, usual: Pick<ImportInput, "usualT
       .filter(unlike),
   };
 }
-
-/** Two lines, or a line and a company, with one of these in common are the same company. */
-export function twinKeys({ name, email, address }: Pick<Draft, "name" | "email" | "address">) {
-  const place = `${address.postal_code.toLowerCase()} ${address.countryISO3166Code}`;
-  return [`mail ${email.toLowerCase()}`, `name ${name.toLowerCase()} ${place}`] as const;
-}

@@ -8,6 +8,7 @@ import { route } from "@/lib/http/route";
 export const POST = route({
   rule: rules["admin.change"],
   body: importInput,
+  idempotent: true,
   run: async ({ viewer, body }) => {
     const results = await importProviders(viewer, body);
     return listOf(results, results.length);

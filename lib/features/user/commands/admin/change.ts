@@ -37,13 +37,15 @@ function refuseImpossible(viewerId: string, before: AdminUserRecord, wish: Wish,
 }
 
 /** Locks the company that is entered; a passive one has an account from now on. True where it was one. */
-async function enterCompany(tx: Transaction, id: string) {
+async function enterCompany(tx: Transaction, viewer: Viewer, id: string) {
   const [row] = await tx.$queryRaw<{ registered: boolean }[]>`
     select registered from company where id = ${id}::uuid and "companyType" <> 'private' for update`;
   if (!row) throw validationFailed([{ path: "company", message: "companyUnknown" }]);
-  if (!row.registered)
-    await tx.company.update({ where: { id }, data: { registered: true, version: { increment: 1 } } });
-  return !row.registered;
+  if (row.registered) return false;
+  await tx.company.update({ where: { id }, data: { registered: true, version: { increment: 1 } } });
+  const parts = { before: { registered: false }, after: { registered: true } };
+  await audit(tx, viewer, { deed: "claimCompany", noun: "company", recordId: id, ...parts });
+  return true;
 }
 
 async function leaveCompany(tx: Transaction, { id, company }: AdminUserRecord) {
@@ -93,7 +95,7 @@ async function apply(tx: Transaction, viewer: Viewer, before: AdminUserRecord, w
   const difference = differences(before, wish);
   if (difference.keys.length === 0) return false;
   if (before.owner && (moves || !wish.owner)) await leaveCompany(tx, before);
-  const claimed = moves && wish.company !== null && (await enterCompany(tx, wish.company));
+  const claimed = moves && wish.company !== null && (await enterCompany(tx, viewer, wish.company));
   const ends = moves || wish.role !== before.role || (wish.state === "closed" && before.state !== "closed");
   if (ends) await endAccess(tx, id, wish.state === "closed");
   const sessionVersion = ends ? { sessionVersion: { increment: 1 } } : {};
