@@ -1,4 +1,5 @@
 "use client";
+import { useRouter } from "next/navigation";
 import { useLocale, useTranslations } from "next-intl";
 import { ApiForm } from "@/components/auth/api-form";
 import { Button } from "@/components/ui/button";
@@ -47,6 +48,7 @@ function useLabels() {
 export function NewsEditor({ record }: { record: NewsRecord | null }) {
   const t = useTranslations("news.editor");
   const lng = useLocale() as Language;
+  const router = useRouter();
   const labels = useLabels();
   const news = useNews(record);
   const { form, base, values, isDirty, language, setLanguage, send, onRefused } = news;
@@ -70,7 +72,10 @@ export function NewsEditor({ record }: { record: NewsRecord | null }) {
               id={base.id}
               name={anyTitle(base.title, lng).text}
               state={base.state}
-              back={`/${lng}/adminpanel/news`}
+              onDeleted={() => {
+                router.push(`/${lng}/adminpanel/news`);
+                router.refresh();
+              }}
             />
           )}
           <Button type="submit" variant="pri" busy={form.formState.isSubmitting}>

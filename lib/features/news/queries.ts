@@ -45,11 +45,16 @@ function filterWhere({ a = {}, o = {} }: NewsFilter, now: Date): Where {
   return { AND: [...termsOf(a, now), ...(either.length > 0 ? [{ OR: either }] : [])] };
 }
 
+/** What of all articles the viewer may read and wants. */
+export const newsWhere = (viewer: Viewer, filter: NewsFilter | undefined, now: Date): Where => ({
+  AND: [reach(viewer, now), filterWhere(filter ?? {}, now)],
+});
+
 type Wish = { take: number; skip: number; latest?: boolean; filter?: NewsFilter };
 
 /** Newest publication first (`latest`: newest created first); drafts without a date come before all. */
-export async function listNews(viewer: Viewer, { take, skip, latest = false, filter = {} }: Wish, now = new Date()) {
-  const where = { AND: [reach(viewer, now), filterWhere(filter, now)] };
+export async function listNews(viewer: Viewer, { take, skip, latest = false, filter }: Wish, now = new Date()) {
+  const where = newsWhere(viewer, filter, now);
   const byDate = { publishAt: { sort: "desc" as const, nulls: "first" as const } };
   const orderBy = [latest ? { createdAt: "desc" as const } : byDate, { id: "desc" as const }];
   const [rows, total] = await Promise.all([

@@ -91,20 +91,10 @@ export const newsParams = z.strictObject({ id: z.uuid("invalidValue") });
 /** The size of a picture in an article, for a page that does not jump. */
 export type PictureSizes = Partial<Record<string, { width: number; height: number }>>;
 
-/** The admins' list as its address has it; what makes no sense there counts as not given. */
+/** The public list as its address has it; what makes no sense there counts as not given. */
 export const newsAddress = z.object({
   state: z.enum(newsStates).optional().catch(undefined),
   q: term.trim().optional().catch(undefined),
   page: z.coerce.number().int().min(1).max(100_000).catch(1),
 });
 export type NewsAddress = z.infer<typeof newsAddress>;
-
-/** Address of the admins' list with some of its filter changed; a new filter starts at page 1. */
-export function newsHref(lng: string, address: Partial<NewsAddress>, change: Partial<NewsAddress> = {}) {
-  const { state, q, page } = { ...address, page: 1, ...change };
-  const search = new URLSearchParams();
-  if (state) search.set("state", state);
-  if (q) search.set("q", q);
-  if (page > 1) search.set("page", String(page));
-  return `/${lng}/adminpanel/news${search.size > 0 ? `?${search}` : ""}`;
-}

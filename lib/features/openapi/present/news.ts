@@ -9,6 +9,7 @@ import {
   newsRecord,
   newsSummary,
 } from "@/lib/features/news/schema";
+import { adminNewsQuery } from "@/lib/features/news/schema/admin";
 import { operation } from "./operation";
 
 export function newsPaths(): ZodOpenApiPathsObject {
@@ -27,6 +28,15 @@ export function newsPaths(): ZodOpenApiPathsObject {
         status: 201,
         body: newsInput,
         errors: [400, 401, 403, 409, 413, 415],
+      }),
+    },
+    "/admin/news": {
+      get: operation({
+        summary: "Articles of every state (admins)",
+        record: newsSummary,
+        list: true,
+        query: adminNewsQuery,
+        errors: [400, 401, 403],
       }),
     },
     "/news/{id}": {

@@ -5,7 +5,7 @@ import { notFound } from "next/navigation";
 import { getTranslations } from "next-intl/server";
 import { ClientMessages } from "@/components/layout/client-messages";
 import { NewsEditor } from "@/components/news/news-editor";
-import { NewsStateBadge } from "@/components/news/news-table";
+import { NewsStateBadge } from "@/components/news/news-state-badge";
 import { Icon } from "@/components/ui/icon";
 import type { Viewer } from "@/lib/access/viewer";
 import { AppError } from "@/lib/errors";

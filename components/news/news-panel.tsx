@@ -1,0 +1,74 @@
+"use client";
+import Link from "next/link";
+import { useLocale, useTranslations } from "next-intl";
+import { Fragment, type ReactNode } from "react";
+import { useDeed } from "@/components/admin/use-deed";
+import { Button, ButtonLink } from "@/components/ui/button";
+import { newsCalls } from "@/lib/features/news/client";
+import type { NewsSummary } from "@/lib/features/news/schema";
+import { formatDateTime } from "@/lib/i18n/formats";
+import { type Language, languages } from "@/lib/i18n/routing";
+import { DeleteNews } from "./delete-news";
+import { NewsStateBadge } from "./news-state-badge";
+
+type Props = { row: NewsSummary; name: string; close: () => void; refresh: () => Promise<void> };
+
+function useFacts({ state, title, publishAt, languages: readable, slug, created_at, updated_at }: NewsSummary) {
+  const t = useTranslations("news.list");
+  const facts: [string, ReactNode][] = [
+    [t("column.state"), <NewsStateBadge key="state" state={state} />],
+    ...languages.map((language): [string, ReactNode] => [t(`column.title_${language}`), title[language]]),
+    [t("column.languages"), readable.join(", ")],
+    [t("column.publishAt"), publishAt === null ? "" : formatDateTime(publishAt)],
+    [t("column.slug"), `/blog/${slug}`],
+    [t("column.updated_at"), formatDateTime(updated_at)],
+    [t("column.created_at"), formatDateTime(created_at)],
+  ];
+  return facts.filter(([, value]) => value);
+}
+
+/** One article for the admins: what is known of it, the way to its editor, and what can be done at once. */
+export function NewsPanel({ row, name, close, refresh }: Props) {
+  const t = useTranslations("news");
+  const lng = useLocale() as Language;
+  const run = useDeed(t("list.failed"), refresh);
+  const { id, state, version } = row;
+  const isDraft = state === "draft";
+  const turn = () =>
+    run(newsCalls.change(id, { draft: !isDraft, version }), t(isDraft ? "list.publishedOne" : "list.withdrawnOne"));
+  return (
+    <div className="stack">
+      <dl className="al-facts">
+        {useFacts(row).map(([label, value]) => (
+          <Fragment key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </Fragment>
+        ))}
+      </dl>
+      <div className="row tight">
+        <ButtonLink variant="pri" href={`/${lng}/adminpanel/news/${id}`}>
+          {t("list.edit")}
+        </ButtonLink>
+        <Button onClick={() => void turn()}>{t(isDraft ? "list.publish" : "list.withdraw")}</Button>
+        <DeleteNews
+          {...{ id, name, state }}
+          onDeleted={async () => {
+            close();
+            await refresh();
+          }}
+        />
+      </div>
+      <p className="row tight">
+        {state === "published" && (
+          <Link href={`/${lng}/blog/${row.slug}`} prefetch={false}>
+            {t("editor.view")}
+          </Link>
+        )}
+        <Link href={`/${lng}/adminpanel/audit?q=${id}`} prefetch={false}>
+          {t("list.audit")}
+        </Link>
+      </p>
+    </div>
+  );
+}
