@@ -38,7 +38,7 @@ function useAdminList<Row extends { id: string }>(props: ListProps<Row>) {
   const [help, setHelp] = useState(false);
   const flags = useStore(dialogs, closed);
   useEffect(() => dialogs.closeAll, []);
-  useListKeys({ enabled: keys, rows, selection, onHelp: () => setHelp(true) });
+  useListKeys({ enabled: keys, rows, selection: props.plain ? null : selection, onHelp: () => setHelp(true) });
   const openRow = (id: string) => go(hrefOf({ page: wish.page, open: id }), wish.open !== "");
   const closeRow = () => go(hrefOf({ page: wish.page }), true);
   return { ...loaded, address, wish, rows, total, selection, choice, help, setHelp, flags, openRow, closeRow };
@@ -91,7 +91,7 @@ function Rows<Row extends { id: string }>({ props, state }: Part<Row>) {
 }
 
 function Dialogs<Row extends { id: string }>({ props, state }: Part<Row>) {
-  const { list, columns, nameOf, loadOne, detail, keys, csv = true } = props;
+  const { list, columns, nameOf, loadOne, detail, keys, plain, csv = true } = props;
   const { wish, rows, total, choice, selection, failure, retry, refresh, flags, help, setHelp, openRow, closeRow } =
     state;
   const ids = { page: rows.map(({ id }) => id), marked: selection.rows.map(({ id }) => id) };
@@ -107,15 +107,15 @@ function Dialogs<Row extends { id: string }>({ props, state }: Part<Row>) {
           onClose={closeRow}
         />
       )}
-      <ListFailure failure={failure} onRetry={retry} />
-      <KeysHelp open={help} onOpenChange={setHelp} keys={keys} />
+      <ListFailure failure={flags.csvExport ? null : failure} onRetry={retry} />
+      <KeysHelp open={help} onOpenChange={setHelp} keys={keys} plain={plain} />
     </>
   );
 }
 
 /** A whole admin list: heading, filter, rows, pages, panel, export, keys. What it lists is its caller's. */
 export function AdminList<Row extends { id: string }>(props: ListProps<Row>) {
-  const { list, words, filters = [], bulk = [], keys, csv = true } = props;
+  const { list, words, columns, filters = [], bulk = [], keys, csv = true } = props;
   const t = useTranslations("admin");
   const state = useAdminList(props);
   const { address, wish, total, selection, refresh } = state;
@@ -128,6 +128,7 @@ export function AdminList<Row extends { id: string }>(props: ListProps<Row>) {
         list={list}
         address={address}
         fields={filters}
+        columns={columns}
         searchLabel={words.searchLabel ?? t("filter.search")}
       />
       <BulkBar

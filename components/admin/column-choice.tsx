@@ -12,18 +12,22 @@ type Props<Row> = {
   shown: readonly ListColumn<Row>[];
   isUsual: boolean;
   onChoose: (keys: ColumnChoice) => void;
+  /** Key of the column that names the row and stays; the first unless told. */
+  fixed?: string;
+  small?: boolean;
 };
 
-/** Which columns the table shows; the first names the row and stays. */
-export function ColumnChoicePopover<Row>({ columns, shown, isUsual, onChoose }: Props<Row>) {
+/** Which columns the table shows. */
+export function ColumnChoicePopover<Row>({ columns, shown, isUsual, onChoose, small, ...rest }: Props<Row>) {
   const t = useTranslations("admin.columns");
+  const { fixed = columns[0]?.key } = rest;
   const keys = new Set(shown.map(({ key }) => key));
   const toggle = (key: string) => {
     const next = columns.filter((one) => (one.key === key ? !keys.has(key) : keys.has(one.key)));
     onChoose(next.map((one) => one.key));
   };
   const trigger = (
-    <Button>
+    <Button small={small}>
       <Icon of={Columns3} size={16} />
       {t("choose")}
     </Button>
@@ -31,9 +35,9 @@ export function ColumnChoicePopover<Row>({ columns, shown, isUsual, onChoose }: 
   return (
     <Popover trigger={trigger} label={t("label")} align="end">
       <div className="al-p">
-        {columns.map(({ key, label }, index) => (
+        {columns.map(({ key, label }) => (
           <label key={key} className="check">
-            <input type="checkbox" checked={keys.has(key)} disabled={index === 0} onChange={() => toggle(key)} />
+            <input type="checkbox" checked={keys.has(key)} disabled={key === fixed} onChange={() => toggle(key)} />
             <span>{label}</span>
           </label>
         ))}

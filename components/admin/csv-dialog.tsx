@@ -5,7 +5,9 @@ import { Button, buttonClass } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { toast } from "@/components/ui/toast-store";
 import { type AnyList, csvHref, isFiltered, type ListWish } from "@/lib/http/adminList";
+import { ListFailure } from "./list-states";
 import type { ListColumn } from "./types";
+import { useExport } from "./use-export";
 
 /** Rows that an address can name. */
 const mostIds = 200;
@@ -47,6 +49,63 @@ function ScopeChoice({ scope, onScope, counts, filtered }: ScopeProps) {
   );
 }
 
+type ColumnsProps<Row> = Pick<Props<Row>, "columns"> & {
+  chosen: ReadonlySet<string>;
+  onChoose: (keys: readonly string[]) => void;
+};
+
+function Columns<Row>({ columns, chosen, onChoose }: ColumnsProps<Row>) {
+  const t = useTranslations("admin.csv");
+  const all = chosen.size === columns.length;
+  const toggle = (key: string) =>
+    onChoose(chosen.has(key) ? [...chosen].filter((one) => one !== key) : [...chosen, key]);
+  return (
+    <>
+      <fieldset className="al-v two">
+        <legend className="lbl">{t("columns")}</legend>
+        {columns.map(({ key, label }) => (
+          <label key={key} className="check">
+            <input type="checkbox" checked={chosen.has(key)} onChange={() => toggle(key)} />
+            <span>{label}</span>
+          </label>
+        ))}
+      </fieldset>
+      <span>
+        <Button small onClick={() => onChoose(all ? [] : columns.map(({ key }) => key))}>
+          {t(all ? "none" : "every")}
+        </Button>
+      </span>
+    </>
+  );
+}
+
+type SaveProps = { href: string; ready: boolean; onClose: () => void };
+
+/** The link that is the download, once the server has said that the file will come. */
+function Save({ href, ready, onClose }: SaveProps) {
+  const t = useTranslations("admin.csv");
+  const { failure, busy, start, onClick } = useExport(href, () => {
+    toast({ title: t("started") });
+    onClose();
+  });
+  const look = { variant: "pri", className: "ml-auto" } as const;
+  if (!ready) {
+    return (
+      <Button {...look} disabled>
+        {t("export")}
+      </Button>
+    );
+  }
+  return (
+    <>
+      <a className={buttonClass(look)} href={href} download aria-busy={busy || undefined} onClick={onClick}>
+        {t(busy ? "checking" : "export")}
+      </a>
+      <ListFailure failure={failure} onRetry={() => void start()} />
+    </>
+  );
+}
+
 /** What is exported and in which columns; the file then comes as a stream, however long it is. */
 export function CsvDialog<Row>({ list, wish, columns, shown, total, ids, onClose }: Props<Row>) {
   const t = useTranslations("admin.csv");
@@ -54,16 +113,8 @@ export function CsvDialog<Row>({ list, wish, columns, shown, total, ids, onClose
   const [scope, setScope] = useState<Scope>(ids.marked.length > 0 && ids.marked.length <= mostIds ? "marked" : "all");
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set(shown.map(({ key }) => key)));
   const keys = columns.map(({ key }) => key).filter((key) => chosen.has(key));
-  const toggle = (key: string) =>
-    setChosen((before) => new Set(before.has(key) ? [...before].filter((one) => one !== key) : [...before, key]));
-  const all = chosen.size === columns.length;
   const href = csvHref(list, wish, { columns: keys, ...(scope === "all" ? {} : { ids: ids[scope] }) });
-  const start = () => {
-    toast({ title: t("started") });
-    onClose();
-  };
   const counts = { all: total, page: ids.page.length, marked: ids.marked.length };
-  const ready = keys.length > 0 && counts[scope] > 0;
   return (
     <Dialog
       open
@@ -73,35 +124,13 @@ export function CsvDialog<Row>({ list, wish, columns, shown, total, ids, onClose
       footer={
         <>
           <Button onClick={onClose}>{common("cancel")}</Button>
-          {ready ? (
-            // The browser's own download: a million rows need not fit into the page's memory.
-            <a className={buttonClass({ variant: "pri", className: "ml-auto" })} href={href} download onClick={start}>
-              {t("export")}
-            </a>
-          ) : (
-            <Button variant="pri" className="ml-auto" disabled>
-              {t("export")}
-            </Button>
-          )}
+          <Save href={href} ready={keys.length > 0 && counts[scope] > 0} onClose={onClose} />
         </>
       }
     >
       <div className="stack pt-4">
         <ScopeChoice scope={scope} onScope={setScope} counts={counts} filtered={isFiltered(wish)} />
-        <fieldset className="al-v two">
-          <legend className="lbl">{t("columns")}</legend>
-          {columns.map(({ key, label }) => (
-            <label key={key} className="check">
-              <input type="checkbox" checked={chosen.has(key)} onChange={() => toggle(key)} />
-              <span>{label}</span>
-            </label>
-          ))}
-        </fieldset>
-        <span>
-          <Button small onClick={() => setChosen(new Set(all ? [] : columns.map(({ key }) => key)))}>
-            {t(all ? "none" : "every")}
-          </Button>
-        </span>
+        <Columns columns={columns} chosen={chosen} onChoose={(next) => setChosen(new Set(next))} />
       </div>
     </Dialog>
   );

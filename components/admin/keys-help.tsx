@@ -22,9 +22,10 @@ export function KeysFoot({ keys, onHelp }: { keys: boolean; onHelp: () => void }
   );
 }
 
-type HelpProps = { open: boolean; onOpenChange: (open: boolean) => void; keys: boolean };
+type HelpProps = { open: boolean; onOpenChange: (open: boolean) => void; keys: boolean; plain?: boolean };
 
-export function KeysHelp({ open, onOpenChange, keys }: HelpProps) {
+/** `plain`: rows without check boxes. */
+export function KeysHelp({ open, onOpenChange, keys, plain }: HelpProps) {
   const t = useTranslations("admin.keys");
   const always = [
     [["↓", "↑"], t("step")],
@@ -33,7 +34,7 @@ export function KeysHelp({ open, onOpenChange, keys }: HelpProps) {
   ] as const;
   const single = [
     [["J", "K"], t("stepSingle")],
-    [["X"], t("mark")],
+    ...(plain ? [] : ([[["X"], t("mark")]] as const)),
     [["/"], t("search")],
     [["?"], t("all")],
   ] as const;

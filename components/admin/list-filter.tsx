@@ -1,75 +1,68 @@
 "use client";
-import { ChevronDown, Search } from "lucide-react";
+import { Search } from "lucide-react";
 import { useTranslations } from "next-intl";
-import type { FormEvent, ReactNode } from "react";
-import { DayInput } from "@/components/form/day-input";
+import { type FormEvent, useEffect, useRef } from "react";
+import { dayText } from "@/components/form/calendar";
 import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
-import { type AnyList, isFiltered, type ListWish, readWish, writeWish } from "@/lib/http/adminList";
-import type { FilterField } from "./types";
+import { type AnyList, isFiltered, type ListWish, orderOf, readWish, writeWish } from "@/lib/http/adminList";
+import { FilterInput, FilterSelect, Labelled } from "./filter-input";
+import type { Choice, FilterField, ListColumn } from "./types";
 import type { ListAddress } from "./use-list-address";
-
-function Labelled({ id, label, children }: { id: string; label: string; children: ReactNode }) {
-  return (
-    <div className="field">
-      <label htmlFor={id}>{label}</label>
-      <span className="inp">{children}</span>
-    </div>
-  );
-}
-
-function FilterInput({ list, field, value }: { list: AnyList; field: FilterField; value: string }) {
-  const t = useTranslations("admin.filter");
-  const form = useTranslations("form");
-  const { name, label, choices, any, hint } = field;
-  const id = `al-${name}`;
-  if (choices) {
-    return (
-      <Labelled id={id} label={label}>
-        <select id={id} name={name} defaultValue={value}>
-          <option value="">{any ?? t("any")}</option>
-          {choices.map((choice) => (
-            <option key={choice.value} value={choice.value}>
-              {choice.label}
-            </option>
-          ))}
-        </select>
-        <Icon of={ChevronDown} size={16} />
-      </Labelled>
-    );
-  }
-  if (list.filters[name] === "day") {
-    return (
-      <Labelled id={id} label={label}>
-        <DayInput id={id} name={name} day={value} placeholder={form("datePlaceholder")} />
-      </Labelled>
-    );
-  }
-  return (
-    <Labelled id={id} label={label}>
-      <input id={id} name={name} defaultValue={value} placeholder={hint} maxLength={200} autoComplete="off" />
-    </Labelled>
-  );
-}
 
 type Props = {
   list: AnyList;
   address: ListAddress;
   fields: readonly FilterField[];
+  columns: readonly ListColumn<never>[];
   searchLabel: string;
 };
 
 function wishOf(list: AnyList, wish: ListWish, form: HTMLFormElement) {
   const given = new URLSearchParams([...new FormData(form)].map(([key, value]) => [key, String(value)]));
-  const { q, filters } = readWish(list, given);
-  return writeWish(list, { ...wish, q, filters });
+  const { q, filters, sort, dir } = readWish(list, given);
+  return writeWish(list, { ...wish, q, filters, sort, dir });
 }
 
-/** Search and filters as a GET form: it works without scripts, with them a choice counts at once. */
-export function ListFilter({ list, address, fields, searchLabel }: Props) {
-  const t = useTranslations("admin.filter");
+/** What the fields hold for an address. */
+function textsOf(list: AnyList, wish: ListWish) {
+  const { q, filters } = wish;
+  const texts = Object.entries(filters).map(([name, value]) => [
+    name,
+    list.filters[name] === "day" && value ? dayText(value) : value,
+  ]);
+  return JSON.stringify([["q", q], ["sort", orderOf(wish)], ...texts]);
+}
+
+/** Brings the fields in line with an address that changed elsewhere (back button, a link); the focus stays. */
+function useFollow(texts: string) {
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    for (const [name, text] of JSON.parse(texts) as [string, string][]) {
+      const field = form.current?.elements.namedItem(name);
+      const holds = field instanceof HTMLInputElement || field instanceof HTMLSelectElement;
+      if (holds && field.value !== text) field.value = text;
+    }
+  }, [texts]);
+  return form;
+}
+
+/** Both directions of every order that a column head offers: cards have no heads. */
+function useOrders({ list, columns }: Pick<Props, "list" | "columns">): Choice[] {
+  const t = useTranslations("admin.sort");
+  const sorted = columns.filter(({ sort }) => sort !== undefined && list.sorts.includes(sort));
+  return sorted.flatMap(({ label: column, sort = "" }) =>
+    (["asc", "desc"] as const).map((dir) => ({ value: orderOf({ sort, dir }), label: t(dir, { column }) })),
+  );
+}
+
+/** Search, filters and (on phones) the order as a GET form: it works without scripts, with them a choice counts at once. */
+export function ListFilter({ list, address, fields, columns, searchLabel }: Props) {
+  const t = useTranslations("admin");
   const { wish, path, go } = address;
-  const apply = (form: HTMLFormElement) => go(path + wishOf(list, wish, form));
+  const form = useFollow(textsOf(list, wish));
+  const orders = useOrders({ list, columns });
+  const apply = (given: HTMLFormElement) => go(path + wishOf(list, wish, given));
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     apply(event.currentTarget);
@@ -77,11 +70,9 @@ export function ListFilter({ list, address, fields, searchLabel }: Props) {
   const settle = (event: FormEvent<HTMLFormElement>) => {
     if (event.target instanceof HTMLSelectElement) apply(event.currentTarget);
   };
-  const kept = writeWish(list, { ...wish, sort: list.sorts[0], dir: list.dir });
   return (
     <search>
-      {/* The key brings the fields in line with an address that changed elsewhere (back button, a link). */}
-      <form key={kept} action={path} method="get" onSubmit={submit} onChange={settle} className="al-f">
+      <form ref={form} action={path} method="get" onSubmit={submit} onChange={settle} className="al-f">
         <Labelled id="al-q" label={searchLabel}>
           <Icon of={Search} size={16} />
           <input id="al-q" type="search" name="q" defaultValue={wish.q} maxLength={200} autoComplete="off" />
@@ -89,13 +80,17 @@ export function ListFilter({ list, address, fields, searchLabel }: Props) {
         {fields.map((field) => (
           <FilterInput key={field.name} list={list} field={field} value={wish.filters[field.name] ?? ""} />
         ))}
-        <input type="hidden" name="sort" value={wish.sort} />
-        <input type="hidden" name="dir" value={wish.dir} />
+        {orders.length > 0 && (
+          <FilterSelect
+            {...{ name: "sort", label: t("sort.label"), value: orderOf(wish), choices: orders }}
+            className="field al-so"
+          />
+        )}
         <span className="row tight">
-          <Button type="submit">{t("apply")}</Button>
+          <Button type="submit">{t("filter.apply")}</Button>
           {isFiltered(wish) && (
             <a className="btn ghost" href={path}>
-              {t("reset")}
+              {t("filter.reset")}
             </a>
           )}
         </span>

@@ -14,7 +14,7 @@ export type Look<Row> = {
 };
 export type ListColumn<Row> = Look<Row> & { key: string; text: (row: Row) => string };
 
-type Choice = { value: string; label: string };
+export type Choice = { value: string; label: string };
 /** A filter field; without `choices` a text, or a day where the list says so. */
 export type FilterField = { name: string; label: string; choices?: readonly Choice[]; any?: string; hint?: string };
 

@@ -7,12 +7,16 @@ import { createColumnChoice } from "@/lib/state/tableSettings";
 import type { ListColumn } from "./types";
 
 /** The columns that are shown: the usual ones, or what was chosen on this device; in the list's order. */
-export function useColumnChoice<Row>({ table, name }: AnyList, columns: readonly ListColumn<Row>[]) {
+export function useColumnChoice<Row>(
+  { table, name }: AnyList,
+  columns: readonly ListColumn<Row>[],
+  fixed = columns[0]?.key,
+) {
   const choice = useMemo(() => createColumnChoice(deviceStorage, table, name), [table, name]);
   useEffect(() => choice.load(), [choice]);
   const chosen = useStore(choice, null);
-  const wanted = columns.filter(({ key, usual }) => (chosen ? chosen.includes(key) : usual !== false));
   // A stored choice may be of columns that are no longer there.
-  const shown = wanted.length > 0 ? wanted : columns.filter(({ usual }) => usual !== false);
+  const known = chosen !== null && columns.some(({ key }) => chosen.includes(key)) ? chosen : null;
+  const shown = columns.filter(({ key, usual }) => (known ? key === fixed || known.includes(key) : usual !== false));
   return { shown, choose: choice.choose, isUsual: chosen === null };
 }

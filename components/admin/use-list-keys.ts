@@ -23,7 +23,8 @@ const focusedId = () => {
 type Parts<Row extends { id: string }> = {
   enabled: boolean;
   rows: readonly Row[];
-  selection: Selection<Row>;
+  /** Null where rows cannot be marked. */
+  selection: Selection<Row> | null;
   onHelp: () => void;
 };
 
@@ -31,12 +32,12 @@ type Parts<Row extends { id: string }> = {
 export function useListKeys<Row extends { id: string }>({ enabled, rows, selection, onHelp }: Parts<Row>) {
   const mark = () => {
     const row = rows.find(({ id }) => id === focusedId());
-    if (row) selection.toggle(row);
+    if (row) selection?.toggle(row);
   };
   const single = {
     j: () => stepBy(1),
     k: () => stepBy(-1),
-    x: mark,
+    ...(selection ? { x: mark } : {}),
     "?": onHelp,
     "/": () => document.querySelector<HTMLElement>(".al input[type=search]")?.focus(),
   };

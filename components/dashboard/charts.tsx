@@ -2,7 +2,7 @@
 import dynamic from "next/dynamic";
 import { useTranslations } from "next-intl";
 import { KindSign, signName } from "@/components/map/kind-sign";
-import { kinds } from "@/lib/features/busrequest/rules";
+import { type Kind, kinds } from "@/lib/features/busrequest/rules";
 import type { StatsRecord, Week } from "@/lib/features/dashboard/schema";
 import { inHours } from "./durations";
 import { useWords } from "./use-words";
@@ -18,15 +18,17 @@ function useCommon() {
   return { number, shortOf: short, nameOf: ({ day }: { day: string }) => week(day) };
 }
 
-/** Requests by kind, stacked; offers and all else stand in the table. */
-export function RequestChart({ weeks }: Pick<Props, "weeks">) {
-  const t = useTranslations("dashboard");
+type ByKindProps = { title: string; rows: readonly ({ day: string } & Record<Kind, number>)[] };
+
+/** Counts by kind, stacked; the table below has them too. */
+function KindChart({ title, rows }: ByKindProps) {
+  const alt = useTranslations("dashboard")("alt");
   const kind = useTranslations("common.kind");
   const series = kinds.map((key) => ({ key, label: kind(key), fill: `var(--kind-${signName[key]})` }));
   return (
     <figure className="card">
       <figcaption>
-        {t("requests.title")}
+        {title}
         <span className="db-k">
           {kinds.map((key) => (
             <span key={key}>
@@ -36,24 +38,21 @@ export function RequestChart({ weeks }: Pick<Props, "weeks">) {
           ))}
         </span>
       </figcaption>
-      <div className="st-chart" role="img" aria-label={`${t("requests.title")}. ${t("alt")}`}>
-        <CountsChart {...useCommon()} rows={weeks} look="bars" series={series} />
+      <div className="st-chart" role="img" aria-label={`${title}. ${alt}`}>
+        <CountsChart {...useCommon()} rows={rows} look="bars" series={series} />
       </div>
     </figure>
   );
 }
 
+export function RequestChart({ weeks }: Pick<Props, "weeks">) {
+  return <KindChart title={useTranslations("dashboard.requests")("title")} rows={weeks} />;
+}
+
+/** Offers by the kind of their request. */
 export function OfferChart({ weeks }: Pick<Props, "weeks">) {
-  const t = useTranslations("dashboard.offers");
-  const alt = useTranslations("dashboard")("alt");
-  return (
-    <figure className="card">
-      <figcaption>{t("title")}</figcaption>
-      <div className="st-chart" role="img" aria-label={`${t("title")}. ${alt}`}>
-        <CountsChart {...useCommon()} rows={weeks} look="bars" series={[{ key: "offers", label: t("offers") }]} />
-      </div>
-    </figure>
-  );
+  const rows = weeks.map(({ day, offersByKind }) => ({ day, ...offersByKind }));
+  return <KindChart title={useTranslations("dashboard.offers")("title")} rows={rows} />;
 }
 
 const hours = ({ day, waits }: Week) => ({ day, median: inHours(waits.median), p90: inHours(waits.p90) });
@@ -67,14 +66,15 @@ export function WaitChart({ weeks, waits }: Props) {
     { key: "median", label: t("median") },
     { key: "p90", label: t("p90"), dash: "7 6" },
   ];
-  const sum = { median: span(waits.median), p90: span(waits.p90), answered: number(waits.answered) };
+  const count = weeks.length;
+  const sum = { count, median: span(waits.median), p90: span(waits.p90), answered: number(waits.answered) };
   return (
     <figure className="card">
       <figcaption>
         {t("title")}
         <span className="db-k">{t("keys")}</span>
       </figcaption>
-      <p className="db-s">{waits.answered === 0 ? t("none") : t("sum", sum)}</p>
+      <p className="db-s">{waits.answered === 0 ? t("none", { count }) : t("sum", sum)}</p>
       <div className="st-chart" role="img" aria-label={`${t("title")}. ${alt}`}>
         <CountsChart {...useCommon()} rows={weeks.map(hours)} look="lines" series={series} />
       </div>

@@ -86,7 +86,7 @@ export function Subscriptions({ stats: { subscriptions } }: Props) {
           ...shown.map(stateLink),
           {
             label: (
-              <Link href={`${path}?open=yes`} prefetch={false}>
+              <Link href={`${path}?invoice=yes`} prefetch={false}>
                 {t("open", { count: open.count })}
               </Link>
             ),

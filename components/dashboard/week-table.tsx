@@ -4,12 +4,12 @@ import { kinds } from "@/lib/features/busrequest/rules";
 import type { Week } from "@/lib/features/dashboard/schema";
 import { useWords } from "./use-words";
 
-/** The charts' numbers, newest first. */
-export function WeekTable({ weeks }: { weeks: readonly Week[] }) {
+type Props = { weeks: readonly Week[] };
+type Part = { caption: string; heads: readonly string[]; cellsOf: (week: Week) => readonly string[] };
+
+function WeekRows({ weeks, caption, heads, cellsOf }: Props & Part) {
   const t = useTranslations("dashboard");
-  const kind = useTranslations("common.kind");
-  const { number, span, week } = useWords();
-  const heads = [...kinds.map((key) => kind(key)), t("offers.offers"), t("waits.median"), t("waits.p90")];
+  const { week } = useWords();
   const head = (
     <>
       <th scope="col">{t("week")}</th>
@@ -21,25 +21,47 @@ export function WeekTable({ weeks }: { weeks: readonly Week[] }) {
     </>
   );
   return (
-    <details className="card st-numbers">
-      <summary>{t("numbers")}</summary>
-      <Table caption={t("numbers")} head={head}>
+    <>
+      <h3>{caption}</h3>
+      <Table caption={caption} head={head}>
         {weeks.toReversed().map((row) => (
           <tr key={row.day}>
             <th scope="row" className="st-row nw">
               {week(row.day)}
             </th>
-            {kinds.map((key) => (
-              <td key={key} className="r">
-                {number(row[key])}
+            {cellsOf(row).map((cell, index) => (
+              <td key={heads[index]} className="r nw">
+                {cell}
               </td>
             ))}
-            <td className="r">{number(row.offers)}</td>
-            <td className="r nw">{span(row.waits.median)}</td>
-            <td className="r nw">{span(row.waits.p90)}</td>
           </tr>
         ))}
       </Table>
+    </>
+  );
+}
+
+/** The charts' numbers, newest first. */
+export function WeekTable({ weeks }: Props) {
+  const t = useTranslations("dashboard");
+  const kind = useTranslations("common.kind");
+  const { number, span } = useWords();
+  const named = kinds.map((key) => kind(key));
+  return (
+    <details className="card st-numbers">
+      <summary>{t("numbers")}</summary>
+      <WeekRows
+        weeks={weeks}
+        caption={t("requests.title")}
+        heads={[...named, t("waits.median"), t("waits.p90")]}
+        cellsOf={(row) => [...kinds.map((key) => number(row[key])), span(row.waits.median), span(row.waits.p90)]}
+      />
+      <WeekRows
+        weeks={weeks}
+        caption={t("offers.title")}
+        heads={[...named, t("offers.offers")]}
+        cellsOf={(row) => [...kinds.map((key) => number(row.offersByKind[key])), number(row.offers)]}
+      />
     </details>
   );
 }

@@ -43,14 +43,14 @@ function useColumns() {
   const t = useTranslations("mailer");
   const nameOf = useGroupName();
   return columnsWith(unsubscriptionColumns, {
-    email: { label: t("column.email") },
+    email: { label: t("column.email"), sort: "email" },
     group: { label: t("column.group"), cell: ({ group }) => nameOf(group) },
     active: {
       label: t("column.active"),
       cell: ({ active }) => <Badge tone={active ? "live" : "off"}>{t(active ? "active" : "retired")}</Badge>,
     },
     created_at: {
-      ...{ label: t("column.created_at"), nowrap: true },
+      ...{ label: t("column.created_at"), sort: "created_at", nowrap: true },
       cell: ({ created_at }) => formatDateTime(created_at),
     },
   });
@@ -78,10 +78,10 @@ function Groups({ served }: { served: readonly UnsubscriptionGroup[] }) {
   );
 }
 
-type DeleteProps = { row: UnsubscriptionRecord; onDone: () => Promise<void> };
+type DeleteProps = { row: UnsubscriptionRecord; onDone: () => Promise<void>; refresh: () => Promise<void> };
 
 /** Deleting one opt-out, or all of the address. */
-function Panel({ row, onDone }: DeleteProps) {
+function Panel({ row, onDone, refresh }: DeleteProps) {
   const t = useTranslations("mailer");
   const nameOf = useGroupName();
   const [asked, setAsked] = useState<"group" | "all" | null>(null);
@@ -96,7 +96,11 @@ function Panel({ row, onDone }: DeleteProps) {
   async function remove() {
     const { email, group } = row;
     const gone = await (asked === "all" ? deleteUnsubscription(email) : deleteUnsubscriptionOfGroup(group, email));
-    if (!gone) return false;
+    if (!gone) {
+      // Where another admin was faster the row leaves the list.
+      await refresh();
+      return false;
+    }
     toast({ title: t("deleted", { email }) });
     await onDone();
     return true;
@@ -177,6 +181,7 @@ export function UnsubscribedList({ wish, first, groups, keys }: Props) {
       detail={(row, { close, refresh }) => (
         <Panel
           row={row}
+          refresh={refresh}
           onDone={async () => {
             close();
             await refresh();

@@ -1,9 +1,12 @@
 "use client";
 import { useLocale, useTranslations } from "next-intl";
 import { useRef, useState } from "react";
+import { ColumnChoicePopover } from "@/components/admin/column-choice";
+import { useColumnChoice } from "@/components/admin/use-column-choice";
 import { Button } from "@/components/ui/button";
 import { Pager } from "@/components/ui/pager";
 import type { Kind } from "@/lib/features/busrequest/rules";
+import { pendingList } from "@/lib/features/busrequest/schema/admin";
 import type { PendingEntry, ReasonTexts } from "./entry";
 import { KeysBar, KeysHelp } from "./keys";
 import { type QueueWish, queueFilter, writeQueue } from "./queue-address";
@@ -16,7 +19,20 @@ import { ReviewPanel } from "./review-panel";
 import { useJudgement } from "./use-judgement";
 import { useNow } from "./use-now";
 import { useQueue } from "./use-queue";
+import { routeColumn, useQueueColumns } from "./use-queue-columns";
 import { catchFocus, useQueueKeys } from "./use-queue-keys";
+
+/** Which columns the queue's table shows, chosen as in the other lists; the control is for where there is a table. */
+function useColumns(now: number) {
+  const columns = useQueueColumns(now);
+  const { shown, isUsual, choose } = useColumnChoice(pendingList, columns, routeColumn);
+  const control = (
+    <span className="hide-md">
+      <ColumnChoicePopover {...{ columns, shown, isUsual, fixed: routeColumn, small: true }} onChoose={choose} />
+    </span>
+  );
+  return { shown, isUsual, control, chosen: isUsual ? null : shown.map(({ key }) => key) };
+}
 
 type Props = {
   entries: readonly PendingEntry[];
@@ -38,6 +54,7 @@ export function PendingQueue({ entries, total, counts, wish, take, at, texts }: 
   const title = useRef<HTMLHeadingElement>(null);
   const judgement = useJudgement(queue, (next) => catchFocus(next, title));
   const [help, setHelp] = useState(false);
+  const columns = useColumns(now);
   const path = `/${lng}/adminpanel/pendingRequests`;
   const back = encodeURIComponent(path + writeQueue(wish));
   const editHrefOf = (id: string) => `/${lng}/request/${id}/edit?returnTo=${back}`;
@@ -58,7 +75,8 @@ export function PendingQueue({ entries, total, counts, wish, take, at, texts }: 
               </Button>
             </span>
           )}
-          <QueueExport queue={queue} wish={wish} total={left} />
+          {columns.control}
+          <QueueExport queue={queue} wish={wish} total={left} chosen={columns.chosen} />
         </QueueHead>
         <p className="sr" role="status">
           {queue.hiddenCount > 0 ? t("queue.left", { count: left }) : ""}
@@ -66,7 +84,9 @@ export function PendingQueue({ entries, total, counts, wish, take, at, texts }: 
         {rows.length === 0 && (
           <QueueEmpty filtered={queueFilter(wish) !== undefined} path={path} all={`/${lng}/adminpanel/requests`} />
         )}
-        {current && <QueueTable queue={queue} now={now} newest={wish.sort === "newest"} />}
+        {current && (
+          <QueueTable queue={queue} newest={wish.sort === "newest"} columns={columns.shown} isUsual={columns.isUsual} />
+        )}
         <QueueCards queue={queue} now={now} texts={texts} editHrefOf={editHrefOf} judgement={judgement} />
         <Pager
           page={wish.page}

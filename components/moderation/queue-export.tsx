@@ -15,8 +15,16 @@ import type { Queue } from "./use-queue";
 const closed: DialogFlags = {};
 const idsOf = (entries: Queue["rows"]) => entries.map(({ record }) => record.id);
 
+type Props = {
+  queue: Queue;
+  wish: QueueWish;
+  total: number;
+  /** Keys of the table's columns where they were chosen; null for the usual ones. */
+  chosen: readonly string[] | null;
+};
+
 /** What waits as a CSV file: all that match, this page, or the marked. */
-export function QueueExport({ queue, wish, total }: { queue: Queue; wish: QueueWish; total: number }) {
+export function QueueExport({ queue, wish, total, chosen }: Props) {
   const t = useTranslations("admin.csv");
   const flags = useStore(dialogs, closed);
   const columns = useRequestColumns();
@@ -32,7 +40,7 @@ export function QueueExport({ queue, wish, total }: { queue: Queue; wish: QueueW
           list={pendingList}
           wish={exportWish(wish)}
           columns={columns}
-          shown={columns.filter(({ usual }) => usual !== false)}
+          shown={columns.filter(({ key, usual }) => (chosen ? chosen.includes(key) : usual !== false))}
           total={total}
           ids={{ page: idsOf(queue.rows), marked: idsOf(queue.marked) }}
           onClose={() => dialogs.close("csvExport")}

@@ -1,13 +1,24 @@
 import { useTranslations } from "next-intl";
+import type { ListColumn } from "@/components/admin/types";
 import { Table } from "@/components/ui/table";
 import type { PendingEntry } from "./entry";
-import { HintFlags } from "./hint-flags";
-import { KindName, RouteButton, Sender, Wait } from "./row-parts";
+import { RouteButton } from "./row-parts";
 import type { Queue } from "./use-queue";
+import { routeColumn } from "./use-queue-columns";
 
-type RowProps = { entry: PendingEntry; queue: Queue; now: number };
+type Columns = {
+  columns: readonly ListColumn<PendingEntry>[];
+  /** The usual columns, nothing chosen: those that can be spared leave narrow screens. */
+  isUsual: boolean;
+};
 
-function QueueRow({ entry, queue, now }: RowProps) {
+const classOf = ({ right, nowrap }: ListColumn<PendingEntry>) =>
+  [right && "r", nowrap && "nw"].filter(Boolean).join(" ") || undefined;
+const sparedOf = ({ key }: ListColumn<PendingEntry>, isUsual: boolean) => (isUsual ? key : undefined);
+
+type RowProps = Columns & { entry: PendingEntry; queue: Queue };
+
+function QueueRow({ entry, queue, columns, isUsual }: RowProps) {
   const t = useTranslations("moderation.row");
   const { record } = entry;
   const on = queue.current === entry;
@@ -26,50 +37,46 @@ function QueueRow({ entry, queue, now }: RowProps) {
           />
         </label>
       </td>
-      <td className="nw">
-        <Wait entry={entry} now={now} />
-      </td>
-      <td>
-        <KindName kind={record.category} />
-      </td>
-      <td className="nw">
-        <RouteButton record={record} pressed={on} onPress={select} />
-      </td>
-      <td className="r">{record.passengers ?? ""}</td>
-      <td>
-        <Sender entry={entry} />
-      </td>
-      <td>
-        <HintFlags entry={entry} now={now} />
-      </td>
+      {columns.map((column) => (
+        <td key={column.key} className={classOf(column)} data-spare={sparedOf(column, isUsual)}>
+          {column.key === routeColumn ? (
+            <RouteButton record={record} pressed={on} onPress={select} />
+          ) : (
+            (column.cell?.(entry) ?? column.text(entry))
+          )}
+        </td>
+      ))}
     </tr>
   );
 }
 
 /** The queue as a timetable: one row selected, any number marked. */
-export function QueueTable({ queue, now, newest }: { queue: Queue; now: number; newest: boolean }) {
+export function QueueTable({ queue, newest, ...shown }: Columns & { queue: Queue; newest: boolean }) {
   const t = useTranslations("moderation");
+  const sortOf = ({ key }: ListColumn<PendingEntry>) =>
+    key === "created_at" ? (newest ? "descending" : "ascending") : undefined;
   const head = (
     <>
       <th scope="col">
         <span className="sr">{t("column.mark")}</span>
       </th>
-      <th scope="col" aria-sort={newest ? "descending" : "ascending"}>
-        {t("column.waits")}
-      </th>
-      <th scope="col">{t("column.kind")}</th>
-      <th scope="col">{t("column.route")}</th>
-      <th scope="col" className="r">
-        {t("column.people")}
-      </th>
-      <th scope="col">{t("column.sender")}</th>
-      <th scope="col">{t("column.hint")}</th>
+      {shown.columns.map((column) => (
+        <th
+          key={column.key}
+          scope="col"
+          className={column.right ? "r" : undefined}
+          data-spare={sparedOf(column, shown.isUsual)}
+          aria-sort={sortOf(column)}
+        >
+          {column.label}
+        </th>
+      ))}
     </>
   );
   return (
     <Table caption={t("queue.title")} head={head} sticky>
       {queue.rows.map((entry) => (
-        <QueueRow key={entry.record.id} entry={entry} queue={queue} now={now} />
+        <QueueRow key={entry.record.id} entry={entry} queue={queue} {...shown} />
       ))}
     </Table>
   );

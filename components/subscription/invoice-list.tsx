@@ -13,12 +13,16 @@ import { invoiceTones } from "./invoice-tones";
 
 type Props = { lng: Language; invoices: readonly InvoiceRecord[]; names: Record<Plan, string>; card: boolean };
 
+// On a phone the plan stands below the number, so that the state needs no scrolling.
+const classes: Record<string, string | undefined> = { amount: "r", plan: "max-sm:hidden" };
+
 /** All invoices of one's own, newest first, each with its PDF. */
 export function InvoiceList({ lng, invoices, names, card }: Props) {
   const t = useTranslations("subscription");
   const columns = ["number", "date", "plan", "amount", "state"] as const;
+  const planOf = ({ interval, plan }: InvoiceRecord) => t(`planOf.${interval}`, { plan: names[plan] });
   const head = columns.map((column) => (
-    <th key={column} scope="col" className={column === "amount" ? "r" : undefined}>
+    <th key={column} scope="col" className={classes[column]}>
       {t(`list.${column}`)}
     </th>
   ));
@@ -42,9 +46,10 @@ export function InvoiceList({ lng, invoices, names, card }: Props) {
                     <Icon of={FileText} size={16} />
                     {invoice.number}
                   </a>
+                  <small className="mut sm:hidden">{planOf(invoice)}</small>
                 </td>
                 <td className="nw">{formatDate(invoice.issuedAt)}</td>
-                <td>{t(`planOf.${invoice.interval}`, { plan: names[invoice.plan] })}</td>
+                <td className={classes.plan}>{planOf(invoice)}</td>
                 <td className="r nw">{formatMoney(invoice.gross, invoice.currency, lng)}</td>
                 <td className="nw">
                   <Badge tone={invoiceTones[invoice.state]}>{t(`invoiceState.${invoice.state}`)}</Badge>

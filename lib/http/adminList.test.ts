@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { callOf, csvHref, isFiltered, type ListDefinition, readWish, writeWish } from "./adminList";
+import { callOf, csvHref, isFiltered, type ListDefinition, orderOf, readWish, writeWish } from "./adminList";
 
 type Row = { id: string };
 const list: ListDefinition<Row> = {
@@ -39,6 +39,13 @@ describe("address of an admin list", () => {
 
   it.each(["page=0", "page=x", "page=1.5", "sort=password", "dir=up"])("%s counts as not given", (search) => {
     expect(read(search)).toEqual(read(""));
+  });
+
+  it("takes key and direction from one field too, as the sort select of a form without scripts sends them", () => {
+    const wish = read("sort=name.desc&q=x");
+    expect([wish.sort, wish.dir, orderOf(wish)]).toEqual(["name", "desc", "name.desc"]);
+    expect(writeWish(list, wish)).toBe("?q=x&sort=name&dir=desc");
+    expect(read("sort=name.up")).toMatchObject({ sort: "name", dir: "asc" });
   });
 
   it("a new filter or order begins at page 1, and a name sorts upward at first", () => {

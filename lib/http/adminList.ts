@@ -60,18 +60,26 @@ function filterValue(kind: FilterKind, given: string | null) {
   return kind.includes(text) ? text : "";
 }
 
+/** Key and direction of an order in one value, for the one field of a form that works without scripts. */
+export const orderOf = ({ sort, dir }: Pick<ListWish, "sort" | "dir">) => `${sort}.${dir}`;
+
+/** `sort=name&dir=desc`, or `sort=name.desc`. */
+function readOrder(list: AnyList, search: URLSearchParams) {
+  const [named, way] = (search.get("sort") ?? "").split(".");
+  const sort = list.sorts.find((key) => key === named) ?? list.sorts[0];
+  const usual = sort === list.sorts[0] ? list.dir : "asc";
+  const dir = way ?? search.get("dir");
+  return { sort, dir: dir === "asc" || dir === "desc" ? dir : usual };
+}
+
 /** What makes no sense in the address counts as not given. */
 export function readWish(list: AnyList, search: URLSearchParams): ListWish {
   const page = Number(search.get("page"));
-  const sort = list.sorts.find((key) => key === search.get("sort")) ?? list.sorts[0];
-  const usual = sort === list.sorts[0] ? list.dir : "asc";
-  const dir = search.get("dir");
   const filters = Object.entries(list.filters).map(([key, kind]) => [key, filterValue(kind, search.get(key))]);
   return {
     q: filterValue("text", search.get("q")),
     filters: Object.fromEntries(filters),
-    sort,
-    dir: dir === "asc" || dir === "desc" ? dir : usual,
+    ...readOrder(list, search),
     page: Number.isInteger(page) && page > 0 && page < 1_000_000 ? page : tableSettings[list.table].page,
     open: filterValue("text", search.get("open")),
   };
@@ -119,7 +127,7 @@ export function callOf(list: AnyList, wish: ListWish) {
 /** What an export holds: all that match the filter, or the rows named. */
 export type ExportChoice = { columns: readonly string[]; ids?: readonly string[] };
 
-/** Address of the CSV file, the filter with it. */
+/** Address of the CSV file, the filter with it. `&check=1` asks first whether it would come. */
 export function csvHref(list: AnyList, wish: ListWish, { columns, ids }: ExportChoice) {
   const some = ids ? [["ids", ids.join(",")]] : filterEntry(list, wish);
   return `/api/admin/${list.name}.csv?${new URLSearchParams([["columns", columns.join(",")], ...some])}`;

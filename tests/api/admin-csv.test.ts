@@ -103,6 +103,35 @@ describe("GET /admin/users.csv", () => {
   });
 });
 
+describe("GET /admin/users.csv?check=1", () => {
+  const check = async (query: Parameters<typeof getCsv>[1], cookie?: string) =>
+    envelope(await getCsv("users", { ...query, check: "1" }, cookie));
+  const spend = (id: string) =>
+    pool().query("insert into rate_limit (key, points, expire) values ($1, 60, $2)", [
+      ...[`export:${id}`, Date.now() + 60_000],
+    ]);
+
+  it("200 with the columns where the file would come; nothing is counted or on record", async () => {
+    const { cookie } = await person(null, "admin");
+    expect(await check({ columns: "email,id" }, cookie)).toMatchObject({
+      ...{ status: 200, entity: [{ columns: ["email", "id"] }] },
+    });
+    expect([await prisma.auditEntry.count(), await prisma.rateLimit.count()]).toEqual([0, 0]);
+  });
+
+  it("refuses for the reasons of the download itself: 400, 401, 403, 429, with a sentence and a request id", async () => {
+    const { cookie, id } = await person(null, "admin");
+    expect(await check({ columns: "passwordHash" }, cookie)).toMatchObject({ status: 400, error: "ValidationFailed" });
+    expect((await check({ filter: "{" }, cookie)).status).toBe(400);
+    expect((await check({})).status).toBe(401);
+    expect((await check({}, (await person("driver")).cookie)).status).toBe(403);
+    await spend(id);
+    const refused = await getCsv("users", { check: "1" }, cookie);
+    expect(refused.headers.get("x-request-id")).toMatch(/^[0-9a-f-]{36}$/);
+    expect(await envelope(refused)).toMatchObject({ status: 429, errordesc: expect.stringMatching(/./) });
+  });
+});
+
 it("reads no more rows than the receiver takes", async () => {
   const { cookie } = await person(null, "admin");
   await manyUsers(3_000);

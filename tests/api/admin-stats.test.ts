@@ -20,7 +20,8 @@ beforeEach(async () => {
 const hour = 3_600_000;
 const day = 24 * hour;
 const at = (text: string) => new Date(text);
-const stats = async (cookie?: string) => envelope(await GET(request("/api/admin/stats", { cookie })));
+const stats = async (cookie?: string, search = "") =>
+  envelope(await GET(request(`/api/admin/stats${search}`, { cookie })));
 async function read(): Promise<StatsRecord> {
   const { entity } = await stats((await person(null, "admin")).cookie);
   return statsRecord.parse(entity[0]);
@@ -61,7 +62,7 @@ describe("weeks", () => {
     await post({ createdAt: at("2026-10-25T22:59:59Z") });
     await post({ createdAt: at("2026-10-25T23:00:00Z"), category: "emptyride" });
     await post({ createdAt: at("2026-08-16T21:59:59Z") });
-    const { weeks } = await readWeeks(now);
+    const { weeks } = await readWeeks(now, 12);
     expect([weeks[0]?.day, weeks.at(-1)?.day]).toEqual(["2026-08-17", "2026-11-02"]);
     const counts = weeks.map((week) => [week.day, week.grouprequest, week.emptyride]);
     expect(counts.filter(([, group, empty]) => group || empty)).toEqual([
@@ -74,10 +75,46 @@ describe("weeks", () => {
     for (const hours of [1, 2, 3]) await answered(at("2026-10-27T08:00:00Z"), hours * hour);
     await answered(at("2026-11-03T08:00:00Z"), 10 * hour);
     await post({ createdAt: at("2026-11-03T08:00:00Z") });
-    const { weeks, waits } = await readWeeks(now);
+    const { weeks, waits } = await readWeeks(now, 12);
     expect(weeks.at(-2)).toMatchObject({ offers: 6, waits: { median: 2 * hour, p90: 2.8 * hour, answered: 3 } });
     expect(weeks.at(-1)?.waits).toEqual({ median: 10 * hour, p90: 10 * hour, answered: 1 });
     expect(waits).toMatchObject({ median: 2.5 * hour, answered: 4 });
+  });
+});
+
+describe("range", () => {
+  it.each([4, 12, 26, 52])("%i weeks are told, this one the last, and the waits are of these alone", async (weeks) => {
+    const { cookie } = await person(null, "admin");
+    await answered(new Date(Date.now() - (weeks - 2) * 7 * day), hour);
+    await answered(new Date(Date.now() - (weeks + 2) * 7 * day), 9 * hour);
+    const record = statsRecord.parse((await stats(cookie, `?weeks=${weeks}`)).entity[0]);
+    expect(record.weeks).toHaveLength(weeks);
+    expect(record.waits).toEqual({ median: hour, p90: hour, answered: 1 });
+  });
+
+  it("counts offers by the kind of their request, in the week that they were made in", async () => {
+    const now = at("2026-11-04T12:00:00Z");
+    const createdAt = at("2026-10-20T12:00:00Z");
+    for (const [category, count] of [
+      ["vacancy", 2],
+      ["emergency", 1],
+    ] as const) {
+      const { id: requestId } = await post({ createdAt, category });
+      for (let made = 0; made < count; made += 1) {
+        const { id: companyId } = await makeCompany();
+        await prisma.offer.create({
+          data: offerData({ requestId, companyId, createdAt: at("2026-11-02T12:00:00Z") }),
+        });
+      }
+    }
+    const { weeks } = await readWeeks(now, 4);
+    const offersByKind = { grouprequest: 0, vacancy: 2, emptyride: 0, emergency: 1 };
+    expect(weeks.map(({ offers }) => offers)).toEqual([0, 0, 0, 3]);
+    expect(weeks.at(-1)).toMatchObject({ offersByKind, vacancy: 0 });
+  });
+
+  it.each(["?weeks=7", "?weeks=", "?weeks=12&weeks2=1", "?weeks=-4"])("400 for %s", async (search) => {
+    expect((await stats((await person(null, "admin")).cookie, search)).status).toBe(400);
   });
 });
 

@@ -4,6 +4,7 @@ import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { openScreen } from "@/app/[lng]/open-screen";
 import { OfferChart, RequestChart, WaitChart } from "@/components/dashboard/charts";
+import { RangeChoice } from "@/components/dashboard/range-choice";
 import { Counters } from "@/components/dashboard/counters";
 import { Errors, Jobs, Mails } from "@/components/dashboard/health-parts";
 import { Log } from "@/components/dashboard/log-part";
@@ -11,24 +12,28 @@ import { Companies, Subscriptions } from "@/components/dashboard/market-parts";
 import { WeekTable } from "@/components/dashboard/week-table";
 import { ClientMessages } from "@/components/layout/client-messages";
 import { getStats } from "@/lib/features/dashboard/queries/stats";
+import { rangeOf } from "@/lib/features/dashboard/schema";
 import { formatDateTime } from "@/lib/i18n/formats";
+import { type SearchParams, searchOf } from "./search-params";
 
-type Props = { params: Promise<{ lng: string }> };
+type Props = { params: Promise<{ lng: string }>; searchParams: SearchParams };
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations("dashboard");
   return { title: t("title"), robots: { index: false } };
 }
 
-export default async function DashboardPage({ params }: Props) {
+export default async function DashboardPage({ params, searchParams }: Props) {
   const viewer = await openScreen("dashboard", (await params).lng);
-  const [t, stats] = await Promise.all([getTranslations("dashboard"), getStats(viewer)]);
+  const range = rangeOf(await searchOf(searchParams));
+  const [t, stats] = await Promise.all([getTranslations("dashboard"), getStats(viewer, { weeks: range })]);
   const { weeks, waits } = stats;
   return (
     <ClientMessages ns={["dashboard", "audit"]}>
       <header className="ph">
         <h1>{t("title")}</h1>
         <span className="mut">{t("asOf", { at: formatDateTime(stats.at) })}</span>
+        <RangeChoice range={range} />
       </header>
       <Counters stats={stats} />
       <div className="db">

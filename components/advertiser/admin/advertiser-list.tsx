@@ -84,7 +84,7 @@ export function AdvertiserList({ wish, first, keys, now }: Props) {
       }}
       filters={[
         { name: "state", label: t("filter.state"), choices: choices.state },
-        { name: "open", label: t("filter.open"), choices: yesNo },
+        { name: "invoice", label: t("filter.open"), choices: yesNo },
       ]}
       detail={(row, { refresh }) => <AdvertiserPanel row={row} now={now} refresh={refresh} />}
     />

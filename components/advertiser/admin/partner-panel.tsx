@@ -2,23 +2,31 @@
 import { useQuery } from "@tanstack/react-query";
 import Link from "next/link";
 import { useLocale, useTranslations } from "next-intl";
+import { useEffect } from "react";
 import { tones } from "@/components/subscription/state";
 import { Badge } from "@/components/ui/badge";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
+import { useStore } from "@/components/ui/use-store";
 import { loadHomeEntry } from "@/lib/features/advertiser/client";
 import type { PartnerRecord } from "@/lib/features/advertiser/schema/partner";
 import { formatDate } from "@/lib/i18n/formats";
 import type { Language } from "@/lib/i18n/routing";
+import { type DialogFlags, dialogs } from "@/lib/state/dialogs";
 import { HomeEntryPreview } from "../home-entry-preview";
+import { AdvertiserDialog } from "./advertiser-dialog";
 import { PartnerRank } from "./partner-rank";
 import { usePartnerDeeds } from "./use-partner-deeds";
 
+const closed: DialogFlags = {};
 type Props = { row: PartnerRecord; refresh: () => Promise<void> };
 
-function Preview({ row }: { row: PartnerRecord }) {
+/** The entry as the home page shows it, and the way to write it. */
+function Entry({ row, refresh }: Props) {
   const t = useTranslations("advertiser.partners");
   const lng = useLocale() as Language;
+  const flags = useStore(dialogs, closed);
+  useEffect(() => dialogs.closeAll, []);
   const { data, isError, refetch } = useQuery({
     queryKey: ["admin", "partners", "entry", row.company.id],
     queryFn: () => loadHomeEntry(row.company.id),
@@ -38,7 +46,19 @@ function Preview({ row }: { row: PartnerRecord }) {
   const { title, text, picture, video, active } = data;
   const blank = { id: row.id, slug: row.company.slug, title: "", text: "", picture, video, category: null };
   const values = { title, text, picture, video: video ?? "", active };
-  return <HomeEntryPreview lng={lng} entry={{ ...blank, distance: null }} name={row.company.name} values={values} />;
+  const { name } = row.company;
+  const close = () => dialogs.close("advertiser");
+  return (
+    <>
+      <HomeEntryPreview lng={lng} entry={{ ...blank, distance: null }} name={name} values={values} />
+      <span>
+        <Button variant="pri" onClick={() => dialogs.open("advertiser")}>
+          {t("edit")}
+        </Button>
+      </span>
+      {flags.advertiser && <AdvertiserDialog settings={data} name={name} onClose={close} onSaved={refresh} />}
+    </>
+  );
 }
 
 function Facts({ row }: { row: PartnerRecord }) {
@@ -86,7 +106,7 @@ export function PartnerPanel({ row, refresh }: Props) {
         </ButtonLink>
       </div>
       <PartnerRank key={`${row.id} ${row.version}`} row={row} refresh={refresh} />
-      <Preview row={row} />
+      <Entry row={row} refresh={refresh} />
     </div>
   );
 }

@@ -3,7 +3,7 @@ import type { Viewer } from "@/lib/access/viewer";
 import { audit } from "@/lib/audit/audit";
 import { transaction } from "@/lib/db/transaction";
 import { forbidden, notFound } from "@/lib/errors";
-import { consume } from "@/lib/limits/limits";
+import { consume, peek } from "@/lib/limits/limits";
 import { exportLists } from "./queries/lists";
 import type { ExportQuery } from "./schema";
 
@@ -17,13 +17,25 @@ function filterKeys(text: string | undefined) {
   return [...new Set(Object.values(filter).flatMap((part) => Object.keys(part ?? {})))];
 }
 
-/** GET /admin/{list}.csv: on record, then row by row. Throws NotFound for a list that is none. */
-export async function exportCsv(viewer: Viewer, name: string, query: ExportQuery) {
+/** Throws NotFound for a list that is none, ValidationFailed for what it does not know. */
+function openList(viewer: Viewer, name: string, query: ExportQuery) {
   if (!isAdmin(viewer)) throw forbidden();
   const list = exportLists.get(name);
   if (!list) throw notFound();
-  const { heads, stream } = list.open(viewer, query);
-  await consume(perAdmin, viewer.id);
+  return { ...list.open(viewer, query), adminId: viewer.id };
+}
+
+/** Whether an export would be answered: refused for the same reasons, but neither counted nor on record. */
+export async function checkExport(viewer: Viewer, name: string, query: ExportQuery) {
+  const { heads, adminId } = openList(viewer, name, query);
+  await peek(perAdmin, adminId);
+  return { columns: heads };
+}
+
+/** GET /admin/{list}.csv: on record, then row by row. */
+export async function exportCsv(viewer: Viewer, name: string, query: ExportQuery) {
+  const { heads, stream, adminId } = openList(viewer, name, query);
+  await consume(perAdmin, adminId);
   const after = { columns: heads, filter: filterKeys(query.filter), rows: query.ids?.length ?? "all" };
   await transaction((tx) => audit(tx, viewer, { deed: "export", noun: "export", recordId: name, after }));
   return stream();

@@ -15,10 +15,17 @@ const commaList = (item: z.ZodType<string, string>, max: number) =>
     .transform((text) => text.split(",").filter(Boolean))
     .pipe(z.array(item).min(1, "required").max(max, "tooMany"));
 
-/** Of GET /admin/{list}.csv: columns in their order, rows by id or by the list's own filter. */
+/**
+ * Of GET /admin/{list}.csv: columns in their order, rows by id or by the list's own filter. `check=1` answers in the
+ * envelope whether the file would come: a browser that saves a download shows no reason where it does not.
+ */
 export const exportQuery = z.strictObject({
   columns: commaList(z.string(), 60).optional(),
   ids: commaList(z.string(), 200).optional(),
   filter: z.string().max(8_192, "tooLong").optional(),
+  check: z.literal("1", "invalidValue").optional(),
 });
 export type ExportQuery = z.output<typeof exportQuery>;
+
+/** What `check=1` answers: the columns that the file would have. */
+export const exportCheck = z.strictObject({ columns: z.array(z.string()) });

@@ -3,7 +3,8 @@ import type { Interval, OrderPlan } from "@/lib/features/subscription/rules";
 import { isOrderPlan, type PlanCount, type StatsRecord, type Waits, type Week } from "./schema";
 
 export type RequestCount = { day: string; category: Kind; total: number };
-export type OfferCount = { day: string; total: number };
+/** Offers by the kind of their request. */
+export type OfferCount = RequestCount;
 /** `day` null: all weeks together. */
 export type WaitRow = Waits & { day: string | null };
 
@@ -11,18 +12,26 @@ export const noWaits: Waits = { median: null, p90: null, answered: 0 };
 
 type Counted = { days: readonly string[]; requests: RequestCount[]; offers: OfferCount[]; waits: WaitRow[] };
 
+function byKind(rows: readonly RequestCount[], day: string): Record<Kind, number> {
+  const of = (kind: Kind) => rows.find((row) => row.day === day && row.category === kind)?.total ?? 0;
+  return {
+    grouprequest: of("grouprequest"),
+    vacancy: of("vacancy"),
+    emptyride: of("emptyride"),
+    emergency: of("emergency"),
+  };
+}
+
 /** Every week has a row, the quiet ones too. */
 export function weeksOf({ days, requests, offers, waits }: Counted): Week[] {
   return days.map((day) => {
-    const of = (kind: Kind) => requests.find((row) => row.day === day && row.category === kind)?.total ?? 0;
     const wait = waits.find((row) => row.day === day);
+    const offersByKind = byKind(offers, day);
     return {
       day,
-      grouprequest: of("grouprequest"),
-      vacancy: of("vacancy"),
-      emptyride: of("emptyride"),
-      emergency: of("emergency"),
-      offers: offers.find((row) => row.day === day)?.total ?? 0,
+      ...byKind(requests, day),
+      offers: Object.values(offersByKind).reduce((sum, total) => sum + total, 0),
+      offersByKind,
       waits: wait ? { median: wait.median, p90: wait.p90, answered: wait.answered } : noWaits,
     };
   });

@@ -14,9 +14,22 @@ type Kind = (typeof kinds)[number];
 const waits = z.strictObject({ median: span, p90: span, answered: count });
 export type Waits = z.infer<typeof waits>;
 
-/** A week of the market's calendar by its Monday: requests posted, offers made, waits of the requests posted in it. */
-const week = byKind.extend({ day: z.iso.date(), offers: count, waits });
+/**
+ * A week of the market's calendar by its Monday: requests posted by kind, offers made (and by the kind of their
+ * request), waits of the requests posted in it.
+ */
+const week = byKind.extend({ day: z.iso.date(), offers: count, offersByKind: byKind, waits });
 export type Week = z.infer<typeof week>;
+
+export const ranges = ["4", "12", "26", "52"] as const;
+export type Range = (typeof ranges)[number];
+export const usualRange: Range = "12";
+
+/** Of GET /admin/stats: the weeks that are told one by one. */
+export const statsQuery = z.strictObject({ weeks: z.enum(ranges, "invalidValue").default(usualRange) });
+
+/** The range of the dashboard's address; what is none counts as not given. */
+export const rangeOf = (search: URLSearchParams) => ranges.find((range) => range === search.get("weeks")) ?? usualRange;
 
 /** GET /admin/stats: what the market does, in one record. */
 export const statsRecord = z.strictObject({
@@ -29,7 +42,7 @@ export const statsRecord = z.strictObject({
   newCompanies: count,
   /** Plans that end within seven days: trials, and those that are cancelled. */
   endingPlans: count,
-  /** The last twelve, oldest first. */
+  /** As many as were asked for, oldest first. */
   weeks: z.array(week),
   waits,
   companies: z.array(z.strictObject({ companyType: z.string(), registered: count, passive: count })),

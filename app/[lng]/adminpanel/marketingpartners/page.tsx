@@ -1,3 +1,4 @@
+import "@/app/styles/home-entry.css";
 import "@/app/styles/subscription.css";
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
@@ -23,7 +24,7 @@ export default async function MarketingPartnersPage({ params, searchParams }: Pr
   const page = { ...pageWish(partnerList, wish), filter: partnerList.filterOf(wish) };
   const [first, keys] = await Promise.all([listPartners(viewer, page), singleKeysOf(viewer)]);
   return (
-    <ClientMessages ns={["admin", "advertiser", "subscription", "home"]}>
+    <ClientMessages ns={["admin", "advertiser", "subscription", "home", "upload"]}>
       <PartnerList wish={wish} first={first} keys={keys} />
     </ClientMessages>
   );

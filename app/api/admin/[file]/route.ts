@@ -1,5 +1,5 @@
 import { rules } from "@/lib/access/rules";
-import { exportCsv } from "@/lib/features/admin/commands";
+import { checkExport, exportCsv } from "@/lib/features/admin/commands";
 import { exportParams, exportQuery } from "@/lib/features/admin/schema";
 import { csvResponse } from "@/lib/http/csvResponse";
 import { methodNotAllowed } from "@/lib/http/responses";
@@ -9,8 +9,10 @@ export const GET = route({
   rule: rules["admin.read"],
   params: exportParams,
   query: exportQuery,
-  run: async ({ viewer, params, query }) =>
-    csvResponse(`charabanc-${params.file}`, await exportCsv(viewer, params.file, query)),
+  run: async ({ viewer, params: { file }, query }) =>
+    query.check
+      ? checkExport(viewer, file, query)
+      : csvResponse(`charabanc-${file}`, await exportCsv(viewer, file, query)),
 });
 
 const refuse = methodNotAllowed(["GET", "HEAD"]);

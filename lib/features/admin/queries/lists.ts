@@ -10,6 +10,9 @@ import { exportAllBuses } from "@/lib/features/bus/queries/admin";
 import { adminBusColumns, adminBusFilter } from "@/lib/features/bus/schema/admin";
 import { exportRequests } from "@/lib/features/busrequest/queries/admin";
 import { adminRequestColumns, adminRequestFilter } from "@/lib/features/busrequest/schema/admin";
+import { exportNews } from "@/lib/features/news/queries/admin";
+import { newsFilter } from "@/lib/features/news/schema";
+import { newsColumns } from "@/lib/features/news/schema/admin";
 import { exportMails } from "@/lib/features/outbox/queries";
 import { mailColumns, mailFilter } from "@/lib/features/outbox/schema";
 import { exportUnsubscriptions } from "@/lib/features/unsubscription/queries";
@@ -29,6 +32,7 @@ export const exportLists: ReadonlyMap<string, ExportList> = new Map<string, Expo
   ["buses", exportList({ columns: adminBusColumns, filter: adminBusFilter, rows: exportAllBuses })],
   ["requests", exportList({ columns: adminRequestColumns, filter: adminRequestFilter, rows: exportRequests })],
   ["outbox", exportList({ columns: mailColumns, filter: mailFilter, rows: exportMails })],
+  ["news", exportList({ columns: newsColumns, filter: newsFilter, rows: exportNews })],
   ["audit", exportList({ columns: auditColumns, filter: auditFilter, rows: exportAudit })],
   [
     "unsubscriptions",

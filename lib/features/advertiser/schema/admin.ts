@@ -66,11 +66,11 @@ export const advertiserList: ListDefinition<AdvertiserRecord> = {
   path: "/adminpanel/advertisers",
   table: "advertisers",
   columns: advertiserColumns,
-  filters: { state: states, open: ["yes", "no"] },
+  filters: { state: states, invoice: ["yes", "no"] },
   sorts: advertiserSorts,
   dir: "desc",
-  filterOf({ q, filters: { state, open } }) {
-    const a = { state: state || undefined, open: open ? open === "yes" : undefined, text: q || undefined };
+  filterOf({ q, filters: { state, invoice } }) {
+    const a = { state: state || undefined, open: invoice ? invoice === "yes" : undefined, text: q || undefined };
     return Object.values(a).some((value) => value !== undefined) ? { a } : undefined;
   },
 };

@@ -6,7 +6,7 @@ import { forbidden } from "@/lib/errors";
 import { listAudit } from "@/lib/features/audit/queries";
 import { jobHealth } from "@/lib/jobs/health";
 import { failuresOf } from "@/lib/metrics/counters";
-import type { StatsRecord } from "../schema";
+import { type Range, type StatsRecord, usualRange } from "../schema";
 import { readMarket } from "./market";
 import { readWeeks } from "./weeks";
 import { readMails, readQueue } from "./work";
@@ -18,11 +18,14 @@ export const statsTag = "stats";
 
 const kept = <T>(name: string, read: () => Promise<T>) => memo(`stats ${name}`, statsTag, keptFor, read);
 
+type Wish = { weeks: Range; now?: Date };
+
 /** GET /admin/stats. Queue, outbox and log are as of now, sums a minute old at most. Throws Forbidden. */
-export async function getStats(viewer: Viewer, now = new Date()): Promise<StatsRecord> {
+export async function getStats(viewer: Viewer, wish: Wish = { weeks: usualRange }): Promise<StatsRecord> {
   if (!isAdmin(viewer)) throw forbidden();
+  const { now = new Date() } = wish;
   const [weeks, market, queues, waiting, mails, log] = await Promise.all([
-    kept("weeks", () => readWeeks(now)),
+    kept(`weeks ${wish.weeks}`, () => readWeeks(now, Number(wish.weeks))),
     kept("market", () => readMarket(now)),
     kept("jobs", jobHealth),
     readQueue(),

@@ -2,20 +2,21 @@ import { queryOnce } from "@/lib/db/pool";
 import { marketTimeZone } from "@/lib/i18n/formats";
 import { noWaits, type OfferCount, type RequestCount, type WaitRow, weeksOf } from "../rules";
 
-// Twelve ranges of an index each, so that the years before cost nothing.
+// A range of an index for each week, so that the years before cost nothing.
 const weeks = `w as materialized (
   select to_char(monday, 'YYYY-MM-DD') as day, monday at time zone '${marketTimeZone}' as begin,
     (monday + interval '7 days') at time zone '${marketTimeZone}' as until
   from (select date_trunc('week', $1::timestamptz at time zone '${marketTimeZone}') as now) n,
-    generate_series(n.now - interval '11 weeks', n.now, interval '1 week') monday)`;
+    generate_series(n.now - ($2::int - 1) * interval '1 week', n.now, interval '1 week') monday)`;
 
 const requestsSql = `with ${weeks}
   select w.day, r.category, count(*)::int as total
   from w join bus_request r on r.created_at >= w.begin and r.created_at < w.until group by 1, 2`;
 
 const offersSql = `with ${weeks}
-  select w.day, count(*)::int as total
-  from w join offer o on o."createdAt" >= w.begin and o."createdAt" < w.until group by 1`;
+  select w.day, r.category, count(*)::int as total
+  from w join offer o on o."createdAt" >= w.begin and o."createdAt" < w.until
+    join bus_request r on r.id = o."requestId" group by 1, 2`;
 
 // A request's first offer is never older than the request: offers of these weeks are enough.
 const waitsSql = `with ${weeks}, f as (
@@ -31,13 +32,14 @@ const waitsSql = `with ${weeks}, f as (
   from w join waits on waits.created_at >= w.begin and waits.created_at < w.until
   group by grouping sets ((w.day), ())`;
 
-/** The last twelve weeks of the market's calendar, this one included; weeks begin on Mondays. */
-export async function readWeeks(now: Date) {
+/** The last weeks of the market's calendar, this one included; weeks begin on Mondays. */
+export async function readWeeks(now: Date, range: number) {
+  const values = [now, range];
   const [days, requests, offers, waits] = await Promise.all([
-    queryOnce<{ day: string }>(`with ${weeks} select day from w order by day`, [now]),
-    queryOnce<RequestCount>(requestsSql, [now]),
-    queryOnce<OfferCount>(offersSql, [now]),
-    queryOnce<WaitRow>(waitsSql, [now]),
+    queryOnce<{ day: string }>(`with ${weeks} select day from w order by day`, values),
+    queryOnce<RequestCount>(requestsSql, values),
+    queryOnce<OfferCount>(offersSql, values),
+    queryOnce<WaitRow>(waitsSql, values),
   ]);
   const all = waits.find(({ day }) => day === null);
   return {

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { ZodOpenApiOperationObject, ZodOpenApiPathsObject } from "zod-openapi";
-import { exportParams, exportQuery } from "@/lib/features/admin/schema";
+import { exportCheck, exportParams, exportQuery } from "@/lib/features/admin/schema";
 import { auditQuery, auditRecord } from "@/lib/features/audit/schema";
 import {
   emailParams,
@@ -12,6 +12,7 @@ import {
 } from "@/lib/features/unsubscription/schema";
 import { adminUserChange, adminUserQuery, adminUserRecord } from "@/lib/features/user/schema/admin";
 import { userParams } from "@/lib/features/user/schema/user";
+import { envelopeOf } from "../schema";
 import { operation } from "./operation";
 
 const reading = [400, 401, 403];
@@ -22,11 +23,13 @@ const optout = unsubscriptionRecord.meta({ id: "Unsubscription" });
 /** A file in place of the envelope; failures stay in it. */
 function exported(): ZodOpenApiOperationObject {
   const call = operation({
-    summary: "A list of the admins as CSV: `columns`, and `ids` or the list's own `filter`; each export is on record",
-    ...{ record: z.unknown(), path: exportParams, query: exportQuery, errors: [...reading, 404, 429] },
+    summary:
+      "A list of the admins as CSV: `columns`, and `ids` or the list's own `filter`; each export is on record. `check=1`: whether it would come, in the envelope",
+    ...{ record: exportCheck, path: exportParams, query: exportQuery, errors: [...reading, 404, 429] },
   });
-  const file = { description: "The file, as a stream", content: { "text/csv": { schema: z.string() } } };
-  return { ...call, responses: { ...call.responses, "200": file } };
+  const description = "The file, as a stream; with `check=1` the envelope with its columns";
+  const content = { "text/csv": { schema: z.string() }, "application/json": { schema: envelopeOf(exportCheck) } };
+  return { ...call, responses: { ...call.responses, "200": { description, content } } };
 }
 
 function userPaths(): ZodOpenApiPathsObject {

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { ZodOpenApiOperationObject, ZodOpenApiPathsObject } from "zod-openapi";
-import { statsRecord } from "@/lib/features/dashboard/schema";
+import { statsQuery, statsRecord } from "@/lib/features/dashboard/schema";
 import { mailParams, mailQuery, mailRecord, mailSummary } from "@/lib/features/outbox/schema";
 import { operation } from "./operation";
 
@@ -20,9 +20,8 @@ export function dashboardPaths(): ZodOpenApiPathsObject {
     "/metrics": { get: metrics() },
     "/admin/stats": {
       get: operation({
-        summary: "What the market does, in one record (admins)",
-        record: statsRecord,
-        errors: [401, 403],
+        summary: "What the market does, in one record; `weeks` tells how many are told one by one (admins)",
+        ...{ record: statsRecord, query: statsQuery, errors: reading },
       }),
     },
     "/admin/outbox": {

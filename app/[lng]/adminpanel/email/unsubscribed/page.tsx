@@ -19,10 +19,10 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function UnsubscribedPage({ params, searchParams }: Props) {
   const viewer = await openScreen("unsubscribed", (await params).lng);
   const wish = readWish(unsubscriptionList, await searchOf(searchParams));
-  const { take, skip } = pageWish(unsubscriptionList, wish);
+  const { take, skip, ...order } = pageWish(unsubscriptionList, wish);
   const narrowed = unsubscribedWish(wish);
   const [first, groups, keys] = await Promise.all([
-    listUnsubscriptions(viewer, { limit: take, offset: skip, ...narrowed }),
+    listUnsubscriptions(viewer, { limit: take, offset: skip, ...order, ...narrowed }),
     unsubscriptionGroups(viewer),
     singleKeysOf(viewer),
   ]);
