@@ -13,8 +13,8 @@ type Mail = {
 };
 
 type Tools = {
-  /** Signs this browser in as a demo account by cookie: `admin`, `busoperator`, `touroperator`, `driver`, `hotel`. */
-  signIn: (userName: string, context?: BrowserContext) => Promise<void>;
+  /** Signs this browser in by cookie: a demo account (`admin`, `busoperator`, `touroperator`, `driver`, `hotel`) or a mail address. */
+  signIn: (account: string, context?: BrowserContext) => Promise<void>;
   /** Waits for a mail that reached the receiver; the newest that fits. */
   mailTo: (address: string, about?: RegExp) => Promise<Mail>;
   database: pg.Client;
@@ -26,14 +26,14 @@ const setting = (name: string) => {
   return value;
 };
 
-async function openSession(database: pg.Client, userName: string) {
+async function openSession(database: pg.Client, account: string) {
   const found = await database.query(
     `insert into session (id, "userId", "expiresAt")
-     select gen_random_uuid(), id, now() + interval '1 day' from user_account where "userName" = $1
-     returning id as sid, (select "sessionVersion" from user_account where "userName" = $1) as sv`,
-    [userName],
+     select gen_random_uuid(), id, now() + interval '1 day' from user_account where $1 in ("userName", email)
+     returning id as sid, (select "sessionVersion" from user_account where $1 in ("userName", email)) as sv`,
+    [account],
   );
-  if (found.rowCount !== 1) throw new Error(`no demo account ${userName}`);
+  if (found.rowCount !== 1) throw new Error(`no account ${account}`);
   return encode({ token: { sid: found.rows[0].sid, sv: found.rows[0].sv }, secret: setting("NEXTAUTH_SECRET") });
 }
 
@@ -51,8 +51,8 @@ export const test = base.extend<Tools>({
     await client.end();
   },
   signIn: async ({ context, database, baseURL }, use) => {
-    await use(async (userName, other = context) => {
-      const value = await openSession(database, userName);
+    await use(async (account, other = context) => {
+      const value = await openSession(database, account);
       const cookie = { name: sessionCookie, value, url: baseURL ?? "", httpOnly: true, sameSite: "Strict" as const };
       await other.addCookies([cookie]);
     });

@@ -37,9 +37,10 @@ test("a deletion and a change of mind: link, every session ends, a sign-in keeps
   request,
   mailTo,
   database,
+  signIn,
 }) => {
   const { email } = await openAccount(request, async (address) => (await mailTo(address)).links);
-  await signInByForm(page, "de", email);
+  await signIn(email);
   await page.goto("/de/userpanel/profile");
   await page.getByLabel(user("delete.email"), { exact: true }).fill(email);
   await page.getByRole("button", { name: user("delete.submit") }).click();
@@ -68,14 +69,15 @@ test("a new mail address: confirmed at the new one, told to the old one, other s
   browser,
   request,
   mailTo,
+  signIn,
 }) => {
   const { email } = await openAccount(request, async (address) => (await mailTo(address)).links);
   const fresh = email.replace("lena.", "lena.neu.");
   const elsewhere = await browser.newContext();
   await elsewhere.addInitScript(quiet);
   const other = await elsewhere.newPage();
-  await signInByForm(page, "de", email);
-  await signInByForm(other, "de", email);
+  await signIn(email);
+  await signIn(email, elsewhere);
 
   await page.goto("/de/userpanel/profile");
   await page.getByLabel(user("email.new"), { exact: true }).fill(fresh);

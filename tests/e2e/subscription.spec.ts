@@ -1,5 +1,5 @@
 import { expect, test } from "../fixtures";
-import { openAccount, quiet, signInByForm, words } from "../journeys";
+import { openAccount, quiet, words } from "../journeys";
 import { bookInvoice, orderButton, orderOnInvoice } from "../travelService";
 
 const t = words("de", "subscription");
@@ -18,7 +18,7 @@ test("a plan ordered on invoice runs once an admin has booked it, cancelled and 
   await page.addInitScript(quiet);
   await page.setViewportSize(viewport);
   const house = await openAccount(request, async (email) => (await mailTo(email)).links, "advertiser");
-  await signInByForm(page, "de", house.email);
+  await signIn(house.email);
   await page.goto(`${path}?plan=single&interval=yearly`);
   const state = page.getByRole("region").filter({ has: page.locator("#state-title") });
   await expect(state.getByText(t("saying.none"))).toBeVisible();

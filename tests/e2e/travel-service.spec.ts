@@ -140,6 +140,7 @@ test("paid on Stripe's page after a cancelled one and a declined card: shown, an
   browser,
   request,
   mailTo,
+  signIn,
 }) => {
   test.setTimeout(180_000);
   const { account, stripe, url, end } = await openWithStripe();
@@ -149,7 +150,7 @@ test("paid on Stripe's page after a cancelled one and a declined card: shown, an
     const context = await browser.newContext({ baseURL: url, viewport: phone });
     await context.addInitScript(quiet);
     const page = await context.newPage();
-    await signInByForm(page, "de", email);
+    await signIn(email, context);
     await addLocation(page, house);
 
     const paid = orderButton(page, "pay", "34,51\\s€");

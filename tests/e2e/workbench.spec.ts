@@ -107,13 +107,8 @@ test("filters, mail, two offers, a question, acceptance, calendar and feed", asy
   const rival = await openAccount(request, async (address) => (await mailTo(address)).links);
   const other = await browser.newContext({ baseURL });
   await other.addInitScript(quiet);
+  await signIn(rival.email, other);
   const rivalPage = await other.newPage();
-  await rivalPage.goto("/de/login");
-  const auth = words("de", "auth");
-  await rivalPage.getByLabel(auth("login.username"), { exact: true }).fill(rival.email);
-  await rivalPage.getByLabel(auth("login.password"), { exact: true }).fill("Linie7nachUlm");
-  await rivalPage.getByRole("button", { name: auth("login.submit") }).click();
-  await expect(rivalPage).toHaveURL(/userpanel/);
   await rivalPage.goto(`/de/request/${id}`);
   await offer(rivalPage, "1.400,00");
 

@@ -1,0 +1,131 @@
+import {
+  doMarked,
+  filled,
+  leavePanel,
+  find,
+  mark,
+  newStamp,
+  openList,
+  panelOf,
+  plural,
+  rowsOf,
+  said,
+  stepThrough,
+  totalOf,
+  trailOf,
+  useList,
+} from "../adminPanel";
+import { addPeople } from "../adminRows";
+import { expect, test } from "../fixtures";
+import { words } from "../journeys";
+
+test.describe.configure({ timeout: 120_000 });
+
+const t = words("de", "adminuser");
+
+test("accounts: searched, sorted, paged; a new role, closed and opened again, sessions ended, on record", async ({
+  page,
+  signIn,
+  database,
+}) => {
+  const people = await addPeople(database, { name: `Wurz${newStamp()}` });
+  const names = people.map(({ name }) => name);
+  const [first, second] = people;
+  for (const one of [first, second]) {
+    await database.query(
+      `insert into session (id, "userId", "expiresAt") values (gen_random_uuid(), $1, now() + interval '1 day')`,
+      [one?.id],
+    );
+  }
+  const sessions = async () =>
+    (
+      await database.query(`select count(*)::int as n from session where "userId" = any($1)`, [
+        people.map(({ id }) => id),
+      ])
+    ).rows[0].n;
+  await signIn("admin");
+  await openList(page, "/de/adminpanel/users");
+  await useList(page, {
+    ...{ lng: "de", text: first?.name.split(" ")[2] ?? "", names },
+    sort: { head: t("field.name"), key: "name" },
+    column: t("field.sessions"),
+    filter: { name: "state", value: "active", left: 8 },
+  });
+  await stepThrough(page, names);
+  await page.keyboard.press("Enter");
+  const panel = panelOf(page);
+  await panel.getByRole("button", { name: t("deed.edit"), exact: true }).click();
+  const form = page.getByRole("dialog", { name: filled(t("form.title"), { name: names[1] ?? "" }) });
+  await form.getByLabel(t("field.role"), { exact: true }).selectOption("admin");
+  await form.getByRole("button", { name: t("form.save"), exact: true }).click();
+  await said(page, filled(t("done.saved"), { name: names[1] ?? "" }));
+  await expect(panel.locator("dl")).toContainText(t("role.admin"));
+  expect(await sessions()).toBe(1);
+
+  await panel.getByRole("button", { name: t("deed.close"), exact: true }).click();
+  const question = page.getByRole("dialog", { name: filled(t("ask.close"), { name: names[1] ?? "" }) });
+  await question.getByRole("button", { name: t("deed.close"), exact: true }).click();
+  await said(page, filled(t("done.closed"), { name: names[1] ?? "" }));
+  // The list shows active accounts alone; the panel keeps the one that it is open on.
+  await panel.getByRole("button", { name: t("deed.reopen"), exact: true }).click();
+  await said(page, filled(t("done.reopened"), { name: names[1] ?? "" }));
+  await leavePanel(page);
+  expect(await trailOf(page, second?.id ?? "")).toEqual(["admin change", "admin change", "admin change"]);
+
+  await expect(totalOf(page)).toHaveText("8");
+  await rowsOf(page).first().focus();
+  await mark(page, 2);
+  const done = plural(t("done.manySessionsEnded"), 2);
+  await doMarked(page, { label: t("deed.endSessions"), title: plural(t("ask.endMany"), 2), done });
+  expect(await sessions()).toBe(0);
+  expect(await trailOf(page, first?.id ?? "")).toEqual(["admin endSessions"]);
+});
+
+test("a registration that waits: found on a phone, its link is mailed once more and works", async ({
+  page,
+  signIn,
+  mailTo,
+  request,
+}) => {
+  const stamp = newStamp();
+  const email = `ines@${stamp}.example`;
+  const address = {
+    street: "Innstraße",
+    number: "7",
+    city: "Passau",
+    postal_code: "94032",
+    country: "Deutschland",
+    countryISO3166Code: "DE",
+  };
+  const company = {
+    companyType: "driver",
+    name: `Fahrdienst ${stamp}`,
+    address,
+    location: { longitude: 13.46, latitude: 48.57 },
+  };
+  const person = {
+    email,
+    password: "Linie7nachUlm",
+    firstname: "Ines",
+    lastname: "Probst",
+    language: "de",
+    termsAccepted: true,
+  };
+  expect((await request.post("/api/register/buspartner", { data: { ...person, company } })).status()).toBe(200);
+  const confirmOf = (links: readonly string[]) => links.find((link) => link.includes("/confirmuser")) ?? "";
+  const first = confirmOf((await mailTo(email)).links);
+  await signIn("admin");
+  await openList(page, "/de/adminpanel/users?state=waiting", 390);
+  await find(page, stamp, 1);
+  await rowsOf(page).first().click();
+  await panelOf(page)
+    .getByRole("button", { name: t("deed.resend"), exact: true })
+    .click();
+  await said(page, filled(t("done.resent"), { email }));
+  let second = first;
+  await expect.poll(async () => (second = confirmOf((await mailTo(email)).links))).not.toBe(first);
+  const confirm = async (link: string) =>
+    (await request.post("/api/confirmuser", { data: { token: new URL(link).searchParams.get("token") } })).status();
+  expect(await confirm(first)).not.toBe(200);
+  expect(await confirm(second)).toBe(200);
+});
