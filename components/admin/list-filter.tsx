@@ -1,7 +1,7 @@
 "use client";
 import { Search } from "lucide-react";
 import { useTranslations } from "next-intl";
-import { type FormEvent, useEffect, useRef } from "react";
+import { type FormEvent, type KeyboardEvent, useEffect, useRef } from "react";
 import { dayText } from "@/components/form/calendar";
 import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
@@ -56,6 +56,14 @@ function useOrders({ list, columns }: Pick<Props, "list" | "columns">): Choice[]
   );
 }
 
+/** Escape leaves the search as the list was found by; the browser's own would empty the field and not the list. */
+function leaveSearch(event: KeyboardEvent<HTMLInputElement>, q: string) {
+  if (event.key !== "Escape") return;
+  event.preventDefault();
+  event.currentTarget.value = q;
+  event.currentTarget.blur();
+}
+
 /** Search, filters and (on phones) the order as a GET form: it works without scripts, with them a choice counts at once. */
 export function ListFilter({ list, address, fields, columns, searchLabel }: Props) {
   const t = useTranslations("admin");
@@ -75,7 +83,15 @@ export function ListFilter({ list, address, fields, columns, searchLabel }: Prop
       <form ref={form} action={path} method="get" onSubmit={submit} onChange={settle} className="al-f">
         <Labelled id="al-q" label={searchLabel}>
           <Icon of={Search} size={16} />
-          <input id="al-q" type="search" name="q" defaultValue={wish.q} maxLength={200} autoComplete="off" />
+          <input
+            id="al-q"
+            type="search"
+            name="q"
+            defaultValue={wish.q}
+            maxLength={200}
+            autoComplete="off"
+            onKeyDown={(event) => leaveSearch(event, wish.q)}
+          />
         </Labelled>
         {fields.map((field) => (
           <FilterInput key={field.name} list={list} field={field} value={wish.filters[field.name] ?? ""} />
