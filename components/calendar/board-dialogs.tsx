@@ -51,7 +51,13 @@ function OneEntry({ entry, edits, open, setOpen, move, buses }: Props & { entry:
     close();
     router.refresh();
   }
-  return <EntryDialog entry={entry} busy={edits.busy} onDeed={act} onGone={gone} onClose={close} />;
+  function moveTo(target: Target) {
+    close();
+    void move(entry, target);
+  }
+  return (
+    <EntryDialog {...{ entry, buses }} busy={edits.busy} onDeed={act} onMove={moveTo} onGone={gone} onClose={close} />
+  );
 }
 
 /** Whatever stands over the calendar. */

@@ -1,5 +1,5 @@
 "use client";
-import { CalendarClock, Copy, Eye, Handshake, MoveRight, Pencil } from "lucide-react";
+import { Copy, Eye, Handshake, MoveRight, Pencil } from "lucide-react";
 import { useLocale, useTranslations } from "next-intl";
 import { useState } from "react";
 import { WithdrawButton } from "@/components/busrequest/withdraw-button";
@@ -9,15 +9,19 @@ import { Dialog } from "@/components/ui/dialog";
 import { Icon } from "@/components/ui/icon";
 import { toast } from "@/components/ui/toast-store";
 import { cancelBooking } from "@/lib/features/calendar/client";
+import type { BusChoice } from "@/lib/features/calendar/schema";
 import { EntryBadge, EntrySign, useEntryWords } from "./entry-words";
 import type { Shown } from "./layout";
-import { isMovable } from "./target";
+import { MoveMenu } from "./move-menu";
+import { isMovable, type Target } from "./target";
 
 export type EntryDeed = "edit" | "move" | "duplicate" | "return";
 type Props = {
   entry: Shown;
+  buses: readonly BusChoice[];
   busy: boolean;
   onDeed: (deed: EntryDeed) => void;
+  onMove: (target: Target) => void;
   onGone: () => void;
   onClose: () => void;
 };
@@ -49,7 +53,7 @@ function CallOff({ entry, onGone }: Pick<Props, "entry" | "onGone">) {
   );
 }
 
-function Deeds({ entry, busy, onDeed, onGone }: Omit<Props, "onClose">) {
+function Deeds({ entry, buses, busy, onDeed, onMove, onGone }: Omit<Props, "onClose">) {
   const t = useTranslations("calendar.deeds");
   const lng = useLocale();
   const booking = entry.kind === "booking";
@@ -70,12 +74,7 @@ function Deeds({ entry, busy, onDeed, onGone }: Omit<Props, "onClose">) {
           {t("return")}
         </Button>
       )}
-      {isMovable(entry) && (
-        <Button onClick={() => onDeed("move")}>
-          <Icon of={CalendarClock} size={17} />
-          {t("move")}
-        </Button>
-      )}
+      {isMovable(entry) && <MoveMenu {...{ entry, buses, onMove }} onOther={() => onDeed("move")} />}
       {!entry.received && !entry.agreed && (
         <Button busy={busy} onClick={() => onDeed("duplicate")}>
           <Icon of={Copy} size={17} />
