@@ -9,7 +9,8 @@ import type { ListData } from "./types";
 
 const keyOf = (list: AnyList) => ["admin", list.name] as const;
 
-async function read<Row extends { id: string }>(list: AnyList, wish: ListWish, signal: AbortSignal) {
+/** One page by the list's JSON call; no id stands in it twice. */
+export async function readPage<Row extends { id: string }>(list: AnyList, wish: ListWish, signal?: AbortSignal) {
   const { entity, total } = await api.get<Row>(callOf(list, wish), { signal });
   return { rows: addNew<Row>([], entity), total };
 }
@@ -25,7 +26,7 @@ export function useListData<Row extends { id: string }>(
   const isServed = call === callOf(list, served);
   const query = useQuery<ListData<Row>>({
     queryKey: [...keyOf(list), call],
-    queryFn: ({ signal }) => read<Row>(list, wish, signal),
+    queryFn: ({ signal }) => readPage<Row>(list, wish, signal),
     placeholderData: keepPreviousData,
     ...(isServed ? { initialData: first, initialDataUpdatedAt: mountedAt } : {}),
   });

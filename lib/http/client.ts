@@ -32,6 +32,10 @@ export class ApiError extends Error {
   readonly retryAfter?: number;
 }
 
+/** Errors of the server and of the way to it; a client's own are not, they would come again (specification section 8). */
+export const isRetryable = (error: unknown) =>
+  !(error instanceof ApiError) || error.status === 0 || error.status >= 500;
+
 export type Answer<T> = { entity: T[]; first: T; total: number };
 type Options = { body?: unknown; headers?: Record<string, string>; signal?: AbortSignal };
 

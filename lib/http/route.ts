@@ -23,6 +23,8 @@ export type Declaration<Params, Query, Body> = {
   limit?: Limit;
   /** Status of a success; 200 unless told. */
   status?: number;
+  /** Seconds that the reader's browser may keep a success: of what depends on the address alone and seldom changes. */
+  maxAge?: number;
   /** Honours `Idempotency-Key`. */
   idempotent?: boolean;
   /** The call proves itself (a signed link) and may come from any site. */
@@ -96,7 +98,8 @@ async function respond<P, Q, B>(declared: Declaration<P, Q, B>, request: Request
       body.headers.set("x-request-id", requestId);
       return body;
     }
-    return jsonResponse(body, status, requestId);
+    const { maxAge } = declared;
+    return jsonResponse(body, status, requestId, maxAge ? { "cache-control": `private, max-age=${maxAge}` } : {});
   } catch (error) {
     return errorResponse(toAppError(error, requestId), languageOfRequest(request.headers), requestId);
   }

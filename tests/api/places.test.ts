@@ -46,6 +46,13 @@ describe("GET /places", () => {
     expect(neustadt.address_fields).toMatchObject({ city: "Neustadt an der Donau", state: "Bayern" });
   });
 
+  it("may be kept for 600 seconds by the browser alone, a refusal not at all", async () => {
+    const cached = async (search: string) =>
+      (await places.GET(request(`/api/places?${search}`))).headers.get("cache-control");
+    expect(await cached("q=ulm&lng=de")).toBe("private, max-age=600");
+    expect(await cached("lng=de")).toBe("no-store");
+  });
+
   it("400 without a text, with an unknown key or language", async () => {
     for (const values of [{}, { q: "" }, { q: "a", take: "50" }, { q: "a", lng: "fr" }, { q: "a", near: "x" }]) {
       expect(await search(values as Record<string, string>)).toMatchObject({ status: 400, error: "ValidationFailed" });

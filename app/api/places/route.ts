@@ -6,6 +6,7 @@ import { route } from "@/lib/http/route";
 export const GET = route({
   rule: rules.anyone,
   limit: { name: "places", points: 300, seconds: 60 },
+  maxAge: 600,
   query: placeSearchQuery,
   run: ({ query }) => searchPlaces(query.q, query.lng, { near: query.near }),
 });

@@ -7,6 +7,7 @@ import { route } from "@/lib/http/route";
 export const GET = route({
   rule: rules.anyone,
   limit: { name: "places", points: 300, seconds: 60 },
+  maxAge: 600,
   query: placeReverseQuery,
   run: async ({ query }) => {
     const place = await reversePlace(query.longitude, query.latitude, query.lng);
