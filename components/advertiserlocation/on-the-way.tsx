@@ -24,7 +24,7 @@ export function OnTheWay({ request }: { request: Pick<BusRequestRecord, "start" 
   if (!from.point && !to.point) return null;
   const trip = { from: from.point, fromText: from.text, to: to.point, toText: to.text };
   return (
-    <section className="card stack sm" aria-labelledby="on-the-way">
+    <section className="card stack sm mt-3" aria-labelledby="on-the-way">
       <h2 id="on-the-way">{t("onTheWay")}</h2>
       <p className="mut">{t("onTheWayText")}</p>
       <ButtonLink

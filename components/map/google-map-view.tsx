@@ -81,8 +81,18 @@ function Pin({ at, children }: { at: { longitude: number; latitude: number }; ch
 function Line({ line, colours }: { line: MapLine; colours: MapColours }) {
   const path = line.coordinates.map(([lng, lat]) => ({ lng, lat }));
   const dot = { path: 0, scale: 2, fillOpacity: 1, fillColor: colours["kind-empty"], strokeOpacity: 0 };
+  const end = (scale: number, fillColor: string, strokeColor: string) => {
+    return { path: 0, scale, fillOpacity: 1, fillColor, strokeColor, strokeWeight: 3 };
+  };
   const looks: Record<MapLine["look"], google.maps.PolylineOptions> = {
-    route: { strokeColor: colours["map-route"], strokeWeight: 4.5 },
+    route: {
+      strokeColor: colours["map-route"],
+      strokeWeight: 4.5,
+      icons: [
+        { icon: end(6, colours["map-route"], colours["map-route-case"]), offset: "0" },
+        { icon: end(5, colours["map-route-case"], colours["map-route"]), offset: "100%" },
+      ],
+    },
     dotted: { strokeOpacity: 0, icons: [{ icon: dot, offset: "0", repeat: "8px" }] },
     corridor: { strokeColor: colours["kind-partner"], strokeOpacity: 0.16, strokeWeight: 24 },
   };

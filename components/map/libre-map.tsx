@@ -78,9 +78,9 @@ function useView(map: LibreMap | null, props: ProviderProps) {
 }
 
 function useOverlays(map: LibreMap | null, props: ProviderProps) {
-  const { lines, circle, circles, points, clusters } = props;
+  const { lines, circle, circles, points, clusters, movable } = props;
   // Callers build these anew at each render; they are drawn when they differ.
-  const drawn = JSON.stringify([lines, circle, circles, points, clusters]);
+  const drawn = JSON.stringify([lines, circle, circles, points, clusters, movable]);
   const latest = useRef(props);
   latest.current = props;
   // biome-ignore lint/correctness/useExhaustiveDependencies: `drawn` stands for what is drawn

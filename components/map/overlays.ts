@@ -2,7 +2,7 @@ import type { GeoJSONSource, LayerSpecification, Map as LibreMap } from "maplibr
 import { circleRing, pixelsAtZoom } from "./geometry";
 import { labelFamily, lowestLabels } from "./basemap-style";
 import type { MapColours } from "./map-colours";
-import type { MapCircle, MapLine, ProviderProps } from "./types";
+import type { LngLat, MapCircle, MapLine, ProviderProps } from "./types";
 
 const source = "overlay";
 type Data = Exclude<Parameters<GeoJSONSource["setData"]>[0], string>;
@@ -19,14 +19,19 @@ function features(lines: MapLine[], rings: MapCircle[], middles: MapCircle[]): D
     const coordinates = [circleRing(circle)];
     drawn.push({ type: "Feature", properties: { look: "radius" }, geometry: { type: "Polygon", coordinates } });
   }
-  for (const { longitude, latitude } of middles) {
-    const coordinates = [longitude, latitude];
-    drawn.push({ type: "Feature", properties: { look: "middle" }, geometry: { type: "Point", coordinates } });
+  const spot = (look: string, coordinates: LngLat) =>
+    drawn.push({ type: "Feature", properties: { look }, geometry: { type: "Point", coordinates } });
+  for (const { longitude, latitude } of middles) spot("middle", [longitude, latitude]);
+  for (const { look, coordinates } of lines) {
+    const [start, end] = [coordinates[0], coordinates.at(-1)];
+    if (look !== "route" || !start || !end) continue;
+    spot("middle", start);
+    spot("end", end);
   }
   return { type: "FeatureCollection", features: drawn };
 }
 
-type Drawn = Pick<ProviderProps, "lines" | "circle" | "circles" | "points" | "clusters">;
+type Drawn = Pick<ProviderProps, "lines" | "circle" | "circles" | "points" | "clusters" | "movable">;
 type Look = MapLine["look"] | "radius";
 
 function lineLayer(
@@ -41,6 +46,16 @@ function lineLayer(
     filter: ["==", ["get", "look"], look],
     layout: { "line-cap": look === "radius" ? "butt" : "round", "line-join": "round" },
     paint,
+  };
+}
+
+function dotLayer(id: string, paint: Extract<LayerSpecification, { type: "circle" }>["paint"]): LayerSpecification {
+  return {
+    id: `${source}-${id}`,
+    source,
+    type: "circle",
+    filter: ["==", ["get", "look"], id.replace("-case", "")],
+    paint: { "circle-stroke-width": 2, ...paint },
   };
 }
 
@@ -64,18 +79,15 @@ function layers(colour: MapColours): LayerSpecification[] {
     lineLayer("dots", "dotted", { "line-color": colour["kind-empty"], "line-width": 3, "line-dasharray": [0.3, 2.2] }),
     lineLayer("route-case", "route", { "line-color": casing, "line-width": 8 }),
     lineLayer("route", "route", { "line-color": colour["map-route"], "line-width": 4.5 }),
-    {
-      id: `${source}-middle`,
-      source,
-      type: "circle",
-      filter: ["==", ["get", "look"], "middle"],
-      paint: {
-        "circle-color": colour["map-route"],
-        "circle-radius": 6,
-        "circle-stroke-color": casing,
-        "circle-stroke-width": 2,
-      },
-    },
+    dotLayer("middle", { "circle-color": colour["map-route"], "circle-radius": 6, "circle-stroke-color": casing }),
+    // The ring at the end of the route line, in its casing.
+    dotLayer("end-case", { "circle-color": casing, "circle-radius": 9, "circle-stroke-color": casing }),
+    dotLayer("end", {
+      "circle-color": casing,
+      "circle-radius": 5,
+      "circle-stroke-color": colour["map-route"],
+      "circle-stroke-width": 3.5,
+    }),
   ];
 }
 
@@ -128,8 +140,8 @@ function reserveMarkers(map: LibreMap, colour: MapColours, markers: Marked[]) {
 
 /** Puts radius, routes and corridors above the base map; again after each change of style. */
 export function drawOverlays(map: LibreMap, colour: MapColours, drawn: Drawn) {
-  const { lines = [], circle, circles = [], points, clusters = [] } = drawn;
-  reserveMarkers(map, colour, [...points, ...clusters]);
+  const { lines = [], circle, circles = [], points, clusters = [], movable } = drawn;
+  reserveMarkers(map, colour, [...points, ...clusters, ...(movable ? [movable] : [])]);
   const data = features(lines, circle ? [circle, ...circles] : circles, circles);
   const held = map.getSource<GeoJSONSource>(source);
   if (held) {

@@ -46,7 +46,7 @@ export function InvoiceList({ lng, invoices, names, card }: Props) {
                     <Icon of={FileText} size={16} />
                     {invoice.number}
                   </a>
-                  <small className="mut sm:hidden">{planOf(invoice)}</small>
+                  <small className="mut block sm:hidden">{planOf(invoice)}</small>
                 </td>
                 <td className="nw">{formatDate(invoice.issuedAt)}</td>
                 <td className={classes.plan}>{planOf(invoice)}</td>

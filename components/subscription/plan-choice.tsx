@@ -11,9 +11,10 @@ import type { Language } from "@/lib/i18n/routing";
 import { writeChoice } from "./choice";
 import { FareNote } from "./fare-note";
 import { FareTicket } from "./fare-ticket";
-import { isHeld } from "./state";
+import { holdingOf } from "./state";
 import type { Deeds } from "./use-deeds";
 
+type Holding = ReturnType<typeof holdingOf>;
 type Props = {
   lng: Language;
   path: string;
@@ -34,10 +35,10 @@ function Said({ children }: { children: ReactNode }) {
   );
 }
 
-function Stub({ name, own, chosen, ...props }: Props & { name: Plan; own: boolean; chosen: boolean }) {
-  const { path, record, interval, texts, deeds } = props;
+function Stub({ name, holding, chosen, ...props }: Props & { name: Plan; holding: Holding; chosen: boolean }) {
+  const { path, interval, texts, deeds } = props;
   const t = useTranslations("subscription");
-  if (own) return <Said>{t(record.openInvoice ? "choice.ordered" : "choice.current")}</Said>;
+  if (holding) return <Said>{t(`choice.${holding}`)}</Said>;
   if (chosen) return <Said>{t("choice.chosen")}</Said>;
   if (name === "trial") {
     return (
@@ -62,7 +63,6 @@ export function PlanChoice(props: Props) {
     <div className={shown.length === 2 ? "fares two" : "fares"}>
       {shown.map((name) => {
         const price = prices.find((one) => one.plan === name && one.interval === interval);
-        const own = name === "trial" ? runsTrial : isHeld(record, { plan: name, interval });
         return (
           <FareTicket
             key={name}
@@ -72,7 +72,7 @@ export function PlanChoice(props: Props) {
             text={texts[name]}
             note={price && <FareNote price={price} lng={lng} />}
           >
-            <Stub {...props} name={name} own={own} chosen={name === plan} />
+            <Stub {...props} name={name} holding={holdingOf(record, { plan: name, interval })} chosen={name === plan} />
           </FareTicket>
         );
       })}

@@ -57,7 +57,7 @@ export function StateCard({ record, reach, names, locationsHref, children }: Pro
   return (
     <section className="card sub-state" aria-labelledby="state-title">
       <div className="stack sm">
-        <h2 id="state-title" className="row tight">
+        <h2 id="state-title" className="row tight" tabIndex={-1}>
           {held.plan ? nameOf(held) : t("title")} <Badge tone={tones[record.state]}>{t(`state.${record.state}`)}</Badge>
         </h2>
         <p>{t(`saying.${saying}`, { date })}</p>

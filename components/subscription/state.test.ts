@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { InvoiceRecord, SubscriptionRecord } from "@/lib/features/subscription/schema";
-import { cancelWords, chosenPlan, isHeld, ordersByCard, paysByCard, sayingOf } from "./state";
+import { cancelWords, chosenPlan, holdingOf, isHeld, ordersByCard, paysByCard, sayingOf } from "./state";
 
 const none: SubscriptionRecord = {
   state: "none",
@@ -51,6 +51,13 @@ describe("isHeld", () => {
     expect(isHeld({ ...runs, openInvoice: { ...bill, plan: "group" } }, { plan: "single", interval: "yearly" })).toBe(
       true,
     );
+  });
+
+  it("calls what runs the current one, whatever is ordered beside it", () => {
+    const trial: SubscriptionRecord = { ...none, state: "active", plan: "trial", openInvoice: bill };
+    expect(holdingOf(trial, { plan: "trial", interval: "yearly" })).toBe("current");
+    expect(holdingOf(trial, { plan: "single", interval: "yearly" })).toBe("ordered");
+    expect(holdingOf({ ...runs, openInvoice: bill }, { plan: "single", interval: "yearly" })).toBe("current");
   });
 
   it("offers every other plan and interval, and any once it has ended", () => {

@@ -28,11 +28,15 @@ export function sayingOf(record: Known, paid: boolean, shown: boolean) {
 
 type Wish = { plan: Plan; interval: Interval };
 
-/** A plan and interval that is ordered already or runs: ordering it again would be refused. */
-export function isHeld({ state, plan, interval, openInvoice }: SubscriptionRecord, wish: Wish) {
-  const ordered = openInvoice?.plan === wish.plan && openInvoice.interval === wish.interval;
-  return ordered || (state === "active" && plan === wish.plan && (plan === "trial" || interval === wish.interval));
+/** What a plan and interval is to its company: it runs, or is ordered and unpaid; else null. */
+export function holdingOf({ state, plan, interval, openInvoice }: SubscriptionRecord, wish: Wish) {
+  const runs = state === "active" && plan === wish.plan && (plan === "trial" || interval === wish.interval);
+  if (runs) return "current";
+  return openInvoice?.plan === wish.plan && openInvoice.interval === wish.interval ? "ordered" : null;
 }
+
+/** Ordering it again would be refused. */
+export const isHeld = (record: SubscriptionRecord, wish: Wish) => holdingOf(record, wish) !== null;
 
 type Payer = Pick<SubscriptionRecord, "payment" | "state">;
 

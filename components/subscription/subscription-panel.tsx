@@ -83,12 +83,26 @@ function useArrivedAt() {
   };
 }
 
+/** A deed takes its button away: where the focus goes with it, it comes to what the deed has changed. */
+function useFocusAfter(version: number) {
+  const before = useRef(version);
+  useEffect(() => {
+    if (before.current === version) return;
+    before.current = version;
+    const timer = setTimeout(() => {
+      if (document.activeElement === document.body) document.getElementById("state-title")?.focus();
+    });
+    return () => clearTimeout(timer);
+  }, [version]);
+}
+
 export function SubscriptionPanel(page: SubscriptionPage) {
   const { lng, path, mayOrder, invoices, reach, locationsHref, overdue, plans, bank, returned } = page;
   const t = useTranslations("subscription");
   const { record, setHeard } = useLatest(page.record);
   const deeds = useDeeds(setHeard);
   const arrive = useArrivedAt();
+  useFocusAfter(record.version);
   const names = { trial: plans.texts.trial.name, single: plans.texts.single.name, group: plans.texts.group.name };
   const onOrdered = (ordered: SubscriptionRecord) => {
     arrive();

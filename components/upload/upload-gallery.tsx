@@ -47,7 +47,7 @@ function Pictures({ value, onRemove }: { value: readonly string[]; onRemove: (ur
   );
 }
 
-/** Several files are sent one after the other; a refused one waits for an answer, the others behind it, too. */
+/** Several files are sent one after the other; a refused one waits for an answer, and a new choice is one. */
 function useQueue(value: readonly string[], onChange: (urls: string[]) => void, max: number) {
   const [waiting, setWaiting] = useState<readonly File[]>([]);
   const { state, send, cancel } = useUpload("image", (url) => onChange([...value, url]));
@@ -62,7 +62,10 @@ function useQueue(value: readonly string[], onChange: (urls: string[]) => void, 
     send,
     cancel,
     waiting: waiting.length,
-    add: (files: File[]) => setWaiting((before) => [...before, ...files]),
+    add: (files: File[]) => {
+      if (state.phase === "failed") cancel();
+      setWaiting((before) => [...before, ...files]);
+    },
   };
 }
 

@@ -2,10 +2,15 @@ import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { singleton } from "@/lib/singleton";
 import { earthKm } from "./earth";
+import islands from "./islands.json";
 
 type Point = { longitude: number; latitude: number };
 type Ring = readonly (readonly [longitude: number, latitude: number])[];
 type Area = { rings: readonly Ring[]; west: number; south: number; east: number; north: number };
+
+/** Islands with an inn that the base map leaves out. */
+const left = islands as [name: string, longitude: number, latitude: number][];
+const islandKm = 3;
 
 /** What the base map's files cover (public/basemap/README.md). */
 const covered = { west: -25, south: 32, east: 46, north: 72 };
@@ -52,14 +57,19 @@ function isIn(area: Area, point: Point) {
   return inside;
 }
 
-/** On a plane around the point: exact enough where it matters, close by. */
-function kmToShore(areas: readonly Area[], { longitude, latitude }: Point) {
+/** Kilometres to the east and north of a point: exact enough where it matters, close by. */
+function planeAround({ longitude, latitude }: Point) {
   const wide = kmPerDegree * Math.cos((latitude * Math.PI) / 180);
+  return (lon: number, lat: number) => [(lon - longitude) * wide, (lat - latitude) * kmPerDegree] as const;
+}
+
+function kmToShore(areas: readonly Area[], point: Point) {
+  const plane = planeAround(point);
   let nearest = Infinity;
   for (const ring of areas.flatMap(({ rings }) => rings)) {
     let [x0, y0] = [Infinity, Infinity];
     for (const [lon, lat] of ring) {
-      const [x1, y1] = [(lon - longitude) * wide, (lat - latitude) * kmPerDegree];
+      const [x1, y1] = plane(lon, lat);
       const [dx, dy] = [x1 - x0, y1 - y0];
       const share = Number.isFinite(x0) ? Math.max(0, Math.min(1, -(x0 * dx + y0 * dy) / (dx * dx + dy * dy || 1))) : 1;
       const [x, y] = share === 1 ? [x1, y1] : [x0 + share * dx, y0 + share * dy];
@@ -70,12 +80,18 @@ function kmToShore(areas: readonly Area[], { longitude, latitude }: Point) {
   return nearest;
 }
 
+function isOnIsland(point: Point) {
+  const plane = planeAround(point);
+  return left.some(([, lon, lat]) => Math.hypot(...plane(lon, lat)) < islandKm);
+}
+
 /**
- * How far from the shore a point lies at sea or on a lake; 0 on land, and where the base map knows nothing. Its coasts
+ * How far from the shore a point lies at sea or on a lake; 0 on land, null where the base map knows nothing. Its coasts
  * are right to about 1 km, its lakes to 3.
  */
 export async function kmOffShore(point: Point) {
-  if (!within(covered, point)) return 0;
+  if (!within(covered, point)) return null;
+  if (isOnIsland(point)) return 0;
   const { land, lakes } = await maps();
   const lake = lakes.filter((area) => isIn(area, point));
   if (lake.length > 0) return kmToShore(lake, point);

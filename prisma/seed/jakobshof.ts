@@ -12,7 +12,7 @@ export const jakobshof: TravelService = {
   homeText: {
     de: "86 Zimmer, Fahrerzimmer frei, Frühstück ab 6 Uhr.",
     en: "86 rooms, driver stays free, breakfast from 6 am.",
-    es: "86 habitaciones, conductor gratis, desayuno desde las 6.",
+    es: "86 habitaciones, la del conductor gratis, desayuno desde las 6.",
   },
   stops: [
     {

@@ -99,6 +99,19 @@ describe("PUT /api/advertiserlocation/{id}", () => {
     expect(onIsland.status).toBe(200);
   });
 
+  it("200 on a small island that the base map leaves out, and far from every town on land", async () => {
+    const { own, record } = await withOne();
+    const neuwerk = { location: { longitude: 8.4985, latitude: 53.9215 } };
+    expect((await change(own, record.id, neuwerk)).status).toBe(200);
+    const abisko = {
+      address: { ...address, city: "Abisko", country: "Schweden", countryISO3166Code: "SE" },
+      location: { longitude: 18.785, latitude: 68.358 },
+    };
+    expect((await change(own, record.id, abisko)).status).toBe(200);
+    const wrongCountry = { address: { ...abisko.address, country: "Deutschland", countryISO3166Code: "DE" } };
+    expect(fieldsOf(await change(own, record.id, wrongCountry))).toEqual(["location locationCountry"]);
+  });
+
   it("200 near the border, where the nearest town is the neighbour's", async () => {
     const { own, record } = await withOne();
     // Schärding, Austria, is the nearest; Neuhaus am Inn lies on this side.

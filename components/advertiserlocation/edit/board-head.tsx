@@ -6,6 +6,7 @@ import type { ReactNode } from "react";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { Notice } from "@/components/ui/notice";
+import { locationLimit } from "@/lib/features/subscription/rules";
 import { activeFilters } from "@/lib/features/busrequest/rules";
 import { type LocationsWish, sorts, writeLocationsWish } from "./locations-address";
 
@@ -59,7 +60,13 @@ export function BoardNotices({ plan, count }: Omit<HeadProps, "onAdd">) {
       )}
       {plan.shown && count >= plan.limit && (
         <Notice title={t("fullTitle", { limit: plan.limit })}>
-          {t("fullText")} {link(t("plans"))}
+          {plan.limit < locationLimit("group") ? (
+            <>
+              {t("fullText")} {link(t("plans"))}
+            </>
+          ) : (
+            t("fullTextLargest")
+          )}
         </Notice>
       )}
     </>

@@ -32,5 +32,6 @@ export function arranged(locations: readonly OwnLocation[], { show, sort }: Loca
   const wanted = locations.filter(({ active }) => show === "all" || active === (show === "active"));
   const text = ({ title, address }: OwnLocation) => (sort === "title" ? title : `${address.city ?? ""} ${title}`);
   if (sort === "newest") return wanted.sort((a, b) => b.created_at - a.created_at || b.id.localeCompare(a.id));
-  return wanted.sort((a, b) => text(a).localeCompare(text(b), lng) || a.id.localeCompare(b.id));
+  const { compare } = new Intl.Collator(lng, { numeric: true });
+  return wanted.sort((a, b) => compare(text(a), text(b)) || a.id.localeCompare(b.id));
 }

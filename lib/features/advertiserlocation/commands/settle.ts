@@ -10,20 +10,28 @@ import type { Prisma } from "@/prisma/generated/client";
 import { saidIn, type Texts, textsOf } from "../present/own";
 import type { LocationChange } from "../schema/own";
 
-/** Farther from every town nobody has a house. */
-const nearestTownKm = 30;
+const townKm = 30;
+/** Lonely houses stand as far from a town of some size, on the fells and on the islands. */
+const lonelyKm = 100;
 /** As far out on the water, where the base map may be wrong, a house stands in a town of an island alone. */
 const offShoreKm = 3;
 const islandKm = 4;
 
 type Spot = { address: { countryISO3166Code?: string }; location: { longitude: number; latitude: number } };
 
+function reachesAt(offShore: number | null) {
+  if (offShore === null) return [townKm];
+  return offShore > offShoreKm ? [islandKm] : [townKm, lonelyKm];
+}
+
 /** Throws ValidationFailed for a point on the water, and for one in another country than the address. */
 export async function requireLand({ address, location }: Spot) {
-  const km = (await kmOffShore(location)) > offShoreKm ? islandKm : nearestTownKm;
-  const around = await countryAround(location, address.countryISO3166Code ?? "", km);
-  if (around === "same") return;
-  throw validationFailed([{ path: "location", message: around ? "locationCountry" : "locationAtSea" }]);
+  for (const km of reachesAt(await kmOffShore(location))) {
+    const around = await countryAround(location, address.countryISO3166Code ?? "", km);
+    if (around === "same") return;
+    if (around) throw validationFailed([{ path: "location", message: "locationCountry" }]);
+  }
+  throw validationFailed([{ path: "location", message: "locationAtSea" }]);
 }
 
 type Given = { alone: LocationChange["title"]; named: Exclude<LocationChange["title"], string> };
