@@ -3,6 +3,7 @@ import { useLocale, useTranslations } from "next-intl";
 import { FormProvider } from "react-hook-form";
 import { NoScript } from "@/components/form/no-script";
 import { languageName } from "@/components/news/article-head";
+import { Arrived } from "@/components/ui/arrived";
 import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 import type { MediaAddress, MediaVersion } from "@/lib/features/mediadata/schema";
@@ -20,24 +21,28 @@ function Refused({ media: { newer, failed, adopt, keepMine } }: { media: Media }
   const t = useTranslations("mediadata.editor");
   if (failed) {
     return (
-      <Notice tone="bad" title={t("failed")} live>
-        {t("failedText")}
-      </Notice>
+      <Arrived>
+        <Notice tone="bad" title={t("failed")} live>
+          {t("failedText")}
+        </Notice>
+      </Arrived>
     );
   }
   if (!newer) return null;
   return (
-    <Notice tone="warn" title={t("stale")} live>
-      {t("staleText")}
-      <span className="row tight mt-2">
-        <Button small onClick={() => adopt(newer)}>
-          {t("theirs")}
-        </Button>
-        <Button small onClick={keepMine}>
-          {t("mine")}
-        </Button>
-      </span>
-    </Notice>
+    <Arrived>
+      <Notice tone="warn" title={t("stale")} live>
+        {t("staleText")}
+        <span className="row tight mt-2">
+          <Button small onClick={() => adopt(newer)}>
+            {t("theirs")}
+          </Button>
+          <Button small onClick={keepMine}>
+            {t("mine")}
+          </Button>
+        </span>
+      </Notice>
+    </Arrived>
   );
 }
 
@@ -79,8 +84,8 @@ export function MediaEditor({ address, stored, others, history }: Props) {
           <NoScript />
           <Refused media={media} />
           <Copy media={media} others={others} />
-          <div className="card stack" lang={language}>
-            <MediaFields kind={kind} />
+          <div className="card stack">
+            <MediaFields kind={kind} language={language} />
           </div>
           <div className="cpe-bar">
             <span className="mut" role="status">
@@ -92,9 +97,11 @@ export function MediaEditor({ address, stored, others, history }: Props) {
           </div>
         </form>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, also by keyboard */}
-        <section className="cpe-side mdt-side" tabIndex={0} aria-label={t("preview")} lang={language}>
+        <section className="cpe-side mdt-side" tabIndex={0} aria-label={t("preview")}>
           <h2>{t("preview")}</h2>
-          <MediaPreview kind={kind} content={contentOf(kind, values)} />
+          <div lang={language}>
+            <MediaPreview kind={kind} content={contentOf(kind, values)} />
+          </div>
         </section>
       </div>
       <MediaHistory {...history} current={base.content ?? null} dirty={isDirty} onRestore={restore} />

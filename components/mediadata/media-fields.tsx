@@ -1,7 +1,7 @@
 "use client";
 import { ArrowDown, ArrowUp, Plus, Trash2 } from "lucide-react";
 import { useTranslations } from "next-intl";
-import type { ReactNode } from "react";
+import { type ReactNode, useRef } from "react";
 import { Controller, useFieldArray, useFormContext } from "react-hook-form";
 import { FieldMessage } from "@/components/form/field";
 import { TextArea, TextField } from "@/components/form/text-field";
@@ -9,7 +9,8 @@ import { fieldId, messageOf, useErrorText } from "@/components/form/use-field";
 import { UploadField } from "@/components/upload/upload-field";
 import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
-import type { MediaKind } from "@/lib/features/mediadata/schema";
+import type { MediaAddress } from "@/lib/features/mediadata/schema";
+import type { Language } from "@/lib/i18n/routing";
 import { type MediaValues, planNames } from "./values";
 
 type ListName = "items" | "figures" | "videos";
@@ -19,6 +20,7 @@ type ListProps = { name: ListName; empty: MediaValues[ListName][number]; row: (i
 function ListField({ name, empty, row }: ListProps) {
   const t = useTranslations("mediadata.list");
   const { control } = useFormContext<MediaValues>();
+  const add = useRef<HTMLButtonElement>(null);
   const { fields, append, remove, move } = useFieldArray({ control, name });
   return (
     <fieldset className="stack">
@@ -31,8 +33,8 @@ function ListField({ name, empty, row }: ListProps) {
               variant="ghost"
               square
               aria-label={t("up", { number: index + 1 })}
-              disabled={index === 0}
-              onClick={() => move(index, index - 1)}
+              aria-disabled={index === 0}
+              onClick={() => index > 0 && move(index, index - 1)}
             >
               <Icon of={ArrowUp} />
             </Button>
@@ -40,8 +42,8 @@ function ListField({ name, empty, row }: ListProps) {
               variant="ghost"
               square
               aria-label={t("down", { number: index + 1 })}
-              disabled={index === fields.length - 1}
-              onClick={() => move(index, index + 1)}
+              aria-disabled={index === fields.length - 1}
+              onClick={() => index < fields.length - 1 && move(index, index + 1)}
             >
               <Icon of={ArrowDown} />
             </Button>
@@ -49,14 +51,17 @@ function ListField({ name, empty, row }: ListProps) {
               variant="ghost"
               square
               aria-label={t("remove", { number: index + 1 })}
-              onClick={() => remove(index)}
+              onClick={() => {
+                remove(index);
+                add.current?.focus();
+              }}
             >
               <Icon of={Trash2} />
             </Button>
           </div>
         </section>
       ))}
-      <Button className="mdt-add" onClick={() => append(empty)}>
+      <Button ref={add} className="mdt-add" onClick={() => append(empty)}>
         <Icon of={Plus} />
         {t(`${name}.add`)}
       </Button>
@@ -89,7 +94,10 @@ function FileField({ name, type }: FileProps) {
   );
 }
 
-function Items() {
+/** The language that is written; the labels have the page's. */
+type Words = { lang: Language };
+
+function Items({ lang }: Words) {
   const t = useTranslations("mediadata.field");
   return (
     <ListField
@@ -97,15 +105,22 @@ function Items() {
       empty={{ title: "", text: "" }}
       row={(index) => (
         <>
-          <TextField name={`items.${index}.title`} label={t("itemTitle")} />
-          <TextArea name={`items.${index}.text`} label={t("itemText")} hint={t("proseHint")} rows={3} optional />
+          <TextField name={`items.${index}.title`} lang={lang} label={t("itemTitle")} />
+          <TextArea
+            name={`items.${index}.text`}
+            lang={lang}
+            label={t("itemText")}
+            hint={t("proseHint")}
+            rows={3}
+            optional
+          />
         </>
       )}
     />
   );
 }
 
-function Figures() {
+function Figures({ lang }: Words) {
   const t = useTranslations("mediadata.field");
   return (
     <ListField
@@ -113,15 +128,15 @@ function Figures() {
       empty={{ value: "", label: "" }}
       row={(index) => (
         <div className="mdt-two">
-          <TextField name={`figures.${index}.value`} label={t("value")} />
-          <TextField name={`figures.${index}.label`} label={t("label")} />
+          <TextField name={`figures.${index}.value`} lang={lang} label={t("value")} />
+          <TextField name={`figures.${index}.label`} lang={lang} label={t("label")} />
         </div>
       )}
     />
   );
 }
 
-function Videos() {
+function Videos({ lang }: Words) {
   const t = useTranslations("mediadata.field");
   return (
     <ListField
@@ -129,7 +144,7 @@ function Videos() {
       empty={{ title: "", address: "", poster: null, duration: "" }}
       row={(index) => (
         <>
-          <TextField name={`videos.${index}.title`} label={t("title")} />
+          <TextField name={`videos.${index}.title`} lang={lang} label={t("title")} />
           <TextField name={`videos.${index}.address`} label={t("address")} hint={t("addressHint")} inputMode="url" />
           <TextField name={`videos.${index}.duration`} label={t("duration")} hint={t("durationHint")} optional />
           <FileField name={`videos.${index}.poster`} type="poster" />
@@ -139,40 +154,47 @@ function Videos() {
   );
 }
 
-function Plans() {
+function Plans({ lang }: Words) {
   const t = useTranslations("mediadata.field");
   return planNames.map((plan) => (
     <fieldset key={plan} className="mdt-plan stack sm">
       <legend className="lbl">{t(`plan.${plan}`)}</legend>
       <div className="mdt-two">
-        <TextField name={`plans.${plan}.name`} label={t("name")} />
-        <TextField name={`plans.${plan}.audience`} label={t("audience")} optional />
+        <TextField name={`plans.${plan}.name`} lang={lang} label={t("name")} />
+        <TextField name={`plans.${plan}.audience`} lang={lang} label={t("audience")} optional />
       </div>
-      <TextArea name={`plans.${plan}.points`} label={t("points")} hint={t("pointsHint")} rows={3} optional />
+      <TextArea
+        name={`plans.${plan}.points`}
+        lang={lang}
+        label={t("points")}
+        hint={t("pointsHint")}
+        rows={3}
+        optional
+      />
     </fieldset>
   ));
 }
 
 /** The fields of one kind. */
-export function MediaFields({ kind }: { kind: MediaKind }) {
+export function MediaFields({ kind, language }: MediaAddress) {
   const t = useTranslations("mediadata.field");
-  if (kind === "video") return <Videos />;
+  if (kind === "video") return <Videos lang={language} />;
   if (kind === "manual" || kind === "flyer") {
     return (
       <>
         <FileField name="url" type={kind} />
-        <TextField name="title" label={t("title")} hint={t("fileTitleHint")} />
+        <TextField name="title" lang={language} label={t("title")} hint={t("fileTitleHint")} />
       </>
     );
   }
   return (
     <>
-      <TextField name="title" label={t("title")} />
-      <TextArea name="text" label={t("text")} rows={3} optional />
-      {kind === "prices" && <Plans />}
-      {kind === "prices" && <TextArea name="note" label={t("note")} rows={2} optional />}
-      {kind === "mediadata" && <Figures />}
-      {kind !== "prices" && <Items />}
+      <TextField name="title" lang={language} label={t("title")} />
+      <TextArea name="text" lang={language} label={t("text")} rows={3} optional />
+      {kind === "prices" && <Plans lang={language} />}
+      {kind === "prices" && <TextArea name="note" lang={language} label={t("note")} rows={2} optional />}
+      {kind === "mediadata" && <Figures lang={language} />}
+      {kind !== "prices" && <Items lang={language} />}
     </>
   );
 }

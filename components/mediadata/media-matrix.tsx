@@ -27,7 +27,7 @@ export function MediaMatrix({ lng, address, filled }: Props) {
     <div className="mdt-matrix">
       <Table caption={t("matrix.title")} head={head}>
         {mediaKinds.map((kind) => (
-          <tr key={kind} className={kind === address.kind ? "sel" : undefined}>
+          <tr key={kind}>
             <th scope="row">{t(`kind.${kind}`)}</th>
             {languages.map((language) => {
               const here = kind === address.kind && language === address.language;

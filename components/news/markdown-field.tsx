@@ -18,7 +18,7 @@ const buttons = [
 ] as const;
 
 /** A text in Markdown with the few marks that an article needs; whoever knows them types them. */
-export function MarkdownField({ name, label }: { name: string; label: string }) {
+export function MarkdownField({ name, label, lang }: { name: string; label: string; lang: string }) {
   const t = useTranslations("news.editor");
   const field = useField(name, { hint: true });
   const { field: control } = useController({ name, control: field.form.control });
@@ -54,6 +54,7 @@ export function MarkdownField({ name, label }: { name: string; label: string }) 
       <span className="inp area">
         <textarea
           rows={18}
+          lang={lang}
           {...field.aria}
           ref={(element) => {
             area.current = element;

@@ -2,6 +2,7 @@
 import { useRouter } from "next/navigation";
 import { useLocale, useTranslations } from "next-intl";
 import { ApiForm } from "@/components/auth/api-form";
+import { Arrived } from "@/components/ui/arrived";
 import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 import { anyTitle } from "@/lib/features/news/rules";
@@ -21,17 +22,19 @@ function Stale({ news }: { news: News }) {
   const { stored, adopt, overwrite } = news;
   if (!stored) return null;
   return (
-    <Notice tone="warn" title={t("title", { date: formatDateTime(stored.updated_at) })} live>
-      {t("text")}
-      <span className="row tight mt-2">
-        <Button small onClick={() => adopt(stored)}>
-          {t("theirs")}
-        </Button>
-        <Button small onClick={overwrite}>
-          {t("mine")}
-        </Button>
-      </span>
-    </Notice>
+    <Arrived>
+      <Notice tone="warn" title={t("title", { date: formatDateTime(stored.updated_at) })} live>
+        {t("text")}
+        <span className="row tight mt-2">
+          <Button small onClick={() => adopt(stored)}>
+            {t("theirs")}
+          </Button>
+          <Button small onClick={overwrite}>
+            {t("mine")}
+          </Button>
+        </span>
+      </Notice>
+    </Arrived>
   );
 }
 

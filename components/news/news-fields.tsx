@@ -38,17 +38,18 @@ export function LanguageTabs({ values, language, onPick }: TabsProps) {
 export function TextFields({ language }: { language: Language }) {
   const t = useTranslations("news.editor");
   return (
-    <div className="stack" lang={language} key={language}>
-      <TextField name={`title.${language}`} label={t("field.title")} maxLength={160} />
+    <div className="stack" key={language}>
+      <TextField name={`title.${language}`} label={t("field.title")} lang={language} maxLength={160} />
       <TextArea
         name={`summary.${language}`}
         label={t("field.summary")}
+        lang={language}
         hint={t("hint.summary")}
         rows={2}
         maxLength={400}
         optional
       />
-      <MarkdownField name={`text.${language}`} label={t("field.text")} />
+      <MarkdownField name={`text.${language}`} label={t("field.text")} lang={language} />
     </div>
   );
 }

@@ -13,7 +13,7 @@ export function NewsPreview({ values, language }: Props) {
   const Markdown = useLazy(() => import("./markdown").then((module) => module.Markdown), true);
   const { title, summary, text } = useDeferredValue(values);
   return (
-    <div className="nw nw-preview" lang={language}>
+    <div className="nw-page nw-preview" lang={language}>
       <p className="nw-title">{title[language] || t("untitled")}</p>
       {summary[language] && <p className="lead">{summary[language]}</p>}
       {Markdown && <Markdown text={text[language]} />}

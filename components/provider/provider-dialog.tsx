@@ -29,7 +29,9 @@ type Props = { company: CompanyRecord | null; onClose: () => void; onSaved: (id:
 /** The form with the version that it began with; of two who save at once the second decides field by field. */
 function useProviderForm({ company, onClose, onSaved }: Props) {
   const t = useTranslations("provider.done");
+  const words = useTranslations("form.conflict");
   const base = useRef(company);
+  const formRef = useRef<HTMLFormElement>(null);
   const [stored, setStored] = useState<CompanyRecord | null>(null);
   const [resolver] = useState(() => resolverOf(() => base.current));
   const form = useForm<ProviderValues>({ resolver, defaultValues: valuesOf(company) });
@@ -45,13 +47,18 @@ function useProviderForm({ company, onClose, onSaved }: Props) {
     setStored(await providers.load(base.current.id));
     return true;
   }
-  function settle(names: string[]) {
+  /** Saves their version with the named fields of mine; with none of mine it is saved already. */
+  async function settle(names: string[]) {
     if (!stored) return;
     form.reset(mergeValues(form.getValues(), valuesOf(stored), names), { keepDefaultValues: true });
     base.current = stored;
     setStored(null);
+    if (names.length > 0) return formRef.current?.requestSubmit();
+    toast({ title: words("taken") });
+    onClose();
+    await onSaved(stored.id);
   }
-  return { form, base, stored, save, onRefused, settle, later: () => setStored(null) };
+  return { form, formRef, base, stored, save, onRefused, settle, later: () => setStored(null) };
 }
 
 function useShown() {
@@ -69,7 +76,7 @@ export function ProviderDialog(props: Props) {
   const { company, onClose } = props;
   const t = useTranslations("provider");
   const shown = useShown();
-  const { form, base, stored, save, onRefused, settle, later } = useProviderForm(props);
+  const { form, formRef, base, stored, save, onRefused, settle, later } = useProviderForm(props);
   const { isDirty, isSubmitting } = form.formState;
   useUnsavedWarning(isDirty && !isSubmitting);
   const labels = Object.fromEntries(fieldNames.map((name) => [name, t(`field.${name}`)]));
@@ -88,7 +95,7 @@ export function ProviderDialog(props: Props) {
   return (
     <>
       <Dialog open onOpenChange={(open) => !open && close()} title={title} wide>
-        <ApiForm {...{ form, labels, fieldOf, onRefused }} send={save} className="stack pt-4">
+        <ApiForm {...{ form, formRef, labels, fieldOf, onRefused }} send={save} className="stack pt-4">
           <ProviderFields />
           <div className="row tight">
             <Button type="submit" variant="pri" busy={isSubmitting}>
@@ -98,7 +105,9 @@ export function ProviderDialog(props: Props) {
           </div>
         </ApiForm>
       </Dialog>
-      {stored && <ConflictChoice rows={rows} busy={isSubmitting} onSave={settle} onClose={later} />}
+      {stored && (
+        <ConflictChoice rows={rows} busy={isSubmitting} onSave={(names) => void settle(names)} onClose={later} />
+      )}
     </>
   );
 }

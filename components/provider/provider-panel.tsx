@@ -51,7 +51,7 @@ function Deeds({ row, deeds, onAsk, onEdit }: DeedsProps & { onEdit: () => void 
       </Button>
       {!row.registered && (
         <>
-          <Button disabled={!invitable} onClick={() => void deeds.invite(row)}>
+          <Button aria-disabled={!invitable} onClick={() => invitable && void deeds.invite(row)}>
             {t("invite")}
           </Button>
           <Button onClick={() => onAsk("merge")}>{t("merge")}</Button>
@@ -75,11 +75,6 @@ type QuestionProps = Omit<DeedsProps, "onAsk"> & { asking: Asking; close: () => 
 function Question({ row, deeds, asking, close, onDone }: QuestionProps) {
   const t = useTranslations("provider");
   const { name, people, buses, offers, locations, received: requests } = row;
-  async function remove() {
-    const done = await deeds.remove(row);
-    if (done) close();
-    return done;
-  }
   const closes = asking === "close";
   return (
     <ConfirmDelete
@@ -89,7 +84,7 @@ function Question({ row, deeds, asking, close, onDone }: QuestionProps) {
       title={t(closes ? "ask.close" : "ask.delete", { name })}
       consequence={closes ? t("ask.closeText") : t("ask.deleteText", { people, buses, offers, locations, requests })}
       label={t(closes ? "deed.close" : "deed.delete")}
-      onDelete={() => (closes ? deeds.close(row) : remove())}
+      onDelete={() => (closes ? deeds.close(row) : deeds.remove(row, close))}
     />
   );
 }

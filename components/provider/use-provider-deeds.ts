@@ -15,7 +15,9 @@ export function useProviderDeeds(refresh: () => Promise<void>) {
     close: (row: ProviderRecord) => setActive(row, false),
     reopen: (row: ProviderRecord) => setActive(row, true),
     invite: (row: ProviderRecord) => run(providers.invite(row.id), t("invited", { email: row.email })),
-    remove: (row: ProviderRecord) => run(providers.remove(row.id), t("deleted", { name: row.name })),
+    /** `leave`: whoever looks at it is away before the list is read again. */
+    remove: (row: ProviderRecord, leave: () => void) =>
+      run(providers.remove(row.id).then(leave), t("deleted", { name: row.name })),
   };
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { csvText } from "./csv";
-import { decodeText, delimiterOf, readCsv } from "./read";
+import { decodeText, delimiterOf, readCsv, UnreadableCsv } from "./read";
 
 const latin = (text: string) => Uint8Array.from(text, (sign) => sign.charCodeAt(0));
 const utf8 = (text: string) => new TextEncoder().encode(text);
@@ -37,7 +37,18 @@ describe("readCsv", () => {
     expect(file.lines.map(({ cells }) => cells[0])).toEqual(rows.map(({ value }) => value));
   });
 
-  it("throws for quotes that do not close", async () => {
-    await expect(readCsv(utf8('a,b\n"x,y\n'))).rejects.toThrow();
+  it("names the line on which quotes begin that nobody closes", async () => {
+    await expect(readCsv(utf8('a,b\n"x,y\n'))).rejects.toThrow(new UnreadableCsv(2));
+    const text = 'a;b\r\n"eins\r\nzwei ""2""";5" breit\r\n"drei "3" noch";x\r\n7;"acht\r\n9;10\r\n';
+    await expect(readCsv(latin(text))).rejects.toMatchObject({ line: 5 });
+  });
+
+  it.each([
+    ["PDF", "%PDF-1.7\n%\u00e2\u00e3\n1 0 obj\n"],
+    ["ZIP, as the spreadsheets of today", "PK\u0003\u0004\u0014"],
+    ["spreadsheet of yesterday", "\u00d0\u00cf\u0011\u00e0"],
+    ["file with a NUL", "a,b\n1,\u0000\n"],
+  ])("throws for a %s under the name of a CSV", async (_kind, content) => {
+    await expect(readCsv(latin(content))).rejects.toMatchObject({ line: null });
   });
 });

@@ -1,10 +1,27 @@
 import { unguard } from "./guard";
 
-/** Bytes of a file as text: UTF-8 with or without its mark, UTF-16 by its mark, else what Windows writes. */
+/** No CSV at all, or one with quotes that nobody closes: `line` is where they begin. */
+export class UnreadableCsv extends Error {
+  constructor(readonly line: number | null = null) {
+    super("no CSV");
+  }
+}
+
+/** PDF, ZIP (so the spreadsheets of today), and the spreadsheets of yesterday: often saved under another name. */
+const others = ["%PDF", "PK\u0003\u0004", "\u00d0\u00cf\u0011\u00e0"];
+
+/** Throws for what is no text: read as Windows-1252 any file would be one. */
+function refuseOthers(bytes: Uint8Array) {
+  const start = String.fromCharCode(...bytes.subarray(0, 4_096));
+  if (others.some((sign) => start.startsWith(sign)) || start.includes("\u0000")) throw new UnreadableCsv();
+}
+
+/** Bytes of a file as text: UTF-8 with or without its mark, UTF-16 by its mark, else what Windows writes. Throws. */
 export function decodeText(bytes: Uint8Array) {
   const mark =
     bytes[0] === 0xff && bytes[1] === 0xfe ? "utf-16le" : bytes[0] === 0xfe && bytes[1] === 0xff ? "utf-16be" : null;
   if (mark) return { text: new TextDecoder(mark).decode(bytes), encoding: mark };
+  refuseOthers(bytes);
   try {
     return { text: new TextDecoder("utf-8", { fatal: true }).decode(bytes), encoding: "utf-8" };
   } catch {
@@ -38,11 +55,27 @@ export function delimiterOf(text: string): Delimiter {
 export type CsvLine = { line: number; cells: string[] };
 export type CsvFile = { head: string[]; lines: CsvLine[]; encoding: string; delimiter: Delimiter };
 
+/** The line on which quotes begin that nobody closes, as the parser takes them; null where all are closed. */
+export function openQuoteLine(text: string, delimiter: Delimiter) {
+  const ends = new Set<string | undefined>([delimiter, "\n", "\r", undefined]);
+  let line = 1;
+  let opened: number | null = null;
+  for (let at = 0; at < text.length; at += 1) {
+    const [sign, next] = [text[at], text[at + 1]];
+    if (sign === "\n" || (sign === "\r" && next !== "\n")) line += 1;
+    if (sign !== '"') continue;
+    if (opened === null && ends.has(text[at - 1])) opened = line;
+    else if (opened !== null && next === '"') at += 1;
+    else if (opened !== null && ends.has(next)) opened = null;
+  }
+  return opened;
+}
+
 const countBreaks = (text: string) => text.match(/\r\n|\r|\n/g)?.length ?? 0;
 
 /**
  * A whole CSV file. Line breaks and separators in quotes stay in their cell, our own guard against formulas comes
- * off, empty records are left out. Throws where quotes do not close.
+ * off, empty records are left out. Throws UnreadableCsv.
  */
 export async function readCsv(bytes: Uint8Array): Promise<CsvFile> {
   // Only who reads a file needs the parser.
@@ -50,10 +83,13 @@ export async function readCsv(bytes: Uint8Array): Promise<CsvFile> {
   const { text, encoding } = decodeText(bytes);
   const delimiter = delimiterOf(text);
   const told = /^sep=.\r?\n/i.exec(text)?.[0] ?? "";
-  const records: string[][] = parse(text.slice(told.length), {
-    ...{ delimiter, bom: true, relax_column_count: true, relax_quotes: true },
-    record_delimiter: ["\r\n", "\n", "\r"],
-  });
+  const options = { delimiter, bom: true, relax_column_count: true, relax_quotes: true };
+  let records: string[][];
+  try {
+    records = parse(text.slice(told.length), { ...options, record_delimiter: ["\r\n", "\n", "\r"] });
+  } catch {
+    throw new UnreadableCsv(openQuoteLine(text, delimiter));
+  }
   let line = 1 + countBreaks(told);
   const all = records.map((cells) => {
     const at = line;

@@ -53,7 +53,7 @@ describe("POST /admin/providers/import", () => {
       [2, "added"],
       [3, "refused", "name required", "email emailInvalid"],
       [4, "refused", "city placeUnknown"],
-      [5, "refused", "country countryInvalid"],
+      [5, "refused", "country countryUnknown"],
       [6, "refused", "companyType companyTypeUnknown", "number required", "postal_code required"],
     ]);
     expect(await passive()).toHaveLength(1);

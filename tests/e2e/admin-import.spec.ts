@@ -133,7 +133,7 @@ test("a Windows-1252 file with semicolons, line breaks and broken lines: what is
   const buffer = Buffer.from(lines(stamp).join("\r\n"), "latin1");
   const dialog = await choose(page, { name: "anbieter.csv", mimeType: "text/csv", buffer });
   const read = filled(plural(t("import.read"), 6), {
-    encoding: "windows-1252",
+    encoding: "Windows-1252",
     delimiter: t("import.delimiter.semicolon"),
   });
   await expect(dialog.getByText(read)).toBeVisible();

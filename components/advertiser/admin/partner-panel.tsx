@@ -73,7 +73,7 @@ function Facts({ row }: { row: PartnerRecord }) {
           <Badge tone={tones[row.state]}>{words(row.state)}</Badge>
           <span className="sr"> {t("partners.toSubscription")}</span>
         </Link>
-        {row.plan && `, ${t(`admin.plan.${row.plan}`)}`}
+        {row.plan && ` ${t(`admin.plan.${row.plan}`)}`}
       </dd>
       {row.paidUntil !== null && (
         <>
@@ -105,7 +105,7 @@ export function PartnerPanel({ row, refresh }: Props) {
           {t("profile")}
         </ButtonLink>
       </div>
-      <PartnerRank key={`${row.id} ${row.version}`} row={row} refresh={refresh} />
+      <PartnerRank key={row.id} row={row} refresh={refresh} />
       <Entry row={row} refresh={refresh} />
     </div>
   );

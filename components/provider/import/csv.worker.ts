@@ -1,4 +1,4 @@
-import { readCsv } from "@/lib/csv/read";
+import { readCsv, UnreadableCsv } from "@/lib/csv/read";
 import type { FromWorker } from "./read-file";
 
 // Not from read-file.ts: a worker that imports its own opener never ends being built.
@@ -14,7 +14,7 @@ self.addEventListener("message", async (event: MessageEvent<ArrayBuffer>) => {
       post({ kind: "lines", lines: lines.slice(from, from + linesAtOnce) });
     }
     post({ kind: "done", file });
-  } catch {
-    post({ kind: "failed" });
+  } catch (error) {
+    post({ kind: "failed", line: error instanceof UnreadableCsv ? error.line : null });
   }
 });

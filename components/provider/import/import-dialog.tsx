@@ -30,6 +30,8 @@ function FileStep({ reading, error, onChoose }: FileProps) {
           onChange={(event) => {
             const file = event.target.files?.[0];
             if (file) onChoose(file);
+            // The same file, put right meanwhile, is a choice again.
+            event.target.value = "";
           }}
         />
         <span className="hint" id={`${id}-hint`}>

@@ -39,6 +39,9 @@ function Select({ label, hint, value, choices, onPick }: SelectProps) {
 
 type Props = { loaded: Loaded; onChange: (next: Loaded) => void };
 
+const encodings: Record<string, string> = { "utf-8": "UTF-8", "windows-1252": "Windows-1252" };
+const shortened = (cell = "") => (cell.length > 60 ? `${cell.slice(0, 60)}…` : cell);
+
 /** A field stands for one column: taken by another, it is free again there. */
 const assigned = (mapping: Mapping, at: number, value: string): Mapping => {
   const field = importFields.find((one) => one === value) ?? null;
@@ -59,7 +62,7 @@ function Columns({ loaded, onChange }: Props) {
           // biome-ignore lint/suspicious/noArrayIndexKey: two columns may have one name, and none moves
           key={index}
           label={name || t("import.unnamed", { number: index + 1 })}
-          hint={lines.find(({ cells }) => cells[index])?.cells[index]?.slice(0, 60)}
+          hint={shortened(lines.find(({ cells }) => cells[index])?.cells[index])}
           value={loaded.mapping[index] ?? ""}
           choices={choices}
           onPick={(value) => onChange({ ...loaded, mapping: assigned(loaded.mapping, index, value) })}
@@ -77,12 +80,13 @@ export function MappingStep({ loaded, onChange }: Props) {
   const { choices, file } = loaded;
   const choose = (change: Partial<Loaded["choices"]>) => onChange({ ...loaded, choices: { ...choices, ...change } });
   const delimiter = t(`delimiter.${file.delimiter === "," ? "comma" : file.delimiter === ";" ? "semicolon" : "tab"}`);
+  const encoding = encodings[file.encoding] ?? "UTF-16";
   return (
     <section className="stack sm" aria-labelledby="pv-columns">
       <h3 id="pv-columns">{t("columns")}</h3>
-      <p className="mut">{t("read", { count: file.lines.length, encoding: file.encoding, delimiter })}</p>
+      <p className="mut">{t("read", { count: file.lines.length, encoding, delimiter })}</p>
       <Columns {...{ loaded, onChange }} />
-      <h3>{t("choices")}</h3>
+      <h3 className="mt-4">{t("choices")}</h3>
       <div className="pv-m">
         <Select
           label={t("usualType")}

@@ -17,7 +17,9 @@ export function PreviewStep({ loaded }: { loaded: Loaded }) {
   const nameOf = (line: number) => loaded.file.lines.find((one) => one.line === line)?.cells[nameAt] ?? "";
   return (
     <div className="stack sm">
-      <h3 id="pv-preview">{t("preview")}</h3>
+      <h3 id="pv-preview" className="mt-4">
+        {t("preview")}
+      </h3>
       {error && (
         <Notice tone="bad" live>
           {error}

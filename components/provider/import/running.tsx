@@ -1,7 +1,9 @@
 "use client";
-import { useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
 import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
+import { formatNumber } from "@/lib/i18n/formats";
+import type { Language } from "@/lib/i18n/routing";
 import { download, reportOf } from "./report";
 import { useReasons } from "./say";
 import type { Loaded, Progress } from "./use-import";
@@ -19,7 +21,10 @@ const shown = 20;
 export function RunningStep({ loaded, phase, progress, error }: Props) {
   const t = useTranslations("provider.import");
   const reasonsOf = useReasons();
-  const { sent, total, added, updated, refused } = progress;
+  const lng = useLocale() as Language;
+  const { sent, added, updated, refused } = progress;
+  const total = progress.total || loaded.file.lines.length;
+  const number = (count: number) => formatNumber(count, lng);
   const save = () => {
     const labels = { line: t("line"), reason: t("reason") };
     const { head, lines } = loaded.file;
@@ -28,11 +33,11 @@ export function RunningStep({ loaded, phase, progress, error }: Props) {
   return (
     <div className="stack mt-4">
       <div className="pv-b">
-        <progress max={total || loaded.file.lines.length} value={sent} aria-label={t("progress")} />
-        <span aria-live="polite">{t("sent", { sent, total: total || loaded.file.lines.length })}</span>
+        <progress max={total} value={sent} aria-label={t("progress")} />
+        <span aria-live="polite">{t("sent", { sent: number(sent), total: number(total) })}</span>
       </div>
       <p>
-        <b>{t("counts", { added, updated, refused: refused.length })}</b>
+        <b>{t("counts", { added: number(added), updated: number(updated), refused: number(refused.length) })}</b>
       </p>
       {phase === "done" && (
         <Notice tone={refused.length > 0 ? "warn" : "ok"} live>
@@ -51,15 +56,15 @@ export function RunningStep({ loaded, phase, progress, error }: Props) {
       )}
       {refused.length > 0 && (
         <>
+          <div>
+            <Button onClick={save}>{t("report")}</Button>
+          </div>
           <ul className="pv-r">
             {refused.slice(0, shown).map((result) => (
               <li key={result.line}>{t("refusedLine", { line: result.line, reason: reasonsOf(result) })}</li>
             ))}
           </ul>
           {refused.length > shown && <p className="mut">{t("more", { count: refused.length - shown })}</p>}
-          <div>
-            <Button onClick={save}>{t("report")}</Button>
-          </div>
         </>
       )}
     </div>

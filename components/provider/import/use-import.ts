@@ -2,7 +2,7 @@
 import { useTranslations } from "next-intl";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { useErrorMessage } from "@/components/form/use-error-message";
-import type { CsvFile } from "@/lib/csv/read";
+import { type CsvFile, UnreadableCsv } from "@/lib/csv/read";
 import { providers } from "@/lib/features/provider/client";
 import { mappingOf } from "@/lib/features/provider/rules/heads";
 import { noteTaken, type Part, partsOf, type Reading } from "@/lib/features/provider/rules/parts";
@@ -38,20 +38,25 @@ const readingOf = ({ file, mapping, choices }: Loaded): Reading => {
 /** Reads the chosen file in the browser: encoding, separator, columns. */
 export function useFile() {
   const text = useTranslations("errors");
+  const t = useTranslations("provider.import");
   const [loaded, setLoaded] = useState<Loaded | null>(null);
   const [reading, setReading] = useState(false);
   const [error, setError] = useState("");
   async function read(chosen: File) {
     const file = await readFile(chosen);
-    if (file.lines.length === 0) return setError(text("fileEmpty"));
+    if (file.lines.length === 0) return setError(file.head.length === 0 ? text("fileEmpty") : t("headOnly"));
     const choices: Choices = { twins: "refuse", usualType: "busoperator", usualCountry: "DE" };
     setLoaded({ name: chosen.name, file, mapping: mappingOf(file.head), choices });
   }
+  const explain = (failure: unknown) => {
+    const line = failure instanceof UnreadableCsv ? failure.line : null;
+    setError(line === null ? text("importFile") : t("quoteOpen", { line }));
+  };
   async function choose(chosen: File) {
     setError("");
-    if (chosen.size > maxBytes) return setError(text("fileTooLarge"));
+    if (chosen.size > maxBytes) return setError(t("tooLarge"));
     setReading(true);
-    await read(chosen).catch(() => setError(text("importFile")));
+    await read(chosen).catch(explain);
     setReading(false);
   }
   return { loaded, setLoaded, reading, error, choose };

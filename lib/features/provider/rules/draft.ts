@@ -62,7 +62,7 @@ function wished(values: ImportValues, { usualType, usualCountry }: Pick<ImportIn
 function reasonOf({ path, message }: FieldError, values: ImportValues): Reason {
   const field = path.split(".").at(-1) ?? "";
   if (field === "countryISO3166Code" || field === "country") {
-    return { field: "country", message: values.country ? "countryInvalid" : "required" };
+    return { field: "country", message: values.country ? "countryUnknown" : "required" };
   }
   return { field, message: path.startsWith("address.") && message === "AddressMissing" ? "required" : message };
 }

@@ -49,7 +49,7 @@ export default async function ArticlePage({ params }: Props) {
   const [t, sizes] = await Promise.all([getTranslations("news.blog"), pictureSizes(`${picture} ${text[language]}`)]);
   const size = picture ? sizes[picture] : undefined;
   return (
-    <article className="wrap nw">
+    <article className="wrap nw-page">
       <ArticleData article={article} language={language} url={new URL(`/${language}/blog/${slug}`, env.APP_URL).href} />
       <Link className="nw-back" href={`/${lng}/blog`}>
         <Icon of={ArrowLeft} />
