@@ -63,10 +63,10 @@ function Columns<Row>({ columns, chosen, onChoose }: ColumnsProps<Row>) {
     <>
       <fieldset className="al-v two">
         <legend className="lbl">{t("columns")}</legend>
-        {columns.map(({ key, label }) => (
+        {columns.map(({ key, label, fileLabel }) => (
           <label key={key} className="check">
             <input type="checkbox" checked={chosen.has(key)} onChange={() => toggle(key)} />
-            <span>{label}</span>
+            <span>{fileLabel ?? label}</span>
           </label>
         ))}
       </fieldset>
@@ -111,7 +111,9 @@ export function CsvDialog<Row>({ list, wish, columns, shown, total, ids, onClose
   const t = useTranslations("admin.csv");
   const common = useTranslations("common.action");
   const [scope, setScope] = useState<Scope>(ids.marked.length > 0 && ids.marked.length <= mostIds ? "marked" : "all");
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set(shown.map(({ key }) => key)));
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(
+    () => new Set(shown.flatMap(({ key, withKey }) => [key, withKey ?? key])),
+  );
   const keys = columns.map(({ key }) => key).filter((key) => chosen.has(key));
   const href = csvHref(list, wish, { columns: keys, ...(scope === "all" ? {} : { ids: ids[scope] }) });
   const counts = { all: total, page: ids.page.length, marked: ids.marked.length };

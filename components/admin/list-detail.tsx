@@ -1,6 +1,7 @@
 "use client";
 import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
+import { useState } from "react";
 import { Notice } from "@/components/ui/notice";
 import type { AnyList } from "@/lib/http/adminList";
 import { ApiError } from "@/lib/http/client";
@@ -18,7 +19,10 @@ type Props<Row extends { id: string }> = Pick<ListProps<Row>, "nameOf" | "loadOn
   refresh: () => Promise<void>;
 };
 
-/** The row of the address: of the page, else read by its id. */
+/**
+ * The row of the address: of the page, else read by its id. One that has left the page by a change stays as it was
+ * until it is read again: what is being typed about it hangs on it.
+ */
 function useOpenRow<Row extends { id: string }>({
   list,
   rows,
@@ -26,13 +30,18 @@ function useOpenRow<Row extends { id: string }>({
   loadOne,
 }: Pick<Props<Row>, "list" | "rows" | "id" | "loadOne">) {
   const listed = rows.find((row) => row.id === id);
+  const [last, setLast] = useState<Row>();
+  if (listed && listed !== last) setLast(listed);
   const query = useQuery<Row>({
     queryKey: ["admin", list.name, "one", id],
     queryFn: () => (loadOne ? loadOne(id) : Promise.reject(new ApiError(404, "NotFound", ""))),
     enabled: !listed,
     retry: false,
+    gcTime: 0,
   });
-  return { row: listed ?? query.data, failed: !listed && query.isError };
+  const failed = !listed && query.isError;
+  const kept = failed ? undefined : (query.data ?? (last?.id === id ? last : undefined));
+  return { row: listed ?? kept, failed };
 }
 
 export function ListDetail<Row extends { id: string }>(props: Props<Row>) {

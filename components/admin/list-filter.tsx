@@ -34,14 +34,21 @@ function textsOf(list: AnyList, wish: ListWish) {
   return JSON.stringify([["q", q], ["sort", orderOf(wish)], ...texts]);
 }
 
-/** Brings the fields in line with an address that changed elsewhere (back button, a link); the focus stays. */
+/**
+ * Brings the fields in line with an address that changed elsewhere (back button, a link); the focus stays. What was
+ * typed or chosen before the script was there is not taken back.
+ */
 function useFollow(texts: string) {
   const form = useRef<HTMLFormElement>(null);
+  const followed = useRef<string>(null);
   useEffect(() => {
+    const isFirst = followed.current === null;
+    followed.current = texts;
     for (const [name, text] of JSON.parse(texts) as [string, string][]) {
       const field = form.current?.elements.namedItem(name);
       const holds = field instanceof HTMLInputElement || field instanceof HTMLSelectElement;
-      if (holds && field.value !== text) field.value = text;
+      if (!holds || (isFirst && field === document.activeElement)) continue;
+      if (field.value !== text) field.value = text;
     }
   }, [texts]);
   return form;

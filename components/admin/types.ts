@@ -11,6 +11,10 @@ export type Look<Row> = {
   nowrap?: boolean;
   /** False: shown only where the reader has chosen it. */
   usual?: boolean;
+  /** Key of another column that its cell shows too: an export holds both unless told. */
+  withKey?: string;
+  /** Where the file's column holds less than the cell. */
+  fileLabel?: string;
 };
 export type ListColumn<Row> = Look<Row> & { key: string; text: (row: Row) => string };
 

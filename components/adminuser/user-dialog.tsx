@@ -1,7 +1,7 @@
 "use client";
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useTranslations } from "next-intl";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { useForm } from "react-hook-form";
 import { ApiForm } from "@/components/auth/api-form";
 import { ConflictChoice } from "@/components/form/conflict-choice";
@@ -37,10 +37,13 @@ function useShown() {
 /** The form with the version that it began with; of two who save at once the second decides field by field. */
 function useUserForm({ user, onClose, onSaved }: Omit<Props, "own">) {
   const t = useTranslations("adminuser");
-  const [base, setBase] = useState(user);
+  const words = useTranslations("form.conflict");
+  const base = useRef(user);
+  const formRef = useRef<HTMLFormElement>(null);
   const [stored, setStored] = useState<AdminUserRecord | null>(null);
   const form = useForm<AdminUserForm>({ resolver: zodResolver(adminUserForm), defaultValues: formOf(user) });
-  async function save(values: AdminUserForm, version: number) {
+  async function save(values: AdminUserForm) {
+    const { version } = base.current;
     const saved = await adminUsers.change(user.id, { ...changeOfForm(values), version });
     toast({ title: t("done.saved", { name: `${saved.firstname} ${saved.lastname}` }) });
     onClose();
@@ -51,13 +54,18 @@ function useUserForm({ user, onClose, onSaved }: Omit<Props, "own">) {
     setStored(await adminUsers.get(user.id));
     return true;
   }
-  function settle(names: string[]) {
+  /** Saves their version with the named fields of mine; with none of mine it is saved already. */
+  async function settle(names: string[]) {
     if (!stored) return;
     form.reset(mergeForms({ mine: form.getValues(), theirs: formOf(stored) }, names), { keepDefaultValues: true });
-    setBase(stored);
+    base.current = stored;
     setStored(null);
+    if (names.length > 0) return formRef.current?.requestSubmit();
+    toast({ title: words("taken") });
+    onClose();
+    await onSaved();
   }
-  return { form, base, stored, save, onRefused, settle, later: () => setStored(null) };
+  return { form, formRef, base, stored, save, onRefused, settle, later: () => setStored(null) };
 }
 
 /** The user modal: names, role, company. */
@@ -65,7 +73,7 @@ export function UserDialog(props: Props) {
   const { user, own, onClose } = props;
   const t = useTranslations("adminuser");
   const shown = useShown();
-  const { form, base, stored, save, onRefused, settle, later } = useUserForm(props);
+  const { form, formRef, base, stored, save, onRefused, settle, later } = useUserForm(props);
   const { isDirty, isSubmitting } = form.formState;
   useUnsavedWarning(isDirty && !isSubmitting);
   const fields = ["firstname", "lastname", "userName", "phone", "language", "role", "company", "owner"] as const;
@@ -73,7 +81,7 @@ export function UserDialog(props: Props) {
   const close = () => {
     if (!isDirty || window.confirm(t("form.discard"))) onClose();
   };
-  const versions = stored && { base: formOf(base), mine: form.getValues(), theirs: formOf(stored) };
+  const versions = stored && { base: formOf(base.current), mine: form.getValues(), theirs: formOf(stored) };
   const rows = versions
     ? conflictsOf(versions).map(({ name, side }) => ({
         ...{ name, side, label: labels[name] ?? name },
@@ -85,13 +93,7 @@ export function UserDialog(props: Props) {
   return (
     <>
       <Dialog open onOpenChange={(open) => !open && close()} title={title} description={user.email}>
-        <ApiForm
-          form={form}
-          send={(values) => save(values, base.version)}
-          labels={labels}
-          onRefused={onRefused}
-          className="stack pt-4"
-        >
+        <ApiForm {...{ form, formRef, labels, onRefused }} send={save} className="stack pt-4">
           <UserFields own={own} />
           <p className="cap">{t("form.ends")}</p>
           <div className="row tight">
@@ -102,7 +104,9 @@ export function UserDialog(props: Props) {
           </div>
         </ApiForm>
       </Dialog>
-      {stored && <ConflictChoice rows={rows} busy={isSubmitting} onSave={settle} onClose={later} />}
+      {stored && (
+        <ConflictChoice rows={rows} busy={isSubmitting} onSave={(names) => void settle(names)} onClose={later} />
+      )}
     </>
   );
 }

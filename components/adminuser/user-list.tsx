@@ -2,6 +2,7 @@
 import { useTranslations } from "next-intl";
 import { AdminList } from "@/components/admin/admin-list";
 import { columnsWith } from "@/components/admin/columns";
+import { eachRow } from "@/components/admin/each-row";
 import type { BulkDeed, ListData } from "@/components/admin/types";
 import { adminUsers } from "@/lib/features/user/client";
 import { type AdminUserRecord, adminUserColumns, adminUserList, userStates } from "@/lib/features/user/schema/admin";
@@ -11,6 +12,8 @@ import { formatDateTime } from "@/lib/i18n/formats";
 import { UserPanel, UserStateBadge } from "./user-panel";
 
 type Props = { wish: ListWish; first: ListData<AdminUserRecord>; keys: boolean; viewerId: string };
+
+const nameOf = ({ firstname, lastname }: AdminUserRecord) => `${firstname} ${lastname}`;
 
 function useColumns() {
   const t = useTranslations("adminuser");
@@ -55,8 +58,23 @@ function useFilters() {
   ];
 }
 
+/** Accounts are shut or opened one by one; the sentence names those that a conflict kept. */
+function useStateDeed() {
+  const t = useTranslations("adminuser.done");
+  return async (rows: readonly AdminUserRecord[], state: "closed" | "active") => {
+    const put = ({ id, version }: AdminUserRecord) => adminUsers.change(id, { state, version });
+    const { kept, gone } = await eachRow(rows, put);
+    const count = rows.length - kept.length - gone.length;
+    const said = t(state === "closed" ? "manyClosed" : "manyReopened", { count });
+    if (kept.length === 0) return said;
+    const names = kept.slice(0, 5).map(nameOf).join(", ");
+    return `${said}. ${t("kept", { count: kept.length, names })}`;
+  };
+}
+
 function useBulk(viewerId: string): BulkDeed<AdminUserRecord>[] {
   const t = useTranslations("adminuser");
+  const putState = useStateDeed();
   const isAccount = ({ state }: AdminUserRecord) => state !== "waiting";
   return [
     {
@@ -67,8 +85,8 @@ function useBulk(viewerId: string): BulkDeed<AdminUserRecord>[] {
         label: t("deed.endSessions"),
       }),
       run: async (rows) => {
-        for (const { id } of rows) await adminUsers.endSessions(id);
-        return t("done.manySessionsEnded", { count: rows.length });
+        const { gone } = await eachRow(rows, ({ id }) => adminUsers.endSessions(id));
+        return t("done.manySessionsEnded", { count: rows.length - gone.length });
       },
     },
     {
@@ -79,10 +97,11 @@ function useBulk(viewerId: string): BulkDeed<AdminUserRecord>[] {
         text: t("ask.closeText"),
         label: t("deed.close"),
       }),
-      run: async (rows) => {
-        for (const { id, version } of rows) await adminUsers.change(id, { state: "closed", version });
-        return t("done.manyClosed", { count: rows.length });
-      },
+      run: (rows) => putState(rows, "closed"),
+    },
+    {
+      ...{ key: "reopen", label: t("deed.reopen"), fits: ({ state }) => state === "closed" },
+      run: (rows) => putState(rows, "active"),
     },
   ];
 }
@@ -95,7 +114,7 @@ export function UserList({ wish, first, keys, viewerId }: Props) {
       {...{ list: adminUserList, wish, first, keys, columns: useColumns(), filters: useFilters() }}
       bulk={useBulk(viewerId)}
       loadOne={adminUsers.get}
-      nameOf={({ firstname, lastname }) => `${firstname} ${lastname}`}
+      nameOf={nameOf}
       words={{
         title: t("title"),
         searchLabel: t("search"),

@@ -19,15 +19,40 @@ function Changes({ line }: { line: AuditRecord }) {
           {line.before && line.after ? (
             <span>
               <span className="sr">{t("before")}: </span>
-              <del>{words.value(before)}</del> <span aria-hidden>→</span> <span className="sr">{t("after")}: </span>
-              <ins>{words.value(after)}</ins>
+              <del>{words.value(before, path)}</del> <span aria-hidden>→</span>{" "}
+              <span className="sr">{t("after")}: </span>
+              <ins>{words.value(after, path)}</ins>
             </span>
           ) : (
-            <span>{words.value(line.before ? before : after)}</span>
+            <span>{words.value(line.before ? before : after, path)}</span>
           )}
         </li>
       ))}
     </ul>
+  );
+}
+
+/** Where the entry itself is found in the panel, by its id. */
+const screens: Record<string, string> = {
+  user: "users?open=",
+  busrequest: "requests?open=",
+  bus: "fleet?open=",
+  outbox: "email/outbox?open=",
+  news: "news/",
+};
+
+/** Name and id of what the line is about; a way to it as long as it is there. */
+function Entry({ line }: { line: AuditRecord }) {
+  const t = useTranslations("audit");
+  const lng = useLocale();
+  const { noun, record, recordId, deed } = line;
+  const screen = deed === "delete" ? undefined : screens[noun];
+  return (
+    <span className="grid justify-items-start gap-1">
+      {record && <b>{record}</b>}
+      {record !== recordId && <span className="sub">{recordId}</span>}
+      {screen && <Link href={`/${lng}/adminpanel/${screen}${recordId}`}>{t("detail.open")}</Link>}
+    </span>
   );
 }
 
@@ -53,7 +78,9 @@ export function AuditDetail({ line }: { line: AuditRecord }) {
         <dt>{t("column.noun")}</dt>
         <dd>{words.word("noun", line.noun)}</dd>
         <dt>{t("column.recordId")}</dt>
-        <dd>{line.noun === "user" ? <Link href={userHref(line.recordId)}>{line.recordId}</Link> : line.recordId}</dd>
+        <dd>
+          <Entry line={line} />
+        </dd>
       </dl>
       <section className="stack sm">
         <h3 className="text-[length:var(--text-md)]">{t(`detail.${title}`)}</h3>

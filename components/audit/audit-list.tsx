@@ -30,6 +30,7 @@ function useColumns() {
     user: { label: t("column.user"), cell: words.who },
     kind: { label: t("column.kind"), cell: ({ kind }) => words.word("kind", kind), usual: false },
     noun: { label: t("column.noun"), cell: ({ noun }) => words.word("noun", noun) },
+    record: { label: t("column.record"), cell: ({ record }) => record && <b>{record}</b> },
     deed: { label: t("column.deed"), cell: ({ deed }) => words.word("deed", deed) },
     before: { label: t("column.before"), usual: false },
     after: { label: t("column.after"), cell: fields },
@@ -51,7 +52,7 @@ export function AuditList({ wish, first, keys }: Props) {
     <AdminList<AuditRecord>
       {...{ list: auditList, wish, first, keys, columns: useColumns(), loadOne }}
       plain
-      nameOf={(line) => `${words.word("noun", line.noun)}: ${words.word("deed", line.deed)}`}
+      nameOf={words.title}
       words={{
         title: t("title"),
         searchLabel: t("search"),

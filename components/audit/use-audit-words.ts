@@ -7,7 +7,12 @@ import { veiled } from "./flat";
 /** An instant of this century in milliseconds. */
 const isInstant = (value: number) => value > 946_684_800_000 && value < 4_102_444_800_000;
 
-type Group = "deed" | "noun" | "kind" | "field";
+type Group = "deed" | "noun" | "kind" | "field" | "term";
+/** Fields that hold one of a closed list; elsewhere "active" may be somebody's own word. */
+const listed = new Set([
+  ...["state", "role", "category", "mode", "transferType", "organisationType", "vehicleTypes", "companyType"],
+  ...["endReason", "language", "design", "abonnement", "plan", "interval", "payment", "group", "groups"],
+]);
 
 /** Words for what the trail holds; a key that has none is shown as it is. */
 export function useAuditWords() {
@@ -16,13 +21,14 @@ export function useAuditWords() {
     const path = `${group}.${key}` as "deed.change";
     return /^\w+$/.test(key) && t.has(path) ? t(path) : key;
   };
-  const value = (given: unknown): string => {
+  const value = (given: unknown, path = ""): string => {
     if (given === undefined || given === null || given === "") return t("value.empty");
     if (given === veiled) return t("value.veiled");
     if (typeof given === "boolean") return t(given ? "value.yes" : "value.no");
     if (typeof given === "number") return isInstant(given) ? formatDateTime(given) : String(given);
-    if (Array.isArray(given)) return given.map(value).join(", ") || t("value.empty");
-    return typeof given === "string" ? given : JSON.stringify(given);
+    if (Array.isArray(given)) return given.map((one) => value(one, path)).join(", ") || t("value.empty");
+    if (typeof given !== "string") return JSON.stringify(given);
+    return listed.has(path.split(".").at(-1) ?? "") ? word("term", given) : given;
   };
   const who = ({ user, kind, userId }: AuditRecord) => user ?? (userId ? t("erased") : word("kind", kind));
   const field = (path: string) =>
@@ -30,5 +36,8 @@ export function useAuditWords() {
       .split(".")
       .map((part) => word("field", part))
       .join(", ");
-  return { word, value, who, field };
+  /** "Anfrage CB-10063: geändert" */
+  const title = ({ noun, record, deed }: AuditRecord) =>
+    `${[word("noun", noun), record].filter(Boolean).join(" ")}: ${word("deed", deed)}`;
+  return { word, value, who, field, title };
 }

@@ -1,6 +1,6 @@
 "use client";
 import { useTranslations } from "next-intl";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { ReachLines } from "@/components/ui/reach-lines";
 import { Notice } from "@/components/ui/notice";
@@ -11,10 +11,15 @@ export type Contact = { companyName?: string; email?: string; phone?: string | n
 /** "login": nobody is signed in; "partners": an account that may not see it; "reveal": on request and on record. */
 export type ContactGate = "open" | "login" | "partners" | "reveal";
 
-function Lines({ companyName, email, phone }: Contact) {
+/** Where they were asked for, the button that was pressed is gone: the focus goes on to what it brought. */
+function Lines({ companyName, email, phone, asked }: Contact & { asked: boolean }) {
   const t = useTranslations("busrequest.page");
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (asked) box.current?.focus();
+  }, [asked]);
   return (
-    <div className="stack sm" role="status">
+    <div className="stack sm" tabIndex={asked ? -1 : undefined} ref={box}>
       <ReachLines name={companyName} email={email} phone={phone} noPhone={t("noPhone")} />
     </div>
   );
@@ -55,7 +60,7 @@ export function DetailContact({ id, gate, known, loginHref }: Props) {
   return (
     <section className="card stack sm" id="contact" tabIndex={-1} aria-label={t("contact")}>
       <h2>{t("contact")}</h2>
-      {contact && <Lines {...contact} />}
+      {contact && <Lines {...contact} asked={gate === "reveal"} />}
       {!contact && gate === "reveal" && <Reveal id={id} onContact={setContact} />}
       {gate === "partners" && <p className="mut">{t("contactPartners")}</p>}
       {gate === "login" && (

@@ -89,7 +89,7 @@ export function RequestDetail(props: Props) {
           <DetailContact id={request.id} gate={gate} known={{ companyName, email, phone }} loginHref={loginHref} />
           <DetailTools reference={request.reference} title={title} />
         </div>
-        <aside aria-label={t("facts")}>
+        <aside className="stack" aria-label={t("facts")}>
           <DetailMap
             kind={request.category}
             title={title}

@@ -21,7 +21,7 @@ export function Log({ lines }: { lines: readonly AuditRecord[] }) {
           <li key={line.id}>
             <time>{formatDateTime(line.created_at)}</time>
             <Link href={`${path}?open=${line.id}`} prefetch={false}>
-              {words.word("noun", line.noun)}: {words.word("deed", line.deed)}
+              {words.title(line)}
             </Link>
             <span>{words.who(line)}</span>
           </li>

@@ -15,14 +15,25 @@ export function flattenErrors(errors: FieldErrors, known: (name: string) => bool
   });
 }
 
+/** As the labels are: the order of the fields on the page. What they do not name comes last. */
+export function inOrder(list: [string, string][], names: string[]) {
+  const place = (name: string) => (names.includes(name) ? names.indexOf(name) : names.length);
+  return [...list].sort(([one], [other]) => place(one) - place(other));
+}
+
 /** After a refused submit: how many fields, each a link to its control. The focus moves here. */
 export function ErrorSummary({ labels = {} }: { labels?: Record<string, ReactNode> }) {
   const t = useTranslations("form");
   const text = useErrorText();
   const { formState } = useFormContext();
   const box = useRef<HTMLDivElement>(null);
-  const list = flattenErrors(formState.errors, (name) => name in labels);
+  const list = inOrder(
+    flattenErrors(formState.errors, (name) => name in labels),
+    Object.keys(labels),
+  );
   const { submitCount, isSubmitting } = formState;
+  // What concerns no field is told without a count of fields.
+  const fields = list.filter(([name]) => !name.startsWith("root")).length;
   const failed = submitCount > 0 && !isSubmitting && list.length > 0;
   const seen = useRef(0);
   useEffect(() => {
@@ -33,7 +44,7 @@ export function ErrorSummary({ labels = {} }: { labels?: Record<string, ReactNod
   if (!failed) return null;
   return (
     <div className="errsum" role="alert" tabIndex={-1} ref={box}>
-      <b>{t("summary", { count: list.length })}</b>
+      {fields > 0 && <b>{t("summary", { count: fields })}</b>}
       <ul>
         {list.map(([name, message]) => (
           <li key={name}>

@@ -19,9 +19,9 @@ type Props = {
   editHrefOf: (id: string) => string;
   judgement: Judgement;
 };
-type Acts = { editHref: string; onApprove: () => void; onReject: () => void };
+type ActsProps = { editHref: string; onApprove: () => void; onReject: () => void };
 
-function Buttons({ editHref, onApprove, onReject }: Acts) {
+function Acts({ editHref, onApprove, onReject }: ActsProps) {
   const t = useTranslations("moderation.act");
   return (
     <div className="acts">
@@ -38,7 +38,7 @@ function Buttons({ editHref, onApprove, onReject }: Acts) {
   );
 }
 
-function Card({ entry, now, onOpen, ...acts }: Acts & { entry: PendingEntry; now: number; onOpen: () => void }) {
+function Card({ entry, now, onOpen, ...acts }: ActsProps & { entry: PendingEntry; now: number; onOpen: () => void }) {
   const t = useTranslations("moderation.row");
   const { record } = entry;
   const people = record.passengers === null ? [] : [t("people", { count: record.passengers })];
@@ -59,7 +59,7 @@ function Card({ entry, now, onOpen, ...acts }: Acts & { entry: PendingEntry; now
         {[whenText(record), ...people, record.companyName].join(", ")}
       </span>
       <HintFlags entry={entry} now={now} quiet />
-      <Buttons {...acts} />
+      <Acts {...acts} />
     </article>
   );
 }
@@ -104,9 +104,11 @@ export function QueueCards({ queue, now, texts, editHrefOf, judgement }: Props) 
                 {t("act.reject")}
               </Button>
             ) : (
-              <Button variant="ok" onClick={() => approve(opened.entry)}>
-                {t("act.approve")}
-              </Button>
+              <Acts
+                editHref={editHrefOf(opened.entry.record.id)}
+                onApprove={() => approve(opened.entry)}
+                onReject={() => setOpened({ ...opened, rejecting: true })}
+              />
             )
           }
         >

@@ -7,7 +7,7 @@ export function QueueEmpty({ filtered, path, all }: { filtered: boolean; path: s
   const t = useTranslations("moderation.queue");
   return (
     <EmptyState
-      title={t("emptyTitle")}
+      title={t(filtered ? "emptyFilterTitle" : "emptyTitle")}
       text={t(filtered ? "emptyFilter" : "emptyText")}
       action={<ButtonLink href={filtered ? path : all}>{t(filtered ? "reset" : "allRequests")}</ButtonLink>}
     />

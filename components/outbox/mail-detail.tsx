@@ -1,4 +1,4 @@
-import { useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import type { MailRecord } from "@/lib/features/outbox/schema";
 import { formatDateTime } from "@/lib/i18n/formats";
@@ -28,12 +28,13 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 
 function useStatus(mail: MailRecord) {
   const t = useTranslations("mail.outbox");
+  const languages = new Intl.DisplayNames([useLocale()], { type: "language" });
   const entries: [string, ReactNode][] = [
     [t("column.state"), <MailStateBadge key="state" state={mail.state} />],
     [t("column.recipient"), mail.recipient],
     [t("column.template"), <TemplateName key="template" template={mail.template} />],
     [t("column.created"), formatDateTime(mail.created_at)],
-    [t("detail.language"), mail.language],
+    [t("detail.language"), languages.of(mail.language) ?? mail.language],
     [t("detail.attempts"), mail.attempts],
   ];
   if (mail.group) entries.push([t("detail.group"), <GroupName key="group" group={mail.group} />]);

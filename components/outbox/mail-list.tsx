@@ -1,5 +1,5 @@
 "use client";
-import { useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { AdminList } from "@/components/admin/admin-list";
 import { columnsWith } from "@/components/admin/columns";
@@ -25,6 +25,7 @@ const at = (ms: number | null) => (ms === null ? "" : formatDateTime(ms));
 
 function useColumns() {
   const t = useTranslations("mail.outbox.column");
+  const languages = new Intl.DisplayNames([useLocale()], { type: "language" });
   return columnsWith(mailColumns, {
     subject: { label: t("subject"), cell: ({ subject, language }) => <span lang={language}>{subject || "–"}</span> },
     recipient: { label: t("recipient") },
@@ -37,7 +38,7 @@ function useColumns() {
     sent_at: { label: t("sent_at"), nowrap: true, cell: ({ sent_at }) => at(sent_at), usual: false },
     error: { label: t("error") },
     group: { label: t("group"), cell: ({ group }) => group && <GroupName group={group} />, usual: false },
-    language: { label: t("language"), usual: false },
+    language: { label: t("language"), cell: ({ language }) => languages.of(language), usual: false },
     attempts: { label: t("attempts"), right: true, usual: false },
     id: { label: t("id"), usual: false },
   });

@@ -4,6 +4,7 @@ import { X } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { type ReactNode, useRef } from "react";
 import { Icon } from "./icon";
+import { goBackTo, type Origin, originNow } from "./opener";
 
 type Props = {
   open: boolean;
@@ -24,11 +25,11 @@ type Props = {
 export function Dialog(props: Props) {
   const { open, onOpenChange, title, description, children, footer, narrow, wide, dismissible = true, layer } = props;
   const t = useTranslations("common");
-  const opener = useRef<Element | null>(null);
+  const origin = useRef<Origin | null>(null);
   // Radix gives the focus back to its own trigger only; ours are opened from anywhere.
   const goBack = (event: Event) => {
     event.preventDefault();
-    if (opener.current instanceof HTMLElement) opener.current.focus();
+    if (origin.current) goBackTo(origin.current);
   };
   const keep = (event: Event) => !dismissible && event.preventDefault();
   return (
@@ -38,7 +39,7 @@ export function Dialog(props: Props) {
           <Radix.Content
             className={`dialog${narrow ? " narrow" : ""}${wide ? " wide" : ""}`}
             onOpenAutoFocus={() => {
-              opener.current = document.activeElement;
+              origin.current = originNow();
             }}
             onCloseAutoFocus={goBack}
             onEscapeKeyDown={keep}

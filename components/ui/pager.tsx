@@ -1,6 +1,8 @@
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import Link from "next/link";
-import { useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
+import { formatNumber } from "@/lib/i18n/formats";
+import type { Language } from "@/lib/i18n/routing";
 import { Icon } from "./icon";
 import { pageCount, pageWindow } from "./pages";
 
@@ -18,9 +20,11 @@ type Props = {
 /** Pages as links, 1-based; works on the server and in the browser. */
 export function Pager({ page, take, total, capped, href, order }: Props) {
   const t = useTranslations("common.pager");
+  const lng = useLocale() as Language;
   if (total === 0) return null;
   const pages = pageCount(total, take);
-  const range = { from: (page - 1) * take + 1, to: Math.min(page * take, total), total };
+  const said = (count: number) => formatNumber(count, lng);
+  const range = { from: said((page - 1) * take + 1), to: said(Math.min(page * take, total)), total: said(total) };
   const text = capped ? t("textMore", range) : t("text", range);
   const step = (to: number, label: string, sign: typeof ChevronLeft) => (
     <Link href={href(to)} aria-label={label} prefetch={false} scroll={false}>
@@ -40,10 +44,10 @@ export function Pager({ page, take, total, capped, href, order }: Props) {
               href={href(number)}
               prefetch={false}
               scroll={false}
-              aria-label={t("page", { page: number })}
+              aria-label={t("page", { page: said(number) })}
               aria-current={number === page ? "page" : undefined}
             >
-              {number}
+              {said(number)}
             </Link>
           ),
         )}

@@ -78,6 +78,7 @@ function Ahead({ ahead }: Pick<AdminBusDetail, "ahead">) {
 /** One bus: whose it is, what it has ahead, and what an admin can do with it. */
 export function BusPanel({ row, close, refresh }: Props) {
   const t = useTranslations("bus");
+  const lng = useLocale();
   const { data, isError, refetch } = useQuery({
     queryKey: ["admin", "buses", "detail", row.id],
     queryFn: async () => (await api.get<AdminBusDetail>(`/admin/buses/${row.id}`)).first,
@@ -104,6 +105,11 @@ export function BusPanel({ row, close, refresh }: Props) {
           {t("panel.qr")}
         </Button>
       </div>
+      <p>
+        <Link href={`/${lng}/adminpanel/audit?q=${row.id}`} prefetch={false}>
+          {t("admin.audit")}
+        </Link>
+      </p>
       {data && <BusPanelDialogs detail={data} close={close} refresh={refresh} />}
     </div>
   );

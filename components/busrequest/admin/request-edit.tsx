@@ -1,7 +1,6 @@
 "use client";
-import { ChevronDown } from "lucide-react";
 import { useTranslations } from "next-intl";
-import { type ReactNode, useId, useState } from "react";
+import { useState } from "react";
 import { FormProvider, useForm } from "react-hook-form";
 import { ConflictDialog } from "@/components/busrequest/form/conflict-dialog";
 import { ContactStop } from "@/components/busrequest/form/contact-stop";
@@ -15,72 +14,16 @@ import { useErrorMessage } from "@/components/form/use-error-message";
 import { useUnsavedWarning } from "@/components/form/use-unsaved-warning";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
-import { Icon } from "@/components/ui/icon";
+import { Notice } from "@/components/ui/notice";
 import { toast } from "@/components/ui/toast-store";
 import { changeBusRequest } from "@/lib/features/busrequest/client";
-import { states } from "@/lib/features/busrequest/rules";
 import type { AdminRequestRecord } from "@/lib/features/busrequest/schema/admin";
 import { ApiError } from "@/lib/http/client";
+import { type Extra, extraOf, mergeExtra } from "./edit-extra";
+import { RequestExtra, useExtraRows } from "./request-extra";
 
 type Row = AdminRequestRecord;
 type Props = { row: Row; onClose: () => void; refresh: () => Promise<void> };
-type Extra = Pick<Row, "state" | "maxOffers">;
-
-const offerChoices = [3, 4, 5, 6, 7, 8] as const;
-
-function Select({
-  label,
-  children,
-  ...rest
-}: {
-  label: string;
-  children: ReactNode;
-  value: string | number;
-  onPick: (value: string) => void;
-}) {
-  const id = useId();
-  return (
-    <div className="field">
-      <label htmlFor={id}>{label}</label>
-      <span className="inp">
-        <select id={id} value={rest.value} onChange={(event) => rest.onPick(event.target.value)}>
-          {children}
-        </select>
-        <Icon of={ChevronDown} size={16} />
-      </span>
-    </div>
-  );
-}
-
-/** What admins alone set. */
-function Rest({ extra, onChange }: { extra: Extra; onChange: (extra: Extra) => void }) {
-  const t = useTranslations("moderation.all");
-  const words = useTranslations("busrequest.states");
-  const pickState = (value: string) =>
-    onChange({ ...extra, state: states.find((state) => state === value) ?? extra.state });
-  return (
-    <div className="pgrid">
-      <Select label={t("state")} value={extra.state} onPick={pickState}>
-        {states.map((state) => (
-          <option key={state} value={state}>
-            {words(state)}
-          </option>
-        ))}
-      </Select>
-      <Select
-        label={t("maxOffers")}
-        value={extra.maxOffers}
-        onPick={(value) => onChange({ ...extra, maxOffers: Number(value) })}
-      >
-        {offerChoices.map((count) => (
-          <option key={count} value={count}>
-            {count}
-          </option>
-        ))}
-      </Select>
-    </div>
-  );
-}
 
 /** Its names follow the form, so it stands inside. */
 function Summary({ row }: { row: Row }) {
@@ -92,15 +35,16 @@ function useEdit({ row, onClose, refresh }: Props) {
   const say = useOwnWords();
   const messageOf = useErrorMessage();
   const [loaded, setLoaded] = useState(row);
-  const [extra, setExtra] = useState<Extra>({ state: row.state, maxOffers: row.maxOffers });
+  const [extra, setExtra] = useState<Extra>(extraOf(row));
   const [stale, setStale] = useState(false);
   const resolver = useCheck({ receiver: null, needsConsent: false, edited: true });
   const form = useForm<RequestValues>({ defaultValues: valuesOf(row), resolver, shouldFocusError: false });
   const changed = extra.state !== loaded.state || extra.maxOffers !== loaded.maxOffers;
+  const merged = mergeExtra({ base: loaded, mine: extra, theirs: row });
 
-  async function send(values: RequestValues, version = loaded.version) {
+  async function send(values: RequestValues, version = loaded.version, set = extra) {
     try {
-      await changeBusRequest(row.id, { ...changeOf(values, version), ...extra });
+      await changeBusRequest(row.id, { ...changeOf(values, version), ...set });
       toast({ title: t("saved"), description: row.reference });
       onClose();
     } catch (error) {
@@ -116,19 +60,23 @@ function useEdit({ row, onClose, refresh }: Props) {
     }
     await refresh();
   }
-  const keep = () => {
+  const adopt = (set: Extra) => {
     setLoaded(row);
+    setExtra(set);
     setStale(false);
-    void form.handleSubmit((values) => send(values, row.version))();
+  };
+  const keep = () => {
+    adopt(merged);
+    void form.handleSubmit((values) => send(values, row.version, merged))();
   };
   const take = () => {
-    setLoaded(row);
-    setStale(false);
-    setExtra({ state: row.state, maxOffers: row.maxOffers });
+    adopt(extraOf(row));
     form.reset(valuesOf(row));
   };
-  const isStale = stale && row.version !== loaded.version;
-  return { form, extra, setExtra, send, keep, take, isStale, setStale, isDirty: form.formState.isDirty || changed };
+  const ended = row.ended_at !== null;
+  const isStale = stale && !ended && row.version !== loaded.version;
+  const isDirty = form.formState.isDirty || changed;
+  return { form, extra, setExtra, merged, send, keep, take, isStale, setStale, isDirty, ended };
 }
 
 /** The request admin modal: every field that an admin may change, state included. Closing asks before typed text is lost. */
@@ -137,7 +85,9 @@ export function RequestEdit(props: Props) {
   const t = useTranslations("busrequest.form");
   const all = useTranslations("moderation.all");
   const common = useTranslations("common.action");
-  const { form, extra, setExtra, send, keep, take, isStale, setStale, isDirty } = useEdit(props);
+  const edit = useEdit(props);
+  const { form, isDirty, ended } = edit;
+  const more = useExtraRows(edit.merged, row);
   const { isSubmitting } = form.formState;
   useUnsavedWarning(isDirty && !isSubmitting);
   const close = () => {
@@ -153,8 +103,22 @@ export function RequestEdit(props: Props) {
         description={all("editText")}
         footer={
           <>
+            {ended && (
+              <div className="w-full">
+                <Notice tone="warn" title={all("endedTitle")} live>
+                  {all("endedText")}
+                </Notice>
+              </div>
+            )}
             <Button onClick={close}>{common("cancel")}</Button>
-            <Button variant="pri" type="submit" form="request-admin" busy={isSubmitting} className="ml-auto">
+            <Button
+              variant="pri"
+              type="submit"
+              form="request-admin"
+              busy={isSubmitting}
+              disabled={ended}
+              className="ml-auto"
+            >
               {t("save")}
             </Button>
           </>
@@ -165,22 +129,23 @@ export function RequestEdit(props: Props) {
           className="stack pt-4"
           method="post"
           noValidate
-          onSubmit={form.handleSubmit((values) => send(values))}
+          onSubmit={form.handleSubmit((values) => edit.send(values))}
         >
           <Summary row={row} />
-          <Rest extra={extra} onChange={setExtra} />
+          <RequestExtra extra={edit.extra} onChange={edit.setExtra} />
           <TripStop kind={row.category} />
           <GroupStop kind={row.category} receiver={null} />
           <ContactStop kind={row.category} receiver={null} needsConsent={false} trade fixedEmail={false} />
         </form>
       </Dialog>
       <ConflictDialog
-        open={isStale}
+        open={edit.isStale}
         yours={form.getValues()}
         stored={valuesOf(row)}
-        onKeep={keep}
-        onTake={take}
-        onClose={() => setStale(false)}
+        more={more}
+        onKeep={edit.keep}
+        onTake={edit.take}
+        onClose={() => edit.setStale(false)}
       />
     </FormProvider>
   );

@@ -9,12 +9,12 @@ import { api } from "@/lib/http/client";
 import { formatDateTime, formatMoney } from "@/lib/i18n/formats";
 import type { Language } from "@/lib/i18n/routing";
 
-/** What was offered for a request, newest first, without anybody's contact data. */
-export function RequestOffers({ id }: { id: string }) {
+/** What was offered for a request, newest first, without anybody's contact data; read again with each new version. */
+export function RequestOffers({ id, version }: { id: string; version: number }) {
   const t = useTranslations("moderation.all.offers");
   const lng = useLocale() as Language;
   const { data, isError, refetch } = useQuery({
-    queryKey: ["admin", "requests", "offers", id],
+    queryKey: ["requestOffers", id, version],
     queryFn: async () => (await api.get<OfferRecord>(`/busrequest/${id}/offers`)).entity,
     staleTime: 0,
   });

@@ -126,6 +126,7 @@ function Removal({ row, close, refresh }: Props) {
 /** One request for the admin: all of it, what was offered, and the ways to edit, end and delete it. */
 export function RequestPanel({ row, close, refresh }: Props) {
   const t = useTranslations("moderation");
+  const lng = useLocale();
   const flags = useStore(dialogs, closed);
   const stops = useReviewStops(row);
   const [ending, setEnding] = useState(false);
@@ -145,8 +146,13 @@ export function RequestPanel({ row, close, refresh }: Props) {
       <ReviewFacts record={row} />
       <Companies row={row} />
       <ReviewText description={row.description} />
-      <RequestOffers id={row.id} />
+      <RequestOffers id={row.id} version={row.version} />
       <Ways row={row} onEnd={() => setEnding(true)} />
+      <p>
+        <Link href={`/${lng}/adminpanel/audit?q=${row.reference}`} prefetch={false}>
+          {t("all.audit")}
+        </Link>
+      </p>
       <Removal row={row} close={close} refresh={refresh} />
       {ending && <EndDialog row={row} onClose={() => setEnding(false)} onDone={onEnded} />}
       {flags.requestAdmin && <RequestEdit row={row} onClose={() => dialogs.close("requestAdmin")} refresh={refresh} />}

@@ -17,7 +17,10 @@ export function useRequestColumns() {
   return columnsWith(adminRequestColumns, {
     reference: { label: t("reference"), nowrap: true, cell: (row) => <span className="ref">{row.reference}</span> },
     category: { label: t("category"), cell: ({ category }) => <KindName kind={category} /> },
-    start: { label: t("route"), cell: (row) => <RouteShort record={row} /> },
+    start: {
+      ...{ label: t("route"), fileLabel: t("from"), withKey: "end" },
+      cell: (row) => <RouteShort record={row} />,
+    },
     end: { label: t("end"), usual: false },
     startDate: {
       ...{ label: t("startDate"), sort: "start", nowrap: true },

@@ -7,7 +7,7 @@ import type { Language } from "@/lib/i18n/routing";
 import { useFieldNames } from "./use-field-names";
 import type { RequestValues } from "./values";
 
-type Row = { name: string; yours: string; stored: string };
+export type ConflictRow = { name: string; yours: string; stored: string };
 
 /** Each field as a reader sees it, in the form's order. */
 function useShown() {
@@ -35,7 +35,7 @@ function useShown() {
   ];
 }
 
-function Differences({ rows }: { rows: Row[] }) {
+function Differences({ rows }: { rows: ConflictRow[] }) {
   const t = useTranslations("busrequest.form.conflict");
   if (rows.length === 0) return <p className="mut">{t("same")}</p>;
   return (
@@ -66,20 +66,21 @@ type Props = {
   open: boolean;
   yours: RequestValues;
   stored: RequestValues;
+  /** What is set beside the form. */
+  more?: readonly ConflictRow[];
   onKeep: () => void;
   onTake: () => void;
   onClose: () => void;
 };
 
 /** Somebody saved in between: both versions side by side, nothing typed is lost. */
-export function ConflictDialog({ open, yours, stored, onKeep, onTake, onClose }: Props) {
+export function ConflictDialog({ open, yours, stored, more = [], onKeep, onTake, onClose }: Props) {
   const t = useTranslations("busrequest.form.conflict");
   const shown = useShown();
   if (!open) return null;
   const theirs = shown(stored);
-  const rows = shown(yours)
-    .map(([name, value], index) => ({ name, yours: value, stored: theirs[index]?.[1] ?? "" }))
-    .filter((row) => row.yours !== row.stored);
+  const fields = shown(yours).map(([name, value], index) => ({ name, yours: value, stored: theirs[index]?.[1] ?? "" }));
+  const rows = [...more, ...fields].filter((row) => row.yours !== row.stored);
   return (
     <Dialog
       open

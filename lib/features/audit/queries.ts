@@ -6,6 +6,7 @@ import { conditionsSql, holdsWords, Values, type Writers } from "@/lib/db/filter
 import { orderSql, seek, timeThenId } from "@/lib/db/milestones";
 import { queryOnce } from "@/lib/db/pool";
 import { forbidden, notFound } from "@/lib/errors";
+import { numberOfReference } from "@/lib/features/busrequest/queries/reference";
 import { personSearchSql } from "@/lib/features/user/rules/search";
 import type { SortedPage } from "@/lib/http/adminQuery";
 import { marketTimeZone } from "@/lib/i18n/formats";
@@ -21,12 +22,33 @@ function momentSql(values: Values, moment: number | string, days: 0 | 1) {
   return `((${values.add(moment)}::date + ${days})::timestamp at time zone '${marketTimeZone}')`;
 }
 
+/** Ids of what a search names: one request by its number, also a deleted one; else people, companies and buses. */
+function recordsSql(values: Values, text: string) {
+  const number = numberOfReference(text);
+  if (number !== null) {
+    const live = `select r.id::text from bus_request r where r.number = ${values.add(number)}::int`;
+    const lost = `select d."recordId" from audit_entry d where d.noun = 'busrequest' and d.deed = 'delete'
+      and d.before->>'reference' = ${values.add(`CB-${number}`)} limit 1`;
+    return `a."recordId" = coalesce((${live}), (${lost}))`;
+  }
+  const plate = text.replace(/[^\p{L}\p{N}]+/gu, "");
+  const found = [
+    `select u.id::text from user_account u where ${holdsWords(values, personSearchSql("u"), text)}`,
+    `select c.id::text from company c where ${holdsWords(values, "lower(c.name)", text)}`,
+    ...(plate
+      ? [`select b.id::text from bus b where ${holdsWords(values, "lower(replace(b.licenceplate, ' ', ''))", plate)}`]
+      : []),
+  ];
+  return `a."recordId" in (${found.join(" union all ")})`;
+}
+
 const writers: Writers<AuditTerms> = {
   user: (values, text) =>
     `a."userId" in (select u.id from user_account u where ${holdsWords(values, personSearchSql("u"), text)})`,
   userId: (values, id) => `a."userId" = ${values.add(id)}::uuid`,
   noun: (values, noun) => `a.noun = ${values.add(noun)}`,
   deed: (values, deed) => `a.deed = ${values.add(deed)}`,
+  record: recordsSql,
   recordId: (values, id) => `a."recordId" = ${values.add(id)}`,
   date: (values, span) => {
     const begin = span.from === undefined ? "true" : `a."createdAt" >= ${momentSql(values, span.from, 0)}`;

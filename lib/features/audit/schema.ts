@@ -15,6 +15,8 @@ export const auditRecord = z.strictObject({
   deed: z.string(),
   noun: z.string(),
   recordId: z.string(),
+  /** What it is about in words: name, number or plate, as long as it is there. */
+  record: z.string().nullable(),
   before: z.record(z.string(), z.unknown()).nullable(),
   after: z.record(z.string(), z.unknown()).nullable(),
 });
@@ -26,6 +28,7 @@ export const auditColumns = [
   { head: "user", of: ({ user }: AuditRecord) => user },
   { head: "kind", of: ({ kind }: AuditRecord) => kind },
   { head: "noun", of: ({ noun }: AuditRecord) => noun },
+  { head: "record", of: ({ record }: AuditRecord) => record },
   { head: "deed", of: ({ deed }: AuditRecord) => deed },
   { head: "before", of: ({ before }: AuditRecord) => json(before) },
   { head: "after", of: ({ after }: AuditRecord) => json(after) },
@@ -43,13 +46,17 @@ const instant = z
 const moment = z.union([instant, calendarDay], "invalidValue");
 const span = z.strictObject({ from: moment.optional(), to: moment.optional() });
 
-/** `user` finds by name, user name or mail address; the others are exact. */
+/**
+ * `user` finds by name, user name or mail address of who did it, `record` by those of what it was done to, by the
+ * name of a company, a plate or the number of a request; the others are exact.
+ */
 export const auditFilter = allAndAny({
   user: one(term),
   userId: one(z.uuid("invalidValue")),
   noun: one(term),
   deed: one(term),
   recordId: one(term),
+  record: one(term),
   date: one(span),
 });
 export type AuditFilter = z.output<typeof auditFilter>;
@@ -61,20 +68,21 @@ export const auditQuery = adminQuery(auditFilter, auditSorts);
 /** What the trail tells of, for the filter; the call takes any other too. */
 export const auditNouns = [
   ...["user", "company", "busrequest", "offer", "bus", "booking", "filtersetting", "calendarfeed"],
-  ...["advertiser", "advertiserlocation", "invoice", "mediadata", "news", "unsubscription", "outbox", "export"],
+  ...["advertiser", "advertiserlocation", "invoice", "mediadata", "news", "subscription", "unsubscription", "outbox"],
+  "export",
 ] as const;
 
 export const auditDeeds = [
   ...["answerDecline", "answerDeclineBack", "answerOffer"],
   ...["accept", "approve", "book", "cancel", "change", "changeEmail"],
-  ...["claimCompany", "close", "confirm", "create", "decline", "delete"],
-  ...["emailSettings", "end", "endSessions", "erase", "expire", "export"],
-  ...["fill", "import", "inheritCompany", "invite", "inviteStaff", "joinStaff"],
-  ...["keepAccount", "leaveStaff", "make", "merge", "muteRegion", "open"],
+  ...["claimCompany", "close", "confirm", "create", "decline", "declineOther", "delete"],
+  ...["emailSettings", "end", "endSessions", "erase", "expire", "export", "fail"],
+  ...["fill", "import", "inheritCompany", "invite", "inviteStaff", "issue", "joinStaff"],
+  ...["keepAccount", "leaveStaff", "make", "merge", "muteRegion", "open", "order"],
   ...["paid", "pay", "post", "publish", "registerCompany", "reject"],
   ...["removeStaff", "reopen", "requestChanged", "requestEnded", "resend", "resendConfirmation"],
   ...["resendInvitation", "restore", "revoke", "revokeInvitation", "role", "scheduleErasure"],
-  ...["staffRole", "withdraw"],
+  ...["staffRole", "trial", "trialNotice", "wait", "withdraw"],
 ] as const;
 
 const isUuid = (text: string) => z.uuid().safeParse(text).success;
@@ -86,10 +94,9 @@ function filterOf({ q, filters }: ListWish): AuditFilter | undefined {
   const a: AuditTerms = {
     ...(noun ? { noun } : {}),
     ...(deed ? { deed } : {}),
-    ...(q && !known ? { user: q } : {}),
     ...(after || before ? { date } : {}),
   };
-  const o: AuditTerms = known ? { recordId: q, userId: q } : {};
+  const o: AuditTerms = known ? { recordId: q, userId: q } : q ? { user: q, record: q } : {};
   return Object.keys({ ...a, ...o }).length > 0 ? { a, o } : undefined;
 }
 
