@@ -39,6 +39,10 @@ export async function addLocation(page: Page, { town, title, text, website }: Ho
   await dialog.getByLabel(place("number"), { exact: true }).fill("6");
   await dialog.getByLabel(place("postal_code"), { exact: true }).fill("301 00");
   await dialog.getByLabel(t("form.website")).fill(website);
+  // A file that is refused stands in nobody's way: the next choice is sent at once.
+  const refused = { name: "saal.txt", mimeType: "text/plain", buffer: Buffer.from("kein Bild") };
+  await dialog.locator("input[type=file]").setInputFiles(refused);
+  await expect(dialog.getByText(words("de", "upload")("error.fileTypeWrong"))).toBeVisible();
   const photo = { name: "saal.jpg", mimeType: "image/jpeg", buffer: await phonePhoto() };
   await dialog.locator("input[type=file]").setInputFiles(photo);
   await expect(

@@ -129,11 +129,17 @@ function Claim({ token, answering: { answer, busy, run } }: Props) {
 /** What else a company can do by the link of its mail; each can be taken back. */
 export function AnswerChoices(props: Props) {
   const t = useTranslations("alert");
+  const { others, trouble } = props.answering;
   return (
     <section className="card stack" id="else" tabIndex={-1} aria-labelledby="else-title">
-      <h2 id="else-title" tabIndex={-1} ref={props.answering.others}>
+      <h2 id="else-title" tabIndex={-1} ref={others}>
         {t("else")}
       </h2>
+      {trouble.text && trouble.among && (
+        <Notice tone="bad" live>
+          {trouble.text}
+        </Notice>
+      )}
       <Decline {...props} />
       <Mute {...props} />
       <OptOut {...props} />

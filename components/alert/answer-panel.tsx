@@ -29,9 +29,9 @@ export function AnswerPanel({ children, ...props }: AnswerProps & { children: Re
         <h2 id="answer-title" tabIndex={-1} ref={head}>
           {t("title")}
         </h2>
-        {trouble && (
+        {trouble.text && !trouble.among && (
           <Notice tone="bad" live>
-            {trouble}
+            {trouble.text}
           </Notice>
         )}
         <AnswerMain {...props} answering={answering} />

@@ -7,19 +7,21 @@ import { ApiError } from "@/lib/http/client";
 
 /** Deeds that concern more than this request: their outcome stands where they do. */
 const besides = new Set(["mute", "unmute", "optout"]);
+/** Deeds whose buttons stand among the other answers: there it is said why one was refused. */
+const among = new Set([...besides, "decline", "claim"]);
 
 /** What the company has answered so far. `run` does one thing more, and shows what became of it or why not. */
 export function useAnswer(token: string, given: AnswerRecord) {
   const messageOf = useErrorMessage();
   const [answer, setAnswer] = useState(given);
   const [busy, setBusy] = useState("");
-  const [trouble, setTrouble] = useState("");
+  const [trouble, setTrouble] = useState({ text: "", among: false });
   const head = useRef<HTMLHeadingElement>(null);
   const others = useRef<HTMLHeadingElement>(null);
 
   async function run(name: string, deed: () => Promise<AnswerRecord>) {
     setBusy(name);
-    setTrouble("");
+    setTrouble({ text: "", among: false });
     try {
       setAnswer(await deed());
       // The button that was pressed is gone: what is said now stands below the heading of its part of the page.
@@ -27,7 +29,7 @@ export function useAnswer(token: string, given: AnswerRecord) {
       return true;
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      setTrouble(messageOf(error));
+      setTrouble({ text: messageOf(error), among: among.has(name) });
       if (error.code === "Conflict") setAnswer(await readAnswer(token).catch(() => answer));
       return false;
     } finally {

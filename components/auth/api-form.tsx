@@ -1,5 +1,5 @@
 "use client";
-import type { ReactNode } from "react";
+import type { ReactNode, Ref } from "react";
 import { type FieldValues, FormProvider, type UseFormReturn } from "react-hook-form";
 import { NoScript } from "@/components/form/no-script";
 import { ErrorSummary } from "@/components/form/error-summary";
@@ -16,13 +16,15 @@ type Props<In extends FieldValues, Out> = {
   fieldOf?: (path: string) => string;
   /** True where the caller shows the refusal itself. */
   onRefused?: (error: ApiError) => unknown;
+  /** For those who send it by another button than its own. */
+  formRef?: Ref<HTMLFormElement>;
   className?: string;
   children: ReactNode;
 };
 
 /** A form that keeps what was typed, marks what the API refuses and says how long to wait. */
 export function ApiForm<In extends FieldValues, Out>(props: Props<In, Out>) {
-  const { form, send, labels, fieldOf, onRefused, className, children } = props;
+  const { form, send, labels, fieldOf, onRefused, formRef, className, children } = props;
   const messageOf = useErrorMessage();
 
   async function submit(values: Out) {
@@ -42,7 +44,7 @@ export function ApiForm<In extends FieldValues, Out>(props: Props<In, Out>) {
   return (
     <FormProvider {...form}>
       {/* POST: before the script has loaded nothing that was typed gets into an address. */}
-      <form method="post" noValidate className={className} onSubmit={form.handleSubmit(submit)}>
+      <form ref={formRef} method="post" noValidate className={className} onSubmit={form.handleSubmit(submit)}>
         <NoScript />
         <ErrorSummary labels={labels} />
         {children}

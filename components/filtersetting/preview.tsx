@@ -6,6 +6,7 @@ import { useEffect, useState } from "react";
 import { KindSign } from "@/components/map/kind-sign";
 import { Button } from "@/components/ui/button";
 import { Skeleton } from "@/components/ui/skeleton";
+import { kindFields } from "@/lib/features/busrequest/rules";
 import { previewFilterSettings } from "@/lib/features/filtersetting/client";
 import { type Preview as Found, type PreviewRow, previewInput } from "@/lib/features/filtersetting/schema";
 import { formatDate, formatNumber } from "@/lib/i18n/formats";
@@ -30,11 +31,12 @@ function Row({ row }: { row: PreviewRow }) {
   const words = useTranslations("busrequest");
   const lng = useLocale() as Language;
   const { id, category, from, to, date, passengers, distance, open } = row;
+  const unit = kindFields[category].count;
   const title = to && to !== from ? t("route", { from, to }) : from;
   const facts = [
     words(`kinds.${category}`),
     formatDate(date),
-    ...(passengers ? [t("size", { count: passengers })] : []),
+    ...(passengers ? [`${formatNumber(passengers, lng)} ${words(`ticket.${unit}`, { count: passengers })}`] : []),
     ...(open ? [] : [t("over")]),
   ];
   return (

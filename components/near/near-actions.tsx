@@ -4,6 +4,7 @@ import { useLocale, useTranslations } from "next-intl";
 import { useRef, useState } from "react";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
+import { focusHeading } from "@/components/ui/opener";
 import type { NearRow as Row } from "@/lib/features/filtersetting/schema";
 import { takesOffers } from "@/lib/features/offer/rules";
 import { ContactButton, ContactLines, useContact } from "./near-contact";
@@ -27,7 +28,9 @@ function useFocusInList() {
   const here = () => focus(box.current?.closest("li"));
   const next = () => {
     const item = box.current?.closest("li");
-    focus(item?.nextElementSibling ?? item?.previousElementSibling);
+    const other = item?.nextElementSibling ?? item?.previousElementSibling;
+    if (other) focus(other);
+    else focusHeading(item?.closest(".nr-l"));
   };
   return { box, here, next };
 }

@@ -1,7 +1,7 @@
 "use client";
 import { Mail, Phone } from "lucide-react";
 import { useTranslations } from "next-intl";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import type { Contact } from "@/components/busrequest/request-detail-contact";
 import { Button } from "@/components/ui/button";
 import { telHref } from "@/components/ui/reach-lines";
@@ -58,7 +58,6 @@ export function ContactButton({ row, state }: { row: NearRow; state: State }) {
 }
 
 export function ContactLines({ row, state }: { row: NearRow; state: State }) {
-  const t = useTranslations("near");
   const { contact, shown, failure } = state;
   if (failure) {
     return (
@@ -70,9 +69,16 @@ export function ContactLines({ row, state }: { row: NearRow; state: State }) {
     );
   }
   if (!shown || !contact) return null;
-  const { companyName, email, phone } = contact;
+  return <Revealed row={row} contact={contact} />;
+}
+
+/** The button that was pressed is gone: the focus goes on to what it brought. */
+function Revealed({ row, contact: { companyName, email, phone } }: { row: NearRow; contact: Contact }) {
+  const t = useTranslations("near");
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => box.current?.focus(), []);
   return (
-    <div className="nri-c" role="status">
+    <div className="nri-c" tabIndex={-1} ref={box}>
       <b>{companyName}</b>
       {phone ? (
         <a className="row tight" href={telHref(phone)}>

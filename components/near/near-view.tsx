@@ -89,7 +89,8 @@ export function NearView({ now: start, ...page }: Props) {
             href={(number) => `${path}${writeNear({ ...filter, page: number })}`}
             order={t(`ordered.${filter.sort}`)}
           />
-          {!readOnly && <HiddenLink {...page} />}
+          {/* An empty list says itself how to leave it. */}
+          {!readOnly && !(filter.hidden && list.rows.length === 0) && <HiddenLink {...page} />}
         </div>
       </div>
       <NearMap list={list} readOnly={readOnly} selected={selected} onSelect={pick} />

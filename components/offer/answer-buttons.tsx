@@ -34,13 +34,11 @@ function Consequences({ offer, others }: Pick<Props, "offer" | "others">) {
 function Ask({ offer, others, token, deed, onClose }: AskProps) {
   const t = useTranslations("offer.author");
   const lng = useLocale() as Language;
-  const { run, busy, trouble } = useDeed(offer, token);
+  const { run, busy, trouble } = useDeed(offer, { token, onDone: onClose });
   const name = offer.companyName;
   const price = formatMoney(offer.price.amount, offer.price.currency, lng);
   const accepts = deed === "accept";
-  const act = async () => {
-    if (await run(deed, t(accepts ? "acceptDone" : "declineDone", { name }))) onClose();
-  };
+  const act = () => run(deed, t(accepts ? "acceptDone" : "declineDone", { name }));
   return (
     <Dialog
       open

@@ -58,7 +58,7 @@ function OwnItems({ name, label, others, ...list }: OwnProps) {
   return (
     <>
       {own.length > 0 && (
-        <ul className="of-chips of-own">
+        <ul className="of-chips of-extra-own">
           {own.map((item) => (
             <li key={item} className="of-chip">
               {item}

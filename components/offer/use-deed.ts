@@ -1,6 +1,6 @@
 "use client";
 import { useRouter } from "next/navigation";
-import { useState } from "react";
+import { useEffect, useState, useTransition } from "react";
 import { useErrorMessage } from "@/components/form/use-error-message";
 import { toast } from "@/components/ui/toast-store";
 import { answerOffer } from "@/lib/features/offer/client";
@@ -9,29 +9,39 @@ import { ApiError } from "@/lib/http/client";
 
 type Deed = "accept" | "decline" | "withdraw";
 
+type Options = { token?: string /** Once the page is up to date. */; onDone: () => void };
+
 /** Does it, says what happened and brings the page up to date; a refusal is kept as a sentence. */
-export function useDeed(offer: OfferRecord, token?: string) {
+export function useDeed(offer: OfferRecord, { token, onDone }: Options) {
   const router = useRouter();
   const messageOf = useErrorMessage();
-  const [busy, setBusy] = useState(false);
+  const [working, setWorking] = useState(false);
+  const [isDone, setDone] = useState(false);
+  const [isStale, refresh] = useTransition();
   const [trouble, setTrouble] = useState("");
+  useEffect(() => {
+    if (!isDone || isStale) return;
+    setDone(false);
+    onDone();
+  }, [isDone, isStale, onDone]);
   async function run(deed: Deed, done: string) {
-    setBusy(true);
+    setWorking(true);
     setTrouble("");
     try {
       await answerOffer(deed, offer, token);
       toast({ title: done });
-      router.refresh();
-      return true;
+      setDone(true);
+      refresh(() => router.refresh());
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       setTrouble(messageOf(error));
-      // What stood in the way is then seen on the page behind.
-      if (error.code === "Conflict") router.refresh();
-      return false;
+      if (error.code !== "Conflict") return;
+      // What stood in the way is then seen on the page behind; the buttons and the dialog may be gone from it.
+      toast({ title: messageOf(error), variant: "destructive" });
+      refresh(() => router.refresh());
     } finally {
-      setBusy(false);
+      setWorking(false);
     }
   }
-  return { run, busy, trouble, forget: () => setTrouble("") };
+  return { run, busy: working || isStale, trouble, forget: () => setTrouble("") };
 }

@@ -12,14 +12,12 @@ export function WithdrawOffer({ offer, name }: { offer: OfferRecord; name: strin
   const t = useTranslations("offer.own");
   const words = useTranslations("offer.author");
   const [open, setOpen] = useState(false);
-  const { run, busy, trouble, forget } = useDeed(offer);
+  const { run, busy, trouble, forget } = useDeed(offer, { onDone: () => setOpen(false) });
   const close = (next: boolean) => {
     setOpen(next);
     forget();
   };
-  const act = async () => {
-    if (await run("withdraw", t("withdrawn", { name }))) setOpen(false);
-  };
+  const act = () => run("withdraw", t("withdrawn", { name }));
   return (
     <>
       <Button variant="danger" onClick={() => setOpen(true)}>

@@ -3,6 +3,9 @@ import * as one from "@/app/api/admin/audit/[id]/route";
 import * as many from "@/app/api/admin/audit/route";
 import { pool } from "@/lib/db/pool";
 import { prisma } from "@/lib/db/prisma";
+import { makeBus } from "@/prisma/factories/bus";
+import { makeBusRequest } from "@/prisma/factories/busRequest";
+import { makeCompany } from "@/prisma/factories/company";
 import { auditRecord } from "@/lib/features/audit/schema";
 import { envelope, params, request, resetDb } from "@/tests/db";
 import { person } from "@/tests/people";
@@ -10,7 +13,7 @@ import { getCsv, listAudit } from "./adminCalls";
 
 beforeEach(resetDb);
 
-type Line = { noun?: string; deed?: string; recordId?: string; userId?: string; createdAt?: Date };
+type Line = { noun?: string; deed?: string; recordId?: string; userId?: string; createdAt?: Date; before?: object };
 const line = (data: Line) =>
   prisma.auditEntry.create({ data: { noun: "company", deed: "change", recordId: "7", userName: "admin", ...data } });
 
@@ -56,6 +59,38 @@ describe("GET /admin/audit", () => {
     expect(await total({ date: { to: "2026-03-28" } })).toBe(1);
     expect(await total({ date: { from: noon.getTime(), to: noon.getTime() } })).toBe(1);
     expect((await listAudit({ filter: { o: { recordId, userId: recordId } } }, cookie)).total).toBe(1);
+  });
+
+  it("tells by name what a line is about, also a request that is gone, and finds it by that", async () => {
+    const { cookie } = await person(null, "admin");
+    const subject = await person("driver");
+    const trip = await makeBusRequest();
+    const company = await makeCompany({ name: "Wurzreisen Anders" });
+    const bus = await makeBus({ companyId: company.id, licenceplate: "R XY 4711" });
+    const lost = crypto.randomUUID();
+    await line({ noun: "busrequest", recordId: trip.id });
+    await line({ noun: "busrequest", recordId: lost });
+    await line({ noun: "busrequest", deed: "delete", recordId: lost, before: { reference: "CB-9999999" } });
+    await line({ noun: "user", recordId: subject.id });
+    await line({ noun: "company", recordId: company.id });
+    await line({ noun: "filtersetting", recordId: company.id });
+    await line({ noun: "bus", recordId: bus.id });
+    const found = async (record: string) =>
+      (await listAudit({ filter: { o: { user: record, record } } }, cookie)).entity.map(
+        (row: { noun: string; record: string | null }) => [row.noun, row.record],
+      );
+    expect(await found(`cb ${trip.number}`)).toEqual([["busrequest", `CB-${trip.number}`]]);
+    expect(await found("CB-9999999")).toEqual([
+      ["busrequest", "CB-9999999"],
+      ["busrequest", "CB-9999999"],
+    ]);
+    expect(await found(subject.email)).toEqual([["user", "Pat Example"]]);
+    expect(await found("wurzreisen")).toEqual([
+      ["filtersetting", "Wurzreisen Anders"],
+      ["company", "Wurzreisen Anders"],
+    ]);
+    expect(await found("RXY 4711")).toEqual([["bus", "R XY 4711"]]);
+    expect(await found("nobody at all")).toEqual([]);
   });
 
   it("neither repeats nor skips a line at any depth", async () => {

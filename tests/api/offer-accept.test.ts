@@ -92,6 +92,14 @@ describe("POST /offer/{id}/accept", () => {
     expect(await mailsOf("offerAccepted")).toHaveLength(1);
   });
 
+  it("409 with the reason for the one of two offers that lost, though its version has moved on too", async () => {
+    const { first, second, author } = await market();
+    const clicks = await Promise.all([first, second].map(({ id }) => doTo("accept", id, author, "?version=1")));
+    expect(clicks.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const lost = clicks.find(({ status }) => status === 409);
+    expect(lost?.fields).toEqual([{ path: "state", message: "offerEnded" }]);
+  });
+
   it("409 busBooked where the bus is on the road then, nothing half done", async () => {
     const { first, second, bus, author, request, winner } = await market();
     const start = new Date(request.startDate.getTime() - 3_600_000);

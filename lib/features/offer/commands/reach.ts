@@ -20,12 +20,13 @@ async function lockedRow(tx: Transaction, id: string) {
   return tx.offer.findUnique({ where: { id }, select: offerSelect });
 }
 
-/** Locks an offer of which the viewer is one side. Throws Unauthorized, NotFound, Conflict for a stale version. */
+/** Locks an offer of which the viewer is one side. Throws Unauthorized, NotFound, Conflict for a stale version of an open one. */
 export async function lockOffer(tx: Transaction, viewer: Viewer, { id, token, version }: OfferCall) {
   const row = await lockedRow(tx, id);
   const side = row && (await sideOf(tx, viewer, token, row));
   if (!row || !side) throw isSignedIn(viewer) ? notFound() : unauthorized();
-  if (version !== undefined && version !== row.version) throw conflict();
+  // One that has ended refuses every deed with its own reason, which says more than a stale version.
+  if (row.state === "open" && version !== undefined && version !== row.version) throw conflict();
   return { row, side };
 }
 
