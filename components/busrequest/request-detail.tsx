@@ -31,9 +31,11 @@ type Props = {
   /** Offers for the request, where this reader sees or makes any; `answerHref` leads to the form. */
   offers?: ReactNode;
   answerHref?: string;
+  /** The reader's own offer is open. */
+  answered?: boolean;
 };
 
-function Action({ request, gate, mayChange, title, loginHref, answerHref }: Props) {
+function Action({ request, gate, mayChange, title, loginHref, answerHref, answered }: Props) {
   const t = useTranslations("busrequest.page");
   const lng = useLocale();
   if (mayChange) {
@@ -48,9 +50,10 @@ function Action({ request, gate, mayChange, title, loginHref, answerHref }: Prop
     );
   }
   if (gate === "partners" || request.ended_at !== null) return null;
+  const word = answerHref ? (answered ? "toOwnOffer" : "toOffer") : "toContact";
   return (
     <ButtonLink variant="sign" wide href={gate === "login" ? loginHref : (answerHref ?? "#contact")} prefetch={false}>
-      {t(gate === "login" ? "loginToAnswer" : answerHref ? "toOffer" : "toContact")}
+      {t(gate === "login" ? "loginToAnswer" : word)}
     </ButtonLink>
   );
 }

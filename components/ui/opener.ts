@@ -16,9 +16,12 @@ export function originNow(): Origin {
   return origin;
 }
 
-/** The focus goes to the first heading within. False where there is none. */
+const itemOf = (element: Element) => element.closest("li, article, tr");
+
+/** The focus goes to the first heading within that is not another item's. False where there is none. */
 export function focusHeading(within: Element | null | undefined, options?: FocusOptions) {
-  const heading = within?.querySelector<HTMLElement>("h1, h2, h3");
+  const all = [...(within?.querySelectorAll<HTMLElement>("h1, h2, h3") ?? [])];
+  const heading = all.find((one) => within && itemOf(one) === itemOf(within));
   if (!heading) return false;
   if (!heading.hasAttribute("tabindex")) heading.tabIndex = -1;
   heading.focus(options);

@@ -184,5 +184,16 @@ test("a provider without an account offers by the link of its mail", async ({
   await page.goto(`/de/myrequest/${token}`);
   await expect(page.getByText(provider.name).first()).toBeVisible();
   await expect(page.getByText(/980,00/).first()).toBeVisible();
+
+  await page.goto(mail.links.find((link) => link.includes("/answer/")) ?? "");
+  const withdraw = page.getByRole("button", { name: t("own.withdraw") });
+  expect(await withdraw.evaluate((button) => button.scrollWidth <= button.clientWidth)).toBe(true);
+  await withdraw.click();
+  await page
+    .getByRole("dialog")
+    .getByRole("button", { name: t("own.withdraw") })
+    .click();
+  await expect(page.getByText(t("own.earlier"))).toBeVisible();
+  await expect(page.getByRole("heading", { name: words("de", "alert")("title"), exact: true })).toBeFocused();
   await office.close();
 });

@@ -31,24 +31,27 @@ async function bidderOffer({ record, viewer }: Found, title: string) {
   const full = open >= record.maxOffers ? open : null;
   const times = { category, start: start.date, end: end.date };
   const group = { passengers, quantity };
-  return (
+  const section = (
     <BidderOffer
       {...{ requestId: id, times, group, buses, offers, full }}
       name={`${reference}, ${title}`}
       now={Date.now()}
     />
   );
+  return { section, answered: offers.some(({ state }) => state === "open") };
 }
 
-/** Who wrote the request sees its offers, a bus partner its own or the form; nobody else sees any. */
+const none = { section: null, answered: false };
+
+/** Who wrote the request sees its offers, a bus partner its own (`answered`) or the form; nobody else sees any. */
 export async function offersFor(found: Found, title: string) {
   const { record, own, viewer } = found;
-  if (!takesOffers(record.category)) return null;
+  if (!takesOffers(record.category)) return none;
   const received = isReceived(viewer, record);
-  if (own && !received) return authorOffers(found);
-  if (!isBusPartner(viewer) || record.ended_at !== null || record.state !== "active") return null;
+  if (own && !received) return { section: await authorOffers(found), answered: false };
+  if (!isBusPartner(viewer) || record.ended_at !== null || record.state !== "active") return none;
   const begun = record.category !== "emergency" && record.start.date <= Date.now();
-  return begun ? null : bidderOffer(found, title);
+  return begun ? none : bidderOffer(found, title);
 }
 
 /** Whether the page's one big action leads to the form: a bus partner may answer with an offer. */

@@ -26,6 +26,7 @@ export default async function RequestPage({ params }: Props) {
   const found = await loadRequest(id);
   const { record, own, contactHidden, viewer } = found;
   const title = await titleOf(record);
+  const { section, answered } = await offersFor(found, title);
   return (
     <ClientMessages ns={["busrequest", "map", "offer"]}>
       <RequestDetail
@@ -35,7 +36,8 @@ export default async function RequestPage({ params }: Props) {
         mayChange={mayChange(viewer, record, own)}
         receiver={await receiverOf(record)}
         received={isReceived(viewer, record)}
-        offers={await offersFor(found, title)}
+        offers={section}
+        answered={answered}
         answerHref={answersByOffer(found) ? "#offer" : undefined}
         loginHref={`/${lng}/login?callbackUrl=${encodeURIComponent(`/${lng}/request/${id}`)}`}
       />
