@@ -83,12 +83,16 @@ export function HomeEntryFields({ values }: { values: EntryValues }) {
   return (
     <>
       <section className="card stack" aria-labelledby="ad-on">
-        <h2 id="ad-on">{t("switchTitle")}</h2>
+        <h2 id="ad-on" className="text-xl">
+          {t("switchTitle")}
+        </h2>
         <Switch name="active" label={t("switch")} />
       </section>
       <section className="card stack" aria-labelledby="ad-texts">
         <div>
-          <h2 id="ad-texts">{t("texts")}</h2>
+          <h2 id="ad-texts" className="text-xl">
+            {t("texts")}
+          </h2>
           <p className="mut">{t("textsHint")}</p>
         </div>
         {languages.map((lng) => (
@@ -96,7 +100,9 @@ export function HomeEntryFields({ values }: { values: EntryValues }) {
         ))}
       </section>
       <section className="card stack" aria-labelledby="ad-media">
-        <h2 id="ad-media">{t("media")}</h2>
+        <h2 id="ad-media" className="text-xl">
+          {t("media")}
+        </h2>
         <Picture />
         <TextField
           name="video"

@@ -49,15 +49,19 @@ function useColumns(lng: Language) {
   });
 }
 
+type Done = "manyPublished" | "manyWithdrawn" | "manyDeleted";
+
 function useBulk(): BulkDeed<NewsSummary>[] {
   const t = useTranslations("news.list");
-  async function each(rows: readonly NewsSummary[], deed: (row: NewsSummary) => Promise<unknown>) {
+  async function each(rows: readonly NewsSummary[], said: Done, deed: (row: NewsSummary) => Promise<unknown>) {
     const { kept, gone } = await eachRow(rows, deed);
     const refused = kept.length + gone.length;
-    return t("many", { done: rows.length - refused, refused });
+    return t(said, { done: rows.length - refused, refused });
   }
   const setDraft = (draft: boolean) => (rows: readonly NewsSummary[]) =>
-    each(rows, ({ id, version }) => newsCalls.change(id, { draft, version }));
+    each(rows, draft ? "manyWithdrawn" : "manyPublished", ({ id, version }) =>
+      newsCalls.change(id, { draft, version }),
+    );
   return [
     { key: "publish", label: t("publish"), fits: ({ state }) => state === "draft", run: setDraft(false) },
     { key: "withdraw", label: t("withdraw"), fits: ({ state }) => state !== "draft", run: setDraft(true) },
@@ -68,7 +72,7 @@ function useBulk(): BulkDeed<NewsSummary>[] {
         text: t("deleteManyText"),
         label: t("delete"),
       }),
-      run: (rows) => each(rows, ({ id }) => newsCalls.remove(id)),
+      run: (rows) => each(rows, "manyDeleted", ({ id }) => newsCalls.remove(id)),
     },
   ];
 }

@@ -83,7 +83,9 @@ function useBulk(registered: boolean): BulkDeed<ProviderRecord>[] {
   const t = useTranslations("provider");
   const forEach = useForEach();
   const setActive = (active: boolean) => (rows: readonly ProviderRecord[]) =>
-    forEach(rows, ({ id, version }) => providers.change(id, { active, version }));
+    forEach(rows, active ? "manyReopened" : "manyClosed", ({ id, version }) =>
+      providers.change(id, { active, version }),
+    );
   const invite: BulkDeed<ProviderRecord> = {
     ...{ key: "invite", label: t("deed.invite"), fits: (row) => mayInvite(row, new Date()) },
     confirm: (rows) => ({
@@ -91,7 +93,7 @@ function useBulk(registered: boolean): BulkDeed<ProviderRecord>[] {
       text: t("ask.inviteText"),
       label: t("deed.invite"),
     }),
-    run: (rows) => forEach(rows, ({ id }) => providers.invite(id)),
+    run: (rows) => forEach(rows, "manyInvited", ({ id }) => providers.invite(id)),
   };
   return [
     ...(registered ? [] : [invite]),

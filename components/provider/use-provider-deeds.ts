@@ -21,12 +21,14 @@ export function useProviderDeeds(refresh: () => Promise<void>) {
   };
 }
 
+type Done = "manyInvited" | "manyClosed" | "manyReopened";
+
 /** A deed for each of many; what is refused is counted and holds up no other. Answers a sentence. */
 export function useForEach() {
   const t = useTranslations("provider.done");
-  return async (rows: readonly ProviderRecord[], deed: (row: ProviderRecord) => Promise<unknown>) => {
+  return async (rows: readonly ProviderRecord[], said: Done, deed: (row: ProviderRecord) => Promise<unknown>) => {
     const { kept, gone } = await eachRow(rows, deed);
     const refused = kept.length + gone.length;
-    return t("many", { done: rows.length - refused, refused });
+    return t(said, { done: rows.length - refused, refused });
   };
 }

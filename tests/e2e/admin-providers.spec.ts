@@ -21,7 +21,7 @@ test.describe.configure({ timeout: 120_000 });
 
 const t = words("de", "provider");
 const path = "/de/adminpanel/providers";
-/** "2 erledigt": nothing was refused. */
+/** "2 geschlossen": nothing was refused. */
 const manyOf = (text: string, count: number) => plural(text, count).replace(/\{refused.*/, "");
 
 test("registered companies: searched, sorted, filtered, two closed, and the trail tells it by a link", async ({
@@ -50,7 +50,7 @@ test("registered companies: searched, sorted, filtered, two closed, and the trai
   await doMarked(page, {
     label: en("deed.close"),
     title: plural(en("ask.closeMany"), 2),
-    done: manyOf(en("done.many"), 2),
+    done: manyOf(en("done.manyClosed"), 2),
   });
   await expect(totalOf(page)).toHaveText("6");
 
@@ -90,7 +90,7 @@ test("invited by mail, two at once with a question, and merged into a registered
   await page.keyboard.press("k");
   await mark(page, 2);
   const title = plural(t("ask.inviteMany"), 2);
-  await doMarked(page, { label: t("deed.invite"), title, done: manyOf(t("done.many"), 2) });
+  await doMarked(page, { label: t("deed.invite"), title, done: manyOf(t("done.manyInvited"), 2) });
   const sent = await mailTo(`post@wurzpassiv-${stamp}-1.example`);
   expect(sent.links.length).toBeGreaterThan(0);
   await page.locator("#al-invited").selectOption("yes");
