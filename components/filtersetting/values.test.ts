@@ -18,6 +18,15 @@ describe("values of the filter settings", () => {
     expect(isChanged({ ...base, passengers: { min: 20, max: 60 } }, base)).toBe(true);
   });
 
+  it("is unchanged where a base's place comes back with its keys in another order", () => {
+    const location = { longitude: 12.1, latitude: 49.01 };
+    const place = { address: "Regensburg", placeId: "geo:1", address_fields: {}, location } as never;
+    const again = { address_fields: {}, location: { latitude: 49.01, longitude: 12.1 }, placeId: "geo:1" };
+    const stored = { ...base, bases: [{ place: { ...again, address: "Regensburg" } as never, radius: 100 }] };
+    expect(isChanged({ ...base, bases: [{ place, radius: 100 }] }, stored)).toBe(false);
+    expect(isChanged({ ...base, bases: [{ place, radius: 60 }] }, stored)).toBe(true);
+  });
+
   it("begins with the other side's value where only the other side has changed it", () => {
     const mine = { ...base, mail: "never" as const };
     const theirs = { ...base, mail: "daily" as const, kinds: ["emergency" as const] };

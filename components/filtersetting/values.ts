@@ -17,8 +17,18 @@ export function valuesOf({ version: _version, passengers, ...settings }: FilterS
 
 export const newBase = (): SettingsValues["bases"][number] => ({ place: emptyPlace, radius: seatRadius });
 
+type Base = SettingsValues["bases"][number];
+/** What a base is to its reader; the database gives a place's keys back in an order of its own. */
+const baseText = ({ place, radius }: Base) => [
+  place.address,
+  place.location.longitude,
+  place.location.latitude,
+  radius,
+];
+
 /** The checkboxes give their values in the order of ticking. */
 function comparable(values: SettingsValues, name: FieldName) {
+  if (name === "bases") return JSON.stringify(values.bases.map(baseText));
   const value = values[name];
   const isChoice = name === "kinds" || name === "vehicleTypes";
   return JSON.stringify(isChoice ? [...(value as string[])].sort() : value);

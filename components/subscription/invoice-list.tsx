@@ -43,7 +43,9 @@ export function InvoiceList({ lng, invoices, names, card }: Props) {
                     download
                     aria-label={t("list.pdf", { number: invoice.number })}
                   >
-                    <Icon of={FileText} size={16} />
+                    <span className="max-sm:hidden">
+                      <Icon of={FileText} size={16} />
+                    </span>
                     {invoice.number}
                   </a>
                   <small className="mut block sm:hidden">{planOf(invoice)}</small>

@@ -20,7 +20,8 @@ export function PricePanel({ lng, path, country, lines }: Props) {
   return (
     <section className="pay" aria-labelledby="pay-title">
       <h2 id="pay-title">{t("panel")}</h2>
-      <form action={path} method="get" className="pay-f">
+      {/* The answer stands far below the top of a phone. */}
+      <form action={`${path}#pay-title`} method="get" className="pay-f">
         {first && <input type="hidden" name="interval" value={first.price.interval} />}
         <div className="field">
           <label htmlFor="pay-country">{t("country")}</label>

@@ -1,4 +1,4 @@
-import { Bus, CalendarDays, CircleUserRound, House, MapPin, Plus, Radar } from "lucide-react";
+import { Bus, CalendarDays, CircleUserRound, MapPin, Plus, Radar } from "lucide-react";
 import { getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
 import { PanelFrame } from "@/components/layout/panel-frame";
@@ -31,7 +31,6 @@ export default async function UserPanelLayout({ children, params }: Props) {
     ...tab("nearrequests", <Icon of={Radar} size={22} />),
     add,
     ...tab("fleet", <Icon of={Bus} size={22} />),
-    ...tab("advertiserhomepagesettings", <Icon of={House} size={22} />),
     ...tab("userProfile", <Icon of={CircleUserRound} size={22} />),
   ];
   const logout = { href: `/${lng}/logout`, label: t("menu.logout") };
