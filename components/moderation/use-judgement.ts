@@ -125,17 +125,34 @@ export function useJudgement(queue: Queue, onGone: (next: PendingEntry | null) =
   }
   const action = { label: t("act.undo"), onAct: () => void undo() };
 
-  async function approve(entries: readonly PendingEntry[]) {
+  async function approveAll(entries: readonly PendingEntry[]) {
     const approved: BusRequestRecord[] = [];
-    onGone(queue.hide(entries.map(({ record }) => record.id)));
     for (const { record } of entries) {
       await approveBusRequest(latest(record))
         .then((after) => approved.push(after))
         .catch((error) => onFailure(error, record));
     }
+    return approved;
+  }
+
+  async function approve(entries: readonly PendingEntry[]) {
+    onGone(queue.hide(entries.map(({ record }) => record.id)));
+    const work = approveAll(entries);
+    let taken = false;
+    // From now on, not from the server's answer: else a quick undo would take back the deed before this one.
+    const takeBack = async () => {
+      taken = true;
+      const done = await work;
+      if (done.length > 0) await reopen(done);
+    };
+    lastUndo.current = takeBack;
+    const approved = await work;
     const [first] = approved;
-    if (!first) return;
-    lastUndo.current = () => reopen(approved);
+    if (taken) return;
+    if (!first) {
+      if (lastUndo.current === takeBack) lastUndo.current = null;
+      return;
+    }
     const many = approved.length > 1;
     const title = many
       ? t("toast.approvedMany", { count: approved.length })

@@ -74,10 +74,17 @@ test("an admin clears 20 pending requests by keyboard alone", async ({ page, sig
     await page.keyboard.press("Escape");
   }
 
-  // Taken back and approved again.
+  // Taken back before the server has answered: this approval, not the rejection before it; and approved again.
+  let answer = () => {};
+  const asked = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route("**/api/busrequest/*/approve?*", (route) => asked.then(() => route.continue()));
   await approveOne();
   await page.keyboard.press("z");
+  answer();
   await becomes(10);
+  await page.unroute("**/api/busrequest/*/approve?*");
 
   // Four at once: marked one by one.
   await expect(row).toBeVisible();

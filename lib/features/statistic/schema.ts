@@ -46,4 +46,5 @@ export const statisticRecord = z.strictObject({
 export type StatisticRecord = z.infer<typeof statisticRecord>;
 
 /** A line of the CSV. */
-export type StatisticLine = { day: string; location: string } & Record<(typeof deeds)[number], number>;
+/** What is not counted of a line is null. */
+export type StatisticLine = { day: string; location: string } & Record<(typeof deeds)[number], number | null>;
