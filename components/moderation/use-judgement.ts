@@ -106,6 +106,18 @@ function useReopen(queue: Queue, onFailure: ReturnType<typeof useFailure>, learn
 }
 
 type Undo = (() => Promise<void>) | null;
+type Failed = ReturnType<typeof useFailure>;
+
+/** Sends approvals one by one; a failed one stays behind with its message. Gives back what was approved. */
+async function approveAll(records: readonly BusRequestRecord[], onFailure: Failed) {
+  const approved: BusRequestRecord[] = [];
+  for (const record of records) {
+    await approveBusRequest(record)
+      .then((after) => approved.push(after))
+      .catch((error) => onFailure(error, record));
+  }
+  return approved;
+}
 
 /** Approving, rejecting and taking it back, with their messages. */
 export function useJudgement(queue: Queue, onGone: (next: PendingEntry | null) => void) {
@@ -125,19 +137,12 @@ export function useJudgement(queue: Queue, onGone: (next: PendingEntry | null) =
   }
   const action = { label: t("act.undo"), onAct: () => void undo() };
 
-  async function approveAll(entries: readonly PendingEntry[]) {
-    const approved: BusRequestRecord[] = [];
-    for (const { record } of entries) {
-      await approveBusRequest(latest(record))
-        .then((after) => approved.push(after))
-        .catch((error) => onFailure(error, record));
-    }
-    return approved;
-  }
-
   async function approve(entries: readonly PendingEntry[]) {
     onGone(queue.hide(entries.map(({ record }) => record.id)));
-    const work = approveAll(entries);
+    const work = approveAll(
+      entries.map(({ record }) => latest(record)),
+      onFailure,
+    );
     let taken = false;
     // From now on, not from the server's answer: else a quick undo would take back the deed before this one.
     const takeBack = async () => {
@@ -146,18 +151,12 @@ export function useJudgement(queue: Queue, onGone: (next: PendingEntry | null) =
       if (done.length > 0) await reopen(done);
     };
     lastUndo.current = takeBack;
-    const approved = await work;
-    const [first] = approved;
-    if (taken) return;
-    if (!first) {
-      if (lastUndo.current === takeBack) lastUndo.current = null;
-      return;
-    }
-    const many = approved.length > 1;
-    const title = many
-      ? t("toast.approvedMany", { count: approved.length })
-      : t("toast.approved", { reference: first.reference });
-    toast({ title, action });
+    const [first, ...more] = await work;
+    if (!first && lastUndo.current === takeBack) lastUndo.current = null;
+    if (!first || taken) return;
+    const count = more.length + 1;
+    const { reference } = first;
+    toast({ title: count > 1 ? t("toast.approvedMany", { count }) : t("toast.approved", { reference }), action });
     router.refresh();
   }
 

@@ -22,8 +22,6 @@ test.describe.configure({ timeout: 120_000 });
 
 const t = words("de", "provider");
 const path = "/de/adminpanel/providers";
-/** "2 erledigt": nothing was refused. */
-const _manyOf = (text: string, count: number) => plural(text, count).replace(/\{refused.*/, "");
 
 async function company(database: pg.Client, name: string) {
   const sql = `select name, "companyType", email, telephone, cellphone, fax, website, description, address, longitude,

@@ -20,8 +20,6 @@ import { quiet, words } from "../journeys";
 
 test.describe.configure({ timeout: 120_000 });
 
-const _t = words("de", "adminuser");
-
 const es = words("es", "advertiser");
 
 async function addHouses(database: pg.Client) {
