@@ -23,6 +23,8 @@ const searches = {
   "accounts by name": `/api/admin/users?${filtered({ text: "huber 4711" })}`,
   "providers by name": `/api/admin/providers?${filtered({ text: "partner 4711" })}`,
   "buses by plate": `/api/admin/buses?${filtered({ text: "AB 4711" })}`,
+  "audit log by a person's name": `/api/admin/audit?${filtered({ record: "huber 4711" })}`,
+  "audit log by a request's number": `/api/admin/audit?${filtered({ record: "CB-4711" })}`,
   "mails by address": `/api/admin/outbox?${filtered({ text: "person4711@people.example" })}`,
 };
 const screens = ["requests", "registeredProviders", "users", "audit"];
