@@ -32,7 +32,12 @@ async function measureAll(sides, options) {
   const figures = [];
   const wanted = new RegExp(process.env.BENCH_ONLY || ".", "i");
   for (const figure of figuresOf(sides).filter(({ name }) => wanted.test(name))) {
-    figures.push(summary(figure, await step(figure.name, () => measure(figure, options))));
+    // One that fails takes none of the others with it.
+    const rounds = await step(figure.name, () => measure(figure, options)).catch((error) => {
+      say(`  ✗ ${error.message}`);
+      return null;
+    });
+    if (rounds) figures.push(summary(figure, rounds));
   }
   return [...figures, ...memoryFigure(sides.front, sides.bare)];
 }
