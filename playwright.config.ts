@@ -7,7 +7,8 @@ export default defineConfig({
   testDir: "tests/e2e",
   outputDir: ".cache/playwright",
   fullyParallel: true,
-  workers: 2,
+  // One more than cores: a page waits for the network as often as for the processor.
+  workers: 3,
   retries: 0,
   timeout: 60_000,
   expect: { timeout: 10_000 },

@@ -2,7 +2,7 @@ import { memo } from "@/lib/cache/memo";
 import { queryOnce } from "./pool";
 
 /** Rows between two remembered places of a list. */
-const stride = 1_000;
+const stride = 250;
 /** Milliseconds that the places are remembered, as long as a count (decision 007). */
 const keptFor = 10_000;
 
@@ -31,7 +31,7 @@ type List = {
   way: Way;
 };
 
-/** Sort keys of every thousandth row: one pass over an index, then any depth of the list costs the same. */
+/** Sort keys of every 250th row: one pass over an index, then any depth of the list costs the same. */
 function milestones({ tag, from, where, values, keys, way }: List) {
   const order = orderSql(keys, way);
   const place = keys.map(({ sql }) => `${sql}::text`).join(", ");
@@ -44,7 +44,7 @@ function milestones({ tag, from, where, values, keys, way }: List) {
 
 /**
  * Where a page begins: a condition that leads to the milestone before it (its values are appended to `values`)
- * and the rows to skip from there. The first thousand rows need none.
+ * and the rows to skip from there. The first rows need none.
  */
 export async function seek(list: List, skip: number) {
   if (skip < stride) return { condition: "true", values: [...list.values], offset: skip };
