@@ -7,8 +7,7 @@ export default defineConfig({
   testDir: "tests/e2e",
   outputDir: ".cache/playwright",
   fullyParallel: true,
-  // One more than cores: a page waits for the network as often as for the processor.
-  workers: 3,
+  workers: 2,
   retries: 0,
   timeout: 60_000,
   expect: { timeout: 10_000 },
