@@ -75,7 +75,7 @@ export function UserDialog(props: Props) {
   const shown = useShown();
   const { form, formRef, base, stored, save, onRefused, settle, later } = useUserForm(props);
   const { isDirty, isSubmitting } = form.formState;
-  useUnsavedWarning(isDirty && !isSubmitting);
+  useUnsavedWarning(isDirty);
   const fields = ["firstname", "lastname", "userName", "phone", "language", "role", "company", "owner"] as const;
   const labels = Object.fromEntries(fields.map((name) => [name, t(`field.${name}`)]));
   const close = () => {

@@ -99,7 +99,7 @@ export function BusDialog({ bus, home, onClose, onRetire, onRemove, reread }: Pr
     shouldFocusError: false,
   });
   const { isDirty, isSubmitting } = form.formState;
-  useUnsavedWarning(isDirty && !isSubmitting);
+  useUnsavedWarning(isDirty);
   const close = () => {
     if (!isDirty || window.confirm(t("discard"))) onClose();
   };

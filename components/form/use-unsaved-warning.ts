@@ -2,7 +2,10 @@
 import { useTranslations } from "next-intl";
 import { useEffect } from "react";
 
-/** Asks before typed text is lost: on closing or reloading, and on following a link inside the site. */
+/**
+ * Asks before typed text is lost: on closing or reloading, and on following a link
+ * inside the site. Text on its way to the server counts as typed until the answer is there.
+ */
 export function useUnsavedWarning(dirty: boolean) {
   const question = useTranslations("common")("unsaved");
   useEffect(() => {

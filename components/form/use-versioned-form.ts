@@ -73,7 +73,7 @@ export function useVersionedForm<Stored extends { version: number }, Values exte
   const values = useWatch({ control: form.control }) as Values;
   const isDirty = isChanged(values, valuesOf(base));
   const complain = useRefusal(form.setError, kind.said);
-  useUnsavedWarning(isDirty && !form.formState.isSubmitting);
+  useUnsavedWarning(isDirty);
 
   const adopt = useCallback(
     (next: Stored, shown = valuesOf(next)) => {

@@ -27,8 +27,8 @@ export function useMedia(address: MediaAddress, initial: StoredMedia) {
     resolver: resolverFor(kind),
   });
   const values = useWatch({ control: form.control }) as MediaValues;
-  const { isDirty, isSubmitting } = form.formState;
-  useUnsavedWarning(isDirty && !isSubmitting);
+  const { isDirty } = form.formState;
+  useUnsavedWarning(isDirty);
 
   function adopt(next: StoredMedia) {
     setBase(next);

@@ -50,7 +50,7 @@ export function PendingQueue({ entries, total, counts, wish, take, at, texts }: 
   const t = useTranslations("moderation");
   const lng = useLocale();
   const now = useNow(at);
-  const queue = useQueue(entries);
+  const queue = useQueue(entries, take);
   const title = useRef<HTMLHeadingElement>(null);
   const judgement = useJudgement(queue, (next) => catchFocus(next, title));
   const [help, setHelp] = useState(false);

@@ -34,12 +34,18 @@ export function useQueueKeys({ queue, judgement, editHrefOf, onHelp }: Parts) {
     const next = queue.step(by);
     requestAnimationFrame(() => rowOf(next)?.focus());
   };
+  // It stays the selected one from then on, also if the server's answer puts rows above it.
+  const markCurrent = () => {
+    if (!current) return;
+    queue.select(current.record.id);
+    queue.mark(current.record.id);
+  };
   useShortcuts({
     j: step(1),
     k: step(-1),
     ArrowDown: step(1),
     ArrowUp: step(-1),
-    x: () => current && queue.mark(current.record.id),
+    x: markCurrent,
     a: () => current && void judgement.approve([current]),
     "Shift+a": () => marked.length > 0 && void judgement.approve(marked),
     e: () => current && router.push(editHrefOf(current.record.id)),

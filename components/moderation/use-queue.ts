@@ -7,12 +7,16 @@ function toggled(marked: ReadonlySet<string>, id: string) {
   return next;
 }
 
-/** Which rows are shown, selected and marked. Rows that were judged are hidden until the server says so too. */
-export function useQueue(entries: readonly PendingEntry[]) {
+/**
+ * Which rows are shown, selected and marked. Rows that were judged are hidden until the server says so too; of
+ * `entries`, more than the `take` rows of a page, the next ones move up.
+ */
+export function useQueue(entries: readonly PendingEntry[], take: number) {
   const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set());
   const [marked, setMarked] = useState<ReadonlySet<string>>(new Set());
   const [selected, setSelected] = useState<string | null>(null);
-  const rows = entries.filter(({ record }) => !hidden.has(record.id));
+  const waiting = entries.filter(({ record }) => !hidden.has(record.id));
+  const rows = waiting.slice(0, take);
   const index = Math.max(
     0,
     rows.findIndex(({ record }) => record.id === selected),
@@ -23,7 +27,7 @@ export function useQueue(entries: readonly PendingEntry[]) {
   function hide(ids: readonly string[]) {
     const gone = new Set([...hidden, ...ids]);
     const left = (row: PendingEntry) => !gone.has(row.record.id);
-    const next = rows.slice(index).find(left) ?? rows.filter(left).at(-1) ?? null;
+    const next = waiting.slice(index).find(left) ?? rows.filter(left).at(-1) ?? null;
     setHidden(gone);
     setMarked((old) => new Set([...old].filter((id) => !gone.has(id))));
     setSelected(next?.record.id ?? null);
@@ -45,7 +49,7 @@ export function useQueue(entries: readonly PendingEntry[]) {
     rows,
     current,
     marked: rows.filter(({ record }) => marked.has(record.id)),
-    hiddenCount: entries.length - rows.length,
+    hiddenCount: entries.length - waiting.length,
     select: setSelected,
     step,
     hide,

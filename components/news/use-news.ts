@@ -26,7 +26,7 @@ export function useNews(record: NewsRecord | null) {
   });
   const values = useWatch({ control: form.control }) as NewsValues;
   const { isDirty, isSubmitting, errors, submitCount } = form.formState;
-  useUnsavedWarning(isDirty && !isSubmitting);
+  useUnsavedWarning(isDirty);
 
   // What is wrong in another language is shown: its tab comes to the front after a refused save.
   const [seen, setSeen] = useState(0);

@@ -78,7 +78,7 @@ export function ProviderDialog(props: Props) {
   const shown = useShown();
   const { form, formRef, base, stored, save, onRefused, settle, later } = useProviderForm(props);
   const { isDirty, isSubmitting } = form.formState;
-  useUnsavedWarning(isDirty && !isSubmitting);
+  useUnsavedWarning(isDirty);
   const labels = Object.fromEntries(fieldNames.map((name) => [name, t(`field.${name}`)]));
   const close = () => {
     if (!isDirty || window.confirm(t("form.discard"))) onClose();

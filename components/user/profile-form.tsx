@@ -37,7 +37,7 @@ export function ProfileForm({ user, companyName }: Props) {
   const [newer, setNewer] = useState<UserRecord | null>(null);
   const form = useForm({ resolver: zodResolver(profileForm), defaultValues: valuesOf(user) });
   const { isDirty, isSubmitting } = form.formState;
-  useUnsavedWarning(isDirty && !isSubmitting);
+  useUnsavedWarning(isDirty);
   const choices = languages.map((value) => ({ value, label: t(`language.${value}`) }));
   const labels = {
     firstname: t("profile.firstname"),

@@ -97,7 +97,7 @@ test("an article that another has saved meanwhile: it is said where one looks, a
   await page.keyboard.press("Enter");
   await expect(page.getByRole("button", { name: news("editor.save"), exact: true })).toBeFocused();
   await page.keyboard.press("Enter");
-  await expect(page.getByText(news("editor.saved.draft"), { exact: true }).first()).toBeVisible();
+  await expect(page.getByText(news("editor.allSaved"), { exact: true })).toBeVisible();
   await page.reload();
   await expect(page.locator("#f-title-de")).toHaveValue(title);
 });

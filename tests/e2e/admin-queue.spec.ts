@@ -87,6 +87,7 @@ test("an admin clears 20 pending requests by keyboard alone", async ({ page, sig
   await page.unroute("**/api/busrequest/*/approve?*");
 
   // Four at once: marked one by one.
+  await expect(page.locator("tr input[type=checkbox]")).toHaveCount(10);
   await expect(row).toBeVisible();
   for (let n = 1; n <= 4; n += 1) {
     await page.keyboard.press("x");

@@ -85,7 +85,7 @@ export function LocationDialog(props: Props) {
   });
   const { isDirty, isSubmitting } = form.formState;
   const changed = isDirty || place !== null;
-  useUnsavedWarning(changed && !isSubmitting);
+  useUnsavedWarning(changed);
   const close = () => {
     if (!changed || window.confirm(t("discard"))) onClose();
   };

@@ -89,7 +89,7 @@ export function RequestEdit(props: Props) {
   const { form, isDirty, ended } = edit;
   const more = useExtraRows(edit.merged, row);
   const { isSubmitting } = form.formState;
-  useUnsavedWarning(isDirty && !isSubmitting);
+  useUnsavedWarning(isDirty);
   const close = () => {
     if (!isDirty || window.confirm(all("discard"))) onClose();
   };

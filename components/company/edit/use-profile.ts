@@ -34,7 +34,7 @@ export function useProfile(record: CompanyRecord) {
   const form = useForm<ProfileValues>({ defaultValues: valuesOf(record), resolver, shouldFocusError: false });
   const values = useWatch({ control: form.control }) as ProfileValues;
   const isDirty = isChanged(changeOf(values, base));
-  useUnsavedWarning(isDirty && !form.formState.isSubmitting);
+  useUnsavedWarning(isDirty);
 
   function adopt(next: CompanyRecord, shown: ProfileValues) {
     latest.current = next;

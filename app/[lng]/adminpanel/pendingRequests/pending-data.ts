@@ -9,15 +9,18 @@ import { pageOf } from "@/lib/http/listQuery";
 import { languages } from "@/lib/i18n/routing";
 
 export const take = 10;
+/** Rows beyond the page: they move up while the server has not yet answered to quick deeds. */
+const spare = 10;
 
 /** The page asked for, or the last one where rows have gone since. */
 async function pageOfQueue(viewer: Viewer, wish: QueueWish) {
   const filter = queueFilter(wish);
   const latest = wish.sort === "newest";
-  const found = await listPending(viewer, { ...pageOf(wish.page, take), latest, filter });
+  const rowsOf = (page: number) => listPending(viewer, { ...pageOf(page, take), take: take + spare, latest, filter });
+  const found = await rowsOf(wish.page);
   if (found.rows.length > 0 || found.total === 0) return { ...found, page: found.total === 0 ? 1 : wish.page };
   const page = Math.ceil(found.total / take);
-  return { ...(await listPending(viewer, { ...pageOf(page, take), latest, filter })), page };
+  return { ...(await rowsOf(page)), page };
 }
 
 async function reasonTexts(): Promise<ReasonTexts> {
