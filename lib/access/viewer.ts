@@ -68,7 +68,7 @@ function companyOf(row: Row): SignedIn["company"] {
  * Who is asking, from the request's headers alone. Role, company and validity of the session are read from
  * the database each time, never from the cookie. Throws what the database throws.
  */
-export async function viewerOf(headers: Headers): Promise<Viewer> {
+export async function viewerOf(headers: Pick<Headers, "get">): Promise<Viewer> {
   const cookies = parseCookies(headers.get("cookie"));
   const reader = {
     ip: sourceOf(headers.get("x-forwarded-for")),

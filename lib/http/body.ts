@@ -1,4 +1,5 @@
 import { AppError, validationFailed } from "@/lib/errors";
+import type { ApiRequest } from "./apiRequest";
 
 /** Bytes of JSON that a call may send (API.md, 413). */
 export const jsonLimit = 256 * 1024;
@@ -22,7 +23,7 @@ export function refuseBrokenText(value: unknown, path: readonly string[] = []): 
 }
 
 /** The body up to so many bytes. Throws PayloadTooLarge. */
-export async function readLimited(request: Request, limit = jsonLimit) {
+export async function readLimited(request: ApiRequest, limit = jsonLimit) {
   if (Number(request.headers.get("content-length") ?? 0) > limit) throw new AppError("PayloadTooLarge");
   const reader = request.body?.getReader();
   const chunks: Uint8Array[] = [];
@@ -41,7 +42,7 @@ export async function readLimited(request: Request, limit = jsonLimit) {
 }
 
 /** The request's JSON. Throws PayloadTooLarge, UnsupportedMediaType, MalformedJson, ValidationFailed (broken text). */
-export async function readJson(request: Request): Promise<{ text: string; value: unknown }> {
+export async function readJson(request: ApiRequest): Promise<{ text: string; value: unknown }> {
   const type = request.headers.get("content-type")?.split(";")[0]?.trim().toLowerCase();
   const bytes = await readLimited(request);
   if (type !== "application/json") throw new AppError("UnsupportedMediaType");

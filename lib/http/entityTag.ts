@@ -1,5 +1,6 @@
 import { conflict } from "@/lib/errors";
 import { successBody } from "./envelope";
+import type { ApiRequest } from "./apiRequest";
 
 /** An answer whose record has no place for its version: it goes into `ETag`, and comes back as `If-Match`. */
 export function versioned(result: unknown, version: number) {
@@ -13,7 +14,7 @@ export function versioned(result: unknown, version: number) {
 }
 
 /** The version of `If-Match`; null where any will do. What is no version of ours fits none: Conflict. */
-export function expectedVersion(request: Request): number | null {
+export function expectedVersion(request: ApiRequest): number | null {
   const header = request.headers.get("if-match")?.trim();
   if (header === undefined || header === "" || header === "*") return null;
   const [, digits] = /^"(\d{1,9})"$/.exec(header) ?? [];

@@ -11,7 +11,7 @@ export class ListResult {
 }
 
 /** A JSON array that PostgreSQL has already built; passed through untouched. */
-export class RawResult {
+class RawResult {
   constructor(
     readonly json: string,
     readonly total?: number,

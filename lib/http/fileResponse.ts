@@ -1,3 +1,5 @@
+import type { ApiRequest } from "./apiRequest";
+
 type ServedFile = { bytes: Buffer; contentType: string; name: string };
 
 /** Nothing that a file holds may act, load or be framed, whatever a browser takes it for. */
@@ -27,7 +29,7 @@ function downloadName(name: string) {
 }
 
 /** A stored file that never changes under its key: kept for good, a picture to be shown, all else to be saved. */
-export function fileResponse(request: Request, key: string, { bytes, contentType, name }: ServedFile) {
+export function fileResponse(request: ApiRequest, key: string, { bytes, contentType, name }: ServedFile) {
   const etag = `"${key}"`;
   const headers = new Headers({
     "content-type": contentType,

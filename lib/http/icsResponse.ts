@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import type { ApiRequest } from "./apiRequest";
 
 /** The tags of If-None-Match, weak or not: a proxy that compresses weakens them. */
 function tagsOf(header: string | null) {
@@ -6,7 +7,7 @@ function tagsOf(header: string | null) {
 }
 
 /** A calendar file by its private address: never kept by a cache between, asked again with its tag. */
-export function icsResponse(request: Request, text: string) {
+export function icsResponse(request: ApiRequest, text: string) {
   const etag = `"${createHash("sha256").update(text).digest("base64url").slice(0, 32)}"`;
   const headers = new Headers({
     "content-type": "text/calendar; charset=utf-8",

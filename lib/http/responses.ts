@@ -1,6 +1,7 @@
 import { AppError } from "@/lib/errors";
 import { type Language, wishedLanguage } from "@/lib/i18n/routing";
 import { parseCookies } from "@/lib/auth/cookie";
+import type { ApiRequest } from "./apiRequest";
 import { failureBody } from "./envelope";
 
 const json = "application/json; charset=utf-8";
@@ -9,32 +10,38 @@ export function newRequestId() {
   return crypto.randomUUID();
 }
 
-export function languageOfRequest(headers: Headers): Language {
+export function languageOfRequest(headers: Pick<Headers, "get">): Language {
   return wishedLanguage(parseCookies(headers.get("cookie")), headers.get("accept-language"));
 }
 
-export function jsonResponse(body: string, status: number, requestId: string, headers: Record<string, string> = {}) {
-  return new Response(body, {
-    status,
-    headers: { "content-type": json, "cache-control": "no-store", "x-request-id": requestId, ...headers },
-  });
+/** An answer before it is a Web `Response`: the production front writes it out as it is. */
+export type Reply = { status: number; headers: Record<string, string>; text: string };
+
+export const toResponse = ({ status, headers, text }: Reply) => new Response(text, { status, headers });
+
+export function jsonReply(text: string, status: number, requestId: string, more: Record<string, string> = {}): Reply {
+  const headers = { "content-type": json, "cache-control": "no-store", "x-request-id": requestId, ...more };
+  return { status, headers, text };
 }
 
-export function errorResponse(error: AppError, language: Language, requestId: string) {
+export function errorReply(error: AppError, language: Language, requestId: string) {
   const headers: Record<string, string> = {};
   if (error.retryAfter !== undefined) headers["retry-after"] = String(error.retryAfter);
   if (error.allow !== undefined) headers.allow = error.allow;
-  return jsonResponse(failureBody(error, language), error.status, requestId, headers);
+  return jsonReply(failureBody(error, language), error.status, requestId, headers);
 }
 
+const refusal = (error: AppError, { headers }: ApiRequest) =>
+  errorReply(error, languageOfRequest(headers), newRequestId());
+
 /** The envelope for a path that no handler serves. */
-export function notFoundResponse(request: Request) {
-  return errorResponse(new AppError("NotFound"), languageOfRequest(request.headers), newRequestId());
+export function notFoundResponse(request: ApiRequest) {
+  return toResponse(refusal(new AppError("NotFound"), request));
 }
 
 /** Handler for a method that a route does not have; `allowed` goes into `Allow`. `refuses` tells the front what it is. */
 export function methodNotAllowed(allowed: readonly string[]) {
   const error = new AppError("MethodNotAllowed", { allow: allowed.join(", ") });
-  const refuse = (request: Request) => errorResponse(error, languageOfRequest(request.headers), newRequestId());
+  const refuse = (request: ApiRequest) => toResponse(refusal(error, request));
   return Object.assign(refuse, { refuses: true as const });
 }

@@ -6,10 +6,11 @@ import { AppError, forbidden, unauthorized } from "@/lib/errors";
 import { consume, type Limit } from "@/lib/limits/limits";
 import { log } from "@/lib/log";
 import { countAnswer, isFrontCounting } from "@/lib/metrics/counters";
+import type { ApiRequest } from "./apiRequest";
 import { readJson, refuseBrokenText } from "./body";
 import { successBody } from "./envelope";
 import { once } from "./idempotency";
-import { errorResponse, jsonResponse, languageOfRequest, newRequestId } from "./responses";
+import { errorReply, jsonReply, languageOfRequest, newRequestId, type Reply, toResponse } from "./responses";
 import { requireSameSite } from "./sameSite";
 import { parse } from "./validation";
 
@@ -34,12 +35,14 @@ export type Declaration<Params, Query, Body> = {
     params: Output<Params>;
     query: Output<Query>;
     body: Output<Body>;
-    request: Request;
+    request: ApiRequest;
   }) => Promise<unknown>;
 };
 
 export type Context = { params?: Promise<Record<string, unknown>> };
-export type Handler = (request: Request, context?: Context) => Promise<Response>;
+export type Work<Answer> = (request: ApiRequest, context?: Context) => Promise<Answer>;
+/** `reply` is the same answer before it is made a Web `Response`. */
+export type Handler = Work<Response> & { reply: Work<Reply | Response> };
 
 /** Signed in first, then allowed: 401 before 403 (API.md). */
 function requireRule(rule: Rule, viewer: Viewer) {
@@ -47,7 +50,7 @@ function requireRule(rule: Rule, viewer: Viewer) {
   throw isSignedIn(viewer) ? forbidden() : unauthorized();
 }
 
-const queryOf = (request: Request) => Object.fromEntries(new URL(request.url).searchParams);
+const queryOf = (request: ApiRequest) => Object.fromEntries(new URL(request.url).searchParams);
 
 /** No text that the database could not hold goes further, wherever it stands. */
 function maybe<S>(schema: S | undefined, input: () => unknown) {
@@ -57,7 +60,7 @@ function maybe<S>(schema: S | undefined, input: () => unknown) {
   return parse(schema as z.ZodType, given) as Output<S>;
 }
 
-async function answer<P, Q, B>(declared: Declaration<P, Q, B>, request: Request, context?: Context) {
+async function answer<P, Q, B>(declared: Declaration<P, Q, B>, request: ApiRequest, context?: Context) {
   if (!declared.anySite) requireSameSite(request);
   const viewer = await viewerOf(request.headers);
   requireRule(declared.rule, viewer);
@@ -90,7 +93,7 @@ function toAppError(error: unknown, requestId: string) {
   return kind === "unavailable" ? new AppError("Unavailable", { retryAfter: 5 }) : new AppError("InternalError");
 }
 
-async function respond<P, Q, B>(declared: Declaration<P, Q, B>, request: Request, context?: Context) {
+async function respond<P, Q, B>(declared: Declaration<P, Q, B>, request: ApiRequest, context?: Context) {
   const requestId = newRequestId();
   try {
     const { status, body } = await answer(declared, request, context);
@@ -99,9 +102,9 @@ async function respond<P, Q, B>(declared: Declaration<P, Q, B>, request: Request
       return body;
     }
     const { maxAge } = declared;
-    return jsonResponse(body, status, requestId, maxAge ? { "cache-control": `private, max-age=${maxAge}` } : {});
+    return jsonReply(body, status, requestId, maxAge ? { "cache-control": `private, max-age=${maxAge}` } : {});
   } catch (error) {
-    return errorResponse(toAppError(error, requestId), languageOfRequest(request.headers), requestId);
+    return errorReply(toAppError(error, requestId), languageOfRequest(request.headers), requestId);
   }
 }
 
@@ -110,10 +113,15 @@ async function respond<P, Q, B>(declared: Declaration<P, Q, B>, request: Request
  * production front call the same function. Every answer is the envelope with a request id.
  */
 export function route<P, Q, B>(declared: Declaration<P, Q, B>): Handler {
-  return async (request, context) => {
+  const reply = async (request: ApiRequest, context?: Context) => {
     const begun = performance.now();
-    const response = await respond(declared, request, context);
-    if (!isFrontCounting()) countAnswer("api", response.status, begun);
-    return response;
+    const replied = await respond(declared, request, context);
+    if (!isFrontCounting()) countAnswer("api", replied.status, begun);
+    return replied;
   };
+  const handler = async (request: ApiRequest, context?: Context) => {
+    const replied = await reply(request, context);
+    return replied instanceof Response ? replied : toResponse(replied);
+  };
+  return Object.assign(handler, { reply });
 }

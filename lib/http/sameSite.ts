@@ -1,5 +1,6 @@
 import { env } from "@/env.mjs";
 import { forbidden } from "@/lib/errors";
+import type { ApiRequest } from "./apiRequest";
 
 const safe = new Set(["GET", "HEAD", "OPTIONS"]);
 
@@ -12,7 +13,7 @@ function hostOf(origin: string) {
 }
 
 /** Throws Forbidden for a change that another site's page asks a browser to make. */
-export function requireSameSite(request: Request) {
+export function requireSameSite(request: ApiRequest) {
   if (safe.has(request.method)) return;
   const origin = request.headers.get("origin");
   const site = request.headers.get("sec-fetch-site");

@@ -4,12 +4,14 @@ import { pipeline } from "node:stream/promises";
 import type { ReadableStream as NodeStream } from "node:stream/web";
 import { env } from "@/env.mjs";
 import { AppError, type ErrorCode } from "@/lib/errors";
+import type { ApiRequest } from "@/lib/http/apiRequest";
 import {
-  errorResponse,
+  errorReply,
   languageOfRequest,
   methodNotAllowed,
   newRequestId,
   notFoundResponse,
+  type Reply,
 } from "@/lib/http/responses";
 import { log } from "@/lib/log";
 import { compressStream } from "./compress";
@@ -77,9 +79,20 @@ function webRequest(request: IncomingMessage, body?: Buffer | ReadableStream<Uin
   return new Request(new URL(request.url ?? "/", env.APP_URL), init);
 }
 
-async function answerOf(request: IncomingMessage, match: Match | null): Promise<Response> {
+const site = new URL(env.APP_URL).origin;
+
+/** A call without a body, as handlers read it. Names of headers are written small on both sides. */
+function plainRequest({ method = "GET", url = "/", headers }: IncomingMessage): ApiRequest {
+  const get = (name: string) => {
+    const value = headers[name.toLowerCase()];
+    return Array.isArray(value) ? value.join(", ") : (value ?? null);
+  };
+  return { method, url: site + url, body: null, headers: { get, has: (name) => get(name) !== null } };
+}
+
+async function answerOf(request: IncomingMessage, match: Match | null): Promise<Reply | Response> {
   const method = request.method ?? "GET";
-  if (!match) return notFoundResponse(webRequest(request));
+  if (!match) return notFoundResponse(plainRequest(request));
   const handler = handlerOf(match.module, method);
   if (!handler) {
     const allowed = methodsOf(match.module);
@@ -87,28 +100,35 @@ async function answerOf(request: IncomingMessage, match: Match | null): Promise<
       const headers = { allow: allowed.join(", "), "x-request-id": newRequestId() };
       return new Response(null, { status: 204, headers });
     }
-    return methodNotAllowed(allowed)(webRequest(request));
+    return methodNotAllowed(allowed)(plainRequest(request));
   }
-  const body = bodiless.has(method) ? undefined : await bodyOf(request);
-  return handler(webRequest(request, body), { params: Promise.resolve(match.params) });
+  const context = { params: Promise.resolve(match.params) };
+  const reply = handler.reply ?? handler;
+  if (bodiless.has(method)) return reply(handler.reply ? plainRequest(request) : webRequest(request), context);
+  return reply(webRequest(request, await bodyOf(request)), context);
 }
 
-async function send(request: IncomingMessage, response: ServerResponse, answer: Response) {
-  const body = answer.body === null ? null : Buffer.from(await answer.arrayBuffer());
-  const headers: Record<string, string | string[] | number> = { ...securityHeaders };
-  answer.headers.forEach((value, name) => {
-    headers[name] = value;
-  });
+type Written = { status: number; headers: Record<string, string | string[]>; body: string | Buffer | null };
+
+async function writtenOf(answer: Reply | Response): Promise<Written> {
+  if (!(answer instanceof Response)) return { ...answer, body: answer.text };
+  const headers: Written["headers"] = Object.fromEntries(answer.headers);
   const cookies = answer.headers.getSetCookie();
   if (cookies.length > 0) headers["set-cookie"] = cookies;
-  if (body) headers["content-length"] = body.length;
+  return { status: answer.status, headers, body: answer.body && Buffer.from(await answer.arrayBuffer()) };
+}
+
+async function send(request: IncomingMessage, response: ServerResponse, answer: Reply | Response) {
+  const { status, body, ...written } = await writtenOf(answer);
+  const headers: Record<string, string | string[] | number> = { ...securityHeaders, ...written.headers };
+  if (body !== null) headers["content-length"] = Buffer.byteLength(body);
   if (!request.complete) {
     // The rest of an oversized body is let run out for a moment, so that the client can read the refusal.
     headers.connection = "close";
     request.resume();
     response.once("finish", () => setTimeout(() => request.socket.destroy(), 2_000).unref());
   }
-  response.writeHead(answer.status, headers);
+  response.writeHead(status, headers);
   response.end(request.method === "HEAD" ? undefined : body);
 }
 
@@ -131,18 +151,20 @@ async function sendExport(request: IncomingMessage, response: ServerResponse, an
   }
 }
 
-const isExport = (answer: Response) => answer.headers.get("content-type")?.startsWith("text/csv") ?? false;
+const isExport = (answer: Reply | Response): answer is Response =>
+  answer instanceof Response && (answer.headers.get("content-type")?.startsWith("text/csv") ?? false);
 
-/** Calls a route's handler as Next would: Web request in, Web response out. */
+/** Calls a route's handler as Next would, without the Web's own objects where none are needed. */
 export async function serveApi(request: IncomingMessage, response: ServerResponse, match: Match | null) {
   const answer = await answerOf(request, match);
-  await (isExport(answer) ? sendExport : send)(request, response, answer);
+  if (isExport(answer)) await sendExport(request, response, answer);
+  else await send(request, response, answer);
 }
 
 /** An error in the envelope, for what never reaches a handler. */
 export async function serveError(request: IncomingMessage, response: ServerResponse, code: ErrorCode) {
-  const headers = new Headers({ "accept-language": request.headers["accept-language"] ?? "" });
-  await send(request, response, errorResponse(new AppError(code), languageOfRequest(headers), newRequestId()));
+  const { headers } = plainRequest(request);
+  await send(request, response, errorReply(new AppError(code), languageOfRequest(headers), newRequestId()));
 }
 
 export const serveMalformed = (request: IncomingMessage, response: ServerResponse) =>

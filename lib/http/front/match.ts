@@ -1,9 +1,12 @@
-import type { Handler } from "@/lib/http/route";
+import type { Handler, Work } from "@/lib/http/route";
 
 export type RouteModule = Partial<Record<string, unknown>>;
 type Params = Record<string, string | string[]>;
 type Segment = { kind: "static" | "one" | "rest"; name: string };
 type Pattern = { segments: Segment[]; module: RouteModule };
+
+/** What a route file may export for a method. */
+export type Served = Work<Response> & Partial<Pick<Handler, "reply">>;
 
 export type Match = { module: RouteModule; params: Params };
 
@@ -62,9 +65,10 @@ export function makeMatcher(routes: readonly { path: string; module: RouteModule
   };
 }
 
-export function handlerOf(module: RouteModule, method: string): Handler | null {
+/** A route's handler; those that no declaration made have no `reply`. */
+export function handlerOf(module: RouteModule, method: string): Served | null {
   const name = method === "HEAD" && !Object.hasOwn(module, "HEAD") ? "GET" : method;
-  return Object.hasOwn(module, name) && typeof module[name] === "function" ? (module[name] as Handler) : null;
+  return Object.hasOwn(module, name) && typeof module[name] === "function" ? (module[name] as Served) : null;
 }
 
 /** Methods that a route serves; those that it exports to refuse are none. */
