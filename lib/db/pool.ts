@@ -6,19 +6,26 @@ import { singleton } from "@/lib/singleton";
 // Dates leave as milliseconds built in SQL; bigint counts fit a double here.
 pg.types.setTypeParser(20, Number);
 
+/**
+ * Of every pool of a process. Time-outs bound a database that has gone silent (STACK.md 3.10); a connection is kept
+ * for five minutes, since opening one (a process and a password check over there) costs more than most statements.
+ */
+export const poolSettings = {
+  connectionString: env.DATABASE_URL,
+  max: env.DATABASE_POOL_MAX,
+  connectionTimeoutMillis: 3_000,
+  idleTimeoutMillis: 300_000,
+  allowExitOnIdle: true,
+  keepAlive: true,
+};
+
 type Held = { pool?: pg.Pool };
 const held = singleton<Held>("pool", () => ({}));
 
-/** The process's connections for hot reads. Time-outs bound a database that has gone silent (STACK.md 3.10). */
+/** The process's connections for hot reads. */
 export function pool(): pg.Pool {
   if (!held.pool) {
-    held.pool = new pg.Pool({
-      connectionString: env.DATABASE_URL,
-      max: env.DATABASE_POOL_MAX,
-      connectionTimeoutMillis: 3_000,
-      query_timeout: 6_000,
-      keepAlive: true,
-    });
+    held.pool = new pg.Pool({ ...poolSettings, query_timeout: 6_000 });
     held.pool.on("error", (error) => log.warn({ err: error }, "database connection lost"));
   }
   return held.pool;

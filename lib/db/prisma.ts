@@ -1,16 +1,10 @@
 import { PrismaPg } from "@prisma/adapter-pg";
-import { env } from "@/env.mjs";
+import { poolSettings } from "./pool";
 import { singleton } from "@/lib/singleton";
 import { PrismaClient } from "@/prisma/generated/client";
 
 function connect() {
-  const adapter = new PrismaPg({
-    connectionString: env.DATABASE_URL,
-    max: env.DATABASE_POOL_MAX,
-    connectionTimeoutMillis: 3_000,
-    query_timeout: 10_000,
-    keepAlive: true,
-  });
+  const adapter = new PrismaPg({ ...poolSettings, query_timeout: 10_000 });
   return new PrismaClient({ adapter, omit: { user: { passwordHash: true } } });
 }
 

@@ -8,9 +8,9 @@ import { firstFree, slugOf } from "@/lib/features/user/rules/names";
 export async function freeSlug(tx: Transaction, name: string, self?: string) {
   const wanted = slugOf(name) || "company";
   const slug = { startsWith: wanted };
-  const [current, old] = await Promise.all([
-    tx.company.findMany({ where: { slug, id: { not: self } }, select: { slug: true }, take: 1_000 }),
-    tx.companySlug.findMany({ where: { slug, companyId: { not: self } }, select: { slug: true }, take: 1_000 }),
-  ]);
+  const [select, take] = [{ slug: true }, 1_000] as const;
+  // One after the other: a transaction is one connection.
+  const current = await tx.company.findMany({ where: { slug, id: { not: self } }, select, take });
+  const old = await tx.companySlug.findMany({ where: { slug, companyId: { not: self } }, select, take });
   return firstFree(wanted, new Set([...current, ...old].map((row) => row.slug)));
 }
