@@ -17,7 +17,8 @@ import { activeRequests, endedRequests, type Market } from "./seed/requests";
 import { seedScans } from "./seed/scans";
 import { seedStatistics } from "./seed/statistics";
 import { inLanguage, loadTowns, type Town, townNamed } from "./seed/towns";
-import { type TravelService, travelServices } from "./seed/travelServices";
+import type { TravelService } from "./seed/travelService";
+import { travelServices } from "./seed/travelServices";
 import { videosIn } from "./seed/videos";
 
 async function seedPartners(tx: Transaction, towns: readonly Town[], now: number) {

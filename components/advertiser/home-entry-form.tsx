@@ -4,7 +4,7 @@ import { FormProvider } from "react-hook-form";
 import { ErrorSummary } from "@/components/form/error-summary";
 import { NoScript } from "@/components/form/no-script";
 import { Button } from "@/components/ui/button";
-import type { HomeEntry, HomeEntrySettings } from "@/lib/features/advertiser/schema";
+import type { HomeEntry, HomeEntrySettings } from "@/lib/features/advertiser/schema/homeEntry";
 import type { Language } from "@/lib/i18n/routing";
 import { HomeEntryConflict } from "./home-entry-conflict";
 import { HomeEntryFields, useEntryLabels } from "./home-entry-fields";

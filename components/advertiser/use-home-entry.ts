@@ -2,7 +2,7 @@
 import { useTranslations } from "next-intl";
 import { checkedBy, useVersionedForm } from "@/components/form/use-versioned-form";
 import { changeHomeEntry, loadHomeEntry } from "@/lib/features/advertiser/client";
-import { type HomeEntrySettings, homeEntryChange } from "@/lib/features/advertiser/schema";
+import { type HomeEntrySettings, homeEntryChange } from "@/lib/features/advertiser/schema/homeEntry";
 import { type EntryValues, isChanged, mergeValues, valuesOf } from "./values";
 
 const kind = { valuesOf, isChanged, mergeValues, resolver: checkedBy<EntryValues>(homeEntryChange) };

@@ -4,7 +4,7 @@ import Image from "next/image";
 import Link from "next/link";
 import { useTranslations } from "next-intl";
 import { Icon } from "@/components/ui/icon";
-import type { Recommendation } from "@/lib/features/advertiserlocation/schema";
+import type { Recommendation } from "@/lib/features/advertiserlocation/schema/location";
 import type { Language } from "@/lib/i18n/routing";
 import { WeekHours } from "./week-hours";
 

@@ -3,7 +3,7 @@ import Image from "next/image";
 import { useTranslations } from "next-intl";
 import { BrownSign } from "@/components/home/brown-sign";
 import { Icon } from "@/components/ui/icon";
-import type { Recommendation } from "@/lib/features/advertiserlocation/schema";
+import type { Recommendation } from "@/lib/features/advertiserlocation/schema/location";
 import { formatNumber } from "@/lib/i18n/formats";
 import type { Language } from "@/lib/i18n/routing";
 import { OpenNow } from "./open-now";

@@ -1,7 +1,7 @@
 import { useLocale, useTranslations } from "next-intl";
 import { ButtonLink } from "@/components/ui/button";
-import { corridorKm } from "@/lib/features/advertiserlocation/rules";
-import type { BusRequestRecord } from "@/lib/features/busrequest/schema";
+import { corridorKm } from "@/lib/features/advertiserlocation/rules/route";
+import type { BusRequestRecord } from "@/lib/features/busrequest/schema/record";
 import { isChosen } from "@/lib/features/place/rules";
 import { routeAddress } from "./route-address";
 

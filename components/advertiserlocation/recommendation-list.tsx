@@ -1,8 +1,9 @@
 import { getTranslations } from "next-intl/server";
 import { ButtonLink } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
-import { corridors } from "@/lib/features/advertiserlocation/rules";
-import type { Recommendation, RouteQuery } from "@/lib/features/advertiserlocation/schema";
+import { corridors } from "@/lib/features/advertiserlocation/rules/route";
+import type { Recommendation } from "@/lib/features/advertiserlocation/schema/location";
+import type { RouteQuery } from "@/lib/features/advertiserlocation/schema/search";
 import { formatNumber } from "@/lib/i18n/formats";
 import type { Language } from "@/lib/i18n/routing";
 import { RecommendationRows } from "./recommendation-rows";

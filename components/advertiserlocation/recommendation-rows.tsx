@@ -3,7 +3,7 @@ import { useTranslations } from "next-intl";
 import { useState } from "react";
 import type { Box } from "@/components/map/types";
 import { CountedEntry } from "@/components/statistic/counted-entry";
-import type { Recommendation } from "@/lib/features/advertiserlocation/schema";
+import type { Recommendation } from "@/lib/features/advertiserlocation/schema/location";
 import type { Language } from "@/lib/i18n/routing";
 import { useRecommendationScope } from "./recommendation-scope";
 

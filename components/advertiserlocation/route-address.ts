@@ -1,5 +1,5 @@
-import { corridorKm } from "@/lib/features/advertiserlocation/rules";
-import type { RouteQuery } from "@/lib/features/advertiserlocation/schema";
+import { corridorKm } from "@/lib/features/advertiserlocation/rules/route";
+import type { RouteQuery } from "@/lib/features/advertiserlocation/schema/search";
 
 type Point = RouteQuery["from"];
 

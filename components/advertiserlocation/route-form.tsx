@@ -13,8 +13,9 @@ import { getTranslations } from "next-intl/server";
 import { HeroPlace } from "@/components/home/hero-place";
 import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
-import { corridors, type LocationCategory, locationCategories } from "@/lib/features/advertiserlocation/rules";
-import type { RouteQuery } from "@/lib/features/advertiserlocation/schema";
+import { corridors } from "@/lib/features/advertiserlocation/rules/route";
+import { type LocationCategory, locationCategories } from "@/lib/features/advertiserlocation/rules/facts";
+import type { RouteQuery } from "@/lib/features/advertiserlocation/schema/search";
 import { pointText, routeAddress } from "./route-address";
 
 type Props = { lng: string; query: RouteQuery };

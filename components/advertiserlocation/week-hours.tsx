@@ -1,6 +1,6 @@
 "use client";
 import { useTranslations } from "next-intl";
-import { type OpeningTimes, weekdays } from "@/lib/features/advertiserlocation/rules";
+import { type OpeningTimes, weekdays } from "@/lib/features/advertiserlocation/rules/facts";
 import { weekdayIn } from "@/lib/features/advertiserlocation/rules/opening";
 import { useNow } from "./open-now";
 

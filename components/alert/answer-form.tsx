@@ -7,7 +7,7 @@ import { useOfferForm } from "@/components/offer/use-offer-form";
 import { fieldOf } from "@/components/offer/values";
 import { Button } from "@/components/ui/button";
 import { offerByLink } from "@/lib/features/alert/client";
-import type { BusRequestRecord } from "@/lib/features/busrequest/schema";
+import type { BusRequestRecord } from "@/lib/features/busrequest/schema/record";
 import type { RequestTimes } from "@/lib/features/offer/rules";
 import type { Answering } from "./use-answer";
 

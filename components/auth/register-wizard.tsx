@@ -7,7 +7,7 @@ import { type MouseEvent, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { useForm } from "react-hook-form";
 import { Button } from "@/components/ui/button";
-import { emptyPlace } from "@/lib/features/place/schema";
+import { emptyPlace } from "@/lib/features/place/rules";
 import {
   accountFields,
   type RegisterForm,

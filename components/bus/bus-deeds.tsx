@@ -4,7 +4,7 @@ import { useTranslations } from "next-intl";
 import type { KeyboardEvent } from "react";
 import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
-import type { BusRecord } from "@/lib/features/bus/schema";
+import type { BusRecord } from "@/lib/features/bus/schema/bus";
 
 type Deed = "edit" | "qr";
 export type OnDeed = (deed: Deed, bus: BusRecord) => void;

@@ -12,7 +12,7 @@ import { Dialog } from "@/components/ui/dialog";
 import { Notice } from "@/components/ui/notice";
 import { toast } from "@/components/ui/toast-store";
 import { busCalls } from "@/lib/features/bus/client";
-import { type BusForm, type BusRecord, busForm } from "@/lib/features/bus/schema";
+import { type BusForm, type BusRecord, busForm } from "@/lib/features/bus/schema/bus";
 import type { ApiError } from "@/lib/http/client";
 import { BusFields, useBusLabels } from "./bus-fields";
 import { differingFields, noBus, valuesOf } from "./bus-values";

@@ -8,7 +8,7 @@ import { NumberStepper } from "@/components/form/number-stepper";
 import { SelectField } from "@/components/form/select-field";
 import { TextField } from "@/components/form/text-field";
 import { busFeatures, knownPlateCountries, normalPlate, seatRange, starChoices } from "@/lib/features/bus/rules";
-import type { BusForm } from "@/lib/features/bus/schema";
+import type { BusForm } from "@/lib/features/bus/schema/bus";
 import { vehicleTypes } from "@/lib/features/busrequest/rules";
 import { countryCodes, countryName } from "@/lib/i18n/countries";
 import { Plate } from "./plate";

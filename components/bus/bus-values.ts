@@ -1,4 +1,4 @@
-import type { BusForm, BusRecord } from "@/lib/features/bus/schema";
+import type { BusForm, BusRecord } from "@/lib/features/bus/schema/bus";
 
 export const noBus = (country: string): BusForm => ({
   ...{ licenceplate: "", country, design: "coach", capacity: null as unknown as number, name: "", features: [] },

@@ -1,4 +1,4 @@
-import type { BusFilter } from "@/lib/features/bus/schema";
+import type { BusFilter } from "@/lib/features/bus/schema/bus";
 
 const views = ["cards", "table"] as const;
 export const shows = ["all", "active", "inactive"] as const;

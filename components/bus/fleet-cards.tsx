@@ -2,7 +2,7 @@
 import { useTranslations } from "next-intl";
 import { SeatPlan } from "@/components/busrequest/seat-plan";
 import { Badge } from "@/components/ui/badge";
-import type { FleetRow } from "@/lib/features/bus/schema";
+import type { FleetRow } from "@/lib/features/bus/schema/fleet";
 import { BusDeeds, deedKeys, type OnDeed } from "./bus-deeds";
 import { useBusWords } from "./bus-words";
 import { NextJob } from "./next-job";

@@ -6,7 +6,7 @@ import { useTranslations } from "next-intl";
 import type { FormEvent, ReactNode } from "react";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
-import type { FleetTotals } from "@/lib/features/bus/schema";
+import type { FleetTotals } from "@/lib/features/bus/schema/fleet";
 import { type FleetWish, readFleetWish, shows, writeFleetWish } from "./fleet-address";
 
 type HeadProps = { path: string; wish: FleetWish; totals: FleetTotals; onAdd: () => void };

@@ -3,7 +3,7 @@ import { useLocale, useTranslations } from "next-intl";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Pager } from "@/components/ui/pager";
-import type { FleetRow, FleetTotals } from "@/lib/features/bus/schema";
+import type { FleetRow, FleetTotals } from "@/lib/features/bus/schema/fleet";
 import type { OnDeed } from "./bus-deeds";
 import { type FleetWish, writeFleetWish } from "./fleet-address";
 import { FleetCards } from "./fleet-cards";

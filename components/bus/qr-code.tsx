@@ -1,5 +1,5 @@
 import { useTranslations } from "next-intl";
-import type { QrDrawing } from "@/lib/features/bus/schema";
+import type { QrDrawing } from "@/lib/features/bus/schema/qr";
 
 /** Drawn in the page, so that paper gets lines and no pixels. */
 export function QrCode({ qr: { size, path }, plate }: { qr: QrDrawing; plate: string }) {

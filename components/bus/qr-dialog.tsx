@@ -6,7 +6,8 @@ import { Dialog } from "@/components/ui/dialog";
 import { Icon } from "@/components/ui/icon";
 import { Notice } from "@/components/ui/notice";
 import { qrHref } from "@/lib/features/bus/client";
-import type { BusRecord, FleetRow } from "@/lib/features/bus/schema";
+import type { BusRecord } from "@/lib/features/bus/schema/bus";
+import type { FleetRow } from "@/lib/features/bus/schema/fleet";
 import { useBusWords } from "./bus-words";
 import { Plate } from "./plate";
 

@@ -1,6 +1,6 @@
 import { useTranslations } from "next-intl";
 import { LogoMark } from "@/components/layout/logo";
-import type { Sticker } from "@/lib/features/bus/schema";
+import type { Sticker } from "@/lib/features/bus/schema/qr";
 import { formatDate } from "@/lib/i18n/formats";
 import { useBusWords } from "./bus-words";
 import { Plate } from "./plate";

@@ -4,7 +4,7 @@ import { useTranslations } from "next-intl";
 import { useErrorMessage } from "@/components/form/use-error-message";
 import { toast } from "@/components/ui/toast-store";
 import { busCalls } from "@/lib/features/bus/client";
-import type { BusRecord } from "@/lib/features/bus/schema";
+import type { BusRecord } from "@/lib/features/bus/schema/bus";
 import { ApiError } from "@/lib/http/client";
 
 /** Out of service, back into it, and gone; each says what happened and reads the fleet anew. */

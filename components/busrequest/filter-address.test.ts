@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { busRequestFilter } from "@/lib/features/busrequest/schema";
+import { busRequestFilter } from "@/lib/features/busrequest/schema/filter";
 import {
   apiFilter,
   limitCount,

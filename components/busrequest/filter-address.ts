@@ -1,6 +1,6 @@
 import { parseDay } from "@/components/form/calendar";
 import { audiences, type Kind, kinds, type VehicleType, vehicleTypes } from "@/lib/features/busrequest/rules";
-import type { BusRequestFilter } from "@/lib/features/busrequest/schema";
+import type { BusRequestFilter } from "@/lib/features/busrequest/schema/filter";
 import { formatTime } from "@/lib/i18n/formats";
 
 export type Circle = { longitude: number; latitude: number; km: number };

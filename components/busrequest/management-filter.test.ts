@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { kinds } from "@/lib/features/busrequest/rules";
-import { busRequestFilter } from "@/lib/features/busrequest/schema";
+import { busRequestFilter } from "@/lib/features/busrequest/schema/filter";
 import { listFilter, readManagement, toggleKind, writeManagement } from "./management-filter";
 
 const company = "01a1fc71-b81e-715f-b40b-8863a68b9193";

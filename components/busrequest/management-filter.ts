@@ -1,5 +1,5 @@
 import { activeFilters, type Kind, kinds } from "@/lib/features/busrequest/rules";
-import type { BusRequestFilter } from "@/lib/features/busrequest/schema";
+import type { BusRequestFilter } from "@/lib/features/busrequest/schema/filter";
 
 /** Rows a page (specification section 9). */
 export const take = 10;

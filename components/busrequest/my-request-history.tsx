@@ -1,5 +1,5 @@
 import { useTranslations } from "next-intl";
-import type { BusRequestRecord } from "@/lib/features/busrequest/schema";
+import type { BusRequestRecord } from "@/lib/features/busrequest/schema/record";
 import { formatDateTime } from "@/lib/i18n/formats";
 
 type Props = { request: BusRequestRecord; confirmed: boolean; rejectReason: string | null; receiver: string | null };

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { OnTheWay } from "@/components/advertiserlocation/on-the-way";
 import { ButtonLink } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
-import type { BusRequestRecord } from "@/lib/features/busrequest/schema";
+import type { BusRequestRecord } from "@/lib/features/busrequest/schema/record";
 import { MyRequestConfirm } from "./my-request-confirm";
 import { MyRequestHistory } from "./my-request-history";
 import { DetailFacts } from "./request-detail-facts";

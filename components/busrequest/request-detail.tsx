@@ -7,7 +7,7 @@ import type { LngLat } from "@/components/map/types";
 import { ButtonLink } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { kindFields } from "@/lib/features/busrequest/rules";
-import type { BusRequestRecord } from "@/lib/features/busrequest/schema";
+import type { BusRequestRecord } from "@/lib/features/busrequest/schema/record";
 import { isChosen } from "@/lib/features/place/rules";
 import { formatDateTime } from "@/lib/i18n/formats";
 import { type ContactGate, DetailContact } from "./request-detail-contact";

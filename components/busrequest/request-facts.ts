@@ -1,4 +1,4 @@
-import type { BusRequestRecord } from "@/lib/features/busrequest/schema";
+import type { BusRequestRecord } from "@/lib/features/busrequest/schema/record";
 
 type Sized = Pick<BusRequestRecord, "category" | "passengers" | "quantity">;
 export type DecidingNumber = { count: number; unit: "people" | "seats" | "buses" };

@@ -1,5 +1,5 @@
 import { useTranslations } from "next-intl";
-import type { BusRequestRecord } from "@/lib/features/busrequest/schema";
+import type { BusRequestRecord } from "@/lib/features/busrequest/schema/record";
 import { formatDayShort, formatTime } from "@/lib/i18n/formats";
 import type { Language } from "@/lib/i18n/routing";
 import { TransferGlyph } from "./transfer-glyph";

@@ -12,7 +12,7 @@ import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { toast } from "@/components/ui/toast-store";
 import { readBusRequest } from "@/lib/features/busrequest/client";
-import type { BusRequestRecord } from "@/lib/features/busrequest/schema";
+import type { BusRequestRecord } from "@/lib/features/busrequest/schema/record";
 import { EditForm } from "./edit-form";
 import { RequestFields } from "./request-fields";
 

@@ -1,4 +1,4 @@
-import type { FleetGroup } from "@/lib/features/bus/schema";
+import type { FleetGroup } from "@/lib/features/bus/schema/fleet";
 
 export const fleetSize = (fleet: readonly FleetGroup[]) => fleet.reduce((sum, { count }) => sum + count, 0);
 

@@ -2,7 +2,7 @@ import { Accessibility, Star } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { SeatPlan } from "@/components/busrequest/seat-plan";
 import { Icon } from "@/components/ui/icon";
-import type { FleetGroup } from "@/lib/features/bus/schema";
+import type { FleetGroup } from "@/lib/features/bus/schema/fleet";
 import { formatDate } from "@/lib/i18n/formats";
 
 type Props = { group: FleetGroup };

@@ -3,7 +3,7 @@ import Image from "next/image";
 import { useTranslations } from "next-intl";
 import { ButtonLink } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
-import type { FleetGroup } from "@/lib/features/bus/schema";
+import type { FleetGroup } from "@/lib/features/bus/schema/fleet";
 import type { PublicCompanyRecord } from "@/lib/features/company/schema";
 import { fleetSeats, fleetSize } from "./fleet-size";
 

@@ -3,7 +3,7 @@ import { useTranslations } from "next-intl";
 import { KindWord } from "@/components/busrequest/kind-chip";
 import { placeName } from "@/components/busrequest/route-line";
 import { KindSign } from "@/components/map/kind-sign";
-import type { BusRequestRecord } from "@/lib/features/busrequest/schema";
+import type { BusRequestRecord } from "@/lib/features/busrequest/schema/record";
 import { formatDate, formatDateTime, formatDayMonth } from "@/lib/i18n/formats";
 
 type Props = { lng: string; rows: readonly BusRequestRecord[]; total: number };

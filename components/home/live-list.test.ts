@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { wholeFilter } from "@/components/busrequest/filter-address";
-import type { BusRequestRecord } from "@/lib/features/busrequest/schema";
+import type { BusRequestRecord } from "@/lib/features/busrequest/schema/record";
 import { listKey, withPinned } from "./live-list";
 
 const row = (id: string) => ({ id }) as BusRequestRecord;

@@ -1,6 +1,6 @@
 import { type RequestFilter, writeFilter } from "@/components/busrequest/filter-address";
 import { kinds } from "@/lib/features/busrequest/rules";
-import type { BusRequestRecord } from "@/lib/features/busrequest/schema";
+import type { BusRequestRecord } from "@/lib/features/busrequest/schema/record";
 
 /** Rows a page (specification section 9), and emergencies pinned above them. */
 export const boardSize = 10;

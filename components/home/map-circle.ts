@@ -1,7 +1,7 @@
 import { placeName } from "@/components/busrequest/route-line";
 import type { Box, ClusterItem, MapCluster } from "@/components/map/types";
 import { fetchBusRequests } from "@/lib/features/busrequest/client";
-import type { BusRequestFilter } from "@/lib/features/busrequest/schema";
+import type { BusRequestFilter } from "@/lib/features/busrequest/schema/filter";
 import { distanceKm } from "@/lib/features/place/rules";
 
 /** Requests that a cluster's dialog lists at most; a fuller one is opened by coming closer. */

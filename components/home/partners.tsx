@@ -1,7 +1,7 @@
 import Link from "next/link";
 import { getTranslations } from "next-intl/server";
 import { CountedCard } from "@/components/statistic/counted-card";
-import type { HomeEntry } from "@/lib/features/advertiser/schema";
+import type { HomeEntry } from "@/lib/features/advertiser/schema/homeEntry";
 import type { Language } from "@/lib/i18n/routing";
 import { PartnerCard } from "./partner-card";
 import { RowPager } from "./row-pager";

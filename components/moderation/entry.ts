@@ -1,4 +1,4 @@
-import type { BusRequestRecord } from "@/lib/features/busrequest/schema";
+import type { BusRequestRecord } from "@/lib/features/busrequest/schema/record";
 import { type Hint, hintsFor } from "@/lib/features/busrequest/rules";
 import type { Language } from "@/lib/i18n/routing";
 

@@ -3,7 +3,7 @@ import Link from "next/link";
 import { useLocale, useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { Icon } from "@/components/ui/icon";
-import type { BusRequestRecord } from "@/lib/features/busrequest/schema";
+import type { BusRequestRecord } from "@/lib/features/busrequest/schema/record";
 import { distanceKm } from "@/lib/features/place/rules";
 import { formatDateTime } from "@/lib/i18n/formats";
 import { entryHints, type PendingEntry } from "./entry";

@@ -1,6 +1,6 @@
 import { useLocale, useTranslations } from "next-intl";
 import type { ReactNode } from "react";
-import type { BusRequestRecord } from "@/lib/features/busrequest/schema";
+import type { BusRequestRecord } from "@/lib/features/busrequest/schema/record";
 import { formatDateTime } from "@/lib/i18n/formats";
 import type { Language } from "@/lib/i18n/routing";
 import { routeStops } from "@/components/busrequest/route-line";

@@ -3,7 +3,7 @@ import { ArrowRight } from "lucide-react";
 import { placeName } from "@/components/busrequest/route-line";
 import { KindSign, signName } from "@/components/map/kind-sign";
 import type { Kind } from "@/lib/features/busrequest/rules";
-import type { BusRequestRecord } from "@/lib/features/busrequest/schema";
+import type { BusRequestRecord } from "@/lib/features/busrequest/schema/record";
 import { formatDate, formatDateTime, formatDayMonth } from "@/lib/i18n/formats";
 import { type PendingEntry, waitOf } from "./entry";
 

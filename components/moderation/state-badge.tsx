@@ -1,6 +1,6 @@
 import { useTranslations } from "next-intl";
 import { Badge } from "@/components/ui/badge";
-import type { BusRequestRecord } from "@/lib/features/busrequest/schema";
+import type { BusRequestRecord } from "@/lib/features/busrequest/schema/record";
 
 /** Where a request stands: in review, active, or how it ended. */
 export function StateBadge({ record }: { record: BusRequestRecord }) {

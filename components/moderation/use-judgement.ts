@@ -3,7 +3,7 @@ import { useTranslations } from "next-intl";
 import { useEffect, useRef } from "react";
 import { toast, toastStore } from "@/components/ui/toast-store";
 import { approveBusRequest, changeBusRequest, rejectBusRequest } from "@/lib/features/busrequest/client";
-import type { BusRequestRecord } from "@/lib/features/busrequest/schema";
+import type { BusRequestRecord } from "@/lib/features/busrequest/schema/record";
 import { ApiError } from "@/lib/http/client";
 import type { PendingEntry } from "./entry";
 import type { Queue } from "./use-queue";

@@ -1,7 +1,7 @@
 import { pointOf, short } from "@/components/busrequest/filter-address";
 import { addDays, type Day, parseDay } from "@/components/form/calendar";
 import { toInstant } from "@/components/form/market-time";
-import { corridorKm, corridors } from "@/lib/features/advertiserlocation/rules";
+import { corridorKm, corridors } from "@/lib/features/advertiserlocation/rules/route";
 import { type Kind, kinds } from "@/lib/features/busrequest/rules";
 import { baseRadius, type NearSort, nearSorts } from "@/lib/features/filtersetting/rules";
 

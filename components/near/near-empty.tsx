@@ -3,7 +3,7 @@ import { useTranslations } from "next-intl";
 import { nextRadius } from "@/components/busrequest/filter-address";
 import { ButtonLink } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
-import { corridors } from "@/lib/features/advertiserlocation/rules";
+import { corridors } from "@/lib/features/advertiserlocation/rules/route";
 import { writeNear } from "./near-address";
 import type { Change, NearPage } from "./near-page";
 

@@ -6,7 +6,7 @@ import { KindLink } from "@/components/busrequest/kind-link";
 import { toggleKind } from "@/components/busrequest/management-filter";
 import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
-import { corridors } from "@/lib/features/advertiserlocation/rules";
+import { corridors } from "@/lib/features/advertiserlocation/rules/route";
 import { kinds } from "@/lib/features/busrequest/rules";
 import { nearSorts } from "@/lib/features/filtersetting/rules";
 import type { NearList } from "@/lib/features/filtersetting/schema";

@@ -2,7 +2,7 @@ import Image from "next/image";
 import Link from "next/link";
 import { useTranslations } from "next-intl";
 import { readingLanguage } from "@/lib/features/news/rules";
-import type { NewsSummary } from "@/lib/features/news/schema";
+import type { NewsSummary } from "@/lib/features/news/schema/news";
 import type { Language } from "@/lib/i18n/routing";
 import { ArticleDate, languageName } from "./article-head";
 

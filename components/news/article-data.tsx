@@ -1,4 +1,4 @@
-import type { NewsRecord } from "@/lib/features/news/schema";
+import type { NewsRecord } from "@/lib/features/news/schema/news";
 import type { Language } from "@/lib/i18n/routing";
 
 type Props = { article: NewsRecord; language: Language; url: string };

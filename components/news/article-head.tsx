@@ -1,5 +1,5 @@
 import { useTranslations } from "next-intl";
-import type { NewsSummary } from "@/lib/features/news/schema";
+import type { NewsSummary } from "@/lib/features/news/schema/news";
 import { formatDate } from "@/lib/i18n/formats";
 import type { Language } from "@/lib/i18n/routing";
 

@@ -4,7 +4,7 @@ import type { ComponentProps, ReactNode } from "react";
 import ReactMarkdown, { type Components } from "react-markdown";
 import rehypeSanitize, { defaultSchema } from "rehype-sanitize";
 import remarkGfm from "remark-gfm";
-import type { PictureSizes } from "@/lib/features/news/schema";
+import type { PictureSizes } from "@/lib/features/news/schema/news";
 import { fileKeyOf } from "@/lib/features/upload/rules";
 
 const blocks = ["p", "blockquote", "ul", "ol", "li", "hr", "pre", "br", "h1", "h2", "h3", "h4", "h5", "h6"];

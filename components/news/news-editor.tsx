@@ -6,7 +6,7 @@ import { Arrived } from "@/components/ui/arrived";
 import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 import { anyTitle } from "@/lib/features/news/rules";
-import type { NewsRecord } from "@/lib/features/news/schema";
+import type { NewsRecord } from "@/lib/features/news/schema/news";
 import { type Language, languages } from "@/lib/i18n/routing";
 import { formatDateTime } from "@/lib/i18n/formats";
 import { DeleteNews } from "./delete-news";

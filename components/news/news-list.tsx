@@ -9,7 +9,7 @@ import { ButtonLink } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { newsCalls } from "@/lib/features/news/client";
 import { anyTitle, newsStates } from "@/lib/features/news/rules";
-import type { NewsSummary } from "@/lib/features/news/schema";
+import type { NewsSummary } from "@/lib/features/news/schema/news";
 import { newsColumns, newsList } from "@/lib/features/news/schema/admin";
 import type { ListWish } from "@/lib/http/adminList";
 import { formatDateTime } from "@/lib/i18n/formats";

@@ -6,7 +6,7 @@ import { useForm, useWatch } from "react-hook-form";
 import { useUnsavedWarning } from "@/components/form/use-unsaved-warning";
 import { toast } from "@/components/ui/toast-store";
 import { newsCalls } from "@/lib/features/news/client";
-import type { NewsRecord } from "@/lib/features/news/schema";
+import type { NewsRecord } from "@/lib/features/news/schema/news";
 import type { ApiError } from "@/lib/http/client";
 import { type Language, languages } from "@/lib/i18n/routing";
 import { changeOf, type NewsValues, newValues, resolverFor, slugFor, valuesOf } from "./values";

@@ -1,7 +1,7 @@
 import type { Resolver } from "react-hook-form";
 import { set } from "react-hook-form";
 import { anyTitle, problemsOf, type Texts } from "@/lib/features/news/rules";
-import { type NewsChange, type NewsRecord, newsChange } from "@/lib/features/news/schema";
+import { type NewsChange, type NewsRecord, newsChange } from "@/lib/features/news/schema/news";
 import { slugOf } from "@/lib/features/user/rules/names";
 import { fieldErrors } from "@/lib/http/validation";
 import { type Language, languages } from "@/lib/i18n/routing";

@@ -1,5 +1,5 @@
 import { daily } from "./openingTimes";
-import type { TravelService } from "./travelServices";
+import type { TravelService } from "./travelService";
 
 /** The demo account's travel service. */
 export const jakobshof: TravelService = {

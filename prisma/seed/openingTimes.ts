@@ -1,4 +1,4 @@
-import { type OpenSpan, type OpeningTimes, weekdays } from "@/lib/features/advertiserlocation/rules";
+import { type OpenSpan, type OpeningTimes, weekdays } from "@/lib/features/advertiserlocation/rules/facts";
 
 /** The same hours each day; `closed`: days off. */
 export function daily(spans: readonly (readonly [from: string, to: string])[], closed: readonly string[] = []) {

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import * as near from "@/app/api/advertiserlocation/activeallnear/route";
-import { advertiserLocationRecord } from "@/lib/features/advertiserlocation/schema";
+import { advertiserLocationRecord } from "@/lib/features/advertiserlocation/schema/location";
 import { prisma } from "@/lib/db/prisma";
 import { distanceKm } from "@/lib/features/place/rules";
 import { makeAdvertiser } from "@/prisma/factories/advertiser";

@@ -3,7 +3,7 @@ import * as one from "@/app/api/busrequest/[id]/route";
 import * as collection from "@/app/api/busrequest/route";
 import * as map from "@/app/api/busrequest/map/route";
 import { prisma } from "@/lib/db/prisma";
-import { busRequestRecord } from "@/lib/features/busrequest/schema";
+import { busRequestRecord } from "@/lib/features/busrequest/schema/record";
 import { envelope, params, request, resetDb } from "@/tests/db";
 import { draft, madrid, person, prague, regensburg } from "@/tests/people";
 

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { prisma } from "@/lib/db/prisma";
-import { busRecord } from "@/lib/features/bus/schema";
+import { busRecord } from "@/lib/features/bus/schema/bus";
 import { makeBus } from "@/prisma/factories/bus";
 import { asUser, resetDb } from "@/tests/db";
 import { person } from "@/tests/people";

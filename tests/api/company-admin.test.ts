@@ -9,7 +9,7 @@ import { makeCompany } from "@/prisma/factories/company";
 import { envelope, params, request, resetDb } from "@/tests/db";
 import { draft, person } from "@/tests/people";
 import { viewerOf } from "@/lib/access/viewer";
-import { busRequestInput } from "@/lib/features/busrequest/schema";
+import { busRequestInput } from "@/lib/features/busrequest/schema/input";
 
 beforeEach(resetDb);
 

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { viewerOf } from "@/lib/access/viewer";
 import { fleetSummary, ownFleetSummary } from "@/lib/features/bus/queries/summary";
-import { fleetGroup } from "@/lib/features/bus/schema";
+import { fleetGroup } from "@/lib/features/bus/schema/fleet";
 import { makeBus } from "@/prisma/factories/bus";
 import { makeCompany } from "@/prisma/factories/company";
 import { resetDb } from "@/tests/db";

@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from "vitest";
 import { viewerOf } from "@/lib/access/viewer";
 import { prisma } from "@/lib/db/prisma";
-import { listRecommendations } from "@/lib/features/advertiserlocation/queries";
+import { listRecommendations } from "@/lib/features/advertiserlocation/queries/list";
 import type { SubscriptionState } from "@/prisma/generated/client";
 import { resetDb } from "../db";
 

@@ -8,7 +8,7 @@ import * as invoices from "@/app/api/subscription/invoices/route";
 import * as subscription from "@/app/api/subscription/route";
 import { prisma } from "@/lib/db/prisma";
 import { auditList } from "@/lib/features/audit/schema";
-import { newsAddress } from "@/lib/features/news/schema";
+import { newsAddress } from "@/lib/features/news/schema/news";
 import { readWish } from "@/lib/http/adminList";
 import { asUser, envelope, params, request, resetDb } from "@/tests/db";
 import { person } from "@/tests/people";

@@ -1,7 +1,8 @@
 import { rules } from "@/lib/access/rules";
 import { postBusRequest } from "@/lib/features/busrequest/commands/post";
 import { listBusRequestsRaw } from "@/lib/features/busrequest/queries/list";
-import { busRequestFilter, busRequestInput } from "@/lib/features/busrequest/schema";
+import { busRequestFilter } from "@/lib/features/busrequest/schema/filter";
+import { busRequestInput } from "@/lib/features/busrequest/schema/input";
 import { listQuery } from "@/lib/http/listQuery";
 import { methodNotAllowed } from "@/lib/http/responses";
 import { route } from "@/lib/http/route";

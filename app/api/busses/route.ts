@@ -1,6 +1,6 @@
 import { rules } from "@/lib/access/rules";
 import { createBus } from "@/lib/features/bus/commands/create";
-import { busInput } from "@/lib/features/bus/schema";
+import { busInput } from "@/lib/features/bus/schema/bus";
 import { methodNotAllowed } from "@/lib/http/responses";
 import { route } from "@/lib/http/route";
 

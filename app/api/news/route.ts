@@ -1,7 +1,7 @@
 import { rules } from "@/lib/access/rules";
 import { createNews } from "@/lib/features/news/commands/create";
-import { listNews } from "@/lib/features/news/queries";
-import { newsInput, newsQuery } from "@/lib/features/news/schema";
+import { listNews } from "@/lib/features/news/queries/list";
+import { newsInput, newsQuery } from "@/lib/features/news/schema/news";
 import { listOf } from "@/lib/http/envelope";
 import { methodNotAllowed } from "@/lib/http/responses";
 import { route } from "@/lib/http/route";

@@ -6,7 +6,7 @@ import { FieldMessage } from "@/components/form/field";
 import { useField } from "@/components/form/use-field";
 import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
-import { mostSpans, type Weekday, weekdays } from "@/lib/features/advertiserlocation/rules";
+import { mostSpans, type Weekday, weekdays } from "@/lib/features/advertiserlocation/rules/facts";
 import type { LocationValues } from "./values";
 
 /** "9" and "930" become "09:00" and "09:30"; what is no time stays as it was typed. */

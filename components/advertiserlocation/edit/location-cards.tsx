@@ -6,7 +6,7 @@ import { BrownSign } from "@/components/home/brown-sign";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
-import { type LocationCategory, locationCategories } from "@/lib/features/advertiserlocation/rules";
+import { type LocationCategory, locationCategories } from "@/lib/features/advertiserlocation/rules/facts";
 import type { OwnLocation } from "@/lib/features/advertiserlocation/schema/own";
 
 export type OnDeed = (deed: "edit" | "toggle" | "remove", location: OwnLocation) => void;

@@ -11,7 +11,12 @@ import { SelectField } from "@/components/form/select-field";
 import { TextField } from "@/components/form/text-field";
 import { fieldId, messageOf, useErrorText } from "@/components/form/use-field";
 import { UploadGallery } from "@/components/upload/upload-gallery";
-import { locationAmenities, locationCategories, mostBays, mostPictures } from "@/lib/features/advertiserlocation/rules";
+import {
+  locationAmenities,
+  locationCategories,
+  mostBays,
+  mostPictures,
+} from "@/lib/features/advertiserlocation/rules/facts";
 import { type Language, languageNames, languages } from "@/lib/i18n/routing";
 import { HoursField } from "./hours-field";
 import { PlaceSection } from "./place-section";

@@ -3,7 +3,7 @@ import { useTranslations } from "next-intl";
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { get, useFormContext, useWatch } from "react-hook-form";
 import { TextArea, TextField } from "@/components/form/text-field";
-import { languageShown } from "@/lib/features/advertiserlocation/rules";
+import { languageShown } from "@/lib/features/advertiserlocation/rules/language";
 import { type Language, languageNames, languages } from "@/lib/i18n/routing";
 import type { LocationValues } from "./values";
 

@@ -1,6 +1,6 @@
 import type { FieldError } from "@/lib/errors";
 import { asksForEnd, dateErrors, kindFields, missingParts } from "@/lib/features/busrequest/rules";
-import { busRequestInput } from "@/lib/features/busrequest/schema";
+import { busRequestInput } from "@/lib/features/busrequest/schema/input";
 import { fieldErrors } from "@/lib/http/validation";
 import { draftOf, type Receiver, type RequestValues } from "./values";
 

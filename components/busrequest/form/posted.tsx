@@ -6,7 +6,7 @@ import { useEffect, useRef } from "react";
 import { RouteLine, routeStops } from "@/components/busrequest/route-line";
 import { ButtonLink } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
-import type { BusRequestRecord } from "@/lib/features/busrequest/schema";
+import type { BusRequestRecord } from "@/lib/features/busrequest/schema/record";
 import type { Language } from "@/lib/i18n/routing";
 import type { Receiver } from "./values";
 

@@ -5,7 +5,7 @@ import { FormProvider, useForm } from "react-hook-form";
 import { useDraft } from "@/components/form/use-draft";
 import { Notice } from "@/components/ui/notice";
 import { toast } from "@/components/ui/toast-store";
-import type { BusRequestRecord } from "@/lib/features/busrequest/schema";
+import type { BusRequestRecord } from "@/lib/features/busrequest/schema/record";
 import { type Asked, FormFrame } from "./form-frame";
 import { Posted } from "./posted";
 import { useCheck } from "./use-check";

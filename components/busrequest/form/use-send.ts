@@ -4,7 +4,7 @@ import { useRef } from "react";
 import type { UseFormReturn } from "react-hook-form";
 import { toast } from "@/components/ui/toast-store";
 import { changeBusRequest, postBusRequest } from "@/lib/features/busrequest/client";
-import type { BusRequestRecord } from "@/lib/features/busrequest/schema";
+import type { BusRequestRecord } from "@/lib/features/busrequest/schema/record";
 import { ApiError } from "@/lib/http/client";
 import { useOwnWords } from "./use-check";
 import { changeOf, draftOf, type Receiver, type RequestValues } from "./values";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { busRequestChange, busRequestInput } from "@/lib/features/busrequest/schema";
+import { busRequestChange, busRequestInput } from "@/lib/features/busrequest/schema/input";
 import { typedPlace } from "@/lib/features/place/rules";
 import type { Place } from "@/lib/features/place/schema";
 import { checkValues } from "./check";

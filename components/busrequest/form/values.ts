@@ -7,7 +7,8 @@ import {
   type TransferType,
   type VehicleType,
 } from "@/lib/features/busrequest/rules";
-import type { BusRequestChange, BusRequestDraft, BusRequestRecord } from "@/lib/features/busrequest/schema";
+import type { BusRequestChange, BusRequestDraft } from "@/lib/features/busrequest/schema/input";
+import type { BusRequestRecord } from "@/lib/features/busrequest/schema/record";
 import { emptyPlace, isChosen } from "@/lib/features/place/rules";
 import type { Place } from "@/lib/features/place/schema";
 

@@ -1,5 +1,5 @@
 import { api } from "@/lib/http/client";
-import type { HomeEntryInput, HomeEntrySettings } from "./schema";
+import type { HomeEntryInput, HomeEntrySettings } from "./schema/homeEntry";
 
 const path = (companyId: string) => `/company/${companyId}/homepageentry`;
 

@@ -1,5 +1,5 @@
 import { api } from "@/lib/http/client";
-import type { BusChange, BusRecord, busInput } from "./schema";
+import type { BusChange, BusRecord, busInput } from "./schema/bus";
 import type { z } from "zod";
 
 /** The browser's calls for the fleet. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { contradictionsOf, deletionHindrance, normalPlate, plateErrorOf, plateParts } from "./rules";
-import { busForm } from "./schema";
+import { busForm } from "./schema/bus";
 
 const now = Date.UTC(2026, 10, 21);
 

@@ -2,7 +2,7 @@ import type { Transaction } from "@/lib/db/prisma";
 import type { Language } from "@/lib/i18n/routing";
 import { queueMail } from "@/lib/mail/outbox";
 import type { RequestEdit } from "@/lib/mail/templates/changed";
-import type { BusRequestRecord } from "./schema";
+import type { BusRequestRecord } from "./schema/record";
 
 const placeName = (place: { address: string } | null | undefined) => place?.address ?? null;
 

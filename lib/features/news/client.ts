@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import { api } from "@/lib/http/client";
-import type { newsInput, NewsChange, NewsRecord } from "./schema";
+import type { newsInput, NewsChange, NewsRecord } from "./schema/news";
 
 /** The browser's calls for the admins' articles. */
 export const newsCalls = {

@@ -1,12 +1,6 @@
 import { describe, expect, it } from "vitest";
-import {
-  addressSchema,
-  emptyPlace,
-  looseAddressSchema,
-  placeReverseQuery,
-  placeSchema,
-  placeSearchQuery,
-} from "./schema";
+import { emptyPlace } from "./rules";
+import { addressSchema, looseAddressSchema, placeReverseQuery, placeSchema, placeSearchQuery } from "./schema";
 
 const city = { ...emptyPlace.address_fields, city: "Regensburg", country: "Deutschland", countryISO3166Code: "DE" };
 const place = {

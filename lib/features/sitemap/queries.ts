@@ -1,6 +1,6 @@
 import { memo } from "@/lib/cache/memo";
 import { indexableProfiles, indexableStarts } from "@/lib/features/company/queries/indexable";
-import { indexableNews, indexableNewsStarts } from "@/lib/features/news/queries";
+import { indexableNews, indexableNewsStarts } from "@/lib/features/news/queries/indexable";
 import { type Entry, fixedPages, partSize, readPart } from "./rules";
 
 type Section = {

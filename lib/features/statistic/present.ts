@@ -1,4 +1,4 @@
-import { textsByLanguage } from "@/lib/features/advertiser/schema";
+import { textsByLanguage } from "@/lib/features/advertiser/schema/texts";
 import type { Language } from "@/lib/i18n/routing";
 import type { Counts, DayCounts, EntryCounts } from "./rules";
 import type { StatisticLine, StatisticRecord } from "./schema";

@@ -1,7 +1,7 @@
 import { getTranslations } from "next-intl/server";
 import { placeName } from "@/components/busrequest/route-line";
 import { kindFields } from "@/lib/features/busrequest/rules";
-import type { BusRequestRecord } from "@/lib/features/busrequest/schema";
+import type { BusRequestRecord } from "@/lib/features/busrequest/schema/record";
 
 /** "Regensburg → Prag, 42 Personen": the name of a request in titles and headings. */
 export async function titleOf({ category, start, end, passengers }: BusRequestRecord) {

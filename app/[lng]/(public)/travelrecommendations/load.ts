@@ -1,4 +1,4 @@
-import { type RouteQuery, routeQuery } from "@/lib/features/advertiserlocation/schema";
+import { type RouteQuery, routeQuery } from "@/lib/features/advertiserlocation/schema/search";
 import { searchPlaces } from "@/lib/features/place/queries";
 import { isChosen } from "@/lib/features/place/rules";
 import type { Language } from "@/lib/i18n/routing";

@@ -3,7 +3,7 @@ import { notFound } from "next/navigation";
 import { getTranslations } from "next-intl/server";
 import { Recommendations } from "@/components/advertiserlocation/recommendations";
 import { FrameMark } from "@/components/busrequest/form/frame-mark";
-import { listRecommendations } from "@/lib/features/advertiserlocation/queries";
+import { listRecommendations } from "@/lib/features/advertiserlocation/queries/list";
 import { isLanguage } from "@/lib/i18n/routing";
 import { currentViewer } from "../../current-viewer";
 import { pageMetadata } from "../page-metadata";

@@ -1,6 +1,6 @@
 import { rules } from "@/lib/access/rules";
-import { listActiveNear } from "@/lib/features/advertiserlocation/queries";
-import { nearInput } from "@/lib/features/advertiserlocation/schema";
+import { listActiveNear } from "@/lib/features/advertiserlocation/queries/list";
+import { nearInput } from "@/lib/features/advertiserlocation/schema/search";
 import { listOf } from "@/lib/http/envelope";
 import { methodNotAllowed } from "@/lib/http/responses";
 import { route } from "@/lib/http/route";

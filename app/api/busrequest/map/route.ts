@@ -1,6 +1,6 @@
 import { rules } from "@/lib/access/rules";
 import { mapBusRequests } from "@/lib/features/busrequest/queries/map";
-import { mapQuery } from "@/lib/features/busrequest/schema";
+import { mapQuery } from "@/lib/features/busrequest/schema/filter";
 import { methodNotAllowed } from "@/lib/http/responses";
 import { route } from "@/lib/http/route";
 

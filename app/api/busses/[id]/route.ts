@@ -1,7 +1,7 @@
 import { rules } from "@/lib/access/rules";
 import { changeBus } from "@/lib/features/bus/commands/change";
 import { deleteBus } from "@/lib/features/bus/commands/delete";
-import { busChange, busParams } from "@/lib/features/bus/schema";
+import { busChange, busParams } from "@/lib/features/bus/schema/bus";
 import { methodNotAllowed } from "@/lib/http/responses";
 import { route } from "@/lib/http/route";
 

@@ -1,8 +1,8 @@
 import { rules } from "@/lib/access/rules";
 import { changeNews } from "@/lib/features/news/commands/change";
 import { deleteNews } from "@/lib/features/news/commands/delete";
-import { getNews } from "@/lib/features/news/queries";
-import { newsChange, newsKey, newsParams } from "@/lib/features/news/schema";
+import { getNews } from "@/lib/features/news/queries/article";
+import { newsChange, newsKey, newsParams } from "@/lib/features/news/schema/news";
 import { methodNotAllowed } from "@/lib/http/responses";
 import { route } from "@/lib/http/route";
 

@@ -11,7 +11,7 @@ import { adminBusColumns, adminBusFilter } from "@/lib/features/bus/schema/admin
 import { exportRequests } from "@/lib/features/busrequest/queries/admin";
 import { adminRequestColumns, adminRequestFilter } from "@/lib/features/busrequest/schema/admin";
 import { exportNews } from "@/lib/features/news/queries/admin";
-import { newsFilter } from "@/lib/features/news/schema";
+import { newsFilter } from "@/lib/features/news/schema/news";
 import { newsColumns } from "@/lib/features/news/schema/admin";
 import { exportMails } from "@/lib/features/outbox/queries";
 import { mailColumns, mailFilter } from "@/lib/features/outbox/schema";

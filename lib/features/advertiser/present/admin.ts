@@ -1,4 +1,4 @@
-import { intervals, plans } from "@/lib/features/subscription/rules";
+import { intervals, plans, standingOf } from "@/lib/features/subscription/rules";
 import type { Prisma } from "@/prisma/generated/client";
 import type { AdvertiserRecord } from "../schema/admin";
 
@@ -34,12 +34,12 @@ export type AdvertiserRow = Prisma.AdvertiserGetPayload<{ select: typeof adverti
 const oneOf = <T extends string>(values: readonly T[], value: string | null) =>
   values.find((one) => one === value) ?? null;
 
-export function toAdvertiser({ company, invoices: [invoice], ...row }: AdvertiserRow): AdvertiserRecord {
+export function toAdvertiser({ company, invoices: [invoice], ...row }: AdvertiserRow, now: Date): AdvertiserRecord {
   const { city = "", countryISO3166Code = "" } = company.address as Record<string, string | undefined>;
   return {
     id: row.id,
     company: { id: company.id, name: company.name, slug: company.slug, city, country: countryISO3166Code },
-    state: row.abonnement,
+    state: standingOf(row, now),
     plan: oneOf(plans, row.plan),
     interval: oneOf(intervals, row.interval),
     payment: oneOf(["stripe", "invoice"] as const, row.payment),

@@ -2,7 +2,7 @@ import { isShown } from "@/lib/features/subscription/rules";
 import type { Language } from "@/lib/i18n/routing";
 import type { Prisma } from "@/prisma/generated/client";
 import { saidIn } from "../rules";
-import { textsByLanguage } from "../schema";
+import { textsByLanguage } from "../schema/texts";
 import type { PartnerRecord } from "../schema/partner";
 import { advertiserSelect, toAdvertiser } from "./admin";
 
@@ -17,7 +17,7 @@ export const partnerSelect = {
 export type PartnerRow = Prisma.AdvertiserGetPayload<{ select: typeof partnerSelect }>;
 
 export function toPartner(row: PartnerRow, language: Language, now = new Date()): PartnerRecord {
-  const { id, company, state, plan, paidUntil, created_at, version } = toAdvertiser(row);
+  const { id, company, state, plan, paidUntil, created_at, version } = toAdvertiser(row, now);
   return {
     ...{ id, company, state, plan, paidUntil, created_at, version },
     position: row.homePosition,

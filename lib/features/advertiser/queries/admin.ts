@@ -7,6 +7,7 @@ import { orderSql, type SortKey, seek, textThenId } from "@/lib/db/milestones";
 import { queryOnce } from "@/lib/db/pool";
 import { prisma } from "@/lib/db/prisma";
 import { forbidden, notFound } from "@/lib/errors";
+import { standsSql } from "@/lib/features/subscription/rules";
 import type { SortedPage } from "@/lib/http/adminQuery";
 import { advertiserSelect, toAdvertiser } from "../present/admin";
 import type { AdvertiserFilter, AdvertiserRecord, AdvertiserTerms, advertiserSorts } from "../schema/admin";
@@ -16,7 +17,7 @@ export type AdvertiserWish = SortedPage<(typeof advertiserSorts)[number]> & { fi
 const open = `exists (select from invoice i where i."advertiserId" = a.id and i.state = 'open')`;
 
 const writers: Writers<AdvertiserTerms> = {
-  state: (values, state) => `a.abonnement = ${values.add(state)}::"SubscriptionState"`,
+  state: (_values, state) => standsSql(state),
   open: (_values, wanted) => (wanted ? open : `not ${open}`),
   // A union, so that each part is looked up by its own index: numbers are unique, names have trigrams.
   text: (values, text) => `a.id in (
@@ -33,10 +34,10 @@ const orders: Record<AdvertiserWish["sort"], readonly SortKey[]> = {
   name: textThenId(["c.name"], "c.id"),
 };
 
-async function recordsOf(ids: readonly string[]) {
+async function recordsOf(ids: readonly string[], now = new Date()) {
   const rows = await prisma.advertiser.findMany({ where: { id: { in: [...ids] } }, select: advertiserSelect });
   const known = new Map(rows.map((row) => [row.id, row]));
-  return ids.flatMap((id) => known.get(id) ?? []).map(toAdvertiser);
+  return ids.flatMap((id) => known.get(id) ?? []).map((row) => toAdvertiser(row, now));
 }
 
 /** Travel services and what they pay, with the exact number that matches. Throws Forbidden for anyone but an admin. */

@@ -7,6 +7,7 @@ import { orderSql, type SortKey, seek, textThenId } from "@/lib/db/milestones";
 import { queryOnce } from "@/lib/db/pool";
 import { prisma } from "@/lib/db/prisma";
 import { forbidden, notFound } from "@/lib/errors";
+import { standsSql } from "@/lib/features/subscription/rules";
 import type { SortedPage } from "@/lib/http/adminQuery";
 import { partnerSelect, toPartner } from "../present/partner";
 import type { PartnerFilter, PartnerTerms } from "../schema/partner";
@@ -16,7 +17,7 @@ type Wish = SortedPage & { filter?: PartnerFilter };
 const writers: Writers<PartnerTerms> = {
   text: (values, text) => `a."companyId" in (select c.id from company c
     where c."companyType" = 'travelService' and ${holdsWords(values, "lower(c.name)", text)})`,
-  state: (values, state) => `a.abonnement = ${values.add(state)}::"SubscriptionState"`,
+  state: (_values, state) => standsSql(state),
   entry: (_values, on) => (on ? `a."homeActive"` : `not a."homeActive"`),
 };
 const whereOf = (values: Values, filter: PartnerFilter | undefined) =>

@@ -1,7 +1,8 @@
-import { textsByLanguage } from "@/lib/features/advertiser/schema";
+import { textsByLanguage } from "@/lib/features/advertiser/schema/texts";
 import type { Language } from "@/lib/i18n/routing";
 import type { Prisma } from "@/prisma/generated/client";
-import { languageShown, locationAmenities } from "../rules";
+import { languageShown } from "../rules/language";
+import { locationAmenities } from "../rules/facts";
 import { locationFacts } from "../schema/facts";
 import type { OwnLocation } from "../schema/own";
 

@@ -8,7 +8,10 @@ import { listOwnLocations } from "./own";
 /** More than any plan allows. */
 const all = { take: 100, skip: 0, latest: false };
 
-/** What the page of one's own locations needs: all of them, how many the plan allows, and whether they are public. */
+/**
+ * What the page of one's own locations needs: all of them, how many the plan in force allows (one where there is none),
+ * and whether they are public: paid for, and not switched off by the admins (`allowed`).
+ */
 export async function readLocationBoard(viewer: Viewer, now = new Date()) {
   if (!isSignedIn(viewer) || !viewer.company) throw forbidden();
   const companyId = viewer.company.id;
@@ -19,6 +22,8 @@ export async function readLocationBoard(viewer: Viewer, now = new Date()) {
       select: { abonnement: true, plan: true, paidUntil: true, active: true },
     }),
   ]);
-  const limit = locationLimit(advertiser ? planInForce(advertiser) : null);
-  return { rows, limit, shown: advertiser?.active === true && isShown(advertiser, now) };
+  const plan = advertiser && planInForce(advertiser);
+  const allowed = advertiser?.active === true;
+  const paid = advertiser !== null && isShown(advertiser, now);
+  return { rows, limit: locationLimit(plan), inForce: plan !== null, allowed, paid, shown: allowed && paid };
 }

@@ -1,8 +1,10 @@
+import { earthKm } from "@/lib/geo/earth";
 import { memo } from "@/lib/cache/memo";
 import { query } from "@/lib/db/pool";
 import { shownSql } from "@/lib/features/subscription/rules";
-import { type LocationRow, locationColumns } from "../present";
-import { earth, type LocationCategory, routeOf, type Vector, vectorOf } from "../rules";
+import { type LocationRow, locationColumns } from "../present/location";
+import type { LocationCategory } from "../rules/facts";
+import { routeOf, type Vector, vectorOf } from "../rules/route";
 import { legBoxes } from "../rules/legs";
 
 type Point = { longitude: number; latitude: number };
@@ -13,18 +15,18 @@ type Counted = LocationRow & { total: number };
 /** km²: in a larger corridor may lie many more rows than are wanted; of a smaller one all are read and counted. */
 const small = 50_000;
 /** Half the way round the Earth. */
-const everywhere = Math.PI * earth;
+const everywhere = Math.PI * earthKm;
 /** What lies within a wide radius is counted up to here. */
-export const countedAtMost = 5_000;
+const countedAtMost = 5_000;
 
 /** Of a company that is open, of an advertiser that is switched on and paid for: joined to `advertiser_location l`. */
 export const paid = `join company c on c.id = l."companyId" and c.active
   join advertiser a on a."companyId" = c.id and a.active and ${shownSql("a")}`;
 
-const metres = earth * 1000;
+const metres = earthKm * 1000;
 const at = (from: number) => `cube(array[$${from}::float8, $${from + 1}, $${from + 2}])`;
 const isOf = (parameter: number) => `($${parameter}::text is null or l.category = $${parameter})`;
-const ground = (distance: string) => `${2 * earth} * asin(least(1, (${distance}) / ${2 * metres}))`;
+const ground = (distance: string) => `${2 * earthKm} * asin(least(1, (${distance}) / ${2 * metres}))`;
 const inMetres = ([x, y, z]: Vector) => [x * metres, y * metres, z * metres];
 
 // The index on `pos` gives the nearest first: no more rows are read than are wanted.
@@ -50,8 +52,8 @@ const fromEnd = (from: number) => ground(`cube_distance(l.pos, ${at(from)})`);
  * $22 rows. A place in two boxes counts with the first.
  */
 const corridor = `from (select l.id, case when ${dot(10)} > 0 and ${dot(13)} > 0
-        then ${earth} * asin(least(1, abs(${dot(7)}))) else least(${fromEnd(1)}, ${fromEnd(4)}) end as distance,
-      ${earth} * greatest(0, atan2(${dot(10)}, ${dot(16)})) as along
+        then ${earthKm} * asin(least(1, abs(${dot(7)}))) else least(${fromEnd(1)}, ${fromEnd(4)}) end as distance,
+      ${earthKm} * greatest(0, atan2(${dot(10)}, ${dot(16)})) as along
     from unnest($19::cube[]) with ordinality leg(box, nth)
     join advertiser_location l on l.pos <@ leg.box and l.active and ${isOf(21)} ${position}
     where not exists (select from unnest(($19::cube[])[:(leg.nth - 1)::int]) earlier(box) where l.pos <@ earlier.box)) near
@@ -88,7 +90,7 @@ async function findAround(place: Point, { category = null, km, take }: Wish): Pr
     const rows = await query<LocationRow>("advertiserlocation.nearest", nearest, values);
     return { rows, total: rows.length < take ? rows.length : await countShown(category) };
   }
-  const reach = 2 * metres * Math.sin(Math.min(km / earth, Math.PI) / 2);
+  const reach = 2 * metres * Math.sin(Math.min(km / earthKm, Math.PI) / 2);
   const rows = await query<LocationRow>("advertiserlocation.within", within, [...values, reach]);
   if (rows.length < take) return { rows, total: rows.length };
   const most = [...values.slice(0, 4), countedAtMost, reach];

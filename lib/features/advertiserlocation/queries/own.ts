@@ -1,6 +1,7 @@
 import { isAdmin, isSignedIn, isTravelService } from "@/lib/access/rules";
 import type { Viewer } from "@/lib/access/viewer";
-import { activeTerms, allAndAny, listed, literal } from "@/lib/db/filterWhere";
+import { activeTerms, allAndAny, listed } from "@/lib/db/filterWhere";
+import { literal } from "@/lib/db/like";
 import { prisma } from "@/lib/db/prisma";
 import type { Page } from "@/lib/http/listQuery";
 import { languages } from "@/lib/i18n/routing";

@@ -1,4 +1,5 @@
-import { chordOf, earth, routeOf, type Vector } from "../rules";
+import { earthKm, unitChord } from "@/lib/geo/earth";
+import { routeOf, type Vector } from "./route";
 
 type Point = { longitude: number; latitude: number };
 
@@ -12,7 +13,7 @@ const mix = (a: Vector, b: Vector, cosine: number, sine: number): Vector => [
 
 /** A box around two places, `margin` wider on all sides, as PostgreSQL's cube type reads it; metres. */
 function boxOf(a: Vector, b: Vector, margin: number) {
-  const metres = earth * 1000;
+  const metres = earthKm * 1000;
   const corner = (pick: (...values: number[]) => number, sign: number) =>
     [0, 1, 2].map((axis) => (pick(a[axis] ?? 0, b[axis] ?? 0) + sign * margin) * metres).join(",");
   return `(${corner(Math.min, -1)}),(${corner(Math.max, 1)})`;
@@ -24,10 +25,10 @@ function boxOf(a: Vector, b: Vector, margin: number) {
  */
 export function legBoxes(from: Point, to: Point, km: number): string[] {
   const { a, b, side, ahead, halfKm } = routeOf(from, to);
-  const reach = chordOf(km);
+  const reach = unitChord(km);
   // Both ends opposite each other have no one line between them: a place is near one of them or not at all.
   if (side.every((part) => part === 0)) return [boxOf(a, a, reach), ...(halfKm > 1 ? [boxOf(b, b, reach)] : [])];
-  const whole = (2 * halfKm) / earth;
+  const whole = (2 * halfKm) / earthKm;
   const legs = Math.min(mostLegs, Math.max(1, Math.ceil((halfKm * 2) / Math.max(25, 2 * km))));
   const at = (step: number) => mix(a, ahead, Math.cos((whole * step) / legs), Math.sin((whole * step) / legs));
   // How far the arc of a leg stands above its chord.

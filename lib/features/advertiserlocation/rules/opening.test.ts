@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import type { OpeningTimes } from "../rules";
-import { openStateAt, weekdayIn } from "./opening";
+import type { OpeningTimes } from "./facts";
+import { openStateAt, overlappingSpans, weekdayIn } from "./opening";
 
 const berlin = "Europe/Berlin";
 const inn: OpeningTimes = {
@@ -65,4 +65,21 @@ it("nothing is said where no times are named; never open is closed", () => {
   expect(openStateAt(null, 0, berlin)).toBeNull();
   expect(openStateAt({}, 0, berlin)).toBeNull();
   expect(openStateAt({ mon: [] }, 0, berlin)).toEqual({ open: false, next: null });
+});
+
+it("spans overlap within a day, past midnight and from Sunday into Monday; those that touch do not", () => {
+  const night = { from: "22:00", to: "03:00" };
+  expect(
+    overlappingSpans({ fri: [night], sat: [{ from: "03:00", to: "24:00" }], sun: [{ from: "00:00", to: "24:00" }] }),
+  ).toEqual([]);
+  expect(overlappingSpans({ fri: [night], sat: [{ from: "02:00", to: "04:00" }] })).toEqual([{ day: "fri", nth: 0 }]);
+  expect(overlappingSpans({ mon: [{ from: "01:00", to: "04:00" }], sun: [night] })).toEqual([{ day: "sun", nth: 0 }]);
+  expect(
+    overlappingSpans({
+      mon: [
+        { from: "12:00", to: "15:00" },
+        { from: "09:00", to: "13:00" },
+      ],
+    }),
+  ).toEqual([{ day: "mon", nth: 1 }]);
 });

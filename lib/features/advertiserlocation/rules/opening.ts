@@ -1,7 +1,29 @@
-import { minuteSpans, type OpeningTimes, type Weekday, weekdays } from "../rules";
+import { type OpeningTimes, type Weekday, weekdays } from "./facts";
 
 const day = 24 * 60;
 const week = 7 * day;
+
+/** Minutes since midnight. */
+const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
+
+/** Minutes from Monday 00:00, each span once; that of a night ends beyond its day. */
+function minuteSpans(times: OpeningTimes) {
+  return weekdays.flatMap((weekday, index) =>
+    (times[weekday] ?? []).map(({ from, to }, nth) => {
+      const [start, end] = [minutesOf(from), minutesOf(to)];
+      const length = end > start ? end - start : end - start + day;
+      return { day: weekday, nth, start: index * day + start, end: index * day + start + length };
+    }),
+  );
+}
+
+/** Spans that another one runs into, also past midnight and from Sunday into Monday. */
+export function overlappingSpans(times: OpeningTimes) {
+  const spans = minuteSpans(times).sort((a, b) => a.start - b.start);
+  const [first] = spans;
+  const next = (index: number) => spans[index + 1]?.start ?? (first ? first.start + week : Infinity);
+  return spans.filter(({ end }, index) => end > next(index)).map(({ day, nth }) => ({ day, nth }));
+}
 
 export type OpenState =
   /** `until` null: day and night. */

@@ -1,14 +1,7 @@
 import { z } from "zod";
 import { phoneField, websiteField } from "@/lib/features/user/schema/fields";
-import {
-  type LocationAmenity,
-  locationAmenities,
-  mostBays,
-  mostSpans,
-  overlappingSpans,
-  type Weekday,
-  weekdays,
-} from "../rules";
+import { type LocationAmenity, locationAmenities, mostBays, mostSpans, type Weekday, weekdays } from "../rules/facts";
+import { overlappingSpans } from "../rules/opening";
 
 const time = z.string("timeInvalid").regex(/^([01]\d|2[0-3]):[0-5]\d$|^24:00$/, "timeInvalid");
 const span = z
@@ -74,4 +67,3 @@ export const locationFacts = z
       timeZone: known(timeZone),
     }),
   );
-export type LocationFacts = z.output<typeof locationFacts>;

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { addressSchema, locationSchema } from "@/lib/features/place/schema";
 import type { Language } from "@/lib/i18n/routing";
 import { phoneField, websiteField } from "@/lib/features/user/schema/fields";
-import { type LocationAmenity, locationAmenities, mostPictures, type OpeningTimes, weekdays } from "../rules";
+import { type LocationAmenity, locationAmenities, mostPictures, type OpeningTimes, weekdays } from "../rules/facts";
 import { bays, openingTimes } from "./facts";
 import { category } from "./own";
 

@@ -3,8 +3,8 @@ import { activeFilters } from "@/lib/features/busrequest/rules";
 import { addressSchema, locationSchema } from "@/lib/features/place/schema";
 import { allAndAny, one, term } from "@/lib/http/listQuery";
 import { languages } from "@/lib/i18n/routing";
-import { type LocationAmenity, locationAmenities, locationCategories, mostPictures } from "../rules";
-import { advertiserLocationRecord } from "../schema";
+import { type LocationAmenity, locationAmenities, locationCategories, mostPictures } from "../rules/facts";
+import { advertiserLocationRecord } from "./location";
 import { factsInput, openingTimes } from "./facts";
 
 const text = (max: number) => z.string("invalidValue").trim().max(max, "tooLong");

@@ -3,7 +3,7 @@ import type { Transaction } from "@/lib/db/prisma";
 import { transaction } from "@/lib/db/transaction";
 import { notFound } from "@/lib/errors";
 import { readRecord } from "@/lib/features/busrequest/commands/read";
-import type { BusRequestRecord } from "@/lib/features/busrequest/schema";
+import type { BusRequestRecord } from "@/lib/features/busrequest/schema/record";
 import { readOffer } from "@/lib/features/offer/commands/answer";
 import { type AnswerScope, answerLink } from "@/lib/features/offer/queries/answerLink";
 import { latestValidUntil } from "@/lib/features/offer/rules";

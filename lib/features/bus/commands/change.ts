@@ -4,7 +4,7 @@ import { changed } from "@/lib/cache/tags";
 import { transaction } from "@/lib/db/transaction";
 import { conflict } from "@/lib/errors";
 import { busSelect, toBus } from "../present/bus";
-import type { BusChange, BusRecord } from "../schema";
+import type { BusChange, BusRecord } from "../schema/bus";
 import { lockBus } from "./lock";
 import { columnsOf, differenceOf, orPlateTaken, settle } from "./settle";
 

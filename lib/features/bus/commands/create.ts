@@ -8,7 +8,7 @@ import { transaction } from "@/lib/db/transaction";
 import { forbidden, unauthorized, validationFailed } from "@/lib/errors";
 import { isCountryCode } from "@/lib/i18n/countries";
 import { busSelect, toBus } from "../present/bus";
-import { type BusInput, type BusRecord, busParams } from "../schema";
+import { type BusInput, type BusRecord, busParams } from "../schema/bus";
 import { columnsOf, orPlateTaken, settle } from "./settle";
 
 /** An admin names the company, everybody else adds to its own. */

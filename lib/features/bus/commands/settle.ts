@@ -4,7 +4,7 @@ import { conflict, type FieldError, validationFailed } from "@/lib/errors";
 import { formatDate } from "@/lib/i18n/formats";
 import type { Prisma } from "@/prisma/generated/client";
 import { contradictionsOf, normalPlate, plateErrorOf } from "../rules";
-import type { BusChange, BusRecord } from "../schema";
+import type { BusChange, BusRecord } from "../schema/bus";
 
 type Settled = Omit<BusRecord, "id" | "qrcode" | "company" | "created_at" | "version">;
 

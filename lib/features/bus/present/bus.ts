@@ -1,5 +1,5 @@
 import type { Prisma } from "@/prisma/generated/client";
-import type { BusRecord, ScannedBus } from "../schema";
+import type { BusRecord, ScannedBus } from "../schema/bus";
 
 export const scannedSelect = {
   licenceplate: true,

@@ -1,7 +1,7 @@
 import { vehicleTypes } from "@/lib/features/busrequest/rules";
 import type { Prisma } from "@/prisma/generated/client";
 import { busFeatures } from "../rules";
-import type { FleetGroup } from "../schema";
+import type { FleetGroup } from "../schema/fleet";
 
 export const fleetSelect = {
   design: true,

@@ -1,6 +1,6 @@
 import QRCode from "qrcode";
 import { env } from "@/env.mjs";
-import type { QrDrawing } from "../schema";
+import type { QrDrawing } from "../schema/qr";
 
 /** Level M bears dirt and scratches on a bus; four modules around it are what readers need. */
 const options = { errorCorrectionLevel: "M" } as const;

@@ -1,12 +1,13 @@
 import { isAdmin, isBusOperator, worksFor } from "@/lib/access/rules";
 import type { Viewer } from "@/lib/access/viewer";
-import { activeTerms, allAndAny, listed, literal } from "@/lib/db/filterWhere";
+import { activeTerms, allAndAny, listed } from "@/lib/db/filterWhere";
+import { literal } from "@/lib/db/like";
 import { prisma } from "@/lib/db/prisma";
 import { notFound } from "@/lib/errors";
 import type { Page } from "@/lib/http/listQuery";
 import type { Prisma } from "@/prisma/generated/client";
 import { busSelect, toBus } from "../present/bus";
-import type { BusFilter, BusRecord, BusTerms } from "../schema";
+import type { BusFilter, BusRecord, BusTerms } from "../schema/bus";
 
 type Wish = Page & { filter?: BusFilter };
 

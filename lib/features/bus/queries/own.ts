@@ -4,7 +4,7 @@ import { prisma } from "@/lib/db/prisma";
 import { notFound } from "@/lib/errors";
 import type { Prisma } from "@/prisma/generated/client";
 import { busSelect, toBus } from "../present/bus";
-import type { BusRecord } from "../schema";
+import type { BusRecord } from "../schema/bus";
 
 /** The buses a viewer may know of: its own company's as a bus operator, all as an admin. */
 export function busReach(viewer: Viewer): Prisma.BusWhereInput {

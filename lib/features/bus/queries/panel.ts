@@ -2,7 +2,8 @@ import type { SignedIn } from "@/lib/access/viewer";
 import { query } from "@/lib/db/pool";
 import type { Page } from "@/lib/http/listQuery";
 import { marketTimeZone } from "@/lib/i18n/formats";
-import type { BusFilter, BusJob, FleetRow, FleetTotals } from "../schema";
+import type { BusFilter } from "../schema/bus";
+import type { BusJob, FleetRow, FleetTotals } from "../schema/fleet";
 import { listBuses } from "./list";
 
 const totalsSql = `select count(*)::int as buses, coalesce(sum(bus.capacity), 0)::int as seats,

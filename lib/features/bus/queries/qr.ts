@@ -1,6 +1,7 @@
 import type { SignedIn, Viewer } from "@/lib/access/viewer";
 import { qrAddress, qrDrawing, qrPng, qrSvg } from "../present/qr";
-import type { BusRecord, Sticker } from "../schema";
+import type { BusRecord } from "../schema/bus";
+import type { Sticker } from "../schema/qr";
 import { listBuses } from "./list";
 import { getBus } from "./own";
 

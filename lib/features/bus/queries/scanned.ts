@@ -1,6 +1,6 @@
 import { prisma } from "@/lib/db/prisma";
 import { scannedSelect, toScannedBus } from "../present/bus";
-import type { ScannedBus } from "../schema";
+import type { ScannedBus } from "../schema/bus";
 
 /** Codes as they are made now and were made before; anything else is not looked up. */
 export const isBusCode = (code: string) => /^[A-Za-z0-9_-]{8,64}$/.test(code);

@@ -4,7 +4,7 @@ import { prisma } from "@/lib/db/prisma";
 import { notFound } from "@/lib/errors";
 import type { Prisma } from "@/prisma/generated/client";
 import { fleetSelect, toFleet } from "../present/fleet";
-import type { FleetGroup } from "../schema";
+import type { FleetGroup } from "../schema/fleet";
 
 /** Far more than the largest fleet of the market. */
 const most = 1_000;

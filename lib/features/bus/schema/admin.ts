@@ -5,7 +5,8 @@ import type { ListDefinition } from "@/lib/http/adminList";
 import { adminQuery } from "@/lib/http/adminQuery";
 import { allAndAny, one, term } from "@/lib/http/listQuery";
 import { isCountryCode } from "@/lib/i18n/countries";
-import { busRecord, type FleetRow } from "../schema";
+import { busRecord } from "./bus";
+import type { FleetRow } from "./fleet";
 import { knownPlateCountries } from "../rules";
 
 const terms = {
@@ -20,7 +21,7 @@ export const adminBusFilter = allAndAny(terms);
 export type AdminBusFilter = z.output<typeof adminBusFilter>;
 export type AdminBusTerms = NonNullable<AdminBusFilter["a"]>;
 
-export const adminBusSorts = ["created_at", "licenceplate"] as const;
+const adminBusSorts = ["created_at", "licenceplate"] as const;
 export const adminBusQuery = adminQuery(adminBusFilter, adminBusSorts);
 
 const owner = z.strictObject({ id: z.uuid(), name: z.string(), slug: z.string(), city: z.string() });

@@ -1,6 +1,6 @@
 import { normaliseName } from "@/lib/features/place/rules";
 import type { Place } from "@/lib/features/place/schema";
-import type { BusRequestChange } from "../schema";
+import type { BusRequestChange } from "../schema/input";
 
 type Ends = { start?: { address: Place }; end?: { address?: Place | null }; stops?: readonly Place[] };
 

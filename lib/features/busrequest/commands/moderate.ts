@@ -7,7 +7,7 @@ import { transaction } from "@/lib/db/transaction";
 import { conflict, forbidden } from "@/lib/errors";
 import type { Prisma } from "@/prisma/generated/client";
 import { notifyApproved, notifyReceiverOf, notifyRejected } from "../notify";
-import type { BusRequestRecord } from "../schema";
+import type { BusRequestRecord } from "../schema/record";
 import { announceRequest } from "./announce";
 import { type Loaded, lockOwn, requireOpen } from "./reach";
 import { readRecord } from "./read";

@@ -8,7 +8,7 @@ import { consume } from "@/lib/limits/limits";
 import type { Prisma } from "@/prisma/generated/client";
 import { notifyConfirm, notifyReceiver } from "../notify";
 import { dateErrors, missingParts, stateOnArrival } from "../rules";
-import type { BusRequestInput } from "../schema";
+import type { BusRequestInput } from "../schema/input";
 import { announceRequest } from "./announce";
 import { authorOf, receiverOf } from "./author";
 import { endColumns, searchTextOf, startColumns } from "./columns";

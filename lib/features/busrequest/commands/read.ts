@@ -1,7 +1,7 @@
 import type { Transaction } from "@/lib/db/prisma";
 import { notFound } from "@/lib/errors";
 import { recordSql } from "../present";
-import type { BusRequestRecord } from "../schema";
+import type { BusRequestRecord } from "../schema/record";
 
 const readSql = `select ${recordSql.full} as record from bus_request r where r.id = $1::uuid`;
 

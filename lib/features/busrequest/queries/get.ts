@@ -6,7 +6,7 @@ import { query } from "@/lib/db/pool";
 import { notFound } from "@/lib/errors";
 import { consume } from "@/lib/limits/limits";
 import { recordSql } from "../present";
-import type { BusRequestRecord } from "../schema";
+import type { BusRequestRecord } from "../schema/record";
 import { publicReach } from "./where";
 
 /** Contact data of private authors: so many requests an hour for one person (PRODUCT.md section 4.6). */

@@ -7,7 +7,8 @@ import { query, queryOnce } from "@/lib/db/pool";
 import { raw } from "@/lib/http/envelope";
 import type { Page } from "@/lib/http/listQuery";
 import { recordSql } from "../present";
-import type { BusRequestFilter, BusRequestRecord } from "../schema";
+import type { BusRequestFilter } from "../schema/filter";
+import type { BusRequestRecord } from "../schema/record";
 import { askedOwn, filterSql, reachSql } from "./where";
 
 export type ListWish = Page & { filter?: BusRequestFilter };

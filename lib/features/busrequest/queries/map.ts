@@ -3,7 +3,7 @@ import { memo } from "@/lib/cache/memo";
 import { Values } from "@/lib/db/filterSql";
 import { queryOnce } from "@/lib/db/pool";
 import type { Kind, MapRecord } from "../rules";
-import type { BusRequestFilter } from "../schema";
+import type { BusRequestFilter } from "../schema/filter";
 import { filterSql, reachSql } from "./where";
 
 type View = { bbox: readonly [number, number, number, number]; zoom: number; filter?: BusRequestFilter };

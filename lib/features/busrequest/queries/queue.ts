@@ -6,7 +6,7 @@ import { forbidden } from "@/lib/errors";
 import type { Page } from "@/lib/http/listQuery";
 import { queueSql } from "../present";
 import type { Kind } from "../rules";
-import type { BusRequestRecord } from "../schema";
+import type { BusRequestRecord } from "../schema/record";
 import type { AdminRequestFilter } from "../schema/admin";
 import { adminFilterSql } from "./admin";
 

@@ -1,7 +1,7 @@
 import type { Viewer } from "@/lib/access/viewer";
 import { query } from "@/lib/db/pool";
 import { recordSql } from "../present";
-import type { BusRequestRecord } from "../schema";
+import type { BusRequestRecord } from "../schema/record";
 
 const byIdsSql = `select ${recordSql.public} as record from bus_request r
   where r.id = any($1::uuid[]) and r.state = 'active' and r.mode = 'collective'`;

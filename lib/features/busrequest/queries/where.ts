@@ -4,7 +4,7 @@ import { conditionsSql, contains, type Values, type Writers } from "@/lib/db/fil
 import { normaliseName } from "@/lib/features/place/rules";
 import type { Circle } from "@/lib/features/place/schema";
 import { chordOf, lonLatSql } from "@/lib/geo/earth";
-import type { BusRequestFilter, FilterTerms } from "../schema";
+import type { BusRequestFilter, FilterTerms } from "../schema/filter";
 
 /** What every reader may list. The partial indexes carry the same condition. */
 export const publicReach = "r.state = 'active' and r.mode = 'collective' and r.ended_at is null";

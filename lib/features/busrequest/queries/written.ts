@@ -3,7 +3,7 @@ import type { Viewer } from "@/lib/access/viewer";
 import { queryOnce } from "@/lib/db/pool";
 import { unauthorized } from "@/lib/errors";
 import { recordSql } from "../present";
-import type { BusRequestRecord } from "../schema";
+import type { BusRequestRecord } from "../schema/record";
 
 const sql = `select ${recordSql.full} as record from bus_request r
   where r.author_user_id = $1::uuid or lower(r.email) = any($2) or r.author_company_id = $3::uuid

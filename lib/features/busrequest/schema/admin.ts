@@ -4,7 +4,8 @@ import type { ListDefinition, ListWish } from "@/lib/http/adminList";
 import { adminQuery } from "@/lib/http/adminQuery";
 import { allAndAny, calendarDay as day, one, term } from "@/lib/http/listQuery";
 import { activeFilters, audiences, companyTypes, kinds, states } from "../rules";
-import { busRequestRecord, filterKeys } from "../schema";
+import { busRequestRecord } from "./record";
+import { filterKeys } from "./filter";
 
 const terms = {
   ...filterKeys,
@@ -20,7 +21,7 @@ export const adminRequestFilter = allAndAny(terms);
 export type AdminRequestFilter = z.output<typeof adminRequestFilter>;
 export type AdminRequestTerms = NonNullable<AdminRequestFilter["a"]>;
 
-export const adminRequestSorts = ["created_at", "start"] as const;
+const adminRequestSorts = ["created_at", "start"] as const;
 export const adminRequestQuery = adminQuery(adminRequestFilter, adminRequestSorts);
 
 const firm = z.strictObject({ id: z.uuid(), name: z.string(), slug: z.string() }).nullable();

@@ -1,4 +1,4 @@
-import { corridorKm } from "@/lib/features/advertiserlocation/rules";
+import { corridorKm } from "@/lib/features/advertiserlocation/rules/route";
 import { type SettingsRow, toFilterSettings, toFilters } from "../present";
 import { type NearLook, radiusOfLook } from "../rules";
 import type { NearCircle, NearLocation } from "../schema";

@@ -1,6 +1,6 @@
 import type { Values } from "@/lib/db/filterSql";
 import { prisma } from "@/lib/db/prisma";
-import { vectorOf } from "@/lib/features/advertiserlocation/rules";
+import { vectorOf } from "@/lib/features/advertiserlocation/rules/route";
 import { positionSql } from "@/lib/features/busrequest/queries/where";
 import { chordOf, earthKm, earthMetres as metres } from "@/lib/geo/earth";
 

@@ -6,7 +6,7 @@ import type { Transaction } from "@/lib/db/prisma";
 import { transaction } from "@/lib/db/transaction";
 import { conflict, forbidden, notFound } from "@/lib/errors";
 import { newsSelect, toNews } from "../present";
-import type { NewsChange, NewsRecord } from "../schema";
+import type { NewsChange, NewsRecord } from "../schema/news";
 import { claimPictures, columnsOf, differenceOf, orSlugTaken, settle, settledOf } from "./settle";
 
 /** Locks the article: the second of two admins waits, and then sees what the first has stored. Throws NotFound. */

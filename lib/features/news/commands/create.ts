@@ -9,7 +9,7 @@ import { firstFree, slugOf } from "@/lib/features/user/rules/names";
 import type { Prisma } from "@/prisma/generated/client";
 import { newsSelect, toNews } from "../present";
 import { anyTitle } from "../rules";
-import type { NewsInput, NewsRecord } from "../schema";
+import type { NewsInput, NewsRecord } from "../schema/news";
 import { claimPictures, columnsOf, differenceOf, nothing, orSlugTaken, type Settled, settle } from "./settle";
 
 /** The title's own address, with a number where an older article has it. */

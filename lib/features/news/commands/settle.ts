@@ -7,7 +7,7 @@ import { requireOwnFile } from "@/lib/features/upload/commands/ownFile";
 import { languages } from "@/lib/i18n/routing";
 import type { Prisma } from "@/prisma/generated/client";
 import { picturesIn, problemsOf } from "../rules";
-import type { NewsChange, NewsRecord } from "../schema";
+import type { NewsChange, NewsRecord } from "../schema/news";
 
 export type Settled = Pick<NewsRecord, "slug" | "title" | "summary" | "text" | "picture" | "draft" | "publishAt">;
 

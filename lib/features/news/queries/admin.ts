@@ -5,8 +5,8 @@ import { prisma } from "@/lib/db/prisma";
 import { forbidden } from "@/lib/errors";
 import type { SortedPage } from "@/lib/http/adminQuery";
 import { newsSelect, toSummary } from "../present";
-import { newsWhere } from "../queries";
-import type { NewsFilter } from "../schema";
+import { newsWhere } from "./where";
+import type { NewsFilter } from "../schema/news";
 import type { NewsSort } from "../schema/admin";
 
 type Wish = SortedPage<NewsSort> & { filter?: NewsFilter };

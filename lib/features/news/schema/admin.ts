@@ -2,7 +2,7 @@ import type { Column } from "@/lib/csv/csv";
 import type { ListDefinition } from "@/lib/http/adminList";
 import { adminQuery } from "@/lib/http/adminQuery";
 import { anyTitle, newsStates } from "../rules";
-import { type NewsFilter, type NewsSummary, newsFilter } from "../schema";
+import { type NewsFilter, type NewsSummary, newsFilter } from "./news";
 
 const date = (at: number | null) => (at === null ? null : new Date(at));
 

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import type { Transaction } from "@/lib/db/prisma";
-import type { BusRequestRecord } from "@/lib/features/busrequest/schema";
+import type { BusRequestRecord } from "@/lib/features/busrequest/schema/record";
 import type { Place } from "@/lib/features/place/schema";
 import { notifyEnded } from "../notify";
 import { offerSelect } from "../present";

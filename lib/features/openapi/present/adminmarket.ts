@@ -2,9 +2,9 @@ import { z } from "zod";
 import type { ZodOpenApiPathsObject } from "zod-openapi";
 import { advertiserParams } from "@/lib/features/advertiser/schema/admin";
 import { partnerQuery, partnerRecord, positionInput } from "@/lib/features/advertiser/schema/partner";
-import { busParams } from "@/lib/features/bus/schema";
+import { busParams } from "@/lib/features/bus/schema/bus";
 import { adminBusDetail, adminBusQuery, adminBusRecord } from "@/lib/features/bus/schema/admin";
-import { idParams, judgementQuery } from "@/lib/features/busrequest/schema";
+import { idParams, judgementQuery } from "@/lib/features/busrequest/schema/deeds";
 import { adminRequestQuery, adminRequestRecord } from "@/lib/features/busrequest/schema/admin";
 import { operation } from "./operation";
 

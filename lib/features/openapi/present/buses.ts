@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { ZodOpenApiOperationObject, ZodOpenApiPathsObject } from "zod-openapi";
-import { busChange, busFilter, busInput, busParams, busRecord, fleetParams, qrQuery } from "@/lib/features/bus/schema";
+import { busChange, busFilter, busInput, busParams, busRecord, fleetParams } from "@/lib/features/bus/schema/bus";
+import { qrQuery } from "@/lib/features/bus/schema/qr";
 import { listQuery } from "@/lib/http/listQuery";
 import { operation } from "./operation";
 

@@ -1,5 +1,5 @@
 import type { ZodOpenApiPathsObject } from "zod-openapi";
-import { homeEntryChange, homeEntrySettings } from "@/lib/features/advertiser/schema";
+import { homeEntryChange, homeEntrySettings } from "@/lib/features/advertiser/schema/homeEntry";
 import { companyIdParams } from "@/lib/features/company/schema";
 import { operation } from "./operation";
 

@@ -8,7 +8,7 @@ import {
   newsQuery,
   newsRecord,
   newsSummary,
-} from "@/lib/features/news/schema";
+} from "@/lib/features/news/schema/news";
 import { adminNewsQuery } from "@/lib/features/news/schema/admin";
 import { operation } from "./operation";
 

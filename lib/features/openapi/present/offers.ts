@@ -1,5 +1,5 @@
 import type { ZodOpenApiPathsObject } from "zod-openapi";
-import { idParams } from "@/lib/features/busrequest/schema";
+import { idParams } from "@/lib/features/busrequest/schema/deeds";
 import {
   messageInput,
   messageRecord,

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { ZodOpenApiPathsObject } from "zod-openapi";
-import { advertiserLocationRecord, nearInput } from "@/lib/features/advertiserlocation/schema";
+import { advertiserLocationRecord } from "@/lib/features/advertiserlocation/schema/location";
+import { nearInput } from "@/lib/features/advertiserlocation/schema/search";
 import {
   placeIdParams,
   placeIdQuery,

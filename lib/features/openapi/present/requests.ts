@@ -1,16 +1,9 @@
 import { z } from "zod";
 import type { ZodOpenApiPathsObject } from "zod-openapi";
-import {
-  busRequestChange,
-  busRequestFilter,
-  busRequestInput,
-  busRequestRecord,
-  idParams,
-  judgementQuery,
-  mapQuery,
-  rejection,
-  tokenInput,
-} from "@/lib/features/busrequest/schema";
+import { busRequestChange, busRequestInput } from "@/lib/features/busrequest/schema/input";
+import { busRequestFilter, mapQuery } from "@/lib/features/busrequest/schema/filter";
+import { busRequestRecord } from "@/lib/features/busrequest/schema/record";
+import { idParams, judgementQuery, rejection, tokenInput } from "@/lib/features/busrequest/schema/deeds";
 import { listQuery } from "@/lib/http/listQuery";
 import { operation } from "./operation";
 

@@ -1,8 +1,7 @@
 import path from "node:path";
 import { Worker } from "node:worker_threads";
 import { log } from "@/lib/log";
-import type { FileError } from "../rules";
-import type { Checked } from "./check";
+import type { Checked, FileError } from "../rules";
 
 /** Milliseconds; an honest document of 20 MB takes a few seconds. */
 const patience = 20_000;

@@ -1,6 +1,5 @@
 import sharp from "sharp";
-import { type FileError, longestSide, maxPixels, type UploadType } from "../rules";
-import type { Checked } from "./check";
+import { type Checked, type FileError, longestSide, maxPixels, type UploadType } from "../rules";
 
 // One thread a picture: two are made anew at once, and requests go on beside them.
 sharp.concurrency(1);

@@ -1,7 +1,7 @@
 import { notFound } from "next/navigation";
 import { cache } from "react";
 import { AppError } from "@/lib/errors";
-import { getNews } from "@/lib/features/news/queries";
+import { getNews } from "@/lib/features/news/queries/article";
 import { readingLanguage } from "@/lib/features/news/rules";
 import { isLanguage } from "@/lib/i18n/routing";
 import { currentViewer } from "../../../current-viewer";

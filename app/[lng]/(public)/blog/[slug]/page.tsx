@@ -9,7 +9,7 @@ import { Markdown } from "@/components/news/markdown";
 import { Icon } from "@/components/ui/icon";
 import { Notice } from "@/components/ui/notice";
 import { env } from "@/env.mjs";
-import { pictureSizes } from "@/lib/features/news/queries";
+import { pictureSizes } from "@/lib/features/news/queries/article";
 import { feedLink } from "../feed";
 import { loadArticle } from "./load";
 

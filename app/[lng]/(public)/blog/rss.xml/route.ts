@@ -1,7 +1,7 @@
 import { getTranslations } from "next-intl/server";
 import { viewerOf } from "@/lib/access/viewer";
 import { rssXml } from "@/lib/features/news/present";
-import { newsFeed } from "@/lib/features/news/queries";
+import { newsFeed } from "@/lib/features/news/queries/feed";
 import { notFoundResponse } from "@/lib/http/responses";
 import { isLanguage } from "@/lib/i18n/routing";
 

@@ -1,5 +1,5 @@
 import { AuthorOffers } from "@/components/offer/author-section";
-import type { BusRequestRecord } from "@/lib/features/busrequest/schema";
+import type { BusRequestRecord } from "@/lib/features/busrequest/schema/record";
 import { listOffersOf } from "@/lib/features/offer/queries/ofRequest";
 import { takesOffers } from "@/lib/features/offer/rules";
 import { currentViewer } from "../../../current-viewer";

@@ -2,7 +2,7 @@ import { notFound, permanentRedirect } from "next/navigation";
 import { cache } from "react";
 import type { ProfileData } from "@/components/company/profile-view";
 import type { Viewer } from "@/lib/access/viewer";
-import { listCompanyLocations } from "@/lib/features/advertiserlocation/queries";
+import { listCompanyLocations } from "@/lib/features/advertiserlocation/queries/list";
 import { fleetSummary } from "@/lib/features/bus/queries/summary";
 import { listBusRequests } from "@/lib/features/busrequest/queries/list";
 import { companyProfile } from "@/lib/features/company/queries/profile";

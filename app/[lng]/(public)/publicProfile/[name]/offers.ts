@@ -2,7 +2,7 @@ import { getTranslations } from "next-intl/server";
 import { placeName } from "@/components/busrequest/route-line";
 import type { StructuredOffer } from "@/components/company/structured-data";
 import { env } from "@/env.mjs";
-import type { BusRequestRecord } from "@/lib/features/busrequest/schema";
+import type { BusRequestRecord } from "@/lib/features/busrequest/schema/record";
 
 /** Free buses and empty rides as search engines read them: what, where, when. */
 export async function offersOf(lng: string, rows: readonly BusRequestRecord[]): Promise<StructuredOffer[]> {

@@ -1,7 +1,7 @@
 import { ScannedBus } from "@/components/bus/scanned-bus";
 import { ClientMessages } from "@/components/layout/client-messages";
 import type { Viewer } from "@/lib/access/viewer";
-import { listRecommendations } from "@/lib/features/advertiserlocation/queries";
+import { listRecommendations } from "@/lib/features/advertiserlocation/queries/list";
 import { scannedBus } from "@/lib/features/bus/queries/scanned";
 import type { PublicCompanyRecord } from "@/lib/features/company/schema";
 import type { Language } from "@/lib/i18n/routing";

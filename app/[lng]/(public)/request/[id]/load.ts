@@ -4,7 +4,8 @@ import { isAdmin, isSignedIn, mayRevealContact } from "@/lib/access/rules";
 import type { Viewer } from "@/lib/access/viewer";
 import { AppError } from "@/lib/errors";
 import { getBusRequest } from "@/lib/features/busrequest/queries/get";
-import { type BusRequestRecord, idParams } from "@/lib/features/busrequest/schema";
+import type { BusRequestRecord } from "@/lib/features/busrequest/schema/record";
+import { idParams } from "@/lib/features/busrequest/schema/deeds";
 import { publicCompanyById } from "@/lib/features/company/queries/profile";
 import { currentViewer } from "../../../current-viewer";
 

@@ -2,7 +2,7 @@ import { AuthorOffers } from "@/components/offer/author-section";
 import { BidderOffer } from "@/components/offer/bidder-section";
 import { isAdmin, isBusPartner } from "@/lib/access/rules";
 import type { Viewer } from "@/lib/access/viewer";
-import type { BusRequestRecord } from "@/lib/features/busrequest/schema";
+import type { BusRequestRecord } from "@/lib/features/busrequest/schema/record";
 import { listOffersOf } from "@/lib/features/offer/queries/ofRequest";
 import { ownBusesToOffer } from "@/lib/features/offer/queries/own";
 import { countOpenOffers } from "@/lib/features/offer/queries/room";

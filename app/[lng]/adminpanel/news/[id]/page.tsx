@@ -9,7 +9,7 @@ import { NewsStateBadge } from "@/components/news/news-state-badge";
 import { Icon } from "@/components/ui/icon";
 import type { Viewer } from "@/lib/access/viewer";
 import { AppError } from "@/lib/errors";
-import { getNews } from "@/lib/features/news/queries";
+import { getNews } from "@/lib/features/news/queries/article";
 import { openScreen } from "../../../open-screen";
 
 type Props = { params: Promise<{ lng: string; id: string }> };

@@ -8,7 +8,7 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { screens } from "@/lib/access/screens";
 import { AppError } from "@/lib/errors";
 import { qrStickers } from "@/lib/features/bus/queries/qr";
-import { busParams } from "@/lib/features/bus/schema";
+import { busParams } from "@/lib/features/bus/schema/bus";
 import { getCompany } from "@/lib/features/company/queries/profile";
 import { openScreen } from "../../../open-screen";
 

@@ -1,6 +1,6 @@
 import { rules } from "@/lib/access/rules";
 import { getAnyBus } from "@/lib/features/bus/queries/admin";
-import { busParams } from "@/lib/features/bus/schema";
+import { busParams } from "@/lib/features/bus/schema/bus";
 import { methodNotAllowed } from "@/lib/http/responses";
 import { route } from "@/lib/http/route";
 

@@ -1,7 +1,7 @@
 import { rules } from "@/lib/access/rules";
 import { deleteBusRequest } from "@/lib/features/busrequest/commands/delete";
 import { getAdminRequest } from "@/lib/features/busrequest/queries/admin";
-import { idParams, judgementQuery } from "@/lib/features/busrequest/schema";
+import { idParams, judgementQuery } from "@/lib/features/busrequest/schema/deeds";
 import { methodNotAllowed } from "@/lib/http/responses";
 import { route } from "@/lib/http/route";
 

@@ -1,6 +1,6 @@
 import { rules } from "@/lib/access/rules";
 import { approveBusRequest } from "@/lib/features/busrequest/commands/moderate";
-import { idParams, judgementQuery } from "@/lib/features/busrequest/schema";
+import { idParams, judgementQuery } from "@/lib/features/busrequest/schema/deeds";
 import { methodNotAllowed } from "@/lib/http/responses";
 import { route } from "@/lib/http/route";
 

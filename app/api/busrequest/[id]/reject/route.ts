@@ -1,6 +1,6 @@
 import { rules } from "@/lib/access/rules";
 import { rejectBusRequest } from "@/lib/features/busrequest/commands/moderate";
-import { idParams, judgementQuery, rejection } from "@/lib/features/busrequest/schema";
+import { idParams, judgementQuery, rejection } from "@/lib/features/busrequest/schema/deeds";
 import { closeOffersOfEnded } from "@/lib/features/offer/commands/expire";
 import { methodNotAllowed } from "@/lib/http/responses";
 import { route } from "@/lib/http/route";

@@ -1,6 +1,6 @@
 import { rules } from "@/lib/access/rules";
 import { listPending } from "@/lib/features/busrequest/queries/queue";
-import { busRequestFilter } from "@/lib/features/busrequest/schema";
+import { busRequestFilter } from "@/lib/features/busrequest/schema/filter";
 import { listOf } from "@/lib/http/envelope";
 import { listQuery } from "@/lib/http/listQuery";
 import { methodNotAllowed } from "@/lib/http/responses";

@@ -1,6 +1,7 @@
 import { rules } from "@/lib/access/rules";
 import { qrFile } from "@/lib/features/bus/queries/qr";
-import { busParams, qrQuery } from "@/lib/features/bus/schema";
+import { busParams } from "@/lib/features/bus/schema/bus";
+import { qrQuery } from "@/lib/features/bus/schema/qr";
 import { methodNotAllowed } from "@/lib/http/responses";
 import { route } from "@/lib/http/route";
 

@@ -1,6 +1,6 @@
 import { rules } from "@/lib/access/rules";
 import { listBuses } from "@/lib/features/bus/queries/list";
-import { busFilter, fleetParams } from "@/lib/features/bus/schema";
+import { busFilter, fleetParams } from "@/lib/features/bus/schema/bus";
 import { listOf } from "@/lib/http/envelope";
 import { listQuery } from "@/lib/http/listQuery";
 import { methodNotAllowed } from "@/lib/http/responses";

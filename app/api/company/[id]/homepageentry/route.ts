@@ -1,7 +1,7 @@
 import { rules } from "@/lib/access/rules";
-import { changeHomeEntry } from "@/lib/features/advertiser/commands";
-import { getHomeEntry } from "@/lib/features/advertiser/queries";
-import { homeEntryChange } from "@/lib/features/advertiser/schema";
+import { changeHomeEntry } from "@/lib/features/advertiser/commands/change";
+import { getHomeEntry } from "@/lib/features/advertiser/queries/homeEntry";
+import { homeEntryChange } from "@/lib/features/advertiser/schema/homeEntry";
 import { companyIdParams } from "@/lib/features/company/schema";
 import { methodNotAllowed } from "@/lib/http/responses";
 import { route } from "@/lib/http/route";

@@ -1,0 +1,44 @@
+import { z } from "zod";
+import { addressSchema, locationSchema } from "@/lib/features/place/schema";
+import type { LocationAmenity, OpeningTimes } from "../rules/facts";
+
+/** API.md, AdvertiserLocation; title and description in the reader's language. */
+export const advertiserLocationRecord = z.strictObject({
+  id: z.uuid(),
+  company: z.uuid(),
+  title: z.string(),
+  description: z.string(),
+  address: addressSchema.partial().loose(),
+  location: locationSchema,
+  category: z.string(),
+  images: z.array(z.string()),
+  active: z.boolean(),
+  /** km from the place, or from the line between both ends. */
+  distance: z.number().optional(),
+});
+export type AdvertiserLocationRecord = z.infer<typeof advertiserLocationRecord>;
+
+/** A location as pages show it. */
+export type Recommendation = {
+  id: string;
+  title: string;
+  text: string;
+  slug: string;
+  city: string;
+  category: string;
+  picture: string | null;
+  pictures: string[];
+  /** Street and town, each a line. */
+  address: string[];
+  coachBays: number | null;
+  amenities: LocationAmenity[];
+  hours: OpeningTimes | null;
+  timeZone: string;
+  phone: string | null;
+  website: string | null;
+  location: { longitude: number; latitude: number };
+  /** km from the place, or from the line between both ends; null where none was given. */
+  distance: number | null;
+  /** km from the start, along the line; null without a route. */
+  along: number | null;
+};

@@ -1,0 +1,23 @@
+import { z } from "zod";
+import { kinds } from "../rules";
+
+/**
+ * How a request was found: its number, the whole mail address of its author, the name of an author who waits for a
+ * judgement, the company that sent it, its route.
+ */
+export const requestWays = ["number", "email", "waiting", "sender", "route"] as const;
+export type RequestWay = (typeof requestWays)[number];
+
+/** A request in the admins' search over everything. */
+export const requestHit = z.strictObject({
+  id: z.uuid(),
+  reference: z.string(),
+  category: z.enum(kinds),
+  from: z.string(),
+  to: z.string().nullable(),
+  /** Departure. */
+  date: z.number(),
+  sender: z.string(),
+  by: z.enum(requestWays),
+});
+export type RequestHit = z.infer<typeof requestHit>;

@@ -1,0 +1,94 @@
+import { z } from "zod";
+import { placeSchema } from "@/lib/features/place/schema";
+import { kinds, modes, organisationTypes, states, transferTypes, vehicleTypes } from "../rules";
+
+const milliseconds = z.number({ error: "dateMissing" }).int("dateMissing").min(0, "dateInPast").max(4e12, "dateTooFar");
+const text = (max: number) => z.string({ error: "required" }).trim().max(max, "tooLong");
+
+const start = z.strictObject({ address: placeSchema, date: milliseconds }, { error: missingEnd });
+const end = z.strictObject({ address: placeSchema.nullish(), date: milliseconds }, { error: missingEnd });
+
+function missingEnd(issue: { code?: string }) {
+  return issue.code === "invalid_type" ? "AddressMissing" : undefined;
+}
+
+const whole = (min: number, max: number, message: string) =>
+  z.number(message).int(message).min(min, message).max(max, message);
+const unique = <T>(list: T[]) => new Set(list).size === list.length;
+
+/** What an author may set. */
+const settable = {
+  start,
+  end,
+  stops: z.array(placeSchema, "invalidValue").max(10, "tooManyStops").default([]),
+  companyName: text(120).min(1, "required"),
+  email: text(200).toLowerCase().pipe(z.email("emailInvalid")),
+  phone: text(40)
+    .regex(/^[+\d][\d\s()/.-]{4,}$/, "invalidPhone")
+    .or(z.literal(""))
+    .nullish(),
+  transferType: z.enum(transferTypes, "invalidValue").default("transferoneway"),
+  organisationType: z.enum(organisationTypes, "invalidValue").nullish(),
+  passengers: whole(1, 500, "passengersRange").nullish(),
+  vehicleTypes: z
+    .array(z.enum(vehicleTypes, "invalidValue"), "invalidValue")
+    .max(11)
+    .refine(unique, "invalidValue")
+    .default([]),
+  quantity: whole(1, 50, "quantityRange").default(1),
+  radius: whole(1, 1000, "radiusRange").nullish(),
+  description: text(4000).default(""),
+  /** Open offers that the author wants at once. */
+  maxOffers: whole(3, 8, "maxOffersRange").default(8),
+};
+
+/** Of the shape, but not the caller's to set: accepted so that a record can be sent back whole, then ignored. */
+const ignored = {
+  id: z.unknown(),
+  reference: z.unknown(),
+  created_at: z.unknown(),
+  companyType: z.unknown(),
+  ended_at: z.unknown(),
+  endReason: z.unknown(),
+};
+
+const category = z.enum(kinds, "invalidKind");
+const fromSingleRequest = z.boolean("invalidValue").nullish();
+const company = z.uuid("invalidValue").nullish();
+const state = z.enum(states, "invalidValue").optional();
+
+export const busRequestInput = z.strictObject({
+  category,
+  ...settable,
+  mode: z.enum(modes, "invalidValue").default("collective"),
+  fromSingleRequest,
+  company,
+  ...z.object({ ...ignored, state: z.unknown(), version: z.unknown() }).partial().shape,
+});
+export type BusRequestInput = z.output<typeof busRequestInput>;
+/** What a form holds before it is sent: defaults may be left out. */
+export type BusRequestDraft = z.input<typeof busRequestInput>;
+
+/** A PUT may leave out what it does not change; a stale `version` is a conflict. */
+const withoutDefaults = {
+  ...settable,
+  stops: settable.stops.unwrap(),
+  transferType: settable.transferType.unwrap(),
+  vehicleTypes: settable.vehicleTypes.unwrap(),
+  quantity: settable.quantity.unwrap(),
+  description: settable.description.unwrap(),
+  maxOffers: settable.maxOffers.unwrap(),
+};
+export const busRequestChange = z
+  .strictObject({
+    ...withoutDefaults,
+    ...ignored,
+    category: z.unknown(),
+    mode: z.unknown(),
+    fromSingleRequest: z.unknown(),
+    company: z.unknown(),
+    state,
+  })
+  .partial()
+  .extend({ version: z.number("required").int() });
+export type BusRequestChange = z.output<typeof busRequestChange>;

@@ -1,0 +1,43 @@
+import { z } from "zod";
+import { placeSchema } from "@/lib/features/place/schema";
+import {
+  companyTypes,
+  endReasons,
+  kinds,
+  modes,
+  organisationTypes,
+  states,
+  transferTypes,
+  vehicleTypes,
+} from "../rules";
+
+/** Wire shape `BusRequest` (API.md). email, phone and companyName are absent where the reader may not see them. */
+export const busRequestRecord = z.strictObject({
+  id: z.uuid(),
+  reference: z.string(),
+  category: z.enum(kinds),
+  start: z.strictObject({ address: placeSchema, date: z.number() }),
+  end: z.strictObject({ address: placeSchema.nullable(), date: z.number() }),
+  stops: z.array(placeSchema),
+  companyName: z.string().optional(),
+  companyType: z.enum(companyTypes),
+  email: z.string().optional(),
+  phone: z.string().nullable().optional(),
+  fromSingleRequest: z.boolean(),
+  company: z.uuid().nullable(),
+  state: z.enum(states),
+  created_at: z.number(),
+  version: z.number().int(),
+  transferType: z.enum(transferTypes),
+  mode: z.enum(modes),
+  organisationType: z.enum(organisationTypes).nullable(),
+  passengers: z.number().int().nullable(),
+  vehicleTypes: z.array(z.enum(vehicleTypes)),
+  quantity: z.number().int(),
+  radius: z.number().int().nullable(),
+  description: z.string(),
+  maxOffers: z.number().int(),
+  ended_at: z.number().nullable(),
+  endReason: z.enum(endReasons).nullable(),
+});
+export type BusRequestRecord = z.infer<typeof busRequestRecord>;
