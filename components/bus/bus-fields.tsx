@@ -9,7 +9,7 @@ import { SelectField } from "@/components/form/select-field";
 import { TextField } from "@/components/form/text-field";
 import { busFeatures, knownPlateCountries, normalPlate, seatRange, starChoices } from "@/lib/features/bus/rules";
 import type { BusForm } from "@/lib/features/bus/schema/bus";
-import { vehicleTypes } from "@/lib/features/busrequest/rules";
+import { vehicleTypes } from "@/lib/features/busrequest/rules/kinds";
 import { countryCodes, countryName } from "@/lib/i18n/countries";
 import { Plate } from "./plate";
 

@@ -1,6 +1,6 @@
 import { useTranslations } from "next-intl";
 import { busFeatures } from "@/lib/features/bus/rules";
-import { type VehicleType, vehicleTypes } from "@/lib/features/busrequest/rules";
+import { type VehicleType, vehicleTypes } from "@/lib/features/busrequest/rules/kinds";
 import type { ScannedBus } from "@/lib/features/bus/schema/bus";
 
 /** Kind of bus and equipment in words; what is stored and no longer known is left out. */

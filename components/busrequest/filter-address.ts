@@ -1,5 +1,5 @@
 import { parseDay } from "@/components/form/calendar";
-import { audiences, type Kind, kinds, type VehicleType, vehicleTypes } from "@/lib/features/busrequest/rules";
+import { audiences, type Kind, kinds, type VehicleType, vehicleTypes } from "@/lib/features/busrequest/rules/kinds";
 import type { BusRequestFilter } from "@/lib/features/busrequest/schema/filter";
 import { formatTime } from "@/lib/i18n/formats";
 

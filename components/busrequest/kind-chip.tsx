@@ -1,6 +1,6 @@
 import { useTranslations } from "next-intl";
 import { KindSign, signName } from "@/components/map/kind-sign";
-import type { Kind } from "@/lib/features/busrequest/rules";
+import type { Kind } from "@/lib/features/busrequest/rules/kinds";
 
 /** Sign and word on the kind's tint; `big` on a request's own page. */
 export function KindChip({ kind, big = false }: { kind: Kind; big?: boolean }) {

@@ -1,6 +1,6 @@
 import { useLocale, useTranslations } from "next-intl";
 import { KindSign } from "@/components/map/kind-sign";
-import type { Kind } from "@/lib/features/busrequest/rules";
+import type { Kind } from "@/lib/features/busrequest/rules/kinds";
 import { formatNumber } from "@/lib/i18n/formats";
 import type { Language } from "@/lib/i18n/routing";
 import { instead } from "./instead";

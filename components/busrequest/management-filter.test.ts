@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { kinds } from "@/lib/features/busrequest/rules";
+import { kinds } from "@/lib/features/busrequest/rules/kinds";
 import { busRequestFilter } from "@/lib/features/busrequest/schema/filter";
 import { listFilter, readManagement, toggleKind, writeManagement } from "./management-filter";
 

@@ -1,4 +1,4 @@
-import { activeFilters, type Kind, kinds } from "@/lib/features/busrequest/rules";
+import { activeFilters, type Kind, kinds } from "@/lib/features/busrequest/rules/kinds";
 import type { BusRequestFilter } from "@/lib/features/busrequest/schema/filter";
 
 /** Rows a page (specification section 9). */

@@ -4,7 +4,7 @@ import { useLocale, useTranslations } from "next-intl";
 import { KindSign } from "@/components/map/kind-sign";
 import { ButtonLink } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
-import { activeFilters, kinds } from "@/lib/features/busrequest/rules";
+import { activeFilters, kinds } from "@/lib/features/busrequest/rules/kinds";
 import { KindLink } from "./kind-link";
 import { type ManagementFilter, toggleKind, writeManagement } from "./management-filter";
 

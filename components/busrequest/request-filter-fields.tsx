@@ -1,6 +1,6 @@
 import { useTranslations } from "next-intl";
 import { DayInput } from "@/components/form/day-input";
-import { audiences, vehicleTypes } from "@/lib/features/busrequest/rules";
+import { audiences, vehicleTypes } from "@/lib/features/busrequest/rules/kinds";
 import { type RequestFilter, radiusSteps } from "./filter-address";
 
 type Props = { filter: RequestFilter };

@@ -4,7 +4,7 @@ import { SlidersHorizontal } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import { Icon } from "@/components/ui/icon";
-import { type Kind, kinds } from "@/lib/features/busrequest/rules";
+import { type Kind, kinds } from "@/lib/features/busrequest/rules/kinds";
 import { instead } from "./instead";
 import { limitCount, type RequestFilter, readFilter, wholeFilter, writeFilter } from "./filter-address";
 import { KindToggle } from "./kind-toggle";

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { TransferType } from "@/lib/features/busrequest/rules";
+import type { TransferType } from "@/lib/features/busrequest/rules/kinds";
 
 const glyphs: Record<TransferType, ReactNode> = {
   transferoneway: (

@@ -6,7 +6,7 @@ import { Button } from "@/components/ui/button";
 import { ConfirmDelete } from "@/components/ui/confirm-delete";
 import { toast } from "@/components/ui/toast-store";
 import { useWithdrawBusRequest } from "@/lib/features/busrequest/client";
-import type { Kind } from "@/lib/features/busrequest/rules";
+import type { Kind } from "@/lib/features/busrequest/rules/kinds";
 
 type Props = {
   id: string;

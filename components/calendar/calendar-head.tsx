@@ -8,7 +8,7 @@ import { KindSign } from "@/components/map/kind-sign";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { Popover } from "@/components/ui/popover";
-import { kinds } from "@/lib/features/busrequest/rules";
+import { kinds } from "@/lib/features/busrequest/rules/kinds";
 import { type Language, weekStartsOn } from "@/lib/i18n/routing";
 import { type CalendarAddress, daysOf, stepped, weekNumber, writeAddress } from "./address";
 import { monthName } from "./entry-words";

@@ -5,7 +5,7 @@ import { KindSign } from "@/components/map/kind-sign";
 import { Kbd } from "@/components/ui/badge";
 import { Icon } from "@/components/ui/icon";
 import { useSingleKeys } from "@/components/ui/single-keys";
-import type { Kind } from "@/lib/features/busrequest/rules";
+import type { Kind } from "@/lib/features/busrequest/rules/kinds";
 
 /** In the order of dispatch; the keys are the same in every language, so that hands need not relearn. */
 export const quickKeys = { f: "vacancy", l: "emptyride", g: "grouprequest", n: "emergency", b: "booking" } as const;

@@ -5,7 +5,8 @@ import { GroupStop } from "@/components/busrequest/form/group-stop";
 import { stopLabels } from "@/components/busrequest/form/labels";
 import { TripStop } from "@/components/busrequest/form/trip-stop";
 import { NumberStepper } from "@/components/form/number-stepper";
-import { type Kind, kindFields } from "@/lib/features/busrequest/rules";
+import type { Kind } from "@/lib/features/busrequest/rules/kinds";
+import { kindFields } from "@/lib/features/busrequest/rules/kindFields";
 
 /** The fields of the page's form in the same order; an emergency asks for no more than is needed. */
 export function RequestFields({ kind }: { kind: Kind }) {

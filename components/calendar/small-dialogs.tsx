@@ -5,7 +5,7 @@ import { useEffect, useRef } from "react";
 import { Dialog } from "@/components/ui/dialog";
 import { KeyList } from "@/components/ui/key-list";
 import { useSingleKeys } from "@/components/ui/single-keys";
-import type { Kind } from "@/lib/features/busrequest/rules";
+import type { Kind } from "@/lib/features/busrequest/rules/kinds";
 import type { Language } from "@/lib/i18n/routing";
 import type { Range } from "./board-context";
 import { dayName } from "./entry-words";

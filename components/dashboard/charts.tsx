@@ -2,7 +2,7 @@
 import dynamic from "next/dynamic";
 import { useTranslations } from "next-intl";
 import { KindSign, signName } from "@/components/map/kind-sign";
-import { type Kind, kinds } from "@/lib/features/busrequest/rules";
+import { type Kind, kinds } from "@/lib/features/busrequest/rules/kinds";
 import type { StatsRecord, Week } from "@/lib/features/dashboard/schema";
 import { inHours } from "./durations";
 import { useWords } from "./use-words";

@@ -1,6 +1,6 @@
 import { useTranslations } from "next-intl";
 import { Table } from "@/components/ui/table";
-import { kinds } from "@/lib/features/busrequest/rules";
+import { kinds } from "@/lib/features/busrequest/rules/kinds";
 import type { Week } from "@/lib/features/dashboard/schema";
 import { useWords } from "./use-words";
 

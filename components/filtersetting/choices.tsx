@@ -5,7 +5,7 @@ import { CheckCards, RadioCards } from "@/components/form/choice-cards";
 import { NumberStepper } from "@/components/form/number-stepper";
 import { KindSign } from "@/components/map/kind-sign";
 import { Icon } from "@/components/ui/icon";
-import { kinds, vehicleTypes } from "@/lib/features/busrequest/rules";
+import { kinds, vehicleTypes } from "@/lib/features/busrequest/rules/kinds";
 
 const paces = ["now", "daily", "never"] as const;
 

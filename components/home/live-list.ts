@@ -1,5 +1,5 @@
 import { type RequestFilter, writeFilter } from "@/components/busrequest/filter-address";
-import { kinds } from "@/lib/features/busrequest/rules";
+import { kinds } from "@/lib/features/busrequest/rules/kinds";
 import type { BusRequestRecord } from "@/lib/features/busrequest/schema/record";
 
 /** Rows a page (specification section 9), and emergencies pinned above them. */

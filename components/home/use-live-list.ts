@@ -3,7 +3,7 @@
 import { keepPreviousData, useQueries } from "@tanstack/react-query";
 import { apiFilter, type RequestFilter, writeFilter } from "@/components/busrequest/filter-address";
 import { busRequestKeys, fetchBusRequests, useBusRequests } from "@/lib/features/busrequest/client";
-import { type Kind, kinds } from "@/lib/features/busrequest/rules";
+import { type Kind, kinds } from "@/lib/features/busrequest/rules/kinds";
 import type { BusRequestRecord } from "@/lib/features/busrequest/schema/record";
 import { boardSize, listKey, pinnedAtMost, withPinned } from "./live-list";
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { Kind } from "@/lib/features/busrequest/rules";
+import type { Kind } from "@/lib/features/busrequest/rules/kinds";
 
 export type SignKind = Kind | "partner";
 

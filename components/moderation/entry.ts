@@ -1,5 +1,5 @@
 import type { BusRequestRecord } from "@/lib/features/busrequest/schema/record";
-import { type Hint, hintsFor } from "@/lib/features/busrequest/rules";
+import { type Hint, hintsFor } from "@/lib/features/busrequest/rules/hints";
 import type { Language } from "@/lib/i18n/routing";
 
 /** A waiting request with what only moderators see. */

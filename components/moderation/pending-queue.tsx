@@ -5,7 +5,7 @@ import { ColumnChoicePopover } from "@/components/admin/column-choice";
 import { useColumnChoice } from "@/components/admin/use-column-choice";
 import { Button } from "@/components/ui/button";
 import { Pager } from "@/components/ui/pager";
-import type { Kind } from "@/lib/features/busrequest/rules";
+import type { Kind } from "@/lib/features/busrequest/rules/kinds";
 import { pendingList } from "@/lib/features/busrequest/schema/admin";
 import type { PendingEntry, ReasonTexts } from "./entry";
 import { KeysBar, KeysHelp } from "./keys";

@@ -1,4 +1,4 @@
-import { type Kind, kinds } from "@/lib/features/busrequest/rules";
+import { type Kind, kinds } from "@/lib/features/busrequest/rules/kinds";
 import type { AdminRequestFilter } from "@/lib/features/busrequest/schema/admin";
 import type { ListWish } from "@/lib/http/adminList";
 

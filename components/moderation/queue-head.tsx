@@ -7,7 +7,7 @@ import { KindToggle } from "@/components/busrequest/kind-toggle";
 import { Kbd } from "@/components/ui/badge";
 import { Icon } from "@/components/ui/icon";
 import { useSingleKeys } from "@/components/ui/single-keys";
-import { type Kind, kinds } from "@/lib/features/busrequest/rules";
+import { type Kind, kinds } from "@/lib/features/busrequest/rules/kinds";
 import { type QueueWish, writeQueue } from "./queue-address";
 
 type Props = {

@@ -2,7 +2,7 @@ import { useTranslations } from "next-intl";
 import { ArrowRight } from "lucide-react";
 import { placeName } from "@/components/busrequest/route-line";
 import { KindSign, signName } from "@/components/map/kind-sign";
-import type { Kind } from "@/lib/features/busrequest/rules";
+import type { Kind } from "@/lib/features/busrequest/rules/kinds";
 import type { BusRequestRecord } from "@/lib/features/busrequest/schema/record";
 import { formatDate, formatDateTime, formatDayMonth } from "@/lib/i18n/formats";
 import { type PendingEntry, waitOf } from "./entry";

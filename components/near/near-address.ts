@@ -2,7 +2,7 @@ import { pointOf, short } from "@/components/busrequest/filter-address";
 import { addDays, type Day, parseDay } from "@/components/form/calendar";
 import { toInstant } from "@/components/form/market-time";
 import { corridorKm, corridors } from "@/lib/features/advertiserlocation/rules/route";
-import { type Kind, kinds } from "@/lib/features/busrequest/rules";
+import { type Kind, kinds } from "@/lib/features/busrequest/rules/kinds";
 import { baseRadius, type NearSort, nearSorts } from "@/lib/features/filtersetting/rules";
 
 /** Rows a page (specification section 9). */

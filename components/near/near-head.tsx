@@ -7,7 +7,7 @@ import { toggleKind } from "@/components/busrequest/management-filter";
 import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { corridors } from "@/lib/features/advertiserlocation/rules/route";
-import { kinds } from "@/lib/features/busrequest/rules";
+import { kinds } from "@/lib/features/busrequest/rules/kinds";
 import { nearSorts } from "@/lib/features/filtersetting/rules";
 import type { NearList } from "@/lib/features/filtersetting/schema";
 import { formatDateTime, formatNumber } from "@/lib/i18n/formats";

@@ -1,5 +1,5 @@
 import type { BusFeature } from "@/lib/features/bus/rules";
-import type { VehicleType } from "@/lib/features/busrequest/rules";
+import type { VehicleType } from "@/lib/features/busrequest/rules/kinds";
 import { type BusData, busData } from "@/prisma/factories/bus";
 import type { SeededCompany } from "./companies";
 import type { Random } from "./random";

@@ -1,4 +1,4 @@
-import type { VehicleType } from "@/lib/features/busrequest/rules";
+import type { VehicleType } from "@/lib/features/busrequest/rules/kinds";
 import type { Language } from "@/lib/i18n/routing";
 import type { OrganisationType, TransferType } from "@/prisma/generated/client";
 

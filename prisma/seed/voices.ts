@@ -1,6 +1,6 @@
 import type { OrganisationType } from "@/prisma/generated/client";
 import type { Language } from "@/lib/i18n/routing";
-import type { Kind } from "@/lib/features/busrequest/rules";
+import type { Kind } from "@/lib/features/busrequest/rules/kinds";
 
 type Group = { name: string; type: OrganisationType; mail: string };
 

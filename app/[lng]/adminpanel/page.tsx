@@ -1,5 +1,6 @@
 import "@/app/styles/statistic.css";
 import "@/app/styles/dashboard.css";
+import "@/app/styles/dashboard-parts.css";
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { openScreen } from "@/app/[lng]/open-screen";

@@ -1,4 +1,4 @@
-import { activeFilters } from "@/lib/features/busrequest/rules";
+import { activeFilters } from "@/lib/features/busrequest/rules/kinds";
 import type { OwnLocation } from "@/lib/features/advertiserlocation/schema/own";
 
 export const sorts = ["newest", "title", "city"] as const;

@@ -11,7 +11,7 @@ import {
   adminBusList,
 } from "@/lib/features/bus/schema/admin";
 import { knownPlateCountries } from "@/lib/features/bus/rules";
-import { vehicleTypes } from "@/lib/features/busrequest/rules";
+import { vehicleTypes } from "@/lib/features/busrequest/rules/kinds";
 import type { ListWish } from "@/lib/http/adminList";
 import { api } from "@/lib/http/client";
 import { countryName } from "@/lib/i18n/countries";

@@ -4,7 +4,7 @@ import { useTranslations } from "next-intl";
 import { type ReactNode, useId } from "react";
 import type { ConflictRow } from "@/components/busrequest/form/conflict-dialog";
 import { Icon } from "@/components/ui/icon";
-import { states } from "@/lib/features/busrequest/rules";
+import { states } from "@/lib/features/busrequest/rules/kinds";
 import type { Extra } from "./edit-extra";
 
 const offerChoices = [3, 4, 5, 6, 7, 8] as const;

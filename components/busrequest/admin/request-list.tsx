@@ -2,7 +2,7 @@
 import { useTranslations } from "next-intl";
 import { AdminList } from "@/components/admin/admin-list";
 import type { BulkDeed, FilterField, ListData } from "@/components/admin/types";
-import { activeFilters, audiences, companyTypes, kinds, states } from "@/lib/features/busrequest/rules";
+import { activeFilters, audiences, companyTypes, kinds, states } from "@/lib/features/busrequest/rules/kinds";
 import { type AdminRequestRecord, adminRequestList } from "@/lib/features/busrequest/schema/admin";
 import type { ListWish } from "@/lib/http/adminList";
 import { api } from "@/lib/http/client";

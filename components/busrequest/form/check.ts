@@ -1,5 +1,7 @@
 import type { FieldError } from "@/lib/errors";
-import { asksForEnd, dateErrors, kindFields, missingParts } from "@/lib/features/busrequest/rules";
+import { asksForEnd, kindFields } from "@/lib/features/busrequest/rules/kindFields";
+import { dateErrors } from "@/lib/features/busrequest/rules/dates";
+import { missingParts } from "@/lib/features/busrequest/rules/parts";
 import { busRequestInput } from "@/lib/features/busrequest/schema/input";
 import { fieldErrors } from "@/lib/http/validation";
 import { draftOf, type Receiver, type RequestValues } from "./values";

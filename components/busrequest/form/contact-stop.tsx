@@ -5,7 +5,8 @@ import { useLocale, useTranslations } from "next-intl";
 import { useWatch } from "react-hook-form";
 import { CheckField } from "@/components/form/check-field";
 import { TextArea, TextField } from "@/components/form/text-field";
-import { type Kind, kindFields } from "@/lib/features/busrequest/rules";
+import type { Kind } from "@/lib/features/busrequest/rules/kinds";
+import { kindFields } from "@/lib/features/busrequest/rules/kindFields";
 import type { Receiver, RequestValues } from "./values";
 
 function PhoneField({ first }: { first: boolean }) {

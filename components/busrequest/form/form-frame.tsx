@@ -5,7 +5,7 @@ import { useFormState } from "react-hook-form";
 import { NoScript } from "@/components/form/no-script";
 import { ErrorSummary } from "@/components/form/error-summary";
 import { Button } from "@/components/ui/button";
-import type { Kind } from "@/lib/features/busrequest/rules";
+import type { Kind } from "@/lib/features/busrequest/rules/kinds";
 import { ContactStop } from "./contact-stop";
 import { GroupStop } from "./group-stop";
 import { stopLabels } from "./labels";

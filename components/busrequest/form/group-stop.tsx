@@ -8,11 +8,11 @@ import { NumberStepper } from "@/components/form/number-stepper";
 import { Icon } from "@/components/ui/icon";
 import {
   type Kind,
-  kindFields,
   type OrganisationType,
   organisationTypes,
   vehicleTypes,
-} from "@/lib/features/busrequest/rules";
+} from "@/lib/features/busrequest/rules/kinds";
+import { kindFields } from "@/lib/features/busrequest/rules/kindFields";
 import type { Receiver, RequestValues } from "./values";
 import { vehicleIcons } from "./vehicle-icons";
 

@@ -2,7 +2,7 @@ import Link from "next/link";
 import { useTranslations } from "next-intl";
 import { KindSign } from "@/components/map/kind-sign";
 import { Notice } from "@/components/ui/notice";
-import { type Kind, kinds } from "@/lib/features/busrequest/rules";
+import { type Kind, kinds } from "@/lib/features/busrequest/rules/kinds";
 
 /** Which of the four a partner posts; each keeps its own draft. */
 export function KindChoice({ lng, kind }: { lng: string; kind: Kind }) {

@@ -1,4 +1,5 @@
-import { type Kind, kindFields, type TransferType } from "@/lib/features/busrequest/rules";
+import type { Kind, TransferType } from "@/lib/features/busrequest/rules/kinds";
+import { kindFields } from "@/lib/features/busrequest/rules/kindFields";
 
 /** Which words a kind's trip fields have; keys of `busrequest.form`. */
 export function tripLabels(kind: Kind, transferType: TransferType) {

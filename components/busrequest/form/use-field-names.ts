@@ -1,7 +1,8 @@
 "use client";
 import { useTranslations } from "next-intl";
 import { useWatch } from "react-hook-form";
-import { type Kind, kindFields } from "@/lib/features/busrequest/rules";
+import type { Kind } from "@/lib/features/busrequest/rules/kinds";
+import { kindFields } from "@/lib/features/busrequest/rules/kindFields";
 import { tripLabels } from "./labels";
 import type { RequestValues } from "./values";
 

@@ -1,12 +1,6 @@
-import {
-  asksForEnd,
-  estimatedArrival,
-  type Kind,
-  kindFields,
-  type OrganisationType,
-  type TransferType,
-  type VehicleType,
-} from "@/lib/features/busrequest/rules";
+import { asksForEnd, kindFields } from "@/lib/features/busrequest/rules/kindFields";
+import { estimatedArrival } from "@/lib/features/busrequest/rules/dates";
+import type { Kind, OrganisationType, TransferType, VehicleType } from "@/lib/features/busrequest/rules/kinds";
 import type { BusRequestChange, BusRequestDraft } from "@/lib/features/busrequest/schema/input";
 import type { BusRequestRecord } from "@/lib/features/busrequest/schema/record";
 import { emptyPlace, isChosen } from "@/lib/features/place/rules";

@@ -1,5 +1,5 @@
 import { Accessibility, Bus, BusFront, Car, type LucideIcon, MoonStar, Route, Star, Truck } from "lucide-react";
-import type { VehicleType } from "@/lib/features/busrequest/rules";
+import type { VehicleType } from "@/lib/features/busrequest/rules/kinds";
 
 export const vehicleIcons: Record<VehicleType, LucideIcon> = {
   coach: Bus,

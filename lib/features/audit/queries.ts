@@ -6,7 +6,7 @@ import { conditionsSql, holdsWords, Values, type Writers } from "@/lib/db/filter
 import { orderSql, seek, timeThenId } from "@/lib/db/milestones";
 import { queryOnce } from "@/lib/db/pool";
 import { forbidden, notFound } from "@/lib/errors";
-import { numberOfReference } from "@/lib/features/busrequest/queries/reference";
+import { numberOfReference } from "@/lib/features/busrequest/rules/reference";
 import { personSearchSql } from "@/lib/features/user/rules/search";
 import type { SortedPage } from "@/lib/http/adminQuery";
 import { marketTimeZone } from "@/lib/i18n/formats";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { kinds } from "@/lib/features/busrequest/rules";
+import { kinds } from "@/lib/features/busrequest/rules/kinds";
 import { placeSchema } from "@/lib/features/place/schema";
 import { entryKinds, entryStates } from "./rules";
 

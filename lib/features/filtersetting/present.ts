@@ -1,4 +1,4 @@
-import type { Kind, VehicleType } from "@/lib/features/busrequest/rules";
+import type { Kind, VehicleType } from "@/lib/features/busrequest/rules/kinds";
 import { emptyAddress } from "@/lib/features/place/rules";
 import type { Place } from "@/lib/features/place/schema";
 import type { Prisma } from "@/prisma/generated/client";

@@ -1,4 +1,4 @@
-import { type Kind, kinds as allKinds, type VehicleType } from "@/lib/features/busrequest/rules";
+import { type Kind, kinds as allKinds, type VehicleType } from "@/lib/features/busrequest/rules/kinds";
 
 /** km around a base. */
 export const baseRadius = { min: 1, max: 1000 } as const;

@@ -3,7 +3,7 @@ import type { Language } from "@/lib/i18n/routing";
 import { languages } from "@/lib/i18n/routing";
 import type { Prisma } from "@/prisma/generated/client";
 import { newsStateOf, readableIn, type Texts } from "./rules";
-import type { NewsRecord, NewsSummary } from "./schema";
+import type { NewsRecord, NewsSummary } from "./schema/news";
 
 export const newsSelect = {
   id: true,
@@ -22,7 +22,7 @@ export const newsSelect = {
 type Row = Prisma.NewsGetPayload<{ select: typeof newsSelect }>;
 
 /** A column of texts as all three languages have it. */
-export function toTexts(stored: unknown): Texts {
+function toTexts(stored: unknown): Texts {
   const known: Partial<Record<string, unknown>> = typeof stored === "object" && stored !== null ? { ...stored } : {};
   const textOf = (language: Language) => (typeof known[language] === "string" ? known[language] : "");
   return Object.fromEntries(languages.map((language) => [language, textOf(language)])) as Texts;

@@ -1,4 +1,4 @@
-// Here and not in schema.ts, so that a component takes them without the validator.
+// Here and not in the schema, so that a component takes them without the validator.
 export const locationCategories = ["hotel", "restaurant", "attraction", "serviceArea", "other"] as const;
 export type LocationCategory = (typeof locationCategories)[number];
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { activeFilters } from "@/lib/features/busrequest/rules";
+import { activeFilters } from "@/lib/features/busrequest/rules/kinds";
 import { addressSchema, locationSchema } from "@/lib/features/place/schema";
 import { allAndAny, one, term } from "@/lib/http/listQuery";
 import { languages } from "@/lib/i18n/routing";

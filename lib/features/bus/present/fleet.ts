@@ -1,4 +1,4 @@
-import { vehicleTypes } from "@/lib/features/busrequest/rules";
+import { vehicleTypes } from "@/lib/features/busrequest/rules/kinds";
 import type { Prisma } from "@/prisma/generated/client";
 import { busFeatures } from "../rules";
 import type { FleetGroup } from "../schema/fleet";

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { Column } from "@/lib/csv/csv";
-import { vehicleTypes } from "@/lib/features/busrequest/rules";
+import { vehicleTypes } from "@/lib/features/busrequest/rules/kinds";
 import type { ListDefinition } from "@/lib/http/adminList";
 import { adminQuery } from "@/lib/http/adminQuery";
 import { allAndAny, one, term } from "@/lib/http/listQuery";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { activeFilters, vehicleTypes } from "@/lib/features/busrequest/rules";
+import { activeFilters, vehicleTypes } from "@/lib/features/busrequest/rules/kinds";
 import { allAndAny, one, term } from "@/lib/http/listQuery";
 import { isCountryCode } from "@/lib/i18n/countries";
 import { busFeatures, contradictionsOf, normalPlate, plateErrorOf, seatRange, starChoices } from "../rules";

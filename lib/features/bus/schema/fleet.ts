@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { type Kind, vehicleTypes } from "@/lib/features/busrequest/rules";
+import { type Kind, vehicleTypes } from "@/lib/features/busrequest/rules/kinds";
 import { busFeatures } from "../rules";
 import type { BusRecord } from "./bus";
 

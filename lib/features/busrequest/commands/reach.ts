@@ -4,7 +4,7 @@ import { hashMailedToken } from "@/lib/auth/mailedToken";
 import type { Transaction } from "@/lib/db/prisma";
 import { conflict, forbidden, notFound, unauthorized } from "@/lib/errors";
 import type { Prisma } from "@/prisma/generated/client";
-import { type Deed, mayDo } from "../rules";
+import { type Deed, mayDo } from "../rules/standing";
 
 const loaded = {
   id: true,

@@ -1,7 +1,7 @@
 import { subYears } from "date-fns";
 import { changed } from "@/lib/cache/tags";
 import { prisma } from "@/lib/db/prisma";
-import { confirmWithin } from "../rules";
+import { confirmWithin } from "../rules/standing";
 
 /** Ends what is over, so that lists and counters need not ask the clock. Returns how many. */
 export async function endPastRequests(now = new Date()) {

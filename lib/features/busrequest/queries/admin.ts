@@ -10,7 +10,7 @@ import type { SortedPage } from "@/lib/http/adminQuery";
 import { marketTimeZone } from "@/lib/i18n/formats";
 import { adminRowSql } from "../present";
 import type { AdminRequestFilter, AdminRequestRecord, AdminRequestTerms } from "../schema/admin";
-import { numberOfReference } from "./reference";
+import { numberOfReference } from "../rules/reference";
 import { writers as common } from "./where";
 
 type Wish = SortedPage & { filter?: AdminRequestFilter };

@@ -2,7 +2,8 @@ import type { Viewer } from "@/lib/access/viewer";
 import { memo } from "@/lib/cache/memo";
 import { Values } from "@/lib/db/filterSql";
 import { queryOnce } from "@/lib/db/pool";
-import type { Kind, MapRecord } from "../rules";
+import type { Kind } from "../rules/kinds";
+import type { MapRecord } from "../rules/map";
 import type { BusRequestFilter } from "../schema/filter";
 import { filterSql, reachSql } from "./where";
 

@@ -5,7 +5,7 @@ import { queryOnce } from "@/lib/db/pool";
 import { forbidden } from "@/lib/errors";
 import type { Page } from "@/lib/http/listQuery";
 import { queueSql } from "../present";
-import type { Kind } from "../rules";
+import type { Kind } from "../rules/kinds";
 import type { BusRequestRecord } from "../schema/record";
 import type { AdminRequestFilter } from "../schema/admin";
 import { adminFilterSql } from "./admin";

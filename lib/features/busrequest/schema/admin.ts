@@ -3,7 +3,7 @@ import type { Column } from "@/lib/csv/csv";
 import type { ListDefinition, ListWish } from "@/lib/http/adminList";
 import { adminQuery } from "@/lib/http/adminQuery";
 import { allAndAny, calendarDay as day, one, term } from "@/lib/http/listQuery";
-import { activeFilters, audiences, companyTypes, kinds, states } from "../rules";
+import { activeFilters, audiences, companyTypes, kinds, states } from "../rules/kinds";
 import { busRequestRecord } from "./record";
 import { filterKeys } from "./filter";
 

@@ -11,7 +11,7 @@ import {
   states,
   transferTypes,
   vehicleTypes,
-} from "../rules";
+} from "../rules/kinds";
 
 const people = z.number().int().min(0).max(100_000);
 const bounded = z.strictObject({ min: people, max: people }).partial();

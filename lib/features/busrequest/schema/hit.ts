@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { kinds } from "../rules";
+import { kinds } from "../rules/kinds";
 
 /**
  * How a request was found: its number, the whole mail address of its author, the name of an author who waits for a

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { placeSchema } from "@/lib/features/place/schema";
-import { kinds, modes, organisationTypes, states, transferTypes, vehicleTypes } from "../rules";
+import { kinds, modes, organisationTypes, states, transferTypes, vehicleTypes } from "../rules/kinds";
 
 const milliseconds = z.number({ error: "dateMissing" }).int("dateMissing").min(0, "dateInPast").max(4e12, "dateTooFar");
 const text = (max: number) => z.string({ error: "required" }).trim().max(max, "tooLong");

@@ -9,7 +9,7 @@ import {
   states,
   transferTypes,
   vehicleTypes,
-} from "../rules";
+} from "../rules/kinds";
 
 /** Wire shape `BusRequest` (API.md). email, phone and companyName are absent where the reader may not see them. */
 export const busRequestRecord = z.strictObject({

@@ -8,7 +8,7 @@ import {
   states,
   transferTypes,
   vehicleTypes,
-} from "../rules";
+} from "../rules/kinds";
 import { busRequestFilter } from "./filter";
 import { busRequestRecord } from "./record";
 

@@ -1,4 +1,4 @@
-import type { Kind } from "@/lib/features/busrequest/rules";
+import type { Kind } from "@/lib/features/busrequest/rules/kinds";
 import type { FeedWords } from "@/lib/i18n/feedWords";
 import type { Language } from "@/lib/i18n/routing";
 import type { EntryState } from "../rules";

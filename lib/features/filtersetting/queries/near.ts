@@ -8,7 +8,7 @@ import { forbidden, notFound } from "@/lib/errors";
 import { corridorKm } from "@/lib/features/advertiserlocation/rules/route";
 import { publicRecords } from "@/lib/features/busrequest/queries/records";
 import { filterSql, notOver, publicReach } from "@/lib/features/busrequest/queries/where";
-import { type Kind, kinds as allKinds } from "@/lib/features/busrequest/rules";
+import { type Kind, kinds as allKinds } from "@/lib/features/busrequest/rules/kinds";
 import type { BusRequestFilter } from "@/lib/features/busrequest/schema/filter";
 import { listOf } from "@/lib/http/envelope";
 import { type SettingsRow, toFilters } from "../present";

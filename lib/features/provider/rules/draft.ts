@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { companyTypes } from "@/lib/features/busrequest/rules";
+import { companyTypes } from "@/lib/features/busrequest/rules/kinds";
 import { addressSchema, latitudeSchema, longitudeSchema } from "@/lib/features/place/schema";
 import { languageOfCountry } from "@/lib/features/user/rules/claim";
 import { emailField, nameField, phoneField, websiteField } from "@/lib/features/user/schema/fields";

@@ -4,7 +4,7 @@ import { KindChoice, PartnersOnly } from "@/components/busrequest/form/kind-choi
 import { RequestForm } from "@/components/busrequest/form/request-form";
 import { ClientMessages } from "@/components/layout/client-messages";
 import { isAdmin, isBusPartner, mayPostKind } from "@/lib/access/rules";
-import { kinds } from "@/lib/features/busrequest/rules";
+import { kinds } from "@/lib/features/busrequest/rules/kinds";
 import { publicCompanyBySlug } from "@/lib/features/company/queries/profile";
 import { isLanguage } from "@/lib/i18n/routing";
 import { currentViewer } from "../../../current-viewer";

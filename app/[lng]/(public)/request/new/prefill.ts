@@ -2,7 +2,7 @@ import type { Prefill } from "@/components/busrequest/form/values";
 import { parseDay, parseTime } from "@/components/form/calendar";
 import { toInstant } from "@/components/form/market-time";
 import type { Viewer } from "@/lib/access/viewer";
-import { type Kind, transferTypes, vehicleTypes as allTypes } from "@/lib/features/busrequest/rules";
+import { type Kind, transferTypes, vehicleTypes as allTypes } from "@/lib/features/busrequest/rules/kinds";
 import { scannedBus } from "@/lib/features/bus/queries/scanned";
 import { placeById, searchPlaces } from "@/lib/features/place/queries";
 import { isChosen, normaliseName, typedPlace } from "@/lib/features/place/rules";

@@ -1,5 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { dateErrors, hintsFor, mayDo, missingParts, stateOnArrival } from "./rules";
+import { dateErrors } from "./dates";
+import { hintsFor } from "./hints";
+import { mayDo, stateOnArrival } from "./standing";
+import { missingParts } from "./parts";
 
 const now = Date.UTC(2027, 4, 10, 8);
 const hour = 3_600_000;
