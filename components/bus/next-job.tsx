@@ -1,16 +1,19 @@
 import { CalendarClock } from "lucide-react";
-import { useLocale, useTranslations } from "next-intl";
+import { useLocale, useTimeZone, useTranslations } from "next-intl";
 import { KindSign } from "@/components/map/kind-sign";
 import { Icon } from "@/components/ui/icon";
-import type { BusJob } from "@/lib/features/bus/schema";
+import type { BusJob } from "@/lib/features/bus/schema/fleet";
 import { formatDate, formatDayShort, formatTime } from "@/lib/i18n/formats";
 
 /** "bis 21:00" while it runs, else when it starts. */
 function useWhen({ start, end }: BusJob, now: number) {
   const t = useTranslations("bus.panel");
   const lng = useLocale();
-  const moment = (at: number) =>
-    formatDate(at) === formatDate(now) ? formatTime(at) : `${formatDayShort(at, lng)} ${formatTime(at)}`;
+  const zone = useTimeZone();
+  const moment = (at: number) => {
+    const time = formatTime(at, zone);
+    return formatDate(at, zone) === formatDate(now, zone) ? time : `${formatDayShort(at, lng, zone)} ${time}`;
+  };
   return start <= now ? t("until", { time: moment(end) }) : moment(start);
 }
 

@@ -1,19 +1,21 @@
 "use client";
 import Link from "next/link";
-import { useLocale, useTranslations } from "next-intl";
+import { useLocale, useTimeZone, useTranslations } from "next-intl";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
-import type { FleetRow } from "@/lib/features/bus/schema";
-import { formatDate, formatDateTime } from "@/lib/i18n/formats";
+import type { FleetRow } from "@/lib/features/bus/schema/fleet";
+import { today } from "@/components/form/calendar";
+import { formatDateTime } from "@/lib/i18n/formats";
 
 type Props = { row: FleetRow; onClose: () => void; onRetire: () => void };
 
-const weekOf = (start: number) => `?view=week&date=${formatDate(start).split(".").reverse().join("-")}`;
+const weekOf = (start: number, zone?: string) => `?view=week&date=${today(start, zone)}`;
 
 /** Before a bus with trips ahead goes out of service: which they are, and where they get another bus. */
 export function RetireDialog({ row: { bus, ahead }, onClose, onRetire }: Props) {
   const t = useTranslations("bus.retire");
   const words = useTranslations("bus.form");
+  const zone = useTimeZone();
   const calendar = `/${useLocale()}/userpanel/management`;
   const more = ahead.count - ahead.named.length;
   return (
@@ -35,11 +37,11 @@ export function RetireDialog({ row: { bus, ahead }, onClose, onRetire }: Props) 
       <ul className="stack sm">
         {ahead.named.map(({ title, start, end }) => (
           <li key={`${start} ${title}`}>
-            <Link href={`${calendar}${weekOf(start)}`} prefetch={false}>
+            <Link href={`${calendar}${weekOf(start, zone)}`} prefetch={false}>
               {title}
             </Link>
             <span className="block text-sm text-(--ink-2)">
-              {formatDateTime(start)} – {formatDateTime(end)}
+              {formatDateTime(start, zone)} – {formatDateTime(end, zone)}
             </span>
           </li>
         ))}

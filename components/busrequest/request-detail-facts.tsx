@@ -1,13 +1,13 @@
 import { useLocale, useTranslations } from "next-intl";
 import type { ReactNode } from "react";
-import { kindFields } from "@/lib/features/busrequest/rules";
-import type { BusRequestRecord } from "@/lib/features/busrequest/schema";
+import { kindFields } from "@/lib/features/busrequest/rules/kindFields";
+import type { BusRequestRecord } from "@/lib/features/busrequest/schema/record";
 import { distanceKm, isChosen } from "@/lib/features/place/rules";
 import { formatNumber } from "@/lib/i18n/formats";
 import type { Language } from "@/lib/i18n/routing";
 
 /** Kilometres of the straight lines from stop to stop; null where one end is open. */
-export function straightKm({ start, end, stops }: Pick<BusRequestRecord, "start" | "end" | "stops">) {
+function straightKm({ start, end, stops }: Pick<BusRequestRecord, "start" | "end" | "stops">) {
   if (!end.address || !isChosen(end.address)) return null;
   const route = [start.address, ...stops, end.address].map(({ location }) => location);
   return Math.round(route.slice(1).reduce((sum, point, index) => sum + distanceKm(route[index] ?? point, point), 0));

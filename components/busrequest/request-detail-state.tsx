@@ -1,11 +1,11 @@
 import { useTranslations } from "next-intl";
 import { Badge, type BadgeTone } from "@/components/ui/badge";
-import type { BusRequestRecord } from "@/lib/features/busrequest/schema";
+import type { BusRequestRecord } from "@/lib/features/busrequest/schema/record";
 
 type Standing = Pick<BusRequestRecord, "state" | "ended_at" | "endReason">;
 
 /** The word for where a request stands: why it ended, else active or in review. */
-export function standingOf({ state, ended_at, endReason }: Standing) {
+function standingOf({ state, ended_at, endReason }: Standing) {
   if (ended_at === null) return state;
   return endReason ?? "past";
 }

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { kinds } from "@/lib/features/busrequest/rules";
+import { kinds } from "@/lib/features/busrequest/rules/kinds";
 import { daysOf, readAddress, spanOf, stepped, weekNumber, writeAddress } from "./address";
 
 const today = "2027-05-10";
@@ -24,12 +24,32 @@ it("shows whole weeks that begin as the language has it", () => {
   expect(daysOf({ view: "agenda", date: "2027-05-12", kinds }, 1)[0]).toBe("2027-05-10");
 });
 
-it("covers 23 and 25 hours where the clock changes", () => {
-  const hours = (day: string) => {
-    const { from, to } = spanOf([day]);
-    return (to - from) / 3_600_000;
+it.each(["Europe/Berlin", "Europe/London", "Atlantic/Canary"])(
+  "covers 23 and 25 hours where the clock changes in %s",
+  (zone) => {
+    const hours = (day: string) => {
+      const { from, to } = spanOf([day], zone);
+      return (to - from) / 3_600_000;
+    };
+    expect([hours("2027-03-28"), hours("2027-10-31"), hours("2027-05-10")]).toEqual([23, 25, 24]);
+  },
+);
+
+it("asks for a month from its own midnight to its own midnight, whatever the market's clock says", () => {
+  const span = (zone: string) => {
+    const { from, to } = spanOf(daysOf({ view: "month", date: "2027-05-10", kinds }, 1), zone);
+    return [new Date(from).toISOString(), new Date(to).toISOString()];
   };
-  expect([hours("2027-03-28"), hours("2027-10-31"), hours("2027-05-10")]).toEqual([23, 25, 24]);
+  expect(span("Europe/Berlin")).toEqual(["2027-04-25T22:00:00.000Z", "2027-06-06T22:00:00.000Z"]);
+  expect(span("Atlantic/Canary")).toEqual(["2027-04-25T23:00:00.000Z", "2027-06-06T23:00:00.000Z"]);
+  expect(span("Asia/Kathmandu")[0]).toBe("2027-04-25T18:15:00.000Z");
+});
+
+it("begins a day that has its midnight twice, or never, with its first moment", () => {
+  const from = (day: string, zone: string) => new Date(spanOf([day], zone).from).toISOString();
+  // The Azores go back from one o'clock to midnight, and forward from midnight to one.
+  expect(from("2027-10-31", "Atlantic/Azores")).toBe("2027-10-31T00:00:00.000Z");
+  expect(from("2027-03-28", "Atlantic/Azores")).toBe("2027-03-28T01:00:00.000Z");
 });
 
 it("steps by month and by week", () => {

@@ -1,6 +1,6 @@
 import { addDays, addMonths, type Day, monthWeeks, parseDay, weekStart } from "@/components/form/calendar";
 import { toInstant } from "@/components/form/market-time";
-import { type Kind, kinds } from "@/lib/features/busrequest/rules";
+import { type Kind, kinds } from "@/lib/features/busrequest/rules/kinds";
 
 export const views = ["month", "week", "agenda", "list"] as const;
 export type View = (typeof views)[number];
@@ -42,11 +42,11 @@ export function daysOf({ view, date }: CalendarAddress, startsOn: 0 | 1): Day[] 
   return monthWeeks(date, startsOn).flat();
 }
 
-/** From the first day's first moment to the last one's last, by the market's clock. */
-export function spanOf(days: readonly Day[]) {
+/** From the first day's first moment to the last one's last, by the clock of the time zone. */
+export function spanOf(days: readonly Day[], zone: string) {
   const first = days[0] ?? "";
   const last = days.at(-1) ?? first;
-  return { from: toInstant(first, "00:00"), to: toInstant(addDays(last, 1), "00:00") };
+  return { from: toInstant(first, "00:00", zone), to: toInstant(addDays(last, 1), "00:00", zone) };
 }
 
 /** One month or one week further or back. */

@@ -1,7 +1,7 @@
 "use client";
 import { createContext, useContext } from "react";
 import type { Day } from "@/components/form/calendar";
-import type { Kind } from "@/lib/features/busrequest/rules";
+import type { Kind } from "@/lib/features/busrequest/rules/kinds";
 import type { Shown } from "./layout";
 import type { Target } from "./target";
 
@@ -10,6 +10,8 @@ export type Range = { first: Day; last: Day };
 /** What the parts of one calendar share. */
 export type Board = {
   today: Day;
+  /** Of the company: days and hours are by its clock. */
+  zone: string;
   /** Milliseconds, as the page was rendered: the browser's clock may differ. */
   now: number;
   startsOn: 0 | 1;

@@ -3,8 +3,9 @@ import { useRouter } from "next/navigation";
 import { useLocale } from "next-intl";
 import { useMemo, useState } from "react";
 import type { Day } from "@/components/form/calendar";
+import { ZoneNote } from "@/components/form/zone-note";
 import { useShortcuts } from "@/components/ui/use-shortcuts";
-import type { Kind } from "@/lib/features/busrequest/rules";
+import type { Kind } from "@/lib/features/busrequest/rules/kinds";
 import type { BusChoice, CalendarEntry } from "@/lib/features/calendar/schema";
 import { type Language, weekStartsOn } from "@/lib/i18n/routing";
 import { type CalendarAddress, daysOf, writeAddress } from "./address";
@@ -24,6 +25,7 @@ type Props = {
   entries: readonly CalendarEntry[];
   address: CalendarAddress;
   today: Day;
+  zone: string;
   now: number;
   path: string;
   company: string;
@@ -60,15 +62,18 @@ function Views({ address, buses }: Pick<Props, "address" | "buses">) {
 
 /** A company's calendar: month, week and agenda with everything that can be done in them. */
 export function CalendarBoard(props: Props) {
-  const { address, today, now, path, company, buses, sender } = props;
+  const { address, today, zone, now, path, company, buses, sender } = props;
   const router = useRouter();
   const startsOn = weekStartsOn(useLocale() as Language);
   const [selected, select] = useSelected(address.date);
   const [open, setOpen] = useState<Open>(null);
-  const edits = useEntryDialogs({ sender, buses });
-  const { move, withMoves, patches } = useMove(buses);
+  const edits = useEntryDialogs({ sender, buses, zone });
+  const { move, withMoves, patches } = useMove(buses, zone);
   // biome-ignore lint/correctness/useExhaustiveDependencies: `withMoves` changes with the moves alone
-  const entries = useMemo(() => withMoves(props.entries).map(shown), [props.entries, patches]);
+  const entries = useMemo(
+    () => withMoves(props.entries).map((entry) => shown(entry, zone)),
+    [props.entries, patches, zone],
+  );
   const days = useMemo(() => daysOf(address, startsOn), [address, startsOn]);
   const add = (kind: Kind | "booking" | null, range: Range = { first: selected, last: selected }) => {
     setOpen(kind ? null : { what: "kind", range });
@@ -77,7 +82,7 @@ export function CalendarBoard(props: Props) {
   const hrefOf = (date: Day) => `${path}${writeAddress({ ...address, date }, today)}`;
   const entry = open && "id" in open ? entries.find(({ id }) => id === open.id) : undefined;
   const board: Board = {
-    ...{ today, now, startsOn, days, entries, selected, select, add, hrefOf },
+    ...{ today, zone, now, startsOn, days, entries, selected, select, add, hrefOf },
     chosen: entry?.id ?? null,
     open: ({ id }) => setOpen({ what: "entry", id }),
     move: (one, target) => void move(one, target),
@@ -95,6 +100,7 @@ export function CalendarBoard(props: Props) {
         onHelp={() => setOpen({ what: "help" })}
       />
       <QuickNew onAdd={add} />
+      <ZoneNote className="mb-2" />
       <Views address={address} buses={buses} />
       <BoardDialogs {...{ open, entry, edits, add, move, company, buses }} setOpen={setOpen} />
     </BoardProvider>

@@ -12,6 +12,7 @@ import { Dialog } from "@/components/ui/dialog";
 import { Notice } from "@/components/ui/notice";
 import { toast } from "@/components/ui/toast-store";
 import { changeBooking, postBooking } from "@/lib/features/calendar/client";
+import type { FieldError } from "@/lib/errors";
 import type { BookingRecord, BusChoice } from "@/lib/features/calendar/schema";
 import { ApiError } from "@/lib/http/client";
 import { EditForm } from "./edit-form";
@@ -28,6 +29,7 @@ export const bookingValuesOf = ({ title, bus, start, end, note }: BookingRecord)
 /** Sends the form; the server's messages stand at their fields. */
 function useSave({ edit, onSaved }: Props, form: ReturnType<typeof useForm<BookingValues>>) {
   const t = useTranslations("calendar.booking");
+  const named = useTranslations("calendar");
   const key = useRef({ content: "", id: "" });
   return async (values: BookingValues) => {
     // A date that is missing goes as null through the same check as one that is wrong.
@@ -42,7 +44,15 @@ function useSave({ edit, onSaved }: Props, form: ReturnType<typeof useForm<Booki
       toast({ title: t("saved"), description: values.title });
       onSaved();
     } catch (error) {
-      if (error instanceof ApiError && applyServerErrors(form.setError, error.fields)) return;
+      const fields = error instanceof ApiError ? error.fields : [];
+      const said = ({ message, detail }: FieldError) => (detail ? named("clash", { trip: detail }) : message);
+      if (
+        applyServerErrors(
+          form.setError,
+          fields.map((field) => ({ ...field, message: said(field) })),
+        )
+      )
+        return;
       const description = error instanceof ApiError ? error.errordesc : undefined;
       toast({ title: t("failed"), description, variant: "destructive" });
     }

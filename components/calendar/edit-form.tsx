@@ -1,4 +1,5 @@
 "use client";
+import { ZoneNote } from "@/components/form/zone-note";
 import { type FormEventHandler, type ReactNode, useEffect, useRef } from "react";
 
 type Props = { id: string; busy: boolean; onSubmit: FormEventHandler; onSave: () => void; children: ReactNode };
@@ -26,6 +27,7 @@ export function EditForm({ id, busy, onSubmit, onSave, children }: Props) {
       }}
     >
       {children}
+      <ZoneNote />
     </form>
   );
 }

@@ -41,10 +41,16 @@ export function DayGroup({ day }: { day: Day }) {
   const lng = useLocale() as Language;
   const rank = ({ category, state }: Shown) => (category === "emergency" && state === "active" ? 0 : 1);
   const rows = entries.filter(standsAt(day, selected)).sort((a, b) => rank(a) - rank(b));
+  const addHere = (
+    <Button variant="ghost" small onClick={() => add(null, { first: day, last: day })}>
+      {t("addHere")}
+    </Button>
+  );
   const name = day === today ? t("todayIs", { day: dayName(day, lng) }) : dayName(day, lng);
   return (
     <section aria-label={name}>
       <h3 className="side-d">{name}</h3>
+      {rows.length > 0 && day === selected && <p className="side-none cal-small">{addHere}</p>}
       {rows.length > 0 ? (
         <ul>
           {rows.map((entry) => (
@@ -53,10 +59,7 @@ export function DayGroup({ day }: { day: Day }) {
         </ul>
       ) : (
         <p className="side-none">
-          {t("none")}{" "}
-          <Button variant="ghost" small onClick={() => add(null, { first: day, last: day })}>
-            {t("addHere")}
-          </Button>
+          {t("none")} {addHere}
         </p>
       )}
     </section>

@@ -1,6 +1,6 @@
 "use client";
 import { Bus } from "lucide-react";
-import { useLocale, useTranslations } from "next-intl";
+import { useLocale, useTimeZone, useTranslations } from "next-intl";
 import { type Day, dayText } from "@/components/form/calendar";
 import { KindSign, signName } from "@/components/map/kind-sign";
 import { Badge, type BadgeTone } from "@/components/ui/badge";
@@ -62,6 +62,8 @@ export function useEntryWords() {
   const t = useTranslations("calendar");
   const kindWords = useTranslations("busrequest");
   const lng = useLocale() as Language;
+  const clock = useTimeZone();
+  const hour = (moment: number) => formatTime(moment, clock);
   const short = ({ category }: Shown) => (category ? kindWords(`kindsShort.${category}`) : t("ownShort"));
   const kind = ({ category }: Shown) => (category ? kindWords(`kinds.${category}`) : t("own"));
   /** When it is, seen from one of its days. */
@@ -69,7 +71,7 @@ export function useEntryWords() {
     if (entry.category === "emergency" && entry.start <= now && entry.end > now) return t("now");
     const until = entry.last > entry.first ? t("until", { date: dayText(entry.last).slice(0, 6) }) : null;
     if (day > entry.first) return until ?? "";
-    return [formatTime(entry.start), until].filter(Boolean).join(", ");
+    return [hour(entry.start), until].filter(Boolean).join(", ");
   };
   const detail = ({ passengers, category, bus, reference }: Shown) => {
     const unit = category === "vacancy" || category === "emptyride" ? "seats" : "people";
@@ -78,9 +80,9 @@ export function useEntryWords() {
   };
   const whole = (entry: Shown) => {
     const end = entry.last > entry.first ? `${dayName(entry.last, lng)} ` : "";
-    return `${dayName(entry.first, lng)} ${formatTime(entry.start)} – ${end}${formatTime(entry.end)}`;
+    return `${dayName(entry.first, lng)} ${hour(entry.start)} – ${end}${hour(entry.end)}`;
   };
   const label = (entry: Shown) =>
     [kind(entry), entry.title, whole(entry), t(`states.${entry.agreed ? "agreed" : entry.state}`)].join(", ");
-  return { short, kind, time, detail, whole, label };
+  return { short, kind, hour, time, detail, whole, label };
 }

@@ -69,8 +69,19 @@ it("lays a bus's trips by the clock, apart where they would touch, and counts wh
 it("does not touch the day that begins as an entry ends, and names its reference once", () => {
   const midnight = Date.UTC(2027, 4, 11, 22);
   const at = (start: number, end: number) =>
-    shown({ title: "CB-7 Prag", reference: "CB-7", start, end } as CalendarEntry);
+    shown({ title: "CB-7 Prag", reference: "CB-7", start, end } as CalendarEntry, "Europe/Berlin");
   expect(at(midnight - 1000, midnight)).toMatchObject({ first: "2027-05-11", last: "2027-05-11" });
   expect(at(midnight, midnight).title).toBe("Prag");
   expect(at(midnight, midnight)).toMatchObject({ first: "2027-05-12", last: "2027-05-12" });
+});
+
+it("stands on the days of the company's own clock", () => {
+  const days = (start: number, end: number, zone: string) => {
+    const { first, last } = shown({ title: "", start, end } as CalendarEntry, zone);
+    return [first, last];
+  };
+  const [start, end] = [Date.UTC(2027, 4, 31, 22, 30), Date.UTC(2027, 4, 31, 23)];
+  expect(days(start, end, "Europe/Berlin")).toEqual(["2027-06-01", "2027-06-01"]);
+  expect(days(start, end, "Atlantic/Canary")).toEqual(["2027-05-31", "2027-05-31"]);
+  expect(days(start, end + 1, "Europe/London")).toEqual(["2027-05-31", "2027-06-01"]);
 });

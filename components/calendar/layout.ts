@@ -1,15 +1,16 @@
 import { type Day, today as dayAt } from "@/components/form/calendar";
 import type { CalendarEntry } from "@/lib/features/calendar/schema";
 
-/** An entry with the days of the market's calendar that it touches. */
+/** An entry with the days that it touches in the calendar's time zone. */
 export type Shown = CalendarEntry & { first: Day; last: Day };
 
-export function shown(entry: CalendarEntry): Shown {
+export function shown(entry: CalendarEntry, zone: string): Shown {
   // Of a trip that was won the title begins with the reference, which stands beside it anyway.
   const prefix = `${entry.reference} `;
   const title = entry.title.startsWith(prefix) ? entry.title.slice(prefix.length) : entry.title;
   // What ends at midnight does not touch the day that begins there.
-  return { ...entry, title, first: dayAt(entry.start), last: dayAt(Math.max(entry.start, entry.end - 1)) };
+  const last = dayAt(Math.max(entry.start, entry.end - 1), zone);
+  return { ...entry, title, first: dayAt(entry.start, zone), last };
 }
 
 type Ranged = { first: Day; last: Day; start: number };

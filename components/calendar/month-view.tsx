@@ -35,6 +35,25 @@ function EventBar({ bar: { entry, span, lane, before, after } }: { bar: Bar<Show
   );
 }
 
+/** The phone's cell has no room for bars: a sign for each of the first entries and the number of all. */
+function DayMarks({ entries }: { entries: readonly Shown[] }) {
+  if (entries.length === 0) return null;
+  return (
+    <span className="cal-marks">
+      {entries.slice(0, 3).map((entry) => (
+        <EntrySign key={entry.id} entry={entry} size={12} />
+      ))}
+      {entries.length > 3 && <span>{entries.length}</span>}
+    </span>
+  );
+}
+
+/** Where the list of days stands below the month, the day that was chosen comes into view. */
+function showList() {
+  if (window.matchMedia("(min-width: 80rem)").matches) return;
+  requestAnimationFrame(() => document.querySelector(".mg .cal-side section")?.scrollIntoView({ block: "nearest" }));
+}
+
 type CellProps = { day: Day; month: string; bars: Bar<Shown>[]; more: number; drag: Drag | null };
 
 function DayCell({ day, month, bars, more, drag }: CellProps) {
@@ -45,7 +64,7 @@ function DayCell({ day, month, bars, more, drag }: CellProps) {
   const weekend = [0, 6].includes(weekdayOf(day));
   const dropped = drag !== null && day >= drag.first && day <= drag.last;
   const marks = [out && "out", weekend && "we", day === today && "today", dropped && "drop"].filter(Boolean).join(" ");
-  const count = entries.filter(({ first, last }) => first <= day && last >= day).length;
+  const here = entries.filter(({ first, last }) => first <= day && last >= day);
   const date = Number(day.slice(8));
   return (
     // biome-ignore lint/a11y/useSemanticElements: a grid of days, its bars lie across the cells
@@ -56,10 +75,14 @@ function DayCell({ day, month, bars, more, drag }: CellProps) {
         className="cal-n"
         tabIndex={day === selected ? 0 : -1}
         aria-current={day === today ? "date" : undefined}
-        aria-label={`${dayName(day, lng, "long")}, ${t("count", { count })}`}
-        onClick={() => select(day)}
+        aria-label={`${dayName(day, lng, "long")}, ${t("count", { count: here.length })}`}
+        onClick={() => {
+          select(day);
+          showList();
+        }}
       >
         {date === 1 ? dayOfMonth(day, lng) : date}
+        <DayMarks entries={here} />
       </button>
       {bars.map((bar) => (
         <EventBar key={bar.entry.id} bar={bar} />

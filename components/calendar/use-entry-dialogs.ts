@@ -5,7 +5,7 @@ import { useState } from "react";
 import { valuesOf } from "@/components/busrequest/form/values";
 import { toast } from "@/components/ui/toast-store";
 import { readBusRequest } from "@/lib/features/busrequest/client";
-import type { Kind } from "@/lib/features/busrequest/rules";
+import type { Kind } from "@/lib/features/busrequest/rules/kinds";
 import { readBooking } from "@/lib/features/calendar/client";
 import type { BusChoice } from "@/lib/features/calendar/schema";
 import { ApiError } from "@/lib/http/client";
@@ -25,10 +25,10 @@ const flags = {
   emergency: "editEmergency",
 } as const;
 
-type Wish = { sender: Sender; buses: readonly BusChoice[] };
+type Wish = { sender: Sender; buses: readonly BusChoice[]; zone: string };
 
 /** Which of the calendar's edit modals is open, and with what. */
-export function useEntryDialogs({ sender, buses }: Wish) {
+export function useEntryDialogs({ sender, buses, zone }: Wish) {
   const t = useTranslations("calendar");
   const router = useRouter();
   const [request, setRequest] = useState<RequestEdit | null>(null);
@@ -45,9 +45,9 @@ export function useEntryDialogs({ sender, buses }: Wish) {
     setBooking(null);
   }
   function add(kind: Kind | "booking", range: Range) {
-    const now = Date.now();
-    if (kind !== "booking") return editRequest({ values: newValues(kind, sender, range, now), record: null });
-    setBooking({ values: { title: "", bus: "", note: "", ...ownTimesOf(range, now) }, record: null });
+    const at = { now: Date.now(), zone };
+    if (kind !== "booking") return editRequest({ values: newValues(kind, sender, range, at), record: null });
+    setBooking({ values: { title: "", bus: "", note: "", ...ownTimesOf(range, at) }, record: null });
   }
   async function editBooking(entry: Shown, deed: EntryDeed) {
     const record = await readBooking(entry.id);
@@ -58,7 +58,7 @@ export function useEntryDialogs({ sender, buses }: Wish) {
     }
     const values = bookingValuesOf(record);
     if (deed === "edit") return setBooking({ values, record });
-    const again = { start: daysLater(record.start, 7), end: daysLater(record.end, 7) };
+    const again = { start: daysLater(record.start, 7, zone), end: daysLater(record.end, 7, zone) };
     setBooking({ values: { ...values, ...again }, record: null });
   }
   /** Opens the modal of a deed; false where the entry could not be read. */
@@ -69,7 +69,7 @@ export function useEntryDialogs({ sender, buses }: Wish) {
       else {
         const record = await readBusRequest(entry.id);
         if (deed === "edit") editRequest({ values: valuesOf(record), record });
-        else editRequest({ values: duplicateValues(record, sender, Date.now()), record: null });
+        else editRequest({ values: duplicateValues(record, sender, { now: Date.now(), zone }), record: null });
       }
       return true;
     } catch (error) {

@@ -31,8 +31,9 @@ function apply(entry: CalendarEntry, patch: Patch | undefined): CalendarEntry {
 }
 
 /** Moves an entry by days at the same time of day or to another bus, says so, and takes it back on demand. */
-export function useMove(buses: readonly BusChoice[]) {
+export function useMove(buses: readonly BusChoice[], zone: string) {
   const t = useTranslations("calendar.move");
+  const words = useTranslations("calendar");
   const text = useErrorText();
   const router = useRouter();
   const [patches, setPatches] = useState<ReadonlyMap<string, Patch>>(new Map());
@@ -45,7 +46,8 @@ export function useMove(buses: readonly BusChoice[]) {
     });
   function complain(error: unknown) {
     const known = error instanceof ApiError ? error : null;
-    const description = text(known?.fields[0]?.message) ?? known?.errordesc;
+    const trip = known?.fields[0]?.detail;
+    const description = trip ? words("clash", { trip }) : (text(known?.fields[0]?.message) ?? known?.errordesc);
     toast({ title: t("failed"), description, variant: "destructive" });
   }
   /** A bus that has gone out of service takes nothing back. */
@@ -59,7 +61,7 @@ export function useMove(buses: readonly BusChoice[]) {
     const { id, version, title } = entry;
     const { days, bus = entry.bus } = target;
     if (patches.get(id)?.waiting) return false;
-    const place = { start: daysLater(entry.start, days), end: daysLater(entry.end, days), bus };
+    const place = { start: daysLater(entry.start, days, zone), end: daysLater(entry.end, days, zone), bus };
     put(id, { ...place, version, waiting: true });
     try {
       const after = { ...entry, ...place, version: await write(entry, place) };

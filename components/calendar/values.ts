@@ -2,8 +2,10 @@ import type { RequestValues } from "@/components/busrequest/form/values";
 import { emptyValues, valuesOf } from "@/components/busrequest/form/values";
 import { addDays, today as dayAt } from "@/components/form/calendar";
 import { toInstant } from "@/components/form/market-time";
-import { asksForEnd, estimatedArrival, type Kind } from "@/lib/features/busrequest/rules";
-import type { BusRequestRecord } from "@/lib/features/busrequest/schema";
+import { asksForEnd } from "@/lib/features/busrequest/rules/kindFields";
+import { estimatedArrival } from "@/lib/features/busrequest/rules/dates";
+import type { Kind } from "@/lib/features/busrequest/rules/kinds";
+import type { BusRequestRecord } from "@/lib/features/busrequest/schema/record";
 import type { BookingRecord } from "@/lib/features/calendar/schema";
 import { formatTime } from "@/lib/i18n/formats";
 import type { Range } from "./board-context";
@@ -11,33 +13,37 @@ import type { Range } from "./board-context";
 /** Who posts, as the session knows it. */
 export type Sender = { companyName: string; email: string; phone: string };
 
+/** When it is, and by whose clock. */
+type Clock = { now: number; zone: string };
+
 const minute = 60_000;
 const quarter = 15 * minute;
 const upTo = (moment: number, step: number) => Math.ceil(moment / step) * step;
 
 /** The same time of day so many days later, whatever the clocks do in between. */
-export function daysLater(moment: number, days: number) {
-  return toInstant(addDays(dayAt(moment), days), formatTime(moment)) + (moment % minute);
+export function daysLater(moment: number, days: number, zone: string) {
+  return toInstant(addDays(dayAt(moment, zone), days), formatTime(moment, zone), zone) + (moment % minute);
 }
 
 /** From eight in the morning, or the next full hour where that has gone by, to six in the evening of the last day. */
-export function timesOf({ first, last }: Range, now: number) {
-  const start = Math.max(toInstant(first, "08:00"), upTo(now + minute, 60 * minute));
-  return { start, end: Math.max(toInstant(last, "18:00"), start + 60 * minute) };
+export function timesOf({ first, last }: Range, { now, zone }: Clock) {
+  const start = Math.max(toInstant(first, "08:00", zone), upTo(now + minute, 60 * minute));
+  return { start, end: Math.max(toInstant(last, "18:00", zone), start + 60 * minute) };
 }
 
 /** What has been driven may be written down afterwards: days that have gone by stay as they were asked for. */
-export function ownTimesOf(range: Range, now: number) {
-  if (range.first >= dayAt(now)) return timesOf(range, now);
-  return { start: toInstant(range.first, "08:00"), end: toInstant(range.last, "18:00") };
+export function ownTimesOf(range: Range, clock: Clock) {
+  const { now, zone } = clock;
+  if (range.first >= dayAt(now, zone)) return timesOf(range, clock);
+  return { start: toInstant(range.first, "08:00", zone), end: toInstant(range.last, "18:00", zone) };
 }
 
 /** A new entry on the days given; a replacement bus for today is needed now. */
-export function newValues(kind: Kind, sender: Sender, range: Range, now: number): RequestValues {
-  const { start, end } = timesOf(range, now);
+export function newValues(kind: Kind, sender: Sender, range: Range, clock: Clock): RequestValues {
+  const { start, end } = timesOf(range, clock);
   const several = range.last > range.first;
   const transferType = kind === "grouprequest" && several ? "transfertwoway" : "transferoneway";
-  const begin = kind === "emergency" && range.first === dayAt(now) ? upTo(now, quarter) : start;
+  const begin = kind === "emergency" && range.first === dayAt(clock.now, clock.zone) ? upTo(clock.now, quarter) : start;
   return emptyValues(kind, {
     ...sender,
     transferType,
@@ -47,17 +53,17 @@ export function newValues(kind: Kind, sender: Sender, range: Range, now: number)
 }
 
 /** The same once more, on the same weekday of the first week that lies ahead. */
-export function duplicateValues(record: BusRequestRecord, sender: Sender, now: number): RequestValues {
+export function duplicateValues(record: BusRequestRecord, sender: Sender, { now, zone }: Clock): RequestValues {
   const values = valuesOf(record);
   let days = 7;
-  while (daysLater(record.start.date, days) < now + 60 * minute) days += 7;
+  while (daysLater(record.start.date, days, zone) < now + 60 * minute) days += 7;
   return {
     ...values,
     ...sender,
     phone: values.phone || sender.phone,
     mode: "collective",
-    start: { ...values.start, date: daysLater(record.start.date, days) },
-    end: { ...values.end, date: daysLater(record.end.date, days) },
+    start: { ...values.start, date: daysLater(record.start.date, days, zone) },
+    end: { ...values.end, date: daysLater(record.end.date, days, zone) },
   };
 }
 

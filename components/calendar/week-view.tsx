@@ -3,7 +3,6 @@ import { useLocale, useTranslations } from "next-intl";
 import { type CSSProperties, type KeyboardEvent, useMemo } from "react";
 import type { Day } from "@/components/form/calendar";
 import type { BusChoice } from "@/lib/features/calendar/schema";
-import { formatTime } from "@/lib/i18n/formats";
 import type { Language } from "@/lib/i18n/routing";
 import { spanOf } from "./address";
 import { useBoard } from "./board-context";
@@ -40,7 +39,7 @@ function Trip({ bar: { entry, left, width, lane }, held }: { bar: TimeBar<Shown>
       <b>
         {words.short(entry)}: {entry.title}
       </b>
-      <span>{[formatTime(entry.start), words.detail(entry)].filter(Boolean).join(", ")}</span>
+      <span>{[words.hour(entry.start), words.detail(entry)].filter(Boolean).join(", ")}</span>
     </button>
   );
 }
@@ -50,9 +49,9 @@ type Row = Omit<BusChoice, "capacity"> & { capacity: number | null };
 type RowProps = { bus: Row | null; entries: readonly Shown[]; drag: Drag | null; takes: boolean; held: string | null };
 
 function BusRow({ bus, entries, drag, takes, held }: RowProps) {
-  const { days, today, now } = useBoard();
+  const { days, today, zone, now } = useBoard();
   const t = useTranslations("calendar");
-  const span = useMemo(() => spanOf(days), [days]);
+  const span = useMemo(() => spanOf(days, zone), [days, zone]);
   const { bars, lanes, hidden } = useMemo(() => layoutRow(span, entries), [span, entries]);
   const share = (now - span.from) / (span.to - span.from);
   const seats = bus?.capacity ? t("feed.seats", { count: bus.capacity }) : null;

@@ -70,5 +70,29 @@ describe("toInstant", () => {
     expect(formatDateTime(toInstant(day, time))).toBe(`${dayText(day)} ${time}`);
   });
 
+  it.each([
+    ["Atlantic/Canary", "2027-06-12", "00:00", "2027-06-11T23:00:00Z"],
+    ["Europe/London", "2027-01-12", "00:00", "2027-01-12T00:00:00Z"],
+    ["Asia/Kathmandu", "2027-06-12", "08:15", "2027-06-12T02:30:00Z"],
+    ["America/New_York", "2027-12-31", "23:59", "2028-01-01T04:59:00Z"],
+  ])("by the clock of %s: %s %s", (zone, day, time, instant) => {
+    expect(toInstant(day, time, zone)).toBe(Date.parse(instant));
+    expect(formatDateTime(toInstant(day, time, zone), zone)).toBe(`${dayText(day)} ${time}`);
+    expect(today(Date.parse(instant), zone)).toBe(day);
+  });
+
+  it.each(["Europe/Berlin", "Europe/London", "Atlantic/Azores", "America/New_York"])(
+    "an hour that %s skips is the hour after",
+    (zone) => {
+      const [day, time, after] = {
+        "Europe/Berlin": ["2027-03-28", "02:30", "03:30"],
+        "Europe/London": ["2027-03-28", "01:30", "02:30"],
+        "Atlantic/Azores": ["2027-03-28", "00:30", "01:30"],
+        "America/New_York": ["2027-03-14", "02:30", "03:30"],
+      }[zone] as [string, string, string];
+      expect(formatDateTime(toInstant(day, time, zone), zone)).toBe(`${dayText(day)} ${after}`);
+    },
+  );
+
   it("today is the market's", () => expect(today(Date.parse("2027-05-10T22:30:00Z"))).toBe("2027-05-11"));
 });

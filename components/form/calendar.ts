@@ -42,9 +42,9 @@ export function monthWeeks(day: Day, startsOn: 0 | 1): Day[][] {
   return weeks;
 }
 
-/** The market's today. */
-export function today(now = Date.now()): Day {
-  const [date = "", month = "", year = ""] = formatDate(now).split(".");
+/** Today, in the market unless another time zone is named. */
+export function today(now = Date.now(), timeZone?: string): Day {
+  const [date = "", month = "", year = ""] = formatDate(now, timeZone).split(".");
   return `${year}-${month}-${date}`;
 }
 

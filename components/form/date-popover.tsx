@@ -1,5 +1,5 @@
 "use client";
-import { useTranslations } from "next-intl";
+import { useTimeZone, useTranslations } from "next-intl";
 import * as Radix from "radix-ui/popover";
 import type { RefObject } from "react";
 import { type Day, today } from "./calendar";
@@ -15,6 +15,7 @@ type Props = {
 
 export function DatePopover({ anchor, day, min, onPick, onClose }: Props) {
   const t = useTranslations("form");
+  const zone = useTimeZone();
   const target = { current: { getBoundingClientRect: () => anchor.current?.getBoundingClientRect() ?? new DOMRect() } };
   return (
     <Radix.Root open onOpenChange={(open) => !open && onClose()}>
@@ -32,7 +33,7 @@ export function DatePopover({ anchor, day, min, onPick, onClose }: Props) {
             if (document.activeElement === document.body) anchor.current?.focus();
           }}
         >
-          <MonthGrid selected={day} first={min === undefined ? null : today(min)} onPick={onPick} />
+          <MonthGrid selected={day} first={min === undefined ? null : today(min, zone)} onPick={onPick} />
         </Radix.Content>
       </Radix.Portal>
     </Radix.Root>

@@ -1,11 +1,11 @@
 "use client";
 import { CalendarDays } from "lucide-react";
-import { useTranslations } from "next-intl";
+import { useTimeZone, useTranslations } from "next-intl";
 import { useRef, useState } from "react";
 import { useController } from "react-hook-form";
 import { Icon } from "@/components/ui/icon";
 import { useLazy } from "@/components/ui/use-lazy";
-import { formatDate, formatTime } from "@/lib/i18n/formats";
+import { formatDate, formatTime, marketTimeZone } from "@/lib/i18n/formats";
 import { dayText, parseDay, parseTime } from "./calendar";
 import { Field } from "./field";
 import { toInstant } from "./market-time";
@@ -19,7 +19,7 @@ type Props = FieldProps & {
 };
 
 /** Texts of the two inputs beside the instant in the form: what is typed half is kept as it is. */
-function useTexts(value: unknown, onChange: (value: number | null) => void, dateOnly: boolean) {
+function useTexts(value: unknown, onChange: (value: number | null) => void, dateOnly: boolean, zone: string) {
   const number = typeof value === "number" && Number.isFinite(value) ? value : null;
   const [texts, setTexts] = useState({ date: "", time: "", of: null as number | null });
   // The value came from elsewhere (draft, reset): the texts follow it.
@@ -27,7 +27,7 @@ function useTexts(value: unknown, onChange: (value: number | null) => void, date
     setTexts(
       number === null
         ? { date: "", time: "", of: null }
-        : { date: formatDate(number), time: formatTime(number), of: number },
+        : { date: formatDate(number, zone), time: formatTime(number, zone), of: number },
     );
   }
   function type(change: { date?: string; time?: string }) {
@@ -35,7 +35,7 @@ function useTexts(value: unknown, onChange: (value: number | null) => void, date
     const time = change.time ?? texts.time;
     const day = parseDay(date);
     const clock = dateOnly ? "00:00" : parseTime(time);
-    const of = day && clock ? toInstant(day, clock) : null;
+    const of = day && clock ? toInstant(day, clock, zone) : null;
     setTexts({ date, time, of });
     onChange(of);
   }
@@ -52,13 +52,18 @@ function typedError(date: string, time: string) {
   return time.trim() !== "" && !parseTime(time) ? "timeInvalid" : undefined;
 }
 
-/** dd.MM.yyyy and HH:mm, typed or picked, in the market's time zone. Value: milliseconds or null. */
+/**
+ * dd.MM.yyyy and HH:mm, typed or picked, by the clock of the page (a day alone by the market's, so that it is the same
+ * for everybody). Value: milliseconds or null.
+ */
 export function DateTimeField({ name, label, hint, optional, className, min, dateOnly = false }: Props) {
   const t = useTranslations("form");
   const text = useErrorText();
   const field = useField(name, { hint });
   const { field: control } = useController({ name, control: field.form.control });
-  const { date, time, type, tidy } = useTexts(control.value, control.onChange, dateOnly);
+  const clock = useTimeZone() ?? marketTimeZone;
+  const zone = dateOnly ? marketTimeZone : clock;
+  const { date, time, type, tidy } = useTexts(control.value, control.onChange, dateOnly, zone);
   const [left, setLeft] = useState(false);
   const [picking, setPicking] = useState(false);
   const DatePopover = useLazy(() => import("./date-popover").then((module) => module.DatePopover), picking);

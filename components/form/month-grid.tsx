@@ -1,6 +1,6 @@
 "use client";
 import { ChevronLeft, ChevronRight } from "lucide-react";
-import { useLocale, useTranslations } from "next-intl";
+import { useLocale, useTimeZone, useTranslations } from "next-intl";
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { Icon } from "@/components/ui/icon";
 import { weekStartsOn } from "@/lib/i18n/routing";
@@ -12,8 +12,8 @@ function named(day: Day, lng: string, options: Intl.DateTimeFormatOptions) {
   return new Intl.DateTimeFormat(lng, { ...options, timeZone: "UTC" }).format(new Date(`${day}T12:00:00Z`));
 }
 
-function moved(day: Day, key: string, startsOn: 0 | 1): Day | null {
-  return key === "t" || key === "T" ? today() : movedDay(day, key, startsOn);
+function moved(day: Day, key: string, startsOn: 0 | 1, now: Day): Day | null {
+  return key === "t" || key === "T" ? now : movedDay(day, key, startsOn);
 }
 
 /** Arrows move by day and week, PgUp/PgDn by month, Home/End in the week, T is today, Enter picks. */
@@ -21,14 +21,15 @@ export function MonthGrid({ selected, first, onPick }: Props) {
   const t = useTranslations("form");
   const lng = useLocale();
   const startsOn = weekStartsOn(lng);
-  const [at, setAt] = useState<Day>(selected ?? today());
+  const now = today(Date.now(), useTimeZone());
+  const [at, setAt] = useState<Day>(selected ?? now);
   const grid = useRef<HTMLTableElement>(null);
   const weeks = monthWeeks(at, startsOn);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the day that has the focus is found in the new grid
   useEffect(() => grid.current?.querySelector<HTMLButtonElement>("[tabindex='0']")?.focus(), [at]);
   function onKeyDown(event: KeyboardEvent) {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
-    const next = moved(at, event.key, startsOn);
+    const next = moved(at, event.key, startsOn, now);
     if (!next) return;
     event.preventDefault();
     setAt(next);
@@ -65,7 +66,7 @@ export function MonthGrid({ selected, first, onPick }: Props) {
                     className={day.slice(0, 7) === at.slice(0, 7) ? undefined : "out"}
                     aria-label={`${named(day, lng, { weekday: "long" })} ${dayText(day)}`}
                     aria-pressed={day === selected}
-                    aria-current={day === today() ? "date" : undefined}
+                    aria-current={day === now ? "date" : undefined}
                     disabled={first !== null && day < first}
                     onClick={() => onPick(day)}
                   >

@@ -6,11 +6,11 @@ export const marketTimeZone = "Europe/Berlin";
 const locales: Record<Language, string> = { de: "de-DE", en: "en-GB", es: "es-ES" };
 const cache = new Map<string, Intl.DateTimeFormat>();
 
-function parts(date: Date | number, options: Intl.DateTimeFormatOptions, locale = "en-GB") {
-  const key = locale + JSON.stringify(options);
+function parts(date: Date | number, options: Intl.DateTimeFormatOptions, timeZone: string, locale = "en-GB") {
+  const key = locale + timeZone + JSON.stringify(options);
   let format = cache.get(key);
   if (!format) {
-    format = new Intl.DateTimeFormat(locale, { ...options, timeZone: marketTimeZone });
+    format = new Intl.DateTimeFormat(locale, { ...options, timeZone });
     cache.set(key, format);
   }
   return Object.fromEntries(format.formatToParts(date).map((part) => [part.type, part.value]));
@@ -19,32 +19,32 @@ function parts(date: Date | number, options: Intl.DateTimeFormatOptions, locale 
 const dayOptions = { day: "2-digit", month: "2-digit", year: "numeric" } as const;
 const timeOptions = { hour: "2-digit", minute: "2-digit", hourCycle: "h23" } as const;
 
-/** dd.MM.yyyy in every language (specification section 9). */
-export function formatDate(date: Date | number) {
-  const p = parts(date, dayOptions);
+/** dd.MM.yyyy in every language (specification section 9); by the market's clock unless another zone is named. */
+export function formatDate(date: Date | number, timeZone = marketTimeZone) {
+  const p = parts(date, dayOptions, timeZone);
   return `${p.day}.${p.month}.${p.year}`;
 }
 
 /** HH:mm */
-export function formatTime(date: Date | number) {
-  const p = parts(date, timeOptions);
+export function formatTime(date: Date | number, timeZone = marketTimeZone) {
+  const p = parts(date, timeOptions, timeZone);
   return `${p.hour}:${p.minute}`;
 }
 
 /** dd.MM.yyyy HH:mm in every language (specification section 9). */
-export function formatDateTime(date: Date | number) {
-  return `${formatDate(date)} ${formatTime(date)}`;
+export function formatDateTime(date: Date | number, timeZone = marketTimeZone) {
+  return `${formatDate(date, timeZone)} ${formatTime(date, timeZone)}`;
 }
 
 /** "Sa 12.06.2027": weekday in the language, date as everywhere. */
-export function formatDayShort(date: Date | number, language: Language) {
-  const weekday = parts(date, { weekday: "short" }, locales[language]).weekday?.replace(".", "") ?? "";
-  return `${weekday} ${formatDate(date)}`;
+export function formatDayShort(date: Date | number, language: Language, timeZone = marketTimeZone) {
+  const { weekday = "" } = parts(date, { weekday: "short" }, timeZone, locales[language]);
+  return `${weekday.replace(".", "")} ${formatDate(date, timeZone)}`;
 }
 
 /** "12.06." for dense lists. */
 export function formatDayMonth(date: Date | number) {
-  const p = parts(date, dayOptions);
+  const p = parts(date, dayOptions, marketTimeZone);
   return `${p.day}.${p.month}.`;
 }
 

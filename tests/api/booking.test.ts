@@ -100,6 +100,7 @@ describe("a bus", () => {
     await book(me, trip({ bus }));
     const clash = await book(me, trip({ bus, start: soon + 10 * hour - 1, end: soon + 20 * hour }));
     expect(clash).toMatchObject({ status: 409, fields: [{ path: "bus", message: "busBooked" }] });
+    expect(clash.fields[0].detail).toMatch(/^Regensburg → Prag, \d\d\.\d\d\.\d{4} \d\d:\d\d – /);
     expect((await book(me, trip({ bus, start: soon + 10 * hour, end: soon + 20 * hour }))).status).toBe(201);
     expect((await book(me, trip())).status).toBe(201);
   });

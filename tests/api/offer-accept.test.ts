@@ -85,7 +85,7 @@ describe("POST /offer/{id}/accept", () => {
       validUntil: new Date(Date.now() - 1),
     });
     const late = await doTo("accept", lapsed.id, author);
-    expect(late).toMatchObject({ status: 409, fields: [{ path: "validUntil", message: "offerExpired" }] });
+    expect(late).toMatchObject({ status: 409, fields: [{ path: "state", message: "offerExpired" }] });
     const clicks = await Promise.all([doTo("accept", first.id, author), doTo("accept", first.id, author)]);
     expect(clicks.map(({ status }) => status).sort()).toEqual([200, 409]);
     expect((await doTo("accept", first.id, author)).fields).toEqual([{ path: "state", message: "offerEnded" }]);

@@ -1,5 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
+import { viewerOf } from "@/lib/access/viewer";
 import { prisma } from "@/lib/db/prisma";
+import { lastOwnOffer } from "@/lib/features/offer/queries/own";
 import { makeBus } from "@/prisma/factories/bus";
 import { makeBusRequest } from "@/prisma/factories/busRequest";
 import { resetDb } from "@/tests/db";
@@ -81,4 +83,15 @@ describe("GET /busrequest/{id}/offers", () => {
     const admin = (await listFor(id, await person(null, "admin"))).entity;
     expect(admin.every(({ contact }: { contact: unknown }) => contact === null)).toBe(true);
   });
+});
+
+it("a bidder finds its newest offer for a request that is gone from all lists; nobody else finds one", async () => {
+  const [bidder, other] = [await person("busoperator"), await person("driver")];
+  const { id } = await makeBusRequest();
+  await plantOffer(id, bidder.companyId ?? "", { state: "withdrawn", createdAt: new Date(0) });
+  const last = await plantOffer(id, bidder.companyId ?? "", { state: "declined" });
+  await prisma.busRequest.update({ where: { id }, data: { endedAt: new Date(), endReason: "filled" } });
+  const viewing = (cookie: string) => viewerOf(new Headers({ cookie }));
+  expect(await lastOwnOffer(await viewing(bidder.cookie), id)).toBe(last.id);
+  for (const { cookie } of [other, { cookie: "" }]) expect(await lastOwnOffer(await viewing(cookie), id)).toBeNull();
 });

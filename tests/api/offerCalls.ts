@@ -15,7 +15,7 @@ const sent = ({ cookie, token, headers }: Who) => ({
 });
 
 const day = 86_400_000;
-export const soon = () => Date.now() + 2 * day;
+const soon = () => Date.now() + 2 * day;
 
 /** An offer as a partner sends it: 1,240 euros, two days to decide. */
 export const offer = (changes: Record<string, unknown> = {}) => ({

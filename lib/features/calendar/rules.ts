@@ -1,5 +1,5 @@
 import type { FieldError } from "@/lib/errors";
-import { kinds } from "@/lib/features/busrequest/rules";
+import { kinds } from "@/lib/features/busrequest/rules/kinds";
 
 // Here and not in schema.ts, so that a component takes them without the validator.
 export const entryKinds = [...kinds, "booking"] as const;
@@ -13,7 +13,6 @@ export const entryStates = [
   "booked",
   "cancelled",
 ] as const;
-export type EntryKind = (typeof entryKinds)[number];
 export type EntryState = (typeof entryStates)[number];
 
 /** What takes place no more; a calendar's page leaves it out, its list and the API do not. */

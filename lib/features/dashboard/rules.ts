@@ -1,5 +1,5 @@
-import type { Kind } from "@/lib/features/busrequest/rules";
-import type { Interval, OrderPlan } from "@/lib/features/subscription/rules";
+import type { Kind } from "@/lib/features/busrequest/rules/kinds";
+import { type Interval, type OrderPlan, standing } from "@/lib/features/subscription/rules";
 import { isOrderPlan, type PlanCount, type StatsRecord, type Waits, type Week } from "./schema";
 
 export type RequestCount = { day: string; category: Kind; total: number };
@@ -42,11 +42,11 @@ type Subscriptions = Omit<StatsRecord["subscriptions"], "open">;
 
 /** Sums of the travel services' plans. A yearly plan brings a twelfth a month; a trial brings nothing. */
 export function subscriptionsOf(rows: readonly PlanCount[], netOf: Prices): Subscriptions {
-  const states = { none: 0, pending: 0, active: 0, pastdue: 0, cancelled: 0 };
+  const states = { none: 0, pending: 0, active: 0, lapsed: 0, pastdue: 0, cancelled: 0 };
   const plans = { trial: 0, single: 0, group: 0 };
   const monthly = { invoice: 0, stripe: 0 };
   for (const { state, plan, interval, payment, shown, total } of rows) {
-    states[state] += total;
+    states[standing(state, shown)] += total;
     if (!shown || !plan) continue;
     plans[plan] += total;
     const paid = isOrderPlan(plan);

@@ -1,6 +1,6 @@
-import type { VehicleType } from "@/lib/features/busrequest/rules";
+import type { VehicleType } from "@/lib/features/busrequest/rules/kinds";
 import type { Prisma } from "@/prisma/generated/client";
-import { type Currency, seatsSpare } from "./rules";
+import { type Currency, seatsSpare, stateAt } from "./rules";
 import type { MessageRecord, OfferRecord } from "./schema";
 
 /** `author`: who asked for the bus. `bidder`: the company that offers. `admin` reads, without contact data. */
@@ -98,9 +98,12 @@ function contactOf({ state, company, request }: OfferRow, side: Side): OfferReco
   return { name: company.name, email: company.email, phone: company.telephone ?? company.cellphone };
 }
 
-export function toOffer(row: OfferRow, side: Side): OfferRecord {
+/** As it stands at `now`. */
+export function toOffer(row: OfferRow, side: Side, now: Date): OfferRecord {
+  const state = stateAt(row, now);
+  const ended = row.endedAt ?? (state === "expired" ? row.validUntil : null);
   const coming = comingBus(row);
-  const { id, company, vehicle, vatIncluded, description, included, notIncluded, cancellation, state, version } = row;
+  const { id, company, vehicle, vatIncluded, description, included, notIncluded, cancellation, version } = row;
   return {
     ...{ id, vehicle, vatIncluded, description, included, notIncluded, cancellation, state, version },
     request: row.requestId,
@@ -115,7 +118,7 @@ export function toOffer(row: OfferRow, side: Side): OfferRecord {
     price: { amount: row.amount, currency: row.currency as Currency },
     vatRate: row.vatRate === null ? null : Number(row.vatRate),
     validUntil: row.validUntil.getTime(),
-    ended_at: row.endedAt?.getTime() ?? null,
+    ended_at: ended?.getTime() ?? null,
     created_at: row.createdAt.getTime(),
     messages: row._count.messages,
     contact: contactOf(row, side),

@@ -8,8 +8,10 @@ import {
   parseRate,
   proposedValidUntil,
   seatsSpare,
+  stateAt,
   takesOffers,
   validityError,
+  whereState,
 } from "./rules";
 
 const now = Date.UTC(2027, 4, 10, 8);
@@ -32,6 +34,23 @@ describe("transition table of an offer", () => {
   });
   it("lets the sides write while it is open or accepted", () => {
     expect(offerStates.filter(mayWrite)).toEqual(["open", "accepted"]);
+  });
+});
+
+describe("how an offer stands", () => {
+  it("has expired from its last moment on, whether or not that is written down; an end stays what it is", () => {
+    const offer = { state: "open", validUntil: now } as const;
+    expect([stateAt(offer, now - 1), stateAt(offer, now)]).toEqual(["open", "expired"]);
+    expect(stateAt({ state: "open", validUntil: new Date(now) }, new Date(now + 1))).toBe("expired");
+    for (const state of offerStates.filter((one) => one !== "open")) {
+      expect(stateAt({ state, validUntil: 0 }, now)).toBe(state);
+    }
+  });
+  it("is asked of the database by the same rule: each offer stands under one state", () => {
+    const at = new Date(now);
+    expect(whereState("open", at)).toEqual({ state: "open", validUntil: { gt: at } });
+    expect(whereState("expired", at).OR).toContainEqual({ state: "open", validUntil: { lte: at } });
+    expect(whereState("declined", at)).toEqual({ state: "declined" });
   });
 });
 

@@ -38,6 +38,20 @@ const outcomes: Record<OfferDeed, OfferState> = {
   expire: "expired",
 };
 
+type Standing = { state: OfferState; validUntil: number | Date };
+
+/** How an offer stands at `now`: past its `validUntil` it has expired, whether or not the job has written that down. */
+export function stateAt({ state, validUntil }: Standing, now: number | Date): OfferState {
+  return state === "open" && Number(validUntil) <= Number(now) ? "expired" : state;
+}
+
+/** The same rule as a condition for the database: the offers that stand so at `now`. */
+export function whereState(state: OfferState, now: Date) {
+  const overdue = { state: "open", validUntil: { lte: now } } as const;
+  if (state === "open") return { state, validUntil: { gt: now } };
+  return state === "expired" ? { OR: [{ state }, overdue] } : { state };
+}
+
 /** Transition table: where a deed leads, or null where it is not open. Nothing leads out of an end. */
 export function afterDeed(state: OfferState, deed: OfferDeed): OfferState | null {
   return state === "open" ? outcomes[deed] : null;

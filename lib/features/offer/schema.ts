@@ -1,6 +1,6 @@
-import type { Kind } from "@/lib/features/busrequest/rules";
+import type { Kind } from "@/lib/features/busrequest/rules/kinds";
 import { z } from "zod";
-import { vehicleTypes } from "@/lib/features/busrequest/rules";
+import { vehicleTypes } from "@/lib/features/busrequest/rules/kinds";
 import { currencies, extras, highestAmount, isExtra, longestItem, mostOwnItems, offerStates } from "./rules";
 
 const text = (max: number) => z.string("invalidValue").trim().max(max, "tooLong");
@@ -55,7 +55,7 @@ export const offerParams = z.object({ id: z.uuid() });
 export const offerVersion = z.object({ version: z.coerce.number().int().min(1).optional() });
 
 /** Filter of a company's own list. */
-export const ownOffersWish = z.strictObject({
+const ownOffersWish = z.strictObject({
   state: z.enum(offerStates).optional(),
   take: z.number().int().min(1).max(100),
   skip: z.number().int().min(0),

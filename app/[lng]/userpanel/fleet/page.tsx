@@ -4,6 +4,7 @@ import { fleetFilter, readFleetWish, take } from "@/components/bus/fleet-address
 import { FleetPanel } from "@/components/bus/fleet-panel";
 import { ClientMessages } from "@/components/layout/client-messages";
 import { readFleet } from "@/lib/features/bus/queries/panel";
+import { calendarZone } from "@/lib/features/calendar/queries/zone";
 import { getCompany } from "@/lib/features/company/queries/profile";
 import { pageOf } from "@/lib/http/listQuery";
 import { isCountryCode } from "@/lib/i18n/countries";
@@ -28,12 +29,13 @@ export default async function FleetPage({ params, searchParams }: Props) {
   const wish = readFleetWish(await searchOf(searchParams));
   const page = { ...pageOf(wish.page, take), filter: fleetFilter(wish) };
   const now = new Date();
-  const [fleet, company] = await Promise.all([
+  const [fleet, company, timeZone] = await Promise.all([
     readFleet(viewer, page, now),
     getCompany(viewer, viewer.company?.id ?? ""),
+    calendarZone(viewer, viewer.company?.id),
   ]);
   return (
-    <ClientMessages ns={["bus", "busrequest"]}>
+    <ClientMessages ns={["bus", "busrequest"]} timeZone={timeZone}>
       <FleetPanel {...fleet} wish={wish} take={take} home={countryOf(company.address)} now={now.getTime()} />
     </ClientMessages>
   );

@@ -13,12 +13,13 @@ import { listBusRequests } from "@/lib/features/busrequest/queries/list";
 import { busChoices } from "@/lib/features/calendar/queries/booking";
 import { calendarEntries } from "@/lib/features/calendar/queries/entries";
 import { senderOf } from "@/lib/features/calendar/queries/sender";
+import { calendarZone } from "@/lib/features/calendar/queries/zone";
 import { isLanguage, weekStartsOn } from "@/lib/i18n/routing";
 import { openScreen } from "../../open-screen";
 
 type Search = Record<string, string | string[] | undefined>;
 type Props = { params: Promise<{ lng: string }>; searchParams: Promise<Search> };
-type Part = { viewer: SignedIn; lng: string; search: Search; address: CalendarAddress; now: number };
+type Part = { viewer: SignedIn; lng: string; search: Search; address: CalendarAddress; now: number; zone: string };
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations("calendar");
@@ -27,38 +28,40 @@ export async function generateMetadata(): Promise<Metadata> {
 
 const pathOf = (lng: string) => `/${lng}/userpanel/management`;
 
-async function ListView({ viewer, lng, search, address, now }: Part) {
+async function ListView({ viewer, lng, search, address, now, zone }: Part) {
   const filter = readManagement(search);
   const path = pathOf(lng);
   const company = viewer.company?.id ?? "";
   const { rows, total } = await listBusRequests(viewer, wishOf(filter, company));
   const last = Math.max(1, Math.ceil(total / take));
   if (filter.page > last) redirect(`${path}${writeManagement({ ...filter, page: last })}`);
-  const views = <ViewSeg {...address} today={dayAt(now)} path={path} />;
-  return <Management {...{ rows, total, filter, path, company, views }} />;
+  const views = <ViewSeg {...address} today={dayAt(now, zone)} path={path} />;
+  return <Management {...{ rows, total, filter, path, company, views, zone }} />;
 }
 
 /** The days that the address shows, and no more, come with the page. */
-async function CalendarView({ viewer, lng, address, now }: Part) {
+async function CalendarView({ viewer, lng, address, now, zone }: Part) {
   const company = viewer.company?.id ?? "";
-  const span = spanOf(daysOf(address, isLanguage(lng) ? weekStartsOn(lng) : 1));
+  const span = spanOf(daysOf(address, isLanguage(lng) ? weekStartsOn(lng) : 1), zone);
   const [all, buses, sender] = await Promise.all([
     calendarEntries(viewer, company, span),
     busChoices(viewer, company),
     senderOf(viewer),
   ]);
   const entries = all.filter(({ category }) => category === null || address.kinds.includes(category));
-  return <CalendarBoard {...{ entries, address, now, company, buses, sender }} today={dayAt(now)} path={pathOf(lng)} />;
+  const today = dayAt(now, zone);
+  return <CalendarBoard {...{ entries, address, today, zone, now, company, buses, sender }} path={pathOf(lng)} />;
 }
 
 export default async function ManagementPage({ params, searchParams }: Props) {
   const [{ lng }, search] = await Promise.all([params, searchParams]);
   const viewer = await openScreen("management", lng);
   const now = Date.now();
-  const address = readAddress(search, dayAt(now));
-  const part = { viewer, lng, search, address, now };
+  const zone = await calendarZone(viewer, viewer.company?.id);
+  const address = readAddress(search, dayAt(now, zone));
+  const part = { viewer, lng, search, address, now, zone };
   return (
-    <ClientMessages ns={["busrequest", "calendar", "place"]}>
+    <ClientMessages ns={["busrequest", "calendar", "place"]} timeZone={zone}>
       {address.view === "list" ? <ListView {...part} /> : <CalendarView {...part} />}
     </ClientMessages>
   );

@@ -7,7 +7,7 @@ import { bookingSelect, toBooking } from "../present/booking";
 import { calendarCompany } from "../queries/reach";
 import { bookingErrors } from "../rules";
 import type { BookingInput } from "../schema";
-import { lockBus, onceABus } from "./bus";
+import { lockBus, onceABus, requireFree } from "./bus";
 
 async function companyOf(viewer: Viewer, named: string | null | undefined) {
   if (isSignedIn(viewer) && viewer.company) return viewer.company.id;
@@ -29,6 +29,7 @@ export async function book(viewer: Viewer, input: BookingInput, now = Date.now()
   const row = await onceABus(() =>
     transaction(async (tx) => {
       const busId = await lockBus(tx, { companyId, busId: input.bus ?? null });
+      await requireFree(tx, { companyId, busId, ...times });
       const made = await tx.booking.create({
         data: { companyId, busId, title, note, ...times },
         select: bookingSelect,

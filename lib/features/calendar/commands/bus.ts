@@ -1,6 +1,7 @@
 import { faultKind } from "@/lib/db/faults";
 import type { Transaction } from "@/lib/db/prisma";
 import { AppError, conflict, validationFailed } from "@/lib/errors";
+import { clashesOf, clashName } from "@/lib/features/offer/queries/clash";
 
 type Wanted = { companyId: string; busId: string | null; keeps?: string | null };
 
@@ -14,6 +15,19 @@ export async function lockBus(tx: Transaction, { companyId, busId, keeps = null 
   const bus = await tx.bus.findFirst({ where: { id: busId, companyId }, select: { id: true, active: true } });
   if (!bus || (!bus.active && bus.id !== keeps)) throw validationFailed([{ path: "bus", message: "busUnknown" }]);
   return bus.id;
+}
+
+/** `id`: of the booking itself, where it is there already. */
+type Trip = { companyId: string; busId: string | null; start: Date; end: Date; id?: string };
+
+/** With the bus locked: Conflict that names the trip in the way, by the company's clock. */
+export async function requireFree(tx: Transaction, { companyId, busId, start, end, id }: Trip) {
+  if (busId === null) return;
+  const { where, ...asked } = clashesOf([busId], start, end);
+  const clash = await tx.booking.findFirst({ ...asked, where: { ...where, ...(id && { id: { not: id } }) } });
+  if (!clash) return;
+  const company = await tx.company.findUniqueOrThrow({ where: { id: companyId }, select: { timeZone: true } });
+  throw conflict([{ path: "bus", message: "busBooked", detail: clashName(clash, company.timeZone) }]);
 }
 
 /** The exclusion constraint's refusal as a message at the bus. */

@@ -8,7 +8,7 @@ import { bookingSelect, type BookingRow, toBooking } from "../present/booking";
 import { bookingReach } from "../queries/booking";
 import { bookingErrors, mayDo } from "../rules";
 import type { BookingChange } from "../schema";
-import { lockBus, onceABus } from "./bus";
+import { lockBus, onceABus, requireFree } from "./bus";
 
 const standing = ({ state, offerId }: BookingRow) => ({ state, agreed: offerId !== null });
 
@@ -45,6 +45,7 @@ export async function changeBooking(viewer: Viewer, { id, change }: Call, now = 
       const times = timesOf(before, change, now);
       const wanted = change.bus === undefined ? before.busId : change.bus;
       const busId = await lockBus(tx, { companyId: before.companyId, busId: wanted, keeps: before.busId });
+      await requireFree(tx, { companyId: before.companyId, busId, id, ...times });
       const { title, note } = change;
       const next = { title, note, busId, ...times, version: { increment: 1 }, sequence: { increment: 1 } };
       const after = await tx.booking.update({ where: { id }, data: next, select: bookingSelect });

@@ -13,6 +13,7 @@ import type { Prisma } from "@/prisma/generated/client";
 import { acceptanceMails, drawDeclined, notifyDeclined } from "../notify";
 import { type OfferRow, offerSelect } from "../present";
 import { sideOf } from "../queries/side";
+import { stateAt } from "../rules";
 import { readOffer } from "./answer";
 import { endOffer } from "./end";
 import { lockOffer, type OfferCall, requireDeed, requireSide } from "./reach";
@@ -48,7 +49,9 @@ const othersOf = ({ id, requestId }: OfferRow) =>
 
 async function declineOthers(tx: Transaction, viewer: Viewer, offer: OfferRow, now: Date, drawn: Drawn | null) {
   for (const row of await tx.offer.findMany(othersOf(offer))) {
-    await endOffer(tx, viewer, { row, state: "declined", deed: "declineOther", now });
+    // One that had run out was not declined by anybody; its bidder learns how it ended all the same.
+    const state = stateAt(row, now) === "expired" ? "expired" : "declined";
+    await endOffer(tx, viewer, { row, state, deed: "declineOther", now });
     const ready = drawn?.declined.get(row.id);
     if (ready) await queueMail(tx, ready);
     else await notifyDeclined(tx, row);
@@ -110,7 +113,7 @@ async function acceptInTurn(viewer: Viewer, call: OfferCall, now: Date) {
       const row = await fill(tx, viewer, call, now, drawn);
       await tx.mailedToken.create({ data: { hash, purpose: "busrequest", requestId: row.requestId } });
       for (const mail of drawn?.certain ?? (await acceptanceMails(row, token))) await queueMail(tx, mail);
-      return readOffer(tx, row.id, "author");
+      return readOffer(tx, row.id, "author", now);
     });
     await changed("busrequest", `busrequest:${record.request}`);
     return record;

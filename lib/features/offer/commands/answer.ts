@@ -7,8 +7,8 @@ import type { OfferRecord } from "../schema";
 import { endOffer } from "./end";
 import { lockOffer, type OfferCall, requireDeed, requireSide } from "./reach";
 
-export async function readOffer(tx: Transaction, id: string, side: Side): Promise<OfferRecord> {
-  return toOffer(await tx.offer.findUniqueOrThrow({ where: { id }, select: offerSelect }), side);
+export async function readOffer(tx: Transaction, id: string, side: Side, now = new Date()): Promise<OfferRecord> {
+  return toOffer(await tx.offer.findUniqueOrThrow({ where: { id }, select: offerSelect }), side, now);
 }
 
 /** The author says no; the bidder is told. Throws Unauthorized, Forbidden, NotFound, Conflict. */
@@ -19,7 +19,7 @@ export function declineOffer(viewer: Viewer, call: OfferCall, now = new Date()) 
     requireDeed(row, "decline", now);
     await endOffer(tx, viewer, { row, state: "declined", deed: "decline", now });
     await notifyDeclined(tx, row);
-    return readOffer(tx, row.id, side);
+    return readOffer(tx, row.id, side, now);
   });
 }
 
@@ -31,6 +31,6 @@ export function withdrawOffer(viewer: Viewer, call: OfferCall, now = new Date())
     requireDeed(row, "withdraw", now);
     await endOffer(tx, viewer, { row, state: "withdrawn", deed: "withdraw", now });
     if (row.request.endedAt === null) await notifyWithdrawn(tx, row);
-    return readOffer(tx, row.id, side);
+    return readOffer(tx, row.id, side, now);
   });
 }

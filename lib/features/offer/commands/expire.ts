@@ -5,6 +5,7 @@ import { log } from "@/lib/log";
 import { notifyEnded, notifyExpired } from "../notify";
 import { type OfferRow, offerSelect } from "../present";
 import { endOffer } from "./end";
+import { stateAt } from "../rules";
 import { lockRequest } from "./reach";
 
 /** As many as a minute's job takes on at once; the next minute goes on. */
@@ -33,6 +34,12 @@ async function closeEach(due: readonly Due[], stillDue: (row: OfferRow) => boole
   return closed;
 }
 
+/** Writes down that an offer has run out, and tells bidder and author. */
+export async function expireOffer(tx: Transaction, row: OfferRow, now: Date) {
+  await endOffer(tx, null, { row, state: "expired", deed: "expire", now });
+  await notifyExpired(tx, row);
+}
+
 /** Open offers past their `validUntil`: bidder and author are told. Returns how many. */
 export async function expireOffers(now = new Date()) {
   const due = await prisma.offer.findMany({
@@ -43,11 +50,8 @@ export async function expireOffers(now = new Date()) {
   });
   return closeEach(
     due,
-    (row) => row.validUntil <= now,
-    async (tx, row) => {
-      await endOffer(tx, null, { row, state: "expired", deed: "expire", now });
-      await notifyExpired(tx, row);
-    },
+    (row) => stateAt(row, now) === "expired",
+    (tx, row) => expireOffer(tx, row, now),
   );
 }
 
@@ -65,7 +69,10 @@ export async function closeOffersOfEnded(requestId: string | null = null, now = 
     due,
     (row) => row.request.endedAt !== null,
     async (tx, row) => {
-      const state = row.request.endReason === "past" ? "expired" : "declined";
+      const { endedAt, endReason } = row.request;
+      // One that had run out by then was not declined by anybody.
+      const over = endReason === "past" || stateAt(row, endedAt ?? now) === "expired";
+      const state = over ? "expired" : "declined";
       await endOffer(tx, null, { row, state, deed: "requestEnded", now });
       await notifyEnded(tx, row);
     },

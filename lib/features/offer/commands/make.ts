@@ -9,8 +9,9 @@ import type { Prisma } from "@/prisma/generated/client";
 import { notifyReceived } from "../notify";
 import { offerSelect, toOffer } from "../present";
 import { clashesOf, clashName } from "../queries/clash";
-import { takesOffers, validityError } from "../rules";
+import { stateAt, takesOffers, validityError, whereState } from "../rules";
 import type { OfferInput, OfferRecord } from "../schema";
+import { expireOffer } from "./expire";
 import { lockRequest } from "./reach";
 
 /** Who offers: a partner's person, or a passive provider by its mail's link (no user). */
@@ -68,11 +69,13 @@ function requireVehicle({ bus, vehicle, description }: OfferInput) {
   if (!bus && !vehicle && !description) throw validationFailed([{ path: "vehicle", message: "vehicleNeeded" }]);
 }
 
-async function requireRoom(tx: Transaction, { id, maxOffers }: Request, companyId: string, now: Date) {
-  if ((await tx.offer.count({ where: { requestId: id, companyId, state: "open" } })) > 0) {
-    throw refused("request", "offerOpen");
-  }
-  const open = await tx.offer.count({ where: { requestId: id, state: "open", validUntil: { gt: now } } });
+/** One open offer a company; its own that has run out makes room before the job has come to it. */
+async function makeRoom(tx: Transaction, { id, maxOffers }: Request, companyId: string, now: Date) {
+  const where = { requestId: id, companyId, state: "open" } as const;
+  const own = await tx.offer.findFirst({ where, select: offerSelect });
+  if (own && stateAt(own, now) === "open") throw refused("request", "offerOpen");
+  if (own) await expireOffer(tx, own, now);
+  const open = await tx.offer.count({ where: { requestId: id, ...whereState("open", now) } });
   if (open >= maxOffers) throw refused("request", "offersFull");
 }
 
@@ -118,11 +121,11 @@ export async function makeOfferAs(
     if (late) throw validationFailed([{ path: "validUntil", message: late }]);
     await requireOwnBus(tx, bidder, input.bus ?? null);
     await requireFree(tx, request, input.bus ?? null);
-    await requireRoom(tx, request, bidder.companyId, new Date(now));
+    await makeRoom(tx, request, bidder.companyId, new Date(now));
     const row = await tx.offer.create({ data: columnsOf(requestId, bidder, input), select: offerSelect });
     await audit(tx, viewer, { deed: "make", noun: "offer", recordId: row.id, after: { request: requestId } });
     await notifyReceived(tx, row);
-    return toOffer(row, "bidder");
+    return toOffer(row, "bidder", new Date(now));
   });
 }
 

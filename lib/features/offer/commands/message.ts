@@ -5,7 +5,7 @@ import { conflict, forbidden } from "@/lib/errors";
 import { consume } from "@/lib/limits/limits";
 import { notifyMessage } from "../notify";
 import { toMessage } from "../present";
-import { mayWrite } from "../rules";
+import { mayWrite, stateAt } from "../rules";
 import { lockOffer } from "./reach";
 
 const perOffer = { name: "offer-message", points: 40, seconds: 60 * 60 };
@@ -13,12 +13,12 @@ const perOffer = { name: "offer-message", points: 40, seconds: 60 * 60 };
 type Call = { id: string; token: string | null; text: string };
 
 /** A question or an answer in a bidder's thread; the other side gets it by mail. Throws Forbidden, NotFound, Conflict, RateLimited. */
-export async function writeMessage(viewer: Viewer, { id, token, text }: Call) {
+export async function writeMessage(viewer: Viewer, { id, token, text }: Call, now = new Date()) {
   await consume(perOffer, `${isSignedIn(viewer) ? viewer.id : viewer.ip} ${id}`);
   return transaction(async (tx) => {
     const { row, side } = await lockOffer(tx, viewer, { id, token });
     if (side === "admin") throw forbidden();
-    if (!mayWrite(row.state)) throw conflict([{ path: "state", message: "offerEnded" }]);
+    if (!mayWrite(stateAt(row, now))) throw conflict([{ path: "state", message: "offerEnded" }]);
     const fromAuthor = side === "author";
     const userId = isSignedIn(viewer) ? viewer.id : null;
     const message = await tx.offerMessage.create({ data: { offerId: id, fromAuthor, userId, text } });

@@ -4,7 +4,7 @@ import type { Transaction } from "@/lib/db/prisma";
 import { conflict, forbidden, notFound, unauthorized } from "@/lib/errors";
 import { type OfferRow, offerSelect, type Side } from "../present";
 import { sideOf } from "../queries/side";
-import { afterDeed, type OfferDeed } from "../rules";
+import { afterDeed, type OfferDeed, stateAt } from "../rules";
 
 /** `token`: of the author's page. `version`: of the offer as it was read. */
 export type OfferCall = { id: string; token: string | null; version?: number };
@@ -41,8 +41,8 @@ const ended = (path: string, message: string) => conflict([{ path, message }]);
 export function requireDeed(row: OfferRow, deed: OfferDeed, now: Date) {
   if (row.request.endedAt !== null && row.state === "open" && deed !== "withdraw")
     throw ended("request", "requestEnded");
-  const next = afterDeed(row.state, deed);
-  if (next === null) throw ended("state", row.state === "expired" ? "offerExpired" : "offerEnded");
-  if (deed === "accept" && row.validUntil <= now) throw ended("validUntil", "offerExpired");
+  const state = stateAt(row, now);
+  const next = afterDeed(state, deed);
+  if (next === null) throw ended("state", state === "expired" ? "offerExpired" : "offerEnded");
   return next;
 }

@@ -3,6 +3,7 @@ import { transaction } from "@/lib/db/transaction";
 import { notFound } from "@/lib/errors";
 import { notifyWithdrawn } from "../notify";
 import { offerSelect } from "../present";
+import { whereState } from "../rules";
 import { endOffer } from "./end";
 import { lockRequest } from "./reach";
 
@@ -12,7 +13,10 @@ type Open = { companyId: string; requestId: string };
 export function withdrawOfferAs(viewer: Viewer, { companyId, requestId }: Open, now = new Date()) {
   return transaction(async (tx) => {
     await lockRequest(tx, requestId);
-    const row = await tx.offer.findFirst({ where: { requestId, companyId, state: "open" }, select: offerSelect });
+    const row = await tx.offer.findFirst({
+      where: { requestId, companyId, ...whereState("open", now) },
+      select: offerSelect,
+    });
     if (!row) throw notFound();
     await endOffer(tx, viewer, { row, state: "withdrawn", deed: "withdraw", now });
     if (row.request.endedAt === null) await notifyWithdrawn(tx, row);

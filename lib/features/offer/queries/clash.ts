@@ -12,5 +12,5 @@ export const clashesOf = (buses: readonly string[], start: Date, end: Date) =>
 type Clash = { title: string; start: Date; end: Date };
 
 /** "CB-48213 Regensburg – Prag, 12.06.2027 08:00 – 13.06.2027 20:00", to the company whose trip it is. */
-export const clashName = ({ title, start, end }: Clash) =>
-  `${title}, ${formatDateTime(start.getTime())} – ${formatDateTime(end.getTime())}`;
+export const clashName = ({ title, start, end }: Clash, timeZone?: string) =>
+  `${title}, ${formatDateTime(start, timeZone)} – ${formatDateTime(end, timeZone)}`;

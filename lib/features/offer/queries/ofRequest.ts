@@ -13,7 +13,11 @@ const most = 200;
  * The offers of a request, newest first: all for its author (account, company or the mail's token) and for
  * admins, a bus partner's own for itself. Throws Unauthorized, NotFound.
  */
-export async function listOffersOf(viewer: Viewer, call: { id: string; token: string | null }): Promise<OfferRecord[]> {
+export async function listOffersOf(
+  viewer: Viewer,
+  call: { id: string; token: string | null },
+  now = new Date(),
+): Promise<OfferRecord[]> {
   const { id, token } = call;
   const lost = () => (isSignedIn(viewer) ? notFound() : unauthorized());
   const request = await prisma.busRequest.findUnique({
@@ -35,5 +39,5 @@ export async function listOffersOf(viewer: Viewer, call: { id: string; token: st
     request.state === "active" && (request.mode === "collective" || request.receiverCompanyId === partner);
   // A request that the partner cannot see does not exist for it, unless it has offered for it.
   if (side === "bidder" && rows.length === 0 && !toBeSeen) throw notFound();
-  return rows.map((row) => toOffer(row, side));
+  return rows.map((row) => toOffer(row, side, now));
 }

@@ -4,7 +4,7 @@ import { prisma } from "@/lib/db/prisma";
 import { forbidden, unauthorized } from "@/lib/errors";
 import type { Place } from "@/lib/features/place/schema";
 import { type OfferRow, offerSelect, toOffer } from "../present";
-import type { OfferState } from "../rules";
+import { type OfferState, whereState } from "../rules";
 import { clashesOf, clashName } from "./clash";
 import type { OfferedTrip, OfferRecord, OwnOffersWish } from "../schema";
 
@@ -32,9 +32,9 @@ function companyOf(viewer: Viewer) {
 }
 
 /** The viewer's company's offers, newest first, with their trips. Throws Unauthorized, Forbidden. */
-export async function listOwnOffers(viewer: Viewer, wish: OwnOffersWish) {
+export async function listOwnOffers(viewer: Viewer, wish: OwnOffersWish, now = new Date()) {
   const companyId = companyOf(viewer);
-  const where = { companyId, state: wish.state, id: wish.offer };
+  const where = { companyId, id: wish.offer, ...(wish.state && whereState(wish.state, now)) };
   const [rows, total] = await Promise.all([
     prisma.offer.findMany({
       where,
@@ -45,14 +45,30 @@ export async function listOwnOffers(viewer: Viewer, wish: OwnOffersWish) {
     }),
     prisma.offer.count({ where }),
   ]);
-  return { rows: rows.map((row): OwnOffer => ({ offer: toOffer(row, "bidder"), trip: tripOf(row) })), total };
+  return { rows: rows.map((row): OwnOffer => ({ offer: toOffer(row, "bidder", now), trip: tripOf(row) })), total };
 }
 
 /** How many offers of the company stand in each state: the counts on the list's filter. */
-export async function countOwnOffers(viewer: Viewer): Promise<Partial<Record<OfferState, number>>> {
+export async function countOwnOffers(viewer: Viewer, now = new Date()): Promise<Partial<Record<OfferState, number>>> {
   const companyId = companyOf(viewer);
-  const groups = await prisma.offer.groupBy({ by: ["state"], where: { companyId }, _count: true });
-  return Object.fromEntries(groups.map(({ state, _count }) => [state, _count]));
+  const [groups, open] = await Promise.all([
+    prisma.offer.groupBy({ by: ["state"], where: { companyId }, _count: true }),
+    prisma.offer.count({ where: { companyId, ...whereState("open", now) } }),
+  ]);
+  const stored: Partial<Record<OfferState, number>> = Object.fromEntries(groups.map((one) => [one.state, one._count]));
+  return { ...stored, open, expired: (stored.expired ?? 0) + (stored.open ?? 0) - open };
+}
+
+/** Id of the newest offer that the viewer's company made for a request, wherever that stands now. */
+export async function lastOwnOffer(viewer: Viewer, requestId: string) {
+  if (!isSignedIn(viewer) || !isBusPartner(viewer) || !viewer.company) return null;
+  const where = { requestId, companyId: viewer.company.id };
+  const row = await prisma.offer.findFirst({
+    where,
+    select: { id: true },
+    orderBy: [{ createdAt: "desc" }, { id: "desc" }],
+  });
+  return row?.id ?? null;
 }
 
 export type OwnBus = {

@@ -9,7 +9,7 @@ type Reader = Transaction | typeof prisma;
 type Author = { id: string; authorCompanyId: string | null; authorUserId: string | null };
 
 /** A company's request is the company's; a person's own is one without a company. */
-export function wroteRequest(viewer: Viewer, { authorCompanyId, authorUserId }: Author) {
+function wroteRequest(viewer: Viewer, { authorCompanyId, authorUserId }: Author) {
   if (!isSignedIn(viewer)) return false;
   return authorCompanyId === null ? authorUserId === viewer.id : worksFor(viewer, authorCompanyId);
 }
