@@ -7,6 +7,7 @@ declare module "mailparser" {
     html: string | false;
     replyTo?: { value: { address?: string }[] };
     headers: Map<string, unknown>;
+    attachments: readonly { filename?: string; contentType: string; content: Buffer }[];
     headerLines: readonly { key: string; line: string }[];
   };
   export function simpleParser(source: NodeJS.ReadableStream | Buffer): Promise<ParsedMail>;

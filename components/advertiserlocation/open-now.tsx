@@ -1,7 +1,7 @@
 "use client";
 import { useTranslations } from "next-intl";
 import { useSyncExternalStore } from "react";
-import type { OpeningTimes } from "@/lib/features/advertiserlocation/rules";
+import type { OpeningTimes } from "@/lib/features/advertiserlocation/rules/facts";
 import { type OpenState, openStateAt } from "@/lib/features/advertiserlocation/rules/opening";
 
 const minute = 60_000;
@@ -20,7 +20,7 @@ export function useNow() {
   );
 }
 
-export function useOpenWords() {
+function useOpenWords() {
   const t = useTranslations("recommendations");
   return (state: OpenState) => {
     if (state.open) return state.until ? t("openUntil", { time: state.until }) : t("openAlways");

@@ -37,6 +37,7 @@ function useStatus(mail: MailRecord) {
     [t("detail.language"), languages.of(mail.language) ?? mail.language],
     [t("detail.attempts"), mail.attempts],
   ];
+  if (mail.attachments.length > 0) entries.push([t("detail.attachment"), mail.attachments.join(", ")]);
   if (mail.group) entries.push([t("detail.group"), <GroupName key="group" group={mail.group} />]);
   if (mail.sent_at) entries.push([t("detail.sent"), formatDateTime(mail.sent_at)]);
   if (mail.nextAttempt && mail.attempts > 0) entries.push([t("detail.next"), formatDateTime(mail.nextAttempt)]);

@@ -7,13 +7,15 @@ import type { Plan } from "@/lib/features/subscription/rules";
 import type { SubscriptionRecord } from "@/lib/features/subscription/schema";
 import { formatDate } from "@/lib/i18n/formats";
 import { type Fact, Facts } from "./facts";
-import { sayingOf, tones } from "./state";
+import { sayingOf, toldOf, tones } from "./state";
 
-/** What is public: by the plan's state, by the admins' switch, and by what its owner has switched on. */
-export type Reach = { paid: boolean; shown: boolean; home: boolean; active: number; all: number };
+/** What is public while the plan runs: by the admins' switch, and by what its owner has switched on. */
+export type Reach = { allowed: boolean; home: boolean; active: number; all: number };
 type Props = {
   record: SubscriptionRecord;
   reach: Reach;
+  /** When the page was drawn, in milliseconds. */
+  now: number;
   names: Record<Plan, string>;
   locationsHref: string;
   /** Buttons. */
@@ -37,12 +39,14 @@ function usePeriod() {
 }
 
 /** The subscription in words: state, plan, period, payment, and what the public sees. */
-export function StateCard({ record, reach, names, locationsHref, children }: Props) {
+export function StateCard({ record, reach, now, names, locationsHref, children }: Props) {
   const t = useTranslations("subscription");
   const nameOf = usePlanName(names);
   const period = usePeriod()(record);
   const held = record.state === "pending" ? (record.openInvoice ?? record) : record;
-  const saying = sayingOf(record, reach.paid, reach.shown);
+  const told = toldOf(record, now);
+  const saying = sayingOf(record, told, reach.allowed);
+  const shown = told === "active" && reach.allowed;
   const date = record.paidUntil === null ? t("openEnd") : formatDate(record.paidUntil);
   const runs = record.state === "active" || record.state === "pastdue";
   const payment = record.payment ?? (record.plan === "trial" ? "none" : null);
@@ -51,14 +55,14 @@ export function StateCard({ record, reach, names, locationsHref, children }: Pro
     ...(period ? [[t("fact.period"), period] as const] : []),
     ...(runs && payment ? [[t("fact.payment"), t(`payment.${payment}`)] as const] : []),
     ...(record.vatId ? [[t("fact.vatId"), record.vatId] as const] : []),
-    [t("fact.shown"), reach.shown ? t(reach.home ? "shown" : "shownOff", { count: reach.active }) : t("notShown")],
-    [t("fact.limit"), record.locationLimit],
+    [t("fact.shown"), shown ? t(reach.home ? "shown" : "shownOff", { count: reach.active }) : t("notShown")],
+    ...(runs ? [[t("fact.limit"), record.locationLimit] as const] : []),
   ];
   return (
     <section className="card sub-state" aria-labelledby="state-title">
       <div className="stack sm">
         <h2 id="state-title" className="row tight" tabIndex={-1}>
-          {held.plan ? nameOf(held) : t("title")} <Badge tone={tones[record.state]}>{t(`state.${record.state}`)}</Badge>
+          {held.plan ? nameOf(held) : t("title")} <Badge tone={tones[told]}>{t(`state.${told}`)}</Badge>
         </h2>
         <p>{t(`saying.${saying}`, { date })}</p>
         <p className="row tight">

@@ -2,6 +2,7 @@
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
+import type { Standing } from "@/lib/features/subscription/rules";
 import type { SubscriptionRecord } from "@/lib/features/subscription/schema";
 import { formatDate, formatMoney } from "@/lib/i18n/formats";
 import type { Language } from "@/lib/i18n/routing";
@@ -9,11 +10,11 @@ import { ConfirmDeed } from "./confirm-deed";
 import { cancelWords, paysByCard } from "./state";
 import type { Deeds } from "./use-deeds";
 
-type Props = { lng: Language; record: SubscriptionRecord; deeds: Deeds };
+type Props = { lng: Language; record: SubscriptionRecord; told: Standing; deeds: Deeds };
 
 type Words = NonNullable<ReturnType<typeof cancelWords>>;
 
-function Ask({ lng, record, deeds, words, onClose }: Props & { words: Words; onClose: () => void }) {
+function Ask({ lng, record, deeds, words, onClose }: Omit<Props, "told"> & { words: Words; onClose: () => void }) {
   const t = useTranslations("subscription");
   const { openInvoice, paidUntil } = record;
   const bill = openInvoice && {
@@ -40,12 +41,12 @@ function Ask({ lng, record, deeds, words, onClose }: Props & { words: Words; onC
 }
 
 /** What the owner may do with it now. */
-export function StateDeeds({ lng, record, deeds }: Props) {
+export function StateDeeds({ lng, record, told, deeds }: Props) {
   const t = useTranslations("subscription");
   const [asking, setAsking] = useState<Words | null>(null);
-  const { state, plan, endsAtPeriod } = record;
-  const words = cancelWords(record);
-  const pays = state === "pastdue" || state === "pending";
+  const { plan, endsAtPeriod } = record;
+  const words = cancelWords(record, told);
+  const pays = told === "pastdue" || told === "pending";
   return (
     <div className="row tight">
       {paysByCard(record) && (
@@ -53,7 +54,7 @@ export function StateDeeds({ lng, record, deeds }: Props) {
           {t(pays ? "portalPay" : "portal")}
         </Button>
       )}
-      {state === "active" && plan !== "trial" && endsAtPeriod && (
+      {told === "active" && plan !== "trial" && endsAtPeriod && (
         <Button busy={deeds.busy} onClick={deeds.resume}>
           {t("resume.button")}
         </Button>

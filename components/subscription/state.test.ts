@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { InvoiceRecord, SubscriptionRecord } from "@/lib/features/subscription/schema";
-import { cancelWords, chosenPlan, holdingOf, isHeld, ordersByCard, paysByCard, sayingOf } from "./state";
+import { cancelWords, chosenPlan, holdingOf, isHeld, ordersByCard, paysByCard, sayingOf, toldOf } from "./state";
 
 const none: SubscriptionRecord = {
   state: "none",
@@ -24,23 +24,28 @@ const runs: SubscriptionRecord = { ...none, ...billed, state: "active" };
 
 describe("sayingOf", () => {
   it("tells an order on invoice from a checkout that is not finished", () => {
-    expect(sayingOf(ordered, false, false)).toBe("ordered");
-    expect(sayingOf({ ...ordered, openInvoice: null, payment: "stripe" }, false, false)).toBe("checkout");
-    expect(sayingOf({ ...ordered, openInvoice: null }, false, false)).toBe("ordered");
+    expect(sayingOf(ordered, "pending", true)).toBe("ordered");
+    expect(sayingOf({ ...ordered, openInvoice: null, payment: "stripe" }, "pending", true)).toBe("checkout");
+    expect(sayingOf({ ...ordered, openInvoice: null }, "pending", true)).toBe("ordered");
   });
 
   it("never calls active what the public does not see", () => {
-    expect(sayingOf(runs, true, true)).toBe("active");
-    expect(sayingOf({ ...runs, endsAtPeriod: true }, true, true)).toBe("ending");
-    expect(sayingOf({ ...runs, plan: "trial" }, true, true)).toBe("trial");
-    expect(sayingOf({ ...runs, paidUntil: null }, true, true)).toBe("granted");
-    expect(sayingOf(runs, false, false)).toBe("lapsed");
-    expect(sayingOf(runs, true, false)).toBe("hidden");
+    expect(sayingOf(runs, "active", true)).toBe("active");
+    expect(sayingOf({ ...runs, endsAtPeriod: true }, "active", true)).toBe("ending");
+    expect(sayingOf({ ...runs, plan: "trial" }, "active", true)).toBe("trial");
+    expect(sayingOf({ ...runs, paidUntil: null }, "active", true)).toBe("granted");
+    expect(sayingOf(runs, "active", false)).toBe("hidden");
+  });
+
+  it("says that a plan has run out in the moment it does, whatever the clock's job has done by then", () => {
+    const at = (now: number) => sayingOf(runs, toldOf(runs, now), true);
+    expect([at(0), at(1), at(2)]).toEqual(["active", "lapsed", "lapsed"]);
+    expect([0, 1].map((now) => toldOf(runs, now))).toEqual(["active", "lapsed"]);
   });
 
   it("names the way in which a plan in arrears is paid", () => {
-    expect(sayingOf({ ...runs, state: "pastdue" }, false, false)).toBe("unpaidInvoice");
-    expect(sayingOf({ ...runs, state: "pastdue", payment: "stripe" }, false, false)).toBe("unpaidCard");
+    expect(sayingOf(runs, "pastdue", true)).toBe("unpaidInvoice");
+    expect(sayingOf({ ...runs, payment: "stripe" }, "pastdue", true)).toBe("unpaidCard");
   });
 });
 
@@ -86,13 +91,16 @@ describe("card or invoice", () => {
 });
 
 it("says what cancelling would do, and offers none where nothing runs", () => {
-  expect(cancelWords(none)).toBe(null);
-  expect(cancelWords(ordered)).toBe("withdraw");
-  expect(cancelWords(runs)).toBe("cancel");
-  expect(cancelWords({ ...runs, endsAtPeriod: true })).toBe(null);
-  expect(cancelWords({ ...runs, plan: "trial", payment: null })).toBe(null);
-  expect(cancelWords({ ...runs, plan: "trial", payment: null, openInvoice: bill })).toBe("withdraw");
-  expect(cancelWords({ ...runs, state: "pastdue" })).toBe("end");
+  expect(cancelWords(none, "none")).toBe(null);
+  expect(cancelWords(ordered, "pending")).toBe("withdraw");
+  expect(cancelWords(runs, "active")).toBe("cancel");
+  expect(cancelWords({ ...runs, endsAtPeriod: true }, "active")).toBe(null);
+  expect(cancelWords({ ...runs, plan: "trial", payment: null }, "active")).toBe(null);
+  expect(cancelWords({ ...runs, plan: "trial", payment: null, openInvoice: bill }, "active")).toBe("withdraw");
+  expect(cancelWords({ ...runs, state: "pastdue" }, "pastdue")).toBe("end");
+  expect(cancelWords(runs, "lapsed")).toBe("end");
+  expect(cancelWords({ ...runs, endsAtPeriod: true }, "lapsed")).toBe(null);
+  expect(cancelWords({ ...runs, plan: "trial", payment: null, openInvoice: bill }, "lapsed")).toBe("withdraw");
 });
 
 it("opens with the plan of the address, else with the one that is ordered or runs", () => {

@@ -1,26 +1,30 @@
 import type { BadgeTone } from "@/components/ui/badge";
-import type { Interval, Plan, State } from "@/lib/features/subscription/rules";
+import { type Interval, type Plan, type Standing, standingOf } from "@/lib/features/subscription/rules";
 import type { SubscriptionRecord } from "@/lib/features/subscription/schema";
 
-export const tones: Record<State, BadgeTone> = {
+export const tones: Record<Standing, BadgeTone> = {
   none: "off",
   pending: "pend",
   active: "live",
+  lapsed: "off",
   pastdue: "no",
   cancelled: "off",
 };
 
 type Known = Pick<SubscriptionRecord, "state" | "plan" | "payment" | "endsAtPeriod" | "openInvoice" | "paidUntil">;
 
-/** Which sentence says how it stands. `paid`: by rules.ts isShown; `shown`: really public, which an admin can end. */
-export function sayingOf(record: Known, paid: boolean, shown: boolean) {
-  const { state, plan, payment, endsAtPeriod, openInvoice, paidUntil } = record;
+/** How it stands at a time, in milliseconds. */
+export const toldOf = ({ state: abonnement, paidUntil }: Pick<Known, "state" | "paidUntil">, now: number) =>
+  standingOf({ abonnement, paidUntil }, now);
+
+/** Which sentence says how it stands. `allowed`: no admin has switched it off. */
+export function sayingOf(record: Known, told: Standing, allowed: boolean) {
+  const { plan, payment, endsAtPeriod, openInvoice, paidUntil } = record;
   // Staff do not see the owner's open invoice.
-  if (state === "pending") return payment === "stripe" && !openInvoice ? "checkout" : "ordered";
-  if (state === "pastdue") return payment === "stripe" ? "unpaidCard" : "unpaidInvoice";
-  if (state !== "active") return state;
-  if (!paid) return "lapsed";
-  if (!shown) return "hidden";
+  if (told === "pending") return payment === "stripe" && !openInvoice ? "checkout" : "ordered";
+  if (told === "pastdue") return payment === "stripe" ? "unpaidCard" : "unpaidInvoice";
+  if (told !== "active") return told;
+  if (!allowed) return "hidden";
   if (plan === "trial") return "trial";
   if (paidUntil === null) return "granted";
   return endsAtPeriod ? "ending" : "active";
@@ -52,10 +56,11 @@ export function ordersByCard(record: Payer & Pick<SubscriptionRecord, "cardPayme
 }
 
 /** What cancelling means now; null where there is nothing to cancel. */
-export function cancelWords({ state, payment, endsAtPeriod, openInvoice }: SubscriptionRecord) {
-  if (state === "pending") return openInvoice || payment === "stripe" ? "withdraw" : null;
-  if (state === "pastdue") return "end";
-  if (state !== "active") return null;
+export function cancelWords({ payment, endsAtPeriod, openInvoice }: SubscriptionRecord, told: Standing) {
+  if (told === "pending") return openInvoice || payment === "stripe" ? "withdraw" : null;
+  if (told === "pastdue") return "end";
+  if (told === "lapsed" && payment !== null && !endsAtPeriod) return "end";
+  if (told !== "active" && told !== "lapsed") return null;
   // Nobody collects for a trial or a plan that was given.
   if (payment === null || endsAtPeriod) return openInvoice ? "withdraw" : null;
   return "cancel";

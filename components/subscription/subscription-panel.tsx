@@ -14,7 +14,7 @@ import { InvoiceList } from "./invoice-list";
 import { freeMonths } from "./money";
 import { PlanChoice } from "./plan-choice";
 import { ArrivalNotice, CancelledNotice } from "./return-notice";
-import { chosenPlan, isHeld, paysByCard } from "./state";
+import { chosenPlan, isHeld, paysByCard, toldOf } from "./state";
 import { type Reach, StateCard } from "./state-card";
 import { StateDeeds } from "./state-deeds";
 import { useDeeds, useLatest } from "./use-deeds";
@@ -28,6 +28,8 @@ export type SubscriptionPage = {
   record: SubscriptionRecord;
   invoices: readonly InvoiceRecord[];
   reach: Reach;
+  /** When the page was drawn, in milliseconds. */
+  now: number;
   locationsHref: string;
   overdue: boolean;
   plans: Plans;
@@ -97,7 +99,7 @@ function useFocusAfter(version: number) {
 }
 
 export function SubscriptionPanel(page: SubscriptionPage) {
-  const { lng, path, mayOrder, invoices, reach, locationsHref, overdue, plans, bank, returned } = page;
+  const { lng, path, mayOrder, invoices, reach, now, locationsHref, overdue, plans, bank, returned } = page;
   const t = useTranslations("subscription");
   const { record, setHeard } = useLatest(page.record);
   const deeds = useDeeds(setHeard);
@@ -113,8 +115,8 @@ export function SubscriptionPanel(page: SubscriptionPage) {
     <div className="stack sub">
       {returned === "success" && <ArrivalNotice {...{ record, names, path }} />}
       {returned === "cancelled" && <CancelledNotice />}
-      <StateCard {...{ record, reach, names, locationsHref }}>
-        {mayOrder && <StateDeeds {...{ lng, record, deeds }} />}
+      <StateCard {...{ record, reach, now, names, locationsHref }}>
+        {mayOrder && <StateDeeds {...{ lng, record, deeds }} told={toldOf(record, now)} />}
         {!mayOrder && <p className="mut">{t("staffOnly")}</p>}
       </StateCard>
       {record.openInvoice && <DueCard {...{ lng, bank, overdue }} invoice={record.openInvoice} />}

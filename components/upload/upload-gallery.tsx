@@ -1,12 +1,9 @@
 "use client";
-import { Trash2 } from "lucide-react";
-import Image from "next/image";
 import { useTranslations } from "next-intl";
 import { type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { Field } from "@/components/form/field";
-import { Button } from "@/components/ui/button";
-import { Icon } from "@/components/ui/icon";
 import { DropZone } from "./drop-zone";
+import { movedTo, Pictures } from "./upload-pictures";
 import { UploadStatus } from "./upload-status";
 import { useUpload } from "./use-upload";
 
@@ -19,33 +16,6 @@ type Props = {
   max: number;
   id?: string;
 };
-
-function Pictures({ value, onRemove }: { value: readonly string[]; onRemove: (url: string) => void }) {
-  const t = useTranslations("upload");
-  return (
-    <ul className="up-grid">
-      {value.map((url, index) => (
-        <li key={url}>
-          <Image
-            src={url}
-            alt={t("picture", { number: index + 1 })}
-            width={192}
-            height={144}
-            unoptimized={!url.startsWith("/")}
-          />
-          <Button
-            square
-            aria-label={t("removePicture", { number: index + 1 })}
-            title={t("remove")}
-            onClick={() => onRemove(url)}
-          >
-            <Icon of={Trash2} />
-          </Button>
-        </li>
-      ))}
-    </ul>
-  );
-}
 
 /** Several files are sent one after the other; a refused one waits for an answer, and a new choice is one. */
 function useQueue(value: readonly string[], onChange: (urls: string[]) => void, max: number) {
@@ -82,10 +52,18 @@ export function UploadGallery({ label, hint, value, onChange, max, ...rest }: Pr
     deed();
     requestAnimationFrame(() => input.current?.focus());
   };
-  const remove = (url: string) => thenFocus(() => onChange(value.filter((other) => other !== url)));
+  const [moved, setMoved] = useState<number | null>(null);
+  const remove = (url: string) => {
+    setMoved(null);
+    thenFocus(() => onChange(value.filter((other) => other !== url)));
+  };
+  const move = (from: number, to: number) => {
+    onChange(movedTo(value, from, to));
+    setMoved(to + 1);
+  };
   return (
     <Field id={id} label={label} hint={hint} className={failed ? "err" : ""}>
-      {value.length > 0 && <Pictures value={value} onRemove={remove} />}
+      {value.length > 0 && <Pictures value={value} onRemove={remove} onMove={move} />}
       {value.length < max && (
         <DropZone
           id={id}
@@ -105,6 +83,7 @@ export function UploadGallery({ label, hint, value, onChange, max, ...rest }: Pr
         onAgain={(file) => thenFocus(() => void send(file))}
       />
       <span className="up-rule" aria-live="polite">
+        {moved !== null && `${t("moved", { place: moved, count: value.length })} `}
         {t("count", { count: value.length, max })} {waiting > 0 && t("waiting", { count: waiting })}
       </span>
     </Field>

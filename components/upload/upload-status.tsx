@@ -3,8 +3,10 @@ import { CircleAlert } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
-import { maxMegabytes, type UploadType } from "@/lib/features/upload/rules";
+import { fileQuota, maxMegabytes, type UploadType } from "@/lib/features/upload/rules";
 import type { UploadState } from "./use-upload";
+
+const room = { files: fileQuota.files, total: fileQuota.megabytes };
 
 type Props = {
   id: string;
@@ -38,7 +40,7 @@ export function UploadStatus({ id, state, uploadType, onCancel, onAgain }: Props
       <span className="msg" id={`${id}-upload-error`} role="alert">
         <Icon of={CircleAlert} size={16} />
         <span className="up-name">
-          {t("failed", { name })} {t(`error.${state.error}`, { megabytes: maxMegabytes(uploadType) })}
+          {t("failed", { name })} {t(`error.${state.error}`, { megabytes: maxMegabytes(uploadType), ...room })}
         </span>
       </span>
       <span className="up-acts">

@@ -3,18 +3,20 @@ import { z } from "zod";
 import { env } from "@/env.mjs";
 import type { Transaction } from "@/lib/db/prisma";
 import type { Language } from "@/lib/i18n/routing";
+import { type AttachmentRef, attachmentHeader } from "./attachments";
 import type { MailGroup } from "./groups";
 import { groupOf } from "./registry";
 import { type AnyMail, type RenderedMail, renderPair } from "./render";
 import { subscriberKey, unsubscribePage, unsubscribeUrl } from "./unsubscribe";
 
-export type Mail = AnyMail & { to: string; language: Language; group?: MailGroup };
+export type Mail = AnyMail & { to: string; language: Language; group?: MailGroup; attachment?: AttachmentRef };
 export type PreparedMail = RenderedMail & {
   id: string;
   to: string;
   language: Language;
   template: Mail["template"];
   group: MailGroup | null;
+  attachment?: AttachmentRef;
 };
 
 /** PostgreSQL channel on which a worker hears of a committed mail; the payload is its id. */
@@ -22,7 +24,7 @@ export const queuedChannel = "mail_queued";
 
 const recipient = z.email().max(254);
 
-function headersOf({ id, to, group, replyTo }: PreparedMail) {
+function headersOf({ id, to, group, replyTo, attachment }: PreparedMail) {
   const headers: Record<string, string> = {
     "Message-ID": `<${id}@${new URL(env.APP_URL).hostname}>`,
     "Auto-Submitted": "auto-generated",
@@ -32,17 +34,17 @@ function headersOf({ id, to, group, replyTo }: PreparedMail) {
     headers["List-Unsubscribe"] = `<${unsubscribeUrl({ email: to, group })}>`;
     headers["List-Unsubscribe-Post"] = "List-Unsubscribe=One-Click";
   }
-  return headers;
+  return attachment ? { ...headers, ...attachmentHeader(attachment) } : headers;
 }
 
 /** Renders outside the transaction, so that it stays short; `queueMail` takes the result. */
 export async function prepareMail(mail: Mail): Promise<PreparedMail> {
-  const { language, template } = mail;
+  const { language, template, attachment } = mail;
   const to = recipient.parse(mail.to);
   const group = mail.group ?? groupOf[template] ?? null;
   const unsubscribe = group ? unsubscribePage({ email: to, group }, language) : undefined;
   const rendered = await renderPair(mail, language, unsubscribe);
-  return { ...rendered, id: uuidv7(), to, language, template, group };
+  return { ...rendered, id: uuidv7(), to, language, template, group, attachment };
 }
 
 /**

@@ -110,10 +110,6 @@ export type TemplateData<Name extends TemplateName> =
 
 export const templateNames = Object.keys(templates) as TemplateName[];
 
-export function isTemplateName(value: unknown): value is TemplateName {
-  return templateNames.some((name) => name === value);
-}
-
 /** Mails one can unsubscribe from; all others answer something the recipient did. */
 export const groupOf: Partial<Record<TemplateName, MailGroup>> = {
   requestReceived: "requests",

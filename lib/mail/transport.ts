@@ -3,6 +3,7 @@ import path from "node:path";
 import nodemailer, { type SendMailOptions } from "nodemailer";
 import { env } from "@/env.mjs";
 import type { Language } from "@/lib/i18n/routing";
+import { makeAttachments, splitHeaders } from "./attachments";
 
 /** A row of the outbox, as far as delivery needs it. */
 export type Letter = {
@@ -18,8 +19,9 @@ export type Letter = {
 
 const senderOf = (from: string) => /<([^<>]+)>\s*$/.exec(from)?.[1] ?? from.trim();
 
-function messageOf(letter: Letter): SendMailOptions {
-  const { "Message-ID": messageId, "Reply-To": replyTo, ...headers } = letter.headers;
+async function messageOf(letter: Letter): Promise<SendMailOptions> {
+  const { headers: all, attached } = splitHeaders(letter.headers);
+  const { "Message-ID": messageId, "Reply-To": replyTo, ...headers } = all;
   return {
     // An object, never a string: commas and brackets in an address must not become further recipients.
     to: { name: "", address: letter.recipient },
@@ -32,16 +34,18 @@ function messageOf(letter: Letter): SendMailOptions {
     messageId,
     date: letter.createdAt,
     headers: { ...headers, "Content-Language": letter.language },
+    attachments: await makeAttachments(attached),
     disableFileAccess: true,
     disableUrlAccess: true,
   };
 }
 
 async function bySmtp(url: string, letter: Letter) {
+  const message = await messageOf(letter);
   const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
   const transport = nodemailer.createTransport({ url, ...timeouts });
   try {
-    await transport.sendMail(messageOf(letter));
+    await transport.sendMail(message);
   } finally {
     transport.close();
   }
@@ -50,7 +54,7 @@ async function bySmtp(url: string, letter: Letter) {
 /** Without a mail server the outbox is the delivery: admins read it, and this file opens in any mail program. */
 async function byFile(letter: Letter) {
   const transport = nodemailer.createTransport({ streamTransport: true, buffer: true, newline: "windows" });
-  const { message } = await transport.sendMail(messageOf(letter));
+  const { message } = await transport.sendMail(await messageOf(letter));
   const file = path.resolve(env.DATA_DIR, "mails", `${letter.id}.eml`);
   await fs.mkdir(path.dirname(file), { recursive: true, mode: 0o700 });
   await fs.writeFile(`${file}.part`, message as Buffer, { mode: 0o600 });

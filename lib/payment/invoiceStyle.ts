@@ -6,7 +6,7 @@ const folder = path.join(process.cwd(), "node_modules/@fontsource/overpass/files
 const subsets = { Overpass: "latin", "Overpass Extended": "latin-ext", "Overpass Cyrillic": "cyrillic" } as const;
 
 /** A sign that the first face lacks is taken from the next. */
-export const faces = Object.keys(subsets);
+const faces = Object.keys(subsets);
 
 /** Once a process. */
 export function registerFonts() {

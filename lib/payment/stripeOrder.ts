@@ -8,7 +8,7 @@ const lowerCurrency = currency.toLowerCase();
 const hashOf = (value: unknown) => createHash("sha256").update(JSON.stringify(value)).digest("hex").slice(0, 24);
 
 /** What Stripe prints on its own invoices and taxes them by; sent at each order, since addresses change. */
-export function customerDetails({ name, email, language, address, vatId, tax }: CardCustomer) {
+function customerDetails({ name, email, language, address, vatId, tax }: CardCustomer) {
   const exempt = { domestic: "none", reverse: "reverse", outside: "exempt" } as const;
   return {
     name,

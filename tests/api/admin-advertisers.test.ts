@@ -93,6 +93,19 @@ describe("GET /admin/advertisers", () => {
     expect(await found("R-2027-0000")).toEqual([]);
   });
 
+  it("tells a plan as lapsed from the end of what is paid, before the clock's job has moved it on", async () => {
+    const { admin, paying } = await market();
+    const hour = 3_600_000;
+    const until = (paidUntil: Date) => prisma.advertiser.update({ where: { id: paying.id }, data: { paidUntil } });
+    const found = async (state: string) => namesOf(await read(admin.cookie, { filter: { a: { state } } }));
+    await until(new Date(Date.now() + hour));
+    expect([await found("active"), await found("lapsed")]).toEqual([["Altes Zollhaus"], []]);
+    await until(new Date(Date.now() - hour));
+    expect([await found("active"), await found("lapsed")]).toEqual([[], ["Altes Zollhaus"]]);
+    expect((await read(admin.cookie, { sort: "name" })).entity[0]).toMatchObject({ state: "lapsed" });
+    expect((await prisma.advertiser.findUniqueOrThrow({ where: { id: paying.id } })).abonnement).toBe("active");
+  });
+
   it("401 without a session, 403 for the travel service itself, 400 for an unknown filter", async () => {
     const { admin } = await market();
     const { cookie } = await person("travelService");

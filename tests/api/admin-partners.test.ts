@@ -51,6 +51,13 @@ describe("GET /admin/partners", () => {
     expect(answer.entity[2]).toMatchObject({ position: 5, homeActive: true, state: "active" });
   });
 
+  it("neither shows a partner nor calls it active once its time has run out", async () => {
+    const { cookie, zoll } = await market();
+    await prisma.advertiser.update({ where: { id: zoll.id }, data: { paidUntil: new Date(Date.now() - 60_000) } });
+    const { entity } = await read({ filter: { a: { state: "lapsed" } } }, cookie);
+    expect(entity).toEqual([expect.objectContaining({ id: zoll.id, state: "lapsed", shown: false })]);
+  });
+
   it("narrows by name, state and entry, sorts by name, and pages without repeating a row", async () => {
     const { cookie } = await market();
     const found = async (a: object) => namesOf(await read({ filter: { a } }, cookie));

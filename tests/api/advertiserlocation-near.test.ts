@@ -1,8 +1,9 @@
+import { earthKm } from "@/lib/geo/earth";
 import { beforeAll, describe, expect, it, vi } from "vitest";
 import * as near from "@/app/api/advertiserlocation/activeallnear/route";
 import { pool, query, queryOnce } from "@/lib/db/pool";
 import { findLocations } from "@/lib/features/advertiserlocation/queries/near";
-import { earth, routeOf, vectorOf } from "@/lib/features/advertiserlocation/rules";
+import { routeOf, vectorOf } from "@/lib/features/advertiserlocation/rules/route";
 import { makeAdvertiser } from "@/prisma/factories/advertiser";
 import { makeCompany } from "@/prisma/factories/company";
 import { envelope, request, resetDb } from "../db";
@@ -50,7 +51,7 @@ function byHand(start: Point, end: Point, km: number) {
   const far = (point: Point) => {
     const p = vectorOf(point);
     const beside = dot(p, ahead) > 0 && dot(p, back) > 0;
-    return earth * (beside ? Math.asin(Math.min(1, Math.abs(dot(p, side)))) : Math.min(angle(a, p), angle(b, p)));
+    return earthKm * (beside ? Math.asin(Math.min(1, Math.abs(dot(p, side)))) : Math.min(angle(a, p), angle(b, p)));
   };
   const all = rows.map((row) => ({ id: row.id, km: far(row) })).filter((row) => row.km <= km);
   all.sort((one, two) => one.km - two.km || (one.id < two.id ? -1 : 1));

@@ -1,8 +1,7 @@
 import fs from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
-import { type ParsedMail, simpleParser } from "mailparser";
-import { SMTPServer } from "smtp-server";
+import { simpleParser } from "mailparser";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { env } from "@/env.mjs";
 import { prisma } from "@/lib/db/prisma";
@@ -12,13 +11,10 @@ import { type Mail, queueMail } from "@/lib/mail/outbox";
 import { samples } from "@/lib/mail/samples";
 import { readUnsubscribeToken } from "@/lib/mail/unsubscribe";
 import { resetDb, until } from "../db";
+import { type Received, startMailServer } from "../mail-server";
 
-type Received = { to: string[]; mail: ParsedMail };
-
-const received: Received[] = [];
-let refusing = false;
-let server: SMTPServer;
-let smtpUrl = "";
+let server: Awaited<ReturnType<typeof startMailServer>>;
+let received: Received[];
 
 // The settings are read once a process: a test that needs another one puts it over the frozen object.
 const settings = env as unknown as { SMTP_URL?: string; DATA_DIR: string };
@@ -34,31 +30,18 @@ const row = (id: string) => prisma.outboxMail.findUniqueOrThrow({ where: { id } 
 const makeDue = (id: string) => prisma.outboxMail.update({ where: { id }, data: { nextAttempt: new Date(0) } });
 
 beforeAll(async () => {
-  server = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ["STARTTLS"],
-    onData(stream, session, callback) {
-      simpleParser(stream).then((mail) => {
-        if (refusing) return callback(new Error("mailbox full"));
-        received.push({ to: session.envelope.rcptTo.map(({ address }) => address), mail });
-        callback();
-      }, callback);
-    },
-  });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  const address = server.server.address();
-  smtpUrl = `smtp://127.0.0.1:${typeof address === "object" ? address?.port : 0}`;
+  server = await startMailServer();
   set("DATA_DIR", await fs.mkdtemp(path.join(os.tmpdir(), "charabanc-mail-")));
 });
 afterAll(async () => {
-  await new Promise<void>((resolve) => server.close(resolve));
+  await server.close();
   await fs.rm(env.DATA_DIR, { recursive: true, force: true });
 });
 beforeEach(async () => {
   await resetDb();
-  received.length = 0;
-  refusing = false;
-  set("SMTP_URL", smtpUrl);
+  received = [];
+  Object.assign(server.box, { received, refusing: false });
+  set("SMTP_URL", server.url);
 });
 
 describe("queueMail", () => {
@@ -131,7 +114,7 @@ describe("deliverMail by SMTP", () => {
   });
 
   it("tries again later, further apart each time, and gives up after eight", async () => {
-    refusing = true;
+    server.box.refusing = true;
     const id = await queued(sample("requestApproved"));
     expect(await deliverMail(id)).toBe("retry");
     const first = await row(id);
@@ -149,10 +132,10 @@ describe("deliverMail by SMTP", () => {
   });
 
   it("delivers what a refusing server takes the second time", async () => {
-    refusing = true;
+    server.box.refusing = true;
     const id = await queued(sample("requestApproved"));
     await deliverMail(id);
-    refusing = false;
+    server.box.refusing = false;
     await makeDue(id);
     expect(await deliverMail(id)).toBe("sent");
     expect(await row(id)).toMatchObject({ state: "sent", attempts: 2, error: null });

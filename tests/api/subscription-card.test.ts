@@ -1,6 +1,5 @@
-import { beforeAll, afterAll, afterEach, beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { prisma } from "@/lib/db/prisma";
-import { resetDb } from "@/tests/db";
 import { person } from "@/tests/people";
 import { pay } from "@/tests/stripe-server";
 import {
@@ -14,21 +13,13 @@ import {
   single,
   standing,
 } from "./subscriptionCalls";
-import { type CardCalls, openCardCalls } from "./subscriptionCard";
+import { type CardCalls, eachWithCard } from "./subscriptionCard";
 
 let card: CardCalls;
 
-beforeAll(async () => {
-  card = await openCardCalls();
+eachWithCard((opened) => {
+  card = opened;
 });
-afterAll(() => card.close());
-beforeEach(async () => {
-  await resetDb();
-  card.account.things.clear();
-  card.account.keys.clear();
-});
-// Whatever Stripe would have refused is a mistake of ours.
-afterEach(() => expect(card.account.refused.splice(0)).toEqual([]));
 
 const session = () => card.account.of("checkout.session").at(-1)?.id ?? "";
 const order = (cookie: string, body: object = group, headers = {}) => post(card.checkout, cookie, body, headers);

@@ -43,6 +43,16 @@ describe("cancel and resume", () => {
     expect(await mailsTo(by.email)).toEqual(told);
   });
 
+  it("409 for taking back a cancellation once the period is over, though the clock's job has not been", async () => {
+    const { by, admin, invoice } = await ordered();
+    await book(invoice.id, admin.cookie);
+    await post(cancel, by.cookie);
+    const paidUntil = new Date(Date.now() - 1_000);
+    await prisma.advertiser.update({ where: { id: by.advertiserId }, data: { paidUntil } });
+    expect(await post(resume, by.cookie)).toMatchObject({ status: 409 });
+    expect((await read(by.cookie)).entity[0]).toMatchObject({ state: "active", endsAtPeriod: true });
+  });
+
   it("an admin cancels an order: back to none; a settled invoice is 409", async () => {
     const { by, admin, invoice } = await ordered();
     expect((await cancelByAdmin(invoice.id, admin.cookie)).entity[0]).toMatchObject({ state: "cancelled" });

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import fc from "fast-check";
 import { prisma } from "@/lib/db/prisma";
 import { eraseCompany } from "@/lib/features/company/commands/eraseCompany";
@@ -6,20 +6,13 @@ import { resetDb } from "@/tests/db";
 import { person } from "@/tests/people";
 import { pay, signedEvent } from "@/tests/stripe-server";
 import { group, type House, house, mailsTo, post, standing } from "./subscriptionCalls";
-import { type CardCalls, openCardCalls } from "./subscriptionCard";
+import { type CardCalls, eachWithCard } from "./subscriptionCard";
 
 let card: CardCalls;
 
-beforeAll(async () => {
-  card = await openCardCalls();
+eachWithCard((opened) => {
+  card = opened;
 });
-afterAll(() => card.close());
-beforeEach(async () => {
-  await resetDb();
-  card.account.things.clear();
-  card.account.keys.clear();
-});
-afterEach(() => expect(card.account.refused.splice(0)).toEqual([]));
 
 const session = () => card.account.of("checkout.session").at(-1)?.id ?? "";
 

@@ -9,7 +9,6 @@ import { makeAdvertiserLocation } from "@/prisma/factories/advertiserLocation";
 import { envelope, params, request } from "../db";
 import { person } from "../people";
 
-export type Person = Awaited<ReturnType<typeof person>>;
 type Address = Partial<Record<"country" | "countryISO3166Code" | "city" | "street", string>>;
 
 const seat = { street: "Bahnhofstraße", number: "1", city: "Regensburg", postal_code: "93047", country: "Deutschland" };

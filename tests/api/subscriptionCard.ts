@@ -1,9 +1,9 @@
-import { vi } from "vitest";
-import { envelope } from "../db";
+import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from "vitest";
+import { envelope, resetDb } from "../db";
 import { signedEvent, startStripe, stripeKeys } from "../stripe-server";
 
 /** The calls of card payment under the settings of a local Stripe, opened for one test file. */
-export async function openCardCalls() {
+async function openCardCalls() {
   const { account, origin, close } = await startStripe();
   vi.stubEnv("STRIPE_SECRET_KEY", stripeKeys.secret);
   vi.stubEnv("STRIPE_WEBHOOK_SECRET", stripeKeys.webhook);
@@ -30,3 +30,20 @@ export async function openCardCalls() {
 }
 
 export type CardCalls = Awaited<ReturnType<typeof openCardCalls>>;
+
+/** Card payment for the tests of a file: each begins with nothing, and ends without a call that Stripe refused. */
+export function eachWithCard(take: (card: CardCalls) => void) {
+  let card: CardCalls;
+  beforeAll(async () => {
+    card = await openCardCalls();
+    take(card);
+  });
+  afterAll(() => card.close());
+  beforeEach(async () => {
+    await resetDb();
+    card.account.things.clear();
+    card.account.keys.clear();
+  });
+  // Whatever Stripe would have refused is a mistake of ours.
+  afterEach(() => expect(card.account.refused.splice(0)).toEqual([]));
+}

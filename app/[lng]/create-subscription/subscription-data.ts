@@ -1,11 +1,10 @@
 import type { SignedIn } from "@/lib/access/viewer";
 import { rules } from "@/lib/access/rules";
 import { screens } from "@/lib/access/screens";
-import { getHomeEntry } from "@/lib/features/advertiser/queries";
+import { getHomeEntry } from "@/lib/features/advertiser/queries/homeEntry";
 import { readLocationBoard } from "@/lib/features/advertiserlocation/queries/board";
 import { ownCompanies } from "@/lib/features/company/queries/own";
 import { getSubscription, listOwnInvoices } from "@/lib/features/subscription/queries";
-import { isShown } from "@/lib/features/subscription/rules";
 import { countryName } from "@/lib/i18n/countries";
 import type { Language } from "@/lib/i18n/routing";
 import { currentIssuer } from "@/lib/payment/issuer";
@@ -40,16 +39,16 @@ export async function subscriptionData(viewer: SignedIn, lng: Language) {
   const customer = customerOf(viewer, (company?.address ?? {}) as Address, lng);
   const { name: holder, bank, iban, bic } = currentIssuer();
   const { texts, prices } = await plansData(viewer, lng, customer.country, record.vatId ?? undefined);
-  const { rows, shown } = board;
-  const paid = isShown({ abonnement: record.state, paidUntil: record.paidUntil }, now);
+  const { rows, allowed } = board;
   return {
     mayOrder,
     record,
     invoices,
     reach: {
-      ...{ paid, shown, home: entry.active, all: rows.length },
+      ...{ allowed, home: entry.active, all: rows.length },
       active: rows.filter(({ active }) => active).length,
     },
+    now,
     locationsHref: `/${lng}${screens.locations.path}`,
     overdue: record.openInvoice !== null && record.openInvoice.dueAt < now,
     plans: { texts, prices },

@@ -1,4 +1,5 @@
 "use client";
+import { RetryNotice } from "@/components/ui/retry-notice";
 import { useQuery } from "@tanstack/react-query";
 import { useLocale, useTranslations } from "next-intl";
 import { useState } from "react";
@@ -6,7 +7,6 @@ import { ConfirmDeed } from "@/components/subscription/confirm-deed";
 import { invoiceTones } from "@/components/subscription/invoice-tones";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
-import { Notice } from "@/components/ui/notice";
 import { toast } from "@/components/ui/toast-store";
 import type { AdvertiserRecord } from "@/lib/features/advertiser/schema/admin";
 import { adminInvoiceCalls, invoiceHref } from "@/lib/features/subscription/client";
@@ -116,12 +116,9 @@ export function AdvertiserInvoices({ row, now, refresh }: Props) {
     <section className="stack sm" aria-labelledby="adv-invoices">
       <h3 id="adv-invoices">{t("invoices")}</h3>
       {isError && (
-        <Notice tone="bad" live>
-          {t("failed")}{" "}
-          <Button small onClick={() => refetch()}>
-            {t("retry")}
-          </Button>
-        </Notice>
+        <RetryNotice retry={t("retry")} onRetry={refetch}>
+          {t("failed")}
+        </RetryNotice>
       )}
       {!data && !isError && <p className="mut">{t("loading")}</p>}
       {data?.length === 0 && <p className="mut">{t("none")}</p>}

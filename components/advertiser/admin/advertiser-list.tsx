@@ -6,7 +6,7 @@ import type { ListData } from "@/components/admin/types";
 import { tones } from "@/components/subscription/state";
 import { Badge } from "@/components/ui/badge";
 import { type AdvertiserRecord, advertiserColumns, advertiserList } from "@/lib/features/advertiser/schema/admin";
-import { states } from "@/lib/features/subscription/rules";
+import { standings } from "@/lib/features/subscription/rules";
 import type { ListWish } from "@/lib/http/adminList";
 import { api } from "@/lib/http/client";
 import { countryName } from "@/lib/i18n/countries";
@@ -68,7 +68,7 @@ const loadOne = async (id: string) => (await api.get<AdvertiserRecord>(`/admin/a
 export function AdvertiserList({ wish, first, keys, now }: Props) {
   const t = useTranslations("advertiser.admin");
   const words = useTranslations("subscription.state");
-  const choices = { state: states.map((value) => ({ value, label: words(value) })) };
+  const choices = { state: standings.map((value) => ({ value, label: words(value) })) };
   const yesNo = (["yes", "no"] as const).map((value) => ({ value, label: t(`filter.${value}`) }));
   return (
     <AdminList<AdvertiserRecord>

@@ -1,7 +1,7 @@
 "use client";
+import { type Fact, Facts } from "@/components/admin/facts";
 import Link from "next/link";
 import { useLocale, useTranslations } from "next-intl";
-import { Fragment, type ReactNode } from "react";
 import { tones } from "@/components/subscription/state";
 import { Badge } from "@/components/ui/badge";
 import type { AdvertiserRecord } from "@/lib/features/advertiser/schema/admin";
@@ -10,12 +10,12 @@ import { AdvertiserInvoices } from "./advertiser-invoices";
 
 type Props = { row: AdvertiserRecord; now: number; refresh: () => Promise<void> };
 
-function useFacts({ state, plan, interval, payment, paidUntil, endsAtPeriod, ...row }: AdvertiserRecord) {
+function useFacts({ state, plan, interval, payment, paidUntil, endsAtPeriod, ...row }: AdvertiserRecord): Fact[] {
   const t = useTranslations("advertiser.admin");
   const words = useTranslations("subscription");
   const kind = [plan && t(`plan.${plan}`), interval && t(`interval.${interval}`)].filter(Boolean).join(", ");
   const until = paidUntil !== null && `${formatDate(paidUntil)}${endsAtPeriod ? `, ${t("ends")}` : ""}`;
-  const facts: [string, ReactNode][] = [
+  return [
     [
       t("column.state"),
       <Badge key="state" tone={tones[state]}>
@@ -30,7 +30,6 @@ function useFacts({ state, plan, interval, payment, paidUntil, endsAtPeriod, ...
     [t("column.city"), row.company.city],
     [t("column.created"), formatDateTime(row.created_at)],
   ];
-  return facts.filter(([, value]) => value);
 }
 
 /** One travel service: what it has booked, and its invoices with their deeds. */
@@ -39,14 +38,7 @@ export function AdvertiserPanel({ row, now, refresh }: Props) {
   const lng = useLocale();
   return (
     <div className="stack">
-      <dl className="al-facts">
-        {useFacts(row).map(([label, value]) => (
-          <Fragment key={label}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </Fragment>
-        ))}
-      </dl>
+      <Facts facts={useFacts(row)} />
       <p>
         <Link href={`/${lng}/publicProfile/${row.company.slug}`} prefetch={false}>
           {t("profile")}

@@ -8,7 +8,7 @@ import type { BulkDeed, ListData } from "@/components/admin/types";
 import { tones } from "@/components/subscription/state";
 import { Badge } from "@/components/ui/badge";
 import { type PartnerRecord, partnerColumns, partnerList } from "@/lib/features/advertiser/schema/partner";
-import { states } from "@/lib/features/subscription/rules";
+import { standings } from "@/lib/features/subscription/rules";
 import type { ListWish } from "@/lib/http/adminList";
 import { api } from "@/lib/http/client";
 import { formatDate } from "@/lib/i18n/formats";
@@ -90,7 +90,7 @@ export function PartnerList({ wish, first, keys }: Props) {
       filters={[
         {
           ...{ name: "state", label: all("column.state") },
-          choices: states.map((value) => ({ value, label: words(value) })),
+          choices: standings.map((value) => ({ value, label: words(value) })),
         },
         {
           ...{ name: "entry", label: t("column.homeActive") },

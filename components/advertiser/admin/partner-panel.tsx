@@ -1,4 +1,6 @@
 "use client";
+import { RetryNotice } from "@/components/ui/retry-notice";
+import { type Fact, Facts } from "@/components/admin/facts";
 import { useQuery } from "@tanstack/react-query";
 import Link from "next/link";
 import { useLocale, useTranslations } from "next-intl";
@@ -6,7 +8,6 @@ import { useEffect } from "react";
 import { tones } from "@/components/subscription/state";
 import { Badge } from "@/components/ui/badge";
 import { Button, ButtonLink } from "@/components/ui/button";
-import { Notice } from "@/components/ui/notice";
 import { useStore } from "@/components/ui/use-store";
 import { loadHomeEntry } from "@/lib/features/advertiser/client";
 import type { PartnerRecord } from "@/lib/features/advertiser/schema/partner";
@@ -34,12 +35,9 @@ function Entry({ row, refresh }: Props) {
   });
   if (isError) {
     return (
-      <Notice tone="bad" live>
-        {t("entryFailed")}{" "}
-        <Button small onClick={() => refetch()}>
-          {t("retry")}
-        </Button>
-      </Notice>
+      <RetryNotice retry={t("retry")} onRetry={refetch}>
+        {t("entryFailed")}
+      </RetryNotice>
     );
   }
   if (!data) return <p className="mut">{t("loading")}</p>;
@@ -61,32 +59,26 @@ function Entry({ row, refresh }: Props) {
   );
 }
 
-function Facts({ row }: { row: PartnerRecord }) {
+function useFacts(row: PartnerRecord): Fact[] {
   const t = useTranslations("advertiser");
   const words = useTranslations("subscription.state");
   const lng = useLocale();
-  return (
-    <dl className="al-facts">
-      <dt>{t("admin.column.state")}</dt>
-      <dd>
-        <Link href={`/${lng}/adminpanel/advertisers?open=${row.id}`} prefetch={false}>
-          <Badge tone={tones[row.state]}>{words(row.state)}</Badge>
-          <span className="sr"> {t("partners.toSubscription")}</span>
-        </Link>
-        {row.plan && ` ${t(`admin.plan.${row.plan}`)}`}
-      </dd>
-      {row.paidUntil !== null && (
-        <>
-          <dt>{t("admin.column.paidUntil")}</dt>
-          <dd>{formatDate(row.paidUntil)}</dd>
-        </>
-      )}
-      <dt>{t("partners.column.shown")}</dt>
-      <dd>{t(row.shown ? "partners.shownYes" : row.homeActive ? "partners.shownUnpaid" : "partners.shownOff")}</dd>
-      <dt>{t("admin.column.city")}</dt>
-      <dd>{row.company.city}</dd>
-    </dl>
+  const state = (
+    <>
+      <Link href={`/${lng}/adminpanel/advertisers?open=${row.id}`} prefetch={false}>
+        <Badge tone={tones[row.state]}>{words(row.state)}</Badge>
+        <span className="sr"> {t("partners.toSubscription")}</span>
+      </Link>
+      {row.plan && ` ${t(`admin.plan.${row.plan}`)}`}
+    </>
   );
+  const shown = row.shown ? "partners.shownYes" : row.homeActive ? "partners.shownUnpaid" : "partners.shownOff";
+  return [
+    [t("admin.column.state"), state],
+    [t("admin.column.paidUntil"), row.paidUntil !== null && formatDate(row.paidUntil)],
+    [t("partners.column.shown"), t(shown)],
+    [t("admin.column.city"), row.company.city],
+  ];
 }
 
 /** One partner: its entry as the home page shows it, its rank, its subscription. */
@@ -96,7 +88,7 @@ export function PartnerPanel({ row, refresh }: Props) {
   const { show } = usePartnerDeeds(refresh);
   return (
     <div className="stack">
-      <Facts row={row} />
+      <Facts facts={useFacts(row)} />
       <div className="row tight">
         <Button variant={row.homeActive ? "line" : "pri"} onClick={() => void show(row, !row.homeActive)}>
           {t(row.homeActive ? "switchOff" : "switchOn")}

@@ -8,7 +8,7 @@ import { ApiError, api } from "@/lib/http/client";
 
 type Rows = readonly PartnerRecord[];
 
-export const placePartner = async ({ id, version }: PartnerRecord, position: number) =>
+const placePartner = async ({ id, version }: PartnerRecord, position: number) =>
   (await api.post<PartnerRecord>(`/admin/advertisers/${id}/position`, { position, version })).first;
 const switchEntry = ({ company, version }: PartnerRecord, active: boolean) =>
   changeHomeEntry(company.id, { active, version });

@@ -7,11 +7,25 @@ import { Button, ButtonLink } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { Notice } from "@/components/ui/notice";
 import { locationLimit } from "@/lib/features/subscription/rules";
-import { activeFilters } from "@/lib/features/busrequest/rules";
+import { activeFilters } from "@/lib/features/busrequest/rules/kinds";
 import { type LocationsWish, sorts, writeLocationsWish } from "./locations-address";
 
-/** Whether anybody sees the locations, and how many the plan has. */
-export type Plan = { limit: number; shown: boolean; plansHref: string | null; statisticsHref: string | null };
+/** Whether anybody sees the locations, and how many the plan in force has. */
+export type Plan = {
+  limit: number;
+  inForce: boolean;
+  paid: boolean;
+  /** No admin has switched it off. */
+  allowed: boolean;
+  plansHref: string | null;
+  statisticsHref: string | null;
+};
+
+/** How many there are, beside what the plan holds: more after it has shrunk, any number after it has ended. */
+export function countWords({ limit, inForce }: Pick<Plan, "limit" | "inForce">, count: number) {
+  if (!inForce) return "countNoPlan";
+  return count > limit ? "countOver" : "count";
+}
 
 const bold = (chunks: ReactNode) => <b>{chunks}</b>;
 
@@ -23,7 +37,7 @@ export function BoardHead({ plan, count, onAdd }: HeadProps) {
     <div className="ph">
       <h1>{t("title")}</h1>
       <span className="fsum">
-        <span>{t.rich("count", { b: bold, count, limit: plan.limit })}</span>
+        <span>{t.rich(countWords(plan, count), { b: bold, count, limit: plan.limit })}</span>
       </span>
       <span className="sp" />
       {plan.statisticsHref && (
@@ -51,25 +65,31 @@ export function BoardNotices({ plan, count }: Omit<HeadProps, "onAdd">) {
         {word}
       </Link>
     );
+  if (!plan.paid) {
+    return (
+      <Notice tone="warn" title={t("hiddenTitle")}>
+        {t(count < plan.limit ? "hiddenText" : "hiddenFull")} {link(t("plans"))}
+      </Notice>
+    );
+  }
+  if (!plan.allowed) {
+    return (
+      <Notice tone="warn" title={t("blockedTitle")}>
+        {t("blockedText")}
+      </Notice>
+    );
+  }
+  if (count < plan.limit) return null;
   return (
-    <>
-      {!plan.shown && (
-        <Notice tone="warn" title={t("hiddenTitle")}>
-          {t("hiddenText")} {link(t("plans"))}
-        </Notice>
+    <Notice title={t("fullTitle", { limit: plan.limit })}>
+      {plan.limit < locationLimit("group") ? (
+        <>
+          {t(count > plan.limit ? "overText" : "fullText")} {link(t("plans"))}
+        </>
+      ) : (
+        t("fullTextLargest")
       )}
-      {plan.shown && count >= plan.limit && (
-        <Notice title={t("fullTitle", { limit: plan.limit })}>
-          {plan.limit < locationLimit("group") ? (
-            <>
-              {t("fullText")} {link(t("plans"))}
-            </>
-          ) : (
-            t("fullTextLargest")
-          )}
-        </Notice>
-      )}
-    </>
+    </Notice>
   );
 }
 

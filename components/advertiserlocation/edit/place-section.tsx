@@ -2,9 +2,8 @@
 import { ArrowDown, ArrowLeft, ArrowRight, ArrowUp } from "lucide-react";
 import dynamic from "next/dynamic";
 import { useLocale, useTranslations } from "next-intl";
-import { Controller, useFormContext, useWatch } from "react-hook-form";
-import { fieldId, messageOf, useErrorText } from "@/components/form/use-field";
-import { PlaceInput } from "@/components/place/place-input";
+import { useFormContext, useWatch } from "react-hook-form";
+import { AddressField } from "@/components/place/address-field";
 import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { fetchPlaceAt } from "@/lib/features/place/client";
@@ -92,24 +91,9 @@ function SpotMap() {
 /** Address from the list or typed, and the point on the map, which is moved for itself. */
 export function PlaceSection() {
   const t = useTranslations("advertiserlocation.form");
-  const text = useErrorText();
   return (
     <>
-      <Controller<LocationValues, "place">
-        name="place"
-        render={({ field: { ref, ...field }, fieldState }) => (
-          <div id={fieldId(field.name)} tabIndex={-1} ref={ref}>
-            <PlaceInput
-              {...field}
-              label={t("place")}
-              hint={t("placeHint")}
-              error={text(messageOf(fieldState.error))}
-              withStreet
-              required
-            />
-          </div>
-        )}
-      />
+      <AddressField name="place" label={t("place")} hint={t("placeHint")} />
       <SpotMap />
     </>
   );

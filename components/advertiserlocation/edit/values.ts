@@ -6,7 +6,7 @@ import {
   type OpenSpan,
   type Weekday,
   weekdays,
-} from "@/lib/features/advertiserlocation/rules";
+} from "@/lib/features/advertiserlocation/rules/facts";
 import { type LocationBody, openDays } from "@/lib/features/advertiserlocation/schema/form";
 import type { OwnLocation } from "@/lib/features/advertiserlocation/schema/own";
 import { emptyAddress, emptyPlace } from "@/lib/features/place/rules";
@@ -85,7 +85,7 @@ function same(a: unknown, b: unknown): boolean {
 }
 
 /** Parts in which a record differs from what the form sends. */
-export function differing(body: LocationBody, record: OwnLocation): Key[] {
+function differing(body: LocationBody, record: OwnLocation): Key[] {
   const before: Record<Key, unknown> = bodyOf(record);
   return (Object.keys(body) as Key[]).filter((key) => !same(body[key], before[key]));
 }

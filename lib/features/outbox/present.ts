@@ -1,4 +1,5 @@
 import { env } from "@/env.mjs";
+import { splitHeaders } from "@/lib/mail/attachments";
 import { veiledSecrets, veilSecrets } from "@/lib/mail/secrets";
 import type { Prisma } from "@/prisma/generated/client";
 import type { MailRecord, MailSummary } from "./schema";
@@ -34,10 +35,17 @@ export const mailSelect = {
 
 type MailRow = Prisma.OutboxMailGetPayload<{ select: typeof mailSelect }>;
 
-function headersOf({ headers, recipient, subject }: MailRow): [string, string][] {
+function headersOf({ headers, recipient, subject }: MailRow) {
   const stored = typeof headers === "object" && headers !== null ? Object.entries(headers) : [];
-  const rest = stored.map(([name, value]): [string, string] => [name, String(value)]);
-  return [["From", env.MAIL_FROM], ["To", recipient], ["Subject", subject], ...rest];
+  const { headers: rest, attached } = splitHeaders(
+    Object.fromEntries(stored.map(([name, value]) => [name, String(value)])),
+  );
+  const known: [string, string][] = [
+    ["From", env.MAIL_FROM],
+    ["To", recipient],
+    ["Subject", subject],
+  ];
+  return { headers: [...known, ...Object.entries(rest)], attachments: attached ? [attached.filename] : [] };
 }
 
 // Only addresses of this installation become links: a user may have typed others.
@@ -56,11 +64,13 @@ export function presentMail(row: MailRow): MailRecord {
   const { createdAt, sentAt, nextAttempt, headers: _, ...mail } = row;
   const shown = env.SMTP_URL ? veilSecrets : (body: string) => body;
   const text = shown(mail.text);
+  const { headers, attachments } = headersOf(row);
   return {
     ...mail,
     text,
     html: shown(mail.html),
-    headers: headersOf(row).map(([name, value]) => [name, shown(value)]),
+    headers: headers.map(([name, value]) => [name, shown(value)]),
+    attachments,
     links: linksOf(text),
     created_at: createdAt.getTime(),
     sent_at: sentAt?.getTime() ?? null,

@@ -1,6 +1,6 @@
 "use client";
 
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useMutation, useQuery } from "@tanstack/react-query";
 import { api } from "@/lib/http/client";
 import type {
   CheckoutInput,
@@ -11,22 +11,7 @@ import type {
   SubscriptionRecord,
 } from "./schema";
 
-const key = ["subscription"];
-const invoicesKey = ["subscription", "invoices"];
-
-/** The viewer's company's own; `initial` is what the page was drawn with. */
-export function useSubscription(initial?: SubscriptionRecord) {
-  const queryFn = async () => (await api.get<SubscriptionRecord>("/subscription")).first;
-  return useQuery({ queryKey: key, queryFn, initialData: initial });
-}
-
-/** Newest first. */
-export function useInvoices(initial?: InvoiceRecord[]) {
-  const queryFn = async () => (await api.get<InvoiceRecord>("/subscription/invoices")).entity;
-  return useQuery({ queryKey: invoicesKey, queryFn, initialData: initial });
-}
-
-export const loadPrices = async (country: string, vatId?: string) => {
+const loadPrices = async (country: string, vatId?: string) => {
   const search = new URLSearchParams(vatId ? { country, vatId } : { country });
   return (await api.get<PriceRecord>(`/subscription/prices?${search}`)).entity;
 };
@@ -37,18 +22,6 @@ export function usePrices(country: string, vatId?: string, initial?: PriceRecord
   return useQuery({ queryKey: ["subscription", "prices", country, vatId ?? ""], queryFn, initialData: initial });
 }
 
-function useDeed<Input, Result>(call: (input: Input) => Promise<Result>, recordOf: (r: Result) => SubscriptionRecord) {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: call,
-    onSuccess: async (result) => {
-      client.setQueryData(key, recordOf(result));
-      await client.invalidateQueries({ queryKey: invoicesKey });
-    },
-  });
-}
-
-const same = (record: SubscriptionRecord) => record;
 const post = async (deed: string) => (await api.post<SubscriptionRecord>(`/subscription/${deed}`, {})).first;
 
 type Order = CheckoutInput & { idempotencyKey: string };
@@ -59,13 +32,13 @@ export function useCheckout() {
     const headers = { "idempotency-key": idempotencyKey };
     return (await api.post<CheckoutRecord>("/subscription/checkout", body, { headers })).first;
   };
-  return useDeed(order, ({ subscription }) => subscription);
+  return useMutation({ mutationFn: order });
 }
 
-export const useTrial = () => useDeed<void, SubscriptionRecord>(() => post("trial"), same);
+export const useTrial = () => useMutation({ mutationFn: () => post("trial") });
 /** An order is taken back; a plan that runs ends with its period. */
-export const useCancel = () => useDeed<void, SubscriptionRecord>(() => post("cancel"), same);
-export const useResume = () => useDeed<void, SubscriptionRecord>(() => post("resume"), same);
+export const useCancel = () => useMutation({ mutationFn: () => post("cancel") });
+export const useResume = () => useMutation({ mutationFn: () => post("resume") });
 
 /** Answers the address of Stripe's own page for cards, receipts and a change of plan. */
 export const usePortal = () =>

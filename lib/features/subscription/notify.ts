@@ -1,5 +1,6 @@
 import type { Transaction } from "@/lib/db/prisma";
 import type { Language } from "@/lib/i18n/routing";
+import type { AttachmentRef } from "@/lib/mail/attachments";
 import { type Mail, prepareMail, queueMail } from "@/lib/mail/outbox";
 import type { TemplateName } from "@/lib/mail/registry";
 import type { InvoiceFacts, SubscriptionData } from "@/lib/mail/templates/subscription";
@@ -10,13 +11,19 @@ import type { Interval, Plan, State } from "./rules";
 /** Who hears of a company's plan: its owner, else the company itself. */
 export type Contact = { company: string; email: string; language: Language };
 export type Notice = Extract<TemplateName, `plan${string}`> & Exclude<TemplateName, "planPaidTwice">;
-type Billed = Pick<InvoiceRow, "number" | "gross" | "currency" | "dueAt">;
+/** Without an id while it is not yet written. */
+type Billed = Pick<InvoiceRow, "number" | "gross" | "currency" | "dueAt"> & { id?: string };
 type About = { plan: string | null; interval: string | null; until: Date | null; invoice?: Billed | null };
 
 function invoiceFacts({ number, gross, currency, dueAt }: Billed): InvoiceFacts {
   const { bank, iban, bic } = currentIssuer();
   return { number, gross, currency, due: dueAt.getTime(), bank, iban, bic };
 }
+
+/** Whoever books it wants the paper itself: each mail that tells of an invoice brings its PDF. */
+const attachmentOf = ({ id, number }: { id: string; number: string }): AttachmentRef => ({
+  ...{ kind: "invoice", id, filename: `${number}.pdf` },
+});
 
 function mailOf(template: Notice, { company, email, language }: Contact, about: About): Mail {
   const data: SubscriptionData = {
@@ -26,7 +33,9 @@ function mailOf(template: Notice, { company, email, language }: Contact, about: 
     until: about.until?.getTime() ?? null,
     invoice: about.invoice && invoiceFacts(about.invoice),
   };
-  return { to: email, language, template, data };
+  const { id, number } = about.invoice ?? {};
+  const attachment = id && number ? attachmentOf({ id, number }) : undefined;
+  return { to: email, language, template, data, attachment };
 }
 
 /** Stands in a mail for the number that its invoice gets inside the transaction. */
@@ -38,12 +47,13 @@ export const drawNotice = async (template: Notice, to: Contact, about: About) =>
 
 type Drawn = Awaited<ReturnType<typeof drawNotice>>;
 
-/** Queues an invoice's mail with the number it has got. */
-export async function sendNumbered(tx: Transaction, mail: Drawn, number: string) {
+/** Queues an invoice's mail with the number it has got, and the invoice. */
+export async function sendNumbered(tx: Transaction, mail: Drawn, invoice: Pick<InvoiceRow, "id" | "number">) {
   if (!mail) return;
-  const named = (text: string) => text.replaceAll(futureNumber, number);
+  const named = (text: string) => text.replaceAll(futureNumber, invoice.number);
   const { subject, html, text } = mail;
-  await queueMail(tx, { ...mail, subject: named(subject), html: named(html), text: named(text) });
+  const attachment = attachmentOf(invoice);
+  await queueMail(tx, { ...mail, subject: named(subject), html: named(html), text: named(text), attachment });
 }
 
 export async function notify(tx: Transaction, template: Notice, to: Contact, about: About) {

@@ -12,6 +12,7 @@ import {
   type State,
   shownSql,
   shows,
+  standingOf,
   stateOfStripe,
   states,
 } from "./rules";
@@ -52,6 +53,15 @@ describe("transitions", () => {
       expect(isShown({ abonnement, paidUntil: now }, now)).toBe(false);
     }
     expect(shownSql("x")).toContain("x.abonnement = 'active'");
+  });
+
+  it("a plan whose time is over is told as lapsed in that very moment, all others as they are stored", () => {
+    const now = Date.UTC(2027, 0, 1);
+    const told = (abonnement: State, paidUntil: number | null) => standingOf({ abonnement, paidUntil }, now);
+    expect([told("active", now + 1), told("active", now), told("active", null)]).toEqual([
+      ...["active", "lapsed", "active"],
+    ]);
+    for (const state of states.filter((one) => one !== "active")) expect(told(state, now - 1)).toBe(state);
   });
 });
 

@@ -65,6 +65,24 @@ export function isShown({ abonnement, paidUntil }: Paid, now: Date | number) {
 export const shownSql = (alias = "a") =>
   `(${alias}.abonnement = 'active' and (${alias}."paidUntil" is null or ${alias}."paidUntil" > now()))`;
 
+/**
+ * How a plan stands as people are told: `lapsed` is stored as active, but its time is over; the clock's job, which runs
+ * every few minutes, moves it on.
+ */
+export const standings = ["none", "pending", "active", "lapsed", "pastdue", "cancelled"] as const;
+export type Standing = (typeof standings)[number];
+
+/** `paid`: what isShown or shownSql say of it. */
+export const standing = (state: State, paid: boolean): Standing => (state === "active" && !paid ? "lapsed" : state);
+export const standingOf = (row: Paid, now: Date | number) => standing(row.abonnement, isShown(row, now));
+
+/** Who stands so, as a condition in SQL on the advertiser's alias. */
+export function standsSql(wanted: Standing, alias = "a") {
+  if (wanted === "active") return shownSql(alias);
+  if (wanted === "lapsed") return `(${alias}.abonnement = 'active' and not ${shownSql(alias)})`;
+  return `${alias}.abonnement = '${wanted}'`;
+}
+
 /** What Stripe says of a subscription, as our state; the rest is read anew, never pieced together. */
 export function stateOfStripe(status: string): State {
   if (status === "active" || status === "trialing") return "active";

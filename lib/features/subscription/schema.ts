@@ -2,7 +2,7 @@ import { z } from "zod";
 import { isCountryCode } from "@/lib/i18n/countries";
 import { intervals, orderPlans, plans, states } from "./rules";
 
-export const invoiceStates = ["open", "paid", "cancelled"] as const;
+const invoiceStates = ["open", "paid", "cancelled"] as const;
 export type InvoiceState = (typeof invoiceStates)[number];
 
 /** Blanks, dots and dashes are how people group it. */

@@ -32,8 +32,20 @@ export const fileErrors = [
   "pictureAnimated",
   "pdfActive",
   "pdfEncrypted",
+  "storageFull",
 ] as const;
 export type FileError = (typeof fileErrors)[number];
+/** Bytes that may be served, or why there are none. */
+export type Checked = { bytes: Buffer; width: number | null; height: number | null } | { refusal: FileError };
+
+/** What a company may keep, or a user without one: more than twice what all its pages can show. */
+export const fileQuota = { files: 400, megabytes: 500 } as const;
+
+type Kept = { files: number; bytes: number };
+
+/** Whether one more file of so many bytes finds room beside what is kept. */
+export const hasRoom = ({ files, bytes }: Kept, more: number) =>
+  files < fileQuota.files && bytes + more <= fileQuota.megabytes * megabyte;
 
 /** What can be seen without the bytes; the same in the browser and on the server. */
 export function announcedError(type: UploadType, file: { contentType: string; size?: number }): FileError | null {

@@ -33,6 +33,7 @@ function invoiceFacts(invoice: InvoiceFacts, t: MailWords, language: Language): 
     { label: t("fact.invoice"), value: oneLine(invoice.number, 20) },
     { label: t("fact.amount"), value: formatMoney(invoice.gross, invoice.currency, language) },
     { label: t("fact.due"), value: formatDate(invoice.due) },
+    { label: t("fact.attached"), value: oneLine(`${invoice.number}.pdf`, 24) },
     { label: t("fact.account"), value: oneLine(`${invoice.iban}, ${invoice.bic}, ${invoice.bank}`, 200) },
   ];
 }

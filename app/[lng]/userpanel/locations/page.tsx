@@ -22,10 +22,10 @@ export default async function LocationsPage({ params, searchParams }: Props) {
   const { lng } = await params;
   const viewer = await openScreen("locations", lng);
   const wish = readLocationsWish(await searchOf(searchParams));
-  const { rows, limit, shown } = await readLocationBoard(viewer);
+  const { rows, ...reach } = await readLocationBoard(viewer);
   // Ordered by the owner alone.
   const plansHref = isOwner(viewer) ? `/${lng}${screens.subscription.path}` : null;
-  const plan = { limit, shown, plansHref, statisticsHref: `/${lng}${screens.locationStatistics.path}` };
+  const plan = { ...reach, plansHref, statisticsHref: `/${lng}${screens.locationStatistics.path}` };
   return (
     <ClientMessages ns={["advertiserlocation", "map", "place", "upload"]}>
       <LocationBoard rows={rows} plan={plan} wish={wish} />

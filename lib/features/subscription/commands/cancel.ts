@@ -6,6 +6,7 @@ import { AppError, conflict } from "@/lib/errors";
 import { cardPayment } from "@/lib/payment/payment";
 import { type Contact, notify } from "../notify";
 import { type AdvertiserRow, toSubscription } from "../present";
+import { isShown } from "../rules";
 import type { SubscriptionRecord } from "../schema";
 import { move, voidOpen, write } from "./move";
 import { customerOf, lockOwn, orderingCompany, readOwn } from "./reach";
@@ -64,8 +65,8 @@ export async function cancelPlan(viewer: Viewer): Promise<SubscriptionRecord> {
   return toSubscription(after);
 }
 
-/** POST /subscription/resume: a plan that was to end with its period goes on. Throws Conflict for all others. */
-export async function resumePlan(viewer: Viewer): Promise<SubscriptionRecord> {
+/** POST /subscription/resume: a plan that is to end with its period goes on. Throws Conflict for all others. */
+export async function resumePlan(viewer: Viewer, now = new Date()): Promise<SubscriptionRecord> {
   const companyId = orderingCompany(viewer);
   const row = await readOwn(companyId);
   if (runsByCard(row) && row.endsAtPeriod) {
@@ -77,7 +78,7 @@ export async function resumePlan(viewer: Viewer): Promise<SubscriptionRecord> {
   const { contact } = await customerOf(prisma, companyId);
   const after = await transaction(async (tx) => {
     const locked = await lockOwn(tx, companyId);
-    if (!locked.endsAtPeriod || locked.abonnement !== "active") throw nothingRuns();
+    if (!locked.endsAtPeriod || !isShown(locked, now)) throw nothingRuns();
     const resumed = await write(tx, viewer, locked, "resume", { endsAtPeriod: false });
     await notify(tx, "planResumed", contact, { ...locked, until: locked.paidUntil });
     return resumed;

@@ -70,6 +70,6 @@ export async function issue(tx: Transaction, viewer: Viewer | null, { id }: Adve
     ...{ deed: "issue", noun: "invoice", recordId: row.id },
     after: { number, plan, interval, net, gross },
   });
-  await sendNumbered(tx, drawn.mail, number);
+  await sendNumbered(tx, drawn.mail, row);
   return row;
 }

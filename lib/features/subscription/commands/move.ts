@@ -36,7 +36,7 @@ export async function write(tx: Transaction, viewer: Viewer | null, row: Adverti
 }
 
 /** The transition table's next state. Throws Conflict where the deed is not allowed in this one. */
-export function stateAfter({ abonnement }: AdvertiserRow, deed: Deed) {
+function stateAfter({ abonnement }: AdvertiserRow, deed: Deed) {
   const next = nextState(abonnement, deed);
   if (next === null) throw conflict([{ path: "state", message: "planState" }]);
   return next;

@@ -18,7 +18,7 @@ const grace = 2 * day;
 const rank: Record<State, number> = { active: 0, pastdue: 1, pending: 2, cancelled: 3, none: 4 };
 
 /** The one that counts first: paid before unpaid, among the paid the first, among the ended the last. */
-export function inOrder(all: readonly CardSubscription[]) {
+function inOrder(all: readonly CardSubscription[]) {
   const rankOf = ({ status }: CardSubscription) => rank[stateOfStripe(status)];
   return [...all].sort((a, b) => {
     const apart = rankOf(a) - rankOf(b);

@@ -1,10 +1,7 @@
 import { fileTypeFromBuffer } from "file-type";
-import { acceptedTypes, type FileError, isPicture, maxBytes, type UploadType } from "../rules";
+import { acceptedTypes, type Checked, isPicture, maxBytes, type UploadType } from "../rules";
 import { checkPdf } from "./pdf";
 import { checkPicture } from "./picture";
-
-/** Bytes that may be served, or why there are none. */
-export type Checked = { bytes: Buffer; width: number | null; height: number | null } | { refusal: FileError };
 
 async function kindOf(bytes: Buffer) {
   try {

@@ -1,13 +1,14 @@
 import { isSignedIn } from "@/lib/access/rules";
 import type { Viewer } from "@/lib/access/viewer";
 import { prisma, type Transaction } from "@/lib/db/prisma";
-import { AppError, notFound, validationFailed } from "@/lib/errors";
+import { AppError, conflict, notFound, validationFailed } from "@/lib/errors";
 import { singleton } from "@/lib/singleton";
 import { storage } from "@/lib/storage/storage";
 import { type FileRow, fileSelect, toFile } from "../present";
-import { type FileError, isFileKey, maxBytes, servedType, type UploadType } from "../rules";
+import { type Checked, type FileError, isFileKey, maxBytes, servedType, type UploadType } from "../rules";
 import type { FileRecord } from "../schema";
-import { type Checked, checkBytes } from "./check";
+import { checkBytes } from "./check";
+import { findsRoom } from "./quota";
 import { inTurn } from "./turns";
 
 export const finishPerUser = { name: "upload-finish-user", points: 240, seconds: 60 * 60 };
@@ -16,6 +17,7 @@ export const finishPerUser = { name: "upload-finish-user", points: 240, seconds:
 const limits = { maxWait: 10_000, timeout: 60_000 };
 
 function refused(message: string) {
+  if (message === "storageFull") return conflict([{ path: "", message }]);
   const fields = [{ path: "file", message }];
   return message === "fileTooLarge" ? new AppError("PayloadTooLarge", { fields }) : validationFailed(fields);
 }
@@ -40,14 +42,24 @@ const settledColumns = (checked: Checked) =>
     ? { state: "refused" as const, refusal: checked.refusal }
     : { state: "public" as const, size: checked.bytes.length, width: checked.width, height: checked.height };
 
+/** What was announced without its size is weighed once it is there; what admins send is the platform's. */
+async function whereRoom(tx: Transaction, key: string, checked: Checked): Promise<Checked> {
+  if ("refusal" in checked) return checked;
+  const select = { companyId: true, userId: true, user: { select: { role: true } } } as const;
+  const { user, ...owner } = await tx.storedFile.findUniqueOrThrow({ where: { key }, select });
+  const room = user?.role === "admin" || (await findsRoom(tx, owner, { bytes: checked.bytes.length, except: key }));
+  return room ? checked : { refusal: "storageFull" };
+}
+
 /** One of several that settle the same key does the work; the others wait at the row and read what it wrote. */
 async function settleLocked(tx: Transaction, key: string): Promise<FileRow> {
   await tx.$queryRaw`select 1 from stored_file where key = ${key} for update`;
   const row = await tx.storedFile.findUnique({ where: { key }, select: fileSelect });
   if (!row) throw notFound();
   if (row.state !== "awaited") return row;
-  const checked = await checkIncoming(key, row.uploadType);
-  if (!checked) return row;
+  const found = await checkIncoming(key, row.uploadType);
+  if (!found) return row;
+  const checked = await whereRoom(tx, key, found);
   if ("bytes" in checked) await (await storage()).put("public", key, checked.bytes, servedType(key));
   return tx.storedFile.update({ where: { key }, data: settledColumns(checked), select: fileSelect });
 }

@@ -1,16 +1,14 @@
 import { v7 as uuidv7 } from "uuid";
-import { isSignedIn } from "@/lib/access/rules";
+import { isAdmin, isSignedIn } from "@/lib/access/rules";
 import type { Viewer } from "@/lib/access/viewer";
 import { prisma } from "@/lib/db/prisma";
-import { AppError, forbidden, unauthorized, validationFailed } from "@/lib/errors";
+import { AppError, conflict, forbidden, unauthorized, validationFailed } from "@/lib/errors";
 import { storage } from "@/lib/storage/storage";
 import { announcedError, keyFor, maySend, publicUrlOf } from "../rules";
 import type { SignedUpload, SignedUploadInput } from "../schema";
+import { findsRoom, validity } from "./quota";
 
 export const signPerUser = { name: "upload-user", points: 60, seconds: 60 * 60 };
-
-/** Milliseconds in which the PUT must begin. */
-const validity = 10 * 60_000;
 
 function refuseAnnounced(input: SignedUploadInput) {
   const message = announcedError(input.uploadType, input);
@@ -19,7 +17,10 @@ function refuseAnnounced(input: SignedUploadInput) {
   throw validationFailed([{ path: message === "fileEmpty" ? "size" : "contentType", message }]);
 }
 
-/** Gives out an address for one PUT and remembers what is to come. Throws Forbidden, ValidationFailed, PayloadTooLarge. */
+/**
+ * Gives out an address for one PUT and remembers what is to come. Throws Forbidden, ValidationFailed, PayloadTooLarge,
+ * and Conflict with `storageFull` where the company, or the user without one, keeps as much as it may.
+ */
 export async function signUpload(viewer: Viewer, input: SignedUploadInput): Promise<SignedUpload> {
   if (!isSignedIn(viewer)) throw unauthorized();
   const { uploadType, name, contentType, size } = input;
@@ -29,7 +30,11 @@ export async function signUpload(viewer: Viewer, input: SignedUploadInput): Prom
   const key = keyFor(id, uploadType);
   const expires = Date.now() + validity;
   const { url, headers } = await (await storage()).signPut({ key, contentType, size, expires });
-  const owner = { userId: viewer.id, companyId: viewer.company?.id };
-  await prisma.storedFile.create({ data: { id, key, uploadType, name, contentType, ...owner } });
+  const owner = { userId: viewer.id, companyId: viewer.company?.id ?? null };
+  await prisma.$transaction(async (tx) => {
+    const allowed = isAdmin(viewer) || (await findsRoom(tx, owner, { bytes: size ?? 0 }));
+    if (!allowed) throw conflict([{ path: "", message: "storageFull" }]);
+    await tx.storedFile.create({ data: { id, key, uploadType, name, contentType, ...owner } });
+  });
   return { url, method: "PUT", headers, key, publicUrl: publicUrlOf(key), expires };
 }

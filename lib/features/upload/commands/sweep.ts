@@ -1,6 +1,8 @@
 import { prisma, type Transaction } from "@/lib/db/prisma";
 import { storage } from "@/lib/storage/storage";
 import { Prisma } from "@/prisma/generated/client";
+import { maxBytes } from "../rules";
+import { settleRow } from "./settle";
 
 const hour = 3_600_000;
 /** Milliseconds that a file may wait to be used. */
@@ -49,15 +51,21 @@ async function sweepBatch(tx: Transaction, before: Date) {
   return gone.length;
 }
 
-/** A signed address outlives the check by some minutes: what came in by it afterwards is nobody's. */
+/**
+ * A signed address outlives the check by some minutes: what came in by it afterwards is nobody's. Where no size was
+ * told, a store takes whatever is sent: what is too large goes here, also where nobody asks for its check.
+ */
 async function dropLateBytes(now: Date) {
   const createdAt = { gte: new Date(now.getTime() - 3 * hour), lt: new Date(now.getTime() - hour / 4) };
   const late = await prisma.storedFile.findMany({
-    where: { createdAt, state: { not: "awaited" } },
-    select: { key: true },
+    where: { createdAt },
+    select: { key: true, state: true, uploadType: true },
   });
   const store = await storage();
-  for (const { key } of late) await store.remove("incoming", key);
+  for (const { key, state, uploadType } of late) {
+    if (state !== "awaited") await store.remove("incoming", key);
+    else if (((await store.size("incoming", key)) ?? 0) > maxBytes(uploadType)) await settleRow(key);
+  }
 }
 
 /** Removes files older than a day that nobody refers to, and those that never became public. Returns how many. */

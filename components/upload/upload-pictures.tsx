@@ -1,0 +1,73 @@
+import { ArrowLeft, ArrowRight, Trash2 } from "lucide-react";
+import Image from "next/image";
+import { useTranslations } from "next-intl";
+import { Button } from "@/components/ui/button";
+import { Icon } from "@/components/ui/icon";
+
+/** The same list with one entry at another place. */
+export function movedTo<T>(list: readonly T[], from: number, to: number): T[] {
+  const rest = list.filter((_, index) => index !== from);
+  return [...rest.slice(0, to), ...list.slice(from, from + 1), ...rest.slice(to)];
+}
+
+type PlaceProps = { index: number; count: number; onMove: (from: number, to: number) => void };
+
+/** At either end a button stays, so that the focus does; it does nothing there. */
+function Place({ index, count, onMove }: PlaceProps) {
+  const t = useTranslations("upload");
+  const [number, first, last] = [index + 1, index === 0, index === count - 1];
+  return (
+    <span className="up-place">
+      <Button
+        square
+        aria-label={t("earlier", { number })}
+        title={t("forward")}
+        aria-disabled={first}
+        onClick={() => first || onMove(index, index - 1)}
+      >
+        <Icon of={ArrowLeft} />
+      </Button>
+      <Button
+        square
+        aria-label={t("later", { number })}
+        title={t("back")}
+        aria-disabled={last}
+        onClick={() => last || onMove(index, index + 1)}
+      >
+        <Icon of={ArrowRight} />
+      </Button>
+    </span>
+  );
+}
+
+type Props = Pick<PlaceProps, "onMove"> & { value: readonly string[]; onRemove: (url: string) => void };
+
+/** What a gallery holds, in the order in which it is shown. */
+export function Pictures({ value, onRemove, onMove }: Props) {
+  const t = useTranslations("upload");
+  return (
+    <ul className="up-grid">
+      {value.map((url, index) => (
+        <li key={url}>
+          <Image
+            src={url}
+            alt={t("picture", { number: index + 1 })}
+            width={192}
+            height={144}
+            unoptimized={!url.startsWith("/")}
+          />
+          <Button
+            square
+            className="up-drop-one"
+            aria-label={t("removePicture", { number: index + 1 })}
+            title={t("remove")}
+            onClick={() => onRemove(url)}
+          >
+            <Icon of={Trash2} />
+          </Button>
+          {value.length > 1 && <Place index={index} count={value.length} onMove={onMove} />}
+        </li>
+      ))}
+    </ul>
+  );
+}
