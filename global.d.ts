@@ -8,6 +8,7 @@ import type admin from "./locales/en/admin.json";
 import type dashboard from "./locales/en/dashboard.json";
 import type provider from "./locales/en/provider.json";
 import type adminuser from "./locales/en/adminuser.json";
+import type adminsearch from "./locales/en/adminsearch.json";
 import type audit from "./locales/en/audit.json";
 import type mailer from "./locales/en/mailer.json";
 import type alert from "./locales/en/alert.json";
@@ -78,6 +79,7 @@ declare module "next-intl" {
       dashboard: typeof dashboard;
       provider: typeof provider;
       adminuser: typeof adminuser;
+      adminsearch: typeof adminsearch;
       audit: typeof audit;
       mailer: typeof mailer;
     };

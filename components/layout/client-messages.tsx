@@ -1,6 +1,7 @@
 import { NextIntlClientProvider } from "next-intl";
 import { getLocale } from "next-intl/server";
 import type { ReactNode } from "react";
+import { marketTimeZone } from "@/lib/i18n/formats";
 import { loadMessages } from "@/lib/i18n/messages";
 import type { Namespace } from "@/lib/i18n/namespaces";
 import { isLanguage } from "@/lib/i18n/routing";
@@ -8,13 +9,19 @@ import { isLanguage } from "@/lib/i18n/routing";
 /** What client components of every page need; everything else is named by the page that needs it. */
 export const sharedNamespaces = ["common", "errors", "form", "consent"] as const satisfies readonly Namespace[];
 
+type Props = {
+  ns: readonly Namespace[];
+  children: ReactNode /** Of the clock that the parts inside go by. */;
+  timeZone?: string;
+};
+
 /** Sends the named namespaces (and the shared ones) to the browser for the client components inside. */
-export async function ClientMessages({ ns, children }: { ns: readonly Namespace[]; children: ReactNode }) {
+export async function ClientMessages({ ns, children, timeZone = marketTimeZone }: Props) {
   const locale = await getLocale();
   if (!isLanguage(locale)) return children;
   const messages = await loadMessages(locale, [...new Set([...sharedNamespaces, ...ns])]);
   return (
-    <NextIntlClientProvider locale={locale} messages={messages} timeZone="Europe/Berlin">
+    <NextIntlClientProvider locale={locale} messages={messages} timeZone={timeZone}>
       {children}
     </NextIntlClientProvider>
   );

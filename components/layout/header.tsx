@@ -5,6 +5,7 @@ import type { Language } from "@/lib/i18n/routing";
 import { DetailsMenu } from "./details-menu";
 import { HeaderFrame } from "./header-frame";
 import { type HeaderLinks, type HeaderUser, profilePath } from "./header-links";
+import { HeaderSearch } from "./header-search";
 import { Logo } from "./logo";
 import { MobileMenu } from "./mobile-menu";
 import { NavLink } from "./nav-link";
@@ -101,6 +102,7 @@ export async function Header({ lng, user, menu }: Props) {
     <HeaderFrame
       logo={<Logo href={`/${lng}`} brand={t("brand")} tagline={t("tagline")} />}
       tag={<span className="admin-tag">{t("nav.admin")}</span>}
+      search={user?.role === "admin" && <HeaderSearch lng={lng} />}
     >
       <nav className="hd-nav" aria-label={t("nav.main")}>
         {links.main.map((link) => (

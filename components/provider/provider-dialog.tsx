@@ -3,7 +3,7 @@ import { useTranslations } from "next-intl";
 import { useRef, useState } from "react";
 import { useForm } from "react-hook-form";
 import { ApiForm } from "@/components/auth/api-form";
-import { ConflictChoice } from "@/components/form/conflict-choice";
+import { ConflictChoice, conflictRows } from "@/components/form/conflict-choice";
 import { useUnsavedWarning } from "@/components/form/use-unsaved-warning";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
@@ -50,7 +50,7 @@ function useProviderForm({ company, onClose, onSaved }: Props) {
   /** Saves their version with the named fields of mine; with none of mine it is saved already. */
   async function settle(names: string[]) {
     if (!stored) return;
-    form.reset(mergeValues(form.getValues(), valuesOf(stored), names), { keepDefaultValues: true });
+    form.reset(mergeValues({ mine: form.getValues(), theirs: valuesOf(stored) }, names), { keepDefaultValues: true });
     base.current = stored;
     setStored(null);
     if (names.length > 0) return formRef.current?.requestSubmit();
@@ -84,13 +84,8 @@ export function ProviderDialog(props: Props) {
     if (!isDirty || window.confirm(t("form.discard"))) onClose();
   };
   const versions = stored && { base: valuesOf(base.current), mine: form.getValues(), theirs: valuesOf(stored) };
-  const rows = versions
-    ? conflictsOf(versions).map(({ name, side }) => ({
-        ...{ name, side, label: labels[name] ?? name },
-        mine: shown(versions.mine, name),
-        theirs: shown(versions.theirs, name),
-      }))
-    : [];
+  const label = (name: keyof ProviderValues) => labels[name] ?? name;
+  const rows = versions ? conflictRows(conflictsOf(versions), versions, { label, shown }) : [];
   const title = company ? t("form.title", { name: company.name }) : t("form.addTitle");
   return (
     <>

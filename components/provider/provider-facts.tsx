@@ -1,6 +1,6 @@
 "use client";
+import { type Fact, Facts } from "@/components/admin/facts";
 import { useTranslations } from "next-intl";
-import { Fragment, type ReactNode } from "react";
 import { mayInvite } from "@/lib/features/provider/rules/invitation";
 import type { ProviderRecord } from "@/lib/features/provider/schema/list";
 import { formatDateTime } from "@/lib/i18n/formats";
@@ -13,7 +13,7 @@ export function ProviderFacts({ row }: { row: ProviderRecord }) {
   const types = useTranslations("busrequest.companyTypes");
   const addressOf = useAddressLines();
   const waits = !row.registered && row.active && row.invited_at !== null && !mayInvite(row, new Date());
-  const rows: [string, ReactNode][] = [
+  const facts: Fact[] = [
     [t("field.active"), <ActiveBadge key="active" active={row.active} />],
     [t("field.companyType"), types(row.companyType)],
     [t("field.place"), addressOf(row)],
@@ -33,16 +33,7 @@ export function ProviderFacts({ row }: { row: ProviderRecord }) {
   ];
   return (
     <>
-      <dl className="al-facts">
-        {rows
-          .filter(([, value]) => value !== null && value !== "")
-          .map(([label, value]) => (
-            <Fragment key={label}>
-              <dt>{label}</dt>
-              <dd>{value}</dd>
-            </Fragment>
-          ))}
-      </dl>
+      <Facts facts={facts} />
       {waits && <p className="cap">{t("inviteWaits")}</p>}
     </>
   );

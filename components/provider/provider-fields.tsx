@@ -1,34 +1,9 @@
 "use client";
 import { useTranslations } from "next-intl";
-import { Controller } from "react-hook-form";
 import { SelectField } from "@/components/form/select-field";
 import { TextArea, TextField } from "@/components/form/text-field";
-import { fieldId, messageOf, useErrorText } from "@/components/form/use-field";
-import { PlaceInput } from "@/components/place/place-input";
+import { AddressField } from "@/components/place/address-field";
 import { providerTypes } from "@/lib/features/provider/schema/list";
-import type { ProviderValues } from "./values";
-
-function AddressField() {
-  const t = useTranslations("provider.form");
-  const text = useErrorText();
-  return (
-    <Controller<ProviderValues, "place">
-      name="place"
-      render={({ field: { ref, ...field }, fieldState }) => (
-        <div id={fieldId(field.name)} tabIndex={-1} ref={ref}>
-          <PlaceInput
-            {...field}
-            label={t("place")}
-            hint={t("placeHint")}
-            error={text(messageOf(fieldState.error))}
-            withStreet
-            required
-          />
-        </div>
-      )}
-    />
-  );
-}
 
 /** The fields of a company that an admin keeps. */
 export function ProviderFields() {
@@ -41,7 +16,7 @@ export function ProviderFields() {
         <TextField name="name" label={t("field.name")} autoComplete="off" />
         <SelectField name="companyType" label={t("field.companyType")} choices={choices} />
       </div>
-      <AddressField />
+      <AddressField name="place" label={t("form.place")} hint={t("form.placeHint")} />
       <div className="grid gap-3 sm:grid-cols-2">
         <TextField name="email" type="email" label={t("field.email")} autoComplete="off" spellCheck={false} />
         <TextField

@@ -1,13 +1,20 @@
 import type { FieldErrors, Resolver } from "react-hook-form";
-import type { Side } from "@/components/form/conflict-choice";
+import { fieldwise } from "@/components/form/fieldwise";
 import { type CompanyDraft, type CompanyRecord, companyChange, companyInput } from "@/lib/features/company/schema";
 import { emptyAddress, emptyPlace, isChosen } from "@/lib/features/place/rules";
 import type { Place } from "@/lib/features/place/schema";
 import { fieldErrors } from "@/lib/http/validation";
 
-export const textNames = [
-  ...["name", "companyType", "email", "telephone", "cellphone", "fax", "website", "description"],
-] as ("name" | "companyType" | "email" | "telephone" | "cellphone" | "fax" | "website" | "description")[];
+const textNames = [...["name", "companyType", "email", "telephone", "cellphone", "fax", "website", "description"]] as (
+  | "name"
+  | "companyType"
+  | "email"
+  | "telephone"
+  | "cellphone"
+  | "fax"
+  | "website"
+  | "description"
+)[];
 type TextName = (typeof textNames)[number];
 export type ProviderValues = Record<TextName, string> & { place: Place };
 export const fieldNames: readonly (keyof ProviderValues)[] = ["name", "companyType", "place", ...textNames.slice(2)];
@@ -63,17 +70,6 @@ export const resolverOf =
     return { values: {}, errors: Object.fromEntries(found) as FieldErrors<ProviderValues> };
   };
 
-type Versions = { base: ProviderValues; mine: ProviderValues; theirs: ProviderValues };
+const comparable = (values: ProviderValues, name: keyof ProviderValues) => JSON.stringify(values[name]);
 
-/** Fields that the two fill differently; what only the other side has touched starts with its value. */
-export function conflictsOf({ base, mine, theirs }: Versions): { name: keyof ProviderValues; side: Side }[] {
-  return fieldNames
-    .filter((name) => !same(mine[name], theirs[name]))
-    .map((name) => ({ name, side: same(mine[name], base[name]) ? "theirs" : "mine" }));
-}
-
-/** Their version with the named fields of mine. */
-export function mergeValues(mine: ProviderValues, theirs: ProviderValues, names: readonly string[]): ProviderValues {
-  const picked = fieldNames.filter((name) => names.includes(name)).map((name) => [name, mine[name]]);
-  return { ...theirs, ...Object.fromEntries(picked) };
-}
+export const { conflictsOf, mergeValues } = fieldwise(fieldNames, comparable);

@@ -38,6 +38,7 @@ export const namespaces = [
   "adminuser",
   "audit",
   "mailer",
+  "adminsearch",
 ] as const;
 export type Namespace = (typeof namespaces)[number];
 

@@ -2,16 +2,9 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { prisma } from "@/lib/db/prisma";
 import { makeCompany } from "@/prisma/factories/company";
 import { resetDb } from "@/tests/db";
-import { person } from "@/tests/people";
-import { importFile, importPart, outcomes } from "./providerCalls";
+import { admin, head, importFile, importPart, outcomes, passive, utf8, windows } from "./providerImport";
 
 beforeEach(resetDb);
-
-const admin = async () => (await person(null, "admin")).cookie;
-const utf8 = (text: string) => new TextEncoder().encode(text);
-const windows = (text: string) => Uint8Array.from(text, (sign) => sign.charCodeAt(0));
-const head = "Firma;Typ;E-Mail;Straße;PLZ;Ort;Land;Beschreibung";
-const passive = () => prisma.company.findMany({ where: { registered: false }, orderBy: { id: "asc" } });
 
 describe("a file that is sent part by part", () => {
   it("two imports of one file at once store each line once", async () => {

@@ -5,15 +5,9 @@ import { makeCompany } from "@/prisma/factories/company";
 import { resetDb } from "@/tests/db";
 import { person } from "@/tests/people";
 import { getCsv } from "./adminCalls";
-import { importFile, importPart, outcomes } from "./providerCalls";
+import { admin, head, importFile, importPart, outcomes, passive, utf8, windows } from "./providerImport";
 
 beforeEach(resetDb);
-
-const admin = async () => (await person(null, "admin")).cookie;
-const utf8 = (text: string) => new TextEncoder().encode(text);
-const windows = (text: string) => Uint8Array.from(text, (sign) => sign.charCodeAt(0));
-const head = "Firma;Typ;E-Mail;Straße;PLZ;Ort;Land;Beschreibung";
-const passive = () => prisma.company.findMany({ where: { registered: false }, orderBy: { id: "asc" } });
 
 describe("POST /admin/providers/import", () => {
   it("403 for a user, 401 for nobody, 400 for an unknown column and for too many lines", async () => {
@@ -115,6 +109,42 @@ describe("POST /admin/providers/import", () => {
     });
     const deeds = await prisma.auditEntry.findMany({ where: { recordId: old.id } });
     expect(deeds).toMatchObject([{ deed: "import", before: { email: "•" }, after: { email: "•" } }]);
+  });
+
+  it("counts a line that says what is there already as unchanged: no version, no record, its position stays", async () => {
+    const cookie = await admin();
+    const old = await makeCompany({ name: "Alt Reisen", registered: false, description: "bleibt", active: true });
+    const file = new TextDecoder().decode(await (await getCsv("passiveproviders", {}, cookie)).arrayBuffer());
+    const columns = [
+      "name",
+      "companyType",
+      "email",
+      "street",
+      "number",
+      "postal_code",
+      "city",
+      "country",
+      "description",
+    ];
+    const rows = Papa.parse<Record<string, string>>(file, { header: true, skipEmptyLines: true }).data;
+    const line = (change: Record<string, string> = {}) =>
+      utf8(
+        Papa.unparse(
+          rows.map((row) => ({ ...row, ...change })),
+          { columns },
+        ),
+      );
+    for (const dry of [true, false]) {
+      expect(outcomes(await importFile(line(), cookie, { twins: "update", dry }))).toEqual([[2, "unchanged"]]);
+    }
+    const { longitude, latitude, version } = old;
+    const stored = () => prisma.company.findUniqueOrThrow({ where: { id: old.id } });
+    expect(await stored()).toEqual(old);
+    expect(await prisma.auditEntry.count({ where: { recordId: old.id } })).toBe(0);
+    expect(outcomes(await importFile(line({ description: "neu" }), cookie, { twins: "update" }))).toEqual([
+      [2, "updated"],
+    ]);
+    expect(await stored()).toMatchObject({ description: "neu", longitude, latitude, version: version + 1 });
   });
 
   it("an export is read by a parser that is not ours and imported again without loss", async () => {

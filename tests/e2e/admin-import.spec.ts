@@ -40,7 +40,8 @@ async function choose(page: Page, file: string | { name: string; mimeType: strin
 
 const outcomes = (key: "added" | "refused", count: number) =>
   Array.from({ length: count }, () => t(`import.outcomes.${key}`));
-const counts = (added: number, refused: number) => filled(t("import.counts"), { added, updated: 0, refused });
+const counts = (added: number, refused: number) =>
+  filled(t("import.counts"), { added, updated: 0, unchanged: 0, refused });
 
 test("added and edited by hand, exported, read by a parser that is not ours, and imported again without loss", async ({
   page,

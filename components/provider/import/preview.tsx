@@ -5,7 +5,7 @@ import { Notice } from "@/components/ui/notice";
 import { useReasons } from "./say";
 import { type Loaded, usePreview } from "./use-import";
 
-const tones = { added: "live", updated: "pend", refused: "no" } as const;
+const tones = { added: "live", updated: "pend", unchanged: "off", refused: "no" } as const;
 
 /** The first lines as they would be stored, checked by the server. */
 export function PreviewStep({ loaded }: { loaded: Loaded }) {

@@ -22,9 +22,13 @@ export function RunningStep({ loaded, phase, progress, error }: Props) {
   const t = useTranslations("provider.import");
   const reasonsOf = useReasons();
   const lng = useLocale() as Language;
-  const { sent, added, updated, refused } = progress;
+  const { sent, refused } = progress;
   const total = progress.total || loaded.file.lines.length;
   const number = (count: number) => formatNumber(count, lng);
+  const counts = {
+    ...{ added: number(progress.added), updated: number(progress.updated) },
+    ...{ unchanged: number(progress.unchanged), refused: number(refused.length) },
+  };
   const save = () => {
     const labels = { line: t("line"), reason: t("reason") };
     const { head, lines } = loaded.file;
@@ -37,7 +41,7 @@ export function RunningStep({ loaded, phase, progress, error }: Props) {
         <span aria-live="polite">{t("sent", { sent: number(sent), total: number(total) })}</span>
       </div>
       <p>
-        <b>{t("counts", { added: number(added), updated: number(updated), refused: number(refused.length) })}</b>
+        <b>{t("counts", counts)}</b>
       </p>
       {phase === "done" && (
         <Notice tone={refused.length > 0 ? "warn" : "ok"} live>

@@ -11,14 +11,15 @@ import { ApiError } from "@/lib/http/client";
 import { readFile } from "./read-file";
 
 const previewLines = 20;
-export const maxBytes = 30 * 1024 * 1024;
+const maxBytes = 30 * 1024 * 1024;
 
 export type Choices = Pick<ImportInput, "twins" | "usualType" | "usualCountry">;
 export type Mapping = Reading["mapping"];
 export type Loaded = { name: string; file: CsvFile; mapping: Mapping; choices: Choices };
-export type Progress = { sent: number; total: number; added: number; updated: number; refused: ImportResult[] };
+type Counts = Record<"sent" | "total" | "added" | "updated" | "unchanged", number>;
+export type Progress = Counts & { refused: ImportResult[] };
 
-const none: Progress = { sent: 0, total: 0, added: 0, updated: 0, refused: [] };
+const none: Progress = { sent: 0, total: 0, added: 0, updated: 0, unchanged: 0, refused: [] };
 
 function counted(before: Progress, results: readonly ImportResult[]): Progress {
   const many = (outcome: ImportResult["outcome"]) => results.filter((result) => result.outcome === outcome);
@@ -27,6 +28,7 @@ function counted(before: Progress, results: readonly ImportResult[]): Progress {
     sent: before.sent + results.length,
     added: before.added + many("added").length,
     updated: before.updated + many("updated").length,
+    unchanged: before.unchanged + many("unchanged").length,
     refused: [...before.refused, ...many("refused")],
   };
 }

@@ -1,4 +1,9 @@
 import { z } from "zod";
+import { busHit } from "@/lib/features/bus/schema/hit";
+import { requestHit } from "@/lib/features/busrequest/schema/hit";
+import { companyHit } from "@/lib/features/provider/schema/hit";
+import { userHit } from "@/lib/features/user/schema/hit";
+import { term } from "@/lib/http/listQuery";
 
 /** `users.csv` is the list "users"; what has no such name is not there, it is not wrong. */
 export const exportParams = z.strictObject({
@@ -29,3 +34,15 @@ export type ExportQuery = z.output<typeof exportQuery>;
 
 /** What `check=1` answers: the columns that the file would have. */
 export const exportCheck = z.strictObject({ columns: z.array(z.string()) });
+
+/** Of GET /admin/search. Fewer than three letters or digits find nothing: no index could look for them. */
+export const searchQuery = z.strictObject({ q: term.default("") });
+
+/** What the search over everything found, the best first. */
+export const searchRecord = z.strictObject({
+  requests: z.array(requestHit),
+  companies: z.array(companyHit),
+  users: z.array(userHit),
+  buses: z.array(busHit),
+});
+export type SearchRecord = z.infer<typeof searchRecord>;

@@ -3,11 +3,14 @@ import type { Viewer } from "@/lib/access/viewer";
 import { inBatches } from "@/lib/db/batches";
 import { countOf } from "@/lib/db/count";
 import { conditionsSql, holdsWords, Values, type Writers } from "@/lib/db/filterSql";
+import { firstFound, rowsOf } from "@/lib/db/firstFound";
 import { orderSql, seek, textThenId, timeThenId } from "@/lib/db/milestones";
 import { queryOnce } from "@/lib/db/pool";
 import { forbidden, notFound } from "@/lib/errors";
 import type { SortedPage } from "@/lib/http/adminQuery";
+import { indexedWords } from "@/lib/http/searchText";
 import { providerSql, toProvider } from "./present";
+import type { CompanyHit } from "./schema/hit";
 import type { ProviderFilter, ProviderRecord, ProviderTerms } from "./schema/list";
 
 export type ProviderWish = SortedPage & { filter?: ProviderFilter };
@@ -77,3 +80,27 @@ export const exportProviders =
       return (await queryOnce<ProviderRecord>(sql, values.list)).map(toProvider);
     });
   };
+
+const hitSql = `select c.id, c.name, c.address ->> 'city' as city, c.registered
+  from company c where c.id = any($1::uuid[])`;
+
+/** Companies by name or whole mail address: a name that is meant exactly, then those with an account. Throws Forbidden. */
+export async function findCompanies(viewer: Viewer, text: string): Promise<CompanyHit[]> {
+  if (!isAdmin(viewer)) throw forbidden();
+  const words = indexedWords(text);
+  if (!words) return [];
+  const values = new Values();
+  const where = (condition: string) =>
+    `select c.id from company c where ${reach} and ${condition} order by c."createdAt" desc`;
+  const whole = `lower(${values.add(text.trim())})`;
+  const named = () => `lower(c.name) <> ${whole} and ${holdsWords(values, "lower(c.name)", words)}`;
+  const ways = text.includes("@")
+    ? [{ name: "email", sql: where(`lower(c.email) = ${whole}`) }]
+    : [
+        { name: "whole", sql: where(`lower(c.name) = ${whole}`) },
+        // One after the other: each kind has its own index by time.
+        { name: "registered", sql: where(`c.registered and ${named()}`) },
+        { name: "passive", sql: where(`not c.registered and ${named()}`) },
+      ];
+  return rowsOf<CompanyHit>("provider.hits", hitSql, [...(await firstFound(ways, values)).keys()]);
+}

@@ -16,13 +16,13 @@ import { aheadOf, scansOf } from "./panel";
 type Wish = SortedPage & { filter?: AdminBusFilter };
 
 /** As the index writes it: "rcb418" finds R CB 418. */
-const squeezed = "lower(replace(p.licenceplate, ' ', ''))";
+export const plateSql = "lower(replace(p.licenceplate, ' ', ''))";
 
 const writers: Writers<AdminBusTerms> = {
   // A union, so that plates and names are each looked up by their own index.
   text: (values, text) => {
     const plate = text.replace(/[^\p{L}\p{N}]+/gu, "");
-    const byPlate = plate ? holdsWords(values, squeezed, plate) : "false";
+    const byPlate = plate ? holdsWords(values, plateSql, plate) : "false";
     return `b.id in (select p.id from bus p where ${byPlate}
       union all select f.id from company c join bus f on f."companyId" = c.id
         where ${holdsWords(values, "lower(c.name)", text)})`;

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { ZodOpenApiOperationObject, ZodOpenApiPathsObject } from "zod-openapi";
-import { exportCheck, exportParams, exportQuery } from "@/lib/features/admin/schema";
+import { exportCheck, exportParams, exportQuery, searchQuery, searchRecord } from "@/lib/features/admin/schema";
 import { auditQuery, auditRecord } from "@/lib/features/audit/schema";
 import {
   emailParams,
@@ -126,6 +126,12 @@ export function adminPaths(): ZodOpenApiPathsObject {
         record: line,
         path: userParams,
         errors: [...reading, 404],
+      }),
+    },
+    "/admin/search": {
+      get: operation({
+        summary: "Five requests, companies, users and buses at most that a text may mean (admins)",
+        ...{ record: searchRecord, query: searchQuery, errors: reading },
       }),
     },
     "/admin/{file}": { get: exported() },

@@ -13,11 +13,12 @@ import type { ImportField } from "../schema/list";
 import { townsOf } from "./importPlaces";
 import { addAll, type Settled } from "./importStore";
 import { lockNames, type Twin, twinsOf } from "./importTwins";
-import { updateAll } from "./importUpdate";
+import { changesOf, updateAll } from "./importUpdate";
 
 type Read = { line: ImportLine; draft: Draft | null; reasons: Reason[] };
 type Sound = Settled & { line: ImportLine };
 type Sorted = { add: Sound[]; update: (Sound & { id: string })[]; refused: ImportResult[] };
+type Changes = Awaited<ReturnType<typeof changesOf>>;
 
 const refuse = ({ line }: ImportLine, ...reasons: Reason[]): ImportResult => ({ line, outcome: "refused", reasons });
 
@@ -59,11 +60,10 @@ async function sort(tx: Transaction, sound: readonly Sound[], { twins: mode, dry
 const givenIn = ({ values }: ImportLine) =>
   new Set((Object.keys(values) as ImportField[]).filter((key) => values[key]?.trim()));
 
-async function store(tx: Transaction, viewer: Viewer, { add, update }: Sorted) {
-  const changes = update.map((one) => ({ ...one, given: givenIn(one.line) }));
+async function store(tx: Transaction, viewer: Viewer, { add }: Sorted, changes: Changes) {
   const added = add.length > 0 ? await addAll(tx, add) : [];
-  const updated = changes.length > 0 ? await updateAll(tx, changes) : [];
-  if (add.length + update.length > 0) await auditAll(tx, viewer, [...added, ...updated]);
+  const updated = changes.size > 0 ? await updateAll(tx, [...changes.values()]) : [];
+  if (added.length + updated.length > 0) await auditAll(tx, viewer, [...added, ...updated]);
 }
 
 async function settle(read: readonly Read[]) {
@@ -79,27 +79,31 @@ async function settle(read: readonly Read[]) {
   return { sound, refused };
 }
 
-const resultsOf = ({ add, update, refused }: Sorted): ImportResult[] => [
+const resultsOf = ({ add, update, refused }: Sorted, changes: Changes): ImportResult[] => [
   ...add.map(({ line }): ImportResult => ({ line: line.line, outcome: "added", reasons: [] })),
-  ...update.map(({ line }): ImportResult => ({ line: line.line, outcome: "updated", reasons: [] })),
+  ...update.map(({ line, id }): ImportResult => {
+    return { line: line.line, outcome: changes.has(id) ? "updated" : "unchanged", reasons: [] };
+  }),
   ...refused,
 ];
 
 /**
  * POST /admin/providers/import: one part of a file of passive providers, stored whole or not at all; a line that does
- * not fit is refused with its reasons and holds up no other. Sent again, a part is refused as already there. `dry`
+ * not fit is refused with its reasons and holds up no other; one that says what is there already changes nothing. Sent again, a part is refused as already there. `dry`
  * only says what would happen. Throws Forbidden.
  */
 export async function importProviders(viewer: Viewer, input: ImportInput): Promise<ImportResult[]> {
   if (!isAdmin(viewer)) throw forbidden();
   const { sound, refused } = await settle(input.lines.map((line) => ({ line, ...draftOf(line, input) })));
-  const sorted = await transaction(async (tx) => {
+  const { sorted, changes } = await transaction(async (tx) => {
     const drafts = sound.map(({ draft }) => draft);
     if (!input.dry && drafts.length > 0) await lockNames(tx, drafts);
     const all = await sort(tx, sound, input);
-    if (!input.dry) await store(tx, viewer, all);
-    return all;
+    const updates = all.update.map((one) => ({ ...one, given: givenIn(one.line) }));
+    const wanted = await changesOf(tx, updates);
+    if (!input.dry) await store(tx, viewer, all, wanted);
+    return { sorted: all, changes: wanted };
   });
-  if (!input.dry && sorted.add.length + sorted.update.length > 0) await changed("company", "advertiser");
-  return [...resultsOf(sorted), ...refused].sort((a, b) => a.line - b.line);
+  if (!input.dry && sorted.add.length + changes.size > 0) await changed("company", "advertiser");
+  return [...resultsOf(sorted, changes), ...refused].sort((a, b) => a.line - b.line);
 }

@@ -11,16 +11,45 @@ const named = ["name", "companyType", "email", "telephone", "cellphone", "fax", 
 const all = [...named, "timeZone", "active", "address", "longitude", "latitude"] as const;
 type Columns = Pick<Company, (typeof all)[number]>;
 
-/** Only the columns that the file has, and that are not empty in the line. */
-function changeOf({ given, ...settled }: Update): Partial<Columns> {
+/** The same text for the same address, in whatever order its parts stand. */
+const addressText = (address: unknown) =>
+  JSON.stringify(
+    Object.entries(address ?? {})
+      .filter(([, part]) => part)
+      .sort(),
+  );
+
+/** The columns that the file has, that are not empty in the line and that say something else than the company. */
+function changeOf(row: Company, { given, ...settled }: Update): Partial<Columns> {
   const columns = columnsOf(settled);
-  const moved = [...given].some((key) => addressKeys.has(key) || key === "latitude");
-  const some = [...named, "timeZone", "active"] as const;
   const { address, longitude, latitude } = columns;
+  const isElsewhere = addressText(address) !== addressText(row.address);
+  const moved = isElsewhere && [...given].some((key) => addressKeys.has(key));
+  // A town's own position does not take the place of one that was set by hand.
+  const placed = given.has("latitude") && (longitude !== row.longitude || latitude !== row.latitude);
+  const some = [...named, "timeZone", "active"] as const;
   return {
-    ...Object.fromEntries(some.filter((key) => given.has(key)).map((key) => [key, columns[key]])),
-    ...(moved ? { address, longitude, latitude } : {}),
+    ...Object.fromEntries(
+      some.filter((key) => given.has(key) && columns[key] !== row[key]).map((key) => [key, columns[key]]),
+    ),
+    ...(moved ? { address } : {}),
+    ...(moved || placed ? { longitude, latitude } : {}),
   };
+}
+
+export type Change = { row: Company; change: Partial<Columns> };
+
+/** What each line would change of its company; those that change nothing are left out. */
+export async function changesOf(tx: Transaction, updates: readonly Update[]): Promise<Map<string, Change>> {
+  if (updates.length === 0) return new Map();
+  const before = await tx.company.findMany({ where: { id: { in: updates.map(({ id }) => id) } } });
+  const byId = new Map(before.map((row) => [row.id, row]));
+  const changes = updates.flatMap((update): [string, Change][] => {
+    const row = byId.get(update.id);
+    const change = row && changeOf(row, update);
+    return row && change && Object.keys(change).length > 0 ? [[row.id, { row, change }]] : [];
+  });
+  return new Map(changes);
 }
 
 const updateSql = `update company c set name = r.name, "companyType" = r."companyType", email = r.email,
@@ -36,13 +65,7 @@ const pick = (row: Company, keys: readonly string[]) =>
   Object.fromEntries(keys.map((key) => [key, row[key as keyof Company]])) as Prisma.InputJsonObject;
 
 /** Companies that are there, their rows locked by whoever found them; returns the lines for the record. */
-export async function updateAll(tx: Transaction, updates: readonly Update[]): Promise<AuditLine[]> {
-  const before = await tx.company.findMany({ where: { id: { in: updates.map(({ id }) => id) } } });
-  const byId = new Map(before.map((row) => [row.id, row]));
-  const changes = updates.flatMap((update) => {
-    const row = byId.get(update.id);
-    return row ? [{ row, change: changeOf(update) }] : [];
-  });
+export async function updateAll(tx: Transaction, changes: readonly Change[]): Promise<AuditLine[]> {
   const rows = changes.map(({ row, change }) => ({ id: row.id, ...pick(row, all), ...change }));
   await tx.$executeRawUnsafe(updateSql, JSON.stringify(rows));
   return changes.map(({ row, change }) => {

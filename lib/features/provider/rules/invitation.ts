@@ -1,7 +1,7 @@
 import { claimDays } from "@/lib/features/user/rules/claim";
 
 /** Days between two invitations: as long as the link of the first one lives. */
-export const inviteDays = claimDays;
+const inviteDays = claimDays;
 
 /** Since when an invitation counts as just sent. */
 export const invitedSince = (now: Date) => new Date(now.getTime() - inviteDays * 86_400_000);

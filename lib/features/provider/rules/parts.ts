@@ -18,7 +18,7 @@ export type Reading = {
 export type Part = { lines: ImportLine[]; refused: ImportResult[] };
 
 /** The cells of a record under our fields; columns without one stay out. */
-export function lineOf({ line, cells }: CsvLine, mapping: Reading["mapping"]): ImportLine {
+function lineOf({ line, cells }: CsvLine, mapping: Reading["mapping"]): ImportLine {
   const entries = mapping.flatMap((field, index) => {
     const cell = cells[index] ?? "";
     // Longer than any field of ours: the rest would only be refused later. Half a sign and NUL no call takes.

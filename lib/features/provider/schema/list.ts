@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { Column } from "@/lib/csv/csv";
-import { companyTypes } from "@/lib/features/busrequest/rules";
+import { companyTypes } from "@/lib/features/busrequest/rules/kinds";
 import type { ListDefinition, ListWish } from "@/lib/http/adminList";
 import { adminQuery } from "@/lib/http/adminQuery";
 import { allAndAny, one, term } from "@/lib/http/listQuery";
@@ -23,7 +23,7 @@ export type ProviderTerms = Partial<{ [Key in keyof typeof terms]: z.output<(typ
 export const providerFilter = allAndAny(terms);
 export type ProviderFilter = z.output<typeof providerFilter>;
 
-export const providerSorts = ["created_at", "name"] as const;
+const providerSorts = ["created_at", "name"] as const;
 export const providerQuery = adminQuery(providerFilter, providerSorts);
 export const providerParams = z.strictObject({ id: z.uuid("invalidValue") });
 

@@ -1,7 +1,7 @@
 /** Hours that a link to confirm a new address, or the deletion, lives. */
 export const accountLinkHours = 24;
 /** Days to change one's mind between the confirmed deletion and the erasure. */
-export const graceDays = 14;
+const graceDays = 14;
 
 export function erasureDate(now: Date) {
   return new Date(now.getTime() + graceDays * 86_400_000);

@@ -96,4 +96,3 @@ export const loginInput = z.strictObject({
   username: z.string().trim().min(1, "required").max(200, "tooLong"),
   password: z.string().min(1, "required").max(200, "tooLong"),
 });
-export type LoginInput = z.infer<typeof loginInput>;

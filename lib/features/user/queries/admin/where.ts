@@ -38,7 +38,7 @@ const waitingWriters: Writers<AdminUserTerms> = {
 };
 
 /** Registrations whose link was not used yet and still works. */
-export const openRegistration = `t."userId" is null and t.purpose = 'register' and t."expiresAt" > now()`;
+const openRegistration = `t."userId" is null and t.purpose = 'register' and t."expiresAt" > now()`;
 
 export function waitingWhere(filter: AdminUserFilter | undefined) {
   const values = new Values();

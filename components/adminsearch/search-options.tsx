@@ -1,0 +1,112 @@
+import { ArrowRight, BusFront, Building2, ListFilter, User } from "lucide-react";
+import Link from "next/link";
+import { useLocale, useTranslations } from "next-intl";
+import type { MouseEvent } from "react";
+import { KindSign } from "@/components/map/kind-sign";
+import { Icon } from "@/components/ui/icon";
+import { isSearchable } from "@/lib/http/searchText";
+import { formatDate } from "@/lib/i18n/formats";
+import type { Option } from "./options";
+import type { SearchBox } from "./use-search-box";
+
+/** Sign, name and what tells it apart. */
+function useLines() {
+  const t = useTranslations("adminsearch");
+  const kinds = useTranslations("common.kind");
+  const joined = (...parts: (string | null)[]) => parts.filter(Boolean).join(", ");
+  return (option: Option) => {
+    if (option.kind === "request") {
+      const { category, from, to, reference, date, sender } = option.hit;
+      const route = to && to !== from ? `${from} → ${to}` : from;
+      const rest = joined(reference, kinds(category), formatDate(date), sender);
+      return { sign: <KindSign kind={category} size={20} />, name: route, rest };
+    }
+    if (option.kind === "company") {
+      const { name, city, registered } = option.hit;
+      const rest = joined(city, t(registered ? "registered" : "passive"));
+      return { sign: <Icon of={Building2} size={18} />, name, rest };
+    }
+    if (option.kind === "user") {
+      const { name, email, company } = option.hit;
+      return { sign: <Icon of={User} size={18} />, name, rest: joined(email, company) };
+    }
+    if (option.kind === "bus") {
+      const { licenceplate, company } = option.hit;
+      return { sign: <Icon of={BusFront} size={18} />, name: licenceplate, rest: company };
+    }
+    return { sign: <Icon of={ListFilter} size={18} />, name: t(`more.${option.list}`), rest: "" };
+  };
+}
+
+type LineProps = { box: SearchBox; option: Option; index: number };
+
+/** A link, so that a new tab and the warning about unsaved text work as everywhere; the field handles the keys. */
+function Line({ box, option, index }: LineProps) {
+  const lng = useLocale();
+  const { sign, name, rest } = useLines()(option);
+  const onClick = ({ ctrlKey, metaKey, shiftKey, defaultPrevented }: MouseEvent) =>
+    !ctrlKey && !metaKey && !shiftKey && !defaultPrevented && box.done();
+  return (
+    <Link
+      id={`${box.id}-${index}`}
+      role="option"
+      aria-selected={index === box.active}
+      data-highlighted={index === box.active || undefined}
+      tabIndex={-1}
+      draggable={false}
+      className="pop-i"
+      href={`/${lng}${option.href}`}
+      prefetch={false}
+      onPointerDown={(event) => event.preventDefault()}
+      onPointerMove={() => box.setActive(index)}
+      onClick={onClick}
+    >
+      {sign}
+      <span className="hs-n">
+        <b>{name}</b>
+        {rest && <small>{rest}</small>}
+      </span>
+      <Icon of={ArrowRight} size={16} className="hs-go" />
+    </Link>
+  );
+}
+
+/** What stands in place of lines, and is read out. */
+function useNote({ text, search, count }: SearchBox) {
+  const t = useTranslations("adminsearch");
+  if (!isSearchable(text)) return t("short");
+  if (search.failed) return t("failed");
+  if (!search.settled && !search.found) return t("searching");
+  return search.found && search.settled && count === 0 ? t("none") : null;
+}
+
+export function SearchOptions({ box }: { box: SearchBox }) {
+  const t = useTranslations("adminsearch");
+  const { id, shown, groups, count, search } = box;
+  const note = useNote(box);
+  const lines = groups.flatMap(({ options }) => options);
+  return (
+    <>
+      <div className="pop hs-p" hidden={!shown}>
+        {shown && note && <p className="hs-note">{note}</p>}
+        <div id={`${id}-list`} role="listbox" aria-label={t("label")} aria-busy={!search.settled}>
+          {shown &&
+            groups.map(({ group, options }) => (
+              // biome-ignore lint/a11y/useSemanticElements: a fieldset is no part of a listbox
+              <div key={group} role="group" aria-labelledby={`${id}-${group}`}>
+                <p id={`${id}-${group}`} className="hs-g">
+                  {t(`group.${group}`)}
+                </p>
+                {options.map((option) => (
+                  <Line key={option.href} box={box} option={option} index={lines.indexOf(option)} />
+                ))}
+              </div>
+            ))}
+        </div>
+      </div>
+      <span className="sr" role="status">
+        {shown ? (note ?? (search.settled ? t("found", { count }) : "")) : ""}
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+"use client";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { api } from "@/lib/http/client";
+import { isSearchable } from "@/lib/http/searchText";
+import { useSettled } from "@/lib/state/useSettled";
+import type { SearchRecord } from "./schema";
+
+/** What the text may mean, 120 ms after the last key. What was found before stays until the next is here. */
+export function useSearchEverything(text: string, enabled: boolean) {
+  const wanted = text.replaceAll("\0", "").trim();
+  const q = useSettled(wanted, 120);
+  const worth = isSearchable(q);
+  const found = useQuery({
+    queryKey: ["admin", "search", q],
+    queryFn: async ({ signal }) =>
+      (await api.get<SearchRecord>(`/admin/search?${new URLSearchParams({ q })}`, { signal })).first,
+    enabled: enabled && worth,
+    placeholderData: keepPreviousData,
+    retry: false,
+    // A server that is down is asked again while somebody waits for it.
+    refetchInterval: ({ state }) => (state.status === "error" ? 5_000 : false),
+  });
+  return {
+    found: worth ? found.data : undefined,
+    failed: worth && found.isError,
+    /** Whether `found` is the answer to the text as it stands. */
+    settled: q === wanted && !found.isFetching && !found.isPlaceholderData,
+  };
+}

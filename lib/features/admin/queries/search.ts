@@ -1,0 +1,20 @@
+import { isAdmin } from "@/lib/access/rules";
+import type { Viewer } from "@/lib/access/viewer";
+import { forbidden } from "@/lib/errors";
+import { findBuses } from "@/lib/features/bus/queries/find";
+import { findRequests } from "@/lib/features/busrequest/queries/find";
+import { findCompanies } from "@/lib/features/provider/queries";
+import { findUsers } from "@/lib/features/user/queries/admin/find";
+import type { SearchRecord } from "../schema";
+
+/** GET /admin/search: a few of everything that the text may mean. Throws Forbidden. */
+export async function searchEverything(viewer: Viewer, text: string): Promise<SearchRecord> {
+  if (!isAdmin(viewer)) throw forbidden();
+  const [requests, companies, users, buses] = await Promise.all([
+    findRequests(viewer, text),
+    findCompanies(viewer, text),
+    findUsers(viewer, text),
+    findBuses(viewer, text),
+  ]);
+  return { requests, companies, users, buses };
+}

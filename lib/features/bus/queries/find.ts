@@ -1,0 +1,25 @@
+import { isAdmin } from "@/lib/access/rules";
+import type { Viewer } from "@/lib/access/viewer";
+import { holdsWords, Values } from "@/lib/db/filterSql";
+import { firstFound, rowsOf } from "@/lib/db/firstFound";
+import { forbidden } from "@/lib/errors";
+import { isSearchable, squeezed } from "@/lib/http/searchText";
+import type { BusHit } from "../schema/hit";
+import { plateSql } from "./admin";
+
+const hitSql = `select b.id, b.licenceplate, b.country, c.name as company
+  from bus b join company c on c.id = b."companyId" where b.id = any($1::uuid[])`;
+
+/** Buses by their plate, whole before part, however it is spaced. Throws Forbidden. */
+export async function findBuses(viewer: Viewer, text: string): Promise<BusHit[]> {
+  if (!isAdmin(viewer)) throw forbidden();
+  if (!isSearchable(text)) return [];
+  const [values, plate] = [new Values(), squeezed(text).toLowerCase()];
+  const where = (condition: string) => `select p.id from bus p where ${condition} order by p."createdAt" desc`;
+  const whole = values.add(plate);
+  const ways = [
+    { name: "whole", sql: where(`${plateSql} = ${whole}`) },
+    { name: "part", sql: where(`${plateSql} <> ${whole} and ${holdsWords(values, plateSql, plate)}`) },
+  ];
+  return rowsOf<BusHit>("bus.hits", hitSql, [...(await firstFound(ways, values)).keys()]);
+}

@@ -1,0 +1,61 @@
+import { isAdmin } from "@/lib/access/rules";
+import type { Viewer } from "@/lib/access/viewer";
+import { holdsWords, Values } from "@/lib/db/filterSql";
+import { firstFound, rowsOf, type Way } from "@/lib/db/firstFound";
+import { forbidden } from "@/lib/errors";
+import { normaliseName } from "@/lib/features/place/rules";
+import { indexedWords } from "@/lib/http/searchText";
+import type { RequestHit, RequestWay } from "../schema/hit";
+import { numberOfReference } from "../rules/reference";
+
+/** Companies of a name whose requests are looked at, and requests that wait, the newest. */
+const [senders, waiting] = [20, 500];
+const newest = "order by r.created_at desc";
+
+/** Names of authors are in no index: those who wait are few, a company's requests hang on the company. */
+function byName(values: Values, words: string): Way<RequestWay>[] {
+  const named = `select c.id from company c where ${holdsWords(values, "lower(c.name)", words)} limit ${senders}`;
+  return [
+    {
+      name: "waiting",
+      sql: `select r.id from (select r.id, r.company_name, r.created_at from bus_request r where r.state = 'pending' and r.ended_at is null
+        ${newest} limit ${waiting}) r where ${holdsWords(values, "lower(r.company_name)", words)} ${newest}`,
+    },
+    {
+      name: "sender",
+      sql: `select r.id from (${named}) c cross join lateral (select o.id, o.created_at from bus_request o
+        where o.author_company_id = c.id order by o.start_date desc limit 5) r ${newest}`,
+    },
+  ];
+}
+
+function waysTo(values: Values, text: string): Way<RequestWay>[] {
+  const where = (name: RequestWay, condition: string): Way<RequestWay> => ({
+    name,
+    sql: `select r.id from bus_request r where ${condition} ${newest}`,
+  });
+  if (/^\S+@\S+$/.test(text)) return [where("email", `r.email = ${values.add(text.toLowerCase())}`)];
+  const number = numberOfReference(text);
+  if (number !== null && /^cb/i.test(text)) return [where("number", `r.number = ${values.add(number)}::int`)];
+  const [words, route] = [indexedWords(text), indexedWords(normaliseName(text))];
+  return [
+    ...(number === null ? [] : [where("number", `r.number = ${values.add(number)}::int`)]),
+    ...(words ? byName(values, words) : []),
+    ...(route ? [where("route", holdsWords(values, "r.search_text", route))] : []),
+  ];
+}
+
+const placeSql = (column: string) =>
+  `coalesce(nullif(${column} #>> '{address_fields,city}', ''), ${column} ->> 'address')`;
+const hitSql = `select r.id, 'CB-' || r.number as reference, r.category, ${placeSql("r.start_place")} as "from",
+  ${placeSql("r.end_place")} as "to", (extract(epoch from r.start_date) * 1000)::bigint as date,
+  r.company_name as sender from bus_request r where r.id = any($1::uuid[])`;
+
+/** Requests by number, mail address, sender or places of the route, in any state; the surest first. Throws Forbidden. */
+export async function findRequests(viewer: Viewer, text: string): Promise<RequestHit[]> {
+  if (!isAdmin(viewer)) throw forbidden();
+  const values = new Values();
+  const found = await firstFound(waysTo(values, text.trim()), values, true);
+  const rows = await rowsOf<Omit<RequestHit, "by">>("busrequest.hits", hitSql, [...found.keys()]);
+  return rows.map((row) => ({ ...row, by: found.get(row.id) ?? "route" }));
+}

@@ -1,0 +1,26 @@
+import { isAdmin } from "@/lib/access/rules";
+import type { Viewer } from "@/lib/access/viewer";
+import { holdsWords, Values } from "@/lib/db/filterSql";
+import { firstFound, rowsOf } from "@/lib/db/firstFound";
+import { forbidden } from "@/lib/errors";
+import { indexedWords } from "@/lib/http/searchText";
+import { personSearchSql } from "../../rules/search";
+import type { UserHit } from "../../schema/hit";
+
+const hitSql = `select u.id, u.firstname || ' ' || u.lastname as name, u.email, c.name as company
+  from user_account u left join company c on c.id = u."companyId" where u.id = any($1::uuid[])`;
+
+/** Accounts by mail address, name or user name, a whole address first. Throws Forbidden. */
+export async function findUsers(viewer: Viewer, text: string): Promise<UserHit[]> {
+  if (!isAdmin(viewer)) throw forbidden();
+  const words = indexedWords(text);
+  if (!words) return [];
+  const values = new Values();
+  const where = (condition: string) => `select u.id from user_account u where ${condition} order by u."createdAt" desc`;
+  const email = values.add(text.trim().toLowerCase());
+  const ways = [
+    { name: "email", sql: where(`u.email = ${email}`) },
+    { name: "words", sql: where(`u.email <> ${email} and ${holdsWords(values, personSearchSql("u"), words)}`) },
+  ];
+  return rowsOf<UserHit>("user.hits", hitSql, [...(await firstFound(ways, values)).keys()]);
+}
