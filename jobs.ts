@@ -1,7 +1,9 @@
 import { env } from "@/env.mjs";
 import { alertTaskChannel } from "@/lib/features/busrequest/commands/announce";
 import { type ScheduledJob, startWorker, stopWorker } from "@/lib/jobs/worker";
+import { provideAttachments } from "@/lib/mail/attachments";
 
+const attachments = () => import("@/lib/features/subscription/commands/attach");
 const alerts = () => import("@/lib/features/alert/commands/sendAlerts");
 const digests = () => import("@/lib/features/alert/commands/sendDigests");
 const erasure = () => import("@/lib/features/user/commands/eraseAccounts");
@@ -50,10 +52,16 @@ const scheduledJobs: readonly ScheduledJob[] = [
   { name: "forget-old-keys", cron: "41 * * * *", run: async () => (await keys()).forgetOldKeys() },
 ];
 
+/** Where features meet the mails that carry their files. */
+export function provideFiles() {
+  provideAttachments("invoice", async (id) => (await attachments()).invoiceAttachment(id));
+}
+
 /** Starts the jobs where WORKER wants them: inline in the server, separate in worker.ts, off nowhere. */
 export async function startJobs(process: "server" | "worker" = "server") {
   const wanted = process === "server" ? "inline" : "separate";
   if (env.WORKER !== wanted) return false;
+  provideFiles();
   await startWorker(scheduledJobs);
   return true;
 }

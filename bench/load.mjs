@@ -2,8 +2,7 @@ import fs from "node:fs";
 import http from "node:http";
 import autocannon from "autocannon";
 
-export const percentile = (sorted, share) =>
-  sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
+const percentile = (sorted, share) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
 const ascending = (list) => [...list].sort((a, b) => a - b);
 export const median = (list) => percentile(ascending(list), 0.5);
 

@@ -23,7 +23,7 @@ function passes({ least, most, limit }, ratio, ours) {
   return limit === undefined ? null : ours <= limit;
 }
 
-export function gateText({ least, most, limit, unit = "ms" }) {
+function gateText({ least, most, limit, unit = "ms" }) {
   if (least !== undefined) return `≥ ${least}`;
   if (most !== undefined) return `≤ ${most} ×`;
   return limit === undefined ? "–" : `≤ ${limit} ${unit}`;
@@ -74,7 +74,7 @@ const columns = {
 };
 
 /** A table that reads in a terminal and in Markdown alike. */
-export function table(rows) {
+function table(rows) {
   const heads = Object.keys(columns);
   const cells = [heads, ...rows.map((row) => heads.map((head) => columns[head](row)))];
   const widths = heads.map((_head, i) => Math.max(...cells.map((line) => line[i].length)));

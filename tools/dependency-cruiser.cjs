@@ -80,12 +80,7 @@ module.exports = {
       { path: "^(app|components)/" },
       { path: "^lib/db/|node_modules/pg/", dependencyTypesNot: ["type-only"] },
     ),
-    never(
-      "no-cycle",
-      "Two files that need each other are one thought in two places.",
-      {},
-      { circular: true, viaOnly: { dependencyTypesNot: ["type-only"] } },
-    ),
+    never("no-cycle", "Two files that need each other are one thought in two places.", {}, { circular: true }),
     never(
       "no-barrel",
       "An index file hides where things live.",

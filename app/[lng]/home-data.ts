@@ -3,10 +3,10 @@ import { boardSize, listKey, pinnedAtMost } from "@/components/home/live-list";
 import { pageNumber } from "@/components/home/page-number";
 import type { RenderedList } from "@/components/home/use-live-list";
 import type { Viewer } from "@/lib/access/viewer";
-import { listHomeEntries } from "@/lib/features/advertiser/queries";
+import { listHomeEntries } from "@/lib/features/advertiser/queries/homeEntries";
 import { turnOf } from "@/lib/features/advertiser/rules";
 import { countByKind, listBusRequests } from "@/lib/features/busrequest/queries/list";
-import { kinds } from "@/lib/features/busrequest/rules";
+import { kinds } from "@/lib/features/busrequest/rules/kinds";
 import { listVideos } from "@/lib/features/mediadata/queries";
 import type { Language } from "@/lib/i18n/routing";
 import { currentViewer } from "./current-viewer";
@@ -14,7 +14,7 @@ import { currentViewer } from "./current-viewer";
 export type SearchParams = Record<string, string | string[] | undefined>;
 
 /** Next's parsed search parameters as the browser has them. */
-export function searchOf(params: SearchParams) {
+function searchOf(params: SearchParams) {
   const pairs = Object.entries(params).flatMap(([key, value]) => [value ?? []].flat().map((text) => [key, text]));
   return new URLSearchParams(pairs);
 }

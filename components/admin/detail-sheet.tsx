@@ -35,7 +35,9 @@ export function DetailSheet({ title, onPrevious, onNext, keys, rowId, onClose, c
   const goBack = (event: Event) => {
     event.preventDefault();
     const rows = [...document.querySelectorAll<HTMLElement>(`.al [data-row="${CSS.escape(rowId)}"]`)];
-    rows.find((row) => row.offsetParent !== null)?.focus();
+    // A row that a link has opened may stand on another page of the list.
+    const row = rows.find((one) => one.offsetParent !== null) ?? document.getElementById("main");
+    row?.focus();
   };
   return (
     <Radix.Root open onOpenChange={(open) => !open && onClose()}>

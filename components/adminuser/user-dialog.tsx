@@ -4,7 +4,7 @@ import { useTranslations } from "next-intl";
 import { useRef, useState } from "react";
 import { useForm } from "react-hook-form";
 import { ApiForm } from "@/components/auth/api-form";
-import { ConflictChoice } from "@/components/form/conflict-choice";
+import { ConflictChoice, conflictRows } from "@/components/form/conflict-choice";
 import { useUnsavedWarning } from "@/components/form/use-unsaved-warning";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
@@ -82,13 +82,8 @@ export function UserDialog(props: Props) {
     if (!isDirty || window.confirm(t("form.discard"))) onClose();
   };
   const versions = stored && { base: formOf(base.current), mine: form.getValues(), theirs: formOf(stored) };
-  const rows = versions
-    ? conflictsOf(versions).map(({ name, side }) => ({
-        ...{ name, side, label: labels[name] ?? name },
-        mine: shown(versions.mine, name),
-        theirs: shown(versions.theirs, name),
-      }))
-    : [];
+  const label = (name: FormField) => labels[name] ?? name;
+  const rows = versions ? conflictRows(conflictsOf(versions), versions, { label, shown }) : [];
   const title = t("form.title", { name: `${user.firstname} ${user.lastname}` });
   return (
     <>

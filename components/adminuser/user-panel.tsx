@@ -1,7 +1,8 @@
 "use client";
+import { type Fact, Facts } from "@/components/admin/facts";
 import Link from "next/link";
 import { useLocale, useTranslations } from "next-intl";
-import { type ReactNode, useState } from "react";
+import { useState } from "react";
 import { Badge, type BadgeTone } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { ConfirmDelete } from "@/components/ui/confirm-delete";
@@ -22,10 +23,10 @@ export function UserStateBadge({ state }: { state: UserState }) {
   return <Badge tone={tones[state]}>{t(state)}</Badge>;
 }
 
-function Facts({ user }: { user: AdminUserRecord }) {
+function useFacts(user: AdminUserRecord): Fact[] {
   const t = useTranslations("adminuser");
   const at = (ms: number | null) => (ms === null ? null : formatDateTime(ms));
-  const rows: [string, ReactNode][] = [
+  return [
     [t("field.state"), <UserStateBadge key="state" state={user.state} />],
     [t("field.email"), user.email],
     [t("field.userName"), user.userName],
@@ -42,18 +43,6 @@ function Facts({ user }: { user: AdminUserRecord }) {
     [t("field.lastSeenAt"), at(user.lastSeenAt)],
     [t("field.sessions"), user.state === "waiting" ? null : user.sessions],
   ];
-  return (
-    <dl className="al-facts">
-      {rows
-        .filter(([, value]) => value !== null && value !== "")
-        .map(([label, value]) => (
-          <div key={label} className="contents">
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-    </dl>
-  );
 }
 
 type DeedsProps = { user: AdminUserRecord; own: boolean; deeds: ReturnType<typeof useUserDeeds>; onClose: () => void };
@@ -101,7 +90,7 @@ export function UserPanel({ user, own, refresh }: Props) {
   const name = `${user.firstname} ${user.lastname}`;
   return (
     <div className="stack">
-      <Facts user={user} />
+      <Facts facts={useFacts(user)} />
       {own && <p className="mut">{t("own")}</p>}
       <div className="row tight">
         <Deeds user={user} own={own} deeds={deeds} onClose={() => ask(true)} />

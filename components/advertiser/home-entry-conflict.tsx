@@ -1,6 +1,6 @@
 "use client";
 import { useTranslations } from "next-intl";
-import { ConflictChoice, type ConflictRow } from "@/components/form/conflict-choice";
+import { ConflictChoice, conflictRows } from "@/components/form/conflict-choice";
 import type { HomeEntrySettings } from "@/lib/features/advertiser/schema/homeEntry";
 import { languages } from "@/lib/i18n/routing";
 import type { HeldEntry } from "./use-home-entry";
@@ -24,11 +24,8 @@ export function HomeEntryConflict({ held, stored }: { held: HeldEntry; stored: H
   const t = useTranslations("advertiser");
   const shown = useShown();
   const versions = { base: valuesOf(held.base), mine: held.values, theirs: valuesOf(stored) };
-  const rows: ConflictRow[] = conflictsOf(versions).map(({ name, side }) => ({
-    ...{ name, side, label: t(`fields.${name}`) },
-    mine: shown(versions.mine, name),
-    theirs: shown(versions.theirs, name),
-  }));
+  const label = (name: FieldName) => t(`fields.${name}`);
+  const rows = conflictRows(conflictsOf(versions), versions, { label, shown });
   const { isSubmitting } = held.form.formState;
   return <ConflictChoice rows={rows} busy={isSubmitting} onSave={held.settle} onClose={held.later} />;
 }

@@ -3,7 +3,7 @@ import { useTranslations } from "next-intl";
 import { FormProvider } from "react-hook-form";
 import { ErrorSummary } from "@/components/form/error-summary";
 import { NoScript } from "@/components/form/no-script";
-import { Button } from "@/components/ui/button";
+import { SaveBar } from "@/components/form/save-bar";
 import type { HomeEntry, HomeEntrySettings } from "@/lib/features/advertiser/schema/homeEntry";
 import type { Language } from "@/lib/i18n/routing";
 import { HomeEntryConflict } from "./home-entry-conflict";
@@ -26,14 +26,7 @@ export function HomeEntryForm({ lng, settings, entry, name }: Props) {
           <NoScript />
           <ErrorSummary labels={useEntryLabels()} />
           <HomeEntryFields values={values} />
-          <div className="fs-bar">
-            <span className={isDirty ? "mut" : "mut saved"} role="status">
-              {t(isDirty ? "unsaved" : "allSaved")}
-            </span>
-            <Button type="submit" variant="pri" busy={form.formState.isSubmitting}>
-              {t("save")}
-            </Button>
-          </div>
+          <SaveBar isDirty={isDirty} busy={form.formState.isSubmitting} words={t} />
         </form>
         <aside className="fs-side stack">
           <HomeEntryPreview lng={lng} entry={entry} name={name} values={values} />

@@ -1,10 +1,10 @@
 import { fieldwise } from "@/components/form/fieldwise";
-import type { HomeEntrySettings } from "@/lib/features/advertiser/schema";
+import type { HomeEntrySettings } from "@/lib/features/advertiser/schema/homeEntry";
 
 /** The form holds the wire's shape; an empty address is an empty text. */
 export type EntryValues = Pick<HomeEntrySettings, "title" | "text" | "picture" | "active"> & { video: string };
 
-export const fieldNames = ["title", "text", "picture", "video", "active"] as const;
+const fieldNames = ["title", "text", "picture", "video", "active"] as const;
 export type FieldName = (typeof fieldNames)[number];
 
 export const valuesOf = ({ title, text, picture, video, active }: HomeEntrySettings): EntryValues => ({

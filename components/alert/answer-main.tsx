@@ -5,10 +5,18 @@ import { Notice } from "@/components/ui/notice";
 import { takeDeclineBack } from "@/lib/features/alert/client";
 import { AnswerForm } from "./answer-form";
 import { AnswerOffer } from "./answer-offer";
-import type { AnswerProps } from "./answer-panel";
+import type { RequestTimes } from "@/lib/features/offer/rules";
 import type { Answering } from "./use-answer";
 
-type Props = Omit<AnswerProps, "answer"> & { answering: Answering };
+export type AnswerMainProps = {
+  token: string;
+  times: RequestTimes;
+  /** Proposed end of validity, the same on server and browser. */
+  proposed: number;
+  /** Reference and route. */
+  name: string;
+  answering: Answering;
+};
 
 function Account({ requestId }: { requestId: string }) {
   const t = useTranslations("alert.account");
@@ -25,7 +33,7 @@ function Account({ requestId }: { requestId: string }) {
 }
 
 /** As far as the company has come with this request. */
-export function AnswerMain({ token, times, proposed, name, answering }: Props) {
+export function AnswerMain({ token, times, proposed, name, answering }: AnswerMainProps) {
   const t = useTranslations("alert");
   const words = useTranslations("offer.own");
   const { answer, busy, run } = answering;

@@ -3,23 +3,14 @@ import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { Notice } from "@/components/ui/notice";
 import type { AnswerRecord } from "@/lib/features/alert/schema";
-import type { RequestTimes } from "@/lib/features/offer/rules";
 import { AnswerChoices } from "./answer-choices";
-import { AnswerMain } from "./answer-main";
+import { AnswerMain, type AnswerMainProps } from "./answer-main";
 import { useAnswer } from "./use-answer";
 
-export type AnswerProps = {
-  token: string;
-  answer: AnswerRecord;
-  times: RequestTimes;
-  /** Proposed end of validity, the same on server and browser. */
-  proposed: number;
-  /** Reference and route. */
-  name: string;
-};
+type Props = Omit<AnswerMainProps, "answering"> & { answer: AnswerRecord; children: ReactNode };
 
 /** The offer on the left, on the right what else can be done: say no, mute, opt out, take over the profile. */
-export function AnswerPanel({ children, ...props }: AnswerProps & { children: ReactNode }) {
+export function AnswerPanel({ children, ...props }: Props) {
   const t = useTranslations("alert");
   const answering = useAnswer(props.token, props.answer);
   const { head, trouble } = answering;

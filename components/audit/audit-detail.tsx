@@ -1,4 +1,5 @@
 "use client";
+import { Facts } from "@/components/admin/facts";
 import Link from "next/link";
 import { useLocale, useTranslations } from "next-intl";
 import type { AuditRecord } from "@/lib/features/audit/schema";
@@ -62,26 +63,24 @@ export function AuditDetail({ line }: { line: AuditRecord }) {
   const lng = useLocale();
   const words = useAuditWords();
   const userHref = (id: string) => `/${lng}/adminpanel/users?open=${id}`;
+  const who = (
+    <>
+      {line.user && line.userId ? <Link href={userHref(line.userId)}>{words.who(line)}</Link> : words.who(line)}
+      {line.user && `, ${words.word("kind", line.kind)}`}
+    </>
+  );
   const title = line.before && line.after ? "changed" : line.before ? "held" : "facts";
   return (
     <div className="stack">
-      <dl className="al-facts">
-        <dt>{t("column.created_at")}</dt>
-        <dd>{formatDateTime(line.created_at)}</dd>
-        <dt>{t("column.user")}</dt>
-        <dd>
-          {line.user && line.userId ? <Link href={userHref(line.userId)}>{words.who(line)}</Link> : words.who(line)}
-          {line.user && `, ${words.word("kind", line.kind)}`}
-        </dd>
-        <dt>{t("column.deed")}</dt>
-        <dd>{words.word("deed", line.deed)}</dd>
-        <dt>{t("column.noun")}</dt>
-        <dd>{words.word("noun", line.noun)}</dd>
-        <dt>{t("column.recordId")}</dt>
-        <dd>
-          <Entry line={line} />
-        </dd>
-      </dl>
+      <Facts
+        facts={[
+          [t("column.created_at"), formatDateTime(line.created_at)],
+          [t("column.user"), who],
+          [t("column.deed"), words.word("deed", line.deed)],
+          [t("column.noun"), words.word("noun", line.noun)],
+          [t("column.recordId"), <Entry key="entry" line={line} />],
+        ]}
+      />
       <section className="stack sm">
         <h3 className="text-[length:var(--text-md)]">{t(`detail.${title}`)}</h3>
         <Changes line={line} />

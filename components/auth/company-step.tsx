@@ -2,14 +2,11 @@
 import { Building2, Bus, Globe, IdCard, KeyRound, Map as MapIcon, Phone } from "lucide-react";
 import Link from "next/link";
 import { useLocale, useTranslations } from "next-intl";
-import { Controller } from "react-hook-form";
 import { CheckField } from "@/components/form/check-field";
 import { Segmented } from "@/components/form/choice-cards";
 import { PasswordField, TextField } from "@/components/form/text-field";
-import { fieldId, messageOf, useErrorText } from "@/components/form/use-field";
-import { PlaceInput } from "@/components/place/place-input";
+import { AddressField } from "@/components/place/address-field";
 import { Icon } from "@/components/ui/icon";
-import type { RegisterForm } from "@/lib/features/user/schema/registerForm";
 import { PasswordChecks } from "./password-checks";
 
 const types = [
@@ -17,32 +14,6 @@ const types = [
   { value: "touroperator", sign: MapIcon },
   { value: "driver", sign: IdCard },
 ] as const;
-
-function AddressField() {
-  const t = useTranslations("auth.register");
-  const text = useErrorText();
-  return (
-    <Controller<RegisterForm, "company.place">
-      name="company.place"
-      render={({ field: { ref, ...field }, fieldState }) => (
-        <div
-          id={fieldId(field.name)}
-          tabIndex={-1}
-          ref={(node) => ref(node && { focus: () => node.querySelector("input")?.focus() })}
-        >
-          <PlaceInput
-            {...field}
-            label={t("place")}
-            hint={t("placeHint")}
-            error={text(messageOf(fieldState.error))}
-            withStreet
-            required
-          />
-        </div>
-      )}
-    />
-  );
-}
 
 function Terms() {
   const t = useTranslations("auth.register");
@@ -74,7 +45,7 @@ export function CompanyStep({ withType }: { withType: boolean }) {
         autoComplete="organization"
       />
       <div className="w">
-        <AddressField />
+        <AddressField name="company.place" label={t("place")} hint={t("placeHint")} />
       </div>
       <TextField name="company.telephone" type="tel" icon={Phone} label={t("telephone")} optional autoComplete="tel" />
       <TextField name="company.website" inputMode="url" icon={Globe} label={t("website")} optional autoComplete="url" />

@@ -17,7 +17,7 @@ async function post(path: string, fields: Record<string, string>) {
 }
 
 /** Reads the error that next-auth puts into the address of its answer: `<code>:<seconds>` is ours (lib/auth/options). */
-export function failureOf(error: string | null): SignInResult {
+function failureOf(error: string | null): SignInResult {
   const [code, seconds] = (error ?? "").split(":");
   if (code === "CredentialsSignin") return { ok: false, failure: "wrong", seconds: 0 };
   if (code === "RateLimited") return { ok: false, failure: "limited", seconds: Number(seconds) || 60 };

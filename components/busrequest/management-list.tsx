@@ -1,10 +1,11 @@
 import { useLocale, useTranslations } from "next-intl";
 import type { ReactNode } from "react";
+import { ZoneNote } from "@/components/form/zone-note";
 import { ButtonLink } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Pager } from "@/components/ui/pager";
-import { kinds } from "@/lib/features/busrequest/rules";
-import type { BusRequestRecord } from "@/lib/features/busrequest/schema";
+import { kinds } from "@/lib/features/busrequest/rules/kinds";
+import type { BusRequestRecord } from "@/lib/features/busrequest/schema/record";
 import { type ManagementFilter, take, writeManagement } from "./management-filter";
 import { ManagementFilters, QuickNew } from "./management-head";
 import { ManagementTable } from "./management-table";
@@ -15,6 +16,8 @@ type Props = {
   filter: ManagementFilter;
   path: string;
   company: string;
+  /** Of the company's clock. */
+  zone: string;
   /** The way to the calendar's other views. */
   views: ReactNode;
 };
@@ -36,12 +39,12 @@ function Nothing({ filter, path }: Pick<Props, "filter" | "path">) {
 }
 
 /** One page of entries with what leads on; an empty list says what to do next. */
-function ManagementList({ rows, total, filter, path, company }: Omit<Props, "views">) {
+function ManagementList({ rows, total, filter, path, company, zone }: Omit<Props, "views">) {
   const t = useTranslations("busrequest.manage");
   if (rows.length === 0) return <Nothing filter={filter} path={path} />;
   return (
     <div className="card flush mg-list">
-      <ManagementTable rows={rows} company={company} />
+      <ManagementTable rows={rows} company={company} zone={zone} />
       <Pager
         page={filter.page}
         take={take}
@@ -64,6 +67,7 @@ export function Management(props: Props) {
       </div>
       <QuickNew />
       <ManagementFilters filter={props.filter} path={props.path} />
+      <ZoneNote />
       <ManagementList {...props} />
     </div>
   );

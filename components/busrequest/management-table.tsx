@@ -3,7 +3,7 @@ import Link from "next/link";
 import { useLocale, useTranslations } from "next-intl";
 import { Icon } from "@/components/ui/icon";
 import { Table } from "@/components/ui/table";
-import type { BusRequestRecord } from "@/lib/features/busrequest/schema";
+import type { BusRequestRecord } from "@/lib/features/busrequest/schema/record";
 import { formatDayShort, formatNumber, formatTime } from "@/lib/i18n/formats";
 import type { Language } from "@/lib/i18n/routing";
 import { KindChip } from "./kind-chip";
@@ -12,12 +12,13 @@ import { decidingNumber, detailWords } from "./request-facts";
 import { placeName, RouteInline } from "./route-line";
 import { WithdrawButton } from "./withdraw-button";
 
-type RowProps = { request: BusRequestRecord; company: string };
+type DeedProps = { request: BusRequestRecord; company: string };
+type RowProps = DeedProps & { zone: string };
 
 /** Sent by somebody else to this company alone: to be read and answered, not to be changed. */
 const isReceived = ({ mode, company }: BusRequestRecord, own: string) => mode === "individual" && company === own;
 
-function Deeds({ request, company }: RowProps) {
+function Deeds({ request, company }: DeedProps) {
   const t = useTranslations("busrequest.manage");
   const lng = useLocale();
   if (request.ended_at !== null || isReceived(request, company)) return null;
@@ -40,12 +41,12 @@ function Deeds({ request, company }: RowProps) {
   );
 }
 
-function Row({ request, company }: RowProps) {
+function Row({ request, company, zone }: RowProps) {
   const t = useTranslations("busrequest");
   const lng = useLocale() as Language;
   const { count, unit } = decidingNumber(request);
   const word = unit === "buses" ? t("board.buses", { count }) : t(`ticket.${unit}`, { count });
-  const moment = (date: number) => `${formatDayShort(date, lng)} ${formatTime(date)}`;
+  const moment = (date: number) => `${formatDayShort(date, lng, zone)} ${formatTime(date, zone)}`;
   const detail = detailWords({ ...request, companyName: undefined }, t as Parameters<typeof detailWords>[1]).join(", ");
   const from = t("manage.received", { name: request.companyName ?? "" });
   return (
@@ -86,7 +87,7 @@ function Row({ request, company }: RowProps) {
 const columns = ["kind", "route", "dates", "size", "state"] as const;
 
 /** A company's own and received requests; ended ones stay readable. */
-export function ManagementTable({ rows, company }: { rows: BusRequestRecord[]; company: string }) {
+export function ManagementTable({ rows, ...props }: Omit<RowProps, "request"> & { rows: BusRequestRecord[] }) {
   const t = useTranslations("busrequest.manage");
   return (
     <Table
@@ -105,7 +106,7 @@ export function ManagementTable({ rows, company }: { rows: BusRequestRecord[]; c
       }
     >
       {rows.map((request) => (
-        <Row key={request.id} request={request} company={company} />
+        <Row key={request.id} request={request} {...props} />
       ))}
     </Table>
   );

@@ -5,8 +5,7 @@ import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { useLazy } from "@/components/ui/use-lazy";
-
-export type MessageProps = { lng: string; companyId: string; name: string; takesRequests: boolean };
+import type { MessageProps } from "./message-dialog";
 
 /** Opens the contact form, whose code comes with the first click. */
 export function MessageButton(props: MessageProps) {

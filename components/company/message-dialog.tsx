@@ -10,8 +10,8 @@ import { Dialog } from "@/components/ui/dialog";
 import { Notice } from "@/components/ui/notice";
 import { type ContactInput, contactInput } from "@/lib/features/contact/schema";
 import { type ApiError, api } from "@/lib/http/client";
-import type { MessageProps } from "./message-button";
 
+export type MessageProps = { lng: string; companyId: string; name: string; takesRequests: boolean };
 type Props = MessageProps & { open: boolean; onOpenChange: (open: boolean) => void };
 
 const empty = { name: "", email: "", phone: "", message: "" };

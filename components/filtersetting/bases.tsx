@@ -3,36 +3,15 @@ import { Plus, Trash2 } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { Controller, useFieldArray, useFormContext } from "react-hook-form";
 import { FieldMessage } from "@/components/form/field";
-import { fieldId, messageOf, useErrorText, useField } from "@/components/form/use-field";
+import { fieldId, useErrorText, useField } from "@/components/form/use-field";
 import { RadiusSlider } from "@/components/map/radius-slider";
-import { PlaceInput } from "@/components/place/place-input";
+import { AddressField } from "@/components/place/address-field";
 import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { baseRadius, maxBases } from "@/lib/features/filtersetting/rules";
 import { newBase, type SettingsValues } from "./values";
 
 const sliderEnd = 300;
-
-function BasePlace({ index }: { index: number }) {
-  const t = useTranslations("filtersetting.bases");
-  const text = useErrorText();
-  return (
-    <Controller<SettingsValues, `bases.${number}.place`>
-      name={`bases.${index}.place`}
-      render={({ field: { ref, ...field }, fieldState }) => (
-        <div id={fieldId(field.name)} tabIndex={-1} ref={ref}>
-          <PlaceInput
-            {...field}
-            label={t("place", { n: index + 1 })}
-            placeholder={t("example")}
-            error={text(messageOf(fieldState.error))}
-            required
-          />
-        </div>
-      )}
-    />
-  );
-}
 
 /** Slider for the usual, number for the exact; typing is never corrected, the schema says what is wrong. */
 function BaseRadius({ index }: { index: number }) {
@@ -96,7 +75,12 @@ export function Bases() {
       <ol className="fs-bases" id={fieldId("bases")} tabIndex={-1}>
         {fields.map(({ id }, index) => (
           <li key={id} className="fs-base">
-            <BasePlace index={index} />
+            <AddressField
+              name={`bases.${index}.place`}
+              label={t("place", { n: index + 1 })}
+              placeholder={t("example")}
+              withStreet={false}
+            />
             <Button variant="ghost" square aria-label={t("remove", { n: index + 1 })} onClick={() => drop(index)}>
               <Icon of={Trash2} size={18} />
             </Button>

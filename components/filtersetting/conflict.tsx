@@ -1,6 +1,6 @@
 "use client";
 import { useTranslations } from "next-intl";
-import { ConflictChoice, type ConflictRow } from "@/components/form/conflict-choice";
+import { ConflictChoice, conflictRows } from "@/components/form/conflict-choice";
 import type { FilterSettings } from "@/lib/features/filtersetting/schema";
 import type { Settings } from "./use-settings";
 import { conflictsOf, type FieldName, type SettingsValues, valuesOf } from "./values";
@@ -32,11 +32,8 @@ export function SettingsConflict({ settings, stored }: { settings: Settings; sto
   const t = useTranslations("filtersetting");
   const shown = useShown();
   const versions = { base: valuesOf(settings.base), mine: settings.values, theirs: valuesOf(stored) };
-  const rows: ConflictRow[] = conflictsOf(versions).map(({ name, side }) => ({
-    ...{ name, side, label: t(`fields.${name}`) },
-    mine: shown(versions.mine, name),
-    theirs: shown(versions.theirs, name),
-  }));
+  const label = (name: FieldName) => t(`fields.${name}`);
+  const rows = conflictRows(conflictsOf(versions), versions, { label, shown });
   const { isSubmitting } = settings.form.formState;
   return <ConflictChoice rows={rows} busy={isSubmitting} onSave={settings.settle} onClose={settings.later} />;
 }

@@ -3,7 +3,7 @@ import { useTranslations } from "next-intl";
 import { FormProvider } from "react-hook-form";
 import { ErrorSummary } from "@/components/form/error-summary";
 import { NoScript } from "@/components/form/no-script";
-import { Button } from "@/components/ui/button";
+import { SaveBar } from "@/components/form/save-bar";
 import type { FilterSettings } from "@/lib/features/filtersetting/schema";
 import { Bases } from "./bases";
 import { BasesMap } from "./bases-map";
@@ -36,14 +36,7 @@ export function SettingsForm({ companyId, settings }: { companyId: string; setti
           <Bases />
           <Wishes />
           <Pace />
-          <div className="fs-bar">
-            <span className={isDirty ? "mut" : "mut saved"} role="status">
-              {t(isDirty ? "unsaved" : "allSaved")}
-            </span>
-            <Button type="submit" variant="pri" busy={form.formState.isSubmitting}>
-              {t("save")}
-            </Button>
-          </div>
+          <SaveBar isDirty={isDirty} busy={form.formState.isSubmitting} words={t} />
         </form>
         <aside className="fs-side stack" aria-label={t("aside")}>
           <BasesMap bases={values.bases} />

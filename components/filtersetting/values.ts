@@ -8,7 +8,7 @@ export type SettingsValues = Omit<FilterSettings, "version" | "passengers"> & {
   passengers: { min: number | null; max: number | null };
 };
 
-export const fieldNames = ["bases", "kinds", "vehicleTypes", "passengers", "mail"] as const;
+const fieldNames = ["bases", "kinds", "vehicleTypes", "passengers", "mail"] as const;
 export type FieldName = (typeof fieldNames)[number];
 
 export function valuesOf({ version: _version, passengers, ...settings }: FilterSettings): SettingsValues {

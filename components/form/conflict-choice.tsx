@@ -8,6 +8,20 @@ export type Side = "mine" | "theirs";
 /** A field that both versions fill differently; `side` is the choice it starts with. */
 export type ConflictRow = { name: string; label: string; mine: ReactNode; theirs: ReactNode; side: Side };
 
+type InWords<Values, Name> = { label: (name: Name) => string; shown: (values: Values, name: Name) => ReactNode };
+
+/** Both versions of each field in words. */
+export function conflictRows<Values, Name extends string>(
+  conflicts: readonly { name: Name; side: Side }[],
+  { mine, theirs }: { mine: Values; theirs: Values },
+  { label, shown }: InWords<Values, Name>,
+): ConflictRow[] {
+  return conflicts.map(({ name, side }) => ({
+    ...{ name, side, label: label(name) },
+    ...{ mine: shown(mine, name), theirs: shown(theirs, name) },
+  }));
+}
+
 type RowProps = { row: ConflictRow; side: Side; onPick: (side: Side) => void };
 
 function Row({ row, side, onPick }: RowProps) {

@@ -14,7 +14,7 @@ type Props = { lng: Language; filter: RequestFilter };
 const free = ["vacancy", "emptyride"] as const;
 
 /** Whether the filter is that of the tab "find free buses". */
-export function looksForBuses({ kinds }: RequestFilter) {
+function looksForBuses({ kinds }: RequestFilter) {
   return kinds.length === free.length && free.every((kind) => kinds.includes(kind));
 }
 

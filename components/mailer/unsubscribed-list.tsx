@@ -1,4 +1,5 @@
 "use client";
+import { Facts } from "@/components/admin/facts";
 import { useQuery } from "@tanstack/react-query";
 import Link from "next/link";
 import { useLocale, useTranslations } from "next-intl";
@@ -108,14 +109,13 @@ function Panel({ row, onDone, refresh }: DeleteProps) {
   const group = nameOf(row.group);
   return (
     <div className="stack">
-      <dl className="al-facts">
-        <dt>{t("column.email")}</dt>
-        <dd>{row.email}</dd>
-        <dt>{t("column.group")}</dt>
-        <dd>{group}</dd>
-        <dt>{t("column.created_at")}</dt>
-        <dd>{formatDateTime(row.created_at)}</dd>
-      </dl>
+      <Facts
+        facts={[
+          [t("column.email"), row.email],
+          [t("column.group"), group],
+          [t("column.created_at"), formatDateTime(row.created_at)],
+        ]}
+      />
       <p className="mut">{t("panel")}</p>
       <div className="row tight">
         <Button variant="danger" onClick={() => ask("group")}>

@@ -3,7 +3,7 @@ import { ringArcs } from "./geometry";
 import { type SignKind, signName, signShapes } from "./kind-sign";
 import type { MapCluster, MapPoint } from "./types";
 
-export const kindOrder: readonly SignKind[] = ["grouprequest", "vacancy", "emptyride", "emergency", "partner"];
+const kindOrder: readonly SignKind[] = ["grouprequest", "vacancy", "emptyride", "emergency", "partner"];
 
 const button = "block cursor-pointer rounded-full border-0 bg-transparent p-0 leading-none";
 

@@ -10,7 +10,7 @@ import type { Judgement } from "./use-judgement";
 
 type Props = { entry: PendingEntry; now: number; texts: ReasonTexts; editHref: string; judgement: Judgement };
 
-export const reasonForm = "reject-reason";
+const reasonForm = "reject-reason";
 
 /** The selected request beside the list, with its three buttons at the foot. */
 export function ReviewPanel({ entry, now, texts, editHref, judgement }: Props) {

@@ -1,11 +1,11 @@
 "use client";
+import { type Fact, Facts } from "@/components/admin/facts";
 import Link from "next/link";
 import { useLocale, useTranslations } from "next-intl";
-import { Fragment, type ReactNode } from "react";
 import { useDeed } from "@/components/admin/use-deed";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { newsCalls } from "@/lib/features/news/client";
-import type { NewsSummary } from "@/lib/features/news/schema";
+import type { NewsSummary } from "@/lib/features/news/schema/news";
 import { formatDateTime } from "@/lib/i18n/formats";
 import { type Language, languages } from "@/lib/i18n/routing";
 import { DeleteNews } from "./delete-news";
@@ -13,18 +13,17 @@ import { NewsStateBadge } from "./news-state-badge";
 
 type Props = { row: NewsSummary; name: string; close: () => void; refresh: () => Promise<void> };
 
-function useFacts({ state, title, publishAt, languages: readable, slug, created_at, updated_at }: NewsSummary) {
+function useFacts({ state, title, publishAt, languages: readable, slug, created_at, updated_at }: NewsSummary): Fact[] {
   const t = useTranslations("news.list");
-  const facts: [string, ReactNode][] = [
+  return [
     [t("column.state"), <NewsStateBadge key="state" state={state} />],
-    ...languages.map((language): [string, ReactNode] => [t(`column.title_${language}`), title[language]]),
+    ...languages.map((language): Fact => [t(`column.title_${language}`), title[language]]),
     [t("column.languages"), readable.join(", ")],
     [t("column.publishAt"), publishAt === null ? "" : formatDateTime(publishAt)],
     [t("column.slug"), `/blog/${slug}`],
     [t("column.updated_at"), formatDateTime(updated_at)],
     [t("column.created_at"), formatDateTime(created_at)],
   ];
-  return facts.filter(([, value]) => value);
 }
 
 /** One article for the admins: what is known of it, the way to its editor, and what can be done at once. */
@@ -38,14 +37,7 @@ export function NewsPanel({ row, name, close, refresh }: Props) {
     run(newsCalls.change(id, { draft: !isDraft, version }), t(isDraft ? "list.publishedOne" : "list.withdrawnOne"));
   return (
     <div className="stack">
-      <dl className="al-facts">
-        {useFacts(row).map(([label, value]) => (
-          <Fragment key={label}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </Fragment>
-        ))}
-      </dl>
+      <Facts facts={useFacts(row)} />
       <div className="row tight">
         <ButtonLink variant="pri" href={`/${lng}/adminpanel/news/${id}`}>
           {t("list.edit")}

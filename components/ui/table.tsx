@@ -37,12 +37,3 @@ export function SortHead({ children, sort, href, hint, right }: SortHeadProps) {
     </th>
   );
 }
-
-/** The row that stands for an empty or a failed list. */
-export function StateRow({ columns, children }: { columns: number; children: ReactNode }) {
-  return (
-    <tr className="tt-state">
-      <td colSpan={columns}>{children}</td>
-    </tr>
-  );
-}

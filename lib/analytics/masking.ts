@@ -1,5 +1,5 @@
 /** Stands where an address carried a secret. */
-export const masked = "{token}";
+const masked = "{token}";
 
 // Links in mails: who has the address is let in, so it must not reach anybody else.
 const tokenPath = /(\/(?:myrequest|answer|unsubscribe|confirmuser|resetpw|claim|invitation)\/)[^/?#\s"'<>]+/gi;

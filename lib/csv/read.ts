@@ -56,7 +56,7 @@ export type CsvLine = { line: number; cells: string[] };
 export type CsvFile = { head: string[]; lines: CsvLine[]; encoding: string; delimiter: Delimiter };
 
 /** The line on which quotes begin that nobody closes, as the parser takes them; null where all are closed. */
-export function openQuoteLine(text: string, delimiter: Delimiter) {
+function openQuoteLine(text: string, delimiter: Delimiter) {
   const ends = new Set<string | undefined>([delimiter, "\n", "\r", undefined]);
   let line = 1;
   let opened: number | null = null;

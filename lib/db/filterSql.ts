@@ -1,3 +1,5 @@
+import { literal } from "./like";
+
 /** Collects values and hands out their `$n`. */
 export class Values {
   readonly list: unknown[] = [];
@@ -7,14 +9,13 @@ export class Values {
   }
 }
 
-const escapeLike = (text: string) => text.replace(/[\\%_]/g, "\\$&");
 export const contains = (values: Values, column: string, text: string) =>
-  `${column} ilike ${values.add(`%${escapeLike(text)}%`)}`;
+  `${column} ilike ${values.add(`%${literal(text)}%`)}`;
 
 /** Every word of a search stands somewhere in the column, which holds lower case. */
 export function holdsWords(values: Values, column: string, text: string) {
   const words = text.toLowerCase().split(/\s+/).filter(Boolean).slice(0, 8);
-  const parts = words.map((word) => `${column} like ${values.add(`%${escapeLike(word)}%`)}`);
+  const parts = words.map((word) => `${column} like ${values.add(`%${literal(word)}%`)}`);
   return parts.length > 0 ? `(${parts.join(" and ")})` : "true";
 }
 

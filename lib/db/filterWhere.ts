@@ -1,6 +1,3 @@
-/** As a text, not as a pattern. */
-export const literal = (text: string) => text.replace(/[\\%_]/g, "\\$&");
-
 /** A filter's value is one or a list of them. */
 export const listed = <T>(value: T | T[]) => [value].flat() as T[];
 

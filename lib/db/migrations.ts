@@ -9,7 +9,7 @@ const filters = { externalTables: [], externalEnums: [] };
 // One migrator at a time, however many processes start together.
 const lockNumber = 72_717_370;
 
-export async function migrationNames(): Promise<string[]> {
+async function migrationNames(): Promise<string[]> {
   const entries = await fs.readdir(baseDir, { withFileTypes: true }).catch(() => []);
   return entries
     .filter((entry) => entry.isDirectory())

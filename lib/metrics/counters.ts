@@ -1,6 +1,6 @@
 import { singleton } from "@/lib/singleton";
 
-export const answerKinds = ["api", "page", "static", "auth"] as const;
+const answerKinds = ["api", "page", "static", "auth"] as const;
 export type AnswerKind = (typeof answerKinds)[number];
 
 /** Upper bounds in seconds; what is slower counts as +Inf alone. */

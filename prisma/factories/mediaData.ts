@@ -1,4 +1,3 @@
-import { prisma } from "@/lib/db/prisma";
 import type { Prisma } from "@/prisma/generated/client";
 
 export type MediaDataData = Prisma.MediaDataUncheckedCreateInput;
@@ -7,8 +6,4 @@ export type MediaDataData = Prisma.MediaDataUncheckedCreateInput;
 export function mediaDataData(overrides: Partial<MediaDataData> = {}): MediaDataData {
   const film = { title: "Muster", poster: "/videos/request.svg", address: "https://videos.charabanc.example/muster" };
   return { kind: "video", language: "de", content: [film], ...overrides };
-}
-
-export function makeMediaData(overrides: Partial<MediaDataData> = {}) {
-  return prisma.mediaData.create({ data: mediaDataData(overrides) });
 }

@@ -16,7 +16,7 @@ type Line = {
   language?: Language;
 };
 
-export const companyLines: readonly Line[] = [
+const companyLines: readonly Line[] = [
   {
     name: "Donaubus Kellermayer",
     type: "busoperator",

@@ -1,4 +1,4 @@
-import { kinds, type Kind, type TransferType, type VehicleType } from "@/lib/features/busrequest/rules";
+import { kinds, type Kind, type TransferType, type VehicleType } from "@/lib/features/busrequest/rules/kinds";
 import { distanceKm, normaliseName } from "@/lib/features/place/rules";
 import { type BusRequestData, busRequestData } from "@/prisma/factories/busRequest";
 import { makePlace } from "@/prisma/factories/place";
@@ -118,7 +118,7 @@ const transfers: TransferType[] = [
 ];
 
 /** One active request of a kind: who, from where to where, when, with how many. */
-export function requestOf(market: Market, kind: Kind): BusRequestData {
+function requestOf(market: Market, kind: Kind): BusRequestData {
   const { random, towns, now } = market;
   const town = weighted(random, towns);
   const goal = goalFrom(random, towns, town);

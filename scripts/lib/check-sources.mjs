@@ -13,7 +13,7 @@ function* sources(at = root) {
     const file = path.join(at, entry.name);
     if (entry.isDirectory()) {
       if (!skipped.has(entry.name)) yield* sources(file);
-    } else if (/\.(ts|tsx|mjs)$/.test(entry.name) && !entry.name.endsWith(".d.ts")) {
+    } else if (/\.(ts|tsx|mjs|css)$/.test(entry.name) && !entry.name.endsWith(".d.ts")) {
       yield path.relative(root, file).split(path.sep).join("/");
     }
   }
@@ -21,22 +21,27 @@ function* sources(at = root) {
 
 const lines = (text) => text.split("\n").length - (text.endsWith("\n") ? 1 : 0);
 
+const isFolderToo = (file) => fs.existsSync(fromRoot(file.replace(/\.(tsx?|mjs)$/, "")));
+
 /** House rules that no linter knows: length of files, the rooms of process.env, a feature's closed file names. */
 export function checkSources() {
   const long = [];
   const environment = [];
   const strangers = [];
+  const shelves = [];
   for (const file of sources()) {
     const text = fs.readFileSync(fromRoot(file), "utf8");
     if (lines(text) > longest && !templated.test(file)) long.push(`${file}: ${lines(text)} lines`);
     if (text.includes("process.env") && !environmentRooms.test(file)) environment.push(file);
     const inFeature = /^lib\/features\/[^/]+\/(.+)$/.exec(file);
     if (inFeature && !featureFiles.test(inFeature[1])) strangers.push(file);
+    if (inFeature && isFolderToo(file)) shelves.push(file);
   }
   const result = (name, found) => ({ name, ok: found.length === 0, detail: found.join("\n") });
   return [
     result(`no source file above ${longest} lines`, long),
     result("process.env is read in env.mjs alone", environment),
     result("a feature's file names are the closed set", strangers),
+    result("a feature's shelf is a file or a folder, not both", shelves),
   ];
 }

@@ -31,7 +31,7 @@ export function stopOnSignals({ before } = {}) {
   }
 }
 
-export class CommandFailed extends Error {
+class CommandFailed extends Error {
   constructor(command, code, output) {
     super(`${command} ended with code ${code}\n${output}`);
     this.code = code;

@@ -6,7 +6,7 @@ import { fromRoot, root } from "./paths.mjs";
 const folders = ["app/api", "app/locales"];
 const leftToNext = /^app\/api\/auth\//;
 
-export function routeFiles() {
+function routeFiles() {
   return folders
     .filter((folder) => fs.existsSync(fromRoot(folder)))
     .flatMap((folder) => fs.readdirSync(fromRoot(folder), { recursive: true }).map((name) => path.join(folder, name)))

@@ -165,7 +165,7 @@ it("sums plans by the month, open invoices and those overdue; a lapsed plan brin
     await prisma.invoice.create({ data: { ...bill, number: `CB-${index}`, advertiserId: ids[index], dueAt } });
   }
   const { subscriptions, endingPlans } = await read();
-  expect(subscriptions.states).toEqual({ none: 0, pending: 1, active: 4, pastdue: 0, cancelled: 0 });
+  expect(subscriptions.states).toEqual({ none: 0, pending: 1, active: 3, lapsed: 1, pastdue: 0, cancelled: 0 });
   expect(subscriptions.plans).toEqual({ trial: 1, single: 1, group: 1 });
   const monthly = { invoice: Math.round(netOf("single", "yearly") / 12), stripe: netOf("group", "monthly") };
   expect(subscriptions.monthly).toEqual(monthly);

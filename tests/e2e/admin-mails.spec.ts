@@ -22,7 +22,6 @@ import { words } from "../journeys";
 test.describe.configure({ timeout: 120_000 });
 
 const namesOf = (rows: readonly Row[]) => rows.map(({ name }) => name);
-const _firstTwo = (rows: readonly Row[]) => rows.slice(0, 2).map(({ id }) => id);
 
 test("outbox: what failed and why; one sent again from its panel, two as marked rows", async ({
   page,

@@ -1,10 +1,11 @@
 "use client";
+import { RetryNotice } from "@/components/ui/retry-notice";
+import { type Fact, Facts } from "@/components/admin/facts";
 import { useQuery } from "@tanstack/react-query";
 import Link from "next/link";
 import { useLocale, useTranslations } from "next-intl";
 import type { PanelTools } from "@/components/admin/types";
 import { Button } from "@/components/ui/button";
-import { Notice } from "@/components/ui/notice";
 import type { AdminBusDetail, AdminBusRecord } from "@/lib/features/bus/schema/admin";
 import { api } from "@/lib/http/client";
 import { countryName } from "@/lib/i18n/countries";
@@ -17,39 +18,28 @@ import { BusPanelDialogs } from "./bus-panel-dialogs";
 
 type Props = PanelTools & { row: AdminBusRecord };
 
-function Facts({ row }: { row: AdminBusRecord }) {
+function useFacts(row: AdminBusRecord): Fact[] {
   const t = useTranslations("bus.admin.column");
   const words = useTranslations("bus.panel");
   const { nameOf, kitOf } = useBusWords();
   const lng = useLocale() as Language;
-  const kit = kitOf(row).join(", ");
-  return (
-    <dl className="al-facts">
-      <dt>{t("company")}</dt>
-      <dd>
-        <Link href={`/${lng}/publicProfile/${row.company.slug}`} prefetch={false}>
-          {row.company.name}
-        </Link>
-        {row.company.city && `, ${row.company.city}`}
-      </dd>
-      <dt>{t("name")}</dt>
-      <dd>{nameOf(row)}</dd>
-      <dt>{t("capacity")}</dt>
-      <dd>{row.capacity}</dd>
-      {kit && (
-        <>
-          <dt>{t("features")}</dt>
-          <dd>{kit}</dd>
-        </>
-      )}
-      <dt>{t("country")}</dt>
-      <dd>{countryName(row.country, lng)}</dd>
-      <dt>{t("active")}</dt>
-      <dd>{words(row.active ? "active" : "inactive")}</dd>
-      <dt>{t("created_at")}</dt>
-      <dd>{formatDateTime(row.created_at)}</dd>
-    </dl>
+  const company = (
+    <>
+      <Link href={`/${lng}/publicProfile/${row.company.slug}`} prefetch={false}>
+        {row.company.name}
+      </Link>
+      {row.company.city && `, ${row.company.city}`}
+    </>
   );
+  return [
+    [t("company"), company],
+    [t("name"), nameOf(row)],
+    [t("capacity"), row.capacity],
+    [t("features"), kitOf(row).join(", ")],
+    [t("country"), countryName(row.country, lng)],
+    [t("active"), words(row.active ? "active" : "inactive")],
+    [t("created_at"), formatDateTime(row.created_at)],
+  ];
 }
 
 function Ahead({ ahead }: Pick<AdminBusDetail, "ahead">) {
@@ -87,14 +77,11 @@ export function BusPanel({ row, close, refresh }: Props) {
   return (
     <div className="stack">
       <Plate plate={row.licenceplate} country={row.country} size="lg" />
-      <Facts row={row} />
+      <Facts facts={useFacts(row)} />
       {isError && (
-        <Notice tone="bad" live>
-          {t("admin.panel.failed")}{" "}
-          <Button small onClick={() => refetch()}>
-            {t("admin.panel.retry")}
-          </Button>
-        </Notice>
+        <RetryNotice retry={t("admin.panel.retry")} onRetry={refetch}>
+          {t("admin.panel.failed")}
+        </RetryNotice>
       )}
       {data && <Ahead ahead={data.ahead} />}
       <div className="row tight">

@@ -10,10 +10,9 @@ import { useCheck, useOwnWords } from "@/components/busrequest/form/use-check";
 import { useFieldNames } from "@/components/busrequest/form/use-field-names";
 import { changeOf, type RequestValues, valuesOf } from "@/components/busrequest/form/values";
 import { ErrorSummary } from "@/components/form/error-summary";
+import { FormDialog } from "@/components/form/form-dialog";
 import { useErrorMessage } from "@/components/form/use-error-message";
 import { useUnsavedWarning } from "@/components/form/use-unsaved-warning";
-import { Button } from "@/components/ui/button";
-import { Dialog } from "@/components/ui/dialog";
 import { Notice } from "@/components/ui/notice";
 import { toast } from "@/components/ui/toast-store";
 import { changeBusRequest } from "@/lib/features/busrequest/client";
@@ -84,60 +83,36 @@ export function RequestEdit(props: Props) {
   const { row, onClose } = props;
   const t = useTranslations("busrequest.form");
   const all = useTranslations("moderation.all");
-  const common = useTranslations("common.action");
   const edit = useEdit(props);
   const { form, isDirty, ended } = edit;
   const more = useExtraRows(edit.merged, row);
-  const { isSubmitting } = form.formState;
   useUnsavedWarning(isDirty);
-  const close = () => {
-    if (!isDirty || window.confirm(all("discard"))) onClose();
-  };
+  const note = ended && (
+    <div className="w-full">
+      <Notice tone="warn" title={all("endedTitle")} live>
+        {all("endedText")}
+      </Notice>
+    </div>
+  );
   return (
     <FormProvider {...form}>
-      <Dialog
-        open
-        wide
-        onOpenChange={(open) => !open && close()}
+      <FormDialog
+        id="request-admin"
         title={t("editTitle", { reference: row.reference })}
         description={all("editText")}
-        footer={
-          <>
-            {ended && (
-              <div className="w-full">
-                <Notice tone="warn" title={all("endedTitle")} live>
-                  {all("endedText")}
-                </Notice>
-              </div>
-            )}
-            <Button onClick={close}>{common("cancel")}</Button>
-            <Button
-              variant="pri"
-              type="submit"
-              form="request-admin"
-              busy={isSubmitting}
-              disabled={ended}
-              className="ml-auto"
-            >
-              {t("save")}
-            </Button>
-          </>
-        }
+        save={t("save")}
+        discard={all("discard")}
+        busy={form.formState.isSubmitting}
+        disabled={ended}
+        onSubmit={form.handleSubmit((values) => edit.send(values))}
+        {...{ isDirty, note, onClose }}
       >
-        <form
-          id="request-admin"
-          className="stack pt-4"
-          method="post"
-          noValidate
-          onSubmit={form.handleSubmit((values) => edit.send(values))}
-        >
-          <Summary row={row} />
-          <RequestExtra extra={edit.extra} onChange={edit.setExtra} />
-          <TripStop kind={row.category} />
-          <GroupStop kind={row.category} receiver={null} />
-          <ContactStop kind={row.category} receiver={null} needsConsent={false} trade fixedEmail={false} />
-        </form>
-      </Dialog>
+        <Summary row={row} />
+        <RequestExtra extra={edit.extra} onChange={edit.setExtra} />
+        <TripStop kind={row.category} />
+        <GroupStop kind={row.category} receiver={null} />
+        <ContactStop kind={row.category} receiver={null} needsConsent={false} trade fixedEmail={false} />
+      </FormDialog>
       <ConflictDialog
         open={edit.isStale}
         yours={form.getValues()}

@@ -1,9 +1,8 @@
 "use client";
+import { RetryNotice } from "@/components/ui/retry-notice";
 import { useQuery } from "@tanstack/react-query";
 import Link from "next/link";
 import { useLocale, useTranslations } from "next-intl";
-import { Button } from "@/components/ui/button";
-import { Notice } from "@/components/ui/notice";
 import type { OfferRecord } from "@/lib/features/offer/schema";
 import { api } from "@/lib/http/client";
 import { formatDateTime, formatMoney } from "@/lib/i18n/formats";
@@ -22,12 +21,9 @@ export function RequestOffers({ id, version }: { id: string; version: number }) 
     <section className="stack sm">
       <h3 className="text-[length:var(--text-md)]">{t("title")}</h3>
       {isError && (
-        <Notice tone="bad" live>
-          {t("failed")}{" "}
-          <Button small onClick={() => refetch()}>
-            {t("retry")}
-          </Button>
-        </Notice>
+        <RetryNotice retry={t("retry")} onRetry={refetch}>
+          {t("failed")}
+        </RetryNotice>
       )}
       {data?.length === 0 && <p className="mut">{t("none")}</p>}
       <ul className="stack sm">

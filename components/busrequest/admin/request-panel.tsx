@@ -1,4 +1,5 @@
 "use client";
+import { type Fact, Facts } from "@/components/admin/facts";
 import Link from "next/link";
 import { useLocale, useTranslations } from "next-intl";
 import { useEffect, useState } from "react";
@@ -26,7 +27,7 @@ import { deleteRequest } from "./use-request-deeds";
 const closed: DialogFlags = {};
 type Props = PanelTools & { row: AdminRequestRecord };
 
-function Companies({ row }: Pick<Props, "row">) {
+function useCompanies(row: AdminRequestRecord): Fact[] {
   const t = useTranslations("moderation.all");
   const lng = useLocale();
   const { sender, receiver, rejectReason, ended_at } = row;
@@ -35,25 +36,13 @@ function Companies({ row }: Pick<Props, "row">) {
       {firm.name}
     </Link>
   );
-  const facts = [
+  return [
     [t("sender"), sender && link(sender)],
     [t("receiver"), receiver && link(receiver)],
     [t("confirmed"), t(row.confirmed ? "yes" : "no")],
     [t("column.ended_at"), ended_at !== null && formatDateTime(ended_at)],
     [t("reason"), rejectReason],
-  ] as const;
-  return (
-    <dl className="al-facts">
-      {facts
-        .filter(([, value]) => value)
-        .map(([label, value]) => (
-          <div key={label} className="contents">
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-    </dl>
-  );
+  ];
 }
 
 function Ways({ row, onEnd }: Pick<Props, "row"> & { onEnd: () => void }) {
@@ -144,7 +133,7 @@ export function RequestPanel({ row, close, refresh }: Props) {
       </div>
       <RouteLine stops={stops} />
       <ReviewFacts record={row} />
-      <Companies row={row} />
+      <Facts facts={useCompanies(row)} />
       <ReviewText description={row.description} />
       <RequestOffers id={row.id} version={row.version} />
       <Ways row={row} onEnd={() => setEnding(true)} />

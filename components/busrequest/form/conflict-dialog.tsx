@@ -1,5 +1,5 @@
 "use client";
-import { useLocale, useTranslations } from "next-intl";
+import { useLocale, useTimeZone, useTranslations } from "next-intl";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { formatDateTime, formatNumber } from "@/lib/i18n/formats";
@@ -13,9 +13,10 @@ export type ConflictRow = { name: string; yours: string; stored: string };
 function useShown() {
   const t = useTranslations("busrequest");
   const lng = useLocale() as Language;
+  const zone = useTimeZone();
   const names = useFieldNames("grouprequest");
   const number = (value: number | null) => (value === null ? "" : formatNumber(value, lng));
-  const moment = (value: number | null) => (value === null ? "" : formatDateTime(value));
+  const moment = (value: number | null) => (value === null ? "" : formatDateTime(value, zone));
   return (values: RequestValues): [string, string][] => [
     [t("form.transfer"), t(`transferTypes.${values.transferType}`)],
     [t("form.from"), values.start.address.address],

@@ -5,8 +5,9 @@ import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { FormProvider, useForm } from "react-hook-form";
 import { useUnsavedWarning } from "@/components/form/use-unsaved-warning";
+import { ZoneNote } from "@/components/form/zone-note";
 import { toast } from "@/components/ui/toast-store";
-import type { BusRequestRecord } from "@/lib/features/busrequest/schema";
+import type { BusRequestRecord } from "@/lib/features/busrequest/schema/record";
 import { ConflictDialog } from "./conflict-dialog";
 import { FormFrame } from "./form-frame";
 import { useCheck } from "./use-check";
@@ -84,6 +85,7 @@ export function EditForm({ record, token, backHref, fixedEmail, trade }: Props) 
         <Link className="justify-self-start" href={backHref} prefetch={false}>
           {t("back")}
         </Link>
+        <ZoneNote />
       </FormFrame>
       <ConflictDialog
         open={stale && record.version !== loaded.version}

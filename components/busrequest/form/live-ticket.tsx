@@ -1,19 +1,19 @@
 "use client";
-import { useLocale, useTranslations } from "next-intl";
+import { useLocale, useTimeZone, useTranslations } from "next-intl";
 import { useWatch } from "react-hook-form";
 import { KindChip } from "@/components/busrequest/kind-chip";
 import { placeName, RouteLine, type RouteStop } from "@/components/busrequest/route-line";
-import { asksForEnd, kindFields } from "@/lib/features/busrequest/rules";
+import { asksForEnd, kindFields } from "@/lib/features/busrequest/rules/kindFields";
 import { isChosen } from "@/lib/features/place/rules";
 import type { Place } from "@/lib/features/place/schema";
 import { formatDayShort, formatNumber, formatTime } from "@/lib/i18n/formats";
 import type { Language } from "@/lib/i18n/routing";
 import { endDateOf, type RequestValues } from "./values";
 
-function stopsOf(values: RequestValues, lng: Language): RouteStop[] {
+function stopsOf(values: RequestValues, lng: Language, zone: string | undefined): RouteStop[] {
   const stop = (key: string, place: Place, date?: number | null): RouteStop => {
     const { street, number } = place.address_fields;
-    const time = date ? `${formatDayShort(date, lng)} ${formatTime(date)}` : undefined;
+    const time = date ? `${formatDayShort(date, lng, zone)} ${formatTime(date, zone)}` : undefined;
     return { key, name: placeName(place), detail: `${street} ${number}`.trim() || undefined, time };
   };
   const via = values.stops.filter((place) => placeName(place)).map((place, index) => stop(`via${index}`, place));
@@ -53,6 +53,7 @@ function Facts({ values }: { values: RequestValues }) {
 export function LiveTicket({ saved }: { saved: boolean }) {
   const t = useTranslations("busrequest");
   const lng = useLocale() as Language;
+  const zone = useTimeZone();
   const values = useWatch<RequestValues>() as RequestValues;
   const { passengers, category } = values;
   return (
@@ -64,7 +65,7 @@ export function LiveTicket({ saved }: { saved: boolean }) {
               <KindChip kind={category} />
               <span className="cap">{t(saved ? "form.draftSaved" : "form.draft")}</span>
             </div>
-            <RouteLine stops={stopsOf(values, lng)} />
+            <RouteLine stops={stopsOf(values, lng, zone)} />
             <Facts values={values} />
           </div>
           <div className="ticket-stub">

@@ -1,13 +1,14 @@
 "use client";
 import { Flag } from "lucide-react";
-import { useLocale, useTranslations } from "next-intl";
+import { useLocale, useTimeZone, useTranslations } from "next-intl";
 import { useWatch } from "react-hook-form";
 import { TransferGlyph } from "@/components/busrequest/transfer-glyph";
 import { Segmented } from "@/components/form/choice-cards";
 import { DateTimeField } from "@/components/form/date-time-field";
 import { NumberStepper } from "@/components/form/number-stepper";
 import { Icon } from "@/components/ui/icon";
-import { asksForEnd, type Kind, kindFields, transferTypes } from "@/lib/features/busrequest/rules";
+import { asksForEnd, kindFields } from "@/lib/features/busrequest/rules/kindFields";
+import { type Kind, transferTypes } from "@/lib/features/busrequest/rules/kinds";
 import { isChosen } from "@/lib/features/place/rules";
 import { formatDayShort, formatTime } from "@/lib/i18n/formats";
 import type { Language } from "@/lib/i18n/routing";
@@ -19,12 +20,13 @@ import { tripLabels } from "./labels";
 function Arrival() {
   const t = useTranslations("busrequest.form");
   const lng = useLocale() as Language;
+  const zone = useTimeZone();
   const values = useWatch<RequestValues>() as RequestValues;
   const at = endDateOf(values);
   if (at === null || !isChosen(values.start.address) || !isChosen(values.end.address)) return null;
   return (
     <p className="field self-end" role="status">
-      <b>{t("arrival", { time: `${formatDayShort(at, lng)} ${formatTime(at)}` })}</b>
+      <b>{t("arrival", { time: `${formatDayShort(at, lng, zone)} ${formatTime(at, zone)}` })}</b>
       <span className="hint">{t("arrivalHow")}</span>
     </p>
   );

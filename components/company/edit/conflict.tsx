@@ -1,7 +1,7 @@
 "use client";
 import Image from "next/image";
 import { useTranslations } from "next-intl";
-import { ConflictChoice, type ConflictRow } from "@/components/form/conflict-choice";
+import { ConflictChoice, conflictRows } from "@/components/form/conflict-choice";
 import type { CompanyRecord } from "@/lib/features/company/schema";
 import { conflictsOf, type FieldName, fieldValue } from "./merge";
 import type { Profile } from "./use-profile";
@@ -52,11 +52,7 @@ export function ProfileConflict({ profile, stored }: Props) {
   const shown = useShown();
   const label = useLabel();
   const versions = { base: valuesOf(profile.base), mine: profile.values, theirs: valuesOf(stored) };
-  const rows: ConflictRow[] = conflictsOf(versions).map(({ name, side }) => ({
-    ...{ name, side, label: label(name) },
-    mine: shown(versions.mine, name),
-    theirs: shown(versions.theirs, name),
-  }));
+  const rows = conflictRows(conflictsOf(versions), versions, { label, shown });
   const { isSubmitting } = profile.form.formState;
   return <ConflictChoice rows={rows} busy={isSubmitting} onSave={profile.settle} onClose={profile.later} />;
 }

@@ -4,7 +4,7 @@ import { fileFields, type ProfileValues, type PublishedKey, publishedKeys, textF
 export type FieldName = (typeof textFields)[number] | (typeof fileFields)[number] | "place" | `shown.${PublishedKey}`;
 
 /** In the form's order. */
-export const fieldNames: readonly FieldName[] = [
+const fieldNames: readonly FieldName[] = [
   "name",
   "place",
   ...textFields.slice(1),

@@ -5,7 +5,7 @@ import { useFormContext } from "react-hook-form";
 import { fieldId } from "@/components/form/use-field";
 import type { ProfileValues, PublishedKey } from "./values";
 
-export function PublishSwitch({ of: key }: { of: PublishedKey }) {
+function PublishSwitch({ of: key }: { of: PublishedKey }) {
   const t = useTranslations("companyprofile");
   const { register } = useFormContext<ProfileValues>();
   const name = `shown.${key}` as const;

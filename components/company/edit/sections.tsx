@@ -1,11 +1,11 @@
 "use client";
+import { AddressField } from "@/components/place/address-field";
 import { Building2, Globe, Mail, Phone, Printer, Smartphone } from "lucide-react";
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { SelectField } from "@/components/form/select-field";
 import { TextArea, TextField } from "@/components/form/text-field";
 import type { CompanyRecord } from "@/lib/features/company/schema";
-import { AddressField } from "./address-field";
 import { FileField, GalleryField } from "./file-fields";
 import { Published, PublishedRow } from "./published";
 
@@ -112,11 +112,12 @@ export function Sections({ companyType, zones }: Pick<CompanyRecord, "companyTyp
       </Section>
       <Section of="address">
         <Published of="address">
-          <AddressField />
+          <AddressField name="place" label={t("field.place")} hint={t("hint.place")} />
         </Published>
         <PublishedRow of="location" />
         <SelectField
           name="timeZone"
+          className="mt-4"
           label={t("field.timeZone")}
           hint={t("hint.timeZone")}
           choices={zones.map((value) => ({ value, label: value.replaceAll("_", " ") }))}

@@ -59,7 +59,7 @@ const part = (values: ProfileValues, key: PublishedKey) =>
       : values[key as TextName];
 
 /** A value of its own that `publicData` shows stays until its switch or its field is touched. */
-export function publicDataOf(values: ProfileValues, record: CompanyRecord) {
+function publicDataOf(values: ProfileValues, record: CompanyRecord) {
   const before = valuesOf(record);
   const wishes = wishesOf(record);
   const on = publishedKeys.filter((key) => values.shown[key]);

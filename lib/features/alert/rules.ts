@@ -5,7 +5,7 @@ export const passiveRadius = 100;
 /** Companies told in one transaction. */
 export const batchSize = 100;
 /** Hour of the daily mail, in the company's time zone. */
-export const digestHour = 7;
+const digestHour = 7;
 /** Requests that a daily mail names; all of them stand under near requests. */
 export const digestRows = 20;
 /** km around a request's start that a passive provider may mute. */

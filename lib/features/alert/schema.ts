@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { busRequestRecord } from "@/lib/features/busrequest/schema";
+import { busRequestRecord } from "@/lib/features/busrequest/schema/record";
 import { offerRecord } from "@/lib/features/offer/schema";
 import { muteRadii } from "./rules";
 
@@ -10,7 +10,7 @@ export const answerParams = z.object({ token: z.string().regex(/^[\w-]{43}$/, "l
 export const muteInput = z.strictObject({ radius: z.literal(muteRadii, "invalidValue") });
 export type MuteInput = z.output<typeof muteInput>;
 
-export const answerStates = ["open", "ended", "account"] as const;
+const answerStates = ["open", "ended", "account"] as const;
 export type AnswerState = (typeof answerStates)[number];
 
 /** What the page behind the link shows: the request without its author, and what the company has done so far. */

@@ -62,7 +62,7 @@ export const auditFilter = allAndAny({
 export type AuditFilter = z.output<typeof auditFilter>;
 export type AuditTerms = NonNullable<AuditFilter["a"]>;
 
-export const auditSorts = ["created_at"] as const;
+const auditSorts = ["created_at"] as const;
 export const auditQuery = adminQuery(auditFilter, auditSorts);
 
 /** What the trail tells of, for the filter; the call takes any other too. */

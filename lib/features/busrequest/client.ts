@@ -2,9 +2,11 @@
 
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { api } from "@/lib/http/client";
-import { mergeById, removeById } from "@/lib/state/list";
-import type { BusRequestChange, BusRequestDraft, BusRequestFilter, BusRequestRecord } from "./schema";
-import type { MapRecord } from "./rules";
+import { removeById } from "@/lib/state/list";
+import type { BusRequestChange, BusRequestDraft } from "./schema/input";
+import type { BusRequestFilter } from "./schema/filter";
+import type { BusRequestRecord } from "./schema/record";
+import type { MapRecord } from "./rules/map";
 
 export type BusRequestList = { rows: BusRequestRecord[]; total: number };
 type Wish = { take: number; skip: number; latest?: boolean; filter?: BusRequestFilter };
@@ -84,20 +86,6 @@ export function useWithdrawBusRequest() {
     onSuccess: (_gone, { id }) => {
       client.setQueriesData<BusRequestList>({ queryKey: ["busrequest", "list"] }, (list) =>
         list ? { rows: removeById(list.rows, id), total: Math.max(0, list.total - 1) } : list,
-      );
-    },
-  });
-}
-
-/** Changes a request and merges the answer by id into every list that is held. */
-export function useChangeBusRequest() {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: ({ id, change, token }: { id: string; change: BusRequestChange; token?: string }) =>
-      changeBusRequest(id, change, token),
-    onSuccess: (record) => {
-      client.setQueriesData<BusRequestList>({ queryKey: ["busrequest", "list"] }, (list) =>
-        list ? { ...list, rows: mergeById(list.rows, record) } : list,
       );
     },
   });

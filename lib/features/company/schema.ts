@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { activeFilters, companyTypes } from "@/lib/features/busrequest/rules";
+import { activeFilters, companyTypes } from "@/lib/features/busrequest/rules/kinds";
 import { addressSchema, circleSchema, locationSchema } from "@/lib/features/place/schema";
 import { allAndAny, one, term } from "@/lib/http/listQuery";
 import { isTimeZone } from "@/lib/i18n/timeZones";
@@ -40,7 +40,7 @@ export const publishable = z.strictObject({
   /** Its fleet in short: kinds of bus, seats, equipment. */
   fleet: z.literal(true),
 });
-export const published = publishable.partial();
+const published = publishable.partial();
 export type Published = z.infer<typeof published>;
 
 const always = {

@@ -1,7 +1,8 @@
 import { z } from "zod";
-import { corridors } from "@/lib/features/advertiserlocation/rules";
-import { kinds, vehicleTypes } from "@/lib/features/busrequest/rules";
-import { busRequestFilter, busRequestRecord } from "@/lib/features/busrequest/schema";
+import { corridors } from "@/lib/features/advertiserlocation/rules/route";
+import { kinds, vehicleTypes } from "@/lib/features/busrequest/rules/kinds";
+import { busRequestFilter } from "@/lib/features/busrequest/schema/filter";
+import { busRequestRecord } from "@/lib/features/busrequest/schema/record";
 import { placeSchema } from "@/lib/features/place/schema";
 import { mailPaces } from "@/lib/features/unsubscription/schema";
 import { listQuery } from "@/lib/http/listQuery";
@@ -51,7 +52,7 @@ export type FilterSettingsChange = z.output<typeof filterSettingsChange>;
 export const previewInput = z.strictObject(settings);
 export type PreviewInput = z.output<typeof previewInput>;
 
-export const previewRow = z.strictObject({
+const previewRow = z.strictObject({
   id: z.uuid(),
   category: z.enum(kinds),
   from: z.string(),

@@ -37,7 +37,7 @@ export type PdfFile = z.infer<typeof pdfFile>;
 const item = z.strictObject({ title, text });
 const items = z.array(item, "invalidValue").max(24, "tooMany").default([]);
 
-export const benefits = z.strictObject({ title, text, items });
+const benefits = z.strictObject({ title, text, items });
 export type Benefits = z.infer<typeof benefits>;
 
 const plan = z.strictObject({
@@ -48,7 +48,7 @@ const plan = z.strictObject({
 });
 
 /** Words of the three plans; the amounts are settings, never texts. */
-export const prices = z.strictObject({
+const prices = z.strictObject({
   title,
   text,
   plans: z.strictObject({ trial: plan, single: plan, group: plan }, "invalidValue"),
@@ -63,7 +63,7 @@ const figure = z.strictObject({
 });
 
 /** `figures`: numbers beside the text; `items`: what an entry consists of. */
-export const mediaTexts = z.strictObject({
+const mediaTexts = z.strictObject({
   title,
   text,
   figures: z.array(figure, "invalidValue").max(12, "tooMany").default([]),

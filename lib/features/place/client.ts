@@ -1,9 +1,9 @@
 "use client";
 
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { useEffect, useState } from "react";
 import { api } from "@/lib/http/client";
 import type { Language } from "@/lib/i18n/routing";
+import { useSettled } from "@/lib/state/useSettled";
 import type { Location, Place } from "./schema";
 
 export const placeKeys = {
@@ -28,18 +28,9 @@ export async function fetchPlaceAt({ longitude, latitude }: Location, lng: Langu
   return (await api.get<Place>(`/places/reverse?${search}`, { signal })).first;
 }
 
-function useDebounced<T>(value: T, ms: number) {
-  const [settled, setSettled] = useState(value);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), ms);
-    return () => clearTimeout(timer);
-  }, [value, ms]);
-  return settled;
-}
-
 /** Suggestions for what is being typed, 150 ms after the last key. The list before stays until the next is here. */
 export function usePlaceSearch(text: string, lng: Language, options: { enabled?: boolean; near?: Location } = {}) {
-  const q = useDebounced(text.trim(), 150);
+  const q = useSettled(text.trim(), 150);
   const found = useQuery({
     queryKey: placeKeys.search(q, lng, options.near),
     queryFn: ({ signal }) => fetchPlaces(q, lng, options.near, signal),

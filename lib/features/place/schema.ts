@@ -29,7 +29,6 @@ export const addressSchema = z.strictObject(
   },
   absent,
 );
-export type Address = z.infer<typeof addressSchema>;
 
 /** Of the ends and stops of a request: a town or a sight is enough. */
 export const looseAddressSchema = addressSchema.extend({ street: line(), number: line(), postal_code: line() });
@@ -67,9 +66,6 @@ export type Place = z.infer<typeof placeSchema>;
 /** A place with a full postal address (companies, advertiser locations). */
 export const postalPlaceSchema = placeOf(addressSchema);
 
-// From rules.ts, so that a component takes the empty place without the validator.
-export { emptyAddress, emptyPlace } from "./rules";
-
 const language = z.enum(["de", "en", "es"]);
 
 export const placeSearchQuery = z.strictObject({
@@ -83,7 +79,6 @@ export const placeSearchQuery = z.strictObject({
     .pipe(locationSchema)
     .optional(),
 });
-export type PlaceSearch = z.output<typeof placeSearchQuery>;
 
 const degrees = z
   .string()

@@ -1,5 +1,5 @@
 /** Days that an invitation, and the address in it, is kept. */
-export const invitationDays = 7;
+const invitationDays = 7;
 
 export function invitationExpiry(now: Date) {
   return new Date(now.getTime() + invitationDays * 86_400_000);

@@ -42,7 +42,7 @@ export const unsubscriptionGroup = z.strictObject({ group: z.string(), count: z.
 export type UnsubscriptionGroup = z.infer<typeof unsubscriptionGroup>;
 
 const groupName = z.string().min(1, "required").max(60, "tooLong");
-export const unsubscriptionSorts = ["created_at", "email"] as const;
+const unsubscriptionSorts = ["created_at", "email"] as const;
 /** Query of GET /admin/mailer/unsubscriptions…; `group` narrows it to one; newest first unless told. */
 export const mailerQuery = z.strictObject({
   limit: integer(1, 100).default(10),

@@ -2,6 +2,7 @@ import type { Viewer } from "@/lib/access/viewer";
 import { audit } from "@/lib/audit/audit";
 import { transaction } from "@/lib/db/transaction";
 import { conflict } from "@/lib/errors";
+import { whereState } from "@/lib/features/offer/rules";
 import { answerScope, readAnswer } from "../queries/answer";
 
 /**
@@ -12,7 +13,7 @@ export function declineByLink(viewer: Viewer, token: string, hidden: boolean) {
   return transaction(async (tx) => {
     const scope = await answerScope(tx, token);
     const ids = { companyId: scope.company.id, requestId: scope.requestId };
-    const offered = await tx.offer.count({ where: { ...ids, state: "open" } });
+    const offered = await tx.offer.count({ where: { ...ids, ...whereState("open", new Date()) } });
     if (hidden && offered > 0) throw conflict([{ path: "offer", message: "offerOpen" }]);
     await tx.requestMark.upsert({
       where: { companyId_requestId: ids },

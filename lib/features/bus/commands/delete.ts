@@ -3,6 +3,7 @@ import { audit } from "@/lib/audit/audit";
 import { changed } from "@/lib/cache/tags";
 import { transaction } from "@/lib/db/transaction";
 import { conflict } from "@/lib/errors";
+import { whereState } from "@/lib/features/offer/rules";
 import { deletionHindrance } from "../rules";
 import { lockBus } from "./lock";
 
@@ -12,7 +13,7 @@ export async function deleteBus(viewer: Viewer, id: string, now = new Date()): P
     const { qrcode: _code, ...before } = await lockBus(tx, viewer, id);
     const bookingsAhead = await tx.booking.count({ where: { busId: id, state: "booked", end: { gt: now } } });
     const bookings = await tx.booking.count({ where: { busId: id } });
-    const openOffers = await tx.offer.count({ where: { busId: id, state: "open" } });
+    const openOffers = await tx.offer.count({ where: { busId: id, ...whereState("open", now) } });
     const hindrance = deletionHindrance({ bookingsAhead, bookings, openOffers });
     if (hindrance) throw conflict([{ path: "id", message: hindrance }]);
     await tx.bus.delete({ where: { id } });

@@ -4,7 +4,8 @@ import { audit } from "@/lib/audit/audit";
 import { changed } from "@/lib/cache/tags";
 import { transaction } from "@/lib/db/transaction";
 import { conflict, forbidden } from "@/lib/errors";
-import { deletionHindrance } from "../rules";
+import { whereState } from "@/lib/features/offer/rules";
+import { deletionHindrance } from "../rules/standing";
 import { lockOwn } from "./reach";
 import { readRecord } from "./read";
 
@@ -13,11 +14,12 @@ import { readRecord } from "./read";
  * Conflict for a stale version, an open offer, an agreed trip; NotFound, Forbidden.
  */
 export async function deleteBusRequest(viewer: Viewer, id: string, version?: number): Promise<undefined> {
+  const now = new Date();
   if (!isAdmin(viewer)) throw forbidden();
   await transaction(async (tx) => {
     const row = await lockOwn(tx, viewer, id, null);
     if (version !== undefined && version !== row.version) throw conflict();
-    const openOffers = await tx.offer.count({ where: { requestId: id, state: "open" } });
+    const openOffers = await tx.offer.count({ where: { requestId: id, ...whereState("open", now) } });
     const agreed = await tx.offer.count({ where: { requestId: id, state: "accepted" } });
     const trips = await tx.booking.count({ where: { requestId: id, state: "booked" } });
     const hindrance = deletionHindrance({ openOffers, agreed: agreed + trips });

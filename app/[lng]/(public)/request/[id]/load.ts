@@ -1,4 +1,5 @@
-import { notFound } from "next/navigation";
+import { notFound, redirect } from "next/navigation";
+import { getLocale } from "next-intl/server";
 import { cache } from "react";
 import { isAdmin, isSignedIn, mayRevealContact } from "@/lib/access/rules";
 import type { Viewer } from "@/lib/access/viewer";
@@ -6,21 +7,33 @@ import { AppError } from "@/lib/errors";
 import { getBusRequest } from "@/lib/features/busrequest/queries/get";
 import type { BusRequestRecord } from "@/lib/features/busrequest/schema/record";
 import { idParams } from "@/lib/features/busrequest/schema/deeds";
+import { lastOwnOffer } from "@/lib/features/offer/queries/own";
 import { publicCompanyById } from "@/lib/features/company/queries/profile";
 import { currentViewer } from "../../../current-viewer";
+
+/** A bidder finds a trip that has left all lists among its own offers. */
+async function gone(viewer: Viewer, id: string): Promise<never> {
+  const offer = await lastOwnOffer(viewer, id);
+  if (offer) redirect(`/${await getLocale()}/userpanel/offers?offer=${offer}`);
+  notFound();
+}
+
+async function found(viewer: Viewer, id: string) {
+  try {
+    return await getBusRequest(viewer, id);
+  } catch (error) {
+    if (error instanceof AppError && error.code === "NotFound") return null;
+    throw error;
+  }
+}
 
 /** The request as this reader may see it; unknown, foreign and ended ones are the not-found page. */
 export const loadRequest = cache(async (id: string) => {
   const viewer = await currentViewer();
   if (!idParams.safeParse({ id }).success) notFound();
-  try {
-    const found = await getBusRequest(viewer, id);
-    if (!found.own && found.record.end.date < Date.now()) notFound();
-    return { ...found, viewer };
-  } catch (error) {
-    if (error instanceof AppError && error.code === "NotFound") notFound();
-    throw error;
-  }
+  const request = await found(viewer, id);
+  if (!request || (!request.own && request.record.end.date < Date.now())) return gone(viewer, id);
+  return { ...request, viewer };
 });
 
 /** The company that an individual request went to, while it takes requests. */

@@ -4,6 +4,7 @@ import { getTranslations } from "next-intl/server";
 import { EditForm } from "@/components/busrequest/form/edit-form";
 import { ClientMessages } from "@/components/layout/client-messages";
 import { isAdmin, isBusPartner, isSignedIn } from "@/lib/access/rules";
+import { calendarZone } from "@/lib/features/calendar/queries/zone";
 import { currentViewer } from "../../../../current-viewer";
 import { loadRequest, mayChange } from "../load";
 
@@ -22,8 +23,10 @@ export default async function EditRequestPage({ params }: Props) {
   if (!own) notFound();
   // Ended, or only received: there is nothing to change, but it may be read.
   if (!mayChange(viewer, record, own)) redirect(here);
+  // As in the calendar from where one comes.
+  const timeZone = await calendarZone(viewer, isSignedIn(viewer) ? viewer.company?.id : undefined);
   return (
-    <ClientMessages ns={["busrequest", "place"]}>
+    <ClientMessages ns={["busrequest", "place"]} timeZone={timeZone}>
       <EditForm record={record} backHref={here} fixedEmail={false} trade={isBusPartner(viewer) || isAdmin(viewer)} />
     </ClientMessages>
   );
