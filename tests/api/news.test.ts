@@ -38,6 +38,7 @@ describe("reading news", () => {
       expect(await list(boss, { filter: { a: { state } } })).toMatchObject({ total: 1, entity: [{ state }] });
     }
     expect(await list(boss, { filter: { a: { text: "maut 100 %" } } })).toMatchObject({ total: 1 });
+    expect(await list(boss, { filter: { a: { text: "maut 1_0 %" } } })).toMatchObject({ total: 0 });
     expect(await list(boss, { filter: { o: { state: "draft", text: "article" } } })).toMatchObject({ total: 3 });
   });
 

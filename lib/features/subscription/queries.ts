@@ -1,5 +1,6 @@
 import { isAdmin, isOwner, isSignedIn, isTravelService } from "@/lib/access/rules";
 import type { Viewer } from "@/lib/access/viewer";
+import { literal } from "@/lib/db/like";
 import { prisma } from "@/lib/db/prisma";
 import { forbidden, notFound, unauthorized } from "@/lib/errors";
 import { issuerOf } from "@/lib/payment/issuer";
@@ -72,11 +73,12 @@ export async function getInvoice(viewer: Viewer, id: string) {
 }
 
 function whereOf({ state, number, company, advertiser }: InvoiceFilter): Prisma.InvoiceWhereInput {
+  const mode = "insensitive" as const;
   return {
     state: Array.isArray(state) ? { in: state } : state,
     advertiserId: advertiser,
-    number: number === undefined ? undefined : { contains: number, mode: "insensitive" },
-    recipient: company === undefined ? undefined : { path: ["name"], string_contains: company, mode: "insensitive" },
+    number: number === undefined ? undefined : { contains: literal(number), mode },
+    recipient: company === undefined ? undefined : { path: ["name"], string_contains: literal(company), mode },
   };
 }
 

@@ -1,5 +1,6 @@
 import { isAdmin } from "@/lib/access/rules";
 import type { Viewer } from "@/lib/access/viewer";
+import { literal } from "@/lib/db/like";
 import { languages } from "@/lib/i18n/routing";
 import type { Prisma } from "@/prisma/generated/client";
 import type { NewsState } from "../rules";
@@ -21,7 +22,7 @@ function stateWhere(state: NewsState, now: Date): Where {
 
 const titleWhere = (text: string): Where => ({
   OR: languages.map((language) => ({
-    title: { path: [language], string_contains: text, mode: "insensitive" },
+    title: { path: [language], string_contains: literal(text), mode: "insensitive" },
   })),
 });
 
