@@ -50,7 +50,6 @@ export function DayGroup({ day }: { day: Day }) {
   return (
     <section aria-label={name}>
       <h3 className="side-d">{name}</h3>
-      {rows.length > 0 && day === selected && <p className="side-none cal-small">{addHere}</p>}
       {rows.length > 0 ? (
         <ul>
           {rows.map((entry) => (
@@ -62,6 +61,7 @@ export function DayGroup({ day }: { day: Day }) {
           {t("none")} {addHere}
         </p>
       )}
+      {rows.length > 0 && day === selected && <p className="side-none cal-small">{addHere}</p>}
     </section>
   );
 }

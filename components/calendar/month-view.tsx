@@ -48,9 +48,11 @@ function DayMarks({ entries }: { entries: readonly Shown[] }) {
   );
 }
 
-/** Where the list of days stands below the month, the day that was chosen comes into view. */
+const listBelow = "(max-width: 63.99rem), (pointer: coarse) and (max-width: 79.99rem)";
+
+/** Where a finger takes whole days, the list below the month comes into view. */
 function showList() {
-  if (window.matchMedia("(min-width: 80rem)").matches) return;
+  if (!window.matchMedia(listBelow).matches) return;
   requestAnimationFrame(() => document.querySelector(".mg .cal-side section")?.scrollIntoView({ block: "nearest" }));
 }
 

@@ -1,8 +1,10 @@
 "use client";
+import { ChevronDown } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
+import { Icon } from "@/components/ui/icon";
 import type { BusChoice } from "@/lib/features/calendar/schema";
 import type { Shown } from "./layout";
 import { allowed, inWords, mayChangeBus, type Target } from "./target";
@@ -61,6 +63,7 @@ function BusField({ entry, buses, bus, setBus }: BusProps) {
             </option>
           ))}
         </select>
+        <Icon of={ChevronDown} size={16} />
       </span>
     </div>
   );

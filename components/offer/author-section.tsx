@@ -89,7 +89,12 @@ export function AuthorOffers({ offers, request, token, readOnly }: Props) {
       {accepted && <Notice tone="ok">{t("accepted", { name: accepted.companyName })}</Notice>}
       {list.length === 0 && running && (
         <div className="card">
-          <EmptyState sign="busStop" level={3} title={t("emptyTitle")} text={t("emptyText")} />
+          <EmptyState
+            sign="busStop"
+            level={3}
+            title={t(over.length > 0 ? "noneOpenTitle" : "emptyTitle")}
+            text={t("emptyText")}
+          />
         </div>
       )}
       {list.length > 0 && (

@@ -15,10 +15,9 @@ beforeEach(resetDb);
 async function lapsed(changes: Record<string, unknown> = {}) {
   const bidder = await person("busoperator");
   const request = await makeBusRequest(changes);
-  const offer = (await makeOne(request.id, bidder)).entity[0];
   const validUntil = new Date(Date.now() - 1);
-  await prisma.offer.update({ where: { id: offer.id }, data: { validUntil } });
-  return { bidder, request, id: offer.id as string, author: await linkTo(request.id), validUntil };
+  const { id } = await plantOffer(request.id, bidder.companyId ?? "", { userId: bidder.id, validUntil });
+  return { bidder, request, id, author: await linkTo(request.id), validUntil };
 }
 const viewing = ({ cookie }: { cookie: string }) => viewerOf(new Headers({ cookie }));
 const page = { take: 10, skip: 0 };

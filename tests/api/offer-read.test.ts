@@ -88,8 +88,8 @@ describe("GET /busrequest/{id}/offers", () => {
 it("a bidder finds its newest offer for a request that is gone from all lists; nobody else finds one", async () => {
   const [bidder, other] = [await person("busoperator"), await person("driver")];
   const { id } = await makeBusRequest();
-  await plantOffer(id, bidder.companyId ?? "", { state: "withdrawn", createdAt: new Date(0) });
-  const last = await plantOffer(id, bidder.companyId ?? "", { state: "declined" });
+  await plantOffer(id, bidder.companyId ?? "", { state: "withdrawn", endedAt: new Date(0), createdAt: new Date(0) });
+  const last = await plantOffer(id, bidder.companyId ?? "", { state: "declined", endedAt: new Date() });
   await prisma.busRequest.update({ where: { id }, data: { endedAt: new Date(), endReason: "filled" } });
   const viewing = (cookie: string) => viewerOf(new Headers({ cookie }));
   expect(await lastOwnOffer(await viewing(bidder.cookie), id)).toBe(last.id);

@@ -1,12 +1,12 @@
 import ICAL from "ical.js";
 import type { APIRequestContext, Locator, Page } from "@playwright/test";
+import { carry, onThePhone } from "../calendarPage";
 import { expect, test } from "../fixtures";
 import { openAccount, quiet, words } from "../journeys";
 import { draft, place } from "../people";
 
 const t = words("de", "offer");
 const filters = words("de", "filtersetting");
-const calendar = words("de", "calendar");
 const inDays = (days: number) => Date.now() + days * 86_400_000;
 /** yyyy-MM-dd by the market's clock. */
 const marketDay = new Intl.DateTimeFormat("sv-SE", { timeZone: "Europe/Berlin" });
@@ -54,25 +54,6 @@ async function write(thread: Locator, text: string, { after }: { after?: string 
   await thread.getByLabel(t("thread.text"), { exact: true }).fill(text);
   await thread.getByRole("button", { name: t("thread.send"), exact: true }).click();
   await expect(thread.getByRole("listitem").filter({ hasText: text })).toBeVisible();
-}
-
-/** By keyboard alone: the trip's bar is picked up, carried to the row without a bus, put down, and that taken back. */
-async function carry(page: Page, bar: Locator) {
-  const said = page.locator(".cal-week [aria-live]");
-  await expect(async () => {
-    await page.keyboard.press("Escape");
-    await bar.focus();
-    await page.keyboard.press("Space");
-    await expect(said).toContainText("Straubing", { timeout: 1_000 });
-  }).toPass();
-  await expect(async () => {
-    await page.keyboard.press("ArrowUp");
-    await expect(said).toContainText(calendar("noBus"), { timeout: 500 });
-  }).toPass();
-  await page.keyboard.press("Enter");
-  await expect(page.getByRole("region", { name: calendar("noBus") }).locator(bar)).toBeFocused();
-  await page.getByRole("button", { name: calendar("move.undo") }).click();
-  await expect(page.getByText(calendar("move.undone")).first()).toBeVisible();
 }
 
 test("filters, mail, two offers, a question, acceptance, calendar and feed", async ({
@@ -138,11 +119,16 @@ test("filters, mail, two offers, a question, acceptance, calendar and feed", asy
   await page.getByRole("button", { name: t("author.acceptDo") }).click();
   await expect(page.getByText(t("states.accepted")).first()).toBeVisible();
   await mailTo(rival.email, /Straubing/);
+  // The request has left all lists: its bidder gets to its own offer and learns how it ended.
+  await rivalPage.goto(`/de/request/${id}`);
+  await expect(rivalPage).toHaveURL(/\/userpanel\/offers\?offer=/);
+  await expect(rivalPage.getByRole("article").getByText(t("states.declined"))).toBeVisible();
 
   await dispatcher.goto(`/de/userpanel/management?view=week&date=${marketDay.format(inDays(45))}`);
   const bar = dispatcher.getByRole("button", { name: /Straubing/ }).filter({ hasText: reference });
   await expect(bar).toBeVisible();
   await carry(dispatcher, bar);
+  await onThePhone(dispatcher, marketDay.format(inDays(45)), reference);
 
   const company = await (await desk.request.get(url("/api/user"))).json();
   const feed = await desk.request.post(url(`/api/company/${company.entity[0].company}/feed`), { data: {} });

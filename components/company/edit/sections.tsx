@@ -92,6 +92,7 @@ function Files() {
 export function Sections({ companyType, zones }: Pick<CompanyRecord, "companyType"> & { zones: readonly string[] }) {
   const t = useTranslations("companyprofile");
   const types = useTranslations("busrequest.companyTypes");
+  const about = companyType === "travelService" ? "descriptionHouse" : "description";
   return (
     <div className="stack">
       <Section of="company">
@@ -107,7 +108,7 @@ export function Sections({ companyType, zones }: Pick<CompanyRecord, "companyTyp
           <dd>{types(companyType)}</dd>
         </dl>
         <Published of="description">
-          <TextArea name="description" rows={7} label={t("field.description")} hint={t("hint.description")} />
+          <TextArea name="description" rows={7} label={t("field.description")} hint={t(`hint.${about}`)} />
         </Published>
       </Section>
       <Section of="address">

@@ -1,0 +1,38 @@
+import type { Locator, Page } from "@playwright/test";
+import { expect } from "./fixtures";
+import { words } from "./journeys";
+
+const calendar = words("de", "calendar");
+
+/** By keyboard alone: the trip's bar is picked up, carried to the row without a bus, put down, and that taken back. */
+export async function carry(page: Page, bar: Locator) {
+  const said = page.locator(".cal-week [aria-live]");
+  await expect(async () => {
+    await page.keyboard.press("Escape");
+    await bar.focus();
+    await page.keyboard.press("Space");
+    await expect(said).toContainText("Straubing", { timeout: 1_000 });
+  }).toPass();
+  await expect(async () => {
+    await page.keyboard.press("ArrowUp");
+    await expect(said).toContainText(calendar("noBus"), { timeout: 500 });
+  }).toPass();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("region", { name: calendar("noBus") }).locator(bar)).toBeFocused();
+  await page.getByRole("button", { name: calendar("move.undo") }).click();
+  await expect(page.getByText(calendar("move.undone")).first()).toBeVisible();
+}
+
+/** The month of a phone: the whole day is a button, and opens its list below. */
+export async function onThePhone(page: Page, day: string, reference: string) {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(`/de/userpanel/management?view=month&date=${day.slice(0, 8)}01`);
+  const button = page.locator(`[data-day="${day}"]`).getByRole("button").first();
+  const size = await button.boundingBox();
+  expect(Math.min(size?.width ?? 0, size?.height ?? 0)).toBeGreaterThanOrEqual(44);
+  const row = page.locator(".cal-side section").first().getByText(reference);
+  await expect(async () => {
+    await button.click();
+    await expect(row).toBeInViewport({ timeout: 2_000 });
+  }).toPass();
+}
