@@ -2,18 +2,24 @@ import path from "node:path";
 import { Font, StyleSheet } from "@react-pdf/renderer";
 import { singleton } from "@/lib/singleton";
 
-const folder = path.join(process.cwd(), "node_modules/@fontsource/overpass/files");
-const subsets = { Overpass: "latin", "Overpass Extended": "latin-ext", "Overpass Cyrillic": "cyrillic" } as const;
+const folder = path.join(process.cwd(), "node_modules/@fontsource");
+// Overpass has no Greek.
+const subsets = {
+  Overpass: "overpass/files/overpass-latin",
+  "Overpass Extended": "overpass/files/overpass-latin-ext",
+  "Overpass Cyrillic": "overpass/files/overpass-cyrillic",
+  "Noto Sans Greek": "noto-sans/files/noto-sans-greek",
+} as const;
 
 /** A sign that the first face lacks is taken from the next. */
-const faces = Object.keys(subsets);
+export const faces = Object.keys(subsets);
 
 /** Once a process. */
 export function registerFonts() {
   singleton("payment.fonts", () => {
     for (const [family, subset] of Object.entries(subsets)) {
       const fonts = [400, 700].map((fontWeight) => ({
-        src: path.join(folder, `overpass-${subset}-${fontWeight}-normal.woff`),
+        src: path.join(folder, `${subset}-${fontWeight}-normal.woff`),
         fontWeight,
       }));
       Font.register({ family, fonts });

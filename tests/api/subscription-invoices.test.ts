@@ -110,6 +110,18 @@ describe("invoices", () => {
     for (const word of [...words, "DE02", "DE000000000", "Tschechien"]) expect(text).toContain(word);
   });
 
+  it("the PDF holds Greek, Polish, Czech and Serbian names as they are written", async () => {
+    const names = ["Ελληνικό Ξενοδοχείο", "Hotel Łódź", "Příbram", "Ђорђе Šćepanović"] as const;
+    const [greek, name, city, street] = names;
+    const by = await house({ countryISO3166Code: "GR", country: "Ελλάδα", city, street });
+    await prisma.company.update({ where: { id: by.companyId }, data: { name: `${greek}, ${name}` } });
+    const { entity } = await order(by, group);
+    const bytes = new Uint8Array(await (await pdf(entity[0].subscription.openInvoice.id, by.cookie)).arrayBuffer());
+    const text = (await pdfText(bytes)).replaceAll("\n", "");
+    for (const written of names) expect(text).toContain(written);
+    expect(text).not.toContain("?");
+  });
+
   it("the admins' list by state, number and company; 403 for all others", async () => {
     const { by, admin, invoice } = await ordered();
     await order(await house(), single);
