@@ -1,5 +1,7 @@
+import { ChevronDown } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { DayInput } from "@/components/form/day-input";
+import { Icon } from "@/components/ui/icon";
 import { audiences, vehicleTypes } from "@/lib/features/busrequest/rules/kinds";
 import { type RequestFilter, radiusSteps } from "./filter-address";
 
@@ -100,6 +102,7 @@ export function RadiusSelect({ filter }: Props) {
             </option>
           ))}
         </select>
+        <Icon of={ChevronDown} size={16} />
       </span>
     </label>
   );

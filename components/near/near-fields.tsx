@@ -1,10 +1,12 @@
 "use client";
+import { ChevronDown } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { DayField } from "@/components/form/day-field";
 import { RadiusSlider } from "@/components/map/radius-slider";
 import { PlaceInput } from "@/components/place/place-input";
+import { Icon } from "@/components/ui/icon";
 import { emptyAddress, emptyPlace, isChosen } from "@/lib/features/place/rules";
 import type { Place } from "@/lib/features/place/schema";
 import type { NearFilter, NearPlace } from "./near-address";
@@ -60,6 +62,7 @@ function LocationField({ list, filter, to }: Props) {
             </option>
           ))}
         </select>
+        <Icon of={ChevronDown} size={16} />
       </span>
     </div>
   );

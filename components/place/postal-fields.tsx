@@ -1,5 +1,7 @@
+import { ChevronDown } from "lucide-react";
 import { useLocale, useTranslations } from "next-intl";
 import { useId, useMemo } from "react";
+import { Icon } from "@/components/ui/icon";
 import type { LooseAddress, Place } from "@/lib/features/place/schema";
 import { countryCodes, countryName } from "@/lib/i18n/countries";
 import type { Language } from "@/lib/i18n/routing";
@@ -62,6 +64,7 @@ function Country({ value, onPart }: Pick<Part, "value" | "onPart">) {
             </option>
           ))}
         </select>
+        <Icon of={ChevronDown} size={16} />
       </div>
     </div>
   );

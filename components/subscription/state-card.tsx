@@ -3,7 +3,7 @@ import Link from "next/link";
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { Badge } from "@/components/ui/badge";
-import type { Plan } from "@/lib/features/subscription/rules";
+import { type Plan, paidEnd } from "@/lib/features/subscription/rules";
 import type { SubscriptionRecord } from "@/lib/features/subscription/schema";
 import { formatDate } from "@/lib/i18n/formats";
 import { type Fact, Facts } from "./facts";
@@ -32,9 +32,9 @@ function usePlanName(names: Props["names"]) {
 
 function usePeriod() {
   const t = useTranslations("subscription");
-  return ({ periodStart, paidUntil }: SubscriptionRecord) => {
-    if (periodStart === null || paidUntil === null) return null;
-    return t("range", { from: formatDate(periodStart), to: formatDate(paidUntil) });
+  return (record: SubscriptionRecord) => {
+    const [from, to] = [record.periodStart, paidEnd(record)];
+    return from === null || to === null ? null : t("range", { from: formatDate(from), to: formatDate(to) });
   };
 }
 
@@ -47,7 +47,8 @@ export function StateCard({ record, reach, now, names, locationsHref, children }
   const told = toldOf(record, now);
   const saying = sayingOf(record, told, reach.allowed);
   const shown = told === "active" && reach.allowed;
-  const date = record.paidUntil === null ? t("openEnd") : formatDate(record.paidUntil);
+  const until = paidEnd(record);
+  const date = until === null ? t("openEnd") : formatDate(until);
   const runs = record.state === "active" || record.state === "pastdue";
   const payment = record.payment ?? (record.plan === "trial" ? "none" : null);
   const facts: Fact[] = [

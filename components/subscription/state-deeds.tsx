@@ -2,7 +2,7 @@
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
-import type { Standing } from "@/lib/features/subscription/rules";
+import { paidEnd, type Standing } from "@/lib/features/subscription/rules";
 import type { SubscriptionRecord } from "@/lib/features/subscription/schema";
 import { formatDate, formatMoney } from "@/lib/i18n/formats";
 import type { Language } from "@/lib/i18n/routing";
@@ -16,12 +16,13 @@ type Words = NonNullable<ReturnType<typeof cancelWords>>;
 
 function Ask({ lng, record, deeds, words, onClose }: Omit<Props, "told"> & { words: Words; onClose: () => void }) {
   const t = useTranslations("subscription");
-  const { openInvoice, paidUntil } = record;
+  const { openInvoice } = record;
+  const until = paidEnd(record);
   const bill = openInvoice && {
     number: openInvoice.number,
     gross: formatMoney(openInvoice.gross, openInvoice.currency, lng),
   };
-  const date = paidUntil === null ? t("openEnd") : formatDate(paidUntil);
+  const date = until === null ? t("openEnd") : formatDate(until);
   const text = {
     withdraw: bill ? t("withdraw.text", bill) : t("withdraw.textCard"),
     cancel: bill ? t("cancel.textOpen", { ...bill, date }) : t("cancel.text", { date }),

@@ -65,6 +65,13 @@ export function BoardNotices({ plan, count }: Omit<HeadProps, "onAdd">) {
         {word}
       </Link>
     );
+  if (!plan.paid && plan.inForce) {
+    return (
+      <Notice tone="warn" title={t("unpaidTitle")}>
+        {t("unpaidText")} {link(t("toPlan"))}
+      </Notice>
+    );
+  }
   if (!plan.paid) {
     return (
       <Notice tone="warn" title={t("hiddenTitle")}>

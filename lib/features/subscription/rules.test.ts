@@ -7,8 +7,10 @@ import {
   isShown,
   locationLimit,
   nextState,
+  paidEnd,
   periodEnd,
   planInForce,
+  type Standing,
   type State,
   shownSql,
   shows,
@@ -73,6 +75,16 @@ describe("plans", () => {
   it("a plan is in force while it is paid or in arrears", () => {
     const inForce = states.filter((abonnement) => planInForce({ abonnement, plan: "group" }) === "group");
     expect(inForce).toEqual(["active", "pastdue"]);
+  });
+
+  it("tells the end of what a card has paid without the grace after it, all others as they are", () => {
+    const paidUntil = 30 * day;
+    const end = (payment: string | null, state: Standing) => paidEnd({ payment, state, paidUntil });
+    expect([end("stripe", "active"), end("stripe", "lapsed")]).toEqual([28 * day, 28 * day]);
+    expect([end("invoice", "active"), end(null, "active"), end("stripe", "cancelled")]).toEqual([
+      ...[paidUntil, paidUntil, paidUntil],
+    ]);
+    expect(paidEnd({ payment: "stripe", state: "active", paidUntil: null })).toBe(null);
   });
 
   it("Stripe's states become ours", () => {

@@ -91,6 +91,17 @@ export function stateOfStripe(status: string): State {
 }
 
 export const day = 24 * 60 * 60 * 1000;
+/** After a card's period ended, for the web hook of the next payment to arrive: it is shown so much longer, in ms. */
+export const cardGrace = 2 * day;
+
+type Ends = { payment: string | null; state: Standing; paidUntil: number | null };
+
+/** Until when a plan is paid, as people are told: `paidUntil` of one that runs by card has the grace in it. */
+export function paidEnd({ payment, state, paidUntil }: Ends) {
+  const runsByCard = payment === "stripe" && (state === "active" || state === "lapsed");
+  return runsByCard && paidUntil !== null ? paidUntil - cardGrace : paidUntil;
+}
+
 export const trialDays = 30;
 export const dueDays = 14;
 /** Before the period's end the next one is invoiced. */

@@ -1,4 +1,4 @@
-import { intervals, plans, standingOf } from "@/lib/features/subscription/rules";
+import { intervals, paidEnd, plans, standingOf } from "@/lib/features/subscription/rules";
 import type { Prisma } from "@/prisma/generated/client";
 import type { AdvertiserRecord } from "../schema/admin";
 
@@ -36,14 +36,16 @@ const oneOf = <T extends string>(values: readonly T[], value: string | null) =>
 
 export function toAdvertiser({ company, invoices: [invoice], ...row }: AdvertiserRow, now: Date): AdvertiserRecord {
   const { city = "", countryISO3166Code = "" } = company.address as Record<string, string | undefined>;
+  const state = standingOf(row, now);
+  const paidUntil = row.paidUntil?.getTime() ?? null;
   return {
     id: row.id,
     company: { id: company.id, name: company.name, slug: company.slug, city, country: countryISO3166Code },
-    state: standingOf(row, now),
+    state,
     plan: oneOf(plans, row.plan),
     interval: oneOf(intervals, row.interval),
     payment: oneOf(["stripe", "invoice"] as const, row.payment),
-    paidUntil: row.paidUntil?.getTime() ?? null,
+    paidUntil: paidEnd({ payment: row.payment, state, paidUntil }),
     endsAtPeriod: row.endsAtPeriod,
     created_at: row.createdAt.getTime(),
     locations: { active: company.locations.filter(({ active }) => active).length, all: company.locations.length },

@@ -32,6 +32,7 @@ export const advertiserRecord = z.strictObject({
   plan: shape.plan,
   interval: shape.interval,
   payment: shape.payment,
+  /** The period's end: of a card's plan without the grace that it is shown for. */
   paidUntil: shape.paidUntil,
   endsAtPeriod: z.boolean(),
   created_at: z.number(),

@@ -6,15 +6,12 @@ import type { CardPayment, CardSubscription } from "@/lib/payment/port";
 import { turns } from "@/lib/turns";
 import { notify, noticeOf, notifyAdmins } from "../notify";
 import type { AdvertiserRow } from "../present";
-import { day, type State, stateOfStripe } from "../rules";
+import { cardGrace, type State, stateOfStripe } from "../rules";
 import { voidOpen, write } from "./move";
 import { adminsToTell, customerOf, lockAdvertiser } from "./reach";
 
 /** Each holds a connection while Stripe answers: the others' pages need some, too. */
 const inTurn = turns("subscription.sync", 3);
-/** After the period's end, for the web hook of the next payment to arrive. */
-const grace = 2 * day;
-
 const rank: Record<State, number> = { active: 0, pastdue: 1, pending: 2, cancelled: 3, none: 4 };
 
 /** The one that counts first: paid before unpaid, among the paid the first, among the ended the last. */
@@ -36,7 +33,7 @@ function runsElsewhere({ payment, abonnement }: AdvertiserRow) {
 }
 
 function paidUntil(one: CardSubscription, state: State) {
-  if (state === "active") return new Date(one.periodEnd.getTime() + grace);
+  if (state === "active") return new Date(one.periodEnd.getTime() + cardGrace);
   return state === "cancelled" ? (one.endedAt ?? one.periodStart) : one.periodStart;
 }
 
