@@ -31,6 +31,7 @@ export function KeysHelp({ open, onOpenChange, keys, plain }: HelpProps) {
     [["↓", "↑"], t("step")],
     [[t("enter")], t("open")],
     [["Esc"], t("leave")],
+    [[t("control"), "K"], t("everything")],
   ] as const;
   const single = [
     [["J", "K"], t("stepSingle")],

@@ -75,7 +75,7 @@ function Line({ box, option, index }: LineProps) {
 function useNote({ text, search, count }: SearchBox) {
   const t = useTranslations("adminsearch");
   if (!isSearchable(text)) return t("short");
-  if (search.failed) return t("failed");
+  if (search.failed) return search.refused || t("failed");
   if (!search.settled && !search.found) return t("searching");
   return search.found && search.settled && count === 0 ? t("none") : null;
 }

@@ -50,6 +50,7 @@ export function KeysHelp({ open, onOpenChange }: HelpProps) {
     [["↓", "↑"], t("step")],
     [[t("enter")], t("confirm")],
     [[t("escape")], t("leave")],
+    [[t("control"), "K"], t("everything")],
   ] as const;
   const single = [
     [["J", "K"], t("stepSingle")],

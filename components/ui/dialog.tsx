@@ -41,6 +41,10 @@ export function Dialog(props: Props) {
             onOpenAutoFocus={() => {
               origin.current = originNow();
             }}
+            // Radix leads Tab from the last control to the first without scrolling there.
+            onKeyUp={({ key, target }) =>
+              key === "Tab" && target instanceof Element && target.scrollIntoView({ block: "nearest" })
+            }
             onCloseAutoFocus={goBack}
             onEscapeKeyDown={keep}
             onPointerDownOutside={keep}

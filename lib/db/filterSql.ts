@@ -12,6 +12,17 @@ export class Values {
 export const contains = (values: Values, column: string, text: string) =>
   `${column} ilike ${values.add(`%${literal(text)}%`)}`;
 
+/**
+ * The same for a table of millions. One or two letters make no trigram, and every row would be read: they are looked for
+ * where a word begins, which the index knows.
+ */
+export function holdsText(values: Values, column: string, text: string) {
+  const short = /[\p{L}\p{N}]/u.test(text) && !/[\p{L}\p{N}]{3}/u.test(text);
+  if (!short) return contains(values, column, text);
+  const begun = `${literal(text.trim())}%`;
+  return `(${column} ilike ${values.add(begun)} or ${column} ilike ${values.add(`% ${begun}`)})`;
+}
+
 /** Every word of a search stands somewhere in the column, which holds lower case. */
 export function holdsWords(values: Values, column: string, text: string) {
   const words = text.toLowerCase().split(/\s+/).filter(Boolean).slice(0, 8);

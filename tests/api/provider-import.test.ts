@@ -140,6 +140,9 @@ describe("POST /admin/providers/import", () => {
     const { longitude, latitude, version } = old;
     const stored = () => prisma.company.findUniqueOrThrow({ where: { id: old.id } });
     expect(await stored()).toEqual(old);
+    const address = { ...(old.address as object), country: "Germany" };
+    await prisma.company.update({ where: { id: old.id }, data: { address } });
+    expect(outcomes(await importFile(line(), cookie, { twins: "update" }))).toEqual([[2, "unchanged"]]);
     expect(await prisma.auditEntry.count({ where: { recordId: old.id } })).toBe(0);
     expect(outcomes(await importFile(line({ description: "neu" }), cookie, { twins: "update" }))).toEqual([
       [2, "updated"],

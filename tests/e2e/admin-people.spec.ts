@@ -1,3 +1,4 @@
+import type { Page } from "@playwright/test";
 import {
   doMarked,
   filled,
@@ -22,6 +23,21 @@ import { words } from "../journeys";
 test.describe.configure({ timeout: 120_000 });
 
 const t = words("de", "adminuser");
+
+/** The search in the head of every page of the panel, by keyboard alone; what is found opens. */
+async function searchEverything(page: Page, name: string) {
+  const field = page.getByRole("combobox", { name: words("de", "adminsearch")("label"), exact: true });
+  await expect(async () => {
+    await page.keyboard.press("Control+k");
+    await expect(field).toBeFocused({ timeout: 500 });
+  }).toPass();
+  await field.fill(name);
+  const option = page.getByRole("option", { name: new RegExp(name) });
+  await expect(option).toHaveCount(1);
+  await page.keyboard.press("ArrowDown");
+  await expect(option).toHaveAttribute("aria-selected", "true");
+  await page.keyboard.press("Enter");
+}
 
 test("accounts: searched, sorted, paged; a new role, closed and opened again, sessions ended, on record", async ({
   page,
@@ -79,6 +95,11 @@ test("accounts: searched, sorted, paged; a new role, closed and opened again, se
   await doMarked(page, { label: t("deed.endSessions"), title: plural(t("ask.endMany"), 2), done });
   expect(await sessions()).toBe(0);
   expect(await trailOf(page, first?.id ?? "")).toEqual(["admin endSessions"]);
+
+  await openList(page, "/de/adminpanel/audit");
+  await searchEverything(page, first?.name ?? "");
+  await expect(page).toHaveURL(`/de/adminpanel/users?open=${first?.id}`);
+  await expect(panel.getByRole("heading", { name: first?.name ?? "", exact: true })).toBeVisible();
 });
 
 test("a registration that waits: found on a phone, its link is mailed once more and works", async ({

@@ -1,9 +1,11 @@
 "use client";
+import { Upload } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useId } from "react";
 import { useUnsavedWarning } from "@/components/form/use-unsaved-warning";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
+import { Icon } from "@/components/ui/icon";
 import { Notice } from "@/components/ui/notice";
 import { MappingStep } from "./mapping";
 import { PreviewStep } from "./preview";
@@ -21,19 +23,26 @@ function FileStep({ reading, error, onChoose }: FileProps) {
     <div className="stack mt-4">
       <div className="field">
         <label htmlFor={id}>{t("file")}</label>
-        <input
-          id={id}
-          type="file"
-          accept=".csv,.txt,.tsv,text/csv"
-          disabled={reading}
-          aria-describedby={`${id}-hint`}
-          onChange={(event) => {
-            const file = event.target.files?.[0];
-            if (file) onChoose(file);
-            // The same file, put right meanwhile, is a choice again.
-            event.target.value = "";
-          }}
-        />
+        {/* The browser's own button speaks its language, not the page's. */}
+        <span className="pv-f">
+          <input
+            id={id}
+            type="file"
+            accept=".csv,.txt,.tsv,text/csv"
+            disabled={reading}
+            aria-describedby={`${id}-hint`}
+            onChange={(event) => {
+              const file = event.target.files?.[0];
+              if (file) onChoose(file);
+              // The same file, put right meanwhile, is a choice again.
+              event.target.value = "";
+            }}
+          />
+          <span className="btn line" aria-hidden>
+            <Icon of={Upload} size={18} />
+            {t("choose")}
+          </span>
+        </span>
         <span className="hint" id={`${id}-hint`}>
           {t("fileHint")}
         </span>

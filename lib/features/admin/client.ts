@@ -1,6 +1,6 @@
 "use client";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { api } from "@/lib/http/client";
+import { ApiError, api, isRetryable } from "@/lib/http/client";
 import { isSearchable } from "@/lib/http/searchText";
 import { useSettled } from "@/lib/state/useSettled";
 import type { SearchRecord } from "./schema";
@@ -18,11 +18,14 @@ export function useSearchEverything(text: string, enabled: boolean) {
     placeholderData: keepPreviousData,
     retry: false,
     // A server that is down is asked again while somebody waits for it.
-    refetchInterval: ({ state }) => (state.status === "error" ? 5_000 : false),
+    refetchInterval: ({ state }) => (state.status === "error" && isRetryable(state.error) ? 5_000 : false),
   });
+  const { error } = found;
   return {
-    found: worth ? found.data : undefined,
+    found: worth && !found.isError ? found.data : undefined,
     failed: worth && found.isError,
+    /** Why it is no use to ask again (the session is over), in the reader's language; "" where it is. */
+    refused: error instanceof ApiError && !isRetryable(error) ? error.errordesc : "",
     /** Whether `found` is the answer to the text as it stands. */
     settled: q === wanted && !found.isFetching && !found.isPlaceholderData,
   };

@@ -1,6 +1,6 @@
 import { isAdmin, isSignedIn } from "@/lib/access/rules";
 import type { Viewer } from "@/lib/access/viewer";
-import { conditionsSql, contains, type Values, type Writers } from "@/lib/db/filterSql";
+import { conditionsSql, holdsText, type Values, type Writers } from "@/lib/db/filterSql";
 import { normaliseName } from "@/lib/features/place/rules";
 import type { Circle } from "@/lib/features/place/schema";
 import { chordOf, lonLatSql } from "@/lib/geo/earth";
@@ -51,8 +51,8 @@ export const writers: Writers<FilterTerms> = {
   date: (values, { from = 0, to = farthest }) =>
     `(r.end_date >= to_timestamp(${values.add(seconds(from))}::float8)
       and r.start_date <= to_timestamp(${values.add(seconds(to))}::float8))`,
-  address: (values, text) => contains(values, "r.search_text", normaliseName(text)),
-  description: (values, text) => contains(values, "r.description", text),
+  address: (values, text) => holdsText(values, "r.search_text", normaliseName(text)),
+  description: (values, text) => holdsText(values, "r.description", text),
   radius: withinSql("r.start_pos"),
   audience: (_values, audience) => {
     if (audience === "all") return "true";

@@ -11,11 +11,11 @@ const named = ["name", "companyType", "email", "telephone", "cellphone", "fax", 
 const all = [...named, "timeZone", "active", "address", "longitude", "latitude"] as const;
 type Columns = Pick<Company, (typeof all)[number]>;
 
-/** The same text for the same address, in whatever order its parts stand. */
+/** The same text for the same address, in whatever order its parts stand and in whatever language its country. */
 const addressText = (address: unknown) =>
   JSON.stringify(
     Object.entries(address ?? {})
-      .filter(([, part]) => part)
+      .filter(([key, part]) => part && key !== "country")
       .sort(),
   );
 
