@@ -1,6 +1,7 @@
 import { execFileSync, spawn } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import fs from "node:fs";
+import os from "node:os";
 import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { freePort, portIsFree } from "./ports.mjs";
@@ -68,11 +69,17 @@ function initialise(bin, clusterDir, password, account) {
   }
 }
 
+/** A quarter of the memory that this process may use, as PostgreSQL's manual advises; 128 MB to 1 GB. In MB. */
+function cacheSize() {
+  const limit = process.constrainedMemory() || Number.POSITIVE_INFINITY;
+  return Math.round(Math.min(1024, Math.max(128, Math.min(os.totalmem(), limit) / 4 / 1024 ** 2)));
+}
+
 const shared = {
   listen_addresses: "127.0.0.1",
   unix_socket_directories: "",
   max_connections: "120",
-  shared_buffers: "192MB",
+  shared_buffers: `${cacheSize()}MB`,
   random_page_cost: "1.1",
   jit: "off",
   timezone: "UTC",
