@@ -14,6 +14,8 @@ export default defineConfig({
     maxWorkers: 2,
     testTimeout: 30_000,
     hookTimeout: 60_000,
+    isolate: false,
+    setupFiles: ["tests/setup/fresh.ts"],
     projects: [
       {
         extends: true,
@@ -31,7 +33,7 @@ export default defineConfig({
           include: ["tests/api/**/*.test.ts"],
           exclude: skipped,
           globalSetup: ["tests/setup/database.ts"],
-          setupFiles: ["tests/setup/worker.ts"],
+          setupFiles: ["tests/setup/fresh.ts", "tests/setup/worker.ts"],
           env: { LOG_LEVEL: "silent", TZ: "Pacific/Chatham", WORKER: "off" },
         },
       },

@@ -1,0 +1,14 @@
+import { vi } from "vitest";
+
+// The files of a worker share its process, since loading the packages anew takes longer than most files' tests. What is
+// ours begins anew with each file: its modules, its settings, what it remembers. Only the connections stay.
+const connections = ["charabanc.pool", "charabanc.prisma"];
+const store = globalThis as unknown as Record<symbol, unknown>;
+for (const key of Object.getOwnPropertySymbols(store)) {
+  const name = Symbol.keyFor(key) ?? "";
+  if (name.startsWith("charabanc.") && !connections.includes(name)) delete store[key];
+}
+vi.unstubAllEnvs();
+vi.unstubAllGlobals();
+vi.useRealTimers();
+vi.resetModules();
