@@ -4,6 +4,7 @@ import type { BusHit } from "@/lib/features/bus/schema/hit";
 import type { RequestHit } from "@/lib/features/busrequest/schema/hit";
 import type { CompanyHit } from "@/lib/features/provider/schema/hit";
 import type { UserHit } from "@/lib/features/user/schema/hit";
+import { searchTake } from "@/lib/searchText";
 
 export const groups = ["requests", "companies", "users", "buses"] as const;
 export type Group = (typeof groups)[number];
@@ -20,9 +21,6 @@ export type Option = { href: string } & (
 );
 export type OptionGroup = { group: Group; options: Option[] };
 
-/** Hits that the call tells at most; fewer are all there are. */
-const most = 5;
-
 const opened = (list: MoreList, id: string) => `${screens[list].path}?open=${id}`;
 const searched = (list: MoreList, text: string, key = "q"): Option => ({
   ...{ kind: "more", list },
@@ -32,12 +30,12 @@ const searched = (list: MoreList, text: string, key = "q"): Option => ({
 /** The list of requests finds by company with a filter of its own, and not by the name of who waits. */
 function moreRequests(hits: readonly RequestHit[], text: string) {
   const by = hits.at(-1)?.by;
-  if (hits.length < most || by === "waiting") return [];
+  if (hits.length < searchTake || by === "waiting") return [];
   return [searched("requests", text, by === "sender" ? "company" : "q")];
 }
 
 function moreCompanies(hits: readonly CompanyHit[], text: string) {
-  if (hits.length < most) return [];
+  if (hits.length < searchTake) return [];
   return [searched("registeredProviders", text), searched("providers", text)];
 }
 
@@ -64,14 +62,14 @@ export function optionsOf({ requests, companies, users, buses }: SearchRecord, t
       group: "users",
       options: [
         ...users.map((hit): Option => ({ kind: "user", hit, href: opened("users", hit.id) })),
-        ...(users.length < most ? [] : [searched("users", text)]),
+        ...(users.length < searchTake ? [] : [searched("users", text)]),
       ],
     },
     {
       group: "buses",
       options: [
         ...buses.map((hit): Option => ({ kind: "bus", hit, href: opened("fleetadmin", hit.id) })),
-        ...(buses.length < most ? [] : [searched("fleetadmin", text)]),
+        ...(buses.length < searchTake ? [] : [searched("fleetadmin", text)]),
       ],
     },
   ];

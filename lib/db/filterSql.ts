@@ -1,3 +1,4 @@
+import { hasTrigram } from "@/lib/searchText";
 import { literal } from "./like";
 
 /** Collects values and hands out their `$n`. */
@@ -17,7 +18,7 @@ export const contains = (values: Values, column: string, text: string) =>
  * where a word begins, which the index knows.
  */
 export function holdsText(values: Values, column: string, text: string) {
-  const short = /[\p{L}\p{N}]/u.test(text) && !/[\p{L}\p{N}]{3}/u.test(text);
+  const short = /[\p{L}\p{N}]/u.test(text) && !hasTrigram(text);
   if (!short) return contains(values, column, text);
   const begun = `${literal(text.trim())}%`;
   return `(${column} ilike ${values.add(begun)} or ${column} ilike ${values.add(`% ${begun}`)})`;

@@ -1,8 +1,6 @@
+import { searchTake } from "@/lib/searchText";
 import { query, queryOnce } from "./pool";
 import type { Values } from "./filterSql";
-
-/** Rows of one kind that a search over everything tells. */
-export const searchTake = 5;
 
 /** One way to find rows: SQL that selects `id`, best first. */
 export type Way<Name extends string> = { name: Name; sql: string };

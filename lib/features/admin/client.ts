@@ -1,7 +1,7 @@
 "use client";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { ApiError, api, isRetryable } from "@/lib/http/client";
-import { isSearchable } from "@/lib/http/searchText";
+import { isSearchable } from "@/lib/searchText";
 import { useSettled } from "@/lib/state/useSettled";
 import type { SearchRecord } from "./schema";
 

@@ -8,7 +8,7 @@ import { orderSql, seek, textThenId, timeThenId } from "@/lib/db/milestones";
 import { queryOnce } from "@/lib/db/pool";
 import { forbidden, notFound } from "@/lib/errors";
 import type { SortedPage } from "@/lib/http/adminQuery";
-import { indexedWords } from "@/lib/http/searchText";
+import { indexedWords } from "@/lib/searchText";
 import { providerSql, toProvider } from "./present";
 import type { CompanyHit } from "./schema/hit";
 import type { ProviderFilter, ProviderRecord, ProviderTerms } from "./schema/list";

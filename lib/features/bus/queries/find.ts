@@ -3,7 +3,7 @@ import type { Viewer } from "@/lib/access/viewer";
 import { holdsWords, Values } from "@/lib/db/filterSql";
 import { firstFound, rowsOf } from "@/lib/db/firstFound";
 import { forbidden } from "@/lib/errors";
-import { isSearchable, squeezed } from "@/lib/http/searchText";
+import { isSearchable, squeezed } from "@/lib/searchText";
 import type { BusHit } from "../schema/hit";
 import { plateSql } from "./admin";
 

@@ -4,7 +4,7 @@ import { holdsWords, Values } from "@/lib/db/filterSql";
 import { firstFound, rowsOf, type Way } from "@/lib/db/firstFound";
 import { forbidden } from "@/lib/errors";
 import { normaliseName } from "@/lib/features/place/rules";
-import { indexedWords } from "@/lib/http/searchText";
+import { indexedWords } from "@/lib/searchText";
 import type { RequestHit, RequestWay } from "../schema/hit";
 import { numberOfReference } from "../rules/reference";
 

@@ -3,7 +3,7 @@ import type { Viewer } from "@/lib/access/viewer";
 import { holdsWords, Values } from "@/lib/db/filterSql";
 import { firstFound, rowsOf } from "@/lib/db/firstFound";
 import { forbidden } from "@/lib/errors";
-import { indexedWords } from "@/lib/http/searchText";
+import { indexedWords } from "@/lib/searchText";
 import { personSearchSql } from "../../rules/search";
 import type { UserHit } from "../../schema/hit";
 
