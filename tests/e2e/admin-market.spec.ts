@@ -149,9 +149,12 @@ test("two admins on one entry: the second sees both versions, keeps what was typ
   for (const one of [page, rival]) {
     await one.addInitScript(quiet);
     await one.goto(open);
-    await panelOf(one)
-      .getByRole("button", { name: provider("deed.edit"), exact: true })
-      .click();
+    const edit = panelOf(one).getByRole("button", { name: provider("deed.edit"), exact: true });
+    // The panel stands there before its scripts run.
+    await expect(async () => {
+      if (!(await one.locator("#f-description").isVisible())) await edit.click({ timeout: 2_000 });
+      await expect(one.locator("#f-description")).toBeVisible({ timeout: 2_000 });
+    }).toPass();
     await one.locator("#f-description").fill(one === page ? "Mine, typed for minutes" : "Theirs");
   }
   await rival.locator("#f-telephone").fill("+351 22 999999");
