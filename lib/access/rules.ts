@@ -1,44 +1,62 @@
-import type { SignedIn, Viewer } from "./viewer";
+import type { Admin, BusOperator, BusPartner, Member, Owner, SignedIn, TravelService, Viewer } from "./viewer";
+
+/** Decides by the viewer alone, and hands on what it proved as a type. */
+export type Rule<V extends Viewer = Viewer> = (viewer: Viewer) => viewer is V;
+/** What a rule proves. */
+export type ProvenBy<R> = R extends Rule<infer V> ? V : never;
 
 /** Small named facts; every permission is composed from these. */
-export const isSignedIn = (viewer: Viewer): viewer is SignedIn => viewer.kind === "user";
-export const isAdmin = (viewer: Viewer): viewer is SignedIn => isSignedIn(viewer) && viewer.role === "admin";
+export const isAnyone: Rule = (_viewer): _viewer is Viewer => true;
+export const isSignedIn: Rule<SignedIn> = (viewer): viewer is SignedIn => viewer.kind === "user";
+export const isAdmin: Rule<Admin> = (viewer): viewer is Admin => isSignedIn(viewer) && viewer.role === "admin";
 
 const hasType = (viewer: Viewer, ...types: string[]) =>
   isSignedIn(viewer) && viewer.company !== null && types.includes(viewer.company.companyType);
 
-export const isBusPartner = (viewer: Viewer) => hasType(viewer, "busoperator", "touroperator", "driver");
-export const isBusOperator = (viewer: Viewer) => hasType(viewer, "busoperator");
-export const isTravelService = (viewer: Viewer) => hasType(viewer, "travelService");
-export const isOwner = (viewer: Viewer) => isSignedIn(viewer) && viewer.owner && viewer.company !== null;
-export const worksFor = (viewer: Viewer, companyId: string | null) =>
-  companyId !== null && isSignedIn(viewer) && viewer.company?.id === companyId;
+export const isMember: Rule<Member> = (viewer): viewer is Member => isSignedIn(viewer) && viewer.company !== null;
+export const isOwner: Rule<Owner> = (viewer): viewer is Owner => isMember(viewer) && viewer.owner;
+export const isBusPartner: Rule<BusPartner> = (viewer): viewer is BusPartner =>
+  hasType(viewer, "busoperator", "touroperator", "driver");
+export const isBusOperator: Rule<BusOperator> = (viewer): viewer is BusOperator => hasType(viewer, "busoperator");
+export const isTravelService: Rule<TravelService> = (viewer): viewer is TravelService =>
+  hasType(viewer, "travelService");
 
-export type Rule = (viewer: Viewer) => boolean;
+/** Lets in whom one of the rules lets in. */
+export function anyOf<Vs extends Viewer[]>(...rules: { [I in keyof Vs]: Rule<Vs[I]> }): Rule<Vs[number]> {
+  return (viewer): viewer is Vs[number] => rules.some((rule) => rule(viewer));
+}
 
-/** Who may call what: one line a deed, read by the API's wrapper, the pages and the matrix test. */
+/** Lets in whom both rules let in. */
+export function both<A extends Viewer, B extends Viewer>(one: Rule<A>, other: Rule<B>): Rule<A & B> {
+  return (viewer): viewer is A & B => one(viewer) && other(viewer);
+}
+
+export const worksFor = (viewer: Viewer, companyId: string | null): viewer is Member =>
+  companyId !== null && isMember(viewer) && viewer.company.id === companyId;
+
+/** Who may call what: one line an action, read by the API's wrapper, the pages and the matrix test. */
 export const rules = {
-  anyone: () => true,
+  anyone: isAnyone,
   "user.read": isSignedIn,
   "upload.send": isSignedIn,
-  "company.read": () => true,
+  "company.read": isAnyone,
   "company.create": isAdmin,
-  "company.change": (viewer) => isOwner(viewer) || isAdmin(viewer),
+  "company.change": anyOf(isOwner, isAdmin),
   "company.delete": isAdmin,
   "staff.manage": isOwner,
-  "fleet.read": (viewer) => isBusOperator(viewer) || isAdmin(viewer),
-  "fleet.change": (viewer) => isBusOperator(viewer) || isAdmin(viewer),
-  "filtersetting.own": (viewer) => isBusPartner(viewer) || isAdmin(viewer),
-  "near.read": (viewer) => isBusPartner(viewer) || isTravelService(viewer) || isAdmin(viewer),
+  "fleet.read": anyOf(isBusOperator, isAdmin),
+  "fleet.change": anyOf(isBusOperator, isAdmin),
+  "filtersetting.own": anyOf(isBusPartner, isAdmin),
+  "near.read": anyOf(isBusPartner, isTravelService, isAdmin),
   "offer.make": isBusPartner,
-  "calendar.own": (viewer) => isBusPartner(viewer) || isAdmin(viewer),
-  "location.own": (viewer) => isTravelService(viewer) || isAdmin(viewer),
-  "advertiser.own": (viewer) => isTravelService(viewer) || isAdmin(viewer),
+  "calendar.own": anyOf(isBusPartner, isAdmin),
+  "location.own": anyOf(isTravelService, isAdmin),
+  "advertiser.own": anyOf(isTravelService, isAdmin),
   "subscription.read": isTravelService,
-  "subscription.order": (viewer) => isTravelService(viewer) && isOwner(viewer),
-  "busrequest.read": () => true,
-  "busrequest.post": () => true,
-  "busrequest.change": () => true,
+  "subscription.order": both(isTravelService, isOwner),
+  "busrequest.read": isAnyone,
+  "busrequest.post": isAnyone,
+  "busrequest.change": isAnyone,
   "busrequest.moderate": isAdmin,
   "admin.read": isAdmin,
   "admin.change": isAdmin,

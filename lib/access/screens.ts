@@ -1,10 +1,18 @@
-import { isAdmin, isBusOperator, isBusPartner, isOwner, isSignedIn, isTravelService, type Rule } from "./rules";
-import type { Viewer } from "./viewer";
-
-const isNearReader: Rule = (viewer) => isBusPartner(viewer) || isTravelService(viewer);
+import {
+  anyOf,
+  isAdmin,
+  isBusOperator,
+  isBusPartner,
+  isOwner,
+  isSignedIn,
+  isTravelService,
+  type ProvenBy,
+  type Rule,
+} from "./rules";
+import type { SignedIn, Viewer } from "./viewer";
 
 /** `under`: the menu entry that stands for a screen which the menu does not name. */
-type Screen = { path: string; may: Rule; menu?: "user" | "admin"; under?: string };
+type Screen = { path: string; may: Rule<SignedIn>; menu?: "user" | "admin"; under?: string };
 
 /** Every gated screen: where it is, who may open it, in which menu it stands. Order is the menus' order. */
 export const screens = {
@@ -19,7 +27,7 @@ export const screens = {
   fleet: { path: "/userpanel/fleet", may: isBusOperator, menu: "user" },
   filterSettings: { path: "/userpanel/filtersettings", may: isBusPartner, menu: "user" },
   locations: { path: "/userpanel/locations", may: isTravelService, menu: "user" },
-  nearrequests: { path: "/userpanel/nearrequests", may: isNearReader, menu: "user" },
+  nearrequests: { path: "/userpanel/nearrequests", may: anyOf(isBusPartner, isTravelService), menu: "user" },
   advertiserhomepagesettings: {
     path: "/userpanel/advertiserhomepagesettings",
     may: isTravelService,
@@ -46,7 +54,10 @@ export type ScreenName = keyof typeof screens;
 /** `also`: pages that mark the entry besides its own. */
 export type MenuEntry = { name: ScreenName | "logout"; href: string; also?: string[] };
 
-export function mayOpen(viewer: Viewer, screen: ScreenName) {
+/** What a screen's rule proves about its reader. */
+export type ReaderOf<Name extends ScreenName> = ProvenBy<(typeof screens)[Name]["may"]>;
+
+export function mayOpen<Name extends ScreenName>(viewer: Viewer, screen: Name): viewer is ReaderOf<Name> {
   return screens[screen].may(viewer);
 }
 

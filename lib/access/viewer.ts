@@ -12,6 +12,14 @@ type Proven = { readonly [proven]: true };
 
 export type CompanyType = "busoperator" | "touroperator" | "travelService" | "driver" | "private";
 
+/** The company that a viewer works for. */
+export type OwnCompany<Type extends CompanyType = CompanyType> = {
+  id: string;
+  companyType: Type;
+  name: string;
+  slug: string;
+};
+
 type Reader = { readonly ip: string; readonly language: Language };
 
 export type Anonymous = Proven & Reader & { readonly kind: "anonymous" };
@@ -28,10 +36,19 @@ export type SignedIn = Proven &
     readonly owner: boolean;
     /** Shortcuts of one key are on (WCAG 2.1.4). */
     readonly singleKeys: boolean;
-    readonly company: { id: string; companyType: CompanyType; name: string; slug: string } | null;
+    readonly company: OwnCompany | null;
   };
 
 export type Viewer = Anonymous | SignedIn;
+
+// What a rule proves about a viewer. A function that takes one of these cannot be called without its rule.
+export type Admin = SignedIn & { readonly role: "admin" };
+/** Works for a company, as its owner or as staff. */
+export type Member<Type extends CompanyType = CompanyType> = SignedIn & { readonly company: OwnCompany<Type> };
+export type Owner = Member & { readonly owner: true };
+export type BusOperator = Member<"busoperator">;
+export type BusPartner = Member<"busoperator" | "touroperator" | "driver">;
+export type TravelService = Member<"travelService">;
 
 type Row = {
   id: string;

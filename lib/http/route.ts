@@ -16,8 +16,8 @@ import { parse } from "./validation";
 
 type Output<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined;
 
-export type Declaration<Params, Query, Body> = {
-  rule: Rule;
+export type Declaration<V extends Viewer, Params, Query, Body> = {
+  rule: Rule<V>;
   params?: Params;
   query?: Query;
   body?: Body;
@@ -31,7 +31,8 @@ export type Declaration<Params, Query, Body> = {
   /** The call proves itself (a signed link) and may come from any site. */
   anySite?: boolean;
   run: (call: {
-    viewer: Viewer;
+    /** Narrowed to what the rule proved. */
+    viewer: V;
     params: Output<Params>;
     query: Output<Query>;
     body: Output<Body>;
@@ -45,10 +46,13 @@ export type Work<Answer> = (request: ApiRequest, context?: Context) => Promise<A
 export type Handler = Work<Response> & { reply: Work<Reply | Response> };
 
 /** Signed in first, then allowed: 401 before 403 (API.md). */
-function requireRule(rule: Rule, viewer: Viewer) {
+function requireRule<V extends Viewer>(rule: Rule<V>, viewer: Viewer): asserts viewer is V {
   if (rule(viewer)) return;
   throw isSignedIn(viewer) ? forbidden() : unauthorized();
 }
+
+/** Whom a limit counts: the account, or the source address of who has none. */
+const countedAs = (viewer: Viewer) => (isSignedIn(viewer) ? viewer.id : viewer.ip);
 
 const queryOf = (request: ApiRequest) => Object.fromEntries(new URL(request.url).searchParams);
 
@@ -60,11 +64,15 @@ function maybe<S>(schema: S | undefined, input: () => unknown) {
   return parse(schema as z.ZodType, given) as Output<S>;
 }
 
-async function answer<P, Q, B>(declared: Declaration<P, Q, B>, request: ApiRequest, context?: Context) {
+async function answer<V extends Viewer, P, Q, B>(
+  declared: Declaration<V, P, Q, B>,
+  request: ApiRequest,
+  context?: Context,
+) {
   if (!declared.anySite) requireSameSite(request);
-  const viewer = await viewerOf(request.headers);
+  const viewer: Viewer = await viewerOf(request.headers);
   requireRule(declared.rule, viewer);
-  if (declared.limit) await consume(declared.limit, viewer.kind === "user" ? viewer.id : viewer.ip);
+  if (declared.limit) await consume(declared.limit, countedAs(viewer));
   const given = declared.params === undefined ? undefined : await context?.params;
   const params = maybe<P>(declared.params, () => given);
   const search = maybe<Q>(declared.query, () => queryOf(request));
@@ -93,7 +101,11 @@ function toAppError(error: unknown, requestId: string) {
   return kind === "unavailable" ? new AppError("Unavailable", { retryAfter: 5 }) : new AppError("InternalError");
 }
 
-async function respond<P, Q, B>(declared: Declaration<P, Q, B>, request: ApiRequest, context?: Context) {
+async function respond<V extends Viewer, P, Q, B>(
+  declared: Declaration<V, P, Q, B>,
+  request: ApiRequest,
+  context?: Context,
+) {
   const requestId = newRequestId();
   try {
     const { status, body } = await answer(declared, request, context);
@@ -112,7 +124,7 @@ async function respond<P, Q, B>(declared: Declaration<P, Q, B>, request: ApiRequ
  * Makes a handler from a declaration. It needs the Web `Request` alone, so that Next's route files and the
  * production front call the same function. Every answer is the envelope with a request id.
  */
-export function route<P, Q, B>(declared: Declaration<P, Q, B>): Handler {
+export function route<V extends Viewer, P, Q, B>(declared: Declaration<V, P, Q, B>): Handler {
   const reply = async (request: ApiRequest, context?: Context) => {
     const begun = performance.now();
     const replied = await respond(declared, request, context);

@@ -2,12 +2,13 @@ import http from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { z } from "zod";
+import { rules } from "@/lib/access/rules";
 import { methodNotAllowed } from "@/lib/http/responses";
 import { route } from "@/lib/http/route";
 import { serveApi } from "./api";
 
 const declared = route({
-  rule: () => true,
+  rule: rules.anyone,
   query: z.object({ name: z.string() }),
   maxAge: 60,
   run: async ({ query, viewer, request }) => ({
@@ -21,7 +22,7 @@ const cookies = [
   ["set-cookie", "a=1"],
   ["set-cookie", "b=2"],
 ] as [string, string][];
-const made = route({ rule: () => true, run: async () => new Response("plain", { status: 202, headers: cookies }) });
+const made = route({ rule: rules.anyone, run: async () => new Response("plain", { status: 202, headers: cookies }) });
 const undeclared = (request: Request) => new Response(new URL(request.url).pathname);
 
 const modules: Record<string, Record<string, unknown>> = {
