@@ -7,7 +7,7 @@ const attachments = () => import("@/lib/features/subscription/commands/attach");
 const alerts = () => import("@/lib/features/alert/commands/sendAlerts");
 const digests = () => import("@/lib/features/alert/commands/sendDigests");
 const erasure = () => import("@/lib/features/user/commands/eraseAccounts");
-const expiry = () => import("@/lib/features/user/commands/forgetExpired");
+const expiry = () => import("@/lib/features/user/commands/purgeExpired");
 const keys = () => import("@/lib/http/idempotency");
 const messages = () => import("@/lib/features/contact/commands");
 const mails = () => import("@/lib/features/outbox/commands");
@@ -15,8 +15,8 @@ const files = () => import("@/lib/features/upload/commands/sweep");
 const news = () => import("@/lib/features/news/commands/announce");
 const busNotices = () => import("@/lib/features/offer/commands/busNotice");
 const offers = () => import("@/lib/features/offer/commands/expire");
-const counts = () => import("@/lib/features/statistic/commands/forget");
-const lapsed = () => import("@/lib/features/subscription/commands/lapse");
+const counts = () => import("@/lib/features/statistic/commands/purge");
+const lapsed = () => import("@/lib/features/subscription/commands/dropLapsedPlans");
 const limits = () => import("@/lib/limits/limits");
 const plans = () => import("@/lib/features/subscription/commands/upkeep");
 const cardPlans = () => import("@/lib/features/subscription/commands/reread");
@@ -37,19 +37,19 @@ const scheduledJobs: readonly ScheduledJob[] = [
     run: async () => (await alerts()).sendAlerts(),
   },
   { name: "request-digests", cron: "*/15 * * * *", run: async () => (await digests()).sendDigests() },
-  { name: "drop-lapsed-plans", cron: "* * * * *", run: async () => (await lapsed()).dropLapsed() },
+  { name: "drop-lapsed-plans", cron: "* * * * *", run: async () => (await lapsed()).dropLapsedPlans() },
   { name: "keep-plans", cron: "*/5 * * * *", run: async () => (await plans()).keepPlans() },
   { name: "reread-card-plans", cron: "37 4 * * *", run: async () => (await cardPlans()).rereadCardPlans() },
   { name: "end-erased-plans", cron: "47 * * * *", run: async () => (await cardPlans()).endErased() },
-  { name: "forget-expired", cron: "23 * * * *", run: async () => (await expiry()).forgetExpired() },
+  { name: "purge-expired", cron: "23 * * * *", run: async () => (await expiry()).purgeExpired() },
   { name: "erase-accounts", cron: "7 * * * *", run: async () => (await erasure()).eraseAccounts() },
   { name: "sweep-files", cron: "52 * * * *", run: async () => (await files()).sweepFiles() },
-  { name: "forget-old-requests", cron: "11 3 * * *", run: async () => (await upkeep()).forgetOldRequests() },
-  { name: "forget-old-messages", cron: "13 3 * * *", run: async () => (await messages()).forgetOldMessages() },
-  { name: "forget-old-mails", cron: "17 3 * * *", run: async () => (await mails()).forgetOldMails() },
-  { name: "forget-old-counts", cron: "19 3 * * *", run: async () => (await counts()).forgetOldCounts() },
-  { name: "forget-old-limits", cron: "37 * * * *", run: async () => (await limits()).forgetOldLimits() },
-  { name: "forget-old-keys", cron: "41 * * * *", run: async () => (await keys()).forgetOldKeys() },
+  { name: "purge-old-requests", cron: "11 3 * * *", run: async () => (await upkeep()).purgeOldRequests() },
+  { name: "purge-old-messages", cron: "13 3 * * *", run: async () => (await messages()).purgeOldMessages() },
+  { name: "purge-old-mails", cron: "17 3 * * *", run: async () => (await mails()).purgeOldMails() },
+  { name: "purge-old-counts", cron: "19 3 * * *", run: async () => (await counts()).purgeOldCounts() },
+  { name: "purge-old-limits", cron: "37 * * * *", run: async () => (await limits()).purgeOldLimits() },
+  { name: "purge-old-keys", cron: "41 * * * *", run: async () => (await keys()).purgeOldKeys() },
 ];
 
 /** Where features meet the mails that carry their files. */

@@ -17,7 +17,7 @@ const passiveSql = (
   from (select i, ${townOf(34)} as town from generate_series(1, ${count}) i) d join bench_town t on t.n = d.town`;
 const auditSql = (
   count,
-) => `insert into audit_entry (id, "userName", deed, noun, "recordId", before, after, "createdAt")
+) => `insert into audit_entry (id, "userName", action, noun, "recordId", before, after, "createdAt")
   select uuidv7(), 'admin', ${pick(35, ["approved", "rejected", "changed", "closed"])},
     ${pick(36, ["busrequest", "company", "user", "bus"])}, gen_random_uuid()::text, '{"state": "pending"}', '{"state": "active"}',
     now() - i * interval '1 minute'

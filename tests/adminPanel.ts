@@ -136,10 +136,10 @@ export async function mark(page: Page, count: number) {
   }
 }
 
-type Deed = { label: string; title: string; done: string };
+type Action = { label: string; title: string; done: string };
 
-/** A deed for the marked rows: asked first, done after, said at the end. */
-export async function doMarked(page: Page, { label, title, done }: Deed) {
+/** A action for the marked rows: asked first, done after, said at the end. */
+export async function doMarked(page: Page, { label, title, done }: Action) {
   await page.locator(".al-b").getByRole("button", { name: label, exact: true }).click();
   const question = page.getByRole("dialog", { name: title });
   await question.locator(".dialog-f").getByRole("button", { name: label, exact: true }).click();
@@ -154,8 +154,8 @@ export const said = (page: Page, text: string) =>
 export async function trailOf(page: Page, recordId: string) {
   const filter = JSON.stringify({ a: { recordId } });
   const answer = await page.request.get(`/api/admin/audit?${new URLSearchParams({ take: "10", skip: "0", filter })}`);
-  const { entity } = (await answer.json()) as { entity: { deed: string; kind: string; after: unknown }[] };
-  return entity.map(({ deed, kind }) => `${kind} ${deed}`);
+  const { entity } = (await answer.json()) as { entity: { action: string; kind: string; after: unknown }[] };
+  return entity.map(({ action, kind }) => `${kind} ${action}`);
 }
 
 /** A file that the browser was handed, as a parser reads it that is not ours. */

@@ -102,7 +102,7 @@ export async function addPeople(database: pg.Client, { name, role = "user", coun
 /** What somebody did to twelve records, the first one the newest; every third was closed, the others changed. */
 export async function addTrail(database: pg.Client, userId: string) {
   await database.query(
-    `insert into audit_entry (id, "userId", "userName", deed, noun, "recordId", before, after, "createdAt")
+    `insert into audit_entry (id, "userId", "userName", action, noun, "recordId", before, after, "createdAt")
      select gen_random_uuid(), $1::uuid, 'admin', case when n % 3 = 0 then 'close' else 'change' end, 'company',
        'Satz ' || lpad(n::text, 2, '0'), '{"capacity": 30}', jsonb_build_object('capacity', 40 + n),
        now() - n * interval '1 minute' from generate_series(1, 12) n`,

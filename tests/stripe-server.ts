@@ -87,9 +87,9 @@ class Account {
       : list(this.of("tax_rate"));
   }
 
-  private change(method: string, thing: Thing, form: Form, deed?: string): Answer {
+  private change(method: string, thing: Thing, form: Form, action?: string): Answer {
     if (method === "GET") return ok(thing);
-    if (deed === "expire") return this.expire(thing);
+    if (action === "expire") return this.expire(thing);
     if (method === "DELETE") return this.cancel(thing);
     const ends = form.cancel_at_period_end;
     return ok(Object.assign(thing, form, ends === undefined ? {} : { cancel_at_period_end: ends === "true" }));

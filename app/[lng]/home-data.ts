@@ -20,7 +20,7 @@ function searchOf(params: SearchParams) {
 }
 
 async function listOf(viewer: Viewer, filter: RequestFilter, page: number): Promise<RenderedList> {
-  const wish = { take: boardSize, skip: (page - 1) * boardSize, latest: false, filter: apiFilter(filter) };
+  const query = { take: boardSize, skip: (page - 1) * boardSize, latest: false, filter: apiFilter(filter) };
   const pins = page === 1 && filter.kinds.includes("emergency");
   const emergencies = {
     take: pinnedAtMost,
@@ -29,7 +29,7 @@ async function listOf(viewer: Viewer, filter: RequestFilter, page: number): Prom
     filter: apiFilter({ ...filter, kinds: ["emergency"] }),
   };
   const [list, pinned, counts] = await Promise.all([
-    listBusRequests(viewer, wish),
+    listBusRequests(viewer, query),
     pins ? listBusRequests(viewer, emergencies) : { rows: [] },
     countByKind(viewer, apiFilter({ ...filter, kinds })),
   ]);

@@ -28,10 +28,10 @@ import { useSelection } from "./use-selection";
 const closed: DialogFlags = {};
 
 function useAdminList<Row extends { id: string }>(props: ListProps<Row>) {
-  const { list, wish: served, first, columns, keys } = props;
+  const { list, query: served, first, columns, keys } = props;
   const address = useListAddress(list);
-  const { wish, go, hrefOf } = address;
-  const loaded = useListData<Row>(list, { wish, served, first });
+  const { query, go, hrefOf } = address;
+  const loaded = useListData<Row>(list, { listQuery: query, served, first });
   const { rows = [], total = 0 } = loaded.data ?? {};
   const selection = useSelection(rows);
   const choice = useColumnChoice(list, columns);
@@ -39,9 +39,9 @@ function useAdminList<Row extends { id: string }>(props: ListProps<Row>) {
   const flags = useStore(dialogs, closed);
   useEffect(() => dialogs.closeAll, []);
   useListKeys({ enabled: keys, rows, selection: props.plain ? null : selection, onHelp: () => setHelp(true) });
-  const openRow = (id: string) => go(hrefOf({ page: wish.page, open: id }), wish.open !== "");
-  const closeRow = () => go(hrefOf({ page: wish.page }), true);
-  return { ...loaded, address, wish, rows, total, selection, choice, help, setHelp, flags, openRow, closeRow };
+  const openRow = (id: string) => go(hrefOf({ page: query.page, open: id }), query.open !== "");
+  const closeRow = () => go(hrefOf({ page: query.page }), true);
+  return { ...loaded, address, query, rows, total, selection, choice, help, setHelp, flags, openRow, closeRow };
 }
 
 type State<Row extends { id: string }> = ReturnType<typeof useAdminList<Row>>;
@@ -74,9 +74,9 @@ function Head<Row extends { id: string }>({ props, state }: Part<Row>) {
 function Rows<Row extends { id: string }>({ props, state }: Part<Row>) {
   const { list, words, nameOf, detail, plain } = props;
   const { rows, data, failure, busy, retry, address, choice, openRow } = state;
-  const { wish, path } = address;
+  const { query, path } = address;
   if (!data) return failure ? <ListFailed onRetry={retry} /> : <ListLoading rows={takeOf(list)} />;
-  if (rows.length === 0) return <ListEmpty words={words} filtered={isFiltered(wish) || wish.page > 1} path={path} />;
+  if (rows.length === 0) return <ListEmpty words={words} filtered={isFiltered(query) || query.page > 1} path={path} />;
   const parts = {
     ...{ rows, nameOf, columns: choice.shown },
     selection: plain ? null : state.selection,
@@ -92,17 +92,17 @@ function Rows<Row extends { id: string }>({ props, state }: Part<Row>) {
 
 function Dialogs<Row extends { id: string }>({ props, state }: Part<Row>) {
   const { list, columns, nameOf, loadOne, detail, keys, plain, csv = true } = props;
-  const { wish, rows, total, choice, selection, failure, retry, refresh, flags, help, setHelp, openRow, closeRow } =
+  const { query, rows, total, choice, selection, failure, retry, refresh, flags, help, setHelp, openRow, closeRow } =
     state;
   const ids = { page: rows.map(({ id }) => id), marked: selection.rows.map(({ id }) => id) };
-  const exporting = { list, wish, columns, total, ids, shown: choice.shown };
+  const exporting = { list, query, columns, total, ids, shown: choice.shown };
   return (
     <>
       {csv && flags.csvExport && <CsvDialog {...exporting} onClose={() => dialogs.close("csvExport")} />}
-      {detail && wish.open && (
+      {detail && query.open && (
         <ListDetail
           {...{ list, nameOf, loadOne, keys, detail, rows, refresh }}
-          id={wish.open}
+          id={query.open}
           onOpen={openRow}
           onClose={closeRow}
         />
@@ -118,7 +118,7 @@ export function AdminList<Row extends { id: string }>(props: ListProps<Row>) {
   const { list, words, columns, filters = [], bulk = [], keys, csv = true } = props;
   const t = useTranslations("admin");
   const state = useAdminList(props);
-  const { address, wish, total, selection, refresh } = state;
+  const { address, query, total, selection, refresh } = state;
   const part = { props, state };
   return (
     <div className="al" onClickCapture={address.onClickCapture}>
@@ -133,14 +133,14 @@ export function AdminList<Row extends { id: string }>(props: ListProps<Row>) {
       />
       <BulkBar
         selection={selection}
-        deeds={bulk}
+        actions={bulk}
         onExport={csv ? () => dialogs.open("csvExport") : undefined}
         refresh={refresh}
       />
       <div className="card !p-0">
         <Rows {...part} />
         <Pager
-          page={wish.page}
+          page={query.page}
           take={takeOf(list)}
           total={total}
           href={(page) => address.hrefOf({ page })}

@@ -7,12 +7,12 @@ import { ConfirmDelete } from "@/components/ui/confirm-delete";
 import { toast } from "@/components/ui/toast-store";
 import { ApiError } from "@/lib/http/client";
 import { dialogs } from "@/lib/state/dialogs";
-import type { BulkDeed } from "./types";
+import type { BulkAction } from "./types";
 import type { Selection } from "./use-selection";
 
 type Props<Row extends { id: string }> = {
   selection: Selection<Row>;
-  deeds: readonly BulkDeed<Row>[];
+  actions: readonly BulkAction<Row>[];
   onExport?: () => void;
   refresh: () => Promise<void>;
 };
@@ -21,10 +21,10 @@ function useRun<Row extends { id: string }>({ selection, refresh }: Pick<Props<R
   const t = useTranslations("admin.bulk");
   const messageOf = useErrorMessage();
   const [running, setRunning] = useState<string | null>(null);
-  async function run(deed: BulkDeed<Row>, rows: readonly Row[]) {
-    setRunning(deed.key);
+  async function run(action: BulkAction<Row>, rows: readonly Row[]) {
+    setRunning(action.key);
     try {
-      toast({ title: (await deed.run(rows)) ?? t("done", { count: rows.length }) });
+      toast({ title: (await action.run(rows)) ?? t("done", { count: rows.length }) });
       selection.clear();
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
@@ -38,36 +38,36 @@ function useRun<Row extends { id: string }>({ selection, refresh }: Pick<Props<R
 }
 
 /** What can be done to the marked rows; it stands where they are counted. */
-export function BulkBar<Row extends { id: string }>({ selection, deeds, onExport, refresh }: Props<Row>) {
+export function BulkBar<Row extends { id: string }>({ selection, actions, onExport, refresh }: Props<Row>) {
   const t = useTranslations("admin.bulk");
   const { run, running } = useRun({ selection, refresh });
-  const [asked, setAsked] = useState<BulkDeed<Row> | null>(null);
+  const [asked, setAsked] = useState<BulkAction<Row> | null>(null);
   const { rows } = selection;
-  const fitting = (deed: BulkDeed<Row>) => rows.filter((row) => deed.fits?.(row) ?? true);
+  const fitting = (action: BulkAction<Row>) => rows.filter((row) => action.fits?.(row) ?? true);
   const question = asked?.confirm?.(fitting(asked));
   const close = () => {
     setAsked(null);
     dialogs.close("deleteConfirmation");
   };
-  const start = (deed: BulkDeed<Row>) => {
-    if (!deed.confirm) return void run(deed, fitting(deed));
-    setAsked(deed);
+  const start = (action: BulkAction<Row>) => {
+    if (!action.confirm) return void run(action, fitting(action));
+    setAsked(action);
     dialogs.open("deleteConfirmation");
   };
   if (rows.length === 0) return null;
   return (
     <section className="al-b" aria-label={t("label")}>
       <b aria-live="polite">{t("count", { count: rows.length })}</b>
-      {deeds.map((deed) => (
+      {actions.map((action) => (
         <Button
-          key={deed.key}
+          key={action.key}
           small
-          variant={deed.danger ? "danger" : "line"}
-          busy={running === deed.key}
-          disabled={fitting(deed).length === 0}
-          onClick={() => start(deed)}
+          variant={action.danger ? "danger" : "line"}
+          busy={running === action.key}
+          disabled={fitting(action).length === 0}
+          onClick={() => start(action)}
         >
-          {deed.label}
+          {action.label}
         </Button>
       ))}
       {onExport && (

@@ -4,7 +4,7 @@ import { useState } from "react";
 import { Button, buttonClass } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { toast } from "@/components/ui/toast-store";
-import { type AnyList, csvHref, isFiltered, type ListWish } from "@/lib/http/adminList";
+import { type AnyList, csvHref, isFiltered, type ListQuery } from "@/lib/http/adminList";
 import { ListFailure } from "./list-states";
 import type { ListColumn } from "./types";
 import { useExport } from "./use-export";
@@ -17,7 +17,7 @@ type Ids = Record<Exclude<Scope, "all">, readonly string[]>;
 
 type Props<Row> = {
   list: AnyList;
-  wish: ListWish;
+  query: ListQuery;
   columns: readonly ListColumn<Row>[];
   shown: readonly ListColumn<Row>[];
   total: number;
@@ -107,7 +107,7 @@ function Save({ href, ready, onClose }: SaveProps) {
 }
 
 /** What is exported and in which columns; the file then comes as a stream, however long it is. */
-export function CsvDialog<Row>({ list, wish, columns, shown, total, ids, onClose }: Props<Row>) {
+export function CsvDialog<Row>({ list, query, columns, shown, total, ids, onClose }: Props<Row>) {
   const t = useTranslations("admin.csv");
   const common = useTranslations("common.action");
   const [scope, setScope] = useState<Scope>(ids.marked.length > 0 && ids.marked.length <= mostIds ? "marked" : "all");
@@ -115,7 +115,7 @@ export function CsvDialog<Row>({ list, wish, columns, shown, total, ids, onClose
     () => new Set(shown.flatMap(({ key, withKey }) => [key, withKey ?? key])),
   );
   const keys = columns.map(({ key }) => key).filter((key) => chosen.has(key));
-  const href = csvHref(list, wish, { columns: keys, ...(scope === "all" ? {} : { ids: ids[scope] }) });
+  const href = csvHref(list, query, { columns: keys, ...(scope === "all" ? {} : { ids: ids[scope] }) });
   const counts = { all: total, page: ids.page.length, marked: ids.marked.length };
   return (
     <Dialog
@@ -131,7 +131,7 @@ export function CsvDialog<Row>({ list, wish, columns, shown, total, ids, onClose
       }
     >
       <div className="stack pt-4">
-        <ScopeChoice scope={scope} onScope={setScope} counts={counts} filtered={isFiltered(wish)} />
+        <ScopeChoice scope={scope} onScope={setScope} counts={counts} filtered={isFiltered(query)} />
         <Columns columns={columns} chosen={chosen} onChoose={(next) => setChosen(new Set(next))} />
       </div>
     </Dialog>

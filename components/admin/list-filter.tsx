@@ -5,7 +5,7 @@ import { type FormEvent, type KeyboardEvent, useEffect, useRef } from "react";
 import { dayText } from "@/components/form/calendar";
 import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
-import { type AnyList, isFiltered, type ListWish, orderOf, readWish, writeWish } from "@/lib/http/adminList";
+import { type AnyList, isFiltered, type ListQuery, orderOf, readQuery, writeQuery } from "@/lib/http/adminList";
 import { FilterInput, FilterSelect, Labelled } from "./filter-input";
 import type { Choice, FilterField, ListColumn } from "./types";
 import type { ListAddress } from "./use-list-address";
@@ -18,20 +18,20 @@ type Props = {
   searchLabel: string;
 };
 
-function wishOf(list: AnyList, wish: ListWish, form: HTMLFormElement) {
+function listQueryOf(list: AnyList, query: ListQuery, form: HTMLFormElement) {
   const given = new URLSearchParams([...new FormData(form)].map(([key, value]) => [key, String(value)]));
-  const { q, filters, sort, dir } = readWish(list, given);
-  return writeWish(list, { ...wish, q, filters, sort, dir });
+  const { q, filters, sort, dir } = readQuery(list, given);
+  return writeQuery(list, { ...query, q, filters, sort, dir });
 }
 
 /** What the fields hold for an address. */
-function textsOf(list: AnyList, wish: ListWish) {
-  const { q, filters } = wish;
+function textsOf(list: AnyList, query: ListQuery) {
+  const { q, filters } = query;
   const texts = Object.entries(filters).map(([name, value]) => [
     name,
     list.filters[name] === "day" && value ? dayText(value) : value,
   ]);
-  return JSON.stringify([["q", q], ["sort", orderOf(wish)], ...texts]);
+  return JSON.stringify([["q", q], ["sort", orderOf(query)], ...texts]);
 }
 
 /**
@@ -74,10 +74,10 @@ function leaveSearch(event: KeyboardEvent<HTMLInputElement>, q: string) {
 /** Search, filters and (on phones) the order as a GET form: it works without scripts, with them a choice counts at once. */
 export function ListFilter({ list, address, fields, columns, searchLabel }: Props) {
   const t = useTranslations("admin");
-  const { wish, path, go } = address;
-  const form = useFollow(textsOf(list, wish));
+  const { query, path, go } = address;
+  const form = useFollow(textsOf(list, query));
   const orders = useOrders({ list, columns });
-  const apply = (given: HTMLFormElement) => go(path + wishOf(list, wish, given));
+  const apply = (given: HTMLFormElement) => go(path + listQueryOf(list, query, given));
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     apply(event.currentTarget);
@@ -94,24 +94,24 @@ export function ListFilter({ list, address, fields, columns, searchLabel }: Prop
             id="al-q"
             type="search"
             name="q"
-            defaultValue={wish.q}
+            defaultValue={query.q}
             maxLength={200}
             autoComplete="off"
-            onKeyDown={(event) => leaveSearch(event, wish.q)}
+            onKeyDown={(event) => leaveSearch(event, query.q)}
           />
         </Labelled>
         {fields.map((field) => (
-          <FilterInput key={field.name} list={list} field={field} value={wish.filters[field.name] ?? ""} />
+          <FilterInput key={field.name} list={list} field={field} value={query.filters[field.name] ?? ""} />
         ))}
         {orders.length > 0 && (
           <FilterSelect
-            {...{ name: "sort", label: t("sort.label"), value: orderOf(wish), choices: orders }}
+            {...{ name: "sort", label: t("sort.label"), value: orderOf(query), choices: orders }}
             className="field al-so"
           />
         )}
         <span className="row tight">
           <Button type="submit">{t("filter.apply")}</Button>
-          {isFiltered(wish) && (
+          {isFiltered(query) && (
             <a className="btn ghost" href={path}>
               {t("filter.reset")}
             </a>

@@ -18,7 +18,7 @@ export type RowsProps<Row extends { id: string }> = {
 
 type HeadProps<Row> = { list: AnyList; address: ListAddress; column: ListColumn<Row> };
 
-function Head<Row>({ list, address: { wish, hrefOf }, column }: HeadProps<Row>) {
+function Head<Row>({ list, address: { query, hrefOf }, column }: HeadProps<Row>) {
   const t = useTranslations("common.table");
   const { label, sort, right } = column;
   if (!sort || !list.sorts.includes(sort)) {
@@ -28,7 +28,7 @@ function Head<Row>({ list, address: { wish, hrefOf }, column }: HeadProps<Row>) 
       </th>
     );
   }
-  const now = wish.sort === sort ? wish.dir : null;
+  const now = query.sort === sort ? query.dir : null;
   const usual = sort === list.sorts[0] ? list.dir : "asc";
   const dir = now ? (now === "asc" ? "desc" : "asc") : usual;
   return (

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { AnyList, ListWish } from "@/lib/http/adminList";
+import type { AnyList, ListQuery } from "@/lib/http/adminList";
 
 /** How one column looks; without a `cell` its CSV text is shown. */
 export type Look<Row> = {
@@ -22,12 +22,12 @@ export type Choice = { value: string; label: string };
 /** A filter field; without `choices` a text, or a day where the list says so. */
 export type FilterField = { name: string; label: string; choices?: readonly Choice[]; any?: string; hint?: string };
 
-/** A deed for the marked rows. What it throws is shown; a text that it gives back is said in a toast. */
-export type BulkDeed<Row> = {
+/** A action for the marked rows. What it throws is shown; a text that it gives back is said in a toast. */
+export type BulkAction<Row> = {
   key: string;
   label: string;
   danger?: boolean;
-  /** Asked first, with the number of rows: what the deed will do. */
+  /** Asked first, with the number of rows: what the action will do. */
   confirm?: (rows: readonly Row[]) => { title: string; text: string; label: string };
   /** Rows that it can be done to; all unless told. */
   fits?: (row: Row) => boolean;
@@ -41,7 +41,7 @@ export type ListData<Row> = { rows: readonly Row[]; total: number };
 export type ListProps<Row extends { id: string }> = {
   list: AnyList;
   /** As the server read the address, with the page it rendered. */
-  wish: ListWish;
+  query: ListQuery;
   first: ListData<Row>;
   columns: readonly ListColumn<Row>[];
   /** Name of a row, for its check box and its panel. */
@@ -52,7 +52,7 @@ export type ListProps<Row extends { id: string }> = {
   filters?: readonly FilterField[];
   /** Single keys; off where the reader has switched them off. */
   keys: boolean;
-  bulk?: readonly BulkDeed<Row>[];
+  bulk?: readonly BulkAction<Row>[];
   /** What the side panel of a row shows; without it rows do not open. */
   detail?: (row: Row, tools: PanelTools) => ReactNode;
   /** Reads a row that the page does not hold (an address that opens it). */

@@ -2,14 +2,14 @@
 import { useRouter, useSearchParams } from "next/navigation";
 import { useLocale } from "next-intl";
 import { type MouseEvent, useCallback, useMemo } from "react";
-import { type AnyList, type ListWish, readWish, writeWish } from "@/lib/http/adminList";
+import { type AnyList, type ListQuery, readQuery, writeQuery } from "@/lib/http/adminList";
 
 /** Whether a click on a link is an ordinary one that stays in this window. */
 const plainClick = (event: MouseEvent) =>
   event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
 
 /**
- * The list's wish as it stands in the address, and how it moves on. Links of the list itself change the address
+ * The list's query as it stands in the address, and how it moves on. Links of the list itself change the address
  * alone: the rows come by the JSON call, the server is not asked for the page again.
  */
 export function useListAddress(list: AnyList) {
@@ -17,10 +17,10 @@ export function useListAddress(list: AnyList) {
   const path = `/${useLocale()}${list.path}`;
   const router = useRouter();
   const text = search.toString();
-  const wish = useMemo(() => readWish(list, new URLSearchParams(text)), [list, text]);
+  const query = useMemo(() => readQuery(list, new URLSearchParams(text)), [list, text]);
   const hrefOf = useCallback(
-    (change: Partial<ListWish> = {}) => path + writeWish(list, wish, change),
-    [list, path, wish],
+    (change: Partial<ListQuery> = {}) => path + writeQuery(list, query, change),
+    [list, path, query],
   );
   const go = useCallback(
     (href: string, replace = false) => window.history[replace ? "replaceState" : "pushState"](null, "", href),
@@ -35,6 +35,6 @@ export function useListAddress(list: AnyList) {
     event.preventDefault();
     go(link.pathname + link.search);
   };
-  return { wish, path, hrefOf, go, onClickCapture, reload: router.refresh };
+  return { query, path, hrefOf, go, onClickCapture, reload: router.refresh };
 }
 export type ListAddress = ReturnType<typeof useListAddress>;

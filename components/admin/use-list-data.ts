@@ -1,7 +1,7 @@
 "use client";
 import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useCallback, useEffect, useState } from "react";
-import { type AnyList, callOf, type ListWish } from "@/lib/http/adminList";
+import { type AnyList, callOf, type ListQuery } from "@/lib/http/adminList";
 import { ApiError, api } from "@/lib/http/client";
 import { addNew } from "@/lib/state/list";
 import { dialogs } from "@/lib/state/dialogs";
@@ -10,23 +10,23 @@ import type { ListData } from "./types";
 const keyOf = (list: AnyList) => ["admin", list.name] as const;
 
 /** One page by the list's JSON call; no id stands in it twice. */
-export async function readPage<Row extends { id: string }>(list: AnyList, wish: ListWish, signal?: AbortSignal) {
-  const { entity, total } = await api.get<Row>(callOf(list, wish), { signal });
+export async function readPage<Row extends { id: string }>(list: AnyList, listQuery: ListQuery, signal?: AbortSignal) {
+  const { entity, total } = await api.get<Row>(callOf(list, listQuery), { signal });
   return { rows: addNew<Row>([], entity), total };
 }
 
 /** The rows of the page in the address: the first from the server, the others by the list's JSON call. */
 export function useListData<Row extends { id: string }>(
   list: AnyList,
-  { wish, served, first }: { wish: ListWish; served: ListWish; first: ListData<Row> },
+  { listQuery, served, first }: { listQuery: ListQuery; served: ListQuery; first: ListData<Row> },
 ) {
   const client = useQueryClient();
   const [mountedAt] = useState(() => Date.now());
-  const call = callOf(list, wish);
+  const call = callOf(list, listQuery);
   const isServed = call === callOf(list, served);
   const query = useQuery<ListData<Row>>({
     queryKey: [...keyOf(list), call],
-    queryFn: ({ signal }) => readPage<Row>(list, wish, signal),
+    queryFn: ({ signal }) => readPage<Row>(list, listQuery, signal),
     placeholderData: keepPreviousData,
     ...(isServed ? { initialData: first, initialDataUpdatedAt: mountedAt } : {}),
   });

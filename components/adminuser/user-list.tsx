@@ -3,15 +3,15 @@ import { useTranslations } from "next-intl";
 import { AdminList } from "@/components/admin/admin-list";
 import { columnsWith } from "@/components/admin/columns";
 import { eachRow } from "@/components/admin/each-row";
-import type { BulkDeed, ListData } from "@/components/admin/types";
+import type { BulkAction, ListData } from "@/components/admin/types";
 import { adminUsers } from "@/lib/features/user/client";
 import { type AdminUserRecord, adminUserColumns, adminUserList, userStates } from "@/lib/features/user/schema/admin";
 import { roles } from "@/lib/features/user/schema/user";
-import type { ListWish } from "@/lib/http/adminList";
+import type { ListQuery } from "@/lib/http/adminList";
 import { formatDateTime } from "@/lib/i18n/formats";
 import { UserPanel, UserStateBadge } from "./user-panel";
 
-type Props = { wish: ListWish; first: ListData<AdminUserRecord>; keys: boolean; viewerId: string };
+type Props = { query: ListQuery; first: ListData<AdminUserRecord>; keys: boolean; viewerId: string };
 
 const nameOf = ({ firstname, lastname }: AdminUserRecord) => `${firstname} ${lastname}`;
 
@@ -59,7 +59,7 @@ function useFilters() {
 }
 
 /** Accounts are shut or opened one by one; the sentence names those that a conflict kept. */
-function useStateDeed() {
+function useStateAction() {
   const t = useTranslations("adminuser.done");
   return async (rows: readonly AdminUserRecord[], state: "closed" | "active") => {
     const put = ({ id, version }: AdminUserRecord) => adminUsers.change(id, { state, version });
@@ -72,17 +72,17 @@ function useStateDeed() {
   };
 }
 
-function useBulk(viewerId: string): BulkDeed<AdminUserRecord>[] {
+function useBulk(viewerId: string): BulkAction<AdminUserRecord>[] {
   const t = useTranslations("adminuser");
-  const putState = useStateDeed();
+  const putState = useStateAction();
   const isAccount = ({ state }: AdminUserRecord) => state !== "waiting";
   return [
     {
-      ...{ key: "endSessions", label: t("deed.endSessions"), fits: isAccount },
+      ...{ key: "endSessions", label: t("action.endSessions"), fits: isAccount },
       confirm: (rows) => ({
         title: t("ask.endMany", { count: rows.length }),
         text: t("ask.endText"),
-        label: t("deed.endSessions"),
+        label: t("action.endSessions"),
       }),
       run: async (rows) => {
         const { gone } = await eachRow(rows, ({ id }) => adminUsers.endSessions(id));
@@ -90,28 +90,28 @@ function useBulk(viewerId: string): BulkDeed<AdminUserRecord>[] {
       },
     },
     {
-      ...{ key: "close", label: t("deed.close"), danger: true },
+      ...{ key: "close", label: t("action.close"), danger: true },
       fits: (user) => isAccount(user) && user.state !== "closed" && user.id !== viewerId,
       confirm: (rows) => ({
         title: t("ask.closeMany", { count: rows.length }),
         text: t("ask.closeText"),
-        label: t("deed.close"),
+        label: t("action.close"),
       }),
       run: (rows) => putState(rows, "closed"),
     },
     {
-      ...{ key: "reopen", label: t("deed.reopen"), fits: ({ state }) => state === "closed" },
+      ...{ key: "reopen", label: t("action.reopen"), fits: ({ state }) => state === "closed" },
       run: (rows) => putState(rows, "active"),
     },
   ];
 }
 
 /** All accounts, and the registrations that wait for their link. */
-export function UserList({ wish, first, keys, viewerId }: Props) {
+export function UserList({ query, first, keys, viewerId }: Props) {
   const t = useTranslations("adminuser");
   return (
     <AdminList<AdminUserRecord>
-      {...{ list: adminUserList, wish, first, keys, columns: useColumns(), filters: useFilters() }}
+      {...{ list: adminUserList, query, first, keys, columns: useColumns(), filters: useFilters() }}
       bulk={useBulk(viewerId)}
       loadOne={adminUsers.get}
       nameOf={nameOf}

@@ -11,7 +11,7 @@ import type { AdminUserRecord, UserState } from "@/lib/features/user/schema/admi
 import { formatDate, formatDateTime } from "@/lib/i18n/formats";
 import { type DialogFlags, dialogs } from "@/lib/state/dialogs";
 import { UserDialog } from "./user-dialog";
-import { useUserDeeds } from "./use-user-deeds";
+import { useUserActions } from "./use-user-actions";
 
 const closed: DialogFlags = {};
 const tones: Record<UserState, BadgeTone> = {
@@ -45,13 +45,18 @@ function useFacts(user: AdminUserRecord): Fact[] {
   ];
 }
 
-type DeedsProps = { user: AdminUserRecord; own: boolean; deeds: ReturnType<typeof useUserDeeds>; onClose: () => void };
+type ActionsProps = {
+  user: AdminUserRecord;
+  own: boolean;
+  actions: ReturnType<typeof useUserActions>;
+  onClose: () => void;
+};
 
-function Deeds({ user, own, deeds, onClose }: DeedsProps) {
-  const t = useTranslations("adminuser.deed");
+function Actions({ user, own, actions, onClose }: ActionsProps) {
+  const t = useTranslations("adminuser.action");
   if (user.state === "waiting") {
     return (
-      <Button variant="pri" onClick={() => void deeds.resend(user)}>
+      <Button variant="pri" onClick={() => void actions.resend(user)}>
         {t("resend")}
       </Button>
     );
@@ -61,10 +66,10 @@ function Deeds({ user, own, deeds, onClose }: DeedsProps) {
       <Button variant="pri" onClick={() => dialogs.open("user")}>
         {t("edit")}
       </Button>
-      <Button onClick={() => void deeds.endSessions(user)} disabled={user.sessions === 0}>
+      <Button onClick={() => void actions.endSessions(user)} disabled={user.sessions === 0}>
         {t(own ? "endOthers" : "endSessions")}
       </Button>
-      {user.state === "closed" && <Button onClick={() => void deeds.reopen(user)}>{t("reopen")}</Button>}
+      {user.state === "closed" && <Button onClick={() => void actions.reopen(user)}>{t("reopen")}</Button>}
       {user.state !== "closed" && !own && (
         <Button variant="danger" onClick={onClose}>
           {t("close")}
@@ -81,7 +86,7 @@ export function UserPanel({ user, own, refresh }: Props) {
   const t = useTranslations("adminuser");
   const lng = useLocale();
   const flags = useStore(dialogs, closed);
-  const deeds = useUserDeeds(refresh);
+  const actions = useUserActions(refresh);
   const [asking, setAsking] = useState(false);
   const ask = (open: boolean) => {
     setAsking(open);
@@ -93,12 +98,12 @@ export function UserPanel({ user, own, refresh }: Props) {
       <Facts facts={useFacts(user)} />
       {own && <p className="mut">{t("own")}</p>}
       <div className="row tight">
-        <Deeds user={user} own={own} deeds={deeds} onClose={() => ask(true)} />
+        <Actions user={user} own={own} actions={actions} onClose={() => ask(true)} />
       </div>
       {user.state !== "waiting" && (
         <p>
           <Link href={`/${lng}/adminpanel/audit?q=${user.id}`} prefetch={false}>
-            {t("deed.audit")}
+            {t("action.audit")}
           </Link>
         </p>
       )}
@@ -109,8 +114,8 @@ export function UserPanel({ user, own, refresh }: Props) {
         name={name}
         title={t("ask.close", { name })}
         consequence={t("ask.closeText")}
-        label={t("deed.close")}
-        onDelete={() => deeds.close(user)}
+        label={t("action.close")}
+        onDelete={() => actions.close(user)}
       />
     </div>
   );

@@ -14,7 +14,7 @@ function isInside([west, south, east, north]: Box, { longitude, latitude }: Reco
   return longitude >= west && longitude <= east && latitude >= south && latitude <= north;
 }
 
-/** The rows, and on wish only those that the map shows just now. */
+/** The rows, and on query only those that the map shows just now. */
 export function RecommendationRows({ lng, rows }: Props) {
   const t = useTranslations("recommendations");
   const { selected, select, view } = useRecommendationScope();

@@ -83,9 +83,9 @@ function Mute({ token, answering: { answer, busy, run } }: Props) {
 
 function OptOut({ token, answering: { answer, busy, run } }: Props) {
   const t = useTranslations("alert.optout");
-  const turn = (deed: (link: string) => Promise<unknown>) =>
+  const turn = (action: (link: string) => Promise<unknown>) =>
     run("optout", async () => {
-      await deed(answer.unsubscribe);
+      await action(answer.unsubscribe);
       return readAnswer(token);
     });
   if (answer.unsubscribed) {

@@ -5,9 +5,9 @@ import { readAnswer } from "@/lib/features/alert/client";
 import type { AnswerRecord } from "@/lib/features/alert/schema";
 import { ApiError } from "@/lib/http/client";
 
-/** Deeds that concern more than this request: their outcome stands where they do. */
+/** Actions that concern more than this request: their outcome stands where they do. */
 const besides = new Set(["mute", "unmute", "optout"]);
-/** Deeds whose buttons stand among the other answers: there it is said why one was refused. */
+/** Actions whose buttons stand among the other answers: there it is said why one was refused. */
 const among = new Set([...besides, "decline", "claim"]);
 
 /** What the company has answered so far. `run` does one thing more, and shows what became of it or why not. */
@@ -19,11 +19,11 @@ export function useAnswer(token: string, given: AnswerRecord) {
   const head = useRef<HTMLHeadingElement>(null);
   const others = useRef<HTMLHeadingElement>(null);
 
-  async function run(name: string, deed: () => Promise<AnswerRecord>) {
+  async function run(name: string, action: () => Promise<AnswerRecord>) {
     setBusy(name);
     setTrouble({ text: "", among: false });
     try {
-      setAnswer(await deed());
+      setAnswer(await action());
       // The button that was pressed is gone: what is said now stands below the heading of its part of the page.
       (besides.has(name) ? others : head).current?.focus();
       return true;

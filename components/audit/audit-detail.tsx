@@ -46,8 +46,8 @@ const screens: Record<string, string> = {
 function Entry({ line }: { line: AuditRecord }) {
   const t = useTranslations("audit");
   const lng = useLocale();
-  const { noun, record, recordId, deed } = line;
-  const screen = deed === "delete" ? undefined : screens[noun];
+  const { noun, record, recordId, action } = line;
+  const screen = action === "delete" ? undefined : screens[noun];
   return (
     <span className="grid justify-items-start gap-1">
       {record && <b>{record}</b>}
@@ -76,7 +76,7 @@ export function AuditDetail({ line }: { line: AuditRecord }) {
         facts={[
           [t("column.created_at"), formatDateTime(line.created_at)],
           [t("column.user"), who],
-          [t("column.deed"), words.word("deed", line.deed)],
+          [t("column.action"), words.word("action", line.action)],
           [t("column.noun"), words.word("noun", line.noun)],
           [t("column.recordId"), <Entry key="entry" line={line} />],
         ]}

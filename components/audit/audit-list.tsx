@@ -3,15 +3,15 @@ import { useTranslations } from "next-intl";
 import { AdminList } from "@/components/admin/admin-list";
 import { columnsWith } from "@/components/admin/columns";
 import type { ListData } from "@/components/admin/types";
-import { type AuditRecord, auditColumns, auditDeeds, auditList, auditNouns } from "@/lib/features/audit/schema";
+import { type AuditRecord, auditColumns, auditActions, auditList, auditNouns } from "@/lib/features/audit/schema";
 import { api } from "@/lib/http/client";
-import type { ListWish } from "@/lib/http/adminList";
+import type { ListQuery } from "@/lib/http/adminList";
 import { formatDateTime } from "@/lib/i18n/formats";
 import { AuditDetail } from "./audit-detail";
 import { changesOf } from "./flat";
 import { useAuditWords } from "./use-audit-words";
 
-type Props = { wish: ListWish; first: ListData<AuditRecord>; keys: boolean };
+type Props = { query: ListQuery; first: ListData<AuditRecord>; keys: boolean };
 
 const loadOne = async (id: string) => (await api.get<AuditRecord>(`/admin/audit/${id}`)).first;
 
@@ -31,7 +31,7 @@ function useColumns() {
     kind: { label: t("column.kind"), cell: ({ kind }) => words.word("kind", kind), usual: false },
     noun: { label: t("column.noun"), cell: ({ noun }) => words.word("noun", noun) },
     record: { label: t("column.record"), cell: ({ record }) => record && <b>{record}</b> },
-    deed: { label: t("column.deed"), cell: ({ deed }) => words.word("deed", deed) },
+    action: { label: t("column.action"), cell: ({ action }) => words.word("action", action) },
     before: { label: t("column.before"), usual: false },
     after: { label: t("column.after"), cell: fields },
     recordId: { label: t("column.recordId"), usual: false },
@@ -41,16 +41,16 @@ function useColumns() {
 }
 
 /** Who did what, newest first. Nothing here can be changed. */
-export function AuditList({ wish, first, keys }: Props) {
+export function AuditList({ query, first, keys }: Props) {
   const t = useTranslations("audit");
   const words = useAuditWords();
   const nouns = auditNouns.map((value) => ({ value, label: words.word("noun", value) }));
-  const deeds = auditDeeds
-    .map((value) => ({ value, label: words.word("deed", value) }))
+  const actions = auditActions
+    .map((value) => ({ value, label: words.word("action", value) }))
     .sort((one, other) => one.label.localeCompare(other.label));
   return (
     <AdminList<AuditRecord>
-      {...{ list: auditList, wish, first, keys, columns: useColumns(), loadOne }}
+      {...{ list: auditList, query, first, keys, columns: useColumns(), loadOne }}
       plain
       nameOf={words.title}
       words={{
@@ -61,7 +61,7 @@ export function AuditList({ wish, first, keys }: Props) {
       }}
       filters={[
         { name: "noun", label: t("column.noun"), choices: nouns },
-        { name: "deed", label: t("filter.deed"), choices: deeds },
+        { name: "action", label: t("filter.action"), choices: actions },
         { name: "after", label: t("filter.after") },
         { name: "before", label: t("filter.before") },
       ]}

@@ -7,7 +7,7 @@ import { veiled } from "./flat";
 /** An instant of this century in milliseconds. */
 const isInstant = (value: number) => value > 946_684_800_000 && value < 4_102_444_800_000;
 
-type Group = "deed" | "noun" | "kind" | "field" | "term";
+type Group = "action" | "noun" | "kind" | "field" | "term";
 /** Fields that hold one of a closed list; elsewhere "active" may be somebody's own word. */
 const listed = new Set([
   ...["state", "role", "category", "mode", "transferType", "organisationType", "vehicleTypes", "companyType"],
@@ -18,7 +18,7 @@ const listed = new Set([
 export function useAuditWords() {
   const t = useTranslations("audit");
   const word = (group: Group, key: string) => {
-    const path = `${group}.${key}` as "deed.change";
+    const path = `${group}.${key}` as "action.change";
     return /^\w+$/.test(key) && t.has(path) ? t(path) : key;
   };
   const value = (given: unknown, path = ""): string => {
@@ -37,7 +37,7 @@ export function useAuditWords() {
       .map((part) => word("field", part))
       .join(", ");
   /** "Anfrage CB-10063: geändert" */
-  const title = ({ noun, record, deed }: AuditRecord) =>
-    `${[word("noun", noun), record].filter(Boolean).join(" ")}: ${word("deed", deed)}`;
+  const title = ({ noun, record, action }: AuditRecord) =>
+    `${[word("noun", noun), record].filter(Boolean).join(" ")}: ${word("action", action)}`;
   return { word, value, who, field, title };
 }

@@ -1,13 +1,13 @@
 import { expect, it } from "vitest";
-import { auditDeeds, auditNouns } from "@/lib/features/audit/schema";
+import { auditActions, auditNouns } from "@/lib/features/audit/schema";
 import { templateNames } from "@/lib/mail/registry";
 
 const languages = ["de", "en", "es"] as const;
 const read = async (lng: string, name: string) => (await import(`@/locales/${lng}/${name}.json`)).default;
 
-it.each(languages)("has a word for every deed and noun that the trail's filter offers, in %s", async (lng) => {
+it.each(languages)("has a word for every action and noun that the trail's filter offers, in %s", async (lng) => {
   const words = await read(lng, "audit");
-  expect(auditDeeds.filter((deed) => !words.deed[deed])).toEqual([]);
+  expect(auditActions.filter((action) => !words.action[action])).toEqual([]);
   expect(auditNouns.filter((noun) => !words.noun[noun])).toEqual([]);
 });
 

@@ -64,9 +64,9 @@ function useVersion(bus: BusRecord | null, reread: Props["reread"]) {
   return { version: refused ? bus?.version : begun, isStale: refused && !isReading, isReading, onRefused };
 }
 
-type DeedProps = Pick<Props, "bus" | "onRetire" | "onRemove"> & { busy: boolean; isStale: boolean };
+type ActionProps = Pick<Props, "bus" | "onRetire" | "onRemove"> & { busy: boolean; isStale: boolean };
 
-function Deeds({ bus, onRetire, onRemove, busy, isStale }: DeedProps) {
+function Actions({ bus, onRetire, onRemove, busy, isStale }: ActionProps) {
   const t = useTranslations("bus.form");
   return (
     <div className="bf-d">
@@ -115,7 +115,7 @@ export function BusDialog({ bus, home, onClose, onRetire, onRemove, reread }: Pr
       <ApiForm form={form} send={send} labels={labels} onRefused={onRefused} className="stack">
         <BusFields />
         {bus && isStale && <Stale stored={valuesOf(bus)} />}
-        <Deeds bus={bus} onRetire={onRetire} onRemove={onRemove} busy={isSubmitting || isReading} isStale={isStale} />
+        <Actions bus={bus} onRetire={onRetire} onRemove={onRemove} busy={isSubmitting || isReading} isStale={isStale} />
       </ApiForm>
     </Dialog>
   );

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
-import { fleetFilter, readFleetWish, take, writeFleetWish } from "./fleet-address";
+import { fleetFilter, readFleetQuery, take, writeFleetQuery } from "./fleet-address";
 
-const read = (text: string) => readFleetWish(new URLSearchParams(text));
+const read = (text: string) => readFleetQuery(new URLSearchParams(text));
 
 it("shows 10 buses a page", () => {
   expect(take).toBe(10);
@@ -9,7 +9,7 @@ it("shows 10 buses a page", () => {
 
 it("carries view, search, state and page; what is usual is left out", () => {
   for (const address of ["", "?view=table", "?q=R+CB&show=inactive&page=2"]) {
-    expect(writeFleetWish(read(address))).toBe(address);
+    expect(writeFleetQuery(read(address))).toBe(address);
   }
   expect(read("view=tiles&show=lost&page=-1&page=x")).toEqual({ view: "cards", text: "", show: "all", page: 1 });
 });

@@ -7,14 +7,14 @@ export const shows = ["all", "active", "inactive"] as const;
 export const take = 10;
 
 /** The address of the fleet: view, search, state, page. */
-export type FleetWish = {
+export type FleetQuery = {
   view: (typeof views)[number];
   text: string;
   show: (typeof shows)[number];
   page: number;
 };
 
-export function readFleetWish(search: URLSearchParams): FleetWish {
+export function readFleetQuery(search: URLSearchParams): FleetQuery {
   const page = Number(search.get("page"));
   return {
     view: views.find((view) => view === search.get("view")) ?? "cards",
@@ -24,7 +24,7 @@ export function readFleetWish(search: URLSearchParams): FleetWish {
   };
 }
 
-export function writeFleetWish({ view, text, show, page }: FleetWish) {
+export function writeFleetQuery({ view, text, show, page }: FleetQuery) {
   const search = new URLSearchParams();
   if (view !== "cards") search.set("view", view);
   if (text) search.set("q", text);
@@ -35,6 +35,6 @@ export function writeFleetWish({ view, text, show, page }: FleetWish) {
 }
 
 /** The filter as the list's call takes it (API.md, Lists). */
-export function fleetFilter({ text, show }: FleetWish): BusFilter {
+export function fleetFilter({ text, show }: FleetQuery): BusFilter {
   return { a: { active: show }, ...(text ? { o: { licenceplate: text, name: text } } : {}) };
 }

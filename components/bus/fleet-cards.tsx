@@ -3,21 +3,21 @@ import { useTranslations } from "next-intl";
 import { SeatPlan } from "@/components/busrequest/seat-plan";
 import { Badge } from "@/components/ui/badge";
 import type { FleetRow } from "@/lib/features/bus/schema/fleet";
-import { BusDeeds, deedKeys, type OnDeed } from "./bus-deeds";
+import { BusActions, actionKeys, type OnAction } from "./bus-actions";
 import { useBusWords } from "./bus-words";
 import { NextJob } from "./next-job";
 import { Plate } from "./plate";
 
-type Props = { rows: readonly FleetRow[]; now: number; onDeed: OnDeed };
+type Props = { rows: readonly FleetRow[]; now: number; onAction: OnAction };
 
-function Card({ row: { bus, next }, now, onDeed }: { row: FleetRow; now: number; onDeed: OnDeed }) {
+function Card({ row: { bus, next }, now, onAction }: { row: FleetRow; now: number; onAction: OnAction }) {
   const t = useTranslations("bus.panel");
   const { nameOf, kitOf } = useBusWords();
   const id = `bus-${bus.id}`;
   return (
     <li className={bus.active ? "card fc" : "card fc off"}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: its single keys need a focus (UI.md section 7, BusCard) */}
-      <article tabIndex={0} aria-labelledby={id} aria-keyshortcuts="e q" onKeyDown={deedKeys(bus, onDeed)}>
+      <article tabIndex={0} aria-labelledby={id} aria-keyshortcuts="e q" onKeyDown={actionKeys(bus, onAction)}>
         <div className="fc-t">
           <div className="fc-n">
             <Plate plate={bus.licenceplate} country={bus.country} size="lg" />
@@ -41,7 +41,7 @@ function Card({ row: { bus, next }, now, onDeed }: { row: FleetRow; now: number;
         </div>
         <div className="fc-f">
           <NextJob job={next} now={now} />
-          <BusDeeds bus={bus} onDeed={onDeed} />
+          <BusActions bus={bus} onAction={onAction} />
         </div>
       </article>
     </li>
@@ -49,12 +49,12 @@ function Card({ row: { bus, next }, now, onDeed }: { row: FleetRow; now: number;
 }
 
 /** The fleet as cards: the plate is the title, the next trip stands at the foot. */
-export function FleetCards({ rows, now, onDeed }: Props) {
+export function FleetCards({ rows, now, onAction }: Props) {
   const t = useTranslations("bus.panel");
   return (
     <ul className="fg" aria-label={t("list")}>
       {rows.map((row) => (
-        <Card key={row.bus.id} row={row} now={now} onDeed={onDeed} />
+        <Card key={row.bus.id} row={row} now={now} onAction={onAction} />
       ))}
     </ul>
   );

@@ -11,7 +11,7 @@ import { type DialogFlags, dialogs } from "@/lib/state/dialogs";
 import { BusDialog } from "./bus-dialog";
 import { QrDialog } from "./qr-dialog";
 import { RetireDialog } from "./retire-dialog";
-import { useFleetDeeds } from "./use-fleet-deeds";
+import { useFleetActions } from "./use-fleet-actions";
 
 const closed: DialogFlags = {};
 
@@ -56,7 +56,7 @@ function Refused({ bus, why, onClose, onRetire }: RefusedProps) {
 
 function RemoveDialogs({ bus, asking, onRetire }: { bus: BusRecord; asking: boolean; onRetire: () => void }) {
   const t = useTranslations("bus.remove");
-  const { remove } = useFleetDeeds();
+  const { remove } = useFleetActions();
   const [why, setWhy] = useState<string | null>(null);
   const onDelete = async () => {
     setWhy(await remove(bus));
@@ -89,7 +89,7 @@ type Props = {
 
 /** The dialogs of the fleet page; they follow the rows, so that a bus that is gone closes its own. */
 export function FleetDialogs({ rows, home, path, shown: { flags, id, open } }: Props) {
-  const { setActive } = useFleetDeeds();
+  const { setActive } = useFleetActions();
   const row = rows.find(({ bus }) => bus.id === id);
   const [retiring, setRetiring] = useState<FleetRow | null>(null);
   const retire = (bus: BusRecord) => {

@@ -7,21 +7,21 @@ import type { FormEvent, ReactNode } from "react";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import type { FleetTotals } from "@/lib/features/bus/schema/fleet";
-import { type FleetWish, readFleetWish, shows, writeFleetWish } from "./fleet-address";
+import { type FleetQuery, readFleetQuery, shows, writeFleetQuery } from "./fleet-address";
 
-type HeadProps = { path: string; wish: FleetWish; totals: FleetTotals; onAdd: () => void };
+type HeadProps = { path: string; query: FleetQuery; totals: FleetTotals; onAdd: () => void };
 
 const bold = (chunks: ReactNode) => <b>{chunks}</b>;
 
-function View({ path, wish }: Pick<HeadProps, "path" | "wish">) {
+function View({ path, query }: Pick<HeadProps, "path" | "query">) {
   const t = useTranslations("bus.panel");
   return (
     <nav className="seg auto sp" aria-label={t("view")}>
       {(["cards", "table"] as const).map((view) => (
         <Link
           key={view}
-          href={path + writeFleetWish({ ...wish, view })}
-          aria-current={wish.view === view ? "true" : undefined}
+          href={path + writeFleetQuery({ ...query, view })}
+          aria-current={query.view === view ? "true" : undefined}
           prefetch={false}
           scroll={false}
         >
@@ -33,7 +33,7 @@ function View({ path, wish }: Pick<HeadProps, "path" | "wish">) {
 }
 
 /** Title, totals of what is in service, and what can be done with the whole fleet. */
-export function FleetHead({ path, wish, totals, onAdd }: HeadProps) {
+export function FleetHead({ path, query, totals, onAdd }: HeadProps) {
   const t = useTranslations("bus.panel");
   return (
     <div className="ph">
@@ -45,7 +45,7 @@ export function FleetHead({ path, wish, totals, onAdd }: HeadProps) {
           <span>{t.rich("free", { b: bold, count: totals.free })}</span>
         </span>
       )}
-      <View path={path} wish={wish} />
+      <View path={path} query={query} />
       {totals.buses > 0 && (
         <ButtonLink href={`${path}/print`} prefetch={false}>
           <Icon of={Printer} size={17} />
@@ -61,29 +61,29 @@ export function FleetHead({ path, wish, totals, onAdd }: HeadProps) {
 }
 
 /** Search by plate or name and the buses' state; both in the address, so that it works without scripts. */
-export function FleetFilter({ path, wish }: Pick<HeadProps, "path" | "wish">) {
+export function FleetFilter({ path, query }: Pick<HeadProps, "path" | "query">) {
   const t = useTranslations("bus.panel");
   const router = useRouter();
   const words = { all: t("showAll"), active: t("showActive"), inactive: t("showInactive") };
   const search = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const { text } = readFleetWish(
+    const { text } = readFleetQuery(
       new URLSearchParams({ q: String(new FormData(event.currentTarget).get("q") ?? "") }),
     );
-    router.push(path + writeFleetWish({ ...wish, text, page: 1 }), { scroll: false });
+    router.push(path + writeFleetQuery({ ...query, text, page: 1 }), { scroll: false });
   };
   return (
     <div className="row tight mb-4">
       <form className="ff" action={path} method="get" onSubmit={search} aria-label={t("filter")}>
-        {wish.view === "table" && <input type="hidden" name="view" value="table" />}
-        {wish.show !== "all" && <input type="hidden" name="show" value={wish.show} />}
+        {query.view === "table" && <input type="hidden" name="view" value="table" />}
+        {query.show !== "all" && <input type="hidden" name="show" value={query.show} />}
         <span className="inp">
           <Icon of={Search} size={16} />
           <input
-            key={wish.text}
+            key={query.text}
             type="search"
             name="q"
-            defaultValue={wish.text}
+            defaultValue={query.text}
             aria-label={t("search")}
             placeholder={t("search")}
           />
@@ -94,8 +94,8 @@ export function FleetFilter({ path, wish }: Pick<HeadProps, "path" | "wish">) {
         {shows.map((show) => (
           <Link
             key={show}
-            href={path + writeFleetWish({ ...wish, show, page: 1 })}
-            aria-current={wish.show === show ? "true" : undefined}
+            href={path + writeFleetQuery({ ...query, show, page: 1 })}
+            aria-current={query.show === show ? "true" : undefined}
             prefetch={false}
             scroll={false}
           >

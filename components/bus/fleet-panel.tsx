@@ -4,8 +4,8 @@ import { Button, ButtonLink } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Pager } from "@/components/ui/pager";
 import type { FleetRow, FleetTotals } from "@/lib/features/bus/schema/fleet";
-import type { OnDeed } from "./bus-deeds";
-import { type FleetWish, writeFleetWish } from "./fleet-address";
+import type { OnAction } from "./bus-actions";
+import { type FleetQuery, writeFleetQuery } from "./fleet-address";
 import { FleetCards } from "./fleet-cards";
 import { FleetDialogs, useFleetDialogs } from "./fleet-dialogs";
 import { FleetFilter, FleetHead } from "./fleet-head";
@@ -15,7 +15,7 @@ type Props = {
   rows: readonly FleetRow[];
   total: number;
   totals: FleetTotals;
-  wish: FleetWish;
+  query: FleetQuery;
   take: number;
   /** Country that a new bus starts with. */
   home: string;
@@ -38,29 +38,29 @@ function Empty({ path, filtered, onAdd }: { path: string; filtered: boolean; onA
 }
 
 /** A bus operator's fleet: cards or table, and the dialogs in which it is changed. */
-export function FleetPanel({ rows, total, totals, wish, take, home, now }: Props) {
+export function FleetPanel({ rows, total, totals, query, take, home, now }: Props) {
   const t = useTranslations("bus.panel");
   const path = `/${useLocale()}/userpanel/fleet`;
   const shown = useFleetDialogs();
   const add = () => shown.open("addBus", null);
-  const onDeed: OnDeed = (deed, bus) => shown.open(deed === "qr" ? "qr" : "addBus", bus);
-  const filtered = wish.text !== "" || wish.show !== "all" || wish.page > 1;
-  const List = wish.view === "table" ? FleetTable : FleetCards;
+  const onAction: OnAction = (action, bus) => shown.open(action === "qr" ? "qr" : "addBus", bus);
+  const filtered = query.text !== "" || query.show !== "all" || query.page > 1;
+  const List = query.view === "table" ? FleetTable : FleetCards;
   return (
     <>
-      <FleetHead path={path} wish={wish} totals={totals} onAdd={add} />
-      {(total > 0 || filtered) && <FleetFilter path={path} wish={wish} />}
+      <FleetHead path={path} query={query} totals={totals} onAdd={add} />
+      {(total > 0 || filtered) && <FleetFilter path={path} query={query} />}
       {rows.length > 0 ? (
-        <List rows={rows} now={now} onDeed={onDeed} />
+        <List rows={rows} now={now} onAction={onAction} />
       ) : (
         <Empty path={path} filtered={filtered} onAdd={add} />
       )}
       {total > take && (
         <Pager
-          page={wish.page}
+          page={query.page}
           take={take}
           total={total}
-          href={(page) => path + writeFleetWish({ ...wish, page })}
+          href={(page) => path + writeFleetQuery({ ...query, page })}
           order={t("order")}
         />
       )}

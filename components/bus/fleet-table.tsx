@@ -3,18 +3,18 @@ import { useTranslations } from "next-intl";
 import { Badge } from "@/components/ui/badge";
 import { Table } from "@/components/ui/table";
 import type { FleetRow } from "@/lib/features/bus/schema/fleet";
-import { BusDeeds, deedKeys, type OnDeed } from "./bus-deeds";
+import { BusActions, actionKeys, type OnAction } from "./bus-actions";
 import { useBusWords } from "./bus-words";
 import { NextJob } from "./next-job";
 import { Plate } from "./plate";
 
-type Props = { rows: readonly FleetRow[]; now: number; onDeed: OnDeed };
+type Props = { rows: readonly FleetRow[]; now: number; onAction: OnAction };
 
-function Row({ row: { bus, next }, now, onDeed }: { row: FleetRow; now: number; onDeed: OnDeed }) {
+function Row({ row: { bus, next }, now, onAction }: { row: FleetRow; now: number; onAction: OnAction }) {
   const t = useTranslations("bus.panel");
   const { designOf, nameOf, featuresOf } = useBusWords();
   return (
-    <tr onKeyDown={deedKeys(bus, onDeed)}>
+    <tr onKeyDown={actionKeys(bus, onAction)}>
       <th scope="row" className="nw">
         <Plate plate={bus.licenceplate} country={bus.country} />
       </th>
@@ -31,7 +31,7 @@ function Row({ row: { bus, next }, now, onDeed }: { row: FleetRow; now: number; 
         <Badge tone={bus.active ? "live" : "off"}>{t(bus.active ? "active" : "inactive")}</Badge>
       </td>
       <td className="r nw">
-        <BusDeeds bus={bus} onDeed={onDeed} />
+        <BusActions bus={bus} onAction={onAction} />
       </td>
     </tr>
   );
@@ -41,7 +41,7 @@ const looks: Partial<Record<string, string>> = { seats: "r", kit: "hide-sm" };
 const columns = ["plate", "bus", "seats", "kit", "next", "state"] as const;
 
 /** The same as a timetable. */
-export function FleetTable({ rows, now, onDeed }: Props) {
+export function FleetTable({ rows, now, onAction }: Props) {
   const t = useTranslations("bus.panel");
   const head = (
     <>
@@ -51,7 +51,7 @@ export function FleetTable({ rows, now, onDeed }: Props) {
         </th>
       ))}
       <th scope="col">
-        <span className="sr">{t("column.deeds")}</span>
+        <span className="sr">{t("column.actions")}</span>
       </th>
     </>
   );
@@ -59,7 +59,7 @@ export function FleetTable({ rows, now, onDeed }: Props) {
     <div className="card !p-0 ft-tab">
       <Table caption={t("list")} head={head}>
         {rows.map((row) => (
-          <Row key={row.bus.id} row={row} now={now} onDeed={onDeed} />
+          <Row key={row.bus.id} row={row} now={now} onAction={onAction} />
         ))}
       </Table>
     </div>

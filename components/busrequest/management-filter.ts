@@ -42,7 +42,7 @@ export function listFilter({ kinds: shown, active }: ManagementFilter, company: 
 }
 
 /** The page of a filter; what is active runs by departure, everything by age. */
-export function wishOf(filter: ManagementFilter, company: string) {
+export function listQueryOf(filter: ManagementFilter, company: string) {
   const { page, active } = filter;
   return { take, skip: (page - 1) * take, latest: active !== "active", filter: listFilter(filter, company) };
 }

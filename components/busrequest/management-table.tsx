@@ -12,13 +12,13 @@ import { decidingNumber, detailWords } from "./request-facts";
 import { placeName, RouteInline } from "./route-line";
 import { WithdrawButton } from "./withdraw-button";
 
-type DeedProps = { request: BusRequestRecord; company: string };
-type RowProps = DeedProps & { zone: string };
+type ActionProps = { request: BusRequestRecord; company: string };
+type RowProps = ActionProps & { zone: string };
 
 /** Sent by somebody else to this company alone: to be read and answered, not to be changed. */
 const isReceived = ({ mode, company }: BusRequestRecord, own: string) => mode === "individual" && company === own;
 
-function Deeds({ request, company }: DeedProps) {
+function Actions({ request, company }: ActionProps) {
   const t = useTranslations("busrequest.manage");
   const lng = useLocale();
   if (request.ended_at !== null || isReceived(request, company)) return null;
@@ -78,7 +78,7 @@ function Row({ request, company, zone }: RowProps) {
         <StateBadge request={request} />
       </td>
       <td className="r">
-        <Deeds request={request} company={company} />
+        <Actions request={request} company={company} />
       </td>
     </tr>
   );

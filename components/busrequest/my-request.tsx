@@ -35,7 +35,7 @@ function NextStep({ request, confirmed, token }: Pick<Props, "request" | "confir
   return <Notice tone="ok">{t(request.state === "active" ? "nextActive" : "confirmed")}</Notice>;
 }
 
-function Deeds({ request, title, token }: Pick<Props, "request" | "title" | "token">) {
+function Actions({ request, title, token }: Pick<Props, "request" | "title" | "token">) {
   const t = useTranslations("busrequest.my");
   const lng = useLocale();
   const isPublic = request.state === "active" && request.mode === "collective";
@@ -78,7 +78,7 @@ export function MyRequest(props: Props) {
           <Panel heading={t("next")}>
             <NextStep {...props} />
           </Panel>
-          <Deeds {...props} />
+          <Actions {...props} />
         </div>
         <aside className="stack">
           <Panel heading={t("history")}>

@@ -2,15 +2,15 @@ import { useTranslations } from "next-intl";
 import { Badge, type BadgeTone } from "@/components/ui/badge";
 import type { BusRequestRecord } from "@/lib/features/busrequest/schema/record";
 
-type Standing = Pick<BusRequestRecord, "state" | "ended_at" | "endReason">;
+type Status = Pick<BusRequestRecord, "state" | "ended_at" | "endReason">;
 
 /** The word for where a request stands: why it ended, else active or in review. */
-function standingOf({ state, ended_at, endReason }: Standing) {
+function statusOf({ state, ended_at, endReason }: Status) {
   if (ended_at === null) return state;
   return endReason ?? "past";
 }
 
-const tones: Record<ReturnType<typeof standingOf>, BadgeTone> = {
+const tones: Record<ReturnType<typeof statusOf>, BadgeTone> = {
   active: "live",
   pending: "pend",
   past: "off",
@@ -19,8 +19,8 @@ const tones: Record<ReturnType<typeof standingOf>, BadgeTone> = {
   rejected: "no",
 };
 
-export function StateBadge({ request }: { request: Standing }) {
+export function StateBadge({ request }: { request: Status }) {
   const t = useTranslations("busrequest.states");
-  const standing = standingOf(request);
-  return <Badge tone={tones[standing]}>{t(standing)}</Badge>;
+  const status = statusOf(request);
+  return <Badge tone={tones[status]}>{t(status)}</Badge>;
 }

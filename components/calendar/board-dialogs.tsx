@@ -3,7 +3,7 @@ import { useRouter } from "next/navigation";
 import { useLazy } from "@/components/ui/use-lazy";
 import type { BusChoice } from "@/lib/features/calendar/schema";
 import type { Board, Range } from "./board-context";
-import { EntryDialog, type EntryDeed } from "./entry-dialog";
+import { EntryDialog, type EntryAction } from "./entry-dialog";
 import type { Shown } from "./layout";
 import { MoveDialog } from "./move-dialog";
 import { HelpDialog, QuickAddDialog } from "./small-dialogs";
@@ -43,9 +43,9 @@ function OneEntry({ entry, edits, open, setOpen, move, buses }: Props & { entry:
   const close = () => setOpen(null);
   if (open?.what === "move")
     return <MoveDialog {...{ entry, buses }} onMove={(target) => move(entry, target)} onClose={close} />;
-  async function act(deed: EntryDeed) {
-    if (deed === "move") setOpen({ what: "move", id: entry.id });
-    else if (await edits.act(entry, deed)) close();
+  async function act(action: EntryAction) {
+    if (action === "move") setOpen({ what: "move", id: entry.id });
+    else if (await edits.act(entry, action)) close();
   }
   function gone() {
     close();
@@ -56,7 +56,7 @@ function OneEntry({ entry, edits, open, setOpen, move, buses }: Props & { entry:
     void move(entry, target);
   }
   return (
-    <EntryDialog {...{ entry, buses }} busy={edits.busy} onDeed={act} onMove={moveTo} onGone={gone} onClose={close} />
+    <EntryDialog {...{ entry, buses }} busy={edits.busy} onAction={act} onMove={moveTo} onGone={gone} onClose={close} />
   );
 }
 

@@ -15,12 +15,12 @@ import type { Shown } from "./layout";
 import { MoveMenu } from "./move-menu";
 import { isMovable, type Target } from "./target";
 
-export type EntryDeed = "edit" | "move" | "duplicate" | "return";
+export type EntryAction = "edit" | "move" | "duplicate" | "return";
 type Props = {
   entry: Shown;
   buses: readonly BusChoice[];
   busy: boolean;
-  onDeed: (deed: EntryDeed) => void;
+  onAction: (action: EntryAction) => void;
   onMove: (target: Target) => void;
   onGone: () => void;
   onClose: () => void;
@@ -53,8 +53,8 @@ function CallOff({ entry, onGone }: Pick<Props, "entry" | "onGone">) {
   );
 }
 
-function Deeds({ entry, buses, busy, onDeed, onMove, onGone }: Omit<Props, "onClose">) {
-  const t = useTranslations("calendar.deeds");
+function Actions({ entry, buses, busy, onAction, onMove, onGone }: Omit<Props, "onClose">) {
+  const t = useTranslations("calendar.actions");
   const lng = useLocale();
   const booking = entry.kind === "booking";
   const open = booking ? entry.state === "booked" : entry.mayMove;
@@ -63,20 +63,20 @@ function Deeds({ entry, buses, busy, onDeed, onMove, onGone }: Omit<Props, "onCl
   return (
     <div className="row tight ent-d">
       {open && (
-        <Button variant={entry.returnable ? "line" : "pri"} busy={busy} onClick={() => onDeed("edit")}>
+        <Button variant={entry.returnable ? "line" : "pri"} busy={busy} onClick={() => onAction("edit")}>
           <Icon of={Pencil} size={17} />
           {t("edit")}
         </Button>
       )}
       {entry.returnable && (
-        <Button variant="pri" busy={busy} onClick={() => onDeed("return")}>
+        <Button variant="pri" busy={busy} onClick={() => onAction("return")}>
           <Icon of={MoveRight} size={17} />
           {t("return")}
         </Button>
       )}
-      {isMovable(entry) && <MoveMenu {...{ entry, buses, onMove }} onOther={() => onDeed("move")} />}
+      {isMovable(entry) && <MoveMenu {...{ entry, buses, onMove }} onOther={() => onAction("move")} />}
       {!entry.received && !entry.agreed && (
-        <Button busy={busy} onClick={() => onDeed("duplicate")}>
+        <Button busy={busy} onClick={() => onAction("duplicate")}>
           <Icon of={Copy} size={17} />
           {t("duplicate")}
         </Button>
@@ -121,7 +121,7 @@ export function EntryDialog({ onClose, ...props }: Props) {
         {entry.received && <p className="mut">{t("feed.received")}</p>}
         {entry.agreed && <p className="mut">{t("agreedText")}</p>}
         {entry.note && <p className="ent-n">{entry.note}</p>}
-        <Deeds {...props} />
+        <Actions {...props} />
       </div>
     </Dialog>
   );

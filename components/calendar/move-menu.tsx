@@ -19,7 +19,7 @@ type Props = {
 /** The usual moves in two clicks: a day, a week, another bus. */
 export function MoveMenu({ entry, buses, onMove, onOther }: Props) {
   const t = useTranslations("calendar.move");
-  const deeds = useTranslations("calendar.deeds");
+  const actions = useTranslations("calendar.actions");
   const byDays = [-1, 1, 7].map((days) => ({
     key: String(days),
     label: t("submit", inWords(days)),
@@ -40,7 +40,7 @@ export function MoveMenu({ entry, buses, onMove, onOther }: Props) {
   const trigger = (
     <Button>
       <Icon of={CalendarClock} size={17} />
-      {deeds("move")}
+      {actions("move")}
       <Icon of={ChevronDown} size={16} />
     </Button>
   );

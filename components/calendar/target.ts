@@ -9,7 +9,7 @@ export const mayChangeBus = ({ kind, state }: Pick<Shown, "kind" | "state">) =>
   kind === "booking" && state === "booked";
 export const isMovable = (entry: Shown) => entry.mayMove || mayChangeBus(entry);
 
-/** What of a wish the entry allows; null where nothing of it changes anything. */
+/** What of a query the entry allows; null where nothing of it changes anything. */
 export function allowed(entry: Shown, { days, bus }: Target): Target | null {
   const far = entry.mayMove ? days : 0;
   const changes = bus !== undefined && mayChangeBus(entry) && bus?.id !== entry.bus?.id;
@@ -28,8 +28,8 @@ export function nextBus(buses: readonly NonNullable<EntryBus>[], now: EntryBus, 
 }
 
 /** So many days that the entry still touches one of the days shown. */
-export function withinDays({ first, last }: Pick<Shown, "first" | "last">, days: readonly Day[], wish: number) {
+export function withinDays({ first, last }: Pick<Shown, "first" | "last">, days: readonly Day[], query: number) {
   const [begin = first, end = last] = [days[0], days.at(-1)];
-  const fits = addDays(first, wish) <= end && addDays(last, wish) >= begin;
-  return fits ? wish : wish - Math.sign(wish);
+  const fits = addDays(first, query) <= end && addDays(last, query) >= begin;
+  return fits ? query : query - Math.sign(query);
 }

@@ -23,7 +23,7 @@ function spotUnder({ clientX, clientY }: { clientX: number; clientY: number }): 
 type EntryHold = Hold & { entry: Shown };
 const isOfEntry = (hold: Hold): hold is EntryHold => hold.entry !== null;
 
-function wishOf({ from, over, entry }: EntryHold, buses: readonly NonNullable<EntryBus>[]): Target | null {
+function listQueryOf({ from, over, entry }: EntryHold, buses: readonly NonNullable<EntryBus>[]): Target | null {
   const bus = over.row === "" ? null : buses.find(({ id }) => id === over.row);
   return allowed(entry, { days: daysBetween(from, over.day), bus });
 }
@@ -31,7 +31,7 @@ function wishOf({ from, over, entry }: EntryHold, buses: readonly NonNullable<En
 function taken(hold: Hold, buses: readonly NonNullable<EntryBus>[]): Drag | null {
   const { from, over } = hold;
   if (!isOfEntry(hold)) return from < over.day ? { first: from, last: over.day } : { first: over.day, last: from };
-  const target = wishOf(hold, buses);
+  const target = listQueryOf(hold, buses);
   if (!target) return null;
   const { entry } = hold;
   const bus = target.bus === undefined ? entry.bus : target.bus;
@@ -78,7 +78,7 @@ export function useDayDrag(buses: readonly NonNullable<EntryBus>[] = []) {
       setHold(null);
       if (!hold || !inside) return;
       if (!isOfEntry(hold)) return add(null, taken(hold, buses) ?? undefined);
-      const target = wishOf(hold, buses);
+      const target = listQueryOf(hold, buses);
       dragged.current = target !== null;
       if (target) move(hold.entry, target);
     },

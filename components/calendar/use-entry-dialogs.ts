@@ -12,7 +12,7 @@ import { ApiError } from "@/lib/http/client";
 import { dialogs } from "@/lib/state/dialogs";
 import type { Range } from "./board-context";
 import { type BookingEdit, bookingValuesOf } from "./booking-dialog";
-import type { EntryDeed } from "./entry-dialog";
+import type { EntryAction } from "./entry-dialog";
 import type { Shown } from "./layout";
 import type { RequestEdit } from "./request-dialog";
 import { daysLater, duplicateValues, newValues, ownTimesOf, returnValues, type Sender } from "./values";
@@ -25,10 +25,10 @@ const flags = {
   emergency: "editEmergency",
 } as const;
 
-type Wish = { sender: Sender; buses: readonly BusChoice[]; zone: string };
+type Query = { sender: Sender; buses: readonly BusChoice[]; zone: string };
 
 /** Which of the calendar's edit modals is open, and with what. */
-export function useEntryDialogs({ sender, buses, zone }: Wish) {
+export function useEntryDialogs({ sender, buses, zone }: Query) {
   const t = useTranslations("calendar");
   const router = useRouter();
   const [request, setRequest] = useState<RequestEdit | null>(null);
@@ -49,26 +49,26 @@ export function useEntryDialogs({ sender, buses, zone }: Wish) {
     if (kind !== "booking") return editRequest({ values: newValues(kind, sender, range, at), record: null });
     setBooking({ values: { title: "", bus: "", note: "", ...ownTimesOf(range, at) }, record: null });
   }
-  async function editBooking(entry: Shown, deed: EntryDeed) {
+  async function editBooking(entry: Shown, action: EntryAction) {
     const record = await readBooking(entry.id);
-    if (deed === "return") {
+    if (action === "return") {
       const seats = buses.find(({ id }) => id === record.bus)?.capacity ?? null;
       const values = returnValues(record.trip, sender, seats);
       return values && editRequest({ values, record: null });
     }
     const values = bookingValuesOf(record);
-    if (deed === "edit") return setBooking({ values, record });
+    if (action === "edit") return setBooking({ values, record });
     const again = { start: daysLater(record.start, 7, zone), end: daysLater(record.end, 7, zone) };
     setBooking({ values: { ...values, ...again }, record: null });
   }
-  /** Opens the modal of a deed; false where the entry could not be read. */
-  async function act(entry: Shown, deed: EntryDeed) {
+  /** Opens the modal of a action; false where the entry could not be read. */
+  async function act(entry: Shown, action: EntryAction) {
     setBusy(true);
     try {
-      if (entry.kind === "booking") await editBooking(entry, deed);
+      if (entry.kind === "booking") await editBooking(entry, action);
       else {
         const record = await readBusRequest(entry.id);
-        if (deed === "edit") editRequest({ values: valuesOf(record), record });
+        if (action === "edit") editRequest({ values: valuesOf(record), record });
         else editRequest({ values: duplicateValues(record, sender, { now: Date.now(), zone }), record: null });
       }
       return true;

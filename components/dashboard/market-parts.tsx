@@ -2,7 +2,7 @@ import Link from "next/link";
 import { useTranslations } from "next-intl";
 import { Table } from "@/components/ui/table";
 import type { StatsRecord } from "@/lib/features/dashboard/schema";
-import { plans, type Standing, standings } from "@/lib/features/subscription/rules";
+import { plans, type Status, statuses } from "@/lib/features/subscription/rules";
 import { formatMoney } from "@/lib/i18n/formats";
 import { type Fact, Facts, Part } from "./facts";
 import { useWords } from "./use-words";
@@ -62,7 +62,7 @@ export function Subscriptions({ stats: { subscriptions } }: Props) {
   const { monthly, open } = subscriptions;
   const money = (cents: number) => formatMoney(cents, "EUR", lng);
   const path = `/${lng}/adminpanel/advertisers`;
-  const stateLink = (state: Standing): Fact => ({
+  const stateLink = (state: Status): Fact => ({
     label: (
       <Link href={`${path}?state=${state}`} prefetch={false}>
         {t(`state.${state}`)}
@@ -72,7 +72,7 @@ export function Subscriptions({ stats: { subscriptions } }: Props) {
     bad: state === "pastdue" && subscriptions.states.pastdue > 0,
   });
   // A plan stands lapsed for minutes only.
-  const shown = standings.filter((name) => name !== "none" && (name !== "lapsed" || subscriptions.states.lapsed > 0));
+  const shown = statuses.filter((name) => name !== "none" && (name !== "lapsed" || subscriptions.states.lapsed > 0));
   const byPlan = plans.map((plan): Fact => ({ label: t(`plan.${plan}`), value: number(subscriptions.plans[plan]) }));
   return (
     <Part title={t("title")} link={{ href: path, label: t("all") }}>

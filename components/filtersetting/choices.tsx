@@ -9,7 +9,7 @@ import { kinds, vehicleTypes } from "@/lib/features/busrequest/rules/kinds";
 
 const paces = ["now", "daily", "never"] as const;
 
-export function Wishes() {
+export function Queries() {
   const t = useTranslations("filtersetting");
   const words = useTranslations("busrequest");
   return (

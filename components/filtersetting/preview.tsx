@@ -79,11 +79,11 @@ function Hits({ found: { total, days, rows } }: { found: Found }) {
 /** What the settings as they stand in the form would have brought in the last 30 days; nothing is saved for it. */
 export function Preview({ companyId, values }: { companyId: string; values: SettingsValues }) {
   const t = useTranslations("filtersetting.preview");
-  const { mail: _mail, ...wish } = useSettled(values);
-  const checked = previewInput.safeParse(wish);
+  const { mail: _mail, ...listQuery } = useSettled(values);
+  const checked = previewInput.safeParse(listQuery);
   const { data, isError, isPlaceholderData, refetch } = useQuery({
-    queryKey: ["filtersetting", "preview", companyId, wish],
-    queryFn: ({ signal }) => previewFilterSettings(companyId, previewInput.parse(wish), signal),
+    queryKey: ["filtersetting", "preview", companyId, listQuery],
+    queryFn: ({ signal }) => previewFilterSettings(companyId, previewInput.parse(listQuery), signal),
     enabled: checked.success,
     placeholderData: keepPreviousData,
   });

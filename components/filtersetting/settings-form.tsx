@@ -7,7 +7,7 @@ import { SaveBar } from "@/components/form/save-bar";
 import type { FilterSettings } from "@/lib/features/filtersetting/schema";
 import { Bases } from "./bases";
 import { BasesMap } from "./bases-map";
-import { Pace, Wishes } from "./choices";
+import { Pace, Queries } from "./choices";
 import { SettingsConflict } from "./conflict";
 import { Preview } from "./preview";
 import { useSettings } from "./use-settings";
@@ -34,7 +34,7 @@ export function SettingsForm({ companyId, settings }: { companyId: string; setti
           <NoScript />
           <ErrorSummary labels={names} />
           <Bases />
-          <Wishes />
+          <Queries />
           <Pace />
           <SaveBar isDirty={isDirty} busy={form.formState.isSubmitting} words={t} />
         </form>

@@ -22,11 +22,11 @@ export type RenderedList = {
 function useKindCounts(filter: RequestFilter, rendered: RenderedList | null): KindCounts {
   const results = useQueries({
     queries: kinds.map((kind) => {
-      const wish = { take: 1, skip: 0, filter: apiFilter({ ...filter, kinds: [kind] }) };
+      const listQuery = { take: 1, skip: 0, filter: apiFilter({ ...filter, kinds: [kind] }) };
       const total = rendered?.counts[kind] ?? 0;
       return {
-        queryKey: busRequestKeys.list(wish),
-        queryFn: ({ signal }: { signal: AbortSignal }) => fetchBusRequests(wish, signal),
+        queryKey: busRequestKeys.list(listQuery),
+        queryFn: ({ signal }: { signal: AbortSignal }) => fetchBusRequests(listQuery, signal),
         enabled: rendered === null,
         placeholderData: keepPreviousData,
         ...(rendered ? { initialData: { rows: [], total }, initialDataUpdatedAt: rendered.at } : {}),
@@ -39,12 +39,12 @@ function useKindCounts(filter: RequestFilter, rendered: RenderedList | null): Ki
 /** List, pinned emergencies and counts for the filter; the server's until the filter moves away from it. */
 export function useLiveList(filter: RequestFilter, page: number, rendered: RenderedList) {
   const same = rendered.key === listKey(filter, page);
-  const wish = { take: boardSize, skip: (page - 1) * boardSize, filter: apiFilter(filter) };
-  const list = useBusRequests(wish, same ? rendered : undefined);
+  const listQuery = { take: boardSize, skip: (page - 1) * boardSize, filter: apiFilter(filter) };
+  const list = useBusRequests(listQuery, same ? rendered : undefined);
   const pins = page === 1 && filter.kinds.includes("emergency");
-  const pinWish = { take: pinnedAtMost, skip: 0, filter: apiFilter({ ...filter, kinds: ["emergency"] }) };
+  const pinQuery = { take: pinnedAtMost, skip: 0, filter: apiFilter({ ...filter, kinds: ["emergency"] }) };
   const pinned = useBusRequests(
-    pinWish,
+    pinQuery,
     same ? { rows: rendered.pinned, total: rendered.pinned.length, at: rendered.at } : undefined,
     pins,
   );

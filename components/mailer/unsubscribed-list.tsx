@@ -6,7 +6,7 @@ import { useLocale, useTranslations } from "next-intl";
 import { useState } from "react";
 import { AdminList } from "@/components/admin/admin-list";
 import { columnsWith } from "@/components/admin/columns";
-import type { BulkDeed, ListData } from "@/components/admin/types";
+import type { BulkAction, ListData } from "@/components/admin/types";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { ConfirmDelete } from "@/components/ui/confirm-delete";
@@ -22,14 +22,14 @@ import {
   unsubscriptionColumns,
   unsubscriptionList,
 } from "@/lib/features/unsubscription/schema";
-import type { ListWish } from "@/lib/http/adminList";
+import type { ListQuery } from "@/lib/http/adminList";
 import { ApiError } from "@/lib/http/client";
 import { formatDateTime, formatNumber } from "@/lib/i18n/formats";
 import { mailGroups } from "@/lib/mail/groups";
 import { dialogs } from "@/lib/state/dialogs";
 
 type Props = {
-  wish: ListWish;
+  query: ListQuery;
   first: ListData<UnsubscriptionRecord>;
   groups: readonly UnsubscriptionGroup[];
   keys: boolean;
@@ -139,7 +139,7 @@ function Panel({ row, onDone, refresh }: DeleteProps) {
   );
 }
 
-function useBulk(): BulkDeed<UnsubscriptionRecord>[] {
+function useBulk(): BulkAction<UnsubscriptionRecord>[] {
   const t = useTranslations("mailer");
   async function run(rows: readonly UnsubscriptionRecord[]) {
     for (const { email, group } of rows) {
@@ -156,12 +156,12 @@ function useBulk(): BulkDeed<UnsubscriptionRecord>[] {
 }
 
 /** Who wants no mails of a group. */
-export function UnsubscribedList({ wish, first, groups, keys }: Props) {
+export function UnsubscribedList({ query, first, groups, keys }: Props) {
   const t = useTranslations("mailer");
   const nameOf = useGroupName();
   return (
     <AdminList<UnsubscriptionRecord>
-      {...{ list: unsubscriptionList, wish, first, keys, columns: useColumns(), bulk: useBulk() }}
+      {...{ list: unsubscriptionList, query, first, keys, columns: useColumns(), bulk: useBulk() }}
       nameOf={({ email, group }) => `${email}, ${nameOf(group)}`}
       words={{
         title: t("title"),

@@ -28,7 +28,7 @@ function ListField({ name, empty, row }: ListProps) {
       {fields.map(({ id }, index) => (
         <section key={id} className="mdt-row" aria-label={t(`${name}.entry`, { number: index + 1 })}>
           <div className="stack sm">{row(index)}</div>
-          <div className="mdt-deeds">
+          <div className="mdt-actions">
             <Button
               variant="ghost"
               square

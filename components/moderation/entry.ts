@@ -12,7 +12,7 @@ export type PendingEntry = {
   /** Requests of the same mail address that were approved before. */
   earlier: number;
   /** Another open request with the same route on the same day. */
-  twin: { id: string; reference: string; pending: boolean } | null;
+  duplicate: { id: string; reference: string; pending: boolean } | null;
 };
 
 export function entryHints({ record, confirmed }: PendingEntry, now: number): Hint[] {

@@ -7,7 +7,7 @@ import { entryHints, type PendingEntry } from "./entry";
 export function HintFlags({ entry, now, quiet = false }: { entry: PendingEntry; now: number; quiet?: boolean }) {
   const t = useTranslations("moderation");
   const words = entryHints(entry, now).map((hint) => t(`hints.${hint}`));
-  if (entry.twin) words.unshift(t("hints.duplicate", { reference: entry.twin.reference }));
+  if (entry.duplicate) words.unshift(t("hints.duplicate", { reference: entry.duplicate.reference }));
   if (words.length === 0) return quiet ? null : <span className="flag ok">{t("row.noHint")}</span>;
   return (
     <span className="inline-flex flex-wrap gap-1">

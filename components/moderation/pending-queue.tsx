@@ -9,14 +9,14 @@ import type { Kind } from "@/lib/features/busrequest/rules/kinds";
 import { pendingList } from "@/lib/features/busrequest/schema/admin";
 import type { PendingEntry, ReasonTexts } from "./entry";
 import { KeysBar, KeysHelp } from "./keys";
-import { type QueueWish, queueFilter, writeQueue } from "./queue-address";
+import { type QueueQuery, queueFilter, writeQueue } from "./queue-address";
 import { QueueCards } from "./queue-cards";
 import { QueueEmpty } from "./queue-empty";
 import { QueueExport } from "./queue-export";
 import { QueueHead } from "./queue-head";
 import { QueueTable } from "./queue-table";
 import { ReviewPanel } from "./review-panel";
-import { useJudgement } from "./use-judgement";
+import { useDecision } from "./use-decision";
 import { useNow } from "./use-now";
 import { useQueue } from "./use-queue";
 import { routeColumn, useQueueColumns } from "./use-queue-columns";
@@ -38,36 +38,36 @@ type Props = {
   entries: readonly PendingEntry[];
   total: number;
   counts: Partial<Record<Kind, number>>;
-  wish: QueueWish;
+  query: QueueQuery;
   take: number;
   /** The server's time, so that waits are the same there and here. */
   at: number;
   texts: ReasonTexts;
 };
 
-/** The pending queue: list, review panel, keyboard. The server renders a page; a deed asks it for the next state. */
-export function PendingQueue({ entries, total, counts, wish, take, at, texts }: Props) {
+/** The pending queue: list, review panel, keyboard. The server renders a page; a action asks it for the next state. */
+export function PendingQueue({ entries, total, counts, query, take, at, texts }: Props) {
   const t = useTranslations("moderation");
   const lng = useLocale();
   const now = useNow(at);
   const queue = useQueue(entries, take);
   const title = useRef<HTMLHeadingElement>(null);
-  const judgement = useJudgement(queue, (next) => catchFocus(next, title));
+  const decision = useDecision(queue, (next) => catchFocus(next, title));
   const [help, setHelp] = useState(false);
   const columns = useColumns(now);
   const path = `/${lng}/adminpanel/pendingRequests`;
-  const back = encodeURIComponent(path + writeQueue(wish));
+  const back = encodeURIComponent(path + writeQueue(query));
   const editHrefOf = (id: string) => `/${lng}/request/${id}/edit?returnTo=${back}`;
-  useQueueKeys({ queue, judgement, editHrefOf, onHelp: () => setHelp(true) });
+  useQueueKeys({ queue, decision, editHrefOf, onHelp: () => setHelp(true) });
   const left = total - queue.hiddenCount;
   const { current, marked, rows } = queue;
   return (
     <div className={current ? "pq" : "pq alone"}>
       <section className="pq-l">
-        <QueueHead path={path} wish={wish} counts={counts} total={left} title={title}>
+        <QueueHead path={path} query={query} counts={counts} total={left} title={title}>
           {marked.length > 0 && (
             <span className="row tight hide-md">
-              <Button variant="ok" small onClick={() => judgement.approve(marked)}>
+              <Button variant="ok" small onClick={() => decision.approve(marked)}>
                 {t("act.approveMarked", { count: marked.length })}
               </Button>
               <Button variant="ghost" small onClick={queue.unmark}>
@@ -76,24 +76,29 @@ export function PendingQueue({ entries, total, counts, wish, take, at, texts }: 
             </span>
           )}
           {columns.control}
-          <QueueExport queue={queue} wish={wish} total={left} chosen={columns.chosen} />
+          <QueueExport queue={queue} query={query} total={left} chosen={columns.chosen} />
         </QueueHead>
         <p className="sr" role="status">
           {queue.hiddenCount > 0 ? t("queue.left", { count: left }) : ""}
         </p>
         {rows.length === 0 && (
-          <QueueEmpty filtered={queueFilter(wish) !== undefined} path={path} all={`/${lng}/adminpanel/requests`} />
+          <QueueEmpty filtered={queueFilter(query) !== undefined} path={path} all={`/${lng}/adminpanel/requests`} />
         )}
         {current && (
-          <QueueTable queue={queue} newest={wish.sort === "newest"} columns={columns.shown} isUsual={columns.isUsual} />
+          <QueueTable
+            queue={queue}
+            newest={query.sort === "newest"}
+            columns={columns.shown}
+            isUsual={columns.isUsual}
+          />
         )}
-        <QueueCards queue={queue} now={now} texts={texts} editHrefOf={editHrefOf} judgement={judgement} />
+        <QueueCards queue={queue} now={now} texts={texts} editHrefOf={editHrefOf} decision={decision} />
         <Pager
-          page={wish.page}
+          page={query.page}
           take={take}
           total={total}
-          href={(page) => path + writeQueue({ ...wish, page })}
-          order={t(`queue.${wish.sort}`)}
+          href={(page) => path + writeQueue({ ...query, page })}
+          order={t(`queue.${query.sort}`)}
         />
         <KeysBar onHelp={() => setHelp(true)} />
       </section>
@@ -103,7 +108,7 @@ export function PendingQueue({ entries, total, counts, wish, take, at, texts }: 
           now={now}
           texts={texts}
           editHref={editHrefOf(current.record.id)}
-          judgement={judgement}
+          decision={decision}
         />
       )}
       <KeysHelp open={help} onOpenChange={setHelp} />

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { pendingList } from "@/lib/features/busrequest/schema/admin";
 import { csvHref } from "@/lib/http/adminList";
-import { exportWish, queueFilter, readQueue, writeQueue } from "./queue-address";
+import { exportQuery, queueFilter, readQueue, writeQueue } from "./queue-address";
 
 it("reads kinds, text, order and page back as they were written", () => {
   const written = "?kind=vacancy%2Cemergency&q=Ulm&sort=newest&page=3";
@@ -9,14 +9,14 @@ it("reads kinds, text, order and page back as they were written", () => {
 });
 
 it("counts as not given what makes no sense", () => {
-  const wish = readQueue(new URLSearchParams("kind=x&sort=upwards&page=-1"));
-  expect(writeQueue(wish)).toBe("");
-  expect(queueFilter(wish)).toBeUndefined();
+  const query = readQueue(new URLSearchParams("kind=x&sort=upwards&page=-1"));
+  expect(writeQueue(query)).toBe("");
+  expect(queueFilter(query)).toBeUndefined();
 });
 
 it("exports what waits and fits the filter, nothing else", () => {
-  const wish = exportWish(readQueue(new URLSearchParams("kind=vacancy&q=Ulm")));
-  const filter = new URL(csvHref(pendingList, wish, { columns: ["id"] }), "http://a.example").searchParams.get(
+  const query = exportQuery(readQueue(new URLSearchParams("kind=vacancy&q=Ulm")));
+  const filter = new URL(csvHref(pendingList, query, { columns: ["id"] }), "http://a.example").searchParams.get(
     "filter",
   );
   expect(JSON.parse(filter ?? "")).toEqual({

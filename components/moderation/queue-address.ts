@@ -1,12 +1,12 @@
 import { type Kind, kinds } from "@/lib/features/busrequest/rules/kinds";
 import type { AdminRequestFilter } from "@/lib/features/busrequest/schema/admin";
-import type { ListWish } from "@/lib/http/adminList";
+import type { ListQuery } from "@/lib/http/adminList";
 
 const sorts = ["oldest", "newest"] as const;
 /** The queue's address: kinds (all where none is named), a place or a number, the order, the page. */
-export type QueueWish = { kinds: readonly Kind[]; text: string; sort: (typeof sorts)[number]; page: number };
+export type QueueQuery = { kinds: readonly Kind[]; text: string; sort: (typeof sorts)[number]; page: number };
 
-export function readQueue(search: URLSearchParams): QueueWish {
+export function readQueue(search: URLSearchParams): QueueQuery {
   const named = search.getAll("kind").flatMap((part) => part.split(","));
   const chosen = kinds.filter((kind) => named.includes(kind));
   const page = Number(search.get("page"));
@@ -18,7 +18,7 @@ export function readQueue(search: URLSearchParams): QueueWish {
   };
 }
 
-export function writeQueue({ kinds: chosen, text, sort, page }: QueueWish) {
+export function writeQueue({ kinds: chosen, text, sort, page }: QueueQuery) {
   const search = new URLSearchParams();
   if (chosen.length < kinds.length) search.set("kind", chosen.join(","));
   if (text) search.set("q", text);
@@ -31,14 +31,14 @@ export function writeQueue({ kinds: chosen, text, sort, page }: QueueWish) {
 export function queueFilter({
   kinds: chosen,
   text,
-}: Pick<QueueWish, "kinds" | "text">): AdminRequestFilter | undefined {
+}: Pick<QueueQuery, "kinds" | "text">): AdminRequestFilter | undefined {
   const category = chosen.length < kinds.length ? { category: [...chosen] } : {};
   const a = { ...category, ...(text ? { text } : {}) };
   return Object.keys(a).length > 0 ? { a } : undefined;
 }
 
-/** The same wish as the CSV dialog of the admin lists takes it. */
-export function exportWish({ kinds: chosen, text }: QueueWish): ListWish {
+/** The same query as the CSV dialog of the admin lists takes it. */
+export function exportQuery({ kinds: chosen, text }: QueueQuery): ListQuery {
   const kind = chosen.length < kinds.length ? chosen.join(",") : "";
   return { q: text, filters: { kind }, sort: "created_at", dir: "asc", page: 1, open: "" };
 }

@@ -9,7 +9,7 @@ import { HintFlags } from "./hint-flags";
 import { RejectReason } from "./reject-reason";
 import { ReviewBody } from "./review-body";
 import { RouteShort, Wait, whenText } from "./row-parts";
-import type { Judgement } from "./use-judgement";
+import type { Decision } from "./use-decision";
 import type { Queue } from "./use-queue";
 
 type Props = {
@@ -17,7 +17,7 @@ type Props = {
   now: number;
   texts: ReasonTexts;
   editHrefOf: (id: string) => string;
-  judgement: Judgement;
+  decision: Decision;
 };
 type ActsProps = { editHref: string; onApprove: () => void; onReject: () => void };
 
@@ -67,17 +67,17 @@ function Card({ entry, now, onOpen, ...acts }: ActsProps & { entry: PendingEntry
 type Opened = { entry: PendingEntry; rejecting: boolean } | null;
 
 /** The queue on phones: cards with the three buttons; a tap on the route shows all, rejecting asks for the reason. */
-export function QueueCards({ queue, now, texts, editHrefOf, judgement }: Props) {
+export function QueueCards({ queue, now, texts, editHrefOf, decision }: Props) {
   const t = useTranslations("moderation");
   const [opened, setOpened] = useState<Opened>(null);
   const close = () => setOpened(null);
   const approve = (entry: PendingEntry) => {
     close();
-    void judgement.approve([entry]);
+    void decision.approve([entry]);
   };
   const reject = (entry: PendingEntry, reason: string) => {
     close();
-    judgement.reject(entry, reason);
+    decision.reject(entry, reason);
   };
   const { reference } = opened?.entry.record ?? { reference: "" };
   return (

@@ -9,7 +9,7 @@ import { Icon } from "@/components/ui/icon";
 import { useStore } from "@/components/ui/use-store";
 import { pendingList } from "@/lib/features/busrequest/schema/admin";
 import { type DialogFlags, dialogs } from "@/lib/state/dialogs";
-import { exportWish, type QueueWish } from "./queue-address";
+import { exportQuery, type QueueQuery } from "./queue-address";
 import type { Queue } from "./use-queue";
 
 const closed: DialogFlags = {};
@@ -17,14 +17,14 @@ const idsOf = (entries: Queue["rows"]) => entries.map(({ record }) => record.id)
 
 type Props = {
   queue: Queue;
-  wish: QueueWish;
+  query: QueueQuery;
   total: number;
   /** Keys of the table's columns where they were chosen; null for the usual ones. */
   chosen: readonly string[] | null;
 };
 
 /** What waits as a CSV file: all that match, this page, or the marked. */
-export function QueueExport({ queue, wish, total, chosen }: Props) {
+export function QueueExport({ queue, query, total, chosen }: Props) {
   const t = useTranslations("admin.csv");
   const flags = useStore(dialogs, closed);
   const columns = useRequestColumns();
@@ -38,7 +38,7 @@ export function QueueExport({ queue, wish, total, chosen }: Props) {
       {flags.csvExport && (
         <CsvDialog
           list={pendingList}
-          wish={exportWish(wish)}
+          query={exportQuery(query)}
           columns={columns}
           shown={columns.filter(({ key, usual }) => (chosen ? chosen.includes(key) : usual !== false))}
           total={total}

@@ -8,11 +8,11 @@ import { Kbd } from "@/components/ui/badge";
 import { Icon } from "@/components/ui/icon";
 import { useSingleKeys } from "@/components/ui/single-keys";
 import { type Kind, kinds } from "@/lib/features/busrequest/rules/kinds";
-import { type QueueWish, writeQueue } from "./queue-address";
+import { type QueueQuery, writeQueue } from "./queue-address";
 
 type Props = {
   path: string;
-  wish: QueueWish;
+  query: QueueQuery;
   counts: Partial<Record<Kind, number>>;
   total: number;
   title: Ref<HTMLHeadingElement>;
@@ -23,11 +23,11 @@ const flipped = (on: readonly Kind[], kind: Kind) =>
   kinds.filter((other) => (other === kind ? !on.includes(kind) : on.includes(other)));
 
 /** Number waiting, kinds to look at, search by place; a GET form, so that the address holds the filter. */
-export function QueueHead({ path, wish, counts, total, title, children }: Props) {
+export function QueueHead({ path, query, counts, total, title, children }: Props) {
   const t = useTranslations("moderation.queue");
   const router = useRouter();
   const keys = useSingleKeys();
-  const go = (next: Partial<QueueWish>) => router.push(`${path}${writeQueue({ ...wish, page: 1, ...next })}`);
+  const go = (next: Partial<QueueQuery>) => router.push(`${path}${writeQueue({ ...query, page: 1, ...next })}`);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     go({ text: String(new FormData(event.currentTarget).get("q") ?? "").trim() });
@@ -35,7 +35,7 @@ export function QueueHead({ path, wish, counts, total, title, children }: Props)
   return (
     <form className="pq-h" action={path} method="get" onSubmit={submit} aria-label={t("title")}>
       {/* First, so that Enter in the search sends this one and no toggle. */}
-      <button type="submit" name="kind" value={wish.kinds.join(",")} hidden>
+      <button type="submit" name="kind" value={query.kinds.join(",")} hidden>
         {t("search")}
       </button>
       <h1 ref={title} tabIndex={-1}>
@@ -44,12 +44,12 @@ export function QueueHead({ path, wish, counts, total, title, children }: Props)
       <fieldset className="flex flex-wrap gap-[0.55rem]">
         <legend className="sr">{t("kinds")}</legend>
         {kinds.map((kind) => {
-          const next = flipped(wish.kinds, kind);
+          const next = flipped(query.kinds, kind);
           return (
             <KindToggle
               key={kind}
               kind={kind}
-              on={wish.kinds.includes(kind)}
+              on={query.kinds.includes(kind)}
               count={counts[kind] ?? 0}
               onToggle={() => go({ kinds: next.length > 0 ? next : kinds })}
               value={next.join(",")}
@@ -57,10 +57,10 @@ export function QueueHead({ path, wish, counts, total, title, children }: Props)
           );
         })}
       </fieldset>
-      <span className="inp w-auto" key={wish.sort}>
+      <span className="inp w-auto" key={query.sort}>
         <select
           name="sort"
-          defaultValue={wish.sort}
+          defaultValue={query.sort}
           aria-label={t("sort")}
           onChange={({ target }) => go({ sort: target.value === "newest" ? "newest" : "oldest" })}
         >
@@ -70,9 +70,15 @@ export function QueueHead({ path, wish, counts, total, title, children }: Props)
         <Icon of={ChevronDown} size={16} />
       </span>
       {children}
-      <label className="inp sp" key={wish.text}>
+      <label className="inp sp" key={query.text}>
         <Icon of={Search} size={16} />
-        <input id="queue-search" name="q" defaultValue={wish.text} placeholder={t("search")} aria-label={t("search")} />
+        <input
+          id="queue-search"
+          name="q"
+          defaultValue={query.text}
+          placeholder={t("search")}
+          aria-label={t("search")}
+        />
         {keys && (
           <span className="hide-md">
             <Kbd>/</Kbd>

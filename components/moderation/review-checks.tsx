@@ -23,16 +23,16 @@ function Check({ good, children }: { good: boolean; children: ReactNode }) {
   );
 }
 
-function Twin({ twin }: { twin: NonNullable<PendingEntry["twin"]> }) {
+function Duplicate({ duplicate }: { duplicate: NonNullable<PendingEntry["duplicate"]> }) {
   const t = useTranslations("moderation.checks");
   const lng = useLocale();
-  const { reference } = twin;
+  const { reference } = duplicate;
   const words = t("duplicate", { reference });
-  if (twin.pending) return <>{words}</>;
+  if (duplicate.pending) return <>{words}</>;
   return (
     <>
       {words}{" "}
-      <Link href={`/${lng}/request/${twin.id}`} target="_blank">
+      <Link href={`/${lng}/request/${duplicate.id}`} target="_blank">
         {t("duplicateOpen", { reference })}
       </Link>
     </>
@@ -55,9 +55,9 @@ export function ReviewChecks({ entry, now }: { entry: PendingEntry; now: number 
           {t(hint, { count: record.passengers ?? 0 })}
         </Check>
       ))}
-      {entry.twin && (
+      {entry.duplicate && (
         <Check good={false}>
-          <Twin twin={entry.twin} />
+          <Duplicate duplicate={entry.duplicate} />
         </Check>
       )}
     </ul>

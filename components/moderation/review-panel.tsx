@@ -6,14 +6,14 @@ import { useSingleKeys } from "@/components/ui/single-keys";
 import type { PendingEntry, ReasonTexts } from "./entry";
 import { RejectReason } from "./reject-reason";
 import { ReviewBody } from "./review-body";
-import type { Judgement } from "./use-judgement";
+import type { Decision } from "./use-decision";
 
-type Props = { entry: PendingEntry; now: number; texts: ReasonTexts; editHref: string; judgement: Judgement };
+type Props = { entry: PendingEntry; now: number; texts: ReasonTexts; editHref: string; decision: Decision };
 
 const reasonForm = "reject-reason";
 
 /** The selected request beside the list, with its three buttons at the foot. */
-export function ReviewPanel({ entry, now, texts, editHref, judgement }: Props) {
+export function ReviewPanel({ entry, now, texts, editHref, decision }: Props) {
   const t = useTranslations("moderation");
   const keys = useSingleKeys();
   const { record, language } = entry;
@@ -26,11 +26,11 @@ export function ReviewPanel({ entry, now, texts, editHref, judgement }: Props) {
           formId={reasonForm}
           language={language}
           texts={texts}
-          onReject={(reason) => judgement.reject(entry, reason)}
+          onReject={(reason) => decision.reject(entry, reason)}
         />
       </div>
       <div className="pp-f">
-        <Button variant="ok" onClick={() => judgement.approve([entry])} aria-keyshortcuts={keys ? "a" : undefined}>
+        <Button variant="ok" onClick={() => decision.approve([entry])} aria-keyshortcuts={keys ? "a" : undefined}>
           {t("act.approve")} {keys && <Kbd>A</Kbd>}
         </Button>
         <ButtonLink href={editHref} prefetch={false} aria-keyshortcuts={keys ? "e" : undefined}>

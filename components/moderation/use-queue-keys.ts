@@ -1,13 +1,13 @@
 import { useRouter } from "next/navigation";
 import type { RefObject } from "react";
 import type { PendingEntry } from "./entry";
-import type { Judgement } from "./use-judgement";
+import type { Decision } from "./use-decision";
 import type { Queue } from "./use-queue";
 import { useShortcuts } from "@/components/ui/use-shortcuts";
 
 type Parts = {
   queue: Queue;
-  judgement: Judgement;
+  decision: Decision;
   editHrefOf: (id: string) => string;
   onHelp: () => void;
 };
@@ -17,7 +17,7 @@ function rowOf(entry: PendingEntry | null) {
   return row && row.offsetParent !== null ? row : null;
 }
 
-/** Where a deed took the focused control away, the next row gets the focus, at last the heading. */
+/** Where a action took the focused control away, the next row gets the focus, at last the heading. */
 export function catchFocus(next: PendingEntry | null, title: RefObject<HTMLElement | null>) {
   requestAnimationFrame(() => {
     const held = document.activeElement;
@@ -27,7 +27,7 @@ export function catchFocus(next: PendingEntry | null, title: RefObject<HTMLEleme
 }
 
 /** The page's single keys: J K A E R X Z ? and the search. */
-export function useQueueKeys({ queue, judgement, editHrefOf, onHelp }: Parts) {
+export function useQueueKeys({ queue, decision, editHrefOf, onHelp }: Parts) {
   const router = useRouter();
   const { current, marked } = queue;
   const step = (by: number) => () => {
@@ -46,11 +46,11 @@ export function useQueueKeys({ queue, judgement, editHrefOf, onHelp }: Parts) {
     ArrowDown: step(1),
     ArrowUp: step(-1),
     x: markCurrent,
-    a: () => current && void judgement.approve([current]),
-    "Shift+a": () => marked.length > 0 && void judgement.approve(marked),
+    a: () => current && void decision.approve([current]),
+    "Shift+a": () => marked.length > 0 && void decision.approve(marked),
     e: () => current && router.push(editHrefOf(current.record.id)),
     r: () => document.querySelector<HTMLElement>(".pp [data-reason]")?.focus(),
-    z: () => void judgement.undo(),
+    z: () => void decision.undo(),
     "?": onHelp,
     "/": () => document.getElementById("queue-search")?.focus(),
   });

@@ -8,7 +8,7 @@ function toggled(marked: ReadonlySet<string>, id: string) {
 }
 
 /**
- * Which rows are shown, selected and marked. Rows that were judged are hidden until the server says so too; of
+ * Which rows are shown, selected and marked. Rows that were decided are hidden until the server says so too; of
  * `entries`, more than the `take` rows of a page, the next ones move up.
  */
 export function useQueue(entries: readonly PendingEntry[], take: number) {

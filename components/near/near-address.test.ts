@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { isElsewhere, type NearFilter, readNear, wishOf, writeNear } from "./near-address";
+import { isElsewhere, type NearFilter, readNear, listQueryOf, writeNear } from "./near-address";
 
 const whole: NearFilter = {
   ...{ kinds: null, place: null, radius: null, from: null, to: null, location: null },
@@ -34,8 +34,13 @@ describe("address of the near requests", () => {
   });
 
   it("asks for ten a page, and for whole days by the market's clock", () => {
-    expect(wishOf({ ...whole, page: 3 })).toMatchObject({ take: 10, skip: 20, sort: "distance", filter: undefined });
-    const { filter } = wishOf({ ...whole, from: "2027-05-10", to: "2027-05-10" });
+    expect(listQueryOf({ ...whole, page: 3 })).toMatchObject({
+      take: 10,
+      skip: 20,
+      sort: "distance",
+      filter: undefined,
+    });
+    const { filter } = listQueryOf({ ...whole, from: "2027-05-10", to: "2027-05-10" });
     const day = { from: Date.parse("2027-05-09T22:00:00Z"), to: Date.parse("2027-05-10T22:00:00Z") - 1 };
     expect(filter).toEqual({ a: { date: day } });
   });

@@ -98,7 +98,7 @@ function datesOf({ from, to }: NearFilter) {
 export const isElsewhere = ({ place, radius, kinds: some }: NearFilter) =>
   place !== null || radius !== null || some !== null;
 
-export function wishOf(filter: NearFilter) {
+export function listQueryOf(filter: NearFilter) {
   const { page, place, radius, kinds: some, sort, hidden, km, location } = filter;
   const around = place && { name: place.name, longitude: place.longitude, latitude: place.latitude };
   return {

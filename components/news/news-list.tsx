@@ -4,20 +4,20 @@ import { useLocale, useTranslations } from "next-intl";
 import { AdminList } from "@/components/admin/admin-list";
 import { columnsWith } from "@/components/admin/columns";
 import { eachRow } from "@/components/admin/each-row";
-import type { BulkDeed, ListData } from "@/components/admin/types";
+import type { BulkAction, ListData } from "@/components/admin/types";
 import { ButtonLink } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { newsCalls } from "@/lib/features/news/client";
 import { anyTitle, newsStates } from "@/lib/features/news/rules";
 import type { NewsSummary } from "@/lib/features/news/schema/news";
 import { newsColumns, newsList } from "@/lib/features/news/schema/admin";
-import type { ListWish } from "@/lib/http/adminList";
+import type { ListQuery } from "@/lib/http/adminList";
 import { formatDateTime } from "@/lib/i18n/formats";
 import type { Language } from "@/lib/i18n/routing";
 import { NewsPanel } from "./news-panel";
 import { NewsStateBadge } from "./news-state-badge";
 
-type Props = { wish: ListWish; first: ListData<NewsSummary>; keys: boolean };
+type Props = { query: ListQuery; first: ListData<NewsSummary>; keys: boolean };
 
 function useColumns(lng: Language) {
   const t = useTranslations("news.list.column");
@@ -51,10 +51,10 @@ function useColumns(lng: Language) {
 
 type Done = "manyPublished" | "manyWithdrawn" | "manyDeleted";
 
-function useBulk(): BulkDeed<NewsSummary>[] {
+function useBulk(): BulkAction<NewsSummary>[] {
   const t = useTranslations("news.list");
-  async function each(rows: readonly NewsSummary[], said: Done, deed: (row: NewsSummary) => Promise<unknown>) {
-    const { kept, gone } = await eachRow(rows, deed);
+  async function each(rows: readonly NewsSummary[], said: Done, action: (row: NewsSummary) => Promise<unknown>) {
+    const { kept, gone } = await eachRow(rows, action);
     const refused = kept.length + gone.length;
     return t(said, { done: rows.length - refused, refused });
   }
@@ -78,14 +78,14 @@ function useBulk(): BulkDeed<NewsSummary>[] {
 }
 
 /** The admins' list of articles. */
-export function NewsList({ wish, first, keys }: Props) {
+export function NewsList({ query, first, keys }: Props) {
   const t = useTranslations("news.list");
   const states = useTranslations("news.state");
   const lng = useLocale() as Language;
   const nameOf = ({ title }: NewsSummary) => anyTitle(title, lng).text;
   return (
     <AdminList<NewsSummary>
-      {...{ wish, first, keys, nameOf }}
+      {...{ query, first, keys, nameOf }}
       list={newsList}
       columns={useColumns(lng)}
       filters={[

@@ -2,7 +2,7 @@
 import { type Fact, Facts } from "@/components/admin/facts";
 import Link from "next/link";
 import { useLocale, useTranslations } from "next-intl";
-import { useDeed } from "@/components/admin/use-deed";
+import { useAction } from "@/components/admin/use-action";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { newsCalls } from "@/lib/features/news/client";
 import type { NewsSummary } from "@/lib/features/news/schema/news";
@@ -30,7 +30,7 @@ function useFacts({ state, title, publishAt, languages: readable, slug, created_
 export function NewsPanel({ row, name, close, refresh }: Props) {
   const t = useTranslations("news");
   const lng = useLocale() as Language;
-  const run = useDeed(t("list.failed"), refresh);
+  const run = useAction(t("list.failed"), refresh);
   const { id, state, version } = row;
   const isDraft = state === "draft";
   const turn = () =>

@@ -7,7 +7,7 @@ import { Notice } from "@/components/ui/notice";
 import type { OfferRecord } from "@/lib/features/offer/schema";
 import { formatMoney } from "@/lib/i18n/formats";
 import type { Language } from "@/lib/i18n/routing";
-import { useDeed } from "./use-deed";
+import { useAction } from "./use-action";
 
 type Props = {
   offer: OfferRecord /** Other open offers of the request. */;
@@ -15,7 +15,7 @@ type Props = {
   best: boolean;
   token?: string;
 };
-type AskProps = Omit<Props, "best"> & { deed: "accept" | "decline"; onClose: () => void };
+type AskProps = Omit<Props, "best"> & { action: "accept" | "decline"; onClose: () => void };
 
 function Consequences({ offer, others }: Pick<Props, "offer" | "others">) {
   const t = useTranslations("offer.author");
@@ -31,14 +31,14 @@ function Consequences({ offer, others }: Pick<Props, "offer" | "others">) {
 }
 
 /** Asks once and says exactly what will happen. */
-function Ask({ offer, others, token, deed, onClose }: AskProps) {
+function Ask({ offer, others, token, action, onClose }: AskProps) {
   const t = useTranslations("offer.author");
   const lng = useLocale() as Language;
-  const { run, busy, trouble } = useDeed(offer, { token, onDone: onClose });
+  const { run, busy, trouble } = useAction(offer, { token, onDone: onClose });
   const name = offer.companyName;
   const price = formatMoney(offer.price.amount, offer.price.currency, lng);
-  const accepts = deed === "accept";
-  const act = () => run(deed, t(accepts ? "acceptDone" : "declineDone", { name }));
+  const accepts = action === "accept";
+  const act = () => run(action, t(accepts ? "acceptDone" : "declineDone", { name }));
   return (
     <Dialog
       open
@@ -69,8 +69,8 @@ function Ask({ offer, others, token, deed, onClose }: AskProps) {
 
 export function AnswerButtons({ best, ...props }: Props) {
   const t = useTranslations("offer.author");
-  const [asked, setAsked] = useState<AskProps["deed"] | null>(null);
-  const described = (deed: AskProps["deed"]) => `${t(deed)}: ${props.offer.companyName}`;
+  const [asked, setAsked] = useState<AskProps["action"] | null>(null);
+  const described = (action: AskProps["action"]) => `${t(action)}: ${props.offer.companyName}`;
   return (
     <div className="row tight">
       <Button variant={best ? "pri" : "line"} aria-label={described("accept")} onClick={() => setAsked("accept")}>
@@ -79,7 +79,7 @@ export function AnswerButtons({ best, ...props }: Props) {
       <Button variant="ghost" aria-label={described("decline")} onClick={() => setAsked("decline")}>
         {t("decline")}
       </Button>
-      {asked && <Ask {...props} deed={asked} onClose={() => setAsked(null)} />}
+      {asked && <Ask {...props} action={asked} onClose={() => setAsked(null)} />}
     </div>
   );
 }

@@ -45,16 +45,16 @@ function useStatus(mail: MailRecord) {
   return entries;
 }
 
-type Props = { mail: MailRecord /** Above its parts. */; deeds: ReactNode; narrow?: boolean };
+type Props = { mail: MailRecord /** Above its parts. */; actions: ReactNode; narrow?: boolean };
 
 /** All parts of one mail. The HTML is shown without scripts, forms or an origin of its own. */
-export function MailDetail({ mail, deeds, narrow = false }: Props) {
+export function MailDetail({ mail, actions, narrow = false }: Props) {
   const t = useTranslations("mail.outbox.detail");
   return (
     <div className={narrow ? "stack" : "grid gap-6 lg:grid-cols-2"}>
       <div className="stack">
         <Facts entries={useStatus(mail)} />
-        {deeds}
+        {actions}
         {mail.links.length > 0 && (
           <Part title={t("links")}>
             <ul className="stack sm text-sm">

@@ -3,10 +3,10 @@ import { useLocale, useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { AdminList } from "@/components/admin/admin-list";
 import { columnsWith } from "@/components/admin/columns";
-import type { BulkDeed, ListData } from "@/components/admin/types";
+import type { BulkAction, ListData } from "@/components/admin/types";
 import { outbox } from "@/lib/features/outbox/client";
 import { type MailSummary, mailColumns, mailList, mailStates } from "@/lib/features/outbox/schema";
-import type { ListWish } from "@/lib/http/adminList";
+import type { ListQuery } from "@/lib/http/adminList";
 import { ApiError } from "@/lib/http/client";
 import { formatDateTime } from "@/lib/i18n/formats";
 import { mailGroups } from "@/lib/mail/groups";
@@ -14,7 +14,7 @@ import { MailPanel } from "./mail-panel";
 import { GroupName, MailStateBadge, TemplateName } from "./mail-state";
 
 type Props = {
-  wish: ListWish;
+  query: ListQuery;
   first: ListData<MailSummary>;
   keys: boolean;
   templates: readonly string[];
@@ -79,7 +79,7 @@ async function resendAll(rows: readonly MailSummary[]) {
   return refused;
 }
 
-function useBulk(): BulkDeed<MailSummary>[] {
+function useBulk(): BulkAction<MailSummary>[] {
   const t = useTranslations("mail.outbox.resend");
   const confirm = (rows: readonly MailSummary[]) => ({
     title: t("ask", { count: rows.length }),
@@ -95,11 +95,11 @@ function useBulk(): BulkDeed<MailSummary>[] {
 }
 
 /** What was sent, waits or failed. */
-export function MailList({ wish, first, keys, templates, intro }: Props) {
+export function MailList({ query, first, keys, templates, intro }: Props) {
   const t = useTranslations("mail.outbox");
   return (
     <AdminList<MailSummary>
-      {...{ list: mailList, wish, first, keys, intro, columns: useColumns(), filters: useFilters(templates) }}
+      {...{ list: mailList, query, first, keys, intro, columns: useColumns(), filters: useFilters(templates) }}
       bulk={useBulk()}
       loadOne={outbox.get}
       nameOf={({ subject, template }) => subject || template}

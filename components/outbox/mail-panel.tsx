@@ -23,7 +23,7 @@ export function MailPanel({ mail, refresh }: Props) {
   });
   if (isError) return <Notice tone="bad">{e("network")}</Notice>;
   if (!data) return <Loader label={c("loading")} />;
-  const deeds = (
+  const actions = (
     <>
       <p>
         <Link href={`/${lng}/adminpanel/email/outbox/${mail.id}`} prefetch={false}>
@@ -38,5 +38,5 @@ export function MailPanel({ mail, refresh }: Props) {
       />
     </>
   );
-  return <MailDetail mail={data} narrow deeds={deeds} />;
+  return <MailDetail mail={data} narrow actions={actions} />;
 }

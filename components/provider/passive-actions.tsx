@@ -15,7 +15,7 @@ const noFlags: DialogFlags = {};
 
 /** Adds one passive provider, or many from a file. */
 export function PassiveActions({ refresh }: { refresh: () => Promise<void> }) {
-  const t = useTranslations("provider.deed");
+  const t = useTranslations("provider.action");
   const [open, setOpen] = useState<"add" | "import" | null>(null);
   const flags = useStore(dialogs, noFlags);
   const close = () => {

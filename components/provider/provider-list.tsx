@@ -2,7 +2,7 @@
 import { useTranslations } from "next-intl";
 import { AdminList } from "@/components/admin/admin-list";
 import { columnsWith } from "@/components/admin/columns";
-import type { BulkDeed, ListData, Look } from "@/components/admin/types";
+import type { BulkAction, ListData, Look } from "@/components/admin/types";
 import { providers } from "@/lib/features/provider/client";
 import { mayInvite } from "@/lib/features/provider/rules/invitation";
 import {
@@ -13,16 +13,16 @@ import {
   registeredColumns,
   registeredList,
 } from "@/lib/features/provider/schema/list";
-import type { ListWish } from "@/lib/http/adminList";
+import type { ListQuery } from "@/lib/http/adminList";
 import { formatDateTime } from "@/lib/i18n/formats";
 import { ActiveBadge } from "./active-badge";
 import { PassiveActions } from "./passive-actions";
 import { ProviderPanel } from "./provider-panel";
-import { useForEach } from "./use-provider-deeds";
+import { useForEach } from "./use-provider-actions";
 
 type Countries = readonly { value: string; label: string }[];
 type Props = {
-  wish: ListWish;
+  query: ListQuery;
   first: ListData<ProviderRecord>;
   keys: boolean;
   registered: boolean;
@@ -79,45 +79,45 @@ function useFilters(registered: boolean, countries: Countries) {
   ];
 }
 
-function useBulk(registered: boolean): BulkDeed<ProviderRecord>[] {
+function useBulk(registered: boolean): BulkAction<ProviderRecord>[] {
   const t = useTranslations("provider");
   const forEach = useForEach();
   const setActive = (active: boolean) => (rows: readonly ProviderRecord[]) =>
     forEach(rows, active ? "manyReopened" : "manyClosed", ({ id, version }) =>
       providers.change(id, { active, version }),
     );
-  const invite: BulkDeed<ProviderRecord> = {
-    ...{ key: "invite", label: t("deed.invite"), fits: (row) => mayInvite(row, new Date()) },
+  const invite: BulkAction<ProviderRecord> = {
+    ...{ key: "invite", label: t("action.invite"), fits: (row) => mayInvite(row, new Date()) },
     confirm: (rows) => ({
       title: t("ask.inviteMany", { count: rows.length }),
       text: t("ask.inviteText"),
-      label: t("deed.invite"),
+      label: t("action.invite"),
     }),
     run: (rows) => forEach(rows, "manyInvited", ({ id }) => providers.invite(id)),
   };
   return [
     ...(registered ? [] : [invite]),
-    { key: "reopen", label: t("deed.reopen"), fits: ({ active }) => !active, run: setActive(true) },
+    { key: "reopen", label: t("action.reopen"), fits: ({ active }) => !active, run: setActive(true) },
     {
-      ...{ key: "close", label: t("deed.close"), danger: true, fits: ({ active }) => active, run: setActive(false) },
+      ...{ key: "close", label: t("action.close"), danger: true, fits: ({ active }) => active, run: setActive(false) },
       confirm: (rows) => ({
         title: t("ask.closeMany", { count: rows.length }),
         text: t("ask.closeText"),
-        label: t("deed.close"),
+        label: t("action.close"),
       }),
     },
   ];
 }
 
 /** Companies with an account, or the passive providers. */
-export function ProviderList({ wish, first, keys, registered, countries }: Props) {
+export function ProviderList({ query, first, keys, registered, countries }: Props) {
   const t = useTranslations("provider");
   const looks = useLooks(countries);
   const of = registered ? "registered" : "passive";
   const words = { title: t(`${of}.title`), emptyTitle: t(`${of}.emptyTitle`), emptyText: t(`${of}.emptyText`) };
   return (
     <AdminList<ProviderRecord>
-      {...{ wish, first, keys }}
+      {...{ query, first, keys }}
       list={registered ? registeredList : passiveList}
       columns={registered ? columnsWith(registeredColumns, looks) : columnsWith(passiveColumns, looks)}
       filters={useFilters(registered, countries)}

@@ -14,7 +14,7 @@ import { type DialogFlags, dialogs } from "@/lib/state/dialogs";
 import { MergeDialog } from "./merge-dialog";
 import { ProviderDialog } from "./provider-dialog";
 import { ProviderFacts } from "./provider-facts";
-import { useProviderDeeds } from "./use-provider-deeds";
+import { useProviderActions } from "./use-provider-actions";
 
 const noFlags: DialogFlags = {};
 
@@ -39,10 +39,14 @@ function useEditing() {
   return { company: flags.provider ? company : null, start, stop };
 }
 
-type DeedsProps = { row: ProviderRecord; deeds: ReturnType<typeof useProviderDeeds>; onAsk: (deed: Asking) => void };
+type ActionsProps = {
+  row: ProviderRecord;
+  actions: ReturnType<typeof useProviderActions>;
+  onAsk: (action: Asking) => void;
+};
 
-function Deeds({ row, deeds, onAsk, onEdit }: DeedsProps & { onEdit: () => void }) {
-  const t = useTranslations("provider.deed");
+function Actions({ row, actions, onAsk, onEdit }: ActionsProps & { onEdit: () => void }) {
+  const t = useTranslations("provider.action");
   const invitable = mayInvite(row, new Date());
   return (
     <div className="row tight">
@@ -51,7 +55,7 @@ function Deeds({ row, deeds, onAsk, onEdit }: DeedsProps & { onEdit: () => void 
       </Button>
       {!row.registered && (
         <>
-          <Button aria-disabled={!invitable} onClick={() => invitable && void deeds.invite(row)}>
+          <Button aria-disabled={!invitable} onClick={() => invitable && void actions.invite(row)}>
             {t("invite")}
           </Button>
           <Button onClick={() => onAsk("merge")}>{t("merge")}</Button>
@@ -60,7 +64,7 @@ function Deeds({ row, deeds, onAsk, onEdit }: DeedsProps & { onEdit: () => void 
       {row.active ? (
         <Button onClick={() => onAsk("close")}>{t("close")}</Button>
       ) : (
-        <Button onClick={() => void deeds.reopen(row)}>{t("reopen")}</Button>
+        <Button onClick={() => void actions.reopen(row)}>{t("reopen")}</Button>
       )}
       <Button variant="danger" onClick={() => onAsk("delete")}>
         {t("delete")}
@@ -69,10 +73,10 @@ function Deeds({ row, deeds, onAsk, onEdit }: DeedsProps & { onEdit: () => void 
   );
 }
 
-type QuestionProps = Omit<DeedsProps, "onAsk"> & { asking: Asking; close: () => void; onDone: () => void };
+type QuestionProps = Omit<ActionsProps, "onAsk"> & { asking: Asking; close: () => void; onDone: () => void };
 
 /** Asked once: what closing does, or what goes with a deletion and what stays. */
-function Question({ row, deeds, asking, close, onDone }: QuestionProps) {
+function Question({ row, actions, asking, close, onDone }: QuestionProps) {
   const t = useTranslations("provider");
   const { name, people, buses, offers, locations, received: requests } = row;
   const closes = asking === "close";
@@ -83,8 +87,8 @@ function Question({ row, deeds, asking, close, onDone }: QuestionProps) {
       name={name}
       title={t(closes ? "ask.close" : "ask.delete", { name })}
       consequence={closes ? t("ask.closeText") : t("ask.deleteText", { people, buses, offers, locations, requests })}
-      label={t(closes ? "deed.close" : "deed.delete")}
-      onDelete={() => (closes ? deeds.close(row) : deeds.remove(row, close))}
+      label={t(closes ? "action.close" : "action.delete")}
+      onDelete={() => (closes ? actions.close(row) : actions.remove(row, close))}
     />
   );
 }
@@ -93,25 +97,25 @@ function Question({ row, deeds, asking, close, onDone }: QuestionProps) {
 export function ProviderPanel({ row, close, refresh }: Props) {
   const t = useTranslations("provider");
   const lng = useLocale();
-  const deeds = useProviderDeeds(refresh);
+  const actions = useProviderActions(refresh);
   const editing = useEditing();
   const [asking, setAsking] = useState<Asking>(null);
-  const ask = (deed: Asking) => {
-    setAsking(deed);
-    dialogs[deed === "close" || deed === "delete" ? "open" : "close"]("deleteConfirmation");
+  const ask = (action: Asking) => {
+    setAsking(action);
+    dialogs[action === "close" || action === "delete" ? "open" : "close"]("deleteConfirmation");
   };
   return (
     <div className="stack">
       <ProviderFacts row={row} />
-      <Deeds {...{ row, deeds }} onAsk={ask} onEdit={() => void editing.start(row.id)} />
+      <Actions {...{ row, actions }} onAsk={ask} onEdit={() => void editing.start(row.id)} />
       <p className="row tight">
         {row.active && (
           <Link href={`/${lng}/publicProfile/${row.slug}`} prefetch={false}>
-            {t("deed.profile")}
+            {t("action.profile")}
           </Link>
         )}
         <Link href={`/${lng}/adminpanel/audit?q=${row.id}`} prefetch={false}>
-          {t("deed.audit")}
+          {t("action.audit")}
         </Link>
       </p>
       {editing.company && <ProviderDialog company={editing.company} onClose={editing.stop} onSaved={refresh} />}
@@ -125,7 +129,7 @@ export function ProviderPanel({ row, close, refresh }: Props) {
           }}
         />
       )}
-      <Question {...{ row, deeds, asking, close }} onDone={() => ask(null)} />
+      <Question {...{ row, actions, asking, close }} onDone={() => ask(null)} />
     </div>
   );
 }

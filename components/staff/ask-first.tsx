@@ -5,10 +5,10 @@ import { Button } from "@/components/ui/button";
 import { ConfirmDelete } from "@/components/ui/confirm-delete";
 import { Dialog } from "@/components/ui/dialog";
 
-export type AskedDeed = "promote" | "demote" | "stepDown" | "remove" | "leave" | "revoke";
-export type Question = { deed: AskedDeed; name: string; owner: boolean; run: () => Promise<unknown> };
+export type AskedAction = "promote" | "demote" | "stepDown" | "remove" | "leave" | "revoke";
+export type Question = { action: AskedAction; name: string; owner: boolean; run: () => Promise<unknown> };
 
-const endsSomething: readonly AskedDeed[] = ["remove", "leave", "revoke"];
+const endsSomething: readonly AskedAction[] = ["remove", "leave", "revoke"];
 
 type Props = { question: Question | null; company: string; onClose: () => void };
 
@@ -18,18 +18,18 @@ export function AskFirst({ question, company, onClose }: Props) {
   const common = useTranslations("common.action");
   const [busy, setBusy] = useState(false);
   if (!question) return null;
-  const { deed, name, owner, run } = question;
+  const { action, name, owner, run } = question;
   const words = { name, company, role: owner ? "owner" : "staff" };
   const asked = {
     open: true,
     onOpenChange: (open: boolean) => !open && onClose(),
-    title: t(`ask.${deed}.title`, words),
+    title: t(`ask.${action}.title`, words),
   };
-  const text = t(`ask.${deed}.text`, words);
-  const label = t(`deed.${deed}`);
+  const text = t(`ask.${action}.text`, words);
+  const label = t(`action.${action}`);
 
   // Where it failed a message says why: the question is answered either way.
-  if (endsSomething.includes(deed)) {
+  if (endsSomething.includes(action)) {
     return (
       <ConfirmDelete {...asked} name={name} consequence={text} label={label} onDelete={() => run().then(() => true)} />
     );

@@ -9,19 +9,19 @@ import type { StaffInvitation } from "@/lib/features/staff/schema";
 import { formatDate } from "@/lib/i18n/formats";
 import { row, rows } from "./rows";
 
-type Deeds = {
+type Actions = {
   onResend: (invitation: StaffInvitation) => Promise<unknown>;
   onRevoke: (invitation: StaffInvitation) => void;
 };
 
-function Row({ invitation, onResend, onRevoke }: Deeds & { invitation: StaffInvitation }) {
+function Row({ invitation, onResend, onRevoke }: Actions & { invitation: StaffInvitation }) {
   const t = useTranslations("staff");
   const [busy, setBusy] = useState(false);
   const { email, owner, sentAt, expiresAt } = invitation;
-  const labelled = (deed: "resend" | "revoke") => ({
+  const labelled = (action: "resend" | "revoke") => ({
     small: true,
     className: "max-lg:min-h-11 max-sm:grow",
-    "aria-label": t("deed.for", { deed: t(`deed.${deed}`), name: email }),
+    "aria-label": t("action.for", { action: t(`action.${action}`), name: email }),
   });
   async function resend() {
     setBusy(true);
@@ -42,22 +42,22 @@ function Row({ invitation, onResend, onRevoke }: Deeds & { invitation: StaffInvi
       <span className="row tight lg:justify-end">
         <Button {...labelled("resend")} busy={busy} onClick={resend}>
           <Icon of={Send} size={16} />
-          {t("deed.resend")}
+          {t("action.resend")}
         </Button>
         <Button {...labelled("revoke")} onClick={() => onRevoke(invitation)}>
           <Icon of={X} size={16} />
-          {t("deed.revoke")}
+          {t("action.revoke")}
         </Button>
       </span>
     </li>
   );
 }
 
-export function InvitationList({ invitations, ...deeds }: Deeds & { invitations: readonly StaffInvitation[] }) {
+export function InvitationList({ invitations, ...actions }: Actions & { invitations: readonly StaffInvitation[] }) {
   return (
     <ul className={rows}>
       {invitations.map((invitation) => (
-        <Row key={invitation.id} invitation={invitation} {...deeds} />
+        <Row key={invitation.id} invitation={invitation} {...actions} />
       ))}
     </ul>
   );

@@ -6,7 +6,7 @@ import { Button } from "@/components/ui/button";
 import { staffCalls } from "@/lib/features/staff/client";
 import { setCurrentUser } from "@/lib/features/user/client";
 import { AskFirst, type Question } from "./ask-first";
-import { useStaffDeed } from "./use-staff-deed";
+import { useStaffAction } from "./use-staff-action";
 
 type Props = { userId: string; company: { id: string; name: string } };
 
@@ -14,18 +14,18 @@ type Props = { userId: string; company: { id: string; name: string } };
 export function LeaveSection({ userId, company }: Props) {
   const t = useTranslations("staff");
   const lng = useLocale();
-  const deed = useStaffDeed();
+  const action = useStaffAction();
   const [question, setQuestion] = useState<Question | null>(null);
 
   async function run() {
-    if (!(await deed(() => staffCalls.remove(company.id, userId), t("done.leave")))) return;
+    if (!(await action(() => staffCalls.remove(company.id, userId), t("done.leave")))) return;
     setCurrentUser(null);
     location.assign(`/${lng}/login`);
   }
   return (
     <ProfileSection id="profile-company" title={t("leave.title")} text={t("leave.text", { company: company.name })}>
-      <Button variant="danger" onClick={() => setQuestion({ deed: "leave", name: "", owner: false, run })}>
-        {t("deed.leave")}
+      <Button variant="danger" onClick={() => setQuestion({ action: "leave", name: "", owner: false, run })}>
+        {t("action.leave")}
       </Button>
       <AskFirst question={question} company={company.name} onClose={() => setQuestion(null)} />
     </ProfileSection>

@@ -6,28 +6,28 @@ import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import type { StaffMember } from "@/lib/features/staff/schema";
 import { formatDate } from "@/lib/i18n/formats";
-import type { AskedDeed } from "./ask-first";
+import type { AskedAction } from "./ask-first";
 import { row, rows } from "./rows";
 
-type Ask = (deed: AskedDeed, member: StaffMember) => void;
+type Ask = (action: AskedAction, member: StaffMember) => void;
 type RowProps = { member: StaffMember; last: boolean; onAsk: Ask };
 
 export const fullName = ({ firstname, lastname }: StaffMember) => `${firstname} ${lastname}`;
 
-function Deeds({ member, last, onAsk }: RowProps) {
+function Actions({ member, last, onAsk }: RowProps) {
   const t = useTranslations("staff");
   if (last) return <p className="cap lg:max-w-[34ch]">{t("lastOwner")}</p>;
-  const role: AskedDeed = member.owner ? (member.you ? "stepDown" : "demote") : "promote";
-  const end: AskedDeed = member.you ? "leave" : "remove";
-  const button = (deed: AskedDeed, sign: typeof Crown) => (
+  const role: AskedAction = member.owner ? (member.you ? "stepDown" : "demote") : "promote";
+  const end: AskedAction = member.you ? "leave" : "remove";
+  const button = (action: AskedAction, sign: typeof Crown) => (
     <Button
       small
       className="max-lg:min-h-11 max-sm:grow"
-      aria-label={t("deed.for", { deed: t(`deed.${deed}`), name: fullName(member) })}
-      onClick={() => onAsk(deed, member)}
+      aria-label={t("action.for", { action: t(`action.${action}`), name: fullName(member) })}
+      onClick={() => onAsk(action, member)}
     >
       <Icon of={sign} size={16} />
-      {t(`deed.${deed}`)}
+      {t(`action.${action}`)}
     </Button>
   );
   return (
@@ -52,7 +52,7 @@ function Row(props: RowProps) {
         <Badge tone={member.owner ? "live" : "off"}>{t(member.owner ? "owner" : "staff")}</Badge>
         <span className="cap lg:mt-1 lg:block">{t("since", { date: formatDate(member.since) })}</span>
       </div>
-      <Deeds {...props} />
+      <Actions {...props} />
     </li>
   );
 }

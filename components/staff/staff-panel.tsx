@@ -8,11 +8,11 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { staffCalls } from "@/lib/features/staff/client";
 import type { StaffInvitation, StaffMember, StaffRecord } from "@/lib/features/staff/schema";
 import { setCurrentUser } from "@/lib/features/user/client";
-import { AskFirst, type AskedDeed, type Question } from "./ask-first";
+import { AskFirst, type AskedAction, type Question } from "./ask-first";
 import { InvitationList } from "./invitation-list";
 import { InviteForm } from "./invite-form";
 import { fullName, MemberList } from "./member-list";
-import { useStaffDeed } from "./use-staff-deed";
+import { useStaffAction } from "./use-staff-action";
 
 type Props = { company: { id: string; name: string }; staff: StaffRecord };
 type CardProps = { title: string; count: number; children: ReactNode };
@@ -40,27 +40,27 @@ export function StaffPanel({ company, staff: { members, invitations } }: Props) 
   const t = useTranslations("staff");
   const lng = useLocale();
   const router = useRouter();
-  const deed = useStaffDeed();
+  const action = useStaffAction();
   const [question, setQuestion] = useState<Question | null>(null);
 
-  async function runFor(what: AskedDeed, member: StaffMember) {
+  async function runFor(what: AskedAction, member: StaffMember) {
     const leaves = what === "leave" || what === "remove";
     const call = () =>
       leaves ? staffCalls.remove(company.id, member.id) : staffCalls.setOwner(company.id, member, what === "promote");
-    const done = await deed(call, t(`done.${what}`, { name: fullName(member) }));
+    const done = await action(call, t(`done.${what}`, { name: fullName(member) }));
     if (done && what === "stepDown") router.push(`/${lng}/userpanel/profile`);
     if (!done || what !== "leave") return;
     setCurrentUser(null);
     location.assign(`/${lng}/login`);
   }
-  const ask = (what: AskedDeed, member: StaffMember) =>
-    setQuestion({ deed: what, name: fullName(member), owner: member.owner, run: () => runFor(what, member) });
+  const ask = (what: AskedAction, member: StaffMember) =>
+    setQuestion({ action: what, name: fullName(member), owner: member.owner, run: () => runFor(what, member) });
   const revoke = (open: StaffInvitation) => {
-    const run = () => deed(() => staffCalls.revoke(company.id, open), t("done.revoke", { name: open.email }));
-    setQuestion({ deed: "revoke", name: open.email, owner: open.owner, run });
+    const run = () => action(() => staffCalls.revoke(company.id, open), t("done.revoke", { name: open.email }));
+    setQuestion({ action: "revoke", name: open.email, owner: open.owner, run });
   };
   const resend = (open: StaffInvitation) =>
-    deed(() => staffCalls.resend(company.id, open), t("done.resend", { name: open.email }));
+    action(() => staffCalls.resend(company.id, open), t("done.resend", { name: open.email }));
   const start = () => document.getElementById("f-email")?.focus();
   const alone = members.length === 1 && invitations.length === 0;
 

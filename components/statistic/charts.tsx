@@ -1,7 +1,7 @@
 "use client";
 import dynamic from "next/dynamic";
 import { useLocale, useTranslations } from "next-intl";
-import { type Bucket, bucketText, type Deed, dayText } from "@/lib/features/statistic/rules";
+import { type Bucket, bucketText, type Action, dayText } from "@/lib/features/statistic/rules";
 import { formatNumber } from "@/lib/i18n/formats";
 import type { Language } from "@/lib/i18n/routing";
 
@@ -38,8 +38,8 @@ function Key({ label, dash }: { label: string; dash?: string }) {
 export function Charts({ rows, weekly }: { rows: readonly Bucket[]; weekly: boolean }) {
   const t = useTranslations("statistic");
   const lng = useLocale() as Language;
-  const named = (deed: Deed) => ({ key: deed, label: t(`deed.${deed}`) });
-  const clicks = (["opened", "web", "phone"] as const).map((deed) => ({ ...named(deed), dash: dashes[deed] }));
+  const named = (action: Action) => ({ key: action, label: t(`action.${action}`) });
+  const clicks = (["opened", "web", "phone"] as const).map((action) => ({ ...named(action), dash: dashes[action] }));
   const common = { rows, nameOf: bucketText, shortOf, number: (value: number) => formatNumber(value, lng) };
   const titles = weekly ? [t("chartShownWeek"), t("chartClicksWeek")] : [t("chartShown"), t("chartClicks")];
   return (

@@ -7,10 +7,10 @@ type Props = Omit<ComponentProps<typeof LocationEntry>, "onOpened" | "onWeb" | "
 
 /** A location's row for visitors: its owner learns how often it was seen, opened and clicked. */
 export function CountedEntry(props: Props) {
-  const { seen, deeds } = useLocationCounts(props.location.id);
+  const { seen, actions } = useLocationCounts(props.location.id);
   return (
     <div ref={seen}>
-      <LocationEntry {...props} {...deeds} />
+      <LocationEntry {...props} {...actions} />
     </div>
   );
 }

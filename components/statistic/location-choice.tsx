@@ -5,22 +5,22 @@ import { useTranslations } from "next-intl";
 import { useId } from "react";
 import { Icon } from "@/components/ui/icon";
 import type { StatisticRecord } from "@/lib/features/statistic/schema";
-import { type StatisticWish, writeStatisticWish } from "./statistic-address";
+import { type StatisticQuery, writeStatisticQuery } from "./statistic-address";
 
-type Props = { path: string; wish: StatisticWish; locations: StatisticRecord["locations"] };
+type Props = { path: string; query: StatisticQuery; locations: StatisticRecord["locations"] };
 
 /** One location or all; what is chosen stands in the address. */
-export function LocationChoice({ path, wish, locations }: Props) {
+export function LocationChoice({ path, query, locations }: Props) {
   const t = useTranslations("statistic");
   const id = useId();
   const router = useRouter();
   const choose = (location: string) =>
-    router.push(path + writeStatisticWish({ ...wish, location: location || null }), { scroll: false });
+    router.push(path + writeStatisticQuery({ ...query, location: location || null }), { scroll: false });
   return (
     <div className="field st-choice">
       <label htmlFor={id}>{t("location")}</label>
       <span className="inp">
-        <select id={id} value={wish.location ?? ""} onChange={({ target }) => choose(target.value)}>
+        <select id={id} value={query.location ?? ""} onChange={({ target }) => choose(target.value)}>
           <option value="">{t("all")}</option>
           {locations.map((location) => (
             <option key={location.id} value={location.id}>

@@ -7,12 +7,12 @@ import { statisticFile } from "@/lib/features/statistic/client";
 import { dayText, periods } from "@/lib/features/statistic/rules";
 import type { StatisticRecord } from "@/lib/features/statistic/schema";
 import { LocationChoice } from "./location-choice";
-import { type StatisticWish, writeStatisticWish } from "./statistic-address";
+import { type StatisticQuery, writeStatisticQuery } from "./statistic-address";
 
-type Props = { path: string; wish: StatisticWish; record: StatisticRecord; locationsHref: string };
+type Props = { path: string; query: StatisticQuery; record: StatisticRecord; locationsHref: string };
 
 /** Title with the days meant, the file with the same numbers, period and location. */
-export function StatisticHead({ path, wish, record, locationsHref }: Props) {
+export function StatisticHead({ path, query, record, locationsHref }: Props) {
   const t = useTranslations("statistic");
   const { from, to, locations } = record;
   return (
@@ -24,18 +24,18 @@ export function StatisticHead({ path, wish, record, locationsHref }: Props) {
           <Icon of={ArrowLeft} size={17} />
           {t("locations")}
         </ButtonLink>
-        <a className={buttonClass({})} href={statisticFile({ from, to, location: wish.location })} download>
+        <a className={buttonClass({})} href={statisticFile({ from, to, location: query.location })} download>
           <Icon of={Download} size={17} />
           {t("csv")}
         </a>
       </div>
-      <div className="st-wish">
+      <div className="st-query">
         <nav className="seg auto" aria-label={t("period")}>
           {periods.map((days) => (
             <Link
               key={days}
-              href={path + writeStatisticWish({ ...wish, days })}
-              aria-current={wish.days === days ? "true" : undefined}
+              href={path + writeStatisticQuery({ ...query, days })}
+              aria-current={query.days === days ? "true" : undefined}
               prefetch={false}
               scroll={false}
             >
@@ -43,7 +43,7 @@ export function StatisticHead({ path, wish, record, locationsHref }: Props) {
             </Link>
           ))}
         </nav>
-        {locations.length > 1 && <LocationChoice path={path} wish={wish} locations={locations} />}
+        {locations.length > 1 && <LocationChoice path={path} query={query} locations={locations} />}
       </div>
     </>
   );

@@ -1,15 +1,15 @@
 import { useTranslations } from "next-intl";
 import { ButtonLink } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
-import { bucketsOf, deeds } from "@/lib/features/statistic/rules";
+import { bucketsOf, actions } from "@/lib/features/statistic/rules";
 import type { StatisticRecord } from "@/lib/features/statistic/schema";
 import { Charts } from "./charts";
-import type { StatisticWish } from "./statistic-address";
+import type { StatisticQuery } from "./statistic-address";
 import { StatisticHead } from "./statistic-head";
 import { CountsTable, LocationTable } from "./tables";
 import { Totals } from "./totals";
 
-type Props = { path: string; wish: StatisticWish; record: StatisticRecord; locationsHref: string };
+type Props = { path: string; query: StatisticQuery; record: StatisticRecord; locationsHref: string };
 
 function Nothing({ none, href }: { none: boolean; href: string }) {
   const t = useTranslations("statistic");
@@ -27,7 +27,7 @@ function Nothing({ none, href }: { none: boolean; href: string }) {
 }
 
 /** What visitors did with a travel service's locations. */
-export function StatisticView({ path, wish, record, locationsHref }: Props) {
+export function StatisticView({ path, query, record, locationsHref }: Props) {
   const t = useTranslations("statistic");
   const { days, locations, total, before, entry } = record;
   const isEntrySeen = entry.shown > 0 || entry.opened > 0;
@@ -45,9 +45,9 @@ export function StatisticView({ path, wish, record, locationsHref }: Props) {
   const weekly = rows.length < days.length;
   return (
     <>
-      <StatisticHead {...{ path, wish, record, locationsHref }} />
-      <Totals total={total} before={before} days={wish.days} />
-      {!isEntrySeen && deeds.every((deed) => total[deed] === 0) ? (
+      <StatisticHead {...{ path, query, record, locationsHref }} />
+      <Totals total={total} before={before} days={query.days} />
+      {!isEntrySeen && actions.every((action) => total[action] === 0) ? (
         <Nothing none={false} href={locationsHref} />
       ) : (
         <>
@@ -55,7 +55,7 @@ export function StatisticView({ path, wish, record, locationsHref }: Props) {
           <CountsTable rows={rows} weekly={weekly} total={total} />
         </>
       )}
-      <LocationTable path={path} wish={wish} locations={locations} entry={entry} />
+      <LocationTable path={path} query={query} locations={locations} entry={entry} />
       <p className="cap st-how">{t("how")}</p>
     </>
   );

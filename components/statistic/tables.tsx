@@ -3,20 +3,20 @@ import { useLocale, useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { Badge } from "@/components/ui/badge";
 import { Table } from "@/components/ui/table";
-import { type Bucket, bucketText, type Counts, deeds } from "@/lib/features/statistic/rules";
+import { type Bucket, bucketText, type Counts, actions } from "@/lib/features/statistic/rules";
 import type { StatisticRecord } from "@/lib/features/statistic/schema";
 import { formatNumber } from "@/lib/i18n/formats";
 import type { Language } from "@/lib/i18n/routing";
-import { type StatisticWish, writeStatisticWish } from "./statistic-address";
+import { type StatisticQuery, writeStatisticQuery } from "./statistic-address";
 
 function Heads({ first }: { first: string }) {
   const t = useTranslations("statistic");
   return (
     <>
       <th scope="col">{first}</th>
-      {deeds.map((deed) => (
-        <th key={deed} scope="col" className="r">
-          {t(`deed.${deed}`)}
+      {actions.map((action) => (
+        <th key={action} scope="col" className="r">
+          {t(`action.${action}`)}
         </th>
       ))}
     </>
@@ -32,9 +32,9 @@ function Row({ name, counts, bold }: { name: ReactNode; counts: Partial<Counts>;
       <th scope="row" className="st-row">
         {name}
       </th>
-      {deeds.map((deed) => (
-        <td key={deed} className="r">
-          {bold ? <b>{said(counts[deed])}</b> : said(counts[deed])}
+      {actions.map((action) => (
+        <td key={action} className="r">
+          {bold ? <b>{said(counts[action])}</b> : said(counts[action])}
         </td>
       ))}
     </tr>
@@ -57,16 +57,16 @@ export function CountsTable({ rows, weekly, total }: { rows: readonly Bucket[]; 
   );
 }
 
-type ByLocation = { path: string; wish: StatisticWish } & Pick<StatisticRecord, "locations" | "entry">;
+type ByLocation = { path: string; query: StatisticQuery } & Pick<StatisticRecord, "locations" | "entry">;
 
 /** Each location of the company, its name leads to its own numbers; and the entry on the home page. */
-export function LocationTable({ path, wish, locations, entry }: ByLocation) {
+export function LocationTable({ path, query, locations, entry }: ByLocation) {
   const t = useTranslations("statistic");
   const name = ({ id, title, active }: ByLocation["locations"][number]) => (
     <>
       <Link
-        href={path + writeStatisticWish({ ...wish, location: id })}
-        aria-current={wish.location === id ? "true" : undefined}
+        href={path + writeStatisticQuery({ ...query, location: id })}
+        aria-current={query.location === id ? "true" : undefined}
         prefetch={false}
         scroll={false}
       >

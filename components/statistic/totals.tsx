@@ -1,5 +1,5 @@
 import { useLocale, useTranslations } from "next-intl";
-import { changeOf, type Counts, type Deed, deeds } from "@/lib/features/statistic/rules";
+import { changeOf, type Counts, type Action, actions } from "@/lib/features/statistic/rules";
 import { formatNumber } from "@/lib/i18n/formats";
 import type { Language } from "@/lib/i18n/routing";
 
@@ -17,17 +17,17 @@ function Change({ now, before, days }: { now: number; before: number; days: numb
 export function Totals({ total, before, days }: Props) {
   const t = useTranslations("statistic");
   const lng = useLocale() as Language;
-  const tile = (deed: Deed) => (
-    <div key={deed}>
-      <dt>{t(`deed.${deed}`)}</dt>
+  const tile = (action: Action) => (
+    <div key={action}>
+      <dt>{t(`action.${action}`)}</dt>
       <dd>
-        <strong>{formatNumber(total[deed], lng)}</strong>
+        <strong>{formatNumber(total[action], lng)}</strong>
         <span>
-          <Change now={total[deed]} before={before[deed]} days={days} />
+          <Change now={total[action]} before={before[action]} days={days} />
         </span>
-        <small>{t(`means.${deed}`)}</small>
+        <small>{t(`means.${action}`)}</small>
       </dd>
     </div>
   );
-  return <dl className="card flush st-sum">{deeds.map(tile)}</dl>;
+  return <dl className="card flush st-sum">{actions.map(tile)}</dl>;
 }

@@ -1,19 +1,19 @@
 "use client";
 import { useCallback, useMemo } from "react";
-import { noteDeed } from "@/lib/features/statistic/client";
+import { noteAction } from "@/lib/features/statistic/client";
 
 /** Half in view for a second is seen. */
 const share = 0.5;
 const seenMs = 1_000;
 
-const deeds = new Map<Element, () => void>();
+const actions = new Map<Element, () => void>();
 const timers = new Map<Element, ReturnType<typeof setTimeout>>();
 let observer: IntersectionObserver | null = null;
 
 function leave(element: Element) {
   clearTimeout(timers.get(element));
   timers.delete(element);
-  deeds.delete(element);
+  actions.delete(element);
   observer?.unobserve(element);
 }
 
@@ -27,7 +27,7 @@ function wait(element: Element) {
 function count(element: Element) {
   // In a tab behind another nothing is seen yet.
   if (document.visibilityState !== "visible") return wait(element);
-  deeds.get(element)?.();
+  actions.get(element)?.();
   leave(element);
 }
 
@@ -42,7 +42,7 @@ function note(entries: readonly IntersectionObserverEntry[]) {
 function watch(element: Element, onSeen: () => void) {
   if (typeof IntersectionObserver === "undefined") return;
   observer ??= new IntersectionObserver(note, { threshold: share });
-  deeds.set(element, onSeen);
+  actions.set(element, onSeen);
   observer.observe(element);
 }
 
@@ -51,20 +51,20 @@ export function useLocationCounts(id: string) {
   const seen = useCallback(
     (element: Element | null) => {
       if (!element) return;
-      watch(element, () => noteDeed({ location: id, deed: "shown" }));
+      watch(element, () => noteAction({ location: id, action: "shown" }));
       return () => leave(element);
     },
     [id],
   );
   const hooks = useMemo(
     () => ({
-      onOpened: () => noteDeed({ location: id, deed: "opened" }),
-      onWeb: () => noteDeed({ location: id, deed: "web" }),
-      onPhone: () => noteDeed({ location: id, deed: "phone" }),
+      onOpened: () => noteAction({ location: id, action: "opened" }),
+      onWeb: () => noteAction({ location: id, action: "web" }),
+      onPhone: () => noteAction({ location: id, action: "phone" }),
     }),
     [id],
   );
-  return { seen, deeds: hooks };
+  return { seen, actions: hooks };
 }
 
 /** The same for a card of the home page: ref of what holds it. Each link and button of it opens something. */
@@ -74,10 +74,10 @@ export function useEntryCounts(id: string) {
       const card = holder?.firstElementChild;
       if (!card) return;
       const open = ({ target }: Event) => {
-        if (target instanceof Element && target.closest("a, button")) noteDeed({ entry: id, deed: "opened" });
+        if (target instanceof Element && target.closest("a, button")) noteAction({ entry: id, action: "opened" });
       };
       card.addEventListener("click", open);
-      watch(card, () => noteDeed({ entry: id, deed: "shown" }));
+      watch(card, () => noteAction({ entry: id, action: "shown" }));
       return () => {
         card.removeEventListener("click", open);
         leave(card);

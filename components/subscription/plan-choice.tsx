@@ -12,7 +12,7 @@ import { writeChoice } from "./choice";
 import { FareNote } from "./fare-note";
 import { FareTicket } from "./fare-ticket";
 import { holdingOf } from "./state";
-import type { Deeds } from "./use-deeds";
+import type { Actions } from "./use-actions";
 
 type Holding = ReturnType<typeof holdingOf>;
 type Props = {
@@ -23,7 +23,7 @@ type Props = {
   interval: Interval;
   texts: Record<Plan, PlanText>;
   prices: readonly PriceRecord[];
-  deeds: Deeds;
+  actions: Actions;
 };
 
 function Said({ children }: { children: ReactNode }) {
@@ -36,14 +36,14 @@ function Said({ children }: { children: ReactNode }) {
 }
 
 function Stub({ name, holding, chosen, ...props }: Props & { name: Plan; holding: Holding; chosen: boolean }) {
-  const { path, interval, texts, deeds } = props;
+  const { path, interval, texts, actions } = props;
   const t = useTranslations("subscription");
   if (holding) return <Said>{t(`choice.${holding}`)}</Said>;
   if (chosen) return <Said>{t("choice.chosen")}</Said>;
   if (name === "trial") {
     return (
-      <Button wide busy={deeds.busy} onClick={deeds.startTrial}>
-        {t(deeds.busy ? "choice.trialBusy" : "choice.trial")}
+      <Button wide busy={actions.busy} onClick={actions.startTrial}>
+        {t(actions.busy ? "choice.trialBusy" : "choice.trial")}
       </Button>
     );
   }

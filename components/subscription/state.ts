@@ -1,8 +1,8 @@
 import type { BadgeTone } from "@/components/ui/badge";
-import { type Interval, type Plan, type Standing, standingOf } from "@/lib/features/subscription/rules";
+import { type Interval, type Plan, type Status, statusOf } from "@/lib/features/subscription/rules";
 import type { SubscriptionRecord } from "@/lib/features/subscription/schema";
 
-export const tones: Record<Standing, BadgeTone> = {
+export const tones: Record<Status, BadgeTone> = {
   none: "off",
   pending: "pend",
   active: "live",
@@ -15,10 +15,10 @@ type Known = Pick<SubscriptionRecord, "state" | "plan" | "payment" | "endsAtPeri
 
 /** How it stands at a time, in milliseconds. */
 export const toldOf = ({ state: abonnement, paidUntil }: Pick<Known, "state" | "paidUntil">, now: number) =>
-  standingOf({ abonnement, paidUntil }, now);
+  statusOf({ abonnement, paidUntil }, now);
 
 /** Which sentence says how it stands. `allowed`: no admin has switched it off. */
-export function sayingOf(record: Known, told: Standing, allowed: boolean) {
+export function sayingOf(record: Known, told: Status, allowed: boolean) {
   const { plan, payment, endsAtPeriod, openInvoice, paidUntil } = record;
   // Staff do not see the owner's open invoice.
   if (told === "pending") return payment === "stripe" && !openInvoice ? "checkout" : "ordered";
@@ -30,17 +30,17 @@ export function sayingOf(record: Known, told: Standing, allowed: boolean) {
   return endsAtPeriod ? "ending" : "active";
 }
 
-type Wish = { plan: Plan; interval: Interval };
+type Query = { plan: Plan; interval: Interval };
 
 /** What a plan and interval is to its company: it runs, or is ordered and unpaid; else null. */
-export function holdingOf({ state, plan, interval, openInvoice }: SubscriptionRecord, wish: Wish) {
-  const runs = state === "active" && plan === wish.plan && (plan === "trial" || interval === wish.interval);
+export function holdingOf({ state, plan, interval, openInvoice }: SubscriptionRecord, query: Query) {
+  const runs = state === "active" && plan === query.plan && (plan === "trial" || interval === query.interval);
   if (runs) return "current";
-  return openInvoice?.plan === wish.plan && openInvoice.interval === wish.interval ? "ordered" : null;
+  return openInvoice?.plan === query.plan && openInvoice.interval === query.interval ? "ordered" : null;
 }
 
 /** Ordering it again would be refused. */
-export const isHeld = (record: SubscriptionRecord, wish: Wish) => holdingOf(record, wish) !== null;
+export const isHeld = (record: SubscriptionRecord, query: Query) => holdingOf(record, query) !== null;
 
 type Payer = Pick<SubscriptionRecord, "payment" | "state">;
 
@@ -56,7 +56,7 @@ export function ordersByCard(record: Payer & Pick<SubscriptionRecord, "cardPayme
 }
 
 /** What cancelling means now; null where there is nothing to cancel. */
-export function cancelWords({ payment, endsAtPeriod, openInvoice }: SubscriptionRecord, told: Standing) {
+export function cancelWords({ payment, endsAtPeriod, openInvoice }: SubscriptionRecord, told: Status) {
   if (told === "pending") return openInvoice || payment === "stripe" ? "withdraw" : null;
   if (told === "pastdue") return "end";
   if (told === "lapsed" && payment !== null && !endsAtPeriod) return "end";

@@ -16,8 +16,8 @@ import { PlanChoice } from "./plan-choice";
 import { ArrivalNotice, CancelledNotice } from "./return-notice";
 import { chosenPlan, isHeld, paysByCard, toldOf } from "./state";
 import { type Reach, StateCard } from "./state-card";
-import { StateDeeds } from "./state-deeds";
-import { useDeeds, useLatest } from "./use-deeds";
+import { StateActions } from "./state-actions";
+import { useActions, useLatest } from "./use-actions";
 
 type Plans = { texts: Record<Plan, PlanText>; prices: readonly PriceRecord[] };
 export type SubscriptionPage = {
@@ -33,19 +33,22 @@ export type SubscriptionPage = {
   locationsHref: string;
   overdue: boolean;
   plans: Plans;
-  wish: { plan: Plan | null; interval: Interval | null };
+  query: { plan: Plan | null; interval: Interval | null };
   customer: Customer;
   bank: Bank;
   returned: "success" | "cancelled" | null;
 };
 
-type OrderProps = SubscriptionPage & { deeds: ReturnType<typeof useDeeds>; onOrdered: (r: SubscriptionRecord) => void };
+type OrderProps = SubscriptionPage & {
+  actions: ReturnType<typeof useActions>;
+  onOrdered: (r: SubscriptionRecord) => void;
+};
 
-function Order({ lng, path, record, plans, wish, customer, deeds, onOrdered }: OrderProps) {
+function Order({ lng, path, record, plans, query, customer, actions, onOrdered }: OrderProps) {
   const t = useTranslations("subscription.choice");
   const { texts, prices } = plans;
-  const plan = chosenPlan(record, wish.plan);
-  const interval = wish.interval ?? record.openInvoice?.interval ?? record.interval ?? "yearly";
+  const plan = chosenPlan(record, query.plan);
+  const interval = query.interval ?? record.openInvoice?.interval ?? record.interval ?? "yearly";
   const runs = record.state !== "none" && record.state !== "cancelled";
   const orders = !isHeld(record, { plan, interval });
   return (
@@ -59,7 +62,7 @@ function Order({ lng, path, record, plans, wish, customer, deeds, onOrdered }: O
         />
       </div>
       <div className={orders ? "pr-g" : undefined}>
-        <PlanChoice {...{ lng, path, record, plan, interval, texts, prices, deeds }} />
+        <PlanChoice {...{ lng, path, record, plan, interval, texts, prices, actions }} />
         {orders && (
           <CheckoutPanel
             key={`${record.vatId} ${record.version}`}
@@ -85,7 +88,7 @@ function useArrivedAt() {
   };
 }
 
-/** A deed takes its button away: where the focus goes with it, it comes to what the deed has changed. */
+/** A action takes its button away: where the focus goes with it, it comes to what the action has changed. */
 function useFocusAfter(version: number) {
   const before = useRef(version);
   useEffect(() => {
@@ -102,7 +105,7 @@ export function SubscriptionPanel(page: SubscriptionPage) {
   const { lng, path, mayOrder, invoices, reach, now, locationsHref, overdue, plans, bank, returned } = page;
   const t = useTranslations("subscription");
   const { record, setHeard } = useLatest(page.record);
-  const deeds = useDeeds(setHeard);
+  const actions = useActions(setHeard);
   const arrive = useArrivedAt();
   useFocusAfter(record.version);
   const names = { trial: plans.texts.trial.name, single: plans.texts.single.name, group: plans.texts.group.name };
@@ -116,12 +119,12 @@ export function SubscriptionPanel(page: SubscriptionPage) {
       {returned === "success" && <ArrivalNotice {...{ record, names, path }} />}
       {returned === "cancelled" && <CancelledNotice />}
       <StateCard {...{ record, reach, now, names, locationsHref }}>
-        {mayOrder && <StateDeeds {...{ lng, record, deeds }} told={toldOf(record, now)} />}
+        {mayOrder && <StateActions {...{ lng, record, actions }} told={toldOf(record, now)} />}
         {!mayOrder && <p className="mut">{t("staffOnly")}</p>}
       </StateCard>
       {record.openInvoice && <DueCard {...{ lng, bank, overdue }} invoice={record.openInvoice} />}
       {mayOrder && byCard && <Notice>{t("choice.stripe")}</Notice>}
-      {mayOrder && !byCard && <Order {...page} {...{ record, deeds, onOrdered }} />}
+      {mayOrder && !byCard && <Order {...page} {...{ record, actions, onOrdered }} />}
       {mayOrder && <InvoiceList {...{ lng, invoices, names }} card={record.payment === "stripe"} />}
     </div>
   );

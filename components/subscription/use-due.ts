@@ -8,7 +8,7 @@ const pause = 400;
 /** As the schema compares it: blanks, dots and dashes are how people group it. */
 export const plainVatId = (typed: string) => typed.replace(/[\s.-]/g, "").toUpperCase();
 
-type Wish = {
+type Query = {
   country: string;
   plan: OrderPlan;
   interval: Interval;
@@ -18,7 +18,7 @@ type Wish = {
 };
 
 /** What is due with the VAT id as typed; `settled` once the amount shown belongs to it. */
-export function useDue({ country, plan, interval, typed, first }: Wish) {
+export function useDue({ country, plan, interval, typed, first }: Query) {
   const wanted = plainVatId(typed);
   const [asked, setAsked] = useState(wanted);
   useEffect(() => {

@@ -31,7 +31,7 @@ export function focusHeading(within: Element | null | undefined, options?: Focus
 const nearestHeading = (around: Element[], options?: FocusOptions) =>
   around.some((element) => element.isConnected && focusHeading(element, options));
 
-/** Milliseconds in which a page is read anew after a deed. */
+/** Milliseconds in which a page is read anew after a action. */
 const settles = 5_000;
 
 /** What was done may take the opener off the page a moment later: the focus is then not lost, and nothing scrolls. */

@@ -19,10 +19,10 @@ export function UnsubscribeForm({ token, email, group, unsubscribed }: Props) {
   const [failed, setFailed] = useState(false);
   const words = { email, group: t(`groups.${group}`) };
 
-  async function turn(deed: (token: string) => Promise<unknown>, next: State) {
+  async function turn(action: (token: string) => Promise<unknown>, next: State) {
     setBusy(true);
     setFailed(false);
-    await deed(token).then(
+    await action(token).then(
       () => setState(next),
       () => setFailed(true),
     );

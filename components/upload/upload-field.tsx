@@ -70,8 +70,8 @@ export function UploadField({
     void send(file);
   };
   // The button that was pressed disappears: the file field takes the focus.
-  const thenFocus = (deed: () => void) => {
-    deed();
+  const thenFocus = (action: () => void) => {
+    action();
     requestAnimationFrame(() => input.current?.focus());
   };
   const failed = state.phase === "failed";

@@ -48,8 +48,8 @@ export function UploadGallery({ label, hint, value, onChange, max, ...rest }: Pr
   const failed = state.phase === "failed";
   const describedBy = [`${id}-rule`, hint ? `${id}-hint` : "", failed ? `${id}-upload-error` : ""];
   // The button that was pressed disappears: the file field takes the focus.
-  const thenFocus = (deed: () => void) => {
-    deed();
+  const thenFocus = (action: () => void) => {
+    action();
     requestAnimationFrame(() => input.current?.focus());
   };
   const [moved, setMoved] = useState<number | null>(null);

@@ -4,7 +4,7 @@ import { readSessionToken } from "@/lib/auth/token";
 import { query } from "@/lib/db/pool";
 import { later } from "@/lib/later";
 import { sourceOf } from "@/lib/limits/source";
-import { type Language, wishedLanguage } from "@/lib/i18n/routing";
+import { type Language, preferredLanguage } from "@/lib/i18n/routing";
 
 // The brand exists in this file alone: a query that wants a Viewer can only get one that was proven here.
 declare const proven: unique symbol;
@@ -89,7 +89,7 @@ export async function viewerOf(headers: Pick<Headers, "get">): Promise<Viewer> {
   const cookies = parseCookies(headers.get("cookie"));
   const reader = {
     ip: sourceOf(headers.get("x-forwarded-for")),
-    language: wishedLanguage(cookies, headers.get("accept-language")),
+    language: preferredLanguage(cookies, headers.get("accept-language")),
   };
   const anonymous = { ...reader, kind: "anonymous" } as Anonymous;
   // One name by the site's scheme: a plain cookie set by a neighbour must not stand in for the prefixed one.

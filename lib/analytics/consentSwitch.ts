@@ -28,14 +28,14 @@ export function createSwitch(load: () => Promise<Engine>) {
   }
 
   return {
-    /** Resolves when the wish is fulfilled. A failed load (offline, a new release) is tried again at the next wish. */
-    follow(wish: boolean): Promise<void> {
-      wanted = wish;
-      const closing = wish ? undefined : close();
+    /** Resolves when the query is fulfilled. A failed load (offline, a new release) is tried again at the next query. */
+    follow(query: boolean): Promise<void> {
+      wanted = query;
+      const closing = query ? undefined : close();
       last = last
         .then(async () => {
           await closing;
-          await (wish ? open() : close());
+          await (query ? open() : close());
         })
         .catch(() => undefined);
       return last;

@@ -5,7 +5,7 @@ import type { Prisma } from "@/prisma/generated/client";
 import { veil } from "./veil";
 
 export type AuditLine = {
-  deed: string;
+  action: string;
   noun: string;
   recordId: string;
   /** Who did it where a mailed link, not a session, has proven it. */
@@ -37,11 +37,11 @@ export async function audit(tx: Transaction, viewer: Viewer | null, line: AuditL
   await tx.auditEntry.create({ data: rowOf(viewer, line) });
 }
 
-const insertSql = `insert into audit_entry (id, "userId", "userName", deed, noun, "recordId", before, after)
-  select id, "userId", "userName", deed, noun, "recordId", before, after from jsonb_to_recordset($1::jsonb)
-    as r(id uuid, "userId" uuid, "userName" text, deed text, noun text, "recordId" text, before jsonb, after jsonb)`;
+const insertSql = `insert into audit_entry (id, "userId", "userName", action, noun, "recordId", before, after)
+  select id, "userId", "userName", action, noun, "recordId", before, after from jsonb_to_recordset($1::jsonb)
+    as r(id uuid, "userId" uuid, "userName" text, action text, noun text, "recordId" text, before jsonb, after jsonb)`;
 
-/** The same for one deed that changes many records: one value, for Prisma takes long to build thousands. */
+/** The same for one action that changes many records: one value, for Prisma takes long to build thousands. */
 export async function auditAll(tx: Transaction, viewer: Viewer | null, lines: readonly AuditLine[]) {
   const rows = lines.map((line) => ({ ...rowOf(viewer, line), id: uuidv7() }));
   await tx.$executeRawUnsafe(insertSql, JSON.stringify(rows));

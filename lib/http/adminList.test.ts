@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { callOf, csvHref, isFiltered, type ListDefinition, orderOf, readWish, writeWish } from "./adminList";
+import { callOf, csvHref, isFiltered, type ListDefinition, orderOf, readQuery, writeQuery } from "./adminList";
 
 type Row = { id: string };
 const list: ListDefinition<Row> = {
@@ -13,19 +13,19 @@ const list: ListDefinition<Row> = {
   dir: "desc",
   filterOf: ({ q, filters }) => (q || filters.kind ? { a: { q, ...filters } } : undefined),
 };
-const read = (search: string) => readWish(list, new URLSearchParams(search));
+const read = (search: string) => readQuery(list, new URLSearchParams(search));
 
 describe("address of an admin list", () => {
   it("begins on page 1 with the usual order", () => {
-    const wish = read("");
-    expect(wish).toMatchObject({ q: "", sort: "created", dir: "desc", page: 1, open: "" });
-    expect([isFiltered(wish), writeWish(list, wish)]).toEqual([false, ""]);
+    const query = read("");
+    expect(query).toMatchObject({ q: "", sort: "created", dir: "desc", page: 1, open: "" });
+    expect([isFiltered(query), writeQuery(list, query)]).toEqual([false, ""]);
   });
 
   it("gives back what it wrote", () => {
     const text = "?q=kern&kind=b&city=Ulm&after=2027-06-12&sort=name&dir=desc&page=3&open=7";
-    const wish = read(text);
-    expect(writeWish(list, wish, { page: wish.page, open: wish.open })).toBe(text);
+    const query = read(text);
+    expect(writeQuery(list, query, { page: query.page, open: query.open })).toBe(text);
   });
 
   it.each([
@@ -42,14 +42,14 @@ describe("address of an admin list", () => {
   });
 
   it("takes key and direction from one field too, as the sort select of a form without scripts sends them", () => {
-    const wish = read("sort=name.desc&q=x");
-    expect([wish.sort, wish.dir, orderOf(wish)]).toEqual(["name", "desc", "name.desc"]);
-    expect(writeWish(list, wish)).toBe("?q=x&sort=name&dir=desc");
+    const query = read("sort=name.desc&q=x");
+    expect([query.sort, query.dir, orderOf(query)]).toEqual(["name", "desc", "name.desc"]);
+    expect(writeQuery(list, query)).toBe("?q=x&sort=name&dir=desc");
     expect(read("sort=name.up")).toMatchObject({ sort: "name", dir: "asc" });
   });
 
   it("a new filter or order begins at page 1, and a name sorts upward at first", () => {
-    expect(writeWish(list, read("page=4&q=x"), { sort: "name", dir: "asc" })).toBe("?q=x&sort=name");
+    expect(writeQuery(list, read("page=4&q=x"), { sort: "name", dir: "asc" })).toBe("?q=x&sort=name");
   });
 });
 

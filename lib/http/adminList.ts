@@ -6,7 +6,7 @@ export type FilterKind = readonly string[] | "text" | "day";
 export type Direction = "asc" | "desc";
 
 /** The address of an admin list; "" is any. `open`: the row whose panel is open. */
-export type ListWish = {
+export type ListQuery = {
   q: string;
   filters: Readonly<Record<string, string>>;
   sort: string;
@@ -34,11 +34,11 @@ export type ListDefinition<Row, Filter = unknown> = {
   sorts: readonly [string, ...string[]];
   dir: Direction;
   /** The filter as the call takes it; undefined for none. */
-  filterOf: (wish: ListWish) => Filter | undefined;
+  filterOf: (listQuery: ListQuery) => Filter | undefined;
   /** Where the call sorts in another way than by `sort` and `dir`: its part of the query. */
-  order?: (wish: ListWish) => Record<string, string>;
+  order?: (listQuery: ListQuery) => Record<string, string>;
   /** Where the call is of another family altogether: its whole path, query and all. */
-  callOf?: (wish: ListWish, page: { take: number; skip: number }) => string;
+  callOf?: (listQuery: ListQuery, page: { take: number; skip: number }) => string;
 };
 /** A definition whatever its rows. */
 export type AnyList = ListDefinition<never>;
@@ -61,7 +61,7 @@ function filterValue(kind: FilterKind, given: string | null) {
 }
 
 /** Key and direction of an order in one value, for the one field of a form that works without scripts. */
-export const orderOf = ({ sort, dir }: Pick<ListWish, "sort" | "dir">) => `${sort}.${dir}`;
+export const orderOf = ({ sort, dir }: Pick<ListQuery, "sort" | "dir">) => `${sort}.${dir}`;
 
 /** `sort=name&dir=desc`, or `sort=name.desc`. */
 function readOrder(list: AnyList, search: URLSearchParams) {
@@ -73,7 +73,7 @@ function readOrder(list: AnyList, search: URLSearchParams) {
 }
 
 /** What makes no sense in the address counts as not given. */
-export function readWish(list: AnyList, search: URLSearchParams): ListWish {
+export function readQuery(list: AnyList, search: URLSearchParams): ListQuery {
   const page = Number(search.get("page"));
   const filters = Object.entries(list.filters).map(([key, kind]) => [key, filterValue(kind, search.get(key))]);
   return {
@@ -85,10 +85,10 @@ export function readWish(list: AnyList, search: URLSearchParams): ListWish {
   };
 }
 
-/** The address's query for a wish with something changed: "" or "?…". A new filter or order begins at page 1. */
-export function writeWish(list: AnyList, wish: ListWish, change: Partial<ListWish> = {}) {
+/** The search part of the address for a list query with something changed: "" or "?…". A new filter or order begins at page 1. */
+export function writeQuery(list: AnyList, listQuery: ListQuery, change: Partial<ListQuery> = {}) {
   const { page = 1, open = "", ...rest } = change;
-  const next = { ...wish, ...rest };
+  const next = { ...listQuery, ...rest };
   const search = new URLSearchParams();
   const put = (key: string, value: string, usual = "") => value !== usual && search.set(key, value);
   put("q", next.q);
@@ -102,25 +102,29 @@ export function writeWish(list: AnyList, wish: ListWish, change: Partial<ListWis
 }
 
 export const takeOf = (list: AnyList) => tableSettings[list.table].take;
-export const isFiltered = (wish: ListWish) => wish.q !== "" || Object.values(wish.filters).some(Boolean);
+export const isFiltered = (listQuery: ListQuery) =>
+  listQuery.q !== "" || Object.values(listQuery.filters).some(Boolean);
 
 /** The page of a list as its query takes it. */
-export function pageWish(list: AnyList, { page, sort, dir }: ListWish) {
+export function pageQuery(list: AnyList, { page, sort, dir }: ListQuery) {
   const take = takeOf(list);
   return { take, skip: (page - 1) * take, sort, dir };
 }
 
-const filterEntry = (list: AnyList, wish: ListWish) => {
-  const filter = list.filterOf(wish);
+const filterEntry = (list: AnyList, listQuery: ListQuery) => {
+  const filter = list.filterOf(listQuery);
   return filter === undefined ? [] : [["filter", JSON.stringify(filter)]];
 };
 
 /** Path of the JSON call of a page. */
-export function callOf(list: AnyList, wish: ListWish) {
-  const { take, skip, sort, dir } = pageWish(list, wish);
-  if (list.callOf) return list.callOf(wish, { take, skip });
-  const order = list.order ? list.order(wish) : { sort, dir };
-  const entries = [...Object.entries({ take: String(take), skip: String(skip), ...order }), ...filterEntry(list, wish)];
+export function callOf(list: AnyList, listQuery: ListQuery) {
+  const { take, skip, sort, dir } = pageQuery(list, listQuery);
+  if (list.callOf) return list.callOf(listQuery, { take, skip });
+  const order = list.order ? list.order(listQuery) : { sort, dir };
+  const entries = [
+    ...Object.entries({ take: String(take), skip: String(skip), ...order }),
+    ...filterEntry(list, listQuery),
+  ];
   return `${list.call}?${new URLSearchParams(entries)}`;
 }
 
@@ -128,7 +132,7 @@ export function callOf(list: AnyList, wish: ListWish) {
 export type ExportChoice = { columns: readonly string[]; ids?: readonly string[] };
 
 /** Address of the CSV file, the filter with it. `&check=1` asks first whether it would come. */
-export function csvHref(list: AnyList, wish: ListWish, { columns, ids }: ExportChoice) {
-  const some = ids ? [["ids", ids.join(",")]] : filterEntry(list, wish);
+export function csvHref(list: AnyList, listQuery: ListQuery, { columns, ids }: ExportChoice) {
+  const some = ids ? [["ids", ids.join(",")]] : filterEntry(list, listQuery);
   return `/api/admin/${list.name}.csv?${new URLSearchParams([["columns", columns.join(",")], ...some])}`;
 }

@@ -1,7 +1,7 @@
 import { analyticsEnv, clientEnv, googleTagService } from "@/env.client.mjs";
 import { putOrigin } from "@/lib/storage/putOrigin";
 
-type Wish = { nonce?: string; hashes?: readonly string[]; embed?: boolean; development?: boolean };
+type Query = { nonce?: string; hashes?: readonly string[]; embed?: boolean; development?: boolean };
 
 const google = "https://maps.googleapis.com https://maps.gstatic.com";
 
@@ -14,7 +14,7 @@ function tagSources() {
   return { script: ["https://*.googletagmanager.com"], data };
 }
 
-function scriptSource({ nonce, hashes = [], development }: Wish) {
+function scriptSource({ nonce, hashes = [], development }: Query) {
   const own = nonce ? [`'nonce-${nonce}'`] : hashes.map((hash) => `'sha256-${hash}'`);
   const maps = clientEnv.googleMapsKey ? [google] : [];
   return ["'self'", ...own, ...maps, ...tagSources().script, ...(development ? ["'unsafe-eval'"] : [])].join(" ");
@@ -31,16 +31,16 @@ function dataSources() {
  * Content-Security-Policy of a page: a nonce for pages made for one reader, hashes of the inline scripts for
  * a stored page. `embed` lets other sites frame the page (the single request form).
  */
-export function contentSecurityPolicy(wish: Wish) {
+export function contentSecurityPolicy(query: Query) {
   const others = dataSources();
   const store = putOrigin();
   return [
     "default-src 'self'",
-    `script-src ${scriptSource(wish)}`,
+    `script-src ${scriptSource(query)}`,
     "style-src 'self' 'unsafe-inline'",
     `img-src 'self' data: blob:${others}`,
     "font-src 'self'",
-    `connect-src 'self'${others}${store ? ` ${store}` : ""}${wish.development ? " ws:" : ""}`,
+    `connect-src 'self'${others}${store ? ` ${store}` : ""}${query.development ? " ws:" : ""}`,
     // Films of others play only after a click and consent; what may frame us stands below.
     "frame-src 'self' https://www.youtube-nocookie.com https://player.vimeo.com",
     "media-src 'self' https: blob:",
@@ -48,7 +48,7 @@ export function contentSecurityPolicy(wish: Wish) {
     "object-src 'none'",
     "base-uri 'self'",
     "form-action 'self'",
-    `frame-ancestors ${wish.embed ? "*" : "'none'"}`,
+    `frame-ancestors ${query.embed ? "*" : "'none'"}`,
   ].join("; ");
 }
 

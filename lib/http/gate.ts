@@ -1,5 +1,5 @@
 import { sessionTokenOf } from "@/lib/auth/cookie";
-import { isLanguage, type Language, wishedLanguage } from "@/lib/i18n/routing";
+import { isLanguage, type Language, preferredLanguage } from "@/lib/i18n/routing";
 
 /** Request header by which the production front says that it has passed the gate already. */
 export const frontHeader = "x-charabanc-front";
@@ -43,7 +43,7 @@ export function gate(input: GateInput): GateAnswer {
     const path = pathname.replace(/^\/+/, "/").replace(/\/$/, "");
     return {
       type: "redirect",
-      location: `/${wishedLanguage(input.cookies, input.acceptLanguage)}${path}${search}`,
+      location: `/${preferredLanguage(input.cookies, input.acceptLanguage)}${path}${search}`,
       status: 307,
     };
   }

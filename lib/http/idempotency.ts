@@ -47,7 +47,7 @@ export async function once(viewer: Viewer, path: string, key: string, text: stri
 }
 
 /** First answers are kept for a day. Returns how many went. */
-export async function forgetOldKeys() {
+export async function purgeOldKeys() {
   const sql = `delete from idempotency_key where "createdAt" < now() - interval '1 day' returning key`;
   return (await query("idempotency.forget", sql)).length;
 }

@@ -1,5 +1,5 @@
 import { AppError } from "@/lib/errors";
-import { type Language, wishedLanguage } from "@/lib/i18n/routing";
+import { type Language, preferredLanguage } from "@/lib/i18n/routing";
 import { parseCookies } from "@/lib/auth/cookie";
 import type { ApiRequest } from "./apiRequest";
 import { failureBody } from "./envelope";
@@ -11,7 +11,7 @@ export function newRequestId() {
 }
 
 export function languageOfRequest(headers: Pick<Headers, "get">): Language {
-  return wishedLanguage(parseCookies(headers.get("cookie")), headers.get("accept-language"));
+  return preferredLanguage(parseCookies(headers.get("cookie")), headers.get("accept-language"));
 }
 
 /** An answer before it is a Web `Response`: the production front writes it out as it is. */

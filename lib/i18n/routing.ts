@@ -22,21 +22,21 @@ export function weekStartsOn(language: Language): 0 | 1 {
 
 /** Best of the three languages for an Accept-Language header (RFC 9110 quality values). */
 export function negotiateLanguage(header: string | null): Language | null {
-  const wishes = (header ?? "")
+  const queries = (header ?? "")
     .split(",")
     .map((part) => {
       const [tag = "", ...parameters] = part.trim().toLowerCase().split(";");
       const quality = parameters.map((parameter) => /^\s*q=([\d.]+)$/.exec(parameter)?.[1]).find(Boolean);
       return { tag: tag.split("-")[0], quality: quality === undefined ? 1 : Number(quality) };
     })
-    .filter((wish) => wish.quality > 0)
+    .filter((query) => query.quality > 0)
     .sort((a, b) => b.quality - a.quality);
-  for (const wish of wishes) if (isLanguage(wish.tag)) return wish.tag;
+  for (const query of queries) if (isLanguage(query.tag)) return query.tag;
   return null;
 }
 
 /** Language of a reader who has not said one in the address: the cookie, then Accept-Language, then the default. */
-export function wishedLanguage(cookies: ReadonlyMap<string, string>, acceptLanguage: string | null): Language {
+export function preferredLanguage(cookies: ReadonlyMap<string, string>, acceptLanguage: string | null): Language {
   const chosen = cookies.get(languageCookie);
   return isLanguage(chosen) ? chosen : (negotiateLanguage(acceptLanguage) ?? defaultLanguage);
 }

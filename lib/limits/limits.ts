@@ -48,6 +48,6 @@ export async function forgive(limit: Limit, who: string) {
 }
 
 /** Removes counts whose time is over. Returns how many went. */
-export async function forgetOldLimits(now = Date.now()) {
+export async function purgeOldLimits(now = Date.now()) {
   return (await query("limits.forget", "delete from rate_limit where expire <= $1::bigint returning 1", [now])).length;
 }

@@ -34,7 +34,7 @@ export async function asked<T>(call: Promise<T>): Promise<T> {
   }
 }
 
-/** Null where Stripe answers with one of these: it knows no such thing (404), or its state forbids the deed (400). */
+/** Null where Stripe answers with one of these: it knows no such thing (404), or its state forbids the action (400). */
 export async function askedMaybe<T>(call: Promise<T>, ...statuses: number[]): Promise<T | null> {
   try {
     return await call;

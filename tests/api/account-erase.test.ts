@@ -136,7 +136,7 @@ describe("the erasure", () => {
     expect(both.sort()).toEqual([0, 1]);
     expect(await eraseAccounts()).toBe(0);
     expect(await prisma.outboxMail.count({ where: { template: "newOwner" } })).toBe(1);
-    expect(await prisma.auditEntry.count({ where: { deed: "erase" } })).toBe(1);
+    expect(await prisma.auditEntry.count({ where: { action: "erase" } })).toBe(1);
   });
 
   it("leaves the last admin, and everybody who has confirmed nothing", async () => {

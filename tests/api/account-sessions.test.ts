@@ -98,7 +98,7 @@ describe("GET /api/user/export", () => {
       contactMessages: [{ message: "My question" }],
       sessions: [{ current: true }],
       mails: [{ template: "requestConfirm" }],
-      auditLines: [{ deed: "post" }],
+      auditLines: [{ action: "post" }],
     });
     expect(entity[0].requests).toHaveLength(2);
     const text = JSON.stringify(entity);

@@ -80,7 +80,7 @@ describe("POST /api/confirmemail", () => {
     expect(await mailsTo(email)).toContain("emailChanged");
     expect(await prisma.unsubscription.count({ where: { email: to, group: "news" } })).toBe(1);
     expect(await prisma.mailedToken.count({ where: { purpose: "reset" } })).toBe(0);
-    const line = await prisma.auditEntry.findFirstOrThrow({ where: { deed: "changeEmail", recordId: id } });
+    const line = await prisma.auditEntry.findFirstOrThrow({ where: { action: "changeEmail", recordId: id } });
     expect(JSON.stringify(line)).not.toContain("@");
   });
 

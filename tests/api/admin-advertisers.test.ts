@@ -10,16 +10,16 @@ import { person } from "../people";
 
 beforeEach(resetDb);
 
-type Wish = { filter?: unknown; sort?: string; dir?: string; take?: number; skip?: number };
+type Query = { filter?: unknown; sort?: string; dir?: string; take?: number; skip?: number };
 
-function address({ filter, ...rest }: Wish) {
+function address({ filter, ...rest }: Query) {
   const search = new URLSearchParams(Object.entries(rest).map(([key, value]) => [key, String(value)]));
   if (filter) search.set("filter", JSON.stringify(filter));
   return `/api/admin/advertisers?${search}`;
 }
 
-const read = async (cookie: string, wish: Wish = {}) =>
-  envelope(await list(request(address(wish), { cookie }), params({})));
+const read = async (cookie: string, query: Query = {}) =>
+  envelope(await list(request(address(query), { cookie }), params({})));
 const namesOf = ({ entity }: { entity: { company: { name: string } }[] }) => entity.map(({ company }) => company.name);
 
 const amounts = { net: 29_000, vat: 5_510, gross: 34_510, vatRate: 19, plan: "single", interval: "yearly" };

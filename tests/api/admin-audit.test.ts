@@ -13,13 +13,13 @@ import { getCsv, listAudit } from "./adminCalls";
 
 beforeEach(resetDb);
 
-type Line = { noun?: string; deed?: string; recordId?: string; userId?: string; createdAt?: Date; before?: object };
+type Line = { noun?: string; action?: string; recordId?: string; userId?: string; createdAt?: Date; before?: object };
 const line = (data: Line) =>
-  prisma.auditEntry.create({ data: { noun: "company", deed: "change", recordId: "7", userName: "admin", ...data } });
+  prisma.auditEntry.create({ data: { noun: "company", action: "change", recordId: "7", userName: "admin", ...data } });
 
 async function manyLines(count: number) {
   await pool().query(
-    `insert into audit_entry (id, "userName", deed, noun, "recordId", "createdAt")
+    `insert into audit_entry (id, "userName", action, noun, "recordId", "createdAt")
      select gen_random_uuid(), 'system', 'expire', 'offer', n::text, now() - n * interval '1 minute'
      from generate_series(1, $1::int) n`,
     [count],
@@ -34,24 +34,24 @@ describe("GET /admin/audit", () => {
 
   it("newest first, with the name of who did it as long as the account is there", async () => {
     const { cookie, id } = await person(null, "admin");
-    await line({ userId: id, deed: "approve", createdAt: new Date(2_000) });
+    await line({ userId: id, action: "approve", createdAt: new Date(2_000) });
     await line({ userId: crypto.randomUUID(), createdAt: new Date(1_000) });
     const { entity, total } = await listAudit({}, cookie);
     expect(total).toBe(2);
-    expect(auditRecord.parse(entity[0])).toMatchObject({ deed: "approve", user: "Pat Example", created_at: 2_000 });
+    expect(auditRecord.parse(entity[0])).toMatchObject({ action: "approve", user: "Pat Example", created_at: 2_000 });
     expect(entity[1]).toMatchObject({ user: null });
   });
 
-  it("finds by person, noun, deed, record and day", async () => {
+  it("finds by person, noun, action, record and day", async () => {
     const { cookie, id, email } = await person(null, "admin");
     const recordId = crypto.randomUUID();
     const noon = new Date("2026-03-29T12:00:00Z");
-    await line({ userId: id, noun: "bus", deed: "create", recordId, createdAt: noon });
+    await line({ userId: id, noun: "bus", action: "create", recordId, createdAt: noon });
     await line({ createdAt: new Date("2026-03-28T22:59:59Z") });
     const total = async (a: object) => (await listAudit({ filter: { a } }, cookie)).total;
     expect(await total({ user: email })).toBe(1);
     expect(await total({ userId: id })).toBe(1);
-    expect(await total({ noun: "bus", deed: "create" })).toBe(1);
+    expect(await total({ noun: "bus", action: "create" })).toBe(1);
     expect(await total({ noun: ["bus", "company"] })).toBe(2);
     expect(await total({ recordId })).toBe(1);
     // The clocks change on this day: it begins at 23:00 UTC and ends at 22:00.
@@ -70,7 +70,7 @@ describe("GET /admin/audit", () => {
     const lost = crypto.randomUUID();
     await line({ noun: "busrequest", recordId: trip.id });
     await line({ noun: "busrequest", recordId: lost });
-    await line({ noun: "busrequest", deed: "delete", recordId: lost, before: { reference: "CB-9999999" } });
+    await line({ noun: "busrequest", action: "delete", recordId: lost, before: { reference: "CB-9999999" } });
     await line({ noun: "user", recordId: subject.id });
     await line({ noun: "company", recordId: company.id });
     await line({ noun: "filtersetting", recordId: company.id });
@@ -113,7 +113,7 @@ describe("GET /admin/audit", () => {
   it("is exported with its before and after", async () => {
     const { cookie } = await person(null, "admin");
     await manyLines(600);
-    const text = await (await getCsv("audit", { columns: "recordId,deed" }, cookie)).text();
+    const text = await (await getCsv("audit", { columns: "recordId,action" }, cookie)).text();
     // Its own line is on record before the first row is read.
     expect(text.trim().split("\r\n")).toHaveLength(602);
     expect(text).toContain("audit,export");
@@ -123,7 +123,7 @@ describe("GET /admin/audit", () => {
 describe("the trail", () => {
   it("cannot be changed or deleted by anybody, not by the database's own hand", async () => {
     const { id } = await line({});
-    await expect(prisma.auditEntry.update({ where: { id }, data: { deed: "x" } })).rejects.toThrow(/append-only/);
+    await expect(prisma.auditEntry.update({ where: { id }, data: { action: "x" } })).rejects.toThrow(/append-only/);
     await expect(prisma.auditEntry.delete({ where: { id } })).rejects.toThrow(/append-only/);
     await expect(pool().query("delete from audit_entry")).rejects.toThrow(/append-only/);
     expect(await prisma.auditEntry.count()).toBe(1);

@@ -69,7 +69,7 @@ describe("GET /admin/users.csv", () => {
   it("puts each export on record: list, columns and keys of the filter, not its values", async () => {
     const { cookie, id } = await person(null, "admin");
     await (await getCsv("users", { columns: "id", filter: { a: { text: "kern@reisen.example" } } }, cookie)).text();
-    const line = await prisma.auditEntry.findFirstOrThrow({ where: { deed: "export" } });
+    const line = await prisma.auditEntry.findFirstOrThrow({ where: { action: "export" } });
     expect(line).toMatchObject({ userId: id, noun: "export", recordId: "users" });
     expect(line.after).toEqual({ columns: ["id"], filter: ["text"], rows: "all" });
   });

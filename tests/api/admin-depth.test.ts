@@ -24,7 +24,7 @@ const fills = [
    select gen_random_uuid(), id, slug, 'DE', 'coach', 49, slug, "createdAt" from company`,
   `insert into user_account (id, email, "userName", firstname, lastname, "passwordHash", "companyId", "createdAt")
    select gen_random_uuid(), slug || '@p.example', slug, 'Kim', name, '-', id, "createdAt" from company`,
-  `insert into audit_entry (id, "userName", deed, noun, "recordId", "createdAt")
+  `insert into audit_entry (id, "userName", action, noun, "recordId", "createdAt")
    select gen_random_uuid(), 'admin', 'change', 'company', slug, "createdAt" from company`,
   `insert into outbox_mail (id, recipient, language, template, subject, html, text, "createdAt")
    select gen_random_uuid(), email, 'de', 'welcome', slug, '', '', "createdAt" from company`,

@@ -105,7 +105,7 @@ describe("PUT and DELETE /busses/{id} by an admin", () => {
     expect(changed.entity[0]).toMatchObject({ capacity: 51, version: 2 });
     expect((await change(admin, admin.a.id, { capacity: 53, version: 1 })).status).toBe(409);
     const [line] = await prisma.auditEntry.findMany({ where: { recordId: admin.a.id } });
-    expect(line).toMatchObject({ deed: "change", before: { capacity: 49 }, after: { capacity: 51 } });
+    expect(line).toMatchObject({ action: "change", before: { capacity: 49 }, after: { capacity: 51 } });
   });
 
   it("409 at the bus that has trips ahead, gone for one that has none", async () => {

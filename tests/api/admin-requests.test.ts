@@ -112,10 +112,10 @@ it("lets an admin set state and fields, tells the author, and 409 for the second
   expect(changed.entity[0]).toMatchObject({ state: "pending", passengers: 30, version: 2 });
   expect((await put(club.id, { passengers: 31, version: 1 }, cookie)).status).toBe(409);
   expect(await prisma.outboxMail.count()).toBe(1);
-  expect(await prisma.auditEntry.count({ where: { recordId: club.id, deed: "change" } })).toBe(1);
+  expect(await prisma.auditEntry.count({ where: { recordId: club.id, action: "change" } })).toBe(1);
 });
 
-it("tells on record what each judgement made of a request: before and after, and nothing else", async () => {
+it("tells on record what each decision made of a request: before and after, and nothing else", async () => {
   const { cookie } = await market();
   const post = async (handler: typeof approve, body: object, method = "POST") => {
     const { id } = await makeBusRequest({ state: "pending" });
@@ -139,7 +139,7 @@ describe("DELETE /admin/requests/{id}", () => {
     expect(await prisma.busRequest.count({ where: { id: club.id } })).toBe(0);
     expect(await prisma.outboxMail.count()).toBe(0);
     const [line] = await prisma.auditEntry.findMany({ where: { recordId: club.id } });
-    expect(line).toMatchObject({ deed: "delete", noun: "busrequest", before: { category: "grouprequest" } });
+    expect(line).toMatchObject({ action: "delete", noun: "busrequest", before: { category: "grouprequest" } });
     expect((await remove(club.id, 1, cookie)).status).toBe(404);
   });
 

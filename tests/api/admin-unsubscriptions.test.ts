@@ -109,7 +109,7 @@ describe("DELETE /admin/mailer/unsubscriptions", () => {
     expect(await drop(" A@X.example", admin.cookie)).toMatchObject({ status: 200, successful: true, entity: [] });
     expect(await prisma.unsubscription.count({ where: { email: "a@x.example" } })).toBe(0);
     const line = await prisma.auditEntry.findFirstOrThrow({ where: { noun: "unsubscription" } });
-    expect(line).toMatchObject({ deed: "delete", userId: admin.id, recordId: id });
+    expect(line).toMatchObject({ action: "delete", userId: admin.id, recordId: id });
     expect(JSON.stringify(line)).not.toContain("x.example");
     expect((await drop("a@x.example", admin.cookie)).status).toBe(404);
   });

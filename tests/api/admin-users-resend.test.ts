@@ -40,7 +40,7 @@ describe("POST /admin/users/{id}/resend", () => {
     const { id } = await waiting(cookie);
     await resendTo(id, cookie);
     const lines = await prisma.auditEntry.findMany({ where: { recordId: id } });
-    expect(lines).toMatchObject([{ deed: "resendConfirmation", noun: "user", userId }]);
+    expect(lines).toMatchObject([{ action: "resendConfirmation", noun: "user", userId }]);
   });
 
   it("401 for nobody, 403 for a user, and no mail leaves", async () => {

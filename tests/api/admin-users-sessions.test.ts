@@ -22,7 +22,7 @@ describe("POST /admin/users/{id}/endsessions", () => {
     await asUser(me);
     expect((await endUserSessions(me.id, me.cookie)).entity[0]).toMatchObject({ sessions: 1 });
     expect(await isIn(me)).toBe(true);
-    expect((await lines(other.id))[0]).toMatchObject({ deed: "endSessions" });
+    expect((await lines(other.id))[0]).toMatchObject({ action: "endSessions" });
   });
 
   it("403 for a user, 404 for nobody", async () => {

@@ -83,7 +83,7 @@ describe("PUT /admin/users/{id}", () => {
     expect(entity[0]).toMatchObject({ role: "admin", lastname: "Neu", version: 2 });
     const [line, ...more] = await lines(id);
     expect(more).toEqual([]);
-    expect(line).toMatchObject({ deed: "change", before: { role: "user" }, after: { role: "admin", lastname: "•" } });
+    expect(line).toMatchObject({ action: "change", before: { role: "user" }, after: { role: "admin", lastname: "•" } });
   });
 
   it("a new role and closing end the sessions; opening again lets sign in", async () => {

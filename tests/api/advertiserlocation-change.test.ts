@@ -25,7 +25,7 @@ describe("PUT /api/advertiserlocation/{id}", () => {
       facts: { ...record.facts, coachBays: null, washing: true },
       version: 2,
     });
-    const line = await prisma.auditEntry.findFirstOrThrow({ where: { deed: "change" } });
+    const line = await prisma.auditEntry.findFirstOrThrow({ where: { action: "change" } });
     expect(line).toMatchObject({ before: { category: "hotel" }, after: { category: "restaurant" } });
   });
 
@@ -36,7 +36,7 @@ describe("PUT /api/advertiserlocation/{id}", () => {
     const answer = await change({ ...own, lng: "en" }, record.id, { ...read, distance: 3 });
     expect(answer.entity[0]).toEqual({ ...read, version: 2 });
     expect(answer.entity[0].texts).toEqual(texts);
-    expect(await prisma.auditEntry.count({ where: { deed: "change" } })).toBe(0);
+    expect(await prisma.auditEntry.count({ where: { action: "change" } })).toBe(0);
   });
 
   it("200 with one language's text: the others stay; an empty one is cleared", async () => {
@@ -180,7 +180,7 @@ describe("PUT and DELETE /api/advertiserlocation/{id}", () => {
     expect((await remove(own, record.id)).status).toBe(200);
     expect(await prisma.locationDay.count()).toBe(0);
     expect(await prisma.storedFile.count()).toBe(1);
-    expect(await prisma.auditEntry.count({ where: { deed: "delete", noun: "advertiserlocation" } })).toBe(1);
+    expect(await prisma.auditEntry.count({ where: { action: "delete", noun: "advertiserlocation" } })).toBe(1);
     expect((await remove(own, record.id)).status).toBe(404);
   });
 });

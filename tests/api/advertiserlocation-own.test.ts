@@ -25,7 +25,7 @@ describe("POST /api/advertiserlocation", () => {
       facts: { coachBays: null, driverMeal: false, hours: null, phone: null, timeZone: "Europe/Berlin" },
     });
     const line = await prisma.auditEntry.findFirstOrThrow();
-    expect(line).toMatchObject({ deed: "create", noun: "advertiserlocation", recordId: entity[0].id });
+    expect(line).toMatchObject({ action: "create", noun: "advertiserlocation", recordId: entity[0].id });
     expect(await newest()).toMatchObject([{ id: entity[0].id, title: "Hotel Inn" }]);
   });
 

@@ -16,10 +16,10 @@ const nuremberg = { longitude: 11.077, latitude: 49.452 };
 const madrid = { longitude: -3.7026, latitude: 40.4165 };
 const warsaw = { longitude: 21.0118, latitude: 52.2298 };
 
-type Wish = { abonnement?: SubscriptionState; on?: boolean; open?: boolean; shown?: boolean };
+type Query = { abonnement?: SubscriptionState; on?: boolean; open?: boolean; shown?: boolean };
 
-async function house(name: string, [latitude, longitude]: [number, number], wish: Wish = {}) {
-  const { abonnement = "active", on = true, open = true, shown = true } = wish;
+async function house(name: string, [latitude, longitude]: [number, number], query: Query = {}) {
+  const { abonnement = "active", on = true, open = true, shown = true } = query;
   const { id: companyId } = await makeCompany({ companyType: "travelService", name, active: open });
   await makeAdvertiser({ companyId, abonnement, active: on });
   const title = { de: name, en: `${name} Inn` };

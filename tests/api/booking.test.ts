@@ -51,7 +51,7 @@ describe("an own entry", () => {
     });
     expect((await readCalendar(me, me.companyId)).entity).toMatchObject([{ id: record.id, note: "Fahrer: Toni" }]);
     expect((await readBooking(me, record.id)).entity).toEqual([record]);
-    expect(await prisma.auditEntry.count({ where: { noun: "booking", recordId: record.id, deed: "book" } })).toBe(1);
+    expect(await prisma.auditEntry.count({ where: { noun: "booking", recordId: record.id, action: "book" } })).toBe(1);
   });
 
   it("once for two presses with the same key", async () => {

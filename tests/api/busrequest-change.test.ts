@@ -156,7 +156,10 @@ describe("PUT /busrequest/{id}", () => {
     await put(id, { version: version + 1, state: "pending" }, admin);
     const told = { where: { template: "requestChangedByAdmin" } };
     expect(await prisma.outboxMail.count(told)).toBe(1);
-    const line = await prisma.auditEntry.findFirstOrThrow({ where: { deed: "change" }, orderBy: { createdAt: "asc" } });
+    const line = await prisma.auditEntry.findFirstOrThrow({
+      where: { action: "change" },
+      orderBy: { createdAt: "asc" },
+    });
     expect(line).toMatchObject({ userId: admin.id, before: { state: "pending" }, after: { state: "active" } });
   });
 });
@@ -194,6 +197,6 @@ describe("the audit trail", () => {
   it("cannot be changed or deleted by anybody", async () => {
     await post();
     await expect(prisma.auditEntry.deleteMany()).rejects.toThrow(/append-only/);
-    await expect(prisma.auditEntry.updateMany({ data: { deed: "x" } })).rejects.toThrow(/append-only/);
+    await expect(prisma.auditEntry.updateMany({ data: { action: "x" } })).rejects.toThrow(/append-only/);
   });
 });

@@ -33,7 +33,7 @@ describe("POST /busrequest/", () => {
     const answer = await post(draft({ category: "emptyride" }), { cookie: partner.cookie });
     expect(answer.status).toBe(201);
     expect(answer.entity[0]).toMatchObject({ state: "active", company: partner.companyId, companyType: "busoperator" });
-    expect(await prisma.auditEntry.count({ where: { deed: "post", userId: partner.id } })).toBe(1);
+    expect(await prisma.auditEntry.count({ where: { action: "post", userId: partner.id } })).toBe(1);
   });
 
   it("401 for an anonymous vacancy, 403 for a travel service's", async () => {

@@ -35,7 +35,7 @@ describe("PUT /api/busses/{id}", () => {
     const { own, bus } = await operator();
     expect((await change(own, bus.id, { active: false, version: 1 })).entity[0]).toMatchObject({ active: false });
     expect((await change(own, bus.id, { active: true, version: 2 })).entity[0]).toMatchObject({ active: true });
-    const lines = await prisma.auditEntry.findMany({ where: { deed: "change" }, orderBy: { id: "asc" } });
+    const lines = await prisma.auditEntry.findMany({ where: { action: "change" }, orderBy: { id: "asc" } });
     expect(lines.map(({ before, after }) => [before, after])).toEqual([
       [{ active: true }, { active: false }],
       [{ active: false }, { active: true }],
@@ -46,7 +46,7 @@ describe("PUT /api/busses/{id}", () => {
     const { own, bus } = await operator();
     await change(own, bus.id, { features: ["toilet", "belts"] });
     await change(own, bus.id, { features: ["belts", "toilet"], capacity: 56 });
-    const last = await prisma.auditEntry.findFirst({ where: { deed: "change" }, orderBy: { id: "desc" } });
+    const last = await prisma.auditEntry.findFirst({ where: { action: "change" }, orderBy: { id: "desc" } });
     expect([last?.before, last?.after]).toEqual([{ capacity: 57 }, { capacity: 56 }]);
   });
 
@@ -100,7 +100,7 @@ describe("DELETE /api/busses/{id}", () => {
     await prisma.busScan.create({ data: { busId: bus.id, day: new Date(), count: 3 } });
     expect(await remove(own, bus.id)).toMatchObject({ status: 200, entity: [] });
     expect([await prisma.bus.count(), await prisma.busScan.count()]).toEqual([0, 0]);
-    expect(await prisma.auditEntry.findFirst({ where: { deed: "delete" } })).toMatchObject({ noun: "bus" });
+    expect(await prisma.auditEntry.findFirst({ where: { action: "delete" } })).toMatchObject({ noun: "bus" });
     expect((await remove(own, bus.id)).status).toBe(404);
   });
 

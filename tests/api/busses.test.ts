@@ -20,7 +20,7 @@ describe("POST /api/busses/", () => {
     });
     expect(entity[0].qrcode).toMatch(/^[\w-]{22}$/);
     const line = await prisma.auditEntry.findFirstOrThrow();
-    expect(line).toMatchObject({ deed: "create", noun: "bus", recordId: entity[0].id });
+    expect(line).toMatchObject({ action: "create", noun: "bus", recordId: entity[0].id });
     expect(JSON.stringify(line)).not.toContain(entity[0].qrcode);
   });
 

@@ -5,7 +5,7 @@ import { POST as registerAdvertiser } from "@/app/api/register/advertiser/route"
 import { POST as registerBuspartner } from "@/app/api/register/buspartner/route";
 import { prisma } from "@/lib/db/prisma";
 import { mailClaimLink } from "@/lib/features/user/commands/claim";
-import { forgetExpired } from "@/lib/features/user/commands/forgetExpired";
+import { purgeExpired } from "@/lib/features/user/commands/purgeExpired";
 import { claimedProfile } from "@/lib/features/user/queries/claim";
 import { settleLater } from "@/lib/later";
 import { envelope, params, request, resetDb } from "../db";
@@ -98,7 +98,7 @@ describe("a registration with a claim link", () => {
       },
     ]);
     expect(await prisma.user.findFirst()).toMatchObject({ companyId: known.id, owner: true, email: "jana@gmx.de" });
-    expect(await prisma.auditEntry.findFirst()).toMatchObject({ deed: "claimCompany", after: { by: "link" } });
+    expect(await prisma.auditEntry.findFirst()).toMatchObject({ action: "claimCompany", after: { by: "link" } });
     expect(await prisma.mailedToken.count()).toBe(0);
     expect(await claimedProfile(link)).toBeNull();
     expect(await mails("profileClaimed")).toHaveLength(0);
@@ -126,7 +126,7 @@ describe("a registration with a claim link", () => {
     await prisma.mailedToken.updateMany({ data: { expiresAt: new Date(Date.now() - 1000) } });
     expect(await refusal(link)).toEqual(wrong);
     expect(await claimedProfile(link)).toBeNull();
-    expect(await forgetExpired()).toBe(1);
+    expect(await purgeExpired()).toBe(1);
     await mailClaimLink(known.id);
     await prisma.company.update({ where: { id: known.id }, data: { registered: true } });
     expect(await refusal(await token())).toEqual(wrong);

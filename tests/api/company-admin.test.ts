@@ -42,7 +42,7 @@ describe("POST /company/", () => {
       ...{ name: "Innbus", slug: "innbus", registered: false, email: "info@innbus.example", location, version: 1 },
     });
     const line = await prisma.auditEntry.findFirst({ where: { noun: "company", recordId: entity[0].id } });
-    expect(line).toMatchObject({ deed: "create" });
+    expect(line).toMatchObject({ action: "create" });
   });
 
   it("takes no field over that is not to be set", async () => {
@@ -57,8 +57,12 @@ describe("POST /company/", () => {
   it("gives a namesake in another town another address, and 409 for one in the same", async () => {
     const { cookie } = await person(null, "admin");
     expect((await create(company, cookie)).status).toBe(201);
-    const twin = await create({ ...company, name: "INNBUS" }, cookie);
-    expect(twin).toMatchObject({ status: 409, error: "Conflict", fields: [{ path: "name", message: "alreadyTaken" }] });
+    const duplicate = await create({ ...company, name: "INNBUS" }, cookie);
+    expect(duplicate).toMatchObject({
+      status: 409,
+      error: "Conflict",
+      fields: [{ path: "name", message: "alreadyTaken" }],
+    });
     const elsewhere = await create({ ...company, address: { ...address, postal_code: "80331" } }, cookie);
     expect(elsewhere).toMatchObject({ status: 201, entity: [{ slug: "innbus-2" }] });
     const both = await Promise.all([1, 2].map(() => create({ ...company, name: "Donaubus" }, cookie)));
@@ -123,7 +127,7 @@ describe("DELETE /company/{id}", () => {
     expect(left).toMatchObject({ companyId: null, owner: false, closedAt: null });
     expect(await companies(owner.cookie)).toMatchObject({ status: 200, entity: [] });
     expect(await prisma.mailedToken.count({ where: { companyId: id } })).toBe(0);
-    expect(await prisma.auditEntry.findFirst({ where: { deed: "delete", recordId: id } })).not.toBeNull();
+    expect(await prisma.auditEntry.findFirst({ where: { action: "delete", recordId: id } })).not.toBeNull();
     const told = await prisma.outboxMail.findMany({ where: { template: "requestWithdrawn" } });
     expect(told).toHaveLength(1);
     expect((await remove(id, admin.cookie)).status).toBe(404);

@@ -25,7 +25,7 @@ describe("PUT /company/{id}: who", () => {
       ...{ slug: "donaubus-kellermayer", companyType: "busoperator" },
     });
     const line = await prisma.auditEntry.findFirstOrThrow({ where: { noun: "company", recordId: id } });
-    expect(line).toMatchObject({ deed: "change", userId: owner.id, before: { telephone: null, logo: null } });
+    expect(line).toMatchObject({ action: "change", userId: owner.id, before: { telephone: null, logo: null } });
     expect(line.after).toMatchObject({ logo: files.logo, telephone: "•" });
     expect(line.after).not.toHaveProperty("companyType");
   });

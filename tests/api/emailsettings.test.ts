@@ -107,7 +107,7 @@ describe("PUT /api/user/emailsettings", () => {
     await write({ marketing: false }, cookie);
     await write({ marketing: true }, cookie);
     expect(await prisma.auditEntry.findMany({ orderBy: { createdAt: "asc" } })).toMatchObject([
-      { deed: "emailSettings", recordId: id, userId: id, before: { marketing: true }, after: { marketing: false } },
+      { action: "emailSettings", recordId: id, userId: id, before: { marketing: true }, after: { marketing: false } },
       { before: { marketing: false }, after: { marketing: true } },
     ]);
   });

@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from "vitest";
 import { prisma } from "@/lib/db/prisma";
-import { forgetExpired } from "@/lib/features/user/commands/forgetExpired";
-import { forgetOldKeys } from "@/lib/http/idempotency";
+import { purgeExpired } from "@/lib/features/user/commands/purgeExpired";
+import { purgeOldKeys } from "@/lib/http/idempotency";
 import { resetDb } from "@/tests/db";
 import { person } from "@/tests/people";
 
@@ -20,7 +20,7 @@ it("expired links go with the data behind them; good ones and those without an e
   await prisma.mailedToken.createMany({ data: [token("past", past), token("ahead", ahead), token("always", null)] });
   const { id } = await person("busoperator");
   await prisma.session.create({ data: { userId: id, expiresAt: past } });
-  expect(await forgetExpired()).toBe(2);
+  expect(await purgeExpired()).toBe(2);
   expect((await prisma.mailedToken.findMany({ select: { hash: true } })).map(({ hash }) => hash).sort()).toEqual([
     "ahead",
     "always",
@@ -33,6 +33,6 @@ it("idempotency keys go after a day", async () => {
   await prisma.idempotencyKey.createMany({
     data: [row("old", new Date(Date.now() - 25 * hour)), row("new", new Date())],
   });
-  expect(await forgetOldKeys()).toBe(1);
+  expect(await purgeOldKeys()).toBe(1);
   expect(await prisma.idempotencyKey.findMany({ select: { key: true } })).toEqual([{ key: "new" }]);
 });

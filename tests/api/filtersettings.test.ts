@@ -97,7 +97,7 @@ describe("PUT /api/company/{id}/filtersettings", () => {
     expect((await read(own.companyId, own.cookie)).entity).toEqual(saved.entity);
     expect(await stored()).toMatchObject({ settings: 1, bases: 3 });
     const lines = await prisma.auditEntry.findMany({ where: { noun: "filtersetting" } });
-    expect(lines).toMatchObject([{ deed: "change", recordId: own.companyId, userId: own.id }]);
+    expect(lines).toMatchObject([{ action: "change", recordId: own.companyId, userId: own.id }]);
     expect((await prisma.user.findUniqueOrThrow({ where: { id: own.id } })).requestMails).toBe("daily");
   });
 

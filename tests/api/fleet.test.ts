@@ -64,8 +64,8 @@ describe("the fleet in short", () => {
       { ...published, registered: false },
       { ...published, active: false },
     ];
-    for (const wish of silent) {
-      const { id: companyId } = await makeCompany(wish);
+    for (const query of silent) {
+      const { id: companyId } = await makeCompany(query);
       await makeBus({ companyId });
       expect(await fleetSummary(companyId)).toEqual([]);
     }

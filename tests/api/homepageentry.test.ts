@@ -21,9 +21,9 @@ const read = async (id: string, cookie?: string) =>
 const write = async (id: string, body: unknown, cookie?: string) =>
   envelope(await route.PUT(request(path(id), { method: "PUT", body, cookie }), params({ id })));
 
-async function hotel(wish: Partial<Parameters<typeof makeAdvertiser>[0]> = {}) {
+async function hotel(query: Partial<Parameters<typeof makeAdvertiser>[0]> = {}) {
   const { companyId, cookie } = await person("travelService");
-  await makeAdvertiser({ companyId: companyId ?? "", ...wish });
+  await makeAdvertiser({ companyId: companyId ?? "", ...query });
   return { id: companyId ?? "", cookie };
 }
 
@@ -99,12 +99,12 @@ describe("GET and PUT /api/company/{id}/homepageentry", () => {
   });
 
   it("says that no plan runs: before one, after it, and once the paid time is over", async () => {
-    for (const wish of [
+    for (const query of [
       { abonnement: "none" },
       { abonnement: "pastdue" },
       { abonnement: "active", paidUntil: new Date(Date.now() - 1_000) },
     ] as const) {
-      const own = await hotel(wish);
+      const own = await hotel(query);
       expect((await read(own.id, own.cookie)).entity[0]).toMatchObject({ active: true, paid: false });
     }
   });
@@ -112,12 +112,12 @@ describe("GET and PUT /api/company/{id}/homepageentry", () => {
 
 describe("rows of the home page", () => {
   const list = async (turn: number, page = 1) => {
-    const wish = { language: "de" as const, take: 3, skip: (page - 1) * 3, near: null, turn };
-    return listHomeEntries(await viewerOf(new Headers()), wish);
+    const query = { language: "de" as const, take: 3, skip: (page - 1) * 3, near: null, turn };
+    return listHomeEntries(await viewerOf(new Headers()), query);
   };
-  const entry = async (wish: Partial<Parameters<typeof makeAdvertiser>[0]> = {}, open = true) => {
+  const entry = async (query: Partial<Parameters<typeof makeAdvertiser>[0]> = {}, open = true) => {
     const { id: companyId } = await makeCompany({ companyType: "travelService", active: open });
-    return makeAdvertiser({ companyId, ...wish });
+    return makeAdvertiser({ companyId, ...query });
   };
 
   it("pages of one turn hold each entry once, and each turn begins with another", async () => {

@@ -40,7 +40,7 @@ describe("POST /api/invitation", () => {
     expect(await enter("nora")).not.toBeNull();
     expect(await prisma.unsubscription.findMany()).toMatchObject([{ email, group: "marketing" }]);
     expect((await read(owner, id)).entity[0]).toMatchObject({ invitations: [] });
-    const line = await prisma.auditEntry.findFirstOrThrow({ where: { deed: "joinStaff" } });
+    const line = await prisma.auditEntry.findFirstOrThrow({ where: { action: "joinStaff" } });
     expect(line).toMatchObject({ userId: user.id, userName: "user", after: { company: id, owner: true } });
     expect(JSON.stringify(line)).not.toMatch(/nora/i);
   });

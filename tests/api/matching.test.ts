@@ -23,9 +23,9 @@ const north = (km: number): Spot => ({
 const at = (spot: Spot) => ({ address: makePlace(spot), date: Date.now() + 86_400_000 });
 const base = (radius: number, spot = regensburg) => ({ place: makePlace(spot), radius });
 
-type Wish = FilterSettingsChange & { company?: Parameters<typeof makeCompany>[0] };
+type Query = FilterSettingsChange & { company?: Parameters<typeof makeCompany>[0] };
 
-async function partner({ company: data, ...change }: Wish = {}) {
+async function partner({ company: data, ...change }: Query = {}) {
   const company = await makeCompany(data);
   const user = await makeUser({ companyId: company.id, owner: true });
   const viewer = await viewerOf(new Headers({ cookie: (await asUser(user)).cookie }));
@@ -80,7 +80,7 @@ describe("matching, from the request and from the company", () => {
     expect(await matches(await partner(yes), request)).toBe(true);
   });
 
-  it("an open wish meets everybody: no vehicle type, no number of people", async () => {
+  it("an open request meets everybody: no vehicle type, no number of people", async () => {
     const someone = await partner({ vehicleTypes: ["van"], passengers: { min: 20, max: 30 } });
     expect(await matches(someone, await makeBusRequest({ vehicleTypes: [], passengers: null }))).toBe(true);
   });

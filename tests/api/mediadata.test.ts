@@ -38,8 +38,8 @@ async function read(kind: string, language = "de", { cookie } = nobody) {
 }
 async function write({ cookie }: Who, kind: string, body: unknown, { language = "de", match = "" } = {}) {
   const headers: Record<string, string> = match ? { "if-match": match } : {};
-  const wish = { method: "PUT", cookie, body: JSON.stringify(body), headers };
-  const answer = await PUT(request(path(kind, language), wish), at(kind, language));
+  const query = { method: "PUT", cookie, body: JSON.stringify(body), headers };
+  const answer = await PUT(request(path(kind, language), query), at(kind, language));
   return { ...(await envelope(answer)), etag: answer.headers.get("etag") };
 }
 const historyOf = async ({ cookie }: Who, kind: string) =>
@@ -154,7 +154,7 @@ describe("versions of media data", () => {
     await write(boss, "benefits", good.benefits);
     await write(boss, "benefits", { ...good.benefits, title: "Neu" });
     const lines = await prisma.auditEntry.findMany({ where: { noun: "mediadata" }, orderBy: { id: "asc" } });
-    expect(lines.map(({ deed, recordId, userId }) => [deed, recordId, userId])).toEqual(
+    expect(lines.map(({ action, recordId, userId }) => [action, recordId, userId])).toEqual(
       Array(2).fill(["change", "benefits/de", boss.id]),
     );
     expect(lines[1]).toMatchObject({

@@ -3,7 +3,7 @@ import * as route from "@/app/api/busrequest/filter/company/[id]/route";
 import * as seenRoute from "@/app/api/user/nearseen/route";
 import { viewerOf } from "@/lib/access/viewer";
 import { prisma } from "@/lib/db/prisma";
-import { listNear, type NearWish } from "@/lib/features/filtersetting/queries/near";
+import { listNear, type NearPageQuery } from "@/lib/features/filtersetting/queries/near";
 import { makePlace, regensburg, type Spot } from "@/prisma/factories/place";
 import { envelope, params, request } from "../db";
 import { person } from "../people";
@@ -44,7 +44,7 @@ export const seen = async (at: unknown, cookie?: string) =>
   envelope(await seenRoute.PUT(request("/api/user/nearseen", { method: "PUT", body: { at }, cookie })));
 
 const look = { around: null, radius: null };
-const whole: NearWish = { take: 10, skip: 0, sort: "distance", kinds: null, hidden: false, look };
-export const page = async (by: Person, wish: Partial<NearWish> = {}) =>
-  listNear(await viewerOf(new Headers({ cookie: by.cookie })), { ...whole, ...wish });
+const whole: NearPageQuery = { take: 10, skip: 0, sort: "distance", kinds: null, hidden: false, look };
+export const page = async (by: Person, query: Partial<NearPageQuery> = {}) =>
+  listNear(await viewerOf(new Headers({ cookie: by.cookie })), { ...whole, ...query });
 export const at = (spot: Spot, hours = 240) => ({ address: makePlace(spot), date: Date.now() + hours * hour });

@@ -143,7 +143,7 @@ describe("writing news", () => {
     expect(await create(boss, { ...plain, picture, text: { de: `![x](${picture})` } })).toMatchObject({ status: 201 });
   });
 
-  it("is gone after its deletion, and each deed has its audit line without a copy of what did not change", async () => {
+  it("is gone after its deletion, and each action has its audit line without a copy of what did not change", async () => {
     const boss = await admin();
     const { entity } = await create(boss);
     const { id, slug } = entity[0];
@@ -152,7 +152,7 @@ describe("writing news", () => {
     expect(await read(boss, slug)).toMatchObject({ status: 404 });
     expect(await remove(boss, id)).toMatchObject({ status: 404 });
     const lines = await prisma.auditEntry.findMany({ where: { noun: "news" }, orderBy: { id: "asc" } });
-    expect(lines.map(({ deed }) => deed)).toEqual(["create", "change", "delete"]);
+    expect(lines.map(({ action }) => action)).toEqual(["create", "change", "delete"]);
     expect(lines[1]).toMatchObject({ before: { draft: true }, after: { draft: false }, userId: boss.id });
     expect(Object.keys(lines[1]?.after ?? {}).sort()).toEqual(["draft", "publishAt"]);
     expect(lines[2]).toMatchObject({ before: { path: `/blog/${slug}` } });

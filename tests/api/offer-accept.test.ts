@@ -50,7 +50,7 @@ describe("POST /offer/{id}/accept", () => {
     expect((await mailsOf("offerDeclined")).map(({ text }) => text.includes("verein@"))).toEqual([false]);
     expect(await prisma.contactReveal.count({ where: { requestId: request.id, userId: winner.id } })).toBe(1);
     expect(await prisma.contactReveal.count({ where: { userId: loser.id } })).toBe(0);
-    expect(await prisma.auditEntry.count({ where: { deed: { in: ["accept", "fill", "declineOther"] } } })).toBe(3);
+    expect(await prisma.auditEntry.count({ where: { action: { in: ["accept", "fill", "declineOther"] } } })).toBe(3);
   });
 
   it("200 for the author's account and company; a trip without a named bus is booked too", async () => {

@@ -33,18 +33,18 @@ it("expired for author, bidder and admin from the first reading on, before the j
 
 it("expired in the bidder's list, its counts and its filter alike", async () => {
   const { bidder, id } = await lapsed();
-  const standing = await plantOffer((await makeBusRequest()).id, bidder.companyId ?? "");
+  const status = await plantOffer((await makeBusRequest()).id, bidder.companyId ?? "");
   const viewer = await viewing(bidder);
   expect(await countOwnOffers(viewer)).toMatchObject({ open: 1, expired: 1 });
   const named = async (state: "open" | "expired") =>
     (await listOwnOffers(viewer, { ...page, state })).rows.map(({ offer }) => [offer.id, offer.state]);
-  expect(await named("open")).toEqual([[standing.id, "open"]]);
+  expect(await named("open")).toEqual([[status.id, "open"]]);
   expect(await named("expired")).toEqual([[id, "expired"]]);
   await expireOffers();
   expect(await countOwnOffers(viewer)).toMatchObject({ open: 1, expired: 1 });
 });
 
-it("409 offerExpired for every deed and for a question, nothing changed", async () => {
+it("409 offerExpired for every action and for a question, nothing changed", async () => {
   const { bidder, id, author } = await lapsed();
   const refused = { status: 409, fields: [{ path: "state", message: "offerExpired" }] };
   expect(await doTo("accept", id, author)).toMatchObject(refused);

@@ -30,7 +30,7 @@ describe("POST /busrequest/{id}/offer", () => {
       Array(3).fill(["verein@people.example", "de"]),
     );
     expect(mails[0]?.text).toMatch(/\/myrequest\/[\w-]{43}/);
-    expect(await prisma.auditEntry.count({ where: { noun: "offer", deed: "make" } })).toBe(3);
+    expect(await prisma.auditEntry.count({ where: { noun: "offer", action: "make" } })).toBe(3);
   });
 
   it("201 with a bus of the own fleet, and the seats that are missing are said", async () => {

@@ -33,11 +33,11 @@ export const makeOne = async (requestId: string, who: Who, body: unknown = offer
 export const listFor = async (requestId: string, who: Who = {}) =>
   envelope(await offers.GET(request(`/api/busrequest/${requestId}/offers`, sent(who)), params({ id: requestId })));
 
-const deeds = { accept, decline, withdraw };
-export const doTo = async (deed: keyof typeof deeds, id: string, who: Who = {}, search = "") =>
+const actions = { accept, decline, withdraw };
+export const doTo = async (action: keyof typeof actions, id: string, who: Who = {}, search = "") =>
   envelope(
-    await deeds[deed].POST(
-      request(`/api/offer/${id}/${deed}${search}`, { method: "POST", ...sent(who) }),
+    await actions[action].POST(
+      request(`/api/offer/${id}/${action}${search}`, { method: "POST", ...sent(who) }),
       params({ id }),
     ),
   );

@@ -122,7 +122,7 @@ describe("POST /admin/outbox/{id}/resend", () => {
     expect(await again(id, cookie)).toMatchObject({ status: 200, entity: [{ id, state: "queued", attempts: 0 }] });
     expect(await row(id)).toMatchObject({ headers, error: null, text: expect.stringContaining("abc123") });
     const lines = await prisma.auditEntry.findMany({ where: { noun: "outbox" } });
-    expect(lines).toMatchObject([{ deed: "resend", recordId: id, userId }]);
+    expect(lines).toMatchObject([{ action: "resend", recordId: id, userId }]);
   });
 
   it("a delivered mail leaves a second time as a row and Message-ID of its own, its opt-out link made anew", async () => {

@@ -5,10 +5,10 @@ export const goodPassword = "Linie7nachUlm";
 let hash: Promise<string> | undefined;
 let count = 0;
 
-type Wish = { email?: string; userName?: string; role?: "user" | "admin"; companyId?: string };
+type Query = { email?: string; userName?: string; role?: "user" | "admin"; companyId?: string };
 
 /** A confirmed person with the password above. */
-export async function makePerson(wish: Wish = {}) {
+export async function makePerson(query: Query = {}) {
   hash ??= hashPassword(goodPassword);
   count += 1;
   return prisma.user.create({
@@ -20,7 +20,7 @@ export async function makePerson(wish: Wish = {}) {
       language: "de",
       passwordHash: await hash,
       confirmedAt: new Date(),
-      ...wish,
+      ...query,
     },
   });
 }

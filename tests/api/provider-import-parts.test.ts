@@ -20,7 +20,7 @@ describe("a file that is sent part by part", () => {
     const cookie = await admin();
     const lines = [{ line: 2, values: { name: "Eins", email: "eins@a.example", street: "Weg", number: "1" } }];
     const first = { ...lines[0], values: { ...lines[0]?.values, postal_code: "93047", city: "Regensburg" } };
-    const body = { lines: [first], twins: "refuse", dry: false, usualType: "busoperator", usualCountry: "DE" };
+    const body = { lines: [first], duplicates: "refuse", dry: false, usualType: "busoperator", usualCountry: "DE" };
     const [one, two] = [await importPart(body, cookie, "file 0"), await importPart(body, cookie, "file 0")];
     expect([outcomes(one.entity), outcomes(two.entity)]).toEqual([[[2, "added"]], [[2, "added"]]]);
     expect((await importPart(body, cookie, "file 1")).entity[0].outcome).toBe("refused");
@@ -34,10 +34,10 @@ describe("a file that is sent part by part", () => {
     const lines = ["Alt Reisen;Bus;alt@alt.example;Ring 5;93047;Regensburg;DE;erste"];
     const last = "Alt Reisen;Bus;ALT@alt.example;Ring 6;93047;Regensburg;Deutschland;zweite";
     const bytes = utf8([head, ...lines, ...filler, last].join("\n"));
-    const results = outcomes(await importFile(bytes, cookie, { twins: "update" }));
+    const results = outcomes(await importFile(bytes, cookie, { duplicates: "update" }));
     expect([results[0], results.at(-1)]).toEqual([
       [2, "updated"],
-      [603, "refused", "email twinInFile"],
+      [603, "refused", "email duplicateInFile"],
     ]);
     expect(await prisma.company.findUnique({ where: { id: old.id } })).toMatchObject({
       description: "erste",
@@ -77,13 +77,13 @@ describe("a file that is sent part by part", () => {
     const results = await importFile(bytes, cookie);
     const count = (outcome: string, message?: string) =>
       results.filter((one) => one.outcome === outcome && one.reasons[0]?.message === message).length;
-    const refused = ["providerTwin", "emailInvalid", "twinInFile", "placeUnknown", "lineTooWide"];
+    const refused = ["providerDuplicate", "emailInvalid", "duplicateInFile", "placeUnknown", "lineTooWide"];
     expect(refused.map((message) => count("refused", message))).toEqual([100, 100, 200, 40, 20]);
     expect(results).toHaveLength(10_000);
     const added = count("added");
     const stored = (await passive()).filter(({ name }) => name !== "Alt");
     expect([added, stored.length, new Set(stored.map(({ slug }) => slug)).size]).toEqual([9_540, 9_540, 9_540]);
-    expect(await prisma.auditEntry.count({ where: { deed: "import" } })).toBe(added);
+    expect(await prisma.auditEntry.count({ where: { action: "import" } })).toBe(added);
     const again = await importFile(bytes, cookie);
     expect(again.filter(({ outcome }) => outcome !== "refused")).toEqual([]);
     expect(await prisma.company.count({ where: { registered: false } })).toBe(added + 1);

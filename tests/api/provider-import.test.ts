@@ -12,7 +12,7 @@ beforeEach(resetDb);
 describe("POST /admin/providers/import", () => {
   it("403 for a user, 401 for nobody, 400 for an unknown column and for too many lines", async () => {
     const lines = [{ line: 2, values: { name: "X" } }];
-    const body = { lines, twins: "refuse", dry: false };
+    const body = { lines, duplicates: "refuse", dry: false };
     expect((await importPart(body, (await person("busoperator")).cookie)).status).toBe(403);
     expect((await importPart(body)).status).toBe(401);
     const cookie = await admin();
@@ -70,16 +70,16 @@ describe("POST /admin/providers/import", () => {
     ];
     const bytes = utf8([head, ...lines].join("\n"));
     expect(outcomes(await importFile(bytes, cookie))).toEqual([
-      [2, "refused", "email providerTwin"],
-      [3, "refused", "email providerTwin"],
+      [2, "refused", "email providerDuplicate"],
+      [3, "refused", "email providerDuplicate"],
       [4, "added"],
-      [5, "refused", "email twinInFile"],
+      [5, "refused", "email duplicateInFile"],
     ]);
     expect((await importFile(bytes, cookie)).every(({ outcome }) => outcome === "refused")).toBe(true);
     expect(await passive()).toHaveLength(2);
   });
 
-  it("updates what is there on wish: only filled columns, never a company with an account", async () => {
+  it("updates what is there on demand: only filled columns, never a company with an account", async () => {
     const cookie = await admin();
     const old = await makeCompany({
       name: "Alt Reisen",
@@ -93,12 +93,12 @@ describe("POST /admin/providers/import", () => {
       `Irgendwas;Bus;${own.email};Ring 5;93047;Regensburg;DE;`,
     ];
     const bytes = utf8([head, ...lines].join("\n"));
-    expect(outcomes(await importFile(bytes, cookie, { twins: "update", dry: true }))).toEqual([
+    expect(outcomes(await importFile(bytes, cookie, { duplicates: "update", dry: true }))).toEqual([
       [2, "updated"],
       [3, "refused", "email providerRegistered"],
     ]);
     expect(await prisma.company.findUnique({ where: { id: old.id } })).toMatchObject({ version: 1 });
-    await importFile(bytes, cookie, { twins: "update" });
+    await importFile(bytes, cookie, { duplicates: "update" });
     expect(await prisma.company.findUnique({ where: { id: old.id } })).toMatchObject({
       ...{ email: "neu@alt.example", telephone: "+49 941 1111", description: "bleibt", version: 2, registered: false },
       address: { street: "Ring", number: "5" },
@@ -107,8 +107,8 @@ describe("POST /admin/providers/import", () => {
       name: "Eigen Reisen",
       version: 1,
     });
-    const deeds = await prisma.auditEntry.findMany({ where: { recordId: old.id } });
-    expect(deeds).toMatchObject([{ deed: "import", before: { email: "•" }, after: { email: "•" } }]);
+    const actions = await prisma.auditEntry.findMany({ where: { recordId: old.id } });
+    expect(actions).toMatchObject([{ action: "import", before: { email: "•" }, after: { email: "•" } }]);
   });
 
   it("counts a line that says what is there already as unchanged: no version, no record, its position stays", async () => {
@@ -135,16 +135,16 @@ describe("POST /admin/providers/import", () => {
         ),
       );
     for (const dry of [true, false]) {
-      expect(outcomes(await importFile(line(), cookie, { twins: "update", dry }))).toEqual([[2, "unchanged"]]);
+      expect(outcomes(await importFile(line(), cookie, { duplicates: "update", dry }))).toEqual([[2, "unchanged"]]);
     }
     const { longitude, latitude, version } = old;
     const stored = () => prisma.company.findUniqueOrThrow({ where: { id: old.id } });
     expect(await stored()).toEqual(old);
     const address = { ...(old.address as object), country: "Germany" };
     await prisma.company.update({ where: { id: old.id }, data: { address } });
-    expect(outcomes(await importFile(line(), cookie, { twins: "update" }))).toEqual([[2, "unchanged"]]);
+    expect(outcomes(await importFile(line(), cookie, { duplicates: "update" }))).toEqual([[2, "unchanged"]]);
     expect(await prisma.auditEntry.count({ where: { recordId: old.id } })).toBe(0);
-    expect(outcomes(await importFile(line({ description: "neu" }), cookie, { twins: "update" }))).toEqual([
+    expect(outcomes(await importFile(line({ description: "neu" }), cookie, { duplicates: "update" }))).toEqual([
       [2, "updated"],
     ]);
     expect(await stored()).toMatchObject({ description: "neu", longitude, latitude, version: version + 1 });

@@ -89,8 +89,8 @@ describe("PUT /admin/providers/{id}", () => {
     expect((await putProvider(id, { active: true, version: 1 }, await admin())).status).toBe(409);
     expect(await prisma.company.findUnique({ where: { id } })).toMatchObject({ active: false });
     await putProvider(id, { active: true, version: 2 }, cookie);
-    const deeds = await prisma.auditEntry.findMany({ where: { recordId: id }, orderBy: { id: "asc" } });
-    expect(deeds.map(({ deed, before, after }) => [deed, before, after])).toEqual([
+    const actions = await prisma.auditEntry.findMany({ where: { recordId: id }, orderBy: { id: "asc" } });
+    expect(actions.map(({ action, before, after }) => [action, before, after])).toEqual([
       ["close", { active: true }, { active: false }],
       ["reopen", { active: false }, { active: true }],
     ]);

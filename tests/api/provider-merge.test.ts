@@ -26,7 +26,7 @@ async function loaded(into: string) {
   ];
   const moved = await offer(first.id, id);
   await prisma.offerMessage.create({ data: { offerId: moved.id, fromAuthor: false, text: "Ja" } });
-  const twin = await offer(both.id, id);
+  const duplicate = await offer(both.id, id);
   const own = await offer(both.id, into);
   await prisma.requestMark.createMany({
     data: [
@@ -43,7 +43,7 @@ async function loaded(into: string) {
   await prisma.companySlug.create({ data: { slug: "noch-aelter", companyId: id } });
   await prisma.mailedToken.create({ data: { hash: "h", purpose: "claim", companyId: id } });
   await prisma.unsubscription.create({ data: { email: "info@alt-reisen.example", group: "requests" } });
-  return { id, slug, direct, first, both, moved, twin, own };
+  return { id, slug, direct, first, both, moved, duplicate, own };
 }
 
 describe("POST /admin/providers/{id}/merge", () => {
@@ -61,7 +61,7 @@ describe("POST /admin/providers/{id}/merge", () => {
       ...{ companyId: into, state: "open" },
       messages: [{ text: "Ja" }],
     });
-    expect(await prisma.offer.findUnique({ where: { id: was.twin.id } })).toMatchObject({ state: "withdrawn" });
+    expect(await prisma.offer.findUnique({ where: { id: was.duplicate.id } })).toMatchObject({ state: "withdrawn" });
     expect(await prisma.offer.findUnique({ where: { id: was.own.id } })).toMatchObject({ state: "open" });
     const marks = await prisma.requestMark.findMany({ where: { companyId: into } });
     expect(Object.fromEntries(marks.map(({ requestId, note }) => [requestId, note]))).toEqual({
@@ -76,8 +76,8 @@ describe("POST /admin/providers/{id}/merge", () => {
       await prisma.mailedToken.count({ where: { purpose: "claim" } }),
       await prisma.unsubscription.count(),
     ]).toEqual([0, 1]);
-    const deeds = await prisma.auditEntry.findMany({ where: { deed: "merge" }, orderBy: { id: "asc" } });
-    expect(deeds).toMatchObject([
+    const actions = await prisma.auditEntry.findMany({ where: { action: "merge" }, orderBy: { id: "asc" } });
+    expect(actions).toMatchObject([
       { recordId: was.id, before: { companyType: "busoperator" }, after: { into, requests: 1, offers: 2 } },
       { recordId: into, after: { merged: was.id } },
     ]);
@@ -101,7 +101,7 @@ describe("POST /admin/providers/{id}/merge", () => {
     expect(await message(into, { into: hotel })).toEqual([409, "providerRegistered"]);
     expect(await message(crypto.randomUUID(), { into })).toEqual([404, undefined]);
     expect(await prisma.company.count()).toBe(4);
-    expect(await prisma.auditEntry.count({ where: { deed: "merge" } })).toBe(0);
+    expect(await prisma.auditEntry.count({ where: { action: "merge" } })).toBe(0);
   });
 
   it("once where two admins merge at once", async () => {

@@ -33,7 +33,7 @@ export async function importFile(bytes: Uint8Array, cookie: string, options: Opt
   const reading = { head: file.head, mapping: mappingOf(file.head), usualCountry, taken: new Set<string>() };
   const all: ImportResult[] = [];
   for (const part of partsOf(file.lines, reading)) {
-    const body = { twins: "refuse", dry: false, ...options, lines: part.lines };
+    const body = { duplicates: "refuse", dry: false, ...options, lines: part.lines };
     const results = part.lines.length > 0 ? await sendPart(body, cookie) : [];
     noteTaken(part, results, reading);
     all.push(...results, ...part.refused);

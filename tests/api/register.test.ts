@@ -142,7 +142,7 @@ describe("a passive provider", () => {
     expect(await prisma.company.findMany()).toMatchObject([
       { id: known.id, registered: true, name: "Kern Reisen", slug: "kern" },
     ]);
-    expect(await prisma.auditEntry.findFirst()).toMatchObject({ deed: "claimCompany", recordId: known.id });
+    expect(await prisma.auditEntry.findFirst()).toMatchObject({ action: "claimCompany", recordId: known.id });
   });
 
   it("is not taken over under a freemail domain", async () => {

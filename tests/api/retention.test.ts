@@ -1,8 +1,8 @@
 import { beforeEach, expect, it } from "vitest";
 import { prisma } from "@/lib/db/prisma";
-import { forgetOldRequests } from "@/lib/features/busrequest/commands/upkeep";
-import { forgetOldMessages } from "@/lib/features/contact/commands";
-import { forgetOldMails } from "@/lib/features/outbox/commands";
+import { purgeOldRequests } from "@/lib/features/busrequest/commands/upkeep";
+import { purgeOldMessages } from "@/lib/features/contact/commands";
+import { purgeOldMails } from "@/lib/features/outbox/commands";
 import * as collection from "@/app/api/busrequest/route";
 import { envelope, request, resetDb } from "@/tests/db";
 import { draft } from "@/tests/people";
@@ -25,7 +25,7 @@ it("what ended three years ago goes with the record of who saw it; what is open 
     createdAt: ago(days),
   });
   await prisma.contactReveal.createMany({ data: [reveal(old, threeYears), reveal(young, 900)] });
-  expect(await forgetOldRequests()).toBe(1);
+  expect(await purgeOldRequests()).toBe(1);
   expect((await prisma.busRequest.findMany({ select: { id: true } })).map(({ id }) => id).sort()).toEqual(
     [young, open].sort(),
   );
@@ -38,7 +38,7 @@ it("messages go after three years", async () => {
     ...{ name, email: "a@b.example", message: "Guten Tag", language: "de" as const, createdAt: ago(days) },
   });
   await prisma.contactMessage.createMany({ data: [message("old", threeYears), message("new", 900)] });
-  expect(await forgetOldMessages()).toBe(1);
+  expect(await purgeOldMessages()).toBe(1);
   expect(await prisma.contactMessage.findMany({ select: { name: true } })).toEqual([{ name: "new" }]);
 });
 
@@ -55,7 +55,7 @@ it("mails that left go after 90 days; one that still waits stays", async () => {
       mail("new", "sent", 89),
     ],
   });
-  expect(await forgetOldMails()).toBe(2);
+  expect(await purgeOldMails()).toBe(2);
   const left = await prisma.outboxMail.findMany({ select: { subject: true }, orderBy: { subject: "asc" } });
   expect(left.map(({ subject }) => subject)).toEqual(["new", "waits"]);
 });

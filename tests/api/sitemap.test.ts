@@ -47,7 +47,7 @@ describe("/sitemap.xml", () => {
 
   it("lists exactly the profiles that their own page lets be indexed", async () => {
     const mail = { email: true, fax: true };
-    const wishes = [
+    const queries = [
       ...[shown, { ...shown, description: "" }, { ...shown, registered: false }, { ...shown, active: false }],
       ...[{ ...shown, companyType: "private" as const }, {}, { companyType: "travelService" as const }],
       ...[{ companyType: "travelService" as const, registered: false }, { publicData: mail }],
@@ -57,8 +57,8 @@ describe("/sitemap.xml", () => {
       ...[{ publicData: { address: true } }, { publicData: { fleet: true } }, { publicData: { unknown: true } }],
     ];
     const wanted: string[] = [];
-    for (const wish of wishes) {
-      const { slug } = await makeCompany(wish);
+    for (const query of queries) {
+      const { slug } = await makeCompany(query);
       const profile = await companyProfile(slug);
       if (profile && isIndexable(profile)) wanted.push(`/publicProfile/${slug}`);
     }

@@ -9,7 +9,7 @@ import { firm, read, remove, setOwner } from "./staffCalls";
 
 beforeEach(resetDb);
 
-const deeds = async () => (await prisma.auditEntry.findMany({ orderBy: { id: "asc" } })).map((line) => line.deed);
+const actions = async () => (await prisma.auditEntry.findMany({ orderBy: { id: "asc" } })).map((line) => line.action);
 const owners = (companyId: string) => prisma.user.count({ where: { companyId, owner: true } });
 const userStatus = async (cookie: string) => (await getUser(request("/api/user", { cookie }))).status;
 
@@ -20,7 +20,7 @@ describe("PUT /api/company/{id}/staff/{userId}", () => {
     expect(answer).toMatchObject({ status: 200, entity: [{ id: mate.id, owner: true, version: mate.version + 1 }] });
     expect((await read(mate, id)).status).toBe(200);
     expect(await mails("staffRole")).toMatchObject([{ recipient: mate.email, language: "de" }]);
-    expect(await prisma.auditEntry.findFirst()).toMatchObject({ deed: "staffRole", recordId: mate.id });
+    expect(await prisma.auditEntry.findFirst()).toMatchObject({ action: "staffRole", recordId: mate.id });
   });
 
   it("409 for the last owner, with the reason, and for a stale version", async () => {
@@ -77,7 +77,7 @@ describe("DELETE /api/company/{id}/staff/{userId}", () => {
     const stored = await prisma.user.findUniqueOrThrow({ where: { id: mate.id } });
     expect(stored).toMatchObject({ companyId: null, owner: false, sessionVersion: 2, closedAt: null });
     expect(await mails("staffRemoved")).toMatchObject([{ recipient: mate.email }]);
-    expect(await deeds()).toEqual(["removeStaff"]);
+    expect(await actions()).toEqual(["removeStaff"]);
   });
 
   it("200 for leaving, without a mail to oneself; 409 for the last owner", async () => {
@@ -85,7 +85,7 @@ describe("DELETE /api/company/{id}/staff/{userId}", () => {
     expect((await remove(owner, owner.id)).fields).toEqual([{ path: "owner", message: "lastOwner" }]);
     expect((await remove(mate, mate.id)).status).toBe(200);
     expect(await prisma.outboxMail.count()).toBe(0);
-    expect(await deeds()).toEqual(["leaveStaff"]);
+    expect(await actions()).toEqual(["leaveStaff"]);
   });
 
   it("403 for staff, 404 for another's company and for who is gone", async () => {

@@ -8,7 +8,7 @@ import { firm, invite, read, resend, revoke, setOwner } from "./staffCalls";
 beforeEach(resetDb);
 
 const guest = { email: "Neu@kern.example", owner: false, language: "es" };
-const deeds = async () => (await prisma.auditEntry.findMany({ orderBy: { id: "asc" } })).map((line) => line.deed);
+const actions = async () => (await prisma.auditEntry.findMany({ orderBy: { id: "asc" } })).map((line) => line.action);
 
 describe("GET /api/company/{id}/staff", () => {
   it("200 for an owner: everybody, owners first, open invitations without their token", async () => {
@@ -44,7 +44,7 @@ describe("POST /api/company/{id}/staff", () => {
     expect(answer).toMatchObject({ status: 201, entity: [{ email: "neu@kern.example" }] });
     expect(await mails("staffInvited")).toMatchObject([{ recipient: "neu@kern.example", language: "es" }]);
     const line = await prisma.auditEntry.findFirstOrThrow();
-    expect(line).toMatchObject({ deed: "inviteStaff", recordId: id, userId: owner.id });
+    expect(line).toMatchObject({ action: "inviteStaff", recordId: id, userId: owner.id });
     expect(JSON.stringify(line)).not.toContain("neu@");
   });
 
@@ -107,7 +107,7 @@ describe("open invitations", () => {
     expect(await revoke(owner, invitation)).toMatchObject({ status: 200, entity: [] });
     expect((await revoke(owner, invitation)).status).toBe(404);
     expect((await resend(owner, invitation)).status).toBe(404);
-    expect(await deeds()).toEqual(["inviteStaff", "resendInvitation", "revokeInvitation"]);
+    expect(await actions()).toEqual(["inviteStaff", "resendInvitation", "revokeInvitation"]);
   });
 
   it("those of an owner go with the owner's rights", async () => {

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { prisma } from "@/lib/db/prisma";
 import { onChanged } from "@/lib/cache/tags";
-import { countDeeds } from "@/lib/features/statistic/commands/count";
-import { forgetOldCounts } from "@/lib/features/statistic/commands/forget";
-import { forgetOldLimits } from "@/lib/limits/limits";
+import { countActions } from "@/lib/features/statistic/commands/count";
+import { purgeOldCounts } from "@/lib/features/statistic/commands/purge";
+import { purgeOldLimits } from "@/lib/limits/limits";
 import type { Viewer } from "@/lib/access/viewer";
 import { resetDb } from "@/tests/db";
 import { person } from "@/tests/people";
@@ -12,29 +12,29 @@ import { daysOf, type Event, service, tell } from "./statisticCalls";
 beforeEach(resetDb);
 
 const unknown = "019aaaaa-0000-7000-8000-000000000000";
-const shown = (location: string): Event => ({ location, deed: "shown" });
+const shown = (location: string): Event => ({ location, action: "shown" });
 const anonymous = (ip: string) => ({ kind: "anonymous", ip, language: "en" }) as Viewer;
 
 describe("POST /advertiserlocation/count", () => {
-  it("200 and each deed counted once, told together", async () => {
+  it("200 and each action counted once, told together", async () => {
     const { ids } = await service(2);
     const [a = "", b = ""] = ids;
-    const events = ["shown", "opened", "web", "phone", "shown"].map((deed) => ({ location: a, deed }));
+    const events = ["shown", "opened", "web", "phone", "shown"].map((action) => ({ location: a, action }));
     const answer = await tell([...events, shown(b)]);
     expect(answer).toEqual({ status: 200, successful: true, error: "", errordesc: "", entity: [] });
     expect(await daysOf(a)).toMatchObject([{ shown: 1, opened: 1, clickedWeb: 1, clickedPhone: 1 }]);
     expect(await daysOf(b)).toMatchObject([{ shown: 1, opened: 0, clickedWeb: 0, clickedPhone: 0 }]);
   });
 
-  it("counts a source once in ten minutes for each location and deed, others beside it", async () => {
+  it("counts a source once in ten minutes for each location and action, others beside it", async () => {
     const { id } = await service();
     const now = new Date();
     const later = (minutes: number) => new Date(now.getTime() + minutes * 60_000);
     for (const minutes of [0, 5, 9])
-      await countDeeds(anonymous("a"), [{ location: id, deed: "shown" }], later(minutes));
-    await countDeeds(anonymous("b"), [{ location: id, deed: "shown" }], later(5));
+      await countActions(anonymous("a"), [{ location: id, action: "shown" }], later(minutes));
+    await countActions(anonymous("b"), [{ location: id, action: "shown" }], later(5));
     expect((await daysOf(id)).reduce((sum, row) => sum + row.shown, 0)).toBe(2);
-    await countDeeds(anonymous("a"), [{ location: id, deed: "shown" }], later(11));
+    await countActions(anonymous("a"), [{ location: id, action: "shown" }], later(11));
     expect((await daysOf(id)).reduce((sum, row) => sum + row.shown, 0)).toBe(3);
   });
 
@@ -44,7 +44,7 @@ describe("POST /advertiserlocation/count", () => {
     const keys = (await prisma.rateLimit.findMany()).map(({ key }) => key).filter((key) => key.includes("once"));
     expect(keys).toHaveLength(1);
     expect(keys.join()).not.toMatch(/203\.0\.113|[0-9a-f]{8}-/);
-    expect(await forgetOldLimits(Date.now() + 11 * 60_000)).toBeGreaterThan(0);
+    expect(await purgeOldLimits(Date.now() + 11 * 60_000)).toBeGreaterThan(0);
     expect(await prisma.rateLimit.count()).toBe(0);
   });
 
@@ -70,14 +70,14 @@ describe("POST /advertiserlocation/count", () => {
     const entryOf = async ({ companyId }: { companyId: string }) =>
       (await prisma.advertiser.findUniqueOrThrow({ where: { companyId } })).id;
     const ids = [await entryOf(paying), await entryOf(off), await entryOf(owing), unknown];
-    const events = ids.flatMap((entry) => ["shown", "opened", "shown"].map((deed) => ({ entry, deed })));
+    const events = ids.flatMap((entry) => ["shown", "opened", "shown"].map((action) => ({ entry, action })));
     expect((await tell([...events, shown(paying.id)])).status).toBe(200);
     expect((await tell(events)).status).toBe(200);
     expect((await tell(events, { cookie: paying.cookie, ip: "203.0.113.5" })).status).toBe(200);
     expect(await prisma.homeDay.findMany()).toMatchObject([{ advertiserId: ids[0], shown: 1, opened: 1 }]);
     expect(await daysOf(paying.id)).toMatchObject([{ shown: 1, opened: 0 }]);
-    expect((await tell([{ entry: ids[0], deed: "phone" }])).status).toBe(400);
-    expect(await forgetOldCounts(new Date(Date.now() + 4 * 366 * 86_400_000))).toBe(2);
+    expect((await tell([{ entry: ids[0], action: "phone" }])).status).toBe(400);
+    expect(await purgeOldCounts(new Date(Date.now() + 4 * 366 * 86_400_000))).toBe(2);
   });
 
   it("does not count the company's own people, admins and robots", async () => {
@@ -111,7 +111,7 @@ describe("POST /advertiserlocation/count", () => {
   it("ends the day at midnight in Berlin, in winter and summer", async () => {
     const { id } = await service();
     const times = ["2026-11-20T22:59:59Z", "2026-11-20T23:00:00Z", "2026-07-01T21:59:59Z", "2026-07-01T22:00:00Z"];
-    for (const time of times) await countDeeds(anonymous(time), [{ location: id, deed: "shown" }], new Date(time));
+    for (const time of times) await countActions(anonymous(time), [{ location: id, action: "shown" }], new Date(time));
     const days = (await daysOf(id)).map(({ day }) => day.toISOString().slice(0, 10));
     expect(days).toEqual(["2026-07-01", "2026-07-02", "2026-11-20", "2026-11-21"]);
   });
@@ -127,10 +127,10 @@ describe("POST /advertiserlocation/count", () => {
 
   it.each([
     ["no events", []],
-    ["51 events", Array(51).fill({ location: unknown, deed: "shown" })],
-    ["an id of another kind", [{ location: "1", deed: "shown" }]],
-    ["an unknown deed", [{ location: unknown, deed: "bought" }]],
-    ["a foreign field", [{ location: unknown, deed: "shown", count: 9 }]],
+    ["51 events", Array(51).fill({ location: unknown, action: "shown" })],
+    ["an id of another kind", [{ location: "1", action: "shown" }]],
+    ["an unknown action", [{ location: unknown, action: "bought" }]],
+    ["a foreign field", [{ location: unknown, action: "shown", count: 9 }]],
   ])("400 for %s", async (_name, events) => {
     expect(await tell(events)).toMatchObject({ status: 400, error: "ValidationFailed" });
   });
@@ -157,6 +157,6 @@ it("forgets counts after three years", async () => {
     shown: 1,
   }));
   await prisma.locationDay.createMany({ data: days });
-  expect(await forgetOldCounts(new Date("2026-11-21T12:00:00Z"))).toBe(1);
+  expect(await purgeOldCounts(new Date("2026-11-21T12:00:00Z"))).toBe(1);
   expect(await daysOf(id)).toHaveLength(2);
 });

@@ -77,10 +77,10 @@ describe("GET /advertiserlocation/statistics", () => {
   it("404 when a foreign location or company is asked for", async () => {
     const owner = await counted();
     const stranger = await service(1);
-    const wishes: Record<string, string>[] = [{ location: stranger.id }, { company: stranger.companyId }];
-    for (const wish of wishes) {
-      expect((await read(owner, { ...span, ...wish })).status).toBe(404);
-      expect((await file(owner, { ...span, ...wish })).status).toBe(404);
+    const queries: Record<string, string>[] = [{ location: stranger.id }, { company: stranger.companyId }];
+    for (const query of queries) {
+      expect((await read(owner, { ...span, ...query })).status).toBe(404);
+      expect((await file(owner, { ...span, ...query })).status).toBe(404);
     }
     expect((await read(owner, { ...span, company: owner.companyId })).status).toBe(200);
   });
@@ -109,8 +109,8 @@ describe("GET /advertiserlocation/statistics", () => {
     [{ from: "2026-02-30", to: "2026-11-01" }, "invalidValue"],
     [{ to: "2026-11-01" }, "required"],
     [{ ...span, location: "x" }, "invalidValue"],
-  ])("400 for %o", async (wish, message) => {
-    const answer = await read(await service(), wish as Record<string, string>);
+  ])("400 for %o", async (query, message) => {
+    const answer = await read(await service(), query as Record<string, string>);
     expect(answer).toMatchObject({ status: 400, error: "ValidationFailed" });
     expect(answer.fields[0].message).toBe(message);
   });

@@ -8,7 +8,7 @@ import { envelope, request } from "@/tests/db";
 import { person } from "@/tests/people";
 
 type Reader = { ip?: string; cookie?: string; headers?: Record<string, string> };
-export type Event = { location: string; deed: string };
+export type Event = { location: string; action: string };
 
 /** A paying travel service with as many locations. */
 export async function service(locations = 1, changes: Partial<Parameters<typeof makeAdvertiser>[0]> = {}) {
@@ -30,10 +30,10 @@ export async function tell(events: Event[] | unknown, { ip = "198.51.100.7", coo
 export const daysOf = (locationId: string) =>
   prisma.locationDay.findMany({ where: { locationId }, orderBy: { day: "asc" } });
 
-const search = (wish: Record<string, string>) => new URLSearchParams(wish).toString();
+const search = (query: Record<string, string>) => new URLSearchParams(query).toString();
 
-export const read = async (who: { cookie?: string }, wish: Record<string, string>) =>
-  envelope(await readRoute.GET(request(`/api/advertiserlocation/statistics?${search(wish)}`, who)));
+export const read = async (who: { cookie?: string }, query: Record<string, string>) =>
+  envelope(await readRoute.GET(request(`/api/advertiserlocation/statistics?${search(query)}`, who)));
 
-export const file = (who: { cookie?: string }, wish: Record<string, string>, headers: Record<string, string> = {}) =>
-  fileRoute.GET(request(`/api/advertiserlocation/statistics.csv?${search(wish)}`, { ...who, headers }));
+export const file = (who: { cookie?: string }, query: Record<string, string>, headers: Record<string, string> = {}) =>
+  fileRoute.GET(request(`/api/advertiserlocation/statistics.csv?${search(query)}`, { ...who, headers }));

@@ -11,7 +11,7 @@ import {
   post,
   shownLocations,
   single,
-  standing,
+  status,
 } from "./subscriptionCalls";
 import { type CardCalls, eachWithCard } from "./subscriptionCard";
 
@@ -83,7 +83,7 @@ describe("checkout by card", () => {
     const open = card.account.things.get(session());
     Object.assign(open ?? {}, { status: "expired" });
     expect((await card.send("checkout.session.expired", open)).status).toBe(200);
-    expect(await standing(by.advertiserId)).toMatchObject({ abonnement: "none", plan: null });
+    expect(await status(by.advertiserId)).toMatchObject({ abonnement: "none", plan: null });
     expect((await order(by.cookie)).status).toBe(200);
     expect(await mailsTo(by.email)).toEqual([]);
   });
@@ -94,7 +94,7 @@ describe("checkout by card", () => {
     pay(card.account, session());
     const again = await order(by.cookie, single);
     expect(again).toMatchObject({ status: 409, fields: [{ message: "cardPlanRuns" }] });
-    expect(await standing(by.advertiserId)).toMatchObject({ abonnement: "active", plan: "group" });
+    expect(await status(by.advertiserId)).toMatchObject({ abonnement: "active", plan: "group" });
     expect((await post(card.portal, by.cookie)).entity[0].url).toContain("/portal/cus_");
     const operator = await person("busoperator");
     expect(await post(card.portal, operator.cookie)).toMatchObject({ status: 403 });
@@ -113,7 +113,7 @@ describe("a paid plan", () => {
   it("active and shown with the period's end and two days; cancelled and resumed at Stripe", async () => {
     const { by, subscription } = await paid();
     const locations = await addLocations(by.companyId, 2);
-    expect(await standing(by.advertiserId)).toMatchObject({
+    expect(await status(by.advertiserId)).toMatchObject({
       ...{ abonnement: "active", plan: "group", interval: "yearly", payment: "stripe", endsAtPeriod: false },
       paidUntil: new Date((subscription.items.data[0]?.current_period_end ?? 0) * 1000 + 2 * 86_400_000),
     });
@@ -129,7 +129,7 @@ describe("a paid plan", () => {
     const price = { metadata: { plan: "single", interval: "monthly" } };
     Object.assign(subscription.items.data[0] ?? {}, { price });
     await card.send("customer.subscription.updated", subscription);
-    expect(await standing(by.advertiserId)).toMatchObject({ plan: "single", interval: "monthly" });
+    expect(await status(by.advertiserId)).toMatchObject({ plan: "single", interval: "monthly" });
     expect(await shownLocations()).toEqual([oldest]);
   });
 
@@ -139,17 +139,17 @@ describe("a paid plan", () => {
     const [location] = await addLocations(by.companyId, 1);
     const subscription = pay(card.account, session(), "incomplete");
     await card.send("invoice.payment_failed", { object: "invoice", customer: subscription.customer });
-    expect(await standing(by.advertiserId)).toMatchObject({ abonnement: "pending" });
+    expect(await status(by.advertiserId)).toMatchObject({ abonnement: "pending" });
     expect(await shownLocations()).toEqual([]);
-    for (const [status, state, shown] of [
+    for (const [reported, state, shown] of [
       ["active", "active", [location]],
       ["past_due", "pastdue", []],
       ["active", "active", [location]],
       ["canceled", "cancelled", []],
     ] as const) {
-      Object.assign(subscription, { status });
+      Object.assign(subscription, { status: reported });
       await card.send("customer.subscription.updated", subscription);
-      expect(await standing(by.advertiserId)).toMatchObject({ abonnement: state });
+      expect(await status(by.advertiserId)).toMatchObject({ abonnement: state });
       expect(await shownLocations()).toEqual(shown);
     }
     const told = ["planCardFailed", "planActive", "planPastDue", "planActive", "planEnded"];
@@ -163,7 +163,7 @@ describe("a paid plan", () => {
     await card.send("customer.subscription.created", second);
     expect(second.status).toBe("canceled");
     expect(subscription.status).toBe("active");
-    expect(await standing(by.advertiserId)).toMatchObject({
+    expect(await status(by.advertiserId)).toMatchObject({
       abonnement: "active",
       stripeSubscriptionId: subscription.id,
     });
@@ -177,7 +177,7 @@ describe("a paid plan", () => {
     await order((await house()).cookie);
     const subscription = Object.assign(pay(card.account, session()), { customer: "cus_known" });
     await card.send("customer.subscription.created", subscription);
-    expect(await standing(by.advertiserId)).toMatchObject({ abonnement: "active", payment: "stripe" });
+    expect(await status(by.advertiserId)).toMatchObject({ abonnement: "active", payment: "stripe" });
     expect(await prisma.invoice.findMany()).toMatchObject([{ state: "cancelled" }]);
   });
 });

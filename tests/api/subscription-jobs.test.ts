@@ -4,7 +4,7 @@ import * as trial from "@/app/api/subscription/trial/route";
 import { onChanged } from "@/lib/cache/tags";
 import { prisma } from "@/lib/db/prisma";
 import { eraseCompany } from "@/lib/features/company/commands/eraseCompany";
-import { dropLapsed } from "@/lib/features/subscription/commands/lapse";
+import { dropLapsedPlans } from "@/lib/features/subscription/commands/dropLapsedPlans";
 import { keepPlans } from "@/lib/features/subscription/commands/upkeep";
 import { resetDb } from "@/tests/db";
 import {
@@ -19,7 +19,7 @@ import {
   post,
   shownLocations,
   single,
-  standing,
+  status,
 } from "./subscriptionCalls";
 
 beforeEach(resetDb);
@@ -31,7 +31,7 @@ const open = (advertiserId: string) => prisma.invoice.findFirst({ where: { adver
 async function running() {
   const { by, admin, invoice } = await ordered(single);
   await book(invoice.id, admin.cookie);
-  const { paidUntil } = await standing(by.advertiserId);
+  const { paidUntil } = await status(by.advertiserId);
   return { by, admin, end: paidUntil?.getTime() ?? 0 };
 }
 
@@ -44,7 +44,7 @@ describe("renewal on invoice", () => {
     const renewal = await open(by.advertiserId);
     expect(renewal).toMatchObject({ periodStart: new Date(end), dueAt: new Date(end), plan: "single" });
     await book(renewal?.id ?? "", admin.cookie);
-    const { paidUntil, periodStart } = await standing(by.advertiserId);
+    const { paidUntil, periodStart } = await status(by.advertiserId);
     expect(periodStart?.getTime()).toBe(end);
     expect(paidUntil).toEqual(renewal?.periodEnd);
     expect(await mailsTo(by.email)).toEqual(["planOrdered", "planActive", "planRenewal", "planActive"]);
@@ -62,7 +62,7 @@ describe("renewal on invoice", () => {
     ] as const) {
       await keepPlans(later(days, end));
       expect(await keepPlans(later(days, end))).toBe(0);
-      expect(await standing(by.advertiserId)).toMatchObject({ abonnement: state });
+      expect(await status(by.advertiserId)).toMatchObject({ abonnement: state });
       expect(await shownLocations()).toEqual([]);
     }
     expect(await open(by.advertiserId)).toBeNull();
@@ -76,10 +76,10 @@ describe("renewal on invoice", () => {
     await prisma.advertiser.update({ where: { id: by.advertiserId }, data: { payment: "stripe" } });
     const tags: string[] = [];
     const stop = onChanged((changed) => tags.push(...changed));
-    expect(await dropLapsed(later(0, end - 1))).toBe(0);
+    expect(await dropLapsedPlans(later(0, end - 1))).toBe(0);
     expect(tags).toEqual([]);
-    expect(await dropLapsed(later(0, end + 30_000))).toBe(1);
-    expect(await dropLapsed(later(0, end + 90_000))).toBe(0);
+    expect(await dropLapsedPlans(later(0, end + 30_000))).toBe(1);
+    expect(await dropLapsedPlans(later(0, end + 90_000))).toBe(0);
     expect(await keepPlans(later(0, end + 90_000))).toBe(0);
     stop();
     expect(tags).toEqual(["advertiser"]);
@@ -90,10 +90,10 @@ describe("renewal on invoice", () => {
     const [location] = await addLocations(by.companyId, 1);
     await prisma.advertiser.update({ where: { id: by.advertiserId }, data: { paidUntil: later(-1) } });
     await keepPlans();
-    expect(await standing(by.advertiserId)).toMatchObject({ abonnement: "pastdue" });
+    expect(await status(by.advertiserId)).toMatchObject({ abonnement: "pastdue" });
     const { entity } = await order(by, single);
     await book(entity[0].subscription.openInvoice.id, admin.cookie);
-    expect(await standing(by.advertiserId)).toMatchObject({ abonnement: "active" });
+    expect(await status(by.advertiserId)).toMatchObject({ abonnement: "active" });
     expect(await shownLocations()).toEqual([location]);
   });
 
@@ -104,7 +104,7 @@ describe("renewal on invoice", () => {
     expect(await open(by.advertiserId)).toBeNull();
     expect(await keepPlans(later(-5, end))).toBe(0);
     expect(await keepPlans(later(0, end))).toBe(1);
-    expect(await standing(by.advertiserId)).toMatchObject({ abonnement: "cancelled" });
+    expect(await status(by.advertiserId)).toMatchObject({ abonnement: "cancelled" });
     expect((await order(by, group)).entity[0].subscription).toMatchObject({ state: "pending" });
   });
 
@@ -113,7 +113,7 @@ describe("renewal on invoice", () => {
     await keepPlans(later(-13, end));
     await cancelByAdmin((await open(by.advertiserId))?.id ?? "", admin.cookie);
     expect(await keepPlans(later(-12, end))).toBe(0);
-    expect(await standing(by.advertiserId)).toMatchObject({ abonnement: "active", endsAtPeriod: true });
+    expect(await status(by.advertiserId)).toMatchObject({ abonnement: "active", endsAtPeriod: true });
   });
 
   it("a company that the admins have closed gets no renewal, and one again once it is open", async () => {
@@ -133,7 +133,7 @@ describe("orders and trials", () => {
     expect(await keepPlans(later(7, due))).toBe(1);
     expect(await keepPlans(later(14, due))).toBe(1);
     expect(await keepPlans(later(21, due))).toBe(1);
-    expect(await standing(by.advertiserId)).toMatchObject({ abonnement: "cancelled" });
+    expect(await status(by.advertiserId)).toMatchObject({ abonnement: "cancelled" });
     const told = ["planOrdered", "planReminder", "planReminder", "planOrderCancelled"];
     expect(await mailsTo(by.email)).toEqual(told);
   });
@@ -148,8 +148,8 @@ describe("orders and trials", () => {
     expect(await keepPlans(later(26))).toBe(2);
     expect(await keepPlans(later(27))).toBe(0);
     await keepPlans(later(31));
-    expect(await standing(by.advertiserId)).toMatchObject({ abonnement: "cancelled", plan: "trial" });
-    expect(await standing(other.advertiserId)).toMatchObject({ abonnement: "pending" });
+    expect(await status(by.advertiserId)).toMatchObject({ abonnement: "cancelled", plan: "trial" });
+    expect(await status(other.advertiserId)).toMatchObject({ abonnement: "pending" });
     expect(await mailsTo(by.email)).toEqual(["planTrial", "planTrialEnds", "planEnded"]);
   });
 

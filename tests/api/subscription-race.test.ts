@@ -49,7 +49,7 @@ it("one period and one 409 when two admins book at once, or one books and one ca
   const both = await ordered();
   const booked = await Promise.all([book(both.id, one.cookie), book(both.id, two.cookie)]);
   expect(booked.map(({ status }) => status).sort()).toEqual([200, 409]);
-  expect(await prisma.auditEntry.count({ where: { noun: "invoice", deed: "paid" } })).toBe(1);
+  expect(await prisma.auditEntry.count({ where: { noun: "invoice", action: "paid" } })).toBe(1);
   const other = await ordered();
   const answers = await Promise.all([book(other.id, one.cookie), cancelByAdmin(other.id, two.cookie)]);
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);

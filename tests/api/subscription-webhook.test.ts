@@ -5,7 +5,7 @@ import { eraseCompany } from "@/lib/features/company/commands/eraseCompany";
 import { resetDb } from "@/tests/db";
 import { person } from "@/tests/people";
 import { pay, signedEvent } from "@/tests/stripe-server";
-import { group, type House, house, mailsTo, post, standing } from "./subscriptionCalls";
+import { group, type House, house, mailsTo, post, status } from "./subscriptionCalls";
 import { type CardCalls, eachWithCard } from "./subscriptionCard";
 
 let card: CardCalls;
@@ -25,7 +25,7 @@ async function bought(status = "active") {
 }
 
 const facts = async ({ advertiserId }: House) => {
-  const { abonnement, plan, interval, payment, endsAtPeriod, paidUntil } = await standing(advertiserId);
+  const { abonnement, plan, interval, payment, endsAtPeriod, paidUntil } = await status(advertiserId);
   return { abonnement, plan, interval, payment, endsAtPeriod, paidUntil: paidUntil?.getTime() };
 };
 
@@ -37,7 +37,7 @@ describe("POST /subscription/webhook", () => {
     const { body, headers } = await signedEvent("customer.subscription.created", subscription);
     expect((await card.deliver({ body: body.replace("active", "unpaid"), headers })).status).toBe(400);
     expect((await card.deliver({ body, headers: {} })).status).toBe(400);
-    expect(await standing(by.advertiserId)).toMatchObject({ abonnement: "none" });
+    expect(await status(by.advertiserId)).toMatchObject({ abonnement: "none" });
     expect(await prisma.stripeEvent.count()).toBe(0);
   });
 
@@ -45,7 +45,7 @@ describe("POST /subscription/webhook", () => {
     const { by, subscription } = await bought();
     const at = Math.floor(Date.now() / 1000) - 301;
     expect((await card.send("customer.subscription.created", subscription, { at })).status).toBe(400);
-    expect(await standing(by.advertiserId)).toMatchObject({ abonnement: "none" });
+    expect(await status(by.advertiserId)).toMatchObject({ abonnement: "none" });
   });
 
   it("each event once: the second time Stripe is not asked", async () => {
@@ -74,7 +74,7 @@ describe("POST /subscription/webhook", () => {
     expect(await prisma.stripeEvent.count()).toBe(0);
     card.account.down = false;
     expect((await card.deliver(event)).status).toBe(200);
-    expect(await standing(by.advertiserId)).toMatchObject({ abonnement: "active" });
+    expect(await status(by.advertiserId)).toMatchObject({ abonnement: "active" });
   });
 
   it("a subscription of a company that is gone ends at once, and the admins are told", async () => {
@@ -134,7 +134,7 @@ describe("what no web hook tells", () => {
     Object.assign(subscription, { status: "canceled", ended_at: subscription.created });
     expect(await card.reread.rereadCardPlans(new Date())).toBe(0);
     expect(await card.reread.rereadCardPlans(new Date(Date.now() + 40 * 86_400_000))).toBe(1);
-    expect(await standing(by.advertiserId)).toMatchObject({ abonnement: "cancelled" });
+    expect(await status(by.advertiserId)).toMatchObject({ abonnement: "cancelled" });
   });
 
   it("an erased company pays no longer, however long Stripe is down", async () => {

@@ -20,7 +20,7 @@ import {
   read,
   shownLocations,
   single,
-  standing,
+  status,
 } from "./subscriptionCalls";
 
 beforeEach(resetDb);
@@ -82,7 +82,7 @@ describe("order on invoice", () => {
     expect(await book(invoice.id, admin.cookie)).toMatchObject({ status: 409 });
     expect(await mailsTo(by.email)).toEqual(["planOrdered", "planActive"]);
     const lines = await prisma.auditEntry.findMany({ where: { noun: { in: ["subscription", "invoice"] } } });
-    expect(lines.map(({ deed }) => deed).sort()).toEqual(["issue", "order", "paid", "pay"]);
+    expect(lines.map(({ action }) => action).sort()).toEqual(["issue", "order", "paid", "pay"]);
   });
 
   it("the same order again is the same invoice, also with two clicks at once", async () => {
@@ -165,7 +165,7 @@ describe("order on invoice", () => {
     await book(next.entity[0].subscription.openInvoice.id, admin.cookie);
     expect(await shownLocations()).toEqual([oldest]);
     expect(await prisma.advertiserLocation.count()).toBe(3);
-    const { paidUntil } = await standing(by.advertiserId);
+    const { paidUntil } = await status(by.advertiserId);
     expect((paidUntil?.getTime() ?? 0) - Date.now()).toBeGreaterThan(100 * 86_400_000);
   });
 

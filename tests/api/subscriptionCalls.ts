@@ -57,7 +57,7 @@ export const mailsTo = async (to: string) =>
     ({ template }) => template,
   );
 
-export const standing = (id: string) => prisma.advertiser.findUniqueOrThrow({ where: { id } });
+export const status = (id: string) => prisma.advertiser.findUniqueOrThrow({ where: { id } });
 
 export const group = { plan: "group", interval: "yearly" };
 export const single = { plan: "single", interval: "monthly" };

@@ -9,7 +9,7 @@ import * as subscription from "@/app/api/subscription/route";
 import { prisma } from "@/lib/db/prisma";
 import { auditList } from "@/lib/features/audit/schema";
 import { newsAddress } from "@/lib/features/news/schema/news";
-import { readWish } from "@/lib/http/adminList";
+import { readQuery } from "@/lib/http/adminList";
 import { asUser, envelope, params, request, resetDb } from "@/tests/db";
 import { person } from "@/tests/people";
 import { getCsv, listAudit, listUsers, putUser } from "./adminCalls";
@@ -41,8 +41,8 @@ describe("text that no database holds", () => {
 
   it("400 before an export begins, and nothing is on record", async () => {
     const { cookie } = await admin();
-    const wishes = [{ ids: nul }, { filter: { a: { group: nul } } }, { columns: nul }];
-    for (const wish of wishes) expect((await getCsv("unsubscriptions", wish, cookie)).status).toBe(400);
+    const queries = [{ ids: nul }, { filter: { a: { group: nul } } }, { columns: nul }];
+    for (const listQuery of queries) expect((await getCsv("unsubscriptions", listQuery, cookie)).status).toBe(400);
     expect(await prisma.auditEntry.count({ where: { noun: "export" } })).toBe(0);
   });
 
@@ -113,7 +113,7 @@ it.each(["0000-01-01", "0000-12-31"])("400 for the audit trail of %s, 200 for al
 it("an admin list's address with what no database holds counts as not given", () => {
   expect(newsAddress.parse({ q: nul })).toMatchObject({ page: 1 });
   expect(newsAddress.parse({ q: nul }).q).toBeUndefined();
-  expect(readWish(auditList, new URLSearchParams({ after: "0000-01-01", q: nul }))).toMatchObject({
+  expect(readQuery(auditList, new URLSearchParams({ after: "0000-01-01", q: nul }))).toMatchObject({
     ...{ q: "ab", filters: { after: "" } },
   });
 });

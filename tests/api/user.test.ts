@@ -110,7 +110,7 @@ describe("PUT /api/user", () => {
       expect(answer.entity[0]).toMatchObject({ singleKeys: false, version: version + 1 });
     }
     expect(await keys()).toBe(false);
-    const line = { noun: "user", deed: "change", after: { equals: { singleKeys: false } } };
+    const line = { noun: "user", action: "change", after: { equals: { singleKeys: false } } };
     expect(await prisma.auditEntry.count({ where: line })).toBe(1);
     expect((await put(cookie, { singleKeys: "no" })).fields).toEqual([{ path: "singleKeys", message: "invalidValue" }]);
   });

@@ -16,7 +16,7 @@ test("a file that is none of ours is refused in words that help, and the same na
 }) => {
   await signIn("admin");
   await openList(page, "/de/adminpanel/providers");
-  await page.getByRole("button", { name: t("deed.import"), exact: true }).click();
+  await page.getByRole("button", { name: t("action.import"), exact: true }).click();
   const dialog = page.getByRole("dialog", { name: t("import.title") });
   const choose = (buffer: Buffer) =>
     dialog

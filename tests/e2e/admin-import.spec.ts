@@ -31,7 +31,7 @@ async function company(database: pg.Client, name: string) {
 
 /** The import dialog with a file in it, its columns assigned. */
 async function choose(page: Page, file: string | { name: string; mimeType: string; buffer: Buffer }) {
-  await page.getByRole("button", { name: t("deed.import"), exact: true }).click();
+  await page.getByRole("button", { name: t("action.import"), exact: true }).click();
   const dialog = page.getByRole("dialog", { name: t("import.title") });
   await dialog.getByLabel(t("import.file"), { exact: true }).setInputFiles(file);
   await expect(dialog.locator(".pv-t tbody tr")).not.toHaveCount(0);
@@ -54,7 +54,7 @@ test("added and edited by hand, exported, read by a parser that is not ours, and
   const text = 'Zeile eins; mit "Zitat"\n=SUMME(A1:A9)\n- und Komma, Ende';
   await signIn("admin");
   await openList(page, path);
-  await page.getByRole("button", { name: t("deed.add"), exact: true }).click();
+  await page.getByRole("button", { name: t("action.add"), exact: true }).click();
   const form = page.getByRole("dialog", { name: t("form.addTitle") });
   await form.getByLabel(t("field.name"), { exact: true }).fill(name);
   await chooseTown(page, t("form.place"), "Passau");
@@ -75,7 +75,7 @@ test("added and edited by hand, exported, read by a parser that is not ours, and
   // The newest stands first.
   await rowsOf(page).first().click();
   await panelOf(page)
-    .getByRole("button", { name: t("deed.edit"), exact: true })
+    .getByRole("button", { name: t("action.edit"), exact: true })
     .click();
   const edit = page.getByRole("dialog", { name: filled(t("form.title"), { name }) });
   await edit.locator("#f-description").fill(text);

@@ -117,7 +117,7 @@ test("audit: every line found by person, with before and after; its export stand
   const t = words("de", "audit");
   const [person] = await addPeople(database, { name: `Wurz${newStamp()}`, role: "admin", count: 1 });
   await addTrail(database, person?.id ?? "");
-  const [change, close] = ["change", "close"].map((deed) => `${t("noun.company")}: ${t(`deed.${deed}`)}`);
+  const [change, close] = ["change", "close"].map((action) => `${t("noun.company")}: ${t(`action.${action}`)}`);
   await signIn(person?.userName ?? "");
   await openList(page, "/de/adminpanel/audit");
   const records = Array.from({ length: 12 }, (_none, n) => (n % 3 === 2 ? close : change) ?? "");
@@ -125,7 +125,7 @@ test("audit: every line found by person, with before and after; its export stand
     ...{ lng: "de", text: person?.userName ?? "", names: records.toReversed() },
     sort: { head: t("column.created_at"), key: "created_at" },
     column: t("column.recordId"),
-    filter: { name: "deed", value: "change", left: 8 },
+    filter: { name: "action", value: "change", left: 8 },
   });
   await stepThrough(page, [change ?? "", change ?? ""]);
   await page.keyboard.press("Enter");
@@ -136,7 +136,7 @@ test("audit: every line found by person, with before and after; its export stand
   const { rows } = await exportAll(page, "de");
   expect(rows.map(({ recordId }) => recordId)).toEqual(expect.arrayContaining(["Satz 01", "Satz 11"]));
   expect(rows).toHaveLength(8);
-  await page.locator("#al-deed").selectOption("export");
+  await page.locator("#al-action").selectOption("export");
   await expect(totalOf(page)).toHaveText("1");
   await rowsOf(page).first().click();
   await expect(panelOf(page).locator("dl")).toContainText(`${person?.name}, ${t("kind.admin")}`);

@@ -149,7 +149,7 @@ test("two admins on one entry: the second sees both versions, keeps what was typ
   for (const one of [page, rival]) {
     await one.addInitScript(quiet);
     await one.goto(open);
-    const edit = panelOf(one).getByRole("button", { name: provider("deed.edit"), exact: true });
+    const edit = panelOf(one).getByRole("button", { name: provider("action.edit"), exact: true });
     // The panel stands there before its scripts run.
     await expect(async () => {
       if (!(await one.locator("#f-description").isVisible())) await edit.click({ timeout: 2_000 });

@@ -70,7 +70,7 @@ test("accounts: searched, sorted, paged; a new role, closed and opened again, se
   await stepThrough(page, names);
   await page.keyboard.press("Enter");
   const panel = panelOf(page);
-  await panel.getByRole("button", { name: t("deed.edit"), exact: true }).click();
+  await panel.getByRole("button", { name: t("action.edit"), exact: true }).click();
   const form = page.getByRole("dialog", { name: filled(t("form.title"), { name: names[1] ?? "" }) });
   await form.getByLabel(t("field.role"), { exact: true }).selectOption("admin");
   await form.getByRole("button", { name: t("form.save"), exact: true }).click();
@@ -78,12 +78,12 @@ test("accounts: searched, sorted, paged; a new role, closed and opened again, se
   await expect(panel.locator("dl")).toContainText(t("role.admin"));
   expect(await sessions()).toBe(1);
 
-  await panel.getByRole("button", { name: t("deed.close"), exact: true }).click();
+  await panel.getByRole("button", { name: t("action.close"), exact: true }).click();
   const question = page.getByRole("dialog", { name: filled(t("ask.close"), { name: names[1] ?? "" }) });
-  await question.getByRole("button", { name: t("deed.close"), exact: true }).click();
+  await question.getByRole("button", { name: t("action.close"), exact: true }).click();
   await said(page, filled(t("done.closed"), { name: names[1] ?? "" }));
   // The list shows active accounts alone; the panel keeps the one that it is open on.
-  await panel.getByRole("button", { name: t("deed.reopen"), exact: true }).click();
+  await panel.getByRole("button", { name: t("action.reopen"), exact: true }).click();
   await said(page, filled(t("done.reopened"), { name: names[1] ?? "" }));
   await leavePanel(page);
   expect(await trailOf(page, second?.id ?? "")).toEqual(["admin change", "admin change", "admin change"]);
@@ -92,7 +92,7 @@ test("accounts: searched, sorted, paged; a new role, closed and opened again, se
   await rowsOf(page).first().focus();
   await mark(page, 2);
   const done = plural(t("done.manySessionsEnded"), 2);
-  await doMarked(page, { label: t("deed.endSessions"), title: plural(t("ask.endMany"), 2), done });
+  await doMarked(page, { label: t("action.endSessions"), title: plural(t("ask.endMany"), 2), done });
   expect(await sessions()).toBe(0);
   expect(await trailOf(page, first?.id ?? "")).toEqual(["admin endSessions"]);
 
@@ -140,7 +140,7 @@ test("a registration that waits: found on a phone, its link is mailed once more 
   await find(page, stamp, 1);
   await rowsOf(page).first().click();
   await panelOf(page)
-    .getByRole("button", { name: t("deed.resend"), exact: true })
+    .getByRole("button", { name: t("action.resend"), exact: true })
     .click();
   await said(page, filled(t("done.resent"), { email }));
   let second = first;

@@ -48,7 +48,7 @@ test("registered companies: searched, sorted, filtered, two closed, and the trai
   await page.keyboard.press("k");
   await mark(page, 2);
   await doMarked(page, {
-    label: en("deed.close"),
+    label: en("action.close"),
     title: plural(en("ask.closeMany"), 2),
     done: manyOf(en("done.manyClosed"), 2),
   });
@@ -58,7 +58,7 @@ test("registered companies: searched, sorted, filtered, two closed, and the trai
   await expect(rowsOf(page)).toContainText([...names.slice(0, 3), names[5] ?? "", names[8] ?? "", names[11] ?? ""]);
   await rowsOf(page).first().click();
   await panelOf(page)
-    .getByRole("button", { name: en("deed.reopen"), exact: true })
+    .getByRole("button", { name: en("action.reopen"), exact: true })
     .click();
   await said(page, filled(en("done.reopened"), { name: names[0] ?? "" }));
   expect(await trailOf(page, companies[0]?.id ?? "")).toEqual(["admin reopen", "admin close"]);
@@ -90,16 +90,16 @@ test("invited by mail, two at once with a question, and merged into a registered
   await page.keyboard.press("k");
   await mark(page, 2);
   const title = plural(t("ask.inviteMany"), 2);
-  await doMarked(page, { label: t("deed.invite"), title, done: manyOf(t("done.manyInvited"), 2) });
+  await doMarked(page, { label: t("action.invite"), title, done: manyOf(t("done.manyInvited"), 2) });
   const sent = await mailTo(`post@wurzpassiv-${stamp}-1.example`);
   expect(sent.links.length).toBeGreaterThan(0);
   await page.locator("#al-invited").selectOption("yes");
   await expect(totalOf(page)).toHaveText("2");
 
   await rowsOf(page).first().click();
-  await expect(panelOf(page).getByRole("button", { name: t("deed.invite"), exact: true })).toBeDisabled();
+  await expect(panelOf(page).getByRole("button", { name: t("action.invite"), exact: true })).toBeDisabled();
   await panelOf(page)
-    .getByRole("button", { name: t("deed.merge"), exact: true })
+    .getByRole("button", { name: t("action.merge"), exact: true })
     .click();
   const dialog = page.getByRole("dialog", { name: filled(t("merge.title"), { name: names[0] ?? "" }) });
   await dialog.getByLabel(t("merge.search"), { exact: true }).fill(`Wurzkonto ${stamp}`);

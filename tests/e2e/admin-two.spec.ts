@@ -74,7 +74,7 @@ test("two admins on one account: the choice between both versions is saved as it
   const save = { name: people("form.save"), exact: true };
   for (const one of [page, rival]) {
     await panelOf(one)
-      .getByRole("button", { name: people("deed.edit"), exact: true })
+      .getByRole("button", { name: people("action.edit"), exact: true })
       .click();
   }
   await rival.getByLabel(people("field.firstname"), { exact: true }).fill("Theirs");

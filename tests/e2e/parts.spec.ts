@@ -18,7 +18,7 @@ async function openTrip(page: Page, title: string) {
 
 async function openMenu(page: Page, title: string) {
   await page.getByRole("button", { name: title }).first().click();
-  await page.getByRole("button", { name: t("deeds.move"), exact: true }).click();
+  await page.getByRole("button", { name: t("actions.move"), exact: true }).click();
 }
 
 test("a submenu opens under the pointer; a toast waits while it is looked at or in focus, Escape closes it", async ({

@@ -20,8 +20,8 @@ const tokenIn = (text: string) => /\/myrequest\/([\w-]{43})/.exec(text)?.[1] ?? 
 /** A school's request from Straubing: posted and confirmed; an admin approves it. */
 async function post(api: Api, admin: Api, email: string, tokenFor: () => Promise<string>, from = straubing) {
   const ends = (days: number, address: unknown) => ({ address, date: inDays(days) });
-  const wish = { email, start: ends(45, from), end: ends(46, salzburg), companyName: "Gymnasium Straubing" };
-  const answer = await api.post("/api/busrequest/", { data: draft(wish) });
+  const listQuery = { email, start: ends(45, from), end: ends(46, salzburg), companyName: "Gymnasium Straubing" };
+  const answer = await api.post("/api/busrequest/", { data: draft(listQuery) });
   const { id, reference } = (await answer.json()).entity[0] as { id: string; reference: string };
   const token = await tokenFor();
   expect((await api.post("/api/busrequest/confirm", { data: { token } })).status()).toBe(200);

@@ -29,7 +29,7 @@ export default async function SubscriptionPage({ params, searchParams }: Props) 
     companyTabs(viewer, lng, "subscription"),
     subscriptionData(viewer, lng),
   ]);
-  const wish = { plan: readChoice(search).plan, interval: search.interval ? readChoice(search).interval : null };
+  const query = { plan: readChoice(search).plan, interval: search.interval ? readChoice(search).interval : null };
   const { checkout } = search;
   const returned = checkout === "success" || checkout === "cancelled" ? checkout : null;
   return (
@@ -39,7 +39,7 @@ export default async function SubscriptionPage({ params, searchParams }: Props) 
       </div>
       <PanelTabs label={t("tabs")} tabs={tabs} />
       <ClientMessages ns={["subscription"]}>
-        <SubscriptionPanel {...data} {...{ lng, wish, returned }} path={`/${lng}${screens.subscription.path}`} />
+        <SubscriptionPanel {...data} {...{ lng, query, returned }} path={`/${lng}${screens.subscription.path}`} />
       </ClientMessages>
     </div>
   );

@@ -3,7 +3,7 @@ import { RetryNotice } from "@/components/ui/retry-notice";
 import { useQuery } from "@tanstack/react-query";
 import { useLocale, useTranslations } from "next-intl";
 import { useState } from "react";
-import { ConfirmDeed } from "@/components/subscription/confirm-deed";
+import { ConfirmAction } from "@/components/subscription/confirm-action";
 import { invoiceTones } from "@/components/subscription/invoice-tones";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
@@ -15,7 +15,7 @@ import { api } from "@/lib/http/client";
 import { formatDate, formatMoney } from "@/lib/i18n/formats";
 import type { Language } from "@/lib/i18n/routing";
 
-type Deed = "book" | "void";
+type Action = "book" | "void";
 type Props = { row: AdvertiserRecord; now: number; refresh: () => Promise<void> };
 
 /** The newest hundred: more than eight years of monthly invoices. */
@@ -30,7 +30,7 @@ function useWords(invoice: InvoiceRecord) {
   return { number: invoice.number, gross };
 }
 
-type RowProps = { invoice: InvoiceRecord; now: number; onAsk: (deed: Deed) => void };
+type RowProps = { invoice: InvoiceRecord; now: number; onAsk: (action: Action) => void };
 
 function InvoiceRow({ invoice, now, onAsk }: RowProps) {
   const t = useTranslations("advertiser.admin.panel");
@@ -74,26 +74,26 @@ function InvoiceRow({ invoice, now, onAsk }: RowProps) {
 
 type AskProps = {
   invoice: InvoiceRecord;
-  deed: Deed;
+  action: Action;
   company: string;
   onClose: () => void;
   onDone: () => Promise<void>;
 };
 
-function Ask({ invoice, deed, company, onClose, onDone }: AskProps) {
+function Ask({ invoice, action, company, onClose, onDone }: AskProps) {
   const t = useTranslations("advertiser.admin");
   const words = useWords(invoice);
   async function run() {
-    await (deed === "book" ? adminInvoiceCalls.paid(invoice) : adminInvoiceCalls.cancel(invoice)).finally(onDone);
-    toast({ title: t(`${deed}.done`, words) });
+    await (action === "book" ? adminInvoiceCalls.paid(invoice) : adminInvoiceCalls.cancel(invoice)).finally(onDone);
+    toast({ title: t(`${action}.done`, words) });
   }
   return (
-    <ConfirmDeed
-      danger={deed === "void"}
-      title={t(`${deed}.title`, words)}
-      text={t(`${deed}.text`, { ...words, company })}
-      keep={t(`${deed}.keep`)}
-      label={t(`${deed}.do`, words)}
+    <ConfirmAction
+      danger={action === "void"}
+      title={t(`${action}.title`, words)}
+      text={t(`${action}.text`, { ...words, company })}
+      keep={t(`${action}.keep`)}
+      label={t(`${action}.do`, words)}
       onClose={onClose}
       onConfirm={run}
     />
@@ -108,7 +108,7 @@ export function AdvertiserInvoices({ row, now, refresh }: Props) {
     queryFn: () => load(row.id),
     staleTime: 0,
   });
-  const [asking, setAsking] = useState<{ invoice: InvoiceRecord; deed: Deed } | null>(null);
+  const [asking, setAsking] = useState<{ invoice: InvoiceRecord; action: Action } | null>(null);
   const onDone = async () => {
     await Promise.all([refetch(), refresh()]);
   };
@@ -124,7 +124,7 @@ export function AdvertiserInvoices({ row, now, refresh }: Props) {
       {data?.length === 0 && <p className="mut">{t("none")}</p>}
       <ul className="stack sm">
         {data?.map((invoice) => (
-          <InvoiceRow key={invoice.id} invoice={invoice} now={now} onAsk={(deed) => setAsking({ invoice, deed })} />
+          <InvoiceRow key={invoice.id} invoice={invoice} now={now} onAsk={(action) => setAsking({ invoice, action })} />
         ))}
       </ul>
       {asking && <Ask {...asking} company={row.company.name} onClose={() => setAsking(null)} onDone={onDone} />}

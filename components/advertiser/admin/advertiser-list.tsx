@@ -6,8 +6,8 @@ import type { ListData } from "@/components/admin/types";
 import { tones } from "@/components/subscription/state";
 import { Badge } from "@/components/ui/badge";
 import { type AdvertiserRecord, advertiserColumns, advertiserList } from "@/lib/features/advertiser/schema/admin";
-import { standings } from "@/lib/features/subscription/rules";
-import type { ListWish } from "@/lib/http/adminList";
+import { statuses } from "@/lib/features/subscription/rules";
+import type { ListQuery } from "@/lib/http/adminList";
 import { api } from "@/lib/http/client";
 import { countryName } from "@/lib/i18n/countries";
 import { formatDate, formatDateTime } from "@/lib/i18n/formats";
@@ -15,7 +15,7 @@ import type { Language } from "@/lib/i18n/routing";
 import { AdvertiserPanel } from "./advertiser-panel";
 import { OpenInvoice } from "./open-invoice";
 
-type Props = { wish: ListWish; first: ListData<AdvertiserRecord>; keys: boolean; now: number };
+type Props = { query: ListQuery; first: ListData<AdvertiserRecord>; keys: boolean; now: number };
 
 function useColumns(now: number) {
   const t = useTranslations("advertiser.admin");
@@ -65,15 +65,15 @@ function useColumns(now: number) {
 const loadOne = async (id: string) => (await api.get<AdvertiserRecord>(`/admin/advertisers/${id}`)).first;
 
 /** Travel services, what they have booked and what they owe. */
-export function AdvertiserList({ wish, first, keys, now }: Props) {
+export function AdvertiserList({ query, first, keys, now }: Props) {
   const t = useTranslations("advertiser.admin");
   const words = useTranslations("subscription.state");
-  const choices = { state: standings.map((value) => ({ value, label: words(value) })) };
+  const choices = { state: statuses.map((value) => ({ value, label: words(value) })) };
   const yesNo = (["yes", "no"] as const).map((value) => ({ value, label: t(`filter.${value}`) }));
   return (
     <AdminList<AdvertiserRecord>
       list={advertiserList}
-      {...{ wish, first, keys, loadOne }}
+      {...{ query, first, keys, loadOne }}
       columns={useColumns(now)}
       nameOf={({ company }) => company.name}
       words={{

@@ -32,7 +32,7 @@ function useFacts({ state, plan, interval, payment, paidUntil, endsAtPeriod, ...
   ];
 }
 
-/** One travel service: what it has booked, and its invoices with their deeds. */
+/** One travel service: what it has booked, and its invoices with their actions. */
 export function AdvertiserPanel({ row, now, refresh }: Props) {
   const t = useTranslations("advertiser.admin.panel");
   const lng = useLocale();

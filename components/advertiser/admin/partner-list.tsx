@@ -4,18 +4,18 @@ import { useLocale, useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { AdminList } from "@/components/admin/admin-list";
 import { columnsWith } from "@/components/admin/columns";
-import type { BulkDeed, ListData } from "@/components/admin/types";
+import type { BulkAction, ListData } from "@/components/admin/types";
 import { tones } from "@/components/subscription/state";
 import { Badge } from "@/components/ui/badge";
 import { type PartnerRecord, partnerColumns, partnerList } from "@/lib/features/advertiser/schema/partner";
-import { standings } from "@/lib/features/subscription/rules";
-import type { ListWish } from "@/lib/http/adminList";
+import { statuses } from "@/lib/features/subscription/rules";
+import type { ListQuery } from "@/lib/http/adminList";
 import { api } from "@/lib/http/client";
 import { formatDate } from "@/lib/i18n/formats";
 import { PartnerPanel } from "./partner-panel";
-import { switchEntries } from "./use-partner-deeds";
+import { switchEntries } from "./use-partner-actions";
 
-type Props = { wish: ListWish; first: ListData<PartnerRecord>; keys: boolean };
+type Props = { query: ListQuery; first: ListData<PartnerRecord>; keys: boolean };
 
 const loadOne = async (id: string) => (await api.get<PartnerRecord>(`/admin/partners/${id}`)).first;
 
@@ -53,7 +53,7 @@ function useColumns() {
   });
 }
 
-function useBulk(): BulkDeed<PartnerRecord>[] {
+function useBulk(): BulkAction<PartnerRecord>[] {
   const t = useTranslations("advertiser.partners");
   return [
     {
@@ -68,7 +68,7 @@ function useBulk(): BulkDeed<PartnerRecord>[] {
 }
 
 /** The home page's partners in their order. */
-export function PartnerList({ wish, first, keys }: Props) {
+export function PartnerList({ query, first, keys }: Props) {
   const t = useTranslations("advertiser.partners");
   const all = useTranslations("advertiser.admin");
   const words = useTranslations("subscription.state");
@@ -80,17 +80,17 @@ export function PartnerList({ wish, first, keys }: Props) {
   );
   return (
     <AdminList<PartnerRecord>
-      {...{ list: partnerList, wish, first, keys, columns: useColumns(), bulk: useBulk(), loadOne }}
+      {...{ list: partnerList, query, first, keys, columns: useColumns(), bulk: useBulk(), loadOne }}
       nameOf={({ company }) => company.name}
       words={{
-        ...{ title: t("title"), searchLabel: t("search"), order: wish.sort === "position" ? t("order") : undefined },
+        ...{ title: t("title"), searchLabel: t("search"), order: query.sort === "position" ? t("order") : undefined },
         ...{ emptyTitle: t("emptyTitle"), emptyText: t("emptyText") },
       }}
       intro={<p className="mut mb-4">{t.rich("intro", { videos })}</p>}
       filters={[
         {
           ...{ name: "state", label: all("column.state") },
-          choices: standings.map((value) => ({ value, label: words(value) })),
+          choices: statuses.map((value) => ({ value, label: words(value) })),
         },
         {
           ...{ name: "entry", label: t("column.homeActive") },

@@ -17,7 +17,7 @@ import { type DialogFlags, dialogs } from "@/lib/state/dialogs";
 import { HomeEntryPreview } from "../home-entry-preview";
 import { AdvertiserDialog } from "./advertiser-dialog";
 import { PartnerRank } from "./partner-rank";
-import { usePartnerDeeds } from "./use-partner-deeds";
+import { usePartnerActions } from "./use-partner-actions";
 
 const closed: DialogFlags = {};
 type Props = { row: PartnerRecord; refresh: () => Promise<void> };
@@ -85,7 +85,7 @@ function useFacts(row: PartnerRecord): Fact[] {
 export function PartnerPanel({ row, refresh }: Props) {
   const t = useTranslations("advertiser.partners");
   const lng = useLocale();
-  const { show } = usePartnerDeeds(refresh);
+  const { show } = usePartnerActions(refresh);
   return (
     <div className="stack">
       <Facts facts={useFacts(row)} />

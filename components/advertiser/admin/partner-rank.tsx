@@ -8,7 +8,7 @@ import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { positionRange } from "@/lib/features/advertiser/rules";
 import type { PartnerRecord } from "@/lib/features/advertiser/schema/partner";
-import { usePartnerDeeds } from "./use-partner-deeds";
+import { usePartnerActions } from "./use-partner-actions";
 
 type Props = { row: PartnerRecord; refresh: () => Promise<void> };
 const { min, max } = positionRange;
@@ -17,7 +17,7 @@ const { min, max } = positionRange;
 export function PartnerRank({ row, refresh }: Props) {
   const t = useTranslations("advertiser.partners");
   const text = useErrorText();
-  const { place } = usePartnerDeeds(refresh);
+  const { place } = usePartnerActions(refresh);
   const [busy, setBusy] = useState(false);
   const [typed, setTyped] = useState(String(row.position));
   // Not a new form for each rank: the focus would be gone after every step.

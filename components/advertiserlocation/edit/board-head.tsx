@@ -8,7 +8,7 @@ import { Icon } from "@/components/ui/icon";
 import { Notice } from "@/components/ui/notice";
 import { locationLimit } from "@/lib/features/subscription/rules";
 import { activeFilters } from "@/lib/features/busrequest/rules/kinds";
-import { type LocationsWish, sorts, writeLocationsWish } from "./locations-address";
+import { type LocationsQuery, sorts, writeLocationsQuery } from "./locations-address";
 
 /** Whether anybody sees the locations, and how many the plan in force has. */
 export type Plan = {
@@ -102,17 +102,17 @@ export function BoardNotices({ plan, count }: Omit<HeadProps, "onAdd">) {
 
 type FilterProps = {
   path: string;
-  wish: LocationsWish;
+  query: LocationsQuery;
   near: { on: boolean; count: number; set: (on: boolean) => void };
 };
 
 /** State and order stand in the address; what the map shows is for the moment. */
-export function BoardFilter({ path, wish, near }: FilterProps) {
+export function BoardFilter({ path, query, near }: FilterProps) {
   const t = useTranslations("advertiserlocation.panel");
-  const choice = (next: Partial<LocationsWish>, current: boolean, word: string) => (
+  const choice = (next: Partial<LocationsQuery>, current: boolean, word: string) => (
     <Link
       key={word}
-      href={path + writeLocationsWish({ ...wish, page: 1, ...next })}
+      href={path + writeLocationsQuery({ ...query, page: 1, ...next })}
       aria-current={current ? "true" : undefined}
       prefetch={false}
       scroll={false}
@@ -123,10 +123,10 @@ export function BoardFilter({ path, wish, near }: FilterProps) {
   return (
     <div className="row tight loc-filter">
       <nav className="seg auto" aria-label={t("show")}>
-        {activeFilters.map((show) => choice({ show }, wish.show === show, t(`shows.${show}`)))}
+        {activeFilters.map((show) => choice({ show }, query.show === show, t(`shows.${show}`)))}
       </nav>
       <nav className="seg auto" aria-label={t("sort")}>
-        {sorts.map((sort) => choice({ sort }, wish.sort === sort, t(`sorts.${sort}`)))}
+        {sorts.map((sort) => choice({ sort }, query.sort === sort, t(`sorts.${sort}`)))}
       </nav>
       <label className="check">
         <input type="checkbox" checked={near.on} onChange={(event) => near.set(event.target.checked)} />

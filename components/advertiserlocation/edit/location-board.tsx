@@ -16,10 +16,10 @@ import { BoardFilter, BoardHead, BoardNotices, type Plan } from "./board-head";
 import { BoardMap } from "./board-map";
 import { LocationCards } from "./location-cards";
 import { LocationDialog } from "./location-dialog";
-import { arranged, type LocationsWish, take, writeLocationsWish } from "./locations-address";
-import { useLocationDeeds } from "./use-location-deeds";
+import { arranged, type LocationsQuery, take, writeLocationsQuery } from "./locations-address";
+import { useLocationActions } from "./use-location-actions";
 
-type Props = { rows: readonly OwnLocation[]; plan: Plan; wish: LocationsWish };
+type Props = { rows: readonly OwnLocation[]; plan: Plan; query: LocationsQuery };
 type Opened = { id: string | null; place: Place | null };
 
 const closed: DialogFlags = {};
@@ -49,14 +49,14 @@ function useSelected() {
 }
 
 /** Those on the page: of the map's view alone where that is asked for. */
-function useShown(locations: readonly OwnLocation[], wish: LocationsWish) {
+function useShown(locations: readonly OwnLocation[], query: LocationsQuery) {
   const lng = useLocale();
   const [box, setBox] = useState<Box | null>(null);
   const [nearOnly, setNearOnly] = useState(false);
-  const all = arranged(locations, wish, lng);
+  const all = arranged(locations, query, lng);
   const visible = visibleIn(all, box);
   const listed = nearOnly ? visible : all;
-  const page = Math.min(wish.page, Math.max(1, Math.ceil(listed.length / take)));
+  const page = Math.min(query.page, Math.max(1, Math.ceil(listed.length / take)));
   const shown = listed.slice((page - 1) * take, page * take);
   return { all, listed, shown, page, setBox, near: { on: nearOnly, count: visible.length, set: setNearOnly } };
 }
@@ -76,15 +76,15 @@ function Nothing({ any, path, onAdd }: { any: boolean; path: string; onAdd: () =
 }
 
 /** A travel service's own locations: list and map, and the dialogs in which they are changed. */
-export function LocationBoard({ rows, plan, wish }: Props) {
+export function LocationBoard({ rows, plan, query }: Props) {
   const t = useTranslations("advertiserlocation");
   const lng = useLocale() as Language;
   const path = `/${lng}/userpanel/locations`;
   const list = useLocationList(rows, lng);
-  const deeds = useLocationDeeds(list);
+  const actions = useLocationActions(list);
   const { flags, opened, open } = useOpened();
   const { selectedId, select } = useSelected();
-  const { all, listed, shown, page, setBox, near } = useShown(list.locations, wish);
+  const { all, listed, shown, page, setBox, near } = useShown(list.locations, query);
   const count = list.locations.length;
   const add = (place: Place | null) => open("adLocationEdit", { id: null, place });
   const current = list.locations.find(({ id }) => id === opened.id) ?? null;
@@ -95,15 +95,15 @@ export function LocationBoard({ rows, plan, wish }: Props) {
       <BoardNotices plan={plan} count={count} />
       <div className="loc">
         <div className="loc-w">
-          {count > 0 && <BoardFilter path={path} wish={wish} near={near} />}
+          {count > 0 && <BoardFilter path={path} query={query} near={near} />}
           {shown.length > 0 ? (
             <LocationCards
               locations={shown}
               selectedId={selectedId}
               onSelect={select}
-              onDeed={(deed, location) => {
-                if (deed === "toggle") void deeds.toggle(location);
-                else if (deed === "remove") remove(location);
+              onAction={(action, location) => {
+                if (action === "toggle") void actions.toggle(location);
+                else if (action === "remove") remove(location);
                 else open("adLocationEdit", { id: location.id, place: null });
               }}
             />
@@ -115,8 +115,8 @@ export function LocationBoard({ rows, plan, wish }: Props) {
               page={page}
               take={take}
               total={listed.length}
-              href={(next) => path + writeLocationsWish({ ...wish, page: next })}
-              order={t(`panel.order.${wish.sort}`)}
+              href={(next) => path + writeLocationsQuery({ ...query, page: next })}
+              order={t(`panel.order.${query.sort}`)}
             />
           )}
         </div>
@@ -145,7 +145,7 @@ export function LocationBoard({ rows, plan, wish }: Props) {
           onOpenChange={(is) => !is && dialogs.close("deleteConfirmation")}
           name={current.title}
           consequence={t("remove.text")}
-          onDelete={() => deeds.remove(current)}
+          onDelete={() => actions.remove(current)}
         />
       )}
     </>

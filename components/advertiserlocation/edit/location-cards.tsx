@@ -9,20 +9,20 @@ import { Icon } from "@/components/ui/icon";
 import { type LocationCategory, locationCategories } from "@/lib/features/advertiserlocation/rules/facts";
 import type { OwnLocation } from "@/lib/features/advertiserlocation/schema/own";
 
-export type OnDeed = (deed: "edit" | "toggle" | "remove", location: OwnLocation) => void;
-type CardProps = { location: OwnLocation; selected: boolean; onDeed: OnDeed; onSelect: (id: string) => void };
+export type OnAction = (action: "edit" | "toggle" | "remove", location: OwnLocation) => void;
+type CardProps = { location: OwnLocation; selected: boolean; onAction: OnAction; onSelect: (id: string) => void };
 
-function Deeds({ location, onDeed }: Pick<CardProps, "location" | "onDeed">) {
+function Actions({ location, onAction }: Pick<CardProps, "location" | "onAction">) {
   const t = useTranslations("advertiserlocation.panel");
   const { title, active } = location;
   const toggle = t(active ? "hideOf" : "showOf", { title });
   return (
     <span className="btns">
-      <Button small aria-label={t("editOf", { title })} onClick={() => onDeed("edit", location)}>
+      <Button small aria-label={t("editOf", { title })} onClick={() => onAction("edit", location)}>
         <Icon of={Pencil} size={16} />
         {t("edit")}
       </Button>
-      <Button small variant="ghost" aria-label={toggle} onClick={() => onDeed("toggle", location)}>
+      <Button small variant="ghost" aria-label={toggle} onClick={() => onAction("toggle", location)}>
         <Icon of={active ? EyeOff : Eye} size={16} />
         {t(active ? "hide" : "unhide")}
       </Button>
@@ -32,7 +32,7 @@ function Deeds({ location, onDeed }: Pick<CardProps, "location" | "onDeed">) {
         variant="ghost"
         aria-label={t("removeOf", { title })}
         title={t("removeOf", { title })}
-        onClick={() => onDeed("remove", location)}
+        onClick={() => onAction("remove", location)}
       >
         <Icon of={Trash2} size={16} />
       </Button>
@@ -47,7 +47,7 @@ function Picture({ location: { images, category } }: Pick<CardProps, "location">
   return <Image className="photo" src={picture} alt="" width={144} height={108} />;
 }
 
-function Card({ location, selected, onDeed, onSelect }: CardProps) {
+function Card({ location, selected, onAction, onSelect }: CardProps) {
   const t = useTranslations("advertiserlocation");
   const { id, title, address, category, active, facts } = location;
   const known = locationCategories.find((one) => one === category) ?? ("other" satisfies LocationCategory);
@@ -74,7 +74,7 @@ function Card({ location, selected, onDeed, onSelect }: CardProps) {
           ) : null}
         </span>
       </div>
-      <Deeds location={location} onDeed={onDeed} />
+      <Actions location={location} onAction={onAction} />
     </li>
   );
 }

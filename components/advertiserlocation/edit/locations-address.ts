@@ -7,9 +7,9 @@ export const sorts = ["newest", "title", "city"] as const;
 export const take = 10;
 
 /** The address of the page of one's own locations: state, order, page. */
-export type LocationsWish = { show: (typeof activeFilters)[number]; sort: (typeof sorts)[number]; page: number };
+export type LocationsQuery = { show: (typeof activeFilters)[number]; sort: (typeof sorts)[number]; page: number };
 
-export function readLocationsWish(search: URLSearchParams): LocationsWish {
+export function readLocationsQuery(search: URLSearchParams): LocationsQuery {
   const page = Number(search.get("page"));
   return {
     show: activeFilters.find((show) => show === search.get("show")) ?? "all",
@@ -18,7 +18,7 @@ export function readLocationsWish(search: URLSearchParams): LocationsWish {
   };
 }
 
-export function writeLocationsWish({ show, sort, page }: LocationsWish) {
+export function writeLocationsQuery({ show, sort, page }: LocationsQuery) {
   const search = new URLSearchParams();
   if (show !== "all") search.set("show", show);
   if (sort !== "newest") search.set("sort", sort);
@@ -28,7 +28,7 @@ export function writeLocationsWish({ show, sort, page }: LocationsWish) {
 }
 
 /** Those asked for, in the order asked for. */
-export function arranged(locations: readonly OwnLocation[], { show, sort }: LocationsWish, lng: string) {
+export function arranged(locations: readonly OwnLocation[], { show, sort }: LocationsQuery, lng: string) {
   const wanted = locations.filter(({ active }) => show === "all" || active === (show === "active"));
   const text = ({ title, address }: OwnLocation) => (sort === "title" ? title : `${address.city ?? ""} ${title}`);
   if (sort === "newest") return wanted.sort((a, b) => b.created_at - a.created_at || b.id.localeCompare(a.id));

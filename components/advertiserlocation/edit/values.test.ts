@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { locationForm } from "@/lib/features/advertiserlocation/schema/form";
 import type { OwnLocation } from "@/lib/features/advertiserlocation/schema/own";
 import { asTime } from "./hours-field";
-import { arranged, readLocationsWish, writeLocationsWish } from "./locations-address";
+import { arranged, readLocationsQuery, writeLocationsQuery } from "./locations-address";
 import { changeOf, fieldOf, noLocation, valuesOf } from "./values";
 
 const record: OwnLocation = {
@@ -73,11 +73,11 @@ describe("the form", () => {
 
 describe("the address", () => {
   it("comes back as it was written, and what is off is left out", () => {
-    const wish = { show: "inactive", sort: "city", page: 2 } as const;
-    expect(readLocationsWish(new URLSearchParams(writeLocationsWish(wish)))).toEqual(wish);
+    const query = { show: "inactive", sort: "city", page: 2 } as const;
+    expect(readLocationsQuery(new URLSearchParams(writeLocationsQuery(query)))).toEqual(query);
     const off = new URLSearchParams("show=some&sort=price&page=-1");
-    expect(readLocationsWish(off)).toEqual({ show: "all", sort: "newest", page: 1 });
-    expect(writeLocationsWish(readLocationsWish(off))).toBe("");
+    expect(readLocationsQuery(off)).toEqual({ show: "all", sort: "newest", page: 1 });
+    expect(writeLocationsQuery(readLocationsQuery(off))).toBe("");
   });
 
   it("filters by state and orders by what is asked for", () => {

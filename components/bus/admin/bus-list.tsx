@@ -2,7 +2,7 @@
 import { useLocale, useTranslations } from "next-intl";
 import { AdminList } from "@/components/admin/admin-list";
 import { columnsWith } from "@/components/admin/columns";
-import type { BulkDeed, ListData } from "@/components/admin/types";
+import type { BulkAction, ListData } from "@/components/admin/types";
 import { Badge } from "@/components/ui/badge";
 import {
   type AdminBusDetail,
@@ -12,7 +12,7 @@ import {
 } from "@/lib/features/bus/schema/admin";
 import { knownPlateCountries } from "@/lib/features/bus/rules";
 import { vehicleTypes } from "@/lib/features/busrequest/rules/kinds";
-import type { ListWish } from "@/lib/http/adminList";
+import type { ListQuery } from "@/lib/http/adminList";
 import { api } from "@/lib/http/client";
 import { countryName } from "@/lib/i18n/countries";
 import { formatDateTime } from "@/lib/i18n/formats";
@@ -20,9 +20,9 @@ import type { Language } from "@/lib/i18n/routing";
 import { useBusWords } from "../bus-words";
 import { Plate } from "../plate";
 import { BusPanel } from "./bus-panel";
-import { useBusDeeds } from "./use-bus-deeds";
+import { useBusActions } from "./use-bus-actions";
 
-type Props = { wish: ListWish; first: ListData<AdminBusRecord>; keys: boolean };
+type Props = { query: ListQuery; first: ListData<AdminBusRecord>; keys: boolean };
 
 const loadOne = async (id: string) => (await api.get<AdminBusDetail>(`/admin/buses/${id}`)).first.row;
 
@@ -58,12 +58,12 @@ function useColumns() {
   });
 }
 
-function useBulk(): BulkDeed<AdminBusRecord>[] {
+function useBulk(): BulkAction<AdminBusRecord>[] {
   const t = useTranslations("bus.admin.bulk");
-  const deeds = useBusDeeds();
+  const actions = useBusActions();
   return [
     {
-      ...{ key: "retire", label: t("retire"), run: deeds.retire },
+      ...{ key: "retire", label: t("retire"), run: actions.retire },
       fits: ({ active }) => active,
       confirm: (rows) => ({
         title: t("retireTitle", { count: rows.length }),
@@ -72,7 +72,7 @@ function useBulk(): BulkDeed<AdminBusRecord>[] {
       }),
     },
     {
-      ...{ key: "remove", label: t("remove"), danger: true, run: deeds.remove },
+      ...{ key: "remove", label: t("remove"), danger: true, run: actions.remove },
       confirm: (rows) => ({
         title: t("removeTitle", { count: rows.length }),
         text: t("removeText"),
@@ -83,14 +83,14 @@ function useBulk(): BulkDeed<AdminBusRecord>[] {
 }
 
 /** All buses of the market, whoever they belong to. */
-export function BusList({ wish, first, keys }: Props) {
+export function BusList({ query, first, keys }: Props) {
   const t = useTranslations("bus.admin");
   const words = useTranslations("bus.panel");
   const { designOf } = useBusWords();
   const lng = useLocale() as Language;
   return (
     <AdminList<AdminBusRecord>
-      {...{ list: adminBusList, wish, first, keys, columns: useColumns(), bulk: useBulk(), loadOne }}
+      {...{ list: adminBusList, query, first, keys, columns: useColumns(), bulk: useBulk(), loadOne }}
       nameOf={(row) => row.licenceplate}
       words={{ title: t("title"), searchLabel: t("search"), emptyTitle: t("emptyTitle"), emptyText: t("emptyText") }}
       filters={[

@@ -9,7 +9,7 @@ import type { AdminBusDetail } from "@/lib/features/bus/schema/admin";
 import { type DialogFlags, dialogs } from "@/lib/state/dialogs";
 import { BusDialog } from "../bus-dialog";
 import { QrDialog } from "../qr-dialog";
-import { useFleetDeeds } from "../use-fleet-deeds";
+import { useFleetActions } from "../use-fleet-actions";
 
 const closed: DialogFlags = {};
 type Props = PanelTools & { detail: AdminBusDetail };
@@ -18,7 +18,7 @@ type Props = PanelTools & { detail: AdminBusDetail };
 export function BusPanelDialogs({ detail, close, refresh }: Props) {
   const t = useTranslations("bus");
   const flags = useStore(dialogs, closed);
-  const { setActive, remove } = useFleetDeeds();
+  const { setActive, remove } = useFleetActions();
   const [retiring, setRetiring] = useState(false);
   const [why, setWhy] = useState<string | null>(null);
   useEffect(() => dialogs.closeAll, []);

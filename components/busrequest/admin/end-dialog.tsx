@@ -7,7 +7,7 @@ import { Dialog } from "@/components/ui/dialog";
 import { Notice } from "@/components/ui/notice";
 import type { AdminRequestRecord } from "@/lib/features/busrequest/schema/admin";
 import { ApiError } from "@/lib/http/client";
-import { endRequest } from "./use-request-deeds";
+import { endRequest } from "./use-request-actions";
 
 type Props = { row: AdminRequestRecord; onClose: () => void; onDone: () => Promise<void> };
 

@@ -1,17 +1,17 @@
 "use client";
 import { useTranslations } from "next-intl";
 import { AdminList } from "@/components/admin/admin-list";
-import type { BulkDeed, FilterField, ListData } from "@/components/admin/types";
+import type { BulkAction, FilterField, ListData } from "@/components/admin/types";
 import { activeFilters, audiences, companyTypes, kinds, states } from "@/lib/features/busrequest/rules/kinds";
 import { type AdminRequestRecord, adminRequestList } from "@/lib/features/busrequest/schema/admin";
-import type { ListWish } from "@/lib/http/adminList";
+import type { ListQuery } from "@/lib/http/adminList";
 import { api } from "@/lib/http/client";
 import { RequestPanel } from "./request-panel";
 import { useRequestColumns } from "./use-request-columns";
-import { useRequestDeeds } from "./use-request-deeds";
+import { useRequestActions } from "./use-request-actions";
 
 type Row = AdminRequestRecord;
-type Props = { wish: ListWish; first: ListData<Row>; keys: boolean };
+type Props = { query: ListQuery; first: ListData<Row>; keys: boolean };
 
 const loadOne = async (id: string) => (await api.get<Row>(`/admin/requests/${id}`)).first;
 
@@ -35,9 +35,9 @@ function useFilters(): FilterField[] {
   ];
 }
 
-function useBulk(): BulkDeed<Row>[] {
+function useBulk(): BulkAction<Row>[] {
   const t = useTranslations("moderation.all.bulk");
-  const { end, remove } = useRequestDeeds();
+  const { end, remove } = useRequestActions();
   return [
     {
       ...{ key: "end", label: t("end"), run: end },
@@ -56,11 +56,11 @@ function useBulk(): BulkDeed<Row>[] {
 }
 
 /** All requests, in any state. */
-export function RequestList({ wish, first, keys }: Props) {
+export function RequestList({ query, first, keys }: Props) {
   const t = useTranslations("moderation.all");
   return (
     <AdminList<Row>
-      {...{ list: adminRequestList, wish, first, keys, columns: useRequestColumns(), bulk: useBulk(), loadOne }}
+      {...{ list: adminRequestList, query, first, keys, columns: useRequestColumns(), bulk: useBulk(), loadOne }}
       nameOf={({ reference }) => reference}
       words={{
         ...{ title: t("title"), searchLabel: t("search") },

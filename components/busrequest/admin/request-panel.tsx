@@ -22,7 +22,7 @@ import { type DialogFlags, dialogs } from "@/lib/state/dialogs";
 import { EndDialog } from "./end-dialog";
 import { RequestEdit } from "./request-edit";
 import { RequestOffers } from "./request-offers";
-import { deleteRequest } from "./use-request-deeds";
+import { deleteRequest } from "./use-request-actions";
 
 const closed: DialogFlags = {};
 type Props = PanelTools & { row: AdminRequestRecord };

@@ -10,7 +10,7 @@ import { useOwnWords } from "./use-check";
 import { changeOf, draftOf, type Receiver, type RequestValues } from "./values";
 
 export type Edit = { record: BusRequestRecord; token?: string };
-type Wish = {
+type Query = {
   form: UseFormReturn<RequestValues>;
   receiver: Receiver | null;
   fromSingleRequest: boolean;
@@ -33,7 +33,7 @@ function useKey() {
 }
 
 /** Sends the form; whatever fails, what was typed stays. */
-export function useSend({ form, receiver, fromSingleRequest, edit, onSaved, onConflict, onRefused }: Wish) {
+export function useSend({ form, receiver, fromSingleRequest, edit, onSaved, onConflict, onRefused }: Query) {
   const t = useTranslations("busrequest.form");
   const say = useOwnWords();
   const keyOf = useKey();

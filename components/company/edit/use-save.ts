@@ -17,7 +17,7 @@ export function focusFirst() {
   );
 }
 
-type Wish = {
+type Query = {
   form: UseFormReturn<ProfileValues>;
   /** The stored record that the form is compared with. */
   base: RefObject<CompanyRecord>;
@@ -26,7 +26,7 @@ type Wish = {
 };
 
 /** Sends what differs; whatever fails, what was typed stays. */
-export function useSave({ form, base, onSaved, onConflict }: Wish) {
+export function useSave({ form, base, onSaved, onConflict }: Query) {
   const t = useTranslations("companyprofile");
   const router = useRouter();
 

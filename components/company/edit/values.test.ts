@@ -51,10 +51,10 @@ describe("changeOf", () => {
   });
 
   it("keeps a published value of its own until its field or switch is touched", () => {
-    const wish = (values: ProfileValues) => changeOf(values, record).publicData;
-    expect(wish(typed({}, { email: true }))).toEqual({ description: "Kurz.", email: true, telephone: true });
-    expect(wish(typed({ description: "Neu." }))).toEqual({ description: true, telephone: true });
-    expect(wish(typed({}, { description: false, telephone: false }))).toEqual({});
+    const query = (values: ProfileValues) => changeOf(values, record).publicData;
+    expect(query(typed({}, { email: true }))).toEqual({ description: "Kurz.", email: true, telephone: true });
+    expect(query(typed({ description: "Neu." }))).toEqual({ description: true, telephone: true });
+    expect(query(typed({}, { description: false, telephone: false }))).toEqual({});
   });
 });
 

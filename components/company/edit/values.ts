@@ -30,7 +30,7 @@ export type ProfileValues = Record<TextName, string> & {
 };
 
 const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
-const wishesOf = ({ publicData }: CompanyRecord) => (publicData ?? {}) as Record<string, unknown>;
+const listQueriesOf = ({ publicData }: CompanyRecord) => (publicData ?? {}) as Record<string, unknown>;
 
 function placeOf({ address, location }: CompanyRecord): Place {
   const address_fields = { ...emptyAddress, ...(address as Partial<Place["address_fields"]> | null) };
@@ -39,8 +39,8 @@ function placeOf({ address, location }: CompanyRecord): Place {
 }
 
 function shownOf(record: CompanyRecord) {
-  const wishes = wishesOf(record);
-  const isOn = (key: PublishedKey) => wishes[key] === true || publishable.shape[key].safeParse(wishes[key]).success;
+  const queries = listQueriesOf(record);
+  const isOn = (key: PublishedKey) => queries[key] === true || publishable.shape[key].safeParse(queries[key]).success;
   return Object.fromEntries(publishedKeys.map((key) => [key, isOn(key)])) as ProfileValues["shown"];
 }
 
@@ -61,13 +61,13 @@ const part = (values: ProfileValues, key: PublishedKey) =>
 /** A value of its own that `publicData` shows stays until its switch or its field is touched. */
 function publicDataOf(values: ProfileValues, record: CompanyRecord) {
   const before = valuesOf(record);
-  const wishes = wishesOf(record);
+  const queries = listQueriesOf(record);
   const on = publishedKeys.filter((key) => values.shown[key]);
-  const wish = (key: PublishedKey) => {
+  const query = (key: PublishedKey) => {
     const untouched = before.shown[key] && same(part(values, key), part(before, key));
-    return untouched ? wishes[key] : true;
+    return untouched ? queries[key] : true;
   };
-  return Object.fromEntries(on.map((key) => [key, wish(key)]));
+  return Object.fromEntries(on.map((key) => [key, query(key)]));
 }
 
 /** What differs from the record, and the version it was read with. */

@@ -101,10 +101,10 @@ export function MappingStep({ loaded, onChange }: Props) {
           onPick={(usualCountry) => choose({ usualCountry })}
         />
         <Select
-          label={t("twins")}
-          value={choices.twins}
-          choices={(["refuse", "update"] as const).map((value) => ({ value, label: t(`twinsIs.${value}`) }))}
-          onPick={(value) => choose({ twins: value === "update" ? "update" : "refuse" })}
+          label={t("duplicates")}
+          value={choices.duplicates}
+          choices={(["refuse", "update"] as const).map((value) => ({ value, label: t(`duplicatesIs.${value}`) }))}
+          onPick={(value) => choose({ duplicates: value === "update" ? "update" : "refuse" })}
         />
       </div>
     </section>

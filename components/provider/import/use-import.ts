@@ -13,7 +13,7 @@ import { readFile } from "./read-file";
 const previewLines = 20;
 const maxBytes = 30 * 1024 * 1024;
 
-export type Choices = Pick<ImportInput, "twins" | "usualType" | "usualCountry">;
+export type Choices = Pick<ImportInput, "duplicates" | "usualType" | "usualCountry">;
 export type Mapping = Reading["mapping"];
 export type Loaded = { name: string; file: CsvFile; mapping: Mapping; choices: Choices };
 type Counts = Record<"sent" | "total" | "added" | "updated" | "unchanged", number>;
@@ -47,7 +47,7 @@ export function useFile() {
   async function read(chosen: File) {
     const file = await readFile(chosen);
     if (file.lines.length === 0) return setError(file.head.length === 0 ? text("fileEmpty") : t("headOnly"));
-    const choices: Choices = { twins: "refuse", usualType: "busoperator", usualCountry: "DE" };
+    const choices: Choices = { duplicates: "refuse", usualType: "busoperator", usualCountry: "DE" };
     setLoaded({ name: chosen.name, file, mapping: mappingOf(file.head), choices });
   }
   const explain = (failure: unknown) => {
@@ -109,12 +109,12 @@ export function useRun(loaded: Loaded | null) {
     stop.current = true;
   }, []);
   useEffect(() => halt, [halt]);
-  async function sendAll(wish: Loaded, { id, reading }: Run, from: Progress) {
+  async function sendAll(query: Loaded, { id, reading }: Run, from: Progress) {
     let now = from;
-    for (const part of partsOf(wish.file.lines.slice(now.sent), reading)) {
+    for (const part of partsOf(query.file.lines.slice(now.sent), reading)) {
       if (stop.current) break;
       // The same key when it is sent again: a part whose answer was lost is answered, not refused as already there.
-      const results = await send(wish, part, false, `${id} ${now.sent}`);
+      const results = await send(query, part, false, `${id} ${now.sent}`);
       noteTaken(part, results, reading);
       now = counted(now, results);
       setProgress(now);

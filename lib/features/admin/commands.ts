@@ -37,6 +37,6 @@ export async function exportCsv(viewer: Viewer, name: string, query: ExportQuery
   const { heads, stream, adminId } = openList(viewer, name, query);
   await consume(perAdmin, adminId);
   const after = { columns: heads, filter: filterKeys(query.filter), rows: query.ids?.length ?? "all" };
-  await transaction((tx) => audit(tx, viewer, { deed: "export", noun: "export", recordId: name, after }));
+  await transaction((tx) => audit(tx, viewer, { action: "export", noun: "export", recordId: name, after }));
   return stream();
 }

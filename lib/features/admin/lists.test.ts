@@ -8,7 +8,7 @@ import { mailList } from "@/lib/features/outbox/schema";
 import { passiveList, registeredList } from "@/lib/features/provider/schema/list";
 import { unsubscriptionList } from "@/lib/features/unsubscription/schema";
 import { adminUserList } from "@/lib/features/user/schema/admin";
-import { type AnyList, readWish, writeWish } from "@/lib/http/adminList";
+import { type AnyList, readQuery, writeQuery } from "@/lib/http/adminList";
 
 const lists: AnyList[] = [
   ...[advertiserList, partnerList, auditList, adminBusList, adminRequestList, pendingList, mailList],
@@ -24,6 +24,6 @@ it.each(lists.map((list) => [list.path, list] as const))("no filter of %s takes 
 it.each(lists.map((list) => [list.path, list] as const))("a filter of %s opens no row", (_path, list) => {
   const [key, kind] = Object.entries(list.filters).find(([, one]) => Array.isArray(one)) ?? [];
   if (!key || !Array.isArray(kind)) return;
-  const wish = readWish(list, new URLSearchParams({ [key]: kind[0] }));
-  expect([wish.open, writeWish(list, wish)]).toEqual(["", `?${key}=${kind[0]}`]);
+  const query = readQuery(list, new URLSearchParams({ [key]: kind[0] }));
+  expect([query.open, writeQuery(list, query)]).toEqual(["", `?${key}=${kind[0]}`]);
 });

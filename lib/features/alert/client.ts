@@ -3,10 +3,10 @@ import type { OfferDraft } from "@/lib/features/offer/schema";
 import type { AnswerRecord, MuteInput } from "./schema";
 
 // What was taken back is read anew: a DELETE answers with nothing.
-const path = (token: string, deed = "") => `/answer/${encodeURIComponent(token)}${deed}`;
+const path = (token: string, action = "") => `/answer/${encodeURIComponent(token)}${action}`;
 
-async function takeBack(token: string, deed: string) {
-  await api.delete(path(token, deed));
+async function takeBack(token: string, action: string) {
+  await api.delete(path(token, action));
   return readAnswer(token);
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { digestDeed, digestMoment } from "./rules";
+import { digestAction, digestMoment } from "./rules";
 
 const at = (text: string) => Date.parse(text);
 const moment = (now: string, zone: string) => {
@@ -37,12 +37,12 @@ describe("alerts that wait", () => {
   const timeZone = "Europe/Berlin";
   const now = at("2027-06-12T05:10:00Z");
   it("go from seven o'clock on, if they were there before", () => {
-    expect(digestDeed({ pace: "daily", timeZone, oldest: at("2027-06-12T04:59:00Z") }, now)).toBe("send");
-    expect(digestDeed({ pace: "daily", timeZone, oldest: at("2027-06-12T05:01:00Z") }, now)).toBe("wait");
-    expect(digestDeed({ pace: "daily", timeZone, oldest: 0 }, at("2027-06-12T04:00:00Z"))).toBe("wait");
+    expect(digestAction({ pace: "daily", timeZone, oldest: at("2027-06-12T04:59:00Z") }, now)).toBe("send");
+    expect(digestAction({ pace: "daily", timeZone, oldest: at("2027-06-12T05:01:00Z") }, now)).toBe("wait");
+    expect(digestAction({ pace: "daily", timeZone, oldest: 0 }, at("2027-06-12T04:00:00Z"))).toBe("wait");
   });
   it("go at once for who has turned to now, and not at all for who has opted out", () => {
-    expect(digestDeed({ pace: "now", timeZone, oldest: now }, now)).toBe("send");
-    expect(digestDeed({ pace: "never", timeZone, oldest: 0 }, now)).toBe("drop");
+    expect(digestAction({ pace: "now", timeZone, oldest: now }, now)).toBe("send");
+    expect(digestAction({ pace: "never", timeZone, oldest: 0 }, now)).toBe("drop");
   });
 });

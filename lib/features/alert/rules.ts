@@ -51,7 +51,7 @@ type Waiting = { pace: "now" | "daily" | "never"; oldest: number; timeZone: stri
  * What becomes of alerts that wait for a daily mail: those from before this day's seven o'clock are sent, so that
  * an address gets one mail a day, however often the job runs. Who has turned to "now" waits no longer.
  */
-export function digestDeed({ pace, oldest, timeZone }: Waiting, now: number): "drop" | "send" | "wait" {
+export function digestAction({ pace, oldest, timeZone }: Waiting, now: number): "drop" | "send" | "wait" {
   if (pace === "never") return "drop";
   if (pace === "now") return "send";
   const moment = digestMoment(now, timeZone);

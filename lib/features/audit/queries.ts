@@ -27,7 +27,7 @@ function recordsSql(values: Values, text: string) {
   const number = numberOfReference(text);
   if (number !== null) {
     const live = `select r.id::text from bus_request r where r.number = ${values.add(number)}::int`;
-    const lost = `select d."recordId" from audit_entry d where d.noun = 'busrequest' and d.deed = 'delete'
+    const lost = `select d."recordId" from audit_entry d where d.noun = 'busrequest' and d.action = 'delete'
       and d.before->>'reference' = ${values.add(`CB-${number}`)} limit 1`;
     return `a."recordId" = coalesce((${live}), (${lost}))`;
   }
@@ -47,7 +47,7 @@ const writers: Writers<AuditTerms> = {
     `a."userId" in (select u.id from user_account u where ${holdsWords(values, personSearchSql("u"), text)})`,
   userId: (values, id) => `a."userId" = ${values.add(id)}::uuid`,
   noun: (values, noun) => `a.noun = ${values.add(noun)}`,
-  deed: (values, deed) => `a.deed = ${values.add(deed)}`,
+  action: (values, action) => `a.action = ${values.add(action)}`,
   record: recordsSql,
   recordId: (values, id) => `a."recordId" = ${values.add(id)}`,
   date: (values, span) => {
@@ -65,17 +65,17 @@ function whereOf(filter: AuditFilter | undefined) {
 }
 
 /** GET /admin/audit: newest first unless told. Deep pages begin at a remembered place of the index. */
-export async function listAudit(viewer: Viewer, wish: SortedPage & { filter?: AuditFilter }) {
+export async function listAudit(viewer: Viewer, query: SortedPage & { filter?: AuditFilter }) {
   if (!isAdmin(viewer)) throw forbidden();
-  const { dir: way = "desc" } = wish;
-  const { where, values } = whereOf(wish.filter);
+  const { dir: way = "desc" } = query;
+  const { where, values } = whereOf(query.filter);
   const [total, begin] = await Promise.all([
     countOf("audit", from, where, values.list),
-    seek({ tag: "audit", from, where, values: values.list, keys, way }, wish.skip),
+    seek({ tag: "audit", from, where, values: values.list, keys, way }, query.skip),
   ]);
   const rows = await queryOnce<AuditRow>(
     `select ${auditRecordSql} from (select a.* from ${from} where ${where} and ${begin.condition}
-        order by ${orderSql(keys, way)} limit ${wish.take} offset ${begin.offset}) a
+        order by ${orderSql(keys, way)} limit ${query.take} offset ${begin.offset}) a
       left join user_account u on u.id = a."userId" order by ${orderSql(keys, way)}`,
     begin.values,
   );
@@ -92,10 +92,10 @@ export async function getAudit(viewer: Viewer, id: string) {
 }
 
 /** For the CSV: newest first by id (UUIDv7), batch after batch. */
-export function exportAudit(viewer: Viewer, wish: { ids?: readonly string[]; filter?: AuditFilter }) {
+export function exportAudit(viewer: Viewer, query: { ids?: readonly string[]; filter?: AuditFilter }) {
   if (!isAdmin(viewer)) throw forbidden();
-  const { where, values } = whereOf(wish.filter);
-  const some = wish.ids ? `and a.id = any(${values.add(wish.ids)}::uuid[])` : "";
+  const { where, values } = whereOf(query.filter);
+  const some = query.ids ? `and a.id = any(${values.add(query.ids)}::uuid[])` : "";
   const next = values.list.length + 1;
   return inBatches(async (after, take) => {
     const rows = await queryOnce<AuditRow>(

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { Column } from "@/lib/csv/csv";
-import type { ListDefinition, ListWish } from "@/lib/http/adminList";
+import type { ListDefinition, ListQuery } from "@/lib/http/adminList";
 import { adminQuery } from "@/lib/http/adminQuery";
 import { allAndAny, calendarDay, one, term } from "@/lib/http/listQuery";
 
@@ -12,7 +12,7 @@ export const auditRecord = z.strictObject({
   /** user, admin, anonymous or system. */
   kind: z.string(),
   user: z.string().nullable(),
-  deed: z.string(),
+  action: z.string(),
   noun: z.string(),
   recordId: z.string(),
   /** What it is about in words: name, number or plate, as long as it is there. */
@@ -29,7 +29,7 @@ export const auditColumns = [
   { head: "kind", of: ({ kind }: AuditRecord) => kind },
   { head: "noun", of: ({ noun }: AuditRecord) => noun },
   { head: "record", of: ({ record }: AuditRecord) => record },
-  { head: "deed", of: ({ deed }: AuditRecord) => deed },
+  { head: "action", of: ({ action }: AuditRecord) => action },
   { head: "before", of: ({ before }: AuditRecord) => json(before) },
   { head: "after", of: ({ after }: AuditRecord) => json(after) },
   { head: "recordId", of: ({ recordId }: AuditRecord) => recordId },
@@ -54,7 +54,7 @@ export const auditFilter = allAndAny({
   user: one(term),
   userId: one(z.uuid("invalidValue")),
   noun: one(term),
-  deed: one(term),
+  action: one(term),
   recordId: one(term),
   record: one(term),
   date: one(span),
@@ -72,7 +72,7 @@ export const auditNouns = [
   "export",
 ] as const;
 
-export const auditDeeds = [
+export const auditActions = [
   ...["answerDecline", "answerDeclineBack", "answerOffer"],
   ...["accept", "approve", "book", "cancel", "change", "changeEmail"],
   ...["claimCompany", "close", "confirm", "create", "decline", "declineOther", "delete"],
@@ -87,13 +87,13 @@ export const auditDeeds = [
 
 const isUuid = (text: string) => z.uuid().safeParse(text).success;
 
-function filterOf({ q, filters }: ListWish): AuditFilter | undefined {
-  const { noun, deed, after, before } = filters;
+function filterOf({ q, filters }: ListQuery): AuditFilter | undefined {
+  const { noun, action, after, before } = filters;
   const date = { ...(after ? { from: after } : {}), ...(before ? { to: before } : {}) };
   const known = isUuid(q);
   const a: AuditTerms = {
     ...(noun ? { noun } : {}),
-    ...(deed ? { deed } : {}),
+    ...(action ? { action } : {}),
     ...(after || before ? { date } : {}),
   };
   const o: AuditTerms = known ? { recordId: q, userId: q } : q ? { user: q, record: q } : {};
@@ -106,7 +106,7 @@ export const auditList: ListDefinition<AuditRecord, AuditFilter> = {
   path: "/adminpanel/audit",
   table: "default",
   columns: auditColumns,
-  filters: { noun: auditNouns, deed: auditDeeds, after: "day", before: "day" },
+  filters: { noun: auditNouns, action: auditActions, after: "day", before: "day" },
   sorts: auditSorts,
   dir: "desc",
   filterOf,

@@ -45,12 +45,12 @@ function german(text: string) {
   return length <= 8 ? join(district, letters, digits + suffix) : null;
 }
 
-/** Numbers as they are given out, wished ones (letters first), and those of federal services such as the post bus. */
+/** Numbers as they are given out, preferred ones (letters first), and those of federal services such as the post bus. */
 function austrian(text: string) {
   const plain = /^([A-Z]{1,2}) ([1-9]\d{0,5}) ?([A-Z]{1,3})$/.exec(text);
   if (plain) return join(plain[1], plain[2], plain[3]);
-  const wished = /^([A-Z]{1,2}) ([A-Z]{1,5}) ?([1-9]\d{0,4})$/.exec(text);
-  if (wished) return join(wished[1], wished[2], wished[3]);
+  const preferred = /^([A-Z]{1,2}) ([A-Z]{1,5}) ?([1-9]\d{0,4})$/.exec(text);
+  if (preferred) return join(preferred[1], preferred[2], preferred[3]);
   return /^(BB|BD|BG|BH|BP|FV|FW|PT) \d{1,6}$/.test(text) ? text : null;
 }
 

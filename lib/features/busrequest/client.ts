@@ -9,12 +9,12 @@ import type { BusRequestRecord } from "./schema/record";
 import type { MapRecord } from "./rules/map";
 
 export type BusRequestList = { rows: BusRequestRecord[]; total: number };
-type Wish = { take: number; skip: number; latest?: boolean; filter?: BusRequestFilter };
+type Query = { take: number; skip: number; latest?: boolean; filter?: BusRequestFilter };
 type Box = readonly [number, number, number, number];
 
 export const busRequestKeys = {
   all: ["busrequest"] as const,
-  list: (wish: Wish) => ["busrequest", "list", wish] as const,
+  list: (listQuery: Query) => ["busrequest", "list", listQuery] as const,
   map: (bbox: Box, zoom: number, filter?: BusRequestFilter) => ["busrequest", "map", bbox, zoom, filter] as const,
 };
 
@@ -27,8 +27,8 @@ function searchOf(values: Record<string, unknown>) {
   return search.toString();
 }
 
-export async function fetchBusRequests(wish: Wish, signal?: AbortSignal): Promise<BusRequestList> {
-  const { entity, total } = await api.get<BusRequestRecord>(`/busrequest?${searchOf(wish)}`, { signal });
+export async function fetchBusRequests(listQuery: Query, signal?: AbortSignal): Promise<BusRequestList> {
+  const { entity, total } = await api.get<BusRequestRecord>(`/busrequest?${searchOf(listQuery)}`, { signal });
   return { rows: entity, total };
 }
 
@@ -57,20 +57,20 @@ export const confirmBusRequest = async (token: string) =>
   (await api.post<BusRequestRecord>("/busrequest/confirm", { token })).first;
 
 type Read = Pick<BusRequestRecord, "id" | "version">;
-/** Judged as it was read: a version that has moved on is a conflict. */
+/** Decided as it was read: a version that has moved on is a conflict. */
 export const approveBusRequest = async ({ id, version }: Read) =>
   (await api.post<BusRequestRecord>(`/busrequest/${id}/approve?version=${version}`, {})).first;
 export const rejectBusRequest = async ({ id, version }: Read, reason: string) =>
   (await api.post<BusRequestRecord>(`/busrequest/${id}/reject?version=${version}`, { reason })).first;
 
-/** What the server rendered for the same wish, and when. */
+/** What the server rendered for the same listQuery, and when. */
 export type Rendered = BusRequestList & { at: number };
 
 /** A page of requests; the page shown before stays until the next one is there. */
-export function useBusRequests(wish: Wish, rendered?: Rendered, enabled = true) {
+export function useBusRequests(listQuery: Query, rendered?: Rendered, enabled = true) {
   return useQuery({
-    queryKey: busRequestKeys.list(wish),
-    queryFn: ({ signal }) => fetchBusRequests(wish, signal),
+    queryKey: busRequestKeys.list(listQuery),
+    queryFn: ({ signal }) => fetchBusRequests(listQuery, signal),
     initialData: rendered,
     initialDataUpdatedAt: rendered?.at,
     placeholderData: keepPreviousData,

@@ -42,10 +42,10 @@ export function bookingErrors({ start, end }: { start: number; end: number }, no
   return end - start > maxSpan ? [{ path: "end", message: "spanTooLong" }] : [];
 }
 
-type Standing = { state: "booked" | "cancelled"; agreed: boolean };
+type Status = { state: "booked" | "cancelled"; agreed: boolean };
 
 /** Transition table: the times of a trip that a customer has accepted are agreed, its bus and note are the company's. */
-export function mayDo(deed: "change" | "move" | "cancel", { state, agreed }: Standing) {
+export function mayDo(action: "change" | "move" | "cancel", { state, agreed }: Status) {
   if (state === "cancelled") return false;
-  return deed === "change" || !agreed;
+  return action === "change" || !agreed;
 }

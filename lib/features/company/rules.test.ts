@@ -55,8 +55,8 @@ describe("toPublicRecord", () => {
   });
 
   it("leaves out what is empty or not fit to be shown", () => {
-    const wish = { fax: true, images: true, website: true, pdf: "javascript:alert(1)", password: true };
-    expect(shown(wish, { images: [], website: "javascript:alert(1)" }).publicData).toEqual({});
+    const query = { fax: true, images: true, website: true, pdf: "javascript:alert(1)", password: true };
+    expect(shown(query, { images: [], website: "javascript:alert(1)" }).publicData).toEqual({});
   });
 
   it("shows nothing of a company without an account", () => {

@@ -90,13 +90,13 @@ const site = websiteField.refine((url) => url.length <= 500, "tooLong");
 const file = line(500, "invalidValue").nullable();
 
 const shownAs = (value: z.ZodType) => z.union([z.boolean(), value], "invalidValue").optional();
-const wishes: Record<string, z.ZodType> = Object.fromEntries(
+const queries: Record<string, z.ZodType> = Object.fromEntries(
   Object.entries(publishable.shape).map(([key, value]) => [key, shownAs(value)]),
 );
 /** Public anyway, whatever is said of them. */
 const anyway = z.union([z.boolean(), text(200)], "invalidValue").nullish();
 /** Keys of `publishable`, and name and type. */
-const publicDataChange = z.strictObject({ ...wishes, name: anyway, type: anyway, companyType: anyway });
+const publicDataChange = z.strictObject({ ...queries, name: anyway, type: anyway, companyType: anyway });
 
 /** PUT /company/{id}: any part of the shape; `companyType` counts for admins, the other unsettable ones never. */
 export const companyChange = z

@@ -76,7 +76,7 @@ export async function sendCompanyMessage(
 }
 
 /** Three years, as the privacy policy says. Returns how many. */
-export async function forgetOldMessages(now = new Date()) {
+export async function purgeOldMessages(now = new Date()) {
   const before = subYears(now, 3);
   return (await prisma.contactMessage.deleteMany({ where: { createdAt: { lt: before } } })).count;
 }

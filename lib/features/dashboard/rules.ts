@@ -1,5 +1,5 @@
 import type { Kind } from "@/lib/features/busrequest/rules/kinds";
-import { type Interval, type OrderPlan, standing } from "@/lib/features/subscription/rules";
+import { type Interval, type OrderPlan, status } from "@/lib/features/subscription/rules";
 import { isOrderPlan, type PlanCount, type StatsRecord, type Waits, type Week } from "./schema";
 
 export type RequestCount = { day: string; category: Kind; total: number };
@@ -46,7 +46,7 @@ export function subscriptionsOf(rows: readonly PlanCount[], netOf: Prices): Subs
   const plans = { trial: 0, single: 0, group: 0 };
   const monthly = { invoice: 0, stripe: 0 };
   for (const { state, plan, interval, payment, shown, total } of rows) {
-    states[standing(state, shown)] += total;
+    states[status(state, shown)] += total;
     if (!shown || !plan) continue;
     plans[plan] += total;
     const paid = isOrderPlan(plan);

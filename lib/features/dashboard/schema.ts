@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { auditRecord } from "@/lib/features/audit/schema";
 import { kinds } from "@/lib/features/busrequest/rules/kinds";
-import { type intervals, orderPlans, plans, type State, standings } from "@/lib/features/subscription/rules";
+import { type intervals, orderPlans, plans, type State, statuses } from "@/lib/features/subscription/rules";
 
 const count = z.number().int();
 const cents = z.number().int();
@@ -48,9 +48,7 @@ export const statsRecord = z.strictObject({
   companies: z.array(z.strictObject({ companyType: z.string(), registered: count, passive: count })),
   subscriptions: z.strictObject({
     /** As of `at`. */
-    states: z.strictObject(
-      Object.fromEntries(standings.map((name) => [name, count])) as Record<Standing, typeof count>,
-    ),
+    states: z.strictObject(Object.fromEntries(statuses.map((name) => [name, count])) as Record<Status, typeof count>),
     /** Running ones alone. */
     plans: z.strictObject(Object.fromEntries(plans.map((plan) => [plan, count])) as Record<Plan, typeof count>),
     /** Net cents a month of the running paid plans, by who collects. */
@@ -68,7 +66,7 @@ export const statsRecord = z.strictObject({
   log: z.array(auditRecord),
 });
 export type StatsRecord = z.infer<typeof statsRecord>;
-type Standing = (typeof standings)[number];
+type Status = (typeof statuses)[number];
 type Plan = (typeof plans)[number];
 export type PlanCount = {
   state: State;

@@ -17,8 +17,8 @@ export const sendOffer = async (requestId: string, draft: OfferDraft, idempotenc
 type Read = Pick<OfferRecord, "id" | "version">;
 
 /** Of the offer as it was read: one that has moved on is a conflict. */
-export const answerOffer = async (deed: "accept" | "decline" | "withdraw", { id, version }: Read, token?: string) =>
-  (await api.post<OfferRecord>(`/offer/${id}/${deed}?version=${version}`, {}, { headers: tokenHeader(token) })).first;
+export const answerOffer = async (action: "accept" | "decline" | "withdraw", { id, version }: Read, token?: string) =>
+  (await api.post<OfferRecord>(`/offer/${id}/${action}?version=${version}`, {}, { headers: tokenHeader(token) })).first;
 
 export const readThread = async (id: string, token?: string) =>
   (await api.get<MessageRecord>(`/offer/${id}/message`, { headers: tokenHeader(token) })).entity;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import {
-  afterDeed,
+  afterAction,
   grossAmount,
   mayWrite,
   offerStates,
@@ -20,15 +20,15 @@ const trip = { category: "grouprequest", start: now + 3 * day, end: now + 5 * da
 
 describe("transition table of an offer", () => {
   it("leads from open to each of the four ends", () => {
-    expect(afterDeed("open", "accept")).toBe("accepted");
-    expect(afterDeed("open", "decline")).toBe("declined");
-    expect(afterDeed("open", "withdraw")).toBe("withdrawn");
-    expect(afterDeed("open", "expire")).toBe("expired");
+    expect(afterAction("open", "accept")).toBe("accepted");
+    expect(afterAction("open", "decline")).toBe("declined");
+    expect(afterAction("open", "withdraw")).toBe("withdrawn");
+    expect(afterAction("open", "expire")).toBe("expired");
   });
   it("leads nowhere from an end", () => {
     for (const state of offerStates.filter((one) => one !== "open")) {
-      for (const deed of ["accept", "decline", "withdraw", "expire"] as const) {
-        expect(afterDeed(state, deed)).toBeNull();
+      for (const action of ["accept", "decline", "withdraw", "expire"] as const) {
+        expect(afterAction(state, action)).toBeNull();
       }
     }
   });

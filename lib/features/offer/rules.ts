@@ -29,19 +29,19 @@ export const longestItem = 60;
 /** Cents: 1,000,000.00. */
 export const highestAmount = 100_000_000;
 
-export type OfferDeed = "accept" | "decline" | "withdraw" | "expire";
+export type OfferAction = "accept" | "decline" | "withdraw" | "expire";
 
-const outcomes: Record<OfferDeed, OfferState> = {
+const outcomes: Record<OfferAction, OfferState> = {
   accept: "accepted",
   decline: "declined",
   withdraw: "withdrawn",
   expire: "expired",
 };
 
-type Standing = { state: OfferState; validUntil: number | Date };
+type Status = { state: OfferState; validUntil: number | Date };
 
 /** How an offer stands at `now`: past its `validUntil` it has expired, whether or not the job has written that down. */
-export function stateAt({ state, validUntil }: Standing, now: number | Date): OfferState {
+export function stateAt({ state, validUntil }: Status, now: number | Date): OfferState {
   return state === "open" && Number(validUntil) <= Number(now) ? "expired" : state;
 }
 
@@ -52,9 +52,9 @@ export function whereState(state: OfferState, now: Date) {
   return state === "expired" ? { OR: [{ state }, overdue] } : { state };
 }
 
-/** Transition table: where a deed leads, or null where it is not open. Nothing leads out of an end. */
-export function afterDeed(state: OfferState, deed: OfferDeed): OfferState | null {
-  return state === "open" ? outcomes[deed] : null;
+/** Transition table: where a action leads, or null where it is not open. Nothing leads out of an end. */
+export function afterAction(state: OfferState, action: OfferAction): OfferState | null {
+  return state === "open" ? outcomes[action] : null;
 }
 
 /** Whether the two sides may still write: while it is open, and once the trip is theirs. */

@@ -55,13 +55,13 @@ export const offerParams = z.object({ id: z.uuid() });
 export const offerVersion = z.object({ version: z.coerce.number().int().min(1).optional() });
 
 /** Filter of a company's own list. */
-const ownOffersWish = z.strictObject({
+const ownOffersQuery = z.strictObject({
   state: z.enum(offerStates).optional(),
   take: z.number().int().min(1).max(100),
   skip: z.number().int().min(0),
   offer: z.uuid().optional(),
 });
-export type OwnOffersWish = z.output<typeof ownOffersWish>;
+export type OwnOffersQuery = z.output<typeof ownOffersQuery>;
 
 const contact = z.strictObject({ name: z.string(), email: z.string(), phone: z.string().nullable() });
 

@@ -38,7 +38,7 @@ export async function scrubMails(tx: Transaction, { addresses, names }: Person) 
 }
 
 /** Ninety days, as the privacy policy says; what still waits to leave stays. Returns how many. */
-export async function forgetOldMails(now = new Date()) {
+export async function purgeOldMails(now = new Date()) {
   const left = { state: { not: "queued" as const }, createdAt: { lt: subDays(now, 90) } };
   return (await prisma.outboxMail.deleteMany({ where: left })).count;
 }
@@ -58,7 +58,7 @@ export async function resendMail(viewer: Viewer, id: string) {
     if (refusal) throw conflict([{ path: "id", message: refusal }]);
     const sent = await sendAgain(tx, mail);
     const after = { template: mail.template, copy: sent === id ? null : sent };
-    await audit(tx, viewer, { deed: "resend", noun: "outbox", recordId: id, before: { state: mail.state }, after });
+    await audit(tx, viewer, { action: "resend", noun: "outbox", recordId: id, before: { state: mail.state }, after });
     return presentMail(await tx.outboxMail.findUniqueOrThrow({ where: { id: sent }, select: mailSelect }));
   });
 }

@@ -28,17 +28,17 @@ function whereOf(filter: MailFilter | undefined) {
 }
 
 /** GET /admin/outbox: newest first unless told. Throws Forbidden. */
-export async function listMails(viewer: Viewer, wish: SortedPage & { filter?: MailFilter }) {
+export async function listMails(viewer: Viewer, query: SortedPage & { filter?: MailFilter }) {
   if (!isAdmin(viewer)) throw forbidden();
-  const { dir: way = "desc" } = wish;
-  const { where, values } = whereOf(wish.filter);
+  const { dir: way = "desc" } = query;
+  const { where, values } = whereOf(query.filter);
   const [total, begin] = await Promise.all([
     countOf("outbox", from, where, values.list),
-    seek({ tag: "outbox", from, where, values: values.list, keys, way }, wish.skip),
+    seek({ tag: "outbox", from, where, values: values.list, keys, way }, query.skip),
   ]);
   const rows = await queryOnce<MailSummary>(
     `select ${mailSummarySql} from ${from} where ${where} and ${begin.condition}
-      order by ${orderSql(keys, way)} limit ${wish.take} offset ${begin.offset}`,
+      order by ${orderSql(keys, way)} limit ${query.take} offset ${begin.offset}`,
     begin.values,
   );
   return { rows: rows.map(presentSummary), total };
@@ -53,10 +53,10 @@ export async function getMail(viewer: Viewer, id: string) {
 }
 
 /** For the CSV: newest first by id (UUIDv7), batch after batch; never what a mail says. */
-export function exportMails(viewer: Viewer, wish: { ids?: readonly string[]; filter?: MailFilter }) {
+export function exportMails(viewer: Viewer, query: { ids?: readonly string[]; filter?: MailFilter }) {
   if (!isAdmin(viewer)) throw forbidden();
-  const { where, values } = whereOf(wish.filter);
-  const some = wish.ids ? `and m.id = any(${values.add(wish.ids)}::uuid[])` : "";
+  const { where, values } = whereOf(query.filter);
+  const some = query.ids ? `and m.id = any(${values.add(query.ids)}::uuid[])` : "";
   const next = values.list.length + 1;
   return inBatches(async (after, take) => {
     const rows = await queryOnce<MailSummary>(

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { Column } from "@/lib/csv/csv";
-import type { ListDefinition, ListWish } from "@/lib/http/adminList";
+import type { ListDefinition, ListQuery } from "@/lib/http/adminList";
 import { adminQuery } from "@/lib/http/adminQuery";
 import { allAndAny, one, term } from "@/lib/http/listQuery";
 import { languages } from "@/lib/i18n/routing";
@@ -70,7 +70,7 @@ export type MailTerms = NonNullable<MailFilter["a"]>;
 export const mailSorts = ["created_at"] as const;
 export const mailQuery = adminQuery(mailFilter, mailSorts);
 
-function filterOf({ q, filters }: ListWish): MailFilter | undefined {
+function filterOf({ q, filters }: ListQuery): MailFilter | undefined {
   const state = mailStates.find((known) => known === filters.state);
   const group = mailGroups.find((known) => known === filters.group);
   const a: MailTerms = {

@@ -54,8 +54,8 @@ async function hitsFor(norm: string, language: Language) {
 function labelled(hits: Hit[], typed: string, language: Language) {
   const labels = hits.map((hit) => shownName(hit.exonym ?? hit.name, hit.matched, typed));
   return hits.map((hit, i) => {
-    const twin = hits.some((other, j) => i !== j && labels[i] === labels[j] && hit.country === other.country);
-    return presentTown(hit, language, twin && hit.admin1 ? `${labels[i]}, ${hit.admin1}` : labels[i]);
+    const duplicate = hits.some((other, j) => i !== j && labels[i] === labels[j] && hit.country === other.country);
+    return presentTown(hit, language, duplicate && hit.admin1 ? `${labels[i]}, ${hit.admin1}` : labels[i]);
   });
 }
 

@@ -3,7 +3,7 @@ import { api } from "@/lib/http/client";
 import type { ImportInput, ImportResult } from "./schema/importing";
 import type { MergeInput, ProviderChange, ProviderRecord } from "./schema/list";
 
-const path = (id: string, deed = "") => `/admin/providers/${id}${deed}`;
+const path = (id: string, action = "") => `/admin/providers/${id}${action}`;
 
 /** The admins' calls for companies; each throws ApiError. */
 export const providers = {

@@ -13,15 +13,15 @@ import { providerSql, toProvider } from "./present";
 import type { CompanyHit } from "./schema/hit";
 import type { ProviderFilter, ProviderRecord, ProviderTerms } from "./schema/list";
 
-export type ProviderWish = SortedPage & { filter?: ProviderFilter };
+export type ProviderQuery = SortedPage & { filter?: ProviderFilter };
 
 /** A private requester offers nothing, and of an erased company (eraseCompany) nothing is left. */
 const reach = `c."companyType" <> 'private' and c.slug <> 'gone-' || c.id`;
 
 const writers: Writers<ProviderTerms> = {
-  registered: (_values, wish) => (wish ? "c.registered" : "not c.registered"),
-  active: (_values, wish) => (wish ? "c.active" : "not c.active"),
-  invited: (_values, wish) => `c."invitedAt" is ${wish ? "not null" : "null"}`,
+  registered: (_values, query) => (query ? "c.registered" : "not c.registered"),
+  active: (_values, query) => (query ? "c.active" : "not c.active"),
+  invited: (_values, query) => `c."invitedAt" is ${query ? "not null" : "null"}`,
   companyType: (values, type) => `c."companyType" = ${values.add(type)}::"CompanyType"`,
   country: (values, code) => `c.address ->> 'countryISO3166Code' = ${values.add(code)}`,
   text: (values, text) => {
@@ -41,10 +41,10 @@ const byTime = timeThenId('c."createdAt"', "c.id");
 const orders: Record<string, typeof byTime> = { created_at: byTime, name: textThenId(["c.name"], "c.id") };
 
 /** Companies as the admins see them, with the exact number that matches. Throws Forbidden. */
-export async function listProviders(viewer: Viewer, wish: ProviderWish) {
+export async function listProviders(viewer: Viewer, query: ProviderQuery) {
   if (!isAdmin(viewer)) throw forbidden();
-  const { sort, take, skip, dir: way = sort === "name" ? "asc" : "desc" } = wish;
-  const { values, where } = whereOf(wish.filter);
+  const { sort, take, skip, dir: way = sort === "name" ? "asc" : "desc" } = query;
+  const { values, where } = whereOf(query.filter);
   const total = await countOf("company", "company c", where, values.list);
   const keys = orders[sort] ?? byTime;
   const begin = await seek({ tag: "company", from: "company c", where, values: values.list, keys, way }, skip);
@@ -64,12 +64,12 @@ export async function getProvider(viewer: Viewer, id: string) {
   return toProvider(row);
 }
 
-type ExportWish = { ids?: readonly string[]; filter?: ProviderFilter };
+type ExportQuery = { ids?: readonly string[]; filter?: ProviderFilter };
 
 /** All of one kind that match, oldest first, batch by batch: for the CSV. */
 export const exportProviders =
   (registered: boolean) =>
-  (viewer: Viewer, { ids, filter }: ExportWish) => {
+  (viewer: Viewer, { ids, filter }: ExportQuery) => {
     if (!isAdmin(viewer)) throw forbidden();
     return inBatches(async (after, take) => {
       const { values, where } = whereOf(filter);

@@ -18,7 +18,7 @@ export function requireOwnStaff(viewer: Viewer, companyId: string): SignedIn {
 /** When people joined who had an account before; the audit line of it is the only record. */
 async function joinedAt(ids: string[]) {
   const lines = await prisma.auditEntry.findMany({
-    where: { noun: "user", recordId: { in: ids }, deed: "joinStaff" },
+    where: { noun: "user", recordId: { in: ids }, action: "joinStaff" },
     select: { recordId: true, createdAt: true },
     orderBy: { createdAt: "asc" },
   });

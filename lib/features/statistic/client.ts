@@ -35,17 +35,17 @@ function tellBeforeGoing() {
   window.addEventListener("pagehide", tell);
 }
 
-/** A deed at a location or at an entry of the home page, to be counted without a cookie. */
-export function noteDeed(event: CountEvent) {
+/** A action at a location or at an entry of the home page, to be counted without a cookie. */
+export function noteAction(event: CountEvent) {
   tellBeforeGoing();
   waiting.push(event);
   timer ??= setTimeout(tell, waitMs);
 }
 
-type Wish = { from: string; to: string; location: string | null };
+type Query = { from: string; to: string; location: string | null };
 
 /** Address of the CSV file with the same numbers. */
-export function statisticFile({ from, to, location }: Wish) {
+export function statisticFile({ from, to, location }: Query) {
   const search = new URLSearchParams({ from, to, ...(location ? { location } : {}) });
   return `/api/advertiserlocation/statistics.csv?${search}`;
 }

@@ -62,12 +62,12 @@ async function locationsOf(companyId: string, { from, to, location }: StatisticQ
 }
 
 /** Counts of a company's locations by day and by location, and the sum of as many days before. */
-export async function readStatistic(viewer: Viewer, wish: StatisticQuery): Promise<StatisticRecord> {
-  const company = companyFor(viewer, wish.company);
-  const { from, to, location = null } = wish;
-  const past = spanBefore(wish);
+export async function readStatistic(viewer: Viewer, listQuery: StatisticQuery): Promise<StatisticRecord> {
+  const company = companyFor(viewer, listQuery.company);
+  const { from, to, location = null } = listQuery;
+  const past = spanBefore(listQuery);
   const [locations, days, [before], [entry]] = await Promise.all([
-    locationsOf(company, wish),
+    locationsOf(company, listQuery),
     query<DayCounts>("statistic.days", daysSql, [company, from, to, location]),
     query<Counts>("statistic.sum", sumSql, [company, past.from, past.to, location]),
     query<EntryCounts>("statistic.entry", entrySql, [company, from, to]),
@@ -83,10 +83,10 @@ export async function readStatistic(viewer: Viewer, wish: StatisticQuery): Promi
  * The same for a spreadsheet: one line a day and location, zeros too; then, where all are asked for, the days on which
  * the entry on the home page was seen, under `entryName`.
  */
-export async function readStatisticLines(viewer: Viewer, wish: StatisticQuery, entryName: string) {
-  const company = companyFor(viewer, wish.company);
-  await locationsOf(company, wish);
-  const { from, to, location = null } = wish;
+export async function readStatisticLines(viewer: Viewer, listQuery: StatisticQuery, entryName: string) {
+  const company = companyFor(viewer, listQuery.company);
+  await locationsOf(company, listQuery);
+  const { from, to, location = null } = listQuery;
   const rows = await query<LineRow>("statistic.lines", linesSql, [company, from, to, location]);
   const span = [company, from, to];
   const entries = location ? [] : await query<EntryLineRow>("statistic.entryLines", entryLinesSql, span);

@@ -1,13 +1,13 @@
 import { formatDate } from "@/lib/i18n/formats";
 
 /** What is counted of a location, in the order of a visitor's steps. */
-export const deeds = ["shown", "opened", "web", "phone"] as const;
-export type Deed = (typeof deeds)[number];
-export type Counts = Record<Deed, number>;
+export const actions = ["shown", "opened", "web", "phone"] as const;
+export type Action = (typeof actions)[number];
+export type Counts = Record<Action, number>;
 /** Of an entry on the home page; opened is its profile or its film. */
-export const entryDeeds = ["shown", "opened"] as const satisfies readonly Deed[];
-export type EntryDeed = (typeof entryDeeds)[number];
-export type EntryCounts = Pick<Counts, EntryDeed>;
+export const entryActions = ["shown", "opened"] as const satisfies readonly Action[];
+export type EntryAction = (typeof entryActions)[number];
+export type EntryCounts = Pick<Counts, EntryAction>;
 export type DayCounts = Counts & { day: string };
 /** `day` is its first one. */
 export type Bucket = DayCounts & { until: string };
@@ -17,7 +17,7 @@ export const periods = [7, 30, 90, 365] as const;
 export type Period = (typeof periods)[number];
 export const usualPeriod: Period = 30;
 
-/** Deeds that one call may tell. */
+/** Actions that one call may tell. */
 export const mostEvents = 50;
 /** Days that one answer may tell. */
 export const mostDays = 400;
@@ -52,7 +52,7 @@ export const noCounts: Counts = { shown: 0, opened: 0, web: 0, phone: 0 };
 
 export function sumOf(rows: readonly Counts[]): Counts {
   const sum = { ...noCounts };
-  for (const row of rows) for (const deed of deeds) sum[deed] += row[deed];
+  for (const row of rows) for (const action of actions) sum[action] += row[action];
   return sum;
 }
 

@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { daysBetween, deeds, entryDeeds, mostDays, mostEvents } from "./rules";
+import { daysBetween, actions, entryActions, mostDays, mostEvents } from "./rules";
 
-const locationEvent = z.strictObject({ location: z.uuid(), deed: z.enum(deeds) });
-const entryEvent = z.strictObject({ entry: z.uuid(), deed: z.enum(entryDeeds) });
+const locationEvent = z.strictObject({ location: z.uuid(), action: z.enum(actions) });
+const entryEvent = z.strictObject({ entry: z.uuid(), action: z.enum(entryActions) });
 const event = z.union([locationEvent, entryEvent], "invalidValue");
 
 /** What a visitor's page saw and did, told together. */
@@ -47,4 +47,4 @@ export type StatisticRecord = z.infer<typeof statisticRecord>;
 
 /** A line of the CSV. */
 /** What is not counted of a line is null. */
-export type StatisticLine = { day: string; location: string } & Record<(typeof deeds)[number], number | null>;
+export type StatisticLine = { day: string; location: string } & Record<(typeof actions)[number], number | null>;

@@ -22,7 +22,7 @@ export function usePrices(country: string, vatId?: string, initial?: PriceRecord
   return useQuery({ queryKey: ["subscription", "prices", country, vatId ?? ""], queryFn, initialData: initial });
 }
 
-const post = async (deed: string) => (await api.post<SubscriptionRecord>(`/subscription/${deed}`, {})).first;
+const post = async (action: string) => (await api.post<SubscriptionRecord>(`/subscription/${action}`, {})).first;
 
 type Order = CheckoutInput & { idempotencyKey: string };
 

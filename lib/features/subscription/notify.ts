@@ -60,10 +60,10 @@ export async function notify(tx: Transaction, template: Notice, to: Contact, abo
   if (to.email !== "") await queueMail(tx, mailOf(template, to, about));
 }
 
-type Standing = { abonnement: State; plan: string | null; endsAtPeriod: boolean };
+type Status = { abonnement: State; plan: string | null; endsAtPeriod: boolean };
 
 /** What a change that was read from Stripe is to the owner; null where nothing it would notice. */
-export function noticeOf(before: Standing, after: Standing): Notice | null {
+export function noticeOf(before: Status, after: Status): Notice | null {
   if (before.abonnement !== after.abonnement || before.plan !== after.plan) {
     const told: Record<State, Notice | null> = {
       none: null,

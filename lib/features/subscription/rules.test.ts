@@ -1,25 +1,25 @@
 import { describe, expect, it } from "vitest";
 import {
   carriedOver,
-  type Deed,
+  type Action,
   day,
-  deeds,
+  actions,
   isShown,
   locationLimit,
   nextState,
   paidEnd,
   periodEnd,
   planInForce,
-  type Standing,
+  type Status,
   type State,
   shownSql,
   shows,
-  standingOf,
+  statusOf,
   stateOfStripe,
   states,
 } from "./rules";
 
-const allowed: [State, Deed, State][] = [
+const allowed: [State, Action, State][] = [
   ["none", "trial", "active"],
   ["none", "order", "pending"],
   ["pending", "order", "pending"],
@@ -40,10 +40,10 @@ const allowed: [State, Deed, State][] = [
 ];
 
 describe("transitions", () => {
-  const every = states.flatMap((state) => deeds.map((deed) => [state, deed] as const));
-  it.each(every)("%s by %s leads where the table says, or nowhere", (state, deed) => {
-    const line = allowed.find(([from, by]) => from === state && by === deed);
-    expect(nextState(state, deed)).toBe(line?.[2] ?? null);
+  const every = states.flatMap((state) => actions.map((action) => [state, action] as const));
+  it.each(every)("%s by %s leads where the table says, or nowhere", (state, action) => {
+    const line = allowed.find(([from, by]) => from === state && by === action);
+    expect(nextState(state, action)).toBe(line?.[2] ?? null);
   });
 
   it("what is shown publicly: active alone, and no longer than paid", () => {
@@ -59,7 +59,7 @@ describe("transitions", () => {
 
   it("a plan whose time is over is told as lapsed in that very moment, all others as they are stored", () => {
     const now = Date.UTC(2027, 0, 1);
-    const told = (abonnement: State, paidUntil: number | null) => standingOf({ abonnement, paidUntil }, now);
+    const told = (abonnement: State, paidUntil: number | null) => statusOf({ abonnement, paidUntil }, now);
     expect([told("active", now + 1), told("active", now), told("active", null)]).toEqual([
       ...["active", "lapsed", "active"],
     ]);
@@ -79,7 +79,7 @@ describe("plans", () => {
 
   it("tells the end of what a card has paid without the grace after it, all others as they are", () => {
     const paidUntil = 30 * day;
-    const end = (payment: string | null, state: Standing) => paidEnd({ payment, state, paidUntil });
+    const end = (payment: string | null, state: Status) => paidEnd({ payment, state, paidUntil });
     expect([end("stripe", "active"), end("stripe", "lapsed")]).toEqual([28 * day, 28 * day]);
     expect([end("invoice", "active"), end(null, "active"), end("stripe", "cancelled")]).toEqual([
       ...[paidUntil, paidUntil, paidUntil],

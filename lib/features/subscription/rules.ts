@@ -23,13 +23,13 @@ export function planInForce({ abonnement, plan }: { abonnement: State; plan: str
 }
 
 /**
- * Deeds: `trial` and `order` by the owner; `pay` a payment booked; `fail` unpaid at the period's end; `wait` a trial
+ * Actions: `trial` and `order` by the owner; `pay` a payment booked; `fail` unpaid at the period's end; `wait` a trial
  * is over and its order unpaid; `withdraw` an order is taken back; `end` the period or the patience is over.
  */
-export const deeds = ["trial", "order", "pay", "fail", "wait", "withdraw", "end"] as const;
-export type Deed = (typeof deeds)[number];
+export const actions = ["trial", "order", "pay", "fail", "wait", "withdraw", "end"] as const;
+export type Action = (typeof actions)[number];
 
-const transitions: Record<State, Partial<Record<Deed, State>>> = {
+const transitions: Record<State, Partial<Record<Action, State>>> = {
   none: { trial: "active", order: "pending" },
   pending: { order: "pending", pay: "active", withdraw: "none", end: "cancelled" },
   active: { order: "active", pay: "active", fail: "pastdue", wait: "pending", withdraw: "active", end: "cancelled" },
@@ -37,9 +37,9 @@ const transitions: Record<State, Partial<Record<Deed, State>>> = {
   cancelled: { trial: "active", order: "pending" },
 };
 
-/** Where a deed leads; null where it is not allowed. */
-export function nextState(state: State, deed: Deed): State | null {
-  return transitions[state][deed] ?? null;
+/** Where a action leads; null where it is not allowed. */
+export function nextState(state: State, action: Action): State | null {
+  return transitions[state][action] ?? null;
 }
 
 /** Who is paying, or owes, has a contract: that ends before the company or its kind does. */
@@ -69,15 +69,15 @@ export const shownSql = (alias = "a") =>
  * How a plan stands as people are told: `lapsed` is stored as active, but its time is over; the clock's job, which runs
  * every few minutes, moves it on.
  */
-export const standings = ["none", "pending", "active", "lapsed", "pastdue", "cancelled"] as const;
-export type Standing = (typeof standings)[number];
+export const statuses = ["none", "pending", "active", "lapsed", "pastdue", "cancelled"] as const;
+export type Status = (typeof statuses)[number];
 
 /** `paid`: what isShown or shownSql say of it. */
-export const standing = (state: State, paid: boolean): Standing => (state === "active" && !paid ? "lapsed" : state);
-export const standingOf = (row: Paid, now: Date | number) => standing(row.abonnement, isShown(row, now));
+export const status = (state: State, paid: boolean): Status => (state === "active" && !paid ? "lapsed" : state);
+export const statusOf = (row: Paid, now: Date | number) => status(row.abonnement, isShown(row, now));
 
 /** Who stands so, as a condition in SQL on the advertiser's alias. */
-export function standsSql(wanted: Standing, alias = "a") {
+export function standsSql(wanted: Status, alias = "a") {
   if (wanted === "active") return shownSql(alias);
   if (wanted === "lapsed") return `(${alias}.abonnement = 'active' and not ${shownSql(alias)})`;
   return `${alias}.abonnement = '${wanted}'`;
@@ -94,7 +94,7 @@ export const day = 24 * 60 * 60 * 1000;
 /** After a card's period ended, for the web hook of the next payment to arrive: it is shown so much longer, in ms. */
 export const cardGrace = 2 * day;
 
-type Ends = { payment: string | null; state: Standing; paidUntil: number | null };
+type Ends = { payment: string | null; state: Status; paidUntil: number | null };
 
 /** Until when a plan is paid, as people are told: `paidUntil` of one that runs by card has the grace in it. */
 export function paidEnd({ payment, state, paidUntil }: Ends) {

@@ -59,7 +59,7 @@ export async function changeSettingsWithin(
   }
   const { settings: after } = await settingsWithin(tx, id);
   if (JSON.stringify(before) !== JSON.stringify(after)) {
-    await audit(tx, viewer, { deed: "emailSettings", noun: "user", recordId: id, before, after });
+    await audit(tx, viewer, { action: "emailSettings", noun: "user", recordId: id, before, after });
   }
   return after;
 }
@@ -87,7 +87,7 @@ export async function deleteUnsubscriptions(viewer: Viewer, address: string, gro
     if (count === 0) throw notFound();
     const before = { groups: rows.map((row) => row.group) };
     const recordId = await recordIdOf(tx, email);
-    await audit(tx, viewer, { deed: "delete", noun: "unsubscription", recordId, before });
+    await audit(tx, viewer, { action: "delete", noun: "unsubscription", recordId, before });
   });
   await changed("unsubscription");
 }

@@ -53,7 +53,7 @@ function whereOf(filter: UnsubscriptionFilter | undefined) {
 }
 
 type Page = { limit: number; offset: number; sort?: string; dir?: Way };
-type Wish = Page & { group?: string; active?: boolean; email?: string };
+type Query = Page & { group?: string; active?: boolean; email?: string };
 
 /** Each a total order that an index holds, of the record's own names. */
 const byAddress: readonly SortKey[] = [
@@ -64,7 +64,7 @@ const byTime: readonly SortKey[] = [{ sql: 'n."createdAt"', type: "timestamptz" 
 const orders: Record<string, readonly SortKey[]> = { created_at: byTime, email: byAddress };
 
 /** Opt-outs, newest first unless told; `active`: those in force alone. Throws Forbidden for anyone but an admin. */
-export async function listUnsubscriptions(viewer: Viewer, { limit, offset, sort = "created_at", dir, ...a }: Wish) {
+export async function listUnsubscriptions(viewer: Viewer, { limit, offset, sort = "created_at", dir, ...a }: Query) {
   if (!isAdmin(viewer)) throw forbidden();
   const { where, values } = whereOf({ a });
   const total = await countOf("unsubscription", from, where, values.list);
@@ -94,11 +94,11 @@ export async function unsubscriptionGroups(viewer: Viewer): Promise<Unsubscripti
 /** For the CSV: by address and group, batch after batch. */
 export async function* exportUnsubscriptions(
   viewer: Viewer,
-  wish: { ids?: readonly string[]; filter?: UnsubscriptionFilter },
+  query: { ids?: readonly string[]; filter?: UnsubscriptionFilter },
 ) {
   if (!isAdmin(viewer)) throw forbidden();
-  const { where, values } = whereOf(wish.filter);
-  const some = wish.ids ? `and n."group" || '/' || n.email = any(${values.add(wish.ids)}::text[])` : "";
+  const { where, values } = whereOf(query.filter);
+  const some = query.ids ? `and n."group" || '/' || n.email = any(${values.add(query.ids)}::text[])` : "";
   const next = values.list.length + 1;
   let after = ["", ""];
   for (;;) {

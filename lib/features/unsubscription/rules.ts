@@ -24,9 +24,9 @@ export function settingsOf(stored: Pace, off: ReadonlySet<string>): EmailSetting
 /** Groups that a change turns off and on. */
 export function turned(change: EmailSettingsChange): { off: MailGroup[]; on: MailGroup[] } {
   const { requests, ...switches } = change;
-  const wish = { ...switches, ...(requests === undefined ? {} : { requests: requests !== "never" }) };
+  const query = { ...switches, ...(requests === undefined ? {} : { requests: requests !== "never" }) };
   const groups = (value: boolean) =>
-    (Object.keys(wish) as MailGroup[]).filter((group) => wish[group as keyof typeof wish] === value);
+    (Object.keys(query) as MailGroup[]).filter((group) => query[group as keyof typeof query] === value);
   return { off: groups(false), on: groups(true) };
 }
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { Column } from "@/lib/csv/csv";
-import type { ListDefinition, ListWish } from "@/lib/http/adminList";
+import type { ListDefinition, ListQuery } from "@/lib/http/adminList";
 import { allAndAny, integer, one, term } from "@/lib/http/listQuery";
 import { mailGroups } from "@/lib/mail/groups";
 
@@ -68,12 +68,12 @@ export const unsubscriptionFilter = allAndAny({ email: one(term), group: one(gro
 export type UnsubscriptionFilter = z.output<typeof unsubscriptionFilter>;
 
 /** What the page's address asks for: in force alone unless all are wanted or an address is looked for. */
-export function unsubscribedWish({ q, filters }: ListWish) {
+export function unsubscribedQuery({ q, filters }: ListQuery) {
   const shown = q || filters.show === "all" ? {} : { active: true };
   return { ...shown, ...(q ? { email: q } : {}), ...(filters.group ? { group: filters.group } : {}) };
 }
 
-function mailerCall({ q, filters, sort, dir }: ListWish, { take, skip }: { take: number; skip: number }) {
+function mailerCall({ q, filters, sort, dir }: ListQuery, { take, skip }: { take: number; skip: number }) {
   const base = "/admin/mailer/unsubscriptions";
   const path = q ? `${base}/search/${encodeURIComponent(q)}` : filters.show === "all" ? base : `${base}/active`;
   const page = new URLSearchParams({ limit: String(take), offset: String(skip), sort, dir });
@@ -91,5 +91,5 @@ export const unsubscriptionList: ListDefinition<UnsubscriptionRecord, Unsubscrip
   sorts: unsubscriptionSorts,
   dir: "desc",
   callOf: mailerCall,
-  filterOf: (wish) => ({ a: unsubscribedWish(wish) }),
+  filterOf: (query) => ({ a: unsubscribedQuery(query) }),
 };

@@ -46,8 +46,8 @@ function envelopeOf(text: string): Envelope | null {
 export async function sendFile(file: File, uploadType: UploadType, options: Options): Promise<FileRecord> {
   const { name, type: contentType, size } = file;
   const { signal } = options;
-  const wish = { uploadType, name: name.slice(-255), contentType, size };
-  const { first: signed } = await api.post<SignedUpload>("/upload/signed-upload", wish, { signal });
+  const query = { uploadType, name: name.slice(-255), contentType, size };
+  const { first: signed } = await api.post<SignedUpload>("/upload/signed-upload", query, { signal });
   const { status, text } = await put(signed, file, options);
   const envelope = envelopeOf(text);
   if (envelope?.successful && envelope.entity[0]) return envelope.entity[0];

@@ -80,7 +80,7 @@ export function useCurrentUser(signedIn: boolean): CurrentUser {
   return current;
 }
 
-const adminPath = (id: string, deed = "") => `/admin/users/${id}${deed}`;
+const adminPath = (id: string, action = "") => `/admin/users/${id}${action}`;
 
 /** What admins do to an account; each throws ApiError. */
 export const adminUsers = {

@@ -2,10 +2,10 @@ import "@/app/styles/subscription.css";
 import { getTranslations } from "next-intl/server";
 import { AdvertiserList } from "@/components/advertiser/admin/advertiser-list";
 import { ClientMessages } from "@/components/layout/client-messages";
-import { type AdvertiserWish, listAdvertisers } from "@/lib/features/advertiser/queries/admin";
+import { type AdvertiserQuery, listAdvertisers } from "@/lib/features/advertiser/queries/admin";
 import { advertiserFilter, advertiserList, advertiserSorts } from "@/lib/features/advertiser/schema/admin";
 import { singleKeysOf } from "@/lib/features/user/queries/singleKeys";
-import { type ListWish, pageWish, readWish } from "@/lib/http/adminList";
+import { type ListQuery, pageQuery, readQuery } from "@/lib/http/adminList";
 import { defaultLanguage, isLanguage } from "@/lib/i18n/routing";
 import { openScreen } from "../../open-screen";
 import { type SearchParams, searchOf } from "../search-params";
@@ -19,19 +19,19 @@ export async function generateMetadata({ params }: Props) {
   return { title: t("title"), robots: { index: false } };
 }
 
-function queryOf(wish: ListWish): AdvertiserWish {
-  const page = pageWish(advertiserList, wish);
+function queryOf(query: ListQuery): AdvertiserQuery {
+  const page = pageQuery(advertiserList, query);
   const sort = advertiserSorts.find((key) => key === page.sort) ?? "created";
-  return { ...page, sort, filter: advertiserFilter.optional().parse(advertiserList.filterOf(wish)) };
+  return { ...page, sort, filter: advertiserFilter.optional().parse(advertiserList.filterOf(query)) };
 }
 
 export default async function AdvertisersPage({ params, searchParams }: Props) {
   const viewer = await openScreen("advertisers", (await params).lng);
-  const wish = readWish(advertiserList, await searchOf(searchParams));
-  const [first, keys] = await Promise.all([listAdvertisers(viewer, queryOf(wish)), singleKeysOf(viewer)]);
+  const query = readQuery(advertiserList, await searchOf(searchParams));
+  const [first, keys] = await Promise.all([listAdvertisers(viewer, queryOf(query)), singleKeysOf(viewer)]);
   return (
     <ClientMessages ns={["admin", "advertiser", "subscription"]}>
-      <AdvertiserList {...{ wish, first, keys }} now={Date.now()} />
+      <AdvertiserList {...{ query, first, keys }} now={Date.now()} />
     </ClientMessages>
   );
 }

@@ -7,7 +7,7 @@ import { ClientMessages } from "@/components/layout/client-messages";
 import { listAudit } from "@/lib/features/audit/queries";
 import { auditList } from "@/lib/features/audit/schema";
 import { singleKeysOf } from "@/lib/features/user/queries/singleKeys";
-import { pageWish, readWish } from "@/lib/http/adminList";
+import { pageQuery, readQuery } from "@/lib/http/adminList";
 
 type Props = { params: Promise<{ lng: string }>; searchParams: SearchParams };
 
@@ -18,15 +18,15 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default async function AuditPage({ params, searchParams }: Props) {
   const viewer = await openScreen("audit", (await params).lng);
-  const wish = readWish(auditList, await searchOf(searchParams));
-  const filter = auditList.filterOf(wish);
+  const query = readQuery(auditList, await searchOf(searchParams));
+  const filter = auditList.filterOf(query);
   const [first, keys] = await Promise.all([
-    listAudit(viewer, { ...pageWish(auditList, wish), filter }),
+    listAudit(viewer, { ...pageQuery(auditList, query), filter }),
     singleKeysOf(viewer),
   ]);
   return (
     <ClientMessages ns={["admin", "audit"]}>
-      <AuditList wish={wish} first={first} keys={keys} />
+      <AuditList query={query} first={first} keys={keys} />
     </ClientMessages>
   );
 }

@@ -7,7 +7,7 @@ import { ClientMessages } from "@/components/layout/client-messages";
 import { listAllBuses } from "@/lib/features/bus/queries/admin";
 import { adminBusList } from "@/lib/features/bus/schema/admin";
 import { singleKeysOf } from "@/lib/features/user/queries/singleKeys";
-import { pageWish, readWish } from "@/lib/http/adminList";
+import { pageQuery, readQuery } from "@/lib/http/adminList";
 
 type Props = { params: Promise<{ lng: string }>; searchParams: SearchParams };
 
@@ -18,12 +18,12 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default async function AdminFleetPage({ params, searchParams }: Props) {
   const viewer = await openScreen("fleetadmin", (await params).lng);
-  const wish = readWish(adminBusList, await searchOf(searchParams));
-  const page = { ...pageWish(adminBusList, wish), filter: adminBusList.filterOf(wish) };
+  const query = readQuery(adminBusList, await searchOf(searchParams));
+  const page = { ...pageQuery(adminBusList, query), filter: adminBusList.filterOf(query) };
   const [first, keys] = await Promise.all([listAllBuses(viewer, page), singleKeysOf(viewer)]);
   return (
     <ClientMessages ns={["admin", "bus", "busrequest"]}>
-      <BusList wish={wish} first={first} keys={keys} />
+      <BusList query={query} first={first} keys={keys} />
     </ClientMessages>
   );
 }

@@ -9,7 +9,7 @@ import { ClientMessages } from "@/components/layout/client-messages";
 import { listPartners } from "@/lib/features/advertiser/queries/partners";
 import { partnerList } from "@/lib/features/advertiser/schema/partner";
 import { singleKeysOf } from "@/lib/features/user/queries/singleKeys";
-import { pageWish, readWish } from "@/lib/http/adminList";
+import { pageQuery, readQuery } from "@/lib/http/adminList";
 
 type Props = { params: Promise<{ lng: string }>; searchParams: SearchParams };
 
@@ -20,12 +20,12 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default async function MarketingPartnersPage({ params, searchParams }: Props) {
   const viewer = await openScreen("marketingpartners", (await params).lng);
-  const wish = readWish(partnerList, await searchOf(searchParams));
-  const page = { ...pageWish(partnerList, wish), filter: partnerList.filterOf(wish) };
+  const query = readQuery(partnerList, await searchOf(searchParams));
+  const page = { ...pageQuery(partnerList, query), filter: partnerList.filterOf(query) };
   const [first, keys] = await Promise.all([listPartners(viewer, page), singleKeysOf(viewer)]);
   return (
     <ClientMessages ns={["admin", "advertiser", "subscription", "home", "upload"]}>
-      <PartnerList wish={wish} first={first} keys={keys} />
+      <PartnerList query={query} first={first} keys={keys} />
     </ClientMessages>
   );
 }

@@ -7,7 +7,7 @@ import { NewsList } from "@/components/news/news-list";
 import { listAllNews } from "@/lib/features/news/queries/admin";
 import { newsList, newsSorts } from "@/lib/features/news/schema/admin";
 import { singleKeysOf } from "@/lib/features/user/queries/singleKeys";
-import { pageWish, readWish } from "@/lib/http/adminList";
+import { pageQuery, readQuery } from "@/lib/http/adminList";
 
 type Props = { params: Promise<{ lng: string }>; searchParams: SearchParams };
 
@@ -18,15 +18,15 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default async function NewsPage({ params, searchParams }: Props) {
   const viewer = await openScreen("news", (await params).lng);
-  const wish = readWish(newsList, await searchOf(searchParams));
-  const sort = newsSorts.find((one) => one === wish.sort) ?? newsSorts[0];
+  const query = readQuery(newsList, await searchOf(searchParams));
+  const sort = newsSorts.find((one) => one === query.sort) ?? newsSorts[0];
   const [first, keys] = await Promise.all([
-    listAllNews(viewer, { ...pageWish(newsList, wish), sort, filter: newsList.filterOf(wish) }),
+    listAllNews(viewer, { ...pageQuery(newsList, query), sort, filter: newsList.filterOf(query) }),
     singleKeysOf(viewer),
   ]);
   return (
     <ClientMessages ns={["admin", "news"]}>
-      <NewsList wish={wish} first={first} keys={keys} />
+      <NewsList query={query} first={first} keys={keys} />
     </ClientMessages>
   );
 }

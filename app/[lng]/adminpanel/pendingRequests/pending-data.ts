@@ -1,24 +1,24 @@
 import { getTranslations } from "next-intl/server";
 import type { PendingEntry, ReasonTexts } from "@/components/moderation/entry";
 import { reasonKeys } from "@/components/moderation/entry";
-import { type QueueWish, queueFilter } from "@/components/moderation/queue-address";
+import { type QueueQuery, queueFilter } from "@/components/moderation/queue-address";
 import type { Viewer } from "@/lib/access/viewer";
-import { findTwins } from "@/lib/features/busrequest/queries/duplicates";
+import { findDuplicates } from "@/lib/features/busrequest/queries/duplicates";
 import { countPending, listPending } from "@/lib/features/busrequest/queries/queue";
 import { pageOf } from "@/lib/http/listQuery";
 import { languages } from "@/lib/i18n/routing";
 
 export const take = 10;
-/** Rows beyond the page: they move up while the server has not yet answered to quick deeds. */
+/** Rows beyond the page: they move up while the server has not yet answered to quick actions. */
 const spare = 10;
 
 /** The page asked for, or the last one where rows have gone since. */
-async function pageOfQueue(viewer: Viewer, wish: QueueWish) {
-  const filter = queueFilter(wish);
-  const latest = wish.sort === "newest";
+async function pageOfQueue(viewer: Viewer, query: QueueQuery) {
+  const filter = queueFilter(query);
+  const latest = query.sort === "newest";
   const rowsOf = (page: number) => listPending(viewer, { ...pageOf(page, take), take: take + spare, latest, filter });
-  const found = await rowsOf(wish.page);
-  if (found.rows.length > 0 || found.total === 0) return { ...found, page: found.total === 0 ? 1 : wish.page };
+  const found = await rowsOf(query.page);
+  if (found.rows.length > 0 || found.total === 0) return { ...found, page: found.total === 0 ? 1 : query.page };
   const page = Math.ceil(found.total / take);
   return { ...(await rowsOf(page)), page };
 }
@@ -33,13 +33,13 @@ async function reasonTexts(): Promise<ReasonTexts> {
 }
 
 /** What the queue's page shows. */
-export async function pendingData(viewer: Viewer, wish: QueueWish) {
-  const [list, counts, texts] = await Promise.all([pageOfQueue(viewer, wish), countPending(viewer), reasonTexts()]);
+export async function pendingData(viewer: Viewer, query: QueueQuery) {
+  const [list, counts, texts] = await Promise.all([pageOfQueue(viewer, query), countPending(viewer), reasonTexts()]);
   const ids = list.rows.map(({ record }) => record.id);
-  const twins = await findTwins(viewer, ids);
+  const duplicates = await findDuplicates(viewer, ids);
   const entries: PendingEntry[] = list.rows.map(({ record, confirmed, confirmedAt, language, earlier }) => ({
     ...{ record, confirmed, confirmedAt, language, earlier },
-    twin: twins.get(record.id) ?? null,
+    duplicate: duplicates.get(record.id) ?? null,
   }));
-  return { entries, total: list.total, counts, texts, wish: { ...wish, page: list.page }, take, at: Date.now() };
+  return { entries, total: list.total, counts, texts, query: { ...query, page: list.page }, take, at: Date.now() };
 }

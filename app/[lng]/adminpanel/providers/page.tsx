@@ -8,7 +8,7 @@ import { ProviderList } from "@/components/provider/provider-list";
 import { listProviders } from "@/lib/features/provider/queries";
 import { passiveList } from "@/lib/features/provider/schema/list";
 import { singleKeysOf } from "@/lib/features/user/queries/singleKeys";
-import { pageWish, readWish } from "@/lib/http/adminList";
+import { pageQuery, readQuery } from "@/lib/http/adminList";
 import { countryChoices } from "@/lib/i18n/countries";
 import { defaultLanguage, isLanguage } from "@/lib/i18n/routing";
 
@@ -22,15 +22,15 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function Page({ params, searchParams }: Props) {
   const { lng } = await params;
   const viewer = await openScreen("providers", lng);
-  const wish = readWish(passiveList, await searchOf(searchParams));
+  const query = readQuery(passiveList, await searchOf(searchParams));
   const [first, keys] = await Promise.all([
-    listProviders(viewer, { ...pageWish(passiveList, wish), filter: passiveList.filterOf(wish) }),
+    listProviders(viewer, { ...pageQuery(passiveList, query), filter: passiveList.filterOf(query) }),
     singleKeysOf(viewer),
   ]);
   const countries = countryChoices(isLanguage(lng) ? lng : defaultLanguage);
   return (
     <ClientMessages ns={["admin", "provider", "busrequest", "place"]}>
-      <ProviderList {...{ wish, first, keys, countries }} registered={false} />
+      <ProviderList {...{ query, first, keys, countries }} registered={false} />
     </ClientMessages>
   );
 }

@@ -4,7 +4,7 @@ import { ClientMessages } from "@/components/layout/client-messages";
 import { listAdminRequests } from "@/lib/features/busrequest/queries/admin";
 import { adminRequestList } from "@/lib/features/busrequest/schema/admin";
 import { singleKeysOf } from "@/lib/features/user/queries/singleKeys";
-import { pageWish, readWish } from "@/lib/http/adminList";
+import { pageQuery, readQuery } from "@/lib/http/adminList";
 import { defaultLanguage, isLanguage } from "@/lib/i18n/routing";
 import { openScreen } from "../../open-screen";
 import { type SearchParams, searchOf } from "../search-params";
@@ -20,12 +20,12 @@ export async function generateMetadata({ params }: Props) {
 
 export default async function RequestsPage({ params, searchParams }: Props) {
   const viewer = await openScreen("requests", (await params).lng);
-  const wish = readWish(adminRequestList, await searchOf(searchParams));
-  const page = { ...pageWish(adminRequestList, wish), filter: adminRequestList.filterOf(wish) };
+  const query = readQuery(adminRequestList, await searchOf(searchParams));
+  const page = { ...pageQuery(adminRequestList, query), filter: adminRequestList.filterOf(query) };
   const [first, keys] = await Promise.all([listAdminRequests(viewer, page), singleKeysOf(viewer)]);
   return (
     <ClientMessages ns={["admin", "moderation", "busrequest", "place"]}>
-      <RequestList wish={wish} first={first} keys={keys} />
+      <RequestList query={query} first={first} keys={keys} />
     </ClientMessages>
   );
 }

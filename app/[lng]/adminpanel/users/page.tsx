@@ -7,7 +7,7 @@ import { ClientMessages } from "@/components/layout/client-messages";
 import { listUsers } from "@/lib/features/user/queries/admin/list";
 import { adminUserList } from "@/lib/features/user/schema/admin";
 import { singleKeysOf } from "@/lib/features/user/queries/singleKeys";
-import { pageWish, readWish } from "@/lib/http/adminList";
+import { pageQuery, readQuery } from "@/lib/http/adminList";
 
 type Props = { params: Promise<{ lng: string }>; searchParams: SearchParams };
 
@@ -18,15 +18,15 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default async function UsersPage({ params, searchParams }: Props) {
   const viewer = await openScreen("users", (await params).lng);
-  const wish = readWish(adminUserList, await searchOf(searchParams));
-  const filter = adminUserList.filterOf(wish);
+  const query = readQuery(adminUserList, await searchOf(searchParams));
+  const filter = adminUserList.filterOf(query);
   const [first, keys] = await Promise.all([
-    listUsers(viewer, { ...pageWish(adminUserList, wish), filter }),
+    listUsers(viewer, { ...pageQuery(adminUserList, query), filter }),
     singleKeysOf(viewer),
   ]);
   return (
     <ClientMessages ns={["admin", "adminuser"]}>
-      <UserList wish={wish} first={first} keys={keys} viewerId={viewer.id} />
+      <UserList query={query} first={first} keys={keys} viewerId={viewer.id} />
     </ClientMessages>
   );
 }

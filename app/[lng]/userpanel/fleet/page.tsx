@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
-import { fleetFilter, readFleetWish, take } from "@/components/bus/fleet-address";
+import { fleetFilter, readFleetQuery, take } from "@/components/bus/fleet-address";
 import { FleetPanel } from "@/components/bus/fleet-panel";
 import { ClientMessages } from "@/components/layout/client-messages";
 import { readFleet } from "@/lib/features/bus/queries/panel";
@@ -26,8 +26,8 @@ function countryOf(address: unknown) {
 
 export default async function FleetPage({ params, searchParams }: Props) {
   const viewer = await openScreen("fleet", (await params).lng);
-  const wish = readFleetWish(await searchOf(searchParams));
-  const page = { ...pageOf(wish.page, take), filter: fleetFilter(wish) };
+  const query = readFleetQuery(await searchOf(searchParams));
+  const page = { ...pageOf(query.page, take), filter: fleetFilter(query) };
   const now = new Date();
   const [fleet, company, timeZone] = await Promise.all([
     readFleet(viewer, page, now),
@@ -36,7 +36,7 @@ export default async function FleetPage({ params, searchParams }: Props) {
   ]);
   return (
     <ClientMessages ns={["bus", "busrequest"]} timeZone={timeZone}>
-      <FleetPanel {...fleet} wish={wish} take={take} home={countryOf(company.address)} now={now.getTime()} />
+      <FleetPanel {...fleet} query={query} take={take} home={countryOf(company.address)} now={now.getTime()} />
     </ClientMessages>
   );
 }

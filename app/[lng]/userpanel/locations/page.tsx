@@ -3,7 +3,7 @@ import "@/app/styles/locations.css";
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { LocationBoard } from "@/components/advertiserlocation/edit/location-board";
-import { readLocationsWish } from "@/components/advertiserlocation/edit/locations-address";
+import { readLocationsQuery } from "@/components/advertiserlocation/edit/locations-address";
 import { ClientMessages } from "@/components/layout/client-messages";
 import { isOwner } from "@/lib/access/rules";
 import { screens } from "@/lib/access/screens";
@@ -21,14 +21,14 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function LocationsPage({ params, searchParams }: Props) {
   const { lng } = await params;
   const viewer = await openScreen("locations", lng);
-  const wish = readLocationsWish(await searchOf(searchParams));
+  const query = readLocationsQuery(await searchOf(searchParams));
   const { rows, ...reach } = await readLocationBoard(viewer);
   // Ordered by the owner alone.
   const plansHref = isOwner(viewer) ? `/${lng}${screens.subscription.path}` : null;
   const plan = { ...reach, plansHref, statisticsHref: `/${lng}${screens.locationStatistics.path}` };
   return (
     <ClientMessages ns={["advertiserlocation", "map", "place", "upload"]}>
-      <LocationBoard rows={rows} plan={plan} wish={wish} />
+      <LocationBoard rows={rows} plan={plan} query={query} />
     </ClientMessages>
   );
 }

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { redirect } from "next/navigation";
 import { getTranslations } from "next-intl/server";
-import { readManagement, take, wishOf, writeManagement } from "@/components/busrequest/management-filter";
+import { readManagement, take, listQueryOf, writeManagement } from "@/components/busrequest/management-filter";
 import { Management } from "@/components/busrequest/management-list";
 import { type CalendarAddress, daysOf, readAddress, spanOf } from "@/components/calendar/address";
 import { CalendarBoard } from "@/components/calendar/board";
@@ -32,7 +32,7 @@ async function ListView({ viewer, lng, search, address, now, zone }: Part) {
   const filter = readManagement(search);
   const path = pathOf(lng);
   const company = viewer.company?.id ?? "";
-  const { rows, total } = await listBusRequests(viewer, wishOf(filter, company));
+  const { rows, total } = await listBusRequests(viewer, listQueryOf(filter, company));
   const last = Math.max(1, Math.ceil(total / take));
   if (filter.page > last) redirect(`${path}${writeManagement({ ...filter, page: last })}`);
   const views = <ViewSeg {...address} today={dayAt(now, zone)} path={path} />;

@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { redirect } from "next/navigation";
 import { getTranslations } from "next-intl/server";
 import { ClientMessages } from "@/components/layout/client-messages";
-import { readNear, take, wishOf, writeNear } from "@/components/near/near-address";
+import { readNear, take, listQueryOf, writeNear } from "@/components/near/near-address";
 import { NearView } from "@/components/near/near-view";
 import { isTravelService } from "@/lib/access/rules";
 import { screens } from "@/lib/access/screens";
@@ -22,7 +22,7 @@ export default async function NearRequestsPage({ params, searchParams }: Props) 
   const viewer = await openScreen("nearrequests", lng);
   const filter = readNear(search);
   const path = `/${lng}${screens.nearrequests.path}`;
-  const list = await listNear(viewer, wishOf(filter));
+  const list = await listNear(viewer, listQueryOf(filter));
   const last = Math.max(1, Math.ceil(list.total / take));
   if (filter.page > last) redirect(`${path}${writeNear({ ...filter, page: last })}`);
   const company = viewer.company?.id ?? "";

@@ -20,9 +20,9 @@ export default async function OffersPage({ params, searchParams }: Props) {
   const viewer = await openScreen("offers", lng);
   const filter = readOffers(search);
   const path = `/${lng}/userpanel/offers`;
-  const wish = { state: filter.state ?? undefined, offer: filter.offer ?? undefined };
+  const query = { state: filter.state ?? undefined, offer: filter.offer ?? undefined };
   const [{ rows, total }, counts] = await Promise.all([
-    listOwnOffers(viewer, { ...wish, take, skip: (filter.page - 1) * take }),
+    listOwnOffers(viewer, { ...query, take, skip: (filter.page - 1) * take }),
     countOwnOffers(viewer),
   ]);
   const last = Math.max(1, Math.ceil(total / take));

@@ -1,5 +1,5 @@
 import { rules } from "@/lib/access/rules";
-import { countDeeds } from "@/lib/features/statistic/commands/count";
+import { countActions } from "@/lib/features/statistic/commands/count";
 import { isRobot } from "@/lib/features/statistic/rules";
 import { countInput } from "@/lib/features/statistic/schema";
 import { methodNotAllowed } from "@/lib/http/responses";
@@ -10,7 +10,7 @@ export const POST = route({
   limit: { name: "location-count", points: 300, seconds: 600 },
   body: countInput,
   run: async ({ viewer, body, request }) => {
-    if (!isRobot(request.headers.get("user-agent"))) await countDeeds(viewer, body.events);
+    if (!isRobot(request.headers.get("user-agent"))) await countActions(viewer, body.events);
   },
 });
 

@@ -1,7 +1,7 @@
 import { rules } from "@/lib/access/rules";
 import { csvText } from "@/lib/csv/csv";
 import { readStatisticLines } from "@/lib/features/statistic/queries";
-import { deeds } from "@/lib/features/statistic/rules";
+import { actions } from "@/lib/features/statistic/rules";
 import { type StatisticLine, statisticQuery } from "@/lib/features/statistic/schema";
 import { csvResponse } from "@/lib/http/csvResponse";
 import { methodNotAllowed } from "@/lib/http/responses";
@@ -16,7 +16,7 @@ export const GET = route({
     const columns = [
       { head: t("day"), of: ({ day }: StatisticLine) => day },
       { head: t("location"), of: ({ location }: StatisticLine) => location },
-      ...deeds.map((deed) => ({ head: t(deed), of: (line: StatisticLine) => line[deed] })),
+      ...actions.map((action) => ({ head: t(action), of: (line: StatisticLine) => line[action] })),
     ];
     const lines = await readStatisticLines(viewer, query, t("entry"));
     return csvResponse(`charabanc-${query.from}-${query.to}`, csvText(columns, lines));

@@ -3,9 +3,9 @@ import { changeBusRequest } from "@/lib/features/busrequest/commands/change";
 import { withdrawBusRequest } from "@/lib/features/busrequest/commands/withdraw";
 import { getBusRequestWithContact } from "@/lib/features/busrequest/queries/get";
 import { busRequestChange } from "@/lib/features/busrequest/schema/input";
-import { idParams } from "@/lib/features/busrequest/schema/deeds";
+import { idParams } from "@/lib/features/busrequest/schema/actions";
 import { closeOffersOfEnded } from "@/lib/features/offer/commands/expire";
-import { lapseOffers } from "@/lib/features/offer/commands/lapse";
+import { expireOffersOnChange } from "@/lib/features/offer/commands/expireOnChange";
 import { mailedTokenOf } from "@/lib/http/mailedToken";
 import { methodNotAllowed } from "@/lib/http/responses";
 import { route } from "@/lib/http/route";
@@ -22,7 +22,7 @@ export const PUT = route({
   params: idParams,
   body: busRequestChange,
   run: ({ viewer, params, body, request }) =>
-    changeBusRequest(viewer, { id: params.id, token: mailedTokenOf(request), change: body }, lapseOffers),
+    changeBusRequest(viewer, { id: params.id, token: mailedTokenOf(request), change: body }, expireOffersOnChange),
 });
 
 export const DELETE = route({

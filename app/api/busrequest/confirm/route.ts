@@ -1,6 +1,6 @@
 import { rules } from "@/lib/access/rules";
 import { confirmBusRequest } from "@/lib/features/busrequest/commands/confirm";
-import { tokenInput } from "@/lib/features/busrequest/schema/deeds";
+import { tokenInput } from "@/lib/features/busrequest/schema/actions";
 import { methodNotAllowed } from "@/lib/http/responses";
 import { route } from "@/lib/http/route";
 

@@ -7,7 +7,7 @@ import { parse } from "@/lib/http/validation";
 import type { ExportQuery } from "../schema";
 
 /** Which rows an export reads: those named, else all that match. */
-export type ExportWish<Filter> = { ids?: readonly string[]; filter?: Filter };
+export type ExportOptions<Filter> = { ids?: readonly string[]; filter?: Filter };
 
 type Parts<Row, Filter extends z.ZodType> = {
   columns: readonly Column<Row>[];
@@ -15,7 +15,7 @@ type Parts<Row, Filter extends z.ZodType> = {
   /** What a row's id looks like; a UUID unless told. */
   id?: z.ZodType<string, string>;
   /** Batch after batch, so that a million rows need no more memory than one batch (lib/db/batches.ts). */
-  rows: (viewer: Viewer, wish: ExportWish<z.output<Filter>>) => AsyncIterable<Row>;
+  rows: (viewer: Viewer, options: ExportOptions<z.output<Filter>>) => AsyncIterable<Row>;
 };
 
 function chosen<Row>(columns: readonly Column<Row>[], heads: readonly string[] | undefined) {
@@ -31,15 +31,15 @@ function chosen<Row>(columns: readonly Column<Row>[], heads: readonly string[] |
 export function exportList<Row, Filter extends z.ZodType>({ columns, filter, id, rows }: Parts<Row, Filter>) {
   const idsOf = z.strictObject({ ids: z.array(id ?? z.uuid("invalidValue")).optional() });
   return {
-    /** Checks all of the wish before the first row is read. Throws ValidationFailed. */
+    /** Checks all of the query before the first row is read. Throws ValidationFailed. */
     open(viewer: Viewer, query: ExportQuery) {
       const wanted = chosen(columns, query.columns);
       const narrowed = query.filter === undefined ? undefined : parse(filterText(filter), query.filter);
       const { ids } = parse(idsOf, { ids: query.ids });
-      const wish = { ids, filter: narrowed as z.output<Filter> | undefined };
+      const options = { ids, filter: narrowed as z.output<Filter> | undefined };
       return {
         heads: wanted.map(({ head }) => head),
-        stream: () => csvStream(wanted, rows(viewer, wish)),
+        stream: () => csvStream(wanted, rows(viewer, options)),
       };
     },
   };

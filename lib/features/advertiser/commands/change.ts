@@ -53,7 +53,7 @@ export async function changeHomeEntry(viewer: Viewer, companyId: string, change:
     const data = { ...partsOf(next), version: { increment: 1 } };
     const stored = await tx.advertiser.update({ where: { companyId }, data, select: settingsSelect });
     const line = { before: partsOf(before), after: partsOf(next) };
-    await audit(tx, writer, { deed: "change", noun: "advertiser", recordId: companyId, ...line });
+    await audit(tx, writer, { action: "change", noun: "advertiser", recordId: companyId, ...line });
     return toHomeEntrySettings(stored);
   });
   await changed("advertiser");

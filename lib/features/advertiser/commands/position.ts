@@ -19,7 +19,7 @@ export async function placePartner(viewer: Viewer, id: string, { position, versi
     const data = { homePosition: position, version: { increment: 1 } };
     const stored = await tx.advertiser.update({ where: { id }, data, select: partnerSelect });
     const parts = { before: { homePosition: row.homePosition }, after: { homePosition: position } };
-    await audit(tx, viewer, { deed: "change", noun: "advertiser", recordId: row.company.id, ...parts });
+    await audit(tx, viewer, { action: "change", noun: "advertiser", recordId: row.company.id, ...parts });
     return toPartner(stored, viewer.language);
   });
   await changed("advertiser");

@@ -1,4 +1,4 @@
-import { intervals, paidEnd, plans, standingOf } from "@/lib/features/subscription/rules";
+import { intervals, paidEnd, plans, statusOf } from "@/lib/features/subscription/rules";
 import type { Prisma } from "@/prisma/generated/client";
 import type { AdvertiserRecord } from "../schema/admin";
 
@@ -36,7 +36,7 @@ const oneOf = <T extends string>(values: readonly T[], value: string | null) =>
 
 export function toAdvertiser({ company, invoices: [invoice], ...row }: AdvertiserRow, now: Date): AdvertiserRecord {
   const { city = "", countryISO3166Code = "" } = company.address as Record<string, string | undefined>;
-  const state = standingOf(row, now);
+  const state = statusOf(row, now);
   const paidUntil = row.paidUntil?.getTime() ?? null;
   return {
     id: row.id,

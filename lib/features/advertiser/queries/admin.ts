@@ -12,7 +12,7 @@ import type { SortedPage } from "@/lib/http/adminQuery";
 import { advertiserSelect, toAdvertiser } from "../present/admin";
 import type { AdvertiserFilter, AdvertiserRecord, AdvertiserTerms, advertiserSorts } from "../schema/admin";
 
-export type AdvertiserWish = SortedPage<(typeof advertiserSorts)[number]> & { filter?: AdvertiserFilter };
+export type AdvertiserQuery = SortedPage<(typeof advertiserSorts)[number]> & { filter?: AdvertiserFilter };
 
 const open = `exists (select from invoice i where i."advertiserId" = a.id and i.state = 'open')`;
 
@@ -29,7 +29,7 @@ const writers: Writers<AdvertiserTerms> = {
 const byName = `join company c on c.id = a."companyId" and c."companyType" = 'travelService'`;
 
 /** Ids are made in the order of time: that order is the primary key, and names are company's index. */
-const orders: Record<AdvertiserWish["sort"], readonly SortKey[]> = {
+const orders: Record<AdvertiserQuery["sort"], readonly SortKey[]> = {
   created: [{ sql: "a.id", type: "uuid" }],
   name: textThenId(["c.name"], "c.id"),
 };
@@ -41,9 +41,9 @@ async function recordsOf(ids: readonly string[], now = new Date()) {
 }
 
 /** Travel services and what they pay, with the exact number that matches. Throws Forbidden for anyone but an admin. */
-export async function listAdvertisers(viewer: Viewer, wish: AdvertiserWish) {
+export async function listAdvertisers(viewer: Viewer, query: AdvertiserQuery) {
   if (!isAdmin(viewer)) throw forbidden();
-  const { sort, filter, dir: way = sort === "created" ? "desc" : "asc", take, skip } = wish;
+  const { sort, filter, dir: way = sort === "created" ? "desc" : "asc", take, skip } = query;
   const values = new Values();
   const where = ["true", ...conditionsSql(writers, values, filter)].join(" and ");
   const total = await countOf("advertiser", "advertiser a", where, values.list);
@@ -63,10 +63,10 @@ export async function getAdvertiser(viewer: Viewer, id: string) {
   return record;
 }
 
-type ExportWish = { ids?: readonly string[]; filter?: AdvertiserFilter };
+type ExportQuery = { ids?: readonly string[]; filter?: AdvertiserFilter };
 
 /** All that match, oldest first, batch by batch: for the CSV. */
-export function exportAdvertisers(viewer: Viewer, { ids, filter }: ExportWish): AsyncIterable<AdvertiserRecord> {
+export function exportAdvertisers(viewer: Viewer, { ids, filter }: ExportQuery): AsyncIterable<AdvertiserRecord> {
   if (!isAdmin(viewer)) throw forbidden();
   return inBatches(async (after, take) => {
     const values = new Values();

@@ -9,7 +9,7 @@ import { homeOrder } from "../rules";
 
 type Point = { longitude: number; latitude: number };
 /** `turn`: whose order of the entries holds (rules.ts, turnOf). */
-type Wish = { language: Language; take: number; skip: number; near: Point | null; turn: number };
+type Query = { language: Language; take: number; skip: number; near: Point | null; turn: number };
 
 /** On the home page: switched on by its owner, paid for, of a company that is not closed. */
 const onHome = () =>
@@ -31,7 +31,7 @@ function orderOf(turn: number) {
 }
 
 /** Home page entries of paying travel services, in fair turns; the same for every reader. */
-export async function listHomeEntries(_viewer: Viewer, { language, take, skip, near, turn }: Wish) {
+export async function listHomeEntries(_viewer: Viewer, { language, take, skip, near, turn }: Query) {
   const order = await orderOf(turn);
   const ids = order.slice(skip, skip + take);
   const rows = await memo(`advertiser.home ${turn} ${take} ${skip}`, "advertiser", minute, () =>

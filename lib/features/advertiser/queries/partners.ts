@@ -12,7 +12,7 @@ import type { SortedPage } from "@/lib/http/adminQuery";
 import { partnerSelect, toPartner } from "../present/partner";
 import type { PartnerFilter, PartnerTerms } from "../schema/partner";
 
-type Wish = SortedPage & { filter?: PartnerFilter };
+type Query = SortedPage & { filter?: PartnerFilter };
 
 const writers: Writers<PartnerTerms> = {
   text: (values, text) => `a."companyId" in (select c.id from company c
@@ -40,7 +40,7 @@ async function recordsOf(viewer: Viewer, ids: readonly string[]) {
 }
 
 /** GET /admin/partners: travel services with their entries, in the order of the home page unless told. */
-export async function listPartners(viewer: Viewer, { sort, filter, dir: way = "asc", take, skip }: Wish) {
+export async function listPartners(viewer: Viewer, { sort, filter, dir: way = "asc", take, skip }: Query) {
   if (!isAdmin(viewer)) throw forbidden();
   const values = new Values();
   const where = whereOf(values, filter);

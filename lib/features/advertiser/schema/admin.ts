@@ -1,13 +1,13 @@
 import { z } from "zod";
 import type { Column } from "@/lib/csv/csv";
-import { standings } from "@/lib/features/subscription/rules";
+import { statuses } from "@/lib/features/subscription/rules";
 import { invoiceRecord, subscriptionRecord } from "@/lib/features/subscription/schema";
 import type { ListDefinition } from "@/lib/http/adminList";
 import { adminQuery } from "@/lib/http/adminQuery";
 import { allAndAny, one, term } from "@/lib/http/listQuery";
 
 const terms = {
-  state: one(z.enum(standings, "invalidValue")),
+  state: one(z.enum(statuses, "invalidValue")),
   /** With an invoice that waits for its payment, or without. */
   open: one(z.boolean("invalidValue")),
   /** Part of the name, or the number of an invoice. */
@@ -28,7 +28,7 @@ export const advertiserRecord = z.strictObject({
   id: z.uuid(),
   company: z.strictObject({ id: z.uuid(), name: z.string(), slug: z.string(), city: z.string(), country: z.string() }),
   /** As of the moment of reading. */
-  state: z.enum(standings),
+  state: z.enum(statuses),
   plan: shape.plan,
   interval: shape.interval,
   payment: shape.payment,
@@ -68,7 +68,7 @@ export const advertiserList: ListDefinition<AdvertiserRecord> = {
   path: "/adminpanel/advertisers",
   table: "advertisers",
   columns: advertiserColumns,
-  filters: { state: standings, invoice: ["yes", "no"] },
+  filters: { state: statuses, invoice: ["yes", "no"] },
   sorts: advertiserSorts,
   dir: "desc",
   filterOf({ q, filters: { state, invoice } }) {

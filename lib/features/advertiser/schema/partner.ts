@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { Column } from "@/lib/csv/csv";
-import { standings } from "@/lib/features/subscription/rules";
+import { statuses } from "@/lib/features/subscription/rules";
 import type { ListDefinition } from "@/lib/http/adminList";
 import { adminQuery } from "@/lib/http/adminQuery";
 import { allAndAny, one, term } from "@/lib/http/listQuery";
@@ -10,7 +10,7 @@ import { advertiserRecord } from "./admin";
 const terms = {
   /** Words of the company's name. */
   text: one(term),
-  state: one(z.enum(standings, "invalidValue")),
+  state: one(z.enum(statuses, "invalidValue")),
   /** The entry is switched on. */
   entry: one(z.boolean("invalidValue")),
 };
@@ -66,11 +66,11 @@ export const partnerList: ListDefinition<PartnerRecord, PartnerFilter> = {
   path: "/adminpanel/marketingpartners",
   table: "marketing",
   columns: partnerColumns,
-  filters: { state: standings, entry: ["yes", "no"] },
+  filters: { state: statuses, entry: ["yes", "no"] },
   sorts: partnerSorts,
   dir: "asc",
   filterOf({ q, filters: { state, entry } }) {
-    const known = standings.find((one) => one === state);
+    const known = statuses.find((one) => one === state);
     const a = {
       ...(q ? { text: q } : {}),
       ...(known ? { state: known } : {}),

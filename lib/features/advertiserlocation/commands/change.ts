@@ -65,7 +65,7 @@ export async function changeLocation(viewer: Viewer, id: string, change: Locatio
     const after = toOwnLocation(stored, viewer.language);
     const difference = differenceOf(before, after);
     if (difference)
-      await audit(tx, viewer, { deed: "change", noun: "advertiserlocation", recordId: id, ...difference });
+      await audit(tx, viewer, { action: "change", noun: "advertiserlocation", recordId: id, ...difference });
     return after;
   });
   await changed("advertiser");

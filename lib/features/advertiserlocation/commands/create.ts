@@ -37,7 +37,7 @@ export async function createLocation(viewer: Viewer, input: LocationInput): Prom
     const data = { companyId, ...words, address, ...location, category, images: [...new Set(images)], active };
     const row = await tx.advertiserLocation.create({ data, select: ownSelect });
     const after = toOwnLocation(row, viewer.language);
-    const line = { deed: "create", noun: "advertiserlocation", recordId: row.id };
+    const line = { action: "create", noun: "advertiserlocation", recordId: row.id };
     await audit(tx, viewer, { ...line, after: after as unknown as Prisma.InputJsonObject });
     return after;
   });

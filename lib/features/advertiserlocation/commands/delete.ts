@@ -12,7 +12,7 @@ export async function deleteLocation(viewer: Viewer, id: string): Promise<undefi
     const { row } = await lockLocation(tx, viewer, id);
     const before = toOwnLocation(row, viewer.language) as unknown as Prisma.InputJsonObject;
     await tx.advertiserLocation.delete({ where: { id } });
-    await audit(tx, viewer, { deed: "delete", noun: "advertiserlocation", recordId: id, before });
+    await audit(tx, viewer, { action: "delete", noun: "advertiserlocation", recordId: id, before });
   });
   await changed("advertiser");
 }

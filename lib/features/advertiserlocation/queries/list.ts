@@ -16,13 +16,13 @@ export async function listActiveNear(viewer: Viewer, { start, end, radius }: Nea
   return { rows: rows.map((row) => toAdvertiserLocation(row, viewer.language)), total };
 }
 
-type PageWish = Ends & { category: LocationCategory | null; km?: number; language: Language; take?: number };
+type PageQuery = Ends & { category: LocationCategory | null; km?: number; language: Language; take?: number };
 
 /** The same for a page: within a corridor, with what the list and the map tell of each. */
-export async function listRecommendations(_viewer: Viewer, wish: PageWish) {
-  const { language, km = corridorKm, take = onPage, ...ends } = wish;
+export async function listRecommendations(_viewer: Viewer, listQuery: PageQuery) {
+  const { language, km = corridorKm, take = onPage, ...ends } = listQuery;
   const { rows, total } = await findLocations({ ...ends, km, take });
-  const route = Boolean(wish.start && wish.end);
+  const route = Boolean(listQuery.start && listQuery.end);
   const shown = rows.map((row) => toRecommendation(route ? row : { ...row, along: null }, language));
   return { rows: shown, total };
 }

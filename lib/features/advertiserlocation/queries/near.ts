@@ -9,7 +9,7 @@ import { legBoxes } from "../rules/legs";
 
 type Point = { longitude: number; latitude: number };
 export type Ends = { start?: Point | null; end?: Point | null };
-type Wish = Ends & { category?: LocationCategory | null; km?: number | null; take: number };
+type Query = Ends & { category?: LocationCategory | null; km?: number | null; take: number };
 type Counted = LocationRow & { total: number };
 
 /** km²: in a larger corridor may lie many more rows than are wanted; of a smaller one all are read and counted. */
@@ -84,7 +84,7 @@ async function counted(name: string, text: string, values: unknown[]) {
 const countShown = (category: LocationCategory | null) =>
   memo(`advertiserlocation.count ${category}`, "advertiser", 60_000, () => counted("all", countAll, [category]));
 
-async function findAround(place: Point, { category = null, km, take }: Wish): Promise<Found> {
+async function findAround(place: Point, { category = null, km, take }: Query): Promise<Found> {
   const values = [...inMetres(vectorOf(place)), category, take];
   if (!km) {
     const rows = await query<LocationRow>("advertiserlocation.nearest", nearest, values);
@@ -98,7 +98,7 @@ async function findAround(place: Point, { category = null, km, take }: Wish): Pr
 }
 
 /** How far off the last row that is wanted can be; null where there are not so many. */
-async function boundOf(from: Point, to: Point, { category = null, take }: Wish) {
+async function boundOf(from: Point, to: Point, { category = null, take }: Query) {
   const { a, b, middle } = routeOf(from, to);
   const spots = [a, middle, b].filter((spot) => spot.some((part) => part !== 0));
   const cubes = spots.map((spot) => `(${inMetres(spot).join(",")})`);
@@ -107,15 +107,15 @@ async function boundOf(from: Point, to: Point, { category = null, take }: Wish) 
   return row?.km == null ? null : row.km + 0.001;
 }
 
-async function findAlong(from: Point, to: Point, wish: Wish): Promise<Found> {
-  const { category = null, km, take } = wish;
+async function findAlong(from: Point, to: Point, listQuery: Query): Promise<Found> {
+  const { category = null, km, take } = listQuery;
   const { a, b, side, ahead, back, halfKm } = routeOf(from, to);
   const ends = [...inMetres(a), ...inMetres(b), ...side, ...ahead, ...back, ...a];
   const values = (reach: number, rows: number) => [...ends, legBoxes(from, to, reach), reach, category, rows];
   const inReach = (reach: number) => query<Counted>("advertiserlocation.along", routeSql, values(reach, take));
   const asked = km ?? everywhere;
   const area = asked * (4 * halfKm + Math.PI * asked);
-  const bound = area > small ? ((await boundOf(from, to, wish)) ?? everywhere) : everywhere;
+  const bound = area > small ? ((await boundOf(from, to, listQuery)) ?? everywhere) : everywhere;
   const widest = Math.min(asked, bound);
   // As many rows as in a circle of `bound` lie in a strip of the same area, if they lie everywhere alike.
   const strip = bound < everywhere ? Math.max(1, (2 * bound * bound) / Math.max(1, halfKm)) : widest;
@@ -131,11 +131,11 @@ async function findAlong(from: Point, to: Point, wish: Wish): Promise<Found> {
 }
 
 /** Nearest first; with both ends by distance from the line between them, with neither the newest. Ties by id. */
-export async function findLocations(wish: Wish): Promise<Found> {
-  const { start, end, category = null, take } = wish;
-  if (start && end) return findAlong(start, end, wish);
+export async function findLocations(listQuery: Query): Promise<Found> {
+  const { start, end, category = null, take } = listQuery;
+  if (start && end) return findAlong(start, end, listQuery);
   const place = start ?? end;
-  if (place) return findAround(place, wish);
+  if (place) return findAround(place, listQuery);
   const rows = await query<LocationRow>("advertiserlocation.newest", newestSql, [category, take]);
   return { rows, total: rows.length < take ? rows.length : await countShown(category) };
 }

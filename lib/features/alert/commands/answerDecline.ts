@@ -20,8 +20,8 @@ export function declineByLink(viewer: Viewer, token: string, hidden: boolean) {
       create: { ...ids, hidden },
       update: { hidden },
     });
-    const deed = hidden ? "answerDecline" : "answerDeclineBack";
-    await audit(tx, viewer, { deed, noun: "company", recordId: ids.companyId, after: { request: ids.requestId } });
+    const action = hidden ? "answerDecline" : "answerDeclineBack";
+    await audit(tx, viewer, { action, noun: "company", recordId: ids.companyId, after: { request: ids.requestId } });
     return readAnswer(tx, scope);
   });
 }

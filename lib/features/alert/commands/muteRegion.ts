@@ -18,7 +18,7 @@ export function muteByLink(viewer: Viewer, token: string, radius: MuteRadius | n
     const spot = { companyId, longitude: startLongitude, latitude: startLatitude };
     await tx.mutedRegion.deleteMany({ where: spot });
     if (radius !== null) await tx.mutedRegion.create({ data: { ...spot, radius } });
-    await audit(tx, viewer, { deed: "muteRegion", noun: "company", recordId: companyId, after: { radius } });
+    await audit(tx, viewer, { action: "muteRegion", noun: "company", recordId: companyId, after: { radius } });
     return readAnswer(tx, scope);
   });
 }

@@ -4,7 +4,7 @@ import { log } from "@/lib/log";
 import { queueMail } from "@/lib/mail/outbox";
 import { digestMail } from "../notify";
 import { readerOf, stillOpen, type Waiting, waitingPeople } from "../queries/waiting";
-import { digestDeed, digestMoment } from "../rules";
+import { digestAction, digestMoment } from "../rules";
 
 const partSize = 500;
 
@@ -23,9 +23,9 @@ async function dropWaiting(tx: Transaction, userId: string) {
 function sendDigest({ userId, timeZone, oldest }: Waiting, now: Date) {
   return transaction(async (tx) => {
     const reader = await readerOf(tx, userId);
-    const deed = digestDeed({ pace: reader?.pace ?? "never", oldest: oldest.getTime(), timeZone }, now.getTime());
-    if (deed === "wait") return false;
-    if (!reader?.companyId || deed === "drop") {
+    const action = digestAction({ pace: reader?.pace ?? "never", oldest: oldest.getTime(), timeZone }, now.getTime());
+    if (action === "wait") return false;
+    if (!reader?.companyId || action === "drop") {
       await dropWaiting(tx, userId);
       return false;
     }
@@ -61,7 +61,7 @@ export async function sendDigests(now = new Date()) {
     const part: Waiting[] = await waitingPeople(after, partSize);
     for (const waiting of part) {
       const { pace, timeZone, oldest } = waiting;
-      if (digestDeed({ pace, timeZone, oldest: oldest.getTime() }, now.getTime()) === "wait") continue;
+      if (digestAction({ pace, timeZone, oldest: oldest.getTime() }, now.getTime()) === "wait") continue;
       if (await tryDigest(waiting, now)) queued += 1;
     }
     after = part.length < partSize ? null : (part.at(-1)?.userId ?? null);

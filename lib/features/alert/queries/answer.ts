@@ -23,7 +23,7 @@ function stateOf({ company }: AnswerScope, request: BusRequestRecord, latest: nu
   return open && latest > Date.now() ? "open" : "ended";
 }
 
-/** The same inside a deed's transaction. */
+/** The same inside a action's transaction. */
 export async function readAnswer(tx: Transaction, scope: AnswerScope): Promise<AnswerRecord> {
   const { company, requestId, email } = scope;
   const { email: _email, phone: _phone, companyName: _name, ...request } = await readRecord(tx, requestId);

@@ -70,10 +70,10 @@ export async function planOf(requestId: string): Promise<Plan> {
   return [...matched, ...passive].sort(byId);
 }
 
-type Wish = { requestId: string; plan: Plan; after: string | null; limit: number };
+type Query = { requestId: string; plan: Plan; after: string | null; limit: number };
 
 /** The plan's next companies after `after`, and who is to be told there and was not yet. */
-export async function nextRecipients({ requestId, plan, after, limit }: Wish) {
+export async function nextRecipients({ requestId, plan, after, limit }: Query) {
   const from = after === null ? 0 : plan.findIndex(({ id }) => id > after);
   const part = from < 0 ? [] : plan.slice(from, from + limit);
   const people = await peopleOf(part.filter((one) => !isPassive(one)));

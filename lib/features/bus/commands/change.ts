@@ -21,7 +21,7 @@ export async function changeBus(viewer: Viewer, id: string, change: BusChange): 
     const data = { ...columnsOf(settle(settable(before), change)), version: { increment: 1 } };
     const after = toBus(await tx.bus.update({ where: { id }, data, select: busSelect }));
     const difference = differenceOf(before, after);
-    if (difference) await audit(tx, viewer, { deed: "change", noun: "bus", recordId: id, ...difference });
+    if (difference) await audit(tx, viewer, { action: "change", noun: "bus", recordId: id, ...difference });
     return after;
   });
   const bus = await orPlateTaken(work);

@@ -40,7 +40,7 @@ export async function createBus(viewer: Viewer, input: BusInput): Promise<BusRec
   const bus = await orPlateTaken(
     transaction(async (tx) => {
       const { qrcode, ...after } = toBus(await tx.bus.create({ data, select: busSelect }));
-      await audit(tx, viewer, { deed: "create", noun: "bus", recordId: after.id, after });
+      await audit(tx, viewer, { action: "create", noun: "bus", recordId: after.id, after });
       return { ...after, qrcode };
     }),
   );

@@ -17,7 +17,7 @@ export async function deleteBus(viewer: Viewer, id: string, now = new Date()): P
     const hindrance = deletionHindrance({ bookingsAhead, bookings, openOffers });
     if (hindrance) throw conflict([{ path: "id", message: hindrance }]);
     await tx.bus.delete({ where: { id } });
-    await audit(tx, viewer, { deed: "delete", noun: "bus", recordId: id, before });
+    await audit(tx, viewer, { action: "delete", noun: "bus", recordId: id, before });
     return before.company;
   });
   await changed("company", `company:${company}`);

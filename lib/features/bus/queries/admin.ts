@@ -13,7 +13,7 @@ import { toBus } from "../present/bus";
 import type { AdminBusDetail, AdminBusFilter, AdminBusRecord, AdminBusTerms } from "../schema/admin";
 import { aheadOf, scansOf } from "./panel";
 
-type Wish = SortedPage & { filter?: AdminBusFilter };
+type Query = SortedPage & { filter?: AdminBusFilter };
 
 /** As the index writes it: "rcb418" finds R CB 418. */
 export const plateSql = "lower(replace(p.licenceplate, ' ', ''))";
@@ -52,7 +52,7 @@ async function recordsOf(ids: readonly string[]): Promise<AdminBusRecord[]> {
 }
 
 /** GET /admin/buses: all buses, with the exact number that matches. Deep pages begin at a remembered place of the index. */
-export async function listAllBuses(viewer: Viewer, { sort, dir, filter, take, skip }: Wish) {
+export async function listAllBuses(viewer: Viewer, { sort, dir, filter, take, skip }: Query) {
   if (!isAdmin(viewer)) throw forbidden();
   const values = new Values();
   const where = whereOf(values, filter);

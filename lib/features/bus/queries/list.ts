@@ -9,7 +9,7 @@ import type { Prisma } from "@/prisma/generated/client";
 import { busSelect, toBus } from "../present/bus";
 import type { BusFilter, BusRecord, BusTerms } from "../schema/bus";
 
-type Wish = Page & { filter?: BusFilter };
+type Query = Page & { filter?: BusFilter };
 
 /** Throws NotFound for another's company. */
 async function requireFleet(viewer: Viewer, companyId: string) {
@@ -40,7 +40,7 @@ async function termsOf(companyId: string, terms: BusTerms = {}): Promise<Prisma.
 }
 
 /** A company's buses: those in service first, by plate; with `latest` the newest first. */
-export async function listBuses(viewer: Viewer, companyId: string, { take, skip, latest, filter }: Wish) {
+export async function listBuses(viewer: Viewer, companyId: string, { take, skip, latest, filter }: Query) {
   await requireFleet(viewer, companyId);
   const [all, any] = [await termsOf(companyId, filter?.a), await termsOf(companyId, filter?.o)];
   const where: Prisma.BusWhereInput = { companyId, AND: allAndAny(all, any) };

@@ -48,9 +48,9 @@ export async function aheadOf(buses: readonly string[], now: Date) {
 }
 
 /** One page of the viewer's own fleet with each bus's next trip and scans, and the totals of those in service. */
-export async function readFleet(viewer: SignedIn, wish: Page & { filter?: BusFilter }, now = new Date()) {
+export async function readFleet(viewer: SignedIn, listQuery: Page & { filter?: BusFilter }, now = new Date()) {
   const companyId = viewer.company?.id ?? "";
-  const { rows, total } = await listBuses(viewer, companyId, wish);
+  const { rows, total } = await listBuses(viewer, companyId, listQuery);
   const buses = rows.map(({ id }) => id);
   const [jobs, scans, [totals]] = await Promise.all([
     aheadOf(buses, now),

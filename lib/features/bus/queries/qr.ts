@@ -10,10 +10,10 @@ const kinds = {
   png: { type: "image/png", draw: async (text: string) => new Uint8Array(await qrPng(text)) },
 } as const;
 
-type Wish = { id: string; kind: keyof typeof kinds; download: boolean };
+type Query = { id: string; kind: keyof typeof kinds; download: boolean };
 
 /** A bus's code as a file; `download` names it by the plate. */
-export async function qrFile(viewer: Viewer, { id, kind, download }: Wish): Promise<Response> {
+export async function qrFile(viewer: Viewer, { id, kind, download }: Query): Promise<Response> {
   const { qrcode, licenceplate } = await getBus(viewer, id);
   const { type, draw } = kinds[kind];
   const name = `qr-${licenceplate.normalize("NFKD").replace(/[^\w]+/g, "-")}.${kind}`;

@@ -92,7 +92,7 @@ export async function changeBusRequest(viewer: Viewer, { id, token, change }: Ca
     const before = await readRecord(tx, id);
     await tx.busRequest.update({ where: { id }, data: columnsOf(row, change, isAdmin(viewer)) });
     const after = await readRecord(tx, id);
-    await audit(tx, viewer, { deed: "change", noun: "busrequest", recordId: id, before, after });
+    await audit(tx, viewer, { action: "change", noun: "busrequest", recordId: id, before, after });
     if (row.state === "pending" && after.state === "active") await announceRequest(tx, id);
     await follow?.(tx, before, after);
     if (isAdmin(viewer) && row.authorUserId !== viewer.id) {

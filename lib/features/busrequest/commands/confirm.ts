@@ -26,7 +26,7 @@ export async function confirmBusRequest(viewer: Viewer, token: string) {
       where: { id: row.id },
       data: { confirmedAt: now, ...active, version: { increment: 1 } },
     });
-    await audit(tx, viewer, { deed: "confirm", noun: "busrequest", recordId: row.id });
+    await audit(tx, viewer, { action: "confirm", noun: "busrequest", recordId: row.id });
     const confirmed = await readRecord(tx, row.id);
     if (env.AUTO_APPROVE) {
       await notifyApproved(tx, confirmed, row.language, token);

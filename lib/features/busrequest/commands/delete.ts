@@ -5,7 +5,7 @@ import { changed } from "@/lib/cache/tags";
 import { transaction } from "@/lib/db/transaction";
 import { conflict, forbidden } from "@/lib/errors";
 import { whereState } from "@/lib/features/offer/rules";
-import { deletionHindrance } from "../rules/standing";
+import { deletionHindrance } from "../rules/status";
 import { lockOwn } from "./reach";
 import { readRecord } from "./read";
 
@@ -28,7 +28,7 @@ export async function deleteBusRequest(viewer: Viewer, id: string, version?: num
     await tx.mailedToken.deleteMany({ where: { requestId: id } });
     await tx.contactReveal.deleteMany({ where: { requestId: id } });
     await tx.busRequest.delete({ where: { id } });
-    await audit(tx, viewer, { deed: "delete", noun: "busrequest", recordId: id, before });
+    await audit(tx, viewer, { action: "delete", noun: "busrequest", recordId: id, before });
   });
   await changed("busrequest", `busrequest:${id}`);
   return undefined;

@@ -13,27 +13,27 @@ import { type Loaded, lockOwn, requireOpen } from "./reach";
 import { readRecord } from "./read";
 import { mintAuthorToken } from "./token";
 
-type Judgement = {
-  deed: "approve" | "reject";
-  /** As it was read: what was changed since then is judged by nobody unread. */
+type Decision = {
+  action: "approve" | "reject";
+  /** As it was read: what was changed since then is decided by nobody unread. */
   version?: number;
   data: (row: Loaded) => Prisma.BusRequestUncheckedUpdateInput;
   tell: (tx: Transaction, record: BusRequestRecord, row: Loaded) => Promise<void>;
 };
 
-async function judge(viewer: Viewer, id: string, { deed, version, data, tell }: Judgement) {
+async function decide(viewer: Viewer, id: string, { action, version, data, tell }: Decision) {
   if (!isAdmin(viewer)) throw forbidden();
   const record = await transaction(async (tx) => {
     const row = await lockOwn(tx, viewer, id, null);
     if (version !== undefined && version !== row.version) throw conflict();
-    requireOpen(row, deed);
+    requireOpen(row, action);
     await tx.busRequest.update({ where: { id }, data: { ...data(row), version: { increment: 1 } } });
     const after = await readRecord(tx, id);
     const parts = {
       before: { state: row.state, endReason: null },
       after: { state: after.state, endReason: after.endReason },
     };
-    await audit(tx, viewer, { deed, noun: "busrequest", recordId: id, ...parts });
+    await audit(tx, viewer, { action, noun: "busrequest", recordId: id, ...parts });
     await tell(tx, after, row);
     return after;
   });
@@ -44,8 +44,8 @@ async function judge(viewer: Viewer, id: string, { deed, version, data, tell }: 
 /** Pending to active: public at the next load, author and named company are told. Throws Conflict, NotFound, Forbidden. */
 export function approveBusRequest(viewer: Viewer, id: string, version?: number) {
   const now = new Date();
-  return judge(viewer, id, {
-    deed: "approve",
+  return decide(viewer, id, {
+    action: "approve",
     version,
     data: (row) => ({ state: "active", approvedAt: now, confirmedAt: row.confirmedAt ?? now }),
     tell: async (tx, record, row) => {
@@ -58,8 +58,8 @@ export function approveBusRequest(viewer: Viewer, id: string, version?: number) 
 
 /** Ends a request with a reason that its author is told. Throws Conflict, NotFound, Forbidden. */
 export function rejectBusRequest(viewer: Viewer, id: string, reason: string, version?: number) {
-  return judge(viewer, id, {
-    deed: "reject",
+  return decide(viewer, id, {
+    action: "reject",
     version,
     data: () => ({ endedAt: new Date(), endReason: "rejected", rejectReason: reason }),
     tell: async (tx, record, row) => notifyRejected(tx, record, row.language, reason, await mintAuthorToken(tx, id)),

@@ -9,7 +9,7 @@ import type { Prisma } from "@/prisma/generated/client";
 import { notifyConfirm, notifyReceiver } from "../notify";
 import { dateErrors } from "../rules/dates";
 import { missingParts } from "../rules/parts";
-import { stateOnArrival } from "../rules/standing";
+import { stateOnArrival } from "../rules/status";
 import type { BusRequestInput } from "../schema/input";
 import { announceRequest } from "./announce";
 import { authorOf, receiverOf } from "./author";
@@ -65,7 +65,7 @@ export async function postBusRequest(viewer: Viewer, input: BusRequestInput, now
   const record = await transaction(async (tx) => {
     const { id } = await tx.busRequest.create({ data: columns, select: { id: true } });
     const made = await readRecord(tx, id);
-    await audit(tx, viewer, { deed: "post", noun: "busrequest", recordId: id, after: { state: columns.state } });
+    await audit(tx, viewer, { action: "post", noun: "busrequest", recordId: id, after: { state: columns.state } });
     if (columns.state === "pending") await notifyConfirm(tx, made, columns.language, await mintAuthorToken(tx, id));
     else if (receiver) await notifyReceiver(tx, made, receiver);
     await announceRequest(tx, id);

@@ -4,7 +4,7 @@ import { hashMailedToken } from "@/lib/auth/mailedToken";
 import type { Transaction } from "@/lib/db/prisma";
 import { conflict, forbidden, notFound, unauthorized } from "@/lib/errors";
 import type { Prisma } from "@/prisma/generated/client";
-import { type Deed, mayDo } from "../rules/standing";
+import { type Action, mayDo } from "../rules/status";
 
 const loaded = {
   id: true,
@@ -58,11 +58,11 @@ export async function lockOwn(tx: Transaction, viewer: Viewer, id: string, token
   throw isSignedIn(viewer) ? forbidden() : unauthorized();
 }
 
-/** Whether the transition table allows the deed. */
-export function isOpenFor(row: Loaded, deed: Deed) {
-  return mayDo(deed, { state: row.state, confirmed: row.confirmedAt !== null, ended: row.endedAt !== null });
+/** Whether the transition table allows the action. */
+export function isOpenFor(row: Loaded, action: Action) {
+  return mayDo(action, { state: row.state, confirmed: row.confirmedAt !== null, ended: row.endedAt !== null });
 }
 
-export function requireOpen(row: Loaded, deed: Deed) {
-  if (!isOpenFor(row, deed)) throw conflict();
+export function requireOpen(row: Loaded, action: Action) {
+  if (!isOpenFor(row, action)) throw conflict();
 }

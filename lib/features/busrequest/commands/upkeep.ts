@@ -1,7 +1,7 @@
 import { subYears } from "date-fns";
 import { changed } from "@/lib/cache/tags";
 import { prisma } from "@/lib/db/prisma";
-import { confirmWithin } from "../rules/standing";
+import { confirmWithin } from "../rules/status";
 
 /** Ends what is over, so that lists and counters need not ask the clock. Returns how many. */
 export async function endPastRequests(now = new Date()) {
@@ -31,7 +31,7 @@ export async function dropUnconfirmedRequests(now = Date.now()) {
 }
 
 /** Removes what ended three years ago and who saw its contact data, as the privacy policy says. Returns how many. */
-export async function forgetOldRequests(now = new Date()) {
+export async function purgeOldRequests(now = new Date()) {
   const before = subYears(now, 3);
   const old = await prisma.busRequest.findMany({
     where: { endedAt: { lt: before } },

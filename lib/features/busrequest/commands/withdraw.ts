@@ -6,7 +6,7 @@ import { notifyWithdrawn } from "../notify";
 import { lockOwn, requireOpen } from "./reach";
 import { readRecord } from "./read";
 
-/** Ends a request at its author's (or an admin's) wish. Throws Conflict for an ended one, NotFound, Forbidden. */
+/** Ends a request at its author's (or an admin's) query. Throws Conflict for an ended one, NotFound, Forbidden. */
 export async function withdrawBusRequest(viewer: Viewer, { id, token }: { id: string; token: string | null }) {
   await transaction(async (tx) => {
     const row = await lockOwn(tx, viewer, id, token);
@@ -17,7 +17,7 @@ export async function withdrawBusRequest(viewer: Viewer, { id, token }: { id: st
       data: { endedAt: new Date(), endReason, version: { increment: 1 } },
     });
     const parts = { before: { endReason: null }, after: { endReason } };
-    await audit(tx, viewer, { deed: "withdraw", noun: "busrequest", recordId: id, ...parts });
+    await audit(tx, viewer, { action: "withdraw", noun: "busrequest", recordId: id, ...parts });
     if (row.confirmedAt) await notifyWithdrawn(tx, await readRecord(tx, id), row.language);
   });
   await changed("busrequest", `busrequest:${id}`);

@@ -13,7 +13,7 @@ import type { AdminRequestFilter, AdminRequestRecord, AdminRequestTerms } from "
 import { numberOfReference } from "../rules/reference";
 import { writers as common } from "./where";
 
-type Wish = SortedPage & { filter?: AdminRequestFilter };
+type Query = SortedPage & { filter?: AdminRequestFilter };
 const from = "bus_request r";
 
 const dayStart = (values: Values, day: string, plus: 0 | 1) =>
@@ -50,17 +50,17 @@ const readSql = (ids: string, order: string) =>
   `select ${adminRowSql} as record from (${ids}) w join bus_request r on r.id = w.id order by ${order}`;
 
 /** GET /admin/requests: all of them in any state. Deep pages begin at a remembered place of the index. */
-export async function listAdminRequests(viewer: Viewer, { sort, filter, ...wish }: Wish) {
+export async function listAdminRequests(viewer: Viewer, { sort, filter, ...query }: Query) {
   if (!isAdmin(viewer)) throw forbidden();
   const keys = orders[sort] ?? byTime;
-  const way = wish.dir ?? (sort === "start" ? "asc" : "desc");
+  const way = query.dir ?? (sort === "start" ? "asc" : "desc");
   const order = orderSql(keys, way);
   const values = new Values();
   const where = whereOf(values, filter);
   const list = { tag: "busrequest", from, where, values: values.list, keys, way };
-  const [total, begin] = await Promise.all([countOf("busrequest", from, where, values.list), seek(list, wish.skip)]);
+  const [total, begin] = await Promise.all([countOf("busrequest", from, where, values.list), seek(list, query.skip)]);
   const ids = `select r.id from ${from} where ${where} and ${begin.condition}
-    order by ${order} limit ${wish.take} offset ${begin.offset}`;
+    order by ${order} limit ${query.take} offset ${begin.offset}`;
   const rows = await queryOnce<{ record: AdminRequestRecord }>(readSql(ids, order), begin.values);
   return { rows: rows.map(({ record }) => record), total };
 }
@@ -74,10 +74,10 @@ export async function getAdminRequest(viewer: Viewer, id: string) {
   return row.record;
 }
 
-type ExportWish = { ids?: readonly string[]; filter?: AdminRequestFilter };
+type ExportQuery = { ids?: readonly string[]; filter?: AdminRequestFilter };
 
 /** For the CSV: by id, batch after batch. */
-export function exportRequests(viewer: Viewer, { ids: wanted, filter }: ExportWish) {
+export function exportRequests(viewer: Viewer, { ids: wanted, filter }: ExportQuery) {
   if (!isAdmin(viewer)) throw forbidden();
   return inBatches(async (after, take) => {
     const values = new Values();

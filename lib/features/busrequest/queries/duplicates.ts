@@ -3,7 +3,7 @@ import type { Viewer } from "@/lib/access/viewer";
 import { queryOnce } from "@/lib/db/pool";
 import { forbidden } from "@/lib/errors";
 
-export type Twin = { id: string; reference: string; pending: boolean };
+export type Duplicate = { id: string; reference: string; pending: boolean };
 
 /** About five kilometres: the same town, typed as a street or as a sight. */
 const near = 0.05;
@@ -12,7 +12,7 @@ const sameSpot = (column: string) => `abs(o.${column} - r.${column}) < ${near}`;
 // The day of the market, so that 8:15 and 8:30 meet and the next morning does not.
 const marketDay = (row: string) => `(${row}.start_date at time zone 'Europe/Berlin')::date`;
 
-const twinsSql = `select distinct on (r.id) r.id as of, o.id, 'CB-' || o.number as reference, o.state = 'pending' as pending
+const duplicatesSql = `select distinct on (r.id) r.id as of, o.id, 'CB-' || o.number as reference, o.state = 'pending' as pending
   from bus_request r join bus_request o on o.id <> r.id and o.ended_at is null and o.category = r.category
     and o.start_date between r.start_date - interval '1 day' and r.start_date + interval '1 day'
     and ${marketDay("o")} = ${marketDay("r")}
@@ -21,8 +21,8 @@ const twinsSql = `select distinct on (r.id) r.id as of, o.id, 'CB-' || o.number 
   where r.id = any($1::uuid[]) order by r.id, o.created_at`;
 
 /** For each of the requests, another open one with the same route on the same day. Throws Forbidden. */
-export async function findTwins(viewer: Viewer, ids: readonly string[]) {
+export async function findDuplicates(viewer: Viewer, ids: readonly string[]) {
   if (!isAdmin(viewer)) throw forbidden();
-  const rows = await queryOnce<Twin & { of: string }>(twinsSql, [ids]);
-  return new Map(rows.map(({ of, ...twin }) => [of, twin]));
+  const rows = await queryOnce<Duplicate & { of: string }>(duplicatesSql, [ids]);
+  return new Map(rows.map(({ of, ...duplicate }) => [of, duplicate]));
 }

@@ -11,7 +11,7 @@ import type { BusRequestFilter } from "../schema/filter";
 import type { BusRequestRecord } from "../schema/record";
 import { askedOwn, filterSql, reachSql } from "./where";
 
-export type ListWish = Page & { filter?: BusRequestFilter };
+export type ListQuery = Page & { filter?: BusRequestFilter };
 
 /** Whole records for admins and for a company's own posts; of what it received, contact data only request by request. */
 function recordOf(viewer: Viewer, filter: BusRequestFilter | undefined) {
@@ -39,7 +39,7 @@ function countRows(where: string, values: unknown[]) {
   });
 }
 
-function listSql(where: string, { take, latest }: ListWish, offset: number, record: string) {
+function listSql(where: string, { take, latest }: ListQuery, offset: number, record: string) {
   const { keys, way } = latest ? orders.latest : orders.next;
   const order = orderSql(keys, way);
   // Literal numbers, validated by the schema: parameters in LIMIT force a new plan each time (STACK.md 5).
@@ -51,20 +51,20 @@ function listSql(where: string, { take, latest }: ListWish, offset: number, reco
 }
 
 /** One page as JSON that PostgreSQL built, with the exact number of matching rows. */
-export async function listBusRequestsRaw(viewer: Viewer, wish: ListWish) {
+export async function listBusRequestsRaw(viewer: Viewer, listQuery: ListQuery) {
   const values = new Values();
-  const narrowed = filterSql(values, wish.filter);
-  const where = [...reachSql(viewer, wish.filter), ...narrowed].join(" and ");
+  const narrowed = filterSql(values, listQuery.filter);
+  const where = [...reachSql(viewer, listQuery.filter), ...narrowed].join(" and ");
   const total = await countRows(where, values.list);
-  const order = wish.latest ? orders.latest : orders.next;
+  const order = listQuery.latest ? orders.latest : orders.next;
   const list = { tag: "busrequest", from: "bus_request r", where, values: values.list, ...order };
-  const begin = await seek(list, wish.skip);
-  const sql = listSql(`${where} and ${begin.condition}`, wish, begin.offset, recordOf(viewer, wish.filter));
+  const begin = await seek(list, listQuery.skip);
+  const sql = listSql(`${where} and ${begin.condition}`, listQuery, begin.offset, recordOf(viewer, listQuery.filter));
   // A prepared statement's name stands for one text: only the unfiltered first page has one.
-  const plain = narrowed.length === 0 && wish.skip === 0;
+  const plain = narrowed.length === 0 && listQuery.skip === 0;
   const rows = plain
     ? await query<{ json: string }>(
-        `busrequest.list.${wish.take}.${wish.latest}.${where === "true" ? "all" : "public"}`,
+        `busrequest.list.${listQuery.take}.${listQuery.latest}.${where === "true" ? "all" : "public"}`,
         sql,
       )
     : await queryOnce<{ json: string }>(sql, begin.values);
@@ -72,8 +72,8 @@ export async function listBusRequestsRaw(viewer: Viewer, wish: ListWish) {
 }
 
 /** The same page as records, for server-rendered lists. */
-export async function listBusRequests(viewer: Viewer, wish: ListWish) {
-  const { json, total } = await listBusRequestsRaw(viewer, wish);
+export async function listBusRequests(viewer: Viewer, listQuery: ListQuery) {
+  const { json, total } = await listBusRequestsRaw(viewer, listQuery);
   return { rows: JSON.parse(json) as BusRequestRecord[], total: total ?? 0 };
 }
 

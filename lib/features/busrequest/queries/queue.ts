@@ -22,21 +22,21 @@ export type QueueEntry = {
 
 const waiting = "r.state = 'pending' and r.ended_at is null";
 
-type Wish = Page & { filter?: AdminRequestFilter };
+type Query = Page & { filter?: AdminRequestFilter };
 
 function whereOf(filter: AdminRequestFilter | undefined, values: Values) {
   return [waiting, ...adminFilterSql(values, filter)].join(" and ");
 }
 
 /** Pending requests, oldest first (`latest`: newest first), for admins. Throws Forbidden. */
-export async function listPending(viewer: Viewer, wish: Wish) {
+export async function listPending(viewer: Viewer, query: Query) {
   if (!isAdmin(viewer)) throw forbidden();
   const values = new Values();
-  const where = whereOf(wish.filter, values);
-  const order = wish.latest ? "r.created_at desc, r.id desc" : "r.created_at, r.id";
+  const where = whereOf(query.filter, values);
+  const order = query.latest ? "r.created_at desc, r.id desc" : "r.created_at, r.id";
   const rows = await queryOnce<{ entry: QueueEntry }>(
     `select ${queueSql} as entry from bus_request r where ${where} order by ${order}
-      limit ${wish.take} offset ${wish.skip}`,
+      limit ${query.take} offset ${query.skip}`,
     values.list,
   );
   const [count] = await queryOnce<{ total: number }>(

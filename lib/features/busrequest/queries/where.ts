@@ -44,9 +44,9 @@ export const writers: Writers<FilterTerms> = {
   companyType: equal("r.company_type"),
   company: (values, id) => isOwn(`${values.add(id)}::uuid`),
   vehicleTypes: (values, type) => `r.vehicle_types @> array[${values.add(type)}]::text[]`,
-  passengers: (values, wish) => {
-    if (typeof wish === "number") return `r.passengers = ${values.add(wish)}`;
-    return `r.passengers between ${values.add(wish.min ?? 1)} and ${values.add(wish.max ?? 500)}`;
+  passengers: (values, query) => {
+    if (typeof query === "number") return `r.passengers = ${values.add(query)}`;
+    return `r.passengers between ${values.add(query.min ?? 1)} and ${values.add(query.max ?? 500)}`;
   },
   date: (values, { from = 0, to = farthest }) =>
     `(r.end_date >= to_timestamp(${values.add(seconds(from))}::float8)
@@ -58,9 +58,9 @@ export const writers: Writers<FilterTerms> = {
     if (audience === "all") return "true";
     return audience === "public" ? "r.company_type = 'private'" : `r.company_type in ${busCompanies}`;
   },
-  active: (_values, wish) => {
-    if (wish === "all") return "true";
-    return wish === "active"
+  active: (_values, query) => {
+    if (query === "all") return "true";
+    return query === "active"
       ? "(r.state = 'active' and r.ended_at is null)"
       : "(r.state <> 'active' or r.ended_at is not null)";
   },

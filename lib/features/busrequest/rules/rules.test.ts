@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { dateErrors } from "./dates";
 import { hintsFor } from "./hints";
-import { mayDo, stateOnArrival } from "./standing";
+import { mayDo, stateOnArrival } from "./status";
 import { missingParts } from "./parts";
 
 const now = Date.UTC(2027, 4, 10, 8);
@@ -45,8 +45,8 @@ describe("parts that a kind needs", () => {
     }
   });
   it("wants the company that an individual request goes to", () => {
-    const wish = { category: "vacancy" as const, end, mode: "individual" as const, company: null };
-    expect(missingParts(wish)).toEqual([{ path: "company", message: "companyNeeded" }]);
+    const query = { category: "vacancy" as const, end, mode: "individual" as const, company: null };
+    expect(missingParts(query)).toEqual([{ path: "company", message: "companyNeeded" }]);
   });
 });
 
@@ -62,8 +62,8 @@ describe("transitions", () => {
     expect(mayDo("approve", active)).toBe(false);
   });
   it("allows nothing once a request has ended", () => {
-    for (const deed of ["confirm", "approve", "reject", "withdraw", "change"] as const) {
-      expect(mayDo(deed, { ...active, ended: true })).toBe(false);
+    for (const action of ["confirm", "approve", "reject", "withdraw", "change"] as const) {
+      expect(mayDo(action, { ...active, ended: true })).toBe(false);
     }
   });
 });

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { Column } from "@/lib/csv/csv";
-import type { ListDefinition, ListWish } from "@/lib/http/adminList";
+import type { ListDefinition, ListQuery } from "@/lib/http/adminList";
 import { adminQuery } from "@/lib/http/adminQuery";
 import { allAndAny, calendarDay as day, one, term } from "@/lib/http/listQuery";
 import { activeFilters, audiences, companyTypes, kinds, states } from "../rules/kinds";
@@ -66,7 +66,7 @@ export const adminRequestColumns = [
 const known = <T extends string>(values: readonly T[], value: string | undefined) =>
   values.find((one) => one === value);
 
-function filterOf({ q, filters }: ListWish): AdminRequestFilter | undefined {
+function filterOf({ q, filters }: ListQuery): AdminRequestFilter | undefined {
   const [kind, state] = [known(kinds, filters.kind), known(states, filters.state)];
   const [active, audience] = [known(activeFilters, filters.active), known(audiences, filters.audience)];
   const type = known(companyTypes, filters.from);
@@ -106,7 +106,7 @@ export const adminRequestList: ListDefinition<AdminRequestRecord, AdminRequestFi
   filterOf,
 };
 
-/** What waits for a judgement, for the queue's export: its kinds stand in one filter, parted by commas. */
+/** What waits for a decision, for the queue's export: its kinds stand in one filter, parted by commas. */
 export const pendingList: ListDefinition<AdminRequestRecord, AdminRequestFilter> = {
   ...adminRequestList,
   path: "/adminpanel/pendingRequests",

@@ -3,7 +3,7 @@ import { kinds } from "../rules/kinds";
 
 /**
  * How a request was found: its number, the whole mail address of its author, the name of an author who waits for a
- * judgement, the company that sent it, its route.
+ * decision, the company that sent it, its route.
  */
 export const requestWays = ["number", "email", "waiting", "sender", "route"] as const;
 export type RequestWay = (typeof requestWays)[number];

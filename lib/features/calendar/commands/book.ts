@@ -34,7 +34,7 @@ export async function book(viewer: Viewer, input: BookingInput, now = Date.now()
         data: { companyId, busId, title, note, ...times },
         select: bookingSelect,
       });
-      await audit(tx, viewer, { deed: "book", noun: "booking", recordId: made.id, after: { bus: busId } });
+      await audit(tx, viewer, { action: "book", noun: "booking", recordId: made.id, after: { bus: busId } });
       return made;
     }),
   );

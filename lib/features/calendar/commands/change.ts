@@ -10,7 +10,7 @@ import { bookingErrors, mayDo } from "../rules";
 import type { BookingChange } from "../schema";
 import { lockBus, onceABus, requireFree } from "./bus";
 
-const standing = ({ state, offerId }: BookingRow) => ({ state, agreed: offerId !== null });
+const status = ({ state, offerId }: BookingRow) => ({ state, agreed: offerId !== null });
 
 async function lockBooking(tx: Transaction, viewer: Viewer, id: string) {
   const reach = bookingReach(viewer);
@@ -25,7 +25,7 @@ function timesOf(row: BookingRow, change: BookingChange, now: number) {
   const before = { start: row.start.getTime(), end: row.end.getTime() };
   const times = { start: change.start ?? before.start, end: change.end ?? before.end };
   const moved = times.start !== before.start || times.end !== before.end;
-  if (moved && !mayDo("move", standing(row))) throw validationFailed([{ path: "start", message: "bookingAgreed" }]);
+  if (moved && !mayDo("move", status(row))) throw validationFailed([{ path: "start", message: "bookingAgreed" }]);
   const errors = moved ? bookingErrors(times, now) : [];
   if (errors.length > 0) throw validationFailed(errors);
   return { start: new Date(times.start), end: new Date(times.end) };
@@ -41,7 +41,7 @@ export async function changeBooking(viewer: Viewer, { id, change }: Call, now = 
   const row = await onceABus(() =>
     transaction(async (tx) => {
       const before = await lockBooking(tx, viewer, id);
-      if (before.version !== change.version || !mayDo("change", standing(before))) throw conflict();
+      if (before.version !== change.version || !mayDo("change", status(before))) throw conflict();
       const times = timesOf(before, change, now);
       const wanted = change.bus === undefined ? before.busId : change.bus;
       const busId = await lockBus(tx, { companyId: before.companyId, busId: wanted, keeps: before.busId });
@@ -53,7 +53,7 @@ export async function changeBooking(viewer: Viewer, { id, change }: Call, now = 
       if (before.offerId) {
         await noteBusChange(tx, { bookingId: id, before: before.busId, after: busId, end: after.end, now });
       }
-      await audit(tx, viewer, { deed: "change", noun: "booking", recordId: id, ...bus });
+      await audit(tx, viewer, { action: "change", noun: "booking", recordId: id, ...bus });
       return after;
     }),
   );
@@ -67,12 +67,12 @@ export async function changeBooking(viewer: Viewer, { id, change }: Call, now = 
 export async function cancelBooking(viewer: Viewer, id: string) {
   await transaction(async (tx) => {
     const before = await lockBooking(tx, viewer, id);
-    if (before.state === "booked" && !mayDo("cancel", standing(before))) {
+    if (before.state === "booked" && !mayDo("cancel", status(before))) {
       throw conflict([{ path: "state", message: "bookingAgreed" }]);
     }
     if (before.state === "cancelled") throw conflict();
     const next = { state: "cancelled", version: { increment: 1 }, sequence: { increment: 1 } } as const;
     await tx.booking.update({ where: { id }, data: next, select: { id: true } });
-    await audit(tx, viewer, { deed: "cancel", noun: "booking", recordId: id });
+    await audit(tx, viewer, { action: "cancel", noun: "booking", recordId: id });
   });
 }

@@ -10,13 +10,13 @@ import { calendarCompany } from "../queries/reach";
 import { mostFeeds } from "../rules";
 import type { NewFeedRecord } from "../schema";
 
-type Wish = { companyId: string; busId: string | null };
+type Query = { companyId: string; busId: string | null };
 
 /**
  * A private address of the company's calendar or of one bus's. Throws NotFound, ValidationFailed for a foreign bus,
  * Conflict where the company has too many.
  */
-export async function openFeed(viewer: Viewer, { companyId: wanted, busId }: Wish): Promise<NewFeedRecord> {
+export async function openFeed(viewer: Viewer, { companyId: wanted, busId }: Query): Promise<NewFeedRecord> {
   const companyId = await calendarCompany(viewer, wanted);
   const { token, hash } = newMailedToken();
   const row = await transaction(async (tx) => {
@@ -28,7 +28,7 @@ export async function openFeed(viewer: Viewer, { companyId: wanted, busId }: Wis
       throw conflict([{ path: "bus", message: "tooMany" }]);
     }
     const made = await tx.calendarFeed.create({ data: { companyId, busId, hash }, select: feedSelect });
-    await audit(tx, viewer, { deed: "open", noun: "calendarfeed", recordId: made.id, after: { bus: busId } });
+    await audit(tx, viewer, { action: "open", noun: "calendarfeed", recordId: made.id, after: { bus: busId } });
     return made;
   });
   return { ...toFeed(row), url: `${env.APP_URL}/api/calendar/${token}.ics` };
@@ -40,7 +40,7 @@ export async function revokeFeed(viewer: Viewer, { companyId: wanted, id }: { co
   await transaction(async (tx) => {
     const { count } = await tx.calendarFeed.deleteMany({ where: { id, companyId } });
     if (count === 0) throw notFound();
-    await audit(tx, viewer, { deed: "revoke", noun: "calendarfeed", recordId: id });
+    await audit(tx, viewer, { action: "revoke", noun: "calendarfeed", recordId: id });
   });
 }
 

@@ -105,7 +105,7 @@ export async function changeCompany(viewer: Viewer, id: string, change: CompanyC
     if (before.companyType !== row.companyType) await followType(tx, row);
     const after = toCompany(row);
     const difference = differenceOf(before, after);
-    if (difference) await audit(tx, viewer, { deed: "change", noun: "company", recordId: id, ...difference });
+    if (difference) await audit(tx, viewer, { action: "change", noun: "company", recordId: id, ...difference });
     return { before, after };
   });
   const isAdvertiser = [before, after].some(({ companyType }) => companyType === "travelService");

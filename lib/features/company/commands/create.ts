@@ -16,10 +16,12 @@ import { freeSlug } from "./freeSlug";
 async function requireNew(tx: Transaction, { name, address }: CompanyInput) {
   // One after the other: of two at a time the second sees the first.
   await tx.$executeRaw`select pg_advisory_xact_lock(hashtext(${`company ${name.toLowerCase()}`}))`;
-  const [twin] = await tx.$queryRaw<{ id: string }[]>`select id from company where lower(name) = ${name.toLowerCase()}
+  const [duplicate] = await tx.$queryRaw<
+    { id: string }[]
+  >`select id from company where lower(name) = ${name.toLowerCase()}
     and address ->> 'postal_code' = ${address.postal_code}
     and address ->> 'countryISO3166Code' = ${address.countryISO3166Code} limit 1`;
-  if (twin) throw conflict([{ path: "name", message: "alreadyTaken" }]);
+  if (duplicate) throw conflict([{ path: "name", message: "alreadyTaken" }]);
 }
 
 /** Without the files: whose they are can be asked once the company is there. */
@@ -35,7 +37,7 @@ function columnsOf(input: CompanyInput) {
 
 /**
  * POST /company/: an admin adds a passive provider, which becomes registered when its people claim it.
- * Throws Forbidden, Conflict for a twin, ValidationFailed for a file of somebody else.
+ * Throws Forbidden, Conflict for a duplicate, ValidationFailed for a file of somebody else.
  */
 export async function createCompany(viewer: Viewer, input: CompanyInput): Promise<CompanyRecord> {
   if (!isAdmin(viewer)) throw forbidden();
@@ -49,7 +51,7 @@ export async function createCompany(viewer: Viewer, input: CompanyInput): Promis
     const row = await tx.company.update({ where: { id: bare.id }, data: shown, select: companySelect });
     if (row.companyType === "travelService") await tx.advertiser.create({ data: { companyId: row.id } });
     const after = { name: row.name, slug: row.slug, companyType: row.companyType, email: row.email };
-    await audit(tx, viewer, { deed: "create", noun: "company", recordId: row.id, after });
+    await audit(tx, viewer, { action: "create", noun: "company", recordId: row.id, after });
     return toCompany(row);
   });
   await changed("company");

@@ -45,7 +45,7 @@ export async function deleteCompany(viewer: Viewer, id: string) {
     const people = await releasePeople(tx, id);
     await tx.company.delete({ where: { id } });
     const gone = { ...before, requests, people };
-    await audit(tx, viewer, { deed: "delete", noun: "company", recordId: id, before: gone });
+    await audit(tx, viewer, { action: "delete", noun: "company", recordId: id, before: gone });
   });
   await changed("company", `company:${id}`, "busrequest", "advertiser");
 }

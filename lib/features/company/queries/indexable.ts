@@ -19,8 +19,8 @@ const present: Record<keyof Published, string> = {
 };
 
 function showsSql(key: keyof Published) {
-  const wish = `c."publicData" -> '${key}'`;
-  return `(${wish} = 'true'::jsonb and ${present[key]}) or jsonb_typeof(${wish}) in ('string', 'object', 'array')`;
+  const listQuery = `c."publicData" -> '${key}'`;
+  return `(${listQuery} = 'true'::jsonb and ${present[key]}) or jsonb_typeof(${listQuery}) in ('string', 'object', 'array')`;
 }
 
 const keys = Object.keys(publishable.shape) as (keyof Published)[];

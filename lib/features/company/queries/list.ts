@@ -11,7 +11,7 @@ import { countRows } from "./count";
 import { whereSql } from "./where";
 
 /** `registered`: only companies with an account. */
-export type CompanyWish = Page & { filter?: CompanyFilter; registered?: boolean };
+export type CompanyQuery = Page & { filter?: CompanyFilter; registered?: boolean };
 
 const orders = {
   name: { keys: textThenId(["c.name"], "c.id"), way: "asc" as Way },
@@ -23,7 +23,7 @@ const columns = Object.keys(companySelect)
   .map((name) => `c."${name}"`)
   .join(", ");
 
-function listSql(where: string, { take, latest }: CompanyWish, offset: number) {
+function listSql(where: string, { take, latest }: CompanyQuery, offset: number) {
   const { keys, way } = latest ? orders.latest : orders.name;
   const order = orderSql(keys, way);
   // Literal numbers, validated by the schema: parameters in LIMIT force a new plan each time (STACK.md 5).
@@ -34,7 +34,7 @@ function listSql(where: string, { take, latest }: CompanyWish, offset: number) {
 }
 
 /** A prepared statement's name stands for one text: only the unfiltered first page has one. */
-function nameOf(viewer: Viewer, { take, latest, registered = false }: CompanyWish) {
+function nameOf(viewer: Viewer, { take, latest, registered = false }: CompanyQuery) {
   return `company.list.${take}.${latest}.${registered}.${isAdmin(viewer)}`;
 }
 
@@ -42,15 +42,17 @@ function nameOf(viewer: Viewer, { take, latest, registered = false }: CompanyWis
  * One page and the exact number of matching rows. Published data for everybody, whole records for admins.
  * Records are made by the presenter: what is fit to be shown is not a question for SQL.
  */
-export async function listCompanies(viewer: Viewer, wish: CompanyWish) {
+export async function listCompanies(viewer: Viewer, listQuery: CompanyQuery) {
   const values = new Values();
-  const { where, plain } = whereSql(viewer, values, wish.filter, wish.registered ?? false);
+  const { where, plain } = whereSql(viewer, values, listQuery.filter, listQuery.registered ?? false);
   const total = await countRows(where, values.list);
-  const order = wish.latest ? orders.latest : orders.name;
-  const begin = await seek({ tag: "company", from: "company c", where, values: values.list, ...order }, wish.skip);
-  const sql = listSql(`${where} and ${begin.condition}`, wish, begin.offset);
-  const first = plain && wish.skip === 0;
-  const rows = await (first ? query<CompanyRow>(nameOf(viewer, wish), sql) : queryOnce<CompanyRow>(sql, begin.values));
+  const order = listQuery.latest ? orders.latest : orders.name;
+  const begin = await seek({ tag: "company", from: "company c", where, values: values.list, ...order }, listQuery.skip);
+  const sql = listSql(`${where} and ${begin.condition}`, listQuery, begin.offset);
+  const first = plain && listQuery.skip === 0;
+  const rows = await (first
+    ? query<CompanyRow>(nameOf(viewer, listQuery), sql)
+    : queryOnce<CompanyRow>(sql, begin.values));
   const records = rows.map(toCompany);
   const shown: (CompanyRecord | PublicCompanyRecord)[] = isAdmin(viewer) ? records : records.map(toPublicRecord);
   return { rows: shown, total };

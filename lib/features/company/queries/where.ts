@@ -32,10 +32,10 @@ const writers: Writers<CompanyTerms> = {
   name: (values, text) => contains(values, "lower(c.name)", text.trim().toLowerCase()),
   city: (values, city) => `lower(c.address ->> 'city') = lower(${values.add(city.trim())})`,
   country: (values, country) => `c.address ->> 'countryISO3166Code' = ${values.add(countryCodeOf(country))}`,
-  registered: (_values, wish) => (wish ? "c.registered" : "not c.registered"),
-  active: (_values, wish) => {
-    if (wish === "all") return "true";
-    return wish === "active" || wish === true ? "c.active" : "not c.active";
+  registered: (_values, query) => (query ? "c.registered" : "not c.registered"),
+  active: (_values, query) => {
+    if (query === "all") return "true";
+    return query === "active" || query === true ? "c.active" : "not c.active";
   },
   // `active` is said again for the index that holds those alone; an admin's list knows the others too.
   radius: (values, circle) => isWithin(values, circle),

@@ -18,14 +18,14 @@ export const statsTag = "stats";
 
 const kept = <T>(name: string, read: () => Promise<T>) => memo(`stats ${name}`, statsTag, keptFor, read);
 
-type Wish = { weeks: Range; now?: Date };
+type Query = { weeks: Range; now?: Date };
 
 /** GET /admin/stats. Queue, outbox and log are as of now, sums a minute old at most. Throws Forbidden. */
-export async function getStats(viewer: Viewer, wish: Wish = { weeks: usualRange }): Promise<StatsRecord> {
+export async function getStats(viewer: Viewer, query: Query = { weeks: usualRange }): Promise<StatsRecord> {
   if (!isAdmin(viewer)) throw forbidden();
-  const { now = new Date() } = wish;
+  const { now = new Date() } = query;
   const [weeks, market, queues, waiting, mails, log] = await Promise.all([
-    kept(`weeks ${wish.weeks}`, () => readWeeks(now, Number(wish.weeks))),
+    kept(`weeks ${query.weeks}`, () => readWeeks(now, Number(query.weeks))),
     kept("market", () => readMarket(now)),
     kept("jobs", jobHealth),
     readQueue(),

@@ -64,7 +64,7 @@ export function changeFilterSettings(viewer: Viewer, companyId: string, change: 
     if (!isFirst && isDeepStrictEqual(withoutMail(before), withoutMail(next))) return next;
     await store(tx, companyId, next);
     const [old, now] = [json(withoutMail(before)), json(withoutMail(next))] as Prisma.InputJsonObject[];
-    await audit(tx, writer, { deed: "change", noun: "filtersetting", recordId: companyId, before: old, after: now });
+    await audit(tx, writer, { action: "change", noun: "filtersetting", recordId: companyId, before: old, after: now });
     return { ...next, version: before.version + 1 };
   });
 }

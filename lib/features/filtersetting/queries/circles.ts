@@ -7,9 +7,9 @@ import { locationsOf } from "./passing";
 const cityOf = (address: unknown) => String((address as { city?: string } | null)?.city ?? "");
 
 type Around = { circles: NearCircle[]; locations: NearLocation[] };
-type Wish = { km?: number; location?: string | null; look: NearLook };
+type Query = { km?: number; location?: string | null; look: NearLook };
 
-async function ofLocations(row: SettingsRow, { km = corridorKm, location }: Wish): Promise<Around> {
+async function ofLocations(row: SettingsRow, { km = corridorKm, location }: Query): Promise<Around> {
   const places = await locationsOf(row.id);
   const locations = places.map(({ id, address }) => ({ id, name: cityOf(address) }));
   const circles = places.flatMap(({ id, longitude, latitude, address }) =>
@@ -30,7 +30,7 @@ function ofBases(row: SettingsRow, look: NearLook): NearCircle[] {
 }
 
 /** What the list is around of: bases, or a place looked at; or locations with the corridor beside a route. */
-export async function circlesOf(row: SettingsRow, wish: Wish): Promise<Around> {
-  if (row.companyType === "travelService") return ofLocations(row, wish);
-  return { circles: ofBases(row, wish.look), locations: [] };
+export async function circlesOf(row: SettingsRow, query: Query): Promise<Around> {
+  if (row.companyType === "travelService") return ofLocations(row, query);
+  return { circles: ofBases(row, query.look), locations: [] };
 }

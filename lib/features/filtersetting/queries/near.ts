@@ -19,7 +19,7 @@ import { locationsOf, passingSource } from "./passing";
 import { companyInReach } from "./settings";
 import { distanceSql, matchSql } from "./where";
 
-type Wish = {
+type Query = {
   take: number;
   skip: number;
   sort: NearSort | "latest";
@@ -49,14 +49,14 @@ type Found = {
   points: NearPoint[] | null;
 };
 
-const orders: Record<Wish["sort"], string> = {
+const orders: Record<Query["sort"], string> = {
   distance: "distance nulls last, id",
   date: "start_date, id",
   newest: "since desc, id desc",
   latest: "created_at desc, id desc",
 };
 
-async function sourceOf(row: SettingsRow, values: Values, { km = corridorKm, location, look }: Wish) {
+async function sourceOf(row: SettingsRow, values: Values, { km = corridorKm, location, look }: Query) {
   if (row.companyType === "travelService") {
     const places = await locationsOf(row.id);
     return passingSource(
@@ -78,14 +78,14 @@ function pointsSql(order: string) {
     from (select * from shown order by ${order} limit ${mapPoints}) p join bus_request r on r.id = p.id)`;
 }
 
-async function foundSql(row: SettingsRow, values: Values, wish: Wish) {
-  const { from, where, distance } = await sourceOf(row, values, wish);
+async function foundSql(row: SettingsRow, values: Values, listQuery: Query) {
+  const { from, where, distance } = await sourceOf(row, values, listQuery);
   const company = values.add(row.id);
-  const [kinds, hidden] = [values.add(wish.kinds), values.add(wish.hidden)];
-  const seen = values.add(wish.seenAt ?? null);
+  const [kinds, hidden] = [values.add(listQuery.kinds), values.add(listQuery.hidden)];
+  const seen = values.add(listQuery.seenAt ?? null);
   const wanted = `category = any(${kinds}::"RequestKind"[])`;
-  const order = `${wish.pin ? "(category = 'emergency') desc, " : ""}${orders[wish.sort]}`;
-  const all = [publicReach, notOver, ...where, ...filterSql(values, wish.filter)].join(" and ");
+  const order = `${listQuery.pin ? "(category = 'emergency') desc, " : ""}${orders[listQuery.sort]}`;
+  const all = [publicReach, notOver, ...where, ...filterSql(values, listQuery.filter)].join(" and ");
   return `with found as materialized (
       select r.id, r.category, r.start_date, r.created_at, coalesce(r.approved_at, r.created_at) as since,
         ${distance} as distance, coalesce(m.hidden, false) as hidden, coalesce(m.note, '') as note,
@@ -99,8 +99,8 @@ async function foundSql(row: SettingsRow, values: Values, wish: Wish) {
       (select json_object_agg(category, n) from
         (select category, count(*)::int as n from found where hidden = ${hidden} group by category) k) as kinds,
       (select json_agg(json_build_object('id', id, 'distance', distance, 'hidden', hidden, 'note', note, 'isNew', "isNew")
-        order by ${order}) from (select * from shown order by ${order} limit ${wish.take} offset ${wish.skip}) p) as page,
-      ${wish.points ? pointsSql(order) : "null"} as points`;
+        order by ${order}) from (select * from shown order by ${order} limit ${listQuery.take} offset ${listQuery.skip}) p) as page,
+      ${listQuery.points ? pointsSql(order) : "null"} as points`;
 }
 
 const tenth = (km: number) => Math.round(km * 10) / 10;
@@ -110,9 +110,9 @@ function withoutContact({ email: _email, phone: _phone, companyName: _name, ...r
   return record;
 }
 
-async function find(viewer: Viewer, row: SettingsRow, wish: Wish) {
+async function find(viewer: Viewer, row: SettingsRow, listQuery: Query) {
   const values = new Values();
-  const [found] = await queryOnce<Found>(await foundSql(row, values, wish), values.list);
+  const [found] = await queryOnce<Found>(await foundSql(row, values, listQuery), values.list);
   if (!found) throw notFound();
   const hits = found.page ?? [];
   const records =
@@ -148,7 +148,7 @@ async function seenAt(viewer: SignedIn) {
   return user?.nearSeenAt?.getTime() ?? null;
 }
 
-export type NearWish = Pick<Wish, "take" | "skip" | "hidden" | "km" | "location" | "filter"> & {
+export type NearPageQuery = Pick<Query, "take" | "skip" | "hidden" | "km" | "location" | "filter"> & {
   sort: NearSort;
   /** null: those of the filter settings. */
   kinds: readonly Kind[] | null;
@@ -156,17 +156,17 @@ export type NearWish = Pick<Wish, "take" | "skip" | "hidden" | "km" | "location"
 };
 
 /** The page of one's own company: its rows with what was noted of them, and where they lie. Throws Forbidden. */
-export async function listNear(viewer: Viewer, wish: NearWish): Promise<NearList> {
+export async function listNear(viewer: Viewer, listQuery: NearPageQuery): Promise<NearList> {
   if (!isSignedIn(viewer) || !viewer.company) throw forbidden();
   const { id } = viewer.company;
   const [{ row }, seen] = await Promise.all([transaction((tx) => companyInReach(tx, viewer, id)), seenAt(viewer)]);
   const set = toFilters(row).kinds;
   const standard = set.length > 0 ? set : allKinds;
   // What an advertiser looks for are people on a bus.
-  const kinds = isTravelService(viewer) ? (["grouprequest"] as const) : (wish.kinds ?? standard);
+  const kinds = isTravelService(viewer) ? (["grouprequest"] as const) : (listQuery.kinds ?? standard);
   const [found, { circles, locations }] = await Promise.all([
-    find(viewer, row, { ...wish, kinds, seenAt: seen, pin: true, points: true }),
-    circlesOf(row, wish),
+    find(viewer, row, { ...listQuery, kinds, seenAt: seen, pin: true, points: true }),
+    circlesOf(row, listQuery),
   ]);
   const { rows, total, hiddenTotal, fresh, points } = found;
   const counts = found.kinds ?? {};

@@ -11,7 +11,7 @@ import type { MediaAddress, MediaContent, MediaKind } from "../schema";
 
 export type Stored<Kind extends MediaKind> = { content: MediaContent[Kind]; version: number };
 
-type Wish<Kind extends MediaKind> = {
+type Query<Kind extends MediaKind> = {
   address: MediaAddress & { kind: Kind };
   content: MediaContent[Kind];
   /** The version that the writer has read; null: whichever it is. */
@@ -23,7 +23,7 @@ type Wish<Kind extends MediaKind> = {
 async function claimNewFiles<Kind extends MediaKind>(
   tx: Transaction,
   viewer: Viewer,
-  { address: { kind }, content }: Wish<Kind>,
+  { address: { kind }, content }: Query<Kind>,
   before: MediaContent[Kind] | undefined,
 ) {
   const known = before === undefined ? [] : filesOf(kind, before).map(({ url }) => url);
@@ -36,9 +36,9 @@ async function claimNewFiles<Kind extends MediaKind>(
 export async function store<Kind extends MediaKind>(
   tx: Transaction,
   viewer: SignedIn,
-  wish: Wish<Kind>,
+  query: Query<Kind>,
 ): Promise<Stored<Kind>> {
-  const { address, content, expected, restored } = wish;
+  const { address, content, expected, restored } = query;
   const { kind, language } = address;
   const where = { kind_language: { kind, language } };
   // Two who write at once stand in line here: the second sees what the first has stored.
@@ -48,7 +48,7 @@ export async function store<Kind extends MediaKind>(
   if (expected !== null && expected !== version) throw conflict();
   const before = row ? toContent(kind, row.content) : undefined;
   if (row && isDeepStrictEqual(before, content)) return { content, version };
-  await claimNewFiles(tx, viewer, wish, before);
+  await claimNewFiles(tx, viewer, query, before);
   const column = toColumn(content);
   if (row) {
     await tx.mediaDataVersion.create({
@@ -60,7 +60,7 @@ export async function store<Kind extends MediaKind>(
   }
   const facts = (value: unknown) => ({ content: value ?? null }) as Prisma.InputJsonObject;
   await audit(tx, viewer, {
-    deed: restored ? "restore" : "change",
+    action: restored ? "restore" : "change",
     noun: "mediadata",
     recordId: `${kind}/${language}`,
     before: facts(row?.content),

@@ -17,9 +17,9 @@ export async function lockNews(tx: Transaction, id: string, now: number) {
   return toNews(row, now);
 }
 
-type Wish = { id: string; change: NewsChange; now: number };
+type Query = { id: string; change: NewsChange; now: number };
 
-async function write(tx: Transaction, viewer: SignedIn, { id, change, now }: Wish) {
+async function write(tx: Transaction, viewer: SignedIn, { id, change, now }: Query) {
   const before = await lockNews(tx, id, now);
   if (change.version !== undefined && change.version !== before.version) throw conflict();
   const after = settle(before, change, viewer, now);
@@ -28,7 +28,7 @@ async function write(tx: Transaction, viewer: SignedIn, { id, change, now }: Wis
   await claimPictures(tx, viewer, before, after);
   const data = { ...columnsOf(after), version: { increment: 1 } };
   const row = await tx.news.update({ where: { id }, data, select: newsSelect });
-  await audit(tx, viewer, { deed: "change", noun: "news", recordId: id, ...difference });
+  await audit(tx, viewer, { action: "change", noun: "news", recordId: id, ...difference });
   return toNews(row, now);
 }
 

@@ -28,7 +28,7 @@ export async function createNews(viewer: Viewer, input: NewsInput, now = Date.no
     const article = { ...settled, slug: settled.slug || (await freeSlug(tx, settled, viewer)) };
     const row = await tx.news.create({ data: columnsOf(article), select: newsSelect });
     const after: Prisma.InputJsonObject = { ...differenceOf(nothing, article)?.after };
-    await audit(tx, viewer, { deed: "create", noun: "news", recordId: row.id, after });
+    await audit(tx, viewer, { action: "create", noun: "news", recordId: row.id, after });
     return toNews(row, now);
   });
   const article = await orSlugTaken(work);

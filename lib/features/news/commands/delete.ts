@@ -14,7 +14,7 @@ export async function deleteNews(viewer: Viewer, id: string, now = Date.now()) {
     const article = settledOf(await lockNews(tx, id, now));
     await tx.news.delete({ where: { id } });
     const before = differenceOf(nothing, article)?.after;
-    await audit(tx, viewer, { deed: "delete", noun: "news", recordId: id, before });
+    await audit(tx, viewer, { action: "delete", noun: "news", recordId: id, before });
   });
   await changed("news");
 }

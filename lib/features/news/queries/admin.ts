@@ -9,7 +9,7 @@ import { newsWhere } from "./where";
 import type { NewsFilter } from "../schema/news";
 import type { NewsSort } from "../schema/admin";
 
-type Wish = SortedPage<NewsSort> & { filter?: NewsFilter };
+type Query = SortedPage<NewsSort> & { filter?: NewsFilter };
 
 function orderOf(sort: NewsSort, dir: "asc" | "desc") {
   if (sort === "updated_at") return { updatedAt: dir };
@@ -17,8 +17,8 @@ function orderOf(sort: NewsSort, dir: "asc" | "desc") {
   return { publishAt: { sort: dir, nulls: dir === "desc" ? ("first" as const) : ("last" as const) } };
 }
 
-/** GET /admin/news: articles of every state, sorted as wished. Throws Forbidden. */
-export async function listAllNews(viewer: Viewer, { take, skip, sort, dir = "desc", filter }: Wish, now = new Date()) {
+/** GET /admin/news: articles of every state, sorted as preferred. Throws Forbidden. */
+export async function listAllNews(viewer: Viewer, { take, skip, sort, dir = "desc", filter }: Query, now = new Date()) {
   if (!isAdmin(viewer)) throw forbidden();
   const where = newsWhere(viewer, filter, now);
   const [rows, total] = await Promise.all([

@@ -8,7 +8,7 @@ import { transaction } from "@/lib/db/transaction";
 import { AppError, conflict } from "@/lib/errors";
 import type { Place } from "@/lib/features/place/schema";
 import { type PreparedMail, queueMail } from "@/lib/mail/outbox";
-import { turns } from "@/lib/turns";
+import { semaphore } from "@/lib/semaphore";
 import type { Prisma } from "@/prisma/generated/client";
 import { acceptanceMails, drawDeclined, notifyDeclined } from "../notify";
 import { type OfferRow, offerSelect } from "../present";
@@ -16,10 +16,10 @@ import { sideOf } from "../queries/side";
 import { stateAt } from "../rules";
 import { readOffer } from "./answer";
 import { endOffer } from "./end";
-import { lockOffer, type OfferCall, requireDeed, requireSide } from "./reach";
+import { lockOffer, type OfferCall, requireAction, requireSide } from "./reach";
 
 /** A crowd of clicks waits here and not in the database: each there would hold a connection until the first is through. */
-const inTurn = turns("offer.accept", 2);
+const limited = semaphore("offer.accept", 2);
 
 const busBooked = () => conflict([{ path: "bus", message: "busBooked" }]);
 
@@ -51,7 +51,7 @@ async function declineOthers(tx: Transaction, viewer: Viewer, offer: OfferRow, n
   for (const row of await tx.offer.findMany(othersOf(offer))) {
     // One that had run out was not declined by anybody; its bidder learns how it ended all the same.
     const state = stateAt(row, now) === "expired" ? "expired" : "declined";
-    await endOffer(tx, viewer, { row, state, deed: "declineOther", now });
+    await endOffer(tx, viewer, { row, state, action: "declineOther", now });
     const ready = drawn?.declined.get(row.id);
     if (ready) await queueMail(tx, ready);
     else await notifyDeclined(tx, row);
@@ -63,7 +63,7 @@ async function endRequest(tx: Transaction, viewer: Viewer, { requestId }: OfferR
     where: { id: requestId },
     data: { endedAt: now, endReason: "filled", version: { increment: 1 } },
   });
-  await audit(tx, viewer, { deed: "fill", noun: "busrequest", recordId: requestId });
+  await audit(tx, viewer, { action: "fill", noun: "busrequest", recordId: requestId });
 }
 
 /** On record: from now on the bidder has the author's contact data. */
@@ -88,9 +88,9 @@ async function drawMails(viewer: Viewer, call: OfferCall, link: string): Promise
 async function fill(tx: Transaction, viewer: Viewer, call: OfferCall, now: Date, drawn: Drawn | null) {
   const { row, side } = await lockOffer(tx, viewer, call);
   requireSide(side, "author");
-  requireDeed(row, "accept", now);
+  requireAction(row, "accept", now);
   await book(tx, row);
-  await endOffer(tx, viewer, { row, state: "accepted", deed: "accept", now });
+  await endOffer(tx, viewer, { row, state: "accepted", action: "accept", now });
   await declineOthers(tx, viewer, row, now, drawn);
   await endRequest(tx, viewer, row, now);
   await recordReveal(tx, row);
@@ -102,7 +102,7 @@ async function fill(tx: Transaction, viewer: Viewer, call: OfferCall, now: Date,
  * contacts are exchanged and the trip is booked. Throws Unauthorized, Forbidden, NotFound, Conflict with its reason.
  */
 export function acceptOffer(viewer: Viewer, call: OfferCall, now = new Date()) {
-  return inTurn(() => acceptInTurn(viewer, call, now));
+  return limited(() => acceptInTurn(viewer, call, now));
 }
 
 async function acceptInTurn(viewer: Viewer, call: OfferCall, now: Date) {

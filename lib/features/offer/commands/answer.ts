@@ -5,7 +5,7 @@ import { notifyDeclined, notifyWithdrawn } from "../notify";
 import { offerSelect, type Side, toOffer } from "../present";
 import type { OfferRecord } from "../schema";
 import { endOffer } from "./end";
-import { lockOffer, type OfferCall, requireDeed, requireSide } from "./reach";
+import { lockOffer, type OfferCall, requireAction, requireSide } from "./reach";
 
 export async function readOffer(tx: Transaction, id: string, side: Side, now = new Date()): Promise<OfferRecord> {
   return toOffer(await tx.offer.findUniqueOrThrow({ where: { id }, select: offerSelect }), side, now);
@@ -16,8 +16,8 @@ export function declineOffer(viewer: Viewer, call: OfferCall, now = new Date()) 
   return transaction(async (tx) => {
     const { row, side } = await lockOffer(tx, viewer, call);
     requireSide(side, "author");
-    requireDeed(row, "decline", now);
-    await endOffer(tx, viewer, { row, state: "declined", deed: "decline", now });
+    requireAction(row, "decline", now);
+    await endOffer(tx, viewer, { row, state: "declined", action: "decline", now });
     await notifyDeclined(tx, row);
     return readOffer(tx, row.id, side, now);
   });
@@ -28,8 +28,8 @@ export function withdrawOffer(viewer: Viewer, call: OfferCall, now = new Date())
   return transaction(async (tx) => {
     const { row, side } = await lockOffer(tx, viewer, { ...call, token: null });
     requireSide(side, "bidder");
-    requireDeed(row, "withdraw", now);
-    await endOffer(tx, viewer, { row, state: "withdrawn", deed: "withdraw", now });
+    requireAction(row, "withdraw", now);
+    await endOffer(tx, viewer, { row, state: "withdrawn", action: "withdraw", now });
     if (row.request.endedAt === null) await notifyWithdrawn(tx, row);
     return readOffer(tx, row.id, side, now);
   });

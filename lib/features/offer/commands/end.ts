@@ -4,11 +4,11 @@ import type { Transaction } from "@/lib/db/prisma";
 import type { OfferRow } from "../present";
 import type { OfferState } from "../rules";
 
-type End = { row: OfferRow; state: Exclude<OfferState, "open">; deed: string; now: Date };
+type End = { row: OfferRow; state: Exclude<OfferState, "open">; action: string; now: Date };
 
 /** Writes an offer's end with its audit line; the caller has locked the request and tells the sides. */
-export async function endOffer(tx: Transaction, viewer: Viewer | null, { row, state, deed, now }: End) {
+export async function endOffer(tx: Transaction, viewer: Viewer | null, { row, state, action, now }: End) {
   await tx.offer.update({ where: { id: row.id }, data: { state, endedAt: now, version: { increment: 1 } } });
   const after = { state, request: row.requestId };
-  await audit(tx, viewer, { deed, noun: "offer", recordId: row.id, before: { state: row.state }, after });
+  await audit(tx, viewer, { action, noun: "offer", recordId: row.id, before: { state: row.state }, after });
 }

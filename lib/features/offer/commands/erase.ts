@@ -11,7 +11,7 @@ export async function withdrawAllOf(tx: Transaction, companyId: string, now = ne
     await lockRequest(tx, requestId);
     const row = await tx.offer.findUnique({ where: { id }, select: offerSelect });
     if (row?.state !== "open") continue;
-    await endOffer(tx, null, { row, state: "withdrawn", deed: "withdraw", now });
+    await endOffer(tx, null, { row, state: "withdrawn", action: "withdraw", now });
     if (row.request.endedAt === null) await notifyWithdrawn(tx, row);
   }
   await tx.booking.deleteMany({ where: { companyId } });

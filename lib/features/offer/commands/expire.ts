@@ -36,7 +36,7 @@ async function closeEach(due: readonly Due[], stillDue: (row: OfferRow) => boole
 
 /** Writes down that an offer has run out, and tells bidder and author. */
 export async function expireOffer(tx: Transaction, row: OfferRow, now: Date) {
-  await endOffer(tx, null, { row, state: "expired", deed: "expire", now });
+  await endOffer(tx, null, { row, state: "expired", action: "expire", now });
   await notifyExpired(tx, row);
 }
 
@@ -73,7 +73,7 @@ export async function closeOffersOfEnded(requestId: string | null = null, now = 
       // One that had run out by then was not declined by anybody.
       const over = endReason === "past" || stateAt(row, endedAt ?? now) === "expired";
       const state = over ? "expired" : "declined";
-      await endOffer(tx, null, { row, state, deed: "requestEnded", now });
+      await endOffer(tx, null, { row, state, action: "requestEnded", now });
       await notifyEnded(tx, row);
     },
   );

@@ -123,7 +123,7 @@ export async function makeOfferAs(
     await requireFree(tx, request, input.bus ?? null);
     await makeRoom(tx, request, bidder.companyId, new Date(now));
     const row = await tx.offer.create({ data: columnsOf(requestId, bidder, input), select: offerSelect });
-    await audit(tx, viewer, { deed: "make", noun: "offer", recordId: row.id, after: { request: requestId } });
+    await audit(tx, viewer, { action: "make", noun: "offer", recordId: row.id, after: { request: requestId } });
     await notifyReceived(tx, row);
     return toOffer(row, "bidder", new Date(now));
   });

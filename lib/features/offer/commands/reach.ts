@@ -4,12 +4,12 @@ import type { Transaction } from "@/lib/db/prisma";
 import { conflict, forbidden, notFound, unauthorized } from "@/lib/errors";
 import { type OfferRow, offerSelect, type Side } from "../present";
 import { sideOf } from "../queries/side";
-import { afterDeed, type OfferDeed, stateAt } from "../rules";
+import { afterAction, type OfferAction, stateAt } from "../rules";
 
 /** `token`: of the author's page. `version`: of the offer as it was read. */
 export type OfferCall = { id: string; token: string | null; version?: number };
 
-/** Every deed locks the request first, then its offers, then a bus: one order, so that none waits for another in a ring. */
+/** Every action locks the request first, then its offers, then a bus: one order, so that none waits for another in a ring. */
 export const lockRequest = (tx: Transaction, requestId: string) =>
   tx.$queryRaw`select id from bus_request where id = ${requestId}::uuid for update`;
 
@@ -25,7 +25,7 @@ export async function lockOffer(tx: Transaction, viewer: Viewer, { id, token, ve
   const row = await lockedRow(tx, id);
   const side = row && (await sideOf(tx, viewer, token, row));
   if (!row || !side) throw isSignedIn(viewer) ? notFound() : unauthorized();
-  // One that has ended refuses every deed with its own reason, which says more than a stale version.
+  // One that has ended refuses every action with its own reason, which says more than a stale version.
   if (row.state === "open" && version !== undefined && version !== row.version) throw conflict();
   return { row, side };
 }
@@ -37,12 +37,12 @@ export function requireSide(side: Side, wanted: Side) {
 
 const ended = (path: string, message: string) => conflict([{ path, message }]);
 
-/** Throws Conflict with its reason where the transition table does not allow the deed, or time has run out. */
-export function requireDeed(row: OfferRow, deed: OfferDeed, now: Date) {
-  if (row.request.endedAt !== null && row.state === "open" && deed !== "withdraw")
+/** Throws Conflict with its reason where the transition table does not allow the action, or time has run out. */
+export function requireAction(row: OfferRow, action: OfferAction, now: Date) {
+  if (row.request.endedAt !== null && row.state === "open" && action !== "withdraw")
     throw ended("request", "requestEnded");
   const state = stateAt(row, now);
-  const next = afterDeed(state, deed);
+  const next = afterAction(state, action);
   if (next === null) throw ended("state", state === "expired" ? "offerExpired" : "offerEnded");
   return next;
 }

@@ -18,7 +18,7 @@ export function withdrawOfferAs(viewer: Viewer, { companyId, requestId }: Open, 
       select: offerSelect,
     });
     if (!row) throw notFound();
-    await endOffer(tx, viewer, { row, state: "withdrawn", deed: "withdraw", now });
+    await endOffer(tx, viewer, { row, state: "withdrawn", action: "withdraw", now });
     if (row.request.endedAt === null) await notifyWithdrawn(tx, row);
   });
 }

@@ -6,7 +6,7 @@ import type { Place } from "@/lib/features/place/schema";
 import { type OfferRow, offerSelect, toOffer } from "../present";
 import { type OfferState, whereState } from "../rules";
 import { clashesOf, clashName } from "./clash";
-import type { OfferedTrip, OfferRecord, OwnOffersWish } from "../schema";
+import type { OfferedTrip, OfferRecord, OwnOffersQuery } from "../schema";
 
 export type OwnOffer = { offer: OfferRecord; trip: OfferedTrip };
 
@@ -32,16 +32,16 @@ function companyOf(viewer: Viewer) {
 }
 
 /** The viewer's company's offers, newest first, with their trips. Throws Unauthorized, Forbidden. */
-export async function listOwnOffers(viewer: Viewer, wish: OwnOffersWish, now = new Date()) {
+export async function listOwnOffers(viewer: Viewer, query: OwnOffersQuery, now = new Date()) {
   const companyId = companyOf(viewer);
-  const where = { companyId, id: wish.offer, ...(wish.state && whereState(wish.state, now)) };
+  const where = { companyId, id: query.offer, ...(query.state && whereState(query.state, now)) };
   const [rows, total] = await Promise.all([
     prisma.offer.findMany({
       where,
       select: offerSelect,
       orderBy: [{ createdAt: "desc" }, { id: "desc" }],
-      take: wish.take,
-      skip: wish.skip,
+      take: query.take,
+      skip: query.skip,
     }),
     prisma.offer.count({ where }),
   ]);

@@ -4,7 +4,7 @@ import { advertiserParams } from "@/lib/features/advertiser/schema/admin";
 import { partnerQuery, partnerRecord, positionInput } from "@/lib/features/advertiser/schema/partner";
 import { busParams } from "@/lib/features/bus/schema/bus";
 import { adminBusDetail, adminBusQuery, adminBusRecord } from "@/lib/features/bus/schema/admin";
-import { idParams, judgementQuery } from "@/lib/features/busrequest/schema/deeds";
+import { idParams, decisionQuery } from "@/lib/features/busrequest/schema/actions";
 import { adminRequestQuery, adminRequestRecord } from "@/lib/features/busrequest/schema/admin";
 import { operation } from "./operation";
 
@@ -34,7 +34,7 @@ function partnerPaths(): ZodOpenApiPathsObject {
 
 /** The admins' calls for fleet, requests and partners. */
 export function adminMarketPaths(): ZodOpenApiPathsObject {
-  const ending = { record: z.unknown(), path: idParams, query: judgementQuery, errors: [...one, 409] };
+  const ending = { record: z.unknown(), path: idParams, query: decisionQuery, errors: [...one, 409] };
   return {
     ...partnerPaths(),
     "/admin/buses": {

@@ -1,5 +1,5 @@
 import type { ZodOpenApiPathsObject } from "zod-openapi";
-import { idParams } from "@/lib/features/busrequest/schema/deeds";
+import { idParams } from "@/lib/features/busrequest/schema/actions";
 import {
   messageInput,
   messageRecord,
@@ -14,7 +14,7 @@ const offer = offerRecord.meta({ id: "Offer" });
 const message = messageRecord.meta({ id: "OfferMessage" });
 
 export function offerPaths(): ZodOpenApiPathsObject {
-  const deed = { record: offer, path: offerParams, query: offerVersion, errors: [400, 401, 403, 404, 409] };
+  const action = { record: offer, path: offerParams, query: offerVersion, errors: [400, 401, 403, 404, 409] };
   const thread = { record: message, path: offerParams };
   return {
     "/busrequest/{id}/offer": {
@@ -36,9 +36,9 @@ export function offerPaths(): ZodOpenApiPathsObject {
         errors: [400, 401, 404],
       }),
     },
-    "/offer/{id}/accept": { post: operation({ summary: "The author accepts: fills the request", ...deed }) },
-    "/offer/{id}/decline": { post: operation({ summary: "The author declines", ...deed }) },
-    "/offer/{id}/withdraw": { post: operation({ summary: "The bidder takes its offer back", ...deed }) },
+    "/offer/{id}/accept": { post: operation({ summary: "The author accepts: fills the request", ...action }) },
+    "/offer/{id}/decline": { post: operation({ summary: "The author declines", ...action }) },
+    "/offer/{id}/withdraw": { post: operation({ summary: "The bidder takes its offer back", ...action }) },
     "/offer/{id}/message": {
       get: operation({
         summary: "The thread of author and bidder, oldest first",

@@ -3,7 +3,7 @@ import type { ZodOpenApiPathsObject } from "zod-openapi";
 import { busRequestChange, busRequestInput } from "@/lib/features/busrequest/schema/input";
 import { busRequestFilter, mapQuery } from "@/lib/features/busrequest/schema/filter";
 import { busRequestRecord } from "@/lib/features/busrequest/schema/record";
-import { idParams, judgementQuery, rejection, tokenInput } from "@/lib/features/busrequest/schema/deeds";
+import { idParams, decisionQuery, rejection, tokenInput } from "@/lib/features/busrequest/schema/actions";
 import { listQuery } from "@/lib/http/listQuery";
 import { operation } from "./operation";
 
@@ -50,10 +50,10 @@ export function requestPaths(): ZodOpenApiPathsObject {
       post: operation({ summary: "The author confirms", record: request, body: tokenInput, errors: [400, 404, 429] }),
     },
     "/busrequest/{id}/approve": {
-      post: operation({ summary: "Approves a request", ...moderation, query: judgementQuery }),
+      post: operation({ summary: "Approves a request", ...moderation, query: decisionQuery }),
     },
     "/busrequest/{id}/reject": {
-      post: operation({ summary: "Rejects a request", ...moderation, query: judgementQuery, body: rejection }),
+      post: operation({ summary: "Rejects a request", ...moderation, query: decisionQuery, body: rejection }),
     },
   };
 }

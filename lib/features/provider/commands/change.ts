@@ -16,8 +16,14 @@ export async function changeProvider(viewer: Viewer, id: string, { active, versi
     requireVersion(row, version);
     if (row.active === active) return;
     await tx.company.update({ where: { id }, data: { active, version: { increment: 1 } } });
-    const deed = active ? "reopen" : "close";
-    await audit(tx, viewer, { deed, noun: "company", recordId: id, before: { active: row.active }, after: { active } });
+    const action = active ? "reopen" : "close";
+    await audit(tx, viewer, {
+      action,
+      noun: "company",
+      recordId: id,
+      before: { active: row.active },
+      after: { active },
+    });
   });
   await changed("company", `company:${id}`, "advertiser");
   return getProvider(viewer, id);

@@ -7,12 +7,12 @@ import { transaction } from "@/lib/db/transaction";
 import { forbidden } from "@/lib/errors";
 import { sameSide } from "@/lib/features/user/rules/registration";
 import { type Draft, draftOf, type Reason } from "../rules/draft";
-import { twinKeys } from "../rules/twins";
+import { duplicateKeys } from "../rules/duplicates";
 import type { ImportInput, ImportLine, ImportResult } from "../schema/importing";
 import type { ImportField } from "../schema/list";
 import { townsOf } from "./importPlaces";
 import { addAll, type Settled } from "./importStore";
-import { lockNames, type Twin, twinsOf } from "./importTwins";
+import { lockNames, type Duplicate, duplicatesOf } from "./importDuplicates";
 import { changesOf, updateAll } from "./importUpdate";
 
 type Read = { line: ImportLine; draft: Draft | null; reasons: Reason[] };
@@ -23,34 +23,34 @@ type Changes = Awaited<ReturnType<typeof changesOf>>;
 const refuse = ({ line }: ImportLine, ...reasons: Reason[]): ImportResult => ({ line, outcome: "refused", reasons });
 
 /** Why a company that is there already is not changed by a line; null where it is. */
-function against(twins: readonly Twin[], draft: Draft, mode: ImportInput["twins"]): Reason | null {
-  const [twin, other] = twins;
-  if (mode === "refuse") return { field: "email", message: "providerTwin" };
-  if (other) return { field: "email", message: "providerTwins" };
-  if (twin?.registered) return { field: "email", message: "providerRegistered" };
-  const side = draft.companyType !== "private" && twin && sameSide(draft.companyType, twin.companyType);
+function against(duplicates: readonly Duplicate[], draft: Draft, mode: ImportInput["duplicates"]): Reason | null {
+  const [duplicate, other] = duplicates;
+  if (mode === "refuse") return { field: "email", message: "providerDuplicate" };
+  if (other) return { field: "email", message: "providerDuplicates" };
+  if (duplicate?.registered) return { field: "email", message: "providerRegistered" };
+  const side = draft.companyType !== "private" && duplicate && sameSide(draft.companyType, duplicate.companyType);
   return side ? null : { field: "companyType", message: "mergeOtherSide" };
 }
 
 /** What becomes of each line that is sound in itself. */
-async function sort(tx: Transaction, sound: readonly Sound[], { twins: mode, dry }: ImportInput) {
+async function sort(tx: Transaction, sound: readonly Sound[], { duplicates: mode, dry }: ImportInput) {
   const sorted: Sorted = { add: [], update: [], refused: [] };
   const drafts = sound.map(({ draft }) => draft);
-  const twinOf = await twinsOf(tx, drafts, mode === "update" && !dry);
+  const duplicateOf = await duplicatesOf(tx, drafts, mode === "update" && !dry);
   const seen = new Set<string>();
   for (const one of sound) {
-    const keys = twinKeys(one.draft);
-    const twins = twinOf(one.draft);
-    const reason = twins.length > 0 ? against(twins, one.draft, mode) : null;
+    const keys = duplicateKeys(one.draft);
+    const duplicates = duplicateOf(one.draft);
+    const reason = duplicates.length > 0 ? against(duplicates, one.draft, mode) : null;
     if (keys.some((key) => seen.has(key))) {
-      sorted.refused.push(refuse(one.line, { field: "email", message: "twinInFile" }));
+      sorted.refused.push(refuse(one.line, { field: "email", message: "duplicateInFile" }));
       continue;
     }
     if (reason) {
       sorted.refused.push(refuse(one.line, reason));
       continue;
     }
-    if (twins[0]) sorted.update.push({ ...one, id: twins[0].id });
+    if (duplicates[0]) sorted.update.push({ ...one, id: duplicates[0].id });
     else sorted.add.push(one);
     for (const key of keys) seen.add(key);
   }

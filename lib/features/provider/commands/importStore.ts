@@ -64,6 +64,6 @@ export async function addAll(tx: Transaction, settled: readonly Settled[]): Prom
   await tx.$executeRaw`insert into advertiser (id, "companyId")
     select * from unnest(${travel.map(() => uuidv7())}::uuid[], ${travel}::uuid[])`;
   return rows.map(({ id, name, slug, companyType, email }) => {
-    return { deed: "import", noun: "company", recordId: id, after: { name, slug, companyType, email } };
+    return { action: "import", noun: "company", recordId: id, after: { name, slug, companyType, email } };
   });
 }

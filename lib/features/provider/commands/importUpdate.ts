@@ -70,6 +70,6 @@ export async function updateAll(tx: Transaction, changes: readonly Change[]): Pr
   await tx.$executeRawUnsafe(updateSql, JSON.stringify(rows));
   return changes.map(({ row, change }) => {
     const after = change as Prisma.InputJsonObject;
-    return { deed: "import", noun: "company", recordId: row.id, before: pick(row, Object.keys(change)), after };
+    return { action: "import", noun: "company", recordId: row.id, before: pick(row, Object.keys(change)), after };
   });
 }

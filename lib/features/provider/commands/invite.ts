@@ -64,7 +64,7 @@ export async function inviteProvider(viewer: Viewer, id: string) {
     await tx.company.update({ where: { id }, data: { invitedAt: now } });
     const before = { invitedAt: row.invitedAt?.toISOString() ?? null };
     const after = { invitedAt: now.toISOString() };
-    await audit(tx, viewer, { deed: "invite", noun: "company", recordId: id, before, after });
+    await audit(tx, viewer, { action: "invite", noun: "company", recordId: id, before, after });
   });
   await changed("company");
   return getProvider(viewer, id);

@@ -8,7 +8,7 @@ const select = {
   ...{ active: true, invitedAt: true, version: true },
 } as const;
 
-/** Locks a provider for a deed of an admin's. Throws Forbidden, NotFound. */
+/** Locks a provider for a action of an admin's. Throws Forbidden, NotFound. */
 export async function lockProvider(tx: Transaction, viewer: Viewer, id: string) {
   if (!isAdmin(viewer)) throw forbidden();
   await tx.$queryRaw`select id from company where id = ${id}::uuid for update`;

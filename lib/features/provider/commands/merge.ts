@@ -87,7 +87,7 @@ export async function mergeProvider(viewer: Viewer, id: string, { into, version,
     };
     await replace(tx, both.passive, into);
     const { name, slug, companyType, email } = both.passive;
-    const line = { deed: "merge", noun: "company", after: { into, ...moved } };
+    const line = { action: "merge", noun: "company", after: { into, ...moved } };
     await audit(tx, viewer, { ...line, recordId: id, before: { name, slug, companyType, email } });
     await audit(tx, viewer, { ...line, recordId: into, after: { merged: id, ...moved } });
   });

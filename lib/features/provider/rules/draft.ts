@@ -39,7 +39,7 @@ const draft = z
   });
 export type Draft = z.output<typeof draft>;
 
-function wished(values: ImportValues, { usualType, usualCountry }: Pick<ImportInput, "usualType" | "usualCountry">) {
+function preferred(values: ImportValues, { usualType, usualCountry }: Pick<ImportInput, "usualType" | "usualCountry">) {
   const of = (key: keyof ImportValues) => (values[key] ?? "").trim();
   const code = of("country") === "" ? (usualCountry ?? "") : (countryOf(of("country")) ?? "");
   const { street, number } = houseOf(of("street"), of("number"));
@@ -72,7 +72,7 @@ const unlike = (reason: Reason, index: number, all: Reason[]) =>
 
 /** A line of the file as a company, or everything that is wrong with it. */
 export function draftOf({ values }: ImportLine, usual: Pick<ImportInput, "usualType" | "usualCountry">) {
-  const parsed = draft.safeParse(wished(values, usual), { reportInput: true });
+  const parsed = draft.safeParse(preferred(values, usual), { reportInput: true });
   if (parsed.success) return { draft: parsed.data, reasons: [] };
   return {
     draft: null,

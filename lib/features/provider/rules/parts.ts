@@ -1,7 +1,7 @@
 import type { CsvLine } from "@/lib/csv/read";
 import { type ImportLine, type ImportResult, type ImportValues, maxLines } from "../schema/importing";
 import type { ImportField } from "../schema/list";
-import { keysOf } from "./twins";
+import { keysOf } from "./duplicates";
 
 /** Below 256 KiB (lib/http/body.ts) with room for the rest of the call. */
 const maxBytes = 200_000;
@@ -32,7 +32,7 @@ function reasonOf({ cells }: CsvLine, { values }: ImportLine, bytes: number, rea
   if (cells.slice(reading.head.length).some(Boolean)) return { field: "", message: "lineTooWide" };
   if (bytes > maxBytes) return { field: "description", message: "tooLong" };
   const isTaken = keysOf(values, reading.usualCountry).some((key) => reading.taken.has(key));
-  return isTaken ? { field: "email", message: "twinInFile" } : null;
+  return isTaken ? { field: "email", message: "duplicateInFile" } : null;
 }
 
 const sizeOf = ({ lines, refused }: Part) => lines.length + refused.length;

@@ -22,7 +22,7 @@ export const importInput = z.strictObject({
   usualType: z.enum(providerTypes as [string, ...string[]], "invalidValue").optional(),
   usualCountry: z.string("invalidValue").length(2, "invalidValue").optional(),
   /** What becomes of a line whose company is already there. */
-  twins: z.enum(["refuse", "update"], "invalidValue"),
+  duplicates: z.enum(["refuse", "update"], "invalidValue"),
   /** Only says what would happen. */
   dry: z.boolean("invalidValue"),
 });

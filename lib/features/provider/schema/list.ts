@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { Column } from "@/lib/csv/csv";
 import { companyTypes } from "@/lib/features/busrequest/rules/kinds";
-import type { ListDefinition, ListWish } from "@/lib/http/adminList";
+import type { ListDefinition, ListQuery } from "@/lib/http/adminList";
 import { adminQuery } from "@/lib/http/adminQuery";
 import { allAndAny, one, term } from "@/lib/http/listQuery";
 import { countryCodes, isCountryCode } from "@/lib/i18n/countries";
@@ -93,7 +93,7 @@ const said = (value: string | undefined) => (value ? value === "yes" : undefined
 
 const filterOf =
   (registered: boolean) =>
-  ({ q, filters }: ListWish): ProviderFilter => ({
+  ({ q, filters }: ListQuery): ProviderFilter => ({
     a: {
       registered,
       text: q || undefined,

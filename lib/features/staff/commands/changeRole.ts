@@ -37,7 +37,7 @@ export async function changeStaffRole(viewer: Viewer, companyId: string, userId:
     if (before.version !== change.version) throw conflict();
     if (before.owner === change.owner) return presentMember(before, own.id);
     await setOwner(tx, companyId, userId, change);
-    const line = { deed: "staffRole", noun: "user", recordId: userId };
+    const line = { action: "staffRole", noun: "user", recordId: userId };
     const after = { company: companyId, owner: change.owner };
     await audit(tx, viewer, { ...line, before: { company: companyId, owner: before.owner }, after });
     if (userId !== own.id) await queueMail(tx, mail);

@@ -42,7 +42,7 @@ export async function inviteStaff(viewer: Viewer, companyId: string, { email, ow
       select: invitationSelect,
     });
     // Without the address: the log is never erased, the invitation is.
-    const line = { deed: "inviteStaff", noun: "company", recordId: companyId };
+    const line = { action: "inviteStaff", noun: "company", recordId: companyId };
     await audit(tx, viewer, { ...line, after: { invitation: row.id, owner } });
     await queueMail(tx, mail);
     return presentInvitation(row);

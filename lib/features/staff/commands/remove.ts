@@ -43,7 +43,7 @@ export async function removeStaff(viewer: Viewer, companyId: string, userId: str
     if (leaves) await lockCompany(tx, companyId);
     else await lockAsOwner(tx, own, companyId);
     const { owner } = await detach(tx, companyId, userId);
-    const line = { deed: leaves ? "leaveStaff" : "removeStaff", noun: "user", recordId: userId };
+    const line = { action: leaves ? "leaveStaff" : "removeStaff", noun: "user", recordId: userId };
     await audit(tx, viewer, { ...line, before: { company: companyId, owner } });
     if (!leaves) await queueMail(tx, mail);
   });

@@ -34,7 +34,7 @@ export async function resendInvitation(viewer: Viewer, companyId: string, id: st
     const fresh = { hash, data, createdAt: now, expiresAt: invitationExpiry(now) };
     const { count } = await tx.mailedToken.updateMany({ where: open, data: fresh });
     if (count === 0) throw notFound();
-    const line = { deed: "resendInvitation", noun: "company", recordId: companyId };
+    const line = { action: "resendInvitation", noun: "company", recordId: companyId };
     await audit(tx, viewer, { ...line, after: { invitation: id, owner: data.owner } });
     await queueMail(tx, mail);
     return presentInvitation(await tx.mailedToken.findUniqueOrThrow({ where: { id }, select: invitationSelect }));

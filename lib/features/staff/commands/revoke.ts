@@ -12,7 +12,7 @@ export async function revokeInvitation(viewer: Viewer, companyId: string, id: st
     await lockAsOwner(tx, own, companyId);
     const { count } = await tx.mailedToken.deleteMany({ where: { id, companyId, purpose: "invite" } });
     if (count === 0) throw notFound();
-    const line = { deed: "revokeInvitation", noun: "company", recordId: companyId };
+    const line = { action: "revokeInvitation", noun: "company", recordId: companyId };
     await audit(tx, viewer, { ...line, before: { invitation: id } });
   });
 }

@@ -19,5 +19,5 @@ export async function takeInvitation(tx: Transaction, { id, company }: Invitatio
 /** The link's holder has no session: the line names the account that the mailbox stands for. */
 export function noteJoined(tx: Transaction, personId: string, { company, owner }: Invitation, extra = {}) {
   const after = { company: company.id, owner, ...extra };
-  return audit(tx, null, { userId: personId, deed: "joinStaff", noun: "user", recordId: personId, after });
+  return audit(tx, null, { userId: personId, action: "joinStaff", noun: "user", recordId: personId, after });
 }

@@ -7,25 +7,25 @@ import { shownSql } from "@/lib/features/subscription/rules";
 import { marketTimeZone } from "@/lib/i18n/formats";
 import type { CountEvent } from "../schema";
 
-/** Milliseconds in which the same deed from the same source counts once. */
+/** Milliseconds in which the same action from the same source counts once. */
 const pause = 10 * 60 * 1000;
 
-/** Of the deeds told those whose key is not in its pause ($5 now, $6 its end). */
+/** Of the actions told those whose key is not in its pause ($5 now, $6 its end). */
 const first = `first as (
     insert into rate_limit (key, points, expire) select key, 1, $6::bigint from told order by key
     on conflict (key) do update set points = 1, expire = excluded.expire where rate_limit.expire <= $5::bigint
     returning key)`;
 const today = `($7::timestamptz at time zone $8)::date`;
-const times = (deed: string) => `count(*) filter (where deed = '${deed}')`;
+const times = (action: string) => `count(*) filter (where action = '${action}')`;
 
 /**
- * In one statement: of the deeds told ($1 id, $2 deed, $3 key) those at a location that is shown and not of the
+ * In one statement: of the actions told ($1 id, $2 action, $3 key) those at a location that is shown and not of the
  * reader's own company ($4), then the first of each, then the day's counts ($7 now, $8 zone). Rows are locked in the
  * order of their keys and ids, so that calls at once wait and never block one another for good; an id that is none
  * leaves no trace.
  */
 const locationSql = `with told as (
-    select l.id, e.deed, e.key from unnest($1::uuid[], $2::text[], $3::text[]) e(id, deed, key)
+    select l.id, e.action, e.key from unnest($1::uuid[], $2::text[], $3::text[]) e(id, action, key)
     join advertiser_location l on l.id = e.id and l.active
     join company c on c.id = l."companyId" and c.active
     join advertiser a on a."companyId" = c.id and a.active and ${shownSql("a")}
@@ -40,7 +40,7 @@ const locationSql = `with told as (
 
 /** The same for entries of the home page. */
 const entrySql = `with told as (
-    select a.id, e.deed, e.key from unnest($1::uuid[], $2::text[], $3::text[]) e(id, deed, key)
+    select a.id, e.action, e.key from unnest($1::uuid[], $2::text[], $3::text[]) e(id, action, key)
     join advertiser a on a.id = e.id and a.active and a."homeActive" and ${shownSql("a")}
     join company c on c.id = a."companyId" and c.active
     where a."companyId" is distinct from $4::uuid for key share of a),
@@ -51,16 +51,16 @@ const entrySql = `with told as (
   on conflict ("advertiserId", day) do update set shown = home_day.shown + excluded.shown,
     opened = home_day.opened + excluded.opened`;
 
-type Told = { id: string; deed: string };
+type Told = { id: string; action: string };
 
 /** Who looks is not stored: a keyed hash that cannot be led back to an address, gone with its pause. */
-function keyOf(ip: string, { id, deed }: Told) {
-  const digest = createHmac("sha256", env.NEXTAUTH_SECRET).update(`${ip} ${id} ${deed}`).digest("base64url");
+function keyOf(ip: string, { id, action }: Told) {
+  const digest = createHmac("sha256", env.NEXTAUTH_SECRET).update(`${ip} ${id} ${action}`).digest("base64url");
   return `location-count-once:${digest}`;
 }
 
 /** Counts what a visitor saw and did. Says nothing of what counted: the answer must not tell whether an id exists. */
-export async function countDeeds(viewer: Viewer, events: readonly CountEvent[], now = new Date()) {
+export async function countActions(viewer: Viewer, events: readonly CountEvent[], now = new Date()) {
   const own = viewer.kind === "user" ? (viewer.company?.id ?? null) : null;
   if (isAdmin(viewer)) return;
   const at = now.getTime();
@@ -68,11 +68,13 @@ export async function countDeeds(viewer: Viewer, events: readonly CountEvent[], 
     if (given.length === 0) return;
     const byKey = new Map(given.map((one) => [keyOf(viewer.ip, one), one]));
     const told = [...byKey.values()];
-    const columns = [told.map(({ id }) => id), told.map(({ deed }) => deed), [...byKey.keys()]];
+    const columns = [told.map(({ id }) => id), told.map(({ action }) => action), [...byKey.keys()]];
     await query(name, sql, [...columns, own, at, at + pause, now, marketTimeZone]);
   };
-  const locations = events.flatMap((event) => ("location" in event ? { id: event.location, deed: event.deed } : []));
-  const entries = events.flatMap((event) => ("entry" in event ? { id: event.entry, deed: event.deed } : []));
+  const locations = events.flatMap((event) =>
+    "location" in event ? { id: event.location, action: event.action } : [],
+  );
+  const entries = events.flatMap((event) => ("entry" in event ? { id: event.entry, action: event.action } : []));
   await count("statistic.count", locationSql, locations);
   await count("statistic.countEntries", entrySql, entries);
 }

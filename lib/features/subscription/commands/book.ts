@@ -60,7 +60,7 @@ export async function bookPayment(viewer: Viewer, id: string, now = new Date()):
     const data = { state: "paid", paidAt: now, ...periodOf(row, invoice, now), version: { increment: 1 } } as const;
     const booked = await tx.invoice.update({ where: { id }, data, select: invoiceSelect });
     const { number, gross } = booked;
-    await audit(tx, viewer, { deed: "paid", noun: "invoice", recordId: id, after: { number, gross } });
+    await audit(tx, viewer, { action: "paid", noun: "invoice", recordId: id, after: { number, gross } });
     if (row) await activate(tx, viewer, row, booked);
     return booked;
   });

@@ -16,7 +16,7 @@ export async function eraseSubscription(tx: Transaction, companyId: string) {
   if (!row) return;
   await voidOpen(tx, null, row);
   await audit(tx, null, {
-    deed: "erase",
+    action: "erase",
     noun: "subscription",
     recordId: companyId,
     before: { state: row.abonnement },

@@ -67,7 +67,7 @@ export async function issue(tx: Transaction, viewer: Viewer | null, { id }: Adve
   const row = await tx.invoice.create({ data: { ...drawn.data, number, advertiserId: id }, select: invoiceSelect });
   const { plan, interval, net, gross } = row;
   await audit(tx, viewer, {
-    ...{ deed: "issue", noun: "invoice", recordId: row.id },
+    ...{ action: "issue", noun: "invoice", recordId: row.id },
     after: { number, plan, interval, net, gross },
   });
   await sendNumbered(tx, drawn.mail, row);

@@ -4,7 +4,7 @@ import type { Transaction } from "@/lib/db/prisma";
 import { conflict } from "@/lib/errors";
 import type { Prisma } from "@/prisma/generated/client";
 import { type AdvertiserRow, advertiserSelect, type InvoiceRow, invoiceSelect } from "../present";
-import { type Deed, locationLimit, nextState, planInForce } from "../rules";
+import { type Action, locationLimit, nextState, planInForce } from "../rules";
 
 type Columns = Prisma.AdvertiserUncheckedUpdateInput;
 
@@ -22,8 +22,8 @@ async function switchOffSurplus(tx: Transaction, row: AdvertiserRow) {
       order by "createdAt", id offset ${limit})`;
 }
 
-/** Writes a locked advertiser's new standing with its audit line; locations follow the plan. */
-export async function write(tx: Transaction, viewer: Viewer | null, row: AdvertiserRow, deed: string, data: Columns) {
+/** Writes a locked advertiser's new status with its audit line; locations follow the plan. */
+export async function write(tx: Transaction, viewer: Viewer | null, row: AdvertiserRow, action: string, data: Columns) {
   const after = await tx.advertiser.update({
     where: { id: row.id },
     data: { ...data, version: { increment: 1 } },
@@ -31,27 +31,27 @@ export async function write(tx: Transaction, viewer: Viewer | null, row: Adverti
   });
   await switchOffSurplus(tx, after);
   const [before, now] = [factsOf(row), factsOf(after)];
-  await audit(tx, viewer, { deed, noun: "subscription", recordId: row.companyId, before, after: now });
+  await audit(tx, viewer, { action, noun: "subscription", recordId: row.companyId, before, after: now });
   return after;
 }
 
-/** The transition table's next state. Throws Conflict where the deed is not allowed in this one. */
-function stateAfter({ abonnement }: AdvertiserRow, deed: Deed) {
-  const next = nextState(abonnement, deed);
+/** The transition table's next state. Throws Conflict where the action is not allowed in this one. */
+function stateAfter({ abonnement }: AdvertiserRow, action: Action) {
+  const next = nextState(abonnement, action);
   if (next === null) throw conflict([{ path: "state", message: "planState" }]);
   return next;
 }
 
 /** Moves a locked advertiser along the transition table. */
-export function move(tx: Transaction, viewer: Viewer | null, row: AdvertiserRow, deed: Deed, data: Columns = {}) {
-  return write(tx, viewer, row, deed, { ...data, abonnement: stateAfter(row, deed) });
+export function move(tx: Transaction, viewer: Viewer | null, row: AdvertiserRow, action: Action, data: Columns = {}) {
+  return write(tx, viewer, row, action, { ...data, abonnement: stateAfter(row, action) });
 }
 
 /** Nothing is owed on it any more; its number stays taken. */
 export async function voidInvoice(tx: Transaction, viewer: Viewer | null, { id, number }: InvoiceRow) {
   const data = { state: "cancelled", version: { increment: 1 } } as const;
   const row = await tx.invoice.update({ where: { id }, data, select: invoiceSelect });
-  await audit(tx, viewer, { deed: "cancel", noun: "invoice", recordId: id, after: { number } });
+  await audit(tx, viewer, { action: "cancel", noun: "invoice", recordId: id, after: { number } });
   return row;
 }
 

@@ -3,7 +3,7 @@ import type { Transaction } from "@/lib/db/prisma";
 import { changed } from "@/lib/cache/tags";
 import { transaction } from "@/lib/db/transaction";
 import type { CardPayment, CardSubscription } from "@/lib/payment/port";
-import { turns } from "@/lib/turns";
+import { semaphore } from "@/lib/semaphore";
 import { notify, noticeOf, notifyAdmins } from "../notify";
 import type { AdvertiserRow } from "../present";
 import { cardGrace, type State, stateOfStripe } from "../rules";
@@ -11,7 +11,7 @@ import { voidOpen, write } from "./move";
 import { adminsToTell, customerOf, lockAdvertiser } from "./reach";
 
 /** Each holds a connection while Stripe answers: the others' pages need some, too. */
-const inTurn = turns("subscription.sync", 3);
+const limited = semaphore("subscription.sync", 3);
 const rank: Record<State, number> = { active: 0, pastdue: 1, pending: 2, cancelled: 3, none: 4 };
 
 /** The one that counts first: paid before unpaid, among the paid the first, among the ended the last. */
@@ -92,7 +92,7 @@ export async function readStripe(tx: Transaction, row: AdvertiserRow, card: Card
 
 /** Runs `work` on the locked advertiser, a few at a time. */
 export function withLocked<T>(work: (tx: Transaction) => Promise<T>) {
-  return inTurn(() => transaction(work));
+  return limited(() => transaction(work));
 }
 
 export async function syncAdvertiser(id: string, card: CardPayment) {

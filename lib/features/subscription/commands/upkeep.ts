@@ -119,10 +119,10 @@ const announceTrialEnds = (now: Date) =>
     `a.abonnement = 'active' and a.plan = 'trial' and a."paidUntil" > $1
       and a."paidUntil" <= $1::timestamptz + interval '${trialNoticeDays} days'
       and not exists (select from audit_entry e where e.noun = 'subscription' and e."recordId" = a."companyId"::text
-        and e.deed = 'trialNotice')`,
+        and e.action = 'trialNotice')`,
     now,
     async (tx, row) => {
-      const line = { deed: "trialNotice", noun: "subscription", recordId: row.companyId };
+      const line = { action: "trialNotice", noun: "subscription", recordId: row.companyId };
       if (row.plan !== "trial" || (await tx.auditEntry.findFirst({ where: line, select: { id: true } }))) return false;
       await audit(tx, null, line);
       await notify(tx, "planTrialEnds", await contactOf(tx, row), { ...row, until: row.paidUntil });

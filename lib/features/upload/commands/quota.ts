@@ -5,13 +5,13 @@ import { hasRoom } from "../rules";
 export const validity = 10 * 60_000;
 
 type Owner = { companyId: string | null; userId: string | null };
-type Wish = { bytes: number; except?: string; now?: Date };
+type Query = { bytes: number; except?: string; now?: Date };
 
 /**
  * Whether the owner may keep one more file, beside those that are public and those announced just now. One question an
  * owner at a time, until the caller's transaction ends: many files at once do not pass where one does.
  */
-export async function findsRoom(tx: Transaction, { companyId, userId }: Owner, { bytes, except = "", now }: Wish) {
+export async function findsRoom(tx: Transaction, { companyId, userId }: Owner, { bytes, except = "", now }: Query) {
   const owner = companyId ?? userId;
   if (owner === null) return true;
   await tx.$queryRaw`select 1 from (select pg_advisory_xact_lock(hashtextextended(${`files ${owner}`}, 0))) locked`;

@@ -9,7 +9,7 @@ import { type Checked, type FileError, isFileKey, maxBytes, servedType, type Upl
 import type { FileRecord } from "../schema";
 import { checkBytes } from "./check";
 import { findsRoom } from "./quota";
-import { inTurn } from "./turns";
+import { limited } from "./turns";
 
 export const finishPerUser = { name: "upload-finish-user", points: 240, seconds: 60 * 60 };
 
@@ -67,7 +67,7 @@ async function settleLocked(tx: Transaction, key: string): Promise<FileRow> {
 const running = singleton("upload.settling", () => new Map<string, Promise<FileRow>>());
 
 async function settleOnce(key: string) {
-  const row = await inTurn(() => prisma.$transaction((tx) => settleLocked(tx, key), limits));
+  const row = await limited(() => prisma.$transaction((tx) => settleLocked(tx, key), limits));
   if (row.state !== "awaited") await (await storage()).remove("incoming", key);
   return row;
 }

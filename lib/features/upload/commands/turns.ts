@@ -1,4 +1,4 @@
-import { turns } from "@/lib/turns";
+import { semaphore } from "@/lib/semaphore";
 
 /** Two files are looked at at once; a picture takes up to 240 MB while it is made anew. */
-export const inTurn = turns("upload.turns", 2);
+export const limited = semaphore("upload.turns", 2);

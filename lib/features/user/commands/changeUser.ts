@@ -28,11 +28,11 @@ export async function changeUser(viewer: Viewer, change: UserChange) {
     const newRole = isAdmin(viewer) && id !== viewer.id && change.role !== undefined && change.role !== user.role;
     const role = newRole ? { role: change.role, sessionVersion: { increment: 1 } } : {};
     if (newRole) {
-      const line = { deed: "role", noun: "user", recordId: id };
+      const line = { action: "role", noun: "user", recordId: id };
       await audit(tx, viewer, { ...line, before: { role: user.role }, after: { role: change.role } });
     }
     if (singleKeys !== undefined && singleKeys !== user.singleKeys) {
-      const line = { deed: "change", noun: "user", recordId: id };
+      const line = { action: "change", noun: "user", recordId: id };
       await audit(tx, viewer, { ...line, before: { singleKeys: user.singleKeys }, after: { singleKeys } });
     }
     const { count } = await tx.user.updateMany({

@@ -75,7 +75,7 @@ export async function confirmUser(_viewer: Viewer, token: string) {
     const proof = company.claim ? { by: company.claim.by } : {};
     await audit(tx, null, {
       userId: user.id,
-      deed: company.claim ? "claimCompany" : "registerCompany",
+      action: company.claim ? "claimCompany" : "registerCompany",
       noun: "company",
       recordId: company.id,
       after: { companyType: pending.companyType, termsAcceptedAt: pending.termsAcceptedAt, ...proof },

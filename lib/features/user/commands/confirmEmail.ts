@@ -56,7 +56,7 @@ export async function confirmEmail(viewer: Viewer, token: string) {
     await move(tx, change);
     await dropLinks(tx, change);
     await tx.session.deleteMany({ where: { userId: user.id, id: { not: kept } } });
-    await audit(tx, viewer, { deed: "changeEmail", noun: "user", recordId: user.id, userId: user.id });
+    await audit(tx, viewer, { action: "changeEmail", noun: "user", recordId: user.id, userId: user.id });
     await queueMail(tx, mail);
   });
   // Somebody else has registered with the address since the link was mailed.

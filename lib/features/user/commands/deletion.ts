@@ -59,7 +59,7 @@ export async function confirmDelete(viewer: Viewer, token: string, now = new Dat
     await tx.mailedToken.deleteMany({ where: { userId: user.id, usedAt: null } });
     await tx.user.update({ where: { id: user.id }, data: { deleteAfter, sessionVersion: { increment: 1 } } });
     await tx.session.deleteMany({ where: { userId: user.id } });
-    await audit(tx, viewer, { deed: "scheduleErasure", noun: "user", recordId: user.id, userId: user.id });
+    await audit(tx, viewer, { action: "scheduleErasure", noun: "user", recordId: user.id, userId: user.id });
     await queueMail(tx, mail);
   });
   return { deleteAfter: deleteAfter.getTime() };
@@ -76,7 +76,7 @@ export async function keepAccount(id: string) {
       data: { deleteAfter: null },
     });
     if (count === 0) return (await tx.user.count({ where: { id } })) > 0;
-    await audit(tx, null, { deed: "keepAccount", noun: "user", recordId: id, userId: id });
+    await audit(tx, null, { action: "keepAccount", noun: "user", recordId: id, userId: id });
     await queueMail(tx, mail);
     return true;
   });

@@ -50,7 +50,12 @@ async function leaveCompany(tx: Transaction, { id, companyId, addresses, phone }
   if (heir) {
     const { name } = await tx.company.findUniqueOrThrow({ where: { id: companyId }, select: { name: true } });
     await tx.user.update({ where: { id: heir.id }, data: { owner: true, version: { increment: 1 } } });
-    await audit(tx, null, { deed: "inheritCompany", noun: "company", recordId: companyId, after: { owner: heir.id } });
+    await audit(tx, null, {
+      action: "inheritCompany",
+      noun: "company",
+      recordId: companyId,
+      after: { owner: heir.id },
+    });
     await queueMail(tx, await newOwnerMail(heir, name));
   }
   return false;
@@ -75,7 +80,7 @@ function eraseAccount(id: string, now: Date) {
     await eraseAuthor(tx, { userId: id, addresses, gone: closed ? companyId : null }, now);
     await eraseTraces(tx, { id, userName: user.userName, addresses });
     await tx.user.delete({ where: { id } });
-    await audit(tx, null, { deed: "erase", noun: "user", recordId: id });
+    await audit(tx, null, { action: "erase", noun: "user", recordId: id });
     return true;
   });
 }

@@ -19,7 +19,7 @@ export const exportSelect = {
     confirmedAt: true,
   },
   file: { key: true, uploadType: true, name: true, contentType: true, size: true, state: true, createdAt: true },
-  deed: { deed: true, noun: true, recordId: true, before: true, after: true, createdAt: true },
+  action: { action: true, noun: true, recordId: true, before: true, after: true, createdAt: true },
   reveal: { requestId: true, createdAt: true },
   alert: { requestId: true, email: true, pace: true, sentAt: true, createdAt: true },
   offer: {
@@ -44,7 +44,7 @@ export const exportSelect = {
 } satisfies {
   user: Prisma.UserSelect;
   file: Prisma.StoredFileSelect;
-  deed: Prisma.AuditEntrySelect;
+  action: Prisma.AuditEntrySelect;
   reveal: Prisma.ContactRevealSelect;
   offer: Prisma.OfferSelect;
   message: Prisma.OfferMessageSelect;

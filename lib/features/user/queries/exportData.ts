@@ -37,10 +37,10 @@ async function correspondence(tx: Transaction, addresses: readonly string[]) {
 
 /** What carries the person's id. */
 async function traces(tx: Transaction, userId: string) {
-  const { file, deed, reveal, alert, offer, message } = exportSelect;
+  const { file, action, reveal, alert, offer, message } = exportSelect;
   const who = { OR: [{ userId }, { noun: "user", recordId: userId }] };
   const files = await tx.storedFile.findMany({ where: { userId }, select: file, ...newest });
-  const auditLines = await tx.auditEntry.findMany({ where: who, select: deed, ...newest });
+  const auditLines = await tx.auditEntry.findMany({ where: who, select: action, ...newest });
   const contactReveals = await tx.contactReveal.findMany({ where: { userId }, select: reveal, ...newest });
   const requestAlerts = await tx.requestAlert.findMany({ where: { userId }, select: alert, ...newest });
   const offers = await tx.offer.findMany({ where: { userId }, select: offer, ...newest });

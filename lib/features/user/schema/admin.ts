@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { Column } from "@/lib/csv/csv";
-import type { ListDefinition, ListWish } from "@/lib/http/adminList";
+import type { ListDefinition, ListQuery } from "@/lib/http/adminList";
 import { adminQuery } from "@/lib/http/adminQuery";
 import { allAndAny, one, term } from "@/lib/http/listQuery";
 import { languages } from "@/lib/i18n/routing";
@@ -59,7 +59,7 @@ export const adminUserSorts = ["created_at", "name", "userName", "email"] as con
 export type AdminUserSort = (typeof adminUserSorts)[number];
 export const adminUserQuery = adminQuery(adminUserFilter, adminUserSorts);
 
-function filterOf({ q, filters }: ListWish) {
+function filterOf({ q, filters }: ListQuery) {
   const given = Object.entries({ text: q, ...filters }).filter(([, value]) => value);
   return given.length > 0 ? { a: Object.fromEntries(given) } : undefined;
 }

@@ -35,7 +35,7 @@ export async function loadProfile(viewer: Viewer, company: PublicCompanyRecord, 
   if (company.companyType === "travelService") {
     return { company, rides: null, locations: await listCompanyLocations(viewer, company.id, lng), fleet: [] };
   }
-  const wish = { take: 20, skip: 0, latest: false, filter: { a: publicRides(company.id) } };
-  const [rides, fleet] = await Promise.all([listBusRequests(viewer, wish), publicFleet(company)]);
+  const query = { take: 20, skip: 0, latest: false, filter: { a: publicRides(company.id) } };
+  const [rides, fleet] = await Promise.all([listBusRequests(viewer, query), publicFleet(company)]);
   return { company, rides, locations: [], fleet };
 }

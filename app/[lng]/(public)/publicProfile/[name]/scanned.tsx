@@ -13,8 +13,8 @@ export async function scannedPart(viewer: Viewer, lng: Language, company: Public
   const bus = typeof code === "string" ? await scannedBus(company.id, code) : null;
   if (!bus) return null;
   const { location, address, name } = company;
-  const wish = { category: null, language: lng, take: shown };
-  const near = location ? (await listRecommendations(viewer, { ...wish, start: location })).rows : [];
+  const query = { category: null, language: lng, take: shown };
+  const near = location ? (await listRecommendations(viewer, { ...query, start: location })).rows : [];
   const askHref = `/${lng}/request/new?${new URLSearchParams({ company: company.slug, bus: String(code) })}`;
   const seat = location ? { point: location, name: address?.city ?? name } : null;
   return (

@@ -6,7 +6,7 @@ import type { Viewer } from "@/lib/access/viewer";
 import { AppError } from "@/lib/errors";
 import { getBusRequest } from "@/lib/features/busrequest/queries/get";
 import type { BusRequestRecord } from "@/lib/features/busrequest/schema/record";
-import { idParams } from "@/lib/features/busrequest/schema/deeds";
+import { idParams } from "@/lib/features/busrequest/schema/actions";
 import { lastOwnOffer } from "@/lib/features/offer/queries/own";
 import { publicCompanyById } from "@/lib/features/company/queries/profile";
 import { currentViewer } from "../../../current-viewer";

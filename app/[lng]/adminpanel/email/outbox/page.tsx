@@ -9,7 +9,7 @@ import { env } from "@/env.mjs";
 import { listMails } from "@/lib/features/outbox/queries";
 import { mailList } from "@/lib/features/outbox/schema";
 import { singleKeysOf } from "@/lib/features/user/queries/singleKeys";
-import { pageWish, readWish } from "@/lib/http/adminList";
+import { pageQuery, readQuery } from "@/lib/http/adminList";
 import { templateNames } from "@/lib/mail/registry";
 
 type Props = { params: Promise<{ lng: string }>; searchParams: SearchParams };
@@ -21,11 +21,11 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default async function OutboxPage({ params, searchParams }: Props) {
   const viewer = await openScreen("outbox", (await params).lng);
-  const wish = readWish(mailList, await searchOf(searchParams));
-  const filter = mailList.filterOf(wish);
+  const query = readQuery(mailList, await searchOf(searchParams));
+  const filter = mailList.filterOf(query);
   const [t, first, keys] = await Promise.all([
     getTranslations("mail.outbox"),
-    listMails(viewer, { ...pageWish(mailList, wish), sort: "created_at", filter }),
+    listMails(viewer, { ...pageQuery(mailList, query), sort: "created_at", filter }),
     singleKeysOf(viewer),
   ]);
   const intro = (
@@ -35,7 +35,7 @@ export default async function OutboxPage({ params, searchParams }: Props) {
   );
   return (
     <ClientMessages ns={["admin", "mail"]}>
-      <MailList wish={wish} first={first} keys={keys} templates={templateNames} intro={intro} />
+      <MailList query={query} first={first} keys={keys} templates={templateNames} intro={intro} />
     </ClientMessages>
   );
 }

@@ -5,9 +5,9 @@ import { type SearchParams, searchOf } from "@/app/[lng]/adminpanel/search-param
 import { UnsubscribedList } from "@/components/mailer/unsubscribed-list";
 import { ClientMessages } from "@/components/layout/client-messages";
 import { listUnsubscriptions, unsubscriptionGroups } from "@/lib/features/unsubscription/queries";
-import { unsubscribedWish, unsubscriptionList } from "@/lib/features/unsubscription/schema";
+import { unsubscribedQuery, unsubscriptionList } from "@/lib/features/unsubscription/schema";
 import { singleKeysOf } from "@/lib/features/user/queries/singleKeys";
-import { pageWish, readWish } from "@/lib/http/adminList";
+import { pageQuery, readQuery } from "@/lib/http/adminList";
 
 type Props = { params: Promise<{ lng: string }>; searchParams: SearchParams };
 
@@ -18,9 +18,9 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default async function UnsubscribedPage({ params, searchParams }: Props) {
   const viewer = await openScreen("unsubscribed", (await params).lng);
-  const wish = readWish(unsubscriptionList, await searchOf(searchParams));
-  const { take, skip, ...order } = pageWish(unsubscriptionList, wish);
-  const narrowed = unsubscribedWish(wish);
+  const query = readQuery(unsubscriptionList, await searchOf(searchParams));
+  const { take, skip, ...order } = pageQuery(unsubscriptionList, query);
+  const narrowed = unsubscribedQuery(query);
   const [first, groups, keys] = await Promise.all([
     listUnsubscriptions(viewer, { limit: take, offset: skip, ...order, ...narrowed }),
     unsubscriptionGroups(viewer),
@@ -28,7 +28,7 @@ export default async function UnsubscribedPage({ params, searchParams }: Props) 
   ]);
   return (
     <ClientMessages ns={["admin", "mailer"]}>
-      <UnsubscribedList wish={wish} first={first} groups={groups} keys={keys} />
+      <UnsubscribedList query={query} first={first} groups={groups} keys={keys} />
     </ClientMessages>
   );
 }

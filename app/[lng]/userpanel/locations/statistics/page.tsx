@@ -3,7 +3,7 @@ import type { Metadata } from "next";
 import { redirect } from "next/navigation";
 import { getTranslations } from "next-intl/server";
 import { ClientMessages } from "@/components/layout/client-messages";
-import { readStatisticWish, writeStatisticWish } from "@/components/statistic/statistic-address";
+import { readStatisticQuery, writeStatisticQuery } from "@/components/statistic/statistic-address";
 import { StatisticView } from "@/components/statistic/statistic-view";
 import { screens } from "@/lib/access/screens";
 import { AppError } from "@/lib/errors";
@@ -22,18 +22,18 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function StatisticsPage({ params, searchParams }: Props) {
   const { lng } = await params;
   const viewer = await openScreen("locationStatistics", lng);
-  const wish = readStatisticWish(await searchOf(searchParams));
+  const query = readStatisticQuery(await searchOf(searchParams));
   const path = `/${lng}${screens.locationStatistics.path}`;
-  const span = { ...spanOf(wish.days, Date.now()), ...(wish.location ? { location: wish.location } : {}) };
+  const span = { ...spanOf(query.days, Date.now()), ...(query.location ? { location: query.location } : {}) };
   const record = await readStatistic(viewer, span).catch((error: unknown) => {
     // A location that is gone: the link leads to what is left.
     if (error instanceof AppError && error.code === "NotFound") return null;
     throw error;
   });
-  if (!record) redirect(path + writeStatisticWish({ ...wish, location: null }));
+  if (!record) redirect(path + writeStatisticQuery({ ...query, location: null }));
   return (
     <ClientMessages ns={["statistic"]}>
-      <StatisticView path={path} wish={wish} record={record} locationsHref={`/${lng}${screens.locations.path}`} />
+      <StatisticView path={path} query={query} record={record} locationsHref={`/${lng}${screens.locations.path}`} />
     </ClientMessages>
   );
 }

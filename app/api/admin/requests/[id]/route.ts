@@ -1,7 +1,7 @@
 import { rules } from "@/lib/access/rules";
 import { deleteBusRequest } from "@/lib/features/busrequest/commands/delete";
 import { getAdminRequest } from "@/lib/features/busrequest/queries/admin";
-import { idParams, judgementQuery } from "@/lib/features/busrequest/schema/deeds";
+import { idParams, decisionQuery } from "@/lib/features/busrequest/schema/actions";
 import { methodNotAllowed } from "@/lib/http/responses";
 import { route } from "@/lib/http/route";
 
@@ -14,7 +14,7 @@ export const GET = route({
 export const DELETE = route({
   rule: rules["admin.change"],
   params: idParams,
-  query: judgementQuery,
+  query: decisionQuery,
   run: ({ viewer, params, query }) => deleteBusRequest(viewer, params.id, query.version),
 });
 

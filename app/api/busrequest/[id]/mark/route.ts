@@ -1,5 +1,5 @@
 import { rules } from "@/lib/access/rules";
-import { idParams } from "@/lib/features/busrequest/schema/deeds";
+import { idParams } from "@/lib/features/busrequest/schema/actions";
 import { markRequest } from "@/lib/features/filtersetting/commands/mark";
 import { markInput } from "@/lib/features/filtersetting/schema";
 import { methodNotAllowed } from "@/lib/http/responses";

@@ -1,5 +1,5 @@
 import { rules } from "@/lib/access/rules";
-import { idParams } from "@/lib/features/busrequest/schema/deeds";
+import { idParams } from "@/lib/features/busrequest/schema/actions";
 import { makeOffer } from "@/lib/features/offer/commands/make";
 import { offerInput } from "@/lib/features/offer/schema";
 import { methodNotAllowed } from "@/lib/http/responses";

@@ -1,5 +1,5 @@
 import { rules } from "@/lib/access/rules";
-import { idParams } from "@/lib/features/busrequest/schema/deeds";
+import { idParams } from "@/lib/features/busrequest/schema/actions";
 import { listOffersOf } from "@/lib/features/offer/queries/ofRequest";
 import { listOf } from "@/lib/http/envelope";
 import { mailedTokenOf } from "@/lib/http/mailedToken";

@@ -1,6 +1,6 @@
 import { rules } from "@/lib/access/rules";
 import { rejectBusRequest } from "@/lib/features/busrequest/commands/moderate";
-import { idParams, judgementQuery, rejection } from "@/lib/features/busrequest/schema/deeds";
+import { idParams, decisionQuery, rejection } from "@/lib/features/busrequest/schema/actions";
 import { closeOffersOfEnded } from "@/lib/features/offer/commands/expire";
 import { methodNotAllowed } from "@/lib/http/responses";
 import { route } from "@/lib/http/route";
@@ -9,7 +9,7 @@ import { later } from "@/lib/later";
 export const POST = route({
   rule: rules["busrequest.moderate"],
   params: idParams,
-  query: judgementQuery,
+  query: decisionQuery,
   body: rejection,
   run: async ({ viewer, params, query, body }) => {
     const record = await rejectBusRequest(viewer, params.id, body.reason, query.version);

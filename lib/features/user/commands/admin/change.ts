@@ -13,7 +13,7 @@ import { lockAsAdmin, requireOtherOwner } from "./lock";
 const refuse = (path: string, message: string) => conflict([{ path, message }]);
 
 /** What the change leaves the account with; fields that it does not name stay. */
-function wishOf(before: AdminUserRecord, change: AdminUserChange) {
+function listQueryOf(before: AdminUserRecord, change: AdminUserChange) {
   const { userName, firstname, lastname, language, role, state } = { ...before, ...change };
   const phone = (change.phone === undefined ? before.phone : change.phone) || null;
   const company = change.company === undefined ? before.company : change.company;
@@ -21,17 +21,17 @@ function wishOf(before: AdminUserRecord, change: AdminUserChange) {
   const owner = company !== null && (change.owner ?? (before.owner && company === before.company));
   return { userName, firstname, lastname, phone, language, role, company, owner, state };
 }
-type Wish = ReturnType<typeof wishOf>;
+type Query = ReturnType<typeof listQueryOf>;
 
 /** One cannot shut oneself out, and only closing and opening again are an admin's to do. */
-function refuseImpossible(viewerId: string, before: AdminUserRecord, wish: Wish, change: AdminUserChange) {
-  if (viewerId === before.id && wish.role !== before.role) throw refuse("role", "ownRole");
-  if (viewerId === before.id && wish.state === "closed") throw refuse("state", "ownAccount");
-  const moves = wish.state !== before.state;
-  if (moves && wish.state !== "closed" && !(before.state === "closed" && wish.state === "active")) {
+function refuseImpossible(viewerId: string, before: AdminUserRecord, query: Query, change: AdminUserChange) {
+  if (viewerId === before.id && query.role !== before.role) throw refuse("role", "ownRole");
+  if (viewerId === before.id && query.state === "closed") throw refuse("state", "ownAccount");
+  const moves = query.state !== before.state;
+  if (moves && query.state !== "closed" && !(before.state === "closed" && query.state === "active")) {
     throw validationFailed([{ path: "state", message: "invalidValue" }]);
   }
-  if (change.owner === true && wish.company === null) {
+  if (change.owner === true && query.company === null) {
     throw validationFailed([{ path: "owner", message: "ownerNeedsCompany" }]);
   }
 }
@@ -44,7 +44,7 @@ async function enterCompany(tx: Transaction, viewer: Viewer, id: string) {
   if (row.registered) return false;
   await tx.company.update({ where: { id }, data: { registered: true, version: { increment: 1 } } });
   const parts = { before: { registered: false }, after: { registered: true } };
-  await audit(tx, viewer, { deed: "claimCompany", noun: "company", recordId: id, ...parts });
+  await audit(tx, viewer, { action: "claimCompany", noun: "company", recordId: id, ...parts });
   return true;
 }
 
@@ -69,8 +69,8 @@ async function endAccess(tx: Transaction, id: string, closes: boolean) {
   await dropInvitationsOf(tx, id);
 }
 
-function dataOf(before: AdminUserRecord, wish: Wish): Prisma.UserUncheckedUpdateInput {
-  const { company, state, ...fields } = wish;
+function dataOf(before: AdminUserRecord, query: Query): Prisma.UserUncheckedUpdateInput {
+  const { company, state, ...fields } = query;
   const closes = state === "closed" && before.state !== "closed";
   const reopens = state !== "closed" && before.state === "closed";
   return {
@@ -83,25 +83,25 @@ function dataOf(before: AdminUserRecord, wish: Wish): Prisma.UserUncheckedUpdate
 }
 
 /** What of the two differs, for the record. */
-function differences(before: AdminUserRecord, wish: Wish) {
-  const keys = (Object.keys(wish) as (keyof Wish)[]).filter((key) => wish[key] !== before[key]);
-  const pick = (from: Wish) => Object.fromEntries(keys.map((key) => [key, from[key]]));
-  return { keys, before: pick(before), after: pick(wish) };
+function differences(before: AdminUserRecord, query: Query) {
+  const keys = (Object.keys(query) as (keyof Query)[]).filter((key) => query[key] !== before[key]);
+  const pick = (from: Query) => Object.fromEntries(keys.map((key) => [key, from[key]]));
+  return { keys, before: pick(before), after: pick(query) };
 }
 
-async function apply(tx: Transaction, viewer: Viewer, before: AdminUserRecord, wish: Wish) {
+async function apply(tx: Transaction, viewer: Viewer, before: AdminUserRecord, query: Query) {
   const { id } = before;
-  const moves = wish.company !== before.company;
-  const difference = differences(before, wish);
+  const moves = query.company !== before.company;
+  const difference = differences(before, query);
   if (difference.keys.length === 0) return false;
-  if (before.owner && (moves || !wish.owner)) await leaveCompany(tx, before);
-  const claimed = moves && wish.company !== null && (await enterCompany(tx, viewer, wish.company));
-  const ends = moves || wish.role !== before.role || (wish.state === "closed" && before.state !== "closed");
-  if (ends) await endAccess(tx, id, wish.state === "closed");
+  if (before.owner && (moves || !query.owner)) await leaveCompany(tx, before);
+  const claimed = moves && query.company !== null && (await enterCompany(tx, viewer, query.company));
+  const ends = moves || query.role !== before.role || (query.state === "closed" && before.state !== "closed");
+  if (ends) await endAccess(tx, id, query.state === "closed");
   const sessionVersion = ends ? { sessionVersion: { increment: 1 } } : {};
-  await tx.user.update({ where: { id }, data: { ...dataOf(before, wish), ...sessionVersion } });
+  await tx.user.update({ where: { id }, data: { ...dataOf(before, query), ...sessionVersion } });
   await audit(tx, viewer, {
-    deed: "change",
+    action: "change",
     noun: "user",
     recordId: id,
     before: difference.before,
@@ -121,12 +121,12 @@ export async function changeUserAsAdmin(viewer: Viewer, id: string, change: Admi
     if (rows.length === 0) throw notFound();
     const before = await readUser(tx, id);
     if (change.version !== undefined && change.version !== before.version) throw conflict();
-    const wish = wishOf(before, change);
-    refuseImpossible(admin.id, before, wish, change);
-    if (wish.userName !== before.userName && (await isUserNameTaken(tx, wish.userName, id))) {
+    const query = listQueryOf(before, change);
+    refuseImpossible(admin.id, before, query, change);
+    if (query.userName !== before.userName && (await isUserNameTaken(tx, query.userName, id))) {
       throw refuse("userName", "alreadyTaken");
     }
-    const isClaimed = await apply(tx, viewer, before, wish);
+    const isClaimed = await apply(tx, viewer, before, query);
     return { record: await readUser(tx, id), claimed: isClaimed };
   });
   if (claimed) await changed("company");

@@ -17,6 +17,6 @@ export async function resendConfirmationOf(viewer: Viewer, id: string) {
   const pending = waiting.data as unknown as PendingRegistration;
   await consume(registerPerAddress, pending.email);
   await renewConfirmation(waiting.id, pending, (tx) =>
-    audit(tx, viewer, { deed: "resendConfirmation", noun: "user", recordId: id }),
+    audit(tx, viewer, { action: "resendConfirmation", noun: "user", recordId: id }),
   );
 }

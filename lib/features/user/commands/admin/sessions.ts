@@ -16,7 +16,7 @@ export async function endSessionsOf(viewer: Viewer, id: string) {
       where: { userId: id, ...(own ? { id: { not: viewer.sid } } : {}) },
     });
     if (!own) await tx.user.update({ where: { id }, data: { sessionVersion: { increment: 1 } } });
-    await audit(tx, viewer, { deed: "endSessions", noun: "user", recordId: id, after: { sessions: count } });
+    await audit(tx, viewer, { action: "endSessions", noun: "user", recordId: id, after: { sessions: count } });
     return readUser(tx, id);
   });
 }

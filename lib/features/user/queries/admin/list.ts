@@ -10,7 +10,7 @@ import { adminUserJoins, adminUserSql, presentAdminUser, waitingSql } from "../.
 import { type AdminUserFilter, type AdminUserRecord, type AdminUserSort, adminUserSorts } from "../../schema/admin";
 import { asksForWaiting, usersWhere, waitingWhere } from "./where";
 
-type Wish = SortedPage & { filter?: AdminUserFilter };
+type Query = SortedPage & { filter?: AdminUserFilter };
 
 // Each has an index of its own; user names and addresses are unique, the others end with the id.
 const orders: Record<AdminUserSort, readonly SortKey[]> = {
@@ -26,32 +26,32 @@ const waitingOrders: Record<AdminUserSort, (way: Way) => string> = {
   email: (way) => `t.data ->> 'email' ${way}, t.id ${way}`,
 };
 
-const sortOf = ({ sort }: Wish) => adminUserSorts.find((one) => one === sort) ?? "created_at";
-const wayOf = ({ sort, dir }: Wish): Way => dir ?? (sort === "created_at" ? "desc" : "asc");
+const sortOf = ({ sort }: Query) => adminUserSorts.find((one) => one === sort) ?? "created_at";
+const wayOf = ({ sort, dir }: Query): Way => dir ?? (sort === "created_at" ? "desc" : "asc");
 
-async function listWaiting(wish: Wish) {
-  const { where, values } = waitingWhere(wish.filter);
+async function listWaiting(query: Query) {
+  const { where, values } = waitingWhere(query.filter);
   const total = await countOf("user", "mailed_token t", where, values.list);
   const rows = await queryOnce<AdminUserRecord>(
     `select ${waitingSql} from mailed_token t where ${where}
-      order by ${waitingOrders[sortOf(wish)](wayOf(wish))} limit ${wish.take} offset ${wish.skip}`,
+      order by ${waitingOrders[sortOf(query)](wayOf(query))} limit ${query.take} offset ${query.skip}`,
     values.list,
   );
   return { rows: rows.map(presentAdminUser), total };
 }
 
 /** GET /admin/users. Deep pages begin at a remembered place of the index. */
-export async function listUsers(viewer: Viewer, wish: Wish) {
+export async function listUsers(viewer: Viewer, query: Query) {
   if (!isAdmin(viewer)) throw forbidden();
-  if (asksForWaiting(wish.filter)) return listWaiting(wish);
-  const { where, values } = usersWhere(wish.filter);
+  if (asksForWaiting(query.filter)) return listWaiting(query);
+  const { where, values } = usersWhere(query.filter);
   const total = await countOf("user", "user_account u", where, values.list);
-  const [keys, way] = [orders[sortOf(wish)], wayOf(wish)];
+  const [keys, way] = [orders[sortOf(query)], wayOf(query)];
   const list = { tag: "user", from: "user_account u", where, values: values.list, keys, way };
-  const begin = await seek(list, wish.skip);
+  const begin = await seek(list, query.skip);
   const order = orderSql(keys, way);
   const ids = `select u.id from user_account u where ${where} and ${begin.condition}
-    order by ${order} limit ${wish.take} offset ${begin.offset}`;
+    order by ${order} limit ${query.take} offset ${begin.offset}`;
   const rows = await queryOnce<AdminUserRecord>(
     `select ${adminUserSql} from (${ids}) w join user_account u on u.id = w.id ${adminUserJoins} order by ${order}`,
     begin.values,
@@ -59,10 +59,10 @@ export async function listUsers(viewer: Viewer, wish: Wish) {
   return { rows: rows.map(presentAdminUser), total };
 }
 
-type ExportWish = { ids?: readonly string[]; filter?: AdminUserFilter };
+type ExportQuery = { ids?: readonly string[]; filter?: AdminUserFilter };
 
 /** For the CSV: the accounts, or the waiting registrations, by id and batch after batch. */
-export function exportUsers(viewer: Viewer, { ids, filter }: ExportWish) {
+export function exportUsers(viewer: Viewer, { ids, filter }: ExportQuery) {
   if (!isAdmin(viewer)) throw forbidden();
   const waiting = asksForWaiting(filter);
   const { where, values } = waiting ? waitingWhere(filter) : usersWhere(filter);

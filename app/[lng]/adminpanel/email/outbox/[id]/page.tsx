@@ -36,7 +36,7 @@ export default async function MailPage({ params }: Props) {
           {mail.subject}
         </h1>
       </header>
-      <MailDetail mail={mail} deeds={<ResendButton mail={mail} />} />
+      <MailDetail mail={mail} actions={<ResendButton mail={mail} />} />
     </ClientMessages>
   );
 }

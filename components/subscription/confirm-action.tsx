@@ -18,7 +18,7 @@ type Props = {
 };
 
 /** Asks once, says what will happen, and stays open where it did not. */
-export function ConfirmDeed({ title, text, keep, label, danger, onClose, onConfirm }: Props) {
+export function ConfirmAction({ title, text, keep, label, danger, onClose, onConfirm }: Props) {
   const messageOf = useErrorMessage();
   const [working, setWorking] = useState(false);
   const [refusal, setRefusal] = useState("");

@@ -4,7 +4,7 @@ import { toast } from "@/components/ui/toast-store";
 import { ApiError } from "@/lib/http/client";
 
 /** Runs what a button does to one row and says what happened, then the list is read again. True where it worked. */
-export function useDeed(failed: string, refresh: () => Promise<void>) {
+export function useAction(failed: string, refresh: () => Promise<void>) {
   const messageOf = useErrorMessage();
   return async (work: Promise<unknown>, title: string) => {
     try {

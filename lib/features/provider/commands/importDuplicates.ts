@@ -1,10 +1,10 @@
 import type { Transaction } from "@/lib/db/prisma";
 import { Prisma } from "@/prisma/generated/client";
 import type { Draft } from "../rules/draft";
-import { twinKeys } from "../rules/twins";
+import { duplicateKeys } from "../rules/duplicates";
 
-export type Twin = { id: string; registered: boolean; companyType: string };
-type Row = Twin & { email: string; name: string; postal: string; country: string };
+export type Duplicate = { id: string; registered: boolean; companyType: string };
+type Row = Duplicate & { email: string; name: string; postal: string; country: string };
 
 /** Waits for whoever imports or adds a company of the same name (createCompany), one order for all. */
 export async function lockNames(tx: Transaction, drafts: readonly Draft[]) {
@@ -14,8 +14,8 @@ export async function lockNames(tx: Transaction, drafts: readonly Draft[]) {
     from (select k from unnest(${keys}::text[]) k order by k) s`;
 }
 
-/** The companies that are there already, by `twinKeys`: one look-up for all lines. `lock`: nobody changes them before. */
-export async function twinsOf(tx: Transaction, drafts: readonly Draft[], lock: boolean) {
+/** The companies that are there already, by `duplicateKeys`: one look-up for all lines. `lock`: nobody changes them before. */
+export async function duplicatesOf(tx: Transaction, drafts: readonly Draft[], lock: boolean) {
   const emails = [...new Set(drafts.map(({ email }) => email.toLowerCase()))];
   const names = drafts.map(({ name }) => name.toLowerCase());
   const postals = drafts.map(({ address }) => address.postal_code.toLowerCase());
@@ -31,14 +31,14 @@ export async function twinsOf(tx: Transaction, drafts: readonly Draft[], lock: b
       lower(c.address ->> 'postal_code') as postal, c.address ->> 'countryISO3166Code' as country
     from company c where c.id in (select id from found) and c."companyType" <> 'private'
     order by c.registered desc, c.id ${lock ? Prisma.sql`for update of c` : Prisma.empty}`;
-  const byKey = new Map<string, Twin[]>();
+  const byKey = new Map<string, Duplicate[]>();
   const put = (key: string, row: Row) => byKey.set(key, [...(byKey.get(key) ?? []), row]);
   for (const row of rows) {
     put(`mail ${row.email}`, row);
     put(`name ${row.name} ${row.postal} ${row.country}`, row);
   }
-  return (draft: Draft): Twin[] => {
-    const all = twinKeys(draft).flatMap((key) => byKey.get(key) ?? []);
-    return [...new Map(all.map((twin) => [twin.id, twin])).values()];
+  return (draft: Draft): Duplicate[] => {
+    const all = duplicateKeys(draft).flatMap((key) => byKey.get(key) ?? []);
+    return [...new Map(all.map((duplicate) => [duplicate.id, duplicate])).values()];
   };
 }

@@ -120,7 +120,7 @@ async function approveAll(records: readonly BusRequestRecord[], onFailure: Faile
 }
 
 /** Approving, rejecting and taking it back, with their messages. */
-export function useJudgement(queue: Queue, onGone: (next: PendingEntry | null) => void) {
+export function useDecision(queue: Queue, onGone: (next: PendingEntry | null) => void) {
   const t = useTranslations("moderation");
   const router = useRouter();
   const onFailure = useFailure(queue);
@@ -144,7 +144,7 @@ export function useJudgement(queue: Queue, onGone: (next: PendingEntry | null) =
       onFailure,
     );
     let taken = false;
-    // From now on, not from the server's answer: else a quick undo would take back the deed before this one.
+    // From now on, not from the server's answer: else a quick undo would take back the action before this one.
     const takeBack = async () => {
       taken = true;
       const done = await work;
@@ -176,4 +176,4 @@ export function useJudgement(queue: Queue, onGone: (next: PendingEntry | null) =
   return { approve, reject, undo };
 }
 
-export type Judgement = ReturnType<typeof useJudgement>;
+export type Decision = ReturnType<typeof useDecision>;

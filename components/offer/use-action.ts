@@ -7,12 +7,12 @@ import { answerOffer } from "@/lib/features/offer/client";
 import type { OfferRecord } from "@/lib/features/offer/schema";
 import { ApiError } from "@/lib/http/client";
 
-type Deed = "accept" | "decline" | "withdraw";
+type Action = "accept" | "decline" | "withdraw";
 
 type Options = { token?: string /** Once the page is up to date. */; onDone: () => void };
 
 /** Does it, says what happened and brings the page up to date; a refusal is kept as a sentence. */
-export function useDeed(offer: OfferRecord, { token, onDone }: Options) {
+export function useAction(offer: OfferRecord, { token, onDone }: Options) {
   const router = useRouter();
   const messageOf = useErrorMessage();
   const [working, setWorking] = useState(false);
@@ -24,11 +24,11 @@ export function useDeed(offer: OfferRecord, { token, onDone }: Options) {
     setDone(false);
     onDone();
   }, [isDone, isStale, onDone]);
-  async function run(deed: Deed, done: string) {
+  async function run(action: Action, done: string) {
     setWorking(true);
     setTrouble("");
     try {
-      await answerOffer(deed, offer, token);
+      await answerOffer(action, offer, token);
       toast({ title: done });
       setDone(true);
       refresh(() => router.refresh());

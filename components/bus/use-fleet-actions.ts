@@ -8,7 +8,7 @@ import type { BusRecord } from "@/lib/features/bus/schema/bus";
 import { ApiError } from "@/lib/http/client";
 
 /** Out of service, back into it, and gone; each says what happened and reads the fleet anew. */
-export function useFleetDeeds() {
+export function useFleetActions() {
   const t = useTranslations("bus.done");
   const form = useTranslations("bus.form");
   const messageOf = useErrorMessage();

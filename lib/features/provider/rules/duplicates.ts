@@ -4,7 +4,7 @@ import { countryOf } from "./heads";
 type Firm = { name: string; email: string; address: { postal_code: string; countryISO3166Code: string } };
 
 /** Two lines, or a line and a company, with one of these in common are the same company. */
-export function twinKeys({ name, email, address }: Firm) {
+export function duplicateKeys({ name, email, address }: Firm) {
   const place = `${address.postal_code.toLowerCase()} ${address.countryISO3166Code}`;
   return [`mail ${email.toLowerCase()}`, `name ${name.toLowerCase()} ${place}`] as const;
 }
@@ -14,5 +14,5 @@ export function keysOf(values: ImportValues, usualCountry = "") {
   const of = (key: keyof ImportValues) => (values[key] ?? "").trim();
   const countryISO3166Code = (of("country") ? countryOf(of("country")) : usualCountry) ?? "";
   const address = { postal_code: of("postal_code"), countryISO3166Code };
-  return twinKeys({ name: of("name").replace(/\s+/g, " "), email: of("email"), address });
+  return duplicateKeys({ name: of("name").replace(/\s+/g, " "), email: of("email"), address });
 }

@@ -13,7 +13,7 @@ const lapsedSql = `select count(*)::int as count from advertiser
  * Plans whose time ran out since the last look, however they are paid: the readers' queries know it at once, stored
  * pages go here and need not wait until the state is moved on. Returns how many.
  */
-export async function dropLapsed(now = new Date()) {
+export async function dropLapsedPlans(now = new Date()) {
   const [at, earliest] = [now.getTime(), now.getTime() - longest];
   const since = looked.until > earliest && looked.until <= at ? looked.until : earliest;
   const [row] = await queryOnce<{ count: number }>(lapsedSql, [new Date(since), now]);

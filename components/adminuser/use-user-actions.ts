@@ -1,13 +1,13 @@
 "use client";
 import { useTranslations } from "next-intl";
-import { useDeed } from "@/components/admin/use-deed";
+import { useAction } from "@/components/admin/use-action";
 import { adminUsers } from "@/lib/features/user/client";
 import type { AdminUserRecord } from "@/lib/features/user/schema/admin";
 
 /** What is done to one account by a button; each says what happened. True where it worked. */
-export function useUserDeeds(refresh: () => Promise<void>) {
+export function useUserActions(refresh: () => Promise<void>) {
   const t = useTranslations("adminuser.done");
-  const run = useDeed(t("failed"), refresh);
+  const run = useAction(t("failed"), refresh);
   const nameOf = ({ firstname, lastname }: AdminUserRecord) => `${firstname} ${lastname}`;
   return {
     close: (user: AdminUserRecord) =>

@@ -3,9 +3,9 @@ import { query } from "@/lib/db/pool";
 import { dayOf } from "../rules";
 
 /** Counts are kept for three years. Returns how many rows went. */
-export async function forgetOldCounts(now = new Date()) {
+export async function purgeOldCounts(now = new Date()) {
   const day = [dayOf(subYears(now, 3))];
   const locations = await query("statistic.forget", "delete from location_day where day < $1::date returning 1", day);
-  const entries = await query("statistic.forgetEntries", "delete from home_day where day < $1::date returning 1", day);
+  const entries = await query("statistic.purgeEntries", "delete from home_day where day < $1::date returning 1", day);
   return locations.length + entries.length;
 }

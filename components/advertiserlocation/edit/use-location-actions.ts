@@ -8,7 +8,7 @@ import type { OwnLocation } from "@/lib/features/advertiserlocation/schema/own";
 import { ApiError } from "@/lib/http/client";
 
 /** On, off and gone; each says what happened and keeps the list. */
-export function useLocationDeeds(list: LocationList) {
+export function useLocationActions(list: LocationList) {
   const t = useTranslations("advertiserlocation.done");
   const messageOf = useErrorMessage();
   const text = useErrorText();

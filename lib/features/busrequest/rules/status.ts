@@ -8,13 +8,13 @@ export function stateOnArrival(author: { trusted: boolean }) {
   return author.trusted ? ("active" as const) : ("pending" as const);
 }
 
-export type Standing = { state: "pending" | "active"; confirmed: boolean; ended: boolean };
-export type Deed = "confirm" | "approve" | "reject" | "withdraw" | "change";
+export type Status = { state: "pending" | "active"; confirmed: boolean; ended: boolean };
+export type Action = "confirm" | "approve" | "reject" | "withdraw" | "change";
 
-/** Transition table: which deed is open in which standing. */
-export function mayDo(deed: Deed, { state, confirmed, ended }: Standing) {
+/** Transition table: which action is open in which status. */
+export function mayDo(action: Action, { state, confirmed, ended }: Status) {
   if (ended) return false;
-  switch (deed) {
+  switch (action) {
     case "confirm":
       return state === "pending" && !confirmed;
     case "approve":

@@ -7,7 +7,7 @@ import type { AdminBusRecord } from "@/lib/features/bus/schema/admin";
 type Rows = readonly AdminBusRecord[];
 
 /** What can be done to the marked buses, and the sentence that tells of it. */
-export function useBusDeeds() {
+export function useBusActions() {
   const t = useTranslations("bus.admin");
   const tell = (done: "retired" | "removed", rows: Rows, kept: Rows) => {
     const said = t(`bulk.${done}`, { count: rows.length - kept.length });

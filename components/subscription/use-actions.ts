@@ -8,14 +8,14 @@ import { useCancel, usePortal, useResume, useTrial } from "@/lib/features/subscr
 import type { SubscriptionRecord } from "@/lib/features/subscription/schema";
 import { ApiError } from "@/lib/http/client";
 
-/** The record as last heard of: by the page, or by a deed done since. */
+/** The record as last heard of: by the page, or by a action done since. */
 export function useLatest(record: SubscriptionRecord) {
   const [heard, setHeard] = useState(record);
   return { record: heard.version > record.version ? heard : record, setHeard };
 }
 
-/** One-click deeds: each says what happened; what was refused is told, and the page read anew. */
-export function useDeeds(onDone: (record: SubscriptionRecord) => void) {
+/** One-click actions: each says what happened; what was refused is told, and the page read anew. */
+export function useActions(onDone: (record: SubscriptionRecord) => void) {
   const t = useTranslations("subscription");
   const router = useRouter();
   const messageOf = useErrorMessage();
@@ -41,4 +41,4 @@ export function useDeeds(onDone: (record: SubscriptionRecord) => void) {
   };
 }
 
-export type Deeds = ReturnType<typeof useDeeds>;
+export type Actions = ReturnType<typeof useActions>;

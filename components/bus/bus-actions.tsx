@@ -6,34 +6,34 @@ import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import type { BusRecord } from "@/lib/features/bus/schema/bus";
 
-type Deed = "edit" | "qr";
-export type OnDeed = (deed: Deed, bus: BusRecord) => void;
+type Action = "edit" | "qr";
+export type OnAction = (action: Action, bus: BusRecord) => void;
 
-const keys: Record<string, Deed> = { e: "edit", q: "qr" };
+const keys: Record<string, Action> = { e: "edit", q: "qr" };
 
 /** E and Q while the focus is within a bus's card or row. */
-export function deedKeys(bus: BusRecord, onDeed: OnDeed) {
+export function actionKeys(bus: BusRecord, onAction: OnAction) {
   return (event: KeyboardEvent) => {
-    const deed = keys[event.key.toLowerCase()];
-    if (!deed || event.ctrlKey || event.metaKey || event.altKey) return;
+    const action = keys[event.key.toLowerCase()];
+    if (!action || event.ctrlKey || event.metaKey || event.altKey) return;
     event.preventDefault();
-    onDeed(deed, bus);
+    onAction(action, bus);
   };
 }
 
 /** The two things that are done with a bus most often. */
-export function BusDeeds({ bus, onDeed }: { bus: BusRecord; onDeed: OnDeed }) {
+export function BusActions({ bus, onAction }: { bus: BusRecord; onAction: OnAction }) {
   const t = useTranslations("bus.panel");
   const plate = bus.licenceplate;
-  const button = (deed: Deed, sign: typeof QrCode, label: string) => (
+  const button = (action: Action, sign: typeof QrCode, label: string) => (
     <Button
       variant="ghost"
       small
       square
       aria-label={label}
       title={label}
-      aria-keyshortcuts={deed === "qr" ? "q" : "e"}
-      onClick={() => onDeed(deed, bus)}
+      aria-keyshortcuts={action === "qr" ? "q" : "e"}
+      onClick={() => onAction(action, bus)}
     >
       <Icon of={sign} size={17} />
     </Button>

@@ -1,7 +1,7 @@
 import { singleton } from "@/lib/singleton";
 
 /** A line in which so many are served at once and the others wait in the order of asking. */
-export function turns(name: string, atOnce: number) {
+export function semaphore(name: string, atOnce: number) {
   const line = singleton(name, () => ({ busy: 0, waiting: [] as (() => void)[] }));
   return async <T>(work: () => Promise<T>): Promise<T> => {
     if (line.busy < atOnce) line.busy += 1;

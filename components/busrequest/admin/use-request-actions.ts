@@ -14,8 +14,8 @@ export const endRequest = async (row: Row, reason: string) => {
 };
 export const deleteRequest = ({ id, version }: Row) => api.delete(`/admin/requests/${id}?version=${version}`);
 
-/** Deeds for the marked requests, with the sentence that tells what came of them. */
-export function useRequestDeeds() {
+/** Actions for the marked requests, with the sentence that tells what came of them. */
+export function useRequestActions() {
   const t = useTranslations("moderation.all.bulk");
   const tell = (done: "ended" | "deleted", rows: readonly Row[], kept: readonly Row[]) => {
     const said = t(done, { count: rows.length - kept.length });

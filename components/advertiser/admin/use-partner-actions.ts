@@ -14,12 +14,12 @@ const switchEntry = ({ company, version }: PartnerRecord, active: boolean) =>
   changeHomeEntry(company.id, { active, version });
 
 /** Moves and switches partners' entries; each says what happened and reads the list anew. */
-export function usePartnerDeeds(refresh: () => Promise<void>) {
+export function usePartnerActions(refresh: () => Promise<void>) {
   const t = useTranslations("advertiser.partners");
   const messageOf = useErrorMessage();
-  async function tried(deed: () => Promise<unknown>, title: string) {
+  async function tried(action: () => Promise<unknown>, title: string) {
     try {
-      await deed();
+      await action();
       toast({ title });
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;

@@ -1,14 +1,14 @@
 "use client";
 import { useTranslations } from "next-intl";
 import { eachRow } from "@/components/admin/each-row";
-import { useDeed } from "@/components/admin/use-deed";
+import { useAction } from "@/components/admin/use-action";
 import { providers } from "@/lib/features/provider/client";
 import type { ProviderRecord } from "@/lib/features/provider/schema/list";
 
 /** What is done to one company by a button; each says what happened. True where it worked. */
-export function useProviderDeeds(refresh: () => Promise<void>) {
+export function useProviderActions(refresh: () => Promise<void>) {
   const t = useTranslations("provider.done");
-  const run = useDeed(t("failed"), refresh);
+  const run = useAction(t("failed"), refresh);
   const setActive = ({ id, name, version }: ProviderRecord, active: boolean) =>
     run(providers.change(id, { active, version }), t(active ? "reopened" : "closed", { name }));
   return {
@@ -23,11 +23,11 @@ export function useProviderDeeds(refresh: () => Promise<void>) {
 
 type Done = "manyInvited" | "manyClosed" | "manyReopened";
 
-/** A deed for each of many; what is refused is counted and holds up no other. Answers a sentence. */
+/** A action for each of many; what is refused is counted and holds up no other. Answers a sentence. */
 export function useForEach() {
   const t = useTranslations("provider.done");
-  return async (rows: readonly ProviderRecord[], said: Done, deed: (row: ProviderRecord) => Promise<unknown>) => {
-    const { kept, gone } = await eachRow(rows, deed);
+  return async (rows: readonly ProviderRecord[], said: Done, action: (row: ProviderRecord) => Promise<unknown>) => {
+    const { kept, gone } = await eachRow(rows, action);
     const refused = kept.length + gone.length;
     return t(said, { done: rows.length - refused, refused });
   };

@@ -5,14 +5,14 @@ import { useErrorMessage } from "@/components/form/use-error-message";
 import { toast } from "@/components/ui/toast-store";
 import { ApiError } from "@/lib/http/client";
 
-/** Runs a deed, says what happened and reads the list anew; true where it was done. */
-export function useStaffDeed() {
+/** Runs a action, says what happened and reads the list anew; true where it was done. */
+export function useStaffAction() {
   const t = useTranslations("staff");
   const messageOf = useErrorMessage();
   const router = useRouter();
-  return async (deed: () => Promise<unknown>, done: string) => {
+  return async (action: () => Promise<unknown>, done: string) => {
     try {
-      await deed();
+      await action();
       toast({ title: done });
       return true;
     } catch (error) {

@@ -2,19 +2,19 @@
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
-import { paidEnd, type Standing } from "@/lib/features/subscription/rules";
+import { paidEnd, type Status } from "@/lib/features/subscription/rules";
 import type { SubscriptionRecord } from "@/lib/features/subscription/schema";
 import { formatDate, formatMoney } from "@/lib/i18n/formats";
 import type { Language } from "@/lib/i18n/routing";
-import { ConfirmDeed } from "./confirm-deed";
+import { ConfirmAction } from "./confirm-action";
 import { cancelWords, paysByCard } from "./state";
-import type { Deeds } from "./use-deeds";
+import type { Actions } from "./use-actions";
 
-type Props = { lng: Language; record: SubscriptionRecord; told: Standing; deeds: Deeds };
+type Props = { lng: Language; record: SubscriptionRecord; told: Status; actions: Actions };
 
 type Words = NonNullable<ReturnType<typeof cancelWords>>;
 
-function Ask({ lng, record, deeds, words, onClose }: Omit<Props, "told"> & { words: Words; onClose: () => void }) {
+function Ask({ lng, record, actions, words, onClose }: Omit<Props, "told"> & { words: Words; onClose: () => void }) {
   const t = useTranslations("subscription");
   const { openInvoice } = record;
   const until = paidEnd(record);
@@ -29,20 +29,20 @@ function Ask({ lng, record, deeds, words, onClose }: Omit<Props, "told"> & { wor
     end: bill ? t("end.textOpen", bill) : t("end.text"),
   };
   return (
-    <ConfirmDeed
+    <ConfirmAction
       danger
       title={t(`${words}.title`)}
       text={text[words]}
       keep={t(`${words}.keep`)}
       label={t(`${words}.do`)}
       onClose={onClose}
-      onConfirm={() => deeds.cancel(words === "withdraw")}
+      onConfirm={() => actions.cancel(words === "withdraw")}
     />
   );
 }
 
 /** What the owner may do with it now. */
-export function StateDeeds({ lng, record, told, deeds }: Props) {
+export function StateActions({ lng, record, told, actions }: Props) {
   const t = useTranslations("subscription");
   const [asking, setAsking] = useState<Words | null>(null);
   const { plan, endsAtPeriod } = record;
@@ -51,17 +51,17 @@ export function StateDeeds({ lng, record, told, deeds }: Props) {
   return (
     <div className="row tight">
       {paysByCard(record) && (
-        <Button variant={pays ? "pri" : "line"} busy={deeds.busy} onClick={deeds.openPortal}>
+        <Button variant={pays ? "pri" : "line"} busy={actions.busy} onClick={actions.openPortal}>
           {t(pays ? "portalPay" : "portal")}
         </Button>
       )}
       {told === "active" && plan !== "trial" && endsAtPeriod && (
-        <Button busy={deeds.busy} onClick={deeds.resume}>
+        <Button busy={actions.busy} onClick={actions.resume}>
           {t("resume.button")}
         </Button>
       )}
       {words && <Button onClick={() => setAsking(words)}>{t(`${words}.button`)}</Button>}
-      {asking && <Ask {...{ lng, record, deeds }} words={asking} onClose={() => setAsking(null)} />}
+      {asking && <Ask {...{ lng, record, actions }} words={asking} onClose={() => setAsking(null)} />}
     </div>
   );
 }

@@ -18,12 +18,12 @@ const tripOf = ({ start, end, stops, ...rest }: BusRequestRecord) => [
  * Open offers were made for the trip as it stood: where it changes they end, and their bidders are asked again.
  * In the transaction that changes the request, so that no accept comes in between.
  */
-export async function lapseOffers(tx: Transaction, before: BusRequestRecord, after: BusRequestRecord) {
+export async function expireOffersOnChange(tx: Transaction, before: BusRequestRecord, after: BusRequestRecord) {
   if (isDeepStrictEqual(tripOf(before), tripOf(after))) return;
   const now = new Date();
   const rows = await tx.offer.findMany({ where: { requestId: after.id, state: "open" }, select: offerSelect });
   for (const row of rows) {
-    await endOffer(tx, null, { row, state: "expired", deed: "requestChanged", now });
+    await endOffer(tx, null, { row, state: "expired", action: "requestChanged", now });
     await notifyEnded(tx, row);
   }
 }
