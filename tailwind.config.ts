@@ -1,6 +1,15 @@
 import type { Config } from "tailwindcss";
 
-const kinds = ["group", "vacancy", "empty", "emergency", "partner"] as const;
+const token = (name: string) => `var(--${name})`;
+const named = (names: string, prefix = "") =>
+  Object.fromEntries(names.split(" ").map((name) => [name, token(prefix + name)]));
+
+const surfaces = "page surface sunken raised hover selected scrim board board-2 board-line on-board on-board-2";
+const inks = "ink ink-2 ink-3 line line-strong";
+const brand = "brand brand-hover brand-press brand-tint on-brand on-brand-2 hero on-hero on-hero-2";
+const feedback =
+  "success success-tint danger danger-tint on-danger warning warning-tint info info-tint focus-inner focus-outer";
+const kinds = ["group", "vacancy", "empty", "emergency", "partner"];
 const kindColors = Object.fromEntries(
   kinds.flatMap((kind) => [
     [kind, `var(--kind-${kind})`],
@@ -9,29 +18,65 @@ const kindColors = Object.fromEntries(
     [`on-${kind}-tint`, `var(--on-kind-${kind}-tint)`],
   ]),
 );
-const roles = [
-  "page surface sunken raised hover selected board on-board on-board-2 ink ink-2 ink-3 line line-strong",
-  "brand brand-tint on-brand success success-tint danger danger-tint warning warning-tint info info-tint",
-].join(" ");
+/** Of the element with data-kind around it (app/styles/tokens.css). */
+const kindAround = named("kind on-kind kind-tint on-kind-tint kind-line");
 
-/** The roles of app/styles/tokens.css as utilities: bg-surface, text-ink-2, border-line, rounded-card, md:… */
+/** The tokens of app/styles/tokens.css as utilities; app/globals.css tells which names there are beyond Tailwind's. */
 export default {
   theme: {
     screens: { sm: "30rem", md: "48rem", lg: "64rem", xl: "80rem", "2xl": "100rem" },
     colors: {
       transparent: "transparent",
       current: "currentColor",
-      ...Object.fromEntries(roles.split(" ").map((role) => [role, `var(--${role})`])),
+      ...named(`${surfaces} ${inks} ${brand} ${feedback}`),
       ...kindColors,
+      ...kindAround,
     },
-    fontFamily: { sign: "var(--font-sign)", text: "var(--font-text)", plate: "var(--font-plate)" },
+    fontFamily: { sign: token("font-sign"), text: token("font-text"), plate: token("font-plate") },
+    // A size alone: the line height stays as it is around, or is said (text-sm/[1.2], leading-tight).
+    fontSize: named("2xs xs sm md lg xl 2xl 3xl 4xl", "text-"),
+    lineHeight: { none: "1", ...named("tight snug body", "lh-") },
+    letterSpacing: { normal: "0", sign: token("track-sign") },
     borderRadius: {
-      chip: "var(--r-1)",
-      control: "var(--r-2)",
-      card: "var(--r-3)",
-      dialog: "var(--r-4)",
-      full: "999px",
+      none: "0",
+      chip: token("r-1"),
+      control: token("r-2"),
+      card: token("r-3"),
+      dialog: token("r-4"),
+      full: token("r-full"),
     },
-    extend: { boxShadow: { float: "var(--shadow-2)", dialog: "var(--shadow-3)" } },
+    boxShadow: { none: "none", card: token("shadow-1"), float: token("shadow-2"), dialog: token("shadow-3") },
+    transitionTimingFunction: { linear: "linear", in: token("ease-in"), out: token("ease-out") },
+    transitionDuration: {
+      DEFAULT: token("t-1"),
+      press: token("t-1"),
+      popover: token("t-2"),
+      sheet: token("t-3"),
+      line: token("t-line"),
+    },
+    extend: {
+      spacing: { control: token("control-h"), "control-dense": token("control-h-dense"), edge: token("page-pad") },
+      maxWidth: { page: token("page-max") },
+      borderWidth: { control: "1.5px" },
+      fontWeight: {
+        regular: token("w-regular"),
+        medium: token("w-medium"),
+        bold: token("w-bold"),
+        heavy: token("w-sign"),
+      },
+      zIndex: {
+        "map-control": token("z-map-control"),
+        ...named("sticky header sheet popover dialog consent toast skip", "z-"),
+      },
+      keyframes: {
+        fade: { from: { opacity: "0" } },
+        rise: { from: { opacity: "0", transform: "translateY(16px)" } },
+      },
+      animation: {
+        fade: "fade var(--t-3) var(--ease-out)",
+        "fade-fast": "fade var(--t-2) var(--ease-out)",
+        rise: "rise var(--t-3) var(--ease-out)",
+      },
+    },
   },
 } satisfies Config;

@@ -83,14 +83,14 @@ export function HomeEntryFields({ values }: { values: EntryValues }) {
   return (
     <>
       <section className="card stack" aria-labelledby="ad-on">
-        <h2 id="ad-on" className="text-xl">
+        <h2 id="ad-on" className="text-xl/[1.4]">
           {t("switchTitle")}
         </h2>
         <Switch name="active" label={t("switch")} />
       </section>
       <section className="card stack" aria-labelledby="ad-texts">
         <div>
-          <h2 id="ad-texts" className="text-xl">
+          <h2 id="ad-texts" className="text-xl/[1.4]">
             {t("texts")}
           </h2>
           <p className="mut">{t("textsHint")}</p>
@@ -100,7 +100,7 @@ export function HomeEntryFields({ values }: { values: EntryValues }) {
         ))}
       </section>
       <section className="card stack" aria-labelledby="ad-media">
-        <h2 id="ad-media" className="text-xl">
+        <h2 id="ad-media" className="text-xl/[1.4]">
           {t("media")}
         </h2>
         <Picture />

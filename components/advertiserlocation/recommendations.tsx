@@ -60,7 +60,7 @@ function Head({ lng, query, rows, total }: Props) {
       <h1>{t("title")}</h1>
       <RouteForm lng={lng} query={query} />
       <Unknown query={query} />
-      <p className="text-sm" role="status">
+      <p className="text-sm/[1.429]" role="status">
         <Count query={query} total={total} />
         {total > rows.length && <> {t("shown", { count: rows.length })}</>}
       </p>

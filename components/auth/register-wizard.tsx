@@ -148,7 +148,7 @@ export function RegisterWizard(props: Props) {
               </>
             )}
           </div>
-          <p className="text-sm">
+          <p className="text-sm/[1.429]">
             {t.rich("haveAccount", { link: (chunks) => <Link href={`/${lng}/login`}>{chunks}</Link> })}
           </p>
         </ApiForm>

@@ -67,7 +67,7 @@ export function MediaHistory({ versions, total, page, href, current, dirty, onRe
   const [open, setOpen] = useState<MediaVersion | null>(null);
   return (
     <section className="card mt-4" aria-labelledby="mdt-history">
-      <h2 id="mdt-history" className="text-lg">
+      <h2 id="mdt-history" className="text-lg/[1.556]">
         {t("title")}
       </h2>
       {versions.length === 0 && <p className="mut">{t("none")}</p>}

@@ -38,7 +38,7 @@ export function InviteForm({ companyId }: { companyId: string }) {
   }
   return (
     <section className="card" aria-labelledby="staff-invite">
-      <h2 id="staff-invite" className="text-xl">
+      <h2 id="staff-invite" className="text-xl/[1.4]">
         {t("invite.title")}
       </h2>
       <p className="mut">{t("invite.text")}</p>

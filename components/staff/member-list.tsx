@@ -45,7 +45,7 @@ function Row(props: RowProps) {
     <li className={row}>
       <div className="min-w-0">
         <b>{fullName(member)}</b> {member.you && <span className="mut">({t("you")})</span>}
-        <span className="block break-words text-sm">{member.email}</span>
+        <span className="block break-words text-sm/[1.429]">{member.email}</span>
         <span className="cap block break-words">{t("userName", { name: member.userName })}</span>
       </div>
       <div className="row tight lg:block">

@@ -27,7 +27,7 @@ function ListCard({ title, count, children }: CardProps) {
   }, [count]);
   return (
     <section className="card">
-      <h2 ref={heading} tabIndex={-1} className="row tight mb-3 text-xl">
+      <h2 ref={heading} tabIndex={-1} className="row tight mb-3 text-xl/[1.4]">
         {title} <Count value={count} />
       </h2>
       {children}

@@ -86,7 +86,7 @@ function GroupSwitch({ group, on, turn }: SwitchProps) {
         </span>
         <b>{t(group)}</b>
       </label>
-      <p className="mut text-sm ps-14" id={`mails-${group}-text`}>
+      <p className="mut text-sm/[1.429] ps-14" id={`mails-${group}-text`}>
         {t(`${group}Text`)}
       </p>
     </div>
@@ -113,7 +113,7 @@ export function EmailSettings({ settings, requests }: Props) {
       )}
       {requests && (
         <section className="card stack" aria-labelledby="mails-requests">
-          <h2 id="mails-requests" className="text-xl">
+          <h2 id="mails-requests" className="text-xl/[1.4]">
             {t("requests.title")}
           </h2>
           <p>{t(`requests.${requests}Text`)}</p>
@@ -121,7 +121,7 @@ export function EmailSettings({ settings, requests }: Props) {
         </section>
       )}
       <section className="card stack" aria-labelledby="mails-more">
-        <h2 id="mails-more" className="text-xl">
+        <h2 id="mails-more" className="text-xl/[1.4]">
           {t("more")}
         </h2>
         {switches.map((group) => (

@@ -68,7 +68,7 @@ export function ProfileForm({ user, companyName }: Props) {
 
   return (
     <section className="card" aria-labelledby="profile-data">
-      <h2 id="profile-data" className="text-xl">
+      <h2 id="profile-data" className="text-xl/[1.4]">
         {t("profile.data")}
       </h2>
       <ApiForm className="stack mt-4" form={form} send={send} labels={labels} onRefused={onRefused}>

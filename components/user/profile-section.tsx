@@ -6,7 +6,7 @@ type Props = { id: string; title: string; text?: ReactNode; children: ReactNode 
 export function ProfileSection({ id, title, text, children }: Props) {
   return (
     <section className="card" aria-labelledby={id}>
-      <h2 id={id} className="text-xl">
+      <h2 id={id} className="text-xl/[1.4]">
         {title}
       </h2>
       {text && <p className="mut max-w-prose">{text}</p>}
