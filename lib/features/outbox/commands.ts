@@ -1,10 +1,9 @@
 import { subDays } from "date-fns";
-import { isAdmin } from "@/lib/access/rules";
-import type { Viewer } from "@/lib/access/viewer";
+import type { Admin } from "@/lib/access/viewer";
 import { audit } from "@/lib/audit/audit";
 import { prisma, type Transaction } from "@/lib/db/prisma";
 import { transaction } from "@/lib/db/transaction";
-import { conflict, forbidden, notFound } from "@/lib/errors";
+import { conflict, notFound } from "@/lib/errors";
 import { inert } from "@/lib/mail/clean";
 import { refusalOf, sendAgain } from "@/lib/mail/resend";
 import { mailSelect, presentMail } from "./present";
@@ -47,8 +46,7 @@ export async function purgeOldMails(now = new Date()) {
  * Puts a mail back to the front of the queue, or sends a delivered one a second time. Throws NotFound, and Conflict
  * where its recipient has opted out, its personal data were erased or its links were taken out after delivery.
  */
-export async function resendMail(viewer: Viewer, id: string) {
-  if (!isAdmin(viewer)) throw forbidden();
+export async function resendMail(viewer: Admin, id: string) {
   return transaction(async (tx) => {
     // Locked: two admins, or an admin and the worker, send one copy.
     await tx.$queryRaw`select id from outbox_mail where id = ${id}::uuid for update`;

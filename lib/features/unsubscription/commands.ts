@@ -1,10 +1,10 @@
-import { isAdmin, isSignedIn } from "@/lib/access/rules";
-import type { SignedIn, Viewer } from "@/lib/access/viewer";
+import { isSignedIn } from "@/lib/access/rules";
+import type { SignedIn, Viewer, Admin } from "@/lib/access/viewer";
 import { audit } from "@/lib/audit/audit";
 import { changed } from "@/lib/cache/tags";
 import { prisma, type Transaction } from "@/lib/db/prisma";
 import { transaction } from "@/lib/db/transaction";
-import { forbidden, notFound, unauthorized } from "@/lib/errors";
+import { notFound, unauthorized } from "@/lib/errors";
 import type { MailGroup } from "@/lib/mail/groups";
 import { subscriberKey } from "@/lib/mail/unsubscribe";
 import { settingsWithin, subscriptionOf } from "./queries";
@@ -77,8 +77,7 @@ async function recordIdOf(tx: Transaction, email: string) {
 }
 
 /** Deletes an address's opt-outs, of one group or of all: mails may be sent again. Throws NotFound for none. */
-export async function deleteUnsubscriptions(viewer: Viewer, address: string, group?: string) {
-  if (!isAdmin(viewer)) throw forbidden();
+export async function deleteUnsubscriptions(viewer: Admin, address: string, group?: string) {
   const email = subscriberKey(address);
   await transaction(async (tx) => {
     const where = { email, ...(group === undefined ? {} : { group }) };

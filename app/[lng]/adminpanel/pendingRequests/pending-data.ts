@@ -2,7 +2,7 @@ import { getTranslations } from "next-intl/server";
 import type { PendingEntry, ReasonTexts } from "@/components/moderation/entry";
 import { reasonKeys } from "@/components/moderation/entry";
 import { type QueueQuery, queueFilter } from "@/components/moderation/queue-address";
-import type { Viewer } from "@/lib/access/viewer";
+import type { Admin } from "@/lib/access/viewer";
 import { findDuplicates } from "@/lib/features/busrequest/queries/duplicates";
 import { countPending, listPending } from "@/lib/features/busrequest/queries/queue";
 import { pageOf } from "@/lib/http/listQuery";
@@ -13,7 +13,7 @@ export const take = 10;
 const spare = 10;
 
 /** The page asked for, or the last one where rows have gone since. */
-async function pageOfQueue(viewer: Viewer, query: QueueQuery) {
+async function pageOfQueue(viewer: Admin, query: QueueQuery) {
   const filter = queueFilter(query);
   const latest = query.sort === "newest";
   const rowsOf = (page: number) => listPending(viewer, { ...pageOf(page, take), take: take + spare, latest, filter });
@@ -33,7 +33,7 @@ async function reasonTexts(): Promise<ReasonTexts> {
 }
 
 /** What the queue's page shows. */
-export async function pendingData(viewer: Viewer, query: QueueQuery) {
+export async function pendingData(viewer: Admin, query: QueueQuery) {
   const [list, counts, texts] = await Promise.all([pageOfQueue(viewer, query), countPending(viewer), reasonTexts()]);
   const ids = list.rows.map(({ record }) => record.id);
   const duplicates = await findDuplicates(viewer, ids);

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { Viewer } from "@/lib/access/viewer";
+import type { Admin } from "@/lib/access/viewer";
 import { type Column, csvStream } from "@/lib/csv/csv";
 import { validationFailed } from "@/lib/errors";
 import { filterText } from "@/lib/http/listQuery";
@@ -15,7 +15,7 @@ type Parts<Row, Filter extends z.ZodType> = {
   /** What a row's id looks like; a UUID unless told. */
   id?: z.ZodType<string, string>;
   /** Batch after batch, so that a million rows need no more memory than one batch (lib/db/batches.ts). */
-  rows: (viewer: Viewer, options: ExportOptions<z.output<Filter>>) => AsyncIterable<Row>;
+  rows: (viewer: Admin, options: ExportOptions<z.output<Filter>>) => AsyncIterable<Row>;
 };
 
 function chosen<Row>(columns: readonly Column<Row>[], heads: readonly string[] | undefined) {
@@ -32,7 +32,7 @@ export function exportList<Row, Filter extends z.ZodType>({ columns, filter, id,
   const idsOf = z.strictObject({ ids: z.array(id ?? z.uuid("invalidValue")).optional() });
   return {
     /** Checks all of the query before the first row is read. Throws ValidationFailed. */
-    open(viewer: Viewer, query: ExportQuery) {
+    open(viewer: Admin, query: ExportQuery) {
       const wanted = chosen(columns, query.columns);
       const narrowed = query.filter === undefined ? undefined : parse(filterText(filter), query.filter);
       const { ids } = parse(idsOf, { ids: query.ids });

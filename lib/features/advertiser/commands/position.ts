@@ -1,15 +1,13 @@
-import { isAdmin } from "@/lib/access/rules";
-import type { Viewer } from "@/lib/access/viewer";
+import type { Admin } from "@/lib/access/viewer";
 import { audit } from "@/lib/audit/audit";
 import { changed } from "@/lib/cache/tags";
 import { transaction } from "@/lib/db/transaction";
-import { conflict, forbidden, notFound } from "@/lib/errors";
+import { conflict, notFound } from "@/lib/errors";
 import { partnerSelect, toPartner } from "../present/partner";
 import type { PositionInput } from "../schema/partner";
 
-/** POST /admin/advertisers/{id}/position. Throws Conflict for a stale version, NotFound, Forbidden. */
-export async function placePartner(viewer: Viewer, id: string, { position, version }: PositionInput) {
-  if (!isAdmin(viewer)) throw forbidden();
+/** POST /admin/advertisers/{id}/position. Throws Conflict for a stale version, NotFound. */
+export async function placePartner(viewer: Admin, id: string, { position, version }: PositionInput) {
   const partner = await transaction(async (tx) => {
     await tx.$queryRaw`select id from advertiser where id = ${id}::uuid for update`;
     const row = await tx.advertiser.findUnique({ where: { id }, select: partnerSelect });

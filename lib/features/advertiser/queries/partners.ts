@@ -1,12 +1,11 @@
-import { isAdmin } from "@/lib/access/rules";
-import type { Viewer } from "@/lib/access/viewer";
+import type { Viewer, Admin } from "@/lib/access/viewer";
 import { inBatches } from "@/lib/db/batches";
 import { countOf } from "@/lib/db/count";
 import { conditionsSql, holdsWords, Values, type Writers } from "@/lib/db/filterSql";
 import { orderSql, type SortKey, seek, textThenId } from "@/lib/db/milestones";
 import { queryOnce } from "@/lib/db/pool";
 import { prisma } from "@/lib/db/prisma";
-import { forbidden, notFound } from "@/lib/errors";
+import { notFound } from "@/lib/errors";
 import { standsSql } from "@/lib/features/subscription/rules";
 import type { SortedPage } from "@/lib/http/adminQuery";
 import { partnerSelect, toPartner } from "../present/partner";
@@ -40,8 +39,7 @@ async function recordsOf(viewer: Viewer, ids: readonly string[]) {
 }
 
 /** GET /admin/partners: travel services with their entries, in the order of the home page unless told. */
-export async function listPartners(viewer: Viewer, { sort, filter, dir: way = "asc", take, skip }: Query) {
-  if (!isAdmin(viewer)) throw forbidden();
+export async function listPartners(viewer: Admin, { sort, filter, dir: way = "asc", take, skip }: Query) {
   const values = new Values();
   const where = whereOf(values, filter);
   const total = await countOf("advertiser", "advertiser a", where, values.list);
@@ -54,16 +52,14 @@ export async function listPartners(viewer: Viewer, { sort, filter, dir: way = "a
 }
 
 /** One of them. Throws NotFound. */
-export async function getPartner(viewer: Viewer, id: string) {
-  if (!isAdmin(viewer)) throw forbidden();
+export async function getPartner(viewer: Admin, id: string) {
   const [record] = await recordsOf(viewer, [id]);
   if (!record) throw notFound();
   return record;
 }
 
 /** For the CSV: by id, batch after batch. */
-export function exportPartners(viewer: Viewer, { ids, filter }: { ids?: readonly string[]; filter?: PartnerFilter }) {
-  if (!isAdmin(viewer)) throw forbidden();
+export function exportPartners(viewer: Admin, { ids, filter }: { ids?: readonly string[]; filter?: PartnerFilter }) {
   return inBatches(async (after, take) => {
     const values = new Values();
     const terms = [whereOf(values, filter)];

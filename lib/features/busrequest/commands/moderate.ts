@@ -1,10 +1,9 @@
-import { isAdmin } from "@/lib/access/rules";
-import type { Viewer } from "@/lib/access/viewer";
+import type { Admin } from "@/lib/access/viewer";
 import { audit } from "@/lib/audit/audit";
 import { changed } from "@/lib/cache/tags";
 import type { Transaction } from "@/lib/db/prisma";
 import { transaction } from "@/lib/db/transaction";
-import { conflict, forbidden } from "@/lib/errors";
+import { conflict } from "@/lib/errors";
 import type { Prisma } from "@/prisma/generated/client";
 import { notifyApproved, notifyReceiverOf, notifyRejected } from "../notify";
 import type { BusRequestRecord } from "../schema/record";
@@ -21,8 +20,7 @@ type Decision = {
   tell: (tx: Transaction, record: BusRequestRecord, row: Loaded) => Promise<void>;
 };
 
-async function decide(viewer: Viewer, id: string, { action, version, data, tell }: Decision) {
-  if (!isAdmin(viewer)) throw forbidden();
+async function decide(viewer: Admin, id: string, { action, version, data, tell }: Decision) {
   const record = await transaction(async (tx) => {
     const row = await lockOwn(tx, viewer, id, null);
     if (version !== undefined && version !== row.version) throw conflict();
@@ -41,8 +39,8 @@ async function decide(viewer: Viewer, id: string, { action, version, data, tell 
   return record;
 }
 
-/** Pending to active: public at the next load, author and named company are told. Throws Conflict, NotFound, Forbidden. */
-export function approveBusRequest(viewer: Viewer, id: string, version?: number) {
+/** Pending to active: public at the next load, author and named company are told. Throws Conflict, NotFound. */
+export function approveBusRequest(viewer: Admin, id: string, version?: number) {
   const now = new Date();
   return decide(viewer, id, {
     action: "approve",
@@ -56,8 +54,8 @@ export function approveBusRequest(viewer: Viewer, id: string, version?: number) 
   });
 }
 
-/** Ends a request with a reason that its author is told. Throws Conflict, NotFound, Forbidden. */
-export function rejectBusRequest(viewer: Viewer, id: string, reason: string, version?: number) {
+/** Ends a request with a reason that its author is told. Throws Conflict, NotFound. */
+export function rejectBusRequest(viewer: Admin, id: string, reason: string, version?: number) {
   return decide(viewer, id, {
     action: "reject",
     version,

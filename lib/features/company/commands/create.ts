@@ -1,10 +1,9 @@
-import { isAdmin } from "@/lib/access/rules";
-import type { Viewer } from "@/lib/access/viewer";
+import type { Admin } from "@/lib/access/viewer";
 import { audit } from "@/lib/audit/audit";
 import { changed } from "@/lib/cache/tags";
 import type { Transaction } from "@/lib/db/prisma";
 import { transaction } from "@/lib/db/transaction";
-import { conflict, forbidden } from "@/lib/errors";
+import { conflict } from "@/lib/errors";
 import { timeZoneOf } from "@/lib/i18n/timeZones";
 import type { Prisma } from "@/prisma/generated/client";
 import { companySelect, toCompany } from "../present";
@@ -37,10 +36,9 @@ function columnsOf(input: CompanyInput) {
 
 /**
  * POST /company/: an admin adds a passive provider, which becomes registered when its people claim it.
- * Throws Forbidden, Conflict for a duplicate, ValidationFailed for a file of somebody else.
+ * Throws Conflict for a duplicate, ValidationFailed for a file of somebody else.
  */
-export async function createCompany(viewer: Viewer, input: CompanyInput): Promise<CompanyRecord> {
-  if (!isAdmin(viewer)) throw forbidden();
+export async function createCompany(viewer: Admin, input: CompanyInput): Promise<CompanyRecord> {
   const record = await transaction(async (tx) => {
     await requireNew(tx, input);
     const data = { ...columnsOf(input), slug: await freeSlug(tx, input.name) };

@@ -1,8 +1,7 @@
-import { isAdmin } from "@/lib/access/rules";
-import type { Viewer } from "@/lib/access/viewer";
+import type { Admin } from "@/lib/access/viewer";
 import { changed } from "@/lib/cache/tags";
 import { transaction } from "@/lib/db/transaction";
-import { conflict, forbidden, notFound } from "@/lib/errors";
+import { conflict, notFound } from "@/lib/errors";
 import { toContent } from "../present";
 import type { MediaAddress, MediaKind } from "../schema";
 import { type Stored, store } from "./store";
@@ -12,12 +11,11 @@ import { type Stored, store } from "./store";
  * or language, Conflict where `expected` is stale or the entry is of a shape that is no longer in use.
  */
 export async function restoreMediaData(
-  viewer: Viewer,
+  viewer: Admin,
   address: MediaAddress,
   id: string,
   expected: number | null,
 ): Promise<Stored<MediaKind>> {
-  if (!isAdmin(viewer)) throw forbidden();
   const stored = await transaction(async (tx) => {
     const former = await tx.mediaDataVersion.findFirst({ where: { id, ...address }, select: { content: true } });
     if (!former) throw notFound();

@@ -1,10 +1,8 @@
-import { isAdmin } from "@/lib/access/rules";
-import type { Viewer } from "@/lib/access/viewer";
+import type { Viewer, Admin } from "@/lib/access/viewer";
 import { audit } from "@/lib/audit/audit";
 import { changed } from "@/lib/cache/tags";
 import type { Transaction } from "@/lib/db/prisma";
 import { transaction } from "@/lib/db/transaction";
-import { forbidden } from "@/lib/errors";
 import { firstFree, slugOf } from "@/lib/features/user/rules/names";
 import type { Prisma } from "@/prisma/generated/client";
 import { newsSelect, toNews } from "../present";
@@ -20,8 +18,7 @@ async function freeSlug(tx: Transaction, { title }: Settled, viewer: Viewer) {
 }
 
 /** POST /news. Throws Conflict with `slug` where the address is in use, ValidationFailed. */
-export async function createNews(viewer: Viewer, input: NewsInput, now = Date.now()): Promise<NewsRecord> {
-  if (!isAdmin(viewer)) throw forbidden();
+export async function createNews(viewer: Admin, input: NewsInput, now = Date.now()): Promise<NewsRecord> {
   const settled = settle(nothing, input, viewer, now);
   const work = transaction(async (tx) => {
     await claimPictures(tx, viewer, nothing, settled);

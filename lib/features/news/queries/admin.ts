@@ -1,8 +1,6 @@
-import { isAdmin } from "@/lib/access/rules";
-import type { Viewer } from "@/lib/access/viewer";
+import type { Admin } from "@/lib/access/viewer";
 import { inBatches } from "@/lib/db/batches";
 import { prisma } from "@/lib/db/prisma";
-import { forbidden } from "@/lib/errors";
 import type { SortedPage } from "@/lib/http/adminQuery";
 import { newsSelect, toSummary } from "../present";
 import { newsWhere } from "./where";
@@ -17,9 +15,8 @@ function orderOf(sort: NewsSort, dir: "asc" | "desc") {
   return { publishAt: { sort: dir, nulls: dir === "desc" ? ("first" as const) : ("last" as const) } };
 }
 
-/** GET /admin/news: articles of every state, sorted as preferred. Throws Forbidden. */
-export async function listAllNews(viewer: Viewer, { take, skip, sort, dir = "desc", filter }: Query, now = new Date()) {
-  if (!isAdmin(viewer)) throw forbidden();
+/** GET /admin/news: articles of every state, sorted as preferred. */
+export async function listAllNews(viewer: Admin, { take, skip, sort, dir = "desc", filter }: Query, now = new Date()) {
   const where = newsWhere(viewer, filter, now);
   const [rows, total] = await Promise.all([
     prisma.news.findMany({ where, select: newsSelect, orderBy: [orderOf(sort, dir), { id: dir }], take, skip }),
@@ -29,8 +26,7 @@ export async function listAllNews(viewer: Viewer, { take, skip, sort, dir = "des
 }
 
 /** For the CSV: oldest first, batch by batch. */
-export function exportNews(viewer: Viewer, { ids, filter }: { ids?: readonly string[]; filter?: NewsFilter }) {
-  if (!isAdmin(viewer)) throw forbidden();
+export function exportNews(viewer: Admin, { ids, filter }: { ids?: readonly string[]; filter?: NewsFilter }) {
   const now = new Date();
   return inBatches(async (after, take) => {
     const some = ids ? [{ id: { in: [...ids] } }] : [];

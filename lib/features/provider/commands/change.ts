@@ -1,4 +1,4 @@
-import type { Viewer } from "@/lib/access/viewer";
+import type { Admin } from "@/lib/access/viewer";
 import { audit } from "@/lib/audit/audit";
 import { changed } from "@/lib/cache/tags";
 import { transaction } from "@/lib/db/transaction";
@@ -8,11 +8,11 @@ import { lockProvider, requireVersion } from "./lock";
 
 /**
  * PUT /admin/providers/{id}: closes a company (nothing of it is public, no request reaches it) or reopens it.
- * Throws Forbidden, NotFound, Conflict.
+ * Throws NotFound, Conflict.
  */
-export async function changeProvider(viewer: Viewer, id: string, { active, version }: ProviderChange) {
+export async function changeProvider(viewer: Admin, id: string, { active, version }: ProviderChange) {
   await transaction(async (tx) => {
-    const row = await lockProvider(tx, viewer, id);
+    const row = await lockProvider(tx, id);
     requireVersion(row, version);
     if (row.active === active) return;
     await tx.company.update({ where: { id }, data: { active, version: { increment: 1 } } });

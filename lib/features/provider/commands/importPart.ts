@@ -1,10 +1,8 @@
-import { isAdmin } from "@/lib/access/rules";
-import type { Viewer } from "@/lib/access/viewer";
+import type { Viewer, Admin } from "@/lib/access/viewer";
 import { auditAll } from "@/lib/audit/audit";
 import { changed } from "@/lib/cache/tags";
 import type { Transaction } from "@/lib/db/prisma";
 import { transaction } from "@/lib/db/transaction";
-import { forbidden } from "@/lib/errors";
 import { sameSide } from "@/lib/features/user/rules/registration";
 import { type Draft, draftOf, type Reason } from "../rules/draft";
 import { duplicateKeys } from "../rules/duplicates";
@@ -90,10 +88,9 @@ const resultsOf = ({ add, update, refused }: Sorted, changes: Changes): ImportRe
 /**
  * POST /admin/providers/import: one part of a file of passive providers, stored whole or not at all; a line that does
  * not fit is refused with its reasons and holds up no other; one that says what is there already changes nothing. Sent again, a part is refused as already there. `dry`
- * only says what would happen. Throws Forbidden.
+ * only says what would happen.
  */
-export async function importProviders(viewer: Viewer, input: ImportInput): Promise<ImportResult[]> {
-  if (!isAdmin(viewer)) throw forbidden();
+export async function importProviders(viewer: Admin, input: ImportInput): Promise<ImportResult[]> {
   const { sound, refused } = await settle(input.lines.map((line) => ({ line, ...draftOf(line, input) })));
   const { sorted, changes } = await transaction(async (tx) => {
     const drafts = sound.map(({ draft }) => draft);

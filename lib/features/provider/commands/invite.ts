@@ -1,9 +1,8 @@
-import { isAdmin } from "@/lib/access/rules";
-import type { Viewer } from "@/lib/access/viewer";
+import type { Admin } from "@/lib/access/viewer";
 import { audit } from "@/lib/audit/audit";
 import { prisma, type Transaction } from "@/lib/db/prisma";
 import { transaction } from "@/lib/db/transaction";
-import { conflict, forbidden, notFound } from "@/lib/errors";
+import { conflict, notFound } from "@/lib/errors";
 import { newClaimLink } from "@/lib/features/user/commands/claim";
 import { languageOfCountry } from "@/lib/features/user/rules/claim";
 import { emailField } from "@/lib/features/user/schema/fields";
@@ -46,14 +45,13 @@ async function mailFor(id: string) {
 
 /**
  * POST /admin/providers/{id}/invite: mails a passive provider the link to take over its profile, once in 14 days
- * and never after an opt-out. Throws Forbidden, NotFound, Conflict with the reason.
+ * and never after an opt-out. Throws NotFound, Conflict with the reason.
  */
-export async function inviteProvider(viewer: Viewer, id: string) {
-  if (!isAdmin(viewer)) throw forbidden();
+export async function inviteProvider(viewer: Admin, id: string) {
   const { token, email, mail } = await mailFor(id);
   const now = new Date();
   await transaction(async (tx) => {
-    const row = await lockProvider(tx, viewer, id);
+    const row = await lockProvider(tx, id);
     await requirePassive(tx, row);
     if (row.email !== email) throw conflict();
     if (!row.active) throw conflict([{ path: "active", message: "providerClosed" }]);

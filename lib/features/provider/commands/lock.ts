@@ -1,16 +1,13 @@
-import { isAdmin } from "@/lib/access/rules";
-import type { Viewer } from "@/lib/access/viewer";
 import type { Transaction } from "@/lib/db/prisma";
-import { conflict, forbidden, notFound } from "@/lib/errors";
+import { conflict, notFound } from "@/lib/errors";
 
 const select = {
   ...{ id: true, name: true, slug: true, companyType: true, email: true, address: true, registered: true },
   ...{ active: true, invitedAt: true, version: true },
 } as const;
 
-/** Locks a provider for a action of an admin's. Throws Forbidden, NotFound. */
-export async function lockProvider(tx: Transaction, viewer: Viewer, id: string) {
-  if (!isAdmin(viewer)) throw forbidden();
+/** Locks a provider for an admin's change. Throws NotFound. */
+export async function lockProvider(tx: Transaction, id: string) {
   await tx.$queryRaw`select id from company where id = ${id}::uuid for update`;
   const row = await tx.company.findUnique({ where: { id }, select });
   if (!row || row.companyType === "private" || row.slug === `gone-${id}`) throw notFound();

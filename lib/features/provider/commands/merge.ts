@@ -1,4 +1,4 @@
-import type { Viewer } from "@/lib/access/viewer";
+import type { Admin } from "@/lib/access/viewer";
 import { audit } from "@/lib/audit/audit";
 import { changed } from "@/lib/cache/tags";
 import type { Transaction } from "@/lib/db/prisma";
@@ -13,10 +13,10 @@ import { lockProvider, requirePassive, requireVersion } from "./lock";
 const refusal = (path: string, message: string) => conflict([{ path, message }]);
 
 /** Both rows, always in the same order, so that two merges at once cannot wait for each other. */
-async function lockBoth(tx: Transaction, viewer: Viewer, id: string, into: string) {
+async function lockBoth(tx: Transaction, id: string, into: string) {
   if (id === into) throw refusal("into", "mergeSame");
   const rows = [];
-  for (const one of [id, into].sort()) rows.push(await lockProvider(tx, viewer, one));
+  for (const one of [id, into].sort()) rows.push(await lockProvider(tx, one));
   const [passive, target] = rows[0]?.id === id ? rows : rows.toReversed();
   if (!passive || !target) throw conflict();
   return { passive, target };
@@ -71,11 +71,11 @@ async function replace(tx: Transaction, { id, slug }: { id: string; slug: string
 
 /**
  * POST /admin/providers/{id}/merge: a passive provider becomes part of a registered company and is gone. Opt-outs
- * hang on mail addresses and stay. Throws Forbidden, NotFound, Conflict with the reason.
+ * hang on mail addresses and stay. Throws NotFound, Conflict with the reason.
  */
-export async function mergeProvider(viewer: Viewer, id: string, { into, version, intoVersion }: MergeInput) {
+export async function mergeProvider(viewer: Admin, id: string, { into, version, intoVersion }: MergeInput) {
   await transaction(async (tx) => {
-    const both = await lockBoth(tx, viewer, id, into);
+    const both = await lockBoth(tx, id, into);
     requireVersion(both.passive, version);
     requireVersion(both.target, intoVersion);
     await requireFit(tx, both);

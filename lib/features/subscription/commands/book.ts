@@ -1,10 +1,9 @@
-import { isAdmin } from "@/lib/access/rules";
-import type { Viewer } from "@/lib/access/viewer";
+import type { Admin } from "@/lib/access/viewer";
 import { audit } from "@/lib/audit/audit";
 import { changed } from "@/lib/cache/tags";
 import type { Transaction } from "@/lib/db/prisma";
 import { transaction } from "@/lib/db/transaction";
-import { conflict, forbidden, notFound } from "@/lib/errors";
+import { conflict, notFound } from "@/lib/errors";
 import { netOf } from "@/lib/payment/prices";
 import { notify } from "../notify";
 import { type AdvertiserRow, type InvoiceRow, invoiceSelect, toInvoice } from "../present";
@@ -14,8 +13,7 @@ import { move, voidInvoice, write } from "./move";
 import { customerOf, lockAdvertiser } from "./reach";
 
 /** Locks an open invoice, its advertiser first. Throws NotFound, and Conflict for one that is settled. */
-async function lockOpen(tx: Transaction, viewer: Viewer, id: string) {
-  if (!isAdmin(viewer)) throw forbidden();
+async function lockOpen(tx: Transaction, id: string) {
   const found = await tx.invoice.findUnique({ where: { id }, select: { advertiserId: true } });
   if (!found) throw notFound();
   const row = found.advertiserId ? await lockAdvertiser(tx, found.advertiserId) : null;
@@ -45,7 +43,7 @@ function periodOf(row: AdvertiserRow | null, invoice: InvoiceRow, now: Date) {
   return { periodStart: now, periodEnd: new Date(periodEnd(now, paid.interval).getTime() + left) };
 }
 
-async function activate(tx: Transaction, viewer: Viewer, row: AdvertiserRow, invoice: InvoiceRow) {
+async function activate(tx: Transaction, viewer: Admin, row: AdvertiserRow, invoice: InvoiceRow) {
   const { plan, interval, periodStart, periodEnd: paidUntil } = invoice;
   const bought = { plan, interval, payment: "invoice", endsAtPeriod: false };
   const after = await move(tx, viewer, row, "pay", { ...bought, periodStart, paidUntil });
@@ -54,9 +52,9 @@ async function activate(tx: Transaction, viewer: Viewer, row: AdvertiserRow, inv
 }
 
 /** POST /admin/invoices/{id}/paid: the plan it is for becomes active. Throws Conflict the second time. */
-export async function bookPayment(viewer: Viewer, id: string, now = new Date()): Promise<InvoiceRecord> {
+export async function bookPayment(viewer: Admin, id: string, now = new Date()): Promise<InvoiceRecord> {
   const paid = await transaction(async (tx) => {
-    const { row, invoice } = await lockOpen(tx, viewer, id);
+    const { row, invoice } = await lockOpen(tx, id);
     const data = { state: "paid", paidAt: now, ...periodOf(row, invoice, now), version: { increment: 1 } } as const;
     const booked = await tx.invoice.update({ where: { id }, data, select: invoiceSelect });
     const { number, gross } = booked;
@@ -72,9 +70,9 @@ export async function bookPayment(viewer: Viewer, id: string, now = new Date()):
  * POST /admin/invoices/{id}/cancel: the order is void. Where it was the renewal, the plan ends with its period; in
  * arrears it ends now. Throws Conflict for one that is settled.
  */
-export async function cancelInvoice(viewer: Viewer, id: string): Promise<InvoiceRecord> {
+export async function cancelInvoice(viewer: Admin, id: string): Promise<InvoiceRecord> {
   const cancelled = await transaction(async (tx) => {
-    const { row, invoice } = await lockOpen(tx, viewer, id);
+    const { row, invoice } = await lockOpen(tx, id);
     const voided = await voidInvoice(tx, viewer, invoice);
     if (!row) return voided;
     const renewal = invoice.periodStart !== null && row.abonnement === "active";

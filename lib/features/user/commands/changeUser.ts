@@ -18,14 +18,15 @@ export async function changeUser(viewer: Viewer, change: UserChange) {
   const { userName, firstname, lastname, language, singleKeys, version } = change;
   const phone = change.phone === "" ? null : change.phone;
   return transaction(async (tx) => {
-    if (change.role !== undefined && id !== viewer.id) await lockAsAdmin(tx, viewer);
+    // Only an admin sets a role, and never one's own; the sessions of the old role end.
+    const setsRole = isAdmin(viewer) && id !== viewer.id && change.role !== undefined;
+    if (setsRole) await lockAsAdmin(tx, viewer);
     const select = { version: true, role: true, singleKeys: true };
     const user = await tx.user.findFirst({ where: { id, closedAt: null }, select });
     if (!user) throw notFound();
     if (version !== undefined && version !== user.version) throw conflict();
     if (userName !== undefined && (await isUserNameTaken(tx, userName, id))) throw conflict(taken);
-    // Only an admin sets a role, and never one's own; the sessions of the old role end.
-    const newRole = isAdmin(viewer) && id !== viewer.id && change.role !== undefined && change.role !== user.role;
+    const newRole = setsRole && change.role !== user.role;
     const role = newRole ? { role: change.role, sessionVersion: { increment: 1 } } : {};
     if (newRole) {
       const line = { action: "role", noun: "user", recordId: id };

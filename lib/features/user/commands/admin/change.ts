@@ -1,4 +1,4 @@
-import type { Viewer } from "@/lib/access/viewer";
+import type { Admin } from "@/lib/access/viewer";
 import { audit } from "@/lib/audit/audit";
 import { changed } from "@/lib/cache/tags";
 import type { Transaction } from "@/lib/db/prisma";
@@ -37,7 +37,7 @@ function refuseImpossible(viewerId: string, before: AdminUserRecord, query: Quer
 }
 
 /** Locks the company that is entered; a passive one has an account from now on. True where it was one. */
-async function enterCompany(tx: Transaction, viewer: Viewer, id: string) {
+async function enterCompany(tx: Transaction, viewer: Admin, id: string) {
   const [row] = await tx.$queryRaw<{ registered: boolean }[]>`
     select registered from company where id = ${id}::uuid and "companyType" <> 'private' for update`;
   if (!row) throw validationFailed([{ path: "company", message: "companyUnknown" }]);
@@ -89,7 +89,7 @@ function differences(before: AdminUserRecord, query: Query) {
   return { keys, before: pick(before), after: pick(query) };
 }
 
-async function apply(tx: Transaction, viewer: Viewer, before: AdminUserRecord, query: Query) {
+async function apply(tx: Transaction, viewer: Admin, before: AdminUserRecord, query: Query) {
   const { id } = before;
   const moves = query.company !== before.company;
   const difference = differences(before, query);
@@ -114,15 +114,15 @@ async function apply(tx: Transaction, viewer: Viewer, before: AdminUserRecord, q
  * PUT /admin/users/{id}: names, role, company and its ownership, closing and opening again. Throws Conflict for a
  * stale version, a taken user name, one's own role or account, and the last owner of a company.
  */
-export async function changeUserAsAdmin(viewer: Viewer, id: string, change: AdminUserChange): Promise<AdminUserRecord> {
+export async function changeUserAsAdmin(viewer: Admin, id: string, change: AdminUserChange): Promise<AdminUserRecord> {
   const { record, claimed } = await transaction(async (tx) => {
-    const admin = await lockAsAdmin(tx, viewer);
+    await lockAsAdmin(tx, viewer);
     const rows = await tx.$queryRaw<unknown[]>`select id from user_account where id = ${id}::uuid for update`;
     if (rows.length === 0) throw notFound();
     const before = await readUser(tx, id);
     if (change.version !== undefined && change.version !== before.version) throw conflict();
     const query = listQueryOf(before, change);
-    refuseImpossible(admin.id, before, query, change);
+    refuseImpossible(viewer.id, before, query, change);
     if (query.userName !== before.userName && (await isUserNameTaken(tx, query.userName, id))) {
       throw refuse("userName", "alreadyTaken");
     }

@@ -1,20 +1,16 @@
-import { isAdmin, isSignedIn } from "@/lib/access/rules";
-import type { SignedIn, Viewer } from "@/lib/access/viewer";
+import type { Admin } from "@/lib/access/viewer";
 import type { Transaction } from "@/lib/db/prisma";
-import { conflict, forbidden, unauthorized } from "@/lib/errors";
+import { conflict, forbidden } from "@/lib/errors";
 
 /**
  * One change of admins at a time, and only by who still is one behind the lock: of two who take each other's
  * role one is refused, and since nobody takes their own, one admin always stays.
  */
-export async function lockAsAdmin(tx: Transaction, viewer: Viewer): Promise<SignedIn> {
-  if (!isSignedIn(viewer)) throw unauthorized();
-  if (!isAdmin(viewer)) throw forbidden();
+export async function lockAsAdmin(tx: Transaction, viewer: Admin) {
   const admins = await tx.$queryRaw<{ id: string; open: boolean }[]>`
     select id, "closedAt" is null and "deleteAfter" is null as open from user_account
     where role = 'admin' order by id for update`;
   if (!admins.some(({ id, open }) => open && id === viewer.id)) throw forbidden();
-  return viewer;
 }
 
 /** Throws Conflict where the company would be left without an owner who can sign in. */

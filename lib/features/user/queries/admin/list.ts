@@ -1,10 +1,8 @@
-import { isAdmin } from "@/lib/access/rules";
-import type { Viewer } from "@/lib/access/viewer";
+import type { Admin } from "@/lib/access/viewer";
 import { inBatches } from "@/lib/db/batches";
 import { countOf } from "@/lib/db/count";
 import { orderSql, type SortKey, seek, textThenId, timeThenId, type Way } from "@/lib/db/milestones";
 import { queryOnce } from "@/lib/db/pool";
-import { forbidden } from "@/lib/errors";
 import type { SortedPage } from "@/lib/http/adminQuery";
 import { adminUserJoins, adminUserSql, presentAdminUser, waitingSql } from "../../present/admin";
 import { type AdminUserFilter, type AdminUserRecord, type AdminUserSort, adminUserSorts } from "../../schema/admin";
@@ -41,8 +39,7 @@ async function listWaiting(query: Query) {
 }
 
 /** GET /admin/users. Deep pages begin at a remembered place of the index. */
-export async function listUsers(viewer: Viewer, query: Query) {
-  if (!isAdmin(viewer)) throw forbidden();
+export async function listUsers(_viewer: Admin, query: Query) {
   if (asksForWaiting(query.filter)) return listWaiting(query);
   const { where, values } = usersWhere(query.filter);
   const total = await countOf("user", "user_account u", where, values.list);
@@ -62,8 +59,7 @@ export async function listUsers(viewer: Viewer, query: Query) {
 type ExportQuery = { ids?: readonly string[]; filter?: AdminUserFilter };
 
 /** For the CSV: the accounts, or the waiting registrations, by id and batch after batch. */
-export function exportUsers(viewer: Viewer, { ids, filter }: ExportQuery) {
-  if (!isAdmin(viewer)) throw forbidden();
+export function exportUsers(_viewer: Admin, { ids, filter }: ExportQuery) {
   const waiting = asksForWaiting(filter);
   const { where, values } = waiting ? waitingWhere(filter) : usersWhere(filter);
   const alias = waiting ? "t" : "u";
