@@ -1,5 +1,6 @@
 import http from "node:http";
 import next from "next";
+import pages from "charabanc:pages";
 import { routes } from "charabanc:routes";
 import { env } from "@/env.mjs";
 import { onChanged } from "@/lib/cache/tags";
@@ -7,7 +8,7 @@ import { closePool } from "@/lib/db/pool";
 import { makeFront } from "@/lib/http/front/front";
 import { listenForChanges } from "@/lib/http/front/listen";
 import { makeMatcher } from "@/lib/http/front/match";
-import { newPageCache } from "@/lib/http/front/pages";
+import { makePageTags, newPageCache } from "@/lib/http/front/pages";
 import { openRenderer } from "@/lib/http/front/render";
 import { indexStatics } from "@/lib/http/front/statics";
 import { settleLater } from "@/lib/later";
@@ -25,7 +26,8 @@ async function open() {
   const cache = newPageCache();
   onChanged((tags) => cache.dropTags(tags));
   const stopListening = listenForChanges(() => cache.flush());
-  const front = makeFront({ next: handle, match: makeMatcher(routes), statics, cache, render });
+  const tagsOf = makePageTags(pages);
+  const front = makeFront({ next: handle, match: makeMatcher(routes), statics, cache, tagsOf, render });
   // A file of 20 MB takes minutes from a bus on the road.
   const timeouts = { keepAliveTimeout: 65_000, headersTimeout: 30_000, requestTimeout: 300_000 };
   const server = http.createServer(timeouts, front);

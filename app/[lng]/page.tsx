@@ -10,6 +10,8 @@ import { defaultLanguage, isLanguage } from "@/lib/i18n/routing";
 import { pageMetadata } from "./(public)/page-metadata";
 import { homeData, type SearchParams } from "./home-data";
 
+export const stored = ["busrequest", "company", "mediadata", "advertiser", "place"];
+
 type Props = { params: Promise<{ lng: string }>; searchParams: Promise<SearchParams> };
 
 async function languageOf(params: Props["params"]) {

@@ -26,6 +26,7 @@ const sources = [
   "package-lock.json",
   "scripts/lib/build.mjs",
   "scripts/lib/bundle.mjs",
+  "scripts/lib/page-table.mjs",
   "scripts/lib/route-table.mjs",
 ];
 

@@ -1,5 +1,6 @@
 import fs from "node:fs";
 import path from "node:path";
+import { pageTable } from "./page-table.mjs";
 import { buildDir, fromRoot, root } from "./paths.mjs";
 import { routeTable } from "./route-table.mjs";
 
@@ -36,7 +37,7 @@ export async function bundle(entries, { outdir = buildDir } = {}) {
     outExtension: { ".js": ".mjs" },
     sourcemap: "linked",
     logLevel: "error",
-    plugins: [ownFiles, routeTable],
+    plugins: [ownFiles, routeTable, pageTable],
     banner: { js: 'import { createRequire as __cr } from "node:module"; const require = __cr(import.meta.url);' },
   });
   return Object.fromEntries(Object.keys(entries).map((name) => [name, path.join(outdir, `${name}.mjs`)]));

@@ -10,7 +10,7 @@ import { serveApi, serveError, serveMalformed } from "./api";
 import { compressStream } from "./compress";
 import { cleanHeaders, secure } from "./headers";
 import type { Match } from "./match";
-import { keyOf, pageTags, sendRendered, sendStored } from "./pages";
+import { keyOf, sendRendered, sendStored } from "./pages";
 import { type indexStatics, serveStatic } from "./statics";
 
 export type Parts = {
@@ -18,6 +18,7 @@ export type Parts = {
   match: (pathname: string) => Match | null;
   statics: Awaited<ReturnType<typeof indexStatics>>;
   cache: PageCache;
+  tagsOf: (pathname: string) => readonly string[] | null;
   render: (url: string, language: string, theme: string) => Promise<Rendered>;
 };
 
@@ -54,7 +55,7 @@ async function servePage(parts: Parts, request: IncomingMessage, response: Serve
     response.writeHead(answer.status, { location: answer.location, vary: "accept-language, cookie" }).end();
     return;
   }
-  const tags = pageTags(pathname);
+  const tags = parts.tagsOf(pathname);
   const { language } = answer;
   if (key === null || tags === null || language === null) return toNext(parts, request, response, language);
   const theme = key.slice(0, key.indexOf(" "));
@@ -121,7 +122,7 @@ async function fail(error: unknown, request: IncomingMessage, response: ServerRe
   else response.writeHead(500, { "content-type": "text/plain", "cache-control": "no-store" }).end("Internal error\n");
 }
 
-/** The production front (STACK.md 5): calls to their handlers, pages from the cache, all else to Next. */
+/** The production front: calls to their handlers, pages from the cache, all else to Next. */
 export function makeFront(parts: Parts) {
   frontCounts();
   return async (request: IncomingMessage, response: ServerResponse) => {

@@ -2,34 +2,44 @@ import { createHash } from "node:crypto";
 import type { IncomingMessage } from "node:http";
 import { expect, test } from "vitest";
 import { sessionCookie } from "@/lib/auth/cookie";
-import { keyOf, pageTags, scriptHashes } from "./pages";
+import { keyOf, makePageTags, scriptHashes } from "./pages";
 
 const asked = (url: string, headers: Record<string, string> = {}, method = "GET") =>
   ({ url, headers, method }) as unknown as IncomingMessage;
 const nobody = new Map<string, string>();
 
-test("never stored: panels, pages with a token, forms of the account", () => {
-  for (const path of [
-    "/de/myrequest/abc",
-    "/de/q/abcdefgh",
-    "/de/answer/abc",
-    "/en/userpanel",
-    "/es/adminpanel/requests",
-    "/de/login",
-    "/de/invitation",
-    "/en/resetpw/x",
-    "/de/travelrecommendations",
-  ]) {
-    expect(pageTags(path)).toBeNull();
-  }
-  expect(pageTags("/fr")).toBeNull();
+const tagsOf = makePageTags([
+  { path: "", stored: ["busrequest"] },
+  { path: "/blog/[slug]", stored: ["news"] },
+  { path: "/request/import", stored: null },
+  { path: "/request/[id]", stored: ["busrequest"] },
+  { path: "/myrequest/[token]", stored: null },
+]);
+
+test("a page's own tags, whatever its parameter and a slash at the end", () => {
+  expect(tagsOf("/de")).toEqual(["busrequest"]);
+  expect(tagsOf("/en/")).toEqual(["busrequest"]);
+  expect(tagsOf("/de/blog/winterfahrten")).toEqual(["news"]);
+  expect(tagsOf("/es/blog/oto%C3%B1o/")).toEqual(["news"]);
 });
 
-test("the home page goes with requests, companies and media", () => {
-  expect(pageTags("/de")).toEqual(expect.arrayContaining(["busrequest", "company", "mediadata"]));
-  expect(pageTags("/de/blog/winterfahrten")).toEqual(["news"]);
-  expect(pageTags("/de/request/1")).toContain("busrequest");
-  expect(pageTags("/es/publicProfile/omnibus-muster")).toEqual(["busrequest", "company", "advertiser"]);
+test("not stored: what no page says, another language, a page that is none", () => {
+  const addresses = [
+    "/de/myrequest/abc",
+    "/de/%6dyrequest/abc",
+    "/fr",
+    "/fr/blog/a",
+    "/de/nowhere",
+    "/de/blog/a/b",
+    "/",
+  ];
+  for (const address of addresses) expect(tagsOf(address), address).toBeNull();
+});
+
+test("a name goes before a parameter, however it is written", () => {
+  expect(tagsOf("/de/request/import")).toBeNull();
+  expect(tagsOf("/de/request/%69mport")).toBeNull();
+  expect(tagsOf("/de/request/7")).toEqual(["busrequest"]);
 });
 
 test("no key for who is signed in, for changes and for Next's partial requests", () => {

@@ -3,45 +3,27 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { sessionTokenOf } from "@/lib/auth/cookie";
 import { contentSecurityPolicy, mayBeFramed } from "@/lib/http/contentSecurity";
 import { PageCache, type Rendered, type Stored } from "@/lib/http/pageCache";
+import { isLanguage } from "@/lib/i18n/routing";
 import { type Encoding, encodingOf } from "./compress";
 import { securityHeaders } from "./headers";
 
-/** First parts of addresses that carry a token or belong to one reader: never stored. */
-const personal = new Set([
-  // Each scan of a bus's code is counted.
-  "q",
-  "myrequest",
-  "answer",
-  "confirmuser",
-  "confirmemail",
-  "confirmdelete",
-  "invitation",
-  "resetpw",
-  "forgotpassword",
-  "login",
-  "register",
-  "unsubscribe",
-  "userpanel",
-  "adminpanel",
-  "create-subscription",
-]);
+/** A page below the language, as scripts/lib/page-table.mjs reads it: `/blog/[slug]`. */
+export type Page = { path: string; stored: readonly string[] | null };
 
-const lists = ["busrequest", "company", "mediadata", "advertiser", "place"];
+const fits = (names: readonly string[], parts: readonly string[]) =>
+  names.length === parts.length && names.every((name, i) => name.startsWith("[") || name === parts[i]);
 
-/** What a page is made of; null where it must not be stored. Pure: from the path alone. */
-export function pageTags(pathname: string): readonly string[] | null {
-  const [, language, first = "", ...rest] = pathname.split("/");
-  if (language !== "de" && language !== "en" && language !== "es") return null;
-  if (personal.has(first) || rest.length > 3) return null;
-  if (first === "") return lists;
-  if (first === "request") return ["busrequest", "company"];
-  if (first === "blog") return ["news"];
-  if (first === "publicProfile") return ["busrequest", "company", "advertiser"];
-  // Each trip is an address of its own: stored, they would push out the pages that many readers share.
-  if (first === "travelrecommendations") return null;
-  if (["singlerequest", "company", "profile", "partner", "travelservice"].includes(first)) return lists;
-  if (["imprint", "privacy", "terms", "about", "faq", "contact"].includes(first)) return ["operator"];
-  return lists;
+/**
+ * What the page at an address is made of; null where it must not be stored, which is so unless the page itself says
+ * otherwise (`export const stored`). `pages` come in order of precedence; the address must decode.
+ */
+export function makePageTags(pages: readonly Page[]) {
+  const known = pages.map(({ path, stored }) => ({ names: path.split("/").slice(1), stored }));
+  return (pathname: string): readonly string[] | null => {
+    const [, language, ...parts] = pathname.replace(/\/$/, "").split("/").map(decodeURIComponent);
+    if (!isLanguage(language)) return null;
+    return known.find(({ names }) => fits(names, parts))?.stored ?? null;
+  };
 }
 
 const theme = (cookies: ReadonlyMap<string, string>) => {

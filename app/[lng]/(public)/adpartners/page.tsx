@@ -13,6 +13,8 @@ import { isLanguage } from "@/lib/i18n/routing";
 import { pageMetadata } from "../page-metadata";
 import { landingData } from "./landing-data";
 
+export const stored = ["busrequest", "company", "mediadata", "advertiser", "place"];
+
 type Props = { params: Promise<{ lng: string }> };
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {

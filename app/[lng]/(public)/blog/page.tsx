@@ -15,6 +15,8 @@ import { currentViewer } from "../../current-viewer";
 import { pageMetadata } from "../page-metadata";
 import { feedLink } from "./feed";
 
+export const stored = ["news"];
+
 type Props = { params: Promise<{ lng: string }>; searchParams: Promise<Record<string, unknown>> };
 
 const perPage = 10;

@@ -5,6 +5,8 @@ import { DirectContact } from "@/components/info/direct-contact";
 import { ClientMessages } from "@/components/layout/client-messages";
 import { pageMetadata } from "../page-metadata";
 
+export const stored = ["operator"];
+
 type Props = { params: Promise<{ lng: string }> };
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {

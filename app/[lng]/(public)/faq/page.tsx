@@ -4,6 +4,8 @@ import { FaqList } from "@/components/info/faq-list";
 import { ButtonLink } from "@/components/ui/button";
 import { pageMetadata } from "../page-metadata";
 
+export const stored = ["operator"];
+
 type Props = { params: Promise<{ lng: string }> };
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {

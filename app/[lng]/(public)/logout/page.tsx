@@ -3,6 +3,8 @@ import { getTranslations } from "next-intl/server";
 import { LogoutPanel } from "@/components/auth/logout-panel";
 import { ClientMessages } from "@/components/layout/client-messages";
 
+export const stored = ["busrequest", "company", "mediadata", "advertiser", "place"];
+
 type Props = { params: Promise<{ lng: string }> };
 
 export async function generateMetadata(): Promise<Metadata> {

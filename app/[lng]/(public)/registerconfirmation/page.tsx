@@ -3,6 +3,8 @@ import { getTranslations } from "next-intl/server";
 import { EmailForm } from "@/components/auth/email-form";
 import { ClientMessages } from "@/components/layout/client-messages";
 
+export const stored = ["busrequest", "company", "mediadata", "advertiser", "place"];
+
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations("auth.confirmation");
   return { title: t("title"), robots: { index: false }, referrer: "no-referrer" };

@@ -3,6 +3,8 @@ import { getTranslations } from "next-intl/server";
 import { LegalPage } from "@/components/info/legal-page";
 import { pageMetadata } from "../page-metadata";
 
+export const stored = ["busrequest", "company", "mediadata", "advertiser", "place"];
+
 type Props = { params: Promise<{ lng: string }> };
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {

@@ -12,6 +12,8 @@ import { screens } from "@/lib/access/screens";
 import { isLanguage } from "@/lib/i18n/routing";
 import { pageMetadata } from "../../page-metadata";
 
+export const stored = ["busrequest", "company", "mediadata", "advertiser", "place"];
+
 type Props = { params: Promise<{ lng: string }>; searchParams: Promise<Search> };
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {

@@ -13,6 +13,8 @@ import { pictureSizes } from "@/lib/features/news/queries/article";
 import { feedLink } from "../feed";
 import { loadArticle } from "./load";
 
+export const stored = ["news"];
+
 type Props = { params: Promise<{ lng: string; slug: string }> };
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {

@@ -11,6 +11,8 @@ import { profileMetadata } from "./metadata";
 import { offersOf } from "./offers";
 import { scannedPart } from "./scanned";
 
+export const stored = ["busrequest", "company", "advertiser"];
+
 type Search = { bus?: string | string[] };
 type Props = { params: Promise<{ lng: string; name: string }>; searchParams: Promise<Search> };
 

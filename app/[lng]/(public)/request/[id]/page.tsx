@@ -8,6 +8,8 @@ import { titleOf } from "../title";
 import { answersByOffer, offersFor } from "./offers";
 import { gateOf, isReceived, loadRequest, mayChange, receiverOf } from "./load";
 
+export const stored = ["busrequest", "company"];
+
 type Props = { params: Promise<{ lng: string; id: string }> };
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {

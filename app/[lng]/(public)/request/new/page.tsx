@@ -11,6 +11,8 @@ import { currentViewer } from "../../../current-viewer";
 import { pageMetadata } from "../../page-metadata";
 import { busPrefill, draftKeyOf, prefillOf, type Search, textOf } from "./prefill";
 
+export const stored = ["busrequest", "company"];
+
 type Props = { params: Promise<{ lng: string }>; searchParams: Promise<Search> };
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {

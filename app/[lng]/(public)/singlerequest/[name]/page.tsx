@@ -10,6 +10,8 @@ import { currentViewer } from "../../../current-viewer";
 import { pageMetadata } from "../../page-metadata";
 import { prefillOf, type Search } from "../../request/new/prefill";
 
+export const stored = ["busrequest", "company", "mediadata", "advertiser", "place"];
+
 type Props = { params: Promise<{ lng: string; name: string }>; searchParams: Promise<Search> };
 const load = cache(async (name: string) => (await publicCompanyBySlug(name)) ?? notFound());
 
