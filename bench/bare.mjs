@@ -12,50 +12,50 @@ const page = {
   body: fs.readFileSync(`${BARE_PAGE}.body`),
 };
 
-const columns = `r.id, r.number, r.category, r.start_place, r.start_date, r.end_place, r.end_date, r.stops, r.company_type,
-  r.company_name, r.email, r.phone, r.from_single_request, r.mode, r.receiver_company_id, r.author_company_id, r.state,
-  r.created_at, r.version, r.transfer_type, r.organisation_type, r.passengers, r.vehicle_types, r.quantity, r.radius,
-  r.description, r.max_offers, r.ended_at, r.end_reason`;
-const isPublic = "r.state = 'active' and r.mode = 'collective' and r.ended_at is null";
-const list = `select ${columns} from (select r.id from bus_request r where ${isPublic} and r.end_date > now()
-  order by r.start_date, r.id limit 10 offset 0) w join bus_request r on r.id = w.id order by r.start_date, r.id`;
+const columns = `r.id, r.number, r.category, r."startPlace", r."startDate", r."endPlace", r."endDate", r.stops, r."companyType",
+  r."companyName", r.email, r.phone, r."fromSingleRequest", r.mode, r."receiverCompanyId", r."authorCompanyId", r.state,
+  r."createdAt", r.version, r."transferType", r."organisationType", r.passengers, r."vehicleTypes", r.quantity, r.radius,
+  r.description, r."maxOffers", r."endedAt", r."endReason"`;
+const isPublic = `r.state = 'active' and r.mode = 'collective' and r."endedAt" is null`;
+const list = `select ${columns} from (select r.id from bus_request r where ${isPublic} and r."endDate" > now()
+  order by r."startDate", r.id limit 10 offset 0) w join bus_request r on r.id = w.id order by r."startDate", r.id`;
 
 const earth = 6_378_168;
 const here = `cube(array[${earth} * cos(radians($2::float8)) * cos(radians($1::float8)),
   ${earth} * cos(radians($2::float8)) * sin(radians($1::float8)), ${earth} * sin(radians($2::float8))])`;
 const chord = 2 * earth * Math.sin(50_000 / (2 * earth));
 /** The geo schema's own reading (STACK.md 5.4): the nearest 50 within 50 km, by distance. */
-const nearest = `select r.id, r.category, r.start_longitude, r.start_latitude from bus_request r where ${isPublic}
-  and r.start_pos <@ cube_enlarge(${here}, ${chord}, 3) and cube_distance(r.start_pos, ${here}) <= ${chord}
-  order by r.start_pos <-> ${here} limit 50`;
+const nearest = `select r.id, r.category, r."startLongitude", r."startLatitude" from bus_request r where ${isPublic}
+  and r."startPos" <@ cube_enlarge(${here}, ${chord}, 3) and cube_distance(r."startPos", ${here}) <= ${chord}
+  order by r."startPos" <-> ${here} limit 50`;
 
 function record(row) {
-  const shown = { companyName: row.company_name, email: row.email, phone: row.phone };
+  const shown = { companyName: row.companyName, email: row.email, phone: row.phone };
   return {
     id: row.id,
     reference: `CB-${row.number}`,
     category: row.category,
-    start: { address: row.start_place, date: row.start_date.getTime() },
-    end: { address: row.end_place, date: row.end_date.getTime() },
+    start: { address: row.startPlace, date: row.startDate.getTime() },
+    end: { address: row.endPlace, date: row.endDate.getTime() },
     stops: row.stops,
-    companyType: row.company_type,
-    ...(row.company_type === "private" ? {} : shown),
-    fromSingleRequest: row.from_single_request,
-    company: row.mode === "individual" ? row.receiver_company_id : row.author_company_id,
+    companyType: row.companyType,
+    ...(row.companyType === "private" ? {} : shown),
+    fromSingleRequest: row.fromSingleRequest,
+    company: row.mode === "individual" ? row.receiverCompanyId : row.authorCompanyId,
     state: row.state,
-    created_at: row.created_at.getTime(),
+    created_at: row.createdAt.getTime(),
     version: row.version,
-    transferType: row.transfer_type,
+    transferType: row.transferType,
     mode: row.mode,
-    organisationType: row.organisation_type,
+    organisationType: row.organisationType,
     passengers: row.passengers,
-    vehicleTypes: row.vehicle_types,
+    vehicleTypes: row.vehicleTypes,
     quantity: row.quantity,
     radius: row.radius,
     description: row.description,
-    maxOffers: row.max_offers,
-    ended_at: row.ended_at?.getTime() ?? null,
-    endReason: row.end_reason,
+    maxOffers: row.maxOffers,
+    ended_at: row.endedAt?.getTime() ?? null,
+    endReason: row.endReason,
   };
 }
 

@@ -21,9 +21,9 @@ const bookingsSql = (size) => `insert into booking (id, "companyId", "busId", ti
   from (select i, ${atOf(size)} as at from generate_series(0, ${size / 2 - 1}) i) d
   join (select *, row_number() over (order by licenceplate) - 1 as n from bus where "companyId" = ${own(size)}) b
     on b.n = d.i % ${buses}`;
-const requestsSql = (size) => `insert into bus_request (id, category, state, mode, transfer_type, start_place,
-    start_longitude, start_latitude, start_date, end_place, end_longitude, end_latitude, end_date, company_name,
-    company_type, author_company_id, email, passengers, vehicle_types, description, search_text, confirmed_at, approved_at)
+const requestsSql = (size) => `insert into bus_request (id, category, state, mode, "transferType", "startPlace",
+    "startLongitude", "startLatitude", "startDate", "endPlace", "endLongitude", "endLatitude", "endDate", "companyName",
+    "companyType", "authorCompanyId", email, passengers, "vehicleTypes", description, "searchText", "confirmedAt", "approvedAt")
   select uuidv7(), (array['grouprequest', 'vacancy', 'emptyride', 'emergency'])[1 + i % 4]::"RequestKind", 'active',
     'collective', 'transferoneway', s.place, s.longitude, s.latitude, at, e.place, e.longitude, e.latitude,
     at + interval '9 hours', 'Kalender ${size}', 'busoperator', ${own(size)}, '${slugOf(size)}@people.example', 1 + i % 80,

@@ -54,7 +54,7 @@ async function market(name, server, { rows, locations }) {
 async function refresh(url) {
   const client = await connect(url);
   await client.query(
-    "update bus_request set ended_at = now(), end_reason = 'past' where ended_at is null and end_date < now()",
+    `update bus_request set "endedAt" = now(), "endReason" = 'past' where "endedAt" is null and "endDate" < now()`,
   );
   await client.query("vacuum (analyze) bus_request");
   await client.query("analyze");

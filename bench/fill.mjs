@@ -19,20 +19,20 @@ const townsSql = `create table bench_town as
 const drawSql = (from, to) => `select i, ${townOf(1)} as start_n, ${townOf(2)} as end_n,
     ${pick(3, ["grouprequest", "grouprequest", "grouprequest", "grouprequest", "vacancy", "emptyride", "emptyride", "emergency"])} as category,
     ${share(4)} as fate, 1 + floor(${share(5)} * 525000) as minutes, 1 + floor(${share(6)} * 80)::int as passengers,
-    ${pick(7, ["private", "private", "private", "busoperator", "touroperator"])} as company_type,
+    ${pick(7, ["private", "private", "private", "busoperator", "touroperator"])} as "companyType",
     ${pick(8, ["coach", "midibus", "doubledecker", "smallbus", "vipbus", "van"])} as vehicle,
-    ${pick(9, ["transferoneway", "transfertwoway", "transfertour"])} as transfer_type,
+    ${pick(9, ["transferoneway", "transfertwoway", "transfertour"])} as "transferType",
     ${pick(10, ["de", "en", "es"])} as language
   from generate_series(${from}, ${to}) i`;
 
-const insertSql = (from, to) => `insert into bus_request (id, category, state, mode, transfer_type,
-    start_place, start_longitude, start_latitude, start_date, end_place, end_longitude, end_latitude, end_date,
-    company_name, company_type, email, phone, organisation_type, passengers, vehicle_types, description, language,
-    search_text, confirmed_at, approved_at, ended_at, end_reason, created_at)
+const insertSql = (from, to) => `insert into bus_request (id, category, state, mode, "transferType",
+    "startPlace", "startLongitude", "startLatitude", "startDate", "endPlace", "endLongitude", "endLatitude", "endDate",
+    "companyName", "companyType", email, phone, "organisationType", passengers, "vehicleTypes", description, language,
+    "searchText", "confirmedAt", "approvedAt", "endedAt", "endReason", "createdAt")
   select uuidv7(), category::"RequestKind", (case when fate < 0.02 then 'pending' else 'active' end)::"RequestState",
     (case when fate between 0.02 and 0.03 then 'individual' else 'collective' end)::"RequestMode",
-    transfer_type::"TransferType", s.place, s.longitude, s.latitude, begins, e.place, e.longitude, e.latitude,
-    begins + interval '9 hours', 'Reisegruppe ' || i, company_type::"CompanyType", 'person' || i || '@people.example',
+    "transferType"::"TransferType", s.place, s.longitude, s.latitude, begins, e.place, e.longitude, e.latitude,
+    begins + interval '9 hours', 'Reisegruppe ' || i, "companyType"::"CompanyType", 'person' || i || '@people.example',
     '+49 941 ' || i, case when category = 'grouprequest' then 'CLUB'::"OrganisationType" end, passengers,
     array[vehicle], 'Fahrt ' || i || ' für ' || passengers || ' Personen, Gepäck im Kofferraum, Pause nach zwei Stunden.',
     language::"Language", s.words || ' ' || e.words, made, case when fate >= 0.02 then made end,

@@ -15,8 +15,8 @@ export async function someRequests(databaseUrl, count) {
   const { default: pg } = await import("pg");
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
-  const text = `select id from bus_request where state = 'active' and mode = 'collective' and ended_at is null
-    and end_date > now() order by hashint8extended(number, 77) limit $1`;
+  const text = `select id from bus_request where state = 'active' and mode = 'collective' and "endedAt" is null
+    and "endDate" > now() order by hashint8extended(number, 77) limit $1`;
   const { rows } = await client.query(text, [count]);
   await client.end();
   return rows.map(({ id }) => `/${id}`);

@@ -39,17 +39,17 @@ export async function addBuses(database: pg.Client, company: string, stamp: stri
 /** Twelve requests from one place that wait for the admins: the first one the newest, and the last to depart. */
 export async function addRequests(database: pg.Client, town: string) {
   const { rows } = await database.query<Row>(
-    `with made as (insert into bus_request (id, category, state, start_place, start_longitude, start_latitude, start_date,
-       end_place, end_longitude, end_latitude, end_date, company_name, email, passengers, language, confirmed_at,
-       created_at, search_text)
+    `with made as (insert into bus_request (id, category, state, "startPlace", "startLongitude", "startLatitude", "startDate",
+       "endPlace", "endLongitude", "endLatitude", "endDate", "companyName", email, passengers, language, "confirmedAt",
+       "createdAt", "searchText")
      select gen_random_uuid(), case when n % 3 = 0 then 'emptyride' else 'grouprequest' end::"RequestKind", 'pending',
        place, -8.61, 41.15, now() + (60 - n) * interval '1 day', place, -8.61, 41.15,
        now() + (61 - n) * interval '1 day', 'Verein ' || n, 'verein' || n || '@' || lower($1) || '.example', 40, 'de',
        now(), now() - n * interval '1 minute', lower($1)
      from generate_series(1, 12) n, (select jsonb_build_object('address', $1 || ', Portugal', 'placeId', 'test:porto', 'location',
        jsonb_build_object('longitude', -8.61, 'latitude', 41.15), 'address_fields', ${addressSql} || jsonb_build_object('city', $1)) as place) p
-     returning id, number, created_at)
-     select id, 'CB-' || number as name from made order by created_at desc`,
+     returning id, number, "createdAt")
+     select id, 'CB-' || number as name from made order by "createdAt" desc`,
     [town],
   );
   return rows;

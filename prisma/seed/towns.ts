@@ -94,7 +94,7 @@ export async function loadTowns(): Promise<Town[]> {
   const towns = lines.map(townOf);
   const rows = await queryOnce<Row>(
     `select g.id, n.norm, g.country, g.latitude, g.longitude from gazetteer_name n
-      join gazetteer g on g.id = n.place_id where n.norm = any($1) order by g.population desc`,
+      join gazetteer g on g.id = n."placeId" where n.norm = any($1) order by g.population desc`,
     [towns.map((town) => normaliseName(town.city))],
   );
   return towns.map((town) => located(town, rows));

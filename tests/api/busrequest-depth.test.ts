@@ -9,15 +9,15 @@ import { draft, person } from "@/tests/people";
 const rows = 2_300;
 const columns = `select string_agg(quote_ident(column_name), ', ') as list from information_schema.columns
   where table_name = 'bus_request' and is_generated = 'NEVER'
-    and column_name not in ('id', 'number', 'start_date', 'end_date', 'created_at')`;
+    and column_name not in ('id', 'number', 'startDate', 'endDate', 'createdAt')`;
 
 /** The same request many times; several share a start and a moment of posting, so that ties are among them. */
 async function multiply(id: string) {
   const list = (await pool().query<{ list: string }>(columns)).rows[0]?.list;
   await pool().query(
-    `insert into bus_request (id, start_date, end_date, created_at, ${list})
-     select gen_random_uuid(), start_date + (n / 7) * interval '1 minute', end_date + interval '300 days',
-       created_at - (n / 5) * interval '1 second', ${list}
+    `insert into bus_request (id, "startDate", "endDate", "createdAt", ${list})
+     select gen_random_uuid(), "startDate" + (n / 7) * interval '1 minute', "endDate" + interval '300 days',
+       "createdAt" - (n / 5) * interval '1 second', ${list}
      from bus_request, generate_series(1, $2) n where id = $1::uuid`,
     [id, rows - 1],
   );

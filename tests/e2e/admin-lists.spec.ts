@@ -62,7 +62,7 @@ test("requests: searched, sorted, filtered and paged by address; one edited, two
   const done = plural(t("all.bulk.ended"), 2);
   await doMarked(page, { label: t("all.bulk.end"), title: plural(t("all.bulk.endTitle"), 2), done });
   const ended = await database.query(
-    "select id, email from bus_request where email like '%@' || lower($1) || '.example' and end_reason = 'withdrawn'",
+    `select id, email from bus_request where email like '%@' || lower($1) || '.example' and "endReason" = 'withdrawn'`,
     [town],
   );
   expect(ended.rows.map(({ id }) => id)).toContain(second?.id);

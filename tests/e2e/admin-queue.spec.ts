@@ -7,9 +7,9 @@ const t = words("de", "moderation");
 const town = "Wurzelsteinach";
 const senders = "schlange.example";
 
-const postSql = `insert into bus_request (id, category, state, mode, start_place, start_longitude, start_latitude,
-    start_date, end_place, end_longitude, end_latitude, end_date, company_name, email, passengers, language,
-    confirmed_at, created_at, search_text)
+const postSql = `insert into bus_request (id, category, state, mode, "startPlace", "startLongitude", "startLatitude",
+    "startDate", "endPlace", "endLongitude", "endLatitude", "endDate", "companyName", email, passengers, language,
+    "confirmedAt", "createdAt", "searchText")
   select gen_random_uuid(), 'grouprequest', 'pending', 'collective', place, 12.1, 49.01, now() + interval '30 days',
     place, 12.1, 49.01, now() + interval '31 days', 'Verein ' || n, 'verein' || n || '@' || $2, 40, 'de', now(),
     now() - n * interval '1 minute', lower($1)
@@ -20,8 +20,8 @@ const postSql = `insert into bus_request (id, category, state, mode, start_place
 
 async function decided(database: pg.Client) {
   const { rows } = await database.query(
-    `select count(*) filter (where state = 'active' and approved_at is not null)::int as approved,
-       count(*) filter (where end_reason = 'rejected' and reject_reason <> '')::int as rejected
+    `select count(*) filter (where state = 'active' and "approvedAt" is not null)::int as approved,
+       count(*) filter (where "endReason" = 'rejected' and "rejectReason" <> '')::int as rejected
      from bus_request where email like $1`,
     [`%@${senders}`],
   );

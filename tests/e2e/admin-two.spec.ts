@@ -52,8 +52,8 @@ test("two admins on one request: what is typed stays when the other takes it off
   await expect(conflict).toContainText(t("all.maxOffers"));
   await conflict.getByRole("button", { name: form("form.conflict.keep"), exact: true }).click();
   await said(page, form("form.saved"));
-  const { rows } = await database.query("select state, max_offers from bus_request where id = $1", [row?.id]);
-  expect(rows).toEqual([{ state: "active", max_offers: 4 }]);
+  const { rows } = await database.query('select state, "maxOffers" from bus_request where id = $1', [row?.id]);
+  expect(rows).toEqual([{ state: "active", maxOffers: 4 }]);
   await desk.close();
 });
 

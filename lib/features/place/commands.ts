@@ -100,7 +100,7 @@ async function insertTowns(client: pg.Client, rows: Town[]) {
 
 async function insertNames(client: pg.Client, rows: Named[]) {
   await client.query(
-    `insert into gazetteer_name (place_id, name, language, norm, weight)
+    `insert into gazetteer_name ("placeId", name, language, norm, weight)
      select * from unnest($1::int[], $2::text[], $3::text[], $4::text[], $5::real[])`,
     (["place", "name", "language", "norm", "weight"] as const).map((key) => column(rows, key)),
   );

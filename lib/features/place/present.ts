@@ -15,7 +15,7 @@ export type TownRow = {
 };
 
 export const townColumns = `g.id, g.name, g.country::text as country, g.admin1, g.fcode, g.latitude, g.longitude,
-  (select e.name from gazetteer_name e where e.place_id = g.id and e.language = $1 limit 1) as exonym`;
+  (select e.name from gazetteer_name e where e."placeId" = g.id and e.language = $1 limit 1) as exonym`;
 
 /** A town as the wire's Place; `label` where the spelling that was found belongs into the line. */
 export function presentTown(row: TownRow, language: Language, label?: string): Place {

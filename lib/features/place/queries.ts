@@ -13,25 +13,25 @@ type Wanted = { limit?: number; near?: Location };
 /** Candidates by name alone (index-only), then the towns; $1 language, $2 the normalised text. */
 const candidates = (found: string) => `
   with found as (${found}),
-  best as (select place_id, max(score) as score from found group by place_id order by 2 desc, 1 limit 32)
+  best as (select "placeId", max(score) as score from found group by "placeId" order by 2 desc, 1 limit 32)
   select ${townColumns}, b.score::float8 as score, m.name as matched, m.norm
-  from best b join gazetteer g on g.id = b.place_id
-  cross join lateral (select n.name, n.norm from gazetteer_name n where n.place_id = g.id
+  from best b join gazetteer g on g.id = b."placeId"
+  cross join lateral (select n.name, n.norm from gazetteer_name n where n."placeId" = g.id
     order by (n.norm = $2) desc, (n.norm like $2 || '%') desc, (n.name = g.name) desc, similarity(n.norm, $2) desc,
       n.norm limit 1) m`;
 
 const prefixScore = "weight + case when norm = $2 then 2.8 else 2 end as score";
-const prefix = (where = "") => `select place_id, ${prefixScore} from gazetteer_name
+const prefix = (where = "") => `select "placeId", ${prefixScore} from gazetteer_name
   where norm ~>=~ $2 and norm ~<~ ($2 || chr(1114111)) ${where}`;
 
 const statements = {
   /** One and two letters: towns of some size (a partial index) and those of exactly this name. */
   short: candidates(
-    `${prefix("and weight > 1.05")} union all select place_id, ${prefixScore} from gazetteer_name where norm = $2`,
+    `${prefix("and weight > 1.05")} union all select "placeId", ${prefixScore} from gazetteer_name where norm = $2`,
   ),
   prefix: candidates(prefix()),
   similar: candidates(
-    "select place_id, weight / 2 + 2 * similarity(norm, $2) as score from gazetteer_name where norm % $2",
+    'select "placeId", weight / 2 + 2 * similarity(norm, $2) as score from gazetteer_name where norm % $2',
   ),
 };
 

@@ -19,7 +19,7 @@ export const providerSql = [
     count("buses", `bus b where b."companyId" = c.id`),
     count("locations", `advertiser_location l where l."companyId" = c.id`),
     count("offers", `offer o where o."companyId" = c.id`),
-    count("received", "bus_request r where r.receiver_company_id = c.id"),
+    count("received", 'bus_request r where r."receiverCompanyId" = c.id'),
   )
   .join(", ");
 

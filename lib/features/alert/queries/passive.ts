@@ -9,16 +9,16 @@ const mutedAt = lonLatSql("m.longitude", "m.latitude");
 
 // The seats around the start are found in the index company_passive_pos, whose condition is repeated.
 const passiveSql = `select c.id, c.name, c."companyType", lower(trim(c.email)) as email,
-    c.address->>'countryISO3166Code' as country, ${kmOfChord("cube_distance(c.pos, r.start_pos)")} as distance
-  from bus_request r join company c on c.pos <@ cube_enlarge(r.start_pos, ${chord}, 3)
-    and cube_distance(c.pos, r.start_pos) <= ${chord} and c.active and not c.registered
+    c.address->>'countryISO3166Code' as country, ${kmOfChord('cube_distance(c.pos, r."startPos")')} as distance
+  from bus_request r join company c on c.pos <@ cube_enlarge(r."startPos", ${chord}, 3)
+    and cube_distance(c.pos, r."startPos") <= ${chord} and c.active and not c.registered
   where r.id = $1::uuid and ${publicReach} and ${notOver} and r.category in ('grouprequest', 'emergency')
-    and c."companyType" in ${partnerTypes} and c.id is distinct from r.author_company_id
+    and c."companyType" in ${partnerTypes} and c.id is distinct from r."authorCompanyId"
     and c.email ~ '^\\s*[^@\\s]+@[^@\\s]+\\.[^@\\s]+\\s*$'
     and not exists (select from user_account u where u."companyId" = c.id)
     and not exists (select from unsubscription u where u.email = lower(trim(c.email)) and u."group" = 'requests')
     and not exists (select from muted_region m where m."companyId" = c.id
-      and cube_distance(${mutedAt}, r.start_pos) <= ${chordSql("m.radius")})
+      and cube_distance(${mutedAt}, r."startPos") <= ${chordSql("m.radius")})
   order by c.id`;
 
 export type PassiveCompany = {

@@ -37,8 +37,8 @@ export async function readerOf(tx: Transaction | typeof prisma, userId: string) 
 }
 
 // From the nearest base; the mark of "everywhere" (position -1) is none. Else from the seat.
-const distanceSql = `select r.id, ${kmOfChord(`coalesce((select min(cube_distance(b.pos, r.start_pos)) from filter_base b
-    where b."companyId" = c.id and b.position >= 0), cube_distance(c.pos, r.start_pos))`)} as distance
+const distanceSql = `select r.id, ${kmOfChord(`coalesce((select min(cube_distance(b.pos, r."startPos")) from filter_base b
+    where b."companyId" = c.id and b.position >= 0), cube_distance(c.pos, r."startPos"))`)} as distance
   from bus_request r, company c where c.id = $1::uuid and r.id = any($2::uuid[])`;
 
 /** Those of the requests that are still open, the next start first: how many, and the first of them. */

@@ -10,7 +10,7 @@ export const alertTaskChannel = "alert_task";
 export async function announceRequest(tx: Transaction, requestId: string) {
   const written = await tx.$executeRaw`insert into alert_task ("requestId")
     select r.id from bus_request r
-    where r.id = ${requestId}::uuid and r.state = 'active' and r.mode = 'collective' and r.ended_at is null
+    where r.id = ${requestId}::uuid and r.state = 'active' and r.mode = 'collective' and r."endedAt" is null
     on conflict ("requestId") do update set cursor = null, "createdAt" = now()`;
   // Heard at the commit, in whatever process the worker runs; its sweep finds what nobody heard.
   if (written > 0) await tx.$executeRaw`select pg_notify(${alertTaskChannel}, ${requestId})`;

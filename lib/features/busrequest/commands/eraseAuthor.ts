@@ -36,10 +36,10 @@ function placeColumns(row: Row): Prisma.BusRequestUncheckedUpdateInput {
 
 /** A company that stays keeps its requests; they lead to its own address from now on. */
 async function handOver(tx: Transaction, { userId, addresses, gone }: Author) {
-  const stays = Prisma.sql`r.author_company_id is not null and r.author_company_id is distinct from ${gone}::uuid`;
+  const stays = Prisma.sql`r."authorCompanyId" is not null and r."authorCompanyId" is distinct from ${gone}::uuid`;
   await tx.$executeRaw`update bus_request r set email = c.email, phone = c.telephone
-    from company c where c.id = r.author_company_id and ${stays} and lower(r.email) = any(${addresses})`;
-  await tx.$executeRaw`update bus_request r set author_user_id = null where ${stays} and r.author_user_id = ${userId}::uuid`;
+    from company c where c.id = r."authorCompanyId" and ${stays} and lower(r.email) = any(${addresses})`;
+  await tx.$executeRaw`update bus_request r set "authorUserId" = null where ${stays} and r."authorUserId" = ${userId}::uuid`;
 }
 
 async function blank(tx: Transaction, row: Row, now: Date) {
@@ -67,8 +67,8 @@ async function blank(tx: Transaction, row: Row, now: Date) {
 export async function eraseAuthor(tx: Transaction, author: Author, now: Date) {
   await handOver(tx, author);
   const rows = await tx.$queryRaw<{ id: string }[]>`select id from bus_request r
-    where (r.author_company_id is null and (lower(r.email) = any(${author.addresses}) or r.author_user_id = ${author.userId}::uuid))
-       or r.author_company_id = ${author.gone}::uuid for update`;
+    where (r."authorCompanyId" is null and (lower(r.email) = any(${author.addresses}) or r."authorUserId" = ${author.userId}::uuid))
+       or r."authorCompanyId" = ${author.gone}::uuid for update`;
   const ids = rows.map(({ id }) => id);
   const select = { id: true, startPlace: true, endPlace: true, stops: true, endedAt: true };
   for (const row of await tx.busRequest.findMany({ where: { id: { in: ids } }, select })) await blank(tx, row, now);

@@ -28,17 +28,17 @@ const writers: Writers<AdminRequestTerms> = {
   },
   companyName: (values, text) => {
     const named = `(select c.id from company c where ${holdsWords(values, "lower(c.name)", text)})`;
-    return `(r.author_company_id in ${named} or r.receiver_company_id in ${named})`;
+    return `(r."authorCompanyId" in ${named} or r."receiverCompanyId" in ${named})`;
   },
-  ended: (_values, ended) => (ended ? "r.ended_at is not null" : "r.ended_at is null"),
+  ended: (_values, ended) => (ended ? 'r."endedAt" is not null' : 'r."endedAt" is null'),
   day: (values, span) => {
-    const begin = span.from ? `r.end_date >= ${dayStart(values, span.from, 0)}` : "true";
-    return span.to ? `(${begin} and r.start_date < ${dayStart(values, span.to, 1)})` : begin;
+    const begin = span.from ? `r."endDate" >= ${dayStart(values, span.from, 0)}` : "true";
+    return span.to ? `(${begin} and r."startDate" < ${dayStart(values, span.to, 1)})` : begin;
   },
 };
 
-const byTime = timeThenId("r.created_at", "r.id");
-const orders: Record<string, typeof byTime> = { created_at: byTime, start: timeThenId("r.start_date", "r.id") };
+const byTime = timeThenId('r."createdAt"', "r.id");
+const orders: Record<string, typeof byTime> = { created_at: byTime, start: timeThenId('r."startDate"', "r.id") };
 /** Conditions of the admins' filter. */
 export const adminFilterSql = (values: Values, filter: AdminRequestFilter | undefined) =>
   conditionsSql(writers, values, filter);

@@ -8,15 +8,15 @@ const near = 0.05;
 const sameSpot = (column: string) => `abs(o.${column} - r.${column}) < ${near}`;
 
 // The day of the market, so that 8:15 and 8:30 meet and the next morning does not.
-const marketDay = (row: string) => `(${row}.start_date at time zone 'Europe/Berlin')::date`;
+const marketDay = (row: string) => `(${row}."startDate" at time zone 'Europe/Berlin')::date`;
 
 const duplicatesSql = `select distinct on (r.id) r.id as of, o.id, 'CB-' || o.number as reference, o.state = 'pending' as pending
-  from bus_request r join bus_request o on o.id <> r.id and o.ended_at is null and o.category = r.category
-    and o.start_date between r.start_date - interval '1 day' and r.start_date + interval '1 day'
+  from bus_request r join bus_request o on o.id <> r.id and o."endedAt" is null and o.category = r.category
+    and o."startDate" between r."startDate" - interval '1 day' and r."startDate" + interval '1 day'
     and ${marketDay("o")} = ${marketDay("r")}
-    and ${sameSpot("start_longitude")} and ${sameSpot("start_latitude")}
-    and ${sameSpot("end_longitude")} and ${sameSpot("end_latitude")}
-  where r.id = any($1::uuid[]) order by r.id, o.created_at`;
+    and ${sameSpot('"startLongitude"')} and ${sameSpot('"startLatitude"')}
+    and ${sameSpot('"endLongitude"')} and ${sameSpot('"endLatitude"')}
+  where r.id = any($1::uuid[]) order by r.id, o."createdAt"`;
 
 /** For each of the requests, another open one with the same route on the same day. */
 export async function findDuplicates(_viewer: Admin, ids: readonly string[]) {

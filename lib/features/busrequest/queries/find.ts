@@ -8,7 +8,7 @@ import { numberOfReference } from "../rules/reference";
 
 /** Companies of a name whose requests are looked at, and requests that wait, the newest. */
 const [senders, waiting] = [20, 500];
-const newest = "order by r.created_at desc";
+const newest = 'order by r."createdAt" desc';
 
 /** Names of authors are in no index: those who wait are few, a company's requests hang on the company. */
 function byName(values: Values, words: string): Way<RequestWay>[] {
@@ -16,13 +16,13 @@ function byName(values: Values, words: string): Way<RequestWay>[] {
   return [
     {
       name: "waiting",
-      sql: `select r.id from (select r.id, r.company_name, r.created_at from bus_request r where r.state = 'pending' and r.ended_at is null
-        ${newest} limit ${waiting}) r where ${holdsWords(values, "lower(r.company_name)", words)} ${newest}`,
+      sql: `select r.id from (select r.id, r."companyName", r."createdAt" from bus_request r where r.state = 'pending' and r."endedAt" is null
+        ${newest} limit ${waiting}) r where ${holdsWords(values, 'lower(r."companyName")', words)} ${newest}`,
     },
     {
       name: "sender",
-      sql: `select r.id from (${named}) c cross join lateral (select o.id, o.created_at from bus_request o
-        where o.author_company_id = c.id order by o.start_date desc limit 5) r ${newest}`,
+      sql: `select r.id from (${named}) c cross join lateral (select o.id, o."createdAt" from bus_request o
+        where o."authorCompanyId" = c.id order by o."startDate" desc limit 5) r ${newest}`,
     },
   ];
 }
@@ -39,15 +39,15 @@ function waysTo(values: Values, text: string): Way<RequestWay>[] {
   return [
     ...(number === null ? [] : [where("number", `r.number = ${values.add(number)}::int`)]),
     ...(words ? byName(values, words) : []),
-    ...(route ? [where("route", holdsWords(values, "r.search_text", route))] : []),
+    ...(route ? [where("route", holdsWords(values, 'r."searchText"', route))] : []),
   ];
 }
 
 const placeSql = (column: string) =>
   `coalesce(nullif(${column} #>> '{address_fields,city}', ''), ${column} ->> 'address')`;
-const hitSql = `select r.id, 'CB-' || r.number as reference, r.category, ${placeSql("r.start_place")} as "from",
-  ${placeSql("r.end_place")} as "to", (extract(epoch from r.start_date) * 1000)::bigint as date,
-  r.company_name as sender from bus_request r where r.id = any($1::uuid[])`;
+const hitSql = `select r.id, 'CB-' || r.number as reference, r.category, ${placeSql('r."startPlace"')} as "from",
+  ${placeSql('r."endPlace"')} as "to", (extract(epoch from r."startDate") * 1000)::bigint as date,
+  r."companyName" as sender from bus_request r where r.id = any($1::uuid[])`;
 
 /** Requests by number, mail address, sender or places of the route, in any state; the surest first. */
 export async function findRequests(_viewer: Admin, text: string): Promise<RequestHit[]> {

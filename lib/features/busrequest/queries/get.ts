@@ -13,12 +13,12 @@ import { publicReach } from "./where";
 const revealLimit = { name: "contact-reveal", points: 60, seconds: 60 * 60 };
 
 /** A company's request is the company's; a person's own is one without a company. */
-const own = `(coalesce(r.author_company_id = $2::uuid, false) or $3::boolean
-  or (r.author_company_id is null and coalesce(r.author_user_id = $4::uuid, false)))`;
+const own = `(coalesce(r."authorCompanyId" = $2::uuid, false) or $3::boolean
+  or (r."authorCompanyId" is null and coalesce(r."authorUserId" = $4::uuid, false)))`;
 /** The company that an individual request names sees it from approval on, and its contact data like any partner. */
-const received = "coalesce(r.receiver_company_id = $2::uuid and r.approved_at is not null, false)";
+const received = 'coalesce(r."receiverCompanyId" = $2::uuid and r."approvedAt" is not null, false)';
 
-const getSql = `select (${own}) as own, r.company_type = 'private' as private, r.ended_at is not null as ended,
+const getSql = `select (${own}) as own, r."companyType" = 'private' as private, r."endedAt" is not null as ended,
   ${recordSql.full} as "full", ${recordSql.public} as "public"
   from bus_request r where r.id = $1::uuid and ((${publicReach}) or ${own} or ${received})`;
 
@@ -58,9 +58,9 @@ export async function getBusRequestWithContact(viewer: Viewer, id: string) {
   return row.full;
 }
 
-const byTokenSql = `select ${recordSql.full} as record, r.confirmed_at is not null as confirmed, r.language,
-  r.reject_reason as "rejectReason", c.name as "receiverName", c.slug as "receiverSlug"
-  from mailed_token t join bus_request r on r.id = t."requestId" left join company c on c.id = r.receiver_company_id
+const byTokenSql = `select ${recordSql.full} as record, r."confirmedAt" is not null as confirmed, r.language,
+  r."rejectReason" as "rejectReason", c.name as "receiverName", c.slug as "receiverSlug"
+  from mailed_token t join bus_request r on r.id = t."requestId" left join company c on c.id = r."receiverCompanyId"
   where t.hash = $1 and t.purpose = 'busrequest' and (t."expiresAt" is null or t."expiresAt" > now())`;
 
 export type AuthorView = {

@@ -18,13 +18,13 @@ function recordOf(viewer: Viewer, filter: BusRequestFilter | undefined) {
   if (isAdmin(viewer)) return recordSql.full;
   const own = askedOwn(viewer, filter);
   return own
-    ? `case when r.author_company_id = ${own} then ${recordSql.full} else ${recordSql.public} end`
+    ? `case when r."authorCompanyId" = ${own} then ${recordSql.full} else ${recordSql.public} end`
     : recordSql.public;
 }
 
 const orders = {
-  next: { keys: timeThenId("r.start_date", "r.id"), way: "asc" as Way },
-  latest: { keys: timeThenId("r.created_at", "r.id"), way: "desc" as Way },
+  next: { keys: timeThenId('r."startDate"', "r.id"), way: "asc" as Way },
+  latest: { keys: timeThenId('r."createdAt"', "r.id"), way: "desc" as Way },
 };
 
 /** Milliseconds that a count is remembered; every committed change forgets it at once. */
@@ -43,7 +43,7 @@ function listSql(where: string, { take, latest }: ListQuery, offset: number, rec
   const { keys, way } = latest ? orders.latest : orders.next;
   const order = orderSql(keys, way);
   // Literal numbers, validated by the schema: parameters in LIMIT force a new plan each time (STACK.md 5).
-  // The id alone: an index that also holds end_date can then skip rows without reading the table.
+  // The id alone: an index that also holds endDate can then skip rows without reading the table.
   const ids = `select r.id from bus_request r where ${where}
     order by ${order} limit ${take} offset ${offset}`;
   return `select coalesce(json_agg(${record} order by ${order}), '[]')::text as json

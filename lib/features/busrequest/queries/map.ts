@@ -31,19 +31,19 @@ function cellDegrees(zoom: number) {
 }
 
 const point = `json_build_object('id', r.id, 'category', r.category,
-  'title', concat_ws(' → ', r.start_place->'address_fields'->>'city', r.end_place->'address_fields'->>'city'),
-  'end', case when r.end_longitude is null then null
-    else json_build_object('longitude', r.end_longitude, 'latitude', r.end_latitude) end)`;
+  'title', concat_ws(' → ', r."startPlace"->'address_fields'->>'city', r."endPlace"->'address_fields'->>'city'),
+  'end', case when r."endLongitude" is null then null
+    else json_build_object('longitude', r."endLongitude", 'latitude', r."endLatitude") end)`;
 
 /** Only a cell of one request is read further: a point is not built for each of up to 50,000 rows. */
 function mapSql(where: string, cell: number) {
-  const seen = `select r.id, r.category, r.start_longitude, r.start_latitude from bus_request r
+  const seen = `select r.id, r.category, r."startLongitude", r."startLatitude" from bus_request r
     where ${where} limit ${most}`;
-  const cells = `select avg(start_longitude) as longitude, avg(start_latitude) as latitude, count(*)::int as count,
+  const cells = `select avg("startLongitude") as longitude, avg("startLatitude") as latitude, count(*)::int as count,
     json_build_object(${kindCounts}) as kinds,
-    json_build_array(min(start_longitude), min(start_latitude), max(start_longitude), max(start_latitude)) as bbox,
+    json_build_array(min("startLongitude"), min("startLatitude"), max("startLongitude"), max("startLatitude")) as bbox,
     (array_agg(id))[1] as id
-    from (${seen}) s group by floor(start_longitude / ${cell}), floor(start_latitude / ${cell})`;
+    from (${seen}) s group by floor("startLongitude" / ${cell}), floor("startLatitude" / ${cell})`;
   return `select g.longitude, g.latitude, g.count, g.kinds, g.bbox, case when r.id is not null then ${point} end as only
     from (${cells}) g left join bus_request r on g.count = 1 and r.id = g.id`;
 }
@@ -62,7 +62,7 @@ export function mapBusRequests(viewer: Viewer, { bbox, zoom, filter }: View): Pr
   const corner = (longitude: number, latitude: number) =>
     `point(${values.add(longitude)}::float8, ${values.add(latitude)}::float8)`;
   const [west, south, east, north] = bbox;
-  const inView = `point(r.start_longitude, r.start_latitude) <@ box(${corner(west, south)}, ${corner(east, north)})`;
+  const inView = `point(r."startLongitude", r."startLatitude") <@ box(${corner(west, south)}, ${corner(east, north)})`;
   const where = [...reachSql(viewer, filter), inView, ...filterSql(values, filter)].join(" and ");
   const sql = mapSql(where, Math.max(cellDegrees(zoom), (east - west) / 64, 1e-6));
   return memo(`busrequest.map ${sql} ${JSON.stringify(values.list)}`, "busrequest", 10_000, async () =>

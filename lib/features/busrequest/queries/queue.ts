@@ -18,7 +18,7 @@ export type QueueEntry = {
   earlier: number;
 };
 
-const waiting = "r.state = 'pending' and r.ended_at is null";
+const waiting = `r.state = 'pending' and r."endedAt" is null`;
 
 type Query = Page & { filter?: AdminRequestFilter };
 
@@ -30,7 +30,7 @@ function whereOf(filter: AdminRequestFilter | undefined, values: Values) {
 export async function listPending(_viewer: Admin, query: Query) {
   const values = new Values();
   const where = whereOf(query.filter, values);
-  const order = query.latest ? "r.created_at desc, r.id desc" : "r.created_at, r.id";
+  const order = query.latest ? 'r."createdAt" desc, r.id desc' : 'r."createdAt", r.id';
   const rows = await queryOnce<{ entry: QueueEntry }>(
     `select ${queueSql} as entry from bus_request r where ${where} order by ${order}
       limit ${query.take} offset ${query.skip}`,

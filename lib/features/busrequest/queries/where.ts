@@ -7,11 +7,11 @@ import { chordOf, lonLatSql } from "@/lib/geo/earth";
 import type { BusRequestFilter, FilterTerms } from "../schema/filter";
 
 /** What every reader may list. The partial indexes carry the same condition. */
-export const publicReach = "r.state = 'active' and r.mode = 'collective' and r.ended_at is null";
+export const publicReach = `r.state = 'active' and r.mode = 'collective' and r."endedAt" is null`;
 /** A past request leaves public lists even before the upkeep job has ended it. */
-export const notOver = "r.end_date > now()";
+export const notOver = 'r."endDate" > now()';
 
-const isOwn = (at: string) => `(r.author_company_id = ${at} or r.receiver_company_id = ${at})`;
+const isOwn = (at: string) => `(r."authorCompanyId" = ${at} or r."receiverCompanyId" = ${at})`;
 
 type Point = { longitude: number; latitude: number };
 
@@ -37,32 +37,32 @@ const equal = (column: string) => (values: Values, value: string) => `${column} 
 
 export const writers: Writers<FilterTerms> = {
   category: equal("r.category"),
-  transferType: equal("r.transfer_type"),
+  transferType: equal('r."transferType"'),
   mode: equal("r.mode"),
-  organisationType: equal("r.organisation_type"),
+  organisationType: equal('r."organisationType"'),
   state: equal("r.state"),
-  companyType: equal("r.company_type"),
+  companyType: equal('r."companyType"'),
   company: (values, id) => isOwn(`${values.add(id)}::uuid`),
-  vehicleTypes: (values, type) => `r.vehicle_types @> array[${values.add(type)}]::text[]`,
+  vehicleTypes: (values, type) => `r."vehicleTypes" @> array[${values.add(type)}]::text[]`,
   passengers: (values, query) => {
     if (typeof query === "number") return `r.passengers = ${values.add(query)}`;
     return `r.passengers between ${values.add(query.min ?? 1)} and ${values.add(query.max ?? 500)}`;
   },
   date: (values, { from = 0, to = farthest }) =>
-    `(r.end_date >= to_timestamp(${values.add(seconds(from))}::float8)
-      and r.start_date <= to_timestamp(${values.add(seconds(to))}::float8))`,
-  address: (values, text) => holdsText(values, "r.search_text", normaliseName(text)),
+    `(r."endDate" >= to_timestamp(${values.add(seconds(from))}::float8)
+      and r."startDate" <= to_timestamp(${values.add(seconds(to))}::float8))`,
+  address: (values, text) => holdsText(values, 'r."searchText"', normaliseName(text)),
   description: (values, text) => holdsText(values, "r.description", text),
-  radius: withinSql("r.start_pos"),
+  radius: withinSql('r."startPos"'),
   audience: (_values, audience) => {
     if (audience === "all") return "true";
-    return audience === "public" ? "r.company_type = 'private'" : `r.company_type in ${busCompanies}`;
+    return audience === "public" ? `r."companyType" = 'private'` : `r."companyType" in ${busCompanies}`;
   },
   active: (_values, query) => {
     if (query === "all") return "true";
     return query === "active"
-      ? "(r.state = 'active' and r.ended_at is null)"
-      : "(r.state <> 'active' or r.ended_at is not null)";
+      ? `(r.state = 'active' and r."endedAt" is null)`
+      : `(r.state <> 'active' or r."endedAt" is not null)`;
   },
 };
 
@@ -79,6 +79,6 @@ export function askedOwn(viewer: Viewer, filter: BusRequestFilter | undefined) {
 export function reachSql(viewer: Viewer, filter: BusRequestFilter | undefined) {
   if (isAdmin(viewer)) return ["true"];
   const own = askedOwn(viewer, filter);
-  if (own) return [`(r.author_company_id = ${own} or r.approved_at is not null)`];
+  if (own) return [`(r."authorCompanyId" = ${own} or r."approvedAt" is not null)`];
   return [publicReach, notOver];
 }

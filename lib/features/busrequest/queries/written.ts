@@ -6,8 +6,8 @@ import { recordSql } from "../present";
 import type { BusRequestRecord } from "../schema/record";
 
 const sql = `select ${recordSql.full} as record from bus_request r
-  where r.author_user_id = $1::uuid or lower(r.email) = any($2) or r.author_company_id = $3::uuid
-  order by r.created_at desc, r.id limit 10000`;
+  where r."authorUserId" = $1::uuid or lower(r.email) = any($2) or r."authorCompanyId" = $3::uuid
+  order by r."createdAt" desc, r.id limit 10000`;
 
 /** All requests that a person or one of its own mail addresses has written, an owner's company's too; for its export. */
 export async function writtenRequests(viewer: Viewer, addresses: readonly string[]) {

@@ -3,13 +3,13 @@ import { routeSql } from "./entries";
 const ms = (column: string) => `(extract(epoch from ${column}) * 1000)::bigint`;
 
 const shared = `'category', r.category, 'reference', 'CB-' || r.number, 'passengers', r.passengers,
-  'location', r.start_place->>'address', 'request', r.id`;
+  'location', r."startPlace"->>'address', 'request', r.id`;
 
 /** A request changes by its version; the moments of its milestones are all that is known of when. */
 const request = (received: boolean) => `json_build_object('id', r.id, 'booking', false, 'title', ${routeSql}, ${shared},
-  'start', ${ms("r.start_date")}, 'end', ${ms("r.end_date")}, 'received', ${received}, 'note', '', 'plate', null,
-  'state', case when r.ended_at is null then r.state::text else coalesce(r.end_reason::text, 'past') end,
-  'sequence', r.version - 1, 'stamp', ${ms("greatest(r.created_at, r.approved_at, r.ended_at)")})`;
+  'start', ${ms('r."startDate"')}, 'end', ${ms('r."endDate"')}, 'received', ${received}, 'note', '', 'plate', null,
+  'state', case when r."endedAt" is null then r.state::text else coalesce(r."endReason"::text, 'past') end,
+  'sequence', r.version - 1, 'stamp', ${ms('greatest(r."createdAt", r."approvedAt", r."endedAt")')})`;
 
 /** SQL of a feed's rows, from `bus_request r` or `booking b` with its bus `v`. No contact data of anybody. */
 export const feedRowSql = {

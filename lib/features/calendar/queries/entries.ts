@@ -15,17 +15,17 @@ const within = (start: string, end: string) => `${start} < to_timestamp($3::floa
   and ${end} >= to_timestamp($2::float8 / 1000)`;
 
 const gone = goneStates.map((state) => `'${state}'`).join(", ");
-const held = `($4::boolean or r.ended_at is null or coalesce(r.end_reason::text, 'past') not in (${gone}))`;
+const held = `($4::boolean or r."endedAt" is null or coalesce(r."endReason"::text, 'past') not in (${gone}))`;
 const requests = (
   received: boolean,
   own: string,
-) => `select r.start_date as start, r.id, ${requestEntrySql(received)} as entry
-  from bus_request r where ${own} and ${within("r.start_date", "r.end_date")} and ${held}`;
+) => `select r."startDate" as start, r.id, ${requestEntrySql(received)} as entry
+  from bus_request r where ${own} and ${within('r."startDate"', 'r."endDate"')} and ${held}`;
 
 const sql = `select coalesce(json_agg(e.entry order by e.start, e.id), '[]')::text as json from (
-  ${requests(false, "r.author_company_id = $1::uuid")}
+  ${requests(false, 'r."authorCompanyId" = $1::uuid')}
   union all
-  ${requests(true, "r.receiver_company_id = $1::uuid and r.approved_at is not null and r.author_company_id is distinct from $1::uuid")}
+  ${requests(true, 'r."receiverCompanyId" = $1::uuid and r."approvedAt" is not null and r."authorCompanyId" is distinct from $1::uuid')}
   union all
   select b.start, b.id, ${bookingEntrySql} as entry from booking b
     left join bus v on v.id = b."busId" left join bus_request r on r.id = b."requestId"

@@ -33,7 +33,7 @@ const feedSql = `select f.id, f."companyId", c.name as company, c."timeZone", f.
 
 const since = "to_timestamp($2::float8 / 1000)";
 const told = "to_timestamp($3::float8 / 1000)";
-const lasting = `r.end_date >= ${since} and (r.ended_at is null or r.end_reason in ('past', 'filled') or r.ended_at > ${told})`;
+const lasting = `r."endDate" >= ${since} and (r."endedAt" is null or r."endReason" in ('past', 'filled') or r."endedAt" > ${told})`;
 
 const bookingsSql = (bus: string) => `select b.start, ${feedRowSql.booking} as row from booking b
   left join bus v on v.id = b."busId" left join bus_request r on r.id = b."requestId"
@@ -43,9 +43,9 @@ const list = (parts: string) =>
   `select coalesce(json_agg(e.row order by e.start, e.row->>'id'), '[]') as rows from (${parts}) e`;
 
 const companySql = list(`${bookingsSql("")}
-  union all select r.start_date, ${feedRowSql.own} from bus_request r where r.author_company_id = $1::uuid and ${lasting}
-  union all select r.start_date, ${feedRowSql.received} from bus_request r where r.receiver_company_id = $1::uuid
-    and r.approved_at is not null and r.author_company_id is distinct from $1::uuid and ${lasting}`);
+  union all select r."startDate", ${feedRowSql.own} from bus_request r where r."authorCompanyId" = $1::uuid and ${lasting}
+  union all select r."startDate", ${feedRowSql.received} from bus_request r where r."receiverCompanyId" = $1::uuid
+    and r."approvedAt" is not null and r."authorCompanyId" is distinct from $1::uuid and ${lasting}`);
 const busSql = list(bookingsSql('and b."busId" = $4::uuid'));
 
 /** What a private address tells: 90 days back, and what was called off in the last 60. Throws NotFound. */

@@ -5,8 +5,8 @@ import { subscriptionsOf } from "../rules";
 import type { PlanCount, StatsRecord } from "../schema";
 
 const countersSql = `select
-  (select count(*) from bus_request where category = 'emergency' and state = 'active' and ended_at is null
-    and end_date > $1)::int as emergencies,
+  (select count(*) from bus_request where category = 'emergency' and state = 'active' and "endedAt" is null
+    and "endDate" > $1)::int as emergencies,
   (select count(*) from company where registered and "createdAt" > $1::timestamptz - interval '7 days')::int
     as "newCompanies",
   (select count(*) from advertiser where abonnement = 'active' and (plan = 'trial' or "endsAtPeriod")

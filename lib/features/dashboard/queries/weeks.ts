@@ -11,7 +11,7 @@ const weeks = `w as materialized (
 
 const requestsSql = `with ${weeks}
   select w.day, r.category, count(*)::int as total
-  from w join bus_request r on r.created_at >= w.begin and r.created_at < w.until group by 1, 2`;
+  from w join bus_request r on r."createdAt" >= w.begin and r."createdAt" < w.until group by 1, 2`;
 
 const offersSql = `with ${weeks}
   select w.day, r.category, count(*)::int as total
@@ -23,13 +23,13 @@ const waitsSql = `with ${weeks}, f as (
     select "requestId", min("createdAt") as first from offer
     where "createdAt" >= (select min(begin) from w) group by 1
   ), waits as (
-    select r.created_at, greatest(0, extract(epoch from f.first - coalesce(r.approved_at, r.created_at)))::float8 as wait
-    from bus_request r join f on f."requestId" = r.id where r.created_at >= (select min(begin) from w)
+    select r."createdAt", greatest(0, extract(epoch from f.first - coalesce(r."approvedAt", r."createdAt")))::float8 as wait
+    from bus_request r join f on f."requestId" = r.id where r."createdAt" >= (select min(begin) from w)
   )
   select w.day, count(*)::int as answered,
     round(1000 * percentile_cont(0.5) within group (order by wait))::float8 as median,
     round(1000 * percentile_cont(0.9) within group (order by wait))::float8 as p90
-  from w join waits on waits.created_at >= w.begin and waits.created_at < w.until
+  from w join waits on waits."createdAt" >= w.begin and waits."createdAt" < w.until
   group by grouping sets ((w.day), ())`;
 
 /** The last weeks of the market's calendar, this one included; weeks begin on Mondays. */

@@ -3,8 +3,8 @@ import type { StatsRecord } from "../schema";
 
 const ms = (moment: string) => `(extract(epoch from ${moment}) * 1000)::float8`;
 
-const waitingSql = `select count(*)::int as total, ${ms("min(created_at)")} as oldest
-  from bus_request where state = 'pending' and ended_at is null`;
+const waitingSql = `select count(*)::int as total, ${ms('min("createdAt")')} as oldest
+  from bus_request where state = 'pending' and "endedAt" is null`;
 
 const mailsSql = `select
   (select count(*) from outbox_mail where state = 'queued')::int as queued,

@@ -12,12 +12,12 @@ const unset = `not exists (select from filter_setting f where f."companyId" = c.
  * cubes around the bases, the mark of those that want it from everywhere, the seats of those that set nothing.
  */
 const companiesSql = `with asked as (
-    select r.category::text as kind, r.vehicle_types, r.passengers, r.author_company_id as author, r.start_pos,
-      case when r.category = 'emptyride' then r.end_pos end as far_pos,
+    select r.category::text as kind, r."vehicleTypes", r.passengers, r."authorCompanyId" as author, r."startPos",
+      case when r.category = 'emptyride' then r."endPos" end as far_pos,
       case when r.category in ('vacancy', 'emptyride') then coalesce(r.radius, 0) else 0 end as km
     from bus_request r where r.id = $1::uuid and ${publicReach} and ${notOver}
   ), spot as (
-    select start_pos as pos, km from asked
+    select "startPos" as pos, km from asked
     union all select far_pos, km from asked where far_pos is not null
   ), reached as (
     select b."companyId" as id, min(cube_distance(b.pos, s.pos)) as chord
@@ -29,7 +29,7 @@ const companiesSql = `with asked as (
   ), matched as (
     select f.id, f.chord from asked a, reached f join filter_setting s on s."companyId" = f.id
     where (s.kinds = '{}' or a.kind = any(s.kinds))
-      and (s."vehicleTypes" = '{}' or a.vehicle_types = '{}' or s."vehicleTypes" && a.vehicle_types)
+      and (s."vehicleTypes" = '{}' or a."vehicleTypes" = '{}' or s."vehicleTypes" && a."vehicleTypes")
       and (a.passengers is null or a.passengers between coalesce(s."passengersMin", 1) and coalesce(s."passengersMax", 500))
     union all
     select c.id, min(cube_distance(c.pos, s.pos)) from spot s
@@ -39,7 +39,7 @@ const companiesSql = `with asked as (
     union all
     select c.id, null from asked, company c where c.pos is null and c.active and ${unset}
   )
-  select c.id, ${kmOfChord("coalesce(m.chord, least(cube_distance(c.pos, a.start_pos), cube_distance(c.pos, a.far_pos)))")} as distance from asked a, matched m join company c on c.id = m.id
+  select c.id, ${kmOfChord('coalesce(m.chord, least(cube_distance(c.pos, a."startPos"), cube_distance(c.pos, a.far_pos)))')} as distance from asked a, matched m join company c on c.id = m.id
   where c.active and c.registered and c."companyType" in ${partnerTypes} and c.id is distinct from a.author
     and ($2::uuid is null or c.id > $2::uuid)
   order by c.id limit $3::int`;

@@ -51,9 +51,9 @@ type Found = {
 
 const orders: Record<Query["sort"], string> = {
   distance: "distance nulls last, id",
-  date: "start_date, id",
+  date: '"startDate", id',
   newest: "since desc, id desc",
-  latest: "created_at desc, id desc",
+  latest: '"createdAt" desc, id desc',
 };
 
 async function sourceOf(row: SettingsRow, values: Values, { km = corridorKm, location, look }: Query) {
@@ -70,11 +70,11 @@ async function sourceOf(row: SettingsRow, values: Values, { km = corridorKm, loc
   return { from: "", where: matchSql(values, filters), distance: distanceSql(values, filters) };
 }
 
-const title = `concat_ws(' → ', r.start_place->'address_fields'->>'city', r.end_place->'address_fields'->>'city')`;
+const title = `concat_ws(' → ', r."startPlace"->'address_fields'->>'city', r."endPlace"->'address_fields'->>'city')`;
 
 function pointsSql(order: string) {
-  return `(select json_agg(json_build_object('id', p.id, 'category', p.category, 'longitude', r.start_longitude,
-      'latitude', r.start_latitude, 'title', ${title}))
+  return `(select json_agg(json_build_object('id', p.id, 'category', p.category, 'longitude', r."startLongitude",
+      'latitude', r."startLatitude", 'title', ${title}))
     from (select * from shown order by ${order} limit ${mapPoints}) p join bus_request r on r.id = p.id)`;
 }
 
@@ -87,9 +87,9 @@ async function foundSql(row: SettingsRow, values: Values, listQuery: Query) {
   const order = `${listQuery.pin ? "(category = 'emergency') desc, " : ""}${orders[listQuery.sort]}`;
   const all = [publicReach, notOver, ...where, ...filterSql(values, listQuery.filter)].join(" and ");
   return `with found as materialized (
-      select r.id, r.category, r.start_date, r.created_at, coalesce(r.approved_at, r.created_at) as since,
+      select r.id, r.category, r."startDate", r."createdAt", coalesce(r."approvedAt", r."createdAt") as since,
         ${distance} as distance, coalesce(m.hidden, false) as hidden, coalesce(m.note, '') as note,
-        coalesce(coalesce(r.approved_at, r.created_at) > to_timestamp(${seen}::float8 / 1000), false) as "isNew"
+        coalesce(coalesce(r."approvedAt", r."createdAt") > to_timestamp(${seen}::float8 / 1000), false) as "isNew"
       from bus_request r ${from}
       left join request_mark m on m."companyId" = ${company}::uuid and m."requestId" = r.id where ${all}
     ), shown as (select * from found where hidden = ${hidden} and ${wanted})

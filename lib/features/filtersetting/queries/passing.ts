@@ -5,9 +5,9 @@ import { positionSql } from "@/lib/features/busrequest/queries/where";
 import { chordOf, earthKm, earthMetres as metres } from "@/lib/geo/earth";
 
 /** Box around a request's route; the great circle bulges out of the straight line. The index carries the same words. */
-const end = "coalesce(r.end_pos, r.start_pos)";
-const bulge = `${metres} - sqrt(greatest(0, ${metres}::float8 ^ 2 - (cube_distance(r.start_pos, ${end}) / 2) ^ 2))`;
-const routeBox = `cube_enlarge(cube_union(r.start_pos, ${end}), ${bulge}, 3)`;
+const end = 'coalesce(r."endPos", r."startPos")';
+const bulge = `${metres} - sqrt(greatest(0, ${metres}::float8 ^ 2 - (cube_distance(r."startPos", ${end}) / 2) ^ 2))`;
+const routeBox = `cube_enlarge(cube_union(r."startPos", ${end}), ${bulge}, 3)`;
 
 const axes = ["x", "y", "z"] as const;
 const unit = (name: string, column: string) =>
@@ -44,7 +44,7 @@ export function passingSource(values: Values, places: readonly Point[], km: numb
   const boxes = places.map(
     (place) => `${routeBox} && cube_enlarge(${positionSql(values, place)}, ${chord}::float8, 3)`,
   );
-  const from = `cross join lateral (select ${unit("a", "r.start_pos")}, ${unit("b", end)}) e
+  const from = `cross join lateral (select ${unit("a", 'r."startPos"')}, ${unit("b", end)}) e
     cross join lateral (select e.*, ${cross("e.a", "e.b")}) c
     cross join lateral (select c.*, sqrt(c.nx ^ 2 + c.ny ^ 2 + c.nz ^ 2) as size) n
     cross join lateral (select min(${kmSql}) as km from unnest(${lists.join(", ")}) l(x, y, z)) d`;

@@ -12,19 +12,19 @@ import { distanceSql, matchSql } from "./where";
 const ms = (column: string) => `(extract(epoch from ${column}) * 1000)::bigint`;
 const city = (column: string) => `coalesce(${column}->'address_fields'->>'city', '')`;
 
-const row = `json_build_object('id', r.id, 'category', r.category, 'from', ${city("r.start_place")},
-  'to', ${city("r.end_place")}, 'date', ${ms("r.start_date")}, 'passengers', r.passengers,
-  'distance', round(f.distance::numeric, 1), 'open', r.ended_at is null and ${notOver})`;
+const row = `json_build_object('id', r.id, 'category', r.category, 'from', ${city('r."startPlace"')},
+  'to', ${city('r."endPlace"')}, 'date', ${ms('r."startDate"')}, 'passengers', r.passengers,
+  'distance', round(f.distance::numeric, 1), 'open', r."endedAt" is null and ${notOver})`;
 
 /** Filled and past ones count as well: they would have come by mail. Withdrawn and rejected ones are gone for good. */
 function previewSql(distance: string, where: string[]) {
   return `with found as materialized (
-      select r.id, r.created_at, ${distance} as distance from bus_request r
-      where r.created_at > now() - interval '${previewDays} days' and r.state = 'active' and r.mode = 'collective'
-        and (r.end_reason is null or r.end_reason in ('past', 'filled')) and ${where.join(" and ")})
+      select r.id, r."createdAt", ${distance} as distance from bus_request r
+      where r."createdAt" > now() - interval '${previewDays} days' and r.state = 'active' and r.mode = 'collective'
+        and (r."endReason" is null or r."endReason" in ('past', 'filled')) and ${where.join(" and ")})
     select (select count(*)::int from found) as total,
-      (select coalesce(json_agg(${row} order by f.created_at desc, f.id desc), '[]')
-        from (select * from found order by created_at desc, id desc limit ${previewRows}) f
+      (select coalesce(json_agg(${row} order by f."createdAt" desc, f.id desc), '[]')
+        from (select * from found order by "createdAt" desc, id desc limit ${previewRows}) f
         join bus_request r on r.id = f.id) as rows`;
 }
 

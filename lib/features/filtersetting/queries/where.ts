@@ -30,17 +30,17 @@ function baseSql(values: Values, base: Base) {
   const box = `cube_enlarge(${here}, ${chord}, 3)`;
   const both = `${2 * earth} * sin((${values.add(base.radius)}::float8 + ${own}) * 1000 / ${2 * earth})`;
   const meets = (column: string) => `(${reachOf(column)} && ${box} and cube_distance(${column}, ${here}) <= ${both})`;
-  return `(r.category in ('grouprequest', 'emergency') and r.start_pos <@ ${box} and cube_distance(r.start_pos, ${here}) <= ${chord})
-    or (r.category in ('vacancy', 'emptyride') and ${meets("r.start_pos")})
-    or (r.category = 'emptyride' and ${meets("r.end_pos")})`;
+  return `(r.category in ('grouprequest', 'emergency') and r."startPos" <@ ${box} and cube_distance(r."startPos", ${here}) <= ${chord})
+    or (r.category in ('vacancy', 'emptyride') and ${meets('r."startPos"')})
+    or (r.category = 'emptyride' and ${meets('r."endPos"')})`;
 }
 
 /** Conditions on `bus_request r` that a company's settings ask for; the other way round than `matchedCompanies`. */
 export function matchSql(values: Values, { companyId, kinds, vehicleTypes, passengers, bases }: Filters) {
-  const where = [`r.author_company_id is distinct from ${values.add(companyId)}::uuid`];
+  const where = [`r."authorCompanyId" is distinct from ${values.add(companyId)}::uuid`];
   if (kinds.length > 0) where.push(`r.category = any(${values.add(kinds)}::"RequestKind"[])`);
   if (vehicleTypes.length > 0) {
-    where.push(`(r.vehicle_types = '{}' or r.vehicle_types && ${values.add(vehicleTypes)}::text[])`);
+    where.push(`(r."vehicleTypes" = '{}' or r."vehicleTypes" && ${values.add(vehicleTypes)}::text[])`);
   }
   const { min, max } = passengers;
   if (min || max) {
@@ -56,7 +56,7 @@ export function distanceSql(values: Values, { bases, seat }: Filters) {
   const from = bases.length > 0 ? bases : seat ? [seat] : [];
   if (from.length === 0) return "null::float8";
   const spots = from.map((spot) => positionSql(values, spot));
-  const start = spots.map((spot) => `cube_distance(r.start_pos, ${spot})`);
-  const end = spots.map((spot) => `cube_distance(r.end_pos, ${spot})`);
+  const start = spots.map((spot) => `cube_distance(r."startPos", ${spot})`);
+  const end = spots.map((spot) => `cube_distance(r."endPos", ${spot})`);
   return kmOfChord(`least(${start.join(", ")}, case when r.category = 'emptyride' then least(${end.join(", ")}) end)`);
 }

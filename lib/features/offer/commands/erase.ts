@@ -30,6 +30,6 @@ export async function eraseBidder(tx: Transaction, companyId: string) {
 export async function eraseWriter(tx: Transaction, userId: string, addresses: readonly string[]) {
   await tx.$executeRaw`update offer_message m set text = ${nothing} where m."userId" = ${userId}::uuid
     or (m."fromAuthor" and exists (select 1 from offer o join bus_request r on r.id = o."requestId"
-      where o.id = m."offerId" and r.author_company_id is null
-        and (lower(r.email) = any(${[...addresses]}) or r.author_user_id = ${userId}::uuid)))`;
+      where o.id = m."offerId" and r."authorCompanyId" is null
+        and (lower(r.email) = any(${[...addresses]}) or r."authorUserId" = ${userId}::uuid)))`;
 }

@@ -56,7 +56,7 @@ export async function expireOffers(now = new Date()) {
 }
 
 const endedSql = `select o.id, o."requestId" from offer o join bus_request r on r.id = o."requestId"
-  where o.state = 'open' and r.ended_at is not null and ($1::uuid is null or o."requestId" = $1::uuid)
+  where o.state = 'open' and r."endedAt" is not null and ($1::uuid is null or o."requestId" = $1::uuid)
   order by o.id limit ${most}`;
 
 /**

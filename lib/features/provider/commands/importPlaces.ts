@@ -25,7 +25,7 @@ export async function townsOf(drafts: readonly Draft[]) {
   const rows = await queryOnce<Row>(
     `select distinct on (w.norm, w.country) w.norm, w.country, g.longitude, g.latitude
       from unnest($1::text[], $2::text[]) w(norm, country)
-      join gazetteer_name n on n.norm = w.norm join gazetteer g on g.id = n.place_id and g.country = w.country
+      join gazetteer_name n on n.norm = w.norm join gazetteer g on g.id = n."placeId" and g.country = w.country
       order by w.norm, w.country, g.population desc, g.id`,
     [all.map(({ norm }) => norm), all.map(({ country }) => country)],
   );
