@@ -17,7 +17,7 @@ export const filled = (text: string, values: Record<string, string | number>) =>
 /** The controls of the rows as they stand on the screen: in the table, or in the cards of a phone. */
 export const rowsOf = (page: Page) => page.locator(".al [data-row]:visible");
 export const panelOf = (page: Page) => page.locator(".al-s");
-export const totalOf = (page: Page) => page.locator(".al .ph .cnt");
+export const totalOf = (page: Page) => page.locator("h1 + [aria-live=polite]");
 
 /** A list whose scripts run: the first key that counts says so. */
 async function awake(page: Page) {

@@ -1,4 +1,5 @@
 "use client";
+import { PageHead } from "@/components/ui/page-head";
 import { Download } from "lucide-react";
 import { useLocale, useTranslations } from "next-intl";
 import { useEffect, useState } from "react";
@@ -52,12 +53,11 @@ function Head<Row extends { id: string }>({ props, state }: Part<Row>) {
   const { total, choice, refresh } = state;
   const t = useTranslations("admin");
   return (
-    <div className="ph">
-      <h1>{words.title}</h1>
+    <PageHead title={words.title} className="mb-4">
       <span className="cnt" aria-live="polite">
         {formatNumber(total, useLocale())}
       </span>
-      <span className="row tight sp">
+      <span className="ml-auto flex flex-wrap items-center gap-2">
         {actions?.({ refresh })}
         <ColumnChoicePopover columns={columns} shown={choice.shown} isUsual={choice.isUsual} onChoose={choice.choose} />
         {csv && (
@@ -67,7 +67,7 @@ function Head<Row extends { id: string }>({ props, state }: Part<Row>) {
           </Button>
         )}
       </span>
-    </div>
+    </PageHead>
   );
 }
 

@@ -32,7 +32,7 @@ function ScopeChoice({ scope, onScope, counts, filtered }: ScopeProps) {
   const word = (one: Scope) => (one === "all" && filtered ? "matching" : one);
   return (
     <fieldset className="al-v">
-      <legend className="lbl">{t("what")}</legend>
+      <legend className="font-sign text-sm/[1.2] font-bold">{t("what")}</legend>
       {scopes.map((one) => (
         <label key={one} className="check">
           <input
@@ -62,7 +62,7 @@ function Columns<Row>({ columns, chosen, onChoose }: ColumnsProps<Row>) {
   return (
     <>
       <fieldset className="al-v two">
-        <legend className="lbl">{t("columns")}</legend>
+        <legend className="font-sign text-sm/[1.2] font-bold">{t("columns")}</legend>
         {columns.map(({ key, label, fileLabel }) => (
           <label key={key} className="check">
             <input type="checkbox" checked={chosen.has(key)} onChange={() => toggle(key)} />
@@ -130,7 +130,7 @@ export function CsvDialog<Row>({ list, query, columns, shown, total, ids, onClos
         </>
       }
     >
-      <div className="stack pt-4">
+      <div className="grid grid-cols-1 content-start gap-4 pt-4">
         <ScopeChoice scope={scope} onScope={setScope} counts={counts} filtered={isFiltered(query)} />
         <Columns columns={columns} chosen={chosen} onChoose={(next) => setChosen(new Set(next))} />
       </div>

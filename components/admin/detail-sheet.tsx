@@ -52,7 +52,7 @@ export function DetailSheet({ title, onPrevious, onNext, keys, rowId, onClose, c
           >
             <div className="al-sh">
               <Radix.Title>{title}</Radix.Title>
-              <span className="row tight ml-auto flex-nowrap">
+              <span className="flex items-center gap-2 ml-auto flex-nowrap">
                 <button
                   type="button"
                   className="x"

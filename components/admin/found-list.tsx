@@ -22,8 +22,8 @@ export function FoundList<Found extends { id: string }>({ text, queryKey, find, 
   if (text.length < 2) return null;
   return (
     <div aria-live="polite" aria-busy={isFetching}>
-      {data?.length === 0 && <p className="cap">{none}</p>}
-      <ul className="stack sm">
+      {data?.length === 0 && <p className="text-xs text-ink-3">{none}</p>}
+      <ul className="grid grid-cols-1 content-start gap-2">
         {data?.map((found) => (
           <li key={found.id}>
             <Button small onClick={() => onPick(found)}>

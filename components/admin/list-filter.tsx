@@ -109,7 +109,7 @@ export function ListFilter({ list, address, fields, columns, searchLabel }: Prop
             className="field al-so"
           />
         )}
-        <span className="row tight">
+        <span className="flex flex-wrap items-center gap-2 md:has-[>:nth-child(2)]:col-span-2">
           <Button type="submit">{t("filter.apply")}</Button>
           {isFiltered(query) && (
             <a className="btn ghost" href={path}>

@@ -54,7 +54,7 @@ export function ListLoading({ rows }: { rows: number }) {
   const t = useTranslations("common");
   return (
     <div className="p-4" aria-busy role="status">
-      <span className="sr">{t("loading")}</span>
+      <span className="sr-only">{t("loading")}</span>
       <SkeletonRows rows={rows} />
     </div>
   );

@@ -85,7 +85,7 @@ export function RowControl<Row extends { id: string }>({ row, nameOf, onOpen, ch
         open();
       }}
     >
-      <span className="sr">{t("open", { name: nameOf(row) })}: </span>
+      <span className="sr-only">{t("open", { name: nameOf(row) })}: </span>
       {children}
     </button>
   );

@@ -104,7 +104,7 @@ export function SearchOptions({ box }: { box: SearchBox }) {
             ))}
         </div>
       </div>
-      <span className="sr" role="status">
+      <span className="sr-only" role="status">
         {shown ? (note ?? (search.settled ? t("found", { count }) : "")) : ""}
       </span>
     </>

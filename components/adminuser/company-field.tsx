@@ -25,10 +25,10 @@ export function CompanyField() {
     setTyped("");
   };
   return (
-    <div className="stack sm">
+    <div className="grid grid-cols-1 content-start gap-2">
       <div className="field">
         <label htmlFor={id}>{t("company")}</label>
-        <span className="row tight">
+        <span className="flex flex-wrap items-center gap-2">
           <b>{company ? name : t("none")}</b>
           {company && (
             <Button small variant="ghost" onClick={() => settle({ id: "", name: "" })}>

@@ -88,10 +88,14 @@ export function UserDialog(props: Props) {
   return (
     <>
       <Dialog open onOpenChange={(open) => !open && close()} title={title} description={user.email}>
-        <ApiForm {...{ form, formRef, labels, onRefused }} send={save} className="stack pt-4">
+        <ApiForm
+          {...{ form, formRef, labels, onRefused }}
+          send={save}
+          className="grid grid-cols-1 content-start gap-4 pt-4"
+        >
           <UserFields own={own} />
-          <p className="cap">{t("form.ends")}</p>
-          <div className="row tight">
+          <p className="text-xs text-ink-3">{t("form.ends")}</p>
+          <div className="flex flex-wrap items-center gap-2">
             <Button type="submit" variant="pri" busy={isSubmitting}>
               {t("form.save")}
             </Button>

@@ -28,7 +28,7 @@ export function UserFields({ own }: { own: boolean }) {
           choices={choices(languages, (value) => t(`language.${value}`))}
         />
         {own ? (
-          <p className="cap self-end">{t("form.ownRole")}</p>
+          <p className="text-xs text-ink-3 self-end">{t("form.ownRole")}</p>
         ) : (
           <SelectField name="role" label={t("field.role")} choices={choices(roles, (value) => t(`role.${value}`))} />
         )}

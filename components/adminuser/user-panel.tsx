@@ -94,10 +94,10 @@ export function UserPanel({ user, own, refresh }: Props) {
   };
   const name = `${user.firstname} ${user.lastname}`;
   return (
-    <div className="stack">
+    <div className="grid grid-cols-1 content-start gap-4">
       <Facts facts={useFacts(user)} />
-      {own && <p className="mut">{t("own")}</p>}
-      <div className="row tight">
+      {own && <p className="text-ink-2">{t("own")}</p>}
+      <div className="flex flex-wrap items-center gap-2">
         <Actions user={user} own={own} actions={actions} onClose={() => ask(true)} />
       </div>
       {user.state !== "waiting" && (

@@ -25,7 +25,7 @@ function Words({ lng, values }: { lng: Language; values: EntryValues }) {
   const left = (text: string, most: number) => t("left", { count: Math.max(0, most - text.length), most });
   return (
     <fieldset className="ad-words">
-      <legend className="lbl">{languageNames[lng]}</legend>
+      <legend>{languageNames[lng]}</legend>
       <TextField
         name={`title.${lng}`}
         label={t("title")}
@@ -82,24 +82,24 @@ export function HomeEntryFields({ values }: { values: EntryValues }) {
   const t = useTranslations("advertiser");
   return (
     <>
-      <section className="card stack" aria-labelledby="ad-on">
+      <section className="card grid grid-cols-1 content-start gap-4" aria-labelledby="ad-on">
         <h2 id="ad-on" className="text-xl/[1.4]">
           {t("switchTitle")}
         </h2>
         <Switch name="active" label={t("switch")} />
       </section>
-      <section className="card stack" aria-labelledby="ad-texts">
+      <section className="card grid grid-cols-1 content-start gap-4" aria-labelledby="ad-texts">
         <div>
           <h2 id="ad-texts" className="text-xl/[1.4]">
             {t("texts")}
           </h2>
-          <p className="mut">{t("textsHint")}</p>
+          <p className="text-ink-2">{t("textsHint")}</p>
         </div>
         {languages.map((lng) => (
           <Words key={lng} lng={lng} values={values} />
         ))}
       </section>
-      <section className="card stack" aria-labelledby="ad-media">
+      <section className="card grid grid-cols-1 content-start gap-4" aria-labelledby="ad-media">
         <h2 id="ad-media" className="text-xl/[1.4]">
           {t("media")}
         </h2>

@@ -22,13 +22,19 @@ export function HomeEntryForm({ lng, settings, entry, name }: Props) {
   return (
     <FormProvider {...form}>
       <div className="fs">
-        <form method="post" noValidate onSubmit={submit} className="stack" aria-label={t("heading")}>
+        <form
+          method="post"
+          noValidate
+          onSubmit={submit}
+          className="grid grid-cols-1 content-start gap-4"
+          aria-label={t("heading")}
+        >
           <NoScript />
           <ErrorSummary labels={useEntryLabels()} />
           <HomeEntryFields values={values} />
           <SaveBar isDirty={isDirty} busy={form.formState.isSubmitting} words={t} />
         </form>
-        <aside className="fs-side stack">
+        <aside className="fs-side grid grid-cols-1 content-start gap-4">
           <HomeEntryPreview lng={lng} entry={entry} name={name} values={values} />
         </aside>
       </div>

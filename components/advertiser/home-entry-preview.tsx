@@ -22,13 +22,13 @@ export function HomeEntryPreview({ lng, entry, name, values }: Props) {
     text: saidIn(text, language).trim(),
   };
   return (
-    <section className="stack ad-prev" aria-labelledby="ad-prev">
+    <section className="grid grid-cols-1 content-start gap-4 ad-prev" aria-labelledby="ad-prev">
       <h2 id="ad-prev">{t("preview")}</h2>
       <LanguageChoice label={t("previewLanguage")} value={language} onChange={setLanguage} />
       <div lang={language}>
         <PartnerCard lng={lng} entry={shown} />
       </div>
-      {!active && <p className="mut">{t("previewOff")}</p>}
+      {!active && <p className="text-ink-2">{t("previewOff")}</p>}
     </section>
   );
 }

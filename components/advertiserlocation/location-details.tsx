@@ -40,7 +40,7 @@ function Pictures({ title, pictures }: Recommendation) {
 function Facts({ coachBays, amenities }: Recommendation) {
   const t = useTranslations("recommendations");
   return (
-    <ul className="row tight" aria-label={t("facts")}>
+    <ul className="flex flex-wrap items-center gap-2" aria-label={t("facts")}>
       {coachBays !== null && <li className="badge plain">{t("bays", { count: coachBays })}</li>}
       {amenities.map((amenity) => (
         <li className="badge plain" key={amenity}>
@@ -55,7 +55,7 @@ function Contact({ lng, location, profile, onWeb, onPhone }: Omit<Props, "reason
   const t = useTranslations("recommendations");
   const { id, phone, website, slug, title } = location;
   return (
-    <div className="row tight">
+    <div className="flex flex-wrap items-center gap-2">
       {phone && (
         <a className="btn line" href={`tel:${phone.replace(/[^\d+]/g, "")}`} onClick={() => onPhone?.(id)}>
           <Icon of={Phone} size={17} />
@@ -94,7 +94,7 @@ export function LocationDetails({ lng, location, reason, profile, onWeb, onPhone
       {address.length > 0 && <address>{address.join(", ")}</address>}
       {hours && <WeekHours hours={hours} timeZone={timeZone} />}
       <Contact lng={lng} location={location} profile={profile} onWeb={onWeb} onPhone={onPhone} />
-      {reason && <p className="cap">{reason}</p>}
+      {reason && <p className="text-xs text-ink-3">{reason}</p>}
     </div>
   );
 }

@@ -29,7 +29,7 @@ function Badges({ location, ad }: Pick<RowProps, "location" | "ad">) {
   const t = useTranslations("recommendations");
   const { coachBays, amenities } = location;
   return (
-    <span className="row tight">
+    <span className="flex flex-wrap items-center gap-2">
       {coachBays !== null && (
         <span className="badge plain">
           <Icon of={SquareParking} size={14} />
@@ -41,7 +41,7 @@ function Badges({ location, ad }: Pick<RowProps, "location" | "ad">) {
           {t(`amenities.${amenity}`)}
         </span>
       ))}
-      {ad && <span className="cap">{t("ad")}</span>}
+      {ad && <span className="text-xs text-ink-3">{t("ad")}</span>}
     </span>
   );
 }

@@ -24,9 +24,9 @@ export function OnTheWay({ request }: { request: Pick<BusRequestRecord, "start" 
   if (!from.point && !to.point) return null;
   const trip = { from: from.point, fromText: from.text, to: to.point, toText: to.text };
   return (
-    <section className="card stack sm mt-3" aria-labelledby="on-the-way">
+    <section className="card grid grid-cols-1 content-start gap-2 mt-3" aria-labelledby="on-the-way">
       <h2 id="on-the-way">{t("onTheWay")}</h2>
-      <p className="mut">{t("onTheWayText")}</p>
+      <p className="text-ink-2">{t("onTheWayText")}</p>
       <ButtonLink
         className="justify-self-start"
         href={routeAddress(lng, { ...trip, category: null, km: corridorKm })}

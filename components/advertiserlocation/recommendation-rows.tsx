@@ -44,7 +44,7 @@ export function RecommendationRows({ lng, rows }: Props) {
           </li>
         ))}
       </ul>
-      {shown.length === 0 && <p className="rc-none mut">{t("noneSeen")}</p>}
+      {shown.length === 0 && <p className="rc-none text-ink-2">{t("noneSeen")}</p>}
     </>
   );
 }

@@ -81,7 +81,7 @@ export async function Recommendations(props: Props) {
             <div className="rc-s">
               <RecommendationList lng={lng} query={query} rows={rows} />
               <div className="rc-end">
-                <p className="cap">{t("why")}</p>
+                <p className="text-xs text-ink-3">{t("why")}</p>
                 <ButtonLink href={`/${lng}/adpartners`} prefetch={false}>
                   {t("join")}
                 </ButtonLink>

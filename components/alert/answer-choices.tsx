@@ -12,9 +12,9 @@ type Props = { token: string; answering: Answering };
 
 function Choice({ title, text, children }: { title: string; text: string; children: ReactNode }) {
   return (
-    <div className="stack sm">
+    <div className="grid grid-cols-1 content-start gap-2">
       <h3>{title}</h3>
-      <p className="mut">{text}</p>
+      <p className="text-ink-2">{text}</p>
       {children}
     </div>
   );
@@ -43,7 +43,7 @@ function Mute({ token, answering: { answer, busy, run } }: Props) {
   const { city } = answer.request.start.address.address_fields;
   if (answer.muted !== null) {
     return (
-      <div className="stack sm">
+      <div className="grid grid-cols-1 content-start gap-2">
         <Notice tone="ok" title={t("doneTitle")} live>
           {t("done", { km: answer.muted, city })}
         </Notice>
@@ -60,7 +60,7 @@ function Mute({ token, answering: { answer, busy, run } }: Props) {
   return (
     <Choice title={t("title")} text={t("text", { city })}>
       <fieldset className="field">
-        <legend className="lbl">{t("radius")}</legend>
+        <legend className="font-sign text-sm/[1.2] font-bold">{t("radius")}</legend>
         <div className="seg">
           {muteRadii.map((km) => (
             <label key={km}>
@@ -90,7 +90,7 @@ function OptOut({ token, answering: { answer, busy, run } }: Props) {
     });
   if (answer.unsubscribed) {
     return (
-      <div className="stack sm">
+      <div className="grid grid-cols-1 content-start gap-2">
         <Notice tone="ok" title={t("doneTitle")} live>
           {t("done")}
         </Notice>
@@ -131,7 +131,7 @@ export function AnswerChoices(props: Props) {
   const t = useTranslations("alert");
   const { others, trouble } = props.answering;
   return (
-    <section className="card stack" id="else" tabIndex={-1} aria-labelledby="else-title">
+    <section className="card grid grid-cols-1 content-start gap-4" id="else" tabIndex={-1} aria-labelledby="else-title">
       <h2 id="else-title" tabIndex={-1} ref={others}>
         {t("else")}
       </h2>

@@ -32,7 +32,7 @@ export function AnswerForm({ token, times, proposed, request, answering }: Props
     },
   });
   return (
-    <ApiForm className="stack" {...{ form, send, labels, fieldOf, onRefused }}>
+    <ApiForm className="grid grid-cols-1 content-start gap-4" {...{ form, send, labels, fieldOf, onRefused }}>
       <DraftNotice draft={draft} />
       <PriceFields />
       <VehicleFields buses={[]} group={request} />

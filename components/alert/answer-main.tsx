@@ -68,7 +68,7 @@ export function AnswerMain({ token, times, proposed, name, answering }: AnswerMa
   }
   return (
     <>
-      <p className="mut">{t.rich("lead", { else: (words) => <a href="#else">{words}</a> })}</p>
+      <p className="text-ink-2">{t.rich("lead", { else: (words) => <a href="#else">{words}</a> })}</p>
       {earlier && <Notice title={words("earlier")}>{earlier}</Notice>}
       <AnswerForm {...{ token, times, proposed, request, answering }} />
     </>

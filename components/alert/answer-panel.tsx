@@ -16,7 +16,7 @@ export function AnswerPanel({ children, ...props }: Props) {
   const { head, trouble } = answering;
   return (
     <div className="rd-g">
-      <section className="card stack" aria-labelledby="answer-title">
+      <section className="card grid grid-cols-1 content-start gap-4" aria-labelledby="answer-title">
         <h2 id="answer-title" tabIndex={-1} ref={head}>
           {t("title")}
         </h2>
@@ -27,7 +27,7 @@ export function AnswerPanel({ children, ...props }: Props) {
         )}
         <AnswerMain {...props} answering={answering} />
       </section>
-      <aside className="stack" aria-label={t("about")}>
+      <aside className="grid grid-cols-1 content-start gap-4" aria-label={t("about")}>
         {children}
         <AnswerChoices token={props.token} answering={answering} />
       </aside>

@@ -11,17 +11,17 @@ function Changes({ line }: { line: AuditRecord }) {
   const t = useTranslations("audit.detail");
   const words = useAuditWords();
   const changes = changesOf(line.before, line.after);
-  if (changes.length === 0) return <p className="mut">{t("noChange")}</p>;
+  if (changes.length === 0) return <p className="text-ink-2">{t("noChange")}</p>;
   return (
     <ul className="au-d">
       {changes.map(({ path, before, after }) => (
         <li key={path}>
-          <span className="lbl">{words.field(path)}</span>
+          <span className="font-sign text-sm/[1.2] font-bold">{words.field(path)}</span>
           {line.before && line.after ? (
             <span>
-              <span className="sr">{t("before")}: </span>
+              <span className="sr-only">{t("before")}: </span>
               <del>{words.value(before, path)}</del> <span aria-hidden>→</span>{" "}
-              <span className="sr">{t("after")}: </span>
+              <span className="sr-only">{t("after")}: </span>
               <ins>{words.value(after, path)}</ins>
             </span>
           ) : (
@@ -71,7 +71,7 @@ export function AuditDetail({ line }: { line: AuditRecord }) {
   );
   const title = line.before && line.after ? "changed" : line.before ? "held" : "facts";
   return (
-    <div className="stack">
+    <div className="grid grid-cols-1 content-start gap-4">
       <Facts
         facts={[
           [t("column.created_at"), formatDateTime(line.created_at)],
@@ -81,11 +81,11 @@ export function AuditDetail({ line }: { line: AuditRecord }) {
           [t("column.recordId"), <Entry key="entry" line={line} />],
         ]}
       />
-      <section className="stack sm">
+      <section className="grid grid-cols-1 content-start gap-2">
         <h3 className="text-[length:var(--text-md)]">{t(`detail.${title}`)}</h3>
         <Changes line={line} />
       </section>
-      <p className="cap">{t("detail.kept")}</p>
+      <p className="text-xs text-ink-3">{t("detail.kept")}</p>
     </div>
   );
 }

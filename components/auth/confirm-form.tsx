@@ -33,7 +33,7 @@ function Outcome({ lng, state }: { lng: string; state: Exclude<State, "open"> })
         <Notice tone="bad" title={t("taken")} live>
           {t("takenText")}
         </Notice>
-        <div className="row">
+        <div className="flex flex-wrap items-center gap-3">
           {to("contact", t("contact"), true)}
           {to("register/buspartner", t("register"))}
         </div>
@@ -46,7 +46,7 @@ function Outcome({ lng, state }: { lng: string; state: Exclude<State, "open"> })
         {t("dead")}
       </Notice>
       <p>{t("used")}</p>
-      <div className="row">
+      <div className="flex flex-wrap items-center gap-3">
         {to("registerconfirmation", t("again"), true)}
         {to("login", t("login"))}
       </div>

@@ -16,7 +16,7 @@ export function PasswordChecks({ name }: { name: string }) {
         <span key={part} className={checks[part] ? "y" : ""}>
           <Icon of={checks[part] ? CircleCheck : Circle} size={15} />
           {t(part)}
-          {checks[part] && <span className="sr">, {t("met")}</span>}
+          {checks[part] && <span className="sr-only">, {t("met")}</span>}
         </span>
       ))}
     </div>

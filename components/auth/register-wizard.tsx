@@ -120,12 +120,12 @@ export function RegisterWizard(props: Props) {
         <h1 ref={heading} tabIndex={-1}>
           {atAccount ? t(`${kind}Title`) : t("companyTitle")}
         </h1>
-        <p className="lead my-3">{atAccount ? t("accountLead") : t("companyLead")}</p>
+        <p className="max-w-[62ch] text-lg text-ink-2 my-3">{atAccount ? t("accountLead") : t("companyLead")}</p>
         <div className="mb-3">
           <ClaimNotice profile={profile} dead={dead} />
         </div>
         <ApiForm
-          className="stack"
+          className="grid grid-cols-1 content-start gap-4"
           form={form}
           send={send}
           labels={useLabels()}
@@ -133,7 +133,7 @@ export function RegisterWizard(props: Props) {
           onRefused={onRefused}
         >
           {atAccount ? <AccountStep /> : <CompanyStep withType={kind === "buspartner"} />}
-          <div className="row">
+          <div className="flex flex-wrap items-center gap-3">
             {/* Keys: React would else turn the first button into the second under the finger that pressed it. */}
             {atAccount ? (
               <Button key="next" type="submit" variant="pri" onClick={next}>

@@ -74,7 +74,7 @@ function Actions({ bus, onRetire, onRemove, busy, isStale }: ActionProps) {
         {t(!bus ? "add" : isStale ? "overwrite" : "save")}
       </Button>
       {bus && (
-        <span className="row tight ml-auto">
+        <span className="flex flex-wrap items-center gap-2 ml-auto">
           <Button onClick={() => onRetire(bus)}>{t(bus.active ? "retire" : "revive")}</Button>
           <Button variant="ghost" onClick={() => onRemove(bus)}>
             {t("remove")}
@@ -112,7 +112,13 @@ export function BusDialog({ bus, home, onClose, onRetire, onRemove, reread }: Pr
   const title = bus ? t("editTitle", { plate: bus.licenceplate }) : t("addTitle");
   return (
     <Dialog open onOpenChange={(open) => !open && close()} title={title}>
-      <ApiForm form={form} send={send} labels={labels} onRefused={onRefused} className="stack">
+      <ApiForm
+        form={form}
+        send={send}
+        labels={labels}
+        onRefused={onRefused}
+        className="grid grid-cols-1 content-start gap-4"
+      >
         <BusFields />
         {bus && isStale && <Stale stored={valuesOf(bus)} />}
         <Actions bus={bus} onRetire={onRetire} onRemove={onRemove} busy={isSubmitting || isReading} isStale={isStale} />

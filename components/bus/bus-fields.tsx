@@ -42,7 +42,7 @@ function Identity() {
         name="licenceplate"
         label={t("licenceplate")}
         hint={
-          <span className="row tight">
+          <span className="flex flex-wrap items-center gap-2">
             {example ? t("plateHint", { example }) : t("plateHintFree")} <PlatePreview />
           </span>
         }

@@ -23,7 +23,7 @@ function Card({ row: { bus, next }, now, onAction }: { row: FleetRow; now: numbe
             <Plate plate={bus.licenceplate} country={bus.country} size="lg" />
             <span className="fc-s">
               <b className="big-n">{bus.capacity}</b>
-              <span className="cap">{t("seatsShort", { count: bus.capacity })}</span>
+              <span className="text-xs text-ink-3">{t("seatsShort", { count: bus.capacity })}</span>
             </span>
           </div>
           {/* The number above says the same. */}
@@ -32,7 +32,7 @@ function Card({ row: { bus, next }, now, onAction }: { row: FleetRow; now: numbe
           </span>
           <div>
             <h2 id={id}>
-              <span className="sr">{bus.licenceplate}, </span>
+              <span className="sr-only">{bus.licenceplate}, </span>
               {nameOf(bus)}
             </h2>
             <p className="m">{kitOf(bus).join(", ")}</p>

@@ -1,4 +1,5 @@
 "use client";
+import { PageHead } from "@/components/ui/page-head";
 import { Plus, Printer, Search } from "lucide-react";
 import Link from "next/link";
 import { useRouter } from "next/navigation";
@@ -36,8 +37,7 @@ function View({ path, query }: Pick<HeadProps, "path" | "query">) {
 export function FleetHead({ path, query, totals, onAdd }: HeadProps) {
   const t = useTranslations("bus.panel");
   return (
-    <div className="ph">
-      <h1>{t("title")}</h1>
+    <PageHead title={t("title")} className="mb-4">
       {totals.buses > 0 && (
         <span className="fsum">
           <span>{t.rich("buses", { b: bold, count: totals.buses })}</span>
@@ -56,7 +56,7 @@ export function FleetHead({ path, query, totals, onAdd }: HeadProps) {
         <Icon of={Plus} />
         {t("add")}
       </Button>
-    </div>
+    </PageHead>
   );
 }
 
@@ -73,7 +73,7 @@ export function FleetFilter({ path, query }: Pick<HeadProps, "path" | "query">) 
     router.push(path + writeFleetQuery({ ...query, text, page: 1 }), { scroll: false });
   };
   return (
-    <div className="row tight mb-4">
+    <div className="flex flex-wrap items-center gap-2 mb-4">
       <form className="ff" action={path} method="get" onSubmit={search} aria-label={t("filter")}>
         {query.view === "table" && <input type="hidden" name="view" value="table" />}
         {query.show !== "all" && <input type="hidden" name="show" value={query.show} />}

@@ -20,10 +20,10 @@ function Row({ row: { bus, next }, now, onAction }: { row: FleetRow; now: number
       </th>
       <td>
         <b className="block">{nameOf(bus)}</b>
-        {bus.name && <span className="cap">{designOf(bus)}</span>}
+        {bus.name && <span className="text-xs text-ink-3">{designOf(bus)}</span>}
       </td>
       <td className="r">{bus.capacity}</td>
-      <td className="hide-sm">{featuresOf(bus).join(", ")}</td>
+      <td className="max-md:hidden">{featuresOf(bus).join(", ")}</td>
       <td>
         <NextJob job={next} now={now} />
       </td>
@@ -37,7 +37,7 @@ function Row({ row: { bus, next }, now, onAction }: { row: FleetRow; now: number
   );
 }
 
-const looks: Partial<Record<string, string>> = { seats: "r", kit: "hide-sm" };
+const looks: Partial<Record<string, string>> = { seats: "r", kit: "max-md:hidden" };
 const columns = ["plate", "bus", "seats", "kit", "next", "state"] as const;
 
 /** The same as a timetable. */
@@ -51,7 +51,7 @@ export function FleetTable({ rows, now, onAction }: Props) {
         </th>
       ))}
       <th scope="col">
-        <span className="sr">{t("column.actions")}</span>
+        <span className="sr-only">{t("column.actions")}</span>
       </th>
     </>
   );

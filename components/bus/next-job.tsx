@@ -23,7 +23,7 @@ function Job({ job, now }: { job: BusJob; now: number }) {
     <>
       {job.kind ? <KindSign kind={job.kind} size={20} /> : <Icon of={CalendarClock} size={18} />}
       <span>
-        {when} <span className="mut">{job.title}</span>
+        {when} <span className="text-ink-2">{job.title}</span>
       </span>
     </>
   );
@@ -32,5 +32,7 @@ function Job({ job, now }: { job: BusJob; now: number }) {
 /** The next entry of a bus in the calendar, or the one that runs. */
 export function NextJob({ job, now }: { job: BusJob | null; now: number }) {
   const t = useTranslations("bus.panel");
-  return <span className="fj">{job ? <Job job={job} now={now} /> : <span className="mut">{t("noJob")}</span>}</span>;
+  return (
+    <span className="fj">{job ? <Job job={job} now={now} /> : <span className="text-ink-2">{t("noJob")}</span>}</span>
+  );
 }

@@ -27,13 +27,13 @@ function ScanBars({ scans }: { scans: readonly number[] }) {
               <i key={index} style={{ height: `${Math.max(4, Math.round((day / most) * 100))}%` }} data-on={day > 0} />
             ))}
           </span>
-          <span className="row between cap" aria-hidden="true">
+          <span className="flex flex-wrap items-center gap-3 justify-between text-xs text-ink-3" aria-hidden="true">
             <span>{t("first")}</span>
             <span>{t("last")}</span>
           </span>
         </>
       )}
-      <span className="cap">{t("scansHint")}</span>
+      <span className="text-xs text-ink-3">{t("scansHint")}</span>
     </div>
   );
 }
@@ -83,10 +83,10 @@ export function QrDialog({ row: { bus, scans }, path, onClose }: Props) {
           width={208}
           height={208}
         />
-        <div className="stack">
+        <div className="grid grid-cols-1 content-start gap-4">
           <Plate plate={bus.licenceplate} country={bus.country} size="lg" />
           <b>{t("line", { name: nameOf(bus), seats: bus.capacity })}</b>
-          <p className="mut">{t("text")}</p>
+          <p className="text-ink-2">{t("text")}</p>
           {!bus.active && <Notice tone="warn">{t("inactive")}</Notice>}
           <ScanBars scans={scans} />
         </div>

@@ -34,7 +34,7 @@ export function RetireDialog({ row: { bus, ahead }, onClose, onRetire }: Props) 
         </>
       }
     >
-      <ul className="stack sm">
+      <ul className="grid grid-cols-1 content-start gap-2">
         {ahead.named.map(({ title, start, end }) => (
           <li key={`${start} ${title}`}>
             <Link href={`${calendar}${weekOf(start, zone)}`} prefetch={false}>

@@ -62,13 +62,13 @@ function BusPart({ bus, askHref }: Pick<Props, "bus" | "askHref">) {
   const features = featuresOf(bus);
   return (
     <section className="card sb" aria-labelledby="scanned">
-      <div className="row between">
+      <div className="flex flex-wrap items-center gap-3 justify-between">
         <h2 id="scanned">{t("title")}</h2>
         <Plate plate={bus.licenceplate} country={bus.country} size="lg" />
       </div>
       <p className="sb-n">
         <b>{nameOf(bus)}</b>
-        {bus.name && <span className="mut">{designOf(bus)}</span>}
+        {bus.name && <span className="text-ink-2">{designOf(bus)}</span>}
       </p>
       {/* The words below say the same. */}
       <span aria-hidden="true">
@@ -76,7 +76,7 @@ function BusPart({ bus, askHref }: Pick<Props, "bus" | "askHref">) {
       </span>
       <Facts bus={bus} />
       {features.length > 0 && (
-        <ul className="row tight" aria-label={words("features")}>
+        <ul className="flex flex-wrap items-center gap-2" aria-label={words("features")}>
           {features.map((feature) => (
             <li className="badge plain" key={feature}>
               {feature}
@@ -98,7 +98,7 @@ function NearPart({ lng, near, seat }: Omit<Props, "bus" | "askHref">) {
   return (
     <section className="card sb" aria-labelledby="scanned-near">
       <h2 id="scanned-near">{t("nearTitle")}</h2>
-      <p className="mut">{t(near.length > 0 ? "nearSeat" : "nearText")}</p>
+      <p className="text-ink-2">{t(near.length > 0 ? "nearSeat" : "nearText")}</p>
       {near.length > 0 && (
         <ul className="flush">
           {near.map((location) => (
@@ -108,7 +108,7 @@ function NearPart({ lng, near, seat }: Omit<Props, "bus" | "askHref">) {
           ))}
         </ul>
       )}
-      <div className="row tight">
+      <div className="flex flex-wrap items-center gap-2">
         <NearButton />
         <ButtonLink href={routeAddress(lng, { ...none, ...place })} prefetch={false}>
           {t("all")}
@@ -121,7 +121,7 @@ function NearPart({ lng, near, seat }: Omit<Props, "bus" | "askHref">) {
 /** What a passenger sees who scanned the code on a bus: the bus itself, and where to stop on the way. */
 export function ScannedBus({ lng, bus, askHref, near, seat }: Props) {
   return (
-    <div className="wrap sbs">
+    <div className="sbs mx-auto max-w-page px-edge">
       <BusPart bus={bus} askHref={askHref} />
       <NearPart lng={lng} near={near} seat={seat} />
     </div>

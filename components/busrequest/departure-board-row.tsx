@@ -17,7 +17,7 @@ function Arrow() {
       <svg className="ar" width="15" height="15" viewBox="0 0 16 16" aria-hidden="true">
         <path d="M1.5 8h12M9 3.3 13.7 8 9 12.7" />
       </svg>
-      <span className="sr">{t("to")}</span>
+      <span className="sr-only">{t("to")}</span>
     </>
   );
 }

@@ -50,7 +50,7 @@ function Waiting() {
   const t = useTranslations("busrequest.board");
   return (
     <div className="board-wait" aria-busy="true">
-      <span className="sr">{t("loading")}</span>
+      <span className="sr-only">{t("loading")}</span>
       {Array.from({ length: 7 }, (_, row) => (
         <Skeleton key={`row-${String(row)}`} height="2.4rem" />
       ))}
@@ -92,7 +92,7 @@ export function DepartureBoard(props: Props) {
     <section className="board" data-surface="board" aria-labelledby="board-title" lang={lng}>
       <div className="board-h">
         <h2 id="board-title">{t("title")}</h2>
-        <span className="cap">{t("asOf", { time: formatDateTime(asOf) })}</span>
+        <span className="ml-auto text-xs text-ink-3">{t("asOf", { time: formatDateTime(asOf) })}</span>
       </div>
       {note}
       {failed ? <Failed onRetry={onRetry} /> : null}

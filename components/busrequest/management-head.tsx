@@ -13,8 +13,8 @@ export function QuickNew() {
   const t = useTranslations("busrequest");
   const lng = useLocale();
   return (
-    <nav className="row tight" aria-label={t("manage.newLabel")}>
-      <span className="lbl row tight">
+    <nav className="flex flex-wrap items-center gap-2" aria-label={t("manage.newLabel")}>
+      <span className="font-sign text-sm/[1.2] font-bold flex flex-wrap items-center gap-2">
         <Icon of={Plus} size={16} />
         {t("manage.new")}
       </span>
@@ -33,8 +33,8 @@ export function ManagementFilters({ filter, path }: { filter: ManagementFilter; 
   const t = useTranslations("busrequest");
   const to = (change: Partial<ManagementFilter>) => `${path}${writeManagement({ ...filter, page: 1, ...change })}`;
   return (
-    <nav className="row tight mg-filter" aria-label={t("manage.filter")}>
-      <span className="lbl">{t("manage.kinds")}</span>
+    <nav className="flex flex-wrap items-center gap-2 mg-filter" aria-label={t("manage.filter")}>
+      <span className="font-sign text-sm/[1.2] font-bold">{t("manage.kinds")}</span>
       {kinds.map((kind) => (
         <KindLink
           key={kind}

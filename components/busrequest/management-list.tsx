@@ -1,3 +1,4 @@
+import { PageHead } from "@/components/ui/page-head";
 import { useLocale, useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { ZoneNote } from "@/components/form/zone-note";
@@ -60,11 +61,10 @@ function ManagementList({ rows, total, filter, path, company, zone }: Omit<Props
 export function Management(props: Props) {
   const t = useTranslations("busrequest.manage");
   return (
-    <div className="stack">
-      <div className="ph mg-h">
-        <h1>{t("title")}</h1>
-        <div className="sp mg-views">{props.views}</div>
-      </div>
+    <div className="grid grid-cols-1 content-start gap-4">
+      <PageHead title={t("title")} className="mg-h">
+        <div className="ml-auto mg-views">{props.views}</div>
+      </PageHead>
       <QuickNew />
       <ManagementFilters filter={props.filter} path={props.path} />
       <ZoneNote />

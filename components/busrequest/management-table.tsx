@@ -59,20 +59,22 @@ function Row({ request, company, zone }: RowProps) {
           <RouteInline request={request} />
         </Link>
         <br />
-        <span className="ref">{request.reference}</span>{" "}
-        <span className="cap">{isReceived(request, company) ? from : t("manage.own")}</span>
+        <span className="font-plate text-[0.92em] tracking-[-0.02em] whitespace-nowrap text-ink-2">
+          {request.reference}
+        </span>{" "}
+        <span className="text-xs text-ink-3">{isReceived(request, company) ? from : t("manage.own")}</span>
       </td>
       <td>
         <span className="nw">{moment(request.start.date)}</span>
         <br />
-        <span className="cap nw">{moment(request.end.date)}</span>
+        <span className="nw text-xs text-ink-3">{moment(request.end.date)}</span>
       </td>
       <td>
         <b>
           {formatNumber(count, lng)} {word}
         </b>
         <br />
-        <span className="cap">{detail}</span>
+        <span className="text-xs text-ink-3">{detail}</span>
       </td>
       <td>
         <StateBadge request={request} />
@@ -100,7 +102,7 @@ export function ManagementTable({ rows, ...props }: Omit<RowProps, "request"> & 
             </th>
           ))}
           <th scope="col">
-            <span className="sr">{t("actions")}</span>
+            <span className="sr-only">{t("actions")}</span>
           </th>
         </>
       }

@@ -27,7 +27,7 @@ export function MyRequestConfirm({ token }: { token: string }) {
     }
   }
   return (
-    <div className="card stack sm">
+    <div className="card grid grid-cols-1 content-start gap-2">
       <h3>{t("confirmTitle")}</h3>
       <p>{t("confirmText")}</p>
       <Button variant="sign" busy={busy} onClick={confirm} className="justify-self-start">

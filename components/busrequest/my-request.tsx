@@ -41,7 +41,7 @@ function Actions({ request, title, token }: Pick<Props, "request" | "title" | "t
   const isPublic = request.state === "active" && request.mode === "collective";
   if (request.ended_at !== null) return null;
   return (
-    <div className="row">
+    <div className="flex flex-wrap items-center gap-3">
       <ButtonLink href={`/${lng}/myrequest/${token}?edit=1`} prefetch={false}>
         {t("edit")}
       </ButtonLink>
@@ -57,7 +57,7 @@ function Actions({ request, title, token }: Pick<Props, "request" | "title" | "t
 
 function Panel({ heading, children }: { heading: string; children: ReactNode }) {
   return (
-    <section className="stack sm">
+    <section className="grid grid-cols-1 content-start gap-2">
       <h2>{heading}</h2>
       {children}
     </section>
@@ -70,17 +70,17 @@ export function MyRequest(props: Props) {
   const t = useTranslations("busrequest.my");
   return (
     <div className="rd">
-      <p className="cap mb-3">{t("keep")}</p>
+      <p className="text-xs text-ink-3 mb-3">{t("keep")}</p>
       <DetailTicket request={request} title={`${t("title")}: ${title}`} />
       {props.offers}
       <div className="rd-g">
-        <div className="stack">
+        <div className="grid grid-cols-1 content-start gap-4">
           <Panel heading={t("next")}>
             <NextStep {...props} />
           </Panel>
           <Actions {...props} />
         </div>
-        <aside className="stack">
+        <aside className="grid grid-cols-1 content-start gap-4">
           <Panel heading={t("history")}>
             <MyRequestHistory {...props} />
           </Panel>

@@ -19,7 +19,7 @@ function Lines({ companyName, email, phone, asked }: Contact & { asked: boolean 
     if (asked) box.current?.focus();
   }, [asked]);
   return (
-    <div className="stack sm" tabIndex={asked ? -1 : undefined} ref={box}>
+    <div className="grid grid-cols-1 content-start gap-2" tabIndex={asked ? -1 : undefined} ref={box}>
       <ReachLines name={companyName} email={email} phone={phone} noPhone={t("noPhone")} />
     </div>
   );
@@ -37,11 +37,11 @@ function Reveal({ id, onContact }: { id: string; onContact: (contact: Contact) =
     }
   }
   return (
-    <div className="stack sm">
+    <div className="grid grid-cols-1 content-start gap-2">
       <Button variant="pri" busy={state === "busy"} onClick={reveal} className="justify-self-start">
         {t(state === "busy" ? "revealing" : "reveal")}
       </Button>
-      <span className="cap">{t("revealNote")}</span>
+      <span className="text-xs text-ink-3">{t("revealNote")}</span>
       {state !== "idle" && state !== "busy" && (
         <Notice tone="bad" live>
           {state}
@@ -58,14 +58,14 @@ export function DetailContact({ id, gate, known, loginHref }: Props) {
   const t = useTranslations("busrequest.page");
   const [contact, setContact] = useState<Contact | null>(gate === "open" ? known : null);
   return (
-    <section className="card stack sm" id="contact" tabIndex={-1} aria-label={t("contact")}>
+    <section className="card grid grid-cols-1 content-start gap-2" id="contact" tabIndex={-1} aria-label={t("contact")}>
       <h2>{t("contact")}</h2>
       {contact && <Lines {...contact} asked={gate === "reveal"} />}
       {!contact && gate === "reveal" && <Reveal id={id} onContact={setContact} />}
-      {gate === "partners" && <p className="mut">{t("contactPartners")}</p>}
+      {gate === "partners" && <p className="text-ink-2">{t("contactPartners")}</p>}
       {gate === "login" && (
         <>
-          <p className="mut">{t("contactAfterLogin")}</p>
+          <p className="text-ink-2">{t("contactAfterLogin")}</p>
           <ButtonLink href={loginHref} prefetch={false} className="justify-self-start">
             {t("login")}
           </ButtonLink>

@@ -57,20 +57,24 @@ export function DetailTicket({ request, title, mark, action }: Props) {
     <article className="ticket rd-t stackable">
       <div className="ticket-in">
         <div className="ticket-main">
-          <h1 className="sr">{title}</h1>
+          <h1 className="sr-only">{title}</h1>
           <div className="rd-top">
             <KindChip kind={request.category} big />
             <StateBadge request={request} />
-            <span className="ref">{request.reference}</span>
-            <span className="cap">{t("ticket.posted", { date: formatDateTime(request.created_at) })}</span>
-            {mark && <span className="cap">{mark}</span>}
+            <span className="font-plate text-[0.92em] tracking-[-0.02em] whitespace-nowrap text-ink-2">
+              {request.reference}
+            </span>
+            <span className="text-xs text-ink-3">
+              {t("ticket.posted", { date: formatDateTime(request.created_at) })}
+            </span>
+            {mark && <span className="text-xs text-ink-3">{mark}</span>}
           </div>
           <Ends request={request} />
         </div>
         <div className="ticket-stub">
           <div>
             <span className="big-n">{formatNumber(count, lng)}</span> <b>{word}</b>
-            <p className="mut">{detailWords(request, t as Parameters<typeof detailWords>[1]).join(", ")}</p>
+            <p className="text-ink-2">{detailWords(request, t as Parameters<typeof detailWords>[1]).join(", ")}</p>
           </div>
           <Seats {...request} />
           {action}

@@ -24,7 +24,7 @@ export function DetailTools({ reference, title }: { reference: string; title: st
     else toast({ title: t("copyFailed"), description: url, variant: "destructive" });
   }
   return (
-    <div className="row tight">
+    <div className="flex flex-wrap items-center gap-2">
       <Button small onClick={share}>
         <Icon of={Share2} size={16} />
         {t("share")}

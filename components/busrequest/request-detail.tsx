@@ -40,7 +40,7 @@ function Action({ request, gate, mayChange, title, loginHref, answerHref, answer
   const lng = useLocale();
   if (mayChange) {
     return (
-      <div className="stack sm">
+      <div className="grid grid-cols-1 content-start gap-2">
         <ButtonLink wide href={`/${lng}/request/${request.id}/edit`} prefetch={false}>
           <Icon of={Pencil} size={16} />
           {t("edit")}
@@ -82,7 +82,7 @@ export function RequestDetail(props: Props) {
       <DetailTicket request={request} title={title} mark={mark} action={<Action {...props} />} />
       {mayChange && props.offers}
       <div className="rd-g">
-        <div className="stack">
+        <div className="grid grid-cols-1 content-start gap-4">
           {request.description && (
             <blockquote className="note info rd-quote" aria-label={t("description")}>
               {request.description}
@@ -92,7 +92,7 @@ export function RequestDetail(props: Props) {
           <DetailContact id={request.id} gate={gate} known={{ companyName, email, phone }} loginHref={loginHref} />
           <DetailTools reference={request.reference} title={title} />
         </div>
-        <aside className="stack" aria-label={t("facts")}>
+        <aside className="grid grid-cols-1 content-start gap-4" aria-label={t("facts")}>
           <DetailMap
             kind={request.category}
             title={title}

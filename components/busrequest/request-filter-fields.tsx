@@ -13,7 +13,7 @@ function Days({ filter }: Props) {
   return (
     <div className="fpair">
       <div className="field">
-        <label className="lbl" htmlFor="filter-after">
+        <label className="font-sign text-sm/[1.2] font-bold" htmlFor="filter-after">
           {t("dateFrom")}
         </label>
         <span className="inp">
@@ -21,7 +21,7 @@ function Days({ filter }: Props) {
         </span>
       </div>
       <div className="field">
-        <label className="lbl" htmlFor="filter-before">
+        <label className="font-sign text-sm/[1.2] font-bold" htmlFor="filter-before">
           {t("dateTo")}
         </label>
         <span className="inp">
@@ -38,13 +38,13 @@ function People({ filter }: Props) {
   return (
     <div className="fpair">
       <label className="field">
-        <span className="lbl">{t("passengersMin")}</span>
+        <span className="font-sign text-sm/[1.2] font-bold">{t("passengersMin")}</span>
         <span className="inp">
           <input {...bounds} name="min" defaultValue={filter.min ?? ""} />
         </span>
       </label>
       <label className="field">
-        <span className="lbl">{t("passengersMax")}</span>
+        <span className="font-sign text-sm/[1.2] font-bold">{t("passengersMax")}</span>
         <span className="inp">
           <input {...bounds} name="max" defaultValue={filter.max ?? ""} />
         </span>
@@ -57,7 +57,7 @@ function Audience({ filter }: Props) {
   const t = useTranslations("busrequest.filter");
   return (
     <fieldset className="field">
-      <legend className="lbl">{t("audience")}</legend>
+      <legend className="font-sign text-sm/[1.2] font-bold">{t("audience")}</legend>
       <div className="seg">
         {audiences.map((audience) => (
           <label key={audience}>
@@ -74,7 +74,7 @@ function VehicleTypes({ filter }: Props) {
   const t = useTranslations("busrequest");
   return (
     <fieldset className="field">
-      <legend className="lbl">{t("filter.vehicleTypes")}</legend>
+      <legend className="font-sign text-sm/[1.2] font-bold">{t("filter.vehicleTypes")}</legend>
       <div className="fchecks">
         {vehicleTypes.map((type) => (
           <label className="check" key={type}>
@@ -93,7 +93,7 @@ export function RadiusSelect({ filter }: Props) {
   const steps = [...new Set([...radiusSteps, km])].sort((a, b) => a - b);
   return (
     <label className="field">
-      <span className="lbl">{t("radius")}</span>
+      <span className="font-sign text-sm/[1.2] font-bold">{t("radius")}</span>
       <span className="inp">
         <select name="km" defaultValue={km}>
           {steps.map((step) => (

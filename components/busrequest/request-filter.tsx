@@ -83,7 +83,7 @@ export function RequestFilterForm({ action, filter, counts, onFilter, place }: P
         </button>
         {place}
         <fieldset className="ktogs">
-          <legend className="sr">{t("kinds")}</legend>
+          <legend className="sr-only">{t("kinds")}</legend>
           {kinds.map((kind) => {
             const next = toggled(filter.kinds, kind);
             const onToggle = () => onFilter({ ...filter, kinds: next });
@@ -106,7 +106,7 @@ export function RequestFilterForm({ action, filter, counts, onFilter, place }: P
           <div className="fpanel" key={key}>
             <RadiusSelect filter={filter} />
             <RequestFilterFields filter={filter} />
-            <div className="row between">
+            <div className="flex flex-wrap items-center gap-3 justify-between">
               <button type="submit" className="btn pri sm" name="kind" value={kindText(filter.kinds)}>
                 {t("apply")}
               </button>

@@ -61,7 +61,7 @@ export function RouteInline({ request }: { request: Pick<BusRequestRecord, "star
     <span className="rl">
       <b>{start}</b>
       <TransferGlyph type={request.transferType} />
-      <span className="sr">{t("to")}</span>
+      <span className="sr-only">{t("to")}</span>
       <b>{end}</b>
     </span>
   );

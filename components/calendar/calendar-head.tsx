@@ -1,4 +1,5 @@
 "use client";
+import { PageHead } from "@/components/ui/page-head";
 import { CalendarPlus, ChevronLeft, ChevronRight, CircleHelp, SlidersHorizontal } from "lucide-react";
 import Link from "next/link";
 import { useLocale, useTranslations } from "next-intl";
@@ -60,7 +61,7 @@ function Steps({ address, today, path }: Props) {
   const weekly = address.view === "week" || address.view === "agenda";
   const link = { prefetch: false, scroll: false } as const;
   return (
-    <nav className="row tight" aria-label={t("steps")}>
+    <nav className="flex flex-wrap items-center gap-2" aria-label={t("steps")}>
       <ButtonLink
         {...link}
         square
@@ -88,10 +89,9 @@ export function CalendarHead({ onFeeds, onHelp, ...props }: HeadProps) {
   const number = weekNumber(daysOf({ ...address, view: "week" }, startsOn)[0] ?? "", startsOn);
   const month = monthName(address.date, lng);
   return (
-    <div className="ph mg-h">
-      <h1>{address.view === "week" ? t("monthWeek", { month, number }) : month}</h1>
+    <PageHead title={address.view === "week" ? t("monthWeek", { month, number }) : month} className="mg-h mb-4">
       <Steps {...props} />
-      <div className="sp mg-views">
+      <div className="ml-auto mg-views">
         <ViewSeg view={address.view} date={address.date} today={today} kinds={address.kinds} path={path} />
       </div>
       <KindFilter {...props} />
@@ -99,9 +99,9 @@ export function CalendarHead({ onFeeds, onHelp, ...props }: HeadProps) {
         <Icon of={CalendarPlus} size={17} />
         <span>{t("feeds.open")}</span>
       </Button>
-      <Button variant="ghost" square className="hide-md" aria-label={t("help.open")} onClick={onHelp}>
+      <Button variant="ghost" square className="max-lg:hidden" aria-label={t("help.open")} onClick={onHelp}>
         <Icon of={CircleHelp} />
       </Button>
-    </div>
+    </PageHead>
   );
 }

@@ -43,7 +43,7 @@ function ListHead() {
   return (
     <div className="side-h">
       <h2>{t("entries")}</h2>
-      <span className="cap">
+      <span className="text-xs text-ink-3">
         {t("live", { month: monthName(selected, lng).split(" ")[0] ?? "", count: live.length })}
       </span>
     </div>

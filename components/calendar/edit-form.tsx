@@ -17,7 +17,7 @@ export function EditForm({ id, busy, onSubmit, onSave, children }: Props) {
     <form
       id={id}
       ref={form}
-      className="stack ed"
+      className="ed grid grid-cols-1 content-start gap-4"
       noValidate
       onSubmit={onSubmit}
       onKeyDown={(event) => {

@@ -61,7 +61,7 @@ function Actions({ entry, buses, busy, onAction, onMove, onGone }: Omit<Props, "
   const seen = !booking || (entry.request !== null && !entry.agreed);
   const name = [entry.reference, entry.title].filter(Boolean).join(", ");
   return (
-    <div className="row tight ent-d">
+    <div className="ent-d flex flex-wrap items-center gap-2">
       {open && (
         <Button variant={entry.returnable ? "line" : "pri"} busy={busy} onClick={() => onAction("edit")}>
           <Icon of={Pencil} size={17} />
@@ -114,12 +114,12 @@ export function EntryDialog({ onClose, ...props }: Props) {
   const facts = [words.kind(entry), words.detail(entry)].filter(Boolean).join(", ");
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()} title={title} description={words.whole(entry)}>
-      <div className="stack sm mt-2">
-        <p className="row tight">
+      <div className="grid grid-cols-1 content-start gap-2 mt-2">
+        <p className="flex flex-wrap items-center gap-2">
           <EntryBadge entry={entry} /> <span>{facts}</span>
         </p>
-        {entry.received && <p className="mut">{t("feed.received")}</p>}
-        {entry.agreed && <p className="mut">{t("agreedText")}</p>}
+        {entry.received && <p className="text-ink-2">{t("feed.received")}</p>}
+        {entry.agreed && <p className="text-ink-2">{t("agreedText")}</p>}
         {entry.note && <p className="ent-n">{entry.note}</p>}
         <Actions {...props} />
       </div>

@@ -59,7 +59,7 @@ function FeedRow({ feed, company, onGone }: RowProps) {
     <li className="fd">
       <span>
         <b>{name}</b>
-        <span className="cap">{`${t("since", { date: formatDate(feed.created_at) })}, ${read}`}</span>
+        <span className="text-xs text-ink-3">{`${t("since", { date: formatDate(feed.created_at) })}, ${read}`}</span>
       </span>
       <Button variant="ghost" square aria-label={t("revokeName", { name })} onClick={() => setOpen(true)}>
         <Icon of={Trash2} size={17} />
@@ -109,8 +109,8 @@ export function FeedDialog({ company, buses, onClose }: Props) {
   }
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()} title={t("title")} description={t("text")}>
-      <div className="stack mt-4">
-        <div className="row tight items-end">
+      <div className="grid grid-cols-1 content-start gap-4 mt-4">
+        <div className="flex flex-wrap gap-2 items-end">
           {buses.length > 0 && (
             <div className="field flex-1">
               <label htmlFor="calendar-feed-bus">{t("what")}</label>
@@ -134,7 +134,7 @@ export function FeedDialog({ company, buses, onClose }: Props) {
         {made && <NewAddress feed={made} />}
         {feeds && feeds.length > 0 && (
           <section aria-label={t("list")}>
-            <h3 className="lbl">{t("list")}</h3>
+            <h3 className="font-sign text-sm/[1.2] font-bold">{t("list")}</h3>
             <ul>
               {feeds.map((feed) => (
                 <FeedRow key={feed.id} feed={feed} company={company} onGone={() => gone(feed.id)} />
@@ -142,7 +142,7 @@ export function FeedDialog({ company, buses, onClose }: Props) {
             </ul>
           </section>
         )}
-        <p className="cap">{t("how")}</p>
+        <p className="text-xs text-ink-3">{t("how")}</p>
       </div>
     </Dialog>
   );

@@ -146,7 +146,7 @@ export function MonthView({ date }: { date: Day }) {
         {/* biome-ignore lint/a11y/useSemanticElements: see above */}
         {/* biome-ignore lint/a11y/useFocusableInteractive: see above */}
         <span role="columnheader">
-          <span className="sr">{t("weeks")}</span>
+          <span className="sr-only">{t("weeks")}</span>
         </span>
         {weeks[0]?.map((day) => (
           // biome-ignore lint/a11y/useSemanticElements: see above

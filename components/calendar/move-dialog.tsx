@@ -34,7 +34,7 @@ function DaysField({ text, setText, days }: { text: string; setText: (text: stri
       <span className="hint" id="calendar-move-hint">
         {t("hint")}
       </span>
-      <div className="row tight mt-3">
+      <div className="flex flex-wrap items-center gap-2 mt-3">
         {[-7, -1, 1, 7].map((step) => (
           <Button key={step} small onClick={() => setText(String(days + step))}>
             {step > 0 ? `+${step}` : `−${-step}`}
@@ -103,7 +103,7 @@ export function MoveDialog({ entry, buses, onMove, onClose }: Props) {
     >
       <form
         id="calendar-move"
-        className="stack"
+        className="grid grid-cols-1 content-start gap-4"
         onSubmit={(event) => {
           event.preventDefault();
           void run();

@@ -38,7 +38,7 @@ export function QuickNew(props: Props) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: buttons of one purpose, no fields
     <div className="quick" role="group" aria-label={t("newLabel")}>
-      <span className="lbl">
+      <span className="mr-1 flex items-center gap-[0.3rem] font-sign text-sm/[1.2] font-bold">
         <Icon of={Plus} size={16} />
         {t("new")}
       </span>

@@ -64,7 +64,7 @@ export function RequestDialog({ edit, onClose, onSaved }: Props) {
   const footer = (
     <>
       <Button onClick={() => leave(false)}>{words("cancel")}</Button>
-      <span className="cap self-center hide-sm">{words("ctrlEnter")}</span>
+      <span className="text-xs text-ink-3 max-md:hidden self-center">{words("ctrlEnter")}</span>
       <Button variant="pri" type="submit" form="calendar-entry" busy={isSubmitting} className="ml-auto">
         {isSubmitting ? t("sending") : t(record ? "save" : `submit.${kind}`)}
       </Button>

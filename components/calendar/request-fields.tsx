@@ -15,7 +15,7 @@ export function RequestFields({ kind }: { kind: Kind }) {
   const contact = <ContactStop kind={kind} receiver={null} needsConsent={false} trade fixedEmail={false} />;
   if (kind === "emergency") {
     return (
-      <div className="stack">
+      <div className="grid grid-cols-1 content-start gap-4">
         <TripStop kind={kind} />
         <div className="pgrid">
           <NumberStepper name="passengers" label={t(kindFields[kind].count)} min={1} max={500} />

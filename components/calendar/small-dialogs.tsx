@@ -76,8 +76,8 @@ export function HelpDialog({ onClose }: { onClose: () => void }) {
       narrow
     >
       <KeyList rows={rows} />
-      <p className="mut mt-4">{t("help.drag")}</p>
-      <p className="mut">
+      <p className="text-ink-2 mt-4">{t("help.drag")}</p>
+      <p className="text-ink-2">
         {t.rich(on ? "help.turnOff" : "help.areOff", {
           account: (words) => <Link href={`/${lng}/userpanel/profile#keys`}>{words}</Link>,
         })}

@@ -151,10 +151,10 @@ export function WeekView({ buses }: { buses: readonly BusChoice[] }) {
           />
         ))}
       </div>
-      <p className="cap" aria-live="assertive">
+      <p className="text-xs text-ink-3" aria-live="assertive">
         {said}
       </p>
-      <p className="cap">{t("weekHint")}</p>
+      <p className="text-xs text-ink-3">{t("weekHint")}</p>
     </div>
   );
 }

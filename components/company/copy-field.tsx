@@ -44,8 +44,8 @@ export function CopyField({ label, button, value, lines = 1 }: Props) {
           {state === "copied" ? t("copied") : button}
         </Button>
       </div>
-      <span className="cap" role="status">
-        {state === "copied" ? <span className="sr">{t("copied")}</span> : null}
+      <span className="text-xs text-ink-3" role="status">
+        {state === "copied" ? <span className="sr-only">{t("copied")}</span> : null}
         {state === "failed" ? t("copyFailed") : null}
       </span>
     </div>

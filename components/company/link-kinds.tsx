@@ -31,10 +31,10 @@ function LinkKind({ kind, url, children }: { kind: Kind; url: string; children?:
   const [shown, setShown] = useState(false);
   const id = useId();
   return (
-    <section className="card stack" aria-labelledby={id}>
+    <section className="card grid grid-cols-1 content-start gap-4" aria-labelledby={id}>
       <div>
         <h3 id={id}>{t(`${kind}Title`)}</h3>
-        <p className="mut">{t(`${kind}Text`)}</p>
+        <p className="text-ink-2">{t(`${kind}Text`)}</p>
       </div>
       {children}
       <CopyField label={t("address")} button={t("copy")} value={url} />
@@ -45,11 +45,11 @@ function LinkKind({ kind, url, children }: { kind: Kind; url: string; children?:
         lines={4}
         value={embedCode(url, "Charabanc", heights[kind])}
       />
-      <div className="row">
+      <div className="flex flex-wrap items-center gap-3">
         <Button aria-expanded={shown} onClick={() => setShown(!shown)}>
           {t(shown ? "hidePreview" : "preview")}
         </Button>
-        <a className="touch" href={url} target="_blank" rel="noopener">
+        <a className="max-lg:inline-flex max-lg:min-h-11 max-lg:items-center" href={url} target="_blank" rel="noopener">
           {t("open")}
         </a>
       </div>
@@ -72,7 +72,7 @@ function TripFields({ trip, onChange }: { trip: Trip; onChange: (trip: Trip) => 
   const end = (name: keyof Trip, label: string) => (
     <div className="field">
       <label htmlFor={`${id}${name}`}>
-        {label} <span className="cap font-normal">({form("optional")})</span>
+        {label} <span className="text-xs text-ink-3 font-normal">({form("optional")})</span>
       </label>
       <span className="inp">
         <input
@@ -108,8 +108,8 @@ export function LinkKinds({ lng, slug, companyType, appUrl }: Props) {
   for (const [name, text] of Object.entries(trip)) if (text.trim()) travel.searchParams.set(name, text.trim());
   const takesRequests = companyType !== "travelService" && companyType !== "private";
   return (
-    <div className="stack">
-      <p className="mut">{t("lead")}</p>
+    <div className="grid grid-cols-1 content-start gap-4">
+      <p className="text-ink-2">{t("lead")}</p>
       <LanguageChoice label={t("language")} value={language} onChange={setLanguage} />
       {takesRequests && <LinkKind kind="single" url={address(`singlerequest/${encodeURIComponent(slug)}`).href} />}
       <LinkKind kind="travel" url={travel.href}>

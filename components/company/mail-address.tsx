@@ -29,7 +29,7 @@ export function MailAddress({ companyId }: { companyId: string }) {
   if (email) {
     return (
       <a href={`mailto:${email}`} ref={link}>
-        <span className="sr">{t("label")} </span>
+        <span className="sr-only">{t("label")} </span>
         {email}
       </a>
     );

@@ -19,7 +19,7 @@ const empty = { name: "", email: "", phone: "", message: "" };
 function Sent({ name, email, onAgain }: { name: string; email: string; onAgain: () => void }) {
   const t = useTranslations("company.message");
   return (
-    <div className="stack">
+    <div className="grid grid-cols-1 content-start gap-4">
       <Notice tone="ok" title={t("sent")} live>
         {t("sentText", { name, email })}
       </Notice>
@@ -38,7 +38,7 @@ function Fields({ lng, name, takesRequests, busy }: Omit<MessageProps, "companyI
     </a>
   );
   return (
-    <div className="stack">
+    <div className="grid grid-cols-1 content-start gap-4">
       <TextField name="name" label={t("name")} autoComplete="name" />
       <TextField name="email" type="email" label={t("email")} autoComplete="email" />
       <TextField name="phone" type="tel" label={t("phone")} optional autoComplete="tel" />
@@ -48,7 +48,7 @@ function Fields({ lng, name, takesRequests, busy }: Omit<MessageProps, "companyI
         hint={t(takesRequests ? "messageHint" : "messageHintPlain")}
         rows={6}
       />
-      <p className="cap">{t.rich("privacy", { name, link: policy })}</p>
+      <p className="text-xs text-ink-3">{t.rich("privacy", { name, link: policy })}</p>
       <div>
         <Button type="submit" variant="pri" busy={busy}>
           {t("send")}
@@ -87,7 +87,13 @@ export function MessageDialog({ open, onOpenChange, ...props }: Props) {
         {sentTo ? (
           <Sent name={name} email={sentTo} onAgain={() => setSentTo(null)} />
         ) : (
-          <ApiForm form={form} send={send} labels={labels} onRefused={onRefused} className="stack">
+          <ApiForm
+            form={form}
+            send={send}
+            labels={labels}
+            onRefused={onRefused}
+            className="grid grid-cols-1 content-start gap-4"
+          >
             <Fields {...props} busy={form.formState.isSubmitting} />
           </ApiForm>
         )}

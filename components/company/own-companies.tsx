@@ -18,7 +18,7 @@ function OwnCompany({ company }: { company: CompanyRecord }) {
       <div className="min-w-0 grow basis-48">
         <b>{company.name}</b>
         <br />
-        <span className="cap">{t(isIndexable(toPublicRecord(company)) ? "public" : "notPublic")}</span>
+        <span className="text-xs text-ink-3">{t(isIndexable(toPublicRecord(company)) ? "public" : "notPublic")}</span>
       </div>
       <ButtonLink small className="max-lg:min-h-11" href={`/${lng}${screens.companyProfile.path}`}>
         {t("edit")}

@@ -23,7 +23,7 @@ function Line({ icon, label, children }: { icon: LucideIcon; label?: string; chi
   return (
     <div className="ln">
       <Icon of={icon} size={18} />
-      {label ? <span className="sr">{label}</span> : null}
+      {label ? <span className="sr-only">{label}</span> : null}
       <span>{children}</span>
     </div>
   );
@@ -102,7 +102,7 @@ export function ProfileContact({ lng, company, points, takesRequests, preview }:
           <MessageButton lng={lng} companyId={id} name={name} takesRequests={takesRequests} />
         </div>
       </div>
-      {takesRequests && <p className="cap mt-3">{t("requestHint", { name })}</p>}
+      {takesRequests && <p className="text-xs text-ink-3 mt-3">{t("requestHint", { name })}</p>}
     </aside>
   );
 }

@@ -38,7 +38,7 @@ function Features({ group: { features, count: all } }: Props) {
   return (
     <>
       {common.length > 0 && (
-        <ul className="row tight" aria-label={t("features")}>
+        <ul className="flex flex-wrap items-center gap-2" aria-label={t("features")}>
           {common.map(({ feature }) => (
             <li className="badge plain" key={feature}>
               {words(feature)}
@@ -62,7 +62,7 @@ function Group({ group }: Props) {
       <span aria-hidden="true">
         <SeatPlan capacity={seats.to} taken={0} height={42} />
       </span>
-      <div className="row between">
+      <div className="flex flex-wrap items-center gap-3 justify-between">
         <h3>{designs(design)}</h3>
         <strong>{t("total", { count })}</strong>
       </div>

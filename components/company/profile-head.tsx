@@ -43,7 +43,7 @@ function FleetLine({ fleet }: { fleet: readonly FleetGroup[] }) {
   const { from, to } = fleetSeats(fleet);
   const seats = from === to ? t("totalSeats", { from }) : t("totalRange", { from, to });
   return (
-    <span className="row tight">
+    <span className="flex flex-wrap items-center gap-2">
       <Icon of={Bus} size={16} />
       {t("total", { count: fleetSize(fleet) })}, {seats}
     </span>
@@ -75,13 +75,13 @@ export function ProfileHead({ lng, company, fleet, parts }: Props) {
   const href = requestHref(lng, company);
   return (
     <div className="cp-h">
-      <div className="wrap">
+      <div className="mx-auto max-w-page px-edge">
         <Logo company={company} />
         <div>
           <h1>{name}</h1>
           <div className="cp-meta">
             {address && (
-              <span className="row tight">
+              <span className="flex flex-wrap items-center gap-2">
                 <Icon of={MapPin} size={16} />
                 {address.city}
               </span>

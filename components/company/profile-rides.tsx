@@ -51,7 +51,7 @@ export function ProfileRides({ lng, rows, total }: Props) {
           ))}
         </ul>
       ) : (
-        <p className="mut">{t("noRides")}</p>
+        <p className="text-ink-2">{t("noRides")}</p>
       )}
       {total > rows.length && (
         <p className="mt-3">

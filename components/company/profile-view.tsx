@@ -95,7 +95,7 @@ function Sections({ lng, company, rides, locations, fleet, preview }: Props) {
   return (
     <div>
       {company.description && <About text={company.description} />}
-      {bare && <p className="mut mb-6">{t("nothing")}</p>}
+      {bare && <p className="text-ink-2 mb-6">{t("nothing")}</p>}
       {!company.registered && !preview && <ClaimNotice companyId={company.id} />}
       {fleet.length > 0 && <ProfileFleet fleet={fleet} />}
       {pictures.length > 0 && <ProfileGallery name={company.name} images={pictures} />}
@@ -127,7 +127,7 @@ export function ProfileView({ lng, preview = false, top, ...data }: Props) {
     <div className={preview ? "cp-preview" : undefined} inert={preview}>
       <ProfileHead lng={lng} company={company} fleet={fleet} parts={useParts(data)} />
       {top}
-      <div className="wrap cp">
+      <div className="cp mx-auto max-w-page px-edge">
         <Sections lng={lng} preview={preview} {...data} />
         <ProfileContact
           lng={lng}

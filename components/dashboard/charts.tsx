@@ -78,7 +78,7 @@ export function WaitChart({ weeks, waits }: Props) {
       <div className="st-chart" role="img" aria-label={`${t("title")}. ${alt}`}>
         <CountsChart {...useCommon()} rows={weeks.map(hours)} look="lines" series={series} />
       </div>
-      <p className="cap">{t("how")}</p>
+      <p className="mt-[0.6rem] text-xs text-ink-3">{t("how")}</p>
     </figure>
   );
 }

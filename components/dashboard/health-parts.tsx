@@ -47,7 +47,7 @@ export function Jobs({ stats: { jobs } }: Props) {
     <Part title={t("title")}>
       <p className="db-s">{t(`worker.${jobs.worker}`)}</p>
       {queues.length === 0 ? (
-        <p className="mut">{t("none")}</p>
+        <p className="text-ink-2">{t("none")}</p>
       ) : (
         <>
           <Facts
@@ -79,7 +79,7 @@ export function Errors({ stats: { errors } }: Props) {
           { label: t("answers"), value: number(errors.answers) },
         ]}
       />
-      <p className="cap">{t("scope", { since: formatDateTime(errors.since) })}</p>
+      <p className="mt-[0.6rem] text-xs text-ink-3">{t("scope", { since: formatDateTime(errors.since) })}</p>
     </Part>
   );
 }

@@ -15,7 +15,7 @@ export function Log({ lines }: { lines: readonly AuditRecord[] }) {
   const path = `/${lng}/adminpanel/audit`;
   return (
     <Part title={t("title")} link={{ href: path, label: t("all") }}>
-      {lines.length === 0 && <p className="mut">{t("none")}</p>}
+      {lines.length === 0 && <p className="text-ink-2">{t("none")}</p>}
       <ol className="db-l">
         {lines.map((line) => (
           <li key={line.id}>

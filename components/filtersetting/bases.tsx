@@ -45,7 +45,7 @@ function BaseRadius({ index }: { index: number }) {
                   onChange(digits === "" ? Number.NaN : Number(digits));
                 }}
               />
-              <span className="cap">km</span>
+              <span className="text-xs text-ink-3">km</span>
             </span>
           </div>
           <FieldMessage id={field.id} error={field.error} />
@@ -69,9 +69,9 @@ export function Bases() {
     document.getElementById(fieldId("bases"))?.focus();
   }
   return (
-    <section className="card stack" aria-labelledby="fs-bases">
+    <section className="card grid grid-cols-1 content-start gap-4" aria-labelledby="fs-bases">
       <h2 id="fs-bases">{t("title")}</h2>
-      <p className="mut">{t(fields.length === 0 ? "everywhere" : "text")}</p>
+      <p className="text-ink-2">{t(fields.length === 0 ? "everywhere" : "text")}</p>
       <ol className="fs-bases" id={fieldId("bases")} tabIndex={-1}>
         {fields.map(({ id }, index) => (
           <li key={id} className="fs-base">
@@ -95,7 +95,7 @@ export function Bases() {
           {t("add")}
         </Button>
       ) : (
-        <p className="cap">{t("most", { count: maxBases })}</p>
+        <p className="text-xs text-ink-3">{t("most", { count: maxBases })}</p>
       )}
     </section>
   );

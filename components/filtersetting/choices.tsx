@@ -13,7 +13,7 @@ export function Queries() {
   const t = useTranslations("filtersetting");
   const words = useTranslations("busrequest");
   return (
-    <section className="card stack" aria-labelledby="fs-what">
+    <section className="card grid grid-cols-1 content-start gap-4" aria-labelledby="fs-what">
       <h2 id="fs-what">{t("what")}</h2>
       <CheckCards
         name="kinds"
@@ -48,7 +48,7 @@ export function Queries() {
 export function Pace() {
   const t = useTranslations("filtersetting.mail");
   return (
-    <section className="card stack" aria-labelledby="fs-mail">
+    <section className="card grid grid-cols-1 content-start gap-4" aria-labelledby="fs-mail">
       <h2 id="fs-mail">{t("title")}</h2>
       <RadioCards
         name="mail"

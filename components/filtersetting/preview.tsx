@@ -71,7 +71,7 @@ function Hits({ found: { total, days, rows } }: { found: Found }) {
           <Row key={row.id} row={row} />
         ))}
       </ul>
-      {total > rows.length && <p className="cap">{t("first", { count: rows.length })}</p>}
+      {total > rows.length && <p className="text-xs text-ink-3">{t("first", { count: rows.length })}</p>}
     </>
   );
 }
@@ -88,11 +88,15 @@ export function Preview({ companyId, values }: { companyId: string; values: Sett
     placeholderData: keepPreviousData,
   });
   return (
-    <section className="card stack sm" aria-labelledby="fs-preview" aria-busy={isPlaceholderData}>
+    <section
+      className="card grid grid-cols-1 content-start gap-2"
+      aria-labelledby="fs-preview"
+      aria-busy={isPlaceholderData}
+    >
       <h2 id="fs-preview">{t("title")}</h2>
-      {!checked.success && <p className="mut">{t("incomplete")}</p>}
+      {!checked.success && <p className="text-ink-2">{t("incomplete")}</p>}
       {checked.success && isError && (
-        <div className="stack sm" role="alert">
+        <div className="grid grid-cols-1 content-start gap-2" role="alert">
           <p>{t("failed")}</p>
           <Button small className="justify-self-start" onClick={() => refetch()}>
             {t("retry")}

@@ -30,7 +30,13 @@ export function SettingsForm({ companyId, settings }: { companyId: string; setti
   return (
     <FormProvider {...form}>
       <div className="fs">
-        <form method="post" noValidate onSubmit={submit} className="stack" aria-label={t("title")}>
+        <form
+          method="post"
+          noValidate
+          onSubmit={submit}
+          className="grid grid-cols-1 content-start gap-4"
+          aria-label={t("title")}
+        >
           <NoScript />
           <ErrorSummary labels={names} />
           <Bases />
@@ -38,7 +44,7 @@ export function SettingsForm({ companyId, settings }: { companyId: string; setti
           <Pace />
           <SaveBar isDirty={isDirty} busy={form.formState.isSubmitting} words={t} />
         </form>
-        <aside className="fs-side stack" aria-label={t("aside")}>
+        <aside className="fs-side grid grid-cols-1 content-start gap-4" aria-label={t("aside")}>
           <BasesMap bases={values.bases} />
           <Preview companyId={companyId} values={values} />
         </aside>

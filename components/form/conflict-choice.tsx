@@ -29,12 +29,12 @@ function Row({ row, side, onPick }: RowProps) {
   const group = useId();
   return (
     <fieldset className="cfl">
-      <legend className="lbl">{row.label}</legend>
+      <legend className="font-sign text-sm/[1.2] font-bold">{row.label}</legend>
       {(["mine", "theirs"] as const).map((one) => (
         <label key={one} className="cfl-o">
           <input type="radio" name={group} checked={side === one} onChange={() => onPick(one)} />
           <span>
-            <span className="cap">{t(one)}</span>
+            <span className="block text-xs text-ink-3">{t(one)}</span>
             <span className="cfl-v">{row[one] || t("empty")}</span>
           </span>
         </label>
@@ -74,7 +74,7 @@ export function ConflictChoice({ rows, busy, onSave, onClose }: Props) {
       }
     >
       {rows.length > 1 && (
-        <div className="row tight mt-4">
+        <div className="flex flex-wrap items-center gap-2 mt-4">
           <Button small onClick={() => all("mine")}>
             {t("allMine")}
           </Button>
@@ -83,7 +83,7 @@ export function ConflictChoice({ rows, busy, onSave, onClose }: Props) {
           </Button>
         </div>
       )}
-      <div className="stack mt-4">
+      <div className="grid grid-cols-1 content-start gap-4 mt-4">
         {rows.map((row) => (
           <Row
             key={row.name}

@@ -41,7 +41,7 @@ export function FormDialog(props: Props) {
   );
   return (
     <Dialog open wide onOpenChange={(open) => !open && close()} {...{ title, description, footer }}>
-      <form id={id} className="stack pt-4" method="post" noValidate onSubmit={onSubmit}>
+      <form id={id} className="grid grid-cols-1 content-start gap-4 pt-4" method="post" noValidate onSubmit={onSubmit}>
         {children}
       </form>
     </Dialog>

@@ -6,7 +6,7 @@ type Props = { isDirty: boolean; busy: boolean; words: (key: "unsaved" | "allSav
 export function SaveBar({ isDirty, busy, words }: Props) {
   return (
     <div className="fs-bar">
-      <span className={isDirty ? "mut" : "mut saved"} role="status">
+      <span className={isDirty ? "text-ink-2" : "saved text-ink-2"} role="status">
         {words(isDirty ? "unsaved" : "allSaved")}
       </span>
       <Button type="submit" variant="pri" busy={busy}>

@@ -7,5 +7,5 @@ export function ZoneNote({ className = "" }: { className?: string }) {
   const t = useTranslations("form");
   const zone = useTimeZone();
   if (!zone || zone === marketTimeZone) return null;
-  return <p className={`cap ${className}`}>{t("zone", { zone: zone.replaceAll("_", " ") })}</p>;
+  return <p className={`text-xs text-ink-3 ${className}`}>{t("zone", { zone: zone.replaceAll("_", " ") })}</p>;
 }

@@ -34,7 +34,7 @@ function AskFirst({ film: { host, address }, onAllow }: { film: Film; onAllow: (
       <p>
         <b>{t("ask", { host })}</b> {t("askText", { host })}
       </p>
-      <div className="row tight">
+      <div className="flex flex-wrap items-center gap-2">
         <Button ref={first} variant="pri" small onClick={onAllow}>
           {t("once")}
         </Button>

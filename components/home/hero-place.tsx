@@ -103,7 +103,7 @@ export function HeroPlace({
           </div>
         ))}
       </div>
-      <span className="sr" role="status">
+      <span className="sr-only" role="status">
         {typed.trim().length > 1 ? t("found", { count: places.length }) : ""}
       </span>
     </div>

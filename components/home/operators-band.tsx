@@ -5,7 +5,7 @@ export async function OperatorsBand({ lng }: { lng: string }) {
   const t = await getTranslations("home.operators");
   return (
     <section className="firm" data-surface="board">
-      <div className="wrap">
+      <div className="mx-auto max-w-page px-edge">
         <div>
           <h2>{t("title")}</h2>
           <p>{t("text")}</p>

@@ -36,13 +36,13 @@ export function PartnerCard({ lng, entry, heading: Heading = "h3" }: Props) {
           </Link>
         </Heading>
         {text ? <p>{text}</p> : null}
-        <span className="row">
+        <span className="mt-1 flex flex-wrap items-center gap-[0.9rem] text-sm font-semibold">
           <span className="kind kind-partner">
             <KindSign kind="partner" size={18} />
             <span>{t("kind")}</span>
           </span>
-          {km === null ? null : <span className="mut">{t("distance", { km })}</span>}
-          <span className="cap">{t("ad")}</span>
+          {km === null ? null : <span className="text-ink-2">{t("distance", { km })}</span>}
+          <span className="text-xs text-ink-3">{t("ad")}</span>
         </span>
       </div>
     </div>

@@ -15,13 +15,13 @@ export async function Partners({ lng, rows, total, page, href }: Props) {
   const [t, more] = await Promise.all([getTranslations("home.partners"), getTranslations("recommendations")]);
   if (rows.length === 0) return null;
   return (
-    <section className="wrap sec" id="partners" aria-labelledby="partners-title">
+    <section className="sec mx-auto max-w-page px-edge" id="partners" aria-labelledby="partners-title">
       <div className="sec-h">
         <div>
           <h2 id="partners-title">{t("title")}</h2>
           <p>{t("text")}</p>
         </div>
-        <div className="row">
+        <div className="flex flex-wrap items-center gap-3">
           <RowPager label={t("pages")} page={page} take={partnersAPage} total={total} href={href} />
           <Link href={`/${lng}/travelrecommendations`} prefetch={false}>
             {more("allLink")}

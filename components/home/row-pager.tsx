@@ -26,7 +26,7 @@ export async function RowPager({ label, page, take, total, href }: Props) {
   };
   return (
     <nav className="row-pages" aria-label={label}>
-      <span className="mut">
+      <span className="text-ink-2">
         {t("range", { from: (page - 1) * take + 1, to: Math.min(page * take, total), total })}
       </span>
       {step(page - 1, t("previous"), ChevronLeft)}

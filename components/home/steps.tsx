@@ -9,7 +9,7 @@ export async function Steps() {
     [t("board"), t("boardText")],
   ] as const;
   return (
-    <section className="wrap sec" aria-labelledby="steps-title">
+    <section className="sec mx-auto max-w-page px-edge" aria-labelledby="steps-title">
       <div className="sec-h">
         <h2 id="steps-title">{t("title")}</h2>
       </div>

@@ -15,7 +15,7 @@ export async function Videos({ videos, page, href }: Props) {
   const shown = videos.slice(first, first + videosAPage);
   if (shown.length === 0) return null;
   return (
-    <section className="wrap sec" id="videos" aria-labelledby="videos-title">
+    <section className="sec mx-auto max-w-page px-edge" id="videos" aria-labelledby="videos-title">
       <div className="sec-h">
         <h2 id="videos-title">{t("title")}</h2>
         <RowPager label={t("pages")} page={page} take={videosAPage} total={videos.length} href={href} />

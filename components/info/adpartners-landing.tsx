@@ -24,10 +24,10 @@ async function Hero({ lng }: { lng: string }) {
   const t = await getTranslations("info.adpartners");
   return (
     <div className="info-hero">
-      <div className="wrap">
+      <div className="mx-auto max-w-page px-edge">
         <h1>{t("title")}</h1>
-        <p className="lead">{t("lead")}</p>
-        <div className="row">
+        <p className="mt-[0.7rem] mb-[1.4rem] max-w-[62ch] text-lg text-on-hero-2">{t("lead")}</p>
+        <div className="flex flex-wrap items-center gap-3">
           <ButtonLink variant="ink" href={`/${lng}/register/advertiser`}>
             {t("cta")}
           </ButtonLink>
@@ -61,16 +61,16 @@ export async function AdpartnersLanding({ lng, plans, benefits, prices, mediadat
   return (
     <>
       <Hero lng={lng} />
-      <div className="wrap info">
+      <div className="info mx-auto max-w-page px-edge">
         <Section id="benefits" lang={benefits.language}>
           <BenefitsView content={benefits.content} />
         </Section>
         <Section id="prices">
           <h2>{prices.title}</h2>
-          {prices.text && <p className="lead">{prices.text}</p>}
+          {prices.text && <p className="max-w-[62ch] text-lg text-ink-2">{prices.text}</p>}
           <PlanTickets {...plans} interval="yearly" level={3} />
           {prices.note && (
-            <div className="mut">
+            <div className="text-ink-2">
               <Prose body={prices.note} />
             </div>
           )}

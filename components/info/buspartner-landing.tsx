@@ -15,10 +15,10 @@ export async function BuspartnerLanding({ lng }: { lng: string }) {
   return (
     <>
       <div className="info-hero">
-        <div className="wrap">
+        <div className="mx-auto max-w-page px-edge">
           <h1>{t("title")}</h1>
-          <p className="lead">{t("lead")}</p>
-          <div className="row">
+          <p className="mt-[0.7rem] mb-[1.4rem] max-w-[62ch] text-lg text-on-hero-2">{t("lead")}</p>
+          <div className="flex flex-wrap items-center gap-3">
             <ButtonLink variant="ink" href={`/${lng}/register/buspartner`}>
               {t("cta")}
             </ButtonLink>
@@ -28,7 +28,7 @@ export async function BuspartnerLanding({ lng }: { lng: string }) {
           </div>
         </div>
       </div>
-      <div className="wrap info">
+      <div className="info mx-auto max-w-page px-edge">
         <Cards sections={sections.slice(0, -stepCount)} level={2} />
         <section className="info-anchor">
           <h2>{t("steps")}</h2>

@@ -19,7 +19,7 @@ export function ContactForm() {
   const labels = { name: t("name"), email: t("email"), phone: t("phone"), message: t("message") };
   if (sentTo) {
     return (
-      <div className="stack">
+      <div className="grid grid-cols-1 content-start gap-4">
         <Notice tone="ok" title={t("sent")} live>
           {t("sentText", { email: sentTo })}
         </Notice>
@@ -40,7 +40,7 @@ export function ContactForm() {
       <TextField name="email" type="email" label={labels.email} autoComplete="email" />
       <TextField name="phone" type="tel" label={labels.phone} optional autoComplete="tel" />
       <TextArea name="message" label={labels.message} hint={t("messageHint")} rows={7} />
-      <p className="cap">{t("privacy")}</p>
+      <p className="text-xs text-ink-3">{t("privacy")}</p>
       <div>
         <Button type="submit" variant="pri" busy={form.formState.isSubmitting}>
           {t("send")}

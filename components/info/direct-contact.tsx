@@ -8,7 +8,7 @@ export async function DirectContact({ lng }: { lng: string }) {
   const t = await getTranslations("auth.contact");
   const { operatorName, operatorAddress, operatorEmail, operatorPhone } = operatorValues();
   return (
-    <aside className="stack">
+    <aside className="grid grid-cols-1 content-start gap-4">
       <section className="card prose">
         <h2>{t("direct")}</h2>
         <p>

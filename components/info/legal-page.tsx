@@ -10,9 +10,9 @@ export async function LegalPage({ page }: { page: "imprint" | "terms" | "privacy
   const values = operatorValues();
   const sections = sectionsOf(info[page]);
   return (
-    <div className="wrap info">
+    <div className="info mx-auto max-w-page px-edge">
       <h1>{t(`${page}.title`)}</h1>
-      <p className="lead">{t(`${page}.lead`)}</p>
+      <p className="-mt-[0.6rem] max-w-[62ch] text-lg text-ink-2">{t(`${page}.lead`)}</p>
       <Notice tone="warn">{t("common.draft")}</Notice>
       <div className="info-grid">
         <nav className="info-toc" aria-labelledby="contents">
@@ -32,7 +32,7 @@ export async function LegalPage({ page }: { page: "imprint" | "terms" | "privacy
               <Prose body={fill(body, values)} />
             </section>
           ))}
-          <p className="cap">{t("common.updated")}</p>
+          <p className="text-xs text-ink-3">{t("common.updated")}</p>
         </div>
       </div>
     </div>

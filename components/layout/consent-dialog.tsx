@@ -55,7 +55,7 @@ function Info() {
   return (
     <>
       <p className="text-[length:var(--text-lg)]">{t("text")}</p>
-      <p className="mut row pt-3">
+      <p className="text-ink-2 flex flex-wrap items-center gap-3 pt-3">
         <a href={`/${lng}/privacypolicy`}>{t("privacy")}</a>
         <a href={`/${lng}/imprint`}>{t("imprint")}</a>
       </p>

@@ -20,7 +20,7 @@ export function ErrorView({ sign, title, text, retry, home, code, onRetry }: Pro
       <Detour text={sign} />
       <h1>{title}</h1>
       <p>{text}</p>
-      <div className="row">
+      <div className="mt-2 flex flex-wrap items-center justify-center gap-3">
         <button type="button" className="btn pri" onClick={onRetry}>
           <Icon of={RotateCw} />
           {retry}
@@ -30,7 +30,7 @@ export function ErrorView({ sign, title, text, retry, home, code, onRetry }: Pro
           {home}
         </a>
       </div>
-      <span className="cap">{code}</span>
+      <span className="text-xs text-ink-3">{code}</span>
     </div>
   );
 }

@@ -11,13 +11,13 @@ export async function Forbidden() {
       <RoadSign name="noEntry" size={180} />
       <h1>{t("forbidden.title")}</h1>
       <p>{t("forbidden.text")}</p>
-      <div className="row">
+      <div className="mt-2 flex flex-wrap items-center justify-center gap-3">
         <ButtonLink variant="pri" href={`/${lng}`}>
           {t("action.home")}
         </ButtonLink>
         <ButtonLink href={`/${lng}/login`}>{t("action.switchAccount")}</ButtonLink>
       </div>
-      <span className="cap">{t("forbidden.code")}</span>
+      <span className="text-xs text-ink-3">{t("forbidden.code")}</span>
     </div>
   );
 }

@@ -12,7 +12,7 @@ export async function NotFoundView() {
       <TownExit to={t("notFound.signTo")} place={t("notFound.sign")} />
       <h1>{t("notFound.title")}</h1>
       <p>{t("notFound.text")}</p>
-      <div className="row">
+      <div className="mt-2 flex flex-wrap items-center justify-center gap-3">
         <ButtonLink variant="pri" href={`/${lng}`}>
           <Icon of={House} />
           {t("action.home")}
@@ -22,7 +22,7 @@ export async function NotFoundView() {
           {t("action.map")}
         </ButtonLink>
       </div>
-      <span className="cap">{t("notFound.code")}</span>
+      <span className="text-xs text-ink-3">{t("notFound.code")}</span>
     </div>
   );
 }

@@ -23,12 +23,12 @@ export function ThemeToggle({ lead, dark, light }: Props) {
   }
   return (
     <button type="button" className="strip-btn" onClick={toggle}>
-      <span className="sr">{lead}</span>
-      <span className="t-dark row tight">
+      <span className="sr-only">{lead}</span>
+      <span className="dark:hidden flex flex-wrap items-center gap-2">
         <Icon of={Moon} size={14} />
         {dark}
       </span>
-      <span className="t-light row tight">
+      <span className="hidden dark:flex flex-wrap items-center gap-2">
         <Icon of={Sun} size={14} />
         {light}
       </span>

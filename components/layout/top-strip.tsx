@@ -12,11 +12,11 @@ export async function TopStrip({ lng }: { lng: Language }) {
     <section className="strip" data-surface="board" aria-label={t("strip.label")}>
       <div className="strip-in">
         <span className="strip-l">
-          <Link className="hide-sm" href={`/${lng}/contact`}>
+          <Link className="max-md:hidden" href={`/${lng}/contact`}>
             <Icon of={Mail} size={14} />
             {t("footer.contact")}
           </Link>
-          <Link className="hide-md" href={`/${lng}/imprint`}>
+          <Link className="max-lg:hidden" href={`/${lng}/imprint`}>
             {t("footer.imprint")}
           </Link>
         </span>

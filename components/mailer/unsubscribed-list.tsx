@@ -64,7 +64,7 @@ function Groups({ served }: { served: readonly UnsubscriptionGroup[] }) {
   const nameOf = useGroupName();
   const { data } = useQuery({ ...unsubscriptionGroups, initialData: [...served] });
   return (
-    <nav aria-label={t("groups")} className="row tight mb-4">
+    <nav aria-label={t("groups")} className="flex flex-wrap items-center gap-2 mb-4">
       {data.map(({ group, count }) => (
         <Link
           key={group}
@@ -108,7 +108,7 @@ function Panel({ row, onDone, refresh }: DeleteProps) {
   }
   const group = nameOf(row.group);
   return (
-    <div className="stack">
+    <div className="grid grid-cols-1 content-start gap-4">
       <Facts
         facts={[
           [t("column.email"), row.email],
@@ -116,8 +116,8 @@ function Panel({ row, onDone, refresh }: DeleteProps) {
           [t("column.created_at"), formatDateTime(row.created_at)],
         ]}
       />
-      <p className="mut">{t("panel")}</p>
-      <div className="row tight">
+      <p className="text-ink-2">{t("panel")}</p>
+      <div className="flex flex-wrap items-center gap-2">
         <Button variant="danger" onClick={() => ask("group")}>
           {t("deleteOne", { group })}
         </Button>

@@ -17,15 +17,15 @@ type Props = {
 
 function Items({ items }: { items: ClusterItem[] }) {
   const t = useTranslations("map");
-  if (items.length === 0) return <p className="mut">{t("clusterEmpty")}</p>;
+  if (items.length === 0) return <p className="text-ink-2">{t("clusterEmpty")}</p>;
   return (
-    <ul className="stack sm max-h-[50vh] overflow-auto">
+    <ul className="grid grid-cols-1 content-start gap-2 max-h-[50vh] overflow-auto">
       {items.map((item) => (
         <li key={item.id}>
           <Link className="pop-i" href={item.href}>
             <KindSign kind={item.kind} size={24} />
             <span>
-              <b>{item.title}</b> <small className="mut">{t(`kind.${item.kind}`)}</small>
+              <b>{item.title}</b> <small className="text-ink-2">{t(`kind.${item.kind}`)}</small>
             </span>
           </Link>
         </li>
@@ -66,7 +66,7 @@ export function ClusterDialog({ cluster, load, onClose, onZoom }: Props) {
       title={t("clusterTitle", { count: cluster?.count ?? 0 })}
       footer={zoom}
     >
-      {items ? <Items items={items} /> : <p className="mut">{t("loadingItems")}</p>}
+      {items ? <Items items={items} /> : <p className="text-ink-2">{t("loadingItems")}</p>}
     </Dialog>
   );
 }

@@ -33,7 +33,7 @@ function Refused({ media: { newer, failed, adopt, keepMine } }: { media: Media }
     <Arrived>
       <Notice tone="warn" title={t("stale")} live>
         {t("staleText")}
-        <span className="row tight mt-2">
+        <span className="flex flex-wrap items-center gap-2 mt-2">
           <Button small onClick={() => adopt(newer)}>
             {t("theirs")}
           </Button>
@@ -53,7 +53,7 @@ function Copy({ media: { base, isDirty, copy }, others }: { media: Media; others
   if (base.version > 0 || isDirty || others.length === 0) return null;
   return (
     <Notice title={t("emptyTitle")}>
-      <span className="row tight mt-2">
+      <span className="flex flex-wrap items-center gap-2 mt-2">
         {others.map(({ language, content }) => (
           <Button key={language} small onClick={() => copy(content)}>
             {t("copy", { language: languageName(language, lng) })}
@@ -80,15 +80,21 @@ export function MediaEditor({ address, stored, others, history }: Props) {
   return (
     <FormProvider {...form}>
       <div className="cpe">
-        <form method="post" noValidate className="stack" onSubmit={submit} aria-label={t("label")}>
+        <form
+          method="post"
+          noValidate
+          className="grid grid-cols-1 content-start gap-4"
+          onSubmit={submit}
+          aria-label={t("label")}
+        >
           <NoScript />
           <Refused media={media} />
           <Copy media={media} others={others} />
-          <div className="card stack">
+          <div className="card grid grid-cols-1 content-start gap-4">
             <MediaFields kind={kind} language={language} />
           </div>
           <div className="cpe-bar">
-            <span className="mut" role="status">
+            <span className="text-ink-2" role="status">
               {t(isDirty ? "unsaved" : base.version === 0 ? "nothing" : "allSaved")}
             </span>
             <Button type="submit" variant="pri" busy={form.formState.isSubmitting}>

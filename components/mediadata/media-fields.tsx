@@ -23,11 +23,11 @@ function ListField({ name, empty, row }: ListProps) {
   const add = useRef<HTMLButtonElement>(null);
   const { fields, append, remove, move } = useFieldArray({ control, name });
   return (
-    <fieldset className="stack">
-      <legend className="lbl">{t(`${name}.title`)}</legend>
+    <fieldset className="grid grid-cols-1 content-start gap-4">
+      <legend className="font-sign text-sm/[1.2] font-bold">{t(`${name}.title`)}</legend>
       {fields.map(({ id }, index) => (
         <section key={id} className="mdt-row" aria-label={t(`${name}.entry`, { number: index + 1 })}>
-          <div className="stack sm">{row(index)}</div>
+          <div className="grid grid-cols-1 content-start gap-2">{row(index)}</div>
           <div className="mdt-actions">
             <Button
               variant="ghost"
@@ -157,8 +157,8 @@ function Videos({ lang }: Words) {
 function Plans({ lang }: Words) {
   const t = useTranslations("mediadata.field");
   return planNames.map((plan) => (
-    <fieldset key={plan} className="mdt-plan stack sm">
-      <legend className="lbl">{t(`plan.${plan}`)}</legend>
+    <fieldset key={plan} className="mdt-plan grid grid-cols-1 content-start gap-2">
+      <legend className="font-sign text-sm/[1.2] font-bold">{t(`plan.${plan}`)}</legend>
       <div className="mdt-two">
         <TextField name={`plans.${plan}.name`} lang={lang} label={t("name")} />
         <TextField name={`plans.${plan}.audience`} lang={lang} label={t("audience")} optional />

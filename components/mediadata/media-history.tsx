@@ -52,7 +52,7 @@ function Compare({ version, current, dirty, onRestore, onClose }: CompareProps) 
       <div className="mdt-compare">
         {(["former", "present"] as const).map((side) => (
           <section key={side} className="card" aria-label={t(side)}>
-            <p className="lbl">{t(side)}</p>
+            <p className="font-sign text-sm/[1.2] font-bold">{t(side)}</p>
             <MediaPreview kind={version.kind} content={side === "former" ? version.content : current} />
           </section>
         ))}
@@ -70,7 +70,7 @@ export function MediaHistory({ versions, total, page, href, current, dirty, onRe
       <h2 id="mdt-history" className="text-lg/[1.556]">
         {t("title")}
       </h2>
-      {versions.length === 0 && <p className="mut">{t("none")}</p>}
+      {versions.length === 0 && <p className="text-ink-2">{t("none")}</p>}
       <ol className="mdt-history">
         {versions.map((version) => (
           <li key={version.id}>

@@ -25,12 +25,12 @@ const isEmpty = (content: unknown) => content === null || (Array.isArray(content
 export function MediaPreview({ kind, content }: Props) {
   const t = useTranslations("mediadata.preview");
   const { data, success } = contents[kind].safeParse(content);
-  if (!success) return <p className="mut">{t("incomplete")}</p>;
-  if (isEmpty(data)) return <p className="mut">{t("empty")}</p>;
+  if (!success) return <p className="text-ink-2">{t("incomplete")}</p>;
+  if (isEmpty(data)) return <p className="text-ink-2">{t("empty")}</p>;
   return (
     <div className="info info-anchor mdt-preview">
       <View kind={kind} content={data} />
-      {kind === "prices" && <p className="cap">{t("amounts")}</p>}
+      {kind === "prices" && <p className="text-xs text-ink-3">{t("amounts")}</p>}
     </div>
   );
 }

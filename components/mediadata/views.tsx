@@ -13,7 +13,7 @@ export function BenefitsView({ content }: { content: Benefits }) {
   return (
     <>
       <h2>{content.title}</h2>
-      {content.text && <p className="lead">{content.text}</p>}
+      {content.text && <p className="max-w-[62ch] text-lg text-ink-2">{content.text}</p>}
       <Cards sections={sectionsOf(content.items)} />
     </>
   );
@@ -25,7 +25,7 @@ export function MediaTextsView({ content }: { content: MediaTexts }) {
   return (
     <>
       <h2>{title}</h2>
-      {text && <p className="lead">{text}</p>}
+      {text && <p className="max-w-[62ch] text-lg text-ink-2">{text}</p>}
       {figures.length > 0 && (
         <dl className="mdt-figures">
           {figures.map(({ value, label }) => (
@@ -47,14 +47,14 @@ export function PricesView({ content }: { content: Prices }) {
   return (
     <>
       <h2>{title}</h2>
-      {text && <p className="lead">{text}</p>}
+      {text && <p className="max-w-[62ch] text-lg text-ink-2">{text}</p>}
       <div className="fares">
         {Object.entries(plans).map(([plan, { name, audience, points }]) => (
           <article key={plan} className={plan === "single" ? "ticket down fare on" : "ticket down fare"}>
             <div className="ticket-in">
               <div className="ticket-main">
                 <h3>{name}</h3>
-                <p className="mut">{audience}</p>
+                <p className="text-ink-2">{audience}</p>
                 <ul>
                   {points.map((point) => (
                     <li key={point}>
@@ -69,7 +69,7 @@ export function PricesView({ content }: { content: Prices }) {
         ))}
       </div>
       {note && (
-        <div className="mut">
+        <div className="text-ink-2">
           <Prose body={note} />
         </div>
       )}
@@ -88,7 +88,7 @@ export function Downloads({ files }: { files: readonly (PdfFile & { hint?: strin
             <Icon of={FileDown} />
             {title} (PDF)
           </a>
-          {hint && <span className="cap">{hint}</span>}
+          {hint && <span className="text-xs text-ink-3">{hint}</span>}
         </li>
       ))}
     </ul>

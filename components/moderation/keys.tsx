@@ -22,7 +22,7 @@ export function KeysBar({ onHelp }: { onHelp: () => void }) {
   const on = useSingleKeys();
   return (
     <div className="keys">
-      <span className="sr">{t("bar")}: </span>
+      <span className="sr-only">{t("bar")}: </span>
       {shown.map(({ keys, word }) => {
         if (!on && word !== "all") return null;
         const parts = on && keys.map((key) => <Kbd key={key}>{key}</Kbd>);
@@ -66,7 +66,7 @@ export function KeysHelp({ open, onOpenChange }: HelpProps) {
   return (
     <Dialog open={open} onOpenChange={onOpenChange} title={t("title")} description={t("note")} narrow>
       <KeyList rows={on ? [...always, ...single] : always} />
-      <p className="mut mt-4">
+      <p className="text-ink-2 mt-4">
         {t.rich(on ? "turnOff" : "areOff", {
           account: (words) => <Link href={`/${lng}/userpanel/profile#keys`}>{words}</Link>,
         })}

@@ -27,7 +27,7 @@ function useColumns(now: number) {
   const columns = useQueueColumns(now);
   const { shown, isUsual, choose } = useColumnChoice(pendingList, columns, routeColumn);
   const control = (
-    <span className="hide-md">
+    <span className="max-lg:hidden">
       <ColumnChoicePopover {...{ columns, shown, isUsual, fixed: routeColumn, small: true }} onChoose={choose} />
     </span>
   );
@@ -66,7 +66,7 @@ export function PendingQueue({ entries, total, counts, query, take, at, texts }:
       <section className="pq-l">
         <QueueHead path={path} query={query} counts={counts} total={left} title={title}>
           {marked.length > 0 && (
-            <span className="row tight hide-md">
+            <span className="flex flex-wrap items-center gap-2 max-lg:hidden">
               <Button variant="ok" small onClick={() => decision.approve(marked)}>
                 {t("act.approveMarked", { count: marked.length })}
               </Button>
@@ -78,7 +78,7 @@ export function PendingQueue({ entries, total, counts, query, take, at, texts }:
           {columns.control}
           <QueueExport queue={queue} query={query} total={left} chosen={columns.chosen} />
         </QueueHead>
-        <p className="sr" role="status">
+        <p className="sr-only" role="status">
           {queue.hiddenCount > 0 ? t("queue.left", { count: left }) : ""}
         </p>
         {rows.length === 0 && (

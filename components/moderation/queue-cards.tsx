@@ -44,7 +44,7 @@ function Card({ entry, now, onOpen, ...acts }: ActsProps & { entry: PendingEntry
   const people = record.passengers === null ? [] : [t("people", { count: record.passengers })];
   return (
     <article>
-      <div className="row between">
+      <div className="flex flex-wrap items-center gap-3 justify-between">
         <KindChip kind={record.category} />
         <span className="text-[length:var(--text-sm)]">
           <Wait entry={entry} now={now} sentence />
@@ -55,7 +55,7 @@ function Card({ entry, now, onOpen, ...acts }: ActsProps & { entry: PendingEntry
           <RouteShort record={record} />
         </button>
       </h2>
-      <span className="mut text-[length:var(--text-sm)]">
+      <span className="text-ink-2 text-[length:var(--text-sm)]">
         {[whenText(record), ...people, record.companyName].join(", ")}
       </span>
       <HintFlags entry={entry} now={now} quiet />
@@ -120,7 +120,7 @@ export function QueueCards({ queue, now, texts, editHrefOf, decision }: Props) {
               onReject={(reason) => reject(opened.entry, reason)}
             />
           ) : (
-            <div className="stack">
+            <div className="grid grid-cols-1 content-start gap-4">
               <ReviewBody entry={opened.entry} now={now} />
             </div>
           )}

@@ -42,7 +42,7 @@ export function QueueHead({ path, query, counts, total, title, children }: Props
         {t("heading", { count: total })}
       </h1>
       <fieldset className="flex flex-wrap gap-[0.55rem]">
-        <legend className="sr">{t("kinds")}</legend>
+        <legend className="sr-only">{t("kinds")}</legend>
         {kinds.map((kind) => {
           const next = flipped(query.kinds, kind);
           return (
@@ -80,7 +80,7 @@ export function QueueHead({ path, query, counts, total, title, children }: Props
           aria-label={t("search")}
         />
         {keys && (
-          <span className="hide-md">
+          <span className="max-lg:hidden">
             <Kbd>/</Kbd>
           </span>
         )}

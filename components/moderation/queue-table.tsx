@@ -58,7 +58,7 @@ export function QueueTable({ queue, newest, ...shown }: Columns & { queue: Queue
   const head = (
     <>
       <th scope="col">
-        <span className="sr">{t("column.mark")}</span>
+        <span className="sr-only">{t("column.mark")}</span>
       </th>
       {shown.columns.map((column) => (
         <th

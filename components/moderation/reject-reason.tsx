@@ -49,7 +49,7 @@ export function RejectReason({ formId, language, texts, onReject }: Props) {
   const message = error ? t(`reason.${error}`) : undefined;
   const aria = { "aria-invalid": error ? true : undefined, "aria-describedby": error ? `${id}-error` : undefined };
   return (
-    <form id={formId} onSubmit={submit} className="stack sm" noValidate>
+    <form id={formId} onSubmit={submit} className="grid grid-cols-1 content-start gap-2" noValidate>
       <Field id={id} label={t("reason.label")} error={key ? undefined : message}>
         <span className="inp">
           <select

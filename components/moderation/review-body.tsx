@@ -11,9 +11,11 @@ export function ReviewBody({ entry, now }: { entry: PendingEntry; now: number })
   const stops = useReviewStops(record);
   return (
     <>
-      <div className="row between">
+      <div className="flex flex-wrap items-center gap-3 justify-between">
         <KindChip kind={record.category} />
-        <span className="ref">{record.reference}</span>
+        <span className="font-plate text-[0.92em] tracking-[-0.02em] whitespace-nowrap text-ink-2">
+          {record.reference}
+        </span>
       </div>
       <RouteLine stops={stops} />
       <ReviewFacts record={record} language={language} />

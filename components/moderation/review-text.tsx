@@ -4,7 +4,7 @@ import { markContacts } from "./entry";
 /** The author's words; phone numbers, mail addresses and links are marked. */
 export function ReviewText({ description }: { description: string }) {
   const t = useTranslations("moderation.facts");
-  if (!description) return <p className="cap">{t("noText")}</p>;
+  if (!description) return <p className="text-xs text-ink-3">{t("noText")}</p>;
   const parts = markContacts(description);
   return (
     <p className="whitespace-pre-line text-[length:var(--text-sm)] [overflow-wrap:anywhere]">

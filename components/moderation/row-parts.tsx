@@ -31,7 +31,7 @@ export function RouteShort({ record }: { record: BusRequestRecord }) {
   return (
     <b>
       {start} <ArrowRight className="i ar" size={13} strokeWidth={2.4} aria-hidden />
-      <span className="sr">{t("to")}</span> {end}
+      <span className="sr-only">{t("to")}</span> {end}
     </b>
   );
 }
@@ -51,7 +51,7 @@ export function RouteButton({ record, pressed, onPress }: RowButtonProps) {
         onPress();
       }}
     >
-      <span className="sr">{t("open", { reference: record.reference })}: </span>
+      <span className="sr-only">{t("open", { reference: record.reference })}: </span>
       <RouteShort record={record} />
       <span className="sub">{whenText(record)}</span>
     </button>

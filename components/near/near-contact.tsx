@@ -81,20 +81,23 @@ function Revealed({ row, contact: { companyName, email, phone } }: { row: NearRo
     <div className="nri-c" tabIndex={-1} ref={box}>
       <b>{companyName}</b>
       {phone ? (
-        <a className="row tight" href={telHref(phone)}>
+        <a className="flex flex-wrap items-center gap-2" href={telHref(phone)}>
           <Icon of={Phone} size={16} />
           {phone}
         </a>
       ) : (
-        <span className="cap">{t("noPhone")}</span>
+        <span className="text-xs text-ink-3">{t("noPhone")}</span>
       )}
       {email && (
-        <a className="row tight" href={`mailto:${email}?subject=${encodeURIComponent(row.reference)}`}>
+        <a
+          className="flex flex-wrap items-center gap-2"
+          href={`mailto:${email}?subject=${encodeURIComponent(row.reference)}`}
+        >
           <Icon of={Mail} size={16} />
           {email}
         </a>
       )}
-      {row.companyType === "private" && <span className="cap">{t("onRecord")}</span>}
+      {row.companyType === "private" && <span className="text-xs text-ink-3">{t("onRecord")}</span>}
     </div>
   );
 }

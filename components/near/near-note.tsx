@@ -18,7 +18,7 @@ export function NoteForm({ note, busy, onSave, onClose }: Props) {
     onSave(text.trim());
   }
   return (
-    <form className="nri-n stack sm" method="post" onSubmit={submit}>
+    <form className="nri-n grid grid-cols-1 content-start gap-2" method="post" onSubmit={submit}>
       <div className="field">
         <label htmlFor={id}>{t("label")}</label>
         <span className="inp area">
@@ -37,7 +37,7 @@ export function NoteForm({ note, busy, onSave, onClose }: Props) {
           {t("hint")}
         </span>
       </div>
-      <div className="row tight">
+      <div className="flex flex-wrap items-center gap-2">
         <Button small type="submit" variant="ink" busy={busy}>
           {t("save")}
         </Button>

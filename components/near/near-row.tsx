@@ -39,7 +39,7 @@ function Title({ row }: { row: Row }) {
             <svg className="ar" width="15" height="15" viewBox="0 0 16 16" aria-hidden="true">
               <path d="M1.5 8h12M9 3.3 13.7 8 9 12.7" />
             </svg>
-            <span className="sr">{words("to")}</span> {end}
+            <span className="sr-only">{words("to")}</span> {end}
           </>
         )}
       </Link>
@@ -107,7 +107,7 @@ export function NearRow({ row, now, selected, readOnly, open, onOpen, onSelect }
       <div className="r">
         {distance !== undefined && (
           <strong>
-            <span className="sr">{t(readOnly ? "fromLocation" : "fromBase")}</span>{" "}
+            <span className="sr-only">{t(readOnly ? "fromLocation" : "fromBase")}</span>{" "}
             {t("km", { km: formatNumber(Math.round(distance), lng) })}
           </strong>
         )}

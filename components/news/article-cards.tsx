@@ -14,17 +14,19 @@ function ArticleCard({ lng, article }: { lng: Language; article: NewsSummary }) 
   return (
     <article className="card nw-card">
       {picture && <Image src={picture} alt="" width={640} height={360} sizes="(min-width: 48rem) 18rem, 100vw" />}
-      <div className="stack sm">
+      <div className="grid grid-cols-1 content-start gap-2">
         <ArticleDate article={article} />
         <h2 lang={language}>
           <Link href={`/${lng}/blog/${slug}`}>{title[language]}</Link>
         </h2>
         {summary[language] && (
-          <p className="mut" lang={language}>
+          <p className="text-ink-2" lang={language}>
             {summary[language]}
           </p>
         )}
-        {language !== lng && <p className="cap">{t("otherLanguage", { language: languageName(language, lng) })}</p>}
+        {language !== lng && (
+          <p className="text-xs text-ink-3">{t("otherLanguage", { language: languageName(language, lng) })}</p>
+        )}
       </div>
     </article>
   );

@@ -13,7 +13,7 @@ export function ArticleDate({ article }: { article: Pick<NewsSummary, "publishAt
   const shown = publishAt ?? created_at;
   const changed = updated_at > shown && !sameDay(updated_at, shown);
   return (
-    <p className="cap">
+    <p className="text-xs text-ink-3">
       <time dateTime={iso(shown)}>{formatDate(shown)}</time>
       {changed && <span>, {t("updated", { date: formatDate(updated_at) })}</span>}
     </p>

@@ -25,7 +25,7 @@ function Stale({ news }: { news: News }) {
     <Arrived>
       <Notice tone="warn" title={t("title", { date: formatDateTime(stored.updated_at) })} live>
         {t("text")}
-        <span className="row tight mt-2">
+        <span className="flex flex-wrap items-center gap-2 mt-2">
           <Button small onClick={() => adopt(stored)}>
             {t("theirs")}
           </Button>
@@ -57,9 +57,15 @@ export function NewsEditor({ record }: { record: NewsRecord | null }) {
   const { form, base, values, isDirty, language, setLanguage, send, onRefused } = news;
   return (
     <div className="cpe">
-      <ApiForm form={form} send={send} labels={labels} onRefused={onRefused} className="stack">
+      <ApiForm
+        form={form}
+        send={send}
+        labels={labels}
+        onRefused={onRefused}
+        className="grid grid-cols-1 content-start gap-4"
+      >
         <Stale news={news} />
-        <section className="card stack" aria-label={t("texts")}>
+        <section className="card grid grid-cols-1 content-start gap-4" aria-label={t("texts")}>
           <LanguageTabs values={values} language={language} onPick={setLanguage} />
           <TextFields key={language} language={language} />
         </section>
@@ -67,7 +73,7 @@ export function NewsEditor({ record }: { record: NewsRecord | null }) {
           <SharedFields />
         </section>
         <div className="cpe-bar">
-          <span className="mut" role="status">
+          <span className="text-ink-2" role="status">
             {t(isDirty ? "unsaved" : base ? "allSaved" : "new")}
           </span>
           {base && (

@@ -17,7 +17,7 @@ export function LanguageTabs({ values, language, onPick }: TabsProps) {
   const t = useTranslations("news.editor");
   return (
     <fieldset>
-      <legend className="sr">{t("language")}</legend>
+      <legend className="sr-only">{t("language")}</legend>
       <span className="seg auto">
         {languages.map((one) => {
           const progress = progressOf(values, one);
@@ -25,7 +25,7 @@ export function LanguageTabs({ values, language, onPick }: TabsProps) {
             <button key={one} type="button" aria-pressed={one === language} onClick={() => onPick(one)}>
               <span className={`nw-dot ${progress}`} aria-hidden />
               {one}
-              <span className="sr">, {t(`progress.${progress}`)}</span>
+              <span className="sr-only">, {t(`progress.${progress}`)}</span>
             </button>
           );
         })}
@@ -38,7 +38,7 @@ export function LanguageTabs({ values, language, onPick }: TabsProps) {
 export function TextFields({ language }: { language: Language }) {
   const t = useTranslations("news.editor");
   return (
-    <div className="stack" key={language}>
+    <div className="grid grid-cols-1 content-start gap-4" key={language}>
       <TextField name={`title.${language}`} label={t("field.title")} lang={language} maxLength={160} />
       <TextArea
         name={`summary.${language}`}
@@ -84,7 +84,7 @@ function ShownField() {
       name="shown"
       render={({ field }) => (
         <fieldset className="field">
-          <legend className="lbl">{t("field.shown")}</legend>
+          <legend className="font-sign text-sm/[1.2] font-bold">{t("field.shown")}</legend>
           <span className="seg auto">
             {(["draft", "public"] as const).map((one) => (
               <label key={one}>
@@ -105,7 +105,7 @@ export function SharedFields() {
   const lng = useLocale() as Language;
   const { title, shown } = useWatch<NewsValues>() as NewsValues;
   return (
-    <div className="stack">
+    <div className="grid grid-cols-1 content-start gap-4">
       <TextField
         name="slug"
         label={t("field.slug")}

@@ -36,9 +36,9 @@ export function NewsPanel({ row, name, close, refresh }: Props) {
   const turn = () =>
     run(newsCalls.change(id, { draft: !isDraft, version }), t(isDraft ? "list.publishedOne" : "list.withdrawnOne"));
   return (
-    <div className="stack">
+    <div className="grid grid-cols-1 content-start gap-4">
       <Facts facts={useFacts(row)} />
-      <div className="row tight">
+      <div className="flex flex-wrap items-center gap-2">
         <ButtonLink variant="pri" href={`/${lng}/adminpanel/news/${id}`}>
           {t("list.edit")}
         </ButtonLink>
@@ -51,7 +51,7 @@ export function NewsPanel({ row, name, close, refresh }: Props) {
           }}
         />
       </div>
-      <p className="row tight">
+      <p className="flex flex-wrap items-center gap-2">
         {state === "published" && (
           <Link href={`/${lng}/blog/${row.slug}`} prefetch={false}>
             {t("editor.view")}

@@ -15,7 +15,7 @@ export function NewsPreview({ values, language }: Props) {
   return (
     <div className="nw-page nw-preview" lang={language}>
       <p className="nw-title">{title[language] || t("untitled")}</p>
-      {summary[language] && <p className="lead">{summary[language]}</p>}
+      {summary[language] && <p className="max-w-[62ch] text-lg text-ink-2">{summary[language]}</p>}
       {Markdown && <Markdown text={text[language]} />}
     </div>
   );

@@ -32,7 +32,7 @@ export function PictureDialog({ onInsert, onClose }: Props) {
         </>
       }
     >
-      <div className="stack">
+      <div className="grid grid-cols-1 content-start gap-4">
         <UploadField uploadType="image" label={t("file")} value={url} onChange={setUrl} />
         <Field id="nw-alt" label={t("description")} hint={t("descriptionHint")}>
           <span className="inp">

@@ -55,7 +55,7 @@ function Ask({ offer, others, token, action, onClose }: AskProps) {
         </>
       }
     >
-      <div className="stack">
+      <div className="grid grid-cols-1 content-start gap-4">
         {accepts && <Consequences offer={offer} others={others} />}
         {trouble && (
           <Notice tone="bad" live>
@@ -72,7 +72,7 @@ export function AnswerButtons({ best, ...props }: Props) {
   const [asked, setAsked] = useState<AskProps["action"] | null>(null);
   const described = (action: AskProps["action"]) => `${t(action)}: ${props.offer.companyName}`;
   return (
-    <div className="row tight">
+    <div className="flex flex-wrap items-center gap-2">
       <Button variant={best ? "pri" : "line"} aria-label={described("accept")} onClick={() => setAsked("accept")}>
         {t("accept")}
       </Button>

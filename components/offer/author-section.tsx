@@ -58,7 +58,7 @@ function Earlier({ offers, token }: Pick<Props, "offers" | "token">) {
             <b>{offer.companyName}</b>
             <span>{formatMoney(offer.price.amount, offer.price.currency, lng)}</span>
             <OfferStateBadge state={offer.state} />
-            <span className="cap">{t("facts.made", { date: formatDate(offer.created_at) })}</span>
+            <span className="text-xs text-ink-3">{t("facts.made", { date: formatDate(offer.created_at) })}</span>
             <OfferThread offer={offer} other={offer.companyName} token={token} />
           </li>
         ))}
@@ -78,11 +78,13 @@ export function AuthorOffers({ offers, request, token, readOnly }: Props) {
   const over = offers.filter(({ state }) => state !== "open" && state !== "accepted");
   const running = !request.ended && !readOnly;
   return (
-    <section id="offers" className="stack of-all" aria-labelledby="offers-title">
-      <div className="row between">
-        <div className="row">
+    <section id="offers" className="of-all grid grid-cols-1 content-start gap-4" aria-labelledby="offers-title">
+      <div className="flex flex-wrap items-center gap-3 justify-between">
+        <div className="flex flex-wrap items-center gap-3">
           <h2 id="offers-title">{t("title")}</h2>
-          {!request.ended && <span className="cap">{t("count", { open: open.length, max: request.maxOffers })}</span>}
+          {!request.ended && (
+            <span className="text-xs text-ink-3">{t("count", { open: open.length, max: request.maxOffers })}</span>
+          )}
         </div>
         {running && <MaxOffers id={request.id} version={request.version} value={request.maxOffers} token={token} />}
       </div>
@@ -109,7 +111,7 @@ export function AuthorOffers({ offers, request, token, readOnly }: Props) {
           ))}
         </div>
       )}
-      {open.length > 0 && running && <p className="cap">{t("changeNote")}</p>}
+      {open.length > 0 && running && <p className="text-xs text-ink-3">{t("changeNote")}</p>}
       <Earlier offers={over} token={token} />
     </section>
   );

@@ -19,7 +19,7 @@ export function BidderOffer({ offer, people, news, children }: Props) {
   const t = useTranslations("offer.facts");
   return (
     <div className="of-own">
-      <div className="row between">
+      <div className="flex flex-wrap items-center gap-3 justify-between">
         <Price offer={offer} />
         <OfferStateBadge state={offer.state} />
       </div>
@@ -30,11 +30,11 @@ export function BidderOffer({ offer, people, news, children }: Props) {
         <Extras offer={offer} />
       </div>
       <Terms offer={offer} />
-      <p className="cap">
+      <p className="text-xs text-ink-3">
         {t("made", { date: formatDateTime(offer.created_at) })},{" "}
         {t("validUntilDate", { date: formatDateTime(offer.validUntil) })}
       </p>
-      <div className="row tight items-start">{children}</div>
+      <div className="flex flex-wrap gap-2 items-start">{children}</div>
     </div>
   );
 }

@@ -25,7 +25,12 @@ const quarter = 15 * 60_000;
 
 function Card({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <section className="card stack" id="offer" tabIndex={-1} aria-labelledby="offer-title">
+    <section
+      className="card grid grid-cols-1 content-start gap-4"
+      id="offer"
+      tabIndex={-1}
+      aria-labelledby="offer-title"
+    >
       <h2 id="offer-title">{title}</h2>
       {children}
     </section>
@@ -48,7 +53,7 @@ export function BidderOffer({ requestId, name, times, group, buses, offers, now,
   const [last] = offers;
   return (
     <Card title={t("form.title")}>
-      <p className="mut">{t("form.lead")}</p>
+      <p className="text-ink-2">{t("form.lead")}</p>
       {last && (
         <details className="of-earlier">
           <summary>{t("own.earlier")}</summary>

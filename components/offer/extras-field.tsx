@@ -91,9 +91,9 @@ function OwnItems({ name, label, others, ...list }: OwnProps) {
           </Button>
         </div>
       ) : (
-        <p className="cap">{t("itemsFull", { count: mostOwnItems })}</p>
+        <p className="text-xs text-ink-3">{t("itemsFull", { count: mostOwnItems })}</p>
       )}
-      <p className="cap" id={`${id}-trouble`} role="status">
+      <p className="text-xs text-ink-3" id={`${id}-trouble`} role="status">
         {trouble}
       </p>
     </>

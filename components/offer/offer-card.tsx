@@ -48,8 +48,8 @@ export function OfferCard({ offer, people, others, best, token, readOnly }: Prop
       <Vehicle offer={offer} people={people} />
       <Extras offer={offer} />
       <Terms offer={offer} />
-      <p className="cap">{facts}</p>
-      <div className="stack sm">
+      <p className="text-xs text-ink-3">{facts}</p>
+      <div className="grid grid-cols-1 content-start gap-2">
         <ContactLines offer={offer} />
         {offer.state === "open" && !readOnly && <AnswerButtons {...{ offer, others, best, token }} />}
       </div>

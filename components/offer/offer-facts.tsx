@@ -21,9 +21,11 @@ export function Price({ offer }: Props) {
   return (
     <p className="of-price">
       <b>{formatMoney(price.amount, price.currency, lng)}</b>{" "}
-      <span className="cap">{vatRate === null ? t(word) : t(`${word}Rate`, { rate: vatRate })}</span>
+      <span className="text-xs text-ink-3">{vatRate === null ? t(word) : t(`${word}Rate`, { rate: vatRate })}</span>
       {gross !== null && (
-        <span className="cap block">{t("gross", { price: formatMoney(gross, price.currency, lng) })}</span>
+        <span className="text-xs text-ink-3 block">
+          {t("gross", { price: formatMoney(gross, price.currency, lng) })}
+        </span>
       )}
     </p>
   );
@@ -62,7 +64,7 @@ export function Vehicle({ offer, people }: Props & { people: number | null }) {
   return (
     <div className="of-vehicle">
       <b>{title}</b>
-      <span className="mut">{facts}</span>
+      <span className="text-ink-2">{facts}</span>
       {bus.capacity <= 100 && people !== null && (
         <SeatPlan capacity={bus.capacity} taken={Math.min(people, bus.capacity)} height={34} />
       )}
@@ -76,7 +78,7 @@ function ExtraList({ items, sign, label }: { items: readonly string[]; sign: typ
   const t = useTranslations("offer.extras");
   return (
     <div>
-      <span className="lbl">{label}</span>
+      <span className="font-sign text-sm/[1.2] font-bold">{label}</span>
       <ul className="of-extras">
         {items.map((item) => (
           <li key={item}>
@@ -92,7 +94,7 @@ function ExtraList({ items, sign, label }: { items: readonly string[]; sign: typ
 export function Extras({ offer: { included, notIncluded } }: Props) {
   const t = useTranslations("offer.facts");
   return (
-    <div className="stack sm">
+    <div className="grid grid-cols-1 content-start gap-2">
       {included.length > 0 && <ExtraList items={included} sign={Check} label={t("included")} />}
       {notIncluded.length > 0 && <ExtraList items={notIncluded} sign={Minus} label={t("notIncluded")} />}
     </div>
@@ -106,11 +108,11 @@ export function Terms({ offer: { cancellation, description } }: Props) {
     [t("description"), description],
   ];
   return (
-    <div className="stack sm">
+    <div className="grid grid-cols-1 content-start gap-2">
       {rows.map(([name, text]) =>
         text ? (
           <div key={name}>
-            <span className="lbl">{name}</span>
+            <span className="font-sign text-sm/[1.2] font-bold">{name}</span>
             <p className="of-text">{text}</p>
           </div>
         ) : null,
@@ -125,7 +127,7 @@ export function ContactLines({ offer: { contact } }: Props) {
   if (!contact) return null;
   return (
     <div className="of-contact">
-      <span className="lbl">{t("contact")}</span>
+      <span className="font-sign text-sm/[1.2] font-bold">{t("contact")}</span>
       <ReachLines {...contact} noPhone={t("noPhone")} />
     </div>
   );

@@ -79,7 +79,7 @@ export function VehicleFields({ buses, group }: { buses: readonly FleetBus[]; gr
   });
   const spare = seatsSpare(bus?.capacity, group);
   return (
-    <div className="stack sm">
+    <div className="grid grid-cols-1 content-start gap-2">
       {buses.length > 0 && <SelectField name="bus" label={t("bus")} choices={choices} placeholder={t("busOther")} />}
       {bus?.clash && !errors.bus && <Notice tone="warn">{t("busClash", { trip: bus.clash })}</Notice>}
       {bus && spare !== null && <SeatFit spare={spare} />}

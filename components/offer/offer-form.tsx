@@ -32,7 +32,7 @@ export function OfferForm({ requestId, times, group, buses, proposed }: Props) {
     },
   });
   return (
-    <ApiForm className="stack" {...{ form, send, labels, fieldOf, onRefused }}>
+    <ApiForm className="grid grid-cols-1 content-start gap-4" {...{ form, send, labels, fieldOf, onRefused }}>
       <DraftNotice draft={draft} />
       <PriceFields />
       <VehicleFields buses={buses} group={group} />

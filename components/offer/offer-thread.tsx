@@ -15,12 +15,12 @@ type Props = { offer: OfferRecord /** Of the other side, as the reader knows it.
 
 function Messages({ list, other }: { list: readonly MessageRecord[]; other: string }) {
   const t = useTranslations("offer.thread");
-  if (list.length === 0) return <p className="mut">{t("empty")}</p>;
+  if (list.length === 0) return <p className="text-ink-2">{t("empty")}</p>;
   return (
     <ol className="of-msgs" aria-live="polite">
       {list.map(({ id, own, text, created_at }) => (
         <li key={id} className={own ? "own" : undefined}>
-          <span className="cap">
+          <span className="text-xs text-ink-3">
             <b>{own ? t("you") : other}</b> {formatDateTime(created_at)}
           </span>
           <p>{text}</p>
@@ -33,7 +33,7 @@ function Messages({ list, other }: { list: readonly MessageRecord[]; other: stri
 function Open({ offer, other, token }: Props) {
   const t = useTranslations("offer.thread");
   const { state, list, retry, add } = useThread(offer.id, token);
-  if (state === "loading") return <p className="loader mut">{t("loading")}</p>;
+  if (state === "loading") return <p className="loader text-ink-2">{t("loading")}</p>;
   if (state === "failed") {
     return (
       <Notice tone="bad" live>
@@ -50,7 +50,7 @@ function Open({ offer, other, token }: Props) {
       {mayWrite(offer.state) ? (
         <ThreadForm offerId={offer.id} token={token} onSent={add} />
       ) : (
-        <p className="cap">{t("closed")}</p>
+        <p className="text-xs text-ink-3">{t("closed")}</p>
       )}
     </>
   );
@@ -75,7 +75,12 @@ export function OfferThread({ begin = false, ...props }: Props & { begin?: boole
         <Icon of={MessageSquare} size={17} />
         {t(word, { count: props.offer.messages })}
       </Button>
-      <section id={id} hidden={!open} className="stack sm" aria-label={t("title", { name: props.other })}>
+      <section
+        id={id}
+        hidden={!open}
+        className="grid grid-cols-1 content-start gap-2"
+        aria-label={t("title", { name: props.other })}
+      >
         {open && <Open {...props} />}
       </section>
     </div>

@@ -1,3 +1,4 @@
+import { PageHead } from "@/components/ui/page-head";
 import Link from "next/link";
 import { useLocale, useTranslations } from "next-intl";
 import { KindChip } from "@/components/busrequest/kind-chip";
@@ -31,10 +32,10 @@ function Row({ offer, trip, begin }: Entry & { begin: boolean }) {
   const people = passengers === null ? null : Math.ceil(passengers / quantity);
   return (
     <article className="card of-entry" id={`offer-${offer.id}`}>
-      <header className="stack sm">
-        <div className="row tight">
+      <header className="grid grid-cols-1 content-start gap-2">
+        <div className="flex flex-wrap items-center gap-2">
           <KindChip kind={trip.category} />
-          <span className="ref">{reference}</span>
+          <span className="font-plate text-[0.92em] tracking-[-0.02em] whitespace-nowrap text-ink-2">{reference}</span>
         </div>
         <h2>{route}</h2>
         <p>
@@ -97,10 +98,8 @@ export function OffersList(props: Props) {
   const { rows, total, filter, path } = props;
   const t = useTranslations("offer");
   return (
-    <div className="stack">
-      <div className="ph">
-        <h1>{t("title")}</h1>
-      </div>
+    <div className="grid grid-cols-1 content-start gap-4">
+      <PageHead title={t("title")} />
       <Filter {...props} />
       {filter.offer && rows.length > 0 && (
         <Notice>

@@ -4,5 +4,5 @@ import { useTranslations } from "next-intl";
 export function SeatFit({ spare }: { spare: number }) {
   const t = useTranslations("offer.facts");
   if (spare < 0) return <span className="of-missing">{t("missing", { count: -spare })}</span>;
-  return <span className="mut">{t("spare", { count: spare })}</span>;
+  return <span className="text-ink-2">{t("spare", { count: spare })}</span>;
 }

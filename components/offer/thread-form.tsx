@@ -44,7 +44,7 @@ export function ThreadForm({ offerId, token, onSent }: Props) {
   }
   const described = { "aria-invalid": error ? true : undefined, "aria-describedby": `${id}-hint ${id}-error` };
   return (
-    <form className="stack sm" noValidate onSubmit={send}>
+    <form className="grid grid-cols-1 content-start gap-2" noValidate onSubmit={send}>
       <Field id={id} label={t("text")} hint={t("hint")} error={error || undefined}>
         <span className="inp area">
           <textarea

@@ -9,7 +9,7 @@ function Facts({ entries }: { entries: readonly (readonly [ReactNode, ReactNode]
     <dl className="grid gap-x-4 gap-y-1 text-sm/[1.429] sm:grid-cols-[10rem_minmax(0,1fr)]">
       {entries.map(([label, value], index) => (
         <div key={String(index)} className="contents">
-          <dt className="mut">{label}</dt>
+          <dt className="text-ink-2">{label}</dt>
           <dd className="font-semibold [overflow-wrap:anywhere]">{value}</dd>
         </div>
       ))}
@@ -19,7 +19,7 @@ function Facts({ entries }: { entries: readonly (readonly [ReactNode, ReactNode]
 
 function Part({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <section className="stack sm">
+    <section className="grid grid-cols-1 content-start gap-2">
       <h2 className="text-lg/[1.556]">{title}</h2>
       {children}
     </section>
@@ -51,13 +51,13 @@ type Props = { mail: MailRecord /** Above its parts. */; actions: ReactNode; nar
 export function MailDetail({ mail, actions, narrow = false }: Props) {
   const t = useTranslations("mail.outbox.detail");
   return (
-    <div className={narrow ? "stack" : "grid gap-6 lg:grid-cols-2"}>
-      <div className="stack">
+    <div className={narrow ? "grid grid-cols-1 content-start gap-4" : "grid gap-6 lg:grid-cols-2"}>
+      <div className="grid grid-cols-1 content-start gap-4">
         <Facts entries={useStatus(mail)} />
         {actions}
         {mail.links.length > 0 && (
           <Part title={t("links")}>
-            <ul className="stack sm text-sm/[1.429]">
+            <ul className="grid grid-cols-1 content-start gap-2 text-sm/[1.429]">
               {mail.links.map((link) => (
                 <li key={link} className="[overflow-wrap:anywhere]">
                   <a href={link} target="_blank" rel="noreferrer">

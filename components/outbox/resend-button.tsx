@@ -33,9 +33,9 @@ export function ResendButton({ mail, onSent }: Props) {
       setBusy(false);
     }
   }
-  if (!mail.text) return <p className="mut">{t("empty")}</p>;
+  if (!mail.text) return <p className="text-ink-2">{t("empty")}</p>;
   return (
-    <div className="stack sm">
+    <div className="grid grid-cols-1 content-start gap-2">
       <p>
         <Button variant="pri" onClick={send} busy={busy}>
           <Icon of={Send} size={16} />

@@ -51,7 +51,7 @@ export function PlaceOptions({ box, label }: { box: Box; label: string }) {
             </div>
           ))}
       </div>
-      <span className="sr" role="status">
+      <span className="sr-only" role="status">
         {box.shown ? t("found", { count: places.length }) : none ? t("none") : ""}
       </span>
     </>

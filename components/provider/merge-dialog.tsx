@@ -18,7 +18,7 @@ function Search({ start, onPick }: { start: string; onPick: (row: ProviderRecord
   const [typed, setTyped] = useState(start);
   const text = useDeferredValue(typed.trim());
   return (
-    <div className="stack sm mt-4">
+    <div className="grid grid-cols-1 content-start gap-2 mt-4">
       <div className="field">
         <label htmlFor={id}>{t("search")}</label>
         <span className="inp">
@@ -89,7 +89,7 @@ export function MergeDialog(props: Props) {
     >
       {!into && <Search start={row.name} onPick={setInto} />}
       {into && (
-        <div className="stack mt-4">
+        <div className="grid grid-cols-1 content-start gap-4 mt-4">
           <SideBySide passive={row} registered={into} />
           <Notice tone="warn" title={t("final")}>
             {t("moves", { requests: row.received, offers: row.offers, name: row.name, into: into.name })}

@@ -90,9 +90,13 @@ export function ProviderDialog(props: Props) {
   return (
     <>
       <Dialog open onOpenChange={(open) => !open && close()} title={title} wide>
-        <ApiForm {...{ form, formRef, labels, fieldOf, onRefused }} send={save} className="stack pt-4">
+        <ApiForm
+          {...{ form, formRef, labels, fieldOf, onRefused }}
+          send={save}
+          className="grid grid-cols-1 content-start gap-4 pt-4"
+        >
           <ProviderFields />
-          <div className="row tight">
+          <div className="flex flex-wrap items-center gap-2">
             <Button type="submit" variant="pri" busy={isSubmitting}>
               {t(company ? "form.save" : "form.add")}
             </Button>

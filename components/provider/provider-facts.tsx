@@ -34,7 +34,7 @@ export function ProviderFacts({ row }: { row: ProviderRecord }) {
   return (
     <>
       <Facts facts={facts} />
-      {waits && <p className="cap">{t("inviteWaits")}</p>}
+      {waits && <p className="text-xs text-ink-3">{t("inviteWaits")}</p>}
     </>
   );
 }

@@ -49,7 +49,7 @@ function Actions({ row, actions, onAsk, onEdit }: ActionsProps & { onEdit: () =>
   const t = useTranslations("provider.action");
   const invitable = mayInvite(row, new Date());
   return (
-    <div className="row tight">
+    <div className="flex flex-wrap items-center gap-2">
       <Button variant="pri" onClick={onEdit}>
         {t("edit")}
       </Button>
@@ -105,10 +105,10 @@ export function ProviderPanel({ row, close, refresh }: Props) {
     dialogs[action === "close" || action === "delete" ? "open" : "close"]("deleteConfirmation");
   };
   return (
-    <div className="stack">
+    <div className="grid grid-cols-1 content-start gap-4">
       <ProviderFacts row={row} />
       <Actions {...{ row, actions }} onAsk={ask} onEdit={() => void editing.start(row.id)} />
-      <p className="row tight">
+      <p className="flex flex-wrap items-center gap-2">
         {row.active && (
           <Link href={`/${lng}/publicProfile/${row.slug}`} prefetch={false}>
             {t("action.profile")}

@@ -50,7 +50,7 @@ export function AcceptForm({ token, email, onDone, onRefused }: Props) {
     <ApiForm form={form} send={send} labels={labels} onRefused={onRefused}>
       <p>{words("newText")}</p>
       {/* Tells password managers whose password this is. */}
-      <input className="sr" type="text" autoComplete="username" value={email} readOnly tabIndex={-1} aria-hidden />
+      <input className="sr-only" type="text" autoComplete="username" value={email} readOnly tabIndex={-1} aria-hidden />
       <TextField name="firstname" label={names.firstname} autoComplete="given-name" />
       <TextField name="lastname" label={names.lastname} autoComplete="family-name" />
       <div>

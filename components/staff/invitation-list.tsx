@@ -32,14 +32,14 @@ function Row({ invitation, onResend, onRevoke }: Actions & { invitation: StaffIn
       <div className="min-w-0">
         <b className="break-words">{email}</b>
         <br />
-        <span className="cap">
+        <span className="text-xs text-ink-3">
           {t("sent", { date: formatDate(sentAt) })}, {t("until", { date: formatDate(expiresAt) })}
         </span>
       </div>
       <div>
         <Badge tone="pend">{t(owner ? "owner" : "staff")}</Badge>
       </div>
-      <span className="row tight lg:justify-end">
+      <span className="flex flex-wrap items-center gap-2 lg:justify-end">
         <Button {...labelled("resend")} busy={busy} onClick={resend}>
           <Icon of={Send} size={16} />
           {t("action.resend")}

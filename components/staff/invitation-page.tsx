@@ -11,7 +11,9 @@ export function InvitationFacts({ company, email, owner, invitedBy }: Facts) {
   return (
     <>
       <h1>{t("heading", { company })}</h1>
-      <p className="lead">{invitedBy ? t("from", { host: invitedBy, company }) : t("fromCompany", { company })}</p>
+      <p className="max-w-[62ch] text-lg text-ink-2">
+        {invitedBy ? t("from", { host: invitedBy, company }) : t("fromCompany", { company })}
+      </p>
       <dl className="dl">
         <dt>{t("email")}</dt>
         <dd className="break-words">{email}</dd>
@@ -40,7 +42,7 @@ export function InvitationEnd({ reason, company }: { reason: "dead" | "elsewhere
       <Notice tone={reason === "member" ? "info" : "warn"} title={t(`${reason}Title`, { company })}>
         {t(reason)}
       </Notice>
-      <div className="row">
+      <div className="flex flex-wrap items-center gap-3">
         <Way href="/login">{t("login")}</Way>
       </div>
     </>

@@ -41,8 +41,14 @@ export function InviteForm({ companyId }: { companyId: string }) {
       <h2 id="staff-invite" className="text-xl/[1.4]">
         {t("invite.title")}
       </h2>
-      <p className="mut">{t("invite.text")}</p>
-      <ApiForm className="stack mt-4" form={form} send={send} labels={labels} fieldOf={fieldOf}>
+      <p className="text-ink-2">{t("invite.text")}</p>
+      <ApiForm
+        className="grid grid-cols-1 content-start gap-4 mt-4"
+        form={form}
+        send={send}
+        labels={labels}
+        fieldOf={fieldOf}
+      >
         <TextField name="email" type="email" icon={Mail} label={labels.email} autoComplete="off" />
         <RadioCards name="role" label={labels.role} cards={cards} cardWidth="100%" />
         <SelectField name="language" label={labels.language} choices={choices} />

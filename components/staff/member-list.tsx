@@ -16,7 +16,7 @@ export const fullName = ({ firstname, lastname }: StaffMember) => `${firstname} 
 
 function Actions({ member, last, onAsk }: RowProps) {
   const t = useTranslations("staff");
-  if (last) return <p className="cap lg:max-w-[34ch]">{t("lastOwner")}</p>;
+  if (last) return <p className="text-xs text-ink-3 lg:max-w-[34ch]">{t("lastOwner")}</p>;
   const role: AskedAction = member.owner ? (member.you ? "stepDown" : "demote") : "promote";
   const end: AskedAction = member.you ? "leave" : "remove";
   const button = (action: AskedAction, sign: typeof Crown) => (
@@ -31,7 +31,7 @@ function Actions({ member, last, onAsk }: RowProps) {
     </Button>
   );
   return (
-    <span className="row tight lg:justify-end">
+    <span className="flex flex-wrap items-center gap-2 lg:justify-end">
       {button(role, Crown)}
       {button(end, UserMinus)}
     </span>
@@ -44,13 +44,13 @@ function Row(props: RowProps) {
   return (
     <li className={row}>
       <div className="min-w-0">
-        <b>{fullName(member)}</b> {member.you && <span className="mut">({t("you")})</span>}
+        <b>{fullName(member)}</b> {member.you && <span className="text-ink-2">({t("you")})</span>}
         <span className="block break-words text-sm/[1.429]">{member.email}</span>
-        <span className="cap block break-words">{t("userName", { name: member.userName })}</span>
+        <span className="text-xs text-ink-3 block break-words">{t("userName", { name: member.userName })}</span>
       </div>
-      <div className="row tight lg:block">
+      <div className="flex flex-wrap items-center gap-2 lg:block">
         <Badge tone={member.owner ? "live" : "off"}>{t(member.owner ? "owner" : "staff")}</Badge>
-        <span className="cap lg:mt-1 lg:block">{t("since", { date: formatDate(member.since) })}</span>
+        <span className="text-xs text-ink-3 lg:mt-1 lg:block">{t("since", { date: formatDate(member.since) })}</span>
       </div>
       <Actions {...props} />
     </li>

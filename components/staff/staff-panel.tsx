@@ -27,7 +27,7 @@ function ListCard({ title, count, children }: CardProps) {
   }, [count]);
   return (
     <section className="card">
-      <h2 ref={heading} tabIndex={-1} className="row tight mb-3 text-xl/[1.4]">
+      <h2 ref={heading} tabIndex={-1} className="flex flex-wrap items-center gap-2 mb-3 text-xl/[1.4]">
         {title} <Count value={count} />
       </h2>
       {children}
@@ -66,7 +66,7 @@ export function StaffPanel({ company, staff: { members, invitations } }: Props) 
 
   return (
     <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_22rem]">
-      <div className="stack">
+      <div className="grid grid-cols-1 content-start gap-4">
         <ListCard title={t("members")} count={members.length}>
           <MemberList members={members} onAsk={ask} />
           {alone && (

@@ -1,3 +1,4 @@
+import { PageHead } from "@/components/ui/page-head";
 import { ArrowLeft, Download } from "lucide-react";
 import Link from "next/link";
 import { useTranslations } from "next-intl";
@@ -17,10 +18,9 @@ export function StatisticHead({ path, query, record, locationsHref }: Props) {
   const { from, to, locations } = record;
   return (
     <>
-      <div className="ph">
-        <h1>{t("title")}</h1>
-        <span className="mut">{t("from", { from: dayText(from), to: dayText(to) })}</span>
-        <ButtonLink className="sp" href={locationsHref} prefetch={false}>
+      <PageHead title={t("title")} className="mb-4">
+        <span className="text-ink-2">{t("from", { from: dayText(from), to: dayText(to) })}</span>
+        <ButtonLink className="ml-auto" href={locationsHref} prefetch={false}>
           <Icon of={ArrowLeft} size={17} />
           {t("locations")}
         </ButtonLink>
@@ -28,7 +28,7 @@ export function StatisticHead({ path, query, record, locationsHref }: Props) {
           <Icon of={Download} size={17} />
           {t("csv")}
         </a>
-      </div>
+      </PageHead>
       <div className="st-query">
         <nav className="seg auto" aria-label={t("period")}>
           {periods.map((days) => (

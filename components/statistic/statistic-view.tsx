@@ -1,3 +1,4 @@
+import { PageHead } from "@/components/ui/page-head";
 import { useTranslations } from "next-intl";
 import { ButtonLink } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
@@ -34,9 +35,7 @@ export function StatisticView({ path, query, record, locationsHref }: Props) {
   if (locations.length === 0 && !isEntrySeen) {
     return (
       <>
-        <div className="ph">
-          <h1>{t("title")}</h1>
-        </div>
+        <PageHead title={t("title")} className="mb-4" />
         <Nothing none href={locationsHref} />
       </>
     );
@@ -56,7 +55,7 @@ export function StatisticView({ path, query, record, locationsHref }: Props) {
         </>
       )}
       <LocationTable path={path} query={query} locations={locations} entry={entry} />
-      <p className="cap st-how">{t("how")}</p>
+      <p className="st-how text-xs text-ink-3">{t("how")}</p>
     </>
   );
 }

@@ -54,7 +54,7 @@ function Recipient({ name, lines, editHref }: Customer) {
   const t = useTranslations("subscription.checkout");
   return (
     <div className="field">
-      <span className="lbl">{t("recipient")}</span>
+      <span className="font-sign text-sm/[1.2] font-bold">{t("recipient")}</span>
       <address className="pay-a">
         <b>{name}</b>
         {lines.map((line) => (
@@ -83,17 +83,19 @@ export function CheckoutPanel({ lng, record, customer, plan, interval, name, pri
   return (
     <section className="pay" aria-labelledby="pay-title">
       <h2 id="pay-title">{t("title", { plan: name })}</h2>
-      <ApiForm className="stack" form={form} send={send} labels={{ vatId: t("vatId") }}>
+      <ApiForm className="grid grid-cols-1 content-start gap-4" form={form} send={send} labels={{ vatId: t("vatId") }}>
         <Recipient {...customer} />
         <TextField name="vatId" label={t("vatId")} hint={t("vatIdHint")} optional autoComplete="off" maxLength={40} />
         <Amounts lng={lng} name={name} price={price} total={t(card ? "dueNow" : "dueInvoice")} />
-        {record.openInvoice && <p className="cap">{t("replaces", { number: record.openInvoice.number })}</p>}
+        {record.openInvoice && (
+          <p className="text-xs text-ink-3">{t("replaces", { number: record.openInvoice.number })}</p>
+        )}
         <Button type="submit" variant="pri" wide busy={isSubmitting || !settled}>
           {isSubmitting ? t("sending") : label}
         </Button>
-        <p className="cap">{card ? t("startsNow") : t("startsPaid", { days: dueDays })}</p>
-        {carried && <p className="cap">{t("carried")}</p>}
-        <p className="cap">
+        <p className="text-xs text-ink-3">{card ? t("startsNow") : t("startsPaid", { days: dueDays })}</p>
+        {carried && <p className="text-xs text-ink-3">{t("carried")}</p>}
+        <p className="text-xs text-ink-3">
           {card && <Icon of={Lock} size={13} />} {t(card ? "noteCard" : "note")}
         </p>
       </ApiForm>

@@ -19,13 +19,13 @@ export function DueCard({ lng, invoice, bank, overdue }: Props) {
     [t("holder"), bank.holder],
     [
       t("iban"),
-      <span key="iban" className="ref">
+      <span key="iban" className="font-plate text-[0.92em] tracking-[-0.02em] text-ink">
         {bank.iban}
       </span>,
     ],
     [
       t("bic"),
-      <span key="bic" className="ref">
+      <span key="bic" className="font-plate text-[0.92em] tracking-[-0.02em] text-ink">
         {bank.bic}
       </span>,
     ],
@@ -33,14 +33,14 @@ export function DueCard({ lng, invoice, bank, overdue }: Props) {
     [t("amount"), gross],
     [
       t("reference"),
-      <span key="reference" className="ref">
+      <span key="reference" className="font-plate text-[0.92em] tracking-[-0.02em] text-ink">
         {invoice.number}
       </span>,
     ],
   ];
   return (
     <section className="card sub-due" aria-labelledby="due-title">
-      <div className="stack sm">
+      <div className="grid grid-cols-1 content-start gap-2">
         <h2 id="due-title" tabIndex={-1}>
           {t("title", { number: invoice.number })}
         </h2>

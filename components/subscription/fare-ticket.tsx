@@ -32,7 +32,7 @@ export function FareTicket({ plan, text, lng, price, on, level = 2, note, childr
       <div className="ticket-in">
         <div className="ticket-main">
           <Title>{text.name}</Title>
-          <p className="mut">{text.audience}</p>
+          <p className={on ? "text-on-brand-2" : "text-ink-2"}>{text.audience}</p>
           <p className="fare-p">
             {priceTag(price?.net ?? 0, price?.currency ?? "EUR", lng)}
             {price && <small>{t(price.interval === "yearly" ? "perYear" : "perMonth")}</small>}

@@ -27,10 +27,10 @@ export function InvoiceList({ lng, invoices, names, card }: Props) {
     </th>
   ));
   return (
-    <div className="stack sm">
+    <div className="grid grid-cols-1 content-start gap-2">
       <h2>{t("list.title")}</h2>
-      {card && <p className="mut">{t("list.card")}</p>}
-      {invoices.length === 0 && <p className="mut">{t("list.none")}</p>}
+      {card && <p className="text-ink-2">{t("list.card")}</p>}
+      {invoices.length === 0 && <p className="text-ink-2">{t("list.none")}</p>}
       {invoices.length > 0 && (
         <div className="card !p-0">
           <Table caption={t("list.title")} head={head}>
@@ -38,7 +38,7 @@ export function InvoiceList({ lng, invoices, names, card }: Props) {
               <tr key={invoice.id}>
                 <td className="nw">
                   <a
-                    className="row tight touch"
+                    className="flex flex-wrap items-center gap-2 max-lg:inline-flex max-lg:min-h-11 max-lg:items-center"
                     href={invoiceHref(invoice)}
                     download
                     aria-label={t("list.pdf", { number: invoice.number })}
@@ -48,7 +48,7 @@ export function InvoiceList({ lng, invoices, names, card }: Props) {
                     </span>
                     {invoice.number}
                   </a>
-                  <small className="mut block sm:hidden">{planOf(invoice)}</small>
+                  <small className="text-ink-2 block sm:hidden">{planOf(invoice)}</small>
                 </td>
                 <td className="nw">{formatDate(invoice.issuedAt)}</td>
                 <td className={classes.plan}>{planOf(invoice)}</td>

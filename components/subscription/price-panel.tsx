@@ -41,8 +41,8 @@ export function PricePanel({ lng, path, country, lines }: Props) {
       {lines.map((line) => (
         <Amounts key={line.price.plan} lng={lng} {...line} total={t("total")} />
       ))}
-      <p className="cap">{t("euHint")}</p>
-      <p className="cap">{t("payHint")}</p>
+      <p className="text-xs text-ink-3">{t("euHint")}</p>
+      <p className="text-xs text-ink-3">{t("payHint")}</p>
     </section>
   );
 }

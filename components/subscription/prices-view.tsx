@@ -27,11 +27,11 @@ export function PricesView({ lng, interval, country, plans, order }: Props) {
     return price ? [{ name: texts[plan].name, price }] : [];
   });
   return (
-    <div className="wrap info">
+    <div className="info mx-auto max-w-page px-edge">
       <div className="pr-h">
         <div>
           <h1>{title}</h1>
-          <p className="lead">{lead}</p>
+          <p className="mt-2 max-w-[62ch] text-lg text-ink-2">{lead}</p>
         </div>
         <IntervalSwitch
           interval={interval}
@@ -40,13 +40,13 @@ export function PricesView({ lng, interval, country, plans, order }: Props) {
         />
       </div>
       <div className="pr-g">
-        <div className="stack">
+        <div className="grid grid-cols-1 content-start gap-5">
           <PlanTickets {...{ lng, interval, texts, prices, order }} />
           <Reach />
         </div>
         <PricePanel {...{ lng, path, country, lines }} />
       </div>
-      <p className="mut">{note}</p>
+      <p className="text-ink-2">{note}</p>
     </div>
   );
 }

@@ -49,7 +49,7 @@ export function StateActions({ lng, record, told, actions }: Props) {
   const words = cancelWords(record, told);
   const pays = told === "pastdue" || told === "pending";
   return (
-    <div className="row tight">
+    <div className="flex flex-wrap items-center gap-2 empty:hidden">
       {paysByCard(record) && (
         <Button variant={pays ? "pri" : "line"} busy={actions.busy} onClick={actions.openPortal}>
           {t(pays ? "portalPay" : "portal")}

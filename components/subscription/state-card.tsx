@@ -61,13 +61,13 @@ export function StateCard({ record, reach, now, names, locationsHref, children }
   ];
   return (
     <section className="card sub-state" aria-labelledby="state-title">
-      <div className="stack sm">
-        <h2 id="state-title" className="row tight" tabIndex={-1}>
+      <div className="grid grid-cols-1 content-start gap-2">
+        <h2 id="state-title" className="flex flex-wrap items-center gap-2" tabIndex={-1}>
           {held.plan ? nameOf(held) : t("title")} <Badge tone={tones[told]}>{t(`state.${told}`)}</Badge>
         </h2>
         <p>{t(`saying.${saying}`, { date })}</p>
-        <p className="row tight">
-          <span className="mut">{t("saved", { count: reach.all })}</span>
+        <p className="flex flex-wrap items-center gap-2">
+          <span className="text-ink-2">{t("saved", { count: reach.all })}</span>
           <Link href={locationsHref}>{t("toLocations")}</Link>
         </p>
         {children}

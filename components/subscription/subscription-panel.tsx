@@ -52,7 +52,7 @@ function Order({ lng, path, record, plans, query, customer, actions, onOrdered }
   const runs = record.state !== "none" && record.state !== "cancelled";
   const orders = !isHeld(record, { plan, interval });
   return (
-    <section className="stack" aria-labelledby="choice-title">
+    <section className="grid grid-cols-1 content-start gap-4" aria-labelledby="choice-title">
       <div className="pr-h">
         <h2 id="choice-title">{t(runs ? "change" : "order")}</h2>
         <IntervalSwitch
@@ -115,12 +115,12 @@ export function SubscriptionPanel(page: SubscriptionPage) {
   };
   const byCard = paysByCard(record);
   return (
-    <div className="stack sub">
+    <div className="sub grid grid-cols-1 content-start gap-4">
       {returned === "success" && <ArrivalNotice {...{ record, names, path }} />}
       {returned === "cancelled" && <CancelledNotice />}
       <StateCard {...{ record, reach, now, names, locationsHref }}>
         {mayOrder && <StateActions {...{ lng, record, actions }} told={toldOf(record, now)} />}
-        {!mayOrder && <p className="mut">{t("staffOnly")}</p>}
+        {!mayOrder && <p className="text-ink-2">{t("staffOnly")}</p>}
       </StateCard>
       {record.openInvoice && <DueCard {...{ lng, bank, overdue }} invoice={record.openInvoice} />}
       {mayOrder && byCard && <Notice>{t("choice.stripe")}</Notice>}

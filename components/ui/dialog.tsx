@@ -60,7 +60,7 @@ export function Dialog(props: Props) {
               )}
             </div>
             <div className="dialog-b">
-              {description && <Radix.Description className="mut">{description}</Radix.Description>}
+              {description && <Radix.Description className="text-ink-2">{description}</Radix.Description>}
               {children}
             </div>
             {footer && <div className="dialog-f">{footer}</div>}

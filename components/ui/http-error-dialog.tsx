@@ -30,7 +30,9 @@ export function HttpErrorDialog({ failure, onClose, onRetry }: Props) {
         </>
       }
     >
-      {failure?.requestId && <p className="cap pt-3">{t("httpError.request", { id: failure.requestId })}</p>}
+      {failure?.requestId && (
+        <p className="text-xs text-ink-3 pt-3">{t("httpError.request", { id: failure.requestId })}</p>
+      )}
     </Dialog>
   );
 }

@@ -12,18 +12,18 @@ export function ReachLines({ name, email, phone, noPhone }: Props) {
     <>
       {name && <b>{name}</b>}
       {email && (
-        <a className="row tight" href={`mailto:${email}`}>
+        <a className="flex flex-wrap items-center gap-2" href={`mailto:${email}`}>
           <Icon of={Mail} size={16} />
           {email}
         </a>
       )}
       {phone ? (
-        <a className="row tight" href={telHref(phone)}>
+        <a className="flex flex-wrap items-center gap-2" href={telHref(phone)}>
           <Icon of={Phone} size={16} />
           {phone}
         </a>
       ) : (
-        <span className="cap">{noPhone}</span>
+        <span className="text-xs text-ink-3">{noPhone}</span>
       )}
     </>
   );

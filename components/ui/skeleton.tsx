@@ -5,7 +5,7 @@ export function Skeleton({ width = "100%", height = "1em" }: { width?: string; h
 
 export function SkeletonRows({ rows = 5 }: { rows?: number }) {
   return (
-    <div className="stack" aria-hidden>
+    <div className="grid grid-cols-1 content-start gap-4" aria-hidden>
       {Array.from({ length: rows }, (_, row) => (
         <Skeleton key={`row-${String(row)}`} height="2.25rem" />
       ))}

@@ -11,7 +11,7 @@ export function Table({ caption, head, children, sticky, busy }: TableProps) {
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard (WCAG 2.1.1)
     <section className={sticky ? "tt-wrap sticky" : "tt-wrap"} tabIndex={0} aria-label={caption} aria-busy={busy}>
       <table className="tt">
-        <caption className="sr">{caption}</caption>
+        <caption className="sr-only">{caption}</caption>
         <thead>
           <tr>{head}</tr>
         </thead>
@@ -31,7 +31,7 @@ export function SortHead({ children, sort, href, hint, right }: SortHeadProps) {
     <th scope="col" aria-sort={aria} className={right ? "r" : undefined}>
       <Link href={href} scroll={false} prefetch={false}>
         {children}
-        <span className="sr">, {hint}</span>
+        <span className="sr-only">, {hint}</span>
         {sort && <Icon of={sort === "asc" ? ArrowUp : ArrowDown} size={14} />}
       </Link>
     </th>

@@ -46,7 +46,7 @@ function Paces({ pace, turn }: { pace: Settings["requests"]; turn: Turn }) {
   const t = useTranslations("emailsettings.requests");
   return (
     <fieldset className="field">
-      <legend className="lbl">{t("label")}</legend>
+      <legend className="font-sign text-sm/[1.2] font-bold">{t("label")}</legend>
       <div className="opts" style={{ ["--opt" as string]: "13rem" }}>
         {paces.map((value) => (
           <label className="opt" key={value}>
@@ -86,7 +86,7 @@ function GroupSwitch({ group, on, turn }: SwitchProps) {
         </span>
         <b>{t(group)}</b>
       </label>
-      <p className="mut text-sm/[1.429] ps-14" id={`mails-${group}-text`}>
+      <p className="text-ink-2 text-sm/[1.429] ps-14" id={`mails-${group}-text`}>
         {t(`${group}Text`)}
       </p>
     </div>
@@ -104,7 +104,7 @@ export function EmailSettings({ settings, requests }: Props) {
   const text = useErrorText();
   const { shown, failure, turn } = useSettings(settings);
   return (
-    <div className="stack">
+    <div className="grid grid-cols-1 content-start gap-4">
       <NoScript />
       {failure && (
         <Notice tone="bad" title={t("failed")} live>
@@ -112,7 +112,7 @@ export function EmailSettings({ settings, requests }: Props) {
         </Notice>
       )}
       {requests && (
-        <section className="card stack" aria-labelledby="mails-requests">
+        <section className="card grid grid-cols-1 content-start gap-4" aria-labelledby="mails-requests">
           <h2 id="mails-requests" className="text-xl/[1.4]">
             {t("requests.title")}
           </h2>
@@ -120,7 +120,7 @@ export function EmailSettings({ settings, requests }: Props) {
           <Paces pace={shown.requests} turn={turn} />
         </section>
       )}
-      <section className="card stack" aria-labelledby="mails-more">
+      <section className="card grid grid-cols-1 content-start gap-4" aria-labelledby="mails-more">
         <h2 id="mails-more" className="text-xl/[1.4]">
           {t("more")}
         </h2>

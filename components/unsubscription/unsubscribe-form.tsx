@@ -29,9 +29,9 @@ export function UnsubscribeForm({ token, email, group, unsubscribed }: Props) {
     setBusy(false);
   }
   return (
-    <div className="stack">
+    <div className="grid grid-cols-1 content-start gap-4">
       <div role="status">
-        {state === "ask" && <p className="lead">{t("ask", words)}</p>}
+        {state === "ask" && <p className="max-w-[62ch] text-lg text-ink-2">{t("ask", words)}</p>}
         {state === "stopped" && (
           <Notice tone="ok" title={t("stopped")}>
             {t("done", words)}
@@ -64,7 +64,7 @@ export function UnsubscribeForm({ token, email, group, unsubscribed }: Props) {
           </Button>
         )}
       </p>
-      <p className="mut">
+      <p className="text-ink-2">
         {t.rich("settings", { link: (words) => <Link href={`/${lng}/userpanel/emailsettings`}>{words}</Link> })}
       </p>
     </div>

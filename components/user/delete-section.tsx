@@ -50,7 +50,12 @@ export function DeleteSection({ email }: { email: string }) {
           <li key={point}>{t(`what.${point}`)}</li>
         ))}
       </ul>
-      <ApiForm className="stack mt-4 max-w-md" form={form} send={check} labels={{ ownEmail: t("email") }}>
+      <ApiForm
+        className="grid grid-cols-1 content-start gap-4 mt-4 max-w-md"
+        form={form}
+        send={check}
+        labels={{ ownEmail: t("email") }}
+      >
         <TextField name="ownEmail" type="email" icon={Mail} label={t("email")} hint={t("hint")} autoComplete="email" />
         {sent && (
           <Notice tone="ok" title={t("sent")} live>

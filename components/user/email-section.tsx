@@ -33,9 +33,23 @@ export function EmailSection({ email, userName }: { email: string; userName: str
         <dt>{t("now")}</dt>
         <dd className="break-words">{email}</dd>
       </dl>
-      <ApiForm className="stack mt-4 max-w-md" form={form} send={send} labels={labels} fieldOf={fieldOf}>
+      <ApiForm
+        className="grid grid-cols-1 content-start gap-4 mt-4 max-w-md"
+        form={form}
+        send={send}
+        labels={labels}
+        fieldOf={fieldOf}
+      >
         {/* Tells password managers whose password this is. */}
-        <input className="sr" type="text" autoComplete="username" value={userName} readOnly tabIndex={-1} aria-hidden />
+        <input
+          className="sr-only"
+          type="text"
+          autoComplete="username"
+          value={userName}
+          readOnly
+          tabIndex={-1}
+          aria-hidden
+        />
         <TextField name="newEmail" type="email" icon={Mail} label={labels.newEmail} autoComplete="off" />
         <PasswordField
           name="currentPassword"

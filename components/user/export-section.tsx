@@ -37,7 +37,7 @@ export function ExportSection() {
   }
   return (
     <ProfileSection id="profile-export" title={t("title")} text={t("text")}>
-      <div className="stack sm">
+      <div className="grid grid-cols-1 content-start gap-2">
         <div>
           <Button onClick={download} busy={state.busy}>
             <Icon of={Download} size={18} />

@@ -27,10 +27,18 @@ export function PasswordForm({ id, userName }: { id: string; userName: string })
       <h2 id="profile-password" className="text-xl/[1.4]">
         {t("password")}
       </h2>
-      <p className="mut">{t("passwordText")}</p>
-      <ApiForm className="stack mt-4 max-w-md" form={form} send={send} labels={labels}>
+      <p className="text-ink-2">{t("passwordText")}</p>
+      <ApiForm className="grid grid-cols-1 content-start gap-4 mt-4 max-w-md" form={form} send={send} labels={labels}>
         {/* Tells password managers whose password this is. */}
-        <input className="sr" type="text" autoComplete="username" value={userName} readOnly tabIndex={-1} aria-hidden />
+        <input
+          className="sr-only"
+          type="text"
+          autoComplete="username"
+          value={userName}
+          readOnly
+          tabIndex={-1}
+          aria-hidden
+        />
         <PasswordField name="oldpassword" icon={KeyRound} label={labels.oldpassword} autoComplete="current-password" />
         <div>
           <PasswordField name="newpassword" icon={KeyRound} label={labels.newpassword} autoComplete="new-password" />

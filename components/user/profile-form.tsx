@@ -71,7 +71,13 @@ export function ProfileForm({ user, companyName }: Props) {
       <h2 id="profile-data" className="text-xl/[1.4]">
         {t("profile.data")}
       </h2>
-      <ApiForm className="stack mt-4" form={form} send={send} labels={labels} onRefused={onRefused}>
+      <ApiForm
+        className="grid grid-cols-1 content-start gap-4 mt-4"
+        form={form}
+        send={send}
+        labels={labels}
+        onRefused={onRefused}
+      >
         {newer && <StaleNotice stored={valuesOf(newer)} labels={labels} />}
         <div className="grid gap-4 md:grid-cols-2">
           <TextField name="firstname" label={labels.firstname} autoComplete="given-name" />
@@ -89,7 +95,7 @@ export function ProfileForm({ user, companyName }: Props) {
         </div>
         <div id="keys">
           <Switch name="singleKeys" label={labels.singleKeys} />
-          <p className="cap">{t("profile.singleKeysHint")}</p>
+          <p className="text-xs text-ink-3">{t("profile.singleKeysHint")}</p>
         </div>
         {companyName && (
           <dl className="dl">

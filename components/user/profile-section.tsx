@@ -9,7 +9,7 @@ export function ProfileSection({ id, title, text, children }: Props) {
       <h2 id={id} className="text-xl/[1.4]">
         {title}
       </h2>
-      {text && <p className="mut max-w-prose">{text}</p>}
+      {text && <p className="text-ink-2 max-w-prose">{text}</p>}
       <div className="mt-4">{children}</div>
     </section>
   );

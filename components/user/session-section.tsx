@@ -29,7 +29,7 @@ function Row({ session, name, onEnd }: RowProps) {
       <div className="min-w-0 grow basis-48">
         <b>{name}</b> {session.current && <Badge tone="live">{t("current")}</Badge>}
         <br />
-        <span className="cap">{t(session.current ? "datesCurrent" : "dates", dates)}</span>
+        <span className="text-xs text-ink-3">{t(session.current ? "datesCurrent" : "dates", dates)}</span>
       </div>
       {!session.current && (
         <Button small className="max-lg:min-h-11" aria-label={t("endFor", { name, ...dates })} onClick={onEnd}>
@@ -72,7 +72,7 @@ export function SessionSection({ initial }: { initial: readonly SessionRecord[] 
           <Row key={session.id} session={session} name={nameOf(session)} onEnd={() => setAsked(session)} />
         ))}
       </ul>
-      <div className="row tight mt-2">
+      <div className="flex flex-wrap items-center gap-2 mt-2">
         {sessions.length > 1 && <Button onClick={() => setAsked("others")}>{t("endOthers")}</Button>}
         {!all && sessions.length > few && (
           <Button variant="ghost" onClick={() => setAll(true)}>

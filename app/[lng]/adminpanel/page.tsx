@@ -1,3 +1,4 @@
+import { PageHead } from "@/components/ui/page-head";
 import "@/app/styles/statistic.css";
 import "@/app/styles/dashboard.css";
 import "@/app/styles/dashboard-parts.css";
@@ -31,11 +32,10 @@ export default async function DashboardPage({ params, searchParams }: Props) {
   const { weeks, waits } = stats;
   return (
     <ClientMessages ns={["dashboard", "audit"]}>
-      <header className="ph">
-        <h1>{t("title")}</h1>
-        <span className="mut">{t("asOf", { at: formatDateTime(stats.at) })}</span>
+      <PageHead title={t("title")} className="mb-4">
+        <span className="text-ink-2">{t("asOf", { at: formatDateTime(stats.at) })}</span>
         <RangeChoice range={range} />
-      </header>
+      </PageHead>
       <Counters stats={stats} />
       <div className="db">
         <div className="db-c">

@@ -1,3 +1,4 @@
+import { PageHead } from "@/components/ui/page-head";
 import "@/app/styles/prices.css";
 import "@/app/styles/subscription.css";
 import type { Metadata } from "next";
@@ -33,10 +34,8 @@ export default async function SubscriptionPage({ params, searchParams }: Props) 
   const { checkout } = search;
   const returned = checkout === "success" || checkout === "cancelled" ? checkout : null;
   return (
-    <div className="stack">
-      <div className="ph">
-        <h1>{t("title")}</h1>
-      </div>
+    <div className="grid grid-cols-1 content-start gap-4">
+      <PageHead title={t("title")} />
       <PanelTabs label={t("tabs")} tabs={tabs} />
       <ClientMessages ns={["subscription"]}>
         <SubscriptionPanel {...data} {...{ lng, query, returned }} path={`/${lng}${screens.subscription.path}`} />

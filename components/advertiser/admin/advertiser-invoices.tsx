@@ -40,12 +40,12 @@ function InvoiceRow({ invoice, now, onAsk }: RowProps) {
   const { state, issuedAt, dueAt, paidAt, reminders } = invoice;
   return (
     <li className="adv-i">
-      <div className="row tight">
-        <b className="ref">{number}</b>
+      <div className="flex flex-wrap items-center gap-2">
+        <b className="font-plate text-[0.92em] tracking-[-0.02em] whitespace-nowrap text-ink">{number}</b>
         <Badge tone={invoiceTones[state]}>{words(state)}</Badge>
         <b className="ml-auto">{gross}</b>
       </div>
-      <p className="mut">
+      <p className="text-ink-2">
         {[
           t("issued", { date: formatDate(issuedAt) }),
           paidAt === null ? t("due", { date: formatDate(dueAt) }) : t("paidOn", { date: formatDate(paidAt) }),
@@ -53,7 +53,7 @@ function InvoiceRow({ invoice, now, onAsk }: RowProps) {
         ].join(", ")}
         {state === "open" && dueAt < now && <b className="adv-late"> {late("overdue")}</b>}
       </p>
-      <div className="row tight">
+      <div className="flex flex-wrap items-center gap-2">
         {state === "open" && (
           <>
             <Button variant="pri" small aria-label={t("bookOf", { number })} onClick={() => onAsk("book")}>
@@ -113,16 +113,16 @@ export function AdvertiserInvoices({ row, now, refresh }: Props) {
     await Promise.all([refetch(), refresh()]);
   };
   return (
-    <section className="stack sm" aria-labelledby="adv-invoices">
+    <section className="grid grid-cols-1 content-start gap-2" aria-labelledby="adv-invoices">
       <h3 id="adv-invoices">{t("invoices")}</h3>
       {isError && (
         <RetryNotice retry={t("retry")} onRetry={refetch}>
           {t("failed")}
         </RetryNotice>
       )}
-      {!data && !isError && <p className="mut">{t("loading")}</p>}
-      {data?.length === 0 && <p className="mut">{t("none")}</p>}
-      <ul className="stack sm">
+      {!data && !isError && <p className="text-ink-2">{t("loading")}</p>}
+      {data?.length === 0 && <p className="text-ink-2">{t("none")}</p>}
+      <ul className="grid grid-cols-1 content-start gap-2">
         {data?.map((invoice) => (
           <InvoiceRow key={invoice.id} invoice={invoice} now={now} onAsk={(action) => setAsking({ invoice, action })} />
         ))}

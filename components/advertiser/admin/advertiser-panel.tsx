@@ -37,7 +37,7 @@ export function AdvertiserPanel({ row, now, refresh }: Props) {
   const t = useTranslations("advertiser.admin.panel");
   const lng = useLocale();
   return (
-    <div className="stack">
+    <div className="grid grid-cols-1 content-start gap-4">
       <Facts facts={useFacts(row)} />
       <p>
         <Link href={`/${lng}/publicProfile/${row.company.slug}`} prefetch={false}>

@@ -86,7 +86,7 @@ export function PartnerList({ query, first, keys }: Props) {
         ...{ title: t("title"), searchLabel: t("search"), order: query.sort === "position" ? t("order") : undefined },
         ...{ emptyTitle: t("emptyTitle"), emptyText: t("emptyText") },
       }}
-      intro={<p className="mut mb-4">{t.rich("intro", { videos })}</p>}
+      intro={<p className="text-ink-2 mb-4">{t.rich("intro", { videos })}</p>}
       filters={[
         {
           ...{ name: "state", label: all("column.state") },

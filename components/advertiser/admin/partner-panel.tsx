@@ -40,7 +40,7 @@ function Entry({ row, refresh }: Props) {
       </RetryNotice>
     );
   }
-  if (!data) return <p className="mut">{t("loading")}</p>;
+  if (!data) return <p className="text-ink-2">{t("loading")}</p>;
   const { title, text, picture, video, active } = data;
   const blank = { id: row.id, slug: row.company.slug, title: "", text: "", picture, video, category: null };
   const values = { title, text, picture, video: video ?? "", active };
@@ -67,7 +67,7 @@ function useFacts(row: PartnerRecord): Fact[] {
     <>
       <Link href={`/${lng}/adminpanel/advertisers?open=${row.id}`} prefetch={false}>
         <Badge tone={tones[row.state]}>{words(row.state)}</Badge>
-        <span className="sr"> {t("partners.toSubscription")}</span>
+        <span className="sr-only"> {t("partners.toSubscription")}</span>
       </Link>
       {row.plan && ` ${t(`admin.plan.${row.plan}`)}`}
     </>
@@ -87,9 +87,9 @@ export function PartnerPanel({ row, refresh }: Props) {
   const lng = useLocale();
   const { show } = usePartnerActions(refresh);
   return (
-    <div className="stack">
+    <div className="grid grid-cols-1 content-start gap-4">
       <Facts facts={useFacts(row)} />
-      <div className="row tight">
+      <div className="flex flex-wrap items-center gap-2">
         <Button variant={row.homeActive ? "line" : "pri"} onClick={() => void show(row, !row.homeActive)}>
           {t(row.homeActive ? "switchOff" : "switchOn")}
         </Button>

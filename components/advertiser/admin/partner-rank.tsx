@@ -34,10 +34,10 @@ export function PartnerRank({ row, refresh }: Props) {
   }
   const name = row.company.name;
   return (
-    <section className="stack sm" aria-labelledby="partner-rank">
+    <section className="grid grid-cols-1 content-start gap-2" aria-labelledby="partner-rank">
       <h3 id="partner-rank">{t("rank")}</h3>
       <form
-        className="row tight items-end"
+        className="flex flex-wrap gap-2 items-end"
         onSubmit={(event) => {
           event.preventDefault();
           if (wanted !== null && wanted !== row.position) void move(wanted);
@@ -80,7 +80,7 @@ export function PartnerRank({ row, refresh }: Props) {
           {t("down")}
         </Button>
       </form>
-      <p className="cap" id="partner-rank-hint">
+      <p className="text-xs text-ink-3" id="partner-rank-hint">
         {t("rankHint", { min, max })}
       </p>
     </section>

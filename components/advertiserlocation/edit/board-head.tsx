@@ -1,4 +1,5 @@
 "use client";
+import { PageHead } from "@/components/ui/page-head";
 import { ChartColumn, Plus } from "lucide-react";
 import Link from "next/link";
 import { useTranslations } from "next-intl";
@@ -34,12 +35,11 @@ type HeadProps = { plan: Plan; count: number; onAdd: () => void };
 export function BoardHead({ plan, count, onAdd }: HeadProps) {
   const t = useTranslations("advertiserlocation.panel");
   return (
-    <div className="ph">
-      <h1>{t("title")}</h1>
+    <PageHead title={t("title")} className="mb-4">
       <span className="fsum">
         <span>{t.rich(countWords(plan, count), { b: bold, count, limit: plan.limit })}</span>
       </span>
-      <span className="sp" />
+      <span className="ml-auto" />
       {plan.statisticsHref && (
         <ButtonLink href={plan.statisticsHref} prefetch={false}>
           <Icon of={ChartColumn} size={17} />
@@ -52,7 +52,7 @@ export function BoardHead({ plan, count, onAdd }: HeadProps) {
           {t("add")}
         </Button>
       )}
-    </div>
+    </PageHead>
   );
 }
 
@@ -121,7 +121,7 @@ export function BoardFilter({ path, query, near }: FilterProps) {
     </Link>
   );
   return (
-    <div className="row tight loc-filter">
+    <div className="loc-filter flex flex-wrap items-center gap-2">
       <nav className="seg auto" aria-label={t("show")}>
         {activeFilters.map((show) => choice({ show }, query.show === show, t(`shows.${show}`)))}
       </nav>

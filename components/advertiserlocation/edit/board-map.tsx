@@ -94,7 +94,7 @@ export function BoardMap({ locations, full, selectedId, onSelect, onAdd, onView 
           />
         )}
       </div>
-      {!full && <p className="cap">{t("mapHint")}</p>}
+      {!full && <p className="text-xs text-ink-3">{t("mapHint")}</p>}
     </section>
   );
 }

@@ -66,7 +66,7 @@ function Day({ day }: { day: Weekday }) {
     <div className="loc-day">
       <b>{name}</b>
       <div className="loc-spans">
-        {fields.length === 0 && <span className="cap">{t("closed")}</span>}
+        {fields.length === 0 && <span className="text-xs text-ink-3">{t("closed")}</span>}
         {fields.map(({ id }, index) => (
           <span key={id} className="loc-span">
             <TimeInput name={`facts.hours.${day}.${index}.from`} label={t("from", { day: name, n: index + 1 })} />
@@ -116,7 +116,7 @@ export function HoursField({ timeZone }: { timeZone: string | null }) {
   const t = useTranslations("advertiserlocation.form");
   return (
     <fieldset className="field loc-hours">
-      <legend className="lbl">{t("hours")}</legend>
+      <legend className="font-sign text-sm/[1.2] font-bold">{t("hours")}</legend>
       <span className="hint">{timeZone ? t("hoursHintZone", { zone: timeZone }) : t("hoursHint")}</span>
       {weekdays.map((day) => (
         <Day key={day} day={day} />

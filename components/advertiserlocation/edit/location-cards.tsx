@@ -62,8 +62,8 @@ function Card({ location, selected, onAction, onSelect }: CardProps) {
             {title}
           </button>
         </h2>
-        <p className="mut">{[street, town].filter(Boolean).join(", ")}</p>
-        <span className="row tight">
+        <p className="text-ink-2">{[street, town].filter(Boolean).join(", ")}</p>
+        <span className="flex flex-wrap items-center gap-2">
           <Badge tone={active ? "live" : "off"}>{t(active ? "panel.on" : "panel.off")}</Badge>
           <span className="badge plain">{t(`category.${known}`)}</span>
           {facts.coachBays ? (

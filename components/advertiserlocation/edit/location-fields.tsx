@@ -27,7 +27,7 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className="loc-sec">
       <h3>{title}</h3>
-      <div className="stack">{children}</div>
+      <div className="grid grid-cols-1 content-start gap-4">{children}</div>
     </section>
   );
 }

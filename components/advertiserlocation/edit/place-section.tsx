@@ -45,7 +45,7 @@ function MovePad({ at, onMove }: { at: Location; onMove: (at: Location) => void 
   const wide = step / Math.max(0.05, Math.cos((at.latitude * Math.PI) / 180));
   return (
     <div className="loc-pad">
-      <span className="cap" aria-live="polite">
+      <span className="mr-auto text-xs text-ink-3 tabular-nums max-md:basis-full" aria-live="polite">
         {t("at", { latitude: at.latitude.toFixed(4), longitude: at.longitude.toFixed(4) })}
       </span>
       {ways.map(([way, sign, east, north]) => (
@@ -83,7 +83,7 @@ function SpotMap() {
           movable={chosen ? { ...location, label: t("movable"), onMove } : undefined}
         />
       </div>
-      {chosen ? <MovePad at={location} onMove={onMove} /> : <p className="cap">{t("mapHint")}</p>}
+      {chosen ? <MovePad at={location} onMove={onMove} /> : <p className="text-xs text-ink-3">{t("mapHint")}</p>}
     </>
   );
 }

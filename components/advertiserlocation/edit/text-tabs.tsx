@@ -69,7 +69,7 @@ export function TextTabs({ first }: { first: Language }) {
     tabs.current[next]?.focus();
   };
   return (
-    <div className="stack tight">
+    <div className="tight grid grid-cols-1 content-start gap-4">
       <div role="tablist" aria-label={t("languages")} className="loc-tabs">
         {languages.map((lng) => (
           <button
@@ -99,7 +99,7 @@ export function TextTabs({ first }: { first: Language }) {
           id={`loc-words-${lng}`}
           aria-labelledby={`loc-tab-${lng}`}
           hidden={open !== lng}
-          className="stack tight"
+          className="tight grid grid-cols-1 content-start gap-4"
         >
           <Words lng={lng} />
         </div>

@@ -47,10 +47,10 @@ function Ahead({ ahead }: Pick<AdminBusDetail, "ahead">) {
   const words = useTranslations("bus");
   const more = ahead.count - ahead.named.length;
   return (
-    <section className="stack sm">
+    <section className="grid grid-cols-1 content-start gap-2">
       <h3 className="text-[length:var(--text-md)]">{t("ahead", { count: ahead.count })}</h3>
-      {ahead.count === 0 && <p className="mut">{words("panel.noJob")}</p>}
-      <ul className="stack sm">
+      {ahead.count === 0 && <p className="text-ink-2">{words("panel.noJob")}</p>}
+      <ul className="grid grid-cols-1 content-start gap-2">
         {ahead.named.map(({ title, start, end }) => (
           <li key={`${start} ${title}`}>
             {title}
@@ -75,7 +75,7 @@ export function BusPanel({ row, close, refresh }: Props) {
     staleTime: 0,
   });
   return (
-    <div className="stack">
+    <div className="grid grid-cols-1 content-start gap-4">
       <Plate plate={row.licenceplate} country={row.country} size="lg" />
       <Facts facts={useFacts(row)} />
       {isError && (
@@ -84,7 +84,7 @@ export function BusPanel({ row, close, refresh }: Props) {
         </RetryNotice>
       )}
       {data && <Ahead ahead={data.ahead} />}
-      <div className="row tight">
+      <div className="flex flex-wrap items-center gap-2">
         <Button variant="pri" disabled={!data} onClick={() => dialogs.open("addBus")}>
           {t("panel.edit")}
         </Button>

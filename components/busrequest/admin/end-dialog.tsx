@@ -47,7 +47,7 @@ export function EndDialog({ row, onClose, onDone }: Props) {
         </>
       }
     >
-      <div className="stack pt-4">
+      <div className="grid grid-cols-1 content-start gap-4 pt-4">
         {failed && (
           <Notice tone="bad" live>
             {failed}

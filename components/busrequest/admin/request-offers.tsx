@@ -18,15 +18,15 @@ export function RequestOffers({ id, version }: { id: string; version: number }) 
     staleTime: 0,
   });
   return (
-    <section className="stack sm">
+    <section className="grid grid-cols-1 content-start gap-2">
       <h3 className="text-[length:var(--text-md)]">{t("title")}</h3>
       {isError && (
         <RetryNotice retry={t("retry")} onRetry={refetch}>
           {t("failed")}
         </RetryNotice>
       )}
-      {data?.length === 0 && <p className="mut">{t("none")}</p>}
-      <ul className="stack sm">
+      {data?.length === 0 && <p className="text-ink-2">{t("none")}</p>}
+      <ul className="grid grid-cols-1 content-start gap-2">
         {data?.map(({ id: offer, companyName, companySlug, price, state, created_at }) => (
           <li key={offer}>
             {companySlug ? (

@@ -51,7 +51,7 @@ function Ways({ row, onEnd }: Pick<Props, "row"> & { onEnd: () => void }) {
   const open = row.ended_at === null;
   const isPublic = open && row.state === "active" && row.mode === "collective";
   return (
-    <div className="row tight">
+    <div className="flex flex-wrap items-center gap-2">
       {open && (
         <Button variant="pri" onClick={() => dialogs.open("requestAdmin")}>
           {t("act.edit")}
@@ -126,8 +126,8 @@ export function RequestPanel({ row, close, refresh }: Props) {
     await refresh();
   };
   return (
-    <div className="stack">
-      <div className="row between">
+    <div className="grid grid-cols-1 content-start gap-4">
+      <div className="flex flex-wrap items-center gap-3 justify-between">
         <KindChip kind={row.category} />
         <StateBadge record={row} />
       </div>

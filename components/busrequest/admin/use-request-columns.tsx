@@ -15,7 +15,15 @@ export function useRequestColumns() {
   const words = useTranslations("busrequest");
   const ended = ({ endReason }: Row) => endReason && words(`states.${endReason}`);
   return columnsWith(adminRequestColumns, {
-    reference: { label: t("reference"), nowrap: true, cell: (row) => <span className="ref">{row.reference}</span> },
+    reference: {
+      label: t("reference"),
+      nowrap: true,
+      cell: (row) => (
+        <span className="font-plate text-[0.92em] tracking-[-0.02em] whitespace-nowrap text-ink-2">
+          {row.reference}
+        </span>
+      ),
+    },
     category: { label: t("category"), cell: ({ category }) => <KindName kind={category} /> },
     start: {
       ...{ label: t("route"), fileLabel: t("from"), withKey: "end" },

@@ -38,7 +38,7 @@ function useShown() {
 
 function Differences({ rows }: { rows: ConflictRow[] }) {
   const t = useTranslations("busrequest.form.conflict");
-  if (rows.length === 0) return <p className="mut">{t("same")}</p>;
+  if (rows.length === 0) return <p className="text-ink-2">{t("same")}</p>;
   return (
     <div className="tt-wrap">
       <table className="tt">

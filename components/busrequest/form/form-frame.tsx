@@ -59,7 +59,10 @@ export function FormFrame(props: Props) {
       <form className="post" method="post" onSubmit={submit} noValidate>
         <h1>{title}</h1>
         <div>
-          <div className="stack post-notes" onClickCapture={walk.beforeJump}>
+          <div
+            className="post-notes grid grid-cols-1 empty:hidden content-start gap-4"
+            onClickCapture={walk.beforeJump}
+          >
             <NoScript />
             {props.children}
             <ErrorSummary labels={names} />
@@ -70,11 +73,11 @@ export function FormFrame(props: Props) {
               <h2>{t(`heads.${labels[stop]}`)}</h2>
               {parts[stop]}
               {stop === "contact" && (
-                <div className="row hide-sm mt-4">
+                <div className="flex flex-wrap items-center gap-3 max-md:hidden mt-4">
                   <Button variant="sign" type="submit" busy={isSubmitting}>
                     {words}
                   </Button>
-                  <span className="mut">{note ?? t(trade ? "atOnce" : "free")}</span>
+                  <span className="text-ink-2">{note ?? t(trade ? "atOnce" : "free")}</span>
                 </div>
               )}
             </section>

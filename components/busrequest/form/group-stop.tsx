@@ -40,7 +40,7 @@ function Fit() {
   return (
     <div className="w4 self-end" aria-live="polite">
       <SeatPlan capacity={seats} taken={people} />
-      {people > 0 && <span className="cap">{text}</span>}
+      {people > 0 && <span className="text-xs text-ink-3">{text}</span>}
     </div>
   );
 }

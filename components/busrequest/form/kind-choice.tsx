@@ -8,7 +8,10 @@ import { type Kind, kinds } from "@/lib/features/busrequest/rules/kinds";
 export function KindChoice({ lng, kind }: { lng: string; kind: Kind }) {
   const t = useTranslations("busrequest");
   return (
-    <nav className="wrap row tight kindchoice" aria-label={t("form.kindChoice")}>
+    <nav
+      className="kindchoice mx-auto max-w-[76rem] px-edge flex flex-wrap items-center gap-2"
+      aria-label={t("form.kindChoice")}
+    >
       {kinds.map((value) => (
         <Link
           key={value}
@@ -29,7 +32,7 @@ export function PartnersOnly({ lng, kind }: { lng: string; kind: Kind }) {
   const t = useTranslations("busrequest.form");
   const target = encodeURIComponent(`/${lng}/request/new?kind=${kind}`);
   return (
-    <div className="wrap kindchoice">
+    <div className="kindchoice mx-auto max-w-[76rem] px-edge">
       <Notice>
         {t.rich("partnersOnly", {
           link: (text) => (

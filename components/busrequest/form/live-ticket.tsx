@@ -63,19 +63,19 @@ export function LiveTicket({ saved }: { saved: boolean }) {
           <div className="ticket-main">
             <div className="sum-h">
               <KindChip kind={category} />
-              <span className="cap">{t(saved ? "form.draftSaved" : "form.draft")}</span>
+              <span className="text-xs text-ink-3">{t(saved ? "form.draftSaved" : "form.draft")}</span>
             </div>
             <RouteLine stops={stopsOf(values, lng, zone)} />
             <Facts values={values} />
           </div>
           <div className="ticket-stub">
-            <span className="row">
+            <span className="flex flex-wrap items-center gap-3">
               {passengers === null ? (
-                <span className="mut">{t("form.noNumber")}</span>
+                <span className="text-ink-2">{t("form.noNumber")}</span>
               ) : (
                 <>
                   <span className="big-n">{formatNumber(passengers, lng)}</span>
-                  <span className="mut">{t(`ticket.${kindFields[category].count}`, { count: passengers })}</span>
+                  <span className="text-ink-2">{t(`ticket.${kindFields[category].count}`, { count: passengers })}</span>
                 </>
               )}
             </span>

@@ -23,7 +23,7 @@ export function PhoneHead({ kind, here, heading, title }: HeadProps) {
   return (
     <div className="mstep">
       <h1>
-        <span className="sr">{title}: </span>
+        <span className="sr-only">{title}: </span>
         <span tabIndex={-1} ref={heading}>
           {t(`heads.${labels[here]}`)}
         </span>

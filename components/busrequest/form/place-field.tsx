@@ -24,7 +24,7 @@ export function PlaceField({ name, className, ...rest }: Props) {
       id={fieldId(name)}
       ref={box}
       tabIndex={-1}
-      className={`stack sm ${className ?? ""}`}
+      className={`grid grid-cols-1 content-start gap-2 ${className ?? ""}`}
       onFocus={(event) => event.target === box.current && box.current?.querySelector("input")?.focus()}
     >
       <PlaceInput

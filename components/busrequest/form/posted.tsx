@@ -17,9 +17,9 @@ function Waiting({ email }: { email: string }) {
   const lng = useLocale();
   return (
     <>
-      <p className="lead">{t("text", { email })}</p>
+      <p className="max-w-[62ch] text-lg text-ink-2">{t("text", { email })}</p>
       <p>{t("until")}</p>
-      <p className="mut">
+      <p className="text-ink-2">
         {t.rich("missing", {
           link: (text) => (
             <Link href={`/${lng}/contact`} prefetch={false}>
@@ -45,7 +45,7 @@ export function Posted({ record, email, receiver, trade, framed }: Props) {
   const { reference } = record;
   const company = record.mode === "individual" ? receiver?.name : undefined;
   return (
-    <div className="wrap posted">
+    <div className="posted mx-auto px-edge">
       <Icon of={waits ? Mail : Check} size={34} />
       <h1 tabIndex={-1} ref={heading}>
         {waits ? t("done.title") : t(`posted.${record.category}`)}
@@ -53,16 +53,16 @@ export function Posted({ record, email, receiver, trade, framed }: Props) {
       {waits ? (
         <Waiting email={email} />
       ) : (
-        <p className="lead">
+        <p className="max-w-[62ch] text-lg text-ink-2">
           {company ? t("done.partnerOne", { reference, company }) : t("done.partner", { reference })}
         </p>
       )}
       <div className="card draw">
-        <span className="ref">{reference}</span>
+        <span className="font-plate text-[0.92em] tracking-[-0.02em] whitespace-nowrap text-ink-2">{reference}</span>
         <RouteLine stops={routeStops(record, lng)} large />
       </div>
       {!framed && (
-        <div className="row">
+        <div className="flex flex-wrap items-center gap-3">
           {!waits && (
             <ButtonLink variant="pri" href={`/${lng}/request/${record.id}`}>
               {t("done.open")}

@@ -16,7 +16,7 @@ export function ViaStops() {
   const { control } = useFormContext<RequestValues>();
   const { fields, append, remove, move } = useFieldArray({ control, name: "stops" });
   return (
-    <div className="w6 stack sm">
+    <div className="w6 grid grid-cols-1 content-start gap-2">
       {fields.map(({ id }, index) => {
         const n = index + 1;
         return (

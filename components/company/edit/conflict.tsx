@@ -12,7 +12,7 @@ const nameOf = (url: string) => url.split("/").at(-1)?.slice(0, 8) ?? "";
 function Pictures({ urls }: { urls: readonly string[] }) {
   const t = useTranslations("companyprofile");
   return (
-    <span className="row tight">
+    <span className="flex flex-wrap items-center gap-2">
       {t("images", { count: urls.length })}
       {urls.map((url) => (
         <Image key={url} src={url} alt={t("file", { name: nameOf(url) })} width={48} height={48} />

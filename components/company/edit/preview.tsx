@@ -20,7 +20,7 @@ export function Preview({ record, values, around }: Props) {
   const fleet = company.publicData.fleet ? around.fleet : [];
   return (
     <>
-      <p className="cap">{t("previewText")}</p>
+      <p className="text-xs text-ink-3 xl:px-4 xl:pb-3">{t("previewText")}</p>
       <ProfileView preview lng={lng} company={company} {...around} fleet={fleet} />
     </>
   );

@@ -50,7 +50,7 @@ export function ProfileEditor({ record, around, zones }: Props) {
           <NoScript />
           <Sections companyType={base.companyType} zones={zones} />
           <div className="cpe-bar">
-            <span className={isDirty ? "mut" : "mut saved"} role="status">
+            <span className={isDirty ? "text-ink-2" : "saved text-ink-2"} role="status">
               {t(isDirty ? "unsaved" : "allSaved")}
             </span>
             <Button className="cpe-eye" onClick={() => setOpen(true)}>

@@ -44,7 +44,7 @@ export function PublishedRow({ of: key }: { of: "location" | "fleet" }) {
   return (
     <div className="pubr">
       <span>
-        <b className="lbl">{t(`field.${key}`)}</b>
+        <b className="font-sign text-sm/[1.2] font-bold">{t(`field.${key}`)}</b>
         <span className="hint">{t(`hint.${key}`)}</span>
       </span>
       <PublishSwitch of={key} />

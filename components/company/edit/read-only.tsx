@@ -16,18 +16,18 @@ export async function ReadOnlyProfile({ record }: { record: CompanyRecord }) {
     ["images", t("images", { count: record.images.length })],
   ];
   return (
-    <div className="stack">
+    <div className="grid grid-cols-1 content-start gap-4">
       <Notice title={t("readonly.title")}>{t("readonly.text")}</Notice>
       <section className="card" aria-labelledby="cpe-name">
         <h2 id="cpe-name">{record.name}</h2>
-        <p className="mut">{types(record.companyType)}</p>
+        <p className="text-ink-2">{types(record.companyType)}</p>
         <dl className="dl mt-4 cpe-dl">
           {rows.map(([key, value]) => (
             <div key={key}>
               <dt>{t(`field.${key}`)}</dt>
               <dd>
-                {value || <span className="mut">{t("none")}</span>}
-                <span className="cap">{t(shown[key] ? "on" : "off")}</span>
+                {value || <span className="text-ink-2">{t("none")}</span>}
+                <span className="ml-[0.6rem] text-xs text-ink-3">{t(shown[key] ? "on" : "off")}</span>
               </dd>
             </div>
           ))}

@@ -94,7 +94,7 @@ export function Sections({ companyType, zones }: Pick<CompanyRecord, "companyTyp
   const types = useTranslations("busrequest.companyTypes");
   const about = companyType === "travelService" ? "descriptionHouse" : "description";
   return (
-    <div className="stack">
+    <div className="grid grid-cols-1 content-start gap-4">
       <Section of="company">
         <TextField
           name="name"

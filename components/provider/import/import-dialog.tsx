@@ -20,7 +20,7 @@ function FileStep({ reading, error, onChoose }: FileProps) {
   const t = useTranslations("provider.import");
   const id = useId();
   return (
-    <div className="stack mt-4">
+    <div className="grid grid-cols-1 content-start gap-4 mt-4">
       <div className="field">
         <label htmlFor={id}>{t("file")}</label>
         {/* The browser's own button speaks its language, not the page's. */}
@@ -100,7 +100,7 @@ export function ImportDialog({ onClose, refresh }: Props) {
     >
       {!loaded && <FileStep {...{ reading, error }} onChoose={choose} />}
       {loaded && run.phase === "idle" && (
-        <div className="stack mt-4">
+        <div className="grid grid-cols-1 content-start gap-4 mt-4">
           <MappingStep loaded={loaded} onChange={setLoaded} />
           {ready ? <PreviewStep loaded={loaded} /> : <Notice tone="warn">{t("needs")}</Notice>}
         </div>

@@ -82,9 +82,9 @@ export function MappingStep({ loaded, onChange }: Props) {
   const delimiter = t(`delimiter.${file.delimiter === "," ? "comma" : file.delimiter === ";" ? "semicolon" : "tab"}`);
   const encoding = encodings[file.encoding] ?? "UTF-16";
   return (
-    <section className="stack sm" aria-labelledby="pv-columns">
+    <section className="grid grid-cols-1 content-start gap-2" aria-labelledby="pv-columns">
       <h3 id="pv-columns">{t("columns")}</h3>
-      <p className="mut">{t("read", { count: file.lines.length, encoding, delimiter })}</p>
+      <p className="text-ink-2">{t("read", { count: file.lines.length, encoding, delimiter })}</p>
       <Columns {...{ loaded, onChange }} />
       <h3 className="mt-4">{t("choices")}</h3>
       <div className="pv-m">

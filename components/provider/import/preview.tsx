@@ -16,7 +16,7 @@ export function PreviewStep({ loaded }: { loaded: Loaded }) {
   const nameAt = loaded.mapping.indexOf("name");
   const nameOf = (line: number) => loaded.file.lines.find((one) => one.line === line)?.cells[nameAt] ?? "";
   return (
-    <div className="stack sm">
+    <div className="grid grid-cols-1 content-start gap-2">
       <h3 id="pv-preview" className="mt-4">
         {t("preview")}
       </h3>
@@ -25,7 +25,7 @@ export function PreviewStep({ loaded }: { loaded: Loaded }) {
           {error}
         </Notice>
       )}
-      {!results && !error && <p className="mut">{t("checking")}</p>}
+      {!results && !error && <p className="text-ink-2">{t("checking")}</p>}
       {results && (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be reached by keyboard
         <section className="pv-w" tabIndex={0} aria-labelledby="pv-preview">

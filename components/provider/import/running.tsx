@@ -35,7 +35,7 @@ export function RunningStep({ loaded, phase, progress, error }: Props) {
     download(t("reportName"), reportOf({ head, lines, refused, labels, say: reasonsOf }));
   };
   return (
-    <div className="stack mt-4">
+    <div className="grid grid-cols-1 content-start gap-4 mt-4">
       <div className="pv-b">
         <progress max={total} value={sent} aria-label={t("progress")} />
         <span aria-live="polite">{t("sent", { sent: number(sent), total: number(total) })}</span>
@@ -68,7 +68,7 @@ export function RunningStep({ loaded, phase, progress, error }: Props) {
               <li key={result.line}>{t("refusedLine", { line: result.line, reason: reasonsOf(result) })}</li>
             ))}
           </ul>
-          {refused.length > shown && <p className="mut">{t("more", { count: refused.length - shown })}</p>}
+          {refused.length > shown && <p className="text-ink-2">{t("more", { count: refused.length - shown })}</p>}
         </>
       )}
     </div>

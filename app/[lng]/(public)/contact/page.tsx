@@ -18,9 +18,9 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function ContactPage({ params }: Props) {
   const [{ lng }, t] = await Promise.all([params, getTranslations("auth.contact")]);
   return (
-    <div className="wrap info">
+    <div className="info mx-auto max-w-page px-edge">
       <h1>{t("title")}</h1>
-      <p className="lead">{t("lead")}</p>
+      <p className="-mt-[0.6rem] max-w-[62ch] text-lg text-ink-2">{t("lead")}</p>
       <div className="info-two">
         <ClientMessages ns={["auth"]}>
           <ContactForm />

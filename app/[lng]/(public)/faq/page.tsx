@@ -21,9 +21,9 @@ export default async function FaqPage({ params }: Props) {
     getTranslations("auth.contact"),
   ]);
   return (
-    <div className="wrap info">
+    <div className="info mx-auto max-w-page px-edge">
       <h1>{t("title")}</h1>
-      <p className="lead">{t("lead")}</p>
+      <p className="-mt-[0.6rem] max-w-[62ch] text-lg text-ink-2">{t("lead")}</p>
       <FaqList />
       <p>
         <ButtonLink variant="pri" href={`/${lng}/contact`}>

@@ -16,7 +16,7 @@ export default async function Page() {
     <div className="form-narrow">
       <h1>{t("title")}</h1>
       <p>{t("text")}</p>
-      <p className="mut">{t("spam")}</p>
+      <p className="text-ink-2">{t("spam")}</p>
       <ClientMessages ns={["auth"]}>
         <EmailForm purpose="confirmation" />
       </ClientMessages>

@@ -1,3 +1,4 @@
+import { PageHead } from "@/components/ui/page-head";
 import "@/app/styles/mediadata-panel.css";
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
@@ -35,10 +36,8 @@ export default async function MediaDataPage({ params, searchParams }: Props) {
   const others = all.filter((one) => one.language !== language && filled[kind][one.language]);
   return (
     <ClientMessages ns={["mediadata", "upload", "home"]}>
-      <header className="ph">
-        <h1>{t("title")}</h1>
-      </header>
-      <p className="mut mb-3">{t("lead")}</p>
+      <PageHead title={t("title")} className="mb-4" />
+      <p className="text-ink-2 mb-3">{t("lead")}</p>
       <MediaMatrix lng={lng} address={address} filled={filled} />
       <h2 className="mdt-head">{t("heading", { kind: t(`kind.${kind}`), language: languageName(language, lng) })}</h2>
       <MediaEditor

@@ -1,3 +1,4 @@
+import { PageHead } from "@/components/ui/page-head";
 import "@/app/styles/home-entry.css";
 import type { Metadata } from "next";
 import Link from "next/link";
@@ -29,11 +30,9 @@ export default async function HomeEntryPage({ params }: Props) {
     getTranslations("advertiser"),
   ]);
   return (
-    <div className="stack">
-      <div className="ph">
-        <h1>{t("heading")}</h1>
-      </div>
-      <p className="mut">{t("lead")}</p>
+    <div className="grid grid-cols-1 content-start gap-4">
+      <PageHead title={t("heading")} />
+      <p className="text-ink-2">{t("lead")}</p>
       {!settings.paid && (
         <Notice tone="warn" title={t("noPlan")}>
           {t("noPlanText")} <Link href={`/${lng}${screens.subscription.path}`}>{t("toPlans")}</Link>

@@ -1,3 +1,4 @@
+import { PageHead } from "@/components/ui/page-head";
 import { ExternalLink } from "lucide-react";
 import type { Metadata } from "next";
 import Link from "next/link";
@@ -34,7 +35,7 @@ export async function generateMetadata(): Promise<Metadata> {
 async function NoCompany({ lng }: { lng: string }) {
   const t = await getTranslations("companyprofile.empty");
   const action = (
-    <div className="row">
+    <div className="flex flex-wrap items-center gap-3">
       <ButtonLink variant="pri" href={`/${lng}/register/buspartner`}>
         {t("buspartner")}
       </ButtonLink>
@@ -58,15 +59,18 @@ async function Frame({
   const [t, tabs] = await Promise.all([getTranslations("companyprofile"), companyTabs(viewer, lng, "companyProfile")]);
   return (
     <>
-      <div className="ph">
-        <h1>{t("title")}</h1>
+      <PageHead title={t("title")} className="mb-4">
         {slug && (
-          <Link className="row tight sp touch" href={`/${lng}/publicProfile/${slug}`} target="_blank">
+          <Link
+            className="ml-auto max-md:ml-0 flex flex-wrap items-center gap-2 max-lg:inline-flex max-lg:min-h-11 max-lg:items-center"
+            href={`/${lng}/publicProfile/${slug}`}
+            target="_blank"
+          >
             {t("view")}
             <Icon of={ExternalLink} size={16} />
           </Link>
         )}
-      </div>
+      </PageHead>
       {tabs.length > 1 && <PanelTabs label={t("tabs")} tabs={tabs} />}
       {children}
     </>
@@ -93,7 +97,7 @@ export default async function CompanyProfilePage({ params }: Props) {
   ]);
   return (
     <Frame {...{ lng, viewer }} slug={record.slug}>
-      <p className="mut cpe-lead">{t("lead")}</p>
+      <p className="cpe-lead text-ink-2">{t("lead")}</p>
       <ClientMessages
         ns={["companyprofile", "upload", "place", "map", "company", "busrequest", "bus", "recommendations"]}
       >

@@ -1,3 +1,4 @@
+import { PageHead } from "@/components/ui/page-head";
 import type { Metadata } from "next";
 import Link from "next/link";
 import { getTranslations } from "next-intl/server";
@@ -30,10 +31,8 @@ export default async function EmailSettingsPage({ params }: Props) {
   const hasRequests = groupsFor(isBusPartner(viewer) || isTravelService(viewer)).includes("requests");
   const kind = isTravelService(viewer) ? "place" : "partner";
   return (
-    <div className="stack">
-      <div className="ph">
-        <h1>{t("title")}</h1>
-      </div>
+    <div className="grid grid-cols-1 content-start gap-4">
+      <PageHead title={t("title")} />
       <PanelTabs label={t("tabs")} tabs={tabs} />
       <p>
         {t("to", { email: viewer.email })} <Link href={profile}>{t("change")}</Link>
@@ -41,7 +40,7 @@ export default async function EmailSettingsPage({ params }: Props) {
       <ClientMessages ns={["emailsettings"]}>
         <EmailSettings settings={settings} requests={hasRequests ? kind : null} />
       </ClientMessages>
-      <p className="mut">
+      <p className="text-ink-2">
         {t("about")} {t("always")}
       </p>
     </div>

@@ -1,3 +1,4 @@
+import { PageHead } from "@/components/ui/page-head";
 import type { Metadata } from "next";
 import Link from "next/link";
 import { getTranslations } from "next-intl/server";
@@ -20,14 +21,13 @@ export default async function FilterSettingsPage({ params }: Props) {
   const companyId = viewer.company?.id ?? "";
   const [settings, t] = await Promise.all([getFilterSettings(viewer, companyId), getTranslations("filtersetting")]);
   return (
-    <div className="stack">
-      <div className="ph">
-        <h1>{t("title")}</h1>
-        <Link className="sp" href={`/${lng}${screens.nearrequests.path}`}>
+    <div className="grid grid-cols-1 content-start gap-4">
+      <PageHead title={t("title")}>
+        <Link className="ml-auto" href={`/${lng}${screens.nearrequests.path}`}>
           {t("toNear")}
         </Link>
-      </div>
-      <p className="mut">{t("lead")}</p>
+      </PageHead>
+      <p className="text-ink-2">{t("lead")}</p>
       <ClientMessages ns={["filtersetting", "busrequest", "place", "map"]}>
         <SettingsForm companyId={companyId} settings={settings} />
       </ClientMessages>

@@ -1,3 +1,4 @@
+import { PageHead } from "@/components/ui/page-head";
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { OwnCompanies } from "@/components/company/own-companies";
@@ -32,10 +33,8 @@ export default async function ProfilePage({ params }: Props) {
     { href: `/${lng}${screens.emailSettings.path}`, label: menu("emailSettings"), current: false },
   ];
   return (
-    <div className="stack">
-      <div className="ph">
-        <h1>{t("title")}</h1>
-      </div>
+    <div className="grid grid-cols-1 content-start gap-4">
+      <PageHead title={t("title")} />
       <PanelTabs label={t("tabs")} tabs={tabs} />
       <ClientMessages ns={["auth", "staff", "user"]}>
         <ProfileForm user={user} companyName={viewer.company?.name ?? null} />

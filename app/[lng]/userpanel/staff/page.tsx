@@ -1,3 +1,4 @@
+import { PageHead } from "@/components/ui/page-head";
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { ClientMessages } from "@/components/layout/client-messages";
@@ -24,12 +25,10 @@ export default async function StaffPage({ params }: Props) {
     companyTabs(viewer, lng, "staff"),
   ]);
   return (
-    <div className="stack">
-      <div className="ph">
-        <h1>{t("title")}</h1>
-      </div>
+    <div className="grid grid-cols-1 content-start gap-4">
+      <PageHead title={t("title")} />
       <PanelTabs label={t("tabs")} tabs={tabs} />
-      <p className="mut">{t("lead", { company: name })}</p>
+      <p className="text-ink-2">{t("lead", { company: name })}</p>
       <ClientMessages ns={["staff"]}>
         <StaffPanel company={{ id, name }} staff={staff} />
       </ClientMessages>

@@ -28,7 +28,7 @@ export default async function AnswerPage({ params }: Props) {
   return (
     <ClientMessages ns={["alert", "offer", "busrequest"]}>
       <div className="rd">
-        <p className="cap mb-3">{t("for", { company: company.name })}</p>
+        <p className="text-xs text-ink-3 mb-3">{t("for", { company: company.name })}</p>
         <DetailTicket request={request} title={`${t("title")}: ${title}`} />
         <AnswerPanel {...{ token, answer, times, proposed }} name={`${request.reference}, ${title}`}>
           {request.description && (

@@ -51,7 +51,7 @@ export default async function ArticlePage({ params }: Props) {
   const [t, sizes] = await Promise.all([getTranslations("news.blog"), pictureSizes(`${picture} ${text[language]}`)]);
   const size = picture ? sizes[picture] : undefined;
   return (
-    <article className="wrap nw-page">
+    <article className="nw-page mx-auto px-edge">
       <ArticleData article={article} language={language} url={new URL(`/${language}/blog/${slug}`, env.APP_URL).href} />
       <Link className="nw-back" href={`/${lng}/blog`}>
         <Icon of={ArrowLeft} />
@@ -61,7 +61,7 @@ export default async function ArticlePage({ params }: Props) {
       <ArticleDate article={article} />
       {language !== lng && <Notice>{t("otherLanguage", { language: languageName(language, lng) })}</Notice>}
       {summary[language] && (
-        <p className="lead" lang={language}>
+        <p className="max-w-[62ch] text-lg text-ink-2" lang={language}>
           {summary[language]}
         </p>
       )}

@@ -25,7 +25,10 @@ export default async function UnsubscribePage({ params }: Props) {
   const t = await getTranslations("unsubscribe");
   return (
     <ClientMessages ns={["unsubscribe"]}>
-      <section className="wrap stack" style={{ paddingBlock: "var(--s-10)" }}>
+      <section
+        className="mx-auto max-w-page px-edge grid grid-cols-1 content-start gap-4"
+        style={{ paddingBlock: "var(--s-10)" }}
+      >
         <h1>{t("title")}</h1>
         <UnsubscribeForm token={decodeURIComponent(token)} email={email} group={group} unsubscribed={unsubscribed} />
       </section>

@@ -1,3 +1,4 @@
+import { PageHead } from "@/components/ui/page-head";
 import { ArrowLeft, ExternalLink } from "lucide-react";
 import type { Metadata } from "next";
 import Link from "next/link";
@@ -35,16 +36,19 @@ export default async function NewsEditorPage({ params }: Props) {
         <Icon of={ArrowLeft} />
         {t("back")}
       </Link>
-      <header className="ph">
-        <h1>{t(record ? "title" : "newTitle")}</h1>
+      <PageHead title={t(record ? "title" : "newTitle")} className="mb-4">
         {record && <NewsStateBadge state={record.state} />}
         {record?.state === "published" && (
-          <Link className="row tight sp touch" href={`/${lng}/blog/${record.slug}`} target="_blank">
+          <Link
+            className="ml-auto max-md:ml-0 flex flex-wrap items-center gap-2 max-lg:inline-flex max-lg:min-h-11 max-lg:items-center"
+            href={`/${lng}/blog/${record.slug}`}
+            target="_blank"
+          >
             {t("view")}
             <Icon of={ExternalLink} size={16} />
           </Link>
         )}
-      </header>
+      </PageHead>
       <ClientMessages ns={["news", "upload"]}>
         <NewsEditor key={record?.id ?? "new"} record={record} />
       </ClientMessages>

@@ -1,3 +1,4 @@
+import { PageHead } from "@/components/ui/page-head";
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { getTranslations } from "next-intl/server";
@@ -38,14 +39,13 @@ export default async function FleetPrintPage({ params, searchParams }: Props) {
   const one = id !== undefined && first;
   return (
     <>
-      <div className="ph no-print">
-        <h1>{one ? t("titleOne", { plate: first.bus.licenceplate }) : t("title")}</h1>
+      <PageHead title={one ? t("titleOne", { plate: first.bus.licenceplate }) : t("title")} className="no-print mb-4">
         <ButtonLink className="ml-auto" href={`/${lng}${screens.fleet.path}`} prefetch={false}>
           {t("back")}
         </ButtonLink>
         {first && <PrintButton label={t("print")} />}
-      </div>
-      {first && <p className="mut mb-4 no-print">{t(one ? "leadOne" : "lead")}</p>}
+      </PageHead>
+      {first && <p className="no-print text-ink-2 mb-4">{t(one ? "leadOne" : "lead")}</p>}
       {!first && <EmptyState sign="parking" title={t("emptyTitle")} text={t("emptyText")} />}
       {one ? (
         <QrSticker sticker={first} sender={sender} />

@@ -1,3 +1,4 @@
+import { PageHead } from "@/components/ui/page-head";
 import type { Metadata } from "next";
 import Link from "next/link";
 import { notFound } from "next/navigation";
@@ -31,11 +32,14 @@ export default async function MailPage({ params }: Props) {
       <p>
         <Link href={`/${lng}${mailList.path}`}>{t("back")}</Link>
       </p>
-      <header className="ph">
-        <h1 className="[overflow-wrap:anywhere]" lang={mail.language}>
-          {mail.subject}
-        </h1>
-      </header>
+      <PageHead
+        title={
+          <span className="[overflow-wrap:anywhere]" lang={mail.language}>
+            {mail.subject}
+          </span>
+        }
+        className="mb-4"
+      />
       <MailDetail mail={mail} actions={<ResendButton mail={mail} />} />
     </ClientMessages>
   );
