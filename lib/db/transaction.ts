@@ -1,8 +1,8 @@
 import { faultKind } from "./faults";
 import { prisma, type Transaction } from "./prisma";
 
-// Milliseconds. A mail is rendered inside; the first one of a process takes seconds on a busy machine.
-const limits = { maxWait: 5_000, timeout: 15_000 };
+// Milliseconds. The longest is an erasure, which reads the whole outbox.
+const limits = { maxWait: 5_000, timeout: 10_000 };
 
 /** One transaction; a serialization failure or deadlock is tried again, three times at most. */
 export async function transaction<T>(work: (tx: Transaction) => Promise<T>): Promise<T> {

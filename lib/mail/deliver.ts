@@ -1,6 +1,7 @@
 import { query } from "@/lib/db/pool";
 import { log } from "@/lib/log";
 import { oneLine } from "./clean";
+import { drawMail, type StoredMail } from "./draw";
 import { secretPattern } from "./secrets";
 import { handOver, type Letter } from "./transport";
 
@@ -17,11 +18,16 @@ export function backoff(attempts: number) {
 const claimSql = `update outbox_mail set attempts = attempts + 1, "nextAttempt" = now() + interval '2 minutes'
   where id = (select id from outbox_mail where id = $1::uuid and state = 'queued' and "nextAttempt" <= now()
     for update skip locked)
-  returning id, recipient, language::text as language, subject, html, text, headers, attempts, "createdAt",
+  returning id, recipient, language::text as language, template, "group", data, subject, html, text, headers, attempts,
+    "createdAt",
     exists (select from unsubscription u where u.email = lower(recipient) and u."group" = outbox_mail."group") as stopped`;
 
+// Data that were erased meanwhile are gone: then nothing is kept, and the mail does not leave.
+const drawnSql = `update outbox_mail set subject = $2, html = $3, text = $4, headers = $5::jsonb
+  where id = $1::uuid and data is not null returning id`;
+
 // A mail server has it: links that open an account or a request need not lie here as well.
-const sentSql = `update outbox_mail set state = 'sent', "sentAt" = now(), error = null,
+const sentSql = `update outbox_mail set state = 'sent', "sentAt" = now(), error = null, data = null,
   html = case when $2 then regexp_replace(html, $3, '\\1…', 'g') else html end,
   text = case when $2 then regexp_replace(text, $3, '\\1…', 'g') else text end
   where id = $1::uuid`;
@@ -30,35 +36,48 @@ const failedSql = `update outbox_mail set error = $2, state = (case when $3 then
   "nextAttempt" = now() + $4 * interval '1 millisecond' where id = $1::uuid`;
 
 /** `stopped`: the recipient opted out of the group after the mail was queued. */
-type Claimed = Letter & { attempts: number; stopped: boolean };
+type Claimed = StoredMail & { createdAt: Date; attempts: number; stopped: boolean };
 
 export type Delivery = "sent" | "retry" | "failed" | "skipped";
 
-async function attempt(letter: Claimed): Promise<Delivery> {
-  if (letter.stopped) {
-    await query("mail.failed", failedSql, [letter.id, "recipient has unsubscribed", true, 0]);
+/** The mail as it leaves now, written down so that it can be read and found. Null where it was erased meanwhile. */
+async function letterOf(mail: Claimed): Promise<Letter | null> {
+  const drawn = await drawMail(mail);
+  if (mail.data !== null) {
+    const { subject, html, text, headers } = drawn;
+    const kept = await query("mail.drawn", drawnSql, [mail.id, subject, html, text, JSON.stringify(headers)]);
+    if (kept.length === 0) return null;
+  }
+  return { ...mail, ...drawn };
+}
+
+async function attempt(mail: Claimed): Promise<Delivery> {
+  if (mail.stopped) {
+    await query("mail.failed", failedSql, [mail.id, "recipient has unsubscribed", true, 0]);
     return "failed";
   }
   try {
+    const letter = await letterOf(mail);
+    if (!letter) return "skipped";
     const way = await handOver(letter);
-    await query("mail.sent", sentSql, [letter.id, way === "smtp", secretPattern]);
+    await query("mail.sent", sentSql, [mail.id, way === "smtp", secretPattern]);
     return "sent";
   } catch (error) {
     const reason = oneLine(error instanceof Error ? error.message : String(error), 500);
-    const last = letter.attempts >= maxAttempts;
-    await query("mail.failed", failedSql, [letter.id, reason, last, backoff(letter.attempts)]);
-    log.warn({ mail: letter.id, attempts: letter.attempts, last }, "mail not delivered");
+    const last = mail.attempts >= maxAttempts;
+    await query("mail.failed", failedSql, [mail.id, reason, last, backoff(mail.attempts)]);
+    log.warn({ mail: mail.id, attempts: mail.attempts, last }, "mail not delivered");
     return last ? "failed" : "retry";
   }
 }
 
 /**
- * Delivers one mail of the outbox: by SMTP, or as a file where no mail server is set. "skipped": not due, taken
- * by another worker, or delivered already.
+ * Draws and delivers one mail of the outbox: by SMTP, or as a file where no mail server is set. "skipped": not due,
+ * taken by another worker, erased or delivered already.
  */
 export async function deliverMail(id: string): Promise<Delivery> {
-  const [letter] = await query<Claimed>("mail.claim", claimSql, [id]);
-  return letter ? attempt(letter) : "skipped";
+  const [mail] = await query<Claimed>("mail.claim", claimSql, [id]);
+  return mail ? attempt(mail) : "skipped";
 }
 
 const dueSql = `select id from outbox_mail where state = 'queued' and "nextAttempt" <= now()

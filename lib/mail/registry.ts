@@ -51,6 +51,10 @@ import {
   planTrialEnds,
 } from "./templates/subscription";
 
+/**
+ * A mail that waits holds its template's data, so that these outlive a change of the code: add to them what may be
+ * left out, and keep a name that was mailed.
+ */
 export const templates = {
   requestAlert,
   requestDigest,
@@ -109,6 +113,8 @@ export type TemplateData<Name extends TemplateName> =
   (typeof templates)[Name] extends Template<infer Data> ? Data : never;
 
 export const templateNames = Object.keys(templates) as TemplateName[];
+
+export const isTemplateName = (name: string): name is TemplateName => Object.hasOwn(templates, name);
 
 /** Mails one can unsubscribe from; all others answer something the recipient did. */
 export const groupOf: Partial<Record<TemplateName, MailGroup>> = {

@@ -39,3 +39,9 @@ export function renderPair(
 ): Promise<RenderedMail> {
   return draw(templates[template], language, data, unsubscribe);
 }
+
+/** The subject alone, which costs next to nothing: no HTML is drawn. */
+export function renderSubject({ template, data }: AnyMail, language: Language) {
+  const make: Template<never> = templates[template];
+  return oneLine(make({ data: data as never, t: mailWords(language), language }).subject);
+}

@@ -1,24 +1,12 @@
 import { v7 as uuidv7 } from "uuid";
-import { env } from "@/env.mjs";
 import type { Transaction } from "@/lib/db/prisma";
-import type { Language } from "@/lib/i18n/routing";
+import { messageId, type StoredMail } from "./draw";
 import { isMailGroup } from "./groups";
 import { queuedChannel } from "./outbox";
 import { veiledSecrets } from "./secrets";
 import { subscriberKey, unsubscribePage } from "./unsubscribe";
 
-export type Kept = {
-  id: string;
-  recipient: string;
-  language: Language;
-  template: string;
-  group: string | null;
-  subject: string;
-  html: string;
-  text: string;
-  headers: unknown;
-  state: "queued" | "sent" | "failed";
-};
+export type Kept = StoredMail & { state: "queued" | "sent" | "failed" };
 
 export type Refusal = "mailEmpty" | "mailUnsubscribed" | "mailLinksGone";
 
@@ -31,11 +19,13 @@ function withUnsubscribe({ group, recipient, language }: Kept, body: string) {
 
 /** Why a mail cannot leave again; null where it can. */
 export async function refusalOf(tx: Transaction, mail: Kept): Promise<Refusal | null> {
-  if (!mail.text || !mail.recipient.includes("@")) return "mailEmpty";
+  if ((mail.data === null && !mail.text) || !mail.recipient.includes("@")) return "mailEmpty";
   if (mail.group) {
     const email_group = { email: subscriberKey(mail.recipient), group: mail.group };
     if (await tx.unsubscription.findUnique({ where: { email_group } })) return "mailUnsubscribed";
   }
+  // One that is still to be drawn has its links in its data.
+  if (mail.data !== null) return null;
   return veiledSecrets.test(withUnsubscribe(mail, mail.text + mail.html)) ? "mailLinksGone" : null;
 }
 
@@ -55,7 +45,7 @@ export async function sendAgain(tx: Transaction, mail: Kept) {
   const { recipient, language, template, group, subject } = mail;
   const id = uuidv7();
   const old = typeof mail.headers === "object" && mail.headers !== null ? mail.headers : {};
-  const headers = { ...old, "Message-ID": `<${id}@${new URL(env.APP_URL).hostname}>` };
+  const headers = { ...old, "Message-ID": messageId(id) };
   const [html, text] = [withUnsubscribe(mail, mail.html), withUnsubscribe(mail, mail.text)];
   await tx.outboxMail.create({ data: { id, recipient, language, template, group, subject, html, text, headers } });
   await wake(tx, id);

@@ -5,6 +5,7 @@ import { POST as confirmEmail } from "@/app/api/confirmemail/route";
 import { POST as changeEmail } from "@/app/api/user/changeemail/route";
 import { prisma } from "@/lib/db/prisma";
 import { eraseAccounts } from "@/lib/features/user/commands/eraseAccounts";
+import { Prisma } from "@/prisma/generated/client";
 import { asUser, params, request, resetDb } from "../db";
 import { draft, person } from "../people";
 import { call, mailsTo, tokenOf } from "./account";
@@ -30,7 +31,7 @@ describe("the erasure", () => {
     await put(request("/x", { method: "PUT", cookie: admin.cookie, body: change }), params({ id: user.requestId }));
     const places = [
       "bus_request.email",
-      "outbox_mail.text",
+      "outbox_mail.data",
       "contact_message.phone",
       "company_slug.slug",
       "rate_limit.key",
@@ -62,6 +63,23 @@ describe("the erasure", () => {
     expect(await eraseAccounts()).toBe(1);
     expect(await prisma.outboxMail.count({ where: { template: "x", state: "queued", html: "h" } })).toBe(2);
     expect(await prisma.mailedToken.count({ where: { hash: "h" } })).toBe(1);
+  });
+
+  it("empties mails to others that tell of the person, drawn or not, however the words stand in them", async () => {
+    const user = await xaveria(null);
+    const mail = { language: "de", recipient: "other@people.example", state: "failed" } as const;
+    const data = { message: `Guten Tag,\nXaveria Quittenbaum\n"${user.email}"` };
+    await prisma.outboxMail.createMany({
+      data: [
+        { ...mail, template: "contactMessage", data },
+        { ...mail, template: "companyMessage", data: { list: [{ name: "\nXaveria Quittenbaum\n" }] } },
+        { ...mail, template: "companyMessage", data: { name: "Xaver Quittenbaumer" } },
+      ],
+    });
+    await schedule(user.id);
+    expect(await eraseAccounts()).toBe(1);
+    const left = await prisma.outboxMail.findMany({ where: { ...mail, data: { not: Prisma.DbNull } } });
+    expect(left).toMatchObject([{ data: { name: "Xaver Quittenbaumer" } }]);
   });
 
   it("reaches the address that the person had before", async () => {

@@ -6,6 +6,7 @@ import { startWorker, stopWorker } from "@/lib/jobs/worker";
 import { makeBusRequest } from "@/prisma/factories/busRequest";
 import { resetDb, until } from "@/tests/db";
 import { announced, partner, passive, written } from "./alerts";
+import { readMails } from "@/tests/mails";
 
 beforeEach(resetDb);
 
@@ -63,7 +64,7 @@ describe("several requests", () => {
     const group = await announced();
     const emergency = await announced({ category: "emergency" });
     await sendAlerts();
-    const mails = await prisma.outboxMail.findMany({ orderBy: { id: "asc" }, select: { text: true } });
+    const mails = await readMails();
     expect(mails.map(({ text }) => /request\/([\w-]{36})/.exec(text)?.[1])).toEqual([emergency.id, group.id]);
   });
   it("are all told but the one that fails, and that one later", async () => {

@@ -9,6 +9,7 @@ import { envelope, params, request, resetDb } from "@/tests/db";
 import { draft, person } from "@/tests/people";
 import { regensburg } from "@/prisma/factories/place";
 import { announced, fromSpot, madrid, optOut, partner, passau, passive, written } from "./alerts";
+import { readMail } from "@/tests/mails";
 
 beforeEach(resetDb);
 
@@ -78,7 +79,7 @@ describe("who is told", () => {
     await sendAlerts();
     await sendAlerts();
     expect(await written()).toEqual([here.email]);
-    const mail = await prisma.outboxMail.findFirstOrThrow();
+    const mail = await readMail();
     expect(mail.subject).toMatch(/^Gruppenanfrage Regensburg → Prag, 42 Personen, \d\d\.\d\d\.$/);
     expect(mail.text).toMatch(/\/de\/answer\/[\w-]{43}\n/);
     const token = await prisma.mailedToken.findFirstOrThrow({ where: { purpose: "answer" } });
@@ -139,7 +140,7 @@ describe("what the mail says", () => {
     await partner();
     const { id } = await announced({ companyName: "Katrin Hofmann", email: "k@school.example", phone: "+49 941 77" });
     await sendAlerts();
-    const { html, text, headers, subject } = await prisma.outboxMail.findFirstOrThrow();
+    const { html, text, headers, subject } = await readMail();
     expect(subject + html + text).not.toMatch(/Hofmann|k@school|941 77/);
     expect(text).toContain(`/de/request/${id}`);
     expect(text).toContain("/de/userpanel/nearrequests");
@@ -150,7 +151,7 @@ describe("what the mail says", () => {
     const start = Date.now() + 3_600_000;
     await announced({ category: "emergency", start: fromSpot(regensburg, start) });
     await sendAlerts();
-    const { subject } = await prisma.outboxMail.findFirstOrThrow();
+    const { subject } = await readMail();
     expect(subject).toMatch(/^Notfall, Ersatzbus gesucht: Regensburg → Prag, 42 Personen, \d\d\.\d\d\. \d\d:\d\d$/);
   });
 });

@@ -4,6 +4,7 @@ import { makeBusRequest } from "@/prisma/factories/busRequest";
 import { makeCompany } from "@/prisma/factories/company";
 import { makePlace, type Spot } from "@/prisma/factories/place";
 import { makeUser } from "@/prisma/factories/user";
+import { readMail } from "@/tests/mails";
 
 export const madrid: Spot = { id: "geo:3117735", city: "Madrid", country: "ES", longitude: -3.7026, latitude: 40.4165 };
 export const passau: Spot = { id: "geo:2855328", city: "Passau", country: "DE", longitude: 13.4631, latitude: 48.5665 };
@@ -40,7 +41,6 @@ export const optOut = (email: string) => prisma.unsubscription.create({ data: { 
 
 /** The signed link in a passive provider's mail. */
 export async function answerToken(recipient: string) {
-  const where = { template: "requestForPassive", recipient };
-  const { text } = await prisma.outboxMail.findFirstOrThrow({ where, orderBy: { createdAt: "desc" } });
+  const { text } = await readMail({ template: "requestForPassive", recipient });
   return /\/answer\/([\w-]{43})/.exec(text)?.[1] ?? "";
 }

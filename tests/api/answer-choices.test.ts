@@ -12,6 +12,7 @@ import { claimedCompany } from "@/lib/features/user/commands/claim";
 import { envelope, params, request, resetDb } from "@/tests/db";
 import { announced, answerToken, written } from "./alerts";
 import { back, call, get, mailed, offer } from "./answerCalls";
+import { readMail } from "@/tests/mails";
 
 beforeEach(resetDb);
 
@@ -30,7 +31,7 @@ describe("a question by the author", () => {
     const offerId = (await offer(token)).answer.offer?.id ?? "";
     const author = await prisma.$transaction((tx) => mintAuthorToken(tx, asked.id));
     expect((await ask(offerId, "Hat der Bus ein WC?", author)).status).toBe(201);
-    const { text } = await prisma.outboxMail.findFirstOrThrow({ where: { template: "offerMessage" } });
+    const { text } = await readMail({ template: "offerMessage" });
     const link = /\/answer\/([\w-]{43})/.exec(text)?.[1] ?? "";
     expect((await get(link)).answer.company.id).toBe(company.id);
     expect((await ask(offerId, "Ja, mit WC.", link)).entity[0]).toMatchObject({ fromAuthor: false, own: true });

@@ -9,6 +9,7 @@ import { prisma } from "@/lib/db/prisma";
 import { dropUnconfirmedRequests, endPastRequests } from "@/lib/features/busrequest/commands/upkeep";
 import { envelope, params, request, resetDb } from "@/tests/db";
 import { draft, person, place, prague } from "@/tests/people";
+import { readMail } from "@/tests/mails";
 
 beforeEach(resetDb);
 
@@ -39,7 +40,7 @@ const queue = async (cookie?: string) =>
   envelope(await pending.GET(request("/api/busrequest/filter/pending", { cookie })));
 
 async function mailedToken(template = "requestConfirm") {
-  const mail = await prisma.outboxMail.findFirstOrThrow({ where: { template }, orderBy: { createdAt: "desc" } });
+  const mail = await readMail({ template });
   return /\/myrequest\/([\w-]{43})/.exec(mail.text)?.[1] ?? "";
 }
 
@@ -91,7 +92,7 @@ describe("moderation", () => {
     expect((await act(reject, id, admin, { reason: " " })).status).toBe(400);
     const done = await act(reject, id, admin, { reason: "Bitte Ort genauer angeben" });
     expect(done.entity[0]).toMatchObject({ endReason: "rejected" });
-    const mail = await prisma.outboxMail.findFirstOrThrow({ where: { template: "requestRejected" } });
+    const mail = await readMail({ template: "requestRejected" });
     expect(mail.text).toContain("Bitte Ort genauer angeben");
     expect(await queue(admin.cookie)).toMatchObject({ total: 0 });
     expect((await act(approve, id, admin)).status).toBe(409);

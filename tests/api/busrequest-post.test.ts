@@ -3,6 +3,7 @@ import * as collection from "@/app/api/busrequest/route";
 import { prisma } from "@/lib/db/prisma";
 import { envelope, request, resetDb } from "@/tests/db";
 import { draft, person, prague, regensburg } from "@/tests/people";
+import { readMail } from "@/tests/mails";
 
 beforeEach(resetDb);
 
@@ -23,7 +24,7 @@ describe("POST /busrequest/", () => {
       companyType: "private",
     });
     expect(answer.entity[0].reference).toMatch(/^CB-\d{5,}$/);
-    const mail = await prisma.outboxMail.findFirstOrThrow();
+    const mail = await readMail();
     expect(mail).toMatchObject({ recipient: "k.hofmann@school.example", template: "requestConfirm", state: "queued" });
     expect(mail.text).toMatch(/\/myrequest\/[\w-]{43}/);
   });

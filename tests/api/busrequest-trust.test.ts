@@ -5,6 +5,7 @@ import * as collection from "@/app/api/busrequest/route";
 import { prisma } from "@/lib/db/prisma";
 import { envelope, params, request, resetDb } from "@/tests/db";
 import { draft, person } from "@/tests/people";
+import { readMail } from "@/tests/mails";
 
 beforeEach(resetDb);
 
@@ -21,7 +22,7 @@ const put = async (id: string, body: unknown, token: string) => {
   return envelope(await one.PUT(call, params({ id })));
 };
 const mailedToken = async () => {
-  const mail = await prisma.outboxMail.findFirstOrThrow({ where: { template: "requestConfirm" } });
+  const mail = await readMail({ template: "requestConfirm" });
   return /\/myrequest\/([\w-]{43})/.exec(mail.text)?.[1] ?? "";
 };
 

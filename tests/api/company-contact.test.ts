@@ -4,6 +4,7 @@ import { prisma } from "@/lib/db/prisma";
 import { makeCompany } from "@/prisma/factories/company";
 import { makeUser } from "@/prisma/factories/user";
 import { envelope, params, request, resetDb } from "@/tests/db";
+import { readMail, readMails } from "@/tests/mails";
 
 beforeEach(resetDb);
 
@@ -19,7 +20,7 @@ describe("POST /company/{id}/contact", () => {
   it("200: the company gets a mail that is answered to the writer, and the message is kept", async () => {
     const { id, email, slug } = await makeCompany({ name: "Omnibus Eder" });
     expect(await write(id, { ...words, phone: "+49 941 123456" })).toMatchObject({ status: 200, entity: [] });
-    const [mail, ...others] = await prisma.outboxMail.findMany();
+    const [mail, ...others] = await readMails();
     expect(others).toEqual([]);
     expect(mail).toMatchObject({
       ...{ recipient: email, template: "companyMessage", language: "de", group: null },
@@ -56,7 +57,7 @@ describe("POST /company/{id}/contact", () => {
   it("reaches a provider without an account with a way out of such mails, and not after it was taken", async () => {
     const { id, email } = await makeCompany({ registered: false });
     expect((await write(id)).status).toBe(200);
-    const mail = await prisma.outboxMail.findFirstOrThrow();
+    const mail = await readMail();
     expect(mail.group).toBe("requests");
     expect(mail.headers).toHaveProperty("List-Unsubscribe-Post", "List-Unsubscribe=One-Click");
     await prisma.unsubscription.create({ data: { email, group: "requests" } });
@@ -94,7 +95,7 @@ describe("POST /company/{id}/contact", () => {
   it("no header comes out of a name with line breaks", async () => {
     const { id } = await makeCompany();
     expect((await write(id, { ...words, name: "Eva\r\nBcc: all@spam.example" })).status).toBe(200);
-    const mail = await prisma.outboxMail.findFirstOrThrow();
+    const mail = await readMail();
     expect(mail.subject).not.toMatch(/[\r\n]/);
     expect(JSON.stringify(mail.headers)).not.toContain("spam.example");
     expect((await prisma.contactMessage.findFirstOrThrow()).name).toBe("Eva Bcc: all@spam.example");

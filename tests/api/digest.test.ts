@@ -5,6 +5,7 @@ import { sendDigests } from "@/lib/features/alert/commands/sendDigests";
 import { regensburg } from "@/prisma/factories/place";
 import { resetDb } from "@/tests/db";
 import { announced, fromSpot, madrid, optOut, partner, written } from "./alerts";
+import { readMail, readMails } from "@/tests/mails";
 
 beforeEach(resetDb);
 
@@ -28,8 +29,7 @@ async function waiting(now: Date, overrides: Parameters<typeof announced>[0] = {
   return request;
 }
 
-const subjects = async () =>
-  (await prisma.outboxMail.findMany({ orderBy: { id: "asc" } })).map(({ subject }) => subject);
+const subjects = async () => (await readMails()).map(({ subject }) => subject);
 const unsent = () => prisma.requestAlert.count({ where: { sentAt: null } });
 
 describe("the daily mail", () => {
@@ -43,7 +43,7 @@ describe("the daily mail", () => {
     expect(await sendDigests(at("22:15"))).toBe(0);
     expect(await written("requestDigest")).toEqual([user.email]);
     expect(await subjects()).toEqual(["2 neue Anfragen"]);
-    const { text, headers } = await prisma.outboxMail.findFirstOrThrow();
+    const { text, headers } = await readMail();
     expect(text).toContain(`CB-${first.number}: Gruppenanfrage Regensburg → Prag, 42 Personen`);
     expect(text).toContain(`/de/request/${first.id}`);
     expect(headers).toHaveProperty("List-Unsubscribe");
@@ -103,7 +103,7 @@ describe("the daily mail", () => {
     await partner(tokyo);
     for (let i = 0; i < 22; i += 1) await waiting(at("03:00"), { passengers: 10 + i });
     await sendDigests(at(sevenInTokyo));
-    const { subject, text } = await prisma.outboxMail.findFirstOrThrow();
+    const { subject, text } = await readMail();
     expect(subject).toBe("22 neue Anfragen");
     expect(text.match(/^CB-\d+:/gm)).toHaveLength(20);
     expect(await unsent()).toBe(0);

@@ -8,6 +8,7 @@ import { envelope, params, request, resetDb } from "../db";
 import { startMailServer } from "../mail-server";
 import { pdfText } from "../pdfText";
 import { book, cancelByAdmin, ordered } from "./subscriptionCalls";
+import { readMail } from "@/tests/mails";
 
 let server: Awaited<ReturnType<typeof startMailServer>>;
 const smtp = env.SMTP_URL;
@@ -32,8 +33,9 @@ beforeEach(async () => {
 /** The last mail of a template to somebody, delivered. */
 async function delivered(template: string, recipient: string) {
   const where = { template, recipient };
-  const row = await prisma.outboxMail.findFirstOrThrow({ where, orderBy: { id: "desc" } });
-  expect(await deliverMail(row.id)).toBe("sent");
+  const { id } = await prisma.outboxMail.findFirstOrThrow({ where, orderBy: { id: "desc" } });
+  expect(await deliverMail(id)).toBe("sent");
+  const row = await readMail({ id });
   const mail = server.box.received.at(-1)?.mail;
   if (!mail) throw new Error("nothing was received");
   return { row, mail };

@@ -7,6 +7,7 @@ import * as offers from "@/app/api/busrequest/[id]/offers/route";
 import { newMailedToken } from "@/lib/auth/mailedToken";
 import { prisma } from "@/lib/db/prisma";
 import { envelope, params, request } from "@/tests/db";
+import { readMails } from "@/tests/mails";
 
 export type Who = { cookie?: string; token?: string; headers?: Record<string, string> };
 const sent = ({ cookie, token, headers }: Who) => ({
@@ -58,8 +59,7 @@ export async function linkTo(requestId: string) {
   return { token };
 }
 
-export const mailsOf = (template: string) =>
-  prisma.outboxMail.findMany({ where: { template }, orderBy: { createdAt: "asc" } });
+export const mailsOf = (template: string) => readMails({ template });
 export const storedOffer = (id: string) => prisma.offer.findUniqueOrThrow({ where: { id } });
 
 /** A row without the API, where a test needs more of them than it may make. */

@@ -5,6 +5,9 @@ import * as many from "@/app/api/admin/outbox/route";
 import { env } from "@/env.mjs";
 import { prisma } from "@/lib/db/prisma";
 import { mailRecord, mailSummary } from "@/lib/features/outbox/schema";
+import { deliverMail } from "@/lib/mail/deliver";
+import { type Mail, queueMail } from "@/lib/mail/outbox";
+import { samples } from "@/lib/mail/samples";
 import { unsubscribePage } from "@/lib/mail/unsubscribe";
 import { envelope, params, request, resetDb } from "@/tests/db";
 import { person } from "@/tests/people";
@@ -112,6 +115,49 @@ describe("GET /admin/outbox/{id}", () => {
     expect(JSON.stringify(entity)).not.toContain("abc123");
     expect(entity[0]).toMatchObject({ links: [], text: expect.stringContaining("token=…") });
     expect((await row(id)).text).toContain("abc123");
+  });
+});
+
+describe("a mail that is still to be drawn", () => {
+  const sample = samples.find(({ template }) => template === "passwordReset");
+  const queued = () =>
+    prisma.$transaction((tx) => queueMail(tx, { ...sample, to: "eva@verein.example", language: "de" } as Mail));
+
+  it("is listed, exported and found by its recipient with the subject it will have", async () => {
+    const cookie = await admin();
+    const id = await queued();
+    const { entity } = await list({ filter: { a: { text: "eva" } } }, cookie);
+    expect(mailSummary.parse(entity[0])).toMatchObject({ id, subject: expect.stringContaining("Passwort") });
+    expect(await (await getCsv("outbox", {}, cookie)).text()).toContain("Passwort");
+  });
+
+  it("is found by its subject once the job has had it", async () => {
+    const cookie = await admin();
+    const id = (await queued()) ?? "";
+    setSmtp("smtp://127.0.0.1:1");
+    expect(await deliverMail(id)).toBe("retry");
+    expect(await list({ filter: { a: { text: "passwort" } } }, cookie)).toMatchObject({ total: 1, entity: [{ id }] });
+  });
+
+  it("reads as it would leave, without its data and links that a server would deliver", async () => {
+    const cookie = await admin();
+    const id = (await queued()) ?? "";
+    setSmtp("smtp://127.0.0.1:1");
+    const { entity } = await get(id, cookie);
+    expect(mailRecord.parse(entity[0])).toMatchObject({ html: expect.stringContaining("<h1"), links: [] });
+    expect(JSON.stringify(entity)).not.toContain("example-token");
+    setSmtp(undefined);
+    expect((await get(id, cookie)).entity[0].links.join()).toContain("token=example-token");
+  });
+
+  it("shows why where it cannot be drawn, and may be sent again", async () => {
+    const cookie = await admin();
+    const id = (await queued()) ?? "";
+    const data = { template: "newsletter", state: "failed", error: "no template newsletter" } as const;
+    await prisma.outboxMail.update({ where: { id }, data });
+    expect((await list({}, cookie)).entity[0]).toMatchObject({ subject: "newsletter" });
+    expect((await get(id, cookie)).entity[0]).toMatchObject({ text: "", error: "no template newsletter" });
+    expect(await again(id, cookie)).toMatchObject({ status: 200, entity: [{ id, state: "queued" }] });
   });
 });
 

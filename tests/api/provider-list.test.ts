@@ -7,6 +7,7 @@ import { resetDb } from "@/tests/db";
 import { person } from "@/tests/people";
 import { getCsv } from "./adminCalls";
 import { getProvider, inviteTo, listProviders, mergeInto, putProvider } from "./providerCalls";
+import { readMails } from "@/tests/mails";
 
 beforeEach(resetDb);
 
@@ -98,7 +99,7 @@ describe("PUT /admin/providers/{id}", () => {
 });
 
 describe("POST /admin/providers/{id}/invite", () => {
-  const outbox = () => prisma.outboxMail.findMany({ where: { template: "providerInvited" } });
+  const outbox = () => readMails({ template: "providerInvited" });
   const message = (answer: { fields?: { message: string }[] }) => answer.fields?.[0]?.message;
 
   it("mails the claim link once in 14 days, also to a mailbox that two entries share", async () => {

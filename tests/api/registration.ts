@@ -7,6 +7,7 @@ import { settleLater } from "@/lib/later";
 import { companyData } from "@/prisma/factories/company";
 import { envelope, request } from "../db";
 import { goodPassword } from "./people";
+import { readMails } from "@/tests/mails";
 
 export const address = {
   street: "Bahnhofstraße",
@@ -37,8 +38,7 @@ export const post = async (handler: Handler, body: unknown) => {
   await settleLater();
   return answer;
 };
-export const mails = (template: string) =>
-  prisma.outboxMail.findMany({ where: { template }, orderBy: { createdAt: "asc" } });
+export const mails = (template: string) => readMails({ template });
 export const lastToken = async (template: string) => {
   const mail = (await mails(template)).at(-1);
   return /token=([\w-]{43})/.exec(mail?.text ?? "")?.[1] ?? "";

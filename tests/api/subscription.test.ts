@@ -22,6 +22,7 @@ import {
   single,
   status,
 } from "./subscriptionCalls";
+import { readMail } from "@/tests/mails";
 
 beforeEach(resetDb);
 
@@ -62,9 +63,9 @@ describe("order on invoice", () => {
       recipient: { name: expect.stringContaining("Reisen"), country: "DE" },
     });
     expect(await mailsTo(by.email)).toEqual(["planOrdered"]);
-    const mail = await prisma.outboxMail.findFirst();
-    expect(mail?.subject).toContain(`CB-${year}-00001`);
-    expect(`${mail?.html}${mail?.text}`).not.toContain("XXXX");
+    const mail = await readMail();
+    expect(mail.subject).toContain(`CB-${year}-00001`);
+    expect(`${mail.html}${mail.text}`).not.toContain("XXXX");
     expect(await shownLocations()).toEqual([]);
   });
 

@@ -10,6 +10,7 @@ import { samples } from "@/lib/mail/samples";
 import { unsubscribeToken } from "@/lib/mail/unsubscribe";
 import { envelope, params, request, resetDb } from "../db";
 import { person } from "../people";
+import { readMail } from "@/tests/mails";
 
 beforeEach(resetDb);
 
@@ -19,7 +20,7 @@ const send = (to: string, group: MailGroup) =>
 
 /** Address of the queued mail's own header. */
 async function linkOf(id: string | null) {
-  const { headers } = await prisma.outboxMail.findUniqueOrThrow({ where: { id: id ?? "" } });
+  const { headers } = await readMail({ id: id ?? "" });
   const { "List-Unsubscribe": link = "", "List-Unsubscribe-Post": how } = headers as Record<string, string>;
   expect(how).toBe("List-Unsubscribe=One-Click");
   return new URL(/^<(.+)>$/.exec(link)?.[1] ?? "");
@@ -72,7 +73,7 @@ describe.each(mailGroups)("one-click unsubscribe by a mail's header: %s", (group
 
   it("the page's link stands in the mail, in both forms", async () => {
     const id = await send("office@donau.example", group);
-    const { html, text } = await prisma.outboxMail.findUniqueOrThrow({ where: { id: id ?? "" } });
+    const { html, text } = await readMail({ id: id ?? "" });
     const page = `/de/unsubscribe/${unsubscribeToken({ email: "office@donau.example", group })}`;
     expect(html).toContain(page);
     expect(text).toContain(page);

@@ -26,7 +26,7 @@ async function receivers() {
 /** Keeps a message to the operator and queues it for the admins' mailboxes. */
 export async function sendContactMessage(viewer: Viewer, { name, email, phone, message }: ContactInput) {
   const data = { name, email, phone: phone || null, message, language: viewer.language };
-  const mails = await contactMails(await receivers(), data);
+  const mails = contactMails(await receivers(), data);
   await transaction(async (tx) => {
     await tx.contactMessage.create({ data });
     for (const mail of mails) await queueMail(tx, mail);
@@ -67,7 +67,7 @@ export async function sendCompanyMessage(
   await consume(received, companyId);
   await consume(fromAddress, `${companyId} ${email.toLowerCase()}`);
   const data = { name, email, phone: phone || null, message, language: viewer.language };
-  const mail = await companyMail(await addressee(companyId), data);
+  const mail = companyMail(await addressee(companyId), data);
   await transaction(async (tx) => {
     await tx.contactMessage.create({ data: { ...data, companyId } });
     // A provider without an account that has opted out is not written to.

@@ -2,7 +2,7 @@ import type { Transaction } from "@/lib/db/prisma";
 import { mintAuthorToken } from "@/lib/features/busrequest/commands/token";
 import type { Place } from "@/lib/features/place/schema";
 import type { Language } from "@/lib/i18n/routing";
-import { type Mail, prepareMail, queueMail } from "@/lib/mail/outbox";
+import { type Mail, queueMail } from "@/lib/mail/outbox";
 import type { OfferEndedData, OfferFacts } from "@/lib/mail/templates/offers";
 import { comingBus, type OfferedBusRow, type OfferRow } from "./present";
 import { newAnswerLink } from "./queries/answerLink";
@@ -69,31 +69,21 @@ const bidderContact = ({ company: { name, email, telephone, cellphone } }: Offer
   phone: telephone ?? cellphone,
 });
 
-/** Drawn outside the transaction: each side's contact for the other. `token` opens the author's page. */
-export async function acceptanceMails(row: OfferRow, token: string) {
-  const { request } = row;
-  const author = { name: request.companyName, email: request.email, phone: request.phone };
-  const bidder = bidderContact(row);
+/** Each side's contact for the other. */
+export async function notifyAccepted(tx: Transaction, row: OfferRow) {
+  const { companyName: name, email, phone } = row.request;
   const facts = factsOf(row);
-  const toBidder = { template: "offerAccepted" as const, data: { ...facts, ...bidderPage(row), contact: author } };
-  const toAuthor = { template: "offerConfirmed" as const, data: { ...facts, token, contact: bidder } };
-  const mails: Mail[] = [
-    { ...bidderOf(row), ...toBidder },
-    { ...authorOf(row), ...toAuthor },
-  ];
-  return Promise.all(mails.filter(({ to }) => to !== "").map(prepareMail));
+  const toBidder = { ...facts, ...bidderPage(row), contact: { name, email, phone } };
+  await tell(tx, { ...bidderOf(row), template: "offerAccepted", data: toBidder });
+  if (!hasAuthor(row)) return;
+  const token = await mintAuthorToken(tx, row.requestId);
+  const toAuthor = { ...facts, token, contact: bidderContact(row) };
+  await tell(tx, { ...authorOf(row), template: "offerConfirmed", data: toAuthor });
 }
 
-const declinedMail = (row: OfferRow): Mail => ({
-  ...bidderOf(row),
-  template: "offerDeclined",
-  data: { ...factsOf(row), ...bidderPage(row) },
-});
-
-export const notifyDeclined = (tx: Transaction, row: OfferRow) => tell(tx, declinedMail(row));
-
-/** Drawn outside the transaction; null where there is nobody to tell. */
-export const drawDeclined = (row: OfferRow) => (row.company.email === "" ? null : prepareMail(declinedMail(row)));
+export async function notifyDeclined(tx: Transaction, row: OfferRow) {
+  await tell(tx, { ...bidderOf(row), template: "offerDeclined", data: { ...factsOf(row), ...bidderPage(row) } });
+}
 
 /** The request ended otherwise (withdrawn, rejected, past), or is no longer the trip that was offered for. */
 export async function notifyEnded(tx: Transaction, row: OfferRow) {

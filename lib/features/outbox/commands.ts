@@ -6,7 +6,12 @@ import { transaction } from "@/lib/db/transaction";
 import { conflict, notFound } from "@/lib/errors";
 import { inert } from "@/lib/mail/clean";
 import { refusalOf, sendAgain } from "@/lib/mail/resend";
+import { Prisma } from "@/prisma/generated/client";
 import { mailSelect, presentMail } from "./present";
+
+/** Every text in a mail's data, as it was typed: the JSON itself writes a line break as a letter. */
+const dataWords = `(select string_agg(v #>> '{}', ' ')
+  from jsonb_path_query(data, 'strict $.** ? (@.type() == "string")') v)`;
 
 type Person = { addresses: readonly string[]; names: readonly string[] };
 
@@ -28,10 +33,11 @@ export async function scrubMails(tx: Transaction, { addresses, names }: Person) 
   const [mailed, called] = [patternsOf(addresses), patternsOf(names)];
   await tx.$executeRaw`update outbox_mail m set
       recipient = case when lower(recipient) = any(${addresses}) then '–' else recipient end,
-      subject = '–', html = '', text = '', headers = '{}',
+      data = null, subject = '–', html = '', text = '', headers = '{}',
       state = case when state = 'queued' then 'failed'::"MailState" else state end,
       error = case when state = 'queued' then 'erased' else null end
-    from (select id, lower(concat_ws(' ', subject, text, headers::text)) as words from outbox_mail) w
+    from (select id, lower(concat_ws(' ', subject, text, headers::text, ${Prisma.raw(dataWords)})) as words
+      from outbox_mail) w
     where w.id = m.id and (lower(m.recipient) = any(${addresses}) or w.words ~ any(${mailed})
       or (m.state <> 'queued' and w.words ~ any(${called})))`;
 }

@@ -1,16 +1,20 @@
 import { env } from "@/env.mjs";
 import { splitHeaders } from "@/lib/mail/attachments";
+import { type DrawnMail, drawMail, subjectOf } from "@/lib/mail/draw";
 import { veiledSecrets, veilSecrets } from "@/lib/mail/secrets";
 import type { Prisma } from "@/prisma/generated/client";
 import type { MailRecord, MailSummary } from "./schema";
 
 /** A row of the list, as the hot SQL reads it. */
-export const mailSummarySql = `m.id, m.recipient, m.language::text as language, m.template, m."group", m.subject,
+export const mailSummarySql = `m.id, m.recipient, m.language::text as language, m.template, m."group", m.subject, m.data,
   m.state::text as state, m.attempts, m.error, (extract(epoch from m."createdAt") * 1000)::float8 as created_at,
   (extract(epoch from m."sentAt") * 1000)::float8 as sent_at`;
 
-export const presentSummary = (row: MailSummary): MailSummary => ({
+export type SummaryRow = MailSummary & { data: unknown };
+
+export const presentSummary = ({ data, ...row }: SummaryRow): MailSummary => ({
   ...row,
+  subject: subjectOf({ ...row, data }),
   created_at: Math.round(row.created_at),
   sent_at: row.sent_at === null ? null : Math.round(row.sent_at),
 });
@@ -20,6 +24,7 @@ export const mailSelect = {
   recipient: true,
   language: true,
   template: true,
+  data: true,
   subject: true,
   state: true,
   createdAt: true,
@@ -35,11 +40,8 @@ export const mailSelect = {
 
 type MailRow = Prisma.OutboxMailGetPayload<{ select: typeof mailSelect }>;
 
-function headersOf({ headers, recipient, subject }: MailRow) {
-  const stored = typeof headers === "object" && headers !== null ? Object.entries(headers) : [];
-  const { headers: rest, attached } = splitHeaders(
-    Object.fromEntries(stored.map(([name, value]) => [name, String(value)])),
-  );
+function headersOf(recipient: string, { headers, subject }: DrawnMail) {
+  const { headers: rest, attached } = splitHeaders(headers);
   const known: [string, string][] = [
     ["From", env.MAIL_FROM],
     ["To", recipient],
@@ -56,19 +58,25 @@ const linksOf = (text: string) => {
   return own.filter((link) => !veiledSecrets.test(link));
 };
 
+/** One that no template draws shows why in its error. */
+const drawnOrEmpty = (row: MailRow): Promise<DrawnMail> =>
+  drawMail(row).catch(() => ({ subject: subjectOf(row), html: "", text: "", headers: {} }));
+
 /**
- * A mail of the outbox as admins see it. Where a mail server delivers, its links open nothing here, whether it has
+ * A mail of the outbox as admins see it: as it was sent, or as it would leave now. Where a mail server delivers, its links open nothing here, whether it has
  * left or waits: who reads the outbox must not get into another's account. Without one the outbox is the delivery.
  */
-export function presentMail(row: MailRow): MailRecord {
-  const { createdAt, sentAt, nextAttempt, headers: _, ...mail } = row;
+export async function presentMail(row: MailRow): Promise<MailRecord> {
+  const { createdAt, sentAt, nextAttempt, headers: _, data: __, ...mail } = row;
+  const drawn = await drawnOrEmpty(row);
   const shown = env.SMTP_URL ? veilSecrets : (body: string) => body;
-  const text = shown(mail.text);
-  const { headers, attachments } = headersOf(row);
+  const text = shown(drawn.text);
+  const { headers, attachments } = headersOf(row.recipient, drawn);
   return {
     ...mail,
+    subject: drawn.subject,
     text,
-    html: shown(mail.html),
+    html: shown(drawn.html),
     headers: headers.map(([name, value]) => [name, shown(value)]),
     attachments,
     links: linksOf(text),

@@ -7,8 +7,8 @@ import { queryOnce } from "@/lib/db/pool";
 import { prisma } from "@/lib/db/prisma";
 import { notFound } from "@/lib/errors";
 import type { SortedPage } from "@/lib/http/adminQuery";
-import { mailSelect, mailSummarySql, presentMail, presentSummary } from "./present";
-import type { MailFilter, MailSummary, MailTerms } from "./schema";
+import { mailSelect, mailSummarySql, presentMail, presentSummary, type SummaryRow } from "./present";
+import type { MailFilter, MailTerms } from "./schema";
 
 const from = "outbox_mail m";
 const keys = timeThenId('m."createdAt"', "m.id");
@@ -34,7 +34,7 @@ export async function listMails(_viewer: Admin, query: SortedPage & { filter?: M
     countOf("outbox", from, where, values.list),
     seek({ tag: "outbox", from, where, values: values.list, keys, way }, query.skip),
   ]);
-  const rows = await queryOnce<MailSummary>(
+  const rows = await queryOnce<SummaryRow>(
     `select ${mailSummarySql} from ${from} where ${where} and ${begin.condition}
       order by ${orderSql(keys, way)} limit ${query.take} offset ${begin.offset}`,
     begin.values,
@@ -55,7 +55,7 @@ export function exportMails(_viewer: Admin, query: { ids?: readonly string[]; fi
   const some = query.ids ? `and m.id = any(${values.add(query.ids)}::uuid[])` : "";
   const next = values.list.length + 1;
   return inBatches(async (after, take) => {
-    const rows = await queryOnce<MailSummary>(
+    const rows = await queryOnce<SummaryRow>(
       `select ${mailSummarySql} from ${from}
         where ${where} ${some} and ($${next}::uuid is null or m.id < $${next}::uuid) order by m.id desc limit ${take}`,
       [...values.list, after],

@@ -1,7 +1,7 @@
 import type { Transaction } from "@/lib/db/prisma";
 import type { Language } from "@/lib/i18n/routing";
 import type { AttachmentRef } from "@/lib/mail/attachments";
-import { type Mail, prepareMail, queueMail } from "@/lib/mail/outbox";
+import { type Mail, queueMail } from "@/lib/mail/outbox";
 import type { TemplateName } from "@/lib/mail/registry";
 import type { InvoiceFacts, SubscriptionData } from "@/lib/mail/templates/subscription";
 import { currentIssuer } from "@/lib/payment/issuer";
@@ -11,8 +11,7 @@ import type { Interval, Plan, State } from "./rules";
 /** Who hears of a company's plan: its owner, else the company itself. */
 export type Contact = { company: string; email: string; language: Language };
 export type Notice = Extract<TemplateName, `plan${string}`> & Exclude<TemplateName, "planPaidTwice">;
-/** Without an id while it is not yet written. */
-type Billed = Pick<InvoiceRow, "number" | "gross" | "currency" | "dueAt"> & { id?: string };
+type Billed = Pick<InvoiceRow, "id" | "number" | "gross" | "currency" | "dueAt">;
 type About = { plan: string | null; interval: string | null; until: Date | null; invoice?: Billed | null };
 
 function invoiceFacts({ number, gross, currency, dueAt }: Billed): InvoiceFacts {
@@ -21,7 +20,7 @@ function invoiceFacts({ number, gross, currency, dueAt }: Billed): InvoiceFacts 
 }
 
 /** Whoever books it wants the paper itself: each mail that tells of an invoice brings its PDF. */
-const attachmentOf = ({ id, number }: { id: string; number: string }): AttachmentRef => ({
+const attachmentOf = ({ id, number }: Billed): AttachmentRef => ({
   ...{ kind: "invoice", id, filename: `${number}.pdf` },
 });
 
@@ -33,27 +32,7 @@ function mailOf(template: Notice, { company, email, language }: Contact, about: 
     until: about.until?.getTime() ?? null,
     invoice: about.invoice && invoiceFacts(about.invoice),
   };
-  const { id, number } = about.invoice ?? {};
-  const attachment = id && number ? attachmentOf({ id, number }) : undefined;
-  return { to: email, language, template, data, attachment };
-}
-
-/** Stands in a mail for the number that its invoice gets inside the transaction. */
-export const futureNumber = "CB-XXXX-XXXXX";
-
-/** Drawn outside the transaction. Null where there is nobody to tell. */
-export const drawNotice = async (template: Notice, to: Contact, about: About) =>
-  to.email === "" ? null : prepareMail(mailOf(template, to, about));
-
-type Drawn = Awaited<ReturnType<typeof drawNotice>>;
-
-/** Queues an invoice's mail with the number it has got, and the invoice. */
-export async function sendNumbered(tx: Transaction, mail: Drawn, invoice: Pick<InvoiceRow, "id" | "number">) {
-  if (!mail) return;
-  const named = (text: string) => text.replaceAll(futureNumber, invoice.number);
-  const { subject, html, text } = mail;
-  const attachment = attachmentOf(invoice);
-  await queueMail(tx, { ...mail, subject: named(subject), html: named(html), text: named(text), attachment });
+  return { to: email, language, template, data, attachment: about.invoice ? attachmentOf(about.invoice) : undefined };
 }
 
 export async function notify(tx: Transaction, template: Notice, to: Contact, about: About) {

@@ -2,14 +2,14 @@ import { prisma, type Transaction } from "@/lib/db/prisma";
 import { transaction } from "@/lib/db/transaction";
 import { log } from "@/lib/log";
 import { queueMail } from "@/lib/mail/outbox";
-import { alertMailOf, type PreparedAlert } from "../notify";
+import { alertMailOf, type Alert } from "../notify";
 import { nextRecipients, type Plan, planOf, type Recipient } from "../queries/recipients";
 import { alertedRequest } from "../queries/request";
 import { batchSize } from "../rules";
 
 /** As it was read: a task that was moved on or written anew since then is another worker's, or another round. */
 type Task = { requestId: string; cursor: string | null; createdAt: Date };
-type Batch = { recipients: Recipient[]; mails: PreparedAlert[]; last: string | null };
+type Batch = { recipients: Recipient[]; mails: Alert[]; last: string | null };
 
 const taskSelect = { requestId: true, cursor: true, createdAt: true } as const;
 
@@ -33,10 +33,8 @@ async function prepareBatch(task: Task, { limit, now, plans }: Round): Promise<B
   if (!alerted) return null;
   const plan = await keptPlan(task, plans);
   const { recipients, last } = await nextRecipients({ requestId, plan, after: cursor, limit });
-  const mails: PreparedAlert[] = [];
-  for (const recipient of recipients) {
-    if (recipient.pace === "now") mails.push(await alertMailOf(recipient, alerted.request, alerted.until));
-  }
+  const told = recipients.filter(({ pace }) => pace === "now");
+  const mails = told.map((recipient) => alertMailOf(recipient, alerted.request, alerted.until));
   return { recipients, mails, last };
 }
 
@@ -58,7 +56,7 @@ async function record(tx: Transaction, requestId: string, recipients: readonly R
   return new Set(rows.map(({ email }) => email));
 }
 
-async function queue(tx: Transaction, requestId: string, { email, mail, token }: PreparedAlert) {
+async function queue(tx: Transaction, requestId: string, { email, mail, token }: Alert) {
   if (token) await tx.mailedToken.create({ data: token });
   // Opted out since the plan was made: nothing is sent, and nothing stays on record.
   if ((await queueMail(tx, mail)) !== null) return;
@@ -71,8 +69,8 @@ async function commitBatch(task: Task, batch: Batch | null, now: Date) {
   return transaction(async (tx) => {
     if (!(await holds(tx, task))) return "busy";
     const fresh = await record(tx, requestId, batch?.recipients ?? [], now);
-    for (const prepared of batch?.mails ?? []) {
-      if (fresh.has(prepared.email)) await queue(tx, requestId, prepared);
+    for (const alert of batch?.mails ?? []) {
+      if (fresh.has(alert.email)) await queue(tx, requestId, alert);
     }
     const cursor = batch?.last ?? null;
     if (cursor === null) await tx.alertTask.delete({ where: { requestId } });

@@ -36,7 +36,7 @@ function sendDigest({ userId, timeZone, oldest }: Waiting, now: Date) {
     const ids = rows.filter(({ companyId }) => companyId === reader.companyId).map(({ requestId }) => requestId);
     const { total, requests } = await stillOpen(tx, reader.companyId, ids, now);
     if (total === 0) return false;
-    const mail = await digestMail(reader.email, reader.language, { total, requests });
+    const mail = digestMail(reader.email, reader.language, { total, requests });
     return (await queueMail(tx, mail)) !== null;
   });
 }

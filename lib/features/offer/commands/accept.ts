@@ -1,18 +1,14 @@
 import type { Viewer } from "@/lib/access/viewer";
 import { audit } from "@/lib/audit/audit";
-import { newMailedToken } from "@/lib/auth/mailedToken";
 import { changed } from "@/lib/cache/tags";
 import { faultKind } from "@/lib/db/faults";
-import { prisma, type Transaction } from "@/lib/db/prisma";
+import type { Transaction } from "@/lib/db/prisma";
 import { transaction } from "@/lib/db/transaction";
 import { AppError, conflict } from "@/lib/errors";
 import type { Place } from "@/lib/features/place/schema";
-import { type PreparedMail, queueMail } from "@/lib/mail/outbox";
 import { semaphore } from "@/lib/semaphore";
-import type { Prisma } from "@/prisma/generated/client";
-import { acceptanceMails, drawDeclined, notifyDeclined } from "../notify";
+import { notifyAccepted, notifyDeclined } from "../notify";
 import { type OfferRow, offerSelect } from "../present";
-import { sideOf } from "../queries/side";
 import { stateAt } from "../rules";
 import { readOffer } from "./answer";
 import { endOffer } from "./end";
@@ -38,23 +34,17 @@ async function book(tx: Transaction, { id, companyId, busId, requestId, request 
   await tx.booking.create({ data: { companyId, busId, offerId: id, requestId, title, start, end } });
 }
 
-type Drawn = { certain: PreparedMail[]; declined: Map<string, PreparedMail> };
-
-const othersOf = ({ id, requestId }: OfferRow) =>
-  ({
+async function declineOthers(tx: Transaction, viewer: Viewer, { id, requestId }: OfferRow, now: Date) {
+  const others = await tx.offer.findMany({
     where: { requestId, state: "open", id: { not: id } },
     select: offerSelect,
     orderBy: { id: "asc" },
-  }) satisfies Prisma.OfferFindManyArgs;
-
-async function declineOthers(tx: Transaction, viewer: Viewer, offer: OfferRow, now: Date, drawn: Drawn | null) {
-  for (const row of await tx.offer.findMany(othersOf(offer))) {
+  });
+  for (const row of others) {
     // One that had run out was not declined by anybody; its bidder learns how it ended all the same.
     const state = stateAt(row, now) === "expired" ? "expired" : "declined";
     await endOffer(tx, viewer, { row, state, action: "declineOther", now });
-    const ready = drawn?.declined.get(row.id);
-    if (ready) await queueMail(tx, ready);
-    else await notifyDeclined(tx, row);
+    await notifyDeclined(tx, row);
   }
 }
 
@@ -73,27 +63,16 @@ async function recordReveal(tx: Transaction, { requestId, companyId, userId, com
   await tx.contactReveal.createMany({ data: [{ requestId, companyId, userId: reader }], skipDuplicates: true });
 }
 
-/** The mails are drawn before the transaction, so that it stays short; null where it will be refused anyway. */
-async function drawMails(viewer: Viewer, call: OfferCall, link: string): Promise<Drawn | null> {
-  const row = await prisma.offer.findUnique({ where: { id: call.id }, select: offerSelect });
-  if (row?.state !== "open" || (await sideOf(prisma, viewer, call.token, row)) !== "author") return null;
-  const declined = new Map<string, PreparedMail>();
-  for (const other of await prisma.offer.findMany(othersOf(row))) {
-    const mail = await drawDeclined(other);
-    if (mail) declined.set(other.id, mail);
-  }
-  return { certain: await acceptanceMails(row, link), declined };
-}
-
-async function fill(tx: Transaction, viewer: Viewer, call: OfferCall, now: Date, drawn: Drawn | null) {
+async function fill(tx: Transaction, viewer: Viewer, call: OfferCall, now: Date) {
   const { row, side } = await lockOffer(tx, viewer, call);
   requireSide(side, "author");
   requireAction(row, "accept", now);
   await book(tx, row);
   await endOffer(tx, viewer, { row, state: "accepted", action: "accept", now });
-  await declineOthers(tx, viewer, row, now, drawn);
+  await declineOthers(tx, viewer, row, now);
   await endRequest(tx, viewer, row, now);
   await recordReveal(tx, row);
+  await notifyAccepted(tx, row);
   return row;
 }
 
@@ -106,13 +85,9 @@ export function acceptOffer(viewer: Viewer, call: OfferCall, now = new Date()) {
 }
 
 async function acceptInTurn(viewer: Viewer, call: OfferCall, now: Date) {
-  const { token, hash } = newMailedToken();
-  const drawn = await drawMails(viewer, call, token);
   try {
     const record = await transaction(async (tx) => {
-      const row = await fill(tx, viewer, call, now, drawn);
-      await tx.mailedToken.create({ data: { hash, purpose: "busrequest", requestId: row.requestId } });
-      for (const mail of drawn?.certain ?? (await acceptanceMails(row, token))) await queueMail(tx, mail);
+      const row = await fill(tx, viewer, call, now);
       return readOffer(tx, row.id, "author", now);
     });
     await changed("busrequest", `busrequest:${record.request}`);

@@ -40,7 +40,7 @@ async function mailFor(id: string) {
   const { countryISO3166Code } = (row.address ?? {}) as { countryISO3166Code?: unknown };
   const language = languageOfCountry(countryISO3166Code);
   const { link, row: token } = newClaimLink(row, language);
-  return { token, email: row.email, mail: await invitationMail({ email: to.data, language, company: row.name, link }) };
+  return { token, email: row.email, mail: invitationMail({ email: to.data, language, company: row.name, link }) };
 }
 
 /**

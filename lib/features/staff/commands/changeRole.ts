@@ -29,7 +29,7 @@ export async function changeStaffRole(viewer: Viewer, companyId: string, userId:
   const where = { id: userId, companyId, closedAt: null };
   const person = await prisma.user.findFirst({ where, select: { email: true, firstname: true, language: true } });
   if (!person) throw notFound();
-  const mail = await roleMail(person, { company: own.company?.name ?? "", owner: change.owner });
+  const mail = roleMail(person, { company: own.company?.name ?? "", owner: change.owner });
   return transaction(async (tx) => {
     await lockAsOwner(tx, own, companyId);
     const before = await tx.user.findFirst({ where, select: memberSelect });

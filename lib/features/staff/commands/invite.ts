@@ -30,7 +30,7 @@ export async function inviteStaff(viewer: Viewer, companyId: string, { email, ow
     select: { firstname: true, lastname: true },
   });
   const { token, hash } = newMailedToken();
-  const mail = await invitedMail(data, token, { host, company: own.company?.name ?? "" });
+  const mail = invitedMail(data, token, { host, company: own.company?.name ?? "" });
   return transaction(async (tx) => {
     await lockAsOwner(tx, own, companyId);
     if ((await tx.user.count({ where: { companyId, email } })) > 0) throw conflict(alreadyMember);

@@ -38,7 +38,7 @@ export async function removeStaff(viewer: Viewer, companyId: string, userId: str
     select: { email: true, firstname: true, language: true },
   });
   if (!person) throw notFound();
-  const mail = await removedMail(person, { company: own.company?.name ?? "" });
+  const mail = removedMail(person, { company: own.company?.name ?? "" });
   await transaction(async (tx) => {
     if (leaves) await lockCompany(tx, companyId);
     else await lockAsOwner(tx, own, companyId);

@@ -27,7 +27,7 @@ export async function resendInvitation(viewer: Viewer, companyId: string, id: st
   const data = { ...invitationData.parse(found.data), invitedBy: own.id };
   await consume(invitesPerAddress, data.email);
   const { token, hash } = newMailedToken();
-  const mail = await invitedMail(data, token, { host, company: own.company?.name ?? "" });
+  const mail = invitedMail(data, token, { host, company: own.company?.name ?? "" });
   return transaction(async (tx) => {
     await lockAsOwner(tx, own, companyId);
     const now = new Date();

@@ -5,8 +5,8 @@ import { validationFailed } from "@/lib/errors";
 import { formatDate } from "@/lib/i18n/formats";
 import { currentIssuer } from "@/lib/payment/issuer";
 import { currency, priceFor } from "@/lib/payment/prices";
-import { drawNotice, futureNumber, type Notice, sendNumbered } from "../notify";
-import { type AdvertiserRow, invoiceSelect } from "../present";
+import { type Contact, type Notice, notify } from "../notify";
+import { invoiceSelect } from "../present";
 import type { Interval, OrderPlan } from "../rules";
 import type { Recipient } from "../schema";
 import type { customerOf } from "./reach";
@@ -37,20 +37,16 @@ export type Order = {
   now: Date;
 };
 
-/** What is written on the invoice, and its mail, drawn before the transaction. */
-export async function drawInvoice(order: Order, notice: Notice) {
-  const { plan, interval, customer, vatId, dueAt, period, now } = order;
+/** What is written on the invoice. Throws AddressMissing. */
+export function invoiceData({ plan, interval, customer, vatId, dueAt, period, now }: Order) {
   const recipient = recipientOf(customer, vatId);
   const amounts = priceFor(plan, interval, { country: recipient.country, vatId });
-  const billed = { number: futureNumber, gross: amounts.gross, currency, dueAt };
-  const until = period?.start ?? null;
-  const mail = await drawNotice(notice, customer.contact, { plan, interval, until, invoice: billed });
   const times = { issuedAt: now, dueAt, periodStart: period?.start, periodEnd: period?.end };
   const data = { plan, interval, ...amounts, ...times, currency };
-  return { data: { ...data, recipient: { ...recipient, issuer: currentIssuer() } }, mail };
+  return { ...data, recipient: { ...recipient, issuer: currentIssuer() } };
 }
 
-export type DrawnInvoice = Awaited<ReturnType<typeof drawInvoice>>;
+export type InvoiceData = ReturnType<typeof invoiceData>;
 
 const yearOf = (date: Date) => Number(formatDate(date).slice(-4));
 
@@ -61,15 +57,17 @@ async function nextNumber(tx: Transaction, year: number) {
   return `CB-${year}-${String(row?.last).padStart(5, "0")}`;
 }
 
+type Issue = { data: InvoiceData; notice: Notice; to: Contact };
+
 /** Issues an invoice to a locked advertiser, and its mail. */
-export async function issue(tx: Transaction, viewer: Viewer | null, { id }: AdvertiserRow, drawn: DrawnInvoice) {
-  const number = await nextNumber(tx, yearOf(drawn.data.issuedAt));
-  const row = await tx.invoice.create({ data: { ...drawn.data, number, advertiserId: id }, select: invoiceSelect });
+export async function issue(tx: Transaction, viewer: Viewer | null, advertiserId: string, { data, notice, to }: Issue) {
+  const number = await nextNumber(tx, yearOf(data.issuedAt));
+  const row = await tx.invoice.create({ data: { ...data, number, advertiserId }, select: invoiceSelect });
   const { plan, interval, net, gross } = row;
   await audit(tx, viewer, {
     ...{ action: "issue", noun: "invoice", recordId: row.id },
     after: { number, plan, interval, net, gross },
   });
-  await sendNumbered(tx, drawn.mail, row);
+  await notify(tx, notice, to, { plan, interval, until: row.periodStart, invoice: row });
   return row;
 }

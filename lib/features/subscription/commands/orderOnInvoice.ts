@@ -5,7 +5,7 @@ import { conflict } from "@/lib/errors";
 import { type AdvertiserRow, type InvoiceRow, toSubscription } from "../present";
 import { day, dueDays, type Interval, type OrderPlan, planInForce } from "../rules";
 import type { CheckoutRecord } from "../schema";
-import { type DrawnInvoice, drawInvoice, issue } from "./issue";
+import { type InvoiceData, invoiceData, issue } from "./issue";
 import { move, voidOpen } from "./move";
 import { type customerOf, lockOwn } from "./reach";
 
@@ -19,7 +19,7 @@ export type PlanOrder = {
 };
 
 /** Nothing differs that is printed: the invoice that is open stands for the order. */
-function isSame(open: InvoiceRow, { data }: DrawnInvoice) {
+function isSame(open: InvoiceRow, data: InvoiceData) {
   const recipient = open.recipient as { vatId?: string | null; country?: string };
   const { vatId, country } = data.recipient;
   return (
@@ -36,13 +36,13 @@ function refuseRunning(row: AdvertiserRow, { plan, interval }: PlanOrder) {
   if (runs) throw conflict([{ path: "plan", message: "planRuns" }]);
 }
 
-async function place(tx: Transaction, viewer: Viewer, companyId: string, order: PlanOrder, drawn: DrawnInvoice) {
+async function place(tx: Transaction, viewer: Viewer, companyId: string, order: PlanOrder, data: InvoiceData) {
   const row = await lockOwn(tx, companyId);
   const [open] = row.invoices;
-  if (open && isSame(open, drawn)) return row;
+  if (open && isSame(open, data)) return row;
   refuseRunning(row, order);
   await voidOpen(tx, viewer, row);
-  const invoice = await issue(tx, viewer, row, drawn);
+  const invoice = await issue(tx, viewer, row.id, { data, notice: "planOrdered", to: order.customer.contact });
   const after = await move(tx, viewer, row, "order", { vatId: order.vatId });
   return { ...after, invoices: [invoice] };
 }
@@ -51,7 +51,7 @@ async function place(tx: Transaction, viewer: Viewer, companyId: string, order: 
 export async function orderOnInvoice(viewer: Viewer, companyId: string, order: PlanOrder): Promise<CheckoutRecord> {
   const now = new Date();
   const dueAt = new Date(now.getTime() + dueDays * day);
-  const drawn = await drawInvoice({ ...order, dueAt, now }, "planOrdered");
-  const row = await transaction((tx) => place(tx, viewer, companyId, order, drawn));
+  const data = invoiceData({ ...order, dueAt, now });
+  const row = await transaction((tx) => place(tx, viewer, companyId, order, data));
   return { url: null, subscription: toSubscription(row) };
 }

@@ -3,11 +3,10 @@ import { changed } from "@/lib/cache/tags";
 import { prisma } from "@/lib/db/prisma";
 import { transaction } from "@/lib/db/transaction";
 import { conflict } from "@/lib/errors";
-import { drawNotice } from "../notify";
+import { notify } from "../notify";
 import { toSubscription } from "../present";
 import { day, trialDays } from "../rules";
 import type { SubscriptionRecord } from "../schema";
-import { queueMail } from "@/lib/mail/outbox";
 import { move } from "./move";
 import { customerOf, lockOwn, orderingCompany } from "./reach";
 
@@ -17,13 +16,12 @@ export async function startTrial(viewer: Viewer): Promise<SubscriptionRecord> {
   const { contact } = await customerOf(prisma, companyId);
   const now = new Date();
   const paidUntil = new Date(now.getTime() + trialDays * day);
-  const mail = await drawNotice("planTrial", contact, { plan: "trial", interval: null, until: paidUntil });
   const row = await transaction(async (tx) => {
     const before = await lockOwn(tx, companyId);
     if (before.trialUsedAt) throw conflict([{ path: "plan", message: "trialUsed" }]);
     const period = { periodStart: now, paidUntil, trialUsedAt: now, endsAtPeriod: false };
     const after = await move(tx, viewer, before, "trial", { ...period, plan: "trial", interval: null, payment: null });
-    if (mail) await queueMail(tx, mail);
+    await notify(tx, "planTrial", contact, { plan: "trial", interval: null, until: paidUntil });
     return after;
   });
   await changed("advertiser");

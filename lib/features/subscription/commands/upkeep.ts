@@ -15,7 +15,7 @@ import {
   trialNoticeDays,
 } from "../rules";
 import { eachDue } from "./eachDue";
-import { drawInvoice, issue } from "./issue";
+import { invoiceData, issue } from "./issue";
 import { move, voidOpen } from "./move";
 import { customerOf } from "./reach";
 
@@ -78,7 +78,7 @@ async function renew(tx: Transaction, row: AdvertiserRow, now: Date) {
   const customer = await customerOf(tx, row.companyId);
   const period = { start, end: periodEnd(start, interval) };
   const order = { plan, interval, customer, vatId: row.vatId, dueAt: start, period, now };
-  await issue(tx, null, row, await drawInvoice(order, "planRenewal"));
+  await issue(tx, null, row.id, { data: invoiceData(order), notice: "planRenewal", to: customer.contact });
 }
 
 /** The next period's invoice, ahead of it; none for a company that the admins have closed. */

@@ -22,18 +22,14 @@ async function mailLink(id: string, to: string) {
   const known = await prisma.user.findUnique({ where: { email: to }, select: person });
   const { token, hash } = newMailedToken();
   const expiresAt = expiryOf(new Date(), { hours: accountLinkHours });
-  const [mail, notice] = await Promise.all([
-    known ? alreadyRegisteredMail(known) : emailConfirmMail({ ...user, email: to }, token),
-    emailAskedMail(user),
-  ]);
   await transaction(async (tx) => {
     await tx.mailedToken.deleteMany({ where: { userId: id, purpose: "email", usedAt: null } });
     if (!known) {
       const data = { from: user.email, to };
       await tx.mailedToken.create({ data: { hash, purpose: "email", userId: id, data, expiresAt } });
     }
-    await queueMail(tx, mail);
-    await queueMail(tx, notice);
+    await queueMail(tx, known ? alreadyRegisteredMail(known) : emailConfirmMail({ ...user, email: to }, token));
+    await queueMail(tx, emailAskedMail(user));
   });
 }
 

@@ -25,7 +25,7 @@ export async function changePassword(viewer: Viewer, id: string, { newpassword, 
   }
   refuseCommonPassword("newpassword", newpassword, user);
   const passwordHash = await hashPassword(newpassword);
-  const mail = await passwordChangedMail(user);
+  const mail = passwordChangedMail(user);
   await transaction(async (tx) => {
     const { count } = await tx.user.updateMany({
       where: { id, passwordHash: user.passwordHash },

@@ -37,7 +37,7 @@ export async function mailClaimLink(companyId: string) {
   if (!company || !to.success) return false;
   const language = languageOfCountry((company.address as { countryISO3166Code?: unknown } | null)?.countryISO3166Code);
   const { link, row } = newClaimLink(company, language);
-  const mail = await claimProfileMail({ email: to.data, language }, { company: company.name, link });
+  const mail = claimProfileMail({ email: to.data, language }, { company: company.name, link });
   await transaction(async (tx) => {
     await tx.mailedToken.create({ data: row });
     await queueMail(tx, mail);

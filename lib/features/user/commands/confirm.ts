@@ -59,7 +59,7 @@ async function tellFormer(tx: Transaction, { company, by }: Claim, pending: Pend
   const language = languageOfCountry(pending.company.address.countryISO3166Code);
   const name = `${pending.firstname} ${pending.lastname}`;
   const data = { company: company.name, name, by: pending.email };
-  await queueMail(tx, await profileClaimedMail({ email: to.data, language }, data));
+  await queueMail(tx, profileClaimedMail({ email: to.data, language }, data));
 }
 
 /** Makes user and company of a registration whose address its link has proven. */

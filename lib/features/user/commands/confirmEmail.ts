@@ -46,7 +46,7 @@ async function move(tx: Transaction, { userId, from, to }: Change) {
 /** Sets the address that a link has proven: once, within its time; every session but the one at hand ends. */
 export async function confirmEmail(viewer: Viewer, token: string) {
   const { id, user, change } = await readLink(token);
-  const mail = await emailChangedMail(user);
+  const mail = emailChangedMail(user);
   const kept = isSignedIn(viewer) && viewer.id === user.id ? viewer.sid : undefined;
   const work = transaction(async (tx) => {
     // The used link stays as the record of a former address, which an export tells and an erasure needs.

@@ -34,7 +34,7 @@ export async function requestDelete(viewer: Viewer, email: string) {
   const user = await prisma.user.findUniqueOrThrow({ where: { id: viewer.id }, select: person });
   const { token, hash } = newMailedToken();
   const expiresAt = expiryOf(new Date(), { hours: accountLinkHours });
-  const mail = await deleteConfirmMail(user, token);
+  const mail = deleteConfirmMail(user, token);
   await transaction(async (tx) => {
     await refuseLastAdmin(tx, user.id, "email");
     await tx.mailedToken.deleteMany({ where: { userId: user.id, purpose: "delete" } });
@@ -51,7 +51,7 @@ export async function confirmDelete(viewer: Viewer, token: string, now = new Dat
   const user = await prisma.user.findFirst({ where: { id: row.userId, closedAt: null }, select: person });
   if (!user) throw deadLink();
   const deleteAfter = erasureDate(now);
-  const mail = await deleteScheduledMail(user, deleteAfter);
+  const mail = deleteScheduledMail(user, deleteAfter);
   await transaction(async (tx) => {
     await refuseLastAdmin(tx, user.id, "token");
     const { count } = await tx.mailedToken.deleteMany({ where: { id: row.id } });
@@ -69,7 +69,7 @@ export async function confirmDelete(viewer: Viewer, token: string, now = new Dat
 export async function keepAccount(id: string) {
   const user = await prisma.user.findUnique({ where: { id }, select: person });
   if (!user) return false;
-  const mail = await accountKeptMail(user);
+  const mail = accountKeptMail(user);
   return transaction(async (tx) => {
     const { count } = await tx.user.updateMany({
       where: { id, deleteAfter: { not: null } },

@@ -56,7 +56,7 @@ async function leaveCompany(tx: Transaction, { id, companyId, addresses, phone }
       recordId: companyId,
       after: { owner: heir.id },
     });
-    await queueMail(tx, await newOwnerMail(heir, name));
+    await queueMail(tx, newOwnerMail(heir, name));
   }
   return false;
 }

@@ -22,7 +22,7 @@ async function mailResetLink(email: string) {
   if (!user) return;
   const { token, hash } = newMailedToken();
   const expiresAt = expiryOf(new Date(), { minutes: resetMinutes });
-  const mail = await resetMail(user, token);
+  const mail = resetMail(user, token);
   await transaction(async (tx) => {
     // Two asks at a time queue here: the row locked, the later one finds and kills the link of the earlier.
     await tx.$queryRaw`select id from user_account where id = ${user.id}::uuid for update`;
@@ -50,7 +50,7 @@ export async function resetPassword(_viewer: Viewer, token: string, password: st
   if (!user) throw deadLink();
   refuseCommonPassword("password", password, user);
   const passwordHash = await hashPassword(password);
-  const mail = await passwordChangedMail(user);
+  const mail = passwordChangedMail(user);
   await transaction(async (tx) => {
     const { count } = await tx.mailedToken.deleteMany({ where: { id: row.id } });
     if (count === 0) throw deadLink();

@@ -50,7 +50,7 @@ export async function register(viewer: Viewer, input: Registration) {
     select: { email: true, firstname: true, language: true },
   });
   const about = { userName, company: input.company.name };
-  const mail = await (known ? alreadyRegisteredMail(known) : confirmMail(personOf(pending), token, about));
+  const mail = known ? alreadyRegisteredMail(known) : confirmMail(personOf(pending), token, about);
   await transaction(async (tx) => {
     await tx.mailedToken.create({
       data: { hash, purpose: "register", data: pending, expiresAt: expiryOf(new Date(), { hours: confirmationHours }) },

@@ -12,7 +12,7 @@ import { registerPerAddress } from "./limits";
 import { personOf } from "./register";
 
 async function remind(known: Parameters<typeof alreadyRegisteredMail>[0]) {
-  const mail = await alreadyRegisteredMail(known);
+  const mail = alreadyRegisteredMail(known);
   await transaction((tx) => queueMail(tx, mail));
 }
 
@@ -25,7 +25,7 @@ export async function renewConfirmation(
   const { token, hash } = newMailedToken();
   const expiresAt = expiryOf(new Date(), { hours: confirmationHours });
   const about = { userName: pending.userName, company: pending.company.name };
-  const mail = await confirmMail(personOf(pending), token, about);
+  const mail = confirmMail(personOf(pending), token, about);
   await transaction(async (tx) => {
     await tx.mailedToken.update({ where: { id }, data: { hash, expiresAt } });
     await queueMail(tx, mail);

@@ -5,6 +5,7 @@ import { transaction } from "@/lib/db/transaction";
 import { unauthorized } from "@/lib/errors";
 import { writtenRequests } from "@/lib/features/busrequest/queries/written";
 import { ownCompanies } from "@/lib/features/company/queries/own";
+import { type StoredMail, subjectOf } from "@/lib/mail/draw";
 import { exportSelect, presentAccount, presentDated } from "../present/export";
 import { provenAddresses } from "./addresses";
 import { companyWork } from "./exportCompany";
@@ -16,6 +17,9 @@ const newest = { orderBy: { createdAt: "desc" }, take: most } as const;
 
 type Message = { name: string; phone: string | null; message: string; createdAt: Date };
 type Mail = { recipient: string; subject: string; template: string; state: string; createdAt: Date };
+type MailRow = Mail & Pick<StoredMail, "language" | "data">;
+const presentMail = ({ language, data, ...mail }: MailRow) =>
+  presentDated({ ...mail, subject: subjectOf({ ...mail, language, data }) });
 type Optout = { email: string; group: string; createdAt: Date };
 
 /** What is kept under a mail address. Bodies of mails stay out: their links open doors. */
@@ -24,13 +28,13 @@ async function correspondence(tx: Transaction, addresses: readonly string[]) {
   const contactMessages = await tx.$queryRaw<Message[]>`
     select name, email, phone, message, "createdAt" from contact_message where lower(email) = any(${own})
     order by "createdAt" desc limit ${most}`;
-  const mails = await tx.$queryRaw<Mail[]>`
-    select recipient, subject, template, state::text as state, "createdAt" from outbox_mail
+  const mails = await tx.$queryRaw<MailRow[]>`
+    select recipient, subject, template, language::text as language, data, state::text as state, "createdAt" from outbox_mail
     where lower(recipient) = any(${own}) order by "createdAt" desc limit ${most}`;
   const unsubscriptions: Optout[] = await tx.unsubscription.findMany({ where: { email: { in: own } } });
   return {
     contactMessages: contactMessages.map(presentDated),
-    mails: mails.map(presentDated),
+    mails: mails.map(presentMail),
     unsubscriptions: unsubscriptions.map(presentDated),
   };
 }

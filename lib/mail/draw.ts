@@ -1,0 +1,60 @@
+import { z } from "zod";
+import { env } from "@/env.mjs";
+import type { Language } from "@/lib/i18n/routing";
+import { isMailGroup, type MailGroup } from "./groups";
+import { isTemplateName } from "./registry";
+import { type AnyMail, renderPair, renderSubject } from "./render";
+import { unsubscribePage, unsubscribeUrl } from "./unsubscribe";
+
+/** A row of the outbox. `data` is what its template draws from; null once the mail has left as it was drawn last. */
+export type StoredMail = {
+  id: string;
+  recipient: string;
+  language: Language;
+  template: string;
+  group: string | null;
+  subject: string;
+  html: string;
+  text: string;
+  headers: unknown;
+  data: unknown;
+};
+export type DrawnMail = { subject: string; html: string; text: string; headers: Record<string, string> };
+
+function pairOf({ template, data }: Pick<StoredMail, "template" | "data">): AnyMail {
+  if (!isTemplateName(template)) throw new Error(`no template ${template}`);
+  return { template, data } as AnyMail;
+}
+
+export const messageId = (id: string) => `<${id}@${new URL(env.APP_URL).hostname}>`;
+
+function headersOf(id: string, to: string, group: MailGroup | null, replyTo: string | undefined) {
+  const headers: Record<string, string> = { "Message-ID": messageId(id), "Auto-Submitted": "auto-generated" };
+  if (replyTo) headers["Reply-To"] = z.email().max(254).parse(replyTo);
+  if (group) {
+    headers["List-Unsubscribe"] = `<${unsubscribeUrl({ email: to, group })}>`;
+    headers["List-Unsubscribe-Post"] = "List-Unsubscribe=One-Click";
+  }
+  return headers;
+}
+
+/** The mail as it leaves, or as it left. Throws where its template cannot draw its data. */
+export async function drawMail(mail: StoredMail): Promise<DrawnMail> {
+  const { id, recipient: to, language, subject, html, text } = mail;
+  const stored = (mail.headers ?? {}) as Record<string, string>;
+  if (mail.data === null) return { subject, html, text, headers: stored };
+  const group = isMailGroup(mail.group) ? mail.group : null;
+  const page = group ? unsubscribePage({ email: to, group }, language) : undefined;
+  const { replyTo, ...drawn } = await renderPair(pairOf(mail), language, page);
+  return { ...drawn, headers: { ...stored, ...headersOf(id, to, group, replyTo) } };
+}
+
+/** Its subject alone, for lists; the template's name where it cannot be drawn. */
+export function subjectOf(mail: Pick<StoredMail, "language" | "template" | "subject" | "data">) {
+  if (mail.data === null) return mail.subject;
+  try {
+    return renderSubject(pairOf(mail), mail.language);
+  } catch {
+    return mail.template;
+  }
+}
