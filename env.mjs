@@ -77,7 +77,7 @@ export const env = createEnv({
       .regex(/^whsec_/, "not like whsec_…")
       .optional(),
     STRIPE_API_URL: z.url({ protocol: /^https?$/ }).default("https://api.stripe.com"),
-    // Net prices of the plans in cents (PRODUCT.md section 2).
+    // Net prices of the plans in cents.
     PLAN_SINGLE_MONTHLY: cents.default(2900),
     PLAN_SINGLE_YEARLY: cents.default(29000),
     PLAN_GROUP_MONTHLY: cents.default(7900),

@@ -24,7 +24,7 @@ const earth = 6_378_168;
 const here = `cube(array[${earth} * cos(radians($2::float8)) * cos(radians($1::float8)),
   ${earth} * cos(radians($2::float8)) * sin(radians($1::float8)), ${earth} * sin(radians($2::float8))])`;
 const chord = 2 * earth * Math.sin(50_000 / (2 * earth));
-/** The geo schema's own reading (STACK.md 5.4): the nearest 50 within 50 km, by distance. */
+/** The geo schema's own reading (decision 003): the nearest 50 within 50 km, by distance. */
 const nearest = `select r.id, r.category, r."startLongitude", r."startLatitude" from bus_request r where ${isPublic}
   and r."startPos" <@ cube_enlarge(${here}, ${chord}, 3) and cube_distance(r."startPos", ${here}) <= ${chord}
   order by r."startPos" <-> ${here} limit 50`;

@@ -9,7 +9,7 @@ import { misspeltPaths, nearestPaths, radiusPaths, typedPaths, viewPaths } from 
 const deep = 0.95;
 
 /**
- * Every figure: ours, what it stands beside, and its gate in STACK.md section 5.
+ * Every figure: ours, what it stands beside, and its gate.
  * `ratio` compares `value` of both sides; `most` bounds a ratio from above, `least` from below, `limit` ours in ms.
  */
 export function figuresOf(all) {

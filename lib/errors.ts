@@ -1,4 +1,4 @@
-/** Closed list of API.md's envelope table. */
+/** Closed list of what the envelope's `error` may say. */
 export const statusOf = {
   ValidationFailed: 400,
   AddressMissing: 400,
@@ -48,7 +48,7 @@ export const unauthorized = () => new AppError("Unauthorized");
 export const conflict = (fields?: FieldError[]) => new AppError("Conflict", { fields });
 export const rateLimited = (retryAfter: number) => new AppError("RateLimited", { retryAfter });
 
-/** 400; the code is AddressMissing where that is all that is wrong (API.md, Place). */
+/** 400; the code is AddressMissing where that is all that is wrong. */
 export function validationFailed(fields: FieldError[]) {
   const onlyAddress = fields.length > 0 && fields.every((field) => field.message === "AddressMissing");
   return new AppError(onlyAddress ? "AddressMissing" : "ValidationFailed", { fields });

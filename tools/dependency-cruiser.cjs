@@ -1,4 +1,4 @@
-// DESIGN.md section 3. No allowlist, ever: where a rule hurts, the code is in the wrong room.
+// docs/design.md, The dependency rule. No allowlist, ever: where a rule hurts, the code is in the wrong room.
 const lower =
   "^lib/(db|mail|i18n|cache|limits|storage|payment|audit|map|places|analytics|state|csv|geo)/|^lib/[^/]+\\.ts$";
 const edges = "^lib/(http|auth|jobs)/";

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import type { UseFormReturn } from "react-hook-form";
 import type { RegisterForm, RegisterValues } from "@/lib/features/user/schema/registerForm";
 
-/** Browser storage key (specification section 9, "register data"). */
+/** Browser storage key (docs/spec.md, 9, "register data"). */
 const key = "register-data";
 
 export type RegisterKind = "advertiser" | "buspartner";

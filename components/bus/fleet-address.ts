@@ -3,7 +3,7 @@ import type { BusFilter } from "@/lib/features/bus/schema/bus";
 const views = ["cards", "table"] as const;
 export const shows = ["all", "active", "inactive"] as const;
 
-/** Buses a page (specification section 9). */
+/** Buses a page (docs/spec.md, 9). */
 export const take = 10;
 
 /** The address of the fleet: view, search, state, page. */
@@ -34,7 +34,7 @@ export function writeFleetQuery({ view, text, show, page }: FleetQuery) {
   return written && `?${written}`;
 }
 
-/** The filter as the list's call takes it (API.md, Lists). */
+/** The filter as the list's call takes it (docs/product.md, Lists). */
 export function fleetFilter({ text, show }: FleetQuery): BusFilter {
   return { a: { active: show }, ...(text ? { o: { licenceplate: text, name: text } } : {}) };
 }

@@ -16,7 +16,7 @@ function Card({ row: { bus, next }, now, onAction }: { row: FleetRow; now: numbe
   const id = `bus-${bus.id}`;
   return (
     <li className={bus.active ? "card fc" : "card fc off"}>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: its single keys need a focus (UI.md section 7, BusCard) */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: its single keys (E edits, Q shows the QR code) need a focus */}
       <article tabIndex={0} aria-labelledby={id} aria-keyshortcuts="e q" onKeyDown={actionKeys(bus, onAction)}>
         <div className="fc-t">
           <div className="fc-n">

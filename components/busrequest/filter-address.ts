@@ -141,7 +141,7 @@ function midnight(day: string, daysLater = 0) {
 
 const circleOf = ({ longitude, latitude, km }: Circle) => ({ longitude, latitude, km });
 
-/** The filter as the list's and the map's call take it (API.md, Lists); `inView` leaves the map's view out where false. */
+/** The filter as the list's and the map's call take it (docs/product.md, Lists); `inView` leaves the map's view out where false. */
 export function apiFilter(filter: RequestFilter, inView = true): BusRequestFilter | undefined {
   const a: NonNullable<BusRequestFilter["a"]> = {};
   if (filter.kinds.length < kinds.length) a.category = [...filter.kinds];

@@ -1,7 +1,7 @@
 import { activeFilters, type Kind, kinds } from "@/lib/features/busrequest/rules/kinds";
 import type { BusRequestFilter } from "@/lib/features/busrequest/schema/filter";
 
-/** Rows a page (specification section 9). */
+/** Rows a page (docs/spec.md, 9). */
 export const take = 10;
 
 export type Active = (typeof activeFilters)[number];

@@ -18,7 +18,7 @@ function Wheelchairs({ group: { wheelchairs, count } }: Props) {
   );
 }
 
-/** Only with the certificate's date (PRODUCT.md section 7). */
+/** Comfort stars are shown with the date of their certificate, or not at all. */
 function Stars({ group: { stars, count } }: Props) {
   const t = useTranslations("bus.fleet");
   return stars.map((one) => (

@@ -2,7 +2,7 @@ import { type RequestFilter, writeFilter } from "@/components/busrequest/filter-
 import { kinds } from "@/lib/features/busrequest/rules/kinds";
 import type { BusRequestRecord } from "@/lib/features/busrequest/schema/record";
 
-/** Rows a page (specification section 9), and emergencies pinned above them. */
+/** Rows a page (docs/spec.md, 9), and emergencies pinned above them. */
 export const boardSize = 10;
 export const pinnedAtMost = 3;
 

@@ -14,7 +14,7 @@ export type HeaderLinks = {
   menu: MenuLink[];
 };
 
-/** Where the profile link leads, by company type (specification section 2). */
+/** Where the profile link leads, by company type (docs/spec.md, 2). */
 export function profilePath(companyType: string | null) {
   return companyType === "travelService" || companyType === null ? "/userpanel/profile" : "/userpanel/management";
 }

@@ -37,7 +37,7 @@ export function useMedia(address: MediaAddress, initial: StoredMedia) {
     form.reset(valuesOf(kind, next.content));
     router.refresh();
   }
-  /** A refusal has no words (specification section 8): whether somebody was faster, the store says. */
+  /** A refusal has no words (docs/spec.md, 8): whether somebody was faster, the store says. */
   async function explain() {
     const now = await mediaCalls.read(address);
     const isNewer = now.successful && now.version !== undefined && now.version !== base.version;

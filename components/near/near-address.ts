@@ -5,7 +5,7 @@ import { corridorKm, corridors } from "@/lib/features/advertiserlocation/rules/r
 import { type Kind, kinds } from "@/lib/features/busrequest/rules/kinds";
 import { baseRadius, type NearSort, nearSorts } from "@/lib/features/filtersetting/rules";
 
-/** Rows a page (specification section 9). */
+/** Rows a page (docs/spec.md, 9). */
 export const take = 10;
 
 export type Corridor = (typeof corridors)[number];

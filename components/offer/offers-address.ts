@@ -1,6 +1,6 @@
 import { type OfferState, offerStates } from "@/lib/features/offer/rules";
 
-/** Rows a page (specification section 9). */
+/** Rows a page (docs/spec.md, 9). */
 export const take = 10;
 
 /** `offer`: the one that a mail leads to. */

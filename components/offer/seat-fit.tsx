@@ -1,6 +1,6 @@
 import { useTranslations } from "next-intl";
 
-/** What is missing is said in words (UI.md section 6). */
+/** What is missing is said in words: a seat plan alone would have to be counted. */
 export function SeatFit({ spare }: { spare: number }) {
   const t = useTranslations("offer.facts");
   if (spare < 0) return <span className="of-missing">{t("missing", { count: -spare })}</span>;

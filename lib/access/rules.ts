@@ -64,7 +64,7 @@ export const rules = {
 
 export type RuleName = keyof typeof rules;
 
-/** Which kinds of request a viewer may post (PRODUCT.md section 2). */
+/** Which kinds of request a viewer may post. */
 export function mayPostKind(viewer: Viewer, kind: string) {
   return kind === "grouprequest" || isBusPartner(viewer) || isAdmin(viewer);
 }

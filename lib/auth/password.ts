@@ -1,6 +1,6 @@
 import { hash, verify } from "@node-rs/argon2";
 
-// argon2id (2), 19 MiB, 2 passes, 1 lane: OWASP's first choice; the const enum is not importable (STACK.md 3.5).
+// argon2id (2), 19 MiB, 2 passes, 1 lane: OWASP's first choice; the const enum is not importable.
 const cost = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 export function hashPassword(password: string) {

@@ -15,7 +15,7 @@ function kindOfCode(code: string): FaultKind {
   return null;
 }
 
-/** Sorts what PostgreSQL, its driver or Prisma threw (STACK.md 3.10); null: not the database's doing. */
+/** Sorts what PostgreSQL, its driver or Prisma threw; null: not the database's doing. */
 export function faultKind(error: unknown, depth = 0): FaultKind {
   if (typeof error !== "object" || error === null || depth > 4) return null;
   const fault = error as Fault;

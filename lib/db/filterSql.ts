@@ -45,7 +45,7 @@ function termsSql<Terms extends object>(writers: Writers<Terms>, values: Values,
   });
 }
 
-/** Conditions of a list's `filter`: all of `a` and, where `o` is not empty, any of `o` (API.md, Lists). */
+/** Conditions of a list's `filter`: all of `a` and, where `o` is not empty, any of `o` (docs/product.md, Lists). */
 export function conditionsSql<Terms extends object>(
   writers: Writers<Terms>,
   values: Values,

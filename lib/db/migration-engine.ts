@@ -81,7 +81,7 @@ function adapterFor(databaseUrl: string) {
   return { factory: bindMigrationAwareSqlAdapterFactory(factory), close: () => pool.end() };
 }
 
-/** Prisma's own migration engine as WebAssembly: same SQL, same `_prisma_migrations`, no download (DESIGN.md 6). */
+/** Prisma's own migration engine as WebAssembly: same SQL, same `_prisma_migrations`, no download. */
 export async function openEngine(databaseUrl: string) {
   loaded ??= load();
   await loaded;

@@ -7,7 +7,7 @@ import { singleton } from "@/lib/singleton";
 pg.types.setTypeParser(20, Number);
 
 /**
- * Of every pool of a process. Time-outs bound a database that has gone silent (STACK.md 3.10); a connection is kept
+ * Of every pool of a process. Time-outs bound a database that has gone silent; a connection is kept
  * for five minutes, since opening one (a process and a password check over there) costs more than most statements.
  */
 export const poolSettings = {

@@ -32,7 +32,7 @@ export class ApiError extends Error {
   readonly retryAfter?: number;
 }
 
-/** Errors of the server and of the way to it; a client's own are not, they would come again (specification section 8). */
+/** Errors of the server and of the way to it; a client's own are not, they would come again (docs/spec.md, 8). */
 export const isRetryable = (error: unknown) =>
   !(error instanceof ApiError) || error.status === 0 || error.status >= 500;
 
@@ -71,7 +71,7 @@ export const api = {
   get: <T>(path: string, options?: Options) => call<T>("GET", path, options),
   post: <T>(path: string, body: unknown, options?: Options) => call<T>("POST", path, { ...options, body }),
   put: <T>(path: string, body: unknown, options?: Options) => call<T>("PUT", path, { ...options, body }),
-  /** True when the record is gone (specification section 8). */
+  /** True when the record is gone (docs/spec.md, 8). */
   delete: async (path: string, options?: Options) => {
     await call<unknown>("DELETE", path, options);
     return true;

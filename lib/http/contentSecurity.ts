@@ -52,7 +52,7 @@ export function contentSecurityPolicy(query: Query) {
   ].join("; ");
 }
 
-/** Pages that a company may embed on its own site (PRODUCT.md section 2, both link kinds). */
+/** Pages that a company may embed on its own site (both external link kinds). */
 export function mayBeFramed(pathname: string) {
   return /^\/(de|en|es)\/(singlerequest\/|travelrecommendations\/?$)/.test(pathname);
 }

@@ -26,7 +26,7 @@ const jsonText = z
 /** A `filter` as it stands in the address: JSON, then the noun's own strict schema. */
 export const filterText = <Filter extends z.ZodType>(filter: Filter) => jsonText.pipe(filter);
 
-/** `take, skip, latest, filter` of API.md's lists. */
+/** `take, skip, latest, filter` of a list (docs/product.md, Lists). */
 export function listQuery<Filter extends z.ZodType>(filter: Filter) {
   return z.strictObject({
     take: integer(1, 100).default(10),
@@ -59,7 +59,7 @@ export function allAndAny<Keys extends z.ZodRawShape>(keys: Keys) {
 
 export type Page = { take: number; skip: number; latest: boolean };
 
-/** Page 1 is the first; 10 a page unless told (specification section 9). */
+/** Page 1 is the first; 10 a page unless told (docs/spec.md, 9). */
 export function pageOf(page: number, take = 10): Page {
   return { take, skip: (Math.max(1, page) - 1) * take, latest: false };
 }

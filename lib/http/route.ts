@@ -45,7 +45,7 @@ export type Work<Answer> = (request: ApiRequest, context?: Context) => Promise<A
 /** `reply` is the same answer before it is made a Web `Response`. */
 export type Handler = Work<Response> & { reply: Work<Reply | Response> };
 
-/** Signed in first, then allowed: 401 before 403 (API.md). */
+/** Signed in first, then allowed: 401 before 403. */
 function requireRule<V extends Viewer>(rule: Rule<V>, viewer: Viewer): asserts viewer is V {
   if (rule(viewer)) return;
   throw isSignedIn(viewer) ? forbidden() : unauthorized();

@@ -19,7 +19,7 @@ function parts(date: Date | number, options: Intl.DateTimeFormatOptions, timeZon
 const dayOptions = { day: "2-digit", month: "2-digit", year: "numeric" } as const;
 const timeOptions = { hour: "2-digit", minute: "2-digit", hourCycle: "h23" } as const;
 
-/** dd.MM.yyyy in every language (specification section 9); by the market's clock unless another zone is named. */
+/** dd.MM.yyyy in every language (docs/spec.md, 9); by the market's clock unless another zone is named. */
 export function formatDate(date: Date | number, timeZone = marketTimeZone) {
   const p = parts(date, dayOptions, timeZone);
   return `${p.day}.${p.month}.${p.year}`;
@@ -31,7 +31,7 @@ export function formatTime(date: Date | number, timeZone = marketTimeZone) {
   return `${p.hour}:${p.minute}`;
 }
 
-/** dd.MM.yyyy HH:mm in every language (specification section 9). */
+/** dd.MM.yyyy HH:mm in every language (docs/spec.md, 9). */
 export function formatDateTime(date: Date | number, timeZone = marketTimeZone) {
   return `${formatDate(date, timeZone)} ${formatTime(date, timeZone)}`;
 }
@@ -48,7 +48,7 @@ export function formatDayMonth(date: Date | number) {
   return `${p.day}.${p.month}.`;
 }
 
-/** 1.240 in German and Spanish, 1,240 in English (UI.md section 3). */
+/** 1.240 in German and Spanish, 1,240 in English. */
 export function formatNumber(value: number, language: Language) {
   return new Intl.NumberFormat(locales[language], { useGrouping: "always" }).format(value);
 }

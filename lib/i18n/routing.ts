@@ -15,7 +15,7 @@ export const defaultLanguage: Language = isLanguage(clientEnv.defaultLanguage) ?
 /** Cookie (path /) and browser storage key of the chosen language. */
 export const languageCookie = "language";
 
-/** 0 = Sunday (English), 1 = Monday (German, Spanish): specification section 9. */
+/** 0 = Sunday (English), 1 = Monday (German, Spanish) (docs/spec.md, 9). */
 export function weekStartsOn(language: Language): 0 | 1 {
   return language === "en" ? 0 : 1;
 }

@@ -1,4 +1,4 @@
-/** Kinds of mail one can unsubscribe from (PRODUCT.md section 2). */
+/** Kinds of mail one can unsubscribe from, one by one. */
 export const mailGroups = ["requests", "offers", "news", "marketing"] as const;
 export type MailGroup = (typeof mailGroups)[number];
 

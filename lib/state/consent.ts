@@ -1,6 +1,6 @@
 import { createStore } from "./store";
 
-/** Browser storage keys (specification section 9). */
+/** Browser storage keys (docs/spec.md, 9). */
 export const consentKeys = {
   firstVisit: "first-visit",
   dialog: "consent-dialog",

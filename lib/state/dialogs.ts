@@ -1,6 +1,6 @@
 import { createStore } from "./store";
 
-/** Modal visibility flags (specification section 4); one of a kind is open at a time. */
+/** Modal visibility flags (docs/spec.md, 4); one of a kind is open at a time. */
 export const dialogNames = [
   "addBus",
   "qr",

@@ -1,6 +1,6 @@
 type WithId = { id: string };
 
-/** Lists by id, as the specification's sections 3 and 4 want them: every function gives a new list. */
+/** Lists by id (docs/spec.md, 3 and 4): every function gives a new list. */
 export function addNew<T extends WithId>(list: readonly T[], incoming: readonly T[]): T[] {
   const known = new Set(list.map(({ id }) => id));
   const fresh: T[] = [];

@@ -1,6 +1,6 @@
 import { createStore } from "./store";
 
-/** Page and rows of each table before anybody chooses (specification section 9). */
+/** Page and rows of each table before anybody chooses (docs/spec.md, 9). */
 const ten = { page: 1, take: 10 } as const;
 const three = { page: 1, take: 3 } as const;
 export const tableSettings = {

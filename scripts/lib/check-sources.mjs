@@ -1,5 +1,6 @@
 import fs from "node:fs";
 import path from "node:path";
+import { checkDocuments } from "./check-documents.mjs";
 import { fromRoot, root } from "./paths.mjs";
 
 const skipped = new Set(["node_modules", ".next", ".build", ".data", ".git", ".cache", "generated", "public"]);
@@ -8,12 +9,15 @@ const environmentRooms = /^(env(\.client)?\.mjs|scripts\/|tests\/|bench\/|.*\.co
 const featureFiles = /^(schema|rules|present|queries|commands|notify|client)(\.tsx?$|\/)|\.test\.tsx?$/;
 const templated = /^tests\/e2e\//;
 
-function* sources(at = root) {
+const source = /\.(ts|tsx|mjs|css)$/;
+const written = /\.(ts|tsx|mjs|cjs|css|prisma|md)$/;
+
+function* sources(at = root, kind = source) {
   for (const entry of fs.readdirSync(at, { withFileTypes: true })) {
     const file = path.join(at, entry.name);
     if (entry.isDirectory()) {
-      if (!skipped.has(entry.name)) yield* sources(file);
-    } else if (/\.(ts|tsx|mjs|css)$/.test(entry.name) && !entry.name.endsWith(".d.ts")) {
+      if (!skipped.has(entry.name)) yield* sources(file, kind);
+    } else if (kind.test(entry.name) && !entry.name.endsWith(".d.ts")) {
       yield path.relative(root, file).split(path.sep).join("/");
     }
   }
@@ -43,5 +47,6 @@ export function checkSources() {
     result("process.env is read in env.mjs alone", environment),
     result("a feature's file names are the closed set", strangers),
     result("a feature's shelf is a file or a folder, not both", shelves),
+    ...checkDocuments([...sources(root, written)]),
   ];
 }

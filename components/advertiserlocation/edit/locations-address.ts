@@ -3,7 +3,7 @@ import type { OwnLocation } from "@/lib/features/advertiserlocation/schema/own";
 
 export const sorts = ["newest", "title", "city"] as const;
 
-/** Locations a page (specification section 9). */
+/** Locations a page (docs/spec.md, 9). */
 export const take = 10;
 
 /** The address of the page of one's own locations: state, order, page. */

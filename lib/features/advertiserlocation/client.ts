@@ -25,7 +25,7 @@ export const locationCalls = {
 const keyOf = (lng: Language) => ["advertiserlocation", "own", lng] as const;
 
 /**
- * The client's list of locations (specification section 3): adds only new ids, updates and removes by id, and is
+ * The client's list of locations (docs/spec.md, 3): adds only new ids, updates and removes by id, and is
  * cleared and filled anew with what the server has just rendered.
  */
 export function useLocationList(rendered: readonly OwnLocation[], lng: Language) {

@@ -25,7 +25,7 @@ const rest = `'fromSingleRequest', r."fromSingleRequest",
 
 const object = (parts: string) => `json_build_object(${parts})`;
 
-/** SQL that builds a wire record (API.md, BusRequest) from a `bus_request r`. A new column is invisible until listed here. */
+/** SQL that builds a wire record from a `bus_request r`. A new column is invisible until listed here. */
 export const recordSql: Record<Audience, string> = {
   full: object(`${shared} ${contact.full} ${rest}`),
   public: `case when r."companyType" = 'private' then ${object(`${shared} ${rest}`)}

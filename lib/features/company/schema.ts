@@ -61,7 +61,7 @@ export const publicCompanyRecord = z.strictObject({
 });
 export type PublicCompanyRecord = z.infer<typeof publicCompanyRecord>;
 
-/** The whole record (API.md, Company): for the company's own people and admins. */
+/** The whole record: for the company's own people and admins. */
 export const companyRecord = z.strictObject({
   ...always,
   address: z.unknown(),
@@ -139,7 +139,7 @@ export const companyIdParams = z.object({ id: z.uuid() });
 
 const activeOnes = z.union([z.enum(activeFilters), z.boolean()]);
 
-/** Closed list of filter keys (API.md, Lists). `country` takes the code or the name in one of our languages. */
+/** Closed list of filter keys (docs/product.md, Lists). `country` takes the code or the name in one of our languages. */
 export const companyFilter = allAndAny({
   companyType: one(z.enum(companyTypes)),
   name: one(term),

@@ -34,7 +34,7 @@ function seatPlace(row: SettingsRow): Place | null {
 /** Stored rows without the mark of "everywhere", which has no place in the list. */
 const basesOf = (row: SettingsRow) => row.filters?.bases.filter(({ position }) => position >= 0);
 
-/** What the company reads: the stored settings, else a base at its seat (API.md, filtersettings). */
+/** What the company reads: the stored settings, else a base at its seat. */
 export function toFilterSettings(row: SettingsRow, mail: FilterSettings["mail"]): FilterSettings {
   const { filters } = row;
   const seat = seatPlace(row);

@@ -11,7 +11,7 @@ export type MediaAnswer<T> = {
 
 type Options = { method?: "GET" | "PUT" | "POST"; body?: unknown; version?: number };
 
-/** Specification section 8: whatever is not a 200 is no success, and gives no words. */
+/** Whatever is not a 200 is no success, and gives no words (docs/spec.md, 8). */
 const failed = <T>(): MediaAnswer<T> => ({ successful: false, error: "", errordesc: "", entity: [] });
 
 async function call<T>(path: string, { method = "GET", body, version }: Options = {}): Promise<MediaAnswer<T>> {

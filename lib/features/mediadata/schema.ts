@@ -2,7 +2,7 @@ import { z } from "zod";
 import { listQuery } from "@/lib/http/listQuery";
 import { languages } from "@/lib/i18n/routing";
 
-/** Kinds of media data (PRODUCT.md section 2); the address of a call ends with one and a language. */
+/** Kinds of media data; the address of a call ends with one and a language. */
 export const mediaKinds = ["benefits", "prices", "mediadata", "video", "manual", "flyer"] as const;
 export type MediaKind = (typeof mediaKinds)[number];
 
@@ -17,7 +17,7 @@ const line = z.string("invalidValue").trim().max(200, "tooLong");
 const title = line.min(1, "required");
 const text = z.string("invalidValue").trim().max(4000, "tooLong").default("");
 
-/** An entry of the media data `video` (PRODUCT.md section 2). */
+/** An entry of the media data `video`. */
 export const video = z.strictObject({
   title,
   poster: fileAddress.nullish(),

@@ -77,7 +77,7 @@ const offeredBus = z.strictObject({
 });
 export type OfferedBus = z.infer<typeof offeredBus>;
 
-/** Wire shape `Offer` (API.md) with what the page of the other side shows beside it. */
+/** Wire shape `Offer` with what the page of the other side shows beside it. */
 export const offerRecord = z.strictObject({
   id: z.uuid(),
   request: z.uuid(),

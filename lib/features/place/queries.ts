@@ -39,7 +39,7 @@ async function find(kind: keyof typeof statements, norm: string, language: Langu
   return query<Hit>(`place.${kind}`, statements[kind], [language, norm]);
 }
 
-/** Prefix first; misspellings only where that finds fewer than three (STACK.md section 5.5). */
+/** Prefix first; misspellings only where that finds fewer than three. */
 async function hitsFor(norm: string, language: Language) {
   const short = norm.length < 3;
   const hits = await find(short ? "short" : "prefix", norm, language);

@@ -19,13 +19,13 @@ async function list<T>(call: string) {
   return { rows: entity, total };
 }
 
-// The lists throw ApiError where the answer is not ok (specification section 8).
+// The lists throw ApiError where the answer is not ok (docs/spec.md, 8).
 export const listUnsubscriptions = (page: Page) => list<UnsubscriptionRecord>(mailer + search(page));
 export const listActiveUnsubscriptions = (page: Page) => list<UnsubscriptionRecord>(`${mailer}/active${search(page)}`);
 export const searchUnsubscriptions = (term: string) =>
   list<UnsubscriptionRecord>(`${mailer}/search/${encodeURIComponent(term)}`);
 
-/** Counts of the groups, read again after 60 seconds (specification section 9). */
+/** Counts of the groups, read again after 60 seconds (docs/spec.md, 9). */
 export const unsubscriptionGroups = queryOptions({
   queryKey: ["admin", "unsubscriptions", "groups"],
   queryFn: async () => (await list<UnsubscriptionGroup>(`${mailer}/groups`)).rows,
@@ -36,7 +36,7 @@ const refusedIsFalse = (error: unknown) => {
   if (error instanceof ApiError) return false;
   throw error;
 };
-// Deleting gives a boolean, whatever the answer was (specification section 8).
+// Deleting gives a boolean, whatever the answer was (docs/spec.md, 8).
 export const deleteUnsubscription = (email: string): Promise<boolean> =>
   api.delete(`${mailer}/${encodeURIComponent(email)}`).catch(refusedIsFalse);
 export const deleteUnsubscriptionOfGroup = (group: string, email: string): Promise<boolean> =>

@@ -3,7 +3,7 @@ import { api } from "@/lib/http/client";
 import type { AdminUserChange, AdminUserRecord } from "./schema/admin";
 import type { StoredUser, UserRecord } from "./schema/user";
 
-/** Browser storage key (specification section 9). */
+/** Browser storage key (docs/spec.md, 9). */
 const storageKey = "user";
 
 /** `authenticated` is null until known. */

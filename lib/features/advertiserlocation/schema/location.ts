@@ -2,7 +2,7 @@ import { z } from "zod";
 import { addressSchema, locationSchema } from "@/lib/features/place/schema";
 import type { LocationAmenity, OpeningTimes } from "../rules/facts";
 
-/** API.md, AdvertiserLocation; title and description in the reader's language. */
+/** Wire shape `AdvertiserLocation`; title and description in the reader's language. */
 export const advertiserLocationRecord = z.strictObject({
   id: z.uuid(),
   company: z.uuid(),

@@ -41,7 +41,7 @@ export const locationChange = z
     facts: factsInput,
     active: z.boolean("invalidValue"),
     version: z.number("invalidValue").int("invalidValue"),
-    // Of the shape, but not the caller's to set: ignored when a record is sent back whole (API.md).
+    // Of the shape, but not the caller's to set: ignored when a record is sent back whole.
     ...{ id: z.unknown(), company: z.unknown(), distance: z.unknown(), created_at: z.unknown() },
   })
   .partial();

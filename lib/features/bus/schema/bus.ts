@@ -39,7 +39,7 @@ const fields = {
   active: z.boolean("invalidValue"),
 };
 
-/** Of the shape, but not the caller's to set: ignored when a record is sent back whole (API.md). */
+/** Of the shape, but not the caller's to set: ignored when a record is sent back whole. */
 const ignored = z.object({ id: z.unknown(), qrcode: z.unknown(), created_at: z.unknown() }).partial().shape;
 
 /** PUT /busses/{id}: any part of the shape. */
@@ -52,7 +52,7 @@ export type BusChange = z.output<typeof busChange>;
 export const busInput = busChange.required({ licenceplate: true, design: true, capacity: true });
 export type BusInput = z.output<typeof busInput>;
 
-/** A bus on the wire (API.md, Bus). */
+/** A bus on the wire. */
 export const busRecord = z.strictObject({
   id: z.uuid(),
   licenceplate: z.string(),

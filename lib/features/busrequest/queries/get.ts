@@ -9,7 +9,7 @@ import { recordSql } from "../present";
 import type { BusRequestRecord } from "../schema/record";
 import { publicReach } from "./where";
 
-/** Contact data of private authors: so many requests an hour for one person (PRODUCT.md section 4.6). */
+/** Contact data of private authors: so many requests an hour for one person (decision 004). */
 const revealLimit = { name: "contact-reveal", points: 60, seconds: 60 * 60 };
 
 /** A company's request is the company's; a person's own is one without a company. */

@@ -42,7 +42,7 @@ function countRows(where: string, values: unknown[]) {
 function listSql(where: string, { take, latest }: ListQuery, offset: number, record: string) {
   const { keys, way } = latest ? orders.latest : orders.next;
   const order = orderSql(keys, way);
-  // Literal numbers, validated by the schema: parameters in LIMIT force a new plan each time (STACK.md 5).
+  // Literal numbers, validated by the schema: parameters in LIMIT force a new plan each time.
   // The id alone: an index that also holds endDate can then skip rows without reading the table.
   const ids = `select r.id from bus_request r where ${where}
     order by ${order} limit ${take} offset ${offset}`;

@@ -17,7 +17,7 @@ export function hintsFor(request: Checked, now: number): Hint[] {
   if (/(?:\+|00?)\d(?:[\s()/.-]?\d){6,}/.test(request.description)) hints.push("phoneInText");
   if (/[^\s@]+@[^\s@]+\.[a-z]{2,}/i.test(request.description)) hints.push("mailInText");
   if (/https?:\/\/|www\./i.test(request.description)) hints.push("linkInText");
-  // The largest double-decker seats 89 (PRODUCT.md section 7).
+  // The largest double-decker seats 89.
   if ((request.passengers ?? 0) > 89 * request.quantity) hints.push("severalBuses");
   if (request.startDate - now < 2 * day) hints.push("soon");
   return hints;

@@ -39,7 +39,7 @@ const bus: KindFields = {
   count: "seats",
 };
 
-/** What a kind's form asks for; one form serves the four kinds (DESIGN.md section 8). */
+/** What a kind's form asks for; one form serves the four kinds. */
 export const kindFields: Record<Kind, KindFields> = {
   grouprequest: group,
   vacancy: { ...bus, endAddress: "optional", stops: false, grace: 60 * minute },

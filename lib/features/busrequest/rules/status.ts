@@ -1,6 +1,6 @@
 const minute = 60_000;
 
-/** Unconfirmed requests of anonymous authors vanish after 72 hours (PRODUCT.md section 2). */
+/** Unconfirmed requests of anonymous authors vanish after 72 hours (decision 005). */
 export const confirmWithin = 72 * 60 * minute;
 
 /** A signed-in partner's or admin's request is active at once; an anonymous one starts pending. */

@@ -34,7 +34,7 @@ export const filterKeys = {
   active: one(z.enum(activeFilters)),
 };
 
-/** Closed list of filter keys (API.md, Lists); an unknown key or a wrong type is a 400. */
+/** Closed list of filter keys (docs/product.md, Lists); an unknown key or a wrong type is a 400. */
 export const busRequestFilter = allAndAny(filterKeys);
 export type BusRequestFilter = z.output<typeof busRequestFilter>;
 export type FilterTerms = NonNullable<BusRequestFilter["a"]>;

@@ -11,7 +11,7 @@ import {
   vehicleTypes,
 } from "../rules/kinds";
 
-/** Wire shape `BusRequest` (API.md). email, phone and companyName are absent where the reader may not see them. */
+/** Wire shape `BusRequest`. email, phone and companyName are absent where the reader may not see them. */
 export const busRequestRecord = z.strictObject({
   id: z.uuid(),
   reference: z.string(),

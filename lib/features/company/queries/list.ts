@@ -26,7 +26,7 @@ const columns = Object.keys(companySelect)
 function listSql(where: string, { take, latest }: CompanyQuery, offset: number) {
   const { keys, way } = latest ? orders.latest : orders.name;
   const order = orderSql(keys, way);
-  // Literal numbers, validated by the schema: parameters in LIMIT force a new plan each time (STACK.md 5).
+  // Literal numbers, validated by the schema: parameters in LIMIT force a new plan each time.
   // The id alone: deep pages skip rows by the index without reading the table.
   const ids = `select c.id from company c where ${where}
     order by ${order} limit ${take} offset ${offset}`;

@@ -25,7 +25,7 @@ const angle = (a: string) => `2 * asin(least(1, sqrt((${a}x - l.x) ^ 2 + (${a}y 
 const kmSql = `${earthKm} * case when n.size > 1e-9 and ${dotCross("n.a", "l.")} > 0 and ${dotCross("l.", "n.b")} > 0
   then asin(least(1, abs(n.nx * l.x + n.ny * l.y + n.nz * l.z) / n.size)) else least(${angle("n.a")}, ${angle("n.b")}) end`;
 
-/** Active locations of a travel service: at most 20 (API.md). */
+/** Active locations of a travel service: no plan allows more than 20. */
 export function locationsOf(companyId: string) {
   const where = { companyId, active: true };
   const select = { id: true, longitude: true, latitude: true, address: true };

@@ -33,7 +33,7 @@ const fields = {
   publishAt: instant.nullable(),
 };
 
-/** Of the shape, but not the caller's to set: ignored when a record is sent back whole (API.md). */
+/** Of the shape, but not the caller's to set: ignored when a record is sent back whole. */
 const ignored = z
   .object({
     id: z.unknown(),

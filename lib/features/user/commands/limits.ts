@@ -1,4 +1,4 @@
-/** Counted before any look-up, so that a refusal tells nothing about an address (STACK.md section 4). */
+/** Counted before any look-up, so that a refusal tells nothing about an address. */
 export const registerPerSource = { name: "register-source", points: 30, seconds: 60 * 60 };
 export const registerPerAddress = { name: "register-address", points: 5, seconds: 60 * 60 };
 export const confirmPerSource = { name: "confirm-source", points: 60, seconds: 60 * 60 };

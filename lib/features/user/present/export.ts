@@ -67,7 +67,7 @@ export function presentAccount({ createdAt, confirmedAt, nearSeenAt, ...user }: 
   return { ...user, ...dates, formerEmails: addresses.filter((address) => address !== user.email) };
 }
 
-/** Dates on the wire are milliseconds, under the name that API.md gives them. */
+/** Dates on the wire are milliseconds, under their names on the wire. */
 export function presentDated<Row extends { createdAt: Date }>({ createdAt, ...row }: Row) {
   return { ...row, created_at: createdAt.getTime() };
 }

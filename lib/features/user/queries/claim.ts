@@ -4,7 +4,7 @@ import type { Prisma } from "@/prisma/generated/client";
 import { type ClaimProfile, claimProfile } from "../schema/claim";
 import { mailedTokenField } from "../schema/fields";
 
-/** A company known to the admins without an account (PRODUCT.md section 2): it may be taken over. */
+/** A company known to the admins without an account (a passive provider): it may be taken over. */
 export const passiveCompany = {
   registered: false,
   active: true,

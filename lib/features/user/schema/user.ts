@@ -6,7 +6,7 @@ export const accountTypes = ["busoperator", "touroperator", "travelService", "dr
 export const roles = ["user", "admin"] as const;
 export const subscriptionStates = ["none", "pending", "active", "pastdue", "cancelled"] as const;
 
-/** Wire shape `User` (API.md). */
+/** Wire shape `User`. */
 export const userRecord = z.strictObject({
   id: z.uuid(),
   email: z.email(),
@@ -26,7 +26,7 @@ export const userRecord = z.strictObject({
 });
 export type UserRecord = z.infer<typeof userRecord>;
 
-/** What the browser keeps under the key `user` (STACK.md section 4). */
+/** What the browser keeps under the key `user`, and nothing else of the account. */
 export type StoredUser = Pick<UserRecord, "id" | "firstname" | "role" | "companyType">;
 
 /** Of the shape, but not the caller's to set: accepted so that a record can be sent back whole, then ignored. */
