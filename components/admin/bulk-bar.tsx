@@ -1,11 +1,9 @@
 "use client";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
-import { useErrorMessage } from "@/components/form/use-error-message";
+import { useAction } from "@/components/form/use-action";
 import { Button } from "@/components/ui/button";
 import { ConfirmDelete } from "@/components/ui/confirm-delete";
-import { toast } from "@/components/ui/toast-store";
-import { ApiError } from "@/lib/http/client";
 import { dialogs } from "@/lib/state/dialogs";
 import type { BulkAction } from "./types";
 import type { Selection } from "./use-selection";
@@ -19,22 +17,17 @@ type Props<Row extends { id: string }> = {
 
 function useRun<Row extends { id: string }>({ selection, refresh }: Pick<Props<Row>, "selection" | "refresh">) {
   const t = useTranslations("admin.bulk");
-  const messageOf = useErrorMessage();
-  const [running, setRunning] = useState<string | null>(null);
+  const { run: act, busy } = useAction({ failed: t("failed"), refresh });
+  const [chosen, setChosen] = useState<string | null>(null);
   async function run(action: BulkAction<Row>, rows: readonly Row[]) {
-    setRunning(action.key);
-    try {
-      toast({ title: (await action.run(rows)) ?? t("done", { count: rows.length }) });
-      selection.clear();
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      toast({ variant: "destructive", title: t("failed"), description: messageOf(error) });
-    } finally {
-      setRunning(null);
-      await refresh();
-    }
+    setChosen(action.key);
+    const done = await act(
+      () => action.run(rows),
+      (said) => said ?? t("done", { count: rows.length }),
+    );
+    if (done) selection.clear();
   }
-  return { run, running };
+  return { run, running: busy ? chosen : null };
 }
 
 /** What can be done to the marked rows; it stands where they are counted. */

@@ -1,6 +1,7 @@
 "use client";
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
+import { useAction } from "@/components/form/use-action";
 import { useErrorMessage } from "@/components/form/use-error-message";
 import { toast } from "@/components/ui/toast-store";
 import { busCalls } from "@/lib/features/bus/client";
@@ -13,21 +14,19 @@ export function useFleetActions() {
   const form = useTranslations("bus.form");
   const messageOf = useErrorMessage();
   const router = useRouter();
+  const { run } = useAction({ failed: t("failed"), refresh: router.refresh });
 
-  function setActive(bus: BusRecord, active: boolean): Promise<void> {
+  function setActive(bus: BusRecord, active: boolean): Promise<boolean> {
     const plate = bus.licenceplate;
-    const change = async () => {
-      const { first } = await busCalls.change(bus, { active });
-      const action = { label: form("revive"), onAct: () => void setActive(first, true) };
-      if (active) toast({ title: t("revive", { plate }) });
-      else toast({ title: t("retire", { plate }), description: t("retireText"), action });
-    };
-    return change()
-      .catch((error: unknown) => {
-        if (!(error instanceof ApiError)) throw error;
-        toast({ variant: "destructive", title: t("failed"), description: messageOf(error) });
-      })
-      .finally(() => router.refresh());
+    return run(
+      () => busCalls.change(bus, { active }),
+      ({ first }) => {
+        const action = { label: form("revive"), onAct: () => void setActive(first, true) };
+        return active
+          ? t("revive", { plate })
+          : { title: t("retire", { plate }), description: t("retireText"), action };
+      },
+    );
   }
 
   /** Why it was not deleted, in a sentence; null where it was. */

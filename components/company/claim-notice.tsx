@@ -1,35 +1,23 @@
 "use client";
 import { useTranslations } from "next-intl";
 import { useEffect, useRef, useState } from "react";
-import { useErrorMessage } from "@/components/form/use-error-message";
+import { useAction } from "@/components/form/use-action";
 import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
-import { ApiError, api } from "@/lib/http/client";
+import { api } from "@/lib/http/client";
 
 /** For the people of a provider without an account; the address that the link goes to is not told. */
 export function ClaimNotice({ companyId }: { companyId: string }) {
   const t = useTranslations("company.claim");
-  const messageOf = useErrorMessage();
-  const [state, setState] = useState<"idle" | "busy" | "sent">("idle");
-  const [failure, setFailure] = useState<string | null>(null);
+  const [sent, setSent] = useState(false);
+  const { run, busy, trouble } = useAction();
   const told = useRef<HTMLDivElement>(null);
   // The button that had the focus is gone.
   useEffect(() => {
-    if (state === "sent") told.current?.focus();
-  }, [state]);
-  async function claim() {
-    setState("busy");
-    setFailure(null);
-    try {
-      await api.post(`/company/${companyId}/claim`, {});
-      setState("sent");
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      setFailure(messageOf(error));
-      setState("idle");
-    }
-  }
-  if (state === "sent") {
+    if (sent) told.current?.focus();
+  }, [sent]);
+  const claim = () => run(() => api.post(`/company/${companyId}/claim`, {}).then(() => setSent(true)));
+  if (sent) {
     return (
       <div className="mb-6" ref={told} tabIndex={-1}>
         <Notice tone="ok" title={t("sent")} live>
@@ -43,13 +31,13 @@ export function ClaimNotice({ companyId }: { companyId: string }) {
       <div>
         <h2 id="claim">{t("title")}</h2>
         <p>{t("text")}</p>
-        {failure && (
+        {trouble && (
           <p className="msg" role="alert">
-            {failure}
+            {trouble}
           </p>
         )}
       </div>
-      <Button busy={state === "busy"} onClick={claim}>
+      <Button busy={busy} onClick={claim}>
         {t("button")}
       </Button>
     </section>

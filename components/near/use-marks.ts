@@ -1,31 +1,22 @@
 "use client";
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
-import { useState, useTransition } from "react";
+import { useTransition } from "react";
+import { useAction } from "@/components/form/use-action";
 import { toast } from "@/components/ui/toast-store";
 import { markRequest } from "@/lib/features/filtersetting/client";
 import type { MarkInput, NearRow } from "@/lib/features/filtersetting/schema";
-import { ApiError } from "@/lib/http/client";
 
 /** Hides, brings back and notes; the list is read anew after it. True where it was saved. */
 export function useMarks({ id, reference }: NearRow) {
   const t = useTranslations("near");
   const router = useRouter();
-  const [saving, setSaving] = useState(false);
   const [isStale, refresh] = useTransition();
+  const { run, busy } = useAction({ failed: t("markFailed") });
   async function mark(change: MarkInput) {
-    setSaving(true);
-    try {
-      await markRequest(id, change);
-      refresh(() => router.refresh());
-      return true;
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      toast({ title: t("markFailed"), description: error.errordesc, variant: "destructive" });
-      return false;
-    } finally {
-      setSaving(false);
-    }
+    const saved = await run(() => markRequest(id, change));
+    if (saved) refresh(() => router.refresh());
+    return saved;
   }
   async function hide() {
     const saved = await mark({ hidden: true });
@@ -43,5 +34,5 @@ export function useMarks({ id, reference }: NearRow) {
     if (saved) toast({ title: t(text ? "note.saved" : "note.removed") });
     return saved;
   }
-  return { busy: saving || isStale, hide, show, note };
+  return { busy: busy || isStale, hide, show, note };
 }

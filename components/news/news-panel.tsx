@@ -2,7 +2,7 @@
 import { type Fact, Facts } from "@/components/admin/facts";
 import Link from "next/link";
 import { useLocale, useTranslations } from "next-intl";
-import { useAction } from "@/components/admin/use-action";
+import { useAction } from "@/components/form/use-action";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { newsCalls } from "@/lib/features/news/client";
 import type { NewsSummary } from "@/lib/features/news/schema/news";
@@ -30,11 +30,14 @@ function useFacts({ state, title, publishAt, languages: readable, slug, created_
 export function NewsPanel({ row, name, close, refresh }: Props) {
   const t = useTranslations("news");
   const lng = useLocale() as Language;
-  const run = useAction(t("list.failed"), refresh);
+  const { run } = useAction({ failed: t("list.failed"), refresh });
   const { id, state, version } = row;
   const isDraft = state === "draft";
   const turn = () =>
-    run(newsCalls.change(id, { draft: !isDraft, version }), t(isDraft ? "list.publishedOne" : "list.withdrawnOne"));
+    run(
+      () => newsCalls.change(id, { draft: !isDraft, version }),
+      t(isDraft ? "list.publishedOne" : "list.withdrawnOne"),
+    );
   return (
     <div className="grid grid-cols-1 content-start gap-4">
       <Facts facts={useFacts(row)} />

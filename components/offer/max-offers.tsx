@@ -3,10 +3,9 @@ import { ChevronDown } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { type ChangeEvent, useId, useState } from "react";
+import { useAction } from "@/components/form/use-action";
 import { Icon } from "@/components/ui/icon";
-import { toast } from "@/components/ui/toast-store";
 import { changeBusRequest } from "@/lib/features/busrequest/client";
-import { ApiError } from "@/lib/http/client";
 
 const choices = [3, 4, 5, 6, 7, 8];
 
@@ -18,21 +17,15 @@ export function MaxOffers({ id, version, value, token }: Props) {
   const router = useRouter();
   const field = useId();
   const [chosen, setChosen] = useState(value);
-  const [busy, setBusy] = useState(false);
+  const { run, busy } = useAction({ failed: t("maxFailed"), refresh: router.refresh });
   async function choose(event: ChangeEvent<HTMLSelectElement>) {
     const maxOffers = Number(event.target.value);
     setChosen(maxOffers);
-    setBusy(true);
-    try {
-      await changeBusRequest(id, { maxOffers, version }, token);
-      toast({ title: t("maxSaved", { count: maxOffers }) });
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      setChosen(value);
-      toast({ title: t("maxFailed"), variant: "destructive" });
-    }
-    setBusy(false);
-    router.refresh();
+    const saved = await run(
+      () => changeBusRequest(id, { maxOffers, version }, token),
+      t("maxSaved", { count: maxOffers }),
+    );
+    if (!saved) setChosen(value);
   }
   return (
     <div className="of-max">

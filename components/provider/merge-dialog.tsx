@@ -2,14 +2,12 @@
 import { useTranslations } from "next-intl";
 import { useDeferredValue, useId, useState } from "react";
 import { FoundList } from "@/components/admin/found-list";
-import { useErrorMessage } from "@/components/form/use-error-message";
+import { useAction } from "@/components/form/use-action";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { Notice } from "@/components/ui/notice";
-import { toast } from "@/components/ui/toast-store";
 import { findRegistered, providers } from "@/lib/features/provider/client";
 import type { ProviderRecord } from "@/lib/features/provider/schema/list";
-import { ApiError } from "@/lib/http/client";
 import { SideBySide } from "./side-by-side";
 
 function Search({ start, onPick }: { start: string; onPick: (row: ProviderRecord) => void }) {
@@ -46,21 +44,18 @@ type Props = { row: ProviderRecord; onClose: () => void; onMerged: () => Promise
 
 function useMerge({ row, onClose, onMerged }: Props) {
   const t = useTranslations("provider.merge");
-  const messageOf = useErrorMessage();
-  const [state, setState] = useState<{ busy: boolean; error: string }>({ busy: false, error: "" });
+  const { run, busy, trouble } = useAction();
   async function merge(into: ProviderRecord) {
-    setState({ busy: true, error: "" });
-    try {
-      await providers.merge(row.id, { into: into.id, version: row.version, intoVersion: into.version });
-      toast({ title: t("done", { name: row.name, into: into.name }) });
-      onClose();
-      await onMerged();
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      setState({ busy: false, error: messageOf(error) });
-    }
+    const versions = { version: row.version, intoVersion: into.version };
+    const merged = await run(
+      () => providers.merge(row.id, { into: into.id, ...versions }),
+      t("done", { name: row.name, into: into.name }),
+    );
+    if (!merged) return;
+    onClose();
+    await onMerged();
   }
-  return { ...state, merge };
+  return { busy, error: trouble, merge };
 }
 
 /** Finds the registered company, shows both beside each other, and says that there is no way back. */

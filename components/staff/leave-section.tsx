@@ -1,12 +1,13 @@
 "use client";
+import { useRouter } from "next/navigation";
 import { useLocale, useTranslations } from "next-intl";
 import { useState } from "react";
+import { useAction } from "@/components/form/use-action";
 import { ProfileSection } from "@/components/user/profile-section";
 import { Button } from "@/components/ui/button";
 import { staffCalls } from "@/lib/features/staff/client";
 import { setCurrentUser } from "@/lib/features/user/client";
 import { AskFirst, type Question } from "./ask-first";
-import { useStaffAction } from "./use-staff-action";
 
 type Props = { userId: string; company: { id: string; name: string } };
 
@@ -14,11 +15,12 @@ type Props = { userId: string; company: { id: string; name: string } };
 export function LeaveSection({ userId, company }: Props) {
   const t = useTranslations("staff");
   const lng = useLocale();
-  const action = useStaffAction();
+  const router = useRouter();
+  const { run: act } = useAction({ failed: t("failed"), refresh: router.refresh });
   const [question, setQuestion] = useState<Question | null>(null);
 
   async function run() {
-    if (!(await action(() => staffCalls.remove(company.id, userId), t("done.leave")))) return;
+    if (!(await act(() => staffCalls.remove(company.id, userId), t("done.leave")))) return;
     setCurrentUser(null);
     location.assign(`/${lng}/login`);
   }

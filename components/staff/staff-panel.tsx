@@ -3,6 +3,7 @@ import { useRouter } from "next/navigation";
 import { useLocale, useTranslations } from "next-intl";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { Count } from "@/components/ui/badge";
+import { useAction } from "@/components/form/use-action";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { staffCalls } from "@/lib/features/staff/client";
@@ -12,7 +13,6 @@ import { AskFirst, type AskedAction, type Question } from "./ask-first";
 import { InvitationList } from "./invitation-list";
 import { InviteForm } from "./invite-form";
 import { fullName, MemberList } from "./member-list";
-import { useStaffAction } from "./use-staff-action";
 
 type Props = { company: { id: string; name: string }; staff: StaffRecord };
 type CardProps = { title: string; count: number; children: ReactNode };
@@ -40,14 +40,14 @@ export function StaffPanel({ company, staff: { members, invitations } }: Props) 
   const t = useTranslations("staff");
   const lng = useLocale();
   const router = useRouter();
-  const action = useStaffAction();
+  const { run: act } = useAction({ failed: t("failed"), refresh: router.refresh });
   const [question, setQuestion] = useState<Question | null>(null);
 
   async function runFor(what: AskedAction, member: StaffMember) {
     const leaves = what === "leave" || what === "remove";
-    const call = () =>
+    const call = (): Promise<unknown> =>
       leaves ? staffCalls.remove(company.id, member.id) : staffCalls.setOwner(company.id, member, what === "promote");
-    const done = await action(call, t(`done.${what}`, { name: fullName(member) }));
+    const done = await act(call, t(`done.${what}`, { name: fullName(member) }));
     if (done && what === "stepDown") router.push(`/${lng}/userpanel/profile`);
     if (!done || what !== "leave") return;
     setCurrentUser(null);
@@ -56,11 +56,11 @@ export function StaffPanel({ company, staff: { members, invitations } }: Props) 
   const ask = (what: AskedAction, member: StaffMember) =>
     setQuestion({ action: what, name: fullName(member), owner: member.owner, run: () => runFor(what, member) });
   const revoke = (open: StaffInvitation) => {
-    const run = () => action(() => staffCalls.revoke(company.id, open), t("done.revoke", { name: open.email }));
+    const run = () => act(() => staffCalls.revoke(company.id, open), t("done.revoke", { name: open.email }));
     setQuestion({ action: "revoke", name: open.email, owner: open.owner, run });
   };
   const resend = (open: StaffInvitation) =>
-    action(() => staffCalls.resend(company.id, open), t("done.resend", { name: open.email }));
+    act(() => staffCalls.resend(company.id, open), t("done.resend", { name: open.email }));
   const start = () => document.getElementById("f-email")?.focus();
   const alone = members.length === 1 && invitations.length === 0;
 

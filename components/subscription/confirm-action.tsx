@@ -1,10 +1,8 @@
 "use client";
-import { useState } from "react";
-import { useErrorMessage } from "@/components/form/use-error-message";
+import { useAction } from "@/components/form/use-action";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { Notice } from "@/components/ui/notice";
-import { ApiError } from "@/lib/http/client";
 
 type Props = {
   title: string;
@@ -19,22 +17,7 @@ type Props = {
 
 /** Asks once, says what will happen, and stays open where it did not. */
 export function ConfirmAction({ title, text, keep, label, danger, onClose, onConfirm }: Props) {
-  const messageOf = useErrorMessage();
-  const [working, setWorking] = useState(false);
-  const [refusal, setRefusal] = useState("");
-  async function run() {
-    setWorking(true);
-    setRefusal("");
-    try {
-      await onConfirm();
-      onClose();
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      setRefusal(messageOf(error));
-    } finally {
-      setWorking(false);
-    }
-  }
+  const { run, busy, trouble } = useAction();
   return (
     <Dialog
       open
@@ -45,15 +28,20 @@ export function ConfirmAction({ title, text, keep, label, danger, onClose, onCon
       footer={
         <>
           <Button onClick={onClose}>{keep}</Button>
-          <Button variant={danger ? "danger" : "pri"} busy={working} onClick={run} className="ml-auto">
+          <Button
+            variant={danger ? "danger" : "pri"}
+            busy={busy}
+            onClick={() => run(() => onConfirm().then(onClose))}
+            className="ml-auto"
+          >
             {label}
           </Button>
         </>
       }
     >
-      {refusal && (
+      {trouble && (
         <Notice tone="bad" live>
-          {refusal}
+          {trouble}
         </Notice>
       )}
     </Dialog>

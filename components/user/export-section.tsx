@@ -2,11 +2,11 @@
 import { Download } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
-import { useErrorMessage } from "@/components/form/use-error-message";
+import { useAction } from "@/components/form/use-action";
 import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { Notice } from "@/components/ui/notice";
-import { ApiError, api } from "@/lib/http/client";
+import { api } from "@/lib/http/client";
 import { ProfileSection } from "./profile-section";
 
 /** Hands a text to the browser as a file to keep. */
@@ -21,37 +21,34 @@ function save(text: string, name: string) {
 /** All that is stored on the person, as a file. Fetched by script, so that a refusal is told on this page. */
 export function ExportSection() {
   const t = useTranslations("user.export");
-  const messageOf = useErrorMessage();
-  const [state, setState] = useState<{ busy: boolean; done?: string; failure?: string }>({ busy: false });
+  const [saved, setSaved] = useState("");
+  const { run, busy, trouble } = useAction();
   async function download() {
-    setState({ busy: true });
-    try {
+    setSaved("");
+    await run(async () => {
       const { first } = await api.get<object>("/user/export");
       const name = `charabanc-${new Date().toISOString().slice(0, 10)}.json`;
       save(JSON.stringify(first, null, 2), name);
-      setState({ busy: false, done: name });
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      setState({ busy: false, failure: messageOf(error) });
-    }
+      setSaved(name);
+    });
   }
   return (
     <ProfileSection id="profile-export" title={t("title")} text={t("text")}>
       <div className="grid grid-cols-1 content-start gap-2">
         <div>
-          <Button onClick={download} busy={state.busy}>
+          <Button onClick={download} busy={busy}>
             <Icon of={Download} size={18} />
-            {state.busy ? t("working") : t("submit")}
+            {busy ? t("working") : t("submit")}
           </Button>
         </div>
-        {state.done && (
+        {saved && (
           <Notice tone="ok" live>
-            {t("done", { name: state.done })}
+            {t("done", { name: saved })}
           </Notice>
         )}
-        {state.failure && (
+        {trouble && (
           <Notice tone="bad" live>
-            {state.failure}
+            {trouble}
           </Notice>
         )}
       </div>

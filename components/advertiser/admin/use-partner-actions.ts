@@ -1,10 +1,11 @@
 "use client";
 import { useTranslations } from "next-intl";
+import { useAction } from "@/components/form/use-action";
 import { useErrorMessage } from "@/components/form/use-error-message";
 import { toast } from "@/components/ui/toast-store";
 import { changeHomeEntry } from "@/lib/features/advertiser/client";
 import type { PartnerRecord } from "@/lib/features/advertiser/schema/partner";
-import { ApiError, api } from "@/lib/http/client";
+import { type ApiError, api } from "@/lib/http/client";
 
 type Rows = readonly PartnerRecord[];
 
@@ -17,23 +18,18 @@ const switchEntry = ({ company, version }: PartnerRecord, active: boolean) =>
 export function usePartnerActions(refresh: () => Promise<void>) {
   const t = useTranslations("advertiser.partners");
   const messageOf = useErrorMessage();
-  async function tried(action: () => Promise<unknown>, title: string) {
-    try {
-      await action();
-      toast({ title });
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      const beaten = error.status === 409;
-      const description = beaten ? t("conflictText") : messageOf(error);
-      toast({ variant: "destructive", title: t(beaten ? "conflict" : "failed"), description });
-    }
-    await refresh();
+  function onRefused(error: ApiError) {
+    const beaten = error.status === 409;
+    const description = beaten ? t("conflictText") : messageOf(error);
+    toast({ variant: "destructive", title: t(beaten ? "conflict" : "failed"), description });
+    return true;
   }
+  const { run } = useAction({ onRefused, refresh });
   return {
     place: (row: PartnerRecord, position: number) =>
-      tried(() => placePartner(row, position), t("placed", { name: row.company.name, position })),
+      run(() => placePartner(row, position), t("placed", { name: row.company.name, position })),
     show: (row: PartnerRecord, active: boolean) =>
-      tried(() => switchEntry(row, active), t(active ? "switchedOn" : "switchedOff", { name: row.company.name })),
+      run(() => switchEntry(row, active), t(active ? "switchedOn" : "switchedOff", { name: row.company.name })),
   };
 }
 

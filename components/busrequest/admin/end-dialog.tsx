@@ -1,12 +1,11 @@
 "use client";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
-import { useErrorMessage } from "@/components/form/use-error-message";
+import { useAction } from "@/components/form/use-action";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { Notice } from "@/components/ui/notice";
 import type { AdminRequestRecord } from "@/lib/features/busrequest/schema/admin";
-import { ApiError } from "@/lib/http/client";
 import { endRequest } from "./use-request-actions";
 
 type Props = { row: AdminRequestRecord; onClose: () => void; onDone: () => Promise<void> };
@@ -15,22 +14,9 @@ type Props = { row: AdminRequestRecord; onClose: () => void; onDone: () => Promi
 export function EndDialog({ row, onClose, onDone }: Props) {
   const t = useTranslations("moderation.all");
   const common = useTranslations("common.action");
-  const messageOf = useErrorMessage();
   const [reason, setReason] = useState("");
-  const [busy, setBusy] = useState(false);
-  const [failed, setFailed] = useState<string | null>(null);
-  async function end() {
-    setBusy(true);
-    try {
-      await endRequest(row, reason.trim());
-      await onDone();
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      setFailed(messageOf(error));
-    } finally {
-      setBusy(false);
-    }
-  }
+  const { run, busy, trouble } = useAction();
+  const end = () => run(() => endRequest(row, reason.trim()).then(onDone));
   return (
     <Dialog
       open
@@ -48,9 +34,9 @@ export function EndDialog({ row, onClose, onDone }: Props) {
       }
     >
       <div className="grid grid-cols-1 content-start gap-4 pt-4">
-        {failed && (
+        {trouble && (
           <Notice tone="bad" live>
-            {failed}
+            {trouble}
           </Notice>
         )}
         <div className="field">

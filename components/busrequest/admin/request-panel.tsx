@@ -6,7 +6,7 @@ import { useEffect, useState } from "react";
 import type { PanelTools } from "@/components/admin/types";
 import { KindChip } from "@/components/busrequest/kind-chip";
 import { RouteLine } from "@/components/busrequest/route-line";
-import { useErrorMessage } from "@/components/form/use-error-message";
+import { useAction } from "@/components/form/use-action";
 import { ReviewFacts, useReviewStops } from "@/components/moderation/review-facts";
 import { ReviewText } from "@/components/moderation/review-text";
 import { StateBadge } from "@/components/moderation/state-badge";
@@ -16,7 +16,6 @@ import { Notice } from "@/components/ui/notice";
 import { toast } from "@/components/ui/toast-store";
 import { useStore } from "@/components/ui/use-store";
 import type { AdminRequestRecord } from "@/lib/features/busrequest/schema/admin";
-import { ApiError } from "@/lib/http/client";
 import { formatDateTime } from "@/lib/i18n/formats";
 import { type DialogFlags, dialogs } from "@/lib/state/dialogs";
 import { EndDialog } from "./end-dialog";
@@ -78,27 +77,19 @@ function Ways({ row, onEnd }: Pick<Props, "row"> & { onEnd: () => void }) {
 /** Asks before a request is gone for good; says why it stays. */
 function Removal({ row, close, refresh }: Props) {
   const t = useTranslations("moderation.all");
-  const messageOf = useErrorMessage();
   const flags = useStore(dialogs, closed);
-  const [why, setWhy] = useState<string | null>(null);
+  const { run, trouble } = useAction({ refresh });
   const { reference } = row;
+  // The dialog closes in either case: why it stays is said on the page.
   async function remove() {
-    try {
-      await deleteRequest(row);
-      toast({ title: t("deleted", { reference }) });
-      close();
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      setWhy(messageOf(error));
-    }
-    await refresh();
+    await run(() => deleteRequest(row).then(close), t("deleted", { reference }));
     return true;
   }
   return (
     <>
-      {why && (
+      {trouble && (
         <Notice tone="bad" title={t("deleteRefused", { reference })} live>
-          {why}
+          {trouble}
         </Notice>
       )}
       <ConfirmDelete
