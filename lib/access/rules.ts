@@ -1,4 +1,14 @@
-import type { Admin, BusOperator, BusPartner, Member, Owner, SignedIn, TravelService, Viewer } from "./viewer";
+import type {
+  Admin,
+  BusOperator,
+  BusPartner,
+  Member,
+  Owner,
+  PlanOwner,
+  SignedIn,
+  TravelService,
+  Viewer,
+} from "./viewer";
 
 /** Decides by the viewer alone, and hands on what it proved as a type. */
 export type Rule<V extends Viewer = Viewer> = (viewer: Viewer) => viewer is V;
@@ -31,8 +41,7 @@ export function both<A extends Viewer, B extends Viewer>(one: Rule<A>, other: Ru
   return (viewer): viewer is A & B => one(viewer) && other(viewer);
 }
 
-export const worksFor = (viewer: Viewer, companyId: string | null): viewer is Member =>
-  companyId !== null && isMember(viewer) && viewer.company.id === companyId;
+const isPlanOwner: Rule<PlanOwner> = both(isTravelService, isOwner);
 
 /** Who may call what: one line an action, read by the API's wrapper, the pages and the matrix test. */
 export const rules = {
@@ -47,13 +56,15 @@ export const rules = {
   "fleet.read": anyOf(isBusOperator, isAdmin),
   "fleet.change": anyOf(isBusOperator, isAdmin),
   "filtersetting.own": anyOf(isBusPartner, isAdmin),
+  "busrequest.mark": isBusPartner,
   "near.read": anyOf(isBusPartner, isTravelService, isAdmin),
   "offer.make": isBusPartner,
   "calendar.own": anyOf(isBusPartner, isAdmin),
   "location.own": anyOf(isTravelService, isAdmin),
   "advertiser.own": anyOf(isTravelService, isAdmin),
   "subscription.read": isTravelService,
-  "subscription.order": both(isTravelService, isOwner),
+  "subscription.order": isPlanOwner,
+  "invoice.read": anyOf(isPlanOwner, isAdmin),
   "busrequest.read": isAnyone,
   "busrequest.post": isAnyone,
   "busrequest.change": isAnyone,
@@ -70,6 +81,10 @@ export function mayPostKind(viewer: Viewer, kind: string) {
 }
 
 /** Whether a viewer may see the contact data of private authors, one request at a time. */
-export function mayRevealContact(viewer: Viewer) {
-  return isBusPartner(viewer) || isAdmin(viewer);
+export const mayRevealContact = anyOf(isBusPartner, isAdmin);
+
+/** Who may send which kind of file; what it becomes part of, its record decides. */
+export function maySendFile(viewer: Viewer, type: string) {
+  if (type === "manual" || type === "flyer") return isAdmin(viewer);
+  return type === "poster" ? isAdmin(viewer) || isTravelService(viewer) : isSignedIn(viewer);
 }

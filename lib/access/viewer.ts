@@ -49,6 +49,8 @@ export type Owner = Member & { readonly owner: true };
 export type BusOperator = Member<"busoperator">;
 export type BusPartner = Member<"busoperator" | "touroperator" | "driver">;
 export type TravelService = Member<"travelService">;
+/** Orders and pays the plan of a travel service. */
+export type PlanOwner = TravelService & Owner;
 
 type Row = {
   id: string;

@@ -1,3 +1,5 @@
+import { isBusOperator } from "@/lib/access/rules";
+import { viewerAs } from "@/tests/viewer";
 import QRCode from "qrcode";
 import sharp from "sharp";
 import { beforeEach, describe, expect, it } from "vitest";
@@ -85,8 +87,7 @@ describe("the QR code of a bus", () => {
   it("one sticker a bus in service; one that is named in any state; NotFound for a foreign one", async () => {
     const { own, id, bus } = await operator();
     const old = await makeBus({ companyId: id, licenceplate: "R CB 1", active: false });
-    const viewer = await visitor("203.0.113.1", own.cookie);
-    if (viewer.kind !== "user") throw new Error("not signed in");
+    const viewer = await viewerAs(isBusOperator, own.cookie);
     const plates = async (one?: string) => (await qrStickers(viewer, one)).map((sticker) => sticker.bus.licenceplate);
     expect(await plates()).toEqual([bus.licenceplate]);
     expect(await plates(old.id)).toEqual(["R CB 1"]);
@@ -168,8 +169,7 @@ describe("the fleet page's data", () => {
     const days = ["2026-11-21", "2026-11-20", "2026-10-23", "2026-10-22"];
     const scans = days.map((day, i) => ({ busId: bus.id, day: new Date(day), count: i + 1 }));
     await prisma.busScan.createMany({ data: scans });
-    const viewer = await visitor("203.0.113.1", own.cookie);
-    if (viewer.kind !== "user") throw new Error("not signed in");
+    const viewer = await viewerAs(isBusOperator, own.cookie);
     const { rows, total, totals } = await readFleet(viewer, { take: 10, skip: 0, latest: false }, noon);
     expect(total).toBe(3);
     expect(totals).toEqual({ buses: 2, seats: 97, free: 1 });

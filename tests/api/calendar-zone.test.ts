@@ -1,9 +1,10 @@
+import { isBusPartner } from "@/lib/access/rules";
+import { viewerAs } from "@/tests/viewer";
 import { beforeEach, expect, it } from "vitest";
 import { daysOf, spanOf } from "@/components/calendar/address";
 import { type Shown, shown } from "@/components/calendar/layout";
 import { daysLater } from "@/components/calendar/values";
 import { toInstant } from "@/components/form/market-time";
-import { viewerOf } from "@/lib/access/viewer";
 import { prisma } from "@/lib/db/prisma";
 import { kinds } from "@/lib/features/busrequest/rules/kinds";
 import { calendarEntries } from "@/lib/features/calendar/queries/entries";
@@ -22,7 +23,7 @@ const year = new Date().getUTCFullYear() + 1;
 async function companyIn(timeZone: string) {
   const owner = await person("busoperator");
   await prisma.company.update({ where: { id: owner.companyId ?? "" }, data: { timeZone } });
-  return { ...owner, viewer: await viewerOf(new Headers({ cookie: owner.cookie })) };
+  return { ...owner, viewer: await viewerAs(isBusPartner, owner.cookie) };
 }
 const july = { view: "month", date: `${year}-07-10`, kinds } as const;
 const namesOf = (entries: CalendarEntry[]) => entries.map(({ title }) => title);

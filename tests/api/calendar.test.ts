@@ -1,8 +1,9 @@
+import { isBusPartner } from "@/lib/access/rules";
+import { viewerAs } from "@/tests/viewer";
 import { beforeEach, describe, expect, it } from "vitest";
 import { prisma } from "@/lib/db/prisma";
 import { calendarEntries } from "@/lib/features/calendar/queries/entries";
 import { calendarEntry } from "@/lib/features/calendar/schema";
-import { viewerOf } from "@/lib/access/viewer";
 import { makeBus } from "@/prisma/factories/bus";
 import { makeBusRequest } from "@/prisma/factories/busRequest";
 import { makePlace, prag, regensburg } from "@/prisma/factories/place";
@@ -80,7 +81,7 @@ describe("a company's calendar", () => {
       { state: "withdrawn", mayMove: false },
       { state: "filled", mayMove: false },
     ]);
-    const viewer = await viewerOf(new Headers({ cookie: partner.cookie }));
+    const viewer = await viewerAs(isBusPartner, partner.cookie);
     const shown = await calendarEntries(viewer, partner.companyId as string, { from: soon - day, to: soon + day });
     expect(shown.map(({ state }) => state)).toEqual(["filled"]);
   });

@@ -1,3 +1,5 @@
+import { rules } from "@/lib/access/rules";
+import { viewerAs } from "@/tests/viewer";
 import { beforeEach, describe, expect, it } from "vitest";
 import { prisma } from "@/lib/db/prisma";
 import { changeFilterSettings } from "@/lib/features/filtersetting/commands/change";
@@ -5,7 +7,6 @@ import { matchedCompanies } from "@/lib/features/filtersetting/queries/match";
 import { matchedRequests } from "@/lib/features/filtersetting/queries/near";
 import { type FilterSettingsChange, nearQuery } from "@/lib/features/filtersetting/schema";
 import type { ListResult } from "@/lib/http/envelope";
-import { viewerOf } from "@/lib/access/viewer";
 import { makeBusRequest } from "@/prisma/factories/busRequest";
 import { makeCompany } from "@/prisma/factories/company";
 import { makePlace, prag, regensburg, type Spot } from "@/prisma/factories/place";
@@ -28,8 +29,11 @@ type Query = FilterSettingsChange & { company?: Parameters<typeof makeCompany>[0
 async function partner({ company: data, ...change }: Query = {}) {
   const company = await makeCompany(data);
   const user = await makeUser({ companyId: company.id, owner: true });
-  const viewer = await viewerOf(new Headers({ cookie: (await asUser(user)).cookie }));
-  if (Object.keys(change).length > 0) await changeFilterSettings(viewer, company.id, change);
+  const { cookie } = await asUser(user);
+  if (Object.keys(change).length > 0) {
+    await changeFilterSettings(await viewerAs(rules["filtersetting.own"], cookie), company.id, change);
+  }
+  const viewer = await viewerAs(rules["near.read"], cookie);
   return { ...company, viewer };
 }
 

@@ -1,7 +1,8 @@
+import { screens } from "@/lib/access/screens";
+import { viewerAs } from "@/tests/viewer";
 import * as markRoute from "@/app/api/busrequest/[id]/mark/route";
 import * as route from "@/app/api/busrequest/filter/company/[id]/route";
 import * as seenRoute from "@/app/api/user/nearseen/route";
-import { viewerOf } from "@/lib/access/viewer";
 import { prisma } from "@/lib/db/prisma";
 import { listNear, type NearPageQuery } from "@/lib/features/filtersetting/queries/near";
 import { makePlace, regensburg, type Spot } from "@/prisma/factories/place";
@@ -46,5 +47,5 @@ export const seen = async (at: unknown, cookie?: string) =>
 const look = { around: null, radius: null };
 const whole: NearPageQuery = { take: 10, skip: 0, sort: "distance", kinds: null, hidden: false, look };
 export const page = async (by: Person, query: Partial<NearPageQuery> = {}) =>
-  listNear(await viewerOf(new Headers({ cookie: by.cookie })), { ...whole, ...query });
+  listNear(await viewerAs(screens.nearrequests.may, by.cookie), { ...whole, ...query });
 export const at = (spot: Spot, hours = 240) => ({ address: makePlace(spot), date: Date.now() + hours * hour });

@@ -1,5 +1,6 @@
+import { isBusPartner } from "@/lib/access/rules";
+import { viewerAs } from "@/tests/viewer";
 import { beforeEach, describe, expect, it } from "vitest";
-import { viewerOf } from "@/lib/access/viewer";
 import { prisma } from "@/lib/db/prisma";
 import { ownBusesToOffer } from "@/lib/features/offer/queries/own";
 import { mostOwnItems } from "@/lib/features/offer/rules";
@@ -50,7 +51,7 @@ describe("an offer with a bus that is booked meanwhile", () => {
     const own = await operator();
     const { startDate, endDate } = await makeBusRequest();
     await book(own.bus.id, own.companyId, startDate, endDate);
-    const viewer = await viewerOf(new Headers({ cookie: own.cookie }));
+    const viewer = await viewerAs(isBusPartner, own.cookie);
     const times = { start: startDate.getTime(), end: endDate.getTime() };
     const list = await ownBusesToOffer(viewer, times);
     expect(list.map(({ licenceplate, clash }) => [licenceplate, clash?.split(",")[0] ?? null])).toEqual([

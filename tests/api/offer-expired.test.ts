@@ -1,5 +1,6 @@
+import { isBusPartner } from "@/lib/access/rules";
+import { viewerAs } from "@/tests/viewer";
 import { beforeEach, expect, it } from "vitest";
-import { viewerOf } from "@/lib/access/viewer";
 import { prisma } from "@/lib/db/prisma";
 import { closeOffersOfEnded, expireOffers } from "@/lib/features/offer/commands/expire";
 import { countOwnOffers, listOwnOffers } from "@/lib/features/offer/queries/own";
@@ -19,7 +20,7 @@ async function lapsed(changes: Record<string, unknown> = {}) {
   const { id } = await plantOffer(request.id, bidder.companyId ?? "", { userId: bidder.id, validUntil });
   return { bidder, request, id, author: await linkTo(request.id), validUntil };
 }
-const viewing = ({ cookie }: { cookie: string }) => viewerOf(new Headers({ cookie }));
+const viewing = ({ cookie }: { cookie: string }) => viewerAs(isBusPartner, cookie);
 const page = { take: 10, skip: 0 };
 
 it("expired for author, bidder and admin from the first reading on, before the job has come", async () => {

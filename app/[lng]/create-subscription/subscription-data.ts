@@ -1,4 +1,4 @@
-import type { SignedIn } from "@/lib/access/viewer";
+import type { TravelService } from "@/lib/access/viewer";
 import { rules } from "@/lib/access/rules";
 import { screens } from "@/lib/access/screens";
 import { getHomeEntry } from "@/lib/features/advertiser/queries/homeEntry";
@@ -12,7 +12,7 @@ import { plansData } from "../plans-data";
 
 type Address = Partial<Record<"street" | "number" | "line2" | "postal_code" | "city" | "countryISO3166Code", string>>;
 
-function customerOf(viewer: SignedIn, address: Address, lng: Language) {
+function customerOf(viewer: TravelService, address: Address, lng: Language) {
   const country = address.countryISO3166Code ?? "DE";
   const parts = [
     [address.street, address.number],
@@ -22,11 +22,11 @@ function customerOf(viewer: SignedIn, address: Address, lng: Language) {
   ];
   const lines = parts.map((part) => part.filter(Boolean).join(" ")).filter((line) => line !== "");
   const editHref = `/${lng}${screens.companyProfile.path}`;
-  return { name: viewer.company?.name ?? "", lines, country, editHref };
+  return { name: viewer.company.name, lines, country, editHref };
 }
 
 /** What the page of one's own subscription is drawn with. */
-export async function subscriptionData(viewer: SignedIn, lng: Language) {
+export async function subscriptionData(viewer: TravelService, lng: Language) {
   const now = Date.now();
   const mayOrder = rules["subscription.order"](viewer);
   const [record, invoices, board, [company], entry] = await Promise.all([
@@ -34,7 +34,7 @@ export async function subscriptionData(viewer: SignedIn, lng: Language) {
     mayOrder ? listOwnInvoices(viewer) : [],
     readLocationBoard(viewer),
     ownCompanies(viewer),
-    getHomeEntry(viewer, viewer.company?.id ?? ""),
+    getHomeEntry(viewer, viewer.company.id),
   ]);
   const customer = customerOf(viewer, (company?.address ?? {}) as Address, lng);
   const { name: holder, bank, iban, bic } = currentIssuer();

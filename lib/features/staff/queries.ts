@@ -1,18 +1,15 @@
-import { isOwner, isSignedIn, worksFor } from "@/lib/access/rules";
-import type { SignedIn, Viewer } from "@/lib/access/viewer";
+import { ownsCompany } from "@/lib/access/records";
+import type { Owner } from "@/lib/access/viewer";
 import { hashMailedToken } from "@/lib/auth/mailedToken";
 import { prisma } from "@/lib/db/prisma";
-import { forbidden, notFound, unauthorized } from "@/lib/errors";
+import { notFound } from "@/lib/errors";
 import { invitationSelect, memberSelect, presentInvitation, presentMember } from "./present";
 import { type InvitationState, invitationState } from "./rules";
 import { invitationData, type StaffRecord } from "./schema";
 
-/** Throws NotFound for another's company, Forbidden for who does not own this one. */
-export function requireOwnStaff(viewer: Viewer, companyId: string): SignedIn {
-  if (!isSignedIn(viewer)) throw unauthorized();
-  if (!worksFor(viewer, companyId)) throw notFound();
-  if (!isOwner(viewer)) throw forbidden();
-  return viewer;
+/** Throws NotFound for another's company. */
+export function requireOwnStaff(viewer: Owner, companyId: string) {
+  if (!ownsCompany(viewer, companyId)) throw notFound();
 }
 
 /** When people joined who had an account before; the audit line of it is the only record. */
@@ -26,8 +23,8 @@ async function joinedAt(ids: string[]) {
 }
 
 /** Everybody who works for the viewer's own company, owners first, and the invitations not yet taken. */
-export async function listStaff(viewer: Viewer, companyId: string): Promise<StaffRecord> {
-  const own = requireOwnStaff(viewer, companyId);
+export async function listStaff(viewer: Owner, companyId: string): Promise<StaffRecord> {
+  requireOwnStaff(viewer, companyId);
   const [members, invitations] = await Promise.all([
     prisma.user.findMany({
       where: { companyId, closedAt: null },
@@ -42,7 +39,7 @@ export async function listStaff(viewer: Viewer, companyId: string): Promise<Staf
   ]);
   const joined = await joinedAt(members.map(({ id }) => id));
   return {
-    members: members.map((row) => presentMember(row, own.id, joined.get(row.id))),
+    members: members.map((row) => presentMember(row, viewer.id, joined.get(row.id))),
     invitations: invitations.map(presentInvitation),
   };
 }

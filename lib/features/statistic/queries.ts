@@ -1,5 +1,5 @@
 import { isAdmin } from "@/lib/access/rules";
-import type { Viewer } from "@/lib/access/viewer";
+import type { Admin, TravelService } from "@/lib/access/viewer";
 import { query } from "@/lib/db/pool";
 import { notFound, validationFailed } from "@/lib/errors";
 import {
@@ -45,14 +45,13 @@ const entryLinesSql = `select to_char(s.day, 'YYYY-MM-DD') as day, s.shown, s.op
   from ${ofEntry} where ${within} order by s.day`;
 
 /** Whose counts: the viewer's own company, for an admin the one named. A foreign one does not exist. */
-function companyFor(viewer: Viewer, named?: string) {
-  const company = viewer.kind === "user" ? viewer.company : null;
+function companyFor(viewer: TravelService | Admin, named?: string) {
   if (isAdmin(viewer)) {
     if (!named) throw validationFailed([{ path: "company", message: "required" }]);
     return named;
   }
-  if (company?.companyType !== "travelService" || (named && named !== company.id)) throw notFound();
-  return company.id;
+  if (named && named !== viewer.company.id) throw notFound();
+  return viewer.company.id;
 }
 
 async function locationsOf(companyId: string, { from, to, location }: StatisticQuery) {
@@ -62,7 +61,10 @@ async function locationsOf(companyId: string, { from, to, location }: StatisticQ
 }
 
 /** Counts of a company's locations by day and by location, and the sum of as many days before. */
-export async function readStatistic(viewer: Viewer, listQuery: StatisticQuery): Promise<StatisticRecord> {
+export async function readStatistic(
+  viewer: TravelService | Admin,
+  listQuery: StatisticQuery,
+): Promise<StatisticRecord> {
   const company = companyFor(viewer, listQuery.company);
   const { from, to, location = null } = listQuery;
   const past = spanBefore(listQuery);
@@ -83,7 +85,7 @@ export async function readStatistic(viewer: Viewer, listQuery: StatisticQuery): 
  * The same for a spreadsheet: one line a day and location, zeros too; then, where all are asked for, the days on which
  * the entry on the home page was seen, under `entryName`.
  */
-export async function readStatisticLines(viewer: Viewer, listQuery: StatisticQuery, entryName: string) {
+export async function readStatisticLines(viewer: TravelService | Admin, listQuery: StatisticQuery, entryName: string) {
   const company = companyFor(viewer, listQuery.company);
   await locationsOf(company, listQuery);
   const { from, to, location = null } = listQuery;

@@ -1,8 +1,8 @@
-import { isAdmin, isOwner, isSignedIn, isTravelService } from "@/lib/access/rules";
-import type { Viewer, Admin } from "@/lib/access/viewer";
+import { isAdmin, isOwner } from "@/lib/access/rules";
+import type { Admin, PlanOwner, TravelService, Viewer } from "@/lib/access/viewer";
 import { literal } from "@/lib/db/like";
 import { prisma } from "@/lib/db/prisma";
-import { forbidden, notFound, unauthorized } from "@/lib/errors";
+import { notFound } from "@/lib/errors";
 import { issuerOf } from "@/lib/payment/issuer";
 import { currency, priceFor } from "@/lib/payment/prices";
 import type { Prisma } from "@/prisma/generated/client";
@@ -30,32 +30,19 @@ export async function listPrices(_viewer: Viewer, { country, vatId = null }: Pla
   );
 }
 
-function companyOf(viewer: Viewer) {
-  if (!isSignedIn(viewer)) throw unauthorized();
-  if (!isTravelService(viewer) || !viewer.company) throw forbidden();
-  return viewer.company.id;
-}
-
-/** GET /subscription: the viewer's company's own; its invoice is the owner's alone. Throws Unauthorized, Forbidden. */
-export async function getSubscription(viewer: Viewer): Promise<SubscriptionRecord> {
-  const companyId = companyOf(viewer);
+/** GET /subscription: the viewer's company's own; its invoice is the owner's alone. */
+export async function getSubscription(viewer: TravelService): Promise<SubscriptionRecord> {
+  const companyId = viewer.company.id;
   const row = await prisma.advertiser.findUnique({ where: { companyId }, select: advertiserSelect });
   if (!row) throw notFound();
   const record = toSubscription(row);
   return isOwner(viewer) ? record : { ...record, openInvoice: null };
 }
 
-/** Staff works for the company; what it pays, and who is addressed, is its owner's to see. */
-function billedCompanyOf(viewer: Viewer) {
-  const companyId = companyOf(viewer);
-  if (!isOwner(viewer)) throw forbidden();
-  return companyId;
-}
-
-/** GET /subscription/invoices: newest first. Throws Unauthorized, Forbidden but for the owner. */
-export async function listOwnInvoices(viewer: Viewer): Promise<InvoiceRecord[]> {
+/** GET /subscription/invoices: newest first. */
+export async function listOwnInvoices(viewer: PlanOwner): Promise<InvoiceRecord[]> {
   const rows = await prisma.invoice.findMany({
-    where: { advertiser: { companyId: billedCompanyOf(viewer) } },
+    where: { advertiser: { companyId: viewer.company.id } },
     select: invoiceSelect,
     orderBy: [{ issuedAt: "desc" }, { id: "desc" }],
     take: 100,
@@ -64,9 +51,8 @@ export async function listOwnInvoices(viewer: Viewer): Promise<InvoiceRecord[]> 
 }
 
 /** One's own company's, or any for an admin, with who issued it. Throws NotFound for all others. */
-export async function getInvoice(viewer: Viewer, id: string) {
-  if (!isSignedIn(viewer)) throw unauthorized();
-  const own = isAdmin(viewer) ? {} : { advertiser: { companyId: billedCompanyOf(viewer) } };
+export async function getInvoice(viewer: PlanOwner | Admin, id: string) {
+  const own = isAdmin(viewer) ? {} : { advertiser: { companyId: viewer.company.id } };
   const row = await prisma.invoice.findFirst({ where: { id, ...own }, select: invoiceSelect });
   if (!row) throw notFound();
   return { invoice: toInvoice(row), issuer: issuerOf(row.recipient) };

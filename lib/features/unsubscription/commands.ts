@@ -1,10 +1,9 @@
-import { isSignedIn } from "@/lib/access/rules";
-import type { SignedIn, Viewer, Admin } from "@/lib/access/viewer";
+import type { Admin, SignedIn } from "@/lib/access/viewer";
 import { audit } from "@/lib/audit/audit";
 import { changed } from "@/lib/cache/tags";
 import { prisma, type Transaction } from "@/lib/db/prisma";
 import { transaction } from "@/lib/db/transaction";
-import { notFound, unauthorized } from "@/lib/errors";
+import { notFound } from "@/lib/errors";
 import type { MailGroup } from "@/lib/mail/groups";
 import { subscriberKey } from "@/lib/mail/unsubscribe";
 import { settingsWithin, subscriptionOf } from "./queries";
@@ -65,8 +64,7 @@ export async function changeSettingsWithin(
 }
 
 /** PUT /user/emailsettings */
-export async function changeEmailSettings(viewer: Viewer, change: EmailSettingsChange): Promise<EmailSettings> {
-  if (!isSignedIn(viewer)) throw unauthorized();
+export async function changeEmailSettings(viewer: SignedIn, change: EmailSettingsChange): Promise<EmailSettings> {
   return transaction((tx) => changeSettingsWithin(tx, viewer, change));
 }
 

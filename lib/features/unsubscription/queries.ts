@@ -1,12 +1,11 @@
-import { isSignedIn } from "@/lib/access/rules";
-import type { Viewer, Admin } from "@/lib/access/viewer";
+import type { Admin, SignedIn } from "@/lib/access/viewer";
 import { countOf } from "@/lib/db/count";
 import { conditionsSql, contains, Values, type Writers } from "@/lib/db/filterSql";
 import { orderSql, type SortKey, seek, type Way } from "@/lib/db/milestones";
 import { queryOnce } from "@/lib/db/pool";
 import { prisma, type Transaction } from "@/lib/db/prisma";
 import { transaction } from "@/lib/db/transaction";
-import { notFound, unauthorized } from "@/lib/errors";
+import { notFound } from "@/lib/errors";
 import { mailGroups } from "@/lib/mail/groups";
 import { readUnsubscribeToken, subscriberKey } from "@/lib/mail/unsubscribe";
 import { settingsOf } from "./rules";
@@ -30,8 +29,7 @@ export async function settingsWithin(tx: Transaction, id: string): Promise<{ ema
 }
 
 /** GET /user/emailsettings: the viewer's own. */
-export async function emailSettingsOf(viewer: Viewer): Promise<EmailSettings> {
-  if (!isSignedIn(viewer)) throw unauthorized();
+export async function emailSettingsOf(viewer: SignedIn): Promise<EmailSettings> {
   return (await transaction((tx) => settingsWithin(tx, viewer.id))).settings;
 }
 

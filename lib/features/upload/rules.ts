@@ -1,6 +1,3 @@
-import { isAdmin, isSignedIn, isTravelService } from "@/lib/access/rules";
-import type { Viewer } from "@/lib/access/viewer";
-
 export const uploadTypes = ["logo", "pdf", "image", "manual", "flyer", "poster"] as const;
 export type UploadType = (typeof uploadTypes)[number];
 
@@ -52,12 +49,6 @@ export function announcedError(type: UploadType, file: { contentType: string; si
   if (!acceptedTypes(type).includes(file.contentType)) return "fileTypeWrong";
   if (file.size === 0) return "fileEmpty";
   return (file.size ?? 0) > maxBytes(type) ? "fileTooLarge" : null;
-}
-
-/** Manuals and flyers are the operator's; a film's poster is also its advertiser's. */
-export function maySend(viewer: Viewer, type: UploadType) {
-  if (type === "manual" || type === "flyer") return isAdmin(viewer);
-  return type === "poster" ? isAdmin(viewer) || isTravelService(viewer) : isSignedIn(viewer);
 }
 
 const keyPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[0-9a-f]{4}-[0-9a-f]{12}\.(webp|pdf)$/;

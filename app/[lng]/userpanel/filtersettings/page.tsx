@@ -18,7 +18,7 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function FilterSettingsPage({ params }: Props) {
   const { lng } = await params;
   const viewer = await openScreen("filterSettings", lng);
-  const companyId = viewer.company?.id ?? "";
+  const companyId = viewer.company.id;
   const [settings, t] = await Promise.all([getFilterSettings(viewer, companyId), getTranslations("filtersetting")]);
   return (
     <div className="grid grid-cols-1 content-start gap-4">

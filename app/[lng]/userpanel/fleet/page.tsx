@@ -31,8 +31,8 @@ export default async function FleetPage({ params, searchParams }: Props) {
   const now = new Date();
   const [fleet, company, timeZone] = await Promise.all([
     readFleet(viewer, page, now),
-    getCompany(viewer, viewer.company?.id ?? ""),
-    calendarZone(viewer, viewer.company?.id),
+    getCompany(viewer, viewer.company.id),
+    calendarZone(viewer, viewer.company.id),
   ]);
   return (
     <ClientMessages ns={["bus", "busrequest"]} timeZone={timeZone}>

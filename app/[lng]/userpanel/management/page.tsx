@@ -8,7 +8,7 @@ import { CalendarBoard } from "@/components/calendar/board";
 import { ViewSeg } from "@/components/calendar/view-seg";
 import { today as dayAt } from "@/components/form/calendar";
 import { ClientMessages } from "@/components/layout/client-messages";
-import type { SignedIn } from "@/lib/access/viewer";
+import type { BusPartner } from "@/lib/access/viewer";
 import { listBusRequests } from "@/lib/features/busrequest/queries/list";
 import { busChoices } from "@/lib/features/calendar/queries/booking";
 import { calendarEntries } from "@/lib/features/calendar/queries/entries";
@@ -19,7 +19,7 @@ import { openScreen } from "../../open-screen";
 
 type Search = Record<string, string | string[] | undefined>;
 type Props = { params: Promise<{ lng: string }>; searchParams: Promise<Search> };
-type Part = { viewer: SignedIn; lng: string; search: Search; address: CalendarAddress; now: number; zone: string };
+type Part = { viewer: BusPartner; lng: string; search: Search; address: CalendarAddress; now: number; zone: string };
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations("calendar");
@@ -31,7 +31,7 @@ const pathOf = (lng: string) => `/${lng}/userpanel/management`;
 async function ListView({ viewer, lng, search, address, now, zone }: Part) {
   const filter = readManagement(search);
   const path = pathOf(lng);
-  const company = viewer.company?.id ?? "";
+  const company = viewer.company.id;
   const { rows, total } = await listBusRequests(viewer, listQueryOf(filter, company));
   const last = Math.max(1, Math.ceil(total / take));
   if (filter.page > last) redirect(`${path}${writeManagement({ ...filter, page: last })}`);
@@ -41,7 +41,7 @@ async function ListView({ viewer, lng, search, address, now, zone }: Part) {
 
 /** The days that the address shows, and no more, come with the page. */
 async function CalendarView({ viewer, lng, address, now, zone }: Part) {
-  const company = viewer.company?.id ?? "";
+  const company = viewer.company.id;
   const span = spanOf(daysOf(address, isLanguage(lng) ? weekStartsOn(lng) : 1), zone);
   const [all, buses, sender] = await Promise.all([
     calendarEntries(viewer, company, span),
@@ -57,7 +57,7 @@ export default async function ManagementPage({ params, searchParams }: Props) {
   const [{ lng }, search] = await Promise.all([params, searchParams]);
   const viewer = await openScreen("management", lng);
   const now = Date.now();
-  const zone = await calendarZone(viewer, viewer.company?.id);
+  const zone = await calendarZone(viewer, viewer.company.id);
   const address = readAddress(search, dayAt(now, zone));
   const part = { viewer, lng, search, address, now, zone };
   return (

@@ -25,7 +25,7 @@ export default async function NearRequestsPage({ params, searchParams }: Props) 
   const list = await listNear(viewer, listQueryOf(filter));
   const last = Math.max(1, Math.ceil(list.total / take));
   if (filter.page > last) redirect(`${path}${writeNear({ ...filter, page: last })}`);
-  const company = viewer.company?.id ?? "";
+  const company = viewer.company.id;
   const settings = `/${lng}${screens.filterSettings.path}`;
   return (
     <ClientMessages ns={["near", "busrequest", "map", "place"]}>

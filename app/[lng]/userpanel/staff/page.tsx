@@ -18,7 +18,7 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function StaffPage({ params }: Props) {
   const { lng } = await params;
   const viewer = await openScreen("staff", lng);
-  const { id = "", name = "" } = viewer.company ?? {};
+  const { id, name } = viewer.company;
   const [staff, t, tabs] = await Promise.all([
     listStaff(viewer, id),
     getTranslations("staff"),

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
-import type { Viewer } from "@/lib/access/viewer";
+import type { Admin, TravelService } from "@/lib/access/viewer";
 import { audit } from "@/lib/audit/audit";
 import { changed } from "@/lib/cache/tags";
 import type { Transaction } from "@/lib/db/prisma";
@@ -24,7 +24,12 @@ function merged(before: Texts, change: HomeEntryChange["title"]): Texts {
 const filled = (texts: Texts) => Object.fromEntries(Object.entries(texts).filter(([, text]) => text !== ""));
 
 /** What already stands there may stay; a new picture is one of the company's own. */
-async function checkPicture(tx: Transaction, viewer: Viewer, before: HomeEntrySettings, picture: string | null) {
+async function checkPicture(
+  tx: Transaction,
+  viewer: TravelService | Admin,
+  before: HomeEntrySettings,
+  picture: string | null,
+) {
   if (!picture || picture === before.picture) return;
   if (!fileKeyOf(picture)) throw validationFailed([{ path: "picture", message: "fileUnknown" }]);
   await requireOwnFile(tx, viewer, before.company, picture, "image", "picture");
@@ -39,21 +44,21 @@ const partsOf = ({ title, text, picture, video, active }: HomeEntrySettings) => 
  * PUT /company/{id}/homepageentry; what is left out stays. Throws Conflict for a stale version, ValidationFailed for
  * a picture of somebody else.
  */
-export async function changeHomeEntry(viewer: Viewer, companyId: string, change: HomeEntryChange) {
+export async function changeHomeEntry(viewer: TravelService | Admin, companyId: string, change: HomeEntryChange) {
   const after = await transaction(async (tx) => {
     await tx.$queryRaw`select id from advertiser where "companyId" = ${companyId}::uuid for update`;
-    const { viewer: writer, row } = await entryInReach(tx, viewer, companyId);
+    const row = await entryInReach(tx, viewer, companyId);
     const before = toHomeEntrySettings(row);
     if (change.version !== undefined && change.version !== before.version) throw conflict();
     const { picture = before.picture, video = before.video, active = before.active } = change;
     const texts = { title: merged(before.title, change.title), text: merged(before.text, change.text) };
     const next = { ...before, ...texts, picture, video, active };
     if (isDeepStrictEqual(before, next)) return before;
-    await checkPicture(tx, writer, before, picture);
+    await checkPicture(tx, viewer, before, picture);
     const data = { ...partsOf(next), version: { increment: 1 } };
     const stored = await tx.advertiser.update({ where: { companyId }, data, select: settingsSelect });
     const line = { before: partsOf(before), after: partsOf(next) };
-    await audit(tx, writer, { action: "change", noun: "advertiser", recordId: companyId, ...line });
+    await audit(tx, viewer, { action: "change", noun: "advertiser", recordId: companyId, ...line });
     return toHomeEntrySettings(stored);
   });
   await changed("advertiser");

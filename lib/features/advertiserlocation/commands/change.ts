@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
-import type { Viewer } from "@/lib/access/viewer";
+import type { Admin, TravelService } from "@/lib/access/viewer";
 import { audit } from "@/lib/audit/audit";
 import { changed } from "@/lib/cache/tags";
 import { prisma, type Transaction } from "@/lib/db/prisma";
@@ -31,7 +31,7 @@ async function requireRoom(tx: Transaction, { companyId, active }: OwnRow, limit
  * A place that is not touched stays, wherever it is. Asked before the transaction: within it the look-up would wait
  * for a second connection.
  */
-async function checkPlace(viewer: Viewer, id: string, { address, location }: LocationChange) {
+async function checkPlace(viewer: TravelService | Admin, id: string, { address, location }: LocationChange) {
   if (!address && !location) return;
   const where = { AND: [{ id }, ownReach(viewer)] };
   const row = await prisma.advertiserLocation.findFirst({ where, select: ownSelect });
@@ -51,7 +51,11 @@ function columnsOf({ address, location, category, images, active }: LocationChan
  * PUT /advertiserlocation/{id}: what is left out stays. Throws Conflict for a stale version and where one more would
  * be public than the plan has.
  */
-export async function changeLocation(viewer: Viewer, id: string, change: LocationChange): Promise<OwnLocation> {
+export async function changeLocation(
+  viewer: TravelService | Admin,
+  id: string,
+  change: LocationChange,
+): Promise<OwnLocation> {
   await checkPlace(viewer, id, change);
   const location = await transaction(async (tx) => {
     const { row, limit } = await lockLocation(tx, viewer, id);

@@ -1,4 +1,4 @@
-import type { Viewer } from "@/lib/access/viewer";
+import type { Admin, TravelService } from "@/lib/access/viewer";
 import { audit } from "@/lib/audit/audit";
 import { changed } from "@/lib/cache/tags";
 import { transaction } from "@/lib/db/transaction";
@@ -7,7 +7,7 @@ import { toOwnLocation } from "../present/own";
 import { lockLocation } from "./lock";
 
 /** DELETE /advertiserlocation/{id}: its counts go along; its pictures are swept as unused files. */
-export async function deleteLocation(viewer: Viewer, id: string): Promise<undefined> {
+export async function deleteLocation(viewer: TravelService | Admin, id: string): Promise<undefined> {
   await transaction(async (tx) => {
     const { row } = await lockLocation(tx, viewer, id);
     const before = toOwnLocation(row, viewer.language) as unknown as Prisma.InputJsonObject;

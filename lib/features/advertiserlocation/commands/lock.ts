@@ -1,4 +1,4 @@
-import type { Viewer } from "@/lib/access/viewer";
+import type { Admin, TravelService } from "@/lib/access/viewer";
 import type { Transaction } from "@/lib/db/prisma";
 import { notFound } from "@/lib/errors";
 import { locationLimit, planInForce } from "@/lib/features/subscription/rules";
@@ -14,7 +14,7 @@ export async function lockLimit(tx: Transaction, companyId: string) {
 }
 
 /** Locks a location within the viewer's reach, its advertiser first. Throws NotFound. */
-export async function lockLocation(tx: Transaction, viewer: Viewer, id: string) {
+export async function lockLocation(tx: Transaction, viewer: TravelService | Admin, id: string) {
   const where = { AND: [{ id }, ownReach(viewer)] };
   const found = await tx.advertiserLocation.findFirst({ where, select: { companyId: true } });
   if (!found) throw notFound();

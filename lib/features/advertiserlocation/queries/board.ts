@@ -1,7 +1,5 @@
-import { isSignedIn } from "@/lib/access/rules";
-import type { Viewer } from "@/lib/access/viewer";
+import type { TravelService } from "@/lib/access/viewer";
 import { prisma } from "@/lib/db/prisma";
-import { forbidden } from "@/lib/errors";
 import { isShown, locationLimit, planInForce } from "@/lib/features/subscription/rules";
 import { listOwnLocations } from "./own";
 
@@ -12,8 +10,7 @@ const all = { take: 100, skip: 0, latest: false };
  * What the page of one's own locations needs: all of them, how many the plan in force allows (one where there is none),
  * and whether they are public: paid for, and not switched off by the admins (`allowed`).
  */
-export async function readLocationBoard(viewer: Viewer, now = new Date()) {
-  if (!isSignedIn(viewer) || !viewer.company) throw forbidden();
+export async function readLocationBoard(viewer: TravelService, now = new Date()) {
   const companyId = viewer.company.id;
   const [{ rows }, advertiser] = await Promise.all([
     listOwnLocations(viewer, { ...all, filter: { a: { company: companyId } } }),

@@ -1,5 +1,5 @@
-import { isAdmin, isSignedIn, isTravelService } from "@/lib/access/rules";
-import type { Viewer } from "@/lib/access/viewer";
+import { isAdmin } from "@/lib/access/rules";
+import type { Admin, TravelService } from "@/lib/access/viewer";
 import { activeTerms, allAndAny, listed } from "@/lib/db/filterWhere";
 import { literal } from "@/lib/db/like";
 import { prisma } from "@/lib/db/prisma";
@@ -12,10 +12,8 @@ import type { LocationFilter, LocationTerms, OwnLocation } from "../schema/own";
 type Where = Prisma.AdvertiserLocationWhereInput;
 
 /** The locations a viewer may change: its own company's as a travel service, all as an admin. */
-export function ownReach(viewer: Viewer): Where {
-  const companyId = isSignedIn(viewer) && isTravelService(viewer) ? viewer.company?.id : undefined;
-  if (isAdmin(viewer)) return {};
-  return companyId ? { companyId } : { id: { in: [] } };
+export function ownReach(viewer: TravelService | Admin): Where {
+  return isAdmin(viewer) ? {} : { companyId: viewer.company.id };
 }
 
 const titled = (text: string): Where => ({
@@ -32,13 +30,13 @@ function termsOf({ active, category, title, company }: LocationTerms = {}): Wher
   return where;
 }
 
-function whereOf(viewer: Viewer, { a, o }: LocationFilter = {}): Where {
+function whereOf(viewer: TravelService | Admin, { a, o }: LocationFilter = {}): Where {
   return { AND: [ownReach(viewer), ...allAndAny(termsOf(a), termsOf(o))] };
 }
 
 /** One's own locations, public or not: oldest first, with `latest` the newest. */
 export async function listOwnLocations(
-  viewer: Viewer,
+  viewer: TravelService | Admin,
   { take, skip, latest, filter }: Page & { filter?: LocationFilter },
 ): Promise<{ rows: OwnLocation[]; total: number }> {
   const where = whereOf(viewer, filter);

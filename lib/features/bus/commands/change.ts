@@ -1,4 +1,4 @@
-import type { Viewer } from "@/lib/access/viewer";
+import type { Admin, BusOperator } from "@/lib/access/viewer";
 import { audit } from "@/lib/audit/audit";
 import { changed } from "@/lib/cache/tags";
 import { transaction } from "@/lib/db/transaction";
@@ -14,7 +14,7 @@ function settable(bus: BusRecord) {
 }
 
 /** PUT /busses/{id}: what is left out stays. Throws Conflict for a stale version or a plate in use. */
-export async function changeBus(viewer: Viewer, id: string, change: BusChange): Promise<BusRecord> {
+export async function changeBus(viewer: BusOperator | Admin, id: string, change: BusChange): Promise<BusRecord> {
   const work = transaction(async (tx) => {
     const before = await lockBus(tx, viewer, id);
     if (change.version !== undefined && change.version !== before.version) throw conflict();

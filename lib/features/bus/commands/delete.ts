@@ -1,4 +1,4 @@
-import type { Viewer } from "@/lib/access/viewer";
+import type { Admin, BusOperator } from "@/lib/access/viewer";
 import { audit } from "@/lib/audit/audit";
 import { changed } from "@/lib/cache/tags";
 import { transaction } from "@/lib/db/transaction";
@@ -8,7 +8,7 @@ import { deletionHindrance } from "../rules";
 import { lockBus } from "./lock";
 
 /** DELETE /busses/{id}: its scans and feeds go along. Throws Conflict for a bus that has trips or an open offer. */
-export async function deleteBus(viewer: Viewer, id: string, now = new Date()): Promise<undefined> {
+export async function deleteBus(viewer: BusOperator | Admin, id: string, now = new Date()): Promise<undefined> {
   const company = await transaction(async (tx) => {
     const { qrcode: _code, ...before } = await lockBus(tx, viewer, id);
     const bookingsAhead = await tx.booking.count({ where: { busId: id, state: "booked", end: { gt: now } } });

@@ -1,6 +1,6 @@
 import { createHmac } from "node:crypto";
 import { env } from "@/env.mjs";
-import { worksFor } from "@/lib/access/rules";
+import { worksFor } from "@/lib/access/records";
 import type { Viewer } from "@/lib/access/viewer";
 import { query } from "@/lib/db/pool";
 import { prisma } from "@/lib/db/prisma";

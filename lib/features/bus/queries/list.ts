@@ -1,5 +1,6 @@
-import { isAdmin, isBusOperator, worksFor } from "@/lib/access/rules";
-import type { Viewer } from "@/lib/access/viewer";
+import { worksFor } from "@/lib/access/records";
+import { isAdmin } from "@/lib/access/rules";
+import type { Admin, BusOperator } from "@/lib/access/viewer";
 import { activeTerms, allAndAny, listed } from "@/lib/db/filterWhere";
 import { literal } from "@/lib/db/like";
 import { prisma } from "@/lib/db/prisma";
@@ -12,10 +13,10 @@ import type { BusFilter, BusRecord, BusTerms } from "../schema/bus";
 type Query = Page & { filter?: BusFilter };
 
 /** Throws NotFound for another's company. */
-async function requireFleet(viewer: Viewer, companyId: string) {
-  if (isBusOperator(viewer) && worksFor(viewer, companyId)) return;
-  if (!isAdmin(viewer)) throw notFound();
-  if ((await prisma.company.count({ where: { id: companyId } })) === 0) throw notFound();
+async function requireFleet(viewer: BusOperator | Admin, companyId: string) {
+  if (worksFor(viewer, companyId)) return;
+  const known = isAdmin(viewer) && (await prisma.company.count({ where: { id: companyId } })) > 0;
+  if (!known) throw notFound();
 }
 
 /** "rcb418" finds R CB 418. */
@@ -40,7 +41,7 @@ async function termsOf(companyId: string, terms: BusTerms = {}): Promise<Prisma.
 }
 
 /** A company's buses: those in service first, by plate; with `latest` the newest first. */
-export async function listBuses(viewer: Viewer, companyId: string, { take, skip, latest, filter }: Query) {
+export async function listBuses(viewer: BusOperator | Admin, companyId: string, { take, skip, latest, filter }: Query) {
   await requireFleet(viewer, companyId);
   const [all, any] = [await termsOf(companyId, filter?.a), await termsOf(companyId, filter?.o)];
   const where: Prisma.BusWhereInput = { companyId, AND: allAndAny(all, any) };

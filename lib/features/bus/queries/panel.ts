@@ -1,4 +1,4 @@
-import type { SignedIn } from "@/lib/access/viewer";
+import type { BusOperator } from "@/lib/access/viewer";
 import { query } from "@/lib/db/pool";
 import type { Page } from "@/lib/http/listQuery";
 import { marketTimeZone } from "@/lib/i18n/formats";
@@ -48,8 +48,8 @@ export async function aheadOf(buses: readonly string[], now: Date) {
 }
 
 /** One page of the viewer's own fleet with each bus's next trip and scans, and the totals of those in service. */
-export async function readFleet(viewer: SignedIn, listQuery: Page & { filter?: BusFilter }, now = new Date()) {
-  const companyId = viewer.company?.id ?? "";
+export async function readFleet(viewer: BusOperator, listQuery: Page & { filter?: BusFilter }, now = new Date()) {
+  const companyId = viewer.company.id;
   const { rows, total } = await listBuses(viewer, companyId, listQuery);
   const buses = rows.map(({ id }) => id);
   const [jobs, scans, [totals]] = await Promise.all([

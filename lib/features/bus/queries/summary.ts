@@ -1,4 +1,4 @@
-import { isAdmin, worksFor } from "@/lib/access/rules";
+import { reachesCompany } from "@/lib/access/records";
 import type { Viewer } from "@/lib/access/viewer";
 import { prisma } from "@/lib/db/prisma";
 import { notFound } from "@/lib/errors";
@@ -26,6 +26,6 @@ export function fleetSummary(companyId: string): Promise<FleetGroup[]> {
 
 /** The same for the company's own people and admins, published or not: what the profile's editor previews. */
 export async function ownFleetSummary(viewer: Viewer, companyId: string): Promise<FleetGroup[]> {
-  if (!isAdmin(viewer) && !worksFor(viewer, companyId)) throw notFound();
+  if (!reachesCompany(viewer, companyId)) throw notFound();
   return fleetOf({ id: companyId });
 }

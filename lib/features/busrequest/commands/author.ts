@@ -5,12 +5,11 @@ import { validationFailed } from "@/lib/errors";
 
 /** Who a new request belongs to: a company for a partner, nobody for a private author. */
 export function authorOf(viewer: Viewer) {
-  const partner = isBusPartner(viewer);
-  const company = isSignedIn(viewer) ? viewer.company : null;
+  const company = isBusPartner(viewer) ? viewer.company : null;
   return {
-    trusted: partner || isAdmin(viewer),
-    companyType: partner && company ? company.companyType : ("private" as const),
-    authorCompanyId: partner && company ? company.id : null,
+    trusted: company !== null || isAdmin(viewer),
+    companyType: company?.companyType ?? ("private" as const),
+    authorCompanyId: company?.id ?? null,
     authorUserId: isSignedIn(viewer) ? viewer.id : null,
   };
 }

@@ -1,4 +1,5 @@
-import { isAdmin, isSignedIn } from "@/lib/access/rules";
+import { changesRequest } from "@/lib/access/records";
+import { isSignedIn } from "@/lib/access/rules";
 import type { Viewer } from "@/lib/access/viewer";
 import { hashMailedToken } from "@/lib/auth/mailedToken";
 import type { Transaction } from "@/lib/db/prisma";
@@ -36,13 +37,6 @@ async function tokenReaches(tx: Transaction, token: string | null, requestId: st
   return row?.purpose === "busrequest" && row.requestId === requestId;
 }
 
-function ownedBy(viewer: Viewer, row: Loaded) {
-  if (!isSignedIn(viewer)) return false;
-  // A company's request is the company's: who has left it has no part in it any more.
-  if (row.authorCompanyId !== null) return row.authorCompanyId === viewer.company?.id;
-  return row.authorUserId === viewer.id;
-}
-
 const isListed = (row: Loaded) => row.state === "active" && row.mode === "collective" && row.endedAt === null;
 
 /**
@@ -53,7 +47,7 @@ export async function lockOwn(tx: Transaction, viewer: Viewer, id: string, token
   await tx.$queryRaw`select id from bus_request where id = ${id}::uuid for update`;
   const row = await tx.busRequest.findUnique({ where: { id }, select: loaded });
   if (!row) throw notFound();
-  if (isAdmin(viewer) || ownedBy(viewer, row) || (await tokenReaches(tx, token, id))) return row;
+  if (changesRequest(viewer, row, await tokenReaches(tx, token, id))) return row;
   if (!isListed(row)) throw isSignedIn(viewer) ? notFound() : unauthorized();
   throw isSignedIn(viewer) ? forbidden() : unauthorized();
 }

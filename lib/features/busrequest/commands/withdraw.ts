@@ -6,7 +6,7 @@ import { notifyWithdrawn } from "../notify";
 import { lockOwn, requireOpen } from "./reach";
 import { readRecord } from "./read";
 
-/** Ends a request at its author's (or an admin's) query. Throws Conflict for an ended one, NotFound, Forbidden. */
+/** Ends a request at its author's (or an admin's) wish. Throws Conflict for an ended one, NotFound, Forbidden. */
 export async function withdrawBusRequest(viewer: Viewer, { id, token }: { id: string; token: string | null }) {
   await transaction(async (tx) => {
     const row = await lockOwn(tx, viewer, id, token);

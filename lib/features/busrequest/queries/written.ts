@@ -1,7 +1,6 @@
-import { isOwner, isSignedIn } from "@/lib/access/rules";
-import type { Viewer } from "@/lib/access/viewer";
+import { isOwner } from "@/lib/access/rules";
+import type { SignedIn } from "@/lib/access/viewer";
 import { queryOnce } from "@/lib/db/pool";
-import { unauthorized } from "@/lib/errors";
 import { recordSql } from "../present";
 import type { BusRequestRecord } from "../schema/record";
 
@@ -10,9 +9,8 @@ const sql = `select ${recordSql.full} as record from bus_request r
   order by r."createdAt" desc, r.id limit 10000`;
 
 /** All requests that a person or one of its own mail addresses has written, an owner's company's too; for its export. */
-export async function writtenRequests(viewer: Viewer, addresses: readonly string[]) {
-  if (!isSignedIn(viewer)) throw unauthorized();
-  const company = isOwner(viewer) ? viewer.company?.id : null;
+export async function writtenRequests(viewer: SignedIn, addresses: readonly string[]) {
+  const company = isOwner(viewer) ? viewer.company.id : null;
   const rows = await queryOnce<{ record: BusRequestRecord }>(sql, [viewer.id, addresses, company]);
   return rows.map(({ record }) => record);
 }

@@ -1,4 +1,4 @@
-import type { Viewer } from "@/lib/access/viewer";
+import type { Admin, BusPartner } from "@/lib/access/viewer";
 import { audit } from "@/lib/audit/audit";
 import type { Transaction } from "@/lib/db/prisma";
 import { transaction } from "@/lib/db/transaction";
@@ -12,7 +12,7 @@ import { lockBus, onceABus, requireFree } from "./bus";
 
 const status = ({ state, offerId }: BookingRow) => ({ state, agreed: offerId !== null });
 
-async function lockBooking(tx: Transaction, viewer: Viewer, id: string) {
+async function lockBooking(tx: Transaction, viewer: BusPartner | Admin, id: string) {
   const reach = bookingReach(viewer);
   await tx.$queryRaw`select id from booking where id = ${id}::uuid for update`;
   const row = await tx.booking.findFirst({ where: { id, ...reach }, select: bookingSelect });
@@ -37,7 +37,7 @@ type Call = { id: string; change: BookingChange };
  * Moves or edits a booking; of another bus for an accepted trip its author is told. Throws Conflict for a stale version, a cancelled one, or at `bus` where the bus is booked
  * at that time; NotFound; ValidationFailed.
  */
-export async function changeBooking(viewer: Viewer, { id, change }: Call, now = Date.now()) {
+export async function changeBooking(viewer: BusPartner | Admin, { id, change }: Call, now = Date.now()) {
   const row = await onceABus(() =>
     transaction(async (tx) => {
       const before = await lockBooking(tx, viewer, id);
@@ -64,7 +64,7 @@ export async function changeBooking(viewer: Viewer, { id, change }: Call, now = 
  * Calls a booking off; it stays, so that calendar feeds can tell of it. Throws Conflict for one that a customer has
  * accepted or that is cancelled already, NotFound.
  */
-export async function cancelBooking(viewer: Viewer, id: string) {
+export async function cancelBooking(viewer: BusPartner | Admin, id: string) {
   await transaction(async (tx) => {
     const before = await lockBooking(tx, viewer, id);
     if (before.state === "booked" && !mayDo("cancel", status(before))) {

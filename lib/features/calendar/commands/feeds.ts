@@ -1,5 +1,5 @@
 import { env } from "@/env.mjs";
-import type { Viewer } from "@/lib/access/viewer";
+import type { Admin, BusPartner } from "@/lib/access/viewer";
 import { audit } from "@/lib/audit/audit";
 import { newMailedToken } from "@/lib/auth/mailedToken";
 import { prisma } from "@/lib/db/prisma";
@@ -16,7 +16,10 @@ type Query = { companyId: string; busId: string | null };
  * A private address of the company's calendar or of one bus's. Throws NotFound, ValidationFailed for a foreign bus,
  * Conflict where the company has too many.
  */
-export async function openFeed(viewer: Viewer, { companyId: wanted, busId }: Query): Promise<NewFeedRecord> {
+export async function openFeed(
+  viewer: BusPartner | Admin,
+  { companyId: wanted, busId }: Query,
+): Promise<NewFeedRecord> {
   const companyId = await calendarCompany(viewer, wanted);
   const { token, hash } = newMailedToken();
   const row = await transaction(async (tx) => {
@@ -35,7 +38,10 @@ export async function openFeed(viewer: Viewer, { companyId: wanted, busId }: Que
 }
 
 /** The address says nothing any more, at once. Throws NotFound. */
-export async function revokeFeed(viewer: Viewer, { companyId: wanted, id }: { companyId: string; id: string }) {
+export async function revokeFeed(
+  viewer: BusPartner | Admin,
+  { companyId: wanted, id }: { companyId: string; id: string },
+) {
   const companyId = await calendarCompany(viewer, wanted);
   await transaction(async (tx) => {
     const { count } = await tx.calendarFeed.deleteMany({ where: { id, companyId } });

@@ -1,5 +1,5 @@
-import { isAdmin, isSignedIn } from "@/lib/access/rules";
-import type { Viewer } from "@/lib/access/viewer";
+import { isAdmin } from "@/lib/access/rules";
+import type { Admin, BusPartner } from "@/lib/access/viewer";
 import { prisma } from "@/lib/db/prisma";
 import { notFound } from "@/lib/errors";
 import { bookingSelect, toBooking } from "../present/booking";
@@ -7,14 +7,11 @@ import type { BusChoice } from "../schema";
 import { calendarCompany } from "./reach";
 
 /** Of the viewer's company, or any for an admin; another's does not exist. */
-export function bookingReach(viewer: Viewer) {
-  const companyId = isSignedIn(viewer) ? viewer.company?.id : undefined;
-  if (isAdmin(viewer)) return {};
-  if (!companyId) throw notFound();
-  return { companyId };
+export function bookingReach(viewer: BusPartner | Admin) {
+  return isAdmin(viewer) ? {} : { companyId: viewer.company.id };
 }
 
-export async function getBooking(viewer: Viewer, id: string) {
+export async function getBooking(viewer: BusPartner | Admin, id: string) {
   const row = await prisma.booking.findFirst({ where: { id, ...bookingReach(viewer) }, select: bookingSelect });
   if (!row) throw notFound();
   return toBooking(row);
@@ -24,7 +21,7 @@ export async function getBooking(viewer: Viewer, id: string) {
 const most = 1_000;
 
 /** The buses in service that a booking can name, by plate. */
-export async function busChoices(viewer: Viewer, companyId: string): Promise<BusChoice[]> {
+export async function busChoices(viewer: BusPartner | Admin, companyId: string): Promise<BusChoice[]> {
   return prisma.bus.findMany({
     where: { companyId: await calendarCompany(viewer, companyId), active: true },
     select: { id: true, licenceplate: true, name: true, capacity: true },

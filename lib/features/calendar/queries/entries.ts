@@ -1,4 +1,4 @@
-import type { Viewer } from "@/lib/access/viewer";
+import type { Admin, BusPartner } from "@/lib/access/viewer";
 import { query } from "@/lib/db/pool";
 import { validationFailed } from "@/lib/errors";
 import { raw } from "@/lib/http/envelope";
@@ -41,14 +41,14 @@ async function read(company: string, { from, to }: Span, all: boolean) {
  * A company's requests (posted and received) and bookings that touch a stretch of time, by their start; JSON that
  * PostgreSQL built. Throws NotFound for a foreign company, ValidationFailed for a stretch above 400 days.
  */
-export async function calendarRaw(viewer: Viewer, companyId: string, span: Span) {
+export async function calendarRaw(viewer: BusPartner | Admin, companyId: string, span: Span) {
   const errors = spanErrors(span);
   if (errors.length > 0) throw validationFailed(errors);
   return raw(await read(await calendarCompany(viewer, companyId), span, true));
 }
 
 /** What a page shows of it: without what takes place no more. */
-export async function calendarEntries(viewer: Viewer, companyId: string, span: Span) {
+export async function calendarEntries(viewer: BusPartner | Admin, companyId: string, span: Span) {
   const company = await calendarCompany(viewer, companyId);
   return JSON.parse(await read(company, span, false)) as CalendarEntry[];
 }

@@ -1,4 +1,4 @@
-import type { Viewer } from "@/lib/access/viewer";
+import type { Admin, BusPartner } from "@/lib/access/viewer";
 import { hashMailedToken } from "@/lib/auth/mailedToken";
 import { prisma } from "@/lib/db/prisma";
 import { query } from "@/lib/db/pool";
@@ -11,7 +11,7 @@ import { feedsBack, goneFor } from "../rules";
 import { calendarCompany } from "./reach";
 
 /** A company's private addresses, without their secrets. */
-export async function listFeeds(viewer: Viewer, companyId: string) {
+export async function listFeeds(viewer: BusPartner | Admin, companyId: string) {
   const where = { companyId: await calendarCompany(viewer, companyId) };
   return (await prisma.calendarFeed.findMany({ where, select: feedSelect, orderBy: { id: "asc" } })).map(toFeed);
 }

@@ -1,11 +1,12 @@
 import { isDeepStrictEqual } from "node:util";
-import { isAdmin, isOwner, isSignedIn, worksFor } from "@/lib/access/rules";
-import type { Viewer } from "@/lib/access/viewer";
+import { changesCompany, worksFor } from "@/lib/access/records";
+import { isAdmin } from "@/lib/access/rules";
+import type { Admin, Owner } from "@/lib/access/viewer";
 import { audit } from "@/lib/audit/audit";
 import { changed } from "@/lib/cache/tags";
 import type { Transaction } from "@/lib/db/prisma";
 import { transaction } from "@/lib/db/transaction";
-import { conflict, forbidden, notFound, unauthorized } from "@/lib/errors";
+import { conflict, forbidden, notFound } from "@/lib/errors";
 import { isBound, type State } from "@/lib/features/subscription/rules";
 import { slugOf } from "@/lib/features/user/rules/names";
 import { timeZoneOf } from "@/lib/i18n/timeZones";
@@ -17,13 +18,12 @@ import { requireOwnFiles } from "./files";
 import { freeSlug } from "./freeSlug";
 
 /** Locks a company that the viewer may change. Throws NotFound where it is not to be seen, Forbidden where foreign. */
-async function lockOwn(tx: Transaction, viewer: Viewer, id: string) {
-  if (!isSignedIn(viewer)) throw unauthorized();
+async function lockOwn(tx: Transaction, viewer: Owner | Admin, id: string) {
   await tx.$queryRaw`select id from company where id = ${id}::uuid for update`;
   const row = await tx.company.findUnique({ where: { id }, select: { ...companySelect, active: true } });
   if (!row) throw notFound();
   const { active, ...company } = row;
-  if (isAdmin(viewer) || (isOwner(viewer) && worksFor(viewer, id))) return toCompany(company);
+  if (changesCompany(viewer, id)) return toCompany(company);
   const isKnown = worksFor(viewer, id) || (active && row.companyType !== "private");
   throw isKnown ? forbidden() : notFound();
 }
@@ -74,8 +74,8 @@ async function followType(tx: Transaction, { id: companyId, companyType }: { id:
 /** Each former address stays the company's: whoever renames on and on would take the names of others. */
 const renames = { name: "company-rename", points: 10, seconds: 7 * 24 * 60 * 60 };
 
-async function countRename(viewer: Viewer, id: string, name: string | undefined) {
-  const company = isSignedIn(viewer) && viewer.role !== "admin" ? viewer.company : null;
+async function countRename(viewer: Owner | Admin, id: string, name: string | undefined) {
+  const company = isAdmin(viewer) ? null : viewer.company;
   if (name === undefined || company?.id !== id) return;
   if (slugOf(name) !== slugOf(company.name)) await consume(renames, id);
 }
@@ -93,7 +93,7 @@ function differenceOf(before: CompanyRecord, after: CompanyRecord) {
  * PUT /company/{id}: one's own company as its owner, or any as an admin; what is left out stays. Throws Conflict
  * for a stale version, ValidationFailed for a file of somebody else, RateLimited for one new name after another.
  */
-export async function changeCompany(viewer: Viewer, id: string, change: CompanyChange): Promise<CompanyRecord> {
+export async function changeCompany(viewer: Owner | Admin, id: string, change: CompanyChange): Promise<CompanyRecord> {
   await countRename(viewer, id, change.name);
   const { before, after } = await transaction(async (tx) => {
     const before = await lockOwn(tx, viewer, id);

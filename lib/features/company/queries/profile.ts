@@ -1,4 +1,4 @@
-import { isAdmin, worksFor } from "@/lib/access/rules";
+import { reachesCompany } from "@/lib/access/records";
 import type { Viewer } from "@/lib/access/viewer";
 import { prisma } from "@/lib/db/prisma";
 import { notFound } from "@/lib/errors";
@@ -49,7 +49,7 @@ export async function companyProfile(slug: string): Promise<PublicCompanyRecord 
 
 /** One company: published data for everybody, the whole record for its own people and admins. */
 export async function getCompany(viewer: Viewer, id: string): Promise<PublicCompanyRecord | CompanyRecord> {
-  const whole = isAdmin(viewer) || worksFor(viewer, id);
+  const whole = reachesCompany(viewer, id);
   const row = await prisma.company.findFirst({ where: whole ? { id } : { ...hasProfile, id }, select: companySelect });
   if (!row) throw notFound();
   const record = toCompany(row);

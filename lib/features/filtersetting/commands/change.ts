@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
-import { worksFor } from "@/lib/access/rules";
-import type { SignedIn, Viewer } from "@/lib/access/viewer";
+import { worksFor } from "@/lib/access/records";
+import type { Admin, BusPartner } from "@/lib/access/viewer";
 import { audit } from "@/lib/audit/audit";
 import type { Transaction } from "@/lib/db/prisma";
 import { transaction } from "@/lib/db/transaction";
@@ -40,7 +40,12 @@ async function store(tx: Transaction, companyId: string, { kinds, vehicleTypes, 
 }
 
 /** The pace is a person's own: an admin changes a company's filters, but nobody else's mails. */
-async function changePace(tx: Transaction, viewer: SignedIn, companyId: string, mail: FilterSettings["mail"]) {
+async function changePace(
+  tx: Transaction,
+  viewer: BusPartner | Admin,
+  companyId: string,
+  mail: FilterSettings["mail"],
+) {
   if (!worksFor(viewer, companyId)) throw validationFailed([{ path: "mail", message: "notAllowed" }]);
   await changeSettingsWithin(tx, viewer, { requests: mail });
 }
@@ -51,20 +56,20 @@ const withoutMail = ({ mail: _mail, version: _version, ...settings }: FilterSett
  * PUT /company/{id}/filtersettings; what is left out stays. Throws Conflict for a stale version, ValidationFailed
  * where an admin would change somebody's mails.
  */
-export function changeFilterSettings(viewer: Viewer, companyId: string, change: FilterSettingsChange) {
+export function changeFilterSettings(viewer: BusPartner | Admin, companyId: string, change: FilterSettingsChange) {
   return transaction(async (tx) => {
     await tx.$queryRaw`select id from company where id = ${companyId}::uuid for no key update`;
-    const { viewer: writer, row } = await partnerInReach(tx, viewer, companyId);
-    const before = toFilterSettings(row, await paceWithin(tx, writer, companyId));
+    const row = await partnerInReach(tx, viewer, companyId);
+    const before = toFilterSettings(row, await paceWithin(tx, viewer, companyId));
     const { mail, version, ...settings } = change;
     if (version !== undefined && version !== before.version) throw conflict();
-    if (mail && mail !== before.mail) await changePace(tx, writer, companyId, mail);
+    if (mail && mail !== before.mail) await changePace(tx, viewer, companyId, mail);
     const next = { ...before, ...settings, mail: mail ?? before.mail };
     const isFirst = before.version === 0 && Object.keys(settings).length > 0;
     if (!isFirst && isDeepStrictEqual(withoutMail(before), withoutMail(next))) return next;
     await store(tx, companyId, next);
     const [old, now] = [json(withoutMail(before)), json(withoutMail(next))] as Prisma.InputJsonObject[];
-    await audit(tx, writer, { action: "change", noun: "filtersetting", recordId: companyId, before: old, after: now });
+    await audit(tx, viewer, { action: "change", noun: "filtersetting", recordId: companyId, before: old, after: now });
     return { ...next, version: before.version + 1 };
   });
 }

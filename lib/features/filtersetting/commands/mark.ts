@@ -1,7 +1,6 @@
-import { isBusPartner, isSignedIn } from "@/lib/access/rules";
-import type { Viewer } from "@/lib/access/viewer";
+import type { BusPartner } from "@/lib/access/viewer";
 import { query } from "@/lib/db/pool";
-import { forbidden, notFound } from "@/lib/errors";
+import { notFound } from "@/lib/errors";
 import { notOver, publicReach } from "@/lib/features/busrequest/queries/where";
 import type { MarkInput, MarkRecord } from "../schema";
 
@@ -15,8 +14,11 @@ const markSql = `insert into request_mark as m ("companyId", "requestId", hidden
   returning "requestId" as request, hidden, note`;
 
 /** PUT /busrequest/{id}/mark: hides a request from the company's list, or notes something; what is left out stays. */
-export async function markRequest(viewer: Viewer, requestId: string, { hidden, note }: MarkInput): Promise<MarkRecord> {
-  if (!isSignedIn(viewer) || !viewer.company || !isBusPartner(viewer)) throw forbidden();
+export async function markRequest(
+  viewer: BusPartner,
+  requestId: string,
+  { hidden, note }: MarkInput,
+): Promise<MarkRecord> {
   const values = [viewer.company.id, requestId, hidden ?? null, note ?? null];
   const [mark] = await query<MarkRecord>("filtersetting.mark", markSql, values);
   if (!mark) throw notFound();

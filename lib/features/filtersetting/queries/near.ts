@@ -1,10 +1,10 @@
-import { isSignedIn, isTravelService } from "@/lib/access/rules";
-import type { SignedIn, Viewer } from "@/lib/access/viewer";
+import { isTravelService } from "@/lib/access/rules";
+import type { Admin, BusPartner, SignedIn, TravelService, Viewer } from "@/lib/access/viewer";
 import { Values } from "@/lib/db/filterSql";
 import { queryOnce } from "@/lib/db/pool";
 import { prisma } from "@/lib/db/prisma";
 import { transaction } from "@/lib/db/transaction";
-import { forbidden, notFound } from "@/lib/errors";
+import { notFound } from "@/lib/errors";
 import { corridorKm } from "@/lib/features/advertiserlocation/rules/route";
 import { publicRecords } from "@/lib/features/busrequest/queries/records";
 import { filterSql, notOver, publicReach } from "@/lib/features/busrequest/queries/where";
@@ -132,8 +132,8 @@ async function find(viewer: Viewer, row: SettingsRow, listQuery: Query) {
 }
 
 /** GET /busrequest/filter/company/{id}: active requests that match a company's settings, or pass its locations. */
-export async function matchedRequests(viewer: Viewer, companyId: string, query: NearQuery) {
-  const { row } = await transaction((tx) => companyInReach(tx, viewer, companyId));
+export async function matchedRequests(viewer: BusPartner | TravelService | Admin, companyId: string, query: NearQuery) {
+  const row = await transaction((tx) => companyInReach(tx, viewer, companyId));
   const { take, skip, hidden, filter, km } = query;
   const sort = query.sort ?? (query.latest ? "latest" : "date");
   const { rows, total } = await find(viewer, row, { take, skip, sort, hidden, filter, km, kinds: allKinds });
@@ -155,11 +155,10 @@ export type NearPageQuery = Pick<Query, "take" | "skip" | "hidden" | "km" | "loc
   look: NearLook;
 };
 
-/** The page of one's own company: its rows with what was noted of them, and where they lie. Throws Forbidden. */
-export async function listNear(viewer: Viewer, listQuery: NearPageQuery): Promise<NearList> {
-  if (!isSignedIn(viewer) || !viewer.company) throw forbidden();
+/** The page of one's own company: its rows with what was noted of them, and where they lie. */
+export async function listNear(viewer: BusPartner | TravelService, listQuery: NearPageQuery): Promise<NearList> {
   const { id } = viewer.company;
-  const [{ row }, seen] = await Promise.all([transaction((tx) => companyInReach(tx, viewer, id)), seenAt(viewer)]);
+  const [row, seen] = await Promise.all([transaction((tx) => companyInReach(tx, viewer, id)), seenAt(viewer)]);
   const set = toFilters(row).kinds;
   const standard = set.length > 0 ? set : allKinds;
   // What an advertiser looks for are people on a bus.

@@ -1,4 +1,4 @@
-import type { Viewer } from "@/lib/access/viewer";
+import type { Admin, BusPartner } from "@/lib/access/viewer";
 import { Values } from "@/lib/db/filterSql";
 import { queryOnce } from "@/lib/db/pool";
 import { transaction } from "@/lib/db/transaction";
@@ -29,8 +29,12 @@ function previewSql(distance: string, where: string[]) {
 }
 
 /** POST /company/{id}/filtersettings/preview: what of the last 30 days matches values that need not be saved. */
-export async function previewFilterSettings(viewer: Viewer, companyId: string, input: PreviewInput): Promise<Preview> {
-  const { row: company } = await transaction((tx) => partnerInReach(tx, viewer, companyId));
+export async function previewFilterSettings(
+  viewer: BusPartner | Admin,
+  companyId: string,
+  input: PreviewInput,
+): Promise<Preview> {
+  const company = await transaction((tx) => partnerInReach(tx, viewer, companyId));
   const { seat } = toFilters(company);
   const bases = input.bases.map(({ place, radius }) => ({ ...place.location, radius }));
   const filters = { ...input, companyId, bases, seat };

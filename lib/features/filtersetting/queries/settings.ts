@@ -1,30 +1,27 @@
-import { isAdmin, isSignedIn, worksFor } from "@/lib/access/rules";
-import type { SignedIn, Viewer } from "@/lib/access/viewer";
+import { reachesCompany, worksFor } from "@/lib/access/records";
+import type { Admin, BusPartner, SignedIn } from "@/lib/access/viewer";
 import type { Transaction } from "@/lib/db/prisma";
 import { transaction } from "@/lib/db/transaction";
-import { forbidden, notFound, unauthorized } from "@/lib/errors";
+import { forbidden, notFound } from "@/lib/errors";
 import { settingsWithin } from "@/lib/features/unsubscription/queries";
 import { type SettingsRow, settingsSelect, toFilterSettings } from "../present";
 import type { FilterSettings } from "../schema";
 
 const partners = ["busoperator", "touroperator", "driver"];
 
-type Found = { viewer: SignedIn; row: SettingsRow };
-
-/** One's own company, or any as an admin. Throws Unauthorized, Forbidden for a foreign one, NotFound for none. */
-export async function companyInReach(tx: Transaction, viewer: Viewer, companyId: string): Promise<Found> {
-  if (!isSignedIn(viewer)) throw unauthorized();
+/** One's own company, or any as an admin. Throws Forbidden for a foreign one, NotFound for none. */
+export async function companyInReach(tx: Transaction, viewer: SignedIn, companyId: string): Promise<SettingsRow> {
   const row = await tx.company.findUnique({ where: { id: companyId }, select: settingsSelect });
   if (!row) throw notFound();
-  if (isAdmin(viewer) || worksFor(viewer, companyId)) return { viewer, row };
+  if (reachesCompany(viewer, companyId)) return row;
   throw row.active ? forbidden() : notFound();
 }
 
 /** The same for bus partners alone: nobody else has filter settings. */
-export async function partnerInReach(tx: Transaction, viewer: Viewer, companyId: string): Promise<Found> {
-  const found = await companyInReach(tx, viewer, companyId);
-  if (!partners.includes(found.row.companyType)) throw notFound();
-  return found;
+export async function partnerInReach(tx: Transaction, viewer: SignedIn, companyId: string) {
+  const row = await companyInReach(tx, viewer, companyId);
+  if (!partners.includes(row.companyType)) throw notFound();
+  return row;
 }
 
 /** Whose mails the settings tell of: the viewer's own; of another's company, its owner's. */
@@ -48,9 +45,9 @@ export async function paceWithin(
 }
 
 /** GET /company/{id}/filtersettings */
-export function getFilterSettings(viewer: Viewer, companyId: string): Promise<FilterSettings> {
+export function getFilterSettings(viewer: BusPartner | Admin, companyId: string): Promise<FilterSettings> {
   return transaction(async (tx) => {
-    const { viewer: reader, row } = await partnerInReach(tx, viewer, companyId);
-    return toFilterSettings(row, await paceWithin(tx, reader, companyId));
+    const row = await partnerInReach(tx, viewer, companyId);
+    return toFilterSettings(row, await paceWithin(tx, viewer, companyId));
   });
 }

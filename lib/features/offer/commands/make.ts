@@ -1,9 +1,8 @@
-import { isBusPartner, isSignedIn } from "@/lib/access/rules";
-import type { SignedIn, Viewer } from "@/lib/access/viewer";
+import type { BusPartner, Viewer } from "@/lib/access/viewer";
 import { audit } from "@/lib/audit/audit";
 import type { Transaction } from "@/lib/db/prisma";
 import { transaction } from "@/lib/db/transaction";
-import { conflict, forbidden, notFound, unauthorized, validationFailed } from "@/lib/errors";
+import { conflict, forbidden, notFound, validationFailed } from "@/lib/errors";
 import { consume } from "@/lib/limits/limits";
 import type { Prisma } from "@/prisma/generated/client";
 import { notifyReceived } from "../notify";
@@ -129,15 +128,11 @@ export async function makeOfferAs(
   });
 }
 
-const signedInPartner = (viewer: Viewer): viewer is SignedIn => isSignedIn(viewer) && isBusPartner(viewer);
-
 /**
- * Offers a bus for a request. Throws Unauthorized, Forbidden (not a bus partner, or one's own request), NotFound,
+ * Offers a bus for a request. Throws Forbidden (one's own request), NotFound,
  * ValidationFailed, Conflict with its reason (ended, an open offer already, as many as the author wants), RateLimited.
  */
-export async function makeOffer(viewer: Viewer, requestId: string, input: OfferInput, now = Date.now()) {
-  if (!isSignedIn(viewer)) throw unauthorized();
-  if (!signedInPartner(viewer) || !viewer.company) throw forbidden();
+export async function makeOffer(viewer: BusPartner, requestId: string, input: OfferInput, now = Date.now()) {
   const { id: companyId, companyType } = viewer.company;
   return makeOfferAs(viewer, { companyId, companyType, userId: viewer.id }, requestId, input, now);
 }

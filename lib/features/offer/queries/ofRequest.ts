@@ -25,7 +25,7 @@ export async function listOffersOf(
     select: { id: true, authorCompanyId: true, authorUserId: true, state: true, mode: true, receiverCompanyId: true },
   });
   if (!request) throw lost();
-  const partner = isSignedIn(viewer) && isBusPartner(viewer) ? (viewer.company?.id ?? null) : null;
+  const partner = isBusPartner(viewer) ? viewer.company.id : null;
   const side = await sideOf(prisma, viewer, token, { request, companyId: partner });
   if (!side) throw lost();
   const mine = side === "bidder" && partner ? { companyId: partner } : {};

@@ -1,7 +1,6 @@
-import { isBusPartner, isSignedIn } from "@/lib/access/rules";
-import type { Viewer } from "@/lib/access/viewer";
+import { isBusPartner } from "@/lib/access/rules";
+import type { BusPartner, Viewer } from "@/lib/access/viewer";
 import { prisma } from "@/lib/db/prisma";
-import { forbidden, unauthorized } from "@/lib/errors";
 import type { Place } from "@/lib/features/place/schema";
 import { type OfferRow, offerSelect, toOffer } from "../present";
 import { type OfferState, whereState } from "../rules";
@@ -25,15 +24,9 @@ function tripOf({ request }: OfferRow): OfferedTrip {
   };
 }
 
-function companyOf(viewer: Viewer) {
-  if (!isSignedIn(viewer)) throw unauthorized();
-  if (!isBusPartner(viewer) || !viewer.company) throw forbidden();
-  return viewer.company.id;
-}
-
-/** The viewer's company's offers, newest first, with their trips. Throws Unauthorized, Forbidden. */
-export async function listOwnOffers(viewer: Viewer, query: OwnOffersQuery, now = new Date()) {
-  const companyId = companyOf(viewer);
+/** The viewer's company's offers, newest first, with their trips. */
+export async function listOwnOffers(viewer: BusPartner, query: OwnOffersQuery, now = new Date()) {
+  const companyId = viewer.company.id;
   const where = { companyId, id: query.offer, ...(query.state && whereState(query.state, now)) };
   const [rows, total] = await Promise.all([
     prisma.offer.findMany({
@@ -49,8 +42,11 @@ export async function listOwnOffers(viewer: Viewer, query: OwnOffersQuery, now =
 }
 
 /** How many offers of the company stand in each state: the counts on the list's filter. */
-export async function countOwnOffers(viewer: Viewer, now = new Date()): Promise<Partial<Record<OfferState, number>>> {
-  const companyId = companyOf(viewer);
+export async function countOwnOffers(
+  viewer: BusPartner,
+  now = new Date(),
+): Promise<Partial<Record<OfferState, number>>> {
+  const companyId = viewer.company.id;
   const [groups, open] = await Promise.all([
     prisma.offer.groupBy({ by: ["state"], where: { companyId }, _count: true }),
     prisma.offer.count({ where: { companyId, ...whereState("open", now) } }),
@@ -61,7 +57,7 @@ export async function countOwnOffers(viewer: Viewer, now = new Date()): Promise<
 
 /** Id of the newest offer that the viewer's company made for a request, wherever that stands now. */
 export async function lastOwnOffer(viewer: Viewer, requestId: string) {
-  if (!isSignedIn(viewer) || !isBusPartner(viewer) || !viewer.company) return null;
+  if (!isBusPartner(viewer)) return null;
   const where = { requestId, companyId: viewer.company.id };
   const row = await prisma.offer.findFirst({
     where,
@@ -82,10 +78,10 @@ export type OwnBus = {
 };
 type Times = { start: number; end: number };
 
-/** The buses that the company may name in an offer, free ones first. Throws Unauthorized, Forbidden. */
-export async function ownBusesToOffer(viewer: Viewer, { start, end }: Times): Promise<OwnBus[]> {
+/** The buses that the company may name in an offer, free ones first. */
+export async function ownBusesToOffer(viewer: BusPartner, { start, end }: Times): Promise<OwnBus[]> {
   const buses = await prisma.bus.findMany({
-    where: { companyId: companyOf(viewer), active: true, company: { companyType: "busoperator" } },
+    where: { companyId: viewer.company.id, active: true, company: { companyType: "busoperator" } },
     select: { id: true, licenceplate: true, country: true, name: true, capacity: true },
     orderBy: [{ licenceplate: "asc" }, { id: "asc" }],
     take: 1_000,

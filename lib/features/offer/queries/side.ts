@@ -1,4 +1,5 @@
-import { isAdmin, isSignedIn, worksFor } from "@/lib/access/rules";
+import { worksFor } from "@/lib/access/records";
+import { isAdmin, isSignedIn } from "@/lib/access/rules";
 import type { Viewer } from "@/lib/access/viewer";
 import { hashMailedToken } from "@/lib/auth/mailedToken";
 import type { prisma, Transaction } from "@/lib/db/prisma";

@@ -1,4 +1,4 @@
-import type { Viewer } from "@/lib/access/viewer";
+import type { Owner } from "@/lib/access/viewer";
 import { audit } from "@/lib/audit/audit";
 import { newMailedToken } from "@/lib/auth/mailedToken";
 import { prisma } from "@/lib/db/prisma";
@@ -20,19 +20,19 @@ const alreadyMember = [{ path: "email", message: "alreadyMember" }];
  * Mails an invitation; one sent before to the same address dies. Answer and mail are the same whether or not
  * the address has an account somewhere else.
  */
-export async function inviteStaff(viewer: Viewer, companyId: string, { email, owner, language }: InviteInput) {
-  const own = requireOwnStaff(viewer, companyId);
+export async function inviteStaff(viewer: Owner, companyId: string, { email, owner, language }: InviteInput) {
+  requireOwnStaff(viewer, companyId);
   await consume(invitesPerCompany, companyId);
   await consume(invitesPerAddress, email);
-  const data: InvitationData = { email, owner, language: language ?? viewer.language, invitedBy: own.id };
+  const data: InvitationData = { email, owner, language: language ?? viewer.language, invitedBy: viewer.id };
   const host = await prisma.user.findUniqueOrThrow({
-    where: { id: own.id },
+    where: { id: viewer.id },
     select: { firstname: true, lastname: true },
   });
   const { token, hash } = newMailedToken();
-  const mail = invitedMail(data, token, { host, company: own.company?.name ?? "" });
+  const mail = invitedMail(data, token, { host, company: viewer.company.name });
   return transaction(async (tx) => {
-    await lockAsOwner(tx, own, companyId);
+    await lockAsOwner(tx, viewer, companyId);
     if ((await tx.user.count({ where: { companyId, email } })) > 0) throw conflict(alreadyMember);
     const older = { companyId, purpose: "invite", data: { path: ["email"], equals: email } };
     await tx.mailedToken.deleteMany({ where: older });

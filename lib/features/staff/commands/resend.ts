@@ -1,4 +1,4 @@
-import type { Viewer } from "@/lib/access/viewer";
+import type { Owner } from "@/lib/access/viewer";
 import { audit } from "@/lib/audit/audit";
 import { newMailedToken } from "@/lib/auth/mailedToken";
 import { prisma } from "@/lib/db/prisma";
@@ -15,21 +15,21 @@ import { invitesPerAddress, invitesPerCompany } from "./limits";
 import { lockAsOwner } from "./lock";
 
 /** The invitation once more, by a new link for seven more days; the older link dies. */
-export async function resendInvitation(viewer: Viewer, companyId: string, id: string) {
-  const own = requireOwnStaff(viewer, companyId);
+export async function resendInvitation(viewer: Owner, companyId: string, id: string) {
+  requireOwnStaff(viewer, companyId);
   await consume(invitesPerCompany, companyId);
   const open = { id, companyId, purpose: "invite", expiresAt: { gt: new Date() } };
   const [found, host] = await Promise.all([
     prisma.mailedToken.findFirst({ where: open, select: { data: true } }),
-    prisma.user.findUniqueOrThrow({ where: { id: own.id }, select: { firstname: true, lastname: true } }),
+    prisma.user.findUniqueOrThrow({ where: { id: viewer.id }, select: { firstname: true, lastname: true } }),
   ]);
   if (!found) throw notFound();
-  const data = { ...invitationData.parse(found.data), invitedBy: own.id };
+  const data = { ...invitationData.parse(found.data), invitedBy: viewer.id };
   await consume(invitesPerAddress, data.email);
   const { token, hash } = newMailedToken();
-  const mail = invitedMail(data, token, { host, company: own.company?.name ?? "" });
+  const mail = invitedMail(data, token, { host, company: viewer.company.name });
   return transaction(async (tx) => {
-    await lockAsOwner(tx, own, companyId);
+    await lockAsOwner(tx, viewer, companyId);
     const now = new Date();
     const fresh = { hash, data, createdAt: now, expiresAt: invitationExpiry(now) };
     const { count } = await tx.mailedToken.updateMany({ where: open, data: fresh });

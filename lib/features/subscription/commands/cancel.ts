@@ -1,4 +1,4 @@
-import type { Viewer } from "@/lib/access/viewer";
+import type { PlanOwner } from "@/lib/access/viewer";
 import { changed } from "@/lib/cache/tags";
 import { prisma, type Transaction } from "@/lib/db/prisma";
 import { transaction } from "@/lib/db/transaction";
@@ -9,13 +9,13 @@ import { type AdvertiserRow, toSubscription } from "../present";
 import { isShown } from "../rules";
 import type { SubscriptionRecord } from "../schema";
 import { move, voidOpen, write } from "./move";
-import { customerOf, lockOwn, orderingCompany, readOwn } from "./reach";
+import { customerOf, lockOwn, readOwn } from "./reach";
 import { syncAdvertiser } from "./sync";
 
 const nothingRuns = () => conflict([{ path: "state", message: "planNotRunning" }]);
 
 /** An open order is taken back; a paid plan ends with its period; one that is in arrears ends now. */
-async function cancelInvoiced(tx: Transaction, viewer: Viewer, row: AdvertiserRow, contact: Contact) {
+async function cancelInvoiced(tx: Transaction, viewer: PlanOwner, row: AdvertiserRow, contact: Contact) {
   const { abonnement, invoices, payment, endsAtPeriod, paidUntil } = row;
   const ends = abonnement === "active" && payment === "invoice" && !endsAtPeriod && paidUntil !== null;
   if (!ends && invoices.length === 0 && abonnement !== "pastdue") throw nothingRuns();
@@ -47,8 +47,8 @@ const runsByCard = ({ payment, abonnement }: AdvertiserRow) =>
   payment === "stripe" && ["pending", "active", "pastdue"].includes(abonnement);
 
 /** POST /subscription/cancel. Throws Conflict where there is nothing to cancel. */
-export async function cancelPlan(viewer: Viewer): Promise<SubscriptionRecord> {
-  const companyId = orderingCompany(viewer);
+export async function cancelPlan(viewer: PlanOwner): Promise<SubscriptionRecord> {
+  const companyId = viewer.company.id;
   const row = await readOwn(companyId);
   if (runsByCard(row)) {
     const { card, id } = await cardOf(row);
@@ -66,8 +66,8 @@ export async function cancelPlan(viewer: Viewer): Promise<SubscriptionRecord> {
 }
 
 /** POST /subscription/resume: a plan that is to end with its period goes on. Throws Conflict for all others. */
-export async function resumePlan(viewer: Viewer, now = new Date()): Promise<SubscriptionRecord> {
-  const companyId = orderingCompany(viewer);
+export async function resumePlan(viewer: PlanOwner, now = new Date()): Promise<SubscriptionRecord> {
+  const companyId = viewer.company.id;
   const row = await readOwn(companyId);
   if (runsByCard(row) && row.endsAtPeriod) {
     const { card, id } = await cardOf(row);

@@ -1,5 +1,5 @@
 import { isSignedIn } from "@/lib/access/rules";
-import type { Viewer } from "@/lib/access/viewer";
+import type { PlanOwner } from "@/lib/access/viewer";
 import { prisma } from "@/lib/db/prisma";
 import { validationFailed } from "@/lib/errors";
 import { cardPayment } from "@/lib/payment/payment";
@@ -8,7 +8,7 @@ import type { AdvertiserRow } from "../present";
 import type { CheckoutInput, CheckoutRecord } from "../schema";
 import { orderByCard } from "./orderByCard";
 import { orderOnInvoice } from "./orderOnInvoice";
-import { customerOf, orderingCompany, readOwn } from "./reach";
+import { customerOf, readOwn } from "./reach";
 
 /** Left out: as it is on record. Throws ValidationFailed for one that is not of the company's country. */
 function vatIdFor(given: string | null | undefined, before: string | null, address: unknown) {
@@ -27,10 +27,10 @@ function staysOnInvoice({ abonnement, payment, invoices }: AdvertiserRow) {
 
 /**
  * POST /subscription/checkout: by card where the keys are set, else on invoice. The same order again is the same
- * page or invoice. Throws Forbidden but for the owner, Conflict where that plan runs already.
+ * page or invoice. Throws Conflict where that plan runs already.
  */
-export async function checkout(viewer: Viewer, { plan, interval, vatId }: CheckoutInput): Promise<CheckoutRecord> {
-  const companyId = orderingCompany(viewer);
+export async function checkout(viewer: PlanOwner, { plan, interval, vatId }: CheckoutInput): Promise<CheckoutRecord> {
+  const companyId = viewer.company.id;
   const [row, customer] = await Promise.all([readOwn(companyId), customerOf(prisma, companyId)]);
   const language = isSignedIn(viewer) ? viewer.language : customer.contact.language;
   const order = {

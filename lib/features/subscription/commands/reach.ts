@@ -1,19 +1,10 @@
 import { env } from "@/env.mjs";
-import { isOwner, isSignedIn, isTravelService } from "@/lib/access/rules";
-import type { Viewer } from "@/lib/access/viewer";
 import { prisma, type Transaction } from "@/lib/db/prisma";
-import { forbidden, notFound, unauthorized } from "@/lib/errors";
+import { notFound } from "@/lib/errors";
 import type { Language } from "@/lib/i18n/routing";
 import type { Prisma } from "@/prisma/generated/client";
 import type { Contact } from "../notify";
 import { type AdvertiserRow, advertiserSelect } from "../present";
-
-/** The viewer's own company, as its owner: billing is nobody else's. Throws Unauthorized, Forbidden. */
-export function orderingCompany(viewer: Viewer) {
-  if (!isSignedIn(viewer)) throw unauthorized();
-  if (!isTravelService(viewer) || !isOwner(viewer) || !viewer.company) throw forbidden();
-  return viewer.company.id;
-}
 
 /** Null where the id is no advertiser's. The row stays locked: one change of a plan at a time. */
 export async function lockAdvertiser(tx: Transaction, id: string): Promise<AdvertiserRow | null> {

@@ -1,4 +1,4 @@
-import type { Viewer } from "@/lib/access/viewer";
+import type { PlanOwner } from "@/lib/access/viewer";
 import { changed } from "@/lib/cache/tags";
 import { prisma } from "@/lib/db/prisma";
 import { transaction } from "@/lib/db/transaction";
@@ -8,11 +8,11 @@ import { toSubscription } from "../present";
 import { day, trialDays } from "../rules";
 import type { SubscriptionRecord } from "../schema";
 import { move } from "./move";
-import { customerOf, lockOwn, orderingCompany } from "./reach";
+import { customerOf, lockOwn } from "./reach";
 
 /** POST /subscription/trial: thirty days, once a company, one location. Throws Conflict for a second one. */
-export async function startTrial(viewer: Viewer): Promise<SubscriptionRecord> {
-  const companyId = orderingCompany(viewer);
+export async function startTrial(viewer: PlanOwner): Promise<SubscriptionRecord> {
+  const companyId = viewer.company.id;
   const { contact } = await customerOf(prisma, companyId);
   const now = new Date();
   const paidUntil = new Date(now.getTime() + trialDays * day);

@@ -1,5 +1,5 @@
 import { env } from "@/env.mjs";
-import { isSignedIn } from "@/lib/access/rules";
+import { takesFile } from "@/lib/access/records";
 import type { Viewer } from "@/lib/access/viewer";
 import type { Transaction } from "@/lib/db/prisma";
 import { validationFailed } from "@/lib/errors";
@@ -23,13 +23,6 @@ function isOfOurs(url: string) {
   return pathname === null || /^\/+(api|_next)\//.test(pathname);
 }
 
-/** A file that waits for its first company, or has come from this viewer, or is this company's already. */
-function mayTake(viewer: Viewer, companyId: string | null, file: Locked) {
-  if (!isSignedIn(viewer)) return false;
-  if (viewer.role === "admin") return true;
-  return file.companyId === null ? file.userId === viewer.id : file.companyId === companyId;
-}
-
 /**
  * Whether a record may refer to this address; call it in the transaction that writes the record, and for what
  * changed only. The row stays locked until then, so that the sweep cannot take the file away in between.
@@ -45,7 +38,7 @@ export async function claimFile(
   if (!key) return !isOfOurs(url);
   const [file] = await tx.$queryRaw<Locked[]>`select "uploadType"::text as "uploadType", state::text as state,
     "userId", "companyId" from stored_file where key = ${key} for update`;
-  if (file?.state !== "public" || file.uploadType !== type || !mayTake(viewer, companyId, file)) return false;
+  if (file?.state !== "public" || file.uploadType !== type || !takesFile(viewer, file, companyId)) return false;
   if (file.companyId === null && companyId !== null) {
     await tx.storedFile.update({ where: { key }, data: { companyId } });
   }

@@ -1,5 +1,5 @@
-import { isSignedIn } from "@/lib/access/rules";
-import type { Viewer } from "@/lib/access/viewer";
+import { isAdmin } from "@/lib/access/rules";
+import type { SignedIn } from "@/lib/access/viewer";
 import { prisma, type Transaction } from "@/lib/db/prisma";
 import { AppError, conflict, notFound, validationFailed } from "@/lib/errors";
 import { singleton } from "@/lib/singleton";
@@ -97,9 +97,9 @@ export async function refuseFile(key: string, refusal: FileError): Promise<never
 }
 
 /** The sender says that the PUT is done; a second time gives the same answer. Throws as settleFile. */
-export async function finishUpload(viewer: Viewer, key: string): Promise<FileRecord> {
-  if (!isSignedIn(viewer) || !isFileKey(key)) throw notFound();
-  const where = { key, ...(viewer.role === "admin" ? {} : { userId: viewer.id }) };
+export async function finishUpload(viewer: SignedIn, key: string): Promise<FileRecord> {
+  if (!isFileKey(key)) throw notFound();
+  const where = { key, ...(isAdmin(viewer) ? {} : { userId: viewer.id }) };
   if ((await prisma.storedFile.count({ where })) === 0) throw notFound();
   return settleFile(key);
 }

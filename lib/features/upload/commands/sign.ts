@@ -1,10 +1,10 @@
 import { v7 as uuidv7 } from "uuid";
-import { isAdmin, isSignedIn } from "@/lib/access/rules";
-import type { Viewer } from "@/lib/access/viewer";
+import { isAdmin, maySendFile } from "@/lib/access/rules";
+import type { SignedIn } from "@/lib/access/viewer";
 import { prisma } from "@/lib/db/prisma";
-import { AppError, conflict, forbidden, unauthorized, validationFailed } from "@/lib/errors";
+import { AppError, conflict, forbidden, validationFailed } from "@/lib/errors";
 import { storage } from "@/lib/storage/storage";
-import { announcedError, keyFor, maySend, publicUrlOf } from "../rules";
+import { announcedError, keyFor, publicUrlOf } from "../rules";
 import type { SignedUpload, SignedUploadInput } from "../schema";
 import { findsRoom, validity } from "./quota";
 
@@ -21,10 +21,9 @@ function refuseAnnounced(input: SignedUploadInput) {
  * Gives out an address for one PUT and remembers what is to come. Throws Forbidden, ValidationFailed, PayloadTooLarge,
  * and Conflict with `storageFull` where the company, or the user without one, keeps as much as it may.
  */
-export async function signUpload(viewer: Viewer, input: SignedUploadInput): Promise<SignedUpload> {
-  if (!isSignedIn(viewer)) throw unauthorized();
+export async function signUpload(viewer: SignedIn, input: SignedUploadInput): Promise<SignedUpload> {
   const { uploadType, name, contentType, size } = input;
-  if (!maySend(viewer, uploadType)) throw forbidden();
+  if (!maySendFile(viewer, uploadType)) throw forbidden();
   refuseAnnounced(input);
   const id = uuidv7();
   const key = keyFor(id, uploadType);

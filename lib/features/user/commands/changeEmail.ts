@@ -1,10 +1,9 @@
-import { isSignedIn } from "@/lib/access/rules";
-import type { Viewer } from "@/lib/access/viewer";
+import type { SignedIn } from "@/lib/access/viewer";
 import { newMailedToken } from "@/lib/auth/mailedToken";
 import { passwordMatches } from "@/lib/auth/password";
 import { prisma } from "@/lib/db/prisma";
 import { transaction } from "@/lib/db/transaction";
-import { unauthorized, validationFailed } from "@/lib/errors";
+import { validationFailed } from "@/lib/errors";
 import { later } from "@/lib/later";
 import { consume } from "@/lib/limits/limits";
 import { queueMail } from "@/lib/mail/outbox";
@@ -34,8 +33,7 @@ async function mailLink(id: string, to: string) {
 }
 
 /** Mails a link to a new address of one's own. The answer is out before the look-up of that address. */
-export async function askEmailChange(viewer: Viewer, { email, password }: EmailChange) {
-  if (!isSignedIn(viewer)) throw unauthorized();
+export async function askEmailChange(viewer: SignedIn, { email, password }: EmailChange) {
   await consume(emailChangePerAddress, email);
   const { id } = viewer;
   const user = await prisma.user.findUniqueOrThrow({ where: { id }, select: { email: true, passwordHash: true } });

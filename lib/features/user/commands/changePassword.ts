@@ -1,9 +1,8 @@
-import { isSignedIn } from "@/lib/access/rules";
-import type { Viewer } from "@/lib/access/viewer";
+import type { SignedIn } from "@/lib/access/viewer";
 import { hashPassword, passwordMatches } from "@/lib/auth/password";
 import { prisma } from "@/lib/db/prisma";
 import { transaction } from "@/lib/db/transaction";
-import { conflict, forbidden, unauthorized, validationFailed } from "@/lib/errors";
+import { conflict, forbidden, validationFailed } from "@/lib/errors";
 import { queueMail } from "@/lib/mail/outbox";
 import { passwordChangedMail } from "../notify";
 import type { PasswordChange } from "../schema/user";
@@ -13,8 +12,7 @@ import { refuseCommonPassword } from "./checkPassword";
  * PUT /user/{id}/changepassword: one's own only. Every other session ends by losing its row; the session
  * version stays, so that the browser at hand keeps its cookie. Links to set a new password die too.
  */
-export async function changePassword(viewer: Viewer, id: string, { newpassword, oldpassword }: PasswordChange) {
-  if (!isSignedIn(viewer)) throw unauthorized();
+export async function changePassword(viewer: SignedIn, id: string, { newpassword, oldpassword }: PasswordChange) {
   if (id !== viewer.id) throw forbidden();
   const user = await prisma.user.findUniqueOrThrow({
     where: { id },

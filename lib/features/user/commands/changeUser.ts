@@ -1,8 +1,9 @@
-import { isAdmin, isSignedIn } from "@/lib/access/rules";
-import type { Viewer } from "@/lib/access/viewer";
+import { changesUser } from "@/lib/access/records";
+import { isAdmin } from "@/lib/access/rules";
+import type { SignedIn } from "@/lib/access/viewer";
 import { audit } from "@/lib/audit/audit";
 import { transaction } from "@/lib/db/transaction";
-import { conflict, forbidden, notFound, unauthorized } from "@/lib/errors";
+import { conflict, forbidden, notFound } from "@/lib/errors";
 import { presentUser, userSelect } from "../present/user";
 import type { UserChange } from "../schema/user";
 import { lockAsAdmin } from "./admin/lock";
@@ -11,10 +12,9 @@ import { isUserNameTaken } from "./userNameTaken";
 const taken = [{ path: "userName", message: "alreadyTaken" }];
 
 /** PUT /user: one's own record, or as an admin any. Throws Conflict for a stale version or a taken user name. */
-export async function changeUser(viewer: Viewer, change: UserChange) {
-  if (!isSignedIn(viewer)) throw unauthorized();
+export async function changeUser(viewer: SignedIn, change: UserChange) {
   const id = change.id ?? viewer.id;
-  if (id !== viewer.id && !isAdmin(viewer)) throw forbidden();
+  if (!changesUser(viewer, id)) throw forbidden();
   const { userName, firstname, lastname, language, singleKeys, version } = change;
   const phone = change.phone === "" ? null : change.phone;
   return transaction(async (tx) => {

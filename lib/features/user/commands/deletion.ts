@@ -1,10 +1,9 @@
-import { isSignedIn } from "@/lib/access/rules";
-import type { Viewer } from "@/lib/access/viewer";
+import type { SignedIn, Viewer } from "@/lib/access/viewer";
 import { audit } from "@/lib/audit/audit";
 import { hashMailedToken, newMailedToken } from "@/lib/auth/mailedToken";
 import { prisma, type Transaction } from "@/lib/db/prisma";
 import { transaction } from "@/lib/db/transaction";
-import { conflict, unauthorized, validationFailed } from "@/lib/errors";
+import { conflict, validationFailed } from "@/lib/errors";
 import { queueMail } from "@/lib/mail/outbox";
 import { accountKeptMail, deleteConfirmMail, deleteScheduledMail } from "../notify";
 import { accountLinkHours, erasureDate } from "../rules/account";
@@ -28,8 +27,7 @@ async function refuseLastAdmin(tx: Transaction, id: string, path: string) {
 }
 
 /** Mails the link that confirms the deletion. `email` must be the viewer's own; the last admin stays. */
-export async function requestDelete(viewer: Viewer, email: string) {
-  if (!isSignedIn(viewer)) throw unauthorized();
+export async function requestDelete(viewer: SignedIn, email: string) {
   if (email !== viewer.email) throw validationFailed([{ path: "email", message: "emailNotOwn" }]);
   const user = await prisma.user.findUniqueOrThrow({ where: { id: viewer.id }, select: person });
   const { token, hash } = newMailedToken();

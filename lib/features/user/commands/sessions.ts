@@ -1,17 +1,14 @@
-import { isSignedIn } from "@/lib/access/rules";
-import type { Viewer } from "@/lib/access/viewer";
+import type { SignedIn } from "@/lib/access/viewer";
 import { prisma } from "@/lib/db/prisma";
-import { notFound, unauthorized } from "@/lib/errors";
+import { notFound } from "@/lib/errors";
 
 /** Ends one of the viewer's sessions; its own too, which is a sign-out. Throws NotFound for anybody else's. */
-export async function endOwnSession(viewer: Viewer, id: string) {
-  if (!isSignedIn(viewer)) throw unauthorized();
+export async function endOwnSession(viewer: SignedIn, id: string) {
   const { count } = await prisma.session.deleteMany({ where: { id, userId: viewer.id } });
   if (count === 0) throw notFound();
 }
 
 /** Ends all of the viewer's sessions but the one that asks. */
-export async function endOtherSessions(viewer: Viewer) {
-  if (!isSignedIn(viewer)) throw unauthorized();
+export async function endOtherSessions(viewer: SignedIn) {
   await prisma.session.deleteMany({ where: { userId: viewer.id, id: { not: viewer.sid } } });
 }

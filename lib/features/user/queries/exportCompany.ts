@@ -8,7 +8,7 @@ const take = 10_000;
 
 /** What the owner's company has planned and ordered; to its staff it is the company's, not theirs. */
 export async function companyWork(tx: Transaction, viewer: SignedIn) {
-  const companyId = isOwner(viewer) ? viewer.company?.id : undefined;
+  const companyId = isOwner(viewer) ? viewer.company.id : undefined;
   if (!companyId) return { bookings: [], calendarFeeds: [], subscription: null, invoices: [] };
   const { booking, feed, subscription, invoice } = exportSelect;
   const where = { companyId };

@@ -1,12 +1,9 @@
-import { isSignedIn } from "@/lib/access/rules";
-import type { Viewer } from "@/lib/access/viewer";
+import type { SignedIn } from "@/lib/access/viewer";
 import { prisma } from "@/lib/db/prisma";
-import { unauthorized } from "@/lib/errors";
 import { presentSession } from "../present/session";
 
 /** The viewer's signed-in browsers, the one at hand first, then the latest seen. */
-export async function listSessions(viewer: Viewer) {
-  if (!isSignedIn(viewer)) throw unauthorized();
+export async function listSessions(viewer: SignedIn) {
   const rows = await prisma.session.findMany({
     where: { userId: viewer.id, expiresAt: { gt: new Date() } },
     orderBy: [{ lastSeenAt: "desc" }, { id: "desc" }],

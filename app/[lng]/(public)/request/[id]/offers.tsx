@@ -1,7 +1,7 @@
 import { AuthorOffers } from "@/components/offer/author-section";
 import { BidderOffer } from "@/components/offer/bidder-section";
 import { isAdmin, isBusPartner } from "@/lib/access/rules";
-import type { Viewer } from "@/lib/access/viewer";
+import type { BusPartner, Viewer } from "@/lib/access/viewer";
 import type { BusRequestRecord } from "@/lib/features/busrequest/schema/record";
 import { listOffersOf } from "@/lib/features/offer/queries/ofRequest";
 import { ownBusesToOffer } from "@/lib/features/offer/queries/own";
@@ -21,7 +21,7 @@ async function authorOffers({ record, viewer }: Found) {
   return <AuthorOffers offers={offers} request={request} readOnly={readOnly} />;
 }
 
-async function bidderOffer({ record, viewer }: Found, title: string) {
+async function bidderOffer({ record, viewer }: Found & { viewer: BusPartner }, title: string) {
   const { id, reference, category, start, end, passengers, quantity } = record;
   const [offers, buses, open] = await Promise.all([
     listOffersOf(viewer, { id, token: null }),
@@ -51,7 +51,7 @@ export async function offersFor(found: Found, title: string) {
   if (own && !received) return { section: await authorOffers(found), answered: false };
   if (!isBusPartner(viewer) || record.ended_at !== null || record.state !== "active") return none;
   const begun = record.category !== "emergency" && record.start.date <= Date.now();
-  return begun ? none : bidderOffer(found, title);
+  return begun ? none : bidderOffer({ ...found, viewer }, title);
 }
 
 /** Whether the page's one big action leads to the form: a bus partner may answer with an offer. */

@@ -31,7 +31,7 @@ export default async function FleetPrintPage({ params, searchParams }: Props) {
   const id = bus === undefined ? undefined : (busParams.safeParse({ id: bus }).data?.id ?? notFound());
   const [stickers, company, t] = await Promise.all([
     qrStickers(viewer, id).catch(orNotFound),
-    getCompany(viewer, viewer.company?.id ?? ""),
+    getCompany(viewer, viewer.company.id),
     getTranslations("bus.print"),
   ]);
   const sender = { name: company.name, phone: company.telephone || company.cellphone || null };

@@ -6,7 +6,7 @@ import { methodNotAllowed } from "@/lib/http/responses";
 import { route } from "@/lib/http/route";
 
 export const PUT = route({
-  rule: rules["filtersetting.own"],
+  rule: rules["busrequest.mark"],
   params: idParams,
   body: markInput,
   limit: { name: "busrequest-mark", points: 1_000, seconds: 3600 },

@@ -7,7 +7,7 @@ import { route } from "@/lib/http/route";
 import { drawPdf } from "@/lib/payment/pdf";
 
 export const GET = route({
-  rule: rules["user.read"],
+  rule: rules["invoice.read"],
   params: invoiceFileParams,
   limit: { name: "invoice-pdf", points: 120, seconds: 600 },
   run: async ({ viewer, params }) => {
