@@ -2,6 +2,7 @@
 import { useTranslations } from "next-intl";
 import { FormProvider } from "react-hook-form";
 import { ErrorSummary } from "@/components/form/error-summary";
+import { FormWithAside } from "@/components/form/form-with-aside";
 import { NoScript } from "@/components/form/no-script";
 import { SaveBar } from "@/components/form/save-bar";
 import type { HomeEntry, HomeEntrySettings } from "@/lib/features/advertiser/schema/homeEntry";
@@ -19,25 +20,20 @@ export function HomeEntryForm({ lng, settings, entry, name }: Props) {
   const t = useTranslations("advertiser");
   const held = useHomeEntry(settings);
   const { form, values, stored, isDirty, submit } = held;
+  const labels = useEntryLabels();
   return (
     <FormProvider {...form}>
-      <div className="fs">
-        <form
-          method="post"
-          noValidate
-          onSubmit={submit}
-          className="grid grid-cols-1 content-start gap-4"
-          aria-label={t("heading")}
-        >
-          <NoScript />
-          <ErrorSummary labels={useEntryLabels()} />
-          <HomeEntryFields values={values} />
-          <SaveBar isDirty={isDirty} busy={form.formState.isSubmitting} words={t} />
-        </form>
-        <aside className="fs-side grid grid-cols-1 content-start gap-4">
-          <HomeEntryPreview lng={lng} entry={entry} name={name} values={values} />
-        </aside>
-      </div>
+      <FormWithAside
+        form={
+          <form method="post" noValidate onSubmit={submit} className="grid grid-cols-1 content-start gap-4" aria-label={t("heading")}>
+            <NoScript />
+            <ErrorSummary labels={labels} />
+            <HomeEntryFields values={values} />
+            <SaveBar isDirty={isDirty} busy={form.formState.isSubmitting} words={t} />
+          </form>
+        }
+        aside={<HomeEntryPreview lng={lng} entry={entry} name={name} values={values} />}
+      />
       {stored && <HomeEntryConflict held={held} stored={stored} />}
     </FormProvider>
   );

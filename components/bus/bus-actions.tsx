@@ -22,7 +22,7 @@ export function actionKeys(bus: BusRecord, onAction: OnAction) {
 }
 
 /** The two things that are done with a bus most often. */
-export function BusActions({ bus, onAction }: { bus: BusRecord; onAction: OnAction }) {
+export function BusActions({ bus, onAction, className }: { bus: BusRecord; onAction: OnAction; className?: string }) {
   const t = useTranslations("bus.panel");
   const plate = bus.licenceplate;
   const button = (action: Action, sign: typeof QrCode, label: string) => (
@@ -39,7 +39,7 @@ export function BusActions({ bus, onAction }: { bus: BusRecord; onAction: OnActi
     </Button>
   );
   return (
-    <span className="btns">
+    <span className={className}>
       {button("qr", QrCode, t("qrOf", { plate }))}
       {button("edit", Pencil, t("editOf", { plate }))}
     </span>

@@ -69,7 +69,8 @@ type ActionProps = Pick<Props, "bus" | "onRetire" | "onRemove"> & { busy: boolea
 function Actions({ bus, onRetire, onRemove, busy, isStale }: ActionProps) {
   const t = useTranslations("bus.form");
   return (
-    <div className="bf-d">
+    // In sight however long the form is.
+    <div className="sticky bottom-0 z-[1] -mb-5 flex flex-wrap gap-[0.6rem] border-t border-line bg-raised py-4">
       <Button type="submit" variant="pri" busy={busy}>
         {t(!bus ? "add" : isStale ? "overwrite" : "save")}
       </Button>

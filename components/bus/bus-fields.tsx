@@ -57,7 +57,7 @@ function Identity() {
         choices={vehicleTypes.map((value) => ({ value, label: designs(value) }))}
       />
       <NumberStepper name="capacity" label={t("capacity")} min={seatRange.min} max={seatRange.max} />
-      <TextField name="name" label={t("name")} optional autoComplete="off" maxLength={80} className="bf-w" />
+      <TextField name="name" label={t("name")} optional autoComplete="off" maxLength={80} className="col-span-full" />
     </>
   );
 }
@@ -91,14 +91,16 @@ export function BusFields() {
   const t = useTranslations("bus.form");
   const words = useTranslations("bus.features");
   return (
-    <div className="bf">
+    <div className="grid grid-cols-2 items-start gap-4 max-md:grid-cols-1">
       <Identity />
       <Comfort />
       <CheckCards
-        className="bf-w"
+        className="col-span-full"
         name="features"
         label={t("features")}
         optional
+        dense
+        cardWidth="10rem"
         cards={busFeatures.map((value) => ({ value, label: words(value) }))}
       />
     </div>

@@ -2,6 +2,7 @@
 import { useTranslations } from "next-intl";
 import { SeatPlan } from "@/components/busrequest/seat-plan";
 import { Badge } from "@/components/ui/badge";
+import { cn } from "@/components/ui/cn";
 import type { FleetRow } from "@/lib/features/bus/schema/fleet";
 import { BusActions, actionKeys, type OnAction } from "./bus-actions";
 import { useBusWords } from "./bus-words";
@@ -14,34 +15,49 @@ function Card({ row: { bus, next }, now, onAction }: { row: FleetRow; now: numbe
   const t = useTranslations("bus.panel");
   const { nameOf, kitOf } = useBusWords();
   const id = `bus-${bus.id}`;
+  const dim = bus.active ? undefined : "opacity-[0.72]";
   return (
-    <li className={bus.active ? "card fc" : "card fc off"}>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: its single keys (E edits, Q shows the QR code) need a focus */}
-      <article tabIndex={0} aria-labelledby={id} aria-keyshortcuts="e q" onKeyDown={actionKeys(bus, onAction)}>
-        <div className="fc-t">
-          <div className="fc-n">
+    <li className="card overflow-hidden p-0!">
+      <article
+        className="grid h-full grid-rows-[1fr_auto] rounded-[inherit] focus-visible:outline-offset-[-3px]"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: its single keys (E edits, Q shows the QR code) need a focus
+        tabIndex={0}
+        aria-labelledby={id}
+        aria-keyshortcuts="e q"
+        onKeyDown={actionKeys(bus, onAction)}
+      >
+        <div className="grid content-start gap-3 px-[1.1rem] pt-[1.05rem] pb-[0.95rem]">
+          <div className={cn("flex flex-wrap items-start justify-between gap-2", dim)}>
             <Plate plate={bus.licenceplate} country={bus.country} size="lg" />
-            <span className="fc-s">
-              <b className="big-n">{bus.capacity}</b>
+            <span className="grid justify-items-end">
+              <b className="font-sign text-[1.75rem]/none font-heavy">{bus.capacity}</b>
               <span className="text-xs text-ink-3">{t("seatsShort", { count: bus.capacity })}</span>
             </span>
           </div>
           {/* The number above says the same. */}
-          <span aria-hidden="true">
+          <span className={dim} aria-hidden="true">
             <SeatPlan capacity={bus.capacity} taken={0} height={66} />
           </span>
-          <div>
-            <h2 id={id}>
+          <div className={dim}>
+            <h2 className="text-xl wrap-anywhere" id={id}>
               <span className="sr-only">{bus.licenceplate}, </span>
               {nameOf(bus)}
             </h2>
-            <p className="m">{kitOf(bus).join(", ")}</p>
+            <p className="text-sm text-ink-2">{kitOf(bus).join(", ")}</p>
           </div>
-          {!bus.active && <Badge tone="off">{t("inactive")}</Badge>}
+          {!bus.active && (
+            <div className="flex">
+              <Badge tone="off">{t("inactive")}</Badge>
+            </div>
+          )}
         </div>
-        <div className="fc-f">
+        <div className="flex items-center gap-[0.4rem] border-t-2 border-dashed border-line py-[0.55rem] pr-[0.6rem] pl-[1.1rem]">
           <NextJob job={next} now={now} />
-          <BusActions bus={bus} onAction={onAction} />
+          <BusActions
+            bus={bus}
+            onAction={onAction}
+            className="ml-auto flex flex-none max-md:*:min-h-11 max-md:*:min-w-11"
+          />
         </div>
       </article>
     </li>
@@ -52,7 +68,7 @@ function Card({ row: { bus, next }, now, onAction }: { row: FleetRow; now: numbe
 export function FleetCards({ rows, now, onAction }: Props) {
   const t = useTranslations("bus.panel");
   return (
-    <ul className="fg" aria-label={t("list")}>
+    <ul className="grid grid-cols-3 gap-4 max-xl:grid-cols-2 max-md:grid-cols-1" aria-label={t("list")}>
       {rows.map((row) => (
         <Card key={row.bus.id} row={row} now={now} onAction={onAction} />
       ))}

@@ -4,15 +4,14 @@ import { Plus, Printer, Search } from "lucide-react";
 import Link from "next/link";
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
-import type { FormEvent, ReactNode } from "react";
+import type { FormEvent } from "react";
 import { Button, ButtonLink } from "@/components/ui/button";
+import { HeadTotals, totalNumber } from "@/components/ui/head-totals";
 import { Icon } from "@/components/ui/icon";
 import type { FleetTotals } from "@/lib/features/bus/schema/fleet";
 import { type FleetQuery, readFleetQuery, shows, writeFleetQuery } from "./fleet-address";
 
 type HeadProps = { path: string; query: FleetQuery; totals: FleetTotals; onAdd: () => void };
-
-const bold = (chunks: ReactNode) => <b>{chunks}</b>;
 
 function View({ path, query }: Pick<HeadProps, "path" | "query">) {
   const t = useTranslations("bus.panel");
@@ -39,11 +38,11 @@ export function FleetHead({ path, query, totals, onAdd }: HeadProps) {
   return (
     <PageHead title={t("title")} className="mb-4">
       {totals.buses > 0 && (
-        <span className="fsum">
-          <span>{t.rich("buses", { b: bold, count: totals.buses })}</span>
-          <span>{t.rich("seats", { b: bold, count: totals.seats })}</span>
-          <span>{t.rich("free", { b: bold, count: totals.free })}</span>
-        </span>
+        <HeadTotals>
+          <span>{t.rich("buses", { b: totalNumber, count: totals.buses })}</span>
+          <span>{t.rich("seats", { b: totalNumber, count: totals.seats })}</span>
+          <span>{t.rich("free", { b: totalNumber, count: totals.free })}</span>
+        </HeadTotals>
       )}
       <View path={path} query={query} />
       {totals.buses > 0 && (
@@ -74,10 +73,16 @@ export function FleetFilter({ path, query }: Pick<HeadProps, "path" | "query">) 
   };
   return (
     <div className="flex flex-wrap items-center gap-2 mb-4">
-      <form className="ff" action={path} method="get" onSubmit={search} aria-label={t("filter")}>
+      <form
+        className="flex flex-[0_1_24rem] gap-2 max-md:flex-[1_0_100%]"
+        action={path}
+        method="get"
+        onSubmit={search}
+        aria-label={t("filter")}
+      >
         {query.view === "table" && <input type="hidden" name="view" value="table" />}
         {query.show !== "all" && <input type="hidden" name="show" value={query.show} />}
-        <span className="inp">
+        <span className="inp flex-1">
           <Icon of={Search} size={16} />
           <input
             key={query.text}

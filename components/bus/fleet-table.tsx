@@ -15,7 +15,7 @@ function Row({ row: { bus, next }, now, onAction }: { row: FleetRow; now: number
   const { designOf, nameOf, featuresOf } = useBusWords();
   return (
     <tr onKeyDown={actionKeys(bus, onAction)}>
-      <th scope="row" className="nw">
+      <th scope="row" className="nw border-b border-line">
         <Plate plate={bus.licenceplate} country={bus.country} />
       </th>
       <td>
@@ -56,7 +56,7 @@ export function FleetTable({ rows, now, onAction }: Props) {
     </>
   );
   return (
-    <div className="card !p-0 ft-tab">
+    <div className="card p-0!">
       <Table caption={t("list")} head={head}>
         {rows.map((row) => (
           <Row key={row.bus.id} row={row} now={now} onAction={onAction} />

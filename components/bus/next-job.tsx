@@ -33,6 +33,8 @@ function Job({ job, now }: { job: BusJob; now: number }) {
 export function NextJob({ job, now }: { job: BusJob | null; now: number }) {
   const t = useTranslations("bus.panel");
   return (
-    <span className="fj">{job ? <Job job={job} now={now} /> : <span className="text-ink-2">{t("noJob")}</span>}</span>
+    <span className="flex min-w-0 items-center gap-2 text-sm font-medium">
+      {job ? <Job job={job} now={now} /> : <span className="text-ink-2">{t("noJob")}</span>}
+    </span>
   );
 }

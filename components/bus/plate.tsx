@@ -1,4 +1,6 @@
+import { cn } from "@/components/ui/cn";
 import { plateParts } from "@/lib/features/bus/rules";
+import "./plate.css";
 
 const star = (_: unknown, index: number) => {
   const angle = (index * Math.PI) / 6;
@@ -12,8 +14,8 @@ type Props = { plate: string; country: string; size?: "sm" | "lg" };
 export function Plate({ plate, country, size }: Props) {
   const { sign, stars: band, before, after } = plateParts(plate, country);
   return (
-    <span className={size ? `plate ${size}` : "plate"} role="img" aria-label={plate}>
-      <span className={band ? "plate-eu" : "plate-eu none"} aria-hidden="true">
+    <span className={cn("plate", size && `plate-${size}`)} role="img" aria-label={plate}>
+      <span className={cn("plate-band", !band && "plate-band-blank")} aria-hidden="true">
         {band && (
           <svg viewBox="0 0 16 16">
             <title>EU</title>
@@ -24,7 +26,7 @@ export function Plate({ plate, country, size }: Props) {
         )}
         <b>{sign}</b>
       </span>
-      <span className="plate-no" aria-hidden="true">
+      <span className="plate-number" aria-hidden="true">
         {before}
         {after !== null && (
           <>

@@ -6,7 +6,8 @@ export function QrCode({ qr: { size, path }, plate }: { qr: QrDrawing; plate: st
   const t = useTranslations("bus.qr");
   return (
     <svg
-      className="qr"
+      // With the quiet zone: the modules alone are 52 mm and more.
+      className="-my-[2mm] w-[66mm] max-w-full"
       viewBox={`0 0 ${size} ${size}`}
       role="img"
       aria-label={t("image", { plate })}

@@ -17,14 +17,21 @@ function ScanBars({ scans }: { scans: readonly number[] }) {
   const most = Math.max(1, ...scans);
   const count = scans.reduce((sum, day) => sum + day, 0);
   return (
-    <div className="qrs">
+    <div className="grid gap-[0.4rem]">
       <b>{t("scans", { count })}</b>
       {count > 0 && (
         <>
-          <span className="qrs-b" aria-hidden="true">
+          <span
+            className="grid h-12 auto-cols-[1fr] grid-flow-col items-end gap-0.5 border-b border-line-strong"
+            aria-hidden="true"
+          >
             {scans.map((day, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: a day's place is its name
-              <i key={index} style={{ height: `${Math.max(4, Math.round((day / most) * 100))}%` }} data-on={day > 0} />
+              <i
+                // biome-ignore lint/suspicious/noArrayIndexKey: a day's place is its name
+                key={index}
+                className={day > 0 ? "bg-ink" : "bg-line"}
+                style={{ height: `${Math.max(4, Math.round((day / most) * 100))}%` }}
+              />
             ))}
           </span>
           <span className="flex flex-wrap items-center gap-3 justify-between text-xs text-ink-3" aria-hidden="true">
@@ -74,10 +81,10 @@ export function QrDialog({ row: { bus, scans }, path, onClose }: Props) {
       title={t("title")}
       footer={<Files bus={bus} path={path} />}
     >
-      <div className="qrd">
+      <div className="grid grid-cols-[13rem_minmax(0,1fr)] items-start gap-6 max-md:grid-cols-1">
         {/* biome-ignore lint/performance/noImgElement: a vector of the API, not a picture to be scaled */}
         <img
-          className="qrbox"
+          className="h-auto w-full rounded-control border border-line max-md:max-w-64"
           src={qrHref(bus, "svg")}
           alt={t("image", { plate: bus.licenceplate })}
           width={208}

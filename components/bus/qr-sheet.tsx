@@ -5,6 +5,7 @@ import { formatDate } from "@/lib/i18n/formats";
 import { useBusWords } from "./bus-words";
 import { Plate } from "./plate";
 import { QrCode } from "./qr-code";
+import "./qr-sheet.css";
 
 type Sender = { name: string; phone: string | null };
 type Props = { stickers: readonly Sticker[]; sender: Sender; now: number };
@@ -14,20 +15,20 @@ function Card({ sticker: { bus, qr }, sender }: { sticker: Sticker; sender: Send
   const brand = useTranslations("common");
   const { nameOf } = useBusWords();
   return (
-    <section className="qk" aria-label={bus.licenceplate}>
+    <section className="qr-sticker" aria-label={bus.licenceplate}>
       <span className="logo">
         <LogoMark size={32} />
         <span>
-          <b>{brand("brand")}</b>
+          <b className="text-[18pt]">{brand("brand")}</b>
         </span>
       </span>
       <QrCode qr={qr} plate={bus.licenceplate} />
-      <h2>{t("scan")}</h2>
+      <h2 className="text-[18pt]">{t("scan")}</h2>
       <Plate plate={bus.licenceplate} country={bus.country} size="lg" />
-      <p>
-        <span>{t("line", { name: nameOf(bus), seats: bus.capacity })}</span>
-        <span>{sender.name}</span>
-        {sender.phone && <span>{sender.phone}</span>}
+      <p className="text-[10.5pt]/[1.35] wrap-anywhere">
+        <span className="line-clamp-2">{t("line", { name: nameOf(bus), seats: bus.capacity })}</span>
+        <span className="line-clamp-2">{sender.name}</span>
+        {sender.phone && <span className="line-clamp-2">{sender.phone}</span>}
       </p>
     </section>
   );
@@ -41,9 +42,9 @@ export function QrSheet({ stickers, sender, now }: Props) {
   const pages = Array.from({ length: Math.ceil(stickers.length / aPage) }, (_, page) => page);
   const line = t("cut", { company: sender.name, date: formatDate(now), count: stickers.length });
   return pages.map((page) => (
-    <div className="qp" key={page}>
-      <p className="qcut">{line}</p>
-      <div className="qs">
+    <div className="qr-page" key={page}>
+      <p className="mb-[3mm] text-[9pt] text-[#444]">{line}</p>
+      <div className="grid grid-cols-1 gap-[6mm] md:grid-cols-2 print:grid-cols-2">
         {stickers.slice(page * aPage, (page + 1) * aPage).map((sticker) => (
           <Card key={sticker.bus.id} sticker={sticker} sender={sender} />
         ))}
@@ -55,7 +56,7 @@ export function QrSheet({ stickers, sender, now }: Props) {
 /** One sticker on A6. */
 export function QrSticker({ sticker, sender }: { sticker: Sticker; sender: Sender }) {
   return (
-    <div className="qp one">
+    <div className="qr-page qr-page-single">
       <Card sticker={sticker} sender={sender} />
     </div>
   );

@@ -27,8 +27,8 @@ type Props = {
 };
 
 const Fact = ({ sign, children }: { sign: typeof Star; children: ReactNode }) => (
-  <li>
-    <Icon of={sign} size={17} />
+  <li className="flex items-start gap-2">
+    <Icon of={sign} size={17} className="mt-[0.15rem] text-ink-2" />
     <span>{children}</span>
   </li>
 );
@@ -38,7 +38,7 @@ function Facts({ bus }: { bus: Bus }) {
   const words = useTranslations("bus");
   const { wheelchairPlaces, seatsPerWheelchair, stars, starsCertifiedAt } = bus;
   return (
-    <ul className="sb-f">
+    <ul className="grid gap-[0.35rem]">
       <Fact sign={Armchair}>{t("seats", { count: bus.capacity })}</Fact>
       {wheelchairPlaces > 0 && (
         <Fact sign={Accessibility}>
@@ -61,13 +61,15 @@ function BusPart({ bus, askHref }: Pick<Props, "bus" | "askHref">) {
   const { designOf, nameOf, featuresOf } = useBusWords();
   const features = featuresOf(bus);
   return (
-    <section className="card sb" aria-labelledby="scanned">
+    <section className="card grid gap-3" aria-labelledby="scanned">
       <div className="flex flex-wrap items-center gap-3 justify-between">
-        <h2 id="scanned">{t("title")}</h2>
+        <h2 id="scanned" className="text-xl">
+          {t("title")}
+        </h2>
         <Plate plate={bus.licenceplate} country={bus.country} size="lg" />
       </div>
-      <p className="sb-n">
-        <b>{nameOf(bus)}</b>
+      <p className="grid">
+        <b className="font-sign text-lg/[1.25] font-[750] wrap-anywhere">{nameOf(bus)}</b>
         {bus.name && <span className="text-ink-2">{designOf(bus)}</span>}
       </p>
       {/* The words below say the same. */}
@@ -96,8 +98,10 @@ function NearPart({ lng, near, seat }: Omit<Props, "bus" | "askHref">) {
   const place = seat && { from: seat.point, fromText: seat.name };
   const none = { from: null, to: null, fromText: "", toText: "", category: null, km: corridorKm } as const;
   return (
-    <section className="card sb" aria-labelledby="scanned-near">
-      <h2 id="scanned-near">{t("nearTitle")}</h2>
+    <section className="card grid gap-3" aria-labelledby="scanned-near">
+      <h2 id="scanned-near" className="text-xl">
+        {t("nearTitle")}
+      </h2>
       <p className="text-ink-2">{t(near.length > 0 ? "nearSeat" : "nearText")}</p>
       {near.length > 0 && (
         <ul className="flush">
@@ -121,7 +125,7 @@ function NearPart({ lng, near, seat }: Omit<Props, "bus" | "askHref">) {
 /** What a passenger sees who scanned the code on a bus: the bus itself, and where to stop on the way. */
 export function ScannedBus({ lng, bus, askHref, near, seat }: Props) {
   return (
-    <div className="sbs mx-auto max-w-page px-edge">
+    <div className="mx-auto max-w-page px-edge grid grid-cols-2 items-start gap-4 pt-6 max-lg:grid-cols-1">
       <BusPart bus={bus} askHref={askHref} />
       <NearPart lng={lng} near={near} seat={seat} />
     </div>

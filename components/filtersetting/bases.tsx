@@ -7,6 +7,7 @@ import { fieldId, useErrorText, useField } from "@/components/form/use-field";
 import { RadiusSlider } from "@/components/map/radius-slider";
 import { AddressField } from "@/components/place/address-field";
 import { Button } from "@/components/ui/button";
+import { cn } from "@/components/ui/cn";
 import { Icon } from "@/components/ui/icon";
 import { baseRadius, maxBases } from "@/lib/features/filtersetting/rules";
 import { newBase, type SettingsValues } from "./values";
@@ -22,13 +23,15 @@ function BaseRadius({ index }: { index: number }) {
     <Controller<SettingsValues, `bases.${number}.radius`>
       name={`bases.${index}.radius`}
       render={({ field: { value, onChange, onBlur, ref } }) => (
-        <div className={field.error ? "field err" : "field"}>
-          <div className="fs-km">
+        <div className={cn("field col-span-full", field.error && "err")}>
+          <div className="grid grid-cols-[minmax(0,1fr)_6.5rem] items-center gap-4">
             <RadiusSlider
               value={Math.min(Math.max(value || 0, baseRadius.min), sliderEnd)}
               min={5}
               max={sliderEnd}
               onChange={onChange}
+              // The number stands in the field beside it.
+              withNumber={false}
             />
             <span className="inp">
               <input
@@ -70,18 +73,29 @@ export function Bases() {
   }
   return (
     <section className="card grid grid-cols-1 content-start gap-4" aria-labelledby="fs-bases">
-      <h2 id="fs-bases">{t("title")}</h2>
+      <h2 id="fs-bases" className="text-xl">
+        {t("title")}
+      </h2>
       <p className="text-ink-2">{t(fields.length === 0 ? "everywhere" : "text")}</p>
-      <ol className="fs-bases" id={fieldId("bases")} tabIndex={-1}>
+      <ol className="grid gap-4" id={fieldId("bases")} tabIndex={-1}>
         {fields.map(({ id }, index) => (
-          <li key={id} className="fs-base">
+          <li
+            key={id}
+            className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-2 gap-y-1 not-first:border-t not-first:border-line not-first:pt-4"
+          >
             <AddressField
               name={`bases.${index}.place`}
               label={t("place", { n: index + 1 })}
               placeholder={t("example")}
               withStreet={false}
             />
-            <Button variant="ghost" square aria-label={t("remove", { n: index + 1 })} onClick={() => drop(index)}>
+            <Button
+              variant="ghost"
+              square
+              className="mt-6"
+              aria-label={t("remove", { n: index + 1 })}
+              onClick={() => drop(index)}
+            >
               <Icon of={Trash2} size={18} />
             </Button>
             <BaseRadius index={index} />

@@ -14,7 +14,9 @@ export function Queries() {
   const words = useTranslations("busrequest");
   return (
     <section className="card grid grid-cols-1 content-start gap-4" aria-labelledby="fs-what">
-      <h2 id="fs-what">{t("what")}</h2>
+      <h2 id="fs-what" className="text-xl">
+        {t("what")}
+      </h2>
       <CheckCards
         name="kinds"
         label={t("kinds")}
@@ -37,7 +39,7 @@ export function Queries() {
           icon: <Icon of={vehicleIcons[value]} size={20} />,
         }))}
       />
-      <div className="fs-two">
+      <div className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,12rem),1fr))] gap-4">
         <NumberStepper name="passengers.min" label={t("min")} optional min={1} max={500} step={5} />
         <NumberStepper name="passengers.max" label={t("max")} optional min={1} max={500} step={5} />
       </div>
@@ -49,7 +51,9 @@ export function Pace() {
   const t = useTranslations("filtersetting.mail");
   return (
     <section className="card grid grid-cols-1 content-start gap-4" aria-labelledby="fs-mail">
-      <h2 id="fs-mail">{t("title")}</h2>
+      <h2 id="fs-mail" className="text-xl">
+        {t("title")}
+      </h2>
       <RadioCards
         name="mail"
         label={t("label")}

@@ -40,7 +40,7 @@ function Row({ row }: { row: PreviewRow }) {
     ...(open ? [] : [t("over")]),
   ];
   return (
-    <li className="fs-hit">
+    <li className="grid grid-cols-[22px_minmax(0,1fr)_auto] gap-x-[0.65rem] gap-y-[0.1rem] border-t border-line py-2">
       <KindSign kind={category} size={22} />
       <span>
         {open ? (
@@ -50,7 +50,7 @@ function Row({ row }: { row: PreviewRow }) {
         ) : (
           title
         )}
-        <small>{facts.join(", ")}</small>
+        <small className="block text-sm text-ink-2">{facts.join(", ")}</small>
       </span>
       {distance !== null && <b className="nw">{t("km", { km: formatNumber(Math.round(distance), lng) })}</b>}
     </li>
@@ -66,7 +66,7 @@ function Hits({ found: { total, days, rows } }: { found: Found }) {
       <p role="status">
         {t.rich("count", { count: total, number: formatNumber(total, lng), days, b: (text) => <b>{text}</b> })}
       </p>
-      <ul className="fs-hits">
+      <ul className="grid">
         {rows.map((row) => (
           <Row key={row.id} row={row} />
         ))}
@@ -88,12 +88,10 @@ export function Preview({ companyId, values }: { companyId: string; values: Sett
     placeholderData: keepPreviousData,
   });
   return (
-    <section
-      className="card grid grid-cols-1 content-start gap-2"
-      aria-labelledby="fs-preview"
-      aria-busy={isPlaceholderData}
-    >
-      <h2 id="fs-preview">{t("title")}</h2>
+    <section className="card grid grid-cols-1 content-start gap-2" aria-labelledby="fs-preview" aria-busy={isPlaceholderData}>
+      <h2 id="fs-preview" className="text-xl">
+        {t("title")}
+      </h2>
       {!checked.success && <p className="text-ink-2">{t("incomplete")}</p>}
       {checked.success && isError && (
         <div className="grid grid-cols-1 content-start gap-2" role="alert">

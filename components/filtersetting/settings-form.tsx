@@ -2,6 +2,7 @@
 import { useTranslations } from "next-intl";
 import { FormProvider } from "react-hook-form";
 import { ErrorSummary } from "@/components/form/error-summary";
+import { FormWithAside } from "@/components/form/form-with-aside";
 import { NoScript } from "@/components/form/no-script";
 import { SaveBar } from "@/components/form/save-bar";
 import type { FilterSettings } from "@/lib/features/filtersetting/schema";
@@ -29,26 +30,25 @@ export function SettingsForm({ companyId, settings }: { companyId: string; setti
   const names = useFieldNames(values.bases.length);
   return (
     <FormProvider {...form}>
-      <div className="fs">
-        <form
-          method="post"
-          noValidate
-          onSubmit={submit}
-          className="grid grid-cols-1 content-start gap-4"
-          aria-label={t("title")}
-        >
-          <NoScript />
-          <ErrorSummary labels={names} />
-          <Bases />
-          <Queries />
-          <Pace />
-          <SaveBar isDirty={isDirty} busy={form.formState.isSubmitting} words={t} />
-        </form>
-        <aside className="fs-side grid grid-cols-1 content-start gap-4" aria-label={t("aside")}>
-          <BasesMap bases={values.bases} />
-          <Preview companyId={companyId} values={values} />
-        </aside>
-      </div>
+      <FormWithAside
+        form={
+          <form method="post" noValidate onSubmit={submit} className="grid grid-cols-1 content-start gap-4" aria-label={t("title")}>
+            <NoScript />
+            <ErrorSummary labels={names} />
+            <Bases />
+            <Queries />
+            <Pace />
+            <SaveBar isDirty={isDirty} busy={form.formState.isSubmitting} words={t} />
+          </form>
+        }
+        asideLabel={t("aside")}
+        aside={
+          <>
+            <BasesMap bases={values.bases} />
+            <Preview companyId={companyId} values={values} />
+          </>
+        }
+      />
       {stored && <SettingsConflict settings={held} stored={stored} />}
     </FormProvider>
   );

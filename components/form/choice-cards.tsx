@@ -13,9 +13,11 @@ type Props = FieldProps & {
   cardWidth?: string;
   /** Without the tick box, e.g. where an icon stands for itself. */
   plain?: boolean;
+  /** For many of them. */
+  dense?: boolean;
 };
 
-function Cards({ type, plain, ...props }: Props & { type: "radio" | "checkbox" }) {
+function Cards({ type, plain, dense, ...props }: Props & { type: "radio" | "checkbox" }) {
   const { name, label, hint, optional, className, cards, cardWidth } = props;
   const field = useField(name, { hint });
   const register = field.register();
@@ -23,7 +25,7 @@ function Cards({ type, plain, ...props }: Props & { type: "radio" | "checkbox" }
     <Field id={field.id} label={label} hint={hint} error={field.error} optional={optional} className={className} group>
       <div className="opts" style={cardWidth ? { ["--opt" as string]: cardWidth } : undefined}>
         {cards.map((card) => (
-          <label className="opt" key={card.value}>
+          <label className={dense ? "opt min-h-11! py-[0.3rem]!" : "opt"} key={card.value}>
             <input type={type} value={card.value} disabled={card.disabled} {...register} />
             {card.icon}
             <span>

@@ -5,8 +5,11 @@ type Props = { isDirty: boolean; busy: boolean; words: (key: "unsaved" | "allSav
 /** The foot of a long form: whether all is saved, and the button. */
 export function SaveBar({ isDirty, busy, words }: Props) {
   return (
-    <div className="fs-bar">
-      <span className={isDirty ? "text-ink-2" : "saved text-ink-2"} role="status">
+    <div
+      className="sticky bottom-0 z-2 flex flex-wrap items-center justify-end gap-3 border-t border-line bg-page py-3 max-lg:bottom-[4.2rem]"
+      data-save-bar
+    >
+      <span className={isDirty ? "text-ink-2 mr-auto" : "saved text-ink-2 mr-auto"} role="status">
         {words(isDirty ? "unsaved" : "allSaved")}
       </span>
       <Button type="submit" variant="pri" busy={busy}>

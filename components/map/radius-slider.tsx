@@ -16,12 +16,15 @@ type Props = {
   max?: number;
   disabled?: boolean;
   className?: string;
+  /** False where the number stands beside it anyway. */
+  withNumber?: boolean;
 };
 
 const page = 25;
 
 /** 5 to 150 km; arrows 5 km, page keys 25 km, Home and End the ends. */
-export function RadiusSlider({ value, onChange, onCommit, label, min = 5, max = 150, disabled, className }: Props) {
+export function RadiusSlider(props: Props) {
+  const { value, onChange, onCommit, label, min = 5, max = 150, disabled, className, withNumber = true } = props;
   const t = useTranslations("map");
   const id = useId();
   const text = t("km", { km: formatNumber(value, useLocale()) });
@@ -55,7 +58,7 @@ export function RadiusSlider({ value, onChange, onCommit, label, min = 5, max = 
         </Slider.Track>
         <Slider.Thumb className={styles.thumb} aria-labelledby={id} aria-valuetext={text} />
       </Slider.Root>
-      <strong>{text}</strong>
+      {withNumber && <strong>{text}</strong>}
     </div>
   );
 }

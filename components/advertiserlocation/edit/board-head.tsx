@@ -3,8 +3,8 @@ import { PageHead } from "@/components/ui/page-head";
 import { ChartColumn, Plus } from "lucide-react";
 import Link from "next/link";
 import { useTranslations } from "next-intl";
-import type { ReactNode } from "react";
 import { Button, ButtonLink } from "@/components/ui/button";
+import { HeadTotals, totalNumber } from "@/components/ui/head-totals";
 import { Icon } from "@/components/ui/icon";
 import { Notice } from "@/components/ui/notice";
 import { locationLimit } from "@/lib/features/subscription/rules";
@@ -28,18 +28,17 @@ export function countWords({ limit, inForce }: Pick<Plan, "limit" | "inForce">, 
   return count > limit ? "countOver" : "count";
 }
 
-const bold = (chunks: ReactNode) => <b>{chunks}</b>;
-
 type HeadProps = { plan: Plan; count: number; onAdd: () => void };
 
 export function BoardHead({ plan, count, onAdd }: HeadProps) {
   const t = useTranslations("advertiserlocation.panel");
   return (
-    <PageHead title={t("title")} className="mb-4">
-      <span className="fsum">
-        <span>{t.rich(countWords(plan, count), { b: bold, count, limit: plan.limit })}</span>
-      </span>
-      <span className="ml-auto" />
+    <div className="ph">
+      <h1>{t("title")}</h1>
+      <HeadTotals>
+        <span>{t.rich(countWords(plan, count), { b: totalNumber, count, limit: plan.limit })}</span>
+      </HeadTotals>
+      <span className="sp" />
       {plan.statisticsHref && (
         <ButtonLink href={plan.statisticsHref} prefetch={false}>
           <Icon of={ChartColumn} size={17} />

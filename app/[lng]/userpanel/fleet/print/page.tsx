@@ -39,13 +39,14 @@ export default async function FleetPrintPage({ params, searchParams }: Props) {
   const one = id !== undefined && first;
   return (
     <>
-      <PageHead title={one ? t("titleOne", { plate: first.bus.licenceplate }) : t("title")} className="no-print mb-4">
+      <div className="ph print:hidden">
+        <h1>{one ? t("titleOne", { plate: first.bus.licenceplate }) : t("title")}</h1>
         <ButtonLink className="ml-auto" href={`/${lng}${screens.fleet.path}`} prefetch={false}>
           {t("back")}
         </ButtonLink>
         {first && <PrintButton label={t("print")} />}
-      </PageHead>
-      {first && <p className="no-print text-ink-2 mb-4">{t(one ? "leadOne" : "lead")}</p>}
+      </div>
+      {first && <p className="text-ink-2 mb-4 print:hidden">{t(one ? "leadOne" : "lead")}</p>}
       {!first && <EmptyState sign="parking" title={t("emptyTitle")} text={t("emptyText")} />}
       {one ? (
         <QrSticker sticker={first} sender={sender} />
