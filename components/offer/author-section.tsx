@@ -5,6 +5,7 @@ import { grossAmount } from "@/lib/features/offer/rules";
 import type { OfferRecord } from "@/lib/features/offer/schema";
 import { formatDate, formatMoney } from "@/lib/i18n/formats";
 import type { Language } from "@/lib/i18n/routing";
+import { DetailsSummary } from "./details-summary";
 import { MaxOffers } from "./max-offers";
 import { OfferCard } from "./offer-card";
 import { OfferStateBadge } from "./offer-state";
@@ -48,18 +49,21 @@ function Earlier({ offers, token }: Pick<Props, "offers" | "token">) {
   const lng = useLocale() as Language;
   if (offers.length === 0) return null;
   return (
-    <details className="of-earlier">
-      <summary>
+    <details>
+      <DetailsSummary>
         {t("author.earlier")} ({offers.length})
-      </summary>
+      </DetailsSummary>
       <ul>
         {offers.map((offer) => (
-          <li key={offer.id} className="of-row">
+          <li
+            key={offer.id}
+            className="flex flex-wrap items-center gap-x-[0.9rem] gap-y-[0.4rem] border-t border-line py-[0.6rem]"
+          >
             <b>{offer.companyName}</b>
             <span>{formatMoney(offer.price.amount, offer.price.currency, lng)}</span>
             <OfferStateBadge state={offer.state} />
             <span className="text-xs text-ink-3">{t("facts.made", { date: formatDate(offer.created_at) })}</span>
-            <OfferThread offer={offer} other={offer.companyName} token={token} />
+            <OfferThread offer={offer} other={offer.companyName} token={token} wide />
           </li>
         ))}
       </ul>
@@ -78,7 +82,7 @@ export function AuthorOffers({ offers, request, token, readOnly }: Props) {
   const over = offers.filter(({ state }) => state !== "open" && state !== "accepted");
   const running = !request.ended && !readOnly;
   return (
-    <section id="offers" className="of-all grid grid-cols-1 content-start gap-4" aria-labelledby="offers-title">
+    <section id="offers" className="grid grid-cols-1 content-start gap-4 mt-6 scroll-mt-28" aria-labelledby="offers-title">
       <div className="flex flex-wrap items-center gap-3 justify-between">
         <div className="flex flex-wrap items-center gap-3">
           <h2 id="offers-title">{t("title")}</h2>
@@ -100,7 +104,7 @@ export function AuthorOffers({ offers, request, token, readOnly }: Props) {
         </div>
       )}
       {list.length > 0 && (
-        <div className="of-grid">
+        <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,18rem),1fr))] gap-4">
           {list.map((offer) => (
             <OfferCard
               key={offer.id}

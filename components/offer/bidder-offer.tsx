@@ -18,14 +18,14 @@ type Props = {
 export function BidderOffer({ offer, people, news, children }: Props) {
   const t = useTranslations("offer.facts");
   return (
-    <div className="of-own">
+    <div className="grid grid-cols-1 gap-3">
       <div className="flex flex-wrap items-center gap-3 justify-between">
         <Price offer={offer} />
         <OfferStateBadge state={offer.state} />
       </div>
       {news}
       <ContactLines offer={offer} />
-      <div className="of-two">
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,15rem),1fr))] gap-x-6 gap-y-3">
         <Vehicle offer={offer} people={people} />
         <Extras offer={offer} />
       </div>

@@ -4,6 +4,7 @@ import { Notice } from "@/components/ui/notice";
 import { proposedValidUntil, type RequestTimes } from "@/lib/features/offer/rules";
 import type { OfferRecord } from "@/lib/features/offer/schema";
 import type { FleetBus, Group } from "./offer-fields";
+import { DetailsSummary } from "./details-summary";
 import { OfferForm } from "./offer-form";
 import { OwnOffer } from "./own-offer";
 
@@ -25,12 +26,7 @@ const quarter = 15 * 60_000;
 
 function Card({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <section
-      className="card grid grid-cols-1 content-start gap-4"
-      id="offer"
-      tabIndex={-1}
-      aria-labelledby="offer-title"
-    >
+    <section className="card grid grid-cols-1 content-start gap-4 scroll-mt-28" id="offer" tabIndex={-1} aria-labelledby="offer-title">
       <h2 id="offer-title">{title}</h2>
       {children}
     </section>
@@ -55,8 +51,8 @@ export function BidderOffer({ requestId, name, times, group, buses, offers, now,
     <Card title={t("form.title")}>
       <p className="text-ink-2">{t("form.lead")}</p>
       {last && (
-        <details className="of-earlier">
-          <summary>{t("own.earlier")}</summary>
+        <details>
+          <DetailsSummary>{t("own.earlier")}</DetailsSummary>
           <OwnOffer offer={last} people={people} name={name} />
         </details>
       )}

@@ -6,12 +6,26 @@ import { useController, useWatch } from "react-hook-form";
 import { Field } from "@/components/form/field";
 import { useField } from "@/components/form/use-field";
 import { Button } from "@/components/ui/button";
+import { cn } from "@/components/ui/cn";
 import { Icon } from "@/components/ui/icon";
 import { extras, isExtra, longestItem, mostOwnItems } from "@/lib/features/offer/rules";
 import type { OfferValues } from "./values";
 
 type Name = "included" | "notIncluded";
 type Items = { items: readonly string[]; set: (items: string[]) => void };
+
+/** The chip shows the focus of the control inside. */
+const chip = cn(
+  "relative inline-flex min-h-11 items-center gap-[0.35rem] rounded-chip border-control text-sm font-medium",
+  "has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus-outer",
+);
+const innerFocus = "focus-visible:shadow-none focus-visible:outline-0";
+const choiceChip = cn(
+  "group cursor-pointer border-line-strong bg-surface px-[0.8rem]",
+  "has-checked:border-ink has-checked:bg-brand-tint has-checked:shadow-[inset_0_0_0_1px_var(--ink)]",
+  "has-disabled:cursor-not-allowed has-disabled:opacity-50",
+  chip,
+);
 
 const alike = (a: string, b: string) => a.toLocaleLowerCase() === b.toLocaleLowerCase();
 
@@ -58,19 +72,24 @@ function OwnItems({ name, label, others, ...list }: OwnProps) {
   return (
     <>
       {own.length > 0 && (
-        <ul className="of-chips of-extra-own">
+        <ul className="mt-2 flex flex-wrap gap-[0.4rem]">
           {own.map((item) => (
-            <li key={item} className="of-chip">
+            <li key={item} className={cn(chip, "max-w-full border-ink bg-brand-tint pl-[0.8rem] wrap-anywhere")}>
               {item}
-              <button type="button" aria-label={t("itemRemove", { item })} onClick={() => remove(item)}>
-                <Icon of={X} size={15} />
+              <button
+                type="button"
+                className={cn("grid min-h-[2.6rem] w-11 place-items-center", innerFocus)}
+                aria-label={t("itemRemove", { item })}
+                onClick={() => remove(item)}
+              >
+                <Icon of={X} size={15} className="-ml-[0.2rem] block" />
               </button>
             </li>
           ))}
         </ul>
       )}
       {own.length < mostOwnItems ? (
-        <div className="of-add">
+        <div className="mt-2 flex max-w-[30rem] gap-2">
           <span className="inp">
             <input
               ref={input}
@@ -110,11 +129,12 @@ export function ExtrasField({ name, label }: { name: Name; label: string }) {
   const set = (next: string[]) => control.onChange(next);
   return (
     <Field id={field.id} label={label} error={field.error} optional group>
-      <div className="of-chips">
+      <div className="flex flex-wrap gap-[0.4rem]">
         {extras.map((extra, index) => (
-          <label key={extra} className="of-chip">
+          <label key={extra} className={choiceChip}>
             <input
               type="checkbox"
+              className={cn("absolute inset-0 cursor-[inherit] appearance-none", innerFocus)}
               ref={index === 0 ? control.ref : undefined}
               value={extra}
               disabled={others.includes(extra)}
@@ -122,7 +142,7 @@ export function ExtrasField({ name, label }: { name: Name; label: string }) {
               onBlur={control.onBlur}
               onChange={({ target }) => set(target.checked ? [...items, extra] : items.filter((one) => one !== extra))}
             />
-            <Icon of={Check} size={14} />
+            <Icon of={Check} size={14} className="-ml-[0.2rem] hidden group-has-checked:block" />
             {t(extra)}
           </label>
         ))}

@@ -28,9 +28,9 @@ export function MaxOffers({ id, version, value, token }: Props) {
     if (!saved) setChosen(value);
   }
   return (
-    <div className="of-max">
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-[0.35rem] text-sm font-semibold">
       <label htmlFor={field}>{t("max")}</label>
-      <span className="inp">
+      <span className="inp w-20!">
         <select id={field} value={chosen} disabled={busy} onChange={choose} title={t("maxHint")}>
           {choices.map((count) => (
             <option key={count} value={count}>

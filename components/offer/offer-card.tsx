@@ -1,5 +1,6 @@
 import Link from "next/link";
 import { useLocale, useTranslations } from "next-intl";
+import { cn } from "@/components/ui/cn";
 import type { OfferRecord } from "@/lib/features/offer/schema";
 import { formatDateTime } from "@/lib/i18n/formats";
 import { AnswerButtons } from "./answer-buttons";
@@ -22,8 +23,8 @@ function Head({ offer, best }: Pick<Props, "offer" | "best">) {
   const lng = useLocale();
   const { companyName, companySlug, state } = offer;
   return (
-    <header className="of-head">
-      <h3>
+    <header className="flex flex-wrap items-start justify-between gap-2">
+      <h3 className="wrap-anywhere">
         {companySlug ? (
           <Link href={`/${lng}/publicProfile/${companySlug}`} prefetch={false}>
             {companyName}
@@ -42,7 +43,12 @@ export function OfferCard({ offer, people, others, best, token, readOnly }: Prop
   const t = useTranslations("offer.facts");
   const facts = `${t("validUntilDate", { date: formatDateTime(offer.validUntil) })}`;
   return (
-    <article className={`card of-card${best ? " best" : ""}`}>
+    <article
+      className={cn(
+        "card row-span-8 grid grid-cols-1 grid-rows-subgrid content-start gap-3 max-md:row-auto max-md:grid-rows-none md:only:max-w-[34rem]",
+        best && "bg-selected!",
+      )}
+    >
       <Head offer={offer} best={best} />
       <Price offer={offer} />
       <Vehicle offer={offer} people={people} />

@@ -19,8 +19,10 @@ export function Price({ offer }: Props) {
   const gross = vatIncluded ? null : grossAmount(offer);
   const word = vatIncluded ? ("vatIn" as const) : ("vatOn" as const);
   return (
-    <p className="of-price">
-      <b>{formatMoney(price.amount, price.currency, lng)}</b>{" "}
+    <p>
+      <b className="font-sign text-xl/[1.15] font-heavy whitespace-nowrap tabular-nums">
+        {formatMoney(price.amount, price.currency, lng)}
+      </b>{" "}
       <span className="text-xs text-ink-3">{vatRate === null ? t(word) : t(`${word}Rate`, { rate: vatRate })}</span>
       {gross !== null && (
         <span className="text-xs text-ink-3 block">
@@ -53,16 +55,18 @@ function Instead({ offer }: Props) {
   return <Notice>{t(busDetails ? "busInstead" : "busToCome", { before })}</Notice>;
 }
 
+const vehicleBox = "grid content-start justify-items-start gap-1 wrap-anywhere";
+
 /** The bus with the group in it, or the vehicle in the bidder's words. */
 export function Vehicle({ offer, people }: Props & { people: number | null }) {
   const t = useTranslations("offer.facts");
   const wordsOf = useBusWords();
   const { busDetails: bus, busChanged, vehicle, seatsSpare } = offer;
   if (!bus && busChanged) return <Instead offer={offer} />;
-  if (!bus) return <p className="of-vehicle">{vehicle || t("noVehicle")}</p>;
+  if (!bus) return <p className={vehicleBox}>{vehicle || t("noVehicle")}</p>;
   const { title, facts } = wordsOf(bus);
   return (
-    <div className="of-vehicle">
+    <div className={vehicleBox}>
       <b>{title}</b>
       <span className="text-ink-2">{facts}</span>
       {bus.capacity <= 100 && people !== null && (
@@ -79,9 +83,9 @@ function ExtraList({ items, sign, label }: { items: readonly string[]; sign: typ
   return (
     <div>
       <span className="font-sign text-sm/[1.2] font-bold">{label}</span>
-      <ul className="of-extras">
+      <ul className="grid gap-[0.15rem] text-sm">
         {items.map((item) => (
-          <li key={item}>
+          <li key={item} className="flex items-center gap-[0.4rem] wrap-anywhere">
             <Icon of={sign} size={15} />
             {isExtra(item) ? t(item) : item}
           </li>
@@ -113,7 +117,7 @@ export function Terms({ offer: { cancellation, description } }: Props) {
         text ? (
           <div key={name}>
             <span className="font-sign text-sm/[1.2] font-bold">{name}</span>
-            <p className="of-text">{text}</p>
+            <p className="text-sm whitespace-pre-line wrap-anywhere">{text}</p>
           </div>
         ) : null,
       )}
@@ -126,7 +130,7 @@ export function ContactLines({ offer: { contact } }: Props) {
   const t = useTranslations("offer.facts");
   if (!contact) return null;
   return (
-    <div className="of-contact">
+    <div className="grid justify-items-start gap-[0.35rem] rounded-control bg-sunken px-[0.9rem] py-3 wrap-anywhere [&_a]:flex-nowrap pointer-coarse:[&_a]:min-h-11">
       <span className="font-sign text-sm/[1.2] font-bold">{t("contact")}</span>
       <ReachLines {...contact} noPhone={t("noPhone")} />
     </div>

@@ -47,16 +47,17 @@ export function PriceFields() {
     { value: "on", label: t("vatOn") },
   ];
   return (
-    <div className="of-price-fields">
+    <div className="grid grid-cols-[minmax(8rem,1.2fr)_6.5rem_minmax(11rem,1.2fr)_minmax(10rem,1fr)] items-start gap-3 max-lg:grid-cols-[minmax(0,1fr)_7rem]">
       <TextField name="price" label={t("price")} hint={hint} inputMode="decimal" autoComplete="off" />
       <SelectField
         name="currency"
         label={t("currency")}
         choices={currencies.map((value) => ({ value, label: value }))}
       />
-      <Segmented name="vat" label={t("vat")} cards={cards} />
+      <Segmented name="vat" label={t("vat")} cards={cards} className="max-md:col-span-full" />
       <TextField
         name="vatRate"
+        className="max-md:col-span-full"
         label={t("vatRate")}
         placeholder="19 %"
         optional

@@ -3,6 +3,7 @@ import { MessageSquare } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useId, useState } from "react";
 import { Button } from "@/components/ui/button";
+import { cn } from "@/components/ui/cn";
 import { Icon } from "@/components/ui/icon";
 import { Notice } from "@/components/ui/notice";
 import { mayWrite } from "@/lib/features/offer/rules";
@@ -11,19 +12,26 @@ import { formatDateTime } from "@/lib/i18n/formats";
 import { ThreadForm } from "./thread-form";
 import { useThread } from "./use-thread";
 
-type Props = { offer: OfferRecord /** Of the other side, as the reader knows it. */; other: string; token?: string };
+type Props = {
+  offer: OfferRecord;
+  /** Of the other side, as the reader knows it. */
+  other: string;
+  token?: string;
+};
+/** `begin`: open from the start. `wide`: on a line of its own. */
+type ThreadProps = Props & { begin?: boolean; wide?: boolean };
 
 function Messages({ list, other }: { list: readonly MessageRecord[]; other: string }) {
   const t = useTranslations("offer.thread");
   if (list.length === 0) return <p className="text-ink-2">{t("empty")}</p>;
   return (
-    <ol className="of-msgs" aria-live="polite">
+    <ol className="grid gap-2" aria-live="polite">
       {list.map(({ id, own, text, created_at }) => (
-        <li key={id} className={own ? "own" : undefined}>
+        <li key={id} className={cn("rounded-control px-3 py-2", own ? "ml-6 bg-brand-tint" : "mr-6 bg-sunken")}>
           <span className="text-xs text-ink-3">
             <b>{own ? t("you") : other}</b> {formatDateTime(created_at)}
           </span>
-          <p>{text}</p>
+          <p className="whitespace-pre-line wrap-anywhere">{text}</p>
         </li>
       ))}
     </ol>
@@ -57,20 +65,23 @@ function Open({ offer, other, token }: Props) {
 }
 
 /** Questions and answers between author and bidder; loaded when it is opened. */
-export function OfferThread({ begin = false, ...props }: Props & { begin?: boolean }) {
+export function OfferThread({ begin = false, wide = false, ...props }: ThreadProps) {
   const t = useTranslations("offer.thread");
   const [open, setOpen] = useState(begin);
   const id = useId();
   const word = mayWrite(props.offer.state) ? ("open" as const) : ("read" as const);
   if (word === "read" && props.offer.messages === 0) return null;
   return (
-    <div className="of-thread">
+    <div
+      className={cn("grid min-w-0 grow grid-cols-1 content-start gap-2", wide ? "basis-full" : "basis-64")}
+      data-testid="offer-thread"
+    >
       <Button
         variant="ghost"
         aria-expanded={open}
         aria-controls={id}
         onClick={() => setOpen(!open)}
-        className="justify-self-start"
+        className="-ml-[0.7rem] justify-self-start"
       >
         <Icon of={MessageSquare} size={17} />
         {t(word, { count: props.offer.messages })}

@@ -31,13 +31,16 @@ function Row({ offer, trip, begin }: Entry & { begin: boolean }) {
   const route = to && to !== from ? `${from} → ${to}` : from;
   const people = passengers === null ? null : Math.ceil(passengers / quantity);
   return (
-    <article className="card of-entry" id={`offer-${offer.id}`}>
+    <article
+      className="card grid grid-cols-[minmax(0,17rem)_minmax(0,1fr)] gap-x-7 gap-y-4 max-md:grid-cols-1"
+      id={`offer-${offer.id}`}
+    >
       <header className="grid grid-cols-1 content-start gap-2">
         <div className="flex flex-wrap items-center gap-2">
           <KindChip kind={trip.category} />
           <span className="font-plate text-[0.92em] tracking-[-0.02em] whitespace-nowrap text-ink-2">{reference}</span>
         </div>
-        <h2>{route}</h2>
+        <h2 className="text-lg wrap-anywhere">{route}</h2>
         <p>
           <b>
             {formatDayShort(start, lng)} {formatTime(start)}
@@ -45,7 +48,11 @@ function Row({ offer, trip, begin }: Entry & { begin: boolean }) {
           {passengers !== null && `, ${t("people", { count: passengers })}`}
         </p>
         {!trip.ended && (
-          <Link className="justify-self-start" href={`/${lng}/request/${trip.id}`} prefetch={false}>
+          <Link
+            className="justify-self-start pointer-coarse:inline-flex pointer-coarse:min-h-11 pointer-coarse:items-center"
+            href={`/${lng}/request/${trip.id}`}
+            prefetch={false}
+          >
             {t("request")}
           </Link>
         )}
@@ -70,8 +77,8 @@ function Filter({ counts, filter, path }: Pick<Props, "counts" | "filter" | "pat
   );
   const all = offerStates.reduce((sum, state) => sum + (counts[state] ?? 0), 0);
   return (
-    <nav className="of-filter" aria-label={t("list.filter")}>
-      <div className="seg auto">
+    <nav className="-m-[3px] max-w-full overflow-x-auto p-[3px]" aria-label={t("list.filter")}>
+      <div className="seg auto whitespace-nowrap">
         {link(null, t("list.all"), all)}
         {offerStates.map((state) => link(state, t(`states.${state}`), counts[state] ?? 0))}
       </div>

@@ -104,12 +104,12 @@ test("filters, mail, two offers, a question, acceptance, calendar and feed", asy
 
   const question = "Ist der Fahrer beim Ausflug dabei?";
   const card = page.getByRole("article").filter({ hasText: "Donaubus Kellermayer" });
-  await write(card.locator(".of-thread"), question);
+  await write(card.getByTestId("offer-thread"), question);
   await dispatcher.goto(`/de/request/${id}#offer`);
   const answer = "Ja, er bleibt bei der Gruppe.";
-  await write(dispatcher.locator(".of-thread"), answer, { after: question });
+  await write(dispatcher.getByTestId("offer-thread"), answer, { after: question });
   await page.reload();
-  await openThread(card.locator(".of-thread"));
+  await openThread(card.getByTestId("offer-thread"));
   await expect(card.getByText(answer)).toBeVisible();
 
   await page
