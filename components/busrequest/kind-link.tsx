@@ -2,16 +2,17 @@ import Link from "next/link";
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { KindSign } from "@/components/map/kind-sign";
+import { cn } from "@/components/ui/cn";
 import type { Kind } from "@/lib/features/busrequest/rules/kinds";
 
-type Props = { kind: Kind; on: boolean; href: string; children?: ReactNode };
+type Props = { kind: Kind; on: boolean; href: string; className?: string; children?: ReactNode };
 
 /** A kind that is switched by the address: it works without scripts. `children`: its count. */
-export function KindLink({ kind, on, href, children }: Props) {
+export function KindLink({ kind, on, href, className, children }: Props) {
   const t = useTranslations("busrequest.kinds");
   return (
     <Link
-      className="ktog"
+      className={cn("ktog", className)}
       href={href}
       data-on={on}
       aria-current={on ? "true" : undefined}

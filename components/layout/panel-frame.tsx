@@ -16,7 +16,8 @@ export function PanelFrame({ label, items, tabs, admin, logout, children }: Prop
   return (
     <div className={admin ? "shell admin" : "shell"} data-density="dense">
       <LineNav items={items} label={label} logout={logout} />
-      <div className="panel-main">{children}</div>
+      {/* data-bleed: a page that fills the frame without an edge. */}
+      <div className="panel-main has-[[data-bleed]]:p-0 max-lg:has-[[data-bleed]]:pb-20">{children}</div>
       <TabBar tabs={tabs} label={label} />
     </div>
   );

@@ -14,9 +14,9 @@ import { useMarks } from "./use-marks";
 export function Note({ text }: { text: string }) {
   if (!text) return null;
   return (
-    <div className="nri-n note info">
+    <div className="note col-[2/-1] mt-2 text-sm max-lg:col-span-full">
       <Icon of={StickyNote} size={16} />
-      <p>{text}</p>
+      <p className="whitespace-pre-wrap">{text}</p>
     </div>
   );
 }
@@ -24,13 +24,13 @@ export function Note({ text }: { text: string }) {
 /** What was pressed goes with its row or its form: the focus stays in the list. */
 function useFocusInList() {
   const box = useRef<HTMLDivElement>(null);
-  const focus = (item: Element | null | undefined) => item?.querySelector<HTMLElement>(".nri-o")?.focus();
+  const focus = (item: Element | null | undefined) => item?.querySelector<HTMLElement>("[aria-expanded]")?.focus();
   const here = () => focus(box.current?.closest("li"));
   const next = () => {
     const item = box.current?.closest("li");
     const other = item?.nextElementSibling ?? item?.previousElementSibling;
     if (other) focus(other);
-    else focusHeading(item?.closest(".nr-l"));
+    else focusHeading(item?.closest("[data-near-list]"));
   };
   return { box, here, next };
 }
@@ -49,7 +49,10 @@ export function NearActions({ row }: { row: Row }) {
   }
   return (
     <>
-      <div className="nri-x" ref={box}>
+      <div
+        className="col-[2/-1] mt-[0.45rem] flex flex-wrap items-center gap-2 max-lg:col-span-full max-lg:*:min-h-11 max-lg:*:flex-auto"
+        ref={box}
+      >
         <ContactButton row={row} state={contact} />
         {takesOffers(row.category) && (
           <ButtonLink small href={`/${lng}/request/${row.id}#offer`} prefetch={false}>
@@ -57,7 +60,7 @@ export function NearActions({ row }: { row: Row }) {
           </ButtonLink>
         )}
         {!noting && (
-          <Button small variant="ghost" onClick={() => setNoting(true)}>
+          <Button small variant="ghost" className="px-2!" onClick={() => setNoting(true)}>
             <Icon of={StickyNote} size={16} />
             {t(row.note ? "note.change" : "note.add")}
           </Button>
@@ -65,6 +68,7 @@ export function NearActions({ row }: { row: Row }) {
         <Button
           small
           variant="ghost"
+          className="px-2!"
           busy={marks.busy}
           onClick={async () => (await (row.hidden ? marks.show() : marks.hide())) && next()}
         >

@@ -61,7 +61,7 @@ export function ContactLines({ row, state }: { row: NearRow; state: State }) {
   const { contact, shown, failure } = state;
   if (failure) {
     return (
-      <div className="nri-n">
+      <div className="col-[2/-1] mt-2 text-sm max-lg:col-span-full">
         <Notice tone="bad" live>
           {failure}
         </Notice>
@@ -78,7 +78,11 @@ function Revealed({ row, contact: { companyName, email, phone } }: { row: NearRo
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), []);
   return (
-    <div className="nri-c" tabIndex={-1} ref={box}>
+    <div
+      className="col-[2/-1] mt-2 flex flex-wrap items-center gap-x-4 gap-y-1 text-sm max-lg:col-span-full"
+      tabIndex={-1}
+      ref={box}
+    >
       <b>{companyName}</b>
       {phone ? (
         <a className="flex flex-wrap items-center gap-2" href={telHref(phone)}>

@@ -5,6 +5,7 @@ import { useLocale, useTranslations } from "next-intl";
 import { KindLink } from "@/components/busrequest/kind-link";
 import { toggleKind } from "@/components/busrequest/management-filter";
 import { Button } from "@/components/ui/button";
+import { cn } from "@/components/ui/cn";
 import { Icon } from "@/components/ui/icon";
 import { corridors } from "@/lib/features/advertiserlocation/rules/route";
 import { kinds } from "@/lib/features/busrequest/rules/kinds";
@@ -27,9 +28,18 @@ function Kinds({ list, to }: Pick<NearPage, "list"> & { to: Change }) {
   const t = useTranslations("busrequest");
   const lng = useLocale() as Language;
   return (
-    <nav className="kk mg-filter" aria-label={t("filter.kinds")}>
+    <nav
+      className="mg-filter flex flex-wrap gap-[0.35rem] max-lg:-mx-4 max-lg:flex-nowrap max-lg:overflow-x-auto max-lg:px-4 max-lg:py-[0.3rem] max-lg:[scrollbar-width:none]"
+      aria-label={t("filter.kinds")}
+    >
       {kinds.map((kind) => (
-        <KindLink key={kind} kind={kind} on={list.shown.includes(kind)} href={to({ kinds: chosen(list, kind) })}>
+        <KindLink
+          key={kind}
+          className="min-h-[2.1rem]! gap-[0.35rem]! pr-[0.45rem]! pl-[0.35rem]! max-lg:min-h-11!"
+          kind={kind}
+          on={list.shown.includes(kind)}
+          href={to({ kinds: chosen(list, kind) })}
+        >
           <span className="n">{formatNumber(list.kinds[kind] ?? 0, lng)}</span>
         </KindLink>
       ))}
@@ -44,6 +54,7 @@ function Order({ filter, to }: { filter: NearFilter; to: Change }) {
       {nearSorts.map((sort) => (
         <Link
           key={sort}
+          className="max-lg:min-h-11!"
           href={to({ sort })}
           aria-current={filter.sort === sort ? "true" : undefined}
           prefetch={false}
@@ -63,6 +74,7 @@ function Corridors({ filter, to }: { filter: NearFilter; to: Change }) {
       {corridors.map((km) => (
         <Link
           key={km}
+          className="max-lg:min-h-11!"
           href={to({ km })}
           aria-current={filter.km === km ? "true" : undefined}
           prefetch={false}
@@ -82,7 +94,7 @@ function Where({ list, filter, path, settings, readOnly }: NearPage) {
   const more = list.circles.length - named.length;
   const text = named.join(", ") + (more > 0 ? ` ${t("andMore", { count: more })}` : "");
   return (
-    <p className="nr-where">
+    <p className="text-sm text-ink-2">
       {text || t(readOnly ? "noLocation" : "everywhere")}
       {!readOnly && (
         <>
@@ -110,22 +122,29 @@ export function NearHead({ isMapShown, onMap, ...page }: Props) {
   const to: Change = (change) => `${path}${writeNear({ ...filter, page: 1, ...change })}`;
   const count = { count: list.total, number: formatNumber(list.total, lng) };
   return (
-    <div className="nr-f">
-      <div className="nr-top">
-        <h1>{t(filter.hidden ? "hiddenTitle" : readOnly ? "passingTitle" : "countTitle", count)}</h1>
+    <div
+      className={cn(
+        "grid gap-[0.55rem] border-b-2 border-ink px-[1.1rem] pt-[0.85rem] pb-[0.8rem] max-lg:px-4 max-lg:py-[0.9rem]",
+        isMapShown && "max-lg:-order-2 max-lg:bg-surface",
+      )}
+    >
+      <div className="flex items-center justify-between gap-3">
+        <h1 className="text-xl">
+          {t(filter.hidden ? "hiddenTitle" : readOnly ? "passingTitle" : "countTitle", count)}
+        </h1>
         {!readOnly && <NearSave {...page} />}
       </div>
       <NearFields {...{ list, filter, to, readOnly }} />
       {!readOnly && <RadiusField {...{ list, filter, to }} />}
       <Where {...page} />
       {list.seenAt !== null && list.fresh > 0 && (
-        <p className="nr-where" role="status">
+        <p className="text-sm text-ink-2" role="status">
           <b>{t("fresh", { count: list.fresh, date: formatDateTime(list.seenAt) })}</b>
         </p>
       )}
       {readOnly ? <Corridors {...{ filter, to }} /> : <Kinds {...{ list, to }} />}
       <Order {...{ filter, to }} />
-      <Button small className="nr-show" aria-expanded={isMapShown} onClick={onMap}>
+      <Button small className="lg:hidden" aria-expanded={isMapShown} onClick={onMap}>
         <Icon of={MapIcon} size={16} />
         {t(isMapShown ? "mapHide" : "mapShow")}
       </Button>

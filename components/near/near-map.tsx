@@ -5,6 +5,7 @@ import { useMemo, useState } from "react";
 import { boxOf, boxOfCircles } from "@/components/map/geometry";
 import { groupPoints } from "@/components/map/group-points";
 import { type Box, defaultView, type MapCluster, type MapLine, type MapPoint } from "@/components/map/types";
+import { cn } from "@/components/ui/cn";
 import { useNearAndIdle } from "@/components/home/use-near-and-idle";
 import { mapPoints } from "@/lib/features/filtersetting/rules";
 import type { NearList } from "@/lib/features/filtersetting/schema";
@@ -21,10 +22,16 @@ function linesOf({ rows }: NearList, all: boolean): MapLine[] {
   });
 }
 
-type Props = { list: NearList; readOnly: boolean; selected: string | null; onSelect: (id: string) => void };
+type Props = {
+  list: NearList;
+  readOnly: boolean;
+  selected: string | null;
+  onSelect: (id: string) => void;
+  isShown: boolean;
+};
 
-/** Where the listed requests begin, with the circles that they were found in. */
-export function NearMap({ list, readOnly, selected, onSelect }: Props) {
+/** Where the listed requests begin, with the circles that they were found in. `isShown`: on small screens. */
+export function NearMap({ list, readOnly, selected, onSelect, isShown }: Props) {
   const t = useTranslations("near");
   const lng = useLocale();
   const [box, near] = useNearAndIdle<HTMLDivElement>();
@@ -39,7 +46,13 @@ export function NearMap({ list, readOnly, selected, onSelect }: Props) {
       .filter(({ id }) => ids.includes(id))
       .map(({ id, kind, label, href = "" }) => ({ id, kind, title: label, href }));
   return (
-    <div className="nr-map" ref={box}>
+    <div
+      className={cn(
+        "relative h-full min-w-0 max-lg:h-[60vh] max-lg:border-b max-lg:border-line",
+        isShown ? "max-lg:-order-1" : "max-lg:hidden",
+      )}
+      ref={box}
+    >
       {near && (
         <MapView
           label={t("map")}
@@ -53,7 +66,11 @@ export function NearMap({ list, readOnly, selected, onSelect }: Props) {
           fit={fit}
         />
       )}
-      {list.total > mapPoints && <p className="nr-cap">{t("mapFirst", { count: mapPoints })}</p>}
+      {list.total > mapPoints && (
+        <p className="absolute bottom-3 left-3 z-map-control max-w-[60%] rounded-control bg-raised px-[0.6rem] py-[0.3rem] text-sm shadow-float">
+          {t("mapFirst", { count: mapPoints })}
+        </p>
+      )}
     </div>
   );
 }

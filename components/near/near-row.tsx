@@ -6,6 +6,7 @@ import { KindWord } from "@/components/busrequest/kind-chip";
 import { decidingNumber, detailWords } from "@/components/busrequest/request-facts";
 import { placeName } from "@/components/busrequest/route-line";
 import { KindSign } from "@/components/map/kind-sign";
+import { cn } from "@/components/ui/cn";
 import { Icon } from "@/components/ui/icon";
 import type { NearRow as Row } from "@/lib/features/filtersetting/schema";
 import { formatDate, formatDayShort, formatNumber, formatTime } from "@/lib/i18n/formats";
@@ -30,20 +31,28 @@ function Title({ row }: { row: Row }) {
   const start = placeName(row.start.address);
   const end = placeName(row.end.address);
   return (
-    <h2>
-      <Link href={`/${lng}/request/${row.id}`} prefetch={false}>
+    <h2 className="font-sign text-lg/[1.25] font-[720]">
+      <Link
+        className="no-underline decoration-auto hover:underline"
+        href={`/${lng}/request/${row.id}`}
+        prefetch={false}
+      >
         {start}
         {end && end !== start && (
           <>
             {" "}
-            <svg className="ar" width="15" height="15" viewBox="0 0 16 16" aria-hidden="true">
+            <svg className="ar align-[-1px]" width="15" height="15" viewBox="0 0 16 16" aria-hidden="true">
               <path d="M1.5 8h12M9 3.3 13.7 8 9 12.7" />
             </svg>
             <span className="sr-only">{words("to")}</span> {end}
           </>
         )}
       </Link>
-      {row.isNew && <span className="nri-new">{t("isNew")}</span>}
+      {row.isNew && (
+        <span className="ml-2 rounded-chip bg-brand px-[0.4rem] py-[0.1rem] align-[2px] font-sign text-xs/[1.3] font-[750] text-on-brand">
+          {t("isNew")}
+        </span>
+      )}
     </h2>
   );
 }
@@ -63,7 +72,7 @@ function Detail({ row }: { row: Row }) {
   const sized = category === "emergency" && unit !== "buses" ? [] : [size];
   const facts = [when, ...detailWords(row, t as Parameters<typeof detailWords>[1]), ...sized];
   return (
-    <p className="m">
+    <p className="text-sm text-ink-2 font-stretch-dense max-lg:col-[2/-1]">
       <KindWord kind={category} /> {facts.join(", ")}
     </p>
   );
@@ -74,12 +83,12 @@ function OpenButton({ row, open, onOpen }: Pick<Props, "row" | "open" | "onOpen"
   return (
     <button
       type="button"
-      className="nri-o"
+      className="-mr-2 grid min-h-[2.6rem] w-8 place-items-center rounded-control hover:bg-sunken max-lg:col-start-4 max-lg:row-start-1 max-lg:min-h-11 max-lg:w-11"
       aria-expanded={open}
       aria-label={t("actions", { reference: row.reference })}
       onClick={onOpen}
     >
-      <Icon of={ChevronDown} size={18} />
+      <Icon of={ChevronDown} size={18} className={open ? "rotate-180" : undefined} />
     </button>
   );
 }
@@ -92,26 +101,29 @@ export function NearRow({ row, now, selected, readOnly, open, onOpen, onSelect }
   const { id, category, distance, created_at } = row;
   return (
     <li
-      className="nri"
+      className={cn(
+        "grid grid-cols-[28px_minmax(0,1fr)_auto_auto] items-start gap-x-[0.65rem] gap-y-[0.15rem] border-b border-line px-[1.1rem] py-[0.72rem] max-lg:px-4 max-lg:py-[0.8rem]",
+        selected || category === "emergency" ? "bg-selected" : "hover:bg-hover",
+      )}
       data-near={id}
-      data-selected={selected}
-      data-urgent={category === "emergency"}
       onMouseEnter={() => onSelect(id)}
       onFocus={() => onSelect(id)}
     >
-      <KindSign kind={category} size={28} />
-      <div>
+      <span className="mt-0.5">
+        <KindSign kind={category} size={28} />
+      </span>
+      <div className="max-lg:contents">
         <Title row={row} />
         <Detail row={row} />
       </div>
-      <div className="r">
+      <div className="text-right max-lg:col-start-3 max-lg:row-start-1">
         {distance !== undefined && (
-          <strong>
+          <strong className="block font-sign text-lg/[1.25] font-[750]">
             <span className="sr-only">{t(readOnly ? "fromLocation" : "fromBase")}</span>{" "}
             {t("km", { km: formatNumber(Math.round(distance), lng) })}
           </strong>
         )}
-        <small>{format.relativeTime(created_at, now)}</small>
+        <small className="text-xs text-ink-3">{format.relativeTime(created_at, now)}</small>
       </div>
       {!readOnly && <OpenButton {...{ row, open, onOpen }} />}
       {open && <NearActions row={row} />}

@@ -3,6 +3,7 @@ import Link from "next/link";
 import { useTranslations } from "next-intl";
 import { useEffect, useRef, useState } from "react";
 import { useNow } from "@/components/moderation/use-now";
+import { cn } from "@/components/ui/cn";
 import { Pager } from "@/components/ui/pager";
 import { take, writeNear } from "./near-address";
 import { NearEmpty } from "./near-empty";
@@ -19,7 +20,7 @@ function HiddenLink({ list, filter, path }: NearPage) {
   const to = `${path}${writeNear({ ...filter, page: 1, hidden: !filter.hidden })}`;
   if (!filter.hidden && list.hiddenTotal === 0) return null;
   return (
-    <p className="nr-hidden">
+    <p className="px-[1.1rem] pb-4 text-sm">
       <Link href={to} prefetch={false}>
         {filter.hidden ? t("backToAll") : t("showHidden", { count: list.hiddenTotal })}
       </Link>
@@ -73,16 +74,29 @@ export function NearView({ now: start, ...page }: Props) {
     setMarker(id);
   }
   return (
-    <div className="nr" data-map={isMapShown}>
-      <div className="nr-l">
+    <div
+      className={cn(
+        "grid h-[calc(100vh-97px)] min-h-[30rem] grid-cols-[35.5rem_minmax(0,1fr)] max-xl:grid-cols-[27rem_minmax(0,1fr)] max-lg:h-auto max-lg:min-h-0",
+        isMapShown ? "max-lg:flex max-lg:flex-col" : "max-lg:block",
+      )}
+      data-bleed
+    >
+      <div
+        className={cn(
+          "flex min-h-0 flex-col border-r border-line bg-surface max-lg:border-0",
+          isMapShown && "max-lg:contents",
+        )}
+        data-near-list
+      >
         <NearHead {...page} isMapShown={isMapShown} onMap={() => setMapShown(!isMapShown)} />
-        <div className="nr-s">
+        <div className="flex-1 overflow-auto max-lg:flex-none max-lg:overflow-visible max-lg:bg-surface">
           {list.rows.length === 0 ? (
             <NearEmpty {...page} />
           ) : (
             <NearRows key={writeNear(filter)} {...{ ...page, now, selected, marker }} onSelect={setSelected} />
           )}
           <Pager
+            className="px-[1.1rem]! py-3!"
             page={filter.page}
             take={take}
             total={list.total}
@@ -93,7 +107,7 @@ export function NearView({ now: start, ...page }: Props) {
           {!readOnly && !(filter.hidden && list.rows.length === 0) && <HiddenLink {...page} />}
         </div>
       </div>
-      <NearMap list={list} readOnly={readOnly} selected={selected} onSelect={pick} />
+      <NearMap list={list} readOnly={readOnly} selected={selected} onSelect={pick} isShown={isMapShown} />
     </div>
   );
 }

@@ -3,6 +3,7 @@ import Link from "next/link";
 import { useLocale, useTranslations } from "next-intl";
 import { formatNumber } from "@/lib/i18n/formats";
 import type { Language } from "@/lib/i18n/routing";
+import { cn } from "./cn";
 import { Icon } from "./icon";
 import { pageCount, pageWindow } from "./pages";
 
@@ -15,10 +16,11 @@ type Props = {
   href: (page: number) => string;
   /** "älteste zuerst" */
   order?: string;
+  className?: string;
 };
 
 /** Pages as links, 1-based; works on the server and in the browser. */
-export function Pager({ page, take, total, capped, href, order }: Props) {
+export function Pager({ page, take, total, capped, href, order, className }: Props) {
   const t = useTranslations("common.pager");
   const lng = useLocale() as Language;
   if (total === 0) return null;
@@ -32,7 +34,7 @@ export function Pager({ page, take, total, capped, href, order }: Props) {
     </Link>
   );
   return (
-    <nav className="pager" aria-label={t("label")}>
+    <nav className={cn("pager", className)} aria-label={t("label")}>
       {page > 1 && step(page - 1, t("previous"), ChevronLeft)}
       {pages > 1 &&
         pageWindow(page, pages).map((number, index) =>
