@@ -17,7 +17,7 @@ export function EditForm({ id, busy, onSubmit, onSave, children }: Props) {
     <form
       id={id}
       ref={form}
-      className="ed grid grid-cols-1 content-start gap-4"
+      className="grid grid-cols-1 content-start gap-4 mt-1"
       noValidate
       onSubmit={onSubmit}
       onKeyDown={(event) => {

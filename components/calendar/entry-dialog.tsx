@@ -61,7 +61,7 @@ function Actions({ entry, buses, busy, onAction, onMove, onGone }: Omit<Props, "
   const seen = !booking || (entry.request !== null && !entry.agreed);
   const name = [entry.reference, entry.title].filter(Boolean).join(", ");
   return (
-    <div className="ent-d flex flex-wrap items-center gap-2">
+    <div className="flex flex-wrap items-center gap-2 mt-3">
       {open && (
         <Button variant={entry.returnable ? "line" : "pri"} busy={busy} onClick={() => onAction("edit")}>
           <Icon of={Pencil} size={17} />
@@ -107,7 +107,7 @@ export function EntryDialog({ onClose, ...props }: Props) {
   const t = useTranslations("calendar");
   const words = useEntryWords();
   const title = (
-    <span className="ent-h">
+    <span className="flex items-center gap-[0.6rem]">
       <EntrySign entry={entry} size={26} /> {entry.title}
     </span>
   );
@@ -120,7 +120,7 @@ export function EntryDialog({ onClose, ...props }: Props) {
         </p>
         {entry.received && <p className="text-ink-2">{t("feed.received")}</p>}
         {entry.agreed && <p className="text-ink-2">{t("agreedText")}</p>}
-        {entry.note && <p className="ent-n">{entry.note}</p>}
+        {entry.note && <p className="whitespace-pre-line">{entry.note}</p>}
         <Actions {...props} />
       </div>
     </Dialog>

@@ -3,6 +3,7 @@ import { Bus, Plus } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { KindSign } from "@/components/map/kind-sign";
 import { Kbd } from "@/components/ui/badge";
+import { cn } from "@/components/ui/cn";
 import { Icon } from "@/components/ui/icon";
 import { useSingleKeys } from "@/components/ui/single-keys";
 import type { Kind } from "@/lib/features/busrequest/rules/kinds";
@@ -11,9 +12,13 @@ import type { Kind } from "@/lib/features/busrequest/rules/kinds";
 export const quickKeys = { f: "vacancy", l: "emptyride", g: "grouprequest", n: "emergency", b: "booking" } as const;
 const quick = Object.entries(quickKeys) as [keyof typeof quickKeys, Kind | "booking"][];
 
-type Props = { onAdd: (kind: Kind | "booking") => void };
+type Props = {
+  onAdd: (kind: Kind | "booking") => void;
+  /** In a dialog: one below the other, for a finger too. */
+  inDialog?: boolean;
+};
 
-export function QuickButtons({ onAdd }: Props) {
+export function QuickButtons({ onAdd, inDialog }: Props) {
   const t = useTranslations("calendar");
   const words = useTranslations("busrequest.kinds");
   const keys = useSingleKeys();
@@ -21,7 +26,10 @@ export function QuickButtons({ onAdd }: Props) {
     <button
       key={key}
       type="button"
-      className="ktog"
+      className={cn(
+        "ktog hover:bg-hover",
+        inDialog ? "min-h-11! [&>kbd]:ml-auto" : "min-h-[max(2.25rem,var(--control-h))]!",
+      )}
       aria-keyshortcuts={keys ? key.toUpperCase() : undefined}
       onClick={() => onAdd(kind)}
     >
@@ -37,8 +45,12 @@ export function QuickNew(props: Props) {
   const t = useTranslations("busrequest.manage");
   return (
     // biome-ignore lint/a11y/useSemanticElements: buttons of one purpose, no fields
-    <div className="quick" role="group" aria-label={t("newLabel")}>
-      <span className="mr-1 flex items-center gap-[0.3rem] font-sign text-sm/[1.2] font-bold">
+    <div
+      className="mb-[0.85rem] flex flex-wrap items-center gap-2 max-lg:hidden"
+      role="group"
+      aria-label={t("newLabel")}
+    >
+      <span className="font-sign text-sm/[1.2] font-bold mr-1 flex items-center gap-[0.3rem]">
         <Icon of={Plus} size={16} />
         {t("new")}
       </span>

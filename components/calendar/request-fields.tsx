@@ -8,6 +8,8 @@ import { NumberStepper } from "@/components/form/number-stepper";
 import type { Kind } from "@/lib/features/busrequest/rules/kinds";
 import { kindFields } from "@/lib/features/busrequest/rules/kindFields";
 
+const stopHead = "mt-2 mb-3 text-lg/[1.2] font-[750]";
+
 /** The fields of the page's form in the same order; an emergency asks for no more than is needed. */
 export function RequestFields({ kind }: { kind: Kind }) {
   const t = useTranslations("busrequest.form");
@@ -26,16 +28,16 @@ export function RequestFields({ kind }: { kind: Kind }) {
   }
   return (
     <>
-      <section className="ed-s">
-        <h3>{t(`heads.${labels.trip}`)}</h3>
+      <section>
+        <h3 className={stopHead}>{t(`heads.${labels.trip}`)}</h3>
         <TripStop kind={kind} />
       </section>
-      <section className="ed-s">
-        <h3>{t(`heads.${labels.group}`)}</h3>
+      <section>
+        <h3 className={stopHead}>{t(`heads.${labels.group}`)}</h3>
         <GroupStop kind={kind} receiver={null} />
       </section>
-      <section className="ed-s">
-        <h3>{t(`heads.${labels.contact}`)}</h3>
+      <section>
+        <h3 className={stopHead}>{t(`heads.${labels.contact}`)}</h3>
         {contact}
       </section>
     </>

@@ -38,8 +38,8 @@ export function QuickAddDialog({ range, onAdd, onClose }: AddProps) {
   }, [keys]);
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()} title={t("whatKind")} description={days} narrow>
-      <div className="quick in-dialog">
-        <QuickButtons onAdd={onAdd} />
+      <div className="mt-4 grid items-center gap-2">
+        <QuickButtons onAdd={onAdd} inDialog />
       </div>
     </Dialog>
   );
