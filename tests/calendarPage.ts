@@ -6,7 +6,7 @@ const calendar = words("de", "calendar");
 
 /** By keyboard alone: the trip's bar is picked up, carried to the row without a bus, put down, and that taken back. */
 export async function carry(page: Page, bar: Locator) {
-  const said = page.locator(".cal-week [aria-live]");
+  const said = page.locator("[data-week-board] [aria-live]");
   await expect(async () => {
     await page.keyboard.press("Escape");
     await bar.focus();
@@ -30,7 +30,7 @@ export async function onThePhone(page: Page, day: string, reference: string) {
   const button = page.locator(`[data-day="${day}"]`).getByRole("button").first();
   const size = await button.boundingBox();
   expect(Math.min(size?.width ?? 0, size?.height ?? 0)).toBeGreaterThanOrEqual(44);
-  const row = page.locator(".cal-side section").first().getByText(reference);
+  const row = page.locator("[data-day-list] section").first().getByText(reference);
   await expect(async () => {
     await button.click();
     await expect(row).toBeInViewport({ timeout: 2_000 });

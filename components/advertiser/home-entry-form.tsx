@@ -25,7 +25,13 @@ export function HomeEntryForm({ lng, settings, entry, name }: Props) {
     <FormProvider {...form}>
       <FormWithAside
         form={
-          <form method="post" noValidate onSubmit={submit} className="grid grid-cols-1 content-start gap-4" aria-label={t("heading")}>
+          <form
+            method="post"
+            noValidate
+            onSubmit={submit}
+            className="grid grid-cols-1 content-start gap-4"
+            aria-label={t("heading")}
+          >
             <NoScript />
             <ErrorSummary labels={labels} />
             <HomeEntryFields values={values} />

@@ -16,7 +16,7 @@ type HeadProps = { path: string; query: FleetQuery; totals: FleetTotals; onAdd: 
 function View({ path, query }: Pick<HeadProps, "path" | "query">) {
   const t = useTranslations("bus.panel");
   return (
-    <nav className="seg auto sp" aria-label={t("view")}>
+    <nav className="seg auto ml-auto" aria-label={t("view")}>
       {(["cards", "table"] as const).map((view) => (
         <Link
           key={view}

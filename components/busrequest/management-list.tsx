@@ -44,7 +44,7 @@ function ManagementList({ rows, total, filter, path, company, zone }: Omit<Props
   const t = useTranslations("busrequest.manage");
   if (rows.length === 0) return <Nothing filter={filter} path={path} />;
   return (
-    <div className="card flush mg-list">
+    <div className="card flush">
       <ManagementTable rows={rows} company={company} zone={zone} />
       <Pager
         page={filter.page}
@@ -62,8 +62,8 @@ export function Management(props: Props) {
   const t = useTranslations("busrequest.manage");
   return (
     <div className="grid grid-cols-1 content-start gap-4">
-      <PageHead title={t("title")} className="mg-h">
-        <div className="ml-auto mg-views">{props.views}</div>
+      <PageHead title={t("title")} className="gap-x-4! gap-y-[0.7rem]! [&>h1]:min-w-[8.5rem] max-lg:[&>h1]:flex-1">
+        {props.views}
       </PageHead>
       <QuickNew />
       <ManagementFilters filter={props.filter} path={props.path} />

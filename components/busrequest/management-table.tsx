@@ -55,7 +55,11 @@ function Row({ request, company, zone }: RowProps) {
         <KindChip kind={request.category} />
       </td>
       <td>
-        <Link href={`/${lng}/request/${request.id}`} prefetch={false}>
+        <Link
+          className="max-lg:-my-[15px] max-lg:inline-block max-lg:py-[15px]"
+          href={`/${lng}/request/${request.id}`}
+          prefetch={false}
+        >
           <RouteInline request={request} />
         </Link>
         <br />

@@ -4,6 +4,7 @@ import { useLocale } from "next-intl";
 import { useMemo, useState } from "react";
 import type { Day } from "@/components/form/calendar";
 import { ZoneNote } from "@/components/form/zone-note";
+import { cn } from "@/components/ui/cn";
 import { useShortcuts } from "@/components/ui/use-shortcuts";
 import type { Kind } from "@/lib/features/busrequest/rules/kinds";
 import type { BusChoice, CalendarEntry } from "@/lib/features/calendar/schema";
@@ -43,7 +44,12 @@ function useSelected(date: Day) {
 function Views({ address, buses }: Pick<Props, "address" | "buses">) {
   const { view, date } = address;
   const month = (
-    <div className={view ? "mg" : "mg cal-wide"}>
+    <div
+      className={cn(
+        "grid grid-cols-[minmax(0,1fr)_21rem] items-start gap-4 max-xl:grid-cols-1",
+        !view && "max-lg:hidden",
+      )}
+    >
       <MonthView date={date} />
       <SideList />
     </div>
@@ -53,7 +59,7 @@ function Views({ address, buses }: Pick<Props, "address" | "buses">) {
   return (
     <>
       {view === "week" ? <WeekView buses={buses} /> : month}
-      <div className="cal-small">
+      <div className="lg:hidden">
         <Agenda />
       </div>
     </>

@@ -1,11 +1,10 @@
 "use client";
 import { PageHead } from "@/components/ui/page-head";
 import { CalendarPlus, ChevronLeft, ChevronRight, CircleHelp, SlidersHorizontal } from "lucide-react";
-import Link from "next/link";
 import { useLocale, useTranslations } from "next-intl";
+import { KindLink } from "@/components/busrequest/kind-link";
 import { toggleKind } from "@/components/busrequest/management-filter";
 import type { Day } from "@/components/form/calendar";
-import { KindSign } from "@/components/map/kind-sign";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { Popover } from "@/components/ui/popover";
@@ -21,33 +20,26 @@ type HeadProps = Props & { onFeeds: () => void; onHelp: () => void };
 /** Kinds as links: the filter is the address. */
 function KindFilter({ address, today, path }: Props) {
   const t = useTranslations("calendar");
-  const words = useTranslations("busrequest.kinds");
   const count = address.kinds.length;
   const label = t("kindsShown", { count });
   const trigger = (
-    <Button>
+    <Button className="max-lg:flex-1">
       <Icon of={SlidersHorizontal} size={17} />
       {label}
     </Button>
   );
   return (
     <Popover trigger={trigger} label={t("kinds")} align="end">
-      <nav className="mg-filter cal-kinds" aria-label={t("kinds")}>
+      <nav className="mg-filter grid gap-[0.35rem]" aria-label={t("kinds")}>
         {kinds.map((kind) => {
           const on = address.kinds.includes(kind);
           return (
-            <Link
+            <KindLink
               key={kind}
-              className="ktog"
+              kind={kind}
+              on={on}
               href={`${path}${writeAddress({ ...address, kinds: toggleKind(address.kinds, kind) }, today)}`}
-              data-on={on}
-              aria-current={on ? "true" : undefined}
-              prefetch={false}
-              scroll={false}
-            >
-              <KindSign kind={kind} size={18} />
-              {words(kind)}
-            </Link>
+            />
           );
         })}
       </nav>
@@ -89,13 +81,14 @@ export function CalendarHead({ onFeeds, onHelp, ...props }: HeadProps) {
   const number = weekNumber(daysOf({ ...address, view: "week" }, startsOn)[0] ?? "", startsOn);
   const month = monthName(address.date, lng);
   return (
-    <PageHead title={address.view === "week" ? t("monthWeek", { month, number }) : month} className="mg-h mb-4">
+    <PageHead
+      title={address.view === "week" ? t("monthWeek", { month, number }) : month}
+      className="mb-[0.8rem] gap-x-4! gap-y-[0.7rem]! [&>h1]:min-w-[8.5rem] max-lg:[&>h1]:flex-1"
+    >
       <Steps {...props} />
-      <div className="ml-auto mg-views">
-        <ViewSeg view={address.view} date={address.date} today={today} kinds={address.kinds} path={path} />
-      </div>
+      <ViewSeg view={address.view} date={address.date} today={today} kinds={address.kinds} path={path} />
       <KindFilter {...props} />
-      <Button onClick={onFeeds} className="mg-feeds">
+      <Button onClick={onFeeds} className="max-lg:flex-1">
         <Icon of={CalendarPlus} size={17} />
         <span>{t("feeds.open")}</span>
       </Button>

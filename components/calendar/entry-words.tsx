@@ -10,11 +10,15 @@ import { formatTime } from "@/lib/i18n/formats";
 import type { Language } from "@/lib/i18n/routing";
 import type { Shown } from "./layout";
 
-/** Colours of the kind; what a company wrote down itself has none. */
-export const toneOf = ({ category }: Shown) => (category ? `kind-${signName[category]}` : "kind-own");
+/** For data-kind; what a company wrote down itself is of no kind. */
+export const signOf = ({ category }: Shown) => (category ? signName[category] : "own");
 
 export function EntrySign({ entry, size }: { entry: Shown; size: number }) {
-  return entry.category ? <KindSign kind={entry.category} size={size} /> : <Icon of={Bus} size={size} className="ks" />;
+  return entry.category ? (
+    <KindSign kind={entry.category} size={size} />
+  ) : (
+    <Icon of={Bus} size={size} className="block" />
+  );
 }
 
 const tones: Record<EntryState, BadgeTone> = {

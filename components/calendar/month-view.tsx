@@ -2,26 +2,27 @@
 import { useLocale, useTranslations } from "next-intl";
 import { type CSSProperties, useMemo } from "react";
 import { type Day, weekdayOf } from "@/components/form/calendar";
+import { cn } from "@/components/ui/cn";
 import type { Language } from "@/lib/i18n/routing";
 import { weekNumber } from "./address";
 import { useBoard } from "./board-context";
-import { dayName, dayOfMonth, EntrySign, monthName, toneOf, useEntryWords } from "./entry-words";
+import { dayName, dayOfMonth, EntrySign, monthName, signOf, useEntryWords } from "./entry-words";
 import { type Bar, layoutWeek, type Shown } from "./layout";
+import { barState, dayButton, droppedDay, frame, monthBar } from "./looks";
 import { type Drag, useDayDrag } from "./use-day-drag";
 import { useDayKeys } from "./use-day-keys";
 
 function EventBar({ bar: { entry, span, lane, before, after } }: { bar: Bar<Shown> }) {
   const { chosen, open } = useBoard();
   const words = useEntryWords();
-  const pending = entry.state === "pending" ? " pend" : "";
-  const over = entry.state === "past" || entry.state === "filled" ? " over" : "";
-  const cut = `${before ? " before" : ""}${after ? " after" : ""}`;
+  const selected = entry.id === chosen;
   return (
     <button
       type="button"
       // The side list holds the same entries for the keyboard.
       tabIndex={-1}
-      className={`ev ${toneOf(entry)}${pending}${over}${cut}${entry.id === chosen ? " sel" : ""}`}
+      className={monthBar({ state: barState(entry), before, after, selected, movable: entry.mayMove })}
+      data-kind={signOf(entry)}
       style={{ "--span": span, "--lane": lane } as CSSProperties}
       aria-label={words.label(entry)}
       title={words.label(entry)}
@@ -29,17 +30,22 @@ function EventBar({ bar: { entry, span, lane, before, after } }: { bar: Bar<Show
       onClick={() => open(entry)}
     >
       <EntrySign entry={entry} size={15} />
-      <b>{words.short(entry)}</b>
-      <span>{entry.title}</span>
+      <b className="font-[750]">{words.short(entry)}</b>
+      <span className="overflow-hidden text-ellipsis">{entry.title}</span>
     </button>
   );
 }
 
 /** The phone's cell has no room for bars: a sign for each of the first entries and the number of all. */
-function DayMarks({ entries }: { entries: readonly Shown[] }) {
+function DayMarks({ entries, isToday }: { entries: readonly Shown[]; isToday: boolean }) {
   if (entries.length === 0) return null;
   return (
-    <span className="cal-marks">
+    <span
+      className={cn(
+        "flex items-center gap-0.5 font-text text-2xs/none font-[650] lg:hidden",
+        isToday ? "text-on-brand-2" : "text-ink-2",
+      )}
+    >
       {entries.slice(0, 3).map((entry) => (
         <EntrySign key={entry.id} entry={entry} size={12} />
       ))}
@@ -53,8 +59,17 @@ const listBelow = "(max-width: 63.99rem), (pointer: coarse) and (max-width: 79.9
 /** Where a finger takes whole days, the list below the month comes into view. */
 function showList() {
   if (!window.matchMedia(listBelow).matches) return;
-  requestAnimationFrame(() => document.querySelector(".mg .cal-side section")?.scrollIntoView({ block: "nearest" }));
+  requestAnimationFrame(() => document.querySelector("[data-day-list] section")?.scrollIntoView({ block: "nearest" }));
 }
+
+const weekGrid = "grid grid-cols-[2.1rem_repeat(7,minmax(0,1fr))] max-lg:grid-cols-7";
+const weekendDay = "bg-[color-mix(in_srgb,var(--sunken)_40%,var(--surface))]";
+/** A finger takes the whole day; the list below or beside it holds what the bars only show. */
+const wholeCell = cn(
+  "pointer-coarse:after:absolute pointer-coarse:after:inset-0 pointer-coarse:after:z-2",
+  "max-lg:absolute max-lg:inset-0 max-lg:m-0 max-lg:grid max-lg:content-start max-lg:justify-items-center",
+  "max-lg:gap-[0.3rem] max-lg:rounded-none max-lg:px-0 max-lg:pt-[0.35rem]",
+);
 
 type CellProps = { day: Day; month: string; bars: Bar<Shown>[]; more: number; drag: Drag | null };
 
@@ -65,16 +80,31 @@ function DayCell({ day, month, bars, more, drag }: CellProps) {
   const out = day.slice(0, 7) !== month;
   const weekend = [0, 6].includes(weekdayOf(day));
   const dropped = drag !== null && day >= drag.first && day <= drag.last;
-  const marks = [out && "out", weekend && "we", day === today && "today", dropped && "drop"].filter(Boolean).join(" ");
+  const isToday = day === today;
+  const ground = dropped ? droppedDay : isToday ? "bg-selected" : weekend && weekendDay;
   const here = entries.filter(({ first, last }) => first <= day && last >= day);
   const date = Number(day.slice(8));
   return (
     // biome-ignore lint/a11y/useSemanticElements: a grid of days, its bars lie across the cells
     // biome-ignore lint/a11y/useFocusableInteractive: the button inside takes the focus
-    <div role="gridcell" className={`cal-d ${marks}`} data-day={day} aria-selected={day === selected}>
+    <div
+      role="gridcell"
+      className={cn("relative min-h-[127px] border-l border-line max-lg:min-h-[50px]", ground)}
+      data-day={day}
+      aria-selected={day === selected}
+    >
       <button
         type="button"
-        className="cal-n"
+        className={cn(
+          dayButton,
+          "mt-[0.2rem] ml-1",
+          wholeCell,
+          out ? "font-[450]" : "font-[650]",
+          isToday ? "bg-brand text-on-brand" : cn("hover:bg-hover", out && "text-ink-3"),
+          day === selected &&
+            (isToday ? "shadow-[inset_0_0_0_2px_var(--on-brand)]" : "shadow-[inset_0_0_0_2px_var(--ink)]"),
+        )}
+        data-day-button
         tabIndex={day === selected ? 0 : -1}
         aria-current={day === today ? "date" : undefined}
         aria-label={`${dayName(day, lng, "long")}, ${t("count", { count: here.length })}`}
@@ -84,13 +114,18 @@ function DayCell({ day, month, bars, more, drag }: CellProps) {
         }}
       >
         {date === 1 ? dayOfMonth(day, lng) : date}
-        <DayMarks entries={here} />
+        <DayMarks entries={here} isToday={isToday} />
       </button>
       {bars.map((bar) => (
         <EventBar key={bar.entry.id} bar={bar} />
       ))}
       {more > 0 && (
-        <button type="button" className="cal-more" tabIndex={-1} onClick={() => select(day)}>
+        <button
+          type="button"
+          className="absolute top-[calc(1.85rem+72px)] left-[3px] min-h-6 px-[0.35rem] font-text text-2xs/[1.6] font-[650] text-ink-2 underline max-lg:hidden pointer-coarse:pointer-events-none"
+          tabIndex={-1}
+          onClick={() => select(day)}
+        >
           {t("more", { count: more })}
         </button>
       )}
@@ -106,10 +141,14 @@ function WeekRow({ week, month, drag }: { week: readonly Day[]; month: string; d
   return (
     // biome-ignore lint/a11y/useSemanticElements: see above
     // biome-ignore lint/a11y/useFocusableInteractive: see above
-    <div role="row" className="cal-w">
+    <div role="row" className={cn(weekGrid, "border-b border-line last:border-b-0")}>
       {/* biome-ignore lint/a11y/useSemanticElements: see above */}
       {/* biome-ignore lint/a11y/useFocusableInteractive: see above */}
-      <span role="rowheader" className="cal-wk" aria-label={t("week", { number })}>
+      <span
+        role="rowheader"
+        className="bg-sunken py-[0.45rem] text-center text-2xs text-ink-3 max-lg:hidden"
+        aria-label={t("week", { number })}
+      >
         {number}
       </span>
       {week.map((day, column) => (
@@ -139,19 +178,24 @@ export function MonthView({ date }: { date: Day }) {
   );
   return (
     // biome-ignore lint/a11y/useSemanticElements: see above
-    <div role="grid" className="cal" aria-label={monthName(date, lng)} {...handlers} {...keys}>
+    <div role="grid" className={frame} aria-label={monthName(date, lng)} {...handlers} {...keys}>
       {/* biome-ignore lint/a11y/useSemanticElements: see above */}
       {/* biome-ignore lint/a11y/useFocusableInteractive: see above */}
-      <div role="row" className="cal-wd">
+      <div role="row" className={cn(weekGrid, "border-b-2 border-ink font-sign text-sm/none font-bold")}>
         {/* biome-ignore lint/a11y/useSemanticElements: see above */}
         {/* biome-ignore lint/a11y/useFocusableInteractive: see above */}
-        <span role="columnheader">
+        <span role="columnheader" className="px-[0.6rem] py-2 max-lg:hidden">
           <span className="sr-only">{t("weeks")}</span>
         </span>
         {weeks[0]?.map((day) => (
           // biome-ignore lint/a11y/useSemanticElements: see above
           // biome-ignore lint/a11y/useFocusableInteractive: see above
-          <span role="columnheader" key={day} aria-label={dayName(day, lng, "long").split(" ")[0]}>
+          <span
+            role="columnheader"
+            key={day}
+            className="px-[0.6rem] py-2 max-lg:px-[0.1rem] max-lg:text-center"
+            aria-label={dayName(day, lng, "long").split(" ")[0]}
+          >
             {dayName(day, lng).split(" ")[0]?.slice(0, 3)}
           </span>
         ))}

@@ -19,14 +19,14 @@ export function useDayKeys() {
   }, [selected, days]);
   function openDay() {
     const some = entries.some(({ first, last }) => first <= selected && last >= selected);
-    const rows = some ? [...document.querySelectorAll<HTMLElement>(".cal-side .si")] : [];
+    const rows = some ? [...document.querySelectorAll<HTMLElement>("[data-day-list] [data-day-entry]")] : [];
     // The phone's list is there too, but not to be seen.
     const row = rows.find((one) => one.offsetParent !== null);
     if (row) row.focus();
     else add(null, { first: selected, last: selected });
   }
   function onKeyDown(event: KeyboardEvent) {
-    const onDay = event.target instanceof Element && event.target.matches(".cal-n");
+    const onDay = event.target instanceof Element && event.target.matches("[data-day-button]");
     if (event.ctrlKey || event.metaKey || event.altKey || !onDay) return;
     const next = movedDay(selected, event.key, startsOn);
     if (!next && event.key !== "Enter") return;

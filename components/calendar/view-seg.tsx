@@ -1,20 +1,17 @@
 import Link from "next/link";
 import { useTranslations } from "next-intl";
+import { cn } from "@/components/ui/cn";
 import type { Day } from "@/components/form/calendar";
 import { type CalendarAddress, type View, views, writeAddress } from "./address";
 
 type Props = CalendarAddress & { today: Day; path: string };
 
-function Seg({
-  current,
-  className,
-  address,
-  today,
-  path,
-}: { current: View; className: string; address: CalendarAddress } & Pick<Props, "today" | "path">) {
+type SegProps = { current: View; className: string; address: CalendarAddress } & Pick<Props, "today" | "path">;
+
+function Seg({ current, className, address, today, path }: SegProps) {
   const t = useTranslations("calendar");
   return (
-    <nav className={`seg auto ${className}`} aria-label={t("views.label")}>
+    <nav className={cn("seg auto max-lg:w-full max-lg:auto-cols-[1fr]", className)} aria-label={t("views.label")}>
       {views.map((view) => (
         <Link
           key={view}
@@ -32,11 +29,16 @@ function Seg({
 /** Month, week, agenda, list. Where the address names none, wide screens show the month and phones the agenda. */
 export function ViewSeg({ today, path, ...address }: Props) {
   const shared = { address, today, path };
-  if (address.view) return <Seg {...shared} current={address.view} className="" />;
   return (
-    <>
-      <Seg {...shared} current="month" className="cal-wide" />
-      <Seg {...shared} current="agenda" className="cal-small" />
-    </>
+    <div className="ml-auto max-lg:m-0 max-lg:w-full">
+      {address.view ? (
+        <Seg {...shared} current={address.view} className="max-lg:grid" />
+      ) : (
+        <>
+          <Seg {...shared} current="month" className="max-lg:hidden" />
+          <Seg {...shared} current="agenda" className="max-lg:grid lg:hidden" />
+        </>
+      )}
+    </div>
   );
 }

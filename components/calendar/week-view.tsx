@@ -3,31 +3,32 @@ import { useLocale, useTranslations } from "next-intl";
 import { type CSSProperties, type KeyboardEvent, useMemo } from "react";
 import type { Day } from "@/components/form/calendar";
 import type { BusChoice } from "@/lib/features/calendar/schema";
+import { cn } from "@/components/ui/cn";
 import type { Language } from "@/lib/i18n/routing";
 import { spanOf } from "./address";
 import { useBoard } from "./board-context";
-import { dayName, EntrySign, toneOf, useEntryWords } from "./entry-words";
+import { dayName, EntrySign, signOf, useEntryWords } from "./entry-words";
 import { layoutRow, type Shown, type TimeBar } from "./layout";
+import { barState, dayButton, droppedDay, frame, weekBar } from "./looks";
 import { isMovable } from "./target";
 import { useCarry } from "./use-carry";
 import { type Drag, useDayDrag } from "./use-day-drag";
 import { useDayKeys } from "./use-day-keys";
+
+const rowGrid = "grid grid-cols-[13.5rem_repeat(7,minmax(0,1fr))] max-xl:grid-cols-[9rem_repeat(7,minmax(0,1fr))]";
 
 const percent = (share: number) => `${Math.round(share * 1e4) / 100}%`;
 
 function Trip({ bar: { entry, left, width, lane }, held }: { bar: TimeBar<Shown>; held: boolean }) {
   const { open, chosen } = useBoard();
   const words = useEntryWords();
-  const look = [entry.state === "pending" && "pend", entry.category === "vacancy" && "free"];
-  const over = (entry.state === "past" || entry.state === "filled") && "over";
-  const css = ["bar", toneOf(entry), ...look, over, entry.id === chosen && "sel", held && "held"]
-    .filter(Boolean)
-    .join(" ");
+  const selected = entry.id === chosen;
   const style = { left: percent(left), width: percent(width), "--lane": lane } as CSSProperties;
   return (
     <button
       type="button"
-      className={css}
+      className={weekBar({ state: barState(entry), vacant: entry.category === "vacancy", selected, held })}
+      data-kind={signOf(entry)}
       style={style}
       aria-label={words.label(entry)}
       title={words.label(entry)}
@@ -35,11 +36,13 @@ function Trip({ bar: { entry, left, width, lane }, held }: { bar: TimeBar<Shown>
       data-move={isMovable(entry) ? entry.id : undefined}
       onClick={() => open(entry)}
     >
-      <EntrySign entry={entry} size={20} />
-      <b>
+      <span className="row-span-2 self-center">
+        <EntrySign entry={entry} size={20} />
+      </span>
+      <b className="truncate font-sign text-[0.82rem]/[1.2] font-bold">
         {words.short(entry)}: {entry.title}
       </b>
-      <span>{[words.hour(entry.start), words.detail(entry)].filter(Boolean).join(", ")}</span>
+      <span className="truncate">{[words.hour(entry.start), words.detail(entry)].filter(Boolean).join(", ")}</span>
     </button>
   );
 }
@@ -60,27 +63,39 @@ function BusRow({ bus, entries, drag, takes, held }: RowProps) {
   const here = drag !== null && (drag.row === undefined || drag.row === (bus?.id ?? ""));
   return (
     <section
-      className="disp-r"
+      className={cn(rowGrid, "relative min-h-[calc(var(--lanes)*58px+18px)] border-b border-line last:border-b-0")}
       style={{ "--lanes": lanes } as CSSProperties}
       aria-label={name}
       data-bus={takes ? (bus?.id ?? "") : undefined}
     >
-      <div className="disp-b">
-        {bus ? <span className="cal-plate">{bus.licenceplate}</span> : <b>{t("noBus")}</b>}
+      <div className="grid content-center justify-items-start gap-1 px-3 py-[0.6rem] text-sm text-ink-2">
+        {bus ? (
+          <span className="rounded-chip border-control border-ink px-[0.4rem] font-plate text-md/[1.3] font-bold text-ink">
+            {bus.licenceplate}
+          </span>
+        ) : (
+          <b className="font-sign text-md/[1.2] font-bold text-ink">{t("noBus")}</b>
+        )}
         <span>{bus ? facts : t("noBusText")}</span>
         {hidden > 0 && <span>{t("more", { count: hidden })}</span>}
       </div>
       {days.map((day) => {
         const dropped = here && day >= drag.first && day <= drag.last;
         return (
-          <div key={day} data-day={day} className={`disp-c${day === today ? " today" : ""}${dropped ? " drop" : ""}`} />
+          <div
+            key={day}
+            data-day={day}
+            className={cn("border-l border-line", dropped ? droppedDay : day === today && "bg-selected")}
+          />
         );
       })}
-      <div className="disp-e">
+      <div className="pointer-events-none absolute inset-y-0 right-0 left-[13.5rem] max-xl:left-36">
         {bars.map((bar) => (
           <Trip key={bar.entry.id} bar={bar} held={bar.entry.id === held} />
         ))}
-        {share >= 0 && share < 1 && <span className="now" style={{ left: percent(share) }} />}
+        {share >= 0 && share < 1 && (
+          <span className="absolute top-0 -bottom-px w-0.5 bg-ink" style={{ left: percent(share) }} />
+        )}
       </div>
     </section>
   );
@@ -92,13 +107,23 @@ function DayHeads() {
   const lng = useLocale() as Language;
   const head = (day: Day) => `${dayName(day, lng).slice(0, 2)} ${Number(day.slice(8))}.`;
   return (
-    <div className="disp-h">
-      <span>{t("bus")}</span>
+    <div className={cn(rowGrid, "border-b-2 border-ink font-sign text-sm/[1.2] font-bold")}>
+      <span className="px-3 py-[0.6rem]">{t("bus")}</span>
       {days.map((day) => (
-        <span key={day} data-day={day} className={day === today ? "today" : undefined}>
+        <span
+          key={day}
+          data-day={day}
+          className={cn("border-l border-line p-[0.3rem]", day === today && "bg-brand text-on-brand")}
+        >
           <button
             type="button"
-            className="cal-n"
+            className={cn(
+              dayButton,
+              "font-[650]",
+              day === today ? "hover:bg-brand-hover" : "hover:bg-hover",
+              day === selected && "shadow-[inset_0_0_0_2px_currentColor]",
+            )}
+            data-day-button
             tabIndex={day === selected ? 0 : -1}
             aria-pressed={day === selected}
             aria-label={dayName(day, lng, "long")}
@@ -136,9 +161,9 @@ export function WeekView({ buses }: { buses: readonly BusChoice[] }) {
   const here = entries.filter((entry) => entry.first <= last && entry.last >= first);
   const rows = rowsOf(buses, here);
   return (
-    <div className="cal-week">
+    <div className="max-lg:hidden" data-week-board>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the bars and days inside are buttons, their keys meet here */}
-      <div className="disp" {...handlers} {...carrying} onKeyDown={onKeyDown} ref={ref}>
+      <div className={frame} {...handlers} {...carrying} onKeyDown={onKeyDown} ref={ref}>
         <DayHeads />
         <BusRow bus={null} entries={here.filter(({ bus }) => !bus)} takes {...{ drag, held }} />
         {rows.map((bus) => (

@@ -88,7 +88,11 @@ export function Preview({ companyId, values }: { companyId: string; values: Sett
     placeholderData: keepPreviousData,
   });
   return (
-    <section className="card grid grid-cols-1 content-start gap-2" aria-labelledby="fs-preview" aria-busy={isPlaceholderData}>
+    <section
+      className="card grid grid-cols-1 content-start gap-2"
+      aria-labelledby="fs-preview"
+      aria-busy={isPlaceholderData}
+    >
       <h2 id="fs-preview" className="text-xl">
         {t("title")}
       </h2>

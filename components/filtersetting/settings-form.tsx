@@ -32,7 +32,13 @@ export function SettingsForm({ companyId, settings }: { companyId: string; setti
     <FormProvider {...form}>
       <FormWithAside
         form={
-          <form method="post" noValidate onSubmit={submit} className="grid grid-cols-1 content-start gap-4" aria-label={t("title")}>
+          <form
+            method="post"
+            noValidate
+            onSubmit={submit}
+            className="grid grid-cols-1 content-start gap-4"
+            aria-label={t("title")}
+          >
             <NoScript />
             <ErrorSummary labels={names} />
             <Bases />

@@ -18,7 +18,11 @@ export function NoteForm({ note, busy, onSave, onClose }: Props) {
     onSave(text.trim());
   }
   return (
-    <form className="grid grid-cols-1 content-start gap-2 col-[2/-1] mt-2 text-sm max-lg:col-span-full" method="post" onSubmit={submit}>
+    <form
+      className="grid grid-cols-1 content-start gap-2 col-[2/-1] mt-2 text-sm max-lg:col-span-full"
+      method="post"
+      onSubmit={submit}
+    >
       <div className="field">
         <label htmlFor={id}>{t("label")}</label>
         <span className="inp area">

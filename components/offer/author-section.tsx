@@ -82,7 +82,11 @@ export function AuthorOffers({ offers, request, token, readOnly }: Props) {
   const over = offers.filter(({ state }) => state !== "open" && state !== "accepted");
   const running = !request.ended && !readOnly;
   return (
-    <section id="offers" className="grid grid-cols-1 content-start gap-4 mt-6 scroll-mt-28" aria-labelledby="offers-title">
+    <section
+      id="offers"
+      className="grid grid-cols-1 content-start gap-4 mt-6 scroll-mt-28"
+      aria-labelledby="offers-title"
+    >
       <div className="flex flex-wrap items-center gap-3 justify-between">
         <div className="flex flex-wrap items-center gap-3">
           <h2 id="offers-title">{t("title")}</h2>

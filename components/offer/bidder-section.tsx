@@ -26,7 +26,12 @@ const quarter = 15 * 60_000;
 
 function Card({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <section className="card grid grid-cols-1 content-start gap-4 scroll-mt-28" id="offer" tabIndex={-1} aria-labelledby="offer-title">
+    <section
+      className="card grid grid-cols-1 content-start gap-4 scroll-mt-28"
+      id="offer"
+      tabIndex={-1}
+      aria-labelledby="offer-title"
+    >
       <h2 id="offer-title">{title}</h2>
       {children}
     </section>

@@ -33,12 +33,11 @@ type HeadProps = { plan: Plan; count: number; onAdd: () => void };
 export function BoardHead({ plan, count, onAdd }: HeadProps) {
   const t = useTranslations("advertiserlocation.panel");
   return (
-    <div className="ph">
-      <h1>{t("title")}</h1>
+    <PageHead title={t("title")} className="mb-4">
       <HeadTotals>
         <span>{t.rich(countWords(plan, count), { b: totalNumber, count, limit: plan.limit })}</span>
       </HeadTotals>
-      <span className="sp" />
+      <span className="ml-auto" />
       {plan.statisticsHref && (
         <ButtonLink href={plan.statisticsHref} prefetch={false}>
           <Icon of={ChartColumn} size={17} />

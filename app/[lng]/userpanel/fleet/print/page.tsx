@@ -39,13 +39,15 @@ export default async function FleetPrintPage({ params, searchParams }: Props) {
   const one = id !== undefined && first;
   return (
     <>
-      <div className="ph print:hidden">
-        <h1>{one ? t("titleOne", { plate: first.bus.licenceplate }) : t("title")}</h1>
+      <PageHead
+        title={one ? t("titleOne", { plate: first.bus.licenceplate }) : t("title")}
+        className="mb-4 print:hidden"
+      >
         <ButtonLink className="ml-auto" href={`/${lng}${screens.fleet.path}`} prefetch={false}>
           {t("back")}
         </ButtonLink>
         {first && <PrintButton label={t("print")} />}
-      </div>
+      </PageHead>
       {first && <p className="text-ink-2 mb-4 print:hidden">{t(one ? "leadOne" : "lead")}</p>}
       {!first && <EmptyState sign="parking" title={t("emptyTitle")} text={t("emptyText")} />}
       {one ? (
