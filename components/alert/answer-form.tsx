@@ -24,7 +24,9 @@ export function AnswerForm({ token, times, proposed, request, answering }: Props
   const t = useTranslations("offer.form");
   const { setAnswer, head } = answering;
   const { form, draft, labels, send, onRefused, isSubmitting } = useOfferForm({
-    ...{ draftName: `answer-${request.id}`, times, proposed },
+    draftName: `answer-${request.id}`,
+    times,
+    proposed,
     post: (offer, key) => offerByLink(token, offer, key),
     onSent: (answer) => {
       setAnswer(answer);
@@ -32,7 +34,14 @@ export function AnswerForm({ token, times, proposed, request, answering }: Props
     },
   });
   return (
-    <ApiForm className="grid grid-cols-1 content-start gap-4" {...{ form, send, labels, fieldOf, onRefused }}>
+    <ApiForm
+      className="grid grid-cols-1 content-start gap-4"
+      form={form}
+      send={send}
+      labels={labels}
+      fieldOf={fieldOf}
+      onRefused={onRefused}
+    >
       <DraftNotice draft={draft} />
       <PriceFields />
       <VehicleFields buses={[]} group={request} />

@@ -40,7 +40,9 @@ export function AnswerMain({ token, times, proposed, name, answering }: AnswerMa
   const { offer, state, declined, request } = answer;
   const people = request.passengers === null ? null : Math.ceil(request.passengers / request.quantity);
   if (state === "account") return <Account requestId={request.id} />;
-  const earlier = offer && <AnswerOffer {...{ token, offer, people, name, answering }} />;
+  const earlier = offer && (
+    <AnswerOffer token={token} offer={offer} people={people} name={name} answering={answering} />
+  );
   if (offer?.state === "open" || offer?.state === "accepted") return earlier;
   if (state === "ended") {
     return (
@@ -70,7 +72,7 @@ export function AnswerMain({ token, times, proposed, name, answering }: AnswerMa
     <>
       <p className="text-ink-2">{t.rich("lead", { else: (words) => <a href="#else">{words}</a> })}</p>
       {earlier && <Notice title={words("earlier")}>{earlier}</Notice>}
-      <AnswerForm {...{ token, times, proposed, request, answering }} />
+      <AnswerForm token={token} times={times} proposed={proposed} request={request} answering={answering} />
     </>
   );
 }

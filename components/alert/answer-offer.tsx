@@ -21,7 +21,8 @@ function Withdraw({ token, name, answering }: Pick<Props, "token" | "name" | "an
         {t("withdraw")}
       </Button>
       <ConfirmDelete
-        {...{ open, name }}
+        open={open}
+        name={name}
         onOpenChange={setOpen}
         title={t("withdrawTitle", { name })}
         consequence={t("withdrawText")}
@@ -49,7 +50,7 @@ export function AnswerOffer({ token, offer, people, name, answering }: Props) {
   return (
     <BidderOffer offer={offer} people={people} news={<News state={offer.state} />}>
       <OfferThread offer={offer} other={t("thread.author")} token={token} />
-      {offer.state === "open" && <Withdraw {...{ token, name, answering }} />}
+      {offer.state === "open" && <Withdraw token={token} name={name} answering={answering} />}
     </BidderOffer>
   );
 }

@@ -1,18 +1,31 @@
 import type { BusForm, BusRecord } from "@/lib/features/bus/schema/bus";
 
 export const noBus = (country: string): BusForm => ({
-  ...{ licenceplate: "", country, design: "coach", capacity: null as unknown as number, name: "", features: [] },
-  ...{ stars: "", starsCertifiedAt: null, wheelchairPlaces: 0, seatsPerWheelchair: 0 },
+  licenceplate: "",
+  country,
+  design: "coach",
+  capacity: null as unknown as number,
+  name: "",
+  features: [],
+  stars: "",
+  starsCertifiedAt: null,
+  wheelchairPlaces: 0,
+  seatsPerWheelchair: 0,
 });
 
 export function valuesOf(bus: BusRecord): BusForm {
   const { licenceplate, country, design, capacity, name, features, stars, starsCertifiedAt } = bus;
   return {
-    ...{ licenceplate, country, capacity, starsCertifiedAt, name: name ?? "" },
+    licenceplate,
+    country,
+    capacity,
+    starsCertifiedAt,
+    name: name ?? "",
     design: design as BusForm["design"],
     features: features as BusForm["features"],
     stars: (stars === null ? "" : String(stars)) as BusForm["stars"],
-    ...{ wheelchairPlaces: bus.wheelchairPlaces, seatsPerWheelchair: bus.seatsPerWheelchair },
+    wheelchairPlaces: bus.wheelchairPlaces,
+    seatsPerWheelchair: bus.seatsPerWheelchair,
   };
 }
 

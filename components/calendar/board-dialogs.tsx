@@ -42,7 +42,7 @@ function OneEntry({ entry, edits, open, setOpen, move, buses }: Props & { entry:
   const router = useRouter();
   const close = () => setOpen(null);
   if (open?.what === "move")
-    return <MoveDialog {...{ entry, buses }} onMove={(target) => move(entry, target)} onClose={close} />;
+    return <MoveDialog entry={entry} buses={buses} onMove={(target) => move(entry, target)} onClose={close} />;
   async function act(action: EntryAction) {
     if (action === "move") setOpen({ what: "move", id: entry.id });
     else if (await edits.act(entry, action)) close();
@@ -56,7 +56,15 @@ function OneEntry({ entry, edits, open, setOpen, move, buses }: Props & { entry:
     void move(entry, target);
   }
   return (
-    <EntryDialog {...{ entry, buses }} busy={edits.busy} onAction={act} onMove={moveTo} onGone={gone} onClose={close} />
+    <EntryDialog
+      entry={entry}
+      buses={buses}
+      busy={edits.busy}
+      onAction={act}
+      onMove={moveTo}
+      onGone={gone}
+      onClose={close}
+    />
   );
 }
 

@@ -88,7 +88,16 @@ export function CalendarBoard(props: Props) {
   const hrefOf = (date: Day) => `${path}${writeAddress({ ...address, date }, today)}`;
   const entry = open && "id" in open ? entries.find(({ id }) => id === open.id) : undefined;
   const board: Board = {
-    ...{ today, zone, now, startsOn, days, entries, selected, select, add, hrefOf },
+    today,
+    zone,
+    now,
+    startsOn,
+    days,
+    entries,
+    selected,
+    select,
+    add,
+    hrefOf,
     chosen: entry?.id ?? null,
     open: ({ id }) => setOpen({ what: "entry", id }),
     move: (one, target) => void move(one, target),
@@ -101,14 +110,25 @@ export function CalendarBoard(props: Props) {
   return (
     <BoardProvider value={board}>
       <CalendarHead
-        {...{ address, today, path }}
+        address={address}
+        today={today}
+        path={path}
         onFeeds={() => setOpen({ what: "feeds" })}
         onHelp={() => setOpen({ what: "help" })}
       />
       <QuickNew onAdd={add} />
       <ZoneNote className="mb-2" />
       <Views address={address} buses={buses} />
-      <BoardDialogs {...{ open, entry, edits, add, move, company, buses }} setOpen={setOpen} />
+      <BoardDialogs
+        open={open}
+        entry={entry}
+        edits={edits}
+        add={add}
+        move={move}
+        company={company}
+        buses={buses}
+        setOpen={setOpen}
+      />
     </BoardProvider>
   );
 }

@@ -22,7 +22,10 @@ export type BookingEdit = { values: BookingValues; record: BookingRecord | null 
 type Props = { edit: BookingEdit; buses: readonly BusChoice[]; onClose: () => void; onSaved: () => void };
 
 export const bookingValuesOf = ({ title, bus, start, end, note }: BookingRecord): BookingValues => ({
-  ...{ title, start, end, note },
+  title,
+  start,
+  end,
+  note,
   bus: bus ?? "",
 });
 

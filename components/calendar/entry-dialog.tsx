@@ -74,7 +74,7 @@ function Actions({ entry, buses, busy, onAction, onMove, onGone }: Omit<Props, "
           {t("return")}
         </Button>
       )}
-      {isMovable(entry) && <MoveMenu {...{ entry, buses, onMove }} onOther={() => onAction("move")} />}
+      {isMovable(entry) && <MoveMenu entry={entry} buses={buses} onMove={onMove} onOther={() => onAction("move")} />}
       {!entry.received && !entry.agreed && (
         <Button busy={busy} onClick={() => onAction("duplicate")}>
           <Icon of={Copy} size={17} />

@@ -109,8 +109,8 @@ export function MoveDialog({ entry, buses, onMove, onClose }: Props) {
           void run();
         }}
       >
-        {entry.mayMove && <DaysField {...{ text, setText, days }} />}
-        {mayChangeBus(entry) && <BusField {...{ entry, buses, bus, setBus }} />}
+        {entry.mayMove && <DaysField text={text} setText={setText} days={days} />}
+        {mayChangeBus(entry) && <BusField entry={entry} buses={buses} bus={bus} setBus={setBus} />}
       </form>
     </Dialog>
   );

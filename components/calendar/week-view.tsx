@@ -165,14 +165,15 @@ export function WeekView({ buses }: { buses: readonly BusChoice[] }) {
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the bars and days inside are buttons, their keys meet here */}
       <div className={frame} {...handlers} {...carrying} onKeyDown={onKeyDown} ref={ref}>
         <DayHeads />
-        <BusRow bus={null} entries={here.filter(({ bus }) => !bus)} takes {...{ drag, held }} />
+        <BusRow bus={null} entries={here.filter(({ bus }) => !bus)} takes drag={drag} held={held} />
         {rows.map((bus) => (
           <BusRow
             key={bus.id}
             bus={bus}
             entries={here.filter((entry) => entry.bus?.id === bus.id)}
             takes={known.has(bus.id)}
-            {...{ drag, held }}
+            drag={drag}
+            held={held}
           />
         ))}
       </div>

@@ -2,14 +2,12 @@ import { describe, expect, it } from "vitest";
 import { conflictsOf, isChanged, mergeValues, type SettingsValues, valuesOf } from "./values";
 
 const base: SettingsValues = valuesOf({
-  ...{
-    kinds: ["grouprequest", "vacancy"],
-    vehicleTypes: [],
-    bases: [],
-    passengers: { min: 20 },
-    mail: "now",
-    version: 3,
-  },
+  kinds: ["grouprequest", "vacancy"],
+  vehicleTypes: [],
+  bases: [],
+  passengers: { min: 20 },
+  mail: "now",
+  version: 3,
 });
 
 describe("values of the filter settings", () => {

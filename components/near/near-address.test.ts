@@ -2,8 +2,16 @@ import { describe, expect, it } from "vitest";
 import { isElsewhere, type NearFilter, readNear, listQueryOf, writeNear } from "./near-address";
 
 const whole: NearFilter = {
-  ...{ kinds: null, place: null, radius: null, from: null, to: null, location: null },
-  ...{ sort: "distance", hidden: false, km: 60, page: 1 },
+  kinds: null,
+  place: null,
+  radius: null,
+  from: null,
+  to: null,
+  location: null,
+  sort: "distance",
+  hidden: false,
+  km: 60,
+  page: 1,
 };
 const read = (address: string) => readNear(Object.fromEntries(new URLSearchParams(address)));
 
@@ -16,10 +24,16 @@ describe("address of the near requests", () => {
 
   it("comes back as it was written", () => {
     const filter: NearFilter = {
-      ...{ kinds: ["vacancy", "emergency"], radius: 80, from: "2027-05-10", to: "2027-06-30" },
+      kinds: ["vacancy", "emergency"],
+      radius: 80,
+      from: "2027-05-10",
+      to: "2027-06-30",
       place: { name: "Kraków", id: "geonames:3094802", longitude: 19.9383, latitude: 50.0614 },
       location: "019a0000-0000-7000-8000-000000000000",
-      ...{ sort: "newest", hidden: true, km: 120, page: 3 },
+      sort: "newest",
+      hidden: true,
+      km: 120,
+      page: 3,
     };
     expect(read(writeNear(filter))).toEqual(filter);
     expect(isElsewhere(filter)).toBe(true);

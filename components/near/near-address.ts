@@ -102,7 +102,13 @@ export function listQueryOf(filter: NearFilter) {
   const { page, place, radius, kinds: some, sort, hidden, km, location } = filter;
   const around = place && { name: place.name, longitude: place.longitude, latitude: place.latitude };
   return {
-    ...{ kinds: some, sort, hidden, km, location, take, skip: (page - 1) * take },
+    kinds: some,
+    sort,
+    hidden,
+    km,
+    location,
+    take,
+    skip: (page - 1) * take,
     filter: datesOf(filter),
     look: { around, radius },
   };

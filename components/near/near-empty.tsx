@@ -51,10 +51,10 @@ export function NearEmpty({ list, filter, path, settings, readOnly }: NearPage) 
     const action = <ButtonLink href={to({ from: null, to: null })}>{t("datesAction")}</ButtonLink>;
     return <EmptyState title={t("datesTitle")} action={action} />;
   }
-  if (readOnly) return <Passing {...{ list, filter, to }} />;
+  if (readOnly) return <Passing list={list} filter={filter} to={to} />;
   if (filter.kinds) {
     const action = <ButtonLink href={to({ kinds: null })}>{t("kindsAction")}</ButtonLink>;
     return <EmptyState title={t("kindsTitle")} action={action} />;
   }
-  return <Nearby {...{ list, settings, to }} />;
+  return <Nearby list={list} settings={settings} to={to} />;
 }

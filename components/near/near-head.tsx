@@ -134,16 +134,16 @@ export function NearHead({ isMapShown, onMap, ...page }: Props) {
         </h1>
         {!readOnly && <NearSave {...page} />}
       </div>
-      <NearFields {...{ list, filter, to, readOnly }} />
-      {!readOnly && <RadiusField {...{ list, filter, to }} />}
+      <NearFields list={list} filter={filter} to={to} readOnly={readOnly} />
+      {!readOnly && <RadiusField list={list} filter={filter} to={to} />}
       <Where {...page} />
       {list.seenAt !== null && list.fresh > 0 && (
         <p className="text-sm text-ink-2" role="status">
           <b>{t("fresh", { count: list.fresh, date: formatDateTime(list.seenAt) })}</b>
         </p>
       )}
-      {readOnly ? <Corridors {...{ filter, to }} /> : <Kinds {...{ list, to }} />}
-      <Order {...{ filter, to }} />
+      {readOnly ? <Corridors filter={filter} to={to} /> : <Kinds list={list} to={to} />}
+      <Order filter={filter} to={to} />
       <Button small className="lg:hidden" aria-expanded={isMapShown} onClick={onMap}>
         <Icon of={MapIcon} size={16} />
         {t(isMapShown ? "mapHide" : "mapShow")}

@@ -125,7 +125,7 @@ export function NearRow({ row, now, selected, readOnly, open, onOpen, onSelect }
         )}
         <small className="text-xs text-ink-3">{format.relativeTime(created_at, now)}</small>
       </div>
-      {!readOnly && <OpenButton {...{ row, open, onOpen }} />}
+      {!readOnly && <OpenButton row={row} open={open} onOpen={onOpen} />}
       {open && <NearActions row={row} />}
       {!open && <Note text={row.note} />}
     </li>

@@ -50,7 +50,10 @@ function NearRows({ list, readOnly, now, selected, marker, onSelect }: ListProps
       {list.rows.map((row) => (
         <NearRow
           key={row.id}
-          {...{ row, now, readOnly, onSelect }}
+          row={row}
+          now={now}
+          readOnly={readOnly}
+          onSelect={onSelect}
           selected={row.id === selected}
           open={!readOnly && (row.id === opened || row.category === "emergency")}
           onOpen={() => setOpened(row.id === opened ? null : row.id)}
@@ -93,7 +96,14 @@ export function NearView({ now: start, ...page }: Props) {
           {list.rows.length === 0 ? (
             <NearEmpty {...page} />
           ) : (
-            <NearRows key={writeNear(filter)} {...{ ...page, now, selected, marker }} onSelect={setSelected} />
+            <NearRows
+              key={writeNear(filter)}
+              {...page}
+              now={now}
+              selected={selected}
+              marker={marker}
+              onSelect={setSelected}
+            />
           )}
           <Pager
             className="px-[1.1rem]! py-3!"

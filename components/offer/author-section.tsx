@@ -112,7 +112,10 @@ export function AuthorOffers({ offers, request, token, readOnly }: Props) {
           {list.map((offer) => (
             <OfferCard
               key={offer.id}
-              {...{ offer, people, token, readOnly }}
+              offer={offer}
+              people={people}
+              token={token}
+              readOnly={readOnly}
               others={open.length - 1}
               best={offer.id === best}
             />

@@ -62,7 +62,7 @@ export function BidderOffer({ requestId, name, times, group, buses, offers, now,
         </details>
       )}
       {full === null ? (
-        <OfferForm {...{ requestId, times, group, buses, proposed }} />
+        <OfferForm requestId={requestId} times={times} group={group} buses={buses} proposed={proposed} />
       ) : (
         <Notice>{t("form.full", { count: full })}</Notice>
       )}

@@ -147,7 +147,7 @@ export function ExtrasField({ name, label }: { name: Name; label: string }) {
           </label>
         ))}
       </div>
-      <OwnItems {...{ name, label, others, items, set }} />
+      <OwnItems name={name} label={label} others={others} items={items} set={set} />
     </Field>
   );
 }

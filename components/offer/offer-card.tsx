@@ -57,7 +57,9 @@ export function OfferCard({ offer, people, others, best, token, readOnly }: Prop
       <p className="text-xs text-ink-3">{facts}</p>
       <div className="grid grid-cols-1 content-start gap-2">
         <ContactLines offer={offer} />
-        {offer.state === "open" && !readOnly && <AnswerButtons {...{ offer, others, best, token }} />}
+        {offer.state === "open" && !readOnly && (
+          <AnswerButtons offer={offer} others={others} best={best} token={token} />
+        )}
       </div>
       {readOnly ? <span /> : <OfferThread offer={offer} other={offer.companyName} token={token} />}
     </article>

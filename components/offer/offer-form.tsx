@@ -23,7 +23,9 @@ export function OfferForm({ requestId, times, group, buses, proposed }: Props) {
   const t = useTranslations("offer.form");
   const router = useRouter();
   const { form, draft, labels, send, onRefused, isSubmitting } = useOfferForm({
-    ...{ draftName: `offer-${requestId}`, times, proposed },
+    draftName: `offer-${requestId}`,
+    times,
+    proposed,
     post: (offer, key) => sendOffer(requestId, offer, key),
     onSent: () => {
       // The form gives way to the offer: its part of the page keeps the focus.
@@ -32,7 +34,14 @@ export function OfferForm({ requestId, times, group, buses, proposed }: Props) {
     },
   });
   return (
-    <ApiForm className="grid grid-cols-1 content-start gap-4" {...{ form, send, labels, fieldOf, onRefused }}>
+    <ApiForm
+      className="grid grid-cols-1 content-start gap-4"
+      form={form}
+      send={send}
+      labels={labels}
+      fieldOf={fieldOf}
+      onRefused={onRefused}
+    >
       <DraftNotice draft={draft} />
       <PriceFields />
       <VehicleFields buses={buses} group={group} />

@@ -20,15 +20,27 @@ export type OfferValues = {
 };
 
 export const emptyOffer = (validUntil: number): OfferValues => ({
-  ...{ price: "", currency: "EUR", vat: "in", vatRate: "", bus: "", vehicle: "" },
-  ...{ included: [], notIncluded: [], cancellation: "", validUntil, description: "" },
+  price: "",
+  currency: "EUR",
+  vat: "in",
+  vatRate: "",
+  bus: "",
+  vehicle: "",
+  included: [],
+  notIncluded: [],
+  cancellation: "",
+  validUntil,
+  description: "",
 });
 
 /** What is sent: numbers read from what was typed. Only what the resolver let pass is a draft. */
 export function draftOf(values: OfferValues) {
   const { included, notIncluded, cancellation, description, validUntil } = values;
   return {
-    ...{ included, notIncluded, cancellation, description },
+    included,
+    notIncluded,
+    cancellation,
+    description,
     price: { amount: parsePrice(values.price), currency: values.currency },
     vatIncluded: values.vat === "in",
     vatRate: parseRate(values.vatRate),

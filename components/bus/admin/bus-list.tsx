@@ -33,7 +33,9 @@ function useColumns() {
   const { designOf, featuresOf } = useBusWords();
   return columnsWith(adminBusColumns, {
     licenceplate: {
-      ...{ label: t("licenceplate"), sort: "licenceplate", nowrap: true },
+      label: t("licenceplate"),
+      sort: "licenceplate",
+      nowrap: true,
       cell: (row) => <Plate plate={row.licenceplate} country={row.country} size="sm" />,
     },
     country: { label: t("country"), cell: ({ country }) => countryName(country, lng), usual: false },
@@ -51,7 +53,9 @@ function useColumns() {
       cell: ({ active }) => <Badge tone={active ? "live" : "off"}>{words(active ? "active" : "inactive")}</Badge>,
     },
     created_at: {
-      ...{ label: t("created_at"), sort: "created_at", nowrap: true },
+      label: t("created_at"),
+      sort: "created_at",
+      nowrap: true,
       cell: ({ created_at }) => formatDateTime(created_at),
     },
     id: { label: t("id"), usual: false },
@@ -63,7 +67,9 @@ function useBulk(): BulkAction<AdminBusRecord>[] {
   const actions = useBusActions();
   return [
     {
-      ...{ key: "retire", label: t("retire"), run: actions.retire },
+      key: "retire",
+      label: t("retire"),
+      run: actions.retire,
       fits: ({ active }) => active,
       confirm: (rows) => ({
         title: t("retireTitle", { count: rows.length }),
@@ -72,7 +78,10 @@ function useBulk(): BulkAction<AdminBusRecord>[] {
       }),
     },
     {
-      ...{ key: "remove", label: t("remove"), danger: true, run: actions.remove },
+      key: "remove",
+      label: t("remove"),
+      danger: true,
+      run: actions.remove,
       confirm: (rows) => ({
         title: t("removeTitle", { count: rows.length }),
         text: t("removeText"),
@@ -90,20 +99,29 @@ export function BusList({ query, first, keys }: Props) {
   const lng = useLocale() as Language;
   return (
     <AdminList<AdminBusRecord>
-      {...{ list: adminBusList, query, first, keys, columns: useColumns(), bulk: useBulk(), loadOne }}
+      list={adminBusList}
+      query={query}
+      first={first}
+      keys={keys}
+      columns={useColumns()}
+      bulk={useBulk()}
+      loadOne={loadOne}
       nameOf={(row) => row.licenceplate}
       words={{ title: t("title"), searchLabel: t("search"), emptyTitle: t("emptyTitle"), emptyText: t("emptyText") }}
       filters={[
         {
-          ...{ name: "design", label: t("column.design") },
+          name: "design",
+          label: t("column.design"),
           choices: vehicleTypes.map((value) => ({ value, label: designOf({ design: value }) })),
         },
         {
-          ...{ name: "country", label: t("column.country") },
+          name: "country",
+          label: t("column.country"),
           choices: knownPlateCountries.map((value) => ({ value, label: countryName(value, lng) })),
         },
         {
-          ...{ name: "active", label: t("column.active") },
+          name: "active",
+          label: t("column.active"),
           choices: [
             { value: "yes", label: words("active") },
             { value: "no", label: words("inactive") },

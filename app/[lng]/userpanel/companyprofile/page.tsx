@@ -83,10 +83,15 @@ export default async function CompanyProfilePage({ params }: Props) {
   const viewer = await openScreen("companyProfile", lng);
   const [[record], t] = await Promise.all([ownCompanies(viewer), getTranslations("companyprofile")]);
   const owner = isOwner(viewer);
-  if (!record) return <Frame {...{ lng, viewer }}>{<NoCompany lng={lng} />}</Frame>;
+  if (!record)
+    return (
+      <Frame lng={lng} viewer={viewer}>
+        {<NoCompany lng={lng} />}
+      </Frame>
+    );
   if (!owner)
     return (
-      <Frame {...{ lng, viewer }} slug={record.slug}>
+      <Frame lng={lng} viewer={viewer} slug={record.slug}>
         {<ReadOnlyProfile record={record} />}
       </Frame>
     );
@@ -96,7 +101,7 @@ export default async function CompanyProfilePage({ params }: Props) {
     getTranslations("company.links"),
   ]);
   return (
-    <Frame {...{ lng, viewer }} slug={record.slug}>
+    <Frame lng={lng} viewer={viewer} slug={record.slug}>
       <p className="cpe-lead text-ink-2">{t("lead")}</p>
       <ClientMessages
         ns={["companyprofile", "upload", "place", "map", "company", "busrequest", "bus", "recommendations"]}

@@ -36,7 +36,9 @@ async function ListView({ viewer, lng, search, address, now, zone }: Part) {
   const last = Math.max(1, Math.ceil(total / take));
   if (filter.page > last) redirect(`${path}${writeManagement({ ...filter, page: last })}`);
   const views = <ViewSeg {...address} today={dayAt(now, zone)} path={path} />;
-  return <Management {...{ rows, total, filter, path, company, views, zone }} />;
+  return (
+    <Management rows={rows} total={total} filter={filter} path={path} company={company} views={views} zone={zone} />
+  );
 }
 
 /** The days that the address shows, and no more, come with the page. */
@@ -50,7 +52,19 @@ async function CalendarView({ viewer, lng, address, now, zone }: Part) {
   ]);
   const entries = all.filter(({ category }) => category === null || address.kinds.includes(category));
   const today = dayAt(now, zone);
-  return <CalendarBoard {...{ entries, address, today, zone, now, company, buses, sender }} path={pathOf(lng)} />;
+  return (
+    <CalendarBoard
+      entries={entries}
+      address={address}
+      today={today}
+      zone={zone}
+      now={now}
+      company={company}
+      buses={buses}
+      sender={sender}
+      path={pathOf(lng)}
+    />
+  );
 }
 
 export default async function ManagementPage({ params, searchParams }: Props) {

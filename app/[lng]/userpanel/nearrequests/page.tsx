@@ -29,7 +29,15 @@ export default async function NearRequestsPage({ params, searchParams }: Props) 
   const settings = `/${lng}${screens.filterSettings.path}`;
   return (
     <ClientMessages ns={["near", "busrequest", "map", "place"]}>
-      <NearView {...{ list, filter, path, settings, company }} readOnly={isTravelService(viewer)} now={Date.now()} />
+      <NearView
+        list={list}
+        filter={filter}
+        path={path}
+        settings={settings}
+        company={company}
+        readOnly={isTravelService(viewer)}
+        now={Date.now()}
+      />
     </ClientMessages>
   );
 }

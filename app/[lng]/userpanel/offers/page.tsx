@@ -29,7 +29,14 @@ export default async function OffersPage({ params, searchParams }: Props) {
   if (filter.page > last) redirect(`${path}${writeOffers({ ...filter, page: last })}`);
   return (
     <ClientMessages ns={["offer", "busrequest"]}>
-      <OffersList {...{ rows, total, counts, filter, path }} requestsHref={`/${lng}/userpanel/nearrequests`} />
+      <OffersList
+        rows={rows}
+        total={total}
+        counts={counts}
+        filter={filter}
+        path={path}
+        requestsHref={`/${lng}/userpanel/nearrequests`}
+      />
     </ClientMessages>
   );
 }
