@@ -2,11 +2,107 @@
 import { useLocale, useTranslations } from "next-intl";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
-import { takeDeclineBack } from "@/lib/features/alert/client";
-import { AnswerForm } from "./answer-form";
-import { AnswerOffer } from "./answer-offer";
+import { takeDeclineBack, offerByLink, takeOfferBack } from "@/lib/features/alert/client";
 import type { RequestTimes } from "@/lib/features/offer/rules";
 import type { Answering } from "./use-answer";
+import { ApiForm } from "@/components/auth/api-form";
+import { DraftNotice } from "@/components/offer/draft-notice";
+import { PriceFields, TermFields, VehicleFields } from "@/components/offer/offer-fields";
+import { useOfferForm } from "@/components/offer/use-offer-form";
+import { fieldOf } from "@/components/offer/values";
+import type { BusRequestRecord } from "@/lib/features/busrequest/schema/record";
+import { useState } from "react";
+import { BidderOffer } from "@/components/offer/bidder-offer";
+import { OfferThread } from "@/components/offer/offer-thread";
+import { ConfirmDelete } from "@/components/ui/confirm-delete";
+import type { OfferRecord } from "@/lib/features/offer/schema";
+
+type FormProps = {
+  token: string;
+  times: RequestTimes;
+  proposed: number;
+  request: BusRequestRecord;
+  answering: Answering;
+};
+
+/** An offer without an account; what is typed stays on this device until it is sent. */
+function AnswerForm({ token, times, proposed, request, answering }: FormProps) {
+  const t = useTranslations("offer.form");
+  const { setAnswer, head } = answering;
+  const { form, draft, labels, send, onRefused, isSubmitting } = useOfferForm({
+    draftName: `answer-${request.id}`,
+    times,
+    proposed,
+    post: (offer, key) => offerByLink(token, offer, key),
+    onSent: (answer) => {
+      setAnswer(answer);
+      head.current?.focus();
+    },
+  });
+  return (
+    <ApiForm
+      className="grid grid-cols-1 content-start gap-4"
+      form={form}
+      send={send}
+      labels={labels}
+      fieldOf={fieldOf}
+      onRefused={onRefused}
+    >
+      <DraftNotice draft={draft} />
+      <PriceFields />
+      <VehicleFields buses={[]} group={request} />
+      <TermFields times={times} />
+      <Button type="submit" variant="pri" busy={isSubmitting} className="justify-self-start">
+        {t(isSubmitting ? "sending" : "submit")}
+      </Button>
+    </ApiForm>
+  );
+}
+
+type OfferProps = { token: string; offer: OfferRecord; people: number | null; name: string; answering: Answering };
+
+function Withdraw({ token, name, answering }: Pick<OfferProps, "token" | "name" | "answering">) {
+  const t = useTranslations("offer.own");
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button variant="danger" onClick={() => setOpen(true)}>
+        {t("withdraw")}
+      </Button>
+      <ConfirmDelete
+        open={open}
+        name={name}
+        onOpenChange={setOpen}
+        title={t("withdrawTitle", { name })}
+        consequence={t("withdrawText")}
+        label={t("withdraw")}
+        onDelete={() => answering.run("withdraw", () => takeOfferBack(token))}
+      />
+    </>
+  );
+}
+
+function News({ state }: Pick<OfferRecord, "state">) {
+  const t = useTranslations("alert");
+  if (state !== "open" && state !== "accepted") return null;
+  const key = state === "open" ? "sent" : "accepted";
+  return (
+    <Notice tone="ok" title={t(`${key}.title`)} live={state === "open"}>
+      {t(`${key}.text`)}
+    </Notice>
+  );
+}
+
+/** What the company offered by this link, how it stands and what was said. */
+function AnswerOffer({ token, offer, people, name, answering }: OfferProps) {
+  const t = useTranslations("offer");
+  return (
+    <BidderOffer offer={offer} people={people} news={<News state={offer.state} />}>
+      <OfferThread offer={offer} other={t("thread.author")} token={token} />
+      {offer.state === "open" && <Withdraw token={token} name={name} answering={answering} />}
+    </BidderOffer>
+  );
+}
 
 export type AnswerMainProps = {
   token: string;

@@ -1,5 +1,5 @@
 "use client";
-import { useTranslations } from "next-intl";
+import { useTranslations, useLocale, useTimeZone } from "next-intl";
 import { useEffect, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { ConfirmDelete } from "@/components/ui/confirm-delete";
@@ -10,8 +10,54 @@ import type { FleetRow } from "@/lib/features/bus/schema/fleet";
 import { type DialogFlags, dialogs } from "@/lib/state/dialogs";
 import { BusDialog } from "./bus-dialog";
 import { QrDialog } from "./qr-dialog";
-import { RetireDialog } from "./retire-dialog";
 import { useFleetActions } from "./use-fleet-actions";
+import Link from "next/link";
+import { today } from "@/components/form/calendar";
+import { formatDateTime } from "@/lib/i18n/formats";
+
+type RetireProps = { row: FleetRow; onClose: () => void; onRetire: () => void };
+
+const weekOf = (start: number, zone?: string) => `?view=week&date=${today(start, zone)}`;
+
+/** Before a bus with trips ahead goes out of service: which they are, and where they get another bus. */
+function RetireDialog({ row: { bus, ahead }, onClose, onRetire }: RetireProps) {
+  const t = useTranslations("bus.retire");
+  const words = useTranslations("bus.form");
+  const zone = useTimeZone();
+  const calendar = `/${useLocale()}/userpanel/management`;
+  const more = ahead.count - ahead.named.length;
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={t("title", { plate: bus.licenceplate })}
+      description={t("text", { count: ahead.count })}
+      narrow
+      footer={
+        <>
+          <Button onClick={onClose}>{t("cancel")}</Button>
+          <Button variant="danger" className="ml-auto" onClick={onRetire}>
+            {words("retire")}
+          </Button>
+        </>
+      }
+    >
+      <ul className="grid grid-cols-1 content-start gap-2">
+        {ahead.named.map(({ title, start, end }) => (
+          <li key={`${start} ${title}`}>
+            <Link href={`${calendar}${weekOf(start, zone)}`} prefetch={false}>
+              {title}
+            </Link>
+            <span className="block text-sm/[1.429] text-(--ink-2)">
+              {formatDateTime(start, zone)} – {formatDateTime(end, zone)}
+            </span>
+          </li>
+        ))}
+        {more > 0 && <li>{t("more", { count: more })}</li>}
+      </ul>
+    </Dialog>
+  );
+}
 
 const closed: DialogFlags = {};
 

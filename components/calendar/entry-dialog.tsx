@@ -1,5 +1,5 @@
 "use client";
-import { Copy, Eye, Handshake, MoveRight, Pencil } from "lucide-react";
+import { Copy, Eye, Handshake, MoveRight, Pencil, CalendarClock, ChevronDown } from "lucide-react";
 import { useLocale, useTranslations } from "next-intl";
 import { useState } from "react";
 import { WithdrawButton } from "@/components/busrequest/withdraw-button";
@@ -12,8 +12,47 @@ import { cancelBooking } from "@/lib/features/calendar/client";
 import type { BusChoice } from "@/lib/features/calendar/schema";
 import { EntryBadge, EntrySign, useEntryWords } from "./entry-words";
 import type { Shown } from "./layout";
-import { MoveMenu } from "./move-menu";
-import { isMovable, type Target } from "./target";
+import { isMovable, type Target, allowed, inWords, mayChangeBus } from "./target";
+import { Dropdown, type DropdownItem } from "@/components/ui/dropdown";
+
+type MenuProps = {
+  entry: Shown;
+  buses: readonly BusChoice[];
+  onMove: (target: Target) => void;
+  /** Asks for another number of days. */
+  onOther: () => void;
+};
+
+/** The usual moves in two clicks: a day, a week, another bus. */
+function MoveMenu({ entry, buses, onMove, onOther }: MenuProps) {
+  const t = useTranslations("calendar.move");
+  const actions = useTranslations("calendar.actions");
+  const byDays = [-1, 1, 7].map((days) => ({
+    key: String(days),
+    label: t("submit", inWords(days)),
+    onSelect: () => onMove({ days }),
+  }));
+  const toBus = (bus: Shown["bus"], label: string) => ({
+    key: bus?.id ?? "none",
+    label,
+    disabled: allowed(entry, { days: 0, bus }) === null,
+    onSelect: () => onMove({ days: 0, bus }),
+  });
+  const rows = buses.map((bus) => toBus(bus, [bus.licenceplate, bus.name].filter(Boolean).join(", ")));
+  const items: DropdownItem[] = [
+    ...(entry.mayMove ? byDays : []),
+    ...(mayChangeBus(entry) ? [{ key: "bus", label: t("toBus"), items: [toBus(null, t("noBus")), ...rows] }] : []),
+    ...(entry.mayMove ? [{ key: "other", label: t("other"), onSelect: onOther }] : []),
+  ];
+  const trigger = (
+    <Button>
+      <Icon of={CalendarClock} size={17} />
+      {actions("move")}
+      <Icon of={ChevronDown} size={16} />
+    </Button>
+  );
+  return <Dropdown trigger={trigger} items={items} align="start" />;
+}
 
 export type EntryAction = "edit" | "move" | "duplicate" | "return";
 type Props = {

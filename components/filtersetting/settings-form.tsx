@@ -7,11 +7,69 @@ import { NoScript } from "@/components/form/no-script";
 import { SaveBar } from "@/components/form/save-bar";
 import type { FilterSettings } from "@/lib/features/filtersetting/schema";
 import { Bases } from "./bases";
-import { BasesMap } from "./bases-map";
 import { Pace, Queries } from "./choices";
-import { SettingsConflict } from "./conflict";
 import { Preview } from "./preview";
-import { useSettings } from "./use-settings";
+import { useSettings, type Settings } from "./use-settings";
+import { ConflictChoice, conflictRows } from "@/components/form/conflict-choice";
+import { conflictsOf, type FieldName, type SettingsValues, valuesOf } from "./values";
+import dynamic from "next/dynamic";
+import { boxOfCircles } from "@/components/map/geometry";
+import type { MapCircle } from "@/components/map/types";
+import { useNearAndIdle } from "@/components/home/use-near-and-idle";
+import { isChosen } from "@/lib/features/place/rules";
+
+function useShown() {
+  const t = useTranslations("filtersetting");
+  const words = useTranslations("busrequest");
+  return (values: SettingsValues, name: FieldName) => {
+    const { kinds, vehicleTypes, bases, passengers, mail } = values;
+    switch (name) {
+      case "kinds":
+        return kinds.map((kind) => words(`kinds.${kind}`)).join(", ") || t("all");
+      case "vehicleTypes":
+        return vehicleTypes.map((type) => words(`vehicleTypes.${type}`)).join(", ") || t("all");
+      case "bases":
+        return (
+          bases.map(({ place, radius }) => t("around", { place: place.address, km: radius })).join("; ") || t("whole")
+        );
+      case "passengers":
+        return t("range", { min: passengers.min ?? 1, max: passengers.max ?? 500 });
+      case "mail":
+        return t(`mail.${mail}`);
+    }
+  };
+}
+
+/** The second of two who saved at once decides field by field. */
+function SettingsConflict({ settings, stored }: { settings: Settings; stored: FilterSettings }) {
+  const t = useTranslations("filtersetting");
+  const shown = useShown();
+  const versions = { base: valuesOf(settings.base), mine: settings.values, theirs: valuesOf(stored) };
+  const label = (name: FieldName) => t(`fields.${name}`);
+  const rows = conflictRows(conflictsOf(versions), versions, { label, shown });
+  const { isSubmitting } = settings.form.formState;
+  return <ConflictChoice rows={rows} busy={isSubmitting} onSave={settings.settle} onClose={settings.later} />;
+}
+
+const MapView = dynamic(() => import("@/components/map/map-view").then((module) => module.MapView), { ssr: false });
+
+function circlesOf(bases: SettingsValues["bases"]): MapCircle[] {
+  return bases
+    .filter(({ place, radius }) => isChosen(place) && radius >= 1)
+    .map(({ place: { location }, radius: km }) => ({ ...location, km }));
+}
+
+/** All bases together, as they are typed; the form beside it says the same in words. */
+function BasesMap({ bases }: { bases: SettingsValues["bases"] }) {
+  const t = useTranslations("filtersetting.bases");
+  const [box, near] = useNearAndIdle<HTMLDivElement>();
+  const circles = circlesOf(bases);
+  return (
+    <div className="card flush relative h-84" ref={box}>
+      {near && <MapView label={t("map")} points={[]} circles={circles} fit={boxOfCircles(circles) ?? undefined} />}
+    </div>
+  );
+}
 
 function useFieldNames(count: number) {
   const t = useTranslations("filtersetting");

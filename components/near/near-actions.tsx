@@ -1,15 +1,97 @@
 "use client";
 import { Eye, EyeOff, StickyNote } from "lucide-react";
 import { useLocale, useTranslations } from "next-intl";
-import { useRef, useState } from "react";
+import { useRef, useState, useTransition, type FormEvent, useId } from "react";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { focusHeading } from "@/components/ui/opener";
-import type { NearRow as Row } from "@/lib/features/filtersetting/schema";
+import type { NearRow as Row, MarkInput, NearRow } from "@/lib/features/filtersetting/schema";
 import { takesOffers } from "@/lib/features/offer/rules";
 import { ContactButton, ContactLines, useContact } from "./near-contact";
-import { NoteForm } from "./near-note";
-import { useMarks } from "./use-marks";
+import { useRouter } from "next/navigation";
+import { useAction } from "@/components/form/use-action";
+import { toast } from "@/components/ui/toast-store";
+import { markRequest } from "@/lib/features/filtersetting/client";
+import { useUnsavedWarning } from "@/components/form/use-unsaved-warning";
+import { maxNote } from "@/lib/features/filtersetting/rules";
+
+/** Hides, brings back and notes; the list is read anew after it. True where it was saved. */
+function useMarks({ id, reference }: NearRow) {
+  const t = useTranslations("near");
+  const router = useRouter();
+  const [isStale, refresh] = useTransition();
+  const { run, busy } = useAction({ failed: t("markFailed") });
+  async function mark(change: MarkInput) {
+    const saved = await run(() => markRequest(id, change));
+    if (saved) refresh(() => router.refresh());
+    return saved;
+  }
+  async function hide() {
+    const saved = await mark({ hidden: true });
+    const undo = { label: t("undo"), onAct: () => void mark({ hidden: false }) };
+    if (saved) toast({ title: t("hiddenToast", { reference }), action: undo });
+    return saved;
+  }
+  async function show() {
+    const saved = await mark({ hidden: false });
+    if (saved) toast({ title: t("shownToast", { reference }) });
+    return saved;
+  }
+  async function note(text: string) {
+    const saved = await mark({ note: text });
+    if (saved) toast({ title: t(text ? "note.saved" : "note.removed") });
+    return saved;
+  }
+  return { busy: busy || isStale, hide, show, note };
+}
+
+type Props = { note: string; busy: boolean; onSave: (note: string) => void; onClose: () => void };
+
+/** A note for the office; what was typed stays where it could not be saved. */
+function NoteForm({ note, busy, onSave, onClose }: Props) {
+  const t = useTranslations("near.note");
+  const id = useId();
+  const [text, setText] = useState(note);
+  useUnsavedWarning(text.trim() !== note);
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    onSave(text.trim());
+  }
+  return (
+    <form
+      className="grid grid-cols-1 content-start gap-2 col-[2/-1] mt-2 text-sm max-lg:col-span-full"
+      method="post"
+      onSubmit={submit}
+    >
+      <div className="field">
+        <label htmlFor={id}>{t("label")}</label>
+        <span className="inp area">
+          <textarea
+            id={id}
+            rows={3}
+            maxLength={maxNote}
+            value={text}
+            aria-describedby={`${id}-hint`}
+            onChange={(event) => setText(event.target.value)}
+            // biome-ignore lint/a11y/noAutofocus: the reader has just asked for this field
+            autoFocus
+          />
+        </span>
+        <span className="hint" id={`${id}-hint`}>
+          {t("hint")}
+        </span>
+      </div>
+      <div className="flex flex-wrap items-center gap-2">
+        <Button small type="submit" variant="ink" busy={busy}>
+          {t("save")}
+        </Button>
+        <Button small variant="ghost" onClick={onClose}>
+          {t("cancel")}
+        </Button>
+      </div>
+    </form>
+  );
+}
 
 export function Note({ text }: { text: string }) {
   if (!text) return null;

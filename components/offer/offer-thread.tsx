@@ -1,7 +1,7 @@
 "use client";
 import { MessageSquare } from "lucide-react";
 import { useTranslations } from "next-intl";
-import { useId, useState } from "react";
+import { useId, useState, useCallback, useEffect, type FormEvent, useRef } from "react";
 import { Button } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
 import { Icon } from "@/components/ui/icon";
@@ -9,8 +9,92 @@ import { Notice } from "@/components/ui/notice";
 import { mayWrite } from "@/lib/features/offer/rules";
 import type { MessageRecord, OfferRecord } from "@/lib/features/offer/schema";
 import { formatDateTime } from "@/lib/i18n/formats";
-import { ThreadForm } from "./thread-form";
-import { useThread } from "./use-thread";
+import { readThread, writeToThread } from "@/lib/features/offer/client";
+import { Field } from "@/components/form/field";
+import { useErrorMessage } from "@/components/form/use-error-message";
+import { useErrorText } from "@/components/form/use-field";
+import { ApiError } from "@/lib/http/client";
+
+/** A thread that is being read; `add` shows what was just written. */
+function useThread(id: string, token?: string) {
+  const [list, setList] = useState<MessageRecord[]>([]);
+  const [state, setState] = useState<"loading" | "ready" | "failed">("loading");
+  const [attempt, setAttempt] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt reads again
+  useEffect(() => {
+    let gone = false;
+    setState("loading");
+    readThread(id, token)
+      .then((messages) => {
+        if (gone) return;
+        setList(messages);
+        setState("ready");
+      })
+      .catch(() => !gone && setState("failed"));
+    return () => {
+      gone = true;
+    };
+  }, [id, token, attempt]);
+  const add = useCallback((message: MessageRecord) => setList((before) => [...before, message]), []);
+  const retry = useCallback(() => setAttempt((count) => count + 1), []);
+  return { list, state, add, retry };
+}
+
+type FormProps = { offerId: string; token?: string; onSent: (message: MessageRecord) => void };
+
+/** Several threads stand on one page, so that its field has an id of its own. What was typed stays on an error. */
+function ThreadForm({ offerId, token, onSent }: FormProps) {
+  const t = useTranslations("offer.thread");
+  const messageOf = useErrorMessage();
+  const errorText = useErrorText();
+  const id = `of-${useId()}`;
+  const [text, setText] = useState("");
+  const [error, setError] = useState("");
+  const [busy, setBusy] = useState(false);
+  const field = useRef<HTMLTextAreaElement>(null);
+  const key = useRef(crypto.randomUUID());
+
+  async function send(event: FormEvent) {
+    event.preventDefault();
+    if (busy) return;
+    const words = text.trim();
+    setError(words ? "" : (errorText("required") ?? ""));
+    if (!words) return field.current?.focus();
+    setBusy(true);
+    try {
+      onSent(await writeToThread(offerId, words, key.current, token));
+      setText("");
+    } catch (failure) {
+      if (!(failure instanceof ApiError)) throw failure;
+      setError(messageOf(failure));
+    } finally {
+      // Another text under the same key would be a conflict.
+      key.current = crypto.randomUUID();
+      setBusy(false);
+    }
+  }
+  const described = { "aria-invalid": error ? true : undefined, "aria-describedby": `${id}-hint ${id}-error` };
+  return (
+    <form className="grid grid-cols-1 content-start gap-2" noValidate onSubmit={send}>
+      <Field id={id} label={t("text")} hint={t("hint")} error={error || undefined}>
+        <span className="inp area">
+          <textarea
+            id={id}
+            ref={field}
+            rows={3}
+            maxLength={2000}
+            value={text}
+            onChange={(event) => setText(event.target.value)}
+            {...described}
+          />
+        </span>
+      </Field>
+      <Button type="submit" busy={busy} className="justify-self-start">
+        {t("send")}
+      </Button>
+    </form>
+  );
+}
 
 type Props = {
   offer: OfferRecord;
