@@ -1,5 +1,5 @@
-import { pool } from "@/lib/db/pool";
-import { log } from "@/lib/log";
+import type { Transaction } from "@/lib/db/prisma";
+import { afterCommit } from "@/lib/db/transaction";
 import { singleton } from "@/lib/singleton";
 
 type Listener = (tags: readonly string[]) => void;
@@ -20,14 +20,10 @@ export function announce(tags: readonly string[]) {
   for (const listener of listeners) listener(tags);
 }
 
-/** After a committed change: stale copies go here at once and elsewhere by NOTIFY, before the answer leaves. */
-export async function changed(...tags: string[]) {
-  announce(tags);
-  try {
-    await pool().query("select pg_notify($1, $2)", [changedChannel, [process_, ...tags].join(" ")]);
-  } catch (error) {
-    log.warn({ err: error, tags }, "other processes were not told of a change");
-  }
+/** Part of the change: at its commit stale copies go here, before `transaction` answers, and elsewhere by NOTIFY. */
+export async function changed(tx: Transaction, ...tags: string[]) {
+  afterCommit(tx, () => announce(tags));
+  await tx.$executeRaw`select pg_notify(${changedChannel}, ${[process_, ...tags].join(" ")})`;
 }
 
 /** Tags of a NOTIFY payload, or null where this process sent it. */

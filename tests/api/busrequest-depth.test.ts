@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from "vitest";
 import * as collection from "@/app/api/busrequest/route";
-import { changed } from "@/lib/cache/tags";
+import { announce } from "@/lib/cache/tags";
 import { pool } from "@/lib/db/pool";
 import { prisma } from "@/lib/db/prisma";
 import { envelope, request, resetDb } from "@/tests/db";
@@ -21,7 +21,7 @@ async function multiply(id: string) {
      from bus_request, generate_series(1, $2) n where id = $1::uuid`,
     [id, rows - 1],
   );
-  await changed("busrequest");
+  announce(["busrequest"]);
 }
 
 beforeAll(async () => {

@@ -6,7 +6,7 @@ import { GET, PUT } from "@/app/api/mediadata/[kind]/[language]/route";
 import { isAdmin } from "@/lib/access/rules";
 import { mayOpen } from "@/lib/access/screens";
 import { viewerOf } from "@/lib/access/viewer";
-import { changed } from "@/lib/cache/tags";
+import { announce } from "@/lib/cache/tags";
 import { prisma } from "@/lib/db/prisma";
 import { getMediaData, listVideos, mediaCompleteness } from "@/lib/features/mediadata/queries";
 import type { UploadType } from "@/lib/features/upload/rules";
@@ -16,7 +16,7 @@ import { viewerAs } from "@/tests/viewer";
 
 beforeEach(async () => {
   await resetDb();
-  await changed("mediadata");
+  announce(["mediadata"]);
 });
 
 type Who = { cookie?: string };

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import * as part from "@/app/sitemap/[part]/route";
-import { changed, onChanged } from "@/lib/cache/tags";
+import { announce, onChanged } from "@/lib/cache/tags";
 import { announcePublished } from "@/lib/features/news/commands/announce";
 import { sweepFiles } from "@/lib/features/upload/commands/sweep";
 import { prisma } from "@/lib/db/prisma";
@@ -14,7 +14,7 @@ import { storedFile } from "./newsCalls";
 
 beforeEach(async () => {
   await resetDb();
-  await changed("news");
+  announce(["news"]);
 });
 
 const minutes = (count: number) => new Date(Date.now() + count * 60_000);
@@ -84,7 +84,7 @@ describe("publishing by the clock", () => {
     expect((await part.GET(request("/x"), params({ part: "news-0.xml" }) as never)).status).toBe(404);
     await makeNews({ slug: "spanish", title: only("es", "Uno"), text: only("es", "Texto") });
     await makeNews({ slug: "planned", publishAt: minutes(5) });
-    await changed("news");
+    announce(["news"]);
     const xml = await read();
     expect(inner(xml, "loc")).toEqual(["http://127.0.0.1:3000/es/blog/spanish"]);
     expect(xml).toContain('hreflang="x-default" href="http://127.0.0.1:3000/es/blog/spanish"');

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import * as robots from "@/app/robots.txt/route";
 import * as part from "@/app/sitemap/[part]/route";
 import * as index from "@/app/sitemap.xml/route";
-import { changed } from "@/lib/cache/tags";
+import { announce } from "@/lib/cache/tags";
 import { companyProfile } from "@/lib/features/company/queries/profile";
 import { isIndexable } from "@/lib/features/company/rules";
 import { sitemapXml } from "@/lib/features/sitemap/present";
@@ -14,7 +14,7 @@ import { params, request, resetDb } from "@/tests/db";
 
 beforeEach(async () => {
   await resetDb();
-  await changed("company");
+  announce(["company"]);
 });
 
 const read = async (file: string) => part.GET(request(`/sitemap/${file}`), params({ part: file }) as never);
@@ -62,7 +62,7 @@ describe("/sitemap.xml", () => {
       const profile = await companyProfile(slug);
       if (profile && isIndexable(profile)) wanted.push(`/publicProfile/${slug}`);
     }
-    await changed("company");
+    announce(["company"]);
     const entries = await sitemapPart("profiles-0.xml");
     expect(entries?.map(({ path }) => path).sort()).toEqual(wanted.sort());
     expect(wanted).toHaveLength(8);
@@ -81,12 +81,12 @@ describe("/sitemap.xml", () => {
 
   it("follows a change at once, and tells a day only where it knows one", async () => {
     const { id } = await makeCompany(shown);
-    await changed("company");
+    announce(["company"]);
     expect(await (await read("profiles-0.xml")).text()).toContain("<lastmod>");
     await prisma.company.update({ where: { id }, data: { version: 2 } });
     expect(await (await read("profiles-0.xml")).text()).not.toContain("<lastmod>");
     await prisma.company.update({ where: { id }, data: { active: false } });
-    await changed("company");
+    announce(["company"]);
     expect(await sitemapParts()).toEqual(["pages-0.xml"]);
   });
 

@@ -85,6 +85,6 @@ export async function deleteUnsubscriptions(viewer: Admin, address: string, grou
     const before = { groups: rows.map((row) => row.group) };
     const recordId = await recordIdOf(tx, email);
     await audit(tx, viewer, { action: "delete", noun: "unsubscription", recordId, before });
+    await changed(tx, "unsubscription");
   });
-  await changed("unsubscription");
 }

@@ -45,7 +45,7 @@ const partsOf = ({ title, text, picture, video, active }: HomeEntrySettings) => 
  * a picture of somebody else.
  */
 export async function changeHomeEntry(viewer: TravelService | Admin, companyId: string, change: HomeEntryChange) {
-  const after = await transaction(async (tx) => {
+  return transaction(async (tx) => {
     await tx.$queryRaw`select id from advertiser where "companyId" = ${companyId}::uuid for update`;
     const row = await entryInReach(tx, viewer, companyId);
     const before = toHomeEntrySettings(row);
@@ -59,8 +59,7 @@ export async function changeHomeEntry(viewer: TravelService | Admin, companyId: 
     const stored = await tx.advertiser.update({ where: { companyId }, data, select: settingsSelect });
     const line = { before: partsOf(before), after: partsOf(next) };
     await audit(tx, viewer, { action: "change", noun: "advertiser", recordId: companyId, ...line });
+    await changed(tx, "advertiser");
     return toHomeEntrySettings(stored);
   });
-  await changed("advertiser");
-  return after;
 }

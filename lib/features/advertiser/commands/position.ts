@@ -8,7 +8,7 @@ import type { PositionInput } from "../schema/partner";
 
 /** POST /admin/advertisers/{id}/position. Throws Conflict for a stale version, NotFound. */
 export async function placePartner(viewer: Admin, id: string, { position, version }: PositionInput) {
-  const partner = await transaction(async (tx) => {
+  return transaction(async (tx) => {
     await tx.$queryRaw`select id from advertiser where id = ${id}::uuid for update`;
     const row = await tx.advertiser.findUnique({ where: { id }, select: partnerSelect });
     if (!row) throw notFound();
@@ -18,8 +18,7 @@ export async function placePartner(viewer: Admin, id: string, { position, versio
     const stored = await tx.advertiser.update({ where: { id }, data, select: partnerSelect });
     const parts = { before: { homePosition: row.homePosition }, after: { homePosition: position } };
     await audit(tx, viewer, { action: "change", noun: "advertiser", recordId: row.company.id, ...parts });
+    await changed(tx, "advertiser");
     return toPartner(stored, viewer.language);
   });
-  await changed("advertiser");
-  return partner;
 }

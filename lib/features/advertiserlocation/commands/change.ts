@@ -57,7 +57,7 @@ export async function changeLocation(
   change: LocationChange,
 ): Promise<OwnLocation> {
   await checkPlace(viewer, id, change);
-  const location = await transaction(async (tx) => {
+  return transaction(async (tx) => {
     const { row, limit } = await lockLocation(tx, viewer, id);
     const before = toOwnLocation(row, viewer.language);
     if (change.version !== undefined && change.version !== before.version) throw conflict();
@@ -70,8 +70,7 @@ export async function changeLocation(
     const difference = differenceOf(before, after);
     if (difference)
       await audit(tx, viewer, { action: "change", noun: "advertiserlocation", recordId: id, ...difference });
+    await changed(tx, "advertiser");
     return after;
   });
-  await changed("advertiser");
-  return location;
 }

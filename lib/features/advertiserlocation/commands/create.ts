@@ -26,7 +26,7 @@ export async function createLocation(viewer: TravelService | Admin, input: Locat
   const { address, location, category, images = [], active = true } = input;
   const words = settleTexts({ title: {}, description: {}, facts: {} }, input, viewer.language);
   await requireLand({ address, location });
-  const made = await transaction(async (tx) => {
+  return transaction(async (tx) => {
     const limit = await lockLimit(tx, companyId);
     if ((await tx.advertiserLocation.count({ where: { companyId } })) >= limit) {
       throw conflict([{ path: "", message: "locationLimit" }]);
@@ -37,8 +37,7 @@ export async function createLocation(viewer: TravelService | Admin, input: Locat
     const after = toOwnLocation(row, viewer.language);
     const line = { action: "create", noun: "advertiserlocation", recordId: row.id };
     await audit(tx, viewer, { ...line, after: after as unknown as Prisma.InputJsonObject });
+    await changed(tx, "advertiser");
     return after;
   });
-  await changed("advertiser");
-  return made;
 }

@@ -13,6 +13,6 @@ export async function deleteLocation(viewer: TravelService | Admin, id: string):
     const before = toOwnLocation(row, viewer.language) as unknown as Prisma.InputJsonObject;
     await tx.advertiserLocation.delete({ where: { id } });
     await audit(tx, viewer, { action: "delete", noun: "advertiserlocation", recordId: id, before });
+    await changed(tx, "advertiser");
   });
-  await changed("advertiser");
 }

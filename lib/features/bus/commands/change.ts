@@ -22,9 +22,8 @@ export async function changeBus(viewer: BusOperator | Admin, id: string, change:
     const after = toBus(await tx.bus.update({ where: { id }, data, select: busSelect }));
     const difference = differenceOf(before, after);
     if (difference) await audit(tx, viewer, { action: "change", noun: "bus", recordId: id, ...difference });
+    await changed(tx, "company", `company:${after.company}`);
     return after;
   });
-  const bus = await orPlateTaken(work);
-  await changed("company", `company:${bus.company}`);
-  return bus;
+  return orPlateTaken(work);
 }

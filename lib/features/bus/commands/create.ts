@@ -35,13 +35,12 @@ export async function createBus(viewer: BusOperator | Admin, input: BusInput): P
   const plain = { name: null, features: [], stars: null, starsCertifiedAt: null, active: true };
   const empty = { ...plain, licenceplate: "", country, design, capacity, wheelchairPlaces: 0, seatsPerWheelchair: 0 };
   const data = { ...columnsOf(settle(empty, { ...input, licenceplate })), companyId, qrcode: newCode() };
-  const bus = await orPlateTaken(
+  return orPlateTaken(
     transaction(async (tx) => {
       const { qrcode, ...after } = toBus(await tx.bus.create({ data, select: busSelect }));
       await audit(tx, viewer, { action: "create", noun: "bus", recordId: after.id, after });
+      await changed(tx, "company", `company:${companyId}`);
       return { ...after, qrcode };
     }),
   );
-  await changed("company", `company:${companyId}`);
-  return bus;
 }

@@ -9,7 +9,7 @@ import { lockBus } from "./lock";
 
 /** DELETE /busses/{id}: its scans and feeds go along. Throws Conflict for a bus that has trips or an open offer. */
 export async function deleteBus(viewer: BusOperator | Admin, id: string, now = new Date()): Promise<undefined> {
-  const company = await transaction(async (tx) => {
+  await transaction(async (tx) => {
     const { qrcode: _code, ...before } = await lockBus(tx, viewer, id);
     const bookingsAhead = await tx.booking.count({ where: { busId: id, state: "booked", end: { gt: now } } });
     const bookings = await tx.booking.count({ where: { busId: id } });
@@ -18,8 +18,7 @@ export async function deleteBus(viewer: BusOperator | Admin, id: string, now = n
     if (hindrance) throw conflict([{ path: "id", message: hindrance }]);
     await tx.bus.delete({ where: { id } });
     await audit(tx, viewer, { action: "delete", noun: "bus", recordId: id, before });
-    return before.company;
+    await changed(tx, "company", `company:${before.company}`);
   });
-  await changed("company", `company:${company}`);
   return undefined;
 }

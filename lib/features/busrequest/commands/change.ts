@@ -84,7 +84,7 @@ const stateColumns = (state: "pending" | "active") => ({ state, approvedAt: stat
  * Throws Conflict for a stale version or an ended request, NotFound, Forbidden, ValidationFailed.
  */
 export async function changeBusRequest(viewer: Viewer, { id, token, change }: Call, follow?: Follow, now = Date.now()) {
-  const record = await transaction(async (tx) => {
+  return transaction(async (tx) => {
     const row = await lockOwn(tx, viewer, id, token);
     if (row.version !== change.version) throw conflict();
     requireOpen(row, "change");
@@ -99,8 +99,7 @@ export async function changeBusRequest(viewer: Viewer, { id, token, change }: Ca
       const mint = () => mintAuthorToken(tx, id);
       await notifyChanged(tx, { before, after, language: row.language, mint });
     }
+    await changed(tx, "busrequest", `busrequest:${id}`);
     return after;
   });
-  await changed("busrequest", `busrequest:${id}`);
-  return record;
 }

@@ -15,7 +15,7 @@ import { readRecord } from "./read";
  * becomes active by itself. Throws NotFound for an unknown token or a request that has vanished.
  */
 export async function confirmBusRequest(viewer: Viewer, token: string) {
-  const record = await transaction(async (tx) => {
+  return transaction(async (tx) => {
     const mailed = await tx.mailedToken.findUnique({ where: { hash: hashMailedToken(token) } });
     if (mailed?.purpose !== "busrequest" || !mailed.requestId) throw notFound();
     const row = await lockOwn(tx, viewer, mailed.requestId, token);
@@ -33,8 +33,7 @@ export async function confirmBusRequest(viewer: Viewer, token: string) {
       await notifyReceiverOf(tx, confirmed, row.receiverCompanyId);
       await announceRequest(tx, row.id);
     }
+    await changed(tx, "busrequest", `busrequest:${row.id}`);
     return confirmed;
   });
-  await changed("busrequest", `busrequest:${record.id}`);
-  return record;
 }

@@ -27,7 +27,7 @@ export async function deleteBusRequest(viewer: Admin, id: string, version?: numb
     await tx.contactReveal.deleteMany({ where: { requestId: id } });
     await tx.busRequest.delete({ where: { id } });
     await audit(tx, viewer, { action: "delete", noun: "busrequest", recordId: id, before });
+    await changed(tx, "busrequest", `busrequest:${id}`);
   });
-  await changed("busrequest", `busrequest:${id}`);
   return undefined;
 }

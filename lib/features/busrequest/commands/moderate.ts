@@ -21,7 +21,7 @@ type Decision = {
 };
 
 async function decide(viewer: Admin, id: string, { action, version, data, tell }: Decision) {
-  const record = await transaction(async (tx) => {
+  return transaction(async (tx) => {
     const row = await lockOwn(tx, viewer, id, null);
     if (version !== undefined && version !== row.version) throw conflict();
     requireOpen(row, action);
@@ -33,10 +33,9 @@ async function decide(viewer: Admin, id: string, { action, version, data, tell }
     };
     await audit(tx, viewer, { action, noun: "busrequest", recordId: id, ...parts });
     await tell(tx, after, row);
+    await changed(tx, "busrequest", `busrequest:${id}`);
     return after;
   });
-  await changed("busrequest", `busrequest:${id}`);
-  return record;
 }
 
 /** Pending to active: public at the next load, author and named company are told. Throws Conflict, NotFound. */

@@ -62,15 +62,14 @@ export async function postBusRequest(viewer: Viewer, input: BusRequestInput, now
   const columns = columnsOf(viewer, input, receiver);
   // A stranger's mailbox must not be filled by posting in its name.
   if (columns.state === "pending") await consume(perAddress, input.email);
-  const record = await transaction(async (tx) => {
+  return transaction(async (tx) => {
     const { id } = await tx.busRequest.create({ data: columns, select: { id: true } });
     const made = await readRecord(tx, id);
     await audit(tx, viewer, { action: "post", noun: "busrequest", recordId: id, after: { state: columns.state } });
     if (columns.state === "pending") await notifyConfirm(tx, made, columns.language, await mintAuthorToken(tx, id));
     else if (receiver) await notifyReceiver(tx, made, receiver);
     await announceRequest(tx, id);
+    await changed(tx, "busrequest");
     return made;
   });
-  await changed("busrequest");
-  return record;
 }

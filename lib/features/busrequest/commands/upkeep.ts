@@ -1,16 +1,19 @@
 import { subYears } from "date-fns";
 import { changed } from "@/lib/cache/tags";
 import { prisma } from "@/lib/db/prisma";
+import { transaction } from "@/lib/db/transaction";
 import { confirmWithin } from "../rules/status";
 
 /** Ends what is over, so that lists and counters need not ask the clock. Returns how many. */
-export async function endPastRequests(now = new Date()) {
-  const { count } = await prisma.busRequest.updateMany({
-    where: { endedAt: null, endDate: { lt: now } },
-    data: { endedAt: now, endReason: "past" },
+export function endPastRequests(now = new Date()) {
+  return transaction(async (tx) => {
+    const { count } = await tx.busRequest.updateMany({
+      where: { endedAt: null, endDate: { lt: now } },
+      data: { endedAt: now, endReason: "past" },
+    });
+    if (count > 0) await changed(tx, "busrequest");
+    return count;
   });
-  if (count > 0) await changed("busrequest");
-  return count;
 }
 
 /** Removes anonymous requests that nobody confirmed within 72 hours, with their links. Returns how many. */

@@ -19,6 +19,6 @@ export async function withdrawBusRequest(viewer: Viewer, { id, token }: { id: st
     const parts = { before: { endReason: null }, after: { endReason } };
     await audit(tx, viewer, { action: "withdraw", noun: "busrequest", recordId: id, ...parts });
     if (row.confirmedAt) await notifyWithdrawn(tx, await readRecord(tx, id), row.language);
+    await changed(tx, "busrequest", `busrequest:${id}`);
   });
-  await changed("busrequest", `busrequest:${id}`);
 }

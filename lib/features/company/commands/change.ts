@@ -95,7 +95,7 @@ function differenceOf(before: CompanyRecord, after: CompanyRecord) {
  */
 export async function changeCompany(viewer: Owner | Admin, id: string, change: CompanyChange): Promise<CompanyRecord> {
   await countRename(viewer, id, change.name);
-  const { before, after } = await transaction(async (tx) => {
+  return transaction(async (tx) => {
     const before = await lockOwn(tx, viewer, id);
     if (change.version !== undefined && change.version !== before.version) throw conflict();
     await requireOwnFiles(tx, viewer, before, change);
@@ -106,9 +106,8 @@ export async function changeCompany(viewer: Owner | Admin, id: string, change: C
     const after = toCompany(row);
     const difference = differenceOf(before, after);
     if (difference) await audit(tx, viewer, { action: "change", noun: "company", recordId: id, ...difference });
-    return { before, after };
+    const isAdvertiser = [before, after].some(({ companyType }) => companyType === "travelService");
+    await changed(tx, "company", `company:${id}`, ...(isAdvertiser ? ["advertiser"] : []));
+    return after;
   });
-  const isAdvertiser = [before, after].some(({ companyType }) => companyType === "travelService");
-  await changed("company", `company:${id}`, ...(isAdvertiser ? ["advertiser"] : []));
-  return after;
 }

@@ -39,7 +39,7 @@ function columnsOf(input: CompanyInput) {
  * Throws Conflict for a duplicate, ValidationFailed for a file of somebody else.
  */
 export async function createCompany(viewer: Admin, input: CompanyInput): Promise<CompanyRecord> {
-  const record = await transaction(async (tx) => {
+  return transaction(async (tx) => {
     await requireNew(tx, input);
     const data = { ...columnsOf(input), slug: await freeSlug(tx, input.name) };
     const bare = await tx.company.create({ data, select: companySelect });
@@ -50,8 +50,7 @@ export async function createCompany(viewer: Admin, input: CompanyInput): Promise
     if (row.companyType === "travelService") await tx.advertiser.create({ data: { companyId: row.id } });
     const after = { name: row.name, slug: row.slug, companyType: row.companyType, email: row.email };
     await audit(tx, viewer, { action: "create", noun: "company", recordId: row.id, after });
+    await changed(tx, "company");
     return toCompany(row);
   });
-  await changed("company");
-  return record;
 }

@@ -44,6 +44,6 @@ export async function deleteCompany(viewer: Admin, id: string) {
     await tx.company.delete({ where: { id } });
     const gone = { ...before, requests, people };
     await audit(tx, viewer, { action: "delete", noun: "company", recordId: id, before: gone });
+    await changed(tx, "company", `company:${id}`, "busrequest", "advertiser");
   });
-  await changed("company", `company:${id}`, "busrequest", "advertiser");
 }

@@ -1,5 +1,4 @@
 import type { Admin } from "@/lib/access/viewer";
-import { changed } from "@/lib/cache/tags";
 import { transaction } from "@/lib/db/transaction";
 import { parse } from "@/lib/http/validation";
 import { contents, type MediaAddress, type MediaContent, type MediaKind } from "../schema";
@@ -16,7 +15,5 @@ export async function changeMediaData(
   expected: number | null,
 ): Promise<Stored<MediaKind>> {
   const content = parse(contents[address.kind], body) as MediaContent[MediaKind];
-  const stored = await transaction((tx) => store(tx, viewer, { address, content, expected }));
-  await changed("mediadata");
-  return stored;
+  return transaction((tx) => store(tx, viewer, { address, content, expected }));
 }

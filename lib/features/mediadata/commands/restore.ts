@@ -1,5 +1,4 @@
 import type { Admin } from "@/lib/access/viewer";
-import { changed } from "@/lib/cache/tags";
 import { transaction } from "@/lib/db/transaction";
 import { conflict, notFound } from "@/lib/errors";
 import { toContent } from "../present";
@@ -16,13 +15,11 @@ export async function restoreMediaData(
   id: string,
   expected: number | null,
 ): Promise<Stored<MediaKind>> {
-  const stored = await transaction(async (tx) => {
+  return transaction(async (tx) => {
     const former = await tx.mediaDataVersion.findFirst({ where: { id, ...address }, select: { content: true } });
     if (!former) throw notFound();
     const content = toContent(address.kind, former.content);
     if (content === undefined) throw conflict();
     return store(tx, viewer, { address, content, expected, restored: id });
   });
-  await changed("mediadata");
-  return stored;
 }

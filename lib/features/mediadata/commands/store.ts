@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import type { SignedIn, Viewer } from "@/lib/access/viewer";
 import { audit } from "@/lib/audit/audit";
+import { changed } from "@/lib/cache/tags";
 import type { Transaction } from "@/lib/db/prisma";
 import { conflict } from "@/lib/errors";
 import { requireOwnFile } from "@/lib/features/upload/commands/ownFile";
@@ -66,5 +67,6 @@ export async function store<Kind extends MediaKind>(
     before: facts(row?.content),
     after: facts(content),
   });
+  await changed(tx, "mediadata");
   return { content, version: version + 1 };
 }

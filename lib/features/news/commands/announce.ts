@@ -1,5 +1,6 @@
 import { changed } from "@/lib/cache/tags";
 import { prisma } from "@/lib/db/prisma";
+import { transaction } from "@/lib/db/transaction";
 
 /** Milliseconds; two turns of the job, so that one that was late leaves none out. */
 const lately = 2 * 60_000;
@@ -8,6 +9,6 @@ const lately = 2 * 60_000;
 export async function announcePublished(now = new Date()) {
   const publishAt = { gt: new Date(now.getTime() - lately), lte: now };
   const count = await prisma.news.count({ where: { draft: false, publishAt } });
-  if (count > 0) await changed("news");
+  if (count > 0) await transaction((tx) => changed(tx, "news"));
   return count;
 }

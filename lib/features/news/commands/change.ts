@@ -28,12 +28,11 @@ async function write(tx: Transaction, viewer: SignedIn, { id, change, now }: Que
   const data = { ...columnsOf(after), version: { increment: 1 } };
   const row = await tx.news.update({ where: { id }, data, select: newsSelect });
   await audit(tx, viewer, { action: "change", noun: "news", recordId: id, ...difference });
+  await changed(tx, "news");
   return toNews(row, now);
 }
 
 /** PUT /news/{id}: what is left out stays. Throws Conflict for a stale version or an address in use. */
 export async function changeNews(viewer: Admin, id: string, change: NewsChange, now = Date.now()): Promise<NewsRecord> {
-  const article = await orSlugTaken(transaction((tx) => write(tx, viewer, { id, change, now })));
-  await changed("news");
-  return article;
+  return orSlugTaken(transaction((tx) => write(tx, viewer, { id, change, now })));
 }

@@ -26,9 +26,8 @@ export async function createNews(viewer: Admin, input: NewsInput, now = Date.now
     const row = await tx.news.create({ data: columnsOf(article), select: newsSelect });
     const after: Prisma.InputJsonObject = { ...differenceOf(nothing, article)?.after };
     await audit(tx, viewer, { action: "create", noun: "news", recordId: row.id, after });
+    await changed(tx, "news");
     return toNews(row, now);
   });
-  const article = await orSlugTaken(work);
-  await changed("news");
-  return article;
+  return orSlugTaken(work);
 }

@@ -12,6 +12,6 @@ export async function deleteNews(viewer: Admin, id: string, now = Date.now()) {
     await tx.news.delete({ where: { id } });
     const before = differenceOf(nothing, article)?.after;
     await audit(tx, viewer, { action: "delete", noun: "news", recordId: id, before });
+    await changed(tx, "news");
   });
-  await changed("news");
 }

@@ -73,6 +73,7 @@ async function fill(tx: Transaction, viewer: Viewer, call: OfferCall, now: Date)
   await endRequest(tx, viewer, row, now);
   await recordReveal(tx, row);
   await notifyAccepted(tx, row);
+  await changed(tx, "busrequest", `busrequest:${row.requestId}`);
   return row;
 }
 
@@ -86,12 +87,10 @@ export function acceptOffer(viewer: Viewer, call: OfferCall, now = new Date()) {
 
 async function acceptInTurn(viewer: Viewer, call: OfferCall, now: Date) {
   try {
-    const record = await transaction(async (tx) => {
+    return await transaction(async (tx) => {
       const row = await fill(tx, viewer, call, now);
       return readOffer(tx, row.id, "author", now);
     });
-    await changed("busrequest", `busrequest:${record.request}`);
-    return record;
   } catch (error) {
     if (!(error instanceof AppError) && faultKind(error) === "conflict") throw busBooked();
     throw error;

@@ -24,7 +24,7 @@ export async function changeProvider(viewer: Admin, id: string, { active, versio
       before: { active: row.active },
       after: { active },
     });
+    await changed(tx, "company", `company:${id}`, "advertiser");
   });
-  await changed("company", `company:${id}`, "advertiser");
   return getProvider(viewer, id);
 }

@@ -99,8 +99,8 @@ export async function importProviders(viewer: Admin, input: ImportInput): Promis
     const updates = all.update.map((one) => ({ ...one, given: givenIn(one.line) }));
     const wanted = await changesOf(tx, updates);
     if (!input.dry) await store(tx, viewer, all, wanted);
+    if (!input.dry && all.add.length + wanted.size > 0) await changed(tx, "company", "advertiser");
     return { sorted: all, changes: wanted };
   });
-  if (!input.dry && sorted.add.length + changes.size > 0) await changed("company", "advertiser");
   return [...resultsOf(sorted, changes), ...refused].sort((a, b) => a.line - b.line);
 }

@@ -63,7 +63,7 @@ export async function inviteProvider(viewer: Admin, id: string) {
     const before = { invitedAt: row.invitedAt?.toISOString() ?? null };
     const after = { invitedAt: now.toISOString() };
     await audit(tx, viewer, { action: "invite", noun: "company", recordId: id, before, after });
+    await changed(tx, "company");
   });
-  await changed("company");
   return getProvider(viewer, id);
 }

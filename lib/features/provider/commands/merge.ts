@@ -90,7 +90,7 @@ export async function mergeProvider(viewer: Admin, id: string, { into, version, 
     const line = { action: "merge", noun: "company", after: { into, ...moved } };
     await audit(tx, viewer, { ...line, recordId: id, before: { name, slug, companyType, email } });
     await audit(tx, viewer, { ...line, recordId: into, after: { merged: id, ...moved } });
+    await changed(tx, "company", `company:${id}`, `company:${into}`, "busrequest", "advertiser");
   });
-  await changed("company", `company:${id}`, `company:${into}`, "busrequest", "advertiser");
   return getProvider(viewer, into);
 }

@@ -1,6 +1,5 @@
 import type { Admin } from "@/lib/access/viewer";
 import { audit } from "@/lib/audit/audit";
-import { changed } from "@/lib/cache/tags";
 import type { Transaction } from "@/lib/db/prisma";
 import { transaction } from "@/lib/db/transaction";
 import { conflict, notFound } from "@/lib/errors";
@@ -62,7 +61,6 @@ export async function bookPayment(viewer: Admin, id: string, now = new Date()): 
     if (row) await activate(tx, viewer, row, booked);
     return booked;
   });
-  await changed("advertiser");
   return toInvoice(paid);
 }
 
@@ -82,6 +80,5 @@ export async function cancelInvoice(viewer: Admin, id: string): Promise<InvoiceR
     await notify(tx, "planOrderCancelled", contact, { ...invoice, until: row.paidUntil, invoice });
     return voided;
   });
-  await changed("advertiser");
   return toInvoice(cancelled);
 }

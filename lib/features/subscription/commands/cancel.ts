@@ -1,5 +1,4 @@
 import type { PlanOwner } from "@/lib/access/viewer";
-import { changed } from "@/lib/cache/tags";
 import { prisma, type Transaction } from "@/lib/db/prisma";
 import { transaction } from "@/lib/db/transaction";
 import { AppError, conflict } from "@/lib/errors";
@@ -61,7 +60,6 @@ export async function cancelPlan(viewer: PlanOwner): Promise<SubscriptionRecord>
     const locked = await lockOwn(tx, companyId);
     return { ...(await cancelInvoiced(tx, viewer, locked, contact)), invoices: [] };
   });
-  await changed("advertiser");
   return toSubscription(after);
 }
 

@@ -1,5 +1,6 @@
 import { changed } from "@/lib/cache/tags";
 import { queryOnce } from "@/lib/db/pool";
+import { transaction } from "@/lib/db/transaction";
 import { singleton } from "@/lib/singleton";
 
 /** As long as a stored page may live: what ended before this process began is looked back for. */
@@ -18,7 +19,7 @@ export async function dropLapsedPlans(now = new Date()) {
   const since = looked.until > earliest && looked.until <= at ? looked.until : earliest;
   const [row] = await queryOnce<{ count: number }>(lapsedSql, [new Date(since), now]);
   const count = row?.count ?? 0;
-  if (count > 0) await changed("advertiser");
+  if (count > 0) await transaction((tx) => changed(tx, "advertiser"));
   looked.until = at;
   return count;
 }

@@ -1,5 +1,6 @@
 import type { Viewer } from "@/lib/access/viewer";
 import { audit } from "@/lib/audit/audit";
+import { changed } from "@/lib/cache/tags";
 import type { Transaction } from "@/lib/db/prisma";
 import { conflict } from "@/lib/errors";
 import type { Prisma } from "@/prisma/generated/client";
@@ -32,6 +33,7 @@ export async function write(tx: Transaction, viewer: Viewer | null, row: Adverti
   await switchOffSurplus(tx, after);
   const [before, now] = [factsOf(row), factsOf(after)];
   await audit(tx, viewer, { action, noun: "subscription", recordId: row.companyId, before, after: now });
+  await changed(tx, "advertiser");
   return after;
 }
 

@@ -1,5 +1,5 @@
 import { changed } from "@/lib/cache/tags";
-import { prisma } from "@/lib/db/prisma";
+import { transaction } from "@/lib/db/transaction";
 import { queryOnce } from "@/lib/db/pool";
 import { log } from "@/lib/log";
 import { cardPayment } from "@/lib/payment/payment";
@@ -41,14 +41,15 @@ const erasedSql = `select a.id, a."stripeCustomerId" as customer from advertiser
 async function endAll(card: CardPayment, { id, customer }: Due) {
   const running = (await card.subscriptions(customer)).filter(({ status }) => stateOfStripe(status) !== "cancelled");
   for (const one of running) await card.cancel(one.id);
-  await prisma.advertiser.deleteMany({ where: { id } });
+  await transaction(async (tx) => {
+    await tx.advertiser.deleteMany({ where: { id } });
+    await changed(tx, "advertiser");
+  });
 }
 
 /** Companies that were erased pay no longer; tried until Stripe has done it. Returns how many are settled. */
 export async function endErased() {
   const card = await cardPayment();
   if (!card) return 0;
-  const done = await each(await queryOnce<Due>(erasedSql), (one) => endAll(card, one));
-  if (done > 0) await changed("advertiser");
-  return done;
+  return each(await queryOnce<Due>(erasedSql), (one) => endAll(card, one));
 }

@@ -1,6 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
 import type { Transaction } from "@/lib/db/prisma";
-import { changed } from "@/lib/cache/tags";
 import { transaction } from "@/lib/db/transaction";
 import type { CardPayment, CardSubscription } from "@/lib/payment/port";
 import { semaphore } from "@/lib/semaphore";
@@ -100,5 +99,4 @@ export async function syncAdvertiser(id: string, card: CardPayment) {
     const row = await lockAdvertiser(tx, id);
     if (row) await readStripe(tx, row, card);
   });
-  await changed("advertiser");
 }

@@ -1,5 +1,4 @@
 import type { PlanOwner } from "@/lib/access/viewer";
-import { changed } from "@/lib/cache/tags";
 import { prisma } from "@/lib/db/prisma";
 import { transaction } from "@/lib/db/transaction";
 import { conflict } from "@/lib/errors";
@@ -24,6 +23,5 @@ export async function startTrial(viewer: PlanOwner): Promise<SubscriptionRecord>
     await notify(tx, "planTrial", contact, { plan: "trial", interval: null, until: paidUntil });
     return after;
   });
-  await changed("advertiser");
   return toSubscription(row);
 }

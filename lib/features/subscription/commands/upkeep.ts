@@ -1,5 +1,4 @@
 import { audit } from "@/lib/audit/audit";
-import { changed } from "@/lib/cache/tags";
 import type { Transaction } from "@/lib/db/prisma";
 import { notify } from "../notify";
 import type { AdvertiserRow } from "../present";
@@ -135,7 +134,5 @@ export async function keepPlans(now = new Date()) {
   const ended = await endPeriods(now);
   const failed = await failUnpaid(now);
   const lost = await losePatience(now);
-  const moved = ended + failed + lost;
-  if (moved > 0) await changed("advertiser");
-  return moved + (await issueRenewals(now)) + (await remind(now)) + (await announceTrialEnds(now));
+  return ended + failed + lost + (await issueRenewals(now)) + (await remind(now)) + (await announceTrialEnds(now));
 }

@@ -1,4 +1,3 @@
-import { changed } from "@/lib/cache/tags";
 import type { Transaction } from "@/lib/db/prisma";
 import { notFound, validationFailed } from "@/lib/errors";
 import { log } from "@/lib/log";
@@ -42,5 +41,4 @@ export async function receiveEvent(payload: string, signature: string) {
   if (!event) throw validationFailed([{ path: "stripe-signature", message: "signatureInvalid" }]);
   await withLocked((tx) => handle(tx, event, card));
   log.info({ event: event.id, type: event.type }, "Stripe event handled");
-  await changed("advertiser");
 }

@@ -80,6 +80,6 @@ export async function confirmUser(_viewer: Viewer, token: string) {
       recordId: company.id,
       after: { companyType: pending.companyType, termsAcceptedAt: pending.termsAcceptedAt, ...proof },
     });
+    await changed(tx, "company");
   });
-  await changed("company");
 }

@@ -81,6 +81,7 @@ function eraseAccount(id: string, now: Date) {
     await eraseTraces(tx, { id, userName: user.userName, addresses });
     await tx.user.delete({ where: { id } });
     await audit(tx, null, { action: "erase", noun: "user", recordId: id });
+    await changed(tx, "company", "busrequest", "advertiser");
     return true;
   });
 }
@@ -101,6 +102,5 @@ export async function eraseAccounts(now = new Date()) {
       log.error({ err: error, userId: id }, "an account could not be erased");
     }
   }
-  if (erased > 0) await changed("company", "busrequest", "advertiser");
   return erased;
 }

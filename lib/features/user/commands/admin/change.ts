@@ -115,7 +115,7 @@ async function apply(tx: Transaction, viewer: Admin, before: AdminUserRecord, qu
  * stale version, a taken user name, one's own role or account, and the last owner of a company.
  */
 export async function changeUserAsAdmin(viewer: Admin, id: string, change: AdminUserChange): Promise<AdminUserRecord> {
-  const { record, claimed } = await transaction(async (tx) => {
+  return transaction(async (tx) => {
     await lockAsAdmin(tx, viewer);
     const rows = await tx.$queryRaw<unknown[]>`select id from user_account where id = ${id}::uuid for update`;
     if (rows.length === 0) throw notFound();
@@ -126,9 +126,7 @@ export async function changeUserAsAdmin(viewer: Admin, id: string, change: Admin
     if (query.userName !== before.userName && (await isUserNameTaken(tx, query.userName, id))) {
       throw refuse("userName", "alreadyTaken");
     }
-    const isClaimed = await apply(tx, viewer, before, query);
-    return { record: await readUser(tx, id), claimed: isClaimed };
+    if (await apply(tx, viewer, before, query)) await changed(tx, "company");
+    return readUser(tx, id);
   });
-  if (claimed) await changed("company");
-  return record;
 }
