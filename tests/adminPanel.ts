@@ -142,13 +142,13 @@ type Action = { label: string; title: string; done: string };
 export async function doMarked(page: Page, { label, title, done }: Action) {
   await page.locator(".al-b").getByRole("button", { name: label, exact: true }).click();
   const question = page.getByRole("dialog", { name: title });
-  await question.locator(".dialog-f").getByRole("button", { name: label, exact: true }).click();
+  await question.locator("footer").getByRole("button", { name: label, exact: true }).click();
   await said(page, done);
   await expect(question).toHaveCount(0);
 }
 
 export const said = (page: Page, text: string) =>
-  expect(page.locator("#toasts, .toasts").getByText(text, { exact: true }).first()).toBeVisible();
+  expect(page.locator("#toasts").getByText(text, { exact: true }).first()).toBeVisible();
 
 /** What the trail holds of a record, newest first. */
 export async function trailOf(page: Page, recordId: string) {

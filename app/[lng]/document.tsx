@@ -39,7 +39,10 @@ export async function Document({ lng, children }: { lng: Language; children: Rea
         </script>
         <ClientMessages ns={[]}>
           <QueryProvider>
-            <a className="skip" href="#main">
+            <a
+              className="absolute -left-[99rem] focus:top-4 focus:left-4 focus:z-skip focus:rounded-control focus:bg-brand focus:px-4 focus:py-[0.6rem] focus:text-on-brand"
+              href="#main"
+            >
               {t("skip")}
             </a>
             <TopStrip lng={lng} />

@@ -1,3 +1,5 @@
+import { cn } from "@/components/ui/cn";
+import { optionClass, popoverClass } from "@/components/ui/popover-class";
 import { ArrowRight, BusFront, Building2, ListFilter, User } from "lucide-react";
 import Link from "next/link";
 import { useLocale, useTranslations } from "next-intl";
@@ -54,7 +56,10 @@ function Line({ box, option, index }: LineProps) {
       data-highlighted={index === box.active || undefined}
       tabIndex={-1}
       draggable={false}
-      className="pop-i"
+      className={cn(
+        optionClass,
+        "group/option min-h-11! data-highlighted:bg-board-line! data-highlighted:shadow-[inset_4px_0_0_var(--brand)] [&>svg]:text-on-board-2",
+      )}
       href={`/${lng}${option.href}`}
       prefetch={false}
       onPointerDown={(event) => event.preventDefault()}
@@ -66,7 +71,7 @@ function Line({ box, option, index }: LineProps) {
         <b>{name}</b>
         {rest && <small>{rest}</small>}
       </span>
-      <Icon of={ArrowRight} size={16} className="hs-go" />
+      <Icon of={ArrowRight} size={16} className="hs-go invisible group-data-highlighted/option:visible" />
     </Link>
   );
 }
@@ -87,7 +92,10 @@ export function SearchOptions({ box }: { box: SearchBox }) {
   const lines = groups.flatMap(({ options }) => options);
   return (
     <>
-      <div className="pop hs-p" hidden={!shown}>
+      <div
+        className={cn(popoverClass, "hs-p border-board-line! bg-board-2! text-on-board max-lg:rounded-t-none")}
+        hidden={!shown}
+      >
         {shown && note && <p className="hs-note">{note}</p>}
         <div id={`${id}-list`} role="listbox" aria-label={t("label")} aria-busy={!search.settled}>
           {shown &&

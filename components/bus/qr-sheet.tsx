@@ -33,11 +33,9 @@ function Card({ sticker: { bus, qr }, sender }: { sticker: Sticker; sender: Send
   const { nameOf } = useBusWords();
   return (
     <section className="qr-sticker" aria-label={bus.licenceplate}>
-      <span className="logo">
-        <LogoMark size={32} />
-        <span>
-          <b className="text-[18pt]">{brand("brand")}</b>
-        </span>
+      <span className="inline-flex min-h-11 items-center gap-[0.6rem]">
+        <LogoMark size={32} mono />
+        <b className="font-sign text-[18pt]/none font-[850] tracking-[-0.025em] text-[#000]">{brand("brand")}</b>
       </span>
       <QrCode qr={qr} plate={bus.licenceplate} />
       <h2 className="text-[18pt]">{t("scan")}</h2>
@@ -59,7 +57,7 @@ export function QrSheet({ stickers, sender, now }: Props) {
   const pages = Array.from({ length: Math.ceil(stickers.length / aPage) }, (_, page) => page);
   const line = t("cut", { company: sender.name, date: formatDate(now), count: stickers.length });
   return pages.map((page) => (
-    <div className="qr-page" key={page}>
+    <div className="qr-page" data-print-sheet key={page}>
       <p className="mb-[3mm] text-[9pt] text-[#444]">{line}</p>
       <div className="grid grid-cols-1 gap-[6mm] md:grid-cols-2 print:grid-cols-2">
         {stickers.slice(page * aPage, (page + 1) * aPage).map((sticker) => (
@@ -73,7 +71,7 @@ export function QrSheet({ stickers, sender, now }: Props) {
 /** One sticker on A6. */
 export function QrSticker({ sticker, sender }: { sticker: Sticker; sender: Sender }) {
   return (
-    <div className="qr-page qr-page-single">
+    <div className="qr-page qr-page-single" data-print-sheet>
       <Card sticker={sticker} sender={sender} />
     </div>
   );

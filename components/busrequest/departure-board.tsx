@@ -37,7 +37,7 @@ function moveFocus(event: KeyboardEvent<HTMLElement>) {
 function Failed({ onRetry }: { onRetry?: () => void }) {
   const t = useTranslations("busrequest.board");
   return (
-    <div className="empty" role="alert">
+    <div className="grid justify-items-center gap-[0.6rem] px-5 py-9 text-center" role="alert">
       <p>{t("failed")}</p>
       <Button small onClick={onRetry}>
         {t("retry")}

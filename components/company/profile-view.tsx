@@ -108,7 +108,7 @@ function Sections({ lng, company, rides, locations, fleet, preview }: Props) {
 function RequestBar({ href }: { href: string }) {
   const t = useTranslations("company.profile");
   return (
-    <div className="cp-cta">
+    <div className="cp-cta" data-bottom-bar="action">
       <ButtonLink variant="sign" wide href={href} prefetch={false}>
         {t("request")}
       </ButtonLink>

@@ -1,4 +1,6 @@
 "use client";
+import { popoverClass } from "@/components/ui/popover-class";
+import { cn } from "@/components/ui/cn";
 import { useTimeZone, useTranslations } from "next-intl";
 import * as Radix from "radix-ui/popover";
 import type { RefObject } from "react";
@@ -22,7 +24,7 @@ export function DatePopover({ anchor, day, min, onPick, onClose }: Props) {
       <Radix.Anchor virtualRef={target} />
       <Radix.Portal>
         <Radix.Content
-          className="pop dp"
+          className={cn(popoverClass, "w-[18.5rem] p-3!")}
           align="end"
           sideOffset={8}
           collisionPadding={8}

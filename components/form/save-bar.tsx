@@ -7,7 +7,7 @@ export function SaveBar({ isDirty, busy, words }: Props) {
   return (
     <div
       className="sticky bottom-0 z-2 flex flex-wrap items-center justify-end gap-3 border-t border-line bg-page py-3 max-lg:bottom-[4.2rem]"
-      data-save-bar
+      data-bottom-bar="save"
     >
       <span className={isDirty ? "text-ink-2 mr-auto" : "saved text-ink-2 mr-auto"} role="status">
         {words(isDirty ? "unsaved" : "allSaved")}

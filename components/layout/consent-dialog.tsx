@@ -7,6 +7,10 @@ import { Dialog } from "@/components/ui/dialog";
 import type { Recipients } from "@/lib/analytics/settings";
 import { type ConsentChoice, type ConsentState, consent } from "@/lib/state/consent";
 
+const choiceRow = "grid grid-cols-[1fr_auto] items-center gap-x-5 gap-y-[0.1rem] border-t border-line py-[0.8rem]";
+const choiceName = "font-sign text-md/[1.3] font-[720]";
+const choiceText = "col-1 text-sm text-ink-2";
+
 const kinds = ["statistics", "marketing", "errorReporting"] as const;
 
 type SettingsProps = { choice: ConsentChoice; onChange: (choice: ConsentChoice) => void; recipients: Recipients };
@@ -15,18 +19,20 @@ function Settings({ choice, onChange, recipients }: SettingsProps) {
   const t = useTranslations("consent");
   return (
     <div>
-      <div className="cn">
-        <b>{t("required")}</b>
-        <p>{t("requiredText")}</p>
-        <Badge tone="live">{t("alwaysOn")}</Badge>
+      <div className={choiceRow}>
+        <b className={choiceName}>{t("required")}</b>
+        <p className={choiceText}>{t("requiredText")}</p>
+        <span className="col-2 row-[1/3]">
+          <Badge tone="live">{t("alwaysOn")}</Badge>
+        </span>
       </div>
       {kinds.map((kind) => (
-        <label className="cn" key={kind}>
-          <b>{t(kind)}</b>
-          <p id={`consent-${kind}`}>
+        <label className={choiceRow} key={kind}>
+          <b className={choiceName}>{t(kind)}</b>
+          <p id={`consent-${kind}`} className={choiceText}>
             {t(`${kind}Text`)} <Recipient name={recipients[kind]} />
           </p>
-          <span className="sw">
+          <span className="sw col-2 row-[1/3]">
             <input
               type="checkbox"
               // biome-ignore lint/a11y/useAriaPropsForRole: a native checkbox has its checked state
@@ -54,7 +60,7 @@ function Info() {
   const lng = useLocale();
   return (
     <>
-      <p className="text-[length:var(--text-lg)]">{t("text")}</p>
+      <p className="text-lg">{t("text")}</p>
       <p className="text-ink-2 flex flex-wrap items-center gap-3 pt-3">
         <a href={`/${lng}/privacypolicy`}>{t("privacy")}</a>
         <a href={`/${lng}/imprint`}>{t("imprint")}</a>
@@ -68,7 +74,7 @@ export function ConsentDialog({ state, recipients }: { state: ConsentState; reci
   const t = useTranslations("consent");
   const [choice, setChoice] = useState<ConsentChoice>(state);
   const settings = state.settingsPanel;
-  const plain = settings ? "" : "flex-1";
+  const plain = settings ? "" : "flex-1!";
   return (
     <Dialog
       open
@@ -90,7 +96,7 @@ export function ConsentDialog({ state, recipients }: { state: ConsentState; reci
               {t("save")}
             </Button>
           ) : (
-            <Button key="choose" variant="ghost" className="basis-full" onClick={() => consent.showSettings(true)}>
+            <Button key="choose" variant="ghost" className="basis-full!" onClick={() => consent.showSettings(true)}>
               {t("choose")}
             </Button>
           )}

@@ -1,9 +1,13 @@
 "use client";
 import { consent } from "@/lib/state/consent";
 
+/** Of each entry in the footer's columns. */
+export const footerLink =
+  "block min-h-6 py-[0.3rem] text-left text-on-board-2 no-underline max-lg:pointer-coarse:flex max-lg:pointer-coarse:min-h-11 max-lg:pointer-coarse:items-center";
+
 export function CookieSettingsButton({ label }: { label: string }) {
   return (
-    <button type="button" className="lk" aria-haspopup="dialog" onClick={consent.open}>
+    <button type="button" className={footerLink} aria-haspopup="dialog" onClick={consent.open}>
       {label}
     </button>
   );

@@ -1,12 +1,17 @@
 "use client";
 import { ChevronDown } from "lucide-react";
 import { type ReactNode, useEffect, useRef } from "react";
+import { cn } from "@/components/ui/cn";
 import { Icon } from "@/components/ui/icon";
 
-type Props = { label: ReactNode; name?: string; className?: string; children: ReactNode };
+/** Of each link in a menu. */
+export const menuLink =
+  "flex min-h-11 items-center gap-[0.6rem] rounded-control px-3 py-[0.35rem] font-sign text-md/[1.2] font-bold no-underline hover:bg-hover board:hover:bg-board-line";
+
+type Props = { label: ReactNode; name?: string; className: string; children: ReactNode };
 
 /** A list of links behind a button: native details, so it opens without scripts. Esc closes and gives the focus back. */
-export function DetailsMenu({ label, name, className = "btn line", children }: Props) {
+export function DetailsMenu({ label, name, className, children }: Props) {
   const ref = useRef<HTMLDetailsElement>(null);
   useEffect(() => {
     const menu = ref.current;
@@ -31,12 +36,14 @@ export function DetailsMenu({ label, name, className = "btn line", children }: P
     };
   }, []);
   return (
-    <details className="menu" ref={ref}>
-      <summary className={className} aria-label={name}>
+    <details className="group/menu relative" ref={ref}>
+      <summary className={cn("list-none [&::-webkit-details-marker]:hidden", className)} aria-label={name}>
         {label}
-        <Icon of={ChevronDown} size={16} className="chev" />
+        <Icon of={ChevronDown} size={16} className="group-open/menu:rotate-180" />
       </summary>
-      <div className="menu-pop">{children}</div>
+      <div className="absolute top-[calc(100%+6px)] right-0 z-popover min-w-60 rounded-card border border-line bg-raised p-[0.4rem] text-ink shadow-dialog board:bg-board-2">
+        {children}
+      </div>
     </details>
   );
 }

@@ -1,7 +1,9 @@
 "use client";
 import { RotateCw } from "lucide-react";
+import { Button, buttonClass } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { Detour } from "@/components/ui/road-sign";
+import { ErrorPage } from "./error-page";
 
 type Props = {
   sign: string;
@@ -16,21 +18,15 @@ type Props = {
 /** Texts come from outside: the global error page stands without the message provider. */
 export function ErrorView({ sign, title, text, retry, home, code, onRetry }: Props) {
   return (
-    <div className="ef" role="alert">
-      <Detour text={sign} />
-      <h1>{title}</h1>
-      <p>{text}</p>
-      <div className="mt-2 flex flex-wrap items-center justify-center gap-3">
-        <button type="button" className="btn pri" onClick={onRetry}>
-          <Icon of={RotateCw} />
-          {retry}
-        </button>
-        {/* A full load: the router of a broken page may be broken too. */}
-        <a className="btn line" href="/">
-          {home}
-        </a>
-      </div>
-      <span className="text-xs text-ink-3">{code}</span>
-    </div>
+    <ErrorPage alert sign={<Detour text={sign} />} title={title} text={text} code={code}>
+      <Button variant="pri" onClick={onRetry}>
+        <Icon of={RotateCw} />
+        {retry}
+      </Button>
+      {/* A full load: the router of a broken page may be broken too. */}
+      <a className={buttonClass({})} href="/">
+        {home}
+      </a>
+    </ErrorPage>
   );
 }

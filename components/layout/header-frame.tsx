@@ -1,6 +1,7 @@
 "use client";
 import { usePathname } from "next/navigation";
 import type { ReactNode } from "react";
+import { cn } from "@/components/ui/cn";
 
 type Props = {
   logo: ReactNode;
@@ -14,8 +15,15 @@ type Props = {
 export function HeaderFrame({ logo, tag, search, children }: Props) {
   const admin = /^\/[a-z]{2}\/adminpanel(\/|$)/.test(usePathname());
   return (
-    <header className={admin ? "hd hd-admin" : "hd"} data-surface={admin ? "board" : undefined}>
-      <div className="hd-in">
+    <header
+      className={cn(
+        "group/header relative z-header border-b border-line in-data-embed:hidden print:hidden",
+        admin ? "bg-board text-on-board" : "bg-surface",
+      )}
+      data-surface={admin ? "board" : undefined}
+      data-search={admin && search ? "" : undefined}
+    >
+      <div className="mx-auto flex min-h-[68px] max-w-[100rem] items-center gap-7 px-edge max-lg:min-h-[62px] lg:max-xl:gap-3 panel:min-h-[60px] panel:max-w-none panel:gap-5 panel:px-5 max-md:panel:px-4">
         {logo}
         {admin && tag}
         {admin && search}

@@ -1,14 +1,19 @@
 import Link from "next/link";
 import { getTranslations } from "next-intl/server";
 import type { MenuEntry } from "@/lib/access/screens";
+import { buttonClass } from "@/components/ui/button";
+import { cn } from "@/components/ui/cn";
 import type { Language } from "@/lib/i18n/routing";
-import { DetailsMenu } from "./details-menu";
+import { DetailsMenu, menuLink } from "./details-menu";
 import { HeaderFrame } from "./header-frame";
 import { type HeaderLinks, type HeaderUser, profilePath } from "./header-links";
 import { HeaderSearch } from "./header-search";
 import { Logo } from "./logo";
 import { MobileMenu } from "./mobile-menu";
 import { NavLink } from "./nav-link";
+
+const actions = "ml-auto flex items-center gap-[0.6rem] max-lg:hidden lg:max-xl:gap-[0.15rem]";
+const action = buttonClass({ variant: "ghost", className: "lg:max-xl:px-[0.55rem]! board:hover:bg-board-2!" });
 
 type Props = { lng: Language; user: HeaderUser | null; menu: MenuEntry[] };
 
@@ -39,13 +44,13 @@ async function linksFor({ lng, user, menu }: Props): Promise<HeaderLinks> {
 
 function Anonymous({ links, register }: { links: HeaderLinks; register: string }) {
   return (
-    <div className="hd-act">
-      <Link className="btn ghost" href={links.login.href}>
+    <div className={actions}>
+      <Link className={action} href={links.login.href}>
         {links.login.label}
       </Link>
-      <DetailsMenu label={register}>
+      <DetailsMenu label={register} className={buttonClass({ className: "lg:max-xl:px-[0.55rem]!" })}>
         {links.register.map((link) => (
-          <Link key={link.href} href={link.href}>
+          <Link key={link.href} className={menuLink} href={link.href}>
             {link.label}
           </Link>
         ))}
@@ -61,17 +66,20 @@ function initials(name: string) {
 async function SignedIn({ links, user }: { links: HeaderLinks; user: HeaderUser }) {
   const t = await getTranslations("common.nav");
   return (
-    <div className="hd-act">
+    <div className={actions}>
       {links.admin && (
-        <NavLink className="btn ghost" href={links.admin.href}>
+        <NavLink className={action} href={links.admin.href}>
           {links.admin.label}
         </NavLink>
       )}
       <DetailsMenu
-        className="btn ghost hd-user"
+        className={cn(action, "gap-[0.55rem]! font-medium!")}
         label={
           <>
-            <i className="ava" aria-hidden>
+            <i
+              className="inline-grid size-[30px] place-items-center rounded-full bg-ink font-sign text-2xs/none font-bold text-page not-italic board:bg-brand board:text-on-brand lg:max-xl:hidden"
+              aria-hidden
+            >
               {initials(user.firstname)}
             </i>
             {t("hello", { name: user.firstname })}
@@ -79,15 +87,15 @@ async function SignedIn({ links, user }: { links: HeaderLinks; user: HeaderUser 
         }
       >
         {links.menu.map((link) => (
-          <NavLink key={link.href} href={link.href}>
+          <NavLink key={link.href} className={menuLink} href={link.href}>
             {link.label}
           </NavLink>
         ))}
       </DetailsMenu>
-      <Link className="btn ghost" href={links.profile.href}>
+      <Link className={action} href={links.profile.href}>
         {links.profile.label}
       </Link>
-      <Link className="btn ghost" href={links.logout.href} prefetch={false}>
+      <Link className={action} href={links.logout.href} prefetch={false}>
         {links.logout.label}
       </Link>
     </div>
@@ -101,12 +109,24 @@ export async function Header({ lng, user, menu }: Props) {
   return (
     <HeaderFrame
       logo={<Logo href={`/${lng}`} brand={t("brand")} tagline={t("tagline")} />}
-      tag={<span className="admin-tag">{t("nav.admin")}</span>}
+      tag={
+        <span className="rounded-chip border-control border-brand px-2 pt-[0.3rem] pb-1 font-sign text-xs/none font-heavy text-brand group-data-search/header:max-[23rem]:hidden">
+          {t("nav.admin")}
+        </span>
+      }
       search={user?.role === "admin" && <HeaderSearch lng={lng} />}
     >
-      <nav className="hd-nav" aria-label={t("nav.main")}>
+      <nav
+        className="flex gap-[0.35rem] self-stretch max-lg:hidden lg:max-xl:gap-0 group-data-search/header:max-[96rem]:hidden"
+        aria-label={t("nav.main")}
+      >
         {links.main.map((link) => (
-          <NavLink key={link.href} href={link.href} exact={link.href === `/${lng}`}>
+          <NavLink
+            key={link.href}
+            href={link.href}
+            exact={link.href === `/${lng}`}
+            className="flex items-center border-b-5 border-transparent px-[0.8rem] pt-1 font-sign text-md/none font-bold no-underline hover:border-line aria-[current]:border-brand lg:max-xl:px-[0.55rem]"
+          >
             {link.label}
           </NavLink>
         ))}

@@ -18,6 +18,7 @@ function Links({ current, query }: { current: Language; query: string }) {
   return languages.map((language) => (
     <a
       key={language}
+      className="inline-flex min-h-9 items-center gap-[0.4rem] px-[0.6rem] py-[0.45rem] font-sign text-sm/[1.2] font-bold text-on-board-2 no-underline hover:text-on-board aria-[current]:bg-brand aria-[current]:text-on-brand max-lg:pointer-coarse:flex max-lg:pointer-coarse:min-h-11 max-lg:pointer-coarse:min-w-11 max-lg:pointer-coarse:justify-center"
       href={`/${language}${rest}${query ? `?${query}` : ""}`}
       lang={language}
       hrefLang={language}
@@ -39,7 +40,7 @@ export function LangSwitch({ current, label }: { current: Language; label: strin
   // Mails and errors of the API come in the language that is being read, chosen here or by a link.
   useEffect(() => remember(current), [current]);
   return (
-    <nav className="langs" aria-label={label}>
+    <nav className="flex" aria-label={label}>
       <Suspense fallback={<Links current={current} query="" />}>
         <WithQuery current={current} />
       </Suspense>

@@ -1,29 +1,40 @@
 import Link from "next/link";
 
-/** Three benches on a chassis; the wheels are start dot and end ring of the route line. */
-export function LogoMark({ size = 40 }: { size?: number }) {
+/** Three benches on a chassis; the wheels are start dot and end ring of the route line. `mono` is for print. */
+export function LogoMark({ size = 40, mono = false }: { size?: number; mono?: boolean }) {
+  const ink = mono ? "#000" : "#131c18";
+  const ground = mono ? "fill-[#fff]" : "fill-brand";
   return (
-    <svg className="logo-mark" width={size} height={size} viewBox="0 0 48 48" aria-hidden="true">
-      <rect className="lm-bg" width="48" height="48" rx="9" />
-      <g className="lm-f">
+    <svg className="flex-none" width={size} height={size} viewBox="0 0 48 48" aria-hidden="true">
+      <rect className={ground} width="48" height="48" rx="9" {...(mono && { stroke: ink, strokeWidth: 2 })} />
+      <g fill={ink}>
         <rect x="7.5" y="9" width="6.8" height="13" rx="2.2" />
         <rect x="17.3" y="9" width="6.8" height="13" rx="2.2" />
         <rect x="27.1" y="9" width="6.8" height="13" rx="2.2" />
         <circle cx="14.5" cy="36.2" r="5" />
       </g>
-      <path className="lm-l" d="M6.8 27h34.8l-2.9-8.5" />
-      <circle className="lm-o" cx="34" cy="36.2" r="3.6" />
+      <path
+        d="M6.8 27h34.8l-2.9-8.5"
+        fill="none"
+        stroke={ink}
+        strokeWidth="3.4"
+        strokeLinecap="round"
+        strokeLinejoin="round"
+      />
+      <circle className={ground} cx="34" cy="36.2" r="3.6" stroke={ink} strokeWidth="2.8" />
     </svg>
   );
 }
 
 export function Logo({ href, brand, tagline }: { href: string; brand: string; tagline: string }) {
   return (
-    <Link className="logo" href={href}>
+    <Link className="inline-flex min-h-11 items-center gap-[0.6rem] no-underline" href={href}>
       <LogoMark />
-      <span>
-        <b>{brand}</b>
-        <small>{tagline}</small>
+      <span className="grid">
+        <b className="font-sign text-[1.375rem]/none font-[850] tracking-[-0.025em]">{brand}</b>
+        <small className="font-text text-xs/[1.25] font-medium whitespace-nowrap text-ink-2 lg:max-xl:in-[header]:hidden">
+          {tagline}
+        </small>
       </span>
     </Link>
   );

@@ -1,6 +1,7 @@
 "use client";
 import { Menu } from "lucide-react";
 import { useState } from "react";
+import { buttonClass } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { useLazy } from "@/components/ui/use-lazy";
 import type { HeaderLinks } from "./header-links";
@@ -18,7 +19,10 @@ export function MobileMenu({ links, label, hello }: Props) {
     <>
       <button
         type="button"
-        className="hd-menu btn line"
+        className={buttonClass({
+          className:
+            "ml-auto min-h-11! w-11 p-0! lg:hidden! group-data-search/header:ml-0 board:border-board-line! board:bg-board-2! board:hover:bg-board-line!",
+        })}
         aria-label={label}
         aria-haspopup="dialog"
         aria-expanded={open}

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { cn } from "@/components/ui/cn";
 import { LineNav, type PanelItem } from "./line-nav";
 import { type Tab, TabBar } from "./tab-bar";
 
@@ -14,10 +15,18 @@ type Props = {
 /** What panel layouts wrap their pages in: line on the left, tabs below on small screens, dense controls. */
 export function PanelFrame({ label, items, tabs, admin, logout, children }: Props) {
   return (
-    <div className={admin ? "shell admin" : "shell"} data-density="dense">
+    <div
+      className={cn(
+        "shell grid min-h-[calc(100vh-97px)] max-lg:grid-cols-1 print:has-data-print-sheet:block print:has-data-print-sheet:min-h-0",
+        admin ? "grid-cols-[214px_minmax(0,1fr)]" : "grid-cols-[196px_minmax(0,1fr)]",
+      )}
+      data-panel
+      data-density="dense"
+    >
       <LineNav items={items} label={label} logout={logout} />
-      {/* data-bleed: a page that fills the frame without an edge. */}
-      <div className="panel-main has-[[data-bleed]]:p-0 max-lg:has-[[data-bleed]]:pb-20">{children}</div>
+      <div className="panel-main min-w-0 px-5 pt-[1.15rem] pb-8 has-data-bleed:p-0! max-lg:px-4 max-lg:pt-4 max-lg:pb-24 max-lg:has-data-bleed:pb-20! print:has-data-print-sheet:p-0!">
+        {children}
+      </div>
       <TabBar tabs={tabs} label={label} />
     </div>
   );

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { cn } from "@/components/ui/cn";
 import { NavLink } from "./nav-link";
 
 /** `icon` is an element, so that server layouts can hand it over. `add` marks the middle tab. */
@@ -7,9 +8,22 @@ export type Tab = { href: string; label: string; icon: ReactNode; add?: boolean;
 /** Bottom bar of panels below lg; at most five. */
 export function TabBar({ tabs, label }: { tabs: readonly Tab[]; label: string }) {
   return (
-    <nav className="tabbar" aria-label={label} style={{ gridTemplateColumns: `repeat(${tabs.length}, 1fr)` }}>
+    <nav
+      className="fixed inset-x-0 bottom-0 z-header grid border-t-2 border-ink bg-surface pb-[env(safe-area-inset-bottom)] lg:hidden print:hidden"
+      aria-label={label}
+      style={{ gridTemplateColumns: `repeat(${tabs.length}, 1fr)` }}
+    >
       {tabs.map((tab) => (
-        <NavLink key={tab.href} href={tab.href} exact={tab.exact} className={tab.add ? "tab-add" : undefined}>
+        <NavLink
+          key={tab.href}
+          href={tab.href}
+          exact={tab.exact}
+          className={cn(
+            "grid justify-items-center gap-[0.15rem] pt-2 pb-[0.45rem] font-sign text-2xs/[1.1] font-[650] text-ink-2 no-underline aria-[current]:text-ink aria-[current]:shadow-[inset_0_4px_0_var(--brand)]",
+            tab.add &&
+              "[&>svg]:-mt-0.5 [&>svg]:h-[26px] [&>svg]:w-8 [&>svg]:rounded-control [&>svg]:bg-brand [&>svg]:p-[3px] [&>svg]:text-on-brand",
+          )}
+        >
           {tab.icon}
           {tab.label}
         </NavLink>

@@ -22,7 +22,11 @@ export function ThemeToggle({ lead, dark, light }: Props) {
     document.cookie = `theme=${theme}; path=/; max-age=31536000; SameSite=Lax`;
   }
   return (
-    <button type="button" className="strip-btn" onClick={toggle}>
+    <button
+      type="button"
+      className="inline-flex min-h-9 items-center gap-[0.4rem] text-on-board-2 max-lg:pointer-coarse:flex max-lg:pointer-coarse:min-h-11"
+      onClick={toggle}
+    >
       <span className="sr-only">{lead}</span>
       <span className="dark:hidden flex flex-wrap items-center gap-2">
         <Icon of={Moon} size={14} />

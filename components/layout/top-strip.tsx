@@ -1,26 +1,34 @@
 import { Mail } from "lucide-react";
 import Link from "next/link";
 import { getTranslations } from "next-intl/server";
+import { cn } from "@/components/ui/cn";
 import { Icon } from "@/components/ui/icon";
 import type { Language } from "@/lib/i18n/routing";
 import { LangSwitch } from "./lang-switch";
 import { ThemeToggle } from "./theme-toggle";
 
+const link =
+  "inline-flex min-h-9 items-center gap-[0.4rem] text-on-board-2 no-underline hover:text-on-board max-lg:pointer-coarse:flex max-lg:pointer-coarse:min-h-11";
+
 export async function TopStrip({ lng }: { lng: Language }) {
   const t = await getTranslations("common");
   return (
-    <section className="strip" data-surface="board" aria-label={t("strip.label")}>
-      <div className="strip-in">
-        <span className="strip-l">
-          <Link className="max-md:hidden" href={`/${lng}/contact`}>
+    <section
+      className="bg-board text-sm text-on-board-2 in-data-embed:hidden print:hidden"
+      data-surface="board"
+      aria-label={t("strip.label")}
+    >
+      <div className="mx-auto flex min-h-9 max-w-[100rem] items-center justify-between gap-4 px-edge panel:max-w-none panel:px-5 max-md:panel:px-4">
+        <span className="flex items-center gap-[1.4rem] max-md:hidden">
+          <Link className={link} href={`/${lng}/contact`}>
             <Icon of={Mail} size={14} />
             {t("footer.contact")}
           </Link>
-          <Link className="max-lg:hidden" href={`/${lng}/imprint`}>
+          <Link className={cn(link, "max-lg:hidden!")} href={`/${lng}/imprint`}>
             {t("footer.imprint")}
           </Link>
         </span>
-        <span className="strip-r">
+        <span className="flex items-center gap-[1.4rem] max-md:w-full max-md:justify-between">
           <ThemeToggle lead={t("strip.theme")} dark={t("strip.dark")} light={t("strip.light")} />
           <LangSwitch current={lng} label={t("strip.language")} />
         </span>

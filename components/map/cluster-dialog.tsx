@@ -1,5 +1,6 @@
 "use client";
 
+import { optionClass } from "@/components/ui/popover-class";
 import Link from "next/link";
 import { useTranslations } from "next-intl";
 import { useEffect, useRef, useState } from "react";
@@ -22,7 +23,7 @@ function Items({ items }: { items: ClusterItem[] }) {
     <ul className="grid grid-cols-1 content-start gap-2 max-h-[50vh] overflow-auto">
       {items.map((item) => (
         <li key={item.id}>
-          <Link className="pop-i" href={item.href}>
+          <Link className={optionClass} href={item.href}>
             <KindSign kind={item.kind} size={24} />
             <span>
               <b>{item.title}</b> <small className="text-ink-2">{t(`kind.${item.kind}`)}</small>

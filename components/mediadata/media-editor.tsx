@@ -93,7 +93,7 @@ export function MediaEditor({ address, stored, others, history }: Props) {
           <div className="card grid grid-cols-1 content-start gap-4">
             <MediaFields kind={kind} language={language} />
           </div>
-          <div className="cpe-bar">
+          <div className="cpe-bar" data-bottom-bar="save">
             <span className="text-ink-2" role="status">
               {t(isDirty ? "unsaved" : base.version === 0 ? "nothing" : "allSaved")}
             </span>

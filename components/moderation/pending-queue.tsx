@@ -62,7 +62,7 @@ export function PendingQueue({ entries, total, counts, query, take, at, texts }:
   const left = total - queue.hiddenCount;
   const { current, marked, rows } = queue;
   return (
-    <div className={current ? "pq" : "pq alone"}>
+    <div className={current ? "pq" : "pq alone"} data-bleed>
       <section className="pq-l">
         <QueueHead path={path} query={query} counts={counts} total={left} title={title}>
           {marked.length > 0 && (

@@ -18,7 +18,7 @@ export function ReviewPanel({ entry, now, texts, editHref, decision }: Props) {
   const keys = useSingleKeys();
   const { record, language } = entry;
   return (
-    <aside className="pp" aria-label={`${t("queue.title")}: ${record.reference}`}>
+    <aside className="pp" data-side-panel aria-label={`${t("queue.title")}: ${record.reference}`}>
       <div className="pp-b">
         <ReviewBody entry={entry} now={now} />
         <RejectReason

@@ -72,7 +72,7 @@ export function NewsEditor({ record }: { record: NewsRecord | null }) {
         <section className="card" aria-label={t("shared")}>
           <SharedFields />
         </section>
-        <div className="cpe-bar">
+        <div className="cpe-bar" data-bottom-bar="save">
           <span className="text-ink-2" role="status">
             {t(isDirty ? "unsaved" : base ? "allSaved" : "new")}
           </span>

@@ -125,7 +125,7 @@ function Messages({ list, other }: { list: readonly MessageRecord[]; other: stri
 function Open({ offer, other, token }: Props) {
   const t = useTranslations("offer.thread");
   const { state, list, retry, add } = useThread(offer.id, token);
-  if (state === "loading") return <p className="loader text-ink-2">{t("loading")}</p>;
+  if (state === "loading") return <p className="grid animate-late gap-2 text-ink-2">{t("loading")}</p>;
   if (state === "failed") {
     return (
       <Notice tone="bad" live>

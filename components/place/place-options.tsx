@@ -1,3 +1,5 @@
+import { optionClass, popoverClass } from "@/components/ui/popover-class";
+import { cn } from "@/components/ui/cn";
 import { useTranslations } from "next-intl";
 import type { Place } from "@/lib/features/place/schema";
 import type { usePlaceCombobox } from "./use-place-combobox";
@@ -29,7 +31,7 @@ export function PlaceOptions({ box, label }: { box: Box; label: string }) {
         role="listbox"
         aria-label={label}
         hidden={!box.shown}
-        className="pop absolute inset-x-0 top-full mt-1 max-h-80 overflow-auto"
+        className={cn(popoverClass, "absolute inset-x-0 top-full mt-1 max-h-80 overflow-auto")}
       >
         {box.shown &&
           places.map((place, index) => (
@@ -42,7 +44,7 @@ export function PlaceOptions({ box, label }: { box: Box; label: string }) {
               role="option"
               aria-selected={index === box.active}
               data-highlighted={index === box.active || undefined}
-              className="pop-i"
+              className={optionClass}
               onPointerDown={(event) => event.preventDefault()}
               onPointerMove={() => box.setActive(index)}
               onClick={() => box.choose(place)}

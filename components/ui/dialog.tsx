@@ -3,6 +3,7 @@ import * as Radix from "@radix-ui/react-dialog";
 import { X } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { type ReactNode, useRef } from "react";
+import { cn } from "./cn";
 import { Icon } from "./icon";
 import { goBackTo, type Origin, originNow } from "./opener";
 
@@ -21,7 +22,11 @@ type Props = {
   layer?: "consent";
 };
 
-/** Centred sheet; below md it comes from the bottom edge. Focus goes in, stays in and returns (Radix). */
+/**
+ * Centred sheet; below md it comes from the bottom edge. Focus goes in, stays in and returns (Radix). The way on stays
+ * in sight of a long form: what lies between head and foot scrolls, so that nothing stands half under them. On a very
+ * low screen that would hide the form instead, and all of it scrolls.
+ */
 export function Dialog(props: Props) {
   const { open, onOpenChange, title, description, children, footer, narrow, wide, dismissible = true, layer } = props;
   const t = useTranslations("common");
@@ -35,9 +40,18 @@ export function Dialog(props: Props) {
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
-        <Radix.Overlay className="scrim" style={layer && { zIndex: "var(--z-consent)" }}>
+        <Radix.Overlay
+          className={cn(
+            "fixed inset-0 grid animate-fade place-items-center overflow-auto bg-scrim p-4 max-md:place-items-[end_center] max-md:p-0",
+            layer === "consent" ? "z-consent" : "z-dialog",
+          )}
+        >
           <Radix.Content
-            className={`dialog${narrow ? " narrow" : ""}${wide ? " wide" : ""}`}
+            className={cn(
+              "dialog max-h-[calc(100dvh-2rem)] animate-rise overflow-auto rounded-dialog bg-raised shadow-dialog max-md:max-h-[92vh] max-md:rounded-b-none",
+              narrow ? "w-[min(36rem,100%)]" : wide ? "w-[min(61rem,100%)]" : "w-[min(40rem,100%)]",
+              footer && "tall:flex tall:flex-col tall:overflow-hidden",
+            )}
             onOpenAutoFocus={() => {
               origin.current = originNow();
             }}
@@ -51,19 +65,32 @@ export function Dialog(props: Props) {
             onInteractOutside={keep}
             {...(description ? {} : { "aria-describedby": undefined })}
           >
-            <div className="dialog-h">
-              <Radix.Title>{title}</Radix.Title>
+            <header className="flex flex-none items-start gap-4 px-6 pt-[1.4rem] pb-3">
+              <Radix.Title className="text-2xl">{title}</Radix.Title>
               {dismissible && (
-                <Radix.Close className="x" aria-label={t("action.close")}>
+                <Radix.Close
+                  className="-mt-[0.35rem] -mr-[0.6rem] ml-auto grid size-11 flex-none place-items-center rounded-control"
+                  aria-label={t("action.close")}
+                >
                   <Icon of={X} size={20} />
                 </Radix.Close>
               )}
-            </div>
-            <div className="dialog-b">
+            </header>
+            <div
+              className={cn(
+                "px-6 pb-5",
+                footer &&
+                  "tall:-mt-[0.35rem] tall:min-h-0 tall:overflow-auto tall:overscroll-contain tall:pt-[0.35rem]",
+              )}
+            >
               {description && <Radix.Description className="text-ink-2">{description}</Radix.Description>}
               {children}
             </div>
-            {footer && <div className="dialog-f">{footer}</div>}
+            {footer && (
+              <footer className="flex flex-none flex-wrap gap-[0.6rem] border-t border-line px-6 pt-4 pb-5 max-md:[&_:is(a,button)]:flex-[1_1_40%]">
+                {footer}
+              </footer>
+            )}
           </Radix.Content>
         </Radix.Overlay>
       </Radix.Portal>

@@ -2,7 +2,9 @@
 import { ChevronRight } from "lucide-react";
 import * as Radix from "radix-ui/dropdown-menu";
 import type { ReactNode } from "react";
+import { cn } from "./cn";
 import { Icon } from "./icon";
+import { optionClass, popoverClass } from "./popover-class";
 
 type Action = { label: ReactNode; onSelect: () => void; key: string; disabled?: boolean };
 type Submenu = { label: ReactNode; items: readonly Action[]; key: string };
@@ -11,7 +13,7 @@ type Props = { trigger: ReactNode; items: readonly DropdownItem[]; align?: "star
 
 function Item({ label, onSelect, disabled }: Action) {
   return (
-    <Radix.Item className="pop-i" disabled={disabled} onSelect={onSelect}>
+    <Radix.Item className={optionClass} disabled={disabled} onSelect={onSelect}>
       {label}
     </Radix.Item>
   );
@@ -21,12 +23,19 @@ function Item({ label, onSelect, disabled }: Action) {
 function Sub({ label, items }: Submenu) {
   return (
     <Radix.Sub>
-      <Radix.SubTrigger className="pop-i">
+      <Radix.SubTrigger className={optionClass}>
         {label}
         <Icon of={ChevronRight} size={16} className="ml-auto" />
       </Radix.SubTrigger>
       <Radix.Portal>
-        <Radix.SubContent className="pop pop-s" sideOffset={4} collisionPadding={8}>
+        <Radix.SubContent
+          className={cn(
+            popoverClass,
+            "max-h-(--radix-dropdown-menu-content-available-height) max-w-(--radix-dropdown-menu-content-available-width) overflow-y-auto",
+          )}
+          sideOffset={4}
+          collisionPadding={8}
+        >
           {items.map((item) => (
             <Item {...item} key={item.key} />
           ))}
@@ -42,7 +51,7 @@ export function Dropdown({ trigger, items, align = "end" }: Props) {
     <Radix.Root>
       <Radix.Trigger asChild>{trigger}</Radix.Trigger>
       <Radix.Portal>
-        <Radix.Content className="pop" align={align} sideOffset={6} collisionPadding={8}>
+        <Radix.Content className={popoverClass} align={align} sideOffset={6} collisionPadding={8}>
           {items.map((item) =>
             "items" in item ? <Sub {...item} key={item.key} /> : <Item {...item} key={item.key} />,
           )}

@@ -1,6 +1,7 @@
 "use client";
 import * as Radix from "radix-ui/popover";
 import type { ReactNode } from "react";
+import { popoverClass } from "./popover-class";
 
 type Props = {
   trigger: ReactNode;
@@ -16,7 +17,7 @@ export function Popover({ trigger, children, label, open, onOpenChange, align = 
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Trigger asChild>{trigger}</Radix.Trigger>
       <Radix.Portal>
-        <Radix.Content className="pop" align={align} sideOffset={6} collisionPadding={8} aria-label={label}>
+        <Radix.Content className={popoverClass} align={align} sideOffset={6} collisionPadding={8} aria-label={label}>
           {children}
         </Radix.Content>
       </Radix.Portal>

@@ -51,7 +51,7 @@ const squares: Record<"deadEnd" | "busStop" | "noEntry" | "parking", () => React
 export function RoadSign({ name, size = 104 }: { name: keyof typeof squares; size?: number }) {
   const Sign = squares[name];
   return (
-    <svg className="rsign" width={size} viewBox="0 0 104 104" aria-hidden="true">
+    <svg className="block font-sign" width={size} viewBox="0 0 104 104" aria-hidden="true">
       <Sign />
     </svg>
   );
@@ -67,7 +67,7 @@ function squeeze(text: string, size: number, width: number) {
 /** German town exit sign: where the next road leads on top, the place that ends here below, crossed out. */
 export function TownExit({ to, place }: { to: string; place: string }) {
   return (
-    <svg className="rsign" width="360" viewBox="0 0 360 250" role="img" aria-label={`${place}, ${to}`}>
+    <svg className="block font-sign" width="360" viewBox="0 0 360 250" role="img" aria-label={`${place}, ${to}`}>
       <path d="M92 214v34M268 214v34" stroke="#7f8981" strokeWidth="12" />
       <rect x="4" y="4" width="352" height="212" rx="14" {...plate} strokeWidth="3" />
       <rect x="13" y="13" width="334" height="194" rx="8" fill="none" stroke="#131c18" strokeWidth="4" />
@@ -90,7 +90,7 @@ const detourPath =
 
 export function Detour({ text }: { text: string }) {
   return (
-    <svg className="rsign" width="320" viewBox="0 0 300 130" role="img" aria-label={text}>
+    <svg className="block font-sign" width="320" viewBox="0 0 300 130" role="img" aria-label={text}>
       <path d="M80 104v24M220 104v24" stroke="#7f8981" strokeWidth="11" />
       <path d={detourPath} {...plate} strokeWidth="4" />
       <text

@@ -1,6 +1,12 @@
 /** Grey shape of what is coming; hidden from assistive technology, the container says aria-busy. */
 export function Skeleton({ width = "100%", height = "1em" }: { width?: string; height?: string }) {
-  return <span className="skel" style={{ width, height }} aria-hidden />;
+  return (
+    <span
+      className="block animate-skeleton rounded-chip bg-line motion-reduce:animate-none"
+      style={{ width, height }}
+      aria-hidden
+    />
+  );
 }
 
 export function SkeletonRows({ rows = 5 }: { rows?: number }) {

@@ -2,7 +2,10 @@
 import * as Radix from "@radix-ui/react-toast";
 import { CircleAlert, CircleCheck, X } from "lucide-react";
 import { useState } from "react";
+import { cn } from "./cn";
+import { Icon } from "./icon";
 import { dismissToast, noToasts, type Toast, toastDuration, toastStore } from "./toast-store";
+import { toastsClass } from "./toasts-class";
 import { useStore } from "./use-store";
 
 function ToastCard({ toast, close }: { toast: Toast; close: string }) {
@@ -23,27 +26,57 @@ function ToastCard({ toast, close }: { toast: Toast; close: string }) {
         role={bad ? "alert" : "status"}
         aria-live="off"
         data-surface="board"
-        className={`toast${toast.action ? " has-act" : ""}${bad ? " bad" : ""}${paused ? " paused" : ""}`}
+        className={cn(
+          "relative grid w-[min(25rem,calc(100vw-2rem))] touch-none list-none grid-cols-[auto_1fr] gap-x-[0.8rem] gap-y-[0.2rem] rounded-card pt-[0.9rem] pr-[2.6rem] pl-4 shadow-dialog",
+          "data-[state=closed]:animate-fade-out data-[state=open]:animate-rise data-[swipe=end]:animate-toast-out! data-[swipe=cancel]:[transition:transform_var(--t-3)_var(--ease-out)] data-[swipe=move]:[transform:translateX(var(--radix-toast-swipe-move-x))]",
+          toast.action ? "pb-[1.3rem]" : "pb-[1.15rem]",
+          bad ? "bg-danger text-on-danger" : "bg-board text-on-board",
+        )}
       >
-        <Sign className="i" size={24} strokeWidth={1.9} aria-hidden />
+        <Icon of={Sign} size={24} />
         <Radix.Title asChild>
-          <b>{toast.title}</b>
+          <b className="font-sign text-md/[1.3] font-[750]">{toast.title}</b>
         </Radix.Title>
         {toast.description && (
           <Radix.Description asChild>
-            <p>{toast.description}</p>
+            <p className={cn("col-2 text-sm", !bad && "text-on-board-2")}>{toast.description}</p>
           </Radix.Description>
         )}
         {toast.action && (
-          <Radix.Action className="act" altText={toast.action.label} onClick={toast.action.onAct}>
+          <Radix.Action
+            className={cn(
+              "col-2 mt-[0.35rem] min-h-8 justify-self-start font-sign text-sm/none font-bold",
+              bad ? "underline underline-offset-[3px]" : "text-brand",
+            )}
+            altText={toast.action.label}
+            onClick={toast.action.onAct}
+          >
             {toast.action.label}
           </Radix.Action>
         )}
-        <Radix.Close className="x" aria-label={close}>
-          <X className="i" size={18} strokeWidth={1.9} aria-hidden />
+        <Radix.Close
+          className={cn(
+            "absolute top-[0.6rem] right-[0.6rem] grid size-8 place-items-center",
+            !bad && "text-on-board-2",
+          )}
+          aria-label={close}
+        >
+          <Icon of={X} />
         </Radix.Close>
-        <span className="toast-line" aria-hidden>
-          <i />
+        <span
+          className={cn(
+            "absolute right-[14px] bottom-2 left-[14px] h-2 before:absolute before:inset-x-0 before:top-[3px] before:h-0.5",
+            bad ? "before:bg-[rgb(255_255_255/0.35)]" : "before:bg-board-line",
+          )}
+          aria-hidden
+        >
+          <i
+            className={cn(
+              "absolute top-[3px] left-0 h-0.5 w-full animate-toast-line after:absolute after:-top-1 after:-right-[5px] after:size-2.5 after:rounded-full motion-reduce:animate-none",
+              bad ? "bg-on-danger after:bg-on-danger" : "bg-brand after:bg-brand",
+              paused && "[animation-play-state:paused]",
+            )}
+          />
         </span>
       </div>
     </Radix.Root>
@@ -65,7 +98,7 @@ export function ToastArea({ label, close }: { label: string; close: string }) {
         <ToastCard key={toast.id} toast={toast} close={close} />
       ))}
       <Radix.Viewport asChild hotkey={["F8"]} label={label}>
-        <div className="toasts" />
+        <div id="toasts" className={toastsClass} />
       </Radix.Viewport>
     </Radix.Provider>
   );

@@ -1,6 +1,7 @@
 "use client";
 import { type ComponentType, useEffect, useState } from "react";
 import { noToasts, toastStore } from "./toast-store";
+import { toastsClass } from "./toasts-class";
 import { useStore } from "./use-store";
 
 type Area = ComponentType<{ label: string; close: string }>;
@@ -26,5 +27,5 @@ export function Toaster({ label, close }: { label: string; close: string }) {
     };
   }, [Area, wanted]);
   if (Area) return <Area label={label} close={close} />;
-  return <section id="toasts" className="toasts" aria-label={label} tabIndex={-1} />;
+  return <section id="toasts" className={toastsClass} aria-label={label} tabIndex={-1} />;
 }

@@ -20,7 +20,11 @@ export function Tooltip({ text, children }: { text: ReactNode; children: ReactNo
     <Radix.Root>
       <Radix.Trigger asChild>{children}</Radix.Trigger>
       <Radix.Portal>
-        <Radix.Content className="tip" sideOffset={6} collisionPadding={8}>
+        <Radix.Content
+          className="z-popover max-w-80 rounded-control bg-board px-[0.6rem] py-[0.4rem] text-sm text-on-board"
+          sideOffset={6}
+          collisionPadding={8}
+        >
           {text}
         </Radix.Content>
       </Radix.Portal>

@@ -104,7 +104,7 @@ test("added and edited by hand, exported, read by a parser that is not ours, and
   await expect(dialog.getByText(t("import.doneAll"))).toBeVisible();
   await expect(dialog.getByText(counts(4, 0))).toBeVisible();
   await dialog
-    .locator(".dialog-f")
+    .locator("footer")
     .getByRole("button", { name: t("import.close"), exact: true })
     .click();
   await expect(totalOf(page)).toHaveText("4");

@@ -39,7 +39,7 @@ test("a submenu opens under the pointer; a toast waits while it is looked at or 
   await expect(choices.first()).toBeDisabled();
   const bus = (await choices.nth(1).textContent())?.split(",")[0] ?? "";
   await choices.nth(1).click();
-  const changed = page.locator(".toast").filter({ hasText: filled(t("move.doneBus"), { bus }) });
+  const changed = page.locator("#toasts [role=status]").filter({ hasText: filled(t("move.doneBus"), { bus }) });
   await expect(changed).toBeVisible();
   await changed.hover();
   await page.clock.fastForward(longAfter);
@@ -50,7 +50,7 @@ test("a submenu opens under the pointer; a toast waits while it is looked at or 
 
   await openMenu(page, title);
   await page.getByRole("menuitem").first().click();
-  const toast = page.locator(".toast");
+  const toast = page.locator("#toasts [role=status]");
   await expect(toast).toBeVisible();
   await page.keyboard.press("F8");
   await page.clock.fastForward(longAfter);

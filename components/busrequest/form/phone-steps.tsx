@@ -46,7 +46,7 @@ export function PhoneBar({ kind, here, busy, label, onGo }: BarProps) {
   const t = useTranslations("busrequest.form");
   const last = here === "contact";
   return (
-    <div className="mbar">
+    <div className="mbar" data-bottom-bar="step">
       {here !== "trip" && (
         <Button square aria-label={t("previous")} onClick={() => onGo(-1)}>
           <Icon of={ArrowLeft} />

@@ -49,7 +49,7 @@ export function ProfileEditor({ record, around, zones }: Props) {
         <form method="post" noValidate onSubmit={submit} aria-label={t("title")}>
           <NoScript />
           <Sections companyType={base.companyType} zones={zones} />
-          <div className="cpe-bar">
+          <div className="cpe-bar" data-bottom-bar="save">
             <span className={isDirty ? "text-ink-2" : "saved text-ink-2"} role="status">
               {t(isDirty ? "unsaved" : "allSaved")}
             </span>
