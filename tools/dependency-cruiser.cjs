@@ -51,7 +51,19 @@ module.exports = {
       "features-meet-by-their-fronts",
       "Another feature is used through schema, rules, queries, commands.",
       { path: feature, pathNot: test },
-      { path: "^lib/features/(?!$1/)", pathNot: `^lib/features/$1/|${shelf("schema|rules|queries|commands")}` },
+      {
+        path: "^lib/features/(?!$1/)",
+        pathNot: `^lib/features/$1/|^lib/features/calls\\.ts$|${shelf("schema|rules|queries|commands")}`,
+      },
+    ),
+    never(
+      "contracts-stay-on-the-server",
+      "The browser takes the types of a call, never its schemas.",
+      { path: "^components/|^lib/http/client\\.ts$|^lib/features/[^/]+/client(\\.ts$|/)", pathNot: test },
+      {
+        path: "^lib/features/[^/]+/(calls|serve)\\.ts$|^lib/features/(calls|routes)\\.ts$",
+        dependencyTypesNot: ["type-only"],
+      },
     ),
     never(
       "features-know-no-http",

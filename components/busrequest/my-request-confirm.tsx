@@ -5,8 +5,7 @@ import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 import { toast } from "@/components/ui/toast-store";
-import { confirmBusRequest } from "@/lib/features/busrequest/client";
-import { ApiError } from "@/lib/http/client";
+import { api, ApiError } from "@/lib/http/client";
 
 /** Confirms by a press, never by opening the page: mail scanners open links too. */
 export function MyRequestConfirm({ token }: { token: string }) {
@@ -18,8 +17,8 @@ export function MyRequestConfirm({ token }: { token: string }) {
     setBusy(true);
     setTrouble("");
     try {
-      const { state } = await confirmBusRequest(token);
-      toast({ title: t(state === "active" ? "confirmedActive" : "confirmed") });
+      const { first } = await api("POST /busrequest/confirm", { body: { token } });
+      toast({ title: t(first.state === "active" ? "confirmedActive" : "confirmed") });
       router.refresh();
     } catch (error) {
       setTrouble((error instanceof ApiError && error.errordesc) || t("confirmFailed"));

@@ -4,8 +4,7 @@ import { useEffect, useRef, useState } from "react";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { ReachLines } from "@/components/ui/reach-lines";
 import { Notice } from "@/components/ui/notice";
-import { readBusRequest } from "@/lib/features/busrequest/client";
-import { ApiError } from "@/lib/http/client";
+import { api, ApiError } from "@/lib/http/client";
 
 export type Contact = { companyName?: string; email?: string; phone?: string | null };
 /** "login": nobody is signed in; "partners": an account that may not see it; "reveal": on request and on record. */
@@ -31,7 +30,7 @@ function Reveal({ id, onContact }: { id: string; onContact: (contact: Contact) =
   async function reveal() {
     setState("busy");
     try {
-      onContact(await readBusRequest(id));
+      onContact((await api("GET /busrequest/{id}", { params: { id } })).first);
     } catch (error) {
       setState((error instanceof ApiError && error.errordesc) || t("revealFailed"));
     }

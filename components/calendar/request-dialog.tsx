@@ -11,8 +11,8 @@ import { ErrorSummary } from "@/components/form/error-summary";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { toast } from "@/components/ui/toast-store";
-import { readBusRequest } from "@/lib/features/busrequest/client";
 import type { BusRequestRecord } from "@/lib/features/busrequest/schema/record";
+import { api } from "@/lib/http/client";
 import { EditForm } from "./edit-form";
 import { ContactStop } from "@/components/busrequest/form/contact-stop";
 import { GroupStop } from "@/components/busrequest/form/group-stop";
@@ -88,7 +88,8 @@ export function RequestDialog({ edit, onClose, onSaved }: Props) {
     },
     onConflict: () => {
       // Gone meanwhile, or ended: the list shows it.
-      if (record) readBusRequest(record.id).then(setNewer, onSaved);
+      if (record)
+        api("GET /busrequest/{id}", { params: { id: record.id } }).then(({ first }) => setNewer(first), onSaved);
     },
     onRefused: () => {},
   });

@@ -4,11 +4,10 @@ import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { valuesOf } from "@/components/busrequest/form/values";
 import { toast } from "@/components/ui/toast-store";
-import { readBusRequest } from "@/lib/features/busrequest/client";
 import type { Kind } from "@/lib/features/busrequest/rules/kinds";
 import { readBooking } from "@/lib/features/calendar/client";
 import type { BusChoice } from "@/lib/features/calendar/schema";
-import { ApiError } from "@/lib/http/client";
+import { api, ApiError } from "@/lib/http/client";
 import { dialogs } from "@/lib/state/dialogs";
 import type { Range } from "./board-context";
 import { type BookingEdit, bookingValuesOf } from "./booking-dialog";
@@ -67,7 +66,7 @@ export function useEntryDialogs({ sender, buses, zone }: Query) {
     try {
       if (entry.kind === "booking") await editBooking(entry, action);
       else {
-        const record = await readBusRequest(entry.id);
+        const { first: record } = await api("GET /busrequest/{id}", { params: { id: entry.id } });
         if (action === "edit") editRequest({ values: valuesOf(record), record });
         else editRequest({ values: duplicateValues(record, sender, { now: Date.now(), zone }), record: null });
       }

@@ -4,10 +4,9 @@ import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { useErrorText } from "@/components/form/use-field";
 import { toast } from "@/components/ui/toast-store";
-import { changeBusRequest, readBusRequest } from "@/lib/features/busrequest/client";
 import { changeBooking } from "@/lib/features/calendar/client";
 import type { BusChoice, CalendarEntry } from "@/lib/features/calendar/schema";
-import { ApiError } from "@/lib/http/client";
+import { api, ApiError } from "@/lib/http/client";
 import { inWords, type Target } from "./target";
 import { daysLater } from "./values";
 
@@ -18,9 +17,9 @@ type Patch = Place & { version: number; waiting: boolean };
 /** Writes the new times and bus; the version that the entry then has. */
 async function write({ id, kind, version }: Moved, { start, end, bus }: Place) {
   if (kind === "booking") return (await changeBooking(id, { start, end, bus: bus?.id ?? null, version })).version;
-  const record = await readBusRequest(id);
+  const { first: record } = await api("GET /busrequest/{id}", { params: { id } });
   const change = { start: { ...record.start, date: start }, end: { ...record.end, date: end }, version };
-  return (await changeBusRequest(id, change)).version;
+  return (await api("PUT /busrequest/{id}", { params: { id }, body: change })).first.version;
 }
 
 /** What was moved stands where it was let go, until the page brings it from the server. */

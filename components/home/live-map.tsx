@@ -6,7 +6,7 @@ import { useEffect, useRef, useState } from "react";
 import { type Circle, apiFilter, type RequestFilter } from "@/components/busrequest/filter-address";
 import { boxOfCircle } from "@/components/map/geometry";
 import type { Box, MapLine, MapPoint, View } from "@/components/map/types";
-import type { MapRecord } from "@/lib/features/busrequest/rules/map";
+import type { MapRecord } from "@/lib/features/busrequest/schema/map";
 import { circleOfView, itemsOfCluster } from "./map-circle";
 import { useLiveMapData } from "./use-live-map-data";
 import { useNearAndIdle } from "./use-near-and-idle";

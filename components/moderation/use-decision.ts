@@ -2,24 +2,23 @@ import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { useEffect, useRef } from "react";
 import { toast, toastStore } from "@/components/ui/toast-store";
-import { approveBusRequest, changeBusRequest, rejectBusRequest } from "@/lib/features/busrequest/client";
 import type { BusRequestRecord } from "@/lib/features/busrequest/schema/record";
-import { ApiError } from "@/lib/http/client";
+import { api, ApiError } from "@/lib/http/client";
 import type { PendingEntry } from "./entry";
 import type { Queue } from "./use-queue";
 
 type Waiting = { toastId: string; record: BusRequestRecord; reason: string };
 
+type Read = Pick<BusRequestRecord, "id" | "version">;
+/** Decided as it was read: a version that has moved on is a conflict. */
+const sendApproval = ({ id, version }: Read) =>
+  api("POST /busrequest/{id}/approve", { params: { id }, query: { version } });
+const sendRejection = ({ id, version }: Read, reason: string, keepalive = false) =>
+  api("POST /busrequest/{id}/reject", { params: { id }, query: { version }, body: { reason }, keepalive });
+
 /** Sent even while the page goes away; `keepalive` lets the browser finish it. */
 function rejectOnLeaving({ record, reason }: Waiting) {
-  const body = JSON.stringify({ reason });
-  const headers = { "content-type": "application/json" };
-  void fetch(`/api/busrequest/${record.id}/reject?version=${record.version}`, {
-    method: "POST",
-    headers,
-    body,
-    keepalive: true,
-  });
+  void sendRejection(record, reason, true).catch(() => {});
 }
 
 /** Tells what went wrong with a request and lets the list come back from the server. */
@@ -48,7 +47,7 @@ function useHeldRejection(onFailure: ReturnType<typeof useFailure>) {
     const waiting = held.current;
     held.current = null;
     if (!waiting) return;
-    await rejectBusRequest(waiting.record, waiting.reason).catch((error) => onFailure(error, waiting.record));
+    await sendRejection(waiting.record, waiting.reason).catch((error) => onFailure(error, waiting.record));
     router.refresh();
   };
   const latest = useRef(send);
@@ -91,8 +90,11 @@ function useReopen(queue: Queue, onFailure: ReturnType<typeof useFailure>, learn
   return async (records: readonly BusRequestRecord[]) => {
     const done: BusRequestRecord[] = [];
     for (const record of records) {
-      await changeBusRequest(record.id, { version: record.version, state: "pending" })
-        .then((after) => {
+      await api("PUT /busrequest/{id}", {
+        params: { id: record.id },
+        body: { version: record.version, state: "pending" },
+      })
+        .then(({ first: after }) => {
           learn(after);
           done.push(after);
         })
@@ -112,8 +114,8 @@ type Failed = ReturnType<typeof useFailure>;
 async function approveAll(records: readonly BusRequestRecord[], onFailure: Failed) {
   const approved: BusRequestRecord[] = [];
   for (const record of records) {
-    await approveBusRequest(record)
-      .then((after) => approved.push(after))
+    await sendApproval(record)
+      .then(({ first }) => approved.push(first))
       .catch((error) => onFailure(error, record));
   }
   return approved;

@@ -7,9 +7,8 @@ import { Button } from "@/components/ui/button";
 import { telHref } from "@/components/ui/reach-lines";
 import { Icon } from "@/components/ui/icon";
 import { Notice } from "@/components/ui/notice";
-import { readBusRequest } from "@/lib/features/busrequest/client";
 import type { NearRow } from "@/lib/features/filtersetting/schema";
-import { ApiError } from "@/lib/http/client";
+import { api, ApiError } from "@/lib/http/client";
 
 /** A private author's data come one request at a time, limited and on record; a company's are public. */
 export function useContact(row: NearRow) {
@@ -25,7 +24,7 @@ export function useContact(row: NearRow) {
     setBusy(true);
     setFailure(null);
     try {
-      setContact(await readBusRequest(row.id));
+      setContact((await api("GET /busrequest/{id}", { params: { id: row.id } })).first);
     } catch (error) {
       setFailure((error instanceof ApiError && error.errordesc) || t("revealFailed"));
     }

@@ -5,7 +5,7 @@ import { useTranslations } from "next-intl";
 import { type ChangeEvent, useId, useState } from "react";
 import { useAction } from "@/components/form/use-action";
 import { Icon } from "@/components/ui/icon";
-import { changeBusRequest } from "@/lib/features/busrequest/client";
+import { api } from "@/lib/http/client";
 
 const choices = [3, 4, 5, 6, 7, 8];
 
@@ -22,7 +22,7 @@ export function MaxOffers({ id, version, value, token }: Props) {
     const maxOffers = Number(event.target.value);
     setChosen(maxOffers);
     const saved = await run(
-      () => changeBusRequest(id, { maxOffers, version }, token),
+      () => api("PUT /busrequest/{id}", { params: { id }, body: { maxOffers, version }, token }),
       t("maxSaved", { count: maxOffers }),
     );
     if (!saved) setChosen(value);

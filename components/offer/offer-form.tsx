@@ -3,8 +3,8 @@ import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { ApiForm } from "@/components/auth/api-form";
 import { Button } from "@/components/ui/button";
-import { sendOffer } from "@/lib/features/offer/client";
 import type { RequestTimes } from "@/lib/features/offer/rules";
+import { api } from "@/lib/http/client";
 import { DraftNotice } from "./draft-notice";
 import { type FleetBus, type Group, PriceFields, TermFields, VehicleFields } from "./offer-fields";
 import { useOfferForm } from "./use-offer-form";
@@ -26,7 +26,8 @@ export function OfferForm({ requestId, times, group, buses, proposed }: Props) {
     draftName: `offer-${requestId}`,
     times,
     proposed,
-    post: (offer, key) => sendOffer(requestId, offer, key),
+    post: (body, idempotencyKey) =>
+      api("POST /busrequest/{id}/offer", { params: { id: requestId }, body, idempotencyKey }),
     onSent: () => {
       // The form gives way to the offer: its part of the page keeps the focus.
       document.getElementById("offer")?.focus();

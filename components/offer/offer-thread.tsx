@@ -9,11 +9,10 @@ import { Notice } from "@/components/ui/notice";
 import { mayWrite } from "@/lib/features/offer/rules";
 import type { MessageRecord, OfferRecord } from "@/lib/features/offer/schema";
 import { formatDateTime } from "@/lib/i18n/formats";
-import { readThread, writeToThread } from "@/lib/features/offer/client";
 import { Field } from "@/components/form/field";
 import { useErrorMessage } from "@/components/form/use-error-message";
 import { useErrorText } from "@/components/form/use-field";
-import { ApiError } from "@/lib/http/client";
+import { api, ApiError } from "@/lib/http/client";
 
 /** A thread that is being read; `add` shows what was just written. */
 function useThread(id: string, token?: string) {
@@ -24,10 +23,10 @@ function useThread(id: string, token?: string) {
   useEffect(() => {
     let gone = false;
     setState("loading");
-    readThread(id, token)
-      .then((messages) => {
+    api("GET /offer/{id}/message", { params: { id }, token })
+      .then(({ entity }) => {
         if (gone) return;
-        setList(messages);
+        setList(entity);
         setState("ready");
       })
       .catch(() => !gone && setState("failed"));
@@ -62,7 +61,8 @@ function ThreadForm({ offerId, token, onSent }: FormProps) {
     if (!words) return field.current?.focus();
     setBusy(true);
     try {
-      onSent(await writeToThread(offerId, words, key.current, token));
+      const given = { params: { id: offerId }, body: { text: words }, idempotencyKey: key.current, token };
+      onSent((await api("POST /offer/{id}/message", given)).first);
       setText("");
     } catch (failure) {
       if (!(failure instanceof ApiError)) throw failure;

@@ -3,13 +3,20 @@ import { useRouter } from "next/navigation";
 import { useEffect, useState, useTransition } from "react";
 import { useErrorMessage } from "@/components/form/use-error-message";
 import { toast } from "@/components/ui/toast-store";
-import { answerOffer } from "@/lib/features/offer/client";
 import type { OfferRecord } from "@/lib/features/offer/schema";
-import { ApiError } from "@/lib/http/client";
+import { ApiError, api } from "@/lib/http/client";
 
 type Action = "accept" | "decline" | "withdraw";
 
 type Options = { token?: string /** Once the page is up to date. */; onDone: () => void };
+
+/** Of the offer as it was read: one that has moved on is a conflict. */
+function answer(action: Action, { id, version }: OfferRecord, token?: string) {
+  const read = { params: { id }, query: { version } };
+  return action === "withdraw"
+    ? api("POST /offer/{id}/withdraw", read)
+    : api(`POST /offer/{id}/${action}`, { ...read, token });
+}
 
 /** Does it, says what happened and brings the page up to date; a refusal is kept as a sentence. */
 export function useAction(offer: OfferRecord, { token, onDone }: Options) {
@@ -28,7 +35,7 @@ export function useAction(offer: OfferRecord, { token, onDone }: Options) {
     setWorking(true);
     setTrouble("");
     try {
-      await answerOffer(action, offer, token);
+      await answer(action, offer, token);
       toast({ title: done });
       setDone(true);
       refresh(() => router.refresh());

@@ -1,4 +1,6 @@
+import type { CallMap } from "@/lib/features/calls";
 import type { ErrorCode, FieldError } from "@/lib/errors";
+import type { Entity, Given } from "./calls";
 
 type Envelope<T> = {
   successful: boolean;
@@ -37,24 +39,24 @@ export const isRetryable = (error: unknown) =>
   !(error instanceof ApiError) || error.status === 0 || error.status >= 500;
 
 export type Answer<T> = { entity: T[]; first: T; total: number };
-type Options = { body?: unknown; headers?: Record<string, string>; signal?: AbortSignal };
+type Options = { body?: unknown; headers?: Record<string, string>; signal?: AbortSignal; keepalive?: boolean };
 
-async function send(method: string, path: string, { body, headers, signal }: Options) {
+async function reach(method: string, path: string, { body, headers, ...rest }: Options) {
   try {
-    return await fetch(`/api${path}`, {
+    return await fetch(path, {
       method,
-      signal,
+      ...rest,
       headers: { ...(body === undefined ? {} : { "content-type": "application/json" }), ...headers },
       body: body === undefined ? undefined : JSON.stringify(body),
     });
   } catch (error) {
-    if (signal?.aborted) throw error;
+    if (rest.signal?.aborted) throw error;
     throw new ApiError(0, "Unavailable", "");
   }
 }
 
 async function call<T>(method: string, path: string, options: Options = {}): Promise<Answer<T>> {
-  const response = await send(method, path, options);
+  const response = await reach(method, `/api${path}`, options);
   const requestId = response.headers.get("x-request-id");
   const envelope = (await response.json().catch(() => null)) as Envelope<T> | null;
   if (!envelope) throw new ApiError(response.status, "InternalError", "", { requestId });
@@ -66,8 +68,46 @@ async function call<T>(method: string, path: string, options: Options = {}): Pro
   return { entity: envelope.entity, first: envelope.entity[0] as T, total: envelope.total ?? envelope.entity.length };
 }
 
-/** The browser's way to the API: unwraps the envelope, throws ApiError. */
-export const api = {
+type AnyGiven = {
+  params?: Record<string, unknown>;
+  query?: Record<string, unknown>;
+  body?: unknown;
+  signal?: AbortSignal;
+  keepalive?: boolean;
+  idempotencyKey?: string;
+  token?: string;
+};
+
+/** `/offer/{id}?version=3`: objects of a query are written as JSON, what is undefined is left out. */
+export function pathOf(template: string, { params = {}, query = {} }: Pick<AnyGiven, "params" | "query">) {
+  const path = template.replace(/\{(\w+)\}/g, (_, name) => encodeURIComponent(String(params[name])));
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) {
+    if (value === undefined) continue;
+    search.set(name, typeof value === "object" ? JSON.stringify(value) : String(value));
+  }
+  return search.size > 0 ? `${path}?${search}` : path;
+}
+
+function headersOf({ idempotencyKey, token }: AnyGiven) {
+  const headers: Record<string, string> = {};
+  if (idempotencyKey !== undefined) headers["idempotency-key"] = idempotencyKey;
+  if (token) headers["x-request-token"] = token;
+  return headers;
+}
+
+type Args<G> = Partial<G> extends G ? [given?: G] : [given: G];
+
+function typed<Key extends keyof CallMap>(
+  key: Key,
+  ...[given]: Args<Given<CallMap[Key]>>
+): Promise<Answer<Entity<CallMap[Key]>>> {
+  const [method = "", template = ""] = key.split(" ");
+  const { body, signal, keepalive, ...rest }: AnyGiven = given ?? {};
+  return call(method, pathOf(template, rest), { body, signal, keepalive, headers: headersOf(rest) });
+}
+
+const byPath = {
   get: <T>(path: string, options?: Options) => call<T>("GET", path, options),
   post: <T>(path: string, body: unknown, options?: Options) => call<T>("POST", path, { ...options, body }),
   put: <T>(path: string, body: unknown, options?: Options) => call<T>("PUT", path, { ...options, body }),
@@ -77,3 +117,9 @@ export const api = {
     return true;
   },
 };
+
+/**
+ * The browser's way to the API: `api("POST /offer/{id}/accept", { params: { id } })`. What it takes and gives is
+ * typed by the call's contract, of which no line reaches the browser. Throws ApiError.
+ */
+export const api = Object.assign(typed, byPath);

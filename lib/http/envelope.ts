@@ -11,7 +11,7 @@ export class ListResult {
 }
 
 /** A JSON array that PostgreSQL has already built; passed through untouched. */
-class RawResult {
+export class RawResult {
   constructor(
     readonly json: string,
     readonly total?: number,
@@ -21,15 +21,24 @@ class RawResult {
 export const listOf = (rows: readonly unknown[], total: number) => new ListResult(rows, total);
 export const raw = (json: string, total?: number) => new RawResult(json, total);
 
-function entityOf(result: unknown): { json: string; total?: number } {
+type List = readonly unknown[] | { rows: readonly unknown[]; total: number };
+
+function listed(list: List) {
+  const { rows, total } = "rows" in list ? list : { rows: list, total: list.length };
+  return { json: JSON.stringify(rows), total };
+}
+
+function entityOf(result: unknown, list: boolean): { json: string; total?: number } {
   if (result instanceof RawResult) return result;
+  if (list) return listed(result as List);
   if (result instanceof ListResult) return { json: JSON.stringify(result.rows), total: result.total };
   if (result === undefined || result === null) return { json: "[]" };
   return { json: JSON.stringify(Array.isArray(result) ? result : [result]) };
 }
 
-export function successBody(result: unknown) {
-  const { json, total } = entityOf(result);
+/** `list`: a page of rows with their total, or all rows at once. */
+export function successBody(result: unknown, list = false) {
+  const { json, total } = entityOf(result, list);
   const tail = total === undefined ? "" : `,"total":${total}`;
   return `{"successful":true,"error":"","errordesc":"","entity":${json}${tail}}`;
 }

@@ -1,92 +1,113 @@
 import type { z } from "zod";
-import { isSignedIn, type Rule } from "@/lib/access/rules";
+import { isSignedIn, type ProvenBy, type Rule } from "@/lib/access/rules";
 import { type Viewer, viewerOf } from "@/lib/access/viewer";
 import { faultKind } from "@/lib/db/faults";
 import { AppError, forbidden, unauthorized } from "@/lib/errors";
-import { consume, type Limit } from "@/lib/limits/limits";
+import { consume } from "@/lib/limits/limits";
 import { log } from "@/lib/log";
 import { countAnswer, isFrontCounting } from "@/lib/metrics/counters";
+import { checkAnswer } from "./answers";
 import type { ApiRequest } from "./apiRequest";
 import { readJson, refuseBrokenText } from "./body";
-import { successBody } from "./envelope";
+import type { Call } from "./calls";
+import { type RawResult, successBody } from "./envelope";
 import { once } from "./idempotency";
+import { mailedTokenOf } from "./mailedToken";
 import { errorReply, jsonReply, languageOfRequest, newRequestId, type Reply, toResponse } from "./responses";
 import { requireSameSite } from "./sameSite";
 import { parse } from "./validation";
 
-type Output<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined;
+type Output<C, Key extends string> = C extends { readonly [K in Key]: infer S extends z.ZodType }
+  ? z.output<S>
+  : undefined;
 
-export type Declaration<V extends Viewer, Params, Query, Body> = {
-  rule: Rule<V>;
-  params?: Params;
-  query?: Query;
-  body?: Body;
-  limit?: Limit;
-  /** Status of a success; 200 unless told. */
-  status?: number;
-  /** Seconds that the reader's browser may keep a success: of what depends on the address alone and seldom changes. */
-  maxAge?: number;
-  /** Honours `Idempotency-Key`. */
-  idempotent?: boolean;
-  /** The call proves itself (a signed link) and may come from any site. */
-  anySite?: boolean;
-  run: (call: {
-    /** Narrowed to what the rule proved. */
-    viewer: V;
-    params: Output<Params>;
-    query: Output<Query>;
-    body: Output<Body>;
-    request: ApiRequest;
-  }) => Promise<unknown>;
-};
+/** A record on its way out: nobody changes it any more. */
+type Sent<T> = T extends readonly (infer Item)[]
+  ? readonly Sent<Item>[]
+  : T extends object
+    ? { readonly [K in keyof T]: Sent<T[K]> }
+    : T;
+type One<S extends z.ZodType> = Sent<z.input<S>>;
 
-export type Context = { params?: Promise<Record<string, unknown>> };
-export type Work<Answer> = (request: ApiRequest, context?: Context) => Promise<Answer>;
+// biome-ignore lint/suspicious/noConfusingVoidType: a function that gives nothing back is meant.
+type Nothing = undefined | null | void;
+
+type Answer<C> = C extends { readonly givesList: infer S extends z.ZodType }
+  ? { readonly rows: readonly One<S>[]; readonly total: number } | readonly One<S>[] | RawResult
+  :
+      | (C extends { readonly gives: infer S extends z.ZodType } ? One<S> | RawResult : never)
+      | (C extends { readonly givesFile: string } ? Response : never)
+      | (C extends { readonly gives: unknown } | { readonly givesFile: unknown } ? never : Nothing);
+
+/** What answers a call; all that it is given has been checked. */
+export type Run<C extends Call> = (given: {
+  /** Narrowed to what the rule proved. */
+  viewer: ProvenBy<C["rule"]>;
+  params: Output<C, "params">;
+  query: Output<C, "query">;
+  body: Output<C, "body">;
+  /** Of a mailed link; null where none came along. */
+  token: C extends { readonly link: true } ? string | null : undefined;
+  request: ApiRequest;
+}) => Promise<Answer<C>>;
+
+export type Context = { params?: Promise<{ [name: string]: unknown }> };
+export type Work<Result> = (request: ApiRequest, context?: Context) => Promise<Result>;
 /** `reply` is the same answer before it is made a Web `Response`. */
 export type Handler = Work<Response> & { reply: Work<Reply | Response> };
 
+/** A call with what answers it. */
+export type Route = Handler & { call: Call };
+
 /** Signed in first, then allowed: 401 before 403. */
-function requireRule<V extends Viewer>(rule: Rule<V>, viewer: Viewer): asserts viewer is V {
+function requireRule(rule: Rule, viewer: Viewer) {
   if (rule(viewer)) return;
   throw isSignedIn(viewer) ? forbidden() : unauthorized();
 }
 
-/** Whom a limit counts: the account, or the source address of who has none. */
-const countedAs = (viewer: Viewer) => (isSignedIn(viewer) ? viewer.id : viewer.ip);
-
 const queryOf = (request: ApiRequest) => Object.fromEntries(new URL(request.url).searchParams);
 
 /** No text that the database could not hold goes further, wherever it stands. */
-function maybe<S>(schema: S | undefined, input: () => unknown) {
-  if (schema === undefined) return undefined as Output<S>;
+function maybe(schema: z.ZodType | undefined, input: () => unknown) {
+  if (schema === undefined) return undefined;
   const given = input();
   refuseBrokenText(given);
-  return parse(schema as z.ZodType, given) as Output<S>;
+  return parse(schema, given);
 }
 
-async function answer<V extends Viewer, P, Q, B>(
-  declared: Declaration<V, P, Q, B>,
-  request: ApiRequest,
-  context?: Context,
-) {
-  if (!declared.anySite) requireSameSite(request);
+async function inputOf(call: Call, viewer: Viewer, request: ApiRequest, context?: Context) {
+  const values = call.params === undefined ? undefined : await context?.params;
+  const params = maybe(call.params, () => values);
+  const query = maybe(call.query, () => queryOf(request));
+  const json = call.body === undefined ? undefined : await readJson(request);
+  const body = maybe(call.body, () => json?.value);
+  const token = call.link ? mailedTokenOf(request) : undefined;
+  return { text: json?.text ?? "", input: { viewer, params, query, body, token, request } };
+}
+
+type AnyRun = (given: Awaited<ReturnType<typeof inputOf>>["input"]) => Promise<unknown>;
+
+function bodyOf(call: Call, result: unknown) {
+  const body = successBody(result, call.givesList !== undefined);
+  if (call.path) checkAnswer(call, body);
+  return body;
+}
+
+async function answer(call: Call, run: AnyRun, request: ApiRequest, context?: Context) {
+  if (!call.anySite) requireSameSite(request);
   const viewer: Viewer = await viewerOf(request.headers);
-  requireRule(declared.rule, viewer);
-  if (declared.limit) await consume(declared.limit, countedAs(viewer));
-  const given = declared.params === undefined ? undefined : await context?.params;
-  const params = maybe<P>(declared.params, () => given);
-  const search = maybe<Q>(declared.query, () => queryOf(request));
-  const json = declared.body === undefined ? undefined : await readJson(request);
-  const body = maybe<B>(declared.body, () => json?.value);
-  const status = declared.status ?? 200;
+  requireRule(call.rule, viewer);
+  if (call.limit) await consume(call.limit, isSignedIn(viewer) ? viewer.id : viewer.ip);
+  const { input, text } = await inputOf(call, viewer, request, context);
+  const status = call.status ?? 200;
   const work = async () => {
-    const result = await declared.run({ viewer, params, query: search, body, request });
-    return { status, body: result instanceof Response ? result : successBody(result) };
+    const result = await run(input);
+    return { status, body: result instanceof Response ? result : bodyOf(call, result) };
   };
-  const key = declared.idempotent ? request.headers.get("idempotency-key") : null;
+  const key = call.idempotent ? request.headers.get("idempotency-key") : null;
   if (!key) return work();
   const path = `${request.method} ${new URL(request.url).pathname.replace(/\/$/, "")}`;
-  return once(viewer, path, key.slice(0, 200), json?.text ?? "", async () => {
+  return once(viewer, path, key.slice(0, 200), text, async () => {
     const done = await work();
     return { status: done.status, body: typeof done.body === "string" ? done.body : await done.body.text() };
   });
@@ -101,39 +122,63 @@ function toAppError(error: unknown, requestId: string) {
   return kind === "unavailable" ? new AppError("Unavailable", { retryAfter: 5 }) : new AppError("InternalError");
 }
 
-async function respond<V extends Viewer, P, Q, B>(
-  declared: Declaration<V, P, Q, B>,
-  request: ApiRequest,
-  context?: Context,
-) {
+async function respond(call: Call, run: AnyRun, request: ApiRequest, context?: Context) {
   const requestId = newRequestId();
   try {
-    const { status, body } = await answer(declared, request, context);
+    const { status, body } = await answer(call, run, request, context);
     if (body instanceof Response) {
       body.headers.set("x-request-id", requestId);
       return body;
     }
-    const { maxAge } = declared;
+    const { maxAge } = call;
     return jsonReply(body, status, requestId, maxAge ? { "cache-control": `private, max-age=${maxAge}` } : {});
   } catch (error) {
     return errorReply(toAppError(error, requestId), languageOfRequest(request.headers), requestId);
   }
 }
 
-/**
- * Makes a handler from a declaration. It needs the Web `Request` alone, so that Next's route files and the
- * production front call the same function. Every answer is the envelope with a request id.
- */
-export function route<V extends Viewer, P, Q, B>(declared: Declaration<V, P, Q, B>): Handler {
-  const reply = async (request: ApiRequest, context?: Context) => {
-    const begun = performance.now();
-    const replied = await respond(declared, request, context);
-    if (!isFrontCounting()) countAnswer("api", replied.status, begun);
-    return replied;
-  };
+/** A handler as Next calls it, with its `reply` for the production front. */
+export function handlerOf(reply: Work<Reply | Response>): Handler {
   const handler = async (request: ApiRequest, context?: Context) => {
     const replied = await reply(request, context);
     return replied instanceof Response ? replied : toResponse(replied);
   };
   return Object.assign(handler, { reply });
+}
+
+/**
+ * Makes a handler of a call and what answers it. It needs the Web `Request` alone, so that Next's route files and the
+ * production front call the same function. Every answer is the envelope with a request id.
+ */
+export function routeOf<C extends Call>(call: C, run: Run<C>): Route {
+  const handler = handlerOf(async (request, context) => {
+    const begun = performance.now();
+    const replied = await respond(call, run as AnyRun, request, context);
+    if (!isFrontCounting()) countAnswer("api", replied.status, begun);
+    return replied;
+  });
+  return Object.assign(handler, { call });
+}
+
+type Old<V extends Viewer, P, Q, B> = Omit<
+  Call,
+  "method" | "path" | "summary" | "params" | "query" | "body" | "rule"
+> & {
+  rule: Rule<V>;
+  params?: P;
+  query?: Q;
+  body?: B;
+  run: (given: {
+    viewer: V;
+    params: P extends z.ZodType ? z.output<P> : undefined;
+    query: Q extends z.ZodType ? z.output<Q> : undefined;
+    body: B extends z.ZodType ? z.output<B> : undefined;
+    request: ApiRequest;
+  }) => Promise<unknown>;
+};
+
+/** For nouns whose calls stand in their route files still. */
+export function route<V extends Viewer, P, Q, B>({ run, ...declared }: Old<V, P, Q, B>): Handler {
+  const call = { ...declared, summary: "", method: "GET", path: "" } as Call;
+  return routeOf(call, run as unknown as Run<Call>);
 }

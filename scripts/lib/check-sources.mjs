@@ -6,7 +6,7 @@ import { fromRoot, root } from "./paths.mjs";
 const skipped = new Set(["node_modules", ".next", ".build", ".data", ".git", ".cache", "generated", "public"]);
 const longest = 250;
 const environmentRooms = /^(env(\.client)?\.mjs|scripts\/|tests\/|bench\/|.*\.config\.(ts|mjs)$)/;
-const featureFiles = /^(schema|rules|present|queries|commands|notify|client)(\.tsx?$|\/)|\.test\.tsx?$/;
+const featureFiles = /^(schema|rules|present|queries|commands|notify|calls|serve|client)(\.tsx?$|\/)|\.test\.tsx?$/;
 const templated = /^tests\/e2e\//;
 
 const source = /\.(ts|tsx|mjs|css)$/;

@@ -15,9 +15,8 @@ import { useErrorMessage } from "@/components/form/use-error-message";
 import { useUnsavedWarning } from "@/components/form/use-unsaved-warning";
 import { Notice } from "@/components/ui/notice";
 import { toast } from "@/components/ui/toast-store";
-import { changeBusRequest } from "@/lib/features/busrequest/client";
 import type { AdminRequestRecord } from "@/lib/features/busrequest/schema/admin";
-import { ApiError } from "@/lib/http/client";
+import { api, ApiError } from "@/lib/http/client";
 import { type Extra, extraOf, mergeExtra } from "./edit-extra";
 import { RequestExtra, useExtraRows } from "./request-extra";
 
@@ -43,7 +42,8 @@ function useEdit({ row, onClose, refresh }: Props) {
 
   async function send(values: RequestValues, version = loaded.version, set = extra) {
     try {
-      await changeBusRequest(row.id, { ...changeOf(values, version), ...set });
+      const body = { ...changeOf(values, version), ...set };
+      await api("PUT /busrequest/{id}", { params: { id: row.id }, body });
       toast({ title: t("saved"), description: row.reference });
       onClose();
     } catch (error) {

@@ -13,7 +13,7 @@ import { useRequestActions } from "./use-request-actions";
 type Row = AdminRequestRecord;
 type Props = { query: ListQuery; first: ListData<Row>; keys: boolean };
 
-const loadOne = async (id: string) => (await api.get<Row>(`/admin/requests/${id}`)).first;
+const loadOne = async (id: string) => (await api("GET /admin/requests/{id}", { params: { id } })).first;
 
 /** The admin bus request filter: all unless chosen. */
 function useFilters(): FilterField[] {

@@ -3,7 +3,6 @@ import { RetryNotice } from "@/components/ui/retry-notice";
 import { useQuery } from "@tanstack/react-query";
 import Link from "next/link";
 import { useLocale, useTranslations } from "next-intl";
-import type { OfferRecord } from "@/lib/features/offer/schema";
 import { api } from "@/lib/http/client";
 import { formatDateTime, formatMoney } from "@/lib/i18n/formats";
 import type { Language } from "@/lib/i18n/routing";
@@ -14,7 +13,7 @@ export function RequestOffers({ id, version }: { id: string; version: number }) 
   const lng = useLocale() as Language;
   const { data, isError, refetch } = useQuery({
     queryKey: ["requestOffers", id, version],
-    queryFn: async () => (await api.get<OfferRecord>(`/busrequest/${id}/offers`)).entity,
+    queryFn: async () => (await api("GET /busrequest/{id}/offers", { params: { id } })).entity,
     staleTime: 0,
   });
   return (

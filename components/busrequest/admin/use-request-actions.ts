@@ -1,7 +1,6 @@
 "use client";
 import { useTranslations } from "next-intl";
 import { eachRow } from "@/components/admin/each-row";
-import { rejectBusRequest, withdrawBusRequest } from "@/lib/features/busrequest/client";
 import type { AdminRequestRecord } from "@/lib/features/busrequest/schema/admin";
 import { api } from "@/lib/http/client";
 
@@ -9,10 +8,13 @@ type Row = AdminRequestRecord;
 
 /** Ends a request on behalf of its author, who is mailed: with a reason the reason, else that it was withdrawn. */
 export const endRequest = async (row: Row, reason: string) => {
-  if (reason) await rejectBusRequest(row, reason);
-  else await withdrawBusRequest(row.id);
+  const params = { id: row.id };
+  const { version } = row;
+  if (reason) await api("POST /busrequest/{id}/reject", { params, query: { version }, body: { reason } });
+  else await api("DELETE /busrequest/{id}", { params });
 };
-export const deleteRequest = ({ id, version }: Row) => api.delete(`/admin/requests/${id}?version=${version}`);
+export const deleteRequest = ({ id, version }: Row) =>
+  api("DELETE /admin/requests/{id}", { params: { id }, query: { version } });
 
 /** Actions for the marked requests, with the sentence that tells what came of them. */
 export function useRequestActions() {

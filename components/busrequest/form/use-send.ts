@@ -3,9 +3,8 @@ import { useTranslations } from "next-intl";
 import { useRef } from "react";
 import type { UseFormReturn } from "react-hook-form";
 import { toast } from "@/components/ui/toast-store";
-import { changeBusRequest, postBusRequest } from "@/lib/features/busrequest/client";
 import type { BusRequestRecord } from "@/lib/features/busrequest/schema/record";
-import { ApiError } from "@/lib/http/client";
+import { api, ApiError } from "@/lib/http/client";
 import { useOwnWords } from "./use-check";
 import { changeOf, draftOf, type Receiver, type RequestValues } from "./values";
 
@@ -61,9 +60,13 @@ export function useSend({ form, receiver, fromSingleRequest, edit, onSaved, onCo
 
   async function send(values: RequestValues, version = edit?.record.version ?? 0): Promise<void> {
     try {
-      if (edit) return onSaved(await changeBusRequest(edit.record.id, changeOf(values, version), edit.token));
+      if (edit) {
+        const given = { params: { id: edit.record.id }, body: changeOf(values, version), token: edit.token };
+        return onSaved((await api("PUT /busrequest/{id}", given)).first);
+      }
       const draft = draftOf(values, receiver, fromSingleRequest);
-      onSaved(await postBusRequest(draft, keyOf(JSON.stringify(draft))));
+      const given = { body: draft, idempotencyKey: keyOf(JSON.stringify(draft)) };
+      onSaved((await api("POST /busrequest", given)).first);
     } catch (error) {
       if (edit && error instanceof ApiError && error.code === "Conflict") return onConflict();
       if (error instanceof ApiError && error.fields.length > 0) return refuse(error);

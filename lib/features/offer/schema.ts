@@ -78,49 +78,53 @@ const offeredBus = z.strictObject({
 export type OfferedBus = z.infer<typeof offeredBus>;
 
 /** Wire shape `Offer` with what the page of the other side shows beside it. */
-export const offerRecord = z.strictObject({
-  id: z.uuid(),
-  request: z.uuid(),
-  company: z.uuid(),
-  companyName: z.string(),
-  /** Of its public profile; null where it has none. */
-  companySlug: z.string().nullable(),
-  /** The one that comes: once accepted the one that the trip is booked on. */
-  bus: z.uuid().nullable(),
-  busDetails: offeredBus.nullable(),
-  /** The trip is booked on another than was offered, or on none yet; then the one that was offered. */
-  busChanged: z.boolean(),
-  busOffered: offeredBus.nullable(),
-  /** Seats left over for the group; negative where seats are missing. */
-  seatsSpare: z.number().int().nullable(),
-  vehicle: z.string(),
-  price: z.strictObject({ amount: z.number().int(), currency: z.enum(currencies) }),
-  vatIncluded: z.boolean(),
-  vatRate: z.number().nullable(),
-  description: z.string(),
-  included: z.array(z.string()),
-  notIncluded: z.array(z.string()),
-  cancellation: z.string(),
-  validUntil: z.number(),
-  state: z.enum(offerStates),
-  ended_at: z.number().nullable(),
-  created_at: z.number(),
-  version: z.number().int(),
-  messages: z.number().int(),
-  /** The other side's, from acceptance on. */
-  contact: contact.nullable(),
-});
+export const offerRecord = z
+  .strictObject({
+    id: z.uuid(),
+    request: z.uuid(),
+    company: z.uuid(),
+    companyName: z.string(),
+    /** Of its public profile; null where it has none. */
+    companySlug: z.string().nullable(),
+    /** The one that comes: once accepted the one that the trip is booked on. */
+    bus: z.uuid().nullable(),
+    busDetails: offeredBus.nullable(),
+    /** The trip is booked on another than was offered, or on none yet; then the one that was offered. */
+    busChanged: z.boolean(),
+    busOffered: offeredBus.nullable(),
+    /** Seats left over for the group; negative where seats are missing. */
+    seatsSpare: z.number().int().nullable(),
+    vehicle: z.string(),
+    price: z.strictObject({ amount: z.number().int(), currency: z.enum(currencies) }),
+    vatIncluded: z.boolean(),
+    vatRate: z.number().nullable(),
+    description: z.string(),
+    included: z.array(z.string()),
+    notIncluded: z.array(z.string()),
+    cancellation: z.string(),
+    validUntil: z.number(),
+    state: z.enum(offerStates),
+    ended_at: z.number().nullable(),
+    created_at: z.number(),
+    version: z.number().int(),
+    messages: z.number().int(),
+    /** The other side's, from acceptance on. */
+    contact: contact.nullable(),
+  })
+  .meta({ id: "Offer" });
 export type OfferRecord = z.infer<typeof offerRecord>;
 
-export const messageRecord = z.strictObject({
-  id: z.uuid(),
-  offer: z.uuid(),
-  fromAuthor: z.boolean(),
-  /** Written by the reader's own side. */
-  own: z.boolean(),
-  text: z.string(),
-  created_at: z.number(),
-});
+export const messageRecord = z
+  .strictObject({
+    id: z.uuid(),
+    offer: z.uuid(),
+    fromAuthor: z.boolean(),
+    /** Written by the reader's own side. */
+    own: z.boolean(),
+    text: z.string(),
+    created_at: z.number(),
+  })
+  .meta({ id: "OfferMessage" });
 export type MessageRecord = z.infer<typeof messageRecord>;
 
 /** What a bidder's list tells of the trip beside its offer. */

@@ -1,16 +1,4 @@
-import { rules } from "@/lib/access/rules";
-import { mapBusRequests } from "@/lib/features/busrequest/queries/map";
-import { mapQuery } from "@/lib/features/busrequest/schema/filter";
-import { methodNotAllowed } from "@/lib/http/responses";
-import { route } from "@/lib/http/route";
+import { busrequestRoutes } from "@/lib/features/busrequest/serve";
+import { serve } from "@/lib/http/serve";
 
-export const GET = route({
-  rule: rules["busrequest.read"],
-  query: mapQuery,
-  run: ({ viewer, query }) => mapBusRequests(viewer, query),
-});
-
-export const POST = methodNotAllowed(["GET"]);
-export const PUT = POST;
-export const PATCH = POST;
-export const DELETE = POST;
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = serve(busrequestRoutes.map);

@@ -3,7 +3,7 @@ import { memo } from "@/lib/cache/memo";
 import { Values } from "@/lib/db/filterSql";
 import { queryOnce } from "@/lib/db/pool";
 import type { Kind } from "../rules/kinds";
-import type { MapRecord } from "../rules/map";
+import type { MapRecord } from "../schema/map";
 import type { BusRequestFilter } from "../schema/filter";
 import { filterSql, reachSql } from "./where";
 

@@ -1,13 +1,14 @@
 import { createDocument } from "zod-openapi";
 import { env } from "@/env.mjs";
 import { version } from "@/package.json";
+import { sessionCookie } from "@/lib/auth/cookie";
+import { allCalls } from "../../calls";
 import { accountPaths } from "./accounts";
 import { alertPaths } from "./alert";
 import { companyPaths } from "./companies";
 import { otherPaths } from "./others";
 import { busPaths } from "./buses";
 import { filterSettingPaths } from "./filtersettings";
-import { offerPaths } from "./offers";
 import { calendarPaths } from "./calendar";
 import { homeEntryPaths } from "./homeentry";
 import { locationPaths } from "./locations";
@@ -20,8 +21,8 @@ import { adminListPaths } from "./adminlists";
 import { dashboardPaths } from "./dashboard";
 import { adminMarketPaths } from "./adminmarket";
 import { providerPaths } from "./providers";
-import { requestPaths } from "./requests";
 import { selfPaths } from "./self";
+import { pathsOf } from "./paths";
 import { staffPaths } from "./staff";
 import { uploadPaths } from "./uploads";
 
@@ -32,8 +33,9 @@ export function openApiDocument() {
       openapi: "3.1.0",
       info: { title: "Charabanc", version, description: "Marketplace of the bus and coach trade" },
       servers: [{ url: `${env.APP_URL}/api` }],
+      components: { securitySchemes: { session: { type: "apiKey", in: "cookie", name: sessionCookie } } },
       paths: {
-        ...requestPaths(),
+        ...pathsOf(allCalls),
         ...otherPaths(),
         ...accountPaths(),
         ...selfPaths(),
@@ -42,7 +44,6 @@ export function openApiDocument() {
         ...uploadPaths(),
         ...alertPaths(),
         ...calendarPaths(),
-        ...offerPaths(),
         ...filterSettingPaths(),
         ...busPaths(),
         ...homeEntryPaths(),

@@ -1,17 +1,4 @@
-import { rules } from "@/lib/access/rules";
-import { approveBusRequest } from "@/lib/features/busrequest/commands/moderate";
-import { idParams, decisionQuery } from "@/lib/features/busrequest/schema/actions";
-import { methodNotAllowed } from "@/lib/http/responses";
-import { route } from "@/lib/http/route";
+import { busrequestRoutes } from "@/lib/features/busrequest/serve";
+import { serve } from "@/lib/http/serve";
 
-export const POST = route({
-  rule: rules["busrequest.moderate"],
-  params: idParams,
-  query: decisionQuery,
-  run: ({ viewer, params, query }) => approveBusRequest(viewer, params.id, query.version),
-});
-
-export const GET = methodNotAllowed(["POST"]);
-export const PUT = GET;
-export const PATCH = GET;
-export const DELETE = GET;
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = serve(busrequestRoutes.approve);

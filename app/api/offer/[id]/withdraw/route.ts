@@ -1,17 +1,4 @@
-import { rules } from "@/lib/access/rules";
-import { withdrawOffer } from "@/lib/features/offer/commands/answer";
-import { offerParams, offerVersion } from "@/lib/features/offer/schema";
-import { methodNotAllowed } from "@/lib/http/responses";
-import { route } from "@/lib/http/route";
+import { offerRoutes } from "@/lib/features/offer/serve";
+import { serve } from "@/lib/http/serve";
 
-export const POST = route({
-  rule: rules["offer.make"],
-  params: offerParams,
-  query: offerVersion,
-  run: ({ viewer, params, query }) => withdrawOffer(viewer, { ...params, ...query, token: null }),
-});
-
-export const GET = methodNotAllowed(["POST"]);
-export const PUT = GET;
-export const PATCH = GET;
-export const DELETE = GET;
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = serve(offerRoutes.withdraw);

@@ -1,0 +1,98 @@
+import { rules } from "@/lib/access/rules";
+import { call, hourly } from "@/lib/http/calls";
+import { listQuery } from "@/lib/http/listQuery";
+import { adminRequestQuery, adminRequestRecord } from "./schema/admin";
+import { idParams, decisionQuery, rejection, tokenInput } from "./schema/actions";
+import { busRequestFilter, mapQuery } from "./schema/filter";
+import { busRequestChange, busRequestInput } from "./schema/input";
+import { mapRecord } from "./schema/map";
+import { busRequestRecord } from "./schema/record";
+
+const list = listQuery(busRequestFilter);
+const moderated = {
+  rule: rules["busrequest.moderate"],
+  params: idParams,
+  query: decisionQuery,
+  gives: busRequestRecord,
+} as const;
+
+export const busrequestCalls = {
+  list: call.get("/busrequest", {
+    summary: "Active requests",
+    rule: rules["busrequest.read"],
+    query: list,
+    givesList: busRequestRecord,
+  }),
+  post: call.post("/busrequest", {
+    summary: "Posts a request",
+    rule: rules["busrequest.post"],
+    body: busRequestInput,
+    gives: busRequestRecord,
+    status: 201,
+    limit: hourly("busrequest-post", 300),
+    idempotent: true,
+    errors: [403],
+  }),
+  read: call.get("/busrequest/{id}", {
+    summary: "One request; for a bus partner with its author's contact, which is put on record",
+    rule: rules["busrequest.read"],
+    params: idParams,
+    gives: busRequestRecord,
+    errors: [429],
+  }),
+  change: call.put("/busrequest/{id}", {
+    summary: "Changes a request",
+    rule: rules["busrequest.change"],
+    params: idParams,
+    body: busRequestChange,
+    gives: busRequestRecord,
+    link: true,
+  }),
+  withdraw: call.delete("/busrequest/{id}", {
+    summary: "Withdraws a request",
+    rule: rules["busrequest.change"],
+    params: idParams,
+    link: true,
+    errors: [409],
+  }),
+  confirm: call.post("/busrequest/confirm", {
+    summary: "The author confirms",
+    rule: rules.anyone,
+    body: tokenInput,
+    gives: busRequestRecord,
+    limit: hourly("busrequest-confirm", 120),
+    errors: [404],
+  }),
+  map: call.get("/busrequest/map", {
+    summary: "Clusters and points of a view",
+    rule: rules["busrequest.read"],
+    query: mapQuery,
+    gives: mapRecord,
+  }),
+  pending: call.get("/busrequest/filter/pending", {
+    summary: "Requests to be checked",
+    rule: rules["busrequest.moderate"],
+    query: list,
+    givesList: busRequestRecord,
+  }),
+  approve: call.post("/busrequest/{id}/approve", { summary: "Approves a request", ...moderated }),
+  reject: call.post("/busrequest/{id}/reject", { summary: "Rejects a request", ...moderated, body: rejection }),
+  listAll: call.get("/admin/requests", {
+    summary: "Requests of every state, with what the admins alone are told",
+    rule: rules["admin.read"],
+    query: adminRequestQuery,
+    givesList: adminRequestRecord,
+  }),
+  readAny: call.get("/admin/requests/{id}", {
+    summary: "One of them",
+    rule: rules["admin.read"],
+    params: idParams,
+    gives: adminRequestRecord,
+  }),
+  delete: call.delete("/admin/requests/{id}", {
+    summary: "Deletes a request with all that hangs on it; nobody is told",
+    rule: rules["admin.change"],
+    params: idParams,
+    query: decisionQuery,
+  }),
+};

@@ -1,0 +1,43 @@
+import { closeOffersOfEnded } from "@/lib/features/offer/commands/expire";
+import { expireOffersOnChange } from "@/lib/features/offer/commands/expireOnChange";
+import { bind } from "@/lib/http/serve";
+import { later } from "@/lib/later";
+import { busrequestCalls } from "./calls";
+import { changeBusRequest } from "./commands/change";
+import { confirmBusRequest } from "./commands/confirm";
+import { deleteBusRequest } from "./commands/delete";
+import { approveBusRequest, rejectBusRequest } from "./commands/moderate";
+import { postBusRequest } from "./commands/post";
+import { withdrawBusRequest } from "./commands/withdraw";
+import { getAdminRequest, listAdminRequests } from "./queries/admin";
+import { getBusRequestWithContact } from "./queries/get";
+import { listBusRequestsRaw } from "./queries/list";
+import { mapBusRequests } from "./queries/map";
+import { listPending } from "./queries/queue";
+
+export const busrequestRoutes = bind(busrequestCalls, {
+  list: ({ viewer, query }) => listBusRequestsRaw(viewer, query),
+  post: ({ viewer, body }) => postBusRequest(viewer, body),
+  read: ({ viewer, params }) => getBusRequestWithContact(viewer, params.id),
+  change: ({ viewer, params, body, token }) =>
+    changeBusRequest(viewer, { id: params.id, token, change: body }, expireOffersOnChange),
+  withdraw: async ({ viewer, params, token }) => {
+    await withdrawBusRequest(viewer, { id: params.id, token });
+    later(() => closeOffersOfEnded(params.id));
+  },
+  confirm: ({ viewer, body }) => confirmBusRequest(viewer, body.token),
+  map: ({ viewer, query }) => mapBusRequests(viewer, query),
+  pending: async ({ viewer, query }) => {
+    const { rows, total } = await listPending(viewer, query);
+    return { rows: rows.map((entry) => entry.record), total };
+  },
+  approve: ({ viewer, params, query }) => approveBusRequest(viewer, params.id, query.version),
+  reject: async ({ viewer, params, query, body }) => {
+    const record = await rejectBusRequest(viewer, params.id, body.reason, query.version);
+    later(() => closeOffersOfEnded(params.id));
+    return record;
+  },
+  listAll: ({ viewer, query }) => listAdminRequests(viewer, query),
+  readAny: ({ viewer, params }) => getAdminRequest(viewer, params.id),
+  delete: ({ viewer, params, query }) => deleteBusRequest(viewer, params.id, query.version),
+});

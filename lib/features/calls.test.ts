@@ -1,0 +1,43 @@
+import fs from "node:fs";
+import { expect, it } from "vitest";
+import { addressOf } from "@/lib/http/calls";
+import { allCalls } from "./calls";
+import { openApiDocument } from "./openapi/present/document";
+import { errorsOf } from "./openapi/present/paths";
+import { routeFiles } from "./openapi/present/routeFiles";
+import { routes } from "./routes";
+
+const keyOf = ({ method, path }: { method: string; path: string }) => `${method} ${path}`;
+
+it("no two calls share method and path", () => {
+  const keys = allCalls.map(keyOf);
+  expect(keys.filter((key, at) => keys.indexOf(key) !== at)).toEqual([]);
+});
+
+it.each(allCalls)("takes what its path names, and says what it does: $method $path", ({ path, params, summary }) => {
+  const named = [...path.matchAll(/\{(\w+)\}/g)].map((match) => match[1]);
+  expect(Object.keys(params?.shape ?? {}).sort()).toEqual(named.sort());
+  expect(summary.length).toBeGreaterThan(5);
+});
+
+it("every call is bound to what answers it", () => {
+  const bound = Object.values(routes).flatMap((served) => Object.values(served).map(({ call }) => call));
+  expect(bound.map(keyOf).sort()).toEqual(allCalls.map(keyOf).sort());
+});
+
+it("a route file stands for every address, as `npm run api` writes it", () => {
+  for (const [file, text] of routeFiles())
+    expect(fs.existsSync(file) && fs.readFileSync(file, "utf8"), file).toBe(text);
+});
+
+it("the OpenAPI document holds every call with its statuses", () => {
+  const { paths = {} } = openApiDocument();
+  for (const call of allCalls) {
+    const item = paths[call.path] as Record<string, { responses: object }> | undefined;
+    const operation = item?.[call.method.toLowerCase()];
+    const statuses = [call.status ?? 200, ...errorsOf(call)].map(String);
+    expect(Object.keys(operation?.responses ?? {}).sort(), `${keyOf(call)} at ${addressOf(call)}`).toEqual(
+      statuses.sort(),
+    );
+  }
+});

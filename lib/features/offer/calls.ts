@@ -1,0 +1,52 @@
+import { rules } from "@/lib/access/rules";
+import { idParams } from "@/lib/features/busrequest/schema/actions";
+import { call, hourly } from "@/lib/http/calls";
+import { messageInput, messageRecord, offerInput, offerParams, offerRecord, offerVersion } from "./schema";
+
+/** Who the author is, the mail's token may say as well as an account: the query decides who sees what. */
+const bySide = { rule: rules.anyone, params: offerParams, link: true } as const;
+const answer = { query: offerVersion, gives: offerRecord, errors: [401, 403] } as const;
+
+export const offerCalls = {
+  make: call.post("/busrequest/{id}/offer", {
+    summary: "Makes an offer for a request",
+    rule: rules["offer.make"],
+    params: idParams,
+    body: offerInput,
+    gives: offerRecord,
+    status: 201,
+    limit: hourly("offer-make", 300),
+    idempotent: true,
+  }),
+  ofRequest: call.get("/busrequest/{id}/offers", {
+    summary: "Offers of a request: all for its author, a bidder's own",
+    rule: rules.anyone,
+    params: idParams,
+    givesList: offerRecord,
+    link: true,
+    errors: [401],
+  }),
+  accept: call.post("/offer/{id}/accept", { summary: "The author accepts: fills the request", ...bySide, ...answer }),
+  decline: call.post("/offer/{id}/decline", { summary: "The author declines", ...bySide, ...answer }),
+  withdraw: call.post("/offer/{id}/withdraw", {
+    summary: "The bidder takes its offer back",
+    ...answer,
+    rule: rules["offer.make"],
+    params: offerParams,
+  }),
+  thread: call.get("/offer/{id}/message", {
+    summary: "The thread of author and bidder, oldest first",
+    ...bySide,
+    givesList: messageRecord,
+    errors: [401, 403],
+  }),
+  write: call.post("/offer/{id}/message", {
+    summary: "Writes to the other side",
+    ...bySide,
+    body: messageInput,
+    gives: messageRecord,
+    status: 201,
+    idempotent: true,
+    errors: [401, 403, 429],
+  }),
+};

@@ -1,0 +1,7 @@
+import { bundleCli } from "./lib/bundle.mjs";
+import { root } from "./lib/paths.mjs";
+import { run } from "./lib/processes.mjs";
+import { say } from "./lib/progress.mjs";
+
+// npm run api: writes what follows from the contracts (lib/features/*/calls.ts): the route files.
+await run(process.execPath, ["--enable-source-maps", await bundleCli("api")], { cwd: root, onLine: say });
