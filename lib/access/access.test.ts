@@ -1,89 +1,78 @@
 import { describe, expect, it } from "vitest";
-import { mayPostKind, mayRevealContact, rules, type RuleName } from "./rules";
+import {
+  admins,
+  busOperators,
+  busPartners,
+  everyone,
+  members,
+  owners,
+  signedIn,
+  travelServices,
+  viewers,
+  type Who,
+} from "@/tests/viewers";
+import { isMember, mayPostKind, mayRevealContact, maySendFile, type RuleName, rules } from "./rules";
 import { mayOpen, type ScreenName, screens } from "./screens";
-import type { CompanyType, Viewer } from "./viewer";
 
-// The one place beside viewer.ts that makes viewers: a matrix wants every kind of reader without a database.
-function viewer(companyType: CompanyType | null, role: "user" | "admin" | null = "user"): Viewer {
-  const reader = { ip: "local", language: "en" as const };
-  if (role === null) return { ...reader, kind: "anonymous" } as Viewer;
-  const company = companyType ? { id: "c", companyType, name: "C", slug: "c" } : null;
-  const person = { id: "u", sid: "s", role, firstname: "F", email: "f@c.example", userName: "f", owner: true };
-  return { ...reader, ...person, company, kind: "user" } as Viewer;
-}
-
-const viewers = {
-  anonymous: viewer(null, null),
-  private: viewer(null),
-  busoperator: viewer("busoperator"),
-  touroperator: viewer("touroperator"),
-  driver: viewer("driver"),
-  travelService: viewer("travelService"),
-  admin: viewer(null, "admin"),
-};
-type Who = keyof typeof viewers;
-
-const everyone = Object.keys(viewers) as Who[];
-const signedIn = everyone.filter((who) => who !== "anonymous");
-const partners: Who[] = ["busoperator", "touroperator", "driver"];
+const planOwner: Who[] = ["travelService"];
 
 const mayCall: Record<RuleName, Who[]> = {
   anyone: everyone,
   "user.read": signedIn,
   "upload.send": signedIn,
   "company.read": everyone,
-  "company.create": ["admin"],
-  "company.change": [...partners, "travelService", "admin"],
-  "company.delete": ["admin"],
-  "staff.manage": [...partners, "travelService"],
-  "fleet.read": ["busoperator", "admin"],
-  "fleet.change": ["busoperator", "admin"],
-  "filtersetting.own": [...partners, "admin"],
-  "busrequest.mark": partners,
-  "near.read": [...partners, "travelService", "admin"],
-  "offer.make": partners,
-  "calendar.own": [...partners, "admin"],
-  "location.own": ["travelService", "admin"],
-  "advertiser.own": ["travelService", "admin"],
-  "subscription.read": ["travelService"],
-  "subscription.order": ["travelService"],
-  "invoice.read": ["travelService", "admin"],
+  "company.create": admins,
+  "company.change": [...owners, ...admins],
+  "company.delete": admins,
+  "staff.manage": owners,
+  "fleet.read": [...busOperators, ...admins],
+  "fleet.change": [...busOperators, ...admins],
+  "filtersetting.own": [...busPartners, ...admins],
+  "busrequest.mark": busPartners,
+  "near.read": [...members, ...admins],
+  "offer.make": busPartners,
+  "calendar.own": [...busPartners, ...admins],
+  "location.own": [...travelServices, ...admins],
+  "advertiser.own": [...travelServices, ...admins],
+  "subscription.read": travelServices,
+  "subscription.order": planOwner,
+  "invoice.read": [...planOwner, ...admins],
   "busrequest.read": everyone,
   "busrequest.post": everyone,
   "busrequest.change": everyone,
-  "busrequest.moderate": ["admin"],
-  "admin.read": ["admin"],
-  "admin.change": ["admin"],
+  "busrequest.moderate": admins,
+  "admin.read": admins,
+  "admin.change": admins,
 };
 
 const maySee: Record<ScreenName, Who[]> = {
   companyProfile: signedIn,
   userProfile: signedIn,
   emailSettings: signedIn,
-  staff: [...partners, "travelService"],
-  subscription: ["travelService"],
-  locationStatistics: ["travelService"],
-  management: partners,
-  fleet: ["busoperator"],
-  filterSettings: partners,
-  locations: ["travelService"],
-  nearrequests: [...partners, "travelService"],
-  advertiserhomepagesettings: ["travelService"],
-  offers: partners,
-  dashboard: ["admin"],
-  pendingRequests: ["admin"],
-  requests: ["admin"],
-  registeredProviders: ["admin"],
-  providers: ["admin"],
-  fleetadmin: ["admin"],
-  marketingpartners: ["admin"],
-  mediadata: ["admin"],
-  news: ["admin"],
-  advertisers: ["admin"],
-  users: ["admin"],
-  unsubscribed: ["admin"],
-  outbox: ["admin"],
-  audit: ["admin"],
+  staff: owners,
+  subscription: travelServices,
+  locationStatistics: travelServices,
+  management: busPartners,
+  fleet: busOperators,
+  filterSettings: busPartners,
+  locations: travelServices,
+  nearrequests: members,
+  advertiserhomepagesettings: travelServices,
+  offers: busPartners,
+  dashboard: admins,
+  pendingRequests: admins,
+  requests: admins,
+  registeredProviders: admins,
+  providers: admins,
+  fleetadmin: admins,
+  marketingpartners: admins,
+  mediadata: admins,
+  news: admins,
+  advertisers: admins,
+  users: admins,
+  unsubscribed: admins,
+  outbox: admins,
+  audit: admins,
 };
 
 describe("access tables", () => {
@@ -95,14 +84,25 @@ describe("access tables", () => {
     expect(everyone.filter((who) => mayOpen(viewers[who], name))).toEqual(maySee[name]);
   });
 
+  it("takes whoever has a company for one of its people, owner or not", () => {
+    expect(everyone.filter((who) => isMember(viewers[who]))).toEqual(members);
+  });
+
   it("lets everybody post a group request, bus partners and admins the other kinds", () => {
     expect(everyone.filter((who) => mayPostKind(viewers[who], "grouprequest"))).toEqual(everyone);
     for (const kind of ["vacancy", "emptyride", "emergency"]) {
-      expect(everyone.filter((who) => mayPostKind(viewers[who], kind))).toEqual([...partners, "admin"]);
+      expect(everyone.filter((who) => mayPostKind(viewers[who], kind))).toEqual([...busPartners, ...admins]);
     }
   });
 
   it("shows contact data to bus partners and admins alone", () => {
-    expect(everyone.filter((who) => mayRevealContact(viewers[who]))).toEqual([...partners, "admin"]);
+    expect(everyone.filter((who) => mayRevealContact(viewers[who]))).toEqual([...busPartners, ...admins]);
+  });
+
+  it("takes manuals and flyers from admins, posters also from travel services, other files from who is signed in", () => {
+    const senders = (type: string) => everyone.filter((who) => maySendFile(viewers[who], type));
+    for (const type of ["manual", "flyer"]) expect(senders(type)).toEqual(admins);
+    expect(senders("poster")).toEqual([...travelServices, ...admins]);
+    for (const type of ["logo", "pdf", "image"]) expect(senders(type)).toEqual(signedIn);
   });
 });

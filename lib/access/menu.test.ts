@@ -1,13 +1,9 @@
 import { expect, it } from "vitest";
+import { anonymous, viewer } from "@/tests/viewers";
 import { menuFor } from "./screens";
 import type { CompanyType, Viewer } from "./viewer";
 
-function ownerOf(companyType: CompanyType) {
-  const company = { id: "c", companyType, name: "C", slug: "c" };
-  const person = { id: "u", sid: "s", role: "user", firstname: "F", email: "f@c.example", userName: "f", owner: true };
-  return { ip: "local", language: "en", ...person, company, kind: "user" } as unknown as Viewer;
-}
-
+const ownerOf = (company: CompanyType) => viewer({ company });
 const namesFor = (viewer: Viewer) => menuFor(viewer).map(({ name }) => name);
 
 it("begins with the company's profile and the user's, and ends with signing out", () => {
@@ -19,7 +15,7 @@ it("begins with the company's profile and the user's, and ends with signing out"
 });
 
 it("has nothing for an anonymous reader, not even signing out", () => {
-  expect(namesFor({ ip: "local", language: "en", kind: "anonymous" } as Viewer)).toEqual([]);
+  expect(namesFor(anonymous)).toEqual([]);
 });
 
 it("marks the entry of a screen that the menu does not name", () => {

@@ -17,15 +17,17 @@ export const reachesCompany = (viewer: Viewer, companyId: string) => isAdmin(vie
 /** Changes the company's profile: its owners and every admin. */
 export const changesCompany = (viewer: Viewer, companyId: string) => isAdmin(viewer) || ownsCompany(viewer, companyId);
 
+/** Is the person of the account. */
+export const isSelf = (viewer: Viewer, userId: string) => isSignedIn(viewer) && viewer.id === userId;
+
 /** Takes somebody out of the company: its owners, and everybody oneself. */
 export const removesMember = (viewer: Viewer, companyId: string, userId: string) =>
-  ownsCompany(viewer, companyId) || (worksFor(viewer, companyId) && isSignedIn(viewer) && viewer.id === userId);
+  ownsCompany(viewer, companyId) || (worksFor(viewer, companyId) && isSelf(viewer, userId));
 
 /** Changes an account: one's own, and every admin any. */
-export const changesUser = (viewer: Viewer, userId: string) =>
-  isAdmin(viewer) || (isSignedIn(viewer) && viewer.id === userId);
+export const changesUser = (viewer: Viewer, userId: string) => isAdmin(viewer) || isSelf(viewer, userId);
 
-type Authorship = { authorCompanyId: string | null; authorUserId: string | null };
+export type Authorship = { authorCompanyId: string | null; authorUserId: string | null };
 
 /**
  * Wrote the request: by company, by account or with the link that was mailed to its author. A company's request is
@@ -41,6 +43,7 @@ export function ownsRequest(viewer: Viewer, request: Authorship, byLink = false)
 export const changesRequest = (viewer: Viewer, request: Authorship, byLink = false) =>
   isAdmin(viewer) || ownsRequest(viewer, request, byLink);
 
+/** `author`: who asked for the bus. `bidder`: the company that offers. `admin` reads, without contact data. */
 export type Side = "author" | "bidder" | "admin";
 /** Of an offer: what was asked for, who offers (null: nobody yet), and for which side a mailed link speaks. */
 type Sides = { request: Authorship; companyId?: string | null; link?: "author" | "bidder" | null };

@@ -1,10 +1,8 @@
+import type { Side } from "@/lib/access/records";
 import type { VehicleType } from "@/lib/features/busrequest/rules/kinds";
 import type { Prisma } from "@/prisma/generated/client";
 import { type Currency, seatsSpare, stateAt } from "./rules";
 import type { MessageRecord, OfferRecord } from "./schema";
-
-/** `author`: who asked for the bus. `bidder`: the company that offers. `admin` reads, without contact data. */
-export type Side = "author" | "bidder" | "admin";
 
 export const busSelect = {
   design: true,

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
-import type { SignedIn, Viewer } from "@/lib/access/viewer";
+import type { Admin } from "@/lib/access/viewer";
 import { audit } from "@/lib/audit/audit";
 import { changed } from "@/lib/cache/tags";
 import type { Transaction } from "@/lib/db/prisma";
@@ -23,7 +23,7 @@ type Query<Kind extends MediaKind> = {
 
 async function claimNewFiles<Kind extends MediaKind>(
   tx: Transaction,
-  viewer: Viewer,
+  viewer: Admin,
   { address: { kind }, content }: Query<Kind>,
   before: MediaContent[Kind] | undefined,
 ) {
@@ -36,7 +36,7 @@ async function claimNewFiles<Kind extends MediaKind>(
 /** The former content goes into the history in the transaction that replaces it. Throws Conflict, ValidationFailed. */
 export async function store<Kind extends MediaKind>(
   tx: Transaction,
-  viewer: SignedIn,
+  viewer: Admin,
   query: Query<Kind>,
 ): Promise<Stored<Kind>> {
   const { address, content, expected, restored } = query;

@@ -1,8 +1,9 @@
-import type { Viewer } from "@/lib/access/viewer";
+import type { Side } from "@/lib/access/records";
+import type { BusPartner, Viewer } from "@/lib/access/viewer";
 import type { Transaction } from "@/lib/db/prisma";
 import { transaction } from "@/lib/db/transaction";
 import { notifyDeclined, notifyWithdrawn } from "../notify";
-import { offerSelect, type Side, toOffer } from "../present";
+import { offerSelect, toOffer } from "../present";
 import type { OfferRecord } from "../schema";
 import { endOffer } from "./end";
 import { lockOffer, type OfferCall, requireAction, requireSide } from "./reach";
@@ -24,7 +25,7 @@ export function declineOffer(viewer: Viewer, call: OfferCall, now = new Date()) 
 }
 
 /** The bidder's company takes its offer back; the author is told. Throws Unauthorized, Forbidden, NotFound, Conflict. */
-export function withdrawOffer(viewer: Viewer, call: OfferCall, now = new Date()) {
+export function withdrawOffer(viewer: BusPartner, call: OfferCall, now = new Date()) {
   return transaction(async (tx) => {
     const { row, side } = await lockOffer(tx, viewer, { ...call, token: null });
     requireSide(side, "bidder");

@@ -1,9 +1,10 @@
+import type { Side } from "@/lib/access/records";
 import { isSignedIn } from "@/lib/access/rules";
 import type { Viewer } from "@/lib/access/viewer";
 import type { Transaction } from "@/lib/db/prisma";
 import { conflict, forbidden, notFound, unauthorized } from "@/lib/errors";
-import { type OfferRow, offerSelect, type Side } from "../present";
-import { sideOf } from "../queries/side";
+import { type OfferRow, offerSelect } from "../present";
+import { readSide } from "../queries/side";
 import { afterAction, type OfferAction, stateAt } from "../rules";
 
 /** `token`: of the author's page. `version`: of the offer as it was read. */
@@ -23,7 +24,7 @@ async function lockedRow(tx: Transaction, id: string) {
 /** Locks an offer of which the viewer is one side. Throws Unauthorized, NotFound, Conflict for a stale version of an open one. */
 export async function lockOffer(tx: Transaction, viewer: Viewer, { id, token, version }: OfferCall) {
   const row = await lockedRow(tx, id);
-  const side = row && (await sideOf(tx, viewer, token, row));
+  const side = row && (await readSide(tx, viewer, token, row));
   if (!row || !side) throw isSignedIn(viewer) ? notFound() : unauthorized();
   // One that has ended refuses every action with its own reason, which says more than a stale version.
   if (row.state === "open" && version !== undefined && version !== row.version) throw conflict();

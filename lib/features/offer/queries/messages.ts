@@ -3,7 +3,7 @@ import type { Viewer } from "@/lib/access/viewer";
 import { prisma } from "@/lib/db/prisma";
 import { forbidden, notFound, unauthorized } from "@/lib/errors";
 import { toMessage } from "../present";
-import { sideOf } from "./side";
+import { readSide } from "./side";
 
 const select = { id: true, offerId: true, fromAuthor: true, text: true, createdAt: true };
 
@@ -15,7 +15,7 @@ export async function listMessages(viewer: Viewer, { id, token }: { id: string; 
     select: { companyId: true, request: { select: { id: true, authorCompanyId: true, authorUserId: true } } },
   });
   if (!offer) throw lost();
-  const side = await sideOf(prisma, viewer, token, offer);
+  const side = await readSide(prisma, viewer, token, offer);
   if (!side) throw lost();
   if (side === "admin") throw forbidden();
   // The newest of a thread that has run away; shown in the order of writing.

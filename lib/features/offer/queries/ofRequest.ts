@@ -4,7 +4,7 @@ import { prisma } from "@/lib/db/prisma";
 import { notFound, unauthorized } from "@/lib/errors";
 import { offerSelect, toOffer } from "../present";
 import type { OfferRecord } from "../schema";
-import { sideOf } from "./side";
+import { readSide } from "./side";
 
 /** More than a request ever gets. */
 const most = 200;
@@ -26,7 +26,7 @@ export async function listOffersOf(
   });
   if (!request) throw lost();
   const partner = isBusPartner(viewer) ? viewer.company.id : null;
-  const side = await sideOf(prisma, viewer, token, { request, companyId: partner });
+  const side = await readSide(prisma, viewer, token, { request, companyId: partner });
   if (!side) throw lost();
   const mine = side === "bidder" && partner ? { companyId: partner } : {};
   const rows = await prisma.offer.findMany({

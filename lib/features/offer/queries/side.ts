@@ -1,19 +1,10 @@
-import { worksFor } from "@/lib/access/records";
-import { isAdmin, isSignedIn } from "@/lib/access/rules";
+import { type Authorship, type Side, sideOf } from "@/lib/access/records";
 import type { Viewer } from "@/lib/access/viewer";
 import { hashMailedToken } from "@/lib/auth/mailedToken";
 import type { prisma, Transaction } from "@/lib/db/prisma";
-import type { Side } from "../present";
 import { answerLink } from "./answerLink";
 
 type Reader = Transaction | typeof prisma;
-type Author = { id: string; authorCompanyId: string | null; authorUserId: string | null };
-
-/** A company's request is the company's; a person's own is one without a company. */
-function wroteRequest(viewer: Viewer, { authorCompanyId, authorUserId }: Author) {
-  if (!isSignedIn(viewer)) return false;
-  return authorCompanyId === null ? authorUserId === viewer.id : worksFor(viewer, authorCompanyId);
-}
 
 async function tokenOpens(db: Reader, token: string | null, requestId: string) {
   if (!token) return false;
@@ -31,17 +22,15 @@ async function answerOpens(db: Reader, token: string | null, requestId: string, 
   return link !== null && link.requestId === requestId && link.company.id === companyId && !link.company.registered;
 }
 
-type Seen = { request: Author; companyId?: string | null };
+type Seen = { request: Authorship & { id: string }; companyId?: string | null };
 
-/** On which side of a request's offers the viewer stands; null for a stranger. A mail's link makes an author, or a bidder without an account. */
-export async function sideOf(
-  db: Reader,
-  viewer: Viewer,
-  token: string | null,
-  { request, companyId }: Seen,
-): Promise<Side | null> {
-  if (wroteRequest(viewer, request) || (await tokenOpens(db, token, request.id))) return "author";
-  if (companyId && worksFor(viewer, companyId)) return "bidder";
-  if (companyId && (await answerOpens(db, token, request.id, companyId))) return "bidder";
-  return isAdmin(viewer) ? "admin" : null;
+/** The side that a mailed link speaks for: its author's, or that of a bidder without an account. */
+async function linkedSide(db: Reader, token: string | null, { request, companyId }: Seen) {
+  if (await tokenOpens(db, token, request.id)) return "author";
+  return companyId && (await answerOpens(db, token, request.id, companyId)) ? "bidder" : null;
+}
+
+/** On which side of a request's offers the viewer stands, by account or by link; null for a stranger. */
+export async function readSide(db: Reader, viewer: Viewer, token: string | null, seen: Seen): Promise<Side | null> {
+  return sideOf(viewer, { ...seen, link: await linkedSide(db, token, seen) });
 }

@@ -1,4 +1,4 @@
-import type { Viewer } from "@/lib/access/viewer";
+import type { PlanOwner, Viewer } from "@/lib/access/viewer";
 import type { Transaction } from "@/lib/db/prisma";
 import { transaction } from "@/lib/db/transaction";
 import { conflict } from "@/lib/errors";
@@ -48,7 +48,7 @@ async function place(tx: Transaction, viewer: Viewer, companyId: string, order: 
 }
 
 /** The same plan twice is one invoice; another plan takes the open order's place. Active once an admin books it. */
-export async function orderOnInvoice(viewer: Viewer, companyId: string, order: PlanOrder): Promise<CheckoutRecord> {
+export async function orderOnInvoice(viewer: PlanOwner, companyId: string, order: PlanOrder): Promise<CheckoutRecord> {
   const now = new Date();
   const dueAt = new Date(now.getTime() + dueDays * day);
   const data = invoiceData({ ...order, dueAt, now });

@@ -1,3 +1,4 @@
+import { isSelf } from "@/lib/access/records";
 import type { SignedIn } from "@/lib/access/viewer";
 import { hashPassword, passwordMatches } from "@/lib/auth/password";
 import { prisma } from "@/lib/db/prisma";
@@ -13,7 +14,7 @@ import { refuseCommonPassword } from "./checkPassword";
  * version stays, so that the browser at hand keeps its cookie. Links to set a new password die too.
  */
 export async function changePassword(viewer: SignedIn, id: string, { newpassword, oldpassword }: PasswordChange) {
-  if (id !== viewer.id) throw forbidden();
+  if (!isSelf(viewer, id)) throw forbidden();
   const user = await prisma.user.findUniqueOrThrow({
     where: { id },
     select: { id: true, email: true, userName: true, firstname: true, language: true, passwordHash: true },
