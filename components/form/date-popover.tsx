@@ -2,7 +2,7 @@
 import { popoverClass } from "@/components/ui/popover-class";
 import { cn } from "@/components/ui/cn";
 import { useTimeZone, useTranslations } from "next-intl";
-import * as Radix from "radix-ui/popover";
+import * as Radix from "@radix-ui/react-popover";
 import type { RefObject } from "react";
 import { type Day, today } from "./calendar";
 import { MonthGrid } from "./month-grid";

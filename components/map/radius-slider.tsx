@@ -1,7 +1,7 @@
 "use client";
 
 import { useLocale, useTranslations } from "next-intl";
-import { Slider } from "radix-ui";
+import * as Slider from "@radix-ui/react-slider";
 import { useId } from "react";
 import { formatNumber } from "@/lib/i18n/formats";
 import styles from "./radius-slider.module.css";

@@ -1,6 +1,6 @@
 "use client";
 import { ChevronRight } from "lucide-react";
-import * as Radix from "radix-ui/dropdown-menu";
+import * as Radix from "@radix-ui/react-dropdown-menu";
 import type { ReactNode } from "react";
 import { cn } from "./cn";
 import { Icon } from "./icon";

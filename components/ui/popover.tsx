@@ -1,5 +1,5 @@
 "use client";
-import * as Radix from "radix-ui/popover";
+import * as Radix from "@radix-ui/react-popover";
 import type { ReactNode } from "react";
 import { popoverClass } from "./popover-class";
 

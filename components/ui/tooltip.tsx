@@ -1,5 +1,5 @@
 "use client";
-import * as Radix from "radix-ui/tooltip";
+import * as Radix from "@radix-ui/react-tooltip";
 import type { ReactNode } from "react";
 
 export const tooltipDelay = 700;
