@@ -42,10 +42,10 @@ export function DetailSheet({ title, onPrevious, onNext, keys, rowId, onClose, c
   return (
     <Radix.Root open onOpenChange={(open) => !open && onClose()}>
       <Radix.Portal>
-        <Radix.Overlay className="al-o">
+        <Radix.Overlay className="fixed inset-0 z-dialog bg-scrim animate-[fade_var(--t-2)_var(--ease-out)]">
           <Radix.Content
             ref={content}
-            className="al-s"
+            className="al-s absolute top-0 right-0 bottom-0 left-auto w-[min(34rem,100%)] flex flex-col bg-page shadow-dialog animate-[al-in_var(--t-3)_var(--ease-out)]"
             aria-describedby={undefined}
             onKeyDown={onKeyDown}
             onCloseAutoFocus={goBack}

@@ -87,7 +87,14 @@ export function ListFilter({ list, address, fields, columns, searchLabel }: Prop
   };
   return (
     <search>
-      <form ref={form} action={path} method="get" onSubmit={submit} onChange={settle} className="al-f">
+      <form
+        ref={form}
+        action={path}
+        method="get"
+        onSubmit={submit}
+        onChange={settle}
+        className="al-f grid items-end gap-3 grid-cols-[repeat(auto-fill,minmax(min(100%,10.5rem),1fr))] mb-4 print:hidden"
+      >
         <Labelled id="al-q" label={searchLabel}>
           <Icon of={Search} size={16} />
           <input

@@ -4,5 +4,12 @@ import { useLazy } from "@/components/ui/use-lazy";
 /** Its place in the head is there from the first byte; the search itself comes with the admin panel alone. */
 export function AdminSearchSlot() {
   const AdminSearch = useLazy(() => import("./admin-search").then((module) => module.AdminSearch), true);
-  return AdminSearch ? <AdminSearch /> : <span className="hs hs-soon" aria-hidden />;
+  return AdminSearch ? (
+    <AdminSearch />
+  ) : (
+    <span
+      className="hs relative flex-[1_1_16rem] max-w-108 max-lg:flex-none max-lg:static max-lg:ml-auto min-h-9.5 border-control border-[#7b8a81] rounded-control bg-board-2 max-lg:w-[44px] max-lg:h-[44px]"
+      aria-hidden
+    />
+  );
 }

@@ -45,7 +45,12 @@ function Field({ box }: { box: SearchBox }) {
         onKeyDown={box.onKeyDown}
       />
       <Keys />
-      <button type="button" className="hs-x" aria-label={t("close")} onClick={box.leave}>
+      <button
+        type="button"
+        className="hidden w-[44px] h-[44px] -mr-[0.6rem] flex-none place-items-center rounded-control max-lg:grid"
+        aria-label={t("close")}
+        onClick={box.leave}
+      >
         <Icon of={X} size={20} />
       </button>
     </div>
@@ -60,7 +65,11 @@ export function AdminSearch() {
     if (!currentTarget.contains(relatedTarget)) box.close();
   };
   return (
-    <search className="hs" data-wide={box.wide || undefined} onBlur={onBlur}>
+    <search
+      className="hs relative flex-[1_1_16rem] max-w-108 max-lg:flex-none max-lg:static max-lg:ml-auto"
+      data-wide={box.wide || undefined}
+      onBlur={onBlur}
+    >
       <button
         ref={box.opener}
         type="button"

@@ -67,7 +67,7 @@ function Line({ box, option, index }: LineProps) {
       onClick={onClick}
     >
       {sign}
-      <span className="hs-n">
+      <span className="hs-n flex-1 min-w-0 grid gap-[0.1rem]">
         <b>{name}</b>
         {rest && <small>{rest}</small>}
       </span>
@@ -93,16 +93,19 @@ export function SearchOptions({ box }: { box: SearchBox }) {
   return (
     <>
       <div
-        className={cn(popoverClass, "hs-p border-board-line! bg-board-2! text-on-board max-lg:rounded-t-none")}
+        className={cn(
+          popoverClass,
+          "hs-p absolute top-[calc(100%_+_6px)] right-auto bottom-auto left-0 w-[max(100%,27rem)] bg-board-2 border-board-line text-on-board max-lg:top-full max-lg:right-0 max-lg:bottom-auto max-lg:w-auto max-lg:rounded-b-card border-board-line! bg-board-2! text-on-board max-lg:rounded-t-none",
+        )}
         hidden={!shown}
       >
-        {shown && note && <p className="hs-note">{note}</p>}
+        {shown && note && <p className="text-sm text-on-board-2 py-[0.6rem] px-3">{note}</p>}
         <div id={`${id}-list`} role="listbox" aria-label={t("label")} aria-busy={!search.settled}>
           {shown &&
             groups.map(({ group, options }) => (
               // biome-ignore lint/a11y/useSemanticElements: a fieldset is no part of a listbox
               <div key={group} role="group" aria-labelledby={`${id}-${group}`}>
-                <p id={`${id}-${group}`} className="hs-g">
+                <p id={`${id}-${group}`} className="text-on-board-2 font-sign text-xs/[1.4] font-bold pt-2 px-3 pb-1">
                   {t(`group.${group}`)}
                 </p>
                 {options.map((option) => (

@@ -24,7 +24,7 @@ function Words({ lng, values }: { lng: Language; values: EntryValues }) {
   const t = useTranslations("advertiser");
   const left = (text: string, most: number) => t("left", { count: Math.max(0, most - text.length), most });
   return (
-    <fieldset className="ad-words">
+    <fieldset className="ad-words grid gap-4 min-w-0">
       <legend>{languageNames[lng]}</legend>
       <TextField
         name={`title.${lng}`}

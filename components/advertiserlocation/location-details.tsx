@@ -27,7 +27,7 @@ type Props = ContactHooks & {
 function Pictures({ title, pictures }: Recommendation) {
   const t = useTranslations("recommendations");
   return (
-    <ul className="rc-pics">
+    <ul className="rc-pics flex gap-[0.6rem] overflow-x-auto">
       {pictures.map((picture, index) => (
         <li key={picture}>
           <Image src={picture} alt={t("pictureOf", { title, nth: index + 1 })} width={240} height={180} />

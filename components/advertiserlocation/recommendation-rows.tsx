@@ -44,7 +44,7 @@ export function RecommendationRows({ lng, rows }: Props) {
           </li>
         ))}
       </ul>
-      {shown.length === 0 && <p className="rc-none text-ink-2">{t("noneSeen")}</p>}
+      {shown.length === 0 && <p className="py-[1.2rem] px-6 max-md:px-4 text-ink-2">{t("noneSeen")}</p>}
     </>
   );
 }

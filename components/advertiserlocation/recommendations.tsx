@@ -75,10 +75,10 @@ export async function Recommendations(props: Props) {
   return (
     <ClientMessages ns={["home", "map", "recommendations"]}>
       <RecommendationScope>
-        <div className="rc">
-          <div className="rc-l">
+        <div className="rc grid grid-cols-[36rem_minmax(0,1fr)] max-xl:grid-cols-[29rem_minmax(0,1fr)] max-lg:flex max-lg:flex-col">
+          <div className="bg-surface border-r border-line min-h-[calc(100vh_-_105px)] max-lg:contents">
             <Head {...props} />
-            <div className="rc-s">
+            <div className="max-lg:order-2 max-lg:bg-surface">
               <RecommendationList lng={lng} query={query} rows={rows} />
               <div className="rc-end">
                 <p className="text-xs text-ink-3">{t("why")}</p>

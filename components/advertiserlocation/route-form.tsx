@@ -33,10 +33,10 @@ async function Ends({ lng, query }: Props) {
   const { from, to, fromText, toText } = query;
   const swapped = { from: to, fromText: toText, to: from, toText: fromText };
   return (
-    <div className="rc-r">
+    <div className="rc-r grid grid-cols-[22px_minmax(0,1fr)_44px] gap-y-2 gap-x-[0.7rem] items-center relative before:absolute before:left-[8px] before:top-[22px] before:bottom-[22px] before:w-[4px] before:bg-ink">
       <span className="d" aria-hidden="true" />
       <HeroPlace
-        className="rc-place"
+        className="rc-place col-2 relative col-2 relative"
         inputClass="inp"
         idOf="position"
         label={t("from")}
@@ -45,13 +45,18 @@ async function Ends({ lng, query }: Props) {
         known={{ text: fromText, id: pointText(from) }}
       />
       {(fromText || toText) && (
-        <Link className="rc-swap" href={routeAddress(lng, query, swapped)} aria-label={t("swap")} prefetch={false}>
+        <Link
+          className="row-[1/3] col-3 w-[44px] h-[44px] border-control border-line-strong grid place-items-center bg-surface"
+          href={routeAddress(lng, query, swapped)}
+          aria-label={t("swap")}
+          prefetch={false}
+        >
           <Icon of={ArrowUpDown} size={19} />
         </Link>
       )}
       <span className="d e" aria-hidden="true" />
       <HeroPlace
-        className="rc-place"
+        className="rc-place col-2 relative col-2 relative"
         inputClass="inp"
         idOf="position"
         label={t("to")}
@@ -66,7 +71,7 @@ async function Ends({ lng, query }: Props) {
 async function Distance({ km }: { km: number }) {
   const t = await getTranslations("recommendations");
   return (
-    <div className="rc-go">
+    <div className="rc-go grid grid-cols-[auto_9rem_1fr] gap-[0.7rem] items-center max-[23.99rem]:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
       <label htmlFor="rc-km">{t("distance")}</label>
       <span className="inp">
         <select id="rc-km" name="km" defaultValue={km}>

@@ -10,7 +10,7 @@ export function WeekHours({ hours, timeZone }: { hours: OpeningTimes; timeZone: 
   const now = useNow();
   const today = now === null ? null : weekdayIn(now, timeZone);
   return (
-    <table className="rc-week">
+    <table className="rc-week w-max max-w-full text-sm">
       <caption>{t("hours")}</caption>
       <tbody>
         {weekdays.map((day) => {

@@ -13,7 +13,7 @@ function Changes({ line }: { line: AuditRecord }) {
   const changes = changesOf(line.before, line.after);
   if (changes.length === 0) return <p className="text-ink-2">{t("noChange")}</p>;
   return (
-    <ul className="au-d">
+    <ul className="au-d grid">
       {changes.map(({ path, before, after }) => (
         <li key={path}>
           <span className="font-sign text-sm/[1.2] font-bold">{words.field(path)}</span>

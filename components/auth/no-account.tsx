@@ -7,7 +7,10 @@ import { Icon } from "@/components/ui/icon";
 
 function Choice({ href, sign, title, text }: { href: string; sign: ReactNode; title: string; text: string }) {
   return (
-    <Link className="au-c" href={href}>
+    <Link
+      className="au-c grid grid-cols-[44px_1fr_auto] gap-4 items-center bg-surface text-ink rounded-card no-underline py-[1.1rem] px-[1.2rem]"
+      href={href}
+    >
       {sign}
       <span>
         <h3>{title}</h3>
@@ -22,7 +25,7 @@ function Choice({ href, sign, title, text }: { href: string; sign: ReactNode; ti
 export async function NoAccount({ lng }: { lng: string }) {
   const t = await getTranslations("auth.login");
   const role = (
-    <i className="role">
+    <i className="role w-[44px] h-[44px] rounded-control bg-ink text-surface grid place-items-center">
       <Icon of={Bus} size={26} />
     </i>
   );

@@ -11,7 +11,7 @@ export function PasswordChecks({ name }: { name: string }) {
   const value: unknown = useWatch({ name });
   const checks = passwordChecks(typeof value === "string" ? value : "");
   return (
-    <div className="pwr">
+    <div className="pwr grid grid-cols-[1fr_1fr] gap-y-[0.3rem] gap-x-4 text-sm mt-2 max-md:grid-cols-[1fr]">
       {passwordParts.map((part) => (
         <span key={part} className={checks[part] ? "y" : ""}>
           <Icon of={checks[part] ? CircleCheck : Circle} size={15} />

@@ -67,7 +67,7 @@ function Rows({ rows, asOf, busy, selected, onSelect }: Props & { rows: readonly
   }, [selected]);
   return (
     <ul
-      className="board-list"
+      className="aria-busy:opacity-55"
       ref={list}
       aria-label={t("list")}
       aria-busy={busy}

@@ -73,7 +73,7 @@ export function MyRequest(props: Props) {
       <p className="text-xs text-ink-3 mb-3">{t("keep")}</p>
       <DetailTicket request={request} title={`${t("title")}: ${title}`} />
       {props.offers}
-      <div className="rd-g">
+      <div className="grid grid-cols-[minmax(0,1fr)_27rem] gap-7 mt-6 items-start max-lg:grid-cols-[1fr]">
         <div className="grid grid-cols-1 content-start gap-4">
           <Panel heading={t("next")}>
             <NextStep {...props} />

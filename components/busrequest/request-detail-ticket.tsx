@@ -35,7 +35,7 @@ function Ends({ request }: { request: BusRequestRecord }) {
   // With stops between, the line stands upright; two ends lie side by side.
   if (stops.length > 2) return <RouteLine stops={stops} large />;
   return (
-    <div className="hroute draw-h">
+    <div className="hroute before:[transform-origin:left] before:animate-[draw-h_600ms_var(--ease-out)] motion-reduce:before:animate-none">
       {stops.map((stop, index) => (
         <div key={stop.key}>
           <b>{stop.name || t("ticket.placeOpen")}</b>

@@ -74,17 +74,17 @@ export function RequestDetail(props: Props) {
     ended_at !== null ? t("endedAt", { date: formatDateTime(ended_at) }) : received ? t("received") : undefined;
   return (
     <div className="rd">
-      <nav className="crumb" aria-label={t("path")}>
+      <nav className="text-sm text-ink-2 flex gap-2 items-center mb-[0.9rem] print:hidden!" aria-label={t("path")}>
         <Link href={`/${lng}#map`}>
           <Icon of={ArrowLeft} size={15} /> {t("back")}
         </Link>
       </nav>
       <DetailTicket request={request} title={title} mark={mark} action={<Action {...props} />} />
       {mayChange && props.offers}
-      <div className="rd-g">
+      <div className="grid grid-cols-[minmax(0,1fr)_27rem] gap-7 mt-6 items-start max-lg:grid-cols-[1fr]">
         <div className="grid grid-cols-1 content-start gap-4">
           {request.description && (
-            <blockquote className="note info rd-quote" aria-label={t("description")}>
+            <blockquote className="note info whitespace-pre-line wrap-anywhere" aria-label={t("description")}>
               {request.description}
             </blockquote>
           )}

@@ -11,7 +11,7 @@ function Days({ filter }: Props) {
   const t = useTranslations("busrequest.filter");
   const form = useTranslations("form");
   return (
-    <div className="fpair">
+    <div className="grid grid-cols-2 gap-[0.6rem]">
       <div className="field">
         <label className="font-sign text-sm/[1.2] font-bold" htmlFor="filter-after">
           {t("dateFrom")}
@@ -36,7 +36,7 @@ function People({ filter }: Props) {
   const t = useTranslations("busrequest.filter");
   const bounds = { type: "number", inputMode: "numeric", min: 1, max: 500 } as const;
   return (
-    <div className="fpair">
+    <div className="grid grid-cols-2 gap-[0.6rem]">
       <label className="field">
         <span className="font-sign text-sm/[1.2] font-bold">{t("passengersMin")}</span>
         <span className="inp">
@@ -75,7 +75,7 @@ function VehicleTypes({ filter }: Props) {
   return (
     <fieldset className="field">
       <legend className="font-sign text-sm/[1.2] font-bold">{t("filter.vehicleTypes")}</legend>
-      <div className="fchecks">
+      <div className="grid grid-cols-2 gap-[0.6rem]">
         {vehicleTypes.map((type) => (
           <label className="check" key={type}>
             <input type="checkbox" name="bus" value={type} defaultChecked={filter.vehicleTypes.includes(type)} />

@@ -77,7 +77,14 @@ export function RequestFilterForm({ action, filter, counts, onFilter, place }: P
   const limits = limitCount(filter);
   return (
     <search>
-      <form className="filters" action={action} method="get" ref={form} onSubmit={submit} aria-label={t("label")}>
+      <form
+        className="filters absolute z-10 left-4 right-4 top-[0.9rem] flex flex-wrap gap-2 max-md:flex-nowrap max-md:overflow-x-auto max-md:left-0 max-md:right-0 max-md:[scrollbar-width:none] max-md:pt-0 max-md:px-4 max-md:pb-[0.4rem] print:hidden!"
+        action={action}
+        method="get"
+        ref={form}
+        onSubmit={submit}
+        aria-label={t("label")}
+      >
         <button type="submit" name="kind" value={kindText(filter.kinds)} hidden>
           {t("apply")}
         </button>

@@ -27,7 +27,7 @@ export function CopyField({ label, button, value, lines = 1 }: Props) {
   return (
     <div className="field">
       <label htmlFor={id}>{label}</label>
-      <div className="copy">
+      <div className="copy grid grid-cols-[minmax(0,1fr)_auto] gap-[0.6rem] items-start max-md:grid-cols-1">
         <span className="inp area">
           <textarea
             id={id}

@@ -41,7 +41,7 @@ export function PictureDialog({ name, images, shown, onShow }: Props) {
       wide
     >
       {src && (
-        <div className="gal-big">
+        <div className="gal-big relative h-[min(75dvh,40rem)]">
           <Image
             key={src}
             src={src}
@@ -50,7 +50,7 @@ export function PictureDialog({ name, images, shown, onShow }: Props) {
             sizes="(max-width: 60rem) 100vw, 58rem"
           />
           {count > 1 && (
-            <div className="gal-nav">
+            <div className="absolute top-auto right-0 bottom-2 flex justify-center gap-3">
               <Button square aria-label={t("previous")} onClick={() => go(-1)}>
                 <Icon of={ChevronLeft} size={22} />
               </Button>

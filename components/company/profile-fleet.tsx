@@ -80,7 +80,7 @@ export function ProfileFleet({ fleet }: { fleet: readonly FleetGroup[] }) {
   return (
     <section aria-labelledby="fleet">
       <h2 id="fleet">{t("title")}</h2>
-      <ul className="fl">
+      <ul className="fl grid grid-cols-[repeat(auto-fit,minmax(min(15rem,100%),1fr))] gap-4">
         {fleet.map((group) => (
           <Group key={group.design} group={group} />
         ))}

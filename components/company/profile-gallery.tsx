@@ -15,7 +15,7 @@ export function ProfileGallery({ name, images }: Props) {
   return (
     <section aria-labelledby="images">
       <h2 id="images">{t("profile.images")}</h2>
-      <ul className="gal">
+      <ul className="gal grid grid-cols-[repeat(auto-fill,minmax(min(10rem,100%),1fr))] gap-3 max-md:grid-cols-2">
         {images.map((src, index) => (
           <li key={src}>
             <button type="button" aria-label={t("gallery.open", words(index))} onClick={() => setShown(index)}>

@@ -74,7 +74,7 @@ export function ProfileHead({ lng, company, fleet, parts }: Props) {
   const { name, companyType, address } = company;
   const href = requestHref(lng, company);
   return (
-    <div className="cp-h">
+    <div className="cp-h bg-surface border-b border-line">
       <div className="mx-auto max-w-page px-edge">
         <Logo company={company} />
         <div>

@@ -124,7 +124,7 @@ export function ProfileView({ lng, preview = false, top, ...data }: Props) {
   const { company, fleet } = data;
   const href = requestHref(lng, company);
   return (
-    <div className={preview ? "cp-preview" : undefined} inert={preview}>
+    <div className={preview ? "[container-type:inline-size] overflow-hidden" : undefined} inert={preview}>
       <ProfileHead lng={lng} company={company} fleet={fleet} parts={useParts(data)} />
       {top}
       <div className="cp mx-auto max-w-page px-edge">

@@ -74,7 +74,7 @@ export function WaitChart({ weeks, waits }: Props) {
         {t("title")}
         <span className="db-k">{t("keys")}</span>
       </figcaption>
-      <p className="db-s">{waits.answered === 0 ? t("none", { count }) : t("sum", sum)}</p>
+      <p className="mb-[0.6rem] text-ink-2 text-sm">{waits.answered === 0 ? t("none", { count }) : t("sum", sum)}</p>
       <div className="st-chart" role="img" aria-label={`${t("title")}. ${alt}`}>
         <CountsChart {...useCommon()} rows={weeks.map(hours)} look="lines" series={series} />
       </div>

@@ -23,7 +23,10 @@ export function Counters({ stats }: Props) {
     { key: "endingPlans", count: endingPlans, path: "advertisers?state=active", note: t("endingPlansNote") },
   ] as const;
   return (
-    <nav className="db-n" aria-label={t("label")}>
+    <nav
+      className="db-n grid grid-cols-4 gap-px mb-4 border border-line rounded-card bg-line overflow-hidden max-lg:grid-cols-2"
+      aria-label={t("label")}
+    >
       {counters.map(({ key, count, path, note }) => (
         <Link key={key} href={`/${lng}/adminpanel/${path}`} data-hot={key === "waiting" && count > 0} prefetch={false}>
           <b>{number(count)}</b>

@@ -24,7 +24,7 @@ export type Fact = { label: ReactNode; value: ReactNode; bad?: boolean };
 
 export function Facts({ entries }: { entries: readonly Fact[] }) {
   return (
-    <dl className="db-f">
+    <dl className="db-f grid text-sm mt-0 mx-0 mb-0">
       {entries.map(({ label, value, bad }, index) => (
         <div key={String(index)} data-bad={bad}>
           <dt>{label}</dt>

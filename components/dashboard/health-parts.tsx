@@ -45,7 +45,7 @@ export function Jobs({ stats: { jobs } }: Props) {
   const queues = jobs.queues.map((queue) => ({ label: queue.name, value: said(queue), bad: queue.failed > 0 }));
   return (
     <Part title={t("title")}>
-      <p className="db-s">{t(`worker.${jobs.worker}`)}</p>
+      <p className="mb-[0.6rem] text-ink-2 text-sm">{t(`worker.${jobs.worker}`)}</p>
       {queues.length === 0 ? (
         <p className="text-ink-2">{t("none")}</p>
       ) : (

@@ -16,7 +16,7 @@ export function Log({ lines }: { lines: readonly AuditRecord[] }) {
   return (
     <Part title={t("title")} link={{ href: path, label: t("all") }}>
       {lines.length === 0 && <p className="text-ink-2">{t("none")}</p>}
-      <ol className="db-l">
+      <ol className="db-l list-none text-sm py-0 px-0 mt-0 mx-0 mb-0">
         {lines.map((line) => (
           <li key={line.id}>
             <time>{formatDateTime(line.created_at)}</time>

@@ -76,7 +76,7 @@ export function Subscriptions({ stats: { subscriptions } }: Props) {
   const byPlan = plans.map((plan): Fact => ({ label: t(`plan.${plan}`), value: number(subscriptions.plans[plan]) }));
   return (
     <Part title={t("title")} link={{ href: path, label: t("all") }}>
-      <p className="db-m">
+      <p className="db-m mb-[0.4rem] text-ink-2 text-sm">
         <strong>{money(monthly.invoice + monthly.stripe)}</strong> {t("monthly")}
       </p>
       <Facts

@@ -28,7 +28,7 @@ function Row({ row, side, onPick }: RowProps) {
   const t = useTranslations("form.conflict");
   const group = useId();
   return (
-    <fieldset className="cfl">
+    <fieldset className="cfl grid grid-cols-2 gap-2 max-sm:grid-cols-1">
       <legend className="font-sign text-sm/[1.2] font-bold">{row.label}</legend>
       {(["mine", "theirs"] as const).map((one) => (
         <label key={one} className="cfl-o">

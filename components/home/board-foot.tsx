@@ -20,7 +20,7 @@ function Pages({ page, total, hrefOf }: FootProps) {
   const from = (page - 1) * boardSize + 1;
   const to = Math.min(page * boardSize, total);
   return (
-    <nav className="board-pages" aria-label={t("pages")}>
+    <nav className="board-pages flex items-center gap-[0.8rem]" aria-label={t("pages")}>
       <Link href={hrefOf(page - 1)} aria-label={t("previous")} scroll={false} prefetch={false}>
         <Icon of={ChevronLeft} />
       </Link>

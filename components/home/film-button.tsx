@@ -15,11 +15,16 @@ export function FilmButton({ address, title }: { address: string; title: string 
   if (!film) return null;
   return (
     <>
-      <button type="button" className="pc-play" aria-label={t("play", { title })} onClick={() => setOpen(true)}>
+      <button
+        type="button"
+        className="absolute z-1 left-[10px] bottom-[10px] w-[44px] h-[44px] rounded-full bg-brand text-on-brand grid place-items-center"
+        aria-label={t("play", { title })}
+        onClick={() => setOpen(true)}
+      >
         <Icon of={Play} size={20} />
       </button>
       <Dialog open={open} onOpenChange={setOpen} title={title} wide>
-        <div className="film" data-surface="board">
+        <div className="film aspect-[16/9] bg-board rounded-control overflow-hidden" data-surface="board">
           <FilmPlayer film={film} title={title} />
         </div>
       </Dialog>

@@ -95,11 +95,14 @@ export async function Hero(props: Props) {
   const whole = writeFilter({ ...wholeFilter, place: filter.place, text: filter.text });
   return (
     <>
-      <section className="hero">
+      <section className="hero bg-hero text-on-hero relative overflow-hidden">
         <div className="hero-in">
           <h1>{t("title")}</h1>
           <p>{t("text")}</p>
-          <nav className="hero-tabs" aria-label={t("tabs")}>
+          <nav
+            className="hero-tabs col-span-full flex gap-[0.4rem] mt-[1.15rem] max-md:mt-[0.9rem]"
+            aria-label={t("tabs")}
+          >
             <Link
               href={`/${lng}?${finding ? whole : ""}`}
               scroll={false}
@@ -114,7 +117,7 @@ export async function Hero(props: Props) {
           </nav>
         </div>
       </section>
-      <section className="hero-form" aria-label={finding ? t("find") : t("request")}>
+      <section className="hero-form relative bg-surface text-ink" aria-label={finding ? t("find") : t("request")}>
         {finding ? <FindForm {...props} /> : <PostForm {...props} />}
       </section>
     </>

@@ -45,7 +45,7 @@ export function Live({ lng, rendered }: Props) {
   const [selected, setSelected] = useState<string | null>(null);
   const home = (next: RequestFilter) => `/${lng}${addressOf(next, 1, new URLSearchParams())}`;
   const note = filter.view ? (
-    <p className="board-note">
+    <p className="board-note flex items-center gap-[0.8rem] justify-between border-t border-board-line text-sm py-2 px-[1.1rem]">
       {words("inView")}
       <button type="button" className="lk" onClick={() => setFilter({ ...filter, view: null })}>
         {words("resetView")}
@@ -53,7 +53,11 @@ export function Live({ lng, rendered }: Props) {
     </p>
   ) : null;
   return (
-    <section className="livemap" id="requests" aria-label={t("live")}>
+    <section
+      className="livemap grid grid-cols-[minmax(0,1fr)_27.5rem] border-t border-line max-xl:grid-cols-[minmax(0,1fr)_22rem] max-lg:grid-cols-[1fr]"
+      id="requests"
+      aria-label={t("live")}
+    >
       <div className="mapbox">
         <LiveMap
           filter={filter}

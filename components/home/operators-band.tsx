@@ -4,7 +4,7 @@ import { getTranslations } from "next-intl/server";
 export async function OperatorsBand({ lng }: { lng: string }) {
   const t = await getTranslations("home.operators");
   return (
-    <section className="firm" data-band data-surface="board">
+    <section className="firm mt-16 bg-board text-on-board" data-band data-surface="board">
       <div className="mx-auto max-w-page px-edge">
         <div>
           <h2>{t("title")}</h2>

@@ -15,8 +15,8 @@ export async function Partners({ lng, rows, total, page, href }: Props) {
   const [t, more] = await Promise.all([getTranslations("home.partners"), getTranslations("recommendations")]);
   if (rows.length === 0) return null;
   return (
-    <section className="sec mx-auto max-w-page px-edge" id="partners" aria-labelledby="partners-title">
-      <div className="sec-h">
+    <section className="pt-14 max-md:pt-10 mx-auto max-w-page px-edge" id="partners" aria-labelledby="partners-title">
+      <div className="sec-h flex items-end gap-y-4 gap-x-8 justify-between flex-wrap mb-[1.4rem]">
         <div>
           <h2 id="partners-title">{t("title")}</h2>
           <p>{t("text")}</p>
@@ -28,7 +28,7 @@ export async function Partners({ lng, rows, total, page, href }: Props) {
           </Link>
         </div>
       </div>
-      <div className="g3">
+      <div className="grid grid-cols-3 gap-6 max-lg:grid-cols-[1fr]">
         {rows.map((entry) => (
           <CountedCard key={entry.id} id={entry.id}>
             <PartnerCard entry={entry} lng={lng} />

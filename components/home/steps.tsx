@@ -9,11 +9,11 @@ export async function Steps() {
     [t("board"), t("boardText")],
   ] as const;
   return (
-    <section className="sec mx-auto max-w-page px-edge" aria-labelledby="steps-title">
-      <div className="sec-h">
+    <section className="pt-14 max-md:pt-10 mx-auto max-w-page px-edge" aria-labelledby="steps-title">
+      <div className="sec-h flex items-end gap-y-4 gap-x-8 justify-between flex-wrap mb-[1.4rem]">
         <h2 id="steps-title">{t("title")}</h2>
       </div>
-      <ol className="steps">
+      <ol className="steps grid grid-cols-[repeat(3,1fr)] relative gap-8 before:absolute before:left-[10px] before:right-0 before:top-[11px] before:h-[5px] before:bg-ink before:w-[calc(66.666%_+_1.2rem)] max-md:grid-cols-[1fr] max-md:gap-5 max-md:before:w-[5px] max-md:before:left-[10px] max-md:before:top-[8px] max-md:before:bottom-[40px] max-md:before:h-auto max-md:before:right-auto">
         {stops.map(([title, text]) => (
           <li key={title}>
             <h3>{title}</h3>

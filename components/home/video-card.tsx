@@ -31,7 +31,7 @@ export function VideoCard({ video, children }: Props) {
   };
   if (wanted && film) {
     return (
-      <div className="vc">
+      <div className="vc grid gap-[0.6rem] no-underline grid gap-[0.6rem] no-underline">
         <div className="th" data-surface="board">
           <FilmPlayer film={film} title={title} />
         </div>
@@ -41,7 +41,13 @@ export function VideoCard({ video, children }: Props) {
   }
   const outside = film ? {} : { target: "_blank", rel: "noreferrer" };
   return (
-    <a className="vc" href={address} onClick={want} aria-label={t("play", { title })} {...outside}>
+    <a
+      className="vc grid gap-[0.6rem] no-underline grid gap-[0.6rem] no-underline"
+      href={address}
+      onClick={want}
+      aria-label={t("play", { title })}
+      {...outside}
+    >
       <span className="th">
         {poster && isOurs(poster) ? <Image src={poster} alt="" width={640} height={360} /> : children}
         <span className="play">

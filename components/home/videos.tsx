@@ -15,12 +15,12 @@ export async function Videos({ videos, page, href }: Props) {
   const shown = videos.slice(first, first + videosAPage);
   if (shown.length === 0) return null;
   return (
-    <section className="sec mx-auto max-w-page px-edge" id="videos" aria-labelledby="videos-title">
-      <div className="sec-h">
+    <section className="pt-14 max-md:pt-10 mx-auto max-w-page px-edge" id="videos" aria-labelledby="videos-title">
+      <div className="sec-h flex items-end gap-y-4 gap-x-8 justify-between flex-wrap mb-[1.4rem]">
         <h2 id="videos-title">{t("title")}</h2>
         <RowPager label={t("pages")} page={page} take={videosAPage} total={videos.length} href={href} />
       </div>
-      <div className="g3">
+      <div className="grid grid-cols-3 gap-6 max-lg:grid-cols-[1fr]">
         {shown.map((video, index) => (
           <VideoCard key={video.address} video={video}>
             <VideoStandIn index={first + index} />

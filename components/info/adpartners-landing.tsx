@@ -35,7 +35,7 @@ async function Hero({ lng }: { lng: string }) {
             {t("pricesCta")}
           </ButtonLink>
         </div>
-        <nav className="info-jump" aria-label={t("sections")}>
+        <nav className="info-jump flex flex-wrap gap-y-0 gap-x-6 mt-4" aria-label={t("sections")}>
           {anchors.map((anchor) => (
             <a key={anchor} href={`#${anchor}`}>
               {t(anchor)}

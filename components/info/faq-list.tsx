@@ -8,7 +8,7 @@ import { questionsOf } from "./sections";
 export async function FaqList() {
   const { info } = await getMessages();
   return questionsOf(info.faq).map(({ id, title, questions }) => (
-    <section key={id} id={id} className="faq" aria-labelledby={`${id}-title`}>
+    <section key={id} id={id} className="faq max-w-[78ch]" aria-labelledby={`${id}-title`}>
       <h2 id={`${id}-title`}>{title}</h2>
       {questions.map(({ question, answer }) => (
         <details key={question}>

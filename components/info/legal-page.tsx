@@ -14,8 +14,8 @@ export async function LegalPage({ page }: { page: "imprint" | "terms" | "privacy
       <h1>{t(`${page}.title`)}</h1>
       <p className="-mt-[0.6rem] max-w-[62ch] text-lg text-ink-2">{t(`${page}.lead`)}</p>
       <Notice tone="warn">{t("common.draft")}</Notice>
-      <div className="info-grid">
-        <nav className="info-toc" aria-labelledby="contents">
+      <div className="grid grid-cols-[16rem_minmax(0,1fr)] gap-12 items-start max-lg:grid-cols-1 max-lg:gap-6">
+        <nav className="info-toc sticky top-4 text-sm max-lg:static" aria-labelledby="contents">
           <h2 id="contents">{t("common.contents")}</h2>
           <ol>
             {sections.map(({ id, title }) => (

@@ -79,7 +79,7 @@ export function MediaEditor({ address, stored, others, history }: Props) {
   const { kind, language } = address;
   return (
     <FormProvider {...form}>
-      <div className="cpe">
+      <div className="cpe grid grid-cols-1 gap-6 items-start xl:grid-cols-[minmax(0,1fr)_minmax(24rem,29rem)]">
         <form
           method="post"
           noValidate
@@ -102,8 +102,12 @@ export function MediaEditor({ address, stored, others, history }: Props) {
             </Button>
           </div>
         </form>
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, also by keyboard */}
-        <section className="cpe-side mdt-side" tabIndex={0} aria-label={t("preview")}>
+        <section
+          className="cpe-side mdt-side block border border-line-strong rounded-card bg-page pb-4"
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, also by keyboard
+          tabIndex={0}
+          aria-label={t("preview")}
+        >
           <h2>{t("preview")}</h2>
           <div lang={language}>
             <MediaPreview kind={kind} content={contentOf(kind, values)} />

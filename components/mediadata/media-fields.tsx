@@ -26,9 +26,13 @@ function ListField({ name, empty, row }: ListProps) {
     <fieldset className="grid grid-cols-1 content-start gap-4">
       <legend className="font-sign text-sm/[1.2] font-bold">{t(`${name}.title`)}</legend>
       {fields.map(({ id }, index) => (
-        <section key={id} className="mdt-row" aria-label={t(`${name}.entry`, { number: index + 1 })}>
+        <section
+          key={id}
+          className="grid grid-cols-[minmax(0,1fr)_auto] gap-3 pt-3 border-t border-line"
+          aria-label={t(`${name}.entry`, { number: index + 1 })}
+        >
           <div className="grid grid-cols-1 content-start gap-2">{row(index)}</div>
-          <div className="mdt-actions">
+          <div className="grid content-start">
             <Button
               variant="ghost"
               square
@@ -61,7 +65,7 @@ function ListField({ name, empty, row }: ListProps) {
           </div>
         </section>
       ))}
-      <Button ref={add} className="mdt-add" onClick={() => append(empty)}>
+      <Button ref={add} className="justify-self-start" onClick={() => append(empty)}>
         <Icon of={Plus} />
         {t(`${name}.add`)}
       </Button>
@@ -127,7 +131,7 @@ function Figures({ lang }: Words) {
       name="figures"
       empty={{ value: "", label: "" }}
       row={(index) => (
-        <div className="mdt-two">
+        <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,12rem),1fr))] gap-3">
           <TextField name={`figures.${index}.value`} lang={lang} label={t("value")} />
           <TextField name={`figures.${index}.label`} lang={lang} label={t("label")} />
         </div>
@@ -157,9 +161,9 @@ function Videos({ lang }: Words) {
 function Plans({ lang }: Words) {
   const t = useTranslations("mediadata.field");
   return planNames.map((plan) => (
-    <fieldset key={plan} className="mdt-plan grid grid-cols-1 content-start gap-2">
+    <fieldset key={plan} className="pt-3 border-t border-line grid grid-cols-1 content-start gap-2">
       <legend className="font-sign text-sm/[1.2] font-bold">{t(`plan.${plan}`)}</legend>
-      <div className="mdt-two">
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,12rem),1fr))] gap-3">
         <TextField name={`plans.${plan}.name`} lang={lang} label={t("name")} />
         <TextField name={`plans.${plan}.audience`} lang={lang} label={t("audience")} optional />
       </div>

@@ -49,7 +49,7 @@ function Compare({ version, current, dirty, onRestore, onClose }: CompareProps) 
         </>
       }
     >
-      <div className="mdt-compare">
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,18rem),1fr))] gap-4 mt-4">
         {(["former", "present"] as const).map((side) => (
           <section key={side} className="card" aria-label={t(side)}>
             <p className="font-sign text-sm/[1.2] font-bold">{t(side)}</p>

@@ -35,7 +35,7 @@ export function MediaMatrix({ lng, address, filled }: Props) {
               return (
                 <td key={language}>
                   <Link
-                    className="mdt-cell"
+                    className="inline-flex items-center gap-2 min-h-control min-w-11 rounded-control no-underline py-0 px-[0.6rem] hover:bg-hover aria-[current]:bg-ink aria-[current]:text-page"
                     href={mediaHref(lng, { kind, language })}
                     aria-current={here ? "page" : undefined}
                     aria-label={t("matrix.cell", { kind: t(`kind.${kind}`), language, state: t(`matrix.${state}`) })}
@@ -43,7 +43,7 @@ export function MediaMatrix({ lng, address, filled }: Props) {
                     scroll={false}
                   >
                     <span className={`mdt-dot ${state}`} aria-hidden />
-                    <span className="mdt-state" aria-hidden>
+                    <span className="max-sm:absolute max-sm:[clip-path:inset(50%)]" aria-hidden>
                       {t(`matrix.${state}`)}
                     </span>
                   </Link>

@@ -27,7 +27,7 @@ export function MediaTextsView({ content }: { content: MediaTexts }) {
       <h2>{title}</h2>
       {text && <p className="max-w-[62ch] text-lg text-ink-2">{text}</p>}
       {figures.length > 0 && (
-        <dl className="mdt-figures">
+        <dl className="mdt-figures flex flex-wrap gap-y-4 gap-x-10">
           {figures.map(({ value, label }) => (
             <div key={label}>
               <dt>{label}</dt>

@@ -63,7 +63,7 @@ export function PendingQueue({ entries, total, counts, query, take, at, texts }:
   const { current, marked, rows } = queue;
   return (
     <div className={current ? "pq" : "pq alone"} data-bleed>
-      <section className="pq-l">
+      <section className="min-w-0 flex flex-col bg-surface">
         <QueueHead path={path} query={query} counts={counts} total={left} title={title}>
           {marked.length > 0 && (
             <span className="flex flex-wrap items-center gap-2 max-lg:hidden">

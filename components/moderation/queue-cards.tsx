@@ -81,7 +81,7 @@ export function QueueCards({ queue, now, texts, editHrefOf, decision }: Props) {
   };
   const { reference } = opened?.entry.record ?? { reference: "" };
   return (
-    <div className="pm">
+    <div className="pm max-lg:block hidden">
       {queue.rows.map((entry) => (
         <Card
           key={entry.record.id}

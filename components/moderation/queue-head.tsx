@@ -33,7 +33,13 @@ export function QueueHead({ path, query, counts, total, title, children }: Props
     go({ text: String(new FormData(event.currentTarget).get("q") ?? "").trim() });
   };
   return (
-    <form className="pq-h" action={path} method="get" onSubmit={submit} aria-label={t("title")}>
+    <form
+      className="pq-h flex gap-[0.55rem] items-center flex-wrap pt-[0.85rem] px-[1.1rem] pb-[0.6rem]"
+      action={path}
+      method="get"
+      onSubmit={submit}
+      aria-label={t("title")}
+    >
       {/* First, so that Enter in the search sends this one and no toggle. */}
       <button type="submit" name="kind" value={query.kinds.join(",")} hidden>
         {t("search")}

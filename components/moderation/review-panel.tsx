@@ -18,7 +18,11 @@ export function ReviewPanel({ entry, now, texts, editHref, decision }: Props) {
   const keys = useSingleKeys();
   const { record, language } = entry;
   return (
-    <aside className="pp" data-side-panel aria-label={`${t("queue.title")}: ${record.reference}`}>
+    <aside
+      className="pp max-lg:hidden border-l border-line bg-page flex flex-col min-h-0"
+      data-side-panel
+      aria-label={`${t("queue.title")}: ${record.reference}`}
+    >
       <div className="pp-b">
         <ReviewBody entry={entry} now={now} />
         <RejectReason

@@ -34,7 +34,7 @@ function ArticleCard({ lng, article }: { lng: Language; article: NewsSummary }) 
 
 export function ArticleCards({ lng, articles }: { lng: Language; articles: readonly NewsSummary[] }) {
   return (
-    <div className="nw-list">
+    <div className="grid grid-cols-1 gap-[1.1rem] max-w-[56rem]">
       {articles.map((article) => (
         <ArticleCard key={article.id} lng={lng} article={article} />
       ))}

@@ -40,7 +40,7 @@ export function MarkdownField({ name, label, lang }: { name: string; label: stri
   const mark = (kind: Mark) => put(withMark(cut(), kind, t("example")));
   return (
     <Field id={field.id} label={label} hint={t("hint.text")} error={field.error}>
-      <div className="nw-tools" role="toolbar" aria-label={t("tools")}>
+      <div className="flex flex-wrap gap-1" role="toolbar" aria-label={t("tools")}>
         {buttons.map(([kind, sign]) => (
           <Button key={kind} variant="ghost" small aria-label={t(`mark.${kind}`)} onClick={() => mark(kind)}>
             <Icon of={sign} />

@@ -45,7 +45,7 @@ function Picture({ src, alt = "", sizes }: PictureProps) {
 function Scrolling({ label, children }: { label: string; children: ReactNode }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard (WCAG 2.1.1)
-    <section className="md-table" aria-label={label} tabIndex={0}>
+    <section className="overflow-x-auto" aria-label={label} tabIndex={0}>
       <table>{children}</table>
     </section>
   );
@@ -64,7 +64,7 @@ export function Markdown({ text, sizes = {} }: Props) {
     table: ({ children }) => <Scrolling label={t("table")}>{children}</Scrolling>,
   };
   return (
-    <div className="md prose">
+    <div className="md wrap-anywhere leading-[1.6] prose">
       <ReactMarkdown
         remarkPlugins={[remarkGfm]}
         rehypePlugins={[[rehypeSanitize, schema]]}

@@ -56,7 +56,7 @@ export function NewsEditor({ record }: { record: NewsRecord | null }) {
   const news = useNews(record);
   const { form, base, values, isDirty, language, setLanguage, send, onRefused } = news;
   return (
-    <div className="cpe">
+    <div className="cpe grid grid-cols-1 gap-6 items-start xl:grid-cols-[minmax(0,1fr)_minmax(24rem,29rem)]">
       <ApiForm
         form={form}
         send={send}
@@ -92,8 +92,12 @@ export function NewsEditor({ record }: { record: NewsRecord | null }) {
           </Button>
         </div>
       </ApiForm>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, also by keyboard */}
-      <section className="cpe-side nw-side" tabIndex={0} aria-label={t("preview")}>
+      <section
+        className="cpe-side nw-side block border border-line-strong rounded-card bg-page"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, also by keyboard
+        tabIndex={0}
+        aria-label={t("preview")}
+      >
         <h2>{t("preview")}</h2>
         <NewsPreview values={values} language={language} />
       </section>

@@ -36,8 +36,8 @@ export function SideBySide({ passive, registered }: Props) {
     [t("field.created_at"), (row) => formatDate(row.created_at)],
   ];
   return (
-    <div className="pv-w">
-      <table className="pv-t">
+    <div className="overflow-x-auto">
+      <table className="pv-t w-full border-collapse text-sm max-md:min-w-[38rem]">
         <thead>
           <tr>
             <td />

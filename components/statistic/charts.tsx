@@ -43,7 +43,7 @@ export function Charts({ rows, weekly }: { rows: readonly Bucket[]; weekly: bool
   const common = { rows, nameOf: bucketText, shortOf, number: (value: number) => formatNumber(value, lng) };
   const titles = weekly ? [t("chartShownWeek"), t("chartClicksWeek")] : [t("chartShown"), t("chartClicks")];
   return (
-    <div className="st-charts">
+    <div className="st-charts grid grid-cols-[repeat(auto-fit,minmax(min(100%,26rem),1fr))] gap-4 mb-4">
       <figure className="card">
         <figcaption>{titles[0]}</figcaption>
         <div className="st-chart" role="img" aria-label={`${titles[0]}. ${t("chartAlt")}`}>

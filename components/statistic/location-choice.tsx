@@ -17,7 +17,7 @@ export function LocationChoice({ path, query, locations }: Props) {
   const choose = (location: string) =>
     router.push(path + writeStatisticQuery({ ...query, location: location || null }), { scroll: false });
   return (
-    <div className="field st-choice">
+    <div className="field flex-[0_1_20rem] min-w-[min(100%,14rem)]">
       <label htmlFor={id}>{t("location")}</label>
       <span className="inp">
         <select id={id} value={query.location ?? ""} onChange={({ target }) => choose(target.value)}>

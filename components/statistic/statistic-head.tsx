@@ -29,7 +29,7 @@ export function StatisticHead({ path, query, record, locationsHref }: Props) {
           {t("csv")}
         </a>
       </PageHead>
-      <div className="st-query">
+      <div className="flex flex-wrap gap-y-3 gap-x-5 items-end mb-4">
         <nav className="seg auto" aria-label={t("period")}>
           {periods.map((days) => (
             <Link

@@ -29,5 +29,9 @@ export function Totals({ total, before, days }: Props) {
       </dd>
     </div>
   );
-  return <dl className="card flush st-sum">{actions.map(tile)}</dl>;
+  return (
+    <dl className="card flush st-sum grid grid-cols-[repeat(auto-fit,minmax(min(100%,13rem),1fr))] gap-px bg-line overflow-hidden mb-4">
+      {actions.map(tile)}
+    </dl>
+  );
 }

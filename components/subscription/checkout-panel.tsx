@@ -55,7 +55,7 @@ function Recipient({ name, lines, editHref }: Customer) {
   return (
     <div className="field">
       <span className="font-sign text-sm/[1.2] font-bold">{t("recipient")}</span>
-      <address className="pay-a">
+      <address className="grid not-italic leading-[1.45]">
         <b>{name}</b>
         {lines.map((line) => (
           <span key={line}>{line}</span>
@@ -81,7 +81,10 @@ export function CheckoutPanel({ lng, record, customer, plan, interval, name, pri
   const carried = record.state === "active" && record.payment === "invoice";
   const label = settled ? t(card ? "pay" : "order", { gross }) : t("counting");
   return (
-    <section className="pay" aria-labelledby="pay-title">
+    <section
+      className="pay bg-surface border border-line rounded-card grid grid-cols-1 gap-[0.9rem] content-start py-[1.3rem] px-[1.35rem]"
+      aria-labelledby="pay-title"
+    >
       <h2 id="pay-title">{t("title", { plan: name })}</h2>
       <ApiForm className="grid grid-cols-1 content-start gap-4" form={form} send={send} labels={{ vatId: t("vatId") }}>
         <Recipient {...customer} />

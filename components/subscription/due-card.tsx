@@ -39,7 +39,10 @@ export function DueCard({ lng, invoice, bank, overdue }: Props) {
     ],
   ];
   return (
-    <section className="card sub-due" aria-labelledby="due-title">
+    <section
+      className="card max-w-none grid grid-cols-[minmax(0,1fr)_minmax(0,24rem)] gap-y-5 gap-x-10 items-start border-2 border-ink max-lg:grid-cols-1"
+      aria-labelledby="due-title"
+    >
       <div className="grid grid-cols-1 content-start gap-2">
         <h2 id="due-title" tabIndex={-1}>
           {t("title", { number: invoice.number })}

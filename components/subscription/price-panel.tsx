@@ -18,10 +18,17 @@ export function PricePanel({ lng, path, country, lines }: Props) {
   names.sort((one, other) => collator.compare(one.name, other.name));
   const [first] = lines;
   return (
-    <section className="pay" aria-labelledby="pay-title">
+    <section
+      className="pay bg-surface border border-line rounded-card grid grid-cols-1 gap-[0.9rem] content-start py-[1.3rem] px-[1.35rem]"
+      aria-labelledby="pay-title"
+    >
       <h2 id="pay-title">{t("panel")}</h2>
       {/* The answer stands far below the top of a phone. */}
-      <form action={`${path}#pay-title`} method="get" className="pay-f">
+      <form
+        action={`${path}#pay-title`}
+        method="get"
+        className="grid grid-cols-[minmax(0,1fr)_auto] gap-[0.6rem] items-end"
+      >
         {first && <input type="hidden" name="interval" value={first.price.interval} />}
         <div className="field">
           <label htmlFor="pay-country">{t("country")}</label>

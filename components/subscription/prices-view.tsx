@@ -28,7 +28,7 @@ export function PricesView({ lng, interval, country, plans, order }: Props) {
   });
   return (
     <div className="info mx-auto max-w-page px-edge">
-      <div className="pr-h">
+      <div className="pr-h grid grid-cols-[minmax(0,1fr)_auto] gap-y-4 gap-x-8 items-end max-md:grid-cols-1">
         <div>
           <h1>{title}</h1>
           <p className="mt-2 max-w-[62ch] text-lg text-ink-2">{lead}</p>
@@ -39,7 +39,7 @@ export function PricesView({ lng, interval, country, plans, order }: Props) {
           hrefOf={(name) => path + writeChoice({ interval: name }, country === homeCountry ? null : country)}
         />
       </div>
-      <div className="pr-g">
+      <div className="pr-g grid grid-cols-[minmax(0,1fr)_25rem] gap-5 items-start max-[84.99rem]:grid-cols-1">
         <div className="grid grid-cols-1 content-start gap-5">
           <PlanTickets {...{ lng, interval, texts, prices, order }} />
           <Reach />

@@ -11,7 +11,7 @@ const places = [
 export function Reach() {
   const t = useTranslations("subscription.prices");
   return (
-    <section className="reach" aria-label={t("reachLabel")}>
+    <section className="reach grid grid-cols-3 gap-5 max-lg:grid-cols-1" aria-label={t("reachLabel")}>
       {places.map(({ name, category }) => (
         <div className="card" key={name}>
           <BrownSign category={category} />

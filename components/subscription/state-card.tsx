@@ -60,7 +60,10 @@ export function StateCard({ record, reach, now, names, locationsHref, children }
     ...(runs ? [[t("fact.limit"), record.locationLimit] as const] : []),
   ];
   return (
-    <section className="card sub-state" aria-labelledby="state-title">
+    <section
+      className="card max-w-none grid grid-cols-[minmax(0,1fr)_minmax(0,24rem)] gap-y-5 gap-x-10 items-start max-lg:grid-cols-1"
+      aria-labelledby="state-title"
+    >
       <div className="grid grid-cols-1 content-start gap-2">
         <h2 id="state-title" className="flex flex-wrap items-center gap-2" tabIndex={-1}>
           {held.plan ? nameOf(held) : t("title")} <Badge tone={tones[told]}>{t(`state.${told}`)}</Badge>

@@ -53,7 +53,7 @@ function Order({ lng, path, record, plans, query, customer, actions, onOrdered }
   const orders = !isHeld(record, { plan, interval });
   return (
     <section className="grid grid-cols-1 content-start gap-4" aria-labelledby="choice-title">
-      <div className="pr-h">
+      <div className="pr-h grid grid-cols-[minmax(0,1fr)_auto] gap-y-4 gap-x-8 items-end max-md:grid-cols-1">
         <h2 id="choice-title">{t(runs ? "change" : "order")}</h2>
         <IntervalSwitch
           interval={interval}
@@ -61,7 +61,11 @@ function Order({ lng, path, record, plans, query, customer, actions, onOrdered }
           hrefOf={(name) => path + writeChoice({ plan, interval: name })}
         />
       </div>
-      <div className={orders ? "pr-g" : undefined}>
+      <div
+        className={
+          orders ? "pr-g grid grid-cols-[minmax(0,1fr)_25rem] gap-5 items-start max-[84.99rem]:grid-cols-1" : undefined
+        }
+      >
         <PlanChoice {...{ lng, path, record, plan, interval, texts, prices, actions }} />
         {orders && (
           <CheckoutPanel

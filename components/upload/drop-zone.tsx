@@ -49,7 +49,8 @@ export function DropZone({ id, uploadType, describedBy, invalid, input, onFiles,
       />
       <Icon of={Upload} size={20} />
       <span aria-hidden>
-        <b>{t("choose", { count: multiple ? 2 : 1 })}</b> <span className="up-drop">{t("orDrop")}</span>
+        <b>{t("choose", { count: multiple ? 2 : 1 })}</b>{" "}
+        <span className="[@media(hover:_none)]:hidden">{t("orDrop")}</span>
       </span>
       <span className="up-rule" id={`${id}-rule`}>
         {t(isPicture(uploadType) ? "rulePicture" : "rulePdf", { megabytes: maxMegabytes(uploadType) })}

@@ -28,12 +28,12 @@ type ShownProps = { url: string; name: string | null; preview: "image" | "file";
 function Shown({ url, name, preview, onRemove }: ShownProps) {
   const t = useTranslations("upload");
   return (
-    <div className="up-row up-shown">
+    <div className="up-row flex flex-wrap items-center justify-between gap-y-2 gap-x-3 up-shown">
       {preview === "image" ? (
         // A page elsewhere is no picture that we may fetch and make smaller.
         <Image src={url} alt={t("preview")} width={96} height={96} unoptimized={!url.startsWith("/")} />
       ) : (
-        <a className="up-file" href={url}>
+        <a className="inline-flex items-center gap-[0.55rem] min-h-11 min-w-0" href={url}>
           <Icon of={FileText} size={20} />
           <span className="up-name">{name ?? t("openFile")}</span>
         </a>

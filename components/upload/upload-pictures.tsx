@@ -17,7 +17,7 @@ function Place({ index, count, onMove }: PlaceProps) {
   const t = useTranslations("upload");
   const [number, first, last] = [index + 1, index === 0, index === count - 1];
   return (
-    <span className="up-place">
+    <span className="flex justify-center gap-[0.35rem] mt-[0.35rem]">
       <Button
         square
         aria-label={t("earlier", { number })}
@@ -46,7 +46,7 @@ type Props = Pick<PlaceProps, "onMove"> & { value: readonly string[]; onRemove: 
 export function Pictures({ value, onRemove, onMove }: Props) {
   const t = useTranslations("upload");
   return (
-    <ul className="up-grid">
+    <ul className="up-grid grid grid-cols-[repeat(auto-fill,minmax(8.5rem,1fr))] gap-[0.6rem] mb-[0.35rem]">
       {value.map((url, index) => (
         <li key={url}>
           <Image

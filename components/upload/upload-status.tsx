@@ -25,8 +25,8 @@ export function UploadStatus({ id, state, uploadType, onCancel, onAgain }: Props
     const percent = Math.round(state.fraction * 100);
     const text = percent < 100 ? t("sending", { percent }) : t("checking");
     return (
-      <div className="up-row">
-        <div className="up-bar">
+      <div className="up-row flex flex-wrap items-center justify-between gap-y-2 gap-x-3 flex flex-wrap items-center justify-between gap-y-2 gap-x-3">
+        <div className="up-bar flex-[1_1_12rem] min-w-0 grid gap-1">
           <span className="up-name">{name}</span>
           <progress max={100} value={percent < 100 ? percent : undefined} aria-label={t("progress", { name })} />
           <span className="up-rule">{text}</span>
@@ -36,14 +36,14 @@ export function UploadStatus({ id, state, uploadType, onCancel, onAgain }: Props
     );
   }
   return (
-    <div className="up-row">
+    <div className="up-row flex flex-wrap items-center justify-between gap-y-2 gap-x-3 flex flex-wrap items-center justify-between gap-y-2 gap-x-3">
       <span className="msg" id={`${id}-upload-error`} role="alert">
         <Icon of={CircleAlert} size={16} />
         <span className="up-name">
           {t("failed", { name })} {t(`error.${state.error}`, { megabytes: maxMegabytes(uploadType), ...room })}
         </span>
       </span>
-      <span className="up-acts">
+      <span className="flex gap-2">
         {state.again && <Button onClick={() => onAgain(state.file)}>{t("again")}</Button>}
         <Button variant="ghost" onClick={onCancel}>
           {t("dismiss")}

@@ -37,15 +37,15 @@ export default async function DashboardPage({ params, searchParams }: Props) {
         <RangeChoice range={range} />
       </PageHead>
       <Counters stats={stats} />
-      <div className="db">
-        <div className="db-c">
+      <div className="grid grid-cols-[minmax(0,1fr)_minmax(0,26rem)] gap-4 items-start max-[74.99rem]:grid-cols-1">
+        <div className="db-c grid grid-cols-1 gap-4 grid grid-cols-1 gap-4">
           <RequestChart weeks={weeks} />
           <OfferChart weeks={weeks} />
           <WaitChart weeks={weeks} waits={waits} />
           <WeekTable weeks={weeks} />
           <Companies stats={stats} />
         </div>
-        <div className="db-c">
+        <div className="db-c grid grid-cols-1 gap-4 grid grid-cols-1 gap-4">
           <Log lines={stats.log} />
           <Subscriptions stats={stats} />
           <Mails stats={stats} />

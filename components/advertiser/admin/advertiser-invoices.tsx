@@ -39,7 +39,7 @@ function InvoiceRow({ invoice, now, onAsk }: RowProps) {
   const { number, gross } = useWords(invoice);
   const { state, issuedAt, dueAt, paidAt, reminders } = invoice;
   return (
-    <li className="adv-i">
+    <li className="grid gap-[0.4rem] border-t border-line text-sm py-3 px-0">
       <div className="flex flex-wrap items-center gap-2">
         <b className="font-plate text-[0.92em] tracking-[-0.02em] whitespace-nowrap text-ink">{number}</b>
         <Badge tone={invoiceTones[state]}>{words(state)}</Badge>
@@ -51,7 +51,7 @@ function InvoiceRow({ invoice, now, onAsk }: RowProps) {
           paidAt === null ? t("due", { date: formatDate(dueAt) }) : t("paidOn", { date: formatDate(paidAt) }),
           ...(reminders > 0 ? [t("reminders", { count: reminders })] : []),
         ].join(", ")}
-        {state === "open" && dueAt < now && <b className="adv-late"> {late("overdue")}</b>}
+        {state === "open" && dueAt < now && <b className="text-danger"> {late("overdue")}</b>}
       </p>
       <div className="flex flex-wrap items-center gap-2">
         {state === "open" && (

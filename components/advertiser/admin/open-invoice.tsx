@@ -17,7 +17,7 @@ export function OpenInvoice({ invoice, now }: Props) {
         {invoice.dueAt < now && (
           <>
             {" "}
-            <b className="adv-late">{t("overdue")}</b>
+            <b className="text-danger">{t("overdue")}</b>
           </>
         )}
       </span>

@@ -119,7 +119,7 @@ export function BoardFilter({ path, query, near }: FilterProps) {
     </Link>
   );
   return (
-    <div className="loc-filter flex flex-wrap items-center gap-2">
+    <div className="loc-filter gap-y-[0.6rem] flex flex-wrap items-center gap-2">
       <nav className="seg auto" aria-label={t("show")}>
         {activeFilters.map((show) => choice({ show }, query.show === show, t(`shows.${show}`)))}
       </nav>

@@ -65,7 +65,7 @@ function Day({ day }: { day: Weekday }) {
   return (
     <div className="loc-day">
       <b>{name}</b>
-      <div className="loc-spans">
+      <div className="flex flex-wrap gap-y-[0.4rem] gap-x-4 max-md:col-span-full max-md:row-2">
         {fields.length === 0 && <span className="text-xs text-ink-3">{t("closed")}</span>}
         {fields.map(({ id }, index) => (
           <span key={id} className="loc-span">
@@ -115,7 +115,7 @@ function Day({ day }: { day: Weekday }) {
 export function HoursField({ timeZone }: { timeZone: string | null }) {
   const t = useTranslations("advertiserlocation.form");
   return (
-    <fieldset className="field loc-hours">
+    <fieldset className="field grid gap-[0.35rem]">
       <legend className="font-sign text-sm/[1.2] font-bold">{t("hours")}</legend>
       <span className="hint">{timeZone ? t("hoursHintZone", { zone: timeZone }) : t("hoursHint")}</span>
       {weekdays.map((day) => (

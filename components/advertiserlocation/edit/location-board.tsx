@@ -93,8 +93,8 @@ export function LocationBoard({ rows, plan, query }: Props) {
     <>
       <BoardHead plan={plan} count={count} onAdd={() => add(null)} />
       <BoardNotices plan={plan} count={count} />
-      <div className="loc">
-        <div className="loc-w">
+      <div className="grid grid-cols-[minmax(0,1fr)_minmax(22rem,0.8fr)] gap-5 items-start mt-4 max-lg:grid-cols-1">
+        <div className="grid gap-[0.9rem] min-w-0">
           {count > 0 && <BoardFilter path={path} query={query} near={near} />}
           {shown.length > 0 ? (
             <LocationCards

@@ -56,9 +56,14 @@ function Card({ location, selected, onAction, onSelect }: CardProps) {
   return (
     <li className={selected ? "card loc-c sel" : "card loc-c"} id={`loc-${id}`} tabIndex={-1}>
       <Picture location={location} />
-      <div className="loc-t">
+      <div className="loc-t grid gap-[0.4rem] content-start min-w-0">
         <h2>
-          <button type="button" className="loc-n" aria-pressed={selected} onClick={() => onSelect(id)}>
+          <button
+            type="button"
+            className="[font:inherit] text-left min-h-7 hover:underline hover:decoration-brand hover:decoration-[2px] hover:underline-offset-[3px]"
+            aria-pressed={selected}
+            onClick={() => onSelect(id)}
+          >
             {title}
           </button>
         </h2>
@@ -88,7 +93,7 @@ type Props = Omit<CardProps, "location" | "selected"> & {
 export function LocationCards({ locations, selectedId, ...rest }: Props) {
   const t = useTranslations("advertiserlocation.panel");
   return (
-    <ul className="loc-l" aria-label={t("list")}>
+    <ul className="grid gap-3" aria-label={t("list")}>
       {locations.map((location) => (
         <Card key={location.id} location={location} selected={location.id === selectedId} {...rest} />
       ))}

@@ -105,7 +105,7 @@ export function LocationDialog(props: Props) {
         labels={useLocationLabels()}
         fieldOf={fieldOf(lng)}
         onRefused={onRefused}
-        className="loc-form"
+        className="grid gap-4 min-w-0"
       >
         <LocationFields timeZone={begun?.facts.timeZone ?? null} />
         {stored && <Stale onReload={reload} />}

@@ -69,7 +69,7 @@ function Facts({ timeZone }: { timeZone: string | null }) {
         cards={locationAmenities.map((value) => ({ value, label: words(value) }))}
       />
       <HoursField timeZone={timeZone} />
-      <div className="loc-two">
+      <div className="grid grid-cols-2 gap-4 max-md:grid-cols-1">
         <TextField name="facts.phone" type="tel" icon={Phone} label={t("phone")} optional autoComplete="tel" />
         <TextField
           name="facts.website"

@@ -44,7 +44,7 @@ function MovePad({ at, onMove }: { at: Location; onMove: (at: Location) => void 
   const step = 0.1 / kmPerDegree;
   const wide = step / Math.max(0.05, Math.cos((at.latitude * Math.PI) / 180));
   return (
-    <div className="loc-pad">
+    <div className="flex flex-wrap gap-[0.4rem] items-center">
       <span className="mr-auto text-xs text-ink-3 tabular-nums max-md:basis-full" aria-live="polite">
         {t("at", { latitude: at.latitude.toFixed(4), longitude: at.longitude.toFixed(4) })}
       </span>
@@ -72,7 +72,7 @@ function SpotMap() {
   const onMove = (at: Location) => void move(at);
   return (
     <>
-      <div className="loc-spot">
+      <div className="h-76 border border-line rounded-card overflow-hidden isolate">
         <MapView
           // Another town from the list is another view.
           key={chosen ? placeId : "none"}

@@ -70,7 +70,7 @@ export function TextTabs({ first }: { first: Language }) {
   };
   return (
     <div className="tight grid grid-cols-1 content-start gap-4">
-      <div role="tablist" aria-label={t("languages")} className="loc-tabs">
+      <div role="tablist" aria-label={t("languages")} className="loc-tabs flex gap-1 border-b border-line-strong">
         {languages.map((lng) => (
           <button
             key={lng}

@@ -56,11 +56,16 @@ export function FormFrame(props: Props) {
   return (
     <>
       <PhoneHead kind={kind} here={walk.here} heading={walk.heading} title={title} />
-      <form className="post" method="post" onSubmit={submit} noValidate>
+      <form
+        className="post grid grid-cols-[minmax(0,1fr)_23rem] gap-10 max-w-[76rem] items-start pt-[1.9rem] px-edge pb-0 mt-auto mx-auto mb-auto max-lg:grid-cols-[1fr] max-md:pt-0 max-md:gap-0"
+        method="post"
+        onSubmit={submit}
+        noValidate
+      >
         <h1>{title}</h1>
         <div>
           <div
-            className="post-notes grid grid-cols-1 empty:hidden content-start gap-4"
+            className="empty:hidden mb-5 max-md:mt-5 grid grid-cols-1 empty:hidden content-start gap-4"
             onClickCapture={walk.beforeJump}
           >
             <NoScript />

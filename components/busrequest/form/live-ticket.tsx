@@ -57,11 +57,11 @@ export function LiveTicket({ saved }: { saved: boolean }) {
   const values = useWatch<RequestValues>() as RequestValues;
   const { passengers, category } = values;
   return (
-    <aside className="sum" aria-label={t("form.live")}>
+    <aside className="sum sticky top-4 max-lg:hidden" aria-label={t("form.live")}>
       <div className="ticket down">
         <div className="ticket-in">
           <div className="ticket-main">
-            <div className="sum-h">
+            <div className="flex justify-between items-center mb-[1.1rem]">
               <KindChip kind={category} />
               <span className="text-xs text-ink-3">{t(saved ? "form.draftSaved" : "form.draft")}</span>
             </div>

@@ -45,7 +45,7 @@ export function ProfileEditor({ record, around, zones }: Props) {
   const preview = <Preview record={base} values={values} around={around} />;
   return (
     <FormProvider {...form}>
-      <div className="cpe">
+      <div className="cpe grid grid-cols-1 gap-6 items-start xl:grid-cols-[minmax(0,1fr)_minmax(24rem,29rem)]">
         <form method="post" noValidate onSubmit={submit} aria-label={t("title")}>
           <NoScript />
           <Sections companyType={base.companyType} zones={zones} />
@@ -53,7 +53,7 @@ export function ProfileEditor({ record, around, zones }: Props) {
             <span className={isDirty ? "text-ink-2" : "saved text-ink-2"} role="status">
               {t(isDirty ? "unsaved" : "allSaved")}
             </span>
-            <Button className="cpe-eye" onClick={() => setOpen(true)}>
+            <Button className="xl:hidden" onClick={() => setOpen(true)}>
               <Icon of={Eye} />
               {t("preview")}
             </Button>

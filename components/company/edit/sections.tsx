@@ -30,7 +30,7 @@ function Contact() {
   ] as const;
   return (
     <Section of="contact">
-      <div className="cpe-g">
+      <div className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,17rem),1fr))] gap-y-4 gap-x-5">
         <Published of="email">
           <TextField
             name="email"

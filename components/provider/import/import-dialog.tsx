@@ -24,7 +24,7 @@ function FileStep({ reading, error, onChoose }: FileProps) {
       <div className="field">
         <label htmlFor={id}>{t("file")}</label>
         {/* The browser's own button speaks its language, not the page's. */}
-        <span className="pv-f">
+        <span className="pv-f relative justify-self-start">
           <input
             id={id}
             type="file"

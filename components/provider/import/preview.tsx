@@ -28,8 +28,8 @@ export function PreviewStep({ loaded }: { loaded: Loaded }) {
       {!results && !error && <p className="text-ink-2">{t("checking")}</p>}
       {results && (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be reached by keyboard
-        <section className="pv-w" tabIndex={0} aria-labelledby="pv-preview">
-          <table className="pv-t">
+        <section className="overflow-x-auto" tabIndex={0} aria-labelledby="pv-preview">
+          <table className="pv-t w-full border-collapse text-sm max-md:min-w-[38rem]">
             <thead>
               <tr>
                 <th scope="col">{t("line")}</th>

@@ -36,7 +36,7 @@ export function RunningStep({ loaded, phase, progress, error }: Props) {
   };
   return (
     <div className="grid grid-cols-1 content-start gap-4 mt-4">
-      <div className="pv-b">
+      <div className="pv-b grid gap-[0.35rem]">
         <progress max={total} value={sent} aria-label={t("progress")} />
         <span aria-live="polite">{t("sent", { sent: number(sent), total: number(total) })}</span>
       </div>
@@ -63,7 +63,7 @@ export function RunningStep({ loaded, phase, progress, error }: Props) {
           <div>
             <Button onClick={save}>{t("report")}</Button>
           </div>
-          <ul className="pv-r">
+          <ul className="grid gap-[0.35rem] text-sm">
             {refused.slice(0, shown).map((result) => (
               <li key={result.line}>{t("refusedLine", { line: result.line, reason: reasonsOf(result) })}</li>
             ))}

@@ -39,7 +39,7 @@ export default async function MediaDataPage({ params, searchParams }: Props) {
       <PageHead title={t("title")} className="mb-4" />
       <p className="text-ink-2 mb-3">{t("lead")}</p>
       <MediaMatrix lng={lng} address={address} filled={filled} />
-      <h2 className="mdt-head">{t("heading", { kind: t(`kind.${kind}`), language: languageName(language, lng) })}</h2>
+      <h2 className="mt-5 mb-4">{t("heading", { kind: t(`kind.${kind}`), language: languageName(language, lng) })}</h2>
       <MediaEditor
         key={`${kind}/${language}`}
         address={address}

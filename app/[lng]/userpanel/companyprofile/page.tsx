@@ -102,7 +102,7 @@ export default async function CompanyProfilePage({ params }: Props) {
   ]);
   return (
     <Frame lng={lng} viewer={viewer} slug={record.slug}>
-      <p className="cpe-lead text-ink-2">{t("lead")}</p>
+      <p className="my-4 text-ink-2">{t("lead")}</p>
       <ClientMessages
         ns={["companyprofile", "upload", "place", "map", "company", "busrequest", "bus", "recommendations"]}
       >

@@ -32,7 +32,7 @@ export default async function AnswerPage({ params }: Props) {
         <DetailTicket request={request} title={`${t("title")}: ${title}`} />
         <AnswerPanel {...{ token, answer, times, proposed }} name={`${request.reference}, ${title}`}>
           {request.description && (
-            <blockquote className="note info rd-quote" aria-label={t("description")}>
+            <blockquote className="note info whitespace-pre-line wrap-anywhere" aria-label={t("description")}>
               {request.description}
             </blockquote>
           )}

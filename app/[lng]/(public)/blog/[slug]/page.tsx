@@ -53,7 +53,7 @@ export default async function ArticlePage({ params }: Props) {
   return (
     <article className="nw-page mx-auto px-edge">
       <ArticleData article={article} language={language} url={new URL(`/${language}/blog/${slug}`, env.APP_URL).href} />
-      <Link className="nw-back" href={`/${lng}/blog`}>
+      <Link className="inline-flex items-center min-h-11 gap-[0.4rem]" href={`/${lng}/blog`}>
         <Icon of={ArrowLeft} />
         {t("all")}
       </Link>
