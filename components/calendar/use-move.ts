@@ -17,8 +17,7 @@ type Patch = Place & { version: number; waiting: boolean };
 /** Writes the new times and bus; the version that the entry then has. */
 async function write({ id, kind, version }: Moved, { start, end, bus }: Place) {
   if (kind === "booking") return (await changeBooking(id, { start, end, bus: bus?.id ?? null, version })).version;
-  const { first: record } = await api("GET /busrequest/{id}", { params: { id } });
-  const change = { start: { ...record.start, date: start }, end: { ...record.end, date: end }, version };
+  const change = { start: { date: start }, end: { date: end }, version };
   return (await api("PUT /busrequest/{id}", { params: { id }, body: change })).first.version;
 }
 

@@ -123,6 +123,31 @@ describe("PUT /busrequest/{id}", () => {
     });
   });
 
+  it("moves a trip by its dates alone: both places stay, and an approved one waits for no second look", async () => {
+    const admin = await person(null, "admin");
+    const record = await post();
+    const who = { token: await mailedToken() };
+    const approved = (await act(approve, record.id, admin)).entity[0];
+    const [start, end] = [record.start.date + 86_400_000, record.end.date + 86_400_000];
+    const change = { version: approved.version, start: { date: start }, end: { date: end } };
+    const answer = await put(record.id, change, who);
+    expect(answer).toMatchObject({ status: 200, entity: [{ state: "active", version: approved.version + 1 }] });
+    expect(answer.entity[0].start).toEqual({ ...record.start, date: start });
+    expect(answer.entity[0].end).toEqual({ ...record.end, date: end });
+  });
+
+  it("moves one end alone, and takes the far one of a free bus away for null", async () => {
+    const operator = await person("busoperator");
+    const { id, start, end } = await post({ category: "vacancy" }, operator.cookie);
+    const date = end.date + 3_600_000;
+    const later = await put(id, { version: 1, end: { date } }, operator);
+    expect(later.entity[0]).toMatchObject({ start, end: { ...end, date } });
+    const open = await put(id, { version: 2, end: { address: null, date } }, operator);
+    expect(open.entity[0].end).toEqual({ address: null, date });
+    expect((await put(id, { version: 3, end: { date: date + 1 } }, operator)).entity[0].end.address).toBeNull();
+    expect((await put(id, { version: 4, start: { date: end.date + 1, place: "x" } }, operator)).status).toBe(400);
+  });
+
   it("409 for a stale version, nothing changed", async () => {
     const { id, version } = await post();
     const who = { token: await mailedToken() };

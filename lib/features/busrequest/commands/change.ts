@@ -12,7 +12,7 @@ import type { Place } from "@/lib/features/place/schema";
 import { notifyChanged } from "../notify";
 import { dateErrors } from "../rules/dates";
 import { missingParts } from "../rules/parts";
-import type { BusRequestChange } from "../schema/input";
+import type { BusRequestChange, BusRequestInput } from "../schema/input";
 import type { BusRequestRecord } from "../schema/record";
 import { announceRequest } from "./announce";
 import { endColumns, searchTextOf, startColumns } from "./columns";
@@ -20,12 +20,24 @@ import { type Loaded, lockOwn, requireOpen } from "./reach";
 import { readRecord } from "./read";
 import { mintAuthorToken } from "./token";
 
+/** With both parts of each end that it names. */
+type WholeChange = Omit<BusRequestChange, "start" | "end"> & Partial<Pick<BusRequestInput, "start" | "end">>;
 type Call = { id: string; token: string | null; change: BusRequestChange };
 /** What else hangs on a request; runs in the same transaction, with the request locked. */
 type Follow = (tx: Transaction, before: BusRequestRecord, after: BusRequestRecord) => Promise<unknown>;
 
+/** A date alone leaves the place; `null` takes the far end away. */
+function whole({ startPlace, endPlace }: Loaded, { start, end, ...change }: BusRequestChange): WholeChange {
+  const [from, to] = [startPlace as Place, endPlace as Place | null];
+  return {
+    ...change,
+    start: start && { address: start.address ?? from, date: start.date },
+    end: end && { address: end.address === undefined ? to : end.address, date: end.date },
+  };
+}
+
 /** The change without what is not the caller's to set, and dates only where they really change. */
-function requireSound(row: Loaded, change: BusRequestChange, now: number) {
+function requireSound(row: Loaded, change: WholeChange, now: number) {
   const { category } = row;
   const startMoved = change.start && change.start.date !== row.startDate.getTime() ? change.start : undefined;
   const endMoved = change.end && change.end.date !== row.endDate.getTime() ? change.end : undefined;
@@ -40,7 +52,7 @@ function requireSound(row: Loaded, change: BusRequestChange, now: number) {
   if (errors.length > 0) throw validationFailed(errors);
 }
 
-function columnsOf(row: Loaded, change: BusRequestChange, admin: boolean): Prisma.BusRequestUncheckedUpdateInput {
+function columnsOf(row: Loaded, change: WholeChange, admin: boolean): Prisma.BusRequestUncheckedUpdateInput {
   const { companyName, email, transferType, vehicleTypes, quantity, description, organisationType, passengers } =
     change;
   const start = change.start ?? { address: row.startPlace as Place };
@@ -64,7 +76,7 @@ function columnsOf(row: Loaded, change: BusRequestChange, admin: boolean): Prism
 }
 
 /** What an admin has read and approved is not replaced unread: a private author's new words or places wait again. */
-function needsReview(row: Loaded, change: BusRequestChange) {
+function needsReview(row: Loaded, change: WholeChange) {
   if (env.AUTO_APPROVE || row.authorCompanyId || row.state !== "active") return false;
   const same = (given: unknown, stored: unknown) => given === undefined || isDeepStrictEqual(given, stored);
   const { description, companyName, start, end, stops } = change;
@@ -83,10 +95,12 @@ const stateColumns = (state: "pending" | "active") => ({ state, approvedAt: stat
  * Changes a request that is the viewer's own (account, company or mailed token) or any for an admin.
  * Throws Conflict for a stale version or an ended request, NotFound, Forbidden, ValidationFailed.
  */
-export async function changeBusRequest(viewer: Viewer, { id, token, change }: Call, follow?: Follow, now = Date.now()) {
+export async function changeBusRequest(viewer: Viewer, call: Call, follow?: Follow, now = Date.now()) {
+  const { id, token } = call;
   return transaction(async (tx) => {
     const row = await lockOwn(tx, viewer, id, token);
-    if (row.version !== change.version) throw conflict();
+    if (row.version !== call.change.version) throw conflict();
+    const change = whole(row, call.change);
     requireOpen(row, "change");
     requireSound(row, change, now);
     const before = await readRecord(tx, id);

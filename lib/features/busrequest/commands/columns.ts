@@ -1,6 +1,6 @@
 import { normaliseName } from "@/lib/features/place/rules";
 import type { Place } from "@/lib/features/place/schema";
-import type { BusRequestChange } from "../schema/input";
+import type { BusRequestInput } from "../schema/input";
 
 type Ends = { start?: { address: Place }; end?: { address?: Place | null }; stops?: readonly Place[] };
 
@@ -16,15 +16,13 @@ export function searchTextOf({ start, end, stops = [] }: Ends) {
   return [...new Set(words.filter(Boolean).map(normaliseName))].join(" ").slice(0, 4_000);
 }
 
-export function startColumns({ address, date }: NonNullable<BusRequestChange["start"]>) {
+export function startColumns({ address, date }: BusRequestInput["start"]) {
   const { longitude, latitude } = address.location;
   return { startPlace: address, startLongitude: longitude, startLatitude: latitude, startDate: new Date(date) };
 }
 
-type End = NonNullable<BusRequestChange["end"]>;
-
 /** Columns of the far end; a vacancy may have none (the JSON null of Prisma is undefined on insert). */
-export function endColumns({ address, date }: End) {
+export function endColumns({ address, date }: BusRequestInput["end"]) {
   const location = address?.location;
   return {
     ...(address ? { endPlace: address } : {}),

@@ -69,9 +69,10 @@ export type BusRequestInput = z.output<typeof busRequestInput>;
 /** What a form holds before it is sent: defaults may be left out. */
 export type BusRequestDraft = z.input<typeof busRequestInput>;
 
-/** A PUT may leave out what it does not change; a stale `version` is a conflict. */
+/** A PUT may leave out what it does not change, the place beside a date too; a stale `version` is a conflict. */
 const withoutDefaults = {
   ...settable,
+  start: z.strictObject({ address: placeSchema.optional(), date: milliseconds }, { error: missingEnd }),
   stops: settable.stops.unwrap(),
   transferType: settable.transferType.unwrap(),
   vehicleTypes: settable.vehicleTypes.unwrap(),
