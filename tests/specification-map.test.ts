@@ -1,6 +1,7 @@
 import fs from "node:fs";
 import path from "node:path";
 import { describe, expect, it } from "vitest";
+import { isTypesOnly, productGraph } from "./productGraph";
 
 const root = path.resolve(import.meta.dirname, "..");
 const map = fs.readFileSync(path.join(root, "docs/spec.md"), "utf8");
@@ -102,6 +103,24 @@ describe("specification map", () => {
       });
     });
     expect(wrong).toEqual([]);
+  });
+
+  it("proves what the product runs: no file under test that only its test imports, none that stands alone", async () => {
+    const tests = [
+      ...new Set(rows.flatMap(([, , shown = ""]) => quoted(shown).map((test) => test.split(": ")[0] ?? ""))),
+    ];
+    const { reached, importsOf } = await productGraph(tests.filter((test) => /\.test\.tsx?$/.test(test)));
+    const unused = (file: string) => /^(app|components|lib)\/.*\.tsx?$/.test(file) && !reached.has(file);
+    const byTestsAlone = tests.flatMap((test) =>
+      importsOf(test)
+        .filter(unused)
+        .map((file) => `${test} proves ${file}`),
+    );
+    const named = [...new Set(rows.flatMap(([, where = ""]) => quoted(where)))].filter(unused);
+    const alone = [];
+    for (const file of named) if (!(await isTypesOnly(file))) alone.push(file);
+    expect([...byTestsAlone, ...alone]).toEqual([]);
+    expect(reached.size).toBeGreaterThan(1_000);
   });
 
   it("leaves out no route and no call of the specification's text", () => {

@@ -10,6 +10,7 @@ import { Header } from "@/components/layout/header";
 import { QueryProvider } from "@/components/layout/query-provider";
 import { TopStrip } from "@/components/layout/top-strip";
 import { Toaster } from "@/components/ui/toaster";
+import { TooltipHost } from "@/components/ui/tooltip-host";
 import { CurrentUserKeeper } from "@/components/user/current-user-keeper";
 import { menuFor } from "@/lib/access/screens";
 import { analyticsSettings, recipientsOf } from "@/lib/analytics/settings";
@@ -52,6 +53,7 @@ export async function Document({ lng, children }: { lng: Language; children: Rea
             </main>
             <Footer lng={lng} user={user} />
             <Toaster label={t("toasts")} close={t("action.close")} />
+            <TooltipHost />
             <ConsentHost recipients={recipientsOf(analytics)} />
             {(analytics.errors || analytics.tag) && <AnalyticsHost {...analytics} />}
             <CurrentUserKeeper signedIn={user !== null} />

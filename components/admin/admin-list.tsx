@@ -6,10 +6,10 @@ import { useEffect, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { Pager } from "@/components/ui/pager";
-import { useStore } from "@/components/ui/use-store";
+import { useDialogFlags } from "@/components/ui/use-dialog-flags";
 import { isFiltered, takeOf } from "@/lib/http/adminList";
 import { formatNumber } from "@/lib/i18n/formats";
-import { type DialogFlags, dialogs } from "@/lib/state/dialogs";
+import { dialogs } from "@/lib/state/dialogs";
 import { BulkBar } from "./bulk-bar";
 import { ColumnChoicePopover } from "./column-choice";
 import { CsvDialog } from "./csv-dialog";
@@ -26,8 +26,6 @@ import { useListData } from "./use-list-data";
 import { useListKeys } from "./use-list-keys";
 import { useSelection } from "./use-selection";
 
-const closed: DialogFlags = {};
-
 function useAdminList<Row extends { id: string }>(props: ListProps<Row>) {
   const { list, query: served, first, columns, keys } = props;
   const address = useListAddress(list);
@@ -37,7 +35,7 @@ function useAdminList<Row extends { id: string }>(props: ListProps<Row>) {
   const selection = useSelection(rows);
   const choice = useColumnChoice(list, columns);
   const [help, setHelp] = useState(false);
-  const flags = useStore(dialogs, closed);
+  const flags = useDialogFlags();
   useEffect(() => dialogs.closeAll, []);
   useListKeys({ enabled: keys, rows, selection: props.plain ? null : selection, onHelp: () => setHelp(true) });
   const openRow = (id: string) => go(hrefOf({ page: query.page, open: id }), query.open !== "");

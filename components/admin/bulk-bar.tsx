@@ -4,6 +4,7 @@ import { useState } from "react";
 import { useAction } from "@/components/form/use-action";
 import { Button } from "@/components/ui/button";
 import { ConfirmDelete } from "@/components/ui/confirm-delete";
+import { useDialogFlags } from "@/components/ui/use-dialog-flags";
 import { dialogs } from "@/lib/state/dialogs";
 import type { BulkAction } from "./types";
 import type { Selection } from "./use-selection";
@@ -34,6 +35,7 @@ function useRun<Row extends { id: string }>({ selection, refresh }: Pick<Props<R
 export function BulkBar<Row extends { id: string }>({ selection, actions, onExport, refresh }: Props<Row>) {
   const t = useTranslations("admin.bulk");
   const { run, running } = useRun({ selection, refresh });
+  const flags = useDialogFlags();
   const [asked, setAsked] = useState<BulkAction<Row> | null>(null);
   const { rows } = selection;
   const fitting = (action: BulkAction<Row>) => rows.filter((row) => action.fits?.(row) ?? true);
@@ -73,7 +75,7 @@ export function BulkBar<Row extends { id: string }>({ selection, actions, onExpo
       </Button>
       {asked && question && (
         <ConfirmDelete
-          open
+          open={Boolean(flags.deleteConfirmation)}
           onOpenChange={(open) => !open && close()}
           name=""
           title={question.title}

@@ -4,11 +4,9 @@ import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { HttpErrorDialog, type HttpFailure } from "@/components/ui/http-error-dialog";
 import { SkeletonRows } from "@/components/ui/skeleton";
-import { useStore } from "@/components/ui/use-store";
-import { type DialogFlags, dialogs } from "@/lib/state/dialogs";
+import { useDialogFlags } from "@/components/ui/use-dialog-flags";
+import { dialogs } from "@/lib/state/dialogs";
 import type { ListProps } from "./types";
-
-const closed: DialogFlags = {};
 
 export function ListEmpty({
   words,
@@ -62,7 +60,7 @@ export function ListLoading({ rows }: { rows: number }) {
 
 /** The HTTP error modal of the list: what happened, the request's id, once more. */
 export function ListFailure({ failure, onRetry }: { failure: HttpFailure | null; onRetry: () => void }) {
-  const open = useStore(dialogs, closed).httpError;
+  const open = useDialogFlags().httpError;
   const close = () => dialogs.close("httpError");
   const retry = () => {
     close();

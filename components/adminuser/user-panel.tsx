@@ -6,14 +6,13 @@ import { useState } from "react";
 import { Badge, type BadgeTone } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { ConfirmDelete } from "@/components/ui/confirm-delete";
-import { useStore } from "@/components/ui/use-store";
+import { useDialogFlags } from "@/components/ui/use-dialog-flags";
 import type { AdminUserRecord, UserState } from "@/lib/features/user/schema/admin";
 import { formatDate, formatDateTime } from "@/lib/i18n/formats";
-import { type DialogFlags, dialogs } from "@/lib/state/dialogs";
+import { dialogs } from "@/lib/state/dialogs";
 import { UserDialog } from "./user-dialog";
 import { useUserActions } from "./use-user-actions";
 
-const closed: DialogFlags = {};
 const tones: Record<UserState, BadgeTone> = {
   ...{ active: "live", leaving: "pend", closed: "no", unconfirmed: "pend", waiting: "pend" },
 };
@@ -85,7 +84,7 @@ type Props = { user: AdminUserRecord; own: boolean; refresh: () => Promise<void>
 export function UserPanel({ user, own, refresh }: Props) {
   const t = useTranslations("adminuser");
   const lng = useLocale();
-  const flags = useStore(dialogs, closed);
+  const flags = useDialogFlags();
   const actions = useUserActions(refresh);
   const [asking, setAsking] = useState(false);
   const ask = (open: boolean) => {

@@ -31,7 +31,6 @@ export function BusActions({ bus, onAction, className }: { bus: BusRecord; onAct
       small
       square
       aria-label={label}
-      title={label}
       aria-keyshortcuts={action === "qr" ? "q" : "e"}
       onClick={() => onAction(action, bus)}
     >

@@ -4,10 +4,10 @@ import { useEffect, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { ConfirmDelete } from "@/components/ui/confirm-delete";
 import { Dialog } from "@/components/ui/dialog";
-import { useStore } from "@/components/ui/use-store";
+import { useDialogFlags } from "@/components/ui/use-dialog-flags";
 import type { BusRecord } from "@/lib/features/bus/schema/bus";
 import type { FleetRow } from "@/lib/features/bus/schema/fleet";
-import { type DialogFlags, dialogs } from "@/lib/state/dialogs";
+import { dialogs } from "@/lib/state/dialogs";
 import { BusDialog } from "./bus-dialog";
 import { QrDialog } from "./qr-dialog";
 import { useFleetActions } from "./use-fleet-actions";
@@ -59,11 +59,9 @@ function RetireDialog({ row: { bus, ahead }, onClose, onRetire }: RetireProps) {
   );
 }
 
-const closed: DialogFlags = {};
-
 /** Which dialog is open, and for which bus. */
 export function useFleetDialogs() {
-  const flags = useStore(dialogs, closed);
+  const flags = useDialogFlags();
   const [id, setId] = useState<string | null>(null);
   useEffect(() => dialogs.closeAll, []);
   const open = (name: "addBus" | "qr" | "deleteConfirmation", bus: BusRecord | null) => {

@@ -4,6 +4,7 @@ import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { valuesOf } from "@/components/busrequest/form/values";
 import { toast } from "@/components/ui/toast-store";
+import { useDialogFlags } from "@/components/ui/use-dialog-flags";
 import type { Kind } from "@/lib/features/busrequest/rules/kinds";
 import { readBooking } from "@/lib/features/calendar/client";
 import type { BusChoice } from "@/lib/features/calendar/schema";
@@ -30,6 +31,7 @@ type Query = { sender: Sender; buses: readonly BusChoice[]; zone: string };
 export function useEntryDialogs({ sender, buses, zone }: Query) {
   const t = useTranslations("calendar");
   const router = useRouter();
+  const open = useDialogFlags();
   const [request, setRequest] = useState<RequestEdit | null>(null);
   const [booking, setBooking] = useState<BookingEdit | null>(null);
   const [busy, setBusy] = useState(false);
@@ -84,7 +86,8 @@ export function useEntryDialogs({ sender, buses, zone }: Query) {
     close();
     router.refresh();
   };
-  return { request, booking, busy, add, act, close, saved };
+  const shown = request && open[flags[request.values.category]] ? request : null;
+  return { request: shown, booking, busy, add, act, close, saved };
 }
 
 export type EntryEdits = ReturnType<typeof useEntryDialogs>;

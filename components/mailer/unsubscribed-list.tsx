@@ -26,6 +26,7 @@ import type { ListQuery } from "@/lib/http/adminList";
 import { ApiError } from "@/lib/http/client";
 import { formatDateTime, formatNumber } from "@/lib/i18n/formats";
 import { mailGroups } from "@/lib/mail/groups";
+import { useDialogFlags } from "@/components/ui/use-dialog-flags";
 import { dialogs } from "@/lib/state/dialogs";
 
 type Props = {
@@ -85,6 +86,7 @@ type DeleteProps = { row: UnsubscriptionRecord; onDone: () => Promise<void>; ref
 function Panel({ row, onDone, refresh }: DeleteProps) {
   const t = useTranslations("mailer");
   const nameOf = useGroupName();
+  const flags = useDialogFlags();
   const [asked, setAsked] = useState<"group" | "all" | null>(null);
   const close = () => {
     setAsked(null);
@@ -127,7 +129,7 @@ function Panel({ row, onDone, refresh }: DeleteProps) {
       </div>
       {asked && (
         <ConfirmDelete
-          open
+          open={Boolean(flags.deleteConfirmation)}
           onOpenChange={(open) => !open && close()}
           name={row.email}
           title={t(asked === "all" ? "askAll" : "askOne", { email: row.email, group })}

@@ -3,7 +3,9 @@
 import dynamic from "next/dynamic";
 import { useTranslations } from "next-intl";
 import { useCallback, useEffect, useId, useRef, useState } from "react";
+import { useDialogFlags } from "@/components/ui/use-dialog-flags";
 import { clientEnv } from "@/env.client.mjs";
+import { dialogs } from "@/lib/state/dialogs";
 import { ClusterDialog } from "./cluster-dialog";
 import { MapControls } from "./map-controls";
 import type { MapCluster, MapHandle, MapViewProps } from "./types";
@@ -37,6 +39,22 @@ function Credit() {
   );
 }
 
+/** The cluster whose dialog is open, by the flag of that name. */
+function useOpenedCluster() {
+  const flags = useDialogFlags();
+  const [cluster, setCluster] = useState<MapCluster | null>(null);
+  useEffect(() => () => dialogs.close("cluster"), []);
+  const open = useCallback((next: MapCluster) => {
+    setCluster(next);
+    dialogs.open("cluster");
+  }, []);
+  const close = useCallback(() => {
+    dialogs.close("cluster");
+    setCluster(null);
+  }, []);
+  return { cluster: flags.cluster ? cluster : null, open, close };
+}
+
 type Provider = "google" | "libre";
 
 /**
@@ -50,17 +68,17 @@ export function MapView({ className, clusterItems, ...props }: MapViewProps) {
   const [provider, setProvider] = useState<Provider>(clientEnv.googleMapsKey ? "google" : "libre");
   const [handle, setHandle] = useState<MapHandle | null>(null);
   const [trouble, setTrouble] = useState<"noWebgl" | "failed" | null>(null);
-  const [opened, setOpened] = useState<MapCluster | null>(null);
+  const opened = useOpenedCluster();
 
   const closer = (cluster: MapCluster) => {
-    setOpened(null);
+    opened.close();
     handle?.show(cluster.bbox);
   };
   const onFail = useCallback(
     (reason: "noWebgl" | "failed") => (provider === "google" ? setProvider("libre") : setTrouble(reason)),
     [provider],
   );
-  const given = { ...props, onFail, onReady: setHandle, onCluster: clusterItems ? setOpened : closer };
+  const given = { ...props, onFail, onReady: setHandle, onCluster: clusterItems ? opened.open : closer };
   return (
     <div className={`mapbox ${className ?? "h-full"}`} ref={ref}>
       <a className="skip" href={`#${end}`}>
@@ -75,7 +93,7 @@ export function MapView({ className, clusterItems, ...props }: MapViewProps) {
       {handle && !trouble && <MapControls handle={handle} />}
       {provider === "libre" && !trouble && <Credit />}
       {clusterItems && (
-        <ClusterDialog cluster={opened} load={clusterItems} onClose={() => setOpened(null)} onZoom={closer} />
+        <ClusterDialog cluster={opened.cluster} load={clusterItems} onClose={opened.close} onZoom={closer} />
       )}
       <span id={end} tabIndex={-1} />
     </div>

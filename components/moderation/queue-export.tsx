@@ -6,13 +6,12 @@ import { CsvDialog } from "@/components/admin/csv-dialog";
 import { useRequestColumns } from "@/components/busrequest/admin/use-request-columns";
 import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
-import { useStore } from "@/components/ui/use-store";
+import { useDialogFlags } from "@/components/ui/use-dialog-flags";
 import { pendingList } from "@/lib/features/busrequest/schema/admin";
-import { type DialogFlags, dialogs } from "@/lib/state/dialogs";
+import { dialogs } from "@/lib/state/dialogs";
 import { exportQuery, type QueueQuery } from "./queue-address";
 import type { Queue } from "./use-queue";
 
-const closed: DialogFlags = {};
 const idsOf = (entries: Queue["rows"]) => entries.map(({ record }) => record.id);
 
 type Props = {
@@ -26,7 +25,7 @@ type Props = {
 /** What waits as a CSV file: all that match, this page, or the marked. */
 export function QueueExport({ queue, query, total, chosen }: Props) {
   const t = useTranslations("admin.csv");
-  const flags = useStore(dialogs, closed);
+  const flags = useDialogFlags();
   const columns = useRequestColumns();
   useEffect(() => dialogs.closeAll, []);
   return (

@@ -51,14 +51,7 @@ function LocateButton({
     setBusy(false);
   }
   return (
-    <button
-      type="button"
-      className="in-btn"
-      aria-label={t("locate")}
-      title={t("locate")}
-      aria-busy={busy}
-      onClick={locate}
-    >
+    <button type="button" className="in-btn" aria-label={t("locate")} aria-busy={busy} onClick={locate}>
       <Icon of={Crosshair} size={17} />
     </button>
   );

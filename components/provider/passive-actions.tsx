@@ -5,19 +5,17 @@ import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
-import { useStore } from "@/components/ui/use-store";
-import { type DialogFlags, dialogs } from "@/lib/state/dialogs";
+import { useDialogFlags } from "@/components/ui/use-dialog-flags";
+import { dialogs } from "@/lib/state/dialogs";
 import { ProviderDialog } from "./provider-dialog";
 
 const ImportDialog = dynamic(() => import("./import/import-dialog").then((module) => module.ImportDialog));
-
-const noFlags: DialogFlags = {};
 
 /** Adds one passive provider, or many from a file. */
 export function PassiveActions({ refresh }: { refresh: () => Promise<void> }) {
   const t = useTranslations("provider.action");
   const [open, setOpen] = useState<"add" | "import" | null>(null);
-  const flags = useStore(dialogs, noFlags);
+  const flags = useDialogFlags();
   const close = () => {
     dialogs.close("provider");
     setOpen(null);

@@ -5,18 +5,16 @@ import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { ConfirmDelete } from "@/components/ui/confirm-delete";
 import { toast } from "@/components/ui/toast-store";
-import { useStore } from "@/components/ui/use-store";
+import { useDialogFlags } from "@/components/ui/use-dialog-flags";
 import type { CompanyRecord } from "@/lib/features/company/schema";
 import { providers } from "@/lib/features/provider/client";
 import { mayInvite } from "@/lib/features/provider/rules/invitation";
 import type { ProviderRecord } from "@/lib/features/provider/schema/list";
-import { type DialogFlags, dialogs } from "@/lib/state/dialogs";
+import { dialogs } from "@/lib/state/dialogs";
 import { MergeDialog } from "./merge-dialog";
 import { ProviderDialog } from "./provider-dialog";
 import { ProviderFacts } from "./provider-facts";
 import { useProviderActions } from "./use-provider-actions";
-
-const noFlags: DialogFlags = {};
 
 type Props = { row: ProviderRecord; close: () => void; refresh: () => Promise<void> };
 type Asking = "close" | "delete" | "merge" | null;
@@ -24,7 +22,7 @@ type Asking = "close" | "delete" | "merge" | null;
 /** Reads the whole record first: the form sends back what it began with. */
 function useEditing() {
   const t = useTranslations("provider.done");
-  const flags = useStore(dialogs, noFlags);
+  const flags = useDialogFlags();
   const [company, setCompany] = useState<CompanyRecord | null>(null);
   async function start(id: string) {
     const record = await providers.load(id).catch(() => null);

@@ -2,7 +2,6 @@ import { createElement, type ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it, vi } from "vitest";
 import { ToastArea } from "./toast-area";
-import { tooltipDelay, tooltipSkipDelay } from "./tooltip";
 
 const seen: Record<string, Record<string, unknown>> = {};
 
@@ -18,8 +17,4 @@ it("closes toasts after 5 seconds or a swipe of 50 px to the right; F8 focuses t
   renderToStaticMarkup(createElement(ToastArea, { label: "Messages", close: "Close" }));
   expect(seen.provider).toMatchObject({ duration: 5000, swipeDirection: "right", swipeThreshold: 50 });
   expect(seen.viewport?.hotkey).toEqual(["F8"]);
-});
-
-it("opens tooltips after 700 ms, the next one within 300 ms at once", () => {
-  expect([tooltipDelay, tooltipSkipDelay]).toEqual([700, 300]);
 });

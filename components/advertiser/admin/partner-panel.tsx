@@ -8,25 +8,24 @@ import { useEffect } from "react";
 import { tones } from "@/components/subscription/state";
 import { Badge } from "@/components/ui/badge";
 import { Button, ButtonLink } from "@/components/ui/button";
-import { useStore } from "@/components/ui/use-store";
+import { useDialogFlags } from "@/components/ui/use-dialog-flags";
 import { loadHomeEntry } from "@/lib/features/advertiser/client";
 import type { PartnerRecord } from "@/lib/features/advertiser/schema/partner";
 import { formatDate } from "@/lib/i18n/formats";
 import type { Language } from "@/lib/i18n/routing";
-import { type DialogFlags, dialogs } from "@/lib/state/dialogs";
+import { dialogs } from "@/lib/state/dialogs";
 import { HomeEntryPreview } from "../home-entry-preview";
 import { AdvertiserDialog } from "./advertiser-dialog";
 import { PartnerRank } from "./partner-rank";
 import { usePartnerActions } from "./use-partner-actions";
 
-const closed: DialogFlags = {};
 type Props = { row: PartnerRecord; refresh: () => Promise<void> };
 
 /** The entry as the home page shows it, and the way to write it. */
 function Entry({ row, refresh }: Props) {
   const t = useTranslations("advertiser.partners");
   const lng = useLocale() as Language;
-  const flags = useStore(dialogs, closed);
+  const flags = useDialogFlags();
   useEffect(() => dialogs.closeAll, []);
   const { data, isError, refetch } = useQuery({
     queryKey: ["admin", "partners", "entry", row.company.id],

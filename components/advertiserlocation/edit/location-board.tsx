@@ -6,12 +6,12 @@ import { Button, ButtonLink } from "@/components/ui/button";
 import { ConfirmDelete } from "@/components/ui/confirm-delete";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Pager } from "@/components/ui/pager";
-import { useStore } from "@/components/ui/use-store";
+import { useDialogFlags } from "@/components/ui/use-dialog-flags";
 import { useLocationList, visibleIn } from "@/lib/features/advertiserlocation/client";
 import type { OwnLocation } from "@/lib/features/advertiserlocation/schema/own";
 import type { Place } from "@/lib/features/place/schema";
 import type { Language } from "@/lib/i18n/routing";
-import { type DialogFlags, dialogs } from "@/lib/state/dialogs";
+import { dialogs } from "@/lib/state/dialogs";
 import { BoardFilter, BoardHead, BoardNotices, type Plan } from "./board-head";
 import { BoardMap } from "./board-map";
 import { LocationCards } from "./location-cards";
@@ -22,11 +22,9 @@ import { useLocationActions } from "./use-location-actions";
 type Props = { rows: readonly OwnLocation[]; plan: Plan; query: LocationsQuery };
 type Opened = { id: string | null; place: Place | null };
 
-const closed: DialogFlags = {};
-
 /** Which dialog is open, and for which location or, for a new one, at which place. */
 function useOpened() {
-  const flags = useStore(dialogs, closed);
+  const flags = useDialogFlags();
   const [opened, setOpened] = useState<Opened>({ id: null, place: null });
   useEffect(() => dialogs.closeAll, []);
   const open = (name: "adLocationEdit" | "deleteConfirmation", next: Opened) => {

@@ -4,20 +4,19 @@ import { useEffect, useState } from "react";
 import type { PanelTools } from "@/components/admin/types";
 import { ConfirmDelete } from "@/components/ui/confirm-delete";
 import { Notice } from "@/components/ui/notice";
-import { useStore } from "@/components/ui/use-store";
+import { useDialogFlags } from "@/components/ui/use-dialog-flags";
 import type { AdminBusDetail } from "@/lib/features/bus/schema/admin";
-import { type DialogFlags, dialogs } from "@/lib/state/dialogs";
+import { dialogs } from "@/lib/state/dialogs";
 import { BusDialog } from "../bus-dialog";
 import { QrDialog } from "../qr-dialog";
 import { useFleetActions } from "../use-fleet-actions";
 
-const closed: DialogFlags = {};
 type Props = PanelTools & { detail: AdminBusDetail };
 
 /** Form, QR code, and the two questions before a bus goes out of service or for good. */
 export function BusPanelDialogs({ detail, close, refresh }: Props) {
   const t = useTranslations("bus");
-  const flags = useStore(dialogs, closed);
+  const flags = useDialogFlags();
   const { setActive, remove } = useFleetActions();
   const [retiring, setRetiring] = useState(false);
   const [why, setWhy] = useState<string | null>(null);

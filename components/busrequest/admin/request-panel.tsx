@@ -14,16 +14,15 @@ import { Button, ButtonLink } from "@/components/ui/button";
 import { ConfirmDelete } from "@/components/ui/confirm-delete";
 import { Notice } from "@/components/ui/notice";
 import { toast } from "@/components/ui/toast-store";
-import { useStore } from "@/components/ui/use-store";
+import { useDialogFlags } from "@/components/ui/use-dialog-flags";
 import type { AdminRequestRecord } from "@/lib/features/busrequest/schema/admin";
 import { formatDateTime } from "@/lib/i18n/formats";
-import { type DialogFlags, dialogs } from "@/lib/state/dialogs";
+import { dialogs } from "@/lib/state/dialogs";
 import { EndDialog } from "./end-dialog";
 import { RequestEdit } from "./request-edit";
 import { RequestOffers } from "./request-offers";
 import { deleteRequest } from "./use-request-actions";
 
-const closed: DialogFlags = {};
 type Props = PanelTools & { row: AdminRequestRecord };
 
 function useCompanies(row: AdminRequestRecord): Fact[] {
@@ -77,7 +76,7 @@ function Ways({ row, onEnd }: Pick<Props, "row"> & { onEnd: () => void }) {
 /** Asks before a request is gone for good; says why it stays. */
 function Removal({ row, close, refresh }: Props) {
   const t = useTranslations("moderation.all");
-  const flags = useStore(dialogs, closed);
+  const flags = useDialogFlags();
   const { run, trouble } = useAction({ refresh });
   const { reference } = row;
   // The dialog closes in either case: why it stays is said on the page.
@@ -107,7 +106,7 @@ function Removal({ row, close, refresh }: Props) {
 export function RequestPanel({ row, close, refresh }: Props) {
   const t = useTranslations("moderation");
   const lng = useLocale();
-  const flags = useStore(dialogs, closed);
+  const flags = useDialogFlags();
   const stops = useReviewStops(row);
   const [ending, setEnding] = useState(false);
   useEffect(() => dialogs.closeAll, []);
