@@ -30,6 +30,22 @@ export const reportsOf = async (message: string) =>
     items.some(({ payload }) => payload?.exception?.values.some(({ value }) => value === message)),
   );
 
+/** Ids of the errors of which a recording has come. */
+export const recordedErrors = async () =>
+  (await seen()).envelopes.flatMap(({ items }) => items.flatMap(({ payload }) => payload?.error_ids ?? []));
+
+/** When the page began each request to the tunnel from now on, by the browser's own clock. */
+export function monitoringStarts(page: Page) {
+  const requests: Request[] = [];
+  page.on("request", (request) => {
+    if (new URL(request.url()).pathname === "/api/monitoring") requests.push(request);
+  });
+  return async () => {
+    for (const request of requests) await request.response().catch(() => null);
+    return requests.map((request) => request.timing().startTime);
+  };
+}
+
 /** Throws where nobody catches it, as a defect of the page would. */
 export const breakPage = (page: Page, message: string) =>
   page.evaluate((text) => {
