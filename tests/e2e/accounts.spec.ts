@@ -22,16 +22,23 @@ for (const { companyType, lng, width } of kinds) {
     const stamp = Date.now();
     const company = `Probst ${companyType} ${stamp}`;
     const email = `probst.${stamp}@${companyType.toLowerCase()}.example`;
-    await register(page, { lng, companyType, firstname: "Ines", email, company });
 
-    const { links } = await mailTo(email);
-    await page.goto(links.find((link) => link.includes("/confirmuser")) ?? "");
-    await page.getByRole("button", { name: words(lng, "auth")("confirm.submit") }).click();
-    await expect(page.getByText(words(lng, "auth")("confirm.done")).first()).toBeVisible();
-    await signInByForm(page, lng, email);
+    await test.step("registers", async () => {
+      await register(page, { lng, companyType, firstname: "Ines", email, company });
+    });
 
-    const profile = await fillProfile(page, { lng, company });
-    await seeProfile(page, request, profile);
-    expect(await page.content()).not.toContain(email);
+    await test.step("confirms by the mailed link", async () => {
+      const { links } = await mailTo(email);
+      await page.goto(links.find((link) => link.includes("/confirmuser")) ?? "");
+      await page.getByRole("button", { name: words(lng, "auth")("confirm.submit") }).click();
+      await expect(page.getByText(words(lng, "auth")("confirm.done")).first()).toBeVisible();
+      await signInByForm(page, lng, email);
+    });
+
+    await test.step("fills the profile, which is public", async () => {
+      const profile = await fillProfile(page, { lng, company });
+      await seeProfile(page, request, profile);
+      expect(await page.content()).not.toContain(email);
+    });
   });
 }

@@ -23,19 +23,28 @@ test("a file that is none of ours is refused in words that help, and the same na
       .getByLabel(t("import.file"), { exact: true })
       .setInputFiles({ name: "anbieter.csv", mimeType: "text/csv", buffer });
   const refused = (text: string) => expect(dialog.getByRole("alert")).toHaveText(text);
-  await choose(Buffer.from(await pdf()));
-  await refused(words("de", "errors")("importFile"));
-  await choose(Buffer.from('Firma;E-Mail\r\nA;a@a.example\r\n"B;b@b.example\r\nC;c@c.example\r\n'));
-  await refused(filled(t("import.quoteOpen"), { line: 3 }));
-  await choose(Buffer.from("Firma;E-Mail;Ort\r\n"));
-  await refused(t("import.headOnly"));
-  // From the disk: so many bytes take long through the browser's debugger.
-  const large = test.info().outputPath("anbieter.csv");
-  writeFileSync(large, Buffer.alloc(31 * 1024 * 1024, "Firma;E-Mail\r\n"));
-  await dialog.getByLabel(t("import.file"), { exact: true }).setInputFiles(large);
-  await refused(t("import.tooLarge"));
-  await choose(Buffer.from("Firma;E-Mail\r\nB;b@b.example\r\n"));
-  await expect(dialog.locator(".pv-t tbody tr")).toHaveCount(1);
+
+  await test.step("a PDF, an open quote, a head alone", async () => {
+    await choose(Buffer.from(await pdf()));
+    await refused(words("de", "errors")("importFile"));
+    await choose(Buffer.from('Firma;E-Mail\r\nA;a@a.example\r\n"B;b@b.example\r\nC;c@c.example\r\n'));
+    await refused(filled(t("import.quoteOpen"), { line: 3 }));
+    await choose(Buffer.from("Firma;E-Mail;Ort\r\n"));
+    await refused(t("import.headOnly"));
+  });
+
+  await test.step("too large", async () => {
+    // From the disk: so many bytes take long through the browser's debugger.
+    const large = test.info().outputPath("anbieter.csv");
+    writeFileSync(large, Buffer.alloc(31 * 1024 * 1024, "Firma;E-Mail\r\n"));
+    await dialog.getByLabel(t("import.file"), { exact: true }).setInputFiles(large);
+    await refused(t("import.tooLarge"));
+  });
+
+  await test.step("the same name can be chosen again", async () => {
+    await choose(Buffer.from("Firma;E-Mail\r\nB;b@b.example\r\n"));
+    await expect(dialog.locator(".pv-t tbody tr")).toHaveCount(1);
+  });
 });
 
 test("a partner's rank goes step by step: the focus stays where it was pressed", async ({ page, signIn, database }) => {
@@ -77,27 +86,40 @@ test("an article that another has saved meanwhile: it is said where one looks, a
   await context.addInitScript(quiet);
   await signIn("admin");
   await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto("/de/adminpanel/news/new");
-  const title = `Zwei Federn ${newStamp()}`;
-  await page.locator("#f-title-de").fill(title);
-  await save(page);
-  await expect(page).toHaveURL(/\/news\/[0-9a-f-]{36}$/);
-  const other = await context.newPage();
-  await other.goto(page.url());
-  await other.locator("#f-title-de").fill(`${title}, anders`);
-  await save(other);
-  await expect(other.getByText(news("editor.saved.draft"), { exact: true }).first()).toBeVisible();
-  await page.locator("#f-slug").fill(`zwei-federn-${newStamp()}`);
-  await save(page);
-  const mine = page.getByRole("button", { name: news("editor.stale.mine"), exact: true });
-  await expect(mine).toBeInViewport();
-  await page.keyboard.press("Tab");
-  await page.keyboard.press("Tab");
-  await expect(mine).toBeFocused();
-  await page.keyboard.press("Enter");
-  await expect(page.getByRole("button", { name: news("editor.save"), exact: true })).toBeFocused();
-  await page.keyboard.press("Enter");
-  await expect(page.getByText(news("editor.allSaved"), { exact: true })).toBeVisible();
-  await page.reload();
-  await expect(page.locator("#f-title-de")).toHaveValue(title);
+
+  const { title } = await test.step("an article is begun", async () => {
+    await page.goto("/de/adminpanel/news/new");
+    const title = `Zwei Federn ${newStamp()}`;
+    await page.locator("#f-title-de").fill(title);
+    await save(page);
+    await expect(page).toHaveURL(/\/news\/[0-9a-f-]{36}$/);
+    return { title };
+  });
+
+  await test.step("another saves it meanwhile", async () => {
+    const other = await context.newPage();
+    await other.goto(page.url());
+    await other.locator("#f-title-de").fill(`${title}, anders`);
+    await save(other);
+    await expect(other.getByText(news("editor.saved.draft"), { exact: true }).first()).toBeVisible();
+  });
+
+  await test.step("it is said where one looks, by keyboard alone", async () => {
+    await page.locator("#f-slug").fill(`zwei-federn-${newStamp()}`);
+    await save(page);
+    const mine = page.getByRole("button", { name: news("editor.stale.mine"), exact: true });
+    await expect(mine).toBeInViewport();
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Tab");
+    await expect(mine).toBeFocused();
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("button", { name: news("editor.save"), exact: true })).toBeFocused();
+    await page.keyboard.press("Enter");
+    await expect(page.getByText(news("editor.allSaved"), { exact: true })).toBeVisible();
+  });
+
+  await test.step("the own words stay", async () => {
+    await page.reload();
+    await expect(page.locator("#f-title-de")).toHaveValue(title);
+  });
 });

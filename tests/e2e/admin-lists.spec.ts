@@ -35,40 +35,50 @@ test("requests: searched, sorted, filtered and paged by address; one edited, two
   const town = `Wurz${newStamp()}`;
   const rows = await addRequests(database, town);
   await signIn("admin");
-  await openList(page, "/de/adminpanel/requests");
-  await useList(page, {
-    ...{ lng: "de", text: town, names: namesOf(rows).toReversed() },
-    sort: { head: t("all.column.startDate"), key: "start" },
-    column: t("all.column.email"),
-    filter: { name: "kind", value: "grouprequest", left: 8 },
+
+  const { second } = await test.step("searched, sorted, filtered and paged by address", async () => {
+    await openList(page, "/de/adminpanel/requests");
+    await useList(page, {
+      ...{ lng: "de", text: town, names: namesOf(rows).toReversed() },
+      sort: { head: t("all.column.startDate"), key: "start" },
+      column: t("all.column.email"),
+      filter: { name: "kind", value: "grouprequest", left: 8 },
+    });
+    const [first, second] = rows.filter((_row, n) => n % 3 !== 2).toReversed();
+    await stepThrough(page, [first?.name ?? "", second?.name ?? ""]);
+    return { second };
   });
-  const [first, second] = rows.filter((_row, n) => n % 3 !== 2).toReversed();
-  await stepThrough(page, [first?.name ?? "", second?.name ?? ""]);
 
-  await page.keyboard.press("Enter");
-  await panelOf(page)
-    .getByRole("button", { name: t("act.edit"), exact: true })
-    .click();
-  const dialog = page.getByRole("dialog", { name: filled(form("form.editTitle"), { reference: second?.name ?? "" }) });
-  await dialog.getByLabel(t("all.maxOffers"), { exact: true }).selectOption("3");
-  await dialog.getByRole("button", { name: form("form.save"), exact: true }).click();
-  await said(page, form("form.saved"));
-  await expect(dialog).toHaveCount(0);
-  expect(await trailOf(page, second?.id ?? "")).toEqual(["admin change"]);
-  await leavePanel(page);
-  await expect(rowsOf(page).nth(1)).toBeFocused();
+  await test.step("one is edited", async () => {
+    await page.keyboard.press("Enter");
+    await panelOf(page)
+      .getByRole("button", { name: t("act.edit"), exact: true })
+      .click();
+    const dialog = page.getByRole("dialog", {
+      name: filled(form("form.editTitle"), { reference: second?.name ?? "" }),
+    });
+    await dialog.getByLabel(t("all.maxOffers"), { exact: true }).selectOption("3");
+    await dialog.getByRole("button", { name: form("form.save"), exact: true }).click();
+    await said(page, form("form.saved"));
+    await expect(dialog).toHaveCount(0);
+    expect(await trailOf(page, second?.id ?? "")).toEqual(["admin change"]);
+    await leavePanel(page);
+    await expect(rowsOf(page).nth(1)).toBeFocused();
+  });
 
-  await mark(page, 2);
-  const done = plural(t("all.bulk.ended"), 2);
-  await doMarked(page, { label: t("all.bulk.end"), title: plural(t("all.bulk.endTitle"), 2), done });
-  const ended = await database.query(
-    `select id, email from bus_request where email like '%@' || lower($1) || '.example' and "endReason" = 'withdrawn'`,
-    [town],
-  );
-  expect(ended.rows.map(({ id }) => id)).toContain(second?.id);
-  expect(ended.rows).toHaveLength(2);
-  expect(await trailOf(page, second?.id ?? "")).toEqual(["admin withdraw", "admin change"]);
-  await mailTo(ended.rows[0].email, /zurückgezogen/);
+  await test.step("two are ended, on record and by mail", async () => {
+    await mark(page, 2);
+    const done = plural(t("all.bulk.ended"), 2);
+    await doMarked(page, { label: t("all.bulk.end"), title: plural(t("all.bulk.endTitle"), 2), done });
+    const ended = await database.query(
+      `select id, email from bus_request where email like '%@' || lower($1) || '.example' and "endReason" = 'withdrawn'`,
+      [town],
+    );
+    expect(ended.rows.map(({ id }) => id)).toContain(second?.id);
+    expect(ended.rows).toHaveLength(2);
+    expect(await trailOf(page, second?.id ?? "")).toEqual(["admin withdraw", "admin change"]);
+    await mailTo(ended.rows[0].email, /zurückgezogen/);
+  });
 });
 
 test("fleet: all buses by company, the marked ones as a file and out of service", async ({
@@ -86,27 +96,36 @@ test("fleet: all buses by company, the marked ones as a file and out of service"
   });
   const buses = await addBuses(database, company?.id ?? "", stamp);
   await signIn("admin");
-  await openList(page, "/en/adminpanel/fleet");
-  await useList(page, {
-    ...{ lng: "en", text: company?.name ?? "", names: namesOf(buses) },
-    sort: { head: t("admin.column.licenceplate"), key: "licenceplate" },
-    column: t("admin.column.country"),
-    filter: { name: "active", value: "yes", left: 8 },
+
+  await test.step("searched, sorted and filtered by company", async () => {
+    await openList(page, "/en/adminpanel/fleet");
+    await useList(page, {
+      ...{ lng: "en", text: company?.name ?? "", names: namesOf(buses) },
+      sort: { head: t("admin.column.licenceplate"), key: "licenceplate" },
+      column: t("admin.column.country"),
+      filter: { name: "active", value: "yes", left: 8 },
+    });
+    await stepThrough(page, namesOf(buses));
+    await page.keyboard.press("k");
   });
-  await stepThrough(page, namesOf(buses));
-  await page.keyboard.press("k");
-  await mark(page, 2);
-  const file = await exportAll(page, "en");
-  expect(file.name).toMatch(/\.csv$/);
-  expect(
-    file.rows
-      .map(({ licenceplate, capacity, company: owner, active }) => [licenceplate, capacity, owner, active])
-      .sort(),
-  ).toEqual([0, 1].map((n) => [buses[n]?.name, String(41 + n), company?.name, "true"]));
-  const [label, done] = [t("admin.bulk.retire"), plural(t("admin.bulk.retired"), 2)];
-  await doMarked(page, { label, title: plural(t("admin.bulk.retireTitle"), 2), done });
-  await expect(totalOf(page)).toHaveText("6");
-  for (const id of firstTwo(buses)) expect(await trailOf(page, id)).toEqual(["admin change"]);
+
+  await test.step("the marked ones as a file", async () => {
+    await mark(page, 2);
+    const file = await exportAll(page, "en");
+    expect(file.name).toMatch(/\.csv$/);
+    expect(
+      file.rows
+        .map(({ licenceplate, capacity, company: owner, active }) => [licenceplate, capacity, owner, active])
+        .sort(),
+    ).toEqual([0, 1].map((n) => [buses[n]?.name, String(41 + n), company?.name, "true"]));
+  });
+
+  await test.step("and out of service", async () => {
+    const [label, done] = [t("admin.bulk.retire"), plural(t("admin.bulk.retired"), 2)];
+    await doMarked(page, { label, title: plural(t("admin.bulk.retireTitle"), 2), done });
+    await expect(totalOf(page)).toHaveText("6");
+    for (const id of firstTwo(buses)) expect(await trailOf(page, id)).toEqual(["admin change"]);
+  });
 });
 
 test("audit: every line found by person, with before and after; its export stands in it", async ({
@@ -119,26 +138,34 @@ test("audit: every line found by person, with before and after; its export stand
   await addTrail(database, person?.id ?? "");
   const [change, close] = ["change", "close"].map((action) => `${t("noun.company")}: ${t(`action.${action}`)}`);
   await signIn(person?.userName ?? "");
-  await openList(page, "/de/adminpanel/audit");
-  const records = Array.from({ length: 12 }, (_none, n) => (n % 3 === 2 ? close : change) ?? "");
-  await useList(page, {
-    ...{ lng: "de", text: person?.userName ?? "", names: records.toReversed() },
-    sort: { head: t("column.created_at"), key: "created_at" },
-    column: t("column.recordId"),
-    filter: { name: "action", value: "change", left: 8 },
-  });
-  await stepThrough(page, [change ?? "", change ?? ""]);
-  await page.keyboard.press("Enter");
-  await expect(panelOf(page).locator("del")).toHaveText("30");
-  await expect(panelOf(page).locator("ins")).toHaveText("50");
-  await leavePanel(page);
 
-  const { rows } = await exportAll(page, "de");
-  expect(rows.map(({ recordId }) => recordId)).toEqual(expect.arrayContaining(["Satz 01", "Satz 11"]));
-  expect(rows).toHaveLength(8);
-  await page.locator("#al-action").selectOption("export");
-  await expect(totalOf(page)).toHaveText("1");
-  await rowsOf(page).first().click();
-  await expect(panelOf(page).locator("dl")).toContainText(`${person?.name}, ${t("kind.admin")}`);
-  await expect(panelOf(page)).toContainText("audit");
+  await test.step("found by person", async () => {
+    await openList(page, "/de/adminpanel/audit");
+    const records = Array.from({ length: 12 }, (_none, n) => (n % 3 === 2 ? close : change) ?? "");
+    await useList(page, {
+      ...{ lng: "de", text: person?.userName ?? "", names: records.toReversed() },
+      sort: { head: t("column.created_at"), key: "created_at" },
+      column: t("column.recordId"),
+      filter: { name: "action", value: "change", left: 8 },
+    });
+    await stepThrough(page, [change ?? "", change ?? ""]);
+  });
+
+  await test.step("with before and after", async () => {
+    await page.keyboard.press("Enter");
+    await expect(panelOf(page).locator("del")).toHaveText("30");
+    await expect(panelOf(page).locator("ins")).toHaveText("50");
+    await leavePanel(page);
+  });
+
+  await test.step("the export stands in the trail itself", async () => {
+    const { rows } = await exportAll(page, "de");
+    expect(rows.map(({ recordId }) => recordId)).toEqual(expect.arrayContaining(["Satz 01", "Satz 11"]));
+    expect(rows).toHaveLength(8);
+    await page.locator("#al-action").selectOption("export");
+    await expect(totalOf(page)).toHaveText("1");
+    await rowsOf(page).first().click();
+    await expect(panelOf(page).locator("dl")).toContainText(`${person?.name}, ${t("kind.admin")}`);
+    await expect(panelOf(page)).toContainText("audit");
+  });
 });

@@ -60,46 +60,59 @@ test("accounts: searched, sorted, paged; a new role, closed and opened again, se
       ])
     ).rows[0].n;
   await signIn("admin");
-  await openList(page, "/de/adminpanel/users");
-  await useList(page, {
-    ...{ lng: "de", text: first?.name.split(" ")[2] ?? "", names },
-    sort: { head: t("field.name"), key: "name" },
-    column: t("field.sessions"),
-    filter: { name: "state", value: "active", left: 8 },
+
+  await test.step("searched, sorted, paged", async () => {
+    await openList(page, "/de/adminpanel/users");
+    await useList(page, {
+      ...{ lng: "de", text: first?.name.split(" ")[2] ?? "", names },
+      sort: { head: t("field.name"), key: "name" },
+      column: t("field.sessions"),
+      filter: { name: "state", value: "active", left: 8 },
+    });
+    await stepThrough(page, names);
   });
-  await stepThrough(page, names);
-  await page.keyboard.press("Enter");
-  const panel = panelOf(page);
-  await panel.getByRole("button", { name: t("action.edit"), exact: true }).click();
-  const form = page.getByRole("dialog", { name: filled(t("form.title"), { name: names[1] ?? "" }) });
-  await form.getByLabel(t("field.role"), { exact: true }).selectOption("admin");
-  await form.getByRole("button", { name: t("form.save"), exact: true }).click();
-  await said(page, filled(t("done.saved"), { name: names[1] ?? "" }));
-  await expect(panel.locator("dl")).toContainText(t("role.admin"));
-  expect(await sessions()).toBe(1);
 
-  await panel.getByRole("button", { name: t("action.close"), exact: true }).click();
-  const question = page.getByRole("dialog", { name: filled(t("ask.close"), { name: names[1] ?? "" }) });
-  await question.getByRole("button", { name: t("action.close"), exact: true }).click();
-  await said(page, filled(t("done.closed"), { name: names[1] ?? "" }));
-  // The list shows active accounts alone; the panel keeps the one that it is open on.
-  await panel.getByRole("button", { name: t("action.reopen"), exact: true }).click();
-  await said(page, filled(t("done.reopened"), { name: names[1] ?? "" }));
-  await leavePanel(page);
-  expect(await trailOf(page, second?.id ?? "")).toEqual(["admin change", "admin change", "admin change"]);
+  const { panel } = await test.step("a new role", async () => {
+    await page.keyboard.press("Enter");
+    const panel = panelOf(page);
+    await panel.getByRole("button", { name: t("action.edit"), exact: true }).click();
+    const form = page.getByRole("dialog", { name: filled(t("form.title"), { name: names[1] ?? "" }) });
+    await form.getByLabel(t("field.role"), { exact: true }).selectOption("admin");
+    await form.getByRole("button", { name: t("form.save"), exact: true }).click();
+    await said(page, filled(t("done.saved"), { name: names[1] ?? "" }));
+    await expect(panel.locator("dl")).toContainText(t("role.admin"));
+    expect(await sessions()).toBe(1);
+    return { panel };
+  });
 
-  await expect(totalOf(page)).toHaveText("8");
-  await rowsOf(page).first().focus();
-  await mark(page, 2);
-  const done = plural(t("done.manySessionsEnded"), 2);
-  await doMarked(page, { label: t("action.endSessions"), title: plural(t("ask.endMany"), 2), done });
-  expect(await sessions()).toBe(0);
-  expect(await trailOf(page, first?.id ?? "")).toEqual(["admin endSessions"]);
+  await test.step("closed and opened again", async () => {
+    await panel.getByRole("button", { name: t("action.close"), exact: true }).click();
+    const question = page.getByRole("dialog", { name: filled(t("ask.close"), { name: names[1] ?? "" }) });
+    await question.getByRole("button", { name: t("action.close"), exact: true }).click();
+    await said(page, filled(t("done.closed"), { name: names[1] ?? "" }));
+    // The list shows active accounts alone; the panel keeps the one that it is open on.
+    await panel.getByRole("button", { name: t("action.reopen"), exact: true }).click();
+    await said(page, filled(t("done.reopened"), { name: names[1] ?? "" }));
+    await leavePanel(page);
+    expect(await trailOf(page, second?.id ?? "")).toEqual(["admin change", "admin change", "admin change"]);
+  });
 
-  await openList(page, "/de/adminpanel/audit");
-  await searchEverything(page, first?.name ?? "");
-  await expect(page).toHaveURL(`/de/adminpanel/users?open=${first?.id}`);
-  await expect(panel.getByRole("heading", { name: first?.name ?? "", exact: true })).toBeVisible();
+  await test.step("sessions ended, on record", async () => {
+    await expect(totalOf(page)).toHaveText("8");
+    await rowsOf(page).first().focus();
+    await mark(page, 2);
+    const done = plural(t("done.manySessionsEnded"), 2);
+    await doMarked(page, { label: t("action.endSessions"), title: plural(t("ask.endMany"), 2), done });
+    expect(await sessions()).toBe(0);
+    expect(await trailOf(page, first?.id ?? "")).toEqual(["admin endSessions"]);
+  });
+
+  await test.step("found by the search of every page", async () => {
+    await openList(page, "/de/adminpanel/audit");
+    await searchEverything(page, first?.name ?? "");
+    await expect(page).toHaveURL(`/de/adminpanel/users?open=${first?.id}`);
+    await expect(panel.getByRole("heading", { name: first?.name ?? "", exact: true })).toBeVisible();
+  });
 });
 
 test("a registration that waits: found on a phone, its link is mailed once more and works", async ({
@@ -132,21 +145,32 @@ test("a registration that waits: found on a phone, its link is mailed once more 
     language: "de",
     termsAccepted: true,
   };
-  expect((await request.post("/api/register/buspartner", { data: { ...person, company } })).status()).toBe(200);
-  const confirmOf = (links: readonly string[]) => links.find((link) => link.includes("/confirmuser")) ?? "";
-  const first = confirmOf((await mailTo(email)).links);
-  await signIn("admin");
-  await openList(page, "/de/adminpanel/users?state=waiting", 390);
-  await find(page, stamp, 1);
-  await rowsOf(page).first().click();
-  await panelOf(page)
-    .getByRole("button", { name: t("action.resend"), exact: true })
-    .click();
-  await said(page, filled(t("done.resent"), { email }));
-  let second = first;
-  await expect.poll(async () => (second = confirmOf((await mailTo(email)).links))).not.toBe(first);
-  const confirm = async (link: string) =>
-    (await request.post("/api/confirmuser", { data: { token: new URL(link).searchParams.get("token") } })).status();
-  expect(await confirm(first)).not.toBe(200);
-  expect(await confirm(second)).toBe(200);
+
+  const { confirmOf, first } = await test.step("somebody registers", async () => {
+    expect((await request.post("/api/register/buspartner", { data: { ...person, company } })).status()).toBe(200);
+    const confirmOf = (links: readonly string[]) => links.find((link) => link.includes("/confirmuser")) ?? "";
+    const first = confirmOf((await mailTo(email)).links);
+    return { confirmOf, first };
+  });
+
+  const { second } = await test.step("found on a phone, the link is mailed once more", async () => {
+    await signIn("admin");
+    await openList(page, "/de/adminpanel/users?state=waiting", 390);
+    await find(page, stamp, 1);
+    await rowsOf(page).first().click();
+    await panelOf(page)
+      .getByRole("button", { name: t("action.resend"), exact: true })
+      .click();
+    await said(page, filled(t("done.resent"), { email }));
+    let second = first;
+    await expect.poll(async () => (second = confirmOf((await mailTo(email)).links))).not.toBe(first);
+    return { second };
+  });
+
+  await test.step("the new link works, the old one does not", async () => {
+    const confirm = async (link: string) =>
+      (await request.post("/api/confirmuser", { data: { token: new URL(link).searchParams.get("token") } })).status();
+    expect(await confirm(first)).not.toBe(200);
+    expect(await confirm(second)).toBe(200);
+  });
 });

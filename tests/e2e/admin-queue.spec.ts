@@ -39,67 +39,81 @@ test("an admin clears 20 pending requests by keyboard alone", async ({ page, sig
   const heading = page.getByRole("heading", { level: 1 });
   await expect(heading).toContainText("zu prüfen");
 
-  // The first key counts once the page's scripts run.
-  const search = page.locator("#queue-search");
-  await expect(async () => {
-    await page.keyboard.press("/");
-    await expect(search).toBeFocused({ timeout: 500 });
-  }).toPass();
-  await page.keyboard.type(town);
-  await page.keyboard.press("Enter");
-  await expect(heading).toContainText("20 Anfragen zu prüfen");
-  await page.keyboard.press("Escape");
-
-  const left = async () => Number.parseInt((await heading.textContent()) ?? "", 10) || 0;
-  const row = page.locator("tr.sel");
-  const becomes = (count: number) => expect.poll(left, { timeout: 20_000 }).toBe(count);
-  const approveOne = async () => {
-    const before = await left();
-    await expect(row).toBeVisible();
-    await page.keyboard.press("a");
-    await becomes(before - 1);
-  };
-  for (let n = 0; n < 6; n += 1) await approveOne();
-
-  // Rejected with the first reason of the list, chosen and sent from its field.
-  for (let n = 0; n < 4; n += 1) {
-    const before = await left();
-    await expect(row).toBeVisible();
-    await page.keyboard.press("r");
-    await expect(page.locator(".pp [data-reason]")).toBeFocused();
-    await page.keyboard.press("ArrowDown");
-    await expect(page.locator(".pp [data-reason]")).not.toHaveValue("");
+  const { left, row, becomes, approveOne } = await test.step("searches", async () => {
+    // The first key counts once the page's scripts run.
+    const search = page.locator("#queue-search");
+    await expect(async () => {
+      await page.keyboard.press("/");
+      await expect(search).toBeFocused({ timeout: 500 });
+    }).toPass();
+    await page.keyboard.type(town);
     await page.keyboard.press("Enter");
-    await becomes(before - 1);
+    await expect(heading).toContainText("20 Anfragen zu prüfen");
     await page.keyboard.press("Escape");
-  }
 
-  // Taken back before the server has answered: this approval, not the rejection before it; and approved again.
-  let answer = () => {};
-  const asked = new Promise<void>((resolve) => {
-    answer = resolve;
+    const left = async () => Number.parseInt((await heading.textContent()) ?? "", 10) || 0;
+    const row = page.locator("tr.sel");
+    const becomes = (count: number) => expect.poll(left, { timeout: 20_000 }).toBe(count);
+    const approveOne = async () => {
+      const before = await left();
+      await expect(row).toBeVisible();
+      await page.keyboard.press("a");
+      await becomes(before - 1);
+    };
+    return { left, row, becomes, approveOne };
   });
-  await page.route("**/api/busrequest/*/approve?*", (route) => asked.then(() => route.continue()));
-  await approveOne();
-  await page.keyboard.press("z");
-  answer();
-  await becomes(10);
-  await page.unroute("**/api/busrequest/*/approve?*");
 
-  // Four at once: marked one by one.
-  await expect(page.locator("tr input[type=checkbox]")).toHaveCount(10);
-  await expect(row).toBeVisible();
-  for (let n = 1; n <= 4; n += 1) {
-    await page.keyboard.press("x");
-    await expect(page.locator("tr input[type=checkbox]:checked")).toHaveCount(n);
-    await page.keyboard.press("j");
-  }
-  await page.keyboard.press("Shift+A");
-  await becomes(6);
-  for (let n = 0; n < 6; n += 1) await approveOne();
+  await test.step("approves six", async () => {
+    for (let n = 0; n < 6; n += 1) await approveOne();
+  });
 
-  await expect(heading).toContainText(t("queue.heading").match(/=0 \{([^}]*)\}/)?.[1] ?? "Nichts zu prüfen");
-  await expect.poll(() => decided(database), { timeout: 20_000 }).toEqual({ approved: 16, rejected: 4 });
-  await page.reload();
-  await expect(heading).toContainText("Nichts zu prüfen");
+  await test.step("rejects four with a reason", async () => {
+    // Rejected with the first reason of the list, chosen and sent from its field.
+    for (let n = 0; n < 4; n += 1) {
+      const before = await left();
+      await expect(row).toBeVisible();
+      await page.keyboard.press("r");
+      await expect(page.locator(".pp [data-reason]")).toBeFocused();
+      await page.keyboard.press("ArrowDown");
+      await expect(page.locator(".pp [data-reason]")).not.toHaveValue("");
+      await page.keyboard.press("Enter");
+      await becomes(before - 1);
+      await page.keyboard.press("Escape");
+    }
+  });
+
+  await test.step("takes an approval back before the server has answered", async () => {
+    // Taken back before the server has answered: this approval, not the rejection before it; and approved again.
+    let answer = () => {};
+    const asked = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await page.route("**/api/busrequest/*/approve?*", (route) => asked.then(() => route.continue()));
+    await approveOne();
+    await page.keyboard.press("z");
+    answer();
+    await becomes(10);
+    await page.unroute("**/api/busrequest/*/approve?*");
+  });
+
+  await test.step("approves four at once, and the rest", async () => {
+    // Four at once: marked one by one.
+    await expect(page.locator("tr input[type=checkbox]")).toHaveCount(10);
+    await expect(row).toBeVisible();
+    for (let n = 1; n <= 4; n += 1) {
+      await page.keyboard.press("x");
+      await expect(page.locator("tr input[type=checkbox]:checked")).toHaveCount(n);
+      await page.keyboard.press("j");
+    }
+    await page.keyboard.press("Shift+A");
+    await becomes(6);
+    for (let n = 0; n < 6; n += 1) await approveOne();
+  });
+
+  await test.step("nothing is left, and all is stored", async () => {
+    await expect(heading).toContainText(t("queue.heading").match(/=0 \{([^}]*)\}/)?.[1] ?? "Nichts zu prüfen");
+    await expect.poll(() => decided(database), { timeout: 20_000 }).toEqual({ approved: 16, rejected: 4 });
+    await page.reload();
+    await expect(heading).toContainText("Nichts zu prüfen");
+  });
 });

@@ -33,28 +33,34 @@ test("two admins on one request: what is typed stays when the other takes it off
   await signIn("admin");
   await signIn(other?.userName ?? "", desk);
   await start();
-  const title = filled(form("form.editTitle"), { reference: row?.name ?? "" });
-  const dialogs = [page, rival].map((one) => one.getByRole("dialog", { name: title }));
-  for (const one of [page, rival]) {
-    await panelOf(one)
-      .getByRole("button", { name: t("act.edit"), exact: true })
-      .click();
-  }
-  const [mine, theirs] = dialogs;
-  const save = { name: form("form.save"), exact: true };
-  await mine?.getByLabel(t("all.maxOffers"), { exact: true }).selectOption("4");
-  await theirs?.getByLabel(t("all.state"), { exact: true }).selectOption("active");
-  await theirs?.getByRole("button", save).click();
-  await said(rival, form("form.saved"));
 
-  await mine?.getByRole("button", save).click();
-  const conflict = page.getByRole("dialog", { name: form("form.conflict.title") });
-  await expect(conflict).toContainText(t("all.maxOffers"));
-  await conflict.getByRole("button", { name: form("form.conflict.keep"), exact: true }).click();
-  await said(page, form("form.saved"));
-  const { rows } = await database.query('select state, "maxOffers" from bus_request where id = $1', [row?.id]);
-  expect(rows).toEqual([{ state: "active", maxOffers: 4 }]);
-  await desk.close();
+  const { mine, save } = await test.step("both edit, the other saves first", async () => {
+    const title = filled(form("form.editTitle"), { reference: row?.name ?? "" });
+    const dialogs = [page, rival].map((one) => one.getByRole("dialog", { name: title }));
+    for (const one of [page, rival]) {
+      await panelOf(one)
+        .getByRole("button", { name: t("act.edit"), exact: true })
+        .click();
+    }
+    const [mine, theirs] = dialogs;
+    const save = { name: form("form.save"), exact: true };
+    await mine?.getByLabel(t("all.maxOffers"), { exact: true }).selectOption("4");
+    await theirs?.getByLabel(t("all.state"), { exact: true }).selectOption("active");
+    await theirs?.getByRole("button", save).click();
+    await said(rival, form("form.saved"));
+    return { mine, save };
+  });
+
+  await test.step("what is typed stays, and undoes nothing", async () => {
+    await mine?.getByRole("button", save).click();
+    const conflict = page.getByRole("dialog", { name: form("form.conflict.title") });
+    await expect(conflict).toContainText(t("all.maxOffers"));
+    await conflict.getByRole("button", { name: form("form.conflict.keep"), exact: true }).click();
+    await said(page, form("form.saved"));
+    const { rows } = await database.query('select state, "maxOffers" from bus_request where id = $1', [row?.id]);
+    expect(rows).toEqual([{ state: "active", maxOffers: 4 }]);
+    await desk.close();
+  });
 });
 
 test("two admins on one account: the choice between both versions is saved as its button says", async ({
@@ -71,20 +77,27 @@ test("two admins on one account: the choice between both versions is saved as it
   await signIn("admin");
   await signIn(other?.userName ?? "", desk);
   await start();
-  const save = { name: people("form.save"), exact: true };
-  for (const one of [page, rival]) {
-    await panelOf(one)
-      .getByRole("button", { name: people("action.edit"), exact: true })
-      .click();
-  }
-  await rival.getByLabel(people("field.firstname"), { exact: true }).fill("Theirs");
-  await rival.getByRole("button", save).click();
-  await expect(rival.getByRole("button", save)).toHaveCount(0);
-  await page.getByLabel(people("field.lastname"), { exact: true }).fill("Mine");
-  await page.getByRole("button", save).click();
-  await page.getByRole("button", { name: choice("conflict.save"), exact: true }).click();
-  await said(page, filled(people("done.saved"), { name: "Theirs Mine" }));
-  const { rows } = await database.query("select firstname, lastname from user_account where id = $1", [account?.id]);
-  expect(rows).toEqual([{ firstname: "Theirs", lastname: "Mine" }]);
-  await desk.close();
+
+  const { save } = await test.step("both edit, the other saves first", async () => {
+    const save = { name: people("form.save"), exact: true };
+    for (const one of [page, rival]) {
+      await panelOf(one)
+        .getByRole("button", { name: people("action.edit"), exact: true })
+        .click();
+    }
+    await rival.getByLabel(people("field.firstname"), { exact: true }).fill("Theirs");
+    await rival.getByRole("button", save).click();
+    await expect(rival.getByRole("button", save)).toHaveCount(0);
+    return { save };
+  });
+
+  await test.step("the choice is saved as its button says", async () => {
+    await page.getByLabel(people("field.lastname"), { exact: true }).fill("Mine");
+    await page.getByRole("button", save).click();
+    await page.getByRole("button", { name: choice("conflict.save"), exact: true }).click();
+    await said(page, filled(people("done.saved"), { name: "Theirs Mine" }));
+    const { rows } = await database.query("select firstname, lastname from user_account where id = $1", [account?.id]);
+    expect(rows).toEqual([{ firstname: "Theirs", lastname: "Mine" }]);
+    await desk.close();
+  });
 });

@@ -69,45 +69,56 @@ test("an admin writes an article in three languages, plans it, publishes it, and
   test.setTimeout(120_000);
   await context.addInitScript(quiet);
   await signIn("admin");
-  await page.goto("/de/adminpanel/news/new");
-  await write(page, "de", hostile);
-  await insertPicture(page);
-  await expect(page.locator(".nw-preview h2")).toHaveText("Reichweite");
-  await write(page, "en", "Four hundred kilometres.");
-  await write(page, "es", "Cuatrocientos kilómetros.");
-  await page.locator("#f-picture").setInputFiles(await photo());
-  await expect(page.locator(".up-shown img")).toBeVisible();
-  await save(page, "draft");
-  await expect(page).toHaveURL(/\/de\/adminpanel\/news\/[0-9a-f-]{36}$/);
 
-  const reader = await browser.newContext({ baseURL });
-  await reader.addInitScript(quiet);
-  const blog = await reader.newPage();
-  const statusOf = async (path: string) => (await reader.request.get(path)).status();
-  expect(await statusOf(`/de/blog/${slug}`)).toBe(404);
-  await publishOn(page, dayFromNow(30));
-  await save(page, "planned");
-  expect(await statusOf(`/de/blog/${slug}`)).toBe(404);
-  await publishOn(page, dayFromNow(-1));
-  await save(page, "published");
-
-  const outside: string[] = [];
-  blog.on("request", (request) => {
-    if (!request.url().startsWith(baseURL ?? "") && /^https?:/.test(request.url())) outside.push(request.url());
+  await test.step("written in three languages", async () => {
+    await page.goto("/de/adminpanel/news/new");
+    await write(page, "de", hostile);
+    await insertPicture(page);
+    await expect(page.locator(".nw-preview h2")).toHaveText("Reichweite");
+    await write(page, "en", "Four hundred kilometres.");
+    await write(page, "es", "Cuatrocientos kilómetros.");
+    await page.locator("#f-picture").setInputFiles(await photo());
+    await expect(page.locator(".up-shown img")).toBeVisible();
+    await save(page, "draft");
+    await expect(page).toHaveURL(/\/de\/adminpanel\/news\/[0-9a-f-]{36}$/);
   });
-  await blog.goto("/de/blog");
-  await blog.getByRole("link", { name: titles.de }).click();
-  await expect(blog.getByRole("heading", { level: 1 })).toHaveText(titles.de);
-  await expect(blog.getByAltText("Ladesäule am Betriebshof")).toBeVisible();
-  await expect(blog.locator(".md script, .md [onerror], .md a[href^=javascript]")).toHaveCount(0);
-  expect(await blog.evaluate(() => "hacked" in window)).toBe(false);
-  expect(outside).toEqual([]);
-  for (const lng of ["en", "es"] as const) {
-    await blog.goto(`/${lng}/blog/${slug}`);
-    await expect(blog.getByRole("heading", { level: 1 })).toHaveText(titles[lng]);
-    const feed = await (await reader.request.get(`/${lng}/blog/rss.xml`)).text();
-    expect(feed).toContain(`/${lng}/blog/${slug}</link>`);
-  }
-  expect(await (await reader.request.get("/sitemap/news-0.xml")).text()).toContain(`/es/blog/${slug}</loc>`);
-  await reader.close();
+
+  const { reader, blog } = await test.step("planned, then published", async () => {
+    const reader = await browser.newContext({ baseURL });
+    await reader.addInitScript(quiet);
+    const blog = await reader.newPage();
+    const statusOf = async (path: string) => (await reader.request.get(path)).status();
+    expect(await statusOf(`/de/blog/${slug}`)).toBe(404);
+    await publishOn(page, dayFromNow(30));
+    await save(page, "planned");
+    expect(await statusOf(`/de/blog/${slug}`)).toBe(404);
+    await publishOn(page, dayFromNow(-1));
+    await save(page, "published");
+    return { reader, blog };
+  });
+
+  await test.step("read on the blog, nothing foreign asked", async () => {
+    const outside: string[] = [];
+    blog.on("request", (request) => {
+      if (!request.url().startsWith(baseURL ?? "") && /^https?:/.test(request.url())) outside.push(request.url());
+    });
+    await blog.goto("/de/blog");
+    await blog.getByRole("link", { name: titles.de }).click();
+    await expect(blog.getByRole("heading", { level: 1 })).toHaveText(titles.de);
+    await expect(blog.getByAltText("Ladesäule am Betriebshof")).toBeVisible();
+    await expect(blog.locator(".md script, .md [onerror], .md a[href^=javascript]")).toHaveCount(0);
+    expect(await blog.evaluate(() => "hacked" in window)).toBe(false);
+    expect(outside).toEqual([]);
+  });
+
+  await test.step("in each language, in feed and sitemap", async () => {
+    for (const lng of ["en", "es"] as const) {
+      await blog.goto(`/${lng}/blog/${slug}`);
+      await expect(blog.getByRole("heading", { level: 1 })).toHaveText(titles[lng]);
+      const feed = await (await reader.request.get(`/${lng}/blog/rss.xml`)).text();
+      expect(feed).toContain(`/${lng}/blog/${slug}</link>`);
+    }
+    expect(await (await reader.request.get("/sitemap/news-0.xml")).text()).toContain(`/es/blog/${slug}</loc>`);
+    await reader.close();
+  });
 });

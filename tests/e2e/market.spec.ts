@@ -33,92 +33,115 @@ test("a customer's request on a phone: posted, confirmed, approved by keyboard, 
   test.setTimeout(120_000);
   await page.setViewportSize({ width: 390, height: 844 });
   await page.addInitScript(quiet);
-  await page.goto("/de/request/new");
-  await choosePlace(page, "Von", "Viechtach", /Viechtach/);
-  await choosePlace(page, "Nach", "Zwiesel", /Zwiesel/);
-  await departure(page, "Abfahrt", 60, "08:15");
-  await page.getByRole("button", { name: "Weiter zu Gruppe und Bus" }).click();
-  await page.getByLabel("Personen, ohne Fahrer").fill("42");
-  await page.locator("label", { hasText: "Verein" }).click();
-  await page.getByRole("button", { name: "Weiter zum Kontakt" }).click();
-  const email = `chor.${Date.now()}@verein.example`;
-  await page.getByLabel("Name", { exact: true }).fill("Chor Viechtach");
-  await page.getByLabel("E-Mail", { exact: true }).fill(email);
-  await page.getByLabel(/Ich bin einverstanden/).check();
-  await page.getByRole("button", { name: "Anfrage stellen" }).click();
-  await expect(page.getByRole("heading", { name: /Anfrage ist raus/ })).toBeVisible();
 
-  const mail = await mailTo(email);
-  const link = mail.links.find((address) => address.includes("/myrequest/")) ?? "";
-  await page.goto(link);
-  await page.getByRole("button", { name: "Anfrage bestätigen" }).click();
-  await expect(page.getByText("Wird geprüft").first()).toBeVisible();
+  const { email } = await test.step("a customer posts a group request", async () => {
+    await page.goto("/de/request/new");
+    await choosePlace(page, "Von", "Viechtach", /Viechtach/);
+    await choosePlace(page, "Nach", "Zwiesel", /Zwiesel/);
+    await departure(page, "Abfahrt", 60, "08:15");
+    await page.getByRole("button", { name: "Weiter zu Gruppe und Bus" }).click();
+    await page.getByLabel("Personen, ohne Fahrer").fill("42");
+    await page.locator("label", { hasText: "Verein" }).click();
+    await page.getByRole("button", { name: "Weiter zum Kontakt" }).click();
+    const email = `chor.${Date.now()}@verein.example`;
+    await page.getByLabel("Name", { exact: true }).fill("Chor Viechtach");
+    await page.getByLabel("E-Mail", { exact: true }).fill(email);
+    await page.getByLabel(/Ich bin einverstanden/).check();
+    await page.getByRole("button", { name: "Anfrage stellen" }).click();
+    await expect(page.getByRole("heading", { name: /Anfrage ist raus/ })).toBeVisible();
+    return { email };
+  });
 
-  const office = await browser.newContext({ locale: "de-DE", viewport: { width: 1440, height: 900 } });
-  await office.addInitScript(quiet);
-  await signIn("admin", office);
-  const desk = await office.newPage();
-  await desk.goto("/de/adminpanel/pendingRequests");
-  await expect(desk.getByRole("heading", { level: 1 })).toContainText("Anfragen zu prüfen");
-  await desk.keyboard.press("/");
-  await desk.keyboard.type("Zwiesel");
-  await desk.keyboard.press("Enter");
-  await expect(desk.getByRole("heading", { level: 1 })).toContainText("1 Anfrage zu prüfen");
-  await desk.getByRole("heading", { level: 1 }).click();
-  await desk.keyboard.press("a");
-  await expect(
-    desk
-      .getByRole("status")
-      .filter({ hasText: /Freigegeben/i })
-      .first(),
-  ).toBeVisible();
-  await mailTo(email, /frei|sichtbar|online/i);
+  await test.step("confirms it by the mailed link", async () => {
+    const mail = await mailTo(email);
+    const link = mail.links.find((address) => address.includes("/myrequest/")) ?? "";
+    await page.goto(link);
+    await page.getByRole("button", { name: "Anfrage bestätigen" }).click();
+    await expect(page.getByText("Wird geprüft").first()).toBeVisible();
+  });
 
-  const visitor = await browser.newContext({ locale: "en-GB", viewport: { width: 1440, height: 900 } });
-  await visitor.addInitScript(quiet);
-  const street = await visitor.newPage();
-  await street.goto("/en?place=Zwiesel");
-  await expect(street.locator("[data-request]")).toHaveCount(1);
-  await expect(street.locator("[data-request]")).toContainText(/Viechtach.*Zwiesel/s);
-  await expect(street.locator("[data-request]")).toContainText("Group request");
-  await expect(street.getByRole("button", { name: /Zwiesel/ }).first()).toBeVisible();
-  await street.locator("[data-request]").click();
-  await expect(street.getByRole("heading", { level: 1 })).toContainText("Viechtach");
-  await expect(street.locator("body")).not.toContainText(email);
-  await office.close();
-  await visitor.close();
+  const { office } = await test.step("an admin approves it by keyboard", async () => {
+    const office = await browser.newContext({ locale: "de-DE", viewport: { width: 1440, height: 900 } });
+    await office.addInitScript(quiet);
+    await signIn("admin", office);
+    const desk = await office.newPage();
+    await desk.goto("/de/adminpanel/pendingRequests");
+    await expect(desk.getByRole("heading", { level: 1 })).toContainText("Anfragen zu prüfen");
+    await desk.keyboard.press("/");
+    await desk.keyboard.type("Zwiesel");
+    await desk.keyboard.press("Enter");
+    await expect(desk.getByRole("heading", { level: 1 })).toContainText("1 Anfrage zu prüfen");
+    await desk.getByRole("heading", { level: 1 }).click();
+    await desk.keyboard.press("a");
+    await expect(
+      desk
+        .getByRole("status")
+        .filter({ hasText: /Freigegeben/i })
+        .first(),
+    ).toBeVisible();
+    await mailTo(email, /frei|sichtbar|online/i);
+    return { office };
+  });
+
+  await test.step("a visitor sees it in another language", async () => {
+    const visitor = await browser.newContext({ locale: "en-GB", viewport: { width: 1440, height: 900 } });
+    await visitor.addInitScript(quiet);
+    const street = await visitor.newPage();
+    await street.goto("/en?place=Zwiesel");
+    await expect(street.locator("[data-request]")).toHaveCount(1);
+    await expect(street.locator("[data-request]")).toContainText(/Viechtach.*Zwiesel/s);
+    await expect(street.locator("[data-request]")).toContainText("Group request");
+    await expect(street.getByRole("button", { name: /Zwiesel/ }).first()).toBeVisible();
+    await street.locator("[data-request]").click();
+    await expect(street.getByRole("heading", { level: 1 })).toContainText("Viechtach");
+    await expect(street.locator("body")).not.toContainText(email);
+    await office.close();
+    await visitor.close();
+  });
 });
 
 test("a bus operator posts an empty ride", async ({ page, signIn }) => {
   await page.addInitScript(quiet);
   await signIn("busoperator");
   await page.setViewportSize({ width: 1440, height: 900 });
-  await page.goto("/de/request/new?kind=emptyride");
-  await choosePlace(page, "Von", "Freilassing", /Freilassing/);
-  await choosePlace(page, "Nach", "Mühldorf", /Mühldorf/);
-  await departure(page, "Abfahrt", 20, "14:00");
-  await departure(page, "Frei bis", 20, "18:00");
-  await page.getByLabel("Plätze", { exact: true }).fill("53");
-  await page.getByRole("button", { name: "Leerfahrt eintragen" }).click();
-  await expect(page.getByText(/ist jetzt auf Karte und Liste zu sehen/)).toBeVisible();
-  await page.goto("/es?place=Freilassing");
-  await expect(page.locator("[data-request]")).toHaveCount(1);
-  await expect(page.locator("[data-request]")).toContainText("Viaje en vacío");
+
+  await test.step("posts it", async () => {
+    await page.goto("/de/request/new?kind=emptyride");
+    await choosePlace(page, "Von", "Freilassing", /Freilassing/);
+    await choosePlace(page, "Nach", "Mühldorf", /Mühldorf/);
+    await departure(page, "Abfahrt", 20, "14:00");
+    await departure(page, "Frei bis", 20, "18:00");
+    await page.getByLabel("Plätze", { exact: true }).fill("53");
+    await page.getByRole("button", { name: "Leerfahrt eintragen" }).click();
+    await expect(page.getByText(/ist jetzt auf Karte und Liste zu sehen/)).toBeVisible();
+  });
+
+  await test.step("it is listed in Spanish", async () => {
+    await page.goto("/es?place=Freilassing");
+    await expect(page.locator("[data-request]")).toHaveCount(1);
+    await expect(page.locator("[data-request]")).toContainText("Viaje en vacío");
+  });
 });
 
 test("what was typed survives a reload and an error", async ({ page }) => {
   await page.addInitScript(quiet);
   await page.setViewportSize({ width: 1440, height: 900 });
-  await page.goto("/en/request/new");
-  await page.getByRole("combobox", { name: "From", exact: true }).fill("Somewhere never chosen");
-  await page.getByLabel("Name", { exact: true }).fill("Katrin <b>Hofmann</b>");
-  await page.getByLabel("E-mail", { exact: true }).fill("katrin@");
-  await page.getByRole("button", { name: "Post request" }).click();
-  await expect(page.getByRole("alert").first()).toBeVisible();
-  await expect(page.getByLabel("E-mail", { exact: true })).toHaveAttribute("aria-invalid", "true");
-  await expect(page.getByRole("combobox", { name: "From", exact: true })).toHaveAttribute("aria-invalid", "true");
-  await expect(page.getByLabel("Name", { exact: true })).toHaveValue("Katrin <b>Hofmann</b>");
-  await page.reload();
-  await expect(page.getByLabel("Name", { exact: true })).toHaveValue("Katrin <b>Hofmann</b>");
-  await expect(page.getByRole("combobox", { name: "From", exact: true })).toHaveValue("Somewhere never chosen");
+
+  await test.step("an error is said at its field, what was typed stays", async () => {
+    await page.goto("/en/request/new");
+    await page.getByRole("combobox", { name: "From", exact: true }).fill("Somewhere never chosen");
+    await page.getByLabel("Name", { exact: true }).fill("Katrin <b>Hofmann</b>");
+    await page.getByLabel("E-mail", { exact: true }).fill("katrin@");
+    await page.getByRole("button", { name: "Post request" }).click();
+    await expect(page.getByRole("alert").first()).toBeVisible();
+    await expect(page.getByLabel("E-mail", { exact: true })).toHaveAttribute("aria-invalid", "true");
+    await expect(page.getByRole("combobox", { name: "From", exact: true })).toHaveAttribute("aria-invalid", "true");
+    await expect(page.getByLabel("Name", { exact: true })).toHaveValue("Katrin <b>Hofmann</b>");
+  });
+
+  await test.step("a reload keeps it, too", async () => {
+    await page.reload();
+    await expect(page.getByLabel("Name", { exact: true })).toHaveValue("Katrin <b>Hofmann</b>");
+    await expect(page.getByRole("combobox", { name: "From", exact: true })).toHaveValue("Somewhere never chosen");
+  });
 });

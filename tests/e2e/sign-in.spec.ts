@@ -7,26 +7,35 @@ const quiet = () => {
 test.beforeEach(async ({ page }) => page.addInitScript(quiet));
 
 test("signs in and out by name and password", async ({ page, context }) => {
-  await page.goto("/de/userpanel/management");
-  await expect(page).toHaveURL(/\/de\/login\?callbackUrl=/);
-  await page.getByLabel("E-Mail oder Benutzername").fill("busoperator");
-  await page.getByLabel("Passwort", { exact: true }).fill("wrong-Password1");
-  await page.getByRole("button", { name: "Anmelden" }).click();
-  await expect(page.getByRole("alert").first()).toBeVisible();
-  await expect(page.getByLabel("E-Mail oder Benutzername")).toHaveValue("busoperator");
-  await page.getByLabel("Passwort", { exact: true }).fill("Charabanc2027");
-  await page.getByRole("button", { name: "Anmelden" }).click();
-  await expect(page).toHaveURL(/\/de\/userpanel\/management/);
-  const session = (await context.cookies()).find((cookie) => cookie.name === "charabanc.session");
-  expect(session).toMatchObject({ httpOnly: true, sameSite: "Strict" });
-  const kept = await page.evaluate(() => Object.keys(JSON.parse(localStorage.getItem("user") ?? "{}")).sort());
-  expect(kept).toEqual(["companyType", "firstname", "id", "role"]);
-  await page.goto("/de/logout");
-  await expect(page.getByRole("link", { name: "Anmelden" }).first()).toBeVisible();
-  expect(await page.evaluate(() => localStorage.getItem("user"))).toBeNull();
-  await context.addCookies([{ name: "charabanc.session", value: session?.value ?? "", url: page.url() }]);
-  await page.goto("/de/userpanel/management");
-  await expect(page).toHaveURL(/\/de\/login/);
+  await test.step("led to the login; a wrong password is refused", async () => {
+    await page.goto("/de/userpanel/management");
+    await expect(page).toHaveURL(/\/de\/login\?callbackUrl=/);
+    await page.getByLabel("E-Mail oder Benutzername").fill("busoperator");
+    await page.getByLabel("Passwort", { exact: true }).fill("wrong-Password1");
+    await page.getByRole("button", { name: "Anmelden" }).click();
+    await expect(page.getByRole("alert").first()).toBeVisible();
+    await expect(page.getByLabel("E-Mail oder Benutzername")).toHaveValue("busoperator");
+  });
+
+  const { session } = await test.step("signs in; the browser keeps no more than it needs", async () => {
+    await page.getByLabel("Passwort", { exact: true }).fill("Charabanc2027");
+    await page.getByRole("button", { name: "Anmelden" }).click();
+    await expect(page).toHaveURL(/\/de\/userpanel\/management/);
+    const session = (await context.cookies()).find((cookie) => cookie.name === "charabanc.session");
+    expect(session).toMatchObject({ httpOnly: true, sameSite: "Strict" });
+    const kept = await page.evaluate(() => Object.keys(JSON.parse(localStorage.getItem("user") ?? "{}")).sort());
+    expect(kept).toEqual(["companyType", "firstname", "id", "role"]);
+    return { session };
+  });
+
+  await test.step("signs out; the copied session is dead", async () => {
+    await page.goto("/de/logout");
+    await expect(page.getByRole("link", { name: "Anmelden" }).first()).toBeVisible();
+    expect(await page.evaluate(() => localStorage.getItem("user"))).toBeNull();
+    await context.addCookies([{ name: "charabanc.session", value: session?.value ?? "", url: page.url() }]);
+    await page.goto("/de/userpanel/management");
+    await expect(page).toHaveURL(/\/de\/login/);
+  });
 });
 
 test("each role opens its own panel and no other", async ({ browser, signIn, baseURL }) => {

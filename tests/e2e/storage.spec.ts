@@ -42,16 +42,23 @@ test("the same profile with its files in an S3 store: sent there by the browser,
     const page = await context.newPage();
     const { rows } = await database.query(`select c.name from company c join user_account u on u."companyId" = c.id
       where u."userName" = 'touroperator'`);
-    const sent: string[] = [];
-    page.on("request", (call) => {
-      if (call.method() === "PUT") sent.push(new URL(call.url()).origin);
+
+    const { profile } = await test.step("sent to the store by the browser", async () => {
+      const sent: string[] = [];
+      page.on("request", (call) => {
+        if (call.method() === "PUT") sent.push(new URL(call.url()).origin);
+      });
+      const profile = await fillProfile(page, { lng: "de", company: rows[0].name });
+      expect(sent.filter((origin) => origin === store.endpoint)).toHaveLength(2);
+      return { profile };
     });
-    const profile = await fillProfile(page, { lng: "de", company: rows[0].name });
-    expect(sent.filter((origin) => origin === store.endpoint)).toHaveLength(2);
-    await seeProfile(page, context.request, profile);
-    // Two files that were checked; what came in unchecked is gone.
-    expect(store.kept.size).toBe(2);
-    await context.close();
+
+    await test.step("served by us", async () => {
+      await seeProfile(page, context.request, profile);
+      // Two files that were checked; what came in unchecked is gone.
+      expect(store.kept.size).toBe(2);
+      await context.close();
+    });
   } finally {
     await close();
   }

@@ -23,31 +23,40 @@ test("a plan ordered on invoice runs once an admin has booked it, cancelled and 
   const state = page.getByRole("region").filter({ has: page.locator("#state-title") });
   await expect(state.getByText(t("saying.none"))).toBeVisible();
 
-  await page.getByLabel(t("checkout.vatId")).fill("DE12");
-  await orderButton(page, "order").click();
-  await expect(page.getByText(words("de", "errors")("vatId")).first()).toBeVisible();
-  await page.getByLabel(t("checkout.vatId")).fill("");
-  const number = await orderOnInvoice(page);
-  await expect(state.getByText(t("state.pending"), { exact: true })).toBeVisible();
-  const href = await page.getByRole("link", { name: t("due.pdf") }).getAttribute("href");
-  const pdf = await page.request.get(href ?? "");
-  expect((await pdf.body()).subarray(0, 5).toString()).toBe("%PDF-");
+  const { number } = await test.step("a wrong VAT id is refused; ordered on invoice", async () => {
+    await page.getByLabel(t("checkout.vatId")).fill("DE12");
+    await orderButton(page, "order").click();
+    await expect(page.getByText(words("de", "errors")("vatId")).first()).toBeVisible();
+    await page.getByLabel(t("checkout.vatId")).fill("");
+    const number = await orderOnInvoice(page);
+    await expect(state.getByText(t("state.pending"), { exact: true })).toBeVisible();
+    const href = await page.getByRole("link", { name: t("due.pdf") }).getAttribute("href");
+    const pdf = await page.request.get(href ?? "");
+    expect((await pdf.body()).subarray(0, 5).toString()).toBe("%PDF-");
+    return { number };
+  });
 
-  const office = await browser.newContext({ baseURL, viewport });
-  await office.addInitScript(quiet);
-  await signIn("admin", office);
-  await bookInvoice(await office.newPage(), house.company, number);
-  await office.close();
+  await test.step("an admin books the payment", async () => {
+    const office = await browser.newContext({ baseURL, viewport });
+    await office.addInitScript(quiet);
+    await signIn("admin", office);
+    await bookInvoice(await office.newPage(), house.company, number);
+    await office.close();
+  });
 
-  await page.goto(path);
-  await expect(state.getByText(t("state.active"), { exact: true })).toBeVisible();
-  await expect(page.locator("#due-title")).toHaveCount(0);
-  await expect(page.getByRole("table").getByText(t("invoiceState.paid"), { exact: true })).toBeVisible();
+  await test.step("the plan runs", async () => {
+    await page.goto(path);
+    await expect(state.getByText(t("state.active"), { exact: true })).toBeVisible();
+    await expect(page.locator("#due-title")).toHaveCount(0);
+    await expect(page.getByRole("table").getByText(t("invoiceState.paid"), { exact: true })).toBeVisible();
+  });
 
-  await page.getByRole("button", { name: t("cancel.button") }).click();
-  await page.getByRole("button", { name: t("cancel.do"), exact: true }).click();
-  await page.getByRole("button", { name: t("resume.button") }).click();
-  await expect(page.getByRole("button", { name: t("cancel.button") })).toBeVisible();
+  await test.step("cancelled and taken back", async () => {
+    await page.getByRole("button", { name: t("cancel.button") }).click();
+    await page.getByRole("button", { name: t("cancel.do"), exact: true }).click();
+    await page.getByRole("button", { name: t("resume.button") }).click();
+    await expect(page.getByRole("button", { name: t("cancel.button") })).toBeVisible();
+  });
 });
 
 test("forbidden for a bus partner, login and back without a session", async ({ page, signIn }) => {

@@ -60,51 +60,64 @@ test("registered, a location with picture, ordered on invoice, booked, found on 
   const stamp = Date.now();
   const account = { email: `wirt.${stamp}@brauhaus-${stamp}.example`, company: `Brauhaus Probst ${stamp}` };
   const house = brewery(stamp);
-  await register(page, { lng: "de", companyType: "travelService", firstname: "Ines", ...account });
-  const { links } = await mailTo(account.email);
-  await page.goto(links.find((link) => link.includes("/confirmuser")) ?? "");
-  await page.getByRole("button", { name: words("de", "auth")("confirm.submit") }).click();
-  await expect(page.getByText(words("de", "auth")("confirm.done")).first()).toBeVisible();
-  await signInByForm(page, "de", account.email);
 
-  await addLocation(page, house);
-  await expect(page.getByText(words("de", "advertiserlocation")("panel.hiddenTitle"))).toBeVisible();
-  await page.goto("/de/create-subscription?plan=single&interval=yearly");
-  const number = await orderOnInvoice(page);
+  await test.step("registers", async () => {
+    await register(page, { lng: "de", companyType: "travelService", firstname: "Ines", ...account });
+    const { links } = await mailTo(account.email);
+    await page.goto(links.find((link) => link.includes("/confirmuser")) ?? "");
+    await page.getByRole("button", { name: words("de", "auth")("confirm.submit") }).click();
+    await expect(page.getByText(words("de", "auth")("confirm.done")).first()).toBeVisible();
+    await signInByForm(page, "de", account.email);
+  });
 
-  const visitors = await browser.newContext({ baseURL, viewport: wide });
-  await visitors.addInitScript(quiet);
-  await visitors.route("https://**", (route) => route.abort());
-  expect(await titlesNear(visitors.request, "de")).not.toContain(house.title.de);
-  const office = await browser.newContext({ baseURL, viewport: wide });
-  await office.addInitScript(quiet);
-  await signIn("admin", office);
-  await bookInvoice(await office.newPage(), account.company, number);
-  await office.close();
-  expect((await mailTo(account.email, /Brauhaus|aktiv|Tarif/i)).text).toContain("Einzeltarif");
+  const { number } = await test.step("a location with picture; a plan ordered on invoice", async () => {
+    await addLocation(page, house);
+    await expect(page.getByText(words("de", "advertiserlocation")("panel.hiddenTitle"))).toBeVisible();
+    await page.goto("/de/create-subscription?plan=single&interval=yearly");
+    const number = await orderOnInvoice(page);
+    return { number };
+  });
 
-  for (const lng of ["de", "en", "es"] as const) {
-    expect(await titlesNear(visitors.request, lng)).toContain(house.title[lng]);
-  }
-  const visitor = await visitors.newPage();
-  await findOnTheWay(visitor, house);
-  await rowOf(visitor, house.title.de).locator("summary").click();
-  const site = visitors.waitForEvent("page");
-  await rowOf(visitor, house.title.de)
-    .getByRole("link", { name: words("de", "recommendations")("webOf").replace("{title}", house.title.de) })
-    .click();
-  await (await site).close();
+  const { visitors } = await test.step("an admin books it", async () => {
+    const visitors = await browser.newContext({ baseURL, viewport: wide });
+    await visitors.addInitScript(quiet);
+    await visitors.route("https://**", (route) => route.abort());
+    expect(await titlesNear(visitors.request, "de")).not.toContain(house.title.de);
+    const office = await browser.newContext({ baseURL, viewport: wide });
+    await office.addInitScript(quiet);
+    await signIn("admin", office);
+    await bookInvoice(await office.newPage(), account.company, number);
+    await office.close();
+    expect((await mailTo(account.email, /Brauhaus|aktiv|Tarif/i)).text).toContain("Einzeltarif");
+    return { visitors };
+  });
 
-  const counts = async () => {
-    const answer = await page.request.get(`/api/advertiserlocation/statistics?from=${today()}&to=${today()}`);
-    const { shown, opened, web, phone: dialled } = (await answer.json()).entity[0].total;
-    return [shown, opened, web, dialled].join(" ");
-  };
-  await expect.poll(counts, { timeout: 15_000 }).toBe("1 1 1 0");
-  await page.goto("/de/userpanel/locations/statistics");
-  const line = page.getByRole("row").filter({ hasText: house.title.de });
-  await expect(line.getByRole("cell")).toHaveText(["1", "1", "1", "0"]);
-  await visitors.close();
+  await test.step("found on the way in three languages", async () => {
+    for (const lng of ["de", "en", "es"] as const) {
+      expect(await titlesNear(visitors.request, lng)).toContain(house.title[lng]);
+    }
+    const visitor = await visitors.newPage();
+    await findOnTheWay(visitor, house);
+    await rowOf(visitor, house.title.de).locator("summary").click();
+    const site = visitors.waitForEvent("page");
+    await rowOf(visitor, house.title.de)
+      .getByRole("link", { name: words("de", "recommendations")("webOf").replace("{title}", house.title.de) })
+      .click();
+    await (await site).close();
+  });
+
+  await test.step("and counted", async () => {
+    const counts = async () => {
+      const answer = await page.request.get(`/api/advertiserlocation/statistics?from=${today()}&to=${today()}`);
+      const { shown, opened, web, phone: dialled } = (await answer.json()).entity[0].total;
+      return [shown, opened, web, dialled].join(" ");
+    };
+    await expect.poll(counts, { timeout: 15_000 }).toBe("1 1 1 0");
+    await page.goto("/de/userpanel/locations/statistics");
+    const line = page.getByRole("row").filter({ hasText: house.title.de });
+    await expect(line.getByRole("cell")).toHaveText(["1", "1", "1", "0"]);
+    await visitors.close();
+  });
 });
 
 /** The same product beside the first, on the same database, with the keys of a Stripe account. */
@@ -153,41 +166,50 @@ test("paid on Stripe's page after a cancelled one and a declined card: shown, an
     await signIn(email, context);
     await addLocation(page, house);
 
-    const paid = orderButton(page, "pay", "34,51\\s€");
-    await page.goto("/de/create-subscription?plan=single&interval=monthly");
-    await paid.click();
-    await page.getByRole("link", { name: "Back" }).click();
-    await expect(page.getByText(t("returned.cancelledText"))).toBeVisible();
-    expect(await titlesNear(context.request, "de")).not.toContain(house.title.de);
+    const { paid } = await test.step("a cancelled checkout changes nothing", async () => {
+      const paid = orderButton(page, "pay", "34,51\\s€");
+      return { paid };
+    });
 
-    await page.goto("/de/create-subscription?plan=single&interval=monthly");
-    await paid.click();
-    await payWith(page, declinedCard);
-    await expect(page.getByRole("alert")).toHaveText("Your card was declined.");
-    await payWith(page, goodCard);
-    await expect(page).toHaveURL(/create-subscription/);
-    const state = page.getByRole("region").filter({ has: page.locator("#state-title") });
-    await expect(state.getByText(t("state.active"), { exact: true })).toBeVisible();
-    await expect(page.getByText(t("returned.waiting"))).toHaveCount(0);
-    await expect(state).toContainText(t("payment.stripe"));
-    await expect.poll(() => stripe.answers).toEqual([200, 200, 200]);
-    expect(account.of("checkout.session")).toHaveLength(1);
-    await mailTo(email, /Einzeltarif|aktiv/i);
-    expect(await titlesNear(context.request, "de")).toContain(house.title.de);
-    await page.goto(`/de/travelrecommendations?${trip}`);
-    await expect(rowOf(page, house.title.de)).toBeVisible();
+    const { state } = await test.step("a declined card, then a good one: shown", async () => {
+      await page.goto("/de/create-subscription?plan=single&interval=monthly");
+      await paid.click();
+      await page.getByRole("link", { name: "Back" }).click();
+      await expect(page.getByText(t("returned.cancelledText"))).toBeVisible();
+      expect(await titlesNear(context.request, "de")).not.toContain(house.title.de);
 
-    const [subscription] = account.of("subscription");
-    Object.assign(subscription ?? {}, { status: "past_due" });
-    await stripe.tell("customer.subscription.updated", subscription);
-    await page.goto("/de/create-subscription");
-    await expect(state.getByText(t("saying.unpaidCard"))).toBeVisible();
-    expect(await titlesNear(context.request, "de")).not.toContain(house.title.de);
-    await page.goto(`/de/travelrecommendations?${trip}`);
-    await expect(page.getByText("Anleger Regensburg").first()).toBeVisible();
-    await expect(rowOf(page, house.title.de)).toHaveCount(0);
-    expect(account.refused).toEqual([]);
-    await context.close();
+      await page.goto("/de/create-subscription?plan=single&interval=monthly");
+      await paid.click();
+      await payWith(page, declinedCard);
+      await expect(page.getByRole("alert")).toHaveText("Your card was declined.");
+      await payWith(page, goodCard);
+      await expect(page).toHaveURL(/create-subscription/);
+      const state = page.getByRole("region").filter({ has: page.locator("#state-title") });
+      await expect(state.getByText(t("state.active"), { exact: true })).toBeVisible();
+      await expect(page.getByText(t("returned.waiting"))).toHaveCount(0);
+      await expect(state).toContainText(t("payment.stripe"));
+      await expect.poll(() => stripe.answers).toEqual([200, 200, 200]);
+      expect(account.of("checkout.session")).toHaveLength(1);
+      await mailTo(email, /Einzeltarif|aktiv/i);
+      expect(await titlesNear(context.request, "de")).toContain(house.title.de);
+      await page.goto(`/de/travelrecommendations?${trip}`);
+      await expect(rowOf(page, house.title.de)).toBeVisible();
+      return { state };
+    });
+
+    await test.step("hidden once it is unpaid", async () => {
+      const [subscription] = account.of("subscription");
+      Object.assign(subscription ?? {}, { status: "past_due" });
+      await stripe.tell("customer.subscription.updated", subscription);
+      await page.goto("/de/create-subscription");
+      await expect(state.getByText(t("saying.unpaidCard"))).toBeVisible();
+      expect(await titlesNear(context.request, "de")).not.toContain(house.title.de);
+      await page.goto(`/de/travelrecommendations?${trip}`);
+      await expect(page.getByText("Anleger Regensburg").first()).toBeVisible();
+      await expect(rowOf(page, house.title.de)).toHaveCount(0);
+      expect(account.refused).toEqual([]);
+      await context.close();
+    });
   } finally {
     await end();
   }

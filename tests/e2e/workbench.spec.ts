@@ -72,73 +72,96 @@ test("filters, mail, two offers, a question, acceptance, calendar and feed", asy
   await signIn("busoperator", desk);
   const dispatcher = await desk.newPage();
 
-  await dispatcher.goto("/de/userpanel/filtersettings");
-  await dispatcher.getByRole("radio", { name: new RegExp(filters("mail.now")) }).check({ force: true });
-  await dispatcher.getByRole("button", { name: filters("save") }).click();
-  await expect(dispatcher.getByText(filters("saved")).first()).toBeVisible();
+  await test.step("a dispatcher sets its filters", async () => {
+    await dispatcher.goto("/de/userpanel/filtersettings");
+    await dispatcher.getByRole("radio", { name: new RegExp(filters("mail.now")) }).check({ force: true });
+    await dispatcher.getByRole("button", { name: filters("save") }).click();
+    await expect(dispatcher.getByText(filters("saved")).first()).toBeVisible();
+  });
 
-  const email = `schule.${Date.now()}@gymnasium.example`;
-  const { id, reference, token } = await post(request, office.request, email, async () =>
-    tokenIn((await mailTo(email)).text),
-  );
-  const alert = await mailTo("dispo@donaubus-kellermayer.example", /Straubing/);
-  await dispatcher.goto(alert.links.find((link) => link.includes(`/request/${id}`)) ?? "");
-  await offer(dispatcher, "1.240,00");
+  const { email, id, reference, token } =
+    await test.step("a request is posted, a mail leads to it, an offer is made", async () => {
+      const email = `schule.${Date.now()}@gymnasium.example`;
+      const { id, reference, token } = await post(request, office.request, email, async () =>
+        tokenIn((await mailTo(email)).text),
+      );
+      const alert = await mailTo("dispo@donaubus-kellermayer.example", /Straubing/);
+      await dispatcher.goto(alert.links.find((link) => link.includes(`/request/${id}`)) ?? "");
+      await offer(dispatcher, "1.240,00");
+      return { email, id, reference, token };
+    });
 
-  const rival = await openAccount(request, async (address) => (await mailTo(address)).links);
-  const other = await browser.newContext({ baseURL });
-  await other.addInitScript(quiet);
-  await signIn(rival.email, other);
-  const rivalPage = await other.newPage();
-  await rivalPage.goto(`/de/request/${id}`);
-  await offer(rivalPage, "1.400,00");
+  const { rival, other, rivalPage } = await test.step("a second company offers", async () => {
+    const rival = await openAccount(request, async (address) => (await mailTo(address)).links);
+    const other = await browser.newContext({ baseURL });
+    await other.addInitScript(quiet);
+    await signIn(rival.email, other);
+    const rivalPage = await other.newPage();
+    await rivalPage.goto(`/de/request/${id}`);
+    await offer(rivalPage, "1.400,00");
+    return { rival, other, rivalPage };
+  });
 
-  await page.addInitScript(quiet);
-  await page.setViewportSize({ width: 390, height: 844 });
-  expect((await mailTo(email, /offer/i)).links.some((link) => link.includes("/myrequest/"))).toBe(true);
-  await page.goto(`/de/myrequest/${token}`);
-  const mine = page.locator("article, li, section").filter({ hasText: "Donaubus Kellermayer" }).last();
-  await expect(mine).toContainText("1.240");
-  await expect(page.getByText(rival.company).first()).toBeVisible();
-  await expect(page.getByText("dispo@donaubus-kellermayer.example")).toHaveCount(0);
+  await test.step("the author sees both offers, and no contact data", async () => {
+    await page.addInitScript(quiet);
+    await page.setViewportSize({ width: 390, height: 844 });
+    expect((await mailTo(email, /offer/i)).links.some((link) => link.includes("/myrequest/"))).toBe(true);
+    await page.goto(`/de/myrequest/${token}`);
+    const mine = page.locator("article, li, section").filter({ hasText: "Donaubus Kellermayer" }).last();
+    await expect(mine).toContainText("1.240");
+    await expect(page.getByText(rival.company).first()).toBeVisible();
+    await expect(page.getByText("dispo@donaubus-kellermayer.example")).toHaveCount(0);
+  });
 
-  const question = "Ist der Fahrer beim Ausflug dabei?";
-  const card = page.getByRole("article").filter({ hasText: "Donaubus Kellermayer" });
-  await write(card.getByTestId("offer-thread"), question);
-  await dispatcher.goto(`/de/request/${id}#offer`);
-  const answer = "Ja, er bleibt bei der Gruppe.";
-  await write(dispatcher.getByTestId("offer-thread"), answer, { after: question });
-  await page.reload();
-  await openThread(card.getByTestId("offer-thread"));
-  await expect(card.getByText(answer)).toBeVisible();
+  const { card, answer } = await test.step("question and answer", async () => {
+    const question = "Ist der Fahrer beim Ausflug dabei?";
+    const card = page.getByRole("article").filter({ hasText: "Donaubus Kellermayer" });
+    await write(card.getByTestId("offer-thread"), question);
+    await dispatcher.goto(`/de/request/${id}#offer`);
+    const answer = "Ja, er bleibt bei der Gruppe.";
+    await write(dispatcher.getByTestId("offer-thread"), answer, { after: question });
+    return { card, answer };
+  });
 
-  await page
-    .getByRole("button", { name: t("author.accept") })
-    .first()
-    .click();
-  await page.getByRole("button", { name: t("author.acceptDo") }).click();
-  await expect(page.getByText(t("states.accepted")).first()).toBeVisible();
-  await mailTo(rival.email, /Straubing/);
-  // The request has left all lists: its bidder gets to its own offer and learns how it ended.
-  await rivalPage.goto(`/de/request/${id}`);
-  await expect(rivalPage).toHaveURL(/\/userpanel\/offers\?offer=/);
-  await expect(rivalPage.getByRole("article").getByText(t("states.declined"))).toBeVisible();
+  await test.step("acceptance: both bidders learn of it", async () => {
+    await page.reload();
+    await openThread(card.getByTestId("offer-thread"));
+    await expect(card.getByText(answer)).toBeVisible();
 
-  await dispatcher.goto(`/de/userpanel/management?view=week&date=${marketDay.format(inDays(45))}`);
-  const bar = dispatcher.getByRole("button", { name: /Straubing/ }).filter({ hasText: reference });
-  await expect(bar).toBeVisible();
-  await carry(dispatcher, bar);
-  await onThePhone(dispatcher, marketDay.format(inDays(45)), reference);
+    await page
+      .getByRole("button", { name: t("author.accept") })
+      .first()
+      .click();
+    await page.getByRole("button", { name: t("author.acceptDo") }).click();
+    await expect(page.getByText(t("states.accepted")).first()).toBeVisible();
+    await mailTo(rival.email, /Straubing/);
+    // The request has left all lists: its bidder gets to its own offer and learns how it ended.
+    await rivalPage.goto(`/de/request/${id}`);
+    await expect(rivalPage).toHaveURL(/\/userpanel\/offers\?offer=/);
+    await expect(rivalPage.getByRole("article").getByText(t("states.declined"))).toBeVisible();
+  });
 
-  const company = await (await desk.request.get(url("/api/user"))).json();
-  const feed = await desk.request.post(url(`/api/company/${company.entity[0].company}/feed`), { data: {} });
-  const address = (await feed.json()).entity[0].url as string;
-  const text = await (await request.get(address)).text();
-  const events = new ICAL.Component(ICAL.parse(text)).getAllSubcomponents("vevent").map((one) => new ICAL.Event(one));
-  expect(events.some((event) => event.summary.includes("Straubing") && event.summary.includes("Salzburg"))).toBe(true);
-  await office.close();
-  await desk.close();
-  await other.close();
+  await test.step("the trip stands in the calendar and can be moved", async () => {
+    await dispatcher.goto(`/de/userpanel/management?view=week&date=${marketDay.format(inDays(45))}`);
+    const bar = dispatcher.getByRole("button", { name: /Straubing/ }).filter({ hasText: reference });
+    await expect(bar).toBeVisible();
+    await carry(dispatcher, bar);
+    await onThePhone(dispatcher, marketDay.format(inDays(45)), reference);
+  });
+
+  await test.step("and in the feed", async () => {
+    const company = await (await desk.request.get(url("/api/user"))).json();
+    const feed = await desk.request.post(url(`/api/company/${company.entity[0].company}/feed`), { data: {} });
+    const address = (await feed.json()).entity[0].url as string;
+    const text = await (await request.get(address)).text();
+    const events = new ICAL.Component(ICAL.parse(text)).getAllSubcomponents("vevent").map((one) => new ICAL.Event(one));
+    expect(events.some((event) => event.summary.includes("Straubing") && event.summary.includes("Salzburg"))).toBe(
+      true,
+    );
+    await office.close();
+    await desk.close();
+    await other.close();
+  });
 });
 
 test("a provider without an account offers by the link of its mail", async ({
@@ -158,28 +181,39 @@ test("a provider without an account offers by the link of its mail", async ({
   const provider = rows[0] as { name: string; email: string; longitude: number; latitude: number };
   const office = await browser.newContext();
   await signIn("admin", office);
-  const email = `verein.${Date.now()}@verein.example`;
-  const near = place("Abfahrtsort", provider.longitude, provider.latitude);
-  const tokenFor = async () => tokenIn((await mailTo(email)).text);
-  const { token } = await post(request, office.request, email, tokenFor, near);
 
-  const mail = await mailTo(provider.email, /Abfahrtsort/);
-  await page.goto(mail.links.find((link) => link.includes("/answer/")) ?? "");
-  await offer(page, "980,00", words("de", "alert")("sent.title"));
+  const { token } = await test.step("a request near the provider is posted", async () => {
+    const email = `verein.${Date.now()}@verein.example`;
+    const near = place("Abfahrtsort", provider.longitude, provider.latitude);
+    const tokenFor = async () => tokenIn((await mailTo(email)).text);
+    const { token } = await post(request, office.request, email, tokenFor, near);
+    return { token };
+  });
 
-  await page.goto(`/de/myrequest/${token}`);
-  await expect(page.getByText(provider.name).first()).toBeVisible();
-  await expect(page.getByText(/980,00/).first()).toBeVisible();
+  const { mail } = await test.step("the provider offers by the link of its mail", async () => {
+    const mail = await mailTo(provider.email, /Abfahrtsort/);
+    await page.goto(mail.links.find((link) => link.includes("/answer/")) ?? "");
+    await offer(page, "980,00", words("de", "alert")("sent.title"));
+    return { mail };
+  });
 
-  await page.goto(mail.links.find((link) => link.includes("/answer/")) ?? "");
-  const withdraw = page.getByRole("button", { name: t("own.withdraw") });
-  expect(await withdraw.evaluate((button) => button.scrollWidth <= button.clientWidth)).toBe(true);
-  await withdraw.click();
-  await page
-    .getByRole("dialog")
-    .getByRole("button", { name: t("own.withdraw") })
-    .click();
-  await expect(page.getByText(t("own.earlier"))).toBeVisible();
-  await expect(page.getByRole("heading", { name: words("de", "alert")("title"), exact: true })).toBeFocused();
-  await office.close();
+  await test.step("the author sees the offer", async () => {
+    await page.goto(`/de/myrequest/${token}`);
+    await expect(page.getByText(provider.name).first()).toBeVisible();
+    await expect(page.getByText(/980,00/).first()).toBeVisible();
+  });
+
+  await test.step("the provider takes it back", async () => {
+    await page.goto(mail.links.find((link) => link.includes("/answer/")) ?? "");
+    const withdraw = page.getByRole("button", { name: t("own.withdraw") });
+    expect(await withdraw.evaluate((button) => button.scrollWidth <= button.clientWidth)).toBe(true);
+    await withdraw.click();
+    await page
+      .getByRole("dialog")
+      .getByRole("button", { name: t("own.withdraw") })
+      .click();
+    await expect(page.getByText(t("own.earlier"))).toBeVisible();
+    await expect(page.getByRole("heading", { name: words("de", "alert")("title"), exact: true })).toBeFocused();
+    await office.close();
+  });
 });
