@@ -1,6 +1,7 @@
 import { apiFilter, type RequestFilter, readFilter } from "@/components/busrequest/filter-address";
 import { boardSize, listKey, pinnedAtMost } from "@/components/home/live-list";
 import { pageNumber } from "@/components/home/page-number";
+import { partnersAPage } from "@/components/home/partners";
 import type { RenderedList } from "@/components/home/use-live-list";
 import type { Viewer } from "@/lib/access/viewer";
 import { listHomeEntries } from "@/lib/features/advertiser/queries/homeEntries";
@@ -8,6 +9,7 @@ import { turnOf } from "@/lib/features/advertiser/rules";
 import { countByKind, listBusRequests } from "@/lib/features/busrequest/queries/list";
 import { kinds } from "@/lib/features/busrequest/rules/kinds";
 import { listVideos } from "@/lib/features/mediadata/queries";
+import { pageOf } from "@/lib/http/listQuery";
 import type { Language } from "@/lib/i18n/routing";
 import { currentViewer } from "./current-viewer";
 
@@ -45,7 +47,7 @@ export async function homeData(language: Language, params: SearchParams) {
   const turn = turnOf(search.get("turn"), Date.now());
   const [list, partners, videos] = await Promise.all([
     listOf(viewer, filter, pageNumber(search.get("page"))),
-    listHomeEntries(viewer, { language, take: 3, skip: (partnersPage - 1) * 3, near: filter.place, turn }),
+    listHomeEntries(viewer, { language, ...pageOf(partnersPage, partnersAPage), near: filter.place, turn }),
     listVideos(viewer, language),
   ]);
   const hrefOf = (key: "partners" | "videos") => (page: number) => {

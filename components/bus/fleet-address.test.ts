@@ -1,11 +1,7 @@
 import { expect, it } from "vitest";
-import { fleetFilter, readFleetQuery, take, writeFleetQuery } from "./fleet-address";
+import { fleetFilter, readFleetQuery, writeFleetQuery } from "./fleet-address";
 
 const read = (text: string) => readFleetQuery(new URLSearchParams(text));
-
-it("shows 10 buses a page", () => {
-  expect(take).toBe(10);
-});
 
 it("carries view, search, state and page; what is usual is left out", () => {
   for (const address of ["", "?view=table", "?q=R+CB&show=inactive&page=2"]) {

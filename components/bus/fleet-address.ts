@@ -1,10 +1,11 @@
 import type { BusFilter } from "@/lib/features/bus/schema/bus";
+import { tableSettings } from "@/lib/state/tableSettings";
 
 const views = ["cards", "table"] as const;
 export const shows = ["all", "active", "inactive"] as const;
 
-/** Buses a page (docs/spec.md, 9). */
-export const take = 10;
+/** Buses a page. */
+export const { take } = tableSettings.fleet;
 
 /** The address of the fleet: view, search, state, page. */
 export type FleetQuery = {

@@ -1,8 +1,9 @@
 import { activeFilters, type Kind, kinds } from "@/lib/features/busrequest/rules/kinds";
 import type { BusRequestFilter } from "@/lib/features/busrequest/schema/filter";
+import { tableSettings } from "@/lib/state/tableSettings";
 
-/** Rows a page (docs/spec.md, 9). */
-export const take = 10;
+/** Rows a page. */
+export const { take } = tableSettings.management;
 
 export type Active = (typeof activeFilters)[number];
 export type ManagementFilter = { kinds: readonly Kind[]; active: Active; page: number };

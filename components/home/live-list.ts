@@ -1,9 +1,10 @@
 import { type RequestFilter, writeFilter } from "@/components/busrequest/filter-address";
 import { kinds } from "@/lib/features/busrequest/rules/kinds";
 import type { BusRequestRecord } from "@/lib/features/busrequest/schema/record";
+import { tableSettings } from "@/lib/state/tableSettings";
 
-/** Rows a page (docs/spec.md, 9), and emergencies pinned above them. */
-export const boardSize = 10;
+/** Rows a page, and emergencies pinned above them. */
+export const boardSize = tableSettings.requests.take;
 export const pinnedAtMost = 3;
 
 /** Names a page of a filter, then, after #, the filter that the kinds' counts belong to. */

@@ -3,10 +3,11 @@ import { getTranslations } from "next-intl/server";
 import { CountedCard } from "@/components/statistic/counted-card";
 import type { HomeEntry } from "@/lib/features/advertiser/schema/homeEntry";
 import type { Language } from "@/lib/i18n/routing";
+import { tableSettings } from "@/lib/state/tableSettings";
 import { PartnerCard } from "./partner-card";
 import { RowPager } from "./row-pager";
 
-export const partnersAPage = 3;
+export const partnersAPage = tableSettings.startPageAdvertisers.take;
 
 type Props = { lng: Language; rows: readonly HomeEntry[]; total: number; page: number; href: (page: number) => string };
 

@@ -1,10 +1,11 @@
 import { getTranslations } from "next-intl/server";
 import type { Video } from "@/lib/features/mediadata/schema";
+import { tableSettings } from "@/lib/state/tableSettings";
 import { RowPager } from "./row-pager";
 import { VideoCard } from "./video-card";
 import { VideoStandIn } from "./video-stand-in";
 
-export const videosAPage = 3;
+const videosAPage = tableSettings.video.take;
 
 type Props = { videos: readonly Video[]; page: number; href: (page: number) => string };
 

@@ -1,6 +1,5 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it, vi } from "vitest";
-import packageJson from "@/package.json";
 import { Footer } from "./footer";
 import { profilePath } from "./header-links";
 
@@ -13,8 +12,7 @@ const render = async (user: Parameters<typeof Footer>[0]["user"]) =>
 const partner = { firstname: "Jana", role: "user" as const, companyType: "busoperator" };
 
 describe("footer", () => {
-  it("shows the app version 1.9.10 of package.json", async () => {
-    expect(packageJson.version).toBe("1.9.10");
+  it("shows the app version 1.9.10", async () => {
     expect(await render(null)).toContain("footer.version 1.9.10");
   });
 

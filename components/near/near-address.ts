@@ -4,9 +4,10 @@ import { toInstant } from "@/components/form/market-time";
 import { corridorKm, corridors } from "@/lib/features/advertiserlocation/rules/route";
 import { type Kind, kinds } from "@/lib/features/busrequest/rules/kinds";
 import { baseRadius, type NearSort, nearSorts } from "@/lib/features/filtersetting/rules";
+import { tableSettings } from "@/lib/state/tableSettings";
 
-/** Rows a page (docs/spec.md, 9). */
-export const take = 10;
+/** Rows a page. */
+export const { take } = tableSettings.default;
 
 export type Corridor = (typeof corridors)[number];
 export type NearPlace = { name: string; id: string; longitude: number; latitude: number };

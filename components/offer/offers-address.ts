@@ -1,7 +1,8 @@
+import { tableSettings } from "@/lib/state/tableSettings";
 import { type OfferState, offerStates } from "@/lib/features/offer/rules";
 
-/** Rows a page (docs/spec.md, 9). */
-export const take = 10;
+/** Rows a page. */
+export const { take } = tableSettings.default;
 
 /** `offer`: the one that a mail leads to. */
 export type OffersFilter = { state: OfferState | null; page: number; offer: string | null };

@@ -1,20 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import {
-  reduceToasts,
-  type Toast,
-  toast,
-  toastDuration,
-  toastLimit,
-  toastRemoveDelay,
-  toastStore,
-} from "./toast-store";
+import { reduceToasts, type Toast, toast, toastStore } from "./toast-store";
 
 const one: Toast = { id: "1", title: "Saved", open: true };
 const two: Toast = { id: "2", title: "Sent", open: true, variant: "destructive" };
 
 describe("reduceToasts", () => {
   it("shows one at a time: a new one replaces the old", () => {
-    expect(toastLimit).toBe(1);
     expect(reduceToasts([one], { type: "add", toast: two })).toEqual([two]);
   });
 
@@ -37,17 +28,13 @@ describe("toast", () => {
   beforeEach(() => vi.useFakeTimers());
   afterEach(() => vi.useRealTimers());
 
-  it("has the numbers of the specification", () => {
-    expect([toastDuration, toastRemoveDelay]).toEqual([5000, 1_000_000]);
-  });
-
-  it("can be updated, dismissed, and is removed after the delay", () => {
+  it("can be updated, dismissed, and is removed 1,000,000 ms after it was dismissed", () => {
     const shown = toast({ title: "Saving" });
     shown.update({ title: "Saved" });
     expect(toastStore.get()).toMatchObject([{ id: shown.id, title: "Saved", open: true }]);
     shown.dismiss();
     expect(toastStore.get()[0]?.open).toBe(false);
-    vi.advanceTimersByTime(toastRemoveDelay - 1);
+    vi.advanceTimersByTime(999_999);
     expect(toastStore.get()).toHaveLength(1);
     vi.advanceTimersByTime(1);
     expect(toastStore.get()).toHaveLength(0);
@@ -56,7 +43,7 @@ describe("toast", () => {
   it("a new toast pushes out a dismissed one", () => {
     toast({ title: "First" }).dismiss();
     const second = toast({ title: "Second" });
-    vi.advanceTimersByTime(toastRemoveDelay);
+    vi.advanceTimersByTime(1_000_000);
     expect(toastStore.get().map((shown) => shown.id)).toEqual([second.id]);
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { addNew, mergeById, removeById, replaceById } from "./list";
+import { addNew, mergeById, removeById } from "./list";
 
 const a = { id: "a", name: "A" };
 const b = { id: "b", name: "B" };
@@ -12,8 +12,7 @@ describe("lists by id", () => {
     expect(mergeById([a, b], { id: "b", name: "X" })).toEqual([a, { id: "b", name: "X" }]);
     expect(mergeById([a], { id: "z", name: "X" })).toEqual([a]);
   });
-  it("replaces and removes by id", () => {
-    expect(replaceById([a, b], { id: "a", name: "N" })).toEqual([{ id: "a", name: "N" }, b]);
+  it("removes by id", () => {
     expect(removeById([a, b], "a")).toEqual([b]);
   });
 });

@@ -17,10 +17,6 @@ export function mergeById<T extends WithId>(list: readonly T[], change: Partial<
   return list.map((item) => (item.id === change.id ? { ...item, ...change } : item));
 }
 
-export function replaceById<T extends WithId>(list: readonly T[], next: T): T[] {
-  return list.map((item) => (item.id === next.id ? next : item));
-}
-
 export function removeById<T extends WithId>(list: readonly T[], id: string): T[] {
   return list.filter((item) => item.id !== id);
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from "vitest";
-import { createColumnChoice, tableSettings } from "./tableSettings";
+import { createColumnChoice } from "./tableSettings";
 
 function device(stored: Record<string, string> = {}) {
   const values = new Map(Object.entries(stored));
@@ -11,19 +11,6 @@ function device(stored: Record<string, string> = {}) {
 }
 
 describe("table settings", () => {
-  it("begins every table at page 1 with 10 rows, videos and start page advertisers with 3", () => {
-    const { video, startPageAdvertisers, ...others } = tableSettings;
-    expect([video, startPageAdvertisers]).toEqual([
-      { page: 1, take: 3 },
-      { page: 1, take: 3 },
-    ]);
-    expect(Object.keys(others).sort()).toEqual([
-      ...["adminUsers", "advertisers", "default", "fleet", "locations", "management", "marketing"],
-      ...["passiveProviders", "pendingRequests", "providers", "requests"],
-    ]);
-    for (const settings of Object.values(others)) expect(settings).toEqual({ page: 1, take: 10 });
-  });
-
   it("keeps the chosen columns of a table on the device, and tells its readers", () => {
     const { storage, values } = device();
     const choice = createColumnChoice(storage, "adminUsers", "users");

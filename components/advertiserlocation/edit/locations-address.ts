@@ -1,10 +1,11 @@
 import { activeFilters } from "@/lib/features/busrequest/rules/kinds";
 import type { OwnLocation } from "@/lib/features/advertiserlocation/schema/own";
+import { tableSettings } from "@/lib/state/tableSettings";
 
 export const sorts = ["newest", "title", "city"] as const;
 
-/** Locations a page (docs/spec.md, 9). */
-export const take = 10;
+/** Locations a page. */
+export const { take } = tableSettings.locations;
 
 /** The address of the page of one's own locations: state, order, page. */
 export type LocationsQuery = { show: (typeof activeFilters)[number]; sort: (typeof sorts)[number]; page: number };

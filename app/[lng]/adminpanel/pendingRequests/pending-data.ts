@@ -7,8 +7,9 @@ import { findDuplicates } from "@/lib/features/busrequest/queries/duplicates";
 import { countPending, listPending } from "@/lib/features/busrequest/queries/queue";
 import { pageOf } from "@/lib/http/listQuery";
 import { languages } from "@/lib/i18n/routing";
+import { tableSettings } from "@/lib/state/tableSettings";
 
-export const take = 10;
+const { take } = tableSettings.pendingRequests;
 /** Rows beyond the page: they move up while the server has not yet answered to quick actions. */
 const spare = 10;
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { contactInput } from "@/lib/features/contact/schema";
 import { emailField, newPasswordField } from "./fields";
-import { accountTypes, loginInput, passwordChange, roles, userRecord } from "./user";
+import { accountTypes, passwordChange, roles, userRecord } from "./user";
 
 describe("accounts of the specification", () => {
   it("has the five company types and the two roles", () => {
@@ -9,10 +9,9 @@ describe("accounts of the specification", () => {
     expect(roles).toEqual(["user", "admin"]);
   });
 
-  it("has the fields of user, login, password change and contact", () => {
+  it("has the fields of user, password change and contact", () => {
     const user = ["id", "email", "userName", "phone", "firstname", "role"];
     expect(Object.keys(userRecord.shape)).toEqual(expect.arrayContaining(user));
-    expect(Object.keys(loginInput.shape)).toEqual(["username", "password"]);
     expect(Object.keys(passwordChange.shape)).toEqual(["newpassword", "oldpassword"]);
     expect(Object.keys(contactInput.shape)).toEqual(["name", "email", "phone", "message"]);
   });

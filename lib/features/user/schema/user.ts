@@ -91,8 +91,3 @@ export const sessionRecord = z.strictObject({
   current: z.boolean(),
 });
 export type SessionRecord = z.infer<typeof sessionRecord>;
-
-export const loginInput = z.strictObject({
-  username: z.string().trim().min(1, "required").max(200, "tooLong"),
-  password: z.string().min(1, "required").max(200, "tooLong"),
-});

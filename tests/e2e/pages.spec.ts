@@ -1,0 +1,75 @@
+import { addBuses, addRequests } from "../adminRows";
+import { find, newStamp, openList, rowsOf } from "../adminPanel";
+import { expect, test } from "../fixtures";
+import { quiet, words } from "../journeys";
+import { draft } from "../people";
+
+test.beforeEach(async ({ page }) => {
+  await page.addInitScript(quiet);
+  await page.setViewportSize({ width: 1440, height: 900 });
+});
+
+test("ten requests, three partners and three films of more on the home page", async ({ page }) => {
+  await page.goto("/de?kind=grouprequest");
+  await expect(page.locator("[data-request]")).toHaveCount(10);
+  for (const [id, heading] of [
+    ["partners", words("de", "home")("partners.pages")],
+    ["videos", words("de", "home")("videos.pages")],
+  ] as const) {
+    const part = page.locator(`#${id}`);
+    await expect(part.getByRole("heading", { level: 3 })).toHaveCount(3);
+    await part.getByRole("navigation", { name: heading }).getByRole("link").last().click();
+    await expect(page).toHaveURL(new RegExp(`${id}=2`));
+    await expect(part.getByRole("heading", { level: 3 }).first()).toBeVisible();
+  }
+});
+
+test("ten of more of a company's own requests and buses a page", async ({ page, signIn, database }) => {
+  await signIn("busoperator");
+  await test.step("requests", async () => {
+    const start = Date.now() + 300 * 86_400_000;
+    for (let n = 0; n < 11; n += 1) {
+      const { start: from, end } = draft();
+      const trip = {
+        category: "vacancy",
+        start: { ...from, date: start + n },
+        end: { ...end, date: start + 3_600_000 },
+      };
+      expect((await page.request.post("/api/busrequest/", { data: draft(trip) })).status()).toBe(201);
+    }
+    await page.goto("/de/userpanel/management?view=list");
+    await expect(page.locator("tbody tr")).toHaveCount(10);
+  });
+  await test.step("buses", async () => {
+    const { rows } = await database.query(
+      `select "companyId" as id from user_account where "userName" = 'busoperator'`,
+    );
+    await addBuses(database, rows[0].id, newStamp());
+    await page.goto("/de/userpanel/fleet");
+    await expect(page.getByRole("article")).toHaveCount(10);
+  });
+});
+
+test("ten of eleven locations a page", async ({ page, signIn, database }) => {
+  const { rows } = await database.query(`select "companyId" as id from user_account where "userName" = 'hotel'`);
+  await database.query(
+    `insert into advertiser_location (id, "companyId", title, description, address, longitude, latitude, category, active)
+     select gen_random_uuid(), "companyId", title, description, address, longitude, latitude, category, false
+     from (select * from advertiser_location where "companyId" = $1 limit 1) one, generate_series(1, 10)`,
+    [rows[0].id],
+  );
+  await signIn("hotel");
+  await page.goto("/de/userpanel/locations");
+  await expect(page.locator("li[id^=loc-]")).toHaveCount(10);
+});
+
+test("ten of twelve pending requests a page", async ({ page, signIn, database }) => {
+  const town = `Wurz${newStamp()}`;
+  await addRequests(database, town);
+  await signIn("admin");
+  await page.goto(`/de/adminpanel/pendingRequests?q=${town}`);
+  await expect(page.locator("tr input[type=checkbox]")).toHaveCount(10);
+  await openList(page, "/de/adminpanel/requests");
+  await find(page, town, 12);
+  await expect(rowsOf(page)).toHaveCount(10);
+});
