@@ -1,4 +1,6 @@
 "use client";
+import { countClass } from "@/components/ui/badge";
+import { cn } from "@/components/ui/cn";
 import { PageHead } from "@/components/ui/page-head";
 import { Download } from "lucide-react";
 import { useLocale, useTranslations } from "next-intl";
@@ -52,7 +54,7 @@ function Head<Row extends { id: string }>({ props, state }: Part<Row>) {
   const t = useTranslations("admin");
   return (
     <PageHead title={words.title} className="mb-4">
-      <span className="cnt" aria-live="polite">
+      <span className={cn(countClass, "bg-sunken text-ink-2")} aria-live="polite">
         {formatNumber(total, useLocale())}
       </span>
       <span className="ml-auto flex flex-wrap items-center gap-2">
@@ -138,6 +140,7 @@ export function AdminList<Row extends { id: string }>(props: ListProps<Row>) {
       <div className="card !p-0">
         <Rows {...part} />
         <Pager
+          touch
           page={query.page}
           take={takeOf(list)}
           total={total}

@@ -3,7 +3,7 @@ import { Search } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { type FormEvent, type KeyboardEvent, useEffect, useRef } from "react";
 import { dayText } from "@/components/form/calendar";
-import { Button } from "@/components/ui/button";
+import { Button, buttonClass } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { type AnyList, isFiltered, type ListQuery, orderOf, readQuery, writeQuery } from "@/lib/http/adminList";
 import { FilterInput, FilterSelect, Labelled } from "./filter-input";
@@ -119,7 +119,7 @@ export function ListFilter({ list, address, fields, columns, searchLabel }: Prop
         <span className="flex flex-wrap items-center gap-2 md:has-[>:nth-child(2)]:col-span-2">
           <Button type="submit">{t("filter.apply")}</Button>
           {isFiltered(query) && (
-            <a className="btn ghost" href={path}>
+            <a className={buttonClass({ variant: "ghost" })} href={path}>
               {t("filter.reset")}
             </a>
           )}

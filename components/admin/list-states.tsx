@@ -1,6 +1,6 @@
 "use client";
 import { useTranslations } from "next-intl";
-import { Button } from "@/components/ui/button";
+import { Button, buttonClass } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { HttpErrorDialog, type HttpFailure } from "@/components/ui/http-error-dialog";
 import { SkeletonRows } from "@/components/ui/skeleton";
@@ -19,7 +19,7 @@ export function ListEmpty({
 }) {
   const t = useTranslations("admin");
   const action = filtered ? (
-    <a className="btn line" href={path}>
+    <a className={buttonClass({})} href={path}>
       {t("filter.reset")}
     </a>
   ) : undefined;

@@ -23,7 +23,7 @@ function Head<Row>({ list, address: { query, hrefOf }, column }: HeadProps<Row>)
   const { label, sort, right } = column;
   if (!sort || !list.sorts.includes(sort)) {
     return (
-      <th scope="col" className={right ? "r" : undefined}>
+      <th scope="col" className={right ? "text-right" : undefined}>
         {label}
       </th>
     );
@@ -110,7 +110,10 @@ function BodyRow<Row extends { id: string }>({
       {columns.map(({ key, cell, text, right, nowrap }, index) => {
         const content = cell ? cell(row) : text(row);
         return (
-          <td key={key} className={[right && "r", nowrap && "nw"].filter(Boolean).join(" ") || undefined}>
+          <td
+            key={key}
+            className={[right && "text-right", nowrap && "whitespace-nowrap"].filter(Boolean).join(" ") || undefined}
+          >
             {index === 0 ? (
               <RowControl row={row} nameOf={nameOf} onOpen={onOpen}>
                 {content}

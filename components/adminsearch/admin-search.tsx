@@ -1,4 +1,6 @@
 "use client";
+import { keyClass } from "@/components/ui/badge";
+import { buttonClass } from "@/components/ui/button";
 import { Search, X } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { type FocusEvent, useSyncExternalStore } from "react";
@@ -12,7 +14,11 @@ const isMac = () => /mac|iphone|ipad/i.test(navigator.userAgent);
 function Keys() {
   const t = useTranslations("adminsearch");
   const mac = useSyncExternalStore(never, isMac, () => false);
-  return <kbd aria-hidden>{mac ? "⌘ K" : t("keys")}</kbd>;
+  return (
+    <kbd className={keyClass} aria-hidden>
+      {mac ? "⌘ K" : t("keys")}
+    </kbd>
+  );
 }
 
 function Field({ box }: { box: SearchBox }) {
@@ -73,7 +79,7 @@ export function AdminSearch() {
       <button
         ref={box.opener}
         type="button"
-        className="hs-b btn line"
+        className={buttonClass({ className: "hs-b" })}
         aria-label={t("label")}
         aria-expanded={box.wide}
         onClick={box.start}

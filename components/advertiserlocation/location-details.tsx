@@ -1,4 +1,6 @@
 "use client";
+import { badgeClass } from "@/components/ui/badge";
+import { buttonClass } from "@/components/ui/button";
 import { ExternalLink, Phone } from "lucide-react";
 import Image from "next/image";
 import Link from "next/link";
@@ -41,9 +43,9 @@ function Facts({ coachBays, amenities }: Recommendation) {
   const t = useTranslations("recommendations");
   return (
     <ul className="flex flex-wrap items-center gap-2" aria-label={t("facts")}>
-      {coachBays !== null && <li className="badge plain">{t("bays", { count: coachBays })}</li>}
+      {coachBays !== null && <li className={badgeClass({ tone: "plain" })}>{t("bays", { count: coachBays })}</li>}
       {amenities.map((amenity) => (
-        <li className="badge plain" key={amenity}>
+        <li className={badgeClass({ tone: "plain" })} key={amenity}>
           {t(`amenities.${amenity}`)}
         </li>
       ))}
@@ -57,14 +59,14 @@ function Contact({ lng, location, profile, onWeb, onPhone }: Omit<Props, "reason
   return (
     <div className="flex flex-wrap items-center gap-2">
       {phone && (
-        <a className="btn line" href={`tel:${phone.replace(/[^\d+]/g, "")}`} onClick={() => onPhone?.(id)}>
+        <a className={buttonClass({})} href={`tel:${phone.replace(/[^\d+]/g, "")}`} onClick={() => onPhone?.(id)}>
           <Icon of={Phone} size={17} />
           {phone}
         </a>
       )}
       {website && (
         <a
-          className="btn line"
+          className={buttonClass({})}
           href={website}
           target="_blank"
           rel="nofollow sponsored noopener"
@@ -76,7 +78,7 @@ function Contact({ lng, location, profile, onWeb, onPhone }: Omit<Props, "reason
         </a>
       )}
       {profile && (
-        <Link className="btn line" href={`/${lng}/publicProfile/${encodeURIComponent(slug)}`} prefetch={false}>
+        <Link className={buttonClass({})} href={`/${lng}/publicProfile/${encodeURIComponent(slug)}`} prefetch={false}>
           {t("profile")}
         </Link>
       )}

@@ -1,3 +1,4 @@
+import { Badge } from "@/components/ui/badge";
 import { ChevronDown, SquareParking } from "lucide-react";
 import Image from "next/image";
 import { useTranslations } from "next-intl";
@@ -31,15 +32,15 @@ function Badges({ location, ad }: Pick<RowProps, "location" | "ad">) {
   return (
     <span className="flex flex-wrap items-center gap-2">
       {coachBays !== null && (
-        <span className="badge plain">
+        <Badge tone="plain" className="whitespace-normal!">
           <Icon of={SquareParking} size={14} />
           {t("bays", { count: coachBays })}
-        </span>
+        </Badge>
       )}
       {amenities.slice(0, mostAmenities).map((amenity) => (
-        <span className="badge plain" key={amenity}>
+        <Badge tone="plain" className="whitespace-normal!" key={amenity}>
           {t(`amenities.${amenity}`)}
-        </span>
+        </Badge>
       ))}
       {ad && <span className="text-xs text-ink-3">{t("ad")}</span>}
     </span>

@@ -15,14 +15,14 @@ function Row({ row: { bus, next }, now, onAction }: { row: FleetRow; now: number
   const { designOf, nameOf, featuresOf } = useBusWords();
   return (
     <tr onKeyDown={actionKeys(bus, onAction)}>
-      <th scope="row" className="nw border-b border-line">
+      <th scope="row" className="whitespace-nowrap border-b border-line">
         <Plate plate={bus.licenceplate} country={bus.country} />
       </th>
       <td>
         <b className="block">{nameOf(bus)}</b>
         {bus.name && <span className="text-xs text-ink-3">{designOf(bus)}</span>}
       </td>
-      <td className="r">{bus.capacity}</td>
+      <td className="text-right">{bus.capacity}</td>
       <td className="max-md:hidden">{featuresOf(bus).join(", ")}</td>
       <td>
         <NextJob job={next} now={now} />
@@ -30,14 +30,14 @@ function Row({ row: { bus, next }, now, onAction }: { row: FleetRow; now: number
       <td>
         <Badge tone={bus.active ? "live" : "off"}>{t(bus.active ? "active" : "inactive")}</Badge>
       </td>
-      <td className="r nw">
+      <td className="text-right whitespace-nowrap">
         <BusActions bus={bus} onAction={onAction} />
       </td>
     </tr>
   );
 }
 
-const looks: Partial<Record<string, string>> = { seats: "r", kit: "max-md:hidden" };
+const looks: Partial<Record<string, string>> = { seats: "text-right", kit: "max-md:hidden" };
 const columns = ["plate", "bus", "seats", "kit", "next", "state"] as const;
 
 /** The same as a timetable. */

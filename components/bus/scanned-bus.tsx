@@ -1,3 +1,4 @@
+import { badgeClass } from "@/components/ui/badge";
 import { Accessibility, Armchair, Star } from "lucide-react";
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
@@ -80,7 +81,7 @@ function BusPart({ bus, askHref }: Pick<Props, "bus" | "askHref">) {
       {features.length > 0 && (
         <ul className="flex flex-wrap items-center gap-2" aria-label={words("features")}>
           {features.map((feature) => (
-            <li className="badge plain" key={feature}>
+            <li className={badgeClass({ tone: "plain" })} key={feature}>
               {feature}
             </li>
           ))}

@@ -1,20 +1,42 @@
 import { useTranslations } from "next-intl";
 import { KindSign, signName } from "@/components/map/kind-sign";
+import { cn } from "@/components/ui/cn";
 import type { Kind } from "@/lib/features/busrequest/rules/kinds";
+
+const line =
+  "inline-flex items-center font-sign font-bold tracking-[-0.012em] whitespace-nowrap in-[table]:align-middle";
+
+/** Of a line of sign and word. */
+export const kindLineClass = cn(line, "gap-[0.4em] text-sm/[1.2]");
 
 /** Sign and word on the kind's tint; `big` on a request's own page. */
 export function KindChip({ kind, big = false }: { kind: Kind; big?: boolean }) {
   const t = useTranslations("busrequest");
   return (
-    <span className={`kind kind-${signName[kind]} chip${big ? " big" : ""}`}>
-      <KindSign kind={kind} size={18} />
+    <span
+      className={cn(
+        line,
+        big ? "gap-[0.5em] text-lg/[1.2]" : "gap-[0.4em] text-sm/[1.2]",
+        "rounded-chip bg-kind-tint py-[0.28rem] pr-[0.55rem] pl-[0.4rem] text-on-kind-tint print:bg-transparent! print:text-[#000]!",
+      )}
+      data-kind={signName[kind]}
+    >
+      <KindSign kind={kind} size={big ? 26 : 18} />
       <span>{t(`kinds.${kind}`)}</span>
     </span>
   );
 }
 
+/** Of the coloured word before a detail; the element has the kind as `data-kind`. */
+export const kindWordClass =
+  "mr-[0.15em] font-sign text-[1em]/[1.2] font-bold tracking-[-0.005em] text-kind print:text-[#000]";
+
 /** The coloured word before a detail, in dense rows and on the board. */
 export function KindWord({ kind, short = false }: { kind: Kind; short?: boolean }) {
   const t = useTranslations("busrequest");
-  return <b className={`kt ks-${signName[kind]}`}>{t(`${short ? "kindsShort" : "kinds"}.${kind}`)}</b>;
+  return (
+    <b className={kindWordClass} data-kind={signName[kind]}>
+      {t(`${short ? "kindsShort" : "kinds"}.${kind}`)}
+    </b>
+  );
 }

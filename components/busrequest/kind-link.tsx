@@ -1,3 +1,4 @@
+import { kindToggleClass } from "./kind-toggle";
 import Link from "next/link";
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
@@ -12,7 +13,7 @@ export function KindLink({ kind, on, href, className, children }: Props) {
   const t = useTranslations("busrequest.kinds");
   return (
     <Link
-      className={cn("ktog", className)}
+      className={cn(kindToggleClass, className)}
       href={href}
       data-on={on}
       aria-current={on ? "true" : undefined}

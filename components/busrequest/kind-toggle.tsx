@@ -1,3 +1,4 @@
+import { cn } from "@/components/ui/cn";
 import { useLocale, useTranslations } from "next-intl";
 import { KindSign } from "@/components/map/kind-sign";
 import type { Kind } from "@/lib/features/busrequest/rules/kinds";
@@ -12,19 +13,33 @@ type Props = {
   onToggle: (kind: Kind) => void;
   /** In a GET form: what the parameter `kind` becomes when this toggle sends it, for readers without scripts. */
   value?: string;
+  className?: string;
 };
 
+/** Of whatever switches a kind: a button by aria-pressed, a link by data-on. */
+export const kindToggleClass = cn(
+  "ktog inline-flex min-h-[max(2.5rem,var(--control-h))] items-center gap-2 rounded-control border-control border-line-strong bg-raised pr-3 pl-[0.55rem] font-sign text-sm/none font-bold tracking-[-0.012em] whitespace-nowrap text-ink",
+  "aria-pressed:border-ink aria-pressed:shadow-[inset_0_-3px_0_var(--ink)] aria-[pressed=false]:border-dashed aria-[pressed=false]:text-ink-3 aria-[pressed=false]:[&>.kind-sign]:opacity-45",
+);
+
 /** Filter button of one kind: sign, word, number of requests; on = ink underline, off = dashed. */
-export function KindToggle({ kind, on, count, onToggle, value }: Props) {
+export function KindToggle({ kind, on, count, onToggle, value, className }: Props) {
   const t = useTranslations("busrequest");
   const lng = useLocale() as Language;
   const sends =
     value === undefined ? ({ type: "button" } as const) : ({ type: "submit", name: "kind", value } as const);
   return (
-    <button {...sends} className="ktog" aria-pressed={on} onClick={instead(() => onToggle(kind))}>
+    <button
+      {...sends}
+      className={cn(kindToggleClass, className)}
+      aria-pressed={on}
+      onClick={instead(() => onToggle(kind))}
+    >
       <KindSign kind={kind} size={20} />
       {t(`kinds.${kind}`)}
-      {count === undefined ? null : <span className="n">{formatNumber(count, lng)}</span>}
+      {count === undefined ? null : (
+        <span className="font-text text-sm/none font-semibold text-ink-3 tabular-nums">{formatNumber(count, lng)}</span>
+      )}
     </button>
   );
 }

@@ -1,3 +1,4 @@
+import { buttonClass } from "@/components/ui/button";
 import { Pencil, X } from "lucide-react";
 import Link from "next/link";
 import { useLocale, useTranslations } from "next-intl";
@@ -27,7 +28,7 @@ function Actions({ request, company }: ActionProps) {
   return (
     <span className="flex gap-1 justify-end">
       <Link
-        className="btn ghost sq sm"
+        className={buttonClass({ variant: "ghost", small: true, square: true })}
         href={`/${lng}/request/${request.id}/edit`}
         aria-label={t("edit", { name })}
         prefetch={false}
@@ -51,7 +52,7 @@ function Row({ request, company, zone }: RowProps) {
   const from = t("manage.received", { name: request.companyName ?? "" });
   return (
     <tr>
-      <td className="nw">
+      <td className="whitespace-nowrap">
         <KindChip kind={request.category} />
       </td>
       <td>
@@ -69,9 +70,9 @@ function Row({ request, company, zone }: RowProps) {
         <span className="text-xs text-ink-3">{isReceived(request, company) ? from : t("manage.own")}</span>
       </td>
       <td>
-        <span className="nw">{moment(request.start.date)}</span>
+        <span className="whitespace-nowrap">{moment(request.start.date)}</span>
         <br />
-        <span className="nw text-xs text-ink-3">{moment(request.end.date)}</span>
+        <span className="whitespace-nowrap text-xs text-ink-3">{moment(request.end.date)}</span>
       </td>
       <td>
         <b>
@@ -83,7 +84,7 @@ function Row({ request, company, zone }: RowProps) {
       <td>
         <StateBadge request={request} />
       </td>
-      <td className="r">
+      <td className="text-right">
         <Actions request={request} company={company} />
       </td>
     </tr>

@@ -1,3 +1,4 @@
+import { noticeClass } from "@/components/ui/notice";
 import { ArrowLeft, Pencil } from "lucide-react";
 import Link from "next/link";
 import { useLocale, useTranslations } from "next-intl";
@@ -52,7 +53,13 @@ function Action({ request, gate, mayChange, title, loginHref, answerHref, answer
   if (gate === "partners" || request.ended_at !== null) return null;
   const word = answerHref ? (answered ? "toOwnOffer" : "toOffer") : "toContact";
   return (
-    <ButtonLink variant="sign" wide href={gate === "login" ? loginHref : (answerHref ?? "#contact")} prefetch={false}>
+    <ButtonLink
+      variant="sign"
+      wide
+      className="p-2! leading-[1.15]! whitespace-normal!"
+      href={gate === "login" ? loginHref : (answerHref ?? "#contact")}
+      prefetch={false}
+    >
       {t(gate === "login" ? "loginToAnswer" : word)}
     </ButtonLink>
   );
@@ -84,7 +91,10 @@ export function RequestDetail(props: Props) {
       <div className="grid grid-cols-[minmax(0,1fr)_27rem] gap-7 mt-6 items-start max-lg:grid-cols-[1fr]">
         <div className="grid grid-cols-1 content-start gap-4">
           {request.description && (
-            <blockquote className="note info whitespace-pre-line wrap-anywhere" aria-label={t("description")}>
+            <blockquote
+              className={noticeClass({ className: "whitespace-pre-line wrap-anywhere" })}
+              aria-label={t("description")}
+            >
               {request.description}
             </blockquote>
           )}

@@ -1,5 +1,7 @@
 "use client";
 
+import { kindToggleClass } from "./kind-toggle";
+import { buttonClass } from "@/components/ui/button";
 import { SlidersHorizontal } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
@@ -107,17 +109,26 @@ export function RequestFilterForm({ action, filter, counts, onFilter, place }: P
           })}
         </fieldset>
         <details className="fmore">
-          <summary className="ktog">
+          <summary className={kindToggleClass}>
             <Icon of={SlidersHorizontal} /> {t("moreCount", { count: limits })}
           </summary>
           <div className="fpanel" key={key}>
             <RadiusSelect filter={filter} />
             <RequestFilterFields filter={filter} />
             <div className="flex flex-wrap items-center gap-3 justify-between">
-              <button type="submit" className="btn pri sm" name="kind" value={kindText(filter.kinds)}>
+              <button
+                type="submit"
+                className={buttonClass({ variant: "pri", small: true })}
+                name="kind"
+                value={kindText(filter.kinds)}
+              >
                 {t("apply")}
               </button>
-              <a className="btn ghost sm" href={action} onClick={instead(() => onFilter(wholeFilter))}>
+              <a
+                className={buttonClass({ variant: "ghost", small: true })}
+                href={action}
+                onClick={instead(() => onFilter(wholeFilter))}
+              >
                 {t("reset")}
               </a>
             </div>

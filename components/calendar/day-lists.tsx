@@ -1,4 +1,5 @@
 "use client";
+import { kindWordClass } from "@/components/busrequest/kind-chip";
 import { useLocale, useTranslations } from "next-intl";
 import { useMemo, useState } from "react";
 import { addDays, type Day, weekStart } from "@/components/form/calendar";
@@ -6,16 +7,15 @@ import { Button } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
 import type { Language } from "@/lib/i18n/routing";
 import { useBoard } from "./board-context";
-import { dayName, EntrySign, monthName, EntryBadge, useEntryWords } from "./entry-words";
+import { dayName, EntryBadge, EntrySign, monthName, signOf, useEntryWords } from "./entry-words";
 import type { Shown } from "./layout";
-import { signName } from "@/components/map/kind-sign";
 
 function EntryRow({ entry, day }: { entry: Shown; day: Day }) {
   const { now, chosen, open } = useBoard();
   const words = useEntryWords();
-  const colour = entry.category ? `kt ks-${signName[entry.category]}` : "font-sign text-[1em]/[1.2] font-bold";
+  const colour = entry.category ? kindWordClass : "font-sign text-[1em]/[1.2] font-bold";
   return (
-    <li className="not-first:border-t not-first:border-line">
+    <li className="not-first:border-t not-first:border-line" data-kind={signOf(entry)}>
       <button
         type="button"
         className={cn(

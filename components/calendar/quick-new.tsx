@@ -1,4 +1,5 @@
 "use client";
+import { kindToggleClass } from "@/components/busrequest/kind-toggle";
 import { Bus, Plus } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { KindSign } from "@/components/map/kind-sign";
@@ -27,7 +28,8 @@ export function QuickButtons({ onAdd, inDialog }: Props) {
       key={key}
       type="button"
       className={cn(
-        "ktog hover:bg-hover",
+        kindToggleClass,
+        "hover:bg-hover",
         inDialog ? "min-h-11! [&>kbd]:ml-auto" : "min-h-[max(2.25rem,var(--control-h))]!",
       )}
       aria-keyshortcuts={keys ? key.toUpperCase() : undefined}

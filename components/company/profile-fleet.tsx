@@ -1,3 +1,4 @@
+import { badgeClass } from "@/components/ui/badge";
 import { Accessibility, Star } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { SeatPlan } from "@/components/busrequest/seat-plan";
@@ -40,7 +41,7 @@ function Features({ group: { features, count: all } }: Props) {
       {common.length > 0 && (
         <ul className="flex flex-wrap items-center gap-2" aria-label={t("features")}>
           {common.map(({ feature }) => (
-            <li className="badge plain" key={feature}>
+            <li className={badgeClass({ tone: "plain", className: "whitespace-normal!" })} key={feature}>
               {words(feature)}
             </li>
           ))}

@@ -19,10 +19,10 @@ export function Companies({ stats: { companies } }: Props) {
   const head = (
     <>
       <th scope="col">{t("type")}</th>
-      <th scope="col" className="r">
+      <th scope="col" className="text-right">
         {t("registered")}
       </th>
-      <th scope="col" className="r">
+      <th scope="col" className="text-right">
         {t("passive")}
       </th>
     </>
@@ -37,12 +37,12 @@ export function Companies({ stats: { companies } }: Props) {
               <th scope="row" className="st-row">
                 {name ? t(`types.${name}`) : companyType}
               </th>
-              <td className="r">
+              <td className="text-right">
                 <Link href={href("registeredProviders", companyType)} prefetch={false}>
                   {number(registered)}
                 </Link>
               </td>
-              <td className="r">
+              <td className="text-right">
                 <Link href={href("providers", companyType)} prefetch={false}>
                   {number(passive)}
                 </Link>

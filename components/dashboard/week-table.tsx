@@ -14,7 +14,7 @@ function WeekRows({ weeks, caption, heads, cellsOf }: Props & Part) {
     <>
       <th scope="col">{t("week")}</th>
       {heads.map((label) => (
-        <th key={label} scope="col" className="r">
+        <th key={label} scope="col" className="text-right">
           {label}
         </th>
       ))}
@@ -26,11 +26,11 @@ function WeekRows({ weeks, caption, heads, cellsOf }: Props & Part) {
       <Table caption={caption} head={head}>
         {weeks.toReversed().map((row) => (
           <tr key={row.day}>
-            <th scope="row" className="st-row nw">
+            <th scope="row" className="st-row whitespace-nowrap">
               {week(row.day)}
             </th>
             {cellsOf(row).map((cell, index) => (
-              <td key={heads[index]} className="r nw">
+              <td key={heads[index]} className="text-right whitespace-nowrap">
                 {cell}
               </td>
             ))}

@@ -43,11 +43,16 @@ export function ErrorSummary({ labels = {} }: { labels?: Record<string, ReactNod
   }, [failed, submitCount]);
   if (!failed) return null;
   return (
-    <div className="errsum" role="alert" tabIndex={-1} ref={box}>
+    <div
+      className="rounded-control border-2 border-danger bg-danger-tint px-4 py-[0.9rem] text-sm"
+      role="alert"
+      tabIndex={-1}
+      ref={box}
+    >
       {fields > 0 && <b>{t("summary", { count: fields })}</b>}
       <ul>
         {list.map(([name, message]) => (
-          <li key={name}>
+          <li key={name} className="pt-1">
             {name.startsWith("root") ? (
               text(message)
             ) : (

@@ -1,4 +1,5 @@
 "use client";
+import { cn } from "@/components/ui/cn";
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { useLocale, useTimeZone, useTranslations } from "next-intl";
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
@@ -17,6 +18,10 @@ function moved(day: Day, key: string, startsOn: 0 | 1, now: Day): Day | null {
 }
 
 /** Arrows move by day and week, PgUp/PgDn by month, Home/End in the week, T is today, Enter picks. */
+const step = "grid size-9 place-items-center rounded-control hover:bg-hover";
+const dayButton =
+  "h-[38px] w-full rounded-chip font-medium hover:bg-hover disabled:cursor-not-allowed disabled:text-line-strong disabled:line-through aria-[current]:bg-selected aria-pressed:bg-ink! aria-pressed:text-page!";
+
 export function MonthGrid({ selected, first, onPick }: Props) {
   const t = useTranslations("form");
   const lng = useLocale();
@@ -36,20 +41,25 @@ export function MonthGrid({ selected, first, onPick }: Props) {
   }
   return (
     <>
-      <div className="dp-h">
-        <button type="button" aria-label={t("previousMonth")} onClick={() => setAt(addMonths(at, -1))}>
+      <div className="mb-[0.4rem] flex items-center justify-between font-sign text-md/[1.2] font-[750]">
+        <button type="button" className={step} aria-label={t("previousMonth")} onClick={() => setAt(addMonths(at, -1))}>
           <Icon of={ChevronLeft} />
         </button>
         <span aria-live="polite">{named(at, lng, { month: "long", year: "numeric" })}</span>
-        <button type="button" aria-label={t("nextMonth")} onClick={() => setAt(addMonths(at, 1))}>
+        <button type="button" className={step} aria-label={t("nextMonth")} onClick={() => setAt(addMonths(at, 1))}>
           <Icon of={ChevronRight} />
         </button>
       </div>
-      <table className="dp-g" ref={grid} onKeyDown={onKeyDown}>
+      <table className="w-full border-collapse text-center tabular-nums" ref={grid} onKeyDown={onKeyDown}>
         <thead>
           <tr>
             {weeks[0]?.map((day) => (
-              <th key={day} scope="col" abbr={named(day, lng, { weekday: "long" })}>
+              <th
+                key={day}
+                className="font-sign text-xs/[2] font-bold text-ink-2 normal-nums"
+                scope="col"
+                abbr={named(day, lng, { weekday: "long" })}
+              >
                 {named(day, lng, { weekday: "short" }).slice(0, 2)}
               </th>
             ))}
@@ -63,7 +73,7 @@ export function MonthGrid({ selected, first, onPick }: Props) {
                   <button
                     type="button"
                     tabIndex={day === at ? 0 : -1}
-                    className={day.slice(0, 7) === at.slice(0, 7) ? undefined : "out"}
+                    className={cn(dayButton, day.slice(0, 7) !== at.slice(0, 7) && "text-ink-3")}
                     aria-label={`${named(day, lng, { weekday: "long" })} ${dayText(day)}`}
                     aria-pressed={day === selected}
                     aria-current={day === now ? "date" : undefined}

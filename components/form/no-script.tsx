@@ -1,3 +1,4 @@
+import { noticeClass } from "@/components/ui/notice";
 import { useTranslations } from "next-intl";
 
 /** Says so where a form cannot send itself without scripts. */
@@ -5,7 +6,7 @@ export function NoScript() {
   const t = useTranslations("form");
   return (
     <noscript>
-      <p className="note warn">{t("noScript")}</p>
+      <p className={noticeClass({ tone: "warn" })}>{t("noScript")}</p>
     </noscript>
   );
 }

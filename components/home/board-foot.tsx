@@ -1,5 +1,6 @@
 "use client";
 
+import { buttonClass } from "@/components/ui/button";
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import Link from "next/link";
 import { useLocale, useTranslations } from "next-intl";
@@ -68,7 +69,11 @@ export function BoardEmpty({ filter, onFilter, addressOf }: EmptyProps) {
   const next = place && wider ? { ...filter, place: { ...place, km: wider }, view: null } : wholeFilter;
   const text = wider ? t("board.widen", { km: wider }) : t("filter.reset");
   const action = (
-    <a className="btn pri sm" href={addressOf(next)} onClick={instead(() => onFilter(next))}>
+    <a
+      className={buttonClass({ variant: "pri", small: true })}
+      href={addressOf(next)}
+      onClick={instead(() => onFilter(next))}
+    >
       {text}
     </a>
   );

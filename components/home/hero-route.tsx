@@ -1,5 +1,6 @@
 "use client";
 
+import { iconClass } from "@/components/ui/icon";
 import { useState } from "react";
 import { HeroPlace, type KnownPlace } from "./hero-place";
 
@@ -21,7 +22,18 @@ export function HeroRoute({ labels }: Props) {
       />
       <div className="hf tr mid">
         <button type="button" aria-label={labels.swap} onClick={() => setEnds([to, from])}>
-          <svg className="i" width="18" height="18" viewBox="0 0 24 24" aria-hidden="true">
+          <svg
+            className={iconClass}
+            width="18"
+            height="18"
+            viewBox="0 0 24 24"
+            fill="none"
+            stroke="currentColor"
+            strokeWidth="1.9"
+            strokeLinecap="round"
+            strokeLinejoin="round"
+            aria-hidden="true"
+          >
             <path d="M8 3 4 7l4 4M4 7h16M16 21l4-4-4-4M20 17H4" />
           </svg>
         </button>

@@ -1,3 +1,4 @@
+import { buttonClass } from "@/components/ui/button";
 import { ArrowRight } from "lucide-react";
 import Link from "next/link";
 import { getTranslations } from "next-intl/server";
@@ -7,6 +8,11 @@ import { Icon } from "@/components/ui/icon";
 import type { Language } from "@/lib/i18n/routing";
 import { HeroPlace } from "./hero-place";
 import { HeroRoute } from "./hero-route";
+
+const signButton = buttonClass({
+  variant: "sign",
+  className: "self-end max-md:col-span-full max-md:mt-[0.2rem] max-md:w-full",
+});
 
 type Props = { lng: Language; filter: RequestFilter };
 
@@ -57,7 +63,7 @@ async function PostForm({ lng, filter }: Props) {
     <form action={`/${lng}/request/new`} method="get">
       <HeroRoute labels={labels} />
       <DayAndPeople names={["date", "passengers"]} filter={filter} />
-      <button className="btn sign" type="submit">
+      <button className={signButton} type="submit">
         {t("next")} <Icon of={ArrowRight} size={20} />
       </button>
     </form>
@@ -79,7 +85,7 @@ async function FindForm({ lng, filter }: Props) {
         idOf="position"
       />
       <DayAndPeople names={["after", "min"]} filter={filter} />
-      <button className="btn sign" type="submit">
+      <button className={signButton} type="submit">
         {t("search")} <Icon of={ArrowRight} size={20} />
       </button>
     </form>

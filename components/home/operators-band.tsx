@@ -1,3 +1,4 @@
+import { buttonClass } from "@/components/ui/button";
 import Link from "next/link";
 import { getTranslations } from "next-intl/server";
 
@@ -10,7 +11,7 @@ export async function OperatorsBand({ lng }: { lng: string }) {
           <h2>{t("title")}</h2>
           <p>{t("text")}</p>
         </div>
-        <Link className="btn pri" href={`/${lng}/register/buspartner`} prefetch={false}>
+        <Link className={buttonClass({ variant: "pri" })} href={`/${lng}/register/buspartner`} prefetch={false}>
           {t("register")}
         </Link>
       </div>

@@ -1,3 +1,4 @@
+import { kindLineClass } from "@/components/busrequest/kind-chip";
 import Image from "next/image";
 import Link from "next/link";
 import { useTranslations } from "next-intl";
@@ -37,7 +38,7 @@ export function PartnerCard({ lng, entry, heading: Heading = "h3" }: Props) {
         </Heading>
         {text ? <p>{text}</p> : null}
         <span className="mt-1 flex flex-wrap items-center gap-[0.9rem] text-sm font-semibold">
-          <span className="kind kind-partner">
+          <span className={kindLineClass}>
             <KindSign kind="partner" size={18} />
             <span>{t("kind")}</span>
           </span>

@@ -1,3 +1,4 @@
+import { buttonClass } from "@/components/ui/button";
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import Link from "next/link";
 import { getTranslations } from "next-intl/server";
@@ -14,12 +15,18 @@ export async function RowPager({ label, page, take, total, href }: Props) {
     const icon = <Icon of={sign} size={16} />;
     if (off)
       return (
-        <span className="btn line sm sq" aria-hidden="true" aria-disabled="true">
+        <span className={buttonClass({ small: true, square: true })} aria-hidden="true" aria-disabled="true">
           {icon}
         </span>
       );
     return (
-      <Link className="btn line sm sq" href={href(to)} aria-label={word} scroll={false} prefetch={false}>
+      <Link
+        className={buttonClass({ small: true, square: true })}
+        href={href(to)}
+        aria-label={word}
+        scroll={false}
+        prefetch={false}
+      >
         {icon}
       </Link>
     );

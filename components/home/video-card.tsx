@@ -1,5 +1,6 @@
 "use client";
 
+import { iconClass } from "@/components/ui/icon";
 import Image from "next/image";
 import { useTranslations } from "next-intl";
 import { type MouseEvent, type ReactNode, useState } from "react";
@@ -51,7 +52,18 @@ export function VideoCard({ video, children }: Props) {
       <span className="th">
         {poster && isOurs(poster) ? <Image src={poster} alt="" width={640} height={360} /> : children}
         <span className="play">
-          <svg className="i" width="22" height="22" viewBox="0 0 24 24" aria-hidden="true">
+          <svg
+            className={iconClass}
+            width="22"
+            height="22"
+            viewBox="0 0 24 24"
+            fill="currentColor"
+            stroke="currentColor"
+            strokeWidth="1.9"
+            strokeLinecap="round"
+            strokeLinejoin="round"
+            aria-hidden="true"
+          >
             <path d="M5 5a2 2 0 0 1 3.008-1.728l11.997 6.998a2 2 0 0 1 .003 3.458l-12 7A2 2 0 0 1 5 19z" />
           </svg>
         </span>

@@ -31,7 +31,7 @@ async function Hero({ lng }: { lng: string }) {
           <ButtonLink variant="ink" href={`/${lng}/register/advertiser`}>
             {t("cta")}
           </ButtonLink>
-          <ButtonLink variant="line" href={`/${lng}/adpartners/prices`}>
+          <ButtonLink className="text-ink" href={`/${lng}/adpartners/prices`}>
             {t("pricesCta")}
           </ButtonLink>
         </div>

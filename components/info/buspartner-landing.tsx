@@ -22,7 +22,7 @@ export async function BuspartnerLanding({ lng }: { lng: string }) {
             <ButtonLink variant="ink" href={`/${lng}/register/buspartner`}>
               {t("cta")}
             </ButtonLink>
-            <ButtonLink variant="line" href={`/${lng}`}>
+            <ButtonLink className="text-ink" href={`/${lng}`}>
               {t("second")}
             </ButtonLink>
           </div>

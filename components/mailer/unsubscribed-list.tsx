@@ -1,4 +1,5 @@
 "use client";
+import { Count } from "@/components/ui/badge";
 import { Facts } from "@/components/admin/facts";
 import { useQuery } from "@tanstack/react-query";
 import Link from "next/link";
@@ -8,7 +9,7 @@ import { AdminList } from "@/components/admin/admin-list";
 import { columnsWith } from "@/components/admin/columns";
 import type { BulkAction, ListData } from "@/components/admin/types";
 import { Badge } from "@/components/ui/badge";
-import { Button } from "@/components/ui/button";
+import { Button, buttonClass } from "@/components/ui/button";
 import { ConfirmDelete } from "@/components/ui/confirm-delete";
 import { toast } from "@/components/ui/toast-store";
 import {
@@ -69,11 +70,11 @@ function Groups({ served }: { served: readonly UnsubscriptionGroup[] }) {
       {data.map(({ group, count }) => (
         <Link
           key={group}
-          className="btn line sm"
+          className={buttonClass({ small: true })}
           prefetch={false}
           href={`/${lng}${unsubscriptionList.path}?group=${encodeURIComponent(group)}`}
         >
-          {nameOf(group)} <span className="cnt">{formatNumber(count, lng)}</span>
+          {nameOf(group)} <Count value={formatNumber(count, lng)} />
         </Link>
       ))}
     </nav>

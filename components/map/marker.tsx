@@ -22,7 +22,9 @@ export function PointMarker({ point, selected, onSelect }: PointProps) {
     >
       <svg className={selected ? "mk sel" : "mk"} width={size} height={size} viewBox="-5 -5 42 42" aria-hidden="true">
         <g className="mk-case">{signShapes[point.kind]}</g>
-        <g className={`ks ks-${signName[point.kind]}`}>{signShapes[point.kind]}</g>
+        <g className="kind-sign" data-kind={signName[point.kind]}>
+          {signShapes[point.kind]}
+        </g>
       </svg>
     </button>
   );

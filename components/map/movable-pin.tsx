@@ -57,7 +57,9 @@ export function MovablePin({ map, place }: { map: LibreMap; place: MovablePlace 
     <button type="button" className="mk-move" aria-label={place.label}>
       <svg className="mk sel" width={40} height={40} viewBox="-5 -5 42 42" aria-hidden="true">
         <g className="mk-case">{signShapes.partner}</g>
-        <g className={`ks ks-${signName.partner}`}>{signShapes.partner}</g>
+        <g className="kind-sign" data-kind={signName.partner}>
+          {signShapes.partner}
+        </g>
       </svg>
     </button>,
     element,

@@ -1,3 +1,4 @@
+import { buttonClass } from "@/components/ui/button";
 import { Check, FileDown } from "lucide-react";
 import { Cards } from "@/components/info/cards";
 import { Prose } from "@/components/info/prose";
@@ -84,7 +85,7 @@ export function Downloads({ files }: { files: readonly (PdfFile & { hint?: strin
     <ul className="mdt-files">
       {files.map(({ title, url, hint }) => (
         <li key={url}>
-          <a className="btn line" href={url} download>
+          <a className={buttonClass({})} href={url} download>
             <Icon of={FileDown} />
             {title} (PDF)
           </a>

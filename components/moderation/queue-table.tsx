@@ -13,7 +13,7 @@ type Columns = {
 };
 
 const classOf = ({ right, nowrap }: ListColumn<PendingEntry>) =>
-  [right && "r", nowrap && "nw"].filter(Boolean).join(" ") || undefined;
+  [right && "text-right", nowrap && "whitespace-nowrap"].filter(Boolean).join(" ") || undefined;
 const sparedOf = ({ key }: ListColumn<PendingEntry>, isUsual: boolean) => (isUsual ? key : undefined);
 
 type RowProps = Columns & { entry: PendingEntry; queue: Queue };
@@ -64,7 +64,7 @@ export function QueueTable({ queue, newest, ...shown }: Columns & { queue: Queue
         <th
           key={column.key}
           scope="col"
-          className={column.right ? "r" : undefined}
+          className={column.right ? "text-right" : undefined}
           data-spare={sparedOf(column, shown.isUsual)}
           aria-sort={sortOf(column)}
         >

@@ -1,18 +1,20 @@
 import { useTranslations } from "next-intl";
 import { ArrowRight } from "lucide-react";
 import { placeName } from "@/components/busrequest/route-line";
-import { KindSign, signName } from "@/components/map/kind-sign";
+import { kindLineClass } from "@/components/busrequest/kind-chip";
+import { KindSign } from "@/components/map/kind-sign";
 import type { Kind } from "@/lib/features/busrequest/rules/kinds";
 import type { BusRequestRecord } from "@/lib/features/busrequest/schema/record";
 import { formatDate, formatDateTime, formatDayMonth } from "@/lib/i18n/formats";
 import { type PendingEntry, waitOf } from "./entry";
 
-export function KindName({ kind }: { kind: Kind }) {
+/** `narrow`: in a table the sign alone below xl. */
+export function KindName({ kind, narrow }: { kind: Kind; narrow?: boolean }) {
   const t = useTranslations("busrequest");
   return (
-    <span className={`kind kind-${signName[kind]}`}>
+    <span className={kindLineClass}>
       <KindSign kind={kind} size={18} />
-      <span>{t(`kinds.${kind}`)}</span>
+      <span className={narrow ? "max-xl:hidden" : undefined}>{t(`kinds.${kind}`)}</span>
     </span>
   );
 }
@@ -30,7 +32,7 @@ export function RouteShort({ record }: { record: BusRequestRecord }) {
   if (!end || end === start) return <b>{start}</b>;
   return (
     <b>
-      {start} <ArrowRight className="i ar" size={13} strokeWidth={2.4} aria-hidden />
+      {start} <ArrowRight className="inline-block ar" size={13} strokeWidth={2.4} aria-hidden />
       <span className="sr-only">{t("to")}</span> {end}
     </b>
   );

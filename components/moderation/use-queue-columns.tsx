@@ -19,7 +19,7 @@ export function useQueueColumns(now: number): ListColumn<PendingEntry>[] {
     record.vehicleTypes.map((type) => words(`vehicleTypes.${type}`)).join(", ");
   return [
     { key: "created_at", text, label: t("waits"), nowrap: true, cell: (entry) => <Wait entry={entry} now={now} /> },
-    { key: "category", text, label: t("kind"), cell: ({ record }) => <KindName kind={record.category} /> },
+    { key: "category", text, label: t("kind"), cell: ({ record }) => <KindName kind={record.category} narrow /> },
     { key: routeColumn, text, label: t("route"), nowrap: true, cell: ({ record }) => <RouteShort record={record} /> },
     { key: "passengers", label: t("people"), right: true, text: ({ record }) => String(record.passengers ?? "") },
     { key: "companyName", text, label: t("sender"), cell: (entry) => <Sender entry={entry} /> },

@@ -3,7 +3,7 @@ import { Mail, Phone } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useEffect, useRef, useState } from "react";
 import type { Contact } from "@/components/busrequest/request-detail-contact";
-import { Button } from "@/components/ui/button";
+import { Button, buttonClass } from "@/components/ui/button";
 import { telHref } from "@/components/ui/reach-lines";
 import { Icon } from "@/components/ui/icon";
 import { Notice } from "@/components/ui/notice";
@@ -41,7 +41,7 @@ export function ContactButton({ row, state }: { row: NearRow; state: State }) {
   const urgent = row.category === "emergency";
   if (urgent && contact?.phone) {
     return (
-      <a className="btn pri sm" href={telHref(contact.phone)}>
+      <a className={buttonClass({ variant: "pri", small: true })} href={telHref(contact.phone)}>
         <Icon of={Phone} size={16} />
         {t("call", { phone: contact.phone })}
       </a>

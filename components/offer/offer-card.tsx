@@ -1,3 +1,4 @@
+import { Badge } from "@/components/ui/badge";
 import Link from "next/link";
 import { useLocale, useTranslations } from "next-intl";
 import { cn } from "@/components/ui/cn";
@@ -33,7 +34,7 @@ function Head({ offer, best }: Pick<Props, "offer" | "best">) {
           companyName
         )}
       </h3>
-      {best && state === "open" ? <span className="badge plain">{t("best")}</span> : <OfferStateBadge state={state} />}
+      {best && state === "open" ? <Badge tone="plain">{t("best")}</Badge> : <OfferStateBadge state={state} />}
     </header>
   );
 }

@@ -4,7 +4,7 @@ import { useLocale, useTranslations } from "next-intl";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
 import { ApiForm } from "@/components/auth/api-form";
-import { Button, ButtonLink } from "@/components/ui/button";
+import { Button, ButtonLink, buttonClass } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 import { type ApiError, api } from "@/lib/http/client";
 import { AcceptForm } from "./accept-form";
@@ -35,7 +35,7 @@ function Joined({ state, session, company, email }: Words & { state: "new" | "jo
         {session === "none" && t("signIn", { email })}
       </Notice>
       {/* A full load: the header still shows the menus of before. The login page sends a signed-in reader on. */}
-      <a className="btn pri" href={`/${lng}/login`}>
+      <a className={buttonClass({ variant: "pri" })} href={`/${lng}/login`}>
         {session === "same" ? t("go") : t("login")}
       </a>
     </>

@@ -15,7 +15,7 @@ function Heads({ first }: { first: string }) {
     <>
       <th scope="col">{first}</th>
       {actions.map((action) => (
-        <th key={action} scope="col" className="r">
+        <th key={action} scope="col" className="text-right">
           {t(`action.${action}`)}
         </th>
       ))}
@@ -33,7 +33,7 @@ function Row({ name, counts, bold }: { name: ReactNode; counts: Partial<Counts>;
         {name}
       </th>
       {actions.map((action) => (
-        <td key={action} className="r">
+        <td key={action} className="text-right">
           {bold ? <b>{said(counts[action])}</b> : said(counts[action])}
         </td>
       ))}
@@ -49,7 +49,7 @@ export function CountsTable({ rows, weekly, total }: { rows: readonly Bucket[]; 
       <summary>{t("numbers")}</summary>
       <Table caption={t("numbers")} head={<Heads first={weekly ? t("week") : t("day")} />}>
         {rows.toReversed().map((row) => (
-          <Row key={row.day} name={<span className="nw">{bucketText(row)}</span>} counts={row} />
+          <Row key={row.day} name={<span className="whitespace-nowrap">{bucketText(row)}</span>} counts={row} />
         ))}
         <Row name={t("sum")} counts={total} bold />
       </Table>

@@ -1,4 +1,5 @@
 "use client";
+import { buttonClass } from "@/components/ui/button";
 import { FileText } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { Icon } from "@/components/ui/icon";
@@ -50,7 +51,7 @@ export function DueCard({ lng, invoice, bank, overdue }: Props) {
         {overdue && <p>{t("overdue", { gross, date: formatDate(invoice.dueAt) })}</p>}
         {!overdue && <p>{t("text", { gross, date: formatDate(invoice.dueAt) })}</p>}
         <p>
-          <a className="btn line" href={invoiceHref(invoice)} download>
+          <a className={buttonClass({})} href={invoiceHref(invoice)} download>
             <Icon of={FileText} />
             {t("pdf")}
           </a>

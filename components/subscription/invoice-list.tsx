@@ -36,7 +36,7 @@ export function InvoiceList({ lng, invoices, names, card }: Props) {
           <Table caption={t("list.title")} head={head}>
             {invoices.map((invoice) => (
               <tr key={invoice.id}>
-                <td className="nw">
+                <td className="whitespace-nowrap">
                   <a
                     className="flex flex-wrap items-center gap-2 max-lg:inline-flex max-lg:min-h-11 max-lg:items-center"
                     href={invoiceHref(invoice)}
@@ -50,10 +50,10 @@ export function InvoiceList({ lng, invoices, names, card }: Props) {
                   </a>
                   <small className="text-ink-2 block sm:hidden">{planOf(invoice)}</small>
                 </td>
-                <td className="nw">{formatDate(invoice.issuedAt)}</td>
+                <td className="whitespace-nowrap">{formatDate(invoice.issuedAt)}</td>
                 <td className={classes.plan}>{planOf(invoice)}</td>
-                <td className="r nw">{formatMoney(invoice.gross, invoice.currency, lng)}</td>
-                <td className="nw">
+                <td className="text-right whitespace-nowrap">{formatMoney(invoice.gross, invoice.currency, lng)}</td>
+                <td className="whitespace-nowrap">
                   <Badge tone={invoiceTones[invoice.state]}>{t(`invoiceState.${invoice.state}`)}</Badge>
                 </td>
               </tr>

@@ -1,16 +1,41 @@
+import { cva, type VariantProps } from "class-variance-authority";
 import type { ReactNode } from "react";
+import { cn } from "./cn";
 
-export type BadgeTone = "live" | "pend" | "off" | "no" | "plain";
+/** Of a badge that is a list item. */
+export const badgeClass = cva(
+  "inline-flex items-center gap-[0.4em] rounded-chip px-[0.45rem] py-[0.28rem] font-text text-xs/none font-[650] whitespace-nowrap before:size-[0.6em] before:rounded-full before:border-2 before:border-current print:bg-transparent! print:text-[#000]!",
+  {
+    variants: {
+      tone: {
+        live: "bg-success-tint text-success before:bg-current",
+        pend: "bg-warning-tint text-warning before:border-dashed",
+        off: "bg-sunken text-ink-2",
+        no: "bg-danger-tint text-danger",
+        plain: "bg-sunken before:content-none",
+      },
+    },
+    defaultVariants: { tone: "off" },
+  },
+);
+
+export type BadgeTone = NonNullable<VariantProps<typeof badgeClass>["tone"]>;
+type BadgeProps = { tone?: BadgeTone; className?: string; children: ReactNode };
 
 /** Status as word and shape of the dot: full, dashed, ring. */
-export function Badge({ tone = "off", children }: { tone?: BadgeTone; children: ReactNode }) {
-  return <span className={`badge ${tone}`}>{children}</span>;
+export function Badge({ tone, className, children }: BadgeProps) {
+  return <span className={badgeClass({ tone, className })}>{children}</span>;
 }
+
+export const countClass = "rounded-chip px-[0.4rem] py-[0.1rem] font-text text-xs/[1.3] font-bold tabular-nums";
 
 export function Count({ value, hot }: { value: string | number; hot?: boolean }) {
-  return <span className={hot ? "cnt hot" : "cnt"}>{value}</span>;
+  return <span className={cn(countClass, hot ? "bg-brand text-on-brand" : "bg-sunken text-ink-2")}>{value}</span>;
 }
 
+export const keyClass =
+  "inline-grid h-[1.35rem] min-w-[1.35rem] place-items-center rounded-[4px] border-control border-b-3 border-line-strong bg-surface px-[0.3rem] font-plate text-xs/none font-semibold text-ink-2";
+
 export function Kbd({ children }: { children: ReactNode }) {
-  return <kbd>{children}</kbd>;
+  return <kbd className={keyClass}>{children}</kbd>;
 }

@@ -16,11 +16,13 @@ type Props = {
   href: (page: number) => string;
   /** "älteste zuerst" */
   order?: string;
+  /** The links are large on every small screen, not only under a finger. */
+  touch?: boolean;
   className?: string;
 };
 
 /** Pages as links, 1-based; works on the server and in the browser. */
-export function Pager({ page, take, total, capped, href, order, className }: Props) {
+export function Pager({ page, take, total, capped, href, order, className, touch }: Props) {
   const t = useTranslations("common.pager");
   const lng = useLocale() as Language;
   if (total === 0) return null;
@@ -28,13 +30,20 @@ export function Pager({ page, take, total, capped, href, order, className }: Pro
   const said = (count: number) => formatNumber(count, lng);
   const range = { from: said((page - 1) * take + 1), to: said(Math.min(page * take, total)), total: said(total) };
   const text = capped ? t("textMore", range) : t("text", range);
+  const pageLink = cn(
+    "grid h-8 min-w-8 place-items-center rounded-chip px-[0.3rem] font-semibold no-underline aria-[current]:bg-ink aria-[current]:text-page max-lg:pointer-coarse:h-11 max-lg:pointer-coarse:min-w-11",
+    touch && "max-lg:h-11 max-lg:min-w-11",
+  );
   const step = (to: number, label: string, sign: typeof ChevronLeft) => (
-    <Link href={href(to)} aria-label={label} prefetch={false} scroll={false}>
+    <Link className={pageLink} href={href(to)} aria-label={label} prefetch={false} scroll={false}>
       <Icon of={sign} size={16} />
     </Link>
   );
   return (
-    <nav className={cn("pager", className)} aria-label={t("label")}>
+    <nav
+      className={cn("flex flex-wrap items-center gap-[0.35rem] p-[0.6rem] text-sm", className)}
+      aria-label={t("label")}
+    >
       {page > 1 && step(page - 1, t("previous"), ChevronLeft)}
       {pages > 1 &&
         pageWindow(page, pages).map((number, index) =>
@@ -43,6 +52,7 @@ export function Pager({ page, take, total, capped, href, order, className }: Pro
           ) : (
             <Link
               key={number}
+              className={pageLink}
               href={href(number)}
               prefetch={false}
               scroll={false}
@@ -54,7 +64,7 @@ export function Pager({ page, take, total, capped, href, order, className }: Pro
           ),
         )}
       {page < pages && step(page + 1, t("next"), ChevronRight)}
-      <span className="sp">{order ? `${text}, ${order}` : text}</span>
+      <span className="ml-auto whitespace-nowrap text-ink-3">{order ? `${text}, ${order}` : text}</span>
     </nav>
   );
 }

@@ -28,7 +28,7 @@ type SortHeadProps = { children: ReactNode; sort: Sort; href: string; hint: stri
 export function SortHead({ children, sort, href, hint, right }: SortHeadProps) {
   const aria = sort === "asc" ? "ascending" : sort === "desc" ? "descending" : "none";
   return (
-    <th scope="col" aria-sort={aria} className={right ? "r" : undefined}>
+    <th scope="col" aria-sort={aria} className={right ? "text-right" : undefined}>
       <Link href={href} scroll={false} prefetch={false}>
         {children}
         <span className="sr-only">, {hint}</span>

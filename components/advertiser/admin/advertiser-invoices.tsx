@@ -6,7 +6,7 @@ import { useState } from "react";
 import { ConfirmAction } from "@/components/subscription/confirm-action";
 import { invoiceTones } from "@/components/subscription/invoice-tones";
 import { Badge } from "@/components/ui/badge";
-import { Button } from "@/components/ui/button";
+import { Button, buttonClass } from "@/components/ui/button";
 import { toast } from "@/components/ui/toast-store";
 import type { AdvertiserRecord } from "@/lib/features/advertiser/schema/admin";
 import { adminInvoiceCalls, invoiceHref } from "@/lib/features/subscription/client";
@@ -64,7 +64,12 @@ function InvoiceRow({ invoice, now, onAsk }: RowProps) {
             </Button>
           </>
         )}
-        <a className="btn line sm" href={invoiceHref(invoice)} download aria-label={t("pdfOf", { number })}>
+        <a
+          className={buttonClass({ small: true })}
+          href={invoiceHref(invoice)}
+          download
+          aria-label={t("pdfOf", { number })}
+        >
           {t("pdf")}
         </a>
       </div>

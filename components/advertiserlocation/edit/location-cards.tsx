@@ -70,12 +70,12 @@ function Card({ location, selected, onAction, onSelect }: CardProps) {
         <p className="text-ink-2">{[street, town].filter(Boolean).join(", ")}</p>
         <span className="flex flex-wrap items-center gap-2">
           <Badge tone={active ? "live" : "off"}>{t(active ? "panel.on" : "panel.off")}</Badge>
-          <span className="badge plain">{t(`category.${known}`)}</span>
+          <Badge tone="plain">{t(`category.${known}`)}</Badge>
           {facts.coachBays ? (
-            <span className="badge plain">
+            <Badge tone="plain">
               <Icon of={SquareParking} size={14} />
               {t("panel.bays", { count: facts.coachBays })}
-            </span>
+            </Badge>
           ) : null}
         </span>
       </div>

@@ -1,3 +1,4 @@
+import { kindToggleClass } from "@/components/busrequest/kind-toggle";
 import Link from "next/link";
 import { useTranslations } from "next-intl";
 import { KindSign } from "@/components/map/kind-sign";
@@ -15,7 +16,7 @@ export function KindChoice({ lng, kind }: { lng: string; kind: Kind }) {
       {kinds.map((value) => (
         <Link
           key={value}
-          className="ktog"
+          className={kindToggleClass}
           href={`/${lng}/request/new?kind=${value}`}
           aria-current={value === kind ? "page" : undefined}
         >

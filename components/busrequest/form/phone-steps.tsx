@@ -53,11 +53,22 @@ export function PhoneBar({ kind, here, busy, label, onGo }: BarProps) {
         </Button>
       )}
       {last ? (
-        <Button key="send" variant="pri" type="submit" busy={busy}>
+        <Button
+          key="send"
+          variant="pri"
+          className="max-md:min-h-[3.1rem]! max-md:flex-1 max-md:text-lg/none!"
+          type="submit"
+          busy={busy}
+        >
           {label}
         </Button>
       ) : (
-        <Button key="next" variant="pri" onClick={() => onGo(1)}>
+        <Button
+          key="next"
+          variant="pri"
+          className="max-md:min-h-[3.1rem]! max-md:flex-1 max-md:text-lg/none!"
+          onClick={() => onGo(1)}
+        >
           {t(here === "trip" ? stopLabels(kind).next : "toContact")}
         </Button>
       )}

@@ -3,7 +3,7 @@ import { Upload } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useId } from "react";
 import { useUnsavedWarning } from "@/components/form/use-unsaved-warning";
-import { Button } from "@/components/ui/button";
+import { Button, buttonClass } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { Icon } from "@/components/ui/icon";
 import { Notice } from "@/components/ui/notice";
@@ -38,7 +38,7 @@ function FileStep({ reading, error, onChoose }: FileProps) {
               event.target.value = "";
             }}
           />
-          <span className="btn line" aria-hidden>
+          <span className={buttonClass({})} aria-hidden>
             <Icon of={Upload} size={18} />
             {t("choose")}
           </span>

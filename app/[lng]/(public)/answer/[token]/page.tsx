@@ -1,3 +1,4 @@
+import { noticeClass } from "@/components/ui/notice";
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { AnswerPanel } from "@/components/alert/answer-panel";
@@ -32,7 +33,10 @@ export default async function AnswerPage({ params }: Props) {
         <DetailTicket request={request} title={`${t("title")}: ${title}`} />
         <AnswerPanel {...{ token, answer, times, proposed }} name={`${request.reference}, ${title}`}>
           {request.description && (
-            <blockquote className="note info whitespace-pre-line wrap-anywhere" aria-label={t("description")}>
+            <blockquote
+              className={noticeClass({ className: "whitespace-pre-line wrap-anywhere" })}
+              aria-label={t("description")}
+            >
               {request.description}
             </blockquote>
           )}
