@@ -3,7 +3,6 @@ import path from "node:path";
 import { ImageResponse } from "next/og";
 import { Sign, type SignWords, signSize } from "@/components/og/sign";
 
-const folder = "node_modules/@fontsource/overpass/files";
 const faces = [
   { name: "Overpass", file: "overpass-latin-700-normal.woff", weight: 700 },
   { name: "Overpass", file: "overpass-latin-800-normal.woff", weight: 800 },
@@ -13,7 +12,7 @@ const faces = [
 
 const readFace = async ({ name, file, weight }: (typeof faces)[number]) => ({
   ...{ name, weight, style: "normal" as const },
-  data: await readFile(path.join(process.cwd(), folder, file)),
+  data: await readFile(path.join(process.cwd(), "fonts", file)),
 });
 
 let fonts: ReturnType<typeof readFonts> | undefined;

@@ -1,13 +1,7 @@
 import { preload } from "react-dom";
 
-const signFace = new URL(
-  "../../node_modules/@fontsource-variable/overpass/files/overpass-latin-wght-normal.woff2",
-  import.meta.url,
-);
-const textFace = new URL(
-  "../../node_modules/@fontsource-variable/archivo/files/archivo-latin-wght-normal.woff2",
-  import.meta.url,
-);
+const signFace = new URL("../../fonts/overpass-latin-wght-normal.woff2", import.meta.url);
+const textFace = new URL("../../fonts/archivo-latin-wght-normal.woff2", import.meta.url);
 
 /** The two faces of every first view; the bundler gives them the same hashed address as fonts.css. */
 export function preloadFonts() {

@@ -2,13 +2,13 @@ import path from "node:path";
 import { Font, StyleSheet } from "@react-pdf/renderer";
 import { singleton } from "@/lib/singleton";
 
-const folder = path.join(process.cwd(), "node_modules/@fontsource");
+const folder = path.join(process.cwd(), "fonts");
 // Overpass has no Greek.
 const subsets = {
-  Overpass: "overpass/files/overpass-latin",
-  "Overpass Extended": "overpass/files/overpass-latin-ext",
-  "Overpass Cyrillic": "overpass/files/overpass-cyrillic",
-  "Noto Sans Greek": "noto-sans/files/noto-sans-greek",
+  Overpass: "overpass-latin",
+  "Overpass Extended": "overpass-latin-ext",
+  "Overpass Cyrillic": "overpass-cyrillic",
+  "Noto Sans Greek": "noto-sans-greek",
 } as const;
 
 /** A sign that the first face lacks is taken from the next. */

@@ -9,6 +9,7 @@ import { Advice, say, step } from "./progress.mjs";
 const sources = [
   "app",
   "components",
+  "fonts",
   "lib",
   "locales",
   "public",

@@ -1,11 +1,13 @@
 import fs from "node:fs";
 import { fingerprint, isCurrent, remember } from "./fingerprint.mjs";
+import { copyFonts } from "./fonts.mjs";
 import { fromRoot } from "./paths.mjs";
 import { run } from "./processes.mjs";
 import { step } from "./progress.mjs";
 
-/** Makes prisma/generated when the schema changed. */
+/** Makes what is not in git: fonts/, and prisma/generated when the schema changed. */
 export async function generate() {
+  copyFonts();
   const hash = fingerprint(["prisma/schema", "prisma.config.ts", "node_modules/prisma/package.json"]);
   if (isCurrent("prisma", hash) && fs.existsSync(fromRoot("prisma/generated/client.ts"))) return;
   await step("generating the database client", () =>

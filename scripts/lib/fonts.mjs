@@ -1,0 +1,34 @@
+import fs from "node:fs";
+import { fromRoot } from "./paths.mjs";
+
+const cuts = (name, ...files) => files.map((file) => `${name}-${file}`);
+
+/** Faces of the pages (woff2), and of invoices and preview pictures (woff), by the package that holds them. */
+const faces = {
+  "@fontsource-variable/overpass": cuts("overpass", "latin-wght-normal.woff2", "latin-ext-wght-normal.woff2"),
+  "@fontsource-variable/archivo": cuts(
+    "archivo",
+    "latin-wght-normal.woff2",
+    "latin-ext-wght-normal.woff2",
+    "latin-standard-normal.woff2",
+    "latin-ext-standard-normal.woff2",
+  ),
+  "@fontsource-variable/overpass-mono": cuts("overpass-mono", "latin-wght-normal.woff2", "latin-ext-wght-normal.woff2"),
+  "@fontsource/overpass": ["latin", "latin-ext", "cyrillic"].flatMap((subset) =>
+    cuts(`overpass-${subset}`, "400-normal.woff", "700-normal.woff", "800-normal.woff"),
+  ),
+  "@fontsource/noto-sans": cuts("noto-sans-greek", "400-normal.woff", "700-normal.woff"),
+};
+
+const sameBytes = (one, other) => fs.existsSync(other) && fs.readFileSync(one).equals(fs.readFileSync(other));
+
+/** Puts the faces in use into fonts/, which nothing else writes to. */
+export function copyFonts() {
+  fs.mkdirSync(fromRoot("fonts"), { recursive: true });
+  for (const [name, files] of Object.entries(faces)) {
+    for (const file of files) {
+      const [from, to] = [fromRoot("node_modules", name, "files", file), fromRoot("fonts", file)];
+      if (!sameBytes(from, to)) fs.copyFileSync(from, to);
+    }
+  }
+}
