@@ -12,6 +12,9 @@ export const clientEnv = {
 // the answer by the layout.
 const atStart = (/** @type {string} */ name) => (typeof window === "undefined" ? process.env[name] : "") || "";
 
+/** Of Stripe's card form; empty where cards are typed on Stripe's own page, or none are taken. */
+export const stripeKey = () => atStart("NEXT_PUBLIC_STRIPE_PUBLISHABLE_KEY");
+
 export const googleTagService = "https://www.googletagmanager.com";
 
 /** Error reports and statistics; empty where not set up. */

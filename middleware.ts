@@ -1,7 +1,7 @@
 import { type NextRequest, NextResponse } from "next/server";
 import { parseCookies } from "@/lib/auth/cookie";
 import { clientEnv } from "@/env.client.mjs";
-import { contentSecurityPolicy, mayBeFramed } from "@/lib/http/contentSecurity";
+import { contentSecurityPolicy } from "@/lib/http/contentSecurity";
 import { gate, languageHeader } from "@/lib/http/gate";
 
 /** Language and sign-in redirects under `next dev` and plain `next start`; the production front does the same. */
@@ -13,7 +13,7 @@ export function middleware(request: NextRequest) {
   if (answer.type === "redirect") return NextResponse.redirect(new URL(answer.location, request.url), answer.status);
   if (answer.language === null) return NextResponse.next();
   const nonce = btoa(crypto.randomUUID());
-  const policy = contentSecurityPolicy({ nonce, embed: mayBeFramed(pathname), development: clientEnv.development });
+  const policy = contentSecurityPolicy({ nonce, pathname, development: clientEnv.development });
   const headers = new Headers(request.headers);
   headers.set(languageHeader, answer.language);
   headers.set("content-security-policy", policy);

@@ -37,8 +37,17 @@ const calls: Record<string, { needs?: string[]; may?: string[]; key?: boolean }>
     key: true,
   },
   "POST /v1/checkout/sessions": {
-    needs: ["mode", "line_items", "success_url", "customer"],
-    may: ["cancel_url", "client_reference_id", "metadata", "subscription_data", "locale"],
+    needs: ["mode", "line_items", "customer"],
+    may: [
+      "ui_mode",
+      "success_url",
+      "cancel_url",
+      "return_url",
+      "client_reference_id",
+      "metadata",
+      "subscription_data",
+      "locale",
+    ],
     key: true,
   },
   "GET /v1/checkout/sessions/:id": {},
@@ -63,11 +72,21 @@ function wrongHeaders({ headers, method }: IncomingMessage, secret: string): Ref
   return null;
 }
 
+/** Where the customer goes on, by the place of the form. */
+const addressesOf: Record<string, string[]> = {
+  hosted_page: ["success_url", "cancel_url"],
+  embedded_page: ["return_url"],
+};
+
 function wrongValues(name: string, form: Form): Refusal | null {
   if (name !== "POST /v1/checkout/sessions") return null;
   if (form.mode !== "subscription") return refuse("mode", "mode");
-  for (const key of ["success_url", "cancel_url"]) {
-    if (!URL.canParse(String(form[key]))) return refuse("Not a valid URL", key);
+  const { ui_mode = "hosted_page" } = form;
+  const addresses = addressesOf[String(ui_mode)];
+  if (!addresses) return refuse("Invalid ui_mode", "ui_mode");
+  for (const key of ["success_url", "cancel_url", "return_url"]) {
+    if (!addresses.includes(key) && key in form) return refuse(`${key} is not for ui_mode ${ui_mode}`, key);
+    if (addresses.includes(key) && !URL.canParse(String(form[key]))) return refuse("Not a valid URL", key);
   }
   const line = (form.line_items as Form)["0"] as Form | undefined;
   if (!line || typeof line.price !== "string") return refuse("A line item needs a price", "line_items[0][price]");

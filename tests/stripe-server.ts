@@ -47,7 +47,11 @@ class Account {
 
   private session(form: Form): Answer {
     const id = newId("cs");
-    const fields = { ...form, id, status: "open", payment_status: "unpaid", url: `${this.origin}/pay/${id}` };
+    const embedded = form.ui_mode === "embedded_page";
+    const place = embedded
+      ? { url: null, client_secret: `${id}_secret_${randomBytes(8).toString("hex")}` }
+      : { url: `${this.origin}/pay/${id}`, client_secret: null };
+    const fields = { ...form, ...place, id, status: "open", payment_status: "unpaid" };
     return this.make("checkout.session", "cs", fields);
   }
 
@@ -58,7 +62,7 @@ class Account {
 
   private expire(thing: Thing): Answer {
     if (thing.status !== "open") return failure(400, "invalid_request_error", "This session is not open");
-    Object.assign(thing, { status: "expired", url: null });
+    Object.assign(thing, { status: "expired", url: null, client_secret: null });
     return ok(thing);
   }
 

@@ -1,8 +1,9 @@
-import { analyticsEnv, clientEnv, googleTagService } from "@/env.client.mjs";
+import { analyticsEnv, clientEnv, googleTagService, stripeKey } from "@/env.client.mjs";
 import { putOrigin } from "@/lib/storage/putOrigin";
 
-type Query = { nonce?: string; hashes?: readonly string[]; embed?: boolean; development?: boolean };
+type Query = { nonce?: string; hashes?: readonly string[]; pathname?: string; development?: boolean };
 
+const films = ["https://www.youtube-nocookie.com", "https://player.vimeo.com"];
 const google = "https://maps.googleapis.com https://maps.gstatic.com";
 
 /** Where the statistics come from and go to; Google's own service sends to hosts beside its script's. */
@@ -14,14 +15,31 @@ function tagSources() {
   return { script: ["https://*.googletagmanager.com"], data };
 }
 
-function scriptSource({ nonce, hashes = [], development }: Query) {
+const none = { script: [], frame: [], data: [] };
+const stripe = {
+  script: ["https://js.stripe.com", "https://*.js.stripe.com"],
+  frame: [
+    "https://js.stripe.com",
+    "https://*.js.stripe.com",
+    "https://checkout.stripe.com",
+    "https://hooks.stripe.com",
+  ],
+  data: ["https://api.stripe.com", "https://checkout.stripe.com"],
+};
+
+/** The card form (docs.stripe.com/security/guide): on the page of the subscription alone. */
+const cardSources = (pathname: string) =>
+  stripeKey() && /^\/(de|en|es)\/create-subscription\/?$/.test(pathname) ? stripe : none;
+
+function scriptSource({ nonce, hashes = [], pathname = "", development }: Query) {
   const own = nonce ? [`'nonce-${nonce}'`] : hashes.map((hash) => `'sha256-${hash}'`);
   const maps = clientEnv.googleMapsKey ? [google] : [];
-  return ["'self'", ...own, ...maps, ...tagSources().script, ...(development ? ["'unsafe-eval'"] : [])].join(" ");
+  const others = [...tagSources().script, ...cardSources(pathname).script];
+  return ["'self'", ...own, ...maps, ...others, ...(development ? ["'unsafe-eval'"] : [])].join(" ");
 }
 
-function dataSources() {
-  const sources: string[] = [...tagSources().data];
+function dataSources(pathname: string) {
+  const sources: string[] = [...tagSources().data, ...cardSources(pathname).data];
   if (clientEnv.googleMapsKey) sources.push(google, "https://*.googleapis.com", "https://*.gstatic.com");
   if (clientEnv.mapStyleUrl) sources.push(new URL(clientEnv.mapStyleUrl).origin);
   return sources.length > 0 ? ` ${sources.join(" ")}` : "";
@@ -29,10 +47,11 @@ function dataSources() {
 
 /**
  * Content-Security-Policy of a page: a nonce for pages made for one reader, hashes of the inline scripts for
- * a stored page. `embed` lets other sites frame the page (the single request form).
+ * a stored page. By `pathname` other sites may frame it (mayBeFramed), or it may show the card form.
  */
 export function contentSecurityPolicy(query: Query) {
-  const others = dataSources();
+  const { pathname = "" } = query;
+  const others = dataSources(pathname);
   const store = putOrigin();
   return [
     "default-src 'self'",
@@ -42,13 +61,13 @@ export function contentSecurityPolicy(query: Query) {
     "font-src 'self'",
     `connect-src 'self'${others}${store ? ` ${store}` : ""}${query.development ? " ws:" : ""}`,
     // Films of others play only after a click and consent; what may frame us stands below.
-    "frame-src 'self' https://www.youtube-nocookie.com https://player.vimeo.com",
+    ["frame-src 'self'", ...films, ...cardSources(pathname).frame].join(" "),
     "media-src 'self' https: blob:",
     "worker-src 'self' blob:",
     "object-src 'none'",
     "base-uri 'self'",
     "form-action 'self'",
-    `frame-ancestors ${query.embed ? "*" : "'none'"}`,
+    `frame-ancestors ${mayBeFramed(pathname) ? "*" : "'none'"}`,
   ].join("; ");
 }
 

@@ -16,14 +16,24 @@ export type CardOrder = CardPlan & {
   /** Cents. */
   net: number;
   name: string;
+  /** The card form stands on our page and leads to `successUrl`; else the service's own page, which may be left. */
+  embedded: boolean;
   successUrl: string;
   cancelUrl: string;
   /** The same twice is one checkout. */
   key: string;
 };
 
-/** `mark` tells the order apart from one at another price or tax. */
-export type CardCheckout = { id: string; url: string | null; state: "open" | "complete" | "expired"; mark: string };
+export type CardCheckout = {
+  id: string;
+  /** Of the service's own page; null for a form on ours. */
+  url: string | null;
+  /** Opens the form on our page. */
+  clientSecret: string | null;
+  state: "open" | "complete" | "expired";
+  /** Tells the order apart from one at another price or tax, or paid in the other place. */
+  mark: string;
+};
 
 /** As the card service has it now. */
 export type CardSubscription = {
@@ -60,5 +70,5 @@ export type CardPayment = {
   readEvent: (payload: string, signature: string) => Promise<CardEvent | null>;
 };
 
-export const markOf = ({ plan, interval }: CardPlan, net: number, { kind, rate }: CardCustomer["tax"]) =>
-  [plan, interval, net, kind, rate].join(" ");
+export const markOf = ({ plan, interval, net, customer: { tax }, embedded }: CardOrder) =>
+  [plan, interval, net, tax.kind, tax.rate, ...(embedded ? ["embedded"] : [])].join(" ");

@@ -6,9 +6,9 @@ import { makeCheckout } from "./stripeOrder";
 
 const at = (seconds: number) => new Date(seconds * 1000);
 
-function toCheckout({ id, url, status, metadata }: Stripe.Checkout.Session): CardCheckout {
+function toCheckout({ id, url, client_secret, status, metadata }: Stripe.Checkout.Session): CardCheckout {
   const state = (["open", "complete"] as const).find((one) => one === status) ?? "expired";
-  return { id, url: url ?? null, state, mark: metadata?.mark ?? "" };
+  return { id, url: url ?? null, clientSecret: client_secret ?? null, state, mark: metadata?.mark ?? "" };
 }
 
 function toSubscription(one: Stripe.Subscription): CardSubscription {

@@ -59,12 +59,18 @@ async function taxRateId(stripe: Stripe, { customer: { tax } }: CardOrder, count
 const languages = { de: "de", en: "en", es: "es" } as const;
 const localeOf = (language: string) => languages[language as keyof typeof languages] ?? "auto";
 
-/** Makes the page where the plan is paid. The same order again gives the same page (idempotency key). */
+/** A form on our page has nowhere to be cancelled to. */
+const placeOf = ({ embedded, successUrl, cancelUrl }: CardOrder) =>
+  embedded
+    ? ({ ui_mode: "embedded_page", return_url: successUrl } as const)
+    : { success_url: successUrl, cancel_url: cancelUrl };
+
+/** Makes the page or the form where the plan is paid. The same order again gives the same page (idempotency key). */
 export async function makeCheckout(stripe: Stripe, order: CardOrder, operatorCountry: string) {
-  const { customer, customerId, plan, interval, net } = order;
+  const { customer, customerId, plan, interval } = order;
   await asked(stripe.customers.update(customerId, customerDetails(customer)));
   const [price, taxRate] = await Promise.all([priceId(stripe, order), taxRateId(stripe, order, operatorCountry)]);
-  const metadata = { companyId: customer.companyId, plan, interval, mark: markOf(order, net, customer.tax) };
+  const metadata = { companyId: customer.companyId, plan, interval, mark: markOf(order) };
   const params = {
     mode: "subscription",
     customer: customerId,
@@ -72,8 +78,7 @@ export async function makeCheckout(stripe: Stripe, order: CardOrder, operatorCou
     line_items: [{ price, quantity: 1, ...(taxRate ? { tax_rates: [taxRate] } : {}) }],
     metadata,
     subscription_data: { metadata },
-    success_url: order.successUrl,
-    cancel_url: order.cancelUrl,
+    ...placeOf(order),
     locale: localeOf(customer.language),
   } satisfies Stripe.Checkout.SessionCreateParams;
   const idempotencyKey = `checkout-${hashOf([order.key, params])}`;

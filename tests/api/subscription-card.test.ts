@@ -77,6 +77,35 @@ describe("checkout by card", () => {
     expect(card.account.of("customer")).toHaveLength(1);
   });
 
+  it("a form on our page where it is asked for: its secret in place of an address, and the way back", async () => {
+    const by = await house();
+    const { status, entity } = await order(by.cookie, { ...group, embedded: true });
+    expect(status).toBe(200);
+    expect(entity[0]).toMatchObject({ url: null, clientSecret: expect.stringMatching(/^cs_.+_secret_.+/) });
+    const made = card.account.things.get(session());
+    expect(made).toMatchObject({ ui_mode: "embedded_page", client_secret: entity[0].clientSecret });
+    expect(made?.return_url).toMatch(/\/create-subscription\?checkout=success$/);
+    expect(made).not.toHaveProperty("success_url");
+    const again = await order(by.cookie, { ...group, embedded: true });
+    expect(again.entity[0].clientSecret).toBe(entity[0].clientSecret);
+    expect(card.account.of("checkout.session")).toHaveLength(1);
+  });
+
+  it("the page in place of the form, where the form could not be shown: never both open", async () => {
+    const by = await house();
+    await order(by.cookie, { ...group, embedded: true });
+    const { entity } = await order(by.cookie);
+    expect(entity[0]).toMatchObject({ url: expect.stringContaining("/pay/cs_"), clientSecret: null });
+    expect(card.account.of("checkout.session").map((one) => one.status)).toEqual(["expired", "open"]);
+  });
+
+  it("the place of the form is yes or no", async () => {
+    const by = await house();
+    const refused = await order(by.cookie, { ...group, embedded: "yes" });
+    expect(refused).toMatchObject({ status: 400, fields: [{ path: "embedded", message: "invalidValue" }] });
+    expect(card.account.of("checkout.session")).toEqual([]);
+  });
+
   it("a cancelled checkout leaves everything as it was", async () => {
     const by = await house();
     await order(by.cookie);

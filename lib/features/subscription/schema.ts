@@ -17,6 +17,8 @@ export const checkoutInput = z.strictObject({
   interval: z.enum(intervals, "invalidValue"),
   /** Empty takes it off. */
   vatId: vatId.nullish(),
+  /** The card form is to stand on our own page; without effect for an order on invoice. */
+  embedded: z.boolean("invalidValue").optional(),
 });
 export type CheckoutInput = z.output<typeof checkoutInput>;
 
@@ -103,8 +105,12 @@ export const subscriptionRecord = z.strictObject({
 });
 export type SubscriptionRecord = z.infer<typeof subscriptionRecord>;
 
-/** `url`: Stripe's page, where the order goes on; null: ordered on invoice. */
-export const checkoutRecord = z.strictObject({ url: z.string().nullable(), subscription: subscriptionRecord });
+/** `url`: Stripe's page, where the order goes on; `clientSecret` in its place opens Stripe's form; both null: on invoice. */
+export const checkoutRecord = z.strictObject({
+  url: z.string().nullable(),
+  clientSecret: z.string().nullable(),
+  subscription: subscriptionRecord,
+});
 export type CheckoutRecord = z.infer<typeof checkoutRecord>;
 export const portalRecord = z.strictObject({ url: z.string() });
 export type PortalRecord = z.infer<typeof portalRecord>;

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 import { parseCookies } from "@/lib/auth/cookie";
-import { contentSecurityPolicy, mayBeFramed } from "@/lib/http/contentSecurity";
+import { contentSecurityPolicy } from "@/lib/http/contentSecurity";
 import { frontHeader, gate, languageHeader } from "@/lib/http/gate";
 import type { PageCache, Rendered } from "@/lib/http/pageCache";
 import { log } from "@/lib/log";
@@ -35,7 +35,7 @@ function toNext(parts: Parts, request: IncomingMessage, response: ServerResponse
   request.headers[frontHeader] = "1";
   if (language) {
     const nonce = randomBytes(16).toString("base64");
-    const policy = contentSecurityPolicy({ nonce, embed: mayBeFramed(pathname) });
+    const policy = contentSecurityPolicy({ nonce, pathname });
     request.headers[languageHeader] = language;
     request.headers["content-security-policy"] = policy;
     response.setHeader("content-security-policy", policy);

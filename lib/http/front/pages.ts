@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { sessionTokenOf } from "@/lib/auth/cookie";
-import { contentSecurityPolicy, mayBeFramed } from "@/lib/http/contentSecurity";
+import { contentSecurityPolicy } from "@/lib/http/contentSecurity";
 import { PageCache, type Rendered, type Stored } from "@/lib/http/pageCache";
 import { isLanguage } from "@/lib/i18n/routing";
 import { type Encoding, encodingOf } from "./compress";
@@ -59,7 +59,7 @@ function finish(rendered: Rendered, key: string) {
   if (!String(headers["content-type"]).startsWith("text/html")) return headers;
   const pathname = key.slice(key.indexOf(" ") + 1).split("?")[0] ?? "/";
   const hashes = scriptHashes(rendered.body.toString("utf8"));
-  headers["content-security-policy"] = contentSecurityPolicy({ hashes, embed: mayBeFramed(pathname) });
+  headers["content-security-policy"] = contentSecurityPolicy({ hashes, pathname });
   if (rendered.status === 200) headers["cache-control"] = "private, no-cache";
   headers.vary = "accept-encoding, cookie";
   return headers;

@@ -29,7 +29,8 @@ function staysOnInvoice({ abonnement, payment, invoices }: AdvertiserRow) {
  * POST /subscription/checkout: by card where the keys are set, else on invoice. The same order again is the same
  * page or invoice. Throws Conflict where that plan runs already.
  */
-export async function checkout(viewer: PlanOwner, { plan, interval, vatId }: CheckoutInput): Promise<CheckoutRecord> {
+export async function checkout(viewer: PlanOwner, input: CheckoutInput): Promise<CheckoutRecord> {
+  const { plan, interval, vatId, embedded = false } = input;
   const companyId = viewer.company.id;
   const [row, customer] = await Promise.all([readOwn(companyId), customerOf(prisma, companyId)]);
   const language = isSignedIn(viewer) ? viewer.language : customer.contact.language;
@@ -38,5 +39,5 @@ export async function checkout(viewer: PlanOwner, { plan, interval, vatId }: Che
     vatId: vatIdFor(vatId, row.vatId, customer.company.address),
   };
   const card = staysOnInvoice(row) ? null : await cardPayment();
-  return card ? orderByCard(row, order, card) : orderOnInvoice(viewer, companyId, order);
+  return card ? orderByCard(row, { ...order, embedded }, card) : orderOnInvoice(viewer, companyId, order);
 }

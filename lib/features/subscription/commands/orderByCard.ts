@@ -35,11 +35,14 @@ async function refusePaid(row: AdvertiserRow, customer: string, card: CardPaymen
   throw runsByCard();
 }
 
+/** `embedded`: paid in Stripe's form on our page, else on Stripe's own. */
+type CardPlanOrder = PlanOrder & { embedded: boolean };
+
 const names = { single: "Charabanc Single", group: "Charabanc Group" } as const;
 const page = (language: string, end: string) => `${env.APP_URL}/${language}/create-subscription?checkout=${end}`;
 
-function cardOrder(row: AdvertiserRow, order: PlanOrder, customerId: string): CardOrder {
-  const { plan, interval, vatId, language } = order;
+function cardOrder(row: AdvertiserRow, order: CardPlanOrder, customerId: string): CardOrder {
+  const { plan, interval, vatId, language, embedded } = order;
   const { name, email, lines, country } = recipientOf(order.customer, vatId);
   const { city = "", postal_code = "" } = order.customer.company.address as Record<string, string | undefined>;
   const address = { line1: lines[0] ?? "", city, postal_code, country };
@@ -47,6 +50,7 @@ function cardOrder(row: AdvertiserRow, order: PlanOrder, customerId: string): Ca
   return {
     ...{ plan, interval, customerId, name: names[plan], net: netOf(plan, interval) },
     customer: { companyId: row.companyId, name, email, language, address, vatId, tax },
+    embedded,
     successUrl: page(language, "success"),
     cancelUrl: page(language, "cancelled"),
     // Stripe repeats even its own failures for a key: after ten minutes it is another one.
@@ -59,7 +63,7 @@ async function openPage(row: AdvertiserRow, order: CardOrder, card: CardPayment)
   if (!row.stripeSessionId) return null;
   const known = await card.readCheckout(row.stripeSessionId);
   if (known?.state !== "open") return null;
-  if (known.mark === markOf(order, order.net, order.customer.tax)) return known;
+  if (known.mark === markOf(order)) return known;
   await card.expireCheckout(known.id);
   return null;
 }
@@ -76,13 +80,17 @@ async function keepPage(row: AdvertiserRow, made: CardCheckout, order: PlanOrder
   throw conflict();
 }
 
-/** The address of Stripe's page; nothing is ordered before it is paid there. Throws Conflict where a plan runs. */
-export async function orderByCard(row: AdvertiserRow, plan: PlanOrder, card: CardPayment): Promise<CheckoutRecord> {
+/** Stripe's page or form; nothing is ordered before it is paid there. Throws Conflict where a plan runs. */
+export async function orderByCard(row: AdvertiserRow, plan: CardPlanOrder, card: CardPayment): Promise<CheckoutRecord> {
   const customer = await customerId(row, card);
   await refusePaid(row, customer, card);
   const order = cardOrder(row, plan, customer);
   const found = await openPage(row, order, card);
   const checkout = found ?? (await card.openCheckout(order));
   if (!found) await keepPage(row, checkout, plan, card);
-  return { url: checkout.url, subscription: toSubscription(await readOwn(row.companyId)) };
+  return {
+    url: checkout.url,
+    clientSecret: checkout.clientSecret,
+    subscription: toSubscription(await readOwn(row.companyId)),
+  };
 }

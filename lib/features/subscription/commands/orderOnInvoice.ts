@@ -53,5 +53,5 @@ export async function orderOnInvoice(viewer: PlanOwner, companyId: string, order
   const dueAt = new Date(now.getTime() + dueDays * day);
   const data = invoiceData({ ...order, dueAt, now });
   const row = await transaction((tx) => place(tx, viewer, companyId, order, data));
-  return { url: null, subscription: toSubscription(row) };
+  return { url: null, clientSecret: null, subscription: toSubscription(row) };
 }
