@@ -1,0 +1,68 @@
+import { createHash } from "node:crypto";
+import fs from "node:fs";
+import path from "node:path";
+import { fromRoot } from "../paths.mjs";
+import { openCamera, take } from "./camera.mjs";
+import { serveTree } from "./server.mjs";
+
+const atOnce = 2;
+
+const sourceOf = (value) =>
+  JSON.stringify(value, (_key, part) => (typeof part === "function" || part instanceof RegExp ? String(part) : part));
+
+/** What a kept picture depends on beside the commit: how it is taken, and what of. */
+function keyOf(screen) {
+  const hash = createHash("sha256").update(sourceOf(screen));
+  for (const file of ["camera.mjs", "freeze.mjs"]) hash.update(fs.readFileSync(fromRoot("scripts/lib/look", file)));
+  return hash.digest("hex").slice(0, 10);
+}
+
+/** The pictures wanted: every screen in every way. */
+export function shotsOf(screens, { widths, themes }) {
+  return screens.flatMap((screen) =>
+    widths
+      .filter((width) => (screen.widths ?? widths).includes(width))
+      .flatMap((width) => themes.map((theme) => ({ screen, width, theme, name: `${screen.name}-${width}-${theme}` }))),
+  );
+}
+
+export const keptFile = (dir, shot) => path.join(dir, `${shot.name}.${keyOf(shot.screen)}.png`);
+
+/** Shots of one screen at one width are taken of the same page, one theme after the other. */
+function visitsOf(shots) {
+  const visits = new Map();
+  for (const shot of shots) {
+    const key = `${shot.screen.name} ${shot.width}`;
+    visits.set(key, [...(visits.get(key) ?? []), shot]);
+  }
+  return [...visits.values()];
+}
+
+async function visit(browser, shots, subjects) {
+  const [{ screen, width }] = shots;
+  const ways = { width, themes: shots.map(({ theme }) => theme), subjects };
+  try {
+    return await take(browser, screen, ways);
+  } catch {
+    // Once more: a machine under load is no difference.
+    return take(browser, screen, ways).catch((error) => ({ error: error.message.split("\n").slice(0, 4).join(" ") }));
+  }
+}
+
+/** Takes the shots of a tree on a fresh copy of the data and hands each to `keep(shot, { png, error })`. */
+export async function takeShots({ shots, tree, data, side, migrated, keep }) {
+  const databaseUrl = await data.clone(`${side}_look`, migrated ? tree : null);
+  const dataDir = fromRoot(".cache/look/files", side);
+  const server = await serveTree({ tree, databaseUrl, instant: data.subjects.instant, dataDir });
+  const browser = await openCamera(server.port);
+  const queue = visitsOf(shots);
+  const work = async () => {
+    for (let next = queue.shift(); next; next = queue.shift()) {
+      const { error, ...pictures } = await visit(browser, next, data.subjects);
+      for (const shot of next) keep(shot, { png: pictures[shot.theme], error });
+    }
+  };
+  await Promise.all(Array.from({ length: atOnce }, work));
+  await browser.close();
+  await server.stop();
+}

@@ -1,0 +1,162 @@
+import { findBrowser } from "../browser.mjs";
+import { origin, secret } from "./server.mjs";
+
+const sizes = { 1440: { width: 1440, height: 900 }, 390: { width: 390, height: 844 } };
+const patience = 15_000;
+/** Calls that only ask, though by POST. Whatever else would change the data is not let through. */
+const asking = /activeallnear|filtersettings\/preview/;
+
+const flags = [
+  ...(process.getuid?.() === 0 ? ["--no-sandbox"] : []),
+  "--disable-gpu",
+  "--enable-unsafe-swiftshader",
+  // Redrawing a part of a tile rounds its edges otherwise than drawing the whole.
+  "--disable-partial-raster",
+  "--disable-lcd-text",
+  "--font-render-hinting=none",
+  "--force-color-profile=srgb",
+];
+
+const stillStyle = `*, *::before, *::after { animation: none !important; transition: none !important;
+  scroll-behavior: auto !important; caret-color: transparent !important; }
+  .maplibregl-canvas { visibility: hidden !important; }`;
+
+/** Which of many markers are there, and which lies on top, depends on the order of answers. */
+const noMarkers = ".maplibregl-marker { visibility: hidden !important; }";
+
+export async function openCamera(port) {
+  const { chromium } = await import("@playwright/test");
+  const host = new URL(origin).host;
+  const args = [...flags, `--host-resolver-rules=MAP ${host}:80 127.0.0.1:${port}`];
+  return chromium.launch({ executablePath: (await findBrowser()) || undefined, args });
+}
+
+async function sessionCookie({ sid, sv }) {
+  const { encode } = await import("next-auth/jwt");
+  const value = await encode({ token: { sid, sv }, secret, maxAge: 10 * 365 * 86_400 });
+  return { name: "charabanc.session", value, url: origin, httpOnly: true, sameSite: "Strict" };
+}
+
+function contextOptions(width) {
+  const phone = width < 600 ? { isMobile: true, hasTouch: true } : {};
+  const place = { locale: "de-DE", timezoneId: "Europe/Berlin" };
+  return { viewport: sizes[width], deviceScaleFactor: 1, reducedMotion: "reduce", ...place, ...phone };
+}
+
+function prepare({ asked, style }) {
+  if (!asked) for (const key of ["first-visit", "consent-dialog"]) localStorage.setItem(key, "false");
+  // What a map draws is hidden; not drawing it leaves the processor to the pages.
+  for (const { prototype } of [WebGLRenderingContext, WebGL2RenderingContext]) {
+    Object.assign(prototype, { drawArrays: () => undefined, drawElements: () => undefined });
+  }
+  let state = 42;
+  Math.random = () => {
+    state = (state * 16_807) % 2_147_483_647;
+    return state / 2_147_483_647;
+  };
+  document.addEventListener("DOMContentLoaded", () => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(style);
+    document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+  });
+}
+
+/** Nothing leaves the machine, nothing is changed; `answers` of a screen stand in for what a call would say. */
+async function guard(context, { answers = [] }) {
+  await context.route(/^https?:/, async (route) => {
+    const request = route.request();
+    const url = new URL(request.url());
+    if (url.origin !== origin) return route.abort();
+    if (request.method() === "GET" || asking.test(url.pathname)) return route.continue();
+    const answer = answers.find(({ path }) => path.test(url.pathname));
+    return answer ? route.fulfill({ status: 200, json: answer.json }) : route.abort();
+  });
+}
+
+const idle = (page) => page.waitForLoadState("networkidle", { timeout: patience }).catch(() => undefined);
+const frames = () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+
+/** Every picture of the page is asked for and drawn, fonts are there, and two frames have passed. */
+async function settle(page) {
+  await page.evaluate(async () => {
+    for (const image of document.images) image.loading = "eager";
+    const far = document.documentElement.scrollHeight;
+    for (let y = 0; y < far; y += 600) {
+      window.scrollTo(0, y);
+      await new Promise(requestAnimationFrame);
+    }
+    window.scrollTo(0, 0);
+  });
+  await idle(page);
+  await page.evaluate(async () => {
+    await document.fonts.ready;
+    await Promise.allSettled([...document.images].map((image) => image.decode()));
+  });
+  await page.evaluate(frames);
+}
+
+/** The map's own drawing is hidden (its pixels depend on the graphics driver); its controls are not. */
+async function awaitMap(page) {
+  await page.locator(".maplibregl-map").first().waitFor({ state: "attached" });
+  await page.locator(".maplibregl-canvas").first().waitFor({ state: "attached" });
+  await idle(page);
+}
+
+async function openPage(browser, screen, { width, theme, subjects }) {
+  const context = await browser.newContext(contextOptions(width));
+  await context.addCookies([{ name: "theme", value: theme, url: origin }]);
+  if (screen.account) await context.addCookies([await sessionCookie(subjects.sessions[screen.account])]);
+  await context.addInitScript(prepare, {
+    asked: screen.asked ?? false,
+    style: screen.markers ? stillStyle : `${stillStyle} ${noMarkers}`,
+  });
+  await guard(context, screen);
+  const page = await context.newPage();
+  page.setDefaultTimeout(patience);
+  await page.clock.setFixedTime(subjects.instant);
+  return page;
+}
+
+async function showTheme(page, theme) {
+  await page.evaluate((name) => {
+    document.documentElement.dataset.theme = name;
+  }, theme);
+  await page.evaluate(frames);
+}
+
+async function shoot(page, { whole = true, map = false }) {
+  const options = { fullPage: whole, animations: "disabled", caret: "hide", scale: "css", timeout: 30_000 };
+  let picture = await page.screenshot(options);
+  // Markers are placed step by step: until two pictures are the same.
+  for (let n = 0; map && n < 6; n += 1) {
+    const next = await page.screenshot(options);
+    if (next.equals(picture)) break;
+    picture = next;
+  }
+  return picture;
+}
+
+/** The pictures of a screen at one width: a PNG for each theme, by its name. Throws when the screen cannot be reached. */
+export async function take(browser, screen, { width, themes, subjects }) {
+  const map = screen.map?.includes(width) ?? false;
+  const page = await openPage(browser, screen, { width, theme: themes[0], subjects });
+  try {
+    const path = typeof screen.path === "function" ? screen.path(subjects) : screen.path;
+    const answer = await page.goto(origin + path, { waitUntil: "load" });
+    if (answer.status() >= 500) throw new Error(`${path} was answered with ${answer.status()}`);
+    await settle(page);
+    if (map) await awaitMap(page);
+    if (screen.act) {
+      await screen.act(page, { width, subjects });
+      await settle(page);
+    }
+    const pictures = {};
+    for (const theme of themes) {
+      await showTheme(page, theme);
+      pictures[theme] = await shoot(page, { whole: screen.whole, map });
+    }
+    return pictures;
+  } finally {
+    await page.context().close();
+  }
+}

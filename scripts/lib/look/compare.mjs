@@ -1,0 +1,27 @@
+import pixelmatch from "pixelmatch";
+import { PNG } from "pngjs";
+
+/** On a sheet of the size wanted; what it lacks is magenta, so that it differs from everything. */
+function onSheet(picture, width, height) {
+  if (picture.width === width && picture.height === height) return picture;
+  const sheet = new PNG({ width, height });
+  for (let at = 0; at < sheet.data.length; at += 4) sheet.data.writeUInt32BE(0xff00ffff, at);
+  PNG.bitblt(picture, sheet, 0, 0, picture.width, picture.height, 0, 0);
+  return sheet;
+}
+
+/** null where both PNG are the same to the pixel; else the share of differing pixels and a PNG that shows them. */
+export function compare(before, after) {
+  if (before.equals(after)) return null;
+  const [one, other] = [PNG.sync.read(before), PNG.sync.read(after)];
+  const width = Math.max(one.width, other.width);
+  const height = Math.max(one.height, other.height);
+  const difference = new PNG({ width, height });
+  const sheets = [one, other].map((picture) => onSheet(picture, width, height).data);
+  const options = { threshold: 0, includeAA: true, alpha: 0.15 };
+  const count = pixelmatch(...sheets, difference.data, width, height, options);
+  if (count === 0) return null;
+  const size = ({ width, height }) => `${width} × ${height}`;
+  const sizes = size(one) === size(other) ? size(one) : `${size(one)} → ${size(other)}`;
+  return { count, share: count / (width * height), sizes, picture: PNG.sync.write(difference) };
+}

@@ -1,0 +1,26 @@
+const own = (name, path, more = {}) => ({ name, path: `/de/adminpanel${path}`, account: "admin", ...more });
+
+const firstRow = async (page) => {
+  await page.locator("[data-row]:visible").first().click();
+  await page.waitForURL(/open=/).catch(() => undefined);
+};
+const list = (name, path) => [own(name, path), own(`${name}-open`, path, { act: firstRow, whole: false })];
+
+/** What an admin sees. */
+export const adminScreens = [
+  own("admin-dashboard", ""),
+  ...list("admin-pending", "/pendingRequests"),
+  ...list("admin-requests", "/requests"),
+  ...list("admin-providers", "/providers"),
+  own("admin-registered", "/registeredProviders"),
+  ...list("admin-users", "/users"),
+  ...list("admin-fleet", "/fleet"),
+  ...list("admin-partners", "/marketingpartners"),
+  own("admin-advertisers", "/advertisers"),
+  own("admin-media", "/mediadata"),
+  own("admin-news", "/news"),
+  { name: "admin-article", path: ({ news }) => `/de/adminpanel/news/${news.id}`, account: "admin" },
+  ...list("admin-audit", "/audit"),
+  ...list("admin-outbox", "/email/outbox"),
+  own("admin-unsubscribed", "/email/unsubscribed"),
+];
