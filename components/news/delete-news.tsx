@@ -3,10 +3,10 @@ import { Trash2 } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
+import { api } from "@/lib/http/client";
 import { ConfirmDelete } from "@/components/ui/confirm-delete";
 import { Icon } from "@/components/ui/icon";
 import { toast } from "@/components/ui/toast-store";
-import { newsCalls } from "@/lib/features/news/client";
 import type { NewsState } from "@/lib/features/news/rules";
 
 type Props = { id: string; name: string; state: NewsState; onDeleted: () => void | Promise<void> };
@@ -16,7 +16,7 @@ export function DeleteNews({ id, name, state, onDeleted }: Props) {
   const t = useTranslations("news.delete");
   const [open, setOpen] = useState(false);
   async function remove() {
-    await newsCalls.remove(id);
+    await api("DELETE /news/{id}", { params: { id } });
     toast({ title: t("done", { name }) });
     await onDeleted();
     return true;

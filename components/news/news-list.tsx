@@ -2,12 +2,12 @@
 import { Plus } from "lucide-react";
 import { useLocale, useTranslations } from "next-intl";
 import { AdminList } from "@/components/admin/admin-list";
+import { api } from "@/lib/http/client";
 import { columnsWith } from "@/components/admin/columns";
 import { eachRow } from "@/components/admin/each-row";
 import type { BulkAction, ListData } from "@/components/admin/types";
 import { ButtonLink } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
-import { newsCalls } from "@/lib/features/news/client";
 import { anyTitle, newsStates } from "@/lib/features/news/rules";
 import type { NewsSummary } from "@/lib/features/news/schema/news";
 import { newsColumns, newsList } from "@/lib/features/news/schema/admin";
@@ -60,7 +60,7 @@ function useBulk(): BulkAction<NewsSummary>[] {
   }
   const setDraft = (draft: boolean) => (rows: readonly NewsSummary[]) =>
     each(rows, draft ? "manyWithdrawn" : "manyPublished", ({ id, version }) =>
-      newsCalls.change(id, { draft, version }),
+      api("PUT /news/{id}", { params: { id }, body: { draft, version } }),
     );
   return [
     { key: "publish", label: t("publish"), fits: ({ state }) => state === "draft", run: setDraft(false) },
@@ -72,7 +72,7 @@ function useBulk(): BulkAction<NewsSummary>[] {
         text: t("deleteManyText"),
         label: t("delete"),
       }),
-      run: (rows) => each(rows, "manyDeleted", ({ id }) => newsCalls.remove(id)),
+      run: (rows) => each(rows, "manyDeleted", ({ id }) => api("DELETE /news/{id}", { params: { id } })),
     },
   ];
 }
@@ -96,7 +96,7 @@ export function NewsList({ query, first, keys }: Props) {
         },
       ]}
       bulk={useBulk()}
-      loadOne={newsCalls.read}
+      loadOne={async (id) => (await api("GET /news/{id}", { params: { id } })).first}
       words={{ title: t("title"), emptyTitle: t("none"), emptyText: t("noneText"), searchLabel: t("search") }}
       actions={() => (
         <ButtonLink variant="pri" href={`/${lng}/adminpanel/news/new`}>

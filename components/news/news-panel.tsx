@@ -1,10 +1,10 @@
 "use client";
 import { type Fact, Facts } from "@/components/admin/facts";
+import { api } from "@/lib/http/client";
 import Link from "next/link";
 import { useLocale, useTranslations } from "next-intl";
 import { useAction } from "@/components/form/use-action";
 import { Button, ButtonLink } from "@/components/ui/button";
-import { newsCalls } from "@/lib/features/news/client";
 import type { NewsSummary } from "@/lib/features/news/schema/news";
 import { formatDateTime } from "@/lib/i18n/formats";
 import { type Language, languages } from "@/lib/i18n/routing";
@@ -35,7 +35,7 @@ export function NewsPanel({ row, name, close, refresh }: Props) {
   const isDraft = state === "draft";
   const turn = () =>
     run(
-      () => newsCalls.change(id, { draft: !isDraft, version }),
+      () => api("PUT /news/{id}", { params: { id }, body: { draft: !isDraft, version } }),
       t(isDraft ? "list.publishedOne" : "list.withdrawnOne"),
     );
   return (

@@ -5,9 +5,8 @@ import { useState } from "react";
 import { useForm, useWatch } from "react-hook-form";
 import { useUnsavedWarning } from "@/components/form/use-unsaved-warning";
 import { toast } from "@/components/ui/toast-store";
-import { newsCalls } from "@/lib/features/news/client";
 import type { NewsRecord } from "@/lib/features/news/schema/news";
-import type { ApiError } from "@/lib/http/client";
+import { type ApiError, api } from "@/lib/http/client";
 import { type Language, languages } from "@/lib/i18n/routing";
 import { changeOf, type NewsValues, newValues, resolverFor, slugFor, valuesOf } from "./values";
 
@@ -44,9 +43,9 @@ export function useNews(record: NewsRecord | null) {
   }
   async function send(typed: NewsValues) {
     const change = changeOf(base ? typed : { ...typed, slug: typed.slug || slugFor(typed, lng) });
-    const saved = base
-      ? await newsCalls.change(base.id, { ...change, version: base.version })
-      : await newsCalls.create({ ...change, title: typed.title });
+    const { first: saved } = base
+      ? await api("PUT /news/{id}", { params: { id: base.id }, body: { ...change, version: base.version } })
+      : await api("POST /news", { body: { ...change, title: typed.title } });
     adopt(saved);
     toast({
       title: t(`saved.${saved.state}`),
@@ -57,9 +56,9 @@ export function useNews(record: NewsRecord | null) {
   }
   async function onRefused({ code, fields }: ApiError) {
     if (!base || code !== "Conflict" || fields.length > 0) return false;
-    const now = await newsCalls.read(base.id).catch(() => null);
-    if (!now || now.version === base.version) return false;
-    setStored(now);
+    const now = await api("GET /news/{id}", { params: { id: base.id } }).catch(() => null);
+    if (!now || now.first.version === base.version) return false;
+    setStored(now.first);
     return true;
   }
   /** Keeps what is typed here and saves it over the newer version. */

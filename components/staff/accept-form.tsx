@@ -43,7 +43,8 @@ export function AcceptForm({ token, email, onDone, onRefused }: Props) {
 
   async function send({ userName, ...values }: Values) {
     const name = userName === "" ? {} : { userName };
-    await api.post("/invitation", { ...values, ...name, language: lng, token });
+    // Only a form with the terms accepted is sent.
+    await api("POST /invitation", { body: { ...values, ...name, termsAccepted: true, language: lng, token } });
     onDone();
   }
   return (

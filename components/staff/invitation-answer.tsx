@@ -46,7 +46,7 @@ function JoinForm({ token, company, onDone, onRefused }: JoinProps) {
   const t = useTranslations("staff.invitation");
   const form = useForm({ defaultValues: {} });
   const send = async () => {
-    await api.post("/invitation/join", { token });
+    await api("POST /invitation/join", { body: { token } });
     onDone();
   };
   return (

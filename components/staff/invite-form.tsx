@@ -10,7 +10,7 @@ import { SelectField } from "@/components/form/select-field";
 import { TextField } from "@/components/form/text-field";
 import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/toast-store";
-import { staffCalls } from "@/lib/features/staff/client";
+import { api } from "@/lib/http/client";
 import { inviteForm, type InviteForm as Values } from "@/lib/features/staff/schema";
 import { languages } from "@/lib/i18n/routing";
 
@@ -31,7 +31,10 @@ export function InviteForm({ companyId }: { companyId: string }) {
   const choices = languages.map((value) => ({ value, label: t(`language.${value}`) }));
 
   async function send({ email, role, language }: Values) {
-    await staffCalls.invite(companyId, { email, owner: role === "owner", language });
+    await api("POST /company/{id}/staff", {
+      params: { id: companyId },
+      body: { email, owner: role === "owner", language },
+    });
     toast({ title: t("done.invite", { name: email }) });
     form.reset({ ...empty, language });
     router.refresh();

@@ -5,7 +5,7 @@ import { useState } from "react";
 import { useAction } from "@/components/form/use-action";
 import { ProfileSection } from "@/components/user/profile-section";
 import { Button } from "@/components/ui/button";
-import { staffCalls } from "@/lib/features/staff/client";
+import { api } from "@/lib/http/client";
 import { setCurrentUser } from "@/lib/features/user/client";
 import { AskFirst, type Question } from "./ask-first";
 
@@ -20,7 +20,13 @@ export function LeaveSection({ userId, company }: Props) {
   const [question, setQuestion] = useState<Question | null>(null);
 
   async function run() {
-    if (!(await act(() => staffCalls.remove(company.id, userId), t("done.leave")))) return;
+    if (
+      !(await act(
+        () => api("DELETE /company/{id}/staff/{userId}", { params: { id: company.id, userId } }),
+        t("done.leave"),
+      ))
+    )
+      return;
     setCurrentUser(null);
     location.assign(`/${lng}/login`);
   }

@@ -6,7 +6,7 @@ import { Count } from "@/components/ui/badge";
 import { useAction } from "@/components/form/use-action";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
-import { staffCalls } from "@/lib/features/staff/client";
+import { api } from "@/lib/http/client";
 import type { StaffInvitation, StaffMember, StaffRecord } from "@/lib/features/staff/schema";
 import { setCurrentUser } from "@/lib/features/user/client";
 import { AskFirst, type AskedAction, type Question } from "./ask-first";
@@ -45,8 +45,12 @@ export function StaffPanel({ company, staff: { members, invitations } }: Props) 
 
   async function runFor(what: AskedAction, member: StaffMember) {
     const leaves = what === "leave" || what === "remove";
+    const params = { id: company.id, userId: member.id };
+    const body = { owner: what === "promote", version: member.version };
     const call = (): Promise<unknown> =>
-      leaves ? staffCalls.remove(company.id, member.id) : staffCalls.setOwner(company.id, member, what === "promote");
+      leaves
+        ? api("DELETE /company/{id}/staff/{userId}", { params })
+        : api("PUT /company/{id}/staff/{userId}", { params, body });
     const done = await act(call, t(`done.${what}`, { name: fullName(member) }));
     if (done && what === "stepDown") router.push(`/${lng}/userpanel/profile`);
     if (!done || what !== "leave") return;
@@ -56,11 +60,22 @@ export function StaffPanel({ company, staff: { members, invitations } }: Props) 
   const ask = (what: AskedAction, member: StaffMember) =>
     setQuestion({ action: what, name: fullName(member), owner: member.owner, run: () => runFor(what, member) });
   const revoke = (open: StaffInvitation) => {
-    const run = () => act(() => staffCalls.revoke(company.id, open), t("done.revoke", { name: open.email }));
+    const params = { id: company.id, invitationId: open.id };
+    const run = () =>
+      act(
+        () => api("DELETE /company/{id}/staff/invitations/{invitationId}", { params }),
+        t("done.revoke", { name: open.email }),
+      );
     setQuestion({ action: "revoke", name: open.email, owner: open.owner, run });
   };
   const resend = (open: StaffInvitation) =>
-    act(() => staffCalls.resend(company.id, open), t("done.resend", { name: open.email }));
+    act(
+      () =>
+        api("POST /company/{id}/staff/invitations/{invitationId}/resend", {
+          params: { id: company.id, invitationId: open.id },
+        }),
+      t("done.resend", { name: open.email }),
+    );
   const start = () => document.getElementById("f-email")?.focus();
   const alone = members.length === 1 && invitations.length === 0;
 

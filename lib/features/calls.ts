@@ -1,11 +1,17 @@
 import type { Call } from "@/lib/http/calls";
 import { busrequestCalls } from "./busrequest/calls";
+import { newsCalls } from "./news/calls";
 import { offerCalls } from "./offer/calls";
+import { placeCalls } from "./place/calls";
+import { staffCalls } from "./staff/calls";
 
 /** The contracts of all nouns. The browser takes only the types of it. */
 export const contracts = {
   busrequest: busrequestCalls,
+  news: newsCalls,
   offer: offerCalls,
+  place: placeCalls,
+  staff: staffCalls,
 };
 
 type Contracts = typeof contracts;

@@ -4,7 +4,7 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { api } from "@/lib/http/client";
 import type { Language } from "@/lib/i18n/routing";
 import { useSettled } from "@/lib/state/useSettled";
-import type { Location, Place } from "./schema";
+import type { Location } from "./schema";
 
 export const placeKeys = {
   search: (q: string, lng: Language, near?: Location) => ["place", "search", lng, q, near ?? null] as const,
@@ -13,19 +13,18 @@ export const placeKeys = {
 
 /** At most eight places, best first. */
 export async function fetchPlaces(q: string, lng: Language, near?: Location, signal?: AbortSignal) {
-  const search = new URLSearchParams({ q: q.slice(0, 120), lng });
-  if (near) search.set("near", `${near.longitude.toFixed(4)},${near.latitude.toFixed(4)}`);
-  return (await api.get<Place>(`/places?${search}`, { signal })).entity;
+  const position = near && `${near.longitude.toFixed(4)},${near.latitude.toFixed(4)}`;
+  return (await api("GET /places", { query: { q: q.slice(0, 120), lng, near: position }, signal })).entity;
 }
 
 export async function fetchPlace(id: string, lng: Language, signal?: AbortSignal) {
-  return (await api.get<Place>(`/places/${encodeURIComponent(id)}?lng=${lng}`, { signal })).first;
+  return (await api("GET /places/{id}", { params: { id }, query: { lng }, signal })).first;
 }
 
 /** The town at a position; an ApiError NotFound at sea. */
 export async function fetchPlaceAt({ longitude, latitude }: Location, lng: Language, signal?: AbortSignal) {
-  const search = new URLSearchParams({ longitude: longitude.toFixed(5), latitude: latitude.toFixed(5), lng });
-  return (await api.get<Place>(`/places/reverse?${search}`, { signal })).first;
+  const query = { longitude: longitude.toFixed(5), latitude: latitude.toFixed(5), lng };
+  return (await api("GET /places/reverse", { query, signal })).first;
 }
 
 /** Suggestions for what is being typed, 150 ms after the last key. The list before stays until the next is here. */

@@ -1,18 +1,4 @@
-import { rules } from "@/lib/access/rules";
-import { listAllNews } from "@/lib/features/news/queries/admin";
-import { adminNewsQuery } from "@/lib/features/news/schema/admin";
-import { listOf } from "@/lib/http/envelope";
-import { methodNotAllowed } from "@/lib/http/responses";
-import { route } from "@/lib/http/route";
+import { newsRoutes } from "@/lib/features/news/serve";
+import { serve } from "@/lib/http/serve";
 
-export const GET = route({
-  rule: rules["admin.read"],
-  query: adminNewsQuery,
-  run: async ({ viewer, query }) => {
-    const { rows, total } = await listAllNews(viewer, query);
-    return listOf(rows, total);
-  },
-});
-
-const refuse = methodNotAllowed(["GET", "HEAD"]);
-export { refuse as DELETE, refuse as PATCH, refuse as POST, refuse as PUT };
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = serve(newsRoutes.listAll);

@@ -15,7 +15,6 @@ import { locationPaths } from "./locations";
 import { statisticPaths } from "./statistics";
 import { subscriptionPaths } from "./subscriptions";
 import { mediadataPaths } from "./mediadata";
-import { newsPaths } from "./news";
 import { adminPaths } from "./admin";
 import { adminListPaths } from "./adminlists";
 import { dashboardPaths } from "./dashboard";
@@ -23,7 +22,6 @@ import { adminMarketPaths } from "./adminmarket";
 import { providerPaths } from "./providers";
 import { selfPaths } from "./self";
 import { pathsOf } from "./paths";
-import { staffPaths } from "./staff";
 import { uploadPaths } from "./uploads";
 
 /** OpenAPI 3.1, made from the schemas that validate. */
@@ -40,7 +38,6 @@ export function openApiDocument() {
         ...accountPaths(),
         ...selfPaths(),
         ...companyPaths(),
-        ...staffPaths(),
         ...uploadPaths(),
         ...alertPaths(),
         ...calendarPaths(),
@@ -51,7 +48,6 @@ export function openApiDocument() {
         ...statisticPaths(),
         ...subscriptionPaths(),
         ...mediadataPaths(),
-        ...newsPaths(),
         ...adminPaths(),
         ...adminListPaths(),
         ...dashboardPaths(),

@@ -2,25 +2,10 @@ import { z } from "zod";
 import type { ZodOpenApiPathsObject } from "zod-openapi";
 import { advertiserLocationRecord } from "@/lib/features/advertiserlocation/schema/location";
 import { nearInput } from "@/lib/features/advertiserlocation/schema/search";
-import {
-  placeIdParams,
-  placeIdQuery,
-  placeReverseQuery,
-  placeSchema,
-  placeSearchQuery,
-} from "@/lib/features/place/schema";
 import { operation } from "./operation";
 
 export function otherPaths(): ZodOpenApiPathsObject {
-  const place = { record: placeSchema.meta({ id: "Place" }) };
   return {
-    "/places": { get: operation({ summary: "Place search", ...place, query: placeSearchQuery, errors: [400] }) },
-    "/places/reverse": {
-      get: operation({ summary: "Place at a position", ...place, query: placeReverseQuery, errors: [400, 404] }),
-    },
-    "/places/{id}": {
-      get: operation({ summary: "One place", ...place, path: placeIdParams, query: placeIdQuery, errors: [400, 404] }),
-    },
     "/health": {
       get: operation({ summary: "The process answers", record: z.object({ healthy: z.boolean() }), errors: [] }),
     },

@@ -1,14 +1,4 @@
-import { rules } from "@/lib/access/rules";
-import { resendInvitation } from "@/lib/features/staff/commands/resend";
-import { invitationParams } from "@/lib/features/staff/schema";
-import { methodNotAllowed } from "@/lib/http/responses";
-import { route } from "@/lib/http/route";
+import { staffRoutes } from "@/lib/features/staff/serve";
+import { serve } from "@/lib/http/serve";
 
-export const POST = route({
-  rule: rules["staff.manage"],
-  params: invitationParams,
-  run: ({ viewer, params }) => resendInvitation(viewer, params.id, params.invitationId),
-});
-
-const refuse = methodNotAllowed(["POST"]);
-export { refuse as DELETE, refuse as GET, refuse as PATCH, refuse as PUT };
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = serve(staffRoutes.resend);
