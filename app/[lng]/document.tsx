@@ -9,6 +9,7 @@ import { Footer } from "@/components/layout/footer";
 import { Header } from "@/components/layout/header";
 import { QueryProvider } from "@/components/layout/query-provider";
 import { TopStrip } from "@/components/layout/top-strip";
+import { SkipLink } from "@/components/ui/skip-link";
 import { Toaster } from "@/components/ui/toaster";
 import { TooltipHost } from "@/components/ui/tooltip-host";
 import { CurrentUserKeeper } from "@/components/user/current-user-keeper";
@@ -40,12 +41,7 @@ export async function Document({ lng, children }: { lng: Language; children: Rea
         </script>
         <ClientMessages ns={[]}>
           <QueryProvider>
-            <a
-              className="absolute -left-[99rem] focus:top-4 focus:left-4 focus:z-skip focus:rounded-control focus:bg-brand focus:px-4 focus:py-[0.6rem] focus:text-on-brand"
-              href="#main"
-            >
-              {t("skip")}
-            </a>
+            <SkipLink to="main">{t("skip")}</SkipLink>
             <TopStrip lng={lng} />
             <Header lng={lng} user={user} menu={menuFor(viewer)} />
             <main id="main" tabIndex={-1}>

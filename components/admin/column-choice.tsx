@@ -36,7 +36,7 @@ export function ColumnChoicePopover<Row>({ columns, shown, isUsual, onChoose, sm
     <Popover trigger={trigger} label={t("label")} align="end">
       <div className="al-p">
         {columns.map(({ key, label }) => (
-          <label key={key} className="check">
+          <label key={key} className="check-line">
             <input type="checkbox" checked={keys.has(key)} disabled={key === fixed} onChange={() => toggle(key)} />
             <span>{label}</span>
           </label>

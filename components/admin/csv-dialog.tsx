@@ -34,7 +34,7 @@ function ScopeChoice({ scope, onScope, counts, filtered }: ScopeProps) {
     <fieldset className="al-v">
       <legend className="font-sign text-sm/[1.2] font-bold">{t("what")}</legend>
       {scopes.map((one) => (
-        <label key={one} className="check">
+        <label key={one} className="check-line">
           <input
             type="radio"
             name="al-scope"
@@ -64,7 +64,7 @@ function Columns<Row>({ columns, chosen, onChoose }: ColumnsProps<Row>) {
       <fieldset className="al-v two">
         <legend className="font-sign text-sm/[1.2] font-bold">{t("columns")}</legend>
         {columns.map(({ key, label, fileLabel }) => (
-          <label key={key} className="check">
+          <label key={key} className="check-line">
             <input type="checkbox" checked={chosen.has(key)} onChange={() => toggle(key)} />
             <span>{fileLabel ?? label}</span>
           </label>

@@ -12,7 +12,7 @@ export function Labelled({ id, label, className = "field", children }: LabelledP
   return (
     <div className={className}>
       <label htmlFor={id}>{label}</label>
-      <span className="inp">{children}</span>
+      <span className="input-box">{children}</span>
     </div>
   );
 }

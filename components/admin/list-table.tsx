@@ -47,7 +47,7 @@ export function MarkBox<Row extends { id: string }>({
   if (!selection) return null;
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: keeps the row from being opened by its check box
-    <label className="check" onClick={(event) => event.stopPropagation()}>
+    <label className="check-line" onClick={(event) => event.stopPropagation()}>
       <input
         type="checkbox"
         checked={selection.has(row.id)}
@@ -98,7 +98,7 @@ function BodyRow<Row extends { id: string }>({
   selection,
   onOpen,
 }: Omit<RowsProps<Row>, "rows"> & { row: Row }) {
-  const css = [selection?.has(row.id) && "sel", onOpen && "cursor-pointer"].filter(Boolean).join(" ");
+  const css = [selection?.has(row.id) && "*:bg-selected", onOpen && "cursor-pointer"].filter(Boolean).join(" ");
   return (
     // The button in the row does the same by keyboard.
     <tr className={css || undefined} onClick={onOpen ? () => onOpen(row) : undefined}>
@@ -142,7 +142,7 @@ export function ListTable<Row extends { id: string }>({ list, address, caption, 
     <>
       {selection && (
         <th scope="col" className="al-x">
-          <label className="check">
+          <label className="check-line">
             <input
               type="checkbox"
               checked={selection.pageMarked}

@@ -36,7 +36,7 @@ export function CompanyField() {
             </Button>
           )}
         </span>
-        <span className="inp">
+        <span className="input-box">
           <input
             id={id}
             type="search"

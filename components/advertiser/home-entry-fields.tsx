@@ -54,7 +54,7 @@ function Picture() {
   const { error } = useField("picture");
   const id = fieldId("picture");
   return (
-    <div className={error ? "field err" : "field"}>
+    <div className={error ? "field field-invalid" : "field"}>
       <Controller
         control={control}
         name="picture"

@@ -24,7 +24,7 @@ export function RecommendationRows({ lng, rows }: Props) {
   return (
     <>
       {view && (
-        <label className="check rc-seen">
+        <label className="check-line rc-seen">
           <input type="checkbox" checked={seenOnly} onChange={(event) => setSeenOnly(event.target.checked)} />
           <span>{t("seenOnly", { count: seen.length, total: rows.length })}</span>
         </label>

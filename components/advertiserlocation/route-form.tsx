@@ -73,7 +73,7 @@ async function Distance({ km }: { km: number }) {
   return (
     <div className="rc-go grid grid-cols-[auto_9rem_1fr] gap-[0.7rem] items-center max-[23.99rem]:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
       <label htmlFor="rc-km">{t("distance")}</label>
-      <span className="inp">
+      <span className="input-box">
         <select id="rc-km" name="km" defaultValue={km}>
           {corridors.map((choice) => (
             <option key={choice} value={choice}>
@@ -93,7 +93,7 @@ async function Distance({ km }: { km: number }) {
 async function Categories({ lng, query }: Props) {
   const t = await getTranslations("recommendations");
   return (
-    <nav className="seg rc-kinds" aria-label={t("category")}>
+    <nav className="segments rc-kinds" aria-label={t("category")}>
       {[null, ...locationCategories].map((category) => (
         <Link
           key={category}

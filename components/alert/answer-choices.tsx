@@ -61,7 +61,7 @@ function Mute({ token, answering: { answer, busy, run } }: Props) {
     <Choice title={t("title")} text={t("text", { city })}>
       <fieldset className="field">
         <legend className="font-sign text-sm/[1.2] font-bold">{t("radius")}</legend>
-        <div className="seg">
+        <div className="segments">
           {muteRadii.map((km) => (
             <label key={km}>
               <input type="radio" name="radius" checked={radius === km} onChange={() => setRadius(km)} />

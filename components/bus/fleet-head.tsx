@@ -16,7 +16,7 @@ type HeadProps = { path: string; query: FleetQuery; totals: FleetTotals; onAdd: 
 function View({ path, query }: Pick<HeadProps, "path" | "query">) {
   const t = useTranslations("bus.panel");
   return (
-    <nav className="seg auto ml-auto" aria-label={t("view")}>
+    <nav className="segments segments-auto ml-auto" aria-label={t("view")}>
       {(["cards", "table"] as const).map((view) => (
         <Link
           key={view}
@@ -82,7 +82,7 @@ export function FleetFilter({ path, query }: Pick<HeadProps, "path" | "query">) 
       >
         {query.view === "table" && <input type="hidden" name="view" value="table" />}
         {query.show !== "all" && <input type="hidden" name="show" value={query.show} />}
-        <span className="inp flex-1">
+        <span className="input-box flex-1">
           <Icon of={Search} size={16} />
           <input
             key={query.text}
@@ -95,7 +95,7 @@ export function FleetFilter({ path, query }: Pick<HeadProps, "path" | "query">) 
         </span>
         <Button type="submit">{t("find")}</Button>
       </form>
-      <nav className="seg auto md:ml-auto" aria-label={t("show")}>
+      <nav className="segments segments-auto md:ml-auto" aria-label={t("show")}>
         {shows.map((show) => (
           <Link
             key={show}

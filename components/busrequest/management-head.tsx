@@ -43,7 +43,7 @@ export function ManagementFilters({ filter, path }: { filter: ManagementFilter; 
           href={to({ kinds: toggleKind(filter.kinds, kind) })}
         />
       ))}
-      <span className="seg auto ml-auto">
+      <span className="segments segments-auto ml-auto">
         {activeFilters.map((active) => (
           <Link
             key={active}

@@ -1,4 +1,5 @@
 import { useTranslations } from "next-intl";
+import "./seat-plan.css";
 
 const pitch = 9.6;
 const seat = 7;
@@ -29,14 +30,22 @@ export function SeatPlan({ capacity, taken, height = 44 }: { capacity: number; t
   const nose = width - 11;
   const label = t("seatsTaken", { taken: Math.min(taken, capacity), seats: capacity });
   return (
-    <svg className="seats" height={height} viewBox={`0 0 ${width} 50`} role="img" aria-label={label}>
+    <svg className="seat-plan" height={height} viewBox={`0 0 ${width} 50`} role="img" aria-label={label}>
       <path
-        className="shell"
+        className="seat-plan-body"
         d={`M5 .8h${nose - 5}c6 0 10 4 10.2 23.8-.2 20.8-4 24.2-10.2 24.2H5a4 4 0 0 1-4-4V4.8a4 4 0 0 1 4-4z`}
       />
-      <path className="shield" d={`M${nose + 2.5} 5v39.7`} />
+      <path className="seat-plan-windscreen" d={`M${nose + 2.5} 5v39.7`} />
       {seats.map(({ x, y, on }) => (
-        <rect key={`${x}-${y}`} x={x} y={y} width={seat} height={seat} rx="1.8" className={on ? "on" : "off"} />
+        <rect
+          key={`${x}-${y}`}
+          x={x}
+          y={y}
+          width={seat}
+          height={seat}
+          rx="1.8"
+          className={on ? "seat-plan-taken" : "seat-plan-free"}
+        />
       ))}
     </svg>
   );

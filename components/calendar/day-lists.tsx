@@ -131,7 +131,7 @@ function ListHead() {
 export function SideList() {
   const { groups } = useGroups(12);
   return (
-    <div className="card flush" data-day-list>
+    <div className="card card-flush" data-day-list>
       <ListHead />
       <Groups days={groups} />
     </div>
@@ -193,7 +193,7 @@ export function Agenda() {
   return (
     <>
       <WeekStrip />
-      <div className="card flush" data-day-list>
+      <div className="card card-flush" data-day-list>
         <ListHead />
         <Groups days={groups} />
         {!whole && (

@@ -30,7 +30,7 @@ function NewAddress({ feed }: { feed: NewFeedRecord }) {
       <p>{t("once")}</p>
       <div className="field mt-2">
         <label htmlFor="calendar-feed">{t("address")}</label>
-        <span className="inp">
+        <span className="input-box">
           <input id="calendar-feed" readOnly value={feed.url} onFocus={(event) => event.target.select()} />
         </span>
       </div>
@@ -114,7 +114,7 @@ export function FeedDialog({ company, buses, onClose }: Props) {
           {buses.length > 0 && (
             <div className="field flex-1">
               <label htmlFor="calendar-feed-bus">{t("what")}</label>
-              <span className="inp">
+              <span className="input-box">
                 <select id="calendar-feed-bus" value={bus} onChange={(event) => setBus(event.target.value)}>
                   <option value="">{t("whole")}</option>
                   {buses.map(({ id, licenceplate }) => (

@@ -21,7 +21,7 @@ function DaysField({ text, setText, days }: { text: string; setText: (text: stri
   return (
     <div className="field">
       <label htmlFor="calendar-move-days">{t("days")}</label>
-      <span className="inp">
+      <span className="input-box">
         <input
           id="calendar-move-days"
           value={text}
@@ -31,7 +31,7 @@ function DaysField({ text, setText, days }: { text: string; setText: (text: stri
           onChange={(event) => setText(event.target.value)}
         />
       </span>
-      <span className="hint" id="calendar-move-hint">
+      <span className="field-hint" id="calendar-move-hint">
         {t("hint")}
       </span>
       <div className="flex flex-wrap items-center gap-2 mt-3">
@@ -53,7 +53,7 @@ function BusField({ entry, buses, bus, setBus }: BusProps) {
   return (
     <div className="field">
       <label htmlFor="calendar-move-bus">{t("bus")}</label>
-      <span className="inp">
+      <span className="input-box">
         <select id="calendar-move-bus" value={bus} onChange={(event) => setBus(event.target.value)}>
           <option value="">{t("noBus")}</option>
           {retired && <option value={retired.id}>{retired.licenceplate}</option>}

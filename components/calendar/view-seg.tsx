@@ -11,7 +11,10 @@ type SegProps = { current: View; className: string; address: CalendarAddress } &
 function Seg({ current, className, address, today, path }: SegProps) {
   const t = useTranslations("calendar");
   return (
-    <nav className={cn("seg auto max-lg:w-full max-lg:auto-cols-[1fr]", className)} aria-label={t("views.label")}>
+    <nav
+      className={cn("segments segments-auto max-lg:w-full max-lg:auto-cols-[1fr]", className)}
+      aria-label={t("views.label")}
+    >
       {views.map((view) => (
         <Link
           key={view}

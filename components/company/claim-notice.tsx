@@ -32,7 +32,7 @@ export function ClaimNotice({ companyId }: { companyId: string }) {
         <h2 id="claim">{t("title")}</h2>
         <p>{t("text")}</p>
         {trouble && (
-          <p className="msg" role="alert">
+          <p className="field-message" role="alert">
             {trouble}
           </p>
         )}

@@ -28,7 +28,7 @@ export function CopyField({ label, button, value, lines = 1 }: Props) {
     <div className="field">
       <label htmlFor={id}>{label}</label>
       <div className="copy grid grid-cols-[minmax(0,1fr)_auto] gap-[0.6rem] items-start max-md:grid-cols-1">
-        <span className="inp area">
+        <span className="input-box input-area">
           <textarea
             id={id}
             ref={field}

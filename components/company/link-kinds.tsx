@@ -74,7 +74,7 @@ function TripFields({ trip, onChange }: { trip: Trip; onChange: (trip: Trip) => 
       <label htmlFor={`${id}${name}`}>
         {label} <span className="text-xs text-ink-3 font-normal">({form("optional")})</span>
       </label>
-      <span className="inp">
+      <span className="input-box">
         <input
           id={`${id}${name}`}
           maxLength={120}
@@ -91,7 +91,7 @@ function TripFields({ trip, onChange }: { trip: Trip; onChange: (trip: Trip) => 
         {end("fromText", t("tripFrom"))}
         {end("toText", t("tripTo"))}
       </div>
-      <span className="hint" id={`${id}hint`}>
+      <span className="field-hint" id={`${id}hint`}>
         {t("tripHint")}
       </span>
     </div>

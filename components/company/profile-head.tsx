@@ -1,3 +1,5 @@
+import { tabClass, tabsClass } from "@/components/layout/panel-tabs";
+import { cn } from "@/components/ui/cn";
 import { Bus, MapPin } from "lucide-react";
 import Image from "next/image";
 import { useTranslations } from "next-intl";
@@ -56,9 +58,9 @@ export type Part = { id: string; label: string };
 function Parts({ parts }: { parts: readonly Part[] }) {
   const t = useTranslations("company.profile");
   return (
-    <nav className="tabs" aria-label={t("sections")}>
+    <nav className={cn(tabsClass, "col-span-full mt-1 -mb-[1.6rem] border-0! print:hidden")} aria-label={t("sections")}>
       {parts.map(({ id, label }) => (
-        <a key={id} href={`#${id}`}>
+        <a key={id} className={cn(tabClass, "m-0! min-h-11 hover:border-brand hover:text-ink")} href={`#${id}`}>
           {label}
         </a>
       ))}

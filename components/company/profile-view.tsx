@@ -77,7 +77,7 @@ function Locations({ lng, locations }: Pick<Props, "lng" | "locations">) {
   return (
     <section aria-labelledby="locations">
       <h2 id="locations">{t("locations")}</h2>
-      <ul className="card flush">
+      <ul className="card card-flush">
         {locations.map((location) => (
           <li key={location.id}>
             <CountedEntry lng={lng} location={location} heading="h3" profile={false} />

@@ -23,7 +23,7 @@ function BaseRadius({ index }: { index: number }) {
     <Controller<SettingsValues, `bases.${number}.radius`>
       name={`bases.${index}.radius`}
       render={({ field: { value, onChange, onBlur, ref } }) => (
-        <div className={cn("field col-span-full", field.error && "err")}>
+        <div className={cn("field col-span-full", field.error && "field-invalid")}>
           <div className="grid grid-cols-[minmax(0,1fr)_6.5rem] items-center gap-4">
             <RadiusSlider
               value={Math.min(Math.max(value || 0, baseRadius.min), sliderEnd)}
@@ -33,7 +33,7 @@ function BaseRadius({ index }: { index: number }) {
               // The number stands in the field beside it.
               withNumber={false}
             />
-            <span className="inp">
+            <span className="input-box">
               <input
                 {...field.aria}
                 ref={ref}

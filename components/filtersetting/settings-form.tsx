@@ -65,7 +65,7 @@ function BasesMap({ bases }: { bases: SettingsValues["bases"] }) {
   const [box, near] = useNearAndIdle<HTMLDivElement>();
   const circles = circlesOf(bases);
   return (
-    <div className="card flush relative h-84" ref={box}>
+    <div className="card card-flush relative h-84" ref={box}>
       {near && <MapView label={t("map")} points={[]} circles={circles} fit={boxOfCircles(circles) ?? undefined} />}
     </div>
   );

@@ -8,8 +8,8 @@ type Props = { name: string; label: ReactNode; className?: string };
 export function CheckField({ name, label, className = "" }: Props) {
   const field = useField(name);
   return (
-    <div className={`field ${field.error ? "err" : ""} ${className}`}>
-      <label className="check font-normal" htmlFor={field.id}>
+    <div className={`field ${field.error ? "field-invalid" : ""} ${className}`}>
+      <label className="check-line font-normal" htmlFor={field.id}>
         <input type="checkbox" {...field.aria} {...field.register()} />
         <span>{label}</span>
       </label>
@@ -23,8 +23,8 @@ export function Switch({ name, label, className = "" }: Props) {
   const field = useField(name);
   return (
     <div className={`field ${className}`}>
-      <label className="swrow" htmlFor={field.id}>
-        <span className="sw">
+      <label className="switch-line" htmlFor={field.id}>
+        <span className="switch">
           {/* biome-ignore lint/a11y/useAriaPropsForRole: a native checkbox has its checked state */}
           <input type="checkbox" role="switch" {...field.aria} {...field.register()} />
         </span>

@@ -23,9 +23,9 @@ function Cards({ type, plain, dense, ...props }: Props & { type: "radio" | "chec
   const register = field.register();
   return (
     <Field id={field.id} label={label} hint={hint} error={field.error} optional={optional} className={className} group>
-      <div className="opts" style={cardWidth ? { ["--opt" as string]: cardWidth } : undefined}>
+      <div className="option-cards" style={cardWidth ? { ["--opt" as string]: cardWidth } : undefined}>
         {cards.map((card) => (
-          <label className={dense ? "opt min-h-11! py-[0.3rem]!" : "opt"} key={card.value}>
+          <label className={dense ? "option-card min-h-11! py-[0.3rem]!" : "option-card"} key={card.value}>
             <input type={type} value={card.value} disabled={card.disabled} {...register} />
             {card.icon}
             <span>
@@ -33,7 +33,7 @@ function Cards({ type, plain, dense, ...props }: Props & { type: "radio" | "chec
               {card.text && <small>{card.text}</small>}
             </span>
             {!plain && (
-              <span className={type === "radio" ? "tick round" : "tick"} aria-hidden>
+              <span className={type === "radio" ? "option-tick option-tick-round" : "option-tick"} aria-hidden>
                 <Icon of={Check} size={14} />
               </span>
             )}
@@ -60,7 +60,7 @@ export function Segmented({ name, label, hint, optional, className, cards }: Pro
   const register = field.register();
   return (
     <Field id={field.id} label={label} hint={hint} error={field.error} optional={optional} className={className} group>
-      <div className="seg">
+      <div className="segments">
         {cards.map((card) => (
           <label key={card.value}>
             <input type="radio" value={card.value} disabled={card.disabled} {...register} />

@@ -81,8 +81,8 @@ export function DateTimeField({ name, label, hint, optional, className, min, dat
   };
   return (
     <Field id={field.id} label={label} hint={hint} error={error} optional={optional} className={className}>
-      <span className={dateOnly ? undefined : "dt"}>
-        <span className="inp">
+      <span className={dateOnly ? undefined : "date-and-time"}>
+        <span className="input-box">
           <input
             {...field.aria}
             {...described}
@@ -96,7 +96,7 @@ export function DateTimeField({ name, label, hint, optional, className, min, dat
           />
           <button
             type="button"
-            className="in-btn"
+            className="input-button"
             ref={button}
             aria-label={t("openCalendar")}
             aria-haspopup="dialog"
@@ -107,7 +107,7 @@ export function DateTimeField({ name, label, hint, optional, className, min, dat
           </button>
         </span>
         {!dateOnly && (
-          <span className="inp">
+          <span className="input-box">
             <input
               ref={timeInput}
               {...described}

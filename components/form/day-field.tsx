@@ -31,7 +31,7 @@ export function DayField({ label, day, onDay, min }: Props) {
   }
   return (
     <Field id={id} label={label} error={left && isOff ? errorText("dateInvalid") : undefined}>
-      <span className="inp">
+      <span className="input-box">
         <input
           id={id}
           value={typed.text}
@@ -47,7 +47,7 @@ export function DayField({ label, day, onDay, min }: Props) {
         />
         <button
           type="button"
-          className="in-btn"
+          className="input-button"
           ref={button}
           aria-label={`${label}: ${t("openCalendar")}`}
           aria-haspopup="dialog"

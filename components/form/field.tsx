@@ -17,7 +17,7 @@ type Props = {
 
 export function FieldMessage({ id, error }: { id: string; error?: string }) {
   return error ? (
-    <span className="msg" id={`${id}-error`}>
+    <span className="field-message" id={`${id}-error`}>
       <Icon of={CircleAlert} size={16} />
       {error}
     </span>
@@ -37,14 +37,14 @@ export function Field({ id, label, hint, error, optional, group, className = "",
     <>
       {children}
       {hint && (
-        <span className="hint" id={`${id}-hint`}>
+        <span className="field-hint" id={`${id}-hint`}>
           {hint}
         </span>
       )}
       <FieldMessage id={id} error={error} />
     </>
   );
-  const css = `field ${error ? "err" : ""} ${className}`;
+  const css = `field ${error ? "field-invalid" : ""} ${className}`;
   if (group) {
     const describedBy = [hint ? `${id}-hint` : "", error ? `${id}-error` : ""].filter(Boolean).join(" ");
     return (

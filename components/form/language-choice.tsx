@@ -7,7 +7,7 @@ export function LanguageChoice({ label, value, onChange }: Props) {
   return (
     <fieldset className="field">
       <legend className="font-sign text-sm/[1.2] font-bold">{label}</legend>
-      <div className="seg">
+      <div className="segments">
         {languages.map((language) => (
           <button
             key={language}

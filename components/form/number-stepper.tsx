@@ -22,7 +22,7 @@ export function NumberStepper({ name, label, hint, optional, className, min = 0,
         render={({ field: { value, onChange, onBlur, ref } }) => {
           const number = typeof value === "number" && Number.isFinite(value) ? value : null;
           return (
-            <span className="stepper">
+            <span className="number-stepper">
               <button
                 type="button"
                 aria-label={t("less")}

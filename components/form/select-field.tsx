@@ -16,7 +16,7 @@ export function SelectField({ name, label, hint, optional, className, choices, p
   const field = useField(name, { hint });
   return (
     <Field id={field.id} label={label} hint={hint} error={field.error} optional={optional} className={className}>
-      <span className="inp">
+      <span className="input-box">
         <select autoComplete={autoComplete} {...field.aria} {...field.register()}>
           <option value="">{placeholder ?? t("choose")}</option>
           {choices.map((choice) => (

@@ -21,7 +21,7 @@ export function TextField({
   const field = useField(name, { hint });
   return (
     <Field id={field.id} label={label} hint={hint} error={field.error} optional={optional} className={className}>
-      <span className="inp">
+      <span className="input-box">
         {icon && <Icon of={icon} />}
         <input
           type="text"
@@ -49,7 +49,7 @@ export function PasswordField({
   const [shown, setShown] = useState(false);
   return (
     <Field id={field.id} label={label} hint={hint} error={field.error} className={className}>
-      <span className="inp">
+      <span className="input-box">
         {icon && <Icon of={icon} />}
         <input
           autoComplete="current-password"
@@ -62,7 +62,7 @@ export function PasswordField({
         />
         <button
           type="button"
-          className="in-btn"
+          className="input-button"
           aria-label={shown ? t("hidePassword") : t("showPassword")}
           aria-controls={field.id}
           onClick={() => setShown(!shown)}
@@ -80,7 +80,7 @@ export function TextArea({ name, label, hint, optional, className, rows = 4, ...
   const field = useField(name, { hint });
   return (
     <Field id={field.id} label={label} hint={hint} error={field.error} optional={optional} className={className}>
-      <span className="inp area">
+      <span className="input-box input-area">
         <textarea rows={rows} {...rest} {...field.aria} {...field.register()} />
       </span>
     </Field>

@@ -32,7 +32,7 @@ function Settings({ choice, onChange, recipients }: SettingsProps) {
           <p id={`consent-${kind}`} className={choiceText}>
             {t(`${kind}Text`)} <Recipient name={recipients[kind]} />
           </p>
-          <span className="sw col-2 row-[1/3]">
+          <span className="switch col-2 row-[1/3]">
             <input
               type="checkbox"
               // biome-ignore lint/a11y/useAriaPropsForRole: a native checkbox has its checked state

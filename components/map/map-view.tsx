@@ -1,5 +1,6 @@
 "use client";
 
+import { SkipLink } from "@/components/ui/skip-link";
 import dynamic from "next/dynamic";
 import { useTranslations } from "next-intl";
 import { useCallback, useEffect, useId, useRef, useState } from "react";
@@ -81,9 +82,7 @@ export function MapView({ className, clusterItems, ...props }: MapViewProps) {
   const given = { ...props, onFail, onReady: setHandle, onCluster: clusterItems ? opened.open : closer };
   return (
     <div className={`mapbox ${className ?? "h-full"}`} ref={ref}>
-      <a className="skip" href={`#${end}`}>
-        {t("skip")}
-      </a>
+      <SkipLink to={end}>{t("skip")}</SkipLink>
       {seen && !trouble && (provider === "google" ? <GoogleMapView {...given} /> : <LibreMapView {...given} />)}
       {trouble && (
         <p className="absolute inset-0 grid place-items-center p-6 text-center" role="status">

@@ -82,7 +82,7 @@ function FileField({ name, type }: FileProps) {
     <Controller<MediaValues, typeof name>
       name={name}
       render={({ field, fieldState: { error } }) => (
-        <div className={error ? "field err" : "field"}>
+        <div className={error ? "field field-invalid" : "field"}>
           <UploadField
             id={fieldId(name)}
             uploadType={type}

@@ -63,7 +63,7 @@ export function QueueHead({ path, query, counts, total, title, children }: Props
           );
         })}
       </fieldset>
-      <span className="inp w-auto" key={query.sort}>
+      <span className="input-box w-auto" key={query.sort}>
         <select
           name="sort"
           defaultValue={query.sort}
@@ -76,7 +76,7 @@ export function QueueHead({ path, query, counts, total, title, children }: Props
         <Icon of={ChevronDown} size={16} />
       </span>
       {children}
-      <label className="inp sp" key={query.text}>
+      <label className="input-box sp" key={query.text}>
         <Icon of={Search} size={16} />
         <input
           id="queue-search"

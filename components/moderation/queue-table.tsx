@@ -25,10 +25,10 @@ function QueueRow({ entry, queue, columns, isUsual }: RowProps) {
   const select = () => queue.select(record.id);
   return (
     // The button in the row does the same by keyboard.
-    <tr className={on ? "sel" : undefined} onClick={select}>
+    <tr className={on ? "*:bg-selected" : undefined} onClick={select}>
       <td>
         {/* biome-ignore lint/a11y/useKeyWithClickEvents: keeps the row from being selected by its checkbox */}
-        <label className="check" onClick={(event) => event.stopPropagation()}>
+        <label className="check-line" onClick={(event) => event.stopPropagation()}>
           <input
             type="checkbox"
             checked={queue.marked.includes(entry)}

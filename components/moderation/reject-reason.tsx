@@ -51,7 +51,7 @@ export function RejectReason({ formId, language, texts, onReject }: Props) {
   return (
     <form id={formId} onSubmit={submit} className="grid grid-cols-1 content-start gap-2" noValidate>
       <Field id={id} label={t("reason.label")} error={key ? undefined : message}>
-        <span className="inp">
+        <span className="input-box">
           <select
             id={id}
             ref={select}
@@ -78,7 +78,7 @@ export function RejectReason({ formId, language, texts, onReject }: Props) {
           hint={t("reason.hint")}
           error={message}
         >
-          <span className="inp area">
+          <span className="input-box input-area">
             <textarea
               id={`${id}-text`}
               ref={area}

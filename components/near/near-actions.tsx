@@ -65,7 +65,7 @@ function NoteForm({ note, busy, onSave, onClose }: Props) {
     >
       <div className="field">
         <label htmlFor={id}>{t("label")}</label>
-        <span className="inp area">
+        <span className="input-box input-area">
           <textarea
             id={id}
             rows={3}
@@ -77,7 +77,7 @@ function NoteForm({ note, busy, onSave, onClose }: Props) {
             autoFocus
           />
         </span>
-        <span className="hint" id={`${id}-hint`}>
+        <span className="field-hint" id={`${id}-hint`}>
           {t("hint")}
         </span>
       </div>

@@ -49,7 +49,7 @@ function LocationField({ list, filter, to }: Props) {
   return (
     <div className="field">
       <label htmlFor="near-location">{t("location")}</label>
-      <span className="inp">
+      <span className="input-box">
         <select
           id="near-location"
           value={filter.location ?? ""}

@@ -50,7 +50,7 @@ function Kinds({ list, to }: Pick<NearPage, "list"> & { to: Change }) {
 function Order({ filter, to }: { filter: NearFilter; to: Change }) {
   const t = useTranslations("near");
   return (
-    <nav className="seg" aria-label={t("order")}>
+    <nav className="segments" aria-label={t("order")}>
       {nearSorts.map((sort) => (
         <Link
           key={sort}
@@ -70,7 +70,7 @@ function Order({ filter, to }: { filter: NearFilter; to: Change }) {
 function Corridors({ filter, to }: { filter: NearFilter; to: Change }) {
   const t = useTranslations("near");
   return (
-    <nav className="seg" aria-label={t("corridor")}>
+    <nav className="segments" aria-label={t("corridor")}>
       {corridors.map((km) => (
         <Link
           key={km}

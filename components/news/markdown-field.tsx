@@ -51,7 +51,7 @@ export function MarkdownField({ name, label, lang }: { name: string; label: stri
           {t("mark.picture")}
         </Button>
       </div>
-      <span className="inp area">
+      <span className="input-box input-area">
         <textarea
           rows={18}
           lang={lang}

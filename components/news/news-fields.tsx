@@ -18,7 +18,7 @@ export function LanguageTabs({ values, language, onPick }: TabsProps) {
   return (
     <fieldset>
       <legend className="sr-only">{t("language")}</legend>
-      <span className="seg auto">
+      <span className="segments segments-auto">
         {languages.map((one) => {
           const progress = progressOf(values, one);
           return (
@@ -61,7 +61,7 @@ function PictureField() {
     <Controller<NewsValues, "picture">
       name="picture"
       render={({ field, fieldState: { error } }) => (
-        <div className={error ? "field err" : "field"}>
+        <div className={error ? "field field-invalid" : "field"}>
           <UploadField
             id={fieldId("picture")}
             uploadType="image"
@@ -85,7 +85,7 @@ function ShownField() {
       render={({ field }) => (
         <fieldset className="field">
           <legend className="font-sign text-sm/[1.2] font-bold">{t("field.shown")}</legend>
-          <span className="seg auto">
+          <span className="segments segments-auto">
             {(["draft", "public"] as const).map((one) => (
               <label key={one}>
                 <input type="radio" name="shown" checked={field.value === one} onChange={() => field.onChange(one)} />

@@ -35,7 +35,7 @@ export function PictureDialog({ onInsert, onClose }: Props) {
       <div className="grid grid-cols-1 content-start gap-4">
         <UploadField uploadType="image" label={t("file")} value={url} onChange={setUrl} />
         <Field id="nw-alt" label={t("description")} hint={t("descriptionHint")}>
-          <span className="inp">
+          <span className="input-box">
             <input
               id="nw-alt"
               value={description}

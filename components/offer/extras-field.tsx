@@ -90,7 +90,7 @@ function OwnItems({ name, label, others, ...list }: OwnProps) {
       )}
       {own.length < mostOwnItems ? (
         <div className="mt-2 flex max-w-[30rem] gap-2">
-          <span className="inp">
+          <span className="input-box">
             <input
               ref={input}
               aria-label={t("itemLabel", { list: label })}

@@ -30,7 +30,7 @@ export function MaxOffers({ id, version, value, token }: Props) {
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-[0.35rem] text-sm font-semibold">
       <label htmlFor={field}>{t("max")}</label>
-      <span className="inp w-20!">
+      <span className="input-box w-20!">
         <select id={field} value={chosen} disabled={busy} onChange={choose} title={t("maxHint")}>
           {choices.map((count) => (
             <option key={count} value={count}>

@@ -77,7 +77,7 @@ function ThreadForm({ offerId, token, onSent }: FormProps) {
   return (
     <form className="grid grid-cols-1 content-start gap-2" noValidate onSubmit={send}>
       <Field id={id} label={t("text")} hint={t("hint")} error={error || undefined}>
-        <span className="inp area">
+        <span className="input-box input-area">
           <textarea
             id={id}
             ref={field}

@@ -51,7 +51,7 @@ function LocateButton({
     setBusy(false);
   }
   return (
-    <button type="button" className="in-btn" aria-label={t("locate")} aria-busy={busy} onClick={locate}>
+    <button type="button" className="input-button" aria-label={t("locate")} aria-busy={busy} onClick={locate}>
       <Icon of={Crosshair} size={17} />
     </button>
   );
@@ -72,10 +72,10 @@ export function PlaceInput({ value: given, onChange, onBlur, name, label, error,
   const described = [error && `${box.id}-error`, note && `${box.id}-note`].filter(Boolean).join(" ");
   const street = rest.withStreet || down;
   return (
-    <div className={error ? "field err" : "field"}>
+    <div className={error ? "field field-invalid" : "field"}>
       <label htmlFor={box.id}>{label}</label>
       <div className="relative">
-        <div className="inp">
+        <div className="input-box">
           {rest.icon ?? <Icon of={MapPin} size={17} />}
           <input
             id={box.id}
@@ -106,12 +106,12 @@ export function PlaceInput({ value: given, onChange, onBlur, name, label, error,
       </div>
       {street && <PostalFields value={value} onChange={onChange} name={name} withTown={down} />}
       {note && (
-        <p className="hint" id={`${box.id}-note`}>
+        <p className="field-hint" id={`${box.id}-note`}>
           {note}
         </p>
       )}
       {error && (
-        <p className="msg" id={`${box.id}-error`}>
+        <p className="field-message" id={`${box.id}-error`}>
           <Icon of={CircleAlert} size={15} />
           {error}
         </p>

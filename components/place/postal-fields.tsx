@@ -28,7 +28,7 @@ function Line({ name, part, value, onPart, className }: Part) {
   return (
     <div className={`field ${className ?? ""}`}>
       <label htmlFor={id}>{t(part)}</label>
-      <div className="inp">
+      <div className="input-box">
         <input
           id={id}
           name={`${name}.${part}`}
@@ -55,7 +55,7 @@ function Country({ value, onPart }: Pick<Part, "value" | "onPart">) {
   return (
     <div className="field">
       <label htmlFor={id}>{t("country")}</label>
-      <div className="inp">
+      <div className="input-box">
         <select id={id} value={value.address_fields.countryISO3166Code} onChange={(event) => pick(event.target.value)}>
           <option value="">{t("choose")}</option>
           {countries.map(({ code, name }) => (

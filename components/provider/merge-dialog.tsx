@@ -19,7 +19,7 @@ function Search({ start, onPick }: { start: string; onPick: (row: ProviderRecord
     <div className="grid grid-cols-1 content-start gap-2 mt-4">
       <div className="field">
         <label htmlFor={id}>{t("search")}</label>
-        <span className="inp">
+        <span className="input-box">
           <input
             id={id}
             type="search"

@@ -19,7 +19,7 @@ export function LocationChoice({ path, query, locations }: Props) {
   return (
     <div className="field flex-[0_1_20rem] min-w-[min(100%,14rem)]">
       <label htmlFor={id}>{t("location")}</label>
-      <span className="inp">
+      <span className="input-box">
         <select id={id} value={query.location ?? ""} onChange={({ target }) => choose(target.value)}>
           <option value="">{t("all")}</option>
           {locations.map((location) => (

@@ -30,7 +30,7 @@ export function StatisticHead({ path, query, record, locationsHref }: Props) {
         </a>
       </PageHead>
       <div className="flex flex-wrap gap-y-3 gap-x-5 items-end mb-4">
-        <nav className="seg auto" aria-label={t("period")}>
+        <nav className="segments segments-auto" aria-label={t("period")}>
           {periods.map((days) => (
             <Link
               key={days}

@@ -30,7 +30,7 @@ export function Totals({ total, before, days }: Props) {
     </div>
   );
   return (
-    <dl className="card flush st-sum grid grid-cols-[repeat(auto-fit,minmax(min(100%,13rem),1fr))] gap-px bg-line overflow-hidden mb-4">
+    <dl className="card card-flush st-sum grid grid-cols-[repeat(auto-fit,minmax(min(100%,13rem),1fr))] gap-px bg-line overflow-hidden mb-4">
       {actions.map(tile)}
     </dl>
   );

@@ -32,7 +32,7 @@ export function PricePanel({ lng, path, country, lines }: Props) {
         {first && <input type="hidden" name="interval" value={first.price.interval} />}
         <div className="field">
           <label htmlFor="pay-country">{t("country")}</label>
-          <span className="inp">
+          <span className="input-box">
             <select id="pay-country" name="country" defaultValue={country} key={country} autoComplete="country">
               {names.map(({ code, name }) => (
                 <option key={code} value={code}>

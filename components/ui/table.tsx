@@ -2,15 +2,21 @@ import { ArrowDown, ArrowUp } from "lucide-react";
 import Link from "next/link";
 import type { ReactNode } from "react";
 import { Icon } from "./icon";
+import "./timetable.css";
 
 type TableProps = { caption: string; head: ReactNode; children: ReactNode; sticky?: boolean; busy?: boolean };
 
 /** Timetable rules. Server-renderable; the frame scrolls sideways by keyboard too. */
 export function Table({ caption, head, children, sticky, busy }: TableProps) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard (WCAG 2.1.1)
-    <section className={sticky ? "tt-wrap sticky" : "tt-wrap"} tabIndex={0} aria-label={caption} aria-busy={busy}>
-      <table className="tt">
+    <section
+      className={sticky ? "timetable-frame timetable-sticky" : "timetable-frame"}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard (WCAG 2.1.1)
+      tabIndex={0}
+      aria-label={caption}
+      aria-busy={busy}
+    >
+      <table className="timetable">
         <caption className="sr-only">{caption}</caption>
         <thead>
           <tr>{head}</tr>

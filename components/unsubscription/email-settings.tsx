@@ -47,9 +47,9 @@ function Paces({ pace, turn }: { pace: Settings["requests"]; turn: Turn }) {
   return (
     <fieldset className="field">
       <legend className="font-sign text-sm/[1.2] font-bold">{t("label")}</legend>
-      <div className="opts" style={{ ["--opt" as string]: "13rem" }}>
+      <div className="option-cards" style={{ ["--opt" as string]: "13rem" }}>
         {paces.map((value) => (
-          <label className="opt" key={value}>
+          <label className="option-card" key={value}>
             <input
               type="radio"
               name="requests"
@@ -61,7 +61,7 @@ function Paces({ pace, turn }: { pace: Settings["requests"]; turn: Turn }) {
               {t(value)}
               <small>{t(`${value}Text`)}</small>
             </span>
-            <span className="tick round" aria-hidden>
+            <span className="option-tick option-tick-round" aria-hidden>
               <Icon of={Check} size={14} />
             </span>
           </label>
@@ -80,8 +80,8 @@ function GroupSwitch({ group, on, turn }: SwitchProps) {
   const control = { type: "checkbox", role: "switch", name: group, ...described } as const;
   return (
     <div>
-      <label className="swrow">
-        <span className="sw">
+      <label className="switch-line">
+        <span className="switch">
           <input {...control} checked={on} onChange={(event) => turn({ [group]: event.target.checked })} />
         </span>
         <b>{t(group)}</b>

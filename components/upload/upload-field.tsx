@@ -77,7 +77,7 @@ export function UploadField({
   const failed = state.phase === "failed";
   const describedBy = [`${id}-rule`, hint ? `${id}-hint` : "", failed ? `${id}-upload-error` : ""];
   return (
-    <Field id={id} label={label} hint={hint} className={failed ? "err" : ""}>
+    <Field id={id} label={label} hint={hint} className={failed ? "field-invalid" : ""}>
       {value && (
         <Shown
           url={value}

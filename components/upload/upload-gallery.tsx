@@ -62,7 +62,7 @@ export function UploadGallery({ label, hint, value, onChange, max, ...rest }: Pr
     setMoved(to + 1);
   };
   return (
-    <Field id={id} label={label} hint={hint} className={failed ? "err" : ""}>
+    <Field id={id} label={label} hint={hint} className={failed ? "field-invalid" : ""}>
       {value.length > 0 && <Pictures value={value} onRemove={remove} onMove={move} />}
       {value.length < max && (
         <DropZone

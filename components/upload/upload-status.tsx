@@ -37,7 +37,7 @@ export function UploadStatus({ id, state, uploadType, onCancel, onAgain }: Props
   }
   return (
     <div className="up-row flex flex-wrap items-center justify-between gap-y-2 gap-x-3 flex flex-wrap items-center justify-between gap-y-2 gap-x-3">
-      <span className="msg" id={`${id}-upload-error`} role="alert">
+      <span className="field-message" id={`${id}-upload-error`} role="alert">
         <Icon of={CircleAlert} size={16} />
         <span className="up-name">
           {t("failed", { name })} {t(`error.${state.error}`, { megabytes: maxMegabytes(uploadType), ...room })}

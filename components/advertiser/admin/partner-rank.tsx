@@ -43,9 +43,9 @@ export function PartnerRank({ row, refresh }: Props) {
           if (wanted !== null && wanted !== row.position) void move(wanted);
         }}
       >
-        <div className={wanted === null ? "field err" : "field"}>
+        <div className={wanted === null ? "field field-invalid" : "field"}>
           <label htmlFor="partner-position">{t("number")}</label>
-          <span className="inp">
+          <span className="input-box">
             <input
               id="partner-position"
               inputMode="numeric"

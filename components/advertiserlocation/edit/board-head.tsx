@@ -120,13 +120,13 @@ export function BoardFilter({ path, query, near }: FilterProps) {
   );
   return (
     <div className="loc-filter gap-y-[0.6rem] flex flex-wrap items-center gap-2">
-      <nav className="seg auto" aria-label={t("show")}>
+      <nav className="segments segments-auto" aria-label={t("show")}>
         {activeFilters.map((show) => choice({ show }, query.show === show, t(`shows.${show}`)))}
       </nav>
-      <nav className="seg auto" aria-label={t("sort")}>
+      <nav className="segments segments-auto" aria-label={t("sort")}>
         {sorts.map((sort) => choice({ sort }, query.sort === sort, t(`sorts.${sort}`)))}
       </nav>
-      <label className="check">
+      <label className="check-line">
         <input type="checkbox" checked={near.on} onChange={(event) => near.set(event.target.checked)} />
         <span>{t("inView", { count: near.count })}</span>
       </label>

@@ -78,7 +78,7 @@ export function BoardMap({ locations, full, selectedId, onSelect, onAdd, onView 
   return (
     <section className="grid gap-[0.9rem] min-w-0 sticky top-4 max-lg:static max-lg:-order-1" aria-label={t("map")}>
       {!full && <AddSearch onAdd={onAdd} />}
-      <div className="card flush loc-map" ref={box}>
+      <div className="card card-flush loc-map" ref={box}>
         {near && (
           <MapView
             label={t("map")}

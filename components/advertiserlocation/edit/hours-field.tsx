@@ -19,8 +19,8 @@ function TimeInput({ name, label }: { name: string; label: string }) {
   const field = useField(name);
   const { onBlur, ...register } = field.register();
   return (
-    <span className={field.error ? "field err" : "field"}>
-      <span className="inp">
+    <span className={field.error ? "field field-invalid" : "field"}>
+      <span className="input-box">
         <input
           {...field.aria}
           {...register}
@@ -117,7 +117,7 @@ export function HoursField({ timeZone }: { timeZone: string | null }) {
   return (
     <fieldset className="field grid gap-[0.35rem]">
       <legend className="font-sign text-sm/[1.2] font-bold">{t("hours")}</legend>
-      <span className="hint">{timeZone ? t("hoursHintZone", { zone: timeZone }) : t("hoursHint")}</span>
+      <span className="field-hint">{timeZone ? t("hoursHintZone", { zone: timeZone }) : t("hoursHint")}</span>
       {weekdays.map((day) => (
         <Day key={day} day={day} />
       ))}

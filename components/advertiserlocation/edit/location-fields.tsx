@@ -39,7 +39,7 @@ function Pictures() {
     <Controller<LocationValues, "images">
       name="images"
       render={({ field, fieldState: { error } }) => (
-        <div className={error ? "field err" : "field"}>
+        <div className={error ? "field field-invalid" : "field"}>
           <UploadGallery
             id={fieldId("images")}
             label={t("images")}

@@ -41,7 +41,7 @@ export function EndDialog({ row, onClose, onDone }: Props) {
         )}
         <div className="field">
           <label htmlFor="end-reason">{t("endReason")}</label>
-          <span className="inp">
+          <span className="input-box">
             <textarea
               id="end-reason"
               rows={3}
@@ -51,7 +51,7 @@ export function EndDialog({ row, onClose, onDone }: Props) {
               aria-describedby="end-reason-hint"
             />
           </span>
-          <span className="hint" id="end-reason-hint">
+          <span className="field-hint" id="end-reason-hint">
             {t("endReasonHint")}
           </span>
         </div>

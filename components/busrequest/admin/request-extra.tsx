@@ -23,7 +23,7 @@ function Select({
   return (
     <div className="field">
       <label htmlFor={id}>{label}</label>
-      <span className="inp">
+      <span className="input-box">
         <select id={id} value={rest.value} onChange={(event) => rest.onPick(event.target.value)}>
           {children}
         </select>

@@ -6,6 +6,7 @@ import { formatDateTime, formatNumber } from "@/lib/i18n/formats";
 import type { Language } from "@/lib/i18n/routing";
 import { useFieldNames } from "./use-field-names";
 import type { RequestValues } from "./values";
+import "@/components/ui/timetable.css";
 
 export type ConflictRow = { name: string; yours: string; stored: string };
 
@@ -40,8 +41,8 @@ function Differences({ rows }: { rows: ConflictRow[] }) {
   const t = useTranslations("busrequest.form.conflict");
   if (rows.length === 0) return <p className="text-ink-2">{t("same")}</p>;
   return (
-    <div className="tt-wrap">
-      <table className="tt">
+    <div className="timetable-frame">
+      <table className="timetable">
         <thead>
           <tr>
             <th scope="col">{t("field")}</th>

@@ -27,7 +27,7 @@ function Arrival() {
   return (
     <p className="field self-end" role="status">
       <b>{t("arrival", { time: `${formatDayShort(at, lng, zone)} ${formatTime(at, zone)}` })}</b>
-      <span className="hint">{t("arrivalHow")}</span>
+      <span className="field-hint">{t("arrivalHow")}</span>
     </p>
   );
 }

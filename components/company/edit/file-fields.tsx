@@ -16,7 +16,7 @@ export function FileField({ name }: { name: "logo" | "pdf" }) {
     <Controller<ProfileValues, "logo" | "pdf">
       name={name}
       render={({ field, fieldState: { error } }) => (
-        <div className={error ? "field err" : "field"}>
+        <div className={error ? "field field-invalid" : "field"}>
           <UploadField
             id={fieldId(name)}
             uploadType={name}
@@ -40,7 +40,7 @@ export function GalleryField() {
     <Controller<ProfileValues, "images">
       name="images"
       render={({ field, fieldState: { error } }) => (
-        <div className={error ? "field err" : "field"}>
+        <div className={error ? "field field-invalid" : "field"}>
           <UploadGallery
             id={fieldId("images")}
             label={t("field.images")}

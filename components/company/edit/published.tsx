@@ -10,8 +10,8 @@ function PublishSwitch({ of: key }: { of: PublishedKey }) {
   const { register } = useFormContext<ProfileValues>();
   const name = `shown.${key}` as const;
   return (
-    <label className="swrow" htmlFor={fieldId(name)}>
-      <span className="sw">
+    <label className="switch-line" htmlFor={fieldId(name)}>
+      <span className="switch">
         <input
           type="checkbox"
           // biome-ignore lint/a11y/useAriaPropsForRole: a native checkbox has its checked state
@@ -45,7 +45,7 @@ export function PublishedRow({ of: key }: { of: "location" | "fleet" }) {
     <div className="pubr">
       <span>
         <b className="font-sign text-sm/[1.2] font-bold">{t(`field.${key}`)}</b>
-        <span className="hint">{t(`hint.${key}`)}</span>
+        <span className="field-hint">{t(`hint.${key}`)}</span>
       </span>
       <PublishSwitch of={key} />
     </div>

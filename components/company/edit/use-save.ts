@@ -13,7 +13,7 @@ import { changeOf, fieldOf, isChanged, type ProfileValues, valuesOf } from "./va
 export function focusFirst() {
   // After the messages are drawn.
   setTimeout(() =>
-    document.querySelector<HTMLElement>(".cpe [aria-invalid=true], .cpe .err :is(input, button)")?.focus(),
+    document.querySelector<HTMLElement>(".cpe [aria-invalid=true], .cpe .field-invalid :is(input, button)")?.focus(),
   );
 }
 

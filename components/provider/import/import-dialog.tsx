@@ -43,7 +43,7 @@ function FileStep({ reading, error, onChoose }: FileProps) {
             {t("choose")}
           </span>
         </span>
-        <span className="hint" id={`${id}-hint`}>
+        <span className="field-hint" id={`${id}-hint`}>
           {t("fileHint")}
         </span>
       </div>

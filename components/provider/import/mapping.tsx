@@ -22,7 +22,7 @@ function Select({ label, hint, value, choices, onPick }: SelectProps) {
   return (
     <div className="field">
       <label htmlFor={id}>{label}</label>
-      <span className="inp">
+      <span className="input-box">
         <select id={id} value={value} onChange={(event) => onPick(event.target.value)}>
           {choices.map((choice) => (
             <option key={choice.value} value={choice.value}>
@@ -32,7 +32,7 @@ function Select({ label, hint, value, choices, onPick }: SelectProps) {
         </select>
         <Icon of={ChevronDown} size={16} />
       </span>
-      {hint && <span className="hint">{hint}</span>}
+      {hint && <span className="field-hint">{hint}</span>}
     </div>
   );
 }
