@@ -18,6 +18,8 @@ const planOwner: Who[] = ["travelService"];
 
 const mayCall: Record<RuleName, Who[]> = {
   anyone: everyone,
+  "link.use": everyone,
+  "secret.use": everyone,
   "user.read": signedIn,
   "upload.send": signedIn,
   "company.read": everyone,
@@ -31,6 +33,9 @@ const mayCall: Record<RuleName, Who[]> = {
   "busrequest.mark": busPartners,
   "near.read": [...members, ...admins],
   "offer.make": busPartners,
+  "offer.read": everyone,
+  "offer.answer": everyone,
+  "offer.write": everyone,
   "calendar.own": [...busPartners, ...admins],
   "location.own": [...travelServices, ...admins],
   "advertiser.own": [...travelServices, ...admins],

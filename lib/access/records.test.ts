@@ -8,6 +8,7 @@ import {
   ownsCompany,
   ownsRequest,
   reachesCompany,
+  receivesRequest,
   removesMember,
   sideOf,
   takesFile,
@@ -71,6 +72,12 @@ describe.each(kinds)("rules on records, with a %s", (kind) => {
     expect(who((one) => ownsRequest(one, request))).toEqual([]);
     expect(who((one) => changesRequest(one, request))).toEqual(["admin"]);
     expect(who((one) => ownsRequest(one, request, true))).toEqual(everyone);
+  });
+
+  it("an individual request: received by the people of the company that it went to", () => {
+    expect(who((one) => receivesRequest(one, { mode: "individual", company: "own" }))).toEqual(own);
+    expect(who((one) => receivesRequest(one, { mode: "individual", company: null }))).toEqual([]);
+    expect(who((one) => receivesRequest(one, { mode: "collective", company: "own" }))).toEqual([]);
   });
 
   it("an offer: its author's people on one side, the bidder's on the other, admins look on, nobody else sees it", () => {

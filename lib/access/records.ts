@@ -39,6 +39,10 @@ export function ownsRequest(viewer: Viewer, request: Authorship, byLink = false)
   return isSignedIn(viewer) && request.authorUserId === viewer.id;
 }
 
+/** Was asked by name: an individual request that went to the viewer's company. */
+export const receivesRequest = (viewer: Viewer, { mode, company }: { mode: string; company: string | null }) =>
+  mode === "individual" && worksFor(viewer, company);
+
 /** Changes or withdraws a request: its author and every admin. */
 export const changesRequest = (viewer: Viewer, request: Authorship, byLink = false) =>
   isAdmin(viewer) || ownsRequest(viewer, request, byLink);

@@ -1,8 +1,9 @@
+import { forbiddenTo } from "@/lib/access/refusals";
 import type { z } from "zod";
 import { isSignedIn, type ProvenBy, type Rule } from "@/lib/access/rules";
 import { type Viewer, viewerOf } from "@/lib/access/viewer";
 import { faultKind } from "@/lib/db/faults";
-import { AppError, forbidden, unauthorized } from "@/lib/errors";
+import { AppError } from "@/lib/errors";
 import { consume } from "@/lib/limits/limits";
 import { log } from "@/lib/log";
 import { countAnswer, isFrontCounting } from "@/lib/metrics/counters";
@@ -62,7 +63,7 @@ export type Route = Handler & { call: Call };
 /** Signed in first, then allowed: 401 before 403. */
 function requireRule(rule: Rule, viewer: Viewer) {
   if (rule(viewer)) return;
-  throw isSignedIn(viewer) ? forbidden() : unauthorized();
+  throw forbiddenTo(viewer);
 }
 
 const queryOf = (request: ApiRequest) => Object.fromEntries(new URL(request.url).searchParams);

@@ -57,7 +57,7 @@ export const busrequestCalls = {
   }),
   confirm: call.post("/busrequest/confirm", {
     summary: "The author confirms",
-    rule: rules.anyone,
+    rule: rules["link.use"],
     body: tokenInput,
     gives: busRequestRecord,
     limit: hourly("busrequest-confirm", 120),

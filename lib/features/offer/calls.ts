@@ -4,8 +4,8 @@ import { call, hourly } from "@/lib/http/calls";
 import { messageInput, messageRecord, offerInput, offerParams, offerRecord, offerVersion } from "./schema";
 
 /** Who the author is, the mail's token may say as well as an account: the query decides who sees what. */
-const bySide = { rule: rules.anyone, params: offerParams, link: true } as const;
-const answer = { query: offerVersion, gives: offerRecord, errors: [401, 403] } as const;
+const bySide = { params: offerParams, link: true } as const;
+const answer = { rule: rules["offer.answer"], query: offerVersion, gives: offerRecord, errors: [401, 403] } as const;
 
 export const offerCalls = {
   make: call.post("/busrequest/{id}/offer", {
@@ -20,7 +20,7 @@ export const offerCalls = {
   }),
   ofRequest: call.get("/busrequest/{id}/offers", {
     summary: "Offers of a request: all for its author, a bidder's own",
-    rule: rules.anyone,
+    rule: rules["offer.read"],
     params: idParams,
     givesList: offerRecord,
     link: true,
@@ -36,12 +36,14 @@ export const offerCalls = {
   }),
   thread: call.get("/offer/{id}/message", {
     summary: "The thread of author and bidder, oldest first",
+    rule: rules["offer.read"],
     ...bySide,
     givesList: messageRecord,
     errors: [401, 403],
   }),
   write: call.post("/offer/{id}/message", {
     summary: "Writes to the other side",
+    rule: rules["offer.write"],
     ...bySide,
     body: messageInput,
     gives: messageRecord,

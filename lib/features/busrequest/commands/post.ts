@@ -1,9 +1,10 @@
+import { forbiddenTo } from "@/lib/access/refusals";
 import { mayPostKind } from "@/lib/access/rules";
 import type { Viewer } from "@/lib/access/viewer";
 import { audit } from "@/lib/audit/audit";
 import { changed } from "@/lib/cache/tags";
 import { transaction } from "@/lib/db/transaction";
-import { forbidden, unauthorized, validationFailed } from "@/lib/errors";
+import { validationFailed } from "@/lib/errors";
 import { consume } from "@/lib/limits/limits";
 import type { Prisma } from "@/prisma/generated/client";
 import { notifyConfirm, notifyReceiver } from "../notify";
@@ -56,7 +57,7 @@ function columnsOf(viewer: Viewer, input: BusRequestInput, receiver: Receiver) {
  * Throws Unauthorized or Forbidden for a kind that the viewer may not post, ValidationFailed, AddressMissing.
  */
 export async function postBusRequest(viewer: Viewer, input: BusRequestInput, now = Date.now()) {
-  if (!mayPostKind(viewer, input.category)) throw viewer.kind === "user" ? forbidden() : unauthorized();
+  if (!mayPostKind(viewer, input.category)) throw forbiddenTo(viewer);
   requireSound(input, now);
   const receiver = await receiverOf(input.mode, input.company);
   const columns = columnsOf(viewer, input, receiver);

@@ -1,9 +1,9 @@
+import { forbiddenTo, notFoundBy } from "@/lib/access/refusals";
 import { changesRequest } from "@/lib/access/records";
-import { isSignedIn } from "@/lib/access/rules";
 import type { Viewer } from "@/lib/access/viewer";
 import { hashMailedToken } from "@/lib/auth/mailedToken";
 import type { Transaction } from "@/lib/db/prisma";
-import { conflict, forbidden, notFound, unauthorized } from "@/lib/errors";
+import { conflict, notFound } from "@/lib/errors";
 import type { Prisma } from "@/prisma/generated/client";
 import { type Action, mayDo } from "../rules/status";
 
@@ -48,8 +48,7 @@ export async function lockOwn(tx: Transaction, viewer: Viewer, id: string, token
   const row = await tx.busRequest.findUnique({ where: { id }, select: loaded });
   if (!row) throw notFound();
   if (changesRequest(viewer, row, await tokenReaches(tx, token, id))) return row;
-  if (!isListed(row)) throw isSignedIn(viewer) ? notFound() : unauthorized();
-  throw isSignedIn(viewer) ? forbidden() : unauthorized();
+  throw isListed(row) ? forbiddenTo(viewer) : notFoundBy(viewer);
 }
 
 /** Whether the transition table allows the action. */

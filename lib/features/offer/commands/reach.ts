@@ -1,8 +1,8 @@
+import { notFoundBy } from "@/lib/access/refusals";
 import type { Side } from "@/lib/access/records";
-import { isSignedIn } from "@/lib/access/rules";
 import type { Viewer } from "@/lib/access/viewer";
 import type { Transaction } from "@/lib/db/prisma";
-import { conflict, forbidden, notFound, unauthorized } from "@/lib/errors";
+import { conflict, forbidden } from "@/lib/errors";
 import { type OfferRow, offerSelect } from "../present";
 import { readSide } from "../queries/side";
 import { afterAction, type OfferAction, stateAt } from "../rules";
@@ -25,7 +25,7 @@ async function lockedRow(tx: Transaction, id: string) {
 export async function lockOffer(tx: Transaction, viewer: Viewer, { id, token, version }: OfferCall) {
   const row = await lockedRow(tx, id);
   const side = row && (await readSide(tx, viewer, token, row));
-  if (!row || !side) throw isSignedIn(viewer) ? notFound() : unauthorized();
+  if (!row || !side) throw notFoundBy(viewer);
   // One that has ended refuses every action with its own reason, which says more than a stale version.
   if (row.state === "open" && version !== undefined && version !== row.version) throw conflict();
   return { row, side };

@@ -1,7 +1,7 @@
-import { isSignedIn } from "@/lib/access/rules";
+import { notFoundBy } from "@/lib/access/refusals";
 import type { Viewer } from "@/lib/access/viewer";
 import { prisma } from "@/lib/db/prisma";
-import { forbidden, notFound, unauthorized } from "@/lib/errors";
+import { forbidden } from "@/lib/errors";
 import { toMessage } from "../present";
 import { readSide } from "./side";
 
@@ -9,14 +9,13 @@ const select = { id: true, offerId: true, fromAuthor: true, text: true, createdA
 
 /** A bidder's thread, oldest first, for its two sides alone. Throws Unauthorized, Forbidden (an admin), NotFound. */
 export async function listMessages(viewer: Viewer, { id, token }: { id: string; token: string | null }) {
-  const lost = () => (isSignedIn(viewer) ? notFound() : unauthorized());
   const offer = await prisma.offer.findUnique({
     where: { id },
     select: { companyId: true, request: { select: { id: true, authorCompanyId: true, authorUserId: true } } },
   });
-  if (!offer) throw lost();
+  if (!offer) throw notFoundBy(viewer);
   const side = await readSide(prisma, viewer, token, offer);
-  if (!side) throw lost();
+  if (!side) throw notFoundBy(viewer);
   if (side === "admin") throw forbidden();
   // The newest of a thread that has run away; shown in the order of writing.
   const rows = await prisma.offerMessage.findMany({

@@ -1,7 +1,8 @@
-import { isBusPartner, isSignedIn } from "@/lib/access/rules";
+import { notFoundBy } from "@/lib/access/refusals";
+import { isBusPartner } from "@/lib/access/rules";
 import type { Viewer } from "@/lib/access/viewer";
 import { prisma } from "@/lib/db/prisma";
-import { notFound, unauthorized } from "@/lib/errors";
+import { notFound } from "@/lib/errors";
 import { offerSelect, toOffer } from "../present";
 import type { OfferRecord } from "../schema";
 import { readSide } from "./side";
@@ -19,15 +20,14 @@ export async function listOffersOf(
   now = new Date(),
 ): Promise<OfferRecord[]> {
   const { id, token } = call;
-  const lost = () => (isSignedIn(viewer) ? notFound() : unauthorized());
   const request = await prisma.busRequest.findUnique({
     where: { id },
     select: { id: true, authorCompanyId: true, authorUserId: true, state: true, mode: true, receiverCompanyId: true },
   });
-  if (!request) throw lost();
+  if (!request) throw notFoundBy(viewer);
   const partner = isBusPartner(viewer) ? viewer.company.id : null;
   const side = await readSide(prisma, viewer, token, { request, companyId: partner });
-  if (!side) throw lost();
+  if (!side) throw notFoundBy(viewer);
   const mine = side === "bidder" && partner ? { companyId: partner } : {};
   const rows = await prisma.offer.findMany({
     where: { requestId: id, ...mine },

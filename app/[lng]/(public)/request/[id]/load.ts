@@ -1,3 +1,4 @@
+import { receivesRequest } from "@/lib/access/records";
 import { notFound, redirect } from "next/navigation";
 import { getLocale } from "next-intl/server";
 import { cache } from "react";
@@ -42,14 +43,9 @@ export async function receiverOf({ mode, company }: BusRequestRecord) {
   return (await publicCompanyById(company))?.name ?? null;
 }
 
-/** Sent by somebody else to the reader's own company. */
-export function isReceived(viewer: Viewer, { mode, company }: BusRequestRecord) {
-  return isSignedIn(viewer) && mode === "individual" && company !== null && company === viewer.company?.id;
-}
-
 /** The author's company or an admin, while it has not ended. */
 export function mayChange(viewer: Viewer, request: BusRequestRecord, own: boolean) {
-  return request.ended_at === null && own && (isAdmin(viewer) || !isReceived(viewer, request));
+  return request.ended_at === null && own && (isAdmin(viewer) || !receivesRequest(viewer, request));
 }
 
 export function gateOf(viewer: Viewer, contactHidden: boolean) {

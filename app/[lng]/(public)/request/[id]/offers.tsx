@@ -1,3 +1,4 @@
+import { receivesRequest } from "@/lib/access/records";
 import { AuthorOffers } from "@/components/offer/author-section";
 import { BidderOffer } from "@/components/offer/bidder-section";
 import { isAdmin, isBusPartner } from "@/lib/access/rules";
@@ -7,7 +8,6 @@ import { listOffersOf } from "@/lib/features/offer/queries/ofRequest";
 import { ownBusesToOffer } from "@/lib/features/offer/queries/own";
 import { countOpenOffers } from "@/lib/features/offer/queries/room";
 import { takesOffers } from "@/lib/features/offer/rules";
-import { isReceived } from "./load";
 
 type Found = { record: BusRequestRecord; own: boolean; viewer: Viewer };
 
@@ -47,7 +47,7 @@ const none = { section: null, answered: false };
 export async function offersFor(found: Found, title: string) {
   const { record, own, viewer } = found;
   if (!takesOffers(record.category)) return none;
-  const received = isReceived(viewer, record);
+  const received = receivesRequest(viewer, record);
   if (own && !received) return { section: await authorOffers(found), answered: false };
   if (!isBusPartner(viewer) || record.ended_at !== null || record.state !== "active") return none;
   const begun = record.category !== "emergency" && record.start.date <= Date.now();
@@ -56,4 +56,4 @@ export async function offersFor(found: Found, title: string) {
 
 /** Whether the page's one big action leads to the form: a bus partner may answer with an offer. */
 export const answersByOffer = ({ record, own, viewer }: Found) =>
-  takesOffers(record.category) && isBusPartner(viewer) && (!own || isReceived(viewer, record));
+  takesOffers(record.category) && isBusPartner(viewer) && (!own || receivesRequest(viewer, record));

@@ -1,3 +1,4 @@
+import { receivesRequest } from "@/lib/access/records";
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { RequestDetail } from "@/components/busrequest/request-detail";
@@ -6,7 +7,7 @@ import { formatDate } from "@/lib/i18n/formats";
 import { pageMetadata } from "../../page-metadata";
 import { titleOf } from "../title";
 import { answersByOffer, offersFor } from "./offers";
-import { gateOf, isReceived, loadRequest, mayChange, receiverOf } from "./load";
+import { gateOf, loadRequest, mayChange, receiverOf } from "./load";
 
 export const stored = ["busrequest", "company"];
 
@@ -37,7 +38,7 @@ export default async function RequestPage({ params }: Props) {
         gate={gateOf(viewer, contactHidden)}
         mayChange={mayChange(viewer, record, own)}
         receiver={await receiverOf(record)}
-        received={isReceived(viewer, record)}
+        received={receivesRequest(viewer, record)}
         offers={section}
         answered={answered}
         answerHref={answersByOffer(found) ? "#offer" : undefined}
