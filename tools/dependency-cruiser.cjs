@@ -67,8 +67,8 @@ module.exports = {
     ),
     never(
       "features-know-no-http",
-      "HTTP lives in app/api and lib/http; the browser's client is the one exception.",
-      { path: "^lib/features/", pathNot: `${test}|/client(\\.ts$|/)` },
+      "HTTP lives in app/api and lib/http; the browser's client and what binds the calls are the exceptions.",
+      { path: "^lib/features/", pathNot: `${test}|/client(\\.ts$|/)|/serve\\.ts$` },
       { path: `${edges}(route|responses|gate|pageCache|front|sameSite|body|client)` },
     ),
     never(

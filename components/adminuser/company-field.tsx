@@ -4,8 +4,12 @@ import { useDeferredValue, useId, useState } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
 import { FoundList } from "@/components/admin/found-list";
 import { Button } from "@/components/ui/button";
-import { findCompanies } from "@/lib/features/company/client";
 import type { AdminUserForm } from "@/lib/features/user/schema/adminForm";
+import { api } from "@/lib/http/client";
+
+/** Companies by a part of their name, ten at most. */
+const findCompanies = async (name: string, signal?: AbortSignal) =>
+  (await api("GET /company", { query: { take: 10, filter: { a: { name } } }, signal })).entity;
 
 type Found = { id: string; name: string; companyType: string };
 

@@ -1,8 +1,8 @@
 "use client";
 import { useTranslations } from "next-intl";
 import { checkedBy, useVersionedForm } from "@/components/form/use-versioned-form";
-import { changeHomeEntry, loadHomeEntry } from "@/lib/features/advertiser/client";
 import { type HomeEntrySettings, homeEntryChange } from "@/lib/features/advertiser/schema/homeEntry";
+import { api } from "@/lib/http/client";
 import { type EntryValues, isChanged, mergeValues, valuesOf } from "./values";
 
 const kind = { valuesOf, isChanged, mergeValues, resolver: checkedBy<EntryValues>(homeEntryChange) };
@@ -10,13 +10,13 @@ const kind = { valuesOf, isChanged, mergeValues, resolver: checkedBy<EntryValues
 /** The form of a travel service's entry on the start page; `onSaved` is told once it is stored. */
 export function useHomeEntry(settings: HomeEntrySettings, onSaved?: () => void) {
   const words = useTranslations("advertiser");
-  const { company } = settings;
+  const params = { id: settings.company };
   return useVersionedForm(settings, kind, {
-    load: () => loadHomeEntry(company),
-    save: async (change) => {
-      const saved = await changeHomeEntry(company, change);
+    load: async () => (await api("GET /company/{id}/homepageentry", { params })).first,
+    save: async (body) => {
+      const { first } = await api("PUT /company/{id}/homepageentry", { params, body });
       onSaved?.();
-      return saved;
+      return first;
     },
     words,
   });

@@ -3,9 +3,9 @@ import { useTranslations } from "next-intl";
 import { type ReactNode, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
-import { claim, decline, mute, readAnswer, takeMuteBack } from "@/lib/features/alert/client";
 import { muteRadii } from "@/lib/features/alert/rules";
 import { resubscribe, unsubscribe } from "@/lib/features/unsubscription/client";
+import { api } from "@/lib/http/client";
 import type { Answering } from "./use-answer";
 
 type Props = { token: string; answering: Answering };
@@ -29,7 +29,7 @@ function Decline({ token, answering: { answer, busy, run } }: Props) {
       <Button
         className="justify-self-start"
         busy={busy === "decline"}
-        onClick={() => run("decline", () => decline(token))}
+        onClick={() => run("decline", () => api("POST /answer/{token}/decline", { params: { token } }))}
       >
         {t("action")}
       </Button>
@@ -50,7 +50,7 @@ function Mute({ token, answering: { answer, busy, run } }: Props) {
         <Button
           className="justify-self-start"
           busy={busy === "unmute"}
-          onClick={() => run("unmute", () => takeMuteBack(token))}
+          onClick={() => run("unmute", () => api("DELETE /answer/{token}/mute", { params: { token } }))}
         >
           {t("back")}
         </Button>
@@ -73,7 +73,7 @@ function Mute({ token, answering: { answer, busy, run } }: Props) {
       <Button
         className="justify-self-start"
         busy={busy === "mute"}
-        onClick={() => run("mute", () => mute(token, radius))}
+        onClick={() => run("mute", () => api("POST /answer/{token}/mute", { params: { token }, body: { radius } }))}
       >
         {t("action")}
       </Button>
@@ -86,7 +86,7 @@ function OptOut({ token, answering: { answer, busy, run } }: Props) {
   const turn = (action: (link: string) => Promise<unknown>) =>
     run("optout", async () => {
       await action(answer.unsubscribe);
-      return readAnswer(token);
+      return api("GET /answer/{token}", { params: { token } });
     });
   if (answer.unsubscribed) {
     return (
@@ -114,8 +114,9 @@ function Claim({ token, answering: { answer, busy, run } }: Props) {
   if (answer.state === "account") return null;
   const go = () =>
     run("claim", async () => {
-      window.location.assign(await claim(token));
-      return answer;
+      const { first } = await api("POST /answer/{token}/claim", { params: { token } });
+      window.location.assign(first.link);
+      return { first: answer };
     });
   return (
     <Choice title={t("title", { company: answer.company.name })} text={t("text")}>

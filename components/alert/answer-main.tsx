@@ -2,7 +2,6 @@
 import { useLocale, useTranslations } from "next-intl";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
-import { takeDeclineBack, offerByLink, takeOfferBack } from "@/lib/features/alert/client";
 import type { RequestTimes } from "@/lib/features/offer/rules";
 import type { Answering } from "./use-answer";
 import { ApiForm } from "@/components/auth/api-form";
@@ -16,6 +15,7 @@ import { BidderOffer } from "@/components/offer/bidder-offer";
 import { OfferThread } from "@/components/offer/offer-thread";
 import { ConfirmDelete } from "@/components/ui/confirm-delete";
 import type { OfferRecord } from "@/lib/features/offer/schema";
+import { api } from "@/lib/http/client";
 
 type FormProps = {
   token: string;
@@ -33,9 +33,9 @@ function AnswerForm({ token, times, proposed, request, answering }: FormProps) {
     draftName: `answer-${request.id}`,
     times,
     proposed,
-    post: (offer, key) => offerByLink(token, offer, key),
-    onSent: (answer) => {
-      setAnswer(answer);
+    post: (body, idempotencyKey) => api("POST /answer/{token}/offer", { params: { token }, body, idempotencyKey }),
+    onSent: ({ first }) => {
+      setAnswer(first);
       head.current?.focus();
     },
   });
@@ -76,7 +76,7 @@ function Withdraw({ token, name, answering }: Pick<OfferProps, "token" | "name" 
         title={t("withdrawTitle", { name })}
         consequence={t("withdrawText")}
         label={t("withdraw")}
-        onDelete={() => answering.run("withdraw", () => takeOfferBack(token))}
+        onDelete={() => answering.run("withdraw", () => api("DELETE /answer/{token}/offer", { params: { token } }))}
       />
     </>
   );
@@ -157,7 +157,7 @@ export function AnswerMain({ token, times, proposed, name, answering }: AnswerMa
         <Button
           className="justify-self-start"
           busy={busy === "back"}
-          onClick={() => run("back", () => takeDeclineBack(token))}
+          onClick={() => run("back", () => api("DELETE /answer/{token}/decline", { params: { token } }))}
         >
           {t("declined.back")}
         </Button>

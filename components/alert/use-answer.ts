@@ -1,9 +1,8 @@
 "use client";
 import { useRef, useState } from "react";
 import { useErrorMessage } from "@/components/form/use-error-message";
-import { readAnswer } from "@/lib/features/alert/client";
 import type { AnswerRecord } from "@/lib/features/alert/schema";
-import { ApiError } from "@/lib/http/client";
+import { api, ApiError } from "@/lib/http/client";
 
 /** Actions that concern more than this request: their outcome stands where they do. */
 const besides = new Set(["mute", "unmute", "optout"]);
@@ -19,18 +18,21 @@ export function useAnswer(token: string, given: AnswerRecord) {
   const head = useRef<HTMLHeadingElement>(null);
   const others = useRef<HTMLHeadingElement>(null);
 
-  async function run(name: string, action: () => Promise<AnswerRecord>) {
+  async function run(name: string, action: () => Promise<{ first: AnswerRecord }>) {
     setBusy(name);
     setTrouble({ text: "", among: false });
     try {
-      setAnswer(await action());
+      setAnswer((await action()).first);
       // The button that was pressed is gone: what is said now stands below the heading of its part of the page.
       (besides.has(name) ? others : head).current?.focus();
       return true;
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       setTrouble({ text: messageOf(error), among: among.has(name) });
-      if (error.code === "Conflict") setAnswer(await readAnswer(token).catch(() => answer));
+      if (error.code === "Conflict") {
+        const now = await api("GET /answer/{token}", { params: { token } }).catch(() => null);
+        if (now) setAnswer(now.first);
+      }
       return false;
     } finally {
       setBusy("");

@@ -13,7 +13,7 @@ import { useAuditWords } from "./use-audit-words";
 
 type Props = { query: ListQuery; first: ListData<AuditRecord>; keys: boolean };
 
-const loadOne = async (id: string) => (await api.get<AuditRecord>(`/admin/audit/${id}`)).first;
+const loadOne = async (id: string) => (await api("GET /admin/audit/{id}", { params: { id } })).first;
 
 function useColumns() {
   const t = useTranslations("audit");

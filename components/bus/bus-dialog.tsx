@@ -11,12 +11,12 @@ import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { Notice } from "@/components/ui/notice";
 import { toast } from "@/components/ui/toast-store";
-import { busCalls } from "@/lib/features/bus/client";
 import { type BusForm, type BusRecord, busForm } from "@/lib/features/bus/schema/bus";
 import type { ApiError } from "@/lib/http/client";
 import { BusFields, useBusLabels } from "./bus-fields";
 import { differingFields, noBus, valuesOf } from "./bus-values";
 import { formatDate } from "@/lib/i18n/formats";
+import { api } from "@/lib/http/client";
 
 type Props = {
   /** Null for a new one. */
@@ -105,7 +105,9 @@ export function BusDialog({ bus, home, onClose, onRetire, onRemove, reread }: Pr
     if (!isDirty || window.confirm(t("discard"))) onClose();
   };
   async function send(values: Out) {
-    const { first } = bus ? await busCalls.change(bus, { ...values, version }) : await busCalls.create(values);
+    const { first } = bus
+      ? await api("PUT /busses/{id}", { params: { id: bus.id }, body: { ...values, version } })
+      : await api("POST /busses", { body: values });
     toast({ title: done(bus ? "save" : "add", { plate: first.licenceplate }) });
     onClose();
     router.refresh();

@@ -4,9 +4,8 @@ import { useTranslations } from "next-intl";
 import { useAction } from "@/components/form/use-action";
 import { useErrorMessage } from "@/components/form/use-error-message";
 import { toast } from "@/components/ui/toast-store";
-import { busCalls } from "@/lib/features/bus/client";
 import type { BusRecord } from "@/lib/features/bus/schema/bus";
-import { ApiError } from "@/lib/http/client";
+import { api, ApiError } from "@/lib/http/client";
 
 /** Out of service, back into it, and gone; each says what happened and reads the fleet anew. */
 export function useFleetActions() {
@@ -19,7 +18,7 @@ export function useFleetActions() {
   function setActive(bus: BusRecord, active: boolean): Promise<boolean> {
     const plate = bus.licenceplate;
     return run(
-      () => busCalls.change(bus, { active }),
+      () => api("PUT /busses/{id}", { params: { id: bus.id }, body: { active } }),
       ({ first }) => {
         const action = { label: form("revive"), onAct: () => void setActive(first, true) };
         return active
@@ -32,7 +31,7 @@ export function useFleetActions() {
   /** Why it was not deleted, in a sentence; null where it was. */
   async function remove(bus: BusRecord): Promise<string | null> {
     try {
-      await busCalls.remove(bus);
+      await api("DELETE /busses/{id}", { params: { id: bus.id } });
       toast({ title: t("remove", { plate: bus.licenceplate }) });
       return null;
     } catch (error) {

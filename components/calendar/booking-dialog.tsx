@@ -11,10 +11,9 @@ import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { Notice } from "@/components/ui/notice";
 import { toast } from "@/components/ui/toast-store";
-import { changeBooking, postBooking } from "@/lib/features/calendar/client";
 import type { FieldError } from "@/lib/errors";
 import type { BookingRecord, BusChoice } from "@/lib/features/calendar/schema";
-import { ApiError } from "@/lib/http/client";
+import { api, ApiError } from "@/lib/http/client";
 import { EditForm } from "./edit-form";
 
 export type BookingValues = { title: string; bus: string; start: number | null; end: number | null; note: string };
@@ -42,8 +41,10 @@ function useSave({ edit, onSaved }: Props, form: ReturnType<typeof useForm<Booki
     const bytes = crypto.getRandomValues(new Uint32Array(4));
     if (key.current.content !== content) key.current = { content, id: bytes.join("-") };
     try {
-      if (edit.record) await changeBooking(edit.record.id, { ...draft, version: edit.record.version });
-      else await postBooking(draft, key.current.id);
+      const { record } = edit;
+      if (record) {
+        await api("PUT /booking/{id}", { params: { id: record.id }, body: { ...draft, version: record.version } });
+      } else await api("POST /booking", { body: draft, idempotencyKey: key.current.id });
       toast({ title: t("saved"), description: values.title });
       onSaved();
     } catch (error) {

@@ -8,12 +8,12 @@ import { ConfirmDelete } from "@/components/ui/confirm-delete";
 import { Dialog } from "@/components/ui/dialog";
 import { Icon } from "@/components/ui/icon";
 import { toast } from "@/components/ui/toast-store";
-import { cancelBooking } from "@/lib/features/calendar/client";
 import type { BusChoice } from "@/lib/features/calendar/schema";
 import { EntryBadge, EntrySign, useEntryWords } from "./entry-words";
 import type { Shown } from "./layout";
 import { isMovable, type Target, allowed, inWords, mayChangeBus } from "./target";
 import { Dropdown, type DropdownItem } from "@/components/ui/dropdown";
+import { api } from "@/lib/http/client";
 
 type MenuProps = {
   entry: Shown;
@@ -69,7 +69,7 @@ function CallOff({ entry, onGone }: Pick<Props, "entry" | "onGone">) {
   const t = useTranslations("calendar.callOff");
   const [open, setOpen] = useState(false);
   async function run() {
-    await cancelBooking(entry.id);
+    await api("DELETE /booking/{id}", { params: { id: entry.id } });
     toast({ title: t("done"), description: entry.title });
     onGone();
     return true;

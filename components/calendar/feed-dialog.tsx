@@ -8,9 +8,8 @@ import { Dialog } from "@/components/ui/dialog";
 import { Icon } from "@/components/ui/icon";
 import { Notice } from "@/components/ui/notice";
 import { toast } from "@/components/ui/toast-store";
-import { openFeed, readFeeds, revokeFeed } from "@/lib/features/calendar/client";
 import type { BusChoice, FeedRecord, NewFeedRecord } from "@/lib/features/calendar/schema";
-import { ApiError } from "@/lib/http/client";
+import { api, ApiError } from "@/lib/http/client";
 import { formatDate, formatDateTime } from "@/lib/i18n/formats";
 
 type Props = { company: string; buses: readonly BusChoice[]; onClose: () => void };
@@ -50,7 +49,7 @@ function FeedRow({ feed, company, onGone }: RowProps) {
   const name = feed.bus?.licenceplate ?? t("whole");
   const read = feed.read_at === null ? t("never") : t("readAt", { date: formatDateTime(feed.read_at) });
   async function revoke() {
-    await revokeFeed(company, feed.id);
+    await api("DELETE /company/{id}/feed/{feed}", { params: { id: company, feed: feed.id } });
     toast({ title: t("revoked"), description: name });
     onGone();
     return true;
@@ -90,12 +89,13 @@ export function FeedDialog({ company, buses, onClose }: Props) {
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: read once, when the dialog opens
   useEffect(() => {
-    readFeeds(company).then(setFeeds, fail);
+    api("GET /company/{id}/feed", { params: { id: company } }).then(({ entity }) => setFeeds(entity), fail);
   }, [company]);
   async function create() {
     setBusy(true);
     try {
-      const feed = await openFeed(company, bus || null);
+      const given = { params: { id: company }, body: { bus: bus || null } };
+      const { first: feed } = await api("POST /company/{id}/feed", given);
       setMade(feed);
       setFeeds((list) => [...(list ?? []), feed]);
     } catch (error) {

@@ -6,7 +6,6 @@ import { valuesOf } from "@/components/busrequest/form/values";
 import { toast } from "@/components/ui/toast-store";
 import { useDialogFlags } from "@/components/ui/use-dialog-flags";
 import type { Kind } from "@/lib/features/busrequest/rules/kinds";
-import { readBooking } from "@/lib/features/calendar/client";
 import type { BusChoice } from "@/lib/features/calendar/schema";
 import { api, ApiError } from "@/lib/http/client";
 import { dialogs } from "@/lib/state/dialogs";
@@ -51,7 +50,7 @@ export function useEntryDialogs({ sender, buses, zone }: Query) {
     setBooking({ values: { title: "", bus: "", note: "", ...ownTimesOf(range, at) }, record: null });
   }
   async function editBooking(entry: Shown, action: EntryAction) {
-    const record = await readBooking(entry.id);
+    const { first: record } = await api("GET /booking/{id}", { params: { id: entry.id } });
     if (action === "return") {
       const seats = buses.find(({ id }) => id === record.bus)?.capacity ?? null;
       const values = returnValues(record.trip, sender, seats);

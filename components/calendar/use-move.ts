@@ -4,7 +4,6 @@ import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { useErrorText } from "@/components/form/use-field";
 import { toast } from "@/components/ui/toast-store";
-import { changeBooking } from "@/lib/features/calendar/client";
 import type { BusChoice, CalendarEntry } from "@/lib/features/calendar/schema";
 import { api, ApiError } from "@/lib/http/client";
 import { inWords, type Target } from "./target";
@@ -16,7 +15,10 @@ type Patch = Place & { version: number; waiting: boolean };
 
 /** Writes the new times and bus; the version that the entry then has. */
 async function write({ id, kind, version }: Moved, { start, end, bus }: Place) {
-  if (kind === "booking") return (await changeBooking(id, { start, end, bus: bus?.id ?? null, version })).version;
+  if (kind === "booking") {
+    const body = { start, end, bus: bus?.id ?? null, version };
+    return (await api("PUT /booking/{id}", { params: { id }, body })).first.version;
+  }
   const change = { start: { date: start }, end: { date: end }, version };
   return (await api("PUT /busrequest/{id}", { params: { id }, body: change })).first.version;
 }

@@ -1,7 +1,6 @@
 "use client";
 import { useTranslations } from "next-intl";
 import { useEffect, useRef, useState } from "react";
-import type { PublicCompanyRecord } from "@/lib/features/company/schema";
 import { api } from "@/lib/http/client";
 
 type Failure = "failed" | "gone";
@@ -19,8 +18,8 @@ export function MailAddress({ companyId }: { companyId: string }) {
   async function show() {
     setFailure(null);
     try {
-      const { first } = await api.get<PublicCompanyRecord>(`/company/${companyId}`);
-      if (first.publicData.email) setEmail(first.email ?? null);
+      const { first } = await api("GET /company/{id}", { params: { id: companyId } });
+      if (first.publicData?.email) setEmail(first.email ?? null);
       else setFailure("gone");
     } catch {
       setFailure("failed");

@@ -66,7 +66,7 @@ export function MessageDialog({ open, onOpenChange, ...props }: Props) {
   const form = useForm({ resolver: zodResolver(contactInput), defaultValues: empty });
   const labels = { name: t("name"), email: t("email"), phone: t("phone"), message: t("message") };
   const send = async (values: ContactInput) => {
-    await api.post(`/company/${companyId}/contact`, values);
+    await api("POST /company/{id}/contact", { params: { id: companyId }, body: values });
     form.reset({ ...values, message: "" });
     setSentTo(values.email);
   };

@@ -7,10 +7,10 @@ import { KindSign } from "@/components/map/kind-sign";
 import { Button } from "@/components/ui/button";
 import { Skeleton } from "@/components/ui/skeleton";
 import { kindFields } from "@/lib/features/busrequest/rules/kindFields";
-import { previewFilterSettings } from "@/lib/features/filtersetting/client";
 import { type Preview as Found, type PreviewRow, previewInput } from "@/lib/features/filtersetting/schema";
 import { formatDate, formatNumber } from "@/lib/i18n/formats";
 import type { Language } from "@/lib/i18n/routing";
+import { api } from "@/lib/http/client";
 import type { SettingsValues } from "./values";
 
 /** Milliseconds after the last change: moving a slider asks once. */
@@ -83,7 +83,10 @@ export function Preview({ companyId, values }: { companyId: string; values: Sett
   const checked = previewInput.safeParse(listQuery);
   const { data, isError, isPlaceholderData, refetch } = useQuery({
     queryKey: ["filtersetting", "preview", companyId, listQuery],
-    queryFn: ({ signal }) => previewFilterSettings(companyId, previewInput.parse(listQuery), signal),
+    queryFn: async ({ signal }) => {
+      const given = { params: { id: companyId }, body: previewInput.parse(listQuery), signal };
+      return (await api("POST /company/{id}/filtersettings/preview", given)).first;
+    },
     enabled: checked.success,
     placeholderData: keepPreviousData,
   });

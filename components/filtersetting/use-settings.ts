@@ -1,8 +1,8 @@
 "use client";
 import { useTranslations } from "next-intl";
 import { checkedBy, useVersionedForm } from "@/components/form/use-versioned-form";
-import { changeFilterSettings, loadFilterSettings } from "@/lib/features/filtersetting/client";
 import { type FilterSettings, filterSettingsChange } from "@/lib/features/filtersetting/schema";
+import { api } from "@/lib/http/client";
 import { isChanged, mergeValues, type SettingsValues, valuesOf } from "./values";
 
 /** A base needs a town, not a house. */
@@ -14,9 +14,10 @@ const kind = { valuesOf, isChanged, mergeValues, resolver, said };
 /** The form of what a company wants to hear of. */
 export function useSettings(companyId: string, settings: FilterSettings) {
   const words = useTranslations("filtersetting");
+  const params = { id: companyId };
   return useVersionedForm(settings, kind, {
-    load: () => loadFilterSettings(companyId),
-    save: (change) => changeFilterSettings(companyId, change),
+    load: async () => (await api("GET /company/{id}/filtersettings", { params })).first,
+    save: async (body) => (await api("PUT /company/{id}/filtersettings", { params, body })).first,
     words,
   });
 }

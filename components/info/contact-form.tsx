@@ -30,7 +30,7 @@ export function ContactForm() {
     );
   }
   const send = async (values: ContactInput) => {
-    await api.post("/contact", values);
+    await api("POST /contact", { body: values });
     form.reset({ ...values, message: "" });
     setSentTo(values.email);
   };

@@ -11,9 +11,9 @@ import { ContactButton, ContactLines, useContact } from "./near-contact";
 import { useRouter } from "next/navigation";
 import { useAction } from "@/components/form/use-action";
 import { toast } from "@/components/ui/toast-store";
-import { markRequest } from "@/lib/features/filtersetting/client";
 import { useUnsavedWarning } from "@/components/form/use-unsaved-warning";
 import { maxNote } from "@/lib/features/filtersetting/rules";
+import { api } from "@/lib/http/client";
 
 /** Hides, brings back and notes; the list is read anew after it. True where it was saved. */
 function useMarks({ id, reference }: NearRow) {
@@ -21,8 +21,8 @@ function useMarks({ id, reference }: NearRow) {
   const router = useRouter();
   const [isStale, refresh] = useTransition();
   const { run, busy } = useAction({ failed: t("markFailed") });
-  async function mark(change: MarkInput) {
-    const saved = await run(() => markRequest(id, change));
+  async function mark(body: MarkInput) {
+    const saved = await run(() => api("PUT /busrequest/{id}/mark", { params: { id }, body }));
     if (saved) refresh(() => router.refresh());
     return saved;
   }

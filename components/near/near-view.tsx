@@ -5,13 +5,13 @@ import { useEffect, useRef, useState } from "react";
 import { useNow } from "@/components/moderation/use-now";
 import { cn } from "@/components/ui/cn";
 import { Pager } from "@/components/ui/pager";
+import { api } from "@/lib/http/client";
 import { take, writeNear } from "./near-address";
 import { NearEmpty } from "./near-empty";
 import { NearHead } from "./near-head";
 import { NearMap } from "./near-map";
 import type { NearPage } from "./near-page";
 import { NearRow } from "./near-row";
-import { noteNearSeen } from "@/lib/features/filtersetting/client";
 
 /** A visit shorter than this was none: a wrong click, or a component that is mounted twice. */
 const least = 2_000;
@@ -28,7 +28,8 @@ function useSeen(now: number) {
     const end = () => {
       if (noted || Date.now() - from < least) return;
       noted = true;
-      noteNearSeen(began.current);
+      // Whether it arrives changes nothing but which rows are marked as new.
+      api("PUT /user/nearseen", { body: { at: began.current }, keepalive: true }).catch(() => {});
     };
     window.addEventListener("pagehide", end);
     return () => {

@@ -1,15 +1,47 @@
 import type { Call } from "@/lib/http/calls";
+import { adminCalls } from "./admin/calls";
+import { advertiserCalls } from "./advertiser/calls";
+import { advertiserlocationCalls } from "./advertiserlocation/calls";
+import { alertCalls } from "./alert/calls";
+import { auditCalls } from "./audit/calls";
+import { busCalls } from "./bus/calls";
 import { busrequestCalls } from "./busrequest/calls";
+import { calendarCalls } from "./calendar/calls";
+import { companyCalls } from "./company/calls";
+import { contactCalls } from "./contact/calls";
+import { dashboardCalls } from "./dashboard/calls";
+import { filtersettingCalls } from "./filtersetting/calls";
+import { healthCalls } from "./health/calls";
+import { localeCalls } from "./locale/calls";
+import { metricsCalls } from "./metrics/calls";
+import { monitoringCalls } from "./monitoring/calls";
 import { newsCalls } from "./news/calls";
 import { offerCalls } from "./offer/calls";
+import { openapiCalls } from "./openapi/calls";
 import { placeCalls } from "./place/calls";
 import { staffCalls } from "./staff/calls";
 
 /** The contracts of all nouns. The browser takes only the types of it. */
 export const contracts = {
+  admin: adminCalls,
+  advertiser: advertiserCalls,
+  advertiserlocation: advertiserlocationCalls,
+  alert: alertCalls,
+  audit: auditCalls,
+  bus: busCalls,
   busrequest: busrequestCalls,
+  calendar: calendarCalls,
+  company: companyCalls,
+  contact: contactCalls,
+  dashboard: dashboardCalls,
+  filtersetting: filtersettingCalls,
+  health: healthCalls,
+  locale: localeCalls,
+  metrics: metricsCalls,
+  monitoring: monitoringCalls,
   news: newsCalls,
   offer: offerCalls,
+  openapi: openapiCalls,
   place: placeCalls,
   staff: staffCalls,
 };

@@ -1,14 +1,46 @@
+import { adminRoutes } from "./admin/serve";
+import { advertiserRoutes } from "./advertiser/serve";
+import { advertiserlocationRoutes } from "./advertiserlocation/serve";
+import { alertRoutes } from "./alert/serve";
+import { auditRoutes } from "./audit/serve";
+import { busRoutes } from "./bus/serve";
 import { busrequestRoutes } from "./busrequest/serve";
+import { calendarRoutes } from "./calendar/serve";
+import { companyRoutes } from "./company/serve";
+import { contactRoutes } from "./contact/serve";
+import { dashboardRoutes } from "./dashboard/serve";
+import { filtersettingRoutes } from "./filtersetting/serve";
+import { healthRoutes } from "./health/serve";
+import { localeRoutes } from "./locale/serve";
+import { metricsRoutes } from "./metrics/serve";
+import { monitoringRoutes } from "./monitoring/serve";
 import { newsRoutes } from "./news/serve";
 import { offerRoutes } from "./offer/serve";
+import { openapiRoutes } from "./openapi/serve";
 import { placeRoutes } from "./place/serve";
 import { staffRoutes } from "./staff/serve";
 
 /** All calls with what answers them, by noun: what the production front serves. */
 export const routes = {
+  admin: adminRoutes,
+  advertiser: advertiserRoutes,
+  advertiserlocation: advertiserlocationRoutes,
+  alert: alertRoutes,
+  audit: auditRoutes,
+  bus: busRoutes,
   busrequest: busrequestRoutes,
+  calendar: calendarRoutes,
+  company: companyRoutes,
+  contact: contactRoutes,
+  dashboard: dashboardRoutes,
+  filtersetting: filtersettingRoutes,
+  health: healthRoutes,
+  locale: localeRoutes,
+  metrics: metricsRoutes,
+  monitoring: monitoringRoutes,
   news: newsRoutes,
   offer: offerRoutes,
+  openapi: openapiRoutes,
   place: placeRoutes,
   staff: staffRoutes,
 };

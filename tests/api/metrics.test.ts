@@ -35,8 +35,8 @@ it.each([undefined, "Bearer wrong", "Bearer", `Basic ${token}`, token])("401 for
   expect(await envelope(await get(authorization))).toMatchObject({ status: 401, error: "Unauthorized" });
 });
 
-it("405 for a POST", () => {
-  expect(POST(request("/api/metrics", { method: "POST" })).status).toBe(405);
+it("405 for a POST", async () => {
+  expect((await POST(request("/api/metrics", { method: "POST" }))).status).toBe(405);
 });
 
 it("200 with answers, durations, connections and queues in Prometheus's text format", async () => {

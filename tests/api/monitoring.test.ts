@@ -58,7 +58,7 @@ it("403 when another site's page sends it", async () => {
 });
 
 it("405 for a GET", async () => {
-  expect(GET(request("/api/monitoring")).status).toBe(405);
+  expect((await GET(request("/api/monitoring"))).status).toBe(405);
 });
 
 it("413 for a report beyond the limit", async () => {

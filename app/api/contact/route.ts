@@ -1,15 +1,4 @@
-import { rules } from "@/lib/access/rules";
-import { contactLimit, sendContactMessage } from "@/lib/features/contact/commands";
-import { contactInput } from "@/lib/features/contact/schema";
-import { methodNotAllowed } from "@/lib/http/responses";
-import { route } from "@/lib/http/route";
+import { contactRoutes } from "@/lib/features/contact/serve";
+import { serve } from "@/lib/http/serve";
 
-export const POST = route({
-  rule: rules.anyone,
-  body: contactInput,
-  limit: contactLimit,
-  run: ({ viewer, body }) => sendContactMessage(viewer, body),
-});
-
-const refuse = methodNotAllowed(["POST"]);
-export { refuse as DELETE, refuse as GET, refuse as PATCH, refuse as PUT };
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = serve(contactRoutes.toOperator);

@@ -1,11 +1,4 @@
-import { rules } from "@/lib/access/rules";
-import { methodNotAllowed } from "@/lib/http/responses";
-import { route } from "@/lib/http/route";
+import { healthRoutes } from "@/lib/features/health/serve";
+import { serve } from "@/lib/http/serve";
 
-// The request is read (its headers), so that Next does not answer with a copy made at build time.
-export const GET = route({ rule: rules.anyone, run: async () => ({ healthy: true }) });
-
-export const POST = methodNotAllowed(["GET"]);
-export const PUT = POST;
-export const PATCH = POST;
-export const DELETE = POST;
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = serve(healthRoutes.alive);

@@ -1,14 +1,4 @@
-import { openApiDocument } from "@/lib/features/openapi/present/document";
-import { methodNotAllowed, newRequestId } from "@/lib/http/responses";
+import { openapiRoutes } from "@/lib/features/openapi/serve";
+import { serve } from "@/lib/http/serve";
 
-/** The document itself, not an envelope: that is what OpenAPI tools read. */
-export function GET(_request: Request) {
-  return Response.json(openApiDocument(), {
-    headers: { "cache-control": "public, max-age=600", "x-request-id": newRequestId() },
-  });
-}
-
-export const POST = methodNotAllowed(["GET"]);
-export const PUT = POST;
-export const PATCH = POST;
-export const DELETE = POST;
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = serve(openapiRoutes.read);

@@ -1,11 +1,4 @@
-import { rules } from "@/lib/access/rules";
-import { requireReady } from "@/lib/features/health/queries";
-import { methodNotAllowed } from "@/lib/http/responses";
-import { route } from "@/lib/http/route";
+import { healthRoutes } from "@/lib/features/health/serve";
+import { serve } from "@/lib/http/serve";
 
-export const GET = route({ rule: rules.anyone, run: () => requireReady() });
-
-export const POST = methodNotAllowed(["GET"]);
-export const PUT = POST;
-export const PATCH = POST;
-export const DELETE = POST;
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = serve(healthRoutes.ready);

@@ -62,7 +62,7 @@ function useColumns(now: number) {
   });
 }
 
-const loadOne = async (id: string) => (await api.get<AdvertiserRecord>(`/admin/advertisers/${id}`)).first;
+const loadOne = async (id: string) => (await api("GET /admin/advertisers/{id}", { params: { id } })).first;
 
 /** Travel services, what they have booked and what they owe. */
 export function AdvertiserList({ query, first, keys, now }: Props) {

@@ -17,7 +17,7 @@ import { switchEntries } from "./use-partner-actions";
 
 type Props = { query: ListQuery; first: ListData<PartnerRecord>; keys: boolean };
 
-const loadOne = async (id: string) => (await api.get<PartnerRecord>(`/admin/partners/${id}`)).first;
+const loadOne = async (id: string) => (await api("GET /admin/partners/{id}", { params: { id } })).first;
 
 function useColumns() {
   const t = useTranslations("advertiser.partners");

@@ -9,8 +9,8 @@ import { tones } from "@/components/subscription/state";
 import { Badge } from "@/components/ui/badge";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { useDialogFlags } from "@/components/ui/use-dialog-flags";
-import { loadHomeEntry } from "@/lib/features/advertiser/client";
 import type { PartnerRecord } from "@/lib/features/advertiser/schema/partner";
+import { api } from "@/lib/http/client";
 import { formatDate } from "@/lib/i18n/formats";
 import type { Language } from "@/lib/i18n/routing";
 import { dialogs } from "@/lib/state/dialogs";
@@ -29,7 +29,7 @@ function Entry({ row, refresh }: Props) {
   useEffect(() => dialogs.closeAll, []);
   const { data, isError, refetch } = useQuery({
     queryKey: ["admin", "partners", "entry", row.company.id],
-    queryFn: () => loadHomeEntry(row.company.id),
+    queryFn: async () => (await api("GET /company/{id}/homepageentry", { params: { id: row.company.id } })).first,
     staleTime: 0,
   });
   if (isError) {

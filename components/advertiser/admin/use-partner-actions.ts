@@ -3,16 +3,15 @@ import { useTranslations } from "next-intl";
 import { useAction } from "@/components/form/use-action";
 import { useErrorMessage } from "@/components/form/use-error-message";
 import { toast } from "@/components/ui/toast-store";
-import { changeHomeEntry } from "@/lib/features/advertiser/client";
 import type { PartnerRecord } from "@/lib/features/advertiser/schema/partner";
-import { type ApiError, api } from "@/lib/http/client";
+import { api, type ApiError } from "@/lib/http/client";
 
 type Rows = readonly PartnerRecord[];
 
 const placePartner = async ({ id, version }: PartnerRecord, position: number) =>
-  (await api.post<PartnerRecord>(`/admin/advertisers/${id}/position`, { position, version })).first;
+  (await api("POST /admin/advertisers/{id}/position", { params: { id }, body: { position, version } })).first;
 const switchEntry = ({ company, version }: PartnerRecord, active: boolean) =>
-  changeHomeEntry(company.id, { active, version });
+  api("PUT /company/{id}/homepageentry", { params: { id: company.id }, body: { active, version } });
 
 /** Moves and switches partners' entries; each says what happened and reads the list anew. */
 export function usePartnerActions(refresh: () => Promise<void>) {

@@ -9,12 +9,13 @@ import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { Notice } from "@/components/ui/notice";
 import { toast } from "@/components/ui/toast-store";
-import { type LocationList, locationCalls } from "@/lib/features/advertiserlocation/client";
+import type { LocationList } from "@/lib/features/advertiserlocation/client";
 import { type LocationBody, locationForm } from "@/lib/features/advertiserlocation/schema/form";
 import type { OwnLocation } from "@/lib/features/advertiserlocation/schema/own";
 import type { Place } from "@/lib/features/place/schema";
 import type { ApiError } from "@/lib/http/client";
 import type { Language } from "@/lib/i18n/routing";
+import { api } from "@/lib/http/client";
 import { LocationFields, useLocationLabels } from "./location-fields";
 import { changeOf, fieldOf, type LocationValues, noLocation, valuesOf } from "./values";
 
@@ -42,9 +43,12 @@ function useStored(list: LocationList, id: string | undefined) {
 function useSend({ location, list, onClose }: Props, version: number | undefined) {
   const done = useTranslations("advertiserlocation.done");
   return async (body: LocationBody) => {
-    const saved = location
-      ? await locationCalls.change(location, { ...changeOf(body, location), version })
-      : await locationCalls.create(body);
+    const { first: saved } = location
+      ? await api("PUT /advertiserlocation/{id}", {
+          params: { id: location.id },
+          body: { ...changeOf(body, location), version },
+        })
+      : await api("POST /advertiserlocation", { body });
     if (location) list.update(saved);
     else list.add(saved);
     toast({ title: done(location ? "save" : "add", { title: saved.title }) });

@@ -3,9 +3,9 @@ import { useTranslations } from "next-intl";
 import { useErrorMessage } from "@/components/form/use-error-message";
 import { useErrorText } from "@/components/form/use-field";
 import { toast } from "@/components/ui/toast-store";
-import { type LocationList, locationCalls } from "@/lib/features/advertiserlocation/client";
+import type { LocationList } from "@/lib/features/advertiserlocation/client";
 import type { OwnLocation } from "@/lib/features/advertiserlocation/schema/own";
-import { ApiError } from "@/lib/http/client";
+import { api, ApiError } from "@/lib/http/client";
 
 /** On, off and gone; each says what happened and keeps the list. */
 export function useLocationActions(list: LocationList) {
@@ -21,7 +21,8 @@ export function useLocationActions(list: LocationList) {
 
   async function toggle(location: OwnLocation) {
     try {
-      const next = await locationCalls.change(location, { active: !location.active });
+      const given = { params: { id: location.id }, body: { active: !location.active } };
+      const { first: next } = await api("PUT /advertiserlocation/{id}", given);
       list.update(next);
       toast({ title: t(next.active ? "show" : "hide", { title: next.title }) });
     } catch (error) {
@@ -32,7 +33,7 @@ export function useLocationActions(list: LocationList) {
   /** False where it is still there. */
   async function remove(location: OwnLocation) {
     try {
-      await locationCalls.remove(location);
+      await api("DELETE /advertiserlocation/{id}", { params: { id: location.id } });
     } catch (error) {
       const gone = error instanceof ApiError && error.code === "NotFound";
       if (!gone) return false;

@@ -4,12 +4,7 @@ import { AdminList } from "@/components/admin/admin-list";
 import { columnsWith } from "@/components/admin/columns";
 import type { BulkAction, ListData } from "@/components/admin/types";
 import { Badge } from "@/components/ui/badge";
-import {
-  type AdminBusDetail,
-  type AdminBusRecord,
-  adminBusColumns,
-  adminBusList,
-} from "@/lib/features/bus/schema/admin";
+import { type AdminBusRecord, adminBusColumns, adminBusList } from "@/lib/features/bus/schema/admin";
 import { knownPlateCountries } from "@/lib/features/bus/rules";
 import { vehicleTypes } from "@/lib/features/busrequest/rules/kinds";
 import type { ListQuery } from "@/lib/http/adminList";
@@ -21,9 +16,12 @@ import { useBusWords } from "../bus-words";
 import { Plate } from "../plate";
 import { BusPanel } from "./bus-panel";
 import { eachRow } from "@/components/admin/each-row";
-import { busCalls } from "@/lib/features/bus/client";
 
 type Rows = readonly AdminBusRecord[];
+
+const retire = ({ id, version }: AdminBusRecord) =>
+  api("PUT /busses/{id}", { params: { id }, body: { active: false, version } });
+const remove = ({ id }: AdminBusRecord) => api("DELETE /busses/{id}", { params: { id } });
 
 /** What can be done to the marked buses, and the sentence that tells of it. */
 function useBusActions() {
@@ -35,19 +33,14 @@ function useBusActions() {
     return `${said} ${t("bulk.kept", { count: kept.length, plates: plates.join(", ") })}`;
   };
   return {
-    retire: async (rows: Rows) =>
-      tell(
-        "retired",
-        rows,
-        (await eachRow(rows, (row) => busCalls.change(row, { active: false, version: row.version }))).kept,
-      ),
-    remove: async (rows: Rows) => tell("removed", rows, (await eachRow(rows, busCalls.remove)).kept),
+    retire: async (rows: Rows) => tell("retired", rows, (await eachRow(rows, retire)).kept),
+    remove: async (rows: Rows) => tell("removed", rows, (await eachRow(rows, remove)).kept),
   };
 }
 
 type Props = { query: ListQuery; first: ListData<AdminBusRecord>; keys: boolean };
 
-const loadOne = async (id: string) => (await api.get<AdminBusDetail>(`/admin/buses/${id}`)).first.row;
+const loadOne = async (id: string) => (await api("GET /admin/buses/{id}", { params: { id } })).first.row;
 
 function useColumns() {
   const t = useTranslations("bus.admin.column");

@@ -71,7 +71,7 @@ export function BusPanel({ row, close, refresh }: Props) {
   const lng = useLocale();
   const { data, isError, refetch } = useQuery({
     queryKey: ["admin", "buses", "detail", row.id],
-    queryFn: async () => (await api.get<AdminBusDetail>(`/admin/buses/${row.id}`)).first,
+    queryFn: async () => (await api("GET /admin/buses/{id}", { params: { id: row.id } })).first,
     staleTime: 0,
   });
   return (

@@ -30,7 +30,7 @@ export type ProfileValues = Record<TextName, string> & {
 };
 
 const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
-const listQueriesOf = ({ publicData }: CompanyRecord) => (publicData ?? {}) as Record<string, unknown>;
+const listQueriesOf = ({ publicData }: CompanyRecord) => publicData ?? {};
 
 function placeOf({ address, location }: CompanyRecord): Place {
   const address_fields = { ...emptyAddress, ...(address as Partial<Place["address_fields"]> | null) };

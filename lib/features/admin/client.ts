@@ -3,7 +3,6 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { ApiError, api, isRetryable } from "@/lib/http/client";
 import { isSearchable } from "@/lib/searchText";
 import { useSettled } from "@/lib/state/useSettled";
-import type { SearchRecord } from "./schema";
 
 /** What the text may mean, 120 ms after the last key. What was found before stays until the next is here. */
 export function useSearchEverything(text: string, enabled: boolean) {
@@ -12,8 +11,7 @@ export function useSearchEverything(text: string, enabled: boolean) {
   const worth = isSearchable(q);
   const found = useQuery({
     queryKey: ["admin", "search", q],
-    queryFn: async ({ signal }) =>
-      (await api.get<SearchRecord>(`/admin/search?${new URLSearchParams({ q })}`, { signal })).first,
+    queryFn: async ({ signal }) => (await api("GET /admin/search", { query: { q }, signal })).first,
     enabled: enabled && worth,
     placeholderData: keepPreviousData,
     retry: false,

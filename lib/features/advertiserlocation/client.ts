@@ -6,20 +6,13 @@ import type { z } from "zod";
 import { api } from "@/lib/http/client";
 import type { Language } from "@/lib/i18n/routing";
 import { addNew, mergeById, removeById } from "@/lib/state/list";
-import type { locationChange, locationInput, OwnLocation } from "./schema/own";
+import type { locationChange, OwnLocation } from "./schema/own";
 
 type Id = Pick<OwnLocation, "id">;
-export type LocationDraft = z.input<typeof locationInput>;
 export type LocationEdit = z.input<typeof locationChange>;
 
-/** The browser's calls for one's own locations. */
-export const locationCalls = {
-  list: async (signal?: AbortSignal) => (await api.get<OwnLocation>("/advertiserlocation?take=100", { signal })).entity,
-  create: async (input: LocationDraft) => (await api.post<OwnLocation>("/advertiserlocation", input)).first,
-  change: async ({ id }: Id, change: LocationEdit) =>
-    (await api.put<OwnLocation>(`/advertiserlocation/${id}`, change)).first,
-  remove: ({ id }: Id) => api.delete(`/advertiserlocation/${id}`),
-};
+const list = async (signal?: AbortSignal) =>
+  (await api("GET /advertiserlocation", { query: { take: 100 }, signal })).entity;
 
 /** Title and description are in the reader's language, so each has its own list. */
 const keyOf = (lng: Language) => ["advertiserlocation", "own", lng] as const;
@@ -32,7 +25,7 @@ export function useLocationList(rendered: readonly OwnLocation[], lng: Language)
   const client = useQueryClient();
   const { data } = useQuery({
     queryKey: keyOf(lng),
-    queryFn: ({ signal }) => locationCalls.list(signal),
+    queryFn: ({ signal }) => list(signal),
     initialData: () => [...rendered],
   });
   useEffect(() => {
@@ -45,7 +38,7 @@ export function useLocationList(rendered: readonly OwnLocation[], lng: Language)
     add: (location: OwnLocation) => edit((list) => addNew(list, [location])),
     update: (location: OwnLocation) => edit((list) => mergeById(list, location)),
     remove: ({ id }: Id) => edit((list) => removeById(list, id)),
-    reload: () => client.fetchQuery({ queryKey: keyOf(lng), queryFn: () => locationCalls.list(), staleTime: 0 }),
+    reload: () => client.fetchQuery({ queryKey: keyOf(lng), queryFn: () => list(), staleTime: 0 }),
   };
 }
 export type LocationList = ReturnType<typeof useLocationList>;

@@ -1,16 +1,19 @@
 import { queryOptions } from "@tanstack/react-query";
-import { api } from "@/lib/http/client";
+import { ApiError, api } from "@/lib/http/client";
 import { addNew } from "@/lib/state/list";
 import type { CompanyDraft, CompanyRecord } from "./schema";
 
 /** The whole record of one's own company, as it is stored now. */
 export async function loadCompany(id: string) {
-  return (await api.get<CompanyRecord>(`/company/${id}`)).first;
+  const { first } = await api("GET /company/{id}", { params: { id } });
+  // What others read lacks it: who is no longer of the company has nothing to load.
+  if (!("timeZone" in first)) throw new ApiError(404, "NotFound", "");
+  return first;
 }
 
 /** What is left out stays; a stale `version` is a Conflict. */
 export async function changeCompany(id: string, change: CompanyDraft) {
-  return (await api.put<CompanyRecord>(`/company/${id}`, change)).first;
+  return (await api("PUT /company/{id}", { params: { id }, body: change })).first;
 }
 
 export const companyKeys = { own: ["company", "own"] as const };
@@ -19,13 +22,7 @@ export const companyKeys = { own: ["company", "own"] as const };
 export const ownCompanies = queryOptions({
   queryKey: companyKeys.own,
   queryFn: async ({ signal }) => {
-    const { entity } = await api.get<CompanyRecord>("/user/companies", { signal });
+    const { entity } = await api("GET /user/companies", { signal });
     return addNew<CompanyRecord>([], entity);
   },
 });
-
-/** Companies by a part of their name, ten at most. */
-export async function findCompanies(name: string, signal?: AbortSignal) {
-  const search = new URLSearchParams({ take: "10", filter: JSON.stringify({ a: { name } }) });
-  return (await api.get<CompanyRecord>(`/company?${search}`, { signal })).entity;
-}

@@ -35,5 +35,6 @@ export type CompanyRow = Prisma.CompanyGetPayload<{ select: typeof companySelect
 
 export function toCompany({ createdAt, longitude, latitude, ...row }: CompanyRow): CompanyRecord {
   const location = longitude !== null && latitude !== null ? { longitude, latitude } : null;
-  return { ...row, location, created_at: createdAt.getTime() };
+  const publicData = row.publicData as CompanyRecord["publicData"];
+  return { ...row, publicData, location, created_at: createdAt.getTime() };
 }

@@ -31,8 +31,10 @@ const record: CompanyRecord = {
   created_at: 1,
   version: 3,
 };
-const shown = (publicData: unknown, more: Partial<CompanyRecord> = {}) =>
-  publicCompanyRecord.parse(toPublicRecord({ ...record, ...more, publicData }));
+const shown = (publicData: CompanyRecord["publicData"] | undefined, more: Partial<CompanyRecord> = {}) =>
+  publicCompanyRecord.parse(
+    toPublicRecord({ ...record, ...more, publicData: publicData as CompanyRecord["publicData"] }),
+  );
 
 describe("toPublicRecord", () => {
   it("shows nothing but name and type until something is published", () => {

@@ -5,7 +5,7 @@ import { type CompanyRecord, type PublicCompanyRecord, type Published, publishab
  * What is not fit to be shown is left out. A company without an account has published nothing.
  */
 function publishedOf(record: CompanyRecord): Published {
-  const query = (record.registered ? (record.publicData ?? {}) : {}) as Record<string, unknown>;
+  const query = record.registered ? (record.publicData ?? {}) : {};
   const own: Record<string, unknown> = record;
   const shown = Object.entries(publishable.shape).flatMap(([key, schema]) => {
     const value = query[key] === true && key in own ? own[key] : query[key];

@@ -77,7 +77,8 @@ export const companyRecord = z.strictObject({
   images: z.array(z.string()),
   /** IANA; by it the daily mail goes out. Never public. */
   timeZone: z.string(),
-  publicData: z.unknown(),
+  /** As the owner said it: `true` or a value of its own by field. */
+  publicData: z.record(z.string(), z.unknown()).nullable(),
 });
 export type CompanyRecord = z.infer<typeof companyRecord>;
 

@@ -10,8 +10,6 @@ import { queueMail } from "@/lib/mail/outbox";
 import { companyMail, contactMails } from "./notify";
 import type { ContactInput } from "./schema";
 
-export const contactLimit = { name: "contact-source", points: 10, seconds: 60 * 60 };
-
 /** The address set for it, else every admin, else the operator. */
 async function receivers() {
   if (env.ADMIN_MAIL) return [{ email: env.ADMIN_MAIL, language: "de" as const }];
@@ -33,7 +31,6 @@ export async function sendContactMessage(viewer: Viewer, { name, email, phone, m
   });
 }
 
-export const companyContactLimit = { name: "company-contact-source", points: 10, seconds: 60 * 60 };
 /** What one company gets from everybody, and from one address. */
 const received = { name: "company-contact-company", points: 40, seconds: 60 * 60 };
 const fromAddress = { name: "company-contact-address", points: 3, seconds: 60 * 60 };

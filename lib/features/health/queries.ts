@@ -6,5 +6,5 @@ import { AppError } from "@/lib/errors";
 export async function requireReady() {
   const pending = await pendingMigrations(pool());
   if (pending.length > 0) throw new AppError("Unavailable", { retryAfter: 5 });
-  return { ready: true };
+  return { ready: true as const };
 }

@@ -1,18 +1,4 @@
-import { rules } from "@/lib/access/rules";
-import { listAllBuses } from "@/lib/features/bus/queries/admin";
-import { adminBusQuery } from "@/lib/features/bus/schema/admin";
-import { listOf } from "@/lib/http/envelope";
-import { methodNotAllowed } from "@/lib/http/responses";
-import { route } from "@/lib/http/route";
+import { busRoutes } from "@/lib/features/bus/serve";
+import { serve } from "@/lib/http/serve";
 
-export const GET = route({
-  rule: rules["admin.read"],
-  query: adminBusQuery,
-  run: async ({ viewer, query }) => {
-    const { rows, total } = await listAllBuses(viewer, query);
-    return listOf(rows, total);
-  },
-});
-
-const refuse = methodNotAllowed(["GET", "HEAD"]);
-export { refuse as DELETE, refuse as PATCH, refuse as POST, refuse as PUT };
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = serve(busRoutes.listAll);

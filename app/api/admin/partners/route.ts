@@ -1,18 +1,4 @@
-import { rules } from "@/lib/access/rules";
-import { listPartners } from "@/lib/features/advertiser/queries/partners";
-import { partnerQuery } from "@/lib/features/advertiser/schema/partner";
-import { listOf } from "@/lib/http/envelope";
-import { methodNotAllowed } from "@/lib/http/responses";
-import { route } from "@/lib/http/route";
+import { advertiserRoutes } from "@/lib/features/advertiser/serve";
+import { serve } from "@/lib/http/serve";
 
-export const GET = route({
-  rule: rules["admin.read"],
-  query: partnerQuery,
-  run: async ({ viewer, query }) => {
-    const { rows, total } = await listPartners(viewer, query);
-    return listOf(rows, total);
-  },
-});
-
-const refuse = methodNotAllowed(["GET", "HEAD"]);
-export { refuse as DELETE, refuse as PATCH, refuse as POST, refuse as PUT };
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = serve(advertiserRoutes.listPartners);

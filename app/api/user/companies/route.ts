@@ -1,14 +1,4 @@
-import { rules } from "@/lib/access/rules";
-import { ownCompanies } from "@/lib/features/company/queries/own";
-import { methodNotAllowed } from "@/lib/http/responses";
-import { route } from "@/lib/http/route";
+import { companyRoutes } from "@/lib/features/company/serve";
+import { serve } from "@/lib/http/serve";
 
-export const GET = route({
-  rule: rules["user.read"],
-  run: ({ viewer }) => ownCompanies(viewer),
-});
-
-export const POST = methodNotAllowed(["GET", "HEAD"]);
-export const PUT = POST;
-export const PATCH = POST;
-export const DELETE = POST;
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = serve(companyRoutes.own);

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { Column } from "@/lib/csv/csv";
-import { vehicleTypes } from "@/lib/features/busrequest/rules/kinds";
+import { kinds, vehicleTypes } from "@/lib/features/busrequest/rules/kinds";
 import type { ListDefinition } from "@/lib/http/adminList";
 import { adminQuery } from "@/lib/http/adminQuery";
 import { allAndAny, one, term } from "@/lib/http/listQuery";
@@ -38,7 +38,7 @@ const job = z.strictObject({
   title: z.string(),
   start: z.number(),
   end: z.number(),
-  kind: z.string().nullable(),
+  kind: z.enum(kinds).nullable(),
 });
 /** One bus with its next trips and its scans of the last 30 days. */
 export const adminBusDetail = z.strictObject({

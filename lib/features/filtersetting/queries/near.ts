@@ -10,7 +10,6 @@ import { publicRecords } from "@/lib/features/busrequest/queries/records";
 import { filterSql, notOver, publicReach } from "@/lib/features/busrequest/queries/where";
 import { type Kind, kinds as allKinds } from "@/lib/features/busrequest/rules/kinds";
 import type { BusRequestFilter } from "@/lib/features/busrequest/schema/filter";
-import { listOf } from "@/lib/http/envelope";
 import { type SettingsRow, toFilters } from "../present";
 import { filtersOfLook, mapPoints, type NearLook, type NearSort } from "../rules";
 import type { NearList, NearPoint, NearQuery, NearRecord, NearRow } from "../schema";
@@ -137,10 +136,7 @@ export async function matchedRequests(viewer: BusPartner | TravelService | Admin
   const { take, skip, hidden, filter, km } = query;
   const sort = query.sort ?? (query.latest ? "latest" : "date");
   const { rows, total } = await find(viewer, row, { take, skip, sort, hidden, filter, km, kinds: allKinds });
-  return listOf(
-    rows.map(({ hidden: _hidden, note: _note, isNew: _isNew, ...record }) => record),
-    total,
-  );
+  return { rows: rows.map(({ hidden: _hidden, note: _note, isNew: _isNew, ...record }) => record), total };
 }
 
 async function seenAt(viewer: SignedIn) {

@@ -4,21 +4,11 @@ import { version } from "@/package.json";
 import { sessionCookie } from "@/lib/auth/cookie";
 import { allCalls } from "../../calls";
 import { accountPaths } from "./accounts";
-import { alertPaths } from "./alert";
-import { companyPaths } from "./companies";
-import { otherPaths } from "./others";
-import { busPaths } from "./buses";
-import { filterSettingPaths } from "./filtersettings";
-import { calendarPaths } from "./calendar";
-import { homeEntryPaths } from "./homeentry";
-import { locationPaths } from "./locations";
 import { statisticPaths } from "./statistics";
 import { subscriptionPaths } from "./subscriptions";
 import { mediadataPaths } from "./mediadata";
 import { adminPaths } from "./admin";
-import { adminListPaths } from "./adminlists";
 import { dashboardPaths } from "./dashboard";
-import { adminMarketPaths } from "./adminmarket";
 import { providerPaths } from "./providers";
 import { selfPaths } from "./self";
 import { pathsOf } from "./paths";
@@ -33,26 +23,16 @@ export function openApiDocument() {
       servers: [{ url: `${env.APP_URL}/api` }],
       components: { securitySchemes: { session: { type: "apiKey", in: "cookie", name: sessionCookie } } },
       paths: {
-        ...pathsOf(allCalls),
-        ...otherPaths(),
         ...accountPaths(),
         ...selfPaths(),
-        ...companyPaths(),
         ...uploadPaths(),
-        ...alertPaths(),
-        ...calendarPaths(),
-        ...filterSettingPaths(),
-        ...busPaths(),
-        ...homeEntryPaths(),
-        ...locationPaths(),
         ...statisticPaths(),
         ...subscriptionPaths(),
         ...mediadataPaths(),
         ...adminPaths(),
-        ...adminListPaths(),
         ...dashboardPaths(),
-        ...adminMarketPaths(),
         ...providerPaths(),
+        ...pathsOf(allCalls),
       },
     },
     {

@@ -1,14 +1,4 @@
-import { rules } from "@/lib/access/rules";
-import { getAdvertiser } from "@/lib/features/advertiser/queries/admin";
-import { advertiserParams } from "@/lib/features/advertiser/schema/admin";
-import { methodNotAllowed } from "@/lib/http/responses";
-import { route } from "@/lib/http/route";
+import { advertiserRoutes } from "@/lib/features/advertiser/serve";
+import { serve } from "@/lib/http/serve";
 
-export const GET = route({
-  rule: rules["admin.read"],
-  params: advertiserParams,
-  run: ({ viewer, params }) => getAdvertiser(viewer, params.id),
-});
-
-const refuse = methodNotAllowed(["GET", "HEAD"]);
-export { refuse as DELETE, refuse as PATCH, refuse as POST, refuse as PUT };
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = serve(advertiserRoutes.read);

@@ -1,14 +1,4 @@
-import { rules } from "@/lib/access/rules";
-import { getAudit } from "@/lib/features/audit/queries";
-import { userParams } from "@/lib/features/user/schema/user";
-import { methodNotAllowed } from "@/lib/http/responses";
-import { route } from "@/lib/http/route";
+import { auditRoutes } from "@/lib/features/audit/serve";
+import { serve } from "@/lib/http/serve";
 
-export const GET = route({
-  rule: rules["admin.read"],
-  params: userParams,
-  run: ({ viewer, params }) => getAudit(viewer, params.id),
-});
-
-const refuse = methodNotAllowed(["GET", "HEAD"]);
-export { refuse as DELETE, refuse as PATCH, refuse as POST, refuse as PUT };
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = serve(auditRoutes.read);

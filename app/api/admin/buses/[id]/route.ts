@@ -1,14 +1,4 @@
-import { rules } from "@/lib/access/rules";
-import { getAnyBus } from "@/lib/features/bus/queries/admin";
-import { busParams } from "@/lib/features/bus/schema/bus";
-import { methodNotAllowed } from "@/lib/http/responses";
-import { route } from "@/lib/http/route";
+import { busRoutes } from "@/lib/features/bus/serve";
+import { serve } from "@/lib/http/serve";
 
-export const GET = route({
-  rule: rules["admin.read"],
-  params: busParams,
-  run: ({ viewer, params }) => getAnyBus(viewer, params.id),
-});
-
-const refuse = methodNotAllowed(["GET", "HEAD"]);
-export { refuse as DELETE, refuse as PATCH, refuse as POST, refuse as PUT };
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = serve(busRoutes.readAny);

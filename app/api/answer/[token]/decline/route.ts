@@ -1,14 +1,4 @@
-import { rules } from "@/lib/access/rules";
-import { declineByLink } from "@/lib/features/alert/commands/answerDecline";
-import { answerPerSource } from "@/lib/features/alert/commands/limits";
-import { answerParams } from "@/lib/features/alert/schema";
-import { methodNotAllowed } from "@/lib/http/responses";
-import { route } from "@/lib/http/route";
+import { alertRoutes } from "@/lib/features/alert/serve";
+import { serve } from "@/lib/http/serve";
 
-const shared = { rule: rules.anyone, params: answerParams, limit: answerPerSource };
-
-export const POST = route({ ...shared, run: ({ viewer, params }) => declineByLink(viewer, params.token, true) });
-export const DELETE = route({ ...shared, run: ({ viewer, params }) => declineByLink(viewer, params.token, false) });
-
-const refuse = methodNotAllowed(["POST", "DELETE"]);
-export { refuse as GET, refuse as PATCH, refuse as PUT };
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = serve(alertRoutes.decline, alertRoutes.takeDeclineBack);

@@ -1,18 +1,4 @@
-import { rules } from "@/lib/access/rules";
-import { answerPerSource } from "@/lib/features/alert/commands/limits";
-import { muteByLink } from "@/lib/features/alert/commands/muteRegion";
-import { answerParams, muteInput } from "@/lib/features/alert/schema";
-import { methodNotAllowed } from "@/lib/http/responses";
-import { route } from "@/lib/http/route";
+import { alertRoutes } from "@/lib/features/alert/serve";
+import { serve } from "@/lib/http/serve";
 
-const shared = { rule: rules.anyone, params: answerParams, limit: answerPerSource };
-
-export const POST = route({
-  ...shared,
-  body: muteInput,
-  run: ({ viewer, params, body }) => muteByLink(viewer, params.token, body.radius),
-});
-export const DELETE = route({ ...shared, run: ({ viewer, params }) => muteByLink(viewer, params.token, null) });
-
-const refuse = methodNotAllowed(["POST", "DELETE"]);
-export { refuse as GET, refuse as PATCH, refuse as PUT };
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = serve(alertRoutes.mute, alertRoutes.takeMuteBack);

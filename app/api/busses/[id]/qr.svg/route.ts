@@ -1,17 +1,4 @@
-import { rules } from "@/lib/access/rules";
-import { qrFile } from "@/lib/features/bus/queries/qr";
-import { busParams } from "@/lib/features/bus/schema/bus";
-import { qrQuery } from "@/lib/features/bus/schema/qr";
-import { methodNotAllowed } from "@/lib/http/responses";
-import { route } from "@/lib/http/route";
+import { busRoutes } from "@/lib/features/bus/serve";
+import { serve } from "@/lib/http/serve";
 
-export const GET = route({
-  rule: rules["fleet.read"],
-  params: busParams,
-  query: qrQuery,
-  run: ({ viewer, params, query }) =>
-    qrFile(viewer, { id: params.id, kind: "svg", download: query.download !== undefined }),
-});
-
-const refuse = methodNotAllowed(["GET", "HEAD"]);
-export { refuse as DELETE, refuse as PATCH, refuse as POST, refuse as PUT };
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = serve(busRoutes.qrSvg);

@@ -1,17 +1,4 @@
-import { rules } from "@/lib/access/rules";
-import { companyIdParams } from "@/lib/features/company/schema";
-import { companyContactLimit, sendCompanyMessage } from "@/lib/features/contact/commands";
-import { contactInput } from "@/lib/features/contact/schema";
-import { methodNotAllowed } from "@/lib/http/responses";
-import { route } from "@/lib/http/route";
+import { contactRoutes } from "@/lib/features/contact/serve";
+import { serve } from "@/lib/http/serve";
 
-export const POST = route({
-  rule: rules.anyone,
-  params: companyIdParams,
-  body: contactInput,
-  limit: companyContactLimit,
-  run: ({ viewer, params, body }) => sendCompanyMessage(viewer, params.id, body),
-});
-
-const refuse = methodNotAllowed(["POST"]);
-export { refuse as DELETE, refuse as GET, refuse as PATCH, refuse as PUT };
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = serve(contactRoutes.toCompany);

@@ -1,14 +1,4 @@
-import { rules } from "@/lib/access/rules";
-import { revokeFeed } from "@/lib/features/calendar/commands/feeds";
-import { feedParams } from "@/lib/features/calendar/schema";
-import { methodNotAllowed } from "@/lib/http/responses";
-import { route } from "@/lib/http/route";
+import { calendarRoutes } from "@/lib/features/calendar/serve";
+import { serve } from "@/lib/http/serve";
 
-export const DELETE = route({
-  rule: rules["calendar.own"],
-  params: feedParams,
-  run: ({ viewer, params }) => revokeFeed(viewer, { companyId: params.id, id: params.feed }),
-});
-
-const refuse = methodNotAllowed(["DELETE"]);
-export { refuse as GET, refuse as PATCH, refuse as POST, refuse as PUT };
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = serve(calendarRoutes.revokeFeed);

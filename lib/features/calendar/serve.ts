@@ -1,0 +1,29 @@
+import { env } from "@/env.mjs";
+import { icsResponse } from "@/lib/http/icsResponse";
+import { bind } from "@/lib/http/serve";
+import { feedWords } from "@/lib/i18n/feedWords";
+import { later } from "@/lib/later";
+import { calendarCalls } from "./calls";
+import { book } from "./commands/book";
+import { cancelBooking, changeBooking } from "./commands/change";
+import { noteFeedRead, openFeed, revokeFeed } from "./commands/feeds";
+import { feedText } from "./present/feed";
+import { getBooking } from "./queries/booking";
+import { calendarRaw } from "./queries/entries";
+import { listFeeds, readFeed } from "./queries/feed";
+
+export const calendarRoutes = bind(calendarCalls, {
+  read: ({ viewer, params, query }) => calendarRaw(viewer, params.id, query),
+  book: ({ viewer, body }) => book(viewer, body),
+  readBooking: ({ viewer, params }) => getBooking(viewer, params.id),
+  changeBooking: ({ viewer, params, body }) => changeBooking(viewer, { id: params.id, change: body }),
+  cancelBooking: ({ viewer, params }) => cancelBooking(viewer, params.id),
+  feeds: ({ viewer, params }) => listFeeds(viewer, params.id),
+  openFeed: ({ viewer, params, body }) => openFeed(viewer, { companyId: params.id, busId: body.bus ?? null }),
+  revokeFeed: ({ viewer, params }) => revokeFeed(viewer, { companyId: params.id, id: params.feed }),
+  feedFile: async ({ params, request }) => {
+    const { feed, rows } = await readFeed(params.file.replace(/\.ics$/, ""));
+    later(() => noteFeedRead(feed.id));
+    return icsResponse(request, feedText(feed, rows, { site: env.APP_URL, words: feedWords(feed.language) }));
+  },
+});

@@ -1,0 +1,59 @@
+import { rules } from "@/lib/access/rules";
+import { idParams } from "@/lib/features/busrequest/schema/actions";
+import { companyIdParams } from "@/lib/features/company/schema";
+import { call, hourly } from "@/lib/http/calls";
+import {
+  filterSettings,
+  filterSettingsChange,
+  markInput,
+  markRecord,
+  nearQuery,
+  nearRecord,
+  previewInput,
+  previewRecord,
+  seenInput,
+} from "./schema";
+
+const settings = filterSettings.meta({ id: "FilterSettings" });
+const ofCompany = { rule: rules["filtersetting.own"], params: companyIdParams } as const;
+
+export const filtersettingCalls = {
+  read: call.get("/company/{id}/filtersettings", {
+    summary: "What the company wants to hear of",
+    ...ofCompany,
+    gives: settings,
+  }),
+  change: call.put("/company/{id}/filtersettings", {
+    summary: "Changes what the company wants to hear of",
+    ...ofCompany,
+    body: filterSettingsChange,
+    gives: settings,
+  }),
+  preview: call.post("/company/{id}/filtersettings/preview", {
+    summary: "What of the last 30 days matches these settings",
+    ...ofCompany,
+    body: previewInput,
+    gives: previewRecord,
+    limit: hourly("filtersetting-preview", 600),
+  }),
+  near: call.get("/busrequest/filter/company/{id}", {
+    summary: "Requests that match the company's filter settings, or pass its locations",
+    rule: rules["near.read"],
+    params: companyIdParams,
+    query: nearQuery,
+    givesList: nearRecord.meta({ id: "NearRequest" }),
+  }),
+  mark: call.put("/busrequest/{id}/mark", {
+    summary: "Hides a request from the company's list, or notes something on it",
+    rule: rules["busrequest.mark"],
+    params: idParams,
+    body: markInput,
+    gives: markRecord,
+    limit: hourly("busrequest-mark", 1_000),
+  }),
+  noteSeen: call.put("/user/nearseen", {
+    summary: "Until when the near requests have been looked at",
+    rule: rules["near.read"],
+    body: seenInput,
+  }),
+};
