@@ -4,7 +4,7 @@ import { call, hourly } from "@/lib/http/calls";
 import { answerParams, answerRecord, claimRecord, muteInput } from "./schema";
 
 /** The signed link of a passive provider's mail is the proof: no account. Counted before any look-up: links are not to be guessed. */
-const byLink = { rule: rules.anyone, params: answerParams, limit: hourly("answer-source", 120) } as const;
+const byLink = { rule: rules["link.use"], params: answerParams, limit: hourly("answer-source", 120) } as const;
 const answer = { ...byLink, gives: answerRecord.meta({ id: "Answer" }) } as const;
 
 export const alertCalls = {

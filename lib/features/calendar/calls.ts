@@ -64,8 +64,7 @@ export const calendarCalls = {
   }),
   feedFile: call.get("/calendar/{file}", {
     summary: "The calendar of a private address; 304 with the tag of If-None-Match",
-    // The secret in the address is the permission.
-    rule: rules.anyone,
+    rule: rules["secret.use"],
     params: feedFileParams,
     givesFile: "text/calendar",
     // Large services ask for many calendars from one address.

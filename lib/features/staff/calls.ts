@@ -16,7 +16,7 @@ import {
 
 const ofCompany = { rule: rules["staff.manage"], params: staffParams } as const;
 const ofInvitation = { rule: rules["staff.manage"], params: invitationParams } as const;
-const byLink = { rule: rules.anyone, limit: acceptPerSource, errors: [409] } as const;
+const byLink = { rule: rules["link.use"], limit: acceptPerSource, errors: [409] } as const;
 
 export const staffCalls = {
   list: call.get("/company/{id}/staff", {
