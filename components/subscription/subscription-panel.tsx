@@ -14,7 +14,7 @@ import { InvoiceList } from "./invoice-list";
 import { freeMonths } from "./money";
 import { PlanChoice } from "./plan-choice";
 import { ArrivalNotice, CancelledNotice } from "./return-notice";
-import { chosenPlan, isHeld, paysByCard, toldOf } from "./state";
+import { chosenPlan, isHeld, ordersByCard, paysByCard, toldOf } from "./state";
 import { type Reach, StateCard } from "./state-card";
 import { StateActions } from "./state-actions";
 import { useActions, useLatest } from "./use-actions";
@@ -36,6 +36,7 @@ export type SubscriptionPage = {
   query: { plan: Plan | null; interval: Interval | null };
   customer: Customer;
   bank: Bank;
+  stripeKey: string | null;
   returned: "success" | "cancelled" | null;
 };
 
@@ -44,7 +45,7 @@ type OrderProps = SubscriptionPage & {
   onOrdered: (r: SubscriptionRecord) => void;
 };
 
-function Order({ lng, path, record, plans, query, customer, actions, onOrdered }: OrderProps) {
+function Order({ lng, path, record, plans, query, customer, stripeKey, actions, onOrdered }: OrderProps) {
   const t = useTranslations("subscription.choice");
   const { texts, prices } = plans;
   const plan = chosenPlan(record, query.plan);
@@ -71,6 +72,7 @@ function Order({ lng, path, record, plans, query, customer, actions, onOrdered }
           <CheckoutPanel
             key={`${record.vatId} ${record.version}`}
             {...{ lng, record, customer, plan, interval, prices, onOrdered }}
+            stripeKey={ordersByCard(record) ? stripeKey : null}
             name={texts[plan].name}
           />
         )}

@@ -1,6 +1,7 @@
 import type { TravelService } from "@/lib/access/viewer";
 import { rules } from "@/lib/access/rules";
 import { screens } from "@/lib/access/screens";
+import { stripeKey } from "@/env.client.mjs";
 import { getHomeEntry } from "@/lib/features/advertiser/queries/homeEntry";
 import { readLocationBoard } from "@/lib/features/advertiserlocation/queries/board";
 import { ownCompanies } from "@/lib/features/company/queries/own";
@@ -53,6 +54,7 @@ export async function subscriptionData(viewer: TravelService, lng: Language) {
     overdue: record.openInvoice !== null && record.openInvoice.dueAt < now,
     plans: { texts, prices },
     customer,
+    stripeKey: stripeKey() || null,
     bank: { holder, bank, iban, bic },
   };
 }
