@@ -44,7 +44,7 @@ function ManagementList({ rows, total, filter, path, company, zone }: Omit<Props
   const t = useTranslations("busrequest.manage");
   if (rows.length === 0) return <Nothing filter={filter} path={path} />;
   return (
-    <div className="card card-flush">
+    <div className="card card-flush mg-list">
       <ManagementTable rows={rows} company={company} zone={zone} />
       <Pager
         page={filter.page}
