@@ -3,5 +3,5 @@ import { root } from "./lib/paths.mjs";
 import { run } from "./lib/processes.mjs";
 import { say } from "./lib/progress.mjs";
 
-// npm run api: writes what follows from the contracts (lib/features/*/calls.ts): the route files.
+// npm run api: writes what follows from the contracts (lib/features/*/calls.ts): the route files and docs/api.md.
 await run(process.execPath, ["--enable-source-maps", await bundleCli("api")], { cwd: root, onLine: say });

@@ -4,6 +4,7 @@ import { addressOf } from "@/lib/http/calls";
 import { allCalls } from "./calls";
 import { openApiDocument } from "./openapi/present/document";
 import { errorsOf } from "./openapi/present/paths";
+import { withReference } from "./openapi/present/reference";
 import { routeFiles } from "./openapi/present/routeFiles";
 import { routes } from "./routes";
 
@@ -40,4 +41,9 @@ it("the OpenAPI document holds every call with its statuses", () => {
       statuses.sort(),
     );
   }
+});
+
+it("docs/api.md holds every call as it is, as `npm run api` writes it", () => {
+  const text = fs.readFileSync("docs/api.md", "utf8");
+  expect(text).toBe(withReference(text));
 });

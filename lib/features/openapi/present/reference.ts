@@ -1,0 +1,84 @@
+import { z } from "zod";
+import { byProof, byRecord } from "@/lib/access/rules";
+import type { Viewer } from "@/lib/access/viewer";
+import type { Call } from "@/lib/http/calls";
+import { contracts } from "../../calls";
+import { errorsOf } from "./paths";
+
+/** What stands above it in docs/api.md is written by hand. */
+export const mark = "<!-- What follows is written by `npm run api` from lib/features/*/calls.ts. -->";
+
+/** As a rule sees a signed-in viewer; rules look no further. */
+const viewer = (companyType: string | null, owner: boolean, role = "user") => {
+  const company = companyType && { id: "", companyType, name: "", slug: "" };
+  return { kind: "user", role, owner, company } as unknown as Viewer;
+};
+const types = {
+  busoperator: "bus operators",
+  touroperator: "tour operators",
+  driver: "drivers",
+  travelService: "travel services",
+};
+
+function letIn({ rule }: Call) {
+  return Object.entries(types).flatMap(([type, name]) => {
+    if (rule(viewer(type, false))) return [name];
+    return rule(viewer(type, true)) ? [`owners of ${name}`] : [];
+  });
+}
+
+function whoOf(call: Call) {
+  if (call.rule === byRecord) return "as the record says";
+  if (call.rule === byProof) return "by link or secret";
+  if (call.rule({ kind: "anonymous" } as Viewer)) return "everybody";
+  if (call.rule(viewer(null, false))) return "signed in";
+  return [...letIn(call), ...(call.rule(viewer(null, false, "admin")) ? ["admins"] : [])].join(", ");
+}
+
+const isUnknown = (schema: z.ZodType): boolean =>
+  schema instanceof z.ZodUnknown || (schema instanceof z.ZodOptional && isUnknown(schema.unwrap() as z.ZodType));
+
+/** Keys that a caller may set; those that may be left out with a `?`. */
+function keysOf(schema: z.ZodType | undefined) {
+  if (!(schema instanceof z.ZodObject)) return schema === undefined ? [] : ["JSON"];
+  const fields = Object.entries(schema.shape as Record<string, z.ZodType>).filter(([, field]) => !isUnknown(field));
+  return fields.map(([name, field]) => (field.safeParse(undefined).success ? `${name}?` : name));
+}
+
+function takes({ query, body, link, idempotent }: Call) {
+  const parts = [
+    query ? `query ${keysOf(query).join(", ")}` : "",
+    body ? `body ${keysOf(body).join(", ")}` : "",
+    link ? "`X-Request-Token`" : "",
+    idempotent ? "`Idempotency-Key`" : "",
+  ];
+  return parts.filter(Boolean).join("; ");
+}
+
+const nameOf = (schema: z.ZodType) => z.globalRegistry.get(schema)?.id ?? keysOf(schema).join(", ").replaceAll("?", "");
+
+function gives({ gives: one, givesList, givesFile, status = 200 }: Call) {
+  const record = givesList ?? (one instanceof z.ZodArray ? (one.element as z.ZodType) : one);
+  const many = givesList ? "list of " : one instanceof z.ZodArray ? "all " : "";
+  return [String(status), givesFile, record && `${many}${nameOf(record)}`].filter(Boolean).join(" ");
+}
+
+const cell = (text: string) => text.replaceAll("|", "\\|");
+
+function rowOf(call: Call) {
+  const refused = errorsOf(call).join(", ");
+  const cells = [`\`${call.method} ${call.path}\``, whoOf(call), call.summary, takes(call), gives(call), refused];
+  return `| ${cells.map(cell).join(" | ")} |`;
+}
+
+/** All calls by noun, as tables of Markdown. */
+export function reference() {
+  const head = "| call | who | what | takes | gives | refuses with |\n| --- | --- | --- | --- | --- | --- |";
+  const nouns = Object.entries(contracts).map(
+    ([noun, calls]) => `### ${noun}\n${head}\n${Object.values(calls).map(rowOf).join("\n")}`,
+  );
+  return `${nouns.join("\n\n")}\n`;
+}
+
+/** docs/api.md with its calls as they are now. */
+export const withReference = (text: string) => `${text.slice(0, text.indexOf(mark) + mark.length)}\n\n${reference()}`;
