@@ -37,6 +37,7 @@ async function program(name, file, args) {
 
 async function checkStatics() {
   const { checkDependencies } = await import("./lib/check-dependencies.mjs");
+  const { checkUnused } = await import("./lib/check-unused.mjs");
   const { checkSources } = await import("./lib/check-sources.mjs");
   const { checkLocales } = await import("./lib/check-locales.mjs");
   const biome = ["check", "--max-diagnostics=60", "--colors=off", "."];
@@ -47,6 +48,7 @@ async function checkStatics() {
     program("lint and format (biome)", "node_modules/@biomejs/biome/bin/biome", biome),
   );
   await part("dependency rule", checkDependencies);
+  await part("nothing unused", checkUnused);
   await part("house rules", async () => checkSources());
   await part("locale parity", checkLocales);
 }

@@ -1,7 +1,7 @@
 import type { Page, Request } from "@playwright/test";
 
 // The stage sets up error reports and statistics with a receiver of its own (scripts/lib/tag-receiver.mjs).
-export type Call = {
+type Call = {
   client: string;
   command: string;
   name: string;

@@ -6,10 +6,10 @@ import type { CompanyHit } from "@/lib/features/provider/schema/hit";
 import type { UserHit } from "@/lib/features/user/schema/hit";
 import { searchTake } from "@/lib/searchText";
 
-export const groups = ["requests", "companies", "users", "buses"] as const;
-export type Group = (typeof groups)[number];
+const groups = ["requests", "companies", "users", "buses"] as const;
+type Group = (typeof groups)[number];
 /** A list that is searched for the text when a group tells no more. */
-export type MoreList = "requests" | "registeredProviders" | "providers" | "users" | "fleetadmin";
+type MoreList = "requests" | "registeredProviders" | "providers" | "users" | "fleetadmin";
 
 /** One line of the search: something found, or the list with all that the text finds. */
 export type Option = { href: string } & (

@@ -56,7 +56,7 @@ function useLabels() {
   return { ...person, ...access, ...company, ...reach };
 }
 
-export type Claim = { token: string; profile: ClaimProfile };
+type Claim = { token: string; profile: ClaimProfile };
 /** `claim`: the profile that a mailed link takes over, "dead" for a link that does not any more. */
 type Props = { kind: RegisterKind; claim?: Claim | "dead" | null };
 

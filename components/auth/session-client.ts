@@ -1,6 +1,6 @@
 /** next-auth's two calls without next-auth/react, which would weigh more than this page. */
 
-export type SignInFailure = "wrong" | "limited" | "failed";
+type SignInFailure = "wrong" | "limited" | "failed";
 export type SignInResult = { ok: true } | { ok: false; failure: SignInFailure; seconds: number };
 
 async function csrfToken() {

@@ -4,7 +4,7 @@ import type { BusRequestFilter } from "@/lib/features/busrequest/schema/filter";
 import { formatTime } from "@/lib/i18n/formats";
 
 export type Circle = { longitude: number; latitude: number; km: number };
-export type Audience = (typeof audiences)[number];
+type Audience = (typeof audiences)[number];
 
 /** What the home page's filter holds; days are yyyy-MM-dd, `null` and empty lists mean no limit. */
 export type RequestFilter = {

@@ -5,7 +5,7 @@ import { tableSettings } from "@/lib/state/tableSettings";
 /** Rows a page. */
 export const { take } = tableSettings.management;
 
-export type Active = (typeof activeFilters)[number];
+type Active = (typeof activeFilters)[number];
 export type ManagementFilter = { kinds: readonly Kind[]; active: Active; page: number };
 
 type Search = Record<string, string | string[] | undefined>;

@@ -5,7 +5,7 @@ export type Day = string;
 
 const pad = (value: number) => String(value).padStart(2, "0");
 
-export function dayOf(year: number, month: number, date: number): Day | null {
+function dayOf(year: number, month: number, date: number): Day | null {
   const day = new Date(Date.UTC(year, month - 1, date));
   const same = day.getUTCMonth() === month - 1 && day.getUTCDate() === date;
   return same && year >= 2000 && year <= 2199 ? day.toISOString().slice(0, 10) : null;

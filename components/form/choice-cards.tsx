@@ -6,7 +6,7 @@ import { Field } from "./field";
 import type { FieldProps } from "./text-field";
 import { useField } from "./use-field";
 
-export type Card = { value: string; label: ReactNode; text?: ReactNode; icon?: ReactNode; disabled?: boolean };
+type Card = { value: string; label: ReactNode; text?: ReactNode; icon?: ReactNode; disabled?: boolean };
 type Props = FieldProps & {
   cards: readonly Card[];
   /** Least width of a card, e.g. "9rem". */

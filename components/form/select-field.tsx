@@ -7,7 +7,7 @@ import type { FieldProps } from "./text-field";
 import { useField } from "./use-field";
 
 /** `off`: shown, but not to be chosen now. */
-export type Option = { value: string; label: string; off?: boolean };
+type Option = { value: string; label: string; off?: boolean };
 type Props = FieldProps & { choices: readonly Option[]; placeholder?: string; autoComplete?: string };
 
 /** The system's own select: best on phones, and a list of 249 countries stays searchable by typing. */

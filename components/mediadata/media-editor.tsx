@@ -14,7 +14,7 @@ import { MediaPreview } from "./media-preview";
 import { type Media, type StoredMedia, useMedia } from "./use-media";
 import { contentOf } from "./values";
 
-export type Other = { language: Language; content: unknown };
+type Other = { language: Language; content: unknown };
 
 /** Nothing that was typed is lost where somebody was faster or the line is down. */
 function Refused({ media: { newer, failed, adopt, keepMine } }: { media: Media }) {

@@ -9,7 +9,7 @@ import { tableSettings } from "@/lib/state/tableSettings";
 /** Rows a page. */
 export const { take } = tableSettings.default;
 
-export type Corridor = (typeof corridors)[number];
+type Corridor = (typeof corridors)[number];
 export type NearPlace = { name: string; id: string; longitude: number; latitude: number };
 /** What is null is as the filter settings have it. */
 export type NearFilter = {

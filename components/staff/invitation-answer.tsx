@@ -11,7 +11,7 @@ import { AcceptForm } from "./accept-form";
 
 type Words = { company: string; email: string };
 /** Whose session the browser has: nobody's, the invited person's, or another's. */
-export type Session = "none" | "same" | "other";
+type Session = "none" | "same" | "other";
 
 function Joined({ state, session, company, email }: Words & { state: "new" | "join"; session: Session }) {
   const t = useTranslations("staff.invitation");

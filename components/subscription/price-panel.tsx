@@ -7,7 +7,7 @@ import { countryCodes, countryName } from "@/lib/i18n/countries";
 import type { Language } from "@/lib/i18n/routing";
 import { Amounts } from "./amounts";
 
-export type Line = { name: string; price: PriceRecord };
+type Line = { name: string; price: PriceRecord };
 type Props = { lng: Language; path: string; country: string; lines: readonly Line[] };
 
 /** What is due in a country: the country is a plain form, so that it stands in the address. */

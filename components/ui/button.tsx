@@ -40,7 +40,7 @@ const button = cva(
   },
 );
 
-export type ButtonVariant = NonNullable<VariantProps<typeof button>["variant"]>;
+type ButtonVariant = NonNullable<VariantProps<typeof button>["variant"]>;
 type Look = { variant?: ButtonVariant; small?: boolean; wide?: boolean; square?: boolean; className?: string };
 
 /** For what is no Button: a plain link, a summary. A class that contradicts the look needs Tailwind's `!`. */

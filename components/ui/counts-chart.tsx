@@ -14,7 +14,7 @@ import {
 } from "recharts";
 
 /** `fill`: a colour with a meaning of its own (a kind's); ink unless told. */
-export type Series = { key: string; label: string; dash?: string; fill?: string };
+type Series = { key: string; label: string; dash?: string; fill?: string };
 type Row = { day: string } & Record<string, unknown>;
 type Props = {
   rows: readonly Row[];

@@ -27,7 +27,7 @@ export function Table({ caption, head, children, sticky, busy }: TableProps) {
   );
 }
 
-export type Sort = "asc" | "desc" | null;
+type Sort = "asc" | "desc" | null;
 type SortHeadProps = { children: ReactNode; sort: Sort; href: string; hint: string; right?: boolean };
 
 /** Column head that sorts by a link: the order is in the address. `hint` says what the link will do. */

@@ -1,11 +1,11 @@
 import { createStore } from "@/lib/state/store";
 
-export const toastLimit = 1;
+const toastLimit = 1;
 export const toastDuration = 5000;
 /** How long a closed toast stays in the list (docs/spec.md, 9); the next toast pushes it out anyway. */
-export const toastRemoveDelay = 1_000_000;
+const toastRemoveDelay = 1_000_000;
 
-export type ToastAction = { label: string; onAct: () => void };
+type ToastAction = { label: string; onAct: () => void };
 export type ToastInput = {
   title: string;
   description?: string;

@@ -16,7 +16,7 @@ export type Rule<V extends Viewer = Viewer> = (viewer: Viewer) => viewer is V;
 export type ProvenBy<R> = R extends Rule<infer V> ? V : never;
 
 /** Small named facts; every permission is composed from these. */
-export const isAnyone: Rule = (_viewer): _viewer is Viewer => true;
+const isAnyone: Rule = (_viewer): _viewer is Viewer => true;
 export const isSignedIn: Rule<SignedIn> = (viewer): viewer is SignedIn => viewer.kind === "user";
 export const isAdmin: Rule<Admin> = (viewer): viewer is Admin => isSignedIn(viewer) && viewer.role === "admin";
 
@@ -37,7 +37,7 @@ export function anyOf<Vs extends Viewer[]>(...rules: { [I in keyof Vs]: Rule<Vs[
 }
 
 /** Lets in whom both rules let in. */
-export function both<A extends Viewer, B extends Viewer>(one: Rule<A>, other: Rule<B>): Rule<A & B> {
+function both<A extends Viewer, B extends Viewer>(one: Rule<A>, other: Rule<B>): Rule<A & B> {
   return (viewer): viewer is A & B => one(viewer) && other(viewer);
 }
 

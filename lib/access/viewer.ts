@@ -13,7 +13,7 @@ type Proven = { readonly [proven]: true };
 export type CompanyType = "busoperator" | "touroperator" | "travelService" | "driver" | "private";
 
 /** The company that a viewer works for. */
-export type OwnCompany<Type extends CompanyType = CompanyType> = {
+type OwnCompany<Type extends CompanyType = CompanyType> = {
   id: string;
   companyType: Type;
   name: string;
@@ -22,7 +22,7 @@ export type OwnCompany<Type extends CompanyType = CompanyType> = {
 
 type Reader = { readonly ip: string; readonly language: Language };
 
-export type Anonymous = Proven & Reader & { readonly kind: "anonymous" };
+type Anonymous = Proven & Reader & { readonly kind: "anonymous" };
 
 export type SignedIn = Proven &
   Reader & {

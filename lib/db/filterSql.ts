@@ -32,7 +32,7 @@ export function holdsWords(values: Values, column: string, text: string) {
 }
 
 /** One value of a key that takes one or a list of them. */
-export type One<Given> = Extract<NonNullable<Given>, readonly unknown[]>[number];
+type One<Given> = Extract<NonNullable<Given>, readonly unknown[]>[number];
 /** One SQL condition for one value of each key. */
 export type Writers<Terms> = { [Key in keyof Terms]-?: (values: Values, value: One<Terms[Key]>) => string };
 

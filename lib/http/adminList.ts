@@ -2,8 +2,8 @@ import type { Column } from "@/lib/csv/csv";
 import { type TableName, tableSettings } from "@/lib/state/tableSettings";
 
 /** What a filter of the address may hold: one of a closed list, a text, a day (yyyy-mm-dd). */
-export type FilterKind = readonly string[] | "text" | "day";
-export type Direction = "asc" | "desc";
+type FilterKind = readonly string[] | "text" | "day";
+type Direction = "asc" | "desc";
 
 /** The address of an admin list; "" is any. `open`: the row whose panel is open. */
 export type ListQuery = {

@@ -2,7 +2,7 @@ import { AppError, validationFailed } from "@/lib/errors";
 import type { ApiRequest } from "./apiRequest";
 
 /** Bytes of JSON that a call may send; more is a 413. */
-export const jsonLimit = 256 * 1024;
+const jsonLimit = 256 * 1024;
 
 /** Deeper than any shape of ours; nesting beyond it is an attack on the stack. */
 const deepest = 32;

@@ -79,7 +79,7 @@ type AnyGiven = {
 };
 
 /** `/offer/{id}?version=3`: objects of a query are written as JSON, what is undefined is left out. */
-export function pathOf(template: string, { params = {}, query = {} }: Pick<AnyGiven, "params" | "query">) {
+function pathOf(template: string, { params = {}, query = {} }: Pick<AnyGiven, "params" | "query">) {
   const path = template.replace(/\{(\w+)\}/g, (_, name) => encodeURIComponent(String(params[name])));
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) {

@@ -52,7 +52,7 @@ export type Run<C extends Call> = (given: {
   request: ApiRequest;
 }) => Promise<Answer<C>>;
 
-export type Context = { params?: Promise<{ [name: string]: unknown }> };
+type Context = { params?: Promise<{ [name: string]: unknown }> };
 export type Work<Result> = (request: ApiRequest, context?: Context) => Promise<Result>;
 /** `reply` is the same answer before it is made a Web `Response`. */
 export type Handler = Work<Response> & { reply: Work<Reply | Response> };

@@ -18,7 +18,7 @@ export type MailContent = {
   replyTo?: string;
 };
 
-export type TemplateContext<Data> = { data: Data; t: MailWords; language: Language };
+type TemplateContext<Data> = { data: Data; t: MailWords; language: Language };
 export type Template<Data> = (context: TemplateContext<Data>) => MailContent;
 
 /** The only maker of addresses in mails: this installation, the recipient's language, segments encoded. */

@@ -9,7 +9,7 @@ import { mailWords } from "./words";
 export type RenderedMail = { subject: string; html: string; text: string; replyTo?: string };
 
 /** One template with its data, as a closed pair for each name. */
-export type MailOf<Name extends TemplateName> = { template: Name; data: TemplateData<Name> };
+type MailOf<Name extends TemplateName> = { template: Name; data: TemplateData<Name> };
 export type AnyMail = { [Name in TemplateName]: MailOf<Name> }[TemplateName];
 
 async function draw(make: Template<never>, language: Language, data: unknown, unsubscribe?: string) {

@@ -12,7 +12,7 @@ const subsets = {
 } as const;
 
 /** A sign that the first face lacks is taken from the next. */
-export const faces = Object.keys(subsets);
+const faces = Object.keys(subsets);
 
 /** Once a process. */
 export function registerFonts() {

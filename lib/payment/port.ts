@@ -1,4 +1,4 @@
-export type CardPlan = { plan: "single" | "group"; interval: "monthly" | "yearly" };
+type CardPlan = { plan: "single" | "group"; interval: "monthly" | "yearly" };
 
 export type CardCustomer = {
   companyId: string;

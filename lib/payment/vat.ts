@@ -59,7 +59,7 @@ export function countryOfVatId(vatId: string) {
  * `domestic`: the operator's rate. `reverse`: the customer owes the tax in its own country of the EU. `outside`: a
  * service to a business outside the EU is not taxed here.
  */
-export type TaxKind = "domestic" | "reverse" | "outside";
+type TaxKind = "domestic" | "reverse" | "outside";
 export type Tax = { kind: TaxKind; rate: number; reverseCharge: boolean };
 type Customer = { country: string; vatId: string | null };
 

@@ -1,7 +1,7 @@
 /** What was sent and not looked at yet, and what everybody may read. */
 export type Area = "incoming" | "public";
 
-export type SignedPut = { url: string; headers: Record<string, string> };
+type SignedPut = { url: string; headers: Record<string, string> };
 
 /** What a signed address allows: one PUT of this type, and of this size where it was told. */
 export type PutTerms = { key: string; contentType: string; size?: number; expires: number };

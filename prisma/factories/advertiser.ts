@@ -1,7 +1,7 @@
 import { prisma } from "@/lib/db/prisma";
 import type { Prisma } from "@/prisma/generated/client";
 
-export type AdvertiserData = Prisma.AdvertiserUncheckedCreateInput;
+type AdvertiserData = Prisma.AdvertiserUncheckedCreateInput;
 type Overrides = Partial<AdvertiserData> & Pick<AdvertiserData, "companyId">;
 
 /** A paying advertiser with its home page entry; `companyId` is a travel service's. */

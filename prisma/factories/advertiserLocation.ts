@@ -2,7 +2,7 @@ import { prisma } from "@/lib/db/prisma";
 import type { Prisma } from "@/prisma/generated/client";
 import { makePlace, regensburg, type Spot } from "./place";
 
-export type AdvertiserLocationData = Prisma.AdvertiserLocationUncheckedCreateInput;
+type AdvertiserLocationData = Prisma.AdvertiserLocationUncheckedCreateInput;
 type House = { spot?: Spot; street?: string; number?: string; postal_code?: string };
 type Overrides = Partial<AdvertiserLocationData> & Pick<AdvertiserLocationData, "companyId"> & House;
 

@@ -9,7 +9,7 @@ import { Icon } from "@/components/ui/icon";
 import { type LocationCategory, locationCategories } from "@/lib/features/advertiserlocation/rules/facts";
 import type { OwnLocation } from "@/lib/features/advertiserlocation/schema/own";
 
-export type OnAction = (action: "edit" | "toggle" | "remove", location: OwnLocation) => void;
+type OnAction = (action: "edit" | "toggle" | "remove", location: OwnLocation) => void;
 type CardProps = { location: OwnLocation; selected: boolean; onAction: OnAction; onSelect: (id: string) => void };
 
 function Actions({ location, onAction }: Pick<CardProps, "location" | "onAction">) {

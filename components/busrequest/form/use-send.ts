@@ -8,7 +8,7 @@ import { api, ApiError } from "@/lib/http/client";
 import { useOwnWords } from "./use-check";
 import { changeOf, draftOf, type Receiver, type RequestValues } from "./values";
 
-export type Edit = { record: BusRequestRecord; token?: string };
+type Edit = { record: BusRequestRecord; token?: string };
 type Query = {
   form: UseFormReturn<RequestValues>;
   receiver: Receiver | null;

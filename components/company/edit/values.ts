@@ -12,7 +12,7 @@ export const textFields = [
   "website",
   "timeZone",
 ] as const;
-export type TextName = (typeof textFields)[number];
+type TextName = (typeof textFields)[number];
 export const fileFields = ["logo", "images", "pdf"] as const;
 export const publishedKeys = [
   ...["address", "location", "description", "email", "telephone", "cellphone"],

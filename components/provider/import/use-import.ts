@@ -13,7 +13,7 @@ import { readFile } from "./read-file";
 const previewLines = 20;
 const maxBytes = 30 * 1024 * 1024;
 
-export type Choices = Pick<ImportInput, "duplicates" | "usualType" | "usualCountry">;
+type Choices = Pick<ImportInput, "duplicates" | "usualType" | "usualCountry">;
 export type Mapping = Reading["mapping"];
 export type Loaded = { name: string; file: CsvFile; mapping: Mapping; choices: Choices };
 type Counts = Record<"sent" | "total" | "added" | "updated" | "unchanged", number>;

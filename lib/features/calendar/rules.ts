@@ -20,7 +20,7 @@ export const goneStates = ["withdrawn", "rejected", "cancelled"] as const satisf
 
 const day = 86_400_000;
 /** Longest stretch that is read at once. */
-export const maxSpan = 400 * day;
+const maxSpan = 400 * day;
 /** Nothing in a calendar lasts longer: requests and bookings lie within two years. */
 export const longest = 2 * 365.25 * day;
 /** How long a feed still tells of what was called off, and how far it looks back. */

@@ -67,7 +67,7 @@ export const mailFilter = allAndAny({
 export type MailFilter = z.output<typeof mailFilter>;
 export type MailTerms = NonNullable<MailFilter["a"]>;
 
-export const mailSorts = ["created_at"] as const;
+const mailSorts = ["created_at"] as const;
 export const mailQuery = adminQuery(mailFilter, mailSorts);
 
 function filterOf({ q, filters }: ListQuery): MailFilter | undefined {

@@ -6,7 +6,7 @@ import type { Language } from "@/lib/i18n/routing";
 import { useSettled } from "@/lib/state/useSettled";
 import type { Location } from "./schema";
 
-export const placeKeys = {
+const placeKeys = {
   search: (q: string, lng: Language, near?: Location) => ["place", "search", lng, q, near ?? null] as const,
   byId: (id: string, lng: Language) => ["place", "id", lng, id] as const,
 };

@@ -6,7 +6,7 @@ export type Action = (typeof actions)[number];
 export type Counts = Record<Action, number>;
 /** Of an entry on the home page; opened is its profile or its film. */
 export const entryActions = ["shown", "opened"] as const satisfies readonly Action[];
-export type EntryAction = (typeof entryActions)[number];
+type EntryAction = (typeof entryActions)[number];
 export type EntryCounts = Pick<Counts, EntryAction>;
 export type DayCounts = Counts & { day: string };
 /** `day` is its first one. */

@@ -15,7 +15,7 @@ export type AlertedRequest = RequestFacts & {
   description: string;
 };
 /** `distance`: km from the nearest base or from the seat; null where it is not known. */
-export type Near = { distance: number | null };
+type Near = { distance: number | null };
 export type RequestAlertData = AlertedRequest & Near;
 /** `total` waited; `requests` are the first of them, none of which has ended. */
 export type RequestDigestData = { total: number; requests: (AlertedRequest & Near)[] };

@@ -4,7 +4,7 @@ import { requestFacts, wordOf } from "../facts";
 import type { MailWords } from "../words";
 import { contactFacts, named, type OfferConfirmedData } from "./offers";
 
-export type MailedBus = {
+type MailedBus = {
   licenceplate: string;
   name: string | null;
   design: string;

@@ -21,7 +21,7 @@ export type RequestEdit =
   | { field: NumberField; before: number | null; after: number | null }
   | { field: WordField; before: string | string[] | null; after: string | string[] | null };
 
-export type EditedField = RequestEdit["field"];
+type EditedField = RequestEdit["field"];
 /** Without `id` and `token` there is no page of the request to link: then the home page is. */
 export type RequestChangedData = RequestFacts & { id?: string; token?: string; edits?: RequestEdit[] };
 

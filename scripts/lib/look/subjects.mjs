@@ -2,8 +2,8 @@ import { createHash } from "node:crypto";
 
 // What the screens need beyond the demo market: sign-ins, links of mails, mails, a trail. All at fixed values.
 
-export const accounts = ["admin", "busoperator", "touroperator", "driver", "hotel"];
-export const requestToken = "look-request-look-request-look-request-look";
+const accounts = ["admin", "busoperator", "touroperator", "driver", "hotel"];
+const requestToken = "look-request-look-request-look-request-look";
 const hashOf = (token) => createHash("sha256").update(token).digest("base64url");
 
 /** The name that a column has in this commit's schema: columns are renamed now and then. */

@@ -7,7 +7,7 @@ import { parse } from "@/lib/http/validation";
 import type { ExportQuery } from "../schema";
 
 /** Which rows an export reads: those named, else all that match. */
-export type ExportOptions<Filter> = { ids?: readonly string[]; filter?: Filter };
+type ExportOptions<Filter> = { ids?: readonly string[]; filter?: Filter };
 
 type Parts<Row, Filter extends z.ZodType> = {
   columns: readonly Column<Row>[];

@@ -18,7 +18,7 @@ export const partnerFilter = allAndAny(terms);
 export type PartnerFilter = z.output<typeof partnerFilter>;
 export type PartnerTerms = NonNullable<PartnerFilter["a"]>;
 
-export const partnerSorts = ["position", "name", "created"] as const;
+const partnerSorts = ["position", "name", "created"] as const;
 export const partnerQuery = adminQuery(partnerFilter, partnerSorts);
 
 const { min, max } = positionRange;

@@ -5,7 +5,7 @@ import { kinds } from "../rules/kinds";
  * How a request was found: its number, the whole mail address of its author, the name of an author who waits for a
  * decision, the company that sent it, its route.
  */
-export const requestWays = ["number", "email", "waiting", "sender", "route"] as const;
+const requestWays = ["number", "email", "waiting", "sender", "route"] as const;
 export type RequestWay = (typeof requestWays)[number];
 
 /** A request in the admins' search over everything. */

@@ -13,7 +13,7 @@ import {
 } from "./fields";
 
 export const busPartnerTypes = ["busoperator", "touroperator", "driver"] as const;
-export type BusPartnerType = (typeof busPartnerTypes)[number];
+type BusPartnerType = (typeof busPartnerTypes)[number];
 export type CompanyRole = BusPartnerType | "travelService";
 
 const person = {

@@ -4,7 +4,7 @@ import { emailField, nameField, newPasswordField, oldPasswordField, phoneField, 
 
 export const accountTypes = ["busoperator", "touroperator", "travelService", "driver", "private"] as const;
 export const roles = ["user", "admin"] as const;
-export const subscriptionStates = ["none", "pending", "active", "pastdue", "cancelled"] as const;
+const subscriptionStates = ["none", "pending", "active", "pastdue", "cancelled"] as const;
 
 /** Wire shape `User`. */
 export const userRecord = z.strictObject({
