@@ -49,15 +49,15 @@ describe("header", () => {
   });
 
   it("has a menu button for small screens", async () => {
-    expect(await header(null)).toMatch(/<button[^>]*class="hd-menu[^>]*aria-haspopup="dialog"/);
+    expect(await header(null)).toMatch(/<button[^>]*class="[^"]*lg:hidden![^>]*aria-haspopup="dialog"/);
   });
 });
 
 describe("top strip", () => {
   it("hides contact on small screens, imprint on medium ones too, and swaps the language alone", async () => {
     const html = await textOf(await TopStrip({ lng: "en" }));
-    expect(html).toMatch(new RegExp(`<a [^>]*class="hide-sm"[^>]*${to("/contact")}`));
-    expect(html).toMatch(new RegExp(`<a [^>]*class="hide-md"[^>]*${to("/imprint")}`));
+    expect(html).toMatch(new RegExp(`class="[^"]*max-md:hidden[^"]*"><a [^>]*${to("/contact")}`));
+    expect(html).toMatch(new RegExp(`<a [^>]*class="[^"]*max-lg:hidden![^"]*"[^>]*${to("/imprint")}`));
     for (const lng of ["de", "en", "es"]) expect(html).toContain(`href="/${lng}/buspartner?kind=vacancy"`);
   });
 });
