@@ -76,7 +76,7 @@ export const bookingInput = z.strictObject({
   ...z.object({ ...ignored, version: z.unknown() }).partial().shape,
 });
 export type BookingInput = z.output<typeof bookingInput>;
-export type BookingDraft = Pick<z.input<typeof bookingInput>, "title" | "note" | "start" | "end" | "bus">;
+type BookingDraft = Pick<z.input<typeof bookingInput>, "title" | "note" | "start" | "end" | "bus">;
 
 export const bookingChange = z
   .strictObject({ ...settable, ...ignored, company: z.unknown() })

@@ -69,4 +69,4 @@ export const homeEntryChange = z
   })
   .partial();
 export type HomeEntryChange = z.output<typeof homeEntryChange>;
-export type HomeEntryInput = z.input<typeof homeEntryChange>;
+type HomeEntryInput = z.input<typeof homeEntryChange>;
