@@ -1,8 +1,7 @@
 import { createHash } from "node:crypto";
-import fs from "node:fs";
 import path from "node:path";
 import { fromRoot } from "../paths.mjs";
-import { openCamera, take } from "./camera.mjs";
+import { openCamera, openStudio, take } from "./camera.mjs";
 import { serveTree } from "./server.mjs";
 
 const atOnce = 2;
@@ -10,12 +9,15 @@ const atOnce = 2;
 const sourceOf = (value) =>
   JSON.stringify(value, (_key, part) => (typeof part === "function" || part instanceof RegExp ? String(part) : part));
 
+/** Raise it when every picture comes out otherwise: those that are kept are taken anew. */
+const version = 1;
+
 /** What a kept picture depends on beside the commit: how it is taken, and what of. */
-function keyOf(screen) {
-  const hash = createHash("sha256").update(sourceOf(screen));
-  for (const file of ["camera.mjs", "freeze.mjs"]) hash.update(fs.readFileSync(fromRoot("scripts/lib/look", file)));
-  return hash.digest("hex").slice(0, 10);
-}
+const keyOf = (screen) =>
+  createHash("sha256")
+    .update(`${version} ${sourceOf(screen)}`)
+    .digest("hex")
+    .slice(0, 10);
 
 /** The pictures wanted: every screen in every way. */
 export function shotsOf(screens, { widths, themes }) {
@@ -38,14 +40,14 @@ function visitsOf(shots) {
   return [...visits.values()];
 }
 
-async function visit(browser, shots, subjects) {
+async function visit(studio, shots) {
   const [{ screen, width }] = shots;
-  const ways = { width, themes: shots.map(({ theme }) => theme), subjects };
+  const ways = { width, themes: shots.map(({ theme }) => theme) };
   try {
-    return await take(browser, screen, ways);
+    return await take(studio, screen, ways);
   } catch {
     // Once more: a machine under load is no difference.
-    return take(browser, screen, ways).catch((error) => ({ error: error.message.split("\n").slice(0, 4).join(" ") }));
+    return take(studio, screen, ways).catch((error) => ({ error: error.message.split("\n").slice(0, 4).join(" ") }));
   }
 }
 
@@ -57,8 +59,9 @@ export async function takeShots({ shots, tree, data, side, migrated, keep }) {
   const browser = await openCamera(server.port);
   const queue = visitsOf(shots);
   const work = async () => {
+    const studio = openStudio(browser, data.subjects);
     for (let next = queue.shift(); next; next = queue.shift()) {
-      const { error, ...pictures } = await visit(browser, next, data.subjects);
+      const { error, ...pictures } = await visit(studio, next);
       for (const shot of next) keep(shot, { png: pictures[shot.theme], error });
     }
   };

@@ -4,7 +4,7 @@ import { origin, secret } from "./server.mjs";
 const sizes = { 1440: { width: 1440, height: 900 }, 390: { width: 390, height: 844 } };
 const patience = 15_000;
 /** Calls that only ask, though by POST. Whatever else would change the data is not let through. */
-const asking = /activeallnear|filtersettings\/preview/;
+const asking = "activeallnear|filtersettings/preview";
 
 const flags = [
   ...(process.getuid?.() === 0 ? ["--no-sandbox"] : []),
@@ -27,7 +27,8 @@ const noMarkers = ".maplibregl-marker { visibility: hidden !important; }";
 export async function openCamera(port) {
   const { chromium } = await import("@playwright/test");
   const host = new URL(origin).host;
-  const args = [...flags, `--host-resolver-rules=MAP ${host}:80 127.0.0.1:${port}`];
+  // Nothing leaves the machine.
+  const args = [...flags, `--host-resolver-rules=MAP ${host}:80 127.0.0.1:${port}, MAP * ~NOTFOUND, EXCLUDE 127.0.0.1`];
   return chromium.launch({ executablePath: (await findBrowser()) || undefined, args });
 }
 
@@ -43,7 +44,10 @@ function contextOptions(width) {
   return { viewport: sizes[width], deviceScaleFactor: 1, reducedMotion: "reduce", ...place, ...phone };
 }
 
-function prepare({ asked, style }) {
+/** Runs in the page before its own scripts. */
+function prepare({ asked, style, asking, answers }) {
+  localStorage.clear();
+  sessionStorage.clear();
   if (!asked) for (const key of ["first-visit", "consent-dialog"]) localStorage.setItem(key, "false");
   // What a map draws is hidden; not drawing it leaves the processor to the pages.
   for (const { prototype } of [WebGLRenderingContext, WebGL2RenderingContext]) {
@@ -54,22 +58,19 @@ function prepare({ asked, style }) {
     state = (state * 16_807) % 2_147_483_647;
     return state / 2_147_483_647;
   };
+  // Nothing is changed: calls that would are refused, or get the answer that the screen has for them.
+  const { fetch } = window;
+  window.fetch = (target, options) => {
+    const { method, url } = new Request(target, options);
+    if (method === "GET" || new RegExp(asking).test(url)) return fetch(target, options);
+    const found = answers.find(({ path }) => new RegExp(path).test(url));
+    return found ? Promise.resolve(Response.json(found.json)) : Promise.reject(new TypeError("refused"));
+  };
+  navigator.sendBeacon = () => true;
   document.addEventListener("DOMContentLoaded", () => {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(style);
     document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
-  });
-}
-
-/** Nothing leaves the machine, nothing is changed; `answers` of a screen stand in for what a call would say. */
-async function guard(context, { answers = [] }) {
-  await context.route(/^https?:/, async (route) => {
-    const request = route.request();
-    const url = new URL(request.url());
-    if (url.origin !== origin) return route.abort();
-    if (request.method() === "GET" || asking.test(url.pathname)) return route.continue();
-    const answer = answers.find(({ path }) => path.test(url.pathname));
-    return answer ? route.fulfill({ status: 200, json: answer.json }) : route.abort();
   });
 }
 
@@ -102,19 +103,30 @@ async function awaitMap(page) {
   await idle(page);
 }
 
-async function openPage(browser, screen, { width, theme, subjects }) {
-  const context = await browser.newContext(contextOptions(width));
-  await context.addCookies([{ name: "theme", value: theme, url: origin }]);
-  if (screen.account) await context.addCookies([await sessionCookie(subjects.sessions[screen.account])]);
-  await context.addInitScript(prepare, {
-    asked: screen.asked ?? false,
-    style: screen.markers ? stillStyle : `${stillStyle} ${noMarkers}`,
-  });
-  await guard(context, screen);
-  const page = await context.newPage();
-  page.setDefaultTimeout(patience);
-  await page.clock.setFixedTime(subjects.instant);
-  return page;
+/** Pages of one worker: those of an account at a width share the browser's cache of files. */
+export function openStudio(browser, subjects) {
+  const contexts = new Map();
+  const contextOf = async (key, width) => {
+    if (!contexts.has(key)) {
+      const context = await browser.newContext(contextOptions(width));
+      await context.clock.setFixedTime(subjects.instant);
+      contexts.set(key, context);
+    }
+    return contexts.get(key);
+  };
+  return {
+    subjects,
+    open: async ({ account, asked = false, markers = false, answers = [] }, width) => {
+      const context = await contextOf(`${account} ${width}`, width);
+      await context.clearCookies();
+      if (account) await context.addCookies([await sessionCookie(subjects.sessions[account])]);
+      const page = await context.newPage();
+      page.setDefaultTimeout(patience);
+      const style = markers ? stillStyle : `${stillStyle} ${noMarkers}`;
+      await page.addInitScript(prepare, { asked, style, asking, answers });
+      return page;
+    },
+  };
 }
 
 async function showTheme(page, theme) {
@@ -137,9 +149,10 @@ async function shoot(page, { whole = true, map = false }) {
 }
 
 /** The pictures of a screen at one width: a PNG for each theme, by its name. Throws when the screen cannot be reached. */
-export async function take(browser, screen, { width, themes, subjects }) {
+export async function take(studio, screen, { width, themes }) {
+  const { subjects } = studio;
   const map = screen.map?.includes(width) ?? false;
-  const page = await openPage(browser, screen, { width, theme: themes[0], subjects });
+  const page = await studio.open(screen, width);
   try {
     const path = typeof screen.path === "function" ? screen.path(subjects) : screen.path;
     const answer = await page.goto(origin + path, { waitUntil: "load" });
@@ -157,6 +170,6 @@ export async function take(browser, screen, { width, themes, subjects }) {
     }
     return pictures;
   } finally {
-    await page.context().close();
+    await page.close();
   }
 }

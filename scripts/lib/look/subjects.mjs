@@ -72,9 +72,12 @@ async function addTrail(client, instant) {
 
 async function idsOf(client) {
   const start = await columnOf(client, "bus_request", ["startDate", "start_date"]);
+  const end = await columnOf(client, "bus_request", ["endedAt", "ended_at"]);
   const requests = await client.query(
-    `select distinct on (category) category, id from bus_request where state = 'active' order by category, ${start}, id`,
+    `select distinct on (category) category, id from bus_request where state = 'active' and mode = 'collective'
+       and ${end} is null and ${start} > now() + interval '6 hours' order by category, ${start}, id`,
   );
+  const ended = await client.query(`select id from bus_request where ${end} is not null order by ${start}, id limit 1`);
   const open = await client.query(
     `select r.id from bus_request r where r.state = 'active' and r.category = 'grouprequest' and not exists
        (select 1 from offer o where o."requestId" = r.id) order by r.${start} desc, r.id limit 1`,
@@ -86,6 +89,7 @@ async function idsOf(client) {
   );
   return {
     requests: Object.fromEntries(requests.rows.map(({ category, id }) => [category, id])),
+    ended: ended.rows[0].id,
     open: open.rows[0].id,
     news: news.rows[0],
     day: booking.rows[0].day,

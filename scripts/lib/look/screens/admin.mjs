@@ -4,12 +4,15 @@ const firstRow = async (page) => {
   await page.locator("[data-row]:visible").first().click();
   await page.waitForURL(/open=/).catch(() => undefined);
 };
-const list = (name, path) => [own(name, path), own(`${name}-open`, path, { act: firstRow, whole: false })];
+const list = (name, path, widths) => [
+  own(name, path),
+  own(`${name}-open`, path, { act: firstRow, whole: false, ...(widths ? { widths } : {}) }),
+];
 
 /** What an admin sees. */
 export const adminScreens = [
   own("admin-dashboard", ""),
-  ...list("admin-pending", "/pendingRequests"),
+  ...list("admin-pending", "/pendingRequests", [1440]),
   ...list("admin-requests", "/requests"),
   ...list("admin-providers", "/providers"),
   own("admin-registered", "/registeredProviders"),
@@ -22,5 +25,6 @@ export const adminScreens = [
   { name: "admin-article", path: ({ news }) => `/de/adminpanel/news/${news.id}`, account: "admin" },
   ...list("admin-audit", "/audit"),
   ...list("admin-outbox", "/email/outbox"),
+  own("admin-new-article", "/news/new"),
   own("admin-unsubscribed", "/email/unsubscribed"),
 ];

@@ -1,24 +1,45 @@
-// Dialogs and menus that stand open; the window alone.
+// Dialogs, menus and messages that stand open; the window alone.
 const wide = [1440];
 const narrow = [390];
-const inWindow = { whole: false };
+const operator = "busoperator";
+const admin = "admin";
+
+const press = (name) => async (page) => {
+  const button = page.getByRole("button", { name, exact: typeof name === "string" });
+  await button.locator("visible=true").first().click();
+};
+const dialogAfter = (name) => async (page) => {
+  await press(name)(page);
+  await page.getByRole("dialog").first().waitFor();
+};
+const opened = (name, path, label, more = {}) => ({ name, path, act: dialogAfter(label), whole: false, ...more });
+
+async function editFirst(page) {
+  await page.locator("[data-row]:visible").first().click();
+  await dialogAfter("Bearbeiten")(page);
+}
+
+async function secondStep(page) {
+  await page.getByLabel("Vorname", { exact: true }).fill("Lena");
+  await page.getByLabel("Nachname", { exact: true }).fill("Probst");
+  await page.getByLabel("E-Mail", { exact: true }).fill("lena@fahrdienst.example");
+  await page.locator("main form button[type=submit]").last().click();
+  await page.locator("input[type=password]").first().waitFor();
+}
+
+const profile = "/de/publicProfile/donaubus-kellermayer";
+const week = ({ day }) => `/de/userpanel/management?view=week&date=${day}`;
 
 export const partScreens = [
-  { name: "consent", path: "/de", asked: true, ...inWindow },
-  {
-    name: "mobile-menu",
-    path: "/de",
-    widths: narrow,
-    act: (page) => page.getByRole("button", { name: "Menü", exact: true }).click(),
-    ...inWindow,
-  },
+  { name: "consent", path: "/de", asked: true, whole: false },
+  { name: "mobile-menu", path: "/de", widths: narrow, act: press("Menü"), whole: false },
   {
     name: "account-menu",
     path: "/de/userpanel/offers",
-    account: "busoperator",
+    account: operator,
     widths: wide,
     act: (page) => page.locator("header summary").last().click(),
-    ...inWindow,
+    whole: false,
   },
   {
     name: "home-filter-panel",
@@ -35,4 +56,16 @@ export const partScreens = [
         .last()
         .evaluate((form) => form.requestSubmit()),
   },
+  { name: "register-second-step", path: "/de/register/buspartner", act: secondStep },
+  opened("message-dialog", profile, "Nachricht schreiben"),
+  opened("accept-dialog", ({ requestToken }) => `/de/myrequest/${requestToken}`, /annehmen/i),
+  opened("fleet-dialog", "/de/userpanel/fleet", "Bus hinzufügen", { account: operator }),
+  opened("fleet-qr-dialog", "/de/userpanel/fleet", /^QR-Code/, { account: operator }),
+  opened("calendar-feed-dialog", week, "Abonnieren", { account: operator }),
+  opened("calendar-entry-dialog", week, /CB-\d+/, { account: operator, widths: wide }),
+  opened("location-dialog", "/de/userpanel/locations", /bearbeiten|ändern/i, { account: "hotel" }),
+  opened("admin-csv-dialog", "/de/adminpanel/requests", "CSV-Export", { account: admin }),
+  opened("admin-import-dialog", "/de/adminpanel/providers", "CSV einlesen", { account: admin }),
+  { name: "admin-user-dialog", path: "/de/adminpanel/users", account: admin, act: editFirst, whole: false },
+  { name: "admin-columns", path: "/de/adminpanel/users", account: admin, act: press("Spalten"), whole: false },
 ];

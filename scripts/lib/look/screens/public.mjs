@@ -20,6 +20,7 @@ export const publicScreens = [
   mapped("home-filtered", "/en?kind=emptyride,vacancy&page=1"),
   mapped("home-nothing-found", "/de?place=Nirgendwo&seats=900"),
   ...["grouprequest", "vacancy", "emptyride", "emergency"].map(request),
+  { name: "request-ended", path: ({ ended }) => `/de/request/${ended}` },
   page("post-request", "/de/request/new?passengers=42"),
   page("login", "/de/login"),
   page("register-buspartner", "/de/register/buspartner"),
