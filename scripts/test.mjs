@@ -39,6 +39,7 @@ async function checkStatics() {
   const { checkDependencies } = await import("./lib/check-dependencies.mjs");
   const { checkUnused } = await import("./lib/check-unused.mjs");
   const { checkSources } = await import("./lib/check-sources.mjs");
+  const { checkStyleSources } = await import("./lib/check-styles.mjs");
   const { checkLocales } = await import("./lib/check-locales.mjs");
   const biome = ["check", "--max-diagnostics=60", "--colors=off", "."];
   await part("types", () =>
@@ -50,6 +51,7 @@ async function checkStatics() {
   await part("dependency rule", checkDependencies);
   await part("nothing unused", checkUnused);
   await part("house rules", async () => checkSources());
+  await part("own style sheets", async () => checkStyleSources());
   await part("locale parity", checkLocales);
 }
 
@@ -60,6 +62,8 @@ async function checkProduct(chosen, browser) {
     await buildIfChanged(chosen.env);
     return [{ name: "build", ok: true }];
   });
+  const { checkStyleSizes } = await import("./lib/check-styles.mjs");
+  await part("style sheets of the pages", async () => checkStyleSizes());
   if (!fs.existsSync(fromRoot("tests/e2e"))) return;
   await part("browser tests", () => {
     if (!browser) throw new Error("No Chromium found and none could be installed. Set CHROMIUM_PATH.");

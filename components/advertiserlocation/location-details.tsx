@@ -9,6 +9,7 @@ import { Icon } from "@/components/ui/icon";
 import type { Recommendation } from "@/lib/features/advertiserlocation/schema/location";
 import type { Language } from "@/lib/i18n/routing";
 import { WeekHours } from "./week-hours";
+import "./styles.css";
 
 export type ContactHooks = {
   /** Its web page is opened. */

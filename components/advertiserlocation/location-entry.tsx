@@ -3,6 +3,7 @@ import { useTranslations } from "next-intl";
 import type { ToggleEvent } from "react";
 import { type ContactHooks, LocationDetails } from "./location-details";
 import { kilometres, LocationRow, type RowProps } from "./location-row";
+import "./styles.css";
 
 type Props = RowProps &
   ContactHooks & {

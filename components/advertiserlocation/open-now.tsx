@@ -3,6 +3,7 @@ import { useTranslations } from "next-intl";
 import { useSyncExternalStore } from "react";
 import type { OpeningTimes } from "@/lib/features/advertiserlocation/rules/facts";
 import { type OpenState, openStateAt } from "@/lib/features/advertiserlocation/rules/opening";
+import "./styles.css";
 
 const minute = 60_000;
 

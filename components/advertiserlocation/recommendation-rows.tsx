@@ -6,6 +6,7 @@ import { CountedEntry } from "@/components/statistic/counted-entry";
 import type { Recommendation } from "@/lib/features/advertiserlocation/schema/location";
 import type { Language } from "@/lib/i18n/routing";
 import { useRecommendationScope } from "./recommendation-scope";
+import "./styles.css";
 
 type Row = { location: Recommendation; why: string };
 type Props = { lng: Language; rows: readonly Row[] };

@@ -13,6 +13,7 @@ import { RecommendationList, townOf } from "./recommendation-list";
 import { RecommendationMap } from "./recommendation-map";
 import { RecommendationScope } from "./recommendation-scope";
 import { RouteForm } from "./route-form";
+import "./styles.css";
 
 type Props = { lng: Language; query: RouteQuery; rows: readonly Recommendation[]; total: number };
 

@@ -17,6 +17,7 @@ import { corridors } from "@/lib/features/advertiserlocation/rules/route";
 import { type LocationCategory, locationCategories } from "@/lib/features/advertiserlocation/rules/facts";
 import type { RouteQuery } from "@/lib/features/advertiserlocation/schema/search";
 import { pointText, routeAddress } from "./route-address";
+import "./styles.css";
 
 type Props = { lng: string; query: RouteQuery };
 

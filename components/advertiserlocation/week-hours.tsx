@@ -3,6 +3,7 @@ import { useTranslations } from "next-intl";
 import { type OpeningTimes, weekdays } from "@/lib/features/advertiserlocation/rules/facts";
 import { weekdayIn } from "@/lib/features/advertiserlocation/rules/opening";
 import { useNow } from "./open-now";
+import "./styles.css";
 
 /** Opening times of the week, today's in bold. */
 export function WeekHours({ hours, timeZone }: { hours: OpeningTimes; timeZone: string }) {

@@ -2,6 +2,7 @@
 import { Mail, Phone } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { TextField } from "@/components/form/text-field";
+import "./styles.css";
 
 /** RegisterAdvertiser, RegisterBuspartner: the person. */
 export function AccountStep() {

@@ -8,6 +8,7 @@ import { PasswordField, TextField } from "@/components/form/text-field";
 import { AddressField } from "@/components/place/address-field";
 import { Icon } from "@/components/ui/icon";
 import { PasswordChecks } from "./password-checks";
+import "./styles.css";
 
 const types = [
   { value: "busoperator", sign: Bus },

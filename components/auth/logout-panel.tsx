@@ -5,6 +5,7 @@ import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 import { setCurrentUser } from "@/lib/features/user/client";
 import { signOut } from "./session-client";
+import "@/components/info/styles.css";
 
 /** Signs out by POST as soon as the page stands, forgets the stored user and goes home. */
 export function LogoutPanel({ lng }: { lng: string }) {

@@ -4,6 +4,7 @@ import { getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
 import { KindSign } from "@/components/map/kind-sign";
 import { Icon } from "@/components/ui/icon";
+import "./styles.css";
 
 function Choice({ href, sign, title, text }: { href: string; sign: ReactNode; title: string; text: string }) {
   return (

@@ -4,6 +4,7 @@ import { useTranslations } from "next-intl";
 import { useWatch } from "react-hook-form";
 import { Icon } from "@/components/ui/icon";
 import { passwordChecks, passwordParts } from "@/lib/features/user/rules/password";
+import "./styles.css";
 
 /** The rule's four parts, ticked off while typing. */
 export function PasswordChecks({ name }: { name: string }) {

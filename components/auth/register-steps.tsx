@@ -1,5 +1,6 @@
 "use client";
 import { useTranslations } from "next-intl";
+import "./styles.css";
 
 const stops = ["account", "company", "done"] as const;
 const words = {

@@ -25,6 +25,7 @@ import { companyOfClaim } from "./claim-values";
 import { CompanyStep } from "./company-step";
 import { RegisterSteps } from "./register-steps";
 import { clearRegisterData, type RegisterKind, type RegisterStep, useRegisterData } from "./register-storage";
+import "./styles.css";
 
 const empty = (kind: RegisterKind, profile?: ClaimProfile): RegisterForm => ({
   firstname: "",

@@ -7,6 +7,8 @@ import type { Language } from "@/lib/i18n/routing";
 import { KindWord } from "./kind-chip";
 import { decidingNumber, detailWords } from "./request-facts";
 import { placeName } from "./route-line";
+import "./departure-board.css";
+import "./route-line.css";
 
 type Props = { request: BusRequestRecord; now: number; selected: boolean; onSelect?: (id: string | null) => void };
 

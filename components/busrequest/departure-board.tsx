@@ -7,6 +7,9 @@ import { Skeleton } from "@/components/ui/skeleton";
 import type { BusRequestRecord } from "@/lib/features/busrequest/schema/record";
 import { formatDateTime } from "@/lib/i18n/formats";
 import { DepartureBoardRow } from "./departure-board-row";
+import "@/components/home/styles.css";
+import "./departure-board.css";
+import "./route-line.css";
 
 type Props = {
   /** `null` while nothing is there yet. */

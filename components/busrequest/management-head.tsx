@@ -7,6 +7,7 @@ import { Icon } from "@/components/ui/icon";
 import { activeFilters, kinds } from "@/lib/features/busrequest/rules/kinds";
 import { KindLink } from "./kind-link";
 import { type ManagementFilter, toggleKind, writeManagement } from "./management-filter";
+import "./styles.css";
 
 /** New entry of any kind in one click; the order is that of dispatch. */
 export function QuickNew() {

@@ -1,6 +1,8 @@
 import { useTranslations } from "next-intl";
 import type { BusRequestRecord } from "@/lib/features/busrequest/schema/record";
 import { formatDateTime } from "@/lib/i18n/formats";
+import "./styles.css";
+import "./route-line.css";
 
 type Props = { request: BusRequestRecord; confirmed: boolean; rejectReason: string | null; receiver: string | null };
 type Step = { key: string; text: string; detail?: string; open?: boolean };

@@ -9,6 +9,7 @@ import { MyRequestHistory } from "./my-request-history";
 import { DetailFacts } from "./request-detail-facts";
 import { DetailTicket } from "./request-detail-ticket";
 import { WithdrawButton } from "./withdraw-button";
+import "./styles.css";
 
 type Props = {
   request: BusRequestRecord;

@@ -5,6 +5,7 @@ import type { BusRequestRecord } from "@/lib/features/busrequest/schema/record";
 import { distanceKm, isChosen } from "@/lib/features/place/rules";
 import { formatNumber } from "@/lib/i18n/formats";
 import type { Language } from "@/lib/i18n/routing";
+import "./ticket.css";
 
 /** Kilometres of the straight lines from stop to stop; null where one end is open. */
 function straightKm({ start, end, stops }: Pick<BusRequestRecord, "start" | "end" | "stops">) {

@@ -9,6 +9,8 @@ import { StateBadge } from "./request-detail-state";
 import { decidingNumber, detailWords } from "./request-facts";
 import { RouteLine, routeStops } from "./route-line";
 import { SeatPlan } from "./seat-plan";
+import "./styles.css";
+import "./ticket.css";
 
 type Props = { request: BusRequestRecord; title: string; mark?: string; action?: ReactNode };
 

@@ -17,6 +17,7 @@ import { DetailMap } from "./request-detail-map";
 import { DetailTicket } from "./request-detail-ticket";
 import { DetailTools } from "./request-detail-tools";
 import { WithdrawButton } from "./withdraw-button";
+import "./styles.css";
 
 type Props = {
   request: BusRequestRecord;

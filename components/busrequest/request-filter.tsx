@@ -11,6 +11,7 @@ import { instead } from "./instead";
 import { limitCount, type RequestFilter, readFilter, wholeFilter, writeFilter } from "./filter-address";
 import { KindToggle } from "./kind-toggle";
 import { RadiusSelect, RequestFilterFields } from "./request-filter-fields";
+import "@/components/home/styles.css";
 
 type Props = {
   /** Where the form goes without scripts. */

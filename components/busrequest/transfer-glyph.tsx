@@ -1,5 +1,7 @@
 import type { ReactNode } from "react";
 import type { TransferType } from "@/lib/features/busrequest/rules/kinds";
+import "./styles.css";
+import "./route-line.css";
 
 const glyphs: Record<TransferType, ReactNode> = {
   transferoneway: (

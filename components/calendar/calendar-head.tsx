@@ -13,6 +13,7 @@ import { type Language, weekStartsOn } from "@/lib/i18n/routing";
 import { type CalendarAddress, daysOf, stepped, weekNumber, writeAddress } from "./address";
 import { monthName } from "./entry-words";
 import { ViewSeg } from "./view-seg";
+import "@/components/busrequest/styles.css";
 
 type Props = { address: CalendarAddress; today: Day; path: string };
 type HeadProps = Props & { onFeeds: () => void; onHelp: () => void };

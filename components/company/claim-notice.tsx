@@ -5,6 +5,7 @@ import { useAction } from "@/components/form/use-action";
 import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 import { api } from "@/lib/http/client";
+import "./styles.css";
 
 /** For the people of a provider without an account; the address that the link goes to is not told. */
 export function ClaimNotice({ companyId }: { companyId: string }) {

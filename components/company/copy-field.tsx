@@ -4,6 +4,7 @@ import { useTranslations } from "next-intl";
 import { useEffect, useId, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
+import "./styles.css";
 
 type Props = { label: string; button: string; value: string; lines?: number };
 type State = "idle" | "copied" | "failed";

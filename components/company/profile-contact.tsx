@@ -10,6 +10,7 @@ import type { Language } from "@/lib/i18n/routing";
 import { MailAddress } from "./mail-address";
 import { MessageButton } from "./message-button";
 import { ProfileMap } from "./profile-map";
+import "./styles.css";
 
 type Props = {
   lng: Language;

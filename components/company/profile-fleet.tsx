@@ -5,6 +5,7 @@ import { SeatPlan } from "@/components/busrequest/seat-plan";
 import { Icon } from "@/components/ui/icon";
 import type { FleetGroup } from "@/lib/features/bus/schema/fleet";
 import { formatDate } from "@/lib/i18n/formats";
+import "./styles.css";
 
 type Props = { group: FleetGroup };
 

@@ -3,6 +3,7 @@ import Image from "next/image";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { useLazy } from "@/components/ui/use-lazy";
+import "./styles.css";
 
 type Props = { name: string; images: readonly string[] };
 

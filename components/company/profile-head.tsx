@@ -8,6 +8,7 @@ import { Icon } from "@/components/ui/icon";
 import type { FleetGroup } from "@/lib/features/bus/schema/fleet";
 import type { PublicCompanyRecord } from "@/lib/features/company/schema";
 import { fleetSeats, fleetSize } from "./fleet-size";
+import "./styles.css";
 
 /** Where a company's requests are sent; null for who takes none. */
 export function requestHref(lng: string, { companyType, slug }: Pick<PublicCompanyRecord, "companyType" | "slug">) {

@@ -5,6 +5,7 @@ import { placeName } from "@/components/busrequest/route-line";
 import { KindSign } from "@/components/map/kind-sign";
 import type { BusRequestRecord } from "@/lib/features/busrequest/schema/record";
 import { formatDate, formatDateTime, formatDayMonth } from "@/lib/i18n/formats";
+import "./styles.css";
 
 type Props = { lng: string; rows: readonly BusRequestRecord[]; total: number };
 

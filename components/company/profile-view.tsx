@@ -15,6 +15,7 @@ import { ProfileGallery } from "./profile-gallery";
 import { type Part, ProfileHead, requestHref } from "./profile-head";
 import { ProfileRides } from "./profile-rides";
 import { paragraphsOf, picturesOf } from "./profile-text";
+import "./styles.css";
 
 export type ProfileData = {
   company: PublicCompanyRecord;

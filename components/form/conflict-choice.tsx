@@ -3,6 +3,7 @@ import { useTranslations } from "next-intl";
 import { type ReactNode, useId, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
+import "@/components/company/styles.css";
 
 export type Side = "mine" | "theirs";
 /** A field that both versions fill differently; `side` is the choice it starts with. */

@@ -11,6 +11,7 @@ import { nextRadius, type RequestFilter, wholeFilter } from "@/components/busreq
 import { formatNumber } from "@/lib/i18n/formats";
 import type { Language } from "@/lib/i18n/routing";
 import { boardSize } from "./live-list";
+import "./styles.css";
 
 type FootProps = { page: number; total: number; hrefOf: (page: number) => string };
 

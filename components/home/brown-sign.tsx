@@ -1,3 +1,6 @@
+import "./styles.css";
+import "@/components/advertiserlocation/styles.css";
+import "./brown-sign.css";
 const pictures = {
   castle: (
     <>

@@ -5,6 +5,7 @@ import { Button } from "@/components/ui/button";
 import { useStore } from "@/components/ui/use-store";
 import type { Film } from "@/lib/features/advertiser/rules";
 import { consent, consentDefaults } from "@/lib/state/consent";
+import "./styles.css";
 
 type Props = { film: Film; title: string };
 

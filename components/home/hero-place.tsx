@@ -5,6 +5,7 @@ import { type KeyboardEvent, useEffect, useId, useState } from "react";
 import type { Place } from "@/lib/features/place/schema";
 import type { Language } from "@/lib/i18n/routing";
 import { useSuggestions } from "./use-suggestions";
+import "./styles.css";
 
 /** Text of the field and, once a suggestion was taken, what names the place. */
 export type KnownPlace = { text: string; id: string };

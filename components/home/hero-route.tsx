@@ -3,6 +3,7 @@
 import { iconClass } from "@/components/ui/icon";
 import { useState } from "react";
 import { HeroPlace, type KnownPlace } from "./hero-place";
+import "./styles.css";
 
 const none: KnownPlace = { text: "", id: "" };
 

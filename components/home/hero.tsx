@@ -8,6 +8,7 @@ import { Icon } from "@/components/ui/icon";
 import type { Language } from "@/lib/i18n/routing";
 import { HeroPlace } from "./hero-place";
 import { HeroRoute } from "./hero-route";
+import "./styles.css";
 
 const signButton = buttonClass({
   variant: "sign",

@@ -10,6 +10,8 @@ import { HeroPlace } from "./hero-place";
 import { LiveMap } from "./live-map";
 import { addressOf, useLiveFilter } from "./use-live-filter";
 import { type RenderedList, useLiveList } from "./use-live-list";
+import "./styles.css";
+import "@/components/map/styles.css";
 
 type Props = { lng: string; rendered: RenderedList };
 

@@ -6,6 +6,7 @@ import type { Language } from "@/lib/i18n/routing";
 import { tableSettings } from "@/lib/state/tableSettings";
 import { PartnerCard } from "./partner-card";
 import { RowPager } from "./row-pager";
+import "./styles.css";
 
 export const partnersAPage = tableSettings.startPageAdvertisers.take;
 

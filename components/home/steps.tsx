@@ -1,4 +1,5 @@
 import { getTranslations } from "next-intl/server";
+import "./styles.css";
 
 /** Three stops on the route line. */
 export async function Steps() {

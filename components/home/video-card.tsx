@@ -7,6 +7,9 @@ import { type MouseEvent, type ReactNode, useState } from "react";
 import { parseFilm } from "@/lib/features/advertiser/rules";
 import type { Video } from "@/lib/features/mediadata/schema";
 import { FilmPlayer } from "./film-player";
+import "./styles.css";
+import "@/components/busrequest/departure-board.css";
+import "@/components/busrequest/route-line.css";
 
 type Props = { video: Video; children: ReactNode };
 

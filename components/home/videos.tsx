@@ -4,6 +4,7 @@ import { tableSettings } from "@/lib/state/tableSettings";
 import { RowPager } from "./row-pager";
 import { VideoCard } from "./video-card";
 import { VideoStandIn } from "./video-stand-in";
+import "./styles.css";
 
 const videosAPage = tableSettings.video.take;
 

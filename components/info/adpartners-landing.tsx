@@ -5,6 +5,7 @@ import { ButtonLink } from "@/components/ui/button";
 import type { Benefits, MediaTexts, PdfFile, Prices } from "@/lib/features/mediadata/schema";
 import { PlanTickets } from "./plan-tickets";
 import { Prose } from "./prose";
+import "./styles.css";
 
 type Plans = Pick<ComponentProps<typeof PlanTickets>, "lng" | "texts" | "prices" | "order">;
 type Text<Content> = { content: Content; language: string };

@@ -3,6 +3,7 @@ import { ButtonLink } from "@/components/ui/button";
 import { Cards } from "./cards";
 import { sectionsOf } from "./sections";
 import { Steps } from "./steps";
+import "./styles.css";
 
 /** The last three sections of the text are the steps. */
 const stepCount = 3;

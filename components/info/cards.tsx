@@ -1,5 +1,6 @@
 import type { Section } from "./sections";
 import { Prose } from "./prose";
+import "./styles.css";
 
 /** Benefits side by side. */
 export function Cards({ sections, level = 3 }: { sections: readonly Section[]; level?: 2 | 3 }) {

@@ -2,6 +2,7 @@ import Link from "next/link";
 import { getTranslations } from "next-intl/server";
 import { Notice } from "@/components/ui/notice";
 import { operatorValues } from "./operator";
+import "./styles.css";
 
 /** Beside the contact form: the operator itself, and what is quicker than a message. */
 export async function DirectContact({ lng }: { lng: string }) {

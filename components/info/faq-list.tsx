@@ -3,6 +3,7 @@ import { getMessages } from "next-intl/server";
 import { Icon } from "@/components/ui/icon";
 import { Prose } from "./prose";
 import { questionsOf } from "./sections";
+import "./styles.css";
 
 /** Questions by audience; opens without JavaScript and is found by the browser's own search. */
 export async function FaqList() {

@@ -3,6 +3,7 @@ import { Notice } from "@/components/ui/notice";
 import { operatorValues } from "./operator";
 import { Prose } from "./prose";
 import { fill, sectionsOf } from "./sections";
+import "./styles.css";
 
 /** Imprint, terms and privacy policy: numbered sections with contents, marked as a draft. */
 export async function LegalPage({ page }: { page: "imprint" | "terms" | "privacy" }) {

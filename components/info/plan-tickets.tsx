@@ -7,6 +7,7 @@ import type { PlanText } from "@/lib/features/mediadata/schema";
 import { type Interval, type Plan, plans } from "@/lib/features/subscription/rules";
 import type { PriceRecord } from "@/lib/features/subscription/schema";
 import type { Language } from "@/lib/i18n/routing";
+import "./styles.css";
 
 type Props = {
   lng: Language;

@@ -1,4 +1,5 @@
 import type { Section } from "./sections";
+import "./styles.css";
 
 /** Three stops on the route line. */
 export function Steps({ sections }: { sections: readonly Section[] }) {

@@ -15,6 +15,7 @@ import { clientEnv } from "@/env.client.mjs";
 import { type MapColours, mapColours, onThemeChange } from "./map-colours";
 import { ClusterMarker, PointMarker } from "./marker";
 import { type Box, defaultView, type MapHandle, type MapLine, type MovablePlace, type ProviderProps } from "./types";
+import "./styles.css";
 
 function googleStyle(colour: MapColours): google.maps.MapTypeStyle[] {
   const paint = (featureType: string, elementType: string, color: string) => ({

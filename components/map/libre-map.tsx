@@ -10,6 +10,7 @@ import { MovablePin } from "./movable-pin";
 import { drawOverlays } from "./overlays";
 import type { Box, MapCluster, ProviderProps } from "./types";
 import { useLibreMap } from "./use-libre-map";
+import "./styles.css";
 
 /** A place in the map that React draws into. */
 function Pin({

@@ -2,6 +2,7 @@ import { LocateFixed, Minus, Plus } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { Icon } from "@/components/ui/icon";
 import type { MapHandle } from "./types";
+import "./styles.css";
 
 export function MapControls({ handle }: { handle: MapHandle }) {
   const t = useTranslations("map");

@@ -10,6 +10,7 @@ import { dialogs } from "@/lib/state/dialogs";
 import { ClusterDialog } from "./cluster-dialog";
 import { MapControls } from "./map-controls";
 import type { MapCluster, MapHandle, MapViewProps } from "./types";
+import "./styles.css";
 
 // The library weighs more than the rest of a page: it comes when the map does.
 const LibreMapView = dynamic(() => import("./libre-map").then((part) => part.LibreMapView), { ssr: false });

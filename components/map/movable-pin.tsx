@@ -5,6 +5,7 @@ import { useEffect, useMemo, useRef, useState } from "react";
 import { createPortal } from "react-dom";
 import { signName, signShapes } from "./kind-sign";
 import type { MovablePlace } from "./types";
+import "./styles.css";
 
 const arrows: Record<string, [east: number, north: number]> = {
   ArrowUp: [0, 1],

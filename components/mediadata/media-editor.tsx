@@ -13,6 +13,7 @@ import { MediaHistory } from "./media-history";
 import { MediaPreview } from "./media-preview";
 import { type Media, type StoredMedia, useMedia } from "./use-media";
 import { contentOf } from "./values";
+import "@/components/company/styles.css";
 
 type Other = { language: Language; content: unknown };
 

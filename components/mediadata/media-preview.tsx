@@ -4,6 +4,7 @@ import { VideoCard } from "@/components/home/video-card";
 import { VideoStandIn } from "@/components/home/video-stand-in";
 import { contents, type MediaContent, type MediaKind } from "@/lib/features/mediadata/schema";
 import { BenefitsView, Downloads, MediaTextsView, PricesView } from "./views";
+import "@/components/info/styles.css";
 
 type Props = { kind: MediaKind; content: unknown };
 

@@ -4,6 +4,8 @@ import { Cards } from "@/components/info/cards";
 import { Prose } from "@/components/info/prose";
 import { Icon } from "@/components/ui/icon";
 import type { Benefits, MediaTexts, PdfFile, Prices } from "@/lib/features/mediadata/schema";
+import "@/components/info/styles.css";
+import "@/components/busrequest/ticket.css";
 
 type Item = Benefits["items"][number];
 

@@ -4,6 +4,7 @@ import type { BusRequestRecord } from "@/lib/features/busrequest/schema/record";
 import { formatDateTime } from "@/lib/i18n/formats";
 import type { Language } from "@/lib/i18n/routing";
 import { routeStops } from "@/components/busrequest/route-line";
+import "@/components/busrequest/ticket.css";
 
 /** Stops with the words that a there-and-back trip or a free bus needs at its end. */
 export function useReviewStops(record: BusRequestRecord) {

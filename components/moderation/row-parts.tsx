@@ -7,6 +7,7 @@ import type { Kind } from "@/lib/features/busrequest/rules/kinds";
 import type { BusRequestRecord } from "@/lib/features/busrequest/schema/record";
 import { formatDate, formatDateTime, formatDayMonth } from "@/lib/i18n/formats";
 import { type PendingEntry, waitOf } from "./entry";
+import "@/components/busrequest/route-line.css";
 
 /** `narrow`: in a table the sign alone below xl. */
 export function KindName({ kind, narrow }: { kind: Kind; narrow?: boolean }) {

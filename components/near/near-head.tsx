@@ -17,6 +17,7 @@ import { type NearFilter, isElsewhere, writeNear } from "./near-address";
 import { NearFields, RadiusField } from "./near-fields";
 import type { Change, NearPage } from "./near-page";
 import { NearSave } from "./near-save";
+import "@/components/busrequest/styles.css";
 
 /** What the settings name anyway does not stand in the address. */
 function chosen({ shown, standard }: NearList, kind: (typeof kinds)[number]) {

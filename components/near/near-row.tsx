@@ -12,6 +12,7 @@ import type { NearRow as Row } from "@/lib/features/filtersetting/schema";
 import { formatDate, formatDayShort, formatNumber, formatTime } from "@/lib/i18n/formats";
 import type { Language } from "@/lib/i18n/routing";
 import { NearActions, Note } from "./near-actions";
+import "@/components/busrequest/route-line.css";
 
 type Props = {
   row: Row;

@@ -13,6 +13,7 @@ import { DeleteNews } from "./delete-news";
 import { LanguageTabs, SharedFields, TextFields } from "./news-fields";
 import { NewsPreview } from "./news-preview";
 import { useNews } from "./use-news";
+import "@/components/company/styles.css";
 
 type News = ReturnType<typeof useNews>;
 

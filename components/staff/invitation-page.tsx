@@ -2,6 +2,7 @@ import { useLocale, useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { ButtonLink } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
+import "@/components/busrequest/ticket.css";
 
 type Facts = { company: string; email: string; owner: boolean; invitedBy: string | null };
 

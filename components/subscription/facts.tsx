@@ -1,4 +1,5 @@
 import { Fragment, type ReactNode } from "react";
+import "@/components/busrequest/ticket.css";
 
 export type Fact = readonly [label: string, value: ReactNode];
 

@@ -13,6 +13,7 @@ import { FareNote } from "./fare-note";
 import { FareTicket } from "./fare-ticket";
 import { holdingOf } from "./state";
 import type { Actions } from "./use-actions";
+import "@/components/info/styles.css";
 
 type Holding = ReturnType<typeof holdingOf>;
 type Props = {

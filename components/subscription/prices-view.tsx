@@ -8,6 +8,7 @@ import { IntervalSwitch } from "./interval-switch";
 import { freeMonths } from "./money";
 import { PricePanel } from "./price-panel";
 import { Reach } from "./reach";
+import "@/components/info/styles.css";
 
 type Plans = {
   title: string;

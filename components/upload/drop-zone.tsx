@@ -4,6 +4,7 @@ import { useTranslations } from "next-intl";
 import { type DragEvent, type RefObject, useState } from "react";
 import { Icon } from "@/components/ui/icon";
 import { acceptedTypes, isPicture, maxMegabytes, type UploadType } from "@/lib/features/upload/rules";
+import "./styles.css";
 
 type Props = {
   id: string;

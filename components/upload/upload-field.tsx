@@ -10,6 +10,7 @@ import type { UploadType } from "@/lib/features/upload/rules";
 import { DropZone } from "./drop-zone";
 import { UploadStatus } from "./upload-status";
 import { useUpload } from "./use-upload";
+import "./styles.css";
 
 export type UploadFieldProps = {
   uploadType: UploadType;

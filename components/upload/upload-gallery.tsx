@@ -6,6 +6,7 @@ import { DropZone } from "./drop-zone";
 import { movedTo, Pictures } from "./upload-pictures";
 import { UploadStatus } from "./upload-status";
 import { useUpload } from "./use-upload";
+import "./styles.css";
 
 type Props = {
   label: ReactNode;

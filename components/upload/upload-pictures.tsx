@@ -3,6 +3,7 @@ import Image from "next/image";
 import { useTranslations } from "next-intl";
 import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
+import "./styles.css";
 
 /** The same list with one entry at another place. */
 export function movedTo<T>(list: readonly T[], from: number, to: number): T[] {

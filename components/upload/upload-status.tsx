@@ -5,6 +5,7 @@ import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { fileQuota, maxMegabytes, type UploadType } from "@/lib/features/upload/rules";
 import type { UploadState } from "./use-upload";
+import "./styles.css";
 
 const room = { files: fileQuota.files, total: fileQuota.megabytes };
 

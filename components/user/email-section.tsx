@@ -11,6 +11,7 @@ import { Notice } from "@/components/ui/notice";
 import { type EmailChangeForm, emailChangeForm } from "@/lib/features/user/schema/user";
 import { api } from "@/lib/http/client";
 import { ProfileSection } from "./profile-section";
+import "@/components/busrequest/ticket.css";
 
 const empty = { newEmail: "", currentPassword: "" };
 const fieldOf = (path: string) => (path === "email" ? "newEmail" : "currentPassword");

@@ -17,6 +17,7 @@ import { profileForm, type ProfileForm as Values, type UserRecord } from "@/lib/
 import { type ApiError, api } from "@/lib/http/client";
 import { languages } from "@/lib/i18n/routing";
 import { StaleNotice } from "./stale-notice";
+import "@/components/busrequest/ticket.css";
 
 const valuesOf = ({ firstname, lastname, userName, phone, language, singleKeys }: UserRecord): Values => ({
   firstname,

@@ -6,6 +6,7 @@ import type { ConflictRow } from "@/components/busrequest/form/conflict-dialog";
 import { Icon } from "@/components/ui/icon";
 import { states } from "@/lib/features/busrequest/rules/kinds";
 import type { Extra } from "./edit-extra";
+import "@/components/busrequest/styles.css";
 
 const offerChoices = [3, 4, 5, 6, 7, 8] as const;
 

@@ -8,6 +8,7 @@ import { TextArea, TextField } from "@/components/form/text-field";
 import type { Kind } from "@/lib/features/busrequest/rules/kinds";
 import { kindFields } from "@/lib/features/busrequest/rules/kindFields";
 import type { Receiver, RequestValues } from "./values";
+import "@/components/busrequest/styles.css";
 
 function PhoneField({ first }: { first: boolean }) {
   const t = useTranslations("busrequest.form");

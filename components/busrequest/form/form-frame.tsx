@@ -15,6 +15,7 @@ import { TripStop } from "./trip-stop";
 import { useFieldNames } from "./use-field-names";
 import type { Walk } from "./use-walk";
 import { formStops, type Receiver } from "./values";
+import "@/components/busrequest/styles.css";
 
 /** What a form asks of this author. */
 export type Asked = {

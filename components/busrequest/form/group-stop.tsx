@@ -15,6 +15,7 @@ import {
 import { kindFields } from "@/lib/features/busrequest/rules/kindFields";
 import type { Receiver, RequestValues } from "./values";
 import { vehicleIcons } from "./vehicle-icons";
+import "@/components/busrequest/styles.css";
 
 const organisationIcons: Record<OrganisationType, LucideIcon> = {
   SCHOOL: School,

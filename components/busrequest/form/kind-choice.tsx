@@ -4,6 +4,7 @@ import { useTranslations } from "next-intl";
 import { KindSign } from "@/components/map/kind-sign";
 import { Notice } from "@/components/ui/notice";
 import { type Kind, kinds } from "@/lib/features/busrequest/rules/kinds";
+import "@/components/busrequest/styles.css";
 
 /** Which of the four a partner posts; each keeps its own draft. */
 export function KindChoice({ lng, kind }: { lng: string; kind: Kind }) {

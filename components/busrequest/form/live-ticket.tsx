@@ -9,6 +9,8 @@ import type { Place } from "@/lib/features/place/schema";
 import { formatDayShort, formatNumber, formatTime } from "@/lib/i18n/formats";
 import type { Language } from "@/lib/i18n/routing";
 import { endDateOf, type RequestValues } from "./values";
+import "@/components/busrequest/styles.css";
+import "@/components/busrequest/ticket.css";
 
 function stopsOf(values: RequestValues, lng: Language, zone: string | undefined): RouteStop[] {
   const stop = (key: string, place: Place, date?: number | null): RouteStop => {

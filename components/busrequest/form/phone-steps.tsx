@@ -7,6 +7,7 @@ import { Icon } from "@/components/ui/icon";
 import type { Kind } from "@/lib/features/busrequest/rules/kinds";
 import { stopLabels } from "./labels";
 import { type FormStop, formStops } from "./values";
+import "@/components/busrequest/styles.css";
 
 /** "here", "todo" or "done": the class of a stop on the line. */
 export function standing(stop: FormStop, here: FormStop) {

@@ -9,6 +9,7 @@ import { Icon } from "@/components/ui/icon";
 import type { BusRequestRecord } from "@/lib/features/busrequest/schema/record";
 import type { Language } from "@/lib/i18n/routing";
 import type { Receiver } from "./values";
+import "@/components/busrequest/styles.css";
 
 type Props = { record: BusRequestRecord; email: string; receiver: Receiver | null; trade: boolean; framed?: boolean };
 

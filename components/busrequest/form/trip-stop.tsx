@@ -16,6 +16,7 @@ import { PlaceField } from "./place-field";
 import { endDateOf, type RequestValues } from "./values";
 import { ViaStops } from "./via-stops";
 import { tripLabels } from "./labels";
+import "@/components/busrequest/styles.css";
 
 function Arrival() {
   const t = useTranslations("busrequest.form");

@@ -7,6 +7,7 @@ import { Icon } from "@/components/ui/icon";
 import { emptyPlace } from "@/lib/features/place/rules";
 import { PlaceField } from "./place-field";
 import type { RequestValues } from "./values";
+import "@/components/busrequest/styles.css";
 
 const most = 10;
 

@@ -12,6 +12,7 @@ import { ProfileConflict } from "./conflict";
 import { Preview, type Surroundings } from "./preview";
 import { Sections } from "./sections";
 import { useProfile } from "./use-profile";
+import "@/components/company/styles.css";
 
 const wide = "(min-width: 80rem)";
 

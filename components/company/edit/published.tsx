@@ -4,6 +4,7 @@ import type { ReactNode } from "react";
 import { useFormContext } from "react-hook-form";
 import { fieldId } from "@/components/form/use-field";
 import type { ProfileValues, PublishedKey } from "./values";
+import "@/components/company/styles.css";
 
 function PublishSwitch({ of: key }: { of: PublishedKey }) {
   const t = useTranslations("companyprofile");

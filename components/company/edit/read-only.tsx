@@ -2,6 +2,8 @@ import { getTranslations } from "next-intl/server";
 import { Notice } from "@/components/ui/notice";
 import type { CompanyRecord } from "@/lib/features/company/schema";
 import { type PublishedKey, valuesOf } from "./values";
+import "@/components/company/styles.css";
+import "@/components/busrequest/ticket.css";
 
 const lines = ["description", "email", "telephone", "cellphone", "fax", "website"] as const;
 

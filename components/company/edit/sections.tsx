@@ -8,6 +8,7 @@ import { TextArea, TextField } from "@/components/form/text-field";
 import type { CompanyRecord } from "@/lib/features/company/schema";
 import { FileField, GalleryField } from "./file-fields";
 import { Published, PublishedRow } from "./published";
+import "@/components/busrequest/ticket.css";
 
 type SectionName = "company" | "address" | "contact" | "files" | "fleet";
 

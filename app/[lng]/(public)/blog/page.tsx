@@ -14,6 +14,7 @@ import { isLanguage } from "@/lib/i18n/routing";
 import { currentViewer } from "../../current-viewer";
 import { pageMetadata } from "../page-metadata";
 import { feedLink } from "./feed";
+import "@/components/info/styles.css";
 
 export const stored = ["news"];
 

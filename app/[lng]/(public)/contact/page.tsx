@@ -4,6 +4,7 @@ import { ContactForm } from "@/components/info/contact-form";
 import { DirectContact } from "@/components/info/direct-contact";
 import { ClientMessages } from "@/components/layout/client-messages";
 import { pageMetadata } from "../page-metadata";
+import "@/components/info/styles.css";
 
 export const stored = ["operator"];
 

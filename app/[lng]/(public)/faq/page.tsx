@@ -3,6 +3,7 @@ import { getTranslations } from "next-intl/server";
 import { FaqList } from "@/components/info/faq-list";
 import { ButtonLink } from "@/components/ui/button";
 import { pageMetadata } from "../page-metadata";
+import "@/components/info/styles.css";
 
 export const stored = ["operator"];
 

@@ -5,6 +5,7 @@ import { InvitationAnswer } from "@/components/staff/invitation-answer";
 import { InvitationEnd, InvitationFacts } from "@/components/staff/invitation-page";
 import { readInvitation } from "@/lib/features/staff/queries";
 import { currentViewer } from "../../current-viewer";
+import "@/components/info/styles.css";
 
 type Props = { params: Promise<{ lng: string }>; searchParams: Promise<{ token?: string | string[] }> };
 

@@ -2,6 +2,7 @@ import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { EmailForm } from "@/components/auth/email-form";
 import { ClientMessages } from "@/components/layout/client-messages";
+import "@/components/info/styles.css";
 
 export const stored = ["busrequest", "company", "mediadata", "advertiser", "place"];
 

@@ -8,6 +8,7 @@ import { ClientMessages } from "@/components/layout/client-messages";
 import { proposedValidUntil } from "@/lib/features/offer/rules";
 import { titleOf } from "../../request/title";
 import { load } from "./load";
+import "@/components/busrequest/styles.css";
 
 type Props = { params: Promise<{ lng: string; token: string }> };
 

@@ -1,0 +1,86 @@
+import fs from "node:fs";
+import path from "node:path";
+import { brotliCompressSync } from "node:zlib";
+import { fromRoot, root } from "./paths.mjs";
+
+// Own style sheets are for drawings; the rest is utilities. Each number may only become smaller: the aim is 2,000 lines
+// in 20 files, no short class, 12 kB on the heaviest public page and 15 kB in the panels.
+const most = { lines: 5_270, files: 70, shortClasses: 80, sharedClasses: 105, publicBytes: 20_000, panelBytes: 21_000 };
+
+const rooms = ["app", "components"];
+const pagesDir = ".next/server/app";
+const manifest = "page_client-reference-manifest.js";
+const panel = /\/(adminpanel|userpanel|create-subscription)(\/|$)/;
+/** Loaded only when something fails: no page's own. */
+const elsewhere = /\/app\/global-(error|not-found)$|\/node_modules\//;
+
+function* walk(dir, wanted) {
+  for (const entry of fs.readdirSync(dir, { withFileTypes: true })) {
+    const file = path.join(dir, entry.name);
+    if (entry.isDirectory()) yield* walk(file, wanted);
+    else if (wanted(entry.name)) yield file;
+  }
+}
+
+/** Classes that a sheet selects. */
+function classesIn(css) {
+  const plain = css.replace(/\/\*[^]*?\*\//g, "").replace(/url\([^)]*\)/g, "");
+  const selectors = plain.match(/[^{};]+(?=\{)/g) ?? [];
+  const named = selectors.filter((selector) => !selector.trim().startsWith("@"));
+  return new Set(named.flatMap((selector) => selector.match(/\.[a-zA-Z][\w-]*/g) ?? []));
+}
+
+const within = (name, count, limit, detail = "") => ({
+  name: `${name}: at most ${limit}`,
+  ok: count <= limit,
+  detail: `${count}\n${detail}`,
+});
+
+/** How much own CSS there is, and how it names its parts. */
+export function checkStyleSources() {
+  const files = rooms.flatMap((room) => [...walk(fromRoot(room), (name) => name.endsWith(".css"))]);
+  const sheets = files.map((file) => ({ file: path.relative(root, file), css: fs.readFileSync(file, "utf8") }));
+  const lines = sheets.reduce((sum, { css }) => sum + css.trimEnd().split("\n").length, 0);
+  const users = new Map();
+  for (const { file, css } of sheets) {
+    for (const name of classesIn(css)) users.set(name, [...(users.get(name) ?? []), file]);
+  }
+  const short = [...users.keys()].filter((name) => name.length <= 4);
+  const shared = [...users].filter(([, where]) => where.length > 1);
+  const told = shared.map(([name, where]) => `${name}: ${where.join(", ")}`).join("\n");
+  return [
+    within("lines of own CSS", lines, most.lines),
+    within("own style sheets", files.length, most.files),
+    within("own classes of three letters or less", short.length, most.shortClasses, short.join(" ")),
+    within("own classes selected in two sheets", shared.length, most.sharedClasses, told),
+  ];
+}
+
+function sheetsOf(file) {
+  const found = /\]\s*=\s*(\{[^]*\})\s*;?\s*$/.exec(fs.readFileSync(file, "utf8"));
+  const { entryCSSFiles } = JSON.parse(found[1]);
+  const own = Object.entries(entryCSSFiles).filter(([entry]) => !elsewhere.test(entry));
+  return new Set(own.flatMap(([, sheets]) => sheets.map((sheet) => sheet.path)));
+}
+
+/** What each built page loads of CSS before anything is opened in it, compressed as the front sends it. */
+export function checkStyleSizes() {
+  const sizes = new Map();
+  const sizeOf = (sheet) => {
+    if (!sizes.has(sheet)) sizes.set(sheet, brotliCompressSync(fs.readFileSync(fromRoot(".next", sheet))).length);
+    return sizes.get(sheet);
+  };
+  const pages = [...walk(fromRoot(pagesDir), (name) => name === manifest)].map((file) => {
+    const bytes = [...sheetsOf(file)].reduce((sum, sheet) => sum + sizeOf(sheet), 0);
+    return { page: path.dirname(path.relative(fromRoot(pagesDir), file)), bytes };
+  });
+  const heaviest = (wanted, name, limit) => {
+    const [first, ...rest] = pages.filter(({ page }) => wanted(page)).sort((a, b) => b.bytes - a.bytes);
+    const next = rest.slice(0, 5).map(({ page, bytes }) => `${page}: ${bytes}`);
+    return within(`bytes of CSS on the heaviest ${name}, ${first.page}`, first.bytes, limit, next.join("\n"));
+  };
+  return [
+    heaviest((page) => !panel.test(page), "public page", most.publicBytes),
+    heaviest((page) => panel.test(page), "page of a panel", most.panelBytes),
+  ];
+}
