@@ -2,19 +2,18 @@
 import { Mail, Phone } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { TextField } from "@/components/form/text-field";
-import "./styles.css";
 
 /** RegisterAdvertiser, RegisterBuspartner: the person. */
 export function AccountStep() {
   const t = useTranslations("auth.register");
   const handle = { autoCapitalize: "none", spellCheck: false, autoComplete: "username" } as const;
   return (
-    <div className="rg-g grid grid-cols-[1fr_1fr] gap-y-[1.05rem] gap-x-[1.1rem] max-md:grid-cols-[1fr]">
+    <div className="grid grid-cols-[1fr_1fr] gap-y-[1.05rem] gap-x-[1.1rem] max-md:grid-cols-[1fr]">
       <TextField name="firstname" label={t("firstname")} autoComplete="given-name" />
       <TextField name="lastname" label={t("lastname")} autoComplete="family-name" />
       <TextField
         name="email"
-        className="w"
+        className="col-span-full"
         type="email"
         icon={Mail}
         label={t("email")}

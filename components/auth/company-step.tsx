@@ -8,7 +8,6 @@ import { PasswordField, TextField } from "@/components/form/text-field";
 import { AddressField } from "@/components/place/address-field";
 import { Icon } from "@/components/ui/icon";
 import { PasswordChecks } from "./password-checks";
-import "./styles.css";
 
 const types = [
   { value: "busoperator", sign: Bus },
@@ -28,7 +27,7 @@ function Terms() {
       );
     };
   const label = t.rich("terms", { terms: to("terms_and_conditions"), privacy: to("privacypolicy") });
-  return <CheckField name="termsAccepted" className="w" label={label} />;
+  return <CheckField name="termsAccepted" className="col-span-full" label={label} />;
 }
 
 /** AdvertiserData, BusPartnerData: the company, and the password, which no storage keeps between the steps. */
@@ -36,21 +35,21 @@ export function CompanyStep({ withType }: { withType: boolean }) {
   const t = useTranslations("auth.register");
   const cards = types.map(({ value, sign }) => ({ value, label: t(value), icon: <Icon of={sign} /> }));
   return (
-    <div className="rg-g grid grid-cols-[1fr_1fr] gap-y-[1.05rem] gap-x-[1.1rem] max-md:grid-cols-[1fr]">
-      {withType && <Segmented name="company.companyType" className="w" label={t("companyType")} cards={cards} />}
+    <div className="grid grid-cols-[1fr_1fr] gap-y-[1.05rem] gap-x-[1.1rem] max-md:grid-cols-[1fr]">
+      {withType && <Segmented stacked name="company.companyType" className="col-span-full" label={t("companyType")} cards={cards} />}
       <TextField
         name="company.name"
-        className="w"
+        className="col-span-full"
         icon={Building2}
         label={t("companyName")}
         autoComplete="organization"
       />
-      <div className="w">
+      <div className="col-span-full">
         <AddressField name="company.place" label={t("place")} hint={t("placeHint")} />
       </div>
       <TextField name="company.telephone" type="tel" icon={Phone} label={t("telephone")} optional autoComplete="tel" />
       <TextField name="company.website" inputMode="url" icon={Globe} label={t("website")} optional autoComplete="url" />
-      <div className="w">
+      <div className="col-span-full">
         <PasswordField name="password" icon={KeyRound} label={t("password")} autoComplete="new-password" />
         <PasswordChecks name="password" />
       </div>

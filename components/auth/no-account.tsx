@@ -4,18 +4,17 @@ import { getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
 import { KindSign } from "@/components/map/kind-sign";
 import { Icon } from "@/components/ui/icon";
-import "./styles.css";
 
 function Choice({ href, sign, title, text }: { href: string; sign: ReactNode; title: string; text: string }) {
   return (
     <Link
-      className="au-c grid grid-cols-[44px_1fr_auto] gap-4 items-center bg-surface text-ink rounded-card no-underline py-[1.1rem] px-[1.2rem]"
+      className="grid grid-cols-[44px_1fr_auto] gap-4 items-center bg-surface text-ink rounded-card no-underline py-[1.1rem] px-[1.2rem]"
       href={href}
     >
       {sign}
       <span>
-        <h3>{title}</h3>
-        <p>{text}</p>
+        <h3 className="text-lg">{title}</h3>
+        <p className="mt-[0.15rem] text-sm text-ink-2">{text}</p>
       </span>
       <Icon of={ArrowRight} size={22} />
     </Link>
@@ -26,14 +25,16 @@ function Choice({ href, sign, title, text }: { href: string; sign: ReactNode; ti
 export async function NoAccount({ lng }: { lng: string }) {
   const t = await getTranslations("auth.login");
   const role = (
-    <i className="role w-[44px] h-[44px] rounded-control bg-ink text-surface grid place-items-center">
+    <i className="w-[44px] h-[44px] rounded-control bg-ink text-surface grid place-items-center">
       <Icon of={Bus} size={26} />
     </i>
   );
   return (
-    <section className="au-r" aria-labelledby="no-account">
-      <h2 id="no-account">{t("noAccount")}</h2>
-      <p className="p">{t("noAccountText")}</p>
+    <section
+      className="grid content-center gap-5 bg-hero px-[clamp(1.5rem,5vw,5rem)] py-12 text-on-hero max-lg:px-4 max-lg:py-7 dark:border-l dark:border-line"
+      aria-labelledby="no-account">
+      <h2 id="no-account" className="text-3xl max-lg:text-[1.625rem]">{t("noAccount")}</h2>
+      <p className="max-w-[46ch] text-on-hero-2">{t("noAccountText")}</p>
       <Choice href={`/${lng}/register/buspartner`} sign={role} title={t("buspartner")} text={t("buspartnerText")} />
       <Choice
         href={`/${lng}/register/advertiser`}

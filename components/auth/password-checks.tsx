@@ -1,10 +1,10 @@
 "use client";
+import { cn } from "@/components/ui/cn";
 import { Circle, CircleCheck } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useWatch } from "react-hook-form";
 import { Icon } from "@/components/ui/icon";
 import { passwordChecks, passwordParts } from "@/lib/features/user/rules/password";
-import "./styles.css";
 
 /** The rule's four parts, ticked off while typing. */
 export function PasswordChecks({ name }: { name: string }) {
@@ -12,9 +12,12 @@ export function PasswordChecks({ name }: { name: string }) {
   const value: unknown = useWatch({ name });
   const checks = passwordChecks(typeof value === "string" ? value : "");
   return (
-    <div className="pwr grid grid-cols-[1fr_1fr] gap-y-[0.3rem] gap-x-4 text-sm mt-2 max-md:grid-cols-[1fr]">
+    <div className="grid grid-cols-[1fr_1fr] gap-y-[0.3rem] gap-x-4 text-sm mt-2 max-md:grid-cols-[1fr]">
       {passwordParts.map((part) => (
-        <span key={part} className={checks[part] ? "y" : ""}>
+        <span
+          key={part}
+          className={cn("flex items-center gap-[0.45rem]", checks[part] ? "font-semibold text-success" : "text-ink-2")}
+        >
           <Icon of={checks[part] ? CircleCheck : Circle} size={15} />
           {t(part)}
           {checks[part] && <span className="sr-only">, {t("met")}</span>}

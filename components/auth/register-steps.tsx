@@ -1,6 +1,6 @@
 "use client";
+import { cn } from "@/components/ui/cn";
 import { useTranslations } from "next-intl";
-import "./styles.css";
 
 const stops = ["account", "company", "done"] as const;
 const words = {
@@ -9,21 +9,30 @@ const words = {
   done: ["stepDone", "stepDoneText"],
 } as const;
 
+const stopClass = cn(
+  "relative pb-[1.6rem] pl-[2.4rem] font-sign text-md/[1.35] font-bold max-lg:pt-[1.7rem] max-lg:pb-0 max-lg:pl-0 max-lg:text-sm/[1.35]",
+  "before:absolute before:top-0 before:left-0 before:z-1 before:size-[22px] before:rounded-full before:border-5 before:border-ink",
+  "not-last:after:absolute not-last:after:top-2.5 not-last:after:-bottom-2.5 not-last:after:left-[9px] not-last:after:w-1 not-last:after:bg-ink",
+  "max-lg:not-last:after:top-[9px] max-lg:not-last:after:-right-2.5 max-lg:not-last:after:bottom-auto max-lg:not-last:after:left-2.5 max-lg:not-last:after:h-1 max-lg:not-last:after:w-auto",
+);
+const done = "text-ink-2 before:bg-ink";
+const ahead = "text-ink-2 before:bg-page";
+
 /** Registration as a route line: the yellow stop is the current one. */
 export function RegisterSteps({ here }: { here: (typeof stops)[number] }) {
   const t = useTranslations("auth.register");
   const at = stops.indexOf(here);
   return (
-    <aside className="rg-s">
-      <ol aria-label={t("steps")}>
+    <aside>
+      <ol className="max-lg:grid max-lg:grid-cols-[1fr_1fr_auto]" aria-label={t("steps")}>
         {stops.map((stop, index) => (
           <li
             key={stop}
-            className={index === at ? "here" : index < at ? "done" : undefined}
+            className={cn(stopClass, index === at ? "text-ink before:bg-brand" : index < at ? done : ahead)}
             aria-current={index === at ? "step" : undefined}
           >
             {t(words[stop][0])}
-            <small>{t(words[stop][1])}</small>
+            <small className="block font-text text-sm/[1.35] font-regular max-lg:hidden">{t(words[stop][1])}</small>
           </li>
         ))}
       </ol>

@@ -1,4 +1,5 @@
 "use client";
+import { cn } from "@/components/ui/cn";
 import { Check } from "lucide-react";
 import type { ReactNode } from "react";
 import { Icon } from "@/components/ui/icon";
@@ -54,13 +55,13 @@ export function CheckCards(props: Props) {
   return <Cards {...props} type="checkbox" />;
 }
 
-/** One of two to four, side by side; value: string. */
-export function Segmented({ name, label, hint, optional, className, cards }: Props) {
+/** One of two to four, side by side, or below each other on a phone (`stacked`); value: string. */
+export function Segmented({ name, label, hint, optional, className, cards, stacked }: Props & { stacked?: boolean }) {
   const field = useField(name, { hint });
   const register = field.register();
   return (
     <Field id={field.id} label={label} hint={hint} error={field.error} optional={optional} className={className} group>
-      <div className="segments">
+      <div className={cn("segments", stacked && "segments-stacked")}>
         {cards.map((card) => (
           <label key={card.value}>
             <input type="radio" value={card.value} disabled={card.disabled} {...register} />

@@ -8,7 +8,6 @@ import { homeScreenOf } from "@/lib/access/screens";
 import { safeCallbackUrl } from "@/lib/features/user/rules/callbackUrl";
 import { currentViewer } from "../../current-viewer";
 import { pageMetadata } from "../page-metadata";
-import "@/components/auth/styles.css";
 
 type Query = { callbackUrl?: string | string[]; notice?: string | string[] };
 type Props = { params: Promise<{ lng: string }>; searchParams: Promise<Query> };
@@ -26,7 +25,7 @@ export default async function LoginPage({ params, searchParams }: Props) {
   const known = notice === "confirmed" || notice === "reset" ? notice : null;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)_minmax(0,1.15fr)] min-h-[calc(100vh_-_105px)] max-lg:grid-cols-[1fr] max-lg:min-h-0">
-      <section className="au-l bg-surface grid content-center justify-items-center py-12 px-edge max-lg:pt-7 max-lg:px-4 max-lg:pb-8">
+      <section className="bg-surface grid content-center justify-items-center py-12 px-edge max-lg:pt-7 max-lg:px-4 max-lg:pb-8">
         <ClientMessages ns={["auth"]}>
           <LoginForm lng={lng} target={target} notice={known ?? (target ? "needed" : null)} />
         </ClientMessages>
