@@ -1,10 +1,10 @@
 "use client";
+import { cn } from "@/components/ui/cn";
 import { Upload } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { type DragEvent, type RefObject, useState } from "react";
 import { Icon } from "@/components/ui/icon";
 import { acceptedTypes, isPicture, maxMegabytes, type UploadType } from "@/lib/features/upload/rules";
-import "./styles.css";
 
 type Props = {
   id: string;
@@ -26,8 +26,15 @@ export function DropZone({ id, uploadType, describedBy, invalid, input, onFiles,
     onFiles([...event.dataTransfer.files].slice(0, multiple ? undefined : 1));
   };
   return (
-    <div className={`up-zone${over ? " over" : ""}`}>
+    <div
+      className={cn(
+        "relative flex min-h-[calc(var(--control-h)+0.75rem)] flex-wrap items-center gap-x-[0.55rem] gap-y-[0.2rem] rounded-control border-control border-line-strong px-[0.85rem] py-[0.6rem] wrap-anywhere focus-within:shadow-[inset_0_0_0_2px_var(--focus-inner)] focus-within:outline-3 focus-within:outline-offset-1 focus-within:outline-focus-outer in-[.field-invalid]:border-2 in-[.field-invalid]:border-solid in-[.field-invalid]:border-danger",
+        over ? "border-solid bg-hover" : "border-dashed bg-surface hover:bg-hover",
+      )}
+    >
+      {/* The field itself takes the click, the drop and the focus; its words are drawn beside it. */}
       <input
+        className="absolute inset-0 size-full cursor-pointer opacity-0"
         ref={input}
         id={id}
         type="file"
@@ -48,12 +55,12 @@ export function DropZone({ id, uploadType, describedBy, invalid, input, onFiles,
           if (files.length > 0) onFiles(files);
         }}
       />
-      <Icon of={Upload} size={20} />
+      <Icon of={Upload} size={20} className="text-ink-3" />
       <span aria-hidden>
-        <b>{t("choose", { count: multiple ? 2 : 1 })}</b>{" "}
+        <b className="underline underline-offset-[0.2em]">{t("choose", { count: multiple ? 2 : 1 })}</b>{" "}
         <span className="[@media(hover:_none)]:hidden">{t("orDrop")}</span>
       </span>
-      <span className="up-rule" id={`${id}-rule`}>
+      <span className="basis-full text-xs text-ink-3" id={`${id}-rule`}>
         {t(isPicture(uploadType) ? "rulePicture" : "rulePdf", { megabytes: maxMegabytes(uploadType) })}
       </span>
     </div>

@@ -10,7 +10,6 @@ import type { UploadType } from "@/lib/features/upload/rules";
 import { DropZone } from "./drop-zone";
 import { UploadStatus } from "./upload-status";
 import { useUpload } from "./use-upload";
-import "./styles.css";
 
 export type UploadFieldProps = {
   uploadType: UploadType;
@@ -29,17 +28,20 @@ type ShownProps = { url: string; name: string | null; preview: "image" | "file";
 function Shown({ url, name, preview, onRemove }: ShownProps) {
   const t = useTranslations("upload");
   return (
-    <div className="up-row flex flex-wrap items-center justify-between gap-y-2 gap-x-3 up-shown">
+    <div className="flex flex-wrap items-center justify-between gap-y-2 gap-x-3">
       {preview === "image" ? (
         // A page elsewhere is no picture that we may fetch and make smaller.
-        <Image src={url} alt={t("preview")} width={96} height={96} unoptimized={!url.startsWith("/")} />
+        <Image
+          className="size-24 rounded-control border border-line bg-[#fff] object-contain"
+          src={url}
+          alt={t("preview")} width={96} height={96} unoptimized={!url.startsWith("/")} />
       ) : (
         <a className="inline-flex items-center gap-[0.55rem] min-h-11 min-w-0" href={url}>
           <Icon of={FileText} size={20} />
-          <span className="up-name">{name ?? t("openFile")}</span>
+          <span className="min-w-0 wrap-anywhere">{name ?? t("openFile")}</span>
         </a>
       )}
-      <Button variant="ghost" onClick={onRemove}>
+      <Button variant="ghost" className="min-h-11!" onClick={onRemove}>
         <Icon of={Trash2} />
         {t("remove")}
       </Button>

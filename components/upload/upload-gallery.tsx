@@ -6,7 +6,6 @@ import { DropZone } from "./drop-zone";
 import { movedTo, Pictures } from "./upload-pictures";
 import { UploadStatus } from "./upload-status";
 import { useUpload } from "./use-upload";
-import "./styles.css";
 
 type Props = {
   label: ReactNode;
@@ -83,7 +82,7 @@ export function UploadGallery({ label, hint, value, onChange, max, ...rest }: Pr
         onCancel={() => thenFocus(cancel)}
         onAgain={(file) => thenFocus(() => void send(file))}
       />
-      <span className="up-rule" aria-live="polite">
+      <span className="text-xs text-ink-3" aria-live="polite">
         {moved !== null && `${t("moved", { place: moved, count: value.length })} `}
         {t("count", { count: value.length, max })} {waiting > 0 && t("waiting", { count: waiting })}
       </span>

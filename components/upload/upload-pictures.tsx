@@ -3,7 +3,6 @@ import Image from "next/image";
 import { useTranslations } from "next-intl";
 import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
-import "./styles.css";
 
 /** The same list with one entry at another place. */
 export function movedTo<T>(list: readonly T[], from: number, to: number): T[] {
@@ -21,6 +20,7 @@ function Place({ index, count, onMove }: PlaceProps) {
     <span className="flex justify-center gap-[0.35rem] mt-[0.35rem]">
       <Button
         square
+        className="min-h-11! w-11!"
         aria-label={t("earlier", { number })}
         title={t("forward")}
         aria-disabled={first}
@@ -30,6 +30,7 @@ function Place({ index, count, onMove }: PlaceProps) {
       </Button>
       <Button
         square
+        className="min-h-11! w-11!"
         aria-label={t("later", { number })}
         title={t("back")}
         aria-disabled={last}
@@ -47,10 +48,11 @@ type Props = Pick<PlaceProps, "onMove"> & { value: readonly string[]; onRemove: 
 export function Pictures({ value, onRemove, onMove }: Props) {
   const t = useTranslations("upload");
   return (
-    <ul className="up-grid grid grid-cols-[repeat(auto-fill,minmax(8.5rem,1fr))] gap-[0.6rem] mb-[0.35rem]">
+    <ul className="grid grid-cols-[repeat(auto-fill,minmax(8.5rem,1fr))] gap-[0.6rem] mb-[0.35rem]">
       {value.map((url, index) => (
-        <li key={url}>
+        <li key={url} className="relative">
           <Image
+            className="aspect-[4/3] h-auto w-full rounded-control bg-sunken object-cover"
             src={url}
             alt={t("picture", { number: index + 1 })}
             width={192}
@@ -59,7 +61,7 @@ export function Pictures({ value, onRemove, onMove }: Props) {
           />
           <Button
             square
-            className="up-drop-one"
+            className="absolute top-[0.35rem] right-[0.35rem] min-h-11! w-11!"
             aria-label={t("removePicture", { number: index + 1 })}
             title={t("remove")}
             onClick={() => onRemove(url)}

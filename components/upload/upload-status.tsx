@@ -5,7 +5,7 @@ import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { fileQuota, maxMegabytes, type UploadType } from "@/lib/features/upload/rules";
 import type { UploadState } from "./use-upload";
-import "./styles.css";
+import "./upload-progress.css";
 
 const room = { files: fileQuota.files, total: fileQuota.megabytes };
 
@@ -26,27 +26,27 @@ export function UploadStatus({ id, state, uploadType, onCancel, onAgain }: Props
     const percent = Math.round(state.fraction * 100);
     const text = percent < 100 ? t("sending", { percent }) : t("checking");
     return (
-      <div className="up-row flex flex-wrap items-center justify-between gap-y-2 gap-x-3 flex flex-wrap items-center justify-between gap-y-2 gap-x-3">
-        <div className="up-bar flex-[1_1_12rem] min-w-0 grid gap-1">
-          <span className="up-name">{name}</span>
-          <progress max={100} value={percent < 100 ? percent : undefined} aria-label={t("progress", { name })} />
-          <span className="up-rule">{text}</span>
+      <div className="flex flex-wrap items-center justify-between gap-y-2 gap-x-3">
+        <div className="flex-[1_1_12rem] min-w-0 grid gap-1">
+          <span className="min-w-0 wrap-anywhere">{name}</span>
+          <progress className="upload-progress" max={100} value={percent < 100 ? percent : undefined} aria-label={t("progress", { name })} />
+          <span className="text-xs text-ink-3">{text}</span>
         </div>
-        <Button onClick={onCancel}>{t("cancel")}</Button>
+        <Button className="min-h-11!" onClick={onCancel}>{t("cancel")}</Button>
       </div>
     );
   }
   return (
-    <div className="up-row flex flex-wrap items-center justify-between gap-y-2 gap-x-3 flex flex-wrap items-center justify-between gap-y-2 gap-x-3">
-      <span className="field-message" id={`${id}-upload-error`} role="alert">
+    <div className="flex flex-wrap items-center justify-between gap-y-2 gap-x-3">
+      <span className="field-message flex-[1_1_14rem]" id={`${id}-upload-error`} role="alert">
         <Icon of={CircleAlert} size={16} />
-        <span className="up-name">
+        <span className="min-w-0 wrap-anywhere">
           {t("failed", { name })} {t(`error.${state.error}`, { megabytes: maxMegabytes(uploadType), ...room })}
         </span>
       </span>
       <span className="flex gap-2">
-        {state.again && <Button onClick={() => onAgain(state.file)}>{t("again")}</Button>}
-        <Button variant="ghost" onClick={onCancel}>
+        {state.again && <Button className="min-h-11!" onClick={() => onAgain(state.file)}>{t("again")}</Button>}
+        <Button variant="ghost" className="min-h-11!" onClick={onCancel}>
           {t("dismiss")}
         </Button>
       </span>
