@@ -36,7 +36,15 @@ export function CompanyStep({ withType }: { withType: boolean }) {
   const cards = types.map(({ value, sign }) => ({ value, label: t(value), icon: <Icon of={sign} /> }));
   return (
     <div className="grid grid-cols-[1fr_1fr] gap-y-[1.05rem] gap-x-[1.1rem] max-md:grid-cols-[1fr]">
-      {withType && <Segmented stacked name="company.companyType" className="col-span-full" label={t("companyType")} cards={cards} />}
+      {withType && (
+        <Segmented
+          stacked
+          name="company.companyType"
+          className="col-span-full"
+          label={t("companyType")}
+          cards={cards}
+        />
+      )}
       <TextField
         name="company.name"
         className="col-span-full"

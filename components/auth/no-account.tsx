@@ -32,8 +32,11 @@ export async function NoAccount({ lng }: { lng: string }) {
   return (
     <section
       className="grid content-center gap-5 bg-hero px-[clamp(1.5rem,5vw,5rem)] py-12 text-on-hero max-lg:px-4 max-lg:py-7 dark:border-l dark:border-line"
-      aria-labelledby="no-account">
-      <h2 id="no-account" className="text-3xl max-lg:text-[1.625rem]">{t("noAccount")}</h2>
+      aria-labelledby="no-account"
+    >
+      <h2 id="no-account" className="text-3xl max-lg:text-[1.625rem]">
+        {t("noAccount")}
+      </h2>
       <p className="max-w-[46ch] text-on-hero-2">{t("noAccountText")}</p>
       <Choice href={`/${lng}/register/buspartner`} sign={role} title={t("buspartner")} text={t("buspartnerText")} />
       <Choice

@@ -3,7 +3,6 @@ import { useTranslations } from "next-intl";
 import { type ReactNode, useId, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
-import "@/components/company/styles.css";
 
 export type Side = "mine" | "theirs";
 /** A field that both versions fill differently; `side` is the choice it starts with. */
@@ -29,14 +28,25 @@ function Row({ row, side, onPick }: RowProps) {
   const t = useTranslations("form.conflict");
   const group = useId();
   return (
-    <fieldset className="cfl grid grid-cols-2 gap-2 max-sm:grid-cols-1">
-      <legend className="font-sign text-sm/[1.2] font-bold">{row.label}</legend>
+    <fieldset className="grid grid-cols-2 gap-2 max-sm:grid-cols-1">
+      <legend className="mb-[0.35rem] font-sign text-sm/[1.2] font-bold">{row.label}</legend>
       {(["mine", "theirs"] as const).map((one) => (
-        <label key={one} className="cfl-o">
-          <input type="radio" name={group} checked={side === one} onChange={() => onPick(one)} />
-          <span>
+        <label
+          key={one}
+          className="flex min-h-11 cursor-pointer items-start gap-[0.6rem] rounded-control border-control border-line-strong px-[0.7rem] py-[0.55rem] has-checked:border-ink has-checked:bg-selected"
+        >
+          <input
+            className="mt-[0.2rem] flex-none accent-ink"
+            type="radio"
+            name={group}
+            checked={side === one}
+            onChange={() => onPick(one)}
+          />
+          <span className="min-w-0">
             <span className="block text-xs text-ink-3">{t(one)}</span>
-            <span className="cfl-v">{row[one] || t("empty")}</span>
+            <span className="block max-h-36 overflow-auto whitespace-pre-line wrap-anywhere [&_img]:size-12 [&_img]:rounded-chip [&_img]:object-cover">
+              {row[one] || t("empty")}
+            </span>
           </span>
         </label>
       ))}

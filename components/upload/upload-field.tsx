@@ -34,7 +34,11 @@ function Shown({ url, name, preview, onRemove }: ShownProps) {
         <Image
           className="size-24 rounded-control border border-line bg-[#fff] object-contain"
           src={url}
-          alt={t("preview")} width={96} height={96} unoptimized={!url.startsWith("/")} />
+          alt={t("preview")}
+          width={96}
+          height={96}
+          unoptimized={!url.startsWith("/")}
+        />
       ) : (
         <a className="inline-flex items-center gap-[0.55rem] min-h-11 min-w-0" href={url}>
           <Icon of={FileText} size={20} />

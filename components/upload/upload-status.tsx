@@ -29,10 +29,17 @@ export function UploadStatus({ id, state, uploadType, onCancel, onAgain }: Props
       <div className="flex flex-wrap items-center justify-between gap-y-2 gap-x-3">
         <div className="flex-[1_1_12rem] min-w-0 grid gap-1">
           <span className="min-w-0 wrap-anywhere">{name}</span>
-          <progress className="upload-progress" max={100} value={percent < 100 ? percent : undefined} aria-label={t("progress", { name })} />
+          <progress
+            className="upload-progress"
+            max={100}
+            value={percent < 100 ? percent : undefined}
+            aria-label={t("progress", { name })}
+          />
           <span className="text-xs text-ink-3">{text}</span>
         </div>
-        <Button className="min-h-11!" onClick={onCancel}>{t("cancel")}</Button>
+        <Button className="min-h-11!" onClick={onCancel}>
+          {t("cancel")}
+        </Button>
       </div>
     );
   }
@@ -45,7 +52,11 @@ export function UploadStatus({ id, state, uploadType, onCancel, onAgain }: Props
         </span>
       </span>
       <span className="flex gap-2">
-        {state.again && <Button className="min-h-11!" onClick={() => onAgain(state.file)}>{t("again")}</Button>}
+        {state.again && (
+          <Button className="min-h-11!" onClick={() => onAgain(state.file)}>
+            {t("again")}
+          </Button>
+        )}
         <Button variant="ghost" className="min-h-11!" onClick={onCancel}>
           {t("dismiss")}
         </Button>

@@ -24,7 +24,7 @@ function* walk(dir, wanted) {
 
 /** Classes that a sheet selects. */
 function classesIn(css) {
-  const plain = css.replace(/\/\*[^]*?\*\//g, "").replace(/url\([^)]*\)/g, "");
+  const plain = css.replace(/\/\*[\s\S]*?\*\//g, "").replace(/url\([^)]*\)/g, "");
   const selectors = plain.match(/[^{};]+(?=\{)/g) ?? [];
   const named = selectors.filter((selector) => !selector.trim().startsWith("@"));
   return new Set(named.flatMap((selector) => selector.match(/\.[a-zA-Z][\w-]*/g) ?? []));
@@ -57,7 +57,7 @@ export function checkStyleSources() {
 }
 
 function sheetsOf(file) {
-  const found = /\]\s*=\s*(\{[^]*\})\s*;?\s*$/.exec(fs.readFileSync(file, "utf8"));
+  const found = /\]\s*=\s*(\{[\s\S]*\})\s*;?\s*$/.exec(fs.readFileSync(file, "utf8"));
   const { entryCSSFiles } = JSON.parse(found[1]);
   const own = Object.entries(entryCSSFiles).filter(([entry]) => !elsewhere.test(entry));
   return new Set(own.flatMap(([, sheets]) => sheets.map((sheet) => sheet.path)));
