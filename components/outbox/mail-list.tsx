@@ -4,10 +4,9 @@ import type { ReactNode } from "react";
 import { AdminList } from "@/components/admin/admin-list";
 import { columnsWith } from "@/components/admin/columns";
 import type { BulkAction, ListData } from "@/components/admin/types";
-import { outbox } from "@/lib/features/outbox/client";
 import { type MailSummary, mailColumns, mailList, mailStates } from "@/lib/features/outbox/schema";
 import type { ListQuery } from "@/lib/http/adminList";
-import { ApiError } from "@/lib/http/client";
+import { ApiError, api } from "@/lib/http/client";
 import { formatDateTime } from "@/lib/i18n/formats";
 import { mailGroups } from "@/lib/mail/groups";
 import { MailPanel } from "./mail-panel";
@@ -70,7 +69,7 @@ async function resendAll(rows: readonly MailSummary[]) {
   let refused = 0;
   for (const { id } of rows) {
     try {
-      await outbox.resend(id);
+      await api("POST /admin/outbox/{id}/resend", { params: { id } });
     } catch (error) {
       if (!(error instanceof ApiError && error.status === 409)) throw error;
       refused += 1;
@@ -101,7 +100,7 @@ export function MailList({ query, first, keys, templates, intro }: Props) {
     <AdminList<MailSummary>
       {...{ list: mailList, query, first, keys, intro, columns: useColumns(), filters: useFilters(templates) }}
       bulk={useBulk()}
-      loadOne={outbox.get}
+      loadOne={async (id) => (await api("GET /admin/outbox/{id}", { params: { id } })).first}
       nameOf={({ subject, template }) => subject || template}
       words={{
         title: t("title"),

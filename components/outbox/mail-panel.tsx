@@ -4,8 +4,8 @@ import Link from "next/link";
 import { useLocale, useTranslations } from "next-intl";
 import { Loader } from "@/components/ui/loader";
 import { Notice } from "@/components/ui/notice";
-import { outbox } from "@/lib/features/outbox/client";
 import type { MailSummary } from "@/lib/features/outbox/schema";
+import { api } from "@/lib/http/client";
 import { MailDetail } from "./mail-detail";
 import { ResendButton } from "./resend-button";
 
@@ -19,7 +19,7 @@ export function MailPanel({ mail, refresh }: Props) {
   const lng = useLocale();
   const { data, isError, refetch } = useQuery({
     queryKey: ["outbox", mail.id, mail.state, mail.attempts],
-    queryFn: () => outbox.get(mail.id),
+    queryFn: async () => (await api("GET /admin/outbox/{id}", { params: { id: mail.id } })).first,
   });
   if (isError) return <Notice tone="bad">{e("network")}</Notice>;
   if (!data) return <Loader label={c("loading")} />;

@@ -6,9 +6,8 @@ import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { Notice } from "@/components/ui/notice";
 import { toast } from "@/components/ui/toast-store";
-import { outbox } from "@/lib/features/outbox/client";
 import type { MailRecord } from "@/lib/features/outbox/schema";
-import { ApiError } from "@/lib/http/client";
+import { ApiError, api } from "@/lib/http/client";
 
 type Props = { mail: MailRecord; onSent?: (mail: MailRecord) => Promise<void> };
 
@@ -22,7 +21,7 @@ export function ResendButton({ mail, onSent }: Props) {
     setBusy(true);
     setFailure(null);
     try {
-      const sent = await outbox.resend(mail.id);
+      const { first: sent } = await api("POST /admin/outbox/{id}/resend", { params: { id: mail.id } });
       toast({ title: t(sent.id === mail.id ? "queued" : "copied") });
       await onSent?.(sent);
     } catch (error) {

@@ -7,9 +7,8 @@ import { useErrorText } from "@/components/form/use-field";
 import { Icon } from "@/components/ui/icon";
 import { Notice } from "@/components/ui/notice";
 import { toast } from "@/components/ui/toast-store";
-import { changeEmailSettings } from "@/lib/features/unsubscription/client";
 import type { EmailSettings as Settings } from "@/lib/features/unsubscription/schema";
-import { ApiError } from "@/lib/http/client";
+import { ApiError, api } from "@/lib/http/client";
 
 type Turn = (change: Partial<Settings>) => void;
 
@@ -26,7 +25,7 @@ function useSettings(settings: Settings) {
 
   async function save(change: Partial<Settings>) {
     try {
-      stored.current = await changeEmailSettings(change);
+      stored.current = (await api("PUT /user/emailsettings", { body: change })).first;
       setFailure(null);
       toast({ title: t("saved") });
     } catch (error) {

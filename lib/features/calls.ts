@@ -18,8 +18,10 @@ import { monitoringCalls } from "./monitoring/calls";
 import { newsCalls } from "./news/calls";
 import { offerCalls } from "./offer/calls";
 import { openapiCalls } from "./openapi/calls";
+import { outboxCalls } from "./outbox/calls";
 import { placeCalls } from "./place/calls";
 import { staffCalls } from "./staff/calls";
+import { unsubscriptionCalls } from "./unsubscription/calls";
 
 /** The contracts of all nouns. The browser takes only the types of it. */
 export const contracts = {
@@ -42,8 +44,10 @@ export const contracts = {
   news: newsCalls,
   offer: offerCalls,
   openapi: openapiCalls,
+  outbox: outboxCalls,
   place: placeCalls,
   staff: staffCalls,
+  unsubscription: unsubscriptionCalls,
 };
 
 type Contracts = typeof contracts;

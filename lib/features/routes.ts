@@ -17,8 +17,10 @@ import { monitoringRoutes } from "./monitoring/serve";
 import { newsRoutes } from "./news/serve";
 import { offerRoutes } from "./offer/serve";
 import { openapiRoutes } from "./openapi/serve";
+import { outboxRoutes } from "./outbox/serve";
 import { placeRoutes } from "./place/serve";
 import { staffRoutes } from "./staff/serve";
+import { unsubscriptionRoutes } from "./unsubscription/serve";
 
 /** All calls with what answers them, by noun: what the production front serves. */
 export const routes = {
@@ -41,6 +43,8 @@ export const routes = {
   news: newsRoutes,
   offer: offerRoutes,
   openapi: openapiRoutes,
+  outbox: outboxRoutes,
   place: placeRoutes,
   staff: staffRoutes,
+  unsubscription: unsubscriptionRoutes,
 };

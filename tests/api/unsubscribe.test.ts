@@ -133,7 +133,7 @@ describe("/api/unsubscribe/{token}", () => {
     const foreign = { origin: "https://evil.example", "sec-fetch-site": "cross-site" };
     expect((await call(DELETE, token, "DELETE", foreign)).status).toBe(403);
     expect(await prisma.unsubscription.count()).toBe(1);
-    expect(PUT(request(`/api/unsubscribe/${token}`, { method: "PUT" })).status).toBe(405);
+    expect((await PUT(request(`/api/unsubscribe/${token}`, { method: "PUT" }))).status).toBe(405);
   });
 
   it("200 for taking back what was never unsubscribed", async () => {

@@ -30,14 +30,16 @@ export type MailSummary = z.infer<typeof mailSummary>;
  * `links`: addresses of this installation in it; where a mail server delivers, none that opens an account.
  * `attachments`: names of the files that are made and go with it when it leaves.
  */
-export const mailRecord = mailSummary.extend({
-  text: z.string(),
-  html: z.string(),
-  headers: z.array(z.tuple([z.string(), z.string()])),
-  links: z.array(z.string()),
-  attachments: z.array(z.string()),
-  nextAttempt: z.number().nullable(),
-});
+export const mailRecord = mailSummary
+  .extend({
+    text: z.string(),
+    html: z.string(),
+    headers: z.array(z.tuple([z.string(), z.string()])),
+    links: z.array(z.string()),
+    attachments: z.array(z.string()),
+    nextAttempt: z.number().nullable(),
+  })
+  .meta({ id: "Mail" });
 export type MailRecord = z.infer<typeof mailRecord>;
 
 export const mailParams = z.strictObject({ id: z.uuid("invalidValue") });

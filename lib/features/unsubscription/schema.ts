@@ -16,12 +16,14 @@ export const subscriptionRecord = z.strictObject({
 export const mailPaces = ["now", "daily", "never"] as const;
 
 /** The mails of a signed-in person: requests have a pace, the other groups are on or off. */
-export const emailSettings = z.strictObject({
-  requests: z.enum(mailPaces, "invalidValue"),
-  offers: z.boolean("invalidValue"),
-  news: z.boolean("invalidValue"),
-  marketing: z.boolean("invalidValue"),
-});
+export const emailSettings = z
+  .strictObject({
+    requests: z.enum(mailPaces, "invalidValue"),
+    offers: z.boolean("invalidValue"),
+    news: z.boolean("invalidValue"),
+    marketing: z.boolean("invalidValue"),
+  })
+  .meta({ id: "EmailSettings" });
 export type EmailSettings = z.infer<typeof emailSettings>;
 
 /** PUT /user/emailsettings */
@@ -29,13 +31,15 @@ export const emailSettingsChange = emailSettings.partial();
 export type EmailSettingsChange = z.infer<typeof emailSettingsChange>;
 
 /** One opt-out as admins see it; `active`: in force now, which means that mails are sent in its group. */
-export const unsubscriptionRecord = z.strictObject({
-  id: z.string(),
-  email: z.string(),
-  group: z.string(),
-  created_at: z.number(),
-  active: z.boolean(),
-});
+export const unsubscriptionRecord = z
+  .strictObject({
+    id: z.string(),
+    email: z.string(),
+    group: z.string(),
+    created_at: z.number(),
+    active: z.boolean(),
+  })
+  .meta({ id: "Unsubscription" });
 export type UnsubscriptionRecord = z.infer<typeof unsubscriptionRecord>;
 
 export const unsubscriptionGroup = z.strictObject({ group: z.string(), count: z.number().int(), active: z.boolean() });

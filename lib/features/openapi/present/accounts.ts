@@ -3,12 +3,6 @@ import type { ZodOpenApiPathsObject } from "zod-openapi";
 import { contactInput } from "@/lib/features/contact/schema";
 import { companyIdParams } from "@/lib/features/company/schema";
 import {
-  emailSettings,
-  emailSettingsChange,
-  subscriptionRecord,
-  unsubscribeParams,
-} from "@/lib/features/unsubscription/schema";
-import {
   confirmInput,
   emailOnlyInput,
   registerAdvertiserInput,
@@ -19,11 +13,9 @@ import { passwordChange, userChange, userParams, userRecord } from "@/lib/featur
 import { operation } from "./operation";
 
 const user = userRecord.meta({ id: "User" });
-const settings = emailSettings.meta({ id: "EmailSettings" });
 
 export function accountPaths(): ZodOpenApiPathsObject {
   const told = { record: z.unknown(), errors: [400, 409, 429] };
-  const mailed = { record: subscriptionRecord, path: unsubscribeParams, errors: [400, 404] };
   const own = { record: user, errors: [400, 401, 403, 409] };
   return {
     "/register/advertiser": {
@@ -56,20 +48,6 @@ export function accountPaths(): ZodOpenApiPathsObject {
         path: companyIdParams,
         errors: [400, 429],
       }),
-    },
-    "/user/emailsettings": {
-      get: operation({ summary: "Which mails the user gets", record: settings, errors: [401] }),
-      put: operation({
-        summary: "Changes which mails the user gets",
-        record: settings,
-        body: emailSettingsChange,
-        errors: [400, 401],
-      }),
-    },
-    "/unsubscribe/{token}": {
-      get: operation({ ...mailed, summary: "What a link of a mail is about" }),
-      post: operation({ ...mailed, summary: "One-click unsubscribe (RFC 8058)" }),
-      delete: operation({ ...mailed, summary: "Takes an unsubscription back" }),
     },
   };
 }

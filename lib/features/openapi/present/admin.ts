@@ -2,14 +2,6 @@ import { z } from "zod";
 import type { ZodOpenApiOperationObject, ZodOpenApiPathsObject } from "zod-openapi";
 import { exportCheck, exportParams, exportQuery, searchQuery, searchRecord } from "@/lib/features/admin/schema";
 import { auditQuery, auditRecord } from "@/lib/features/audit/schema";
-import {
-  emailParams,
-  groupEmailParams,
-  mailerQuery,
-  searchParams,
-  unsubscriptionGroup,
-  unsubscriptionRecord,
-} from "@/lib/features/unsubscription/schema";
 import { adminUserChange, adminUserQuery, adminUserRecord } from "@/lib/features/user/schema/admin";
 import { userParams } from "@/lib/features/user/schema/user";
 import { envelopeOf } from "../schema";
@@ -18,7 +10,6 @@ import { operation } from "./operation";
 const reading = [400, 401, 403];
 const user = adminUserRecord.meta({ id: "AdminUser" });
 const line = auditRecord.meta({ id: "AuditLine" });
-const optout = unsubscriptionRecord.meta({ id: "Unsubscription" });
 
 /** A file in place of the envelope; failures stay in it. */
 function exported(): ZodOpenApiOperationObject {
@@ -64,56 +55,9 @@ function userPaths(): ZodOpenApiPathsObject {
   };
 }
 
-function mailerPaths(): ZodOpenApiPathsObject {
-  const base = "/admin/mailer/unsubscriptions";
-  const listed = { record: optout, list: true, query: mailerQuery, errors: reading };
-  const gone = { record: z.unknown(), errors: [...reading, 404] };
-  return {
-    [base]: {
-      get: operation({
-        summary: "All mail opt-outs, newest first, those of groups that are no longer in use too",
-        ...listed,
-      }),
-    },
-    [`${base}/active`]: {
-      get: operation({
-        summary:
-          "Opt-outs in force now: the entry is there (one taken back is deleted) and its group is still mailed to",
-        ...listed,
-      }),
-    },
-    [`${base}/search/{term}`]: {
-      get: operation({ summary: "Opt-outs whose address holds the term", ...listed, path: searchParams }),
-    },
-    [`${base}/groups`]: {
-      get: operation({
-        summary: "How many opt-outs each group has",
-        record: unsubscriptionGroup,
-        list: true,
-        errors: reading,
-      }),
-    },
-    [`${base}/{email}`]: {
-      delete: operation({
-        summary: "Deletes all opt-outs of an address: mails may be sent again",
-        ...gone,
-        path: emailParams,
-      }),
-    },
-    [`${base}/groups/{group}/{email}`]: {
-      delete: operation({
-        summary: "Deletes the opt-out of an address for one group",
-        ...gone,
-        path: groupEmailParams,
-      }),
-    },
-  };
-}
-
 export function adminPaths(): ZodOpenApiPathsObject {
   return {
     ...userPaths(),
-    ...mailerPaths(),
     "/admin/audit": {
       get: operation({
         summary: "Who did what, newest first; nobody can change it",

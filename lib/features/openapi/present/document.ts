@@ -8,7 +8,6 @@ import { statisticPaths } from "./statistics";
 import { subscriptionPaths } from "./subscriptions";
 import { mediadataPaths } from "./mediadata";
 import { adminPaths } from "./admin";
-import { dashboardPaths } from "./dashboard";
 import { providerPaths } from "./providers";
 import { selfPaths } from "./self";
 import { pathsOf } from "./paths";
@@ -30,7 +29,6 @@ export function openApiDocument() {
         ...subscriptionPaths(),
         ...mediadataPaths(),
         ...adminPaths(),
-        ...dashboardPaths(),
         ...providerPaths(),
         ...pathsOf(allCalls),
       },

@@ -1,16 +1,4 @@
-import { rules } from "@/lib/access/rules";
-import { getMail } from "@/lib/features/outbox/queries";
-import { mailParams } from "@/lib/features/outbox/schema";
-import { methodNotAllowed } from "@/lib/http/responses";
-import { route } from "@/lib/http/route";
+import { outboxRoutes } from "@/lib/features/outbox/serve";
+import { serve } from "@/lib/http/serve";
 
-export const GET = route({
-  rule: rules["admin.read"],
-  params: mailParams,
-  run: ({ viewer, params }) => getMail(viewer, params.id),
-});
-
-export const POST = methodNotAllowed(["GET"]);
-export const PUT = POST;
-export const PATCH = POST;
-export const DELETE = POST;
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = serve(outboxRoutes.read);

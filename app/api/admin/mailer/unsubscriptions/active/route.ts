@@ -1,18 +1,4 @@
-import { rules } from "@/lib/access/rules";
-import { listUnsubscriptions } from "@/lib/features/unsubscription/queries";
-import { mailerQuery } from "@/lib/features/unsubscription/schema";
-import { listOf } from "@/lib/http/envelope";
-import { methodNotAllowed } from "@/lib/http/responses";
-import { route } from "@/lib/http/route";
+import { unsubscriptionRoutes } from "@/lib/features/unsubscription/serve";
+import { serve } from "@/lib/http/serve";
 
-export const GET = route({
-  rule: rules["admin.read"],
-  query: mailerQuery,
-  run: async ({ viewer, query }) => {
-    const { rows, total } = await listUnsubscriptions(viewer, { ...query, active: true });
-    return listOf(rows, total);
-  },
-});
-
-const refuse = methodNotAllowed(["GET", "HEAD"]);
-export { refuse as DELETE, refuse as PATCH, refuse as POST, refuse as PUT };
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = serve(unsubscriptionRoutes.listActive);

@@ -1,16 +1,4 @@
-import { rules } from "@/lib/access/rules";
-import { unsubscriptionGroups } from "@/lib/features/unsubscription/queries";
-import { listOf } from "@/lib/http/envelope";
-import { methodNotAllowed } from "@/lib/http/responses";
-import { route } from "@/lib/http/route";
+import { unsubscriptionRoutes } from "@/lib/features/unsubscription/serve";
+import { serve } from "@/lib/http/serve";
 
-export const GET = route({
-  rule: rules["admin.read"],
-  run: async ({ viewer }) => {
-    const groups = await unsubscriptionGroups(viewer);
-    return listOf(groups, groups.length);
-  },
-});
-
-const refuse = methodNotAllowed(["GET", "HEAD"]);
-export { refuse as DELETE, refuse as PATCH, refuse as POST, refuse as PUT };
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = serve(unsubscriptionRoutes.groups);
