@@ -13,6 +13,7 @@ import { dashboardCalls } from "./dashboard/calls";
 import { filtersettingCalls } from "./filtersetting/calls";
 import { healthCalls } from "./health/calls";
 import { localeCalls } from "./locale/calls";
+import { mediadataCalls } from "./mediadata/calls";
 import { metricsCalls } from "./metrics/calls";
 import { monitoringCalls } from "./monitoring/calls";
 import { newsCalls } from "./news/calls";
@@ -21,7 +22,9 @@ import { openapiCalls } from "./openapi/calls";
 import { outboxCalls } from "./outbox/calls";
 import { placeCalls } from "./place/calls";
 import { staffCalls } from "./staff/calls";
+import { statisticCalls } from "./statistic/calls";
 import { unsubscriptionCalls } from "./unsubscription/calls";
+import { uploadCalls } from "./upload/calls";
 
 /** The contracts of all nouns. The browser takes only the types of it. */
 export const contracts = {
@@ -39,6 +42,7 @@ export const contracts = {
   filtersetting: filtersettingCalls,
   health: healthCalls,
   locale: localeCalls,
+  mediadata: mediadataCalls,
   metrics: metricsCalls,
   monitoring: monitoringCalls,
   news: newsCalls,
@@ -47,7 +51,9 @@ export const contracts = {
   outbox: outboxCalls,
   place: placeCalls,
   staff: staffCalls,
+  statistic: statisticCalls,
   unsubscription: unsubscriptionCalls,
+  upload: uploadCalls,
 };
 
 type Contracts = typeof contracts;

@@ -12,6 +12,7 @@ import { dashboardRoutes } from "./dashboard/serve";
 import { filtersettingRoutes } from "./filtersetting/serve";
 import { healthRoutes } from "./health/serve";
 import { localeRoutes } from "./locale/serve";
+import { mediadataRoutes } from "./mediadata/serve";
 import { metricsRoutes } from "./metrics/serve";
 import { monitoringRoutes } from "./monitoring/serve";
 import { newsRoutes } from "./news/serve";
@@ -20,7 +21,9 @@ import { openapiRoutes } from "./openapi/serve";
 import { outboxRoutes } from "./outbox/serve";
 import { placeRoutes } from "./place/serve";
 import { staffRoutes } from "./staff/serve";
+import { statisticRoutes } from "./statistic/serve";
 import { unsubscriptionRoutes } from "./unsubscription/serve";
+import { uploadRoutes } from "./upload/serve";
 
 /** All calls with what answers them, by noun: what the production front serves. */
 export const routes = {
@@ -38,6 +41,7 @@ export const routes = {
   filtersetting: filtersettingRoutes,
   health: healthRoutes,
   locale: localeRoutes,
+  mediadata: mediadataRoutes,
   metrics: metricsRoutes,
   monitoring: monitoringRoutes,
   news: newsRoutes,
@@ -46,5 +50,7 @@ export const routes = {
   outbox: outboxRoutes,
   place: placeRoutes,
   staff: staffRoutes,
+  statistic: statisticRoutes,
   unsubscription: unsubscriptionRoutes,
+  upload: uploadRoutes,
 };

@@ -17,8 +17,8 @@ export type Declaration = {
   gives?: z.ZodType;
   /** The record of a list: `entity` is a page of it, and `total` counts all. */
   givesList?: z.ZodType;
-  /** Content type of an answer that is a file; failures stay in the envelope. */
-  givesFile?: string;
+  /** Content types of an answer that is a file; failures stay in the envelope. */
+  givesFile?: string | readonly string[];
   /** Status of a success; 200 unless told. */
   status?: 200 | 201;
   limit?: Limit;

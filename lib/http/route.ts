@@ -37,7 +37,7 @@ type Answer<C> = C extends { readonly givesList: infer S extends z.ZodType }
   ? { readonly rows: readonly One<S>[]; readonly total: number } | readonly One<S>[] | RawResult
   :
       | (C extends { readonly gives: infer S extends z.ZodType } ? One<S> | RawResult : never)
-      | (C extends { readonly givesFile: string } ? Response : never)
+      | (C extends { readonly givesFile: unknown } ? Response : never)
       | (C extends { readonly gives: unknown } | { readonly givesFile: unknown } ? never : Nothing);
 
 /** What answers a call; all that it is given has been checked. */

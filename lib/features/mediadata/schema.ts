@@ -86,7 +86,10 @@ export type MediaInput = { [Kind in MediaKind]: z.input<(typeof contents)[Kind]>
 /** A kind or a language that does not exist is no such thing (404), not a wrong value. */
 export const mediaAddress = z.strictObject({ kind: z.enum(mediaKinds), language: z.enum(languages) });
 export type MediaAddress = z.infer<typeof mediaAddress>;
-export const mediaParams = z.strictObject({ kind: z.string(), language: z.string() });
+export const mediaParams = z.strictObject({
+  kind: z.string().meta({ enum: mediaKinds }),
+  language: z.string().meta({ enum: languages }),
+});
 
 /** The admins' screen as its address has it; what makes no sense there counts as not given. */
 export const mediaScreenAddress = z.object({

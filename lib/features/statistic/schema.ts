@@ -30,21 +30,22 @@ export type StatisticQuery = z.output<typeof statisticQuery>;
 const count = z.number().int().min(0);
 const counts = { shown: count, opened: count, web: count, phone: count };
 
-export const statisticRecord = z.strictObject({
-  from: day,
-  to: day,
-  /** Every day of the span, also those without a count. */
-  days: z.array(z.strictObject({ day, ...counts })),
-  /** All of the company's, whichever is asked for. */
-  locations: z.array(z.strictObject({ id: z.uuid(), title: z.string(), active: z.boolean(), ...counts })),
-  /** Of the entry on the home page. */
-  entry: z.strictObject({ shown: count, opened: count }),
-  total: z.strictObject(counts),
-  /** As many days before. */
-  before: z.strictObject(counts),
-});
+export const statisticRecord = z
+  .strictObject({
+    from: day,
+    to: day,
+    /** Every day of the span, also those without a count. */
+    days: z.array(z.strictObject({ day, ...counts })),
+    /** All of the company's, whichever is asked for. */
+    locations: z.array(z.strictObject({ id: z.uuid(), title: z.string(), active: z.boolean(), ...counts })),
+    /** Of the entry on the home page. */
+    entry: z.strictObject({ shown: count, opened: count }),
+    total: z.strictObject(counts),
+    /** As many days before. */
+    before: z.strictObject(counts),
+  })
+  .meta({ id: "LocationStatistic" });
 export type StatisticRecord = z.infer<typeof statisticRecord>;
 
-/** A line of the CSV. */
-/** What is not counted of a line is null. */
+/** A line of the CSV; what is not counted of it is null. */
 export type StatisticLine = { day: string; location: string } & Record<(typeof actions)[number], number | null>;

@@ -47,14 +47,14 @@ export async function sendFile(file: File, uploadType: UploadType, options: Opti
   const { name, type: contentType, size } = file;
   const { signal } = options;
   const query = { uploadType, name: name.slice(-255), contentType, size };
-  const { first: signed } = await api.post<SignedUpload>("/upload/signed-upload", query, { signal });
+  const { first: signed } = await api("POST /upload/signed-upload", { body: query, signal });
   const { status, text } = await put(signed, file, options);
   const envelope = envelopeOf(text);
   if (envelope?.successful && envelope.entity[0]) return envelope.entity[0];
   if (envelope) throw new ApiError(status, envelope.error || "InternalError", "", { fields: envelope.fields });
   // A store elsewhere answers with nothing, or in words of its own.
   if (status < 200 || status > 299) throw new ApiError(status, status < 500 ? "Forbidden" : "Unavailable", "");
-  return (await api.post<FileRecord>("/upload/finish", { key: signed.key }, { signal })).first;
+  return (await api("POST /upload/finish", { body: { key: signed.key }, signal })).first;
 }
 
 /** What the browser can see beforehand, in the server's own words. */

@@ -39,12 +39,14 @@ export type PutQuery = z.infer<typeof putQuery>;
 export const finishInput = z.strictObject({ key: z.string().max(200) });
 
 /** A public file. Width and height are a picture's. */
-export const fileRecord = z.strictObject({
-  key: z.string(),
-  publicUrl: z.string(),
-  contentType: z.string(),
-  size: z.number().int(),
-  width: z.number().int().nullable(),
-  height: z.number().int().nullable(),
-});
+export const fileRecord = z
+  .strictObject({
+    key: z.string(),
+    publicUrl: z.string(),
+    contentType: z.string(),
+    size: z.number().int(),
+    width: z.number().int().nullable(),
+    height: z.number().int().nullable(),
+  })
+  .meta({ id: "File" });
 export type FileRecord = z.infer<typeof fileRecord>;

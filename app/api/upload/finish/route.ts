@@ -1,15 +1,4 @@
-import { rules } from "@/lib/access/rules";
-import { finishPerUser, finishUpload } from "@/lib/features/upload/commands/settle";
-import { finishInput } from "@/lib/features/upload/schema";
-import { methodNotAllowed } from "@/lib/http/responses";
-import { route } from "@/lib/http/route";
+import { uploadRoutes } from "@/lib/features/upload/serve";
+import { serve } from "@/lib/http/serve";
 
-export const POST = route({
-  rule: rules["upload.send"],
-  body: finishInput,
-  limit: finishPerUser,
-  run: ({ viewer, body }) => finishUpload(viewer, body.key),
-});
-
-const refuse = methodNotAllowed(["POST"]);
-export { refuse as DELETE, refuse as GET, refuse as PATCH, refuse as PUT };
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = serve(uploadRoutes.finish);

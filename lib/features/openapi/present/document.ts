@@ -4,14 +4,11 @@ import { version } from "@/package.json";
 import { sessionCookie } from "@/lib/auth/cookie";
 import { allCalls } from "../../calls";
 import { accountPaths } from "./accounts";
-import { statisticPaths } from "./statistics";
 import { subscriptionPaths } from "./subscriptions";
-import { mediadataPaths } from "./mediadata";
 import { adminPaths } from "./admin";
 import { providerPaths } from "./providers";
 import { selfPaths } from "./self";
 import { pathsOf } from "./paths";
-import { uploadPaths } from "./uploads";
 
 /** OpenAPI 3.1, made from the schemas that validate. */
 export function openApiDocument() {
@@ -24,10 +21,7 @@ export function openApiDocument() {
       paths: {
         ...accountPaths(),
         ...selfPaths(),
-        ...uploadPaths(),
-        ...statisticPaths(),
         ...subscriptionPaths(),
-        ...mediadataPaths(),
         ...adminPaths(),
         ...providerPaths(),
         ...pathsOf(allCalls),

@@ -37,7 +37,7 @@ export function errorsOf(call: Call): number[] {
 
 function successOf({ summary, gives, givesList, givesFile }: Call) {
   const [record, list] = givesList ? [givesList, true] : [gives instanceof z.ZodArray ? gives.element : gives, false];
-  const file = givesFile ? { [givesFile]: { schema: z.string() } } : {};
+  const file = Object.fromEntries([givesFile ?? []].flat().map((type) => [type, { schema: z.string() }]));
   const envelope = record || !givesFile ? json(envelopeOf((record as z.ZodType) ?? z.never(), list)) : {};
   return { description: summary, content: { ...file, ...envelope } };
 }
@@ -50,8 +50,13 @@ function headersOf({ link, idempotent }: Call) {
   return Object.keys(headers).length > 0 ? { header: z.object(headers) } : {};
 }
 
+function requestBodyOf({ body, streamed }: Call) {
+  if (body) return { requestBody: { required: true, content: json(body) } };
+  return streamed ? { requestBody: { required: true, content: { "*/*": { schema: z.string() } } } } : {};
+}
+
 function operationOf(call: Call): ZodOpenApiOperationObject {
-  const { summary, params, query, body, status = 200 } = call;
+  const { summary, params, query, status = 200 } = call;
   const failures = errorsOf(call).map((code) => [String(code), { description: "Failure", content: json(failure) }]);
   return {
     summary,
@@ -60,7 +65,7 @@ function operationOf(call: Call): ZodOpenApiOperationObject {
       ...(query ? { query: query as z.ZodObject } : {}),
       ...headersOf(call),
     },
-    ...(body ? { requestBody: { required: true, content: json(body) } } : {}),
+    ...requestBodyOf(call),
     ...(call.rule(anonymous) ? {} : { security: [{ session: [] }] }),
     responses: { [String(status)]: successOf(call), ...Object.fromEntries(failures) },
   };

@@ -11,8 +11,6 @@ import { checkBytes } from "./check";
 import { findsRoom } from "./quota";
 import { limited } from "./turns";
 
-export const finishPerUser = { name: "upload-finish-user", points: 240, seconds: 60 * 60 };
-
 // A picture of 60 million pixels takes seconds, and another process may be at the same file.
 const limits = { maxWait: 10_000, timeout: 60_000 };
 

@@ -8,8 +8,6 @@ import { announcedError, keyFor, publicUrlOf } from "../rules";
 import type { SignedUpload, SignedUploadInput } from "../schema";
 import { findsRoom, validity } from "./quota";
 
-export const signPerUser = { name: "upload-user", points: 60, seconds: 60 * 60 };
-
 function refuseAnnounced(input: SignedUploadInput) {
   const message = announcedError(input.uploadType, input);
   if (message === null) return;
