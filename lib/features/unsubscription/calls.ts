@@ -13,7 +13,7 @@ import {
   unsubscriptionRecord,
 } from "./schema";
 
-const byLink = { rule: rules.anyone, params: unsubscribeParams, gives: subscriptionRecord } as const;
+const byLink = { rule: rules["link.use"], params: unsubscribeParams, gives: subscriptionRecord } as const;
 const listed = { rule: rules["admin.read"], query: mailerQuery, givesList: unsubscriptionRecord } as const;
 
 export const unsubscriptionCalls = {

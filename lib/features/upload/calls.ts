@@ -25,10 +25,9 @@ export const uploadCalls = {
     params: fileParams,
     givesFile: ["image/webp", "application/pdf"],
   }),
-  // The signature in the address is the permission.
   put: call.put("/upload/{key}", {
     summary: "Sends a file to its signed address",
-    rule: rules.anyone,
+    rule: rules["secret.use"],
     params: fileParams,
     query: putQuery,
     gives: fileRecord,
