@@ -3,7 +3,6 @@ import type { BusRequestRecord } from "@/lib/features/busrequest/schema/record";
 import { formatDayShort, formatTime } from "@/lib/i18n/formats";
 import type { Language } from "@/lib/i18n/routing";
 import { TransferGlyph } from "./transfer-glyph";
-import "./styles.css";
 import "./route-line.css";
 
 type Place = NonNullable<BusRequestRecord["end"]["address"]>;

@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 import type { TransferType } from "@/lib/features/busrequest/rules/kinds";
-import "./styles.css";
 import "./route-line.css";
 
 const glyphs: Record<TransferType, ReactNode> = {

@@ -1,5 +1,3 @@
-import "./styles.css";
-import "@/components/advertiserlocation/styles.css";
 import "./brown-sign.css";
 const pictures = {
   castle: (

@@ -7,8 +7,6 @@ import { Icon } from "@/components/ui/icon";
 import { parseFilm } from "@/lib/features/advertiser/rules";
 import { FilmPlayer } from "./film-player";
 import "./styles.css";
-import "@/components/busrequest/departure-board.css";
-import "@/components/busrequest/route-line.css";
 
 /** Opens a partner's film in a dialog; the page itself loads nothing of it. */
 export function FilmButton({ address, title }: { address: string; title: string }) {

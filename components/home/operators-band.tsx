@@ -2,8 +2,6 @@ import { buttonClass } from "@/components/ui/button";
 import Link from "next/link";
 import { getTranslations } from "next-intl/server";
 import "./styles.css";
-import "@/components/busrequest/departure-board.css";
-import "@/components/busrequest/route-line.css";
 
 export async function OperatorsBand({ lng }: { lng: string }) {
   const t = await getTranslations("home.operators");

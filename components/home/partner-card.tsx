@@ -9,7 +9,6 @@ import type { Language } from "@/lib/i18n/routing";
 import { BrownSign } from "./brown-sign";
 import { FilmButton } from "./film-button";
 import "./styles.css";
-import "@/components/advertiserlocation/styles.css";
 
 // Others' pictures are never asked for: the brown sign stands there instead.
 const isOurs = (picture: string | null): picture is string => picture !== null && /^\/(?![/\\])/.test(picture);

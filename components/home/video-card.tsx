@@ -8,8 +8,6 @@ import { parseFilm } from "@/lib/features/advertiser/rules";
 import type { Video } from "@/lib/features/mediadata/schema";
 import { FilmPlayer } from "./film-player";
 import "./styles.css";
-import "@/components/busrequest/departure-board.css";
-import "@/components/busrequest/route-line.css";
 
 type Props = { video: Video; children: ReactNode };
 
