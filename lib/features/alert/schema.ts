@@ -8,7 +8,6 @@ export const answerParams = z.object({ token: z.string().regex(/^[\w-]{43}$/, "l
 
 /** POST /answer/{token}/mute: km around the request's start. */
 export const muteInput = z.strictObject({ radius: z.literal(muteRadii, "invalidValue") });
-type MuteInput = z.output<typeof muteInput>;
 
 const answerStates = ["open", "ended", "account"] as const;
 export type AnswerState = (typeof answerStates)[number];

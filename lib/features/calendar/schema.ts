@@ -76,7 +76,6 @@ export const bookingInput = z.strictObject({
   ...z.object({ ...ignored, version: z.unknown() }).partial().shape,
 });
 export type BookingInput = z.output<typeof bookingInput>;
-type BookingDraft = Pick<z.input<typeof bookingInput>, "title" | "note" | "start" | "end" | "bus">;
 
 export const bookingChange = z
   .strictObject({ ...settable, ...ignored, company: z.unknown() })

@@ -69,4 +69,3 @@ export const homeEntryChange = z
   })
   .partial();
 export type HomeEntryChange = z.output<typeof homeEntryChange>;
-type HomeEntryInput = z.input<typeof homeEntryChange>;

@@ -6,7 +6,7 @@ import { contracts } from "../../calls";
 import { errorsOf } from "./paths";
 
 /** What stands above it in docs/api.md is written by hand. */
-export const mark = "<!-- What follows is written by `npm run api` from lib/features/*/calls.ts. -->";
+const mark = "<!-- What follows is written by `npm run api` from lib/features/*/calls.ts. -->";
 
 /** As a rule sees a signed-in viewer; rules look no further. */
 const viewer = (companyType: string | null, owner: boolean, role = "user") => {
@@ -72,7 +72,7 @@ function rowOf(call: Call) {
 }
 
 /** All calls by noun, as tables of Markdown. */
-export function reference() {
+function reference() {
   const head = "| call | who | what | takes | gives | refuses with |\n| --- | --- | --- | --- | --- | --- |";
   const nouns = Object.entries(contracts).map(
     ([noun, calls]) => `### ${noun}\n${head}\n${Object.values(calls).map(rowOf).join("\n")}`,
