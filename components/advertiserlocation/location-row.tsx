@@ -8,7 +8,6 @@ import type { Recommendation } from "@/lib/features/advertiserlocation/schema/lo
 import { formatNumber } from "@/lib/i18n/formats";
 import type { Language } from "@/lib/i18n/routing";
 import { OpenNow } from "./open-now";
-import "@/components/home/styles.css";
 import "./styles.css";
 
 export type RowProps = {

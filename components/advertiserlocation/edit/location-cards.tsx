@@ -8,8 +8,6 @@ import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { type LocationCategory, locationCategories } from "@/lib/features/advertiserlocation/rules/facts";
 import type { OwnLocation } from "@/lib/features/advertiserlocation/schema/own";
-import "@/components/home/styles.css";
-import "@/components/advertiserlocation/styles.css";
 
 type OnAction = (action: "edit" | "toggle" | "remove", location: OwnLocation) => void;
 type CardProps = { location: OwnLocation; selected: boolean; onAction: OnAction; onSelect: (id: string) => void };
