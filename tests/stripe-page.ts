@@ -11,6 +11,8 @@ const page = (cancelUrl: unknown, alert = "") => `<!doctype html><html lang="en"
   <form method="post"><label>Card number <input name="card" required></label><button>Pay</button></form>
   <a href="${cancelUrl}">Back</a>`;
 
+type Session = NonNullable<ReturnType<StripeAccount["things"]["get"]>>;
+
 async function cardOf(request: IncomingMessage) {
   let text = "";
   for await (const chunk of request) text += chunk;
@@ -21,11 +23,20 @@ async function cardOf(request: IncomingMessage) {
  * The page that a customer is sent to. A declined card stays there; after a good one the customer goes back at once,
  * and what happened reaches the web hook in its own time, the last event first.
  */
+/** Where the customer goes on: of the page, or of the form. */
+const returnOf = (session: Session) => String(session.success_url ?? session.return_url);
+
 export async function startStripePage(account: StripeAccount, hook: string) {
   const answers: number[] = [];
   const tell = async (type: string, object: unknown) => {
     const event = await signedEvent(type, object);
     answers.push((await fetch(hook, { method: "POST", ...event })).status);
+  };
+  const complete = async (session: Session) => {
+    const subscription = pay(account, session.id);
+    await tell("invoice.paid", { object: "invoice", customer: subscription.customer });
+    await tell("checkout.session.completed", session);
+    await tell("customer.subscription.created", subscription);
   };
   const send = (response: ServerResponse, status: number, body: string) =>
     response.writeHead(status, { "content-type": "text/html" }).end(body);
@@ -36,13 +47,10 @@ export async function startStripePage(account: StripeAccount, hook: string) {
     if ((await cardOf(request)) !== goodCard) {
       return send(response, 402, page(session.cancel_url, "Your card was declined."));
     }
-    const subscription = pay(account, session.id);
-    response.writeHead(303, { location: String(session.success_url) }).end();
-    await tell("invoice.paid", { object: "invoice", customer: subscription.customer });
-    await tell("checkout.session.completed", session);
-    await tell("customer.subscription.created", subscription);
+    response.writeHead(303, { location: returnOf(session) }).end();
+    await complete(session);
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   account.origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  return { answers, tell, close: () => new Promise((resolve) => server.close(resolve)) };
+  return { answers, tell, complete, close: () => new Promise((resolve) => server.close(resolve)) };
 }

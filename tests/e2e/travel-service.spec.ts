@@ -5,6 +5,7 @@ import { serve } from "@/scripts/lib/serve.mjs";
 import { expect, test } from "../fixtures";
 import { chooseTown, type Lng, openAccount, quiet, register, signInByForm, words } from "../journeys";
 import { declinedCard, goodCard, startStripePage } from "../stripe-page";
+import { standInForStripeScript } from "../stripe-form";
 import { startStripe, stripeKeys } from "../stripe-server";
 import { addLocation, bookInvoice, brewery, type House, orderButton, orderOnInvoice, trip } from "../travelService";
 
@@ -121,7 +122,7 @@ test("registered, a location with picture, ordered on invoice, booked, found on 
 });
 
 /** The same product beside the first, on the same database, with the keys of a Stripe account. */
-async function openWithStripe() {
+async function openWithStripe(settings: Record<string, string> = {}) {
   const { account, origin, close } = await startStripe();
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
@@ -135,6 +136,7 @@ async function openWithStripe() {
     STRIPE_API_URL: origin,
     STRIPE_SECRET_KEY: stripeKeys.secret,
     STRIPE_WEBHOOK_SECRET: stripeKeys.webhook,
+    ...settings,
   });
   const end = async () => {
     await stopChild(child);
@@ -210,6 +212,79 @@ test("paid on Stripe's page after a cancelled one and a declined card: shown, an
       expect(account.refused).toEqual([]);
       await context.close();
     });
+  } finally {
+    await end();
+  }
+});
+
+test("paid in Stripe's form on the page, loaded by the press alone; on Stripe's page where its script is blocked", async ({
+  browser,
+  request,
+  mailTo,
+  signIn,
+}) => {
+  test.setTimeout(120_000);
+  const { account, stripe, url, end } = await openWithStripe({ NEXT_PUBLIC_STRIPE_PUBLISHABLE_KEY: "pk_test_1" });
+  try {
+    const { email } = await openAccount(request, async (to) => (await mailTo(to)).links, "advertiser");
+    const context = await browser.newContext({ baseURL: url, viewport: phone });
+    await context.addInitScript(quiet);
+    await signIn(email, context);
+    const paid = (page: Page) => orderButton(page, "pay", "34,51\\s€");
+    const order = "/de/create-subscription?plan=single&interval=monthly";
+
+    await test.step("the script is blocked: on to Stripe's page", async () => {
+      const page = await context.newPage();
+      await page.route("https://js.stripe.com/**", (route) => route.abort());
+      await page.goto(order);
+      await expect(page.getByText(t("checkout.noteForm"))).toBeVisible();
+      await paid(page).click();
+      await expect(page.getByRole("heading", { name: "Pay with card" })).toBeVisible();
+      await page.close();
+    });
+
+    const seen = await standInForStripeScript(context, account, stripe);
+    const page = await context.newPage();
+    const form = page.getByRole("region", { name: t("checkout.cardForm") });
+
+    await test.step("nothing of Stripe's before the press, also after a link inside the site", async () => {
+      await page.goto("/de/userpanel/companyprofile");
+      await page
+        .getByRole("link", { name: words("de", "common")("menu.subscription") })
+        .first()
+        .click();
+      await page.waitForURL(/create-subscription/);
+      await page.waitForFunction(() => performance.getEntriesByType("navigation")[0]?.name === window.location.href);
+      await expect(orderButton(page, "pay")).toBeVisible();
+      expect(seen.scripts).toBe(0);
+      await orderButton(page, "pay").click();
+      await expect(form.getByLabel("Card number")).toBeVisible();
+      await page.goto(order);
+      expect(seen.scripts).toBe(1);
+    });
+
+    await test.step("from the form back to the order, and to the form again", async () => {
+      await paid(page).click();
+      await expect(form.getByLabel("Card number")).toBeVisible();
+      await page.getByRole("button", { name: t("checkout.back") }).click();
+      await expect(form).toHaveCount(0);
+      await paid(page).click();
+      await form.getByLabel("Card number").fill(declinedCard);
+      await form.getByRole("button", { name: "Subscribe" }).click();
+      await expect(form.getByRole("alert")).toHaveText("Your card was declined.");
+    });
+
+    await test.step("a good card: the plan runs", async () => {
+      await form.getByLabel("Card number").fill(goodCard);
+      await form.getByRole("button", { name: "Subscribe" }).click();
+      await expect(page).toHaveURL(/create-subscription/);
+      const state = page.getByRole("region").filter({ has: page.locator("#state-title") });
+      await expect(state.getByText(t("state.active"), { exact: true })).toBeVisible();
+      expect([...seen.keys]).toEqual(["pk_test_1"]);
+      expect(account.of("checkout.session").map(({ status }) => status)).toEqual(["expired", "expired", "complete"]);
+      expect(account.refused).toEqual([]);
+    });
+    await context.close();
   } finally {
     await end();
   }
