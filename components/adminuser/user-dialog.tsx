@@ -9,7 +9,6 @@ import { useUnsavedWarning } from "@/components/form/use-unsaved-warning";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { toast } from "@/components/ui/toast-store";
-import { adminUsers } from "@/lib/features/user/client";
 import type { AdminUserRecord } from "@/lib/features/user/schema/admin";
 import {
   type AdminUserForm,
@@ -18,7 +17,7 @@ import {
   type FormField,
   formOf,
 } from "@/lib/features/user/schema/adminForm";
-import type { ApiError } from "@/lib/http/client";
+import { type ApiError, api } from "@/lib/http/client";
 import { conflictsOf, mergeForms } from "./conflicts";
 import { UserFields } from "./user-form";
 
@@ -44,14 +43,15 @@ function useUserForm({ user, onClose, onSaved }: Omit<Props, "own">) {
   const form = useForm<AdminUserForm>({ resolver: zodResolver(adminUserForm), defaultValues: formOf(user) });
   async function save(values: AdminUserForm) {
     const { version } = base.current;
-    const saved = await adminUsers.change(user.id, { ...changeOfForm(values), version });
+    const body = { ...changeOfForm(values), version };
+    const { first: saved } = await api("PUT /admin/users/{id}", { params: { id: user.id }, body });
     toast({ title: t("done.saved", { name: `${saved.firstname} ${saved.lastname}` }) });
     onClose();
     await onSaved();
   }
   async function onRefused(error: ApiError) {
     if (error.code !== "Conflict" || error.fields.length > 0) return false;
-    setStored(await adminUsers.get(user.id));
+    setStored((await api("GET /admin/users/{id}", { params: { id: user.id } })).first);
     return true;
   }
   /** Saves their version with the named fields of mine; with none of mine it is saved already. */

@@ -4,10 +4,10 @@ import { AdminList } from "@/components/admin/admin-list";
 import { columnsWith } from "@/components/admin/columns";
 import { eachRow } from "@/components/admin/each-row";
 import type { BulkAction, ListData } from "@/components/admin/types";
-import { adminUsers } from "@/lib/features/user/client";
 import { type AdminUserRecord, adminUserColumns, adminUserList, userStates } from "@/lib/features/user/schema/admin";
 import { roles } from "@/lib/features/user/schema/user";
 import type { ListQuery } from "@/lib/http/adminList";
+import { api } from "@/lib/http/client";
 import { formatDateTime } from "@/lib/i18n/formats";
 import { UserPanel, UserStateBadge } from "./user-panel";
 
@@ -62,7 +62,8 @@ function useFilters() {
 function useStateAction() {
   const t = useTranslations("adminuser.done");
   return async (rows: readonly AdminUserRecord[], state: "closed" | "active") => {
-    const put = ({ id, version }: AdminUserRecord) => adminUsers.change(id, { state, version });
+    const put = ({ id, version }: AdminUserRecord) =>
+      api("PUT /admin/users/{id}", { params: { id }, body: { state, version } });
     const { kept, gone } = await eachRow(rows, put);
     const count = rows.length - kept.length - gone.length;
     const said = t(state === "closed" ? "manyClosed" : "manyReopened", { count });
@@ -85,7 +86,7 @@ function useBulk(viewerId: string): BulkAction<AdminUserRecord>[] {
         label: t("action.endSessions"),
       }),
       run: async (rows) => {
-        const { gone } = await eachRow(rows, ({ id }) => adminUsers.endSessions(id));
+        const { gone } = await eachRow(rows, ({ id }) => api("POST /admin/users/{id}/endsessions", { params: { id } }));
         return t("done.manySessionsEnded", { count: rows.length - gone.length });
       },
     },
@@ -113,7 +114,7 @@ export function UserList({ query, first, keys, viewerId }: Props) {
     <AdminList<AdminUserRecord>
       {...{ list: adminUserList, query, first, keys, columns: useColumns(), filters: useFilters() }}
       bulk={useBulk(viewerId)}
-      loadOne={adminUsers.get}
+      loadOne={async (id) => (await api("GET /admin/users/{id}", { params: { id } })).first}
       nameOf={nameOf}
       words={{
         title: t("title"),

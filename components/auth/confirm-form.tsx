@@ -66,7 +66,7 @@ export function ConfirmForm({ lng, token }: { lng: string; token: string }) {
     return true;
   };
   const send = async () => {
-    await api.post("/confirmuser", { token });
+    await api("POST /confirmuser", { body: { token } });
     setState("done");
   };
   return (

@@ -16,11 +16,11 @@ export function EmailForm({ purpose }: { purpose: "forgot" | "confirmation" }) {
   const t = useTranslations("auth");
   const [sentTo, setSentTo] = useState<string | null>(null);
   const form = useForm({ resolver: zodResolver(emailOnlyInput), defaultValues: { email: "" } });
-  const path = purpose === "forgot" ? "/forgotpassword" : "/register/resend";
+  const call = purpose === "forgot" ? "POST /forgotpassword" : "POST /register/resend";
 
   async function send({ email }: { email: string }) {
     setSentTo(null);
-    await api.post(path, { email });
+    await api(call, { body: { email } });
     setSentTo(email);
   }
   return (

@@ -11,7 +11,7 @@ import { ApiForm } from "./api-form";
 type Purpose = "confirmEmail" | "confirmDelete";
 type Done = { deleteAfter?: number };
 
-const paths = { confirmEmail: "/confirmemail", confirmDelete: "/confirmdelete" } as const;
+const calls = { confirmEmail: "POST /confirmemail", confirmDelete: "POST /confirmdelete" } as const;
 /** Where one goes from here: signing in again, or asking for another link. */
 const next = { done: "/login", dead: "/userpanel/profile" };
 
@@ -22,7 +22,7 @@ export function LinkForm({ lng, token, purpose }: { lng: string; token: string; 
   const form = useForm({ defaultValues: {} });
 
   async function send() {
-    const { first } = await api.post<Done | undefined>(paths[purpose], { token });
+    const { first } = await api(calls[purpose], { body: { token } });
     setState(first ?? {});
   }
   const onRefused = (error: ApiError) => {

@@ -16,8 +16,9 @@ import {
   registerForm,
   toRegistration,
 } from "@/lib/features/user/schema/registerForm";
-import { type ApiError, api } from "@/lib/http/client";
 import type { ClaimProfile } from "@/lib/features/user/schema/claim";
+import type { RegistrationBody } from "@/lib/features/user/schema/registration";
+import { type ApiError, api } from "@/lib/http/client";
 import { AccountStep } from "./account-step";
 import { ApiForm } from "./api-form";
 import { ClaimNotice } from "./claim-notice";
@@ -80,7 +81,9 @@ function useRegistration({ kind, claim: given = null }: Props) {
     if (await form.trigger([...accountFields], { shouldFocus: true })) turn("company");
   }
   async function send(values: RegisterValues) {
-    await api.post(`/register/${kind}`, { ...toRegistration(values, lng), claim: claim?.token });
+    // A bus partner has a type, a travel service has none: the form holds it as its kind wants it.
+    const body = { ...toRegistration(values, lng), claim: claim?.token } as RegistrationBody;
+    await api(`POST /register/${kind}`, { body });
     clearRegisterData();
     router.push(`/${lng}/registerconfirmation`);
   }

@@ -38,7 +38,7 @@ export function ResetForm({ lng, token }: { lng: string; token: string }) {
     return gone;
   };
   const send = async ({ password }: { password: string }) => {
-    await api.post("/resetpw", { token, password });
+    await api("POST /resetpw", { body: { token, password } });
     router.replace(`/${lng}/login?notice=reset`);
   };
   return (

@@ -17,7 +17,8 @@ export function ClaimNotice({ companyId }: { companyId: string }) {
   useEffect(() => {
     if (sent) told.current?.focus();
   }, [sent]);
-  const claim = () => run(() => api.post(`/company/${companyId}/claim`, {}).then(() => setSent(true)));
+  const claim = () =>
+    run(() => api("POST /company/{id}/claim", { params: { id: companyId } }).then(() => setSent(true)));
   if (sent) {
     return (
       <div className="mb-6" ref={told} tabIndex={-1}>

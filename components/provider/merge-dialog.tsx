@@ -6,9 +6,15 @@ import { useAction } from "@/components/form/use-action";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { Notice } from "@/components/ui/notice";
-import { findRegistered, providers } from "@/lib/features/provider/client";
 import type { ProviderRecord } from "@/lib/features/provider/schema/list";
+import { api } from "@/lib/http/client";
 import { SideBySide } from "./side-by-side";
+
+/** Companies with an account that hold a text, ten at most. */
+async function findRegistered(text: string, signal?: AbortSignal) {
+  const query = { take: 10, sort: "name", filter: { a: { registered: true, text } } } as const;
+  return (await api("GET /admin/providers", { query, signal })).entity;
+}
 
 function Search({ start, onPick }: { start: string; onPick: (row: ProviderRecord) => void }) {
   const t = useTranslations("provider.merge");
@@ -46,9 +52,9 @@ function useMerge({ row, onClose, onMerged }: Props) {
   const t = useTranslations("provider.merge");
   const { run, busy, trouble } = useAction();
   async function merge(into: ProviderRecord) {
-    const versions = { version: row.version, intoVersion: into.version };
+    const body = { into: into.id, version: row.version, intoVersion: into.version };
     const merged = await run(
-      () => providers.merge(row.id, { into: into.id, ...versions }),
+      () => api("POST /admin/providers/{id}/merge", { params: { id: row.id }, body }),
       t("done", { name: row.name, into: into.name }),
     );
     if (!merged) return;

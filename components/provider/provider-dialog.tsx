@@ -2,15 +2,16 @@
 import { useTranslations } from "next-intl";
 import { useRef, useState } from "react";
 import { useForm } from "react-hook-form";
+import type { z } from "zod";
 import { ApiForm } from "@/components/auth/api-form";
 import { ConflictChoice, conflictRows } from "@/components/form/conflict-choice";
 import { useUnsavedWarning } from "@/components/form/use-unsaved-warning";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { toast } from "@/components/ui/toast-store";
-import type { CompanyRecord } from "@/lib/features/company/schema";
-import { providers } from "@/lib/features/provider/client";
-import type { ApiError } from "@/lib/http/client";
+import { changeCompany, loadCompany } from "@/lib/features/company/client";
+import type { CompanyDraft, CompanyRecord, companyInput } from "@/lib/features/company/schema";
+import { type ApiError, api } from "@/lib/http/client";
 import { ProviderFields } from "./provider-fields";
 import {
   conflictsOf,
@@ -26,6 +27,10 @@ import {
 /** `company`: null adds one. */
 type Props = { company: CompanyRecord | null; onClose: () => void; onSaved: (id: string) => Promise<void> };
 
+const addCompany = async (draft: CompanyDraft) =>
+  // What a new company needs the resolver has checked.
+  (await api("POST /company", { body: draft as z.input<typeof companyInput> })).first;
+
 /** The form with the version that it began with; of two who save at once the second decides field by field. */
 function useProviderForm({ company, onClose, onSaved }: Props) {
   const t = useTranslations("provider.done");
@@ -37,14 +42,14 @@ function useProviderForm({ company, onClose, onSaved }: Props) {
   const form = useForm<ProviderValues>({ resolver, defaultValues: valuesOf(company) });
   async function save(values: ProviderValues) {
     const draft = draftOf(values, base.current);
-    const saved = await (base.current ? providers.save(base.current.id, draft) : providers.add(draft));
+    const saved = await (base.current ? changeCompany(base.current.id, draft) : addCompany(draft));
     toast({ title: t(base.current ? "saved" : "added", { name: saved.name }) });
     onClose();
     await onSaved(saved.id);
   }
   async function onRefused(error: ApiError) {
     if (!base.current || error.code !== "Conflict" || error.fields.length > 0) return false;
-    setStored(await providers.load(base.current.id));
+    setStored(await loadCompany(base.current.id));
     return true;
   }
   /** Saves their version with the named fields of mine; with none of mine it is saved already. */

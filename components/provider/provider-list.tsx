@@ -3,7 +3,6 @@ import { useTranslations } from "next-intl";
 import { AdminList } from "@/components/admin/admin-list";
 import { columnsWith } from "@/components/admin/columns";
 import type { BulkAction, ListData, Look } from "@/components/admin/types";
-import { providers } from "@/lib/features/provider/client";
 import { mayInvite } from "@/lib/features/provider/rules/invitation";
 import {
   passiveColumns,
@@ -14,6 +13,7 @@ import {
   registeredList,
 } from "@/lib/features/provider/schema/list";
 import type { ListQuery } from "@/lib/http/adminList";
+import { api } from "@/lib/http/client";
 import { formatDateTime } from "@/lib/i18n/formats";
 import { ActiveBadge } from "./active-badge";
 import { PassiveActions } from "./passive-actions";
@@ -84,7 +84,7 @@ function useBulk(registered: boolean): BulkAction<ProviderRecord>[] {
   const forEach = useForEach();
   const setActive = (active: boolean) => (rows: readonly ProviderRecord[]) =>
     forEach(rows, active ? "manyReopened" : "manyClosed", ({ id, version }) =>
-      providers.change(id, { active, version }),
+      api("PUT /admin/providers/{id}", { params: { id }, body: { active, version } }),
     );
   const invite: BulkAction<ProviderRecord> = {
     ...{ key: "invite", label: t("action.invite"), fits: (row) => mayInvite(row, new Date()) },
@@ -93,7 +93,8 @@ function useBulk(registered: boolean): BulkAction<ProviderRecord>[] {
       text: t("ask.inviteText"),
       label: t("action.invite"),
     }),
-    run: (rows) => forEach(rows, "manyInvited", ({ id }) => providers.invite(id)),
+    run: (rows) =>
+      forEach(rows, "manyInvited", ({ id }) => api("POST /admin/providers/{id}/invite", { params: { id } })),
   };
   return [
     ...(registered ? [] : [invite]),
@@ -122,7 +123,7 @@ export function ProviderList({ query, first, keys, registered, countries }: Prop
       columns={registered ? columnsWith(registeredColumns, looks) : columnsWith(passiveColumns, looks)}
       filters={useFilters(registered, countries)}
       bulk={useBulk(registered)}
-      loadOne={providers.get}
+      loadOne={async (id) => (await api("GET /admin/providers/{id}", { params: { id } })).first}
       nameOf={({ name }) => name}
       words={{ ...words, searchLabel: t("search") }}
       actions={registered ? undefined : ({ refresh }) => <PassiveActions refresh={refresh} />}

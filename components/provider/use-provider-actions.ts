@@ -2,22 +2,29 @@
 import { useTranslations } from "next-intl";
 import { eachRow } from "@/components/admin/each-row";
 import { useAction } from "@/components/form/use-action";
-import { providers } from "@/lib/features/provider/client";
 import type { ProviderRecord } from "@/lib/features/provider/schema/list";
+import { api } from "@/lib/http/client";
 
 /** What is done to one company by a button; each says what happened. True where it worked. */
 export function useProviderActions(refresh: () => Promise<void>) {
   const t = useTranslations("provider.done");
   const { run } = useAction({ failed: t("failed"), refresh });
   const setActive = ({ id, name, version }: ProviderRecord, active: boolean) =>
-    run(() => providers.change(id, { active, version }), t(active ? "reopened" : "closed", { name }));
+    run(
+      () => api("PUT /admin/providers/{id}", { params: { id }, body: { active, version } }),
+      t(active ? "reopened" : "closed", { name }),
+    );
   return {
     close: (row: ProviderRecord) => setActive(row, false),
     reopen: (row: ProviderRecord) => setActive(row, true),
-    invite: (row: ProviderRecord) => run(() => providers.invite(row.id), t("invited", { email: row.email })),
+    invite: (row: ProviderRecord) =>
+      run(
+        () => api("POST /admin/providers/{id}/invite", { params: { id: row.id } }),
+        t("invited", { email: row.email }),
+      ),
     /** `leave`: whoever looks at it is away before the list is read again. */
     remove: (row: ProviderRecord, leave: () => void) =>
-      run(() => providers.remove(row.id).then(leave), t("deleted", { name: row.name })),
+      run(() => api("DELETE /company/{id}", { params: { id: row.id } }).then(leave), t("deleted", { name: row.name })),
   };
 }
 

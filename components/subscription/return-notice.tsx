@@ -21,7 +21,7 @@ function useArrival(done: boolean) {
     queryKey: ["subscription", "arrival"],
     queryFn: async () => {
       setAsked((count) => count + 1);
-      return (await api.get<SubscriptionRecord>("/subscription")).first;
+      return (await api("GET /subscription")).first;
     },
     enabled: !done,
     staleTime: 0,

@@ -33,7 +33,8 @@ export function DeleteSection({ email }: { email: string }) {
   // Closes in either case: what was refused is told at the field.
   async function request() {
     try {
-      await api.post("/user/requestdelete", { email: form.getValues("ownEmail").trim().toLowerCase() });
+      const email = form.getValues("ownEmail").trim().toLowerCase();
+      await api("POST /user/requestdelete", { body: { email } });
       form.reset();
       setSent(true);
     } catch (error) {

@@ -24,7 +24,7 @@ export function EmailSection({ email, userName }: { email: string; userName: str
   const labels = { newEmail: t("new"), currentPassword: t("password") };
   async function send({ newEmail, currentPassword }: EmailChangeForm) {
     setSentTo(null);
-    await api.post("/user/changeemail", { email: newEmail, password: currentPassword });
+    await api("POST /user/changeemail", { body: { email: newEmail, password: currentPassword } });
     form.reset(empty);
     setSentTo(newEmail);
   }

@@ -26,7 +26,7 @@ export function ExportSection() {
   async function download() {
     setSaved("");
     await run(async () => {
-      const { first } = await api.get<object>("/user/export");
+      const { first } = await api("GET /user/export");
       const name = `charabanc-${new Date().toISOString().slice(0, 10)}.json`;
       save(JSON.stringify(first, null, 2), name);
       setSaved(name);

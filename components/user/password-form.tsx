@@ -18,7 +18,7 @@ export function PasswordForm({ id, userName }: { id: string; userName: string })
   const form = useForm({ resolver: zodResolver(passwordChange), defaultValues: empty });
   const labels = { oldpassword: t("oldPassword"), newpassword: t("newPassword") };
   async function send(values: PasswordChange) {
-    await api.put(`/user/${id}/changepassword`, values);
+    await api("PUT /user/{id}/changepassword", { params: { id }, body: values });
     form.reset(empty);
     toast({ title: t("changed"), description: t("changedText") });
   }

@@ -50,7 +50,7 @@ export function ProfileForm({ user, companyName }: Props) {
   };
 
   async function send(values: Values) {
-    const { first } = await api.put<UserRecord>("/user", { ...values, version });
+    const { first } = await api("PUT /user", { body: { ...values, version } });
     setVersion(first.version);
     setNewer(null);
     form.reset(valuesOf(first));

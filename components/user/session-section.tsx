@@ -52,7 +52,7 @@ export function SessionSection({ initial }: { initial: readonly SessionRecord[] 
 
   async function end() {
     try {
-      await api.delete(one ? `/user/sessions/${one.id}` : "/user/sessions");
+      await (one ? api("DELETE /user/sessions/{id}", { params: { id: one.id } }) : api("DELETE /user/sessions"));
     } catch (error) {
       if (!(error instanceof ApiError && error.status === 404)) return false;
     }

@@ -21,10 +21,13 @@ import { offerCalls } from "./offer/calls";
 import { openapiCalls } from "./openapi/calls";
 import { outboxCalls } from "./outbox/calls";
 import { placeCalls } from "./place/calls";
+import { providerCalls } from "./provider/calls";
 import { staffCalls } from "./staff/calls";
 import { statisticCalls } from "./statistic/calls";
+import { subscriptionCalls } from "./subscription/calls";
 import { unsubscriptionCalls } from "./unsubscription/calls";
 import { uploadCalls } from "./upload/calls";
+import { userCalls } from "./user/calls";
 
 /** The contracts of all nouns. The browser takes only the types of it. */
 export const contracts = {
@@ -50,10 +53,13 @@ export const contracts = {
   openapi: openapiCalls,
   outbox: outboxCalls,
   place: placeCalls,
+  provider: providerCalls,
   staff: staffCalls,
   statistic: statisticCalls,
+  subscription: subscriptionCalls,
   unsubscription: unsubscriptionCalls,
   upload: uploadCalls,
+  user: userCalls,
 };
 
 type Contracts = typeof contracts;

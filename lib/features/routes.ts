@@ -20,10 +20,13 @@ import { offerRoutes } from "./offer/serve";
 import { openapiRoutes } from "./openapi/serve";
 import { outboxRoutes } from "./outbox/serve";
 import { placeRoutes } from "./place/serve";
+import { providerRoutes } from "./provider/serve";
 import { staffRoutes } from "./staff/serve";
 import { statisticRoutes } from "./statistic/serve";
+import { subscriptionRoutes } from "./subscription/serve";
 import { unsubscriptionRoutes } from "./unsubscription/serve";
 import { uploadRoutes } from "./upload/serve";
+import { userRoutes } from "./user/serve";
 
 /** All calls with what answers them, by noun: what the production front serves. */
 export const routes = {
@@ -49,8 +52,11 @@ export const routes = {
   openapi: openapiRoutes,
   outbox: outboxRoutes,
   place: placeRoutes,
+  provider: providerRoutes,
   staff: staffRoutes,
   statistic: statisticRoutes,
+  subscription: subscriptionRoutes,
   unsubscription: unsubscriptionRoutes,
   upload: uploadRoutes,
+  user: userRoutes,
 };

@@ -1,20 +1,4 @@
-import { rules } from "@/lib/access/rules";
-import { changeUser } from "@/lib/features/user/commands/changeUser";
-import { currentUser } from "@/lib/features/user/queries/currentUser";
-import { userChange } from "@/lib/features/user/schema/user";
-import { methodNotAllowed } from "@/lib/http/responses";
-import { route } from "@/lib/http/route";
+import { userRoutes } from "@/lib/features/user/serve";
+import { serve } from "@/lib/http/serve";
 
-export const GET = route({
-  rule: rules["user.read"],
-  run: ({ viewer }) => currentUser(viewer),
-});
-
-export const PUT = route({
-  rule: rules["user.read"],
-  body: userChange,
-  run: ({ viewer, body }) => changeUser(viewer, body),
-});
-
-const refuse = methodNotAllowed(["GET", "HEAD", "PUT"]);
-export { refuse as DELETE, refuse as PATCH, refuse as POST };
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = serve(userRoutes.read, userRoutes.change);

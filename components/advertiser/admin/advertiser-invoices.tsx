@@ -9,7 +9,7 @@ import { Badge } from "@/components/ui/badge";
 import { Button, buttonClass } from "@/components/ui/button";
 import { toast } from "@/components/ui/toast-store";
 import type { AdvertiserRecord } from "@/lib/features/advertiser/schema/admin";
-import { adminInvoiceCalls, invoiceHref } from "@/lib/features/subscription/client";
+import { invoiceHref } from "@/lib/features/subscription/client";
 import type { InvoiceRecord } from "@/lib/features/subscription/schema";
 import { api } from "@/lib/http/client";
 import { formatDate, formatMoney } from "@/lib/i18n/formats";
@@ -20,8 +20,7 @@ type Props = { row: AdvertiserRecord; now: number; refresh: () => Promise<void> 
 
 /** The newest hundred: more than eight years of monthly invoices. */
 async function load(advertiser: string) {
-  const search = new URLSearchParams({ take: "100", filter: JSON.stringify({ advertiser }) });
-  return (await api.get<InvoiceRecord>(`/admin/invoices?${search}`)).entity;
+  return (await api("GET /admin/invoices", { query: { take: 100, filter: { advertiser } } })).entity;
 }
 
 function useWords(invoice: InvoiceRecord) {
@@ -89,7 +88,8 @@ function Ask({ invoice, action, company, onClose, onDone }: AskProps) {
   const t = useTranslations("advertiser.admin");
   const words = useWords(invoice);
   async function run() {
-    await (action === "book" ? adminInvoiceCalls.paid(invoice) : adminInvoiceCalls.cancel(invoice)).finally(onDone);
+    const call = action === "book" ? "POST /admin/invoices/{id}/paid" : "POST /admin/invoices/{id}/cancel";
+    await api(call, { params: { id: invoice.id } }).finally(onDone);
     toast({ title: t(`${action}.done`, words) });
   }
   return (

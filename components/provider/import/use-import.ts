@@ -3,11 +3,10 @@ import { useTranslations } from "next-intl";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { useErrorMessage } from "@/components/form/use-error-message";
 import { type CsvFile, UnreadableCsv } from "@/lib/csv/read";
-import { providers } from "@/lib/features/provider/client";
 import { mappingOf } from "@/lib/features/provider/rules/heads";
 import { noteTaken, type Part, partsOf, type Reading } from "@/lib/features/provider/rules/parts";
 import type { ImportInput, ImportResult } from "@/lib/features/provider/schema/importing";
-import { ApiError } from "@/lib/http/client";
+import { ApiError, api } from "@/lib/http/client";
 import { readFile } from "./read-file";
 
 const previewLines = 20;
@@ -68,7 +67,9 @@ const byLine = (a: ImportResult, b: ImportResult) => a.line - b.line;
 
 /** What became of a part, with what was refused before it was sent. */
 async function send({ choices }: Loaded, { lines, refused }: Part, dry: boolean, key?: string) {
-  const results = lines.length > 0 ? await providers.import({ ...choices, lines, dry }, key) : [];
+  const body = { ...choices, lines, dry };
+  const given = { body, idempotencyKey: key };
+  const results = lines.length > 0 ? (await api("POST /admin/providers/import", given)).entity : [];
   return [...results, ...refused].sort(byLine);
 }
 

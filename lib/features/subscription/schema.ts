@@ -58,59 +58,67 @@ const cents = z.number().int();
 const amounts = { net: cents, vatRate: z.number(), vat: cents, gross: cents, reverseCharge: z.boolean() };
 const time = z.number().nullable();
 
-export const invoiceRecord = z.strictObject({
-  id: z.uuid(),
-  number: z.string(),
-  plan: z.enum(orderPlans),
-  interval: z.enum(intervals),
-  ...amounts,
-  currency: z.string(),
-  state: z.enum(invoiceStates),
-  issuedAt: z.number(),
-  dueAt: z.number(),
-  paidAt: time,
-  /** Of an order only from its payment on. */
-  periodStart: time,
-  periodEnd: time,
-  reminders: z.number().int(),
-  recipient,
-  version: z.number().int(),
-});
+export const invoiceRecord = z
+  .strictObject({
+    id: z.uuid(),
+    number: z.string(),
+    plan: z.enum(orderPlans),
+    interval: z.enum(intervals),
+    ...amounts,
+    currency: z.string(),
+    state: z.enum(invoiceStates),
+    issuedAt: z.number(),
+    dueAt: z.number(),
+    paidAt: time,
+    /** Of an order only from its payment on. */
+    periodStart: time,
+    periodEnd: time,
+    reminders: z.number().int(),
+    recipient,
+    version: z.number().int(),
+  })
+  .meta({ id: "Invoice" });
 export type InvoiceRecord = z.infer<typeof invoiceRecord>;
 
-export const priceRecord = z.strictObject({
-  plan: z.enum(orderPlans),
-  interval: z.enum(intervals),
-  ...amounts,
-  currency: z.string(),
-  locations: z.number().int(),
-});
+export const priceRecord = z
+  .strictObject({
+    plan: z.enum(orderPlans),
+    interval: z.enum(intervals),
+    ...amounts,
+    currency: z.string(),
+    locations: z.number().int(),
+  })
+  .meta({ id: "Price" });
 export type PriceRecord = z.infer<typeof priceRecord>;
 
-export const subscriptionRecord = z.strictObject({
-  state: z.enum(states),
-  plan: z.enum(plans).nullable(),
-  interval: z.enum(intervals).nullable(),
-  payment: z.enum(["stripe", "invoice"]).nullable(),
-  periodStart: time,
-  paidUntil: time,
-  endsAtPeriod: z.boolean(),
-  trialAvailable: z.boolean(),
-  /** An order is paid on Stripe's page; else on invoice. */
-  cardPayment: z.boolean(),
-  locationLimit: z.number().int(),
-  vatId: z.string().nullable(),
-  openInvoice: invoiceRecord.nullable(),
-  version: z.number().int(),
-});
+export const subscriptionRecord = z
+  .strictObject({
+    state: z.enum(states),
+    plan: z.enum(plans).nullable(),
+    interval: z.enum(intervals).nullable(),
+    payment: z.enum(["stripe", "invoice"]).nullable(),
+    periodStart: time,
+    paidUntil: time,
+    endsAtPeriod: z.boolean(),
+    trialAvailable: z.boolean(),
+    /** An order is paid on Stripe's page; else on invoice. */
+    cardPayment: z.boolean(),
+    locationLimit: z.number().int(),
+    vatId: z.string().nullable(),
+    openInvoice: invoiceRecord.nullable(),
+    version: z.number().int(),
+  })
+  .meta({ id: "Subscription" });
 export type SubscriptionRecord = z.infer<typeof subscriptionRecord>;
 
 /** `url`: Stripe's page, where the order goes on; `clientSecret` in its place opens Stripe's form; both null: on invoice. */
-export const checkoutRecord = z.strictObject({
-  url: z.string().nullable(),
-  clientSecret: z.string().nullable(),
-  subscription: subscriptionRecord,
-});
+export const checkoutRecord = z
+  .strictObject({
+    url: z.string().nullable(),
+    clientSecret: z.string().nullable(),
+    subscription: subscriptionRecord,
+  })
+  .meta({ id: "Checkout" });
 export type CheckoutRecord = z.infer<typeof checkoutRecord>;
 export const portalRecord = z.strictObject({ url: z.string() });
 export type PortalRecord = z.infer<typeof portalRecord>;

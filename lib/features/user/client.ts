@@ -1,6 +1,5 @@
 import { useEffect, useSyncExternalStore } from "react";
 import { api } from "@/lib/http/client";
-import type { AdminUserChange, AdminUserRecord } from "./schema/admin";
 import type { StoredUser, UserRecord } from "./schema/user";
 
 /** Browser storage key (docs/spec.md, 9). */
@@ -46,7 +45,7 @@ export function setCurrentUser(record: StoredUser | null) {
 
 async function ask(): Promise<UserRecord | null> {
   const before = changes;
-  const answer = await api.get<UserRecord>("/user").catch(() => null);
+  const answer = await api("GET /user").catch(() => null);
   const user = answer?.entity[0] ?? null;
   if (changes === before) setCurrentUser(user);
   return user;
@@ -79,13 +78,3 @@ export function useCurrentUser(signedIn: boolean): CurrentUser {
   }, [signedIn]);
   return current;
 }
-
-const adminPath = (id: string, action = "") => `/admin/users/${id}${action}`;
-
-/** What admins do to an account; each throws ApiError. */
-export const adminUsers = {
-  get: async (id: string) => (await api.get<AdminUserRecord>(adminPath(id))).first,
-  change: async (id: string, change: AdminUserChange) => (await api.put<AdminUserRecord>(adminPath(id), change)).first,
-  endSessions: async (id: string) => (await api.post<AdminUserRecord>(adminPath(id, "/endsessions"), {})).first,
-  resend: (id: string) => api.post<unknown>(adminPath(id, "/resend"), {}),
-};

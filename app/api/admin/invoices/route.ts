@@ -1,19 +1,4 @@
-import { rules } from "@/lib/access/rules";
-import { listInvoices } from "@/lib/features/subscription/queries";
-import { invoiceFilter } from "@/lib/features/subscription/schema";
-import { listOf } from "@/lib/http/envelope";
-import { listQuery } from "@/lib/http/listQuery";
-import { methodNotAllowed } from "@/lib/http/responses";
-import { route } from "@/lib/http/route";
+import { subscriptionRoutes } from "@/lib/features/subscription/serve";
+import { serve } from "@/lib/http/serve";
 
-export const GET = route({
-  rule: rules["admin.read"],
-  query: listQuery(invoiceFilter),
-  run: async ({ viewer, query }) => {
-    const { rows, total } = await listInvoices(viewer, query);
-    return listOf(rows, total);
-  },
-});
-
-const refuse = methodNotAllowed(["GET", "HEAD"]);
-export { refuse as DELETE, refuse as PATCH, refuse as POST, refuse as PUT };
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = serve(subscriptionRoutes.listInvoices);

@@ -1,18 +1,4 @@
-import { rules } from "@/lib/access/rules";
-import { listProviders } from "@/lib/features/provider/queries";
-import { providerQuery } from "@/lib/features/provider/schema/list";
-import { listOf } from "@/lib/http/envelope";
-import { methodNotAllowed } from "@/lib/http/responses";
-import { route } from "@/lib/http/route";
+import { providerRoutes } from "@/lib/features/provider/serve";
+import { serve } from "@/lib/http/serve";
 
-export const GET = route({
-  rule: rules["admin.read"],
-  query: providerQuery,
-  run: async ({ viewer, query }) => {
-    const { rows, total } = await listProviders(viewer, query);
-    return listOf(rows, total);
-  },
-});
-
-const refuse = methodNotAllowed(["GET", "HEAD"]);
-export { refuse as DELETE, refuse as PATCH, refuse as POST, refuse as PUT };
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = serve(providerRoutes.list);

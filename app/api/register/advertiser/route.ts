@@ -1,16 +1,4 @@
-import { rules } from "@/lib/access/rules";
-import { registerPerSource } from "@/lib/features/user/commands/limits";
-import { register } from "@/lib/features/user/commands/register";
-import { registerAdvertiserInput } from "@/lib/features/user/schema/registration";
-import { methodNotAllowed } from "@/lib/http/responses";
-import { route } from "@/lib/http/route";
+import { userRoutes } from "@/lib/features/user/serve";
+import { serve } from "@/lib/http/serve";
 
-export const POST = route({
-  rule: rules.anyone,
-  body: registerAdvertiserInput,
-  limit: registerPerSource,
-  run: ({ viewer, body }) => register(viewer, body),
-});
-
-const refuse = methodNotAllowed(["POST"]);
-export { refuse as DELETE, refuse as GET, refuse as PATCH, refuse as PUT };
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = serve(userRoutes.registerAdvertiser);

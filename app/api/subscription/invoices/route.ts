@@ -1,12 +1,4 @@
-import { rules } from "@/lib/access/rules";
-import { listOwnInvoices } from "@/lib/features/subscription/queries";
-import { methodNotAllowed } from "@/lib/http/responses";
-import { route } from "@/lib/http/route";
+import { subscriptionRoutes } from "@/lib/features/subscription/serve";
+import { serve } from "@/lib/http/serve";
 
-export const GET = route({
-  rule: rules["subscription.order"],
-  run: ({ viewer }) => listOwnInvoices(viewer),
-});
-
-const refuse = methodNotAllowed(["GET", "HEAD"]);
-export { refuse as DELETE, refuse as PATCH, refuse as POST, refuse as PUT };
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = serve(subscriptionRoutes.invoices);

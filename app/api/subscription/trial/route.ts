@@ -1,15 +1,4 @@
-import { rules } from "@/lib/access/rules";
-import { startTrial } from "@/lib/features/subscription/commands/trial";
-import { methodNotAllowed } from "@/lib/http/responses";
-import { route } from "@/lib/http/route";
+import { subscriptionRoutes } from "@/lib/features/subscription/serve";
+import { serve } from "@/lib/http/serve";
 
-export const POST = route({
-  rule: rules["subscription.order"],
-  limit: { name: "subscription-trial", points: 60, seconds: 3600 },
-  run: ({ viewer }) => startTrial(viewer),
-});
-
-export const GET = methodNotAllowed(["POST"]);
-export const PUT = GET;
-export const PATCH = GET;
-export const DELETE = GET;
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = serve(subscriptionRoutes.trial);

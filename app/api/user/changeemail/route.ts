@@ -1,16 +1,4 @@
-import { rules } from "@/lib/access/rules";
-import { askEmailChange } from "@/lib/features/user/commands/changeEmail";
-import { emailChangePerUser } from "@/lib/features/user/commands/limits";
-import { emailChange } from "@/lib/features/user/schema/user";
-import { methodNotAllowed } from "@/lib/http/responses";
-import { route } from "@/lib/http/route";
+import { userRoutes } from "@/lib/features/user/serve";
+import { serve } from "@/lib/http/serve";
 
-export const POST = route({
-  rule: rules["user.read"],
-  body: emailChange,
-  limit: emailChangePerUser,
-  run: ({ viewer, body }) => askEmailChange(viewer, body),
-});
-
-const refuse = methodNotAllowed(["POST"]);
-export { refuse as DELETE, refuse as GET, refuse as PATCH, refuse as PUT };
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = serve(userRoutes.changeEmail);

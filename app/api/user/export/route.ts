@@ -1,14 +1,4 @@
-import { rules } from "@/lib/access/rules";
-import { exportPerUser } from "@/lib/features/user/commands/limits";
-import { exportUser } from "@/lib/features/user/queries/exportData";
-import { methodNotAllowed } from "@/lib/http/responses";
-import { route } from "@/lib/http/route";
+import { userRoutes } from "@/lib/features/user/serve";
+import { serve } from "@/lib/http/serve";
 
-export const GET = route({
-  rule: rules["user.read"],
-  limit: exportPerUser,
-  run: ({ viewer }) => exportUser(viewer),
-});
-
-const refuse = methodNotAllowed(["GET", "HEAD"]);
-export { refuse as DELETE, refuse as PATCH, refuse as POST, refuse as PUT };
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = serve(userRoutes.export);

@@ -1,16 +1,4 @@
-import { rules } from "@/lib/access/rules";
-import { requestDelete } from "@/lib/features/user/commands/deletion";
-import { deletePerUser } from "@/lib/features/user/commands/limits";
-import { emailOnlyInput } from "@/lib/features/user/schema/registration";
-import { methodNotAllowed } from "@/lib/http/responses";
-import { route } from "@/lib/http/route";
+import { userRoutes } from "@/lib/features/user/serve";
+import { serve } from "@/lib/http/serve";
 
-export const POST = route({
-  rule: rules["user.read"],
-  body: emailOnlyInput,
-  limit: deletePerUser,
-  run: ({ viewer, body }) => requestDelete(viewer, body.email),
-});
-
-const refuse = methodNotAllowed(["POST"]);
-export { refuse as DELETE, refuse as GET, refuse as PATCH, refuse as PUT };
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = serve(userRoutes.requestDelete);

@@ -3,11 +3,6 @@ import { env } from "@/env.mjs";
 import { version } from "@/package.json";
 import { sessionCookie } from "@/lib/auth/cookie";
 import { allCalls } from "../../calls";
-import { accountPaths } from "./accounts";
-import { subscriptionPaths } from "./subscriptions";
-import { adminPaths } from "./admin";
-import { providerPaths } from "./providers";
-import { selfPaths } from "./self";
 import { pathsOf } from "./paths";
 
 /** OpenAPI 3.1, made from the schemas that validate. */
@@ -18,14 +13,7 @@ export function openApiDocument() {
       info: { title: "Charabanc", version, description: "Marketplace of the bus and coach trade" },
       servers: [{ url: `${env.APP_URL}/api` }],
       components: { securitySchemes: { session: { type: "apiKey", in: "cookie", name: sessionCookie } } },
-      paths: {
-        ...accountPaths(),
-        ...selfPaths(),
-        ...subscriptionPaths(),
-        ...adminPaths(),
-        ...providerPaths(),
-        ...pathsOf(allCalls),
-      },
+      paths: pathsOf(allCalls),
     },
     {
       override: ({ jsonSchema, zodSchema }) => {

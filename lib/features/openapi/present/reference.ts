@@ -60,7 +60,8 @@ const nameOf = (schema: z.ZodType) => z.globalRegistry.get(schema)?.id ?? keysOf
 function gives({ gives: one, givesList, givesFile, status = 200 }: Call) {
   const record = givesList ?? (one instanceof z.ZodArray ? (one.element as z.ZodType) : one);
   const many = givesList ? "list of " : one instanceof z.ZodArray ? "all " : "";
-  return [String(status), givesFile, record && `${many}${nameOf(record)}`].filter(Boolean).join(" ");
+  const files = [givesFile ?? []].flat().join(" or ");
+  return [String(status), files, record && `${many}${nameOf(record)}`].filter(Boolean).join(" ");
 }
 
 const cell = (text: string) => text.replaceAll("|", "\\|");

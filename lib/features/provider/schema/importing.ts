@@ -30,9 +30,11 @@ export type ImportInput = z.output<typeof importInput>;
 export type ImportLine = ImportInput["lines"][number];
 
 /** What became of a line: `unchanged` where its company says all of it already; a refused one says why, by the keys of errors.json. */
-export const importResult = z.strictObject({
-  line: z.number().int(),
-  outcome: z.enum(["added", "updated", "unchanged", "refused"]),
-  reasons: z.array(z.strictObject({ field: z.string(), message: z.string() })),
-});
+export const importResult = z
+  .strictObject({
+    line: z.number().int(),
+    outcome: z.enum(["added", "updated", "unchanged", "refused"]),
+    reasons: z.array(z.strictObject({ field: z.string(), message: z.string() })),
+  })
+  .meta({ id: "ImportedLine" });
 export type ImportResult = z.infer<typeof importResult>;

@@ -30,26 +30,28 @@ export const providerParams = z.strictObject({ id: z.uuid("invalidValue") });
 const text = z.string().nullable();
 
 /** A company as the admins' lists show it, its address in parts. */
-export const providerRecord = z.strictObject({
-  id: z.uuid(),
-  name: z.string(),
-  slug: z.string(),
-  companyType: z.enum(companyTypes),
-  email: z.string(),
-  ...{ telephone: text, cellphone: text, fax: text, website: text, description: z.string() },
-  ...{ street: text, number: text, line2: text, postal_code: text, city: text, state: text, country: text },
-  longitude: z.number().nullable(),
-  latitude: z.number().nullable(),
-  timeZone: z.string(),
-  registered: z.boolean(),
-  active: z.boolean(),
-  invited_at: z.number().nullable(),
-  created_at: z.number(),
-  version: z.number().int(),
-  /** What hangs on it. */
-  ...{ people: z.number().int(), buses: z.number().int(), locations: z.number().int() },
-  ...{ offers: z.number().int(), received: z.number().int() },
-});
+export const providerRecord = z
+  .strictObject({
+    id: z.uuid(),
+    name: z.string(),
+    slug: z.string(),
+    companyType: z.enum(companyTypes),
+    email: z.string(),
+    ...{ telephone: text, cellphone: text, fax: text, website: text, description: z.string() },
+    ...{ street: text, number: text, line2: text, postal_code: text, city: text, state: text, country: text },
+    longitude: z.number().nullable(),
+    latitude: z.number().nullable(),
+    timeZone: z.string(),
+    registered: z.boolean(),
+    active: z.boolean(),
+    invited_at: z.number().nullable(),
+    created_at: z.number(),
+    version: z.number().int(),
+    /** What hangs on it. */
+    ...{ people: z.number().int(), buses: z.number().int(), locations: z.number().int() },
+    ...{ offers: z.number().int(), received: z.number().int() },
+  })
+  .meta({ id: "Provider" });
 export type ProviderRecord = z.infer<typeof providerRecord>;
 
 /** What a file of passive providers can bring; the same heads as in the export, so that it can be read in again. */

@@ -12,18 +12,20 @@ export const userStates = ["active", "leaving", "closed", "unconfirmed", "waitin
 export type UserState = (typeof userStates)[number];
 
 /** A user as admins see it: the wire shape `User`, and what only they are told. */
-export const adminUserRecord = z.strictObject({
-  ...userRecord.shape,
-  companyName: z.string().nullable(),
-  state: z.enum(userStates),
-  sessions: z.number().int(),
-  created_at: z.number(),
-  confirmed_at: z.number().nullable(),
-  closed_at: z.number().nullable(),
-  /** Day on which the account is erased, where its owner has asked for it. */
-  deleteAfter: z.number().nullable(),
-  lastSeenAt: z.number().nullable(),
-});
+export const adminUserRecord = z
+  .strictObject({
+    ...userRecord.shape,
+    companyName: z.string().nullable(),
+    state: z.enum(userStates),
+    sessions: z.number().int(),
+    created_at: z.number(),
+    confirmed_at: z.number().nullable(),
+    closed_at: z.number().nullable(),
+    /** Day on which the account is erased, where its owner has asked for it. */
+    deleteAfter: z.number().nullable(),
+    lastSeenAt: z.number().nullable(),
+  })
+  .meta({ id: "AdminUser" });
 export type AdminUserRecord = z.infer<typeof adminUserRecord>;
 
 const instant = (ms: number | null) => (ms === null ? null : new Date(ms));

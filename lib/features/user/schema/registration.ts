@@ -54,6 +54,9 @@ export const registerBuspartnerInput = z.strictObject({
   company: z.strictObject({ ...company, companyType: z.enum(busPartnerTypes, "invalidValue") }),
 });
 
+/** As it is sent. */
+export type RegistrationBody = z.input<typeof registerBuspartnerInput>;
+
 export type Registration = z.output<typeof registerAdvertiserInput> | z.output<typeof registerBuspartnerInput>;
 
 /** What waits behind a confirmation link: the registration with its password hashed. */

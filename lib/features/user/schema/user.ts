@@ -7,23 +7,25 @@ export const roles = ["user", "admin"] as const;
 const subscriptionStates = ["none", "pending", "active", "pastdue", "cancelled"] as const;
 
 /** Wire shape `User`. */
-export const userRecord = z.strictObject({
-  id: z.uuid(),
-  email: z.email(),
-  userName: z.string(),
-  firstname: z.string(),
-  lastname: z.string(),
-  phone: z.string().nullable(),
-  role: z.enum(roles),
-  language: z.enum(languages),
-  company: z.uuid().nullable(),
-  companyType: z.enum(accountTypes).nullable(),
-  owner: z.boolean(),
-  /** Shortcuts of one key are on. */
-  singleKeys: z.boolean(),
-  subscription: z.enum(subscriptionStates),
-  version: z.number().int(),
-});
+export const userRecord = z
+  .strictObject({
+    id: z.uuid(),
+    email: z.email(),
+    userName: z.string(),
+    firstname: z.string(),
+    lastname: z.string(),
+    phone: z.string().nullable(),
+    role: z.enum(roles),
+    language: z.enum(languages),
+    company: z.uuid().nullable(),
+    companyType: z.enum(accountTypes).nullable(),
+    owner: z.boolean(),
+    /** Shortcuts of one key are on. */
+    singleKeys: z.boolean(),
+    subscription: z.enum(subscriptionStates),
+    version: z.number().int(),
+  })
+  .meta({ id: "User" });
 export type UserRecord = z.infer<typeof userRecord>;
 
 /** What the browser keeps under the key `user`, and nothing else of the account. */

@@ -1,16 +1,4 @@
-import { rules } from "@/lib/access/rules";
-import { companyIdParams } from "@/lib/features/company/schema";
-import { askClaimLink } from "@/lib/features/user/commands/claim";
-import { claimPerSource } from "@/lib/features/user/commands/limits";
-import { methodNotAllowed } from "@/lib/http/responses";
-import { route } from "@/lib/http/route";
+import { userRoutes } from "@/lib/features/user/serve";
+import { serve } from "@/lib/http/serve";
 
-export const POST = route({
-  rule: rules.anyone,
-  params: companyIdParams,
-  limit: claimPerSource,
-  run: ({ viewer, params }) => askClaimLink(viewer, params.id),
-});
-
-const refuse = methodNotAllowed(["POST"]);
-export { refuse as DELETE, refuse as GET, refuse as PATCH, refuse as PUT };
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = serve(userRoutes.claim);

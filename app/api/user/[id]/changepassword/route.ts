@@ -1,17 +1,4 @@
-import { rules } from "@/lib/access/rules";
-import { changePassword } from "@/lib/features/user/commands/changePassword";
-import { passwordPerUser } from "@/lib/features/user/commands/limits";
-import { passwordChange, userParams } from "@/lib/features/user/schema/user";
-import { methodNotAllowed } from "@/lib/http/responses";
-import { route } from "@/lib/http/route";
+import { userRoutes } from "@/lib/features/user/serve";
+import { serve } from "@/lib/http/serve";
 
-export const PUT = route({
-  rule: rules["user.read"],
-  params: userParams,
-  body: passwordChange,
-  limit: passwordPerUser,
-  run: ({ viewer, params, body }) => changePassword(viewer, params.id, body),
-});
-
-const refuse = methodNotAllowed(["PUT"]);
-export { refuse as DELETE, refuse as GET, refuse as PATCH, refuse as POST };
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = serve(userRoutes.changePassword);

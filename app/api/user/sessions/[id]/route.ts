@@ -1,14 +1,4 @@
-import { rules } from "@/lib/access/rules";
-import { endOwnSession } from "@/lib/features/user/commands/sessions";
-import { userParams } from "@/lib/features/user/schema/user";
-import { methodNotAllowed } from "@/lib/http/responses";
-import { route } from "@/lib/http/route";
+import { userRoutes } from "@/lib/features/user/serve";
+import { serve } from "@/lib/http/serve";
 
-export const DELETE = route({
-  rule: rules["user.read"],
-  params: userParams,
-  run: ({ viewer, params }) => endOwnSession(viewer, params.id),
-});
-
-const refuse = methodNotAllowed(["DELETE"]);
-export { refuse as GET, refuse as PATCH, refuse as POST, refuse as PUT };
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = serve(userRoutes.endSession);

@@ -1,16 +1,4 @@
-import { rules } from "@/lib/access/rules";
-import { cancelInvoice } from "@/lib/features/subscription/commands/book";
-import { invoiceParams } from "@/lib/features/subscription/schema";
-import { methodNotAllowed } from "@/lib/http/responses";
-import { route } from "@/lib/http/route";
+import { subscriptionRoutes } from "@/lib/features/subscription/serve";
+import { serve } from "@/lib/http/serve";
 
-export const POST = route({
-  rule: rules["admin.change"],
-  params: invoiceParams,
-  run: ({ viewer, params }) => cancelInvoice(viewer, params.id),
-});
-
-export const GET = methodNotAllowed(["POST"]);
-export const PUT = GET;
-export const PATCH = GET;
-export const DELETE = GET;
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = serve(subscriptionRoutes.cancelInvoice);

@@ -1,14 +1,4 @@
-import { rules } from "@/lib/access/rules";
-import { inviteProvider } from "@/lib/features/provider/commands/invite";
-import { providerParams } from "@/lib/features/provider/schema/list";
-import { methodNotAllowed } from "@/lib/http/responses";
-import { route } from "@/lib/http/route";
+import { providerRoutes } from "@/lib/features/provider/serve";
+import { serve } from "@/lib/http/serve";
 
-export const POST = route({
-  rule: rules["admin.change"],
-  params: providerParams,
-  run: ({ viewer, params }) => inviteProvider(viewer, params.id),
-});
-
-const refuse = methodNotAllowed(["POST"]);
-export { refuse as DELETE, refuse as GET, refuse as PATCH, refuse as PUT };
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = serve(providerRoutes.invite);

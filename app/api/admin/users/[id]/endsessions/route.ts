@@ -1,14 +1,4 @@
-import { rules } from "@/lib/access/rules";
-import { endSessionsOf } from "@/lib/features/user/commands/admin/sessions";
-import { userParams } from "@/lib/features/user/schema/user";
-import { methodNotAllowed } from "@/lib/http/responses";
-import { route } from "@/lib/http/route";
+import { userRoutes } from "@/lib/features/user/serve";
+import { serve } from "@/lib/http/serve";
 
-export const POST = route({
-  rule: rules["admin.change"],
-  params: userParams,
-  run: ({ viewer, params }) => endSessionsOf(viewer, params.id),
-});
-
-const refuse = methodNotAllowed(["POST"]);
-export { refuse as DELETE, refuse as GET, refuse as PATCH, refuse as PUT };
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = serve(userRoutes.endSessionsOf);
