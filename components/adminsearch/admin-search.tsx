@@ -79,7 +79,9 @@ export function AdminSearch() {
       <button
         ref={box.opener}
         type="button"
-        className={buttonClass({ className: "hs-b" })}
+        className={buttonClass({
+          className: "min-h-11! w-11 p-0! lg:hidden! board:border-board-line! board:bg-board-2!",
+        })}
         aria-label={t("label")}
         aria-expanded={box.wide}
         onClick={box.start}

@@ -38,7 +38,7 @@ async function Ends({ lng, query }: Props) {
       <span className="d" aria-hidden="true" />
       <HeroPlace
         className="rc-place col-2 relative col-2 relative"
-        inputClass="inp"
+        inputClass="input-box"
         idOf="position"
         label={t("from")}
         placeholder={t("placeholderFrom")}
@@ -58,7 +58,7 @@ async function Ends({ lng, query }: Props) {
       <span className="d e" aria-hidden="true" />
       <HeroPlace
         className="rc-place col-2 relative col-2 relative"
-        inputClass="inp"
+        inputClass="input-box"
         idOf="position"
         label={t("to")}
         placeholder={t("placeholderTo")}

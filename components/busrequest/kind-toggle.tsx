@@ -38,7 +38,9 @@ export function KindToggle({ kind, on, count, onToggle, value, className }: Prop
       <KindSign kind={kind} size={20} />
       {t(`kinds.${kind}`)}
       {count === undefined ? null : (
-        <span className="font-text text-sm/none font-semibold text-ink-3 tabular-nums">{formatNumber(count, lng)}</span>
+        <span className="font-text text-sm/none font-semibold font-stretch-normal text-ink-3 tabular-nums">
+          {formatNumber(count, lng)}
+        </span>
       )}
     </button>
   );

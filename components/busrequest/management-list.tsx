@@ -10,6 +10,7 @@ import type { BusRequestRecord } from "@/lib/features/busrequest/schema/record";
 import { type ManagementFilter, take, writeManagement } from "./management-filter";
 import { ManagementFilters, QuickNew } from "./management-head";
 import { ManagementTable } from "./management-table";
+import "./styles.css";
 
 type Props = {
   rows: BusRequestRecord[];

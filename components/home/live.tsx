@@ -22,7 +22,7 @@ function PlaceField({ filter, onFilter }: { filter: RequestFilter; onFilter: (fi
   return (
     <HeroPlace
       className="fplace"
-      inputClass="inp"
+      inputClass="input-box"
       label={t("place")}
       placeholder={t("placePlaceholder")}
       names={{ text: "place", id: "at" }}

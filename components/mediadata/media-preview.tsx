@@ -29,7 +29,7 @@ export function MediaPreview({ kind, content }: Props) {
   if (!success) return <p className="text-ink-2">{t("incomplete")}</p>;
   if (isEmpty(data)) return <p className="text-ink-2">{t("empty")}</p>;
   return (
-    <div className="info info-anchor mdt-preview">
+    <div className="info info-anchor mdt-preview [&>.text-lg]:-mt-[0.6rem]">
       <View kind={kind} content={data} />
       {kind === "prices" && <p className="text-xs text-ink-3">{t("amounts")}</p>}
     </div>

@@ -4,7 +4,7 @@ import { cn } from "./cn";
 
 /** Of a badge that is a list item. */
 export const badgeClass = cva(
-  "inline-flex items-center gap-[0.4em] rounded-chip px-[0.45rem] py-[0.28rem] font-text text-xs/none font-[650] whitespace-nowrap before:size-[0.6em] before:rounded-full before:border-2 before:border-current print:bg-transparent! print:text-[#000]!",
+  "inline-flex items-center gap-[0.4em] rounded-chip px-[0.45rem] py-[0.28rem] font-text text-xs/none font-[650] font-stretch-normal whitespace-nowrap normal-nums before:size-[0.6em] before:rounded-full before:border-2 before:border-current print:bg-transparent! print:text-[#000]!",
   {
     variants: {
       tone: {
@@ -27,7 +27,8 @@ export function Badge({ tone, className, children }: BadgeProps) {
   return <span className={badgeClass({ tone, className })}>{children}</span>;
 }
 
-export const countClass = "rounded-chip px-[0.4rem] py-[0.1rem] font-text text-xs/[1.3] font-bold tabular-nums";
+export const countClass =
+  "rounded-chip px-[0.4rem] py-[0.1rem] font-text text-xs/[1.3] font-bold font-stretch-normal tabular-nums";
 
 export function Count({ value, hot }: { value: string | number; hot?: boolean }) {
   return <span className={cn(countClass, hot ? "bg-brand text-on-brand" : "bg-sunken text-ink-2")}>{value}</span>;

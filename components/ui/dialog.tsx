@@ -42,7 +42,7 @@ export function Dialog(props: Props) {
       <Radix.Portal>
         <Radix.Overlay
           className={cn(
-            "fixed inset-0 grid animate-fade place-items-center overflow-auto bg-scrim p-4 max-md:place-items-[end_center] max-md:p-0",
+            "fixed inset-0 grid animate-fade place-items-center overflow-auto bg-scrim p-4 max-md:items-end max-md:justify-items-center max-md:p-0",
             layer === "consent" ? "z-consent" : "z-dialog",
           )}
         >

@@ -5,7 +5,7 @@ import { fromRoot, root } from "./paths.mjs";
 
 // Own style sheets are for drawings; the rest is utilities. Each number may only become smaller: the aim is 2,000 lines
 // in 20 files, no short class, 12 kB on the heaviest public page and 15 kB in the panels.
-const most = { lines: 5_270, files: 70, shortClasses: 80, sharedClasses: 105, publicBytes: 22_000, panelBytes: 25_500 };
+const most = { lines: 5_020, files: 66, shortClasses: 75, sharedClasses: 100, publicBytes: 22_000, panelBytes: 25_500 };
 
 const rooms = ["app", "components"];
 const pagesDir = ".next/server/app";
