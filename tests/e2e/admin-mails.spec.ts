@@ -107,7 +107,12 @@ test("opt-outs on a phone: active and all, by group, one deleted and two more, o
   });
 
   await test.step("two more are deleted", async () => {
-    for (const n of [0, 1]) await page.locator(".al-c article").nth(n).locator("label.check").click();
+    for (const n of [0, 1])
+      await page
+        .locator(".al-c article")
+        .nth(n)
+        .locator("label", { has: page.getByRole("checkbox") })
+        .click();
     const done = plural(t("deletedMany"), 2);
     await doMarked(page, { label: t("delete"), title: plural(t("askMany"), 2), done });
     await expect(totalOf(page)).toHaveText("5");

@@ -52,7 +52,7 @@ test("an admin clears 20 pending requests by keyboard alone", async ({ page, sig
     await page.keyboard.press("Escape");
 
     const left = async () => Number.parseInt((await heading.textContent()) ?? "", 10) || 0;
-    const row = page.locator("tr.sel");
+    const row = page.locator("tr", { has: page.getByRole("button", { pressed: true }) });
     const becomes = (count: number) => expect.poll(left, { timeout: 20_000 }).toBe(count);
     const approveOne = async () => {
       const before = await left();

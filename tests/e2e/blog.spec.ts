@@ -78,7 +78,7 @@ test("an admin writes an article in three languages, plans it, publishes it, and
     await write(page, "en", "Four hundred kilometres.");
     await write(page, "es", "Cuatrocientos kilómetros.");
     await page.locator("#f-picture").setInputFiles(await photo());
-    await expect(page.locator(".up-shown img")).toBeVisible();
+    await expect(page.getByRole("img", { name: words("de", "upload")("preview") })).toBeVisible();
     await save(page, "draft");
     await expect(page).toHaveURL(/\/de\/adminpanel\/news\/[0-9a-f-]{36}$/);
   });
