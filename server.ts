@@ -1,16 +1,17 @@
 import http from "node:http";
 import next from "next";
 import pages from "charabanc:pages";
-import { routes } from "charabanc:routes";
 import { env } from "@/env.mjs";
 import { onChanged } from "@/lib/cache/tags";
 import { closePool } from "@/lib/db/pool";
+import { routes } from "@/lib/features/routes";
 import { makeFront } from "@/lib/http/front/front";
 import { listenForChanges } from "@/lib/http/front/listen";
 import { makeMatcher } from "@/lib/http/front/match";
 import { makePageTags, newPageCache } from "@/lib/http/front/pages";
 import { openRenderer } from "@/lib/http/front/render";
 import { indexStatics } from "@/lib/http/front/statics";
+import type { Route } from "@/lib/http/route";
 import { settleLater } from "@/lib/later";
 import { log } from "@/lib/log";
 import { startJobs, stopJobs } from "./jobs";
@@ -27,7 +28,14 @@ async function open() {
   onChanged((tags) => cache.dropTags(tags));
   const stopListening = listenForChanges(() => cache.flush());
   const tagsOf = makePageTags(pages);
-  const front = makeFront({ next: handle, match: makeMatcher(routes), statics, cache, tagsOf, render });
+  const front = makeFront({
+    next: handle,
+    match: makeMatcher(Object.values(routes).flatMap((calls): Route[] => Object.values(calls))),
+    statics,
+    cache,
+    tagsOf,
+    render,
+  });
   // A file of 20 MB takes minutes from a bus on the road.
   const timeouts = { keepAliveTimeout: 65_000, headersTimeout: 30_000, requestTimeout: 300_000 };
   const server = http.createServer(timeouts, front);

@@ -1,6 +1,6 @@
 "use client";
 import { type MouseEvent, useState } from "react";
-import { ApiError, api } from "@/lib/http/client";
+import { ApiError, getPath } from "@/lib/http/client";
 import { dialogs } from "@/lib/state/dialogs";
 
 /** The browser's own download: a million rows need not fit into the page's memory. */
@@ -14,7 +14,7 @@ function download(href: string) {
 /** Asks whether the file would come. Gives null, or why not: a download alone would fail without a word. */
 export async function refusalOf(href: string) {
   try {
-    await api.get(`${href.replace(/^\/api/, "")}&check=1`);
+    await getPath(`${href.replace(/^\/api/, "")}&check=1`);
     return null;
   } catch (error) {
     if (error instanceof ApiError) return error;

@@ -2,7 +2,7 @@
 import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useCallback, useEffect, useState } from "react";
 import { type AnyList, callOf, type ListQuery } from "@/lib/http/adminList";
-import { ApiError, api } from "@/lib/http/client";
+import { ApiError, getPath } from "@/lib/http/client";
 import { addNew } from "@/lib/state/list";
 import { dialogs } from "@/lib/state/dialogs";
 import type { ListData } from "./types";
@@ -11,7 +11,7 @@ const keyOf = (list: AnyList) => ["admin", list.name] as const;
 
 /** One page by the list's JSON call; no id stands in it twice. */
 export async function readPage<Row extends { id: string }>(list: AnyList, listQuery: ListQuery, signal?: AbortSignal) {
-  const { entity, total } = await api.get<Row>(callOf(list, listQuery), { signal });
+  const { entity, total } = await getPath<Row>(callOf(list, listQuery), { signal });
   return { rows: addNew<Row>([], entity), total };
 }
 

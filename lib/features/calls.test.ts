@@ -1,4 +1,5 @@
 import fs from "node:fs";
+import path from "node:path";
 import { expect, it } from "vitest";
 import { addressOf } from "@/lib/http/calls";
 import { allCalls } from "./calls";
@@ -24,6 +25,14 @@ it.each(allCalls)("takes what its path names, and says what it does: $method $pa
 it("every call is bound to what answers it", () => {
   const bound = Object.values(routes).flatMap((served) => Object.values(served).map(({ call }) => call));
   expect(bound.map(keyOf).sort()).toEqual(allCalls.map(keyOf).sort());
+});
+
+it("a route file stands for every call and for nothing else, but next-auth's and the one for what is not there", () => {
+  const onDisk = ["app/api", "app/locales"].flatMap((folder) =>
+    fs.readdirSync(folder, { recursive: true }).map((name) => path.posix.join(folder, String(name))),
+  );
+  const others = ["app/api/[...all]/route.ts", "app/api/auth/[...nextauth]/route.ts"];
+  expect(onDisk.filter((file) => file.endsWith("route.ts")).sort()).toEqual([...routeFiles().keys(), ...others].sort());
 });
 
 it("a route file stands for every address, as `npm run api` writes it", () => {

@@ -98,28 +98,26 @@ function headersOf({ idempotencyKey, token }: AnyGiven) {
 
 type Args<G> = Partial<G> extends G ? [given?: G] : [given: G];
 
-function typed<Key extends keyof CallMap>(
-  key: Key,
-  ...[given]: Args<Given<CallMap[Key]>>
-): Promise<Answer<Entity<CallMap[Key]>>> {
-  const [method = "", template = ""] = key.split(" ");
-  const { body, signal, keepalive, ...rest }: AnyGiven = given ?? {};
-  return call(method, pathOf(template, rest), { body, signal, keepalive, headers: headersOf(rest) });
-}
-
-const byPath = {
-  get: <T>(path: string, options?: Options) => call<T>("GET", path, options),
-  post: <T>(path: string, body: unknown, options?: Options) => call<T>("POST", path, { ...options, body }),
-  put: <T>(path: string, body: unknown, options?: Options) => call<T>("PUT", path, { ...options, body }),
-  /** True when the record is gone (docs/spec.md, 8). */
-  delete: async (path: string, options?: Options) => {
-    await call<unknown>("DELETE", path, options);
-    return true;
-  },
-};
+/** Of a delete that gives nothing: true, the record is gone (docs/spec.md, 8). */
+type Result<C> = C extends { readonly method: "DELETE" }
+  ? C extends { readonly gives: unknown }
+    ? Answer<Entity<C>>
+    : true
+  : Answer<Entity<C>>;
 
 /**
  * The browser's way to the API: `api("POST /offer/{id}/accept", { params: { id } })`. What it takes and gives is
  * typed by the call's contract, of which no line reaches the browser. Throws ApiError.
  */
-export const api = Object.assign(typed, byPath);
+export async function api<Key extends keyof CallMap>(
+  key: Key,
+  ...[given]: Args<Given<CallMap[Key]>>
+): Promise<Result<CallMap[Key]>> {
+  const [method = "", template = ""] = key.split(" ");
+  const { body, signal, keepalive, ...rest }: AnyGiven = given ?? {};
+  const answer = await call(method, pathOf(template, rest), { body, signal, keepalive, headers: headersOf(rest) });
+  return (method === "DELETE" && answer.entity.length === 0 ? true : answer) as Result<CallMap[Key]>;
+}
+
+/** For an address that is put together elsewhere (an admin list's): the caller says what a row is. Throws ApiError. */
+export const getPath = <T>(path: string, options?: Options) => call<T>("GET", path, options);

@@ -2,14 +2,6 @@ import type { AppError, FieldError } from "@/lib/errors";
 import { errorText } from "@/lib/i18n/errorText";
 import type { Language } from "@/lib/i18n/routing";
 
-/** What a route's function may give back beside a plain record. */
-export class ListResult {
-  constructor(
-    readonly rows: readonly unknown[],
-    readonly total: number,
-  ) {}
-}
-
 /** A JSON array that PostgreSQL has already built; passed through untouched. */
 export class RawResult {
   constructor(
@@ -18,7 +10,6 @@ export class RawResult {
   ) {}
 }
 
-export const listOf = (rows: readonly unknown[], total: number) => new ListResult(rows, total);
 export const raw = (json: string, total?: number) => new RawResult(json, total);
 
 type List = readonly unknown[] | { rows: readonly unknown[]; total: number };
@@ -31,7 +22,6 @@ function listed(list: List) {
 function entityOf(result: unknown, list: boolean): { json: string; total?: number } {
   if (result instanceof RawResult) return result;
   if (list) return listed(result as List);
-  if (result instanceof ListResult) return { json: JSON.stringify(result.rows), total: result.total };
   if (result === undefined || result === null) return { json: "[]" };
   return { json: JSON.stringify(Array.isArray(result) ? result : [result]) };
 }

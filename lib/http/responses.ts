@@ -38,10 +38,3 @@ const refusal = (error: AppError, { headers }: ApiRequest) =>
 export function notFoundResponse(request: ApiRequest) {
   return toResponse(refusal(new AppError("NotFound"), request));
 }
-
-/** Handler for a method that a route does not have; `allowed` goes into `Allow`. `refuses` tells the front what it is. */
-export function methodNotAllowed(allowed: readonly string[]) {
-  const error = new AppError("MethodNotAllowed", { allow: allowed.join(", ") });
-  const refuse = (request: ApiRequest) => toResponse(refusal(error, request));
-  return Object.assign(refuse, { refuses: true as const });
-}

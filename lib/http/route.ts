@@ -90,7 +90,7 @@ type AnyRun = (given: Awaited<ReturnType<typeof inputOf>>["input"]) => Promise<u
 
 function bodyOf(call: Call, result: unknown) {
   const body = successBody(result, call.givesList !== undefined);
-  if (call.path) checkAnswer(call, body);
+  checkAnswer(call, body);
   return body;
 }
 
@@ -151,7 +151,7 @@ export function handlerOf(reply: Work<Reply | Response>): Handler {
  * Makes a handler of a call and what answers it. It needs the Web `Request` alone, so that Next's route files and the
  * production front call the same function. Every answer is the envelope with a request id.
  */
-export function routeOf<C extends Call>(call: C, run: Run<C>): Route {
+export function route<C extends Call>(call: C, run: Run<C>): Route {
   const handler = handlerOf(async (request, context) => {
     const begun = performance.now();
     const replied = await respond(call, run as AnyRun, request, context);
@@ -159,27 +159,4 @@ export function routeOf<C extends Call>(call: C, run: Run<C>): Route {
     return replied;
   });
   return Object.assign(handler, { call });
-}
-
-type Old<V extends Viewer, P, Q, B> = Omit<
-  Call,
-  "method" | "path" | "summary" | "params" | "query" | "body" | "rule"
-> & {
-  rule: Rule<V>;
-  params?: P;
-  query?: Q;
-  body?: B;
-  run: (given: {
-    viewer: V;
-    params: P extends z.ZodType ? z.output<P> : undefined;
-    query: Q extends z.ZodType ? z.output<Q> : undefined;
-    body: B extends z.ZodType ? z.output<B> : undefined;
-    request: ApiRequest;
-  }) => Promise<unknown>;
-};
-
-/** For nouns whose calls stand in their route files still. */
-export function route<V extends Viewer, P, Q, B>({ run, ...declared }: Old<V, P, Q, B>): Handler {
-  const call = { ...declared, summary: "", method: "GET", path: "" } as Call;
-  return routeOf(call, run as unknown as Run<Call>);
 }

@@ -1,7 +1,7 @@
 import { AppError } from "@/lib/errors";
 import type { Call } from "./calls";
 import { errorReply, languageOfRequest, newRequestId } from "./responses";
-import { type Handler, handlerOf, type Route, routeOf, type Run } from "./route";
+import { type Handler, handlerOf, type Route, type Run, route } from "./route";
 
 /** Binds each call of a contract to what answers it. */
 export function bind<Calls extends { [name: string]: Call }>(
@@ -9,7 +9,7 @@ export function bind<Calls extends { [name: string]: Call }>(
   runs: { [Name in keyof Calls]: Run<Calls[Name]> },
 ): { [Name in keyof Calls]: Route } {
   const runOf = (name: string) => runs[name as keyof Calls] as unknown as Run<Call>;
-  const routes = Object.entries(calls).map(([name, call]) => [name, routeOf(call, runOf(name))]);
+  const routes = Object.entries(calls).map(([name, call]) => [name, route(call, runOf(name))]);
   return Object.fromEntries(routes);
 }
 

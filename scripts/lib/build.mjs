@@ -28,7 +28,6 @@ const sources = [
   "scripts/lib/build.mjs",
   "scripts/lib/bundle.mjs",
   "scripts/lib/page-table.mjs",
-  "scripts/lib/route-table.mjs",
 ];
 
 const readAtStart = /^NEXT_PUBLIC_(SENTRY|ANALYTICS)_/;

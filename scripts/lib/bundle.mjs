@@ -2,7 +2,6 @@ import fs from "node:fs";
 import path from "node:path";
 import { pageTable } from "./page-table.mjs";
 import { buildDir, fromRoot, root } from "./paths.mjs";
-import { routeTable } from "./route-table.mjs";
 
 /** `@/…` is this project: left to tsconfig alone, esbuild would take a missing file for a package. */
 const ownFiles = {
@@ -37,7 +36,7 @@ export async function bundle(entries, { outdir = buildDir } = {}) {
     outExtension: { ".js": ".mjs" },
     sourcemap: "linked",
     logLevel: "error",
-    plugins: [ownFiles, routeTable, pageTable],
+    plugins: [ownFiles, pageTable],
     banner: { js: 'import { createRequire as __cr } from "node:module"; const require = __cr(import.meta.url);' },
   });
   return Object.fromEntries(Object.keys(entries).map((name) => [name, path.join(outdir, `${name}.mjs`)]));

@@ -6,7 +6,6 @@ import { changeFilterSettings } from "@/lib/features/filtersetting/commands/chan
 import { matchedCompanies } from "@/lib/features/filtersetting/queries/match";
 import { matchedRequests } from "@/lib/features/filtersetting/queries/near";
 import { type FilterSettingsChange, nearQuery } from "@/lib/features/filtersetting/schema";
-import type { ListResult } from "@/lib/http/envelope";
 import { makeBusRequest } from "@/prisma/factories/busRequest";
 import { makeCompany } from "@/prisma/factories/company";
 import { makePlace, prag, regensburg, type Spot } from "@/prisma/factories/place";
@@ -40,7 +39,7 @@ async function partner({ company: data, ...change }: Query = {}) {
 const companies = (requestId: string, limit = 100, after?: string) =>
   matchedCompanies(prisma as never, requestId, { limit, after });
 const requests = async ({ viewer, id }: Awaited<ReturnType<typeof partner>>) => {
-  const { rows } = (await matchedRequests(viewer, id, nearQuery.parse({}))) as ListResult;
+  const { rows } = await matchedRequests(viewer, id, nearQuery.parse({}));
   return rows as { id: string; distance?: number }[];
 };
 

@@ -150,10 +150,11 @@ describe("through the production front", () => {
   let origin = "";
   beforeAll(async () => {
     const { serveApi } = await import("@/lib/http/front/api");
-    const module = await import("@/app/api/upload/[key]/route");
+    const { makeMatcher } = await import("@/lib/http/front/match");
+    const { uploadRoutes } = await import("@/lib/features/upload/serve");
+    const match = makeMatcher(Object.values(uploadRoutes));
     server = http.createServer((request, response) => {
-      const key = new URL(request.url ?? "/", "http://front").pathname.split("/").at(-1) ?? "";
-      void serveApi(request, response, { module, params: { key } });
+      void serveApi(request, response, match(new URL(request.url ?? "/", "http://front").pathname));
     });
     await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
     origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;

@@ -1,7 +1,4 @@
 import { notFoundResponse } from "@/lib/http/responses";
 
-export const GET = notFoundResponse;
-export const POST = notFoundResponse;
-export const PUT = notFoundResponse;
-export const PATCH = notFoundResponse;
-export const DELETE = notFoundResponse;
+const none = notFoundResponse;
+export { none as DELETE, none as GET, none as HEAD, none as OPTIONS, none as PATCH, none as POST, none as PUT };

@@ -3,36 +3,45 @@ import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { z } from "zod";
 import { rules } from "@/lib/access/rules";
-import { methodNotAllowed } from "@/lib/http/responses";
-import { route } from "@/lib/http/route";
+import { call } from "@/lib/http/calls";
+import { bind } from "@/lib/http/serve";
 import { serveApi } from "./api";
+import { makeMatcher } from "./match";
 
-const declared = route({
-  rule: rules.anyone,
-  query: z.object({ name: z.string() }),
-  maxAge: 60,
-  run: async ({ query, viewer, request }) => ({
+const cookies = [
+  ["set-cookie", "a=1"],
+  ["set-cookie", "b=2"],
+] as [string, string][];
+const calls = {
+  declared: call.get("/declared", {
+    summary: "Declared",
+    rule: rules.anyone,
+    query: z.object({ name: z.string() }),
+    gives: z.strictObject({
+      text: z.string(),
+      language: z.string(),
+      custom: z.string().nullable(),
+      has: z.boolean(),
+    }),
+    maxAge: 60,
+  }),
+  made: call.get("/made", { summary: "Made", rule: rules.anyone, givesFile: "text/plain" }),
+  sent: call.post("/sent", { summary: "Sent", rule: rules.anyone, givesFile: "text/plain" }),
+};
+const routes = bind(calls, {
+  declared: async ({ query, viewer, request }) => ({
     text: `Grüß Gott, ${query.name}`,
     language: viewer.language,
     custom: request.headers.get("X-Custom"),
     has: request.headers.has("x-none"),
   }),
+  made: async () => new Response("plain", { status: 202, headers: cookies }),
+  sent: async ({ request }) =>
+    new Response(`${new URL(request.url).pathname} ${await new Response(request.body).text()}`),
 });
-const cookies = [
-  ["set-cookie", "a=1"],
-  ["set-cookie", "b=2"],
-] as [string, string][];
-const made = route({ rule: rules.anyone, run: async () => new Response("plain", { status: 202, headers: cookies }) });
-const undeclared = (request: Request) => new Response(new URL(request.url).pathname);
-
-const modules: Record<string, Record<string, unknown>> = {
-  "/api/declared": { GET: declared, PUT: methodNotAllowed(["GET"]) },
-  "/api/made": { GET: made },
-  "/api/undeclared": { GET: undeclared },
-};
+const match = makeMatcher(Object.values(routes));
 const server = http.createServer((request, response) => {
-  const found = modules[request.url?.split("?")[0] ?? ""];
-  void serveApi(request, response, found ? { module: found, params: {} } : null);
+  void serveApi(request, response, match(request.url?.split("?")[0] ?? ""));
 });
 let site = "";
 beforeAll(async () => {
@@ -68,7 +77,11 @@ test("errors stand in the envelope, in the reader's language", async () => {
   const missing = await fetch(`${site}/api/nothing`);
   expect([missing.status, (await missing.json()).error]).toEqual([404, "NotFound"]);
   const refused = await fetch(`${site}/api/declared`, { method: "PUT" });
-  expect([refused.status, refused.headers.get("allow")]).toEqual([405, "GET"]);
+  expect([refused.status, refused.headers.get("allow")]).toEqual([405, "GET, HEAD"]);
+  const options = await fetch(`${site}/api/declared`, { method: "OPTIONS" });
+  expect([options.status, options.headers.get("allow")]).toEqual([204, "GET, HEAD"]);
+  const strange = await fetch(`${site}/api/declared`, { method: "PROPFIND" });
+  expect([strange.status, strange.headers.get("allow")]).toEqual([405, "GET, HEAD"]);
 });
 
 test("a Response that a declaration made keeps its status and each of its cookies", async () => {
@@ -77,6 +90,7 @@ test("a Response that a declaration made keeps its status and each of its cookie
   expect(answer.headers.get("x-request-id")).toBeTruthy();
 });
 
-test("a handler that no declaration made gets the Web's whole Request", async () => {
-  expect(await (await fetch(`${site}/api/undeclared`)).text()).toBe("/api/undeclared");
+test("a call with a body gets the Web's whole Request", async () => {
+  const answer = await fetch(`${site}/api/sent`, { method: "POST", body: "hello" });
+  expect(await answer.text()).toBe("/api/sent hello");
 });

@@ -5,18 +5,12 @@ import type { ReadableStream as NodeStream } from "node:stream/web";
 import { env } from "@/env.mjs";
 import { AppError, type ErrorCode } from "@/lib/errors";
 import type { ApiRequest } from "@/lib/http/apiRequest";
-import {
-  errorReply,
-  languageOfRequest,
-  methodNotAllowed,
-  newRequestId,
-  notFoundResponse,
-  type Reply,
-} from "@/lib/http/responses";
+import { errorReply, languageOfRequest, newRequestId, notFoundResponse, type Reply } from "@/lib/http/responses";
+import type { Served } from "@/lib/http/serve";
 import { log } from "@/lib/log";
 import { compressStream } from "./compress";
 import { securityHeaders } from "./headers";
-import { handlerOf, type Match, methodsOf } from "./match";
+import type { Match } from "./match";
 
 /** Bytes the front reads of a call's body; the wrapper's own limit for JSON is smaller. */
 const bodyLimit = 1024 * 1024;
@@ -41,9 +35,6 @@ function readBody(request: IncomingMessage): Promise<Buffer> {
   });
 }
 
-/** Files may be large: their handler reads as they come and stops at its own limit. */
-const streamed = /^\/api\/upload\/[^/?]+\/?(\?|$)/;
-
 /**
  * The body as a stream that may be left half read: unlike Readable.toWeb, cancelling it does not tear down the
  * connection on which the refusal still has to be sent.
@@ -65,8 +56,9 @@ function streamOf(request: IncomingMessage) {
   );
 }
 
-const bodyOf = (request: IncomingMessage) =>
-  request.method === "PUT" && streamed.test(request.url ?? "") ? streamOf(request) : readBody(request);
+/** Files may be large: their handler reads as they come and stops at its own limit. */
+const bodyOf = (request: IncomingMessage, { streamed }: Match) =>
+  streamed.has(request.method ?? "") ? streamOf(request) : readBody(request);
 
 function webRequest(request: IncomingMessage, body?: Buffer | ReadableStream<Uint8Array>) {
   const headers = new Headers();
@@ -90,22 +82,16 @@ function plainRequest({ method = "GET", url = "/", headers }: IncomingMessage): 
   return { method, url: site + url, body: null, headers: { get, has: (name) => get(name) !== null } };
 }
 
+const isServed = (served: Served, method: string): method is keyof Served => Object.hasOwn(served, method);
+
 async function answerOf(request: IncomingMessage, match: Match | null): Promise<Reply | Response> {
   const method = request.method ?? "GET";
   if (!match) return notFoundResponse(plainRequest(request));
-  const handler = handlerOf(match.module, method);
-  if (!handler) {
-    const allowed = methodsOf(match.module);
-    if (method === "OPTIONS") {
-      const headers = { allow: allowed.join(", "), "x-request-id": newRequestId() };
-      return new Response(null, { status: 204, headers });
-    }
-    return methodNotAllowed(allowed)(plainRequest(request));
-  }
+  const { served } = match;
+  const { reply } = isServed(served, method) ? served[method] : served.refuse;
   const context = { params: Promise.resolve(match.params) };
-  const reply = handler.reply ?? handler;
-  if (bodiless.has(method)) return reply(handler.reply ? plainRequest(request) : webRequest(request), context);
-  return reply(webRequest(request, await bodyOf(request)), context);
+  if (bodiless.has(method)) return reply(plainRequest(request), context);
+  return reply(webRequest(request, await bodyOf(request, match)), context);
 }
 
 type Written = { status: number; headers: Record<string, string | string[]>; body: string | Buffer | null };

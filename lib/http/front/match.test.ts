@@ -1,48 +1,66 @@
 import { expect, test } from "vitest";
-import { methodNotAllowed } from "@/lib/http/responses";
-import { handlerOf, makeMatcher, methodsOf } from "./match";
+import { rules } from "@/lib/access/rules";
+import { routes } from "@/lib/features/routes";
+import { addressOf, call } from "@/lib/http/calls";
+import { bind } from "@/lib/http/serve";
+import { makeMatcher } from "./match";
 
-const names = [
-  "/api/busrequest",
-  "/api/busrequest/[id]",
-  "/api/busrequest/map",
-  "/api/busrequest/[id]/approve",
-  "/api/busses/[id]/qr.svg",
-  "/api/[...all]",
-];
-const match = makeMatcher(names.map((path) => ({ path, module: { path } })));
-const found = (path: string) => [match(path)?.module.path, match(path)?.params];
+const declared = { summary: "A call", rule: rules.anyone };
+const answer = async () => undefined;
+const bound = bind(
+  {
+    list: call.get("/busrequest", declared),
+    post: call.post("/busrequest", declared),
+    read: call.get("/busrequest/{id}", declared),
+    map: call.get("/busrequest/map", declared),
+    approve: call.post("/busrequest/{id}/approve", declared),
+    code: call.get("/busses/{id}/qr.svg", declared),
+    words: call.get("/locales/{lng}", { ...declared, outsideApi: true }),
+    file: call.put("/upload/{key}", { ...declared, streamed: true }),
+  },
+  { list: answer, post: answer, read: answer, map: answer, approve: answer, code: answer, words: answer, file: answer },
+);
+const match = makeMatcher(Object.values(bound));
+const found = (path: string) => {
+  const hit = match(path);
+  return hit && [hit.served.GET === bound.read || hit.served.GET === bound.map, hit.params];
+};
 
-test("a fixed address beats one with a parameter, and that beats the rest", () => {
-  expect(found("/api/busrequest/map")).toEqual(["/api/busrequest/map", {}]);
-  expect(found("/api/busrequest/7")).toEqual(["/api/busrequest/[id]", { id: "7" }]);
-  expect(found("/api/busrequest/7/approve")).toEqual(["/api/busrequest/[id]/approve", { id: "7" }]);
-  expect(found("/api/busrequest/7/other")).toEqual(["/api/[...all]", { all: ["busrequest", "7", "other"] }]);
+test("a fixed address beats one with a parameter", () => {
+  expect(match("/api/busrequest/map")?.served.GET).toBe(bound.map);
+  expect(match("/api/busrequest/7")?.served.GET).toBe(bound.read);
+  expect(match("/api/busrequest/7/approve")?.served.POST).toBe(bound.approve);
+  expect(match("/api/busrequest/7/other")).toBeNull();
 });
 
-test("a dot in a folder's name is a dot in the address", () => {
-  expect(found("/api/busses/7/qr.svg")).toEqual(["/api/busses/[id]/qr.svg", { id: "7" }]);
-  expect(found("/api/busses/7/qr-svg")).toEqual(["/api/[...all]", { all: ["busses", "7", "qr-svg"] }]);
+test("a dot in an address is a dot", () => {
+  expect(match("/api/busses/7/qr.svg")?.params).toEqual({ id: "7" });
+  expect(match("/api/busses/7/qr-svg")).toBeNull();
 });
 
 test("a slash at the end changes nothing and parameters are decoded", () => {
-  expect(found("/api/busrequest/")).toEqual(["/api/busrequest", {}]);
-  expect(found("/api/busrequest/a%20b/")).toEqual(["/api/busrequest/[id]", { id: "a b" }]);
+  expect(match("/api/busrequest/")?.served.POST).toBe(bound.post);
+  expect(found("/api/busrequest/a%20b/")).toEqual([true, { id: "a b" }]);
 });
 
-test("nothing is found outside the table", () => {
+test("all calls of an address are served together; what is streamed is told", () => {
+  const hit = match("/api/busrequest");
+  expect([hit?.served.GET, hit?.served.POST]).toEqual([bound.list, bound.post]);
+  expect([match("/api/upload/x")?.streamed.has("PUT"), hit?.streamed.has("POST")]).toEqual([true, false]);
+});
+
+test("nothing is found outside the calls", () => {
   expect(match("/other")).toBeNull();
+  expect(match("/busrequest")).toBeNull();
+  expect(match("/locales/de")?.params).toEqual({ lng: "de" });
 });
 
-test("HEAD is answered by GET, a missing method by nobody", () => {
-  const module = { GET: () => null, POST: () => null };
-  expect(handlerOf(module, "HEAD")).toBe(module.GET);
-  expect(handlerOf(module, "PUT")).toBeNull();
-  expect(handlerOf(module, "constructor")).toBeNull();
-  expect(methodsOf(module)).toEqual(["GET", "HEAD", "POST"]);
-});
-
-test("a method that is there to be refused is not among those that are served", () => {
-  const refuse = methodNotAllowed(["PUT"]);
-  expect(methodsOf({ PUT: () => null, GET: refuse, POST: refuse })).toEqual(["PUT"]);
+test("every call of ours is found at its address", () => {
+  const all = Object.values(routes).flatMap((calls) => Object.values(calls));
+  const find = makeMatcher(all);
+  const lost = all.filter((route) => {
+    const hit = find(addressOf(route.call).replaceAll(/\{\w+\}/g, "x"));
+    return hit?.served[route.call.method] !== route;
+  });
+  expect(lost.map(({ call: { method, path } }) => `${method} ${path}`)).toEqual([]);
 });
