@@ -73,7 +73,8 @@ async function look(options) {
   await data.close();
   const judged = await step("comparing", async () => shots.map((shot) => judge(shot, dir, taken.get(shot.name))));
   const results = judged.filter(Boolean);
-  for (const { name, error, difference } of results) say(`✗ ${name}: ${error ?? percent(difference.share)}`);
+  for (const { name, error, difference } of results)
+    say(`✗ ${name}: ${error ?? `${percent(difference.share)} in ${difference.place}`}`);
   const title = `Look: ${sha.slice(0, 8)} against ${options.self ? "itself" : "the working tree"}`;
   const page = writeReport(fromRoot(".cache/look/report"), { title, results, total: shots.length });
   say(`${results.length} of ${shots.length} pictures differ: ${page}`);

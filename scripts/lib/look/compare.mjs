@@ -10,6 +10,17 @@ function onSheet(picture, width, height) {
   return sheet;
 }
 
+/** Where pixels differ (pixelmatch paints them red): "x, y – x, y" of the smallest box around them. */
+function placeOf({ data, width, height }) {
+  let [left, top, right, bottom] = [width, height, 0, 0];
+  for (let at = 0, pixel = 0; at < data.length; at += 4, pixel += 1) {
+    if (data[at] !== 255 || data[at + 1] !== 0) continue;
+    const [x, y] = [pixel % width, Math.floor(pixel / width)];
+    [left, top, right, bottom] = [Math.min(left, x), Math.min(top, y), Math.max(right, x), Math.max(bottom, y)];
+  }
+  return `${left}, ${top} – ${right}, ${bottom}`;
+}
+
 /** null where both PNG are the same to the pixel; else the share of differing pixels and a PNG that shows them. */
 export function compare(before, after) {
   if (before.equals(after)) return null;
@@ -23,5 +34,11 @@ export function compare(before, after) {
   if (count === 0) return null;
   const size = ({ width, height }) => `${width} × ${height}`;
   const sizes = size(one) === size(other) ? size(one) : `${size(one)} → ${size(other)}`;
-  return { count, share: count / (width * height), sizes, picture: PNG.sync.write(difference) };
+  return {
+    count,
+    share: count / (width * height),
+    sizes,
+    place: placeOf(difference),
+    picture: PNG.sync.write(difference),
+  };
 }

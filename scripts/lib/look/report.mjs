@@ -13,7 +13,7 @@ const figure = (file, title) =>
 
 function section({ name, error, difference }) {
   if (error) return `<h2 id="${name}">${name}</h2><p class="bad">${escaped(error)}</p>`;
-  const head = `<h2 id="${name}">${name}: ${percent(difference.share)} (${difference.count} pixels, ${difference.sizes})</h2>`;
+  const head = `<h2 id="${name}">${name}: ${percent(difference.share)} (${difference.count} pixels in ${difference.place} of ${difference.sizes})</h2>`;
   const kinds = ["before", "after", "difference"];
   return `${head}<div class="row">${kinds.map((kind) => figure(`${name}.${kind}.png`, kind)).join("")}</div>`;
 }

@@ -62,7 +62,7 @@ export const partScreens = [
   opened("fleet-dialog", "/de/userpanel/fleet", "Bus hinzufügen", { account: operator }),
   opened("fleet-qr-dialog", "/de/userpanel/fleet", /^QR-Code/, { account: operator }),
   opened("calendar-feed-dialog", week, "Abonnieren", { account: operator }),
-  opened("calendar-entry-dialog", week, /CB-\d+/, { account: operator, widths: wide }),
+  opened("calendar-entry-dialog", week, /Hauptuntersuchung/, { account: operator }),
   opened("location-dialog", "/de/userpanel/locations", /bearbeiten|ändern/i, { account: "hotel" }),
   opened("admin-csv-dialog", "/de/adminpanel/requests", "CSV-Export", { account: admin }),
   opened("admin-import-dialog", "/de/adminpanel/providers", "CSV einlesen", { account: admin }),
