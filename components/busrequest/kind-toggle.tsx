@@ -22,6 +22,9 @@ export const kindToggleClass = cn(
   "aria-pressed:border-ink aria-pressed:shadow-[inset_0_-3px_0_var(--ink)] aria-[pressed=false]:border-dashed aria-[pressed=false]:text-ink-3 aria-[pressed=false]:[&>.kind-sign]:opacity-45",
 );
 
+/** Of the number in it. */
+export const kindCountClass = "font-text text-sm/none font-semibold font-stretch-normal text-ink-3 tabular-nums";
+
 /** Filter button of one kind: sign, word, number of requests; on = ink underline, off = dashed. */
 export function KindToggle({ kind, on, count, onToggle, value, className }: Props) {
   const t = useTranslations("busrequest");
@@ -37,11 +40,7 @@ export function KindToggle({ kind, on, count, onToggle, value, className }: Prop
     >
       <KindSign kind={kind} size={20} />
       {t(`kinds.${kind}`)}
-      {count === undefined ? null : (
-        <span className="font-text text-sm/none font-semibold font-stretch-normal text-ink-3 tabular-nums">
-          {formatNumber(count, lng)}
-        </span>
-      )}
+      {count === undefined ? null : <span className={kindCountClass}>{formatNumber(count, lng)}</span>}
     </button>
   );
 }

@@ -1,4 +1,5 @@
 "use client";
+import { kindCountClass } from "@/components/busrequest/kind-toggle";
 import { MapIcon } from "lucide-react";
 import Link from "next/link";
 import { useLocale, useTranslations } from "next-intl";
@@ -41,7 +42,7 @@ function Kinds({ list, to }: Pick<NearPage, "list"> & { to: Change }) {
           on={list.shown.includes(kind)}
           href={to({ kinds: chosen(list, kind) })}
         >
-          <span className="n">{formatNumber(list.kinds[kind] ?? 0, lng)}</span>
+          <span className={kindCountClass}>{formatNumber(list.kinds[kind] ?? 0, lng)}</span>
         </KindLink>
       ))}
     </nav>
