@@ -94,7 +94,7 @@ export function ProfileHead({ lng, company, fleet, parts }: Props) {
           </div>
         </div>
         {href && (
-          <ButtonLink className="cp-req" variant="sign" href={href} prefetch={false}>
+          <ButtonLink className="max-lg:hidden!" variant="sign" href={href} prefetch={false}>
             {t("request")}
           </ButtonLink>
         )}
