@@ -1,7 +1,7 @@
 import { type NextRequest, NextResponse } from "next/server";
 import { parseCookies } from "@/lib/auth/cookie";
 import { clientEnv } from "@/env.client.mjs";
-import { contentSecurityPolicy } from "@/lib/http/contentSecurity";
+import { contentSecurityPolicy } from "@/lib/http/content-security";
 import { gate, languageHeader } from "@/lib/http/gate";
 
 /** Language and sign-in redirects under `next dev` and plain `next start`; the production front does the same. */

@@ -1,5 +1,5 @@
 import { say, step } from "../scripts/lib/progress.mjs";
-import { fillAdminLists } from "./adminRows.mjs";
+import { fillAdminLists } from "./admin-rows.mjs";
 import { fillCalendars } from "./calendar.mjs";
 import { pick, share, townOf } from "./draw.mjs";
 import { fillTravelServices } from "./travel.mjs";

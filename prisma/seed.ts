@@ -1,12 +1,12 @@
 import { prisma, type Transaction } from "@/lib/db/prisma";
 import { languages } from "@/lib/i18n/routing";
 import { advertiserData } from "./factories/advertiser";
-import { advertiserLocationData } from "./factories/advertiserLocation";
+import { advertiserLocationData } from "./factories/advertiser-location";
 import { companyData } from "./factories/company";
 import { seedBookings } from "./seed/bookings";
 import { companiesOf } from "./seed/companies";
 import { fleetsOf } from "./seed/fleets";
-import { mediaTextsOf } from "./seed/mediaTexts";
+import { mediaTextsOf } from "./seed/media-texts";
 import { newsOf } from "./seed/news";
 import { seedInvoices } from "./seed/invoices";
 import { seedOffers } from "./seed/offers";
@@ -17,8 +17,8 @@ import { activeRequests, endedRequests, type Market } from "./seed/requests";
 import { seedScans } from "./seed/scans";
 import { seedStatistics } from "./seed/statistics";
 import { inLanguage, loadTowns, type Town, townNamed } from "./seed/towns";
-import type { TravelService } from "./seed/travelService";
-import { travelServices } from "./seed/travelServices";
+import type { TravelService } from "./seed/travel-service";
+import { travelServices } from "./seed/travel-services";
 import { videosIn } from "./seed/videos";
 
 async function seedPartners(tx: Transaction, towns: readonly Town[], now: number) {

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { type APIRequestContext, expect, type Page } from "@playwright/test";
-import { pdf as makePdf, phonePhoto } from "./api/uploadFiles";
+import { pdf as makePdf, phonePhoto } from "./api/upload-files";
 
 type Tree = { [key: string]: string | Tree };
 export type Lng = "de" | "en" | "es";

@@ -1,7 +1,7 @@
 import fs from "node:fs";
 import path from "node:path";
 import { describe, expect, it } from "vitest";
-import { isTypesOnly, productGraph } from "./productGraph";
+import { isTypesOnly, productGraph } from "./product-graph";
 
 const root = path.resolve(import.meta.dirname, "..");
 const map = fs.readFileSync(path.join(root, "docs/spec.md"), "utf8");

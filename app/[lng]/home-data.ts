@@ -4,12 +4,12 @@ import { pageNumber } from "@/components/home/page-number";
 import { partnersAPage } from "@/components/home/partners";
 import type { RenderedList } from "@/components/home/use-live-list";
 import type { Viewer } from "@/lib/access/viewer";
-import { listHomeEntries } from "@/lib/features/advertiser/queries/homeEntries";
+import { listHomeEntries } from "@/lib/features/advertiser/queries/home-entries";
 import { turnOf } from "@/lib/features/advertiser/rules";
 import { countByKind, listBusRequests } from "@/lib/features/busrequest/queries/list";
 import { kinds } from "@/lib/features/busrequest/rules/kinds";
 import { listVideos } from "@/lib/features/mediadata/queries";
-import { pageOf } from "@/lib/http/listQuery";
+import { pageOf } from "@/lib/http/list-query";
 import type { Language } from "@/lib/i18n/routing";
 import { currentViewer } from "./current-viewer";
 

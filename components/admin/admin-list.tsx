@@ -9,7 +9,7 @@ import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { Pager } from "@/components/ui/pager";
 import { useDialogFlags } from "@/components/ui/use-dialog-flags";
-import { isFiltered, takeOf } from "@/lib/http/adminList";
+import { isFiltered, takeOf } from "@/lib/http/admin-list";
 import { formatNumber } from "@/lib/i18n/formats";
 import { dialogs } from "@/lib/state/dialogs";
 import { BulkBar } from "./bulk-bar";

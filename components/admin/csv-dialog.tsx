@@ -4,7 +4,7 @@ import { useState } from "react";
 import { Button, buttonClass } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { toast } from "@/components/ui/toast-store";
-import { type AnyList, csvHref, isFiltered, type ListQuery } from "@/lib/http/adminList";
+import { type AnyList, csvHref, isFiltered, type ListQuery } from "@/lib/http/admin-list";
 import { ListFailure } from "./list-states";
 import type { ListColumn } from "./types";
 import { useExport } from "./use-export";

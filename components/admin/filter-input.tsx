@@ -3,7 +3,7 @@ import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { DayInput } from "@/components/form/day-input";
 import { Icon } from "@/components/ui/icon";
-import type { AnyList } from "@/lib/http/adminList";
+import type { AnyList } from "@/lib/http/admin-list";
 import type { Choice, FilterField } from "./types";
 
 type LabelledProps = { id: string; label: string; className?: string; children: ReactNode };

@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { Notice } from "@/components/ui/notice";
-import type { AnyList } from "@/lib/http/adminList";
+import type { AnyList } from "@/lib/http/admin-list";
 import { ApiError } from "@/lib/http/client";
 import { DetailSheet } from "./detail-sheet";
 import { ListLoading } from "./list-states";

@@ -5,7 +5,7 @@ import { type FormEvent, type KeyboardEvent, useEffect, useRef } from "react";
 import { dayText } from "@/components/form/calendar";
 import { Button, buttonClass } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
-import { type AnyList, isFiltered, type ListQuery, orderOf, readQuery, writeQuery } from "@/lib/http/adminList";
+import { type AnyList, isFiltered, type ListQuery, orderOf, readQuery, writeQuery } from "@/lib/http/admin-list";
 import { FilterInput, FilterSelect, Labelled } from "./filter-input";
 import type { Choice, FilterField, ListColumn } from "./types";
 import type { ListAddress } from "./use-list-address";

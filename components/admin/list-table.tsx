@@ -1,7 +1,7 @@
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { SortHead, Table } from "@/components/ui/table";
-import type { AnyList } from "@/lib/http/adminList";
+import type { AnyList } from "@/lib/http/admin-list";
 import type { ListColumn } from "./types";
 import type { ListAddress } from "./use-list-address";
 import type { Selection } from "./use-selection";

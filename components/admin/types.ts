@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { AnyList, ListQuery } from "@/lib/http/adminList";
+import type { AnyList, ListQuery } from "@/lib/http/admin-list";
 
 /** How one column looks; without a `cell` its CSV text is shown. */
 export type Look<Row> = {

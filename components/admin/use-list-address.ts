@@ -2,7 +2,7 @@
 import { useRouter, useSearchParams } from "next/navigation";
 import { useLocale } from "next-intl";
 import { type MouseEvent, useCallback, useMemo } from "react";
-import { type AnyList, type ListQuery, readQuery, writeQuery } from "@/lib/http/adminList";
+import { type AnyList, type ListQuery, readQuery, writeQuery } from "@/lib/http/admin-list";
 
 /** Whether a click on a link is an ordinary one that stays in this window. */
 const plainClick = (event: MouseEvent) =>

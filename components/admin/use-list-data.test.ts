@@ -3,7 +3,7 @@ import { adminRequestList } from "@/lib/features/busrequest/schema/admin";
 import { adminBusList } from "@/lib/features/bus/schema/admin";
 import { passiveList } from "@/lib/features/provider/schema/list";
 import { adminUserList } from "@/lib/features/user/schema/admin";
-import { type AnyList, readQuery } from "@/lib/http/adminList";
+import { type AnyList, readQuery } from "@/lib/http/admin-list";
 import { readPage } from "./use-list-data";
 
 afterEach(() => vi.unstubAllGlobals());

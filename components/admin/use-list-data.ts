@@ -1,7 +1,7 @@
 "use client";
 import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useCallback, useEffect, useState } from "react";
-import { type AnyList, callOf, type ListQuery } from "@/lib/http/adminList";
+import { type AnyList, callOf, type ListQuery } from "@/lib/http/admin-list";
 import { ApiError, getPath } from "@/lib/http/client";
 import { addNew } from "@/lib/state/list";
 import { dialogs } from "@/lib/state/dialogs";

@@ -4,7 +4,7 @@ import type { BusHit } from "@/lib/features/bus/schema/hit";
 import type { RequestHit } from "@/lib/features/busrequest/schema/hit";
 import type { CompanyHit } from "@/lib/features/provider/schema/hit";
 import type { UserHit } from "@/lib/features/user/schema/hit";
-import { searchTake } from "@/lib/searchText";
+import { searchTake } from "@/lib/search-text";
 
 const groups = ["requests", "companies", "users", "buses"] as const;
 type Group = (typeof groups)[number];

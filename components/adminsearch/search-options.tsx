@@ -6,7 +6,7 @@ import { useLocale, useTranslations } from "next-intl";
 import type { MouseEvent } from "react";
 import { KindSign } from "@/components/map/kind-sign";
 import { Icon } from "@/components/ui/icon";
-import { isSearchable } from "@/lib/searchText";
+import { isSearchable } from "@/lib/search-text";
 import { formatDate } from "@/lib/i18n/formats";
 import type { Option } from "./options";
 import type { SearchBox } from "./use-search-box";

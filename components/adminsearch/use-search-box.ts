@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
 import { useSearchEverything } from "@/lib/features/admin/client";
-import { isSearchable } from "@/lib/searchText";
+import { isSearchable } from "@/lib/search-text";
 import { optionsOf } from "./options";
 import { useSearchKey } from "./use-search-key";
 

@@ -4,7 +4,7 @@ import { useDeferredValue, useId, useState } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
 import { FoundList } from "@/components/admin/found-list";
 import { Button } from "@/components/ui/button";
-import type { AdminUserForm } from "@/lib/features/user/schema/adminForm";
+import type { AdminUserForm } from "@/lib/features/user/schema/admin-form";
 import { api } from "@/lib/http/client";
 
 /** Companies by a part of their name, ten at most. */

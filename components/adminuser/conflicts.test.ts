@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import type { AdminUserForm } from "@/lib/features/user/schema/adminForm";
+import type { AdminUserForm } from "@/lib/features/user/schema/admin-form";
 import { conflictsOf, mergeForms } from "./conflicts";
 
 const base: AdminUserForm = {

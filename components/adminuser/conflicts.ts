@@ -1,5 +1,5 @@
 import { fieldwise } from "@/components/form/fieldwise";
-import { type AdminUserForm, type FormField, formFields } from "@/lib/features/user/schema/adminForm";
+import { type AdminUserForm, type FormField, formFields } from "@/lib/features/user/schema/admin-form";
 
 const fields = fieldwise(formFields, (values: AdminUserForm, name: FormField) => String(values[name]));
 export const { conflictsOf } = fields;

@@ -16,7 +16,7 @@ import {
   changeOfForm,
   type FormField,
   formOf,
-} from "@/lib/features/user/schema/adminForm";
+} from "@/lib/features/user/schema/admin-form";
 import { type ApiError, api } from "@/lib/http/client";
 import { conflictsOf, mergeForms } from "./conflicts";
 import { UserFields } from "./user-form";

@@ -6,7 +6,7 @@ import { eachRow } from "@/components/admin/each-row";
 import type { BulkAction, ListData } from "@/components/admin/types";
 import { type AdminUserRecord, adminUserColumns, adminUserList, userStates } from "@/lib/features/user/schema/admin";
 import { roles } from "@/lib/features/user/schema/user";
-import type { ListQuery } from "@/lib/http/adminList";
+import type { ListQuery } from "@/lib/http/admin-list";
 import { api } from "@/lib/http/client";
 import { formatDateTime } from "@/lib/i18n/formats";
 import { UserPanel, UserStateBadge } from "./user-panel";

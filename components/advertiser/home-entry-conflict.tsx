@@ -1,7 +1,7 @@
 "use client";
 import { useTranslations } from "next-intl";
 import { ConflictChoice, conflictRows } from "@/components/form/conflict-choice";
-import type { HomeEntrySettings } from "@/lib/features/advertiser/schema/homeEntry";
+import type { HomeEntrySettings } from "@/lib/features/advertiser/schema/home-entry";
 import { languages } from "@/lib/i18n/routing";
 import type { HeldEntry } from "./use-home-entry";
 import { conflictsOf, type EntryValues, type FieldName, valuesOf } from "./values";

@@ -5,7 +5,7 @@ import { ErrorSummary } from "@/components/form/error-summary";
 import { FormWithAside } from "@/components/form/form-with-aside";
 import { NoScript } from "@/components/form/no-script";
 import { SaveBar } from "@/components/form/save-bar";
-import type { HomeEntry, HomeEntrySettings } from "@/lib/features/advertiser/schema/homeEntry";
+import type { HomeEntry, HomeEntrySettings } from "@/lib/features/advertiser/schema/home-entry";
 import type { Language } from "@/lib/i18n/routing";
 import { HomeEntryConflict } from "./home-entry-conflict";
 import { HomeEntryFields, useEntryLabels } from "./home-entry-fields";

@@ -4,7 +4,7 @@ import { useState } from "react";
 import { LanguageChoice } from "@/components/form/language-choice";
 import { PartnerCard } from "@/components/home/partner-card";
 import { parseFilm, saidIn } from "@/lib/features/advertiser/rules";
-import type { HomeEntry } from "@/lib/features/advertiser/schema/homeEntry";
+import type { HomeEntry } from "@/lib/features/advertiser/schema/home-entry";
 import type { Language } from "@/lib/i18n/routing";
 import type { EntryValues } from "./values";
 

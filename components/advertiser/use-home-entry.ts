@@ -1,7 +1,7 @@
 "use client";
 import { useTranslations } from "next-intl";
 import { checkedBy, useVersionedForm } from "@/components/form/use-versioned-form";
-import { type HomeEntrySettings, homeEntryChange } from "@/lib/features/advertiser/schema/homeEntry";
+import { type HomeEntrySettings, homeEntryChange } from "@/lib/features/advertiser/schema/home-entry";
 import { api } from "@/lib/http/client";
 import { type EntryValues, isChanged, mergeValues, valuesOf } from "./values";
 

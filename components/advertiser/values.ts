@@ -1,5 +1,5 @@
 import { fieldwise } from "@/components/form/fieldwise";
-import type { HomeEntrySettings } from "@/lib/features/advertiser/schema/homeEntry";
+import type { HomeEntrySettings } from "@/lib/features/advertiser/schema/home-entry";
 
 /** The form holds the wire's shape; an empty address is an empty text. */
 export type EntryValues = Pick<HomeEntrySettings, "title" | "text" | "picture" | "active"> & { video: string };

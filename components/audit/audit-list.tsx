@@ -5,7 +5,7 @@ import { columnsWith } from "@/components/admin/columns";
 import type { ListData } from "@/components/admin/types";
 import { type AuditRecord, auditColumns, auditActions, auditList, auditNouns } from "@/lib/features/audit/schema";
 import { api } from "@/lib/http/client";
-import type { ListQuery } from "@/lib/http/adminList";
+import type { ListQuery } from "@/lib/http/admin-list";
 import { formatDateTime } from "@/lib/i18n/formats";
 import { AuditDetail } from "./audit-detail";
 import { changesOf } from "./flat";

@@ -1,6 +1,6 @@
 import { emptyPlace } from "@/lib/features/place/rules";
 import type { ClaimProfile } from "@/lib/features/user/schema/claim";
-import type { RegisterForm } from "@/lib/features/user/schema/registerForm";
+import type { RegisterForm } from "@/lib/features/user/schema/register-form";
 
 function placeOf({ address, location }: ClaimProfile): RegisterForm["company"]["place"] {
   if (!address.city) return emptyPlace;

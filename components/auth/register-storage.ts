@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import type { UseFormReturn } from "react-hook-form";
-import type { RegisterForm, RegisterValues } from "@/lib/features/user/schema/registerForm";
+import type { RegisterForm, RegisterValues } from "@/lib/features/user/schema/register-form";
 
 /** Browser storage key (docs/spec.md, 9, "register data"). */
 const key = "register-data";

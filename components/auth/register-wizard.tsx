@@ -15,7 +15,7 @@ import {
   registerFieldOf,
   registerForm,
   toRegistration,
-} from "@/lib/features/user/schema/registerForm";
+} from "@/lib/features/user/schema/register-form";
 import type { ClaimProfile } from "@/lib/features/user/schema/claim";
 import type { RegistrationBody } from "@/lib/features/user/schema/registration";
 import { type ApiError, api } from "@/lib/http/client";

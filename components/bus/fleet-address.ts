@@ -1,5 +1,5 @@
 import type { BusFilter } from "@/lib/features/bus/schema/bus";
-import { tableSettings } from "@/lib/state/tableSettings";
+import { tableSettings } from "@/lib/state/table-settings";
 
 const views = ["cards", "table"] as const;
 export const shows = ["all", "active", "inactive"] as const;

@@ -1,6 +1,6 @@
 import { activeFilters, type Kind, kinds } from "@/lib/features/busrequest/rules/kinds";
 import type { BusRequestFilter } from "@/lib/features/busrequest/schema/filter";
-import { tableSettings } from "@/lib/state/tableSettings";
+import { tableSettings } from "@/lib/state/table-settings";
 
 /** Rows a page. */
 export const { take } = tableSettings.management;

@@ -7,7 +7,7 @@ import { OnTheWay } from "@/components/advertiserlocation/on-the-way";
 import type { LngLat } from "@/components/map/types";
 import { ButtonLink } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
-import { kindFields } from "@/lib/features/busrequest/rules/kindFields";
+import { kindFields } from "@/lib/features/busrequest/rules/kind-fields";
 import type { BusRequestRecord } from "@/lib/features/busrequest/schema/record";
 import { isChosen } from "@/lib/features/place/rules";
 import { formatDateTime } from "@/lib/i18n/formats";

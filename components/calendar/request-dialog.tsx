@@ -20,7 +20,7 @@ import { stopLabels } from "@/components/busrequest/form/labels";
 import { TripStop } from "@/components/busrequest/form/trip-stop";
 import { NumberStepper } from "@/components/form/number-stepper";
 import type { Kind } from "@/lib/features/busrequest/rules/kinds";
-import { kindFields } from "@/lib/features/busrequest/rules/kindFields";
+import { kindFields } from "@/lib/features/busrequest/rules/kind-fields";
 import "@/components/busrequest/styles.css";
 
 const stopHead = "mt-2 mb-3 text-lg/[1.2] font-[750]";

@@ -2,7 +2,7 @@ import type { RequestValues } from "@/components/busrequest/form/values";
 import { emptyValues, valuesOf } from "@/components/busrequest/form/values";
 import { addDays, today as dayAt } from "@/components/form/calendar";
 import { toInstant } from "@/components/form/market-time";
-import { asksForEnd } from "@/lib/features/busrequest/rules/kindFields";
+import { asksForEnd } from "@/lib/features/busrequest/rules/kind-fields";
 import { estimatedArrival } from "@/lib/features/busrequest/rules/dates";
 import type { Kind } from "@/lib/features/busrequest/rules/kinds";
 import type { BusRequestRecord } from "@/lib/features/busrequest/schema/record";

@@ -6,7 +6,7 @@ import { useEffect, useState } from "react";
 import { KindSign } from "@/components/map/kind-sign";
 import { Button } from "@/components/ui/button";
 import { Skeleton } from "@/components/ui/skeleton";
-import { kindFields } from "@/lib/features/busrequest/rules/kindFields";
+import { kindFields } from "@/lib/features/busrequest/rules/kind-fields";
 import { type Preview as Found, type PreviewRow, previewInput } from "@/lib/features/filtersetting/schema";
 import { formatDate, formatNumber } from "@/lib/i18n/formats";
 import type { Language } from "@/lib/i18n/routing";

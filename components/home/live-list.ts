@@ -1,7 +1,7 @@
 import { type RequestFilter, writeFilter } from "@/components/busrequest/filter-address";
 import { kinds } from "@/lib/features/busrequest/rules/kinds";
 import type { BusRequestRecord } from "@/lib/features/busrequest/schema/record";
-import { tableSettings } from "@/lib/state/tableSettings";
+import { tableSettings } from "@/lib/state/table-settings";
 
 /** Rows a page, and emergencies pinned above them. */
 export const boardSize = tableSettings.requests.take;

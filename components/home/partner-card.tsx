@@ -3,7 +3,7 @@ import Image from "next/image";
 import Link from "next/link";
 import { useTranslations } from "next-intl";
 import { KindSign } from "@/components/map/kind-sign";
-import type { HomeEntry } from "@/lib/features/advertiser/schema/homeEntry";
+import type { HomeEntry } from "@/lib/features/advertiser/schema/home-entry";
 import { formatNumber } from "@/lib/i18n/formats";
 import type { Language } from "@/lib/i18n/routing";
 import { BrownSign } from "./brown-sign";

@@ -1,9 +1,9 @@
 import Link from "next/link";
 import { getTranslations } from "next-intl/server";
 import { CountedCard } from "@/components/statistic/counted-card";
-import type { HomeEntry } from "@/lib/features/advertiser/schema/homeEntry";
+import type { HomeEntry } from "@/lib/features/advertiser/schema/home-entry";
 import type { Language } from "@/lib/i18n/routing";
-import { tableSettings } from "@/lib/state/tableSettings";
+import { tableSettings } from "@/lib/state/table-settings";
 import { PartnerCard } from "./partner-card";
 import { RowPager } from "./row-pager";
 import "./styles.css";

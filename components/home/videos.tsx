@@ -1,6 +1,6 @@
 import { getTranslations } from "next-intl/server";
 import type { Video } from "@/lib/features/mediadata/schema";
-import { tableSettings } from "@/lib/state/tableSettings";
+import { tableSettings } from "@/lib/state/table-settings";
 import { RowPager } from "./row-pager";
 import { VideoCard } from "./video-card";
 import { VideoStandIn } from "./video-stand-in";

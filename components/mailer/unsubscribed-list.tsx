@@ -23,7 +23,7 @@ import {
   unsubscriptionColumns,
   unsubscriptionList,
 } from "@/lib/features/unsubscription/schema";
-import type { ListQuery } from "@/lib/http/adminList";
+import type { ListQuery } from "@/lib/http/admin-list";
 import { ApiError } from "@/lib/http/client";
 import { formatDateTime, formatNumber } from "@/lib/i18n/formats";
 import { mailGroups } from "@/lib/mail/groups";

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { pendingList } from "@/lib/features/busrequest/schema/admin";
-import { csvHref } from "@/lib/http/adminList";
+import { csvHref } from "@/lib/http/admin-list";
 import { exportQuery, queueFilter, readQueue, writeQueue } from "./queue-address";
 
 it("reads kinds, text, order and page back as they were written", () => {

@@ -1,6 +1,6 @@
 import { type Kind, kinds } from "@/lib/features/busrequest/rules/kinds";
 import type { AdminRequestFilter } from "@/lib/features/busrequest/schema/admin";
-import type { ListQuery } from "@/lib/http/adminList";
+import type { ListQuery } from "@/lib/http/admin-list";
 
 const sorts = ["oldest", "newest"] as const;
 /** The queue's address: kinds (all where none is named), a place or a number, the order, the page. */

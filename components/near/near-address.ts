@@ -4,7 +4,7 @@ import { toInstant } from "@/components/form/market-time";
 import { corridorKm, corridors } from "@/lib/features/advertiserlocation/rules/route";
 import { type Kind, kinds } from "@/lib/features/busrequest/rules/kinds";
 import { baseRadius, type NearSort, nearSorts } from "@/lib/features/filtersetting/rules";
-import { tableSettings } from "@/lib/state/tableSettings";
+import { tableSettings } from "@/lib/state/table-settings";
 
 /** Rows a page. */
 export const { take } = tableSettings.default;

@@ -11,7 +11,7 @@ import { Icon } from "@/components/ui/icon";
 import { anyTitle, newsStates } from "@/lib/features/news/rules";
 import type { NewsSummary } from "@/lib/features/news/schema/news";
 import { newsColumns, newsList } from "@/lib/features/news/schema/admin";
-import type { ListQuery } from "@/lib/http/adminList";
+import type { ListQuery } from "@/lib/http/admin-list";
 import { formatDateTime } from "@/lib/i18n/formats";
 import type { Language } from "@/lib/i18n/routing";
 import { NewsPanel } from "./news-panel";

@@ -1,4 +1,4 @@
-import { tableSettings } from "@/lib/state/tableSettings";
+import { tableSettings } from "@/lib/state/table-settings";
 import { type OfferState, offerStates } from "@/lib/features/offer/rules";
 
 /** Rows a page. */

@@ -5,7 +5,7 @@ import { AdminList } from "@/components/admin/admin-list";
 import { columnsWith } from "@/components/admin/columns";
 import type { BulkAction, ListData } from "@/components/admin/types";
 import { type MailSummary, mailColumns, mailList, mailStates } from "@/lib/features/outbox/schema";
-import type { ListQuery } from "@/lib/http/adminList";
+import type { ListQuery } from "@/lib/http/admin-list";
 import { ApiError, api } from "@/lib/http/client";
 import { formatDateTime } from "@/lib/i18n/formats";
 import { mailGroups } from "@/lib/mail/groups";

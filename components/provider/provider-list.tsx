@@ -12,7 +12,7 @@ import {
   registeredColumns,
   registeredList,
 } from "@/lib/features/provider/schema/list";
-import type { ListQuery } from "@/lib/http/adminList";
+import type { ListQuery } from "@/lib/http/admin-list";
 import { api } from "@/lib/http/client";
 import { formatDateTime } from "@/lib/i18n/formats";
 import { ActiveBadge } from "./active-badge";

@@ -1,5 +1,5 @@
 import type { ErrorSettings } from "./settings";
-import { createSwitch } from "./consentSwitch";
+import { createSwitch } from "./consent-switch";
 
 let settings: ErrorSettings | null = null;
 

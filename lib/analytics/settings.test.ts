@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { contentSecurityPolicy } from "@/lib/http/contentSecurity";
+import { contentSecurityPolicy } from "@/lib/http/content-security";
 import { parseDsn } from "./dsn";
 import { reporting } from "./rates";
 import { analyticsSettings, recipientsOf } from "./settings";

@@ -3,7 +3,7 @@ import Credentials from "next-auth/providers/credentials";
 import { env } from "@/env.mjs";
 import { AppError } from "@/lib/errors";
 import { sourceOf } from "@/lib/limits/source";
-import { endSession, signIn } from "@/lib/features/user/commands/signIn";
+import { endSession, signIn } from "@/lib/features/user/commands/sign-in";
 import { log } from "@/lib/log";
 import { sessionCookie, secureSessionCookie } from "./cookie";
 import { type SessionClaims, sessionSeconds } from "./token";

@@ -6,7 +6,7 @@ import { allCalls } from "./calls";
 import { openApiDocument } from "./openapi/present/document";
 import { errorsOf } from "./openapi/present/paths";
 import { withReference } from "./openapi/present/reference";
-import { routeFiles } from "./openapi/present/routeFiles";
+import { routeFiles } from "./openapi/present/route-files";
 import { routes } from "./routes";
 
 const keyOf = ({ method, path }: { method: string; path: string }) => `${method} ${path}`;

@@ -1,5 +1,5 @@
 import { AppError, validationFailed } from "@/lib/errors";
-import type { ApiRequest } from "./apiRequest";
+import type { ApiRequest } from "./api-request";
 
 /** Bytes of JSON that a call may send; more is a 413. */
 const jsonLimit = 256 * 1024;

@@ -1,5 +1,5 @@
 import type { AppError, FieldError } from "@/lib/errors";
-import { errorText } from "@/lib/i18n/errorText";
+import { errorText } from "@/lib/i18n/error-text";
 import type { Language } from "@/lib/i18n/routing";
 
 /** A JSON array that PostgreSQL has already built; passed through untouched. */

@@ -1,7 +1,7 @@
 import { AppError } from "@/lib/errors";
 import { type Language, preferredLanguage } from "@/lib/i18n/routing";
 import { parseCookies } from "@/lib/auth/cookie";
-import type { ApiRequest } from "./apiRequest";
+import type { ApiRequest } from "./api-request";
 import { failureBody } from "./envelope";
 
 const json = "application/json; charset=utf-8";

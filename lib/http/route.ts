@@ -8,14 +8,14 @@ import { consume } from "@/lib/limits/limits";
 import { log } from "@/lib/log";
 import { countAnswer, isFrontCounting } from "@/lib/metrics/counters";
 import { checkAnswer } from "./answers";
-import type { ApiRequest } from "./apiRequest";
+import type { ApiRequest } from "./api-request";
 import { readJson, refuseBrokenText } from "./body";
 import type { Call } from "./calls";
 import { type RawResult, successBody } from "./envelope";
 import { once } from "./idempotency";
-import { mailedTokenOf } from "./mailedToken";
+import { mailedTokenOf } from "./mailed-token";
 import { errorReply, jsonReply, languageOfRequest, newRequestId, type Reply, toResponse } from "./responses";
-import { requireSameSite } from "./sameSite";
+import { requireSameSite } from "./same-site";
 import { parse } from "./validation";
 
 type Output<C, Key extends string> = C extends { readonly [K in Key]: infer S extends z.ZodType }

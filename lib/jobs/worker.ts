@@ -2,7 +2,7 @@ import type PgBoss from "pg-boss";
 import { listen } from "@/lib/db/listen";
 import { singleton } from "@/lib/singleton";
 import { boss, closeBoss, openBoss } from "./boss";
-import { startMailQueue, sweepQueue } from "./mailQueue";
+import { startMailQueue, sweepQueue } from "./mail-queue";
 
 /** Work that runs by the clock. It must bear being run twice: a worker that dies is followed by another. */
 export type ScheduledJob = {

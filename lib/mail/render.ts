@@ -3,7 +3,7 @@ import type { Language } from "@/lib/i18n/routing";
 import { oneLine } from "./clean";
 import type { Template } from "./content";
 import { type TemplateData, type TemplateName, templates } from "./registry";
-import { textForm } from "./textForm";
+import { textForm } from "./text-form";
 import { mailWords } from "./words";
 
 export type RenderedMail = { subject: string; html: string; text: string; replyTo?: string };

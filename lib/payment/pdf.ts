@@ -7,5 +7,5 @@ const limited = semaphore("payment.pdf", 2);
 
 /** The invoice as PDF; the library, half a second to load, comes with the first one. */
 export function drawPdf(invoice: InvoiceRecord, issuer: Issuer): Promise<Uint8Array> {
-  return limited(async () => (await import("./invoicePdf")).renderInvoice(invoice, issuer));
+  return limited(async () => (await import("./invoice-pdf")).renderInvoice(invoice, issuer));
 }

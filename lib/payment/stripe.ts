@@ -1,8 +1,8 @@
 import type Stripe from "stripe";
 import type { CardCheckout, CardPayment, CardSubscription } from "./port";
 import { operatorCountry } from "./prices";
-import { asked, askedMaybe, isStripeError, type StripeSettings, stripeClient } from "./stripeClient";
-import { makeCheckout } from "./stripeOrder";
+import { asked, askedMaybe, isStripeError, type StripeSettings, stripeClient } from "./stripe-client";
+import { makeCheckout } from "./stripe-order";
 
 const at = (seconds: number) => new Date(seconds * 1000);
 

@@ -1,5 +1,5 @@
-import { daily } from "./openingTimes";
-import type { TravelService } from "./travelService";
+import { daily } from "./opening-times";
+import type { TravelService } from "./travel-service";
 
 /** The demo account's travel service. */
 export const jakobshof: TravelService = {

@@ -1,7 +1,7 @@
 import { newsData } from "@/prisma/factories/news";
-import { drivingTimes } from "./articles/drivingTimes";
-import { goodRequest } from "./articles/goodRequest";
-import { lunchStop } from "./articles/lunchStop";
+import { drivingTimes } from "./articles/driving-times";
+import { goodRequest } from "./articles/good-request";
+import { lunchStop } from "./articles/lunch-stop";
 
 const day = 86_400_000;
 

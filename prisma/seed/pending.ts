@@ -1,6 +1,6 @@
-import { type BusRequestData, busRequestData } from "@/prisma/factories/busRequest";
+import { type BusRequestData, busRequestData } from "@/prisma/factories/bus-request";
 import { makePlace } from "@/prisma/factories/place";
-import { pendingLines } from "./pendingLines";
+import { pendingLines } from "./pending-lines";
 import type { Market } from "./requests";
 import { inLanguage, townNamed } from "./towns";
 

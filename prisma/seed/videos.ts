@@ -1,5 +1,5 @@
 import type { Language } from "@/lib/i18n/routing";
-import { mediaDataData } from "@/prisma/factories/mediaData";
+import { mediaDataData } from "@/prisma/factories/media-data";
 
 type Film = { slug: string; poster: string; title: Record<Language, string> };
 

@@ -1,7 +1,7 @@
 import fs from "node:fs";
 import path from "node:path";
 import { withReference } from "@/lib/features/openapi/present/reference";
-import { routeFiles } from "@/lib/features/openapi/present/routeFiles";
+import { routeFiles } from "@/lib/features/openapi/present/route-files";
 
 for (const [file, text] of routeFiles()) {
   fs.mkdirSync(path.dirname(file), { recursive: true });

@@ -4,7 +4,7 @@ import { POST as post } from "@/app/api/busrequest/route";
 import { POST as confirmEmail } from "@/app/api/confirmemail/route";
 import { POST as changeEmail } from "@/app/api/user/changeemail/route";
 import { prisma } from "@/lib/db/prisma";
-import { eraseAccounts } from "@/lib/features/user/commands/eraseAccounts";
+import { eraseAccounts } from "@/lib/features/user/commands/erase-accounts";
 import { Prisma } from "@/prisma/generated/client";
 import { asUser, params, request, resetDb } from "../db";
 import { draft, person } from "../people";

@@ -4,7 +4,7 @@ import { prisma } from "@/lib/db/prisma";
 import { makeAdvertiser } from "@/prisma/factories/advertiser";
 import { asUser, envelope, request, resetDb } from "@/tests/db";
 import { person } from "@/tests/people";
-import { book, openFeed, trip } from "./calendarCalls";
+import { book, openFeed, trip } from "./calendar-calls";
 import { makePerson } from "./people";
 
 beforeEach(resetDb);

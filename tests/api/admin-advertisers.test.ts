@@ -4,7 +4,7 @@ import { GET as one } from "@/app/api/admin/advertisers/[id]/route";
 import { GET as list } from "@/app/api/admin/advertisers/route";
 import { prisma } from "@/lib/db/prisma";
 import { makeAdvertiser } from "@/prisma/factories/advertiser";
-import { advertiserLocationData } from "@/prisma/factories/advertiserLocation";
+import { advertiserLocationData } from "@/prisma/factories/advertiser-location";
 import { envelope, params, request, resetDb } from "../db";
 import { person } from "../people";
 

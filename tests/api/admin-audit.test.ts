@@ -4,12 +4,12 @@ import * as many from "@/app/api/admin/audit/route";
 import { pool } from "@/lib/db/pool";
 import { prisma } from "@/lib/db/prisma";
 import { makeBus } from "@/prisma/factories/bus";
-import { makeBusRequest } from "@/prisma/factories/busRequest";
+import { makeBusRequest } from "@/prisma/factories/bus-request";
 import { makeCompany } from "@/prisma/factories/company";
 import { auditRecord } from "@/lib/features/audit/schema";
 import { envelope, params, request, resetDb } from "@/tests/db";
 import { person } from "@/tests/people";
-import { getCsv, listAudit } from "./adminCalls";
+import { getCsv, listAudit } from "./admin-calls";
 
 beforeEach(resetDb);
 

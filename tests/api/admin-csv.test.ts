@@ -5,7 +5,7 @@ import { pool } from "@/lib/db/pool";
 import { prisma } from "@/lib/db/prisma";
 import { envelope, resetDb } from "@/tests/db";
 import { person } from "@/tests/people";
-import { getCsv } from "./adminCalls";
+import { getCsv } from "./admin-calls";
 
 beforeEach(resetDb);
 

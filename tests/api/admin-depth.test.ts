@@ -10,7 +10,7 @@ import * as users from "@/app/api/admin/users/route";
 import { pool } from "@/lib/db/pool";
 import { envelope, request, resetDb } from "@/tests/db";
 import { person } from "@/tests/people";
-import { queryOf } from "./adminCalls";
+import { queryOf } from "./admin-calls";
 
 const rows = 1_900;
 /** Names and moments are shared by several rows, so that ties are among them. */

@@ -7,8 +7,8 @@ import { makeBus } from "@/prisma/factories/bus";
 import { makeCompany } from "@/prisma/factories/company";
 import { envelope, params, request, resetDb } from "../db";
 import { person } from "../people";
-import { getCsv, queryOf } from "./adminCalls";
-import { change, fieldsOf, remove } from "./busCalls";
+import { getCsv, queryOf } from "./admin-calls";
+import { change, fieldsOf, remove } from "./bus-calls";
 
 beforeEach(resetDb);
 

@@ -7,7 +7,7 @@ import { prisma } from "@/lib/db/prisma";
 import { makeAdvertiser } from "@/prisma/factories/advertiser";
 import { envelope, params, request, resetDb } from "../db";
 import { person } from "../people";
-import { getCsv, queryOf } from "./adminCalls";
+import { getCsv, queryOf } from "./admin-calls";
 
 beforeEach(resetDb);
 

@@ -6,13 +6,13 @@ import { DELETE as removeOne, GET as one } from "@/app/api/admin/requests/[id]/r
 import { GET as list } from "@/app/api/admin/requests/route";
 import { DELETE as withdraw, PUT } from "@/app/api/busrequest/[id]/route";
 import { prisma } from "@/lib/db/prisma";
-import { makeBusRequest } from "@/prisma/factories/busRequest";
+import { makeBusRequest } from "@/prisma/factories/bus-request";
 import { makeCompany } from "@/prisma/factories/company";
 import { offerData } from "@/prisma/factories/offer";
 import { makePlace, prag } from "@/prisma/factories/place";
 import { envelope, params, request, resetDb } from "../db";
 import { person } from "../people";
-import { getCsv, queryOf } from "./adminCalls";
+import { getCsv, queryOf } from "./admin-calls";
 
 beforeEach(resetDb);
 

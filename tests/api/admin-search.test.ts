@@ -3,7 +3,7 @@ import { GET as search, POST } from "@/app/api/admin/search/route";
 import { prisma } from "@/lib/db/prisma";
 import type { SearchRecord } from "@/lib/features/admin/schema";
 import { makeBus } from "@/prisma/factories/bus";
-import { makeBusRequest } from "@/prisma/factories/busRequest";
+import { makeBusRequest } from "@/prisma/factories/bus-request";
 import { makeCompany } from "@/prisma/factories/company";
 import { envelope, request, resetDb } from "../db";
 import { person } from "../people";

@@ -6,7 +6,7 @@ import { statsTag } from "@/lib/features/dashboard/queries/stats";
 import { readWeeks } from "@/lib/features/dashboard/queries/weeks";
 import { type StatsRecord, statsRecord } from "@/lib/features/dashboard/schema";
 import { netOf } from "@/lib/payment/prices";
-import { type BusRequestData, busRequestData } from "@/prisma/factories/busRequest";
+import { type BusRequestData, busRequestData } from "@/prisma/factories/bus-request";
 import { makeCompany } from "@/prisma/factories/company";
 import { offerData } from "@/prisma/factories/offer";
 import { envelope, request, resetDb } from "@/tests/db";

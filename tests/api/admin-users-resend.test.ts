@@ -5,7 +5,7 @@ import { prisma } from "@/lib/db/prisma";
 import { adminUserRecord } from "@/lib/features/user/schema/admin";
 import { resetDb } from "@/tests/db";
 import { person } from "@/tests/people";
-import { listUsers, resendTo } from "./adminCalls";
+import { listUsers, resendTo } from "./admin-calls";
 import { lastToken, mails, person as newcomer, post } from "./registration";
 
 beforeEach(resetDb);

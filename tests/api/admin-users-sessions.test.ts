@@ -3,7 +3,7 @@ import * as user from "@/app/api/user/route";
 import { prisma } from "@/lib/db/prisma";
 import { asUser, request, resetDb } from "@/tests/db";
 import { person } from "@/tests/people";
-import { endUserSessions } from "./adminCalls";
+import { endUserSessions } from "./admin-calls";
 
 beforeEach(resetDb);
 

@@ -5,7 +5,7 @@ import { adminUserRecord } from "@/lib/features/user/schema/admin";
 import { makeCompany } from "@/prisma/factories/company";
 import { asUser, envelope, request, resetDb } from "@/tests/db";
 import { person } from "@/tests/people";
-import { getUser, listUsers, putUser } from "./adminCalls";
+import { getUser, listUsers, putUser } from "./admin-calls";
 
 beforeEach(resetDb);
 

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { prisma } from "@/lib/db/prisma";
-import { makeAdvertiserLocation } from "@/prisma/factories/advertiserLocation";
+import { makeAdvertiserLocation } from "@/prisma/factories/advertiser-location";
 import { resetDb } from "@/tests/db";
 import { person } from "@/tests/people";
-import { address, change, create, fieldsOf, house, list, passau, picture, plain, remove } from "./locationCalls";
+import { address, change, create, fieldsOf, house, list, passau, picture, plain, remove } from "./location-calls";
 
 beforeEach(resetDb);
 

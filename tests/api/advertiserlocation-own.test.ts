@@ -2,10 +2,10 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { POST as near } from "@/app/api/advertiserlocation/activeallnear/route";
 import { prisma } from "@/lib/db/prisma";
 import { ownLocationRecord } from "@/lib/features/advertiserlocation/schema/own";
-import { makeAdvertiserLocation } from "@/prisma/factories/advertiserLocation";
+import { makeAdvertiserLocation } from "@/prisma/factories/advertiser-location";
 import { asUser, envelope, request, resetDb } from "@/tests/db";
 import { person } from "@/tests/people";
-import { address, create, fieldsOf, house, list, passau, picture, plain } from "./locationCalls";
+import { address, create, fieldsOf, house, list, passau, picture, plain } from "./location-calls";
 import { makePerson } from "./people";
 
 beforeEach(resetDb);

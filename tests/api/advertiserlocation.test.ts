@@ -4,7 +4,7 @@ import { advertiserLocationRecord } from "@/lib/features/advertiserlocation/sche
 import { prisma } from "@/lib/db/prisma";
 import { distanceKm } from "@/lib/features/place/rules";
 import { makeAdvertiser } from "@/prisma/factories/advertiser";
-import { makeAdvertiserLocation } from "@/prisma/factories/advertiserLocation";
+import { makeAdvertiserLocation } from "@/prisma/factories/advertiser-location";
 import { makeCompany } from "@/prisma/factories/company";
 import type { SubscriptionState } from "@/prisma/generated/client";
 import { envelope, request, resetDb } from "@/tests/db";

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { prisma } from "@/lib/db/prisma";
-import { alertBatch, sendAlerts } from "@/lib/features/alert/commands/sendAlerts";
+import { alertBatch, sendAlerts } from "@/lib/features/alert/commands/send-alerts";
 import { alertTaskChannel, announceRequest } from "@/lib/features/busrequest/commands/announce";
 import { startWorker, stopWorker } from "@/lib/jobs/worker";
-import { makeBusRequest } from "@/prisma/factories/busRequest";
+import { makeBusRequest } from "@/prisma/factories/bus-request";
 import { resetDb, until } from "@/tests/db";
 import { announced, partner, passive, written } from "./alerts";
 import { readMails } from "@/tests/mails";

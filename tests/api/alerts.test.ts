@@ -3,7 +3,7 @@ import * as approve from "@/app/api/busrequest/[id]/approve/route";
 import * as one from "@/app/api/busrequest/[id]/route";
 import * as collection from "@/app/api/busrequest/route";
 import { prisma } from "@/lib/db/prisma";
-import { sendAlerts } from "@/lib/features/alert/commands/sendAlerts";
+import { sendAlerts } from "@/lib/features/alert/commands/send-alerts";
 import { deliverMail } from "@/lib/mail/deliver";
 import { envelope, params, request, resetDb } from "@/tests/db";
 import { draft, person } from "@/tests/people";

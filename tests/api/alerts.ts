@@ -1,6 +1,6 @@
 import { prisma } from "@/lib/db/prisma";
 import type { MailPace } from "@/prisma/generated/enums";
-import { makeBusRequest } from "@/prisma/factories/busRequest";
+import { makeBusRequest } from "@/prisma/factories/bus-request";
 import { makeCompany } from "@/prisma/factories/company";
 import { makePlace, type Spot } from "@/prisma/factories/place";
 import { makeUser } from "@/prisma/factories/user";

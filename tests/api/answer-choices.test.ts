@@ -6,12 +6,12 @@ import * as offerRoute from "@/app/api/answer/[token]/offer/route";
 import * as messageRoute from "@/app/api/offer/[id]/message/route";
 import * as unsubscribeRoute from "@/app/api/unsubscribe/[token]/route";
 import { prisma } from "@/lib/db/prisma";
-import { sendAlerts } from "@/lib/features/alert/commands/sendAlerts";
+import { sendAlerts } from "@/lib/features/alert/commands/send-alerts";
 import { mintAuthorToken } from "@/lib/features/busrequest/commands/token";
 import { claimedCompany } from "@/lib/features/user/commands/claim";
 import { envelope, params, request, resetDb } from "@/tests/db";
 import { announced, answerToken, written } from "./alerts";
-import { back, call, get, mailed, offer } from "./answerCalls";
+import { back, call, get, mailed, offer } from "./answer-calls";
 import { readMail } from "@/tests/mails";
 
 beforeEach(resetDb);

@@ -5,7 +5,7 @@ import { regensburg } from "@/prisma/factories/place";
 import { makeUser } from "@/prisma/factories/user";
 import { resetDb } from "@/tests/db";
 import { announced, fromSpot, written } from "./alerts";
-import { back, get, mailed, offer } from "./answerCalls";
+import { back, get, mailed, offer } from "./answer-calls";
 
 beforeEach(resetDb);
 

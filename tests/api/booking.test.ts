@@ -2,10 +2,10 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { prisma } from "@/lib/db/prisma";
 import { bookingRecord } from "@/lib/features/calendar/schema";
 import { makeBus } from "@/prisma/factories/bus";
-import { makeBusRequest } from "@/prisma/factories/busRequest";
+import { makeBusRequest } from "@/prisma/factories/bus-request";
 import { resetDb } from "@/tests/db";
 import { person } from "@/tests/people";
-import { book, cancelBooking, changeBooking, day, hour, readBooking, readCalendar, soon, trip } from "./calendarCalls";
+import { book, cancelBooking, changeBooking, day, hour, readBooking, readCalendar, soon, trip } from "./calendar-calls";
 
 beforeEach(resetDb);
 

@@ -16,7 +16,7 @@ import { scannedBus } from "@/lib/features/bus/queries/scanned";
 import { makeBus } from "@/prisma/factories/bus";
 import { params, request, resetDb } from "@/tests/db";
 import { person } from "@/tests/people";
-import { operator } from "./busCalls";
+import { operator } from "./bus-calls";
 
 beforeEach(resetDb);
 

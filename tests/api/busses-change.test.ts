@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { prisma } from "@/lib/db/prisma";
-import { errorText } from "@/lib/i18n/errorText";
+import { errorText } from "@/lib/i18n/error-text";
 import { makeBus } from "@/prisma/factories/bus";
 import { resetDb } from "@/tests/db";
 import { person } from "@/tests/people";
-import { change, fieldsOf, operator, remove } from "./busCalls";
+import { change, fieldsOf, operator, remove } from "./bus-calls";
 
 beforeEach(resetDb);
 

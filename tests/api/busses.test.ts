@@ -4,7 +4,7 @@ import { busRecord } from "@/lib/features/bus/schema/bus";
 import { makeBus } from "@/prisma/factories/bus";
 import { asUser, resetDb } from "@/tests/db";
 import { person } from "@/tests/people";
-import { create, fieldsOf, list, operator, plain } from "./busCalls";
+import { create, fieldsOf, list, operator, plain } from "./bus-calls";
 import { makePerson } from "./people";
 
 beforeEach(resetDb);

@@ -13,7 +13,7 @@ import type { CalendarEntry } from "@/lib/features/calendar/schema";
 import { formatDateTime } from "@/lib/i18n/formats";
 import { resetDb } from "@/tests/db";
 import { person } from "@/tests/people";
-import { book, changeBooking, readCalendar, trip } from "./calendarCalls";
+import { book, changeBooking, readCalendar, trip } from "./calendar-calls";
 
 beforeEach(resetDb);
 

@@ -5,11 +5,11 @@ import { prisma } from "@/lib/db/prisma";
 import { calendarEntries } from "@/lib/features/calendar/queries/entries";
 import { calendarEntry } from "@/lib/features/calendar/schema";
 import { makeBus } from "@/prisma/factories/bus";
-import { makeBusRequest } from "@/prisma/factories/busRequest";
+import { makeBusRequest } from "@/prisma/factories/bus-request";
 import { makePlace, prag, regensburg } from "@/prisma/factories/place";
 import { resetDb } from "@/tests/db";
 import { person } from "@/tests/people";
-import { day, hour, readCalendar, soon } from "./calendarCalls";
+import { day, hour, readCalendar, soon } from "./calendar-calls";
 
 beforeEach(resetDb);
 

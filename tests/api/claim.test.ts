@@ -5,7 +5,7 @@ import { POST as registerAdvertiser } from "@/app/api/register/advertiser/route"
 import { POST as registerBuspartner } from "@/app/api/register/buspartner/route";
 import { prisma } from "@/lib/db/prisma";
 import { mailClaimLink } from "@/lib/features/user/commands/claim";
-import { purgeExpired } from "@/lib/features/user/commands/purgeExpired";
+import { purgeExpired } from "@/lib/features/user/commands/purge-expired";
 import { claimedProfile } from "@/lib/features/user/queries/claim";
 import { settleLater } from "@/lib/later";
 import { envelope, params, request, resetDb } from "../db";

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { prisma } from "@/lib/db/prisma";
-import { alertBatch } from "@/lib/features/alert/commands/sendAlerts";
-import { sendDigests } from "@/lib/features/alert/commands/sendDigests";
+import { alertBatch } from "@/lib/features/alert/commands/send-alerts";
+import { sendDigests } from "@/lib/features/alert/commands/send-digests";
 import { regensburg } from "@/prisma/factories/place";
 import { resetDb } from "@/tests/db";
 import { announced, fromSpot, madrid, optOut, partner, written } from "./alerts";

@@ -3,7 +3,7 @@ import { POST as contact } from "@/app/api/contact/route";
 import { hashPassword } from "@/lib/auth/password";
 import { queryOnce } from "@/lib/db/pool";
 import { prisma } from "@/lib/db/prisma";
-import { signIn } from "@/lib/features/user/commands/signIn";
+import { signIn } from "@/lib/features/user/commands/sign-in";
 import { envelope, request } from "../db";
 import { draft, person } from "../people";
 import { call } from "./account";

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from "vitest";
 import { prisma } from "@/lib/db/prisma";
-import { purgeExpired } from "@/lib/features/user/commands/purgeExpired";
+import { purgeExpired } from "@/lib/features/user/commands/purge-expired";
 import { purgeOldKeys } from "@/lib/http/idempotency";
 import { resetDb } from "@/tests/db";
 import { person } from "@/tests/people";

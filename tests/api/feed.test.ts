@@ -5,11 +5,11 @@ import { feedRecord, newFeedRecord } from "@/lib/features/calendar/schema";
 import { mostFeeds } from "@/lib/features/calendar/rules";
 import { settleLater } from "@/lib/later";
 import { makeBus } from "@/prisma/factories/bus";
-import { makeBusRequest } from "@/prisma/factories/busRequest";
+import { makeBusRequest } from "@/prisma/factories/bus-request";
 import { makePlace, prag, regensburg } from "@/prisma/factories/place";
 import { resetDb } from "@/tests/db";
 import { person } from "@/tests/people";
-import * as calls from "./calendarCalls";
+import * as calls from "./calendar-calls";
 
 const { book, cancelBooking, changeBooking, day, fetchFeed, hour, listFeeds, openFeed, revokeFeed, soon, trip } = calls;
 

@@ -2,10 +2,10 @@ import { beforeEach, describe, expect, it } from "vitest";
 import * as route from "@/app/api/company/[id]/filtersettings/preview/route";
 import { prisma } from "@/lib/db/prisma";
 import { previewRecord } from "@/lib/features/filtersetting/schema";
-import { makeBusRequest } from "@/prisma/factories/busRequest";
+import { makeBusRequest } from "@/prisma/factories/bus-request";
 import { makePlace, prag, regensburg } from "@/prisma/factories/place";
 import { envelope, params, request, resetDb } from "../db";
-import { partner } from "./nearCalls";
+import { partner } from "./near-calls";
 
 beforeEach(resetDb);
 

@@ -5,7 +5,7 @@ import { filterSettings } from "@/lib/features/filtersetting/schema";
 import { makePlace, prag, regensburg } from "@/prisma/factories/place";
 import { envelope, params, request, resetDb } from "../db";
 import { person } from "../people";
-import { partner } from "./nearCalls";
+import { partner } from "./near-calls";
 
 beforeEach(resetDb);
 

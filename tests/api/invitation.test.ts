@@ -7,7 +7,7 @@ import { person } from "../people";
 import { request, resetDb } from "../db";
 import { goodPassword, makePerson } from "./people";
 import { enter, lastToken, post } from "./registration";
-import { firm, invite, read, remove, resend, revoke } from "./staffCalls";
+import { firm, invite, read, remove, resend, revoke } from "./staff-calls";
 
 beforeEach(resetDb);
 

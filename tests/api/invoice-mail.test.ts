@@ -6,8 +6,8 @@ import { prisma } from "@/lib/db/prisma";
 import { deliverMail } from "@/lib/mail/deliver";
 import { envelope, params, request, resetDb } from "../db";
 import { startMailServer } from "../mail-server";
-import { pdfText } from "../pdfText";
-import { book, cancelByAdmin, ordered } from "./subscriptionCalls";
+import { pdfText } from "../pdf-text";
+import { book, cancelByAdmin, ordered } from "./subscription-calls";
 import { readMail } from "@/tests/mails";
 
 let server: Awaited<ReturnType<typeof startMailServer>>;

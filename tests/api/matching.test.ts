@@ -6,7 +6,7 @@ import { changeFilterSettings } from "@/lib/features/filtersetting/commands/chan
 import { matchedCompanies } from "@/lib/features/filtersetting/queries/match";
 import { matchedRequests } from "@/lib/features/filtersetting/queries/near";
 import { type FilterSettingsChange, nearQuery } from "@/lib/features/filtersetting/schema";
-import { makeBusRequest } from "@/prisma/factories/busRequest";
+import { makeBusRequest } from "@/prisma/factories/bus-request";
 import { makeCompany } from "@/prisma/factories/company";
 import { makePlace, prag, regensburg, type Spot } from "@/prisma/factories/place";
 import { makeUser } from "@/prisma/factories/user";

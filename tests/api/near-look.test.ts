@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { prisma } from "@/lib/db/prisma";
-import { makeAdvertiserLocation } from "@/prisma/factories/advertiserLocation";
-import { makeBusRequest } from "@/prisma/factories/busRequest";
+import { makeAdvertiserLocation } from "@/prisma/factories/advertiser-location";
+import { makeBusRequest } from "@/prisma/factories/bus-request";
 import { makePlace, prag, regensburg } from "@/prisma/factories/place";
 import { resetDb } from "../db";
-import { at, hour, kiel, page, partner, straubing } from "./nearCalls";
+import { at, hour, kiel, page, partner, straubing } from "./near-calls";
 
 beforeEach(resetDb);
 

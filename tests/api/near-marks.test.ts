@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { prisma } from "@/lib/db/prisma";
-import { makeBusRequest } from "@/prisma/factories/busRequest";
+import { makeBusRequest } from "@/prisma/factories/bus-request";
 import { prag } from "@/prisma/factories/place";
 import { resetDb } from "../db";
 import { person } from "../people";
-import { at, hour, list, mark, page, partner, seen, straubing } from "./nearCalls";
+import { at, hour, list, mark, page, partner, seen, straubing } from "./near-calls";
 
 beforeEach(resetDb);
 

@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { prisma } from "@/lib/db/prisma";
 import { nearRecord } from "@/lib/features/filtersetting/schema";
-import { makeAdvertiserLocation } from "@/prisma/factories/advertiserLocation";
-import { makeBusRequest } from "@/prisma/factories/busRequest";
+import { makeAdvertiserLocation } from "@/prisma/factories/advertiser-location";
+import { makeBusRequest } from "@/prisma/factories/bus-request";
 import { prag, regensburg, type Spot } from "@/prisma/factories/place";
 import { resetDb } from "../db";
 import { person } from "../people";
-import { at, idsOf, kiel, list, mark, page, partner, straubing } from "./nearCalls";
+import { at, idsOf, kiel, list, mark, page, partner, straubing } from "./near-calls";
 
 beforeEach(resetDb);
 

@@ -3,8 +3,8 @@ import { GET as LIST } from "@/app/api/admin/news/route";
 import { prisma } from "@/lib/db/prisma";
 import { envelope, request, resetDb } from "@/tests/db";
 import { person } from "@/tests/people";
-import { getCsv, queryOf } from "./adminCalls";
-import { create, plain } from "./newsCalls";
+import { getCsv, queryOf } from "./admin-calls";
+import { create, plain } from "./news-calls";
 
 beforeEach(resetDb);
 

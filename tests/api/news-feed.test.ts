@@ -10,7 +10,7 @@ import { pictureSizes } from "@/lib/features/news/queries/article";
 import { rssXml } from "@/lib/features/news/present";
 import { makeNews } from "@/prisma/factories/news";
 import { params, request, resetDb } from "@/tests/db";
-import { storedFile } from "./newsCalls";
+import { storedFile } from "./news-calls";
 
 beforeEach(async () => {
   await resetDb();

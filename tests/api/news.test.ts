@@ -3,7 +3,7 @@ import { prisma } from "@/lib/db/prisma";
 import { makeNews } from "@/prisma/factories/news";
 import { resetDb } from "@/tests/db";
 import { person } from "@/tests/people";
-import { change, create, list, nobody, plain, read, remove, storedFile } from "./newsCalls";
+import { change, create, list, nobody, plain, read, remove, storedFile } from "./news-calls";
 
 beforeEach(resetDb);
 

@@ -2,10 +2,10 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { prisma } from "@/lib/db/prisma";
 import { onChanged } from "@/lib/cache/tags";
 import { makeBus } from "@/prisma/factories/bus";
-import { makeBusRequest } from "@/prisma/factories/busRequest";
+import { makeBusRequest } from "@/prisma/factories/bus-request";
 import { resetDb } from "@/tests/db";
 import { person } from "@/tests/people";
-import { doTo, linkTo, listFor, mailsOf, makeOne, offer, plantOffer, storedOffer } from "./offerCalls";
+import { doTo, linkTo, listFor, mailsOf, makeOne, offer, plantOffer, storedOffer } from "./offer-calls";
 
 beforeEach(resetDb);
 

@@ -2,14 +2,14 @@ import { isBusPartner } from "@/lib/access/rules";
 import { viewerAs } from "@/tests/viewer";
 import { beforeEach, describe, expect, it } from "vitest";
 import { prisma } from "@/lib/db/prisma";
-import { sendBusNotices } from "@/lib/features/offer/commands/busNotice";
+import { sendBusNotices } from "@/lib/features/offer/commands/bus-notice";
 import { listOwnOffers } from "@/lib/features/offer/queries/own";
 import { makeBus } from "@/prisma/factories/bus";
-import { makeBusRequest } from "@/prisma/factories/busRequest";
+import { makeBusRequest } from "@/prisma/factories/bus-request";
 import { resetDb } from "@/tests/db";
 import { person } from "@/tests/people";
-import { book, changeBooking, day, soon, trip } from "./calendarCalls";
-import { doTo, linkTo, listFor, mailsOf, makeOne, offer } from "./offerCalls";
+import { book, changeBooking, day, soon, trip } from "./calendar-calls";
+import { doTo, linkTo, listFor, mailsOf, makeOne, offer } from "./offer-calls";
 
 beforeEach(resetDb);
 

@@ -5,10 +5,10 @@ import { prisma } from "@/lib/db/prisma";
 import { ownBusesToOffer } from "@/lib/features/offer/queries/own";
 import { mostOwnItems } from "@/lib/features/offer/rules";
 import { makeBus } from "@/prisma/factories/bus";
-import { makeBusRequest } from "@/prisma/factories/busRequest";
+import { makeBusRequest } from "@/prisma/factories/bus-request";
 import { resetDb } from "@/tests/db";
 import { person } from "@/tests/people";
-import { makeOne, offer } from "./offerCalls";
+import { makeOne, offer } from "./offer-calls";
 
 beforeEach(resetDb);
 

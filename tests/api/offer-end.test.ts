@@ -5,10 +5,10 @@ import { prisma } from "@/lib/db/prisma";
 import { endPastRequests } from "@/lib/features/busrequest/commands/upkeep";
 import { closeOffersOfEnded, expireOffers } from "@/lib/features/offer/commands/expire";
 import { settleLater } from "@/lib/later";
-import { makeBusRequest } from "@/prisma/factories/busRequest";
+import { makeBusRequest } from "@/prisma/factories/bus-request";
 import { envelope, params, request, resetDb } from "@/tests/db";
 import { person } from "@/tests/people";
-import { doTo, linkTo, mailsOf, makeOne, plantOffer, storedOffer } from "./offerCalls";
+import { doTo, linkTo, mailsOf, makeOne, plantOffer, storedOffer } from "./offer-calls";
 
 beforeEach(resetDb);
 

@@ -2,14 +2,14 @@ import { beforeEach, expect, it } from "vitest";
 import * as company from "@/app/api/company/[id]/route";
 import { prisma } from "@/lib/db/prisma";
 import { transaction } from "@/lib/db/transaction";
-import { eraseCompany } from "@/lib/features/company/commands/eraseCompany";
+import { eraseCompany } from "@/lib/features/company/commands/erase-company";
 import { closeOffersOfEnded } from "@/lib/features/offer/commands/expire";
-import { eraseAccounts } from "@/lib/features/user/commands/eraseAccounts";
+import { eraseAccounts } from "@/lib/features/user/commands/erase-accounts";
 import { makeBus } from "@/prisma/factories/bus";
-import { makeBusRequest } from "@/prisma/factories/busRequest";
+import { makeBusRequest } from "@/prisma/factories/bus-request";
 import { params, request, resetDb } from "@/tests/db";
 import { person } from "@/tests/people";
-import { doTo, linkTo, mailsOf, makeOne, offer, say, storedOffer } from "./offerCalls";
+import { doTo, linkTo, mailsOf, makeOne, offer, say, storedOffer } from "./offer-calls";
 
 beforeEach(resetDb);
 

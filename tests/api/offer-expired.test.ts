@@ -5,10 +5,10 @@ import { prisma } from "@/lib/db/prisma";
 import { closeOffersOfEnded, expireOffers } from "@/lib/features/offer/commands/expire";
 import { countOwnOffers, listOwnOffers } from "@/lib/features/offer/queries/own";
 import { countOpenOffers } from "@/lib/features/offer/queries/room";
-import { makeBusRequest } from "@/prisma/factories/busRequest";
+import { makeBusRequest } from "@/prisma/factories/bus-request";
 import { resetDb } from "@/tests/db";
 import { person } from "@/tests/people";
-import { doTo, linkTo, listFor, mailsOf, makeOne, plantOffer, say, storedOffer } from "./offerCalls";
+import { doTo, linkTo, listFor, mailsOf, makeOne, plantOffer, say, storedOffer } from "./offer-calls";
 
 beforeEach(resetDb);
 

@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { prisma } from "@/lib/db/prisma";
 import { makeBus } from "@/prisma/factories/bus";
-import { makeBusRequest } from "@/prisma/factories/busRequest";
+import { makeBusRequest } from "@/prisma/factories/bus-request";
 import { resetDb } from "@/tests/db";
 import { person } from "@/tests/people";
-import { doTo, makeOne, mailsOf, offer, plantOffer } from "./offerCalls";
+import { doTo, makeOne, mailsOf, offer, plantOffer } from "./offer-calls";
 
 beforeEach(resetDb);
 

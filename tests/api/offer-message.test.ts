@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { prisma } from "@/lib/db/prisma";
-import { makeBusRequest } from "@/prisma/factories/busRequest";
+import { makeBusRequest } from "@/prisma/factories/bus-request";
 import { resetDb } from "@/tests/db";
 import { person } from "@/tests/people";
-import { doTo, linkTo, mailsOf, makeOne, say, thread } from "./offerCalls";
+import { doTo, linkTo, mailsOf, makeOne, say, thread } from "./offer-calls";
 
 beforeEach(resetDb);
 

@@ -1,11 +1,11 @@
 import { beforeEach, expect, it } from "vitest";
 import { prisma } from "@/lib/db/prisma";
 import { makeBus } from "@/prisma/factories/bus";
-import { makeBusRequest } from "@/prisma/factories/busRequest";
+import { makeBusRequest } from "@/prisma/factories/bus-request";
 import { makeCompany } from "@/prisma/factories/company";
 import { resetDb } from "@/tests/db";
 import { person } from "@/tests/people";
-import { doTo, linkTo, plantOffer } from "./offerCalls";
+import { doTo, linkTo, plantOffer } from "./offer-calls";
 
 beforeEach(resetDb);
 

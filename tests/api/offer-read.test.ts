@@ -3,10 +3,10 @@ import { viewerOf } from "@/lib/access/viewer";
 import { prisma } from "@/lib/db/prisma";
 import { lastOwnOffer } from "@/lib/features/offer/queries/own";
 import { makeBus } from "@/prisma/factories/bus";
-import { makeBusRequest } from "@/prisma/factories/busRequest";
+import { makeBusRequest } from "@/prisma/factories/bus-request";
 import { resetDb } from "@/tests/db";
 import { person } from "@/tests/people";
-import { linkTo, listFor, makeOne, offer, plantOffer } from "./offerCalls";
+import { linkTo, listFor, makeOne, offer, plantOffer } from "./offer-calls";
 
 beforeEach(resetDb);
 

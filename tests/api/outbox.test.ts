@@ -11,7 +11,7 @@ import { samples } from "@/lib/mail/samples";
 import { unsubscribePage } from "@/lib/mail/unsubscribe";
 import { envelope, params, request, resetDb } from "@/tests/db";
 import { person } from "@/tests/people";
-import { getCsv, queryOf } from "./adminCalls";
+import { getCsv, queryOf } from "./admin-calls";
 
 const setSmtp = (value: string | undefined) =>
   Object.defineProperty(env, "SMTP_URL", { value, configurable: true, enumerable: true, writable: true });

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { prisma } from "@/lib/db/prisma";
 import { makeCompany } from "@/prisma/factories/company";
 import { resetDb } from "@/tests/db";
-import { admin, head, importFile, importPart, outcomes, passive, utf8, windows } from "./providerImport";
+import { admin, head, importFile, importPart, outcomes, passive, utf8, windows } from "./provider-import";
 
 beforeEach(resetDb);
 

@@ -4,8 +4,8 @@ import { prisma } from "@/lib/db/prisma";
 import { makeCompany } from "@/prisma/factories/company";
 import { resetDb } from "@/tests/db";
 import { person } from "@/tests/people";
-import { getCsv } from "./adminCalls";
-import { admin, head, importFile, importPart, outcomes, passive, utf8, windows } from "./providerImport";
+import { getCsv } from "./admin-calls";
+import { admin, head, importFile, importPart, outcomes, passive, utf8, windows } from "./provider-import";
 
 beforeEach(resetDb);
 

@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { prisma } from "@/lib/db/prisma";
-import { eraseCompany } from "@/lib/features/company/commands/eraseCompany";
+import { eraseCompany } from "@/lib/features/company/commands/erase-company";
 import { providerRecord } from "@/lib/features/provider/schema/list";
 import { makeCompany } from "@/prisma/factories/company";
 import { resetDb } from "@/tests/db";
 import { person } from "@/tests/people";
-import { getCsv } from "./adminCalls";
-import { getProvider, inviteTo, listProviders, mergeInto, putProvider } from "./providerCalls";
+import { getCsv } from "./admin-calls";
+import { getProvider, inviteTo, listProviders, mergeInto, putProvider } from "./provider-calls";
 import { readMails } from "@/tests/mails";
 
 beforeEach(resetDb);

@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { prisma } from "@/lib/db/prisma";
 import { publicCompanyBySlug } from "@/lib/features/company/queries/profile";
-import { busRequestData } from "@/prisma/factories/busRequest";
+import { busRequestData } from "@/prisma/factories/bus-request";
 import { makeCompany } from "@/prisma/factories/company";
 import { offerData } from "@/prisma/factories/offer";
 import { resetDb } from "@/tests/db";
 import { person } from "@/tests/people";
-import { mergeInto } from "./providerCalls";
+import { mergeInto } from "./provider-calls";
 
 beforeEach(resetDb);
 

@@ -1,7 +1,7 @@
 import { POST as confirm } from "@/app/api/confirmuser/route";
 import { POST as registerBuspartner } from "@/app/api/register/buspartner/route";
 import { prisma } from "@/lib/db/prisma";
-import { signIn } from "@/lib/features/user/commands/signIn";
+import { signIn } from "@/lib/features/user/commands/sign-in";
 import type { Handler } from "@/lib/http/route";
 import { settleLater } from "@/lib/later";
 import { companyData } from "@/prisma/factories/company";

@@ -5,7 +5,7 @@ import { person } from "../people";
 import { request, resetDb } from "../db";
 import { makePerson } from "./people";
 import { mails } from "./registration";
-import { firm, read, remove, setOwner } from "./staffCalls";
+import { firm, read, remove, setOwner } from "./staff-calls";
 
 beforeEach(resetDb);
 

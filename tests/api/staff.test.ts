@@ -3,7 +3,7 @@ import { prisma } from "@/lib/db/prisma";
 import { person } from "../people";
 import { resetDb } from "../db";
 import { mails } from "./registration";
-import { firm, invite, read, resend, revoke, setOwner } from "./staffCalls";
+import { firm, invite, read, resend, revoke, setOwner } from "./staff-calls";
 
 beforeEach(resetDb);
 

@@ -7,7 +7,7 @@ import { purgeOldLimits } from "@/lib/limits/limits";
 import type { Viewer } from "@/lib/access/viewer";
 import { resetDb } from "@/tests/db";
 import { person } from "@/tests/people";
-import { daysOf, type Event, service, tell } from "./statisticCalls";
+import { daysOf, type Event, service, tell } from "./statistic-calls";
 
 beforeEach(resetDb);
 

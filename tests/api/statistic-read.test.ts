@@ -5,7 +5,7 @@ import { unguard } from "@/lib/csv/guard";
 import { statisticRecord } from "@/lib/features/statistic/schema";
 import { resetDb } from "@/tests/db";
 import { person } from "@/tests/people";
-import { file, read, service } from "./statisticCalls";
+import { file, read, service } from "./statistic-calls";
 
 beforeEach(resetDb);
 

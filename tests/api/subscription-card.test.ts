@@ -12,8 +12,8 @@ import {
   shownLocations,
   single,
   status,
-} from "./subscriptionCalls";
-import { type CardCalls, eachWithCard } from "./subscriptionCard";
+} from "./subscription-calls";
+import { type CardCalls, eachWithCard } from "./subscription-card";
 
 let card: CardCalls;
 

@@ -8,7 +8,7 @@ import * as trial from "@/app/api/subscription/trial/route";
 import { prisma } from "@/lib/db/prisma";
 import { envelope, params, request, resetDb } from "@/tests/db";
 import { person } from "@/tests/people";
-import { pdfText } from "@/tests/pdfText";
+import { pdfText } from "@/tests/pdf-text";
 import {
   addLocations,
   book,
@@ -22,7 +22,7 @@ import {
   read,
   shownLocations,
   single,
-} from "./subscriptionCalls";
+} from "./subscription-calls";
 
 beforeEach(resetDb);
 

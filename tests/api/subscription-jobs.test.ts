@@ -3,8 +3,8 @@ import * as cancel from "@/app/api/subscription/cancel/route";
 import * as trial from "@/app/api/subscription/trial/route";
 import { onChanged } from "@/lib/cache/tags";
 import { prisma } from "@/lib/db/prisma";
-import { eraseCompany } from "@/lib/features/company/commands/eraseCompany";
-import { dropLapsedPlans } from "@/lib/features/subscription/commands/dropLapsedPlans";
+import { eraseCompany } from "@/lib/features/company/commands/erase-company";
+import { dropLapsedPlans } from "@/lib/features/subscription/commands/drop-lapsed-plans";
 import { keepPlans } from "@/lib/features/subscription/commands/upkeep";
 import { resetDb } from "@/tests/db";
 import {
@@ -20,7 +20,7 @@ import {
   shownLocations,
   single,
   status,
-} from "./subscriptionCalls";
+} from "./subscription-calls";
 
 beforeEach(resetDb);
 

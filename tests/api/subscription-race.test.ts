@@ -5,7 +5,7 @@ import { keepPlans } from "@/lib/features/subscription/commands/upkeep";
 import { day } from "@/lib/features/subscription/rules";
 import { resetDb } from "@/tests/db";
 import { person } from "@/tests/people";
-import { book, cancelByAdmin, type House, house, mailsTo, post } from "./subscriptionCalls";
+import { book, cancelByAdmin, type House, house, mailsTo, post } from "./subscription-calls";
 
 beforeEach(resetDb);
 

@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
 import fc from "fast-check";
 import { prisma } from "@/lib/db/prisma";
-import { eraseCompany } from "@/lib/features/company/commands/eraseCompany";
+import { eraseCompany } from "@/lib/features/company/commands/erase-company";
 import { resetDb } from "@/tests/db";
 import { person } from "@/tests/people";
 import { pay, signedEvent } from "@/tests/stripe-server";
-import { group, type House, house, mailsTo, post, status } from "./subscriptionCalls";
-import { type CardCalls, eachWithCard } from "./subscriptionCard";
+import { group, type House, house, mailsTo, post, status } from "./subscription-calls";
+import { type CardCalls, eachWithCard } from "./subscription-card";
 
 let card: CardCalls;
 

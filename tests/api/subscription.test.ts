@@ -21,7 +21,7 @@ import {
   shownLocations,
   single,
   status,
-} from "./subscriptionCalls";
+} from "./subscription-calls";
 import { readMail } from "@/tests/mails";
 
 beforeEach(resetDb);

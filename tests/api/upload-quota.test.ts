@@ -5,8 +5,8 @@ import { fileQuota } from "@/lib/features/upload/rules";
 import type { SignedUploadInput } from "@/lib/features/upload/schema";
 import { resetDb } from "../db";
 import { person } from "../people";
-import { png } from "./uploadFiles";
-import { type OpenStore, openStore } from "./uploadStore";
+import { png } from "./upload-files";
+import { type OpenStore, openStore } from "./upload-store";
 
 const picture: SignedUploadInput = { uploadType: "image", name: "Haus.png", contentType: "image/png" };
 const megabyte = 1024 * 1024;

@@ -4,12 +4,12 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { viewerOf } from "@/lib/access/viewer";
 import { transaction } from "@/lib/db/transaction";
 import { prisma } from "@/lib/db/prisma";
-import { requireOwnFile } from "@/lib/features/upload/commands/ownFile";
+import { requireOwnFile } from "@/lib/features/upload/commands/own-file";
 import type { SignedUploadInput } from "@/lib/features/upload/schema";
 import { resetDb } from "../db";
 import { person } from "../people";
-import { pdf, png } from "./uploadFiles";
-import { type OpenStore, openStore } from "./uploadStore";
+import { pdf, png } from "./upload-files";
+import { type OpenStore, openStore } from "./upload-store";
 
 let store: OpenStore;
 beforeAll(async () => {

@@ -4,8 +4,8 @@ import { prisma } from "@/lib/db/prisma";
 import type { SignedUploadInput } from "@/lib/features/upload/schema";
 import { resetDb } from "../db";
 import { person } from "../people";
-import { html, hugePng, pdf, phonePhoto, png, svg } from "./uploadFiles";
-import { type OpenStore, openStore } from "./uploadStore";
+import { html, hugePng, pdf, phonePhoto, png, svg } from "./upload-files";
+import { type OpenStore, openStore } from "./upload-store";
 
 beforeEach(resetDb);
 

@@ -3,7 +3,7 @@ import { PUT as putPassword } from "@/app/api/user/[id]/changepassword/route";
 import { GET, PUT } from "@/app/api/user/route";
 import { viewerOf } from "@/lib/access/viewer";
 import { prisma } from "@/lib/db/prisma";
-import { signIn } from "@/lib/features/user/commands/signIn";
+import { signIn } from "@/lib/features/user/commands/sign-in";
 import { asUser, envelope, params, request, resetDb } from "../db";
 import { goodPassword, makePerson } from "./people";
 

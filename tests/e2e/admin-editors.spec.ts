@@ -1,8 +1,8 @@
 import { writeFileSync } from "node:fs";
 import { expect, type Page } from "@playwright/test";
-import { filled, find, newStamp, openList, panelOf, rowsOf } from "../adminPanel";
-import { addAdvertisers, addCompanies } from "../adminRows";
-import { pdf } from "../api/uploadFiles";
+import { filled, find, newStamp, openList, panelOf, rowsOf } from "../admin-panel";
+import { addAdvertisers, addCompanies } from "../admin-rows";
+import { pdf } from "../api/upload-files";
 import { test } from "../fixtures";
 import { quiet, words } from "../journeys";
 

@@ -13,8 +13,8 @@ import {
   said,
   totalOf,
   leavePanel,
-} from "../adminPanel";
-import { addCompanies } from "../adminRows";
+} from "../admin-panel";
+import { addCompanies } from "../admin-rows";
 import { expect, test } from "../fixtures";
 import { chooseTown, words } from "../journeys";
 

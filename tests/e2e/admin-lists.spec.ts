@@ -14,8 +14,8 @@ import {
   trailOf,
   useList,
   leavePanel,
-} from "../adminPanel";
-import { addBuses, addCompanies, addPeople, addRequests, addTrail, type Row } from "../adminRows";
+} from "../admin-panel";
+import { addBuses, addCompanies, addPeople, addRequests, addTrail, type Row } from "../admin-rows";
 import { expect, test } from "../fixtures";
 import { words } from "../journeys";
 

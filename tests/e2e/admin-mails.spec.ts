@@ -14,8 +14,8 @@ import {
   trailOf,
   useList,
   leavePanel,
-} from "../adminPanel";
-import { addMails, addOptOuts, type Row } from "../adminRows";
+} from "../admin-panel";
+import { addMails, addOptOuts, type Row } from "../admin-rows";
 import { expect, test } from "../fixtures";
 import { words } from "../journeys";
 

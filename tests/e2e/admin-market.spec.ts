@@ -13,8 +13,8 @@ import {
   trailOf,
   useList,
   leavePanel,
-} from "../adminPanel";
-import { addAdvertisers, addCompanies, addPeople } from "../adminRows";
+} from "../admin-panel";
+import { addAdvertisers, addCompanies, addPeople } from "../admin-rows";
 import { expect, test } from "../fixtures";
 import { quiet, words } from "../journeys";
 

@@ -15,8 +15,8 @@ import {
   totalOf,
   trailOf,
   useList,
-} from "../adminPanel";
-import { addPeople } from "../adminRows";
+} from "../admin-panel";
+import { addPeople } from "../admin-rows";
 import { expect, test } from "../fixtures";
 import { words } from "../journeys";
 

@@ -12,8 +12,8 @@ import {
   totalOf,
   trailOf,
   useList,
-} from "../adminPanel";
-import { addCompanies } from "../adminRows";
+} from "../admin-panel";
+import { addCompanies } from "../admin-rows";
 import { expect, test } from "../fixtures";
 import { words } from "../journeys";
 

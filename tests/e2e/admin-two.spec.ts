@@ -1,6 +1,6 @@
 import type { Browser, Page } from "@playwright/test";
-import { filled, newStamp, panelOf, said } from "../adminPanel";
-import { addPeople, addRequests } from "../adminRows";
+import { filled, newStamp, panelOf, said } from "../admin-panel";
+import { addPeople, addRequests } from "../admin-rows";
 import { expect, test } from "../fixtures";
 import { quiet, words } from "../journeys";
 

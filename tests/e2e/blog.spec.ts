@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import { phonePhoto } from "../api/uploadFiles";
+import { phonePhoto } from "../api/upload-files";
 import { test } from "../fixtures";
 import { type Lng, quiet, words } from "../journeys";
 

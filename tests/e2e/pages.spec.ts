@@ -1,6 +1,6 @@
 import type pg from "pg";
-import { addAdvertisers, addBuses, addCompanies, addRequests } from "../adminRows";
-import { find, newStamp, openList, rowsOf } from "../adminPanel";
+import { addAdvertisers, addBuses, addCompanies, addRequests } from "../admin-rows";
+import { find, newStamp, openList, rowsOf } from "../admin-panel";
 import { expect, test } from "../fixtures";
 import { quiet, words } from "../journeys";
 import { turnAt } from "@/lib/features/advertiser/rules";

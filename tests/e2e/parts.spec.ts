@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import { filled } from "../adminPanel";
+import { filled } from "../admin-panel";
 import { expect, test } from "../fixtures";
 import { quiet, words } from "../journeys";
 

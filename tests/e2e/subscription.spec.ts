@@ -1,6 +1,6 @@
 import { expect, test } from "../fixtures";
 import { openAccount, quiet, words } from "../journeys";
-import { bookInvoice, orderButton, orderOnInvoice } from "../travelService";
+import { bookInvoice, orderButton, orderOnInvoice } from "../travel-service";
 
 const t = words("de", "subscription");
 const path = "/de/create-subscription";

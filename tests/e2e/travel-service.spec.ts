@@ -7,7 +7,7 @@ import { chooseTown, type Lng, openAccount, quiet, register, signInByForm, words
 import { declinedCard, goodCard, startStripePage } from "../stripe-page";
 import { standInForStripeScript } from "../stripe-form";
 import { startStripe, stripeKeys } from "../stripe-server";
-import { addLocation, bookInvoice, brewery, type House, orderButton, orderOnInvoice, trip } from "../travelService";
+import { addLocation, bookInvoice, brewery, type House, orderButton, orderOnInvoice, trip } from "../travel-service";
 
 const t = words("de", "subscription");
 const wide = { width: 1440, height: 900 };

@@ -1,6 +1,6 @@
 import ICAL from "ical.js";
 import type { APIRequestContext, Locator, Page } from "@playwright/test";
-import { carry, onThePhone } from "../calendarPage";
+import { carry, onThePhone } from "../calendar-page";
 import { expect, test } from "../fixtures";
 import { openAccount, quiet, words } from "../journeys";
 import { draft, place } from "../people";

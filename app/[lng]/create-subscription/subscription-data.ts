@@ -2,7 +2,7 @@ import type { TravelService } from "@/lib/access/viewer";
 import { rules } from "@/lib/access/rules";
 import { screens } from "@/lib/access/screens";
 import { stripeKey } from "@/env.client.mjs";
-import { getHomeEntry } from "@/lib/features/advertiser/queries/homeEntry";
+import { getHomeEntry } from "@/lib/features/advertiser/queries/home-entry";
 import { readLocationBoard } from "@/lib/features/advertiserlocation/queries/board";
 import { ownCompanies } from "@/lib/features/company/queries/own";
 import { getSubscription, listOwnInvoices } from "@/lib/features/subscription/queries";

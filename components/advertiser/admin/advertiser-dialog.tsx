@@ -3,7 +3,7 @@ import { useTranslations } from "next-intl";
 import { FormProvider } from "react-hook-form";
 import { ErrorSummary } from "@/components/form/error-summary";
 import { FormDialog } from "@/components/form/form-dialog";
-import type { HomeEntrySettings } from "@/lib/features/advertiser/schema/homeEntry";
+import type { HomeEntrySettings } from "@/lib/features/advertiser/schema/home-entry";
 import { HomeEntryConflict } from "../home-entry-conflict";
 import { HomeEntryFields, useEntryLabels } from "../home-entry-fields";
 import { useHomeEntry } from "../use-home-entry";

@@ -7,7 +7,7 @@ import { tones } from "@/components/subscription/state";
 import { Badge } from "@/components/ui/badge";
 import { type AdvertiserRecord, advertiserColumns, advertiserList } from "@/lib/features/advertiser/schema/admin";
 import { statuses } from "@/lib/features/subscription/rules";
-import type { ListQuery } from "@/lib/http/adminList";
+import type { ListQuery } from "@/lib/http/admin-list";
 import { api } from "@/lib/http/client";
 import { countryName } from "@/lib/i18n/countries";
 import { formatDate, formatDateTime } from "@/lib/i18n/formats";

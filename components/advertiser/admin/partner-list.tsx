@@ -9,7 +9,7 @@ import { tones } from "@/components/subscription/state";
 import { Badge } from "@/components/ui/badge";
 import { type PartnerRecord, partnerColumns, partnerList } from "@/lib/features/advertiser/schema/partner";
 import { statuses } from "@/lib/features/subscription/rules";
-import type { ListQuery } from "@/lib/http/adminList";
+import type { ListQuery } from "@/lib/http/admin-list";
 import { api } from "@/lib/http/client";
 import { formatDate } from "@/lib/i18n/formats";
 import { PartnerPanel } from "./partner-panel";

@@ -1,6 +1,6 @@
 import { activeFilters } from "@/lib/features/busrequest/rules/kinds";
 import type { OwnLocation } from "@/lib/features/advertiserlocation/schema/own";
-import { tableSettings } from "@/lib/state/tableSettings";
+import { tableSettings } from "@/lib/state/table-settings";
 
 export const sorts = ["newest", "title", "city"] as const;
 

@@ -7,7 +7,7 @@ import { Badge } from "@/components/ui/badge";
 import { type AdminBusRecord, adminBusColumns, adminBusList } from "@/lib/features/bus/schema/admin";
 import { knownPlateCountries } from "@/lib/features/bus/rules";
 import { vehicleTypes } from "@/lib/features/busrequest/rules/kinds";
-import type { ListQuery } from "@/lib/http/adminList";
+import type { ListQuery } from "@/lib/http/admin-list";
 import { api } from "@/lib/http/client";
 import { countryName } from "@/lib/i18n/countries";
 import { formatDateTime } from "@/lib/i18n/formats";

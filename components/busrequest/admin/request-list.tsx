@@ -4,7 +4,7 @@ import { AdminList } from "@/components/admin/admin-list";
 import type { BulkAction, FilterField, ListData } from "@/components/admin/types";
 import { activeFilters, audiences, companyTypes, kinds, states } from "@/lib/features/busrequest/rules/kinds";
 import { type AdminRequestRecord, adminRequestList } from "@/lib/features/busrequest/schema/admin";
-import type { ListQuery } from "@/lib/http/adminList";
+import type { ListQuery } from "@/lib/http/admin-list";
 import { api } from "@/lib/http/client";
 import { RequestPanel } from "./request-panel";
 import { useRequestColumns } from "./use-request-columns";

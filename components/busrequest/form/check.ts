@@ -1,5 +1,5 @@
 import type { FieldError } from "@/lib/errors";
-import { asksForEnd, kindFields } from "@/lib/features/busrequest/rules/kindFields";
+import { asksForEnd, kindFields } from "@/lib/features/busrequest/rules/kind-fields";
 import { dateErrors } from "@/lib/features/busrequest/rules/dates";
 import { missingParts } from "@/lib/features/busrequest/rules/parts";
 import { busRequestInput } from "@/lib/features/busrequest/schema/input";

@@ -6,7 +6,7 @@ import { useWatch } from "react-hook-form";
 import { CheckField } from "@/components/form/check-field";
 import { TextArea, TextField } from "@/components/form/text-field";
 import type { Kind } from "@/lib/features/busrequest/rules/kinds";
-import { kindFields } from "@/lib/features/busrequest/rules/kindFields";
+import { kindFields } from "@/lib/features/busrequest/rules/kind-fields";
 import type { Receiver, RequestValues } from "./values";
 import "@/components/busrequest/styles.css";
 

@@ -1,6 +1,6 @@
 "use client";
 import { useEffect } from "react";
-import { mayBeFramed } from "@/lib/http/contentSecurity";
+import { mayBeFramed } from "@/lib/http/content-security";
 
 /** No other page of ours may stand in the frame: it opens beside it. */
 function leaveFrame(event: MouseEvent) {

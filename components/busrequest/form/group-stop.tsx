@@ -12,7 +12,7 @@ import {
   organisationTypes,
   vehicleTypes,
 } from "@/lib/features/busrequest/rules/kinds";
-import { kindFields } from "@/lib/features/busrequest/rules/kindFields";
+import { kindFields } from "@/lib/features/busrequest/rules/kind-fields";
 import type { Receiver, RequestValues } from "./values";
 import { vehicleIcons } from "./vehicle-icons";
 import "@/components/busrequest/styles.css";

@@ -1,5 +1,5 @@
 import type { Kind, TransferType } from "@/lib/features/busrequest/rules/kinds";
-import { kindFields } from "@/lib/features/busrequest/rules/kindFields";
+import { kindFields } from "@/lib/features/busrequest/rules/kind-fields";
 
 /** Which words a kind's trip fields have; keys of `busrequest.form`. */
 export function tripLabels(kind: Kind, transferType: TransferType) {

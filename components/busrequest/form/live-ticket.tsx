@@ -3,7 +3,7 @@ import { useLocale, useTimeZone, useTranslations } from "next-intl";
 import { useWatch } from "react-hook-form";
 import { KindChip } from "@/components/busrequest/kind-chip";
 import { placeName, RouteLine, type RouteStop } from "@/components/busrequest/route-line";
-import { asksForEnd, kindFields } from "@/lib/features/busrequest/rules/kindFields";
+import { asksForEnd, kindFields } from "@/lib/features/busrequest/rules/kind-fields";
 import { isChosen } from "@/lib/features/place/rules";
 import type { Place } from "@/lib/features/place/schema";
 import { formatDayShort, formatNumber, formatTime } from "@/lib/i18n/formats";

@@ -7,7 +7,7 @@ import { Segmented } from "@/components/form/choice-cards";
 import { DateTimeField } from "@/components/form/date-time-field";
 import { NumberStepper } from "@/components/form/number-stepper";
 import { Icon } from "@/components/ui/icon";
-import { asksForEnd, kindFields } from "@/lib/features/busrequest/rules/kindFields";
+import { asksForEnd, kindFields } from "@/lib/features/busrequest/rules/kind-fields";
 import { type Kind, transferTypes } from "@/lib/features/busrequest/rules/kinds";
 import { isChosen } from "@/lib/features/place/rules";
 import { formatDayShort, formatTime } from "@/lib/i18n/formats";

@@ -2,7 +2,7 @@
 import { useTranslations } from "next-intl";
 import { useWatch } from "react-hook-form";
 import type { Kind } from "@/lib/features/busrequest/rules/kinds";
-import { kindFields } from "@/lib/features/busrequest/rules/kindFields";
+import { kindFields } from "@/lib/features/busrequest/rules/kind-fields";
 import { tripLabels } from "./labels";
 import type { RequestValues } from "./values";
 

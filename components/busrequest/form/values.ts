@@ -1,4 +1,4 @@
-import { asksForEnd, kindFields } from "@/lib/features/busrequest/rules/kindFields";
+import { asksForEnd, kindFields } from "@/lib/features/busrequest/rules/kind-fields";
 import { estimatedArrival } from "@/lib/features/busrequest/rules/dates";
 import type { Kind, OrganisationType, TransferType, VehicleType } from "@/lib/features/busrequest/rules/kinds";
 import type { BusRequestChange, BusRequestDraft } from "@/lib/features/busrequest/schema/input";

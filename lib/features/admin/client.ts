@@ -1,8 +1,8 @@
 "use client";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { ApiError, api, isRetryable } from "@/lib/http/client";
-import { isSearchable } from "@/lib/searchText";
-import { useSettled } from "@/lib/state/useSettled";
+import { isSearchable } from "@/lib/search-text";
+import { useSettled } from "@/lib/state/use-settled";
 
 /** What the text may mean, 120 ms after the last key. What was found before stays until the next is here. */
 export function useSearchEverything(text: string, enabled: boolean) {

@@ -8,7 +8,7 @@ import { mailList } from "@/lib/features/outbox/schema";
 import { passiveList, registeredList } from "@/lib/features/provider/schema/list";
 import { unsubscriptionList } from "@/lib/features/unsubscription/schema";
 import { adminUserList } from "@/lib/features/user/schema/admin";
-import { type AnyList, readQuery, writeQuery } from "@/lib/http/adminList";
+import { type AnyList, readQuery, writeQuery } from "@/lib/http/admin-list";
 
 const lists: AnyList[] = [
   ...[advertiserList, partnerList, auditList, adminBusList, adminRequestList, pendingList, mailList],

@@ -3,7 +3,7 @@ import { busHit } from "@/lib/features/bus/schema/hit";
 import { requestHit } from "@/lib/features/busrequest/schema/hit";
 import { companyHit } from "@/lib/features/provider/schema/hit";
 import { userHit } from "@/lib/features/user/schema/hit";
-import { term } from "@/lib/http/listQuery";
+import { term } from "@/lib/http/list-query";
 
 /** `users.csv` is the list "users"; what has no such name is not there, it is not wrong. */
 export const exportParams = z.strictObject({

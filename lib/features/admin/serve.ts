@@ -1,4 +1,4 @@
-import { csvResponse } from "@/lib/http/csvResponse";
+import { csvResponse } from "@/lib/http/csv-response";
 import { bind } from "@/lib/http/serve";
 import { adminCalls } from "./calls";
 import { checkExport, exportCsv } from "./commands";

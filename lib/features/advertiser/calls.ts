@@ -2,7 +2,7 @@ import { rules } from "@/lib/access/rules";
 import { companyIdParams } from "@/lib/features/company/schema";
 import { call } from "@/lib/http/calls";
 import { advertiserParams, advertiserQuery, advertiserRecord } from "./schema/admin";
-import { homeEntryChange, homeEntrySettings } from "./schema/homeEntry";
+import { homeEntryChange, homeEntrySettings } from "./schema/home-entry";
 import { partnerQuery, partnerRecord, positionInput } from "./schema/partner";
 
 const advertiser = advertiserRecord.meta({ id: "Advertiser" });

@@ -3,7 +3,7 @@ import { advertiserCalls } from "./calls";
 import { changeHomeEntry } from "./commands/change";
 import { placePartner } from "./commands/position";
 import { getAdvertiser, listAdvertisers } from "./queries/admin";
-import { getHomeEntry } from "./queries/homeEntry";
+import { getHomeEntry } from "./queries/home-entry";
 import { getPartner, listPartners } from "./queries/partners";
 
 export const advertiserRoutes = bind(advertiserCalls, {

@@ -1,6 +1,6 @@
 import { rules } from "@/lib/access/rules";
 import { call, hourly } from "@/lib/http/calls";
-import { listQuery } from "@/lib/http/listQuery";
+import { listQuery } from "@/lib/http/list-query";
 import { advertiserLocationRecord } from "./schema/location";
 import { locationChange, locationFilter, locationInput, locationParams, ownLocationRecord } from "./schema/own";
 import { nearInput } from "./schema/search";

@@ -1,4 +1,4 @@
-import { newAnswerLink } from "@/lib/features/offer/queries/answerLink";
+import { newAnswerLink } from "@/lib/features/offer/queries/answer-link";
 import { pageUrl } from "@/lib/mail/content";
 import type { Mail } from "@/lib/mail/outbox";
 import type { AlertedRequest, RequestDigestData } from "@/lib/mail/templates/alerts";

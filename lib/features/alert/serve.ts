@@ -1,9 +1,9 @@
 import { bind } from "@/lib/http/serve";
 import { alertCalls } from "./calls";
-import { declineByLink } from "./commands/answerDecline";
-import { offerByLink, takeOfferBack } from "./commands/answerOffer";
-import { claimByLink } from "./commands/claimByLink";
-import { muteByLink } from "./commands/muteRegion";
+import { declineByLink } from "./commands/answer-decline";
+import { offerByLink, takeOfferBack } from "./commands/answer-offer";
+import { claimByLink } from "./commands/claim-by-link";
+import { muteByLink } from "./commands/mute-region";
 import { answerOf } from "./queries/answer";
 
 export const alertRoutes = bind(alertCalls, {

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import type { Column } from "@/lib/csv/csv";
-import type { ListDefinition, ListQuery } from "@/lib/http/adminList";
-import { adminQuery } from "@/lib/http/adminQuery";
-import { allAndAny, calendarDay, one, term } from "@/lib/http/listQuery";
+import type { ListDefinition, ListQuery } from "@/lib/http/admin-list";
+import { adminQuery } from "@/lib/http/admin-query";
+import { allAndAny, calendarDay, one, term } from "@/lib/http/list-query";
 
 /** One line of the audit trail. Names are read from the accounts as long as these are there (decision 013). */
 export const auditRecord = z.strictObject({

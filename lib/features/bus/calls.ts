@@ -1,6 +1,6 @@
 import { rules } from "@/lib/access/rules";
 import { call, hourly } from "@/lib/http/calls";
-import { listQuery } from "@/lib/http/listQuery";
+import { listQuery } from "@/lib/http/list-query";
 import { adminBusDetail, adminBusQuery, adminBusRecord } from "./schema/admin";
 import { busChange, busFilter, busInput, busParams, busRecord, fleetParams } from "./schema/bus";
 import { qrQuery } from "./schema/qr";

@@ -1,6 +1,6 @@
 import { rules } from "@/lib/access/rules";
 import { call, hourly } from "@/lib/http/calls";
-import { listQuery } from "@/lib/http/listQuery";
+import { listQuery } from "@/lib/http/list-query";
 import { adminRequestQuery, adminRequestRecord } from "./schema/admin";
 import { idParams, decisionQuery, rejection, tokenInput } from "./schema/actions";
 import { busRequestFilter, mapQuery } from "./schema/filter";

@@ -1,5 +1,5 @@
 import { closeOffersOfEnded } from "@/lib/features/offer/commands/expire";
-import { expireOffersOnChange } from "@/lib/features/offer/commands/expireOnChange";
+import { expireOffersOnChange } from "@/lib/features/offer/commands/expire-on-change";
 import { bind } from "@/lib/http/serve";
 import { later } from "@/lib/later";
 import { busrequestCalls } from "./calls";

@@ -1,7 +1,7 @@
 import { env } from "@/env.mjs";
-import { icsResponse } from "@/lib/http/icsResponse";
+import { icsResponse } from "@/lib/http/ics-response";
 import { bind } from "@/lib/http/serve";
-import { feedWords } from "@/lib/i18n/feedWords";
+import { feedWords } from "@/lib/i18n/feed-words";
 import { later } from "@/lib/later";
 import { calendarCalls } from "./calls";
 import { book } from "./commands/book";

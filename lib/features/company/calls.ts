@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { rules } from "@/lib/access/rules";
 import { call } from "@/lib/http/calls";
-import { listQuery } from "@/lib/http/listQuery";
+import { listQuery } from "@/lib/http/list-query";
 import {
   companyChange,
   companyFilter,

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { activeFilters, companyTypes } from "@/lib/features/busrequest/rules/kinds";
 import { addressSchema, circleSchema, locationSchema } from "@/lib/features/place/schema";
-import { allAndAny, one, term } from "@/lib/http/listQuery";
-import { isTimeZone } from "@/lib/i18n/timeZones";
+import { allAndAny, one, term } from "@/lib/http/list-query";
+import { isTimeZone } from "@/lib/i18n/time-zones";
 import { emailField, line as text, nameField, phoneField, websiteField } from "@/lib/features/user/schema/fields";
 
 /** A company's part of an address: what `publicCompanyBySlug` looks up. */

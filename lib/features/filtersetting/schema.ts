@@ -5,7 +5,7 @@ import { busRequestFilter } from "@/lib/features/busrequest/schema/filter";
 import { busRequestRecord } from "@/lib/features/busrequest/schema/record";
 import { placeSchema } from "@/lib/features/place/schema";
 import { mailPaces } from "@/lib/features/unsubscription/schema";
-import { listQuery } from "@/lib/http/listQuery";
+import { listQuery } from "@/lib/http/list-query";
 import { baseRadius, maxBases, maxNote, nearSorts } from "./rules";
 
 const unique = (list: unknown[]) => new Set(list).size === list.length;

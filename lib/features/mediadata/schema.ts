@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { listQuery } from "@/lib/http/listQuery";
+import { listQuery } from "@/lib/http/list-query";
 import { languages } from "@/lib/i18n/routing";
 
 /** Kinds of media data; the address of a call ends with one and a language. */

@@ -1,4 +1,4 @@
-import { expectedVersion, versioned } from "@/lib/http/entityTag";
+import { expectedVersion, versioned } from "@/lib/http/entity-tag";
 import { bind } from "@/lib/http/serve";
 import { mediadataCalls } from "./calls";
 import { changeMediaData } from "./commands/change";

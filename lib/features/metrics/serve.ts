@@ -1,5 +1,5 @@
 import { bind } from "@/lib/http/serve";
-import { textResponse } from "@/lib/http/textResponse";
+import { textResponse } from "@/lib/http/text-response";
 import { metricsCalls } from "./calls";
 import { readMetrics, requireMetricsToken } from "./queries";
 

@@ -5,7 +5,7 @@ import type { Language } from "@/lib/i18n/routing";
 import { type Mail, queueMail } from "@/lib/mail/outbox";
 import type { OfferEndedData, OfferFacts } from "@/lib/mail/templates/offers";
 import { comingBus, type OfferedBusRow, type OfferRow } from "./present";
-import { newAnswerLink } from "./queries/answerLink";
+import { newAnswerLink } from "./queries/answer-link";
 import { latestValidUntil } from "./rules";
 
 const cityOf = (place: unknown) => (place as Place | null)?.address_fields.city ?? null;

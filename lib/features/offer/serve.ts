@@ -5,7 +5,7 @@ import { declineOffer, withdrawOffer } from "./commands/answer";
 import { makeOffer } from "./commands/make";
 import { writeMessage } from "./commands/message";
 import { listMessages } from "./queries/messages";
-import { listOffersOf } from "./queries/ofRequest";
+import { listOffersOf } from "./queries/of-request";
 
 export const offerRoutes = bind(offerCalls, {
   make: ({ viewer, params, body }) => makeOffer(viewer, params.id, body),

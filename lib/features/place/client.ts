@@ -3,7 +3,7 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { api } from "@/lib/http/client";
 import type { Language } from "@/lib/i18n/routing";
-import { useSettled } from "@/lib/state/useSettled";
+import { useSettled } from "@/lib/state/use-settled";
 import type { Location } from "./schema";
 
 const placeKeys = {

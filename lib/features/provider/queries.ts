@@ -1,13 +1,13 @@
 import type { Admin } from "@/lib/access/viewer";
 import { inBatches } from "@/lib/db/batches";
 import { countOf } from "@/lib/db/count";
-import { conditionsSql, holdsWords, Values, type Writers } from "@/lib/db/filterSql";
-import { firstFound, rowsOf } from "@/lib/db/firstFound";
+import { conditionsSql, holdsWords, Values, type Writers } from "@/lib/db/filter-sql";
+import { firstFound, rowsOf } from "@/lib/db/first-found";
 import { orderSql, seek, textThenId, timeThenId } from "@/lib/db/milestones";
 import { queryOnce } from "@/lib/db/pool";
 import { notFound } from "@/lib/errors";
-import type { SortedPage } from "@/lib/http/adminQuery";
-import { indexedWords } from "@/lib/searchText";
+import type { SortedPage } from "@/lib/http/admin-query";
+import { indexedWords } from "@/lib/search-text";
 import { providerSql, toProvider } from "./present";
 import type { CompanyHit } from "./schema/hit";
 import type { ProviderFilter, ProviderRecord, ProviderTerms } from "./schema/list";

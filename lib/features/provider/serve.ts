@@ -1,7 +1,7 @@
 import { bind } from "@/lib/http/serve";
 import { providerCalls } from "./calls";
 import { changeProvider } from "./commands/change";
-import { importProviders } from "./commands/importPart";
+import { importProviders } from "./commands/import-part";
 import { inviteProvider } from "./commands/invite";
 import { mergeProvider } from "./commands/merge";
 import { getProvider, listProviders } from "./queries";

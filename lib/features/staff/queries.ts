@@ -1,6 +1,6 @@
 import { ownsCompany } from "@/lib/access/records";
 import type { Owner } from "@/lib/access/viewer";
-import { hashMailedToken } from "@/lib/auth/mailedToken";
+import { hashMailedToken } from "@/lib/auth/mailed-token";
 import { prisma } from "@/lib/db/prisma";
 import { notFound } from "@/lib/errors";
 import { invitationSelect, memberSelect, presentInvitation, presentMember } from "./present";

@@ -1,7 +1,7 @@
 import { bind } from "@/lib/http/serve";
 import { staffCalls } from "./calls";
 import { acceptInvitation } from "./commands/accept";
-import { changeStaffRole } from "./commands/changeRole";
+import { changeStaffRole } from "./commands/change-role";
 import { inviteStaff } from "./commands/invite";
 import { joinByInvitation } from "./commands/join";
 import { removeStaff } from "./commands/remove";

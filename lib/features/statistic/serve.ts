@@ -1,8 +1,8 @@
 import type { ProvenBy, rules } from "@/lib/access/rules";
 import { csvText } from "@/lib/csv/csv";
-import { csvResponse } from "@/lib/http/csvResponse";
+import { csvResponse } from "@/lib/http/csv-response";
 import { bind } from "@/lib/http/serve";
-import { statisticWords } from "@/lib/i18n/statisticWords";
+import { statisticWords } from "@/lib/i18n/statistic-words";
 import { statisticCalls } from "./calls";
 import { countActions } from "./commands/count";
 import { readStatistic, readStatisticLines } from "./queries";

@@ -1,5 +1,5 @@
 import { readLimited } from "@/lib/http/body";
-import { privateFileResponse } from "@/lib/http/fileResponse";
+import { privateFileResponse } from "@/lib/http/file-response";
 import { bind } from "@/lib/http/serve";
 import { drawPdf } from "@/lib/payment/pdf";
 import { subscriptionCalls } from "./calls";

@@ -1,6 +1,6 @@
 import type { Admin, SignedIn } from "@/lib/access/viewer";
 import { countOf } from "@/lib/db/count";
-import { conditionsSql, contains, Values, type Writers } from "@/lib/db/filterSql";
+import { conditionsSql, contains, Values, type Writers } from "@/lib/db/filter-sql";
 import { orderSql, type SortKey, seek, type Way } from "@/lib/db/milestones";
 import { queryOnce } from "@/lib/db/pool";
 import { prisma, type Transaction } from "@/lib/db/prisma";

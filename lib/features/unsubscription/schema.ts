@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { Column } from "@/lib/csv/csv";
-import type { ListDefinition, ListQuery } from "@/lib/http/adminList";
-import { allAndAny, integer, one, term } from "@/lib/http/listQuery";
+import type { ListDefinition, ListQuery } from "@/lib/http/admin-list";
+import { allAndAny, integer, one, term } from "@/lib/http/list-query";
 import { mailGroups } from "@/lib/mail/groups";
 
 export const unsubscribeParams = z.object({ token: z.string().min(10, "linkInvalid").max(1_000, "linkInvalid") });

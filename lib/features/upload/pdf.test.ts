@@ -2,7 +2,7 @@ import { PDFName, PDFRawStream, PDFString } from "pdf-lib";
 import zlib from "node:zlib";
 import { describe, expect, it } from "vitest";
 import { checkBytes } from "./commands/check";
-import { pdf } from "@/tests/api/uploadFiles";
+import { pdf } from "@/tests/api/upload-files";
 
 describe("a PDF", () => {
   const refusalOf = async (bytes: Buffer) => {

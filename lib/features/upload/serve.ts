@@ -1,4 +1,4 @@
-import { fileResponse } from "@/lib/http/fileResponse";
+import { fileResponse } from "@/lib/http/file-response";
 import { bind } from "@/lib/http/serve";
 import { uploadCalls } from "./calls";
 import { receiveFile } from "./commands/receive";

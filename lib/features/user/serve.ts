@@ -3,12 +3,12 @@ import { userCalls } from "./calls";
 import { changeUserAsAdmin } from "./commands/admin/change";
 import { resendConfirmationOf } from "./commands/admin/resend";
 import { endSessionsOf } from "./commands/admin/sessions";
-import { askEmailChange } from "./commands/changeEmail";
-import { changePassword } from "./commands/changePassword";
-import { changeUser } from "./commands/changeUser";
+import { askEmailChange } from "./commands/change-email";
+import { changePassword } from "./commands/change-password";
+import { changeUser } from "./commands/change-user";
 import { askClaimLink } from "./commands/claim";
 import { confirmUser } from "./commands/confirm";
-import { confirmEmail } from "./commands/confirmEmail";
+import { confirmEmail } from "./commands/confirm-email";
 import { confirmDelete, requestDelete } from "./commands/deletion";
 import { forgotPassword, resetPassword } from "./commands/recover";
 import { register } from "./commands/register";
@@ -16,8 +16,8 @@ import { resendConfirmation } from "./commands/resend";
 import { endOtherSessions, endOwnSession } from "./commands/sessions";
 import { getUser } from "./queries/admin/get";
 import { listUsers } from "./queries/admin/list";
-import { currentUser } from "./queries/currentUser";
-import { exportUser } from "./queries/exportData";
+import { currentUser } from "./queries/current-user";
+import { exportUser } from "./queries/export-data";
 import { listSessions } from "./queries/sessions";
 
 export const userRoutes = bind(userCalls, {

@@ -4,7 +4,7 @@ import { pipeline } from "node:stream/promises";
 import type { ReadableStream as NodeStream } from "node:stream/web";
 import { env } from "@/env.mjs";
 import { AppError, type ErrorCode } from "@/lib/errors";
-import type { ApiRequest } from "@/lib/http/apiRequest";
+import type { ApiRequest } from "@/lib/http/api-request";
 import { errorReply, languageOfRequest, newRequestId, notFoundResponse, type Reply } from "@/lib/http/responses";
 import type { Served } from "@/lib/http/serve";
 import { log } from "@/lib/log";

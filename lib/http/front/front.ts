@@ -1,9 +1,9 @@
 import { randomBytes } from "node:crypto";
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 import { parseCookies } from "@/lib/auth/cookie";
-import { contentSecurityPolicy } from "@/lib/http/contentSecurity";
+import { contentSecurityPolicy } from "@/lib/http/content-security";
 import { frontHeader, gate, languageHeader } from "@/lib/http/gate";
-import type { PageCache, Rendered } from "@/lib/http/pageCache";
+import type { PageCache, Rendered } from "@/lib/http/page-cache";
 import { log } from "@/lib/log";
 import { type AnswerKind, countAnswer, frontCounts } from "@/lib/metrics/counters";
 import { serveApi, serveError, serveMalformed } from "./api";

@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { sessionTokenOf } from "@/lib/auth/cookie";
-import { contentSecurityPolicy } from "@/lib/http/contentSecurity";
-import { PageCache, type Rendered, type Stored } from "@/lib/http/pageCache";
+import { contentSecurityPolicy } from "@/lib/http/content-security";
+import { PageCache, type Rendered, type Stored } from "@/lib/http/page-cache";
 import { isLanguage } from "@/lib/i18n/routing";
 import { type Encoding, encodingOf } from "./compress";
 import { securityHeaders } from "./headers";

@@ -3,7 +3,7 @@ import os from "node:os";
 import path from "node:path";
 import { env } from "@/env.mjs";
 import { frontHeader, languageHeader } from "@/lib/http/gate";
-import type { Rendered } from "@/lib/http/pageCache";
+import type { Rendered } from "@/lib/http/page-cache";
 
 const address = () => {
   const name = `charabanc-${process.pid}-${Date.now().toString(36)}`;

@@ -9,7 +9,7 @@ import { Icon } from "@/components/ui/icon";
 import { Pager } from "@/components/ui/pager";
 import { listNews } from "@/lib/features/news/queries/list";
 import { newsAddress } from "@/lib/features/news/schema/news";
-import { pageOf } from "@/lib/http/listQuery";
+import { pageOf } from "@/lib/http/list-query";
 import { isLanguage } from "@/lib/i18n/routing";
 import { currentViewer } from "../../current-viewer";
 import { pageMetadata } from "../page-metadata";

@@ -5,7 +5,7 @@ import { LoginForm } from "@/components/auth/login-form";
 import { NoAccount } from "@/components/auth/no-account";
 import { ClientMessages } from "@/components/layout/client-messages";
 import { homeScreenOf } from "@/lib/access/screens";
-import { safeCallbackUrl } from "@/lib/features/user/rules/callbackUrl";
+import { safeCallbackUrl } from "@/lib/features/user/rules/callback-url";
 import { currentViewer } from "../../current-viewer";
 import { pageMetadata } from "../page-metadata";
 

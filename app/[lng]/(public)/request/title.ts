@@ -1,6 +1,6 @@
 import { getTranslations } from "next-intl/server";
 import { placeName } from "@/components/busrequest/route-line";
-import { kindFields } from "@/lib/features/busrequest/rules/kindFields";
+import { kindFields } from "@/lib/features/busrequest/rules/kind-fields";
 import type { BusRequestRecord } from "@/lib/features/busrequest/schema/record";
 
 /** "Regensburg → Prag, 42 Personen": the name of a request in titles and headings. */

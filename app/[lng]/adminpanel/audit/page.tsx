@@ -6,8 +6,8 @@ import { AuditList } from "@/components/audit/audit-list";
 import { ClientMessages } from "@/components/layout/client-messages";
 import { listAudit } from "@/lib/features/audit/queries";
 import { auditList } from "@/lib/features/audit/schema";
-import { singleKeysOf } from "@/lib/features/user/queries/singleKeys";
-import { pageQuery, readQuery } from "@/lib/http/adminList";
+import { singleKeysOf } from "@/lib/features/user/queries/single-keys";
+import { pageQuery, readQuery } from "@/lib/http/admin-list";
 
 type Props = { params: Promise<{ lng: string }>; searchParams: SearchParams };
 

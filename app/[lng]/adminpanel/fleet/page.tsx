@@ -6,8 +6,8 @@ import { BusList } from "@/components/bus/admin/bus-list";
 import { ClientMessages } from "@/components/layout/client-messages";
 import { listAllBuses } from "@/lib/features/bus/queries/admin";
 import { adminBusList } from "@/lib/features/bus/schema/admin";
-import { singleKeysOf } from "@/lib/features/user/queries/singleKeys";
-import { pageQuery, readQuery } from "@/lib/http/adminList";
+import { singleKeysOf } from "@/lib/features/user/queries/single-keys";
+import { pageQuery, readQuery } from "@/lib/http/admin-list";
 
 type Props = { params: Promise<{ lng: string }>; searchParams: SearchParams };
 

@@ -8,8 +8,8 @@ import { PartnerList } from "@/components/advertiser/admin/partner-list";
 import { ClientMessages } from "@/components/layout/client-messages";
 import { listPartners } from "@/lib/features/advertiser/queries/partners";
 import { partnerList } from "@/lib/features/advertiser/schema/partner";
-import { singleKeysOf } from "@/lib/features/user/queries/singleKeys";
-import { pageQuery, readQuery } from "@/lib/http/adminList";
+import { singleKeysOf } from "@/lib/features/user/queries/single-keys";
+import { pageQuery, readQuery } from "@/lib/http/admin-list";
 
 type Props = { params: Promise<{ lng: string }>; searchParams: SearchParams };
 

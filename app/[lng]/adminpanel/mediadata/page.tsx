@@ -9,7 +9,7 @@ import { MediaMatrix, mediaHref } from "@/components/mediadata/media-matrix";
 import { languageName } from "@/components/news/article-head";
 import { listMediaHistory, mediaCompleteness, storedMediaData } from "@/lib/features/mediadata/queries";
 import { mediaScreenAddress } from "@/lib/features/mediadata/schema";
-import { pageOf } from "@/lib/http/listQuery";
+import { pageOf } from "@/lib/http/list-query";
 import { isLanguage, languages } from "@/lib/i18n/routing";
 import { openScreen } from "../../open-screen";
 

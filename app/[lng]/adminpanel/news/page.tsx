@@ -6,8 +6,8 @@ import { ClientMessages } from "@/components/layout/client-messages";
 import { NewsList } from "@/components/news/news-list";
 import { listAllNews } from "@/lib/features/news/queries/admin";
 import { newsList, newsSorts } from "@/lib/features/news/schema/admin";
-import { singleKeysOf } from "@/lib/features/user/queries/singleKeys";
-import { pageQuery, readQuery } from "@/lib/http/adminList";
+import { singleKeysOf } from "@/lib/features/user/queries/single-keys";
+import { pageQuery, readQuery } from "@/lib/http/admin-list";
 
 type Props = { params: Promise<{ lng: string }>; searchParams: SearchParams };
 

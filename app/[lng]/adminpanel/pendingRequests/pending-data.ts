@@ -5,9 +5,9 @@ import { type QueueQuery, queueFilter } from "@/components/moderation/queue-addr
 import type { Admin } from "@/lib/access/viewer";
 import { findDuplicates } from "@/lib/features/busrequest/queries/duplicates";
 import { countPending, listPending } from "@/lib/features/busrequest/queries/queue";
-import { pageOf } from "@/lib/http/listQuery";
+import { pageOf } from "@/lib/http/list-query";
 import { languages } from "@/lib/i18n/routing";
-import { tableSettings } from "@/lib/state/tableSettings";
+import { tableSettings } from "@/lib/state/table-settings";
 
 const { take } = tableSettings.pendingRequests;
 /** Rows beyond the page: they move up while the server has not yet answered to quick actions. */

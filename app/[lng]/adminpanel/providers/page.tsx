@@ -7,8 +7,8 @@ import { ClientMessages } from "@/components/layout/client-messages";
 import { ProviderList } from "@/components/provider/provider-list";
 import { listProviders } from "@/lib/features/provider/queries";
 import { passiveList } from "@/lib/features/provider/schema/list";
-import { singleKeysOf } from "@/lib/features/user/queries/singleKeys";
-import { pageQuery, readQuery } from "@/lib/http/adminList";
+import { singleKeysOf } from "@/lib/features/user/queries/single-keys";
+import { pageQuery, readQuery } from "@/lib/http/admin-list";
 import { countryChoices } from "@/lib/i18n/countries";
 import { defaultLanguage, isLanguage } from "@/lib/i18n/routing";
 

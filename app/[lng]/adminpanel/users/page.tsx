@@ -6,8 +6,8 @@ import { UserList } from "@/components/adminuser/user-list";
 import { ClientMessages } from "@/components/layout/client-messages";
 import { listUsers } from "@/lib/features/user/queries/admin/list";
 import { adminUserList } from "@/lib/features/user/schema/admin";
-import { singleKeysOf } from "@/lib/features/user/queries/singleKeys";
-import { pageQuery, readQuery } from "@/lib/http/adminList";
+import { singleKeysOf } from "@/lib/features/user/queries/single-keys";
+import { pageQuery, readQuery } from "@/lib/http/admin-list";
 
 type Props = { params: Promise<{ lng: string }>; searchParams: SearchParams };
 

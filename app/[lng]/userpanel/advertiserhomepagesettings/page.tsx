@@ -8,7 +8,7 @@ import { HomeEntryForm } from "@/components/advertiser/home-entry-form";
 import { ClientMessages } from "@/components/layout/client-messages";
 import { Notice } from "@/components/ui/notice";
 import { screens } from "@/lib/access/screens";
-import { getHomeEntry, getShownEntry } from "@/lib/features/advertiser/queries/homeEntry";
+import { getHomeEntry, getShownEntry } from "@/lib/features/advertiser/queries/home-entry";
 import { isLanguage } from "@/lib/i18n/routing";
 import { openScreen } from "../../open-screen";
 

@@ -20,7 +20,7 @@ import { ownFleetSummary } from "@/lib/features/bus/queries/summary";
 import { ownCompanies } from "@/lib/features/company/queries/own";
 import { toPublicRecord } from "@/lib/features/company/rules";
 import { isLanguage } from "@/lib/i18n/routing";
-import { timeZonesWith } from "@/lib/i18n/timeZones";
+import { timeZonesWith } from "@/lib/i18n/time-zones";
 import { loadProfile } from "../../(public)/publicProfile/[name]/load";
 import { companyTabs } from "../../company-tabs";
 import { openScreen } from "../../open-screen";

@@ -6,7 +6,7 @@ import { ClientMessages } from "@/components/layout/client-messages";
 import { readFleet } from "@/lib/features/bus/queries/panel";
 import { calendarZone } from "@/lib/features/calendar/queries/zone";
 import { getCompany } from "@/lib/features/company/queries/profile";
-import { pageOf } from "@/lib/http/listQuery";
+import { pageOf } from "@/lib/http/list-query";
 import { isCountryCode } from "@/lib/i18n/countries";
 import { openScreen } from "../../open-screen";
 import { type SearchParams, searchOf } from "../../adminpanel/search-params";

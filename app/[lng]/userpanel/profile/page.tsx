@@ -12,7 +12,7 @@ import { PasswordForm } from "@/components/user/password-form";
 import { ProfileForm } from "@/components/user/profile-form";
 import { SessionSection } from "@/components/user/session-section";
 import { screens } from "@/lib/access/screens";
-import { currentUser } from "@/lib/features/user/queries/currentUser";
+import { currentUser } from "@/lib/features/user/queries/current-user";
 import { listSessions } from "@/lib/features/user/queries/sessions";
 import { openScreen } from "../../open-screen";
 

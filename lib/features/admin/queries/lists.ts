@@ -20,7 +20,7 @@ import { unsubscriptionColumns, unsubscriptionFilter } from "@/lib/features/unsu
 import { exportUsers } from "@/lib/features/user/queries/admin/list";
 import { adminUserColumns, adminUserFilter } from "@/lib/features/user/schema/admin";
 import { z } from "zod";
-import { type ExportList, exportList } from "./exportList";
+import { type ExportList, exportList } from "./export-list";
 
 /** What GET /admin/{list}.csv knows: one line a list. */
 export const exportLists: ReadonlyMap<string, ExportList> = new Map<string, ExportList>([

@@ -5,12 +5,12 @@ import { changed } from "@/lib/cache/tags";
 import type { Transaction } from "@/lib/db/prisma";
 import { transaction } from "@/lib/db/transaction";
 import { conflict, validationFailed } from "@/lib/errors";
-import { requireOwnFile } from "@/lib/features/upload/commands/ownFile";
+import { requireOwnFile } from "@/lib/features/upload/commands/own-file";
 import { fileKeyOf } from "@/lib/features/upload/rules";
 import { languages } from "@/lib/i18n/routing";
-import { settingsSelect, toHomeEntrySettings } from "../present/homeEntry";
-import { entryInReach } from "../queries/homeEntry";
-import type { HomeEntryChange, HomeEntrySettings } from "../schema/homeEntry";
+import { settingsSelect, toHomeEntrySettings } from "../present/home-entry";
+import { entryInReach } from "../queries/home-entry";
+import type { HomeEntryChange, HomeEntrySettings } from "../schema/home-entry";
 
 type Texts = HomeEntrySettings["title"];
 

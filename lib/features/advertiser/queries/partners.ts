@@ -1,13 +1,13 @@
 import type { Viewer, Admin } from "@/lib/access/viewer";
 import { inBatches } from "@/lib/db/batches";
 import { countOf } from "@/lib/db/count";
-import { conditionsSql, holdsWords, Values, type Writers } from "@/lib/db/filterSql";
+import { conditionsSql, holdsWords, Values, type Writers } from "@/lib/db/filter-sql";
 import { orderSql, type SortKey, seek, textThenId } from "@/lib/db/milestones";
 import { queryOnce } from "@/lib/db/pool";
 import { prisma } from "@/lib/db/prisma";
 import { notFound } from "@/lib/errors";
 import { standsSql } from "@/lib/features/subscription/rules";
-import type { SortedPage } from "@/lib/http/adminQuery";
+import type { SortedPage } from "@/lib/http/admin-query";
 import { partnerSelect, toPartner } from "../present/partner";
 import type { PartnerFilter, PartnerTerms } from "../schema/partner";
 

@@ -1,9 +1,9 @@
 import { z } from "zod";
 import type { Column } from "@/lib/csv/csv";
 import { statuses } from "@/lib/features/subscription/rules";
-import type { ListDefinition } from "@/lib/http/adminList";
-import { adminQuery } from "@/lib/http/adminQuery";
-import { allAndAny, one, term } from "@/lib/http/listQuery";
+import type { ListDefinition } from "@/lib/http/admin-list";
+import { adminQuery } from "@/lib/http/admin-query";
+import { allAndAny, one, term } from "@/lib/http/list-query";
 import { positionRange } from "../rules";
 import { advertiserRecord } from "./admin";
 

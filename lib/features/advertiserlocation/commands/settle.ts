@@ -1,5 +1,5 @@
 import { type FieldError, validationFailed } from "@/lib/errors";
-import { claimFile } from "@/lib/features/upload/commands/ownFile";
+import { claimFile } from "@/lib/features/upload/commands/own-file";
 import { fileKeyOf } from "@/lib/features/upload/rules";
 import { countryAround } from "@/lib/features/place/queries";
 import type { Viewer } from "@/lib/access/viewer";

@@ -1,9 +1,9 @@
 import { isAdmin } from "@/lib/access/rules";
 import type { Admin, TravelService } from "@/lib/access/viewer";
-import { activeTerms, allAndAny, listed } from "@/lib/db/filterWhere";
+import { activeTerms, allAndAny, listed } from "@/lib/db/filter-where";
 import { literal } from "@/lib/db/like";
 import { prisma } from "@/lib/db/prisma";
-import type { Page } from "@/lib/http/listQuery";
+import type { Page } from "@/lib/http/list-query";
 import { languages } from "@/lib/i18n/routing";
 import type { Prisma } from "@/prisma/generated/client";
 import { ownSelect, toOwnLocation } from "../present/own";

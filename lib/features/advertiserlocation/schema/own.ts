@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { activeFilters } from "@/lib/features/busrequest/rules/kinds";
 import { addressSchema, locationSchema } from "@/lib/features/place/schema";
-import { allAndAny, one, term } from "@/lib/http/listQuery";
+import { allAndAny, one, term } from "@/lib/http/list-query";
 import { languages } from "@/lib/i18n/routing";
 import { type LocationAmenity, locationAmenities, locationCategories, mostPictures } from "../rules/facts";
 import { advertiserLocationRecord } from "./location";

@@ -5,7 +5,7 @@ import { notFound } from "@/lib/errors";
 import { readRecord } from "@/lib/features/busrequest/commands/read";
 import type { BusRequestRecord } from "@/lib/features/busrequest/schema/record";
 import { readOffer } from "@/lib/features/offer/commands/answer";
-import { type AnswerScope, answerLink } from "@/lib/features/offer/queries/answerLink";
+import { type AnswerScope, answerLink } from "@/lib/features/offer/queries/answer-link";
 import { latestValidUntil } from "@/lib/features/offer/rules";
 import { unsubscribeToken } from "@/lib/mail/unsubscribe";
 import { type AnswerRecord, answerParams, type AnswerState } from "../schema";

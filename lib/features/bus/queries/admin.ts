@@ -1,12 +1,12 @@
 import type { Admin } from "@/lib/access/viewer";
 import { inBatches } from "@/lib/db/batches";
 import { countOf } from "@/lib/db/count";
-import { conditionsSql, holdsWords, Values, type Writers } from "@/lib/db/filterSql";
+import { conditionsSql, holdsWords, Values, type Writers } from "@/lib/db/filter-sql";
 import { orderSql, seek, textThenId, timeThenId } from "@/lib/db/milestones";
 import { queryOnce } from "@/lib/db/pool";
 import { prisma } from "@/lib/db/prisma";
 import { notFound } from "@/lib/errors";
-import type { SortedPage } from "@/lib/http/adminQuery";
+import type { SortedPage } from "@/lib/http/admin-query";
 import { adminBusSelect, toAdminBus } from "../present/admin";
 import { toBus } from "../present/bus";
 import type { AdminBusDetail, AdminBusFilter, AdminBusRecord, AdminBusTerms } from "../schema/admin";

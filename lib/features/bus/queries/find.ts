@@ -1,7 +1,7 @@
 import type { Admin } from "@/lib/access/viewer";
-import { holdsWords, Values } from "@/lib/db/filterSql";
-import { firstFound, rowsOf } from "@/lib/db/firstFound";
-import { isSearchable, squeezed } from "@/lib/searchText";
+import { holdsWords, Values } from "@/lib/db/filter-sql";
+import { firstFound, rowsOf } from "@/lib/db/first-found";
+import { isSearchable, squeezed } from "@/lib/search-text";
 import type { BusHit } from "../schema/hit";
 import { plateSql } from "./admin";
 

@@ -1,11 +1,11 @@
 import { worksFor } from "@/lib/access/records";
 import { isAdmin } from "@/lib/access/rules";
 import type { Admin, BusOperator } from "@/lib/access/viewer";
-import { activeTerms, allAndAny, listed } from "@/lib/db/filterWhere";
+import { activeTerms, allAndAny, listed } from "@/lib/db/filter-where";
 import { literal } from "@/lib/db/like";
 import { prisma } from "@/lib/db/prisma";
 import { notFound } from "@/lib/errors";
-import type { Page } from "@/lib/http/listQuery";
+import type { Page } from "@/lib/http/list-query";
 import type { Prisma } from "@/prisma/generated/client";
 import { busSelect, toBus } from "../present/bus";
 import type { BusFilter, BusRecord, BusTerms } from "../schema/bus";

@@ -1,6 +1,6 @@
 import type { BusOperator } from "@/lib/access/viewer";
 import { query } from "@/lib/db/pool";
-import type { Page } from "@/lib/http/listQuery";
+import type { Page } from "@/lib/http/list-query";
 import { marketTimeZone } from "@/lib/i18n/formats";
 import type { BusFilter } from "../schema/bus";
 import type { BusJob, FleetRow, FleetTotals } from "../schema/fleet";

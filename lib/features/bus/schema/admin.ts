@@ -1,9 +1,9 @@
 import { z } from "zod";
 import type { Column } from "@/lib/csv/csv";
 import { kinds, vehicleTypes } from "@/lib/features/busrequest/rules/kinds";
-import type { ListDefinition } from "@/lib/http/adminList";
-import { adminQuery } from "@/lib/http/adminQuery";
-import { allAndAny, one, term } from "@/lib/http/listQuery";
+import type { ListDefinition } from "@/lib/http/admin-list";
+import { adminQuery } from "@/lib/http/admin-query";
+import { allAndAny, one, term } from "@/lib/http/list-query";
 import { isCountryCode } from "@/lib/i18n/countries";
 import { busRecord } from "./bus";
 import type { FleetRow } from "./fleet";

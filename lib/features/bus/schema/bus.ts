@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { activeFilters, vehicleTypes } from "@/lib/features/busrequest/rules/kinds";
-import { allAndAny, one, term } from "@/lib/http/listQuery";
+import { allAndAny, one, term } from "@/lib/http/list-query";
 import { isCountryCode } from "@/lib/i18n/countries";
 import { busFeatures, contradictionsOf, normalPlate, plateErrorOf, seatRange, starChoices } from "../rules";
 

@@ -1,7 +1,7 @@
 import { env } from "@/env.mjs";
 import type { Viewer } from "@/lib/access/viewer";
 import { audit } from "@/lib/audit/audit";
-import { hashMailedToken } from "@/lib/auth/mailedToken";
+import { hashMailedToken } from "@/lib/auth/mailed-token";
 import { changed } from "@/lib/cache/tags";
 import { transaction } from "@/lib/db/transaction";
 import { notFound } from "@/lib/errors";

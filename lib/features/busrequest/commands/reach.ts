@@ -1,7 +1,7 @@
 import { forbiddenTo, notFoundBy } from "@/lib/access/refusals";
 import { changesRequest } from "@/lib/access/records";
 import type { Viewer } from "@/lib/access/viewer";
-import { hashMailedToken } from "@/lib/auth/mailedToken";
+import { hashMailedToken } from "@/lib/auth/mailed-token";
 import type { Transaction } from "@/lib/db/prisma";
 import { conflict, notFound } from "@/lib/errors";
 import type { Prisma } from "@/prisma/generated/client";

@@ -1,4 +1,4 @@
-import { newMailedToken } from "@/lib/auth/mailedToken";
+import { newMailedToken } from "@/lib/auth/mailed-token";
 import type { Transaction } from "@/lib/db/prisma";
 
 /** A link to the author's page for one mail; earlier ones stay good. Only its hash is stored. */

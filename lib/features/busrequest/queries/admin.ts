@@ -1,11 +1,11 @@
 import type { Admin } from "@/lib/access/viewer";
 import { inBatches } from "@/lib/db/batches";
 import { countOf } from "@/lib/db/count";
-import { conditionsSql, holdsWords, Values, type Writers } from "@/lib/db/filterSql";
+import { conditionsSql, holdsWords, Values, type Writers } from "@/lib/db/filter-sql";
 import { orderSql, seek, timeThenId } from "@/lib/db/milestones";
 import { queryOnce } from "@/lib/db/pool";
 import { notFound } from "@/lib/errors";
-import type { SortedPage } from "@/lib/http/adminQuery";
+import type { SortedPage } from "@/lib/http/admin-query";
 import { marketTimeZone } from "@/lib/i18n/formats";
 import { adminRowSql } from "../present";
 import type { AdminRequestFilter, AdminRequestRecord, AdminRequestTerms } from "../schema/admin";

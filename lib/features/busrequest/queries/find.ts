@@ -1,8 +1,8 @@
 import type { Admin } from "@/lib/access/viewer";
-import { holdsWords, Values } from "@/lib/db/filterSql";
-import { firstFound, rowsOf, type Way } from "@/lib/db/firstFound";
+import { holdsWords, Values } from "@/lib/db/filter-sql";
+import { firstFound, rowsOf, type Way } from "@/lib/db/first-found";
 import { normaliseName } from "@/lib/features/place/rules";
-import { indexedWords } from "@/lib/searchText";
+import { indexedWords } from "@/lib/search-text";
 import type { RequestHit, RequestWay } from "../schema/hit";
 import { numberOfReference } from "../rules/reference";
 

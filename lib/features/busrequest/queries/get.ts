@@ -1,6 +1,6 @@
 import { isAdmin, isSignedIn, mayRevealContact } from "@/lib/access/rules";
 import type { SignedIn, Viewer } from "@/lib/access/viewer";
-import { hashMailedToken } from "@/lib/auth/mailedToken";
+import { hashMailedToken } from "@/lib/auth/mailed-token";
 import { prisma } from "@/lib/db/prisma";
 import { query } from "@/lib/db/pool";
 import { notFound } from "@/lib/errors";

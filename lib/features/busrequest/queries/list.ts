@@ -1,11 +1,11 @@
 import type { Viewer } from "@/lib/access/viewer";
 import { isAdmin } from "@/lib/access/rules";
 import { memo } from "@/lib/cache/memo";
-import { Values } from "@/lib/db/filterSql";
+import { Values } from "@/lib/db/filter-sql";
 import { orderSql, seek, timeThenId, type Way } from "@/lib/db/milestones";
 import { query, queryOnce } from "@/lib/db/pool";
 import { raw } from "@/lib/http/envelope";
-import type { Page } from "@/lib/http/listQuery";
+import type { Page } from "@/lib/http/list-query";
 import { recordSql } from "../present";
 import type { BusRequestFilter } from "../schema/filter";
 import type { BusRequestRecord } from "../schema/record";

@@ -1,6 +1,6 @@
 import type { Viewer } from "@/lib/access/viewer";
 import { memo } from "@/lib/cache/memo";
-import { Values } from "@/lib/db/filterSql";
+import { Values } from "@/lib/db/filter-sql";
 import { queryOnce } from "@/lib/db/pool";
 import type { Kind } from "../rules/kinds";
 import type { MapRecord } from "../schema/map";

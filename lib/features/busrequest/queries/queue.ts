@@ -1,7 +1,7 @@
 import type { Admin } from "@/lib/access/viewer";
-import { Values } from "@/lib/db/filterSql";
+import { Values } from "@/lib/db/filter-sql";
 import { queryOnce } from "@/lib/db/pool";
-import type { Page } from "@/lib/http/listQuery";
+import type { Page } from "@/lib/http/list-query";
 import { queueSql } from "../present";
 import type { Kind } from "../rules/kinds";
 import type { BusRequestRecord } from "../schema/record";

@@ -1,6 +1,6 @@
 import type { FieldError } from "@/lib/errors";
 import { distanceKm } from "@/lib/features/place/rules";
-import { kindFields } from "./kindFields";
+import { kindFields } from "./kind-fields";
 import type { Kind } from "./kinds";
 
 const minute = 60_000;

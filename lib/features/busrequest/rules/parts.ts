@@ -1,5 +1,5 @@
 import type { FieldError } from "@/lib/errors";
-import { kindFields } from "./kindFields";
+import { kindFields } from "./kind-fields";
 import type { Kind, modes } from "./kinds";
 
 type Ends = {

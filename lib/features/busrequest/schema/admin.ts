@@ -1,8 +1,8 @@
 import { z } from "zod";
 import type { Column } from "@/lib/csv/csv";
-import type { ListDefinition, ListQuery } from "@/lib/http/adminList";
-import { adminQuery } from "@/lib/http/adminQuery";
-import { allAndAny, calendarDay as day, one, term } from "@/lib/http/listQuery";
+import type { ListDefinition, ListQuery } from "@/lib/http/admin-list";
+import { adminQuery } from "@/lib/http/admin-query";
+import { allAndAny, calendarDay as day, one, term } from "@/lib/http/list-query";
 import { activeFilters, audiences, companyTypes, kinds, states } from "../rules/kinds";
 import { busRequestRecord } from "./record";
 import { filterKeys } from "./filter";

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { circleSchema } from "@/lib/features/place/schema";
-import { allAndAny, filterText, one, term } from "@/lib/http/listQuery";
+import { allAndAny, filterText, one, term } from "@/lib/http/list-query";
 import {
   activeFilters,
   audiences,

@@ -3,7 +3,7 @@ import { audit } from "@/lib/audit/audit";
 import type { Transaction } from "@/lib/db/prisma";
 import { transaction } from "@/lib/db/transaction";
 import { conflict, notFound, validationFailed } from "@/lib/errors";
-import { noteBusChange } from "@/lib/features/offer/commands/busNotice";
+import { noteBusChange } from "@/lib/features/offer/commands/bus-notice";
 import { bookingSelect, type BookingRow, toBooking } from "../present/booking";
 import { bookingReach } from "../queries/booking";
 import { bookingErrors, mayDo } from "../rules";

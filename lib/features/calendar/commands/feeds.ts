@@ -1,7 +1,7 @@
 import { env } from "@/env.mjs";
 import type { Admin, BusPartner } from "@/lib/access/viewer";
 import { audit } from "@/lib/audit/audit";
-import { newMailedToken } from "@/lib/auth/mailedToken";
+import { newMailedToken } from "@/lib/auth/mailed-token";
 import { prisma } from "@/lib/db/prisma";
 import { transaction } from "@/lib/db/transaction";
 import { conflict, notFound, validationFailed } from "@/lib/errors";

@@ -1,5 +1,5 @@
 import type { Kind } from "@/lib/features/busrequest/rules/kinds";
-import type { FeedWords } from "@/lib/i18n/feedWords";
+import type { FeedWords } from "@/lib/i18n/feed-words";
 import type { Language } from "@/lib/i18n/routing";
 import type { EntryState } from "../rules";
 import { type IcsEvent, icsText } from "./ics";

@@ -1,12 +1,12 @@
 import type { Admin, BusPartner } from "@/lib/access/viewer";
-import { hashMailedToken } from "@/lib/auth/mailedToken";
+import { hashMailedToken } from "@/lib/auth/mailed-token";
 import { prisma } from "@/lib/db/prisma";
 import { query } from "@/lib/db/pool";
 import { notFound } from "@/lib/errors";
 import type { Language } from "@/lib/i18n/routing";
 import { feedSelect, toFeed } from "../present/booking";
 import type { FeedRow } from "../present/feed";
-import { feedRowSql } from "../present/feedRow";
+import { feedRowSql } from "../present/feed-row";
 import { feedsBack, goneFor } from "../rules";
 import { calendarCompany } from "./reach";
 

@@ -9,13 +9,13 @@ import { transaction } from "@/lib/db/transaction";
 import { conflict, forbidden, notFound } from "@/lib/errors";
 import { isBound, type State } from "@/lib/features/subscription/rules";
 import { slugOf } from "@/lib/features/user/rules/names";
-import { timeZoneOf } from "@/lib/i18n/timeZones";
+import { timeZoneOf } from "@/lib/i18n/time-zones";
 import { consume } from "@/lib/limits/limits";
 import type { Prisma } from "@/prisma/generated/client";
 import { companySelect, toCompany } from "../present";
 import type { CompanyChange, CompanyRecord } from "../schema";
 import { requireOwnFiles } from "./files";
-import { freeSlug } from "./freeSlug";
+import { freeSlug } from "./free-slug";
 
 /** Locks a company that the viewer may change. Throws NotFound where it is not to be seen, Forbidden where foreign. */
 async function lockOwn(tx: Transaction, viewer: Owner | Admin, id: string) {

@@ -4,12 +4,12 @@ import { changed } from "@/lib/cache/tags";
 import type { Transaction } from "@/lib/db/prisma";
 import { transaction } from "@/lib/db/transaction";
 import { conflict } from "@/lib/errors";
-import { timeZoneOf } from "@/lib/i18n/timeZones";
+import { timeZoneOf } from "@/lib/i18n/time-zones";
 import type { Prisma } from "@/prisma/generated/client";
 import { companySelect, toCompany } from "../present";
 import type { CompanyInput, CompanyRecord } from "../schema";
 import { requireOwnFiles } from "./files";
-import { freeSlug } from "./freeSlug";
+import { freeSlug } from "./free-slug";
 
 /** Two of one name are two companies; two of one name in one postal district are one, typed twice. */
 async function requireNew(tx: Transaction, { name, address }: CompanyInput) {

@@ -4,7 +4,7 @@ import { changed } from "@/lib/cache/tags";
 import type { Transaction } from "@/lib/db/prisma";
 import { transaction } from "@/lib/db/transaction";
 import { conflict, notFound } from "@/lib/errors";
-import { endRequestsOfCompany } from "@/lib/features/busrequest/commands/endOfCompany";
+import { endRequestsOfCompany } from "@/lib/features/busrequest/commands/end-of-company";
 import { withdrawAllOf } from "@/lib/features/offer/commands/erase";
 import { isBound } from "@/lib/features/subscription/rules";
 

@@ -1,7 +1,7 @@
 import type { Viewer } from "@/lib/access/viewer";
 import type { Transaction } from "@/lib/db/prisma";
 import { type FieldError, validationFailed } from "@/lib/errors";
-import { claimFile } from "@/lib/features/upload/commands/ownFile";
+import { claimFile } from "@/lib/features/upload/commands/own-file";
 import { fileKeyOf, type UploadType } from "@/lib/features/upload/rules";
 import type { CompanyChange, CompanyRecord } from "../schema";
 

@@ -1,9 +1,9 @@
 import { isAdmin } from "@/lib/access/rules";
 import type { Viewer } from "@/lib/access/viewer";
-import { Values } from "@/lib/db/filterSql";
+import { Values } from "@/lib/db/filter-sql";
 import { orderSql, seek, textThenId, timeThenId, type Way } from "@/lib/db/milestones";
 import { query, queryOnce } from "@/lib/db/pool";
-import type { Page } from "@/lib/http/listQuery";
+import type { Page } from "@/lib/http/list-query";
 import { type CompanyRow, companySelect, toCompany } from "../present";
 import { toPublicRecord } from "../rules";
 import type { CompanyFilter, CompanyRecord, PublicCompanyRecord } from "../schema";

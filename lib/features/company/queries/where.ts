@@ -1,6 +1,6 @@
 import { isAdmin } from "@/lib/access/rules";
 import type { Viewer } from "@/lib/access/viewer";
-import { contains, conditionsSql, type Values, type Writers } from "@/lib/db/filterSql";
+import { contains, conditionsSql, type Values, type Writers } from "@/lib/db/filter-sql";
 import { withinSql } from "@/lib/features/busrequest/queries/where";
 import { countryCodes, countryName } from "@/lib/i18n/countries";
 import { languages } from "@/lib/i18n/routing";

@@ -1,6 +1,6 @@
 import { isTravelService } from "@/lib/access/rules";
 import type { Admin, BusPartner, SignedIn, TravelService, Viewer } from "@/lib/access/viewer";
-import { Values } from "@/lib/db/filterSql";
+import { Values } from "@/lib/db/filter-sql";
 import { queryOnce } from "@/lib/db/pool";
 import { prisma } from "@/lib/db/prisma";
 import { transaction } from "@/lib/db/transaction";

@@ -1,4 +1,4 @@
-import type { Values } from "@/lib/db/filterSql";
+import type { Values } from "@/lib/db/filter-sql";
 import { prisma } from "@/lib/db/prisma";
 import { vectorOf } from "@/lib/features/advertiserlocation/rules/route";
 import { positionSql } from "@/lib/features/busrequest/queries/where";

@@ -1,5 +1,5 @@
 import type { Admin, BusPartner } from "@/lib/access/viewer";
-import { Values } from "@/lib/db/filterSql";
+import { Values } from "@/lib/db/filter-sql";
 import { queryOnce } from "@/lib/db/pool";
 import { transaction } from "@/lib/db/transaction";
 import { notOver } from "@/lib/features/busrequest/queries/where";

@@ -1,4 +1,4 @@
-import type { Values } from "@/lib/db/filterSql";
+import type { Values } from "@/lib/db/filter-sql";
 import { positionSql } from "@/lib/features/busrequest/queries/where";
 import { chordOf, earthMetres as earth, kmOfChord } from "@/lib/geo/earth";
 import type { Filters } from "../rules";

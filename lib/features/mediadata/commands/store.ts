@@ -4,7 +4,7 @@ import { audit } from "@/lib/audit/audit";
 import { changed } from "@/lib/cache/tags";
 import type { Transaction } from "@/lib/db/prisma";
 import { conflict } from "@/lib/errors";
-import { requireOwnFile } from "@/lib/features/upload/commands/ownFile";
+import { requireOwnFile } from "@/lib/features/upload/commands/own-file";
 import type { Prisma } from "@/prisma/generated/client";
 import { mediaSelect, toColumn, toContent } from "../present";
 import { filesOf } from "../rules";

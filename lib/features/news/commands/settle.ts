@@ -3,7 +3,7 @@ import type { SignedIn } from "@/lib/access/viewer";
 import type { Transaction } from "@/lib/db/prisma";
 import { faultKind } from "@/lib/db/faults";
 import { conflict, validationFailed } from "@/lib/errors";
-import { requireOwnFile } from "@/lib/features/upload/commands/ownFile";
+import { requireOwnFile } from "@/lib/features/upload/commands/own-file";
 import { languages } from "@/lib/i18n/routing";
 import type { Prisma } from "@/prisma/generated/client";
 import { picturesIn, problemsOf } from "../rules";

@@ -1,7 +1,7 @@
 import type { Admin } from "@/lib/access/viewer";
 import { inBatches } from "@/lib/db/batches";
 import { prisma } from "@/lib/db/prisma";
-import type { SortedPage } from "@/lib/http/adminQuery";
+import type { SortedPage } from "@/lib/http/admin-query";
 import { newsSelect, toSummary } from "../present";
 import { newsWhere } from "./where";
 import type { NewsFilter } from "../schema/news";

@@ -1,6 +1,6 @@
 import type { Column } from "@/lib/csv/csv";
-import type { ListDefinition } from "@/lib/http/adminList";
-import { adminQuery } from "@/lib/http/adminQuery";
+import type { ListDefinition } from "@/lib/http/admin-list";
+import { adminQuery } from "@/lib/http/admin-query";
 import { anyTitle, newsStates } from "../rules";
 import { type NewsFilter, type NewsSummary, newsFilter } from "./news";
 

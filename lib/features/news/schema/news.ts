@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { allAndAny, listQuery, one, term } from "@/lib/http/listQuery";
+import { allAndAny, listQuery, one, term } from "@/lib/http/list-query";
 import { languages } from "@/lib/i18n/routing";
 import { newsStates } from "../rules";
 

@@ -1,8 +1,8 @@
 import { type Authorship, type Side, sideOf } from "@/lib/access/records";
 import type { Viewer } from "@/lib/access/viewer";
-import { hashMailedToken } from "@/lib/auth/mailedToken";
+import { hashMailedToken } from "@/lib/auth/mailed-token";
 import type { prisma, Transaction } from "@/lib/db/prisma";
-import { answerLink } from "./answerLink";
+import { answerLink } from "./answer-link";
 
 type Reader = Transaction | typeof prisma;
 

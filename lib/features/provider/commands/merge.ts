@@ -4,7 +4,7 @@ import { changed } from "@/lib/cache/tags";
 import type { Transaction } from "@/lib/db/prisma";
 import { transaction } from "@/lib/db/transaction";
 import { conflict } from "@/lib/errors";
-import { handOverOffers } from "@/lib/features/offer/commands/handOver";
+import { handOverOffers } from "@/lib/features/offer/commands/hand-over";
 import { sameSide } from "@/lib/features/user/rules/registration";
 import { getProvider } from "../queries";
 import type { MergeInput } from "../schema/list";

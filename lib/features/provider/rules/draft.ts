@@ -6,7 +6,7 @@ import { emailField, nameField, phoneField, websiteField } from "@/lib/features/
 import type { FieldError } from "@/lib/errors";
 import { fieldErrors } from "@/lib/http/validation";
 import { countryName } from "@/lib/i18n/countries";
-import { isTimeZone, timeZoneOf } from "@/lib/i18n/timeZones";
+import { isTimeZone, timeZoneOf } from "@/lib/i18n/time-zones";
 import type { ImportInput, ImportLine, ImportResult, ImportValues } from "../schema/importing";
 import { countryOf, houseOf, typeOf } from "./heads";
 

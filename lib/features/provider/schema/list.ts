@@ -1,9 +1,9 @@
 import { z } from "zod";
 import type { Column } from "@/lib/csv/csv";
 import { companyTypes } from "@/lib/features/busrequest/rules/kinds";
-import type { ListDefinition, ListQuery } from "@/lib/http/adminList";
-import { adminQuery } from "@/lib/http/adminQuery";
-import { allAndAny, one, term } from "@/lib/http/listQuery";
+import type { ListDefinition, ListQuery } from "@/lib/http/admin-list";
+import { adminQuery } from "@/lib/http/admin-query";
+import { allAndAny, one, term } from "@/lib/http/list-query";
 import { countryCodes, isCountryCode } from "@/lib/i18n/countries";
 
 /** Types of a company that offers something; a private requester is none. */

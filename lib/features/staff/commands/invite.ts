@@ -1,6 +1,6 @@
 import type { Owner } from "@/lib/access/viewer";
 import { audit } from "@/lib/audit/audit";
-import { newMailedToken } from "@/lib/auth/mailedToken";
+import { newMailedToken } from "@/lib/auth/mailed-token";
 import { prisma } from "@/lib/db/prisma";
 import { transaction } from "@/lib/db/transaction";
 import { conflict } from "@/lib/errors";

@@ -1,5 +1,5 @@
 import { audit } from "@/lib/audit/audit";
-import { hashMailedToken } from "@/lib/auth/mailedToken";
+import { hashMailedToken } from "@/lib/auth/mailed-token";
 import type { Transaction } from "@/lib/db/prisma";
 import { validationFailed } from "@/lib/errors";
 import { lockCompany } from "./lock";

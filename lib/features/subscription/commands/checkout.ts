@@ -6,8 +6,8 @@ import { cardPayment } from "@/lib/payment/payment";
 import { isEu, looksLikeVatId } from "@/lib/payment/vat";
 import type { AdvertiserRow } from "../present";
 import type { CheckoutInput, CheckoutRecord } from "../schema";
-import { orderByCard } from "./orderByCard";
-import { orderOnInvoice } from "./orderOnInvoice";
+import { orderByCard } from "./order-by-card";
+import { orderOnInvoice } from "./order-on-invoice";
 import { customerOf, readOwn } from "./reach";
 
 /** Left out: as it is on record. Throws ValidationFailed for one that is not of the company's country. */

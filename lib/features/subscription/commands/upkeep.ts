@@ -13,7 +13,7 @@ import {
   renewalDays,
   trialNoticeDays,
 } from "../rules";
-import { eachDue } from "./eachDue";
+import { eachDue } from "./each-due";
 import { invoiceData, issue } from "./issue";
 import { move, voidOpen } from "./move";
 import { customerOf } from "./reach";

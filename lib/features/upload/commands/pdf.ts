@@ -7,7 +7,7 @@ import type { Checked, FileError } from "../rules";
 const patience = 20_000;
 
 /** The source itself, as neither bundle holds it: a thread starts from a file. */
-const worker = () => path.join(process.cwd(), "lib/features/upload/commands/pdfWorker.mjs");
+const worker = () => path.join(process.cwd(), "lib/features/upload/commands/pdf-worker.mjs");
 
 function look(bytes: Buffer): Promise<FileError | null> {
   return new Promise((resolve, reject) => {

@@ -1,5 +1,5 @@
 import type { Viewer } from "@/lib/access/viewer";
-import { newMailedToken } from "@/lib/auth/mailedToken";
+import { newMailedToken } from "@/lib/auth/mailed-token";
 import { prisma } from "@/lib/db/prisma";
 import { transaction } from "@/lib/db/transaction";
 import { validationFailed } from "@/lib/errors";

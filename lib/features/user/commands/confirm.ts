@@ -1,6 +1,6 @@
 import type { Viewer } from "@/lib/access/viewer";
 import { audit } from "@/lib/audit/audit";
-import { hashMailedToken } from "@/lib/auth/mailedToken";
+import { hashMailedToken } from "@/lib/auth/mailed-token";
 import { changed } from "@/lib/cache/tags";
 import type { Transaction } from "@/lib/db/prisma";
 import { transaction } from "@/lib/db/transaction";
@@ -11,8 +11,8 @@ import { profileClaimedMail } from "../notify";
 import { languageOfCountry } from "../rules/claim";
 import { emailField } from "../schema/fields";
 import type { PendingRegistration } from "../schema/registration";
-import { type Claim, foundCompany } from "./foundCompany";
-import { freeUserName } from "./userNames";
+import { type Claim, foundCompany } from "./found-company";
+import { freeUserName } from "./user-names";
 
 const deadLink = () => validationFailed([{ path: "token", message: "linkInvalid" }]);
 

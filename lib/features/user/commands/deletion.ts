@@ -1,6 +1,6 @@
 import type { SignedIn, Viewer } from "@/lib/access/viewer";
 import { audit } from "@/lib/audit/audit";
-import { hashMailedToken, newMailedToken } from "@/lib/auth/mailedToken";
+import { hashMailedToken, newMailedToken } from "@/lib/auth/mailed-token";
 import { prisma, type Transaction } from "@/lib/db/prisma";
 import { transaction } from "@/lib/db/transaction";
 import { conflict, validationFailed } from "@/lib/errors";

@@ -1,5 +1,5 @@
 import type { Viewer } from "@/lib/access/viewer";
-import { hashMailedToken, newMailedToken } from "@/lib/auth/mailedToken";
+import { hashMailedToken, newMailedToken } from "@/lib/auth/mailed-token";
 import { hashPassword } from "@/lib/auth/password";
 import { transaction } from "@/lib/db/transaction";
 import { prisma } from "@/lib/db/prisma";
@@ -9,7 +9,7 @@ import { consume } from "@/lib/limits/limits";
 import { queueMail } from "@/lib/mail/outbox";
 import { passwordChangedMail, resetMail } from "../notify";
 import { expiryOf, resetMinutes } from "../rules/registration";
-import { refuseCommonPassword } from "./checkPassword";
+import { refuseCommonPassword } from "./check-password";
 import { forgotPerAddress } from "./limits";
 
 const deadLink = () => validationFailed([{ path: "token", message: "linkInvalid" }]);

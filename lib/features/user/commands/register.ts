@@ -1,5 +1,5 @@
 import type { Viewer } from "@/lib/access/viewer";
-import { newMailedToken } from "@/lib/auth/mailedToken";
+import { newMailedToken } from "@/lib/auth/mailed-token";
 import { hashPassword } from "@/lib/auth/password";
 import { prisma, type Transaction } from "@/lib/db/prisma";
 import { transaction } from "@/lib/db/transaction";
@@ -10,10 +10,10 @@ import { alreadyRegisteredMail, confirmMail } from "../notify";
 import { userNameFrom } from "../rules/names";
 import { confirmationHours, expiryOf } from "../rules/registration";
 import type { PendingRegistration, Registration } from "../schema/registration";
-import { refuseCommonPassword } from "./checkPassword";
+import { refuseCommonPassword } from "./check-password";
 import { claimedCompany } from "./claim";
 import { registerPerAddress } from "./limits";
-import { freeUserName, takenUserNames } from "./userNames";
+import { freeUserName, takenUserNames } from "./user-names";
 
 async function chooseUserName(tx: Transaction, input: Registration) {
   const { userName } = input;

@@ -1,5 +1,5 @@
 import type { Language } from "@/lib/i18n/routing";
-import { mailDomain, mayClaimByDomain } from "./mailDomain";
+import { mailDomain, mayClaimByDomain } from "./mail-domain";
 import { slugOf } from "./names";
 
 /** Days that a mailed claim link lives. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { safeCallbackUrl } from "./callbackUrl";
-import { mayClaimByDomain } from "./mailDomain";
+import { safeCallbackUrl } from "./callback-url";
+import { mayClaimByDomain } from "./mail-domain";
 import { firstFree, slugOf, userNameFrom, userNamePattern } from "./names";
 import { isStrongPassword, passwordChecks } from "./password";
 

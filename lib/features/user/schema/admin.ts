@@ -1,8 +1,8 @@
 import { z } from "zod";
 import type { Column } from "@/lib/csv/csv";
-import type { ListDefinition, ListQuery } from "@/lib/http/adminList";
-import { adminQuery } from "@/lib/http/adminQuery";
-import { allAndAny, one, term } from "@/lib/http/listQuery";
+import type { ListDefinition, ListQuery } from "@/lib/http/admin-list";
+import { adminQuery } from "@/lib/http/admin-query";
+import { allAndAny, one, term } from "@/lib/http/list-query";
 import { languages } from "@/lib/i18n/routing";
 import { nameField, phoneField, userNameField } from "./fields";
 import { accountTypes, roles, userRecord } from "./user";

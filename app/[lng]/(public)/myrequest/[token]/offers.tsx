@@ -1,6 +1,6 @@
 import { AuthorOffers } from "@/components/offer/author-section";
 import type { BusRequestRecord } from "@/lib/features/busrequest/schema/record";
-import { listOffersOf } from "@/lib/features/offer/queries/ofRequest";
+import { listOffersOf } from "@/lib/features/offer/queries/of-request";
 import { takesOffers } from "@/lib/features/offer/rules";
 import { currentViewer } from "../../../current-viewer";
 

@@ -4,7 +4,7 @@ import { BidderOffer } from "@/components/offer/bidder-section";
 import { isAdmin, isBusPartner } from "@/lib/access/rules";
 import type { BusPartner, Viewer } from "@/lib/access/viewer";
 import type { BusRequestRecord } from "@/lib/features/busrequest/schema/record";
-import { listOffersOf } from "@/lib/features/offer/queries/ofRequest";
+import { listOffersOf } from "@/lib/features/offer/queries/of-request";
 import { ownBusesToOffer } from "@/lib/features/offer/queries/own";
 import { countOpenOffers } from "@/lib/features/offer/queries/room";
 import { takesOffers } from "@/lib/features/offer/rules";

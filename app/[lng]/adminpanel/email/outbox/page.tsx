@@ -8,8 +8,8 @@ import { Notice } from "@/components/ui/notice";
 import { env } from "@/env.mjs";
 import { listMails } from "@/lib/features/outbox/queries";
 import { mailList } from "@/lib/features/outbox/schema";
-import { singleKeysOf } from "@/lib/features/user/queries/singleKeys";
-import { pageQuery, readQuery } from "@/lib/http/adminList";
+import { singleKeysOf } from "@/lib/features/user/queries/single-keys";
+import { pageQuery, readQuery } from "@/lib/http/admin-list";
 import { templateNames } from "@/lib/mail/registry";
 
 type Props = { params: Promise<{ lng: string }>; searchParams: SearchParams };

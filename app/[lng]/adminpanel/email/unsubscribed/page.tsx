@@ -6,8 +6,8 @@ import { UnsubscribedList } from "@/components/mailer/unsubscribed-list";
 import { ClientMessages } from "@/components/layout/client-messages";
 import { listUnsubscriptions, unsubscriptionGroups } from "@/lib/features/unsubscription/queries";
 import { unsubscribedQuery, unsubscriptionList } from "@/lib/features/unsubscription/schema";
-import { singleKeysOf } from "@/lib/features/user/queries/singleKeys";
-import { pageQuery, readQuery } from "@/lib/http/adminList";
+import { singleKeysOf } from "@/lib/features/user/queries/single-keys";
+import { pageQuery, readQuery } from "@/lib/http/admin-list";
 
 type Props = { params: Promise<{ lng: string }>; searchParams: SearchParams };
 

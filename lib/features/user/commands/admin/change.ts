@@ -7,7 +7,7 @@ import { conflict, notFound, validationFailed } from "@/lib/errors";
 import type { Prisma } from "@/prisma/generated/client";
 import { readUser } from "../../queries/admin/get";
 import type { AdminUserChange, AdminUserRecord } from "../../schema/admin";
-import { isUserNameTaken } from "../userNameTaken";
+import { isUserNameTaken } from "../user-name-taken";
 import { lockAsAdmin, requireOtherOwner } from "./lock";
 
 const refuse = (path: string, message: string) => conflict([{ path, message }]);

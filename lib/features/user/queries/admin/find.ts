@@ -1,7 +1,7 @@
 import type { Admin } from "@/lib/access/viewer";
-import { holdsWords, Values } from "@/lib/db/filterSql";
-import { firstFound, rowsOf } from "@/lib/db/firstFound";
-import { indexedWords } from "@/lib/searchText";
+import { holdsWords, Values } from "@/lib/db/filter-sql";
+import { firstFound, rowsOf } from "@/lib/db/first-found";
+import { indexedWords } from "@/lib/search-text";
 import { personSearchSql } from "../../rules/search";
 import type { UserHit } from "../../schema/hit";
 

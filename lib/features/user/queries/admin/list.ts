@@ -3,7 +3,7 @@ import { inBatches } from "@/lib/db/batches";
 import { countOf } from "@/lib/db/count";
 import { orderSql, type SortKey, seek, textThenId, timeThenId, type Way } from "@/lib/db/milestones";
 import { queryOnce } from "@/lib/db/pool";
-import type { SortedPage } from "@/lib/http/adminQuery";
+import type { SortedPage } from "@/lib/http/admin-query";
 import { adminUserJoins, adminUserSql, presentAdminUser, waitingSql } from "../../present/admin";
 import { type AdminUserFilter, type AdminUserRecord, type AdminUserSort, adminUserSorts } from "../../schema/admin";
 import { asksForWaiting, usersWhere, waitingWhere } from "./where";

@@ -1,4 +1,4 @@
-import { conditionsSql, holdsWords, Values, type Writers } from "@/lib/db/filterSql";
+import { conditionsSql, holdsWords, Values, type Writers } from "@/lib/db/filter-sql";
 import { personSearchSql } from "../../rules/search";
 import type { AdminUserFilter, AdminUserTerms, UserState } from "../../schema/admin";
 

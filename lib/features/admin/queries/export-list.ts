@@ -1,0 +1,47 @@
+import { z } from "zod";
+import type { Admin } from "@/lib/access/viewer";
+import { type Column, csvStream } from "@/lib/csv/csv";
+import { validationFailed } from "@/lib/errors";
+import { filterText } from "@/lib/http/list-query";
+import { parse } from "@/lib/http/validation";
+import type { ExportQuery } from "../schema";
+
+/** Which rows an export reads: those named, else all that match. */
+type ExportOptions<Filter> = { ids?: readonly string[]; filter?: Filter };
+
+type Parts<Row, Filter extends z.ZodType> = {
+  columns: readonly Column<Row>[];
+  filter: Filter;
+  /** What a row's id looks like; a UUID unless told. */
+  id?: z.ZodType<string, string>;
+  /** Batch after batch, so that a million rows need no more memory than one batch (lib/db/batches.ts). */
+  rows: (viewer: Admin, options: ExportOptions<z.output<Filter>>) => AsyncIterable<Row>;
+};
+
+function chosen<Row>(columns: readonly Column<Row>[], heads: readonly string[] | undefined) {
+  if (!heads) return columns;
+  return heads.map((head) => {
+    const column = columns.find((one) => one.head === head);
+    if (!column) throw validationFailed([{ path: "columns", message: "unknownField" }]);
+    return column;
+  });
+}
+
+/** A list that can be exported, with its row type hidden: what the registry holds. */
+export function exportList<Row, Filter extends z.ZodType>({ columns, filter, id, rows }: Parts<Row, Filter>) {
+  const idsOf = z.strictObject({ ids: z.array(id ?? z.uuid("invalidValue")).optional() });
+  return {
+    /** Checks all of the query before the first row is read. Throws ValidationFailed. */
+    open(viewer: Admin, query: ExportQuery) {
+      const wanted = chosen(columns, query.columns);
+      const narrowed = query.filter === undefined ? undefined : parse(filterText(filter), query.filter);
+      const { ids } = parse(idsOf, { ids: query.ids });
+      const options = { ids, filter: narrowed as z.output<Filter> | undefined };
+      return {
+        heads: wanted.map(({ head }) => head),
+        stream: () => csvStream(wanted, rows(viewer, options)),
+      };
+    },
+  };
+}
+export type ExportList = ReturnType<typeof exportList>;

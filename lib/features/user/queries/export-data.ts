@@ -1,0 +1,88 @@
+import { isOwner } from "@/lib/access/rules";
+import type { SignedIn } from "@/lib/access/viewer";
+import type { Transaction } from "@/lib/db/prisma";
+import { transaction } from "@/lib/db/transaction";
+import { writtenRequests } from "@/lib/features/busrequest/queries/written";
+import { ownCompanies } from "@/lib/features/company/queries/own";
+import { type StoredMail, subjectOf } from "@/lib/mail/draw";
+import { exportSelect, presentAccount, presentDated } from "../present/export";
+import { provenAddresses } from "./addresses";
+import { companyWork } from "./export-company";
+import { listSessions } from "./sessions";
+
+/** More rows than a person ever has; bounds the answer. */
+const most = 10_000;
+const newest = { orderBy: { createdAt: "desc" }, take: most } as const;
+
+type Message = { name: string; phone: string | null; message: string; createdAt: Date };
+type Mail = { recipient: string; subject: string; template: string; state: string; createdAt: Date };
+type MailRow = Mail & Pick<StoredMail, "language" | "data">;
+const presentMail = ({ language, data, ...mail }: MailRow) =>
+  presentDated({ ...mail, subject: subjectOf({ ...mail, language, data }) });
+type Optout = { email: string; group: string; createdAt: Date };
+
+/** What is kept under a mail address. Bodies of mails stay out: their links open doors. */
+async function correspondence(tx: Transaction, addresses: readonly string[]) {
+  const own = addresses.map((address) => address.toLowerCase());
+  const contactMessages = await tx.$queryRaw<Message[]>`
+    select name, email, phone, message, "createdAt" from contact_message where lower(email) = any(${own})
+    order by "createdAt" desc limit ${most}`;
+  const mails = await tx.$queryRaw<MailRow[]>`
+    select recipient, subject, template, language::text as language, data, state::text as state, "createdAt" from outbox_mail
+    where lower(recipient) = any(${own}) order by "createdAt" desc limit ${most}`;
+  const unsubscriptions: Optout[] = await tx.unsubscription.findMany({ where: { email: { in: own } } });
+  return {
+    contactMessages: contactMessages.map(presentDated),
+    mails: mails.map(presentMail),
+    unsubscriptions: unsubscriptions.map(presentDated),
+  };
+}
+
+/** What carries the person's id. */
+async function traces(tx: Transaction, userId: string) {
+  const { file, action, reveal, alert, offer, message } = exportSelect;
+  const who = { OR: [{ userId }, { noun: "user", recordId: userId }] };
+  const files = await tx.storedFile.findMany({ where: { userId }, select: file, ...newest });
+  const auditLines = await tx.auditEntry.findMany({ where: who, select: action, ...newest });
+  const contactReveals = await tx.contactReveal.findMany({ where: { userId }, select: reveal, ...newest });
+  const requestAlerts = await tx.requestAlert.findMany({ where: { userId }, select: alert, ...newest });
+  const offers = await tx.offer.findMany({ where: { userId }, select: offer, ...newest });
+  const offerMessages = await tx.offerMessage.findMany({ where: { userId }, select: message, ...newest });
+  return {
+    offers: offers.map(presentDated),
+    offerMessages: offerMessages.map(presentDated),
+    files: files.map(presentDated),
+    auditLines: auditLines.map(presentDated),
+    contactReveals: contactReveals.map(presentDated),
+    requestAlerts: requestAlerts.map(({ sentAt, ...row }) =>
+      presentDated({ ...row, sentAt: sentAt?.getTime() ?? null }),
+    ),
+  };
+}
+
+async function stored(tx: Transaction, viewer: SignedIn) {
+  const { id } = viewer;
+  const user = await tx.user.findUniqueOrThrow({ where: { id }, select: exportSelect.user });
+  const addresses = await provenAddresses(tx, user);
+  const { unsubscriptions, ...letters } = await correspondence(tx, addresses);
+  const mailSettings = { requestMails: user.requestMails, unsubscriptions };
+  const more = { ...(await traces(tx, id)), ...(await companyWork(tx, viewer)) };
+  return { account: presentAccount(user, addresses), addresses, mailSettings, ...letters, ...more };
+}
+
+/** The whole record for who owns the company; staff has its name. */
+async function companyFor(viewer: SignedIn) {
+  const [record = null] = await ownCompanies(viewer);
+  return record && !isOwner(viewer) ? { name: record.name } : record;
+}
+
+/** GET /user/export: all that is stored on the viewer, without what opens its account (hashes, tokens, links). */
+export async function exportUser(viewer: SignedIn, now = new Date()) {
+  const { account, addresses, mailSettings, ...rest } = await transaction((tx) => stored(tx, viewer));
+  const [company, requests, sessions] = await Promise.all([
+    companyFor(viewer),
+    writtenRequests(viewer, addresses),
+    listSessions(viewer),
+  ]);
+  return { exportedAt: now.getTime(), account, company, mailSettings, requests, sessions, ...rest };
+}

@@ -1,0 +1,85 @@
+import { expect, type Page } from "@playwright/test";
+import { phonePhoto } from "./api/upload-files";
+import { chooseTown, type Lng, words } from "./journeys";
+
+/** What ends of a stop between Regensburg and Prague look like in the address of the recommendations. */
+export const trip = "from=12.1016,49.0134&fromText=Regensburg&to=14.4208,50.088&toText=Praha";
+
+export type House = { town: string; title: Record<Lng, string>; text: string; website: string };
+
+export const brewery = (stamp: string | number): House => ({
+  town: "Pilsen",
+  title: {
+    de: `Brauhaus Probst ${stamp}`,
+    en: `Probst Brewery ${stamp}`,
+    es: `Cervecería Probst ${stamp}`,
+  },
+  text: "Führung durch den Lagerkeller, Saal für 180 Gäste.",
+  website: "https://brauhaus-probst.example/",
+});
+
+/** Found by its town, then told in the dialog: texts in three languages, address, web page and a picture. */
+export async function addLocation(page: Page, { town, title, text, website }: House) {
+  const t = words("de", "advertiserlocation");
+  const place = words("de", "place");
+  await page.goto("/de/userpanel/locations");
+  await chooseTown(page, t("panel.search"), town);
+  const dialog = page.getByRole("dialog", { name: t("form.addTitle") });
+  for (const [name, lng] of [
+    ["English", "en"],
+    ["Español", "es"],
+    ["Deutsch", "de"],
+  ] as const) {
+    await dialog.getByRole("tab", { name }).click();
+    await dialog.locator(`[name="title.${lng}"]`).fill(title[lng]);
+  }
+  await dialog.locator('[name="description.de"]').fill(text);
+  await dialog.getByLabel(t("form.category"), { exact: true }).selectOption("restaurant");
+  await dialog.getByLabel(place("street"), { exact: true }).fill("Veleslavínova");
+  await dialog.getByLabel(place("number"), { exact: true }).fill("6");
+  await dialog.getByLabel(place("postal_code"), { exact: true }).fill("301 00");
+  await dialog.getByLabel(t("form.website")).fill(website);
+  // A file that is refused stands in nobody's way: the next choice is sent at once.
+  const refused = { name: "saal.txt", mimeType: "text/plain", buffer: Buffer.from("kein Bild") };
+  await dialog.locator("input[type=file]").setInputFiles(refused);
+  await expect(dialog.getByText(words("de", "upload")("error.fileTypeWrong"))).toBeVisible();
+  const photo = { name: "saal.jpg", mimeType: "image/jpeg", buffer: await phonePhoto() };
+  await dialog.locator("input[type=file]").setInputFiles(photo);
+  await expect(
+    dialog.getByRole("img", { name: words("de", "upload")("picture").replace("{number}", "1") }),
+  ).toBeVisible();
+  await dialog.getByRole("button", { name: t("form.add"), exact: true }).click();
+  await expect(page.getByText(t("done.add").replace("{title}", title.de)).first()).toBeVisible();
+  await expect(dialog).toHaveCount(0);
+}
+
+const t = words("de", "subscription");
+const admin = words("de", "advertiser");
+const single = "345,10\\s€";
+const money = (text: string, gross = single) => new RegExp(text.replace("{gross}", gross));
+
+export const orderButton = (page: Page, key: "order" | "pay", gross = single) =>
+  page.getByRole("button", { name: money(t(`checkout.${key}`), gross) });
+
+/** Press the button and be led to the invoice; returns its number. */
+export async function orderOnInvoice(page: Page) {
+  await orderButton(page, "order").click();
+  const title = page.locator("#due-title");
+  await expect(title).toBeFocused();
+  return (await title.innerText()).replace(t("due.title").replace("{number}", ""), "").trim();
+}
+
+/** An admin finds the invoice by its number and books the payment. */
+export async function bookInvoice(desk: Page, company: string, number: string) {
+  await desk.goto(`/de/adminpanel/advertisers?q=${number}`);
+  await desk
+    .getByRole("button", { name: new RegExp(company) })
+    .filter({ visible: true })
+    .first()
+    .click();
+  await desk.getByRole("button", { name: admin("admin.panel.bookOf").replace("{number}", number) }).click();
+  await expect(desk.getByRole("dialog", { name: money(admin("admin.book.title")) })).toContainText(number);
+  await desk.getByRole("button", { name: money(admin("admin.book.do")) }).click();
+  await expect(desk.getByText(admin("admin.book.done").replace("{number}", number)).first()).toBeVisible();
+  await expect(desk.getByRole("dialog").getByText(t("invoiceState.paid"), { exact: true })).toBeVisible();
+}
