@@ -77,7 +77,7 @@ const publishName = (lng: Lng, field: string) => {
 };
 
 async function attach(page: Page, lng: Lng, field: "logo" | "pdf", name: string, mimeType: string, buffer: Buffer) {
-  const part = page.locator(".pubf").filter({ has: page.getByRole("switch", { name: publishName(lng, field) }) });
+  const part = page.locator(`[data-published=${field}]`);
   await part.locator("input[type=file]").setInputFiles({ name, mimeType, buffer });
   await expect(part.getByRole("button", { name: words(lng, "upload")("remove") })).toBeVisible();
 }

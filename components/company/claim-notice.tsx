@@ -5,7 +5,6 @@ import { useAction } from "@/components/form/use-action";
 import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 import { api } from "@/lib/http/client";
-import "./styles.css";
 
 /** For the people of a provider without an account; the address that the link goes to is not told. */
 export function ClaimNotice({ companyId }: { companyId: string }) {
@@ -29,12 +28,17 @@ export function ClaimNotice({ companyId }: { companyId: string }) {
     );
   }
   return (
-    <section className="cp-claim" aria-labelledby="claim">
+    <section
+      className="mb-9 flex scroll-mt-4 flex-wrap items-center justify-between gap-x-6 gap-y-[0.8rem] rounded-card border border-dashed border-line-strong px-5 py-4 [section+&]:mt-9"
+      aria-labelledby="claim"
+    >
       <div>
-        <h2 id="claim">{t("title")}</h2>
-        <p>{t("text")}</p>
+        <h2 className="mb-1 text-lg" id="claim">
+          {t("title")}
+        </h2>
+        <p className="max-w-[56ch] text-ink-2">{t("text")}</p>
         {trouble && (
-          <p className="field-message" role="alert">
+          <p className="max-w-[56ch] font-medium text-danger" role="alert">
             {trouble}
           </p>
         )}

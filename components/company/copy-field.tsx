@@ -4,7 +4,6 @@ import { useTranslations } from "next-intl";
 import { useEffect, useId, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
-import "./styles.css";
 
 type Props = { label: string; button: string; value: string; lines?: number };
 type State = "idle" | "copied" | "failed";
@@ -28,9 +27,10 @@ export function CopyField({ label, button, value, lines = 1 }: Props) {
   return (
     <div className="field">
       <label htmlFor={id}>{label}</label>
-      <div className="copy grid grid-cols-[minmax(0,1fr)_auto] gap-[0.6rem] items-start max-md:grid-cols-1">
-        <span className="input-box input-area">
+      <div className="grid grid-cols-[minmax(0,1fr)_auto] gap-[0.6rem] items-start max-md:grid-cols-1">
+        <span className="input-box input-area min-h-control">
           <textarea
+            className="resize-none font-plate text-sm wrap-anywhere"
             id={id}
             ref={field}
             rows={lines}

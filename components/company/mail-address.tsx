@@ -35,7 +35,7 @@ export function MailAddress({ companyId }: { companyId: string }) {
   }
   return (
     <>
-      <button type="button" className="lk" onClick={show}>
+      <button type="button" className="min-h-6 cursor-pointer underline underline-offset-[0.18em]" onClick={show}>
         {t("show")}
       </button>
       <span role="status">{failure && <small className="block">{t(failure)}</small>}</span>

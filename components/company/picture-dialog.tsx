@@ -6,7 +6,6 @@ import { useEffect } from "react";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { Icon } from "@/components/ui/icon";
-import "./styles.css";
 
 type Props = {
   name: string;
@@ -42,9 +41,10 @@ export function PictureDialog({ name, images, shown, onShow }: Props) {
       wide
     >
       {src && (
-        <div className="gal-big relative h-[min(75dvh,40rem)]">
+        <div className="relative h-[min(75dvh,40rem)]">
           <Image
             key={src}
+            className="object-contain"
             src={src}
             alt={t("image", { name, number, count })}
             fill

@@ -10,7 +10,6 @@ import type { Language } from "@/lib/i18n/routing";
 import { MailAddress } from "./mail-address";
 import { MessageButton } from "./message-button";
 import { ProfileMap } from "./profile-map";
-import "./styles.css";
 
 type Props = {
   lng: Language;
@@ -22,8 +21,8 @@ type Props = {
 
 function Line({ icon, label, children }: { icon: LucideIcon; label?: string; children: ReactNode }) {
   return (
-    <div className="ln">
-      <Icon of={icon} size={18} />
+    <div className="flex items-start gap-[0.7rem] leading-[1.35] wrap-anywhere">
+      <Icon className="mt-[0.1rem] text-ink-2" of={icon} size={18} />
       {label ? <span className="sr-only">{label}</span> : null}
       <span>{children}</span>
     </div>
@@ -96,9 +95,9 @@ export function ProfileContact({ lng, company, points, takesRequests, preview }:
   const { id, name } = company;
   return (
     <aside aria-label={t("contact")} id="contact">
-      <div className="card">
+      <div className="card card-flush">
         {points.length > 0 && !preview && <ProfileMap label={t("map", { name })} points={points} />}
-        <div className="in">
+        <div className="grid gap-[0.55rem] px-5 pt-[1.1rem] pb-5">
           <Lines lng={lng} company={company} />
           <MessageButton lng={lng} companyId={id} name={name} takesRequests={takesRequests} />
         </div>

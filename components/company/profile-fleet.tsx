@@ -5,15 +5,17 @@ import { SeatPlan } from "@/components/busrequest/seat-plan";
 import { Icon } from "@/components/ui/icon";
 import type { FleetGroup } from "@/lib/features/bus/schema/fleet";
 import { formatDate } from "@/lib/i18n/formats";
-import "./styles.css";
+import { ProfileSection } from "./profile-section";
 
 type Props = { group: FleetGroup };
+
+const fact = "flex gap-[0.4rem] text-sm text-ink-2";
 
 function Wheelchairs({ group: { wheelchairs, count } }: Props) {
   const t = useTranslations("bus.fleet");
   if (!wheelchairs) return null;
   return (
-    <p className="m">
+    <p className={fact}>
       <Icon of={Accessibility} size={16} />
       {t(count === 1 ? "wheelchairs" : "wheelchairsUpTo", wheelchairs)}
     </p>
@@ -24,7 +26,7 @@ function Wheelchairs({ group: { wheelchairs, count } }: Props) {
 function Stars({ group: { stars, count } }: Props) {
   const t = useTranslations("bus.fleet");
   return stars.map((one) => (
-    <p className="m" key={one.stars}>
+    <p className={fact} key={one.stars}>
       <Icon of={Star} size={16} />
       {t(one.count === count ? "stars" : "starsSome", one)},{" "}
       {t("certified", { date: formatDate(new Date(one.certified)) })}
@@ -48,7 +50,7 @@ function Features({ group: { features, count: all } }: Props) {
           ))}
         </ul>
       )}
-      {some.length > 0 && <p className="m">{t("featuresSome", { features: some.join(", ") })}</p>}
+      {some.length > 0 && <p className={fact}>{t("featuresSome", { features: some.join(", ") })}</p>}
     </>
   );
 }
@@ -59,16 +61,16 @@ function Group({ group }: Props) {
   const { design, count, seats } = group;
   const from = seats.from;
   return (
-    <li className="card">
+    <li className="card grid content-start gap-[0.55rem] p-4">
       {/* The words below say the same. */}
       <span aria-hidden="true">
         <SeatPlan capacity={seats.to} taken={0} height={42} />
       </span>
       <div className="flex flex-wrap items-center gap-3 justify-between">
-        <h3>{designs(design)}</h3>
+        <h3 className="text-lg">{designs(design)}</h3>
         <strong>{t("total", { count })}</strong>
       </div>
-      <p className="m">{from === seats.to ? t("totalSeats", { from }) : t("totalRange", seats)}</p>
+      <p className={fact}>{from === seats.to ? t("totalSeats", { from }) : t("totalRange", seats)}</p>
       <Wheelchairs group={group} />
       <Stars group={group} />
       <Features group={group} />
@@ -80,13 +82,12 @@ function Group({ group }: Props) {
 export function ProfileFleet({ fleet }: { fleet: readonly FleetGroup[] }) {
   const t = useTranslations("bus.fleet");
   return (
-    <section aria-labelledby="fleet">
-      <h2 id="fleet">{t("title")}</h2>
-      <ul className="fl grid grid-cols-[repeat(auto-fit,minmax(min(15rem,100%),1fr))] gap-4">
+    <ProfileSection id="fleet" title={t("title")}>
+      <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(15rem,100%),1fr))] gap-4">
         {fleet.map((group) => (
           <Group key={group.design} group={group} />
         ))}
       </ul>
-    </section>
+    </ProfileSection>
   );
 }

@@ -3,7 +3,7 @@ import Image from "next/image";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { useLazy } from "@/components/ui/use-lazy";
-import "./styles.css";
+import { ProfileSection } from "./profile-section";
 
 type Props = { name: string; images: readonly string[] };
 
@@ -14,13 +14,18 @@ export function ProfileGallery({ name, images }: Props) {
   const Picture = useLazy(() => import("./picture-dialog").then((part) => part.PictureDialog), shown !== null);
   const words = (index: number) => ({ name, number: index + 1, count: images.length });
   return (
-    <section aria-labelledby="images">
-      <h2 id="images">{t("profile.images")}</h2>
-      <ul className="gal grid grid-cols-[repeat(auto-fill,minmax(min(10rem,100%),1fr))] gap-3 max-md:grid-cols-2">
+    <ProfileSection id="images" title={t("profile.images")}>
+      <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(10rem,100%),1fr))] gap-3 max-md:grid-cols-2">
         {images.map((src, index) => (
           <li key={src}>
-            <button type="button" aria-label={t("gallery.open", words(index))} onClick={() => setShown(index)}>
+            <button
+              type="button"
+              className="relative block aspect-3/2 w-full cursor-zoom-in overflow-hidden rounded-card bg-sunken"
+              aria-label={t("gallery.open", words(index))}
+              onClick={() => setShown(index)}
+            >
               <Image
+                className="object-cover"
                 src={src}
                 alt={t("gallery.image", words(index))}
                 fill
@@ -31,6 +36,6 @@ export function ProfileGallery({ name, images }: Props) {
         ))}
       </ul>
       {Picture && <Picture name={name} images={images} shown={shown} onShow={setShown} />}
-    </section>
+    </ProfileSection>
   );
 }

@@ -8,7 +8,6 @@ import { Icon } from "@/components/ui/icon";
 import type { FleetGroup } from "@/lib/features/bus/schema/fleet";
 import type { PublicCompanyRecord } from "@/lib/features/company/schema";
 import { fleetSeats, fleetSize } from "./fleet-size";
-import "./styles.css";
 
 /** Where a company's requests are sent; null for who takes none. */
 export function requestHref(lng: string, { companyType, slug }: Pick<PublicCompanyRecord, "companyType" | "slug">) {
@@ -24,19 +23,28 @@ function initialsOf(name: string) {
     .join("");
 }
 
+const logoClass =
+  "grid size-[92px] place-items-center overflow-hidden rounded-card bg-board font-sign text-[2rem]/none font-[850] tracking-[-0.04em] text-on-board max-md:size-[60px] max-md:text-[1.375rem]";
+
 function Logo({ company: { logo, name } }: { company: PublicCompanyRecord }) {
   const t = useTranslations("company.profile");
   // Pictures of other sites are not loaded (content security policy).
   if (!logo?.startsWith("/")) {
     return (
-      <span className="cp-logo" aria-hidden="true">
+      <span className={logoClass} aria-hidden="true">
         {initialsOf(name)}
       </span>
     );
   }
   return (
-    <span className="cp-logo">
-      <Image src={logo} alt={t("logo", { name })} width={92} height={92} />
+    <span className={logoClass}>
+      <Image
+        className="size-full bg-[#fff] object-contain"
+        src={logo}
+        alt={t("logo", { name })}
+        width={92}
+        height={92}
+      />
     </span>
   );
 }
@@ -77,12 +85,12 @@ export function ProfileHead({ lng, company, fleet, parts }: Props) {
   const { name, companyType, address } = company;
   const href = requestHref(lng, company);
   return (
-    <div className="cp-h bg-surface border-b border-line">
-      <div className="mx-auto max-w-page px-edge">
+    <div className="bg-surface border-b border-line">
+      <div className="mx-auto grid max-w-page grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-6 gap-y-5 px-edge py-[1.6rem] max-lg:grid-cols-[auto_minmax(0,1fr)] max-md:gap-x-4 max-md:gap-y-[0.9rem] max-md:py-[1.1rem] @max-[55rem]:grid-cols-[auto_minmax(0,1fr)]">
         <Logo company={company} />
         <div>
-          <h1>{name}</h1>
-          <div className="cp-meta">
+          <h1 className="text-[2.25rem] wrap-anywhere max-md:text-[1.5rem]">{name}</h1>
+          <div className="mt-[0.45rem] flex flex-wrap items-center gap-x-5 gap-y-[0.4rem] text-ink-2 max-md:text-sm">
             {address && (
               <span className="flex flex-wrap items-center gap-2">
                 <Icon of={MapPin} size={16} />

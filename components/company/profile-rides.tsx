@@ -5,7 +5,7 @@ import { placeName } from "@/components/busrequest/route-line";
 import { KindSign } from "@/components/map/kind-sign";
 import type { BusRequestRecord } from "@/lib/features/busrequest/schema/record";
 import { formatDate, formatDateTime, formatDayMonth } from "@/lib/i18n/formats";
-import "./styles.css";
+import { ProfileSection } from "./profile-section";
 
 type Props = { lng: string; rows: readonly BusRequestRecord[]; total: number };
 
@@ -23,15 +23,21 @@ function Ride({ lng, request }: { lng: string; request: BusRequestRecord }) {
   const [from, to] = [placeName(start.address), placeName(end.address)];
   const buses = request.vehicleTypes.slice(0, 2).map((type) => types(type));
   return (
-    <li>
-      <Link href={`/${lng}/request/${id}`} prefetch={false}>
+    <li className="border-t border-line first:border-t-2 first:border-ink">
+      <Link
+        className="grid grid-cols-[26px_9.5rem_minmax(0,1fr)_auto] items-center gap-[0.8rem] py-[0.6rem] no-underline hover:bg-hover max-md:grid-cols-[26px_minmax(0,1fr)] max-md:gap-y-[0.1rem]"
+        href={`/${lng}/request/${id}`}
+        prefetch={false}
+      >
         <KindSign kind={category} size={26} />
-        <time dateTime={new Date(start.date).toISOString()}>{momentOf(request)}</time>
-        <span>
+        <time className="font-[620]" dateTime={new Date(start.date).toISOString()}>
+          {momentOf(request)}
+        </time>
+        <span className="max-md:col-2">
           <KindWord kind={category} /> {to && to !== from ? `${from} ${t("to")} ${to}` : from}
           {buses.length > 0 ? `, ${buses.join(", ")}` : ""}
         </span>
-        <span className="n">
+        <span className="font-[620] max-md:col-2">
           {passengers === null ? t("buses", { count: quantity }) : t("seats", { count: passengers })}
         </span>
       </Link>
@@ -43,10 +49,9 @@ function Ride({ lng, request }: { lng: string; request: BusRequestRecord }) {
 export function ProfileRides({ lng, rows, total }: Props) {
   const t = useTranslations("company.profile");
   return (
-    <section aria-labelledby="rides">
-      <h2 id="rides">{t("rides")}</h2>
+    <ProfileSection id="rides" title={t("rides")}>
       {rows.length > 0 ? (
-        <ul className="ofr">
+        <ul>
           {rows.map((request) => (
             <Ride key={request.id} lng={lng} request={request} />
           ))}
@@ -59,6 +64,6 @@ export function ProfileRides({ lng, rows, total }: Props) {
           <Link href={`/${lng}?kind=vacancy,emptyride#requests`}>{t("moreRides", { count: total - rows.length })}</Link>
         </p>
       )}
-    </section>
+    </ProfileSection>
   );
 }

@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import type { MapPoint } from "@/components/map/types";
 import { CountedEntry } from "@/components/statistic/counted-entry";
 import { ButtonLink } from "@/components/ui/button";
+import { cn } from "@/components/ui/cn";
 import type { Recommendation } from "@/lib/features/advertiserlocation/schema/location";
 import type { FleetGroup } from "@/lib/features/bus/schema/fleet";
 import type { BusRequestRecord } from "@/lib/features/busrequest/schema/record";
@@ -14,8 +15,8 @@ import { ProfileFleet } from "./profile-fleet";
 import { ProfileGallery } from "./profile-gallery";
 import { type Part, ProfileHead, requestHref } from "./profile-head";
 import { ProfileRides } from "./profile-rides";
+import { ProfileSection, profileSection } from "./profile-section";
 import { paragraphsOf, picturesOf } from "./profile-text";
-import "./styles.css";
 
 export type ProfileData = {
   company: PublicCompanyRecord;
@@ -61,13 +62,17 @@ function useParts({ company, rides, locations, fleet }: ProfileData): Part[] {
   return all.filter(({ there }) => there);
 }
 
+const aboutText = "max-w-[68ch] text-lg/[1.55] whitespace-pre-line wrap-anywhere max-md:text-md";
+
 function About({ text }: { text: string }) {
   const t = useTranslations("company.profile");
   return (
-    <section aria-label={t("about")} className="txt" id="about">
+    <section aria-label={t("about")} id="about" className={cn(profileSection, aboutText)}>
       {paragraphsOf(text).map((paragraph, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs may repeat and never move
-        <p key={index}>{paragraph}</p>
+        <p key={index} className="not-first:mt-[0.7rem]">
+          {paragraph}
+        </p>
       ))}
     </section>
   );
@@ -76,8 +81,7 @@ function About({ text }: { text: string }) {
 function Locations({ lng, locations }: Pick<Props, "lng" | "locations">) {
   const t = useTranslations("company.profile");
   return (
-    <section aria-labelledby="locations">
-      <h2 id="locations">{t("locations")}</h2>
+    <ProfileSection id="locations" title={t("locations")}>
       <ul className="card card-flush">
         {locations.map((location) => (
           <li key={location.id}>
@@ -85,7 +89,7 @@ function Locations({ lng, locations }: Pick<Props, "lng" | "locations">) {
           </li>
         ))}
       </ul>
-    </section>
+    </ProfileSection>
   );
 }
 
@@ -109,7 +113,10 @@ function Sections({ lng, company, rides, locations, fleet, preview }: Props) {
 function RequestBar({ href }: { href: string }) {
   const t = useTranslations("company.profile");
   return (
-    <div className="cp-cta" data-bottom-bar="action">
+    <div
+      className="fixed inset-x-0 bottom-0 z-header border-t-2 border-ink bg-surface px-4 pt-[0.7rem] pb-[calc(0.7rem+env(safe-area-inset-bottom))] lg:hidden print:hidden"
+      data-bottom-bar="action"
+    >
       <ButtonLink variant="sign" wide href={href} prefetch={false}>
         {t("request")}
       </ButtonLink>
@@ -125,10 +132,10 @@ export function ProfileView({ lng, preview = false, top, ...data }: Props) {
   const { company, fleet } = data;
   const href = requestHref(lng, company);
   return (
-    <div className={preview ? "[container-type:inline-size] overflow-hidden" : undefined} inert={preview}>
+    <div className={preview ? "@container overflow-hidden" : undefined} inert={preview}>
       <ProfileHead lng={lng} company={company} fleet={fleet} parts={useParts(data)} />
       {top}
-      <div className="cp mx-auto max-w-page px-edge">
+      <div className="mx-auto grid max-w-page grid-cols-[minmax(0,1fr)_22rem] items-start gap-9 px-edge pt-7 pb-14 max-lg:grid-cols-1 max-md:pt-5 @max-[55rem]:grid-cols-1">
         <Sections lng={lng} preview={preview} {...data} />
         <ProfileContact
           lng={lng}

@@ -9,7 +9,7 @@ export function SaveBar({ isDirty, busy, words }: Props) {
       className="sticky bottom-0 z-2 flex flex-wrap items-center justify-end gap-3 border-t border-line bg-page py-3 max-lg:bottom-[4.2rem]"
       data-bottom-bar="save"
     >
-      <span className={isDirty ? "text-ink-2 mr-auto" : "saved text-ink-2 mr-auto"} role="status">
+      <span className="mr-auto text-ink-2" role="status">
         {words(isDirty ? "unsaved" : "allSaved")}
       </span>
       <Button type="submit" variant="pri" busy={busy}>

@@ -1,10 +1,12 @@
 "use client";
 import { useLocale, useTranslations } from "next-intl";
 import { FormProvider } from "react-hook-form";
+import { EditorBar, editorClass, previewClass } from "@/components/form/editor";
 import { NoScript } from "@/components/form/no-script";
 import { languageName } from "@/components/news/article-head";
 import { Arrived } from "@/components/ui/arrived";
 import { Button } from "@/components/ui/button";
+import { cn } from "@/components/ui/cn";
 import { Notice } from "@/components/ui/notice";
 import type { MediaAddress, MediaVersion } from "@/lib/features/mediadata/schema";
 import type { Language } from "@/lib/i18n/routing";
@@ -13,7 +15,6 @@ import { MediaHistory } from "./media-history";
 import { MediaPreview } from "./media-preview";
 import { type Media, type StoredMedia, useMedia } from "./use-media";
 import { contentOf } from "./values";
-import "@/components/company/styles.css";
 
 type Other = { language: Language; content: unknown };
 
@@ -80,11 +81,11 @@ export function MediaEditor({ address, stored, others, history }: Props) {
   const { kind, language } = address;
   return (
     <FormProvider {...form}>
-      <div className="cpe grid grid-cols-1 gap-6 items-start xl:grid-cols-[minmax(0,1fr)_minmax(24rem,29rem)]">
+      <div className={editorClass}>
         <form
           method="post"
           noValidate
-          className="grid grid-cols-1 content-start gap-4"
+          className="grid min-w-0 grid-cols-1 content-start gap-4"
           onSubmit={submit}
           aria-label={t("label")}
         >
@@ -94,23 +95,20 @@ export function MediaEditor({ address, stored, others, history }: Props) {
           <div className="card grid grid-cols-1 content-start gap-4">
             <MediaFields kind={kind} language={language} />
           </div>
-          <div className="cpe-bar" data-bottom-bar="save">
-            <span className="text-ink-2" role="status">
-              {t(isDirty ? "unsaved" : base.version === 0 ? "nothing" : "allSaved")}
-            </span>
+          <EditorBar status={t(isDirty ? "unsaved" : base.version === 0 ? "nothing" : "allSaved")}>
             <Button type="submit" variant="pri" busy={form.formState.isSubmitting}>
               {t("save")}
             </Button>
-          </div>
+          </EditorBar>
         </form>
         <section
-          className="cpe-side mdt-side block border border-line-strong rounded-card bg-page pb-4"
+          className={cn(previewClass, "pb-4")}
           // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, also by keyboard
           tabIndex={0}
           aria-label={t("preview")}
         >
-          <h2>{t("preview")}</h2>
-          <div lang={language}>
+          <h2 className="px-4 pt-3 pb-2 text-lg">{t("preview")}</h2>
+          <div className="mx-4" lang={language}>
             <MediaPreview kind={kind} content={contentOf(kind, values)} />
           </div>
         </section>

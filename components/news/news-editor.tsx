@@ -2,6 +2,7 @@
 import { useRouter } from "next/navigation";
 import { useLocale, useTranslations } from "next-intl";
 import { ApiForm } from "@/components/auth/api-form";
+import { EditorBar, editorClass, previewClass } from "@/components/form/editor";
 import { Arrived } from "@/components/ui/arrived";
 import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
@@ -13,7 +14,6 @@ import { DeleteNews } from "./delete-news";
 import { LanguageTabs, SharedFields, TextFields } from "./news-fields";
 import { NewsPreview } from "./news-preview";
 import { useNews } from "./use-news";
-import "@/components/company/styles.css";
 
 type News = ReturnType<typeof useNews>;
 
@@ -57,13 +57,13 @@ export function NewsEditor({ record }: { record: NewsRecord | null }) {
   const news = useNews(record);
   const { form, base, values, isDirty, language, setLanguage, send, onRefused } = news;
   return (
-    <div className="cpe grid grid-cols-1 gap-6 items-start xl:grid-cols-[minmax(0,1fr)_minmax(24rem,29rem)]">
+    <div className={editorClass}>
       <ApiForm
         form={form}
         send={send}
         labels={labels}
         onRefused={onRefused}
-        className="grid grid-cols-1 content-start gap-4"
+        className="grid min-w-0 grid-cols-1 content-start gap-4"
       >
         <Stale news={news} />
         <section className="card grid grid-cols-1 content-start gap-4" aria-label={t("texts")}>
@@ -73,10 +73,7 @@ export function NewsEditor({ record }: { record: NewsRecord | null }) {
         <section className="card" aria-label={t("shared")}>
           <SharedFields />
         </section>
-        <div className="cpe-bar" data-bottom-bar="save">
-          <span className="text-ink-2" role="status">
-            {t(isDirty ? "unsaved" : base ? "allSaved" : "new")}
-          </span>
+        <EditorBar status={t(isDirty ? "unsaved" : base ? "allSaved" : "new")}>
           {base && (
             <DeleteNews
               id={base.id}
@@ -91,15 +88,15 @@ export function NewsEditor({ record }: { record: NewsRecord | null }) {
           <Button type="submit" variant="pri" busy={form.formState.isSubmitting}>
             {t("save")}
           </Button>
-        </div>
+        </EditorBar>
       </ApiForm>
       <section
-        className="cpe-side nw-side block border border-line-strong rounded-card bg-page"
+        className={previewClass}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, also by keyboard
         tabIndex={0}
         aria-label={t("preview")}
       >
-        <h2>{t("preview")}</h2>
+        <h2 className="px-4 pt-3 pb-2 text-lg">{t("preview")}</h2>
         <NewsPreview values={values} language={language} />
       </section>
     </div>

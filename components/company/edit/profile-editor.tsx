@@ -3,8 +3,10 @@ import { Eye } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useState, useSyncExternalStore } from "react";
 import { FormProvider } from "react-hook-form";
+import { EditorBar, editorClass, previewClass } from "@/components/form/editor";
 import { NoScript } from "@/components/form/no-script";
 import { Button } from "@/components/ui/button";
+import { cn } from "@/components/ui/cn";
 import { Dialog } from "@/components/ui/dialog";
 import { Icon } from "@/components/ui/icon";
 import type { CompanyRecord } from "@/lib/features/company/schema";
@@ -12,7 +14,6 @@ import { ProfileConflict } from "./conflict";
 import { Preview, type Surroundings } from "./preview";
 import { Sections } from "./sections";
 import { useProfile } from "./use-profile";
-import "@/components/company/styles.css";
 
 const wide = "(min-width: 80rem)";
 
@@ -46,14 +47,11 @@ export function ProfileEditor({ record, around, zones }: Props) {
   const preview = <Preview record={base} values={values} around={around} />;
   return (
     <FormProvider {...form}>
-      <div className="cpe grid grid-cols-1 gap-6 items-start xl:grid-cols-[minmax(0,1fr)_minmax(24rem,29rem)]">
-        <form method="post" noValidate onSubmit={submit} aria-label={t("title")}>
+      <div className={editorClass}>
+        <form className="min-w-0" method="post" noValidate onSubmit={submit} aria-label={t("title")}>
           <NoScript />
           <Sections companyType={base.companyType} zones={zones} />
-          <div className="cpe-bar" data-bottom-bar="save">
-            <span className={isDirty ? "text-ink-2" : "saved text-ink-2"} role="status">
-              {t(isDirty ? "unsaved" : "allSaved")}
-            </span>
+          <EditorBar status={t(isDirty ? "unsaved" : "allSaved")} quiet={!isDirty}>
             <Button className="xl:hidden" onClick={() => setOpen(true)}>
               <Icon of={Eye} />
               {t("preview")}
@@ -61,12 +59,12 @@ export function ProfileEditor({ record, around, zones }: Props) {
             <Button type="submit" variant="pri" busy={form.formState.isSubmitting}>
               {t("save")}
             </Button>
-          </div>
+          </EditorBar>
         </form>
         {isWide && (
           // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, also by keyboard
-          <section className="cpe-side" aria-label={t("preview")} tabIndex={0}>
-            <h2>{t("preview")}</h2>
+          <section className={cn(previewClass, "max-xl:hidden")} aria-label={t("preview")} tabIndex={0}>
+            <h2 className="px-4 pt-3 text-lg">{t("preview")}</h2>
             {preview}
           </section>
         )}

@@ -2,16 +2,16 @@
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { useFormContext } from "react-hook-form";
+import { cn } from "@/components/ui/cn";
 import { fieldId } from "@/components/form/use-field";
 import type { ProfileValues, PublishedKey } from "./values";
-import "@/components/company/styles.css";
 
-function PublishSwitch({ of: key }: { of: PublishedKey }) {
+function PublishSwitch({ of: key, className }: { of: PublishedKey; className?: string }) {
   const t = useTranslations("companyprofile");
   const { register } = useFormContext<ProfileValues>();
   const name = `shown.${key}` as const;
   return (
-    <label className="switch-line" htmlFor={fieldId(name)}>
+    <label className={cn("switch-line flex-row-reverse gap-2 text-sm", className)} htmlFor={fieldId(name)}>
       <span className="switch">
         <input
           type="checkbox"
@@ -27,26 +27,35 @@ function PublishSwitch({ of: key }: { of: PublishedKey }) {
   );
 }
 
+// The label or legend of the field, wherever it stands in it, leaves room for the switch.
+const labelRow = [
+  "[&_:is(&>:first-child>:is(label,legend),&>:first-child>.field:first-child>label):first-child]:flex",
+  "[&_:is(&>:first-child>:is(label,legend),&>:first-child>.field:first-child>label):first-child]:min-h-9",
+  "[&_:is(&>:first-child>:is(label,legend),&>:first-child>.field:first-child>label):first-child]:items-center",
+  "[&_:is(&>:first-child>:is(label,legend),&>:first-child>.field:first-child>label):first-child]:pr-32",
+];
+
 type Props = { of: PublishedKey; className?: string; children: ReactNode };
 
 /** A field with the switch that publishes it at the end of its label's line. */
-export function Published({ of: key, className = "", children }: Props) {
+export function Published({ of: key, className, children }: Props) {
   return (
-    <div className={`pubf ${className}`}>
+    <div className={cn("relative", labelRow, className)} data-published={key}>
       {children}
-      <PublishSwitch of={key} />
+      {/* Its middle is the label's: 2.25rem high, the switch 2.75rem. */}
+      <PublishSwitch className="absolute -top-1 right-0" of={key} />
     </div>
   );
 }
 
 /** What is published without a field of its own. */
-export function PublishedRow({ of: key }: { of: "location" | "fleet" }) {
+export function PublishedRow({ of: key, className }: { of: "location" | "fleet"; className?: string }) {
   const t = useTranslations("companyprofile");
   return (
-    <div className="pubr">
+    <div className={cn("flex items-center justify-between gap-4", className)}>
       <span>
         <b className="font-sign text-sm/[1.2] font-bold">{t(`field.${key}`)}</b>
-        <span className="field-hint">{t(`hint.${key}`)}</span>
+        <span className="block text-xs text-ink-3">{t(`hint.${key}`)}</span>
       </span>
       <PublishSwitch of={key} />
     </div>

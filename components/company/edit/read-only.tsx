@@ -2,7 +2,6 @@ import { getTranslations } from "next-intl/server";
 import { Notice } from "@/components/ui/notice";
 import type { CompanyRecord } from "@/lib/features/company/schema";
 import { type PublishedKey, valuesOf } from "./values";
-import "@/components/company/styles.css";
 import "@/components/busrequest/ticket.css";
 
 const lines = ["description", "email", "telephone", "cellphone", "fax", "website"] as const;
@@ -23,11 +22,11 @@ export async function ReadOnlyProfile({ record }: { record: CompanyRecord }) {
       <section className="card" aria-labelledby="cpe-name">
         <h2 id="cpe-name">{record.name}</h2>
         <p className="text-ink-2">{types(record.companyType)}</p>
-        <dl className="dl mt-4 cpe-dl">
+        <dl className="dl mt-4">
           {rows.map(([key, value]) => (
-            <div key={key}>
+            <div className="contents" key={key}>
               <dt>{t(`field.${key}`)}</dt>
-              <dd>
+              <dd className="whitespace-pre-line wrap-anywhere">
                 {value || <span className="text-ink-2">{t("none")}</span>}
                 <span className="ml-[0.6rem] text-xs text-ink-3">{t(shown[key] ? "on" : "off")}</span>
               </dd>

@@ -16,7 +16,9 @@ function Section({ of: name, children }: { of: SectionName; children: ReactNode 
   const t = useTranslations("companyprofile");
   return (
     <section className="card" aria-labelledby={`cpe-${name}`}>
-      <h2 id={`cpe-${name}`}>{t(`section.${name}`)}</h2>
+      <h2 className="mb-4 text-xl" id={`cpe-${name}`}>
+        {t(`section.${name}`)}
+      </h2>
       {children}
     </section>
   );
@@ -79,10 +81,10 @@ function Files() {
       <Published of="logo">
         <FileField name="logo" />
       </Published>
-      <Published of="images">
+      <Published of="images" className="mt-4">
         <GalleryField />
       </Published>
-      <Published of="pdf">
+      <Published of="pdf" className="mt-4">
         <FileField name="pdf" />
       </Published>
     </Section>
@@ -104,11 +106,11 @@ export function Sections({ companyType, zones }: Pick<CompanyRecord, "companyTyp
           hint={t("hint.name")}
           autoComplete="organization"
         />
-        <dl className="dl">
+        <dl className="dl mt-4">
           <dt>{t("field.type")}</dt>
           <dd>{types(companyType)}</dd>
         </dl>
-        <Published of="description">
+        <Published of="description" className="mt-4">
           <TextArea name="description" rows={7} label={t("field.description")} hint={t(`hint.${about}`)} />
         </Published>
       </Section>
@@ -116,7 +118,7 @@ export function Sections({ companyType, zones }: Pick<CompanyRecord, "companyTyp
         <Published of="address">
           <AddressField name="place" label={t("field.place")} hint={t("hint.place")} />
         </Published>
-        <PublishedRow of="location" />
+        <PublishedRow of="location" className="mt-4 border-t border-line pt-3" />
         <SelectField
           name="timeZone"
           className="mt-4"
