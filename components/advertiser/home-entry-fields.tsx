@@ -24,8 +24,8 @@ function Words({ lng, values }: { lng: Language; values: EntryValues }) {
   const t = useTranslations("advertiser");
   const left = (text: string, most: number) => t("left", { count: Math.max(0, most - text.length), most });
   return (
-    <fieldset className="ad-words grid gap-4 min-w-0">
-      <legend>{languageNames[lng]}</legend>
+    <fieldset className="grid gap-4 min-w-0">
+      <legend className="mb-[0.4rem] font-sign text-lg/[1.2] font-heavy">{languageNames[lng]}</legend>
       <TextField
         name={`title.${lng}`}
         label={t("title")}

@@ -22,10 +22,12 @@ export function HomeEntryPreview({ lng, entry, name, values }: Props) {
     text: saidIn(text, language).trim(),
   };
   return (
-    <section className="grid grid-cols-1 content-start gap-4 ad-prev" aria-labelledby="ad-prev">
-      <h2 id="ad-prev">{t("preview")}</h2>
+    <section className="grid grid-cols-1 content-start gap-4" aria-labelledby="ad-prev">
+      <h2 id="ad-prev" className="text-xl">
+        {t("preview")}
+      </h2>
       <LanguageChoice label={t("previewLanguage")} value={language} onChange={setLanguage} />
-      <div lang={language}>
+      <div lang={language} className="max-w-[26rem]">
         <PartnerCard lng={lng} entry={shown} />
       </div>
       {!active && <p className="text-ink-2">{t("previewOff")}</p>}

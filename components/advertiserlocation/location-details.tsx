@@ -5,11 +5,11 @@ import { ExternalLink, Phone } from "lucide-react";
 import Image from "next/image";
 import Link from "next/link";
 import { useTranslations } from "next-intl";
+import { cn } from "@/components/ui/cn";
 import { Icon } from "@/components/ui/icon";
 import type { Recommendation } from "@/lib/features/advertiserlocation/schema/location";
 import type { Language } from "@/lib/i18n/routing";
 import { WeekHours } from "./week-hours";
-import "./styles.css";
 
 export type ContactHooks = {
   /** Its web page is opened. */
@@ -25,15 +25,22 @@ type Props = ContactHooks & {
   reason?: string;
   /** False on the profile itself. */
   profile: boolean;
+  inCard?: boolean;
 };
 
 function Pictures({ title, pictures }: Recommendation) {
   const t = useTranslations("recommendations");
   return (
-    <ul className="rc-pics flex gap-[0.6rem] overflow-x-auto">
+    <ul className="flex gap-[0.6rem] overflow-x-auto">
       {pictures.map((picture, index) => (
         <li key={picture}>
-          <Image src={picture} alt={t("pictureOf", { title, nth: index + 1 })} width={240} height={180} />
+          <Image
+            className="h-30 w-40 max-w-none rounded-control object-cover"
+            src={picture}
+            alt={t("pictureOf", { title, nth: index + 1 })}
+            width={240}
+            height={180}
+          />
         </li>
       ))}
     </ul>
@@ -54,7 +61,7 @@ function Facts({ coachBays, amenities }: Recommendation) {
   );
 }
 
-function Contact({ lng, location, profile, onWeb, onPhone }: Omit<Props, "reason">) {
+function Contact({ lng, location, profile, onWeb, onPhone }: Omit<Props, "reason" | "inCard">) {
   const t = useTranslations("recommendations");
   const { id, phone, website, slug, title } = location;
   return (
@@ -88,13 +95,18 @@ function Contact({ lng, location, profile, onWeb, onPhone }: Omit<Props, "reason
 }
 
 /** What a row opens to: pictures, facts, opening times, and the ways to get in touch. */
-export function LocationDetails({ lng, location, reason, profile, onWeb, onPhone }: Props) {
+export function LocationDetails({ lng, location, reason, profile, inCard, onWeb, onPhone }: Props) {
   const { pictures, hours, timeZone, address, coachBays, amenities } = location;
   return (
-    <div className="rc-d">
+    <div
+      className={cn(
+        "grid gap-[0.9rem] border-b border-line pt-[0.6rem] pb-[1.3rem]",
+        inCard ? "px-4 in-[li:last-child]:border-b-0" : "px-6 max-md:px-4",
+      )}
+    >
       {pictures.length > 0 && <Pictures {...location} />}
       {(coachBays !== null || amenities.length > 0) && <Facts {...location} />}
-      {address.length > 0 && <address>{address.join(", ")}</address>}
+      {address.length > 0 && <address className="text-sm not-italic">{address.join(", ")}</address>}
       {hours && <WeekHours hours={hours} timeZone={timeZone} />}
       <Contact lng={lng} location={location} profile={profile} onWeb={onWeb} onPhone={onPhone} />
       {reason && <p className="text-xs text-ink-3">{reason}</p>}

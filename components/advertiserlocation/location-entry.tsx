@@ -1,14 +1,16 @@
 "use client";
 import { useTranslations } from "next-intl";
 import type { ToggleEvent } from "react";
+import { cn } from "@/components/ui/cn";
 import { type ContactHooks, LocationDetails } from "./location-details";
 import { kilometres, LocationRow, type RowProps } from "./location-row";
-import "./styles.css";
 
 type Props = RowProps &
   ContactHooks & {
     /** False on the profile itself. */
     profile?: boolean;
+    /** It is a row of a card. */
+    inCard?: boolean;
     selected?: boolean;
     onSelect?: (id: string) => void;
     /** Its details are opened. */
@@ -16,7 +18,7 @@ type Props = RowProps &
   };
 
 /** One location: a row that opens to its details. */
-export function LocationEntry({ profile = true, selected, onSelect, onOpened, onWeb, onPhone, ...row }: Props) {
+export function LocationEntry({ profile = true, inCard, selected, onSelect, onOpened, onWeb, onPhone, ...row }: Props) {
   const t = useTranslations("recommendations");
   const { lng, location, why, ad } = row;
   const { id, distance } = location;
@@ -28,8 +30,15 @@ export function LocationEntry({ profile = true, selected, onSelect, onOpened, on
   const where = distance === null ? "" : `${kilometres(distance, lng)} ${why ?? ""}`.trim();
   const reason = ad ? t(where ? "reason" : "reasonPlain", { where }) : undefined;
   return (
-    <details className="rce" data-location={id} data-selected={selected || undefined} onToggle={toggled}>
-      <summary className="rci" id={`l-${id}`}>
+    <details className="group" data-location={id} data-selected={selected || undefined} onToggle={toggled}>
+      <summary
+        className={cn(
+          "grid cursor-pointer list-none grid-cols-[7.2rem_minmax(0,1fr)_auto] items-start gap-x-[1.1rem] border-b border-line py-4 group-open:border-b-0 max-xl:grid-cols-[5.4rem_minmax(0,1fr)_auto] max-xl:py-[0.9rem] max-md:grid-cols-[5.4rem_minmax(0,1fr)] [&::-webkit-details-marker]:hidden",
+          inCard ? "px-4 in-[li:last-child]:border-b-0" : "px-6 max-xl:px-4",
+          selected ? "bg-selected" : "hover:bg-hover focus-visible:bg-selected",
+        )}
+        id={`l-${id}`}
+      >
         <LocationRow {...row} />
       </summary>
       <LocationDetails
@@ -37,6 +46,7 @@ export function LocationEntry({ profile = true, selected, onSelect, onOpened, on
         location={location}
         reason={reason}
         profile={profile}
+        inCard={inCard}
         onWeb={onWeb}
         onPhone={onPhone}
       />

@@ -8,7 +8,6 @@ import type { Recommendation } from "@/lib/features/advertiserlocation/schema/lo
 import { formatNumber } from "@/lib/i18n/formats";
 import type { Language } from "@/lib/i18n/routing";
 import { OpenNow } from "./open-now";
-import "./styles.css";
 
 export type RowProps = {
   lng: Language;
@@ -26,6 +25,8 @@ export function kilometres(km: number, lng: Language) {
 }
 
 const mostAmenities = 2;
+
+const pictureClass = "h-[5.4rem] w-[7.2rem] rounded-control object-cover max-xl:h-[4.2rem] max-xl:w-[5.4rem]";
 
 function Badges({ location, ad }: Pick<RowProps, "location" | "ad">) {
   const t = useTranslations("recommendations");
@@ -55,25 +56,28 @@ export function LocationRow({ lng, location, heading: Heading, why, ad }: RowPro
   return (
     <>
       {picture ? (
-        <Image className="photo" src={picture} alt="" width={116} height={87} />
+        <Image className={pictureClass} src={picture} alt="" width={116} height={87} />
       ) : (
-        <BrownSign category={category} />
+        <BrownSign small className={pictureClass} category={category} />
       )}
       <div>
-        <Heading>{city && !title.includes(city) ? `${title}, ${city}` : title}</Heading>
-        <p>{text}</p>
+        <Heading className="text-lg">{city && !title.includes(city) ? `${title}, ${city}` : title}</Heading>
+        <p className="mt-[0.2rem] mb-[0.35rem] text-sm/[1.42] text-ink-2">{text}</p>
         <Badges location={location} ad={ad} />
       </div>
-      <span className="r">
+      <span className="max-w-36 text-right max-md:col-2 max-md:mt-[0.4rem] max-md:flex max-md:max-w-none max-md:flex-wrap max-md:items-baseline max-md:gap-x-[0.6rem] max-md:gap-y-[0.15rem] max-md:text-left">
         {distance !== null && (
           <>
-            <strong>{kilometres(distance, lng)}</strong> <small>{why}</small>
+            <strong className="font-sign text-xl/[1.1] font-heavy whitespace-nowrap">
+              {kilometres(distance, lng)}
+            </strong>{" "}
+            <small className="block text-xs text-ink-3">{why}</small>
           </>
         )}
         <OpenNow hours={hours} timeZone={timeZone} />
-        <span className="more">
+        <span className="mt-[0.4rem] inline-flex items-center gap-[0.2rem] font-text text-sm/[1.3] font-semibold text-ink-2 max-md:ml-auto">
           {t("details")}
-          <Icon of={ChevronDown} size={16} />
+          <Icon className="group-open:rotate-180" of={ChevronDown} size={16} />
         </span>
       </span>
     </>

@@ -1,9 +1,9 @@
 "use client";
 import { useTranslations } from "next-intl";
 import { useSyncExternalStore } from "react";
+import { cn } from "@/components/ui/cn";
 import type { OpeningTimes } from "@/lib/features/advertiserlocation/rules/facts";
 import { type OpenState, openStateAt } from "@/lib/features/advertiserlocation/rules/opening";
-import "./styles.css";
 
 const minute = 60_000;
 
@@ -38,5 +38,9 @@ export function OpenNow({ hours, timeZone }: { hours: OpeningTimes | null; timeZ
   const now = useNow();
   const state = now === null ? null : openStateAt(hours, now, timeZone);
   if (!state) return null;
-  return <small className={state.open ? "open-now" : undefined}>{words(state)}</small>;
+  return (
+    <small className={cn("block text-xs", state.open ? "font-semibold text-success" : "text-ink-3")}>
+      {words(state)}
+    </small>
+  );
 }

@@ -6,7 +6,6 @@ import { CountedEntry } from "@/components/statistic/counted-entry";
 import type { Recommendation } from "@/lib/features/advertiserlocation/schema/location";
 import type { Language } from "@/lib/i18n/routing";
 import { useRecommendationScope } from "./recommendation-scope";
-import "./styles.css";
 
 type Row = { location: Recommendation; why: string };
 type Props = { lng: Language; rows: readonly Row[] };
@@ -25,7 +24,7 @@ export function RecommendationRows({ lng, rows }: Props) {
   return (
     <>
       {view && (
-        <label className="check-line rc-seen">
+        <label className="check-line border-b border-line px-6 py-[0.6rem] max-md:px-4">
           <input type="checkbox" checked={seenOnly} onChange={(event) => setSeenOnly(event.target.checked)} />
           <span>{t("seenOnly", { count: seen.length, total: rows.length })}</span>
         </label>

@@ -13,7 +13,6 @@ import { RecommendationList, townOf } from "./recommendation-list";
 import { RecommendationMap } from "./recommendation-map";
 import { RecommendationScope } from "./recommendation-scope";
 import { RouteForm } from "./route-form";
-import "./styles.css";
 
 type Props = { lng: Language; query: RouteQuery; rows: readonly Recommendation[]; total: number };
 
@@ -57,8 +56,8 @@ async function MapBeside({ query, rows }: Omit<Props, "lng" | "total">) {
 function Head({ lng, query, rows, total }: Props) {
   const t = useTranslations("recommendations");
   return (
-    <div className="rc-f">
-      <h1>{t("title")}</h1>
+    <div className="grid gap-[0.8rem] border-b-2 border-ink px-6 pt-[1.3rem] pb-[1.1rem] max-lg:bg-surface max-lg:p-4">
+      <h1 className="text-2xl">{t("title")}</h1>
       <RouteForm lng={lng} query={query} />
       <Unknown query={query} />
       <p className="text-sm/[1.429]" role="status">
@@ -76,12 +75,12 @@ export async function Recommendations(props: Props) {
   return (
     <ClientMessages ns={["home", "map", "recommendations"]}>
       <RecommendationScope>
-        <div className="rc grid grid-cols-[36rem_minmax(0,1fr)] max-xl:grid-cols-[29rem_minmax(0,1fr)] max-lg:flex max-lg:flex-col">
+        <div className="grid grid-cols-[36rem_minmax(0,1fr)] max-xl:grid-cols-[29rem_minmax(0,1fr)] max-lg:flex max-lg:flex-col">
           <div className="bg-surface border-r border-line min-h-[calc(100vh_-_105px)] max-lg:contents">
             <Head {...props} />
             <div className="max-lg:order-2 max-lg:bg-surface">
               <RecommendationList lng={lng} query={query} rows={rows} />
-              <div className="rc-end">
+              <div className="grid justify-items-start gap-[0.8rem] px-6 pt-[1.1rem] pb-6 max-md:px-4">
                 <p className="text-xs text-ink-3">{t("why")}</p>
                 <ButtonLink href={`/${lng}/adpartners`} prefetch={false}>
                   {t("join")}

@@ -17,7 +17,6 @@ import { corridors } from "@/lib/features/advertiserlocation/rules/route";
 import { type LocationCategory, locationCategories } from "@/lib/features/advertiserlocation/rules/facts";
 import type { RouteQuery } from "@/lib/features/advertiserlocation/schema/search";
 import { pointText, routeAddress } from "./route-address";
-import "./styles.css";
 
 type Props = { lng: string; query: RouteQuery };
 
@@ -34,11 +33,11 @@ async function Ends({ lng, query }: Props) {
   const { from, to, fromText, toText } = query;
   const swapped = { from: to, fromText: toText, to: from, toText: fromText };
   return (
-    <div className="rc-r grid grid-cols-[22px_minmax(0,1fr)_44px] gap-y-2 gap-x-[0.7rem] items-center relative before:absolute before:left-[8px] before:top-[22px] before:bottom-[22px] before:w-[4px] before:bg-ink">
-      <span className="d" aria-hidden="true" />
+    <div className="grid grid-cols-[22px_minmax(0,1fr)_44px] gap-y-2 gap-x-[0.7rem] items-center relative before:absolute before:left-[8px] before:top-[22px] before:bottom-[22px] before:w-[4px] before:bg-ink">
+      <span className="relative col-1 size-5 rounded-full border-5 border-ink bg-ink" aria-hidden="true" />
       <HeroPlace
-        className="rc-place col-2 relative col-2 relative"
-        inputClass="input-box"
+        className="relative col-2"
+        boxed
         idOf="position"
         label={t("from")}
         placeholder={t("placeholderFrom")}
@@ -55,10 +54,10 @@ async function Ends({ lng, query }: Props) {
           <Icon of={ArrowUpDown} size={19} />
         </Link>
       )}
-      <span className="d e" aria-hidden="true" />
+      <span className="relative col-1 size-5 rounded-full border-5 border-ink bg-surface" aria-hidden="true" />
       <HeroPlace
-        className="rc-place col-2 relative col-2 relative"
-        inputClass="input-box"
+        className="relative col-2"
+        boxed
         idOf="position"
         label={t("to")}
         placeholder={t("placeholderTo")}
@@ -72,8 +71,10 @@ async function Ends({ lng, query }: Props) {
 async function Distance({ km }: { km: number }) {
   const t = await getTranslations("recommendations");
   return (
-    <div className="rc-go grid grid-cols-[auto_9rem_1fr] gap-[0.7rem] items-center max-[23.99rem]:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
-      <label htmlFor="rc-km">{t("distance")}</label>
+    <div className="grid grid-cols-[auto_9rem_1fr] gap-[0.7rem] items-center max-[23.99rem]:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
+      <label className="font-sign text-sm/[1.2] font-bold max-[23.99rem]:col-span-full" htmlFor="rc-km">
+        {t("distance")}
+      </label>
       <span className="input-box">
         <select id="rc-km" name="km" defaultValue={km}>
           {corridors.map((choice) => (
@@ -91,19 +92,21 @@ async function Distance({ km }: { km: number }) {
   );
 }
 
+/** Six kinds: two rows of three where one would not hold their words. */
 async function Categories({ lng, query }: Props) {
   const t = await getTranslations("recommendations");
   return (
-    <nav className="segments rc-kinds" aria-label={t("category")}>
+    <nav className="segments max-xl:grid-flow-row max-xl:grid-cols-[repeat(3,1fr)]" aria-label={t("category")}>
       {[null, ...locationCategories].map((category) => (
         <Link
           key={category}
+          className="min-h-11 gap-[0.35rem] px-[0.3rem] text-xs max-xl:rounded-none max-xl:text-sm max-xl:nth-[3n+1]:border-l-0 max-xl:nth-[n+4]:border-t-control max-xl:nth-[n+4]:border-t-line-strong"
           href={routeAddress(lng, query, { category })}
           aria-current={category === query.category ? "true" : undefined}
           scroll={false}
           prefetch={false}
         >
-          {category && <Icon of={signs[category]} size={17} />}
+          {category && <Icon className="max-[23.99rem]:hidden" of={signs[category]} size={17} />}
           {t(category ?? "all")}
         </Link>
       ))}
@@ -116,7 +119,12 @@ export async function RouteForm({ lng, query }: Props) {
   const t = await getTranslations("recommendations");
   return (
     <>
-      <form action={`/${lng}/travelrecommendations`} method="get" aria-label={t("search")}>
+      <form
+        className="grid gap-[0.8rem]"
+        action={`/${lng}/travelrecommendations`}
+        method="get"
+        aria-label={t("search")}
+      >
         <Ends lng={lng} query={query} />
         {query.category && <input type="hidden" name="category" value={query.category} />}
         <Distance key={query.km} km={query.km} />

@@ -105,10 +105,10 @@ function NearPart({ lng, near, seat }: Omit<Props, "bus" | "askHref">) {
       </h2>
       <p className="text-ink-2">{t(near.length > 0 ? "nearSeat" : "nearText")}</p>
       {near.length > 0 && (
-        <ul className="flush">
+        <ul>
           {near.map((location) => (
             <li key={location.id}>
-              <CountedEntry lng={lng} location={location} heading="h3" why={t("away")} ad />
+              <CountedEntry inCard lng={lng} location={location} heading="h3" why={t("away")} ad />
             </li>
           ))}
         </ul>

@@ -7,7 +7,6 @@ import { Skeleton } from "@/components/ui/skeleton";
 import type { BusRequestRecord } from "@/lib/features/busrequest/schema/record";
 import { formatDateTime } from "@/lib/i18n/formats";
 import { DepartureBoardRow } from "./departure-board-row";
-import "@/components/home/styles.css";
 import "./departure-board.css";
 import "./route-line.css";
 
@@ -52,7 +51,7 @@ function Failed({ onRetry }: { onRetry?: () => void }) {
 function Waiting() {
   const t = useTranslations("busrequest.board");
   return (
-    <div className="board-wait" aria-busy="true">
+    <div className="grid gap-[0.8rem] border-t border-board-line px-[1.1rem] py-4" aria-busy="true">
       <span className="sr-only">{t("loading")}</span>
       {Array.from({ length: 7 }, (_, row) => (
         <Skeleton key={`row-${String(row)}`} height="2.4rem" />
@@ -92,7 +91,7 @@ export function DepartureBoard(props: Props) {
   const t = useTranslations("busrequest.board");
   const lng = useLocale();
   return (
-    <section className="board" data-surface="board" aria-labelledby="board-title" lang={lng}>
+    <section className="board flex flex-col" data-surface="board" aria-labelledby="board-title" lang={lng}>
       <div className="board-h">
         <h2 id="board-title">{t("title")}</h2>
         <span className="ml-auto text-xs text-ink-3">{t("asOf", { time: formatDateTime(asOf) })}</span>
@@ -102,7 +101,9 @@ export function DepartureBoard(props: Props) {
       {!failed && rows === null ? <Waiting /> : null}
       {!failed && rows?.length === 0 ? empty : null}
       {!failed && rows && rows.length > 0 ? <Rows {...props} rows={rows} /> : null}
-      <div className="board-f">{foot}</div>
+      <div className="mt-auto flex justify-between border-t border-board-line px-[1.1rem] py-[0.8rem] font-sign text-sm/[1.3] font-bold">
+        {foot}
+      </div>
     </section>
   );
 }

@@ -16,7 +16,7 @@ function Days({ filter }: Props) {
         <label className="font-sign text-sm/[1.2] font-bold" htmlFor="filter-after">
           {t("dateFrom")}
         </label>
-        <span className="input-box">
+        <span className="input-box min-h-10 bg-raised">
           <DayInput id="filter-after" name="after" day={filter.after} placeholder={form("datePlaceholder")} />
         </span>
       </div>
@@ -24,7 +24,7 @@ function Days({ filter }: Props) {
         <label className="font-sign text-sm/[1.2] font-bold" htmlFor="filter-before">
           {t("dateTo")}
         </label>
-        <span className="input-box">
+        <span className="input-box min-h-10 bg-raised">
           <DayInput id="filter-before" name="before" day={filter.before} placeholder={form("datePlaceholder")} />
         </span>
       </div>
@@ -39,13 +39,13 @@ function People({ filter }: Props) {
     <div className="grid grid-cols-2 gap-[0.6rem]">
       <label className="field">
         <span className="font-sign text-sm/[1.2] font-bold">{t("passengersMin")}</span>
-        <span className="input-box">
+        <span className="input-box min-h-10 bg-raised">
           <input {...bounds} name="min" defaultValue={filter.min ?? ""} />
         </span>
       </label>
       <label className="field">
         <span className="font-sign text-sm/[1.2] font-bold">{t("passengersMax")}</span>
-        <span className="input-box">
+        <span className="input-box min-h-10 bg-raised">
           <input {...bounds} name="max" defaultValue={filter.max ?? ""} />
         </span>
       </label>
@@ -58,9 +58,9 @@ function Audience({ filter }: Props) {
   return (
     <fieldset className="field">
       <legend className="font-sign text-sm/[1.2] font-bold">{t("audience")}</legend>
-      <div className="segments">
+      <div className="segments auto-cols-auto">
         {audiences.map((audience) => (
-          <label key={audience}>
+          <label key={audience} className="px-2">
             <input type="radio" name="audience" value={audience} defaultChecked={filter.audience === audience} />
             {t(`audiences.${audience}`)}
           </label>
@@ -94,7 +94,7 @@ export function RadiusSelect({ filter }: Props) {
   return (
     <label className="field">
       <span className="font-sign text-sm/[1.2] font-bold">{t("radius")}</span>
-      <span className="input-box">
+      <span className="input-box min-h-10 bg-raised">
         <select name="km" defaultValue={km}>
           {steps.map((step) => (
             <option key={step} value={step}>

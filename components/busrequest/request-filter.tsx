@@ -5,13 +5,16 @@ import { buttonClass } from "@/components/ui/button";
 import { SlidersHorizontal } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
+import { cn } from "@/components/ui/cn";
 import { Icon } from "@/components/ui/icon";
 import { type Kind, kinds } from "@/lib/features/busrequest/rules/kinds";
 import { instead } from "./instead";
 import { limitCount, type RequestFilter, readFilter, wholeFilter, writeFilter } from "./filter-address";
 import { KindToggle } from "./kind-toggle";
 import { RadiusSelect, RequestFilterFields } from "./request-filter-fields";
-import "@/components/home/styles.css";
+
+/** A toggle that lies on the map. */
+const onMapClass = "shadow-float aria-pressed:shadow-[inset_0_-3px_0_var(--ink),var(--shadow-2)]!";
 
 type Props = {
   /** Where the form goes without scripts. */
@@ -81,7 +84,7 @@ export function RequestFilterForm({ action, filter, counts, onFilter, place }: P
   return (
     <search>
       <form
-        className="filters absolute z-10 left-4 right-4 top-[0.9rem] flex flex-wrap gap-2 max-md:flex-nowrap max-md:overflow-x-auto max-md:left-0 max-md:right-0 max-md:[scrollbar-width:none] max-md:pt-0 max-md:px-4 max-md:pb-[0.4rem] print:hidden!"
+        className="absolute z-10 left-4 right-4 top-[0.9rem] flex flex-wrap gap-2 max-md:flex-nowrap max-md:overflow-x-auto max-md:left-0 max-md:right-0 max-md:[scrollbar-width:none] max-md:pt-0 max-md:px-4 max-md:pb-[0.4rem] print:hidden!"
         action={action}
         method="get"
         ref={form}
@@ -92,7 +95,7 @@ export function RequestFilterForm({ action, filter, counts, onFilter, place }: P
           {t("apply")}
         </button>
         {place}
-        <fieldset className="ktogs">
+        <fieldset className="flex flex-wrap gap-2 max-md:flex-none max-md:flex-nowrap">
           <legend className="sr-only">{t("kinds")}</legend>
           {kinds.map((kind) => {
             const next = toggled(filter.kinds, kind);
@@ -100,6 +103,7 @@ export function RequestFilterForm({ action, filter, counts, onFilter, place }: P
             return (
               <KindToggle
                 key={kind}
+                className={onMapClass}
                 kind={kind}
                 on={filter.kinds.includes(kind)}
                 count={counts[kind]}
@@ -109,11 +113,16 @@ export function RequestFilterForm({ action, filter, counts, onFilter, place }: P
             );
           })}
         </fieldset>
-        <details className="fmore">
-          <summary className={kindToggleClass}>
+        <details>
+          <summary
+            className={cn(kindToggleClass, onMapClass, "cursor-pointer list-none [&::-webkit-details-marker]:hidden")}
+          >
             <Icon of={SlidersHorizontal} /> {t("moreCount", { count: limits })}
           </summary>
-          <div className="fpanel" key={key}>
+          <div
+            className="absolute top-[calc(100%+0.5rem)] right-0 z-popover grid max-h-100 w-[min(27rem,calc(100vw-2rem))] grid-cols-1 gap-[0.9rem] overflow-y-auto rounded-card bg-raised p-4 shadow-dialog max-md:fixed max-md:inset-x-0 max-md:top-auto max-md:bottom-0 max-md:z-sheet max-md:max-h-[80vh] max-md:w-auto max-md:rounded-t-dialog max-md:rounded-b-none"
+            key={key}
+          >
             <RadiusSelect filter={filter} />
             <RequestFilterFields filter={filter} />
             <div className="flex flex-wrap items-center gap-3 justify-between">

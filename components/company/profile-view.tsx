@@ -85,7 +85,7 @@ function Locations({ lng, locations }: Pick<Props, "lng" | "locations">) {
       <ul className="card card-flush">
         {locations.map((location) => (
           <li key={location.id}>
-            <CountedEntry lng={lng} location={location} heading="h3" profile={false} />
+            <CountedEntry inCard lng={lng} location={location} heading="h3" profile={false} />
           </li>
         ))}
       </ul>

@@ -11,7 +11,8 @@ import { nextRadius, type RequestFilter, wholeFilter } from "@/components/busreq
 import { formatNumber } from "@/lib/i18n/formats";
 import type { Language } from "@/lib/i18n/routing";
 import { boardSize } from "./live-list";
-import "./styles.css";
+
+const stepClass = "grid min-h-6 min-w-6 place-items-center";
 
 type FootProps = { page: number; total: number; hrefOf: (page: number) => string };
 
@@ -22,13 +23,13 @@ function Pages({ page, total, hrefOf }: FootProps) {
   const from = (page - 1) * boardSize + 1;
   const to = Math.min(page * boardSize, total);
   return (
-    <nav className="board-pages flex items-center gap-[0.8rem]" aria-label={t("pages")}>
-      <Link href={hrefOf(page - 1)} aria-label={t("previous")} scroll={false} prefetch={false}>
+    <nav className="flex items-center gap-[0.8rem]" aria-label={t("pages")}>
+      <Link className={stepClass} href={hrefOf(page - 1)} aria-label={t("previous")} scroll={false} prefetch={false}>
         <Icon of={ChevronLeft} />
       </Link>
       <span>{t("range", { from: number(from), to: number(to), total: number(total) })}</span>
       {to < total ? (
-        <Link href={hrefOf(page + 1)} aria-label={t("next")} scroll={false} prefetch={false}>
+        <Link className={stepClass} href={hrefOf(page + 1)} aria-label={t("next")} scroll={false} prefetch={false}>
           <Icon of={ChevronRight} />
         </Link>
       ) : null}
@@ -49,7 +50,7 @@ export function BoardFoot(props: FootProps) {
           {t("all", { count: formatNumber(total, lng) })}
         </Link>
       ) : null}
-      <Link className="own" href={`/${lng}/request/new`} prefetch={false}>
+      <Link className="ml-auto" href={`/${lng}/request/new`} prefetch={false}>
         {t("post")}
       </Link>
     </>

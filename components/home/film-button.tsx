@@ -6,7 +6,6 @@ import { Dialog } from "@/components/ui/dialog";
 import { Icon } from "@/components/ui/icon";
 import { parseFilm } from "@/lib/features/advertiser/rules";
 import { FilmPlayer } from "./film-player";
-import "./styles.css";
 
 /** Opens a partner's film in a dialog; the page itself loads nothing of it. */
 export function FilmButton({ address, title }: { address: string; title: string }) {
@@ -25,7 +24,7 @@ export function FilmButton({ address, title }: { address: string; title: string 
         <Icon of={Play} size={20} />
       </button>
       <Dialog open={open} onOpenChange={setOpen} title={title} wide>
-        <div className="film aspect-[16/9] bg-board rounded-control overflow-hidden" data-surface="board">
+        <div className="aspect-[16/9] bg-board rounded-control overflow-hidden" data-surface="board">
           <FilmPlayer film={film} title={title} />
         </div>
       </Dialog>

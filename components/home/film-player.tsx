@@ -2,21 +2,23 @@
 import { useTranslations } from "next-intl";
 import { useEffect, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
+import { cn } from "@/components/ui/cn";
 import { useStore } from "@/components/ui/use-store";
 import type { Film } from "@/lib/features/advertiser/rules";
 import { consent, consentDefaults } from "@/lib/state/consent";
-import "./styles.css";
 
-type Props = { film: Film; title: string };
+type Props = { film: Film; title: string; className?: string };
 
-function Player({ film: { service, source }, title }: Props) {
+function Player({ film: { service, source }, title, className }: Props) {
+  const look = cn("block h-full w-full border-0", className);
   if (service === "own" || service === "file") {
     // biome-ignore lint/a11y/useMediaCaption: an address is all we have; captions come with the film.
-    return <video src={source} controls autoPlay playsInline aria-label={title} />;
+    return <video className={look} src={source} controls autoPlay playsInline aria-label={title} />;
   }
   // YouTube plays in no frame that hides where it stands.
   return (
     <iframe
+      className={look}
       src={source}
       title={title}
       allow="autoplay; fullscreen; encrypted-media; picture-in-picture"
@@ -31,7 +33,10 @@ function AskFirst({ film: { host, address }, onAllow }: { film: Film; onAllow: (
   // What was pressed is gone: the question takes the focus.
   useEffect(() => first.current?.focus(), []);
   return (
-    <section className="ask" aria-label={t("ask", { host })}>
+    <section
+      className="grid h-full content-center justify-items-start gap-[0.6rem] overflow-y-auto p-4 text-sm text-on-board"
+      aria-label={t("ask", { host })}
+    >
       <p>
         <b>{t("ask", { host })}</b> {t("askText", { host })}
       </p>
@@ -51,9 +56,9 @@ function AskFirst({ film: { host, address }, onAllow }: { film: Film; onAllow: (
 }
 
 /** The film itself where it is ours or allowed; before that nothing is asked of another server. */
-export function FilmPlayer({ film, title }: Props) {
+export function FilmPlayer({ film, title, className }: Props) {
   const [once, setOnce] = useState(false);
   const { marketing } = useStore(consent, consentDefaults);
-  if (film.service === "own" || marketing || once) return <Player film={film} title={title} />;
+  if (film.service === "own" || marketing || once) return <Player film={film} title={title} className={className} />;
   return <AskFirst film={film} onAllow={() => setOnce(true)} />;
 }

@@ -2,10 +2,11 @@
 
 import { useLocale, useTranslations } from "next-intl";
 import { type KeyboardEvent, useEffect, useId, useState } from "react";
+import { cn } from "@/components/ui/cn";
 import type { Place } from "@/lib/features/place/schema";
 import type { Language } from "@/lib/i18n/routing";
+import { heroInputClass, heroLabelClass } from "./hero-field";
 import { useSuggestions } from "./use-suggestions";
-import "./styles.css";
 
 /** Text of the field and, once a suggestion was taken, what names the place. */
 export type KnownPlace = { text: string; id: string };
@@ -18,7 +19,10 @@ type Props = {
   /** What the hidden field carries: the place's id, or "longitude,latitude". */
   idOf?: "id" | "position";
   className?: string;
+  /** In the box of other forms, its label unseen. */
+  boxed?: boolean;
   inputClass?: string;
+  listClass?: string;
   placeholder?: string;
 };
 
@@ -51,7 +55,9 @@ export function HeroPlace({
   onKnown,
   idOf = "id",
   className,
-  inputClass = "v",
+  boxed,
+  inputClass,
+  listClass,
   placeholder,
 }: Props) {
   const t = useTranslations("home.hero");
@@ -70,10 +76,12 @@ export function HeroPlace({
   const { active, onKeyDown } = useListKeys(open ? places : [], take, () => setTyped(""));
   return (
     <div className={className}>
-      <label htmlFor={id}>{label}</label>
+      <label className={boxed ? "sr-only" : heroLabelClass} htmlFor={id}>
+        {label}
+      </label>
       <input
         id={id}
-        className={inputClass}
+        className={cn(boxed ? "input-box" : heroInputClass({}), inputClass)}
         name={names.text}
         value={place.text}
         maxLength={120}
@@ -89,10 +97,20 @@ export function HeroPlace({
         onBlur={() => setTyped("")}
       />
       <input type="hidden" name={names.id} value={place.id} disabled={place.id === ""} />
-      <div className="sugg" id={`${id}-list`} role="listbox" aria-label={t("suggestions")} hidden={!open}>
+      <div
+        className={cn(
+          "absolute top-[calc(100%+4px)] right-0 left-0 z-popover min-w-[min(18rem,80vw)] rounded-control bg-raised py-[0.3rem] text-ink shadow-dialog",
+          listClass,
+        )}
+        id={`${id}-list`}
+        role="listbox"
+        aria-label={t("suggestions")}
+        hidden={!open}
+      >
         {places.map((option, index) => (
           <div
             key={option.placeId}
+            className="cursor-pointer px-[0.85rem] py-[0.6rem] font-medium hover:bg-selected aria-selected:bg-selected"
             id={`${id}-${index}`}
             role="option"
             tabIndex={-1}

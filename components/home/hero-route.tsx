@@ -2,8 +2,8 @@
 
 import { iconClass } from "@/components/ui/icon";
 import { useState } from "react";
+import { heroFieldClass } from "./hero-field";
 import { HeroPlace, type KnownPlace } from "./hero-place";
-import "./styles.css";
 
 const none: KnownPlace = { text: "", id: "" };
 
@@ -15,14 +15,19 @@ export function HeroRoute({ labels }: Props) {
   return (
     <>
       <HeroPlace
-        className="hf line"
+        className={heroFieldClass({ at: "start" })}
         label={labels.from}
         names={{ text: "fromText", id: "from" }}
         known={from}
         onKnown={(place) => setEnds([place, to])}
       />
-      <div className="hf tr mid">
-        <button type="button" aria-label={labels.swap} onClick={() => setEnds([to, from])}>
+      <div className={heroFieldClass({ at: "between" })}>
+        <button
+          className="mt-7 grid size-11 place-items-center justify-self-center rounded-full border-control border-line-strong bg-surface max-md:mt-0 noscript:invisible"
+          type="button"
+          aria-label={labels.swap}
+          onClick={() => setEnds([to, from])}
+        >
           <svg
             className={iconClass}
             width="18"
@@ -40,7 +45,7 @@ export function HeroRoute({ labels }: Props) {
         </button>
       </div>
       <HeroPlace
-        className="hf line end"
+        className={heroFieldClass({ at: "end" })}
         label={labels.to}
         names={{ text: "toText", id: "to" }}
         known={to}

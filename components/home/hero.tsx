@@ -4,16 +4,23 @@ import Link from "next/link";
 import { getTranslations } from "next-intl/server";
 import { type RequestFilter, wholeFilter, writeFilter } from "@/components/busrequest/filter-address";
 import { DayInput } from "@/components/form/day-input";
+import { cn } from "@/components/ui/cn";
 import { Icon } from "@/components/ui/icon";
 import type { Language } from "@/lib/i18n/routing";
+import { heroFieldClass, heroInputClass, heroLabelClass } from "./hero-field";
 import { HeroPlace } from "./hero-place";
 import { HeroRoute } from "./hero-route";
-import "./styles.css";
 
 const signButton = buttonClass({
   variant: "sign",
   className: "self-end max-md:col-span-full max-md:mt-[0.2rem] max-md:w-full",
 });
+
+const formClass =
+  "m-auto grid max-w-[100rem] items-stretch gap-x-[1.1rem] px-edge pt-[1.15rem] pb-[1.2rem] max-lg:grid-cols-[1fr_1fr] max-md:gap-x-4 max-md:gap-y-[0.8rem] max-md:pt-4 max-md:pb-[1.1rem]";
+
+const tabClass =
+  "rounded-t-control px-[1.1rem] pt-[0.85rem] pb-3 font-sign text-md/none font-[750] text-on-hero no-underline aria-[current]:bg-surface aria-[current]:text-ink max-md:px-[0.9rem] max-md:pt-[0.8rem] max-md:pb-[0.7rem] dark:aria-[current]:shadow-[inset_0_4px_0_var(--brand)]";
 
 type Props = { lng: Language; filter: RequestFilter };
 
@@ -30,20 +37,24 @@ async function DayAndPeople({ names, filter }: { names: [string, string]; filter
   const form = await getTranslations("form");
   return (
     <>
-      <div className="hf free">
-        <label htmlFor="hero-day">{t("when")}</label>
+      <div className={heroFieldClass({ at: "aside" })}>
+        <label className={heroLabelClass} htmlFor="hero-day">
+          {t("when")}
+        </label>
         <DayInput
-          className="v sm"
+          className={heroInputClass({ small: true })}
           id="hero-day"
           name={names[0]}
           day={filter.after}
           placeholder={form("datePlaceholder")}
         />
       </div>
-      <div className="hf free">
-        <label htmlFor="hero-people">{t("people")}</label>
+      <div className={heroFieldClass({ at: "aside" })}>
+        <label className={heroLabelClass} htmlFor="hero-people">
+          {t("people")}
+        </label>
         <input
-          className="v sm"
+          className={heroInputClass({ small: true })}
           id="hero-people"
           type="number"
           inputMode="numeric"
@@ -61,7 +72,14 @@ async function PostForm({ lng, filter }: Props) {
   const t = await getTranslations("home.hero");
   const labels = { from: t("from"), to: t("to"), swap: t("swap") };
   return (
-    <form action={`/${lng}/request/new`} method="get">
+    <form
+      className={cn(
+        formClass,
+        "grid-cols-[minmax(0,1.25fr)_auto_minmax(0,1.25fr)_minmax(0,1.1fr)_minmax(0,0.7fr)_auto] max-md:grid-cols-[1.35fr_1fr]",
+      )}
+      action={`/${lng}/request/new`}
+      method="get"
+    >
       <HeroRoute labels={labels} />
       <DayAndPeople names={["date", "passengers"]} filter={filter} />
       <button className={signButton} type="submit">
@@ -76,10 +94,14 @@ async function FindForm({ lng, filter }: Props) {
   const { place, text } = filter;
   const known = place ? { text: place.name, id: `${place.longitude},${place.latitude}` } : { text, id: "" };
   return (
-    <form action={`/${lng}#requests`} method="get" className="find">
+    <form
+      className={cn(formClass, "grid-cols-[minmax(0,2fr)_minmax(0,1.1fr)_minmax(0,0.7fr)_auto]")}
+      action={`/${lng}#requests`}
+      method="get"
+    >
       <input type="hidden" name="kind" value={free.join(",")} />
       <HeroPlace
-        className="hf line end"
+        className={heroFieldClass({ at: "end" })}
         label={t("near")}
         names={{ text: "place", id: "at" }}
         known={known}
@@ -102,15 +124,13 @@ export async function Hero(props: Props) {
   const whole = writeFilter({ ...wholeFilter, place: filter.place, text: filter.text });
   return (
     <>
-      <section className="hero bg-hero text-on-hero relative overflow-hidden">
-        <div className="hero-in">
-          <h1>{t("title")}</h1>
-          <p>{t("text")}</p>
-          <nav
-            className="hero-tabs col-span-full flex gap-[0.4rem] mt-[1.15rem] max-md:mt-[0.9rem]"
-            aria-label={t("tabs")}
-          >
+      <section className="bg-hero text-on-hero relative overflow-hidden">
+        <div className="m-auto grid max-w-[100rem] grid-cols-[minmax(0,1fr)_minmax(0,22rem)] items-end gap-x-12 px-edge pt-[1.6rem] max-lg:grid-cols-[1fr] max-lg:gap-y-[0.8rem] max-lg:pt-6">
+          <h1 className="text-4xl/[1.02] font-[850] tracking-[-0.025em] max-md:text-[2.25rem]">{t("title")}</h1>
+          <p className="pb-1 text-lg/[1.42] text-on-hero-2 max-md:text-md">{t("text")}</p>
+          <nav className="col-span-full flex gap-[0.4rem] mt-[1.15rem] max-md:mt-[0.9rem]" aria-label={t("tabs")}>
             <Link
+              className={tabClass}
               href={`/${lng}?${finding ? whole : ""}`}
               scroll={false}
               prefetch={false}
@@ -118,13 +138,19 @@ export async function Hero(props: Props) {
             >
               {t("request")}
             </Link>
-            <Link href={`/${lng}?${found}`} scroll={false} prefetch={false} aria-current={finding ? "true" : undefined}>
+            <Link
+              className={tabClass}
+              href={`/${lng}?${found}`}
+              scroll={false}
+              prefetch={false}
+              aria-current={finding ? "true" : undefined}
+            >
               {t("find")}
             </Link>
           </nav>
         </div>
       </section>
-      <section className="hero-form relative bg-surface text-ink" aria-label={finding ? t("find") : t("request")}>
+      <section className="relative bg-surface text-ink" aria-label={finding ? t("find") : t("request")}>
         {finding ? <FindForm {...props} /> : <PostForm {...props} />}
       </section>
     </>

@@ -10,7 +10,6 @@ import { HeroPlace } from "./hero-place";
 import { LiveMap } from "./live-map";
 import { addressOf, useLiveFilter } from "./use-live-filter";
 import { type RenderedList, useLiveList } from "./use-live-list";
-import "./styles.css";
 import "@/components/map/styles.css";
 
 type Props = { lng: string; rendered: RenderedList };
@@ -21,8 +20,10 @@ function PlaceField({ filter, onFilter }: { filter: RequestFilter; onFilter: (fi
   const known = place ? { text: place.name, id: `${place.longitude},${place.latitude}` } : { text, id: "" };
   return (
     <HeroPlace
-      className="fplace"
-      inputClass="input-box"
+      className="relative w-56 max-md:order-1 max-md:flex-none"
+      boxed
+      inputClass="min-h-10 bg-raised shadow-float max-md:block"
+      listClass="max-md:fixed max-md:inset-x-2 max-md:top-2 max-md:bottom-auto max-md:max-h-[40vh] max-md:overflow-y-auto"
       label={t("place")}
       placeholder={t("placePlaceholder")}
       names={{ text: "place", id: "at" }}
@@ -47,20 +48,24 @@ export function Live({ lng, rendered }: Props) {
   const [selected, setSelected] = useState<string | null>(null);
   const home = (next: RequestFilter) => `/${lng}${addressOf(next, 1, new URLSearchParams())}`;
   const note = filter.view ? (
-    <p className="board-note flex items-center gap-[0.8rem] justify-between border-t border-board-line text-sm py-2 px-[1.1rem]">
+    <p className="flex items-center gap-[0.8rem] justify-between border-t border-board-line text-sm py-2 px-[1.1rem]">
       {words("inView")}
-      <button type="button" className="lk" onClick={() => setFilter({ ...filter, view: null })}>
+      <button
+        type="button"
+        className="min-h-6 underline underline-offset-[3px]"
+        onClick={() => setFilter({ ...filter, view: null })}
+      >
         {words("resetView")}
       </button>
     </p>
   ) : null;
   return (
     <section
-      className="livemap grid grid-cols-[minmax(0,1fr)_27.5rem] border-t border-line max-xl:grid-cols-[minmax(0,1fr)_22rem] max-lg:grid-cols-[1fr]"
+      className="grid grid-cols-[minmax(0,1fr)_27.5rem] border-t border-line max-xl:grid-cols-[minmax(0,1fr)_22rem] max-lg:grid-cols-[1fr]"
       id="requests"
       aria-label={t("live")}
     >
-      <div className="mapbox">
+      <div className="mapbox min-h-[496px] max-md:min-h-[420px]">
         <LiveMap
           filter={filter}
           selected={selected}

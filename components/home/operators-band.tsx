@@ -1,16 +1,15 @@
 import { buttonClass } from "@/components/ui/button";
 import Link from "next/link";
 import { getTranslations } from "next-intl/server";
-import "./styles.css";
 
 export async function OperatorsBand({ lng }: { lng: string }) {
   const t = await getTranslations("home.operators");
   return (
-    <section className="firm mt-16 bg-board text-on-board" data-band data-surface="board">
-      <div className="mx-auto max-w-page px-edge">
+    <section className="mt-16 bg-board text-on-board" data-band data-surface="board">
+      <div className="mx-auto flex max-w-page flex-wrap items-center justify-between gap-8 px-edge py-[2.2rem]">
         <div>
           <h2>{t("title")}</h2>
-          <p>{t("text")}</p>
+          <p className="mt-[0.35rem] text-on-board-2">{t("text")}</p>
         </div>
         <Link className={buttonClass({ variant: "pri" })} href={`/${lng}/register/buspartner`} prefetch={false}>
           {t("register")}

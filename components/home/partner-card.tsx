@@ -8,14 +8,13 @@ import { formatNumber } from "@/lib/i18n/formats";
 import type { Language } from "@/lib/i18n/routing";
 import { BrownSign } from "./brown-sign";
 import { FilmButton } from "./film-button";
-import "./styles.css";
 
 // Others' pictures are never asked for: the brown sign stands there instead.
 const isOurs = (picture: string | null): picture is string => picture !== null && /^\/(?![/\\])/.test(picture);
 
 function Picture({ picture, category }: Pick<HomeEntry, "picture" | "category">) {
-  if (!isOurs(picture)) return <BrownSign category={category} />;
-  return <Image className="photo" src={picture} alt="" width={272} height={240} />;
+  if (!isOurs(picture)) return <BrownSign className="h-full w-full" category={category} />;
+  return <Image className="h-full w-full object-cover" src={picture} alt="" width={272} height={240} />;
 }
 
 type Props = { lng: Language; entry: HomeEntry; heading?: "h3" | "p" };
@@ -26,18 +25,23 @@ export function PartnerCard({ lng, entry, heading: Heading = "h3" }: Props) {
   const { title, text, video, slug, distance } = entry;
   const km = distance === null ? null : formatNumber(Math.round(distance), lng);
   return (
-    <div className="pc">
-      <div className="pc-p">
+    <div className="relative grid grid-cols-[8.5rem_1fr] overflow-hidden rounded-card border border-line bg-surface no-underline max-xl:grid-cols-[6.5rem_1fr]">
+      <div className="relative">
         <Picture {...entry} />
         {video && <FilmButton address={video} title={title} />}
       </div>
-      <div className="pc-t">
-        <Heading className="pc-h">
-          <Link href={`/${lng}/publicProfile/${encodeURIComponent(slug)}`} prefetch={false}>
+      <div className="grid content-start gap-[0.3rem] px-[1.1rem] py-4">
+        <Heading className="font-sign text-lg/[1.2] font-heavy text-ink">
+          {/* The whole card is the link; the film's button lies above it. */}
+          <Link
+            className="no-underline after:absolute after:inset-0"
+            href={`/${lng}/publicProfile/${encodeURIComponent(slug)}`}
+            prefetch={false}
+          >
             {title}
           </Link>
         </Heading>
-        {text ? <p>{text}</p> : null}
+        {text ? <p className="text-sm/[1.4] text-ink-2">{text}</p> : null}
         <span className="mt-1 flex flex-wrap items-center gap-[0.9rem] text-sm font-semibold">
           <span className={kindLineClass}>
             <KindSign kind="partner" size={18} />

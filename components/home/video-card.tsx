@@ -7,9 +7,10 @@ import { type MouseEvent, type ReactNode, useState } from "react";
 import { parseFilm } from "@/lib/features/advertiser/rules";
 import type { Video } from "@/lib/features/mediadata/schema";
 import { FilmPlayer } from "./film-player";
-import "./styles.css";
 
 type Props = { video: Video; children: ReactNode };
+
+const frameClass = "relative aspect-[16/9] overflow-hidden rounded-card bg-board";
 
 const isOurs = (address: string) => /^\/(?![/\\])/.test(address);
 
@@ -33,9 +34,9 @@ export function VideoCard({ video, children }: Props) {
   };
   if (wanted && film) {
     return (
-      <div className="vc grid gap-[0.6rem] no-underline grid gap-[0.6rem] no-underline">
-        <div className="th" data-surface="board">
-          <FilmPlayer film={film} title={title} />
+      <div className="grid gap-[0.6rem] no-underline">
+        <div className={frameClass} data-surface="board">
+          <FilmPlayer className="object-cover" film={film} title={title} />
         </div>
         <h3>{title}</h3>
       </div>
@@ -44,15 +45,19 @@ export function VideoCard({ video, children }: Props) {
   const outside = film ? {} : { target: "_blank", rel: "noreferrer" };
   return (
     <a
-      className="vc grid gap-[0.6rem] no-underline grid gap-[0.6rem] no-underline"
+      className="group grid gap-[0.6rem] no-underline"
       href={address}
       onClick={want}
       aria-label={t("play", { title })}
       {...outside}
     >
-      <span className="th">
-        {poster && isOurs(poster) ? <Image src={poster} alt="" width={640} height={360} /> : children}
-        <span className="play">
+      <span className={frameClass}>
+        {poster && isOurs(poster) ? (
+          <Image className="block h-full w-full border-0 object-cover" src={poster} alt="" width={640} height={360} />
+        ) : (
+          children
+        )}
+        <span className="absolute bottom-[14px] left-[14px] grid size-[52px] place-items-center rounded-full bg-brand text-on-brand group-first:bg-on-brand group-first:text-[#ffc800]">
           <svg
             className={iconClass}
             width="22"
@@ -68,7 +73,11 @@ export function VideoCard({ video, children }: Props) {
             <path d="M5 5a2 2 0 0 1 3.008-1.728l11.997 6.998a2 2 0 0 1 .003 3.458l-12 7A2 2 0 0 1 5 19z" />
           </svg>
         </span>
-        {duration ? <span className="dur">{minutes(duration)}</span> : null}
+        {duration ? (
+          <span className="absolute right-3 bottom-[14px] rounded-[3px] bg-[rgb(12_19_16/0.85)] px-[0.4rem] py-[0.15rem] text-xs font-semibold text-[#fff]">
+            {minutes(duration)}
+          </span>
+        ) : null}
       </span>
       <h3>{title}</h3>
     </a>

@@ -59,7 +59,7 @@ const pictures = [Charabanc, Board, TouristSign];
 export function VideoStandIn({ index }: { index: number }) {
   const Picture = pictures[index % pictures.length] ?? Board;
   return (
-    <svg viewBox="0 0 320 180" aria-hidden="true">
+    <svg className="block h-full w-full" viewBox="0 0 320 180" aria-hidden="true">
       <Picture />
     </svg>
   );

@@ -4,7 +4,6 @@ import { tableSettings } from "@/lib/state/table-settings";
 import { RowPager } from "./row-pager";
 import { VideoCard } from "./video-card";
 import { VideoStandIn } from "./video-stand-in";
-import "./styles.css";
 
 const videosAPage = tableSettings.video.take;
 
@@ -18,7 +17,7 @@ export async function Videos({ videos, page, href }: Props) {
   if (shown.length === 0) return null;
   return (
     <section className="pt-14 max-md:pt-10 mx-auto max-w-page px-edge" id="videos" aria-labelledby="videos-title">
-      <div className="sec-h flex items-end gap-y-4 gap-x-8 justify-between flex-wrap mb-[1.4rem]">
+      <div className="flex items-end gap-y-4 gap-x-8 justify-between flex-wrap mb-[1.4rem]">
         <h2 id="videos-title">{t("title")}</h2>
         <RowPager label={t("pages")} page={page} take={videosAPage} total={videos.length} href={href} />
       </div>

@@ -55,7 +55,11 @@ export function MovablePin({ map, place }: { map: LibreMap; place: MovablePlace 
   useEffect(() => void marker?.setLngLat([longitude, latitude]), [marker, longitude, latitude]);
 
   return createPortal(
-    <button type="button" className="mk-move" aria-label={place.label}>
+    <button
+      type="button"
+      className="cursor-grab rounded-full p-0 leading-[0] active:cursor-grabbing"
+      aria-label={place.label}
+    >
       <svg className="mk sel" width={40} height={40} viewBox="-5 -5 42 42" aria-hidden="true">
         <g className="mk-case">{signShapes.partner}</g>
         <g className="kind-sign" data-kind={signName.partner}>

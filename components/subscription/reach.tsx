@@ -14,7 +14,7 @@ export function Reach() {
     <section className="reach grid grid-cols-3 gap-5 max-lg:grid-cols-1" aria-label={t("reachLabel")}>
       {places.map(({ name, category }) => (
         <div className="card" key={name}>
-          <BrownSign category={category} />
+          <BrownSign className="h-full min-h-[6.2rem] w-full" category={category} />
           <div>
             <h2>{t(`reach.${name}.title`)}</h2>
             <p>{t(`reach.${name}.text`)}</p>

@@ -119,11 +119,11 @@ export function BoardFilter({ path, query, near }: FilterProps) {
     </Link>
   );
   return (
-    <div className="loc-filter gap-y-[0.6rem] flex flex-wrap items-center gap-2">
-      <nav className="segments segments-auto" aria-label={t("show")}>
+    <div className="gap-y-[0.6rem] flex flex-wrap items-center gap-2">
+      <nav className="segments segments-auto max-md:w-full" aria-label={t("show")}>
         {activeFilters.map((show) => choice({ show }, query.show === show, t(`shows.${show}`)))}
       </nav>
-      <nav className="segments segments-auto" aria-label={t("sort")}>
+      <nav className="segments segments-auto max-md:w-full" aria-label={t("sort")}>
         {sorts.map((sort) => choice({ sort }, query.sort === sort, t(`sorts.${sort}`)))}
       </nav>
       <label className="check-line">

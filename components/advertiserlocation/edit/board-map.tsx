@@ -78,7 +78,7 @@ export function BoardMap({ locations, full, selectedId, onSelect, onAdd, onView 
   return (
     <section className="grid gap-[0.9rem] min-w-0 sticky top-4 max-lg:static max-lg:-order-1" aria-label={t("map")}>
       {!full && <AddSearch onAdd={onAdd} />}
-      <div className="card card-flush loc-map" ref={box}>
+      <div className="card card-flush h-[min(34rem,calc(100vh-17rem))] min-h-80 max-lg:h-80" ref={box}>
         {near && (
           <MapView
             label={t("map")}

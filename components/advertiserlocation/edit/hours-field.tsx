@@ -5,6 +5,7 @@ import { useFieldArray, useFormContext } from "react-hook-form";
 import { FieldMessage } from "@/components/form/field";
 import { useField } from "@/components/form/use-field";
 import { Button } from "@/components/ui/button";
+import { cn } from "@/components/ui/cn";
 import { Icon } from "@/components/ui/icon";
 import { mostSpans, type Weekday, weekdays } from "@/lib/features/advertiserlocation/rules/facts";
 import type { LocationValues } from "./values";
@@ -19,8 +20,8 @@ function TimeInput({ name, label }: { name: string; label: string }) {
   const field = useField(name);
   const { onBlur, ...register } = field.register();
   return (
-    <span className={field.error ? "field field-invalid" : "field"}>
-      <span className="input-box">
+    <span className={cn("field max-w-36 leading-[1.3]", field.error && "field-invalid")}>
+      <span className="input-box w-[5.2rem]">
         <input
           {...field.aria}
           {...register}
@@ -63,12 +64,12 @@ function Day({ day }: { day: Weekday }) {
     }
   };
   return (
-    <div className="loc-day">
-      <b>{name}</b>
+    <div className="grid min-h-[3.1rem] grid-cols-[7rem_minmax(0,1fr)_auto] items-center gap-2 border-t border-line pt-[0.35rem] max-md:grid-cols-[minmax(0,1fr)_auto]">
+      <b className="first-letter:uppercase">{name}</b>
       <div className="flex flex-wrap gap-y-[0.4rem] gap-x-4 max-md:col-span-full max-md:row-2">
         {fields.length === 0 && <span className="text-xs text-ink-3">{t("closed")}</span>}
         {fields.map(({ id }, index) => (
-          <span key={id} className="loc-span">
+          <span key={id} className="inline-flex items-start gap-[0.35rem] leading-[2.75rem]">
             <TimeInput name={`facts.hours.${day}.${index}.from`} label={t("from", { day: name, n: index + 1 })} />
             <span aria-hidden="true">–</span>
             <TimeInput name={`facts.hours.${day}.${index}.to`} label={t("to", { day: name, n: index + 1 })} />
@@ -83,7 +84,7 @@ function Day({ day }: { day: Weekday }) {
           </span>
         ))}
       </div>
-      <span className="btns">
+      <span>
         {fields.length < mostSpans && (
           <Button
             variant="ghost"

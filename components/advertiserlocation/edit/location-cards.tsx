@@ -5,6 +5,7 @@ import { useTranslations } from "next-intl";
 import { BrownSign } from "@/components/home/brown-sign";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
+import { cn } from "@/components/ui/cn";
 import { Icon } from "@/components/ui/icon";
 import { type LocationCategory, locationCategories } from "@/lib/features/advertiserlocation/rules/facts";
 import type { OwnLocation } from "@/lib/features/advertiserlocation/schema/own";
@@ -17,7 +18,7 @@ function Actions({ location, onAction }: Pick<CardProps, "location" | "onAction"
   const { title, active } = location;
   const toggle = t(active ? "hideOf" : "showOf", { title });
   return (
-    <span className="btns">
+    <span className="col-span-full flex flex-wrap gap-[0.4rem] border-t-2 border-dashed border-line pt-[0.7rem]">
       <Button small aria-label={t("editOf", { title })} onClick={() => onAction("edit", location)}>
         <Icon of={Pencil} size={16} />
         {t("edit")}
@@ -30,6 +31,7 @@ function Actions({ location, onAction }: Pick<CardProps, "location" | "onAction"
         small
         square
         variant="ghost"
+        className="ml-auto"
         aria-label={t("removeOf", { title })}
         title={t("removeOf", { title })}
         onClick={() => onAction("remove", location)}
@@ -40,11 +42,13 @@ function Actions({ location, onAction }: Pick<CardProps, "location" | "onAction"
   );
 }
 
+const pictureClass = "h-27 w-36 rounded-control object-cover max-md:h-[4.2rem] max-md:w-22";
+
 function Picture({ location: { images, category } }: Pick<CardProps, "location">) {
   const [picture] = images;
   // Only pictures of our own storage are shown (content security policy).
-  if (!picture?.startsWith("/")) return <BrownSign category={category} />;
-  return <Image className="photo" src={picture} alt="" width={144} height={108} />;
+  if (!picture?.startsWith("/")) return <BrownSign small className={pictureClass} category={category} />;
+  return <Image className={pictureClass} src={picture} alt="" width={144} height={108} />;
 }
 
 function Card({ location, selected, onAction, onSelect }: CardProps) {
@@ -54,10 +58,17 @@ function Card({ location, selected, onAction, onSelect }: CardProps) {
   const street = [address.street, address.number].filter(Boolean).join(" ");
   const town = [address.postal_code, address.city].filter(Boolean).join(" ");
   return (
-    <li className={selected ? "card loc-c sel" : "card loc-c"} id={`loc-${id}`} tabIndex={-1}>
+    <li
+      className={cn(
+        "card grid grid-cols-[9rem_minmax(0,1fr)] gap-x-[1.1rem] gap-y-3 p-[0.9rem] max-md:grid-cols-[5.5rem_minmax(0,1fr)]",
+        selected && "bg-selected",
+      )}
+      id={`loc-${id}`}
+      tabIndex={-1}
+    >
       <Picture location={location} />
-      <div className="loc-t grid gap-[0.4rem] content-start min-w-0">
-        <h2>
+      <div className="grid gap-[0.4rem] content-start min-w-0">
+        <h2 className="text-lg wrap-anywhere">
           <button
             type="button"
             className="[font:inherit] text-left min-h-7 hover:underline hover:decoration-brand hover:decoration-[2px] hover:underline-offset-[3px]"

@@ -113,7 +113,7 @@ export function LocationDialog(props: Props) {
       >
         <LocationFields timeZone={begun?.facts.timeZone ?? null} />
         {stored && <Stale onReload={reload} />}
-        <div className="loc-bar">
+        <div className="sticky bottom-0 z-2 flex flex-wrap gap-[0.6rem] border-t border-line bg-raised py-[0.9rem]">
           <Button type="submit" variant="pri" busy={isSubmitting}>
             {t(!begun ? "add" : stored ? "overwrite" : "save")}
           </Button>

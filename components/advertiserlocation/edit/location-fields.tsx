@@ -25,8 +25,8 @@ import type { LocationValues } from "./values";
 
 function Section({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <section className="loc-sec">
-      <h3>{title}</h3>
+    <section className="grid min-w-0 gap-4 [section+&]:border-t [section+&]:border-line [section+&]:pt-[1.1rem]">
+      <h3 className="text-lg">{title}</h3>
       <div className="grid grid-cols-1 content-start gap-4">{children}</div>
     </section>
   );

@@ -3,6 +3,7 @@ import { useTranslations } from "next-intl";
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { get, useFormContext, useWatch } from "react-hook-form";
 import { TextArea, TextField } from "@/components/form/text-field";
+import { cn } from "@/components/ui/cn";
 import { languageShown } from "@/lib/features/advertiserlocation/rules/language";
 import { type Language, languageNames, languages } from "@/lib/i18n/routing";
 import type { LocationValues } from "./values";
@@ -69,8 +70,8 @@ export function TextTabs({ first }: { first: Language }) {
     tabs.current[next]?.focus();
   };
   return (
-    <div className="tight grid grid-cols-1 content-start gap-4">
-      <div role="tablist" aria-label={t("languages")} className="loc-tabs flex gap-1 border-b border-line-strong">
+    <div className="grid grid-cols-1 content-start gap-4">
+      <div role="tablist" aria-label={t("languages")} className="flex gap-1 border-b border-line-strong">
         {languages.map((lng) => (
           <button
             key={lng}
@@ -83,7 +84,12 @@ export function TextTabs({ first }: { first: Language }) {
             aria-selected={open === lng}
             aria-controls={`loc-words-${lng}`}
             tabIndex={open === lng ? 0 : -1}
-            className={isWrong(lng) ? "wrong" : undefined}
+            className={cn(
+              "min-h-11 border-y-5 border-transparent px-[0.9rem] font-sign text-md/[1.2] font-bold aria-selected:border-b-brand",
+              isWrong(lng)
+                ? "text-danger underline decoration-wavy underline-offset-[4px]"
+                : "text-ink-2 aria-selected:text-ink",
+            )}
             lang={lng}
             onClick={() => setOpen(lng)}
             onKeyDown={onKeyDown}
@@ -99,7 +105,7 @@ export function TextTabs({ first }: { first: Language }) {
           id={`loc-words-${lng}`}
           aria-labelledby={`loc-tab-${lng}`}
           hidden={open !== lng}
-          className="tight grid grid-cols-1 content-start gap-4"
+          className="grid grid-cols-1 content-start gap-4"
         >
           <Words lng={lng} />
         </div>

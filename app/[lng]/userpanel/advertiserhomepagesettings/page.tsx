@@ -1,5 +1,4 @@
 import { PageHead } from "@/components/ui/page-head";
-import "@/app/styles/home-entry.css";
 import type { Metadata } from "next";
 import Link from "next/link";
 import { notFound } from "next/navigation";

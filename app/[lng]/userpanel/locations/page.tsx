@@ -1,5 +1,3 @@
-import "@/app/styles/location-form.css";
-import "@/app/styles/locations.css";
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { LocationBoard } from "@/components/advertiserlocation/edit/location-board";

@@ -1,0 +1,45 @@
+import { cva } from "class-variance-authority";
+import { cn } from "@/components/ui/cn";
+
+const dot =
+  "after:absolute after:top-0 after:left-0 after:size-[18px] after:rounded-full forced-colors:after:border-[CanvasText] forced-colors:after:forced-color-adjust-none max-md:after:top-[22px] max-md:after:left-px";
+
+const line = "before:absolute before:top-[7px] before:right-[-1.1rem] before:left-0 before:h-[4px] before:bg-ink";
+
+/** A part of the form on the route line: where the ride begins and ends, and between them. */
+export const heroFieldClass = cva("grid gap-[0.1rem]", {
+  variants: {
+    at: {
+      start: cn(
+        "relative content-end pt-[1.35rem] max-md:col-span-full max-md:pt-0 max-md:pl-[34px] after:bg-ink",
+        dot,
+        line,
+        "max-md:before:top-[24px] max-md:before:right-auto max-md:before:bottom-[-2.4rem] max-md:before:left-[8px] max-md:before:h-auto max-md:before:w-[4px]",
+      ),
+      end: cn(
+        "relative content-end pt-[1.35rem] max-md:col-span-full max-md:pt-0 max-md:pl-[34px] after:border-4 after:border-ink after:bg-surface",
+        dot,
+      ),
+      between: cn(
+        "relative w-[4.5rem] max-md:absolute max-md:top-[3.6rem] max-md:right-edge max-md:z-2 max-md:w-auto max-md:before:hidden",
+        line,
+      ),
+      aside: "relative content-end pt-[1.35rem] max-md:pt-0",
+    },
+  },
+});
+
+export const heroLabelClass = "font-text text-sm/[1.2] font-semibold text-ink-2";
+
+export const heroInputClass = cva(
+  "flex w-full max-w-full min-w-0 items-center gap-2 rounded-none border-0 border-b-2 border-line-strong bg-transparent px-0 pt-[0.15rem] pb-[0.3rem] font-sign font-heavy tracking-[-0.02em] whitespace-nowrap placeholder:font-semibold placeholder:text-ink-3 placeholder:opacity-100",
+  {
+    variants: {
+      small: {
+        true: "min-h-11 text-xl/[1.15] max-md:min-h-[2.4rem] max-md:text-[1.125rem]",
+        false: "text-2xl/[1.15] max-xl:text-[1.375rem]",
+      },
+    },
+    defaultVariants: { small: false },
+  },
+);
