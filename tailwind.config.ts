@@ -70,6 +70,7 @@ export default {
       },
       keyframes: {
         fade: { from: { opacity: "0" } },
+        "from-right": { from: { transform: "translateX(2rem)", opacity: "0" } },
         rise: { from: { opacity: "0", transform: "translateY(16px)" } },
         skeleton: { to: { opacity: "0.45" } },
         late: { from: { visibility: "hidden" } },
@@ -85,6 +86,7 @@ export default {
         fade: "fade var(--t-3) var(--ease-out)",
         "fade-fast": "fade var(--t-2) var(--ease-out)",
         "fade-out": "fade var(--t-2) var(--ease-in) reverse forwards",
+        "from-right": "from-right var(--t-3) var(--ease-out)",
         rise: "rise var(--t-3) var(--ease-out)",
         skeleton: "skeleton 1.4s ease-in-out infinite alternate",
         late: "late 400ms step-end",

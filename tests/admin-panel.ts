@@ -15,8 +15,8 @@ export const filled = (text: string, values: Record<string, string | number>) =>
   Object.entries(values).reduce((said, [name, value]) => said.replaceAll(`{${name}}`, String(value)), text);
 
 /** The controls of the rows as they stand on the screen: in the table, or in the cards of a phone. */
-export const rowsOf = (page: Page) => page.locator(".al [data-row]:visible");
-export const panelOf = (page: Page) => page.locator(".al-s");
+export const rowsOf = (page: Page) => page.locator("[data-admin-list] [data-row]:visible");
+export const panelOf = (page: Page) => page.locator("[data-detail-sheet]");
 export const totalOf = (page: Page) => page.locator("h1 + [aria-live=polite]");
 
 /** A list whose scripts run: the first key that counts says so. */
@@ -57,7 +57,7 @@ export type Look = {
 
 async function chooseColumn(page: Page, { lng, column = "" }: Look) {
   const t = words(lng, "admin");
-  const head = page.locator(".al th").filter({ hasText: new RegExp(`^${column}`) });
+  const head = page.locator("[data-admin-list] th").filter({ hasText: new RegExp(`^${column}`) });
   await expect(head).toHaveCount(0);
   await page.getByRole("button", { name: t("columns.choose"), exact: true }).click();
   await page.getByLabel(t("columns.label"), { exact: true }).getByLabel(column, { exact: true }).check();
@@ -73,7 +73,7 @@ export async function useList(page: Page, look: Look) {
   await find(page, text, names.length);
   if (sort) {
     await page
-      .locator(".al thead")
+      .locator("[data-admin-list] thead")
       .getByRole("link", { name: new RegExp(`^${sort.head}`) })
       .click();
     await expect(page).toHaveURL(new RegExp(`[?&](sort=${sort.key}|dir=)`));
@@ -116,7 +116,7 @@ export async function stepThrough(page: Page, [first = "", second = ""]: readonl
   await expect(page).toHaveURL(/open=/);
   await page.keyboard.press("j");
   await expect(page).toHaveURL(new RegExp(`open=${encodeURIComponent(secondId ?? "")}`));
-  await expect(panelOf(page).locator(".al-sh button").first()).toBeEnabled();
+  await expect(panelOf(page).locator("header button").first()).toBeEnabled();
   await expect(title).toHaveText(second);
   await leavePanel(page);
   await expect(rowsOf(page).nth(1)).toBeFocused();
@@ -129,7 +129,7 @@ export async function mark(page: Page, count: number) {
     await page.keyboard.press("x");
     await expect(
       page
-        .locator(".al [data-row]:visible")
+        .locator("[data-admin-list] [data-row]:visible")
         .locator("xpath=ancestor::*[self::tr or self::article]")
         .locator("input:checked"),
     ).toHaveCount(n);
@@ -140,7 +140,7 @@ type Action = { label: string; title: string; done: string };
 
 /** A action for the marked rows: asked first, done after, said at the end. */
 export async function doMarked(page: Page, { label, title, done }: Action) {
-  await page.locator(".al-b").getByRole("button", { name: label, exact: true }).click();
+  await page.locator("[data-bulk-bar]").getByRole("button", { name: label, exact: true }).click();
   const question = page.getByRole("dialog", { name: title });
   await question.locator("footer").getByRole("button", { name: label, exact: true }).click();
   await said(page, done);

@@ -121,7 +121,7 @@ export function AdminList<Row extends { id: string }>(props: ListProps<Row>) {
   const { address, query, total, selection, refresh } = state;
   const part = { props, state };
   return (
-    <div className="al" onClickCapture={address.onClickCapture}>
+    <div data-admin-list onClickCapture={address.onClickCapture}>
       <Head {...part} />
       {props.intro}
       <ListFilter
@@ -137,7 +137,7 @@ export function AdminList<Row extends { id: string }>(props: ListProps<Row>) {
         onExport={csv ? () => dialogs.open("csvExport") : undefined}
         refresh={refresh}
       />
-      <div className="card !p-0">
+      <div className="card p-0!">
         <Rows {...part} />
         <Pager
           touch

@@ -51,8 +51,14 @@ export function BulkBar<Row extends { id: string }>({ selection, actions, onExpo
   };
   if (rows.length === 0) return null;
   return (
-    <section className="al-b" aria-label={t("label")}>
-      <b aria-live="polite">{t("count", { count: rows.length })}</b>
+    <section
+      className="sticky top-2 z-2 mb-3 flex flex-wrap items-center gap-2 rounded-control bg-selected px-[0.9rem] py-[0.6rem] print:hidden"
+      data-bulk-bar
+      aria-label={t("label")}
+    >
+      <b className="mr-2" aria-live="polite">
+        {t("count", { count: rows.length })}
+      </b>
       {actions.map((action) => (
         <Button
           key={action.key}

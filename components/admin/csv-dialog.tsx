@@ -11,6 +11,7 @@ import { useExport } from "./use-export";
 
 /** Rows that an address can name. */
 const mostIds = 200;
+const lineClass = "check-line min-h-9 items-center max-lg:min-h-11";
 const scopes = ["all", "page", "marked"] as const;
 type Scope = (typeof scopes)[number];
 type Ids = Record<Exclude<Scope, "all">, readonly string[]>;
@@ -31,12 +32,13 @@ function ScopeChoice({ scope, onScope, counts, filtered }: ScopeProps) {
   const t = useTranslations("admin.csv");
   const word = (one: Scope) => (one === "all" && filtered ? "matching" : one);
   return (
-    <fieldset className="al-v">
-      <legend className="font-sign text-sm/[1.2] font-bold">{t("what")}</legend>
+    <fieldset className="grid gap-[0.15rem]">
+      <legend className="mb-[0.35rem] font-sign text-sm/[1.2] font-bold">{t("what")}</legend>
       {scopes.map((one) => (
-        <label key={one} className="check-line">
+        <label key={one} className={lineClass}>
           <input
             type="radio"
+            className="rounded-full"
             name="al-scope"
             checked={scope === one}
             disabled={counts[one] === 0 || (one === "marked" && counts.marked > mostIds)}
@@ -61,10 +63,10 @@ function Columns<Row>({ columns, chosen, onChoose }: ColumnsProps<Row>) {
     onChoose(chosen.has(key) ? [...chosen].filter((one) => one !== key) : [...chosen, key]);
   return (
     <>
-      <fieldset className="al-v two">
-        <legend className="font-sign text-sm/[1.2] font-bold">{t("columns")}</legend>
+      <fieldset className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,12rem),1fr))] gap-[0.15rem]">
+        <legend className="mb-[0.35rem] font-sign text-sm/[1.2] font-bold">{t("columns")}</legend>
         {columns.map(({ key, label, fileLabel }) => (
-          <label key={key} className="check-line">
+          <label key={key} className={lineClass}>
             <input type="checkbox" checked={chosen.has(key)} onChange={() => toggle(key)} />
             <span>{fileLabel ?? label}</span>
           </label>

@@ -18,6 +18,8 @@ type Props = {
   children: ReactNode;
 };
 
+const stepClass =
+  "-mt-2 grid size-11 place-items-center rounded-control hover:bg-hover disabled:cursor-default disabled:text-line-strong";
 const typing = "input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable]";
 
 /** The panel beside the list, over all of a phone. J and K step on without leaving it. */
@@ -34,7 +36,7 @@ export function DetailSheet({ title, onPrevious, onNext, keys, rowId, onClose, c
   };
   const goBack = (event: Event) => {
     event.preventDefault();
-    const rows = [...document.querySelectorAll<HTMLElement>(`.al [data-row="${CSS.escape(rowId)}"]`)];
+    const rows = [...document.querySelectorAll<HTMLElement>(`[data-admin-list] [data-row="${CSS.escape(rowId)}"]`)];
     // A row that a link has opened may stand on another page of the list.
     const row = rows.find((one) => one.offsetParent !== null) ?? document.getElementById("main");
     row?.focus();
@@ -42,20 +44,21 @@ export function DetailSheet({ title, onPrevious, onNext, keys, rowId, onClose, c
   return (
     <Radix.Root open onOpenChange={(open) => !open && onClose()}>
       <Radix.Portal>
-        <Radix.Overlay className="fixed inset-0 z-dialog bg-scrim animate-[fade_var(--t-2)_var(--ease-out)]">
+        <Radix.Overlay className="fixed inset-0 z-dialog bg-scrim animate-fade-fast">
           <Radix.Content
             ref={content}
-            className="al-s absolute top-0 right-0 bottom-0 left-auto w-[min(34rem,100%)] flex flex-col bg-page shadow-dialog animate-[al-in_var(--t-3)_var(--ease-out)]"
+            className="absolute inset-y-0 right-0 flex w-[min(34rem,100%)] animate-from-right flex-col bg-page shadow-dialog"
+            data-detail-sheet
             aria-describedby={undefined}
             onKeyDown={onKeyDown}
             onCloseAutoFocus={goBack}
           >
-            <div className="al-sh">
-              <Radix.Title>{title}</Radix.Title>
+            <header className="flex items-start gap-4 border-b-2 border-ink bg-surface px-[1.2rem] pt-[1.1rem] pb-3">
+              <Radix.Title className="text-xl wrap-anywhere">{title}</Radix.Title>
               <span className="flex items-center gap-2 ml-auto flex-nowrap">
                 <button
                   type="button"
-                  className="x"
+                  className={stepClass}
                   aria-label={t("previous")}
                   disabled={!onPrevious}
                   onClick={onPrevious ?? undefined}
@@ -64,19 +67,19 @@ export function DetailSheet({ title, onPrevious, onNext, keys, rowId, onClose, c
                 </button>
                 <button
                   type="button"
-                  className="x"
+                  className={stepClass}
                   aria-label={t("next")}
                   disabled={!onNext}
                   onClick={onNext ?? undefined}
                 >
                   <Icon of={ChevronDown} size={20} />
                 </button>
-                <Radix.Close className="x" aria-label={common("close")}>
+                <Radix.Close className={stepClass} aria-label={common("close")}>
                   <Icon of={X} size={20} />
                 </Radix.Close>
               </span>
-            </div>
-            <div className="al-sb">{children}</div>
+            </header>
+            <div className="flex-1 overflow-auto px-[1.2rem] pt-[1.1rem] pb-8">{children}</div>
           </Radix.Content>
         </Radix.Overlay>
       </Radix.Portal>

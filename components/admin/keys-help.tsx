@@ -2,17 +2,17 @@
 import { useTranslations } from "next-intl";
 import { Kbd } from "@/components/ui/badge";
 import { Dialog } from "@/components/ui/dialog";
-import { KeyList } from "@/components/ui/key-list";
+import { keyBarClass, KeyList } from "@/components/ui/key-list";
 
 /** The foot of the list: that there are keys, and which are used most. */
 export function KeysFoot({ keys, onHelp }: { keys: boolean; onHelp: () => void }) {
   const t = useTranslations("admin.keys");
   return (
-    <div className="keys">
-      <span>
+    <div className={keyBarClass}>
+      <span className="inline-flex items-center gap-[0.35rem]">
         <Kbd>↑</Kbd> <Kbd>↓</Kbd> {t("step")}
       </span>
-      <span>
+      <span className="inline-flex items-center gap-[0.35rem]">
         <Kbd>{t("enter")}</Kbd> {t("open")}
       </span>
       <button type="button" className="inline-flex cursor-pointer items-center gap-1.5" onClick={onHelp}>

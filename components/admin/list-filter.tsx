@@ -93,9 +93,9 @@ export function ListFilter({ list, address, fields, columns, searchLabel }: Prop
         method="get"
         onSubmit={submit}
         onChange={settle}
-        className="al-f grid items-end gap-3 grid-cols-[repeat(auto-fill,minmax(min(100%,10.5rem),1fr))] mb-4 print:hidden"
+        className="grid items-end gap-3 grid-cols-[repeat(auto-fill,minmax(min(100%,10.5rem),1fr))] mb-4 print:hidden"
       >
-        <Labelled id="al-q" label={searchLabel}>
+        <Labelled id="al-q" label={searchLabel} className="field col-span-full md:col-span-2">
           <Icon of={Search} size={16} />
           <input
             id="al-q"
@@ -113,7 +113,7 @@ export function ListFilter({ list, address, fields, columns, searchLabel }: Prop
         {orders.length > 0 && (
           <FilterSelect
             {...{ name: "sort", label: t("sort.label"), value: orderOf(query), choices: orders }}
-            className="field al-so"
+            className="field col-span-full lg:hidden"
           />
         )}
         <span className="flex flex-wrap items-center gap-2 md:has-[>:nth-child(2)]:col-span-2">

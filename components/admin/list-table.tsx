@@ -1,5 +1,6 @@
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
+import { cn } from "@/components/ui/cn";
 import { SortHead, Table } from "@/components/ui/table";
 import type { AnyList } from "@/lib/http/admin-list";
 import type { ListColumn } from "./types";
@@ -42,12 +43,13 @@ export function MarkBox<Row extends { id: string }>({
   row,
   nameOf,
   selection,
-}: Omit<RowsProps<Row>, "rows" | "columns" | "onOpen"> & { row: Row }) {
+  className,
+}: Omit<RowsProps<Row>, "rows" | "columns" | "onOpen"> & { row: Row; className: string }) {
   const t = useTranslations("admin.row");
   if (!selection) return null;
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: keeps the row from being opened by its check box
-    <label className="check-line" onClick={(event) => event.stopPropagation()}>
+    <label className={cn("check-line", className)} onClick={(event) => event.stopPropagation()}>
       <input
         type="checkbox"
         checked={selection.has(row.id)}
@@ -62,15 +64,16 @@ type OpenProps<Row> = {
   row: Row;
   nameOf: (row: Row) => string;
   onOpen: ((row: Row) => void) | null;
+  className: string;
   children: ReactNode;
 };
 
 /** The row's control; `data-row` lets the keyboard's steps find it. */
-export function RowControl<Row extends { id: string }>({ row, nameOf, onOpen, children }: OpenProps<Row>) {
+export function RowControl<Row extends { id: string }>({ row, nameOf, onOpen, className, children }: OpenProps<Row>) {
   const t = useTranslations("admin.row");
   if (!onOpen) {
     return (
-      <span data-row={row.id} tabIndex={-1}>
+      <span data-row={row.id} className={cn("block w-full", className)} tabIndex={-1}>
         {children}
       </span>
     );
@@ -80,6 +83,7 @@ export function RowControl<Row extends { id: string }>({ row, nameOf, onOpen, ch
     <button
       type="button"
       data-row={row.id}
+      className={cn("block w-full text-left", className)}
       onClick={(event) => {
         event.stopPropagation();
         open();
@@ -103,8 +107,8 @@ function BodyRow<Row extends { id: string }>({
     // The button in the row does the same by keyboard.
     <tr className={css || undefined} onClick={onOpen ? () => onOpen(row) : undefined}>
       {selection && (
-        <td className="al-x">
-          <MarkBox row={row} nameOf={nameOf} selection={selection} />
+        <td className="w-11 pr-0">
+          <MarkBox row={row} nameOf={nameOf} selection={selection} className="min-h-8.5 items-center" />
         </td>
       )}
       {columns.map(({ key, cell, text, right, nowrap }, index) => {
@@ -115,7 +119,7 @@ function BodyRow<Row extends { id: string }>({
             className={[right && "text-right", nowrap && "whitespace-nowrap"].filter(Boolean).join(" ") || undefined}
           >
             {index === 0 ? (
-              <RowControl row={row} nameOf={nameOf} onOpen={onOpen}>
+              <RowControl row={row} nameOf={nameOf} onOpen={onOpen} className="font-[650]">
                 {content}
               </RowControl>
             ) : (
@@ -141,8 +145,8 @@ export function ListTable<Row extends { id: string }>({ list, address, caption, 
   const head = (
     <>
       {selection && (
-        <th scope="col" className="al-x">
-          <label className="check-line">
+        <th scope="col" className="w-11 pr-0">
+          <label className="check-line min-h-8.5 items-center">
             <input
               type="checkbox"
               checked={selection.pageMarked}
@@ -158,7 +162,13 @@ export function ListTable<Row extends { id: string }>({ list, address, caption, 
     </>
   );
   return (
-    <Table caption={caption} head={head} sticky busy={busy}>
+    <Table
+      caption={caption}
+      head={head}
+      sticky
+      busy={busy}
+      className="[--cell-height:3.1rem] [--table-edge:1.1rem] max-lg:hidden"
+    >
       {rows.map((row) => (
         <BodyRow key={row.id} row={row} {...parts} />
       ))}

@@ -4,7 +4,7 @@ import type { Selection } from "./use-selection";
 
 /** The controls of the rows as they stand on the screen: the table's, or the cards' on a phone. */
 function rowControls() {
-  const all = [...document.querySelectorAll<HTMLElement>(".al [data-row]")];
+  const all = [...document.querySelectorAll<HTMLElement>("[data-admin-list] [data-row]")];
   return all.filter((one) => one.offsetParent !== null);
 }
 
@@ -39,7 +39,7 @@ export function useListKeys<Row extends { id: string }>({ enabled, rows, selecti
     k: () => stepBy(-1),
     ...(selection ? { x: mark } : {}),
     "?": onHelp,
-    "/": () => document.querySelector<HTMLElement>(".al input[type=search]")?.focus(),
+    "/": () => document.querySelector<HTMLElement>("[data-admin-list] input[type=search]")?.focus(),
   };
   useShortcuts({ ArrowDown: () => stepBy(1), ArrowUp: () => stepBy(-1), ...(enabled ? single : {}) });
 }

@@ -8,7 +8,7 @@ export function AdminSearchSlot() {
     <AdminSearch />
   ) : (
     <span
-      className="hs relative flex-[1_1_16rem] max-w-108 max-lg:flex-none max-lg:static max-lg:ml-auto min-h-9.5 border-control border-[#7b8a81] rounded-control bg-board-2 max-lg:w-[44px] max-lg:h-[44px]"
+      className="relative flex-[1_1_16rem] max-w-108 max-lg:flex-none max-lg:static max-lg:ml-auto min-h-9.5 border-control border-[#7b8a81] rounded-control bg-board-2 max-lg:size-11"
       aria-hidden
     />
   );

@@ -1,6 +1,7 @@
 "use client";
 import { keyClass } from "@/components/ui/badge";
 import { buttonClass } from "@/components/ui/button";
+import { cn } from "@/components/ui/cn";
 import { Search, X } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { type FocusEvent, useSyncExternalStore } from "react";
@@ -15,7 +16,13 @@ function Keys() {
   const t = useTranslations("adminsearch");
   const mac = useSyncExternalStore(never, isMac, () => false);
   return (
-    <kbd className={keyClass} aria-hidden>
+    <kbd
+      className={cn(
+        keyClass,
+        "flex-none border-board-line! bg-transparent! whitespace-nowrap text-on-board-2! group-focus-within/search:hidden! max-lg:hidden!",
+      )}
+      aria-hidden
+    >
       {mac ? "⌘ K" : t("keys")}
     </kbd>
   );
@@ -25,10 +32,16 @@ function Field({ box }: { box: SearchBox }) {
   const t = useTranslations("adminsearch");
   const { id, shown, active } = box;
   return (
-    <div className="hs-f">
+    <div
+      className={cn(
+        "group/search flex min-h-9.5 items-center gap-[0.6rem] rounded-control border-control border-[#7b8a81] bg-board-2 px-[0.6rem] text-on-board-2 focus-within:outline-3 focus-within:outline-offset-1 focus-within:outline-focus-outer",
+        box.wide && "max-lg:h-full max-lg:min-h-11",
+      )}
+    >
       <Icon of={Search} size={16} />
       <input
         ref={box.field}
+        className="min-w-0 flex-1 self-stretch border-0 bg-transparent text-on-board text-ellipsis placeholder:text-on-board-2 placeholder:opacity-100 focus-visible:shadow-none focus-visible:outline-0 max-lg:text-[1rem]"
         id={id}
         type="text"
         role="combobox"
@@ -53,7 +66,7 @@ function Field({ box }: { box: SearchBox }) {
       <Keys />
       <button
         type="button"
-        className="hidden w-[44px] h-[44px] -mr-[0.6rem] flex-none place-items-center rounded-control max-lg:grid"
+        className="hidden size-11 -mr-[0.6rem] flex-none place-items-center rounded-control max-lg:grid"
         aria-label={t("close")}
         onClick={box.leave}
       >
@@ -72,8 +85,7 @@ export function AdminSearch() {
   };
   return (
     <search
-      className="hs relative flex-[1_1_16rem] max-w-108 max-lg:flex-none max-lg:static max-lg:ml-auto"
-      data-wide={box.wide || undefined}
+      className="relative flex-[1_1_16rem] max-w-108 max-lg:flex-none max-lg:static max-lg:ml-auto"
       onBlur={onBlur}
     >
       <button
@@ -88,7 +100,11 @@ export function AdminSearch() {
       >
         <Icon of={Search} size={20} />
       </button>
-      <div className="hs-w">
+      <div
+        className={
+          box.wide ? "max-lg:absolute max-lg:inset-0 max-lg:bg-board max-lg:px-4 max-lg:py-2" : "max-lg:hidden"
+        }
+      >
         <Field box={box} />
         <SearchOptions box={box} />
       </div>

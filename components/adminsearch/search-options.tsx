@@ -67,11 +67,11 @@ function Line({ box, option, index }: LineProps) {
       onClick={onClick}
     >
       {sign}
-      <span className="hs-n flex-1 min-w-0 grid gap-[0.1rem]">
-        <b>{name}</b>
-        {rest && <small>{rest}</small>}
+      <span className="flex-1 min-w-0 grid gap-[0.1rem] wrap-anywhere">
+        <b className="font-[650]">{name}</b>
+        {rest && <small className="text-sm font-[450] text-on-board-2">{rest}</small>}
       </span>
-      <Icon of={ArrowRight} size={16} className="hs-go invisible group-data-highlighted/option:visible" />
+      <Icon of={ArrowRight} size={16} className="invisible group-data-highlighted/option:visible" />
     </Link>
   );
 }
@@ -95,12 +95,18 @@ export function SearchOptions({ box }: { box: SearchBox }) {
       <div
         className={cn(
           popoverClass,
-          "hs-p absolute top-[calc(100%_+_6px)] right-auto bottom-auto left-0 w-[max(100%,27rem)] bg-board-2 border-board-line text-on-board max-lg:top-full max-lg:right-0 max-lg:bottom-auto max-lg:w-auto max-lg:rounded-b-card border-board-line! bg-board-2! text-on-board max-lg:rounded-t-none",
+          "absolute top-[calc(100%_+_6px)] left-0 w-[max(100%,27rem)] border-board-line! bg-board-2! text-on-board max-lg:top-full max-lg:right-0 max-lg:w-auto max-lg:rounded-t-none",
         )}
         hidden={!shown}
       >
         {shown && note && <p className="text-sm text-on-board-2 py-[0.6rem] px-3">{note}</p>}
-        <div id={`${id}-list`} role="listbox" aria-label={t("label")} aria-busy={!search.settled}>
+        <div
+          id={`${id}-list`}
+          className="max-h-[min(36rem,calc(100dvh-9rem))] overflow-auto overscroll-contain max-lg:max-h-[calc(100dvh-12rem)]"
+          role="listbox"
+          aria-label={t("label")}
+          aria-busy={!search.settled}
+        >
           {shown &&
             groups.map(({ group, options }) => (
               // biome-ignore lint/a11y/useSemanticElements: a fieldset is no part of a listbox

@@ -1,18 +1,27 @@
 import { TriangleAlert } from "lucide-react";
 import { useTranslations } from "next-intl";
+import { cn } from "@/components/ui/cn";
 import { Icon } from "@/components/ui/icon";
 import { entryHints, type PendingEntry } from "./entry";
+
+const flagClass = "inline-flex items-center gap-[0.3rem] rounded-chip text-xs whitespace-nowrap";
 
 /** What the automatic checks found, as chips; a word where they found nothing. */
 export function HintFlags({ entry, now, quiet = false }: { entry: PendingEntry; now: number; quiet?: boolean }) {
   const t = useTranslations("moderation");
   const words = entryHints(entry, now).map((hint) => t(`hints.${hint}`));
   if (entry.duplicate) words.unshift(t("hints.duplicate", { reference: entry.duplicate.reference }));
-  if (words.length === 0) return quiet ? null : <span className="flag ok">{t("row.noHint")}</span>;
+  if (words.length === 0)
+    return quiet ? null : (
+      <span className={cn(flagClass, "py-[0.2rem] pr-[0.4rem] font-[450] text-ink-2")}>{t("row.noHint")}</span>
+    );
   return (
     <span className="inline-flex flex-wrap gap-1">
       {words.map((word) => (
-        <span className="flag" key={word}>
+        <span
+          className={cn(flagClass, "bg-warning-tint px-[0.4rem] py-[0.2rem] font-semibold text-warning")}
+          key={word}
+        >
           <Icon of={TriangleAlert} size={13} />
           {word}
         </span>

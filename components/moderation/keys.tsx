@@ -3,7 +3,7 @@ import Link from "next/link";
 import { useLocale, useTranslations } from "next-intl";
 import { Kbd } from "@/components/ui/badge";
 import { Dialog } from "@/components/ui/dialog";
-import { KeyList } from "@/components/ui/key-list";
+import { keyBarClass, KeyList } from "@/components/ui/key-list";
 import { useSingleKeys } from "@/components/ui/single-keys";
 
 const shown = [
@@ -21,7 +21,7 @@ export function KeysBar({ onHelp }: { onHelp: () => void }) {
   const t = useTranslations("moderation.keys");
   const on = useSingleKeys();
   return (
-    <div className="keys">
+    <div className={keyBarClass}>
       <span className="sr-only">{t("bar")}: </span>
       {shown.map(({ keys, word }) => {
         if (!on && word !== "all") return null;
@@ -31,7 +31,7 @@ export function KeysBar({ onHelp }: { onHelp: () => void }) {
             {parts} {t(word)}
           </button>
         ) : (
-          <span key={word}>
+          <span key={word} className="inline-flex items-center gap-[0.35rem]">
             {parts} {t(word)}
           </span>
         );

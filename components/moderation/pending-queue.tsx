@@ -4,6 +4,7 @@ import { useRef, useState } from "react";
 import { ColumnChoicePopover } from "@/components/admin/column-choice";
 import { useColumnChoice } from "@/components/admin/use-column-choice";
 import { Button } from "@/components/ui/button";
+import { cn } from "@/components/ui/cn";
 import { Pager } from "@/components/ui/pager";
 import type { Kind } from "@/lib/features/busrequest/rules/kinds";
 import { pendingList } from "@/lib/features/busrequest/schema/admin";
@@ -62,7 +63,15 @@ export function PendingQueue({ entries, total, counts, query, take, at, texts }:
   const left = total - queue.hiddenCount;
   const { current, marked, rows } = queue;
   return (
-    <div className={current ? "pq" : "pq alone"} data-bleed>
+    <div
+      className={cn(
+        "grid h-[calc(100dvh-97px)] min-h-136 grid-rows-[minmax(0,1fr)] max-lg:h-auto max-lg:grid-rows-[auto]",
+        current
+          ? "grid-cols-[minmax(0,1fr)_25rem] max-[85.0625rem]:grid-cols-[minmax(0,1fr)_21rem] max-lg:grid-cols-1"
+          : "grid-cols-1",
+      )}
+      data-bleed
+    >
       <section className="min-w-0 flex flex-col bg-surface">
         <QueueHead path={path} query={query} counts={counts} total={left} title={title}>
           {marked.length > 0 && (

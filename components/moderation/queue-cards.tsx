@@ -3,6 +3,7 @@ import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { KindChip } from "@/components/busrequest/kind-chip";
 import { Button, ButtonLink } from "@/components/ui/button";
+import { cn } from "@/components/ui/cn";
 import { Dialog } from "@/components/ui/dialog";
 import type { PendingEntry, ReasonTexts } from "./entry";
 import { HintFlags } from "./hint-flags";
@@ -21,17 +22,19 @@ type Props = {
 };
 type ActsProps = { editHref: string; onApprove: () => void; onReject: () => void };
 
-function Acts({ editHref, onApprove, onReject }: ActsProps) {
+const actClass = "min-h-11! px-0!";
+
+function Acts({ editHref, onApprove, onReject, inDialog }: ActsProps & { inDialog?: boolean }) {
   const t = useTranslations("moderation.act");
   return (
-    <div className="acts">
-      <Button variant="ok" onClick={onApprove}>
+    <div className={cn("grid grid-cols-[1.3fr_1fr_1fr] gap-2", inDialog ? "w-full" : "mt-[0.3rem]")}>
+      <Button variant="ok" className={actClass} onClick={onApprove}>
         {t("approve")}
       </Button>
-      <ButtonLink href={editHref} prefetch={false}>
+      <ButtonLink className={actClass} href={editHref} prefetch={false}>
         {t("edit")}
       </ButtonLink>
-      <Button variant="danger" onClick={onReject}>
+      <Button variant="danger" className={actClass} onClick={onReject}>
         {t("reject")}
       </Button>
     </div>
@@ -43,21 +46,19 @@ function Card({ entry, now, onOpen, ...acts }: ActsProps & { entry: PendingEntry
   const { record } = entry;
   const people = record.passengers === null ? [] : [t("people", { count: record.passengers })];
   return (
-    <article>
+    <article className="grid gap-[0.45rem] border-t border-line px-4 py-[0.95rem]">
       <div className="flex flex-wrap items-center gap-3 justify-between">
         <KindChip kind={record.category} />
-        <span className="text-[length:var(--text-sm)]">
+        <span className="text-sm">
           <Wait entry={entry} now={now} sentence />
         </span>
       </div>
-      <h2>
-        <button type="button" className="cursor-pointer text-left" onClick={onOpen}>
+      <h2 className="text-lg">
+        <button type="button" className="cursor-pointer text-left pointer-coarse:min-h-11" onClick={onOpen}>
           <RouteShort record={record} />
         </button>
       </h2>
-      <span className="text-ink-2 text-[length:var(--text-sm)]">
-        {[whenText(record), ...people, record.companyName].join(", ")}
-      </span>
+      <span className="text-ink-2 text-sm">{[whenText(record), ...people, record.companyName].join(", ")}</span>
       <HintFlags entry={entry} now={now} quiet />
       <Acts {...acts} />
     </article>
@@ -81,7 +82,7 @@ export function QueueCards({ queue, now, texts, editHrefOf, decision }: Props) {
   };
   const { reference } = opened?.entry.record ?? { reference: "" };
   return (
-    <div className="pm max-lg:block hidden">
+    <div className="lg:hidden">
       {queue.rows.map((entry) => (
         <Card
           key={entry.record.id}
@@ -105,6 +106,7 @@ export function QueueCards({ queue, now, texts, editHrefOf, decision }: Props) {
               </Button>
             ) : (
               <Acts
+                inDialog
                 editHref={editHrefOf(opened.entry.record.id)}
                 onApprove={() => approve(opened.entry)}
                 onReject={() => setOpened({ ...opened, rejecting: true })}

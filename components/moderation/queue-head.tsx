@@ -34,7 +34,7 @@ export function QueueHead({ path, query, counts, total, title, children }: Props
   };
   return (
     <form
-      className="pq-h flex gap-[0.55rem] items-center flex-wrap pt-[0.85rem] px-[1.1rem] pb-[0.6rem]"
+      className="flex gap-[0.55rem] items-center flex-wrap pt-[0.85rem] px-[1.1rem] pb-[0.6rem]"
       action={path}
       method="get"
       onSubmit={submit}
@@ -44,7 +44,7 @@ export function QueueHead({ path, query, counts, total, title, children }: Props
       <button type="submit" name="kind" value={query.kinds.join(",")} hidden>
         {t("search")}
       </button>
-      <h1 ref={title} tabIndex={-1}>
+      <h1 ref={title} className="text-xl" tabIndex={-1}>
         {t("heading", { count: total })}
       </h1>
       <fieldset className="flex flex-wrap gap-[0.55rem]">
@@ -59,6 +59,7 @@ export function QueueHead({ path, query, counts, total, title, children }: Props
               count={counts[kind] ?? 0}
               onToggle={() => go({ kinds: next.length > 0 ? next : kinds })}
               value={next.join(",")}
+              className="min-h-8! pr-[0.55rem]! pl-[0.4rem]! max-lg:pointer-coarse:min-h-11!"
             />
           );
         })}
@@ -76,7 +77,7 @@ export function QueueHead({ path, query, counts, total, title, children }: Props
         <Icon of={ChevronDown} size={16} />
       </span>
       {children}
-      <label className="input-box sp" key={query.text}>
+      <label className="input-box ml-auto max-w-56 max-lg:max-w-none" key={query.text}>
         <Icon of={Search} size={16} />
         <input
           id="queue-search"

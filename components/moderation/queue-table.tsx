@@ -1,5 +1,6 @@
 import { useTranslations } from "next-intl";
 import type { ListColumn } from "@/components/admin/types";
+import { cn } from "@/components/ui/cn";
 import { Table } from "@/components/ui/table";
 import type { PendingEntry } from "./entry";
 import { RouteButton } from "./row-parts";
@@ -12,9 +13,9 @@ type Columns = {
   isUsual: boolean;
 };
 
-const classOf = ({ right, nowrap }: ListColumn<PendingEntry>) =>
-  [right && "text-right", nowrap && "whitespace-nowrap"].filter(Boolean).join(" ") || undefined;
-const sparedOf = ({ key }: ListColumn<PendingEntry>, isUsual: boolean) => (isUsual ? key : undefined);
+const spared: Record<string, string> = { companyName: "max-[85.0625rem]:hidden", passengers: "max-xl:hidden" };
+const classOf = ({ key, right, nowrap }: ListColumn<PendingEntry>, isUsual: boolean) =>
+  cn(right && "text-right", nowrap && "whitespace-nowrap", isUsual && spared[key]) || undefined;
 
 type RowProps = Columns & { entry: PendingEntry; queue: Queue };
 
@@ -38,7 +39,7 @@ function QueueRow({ entry, queue, columns, isUsual }: RowProps) {
         </label>
       </td>
       {columns.map((column) => (
-        <td key={column.key} className={classOf(column)} data-spare={sparedOf(column, isUsual)}>
+        <td key={column.key} className={classOf(column, isUsual)}>
           {column.key === routeColumn ? (
             <RouteButton record={record} pressed={on} onPress={select} />
           ) : (
@@ -64,8 +65,7 @@ export function QueueTable({ queue, newest, ...shown }: Columns & { queue: Queue
         <th
           key={column.key}
           scope="col"
-          className={column.right ? "text-right" : undefined}
-          data-spare={sparedOf(column, shown.isUsual)}
+          className={classOf({ ...column, nowrap: false }, shown.isUsual)}
           aria-sort={sortOf(column)}
         >
           {column.label}
@@ -74,7 +74,12 @@ export function QueueTable({ queue, newest, ...shown }: Columns & { queue: Queue
     </>
   );
   return (
-    <Table caption={t("queue.title")} head={head} sticky>
+    <Table
+      caption={t("queue.title")}
+      head={head}
+      sticky
+      className="min-h-0 [--cell-height:3.7rem] [--cell-pad:0.55rem] [--table-edge:1.1rem] max-lg:hidden"
+    >
       {queue.rows.map((entry) => (
         <QueueRow key={entry.record.id} entry={entry} queue={queue} {...shown} />
       ))}

@@ -16,8 +16,8 @@ function routeOf({ start, end, stops }: BusRequestRecord) {
 
 function Check({ good, children }: { good: boolean; children: ReactNode }) {
   return (
-    <li>
-      <Icon of={good ? CircleCheck : TriangleAlert} size={17} className={good ? "y" : "n"} />
+    <li className="grid grid-cols-[18px_1fr] gap-2 leading-[1.35]">
+      <Icon of={good ? CircleCheck : TriangleAlert} size={17} className={good ? "text-success" : "text-warning"} />
       <span>{children}</span>
     </li>
   );
@@ -45,7 +45,7 @@ export function ReviewChecks({ entry, now }: { entry: PendingEntry; now: number 
   const { record, confirmedAt } = entry;
   const hints = entryHints(entry, now).filter((hint) => hint !== "unconfirmed");
   return (
-    <ul className="chk grid gap-[0.45rem] text-sm" aria-label={t("title")}>
+    <ul className="grid gap-[0.45rem] text-sm" aria-label={t("title")}>
       <Check good={confirmedAt !== null}>
         {confirmedAt === null ? t("unconfirmed") : t("confirmed", { time: formatDateTime(confirmedAt) })}
       </Check>

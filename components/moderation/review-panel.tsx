@@ -11,6 +11,9 @@ import type { Decision } from "./use-decision";
 type Props = { entry: PendingEntry; now: number; texts: ReasonTexts; editHref: string; decision: Decision };
 
 const reasonForm = "reject-reason";
+const actClass = "min-h-[2.6rem]! px-2!";
+/** A key's sign on a coloured button: of the button's colour, and gone where words and signs have no room. */
+const keyClass = "border-current! bg-transparent! text-current! opacity-75 max-[85.0625rem]:hidden!";
 
 /** The selected request beside the list, with its three buttons at the foot. */
 export function ReviewPanel({ entry, now, texts, editHref, decision }: Props) {
@@ -19,11 +22,11 @@ export function ReviewPanel({ entry, now, texts, editHref, decision }: Props) {
   const { record, language } = entry;
   return (
     <aside
-      className="pp max-lg:hidden border-l border-line bg-page flex flex-col min-h-0"
+      className="flex min-h-0 flex-col border-l border-line bg-page max-lg:hidden"
       data-side-panel
       aria-label={`${t("queue.title")}: ${record.reference}`}
     >
-      <div className="pp-b">
+      <div className="grid content-start gap-[1.1rem] overflow-auto px-[1.2rem] py-[1.1rem]">
         <ReviewBody entry={entry} now={now} />
         <RejectReason
           key={record.id}
@@ -33,15 +36,26 @@ export function ReviewPanel({ entry, now, texts, editHref, decision }: Props) {
           onReject={(reason) => decision.reject(entry, reason)}
         />
       </div>
-      <div className="pp-f">
-        <Button variant="ok" onClick={() => decision.approve([entry])} aria-keyshortcuts={keys ? "a" : undefined}>
-          {t("act.approve")} {keys && <Kbd>A</Kbd>}
+      <div className="mt-auto grid grid-cols-[1.3fr_1fr_1fr] gap-2 border-t-2 border-ink bg-surface px-[1.2rem] py-[0.9rem]">
+        <Button
+          variant="ok"
+          className={actClass}
+          onClick={() => decision.approve([entry])}
+          aria-keyshortcuts={keys ? "a" : undefined}
+        >
+          {t("act.approve")} {keys && <Kbd className={keyClass}>A</Kbd>}
         </Button>
-        <ButtonLink href={editHref} prefetch={false} aria-keyshortcuts={keys ? "e" : undefined}>
-          {t("act.edit")} {keys && <Kbd>E</Kbd>}
+        <ButtonLink className={actClass} href={editHref} prefetch={false} aria-keyshortcuts={keys ? "e" : undefined}>
+          {t("act.edit")} {keys && <Kbd className={keyClass}>E</Kbd>}
         </ButtonLink>
-        <Button variant="danger" type="submit" form={reasonForm} aria-keyshortcuts={keys ? "r" : undefined}>
-          {t("act.reject")} {keys && <Kbd>R</Kbd>}
+        <Button
+          variant="danger"
+          className={actClass}
+          type="submit"
+          form={reasonForm}
+          aria-keyshortcuts={keys ? "r" : undefined}
+        >
+          {t("act.reject")} {keys && <Kbd className={keyClass}>R</Kbd>}
         </Button>
       </div>
     </aside>

@@ -7,10 +7,16 @@ export function ReviewText({ description }: { description: string }) {
   if (!description) return <p className="text-xs text-ink-3">{t("noText")}</p>;
   const parts = markContacts(description);
   return (
-    <p className="whitespace-pre-line text-[length:var(--text-sm)] [overflow-wrap:anywhere]">
+    <p className="whitespace-pre-line text-sm wrap-anywhere">
       {parts.map(({ text, marked }, index) => {
         const key = `${String(index)}${text}`;
-        return marked ? <mark key={key}>{text}</mark> : <span key={key}>{text}</span>;
+        return marked ? (
+          <mark key={key} className="border-b-2 border-warning bg-warning-tint px-[0.15rem] font-[650] text-ink">
+            {text}
+          </mark>
+        ) : (
+          <span key={key}>{text}</span>
+        );
       })}
     </p>
   );

@@ -2,12 +2,12 @@ import { useTranslations } from "next-intl";
 import { ArrowRight } from "lucide-react";
 import { placeName } from "@/components/busrequest/route-line";
 import { kindLineClass } from "@/components/busrequest/kind-chip";
+import { tableNoteClass, tableTextClass } from "@/components/ui/table";
 import { KindSign } from "@/components/map/kind-sign";
 import type { Kind } from "@/lib/features/busrequest/rules/kinds";
 import type { BusRequestRecord } from "@/lib/features/busrequest/schema/record";
 import { formatDate, formatDateTime, formatDayMonth } from "@/lib/i18n/formats";
 import { type PendingEntry, waitOf } from "./entry";
-import "@/components/busrequest/route-line.css";
 
 /** `narrow`: in a table the sign alone below xl. */
 export function KindName({ kind, narrow }: { kind: Kind; narrow?: boolean }) {
@@ -33,7 +33,7 @@ export function RouteShort({ record }: { record: BusRequestRecord }) {
   if (!end || end === start) return <b>{start}</b>;
   return (
     <b>
-      {start} <ArrowRight className="inline-block ar" size={13} strokeWidth={2.4} aria-hidden />
+      {start} <ArrowRight className="mx-[0.1rem] inline-block align-[-1px]" size={13} strokeWidth={2.6} aria-hidden />
       <span className="sr-only">{t("to")}</span> {end}
     </b>
   );
@@ -48,6 +48,7 @@ export function RouteButton({ record, pressed, onPress }: RowButtonProps) {
     <button
       type="button"
       data-row={record.id}
+      className="block w-full text-left"
       aria-pressed={pressed}
       onClick={(event) => {
         event.stopPropagation();
@@ -56,7 +57,7 @@ export function RouteButton({ record, pressed, onPress }: RowButtonProps) {
     >
       <span className="sr-only">{t("open", { reference: record.reference })}: </span>
       <RouteShort record={record} />
-      <span className="sub">{whenText(record)}</span>
+      <span className={tableNoteClass}>{whenText(record)}</span>
     </button>
   );
 }
@@ -66,7 +67,7 @@ export function Wait({ entry, now, sentence = false }: { entry: PendingEntry; no
   const wait = waitOf(entry.record.created_at, now);
   const time = t(`wait.${wait.key}`, wait.values);
   return (
-    <span className={wait.old ? "w old font-[650] text-danger" : "w font-[650]"}>
+    <span className={wait.old ? "font-[650] text-danger" : "font-[650]"}>
       {sentence ? t("row.waits", { time }) : time}
     </span>
   );
@@ -76,8 +77,10 @@ export function Sender({ entry }: { entry: PendingEntry }) {
   const t = useTranslations("moderation.row");
   return (
     <>
-      <b className="el">{entry.record.companyName}</b>
-      <span className="sub">{entry.earlier === 0 ? t("first") : t("earlier", { count: entry.earlier })}</span>
+      <b className={tableTextClass}>{entry.record.companyName}</b>
+      <span className={tableNoteClass}>
+        {entry.earlier === 0 ? t("first") : t("earlier", { count: entry.earlier })}
+      </span>
     </>
   );
 }

@@ -49,7 +49,7 @@ export function useQueueKeys({ queue, decision, editHrefOf, onHelp }: Parts) {
     a: () => current && void decision.approve([current]),
     "Shift+a": () => marked.length > 0 && void decision.approve(marked),
     e: () => current && router.push(editHrefOf(current.record.id)),
-    r: () => document.querySelector<HTMLElement>(".pp [data-reason]")?.focus(),
+    r: () => document.querySelector<HTMLElement>("[data-side-panel] [data-reason]")?.focus(),
     z: () => void decision.undo(),
     "?": onHelp,
     "/": () => document.getElementById("queue-search")?.focus(),

@@ -37,6 +37,6 @@ export function Count({ value, hot }: { value: string | number; hot?: boolean })
 export const keyClass =
   "inline-grid h-[1.35rem] min-w-[1.35rem] place-items-center rounded-[4px] border-control border-b-3 border-line-strong bg-surface px-[0.3rem] font-plate text-xs/none font-semibold text-ink-2";
 
-export function Kbd({ children }: { children: ReactNode }) {
-  return <kbd className={keyClass}>{children}</kbd>;
+export function Kbd({ className, children }: { className?: string; children: ReactNode }) {
+  return <kbd className={cn(keyClass, className)}>{children}</kbd>;
 }

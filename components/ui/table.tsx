@@ -1,16 +1,30 @@
 import { ArrowDown, ArrowUp } from "lucide-react";
 import Link from "next/link";
 import type { ReactNode } from "react";
+import { cn } from "./cn";
 import { Icon } from "./icon";
 import "./timetable.css";
 
-type TableProps = { caption: string; head: ReactNode; children: ReactNode; sticky?: boolean; busy?: boolean };
+type TableProps = {
+  caption: string;
+  head: ReactNode;
+  children: ReactNode;
+  sticky?: boolean;
+  busy?: boolean;
+  /** Of the frame; --cell-height, --cell-pad and --table-edge (left of the first column) set the rows. */
+  className?: string;
+};
+
+/** A further line in a cell; on a phone's card it goes on in the line. */
+export const tableNoteClass = "in-[table]:block in-[table]:text-xs in-[table]:text-ink-2";
+/** A long text in a cell: two lines of it. */
+export const tableTextClass = "in-[table]:line-clamp-2 in-[table]:max-w-48 in-[table]:wrap-anywhere";
 
 /** Timetable rules. Server-renderable; the frame scrolls sideways by keyboard too. */
-export function Table({ caption, head, children, sticky, busy }: TableProps) {
+export function Table({ caption, head, children, sticky, busy, className }: TableProps) {
   return (
     <section
-      className={sticky ? "timetable-frame timetable-sticky" : "timetable-frame"}
+      className={cn("timetable-frame", sticky && "timetable-sticky", className)}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard (WCAG 2.1.1)
       tabIndex={0}
       aria-label={caption}

@@ -109,7 +109,7 @@ test("opt-outs on a phone: active and all, by group, one deleted and two more, o
   await test.step("two more are deleted", async () => {
     for (const n of [0, 1])
       await page
-        .locator(".al-c article")
+        .locator("[data-admin-list] article")
         .nth(n)
         .locator("label", { has: page.getByRole("checkbox") })
         .click();

@@ -84,10 +84,10 @@ test("partners of the home page: one moved to the front, two switched off, on re
     await rowsOf(page).first().focus();
     await mark(page, 2);
     await page
-      .locator(".al-b")
+      .locator("[data-bulk-bar]")
       .getByRole("button", { name: es("partners.switchOff"), exact: true })
       .click();
-    await expect(page.locator(".al-b")).toHaveCount(0);
+    await expect(page.locator("[data-bulk-bar]")).toHaveCount(0);
     await page.locator("#al-entry").selectOption("no");
     await expect(totalOf(page)).toHaveText("2");
     const moved = companies.find(({ name }) => name === kept[1]);

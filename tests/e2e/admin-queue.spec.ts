@@ -73,9 +73,9 @@ test("an admin clears 20 pending requests by keyboard alone", async ({ page, sig
       const before = await left();
       await expect(row).toBeVisible();
       await page.keyboard.press("r");
-      await expect(page.locator(".pp [data-reason]")).toBeFocused();
+      await expect(page.locator("[data-side-panel] [data-reason]")).toBeFocused();
       await page.keyboard.press("ArrowDown");
-      await expect(page.locator(".pp [data-reason]")).not.toHaveValue("");
+      await expect(page.locator("[data-side-panel] [data-reason]")).not.toHaveValue("");
       await page.keyboard.press("Enter");
       await becomes(before - 1);
       await page.keyboard.press("Escape");

@@ -1,4 +1,3 @@
-import "@/app/styles/admin.css";
 import { getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
 import { adminTabs } from "@/components/moderation/admin-tabs";

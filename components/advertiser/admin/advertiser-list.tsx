@@ -5,6 +5,7 @@ import { columnsWith } from "@/components/admin/columns";
 import type { ListData } from "@/components/admin/types";
 import { tones } from "@/components/subscription/state";
 import { Badge } from "@/components/ui/badge";
+import { tableNoteClass } from "@/components/ui/table";
 import { type AdvertiserRecord, advertiserColumns, advertiserList } from "@/lib/features/advertiser/schema/admin";
 import { statuses } from "@/lib/features/subscription/rules";
 import type { ListQuery } from "@/lib/http/admin-list";
@@ -41,7 +42,7 @@ function useColumns(now: number) {
         paidUntil === null ? null : (
           <>
             {formatDate(paidUntil)}
-            {endsAtPeriod && <span className="sub">{t("ends")}</span>}
+            {endsAtPeriod && <span className={tableNoteClass}>{t("ends")}</span>}
           </>
         ),
     },

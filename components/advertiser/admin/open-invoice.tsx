@@ -1,4 +1,5 @@
 import { useLocale, useTranslations } from "next-intl";
+import { tableNoteClass } from "@/components/ui/table";
 import type { AdvertiserRecord } from "@/lib/features/advertiser/schema/admin";
 import { formatDate, formatMoney } from "@/lib/i18n/formats";
 import type { Language } from "@/lib/i18n/routing";
@@ -12,7 +13,7 @@ export function OpenInvoice({ invoice, now }: Props) {
   return (
     <>
       <span className="font-plate text-[0.92em] tracking-[-0.02em] whitespace-nowrap text-ink-2">{invoice.number}</span>
-      <span className="sub">
+      <span className={tableNoteClass}>
         {t("dueOn", { gross, date: formatDate(invoice.dueAt) })}
         {invoice.dueAt < now && (
           <>

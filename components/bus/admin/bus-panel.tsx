@@ -54,7 +54,7 @@ function Ahead({ ahead }: Pick<AdminBusDetail, "ahead">) {
         {ahead.named.map(({ title, start, end }) => (
           <li key={`${start} ${title}`}>
             {title}
-            <span className="sub">
+            <span>
               {formatDateTime(start)} – {formatDateTime(end)}
             </span>
           </li>

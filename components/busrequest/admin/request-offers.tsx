@@ -36,7 +36,7 @@ export function RequestOffers({ id, version }: { id: string; version: number }) 
               <b>{companyName}</b>
             )}
             , {formatMoney(price.amount, price.currency, lng)}
-            <span className="sub">
+            <span>
               {t(`state.${state}`)}, {formatDateTime(created_at)}
             </span>
           </li>

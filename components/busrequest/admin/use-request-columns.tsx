@@ -3,6 +3,7 @@ import { useTranslations } from "next-intl";
 import { columnsWith } from "@/components/admin/columns";
 import { KindName, RouteShort } from "@/components/moderation/row-parts";
 import { StateBadge } from "@/components/moderation/state-badge";
+import { tableTextClass } from "@/components/ui/table";
 import { type AdminRequestRecord, adminRequestColumns } from "@/lib/features/busrequest/schema/admin";
 import { formatDateTime } from "@/lib/i18n/formats";
 
@@ -41,7 +42,10 @@ export function useRequestColumns() {
       cell: ({ vehicleTypes }) => vehicleTypes.map((type) => words(`vehicleTypes.${type}`)).join(", "),
       usual: false,
     },
-    companyName: { label: t("companyName"), cell: ({ companyName }) => <b className="el">{companyName}</b> },
+    companyName: {
+      label: t("companyName"),
+      cell: ({ companyName }) => <b className={tableTextClass}>{companyName}</b>,
+    },
     companyType: {
       ...{ label: t("companyType"), usual: false },
       cell: ({ companyType }) => words(`companyTypes.${companyType}`),
@@ -59,7 +63,7 @@ export function useRequestColumns() {
     },
     description: {
       ...{ label: t("description"), usual: false },
-      cell: ({ description }) => <span className="el">{description}</span>,
+      cell: ({ description }) => <span className={tableTextClass}>{description}</span>,
     },
     id: { label: t("id"), usual: false },
   });
