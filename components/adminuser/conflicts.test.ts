@@ -1,6 +1,8 @@
 import { expect, it } from "vitest";
 import type { AdminUserForm } from "@/lib/features/user/schema/admin-form";
-import { conflictsOf, mergeForms } from "./conflicts";
+import { userFields } from "./conflicts";
+
+const { conflictsOf, mergeValues } = userFields;
 
 const base: AdminUserForm = {
   ...{ firstname: "Eva", lastname: "Kern", userName: "eva", phone: "", language: "de", role: "user" },
@@ -19,7 +21,7 @@ it("begins with one's own value where one has typed, with theirs elsewhere", () 
 });
 
 it("keeps the named fields of one's own, the company with its name, and theirs in all others", () => {
-  expect(mergeForms({ mine, theirs }, ["company", "owner"])).toEqual({
+  expect(mergeValues({ mine, theirs }, ["company", "owner"])).toEqual({
     ...theirs,
     ...{ company: "a", companyName: "Kern Reisen", owner: true },
   });

@@ -1,10 +1,9 @@
 "use client";
 import { useTranslations } from "next-intl";
-import { ConflictChoice, conflictRows } from "@/components/form/conflict-choice";
-import type { HomeEntrySettings } from "@/lib/features/advertiser/schema/home-entry";
+import { ConflictChoice } from "@/components/form/conflict-choice";
 import { languages } from "@/lib/i18n/routing";
 import type { HeldEntry } from "./use-home-entry";
-import { conflictsOf, type EntryValues, type FieldName, valuesOf } from "./values";
+import type { EntryValues, FieldName } from "./values";
 
 function useShown() {
   const t = useTranslations("advertiser");
@@ -20,12 +19,7 @@ function useShown() {
 }
 
 /** The second of two who saved at once decides field by field. */
-export function HomeEntryConflict({ held, stored }: { held: HeldEntry; stored: HomeEntrySettings }) {
+export function HomeEntryConflict({ held }: { held: HeldEntry }) {
   const t = useTranslations("advertiser");
-  const shown = useShown();
-  const versions = { base: valuesOf(held.base), mine: held.values, theirs: valuesOf(stored) };
-  const label = (name: FieldName) => t(`fields.${name}`);
-  const rows = conflictRows(conflictsOf(versions), versions, { label, shown });
-  const { isSubmitting } = held.form.formState;
-  return <ConflictChoice rows={rows} busy={isSubmitting} onSave={held.settle} onClose={held.later} />;
+  return <ConflictChoice held={held} label={(name) => t(`fields.${name}`)} shown={useShown()} />;
 }

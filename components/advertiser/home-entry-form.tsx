@@ -1,9 +1,8 @@
 "use client";
 import { useTranslations } from "next-intl";
-import { FormProvider } from "react-hook-form";
-import { ErrorSummary } from "@/components/form/error-summary";
+import { useWatch } from "react-hook-form";
+import { FormBody } from "@/components/form/form-body";
 import { FormWithAside } from "@/components/form/form-with-aside";
-import { NoScript } from "@/components/form/no-script";
 import { SaveBar } from "@/components/form/save-bar";
 import type { HomeEntry, HomeEntrySettings } from "@/lib/features/advertiser/schema/home-entry";
 import type { Language } from "@/lib/i18n/routing";
@@ -11,6 +10,7 @@ import { HomeEntryConflict } from "./home-entry-conflict";
 import { HomeEntryFields, useEntryLabels } from "./home-entry-fields";
 import { HomeEntryPreview } from "./home-entry-preview";
 import { useHomeEntry } from "./use-home-entry";
+import type { EntryValues } from "./values";
 
 /** `entry`: what the start page shows of the company beside what is typed here; `name` stands in for a missing title. */
 type Props = { lng: Language; settings: HomeEntrySettings; entry: HomeEntry; name: string };
@@ -19,28 +19,25 @@ type Props = { lng: Language; settings: HomeEntrySettings; entry: HomeEntry; nam
 export function HomeEntryForm({ lng, settings, entry, name }: Props) {
   const t = useTranslations("advertiser");
   const held = useHomeEntry(settings);
-  const { form, values, stored, isDirty, submit } = held;
+  const { form, isDirty, busy, submit } = held;
+  const values = useWatch({ control: form.control }) as EntryValues;
   const labels = useEntryLabels();
   return (
-    <FormProvider {...form}>
+    <>
       <FormWithAside
         form={
-          <form
-            method="post"
-            noValidate
-            onSubmit={submit}
+          <FormBody
+            {...{ form, labels, onSubmit: submit }}
             className="grid grid-cols-1 content-start gap-4"
             aria-label={t("heading")}
           >
-            <NoScript />
-            <ErrorSummary labels={labels} />
             <HomeEntryFields values={values} />
-            <SaveBar isDirty={isDirty} busy={form.formState.isSubmitting} words={t} />
-          </form>
+            <SaveBar isDirty={isDirty} busy={busy} words={t} />
+          </FormBody>
         }
         aside={<HomeEntryPreview lng={lng} entry={entry} name={name} values={values} />}
       />
-      {stored && <HomeEntryConflict held={held} stored={stored} />}
-    </FormProvider>
+      <HomeEntryConflict held={held} />
+    </>
   );
 }

@@ -1,5 +1,7 @@
 import { expect, it } from "vitest";
-import { conflictsOf, type EntryValues, isChanged, mergeValues, valuesOf } from "./values";
+import { type EntryValues, fields, valuesOf } from "./values";
+
+const { conflictsOf, isChanged, mergeValues } = fields;
 
 const texts = (de: string) => ({ de, en: "", es: "" });
 const base: EntryValues = valuesOf({

@@ -12,9 +12,4 @@ export const valuesOf = ({ title, text, picture, video, active }: HomeEntrySetti
   video: video ?? "",
 });
 
-function comparable(values: EntryValues, name: FieldName) {
-  const value = values[name];
-  return JSON.stringify(typeof value === "object" && value ? [value.de, value.en, value.es] : value);
-}
-
-export const { isChanged, conflictsOf, mergeValues } = fieldwise(fieldNames, comparable);
+export const fields = fieldwise<EntryValues, FieldName>(fieldNames);

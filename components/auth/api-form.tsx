@@ -1,8 +1,7 @@
 "use client";
-import type { ReactNode, Ref } from "react";
-import { type FieldValues, FormProvider, type UseFormReturn } from "react-hook-form";
-import { NoScript } from "@/components/form/no-script";
-import { ErrorSummary } from "@/components/form/error-summary";
+import type { ReactNode } from "react";
+import type { FieldValues, UseFormReturn } from "react-hook-form";
+import { FormBody } from "@/components/form/form-body";
 import { applyServerErrors } from "@/components/form/server-errors";
 import { useErrorMessage } from "@/components/form/use-error-message";
 import { ApiError } from "@/lib/http/client";
@@ -17,15 +16,13 @@ type Props<In extends FieldValues, Out> = {
   fieldOf?: (path: string) => string;
   /** True where the caller shows the refusal itself. */
   onRefused?: (error: ApiError) => unknown;
-  /** For those who send it by another button than its own. */
-  formRef?: Ref<HTMLFormElement>;
   className?: string;
   children: ReactNode;
 };
 
 /** A form that keeps what was typed, marks what the API refuses and says how long to wait. */
 export function ApiForm<In extends FieldValues, Out>(props: Props<In, Out>) {
-  const { form, send, labels, fieldOf, onRefused, formRef, className, children } = props;
+  const { form, send, labels, fieldOf, onRefused, className, children } = props;
   const messageOf = useErrorMessage();
 
   async function submit(values: Out) {
@@ -43,13 +40,8 @@ export function ApiForm<In extends FieldValues, Out>(props: Props<In, Out>) {
   }
 
   return (
-    <FormProvider {...form}>
-      {/* POST: before the script has loaded nothing that was typed gets into an address. */}
-      <form ref={formRef} method="post" noValidate className={className} onSubmit={form.handleSubmit(submit)}>
-        <NoScript />
-        <ErrorSummary labels={labels} />
-        {children}
-      </form>
-    </FormProvider>
+    <FormBody {...{ form, labels, className }} onSubmit={form.handleSubmit(submit)}>
+      {children}
+    </FormBody>
   );
 }

@@ -1,17 +1,16 @@
 "use client";
 import { useTranslations } from "next-intl";
-import { FormProvider } from "react-hook-form";
-import { ErrorSummary } from "@/components/form/error-summary";
+import { useWatch } from "react-hook-form";
+import { FormBody } from "@/components/form/form-body";
 import { FormWithAside } from "@/components/form/form-with-aside";
-import { NoScript } from "@/components/form/no-script";
 import { SaveBar } from "@/components/form/save-bar";
 import type { FilterSettings } from "@/lib/features/filtersetting/schema";
 import { Bases } from "./bases";
 import { Pace, Queries } from "./choices";
 import { Preview } from "./preview";
-import { useSettings, type Settings } from "./use-settings";
-import { ConflictChoice, conflictRows } from "@/components/form/conflict-choice";
-import { conflictsOf, type FieldName, type SettingsValues, valuesOf } from "./values";
+import { useSettings } from "./use-settings";
+import { ConflictChoice } from "@/components/form/conflict-choice";
+import type { FieldName, SettingsValues } from "./values";
 import dynamic from "next/dynamic";
 import { boxOfCircles } from "@/components/map/geometry";
 import type { MapCircle } from "@/components/map/types";
@@ -38,17 +37,6 @@ function useShown() {
         return t(`mail.${mail}`);
     }
   };
-}
-
-/** The second of two who saved at once decides field by field. */
-function SettingsConflict({ settings, stored }: { settings: Settings; stored: FilterSettings }) {
-  const t = useTranslations("filtersetting");
-  const shown = useShown();
-  const versions = { base: valuesOf(settings.base), mine: settings.values, theirs: valuesOf(stored) };
-  const label = (name: FieldName) => t(`fields.${name}`);
-  const rows = conflictRows(conflictsOf(versions), versions, { label, shown });
-  const { isSubmitting } = settings.form.formState;
-  return <ConflictChoice rows={rows} busy={isSubmitting} onSave={settings.settle} onClose={settings.later} />;
 }
 
 const MapView = dynamic(() => import("@/components/map/map-view").then((module) => module.MapView), { ssr: false });
@@ -84,26 +72,24 @@ function useFieldNames(count: number) {
 export function SettingsForm({ companyId, settings }: { companyId: string; settings: FilterSettings }) {
   const t = useTranslations("filtersetting");
   const held = useSettings(companyId, settings);
-  const { form, values, stored, isDirty, submit } = held;
+  const { form, isDirty, busy, submit } = held;
+  const values = useWatch({ control: form.control }) as SettingsValues;
+  const shown = useShown();
   const names = useFieldNames(values.bases.length);
   return (
-    <FormProvider {...form}>
+    <>
       <FormWithAside
         form={
-          <form
-            method="post"
-            noValidate
-            onSubmit={submit}
+          <FormBody
+            {...{ form, labels: names, onSubmit: submit }}
             className="grid grid-cols-1 content-start gap-4"
             aria-label={t("title")}
           >
-            <NoScript />
-            <ErrorSummary labels={names} />
             <Bases />
             <Queries />
             <Pace />
-            <SaveBar isDirty={isDirty} busy={form.formState.isSubmitting} words={t} />
-          </form>
+            <SaveBar isDirty={isDirty} busy={busy} words={t} />
+          </FormBody>
         }
         asideLabel={t("aside")}
         aside={
@@ -113,7 +99,7 @@ export function SettingsForm({ companyId, settings }: { companyId: string; setti
           </>
         }
       />
-      {stored && <SettingsConflict settings={held} stored={stored} />}
-    </FormProvider>
+      <ConflictChoice held={held} label={(name) => t(`fields.${name}`)} shown={shown} />
+    </>
   );
 }

@@ -1,5 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { conflictsOf, isChanged, mergeValues, type SettingsValues, valuesOf } from "./values";
+import { fields, type SettingsValues, valuesOf } from "./values";
+
+const { conflictsOf, isChanged, mergeValues } = fields;
 
 const base: SettingsValues = valuesOf({
   kinds: ["grouprequest", "vacancy"],

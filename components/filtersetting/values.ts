@@ -27,11 +27,9 @@ const baseText = ({ place, radius }: Base) => [
 ];
 
 /** The checkboxes give their values in the order of ticking. */
-function comparable(values: SettingsValues, name: FieldName) {
-  if (name === "bases") return JSON.stringify(values.bases.map(baseText));
-  const value = values[name];
-  const isChoice = name === "kinds" || name === "vehicleTypes";
-  return JSON.stringify(isChoice ? [...(value as string[])].sort() : value);
+function comparable(value: unknown, name: FieldName) {
+  if (name === "bases") return (value as Base[]).map(baseText);
+  return name === "kinds" || name === "vehicleTypes" ? [...(value as string[])].sort() : value;
 }
 
-export const { isChanged, conflictsOf, mergeValues } = fieldwise(fieldNames, comparable);
+export const fields = fieldwise<SettingsValues, FieldName>(fieldNames, comparable);

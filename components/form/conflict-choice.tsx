@@ -3,24 +3,10 @@ import { useTranslations } from "next-intl";
 import { type ReactNode, useId, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
+import type { Conflict, Side } from "./fieldwise";
 
-export type Side = "mine" | "theirs";
-/** A field that both versions fill differently; `side` is the choice it starts with. */
-export type ConflictRow = { name: string; label: string; mine: ReactNode; theirs: ReactNode; side: Side };
-
-type InWords<Values, Name> = { label: (name: Name) => string; shown: (values: Values, name: Name) => ReactNode };
-
-/** Both versions of each field in words. */
-export function conflictRows<Values, Name extends string>(
-  conflicts: readonly { name: Name; side: Side }[],
-  { mine, theirs }: { mine: Values; theirs: Values },
-  { label, shown }: InWords<Values, Name>,
-): ConflictRow[] {
-  return conflicts.map(({ name, side }) => ({
-    ...{ name, side, label: label(name) },
-    ...{ mine: shown(mine, name), theirs: shown(theirs, name) },
-  }));
-}
+/** A field that both versions fill differently, in words; `side` is the choice it starts with. */
+type ConflictRow = { name: string; label: ReactNode; mine: ReactNode; theirs: ReactNode; side: Side };
 
 type RowProps = { row: ConflictRow; side: Side; onPick: (side: Side) => void };
 
@@ -54,30 +40,23 @@ function Row({ row, side, onPick }: RowProps) {
   );
 }
 
-type Props = {
-  rows: readonly ConflictRow[];
-  busy?: boolean;
-  /** Names of the fields whose typed value is to be kept. */
-  onSave: (mine: string[]) => void;
-  onClose: () => void;
-};
+type ChoiceProps = { rows: readonly ConflictRow[]; busy: boolean } & Pick<Held<never, never>, "settle" | "later">;
 
-/** Somebody saved in between: both versions, field by field. Closing it changes nothing of what was typed. */
-export function ConflictChoice({ rows, busy, onSave, onClose }: Props) {
+function Choice({ rows, busy, settle, later }: ChoiceProps) {
   const t = useTranslations("form.conflict");
   const [picked, setPicked] = useState<Record<string, Side>>({});
   const sideOf = (row: ConflictRow) => picked[row.name] ?? row.side;
   const all = (side: Side) => setPicked(Object.fromEntries(rows.map(({ name }) => [name, side])));
-  const save = () => onSave(rows.filter((row) => sideOf(row) === "mine").map(({ name }) => name));
+  const save = () => void settle(rows.filter((row) => sideOf(row) === "mine").map(({ name }) => name));
   return (
     <Dialog
       open
-      onOpenChange={(open) => !open && onClose()}
+      onOpenChange={(open) => !open && later()}
       title={t("title")}
       description={t("text", { count: rows.length })}
       footer={
         <>
-          <Button onClick={onClose}>{t("later")}</Button>
+          <Button onClick={later}>{t("later")}</Button>
           <Button variant="pri" className="ml-auto" busy={busy} onClick={save}>
             {t("save")}
           </Button>
@@ -106,4 +85,29 @@ export function ConflictChoice({ rows, busy, onSave, onClose }: Props) {
       </div>
     </Dialog>
   );
+}
+
+type Held<Values, Name extends string> = {
+  conflict: { fields: Conflict<Name>[]; mine: Values; theirs: Values } | null;
+  busy: boolean;
+  /** Takes the names of the fields whose typed value is to be kept. */
+  settle: (mine: readonly string[]) => Promise<unknown>;
+  later: () => void;
+};
+type Props<Values, Name extends string> = {
+  held: Held<Values, Name>;
+  label: (name: Name) => ReactNode;
+  /** A field in words; what is empty is said to be. */
+  shown: (values: Values, name: Name) => ReactNode;
+};
+
+/** Somebody saved in between: both versions, field by field. Closing it changes nothing of what was typed. */
+export function ConflictChoice<Values, Name extends string>({ held, label, shown }: Props<Values, Name>) {
+  const { conflict, busy, settle, later } = held;
+  if (!conflict) return null;
+  const { fields, mine, theirs } = conflict;
+  const rows = fields.map(({ name, side }) => {
+    return { name, side, label: label(name), mine: shown(mine, name), theirs: shown(theirs, name) };
+  });
+  return <Choice {...{ rows, busy, settle, later }} />;
 }

@@ -1,111 +1,161 @@
 "use client";
-import { useCallback, useRef, useState } from "react";
+import { useMutation } from "@tanstack/react-query";
+import { useTranslations } from "next-intl";
+import { type RefObject, useRef, useState } from "react";
 import {
   type DefaultValues,
   type FieldErrors,
   type FieldValues,
   type Resolver,
   set,
-  type UseFormSetError,
   useForm,
   useWatch,
 } from "react-hook-form";
 import type { z } from "zod";
-import { toast } from "@/components/ui/toast-store";
+import { type ToastInput, toast } from "@/components/ui/toast-store";
+import type { FieldError } from "@/lib/errors";
 import { ApiError } from "@/lib/http/client";
 import { fieldErrors } from "@/lib/http/validation";
+import { type Fieldwise, withTyped } from "./fieldwise";
 import { applyServerErrors } from "./server-errors";
 import { useErrorMessage } from "./use-error-message";
 import { useUnsavedWarning } from "./use-unsaved-warning";
 
-const asIs = (message: string) => message;
+type Versioned = { version: number };
+type ToField = (error: FieldError) => FieldError;
+
+/** As react-hook-form's resolvers take it: the version that the form began with, null for a new record. */
+export type Base<Stored> = RefObject<Stored | null>;
+
+const asIs: ToField = (error) => error;
+
+/** The resolver's answer: `found` at their fields, or the values as they were typed. */
+export function resolved<Values extends FieldValues>(values: Values, found: readonly FieldError[]) {
+  const errors: FieldErrors<Values> = {};
+  for (const { path, message } of found) set(errors, path || "root", { type: "check", message });
+  return found.length > 0 ? { values: {}, errors } : { values, errors: {} };
+}
 
 /** Checks by the wire's schema, and sends what was typed: the schema's own changes are the server's to make. */
-export function checkedBy<Values extends FieldValues>(schema: z.ZodType, said = asIs): Resolver<Values> {
+export function checkedBy<Values extends FieldValues>(schema: z.ZodType, toField = asIs): Resolver<Values> {
   return async (values) => {
     const checked = schema.safeParse(values, { reportInput: true });
-    if (checked.success) return { values, errors: {} };
-    const errors: FieldErrors<Values> = {};
-    for (const { path, message } of fieldErrors(checked.error.issues)) {
-      set(errors, path || "root", { type: "check", message: said(message) });
-    }
-    return { values: {}, errors };
+    return resolved(values, checked.success ? [] : fieldErrors(checked.error.issues).map(toField));
   };
 }
 
 /** What kind of record it is: the same at each render. */
-export type VersionedKind<Stored, Values extends FieldValues> = {
+export type VersionedKind<Stored, Values, Name extends string> = Fieldwise<Values, Name> & {
   valuesOf: (stored: Stored) => Values;
-  isChanged: (values: Values, stored: Values) => boolean;
-  mergeValues: (versions: { mine: Values; theirs: Values }, kept: readonly string[]) => Values;
-  resolver: Resolver<Values>;
-  /** This form's word for a message of the wire. */
-  said?: (message: string) => string;
 };
 
-type Calls<Stored, Values> = {
-  load: () => Promise<Stored>;
-  save: (change: Values & { version: number }) => Promise<Stored>;
-  words: (key: "failed" | "saved" | "savedText" | "taken") => string;
+type Options<Stored, Values extends FieldValues, Name extends string, Out> = {
+  /** As it was read; null for a new one, which begins with `values`. */
+  record: Stored | null;
+  values?: Values;
+  kind: VersionedKind<Stored, Values, Name>;
+  resolver: Resolver<Values, Base<Stored>, Out>;
+  /** As it is stored now. */
+  load: (base: Stored) => Promise<Stored | undefined>;
+  save: (values: Out, base: Stored | null) => Promise<Stored>;
+  /** What is said once it is stored. */
+  saved: (stored: Stored, base: Stored | null) => string | ToastInput;
+  /** Once the form holds what is stored: what was sent, or what the other has stored. */
+  onDone?: (stored: Stored) => unknown;
+  /** Where the form has the field of an error of the wire, and what it says. */
+  toField?: ToField;
+  messageOf?: (error: ApiError) => string;
+  /** True where the caller tells of a refusal that concerns no field. */
+  onRefused?: (error: ApiError) => boolean;
+  /** Fields that are wrong, here or by the server's check. */
+  onInvalid?: (names: string[]) => void;
 };
 
-function useRefusal<Values extends FieldValues>(setError: UseFormSetError<Values>, said = asIs) {
-  const messageOf = useErrorMessage();
-  return (error: ApiError, title: string) => {
-    const fields = error.fields.map(({ path, message }) => ({ path, message: said(message) }));
-    if (applyServerErrors(setError, fields)) return;
-    toast({ title, description: messageOf(error), variant: "destructive" });
-  };
-}
-
-/** Form, version and what happens on saving: whatever fails, what was typed stays. */
-export function useVersionedForm<Stored extends { version: number }, Values extends FieldValues>(
-  first: Stored,
-  kind: VersionedKind<Stored, Values>,
-  { load, save, words }: Calls<Stored, Values>,
-) {
-  const { valuesOf, isChanged, mergeValues, resolver } = kind;
-  const [base, setBase] = useState(first);
+/**
+ * A form of a record with a version. Whatever fails, what was typed stays; of two who save at once the second decides
+ * field by field, by `ConflictChoice`.
+ */
+export function useVersionedForm<
+  Stored extends Versioned,
+  Values extends FieldValues,
+  Name extends string,
+  Out = Values,
+>(options: Options<Stored, Values, Name, Out>) {
+  const { kind, record, resolver, load, save, saved, onDone, toField = asIs, onRefused, onInvalid } = options;
+  const words = useTranslations("form.conflict");
+  const sentenceOf = useErrorMessage();
+  const [first] = useState(() => options.values ?? kind.valuesOf(record as Stored));
+  const [base, setBase] = useState(record);
   const [stored, setStored] = useState<Stored | null>(null);
-  const version = useRef(first.version);
-  const defaultValues = valuesOf(first) as DefaultValues<Values>;
-  const form = useForm<Values>({ defaultValues, resolver, shouldFocusError: false });
-  const values = useWatch({ control: form.control }) as Values;
-  const isDirty = isChanged(values, valuesOf(base));
-  const complain = useRefusal(form.setError, kind.said);
+  // Read by what runs before the next render: the check, and a save that follows a choice.
+  const latest = useRef(record);
+  const form = useForm<Values, Base<Stored>, Out>({
+    ...{ resolver, context: latest, shouldFocusError: false },
+    defaultValues: first as DefaultValues<Values>,
+  });
+  const begun = () => (latest.current ? kind.valuesOf(latest.current) : first);
+  const compute = (values: unknown) => kind.isChanged(values as Values, begun());
+  const isDirty = useWatch({ control: form.control, compute });
   useUnsavedWarning(isDirty);
+  const { mutateAsync, isPending } = useMutation({ mutationFn: (work: () => Promise<Stored>) => work() });
 
-  const adopt = useCallback(
-    (next: Stored, shown = valuesOf(next)) => {
-      version.current = next.version;
-      setBase(next);
-      setStored(null);
-      form.reset(shown);
-    },
-    [form, valuesOf],
-  );
-  async function refuse(error: ApiError) {
-    if (error.code === "Conflict") {
-      const now = await load().catch(() => null);
-      if (now && now.version !== version.current) return setStored(now);
-    }
-    complain(error, words("failed"));
+  function adopt(next: Stored, shown = kind.valuesOf(next)) {
+    latest.current = next;
+    setBase(next);
+    setStored(null);
+    form.reset(shown, { keepSubmitCount: true });
   }
-  const submit = form.handleSubmit(async (typed) => {
+  async function take(next: Stored) {
+    adopt(next);
+    toast({ title: words("taken") });
+    await onDone?.(next);
+  }
+  async function meet(now: Stored) {
+    const versions = { base: begun(), mine: form.getValues(), theirs: kind.valuesOf(now) };
+    if (kind.conflictsOf(versions).length === 0) return take(now);
+    setStored(now);
+  }
+  async function refuse(error: ApiError) {
+    const { current } = latest;
+    if (current && error.code === "Conflict" && error.fields.length === 0) {
+      const now = await load(current).catch(() => undefined);
+      if (now && now.version !== current.version) return meet(now);
+    }
+    const fields = error.fields.map(toField);
+    if (applyServerErrors(form.setError, fields)) return onInvalid?.(fields.map(({ path }) => path));
+    if (onRefused?.(error)) return;
+    form.setError("root", { message: (options.messageOf ?? sentenceOf)(error) });
+  }
+  /** Stores by another call than the form's own. */
+  async function send(work: (base: Stored | null) => Promise<Stored>, said = saved) {
+    const before = latest.current;
+    const sent = structuredClone(form.getValues());
+    let next: Stored;
     try {
-      adopt(await save({ ...(typed as Values), version: version.current }));
-      toast({ title: words("saved"), description: words("savedText") });
+      next = await mutateAsync(() => work(before));
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      await refuse(error);
+      return refuse(error);
     }
-  });
-  /** The stored version with the named fields of what was typed here; saved at once where that is more than it. */
-  async function settle(mine: string[]) {
-    if (!stored) return;
-    adopt(stored, mergeValues({ mine: form.getValues(), theirs: valuesOf(stored) }, mine));
-    if (mine.length > 0) return submit();
-    toast({ title: words("taken") });
+    const typed = form.getValues();
+    const done = said(next, before);
+    adopt(next, withTyped(kind, { sent, typed, stored: kind.valuesOf(next) }));
+    toast(typeof done === "string" ? { title: done } : done);
+    await onDone?.(next);
   }
-  return { form, base, stored, values, isDirty, submit, settle, later: () => setStored(null) };
+  const submit = form.handleSubmit(
+    (values) => send((current) => save(values, current)),
+    (errors) => onInvalid?.(Object.keys(errors)),
+  );
+  /** The stored version with the named fields of what was typed here; saved at once where that is more than it. */
+  async function settle(names: readonly string[]) {
+    if (!stored) return;
+    if (names.length === 0) return take(stored);
+    adopt(stored, kind.mergeValues({ mine: form.getValues(), theirs: kind.valuesOf(stored) }, names));
+    await submit();
+  }
+  const both = stored && { base: begun(), mine: form.getValues(), theirs: kind.valuesOf(stored) };
+  const conflict = both && { ...both, fields: kind.conflictsOf(both) };
+  const busy = isPending || form.formState.isSubmitting;
+  return { form, base, isDirty, busy, conflict, submit, send, settle, later: () => setStored(null) };
 }

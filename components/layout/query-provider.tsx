@@ -9,7 +9,11 @@ const gcTime = 300_000;
 /** Once more where the server failed or was out of reach; what it refused it would refuse again. */
 const retry = (failures: number, error: unknown) => failures < 1 && isRetryable(error);
 
-export const newQueryClient = () => new QueryClient({ defaultOptions: { queries: { staleTime, gcTime, retry } } });
+export const newQueryClient = () =>
+  new QueryClient({
+    // Without a line an action says so at once; it does not wait to happen later.
+    defaultOptions: { queries: { staleTime, gcTime, retry }, mutations: { networkMode: "always" } },
+  });
 
 export function QueryProvider({ children }: { children: ReactNode }) {
   const [client] = useState(newQueryClient);

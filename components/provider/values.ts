@@ -1,20 +1,13 @@
-import type { FieldErrors, Resolver } from "react-hook-form";
+import type { Resolver } from "react-hook-form";
 import { fieldwise } from "@/components/form/fieldwise";
+import { type Base, resolved } from "@/components/form/use-versioned-form";
+import type { FieldError } from "@/lib/errors";
 import { type CompanyDraft, type CompanyRecord, companyChange, companyInput } from "@/lib/features/company/schema";
 import { emptyAddress, emptyPlace, isChosen } from "@/lib/features/place/rules";
 import type { Place } from "@/lib/features/place/schema";
 import { fieldErrors } from "@/lib/http/validation";
 
-const textNames = [...["name", "companyType", "email", "telephone", "cellphone", "fax", "website", "description"]] as (
-  | "name"
-  | "companyType"
-  | "email"
-  | "telephone"
-  | "cellphone"
-  | "fax"
-  | "website"
-  | "description"
-)[];
+const textNames = ["name", "companyType", "email", "telephone", "cellphone", "fax", "website", "description"] as const;
 type TextName = (typeof textNames)[number];
 export type ProviderValues = Record<TextName, string> & { place: Place };
 export const fieldNames: readonly (keyof ProviderValues)[] = ["name", "companyType", "place", ...textNames.slice(2)];
@@ -50,26 +43,17 @@ export function draftOf(values: ProviderValues, record: CompanyRecord | null): C
   };
 }
 
-/** The form's field for a path of the wire. */
-export function fieldOf(path: string) {
+/** At the form's field for a path of the wire. */
+export function toField({ path, message }: FieldError): FieldError {
   const [first = ""] = path.split(".");
-  return first === "address" || first === "location" ? "place" : first;
+  return { path: first === "address" || first === "location" ? "place" : first, message };
 }
 
 /** Checks what would be sent: a field that was not touched may be as it is stored. */
-export const resolverOf =
-  (record: () => CompanyRecord | null): Resolver<ProviderValues> =>
-  async (values) => {
-    const schema = record() ? companyChange : companyInput;
-    const checked = schema.safeParse(draftOf(values, record()), { reportInput: true });
-    if (checked.success) return { values, errors: {} };
-    const found = fieldErrors(checked.error.issues).map(({ path, message }) => [
-      fieldOf(path) || "root",
-      { type: "check", message },
-    ]);
-    return { values: {}, errors: Object.fromEntries(found) as FieldErrors<ProviderValues> };
-  };
+export const resolver: Resolver<ProviderValues, Base<CompanyRecord>> = async (values, base) => {
+  const record = base?.current ?? null;
+  const checked = (record ? companyChange : companyInput).safeParse(draftOf(values, record), { reportInput: true });
+  return resolved(values, checked.success ? [] : fieldErrors(checked.error.issues).map(toField));
+};
 
-const comparable = (values: ProviderValues, name: keyof ProviderValues) => JSON.stringify(values[name]);
-
-export const { conflictsOf, mergeValues } = fieldwise(fieldNames, comparable);
+export const fields = fieldwise<ProviderValues, keyof ProviderValues>(fieldNames);

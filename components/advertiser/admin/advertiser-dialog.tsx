@@ -1,12 +1,13 @@
 "use client";
 import { useTranslations } from "next-intl";
-import { FormProvider } from "react-hook-form";
+import { FormProvider, useWatch } from "react-hook-form";
 import { ErrorSummary } from "@/components/form/error-summary";
 import { FormDialog } from "@/components/form/form-dialog";
 import type { HomeEntrySettings } from "@/lib/features/advertiser/schema/home-entry";
 import { HomeEntryConflict } from "../home-entry-conflict";
 import { HomeEntryFields, useEntryLabels } from "../home-entry-fields";
 import { useHomeEntry } from "../use-home-entry";
+import type { EntryValues } from "../values";
 
 type Props = { settings: HomeEntrySettings; name: string; onClose: () => void; onSaved: () => Promise<void> };
 
@@ -18,7 +19,8 @@ export function AdvertiserDialog({ settings, name, onClose, onSaved }: Props) {
     onClose();
     void onSaved();
   });
-  const { form, values, stored, isDirty, submit } = held;
+  const { form, isDirty, busy, submit } = held;
+  const values = useWatch({ control: form.control }) as EntryValues;
   return (
     <FormProvider {...form}>
       <FormDialog
@@ -26,14 +28,14 @@ export function AdvertiserDialog({ settings, name, onClose, onSaved }: Props) {
         title={t("partners.editTitle", { name })}
         save={t("save")}
         discard={t("partners.discard")}
-        busy={form.formState.isSubmitting}
+        busy={busy}
         onSubmit={submit}
         {...{ isDirty, onClose }}
       >
         <ErrorSummary labels={labels} />
         <HomeEntryFields values={values} />
       </FormDialog>
-      {stored && <HomeEntryConflict held={held} stored={stored} />}
+      <HomeEntryConflict held={held} />
     </FormProvider>
   );
 }

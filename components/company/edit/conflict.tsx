@@ -1,11 +1,11 @@
 "use client";
 import Image from "next/image";
 import { useTranslations } from "next-intl";
-import { ConflictChoice, conflictRows } from "@/components/form/conflict-choice";
-import type { CompanyRecord } from "@/lib/features/company/schema";
-import { conflictsOf, type FieldName, fieldValue } from "./merge";
+import { get } from "react-hook-form";
+import { ConflictChoice } from "@/components/form/conflict-choice";
+import { type FieldName, fieldNames } from "./merge";
 import type { Profile } from "./use-profile";
-import { type ProfileValues, type PublishedKey, valuesOf } from "./values";
+import type { ProfileValues, PublishedKey } from "./values";
 
 const nameOf = (url: string) => url.split("/").at(-1)?.slice(0, 8) ?? "";
 
@@ -24,7 +24,7 @@ function Pictures({ urls }: { urls: readonly string[] }) {
 function useShown() {
   const t = useTranslations("companyprofile");
   return (values: ProfileValues, name: FieldName) => {
-    if (name.startsWith("shown.")) return t(fieldValue(values, name) ? "on" : "off");
+    if (name.startsWith("shown.")) return t(get(values, name) ? "on" : "off");
     if (name === "place") {
       const { street, number, postal_code, city, country } = values.place.address_fields;
       return [`${street} ${number}`.trim(), `${postal_code} ${city}`.trim(), country].filter(Boolean).join(", ");
@@ -32,7 +32,7 @@ function useShown() {
     if (name === "images") return <Pictures urls={values.images} />;
     if (name === "logo") return values.logo ? <Pictures urls={[values.logo]} /> : "";
     if (name === "pdf") return values.pdf ? t("file", { name: nameOf(values.pdf) }) : "";
-    return String(fieldValue(values, name) ?? "");
+    return String(get(values, name) ?? "");
   };
 }
 
@@ -45,14 +45,13 @@ function useLabel() {
   };
 }
 
-type Props = { profile: Profile; stored: CompanyRecord };
+/** The fields by name, in the form's order. */
+export function useProfileLabels() {
+  const label = useLabel();
+  return Object.fromEntries(fieldNames.map((name) => [name, label(name)]));
+}
 
 /** The second of two who saved at once decides field by field. */
-export function ProfileConflict({ profile, stored }: Props) {
-  const shown = useShown();
-  const label = useLabel();
-  const versions = { base: valuesOf(profile.base), mine: profile.values, theirs: valuesOf(stored) };
-  const rows = conflictRows(conflictsOf(versions), versions, { label, shown });
-  const { isSubmitting } = profile.form.formState;
-  return <ConflictChoice rows={rows} busy={isSubmitting} onSave={profile.settle} onClose={profile.later} />;
+export function ProfileConflict({ profile }: { profile: Profile }) {
+  return <ConflictChoice held={profile} label={useLabel()} shown={useShown()} />;
 }

@@ -2,18 +2,19 @@
 import { Eye } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useState, useSyncExternalStore } from "react";
-import { FormProvider } from "react-hook-form";
+import { useWatch } from "react-hook-form";
 import { EditorBar, editorClass, previewClass } from "@/components/form/editor";
-import { NoScript } from "@/components/form/no-script";
+import { FormBody } from "@/components/form/form-body";
 import { Button } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
 import { Dialog } from "@/components/ui/dialog";
 import { Icon } from "@/components/ui/icon";
 import type { CompanyRecord } from "@/lib/features/company/schema";
-import { ProfileConflict } from "./conflict";
+import { ProfileConflict, useProfileLabels } from "./conflict";
 import { Preview, type Surroundings } from "./preview";
 import { Sections } from "./sections";
 import { useProfile } from "./use-profile";
+import type { ProfileValues } from "./values";
 
 const wide = "(min-width: 80rem)";
 
@@ -43,24 +44,30 @@ export function ProfileEditor({ record, around, zones }: Props) {
   const profile = useProfile(record);
   const [open, setOpen] = useState(false);
   const isWide = useWide();
-  const { form, base, stored, values, isDirty, submit } = profile;
+  const { form, isDirty, busy, submit } = profile;
+  const base = profile.base ?? record;
+  const values = useWatch({ control: form.control }) as ProfileValues;
+  const labels = useProfileLabels();
   const preview = <Preview record={base} values={values} around={around} />;
   return (
-    <FormProvider {...form}>
+    <>
       <div className={editorClass}>
-        <form className="min-w-0" method="post" noValidate onSubmit={submit} aria-label={t("title")}>
-          <NoScript />
+        <FormBody
+          {...{ form, labels, onSubmit: submit }}
+          className="min-w-0 [&>[role=alert]]:mb-4"
+          aria-label={t("title")}
+        >
           <Sections companyType={base.companyType} zones={zones} />
           <EditorBar status={t(isDirty ? "unsaved" : "allSaved")} quiet={!isDirty}>
             <Button className="xl:hidden" onClick={() => setOpen(true)}>
               <Icon of={Eye} />
               {t("preview")}
             </Button>
-            <Button type="submit" variant="pri" busy={form.formState.isSubmitting}>
+            <Button type="submit" variant="pri" busy={busy}>
               {t("save")}
             </Button>
           </EditorBar>
-        </form>
+        </FormBody>
         {isWide && (
           // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, also by keyboard
           <section className={cn(previewClass, "max-xl:hidden")} aria-label={t("preview")} tabIndex={0}>
@@ -74,7 +81,7 @@ export function ProfileEditor({ record, around, zones }: Props) {
           {preview}
         </Dialog>
       )}
-      {stored && <ProfileConflict profile={profile} stored={stored} />}
-    </FormProvider>
+      <ProfileConflict profile={profile} />
+    </>
   );
 }

@@ -86,8 +86,6 @@ export function changeOf(values: ProfileValues, record: CompanyRecord): CompanyD
   };
 }
 
-export const isChanged = (change: CompanyDraft) => Object.keys(change).length > 1;
-
 /** The form's field for a path of the wire. */
 export function fieldOf(path: string) {
   const [first = ""] = path.replace(/^publicData\./, "").split(".");
