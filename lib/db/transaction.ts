@@ -2,7 +2,7 @@ import { singleton } from "@/lib/singleton";
 import { faultKind } from "./faults";
 import { prisma, type Transaction } from "./prisma";
 
-// Milliseconds. The longest is an erasure, which reads the whole outbox.
+// Milliseconds. The longest is an erasure, which goes through every table that knows a person.
 const limits = { maxWait: 5_000, timeout: 10_000 };
 
 const commits = singleton("db.commits", () => new WeakMap<Transaction, (() => void)[]>());

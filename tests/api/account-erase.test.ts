@@ -4,7 +4,11 @@ import { POST as post } from "@/app/api/busrequest/route";
 import { POST as confirmEmail } from "@/app/api/confirmemail/route";
 import { POST as changeEmail } from "@/app/api/user/changeemail/route";
 import { prisma } from "@/lib/db/prisma";
+import { transaction } from "@/lib/db/transaction";
+import { scrubMailsSince } from "@/lib/features/outbox/commands";
+import { keepAccount } from "@/lib/features/user/commands/deletion";
 import { eraseAccounts } from "@/lib/features/user/commands/erase-accounts";
+import { signIn } from "@/lib/features/user/commands/sign-in";
 import { Prisma } from "@/prisma/generated/client";
 import { asUser, params, request, resetDb } from "../db";
 import { draft, person } from "../people";
@@ -80,6 +84,37 @@ describe("the erasure", () => {
     expect(await eraseAccounts()).toBe(1);
     const left = await prisma.outboxMail.findMany({ where: { ...mail, data: { not: Prisma.DbNull } } });
     expect(left).toMatchObject([{ data: { name: "Xaver Quittenbaumer" } }]);
+  });
+
+  it("goes through an outbox of any length, and once more through what was written meanwhile", async () => {
+    const user = await xaveria(null);
+    const mail = { language: "de", template: "x", text: `An ${user.email}` } as const;
+    const many = Array.from({ length: 1_100 }, (_, at) => ({ ...mail, recipient: `p${at}@people.example` }));
+    await prisma.outboxMail.createMany({ data: many });
+    await schedule(user.id);
+    expect(await eraseAccounts()).toBe(1);
+    expect(await prisma.outboxMail.count({ where: { template: "x", text: "" } })).toBe(1_100);
+    const since = new Date();
+    await prisma.outboxMail.createMany({
+      data: [
+        { ...mail, recipient: "earlier@people.example", createdAt: new Date(since.getTime() - 1) },
+        { ...mail, recipient: "later@people.example", createdAt: since },
+      ],
+    });
+    const person = { addresses: [user.email], names: ["Xaveria Quittenbaum"] };
+    await transaction((tx) => scrubMailsSince(tx, person, since));
+    const left = await prisma.outboxMail.findMany({ where: { text: mail.text }, select: { recipient: true } });
+    expect(left).toEqual([{ recipient: "earlier@people.example" }]);
+  });
+
+  it("takes up what broke off half-way: no sign-in brings the account back, the next run erases it", async () => {
+    const user = await xaveria(null);
+    await schedule(user.id);
+    await prisma.user.update({ where: { id: user.id }, data: { closedAt: new Date() } });
+    expect(await keepAccount(user.id)).toBe(false);
+    expect(await signIn({ name: user.userName, password: goodPassword, ip: "10.0.0.2" })).toBeNull();
+    expect(await eraseAccounts()).toBe(1);
+    expect(await found([...unique, user.email])).toEqual([]);
   });
 
   it("reaches the address that the person had before", async () => {

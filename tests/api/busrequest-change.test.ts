@@ -112,6 +112,16 @@ describe("PUT /busrequest/{id}", () => {
     expect(answer.entity[0].end.address.address_fields.city).toBe("Pilsen");
   });
 
+  it("401 by a link that has run out, for a change and for a withdrawal", async () => {
+    const { id, version } = await post();
+    const token = await mailedToken();
+    await prisma.mailedToken.updateMany({ data: { expiresAt: new Date(Date.now() - 1) } });
+    expect((await put(id, { version, passengers: 30 }, { token })).status).toBe(401);
+    expect((await remove(id, { token })).status).toBe(401);
+    await prisma.mailedToken.updateMany({ data: { expiresAt: new Date(Date.now() + 3_600_000) } });
+    expect((await put(id, { version, passengers: 30 }, { token })).status).toBe(200);
+  });
+
   it("takes a record back whole and ignores what is not the caller's", async () => {
     const operator = await person("busoperator");
     const record = await post({ category: "vacancy" }, operator.cookie);

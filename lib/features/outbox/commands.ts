@@ -13,6 +13,8 @@ import { mailSelect, presentMail } from "./present";
 const dataWords = `(select string_agg(v #>> '{}', ' ')
   from jsonb_path_query(data, 'strict $.** ? (@.type() == "string")') v)`;
 
+const firstId = "00000000-0000-0000-0000-000000000000";
+
 type Person = { addresses: readonly string[]; names: readonly string[] };
 
 /** PostgreSQL patterns for whole words, as typed and as mails write what was typed (lib/mail/clean.ts). */
@@ -29,18 +31,39 @@ function patternsOf(words: readonly string[]) {
  * queued does not leave, when and of which kind a mail was stays. A name alone may be somebody else's: it stops
  * no mail that is still to leave.
  */
-export async function scrubMails(tx: Transaction, { addresses, names }: Person) {
+async function scrub(db: Transaction | typeof prisma, { addresses, names }: Person, among: Prisma.Sql) {
   const [mailed, called] = [patternsOf(addresses), patternsOf(names)];
-  await tx.$executeRaw`update outbox_mail m set
+  await db.$executeRaw`update outbox_mail m set
       recipient = case when lower(recipient) = any(${addresses}) then '–' else recipient end,
       data = null, subject = '–', html = '', text = '', headers = '{}',
       state = case when state = 'queued' then 'failed'::"MailState" else state end,
       error = case when state = 'queued' then 'erased' else null end
     from (select id, lower(concat_ws(' ', subject, text, headers::text, ${Prisma.raw(dataWords)})) as words
-      from outbox_mail) w
+      from outbox_mail where ${among}) w
     where w.id = m.id and (lower(m.recipient) = any(${addresses}) or w.words ~ any(${mailed})
       or (m.state <> 'queued' and w.words ~ any(${called})))`;
 }
+
+const chunk = 500;
+
+/** Those that are there now, some at a time: no transaction has to last until a large outbox is read. */
+export async function scrubMails(person: Person) {
+  const after = (last = firstId) =>
+    prisma.outboxMail.findMany({
+      where: { id: { gt: last } },
+      select: { id: true },
+      orderBy: { id: "asc" },
+      take: chunk,
+    });
+  for (let rows = await after(); rows.length > 0; rows = await after(rows.at(-1)?.id)) {
+    const ids = rows.map(({ id }) => id);
+    await scrub(prisma, person, Prisma.sql`id = any(${ids}::uuid[])`);
+  }
+}
+
+/** Those written since, in the transaction that erases the person. */
+export const scrubMailsSince = (tx: Transaction, person: Person, since: Date) =>
+  scrub(tx, person, Prisma.sql`"createdAt" >= ${since}`);
 
 /** Ninety days, as the privacy policy says; what still waits to leave stays. Returns how many. */
 export async function purgeOldMails(now = new Date()) {

@@ -1,11 +1,11 @@
 import { forbiddenTo, notFoundBy } from "@/lib/access/refusals";
 import { changesRequest } from "@/lib/access/records";
 import type { Viewer } from "@/lib/access/viewer";
-import { hashMailedToken } from "@/lib/auth/mailed-token";
 import type { Transaction } from "@/lib/db/prisma";
 import { conflict, notFound } from "@/lib/errors";
 import type { Prisma } from "@/prisma/generated/client";
 import { type Action, mayDo } from "../rules/status";
+import { isAuthorToken } from "./token";
 
 const loaded = {
   id: true,
@@ -31,12 +31,6 @@ const loaded = {
 
 export type Loaded = Prisma.BusRequestGetPayload<{ select: typeof loaded }>;
 
-async function tokenReaches(tx: Transaction, token: string | null, requestId: string) {
-  if (!token) return false;
-  const row = await tx.mailedToken.findUnique({ where: { hash: hashMailedToken(token) } });
-  return row?.purpose === "busrequest" && row.requestId === requestId;
-}
-
 const isListed = (row: Loaded) => row.state === "active" && row.mode === "collective" && row.endedAt === null;
 
 /**
@@ -47,7 +41,7 @@ export async function lockOwn(tx: Transaction, viewer: Viewer, id: string, token
   await tx.$queryRaw`select id from bus_request where id = ${id}::uuid for update`;
   const row = await tx.busRequest.findUnique({ where: { id }, select: loaded });
   if (!row) throw notFound();
-  if (changesRequest(viewer, row, await tokenReaches(tx, token, id))) return row;
+  if (changesRequest(viewer, row, await isAuthorToken(tx, token, id))) return row;
   throw isListed(row) ? forbiddenTo(viewer) : notFoundBy(viewer);
 }
 

@@ -1,20 +1,10 @@
 import { type Authorship, type Side, sideOf } from "@/lib/access/records";
 import type { Viewer } from "@/lib/access/viewer";
-import { hashMailedToken } from "@/lib/auth/mailed-token";
 import type { prisma, Transaction } from "@/lib/db/prisma";
+import { isAuthorToken } from "@/lib/features/busrequest/commands/token";
 import { answerLink } from "./answer-link";
 
 type Reader = Transaction | typeof prisma;
-
-async function tokenOpens(db: Reader, token: string | null, requestId: string) {
-  if (!token) return false;
-  const row = await db.mailedToken.findUnique({
-    where: { hash: hashMailedToken(token) },
-    select: { purpose: true, requestId: true, expiresAt: true },
-  });
-  if (row?.purpose !== "busrequest" || row.requestId !== requestId) return false;
-  return row.expiresAt === null || row.expiresAt > new Date();
-}
 
 /** A bidder without an account, by the link of its mail. */
 async function answerOpens(db: Reader, token: string | null, requestId: string, companyId: string) {
@@ -26,7 +16,7 @@ type Seen = { request: Authorship & { id: string }; companyId?: string | null };
 
 /** The side that a mailed link speaks for: its author's, or that of a bidder without an account. */
 async function linkedSide(db: Reader, token: string | null, { request, companyId }: Seen) {
-  if (await tokenOpens(db, token, request.id)) return "author";
+  if (await isAuthorToken(db, token, request.id)) return "author";
   return companyId && (await answerOpens(db, token, request.id, companyId)) ? "bidder" : null;
 }
 

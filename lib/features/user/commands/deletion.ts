@@ -63,17 +63,17 @@ export async function confirmDelete(viewer: Viewer, token: string, now = new Dat
   return { deleteAfter: deleteAfter.getTime() };
 }
 
-/** A sign-in before the day: the account stays, and a mail says so. False where it was erased meanwhile. */
+/** A sign-in before the day: the account stays, and a mail says so. False where its erasure has begun or is done. */
 export async function keepAccount(id: string) {
   const user = await prisma.user.findUnique({ where: { id }, select: person });
   if (!user) return false;
   const mail = accountKeptMail(user);
   return transaction(async (tx) => {
     const { count } = await tx.user.updateMany({
-      where: { id, deleteAfter: { not: null } },
+      where: { id, closedAt: null, deleteAfter: { not: null } },
       data: { deleteAfter: null },
     });
-    if (count === 0) return (await tx.user.count({ where: { id } })) > 0;
+    if (count === 0) return (await tx.user.count({ where: { id, closedAt: null } })) > 0;
     await audit(tx, null, { action: "keepAccount", noun: "user", recordId: id, userId: id });
     await queueMail(tx, mail);
     return true;

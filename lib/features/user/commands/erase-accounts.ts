@@ -1,3 +1,4 @@
+import { subMinutes } from "date-fns";
 import { audit } from "@/lib/audit/audit";
 import { changed } from "@/lib/cache/tags";
 import { prisma, type Transaction } from "@/lib/db/prisma";
@@ -5,7 +6,7 @@ import { transaction } from "@/lib/db/transaction";
 import { eraseAuthor } from "@/lib/features/busrequest/commands/erase-author";
 import { eraseCompany, erasePersonFromCompany } from "@/lib/features/company/commands/erase-company";
 import { eraseWriter } from "@/lib/features/offer/commands/erase";
-import { scrubMails } from "@/lib/features/outbox/commands";
+import { scrubMails, scrubMailsSince } from "@/lib/features/outbox/commands";
 import { log } from "@/lib/log";
 import { queueMail } from "@/lib/mail/outbox";
 import { newOwnerMail } from "../notify";
@@ -67,14 +68,34 @@ async function lockDue(tx: Transaction, id: string, now: Date) {
   return rows.length > 0 && !(await isLastAdmin(tx, id));
 }
 
-/** One person, one transaction. False where a sign-in was faster, or where it is the last admin. */
-function eraseAccount(id: string, now: Date) {
+async function lowerAddresses(tx: Transaction, user: { id: string; email: string }) {
+  return (await provenAddresses(tx, user)).map((address) => address.toLowerCase());
+}
+
+/** Ends the time in which a sign-in keeps the account. Null where one was faster, or where it is the last admin. */
+function closeAccount(id: string, now: Date) {
+  return transaction(async (tx) => {
+    if (!(await lockDue(tx, id, now))) return null;
+    const user = await tx.user.update({ where: { id }, data: { closedAt: now }, select: personSelect });
+    return { addresses: await lowerAddresses(tx, user), names: [`${user.firstname} ${user.lastname}`] };
+  });
+}
+
+/**
+ * Closes the account first and reads the outbox between two transactions, since that may take longer than one lasts.
+ * A run that breaks off leaves the account closed and due: the next one takes it up.
+ */
+async function eraseAccount(id: string, now: Date) {
+  const began = subMinutes(new Date(), 1);
+  const person = await closeAccount(id, now);
+  if (!person) return false;
+  await scrubMails(person);
   return transaction(async (tx) => {
     if (!(await lockDue(tx, id, now))) return false;
     const user = await tx.user.findUniqueOrThrow({ where: { id }, select: personSelect });
-    const addresses = (await provenAddresses(tx, user)).map((address) => address.toLowerCase());
+    const addresses = await lowerAddresses(tx, user);
     const { companyId, phone } = user;
-    await scrubMails(tx, { addresses, names: [`${user.firstname} ${user.lastname}`] });
+    await scrubMailsSince(tx, { ...person, addresses }, began);
     const closed = companyId !== null && (await leaveCompany(tx, { id, companyId, addresses, phone }));
     await eraseWriter(tx, id, addresses);
     await eraseAuthor(tx, { userId: id, addresses, gone: closed ? companyId : null }, now);
