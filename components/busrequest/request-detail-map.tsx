@@ -26,7 +26,7 @@ export function DetailMap({ kind, title, route, km }: Props) {
   const lines: MapLine[] = route.length > 1 ? [{ id: "route", look, coordinates: route }] : [];
   return (
     <MapView
-      className="rd-map"
+      className="relative h-[212px] rounded-card border border-line"
       label={t("map")}
       points={[{ id: "start", kind, longitude, latitude, label: title }]}
       lines={lines}

@@ -82,7 +82,13 @@ export function LiveMap({ filter, selected, onSelect, onView }: Props) {
     byHand.current = false;
   };
   return (
-    <div className="map" ref={box} onPointerDownCapture={hand} onWheelCapture={hand} onKeyDownCapture={hand}>
+    <div
+      className="absolute inset-0"
+      ref={box}
+      onPointerDownCapture={hand}
+      onWheelCapture={hand}
+      onKeyDownCapture={hand}
+    >
       {near ? (
         <MapView
           label={t("live")}

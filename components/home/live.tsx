@@ -10,7 +10,6 @@ import { HeroPlace } from "./hero-place";
 import { LiveMap } from "./live-map";
 import { addressOf, useLiveFilter } from "./use-live-filter";
 import { type RenderedList, useLiveList } from "./use-live-list";
-import "@/components/map/styles.css";
 
 type Props = { lng: string; rendered: RenderedList };
 
@@ -65,7 +64,7 @@ export function Live({ lng, rendered }: Props) {
       id="requests"
       aria-label={t("live")}
     >
-      <div className="mapbox min-h-[496px] max-md:min-h-[420px]">
+      <div className="relative overflow-hidden bg-(--map-water) min-h-[496px] max-md:min-h-[420px]">
         <LiveMap
           filter={filter}
           selected={selected}

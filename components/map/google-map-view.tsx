@@ -15,7 +15,6 @@ import { clientEnv } from "@/env.client.mjs";
 import { type MapColours, mapColours, onThemeChange } from "./map-colours";
 import { ClusterMarker, PointMarker } from "./marker";
 import { type Box, defaultView, type MapHandle, type MapLine, type MovablePlace, type ProviderProps } from "./types";
-import "./styles.css";
 
 function googleStyle(colour: MapColours): google.maps.MapTypeStyle[] {
   const paint = (featureType: string, elementType: string, color: string) => ({
@@ -169,7 +168,7 @@ export function GoogleMapView(props: ProviderProps) {
   if (!loader.isLoaded || failed) return null;
   return (
     <GoogleMap
-      mapContainerClassName="map"
+      mapContainerClassName="absolute inset-0"
       center={center}
       zoom={view.zoom}
       options={{ styles: googleStyle(colours), disableDefaultUI: true, clickableIcons: false, minZoom: 3 }}

@@ -10,7 +10,6 @@ import { MovablePin } from "./movable-pin";
 import { drawOverlays } from "./overlays";
 import type { Box, MapCluster, ProviderProps } from "./types";
 import { useLibreMap } from "./use-libre-map";
-import "./styles.css";
 
 /** A place in the map that React draws into. */
 function Pin({
@@ -127,7 +126,7 @@ export function LibreMapView(props: ProviderProps) {
 
   return (
     <>
-      <div className="map">
+      <div className="absolute inset-0">
         <div ref={container} className="h-full" />
       </div>
       {map &&

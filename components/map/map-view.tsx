@@ -4,13 +4,13 @@ import { SkipLink } from "@/components/ui/skip-link";
 import dynamic from "next/dynamic";
 import { useTranslations } from "next-intl";
 import { useCallback, useEffect, useId, useRef, useState } from "react";
+import { cn } from "@/components/ui/cn";
 import { useDialogFlags } from "@/components/ui/use-dialog-flags";
 import { clientEnv } from "@/env.client.mjs";
 import { dialogs } from "@/lib/state/dialogs";
 import { ClusterDialog } from "./cluster-dialog";
 import { MapControls } from "./map-controls";
 import type { MapCluster, MapHandle, MapViewProps } from "./types";
-import "./styles.css";
 
 // The library weighs more than the rest of a page: it comes when the map does.
 const LibreMapView = dynamic(() => import("./libre-map").then((part) => part.LibreMapView), { ssr: false });
@@ -34,7 +34,7 @@ function useInView() {
 function Credit() {
   const t = useTranslations("map");
   return (
-    <div className="map-attr">
+    <div className="absolute right-[6px] bottom-[4px] rounded-[2px] bg-[color-mix(in_srgb,var(--map-land)_75%,transparent)] px-[0.3rem] text-2xs text-(--map-label-2)">
       <a href="https://www.naturalearthdata.com/">Natural Earth</a>, <a href="https://www.geonames.org/">GeoNames</a> (
       <a href="https://creativecommons.org/licenses/by/4.0/">{t("licence")}</a>)
     </div>
@@ -82,7 +82,7 @@ export function MapView({ className, clusterItems, ...props }: MapViewProps) {
   );
   const given = { ...props, onFail, onReady: setHandle, onCluster: clusterItems ? opened.open : closer };
   return (
-    <div className={`mapbox ${className ?? "h-full"}`} ref={ref}>
+    <div className={cn("overflow-hidden bg-(--map-water)", className ?? "relative h-full")} ref={ref} data-map>
       <SkipLink to={end}>{t("skip")}</SkipLink>
       {seen && !trouble && (provider === "google" ? <GoogleMapView {...given} /> : <LibreMapView {...given} />)}
       {trouble && (

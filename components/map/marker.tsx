@@ -2,11 +2,34 @@ import { useTranslations } from "next-intl";
 import { ringArcs } from "./geometry";
 import { type SignKind, signName, signShapes } from "./kind-sign";
 import type { MapCluster, MapPoint } from "./types";
-import "./styles.css";
 
 const kindOrder: readonly SignKind[] = ["grouprequest", "vacancy", "emptyride", "emergency", "partner"];
 
+const shadeClass = "filter-(--map-shade)";
+
 const button = "block cursor-pointer rounded-full border-0 bg-transparent p-0 leading-none";
+
+type MapSignProps = { kind: SignKind; size: number; selected: boolean };
+
+/** A kind's sign in a casing that stands out from the map; the chosen one's is yellow and broader. */
+export function MapSign({ kind, size, selected }: MapSignProps) {
+  return (
+    <svg className={shadeClass} width={size} height={size} viewBox="-5 -5 42 42" aria-hidden="true">
+      <g
+        className={
+          selected
+            ? "*:fill-brand *:stroke-brand *:stroke-[9] *:[stroke-linejoin:round]"
+            : "*:fill-surface *:stroke-surface *:stroke-[5.5] *:[stroke-linejoin:round]"
+        }
+      >
+        {signShapes[kind]}
+      </g>
+      <g className="kind-sign" data-kind={signName[kind]}>
+        {signShapes[kind]}
+      </g>
+    </svg>
+  );
+}
 
 type PointProps = { point: MapPoint; selected: boolean; onSelect?: (id: string) => void };
 
@@ -21,12 +44,7 @@ export function PointMarker({ point, selected, onSelect }: PointProps) {
       aria-pressed={selected}
       onClick={() => onSelect?.(point.id)}
     >
-      <svg className={selected ? "mk sel" : "mk"} width={size} height={size} viewBox="-5 -5 42 42" aria-hidden="true">
-        <g className="mk-case">{signShapes[point.kind]}</g>
-        <g className="kind-sign" data-kind={signName[point.kind]}>
-          {signShapes[point.kind]}
-        </g>
-      </svg>
+      <MapSign kind={point.kind} size={size} selected={selected} />
     </button>
   );
 }
@@ -44,14 +62,14 @@ export function ClusterMarker({ cluster, onOpen }: { cluster: MapCluster; onOpen
       aria-label={t("cluster", { count: cluster.count, kinds: kinds.join(", ") })}
       onClick={() => onOpen(cluster)}
     >
-      <svg className="cl" width={size} height={size} viewBox="0 0 56 56" aria-hidden="true">
-        <circle className="cl-case" cx="28" cy="28" r="27" />
+      <svg className={shadeClass} width={size} height={size} viewBox="0 0 56 56" aria-hidden="true">
+        <circle className="fill-surface" cx="28" cy="28" r="27" />
         <g fill="none" strokeWidth="6" transform="rotate(-90 28 28)">
           {arcs.map(({ kind, start, share }) => (
             <circle
               key={kind}
-              className={`cl-${signName[kind]}`}
-              style={kind === "partner" ? { stroke: "var(--kind-partner)" } : undefined}
+              className="stroke-kind"
+              data-kind={signName[kind]}
               cx="28"
               cy="28"
               r="22.5"
@@ -61,7 +79,7 @@ export function ClusterMarker({ cluster, onOpen }: { cluster: MapCluster; onOpen
             />
           ))}
         </g>
-        <text x="28" y="33" textAnchor="middle">
+        <text className="fill-ink font-sign text-[14px] font-heavy tabular-nums" x="28" y="33" textAnchor="middle">
           {cluster.count > 999 ? "999+" : cluster.count}
         </text>
       </svg>

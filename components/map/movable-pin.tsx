@@ -3,9 +3,8 @@
 import { type Map as LibreMap, Marker } from "maplibre-gl";
 import { useEffect, useMemo, useRef, useState } from "react";
 import { createPortal } from "react-dom";
-import { signName, signShapes } from "./kind-sign";
+import { MapSign } from "./marker";
 import type { MovablePlace } from "./types";
-import "./styles.css";
 
 const arrows: Record<string, [east: number, north: number]> = {
   ArrowUp: [0, 1],
@@ -60,12 +59,7 @@ export function MovablePin({ map, place }: { map: LibreMap; place: MovablePlace 
       className="cursor-grab rounded-full p-0 leading-[0] active:cursor-grabbing"
       aria-label={place.label}
     >
-      <svg className="mk sel" width={40} height={40} viewBox="-5 -5 42 42" aria-hidden="true">
-        <g className="mk-case">{signShapes.partner}</g>
-        <g className="kind-sign" data-kind={signName.partner}>
-          {signShapes.partner}
-        </g>
-      </svg>
+      <MapSign kind="partner" size={40} selected />
     </button>,
     element,
   );

@@ -4,7 +4,7 @@ import { useLocale, useTranslations } from "next-intl";
 import * as Slider from "@radix-ui/react-slider";
 import { useId } from "react";
 import { formatNumber } from "@/lib/i18n/formats";
-import styles from "./radius-slider.module.css";
+import { cn } from "@/components/ui/cn";
 
 type Props = {
   value: number;
@@ -34,10 +34,10 @@ export function RadiusSlider(props: Props) {
     onCommit?.(next);
   };
   return (
-    <div className={`${styles.rng} ${className ?? ""}`}>
+    <div className={cn("flex min-h-10 items-center gap-3 text-sm", className)}>
       <span id={id}>{label ?? t("radius")}</span>
       <Slider.Root
-        className={styles.root}
+        className="relative flex h-11 min-w-28 flex-1 touch-none items-center select-none data-disabled:opacity-50"
         value={[value]}
         min={min}
         max={max}
@@ -53,12 +53,16 @@ export function RadiusSlider(props: Props) {
           jump(value + step);
         }}
       >
-        <Slider.Track className={styles.track}>
-          <Slider.Range className={styles.range} />
+        <Slider.Track className="relative h-[4px] flex-1 rounded-[2px] bg-line-strong">
+          <Slider.Range className="absolute h-full rounded-[2px] bg-ink" />
         </Slider.Track>
-        <Slider.Thumb className={styles.thumb} aria-labelledby={id} aria-valuetext={text} />
+        <Slider.Thumb
+          className="block size-[22px] cursor-grab rounded-full border-4 border-ink bg-brand"
+          aria-labelledby={id}
+          aria-valuetext={text}
+        />
       </Slider.Root>
-      {withNumber && <strong>{text}</strong>}
+      {withNumber && <strong className="min-w-[4.2em] tabular-nums">{text}</strong>}
     </div>
   );
 }

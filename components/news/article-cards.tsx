@@ -1,6 +1,7 @@
 import Image from "next/image";
 import Link from "next/link";
 import { useTranslations } from "next-intl";
+import { cn } from "@/components/ui/cn";
 import { readingLanguage } from "@/lib/features/news/rules";
 import type { NewsSummary } from "@/lib/features/news/schema/news";
 import type { Language } from "@/lib/i18n/routing";
@@ -12,12 +13,28 @@ function ArticleCard({ lng, article }: { lng: Language; article: NewsSummary }) 
   if (!language) return null;
   const { slug, title, summary, picture } = article;
   return (
-    <article className="card nw-card">
-      {picture && <Image src={picture} alt="" width={640} height={360} sizes="(min-width: 48rem) 18rem, 100vw" />}
+    <article
+      className={cn(
+        "card relative grid grid-cols-1 gap-x-5 gap-y-4 has-[h2_a:focus-visible]:shadow-[0_0_0_5px_var(--focus-outer)] has-[h2_a:focus-visible]:outline-2 has-[h2_a:focus-visible]:outline-offset-0 has-[h2_a:focus-visible]:outline-focus-inner",
+        picture && "md:grid-cols-[16rem_minmax(0,1fr)]",
+      )}
+    >
+      {picture && (
+        <Image
+          className="aspect-[16/9] h-auto w-full rounded-control object-cover"
+          src={picture}
+          alt=""
+          width={640}
+          height={360}
+          sizes="(min-width: 48rem) 18rem, 100vw"
+        />
+      )}
       <div className="grid grid-cols-1 content-start gap-2">
         <ArticleDate article={article} />
-        <h2 lang={language}>
-          <Link href={`/${lng}/blog/${slug}`}>{title[language]}</Link>
+        <h2 className="text-xl wrap-anywhere hyphens-auto" lang={language}>
+          <Link className="after:absolute after:inset-0 focus-visible:outline-0" href={`/${lng}/blog/${slug}`}>
+            {title[language]}
+          </Link>
         </h2>
         {summary[language] && (
           <p className="text-ink-2" lang={language}>

@@ -6,7 +6,7 @@ import rehypeSanitize, { defaultSchema } from "rehype-sanitize";
 import remarkGfm from "remark-gfm";
 import type { PictureSizes } from "@/lib/features/news/schema/news";
 import { fileKeyOf } from "@/lib/features/upload/rules";
-import "@/components/info/styles.css";
+import "./markdown.css";
 
 const blocks = ["p", "blockquote", "ul", "ol", "li", "hr", "pre", "br", "h1", "h2", "h3", "h4", "h5", "h6"];
 const inline = ["a", "em", "strong", "del", "code", "img", "sup", "input"];
@@ -65,7 +65,7 @@ export function Markdown({ text, sizes = {} }: Props) {
     table: ({ children }) => <Scrolling label={t("table")}>{children}</Scrolling>,
   };
   return (
-    <div className="md wrap-anywhere leading-[1.6] prose">
+    <div className="article-text max-w-[70ch] leading-[1.6] wrap-anywhere">
       <ReactMarkdown
         remarkPlugins={[remarkGfm]}
         rehypePlugins={[[rehypeSanitize, schema]]}

@@ -5,10 +5,17 @@ import { DateTimeField } from "@/components/form/date-time-field";
 import { FieldMessage } from "@/components/form/field";
 import { TextArea, TextField } from "@/components/form/text-field";
 import { fieldId, messageOf, useErrorText } from "@/components/form/use-field";
+import { cn } from "@/components/ui/cn";
 import { UploadField } from "@/components/upload/upload-field";
 import { type Language, languages } from "@/lib/i18n/routing";
 import { MarkdownField } from "./markdown-field";
 import { type NewsValues, progressOf, slugFor } from "./values";
+
+const dotClass = {
+  none: "",
+  part: "bg-[linear-gradient(90deg,currentColor_50%,transparent_50%)]",
+  full: "bg-current",
+};
 
 type TabsProps = { values: NewsValues; language: Language; onPick: (language: Language) => void };
 
@@ -23,7 +30,10 @@ export function LanguageTabs({ values, language, onPick }: TabsProps) {
           const progress = progressOf(values, one);
           return (
             <button key={one} type="button" aria-pressed={one === language} onClick={() => onPick(one)}>
-              <span className={`nw-dot ${progress}`} aria-hidden />
+              <span
+                className={cn("size-[0.7rem] rounded-full border-2 border-current", dotClass[progress])}
+                aria-hidden
+              />
               {one}
               <span className="sr-only">, {t(`progress.${progress}`)}</span>
             </button>

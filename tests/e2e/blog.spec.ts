@@ -74,7 +74,9 @@ test("an admin writes an article in three languages, plans it, publishes it, and
     await page.goto("/de/adminpanel/news/new");
     await write(page, "de", hostile);
     await insertPicture(page);
-    await expect(page.locator(".nw-preview h2")).toHaveText("Reichweite");
+    await expect(
+      page.getByRole("region", { name: editor("editor.preview") }).getByRole("heading", { name: "Reichweite" }),
+    ).toBeVisible();
     await write(page, "en", "Four hundred kilometres.");
     await write(page, "es", "Cuatrocientos kilómetros.");
     await page.locator("#f-picture").setInputFiles(await photo());
@@ -106,7 +108,9 @@ test("an admin writes an article in three languages, plans it, publishes it, and
     await blog.getByRole("link", { name: titles.de }).click();
     await expect(blog.getByRole("heading", { level: 1 })).toHaveText(titles.de);
     await expect(blog.getByAltText("Ladesäule am Betriebshof")).toBeVisible();
-    await expect(blog.locator(".md script, .md [onerror], .md a[href^=javascript]")).toHaveCount(0);
+    await expect(
+      blog.locator(".article-text script, .article-text [onerror], .article-text a[href^=javascript]"),
+    ).toHaveCount(0);
     expect(await blog.evaluate(() => "hacked" in window)).toBe(false);
     expect(outside).toEqual([]);
   });

@@ -51,13 +51,15 @@ export default async function ArticlePage({ params }: Props) {
   const [t, sizes] = await Promise.all([getTranslations("news.blog"), pictureSizes(`${picture} ${text[language]}`)]);
   const size = picture ? sizes[picture] : undefined;
   return (
-    <article className="nw-page mx-auto px-edge">
+    <article className="mx-auto grid max-w-[46rem] grid-cols-1 gap-4 px-edge pt-8 pb-14">
       <ArticleData article={article} language={language} url={new URL(`/${language}/blog/${slug}`, env.APP_URL).href} />
       <Link className="inline-flex items-center min-h-11 gap-[0.4rem]" href={`/${lng}/blog`}>
         <Icon of={ArrowLeft} />
         {t("all")}
       </Link>
-      <h1 lang={language}>{title[language]}</h1>
+      <h1 className="text-[clamp(1.9rem,4vw,2.75rem)] wrap-anywhere hyphens-auto" lang={language}>
+        {title[language]}
+      </h1>
       <ArticleDate article={article} />
       {language !== lng && <Notice>{t("otherLanguage", { language: languageName(language, lng) })}</Notice>}
       {summary[language] && (
@@ -65,7 +67,16 @@ export default async function ArticlePage({ params }: Props) {
           {summary[language]}
         </p>
       )}
-      {picture && size && <Image src={picture} alt="" {...size} sizes="(min-width: 48rem) 44rem, 100vw" preload />}
+      {picture && size && (
+        <Image
+          className="h-auto w-full rounded-card"
+          src={picture}
+          alt=""
+          {...size}
+          sizes="(min-width: 48rem) 44rem, 100vw"
+          preload
+        />
+      )}
       <div lang={language}>
         <Markdown text={text[language]} sizes={sizes} />
       </div>
