@@ -2,6 +2,8 @@
 import dynamic from "next/dynamic";
 import { useTranslations } from "next-intl";
 import { KindSign, signName } from "@/components/map/kind-sign";
+import { ChartFigure, chartKeyClass, chartKeysClass } from "@/components/ui/chart-figure";
+import { cn } from "@/components/ui/cn";
 import { type Kind, kinds } from "@/lib/features/busrequest/rules/kinds";
 import type { StatsRecord, Week } from "@/lib/features/dashboard/schema";
 import { inHours } from "./durations";
@@ -10,6 +12,9 @@ import { useWords } from "./use-words";
 const CountsChart = dynamic(() => import("@/components/ui/counts-chart").then((module) => module.CountsChart), {
   ssr: false,
 });
+
+const titleClass = "text-[1.125rem]/[1.25]";
+const keysClass = cn(chartKeysClass, "gap-x-4");
 
 type Props = Pick<StatsRecord, "weeks" | "waits">;
 
@@ -26,22 +31,23 @@ function KindChart({ title, rows }: ByKindProps) {
   const kind = useTranslations("common.kind");
   const series = kinds.map((key) => ({ key, label: kind(key), fill: `var(--kind-${signName[key]})` }));
   return (
-    <figure className="card">
-      <figcaption>
-        {title}
-        <span className="db-k">
+    <ChartFigure
+      title={title}
+      titleClass={titleClass}
+      alt={alt}
+      keys={
+        <span className={keysClass}>
           {kinds.map((key) => (
-            <span key={key}>
+            <span key={key} className={chartKeyClass}>
               <KindSign kind={key} size={18} />
               {kind(key)}
             </span>
           ))}
         </span>
-      </figcaption>
-      <div className="st-chart" role="img" aria-label={`${title}. ${alt}`}>
-        <CountsChart {...useCommon()} rows={rows} look="bars" series={series} />
-      </div>
-    </figure>
+      }
+    >
+      <CountsChart {...useCommon()} rows={rows} look="bars" series={series} />
+    </ChartFigure>
   );
 }
 
@@ -69,16 +75,17 @@ export function WaitChart({ weeks, waits }: Props) {
   const count = weeks.length;
   const sum = { count, median: span(waits.median), p90: span(waits.p90), answered: number(waits.answered) };
   return (
-    <figure className="card">
-      <figcaption>
-        {t("title")}
-        <span className="db-k">{t("keys")}</span>
-      </figcaption>
-      <p className="mb-[0.6rem] text-ink-2 text-sm">{waits.answered === 0 ? t("none", { count }) : t("sum", sum)}</p>
-      <div className="st-chart" role="img" aria-label={`${t("title")}. ${alt}`}>
-        <CountsChart {...useCommon()} rows={weeks.map(hours)} look="lines" series={series} />
-      </div>
-      <p className="mt-[0.6rem] text-xs text-ink-3">{t("how")}</p>
-    </figure>
+    <ChartFigure
+      title={t("title")}
+      titleClass={titleClass}
+      alt={alt}
+      keys={<span className={keysClass}>{t("keys")}</span>}
+      note={
+        <p className="mb-[0.6rem] text-sm text-ink-2">{waits.answered === 0 ? t("none", { count }) : t("sum", sum)}</p>
+      }
+      foot={<p className="mt-[0.6rem] text-xs text-ink-3">{t("how")}</p>}
+    >
+      <CountsChart {...useCommon()} rows={weeks.map(hours)} look="lines" series={series} />
+    </ChartFigure>
   );
 }

@@ -1,5 +1,6 @@
 import Link from "next/link";
 import { useTranslations } from "next-intl";
+import { cn } from "@/components/ui/cn";
 import type { StatsRecord } from "@/lib/features/dashboard/schema";
 import { useWords } from "./use-words";
 
@@ -24,15 +25,23 @@ export function Counters({ stats }: Props) {
   ] as const;
   return (
     <nav
-      className="db-n grid grid-cols-4 gap-px mb-4 border border-line rounded-card bg-line overflow-hidden max-lg:grid-cols-2"
+      className="grid grid-cols-4 gap-px mb-4 border border-line rounded-card bg-line overflow-hidden max-lg:grid-cols-2"
       aria-label={t("label")}
     >
       {counters.map(({ key, count, path, note }) => (
-        <Link key={key} href={`/${lng}/adminpanel/${path}`} data-hot={key === "waiting" && count > 0} prefetch={false}>
-          <b>{number(count)}</b>
-          <span>
-            <strong>{t(key, { count })}</strong>
-            <small>{note}</small>
+        <Link
+          key={key}
+          className={cn(
+            "flex min-h-16 items-center gap-3 px-[1.1rem] py-[0.8rem] no-underline focus-visible:-outline-offset-3 max-lg:grid max-lg:content-start max-lg:gap-1",
+            key === "waiting" && count > 0 ? "bg-brand text-on-brand" : "bg-surface text-ink hover:bg-hover",
+          )}
+          href={`/${lng}/adminpanel/${path}`}
+          prefetch={false}
+        >
+          <b className="font-sign text-[2.1rem]/none font-heavy tabular-nums">{number(count)}</b>
+          <span className="grid min-w-0">
+            <strong className="font-sign text-[0.9375rem]/[1.25] font-[750]">{t(key, { count })}</strong>
+            <small className="text-sm/[1.3]">{note}</small>
           </span>
         </Link>
       ))}

@@ -1,16 +1,20 @@
 import Link from "next/link";
 import type { ReactNode } from "react";
+import { cn } from "@/components/ui/cn";
 
 type Props = { title: string; link?: { href: string; label: string }; children: ReactNode };
+
+/** Of a link to a list. */
+export const factLinkClass = "inline-flex min-h-8 items-center text-sm max-lg:min-h-11";
 
 /** A card of the side column: heading, a link to its list, what there is to say. */
 export function Part({ title, link, children }: Props) {
   return (
-    <section className="card db-p">
-      <header>
-        <h2>{title}</h2>
+    <section className="card">
+      <header className="mb-2 flex items-center justify-between gap-4">
+        <h2 className="text-[1.125rem]/[1.25] font-[750]">{title}</h2>
         {link && (
-          <Link href={link.href} prefetch={false}>
+          <Link className={factLinkClass} href={link.href} prefetch={false}>
             {link.label}
           </Link>
         )}
@@ -24,11 +28,14 @@ export type Fact = { label: ReactNode; value: ReactNode; bad?: boolean };
 
 export function Facts({ entries }: { entries: readonly Fact[] }) {
   return (
-    <dl className="db-f grid text-sm mt-0 mx-0 mb-0">
+    <dl className="grid text-sm">
       {entries.map(({ label, value, bad }, index) => (
-        <div key={String(index)} data-bad={bad}>
-          <dt>{label}</dt>
-          <dd>{value}</dd>
+        <div
+          key={String(index)}
+          className="flex min-h-[2.1rem] items-center justify-between gap-4 border-b border-line last:border-b-0"
+        >
+          <dt className="text-ink-2">{label}</dt>
+          <dd className={cn("text-right font-[650] tabular-nums", bad && "text-danger")}>{value}</dd>
         </div>
       ))}
     </dl>

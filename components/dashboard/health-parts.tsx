@@ -2,7 +2,7 @@ import Link from "next/link";
 import { useTranslations } from "next-intl";
 import type { StatsRecord } from "@/lib/features/dashboard/schema";
 import { formatDateTime } from "@/lib/i18n/formats";
-import { Facts, Part } from "./facts";
+import { factLinkClass, Facts, Part } from "./facts";
 import { useWords } from "./use-words";
 
 type Props = { stats: StatsRecord };
@@ -13,7 +13,7 @@ export function Mails({ stats: { mails, at } }: Props) {
   const { number, span, lng } = useWords();
   const path = `/${lng}/adminpanel/email/outbox`;
   const link = (state: "queued" | "failed" | "sent") => (
-    <Link href={`${path}?state=${state}`} prefetch={false}>
+    <Link className={factLinkClass} href={`${path}?state=${state}`} prefetch={false}>
       {t(state)}
     </Link>
   );
@@ -57,8 +57,10 @@ export function Jobs({ stats: { jobs } }: Props) {
               { label: t("waiting"), value: number(waiting) },
             ]}
           />
-          <details className="db-d">
-            <summary>{t("queues", { count: queues.length })}</summary>
+          <details>
+            <summary className="list-item min-h-11 cursor-pointer content-center font-sign text-sm/[1.25] font-[750]">
+              {t("queues", { count: queues.length })}
+            </summary>
             <Facts entries={queues} />
           </details>
         </>

@@ -4,7 +4,7 @@ import { useTranslations } from "next-intl";
 import { useAuditWords } from "@/components/audit/use-audit-words";
 import type { AuditRecord } from "@/lib/features/audit/schema";
 import { formatDateTime } from "@/lib/i18n/formats";
-import { Part } from "./facts";
+import { factLinkClass, Part } from "./facts";
 import { useWords } from "./use-words";
 
 /** The last lines of the audit trail; each leads to its own. */
@@ -16,14 +16,17 @@ export function Log({ lines }: { lines: readonly AuditRecord[] }) {
   return (
     <Part title={t("title")} link={{ href: path, label: t("all") }}>
       {lines.length === 0 && <p className="text-ink-2">{t("none")}</p>}
-      <ol className="db-l list-none text-sm py-0 px-0 mt-0 mx-0 mb-0">
+      <ol className="text-sm">
         {lines.map((line) => (
-          <li key={line.id}>
-            <time>{formatDateTime(line.created_at)}</time>
-            <Link href={`${path}?open=${line.id}`} prefetch={false}>
+          <li
+            key={line.id}
+            className="grid grid-cols-[7.5rem_minmax(0,1fr)] items-center gap-x-3 border-b border-line py-[0.35rem] last:border-b-0"
+          >
+            <time className="text-ink-2">{formatDateTime(line.created_at)}</time>
+            <Link className={factLinkClass} href={`${path}?open=${line.id}`} prefetch={false}>
               {words.title(line)}
             </Link>
-            <span>{words.who(line)}</span>
+            <span className="col-2 text-ink-2 tabular-nums">{words.who(line)}</span>
           </li>
         ))}
       </ol>

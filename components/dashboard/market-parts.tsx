@@ -1,10 +1,11 @@
 import Link from "next/link";
 import { useTranslations } from "next-intl";
-import { Table } from "@/components/ui/table";
+import { cn } from "@/components/ui/cn";
+import { rowHeadClass, Table } from "@/components/ui/table";
 import type { StatsRecord } from "@/lib/features/dashboard/schema";
 import { plans, type Status, statuses } from "@/lib/features/subscription/rules";
 import { formatMoney } from "@/lib/i18n/formats";
-import { type Fact, Facts, Part } from "./facts";
+import { type Fact, factLinkClass, Facts, Part } from "./facts";
 import { useWords } from "./use-words";
 
 type Props = { stats: StatsRecord };
@@ -34,16 +35,16 @@ export function Companies({ stats: { companies } }: Props) {
           const name = nameOf(companyType);
           return (
             <tr key={companyType}>
-              <th scope="row" className="st-row">
+              <th scope="row" className={cn(rowHeadClass, "whitespace-normal")}>
                 {name ? t(`types.${name}`) : companyType}
               </th>
               <td className="text-right">
-                <Link href={href("registeredProviders", companyType)} prefetch={false}>
+                <Link className={factLinkClass} href={href("registeredProviders", companyType)} prefetch={false}>
                   {number(registered)}
                 </Link>
               </td>
               <td className="text-right">
-                <Link href={href("providers", companyType)} prefetch={false}>
+                <Link className={factLinkClass} href={href("providers", companyType)} prefetch={false}>
                   {number(passive)}
                 </Link>
               </td>
@@ -64,7 +65,7 @@ export function Subscriptions({ stats: { subscriptions } }: Props) {
   const path = `/${lng}/adminpanel/advertisers`;
   const stateLink = (state: Status): Fact => ({
     label: (
-      <Link href={`${path}?state=${state}`} prefetch={false}>
+      <Link className={factLinkClass} href={`${path}?state=${state}`} prefetch={false}>
         {t(`state.${state}`)}
       </Link>
     ),
@@ -76,8 +77,11 @@ export function Subscriptions({ stats: { subscriptions } }: Props) {
   const byPlan = plans.map((plan): Fact => ({ label: t(`plan.${plan}`), value: number(subscriptions.plans[plan]) }));
   return (
     <Part title={t("title")} link={{ href: path, label: t("all") }}>
-      <p className="db-m mb-[0.4rem] text-ink-2 text-sm">
-        <strong>{money(monthly.invoice + monthly.stripe)}</strong> {t("monthly")}
+      <p className="mb-[0.4rem] text-ink-2 text-sm">
+        <strong className="font-sign text-[1.6rem]/[1.2] font-heavy text-ink tabular-nums">
+          {money(monthly.invoice + monthly.stripe)}
+        </strong>{" "}
+        {t("monthly")}
       </p>
       <Facts
         entries={[
@@ -87,7 +91,7 @@ export function Subscriptions({ stats: { subscriptions } }: Props) {
           ...shown.map(stateLink),
           {
             label: (
-              <Link href={`${path}?invoice=yes`} prefetch={false}>
+              <Link className={factLinkClass} href={`${path}?invoice=yes`} prefetch={false}>
                 {t("open", { count: open.count })}
               </Link>
             ),

@@ -1,5 +1,5 @@
 import { useTranslations } from "next-intl";
-import { Table } from "@/components/ui/table";
+import { numbersClass, rowHeadClass, Table } from "@/components/ui/table";
 import { kinds } from "@/lib/features/busrequest/rules/kinds";
 import type { Week } from "@/lib/features/dashboard/schema";
 import { useWords } from "./use-words";
@@ -22,11 +22,11 @@ function WeekRows({ weeks, caption, heads, cellsOf }: Props & Part) {
   );
   return (
     <>
-      <h3>{caption}</h3>
+      <h3 className="mt-[0.9rem] mb-[0.35rem] text-[0.9375rem]/[1.25] font-[750]">{caption}</h3>
       <Table caption={caption} head={head}>
         {weeks.toReversed().map((row) => (
           <tr key={row.day}>
-            <th scope="row" className="st-row whitespace-nowrap">
+            <th scope="row" className={rowHeadClass}>
               {week(row.day)}
             </th>
             {cellsOf(row).map((cell, index) => (
@@ -48,8 +48,8 @@ export function WeekTable({ weeks }: Props) {
   const { number, span } = useWords();
   const named = kinds.map((key) => kind(key));
   return (
-    <details className="card st-numbers">
-      <summary>{t("numbers")}</summary>
+    <details className="card min-w-0">
+      <summary className={numbersClass}>{t("numbers")}</summary>
       <WeekRows
         weeks={weeks}
         caption={t("requests.title")}

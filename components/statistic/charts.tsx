@@ -1,6 +1,8 @@
 "use client";
 import dynamic from "next/dynamic";
 import { useLocale, useTranslations } from "next-intl";
+import { ChartFigure, chartKeyClass, chartKeysClass } from "@/components/ui/chart-figure";
+import { cn } from "@/components/ui/cn";
 import { type Bucket, bucketText, type Action, dayText } from "@/lib/features/statistic/rules";
 import { formatNumber } from "@/lib/i18n/formats";
 import type { Language } from "@/lib/i18n/routing";
@@ -16,7 +18,7 @@ const shortOf = (day: string) => dayText(day).slice(0, 6);
 
 function Key({ label, dash }: { label: string; dash?: string }) {
   return (
-    <span>
+    <span className={chartKeyClass}>
       <svg width="30" height="8" aria-hidden="true">
         <line
           x1="2"
@@ -41,28 +43,24 @@ export function Charts({ rows, weekly }: { rows: readonly Bucket[]; weekly: bool
   const named = (action: Action) => ({ key: action, label: t(`action.${action}`) });
   const clicks = (["opened", "web", "phone"] as const).map((action) => ({ ...named(action), dash: dashes[action] }));
   const common = { rows, nameOf: bucketText, shortOf, number: (value: number) => formatNumber(value, lng) };
-  const titles = weekly ? [t("chartShownWeek"), t("chartClicksWeek")] : [t("chartShown"), t("chartClicks")];
   return (
-    <div className="st-charts grid grid-cols-[repeat(auto-fit,minmax(min(100%,26rem),1fr))] gap-4 mb-4">
-      <figure className="card">
-        <figcaption>{titles[0]}</figcaption>
-        <div className="st-chart" role="img" aria-label={`${titles[0]}. ${t("chartAlt")}`}>
-          <CountsChart {...common} look="bars" series={[named("shown")]} />
-        </div>
-      </figure>
-      <figure className="card">
-        <figcaption>
-          {titles[1]}
-          <span className="st-keys">
+    <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,26rem),1fr))] gap-4 mb-4">
+      <ChartFigure title={t(weekly ? "chartShownWeek" : "chartShown")} alt={t("chartAlt")}>
+        <CountsChart {...common} look="bars" series={[named("shown")]} />
+      </ChartFigure>
+      <ChartFigure
+        title={t(weekly ? "chartClicksWeek" : "chartClicks")}
+        alt={t("chartAlt")}
+        keys={
+          <span className={cn(chartKeysClass, "gap-x-[0.9rem]")}>
             {clicks.map(({ key, label, dash }) => (
               <Key key={key} label={label} dash={dash} />
             ))}
           </span>
-        </figcaption>
-        <div className="st-chart" role="img" aria-label={`${titles[1]}. ${t("chartAlt")}`}>
-          <CountsChart {...common} look="lines" series={clicks} />
-        </div>
-      </figure>
+        }
+      >
+        <CountsChart {...common} look="lines" series={clicks} />
+      </ChartFigure>
     </div>
   );
 }

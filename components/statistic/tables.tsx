@@ -2,20 +2,25 @@ import Link from "next/link";
 import { useLocale, useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { Badge } from "@/components/ui/badge";
-import { Table } from "@/components/ui/table";
+import { cn } from "@/components/ui/cn";
+import { numbersClass, rowHeadClass, Table } from "@/components/ui/table";
 import { type Bucket, bucketText, type Counts, actions } from "@/lib/features/statistic/rules";
 import type { StatisticRecord } from "@/lib/features/statistic/schema";
 import { formatNumber } from "@/lib/i18n/formats";
 import type { Language } from "@/lib/i18n/routing";
 import { type StatisticQuery, writeStatisticQuery } from "./statistic-address";
 
-function Heads({ first }: { first: string }) {
+/** `tight`: five columns of numbers in the width of a phone. */
+function Heads({ first, tight }: { first: string; tight?: boolean }) {
   const t = useTranslations("statistic");
+  const close = tight && "max-sm:tracking-[-0.01em]";
   return (
     <>
-      <th scope="col">{first}</th>
+      <th scope="col" className={close || undefined}>
+        {first}
+      </th>
       {actions.map((action) => (
-        <th key={action} scope="col" className="text-right">
+        <th key={action} scope="col" className={cn("text-right", close)}>
           {t(`action.${action}`)}
         </th>
       ))}
@@ -23,13 +28,18 @@ function Heads({ first }: { first: string }) {
   );
 }
 
-/** What is not counted of a row is a dash. */
-function Row({ name, counts, bold }: { name: ReactNode; counts: Partial<Counts>; bold?: boolean }) {
+type RowProps = { name: ReactNode; counts: Partial<Counts>; bold?: boolean; tight?: boolean };
+
+/** What is not counted of a row is a dash; a row without a link is as high as those with one. */
+function Row({ name, counts, bold, tight }: RowProps) {
   const lng = useLocale() as Language;
   const said = (count: number | undefined) => (count === undefined ? "–" : formatNumber(count, lng));
   return (
-    <tr>
-      <th scope="row" className="st-row">
+    <tr className={tight ? "h-[2.9375rem]" : undefined}>
+      <th
+        scope="row"
+        className={cn(rowHeadClass, "whitespace-normal", tight && "max-sm:min-w-20 max-sm:wrap-anywhere")}
+      >
         {name}
       </th>
       {actions.map((action) => (
@@ -45,8 +55,8 @@ function Row({ name, counts, bold }: { name: ReactNode; counts: Partial<Counts>;
 export function CountsTable({ rows, weekly, total }: { rows: readonly Bucket[]; weekly: boolean; total: Counts }) {
   const t = useTranslations("statistic");
   return (
-    <details className="card st-numbers">
-      <summary>{t("numbers")}</summary>
+    <details className="card mb-4">
+      <summary className={numbersClass}>{t("numbers")}</summary>
       <Table caption={t("numbers")} head={<Heads first={weekly ? t("week") : t("day")} />}>
         {rows.toReversed().map((row) => (
           <Row key={row.day} name={<span className="whitespace-nowrap">{bucketText(row)}</span>} counts={row} />
@@ -65,6 +75,7 @@ export function LocationTable({ path, query, locations, entry }: ByLocation) {
   const name = ({ id, title, active }: ByLocation["locations"][number]) => (
     <>
       <Link
+        className="inline-block py-[0.35rem]"
         href={path + writeStatisticQuery({ ...query, location: id })}
         aria-current={query.location === id ? "true" : undefined}
         prefetch={false}
@@ -76,13 +87,17 @@ export function LocationTable({ path, query, locations, entry }: ByLocation) {
     </>
   );
   return (
-    <div className="card st-by">
-      <h2>{t("byLocation")}</h2>
-      <Table caption={t("byLocation")} head={<Heads first={t("location")} />}>
+    <div className="card">
+      <h2 className="mb-2 text-lg/[1.25] font-[750]">{t("byLocation")}</h2>
+      <Table
+        caption={t("byLocation")}
+        head={<Heads first={t("location")} tight />}
+        className="max-sm:[--cell-side:0.2rem]"
+      >
         {locations.map((location) => (
-          <Row key={location.id} name={name(location)} counts={location} />
+          <Row key={location.id} name={name(location)} counts={location} tight />
         ))}
-        <Row name={t("entry")} counts={entry} />
+        <Row name={t("entry")} counts={entry} tight />
       </Table>
     </div>
   );

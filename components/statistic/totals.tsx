@@ -18,19 +18,21 @@ export function Totals({ total, before, days }: Props) {
   const t = useTranslations("statistic");
   const lng = useLocale() as Language;
   const tile = (action: Action) => (
-    <div key={action}>
-      <dt>{t(`action.${action}`)}</dt>
-      <dd>
-        <strong>{formatNumber(total[action], lng)}</strong>
+    <div key={action} className="bg-surface px-[1.1rem] pt-[0.9rem] pb-4">
+      <dt className="font-sign text-[0.9375rem]/[1.2] font-[750]">{t(`action.${action}`)}</dt>
+      <dd className="grid gap-[0.15rem] text-sm text-ink-2">
+        <strong className="font-sign text-[1.9rem]/[1.15] font-heavy text-ink tabular-nums">
+          {formatNumber(total[action], lng)}
+        </strong>
         <span>
           <Change now={total[action]} before={before[action]} days={days} />
         </span>
-        <small>{t(`means.${action}`)}</small>
+        <small className="text-xs text-ink-3">{t(`means.${action}`)}</small>
       </dd>
     </div>
   );
   return (
-    <dl className="card card-flush st-sum grid grid-cols-[repeat(auto-fit,minmax(min(100%,13rem),1fr))] gap-px bg-line overflow-hidden mb-4">
+    <dl className="card card-flush grid grid-cols-[repeat(auto-fit,minmax(min(100%,13rem),1fr))] gap-px bg-line overflow-hidden mb-4">
       {actions.map(tile)}
     </dl>
   );

@@ -36,10 +36,10 @@ export function CountsChart({ rows, series, look, nameOf, shortOf, number }: Pro
   const tip = ({ active, payload }: TooltipContentProps): ReactNode => {
     const row = active ? (payload?.[0]?.payload as Row | undefined) : undefined;
     return row ? (
-      <div className="ch-tip">
+      <div className="grid gap-[0.15rem] rounded-control border border-line-strong bg-surface px-[0.7rem] py-2 text-sm text-ink tabular-nums">
         <b>{nameOf(row)}</b>
         {series.map(({ key, label }) => (
-          <span key={key}>
+          <span key={key} className="flex justify-between gap-4">
             {label} <strong>{said(row[key])}</strong>
           </span>
         ))}

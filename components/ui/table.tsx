@@ -11,9 +11,14 @@ type TableProps = {
   children: ReactNode;
   sticky?: boolean;
   busy?: boolean;
-  /** Of the frame; --cell-height, --cell-pad and --table-edge (left of the first column) set the rows. */
+  /** Of the frame; --cell-height, --cell-pad, --cell-side and --table-edge (left of the first column) set the cells. */
   className?: string;
 };
+
+/** Of a row's own head: set like a cell. */
+export const rowHeadClass = "border-b border-line [font:inherit] text-ink in-[tr:hover]:bg-hover";
+/** Of the summary that opens a chart's numbers. */
+export const numbersClass = "list-item min-h-11 cursor-pointer content-center font-sign text-lg/[1.25] font-[750]";
 
 /** A further line in a cell; on a phone's card it goes on in the line. */
 export const tableNoteClass = "in-[table]:block in-[table]:text-xs in-[table]:text-ink-2";

@@ -1,7 +1,4 @@
 import { PageHead } from "@/components/ui/page-head";
-import "@/app/styles/statistic.css";
-import "@/app/styles/dashboard.css";
-import "@/app/styles/dashboard-parts.css";
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { openScreen } from "@/app/[lng]/open-screen";
@@ -38,14 +35,14 @@ export default async function DashboardPage({ params, searchParams }: Props) {
       </PageHead>
       <Counters stats={stats} />
       <div className="grid grid-cols-[minmax(0,1fr)_minmax(0,26rem)] gap-4 items-start max-[74.99rem]:grid-cols-1">
-        <div className="db-c grid grid-cols-1 gap-4 grid grid-cols-1 gap-4">
+        <div className="grid grid-cols-1 gap-4">
           <RequestChart weeks={weeks} />
           <OfferChart weeks={weeks} />
           <WaitChart weeks={weeks} waits={waits} />
           <WeekTable weeks={weeks} />
           <Companies stats={stats} />
         </div>
-        <div className="db-c grid grid-cols-1 gap-4 grid grid-cols-1 gap-4">
+        <div className="grid grid-cols-1 gap-4">
           <Log lines={stats.log} />
           <Subscriptions stats={stats} />
           <Mails stats={stats} />

@@ -1,4 +1,3 @@
-import "@/app/styles/statistic.css";
 import type { Metadata } from "next";
 import { redirect } from "next/navigation";
 import { getTranslations } from "next-intl/server";
