@@ -1,39 +1,27 @@
 import Link from "next/link";
 import { useLocale, useTranslations } from "next-intl";
 import { KindSign } from "@/components/map/kind-sign";
+import { cn } from "@/components/ui/cn";
 import type { BusRequestRecord } from "@/lib/features/busrequest/schema/record";
 import { formatDayMonth, formatNumber, formatTime } from "@/lib/i18n/formats";
 import type { Language } from "@/lib/i18n/routing";
 import { KindWord } from "./kind-chip";
 import { decidingNumber, detailWords } from "./request-facts";
+import { RouteArrow } from "./route-arrow";
 import { placeName } from "./route-line";
-import "./departure-board.css";
-import "./route-line.css";
 
 type Props = { request: BusRequestRecord; now: number; selected: boolean; onSelect?: (id: string | null) => void };
-
-function Arrow() {
-  const t = useTranslations("busrequest.ticket");
-  return (
-    <>
-      <svg className="ar" width="15" height="15" viewBox="0 0 16 16" aria-hidden="true">
-        <path d="M1.5 8h12M9 3.3 13.7 8 9 12.7" />
-      </svg>
-      <span className="sr-only">{t("to")}</span>
-    </>
-  );
-}
 
 function Route({ request }: { request: BusRequestRecord }) {
   const start = placeName(request.start.address);
   const end = placeName(request.end.address);
   return (
-    <b>
+    <b className="truncate font-sign text-lg/[1.2] font-bold normal-nums">
       {start}
       {end && end !== start ? (
         <>
           {" "}
-          <Arrow /> {end}
+          <RouteArrow /> {end}
         </>
       ) : null}
     </b>
@@ -46,12 +34,16 @@ function Detail({ request }: { request: BusRequestRecord }) {
   const date = formatDayMonth(request.end.date);
   const standing = request.category === "vacancy";
   return (
-    <span>
+    <span className="truncate text-sm text-on-board-2 max-md:leading-[1.35] max-md:whitespace-normal">
       <KindWord kind={request.category} />{" "}
       {standing ? (what ? t("board.until", { what, date }) : t("board.untilOnly", { date })) : what}
     </span>
   );
 }
+
+const row =
+  "grid grid-cols-[4.4rem_24px_minmax(0,1fr)_auto] items-center gap-x-3 border-t border-board-line px-[1.1rem] py-[0.55rem] no-underline hover:bg-board-2 max-md:grid-cols-[3.1rem_24px_minmax(0,1fr)_auto] max-md:gap-x-[0.6rem] max-md:px-4 max-md:py-[0.65rem]";
+const below = "block font-text text-xs/[1.2] font-[500] text-on-board-2";
 
 /** Time, sign, route with kind and detail, and the number that decides. */
 export function DepartureBoardRow({ request, now, selected, onSelect }: Props) {
@@ -61,25 +53,28 @@ export function DepartureBoardRow({ request, now, selected, onSelect }: Props) {
   const { count, unit } = decidingNumber(request);
   return (
     <Link
-      className={selected ? "board-row sel" : "board-row"}
+      className={cn(row, selected && "bg-board-2 shadow-[inset_5px_0_0_var(--brand)]")}
       href={`/${lng}/request/${id}`}
       prefetch={false}
       data-request={id}
       onMouseEnter={() => onSelect?.(id)}
       onFocus={() => onSelect?.(id)}
     >
-      <time dateTime={new Date(start.date).toISOString()}>
+      <time
+        className="font-sign text-md/[1.15] font-bold text-brand normal-nums"
+        dateTime={new Date(start.date).toISOString()}
+      >
         {start.date <= now ? t("now") : formatTime(start.date)}
-        <small>{formatDayMonth(start.date)}</small>
+        <small className={below}>{formatDayMonth(start.date)}</small>
       </time>
       <KindSign kind={request.category} />
-      <span className="to">
+      <span className="grid min-w-0">
         <Route request={request} />
         <Detail request={request} />
       </span>
-      <span className="px">
+      <span className="text-right font-sign text-lg/[1.1] font-bold normal-nums">
         {formatNumber(count, lng)}
-        <small>{t(unit, { count })}</small>
+        <small className={below}>{t(unit, { count })}</small>
       </span>
     </Link>
   );

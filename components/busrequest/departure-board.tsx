@@ -7,8 +7,6 @@ import { Skeleton } from "@/components/ui/skeleton";
 import type { BusRequestRecord } from "@/lib/features/busrequest/schema/record";
 import { formatDateTime } from "@/lib/i18n/formats";
 import { DepartureBoardRow } from "./departure-board-row";
-import "./departure-board.css";
-import "./route-line.css";
 
 type Props = {
   /** `null` while nothing is there yet. */
@@ -91,9 +89,16 @@ export function DepartureBoard(props: Props) {
   const t = useTranslations("busrequest.board");
   const lng = useLocale();
   return (
-    <section className="board flex flex-col" data-surface="board" aria-labelledby="board-title" lang={lng}>
-      <div className="board-h">
-        <h2 id="board-title">{t("title")}</h2>
+    <section
+      className="flex flex-col bg-board text-on-board lining-nums tabular-nums"
+      data-surface="board"
+      aria-labelledby="board-title"
+      lang={lng}
+    >
+      <div className="flex items-baseline gap-[0.8rem] px-[1.1rem] pt-[0.9rem] pb-[0.7rem] max-md:px-4">
+        <h2 className="text-xl" id="board-title">
+          {t("title")}
+        </h2>
         <span className="ml-auto text-xs text-ink-3">{t("asOf", { time: formatDateTime(asOf) })}</span>
       </div>
       {note}

@@ -1,10 +1,12 @@
 import { useTranslations } from "next-intl";
+import { cn } from "@/components/ui/cn";
 import type { BusRequestRecord } from "@/lib/features/busrequest/schema/record";
 import { formatDateTime } from "@/lib/i18n/formats";
-import "./styles.css";
 import "./route-line.css";
 
 type Props = { request: BusRequestRecord; confirmed: boolean; rejectReason: string | null; receiver: string | null };
+const last = "route-stop-end route-stop-reached";
+
 type Step = { key: string; text: string; detail?: string; open?: boolean };
 
 function useSteps({ request, confirmed, rejectReason, receiver }: Props): Step[] {
@@ -29,9 +31,9 @@ function useSteps({ request, confirmed, rejectReason, receiver }: Props): Step[]
 export function MyRequestHistory(props: Props) {
   const steps = useSteps(props);
   return (
-    <ol className="route">
+    <ol className="route-line">
       {steps.map(({ key, text, detail, open }, index) => (
-        <li key={key} className={`stop${open ? " open" : ""}${index === steps.length - 1 ? " end last" : ""}`}>
+        <li key={key} className={cn("route-stop", open && "route-stop-open", index === steps.length - 1 && last)}>
           <b>{text}</b>
           {detail && <span>{detail}</span>}
         </li>

@@ -9,7 +9,6 @@ import { MyRequestHistory } from "./my-request-history";
 import { DetailFacts } from "./request-detail-facts";
 import { DetailTicket } from "./request-detail-ticket";
 import { WithdrawButton } from "./withdraw-button";
-import "./styles.css";
 
 type Props = {
   request: BusRequestRecord;
@@ -70,7 +69,7 @@ export function MyRequest(props: Props) {
   const { request, title, receiver } = props;
   const t = useTranslations("busrequest.my");
   return (
-    <div className="rd">
+    <div className="mx-auto max-w-page px-edge pt-5 pb-10 max-md:pt-[0.8rem]">
       <p className="text-xs text-ink-3 mb-3">{t("keep")}</p>
       <DetailTicket request={request} title={`${t("title")}: ${title}`} />
       {props.offers}

@@ -1,3 +1,4 @@
+import { FactList } from "@/components/ui/fact-list";
 import { useLocale, useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { kindFields } from "@/lib/features/busrequest/rules/kind-fields";
@@ -5,7 +6,6 @@ import type { BusRequestRecord } from "@/lib/features/busrequest/schema/record";
 import { distanceKm, isChosen } from "@/lib/features/place/rules";
 import { formatNumber } from "@/lib/i18n/formats";
 import type { Language } from "@/lib/i18n/routing";
-import "./ticket.css";
 
 /** Kilometres of the straight lines from stop to stop; null where one end is open. */
 function straightKm({ start, end, stops }: Pick<BusRequestRecord, "start" | "end" | "stops">) {
@@ -36,13 +36,13 @@ function useRows(request: BusRequestRecord, receiver: string | null): Row[] {
 export function DetailFacts({ request, receiver = null }: { request: BusRequestRecord; receiver?: string | null }) {
   const rows = useRows(request, receiver);
   return (
-    <dl className="dl">
+    <FactList className="pt-[1.1rem]">
       {rows.map(({ name, value }) => (
         <div key={name} className="contents">
           <dt>{name}</dt>
           <dd>{value}</dd>
         </div>
       ))}
-    </dl>
+    </FactList>
   );
 }

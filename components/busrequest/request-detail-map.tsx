@@ -3,8 +3,6 @@ import { useTranslations } from "next-intl";
 import { MapView } from "@/components/map/map-view";
 import type { Box, LngLat, MapLine } from "@/components/map/types";
 import type { Kind } from "@/lib/features/busrequest/rules/kinds";
-import "./styles.css";
-import "./route-line.css";
 
 type Props = { kind: Kind; title: string; route: LngLat[]; km: number | null };
 

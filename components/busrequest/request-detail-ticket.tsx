@@ -9,7 +9,7 @@ import { StateBadge } from "./request-detail-state";
 import { decidingNumber, detailWords } from "./request-facts";
 import { RouteLine, routeStops } from "./route-line";
 import { SeatPlan } from "./seat-plan";
-import "./styles.css";
+import "./route-line.css";
 import "./ticket.css";
 
 type Props = { request: BusRequestRecord; title: string; mark?: string; action?: ReactNode };
@@ -26,7 +26,9 @@ function Seats({ category, passengers }: BusRequestRecord) {
   if (passengers === null || passengers > 59) return null;
   const offered = kindFields[category].count === "seats";
   const coach = passengers <= 49 ? 49 : 59;
-  return <SeatPlan capacity={offered ? passengers : coach} taken={offered ? 0 : passengers} />;
+  return (
+    <SeatPlan className="max-md:hidden" capacity={offered ? passengers : coach} taken={offered ? 0 : passengers} />
+  );
 }
 
 function Ends({ request }: { request: BusRequestRecord }) {
@@ -37,12 +39,16 @@ function Ends({ request }: { request: BusRequestRecord }) {
   // With stops between, the line stands upright; two ends lie side by side.
   if (stops.length > 2) return <RouteLine stops={stops} large />;
   return (
-    <div className="hroute before:[transform-origin:left] before:animate-[draw-h_600ms_var(--ease-out)] motion-reduce:before:animate-none">
+    <div className="route-across">
       {stops.map((stop, index) => (
         <div key={stop.key}>
-          <b>{stop.name || t("ticket.placeOpen")}</b>
-          {stop.detail && <span>{stop.detail}</span>}
-          <time>{index > 0 && word ? t(`page.${word}`, { time: stop.time ?? "" }) : stop.time}</time>
+          <b className="font-sign text-[2.25rem]/[1.05] font-[820] tracking-[-0.02em] max-md:text-[1.625rem]">
+            {stop.name || t("ticket.placeOpen")}
+          </b>
+          {stop.detail && <span className="text-ink-2">{stop.detail}</span>}
+          <time className="font-[620]">
+            {index > 0 && word ? t(`page.${word}`, { time: stop.time ?? "" }) : stop.time}
+          </time>
         </div>
       ))}
     </div>
@@ -56,11 +62,11 @@ export function DetailTicket({ request, title, mark, action }: Props) {
   const { count, unit } = decidingNumber(request);
   const word = unit === "buses" ? t("board.buses", { count }) : t(`ticket.${unit}`, { count });
   return (
-    <article className="ticket rd-t stackable">
+    <article className="ticket ticket-stackable [--stub:15rem]">
       <div className="ticket-in">
-        <div className="ticket-main">
+        <div className="ticket-main px-7 py-6 max-md:p-[1.1rem]">
           <h1 className="sr-only">{title}</h1>
-          <div className="rd-top">
+          <div className="mb-[1.2rem] flex flex-wrap items-center gap-4">
             <KindChip kind={request.category} big />
             <StateBadge request={request} />
             <span className="font-plate text-[0.92em] tracking-[-0.02em] whitespace-nowrap text-ink-2">
@@ -73,9 +79,12 @@ export function DetailTicket({ request, title, mark, action }: Props) {
           </div>
           <Ends request={request} />
         </div>
-        <div className="ticket-stub">
+        <div className="ticket-stub px-[1.4rem] py-6 max-md:px-[1.1rem] max-md:pt-4 max-md:pb-[1.1rem]">
           <div>
-            <span className="big-n">{formatNumber(count, lng)}</span> <b>{word}</b>
+            <span className="font-sign text-[2.5rem]/none font-heavy tracking-[-0.02em] tabular-nums">
+              {formatNumber(count, lng)}
+            </span>{" "}
+            <b>{word}</b>
             <p className="text-ink-2">{detailWords(request, t as Parameters<typeof detailWords>[1]).join(", ")}</p>
           </div>
           <Seats {...request} />

@@ -1,4 +1,5 @@
 import { useTranslations } from "next-intl";
+import { cn } from "@/components/ui/cn";
 import type { BusRequestRecord } from "@/lib/features/busrequest/schema/record";
 import { formatDayShort, formatTime } from "@/lib/i18n/formats";
 import type { Language } from "@/lib/i18n/routing";
@@ -35,14 +36,16 @@ export function routeStops(request: Pick<BusRequestRecord, "start" | "end" | "st
   ];
 }
 
-/** Vertical route: filled dot, small rings, ring. */
-export function RouteLine({ stops, large = false }: { stops: readonly RouteStop[]; large?: boolean }) {
+type Props = { stops: readonly RouteStop[]; large?: boolean; drawn?: boolean };
+
+/** Vertical route: filled dot, small rings, ring. `drawn`: while one looks, from stop to stop. */
+export function RouteLine({ stops, large = false, drawn = false }: Props) {
   const t = useTranslations("busrequest.ticket");
   const last = stops.length - 1;
   return (
-    <ol className={large ? "route lg" : "route"}>
+    <ol className={cn("route-line", large && "route-line-large", drawn && "route-line-drawn")}>
       {stops.map(({ key, name, detail, time }, index) => (
-        <li key={key} className={`stop${index === last ? " end" : index > 0 ? " via" : ""}`}>
+        <li key={key} className={cn("route-stop", index === last ? "route-stop-end" : index > 0 && "route-stop-via")}>
           <b>{name || t("placeOpen")}</b>
           {detail ? <span>{detail}</span> : null}
           {time ? <time>{time}</time> : null}
@@ -59,11 +62,11 @@ export function RouteInline({ request }: { request: Pick<BusRequestRecord, "star
   const end = placeName(request.end.address);
   if (!end || end === start) return <b>{start}</b>;
   return (
-    <span className="rl">
-      <b>{start}</b>
+    <span className="inline-flex min-w-0 items-center gap-[0.45rem] font-sign">
+      <b className="truncate font-[750]">{start}</b>
       <TransferGlyph type={request.transferType} />
       <span className="sr-only">{t("to")}</span>
-      <b>{end}</b>
+      <b className="truncate font-[750]">{end}</b>
     </span>
   );
 }

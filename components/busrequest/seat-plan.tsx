@@ -1,5 +1,5 @@
 import { useTranslations } from "next-intl";
-import "./seat-plan.css";
+import { cn } from "@/components/ui/cn";
 
 const pitch = 9.6;
 const seat = 7;
@@ -23,19 +23,27 @@ function seatsOf(capacity: number, taken: number): { seats: Seat[]; width: numbe
   return { seats, width: front + 28.4 };
 }
 
+type Props = { capacity: number; taken: number; height?: number; className?: string };
+
 /** Bus from above, front right: filled = the group, open = spare; what is missing is said in words beside it. */
-export function SeatPlan({ capacity, taken, height = 44 }: { capacity: number; taken: number; height?: number }) {
+export function SeatPlan({ capacity, taken, height = 44, className }: Props) {
   const t = useTranslations("busrequest.ticket");
   const { seats, width } = seatsOf(capacity, taken);
   const nose = width - 11;
   const label = t("seatsTaken", { taken: Math.min(taken, capacity), seats: capacity });
   return (
-    <svg className="seat-plan" height={height} viewBox={`0 0 ${width} 50`} role="img" aria-label={label}>
+    <svg
+      className={cn("block max-w-full", className)}
+      height={height}
+      viewBox={`0 0 ${width} 50`}
+      role="img"
+      aria-label={label}
+    >
       <path
-        className="seat-plan-body"
+        className="fill-sunken stroke-ink stroke-[1.6]"
         d={`M5 .8h${nose - 5}c6 0 10 4 10.2 23.8-.2 20.8-4 24.2-10.2 24.2H5a4 4 0 0 1-4-4V4.8a4 4 0 0 1 4-4z`}
       />
-      <path className="seat-plan-windscreen" d={`M${nose + 2.5} 5v39.7`} />
+      <path className="stroke-ink stroke-[1.6]" strokeLinecap="round" d={`M${nose + 2.5} 5v39.7`} />
       {seats.map(({ x, y, on }) => (
         <rect
           key={`${x}-${y}`}
@@ -44,7 +52,7 @@ export function SeatPlan({ capacity, taken, height = 44 }: { capacity: number; t
           width={seat}
           height={seat}
           rx="1.8"
-          className={on ? "seat-plan-taken" : "seat-plan-free"}
+          className={on ? "fill-ink" : "fill-surface stroke-ink-3 stroke-1"}
         />
       ))}
     </svg>

@@ -53,7 +53,7 @@ export function PricesView({ content }: { content: Prices }) {
       {text && <p className="max-w-[62ch] text-lg text-ink-2">{text}</p>}
       <div className="fares">
         {Object.entries(plans).map(([plan, { name, audience, points }]) => (
-          <article key={plan} className={plan === "single" ? "ticket down fare on" : "ticket down fare"}>
+          <article key={plan} className={plan === "single" ? "ticket ticket-down fare on" : "ticket ticket-down fare"}>
             <div className="ticket-in">
               <div className="ticket-main">
                 <h3>{name}</h3>

@@ -1,10 +1,10 @@
+import { FactList } from "@/components/ui/fact-list";
 import { useLocale, useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import type { BusRequestRecord } from "@/lib/features/busrequest/schema/record";
 import { formatDateTime } from "@/lib/i18n/formats";
 import type { Language } from "@/lib/i18n/routing";
 import { routeStops } from "@/components/busrequest/route-line";
-import "@/components/busrequest/ticket.css";
 
 /** Stops with the words that a there-and-back trip or a free bus needs at its end. */
 export function useReviewStops(record: BusRequestRecord) {
@@ -60,7 +60,7 @@ export function ReviewFacts({ record, language, children }: Props) {
   const t = useTranslations("moderation.facts");
   const facts = useFacts(record);
   return (
-    <dl className="dl gap-x-4 gap-y-[0.3rem] text-[length:var(--text-sm)]">
+    <FactList className="gap-y-[0.3rem]! text-sm!">
       {facts.group && (
         <>
           <dt>{t("group")}</dt>
@@ -84,6 +84,6 @@ export function ReviewFacts({ record, language, children }: Props) {
       <dt>{t("posted")}</dt>
       <dd>{formatDateTime(record.created_at)}</dd>
       {children}
-    </dl>
+    </FactList>
   );
 }

@@ -4,6 +4,7 @@ import Link from "next/link";
 import { useFormatter, useLocale, useTranslations } from "next-intl";
 import { KindWord } from "@/components/busrequest/kind-chip";
 import { decidingNumber, detailWords } from "@/components/busrequest/request-facts";
+import { RouteArrow } from "@/components/busrequest/route-arrow";
 import { placeName } from "@/components/busrequest/route-line";
 import { KindSign } from "@/components/map/kind-sign";
 import { cn } from "@/components/ui/cn";
@@ -12,7 +13,6 @@ import type { NearRow as Row } from "@/lib/features/filtersetting/schema";
 import { formatDate, formatDayShort, formatNumber, formatTime } from "@/lib/i18n/formats";
 import type { Language } from "@/lib/i18n/routing";
 import { NearActions, Note } from "./near-actions";
-import "@/components/busrequest/route-line.css";
 
 type Props = {
   row: Row;
@@ -27,7 +27,6 @@ type Props = {
 
 function Title({ row }: { row: Row }) {
   const t = useTranslations("near");
-  const words = useTranslations("busrequest.ticket");
   const lng = useLocale();
   const start = placeName(row.start.address);
   const end = placeName(row.end.address);
@@ -42,10 +41,7 @@ function Title({ row }: { row: Row }) {
         {end && end !== start && (
           <>
             {" "}
-            <svg className="ar align-[-1px]" width="15" height="15" viewBox="0 0 16 16" aria-hidden="true">
-              <path d="M1.5 8h12M9 3.3 13.7 8 9 12.7" />
-            </svg>
-            <span className="sr-only">{words("to")}</span> {end}
+            <RouteArrow className="align-[-1px]" /> {end}
           </>
         )}
       </Link>

@@ -1,8 +1,8 @@
+import { FactList } from "@/components/ui/fact-list";
 import { useLocale, useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { ButtonLink } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
-import "@/components/busrequest/ticket.css";
 
 type Facts = { company: string; email: string; owner: boolean; invitedBy: string | null };
 
@@ -15,12 +15,12 @@ export function InvitationFacts({ company, email, owner, invitedBy }: Facts) {
       <p className="max-w-[62ch] text-lg text-ink-2">
         {invitedBy ? t("from", { host: invitedBy, company }) : t("fromCompany", { company })}
       </p>
-      <dl className="dl">
+      <FactList>
         <dt>{t("email")}</dt>
         <dd className="break-words">{email}</dd>
         <dt>{t("role")}</dt>
         <dd>{t(owner ? "ownerText" : "staffText")}</dd>
-      </dl>
+      </FactList>
     </>
   );
 }

@@ -1,17 +1,17 @@
+import { FactList } from "@/components/ui/fact-list";
 import { Fragment, type ReactNode } from "react";
-import "@/components/busrequest/ticket.css";
 
 export type Fact = readonly [label: string, value: ReactNode];
 
 export function Facts({ facts }: { facts: readonly Fact[] }) {
   return (
-    <dl className="dl">
+    <FactList>
       {facts.map(([label, value]) => (
         <Fragment key={label}>
           <dt>{label}</dt>
           <dd>{value}</dd>
         </Fragment>
       ))}
-    </dl>
+    </FactList>
   );
 }

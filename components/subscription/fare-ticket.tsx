@@ -30,7 +30,7 @@ export function FareTicket({ plan, text, lng, price, on, level = 2, note, childr
   const t = useTranslations("subscription.prices");
   const Title = level === 2 ? "h2" : "h3";
   return (
-    <article className={on ? "ticket down fare on" : "ticket down fare"} data-plan={plan}>
+    <article className={on ? "ticket ticket-down fare on" : "ticket ticket-down fare"} data-plan={plan}>
       <div className="ticket-in">
         <div className="ticket-main">
           <Title>{text.name}</Title>

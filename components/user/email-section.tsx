@@ -1,4 +1,5 @@
 "use client";
+import { FactList } from "@/components/ui/fact-list";
 import { zodResolver } from "@hookform/resolvers/zod";
 import { KeyRound, Mail } from "lucide-react";
 import { useTranslations } from "next-intl";
@@ -11,7 +12,6 @@ import { Notice } from "@/components/ui/notice";
 import { type EmailChangeForm, emailChangeForm } from "@/lib/features/user/schema/user";
 import { api } from "@/lib/http/client";
 import { ProfileSection } from "./profile-section";
-import "@/components/busrequest/ticket.css";
 
 const empty = { newEmail: "", currentPassword: "" };
 const fieldOf = (path: string) => (path === "email" ? "newEmail" : "currentPassword");
@@ -30,10 +30,10 @@ export function EmailSection({ email, userName }: { email: string; userName: str
   }
   return (
     <ProfileSection id="profile-email" title={t("title")} text={t("text")}>
-      <dl className="dl">
+      <FactList>
         <dt>{t("now")}</dt>
         <dd className="break-words">{email}</dd>
-      </dl>
+      </FactList>
       <ApiForm
         className="grid grid-cols-1 content-start gap-4 mt-4 max-w-md"
         form={form}

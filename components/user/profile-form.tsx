@@ -1,4 +1,5 @@
 "use client";
+import { FactList } from "@/components/ui/fact-list";
 import { zodResolver } from "@hookform/resolvers/zod";
 import { Phone } from "lucide-react";
 import { useRouter } from "next/navigation";
@@ -17,7 +18,6 @@ import { profileForm, type ProfileForm as Values, type UserRecord } from "@/lib/
 import { type ApiError, api } from "@/lib/http/client";
 import { languages } from "@/lib/i18n/routing";
 import { StaleNotice } from "./stale-notice";
-import "@/components/busrequest/ticket.css";
 
 const valuesOf = ({ firstname, lastname, userName, phone, language, singleKeys }: UserRecord): Values => ({
   firstname,
@@ -99,10 +99,10 @@ export function ProfileForm({ user, companyName }: Props) {
           <p className="text-xs text-ink-3">{t("profile.singleKeysHint")}</p>
         </div>
         {companyName && (
-          <dl className="dl">
+          <FactList>
             <dt>{t("profile.company")}</dt>
             <dd>{companyName}</dd>
-          </dl>
+          </FactList>
         )}
         <div>
           <Button type="submit" variant="pri" busy={isSubmitting}>

@@ -1,4 +1,5 @@
 "use client";
+import { FactList } from "@/components/ui/fact-list";
 import { useLocale, useTimeZone, useTranslations } from "next-intl";
 import { useWatch } from "react-hook-form";
 import { KindChip } from "@/components/busrequest/kind-chip";
@@ -32,7 +33,7 @@ function Facts({ values }: { values: RequestValues }) {
   const { transfer } = kindFields[values.category];
   const buses = values.vehicleTypes.map((type) => t(`vehicleTypes.${type}`)).join(", ");
   return (
-    <dl className="dl">
+    <FactList className="mt-[1.15rem] gap-x-[0.8rem]! gap-y-[0.35rem]! border-t border-line pt-4 text-sm!">
       {transfer && (
         <>
           <dt>{t("ticket.trip")}</dt>
@@ -47,7 +48,7 @@ function Facts({ values }: { values: RequestValues }) {
       )}
       <dt>{t("ticket.bus")}</dt>
       <dd>{buses || t("page.anyBus")}</dd>
-    </dl>
+    </FactList>
   );
 }
 
@@ -60,7 +61,7 @@ export function LiveTicket({ saved }: { saved: boolean }) {
   const { passengers, category } = values;
   return (
     <aside className="sum sticky top-4 max-lg:hidden" aria-label={t("form.live")}>
-      <div className="ticket down">
+      <div className="ticket ticket-down">
         <div className="ticket-in">
           <div className="ticket-main">
             <div className="flex justify-between items-center mb-[1.1rem]">
@@ -76,7 +77,9 @@ export function LiveTicket({ saved }: { saved: boolean }) {
                 <span className="text-ink-2">{t("form.noNumber")}</span>
               ) : (
                 <>
-                  <span className="big-n">{formatNumber(passengers, lng)}</span>
+                  <span className="font-sign text-2xl/none font-heavy tracking-[-0.02em] tabular-nums">
+                    {formatNumber(passengers, lng)}
+                  </span>
                   <span className="text-ink-2">{t(`ticket.${kindFields[category].count}`, { count: passengers })}</span>
                 </>
               )}

@@ -58,9 +58,9 @@ export function Posted({ record, email, receiver, trade, framed }: Props) {
           {company ? t("done.partnerOne", { reference, company }) : t("done.partner", { reference })}
         </p>
       )}
-      <div className="card draw">
+      <div className="card">
         <span className="font-plate text-[0.92em] tracking-[-0.02em] whitespace-nowrap text-ink-2">{reference}</span>
-        <RouteLine stops={routeStops(record, lng)} large />
+        <RouteLine stops={routeStops(record, lng)} large drawn />
       </div>
       {!framed && (
         <div className="flex flex-wrap items-center gap-3">

@@ -1,8 +1,8 @@
+import { FactList } from "@/components/ui/fact-list";
 import { getTranslations } from "next-intl/server";
 import { Notice } from "@/components/ui/notice";
 import type { CompanyRecord } from "@/lib/features/company/schema";
 import { type PublishedKey, valuesOf } from "./values";
-import "@/components/busrequest/ticket.css";
 
 const lines = ["description", "email", "telephone", "cellphone", "fax", "website"] as const;
 
@@ -22,7 +22,7 @@ export async function ReadOnlyProfile({ record }: { record: CompanyRecord }) {
       <section className="card" aria-labelledby="cpe-name">
         <h2 id="cpe-name">{record.name}</h2>
         <p className="text-ink-2">{types(record.companyType)}</p>
-        <dl className="dl mt-4">
+        <FactList className="mt-4">
           {rows.map(([key, value]) => (
             <div className="contents" key={key}>
               <dt>{t(`field.${key}`)}</dt>
@@ -32,7 +32,7 @@ export async function ReadOnlyProfile({ record }: { record: CompanyRecord }) {
               </dd>
             </div>
           ))}
-        </dl>
+        </FactList>
       </section>
     </div>
   );

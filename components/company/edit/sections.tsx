@@ -1,4 +1,5 @@
 "use client";
+import { FactList } from "@/components/ui/fact-list";
 import { AddressField } from "@/components/place/address-field";
 import { Building2, Globe, Mail, Phone, Printer, Smartphone } from "lucide-react";
 import { useTranslations } from "next-intl";
@@ -8,7 +9,6 @@ import { TextArea, TextField } from "@/components/form/text-field";
 import type { CompanyRecord } from "@/lib/features/company/schema";
 import { FileField, GalleryField } from "./file-fields";
 import { Published, PublishedRow } from "./published";
-import "@/components/busrequest/ticket.css";
 
 type SectionName = "company" | "address" | "contact" | "files" | "fleet";
 
@@ -106,10 +106,10 @@ export function Sections({ companyType, zones }: Pick<CompanyRecord, "companyTyp
           hint={t("hint.name")}
           autoComplete="organization"
         />
-        <dl className="dl mt-4">
+        <FactList className="mt-4">
           <dt>{t("field.type")}</dt>
           <dd>{types(companyType)}</dd>
-        </dl>
+        </FactList>
         <Published of="description" className="mt-4">
           <TextArea name="description" rows={7} label={t("field.description")} hint={t(`hint.${about}`)} />
         </Published>

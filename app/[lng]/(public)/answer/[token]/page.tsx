@@ -8,7 +8,6 @@ import { ClientMessages } from "@/components/layout/client-messages";
 import { proposedValidUntil } from "@/lib/features/offer/rules";
 import { titleOf } from "../../request/title";
 import { load } from "./load";
-import "@/components/busrequest/styles.css";
 
 type Props = { params: Promise<{ lng: string; token: string }> };
 
@@ -29,7 +28,7 @@ export default async function AnswerPage({ params }: Props) {
   const proposed = Math.floor(proposedValidUntil(times, Date.now()) / quarter) * quarter;
   return (
     <ClientMessages ns={["alert", "offer", "busrequest"]}>
-      <div className="rd">
+      <div className="mx-auto max-w-page px-edge pt-5 pb-10 max-md:pt-[0.8rem]">
         <p className="text-xs text-ink-3 mb-3">{t("for", { company: company.name })}</p>
         <DetailTicket request={request} title={`${t("title")}: ${title}`} />
         <AnswerPanel {...{ token, answer, times, proposed }} name={`${request.reference}, ${title}`}>
