@@ -5,7 +5,6 @@ import { FormBody } from "@/components/form/form-body";
 import { applyServerErrors } from "@/components/form/server-errors";
 import { useErrorMessage } from "@/components/form/use-error-message";
 import { ApiError } from "@/lib/http/client";
-import "@/components/busrequest/styles.css";
 
 type Props<In extends FieldValues, Out> = {
   form: UseFormReturn<In, unknown, Out>;

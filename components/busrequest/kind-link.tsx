@@ -13,7 +13,11 @@ export function KindLink({ kind, on, href, className, children }: Props) {
   const t = useTranslations("busrequest.kinds");
   return (
     <Link
-      className={cn(kindToggleClass, className)}
+      className={cn(
+        kindToggleClass,
+        "no-underline data-[on=true]:border-b-3 data-[on=true]:border-b-ink data-[on=false]:border-dashed data-[on=false]:text-ink-3 data-[on=false]:[&>.kind-sign]:grayscale",
+        className,
+      )}
       href={href}
       data-on={on}
       aria-current={on ? "true" : undefined}

@@ -7,7 +7,6 @@ import { Icon } from "@/components/ui/icon";
 import { activeFilters, kinds } from "@/lib/features/busrequest/rules/kinds";
 import { KindLink } from "./kind-link";
 import { type ManagementFilter, toggleKind, writeManagement } from "./management-filter";
-import "./styles.css";
 
 /** New entry of any kind in one click; the order is that of dispatch. */
 export function QuickNew() {
@@ -34,7 +33,7 @@ export function ManagementFilters({ filter, path }: { filter: ManagementFilter; 
   const t = useTranslations("busrequest");
   const to = (change: Partial<ManagementFilter>) => `${path}${writeManagement({ ...filter, page: 1, ...change })}`;
   return (
-    <nav className="flex flex-wrap items-center gap-2 mg-filter" aria-label={t("manage.filter")}>
+    <nav className="flex flex-wrap items-center gap-2" aria-label={t("manage.filter")}>
       <span className="font-sign text-sm/[1.2] font-bold">{t("manage.kinds")}</span>
       {kinds.map((kind) => (
         <KindLink

@@ -10,7 +10,6 @@ import type { BusRequestRecord } from "@/lib/features/busrequest/schema/record";
 import { type ManagementFilter, take, writeManagement } from "./management-filter";
 import { ManagementFilters, QuickNew } from "./management-head";
 import { ManagementTable } from "./management-table";
-import "./styles.css";
 
 type Props = {
   rows: BusRequestRecord[];
@@ -45,7 +44,7 @@ function ManagementList({ rows, total, filter, path, company, zone }: Omit<Props
   const t = useTranslations("busrequest.manage");
   if (rows.length === 0) return <Nothing filter={filter} path={path} />;
   return (
-    <div className="card card-flush mg-list">
+    <div className="card card-flush">
       <ManagementTable rows={rows} company={company} zone={zone} />
       <Pager
         page={filter.page}

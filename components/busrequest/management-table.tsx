@@ -2,6 +2,7 @@ import { buttonClass } from "@/components/ui/button";
 import { Pencil, X } from "lucide-react";
 import Link from "next/link";
 import { useLocale, useTranslations } from "next-intl";
+import { cn } from "@/components/ui/cn";
 import { Icon } from "@/components/ui/icon";
 import { Table } from "@/components/ui/table";
 import type { BusRequestRecord } from "@/lib/features/busrequest/schema/record";
@@ -12,6 +13,13 @@ import { StateBadge } from "./request-detail-state";
 import { decidingNumber, detailWords } from "./request-facts";
 import { placeName, RouteInline } from "./route-line";
 import { WithdrawButton } from "./withdraw-button";
+
+/** Phones: every row a card, the head for assistive technology alone. */
+const cardsClass = cn(
+  "max-md:[&_thead]:absolute max-md:[&_thead]:[clip-path:inset(50%)]",
+  "max-md:[&_tr]:grid max-md:[&_tr]:grid-cols-[minmax(0,1fr)_auto] max-md:[&_tr]:gap-x-3 max-md:[&_tr]:gap-y-[0.4rem] max-md:[&_tr]:border-b max-md:[&_tr]:border-line max-md:[&_tr]:px-3 max-md:[&_tr]:py-[0.85rem]",
+);
+const cellClass = "max-md:min-w-0 max-md:border-0 max-md:p-0";
 
 type ActionProps = { request: BusRequestRecord; company: string };
 type RowProps = ActionProps & { zone: string };
@@ -52,10 +60,10 @@ function Row({ request, company, zone }: RowProps) {
   const from = t("manage.received", { name: request.companyName ?? "" });
   return (
     <tr>
-      <td className="whitespace-nowrap">
+      <td className={cn(cellClass, "whitespace-nowrap")}>
         <KindChip kind={request.category} />
       </td>
-      <td>
+      <td className={cellClass}>
         <Link
           className="max-lg:-my-[15px] max-lg:inline-block max-lg:py-[15px]"
           href={`/${lng}/request/${request.id}`}
@@ -69,22 +77,22 @@ function Row({ request, company, zone }: RowProps) {
         </span>{" "}
         <span className="text-xs text-ink-3">{isReceived(request, company) ? from : t("manage.own")}</span>
       </td>
-      <td>
+      <td className={cn(cellClass, "max-md:col-span-full")}>
         <span className="whitespace-nowrap">{moment(request.start.date)}</span>
         <br />
         <span className="whitespace-nowrap text-xs text-ink-3">{moment(request.end.date)}</span>
       </td>
-      <td>
+      <td className={cn(cellClass, "max-md:col-span-full")}>
         <b>
           {formatNumber(count, lng)} {word}
         </b>
         <br />
         <span className="text-xs text-ink-3">{detail}</span>
       </td>
-      <td>
+      <td className={cn(cellClass, "max-md:[grid-area:1/2]")}>
         <StateBadge request={request} />
       </td>
-      <td className="text-right">
+      <td className={cn(cellClass, "text-right max-md:[grid-area:2/2]")}>
         <Actions request={request} company={company} />
       </td>
     </tr>
@@ -98,6 +106,7 @@ export function ManagementTable({ rows, ...props }: Omit<RowProps, "request"> & 
   const t = useTranslations("busrequest.manage");
   return (
     <Table
+      className={cardsClass}
       caption={t("table")}
       head={
         <>

@@ -13,7 +13,6 @@ import { type Language, weekStartsOn } from "@/lib/i18n/routing";
 import { type CalendarAddress, daysOf, stepped, weekNumber, writeAddress } from "./address";
 import { monthName } from "./entry-words";
 import { ViewSeg } from "./view-seg";
-import "@/components/busrequest/styles.css";
 
 type Props = { address: CalendarAddress; today: Day; path: string };
 type HeadProps = Props & { onFeeds: () => void; onHelp: () => void };
@@ -31,7 +30,7 @@ function KindFilter({ address, today, path }: Props) {
   );
   return (
     <Popover trigger={trigger} label={t("kinds")} align="end">
-      <nav className="mg-filter grid gap-[0.35rem]" aria-label={t("kinds")}>
+      <nav className="grid gap-[0.35rem]" aria-label={t("kinds")}>
         {kinds.map((kind) => {
           const on = address.kinds.includes(kind);
           return (

@@ -1,4 +1,5 @@
 "use client";
+import { fieldGrid } from "@/components/busrequest/form/field-grid";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { FormProvider, useForm } from "react-hook-form";
@@ -21,7 +22,6 @@ import { TripStop } from "@/components/busrequest/form/trip-stop";
 import { NumberStepper } from "@/components/form/number-stepper";
 import type { Kind } from "@/lib/features/busrequest/rules/kinds";
 import { kindFields } from "@/lib/features/busrequest/rules/kind-fields";
-import "@/components/busrequest/styles.css";
 
 const stopHead = "mt-2 mb-3 text-lg/[1.2] font-[750]";
 
@@ -34,7 +34,7 @@ function RequestFields({ kind }: { kind: Kind }) {
     return (
       <div className="grid grid-cols-1 content-start gap-4">
         <TripStop kind={kind} />
-        <div className="pgrid">
+        <div className={fieldGrid}>
           <NumberStepper name="passengers" label={t(kindFields[kind].count)} min={1} max={500} />
         </div>
         {contact}

@@ -16,9 +16,11 @@ type Props = FieldProps & {
   plain?: boolean;
   /** For many of them. */
   dense?: boolean;
+  /** Icon above the word. */
+  upright?: boolean;
 };
 
-function Cards({ type, plain, dense, ...props }: Props & { type: "radio" | "checkbox" }) {
+function Cards({ type, plain, dense, upright, ...props }: Props & { type: "radio" | "checkbox" }) {
   const { name, label, hint, optional, className, cards, cardWidth } = props;
   const field = useField(name, { hint });
   const register = field.register();
@@ -26,7 +28,14 @@ function Cards({ type, plain, dense, ...props }: Props & { type: "radio" | "chec
     <Field id={field.id} label={label} hint={hint} error={field.error} optional={optional} className={className} group>
       <div className="option-cards" style={cardWidth ? { ["--opt" as string]: cardWidth } : undefined}>
         {cards.map((card) => (
-          <label className={dense ? "option-card min-h-11! py-[0.3rem]!" : "option-card"} key={card.value}>
+          <label
+            className={cn(
+              "option-card",
+              dense && "min-h-11! py-[0.3rem]!",
+              upright && "flex-col items-start! gap-[0.35rem]! text-sm",
+            )}
+            key={card.value}
+          >
             <input type={type} value={card.value} disabled={card.disabled} {...register} />
             {card.icon}
             <span>
@@ -63,7 +72,13 @@ export function Segmented({ name, label, hint, optional, className, cards, stack
     <Field id={field.id} label={label} hint={hint} error={field.error} optional={optional} className={className} group>
       <div className={cn("segments", stacked && "segments-stacked")}>
         {cards.map((card) => (
-          <label key={card.value}>
+          <label
+            key={card.value}
+            // On phones a picture stands above its word.
+            className={
+              card.icon ? "max-md:flex-col max-md:gap-[0.2rem] max-md:px-[0.2rem] max-md:py-[0.55rem]" : undefined
+            }
+          >
             <input type="radio" value={card.value} disabled={card.disabled} {...register} />
             {card.icon}
             <span>{card.label}</span>

@@ -10,7 +10,6 @@ import type { MapRecord } from "@/lib/features/busrequest/schema/map";
 import { circleOfView, itemsOfCluster } from "./map-circle";
 import { useLiveMapData } from "./use-live-map-data";
 import { useNearAndIdle } from "./use-near-and-idle";
-import "@/components/map/styles.css";
 
 const MapView = dynamic(() => import("@/components/map/map-view").then((module) => module.MapView), { ssr: false });
 

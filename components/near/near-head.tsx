@@ -18,7 +18,6 @@ import { type NearFilter, isElsewhere, writeNear } from "./near-address";
 import { NearFields, RadiusField } from "./near-fields";
 import type { Change, NearPage } from "./near-page";
 import { NearSave } from "./near-save";
-import "@/components/busrequest/styles.css";
 
 /** What the settings name anyway does not stand in the address. */
 function chosen({ shown, standard }: NearList, kind: (typeof kinds)[number]) {
@@ -31,7 +30,7 @@ function Kinds({ list, to }: Pick<NearPage, "list"> & { to: Change }) {
   const lng = useLocale() as Language;
   return (
     <nav
-      className="mg-filter flex flex-wrap gap-[0.35rem] max-lg:-mx-4 max-lg:flex-nowrap max-lg:overflow-x-auto max-lg:px-4 max-lg:py-[0.3rem] max-lg:[scrollbar-width:none]"
+      className="flex flex-wrap gap-[0.35rem] max-lg:-mx-4 max-lg:flex-nowrap max-lg:overflow-x-auto max-lg:px-4 max-lg:py-[0.3rem] max-lg:[scrollbar-width:none]"
       aria-label={t("filter.kinds")}
     >
       {kinds.map((kind) => (

@@ -1,4 +1,5 @@
 "use client";
+import { fieldGrid } from "@/components/busrequest/form/field-grid";
 import { ChevronDown } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { type ReactNode, useId } from "react";
@@ -6,7 +7,6 @@ import type { ConflictRow } from "@/components/busrequest/form/conflict-dialog";
 import { Icon } from "@/components/ui/icon";
 import { states } from "@/lib/features/busrequest/rules/kinds";
 import type { Extra } from "./edit-extra";
-import "@/components/busrequest/styles.css";
 
 const offerChoices = [3, 4, 5, 6, 7, 8] as const;
 
@@ -41,7 +41,7 @@ export function RequestExtra({ extra, onChange }: { extra: Extra; onChange: (ext
   const pickState = (value: string) =>
     onChange({ ...extra, state: states.find((state) => state === value) ?? extra.state });
   return (
-    <div className="pgrid">
+    <div className={fieldGrid}>
       <Select label={t("state")} value={extra.state} onPick={pickState}>
         {states.map((state) => (
           <option key={state} value={state}>

@@ -53,7 +53,9 @@ function Differences({ rows }: { rows: ConflictRow[] }) {
         <tbody>
           {rows.map(({ name, yours, stored }) => (
             <tr key={name}>
-              <th scope="row">{name}</th>
+              <th scope="row" className="border-b border-line">
+                {name}
+              </th>
               <td>{yours || t("none")}</td>
               <td>{stored || t("none")}</td>
             </tr>

@@ -1,4 +1,5 @@
 "use client";
+import { fieldGrid } from "@/components/busrequest/form/field-grid";
 import { Mail, Phone, UserRound } from "lucide-react";
 import Link from "next/link";
 import { useLocale, useTranslations } from "next-intl";
@@ -8,7 +9,6 @@ import { TextArea, TextField } from "@/components/form/text-field";
 import type { Kind } from "@/lib/features/busrequest/rules/kinds";
 import { kindFields } from "@/lib/features/busrequest/rules/kind-fields";
 import type { Receiver, RequestValues } from "./values";
-import "@/components/busrequest/styles.css";
 
 function PhoneField({ first }: { first: boolean }) {
   const t = useTranslations("busrequest.form");
@@ -39,7 +39,7 @@ function Consent({ receiver }: { receiver: Receiver | null }) {
     receiver && mode === "individual"
       ? t.rich("consentOne", { company: receiver.name, link })
       : t.rich("consent", { link });
-  return <CheckField name="consent" label={label} className="w6" />;
+  return <CheckField name="consent" label={label} className="col-span-full!" />;
 }
 
 type Props = { kind: Kind; receiver: Receiver | null; needsConsent: boolean; trade: boolean; fixedEmail: boolean };
@@ -49,7 +49,7 @@ export function ContactStop({ kind, receiver, needsConsent, trade, fixedEmail }:
   const t = useTranslations("busrequest.form");
   const { phoneFirst } = kindFields[kind];
   return (
-    <div className="pgrid">
+    <div className={fieldGrid}>
       {phoneFirst && <PhoneField first />}
       <TextField
         name="companyName"
@@ -76,7 +76,7 @@ export function ContactStop({ kind, receiver, needsConsent, trade, fixedEmail }:
         optional
         rows={3}
         maxLength={4000}
-        className="w6"
+        className="col-span-full!"
       />
       {needsConsent && <Consent receiver={receiver} />}
     </div>

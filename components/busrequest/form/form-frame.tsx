@@ -1,4 +1,5 @@
 "use client";
+import { cva } from "class-variance-authority";
 import { useTranslations } from "next-intl";
 import type { FormEventHandler, ReactNode } from "react";
 import { useFormState } from "react-hook-form";
@@ -15,7 +16,6 @@ import { TripStop } from "./trip-stop";
 import { useFieldNames } from "./use-field-names";
 import type { Walk } from "./use-walk";
 import { formStops, type Receiver } from "./values";
-import "@/components/busrequest/styles.css";
 
 /** What a form asks of this author. */
 export type Asked = {
@@ -41,6 +41,25 @@ type Props = Asked & {
   children?: ReactNode;
 };
 
+/** A stop's fields beside the line; phones show the one where the author is, without the line. */
+const stopClass = cva(
+  "relative pb-[2.2rem] pl-[3.25rem] before:absolute before:top-px before:left-[2px] before:z-1 before:size-[26px] before:rounded-full before:border-5 before:border-ink max-md:pt-5 max-md:pb-24 max-md:pl-0 max-md:before:hidden",
+  {
+    variants: {
+      standing: {
+        here: "before:bg-brand",
+        todo: "before:bg-page max-md:hidden",
+        done: "before:bg-ink max-md:hidden",
+      },
+      last: {
+        true: "",
+        false:
+          "after:absolute after:top-[14px] after:bottom-[-8px] after:left-[13px] after:w-[4px] after:bg-ink max-md:after:hidden",
+      },
+    },
+  },
+);
+
 /** The line with its three stops, the ticket beside it, stepper and bar on phones. */
 export function FormFrame(props: Props) {
   const { kind, receiver, needsConsent, trade, title, walk, submit, label, saved, fixedEmail = false, note } = props;
@@ -58,12 +77,12 @@ export function FormFrame(props: Props) {
     <>
       <PhoneHead kind={kind} here={walk.here} heading={walk.heading} title={title} />
       <form
-        className="post grid grid-cols-[minmax(0,1fr)_23rem] gap-10 max-w-[76rem] items-start pt-[1.9rem] px-edge pb-0 mt-auto mx-auto mb-auto max-lg:grid-cols-[1fr] max-md:pt-0 max-md:gap-0"
+        className="grid grid-cols-[minmax(0,1fr)_23rem] gap-10 max-w-[76rem] items-start pt-[1.9rem] px-edge pb-0 mt-auto mx-auto mb-auto max-lg:grid-cols-[1fr] max-md:pt-0 max-md:gap-0"
         method="post"
         onSubmit={submit}
         noValidate
       >
-        <h1>{title}</h1>
+        <h1 className="col-span-full -mb-4 max-md:hidden">{title}</h1>
         <div>
           <div
             className="empty:hidden mb-5 max-md:mt-5 grid grid-cols-1 empty:hidden content-start gap-4"
@@ -75,8 +94,14 @@ export function FormFrame(props: Props) {
           </div>
           {formStops.map((stop) => (
             // biome-ignore lint/a11y/noStaticElementInteractions: only follows where the author is
-            <section key={stop} className={`pstop ${standing(stop, walk.here)}`} onFocus={() => walk.setHere(stop)}>
-              <h2>{t(`heads.${labels[stop]}`)}</h2>
+            <section
+              key={stop}
+              className={stopClass({ standing: standing(stop, walk.here), last: stop === "contact" })}
+              onFocus={() => walk.setHere(stop)}
+            >
+              <h2 className="mb-[0.9rem] font-sign text-xl/[1.3] font-heavy tracking-[-0.015em] max-md:sr-only">
+                {t(`heads.${labels[stop]}`)}
+              </h2>
               {parts[stop]}
               {stop === "contact" && (
                 <div className="flex flex-wrap items-center gap-3 max-md:hidden mt-4">

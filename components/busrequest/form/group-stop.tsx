@@ -1,4 +1,5 @@
 "use client";
+import { fieldGrid } from "@/components/busrequest/form/field-grid";
 import { Briefcase, Building2, Landmark, type LucideIcon, Radar, School, UserRound, Volleyball } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useWatch } from "react-hook-form";
@@ -15,7 +16,6 @@ import {
 import { kindFields } from "@/lib/features/busrequest/rules/kind-fields";
 import type { Receiver, RequestValues } from "./values";
 import { vehicleIcons } from "./vehicle-icons";
-import "@/components/busrequest/styles.css";
 
 const organisationIcons: Record<OrganisationType, LucideIcon> = {
   SCHOOL: School,
@@ -39,7 +39,7 @@ function Fit() {
     ? t("several", { count: Math.ceil(people / coach), seats: coach })
     : t("spare", { count: seats - people, seats });
   return (
-    <div className="w4 self-end" aria-live="polite">
+    <div className="col-span-4! self-end" aria-live="polite">
       <SeatPlan capacity={seats} taken={people} />
       {people > 0 && <span className="text-xs text-ink-3">{text}</span>}
     </div>
@@ -57,7 +57,7 @@ function ModeChoice({ receiver }: { receiver: Receiver }) {
       icon: <Icon of={Building2} size={20} />,
     },
   ];
-  return <RadioCards name="mode" label={t("form.mode")} cards={cards} cardWidth="16rem" className="w6" />;
+  return <RadioCards name="mode" label={t("form.mode")} cards={cards} cardWidth="16rem" className="col-span-full!" />;
 }
 
 /** Second stop: how many, who, which bus, and who may see it. */
@@ -75,8 +75,8 @@ export function GroupStop({ kind, receiver }: { kind: Kind; receiver: Receiver |
     icon: <Icon of={vehicleIcons[value]} size={20} />,
   }));
   return (
-    <div className="pgrid">
-      <NumberStepper name="passengers" label={t(`form.${count}`)} min={1} max={500} className="w2" />
+    <div className={fieldGrid}>
+      <NumberStepper name="passengers" label={t(`form.${count}`)} min={1} max={500} className="col-span-2!" />
       {count === "people" ? <Fit /> : null}
       {organisation && (
         <RadioCards
@@ -86,7 +86,8 @@ export function GroupStop({ kind, receiver }: { kind: Kind; receiver: Receiver |
           cardWidth="7rem"
           plain
           optional
-          className="w6 tall"
+          upright
+          className="col-span-full!"
         />
       )}
       <CheckCards
@@ -94,9 +95,9 @@ export function GroupStop({ kind, receiver }: { kind: Kind; receiver: Receiver |
         label={t(count === "people" ? "form.buses" : "form.busesFree")}
         hint={t("form.busesHint")}
         cards={buses}
-        className="w6"
+        className="col-span-full!"
       />
-      <NumberStepper name="quantity" label={t("form.quantity")} min={1} max={50} className="w2" />
+      <NumberStepper name="quantity" label={t("form.quantity")} min={1} max={50} className="col-span-2!" />
       {receiver && <ModeChoice receiver={receiver} />}
     </div>
   );

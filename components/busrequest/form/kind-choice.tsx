@@ -1,23 +1,23 @@
 import { kindToggleClass } from "@/components/busrequest/kind-toggle";
 import Link from "next/link";
 import { useTranslations } from "next-intl";
+import { cn } from "@/components/ui/cn";
 import { KindSign } from "@/components/map/kind-sign";
 import { Notice } from "@/components/ui/notice";
 import { type Kind, kinds } from "@/lib/features/busrequest/rules/kinds";
-import "@/components/busrequest/styles.css";
 
 /** Which of the four a partner posts; each keeps its own draft. */
 export function KindChoice({ lng, kind }: { lng: string; kind: Kind }) {
   const t = useTranslations("busrequest");
   return (
     <nav
-      className="kindchoice mx-auto max-w-[76rem] px-edge flex flex-wrap items-center gap-2"
+      className="mx-auto flex max-w-[76rem] px-edge pt-5 flex-wrap items-center gap-2"
       aria-label={t("form.kindChoice")}
     >
       {kinds.map((value) => (
         <Link
           key={value}
-          className={kindToggleClass}
+          className={cn(kindToggleClass, "no-underline aria-[current]:border-b-3 aria-[current]:border-b-ink")}
           href={`/${lng}/request/new?kind=${value}`}
           aria-current={value === kind ? "page" : undefined}
         >
@@ -34,7 +34,7 @@ export function PartnersOnly({ lng, kind }: { lng: string; kind: Kind }) {
   const t = useTranslations("busrequest.form");
   const target = encodeURIComponent(`/${lng}/request/new?kind=${kind}`);
   return (
-    <div className="kindchoice mx-auto max-w-[76rem] px-edge">
+    <div className="mx-auto max-w-[76rem] px-edge pt-5">
       <Notice>
         {t.rich("partnersOnly", {
           link: (text) => (

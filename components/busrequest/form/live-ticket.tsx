@@ -10,7 +10,6 @@ import type { Place } from "@/lib/features/place/schema";
 import { formatDayShort, formatNumber, formatTime } from "@/lib/i18n/formats";
 import type { Language } from "@/lib/i18n/routing";
 import { endDateOf, type RequestValues } from "./values";
-import "@/components/busrequest/styles.css";
 import "@/components/busrequest/ticket.css";
 
 function stopsOf(values: RequestValues, lng: Language, zone: string | undefined): RouteStop[] {
@@ -60,8 +59,8 @@ export function LiveTicket({ saved }: { saved: boolean }) {
   const values = useWatch<RequestValues>() as RequestValues;
   const { passengers, category } = values;
   return (
-    <aside className="sum sticky top-4 max-lg:hidden" aria-label={t("form.live")}>
-      <div className="ticket ticket-down">
+    <aside className="sticky top-4 max-lg:hidden" aria-label={t("form.live")}>
+      <div className="ticket ticket-down [--stub:6.5rem]">
         <div className="ticket-in">
           <div className="ticket-main">
             <div className="flex justify-between items-center mb-[1.1rem]">

@@ -3,17 +3,26 @@ import { ArrowLeft } from "lucide-react";
 import { useTranslations } from "next-intl";
 import type { Ref } from "react";
 import { Button } from "@/components/ui/button";
+import { cn } from "@/components/ui/cn";
 import { Icon } from "@/components/ui/icon";
 import type { Kind } from "@/lib/features/busrequest/rules/kinds";
 import { stopLabels } from "./labels";
 import { type FormStop, formStops } from "./values";
-import "@/components/busrequest/styles.css";
 
-/** "here", "todo" or "done": the class of a stop on the line. */
+/** How a stop on the line stands to the one where the author is. */
 export function standing(stop: FormStop, here: FormStop) {
   const [at, now] = [formStops.indexOf(stop), formStops.indexOf(here)];
   return at === now ? "here" : at > now ? "todo" : "done";
 }
+
+const stopClass =
+  "relative pt-[1.6rem] before:absolute before:top-0 before:left-0 before:z-1 before:size-[18px] before:rounded-full before:border-4 before:border-on-hero not-last:after:absolute not-last:after:top-[7px] not-last:after:right-[-9px] not-last:after:left-[9px] not-last:after:h-[4px] not-last:after:bg-on-hero";
+
+const lookOf = {
+  here: "before:bg-[#fff] dark:before:bg-page",
+  todo: "font-[500] before:bg-hero",
+  done: "before:bg-on-hero",
+};
 
 type HeadProps = { kind: Kind; here: FormStop; heading: Ref<HTMLElement>; title: string };
 
@@ -22,16 +31,23 @@ export function PhoneHead({ kind, here, heading, title }: HeadProps) {
   const t = useTranslations("busrequest.form");
   const labels = stopLabels(kind);
   return (
-    <div className="mstep">
-      <h1>
+    <div className="bg-hero px-4 pt-[1.1rem] pb-4 text-on-hero md:hidden">
+      <h1 className="text-[1.625rem]">
         <span className="sr-only">{title}: </span>
         <span tabIndex={-1} ref={heading}>
           {t(`heads.${labels[here]}`)}
         </span>
       </h1>
-      <ol aria-label={t("stops.label")}>
+      <ol
+        className="relative mt-[0.9rem] grid grid-cols-[1fr_1fr_auto] font-sign text-sm/[1.2] font-bold"
+        aria-label={t("stops.label")}
+      >
         {formStops.map((stop) => (
-          <li key={stop} className={standing(stop, here)} aria-current={stop === here ? "step" : undefined}>
+          <li
+            key={stop}
+            className={cn(stopClass, lookOf[standing(stop, here)])}
+            aria-current={stop === here ? "step" : undefined}
+          >
             {t(`stops.${stop === "group" ? labels.group : stop}`)}
           </li>
         ))}
@@ -47,7 +63,10 @@ export function PhoneBar({ kind, here, busy, label, onGo }: BarProps) {
   const t = useTranslations("busrequest.form");
   const last = here === "contact";
   return (
-    <div className="mbar" data-bottom-bar="step">
+    <div
+      className="fixed inset-x-0 bottom-0 z-30 flex items-center gap-[0.6rem] border-t-2 border-ink bg-surface px-4 py-[0.7rem] md:hidden"
+      data-bottom-bar="step"
+    >
       {here !== "trip" && (
         <Button square aria-label={t("previous")} onClick={() => onGo(-1)}>
           <Icon of={ArrowLeft} />

@@ -9,7 +9,6 @@ import { Icon } from "@/components/ui/icon";
 import type { BusRequestRecord } from "@/lib/features/busrequest/schema/record";
 import type { Language } from "@/lib/i18n/routing";
 import type { Receiver } from "./values";
-import "@/components/busrequest/styles.css";
 
 type Props = { record: BusRequestRecord; email: string; receiver: Receiver | null; trade: boolean; framed?: boolean };
 
@@ -46,9 +45,9 @@ export function Posted({ record, email, receiver, trade, framed }: Props) {
   const { reference } = record;
   const company = record.mode === "individual" ? receiver?.name : undefined;
   return (
-    <div className="posted mx-auto px-edge">
+    <div className="mx-auto grid max-w-[46rem] gap-4 px-edge py-12">
       <Icon of={waits ? Mail : Check} size={34} />
-      <h1 tabIndex={-1} ref={heading}>
+      <h1 className="focus-visible:outline-offset-[6px]" tabIndex={-1} ref={heading}>
         {waits ? t("done.title") : t(`posted.${record.category}`)}
       </h1>
       {waits ? (
@@ -58,7 +57,7 @@ export function Posted({ record, email, receiver, trade, framed }: Props) {
           {company ? t("done.partnerOne", { reference, company }) : t("done.partner", { reference })}
         </p>
       )}
-      <div className="card">
+      <div className="card grid gap-4">
         <span className="font-plate text-[0.92em] tracking-[-0.02em] whitespace-nowrap text-ink-2">{reference}</span>
         <RouteLine stops={routeStops(record, lng)} large drawn />
       </div>

@@ -1,4 +1,5 @@
 "use client";
+import { fieldGrid } from "@/components/busrequest/form/field-grid";
 import { Flag } from "lucide-react";
 import { useLocale, useTimeZone, useTranslations } from "next-intl";
 import { useWatch } from "react-hook-form";
@@ -16,7 +17,6 @@ import { PlaceField } from "./place-field";
 import { endDateOf, type RequestValues } from "./values";
 import { ViaStops } from "./via-stops";
 import { tripLabels } from "./labels";
-import "@/components/busrequest/styles.css";
 
 function Arrival() {
   const t = useTranslations("busrequest.form");
@@ -45,8 +45,10 @@ export function TripStop({ kind }: { kind: Kind }) {
     icon: <TransferGlyph type={value} />,
   }));
   return (
-    <div className="pgrid">
-      {fields.transfer && <Segmented name="transferType" label={t("form.transfer")} cards={transfers} className="w6" />}
+    <div className={fieldGrid}>
+      {fields.transfer && (
+        <Segmented name="transferType" label={t("form.transfer")} cards={transfers} className="col-span-full!" />
+      )}
       <PlaceField name="start.address" label={t(`form.${labels.from}`)} required />
       <PlaceField
         name="end.address"

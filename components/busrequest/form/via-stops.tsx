@@ -7,7 +7,6 @@ import { Icon } from "@/components/ui/icon";
 import { emptyPlace } from "@/lib/features/place/rules";
 import { PlaceField } from "./place-field";
 import type { RequestValues } from "./values";
-import "@/components/busrequest/styles.css";
 
 const most = 10;
 
@@ -17,7 +16,7 @@ export function ViaStops() {
   const { control } = useFormContext<RequestValues>();
   const { fields, append, remove, move } = useFieldArray({ control, name: "stops" });
   return (
-    <div className="w6 grid grid-cols-1 content-start gap-2">
+    <div className="col-span-full! grid grid-cols-1 content-start gap-2">
       {fields.map(({ id }, index) => {
         const n = index + 1;
         return (
