@@ -82,7 +82,7 @@ export function MapView({ className, clusterItems, ...props }: MapViewProps) {
   );
   const given = { ...props, onFail, onReady: setHandle, onCluster: clusterItems ? opened.open : closer };
   return (
-    <div className={cn("overflow-hidden bg-(--map-water)", className ?? "relative h-full")} ref={ref} data-map>
+    <div className={cn("overflow-hidden bg-(--map-water)", className ?? "relative h-full")} ref={ref}>
       <SkipLink to={end}>{t("skip")}</SkipLink>
       {seen && !trouble && (provider === "google" ? <GoogleMapView {...given} /> : <LibreMapView {...given} />)}
       {trouble && (

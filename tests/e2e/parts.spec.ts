@@ -180,7 +180,7 @@ test("a cluster of the map opens its dialog: a list of links, and a closer look"
   await page.goto("/de");
 
   await test.step("opens with what lies there", async () => {
-    await page.locator("[data-map]").scrollIntoViewIfNeeded();
+    await page.locator("#requests").scrollIntoViewIfNeeded();
     await cluster.first().click();
     await expect(dialog.getByRole("link").first()).toHaveAttribute("href", /^\/de\/request\//);
   });
