@@ -1,4 +1,4 @@
-import { apiFilter, type RequestFilter, readFilter } from "@/components/busrequest/filter-address";
+import { apiFilter, type RequestFilter, requestAddress } from "@/components/busrequest/filter-address";
 import { boardSize, listKey, pinnedAtMost } from "@/components/home/live-list";
 import { pageNumber } from "@/components/home/page-number";
 import { partnersAPage } from "@/components/home/partners";
@@ -42,7 +42,7 @@ async function listOf(viewer: Viewer, filter: RequestFilter, page: number): Prom
 export async function homeData(language: Language, params: SearchParams) {
   const viewer = await currentViewer();
   const search = searchOf(params);
-  const filter = readFilter(search);
+  const filter = requestAddress.read(search);
   const partnersPage = pageNumber(search.get("partners"));
   const turn = turnOf(search.get("turn"), Date.now());
   const [list, partners, videos] = await Promise.all([

@@ -1,9 +1,8 @@
 import { useLocale, useTranslations } from "next-intl";
 import { ButtonLink } from "@/components/ui/button";
-import { corridorKm } from "@/lib/features/advertiserlocation/rules/route";
 import type { BusRequestRecord } from "@/lib/features/busrequest/schema/record";
 import { isChosen } from "@/lib/features/place/rules";
-import { routeAddress } from "./route-address";
+import { recommendationsHref } from "./route-address";
 
 type End = BusRequestRecord["end"]["address"];
 
@@ -27,11 +26,7 @@ export function OnTheWay({ request }: { request: Pick<BusRequestRecord, "start" 
     <section className="card grid grid-cols-1 content-start gap-2 mt-3" aria-labelledby="on-the-way">
       <h2 id="on-the-way">{t("onTheWay")}</h2>
       <p className="text-ink-2">{t("onTheWayText")}</p>
-      <ButtonLink
-        className="justify-self-start"
-        href={routeAddress(lng, { ...trip, category: null, km: corridorKm })}
-        prefetch={false}
-      >
+      <ButtonLink className="justify-self-start" href={recommendationsHref(lng, trip)} prefetch={false}>
         {t("onTheWayLink")}
       </ButtonLink>
     </section>

@@ -3,11 +3,10 @@ import { ButtonLink } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { corridors } from "@/lib/features/advertiserlocation/rules/route";
 import type { Recommendation } from "@/lib/features/advertiserlocation/schema/location";
-import type { RouteQuery } from "@/lib/features/advertiserlocation/schema/search";
 import { formatNumber } from "@/lib/i18n/formats";
 import type { Language } from "@/lib/i18n/routing";
 import { RecommendationRows } from "./recommendation-rows";
-import { routeAddress } from "./route-address";
+import { recommendationsHref, type RouteQuery } from "./route-address";
 
 type Props = { lng: Language; query: RouteQuery; rows: readonly Recommendation[] };
 
@@ -25,7 +24,7 @@ async function Empty({ lng, query }: Omit<Props, "rows">) {
       action={
         <ButtonLink
           variant="pri"
-          href={wider ? routeAddress(lng, query, { km: wider }) : `/${lng}/travelrecommendations`}
+          href={wider ? recommendationsHref(lng, { ...query, km: wider }) : `/${lng}/travelrecommendations`}
           prefetch={false}
         >
           {wider ? t("widen", { km: wider }) : t("showAll")}

@@ -1,4 +1,5 @@
 import { useTranslations } from "next-intl";
+import type { RouteQuery } from "./route-address";
 import { getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
 import { ClientMessages } from "@/components/layout/client-messages";
@@ -7,7 +8,6 @@ import { ButtonLink } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 import { greatCircle } from "@/lib/features/advertiserlocation/rules/route";
 import type { Recommendation } from "@/lib/features/advertiserlocation/schema/location";
-import type { RouteQuery } from "@/lib/features/advertiserlocation/schema/search";
 import type { Language } from "@/lib/i18n/routing";
 import { RecommendationList, townOf } from "./recommendation-list";
 import { RecommendationMap } from "./recommendation-map";

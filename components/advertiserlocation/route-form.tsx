@@ -15,8 +15,7 @@ import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { corridors } from "@/lib/features/advertiserlocation/rules/route";
 import { type LocationCategory, locationCategories } from "@/lib/features/advertiserlocation/rules/facts";
-import type { RouteQuery } from "@/lib/features/advertiserlocation/schema/search";
-import { pointText, routeAddress } from "./route-address";
+import { pointText, recommendationsHref, type RouteQuery } from "./route-address";
 
 type Props = { lng: string; query: RouteQuery };
 
@@ -47,7 +46,7 @@ async function Ends({ lng, query }: Props) {
       {(fromText || toText) && (
         <Link
           className="row-[1/3] col-3 w-[44px] h-[44px] border-control border-line-strong grid place-items-center bg-surface"
-          href={routeAddress(lng, query, swapped)}
+          href={recommendationsHref(lng, { ...query, ...swapped })}
           aria-label={t("swap")}
           prefetch={false}
         >
@@ -101,7 +100,7 @@ async function Categories({ lng, query }: Props) {
         <Link
           key={category}
           className="min-h-11 gap-[0.35rem] px-[0.3rem] text-xs max-xl:rounded-none max-xl:text-sm max-xl:nth-[3n+1]:border-l-0 max-xl:nth-[n+4]:border-t-control max-xl:nth-[n+4]:border-t-line-strong"
-          href={routeAddress(lng, query, { category })}
+          href={recommendationsHref(lng, { ...query, category })}
           aria-current={category === query.category ? "true" : undefined}
           scroll={false}
           prefetch={false}

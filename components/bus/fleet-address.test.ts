@@ -1,11 +1,11 @@
 import { expect, it } from "vitest";
-import { fleetFilter, readFleetQuery, writeFleetQuery } from "./fleet-address";
+import { fleetFilter, fleetAddress } from "./fleet-address";
 
-const read = (text: string) => readFleetQuery(new URLSearchParams(text));
+const read = (text: string) => fleetAddress.read(new URLSearchParams(text));
 
 it("carries view, search, state and page; what is usual is left out", () => {
   for (const address of ["", "?view=table", "?q=R+CB&show=inactive&page=2"]) {
-    expect(writeFleetQuery(read(address))).toBe(address);
+    expect(fleetAddress.write(read(address))).toBe(address);
   }
   expect(read("view=tiles&show=lost&page=-1&page=x")).toEqual({ view: "cards", text: "", show: "all", page: 1 });
 });

@@ -9,7 +9,7 @@ import { Button, ButtonLink } from "@/components/ui/button";
 import { HeadTotals, totalNumber } from "@/components/ui/head-totals";
 import { Icon } from "@/components/ui/icon";
 import type { FleetTotals } from "@/lib/features/bus/schema/fleet";
-import { type FleetQuery, readFleetQuery, shows, writeFleetQuery } from "./fleet-address";
+import { type FleetQuery, fleetAddress, shows } from "./fleet-address";
 
 type HeadProps = { path: string; query: FleetQuery; totals: FleetTotals; onAdd: () => void };
 
@@ -20,7 +20,7 @@ function View({ path, query }: Pick<HeadProps, "path" | "query">) {
       {(["cards", "table"] as const).map((view) => (
         <Link
           key={view}
-          href={path + writeFleetQuery({ ...query, view })}
+          href={path + fleetAddress.write({ ...query, view })}
           aria-current={query.view === view ? "true" : undefined}
           prefetch={false}
           scroll={false}
@@ -66,10 +66,10 @@ export function FleetFilter({ path, query }: Pick<HeadProps, "path" | "query">) 
   const words = { all: t("showAll"), active: t("showActive"), inactive: t("showInactive") };
   const search = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const { text } = readFleetQuery(
+    const { text } = fleetAddress.read(
       new URLSearchParams({ q: String(new FormData(event.currentTarget).get("q") ?? "") }),
     );
-    router.push(path + writeFleetQuery({ ...query, text, page: 1 }), { scroll: false });
+    router.push(path + fleetAddress.write({ ...query, text, page: 1 }), { scroll: false });
   };
   return (
     <div className="flex flex-wrap items-center gap-2 mb-4">
@@ -99,7 +99,7 @@ export function FleetFilter({ path, query }: Pick<HeadProps, "path" | "query">) 
         {shows.map((show) => (
           <Link
             key={show}
-            href={path + writeFleetQuery({ ...query, show, page: 1 })}
+            href={path + fleetAddress.write({ ...query, show, page: 1 })}
             aria-current={query.show === show ? "true" : undefined}
             prefetch={false}
             scroll={false}

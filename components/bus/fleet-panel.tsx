@@ -5,7 +5,7 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { Pager } from "@/components/ui/pager";
 import type { FleetRow, FleetTotals } from "@/lib/features/bus/schema/fleet";
 import type { OnAction } from "./bus-actions";
-import { type FleetQuery, writeFleetQuery } from "./fleet-address";
+import { type FleetQuery, fleetAddress } from "./fleet-address";
 import { FleetCards } from "./fleet-cards";
 import { FleetDialogs, useFleetDialogs } from "./fleet-dialogs";
 import { FleetFilter, FleetHead } from "./fleet-head";
@@ -44,7 +44,7 @@ export function FleetPanel({ rows, total, totals, query, take, home, now }: Prop
   const shown = useFleetDialogs();
   const add = () => shown.open("addBus", null);
   const onAction: OnAction = (action, bus) => shown.open(action === "qr" ? "qr" : "addBus", bus);
-  const filtered = query.text !== "" || query.show !== "all" || query.page > 1;
+  const filtered = fleetAddress.changed({ ...query, view: undefined }).length > 0;
   const List = query.view === "table" ? FleetTable : FleetCards;
   return (
     <>
@@ -60,7 +60,7 @@ export function FleetPanel({ rows, total, totals, query, take, home, now }: Prop
           page={query.page}
           take={take}
           total={total}
-          href={(page) => path + writeFleetQuery({ ...query, page })}
+          href={(page) => path + fleetAddress.write({ ...query, page })}
           order={t("order")}
         />
       )}

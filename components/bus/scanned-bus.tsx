@@ -2,12 +2,11 @@ import { badgeClass } from "@/components/ui/badge";
 import { Accessibility, Armchair, Star } from "lucide-react";
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
-import { routeAddress } from "@/components/advertiserlocation/route-address";
+import { recommendationsHref } from "@/components/advertiserlocation/route-address";
 import { SeatPlan } from "@/components/busrequest/seat-plan";
 import { CountedEntry } from "@/components/statistic/counted-entry";
 import { ButtonLink } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
-import { corridorKm } from "@/lib/features/advertiserlocation/rules/route";
 import type { Recommendation } from "@/lib/features/advertiserlocation/schema/location";
 import type { ScannedBus as Bus } from "@/lib/features/bus/schema/bus";
 import { formatDate } from "@/lib/i18n/formats";
@@ -96,8 +95,7 @@ function BusPart({ bus, askHref }: Pick<Props, "bus" | "askHref">) {
 
 function NearPart({ lng, near, seat }: Omit<Props, "bus" | "askHref">) {
   const t = useTranslations("bus.scanned");
-  const place = seat && { from: seat.point, fromText: seat.name };
-  const none = { from: null, to: null, fromText: "", toText: "", category: null, km: corridorKm } as const;
+  const place = seat ? { from: seat.point, fromText: seat.name } : {};
   return (
     <section className="card grid gap-3" aria-labelledby="scanned-near">
       <h2 id="scanned-near" className="text-xl">
@@ -115,7 +113,7 @@ function NearPart({ lng, near, seat }: Omit<Props, "bus" | "askHref">) {
       )}
       <div className="flex flex-wrap items-center gap-2">
         <NearButton />
-        <ButtonLink href={routeAddress(lng, { ...none, ...place })} prefetch={false}>
+        <ButtonLink href={recommendationsHref(lng, place)} prefetch={false}>
           {t("all")}
         </ButtonLink>
       </div>

@@ -1,16 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { busRequestFilter } from "@/lib/features/busrequest/schema/filter";
-import {
-  apiFilter,
-  limitCount,
-  nextRadius,
-  type RequestFilter,
-  readFilter,
-  wholeFilter,
-  writeFilter,
-} from "./filter-address";
+import { apiFilter, limitCount, nextRadius, type RequestFilter, requestAddress, wholeFilter } from "./filter-address";
 
-const read = (text: string) => readFilter(new URLSearchParams(text));
+const read = (text: string) => requestAddress.read(new URLSearchParams(text));
 
 const full: RequestFilter = {
   kinds: ["vacancy", "emptyride"],
@@ -27,14 +19,14 @@ const full: RequestFilter = {
 
 describe("filter in the address", () => {
   it("says nothing for the whole filter", () => {
-    expect(writeFilter(wholeFilter).toString()).toBe("");
+    expect(requestAddress.search(wholeFilter).toString()).toBe("");
     expect(read("")).toEqual(wholeFilter);
   });
 
   it("comes back as it was written", () => {
-    expect(readFilter(writeFilter(full))).toEqual(full);
+    expect(requestAddress.read(requestAddress.search(full))).toEqual(full);
     const typed = { ...wholeFilter, text: "Bad Ischl", kinds: [] };
-    expect(readFilter(writeFilter(typed))).toEqual(typed);
+    expect(requestAddress.read(requestAddress.search(typed))).toEqual(typed);
   });
 
   it("takes what a form sends without scripts", () => {

@@ -1,39 +1,9 @@
-import { parseDay } from "@/components/form/calendar";
-import { audiences, type Kind, kinds, type VehicleType, vehicleTypes } from "@/lib/features/busrequest/rules/kinds";
+import * as z from "zod/mini";
+import { typedDay } from "@/components/form/day-codec";
+import { audiences, kinds, vehicleTypes } from "@/lib/features/busrequest/rules/kinds";
 import type { BusRequestFilter } from "@/lib/features/busrequest/schema/filter";
+import { address, choice, field, group, some, text, type ValueOf, wholeNumber } from "@/lib/http/address";
 import { formatTime } from "@/lib/i18n/formats";
-
-export type Circle = { longitude: number; latitude: number; km: number };
-type Audience = (typeof audiences)[number];
-
-/** What the home page's filter holds; days are yyyy-MM-dd, `null` and empty lists mean no limit. */
-export type RequestFilter = {
-  kinds: readonly Kind[];
-  vehicleTypes: readonly VehicleType[];
-  after: string | null;
-  before: string | null;
-  min: number | null;
-  max: number | null;
-  audience: Audience;
-  place: (Circle & { name: string }) | null;
-  /** A place that was typed but not chosen from the list: searched as text. */
-  text: string;
-  /** The circle around the part of the map that the reader moved to. */
-  view: Circle | null;
-};
-
-export const wholeFilter: RequestFilter = {
-  kinds,
-  vehicleTypes: [],
-  after: null,
-  before: null,
-  min: null,
-  max: null,
-  audience: "all",
-  place: null,
-  text: "",
-  view: null,
-};
 
 /** Steps that "widen the radius" goes through. */
 export const radiusSteps = [5, 10, 25, 50, 100, 150, 250, 500] as const;
@@ -43,94 +13,72 @@ export function nextRadius(km: number) {
   return radiusSteps.find((step) => step > km) ?? null;
 }
 
-const known = <T extends string>(all: readonly T[], given: readonly string[]) =>
-  all.filter((value) => given.includes(value));
-const listOf = (search: URLSearchParams, key: string) => search.getAll(key).flatMap((text) => text.split(","));
-
-const dayOf = (text: string | null) => (text ? parseDay(text) : null);
-
-function wholeNumber(text: string | null, most: number) {
-  const value = text && /^\d{1,5}$/.test(text) ? Number(text) : 0;
-  return value >= 1 && value <= most ? value : null;
-}
-
 /** "longitude,latitude" or "longitude,latitude,km"; null for what is none. */
 export function pointOf(text: string | null) {
-  const match = /^(-?\d{1,3}(?:\.\d{1,8})?),(-?\d{1,2}(?:\.\d{1,8})?)(?:,(\d{1,5}(?:\.\d{1,3})?))?$/.exec(text ?? "");
+  const match = /^(-?\d{1,3}(?:\.\d{1,20})?),(-?\d{1,2}(?:\.\d{1,20})?)(?:,(\d{1,5}(?:\.\d{1,3})?))?$/.exec(text ?? "");
   if (!match) return null;
   const [longitude, latitude, km] = match.slice(1).map(Number) as [number, number, number];
   if (Math.abs(longitude) > 180 || Math.abs(latitude) > 90) return null;
   return { longitude, latitude, km };
 }
 
-const textOf = (search: URLSearchParams) => (search.get("place") ?? "").trim().slice(0, 120);
-
-function placeOf(search: URLSearchParams): RequestFilter["place"] {
-  const point = pointOf(search.get("at"));
-  if (!point) return null;
-  const km = wholeNumber(search.get("km"), 1000) ?? defaultRadius;
-  return { longitude: point.longitude, latitude: point.latitude, km, name: textOf(search) };
-}
-
-function viewOf(search: URLSearchParams): Circle | null {
-  const view = pointOf(search.get("view"));
-  return view && view.km > 0 && view.km <= 20_000 ? view : null;
-}
-
-/** The filter of an address; what it does not understand is left out, so that an old link never breaks the page. */
-export function readFilter(search: URLSearchParams): RequestFilter {
-  const wanted = listOf(search, "kind");
-  const chosen = known(kinds, wanted);
-  const audience = search.get("audience");
-  const place = placeOf(search);
-  return {
-    kinds: chosen.length > 0 || wanted.includes("none") ? chosen : kinds,
-    vehicleTypes: known(vehicleTypes, listOf(search, "bus")),
-    after: dayOf(search.get("after")),
-    before: dayOf(search.get("before")),
-    min: wholeNumber(search.get("min"), 500),
-    max: wholeNumber(search.get("max"), 500),
-    audience: audiences.find((value) => value === audience) ?? "all",
-    place,
-    text: place ? "" : textOf(search),
-    view: viewOf(search),
-  };
-}
-
 /** Ten metres are exact enough for an address. */
-export const short = (value: number) => String(Math.round(value * 10_000) / 10_000);
+const short = (value: number) => String(Math.round(value * 10_000) / 10_000);
+export const pointText = (point: Omit<Circle, "km">) => [point.longitude, point.latitude].map(short).join(",");
 
-/** Search parameters of a filter, defaults left out. */
-export function writeFilter(filter: RequestFilter): URLSearchParams {
-  const search = new URLSearchParams();
-  const put = (key: string, value: string | number | null) => {
-    if (value !== null && value !== "") search.set(key, String(value));
-  };
-  if (filter.kinds.length < kinds.length) put("kind", filter.kinds.join(",") || "none");
-  put("bus", filter.vehicleTypes.join(","));
-  put("after", filter.after);
-  put("before", filter.before);
-  put("min", filter.min);
-  put("max", filter.max);
-  if (filter.audience !== "all") put("audience", filter.audience);
-  put("place", filter.text);
-  if (filter.place) {
-    put("place", filter.place.name);
-    put("at", [filter.place.longitude, filter.place.latitude].map(short).join(","));
-    put("km", filter.place.km);
-  }
-  if (filter.view) put("view", [filter.view.longitude, filter.view.latitude, filter.view.km].map(short).join(","));
-  return search;
-}
+const circle = z.object({ longitude: z.number(), latitude: z.number(), km: z.number() });
+export type Circle = z.infer<typeof circle>;
+const named = z.extend(circle, { name: z.string() });
+const mostText = 120;
+const radius = wholeNumber(1, 1000);
+
+const placeText = z.codec(z.record(z.string(), z.string()), z.nullable(named), {
+  decode({ place = "", at = "", km = "" }) {
+    const point = pointOf(at);
+    const said = z.safeDecode(radius, km);
+    const { longitude = 0, latitude = 0 } = point ?? {};
+    const name = place.trim().slice(0, mostText);
+    return point && { longitude, latitude, km: said.success ? said.data : defaultRadius, name };
+  },
+  encode: (known): Record<string, string> =>
+    known ? { place: known.name, at: pointText(known), km: String(known.km) } : {},
+});
+
+const viewText = z.codec(z.string(), z.nullable(circle), {
+  decode(given) {
+    const view = pointOf(given);
+    return view && view.km > 0 && view.km <= 20_000 ? view : null;
+  },
+  encode: (view) => (view ? `${pointText(view)},${short(view.km)}` : ""),
+});
+
+const people = wholeNumber(1, 500);
+/** The home page's filter; days are yyyy-MM-dd, null and empty lists mean no limit. */
+const fields = {
+  kinds: some(kinds, kinds, { key: "kind", none: "none" }),
+  vehicleTypes: some(vehicleTypes, [], { key: "bus" }),
+  after: field(typedDay, null),
+  before: field(typedDay, null),
+  min: field(people, null),
+  max: field(people, null),
+  audience: choice(audiences, "all"),
+  /** A place that was typed but not chosen from the list: searched as text. */
+  text: text(mostText, "place"),
+  place: group(["place", "at", "km"], placeText, null),
+  /** The circle around the part of the map that the reader moved to. */
+  view: field(viewText, null),
+};
+export type RequestFilter = ValueOf<typeof fields>;
+export const requestAddress = address(fields, {
+  settle: (filter) => (filter.place ? { ...filter, text: "" } : filter),
+});
+export const wholeFilter = requestAddress.usual;
 
 /** How many limits are set besides the kinds and the map's view. */
 export function limitCount(filter: RequestFilter) {
-  const set = [filter.after ?? filter.before, filter.min ?? filter.max, filter.place ?? (filter.text || null)];
-  return (
-    set.filter((value) => value !== null).length +
-    Number(filter.vehicleTypes.length > 0) +
-    Number(filter.audience !== "all")
-  );
+  const limits = { before: "after", max: "min", text: "place" } as const;
+  const set = requestAddress.changed({ ...filter, kinds, view: null });
+  return new Set(set.map((name) => (name in limits ? limits[name as keyof typeof limits] : name))).size;
 }
 
 /** Midnight at the market's clock; summer time changes at 01:00 UTC, so that UTC's midnight has the day's offset. */

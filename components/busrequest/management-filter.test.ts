@@ -1,20 +1,24 @@
 import { expect, it } from "vitest";
 import { kinds } from "@/lib/features/busrequest/rules/kinds";
 import { busRequestFilter } from "@/lib/features/busrequest/schema/filter";
-import { listFilter, readManagement, toggleKind, writeManagement } from "./management-filter";
+import { listFilter, managementAddress, toggleKind } from "./management-filter";
 
 const company = "01a1fc71-b81e-715f-b40b-8863a68b9193";
 
 it("shows all four kinds and every state unless the address says less", () => {
-  expect(readManagement({})).toEqual({ kinds, active: "all", page: 1 });
-  expect(readManagement({ kind: "tram", active: "maybe", page: "-2" })).toEqual({ kinds, active: "all", page: 1 });
+  expect(managementAddress.read({})).toEqual({ kinds, active: "all", page: 1 });
+  expect(managementAddress.read({ kind: "tram", active: "maybe", page: "-2" })).toEqual({
+    kinds,
+    active: "all",
+    page: 1,
+  });
 });
 
 it("comes back as it was written", () => {
   const filter = { kinds: ["vacancy", "emergency"], active: "inactive", page: 3 } as const;
-  const search = Object.fromEntries(new URLSearchParams(writeManagement(filter)));
-  expect(readManagement(search)).toEqual(filter);
-  expect(writeManagement(readManagement({}))).toBe("?view=list");
+  const search = Object.fromEntries(new URLSearchParams(managementAddress.write(filter)));
+  expect(managementAddress.read(search)).toEqual(filter);
+  expect(managementAddress.write(managementAddress.read({}))).toBe("?view=list");
 });
 
 it("takes kinds away and brings all back after the last", () => {

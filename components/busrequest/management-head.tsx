@@ -6,7 +6,7 @@ import { ButtonLink } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { activeFilters, kinds } from "@/lib/features/busrequest/rules/kinds";
 import { KindLink } from "./kind-link";
-import { type ManagementFilter, toggleKind, writeManagement } from "./management-filter";
+import { type ManagementFilter, toggleKind, managementAddress } from "./management-filter";
 
 /** New entry of any kind in one click; the order is that of dispatch. */
 export function QuickNew() {
@@ -31,7 +31,8 @@ export function QuickNew() {
 /** Kinds and states as links: the filter is the address. */
 export function ManagementFilters({ filter, path }: { filter: ManagementFilter; path: string }) {
   const t = useTranslations("busrequest");
-  const to = (change: Partial<ManagementFilter>) => `${path}${writeManagement({ ...filter, page: 1, ...change })}`;
+  const to = (change: Partial<ManagementFilter>) =>
+    `${path}${managementAddress.write({ ...filter, page: 1, ...change })}`;
   return (
     <nav className="flex flex-wrap items-center gap-2" aria-label={t("manage.filter")}>
       <span className="font-sign text-sm/[1.2] font-bold">{t("manage.kinds")}</span>

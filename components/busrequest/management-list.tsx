@@ -7,7 +7,7 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { Pager } from "@/components/ui/pager";
 import { kinds } from "@/lib/features/busrequest/rules/kinds";
 import type { BusRequestRecord } from "@/lib/features/busrequest/schema/record";
-import { type ManagementFilter, take, writeManagement } from "./management-filter";
+import { type ManagementFilter, take, managementAddress } from "./management-filter";
 import { ManagementFilters, QuickNew } from "./management-head";
 import { ManagementTable } from "./management-table";
 
@@ -50,7 +50,7 @@ function ManagementList({ rows, total, filter, path, company, zone }: Omit<Props
         page={filter.page}
         take={take}
         total={total}
-        href={(page) => `${path}${writeManagement({ ...filter, page })}`}
+        href={(page) => `${path}${managementAddress.write({ ...filter, page })}`}
         order={t(filter.active === "active" ? "orderNext" : "orderLatest")}
       />
     </div>

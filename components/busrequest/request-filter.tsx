@@ -9,7 +9,7 @@ import { cn } from "@/components/ui/cn";
 import { Icon } from "@/components/ui/icon";
 import { type Kind, kinds } from "@/lib/features/busrequest/rules/kinds";
 import { instead } from "./instead";
-import { limitCount, type RequestFilter, readFilter, wholeFilter, writeFilter } from "./filter-address";
+import { limitCount, type RequestFilter, requestAddress, wholeFilter } from "./filter-address";
 import { KindToggle } from "./kind-toggle";
 import { RadiusSelect, RequestFilterFields } from "./request-filter-fields";
 
@@ -49,7 +49,7 @@ function useSettled(apply: (form: HTMLFormElement) => void) {
   return form;
 }
 
-const limitsText = (filter: RequestFilter) => writeFilter({ ...filter, kinds, view: null }).toString();
+const limitsText = (filter: RequestFilter) => requestAddress.search({ ...filter, kinds, view: null }).toString();
 
 /** Another key, and so fresh fields, when the filter changed from outside (back button, reset). */
 function useFieldsKey(filter: RequestFilter) {
@@ -71,7 +71,7 @@ export function RequestFilterForm({ action, filter, counts, onFilter, place }: P
   const apply = (node: HTMLFormElement) => {
     const search = new URLSearchParams([...new FormData(node)].map(([key, value]) => [key, String(value)]));
     search.set("kind", kindText(filter.kinds));
-    const next = { ...readFilter(search), view: filter.view };
+    const next = { ...requestAddress.read(search), view: filter.view };
     own.current = limitsText(next);
     onFilter(next);
   };

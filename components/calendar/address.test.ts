@@ -1,20 +1,22 @@
 import { expect, it } from "vitest";
 import { kinds } from "@/lib/features/busrequest/rules/kinds";
-import { daysOf, readAddress, spanOf, stepped, weekNumber, writeAddress } from "./address";
+import { type CalendarAddress, calendarAddress, daysOf, spanOf, stepped, weekNumber } from "./address";
 
 const today = "2027-05-10";
+const read = (search: Record<string, string>) => calendarAddress.read(search, { date: today });
+const write = (address: CalendarAddress) => calendarAddress.write(address, { date: today });
 
 it("is today, all four kinds and no view of its own unless the address says more", () => {
   const plain = { view: null, date: today, kinds };
-  expect(readAddress({}, today)).toEqual(plain);
-  expect(readAddress({ view: "year", date: "2027-02-30", kind: "tram" }, today)).toEqual(plain);
-  expect(readAddress({ date: "12.05.2027" }, today)).toEqual(plain);
+  expect(read({})).toEqual(plain);
+  expect(read({ view: "year", date: "2027-02-30", kind: "tram" })).toEqual(plain);
+  expect(read({ date: "12.05.2027" })).toEqual(plain);
 });
 
 it("comes back as it was written", () => {
   const address = { view: "week", date: "2027-06-01", kinds: ["vacancy", "emergency"] } as const;
-  expect(readAddress(Object.fromEntries(new URLSearchParams(writeAddress(address, today))), today)).toEqual(address);
-  expect(writeAddress(readAddress({}, today), today)).toBe("");
+  expect(read(Object.fromEntries(new URLSearchParams(write(address))))).toEqual(address);
+  expect(write(read({}))).toBe("");
 });
 
 it("shows whole weeks that begin as the language has it", () => {

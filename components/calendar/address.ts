@@ -1,36 +1,21 @@
-import { addDays, addMonths, type Day, monthWeeks, parseDay, weekStart } from "@/components/form/calendar";
+import { addDays, addMonths, type Day, monthWeeks, weekStart } from "@/components/form/calendar";
+import { isoDay } from "@/components/form/day-codec";
 import { toInstant } from "@/components/form/market-time";
-import { type Kind, kinds } from "@/lib/features/busrequest/rules/kinds";
+import { kinds } from "@/lib/features/busrequest/rules/kinds";
+import { address, field, oneOf, some, type ValueOf } from "@/lib/http/address";
 
 export const views = ["month", "week", "agenda", "list"] as const;
 export type View = (typeof views)[number];
 
-/** `view` is null where the address names none: wide screens then show the month, phones the agenda. */
-export type CalendarAddress = { view: View | null; date: Day; kinds: readonly Kind[] };
-
-type Search = Record<string, string | string[] | undefined>;
-const words = (value: Search[string]) => [value ?? []].flat().flatMap((text) => text.split(","));
-
-export function readAddress(search: Search, today: Day): CalendarAddress {
-  const wanted = words(search.kind);
-  const chosen = kinds.filter((kind) => wanted.includes(kind));
-  const date = typeof search.date === "string" && /^\d{4}-\d\d-\d\d$/.test(search.date) ? parseDay(search.date) : null;
-  return {
-    view: views.find((view) => view === search.view) ?? null,
-    date: date ?? today,
-    kinds: chosen.length > 0 ? chosen : kinds,
-  };
-}
-
-/** Search parameters of an address, defaults left out; "" where all are defaults. */
-export function writeAddress({ view, date, kinds: shown }: CalendarAddress, today: Day) {
-  const search = new URLSearchParams();
-  if (view) search.set("view", view);
-  if (date !== today) search.set("date", date);
-  if (shown.length < kinds.length) search.set("kind", shown.join(","));
-  const text = search.toString();
-  return text ? `?${text}` : "";
-}
+const fields = {
+  /** Null where the address names none: wide screens then show the month, phones the agenda. */
+  view: field(oneOf(views), null),
+  /** The day of reading unless told. */
+  date: field(isoDay, "" as Day),
+  kinds: some(kinds, kinds, { key: "kind" }),
+};
+export type CalendarAddress = ValueOf<typeof fields>;
+export const calendarAddress = address(fields);
 
 const agendaDays = 42;
 const run = (first: Day, length: number) => Array.from({ length }, (_, index) => addDays(first, index));

@@ -9,7 +9,7 @@ import { useShortcuts } from "@/components/ui/use-shortcuts";
 import type { Kind } from "@/lib/features/busrequest/rules/kinds";
 import type { BusChoice, CalendarEntry } from "@/lib/features/calendar/schema";
 import { type Language, weekStartsOn } from "@/lib/i18n/routing";
-import { type CalendarAddress, daysOf, writeAddress } from "./address";
+import { type CalendarAddress, daysOf, calendarAddress } from "./address";
 import { type Board, BoardProvider, type Range } from "./board-context";
 import { BoardDialogs, type Open } from "./board-dialogs";
 import { CalendarHead } from "./calendar-head";
@@ -85,7 +85,7 @@ export function CalendarBoard(props: Props) {
     setOpen(kind ? null : { what: "kind", range });
     if (kind) edits.add(kind, range);
   };
-  const hrefOf = (date: Day) => `${path}${writeAddress({ ...address, date }, today)}`;
+  const hrefOf = (date: Day) => `${path}${calendarAddress.write({ ...address, date }, { date: today })}`;
   const entry = open && "id" in open ? entries.find(({ id }) => id === open.id) : undefined;
   const board: Board = {
     today,

@@ -10,7 +10,7 @@ import { Icon } from "@/components/ui/icon";
 import { Popover } from "@/components/ui/popover";
 import { kinds } from "@/lib/features/busrequest/rules/kinds";
 import { type Language, weekStartsOn } from "@/lib/i18n/routing";
-import { type CalendarAddress, daysOf, stepped, weekNumber, writeAddress } from "./address";
+import { type CalendarAddress, daysOf, stepped, weekNumber, calendarAddress } from "./address";
 import { monthName } from "./entry-words";
 import { ViewSeg } from "./view-seg";
 
@@ -38,7 +38,7 @@ function KindFilter({ address, today, path }: Props) {
               key={kind}
               kind={kind}
               on={on}
-              href={`${path}${writeAddress({ ...address, kinds: toggleKind(address.kinds, kind) }, today)}`}
+              href={`${path}${calendarAddress.write({ ...address, kinds: toggleKind(address.kinds, kind) }, { date: today })}`}
             />
           );
         })}
@@ -49,7 +49,7 @@ function KindFilter({ address, today, path }: Props) {
 
 function Steps({ address, today, path }: Props) {
   const t = useTranslations("calendar");
-  const to = (next: CalendarAddress) => `${path}${writeAddress(next, today)}`;
+  const to = (next: CalendarAddress) => `${path}${calendarAddress.write(next, { date: today })}`;
   const weekly = address.view === "week" || address.view === "agenda";
   const link = { prefetch: false, scroll: false } as const;
   return (

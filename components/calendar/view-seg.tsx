@@ -2,7 +2,7 @@ import Link from "next/link";
 import { useTranslations } from "next-intl";
 import { cn } from "@/components/ui/cn";
 import type { Day } from "@/components/form/calendar";
-import { type CalendarAddress, type View, views, writeAddress } from "./address";
+import { type CalendarAddress, type View, views, calendarAddress } from "./address";
 
 type Props = CalendarAddress & { today: Day; path: string };
 
@@ -18,7 +18,7 @@ function Seg({ current, className, address, today, path }: SegProps) {
       {views.map((view) => (
         <Link
           key={view}
-          href={`${path}${writeAddress({ ...address, view }, today)}`}
+          href={`${path}${calendarAddress.write({ ...address, view }, { date: today })}`}
           aria-current={view === current ? "true" : undefined}
           prefetch={false}
         >

@@ -2,7 +2,7 @@ import { buttonClass } from "@/components/ui/button";
 import { ArrowRight } from "lucide-react";
 import Link from "next/link";
 import { getTranslations } from "next-intl/server";
-import { type RequestFilter, wholeFilter, writeFilter } from "@/components/busrequest/filter-address";
+import { type RequestFilter, wholeFilter, requestAddress } from "@/components/busrequest/filter-address";
 import { DayInput } from "@/components/form/day-input";
 import { cn } from "@/components/ui/cn";
 import { Icon } from "@/components/ui/icon";
@@ -120,8 +120,8 @@ export async function Hero(props: Props) {
   const t = await getTranslations("home.hero");
   const { lng, filter } = props;
   const finding = looksForBuses(filter);
-  const found = writeFilter({ ...filter, kinds: free, view: null });
-  const whole = writeFilter({ ...wholeFilter, place: filter.place, text: filter.text });
+  const found = requestAddress.search({ ...filter, kinds: free, view: null });
+  const whole = requestAddress.search({ ...wholeFilter, place: filter.place, text: filter.text });
   return (
     <>
       <section className="bg-hero text-on-hero relative overflow-hidden">

@@ -1,4 +1,4 @@
-import { type RequestFilter, writeFilter } from "@/components/busrequest/filter-address";
+import { type RequestFilter, requestAddress } from "@/components/busrequest/filter-address";
 import { kinds } from "@/lib/features/busrequest/rules/kinds";
 import type { BusRequestRecord } from "@/lib/features/busrequest/schema/record";
 import { tableSettings } from "@/lib/state/table-settings";
@@ -9,7 +9,7 @@ export const pinnedAtMost = 3;
 
 /** Names a page of a filter, then, after #, the filter that the kinds' counts belong to. */
 export function listKey(filter: RequestFilter, page: number) {
-  return `${writeFilter(filter)}&page=${page}#${writeFilter({ ...filter, kinds })}`;
+  return `${requestAddress.search(filter)}&page=${page}#${requestAddress.search({ ...filter, kinds })}`;
 }
 
 /** Open emergencies first, once each. */

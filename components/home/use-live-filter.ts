@@ -2,14 +2,14 @@
 
 import { useSearchParams } from "next/navigation";
 import { useMemo } from "react";
-import { type RequestFilter, readFilter, writeFilter } from "@/components/busrequest/filter-address";
+import { type RequestFilter, requestAddress } from "@/components/busrequest/filter-address";
 import { pageNumber } from "./page-number";
 
 const kept = ["partners", "videos"];
 
 /** Address of a filter and page; what other rows of the page keep there stays. */
 export function addressOf(filter: RequestFilter, page: number, now: URLSearchParams) {
-  const search = writeFilter(filter);
+  const search = requestAddress.search(filter);
   if (page > 1) search.set("page", String(page));
   for (const key of kept) {
     const value = now.get(key);
@@ -23,7 +23,7 @@ export function useLiveFilter() {
   const search = useSearchParams();
   return useMemo(() => {
     const now = new URLSearchParams(search);
-    const filter = readFilter(now);
+    const filter = requestAddress.read(now);
     const page = pageNumber(now.get("page"));
     return {
       filter,

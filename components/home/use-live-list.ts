@@ -1,7 +1,7 @@
 "use client";
 
 import { keepPreviousData, useQueries } from "@tanstack/react-query";
-import { apiFilter, type RequestFilter, writeFilter } from "@/components/busrequest/filter-address";
+import { apiFilter, type RequestFilter, requestAddress } from "@/components/busrequest/filter-address";
 import { busRequestKeys, fetchBusRequests, useBusRequests } from "@/lib/features/busrequest/client";
 import { type Kind, kinds } from "@/lib/features/busrequest/rules/kinds";
 import type { BusRequestRecord } from "@/lib/features/busrequest/schema/record";
@@ -48,7 +48,7 @@ export function useLiveList(filter: RequestFilter, page: number, rendered: Rende
     same ? { rows: rendered.pinned, total: rendered.pinned.length, at: rendered.at } : undefined,
     pins,
   );
-  const sameKinds = writeFilter({ ...filter, kinds }).toString() === rendered.key.split("#")[1];
+  const sameKinds = requestAddress.search({ ...filter, kinds }).toString() === rendered.key.split("#")[1];
   const counts = useKindCounts(filter, sameKinds ? rendered : null);
   const rows = list.data ? withPinned(list.data.rows, pins ? (pinned.data?.rows ?? []) : []) : null;
   return {

@@ -10,7 +10,7 @@ import type { Kind } from "@/lib/features/busrequest/rules/kinds";
 import { pendingList } from "@/lib/features/busrequest/schema/admin";
 import type { PendingEntry, ReasonTexts } from "./entry";
 import { KeysBar, KeysHelp } from "./keys";
-import { type QueueQuery, queueFilter, writeQueue } from "./queue-address";
+import { type QueueQuery, queueFilter, queueAddress } from "./queue-address";
 import { QueueCards } from "./queue-cards";
 import { QueueEmpty } from "./queue-empty";
 import { QueueExport } from "./queue-export";
@@ -57,7 +57,7 @@ export function PendingQueue({ entries, total, counts, query, take, at, texts }:
   const [help, setHelp] = useState(false);
   const columns = useColumns(now);
   const path = `/${lng}/adminpanel/pendingRequests`;
-  const back = encodeURIComponent(path + writeQueue(query));
+  const back = encodeURIComponent(path + queueAddress.write(query));
   const editHrefOf = (id: string) => `/${lng}/request/${id}/edit?returnTo=${back}`;
   useQueueKeys({ queue, decision, editHrefOf, onHelp: () => setHelp(true) });
   const left = total - queue.hiddenCount;
@@ -106,7 +106,7 @@ export function PendingQueue({ entries, total, counts, query, take, at, texts }:
           page={query.page}
           take={take}
           total={total}
-          href={(page) => path + writeQueue({ ...query, page })}
+          href={(page) => path + queueAddress.write({ ...query, page })}
           order={t(`queue.${query.sort}`)}
         />
         <KeysBar onHelp={() => setHelp(true)} />

@@ -1,21 +1,21 @@
 import { expect, it } from "vitest";
 import { pendingList } from "@/lib/features/busrequest/schema/admin";
 import { csvHref } from "@/lib/http/admin-list";
-import { exportQuery, queueFilter, readQueue, writeQueue } from "./queue-address";
+import { exportQuery, queueFilter, queueAddress } from "./queue-address";
 
 it("reads kinds, text, order and page back as they were written", () => {
   const written = "?kind=vacancy%2Cemergency&q=Ulm&sort=newest&page=3";
-  expect(writeQueue(readQueue(new URLSearchParams(written)))).toBe(written);
+  expect(queueAddress.write(queueAddress.read(new URLSearchParams(written)))).toBe(written);
 });
 
 it("counts as not given what makes no sense", () => {
-  const query = readQueue(new URLSearchParams("kind=x&sort=upwards&page=-1"));
-  expect(writeQueue(query)).toBe("");
+  const query = queueAddress.read(new URLSearchParams("kind=x&sort=upwards&page=-1"));
+  expect(queueAddress.write(query)).toBe("");
   expect(queueFilter(query)).toBeUndefined();
 });
 
 it("exports what waits and fits the filter, nothing else", () => {
-  const query = exportQuery(readQueue(new URLSearchParams("kind=vacancy&q=Ulm")));
+  const query = exportQuery(queueAddress.read(new URLSearchParams("kind=vacancy&q=Ulm")));
   const filter = new URL(csvHref(pendingList, query, { columns: ["id"] }), "http://a.example").searchParams.get(
     "filter",
   );

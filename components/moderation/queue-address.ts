@@ -1,32 +1,17 @@
-import { type Kind, kinds } from "@/lib/features/busrequest/rules/kinds";
+import { kinds } from "@/lib/features/busrequest/rules/kinds";
 import type { AdminRequestFilter } from "@/lib/features/busrequest/schema/admin";
+import { address, choice, page, some, text, type ValueOf } from "@/lib/http/address";
 import type { ListQuery } from "@/lib/http/admin-list";
 
-const sorts = ["oldest", "newest"] as const;
-/** The queue's address: kinds (all where none is named), a place or a number, the order, the page. */
-export type QueueQuery = { kinds: readonly Kind[]; text: string; sort: (typeof sorts)[number]; page: number };
-
-export function readQueue(search: URLSearchParams): QueueQuery {
-  const named = search.getAll("kind").flatMap((part) => part.split(","));
-  const chosen = kinds.filter((kind) => named.includes(kind));
-  const page = Number(search.get("page"));
-  return {
-    kinds: chosen.length > 0 ? chosen : kinds,
-    text: (search.get("q") ?? "").replaceAll("\0", "").trim().slice(0, 200),
-    sort: search.get("sort") === "newest" ? "newest" : "oldest",
-    page: Number.isInteger(page) && page > 0 && page < 1_000_000 ? page : 1,
-  };
-}
-
-export function writeQueue({ kinds: chosen, text, sort, page }: QueueQuery) {
-  const search = new URLSearchParams();
-  if (chosen.length < kinds.length) search.set("kind", chosen.join(","));
-  if (text) search.set("q", text);
-  if (sort !== "oldest") search.set("sort", sort);
-  if (page > 1) search.set("page", String(page));
-  const written = search.toString();
-  return written ? `?${written}` : "";
-}
+const fields = {
+  kinds: some(kinds, kinds, { key: "kind" }),
+  /** A place or a number. */
+  text: text(200, "q"),
+  sort: choice(["oldest", "newest"]),
+  page: page(),
+};
+export type QueueQuery = ValueOf<typeof fields>;
+export const queueAddress = address(fields);
 
 export function queueFilter({
   kinds: chosen,

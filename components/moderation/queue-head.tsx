@@ -8,7 +8,7 @@ import { Kbd } from "@/components/ui/badge";
 import { Icon } from "@/components/ui/icon";
 import { useSingleKeys } from "@/components/ui/single-keys";
 import { type Kind, kinds } from "@/lib/features/busrequest/rules/kinds";
-import { type QueueQuery, writeQueue } from "./queue-address";
+import { type QueueQuery, queueAddress } from "./queue-address";
 
 type Props = {
   path: string;
@@ -27,7 +27,7 @@ export function QueueHead({ path, query, counts, total, title, children }: Props
   const t = useTranslations("moderation.queue");
   const router = useRouter();
   const keys = useSingleKeys();
-  const go = (next: Partial<QueueQuery>) => router.push(`${path}${writeQueue({ ...query, page: 1, ...next })}`);
+  const go = (next: Partial<QueueQuery>) => router.push(`${path}${queueAddress.write({ ...query, page: 1, ...next })}`);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     go({ text: String(new FormData(event.currentTarget).get("q") ?? "").trim() });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { isElsewhere, type NearFilter, readNear, listQueryOf, writeNear } from "./near-address";
+import { isElsewhere, type NearFilter, nearAddress, listQueryOf } from "./near-address";
 
 const whole: NearFilter = {
   kinds: null,
@@ -13,11 +13,11 @@ const whole: NearFilter = {
   km: 60,
   page: 1,
 };
-const read = (address: string) => readNear(Object.fromEntries(new URLSearchParams(address)));
+const read = (address: string) => nearAddress.read(Object.fromEntries(new URLSearchParams(address)));
 
 describe("address of the near requests", () => {
   it("says nothing for what the filter settings have", () => {
-    expect(writeNear(whole)).toBe("");
+    expect(nearAddress.write(whole)).toBe("");
     expect(read("")).toEqual(whole);
     expect(isElsewhere(whole)).toBe(false);
   });
@@ -35,7 +35,7 @@ describe("address of the near requests", () => {
       km: 120,
       page: 3,
     };
-    expect(read(writeNear(filter))).toEqual(filter);
+    expect(read(nearAddress.write(filter))).toEqual(filter);
     expect(isElsewhere(filter)).toBe(true);
   });
 

@@ -1,89 +1,66 @@
-import { pointOf, short } from "@/components/busrequest/filter-address";
-import { addDays, type Day, parseDay } from "@/components/form/calendar";
+import * as z from "zod/mini";
+import { pointOf, pointText } from "@/components/busrequest/filter-address";
+import { addDays } from "@/components/form/calendar";
+import { isoDay } from "@/components/form/day-codec";
 import { toInstant } from "@/components/form/market-time";
 import { corridorKm, corridors } from "@/lib/features/advertiserlocation/rules/route";
-import { type Kind, kinds } from "@/lib/features/busrequest/rules/kinds";
-import { baseRadius, type NearSort, nearSorts } from "@/lib/features/filtersetting/rules";
+import { kinds } from "@/lib/features/busrequest/rules/kinds";
+import { baseRadius, nearSorts } from "@/lib/features/filtersetting/rules";
+import {
+  address,
+  choice,
+  field,
+  flag,
+  group,
+  number,
+  page,
+  some,
+  uuid,
+  type ValueOf,
+  wholeNumber,
+} from "@/lib/http/address";
 import { tableSettings } from "@/lib/state/table-settings";
 
 /** Rows a page. */
 export const { take } = tableSettings.default;
 
-type Corridor = (typeof corridors)[number];
-export type NearPlace = { name: string; id: string; longitude: number; latitude: number };
+const place = z.object({ name: z.string(), id: z.string(), longitude: z.number(), latitude: z.number() });
+export type NearPlace = z.infer<typeof place>;
+
+/** A place counts where both its name and its point are said. */
+const placeText = z.codec(z.record(z.string(), z.string()), z.nullable(place), {
+  decode({ place = "", at = "", id = "" }) {
+    const point = pointOf(at);
+    const name = place.trim().slice(0, 120);
+    if (!point || !name) return null;
+    return { name, id: id.slice(0, 300), longitude: point.longitude, latitude: point.latitude };
+  },
+  encode: (known): Record<string, string> => (known ? { place: known.name, at: pointText(known), id: known.id } : {}),
+});
+
 /** What is null is as the filter settings have it. */
-export type NearFilter = {
-  kinds: readonly Kind[] | null;
-  place: NearPlace | null;
+const fields = {
+  kinds: some(kinds, null, { key: "kind" }),
+  place: group(["place", "at", "id"], placeText, null),
   /** km */
-  radius: number | null;
-  from: Day | null;
-  to: Day | null;
+  radius: field(wholeNumber(baseRadius.min, baseRadius.max), null),
+  from: field(isoDay, null),
+  to: field(isoDay, null),
   /** A travel service's location. */
-  location: string | null;
-  sort: NearSort;
-  hidden: boolean;
-  km: Corridor;
-  page: number;
+  location: field(uuid, null),
+  sort: choice(nearSorts),
+  hidden: flag(),
+  km: number(corridors, corridorKm),
+  page: page(),
 };
+export type NearFilter = ValueOf<typeof fields>;
 
-type Search = Record<string, string | string[] | undefined>;
-const words = (value: Search[string]) => [value ?? []].flat().flatMap((text) => text.split(","));
-const first = (value: Search[string]) => [value ?? []].flat()[0] ?? "";
-const isoDay = (value: Search[string]) => (/^\d{4}-\d\d-\d\d$/.test(first(value)) ? parseDay(first(value)) : null);
-
-function wholeNumber(text: string, { min, max }: { min: number; max: number }) {
-  const value = /^\d{1,6}$/.test(text) ? Number(text) : 0;
-  return value >= min && value <= max ? value : null;
+/** Days that stand the wrong way round are turned. */
+function turned(filter: NearFilter): NearFilter {
+  const { from, to } = filter;
+  return from !== null && to !== null && from > to ? { ...filter, from: to, to: from } : filter;
 }
-
-function placeOf(search: Search): NearPlace | null {
-  const point = pointOf(first(search.at));
-  const name = first(search.place).trim().slice(0, 120);
-  if (!point || !name) return null;
-  return { name, id: first(search.id).slice(0, 300), longitude: point.longitude, latitude: point.latitude };
-}
-
-/** The filter of an address; what it does not understand is left out. */
-export function readNear(search: Search): NearFilter {
-  const wanted = words(search.kind);
-  const chosen = kinds.filter((kind) => wanted.includes(kind));
-  const [from, to] = [isoDay(search.from), isoDay(search.to)];
-  const turned = from !== null && to !== null && from > to;
-  return {
-    kinds: chosen.length > 0 ? chosen : null,
-    place: placeOf(search),
-    radius: wholeNumber(first(search.radius), baseRadius),
-    from: turned ? to : from,
-    to: turned ? from : to,
-    location: /^[\da-f-]{36}$/.test(first(search.location)) ? first(search.location) : null,
-    sort: nearSorts.find((value) => value === search.sort) ?? "distance",
-    hidden: search.hidden === "1",
-    km: corridors.find((value) => String(value) === search.km) ?? corridorKm,
-    page: wholeNumber(words(search.page)[0] ?? "", { min: 1, max: 100_000 }) ?? 1,
-  };
-}
-
-/** Search parameters of a filter, defaults left out; "" where all are defaults. */
-export function writeNear(filter: NearFilter) {
-  const { place, km, page, sort } = filter;
-  const search = new URLSearchParams();
-  const put = (key: string, value: string | number | null | undefined) => value && search.set(key, String(value));
-  put("kind", filter.kinds?.join(","));
-  put("place", place?.name);
-  put("at", place && [place.longitude, place.latitude].map(short).join(","));
-  put("id", place?.id);
-  put("radius", filter.radius);
-  put("from", filter.from);
-  put("to", filter.to);
-  put("location", filter.location);
-  put("sort", sort === "distance" ? null : sort);
-  put("hidden", filter.hidden ? 1 : null);
-  put("km", km === corridorKm ? null : km);
-  put("page", page > 1 ? page : null);
-  const text = search.toString();
-  return text ? `?${text}` : "";
-}
+export const nearAddress = address(fields, { settle: turned });
 
 /** From the first day's first moment to the last one's last, by the market's clock. */
 function datesOf({ from, to }: NearFilter) {
@@ -96,8 +73,8 @@ function datesOf({ from, to }: NearFilter) {
 }
 
 /** Whether the page looks elsewhere than the filter settings do. */
-export const isElsewhere = ({ place, radius, kinds: some }: NearFilter) =>
-  place !== null || radius !== null || some !== null;
+export const isElsewhere = ({ place, radius, kinds: chosen }: Partial<NearFilter>) =>
+  nearAddress.changed({ place, radius, kinds: chosen }).length > 0;
 
 export function listQueryOf(filter: NearFilter) {
   const { page, place, radius, kinds: some, sort, hidden, km, location } = filter;

@@ -4,7 +4,7 @@ import { nextRadius } from "@/components/busrequest/filter-address";
 import { ButtonLink } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { corridors } from "@/lib/features/advertiserlocation/rules/route";
-import { writeNear } from "./near-address";
+import { nearAddress } from "./near-address";
 import type { Change, NearPage } from "./near-page";
 
 const widest = 150;
@@ -42,7 +42,7 @@ function Nearby({ list, settings, to }: Pick<NearPage, "list" | "settings"> & { 
 /** Says what to do next: fewer filters, a wider circle, a wider corridor. */
 export function NearEmpty({ list, filter, path, settings, readOnly }: NearPage) {
   const t = useTranslations("near.empty");
-  const to: Change = (change) => `${path}${writeNear({ ...filter, page: 1, ...change })}`;
+  const to: Change = (change) => `${path}${nearAddress.write({ ...filter, page: 1, ...change })}`;
   if (filter.hidden) {
     const action = <ButtonLink href={to({ hidden: false })}>{t("hiddenAction")}</ButtonLink>;
     return <EmptyState title={t("hiddenTitle")} action={action} />;

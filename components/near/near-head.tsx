@@ -14,7 +14,7 @@ import { nearSorts } from "@/lib/features/filtersetting/rules";
 import type { NearList } from "@/lib/features/filtersetting/schema";
 import { formatDateTime, formatNumber } from "@/lib/i18n/formats";
 import type { Language } from "@/lib/i18n/routing";
-import { type NearFilter, isElsewhere, writeNear } from "./near-address";
+import { type NearFilter, isElsewhere, nearAddress } from "./near-address";
 import { NearFields, RadiusField } from "./near-fields";
 import type { Change, NearPage } from "./near-page";
 import { NearSave } from "./near-save";
@@ -101,7 +101,7 @@ function Where({ list, filter, path, settings, readOnly }: NearPage) {
         <>
           {" "}
           {isElsewhere(filter) ? (
-            <Link href={`${path}${writeNear({ ...filter, place: null, radius: null, kinds: null, page: 1 })}`}>
+            <Link href={`${path}${nearAddress.write({ ...filter, place: null, radius: null, kinds: null, page: 1 })}`}>
               {t("back")}
             </Link>
           ) : (
@@ -120,7 +120,7 @@ export function NearHead({ isMapShown, onMap, ...page }: Props) {
   const { list, filter, path, readOnly } = page;
   const t = useTranslations("near");
   const lng = useLocale() as Language;
-  const to: Change = (change) => `${path}${writeNear({ ...filter, page: 1, ...change })}`;
+  const to: Change = (change) => `${path}${nearAddress.write({ ...filter, page: 1, ...change })}`;
   const count = { count: list.total, number: formatNumber(list.total, lng) };
   return (
     <div

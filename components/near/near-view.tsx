@@ -6,7 +6,7 @@ import { useNow } from "@/components/moderation/use-now";
 import { cn } from "@/components/ui/cn";
 import { Pager } from "@/components/ui/pager";
 import { api } from "@/lib/http/client";
-import { take, writeNear } from "./near-address";
+import { take, nearAddress } from "./near-address";
 import { NearEmpty } from "./near-empty";
 import { NearHead } from "./near-head";
 import { NearMap } from "./near-map";
@@ -43,7 +43,7 @@ type Props = NearPage & { now: number };
 
 function HiddenLink({ list, filter, path }: NearPage) {
   const t = useTranslations("near");
-  const to = `${path}${writeNear({ ...filter, page: 1, hidden: !filter.hidden })}`;
+  const to = `${path}${nearAddress.write({ ...filter, page: 1, hidden: !filter.hidden })}`;
   if (!filter.hidden && list.hiddenTotal === 0) return null;
   return (
     <p className="px-[1.1rem] pb-4 text-sm">
@@ -123,7 +123,7 @@ export function NearView({ now: start, ...page }: Props) {
             <NearEmpty {...page} />
           ) : (
             <NearRows
-              key={writeNear(filter)}
+              key={nearAddress.write(filter)}
               {...page}
               now={now}
               selected={selected}
@@ -136,7 +136,7 @@ export function NearView({ now: start, ...page }: Props) {
             page={filter.page}
             take={take}
             total={list.total}
-            href={(number) => `${path}${writeNear({ ...filter, page: number })}`}
+            href={(number) => `${path}${nearAddress.write({ ...filter, page: number })}`}
             order={t(`ordered.${filter.sort}`)}
           />
           {/* An empty list says itself how to leave it. */}

@@ -1,19 +1,19 @@
 import { describe, expect, it } from "vitest";
-import { readOffers, writeOffers } from "./offers-address";
+import { offersAddress } from "./offers-address";
 
 const id = "01930000-0000-7000-8000-000000000000";
 
 describe("filter of the offers page in its address", () => {
   it("reads what it writes", () => {
-    expect(writeOffers({ state: "open", page: 3 })).toBe("?state=open&page=3");
-    expect(readOffers({ state: "open", page: "3" })).toEqual({ state: "open", page: 3, offer: null });
-    expect(writeOffers({ state: null, page: 1 })).toBe("");
+    expect(offersAddress.write({ state: "open", page: 3 })).toBe("?state=open&page=3");
+    expect(offersAddress.read({ state: "open", page: "3" })).toEqual({ state: "open", page: 3, offer: null });
+    expect(offersAddress.write({ state: null, page: 1 })).toBe("");
   });
   it("takes nonsense for no filter", () => {
-    for (const page of ["0", "-1", "x", "1e9", "1.5"]) expect(readOffers({ page }).page).toBe(1);
-    expect(readOffers({ state: "eaten", offer: "1' or '1" })).toEqual({ state: null, page: 1, offer: null });
+    for (const page of ["0", "-1", "x", "1e9", "1.5"]) expect(offersAddress.read({ page }).page).toBe(1);
+    expect(offersAddress.read({ state: "eaten", offer: "1' or '1" })).toEqual({ state: null, page: 1, offer: null });
   });
   it("reads the offer that a mail leads to", () => {
-    expect(readOffers({ offer: [id, "x"] }).offer).toBe(id);
+    expect(offersAddress.read({ offer: [id, "x"] }).offer).toBe(id);
   });
 });

@@ -10,7 +10,7 @@ import { type OfferState, offerStates } from "@/lib/features/offer/rules";
 import type { OfferedTrip, OfferRecord } from "@/lib/features/offer/schema";
 import { formatDayShort, formatTime } from "@/lib/i18n/formats";
 import type { Language } from "@/lib/i18n/routing";
-import { type OffersFilter, take, writeOffers } from "./offers-address";
+import { type OffersFilter, take, offersAddress } from "./offers-address";
 import { OwnOffer } from "./own-offer";
 
 type Entry = { offer: OfferRecord; trip: OfferedTrip };
@@ -67,7 +67,7 @@ function Filter({ counts, filter, path }: Pick<Props, "counts" | "filter" | "pat
   const link = (state: OfferState | null, label: string, count: number) => (
     <Link
       key={label}
-      href={`${path}${writeOffers({ state, page: 1 })}`}
+      href={`${path}${offersAddress.write({ state, page: 1 })}`}
       aria-current={filter.state === state && !filter.offer ? "true" : undefined}
       prefetch={false}
       scroll={false}
@@ -121,7 +121,7 @@ export function OffersList(props: Props) {
         page={filter.page}
         take={take}
         total={total}
-        href={(page) => `${path}${writeOffers({ ...filter, page })}`}
+        href={(page) => `${path}${offersAddress.write({ state: filter.state, page })}`}
         order={t("list.order")}
       />
     </div>

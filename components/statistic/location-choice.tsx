@@ -5,7 +5,7 @@ import { useTranslations } from "next-intl";
 import { useId } from "react";
 import { Icon } from "@/components/ui/icon";
 import type { StatisticRecord } from "@/lib/features/statistic/schema";
-import { type StatisticQuery, writeStatisticQuery } from "./statistic-address";
+import { type StatisticQuery, statisticAddress } from "./statistic-address";
 
 type Props = { path: string; query: StatisticQuery; locations: StatisticRecord["locations"] };
 
@@ -15,7 +15,7 @@ export function LocationChoice({ path, query, locations }: Props) {
   const id = useId();
   const router = useRouter();
   const choose = (location: string) =>
-    router.push(path + writeStatisticQuery({ ...query, location: location || null }), { scroll: false });
+    router.push(path + statisticAddress.write({ ...query, location: location || null }), { scroll: false });
   return (
     <div className="field flex-[0_1_20rem] min-w-[min(100%,14rem)]">
       <label htmlFor={id}>{t("location")}</label>

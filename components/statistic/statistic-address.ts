@@ -1,22 +1,7 @@
-import { type Period, periods, usualPeriod } from "@/lib/features/statistic/rules";
+import { periods, usualPeriod } from "@/lib/features/statistic/rules";
+import { address, field, number, uuid, type ValueOf } from "@/lib/http/address";
 
-/** The address of the statistics: how many days back, of one location or of all. */
-export type StatisticQuery = { days: Period; location: string | null };
-
-const id = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
-
-export function readStatisticQuery(search: URLSearchParams): StatisticQuery {
-  const location = search.get("location") ?? "";
-  return {
-    days: periods.find((days) => String(days) === search.get("days")) ?? usualPeriod,
-    location: id.test(location) ? location : null,
-  };
-}
-
-export function writeStatisticQuery({ days, location }: StatisticQuery) {
-  const search = new URLSearchParams();
-  if (days !== usualPeriod) search.set("days", String(days));
-  if (location) search.set("location", location);
-  const written = search.toString();
-  return written && `?${written}`;
-}
+/** How many days back, of one location or of all. */
+const fields = { days: number(periods, usualPeriod), location: field(uuid, null) };
+export type StatisticQuery = ValueOf<typeof fields>;
+export const statisticAddress = address(fields);

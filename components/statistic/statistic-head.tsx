@@ -8,7 +8,7 @@ import { statisticFile } from "@/lib/features/statistic/client";
 import { dayText, periods } from "@/lib/features/statistic/rules";
 import type { StatisticRecord } from "@/lib/features/statistic/schema";
 import { LocationChoice } from "./location-choice";
-import { type StatisticQuery, writeStatisticQuery } from "./statistic-address";
+import { type StatisticQuery, statisticAddress } from "./statistic-address";
 
 type Props = { path: string; query: StatisticQuery; record: StatisticRecord; locationsHref: string };
 
@@ -34,7 +34,7 @@ export function StatisticHead({ path, query, record, locationsHref }: Props) {
           {periods.map((days) => (
             <Link
               key={days}
-              href={path + writeStatisticQuery({ ...query, days })}
+              href={path + statisticAddress.write({ ...query, days })}
               aria-current={query.days === days ? "true" : undefined}
               prefetch={false}
               scroll={false}

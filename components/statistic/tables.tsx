@@ -8,7 +8,7 @@ import { type Bucket, bucketText, type Counts, actions } from "@/lib/features/st
 import type { StatisticRecord } from "@/lib/features/statistic/schema";
 import { formatNumber } from "@/lib/i18n/formats";
 import type { Language } from "@/lib/i18n/routing";
-import { type StatisticQuery, writeStatisticQuery } from "./statistic-address";
+import { type StatisticQuery, statisticAddress } from "./statistic-address";
 
 /** `tight`: five columns of numbers in the width of a phone. */
 function Heads({ first, tight }: { first: string; tight?: boolean }) {
@@ -76,7 +76,7 @@ export function LocationTable({ path, query, locations, entry }: ByLocation) {
     <>
       <Link
         className="inline-block py-[0.35rem]"
-        href={path + writeStatisticQuery({ ...query, location: id })}
+        href={path + statisticAddress.write({ ...query, location: id })}
         aria-current={query.location === id ? "true" : undefined}
         prefetch={false}
         scroll={false}

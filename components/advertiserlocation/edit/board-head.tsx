@@ -9,7 +9,7 @@ import { Icon } from "@/components/ui/icon";
 import { Notice } from "@/components/ui/notice";
 import { locationLimit } from "@/lib/features/subscription/rules";
 import { activeFilters } from "@/lib/features/busrequest/rules/kinds";
-import { type LocationsQuery, sorts, writeLocationsQuery } from "./locations-address";
+import { type LocationsQuery, sorts, locationsAddress } from "./locations-address";
 
 /** Whether anybody sees the locations, and how many the plan in force has. */
 export type Plan = {
@@ -110,7 +110,7 @@ export function BoardFilter({ path, query, near }: FilterProps) {
   const choice = (next: Partial<LocationsQuery>, current: boolean, word: string) => (
     <Link
       key={word}
-      href={path + writeLocationsQuery({ ...query, page: 1, ...next })}
+      href={path + locationsAddress.write({ ...query, page: 1, ...next })}
       aria-current={current ? "true" : undefined}
       prefetch={false}
       scroll={false}

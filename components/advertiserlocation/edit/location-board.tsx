@@ -16,7 +16,7 @@ import { BoardFilter, BoardHead, BoardNotices, type Plan } from "./board-head";
 import { BoardMap } from "./board-map";
 import { LocationCards } from "./location-cards";
 import { LocationDialog } from "./location-dialog";
-import { arranged, type LocationsQuery, take, writeLocationsQuery } from "./locations-address";
+import { arranged, type LocationsQuery, take, locationsAddress } from "./locations-address";
 import { useLocationActions } from "./use-location-actions";
 
 type Props = { rows: readonly OwnLocation[]; plan: Plan; query: LocationsQuery };
@@ -113,7 +113,7 @@ export function LocationBoard({ rows, plan, query }: Props) {
               page={page}
               take={take}
               total={listed.length}
-              href={(next) => path + writeLocationsQuery({ ...query, page: next })}
+              href={(next) => path + locationsAddress.write({ ...query, page: next })}
               order={t(`panel.order.${query.sort}`)}
             />
           )}

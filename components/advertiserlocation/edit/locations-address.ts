@@ -1,5 +1,6 @@
-import { activeFilters } from "@/lib/features/busrequest/rules/kinds";
 import type { OwnLocation } from "@/lib/features/advertiserlocation/schema/own";
+import { activeFilters } from "@/lib/features/busrequest/rules/kinds";
+import { address, choice, page, type ValueOf } from "@/lib/http/address";
 import { tableSettings } from "@/lib/state/table-settings";
 
 export const sorts = ["newest", "title", "city"] as const;
@@ -7,26 +8,10 @@ export const sorts = ["newest", "title", "city"] as const;
 /** Locations a page. */
 export const { take } = tableSettings.locations;
 
-/** The address of the page of one's own locations: state, order, page. */
-export type LocationsQuery = { show: (typeof activeFilters)[number]; sort: (typeof sorts)[number]; page: number };
-
-export function readLocationsQuery(search: URLSearchParams): LocationsQuery {
-  const page = Number(search.get("page"));
-  return {
-    show: activeFilters.find((show) => show === search.get("show")) ?? "all",
-    sort: sorts.find((sort) => sort === search.get("sort")) ?? "newest",
-    page: Number.isInteger(page) && page > 0 && page < 1_000 ? page : 1,
-  };
-}
-
-export function writeLocationsQuery({ show, sort, page }: LocationsQuery) {
-  const search = new URLSearchParams();
-  if (show !== "all") search.set("show", show);
-  if (sort !== "newest") search.set("sort", sort);
-  if (page > 1) search.set("page", String(page));
-  const written = search.toString();
-  return written && `?${written}`;
-}
+const fields = { show: choice(activeFilters, "all"), sort: choice(sorts), page: page() };
+export type LocationsQuery = ValueOf<typeof fields>;
+/** The address of the page of one's own locations. */
+export const locationsAddress = address(fields);
 
 /** Those asked for, in the order asked for. */
 export function arranged(locations: readonly OwnLocation[], { show, sort }: LocationsQuery, lng: string) {

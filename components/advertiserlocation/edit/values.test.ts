@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { locationForm } from "@/lib/features/advertiserlocation/schema/form";
 import type { OwnLocation } from "@/lib/features/advertiserlocation/schema/own";
 import { asTime } from "./hours-field";
-import { arranged, readLocationsQuery, writeLocationsQuery } from "./locations-address";
+import { arranged, locationsAddress } from "./locations-address";
 import { changeOf, fieldOf, noLocation, valuesOf } from "./values";
 
 const record: OwnLocation = {
@@ -74,10 +74,10 @@ describe("the form", () => {
 describe("the address", () => {
   it("comes back as it was written, and what is off is left out", () => {
     const query = { show: "inactive", sort: "city", page: 2 } as const;
-    expect(readLocationsQuery(new URLSearchParams(writeLocationsQuery(query)))).toEqual(query);
+    expect(locationsAddress.read(new URLSearchParams(locationsAddress.write(query)))).toEqual(query);
     const off = new URLSearchParams("show=some&sort=price&page=-1");
-    expect(readLocationsQuery(off)).toEqual({ show: "all", sort: "newest", page: 1 });
-    expect(writeLocationsQuery(readLocationsQuery(off))).toBe("");
+    expect(locationsAddress.read(off)).toEqual({ show: "all", sort: "newest", page: 1 });
+    expect(locationsAddress.write(locationsAddress.read(off))).toBe("");
   });
 
   it("filters by state and orders by what is asked for", () => {

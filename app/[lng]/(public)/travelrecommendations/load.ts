@@ -1,6 +1,7 @@
-import { type RouteQuery, routeQuery } from "@/lib/features/advertiserlocation/schema/search";
+import { type RouteQuery, routeAddress } from "@/components/advertiserlocation/route-address";
 import { searchPlaces } from "@/lib/features/place/queries";
 import { isChosen } from "@/lib/features/place/rules";
+import type { Search } from "@/lib/http/address";
 import type { Language } from "@/lib/i18n/routing";
 
 type End = { point: RouteQuery["from"]; text: string };
@@ -13,8 +14,8 @@ async function endOf(point: End["point"], text: string, language: Language): Pro
 }
 
 /** What the address asks for, with both ends as points where they are known. */
-export async function readRoute(search: Record<string, unknown>, language: Language): Promise<RouteQuery> {
-  const query = routeQuery.parse(search);
+export async function readRoute(search: Search, language: Language): Promise<RouteQuery> {
+  const query = routeAddress.read(search);
   const [from, to] = await Promise.all([
     endOf(query.from, query.fromText, language),
     endOf(query.to, query.toText, language),

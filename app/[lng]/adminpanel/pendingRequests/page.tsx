@@ -1,10 +1,10 @@
 import { getTranslations } from "next-intl/server";
 import { ClientMessages } from "@/components/layout/client-messages";
 import { PendingQueue } from "@/components/moderation/pending-queue";
-import { readQueue } from "@/components/moderation/queue-address";
+import { queueAddress } from "@/components/moderation/queue-address";
 import { defaultLanguage, isLanguage } from "@/lib/i18n/routing";
 import { openScreen } from "../../open-screen";
-import { searchOf, type SearchParams } from "../search-params";
+import type { SearchParams } from "../search-params";
 import { pendingData } from "./pending-data";
 
 type Props = { params: Promise<{ lng: string }>; searchParams: SearchParams };
@@ -19,7 +19,7 @@ export async function generateMetadata({ params }: Props) {
 export default async function PendingRequestsPage({ params, searchParams }: Props) {
   const { lng } = await params;
   const viewer = await openScreen("pendingRequests", lng);
-  const data = await pendingData(viewer, readQueue(await searchOf(searchParams)));
+  const data = await pendingData(viewer, queueAddress.read(await searchParams));
   return (
     <ClientMessages ns={["admin", "moderation", "busrequest"]}>
       <PendingQueue {...data} />

@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
-import { fleetFilter, readFleetQuery, take } from "@/components/bus/fleet-address";
+import { fleetFilter, fleetAddress, take } from "@/components/bus/fleet-address";
 import { FleetPanel } from "@/components/bus/fleet-panel";
 import { ClientMessages } from "@/components/layout/client-messages";
 import { readFleet } from "@/lib/features/bus/queries/panel";
@@ -9,7 +9,7 @@ import { getCompany } from "@/lib/features/company/queries/profile";
 import { pageOf } from "@/lib/http/list-query";
 import { isCountryCode } from "@/lib/i18n/countries";
 import { openScreen } from "../../open-screen";
-import { type SearchParams, searchOf } from "../../adminpanel/search-params";
+import type { SearchParams } from "../../adminpanel/search-params";
 
 type Props = { params: Promise<{ lng: string }>; searchParams: SearchParams };
 
@@ -26,7 +26,7 @@ function countryOf(address: unknown) {
 
 export default async function FleetPage({ params, searchParams }: Props) {
   const viewer = await openScreen("fleet", (await params).lng);
-  const query = readFleetQuery(await searchOf(searchParams));
+  const query = fleetAddress.read(await searchParams);
   const page = { ...pageOf(query.page, take), filter: fleetFilter(query) };
   const now = new Date();
   const [fleet, company, timeZone] = await Promise.all([

@@ -1,12 +1,12 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { LocationBoard } from "@/components/advertiserlocation/edit/location-board";
-import { readLocationsQuery } from "@/components/advertiserlocation/edit/locations-address";
+import { locationsAddress } from "@/components/advertiserlocation/edit/locations-address";
 import { ClientMessages } from "@/components/layout/client-messages";
 import { isOwner } from "@/lib/access/rules";
 import { screens } from "@/lib/access/screens";
 import { readLocationBoard } from "@/lib/features/advertiserlocation/queries/board";
-import { type SearchParams, searchOf } from "../../adminpanel/search-params";
+import type { SearchParams } from "../../adminpanel/search-params";
 import { openScreen } from "../../open-screen";
 
 type Props = { params: Promise<{ lng: string }>; searchParams: SearchParams };
@@ -19,7 +19,7 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function LocationsPage({ params, searchParams }: Props) {
   const { lng } = await params;
   const viewer = await openScreen("locations", lng);
-  const query = readLocationsQuery(await searchOf(searchParams));
+  const query = locationsAddress.read(await searchParams);
   const { rows, ...reach } = await readLocationBoard(viewer);
   // Ordered by the owner alone.
   const plansHref = isOwner(viewer) ? `/${lng}${screens.subscription.path}` : null;

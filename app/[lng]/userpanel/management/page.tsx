@@ -1,9 +1,9 @@
 import type { Metadata } from "next";
 import { redirect } from "next/navigation";
 import { getTranslations } from "next-intl/server";
-import { readManagement, take, listQueryOf, writeManagement } from "@/components/busrequest/management-filter";
+import { managementAddress, take, listQueryOf } from "@/components/busrequest/management-filter";
 import { Management } from "@/components/busrequest/management-list";
-import { type CalendarAddress, daysOf, readAddress, spanOf } from "@/components/calendar/address";
+import { type CalendarAddress, daysOf, calendarAddress, spanOf } from "@/components/calendar/address";
 import { CalendarBoard } from "@/components/calendar/board";
 import { ViewSeg } from "@/components/calendar/view-seg";
 import { today as dayAt } from "@/components/form/calendar";
@@ -29,12 +29,12 @@ export async function generateMetadata(): Promise<Metadata> {
 const pathOf = (lng: string) => `/${lng}/userpanel/management`;
 
 async function ListView({ viewer, lng, search, address, now, zone }: Part) {
-  const filter = readManagement(search);
+  const filter = managementAddress.read(search);
   const path = pathOf(lng);
   const company = viewer.company.id;
   const { rows, total } = await listBusRequests(viewer, listQueryOf(filter, company));
   const last = Math.max(1, Math.ceil(total / take));
-  if (filter.page > last) redirect(`${path}${writeManagement({ ...filter, page: last })}`);
+  if (filter.page > last) redirect(`${path}${managementAddress.write({ ...filter, page: last })}`);
   const views = <ViewSeg {...address} today={dayAt(now, zone)} path={path} />;
   return (
     <Management rows={rows} total={total} filter={filter} path={path} company={company} views={views} zone={zone} />
@@ -72,7 +72,7 @@ export default async function ManagementPage({ params, searchParams }: Props) {
   const viewer = await openScreen("management", lng);
   const now = Date.now();
   const zone = await calendarZone(viewer, viewer.company.id);
-  const address = readAddress(search, dayAt(now, zone));
+  const address = calendarAddress.read(search, { date: dayAt(now, zone) });
   const part = { viewer, lng, search, address, now, zone };
   return (
     <ClientMessages ns={["busrequest", "calendar", "place"]} timeZone={zone}>

@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { redirect } from "next/navigation";
 import { getTranslations } from "next-intl/server";
 import { ClientMessages } from "@/components/layout/client-messages";
-import { readNear, take, listQueryOf, writeNear } from "@/components/near/near-address";
+import { nearAddress, take, listQueryOf } from "@/components/near/near-address";
 import { NearView } from "@/components/near/near-view";
 import { isTravelService } from "@/lib/access/rules";
 import { screens } from "@/lib/access/screens";
@@ -20,11 +20,11 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function NearRequestsPage({ params, searchParams }: Props) {
   const [{ lng }, search] = await Promise.all([params, searchParams]);
   const viewer = await openScreen("nearrequests", lng);
-  const filter = readNear(search);
+  const filter = nearAddress.read(search);
   const path = `/${lng}${screens.nearrequests.path}`;
   const list = await listNear(viewer, listQueryOf(filter));
   const last = Math.max(1, Math.ceil(list.total / take));
-  if (filter.page > last) redirect(`${path}${writeNear({ ...filter, page: last })}`);
+  if (filter.page > last) redirect(`${path}${nearAddress.write({ ...filter, page: last })}`);
   const company = viewer.company.id;
   const settings = `/${lng}${screens.filterSettings.path}`;
   return (

@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { redirect } from "next/navigation";
 import { getTranslations } from "next-intl/server";
 import { ClientMessages } from "@/components/layout/client-messages";
-import { readOffers, take, writeOffers } from "@/components/offer/offers-address";
+import { offersAddress, take } from "@/components/offer/offers-address";
 import { OffersList } from "@/components/offer/offers-list";
 import { countOwnOffers, listOwnOffers } from "@/lib/features/offer/queries/own";
 import { openScreen } from "../../open-screen";
@@ -18,7 +18,7 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function OffersPage({ params, searchParams }: Props) {
   const [{ lng }, search] = await Promise.all([params, searchParams]);
   const viewer = await openScreen("offers", lng);
-  const filter = readOffers(search);
+  const filter = offersAddress.read(search);
   const path = `/${lng}/userpanel/offers`;
   const query = { state: filter.state ?? undefined, offer: filter.offer ?? undefined };
   const [{ rows, total }, counts] = await Promise.all([
@@ -26,7 +26,7 @@ export default async function OffersPage({ params, searchParams }: Props) {
     countOwnOffers(viewer),
   ]);
   const last = Math.max(1, Math.ceil(total / take));
-  if (filter.page > last) redirect(`${path}${writeOffers({ ...filter, page: last })}`);
+  if (filter.page > last) redirect(`${path}${offersAddress.write({ state: filter.state, page: last })}`);
   return (
     <ClientMessages ns={["offer", "busrequest"]}>
       <OffersList

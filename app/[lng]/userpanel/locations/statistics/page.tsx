@@ -2,14 +2,14 @@ import type { Metadata } from "next";
 import { redirect } from "next/navigation";
 import { getTranslations } from "next-intl/server";
 import { ClientMessages } from "@/components/layout/client-messages";
-import { readStatisticQuery, writeStatisticQuery } from "@/components/statistic/statistic-address";
+import { statisticAddress } from "@/components/statistic/statistic-address";
 import { StatisticView } from "@/components/statistic/statistic-view";
 import { screens } from "@/lib/access/screens";
 import { AppError } from "@/lib/errors";
 import { readStatistic } from "@/lib/features/statistic/queries";
 import { spanOf } from "@/lib/features/statistic/rules";
 import { openScreen } from "../../../open-screen";
-import { type SearchParams, searchOf } from "../../../adminpanel/search-params";
+import type { SearchParams } from "../../../adminpanel/search-params";
 
 type Props = { params: Promise<{ lng: string }>; searchParams: SearchParams };
 
@@ -21,7 +21,7 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function StatisticsPage({ params, searchParams }: Props) {
   const { lng } = await params;
   const viewer = await openScreen("locationStatistics", lng);
-  const query = readStatisticQuery(await searchOf(searchParams));
+  const query = statisticAddress.read(await searchParams);
   const path = `/${lng}${screens.locationStatistics.path}`;
   const span = { ...spanOf(query.days, Date.now()), ...(query.location ? { location: query.location } : {}) };
   const record = await readStatistic(viewer, span).catch((error: unknown) => {
@@ -29,7 +29,7 @@ export default async function StatisticsPage({ params, searchParams }: Props) {
     if (error instanceof AppError && error.code === "NotFound") return null;
     throw error;
   });
-  if (!record) redirect(path + writeStatisticQuery({ ...query, location: null }));
+  if (!record) redirect(path + statisticAddress.write({ ...query, location: null }));
   return (
     <ClientMessages ns={["statistic"]}>
       <StatisticView path={path} query={query} record={record} locationsHref={`/${lng}${screens.locations.path}`} />
