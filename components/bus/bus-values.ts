@@ -1,3 +1,4 @@
+import { fieldwise } from "@/components/form/fieldwise";
 import type { BusForm, BusRecord } from "@/lib/features/bus/schema/bus";
 
 export const noBus = (country: string): BusForm => ({
@@ -29,10 +30,8 @@ export function valuesOf(bus: BusRecord): BusForm {
   };
 }
 
-const order = (value: unknown) => (Array.isArray(value) ? [...value].sort() : value);
+type Name = keyof BusForm & string;
+const names = Object.keys(noBus("")) as Name[];
 
-/** Fields that a stored bus fills otherwise than the form does. */
-export function differingFields(stored: BusForm, typed: BusForm) {
-  const names = Object.keys(stored) as (keyof BusForm)[];
-  return names.filter((name) => JSON.stringify(order(stored[name])) !== JSON.stringify(order(typed[name])));
-}
+/** The checkboxes give their values in the order of ticking. */
+export const fields = fieldwise<BusForm, Name>(names, (value) => (Array.isArray(value) ? [...value].sort() : value));

@@ -1,10 +1,10 @@
 "use client";
 import { useLocale, useTranslations } from "next-intl";
-import { FormProvider } from "react-hook-form";
+import { get } from "react-hook-form";
+import { ConflictChoice } from "@/components/form/conflict-choice";
+import { FormBody } from "@/components/form/form-body";
 import { EditorBar, editorClass, previewClass } from "@/components/form/editor";
-import { NoScript } from "@/components/form/no-script";
 import { languageName } from "@/components/news/article-head";
-import { Arrived } from "@/components/ui/arrived";
 import { Button } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
 import { Notice } from "@/components/ui/notice";
@@ -14,45 +14,59 @@ import { MediaFields } from "./media-fields";
 import { MediaHistory } from "./media-history";
 import { MediaPreview } from "./media-preview";
 import { type Media, type StoredMedia, useMedia } from "./use-media";
-import { contentOf } from "./values";
+import { contentOf, type FieldName, type MediaValues, planNames } from "./values";
 
 type Other = { language: Language; content: unknown };
 
-/** Nothing that was typed is lost where somebody was faster or the line is down. */
-function Refused({ media: { newer, failed, adopt, keepMine } }: { media: Media }) {
-  const t = useTranslations("mediadata.editor");
-  if (failed) {
-    return (
-      <Arrived>
-        <Notice tone="bad" title={t("failed")} live>
-          {t("failedText")}
-        </Notice>
-      </Arrived>
-    );
-  }
-  if (!newer) return null;
-  return (
-    <Arrived>
-      <Notice tone="warn" title={t("stale")} live>
-        {t("staleText")}
-        <span className="flex flex-wrap items-center gap-2 mt-2">
-          <Button small onClick={() => adopt(newer)}>
-            {t("theirs")}
-          </Button>
-          <Button small onClick={keepMine}>
-            {t("mine")}
-          </Button>
-        </span>
-      </Notice>
-    </Arrived>
+function useLabel() {
+  const t = useTranslations("mediadata");
+  return (name: FieldName) => {
+    if (name === "url") return t("field.file");
+    if (name === "items" || name === "figures" || name === "videos") return t(`list.${name}.title`);
+    return t(`field.${name.replace("plans.", "plan.") as "title" | "plan.trial"}`);
+  };
+}
+
+const listFields = {
+  items: { title: "itemTitle", text: "itemText" },
+  figures: { value: "value", label: "label" },
+  videos: { title: "title", address: "address", duration: "duration", poster: "poster" },
+} as const;
+
+/** What each field is called in the list of errors. */
+function useLabels(values: MediaValues) {
+  const t = useTranslations("mediadata");
+  const inLists = (["items", "figures", "videos"] as const).flatMap((list) =>
+    values[list].flatMap((_, index) =>
+      Object.entries(listFields[list]).map(([field, word]) => [
+        `${list}.${index}.${field}`,
+        `${t(`list.${list}.entry`, { number: index + 1 })}, ${t(`field.${word}`)}`,
+      ]),
+    ),
   );
+  const inPlans = planNames.flatMap((plan) =>
+    (["name", "audience", "points"] as const).map((field) => [
+      `plans.${plan}.${field}`,
+      `${t(`field.plan.${plan}`)}, ${t(`field.${field}`)}`,
+    ]),
+  );
+  const plain = { title: t("field.title"), text: t("field.text"), note: t("field.note"), url: t("field.file") };
+  return { ...plain, ...Object.fromEntries([...inPlans, ...inLists]) };
+}
+
+/** A field in words: an entry of a list on a line of its own. */
+function shown(values: MediaValues, name: FieldName) {
+  const value: unknown = get(values, name);
+  const parts = (entry: unknown) => (typeof entry === "object" && entry ? Object.values(entry) : [entry]);
+  const line = (entry: unknown) => parts(entry).filter(Boolean).join(" · ");
+  return Array.isArray(value) ? value.map(line).join("\n") : line(value);
 }
 
 /** A language that is still empty may begin with the words of another. */
 function Copy({ media: { base, isDirty, copy }, others }: { media: Media; others: readonly Other[] }) {
   const t = useTranslations("mediadata.editor");
   const lng = useLocale() as Language;
-  if (base.version > 0 || isDirty || others.length === 0) return null;
+  if (base?.version || isDirty || others.length === 0) return null;
   return (
     <Notice title={t("emptyTitle")}>
       <span className="flex flex-wrap items-center gap-2 mt-2">
@@ -77,30 +91,28 @@ type Props = {
 export function MediaEditor({ address, stored, others, history }: Props) {
   const t = useTranslations("mediadata.editor");
   const media = useMedia(address, stored);
-  const { form, base, values, isDirty, submit, restore } = media;
+  const { form, base, values, isDirty, busy, submit, restore } = media;
+  const label = useLabel();
+  const labels = useLabels(values);
   const { kind, language } = address;
   return (
-    <FormProvider {...form}>
+    <>
       <div className={editorClass}>
-        <form
-          method="post"
-          noValidate
+        <FormBody
+          {...{ form, labels, onSubmit: submit }}
           className="grid min-w-0 grid-cols-1 content-start gap-4"
-          onSubmit={submit}
           aria-label={t("label")}
         >
-          <NoScript />
-          <Refused media={media} />
           <Copy media={media} others={others} />
           <div className="card grid grid-cols-1 content-start gap-4">
             <MediaFields kind={kind} language={language} />
           </div>
-          <EditorBar status={t(isDirty ? "unsaved" : base.version === 0 ? "nothing" : "allSaved")}>
-            <Button type="submit" variant="pri" busy={form.formState.isSubmitting}>
+          <EditorBar status={t(isDirty ? "unsaved" : !base?.version ? "nothing" : "allSaved")}>
+            <Button type="submit" variant="pri" busy={busy}>
               {t("save")}
             </Button>
           </EditorBar>
-        </form>
+        </FormBody>
         <section
           className={cn(previewClass, "pb-4")}
           // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, also by keyboard
@@ -113,7 +125,8 @@ export function MediaEditor({ address, stored, others, history }: Props) {
           </div>
         </section>
       </div>
-      <MediaHistory {...history} current={base.content ?? null} dirty={isDirty} onRestore={restore} />
-    </FormProvider>
+      <MediaHistory {...history} current={base?.content ?? null} dirty={isDirty} onRestore={restore} />
+      <ConflictChoice held={media} label={label} shown={shown} />
+    </>
   );
 }

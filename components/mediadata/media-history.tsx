@@ -19,7 +19,7 @@ type Props = {
   href: string;
   current: unknown;
   dirty: boolean;
-  onRestore: (id: string) => Promise<boolean>;
+  onRestore: (id: string) => Promise<unknown>;
 };
 
 type CompareProps = Pick<Props, "current" | "dirty" | "onRestore"> & { version: MediaVersion; onClose: () => void };

@@ -2,75 +2,52 @@
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
-import { useForm, useWatch } from "react-hook-form";
-import { useUnsavedWarning } from "@/components/form/use-unsaved-warning";
-import { toast } from "@/components/ui/toast-store";
-import { mediaCalls } from "@/lib/features/mediadata/client";
+import { useWatch } from "react-hook-form";
+import { useVersionedForm } from "@/components/form/use-versioned-form";
+import { type MediaAnswer, mediaCalls } from "@/lib/features/mediadata/client";
 import type { MediaAddress, MediaInput, MediaKind } from "@/lib/features/mediadata/schema";
-import { contentOf, type MediaValues, resolverFor, valuesOf } from "./values";
+import { ApiError } from "@/lib/http/client";
+import { contentOf, fields, type MediaValues, resolverFor, valuesOf } from "./values";
 
 export type StoredMedia = { content: unknown; version: number };
 
-/** The call's answer is one entry a film, or one entry. */
-const contentIn = (kind: MediaKind, entity: unknown[]) => (kind === "video" ? entity : (entity[0] ?? null));
+/**
+ * What a call of media data has stored: one entry a film, or one entry. Its refusals have no words (docs/spec.md, 8):
+ * whether somebody was faster, the form finds by reading anew.
+ */
+function storedBy(kind: MediaKind, { successful, entity, version }: MediaAnswer<unknown>): StoredMedia {
+  if (!successful || version === undefined) throw new ApiError(409, "Conflict", "");
+  return { content: kind === "video" ? entity : (entity[0] ?? null), version };
+}
 
-/** The form of one kind and language, the version it was read with, and a newer one that another has saved. */
-export function useMedia(address: MediaAddress, initial: StoredMedia) {
+/** The form of one kind and language. */
+export function useMedia(address: MediaAddress, record: StoredMedia) {
   const t = useTranslations("mediadata.editor");
   const router = useRouter();
   const { kind } = address;
-  const [base, setBase] = useState(initial);
-  const [newer, setNewer] = useState<StoredMedia | null>(null);
-  const [failed, setFailed] = useState(false);
-  const form = useForm<MediaValues>({
-    defaultValues: valuesOf(kind, initial.content),
-    resolver: resolverFor(kind),
+  const [resolver] = useState(() => resolverFor(kind));
+  const held = useVersionedForm({
+    ...{ record, resolver, onDone: router.refresh },
+    kind: { valuesOf: ({ content }: StoredMedia) => valuesOf(kind, content), ...fields },
+    load: async () => storedBy(kind, await mediaCalls.read(address)),
+    save: async (values, base) => {
+      const content = contentOf(kind, values) as MediaInput[MediaKind];
+      return storedBy(kind, await mediaCalls.write(address, content, base?.version));
+    },
+    saved: () => t("saved"),
+    messageOf: () => `${t("failed")} ${t("failedText")}`,
   });
+  const { form, send } = held;
   const values = useWatch({ control: form.control }) as MediaValues;
-  const { isDirty } = form.formState;
-  useUnsavedWarning(isDirty);
-
-  function adopt(next: StoredMedia) {
-    setBase(next);
-    setNewer(null);
-    setFailed(false);
-    form.reset(valuesOf(kind, next.content));
-    router.refresh();
-  }
-  /** A refusal has no words (docs/spec.md, 8): whether somebody was faster, the store says. */
-  async function explain() {
-    const now = await mediaCalls.read(address);
-    const isNewer = now.successful && now.version !== undefined && now.version !== base.version;
-    if (isNewer) setNewer({ content: contentIn(kind, now.entity), version: now.version ?? 0 });
-    setFailed(!isNewer);
-  }
-  const submit = form.handleSubmit(async (typed) => {
-    const content = contentOf(kind, typed) as MediaInput[MediaKind];
-    const { successful, entity, version } = await mediaCalls.write(address, content, base.version);
-    if (!successful || version === undefined) return explain();
-    adopt({ content: contentIn(kind, entity), version });
-    toast({ title: t("saved") });
-  });
-  async function restore(id: string) {
-    const { successful, entity, version } = await mediaCalls.restore(address, id, base.version);
-    if (!successful || version === undefined) {
-      await explain();
-      return false;
-    }
-    adopt({ content: contentIn(kind, entity), version });
-    toast({ title: t("restored") });
-    return true;
-  }
-  /** Keeps what is typed here and lets it be saved over the newer version. */
-  function keepMine() {
-    if (newer) setBase(newer);
-    setNewer(null);
-  }
+  const restore = (id: string) =>
+    send(
+      async (base) => storedBy(kind, await mediaCalls.restore(address, id, base?.version)),
+      () => t("restored"),
+    );
   const copy = (content: unknown) => {
     const next = valuesOf(kind, content);
-    for (const name of Object.keys(next) as (keyof MediaValues)[])
-      form.setValue(name, next[name], { shouldDirty: true });
+    for (const name of Object.keys(next) as (keyof MediaValues)[]) form.setValue(name, next[name]);
   };
-  return { form, base, newer, failed, values, isDirty, submit, restore, adopt, keepMine, copy };
+  return { ...held, values, restore, copy };
 }
 export type Media = ReturnType<typeof useMedia>;

@@ -1,4 +1,6 @@
-import { type Resolver, set } from "react-hook-form";
+import type { Resolver } from "react-hook-form";
+import { fieldwise } from "@/components/form/fieldwise";
+import { resolved } from "@/components/form/use-versioned-form";
 import { contents, type MediaContent, type MediaKind } from "@/lib/features/mediadata/schema";
 import { fieldErrors } from "@/lib/http/validation";
 
@@ -22,6 +24,13 @@ const nothing: MediaValues = {
   ...{ title: "", text: "", note: "", url: null, items: [], figures: [], videos: [] },
   plans: { trial: noPlan, single: noPlan, group: noPlan },
 };
+
+const fieldNames = [
+  ...(["title", "text", "items", "figures", "note", "videos", "url"] as const),
+  ...planNames.map((plan) => `plans.${plan}` as const),
+];
+export type FieldName = (typeof fieldNames)[number];
+export const fields = fieldwise<MediaValues, FieldName>(fieldNames);
 
 const clock = (seconds: number | null | undefined) =>
   seconds ? `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}` : "";
@@ -99,9 +108,9 @@ export const resolverFor =
   async (values) => {
     const checked = contents[kind].safeParse(contentOf(kind, values), { reportInput: true });
     if (checked.success) return { values, errors: {} };
-    const errors = {};
-    for (const { path, message } of fieldErrors(checked.error.issues)) {
-      set(errors, fieldOf(kind, path), { type: "check", message });
-    }
-    return { values: {}, errors };
+    const found = fieldErrors(checked.error.issues);
+    return resolved(
+      values,
+      found.map(({ path, message }) => ({ path: fieldOf(kind, path), message })),
+    );
   };

@@ -1,51 +1,40 @@
 "use client";
 import { useRouter } from "next/navigation";
 import { useLocale, useTranslations } from "next-intl";
-import { ApiForm } from "@/components/auth/api-form";
+import { get } from "react-hook-form";
+import { ConflictChoice } from "@/components/form/conflict-choice";
+import { FormBody } from "@/components/form/form-body";
 import { EditorBar, editorClass, previewClass } from "@/components/form/editor";
-import { Arrived } from "@/components/ui/arrived";
 import { Button } from "@/components/ui/button";
-import { Notice } from "@/components/ui/notice";
+import { Pictures } from "@/components/upload/pictures";
 import { anyTitle } from "@/lib/features/news/rules";
 import type { NewsRecord } from "@/lib/features/news/schema/news";
-import { type Language, languages } from "@/lib/i18n/routing";
+import type { Language } from "@/lib/i18n/routing";
 import { formatDateTime } from "@/lib/i18n/formats";
 import { DeleteNews } from "./delete-news";
 import { LanguageTabs, SharedFields, TextFields } from "./news-fields";
 import { NewsPreview } from "./news-preview";
 import { useNews } from "./use-news";
-
-type News = ReturnType<typeof useNews>;
-
-/** Somebody else saved in between: nothing is lost before the admin has chosen. */
-function Stale({ news }: { news: News }) {
-  const t = useTranslations("news.editor.stale");
-  const { stored, adopt, overwrite } = news;
-  if (!stored) return null;
-  return (
-    <Arrived>
-      <Notice tone="warn" title={t("title", { date: formatDateTime(stored.updated_at) })} live>
-        {t("text")}
-        <span className="flex flex-wrap items-center gap-2 mt-2">
-          <Button small onClick={() => adopt(stored)}>
-            {t("theirs")}
-          </Button>
-          <Button small onClick={overwrite}>
-            {t("mine")}
-          </Button>
-        </span>
-      </Notice>
-    </Arrived>
-  );
-}
+import { type FieldName, fieldNames, type NewsValues } from "./values";
 
 function useLabels() {
   const t = useTranslations("news.editor.field");
-  const texts = (["title", "summary", "text"] as const).flatMap((field) =>
-    languages.map((language) => [`${field}.${language}`, `${t(field)} (${language})`]),
-  );
-  const shared = (["slug", "picture", "publishAt"] as const).map((field) => [field, t(field)]);
-  return Object.fromEntries([...texts, ...shared]) as Record<string, string>;
+  const label = (name: FieldName) => {
+    const [field = "", language] = name.split(".");
+    return language ? `${t(field as "title")} (${language})` : t(field as "slug");
+  };
+  return Object.fromEntries(fieldNames.map((name) => [name, label(name)])) as Record<FieldName, string>;
+}
+
+/** A field in words. */
+function useShown() {
+  const t = useTranslations("news.editor");
+  return (values: NewsValues, name: FieldName) => {
+    if (name === "picture") return values.picture && <Pictures urls={[values.picture]} />;
+    if (name === "shown") return t(`shown.${values.shown}`);
+    if (name === "publishAt") return values.publishAt && formatDateTime(values.publishAt);
+    return String(get(values, name) ?? "");
+  };
 }
 
 /** Writes an article in three languages, with the page beside it as it will be. */
@@ -55,17 +44,10 @@ export function NewsEditor({ record }: { record: NewsRecord | null }) {
   const router = useRouter();
   const labels = useLabels();
   const news = useNews(record);
-  const { form, base, values, isDirty, language, setLanguage, send, onRefused } = news;
+  const { form, base, values, isDirty, busy, language, setLanguage, submit } = news;
   return (
     <div className={editorClass}>
-      <ApiForm
-        form={form}
-        send={send}
-        labels={labels}
-        onRefused={onRefused}
-        className="grid min-w-0 grid-cols-1 content-start gap-4"
-      >
-        <Stale news={news} />
+      <FormBody {...{ form, labels, onSubmit: submit }} className="grid min-w-0 grid-cols-1 content-start gap-4">
         <section className="card grid grid-cols-1 content-start gap-4" aria-label={t("texts")}>
           <LanguageTabs values={values} language={language} onPick={setLanguage} />
           <TextFields key={language} language={language} />
@@ -85,11 +67,11 @@ export function NewsEditor({ record }: { record: NewsRecord | null }) {
               }}
             />
           )}
-          <Button type="submit" variant="pri" busy={form.formState.isSubmitting}>
+          <Button type="submit" variant="pri" busy={busy}>
             {t("save")}
           </Button>
         </EditorBar>
-      </ApiForm>
+      </FormBody>
       <section
         className={previewClass}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, also by keyboard
@@ -99,6 +81,7 @@ export function NewsEditor({ record }: { record: NewsRecord | null }) {
         <h2 className="px-4 pt-3 pb-2 text-lg">{t("preview")}</h2>
         <NewsPreview values={values} language={language} />
       </section>
+      <ConflictChoice held={news} label={(name) => labels[name]} shown={useShown()} />
     </div>
   );
 }

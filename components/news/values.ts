@@ -1,5 +1,6 @@
 import type { Resolver } from "react-hook-form";
-import { set } from "react-hook-form";
+import { fieldwise } from "@/components/form/fieldwise";
+import { resolved } from "@/components/form/use-versioned-form";
 import { anyTitle, problemsOf, type Texts } from "@/lib/features/news/rules";
 import { type NewsChange, type NewsRecord, newsChange } from "@/lib/features/news/schema/news";
 import { slugOf } from "@/lib/features/user/rules/names";
@@ -26,6 +27,18 @@ export function valuesOf({ slug, title, summary, text, picture, draft, publishAt
   return { slug, title, summary, text, picture, shown: draft ? "draft" : "public", publishAt };
 }
 
+const inAll = <Field extends "title" | "summary" | "text">(field: Field) =>
+  languages.map((language) => `${field}.${language}` as const);
+/** In the form's order. */
+export const fieldNames = [
+  ...inAll("title"),
+  ...inAll("summary"),
+  ...inAll("text"),
+  ...(["slug", "picture", "shown", "publishAt"] as const),
+];
+export type FieldName = (typeof fieldNames)[number];
+export const fields = fieldwise<NewsValues, FieldName>(fieldNames);
+
 /** The address that an article gets where none is typed: of the title in the writer's own language, if there is one. */
 export const slugFor = ({ title }: Pick<NewsValues, "title">, writer: Language) => slugOf(anyTitle(title, writer).text);
 
@@ -41,14 +54,10 @@ const trimmed = (texts: Texts) =>
 export const resolverFor =
   (wanted: Language): Resolver<NewsValues> =>
   async (values) => {
-    const errors = {};
     const checked = newsChange.safeParse(changeOf(values), { reportInput: true });
     const wrong = checked.success ? [] : fieldErrors(checked.error.issues);
     const article = { title: trimmed(values.title), text: trimmed(values.text), draft: values.shown === "draft" };
-    for (const { path, message } of [...wrong, ...problemsOf(article, wanted)]) {
-      set(errors, path || "root", { type: "check", message });
-    }
-    return Object.keys(errors).length > 0 ? { values: {}, errors } : { values, errors: {} };
+    return resolved(values, [...wrong, ...problemsOf(article, wanted)]);
   };
 
 /** How far a language is: all, part of it, or nothing. */

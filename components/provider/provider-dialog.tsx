@@ -8,6 +8,7 @@ import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { changeCompany, loadCompany } from "@/lib/features/company/client";
 import type { CompanyDraft, CompanyRecord, companyInput } from "@/lib/features/company/schema";
+import { addressLine } from "@/lib/features/place/rules";
 import { api } from "@/lib/http/client";
 import { ProviderFields } from "./provider-fields";
 import { draftOf, fieldNames, fields, type ProviderValues, resolver, toField, valuesOf } from "./values";
@@ -25,9 +26,7 @@ function useShown() {
   const types = useTranslations("busrequest.companyTypes");
   return (values: ProviderValues, name: keyof ProviderValues) => {
     if (name === "companyType") return types(values.companyType as "driver");
-    if (name !== "place") return values[name];
-    const { street, number, postal_code, city, country } = values.place.address_fields;
-    return [`${street} ${number}`.trim(), `${postal_code} ${city}`.trim(), country].filter(Boolean).join(", ");
+    return name === "place" ? addressLine(values.place.address_fields) : values[name];
   };
 }
 

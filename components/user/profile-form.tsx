@@ -4,20 +4,18 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { Phone } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
-import { useState } from "react";
-import { useForm } from "react-hook-form";
-import { ApiForm } from "@/components/auth/api-form";
 import { Switch } from "@/components/form/check-field";
+import { ConflictChoice } from "@/components/form/conflict-choice";
+import { fieldwise } from "@/components/form/fieldwise";
+import { FormBody } from "@/components/form/form-body";
 import { SelectField } from "@/components/form/select-field";
 import { TextField } from "@/components/form/text-field";
-import { useUnsavedWarning } from "@/components/form/use-unsaved-warning";
+import { useVersionedForm } from "@/components/form/use-versioned-form";
 import { Button } from "@/components/ui/button";
-import { toast } from "@/components/ui/toast-store";
 import { loadCurrentUser, setCurrentUser } from "@/lib/features/user/client";
 import { profileForm, type ProfileForm as Values, type UserRecord } from "@/lib/features/user/schema/user";
-import { type ApiError, api } from "@/lib/http/client";
+import { api } from "@/lib/http/client";
 import { languages } from "@/lib/i18n/routing";
-import { StaleNotice } from "./stale-notice";
 
 const valuesOf = ({ firstname, lastname, userName, phone, language, singleKeys }: UserRecord): Values => ({
   firstname,
@@ -30,56 +28,40 @@ const valuesOf = ({ firstname, lastname, userName, phone, language, singleKeys }
 
 type Props = { user: UserRecord; companyName: string | null };
 
-/** One's own data. Two browsers that save at once: the second keeps what was typed and sees what the first saved. */
+const names = ["firstname", "lastname", "userName", "phone", "language", "singleKeys"] as const;
+const kind = { valuesOf, ...fieldwise<Values, keyof Values>(names) };
+const resolver = zodResolver(profileForm);
+
+/** One's own data. */
 export function ProfileForm({ user, companyName }: Props) {
   const t = useTranslations("user");
   const router = useRouter();
-  const [version, setVersion] = useState(user.version);
-  const [newer, setNewer] = useState<UserRecord | null>(null);
-  const form = useForm({ resolver: zodResolver(profileForm), defaultValues: valuesOf(user) });
-  const { isDirty, isSubmitting } = form.formState;
-  useUnsavedWarning(isDirty);
+  const held = useVersionedForm({
+    ...{ record: user, kind, resolver },
+    load: async () => (await loadCurrentUser()) ?? undefined,
+    save: async (values, base) => {
+      return (await api("PUT /user", { body: { ...values, version: base?.version ?? 0 } })).first;
+    },
+    saved: () => t("profile.saved"),
+    onDone: (stored) => {
+      setCurrentUser(stored);
+      router.refresh();
+    },
+  });
+  const { form, busy, submit } = held;
   const choices = languages.map((value) => ({ value, label: t(`language.${value}`) }));
-  const labels = {
-    firstname: t("profile.firstname"),
-    lastname: t("profile.lastname"),
-    userName: t("profile.userName"),
-    phone: t("profile.phone"),
-    language: t("profile.language"),
-    singleKeys: t("profile.singleKeys"),
+  const labels = Object.fromEntries(names.map((name) => [name, t(`profile.${name}`)])) as Record<keyof Values, string>;
+  const shown = (values: Values, name: keyof Values) => {
+    if (name === "singleKeys") return t(values.singleKeys ? "profile.on" : "profile.off");
+    return name === "language" ? t(`language.${values.language}`) : values[name];
   };
-
-  async function send(values: Values) {
-    const { first } = await api("PUT /user", { body: { ...values, version } });
-    setVersion(first.version);
-    setNewer(null);
-    form.reset(valuesOf(first));
-    setCurrentUser(first);
-    toast({ title: t("profile.saved") });
-    router.refresh();
-  }
-  async function onRefused(error: ApiError) {
-    if (error.code !== "Conflict" || error.fields.length > 0) return false;
-    const stored = await loadCurrentUser();
-    if (!stored) return false;
-    setNewer(stored);
-    setVersion(stored.version);
-    return true;
-  }
 
   return (
     <section className="card" aria-labelledby="profile-data">
       <h2 id="profile-data" className="text-xl/[1.4]">
         {t("profile.data")}
       </h2>
-      <ApiForm
-        className="grid grid-cols-1 content-start gap-4 mt-4"
-        form={form}
-        send={send}
-        labels={labels}
-        onRefused={onRefused}
-      >
-        {newer && <StaleNotice stored={valuesOf(newer)} labels={labels} />}
+      <FormBody {...{ form, labels, onSubmit: submit }} className="grid grid-cols-1 content-start gap-4 mt-4">
         <div className="grid gap-4 md:grid-cols-2">
           <TextField name="firstname" label={labels.firstname} autoComplete="given-name" />
           <TextField name="lastname" label={labels.lastname} autoComplete="family-name" />
@@ -105,11 +87,12 @@ export function ProfileForm({ user, companyName }: Props) {
           </FactList>
         )}
         <div>
-          <Button type="submit" variant="pri" busy={isSubmitting}>
-            {newer ? t("profile.overwrite") : t("profile.save")}
+          <Button type="submit" variant="pri" busy={busy}>
+            {t("profile.save")}
           </Button>
         </div>
-      </ApiForm>
+      </FormBody>
+      <ConflictChoice held={held} label={(name) => labels[name]} shown={shown} />
     </section>
   );
 }

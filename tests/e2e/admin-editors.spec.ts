@@ -73,6 +73,7 @@ test("a partner's rank goes step by step: the focus stays where it was pressed",
 });
 
 const news = words("de", "news");
+const conflict = words("de", "form");
 
 async function save(page: Page) {
   await page.getByRole("button", { name: news("editor.save"), exact: true }).click();
@@ -107,13 +108,15 @@ test("an article that another has saved meanwhile: it is said where one looks, a
   await test.step("it is said where one looks, by keyboard alone", async () => {
     await page.locator("#f-slug").fill(`zwei-federn-${newStamp()}`);
     await save(page);
-    const mine = page.getByRole("button", { name: news("editor.stale.mine"), exact: true });
+    const choice = page.getByRole("dialog", { name: conflict("conflict.title") });
+    const mine = choice.getByRole("button", { name: conflict("conflict.allMine"), exact: true });
     await expect(mine).toBeInViewport();
-    await page.keyboard.press("Tab");
     await page.keyboard.press("Tab");
     await expect(mine).toBeFocused();
     await page.keyboard.press("Enter");
-    await expect(page.getByRole("button", { name: news("editor.save"), exact: true })).toBeFocused();
+    // All of theirs, title, address, later.
+    for (let stop = 0; stop < 5; stop += 1) await page.keyboard.press("Tab");
+    await expect(choice.getByRole("button", { name: conflict("conflict.save"), exact: true })).toBeFocused();
     await page.keyboard.press("Enter");
     await expect(page.getByText(news("editor.allSaved"), { exact: true })).toBeVisible();
   });

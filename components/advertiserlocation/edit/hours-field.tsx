@@ -41,7 +41,7 @@ function TimeInput({ name, label }: { name: string; label: string }) {
   );
 }
 
-function useDayName() {
+export function useDayName() {
   const format = useFormatter();
   // 1 January 2024 was a Monday.
   return (day: Weekday) =>

@@ -1,23 +1,26 @@
 "use client";
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useLocale, useTranslations } from "next-intl";
-import { useEffect, useRef, useState } from "react";
-import { useForm } from "react-hook-form";
-import { ApiForm } from "@/components/auth/api-form";
+import { useState } from "react";
+import { get } from "react-hook-form";
+import { ConflictChoice } from "@/components/form/conflict-choice";
+import { FormBody } from "@/components/form/form-body";
 import { useUnsavedWarning } from "@/components/form/use-unsaved-warning";
+import { useVersionedForm } from "@/components/form/use-versioned-form";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
-import { Notice } from "@/components/ui/notice";
-import { toast } from "@/components/ui/toast-store";
+import { Pictures } from "@/components/upload/pictures";
 import type { LocationList } from "@/lib/features/advertiserlocation/client";
+import { weekdays } from "@/lib/features/advertiserlocation/rules/facts";
 import { type LocationBody, locationForm } from "@/lib/features/advertiserlocation/schema/form";
 import type { OwnLocation } from "@/lib/features/advertiserlocation/schema/own";
+import { addressLine } from "@/lib/features/place/rules";
 import type { Place } from "@/lib/features/place/schema";
-import type { ApiError } from "@/lib/http/client";
-import type { Language } from "@/lib/i18n/routing";
 import { api } from "@/lib/http/client";
+import type { Language } from "@/lib/i18n/routing";
+import { useDayName } from "./hours-field";
 import { LocationFields, useLocationLabels } from "./location-fields";
-import { changeOf, fieldOf, type LocationValues, noLocation, valuesOf } from "./values";
+import { changeOf, type FieldName, fieldOf, fields, type LocationValues, noLocation, valuesOf } from "./values";
 
 type Props = {
   /** Null for a new one, which begins at `place`. */
@@ -28,103 +31,92 @@ type Props = {
   onRemove: (location: OwnLocation) => void;
 };
 
-/** After somebody else's save: what is stored now. The second save goes on from there, with what was changed here. */
-function useStored(list: LocationList, id: string | undefined) {
-  const [stored, setStored] = useState<OwnLocation | null>(null);
-  const onRefused = async (error: ApiError) => {
-    if (error.code !== "Conflict" || error.fields.length > 0) return false;
-    const now = (await list.reload().catch(() => [])).find((location) => location.id === id);
-    if (now) setStored(now);
-    return Boolean(now);
+const kind = { valuesOf, ...fields };
+
+/** A field in words. */
+function useShown() {
+  const t = useTranslations("advertiserlocation");
+  const dayName = useDayName();
+  return (values: LocationValues, name: FieldName) => {
+    const { category, place, images, active, facts } = values;
+    switch (name) {
+      case "category":
+        return category && t(`category.${category}`);
+      case "place":
+        return addressLine(place.address_fields);
+      case "images":
+        return <Pictures urls={images} />;
+      case "active":
+        return t(active ? "panel.on" : "panel.off");
+      case "facts.amenities":
+        return facts.amenities.map((key) => t(`amenity.${key}`)).join(", ");
+      case "facts.hours":
+        return weekdays
+          .filter((day) => facts.hours[day].length > 0)
+          .map((day) => `${dayName(day)} ${facts.hours[day].map(({ from, to }) => `${from}–${to}`).join(", ")}`)
+          .join("\n");
+      default:
+        return String(get(values, name) ?? "");
+    }
   };
-  return { stored, setStored, onRefused };
 }
 
-function useSend({ location, list, onClose }: Props, version: number | undefined) {
+function useLocationForm({ location, place, list, onClose }: Props) {
   const done = useTranslations("advertiserlocation.done");
-  return async (body: LocationBody) => {
-    const { first: saved } = location
-      ? await api("PUT /advertiserlocation/{id}", {
-          params: { id: location.id },
-          body: { ...changeOf(body, location), version },
-        })
-      : await api("POST /advertiserlocation", { body });
-    if (location) list.update(saved);
-    else list.add(saved);
-    toast({ title: done(location ? "save" : "add", { title: saved.title }) });
-    onClose();
-  };
-}
-
-function Stale({ onReload }: { onReload: () => void }) {
-  const t = useTranslations("advertiserlocation.form");
-  const box = useRef<HTMLDivElement>(null);
-  // It comes at the end of a form that is longer than the window.
-  useEffect(() => {
-    box.current?.scrollIntoView({ block: "center" });
-  }, []);
-  return (
-    <div ref={box}>
-      <Notice tone="warn" title={t("stale")} live>
-        <p>{t("staleText")}</p>
-        <Button small onClick={onReload}>
-          {t("staleReload")}
-        </Button>
-      </Notice>
-    </div>
-  );
+  const lng = useLocale() as Language;
+  const [resolver] = useState(() => zodResolver(locationForm(lng)) as never);
+  const held = useVersionedForm({
+    ...{ record: location, values: location ? valuesOf(location) : noLocation(place), kind, resolver },
+    load: async ({ id }) => (await list.reload()).find((one) => one.id === id),
+    save: async (body: LocationBody, base) => {
+      if (!base) return (await api("POST /advertiserlocation", { body })).first;
+      const change = { ...changeOf(body, base), version: base.version };
+      return (await api("PUT /advertiserlocation/{id}", { params: { id: base.id }, body: change })).first;
+    },
+    saved: ({ title }, base) => done(base ? "save" : "add", { title }),
+    onDone: (stored) => {
+      if (location) list.update(stored);
+      else list.add(stored);
+      onClose();
+    },
+    toField: ({ path, message }) => ({ path: fieldOf(lng)(path), message }),
+  });
+  // One that was clicked on the map is lost with the form, though nothing was typed yet.
+  const isChanged = held.isDirty || place !== null;
+  useUnsavedWarning(isChanged && !held.isDirty);
+  return { held, isChanged };
 }
 
 /** The ad-location modal. Closing it asks before typed text is lost. */
 export function LocationDialog(props: Props) {
-  const { location, place, list, onClose, onRemove } = props;
+  const { location, onClose, onRemove } = props;
   const t = useTranslations("advertiserlocation.form");
-  const lng = useLocale() as Language;
-  const { stored, setStored, onRefused } = useStored(list, location?.id);
-  // The record that the form began with: what is changed here is told from it.
-  const [begun, setBegun] = useState(location);
-  const form = useForm<LocationValues, unknown, LocationBody>({
-    resolver: zodResolver(locationForm(lng)) as never,
-    defaultValues: begun ? valuesOf(begun) : noLocation(place),
-  });
-  const { isDirty, isSubmitting } = form.formState;
-  const changed = isDirty || place !== null;
-  useUnsavedWarning(changed);
+  const { held, isChanged } = useLocationForm(props);
+  const { form, busy, submit } = held;
+  const labels = useLocationLabels();
   const close = () => {
-    if (!changed || window.confirm(t("discard"))) onClose();
+    if (!isChanged || window.confirm(t("discard"))) onClose();
   };
-  const send = useSend({ ...props, location: begun }, (stored ?? begun)?.version);
-  const reload = () => {
-    if (!stored) return;
-    setBegun(stored);
-    form.reset(valuesOf(stored));
-    setStored(null);
-  };
-  const title = begun ? t("editTitle", { title: begun.title }) : t("addTitle");
+  const title = location ? t("editTitle", { title: location.title }) : t("addTitle");
   return (
-    <Dialog open onOpenChange={(open) => !open && close()} title={title} wide>
-      <ApiForm
-        form={form}
-        send={send}
-        labels={useLocationLabels()}
-        fieldOf={fieldOf(lng)}
-        onRefused={onRefused}
-        className="grid gap-4 min-w-0"
-      >
-        <LocationFields timeZone={begun?.facts.timeZone ?? null} />
-        {stored && <Stale onReload={reload} />}
-        <div className="sticky bottom-0 z-2 flex flex-wrap gap-[0.6rem] border-t border-line bg-raised py-[0.9rem]">
-          <Button type="submit" variant="pri" busy={isSubmitting}>
-            {t(!begun ? "add" : stored ? "overwrite" : "save")}
-          </Button>
-          <Button onClick={close}>{t("cancel")}</Button>
-          {begun && (
-            <Button variant="ghost" className="ml-auto" onClick={() => onRemove(begun)}>
-              {t("remove")}
+    <>
+      <Dialog open onOpenChange={(open) => !open && close()} title={title} wide>
+        <FormBody {...{ form, labels, onSubmit: submit }} className="grid gap-4 min-w-0">
+          <LocationFields timeZone={held.base?.facts.timeZone ?? null} />
+          <div className="sticky bottom-0 z-2 flex flex-wrap gap-[0.6rem] border-t border-line bg-raised py-[0.9rem]">
+            <Button type="submit" variant="pri" busy={busy}>
+              {t(location ? "save" : "add")}
             </Button>
-          )}
-        </div>
-      </ApiForm>
-    </Dialog>
+            <Button onClick={close}>{t("cancel")}</Button>
+            {location && (
+              <Button variant="ghost" className="ml-auto" onClick={() => onRemove(location)}>
+                {t("remove")}
+              </Button>
+            )}
+          </div>
+        </FormBody>
+      </Dialog>
+      <ConflictChoice held={held} label={(name) => labels[name]} shown={useShown()} />
+    </>
   );
 }

@@ -1,3 +1,4 @@
+import { fieldwise } from "@/components/form/fieldwise";
 import type { LocationEdit } from "@/lib/features/advertiserlocation/client";
 import {
   type LocationAmenity,
@@ -94,6 +95,21 @@ function differing(body: LocationBody, record: OwnLocation): Key[] {
 export function changeOf(body: LocationBody, record: OwnLocation): LocationEdit {
   return Object.fromEntries(differing(body, record).map((key) => [key, body[key]]));
 }
+
+export const fieldNames = [
+  ...languages.map((lng) => `title.${lng}` as const),
+  ...languages.map((lng) => `description.${lng}` as const),
+  ...(["category", "place", "facts.coachBays", "facts.amenities", "facts.hours"] as const),
+  ...(["facts.phone", "facts.website", "images", "active"] as const),
+];
+export type FieldName = (typeof fieldNames)[number];
+
+/** A place is where it is, whatever list it was chosen from. */
+export const fields = fieldwise<LocationValues, FieldName>(fieldNames, (value, name) => {
+  if (name !== "place") return value;
+  const { address_fields, location } = value as Place;
+  return [address_fields, location];
+});
 
 /** The form's field for a path of the wire; a title that is missing is asked for in the reader's language. */
 export const fieldOf = (language: Language) => (path: string) => {

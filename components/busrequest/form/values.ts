@@ -3,7 +3,7 @@ import { estimatedArrival } from "@/lib/features/busrequest/rules/dates";
 import type { Kind, OrganisationType, TransferType, VehicleType } from "@/lib/features/busrequest/rules/kinds";
 import type { BusRequestChange, BusRequestDraft } from "@/lib/features/busrequest/schema/input";
 import type { BusRequestRecord } from "@/lib/features/busrequest/schema/record";
-import { emptyPlace, isChosen } from "@/lib/features/place/rules";
+import { addressLine, emptyPlace, isChosen } from "@/lib/features/place/rules";
 import type { Place } from "@/lib/features/place/schema";
 
 /** What the form holds while it is typed; the paths are those of the wire, so that errors find their field. */
@@ -68,10 +68,8 @@ export function endDateOf({ category, transferType, start, end, stops }: Request
 
 /** The address line with the street that was typed beside the town. */
 function spelled(place: Place): Place {
-  const { street, number, postal_code, city, country } = place.address_fields;
-  if (!street.trim() || !isChosen(place)) return place;
-  const parts = [`${street} ${number}`, `${postal_code} ${city}`, country].map((part) => part.trim());
-  return { ...place, address: parts.filter(Boolean).join(", ") };
+  if (!place.address_fields.street.trim() || !isChosen(place)) return place;
+  return { ...place, address: addressLine(place.address_fields) };
 }
 
 function settableOf(values: RequestValues) {

@@ -1,37 +1,22 @@
 "use client";
-import Image from "next/image";
 import { useTranslations } from "next-intl";
 import { get } from "react-hook-form";
 import { ConflictChoice } from "@/components/form/conflict-choice";
+import { fileName, Pictures } from "@/components/upload/pictures";
+import { addressLine } from "@/lib/features/place/rules";
 import { type FieldName, fieldNames } from "./merge";
 import type { Profile } from "./use-profile";
 import type { ProfileValues, PublishedKey } from "./values";
 
-const nameOf = (url: string) => url.split("/").at(-1)?.slice(0, 8) ?? "";
-
-function Pictures({ urls }: { urls: readonly string[] }) {
-  const t = useTranslations("companyprofile");
-  return (
-    <span className="flex flex-wrap items-center gap-2">
-      {t("images", { count: urls.length })}
-      {urls.map((url) => (
-        <Image key={url} src={url} alt={t("file", { name: nameOf(url) })} width={48} height={48} />
-      ))}
-    </span>
-  );
-}
-
 function useShown() {
   const t = useTranslations("companyprofile");
+  const files = useTranslations("upload");
   return (values: ProfileValues, name: FieldName) => {
     if (name.startsWith("shown.")) return t(get(values, name) ? "on" : "off");
-    if (name === "place") {
-      const { street, number, postal_code, city, country } = values.place.address_fields;
-      return [`${street} ${number}`.trim(), `${postal_code} ${city}`.trim(), country].filter(Boolean).join(", ");
-    }
+    if (name === "place") return addressLine(values.place.address_fields);
     if (name === "images") return <Pictures urls={values.images} />;
     if (name === "logo") return values.logo ? <Pictures urls={[values.logo]} /> : "";
-    if (name === "pdf") return values.pdf ? t("file", { name: nameOf(values.pdf) }) : "";
+    if (name === "pdf") return values.pdf ? files("fileNamed", { name: fileName(values.pdf) }) : "";
     return String(get(values, name) ?? "");
   };
 }

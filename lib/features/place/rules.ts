@@ -83,6 +83,12 @@ export const emptyPlace: Place = {
   location: { longitude: Number.NaN, latitude: Number.NaN },
 };
 
+/** Street, town and country on one line, as far as they are known. */
+export function addressLine({ street, number, postal_code, city, country }: LooseAddress) {
+  const parts = [`${street} ${number}`, `${postal_code} ${city}`, country].map((part) => part.trim());
+  return parts.filter(Boolean).join(", ");
+}
+
 /** Typed, but not chosen from the list. */
 export function typedPlace(text: string): Place {
   return { ...emptyPlace, address: text };
