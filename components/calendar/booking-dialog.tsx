@@ -16,7 +16,7 @@ import type { BookingRecord, BusChoice } from "@/lib/features/calendar/schema";
 import { api, ApiError } from "@/lib/http/client";
 import { EditForm } from "./edit-form";
 
-export type BookingValues = { title: string; bus: string; start: number | null; end: number | null; note: string };
+type BookingValues = { title: string; bus: string; start: number | null; end: number | null; note: string };
 export type BookingEdit = { values: BookingValues; record: BookingRecord | null };
 type Props = { edit: BookingEdit; buses: readonly BusChoice[]; onClose: () => void; onSaved: () => void };
 
