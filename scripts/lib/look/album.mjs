@@ -2,20 +2,24 @@ import { createHash } from "node:crypto";
 import path from "node:path";
 import { fromRoot } from "../paths.mjs";
 import { openCamera, openStudio, take } from "./camera.mjs";
+import { meantOn } from "./meant.mjs";
 import { serveTree } from "./server.mjs";
 
 const atOnce = 2;
 
 const sourceOf = (value) =>
-  JSON.stringify(value, (_key, part) => (typeof part === "function" || part instanceof RegExp ? String(part) : part));
+  JSON.stringify(value, (_key, part) => {
+    if (part instanceof RegExp) return String(part);
+    return typeof part === "function" ? `${part} ${sourceOf(part.given ?? [])}` : part;
+  });
 
 /** Raise it when every picture comes out otherwise: those that are kept are taken anew. */
 const version = 1;
 
-/** What a kept picture depends on beside the commit: how it is taken, and what of. */
+/** What a kept picture depends on beside the commit: how it is taken, what of, and what is changed in it. */
 const keyOf = (screen) =>
   createHash("sha256")
-    .update(`${version} ${sourceOf(screen)}`)
+    .update(`${version} ${sourceOf(screen)} ${sourceOf(meantOn(screen))}`)
     .digest("hex")
     .slice(0, 10);
 
@@ -40,9 +44,9 @@ function visitsOf(shots) {
   return [...visits.values()];
 }
 
-async function visit(studio, shots) {
+async function visit(studio, shots, earlier) {
   const [{ screen, width }] = shots;
-  const ways = { width, themes: shots.map(({ theme }) => theme) };
+  const ways = { width, themes: shots.map(({ theme }) => theme), changes: earlier ? meantOn(screen) : [] };
   try {
     return await take(studio, screen, ways);
   } catch {
@@ -61,7 +65,7 @@ export async function takeShots({ shots, tree, data, side, migrated, keep }) {
   const work = async () => {
     const studio = openStudio(browser, data.subjects);
     for (let next = queue.shift(); next; next = queue.shift()) {
-      const { error, ...pictures } = await visit(studio, next);
+      const { error, ...pictures } = await visit(studio, next, !migrated);
       for (const shot of next) keep(shot, { png: pictures[shot.theme], error });
     }
   };

@@ -1,7 +1,11 @@
 import { findBrowser } from "../browser.mjs";
 import { origin, secret } from "./server.mjs";
 
-const sizes = { 1440: { width: 1440, height: 900 }, 390: { width: 390, height: 844 } };
+const sizes = {
+  1440: { width: 1440, height: 900 },
+  820: { width: 820, height: 1180 },
+  390: { width: 390, height: 844 },
+};
 const patience = 15_000;
 /** Calls that only ask, though by POST. Whatever else would change the data is not let through. */
 const asking = "activeallnear|filtersettings/preview";
@@ -136,6 +140,28 @@ async function showTheme(page, theme) {
   await page.evaluate(frames);
 }
 
+const states = {
+  hover: ["hover"],
+  focus: ["focus", "focus-visible", "focus-within"],
+};
+
+/** Everything on the page looks as if the pointer were on it, or the focus: one picture shows all such rules. */
+async function force(page, state) {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send("DOM.enable");
+  await devtools.send("CSS.enable");
+  const { root } = await devtools.send("DOM.getDocument", { depth: 0 });
+  const { nodeIds } = await devtools.send("DOM.querySelectorAll", { nodeId: root.nodeId, selector: "body, body *" });
+  const forcedPseudoClasses = states[state];
+  await Promise.all(nodeIds.map((nodeId) => devtools.send("CSS.forcePseudoState", { nodeId, forcedPseudoClasses })));
+  await page.evaluate(frames);
+}
+
+async function showState(page, state) {
+  if (state === "print") await page.emulateMedia({ media: "print" });
+  else if (state) await force(page, state);
+}
+
 async function shoot(page, { whole = true, map = false }) {
   const options = { fullPage: whole, animations: "disabled", caret: "hide", scale: "css", timeout: 30_000 };
   let picture = await page.screenshot(options);
@@ -148,10 +174,13 @@ async function shoot(page, { whole = true, map = false }) {
   return picture;
 }
 
-/** The pictures of a screen at one width: a PNG for each theme, by its name. Throws when the screen cannot be reached. */
-export async function take(studio, screen, { width, themes }) {
+/**
+ * The pictures of a screen at one width: a PNG for each theme, by its name. Throws when the screen cannot be reached.
+ * `changes`: done to the page first (see meant.mjs).
+ */
+export async function take(studio, screen, { width, themes, changes = [] }) {
   const { subjects } = studio;
-  const map = screen.map?.includes(width) ?? false;
+  const map = screen.map ?? false;
   const page = await studio.open(screen, width);
   try {
     const path = typeof screen.path === "function" ? screen.path(subjects) : screen.path;
@@ -163,6 +192,8 @@ export async function take(studio, screen, { width, themes }) {
       await screen.act(page, { width, subjects });
       await settle(page);
     }
+    for (const { change } of changes) await page.evaluate(change);
+    await showState(page, screen.state);
     const pictures = {};
     for (const theme of themes) {
       await showTheme(page, theme);

@@ -5,7 +5,7 @@ import { Advice } from "../progress.mjs";
 export const help = `npm run look -- COMMIT [options]
   Pictures of the same screens of COMMIT and of the working tree, compared pixel by pixel.
   --only a,b       screens whose name contains one of these
-  --widths 1440    of 1440, 390
+  --widths 1440    of 1440, 820, 390; usual: 1440, 390
   --themes dark    of light, dark
   --cache DIR      where builds, data and pictures of commits are kept (or LOOK_CACHE; usual: .cache/look)
   --list           the names of the screens
@@ -13,11 +13,12 @@ export const help = `npm run look -- COMMIT [options]
   --self           compares COMMIT with itself: whatever differs flickers
 The page with what differs: .cache/look/report/index.html. Ends with 1 when anything differs.`;
 
-const widths = [1440, 390];
+const widths = [1440, 390, 820];
+const usualWidths = [1440, 390];
 const themes = ["light", "dark"];
 
-function chosen(flag, text, all) {
-  if (text === undefined) return all;
+function chosen(flag, text, all, usual = all) {
+  if (text === undefined) return usual;
   const wanted = text.split(",").map((word) => (typeof all[0] === "number" ? Number(word) : word));
   const wrong = wanted.filter((word) => !all.includes(word));
   if (wrong.length > 0) throw new Advice(`${flag}: ${wrong.join(", ")} is none of ${all.join(", ")}`);
@@ -39,7 +40,7 @@ export function readOptions(args) {
   return {
     commit: rest[0] ?? null,
     only: values["--only"]?.split(",").filter(Boolean) ?? [],
-    widths: chosen("--widths", values["--widths"], widths),
+    widths: chosen("--widths", values["--widths"], widths, usualWidths),
     themes: chosen("--themes", values["--themes"], themes),
     cache: path.resolve(values["--cache"] ?? process.env.LOOK_CACHE ?? fromRoot(".cache/look")),
     list: switches.has("--list"),

@@ -1,17 +1,11 @@
+import { dialogAfter, press, sendForm } from "../steps.mjs";
+
 // Dialogs, menus and messages that stand open; the window alone.
 const wide = [1440];
 const narrow = [390];
 const operator = "busoperator";
 const admin = "admin";
 
-const press = (name) => async (page) => {
-  const button = page.getByRole("button", { name, exact: typeof name === "string" });
-  await button.locator("visible=true").first().click();
-};
-const dialogAfter = (name) => async (page) => {
-  await press(name)(page);
-  await page.getByRole("dialog").first().waitFor();
-};
 const opened = (name, path, label, more = {}) => ({ name, path, act: dialogAfter(label), whole: false, ...more });
 
 async function editFirst(page) {
@@ -44,17 +38,13 @@ export const partScreens = [
   {
     name: "home-filter-panel",
     path: "/de",
-    map: [1440, 390],
+    map: true,
     act: (page) => page.locator("search details > summary").first().click(),
   },
   {
     name: "post-request-errors",
     path: "/de/request/new?passengers=42",
-    act: (page) =>
-      page
-        .locator("main form")
-        .last()
-        .evaluate((form) => form.requestSubmit()),
+    act: sendForm,
   },
   { name: "register-second-step", path: "/de/register/buspartner", act: secondStep },
   opened("message-dialog", profile, "Nachricht schreiben"),

@@ -2,11 +2,11 @@ const request = (kind) => ({
   name: `request-${kind}`,
   path: ({ requests }) => `/de/request/${requests[kind]}`,
   markers: true,
-  map: [1440, 390],
+  map: true,
 });
 
 const page = (name, path) => ({ name, path });
-const mapped = (name, path) => ({ name, path, map: [1440, 390] });
+const mapped = (name, path) => ({ name, path, map: true });
 
 const route = new URLSearchParams({
   from: "12.1016,49.0134",
@@ -39,8 +39,8 @@ export const publicScreens = [
   { name: "article", path: ({ news }) => `/de/blog/${news.slug}` },
   page("profile-operator", "/de/publicProfile/donaubus-kellermayer"),
   page("profile-hotel", "/en/publicProfile/hotel-jakobshof"),
-  page("recommendations", "/de/travelrecommendations"),
-  page("recommendations-route", `/de/travelrecommendations?${route}`),
+  mapped("recommendations", "/de/travelrecommendations"),
+  mapped("recommendations-route", `/de/travelrecommendations?${route}`),
   { name: "my-request", path: ({ requestToken }) => `/de/myrequest/${requestToken}` },
   { name: "my-request-edit", path: ({ requestToken }) => `/de/myrequest/${requestToken}?edit=1` },
   page("not-found", "/de/no/such/page"),
