@@ -52,7 +52,7 @@ function Row({ row }: { row: PreviewRow }) {
         )}
         <small className="block text-sm text-ink-2">{facts.join(", ")}</small>
       </span>
-      {distance !== null && <b className="nw">{t("km", { km: formatNumber(Math.round(distance), lng) })}</b>}
+      {distance !== null && <b>{t("km", { km: formatNumber(Math.round(distance), lng) })}</b>}
     </li>
   );
 }

@@ -4,6 +4,7 @@ import { useLocale, useTranslations } from "next-intl";
 import { useRef, useState, useTransition, type FormEvent, useId } from "react";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
+import { noticeClass } from "@/components/ui/notice";
 import { focusHeading } from "@/components/ui/opener";
 import type { NearRow as Row, MarkInput, NearRow } from "@/lib/features/filtersetting/schema";
 import { takesOffers } from "@/lib/features/offer/rules";
@@ -96,8 +97,8 @@ function NoteForm({ note, busy, onSave, onClose }: Props) {
 export function Note({ text }: { text: string }) {
   if (!text) return null;
   return (
-    <div className="note col-[2/-1] mt-2 text-sm max-lg:col-span-full">
-      <Icon of={StickyNote} size={16} />
+    <div className={noticeClass({ className: "col-[2/-1] mt-2 max-lg:col-span-full" })}>
+      <Icon of={StickyNote} size={16} className="mt-[0.1rem] text-info" />
       <p className="whitespace-pre-wrap">{text}</p>
     </div>
   );

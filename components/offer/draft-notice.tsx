@@ -11,7 +11,7 @@ export function DraftNotice({ draft }: Props) {
   return (
     <Notice live>
       {t("draftBack")}{" "}
-      <button type="button" className="lk" onClick={draft.discard}>
+      <button type="button" onClick={draft.discard}>
         {t("draftDrop")}
       </button>
     </Notice>

@@ -130,7 +130,7 @@ function Open({ offer, other, token }: Props) {
     return (
       <Notice tone="bad" live>
         {t("failed")}{" "}
-        <button type="button" className="lk" onClick={retry}>
+        <button type="button" onClick={retry}>
           {t("retry")}
         </button>
       </Notice>

@@ -14,7 +14,7 @@ import { invoiceTones } from "./invoice-tones";
 type Props = { lng: Language; invoices: readonly InvoiceRecord[]; names: Record<Plan, string>; card: boolean };
 
 // On a phone the plan stands below the number, so that the state needs no scrolling.
-const classes: Record<string, string | undefined> = { amount: "r", plan: "max-sm:hidden" };
+const classes: Record<string, string | undefined> = { amount: "text-right", plan: "max-sm:hidden" };
 
 /** All invoices of one's own, newest first, each with its PDF. */
 export function InvoiceList({ lng, invoices, names, card }: Props) {

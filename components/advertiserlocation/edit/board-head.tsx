@@ -119,7 +119,7 @@ export function BoardFilter({ path, query, near }: FilterProps) {
     </Link>
   );
   return (
-    <div className="gap-y-[0.6rem] flex flex-wrap items-center gap-2">
+    <div className="flex flex-wrap items-center gap-2">
       <nav className="segments segments-auto max-md:w-full" aria-label={t("show")}>
         {activeFilters.map((show) => choice({ show }, query.show === show, t(`shows.${show}`)))}
       </nav>

@@ -67,7 +67,7 @@ export function RequestForm({ prefill, draftKey, single = false, lead, ...asked 
           <div className={walk.here === "trip" ? undefined : "max-md:hidden"}>
             <Notice live>
               {t("draftBack")}{" "}
-              <button type="button" className="lk" onClick={draft.discard}>
+              <button type="button" onClick={draft.discard}>
                 {t("draftDrop")}
               </button>
             </Notice>
