@@ -50,7 +50,8 @@ function judge(shot, dir, { png, error }) {
 }
 
 function select(options) {
-  const fits = ({ name }) => options.only.length === 0 || options.only.some((part) => name.includes(part));
+  const named = ({ name }, parts) => parts.some((part) => name.includes(part));
+  const fits = (screen) => (options.only.length === 0 || named(screen, options.only)) && !named(screen, options.skip);
   const shots = shotsOf(screens.filter(fits), options);
   if (shots.length === 0) throw new Advice("No screen has such a name: npm run look -- --list");
   return shots;

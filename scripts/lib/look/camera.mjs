@@ -141,8 +141,11 @@ async function showTheme(page, theme) {
 }
 
 const states = {
-  hover: ["hover"],
-  focus: ["focus", "focus-visible", "focus-within"],
+  hover: { selector: "body, body *", forcedPseudoClasses: ["hover"] },
+  focus: {
+    selector: "a[href], button, input, select, textarea, summary, [tabindex]",
+    forcedPseudoClasses: ["focus", "focus-visible"],
+  },
 };
 
 /** Everything on the page looks as if the pointer were on it, or the focus: one picture shows all such rules. */
@@ -151,8 +154,8 @@ async function force(page, state) {
   await devtools.send("DOM.enable");
   await devtools.send("CSS.enable");
   const { root } = await devtools.send("DOM.getDocument", { depth: 0 });
-  const { nodeIds } = await devtools.send("DOM.querySelectorAll", { nodeId: root.nodeId, selector: "body, body *" });
-  const forcedPseudoClasses = states[state];
+  const { selector, forcedPseudoClasses } = states[state];
+  const { nodeIds } = await devtools.send("DOM.querySelectorAll", { nodeId: root.nodeId, selector });
   await Promise.all(nodeIds.map((nodeId) => devtools.send("CSS.forcePseudoState", { nodeId, forcedPseudoClasses })));
   await page.evaluate(frames);
 }

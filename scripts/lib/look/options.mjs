@@ -5,6 +5,7 @@ import { Advice } from "../progress.mjs";
 export const help = `npm run look -- COMMIT [options]
   Pictures of the same screens of COMMIT and of the working tree, compared pixel by pixel.
   --only a,b       screens whose name contains one of these
+  --skip c,d       without those whose name contains one of these
   --widths 1440    of 1440, 820, 390; usual: 1440, 390
   --themes dark    of light, dark
   --cache DIR      where builds, data and pictures of commits are kept (or LOOK_CACHE; usual: .cache/look)
@@ -33,13 +34,14 @@ export function readOptions(args) {
   for (let i = 0; i < args.length; i += 1) {
     const [flag, inline] = args[i].split(/=(.*)/s);
     if (["--list", "--again", "--self", "--help"].includes(flag)) switches.add(flag);
-    else if (["--only", "--widths", "--themes", "--cache"].includes(flag)) values[flag] = inline ?? args[++i];
+    else if (["--only", "--skip", "--widths", "--themes", "--cache"].includes(flag)) values[flag] = inline ?? args[++i];
     else if (flag.startsWith("-")) throw new Advice(`unknown option ${flag}\n${help}`);
     else rest.push(args[i]);
   }
   return {
     commit: rest[0] ?? null,
     only: values["--only"]?.split(",").filter(Boolean) ?? [],
+    skip: values["--skip"]?.split(",").filter(Boolean) ?? [],
     widths: chosen("--widths", values["--widths"], widths, usualWidths),
     themes: chosen("--themes", values["--themes"], themes),
     cache: path.resolve(values["--cache"] ?? process.env.LOOK_CACHE ?? fromRoot(".cache/look")),

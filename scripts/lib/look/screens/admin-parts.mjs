@@ -67,7 +67,6 @@ export const adminPartScreens = [
   ),
   at("users-keys", "/users", pressKey("?"), { widths: wide }),
   at("users-nothing", "/users?search=nirgendwo", undefined),
-  at("users-filter", "/users", press(/Filter/), { widths: narrow }),
   at("request-end", "/requests", inSheet("Beenden")),
   at("provider-add", "/providers", dialogAfter("Anbieter eintragen")),
   at("provider-edit", "/providers", inTurn(inSheet("Bearbeiten"), scrollDialog)),
@@ -96,13 +95,4 @@ export const adminPartScreens = [
     { whole: true },
   ),
   at("dashboard-year", "?weeks=52", hideAnswers, { whole: true }),
-  at(
-    "mail",
-    "/email/outbox",
-    inTurn(openFirstRow, async (page) => {
-      const link = page.getByRole("link", { name: /ansehen|öffnen|Vorschau/i }).locator("visible=true");
-      if (await link.count()) await link.first().click();
-    }),
-    { widths: wide },
-  ),
 ];

@@ -17,7 +17,7 @@ const editLocation = dialogAfter(/bearbeiten/i);
 /** Dialogs and states of the panels of companies and travel services. */
 export const panelPartScreens = [
   operator("bus-edit", "/de/userpanel/fleet", inTurn(dialogAfter(/bearbeiten/i), scrollDialog)),
-  operator("bus-delete", "/de/userpanel/fleet", dialogAfter(/löschen/i)),
+  operator("bus-retire", "/de/userpanel/fleet", inTurn(dialogAfter(/bearbeiten/i), press("Stilllegen"))),
   operator("calendar-add", view("month"), dialogAfter("Eintragen")),
   operator("near-notes", "/de/userpanel/nearrequests", press("Notiz"), { whole: true }),
   operator("near-map", "/de/userpanel/nearrequests", press("Karte zeigen"), { widths: [390], map: true }),
