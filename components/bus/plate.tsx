@@ -8,13 +8,13 @@ const star = (_: unknown, index: number) => {
 };
 const stars = Array.from({ length: 12 }, star);
 
-type Props = { plate: string; country: string; size?: "sm" | "lg" };
+type Props = { plate: string; country: string; size?: "sm" | "lg"; mono?: boolean };
 
-/** A number plate as it is on the bus: black on white, in the dark too. */
-export function Plate({ plate, country, size }: Props) {
+/** A number plate as it is on the bus: black on white, in the dark too. `mono`: without blue and yellow, for print. */
+export function Plate({ plate, country, size, mono }: Props) {
   const { sign, stars: band, before, after } = plateParts(plate, country);
   return (
-    <span className={cn("plate", size && `plate-${size}`)} role="img" aria-label={plate}>
+    <span className={cn("plate", size && `plate-${size}`, mono && "plate-mono")} role="img" aria-label={plate}>
       <span className={cn("plate-band", !band && "plate-band-blank")} aria-hidden="true">
         {band && (
           <svg viewBox="0 0 16 16">

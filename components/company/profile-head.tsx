@@ -102,7 +102,7 @@ export function ProfileHead({ lng, company, fleet, parts }: Props) {
           </div>
         </div>
         {href && (
-          <ButtonLink className="max-lg:hidden!" variant="sign" href={href} prefetch={false}>
+          <ButtonLink className="@max-[55rem]:col-span-full max-lg:hidden!" variant="sign" href={href} prefetch={false}>
             {t("request")}
           </ButtonLink>
         )}
