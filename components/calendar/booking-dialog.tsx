@@ -1,19 +1,20 @@
 "use client";
-import { useTranslations } from "next-intl";
-import { useRef } from "react";
-import { FormProvider, useForm } from "react-hook-form";
+import { useTimeZone, useTranslations } from "next-intl";
+import { FormProvider } from "react-hook-form";
+import { useKey } from "@/components/busrequest/form/use-send";
+import { ConflictChoice } from "@/components/form/conflict-choice";
 import { DateTimeField } from "@/components/form/date-time-field";
 import { ErrorSummary } from "@/components/form/error-summary";
+import { fieldwise } from "@/components/form/fieldwise";
 import { SelectField } from "@/components/form/select-field";
-import { applyServerErrors } from "@/components/form/server-errors";
 import { TextArea, TextField } from "@/components/form/text-field";
+import { useVersionedForm } from "@/components/form/use-versioned-form";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { Notice } from "@/components/ui/notice";
-import { toast } from "@/components/ui/toast-store";
-import type { FieldError } from "@/lib/errors";
 import type { BookingRecord, BusChoice } from "@/lib/features/calendar/schema";
-import { api, ApiError } from "@/lib/http/client";
+import { api } from "@/lib/http/client";
+import { formatDateTime } from "@/lib/i18n/formats";
 import { EditForm } from "./edit-form";
 
 type BookingValues = { title: string; bus: string; start: number | null; end: number | null; note: string };
@@ -28,39 +29,27 @@ export const bookingValuesOf = ({ title, bus, start, end, note }: BookingRecord)
   bus: bus ?? "",
 });
 
-/** Sends the form; the server's messages stand at their fields. */
-function useSave({ edit, onSaved }: Props, form: ReturnType<typeof useForm<BookingValues>>) {
-  const t = useTranslations("calendar.booking");
-  const named = useTranslations("calendar");
-  const key = useRef({ content: "", id: "" });
-  return async (values: BookingValues) => {
-    // A date that is missing goes as null through the same check as one that is wrong.
-    const { start, end } = values as { start: number; end: number };
-    const draft = { title: values.title, note: values.note, bus: values.bus || null, start, end };
-    const content = JSON.stringify(draft);
-    const bytes = crypto.getRandomValues(new Uint32Array(4));
-    if (key.current.content !== content) key.current = { content, id: bytes.join("-") };
-    try {
-      const { record } = edit;
-      if (record) {
-        await api("PUT /booking/{id}", { params: { id: record.id }, body: { ...draft, version: record.version } });
-      } else await api("POST /booking", { body: draft, idempotencyKey: key.current.id });
-      toast({ title: t("saved"), description: values.title });
-      onSaved();
-    } catch (error) {
-      const fields = error instanceof ApiError ? error.fields : [];
-      const said = ({ message, detail }: FieldError) => (detail ? named("clash", { trip: detail }) : message);
-      if (
-        applyServerErrors(
-          form.setError,
-          fields.map((field) => ({ ...field, message: said(field) })),
-        )
-      )
-        return;
-      const description = error instanceof ApiError ? error.errordesc : undefined;
-      toast({ title: t("failed"), description, variant: "destructive" });
-    }
-  };
+const names = ["title", "bus", "start", "end", "note"] as const;
+const kind = { valuesOf: bookingValuesOf, ...fieldwise<BookingValues, keyof BookingValues>(names) };
+/** The server checks. */
+const resolver = async (values: BookingValues) => ({ values, errors: {} });
+
+function useBookingForm({ edit, onSaved }: Props) {
+  const t = useTranslations("calendar");
+  const keyOf = useKey();
+  return useVersionedForm({
+    ...{ ...edit, kind, resolver, onDone: onSaved },
+    load: async ({ id }) => (await api("GET /booking/{id}", { params: { id } })).first,
+    save: async ({ title, note, bus, start, end }, base) => {
+      // A date that is missing goes as null through the same check as one that is wrong.
+      const draft = { title, note, bus: bus || null, ...({ start, end } as { start: number; end: number }) };
+      if (!base) return (await api("POST /booking", { body: draft, idempotencyKey: keyOf(draft) })).first;
+      const body = { ...draft, version: base.version };
+      return (await api("PUT /booking/{id}", { params: { id: base.id }, body })).first;
+    },
+    saved: ({ title }) => ({ title: t("booking.saved"), description: title }),
+    toField: ({ path, message, detail }) => ({ path, message: detail ? t("clash", { trip: detail }) : message }),
+  });
 }
 
 /** A trip or blocked time of the company's own; of an accepted trip bus and note alone. */
@@ -69,13 +58,12 @@ export function BookingDialog(props: Props) {
   const t = useTranslations("calendar.booking");
   const words = useTranslations("calendar");
   const question = useTranslations("common")("unsaved");
-  const form = useForm<BookingValues>({ defaultValues: edit.values, shouldFocusError: false });
-  const save = useSave(props, form);
-  const { isSubmitting, isDirty } = form.formState;
+  const zone = useTimeZone();
+  const held = useBookingForm(props);
+  const { form, isDirty, busy, submit } = held;
   const agreed = edit.record?.agreed === true;
-  const submit = form.handleSubmit(save);
   const leave = (open: boolean) => {
-    if (!open && !isSubmitting && (!isDirty || window.confirm(question))) onClose();
+    if (!open && !busy && (!isDirty || window.confirm(question))) onClose();
   };
   const known = buses.map(({ id, licenceplate, name, capacity }) => ({
     value: id,
@@ -85,10 +73,16 @@ export function BookingDialog(props: Props) {
   const kept = edit.record?.bus;
   const retired = kept && buses.every(({ id }) => id !== kept) ? [{ value: kept, label: t("retired") }] : [];
   const labels = { title: t("name"), bus: t("bus"), start: t("start"), end: t("end"), note: t("note") };
+  const choices = [...retired, ...known];
+  const shown = (values: BookingValues, name: keyof BookingValues) => {
+    const value = values[name];
+    if (name === "bus") return choices.find((choice) => choice.value === value)?.label;
+    return typeof value === "number" ? formatDateTime(value, zone) : value;
+  };
   const footer = (
     <>
       <Button onClick={() => leave(false)}>{words("cancel")}</Button>
-      <Button variant="pri" type="submit" form="calendar-booking" busy={isSubmitting} className="ml-auto">
+      <Button variant="pri" type="submit" form="calendar-booking" busy={busy} className="ml-auto">
         {t("save")}
       </Button>
     </>
@@ -96,18 +90,12 @@ export function BookingDialog(props: Props) {
   return (
     <FormProvider {...form}>
       <Dialog open onOpenChange={leave} title={t(edit.record ? "change" : "new")} footer={footer}>
-        <EditForm id="calendar-booking" busy={isSubmitting} onSubmit={submit} onSave={submit}>
+        <EditForm id="calendar-booking" busy={busy} onSubmit={submit} onSave={submit}>
           <ErrorSummary labels={labels} />
           {agreed && <Notice>{t("agreed")}</Notice>}
           <TextField name="title" label={labels.title} maxLength={200} placeholder={t("example")} />
-          {known.length + retired.length > 0 && (
-            <SelectField
-              name="bus"
-              label={labels.bus}
-              choices={[...retired, ...known]}
-              placeholder={words("noBus")}
-              optional
-            />
+          {choices.length > 0 && (
+            <SelectField name="bus" label={labels.bus} choices={choices} placeholder={words("noBus")} optional />
           )}
           {!agreed && (
             <>
@@ -118,6 +106,7 @@ export function BookingDialog(props: Props) {
           <TextArea name="note" label={labels.note} optional rows={3} maxLength={2000} />
         </EditForm>
       </Dialog>
+      <ConflictChoice held={held} label={(name) => labels[name]} shown={shown} />
     </FormProvider>
   );
 }

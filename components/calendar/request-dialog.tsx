@@ -1,17 +1,15 @@
 "use client";
 import { fieldGrid } from "@/components/busrequest/form/field-grid";
 import { useTranslations } from "next-intl";
-import { useState } from "react";
-import { FormProvider, useForm } from "react-hook-form";
-import { ConflictDialog } from "@/components/busrequest/form/conflict-dialog";
-import { useCheck } from "@/components/busrequest/form/use-check";
+import { FormProvider } from "react-hook-form";
+import { ConflictChoice } from "@/components/form/conflict-choice";
+import { useRequestWords } from "@/components/busrequest/form/request-words";
 import { useFieldNames } from "@/components/busrequest/form/use-field-names";
-import { useSend } from "@/components/busrequest/form/use-send";
-import { type RequestValues, valuesOf } from "@/components/busrequest/form/values";
+import { useRequestEdit } from "@/components/busrequest/form/use-request-edit";
+import type { RequestValues } from "@/components/busrequest/form/values";
 import { ErrorSummary } from "@/components/form/error-summary";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
-import { toast } from "@/components/ui/toast-store";
 import type { BusRequestRecord } from "@/lib/features/busrequest/schema/record";
 import { api } from "@/lib/http/client";
 import { EditForm } from "./edit-form";
@@ -73,44 +71,22 @@ export function RequestDialog({ edit, onClose, onSaved }: Props) {
   const words = useTranslations("calendar");
   const question = useTranslations("common")("unsaved");
   const kind = edit.values.category;
-  const [record, setRecord] = useState(edit.record);
-  const [newer, setNewer] = useState<BusRequestRecord | null>(null);
-  const resolver = useCheck({ receiver: null, needsConsent: false, edited: record !== null });
-  const form = useForm<RequestValues>({ defaultValues: edit.values, resolver, shouldFocusError: false });
-  const { isSubmitting, isDirty } = form.formState;
-  const send = useSend({
-    form,
-    receiver: null,
-    fromSingleRequest: false,
-    edit: record && { record },
-    onSaved: (after) => {
-      toast({ title: t(record ? "saved" : `posted.${kind}`), description: after.reference });
-      onSaved();
-    },
-    onConflict: () => {
-      // Gone meanwhile, or ended: the list shows it.
-      if (record)
-        api("GET /busrequest/{id}", { params: { id: record.id } }).then(({ first }) => setNewer(first), onSaved);
-    },
-    onRefused: () => {},
+  const held = useRequestEdit({
+    ...edit,
+    load: async ({ id }) => (await api("GET /busrequest/{id}", { params: { id } })).first,
+    onDone: onSaved,
   });
-  const submit = form.handleSubmit((values) => send(values));
+  const { form, base: record, isDirty, busy, submit } = held;
   const leave = (open: boolean) => {
-    if (open || isSubmitting || (isDirty && !window.confirm(question))) return;
+    if (open || busy || (isDirty && !window.confirm(question))) return;
     onClose();
-  };
-  const settle = (stored: BusRequestRecord, keep: boolean) => {
-    setRecord(stored);
-    setNewer(null);
-    if (keep) void form.handleSubmit((values) => send(values, stored.version))();
-    else form.reset(valuesOf(stored));
   };
   const footer = (
     <>
       <Button onClick={() => leave(false)}>{words("cancel")}</Button>
       <span className="text-xs text-ink-3 max-md:hidden self-center">{words("ctrlEnter")}</span>
-      <Button variant="pri" type="submit" form="calendar-entry" busy={isSubmitting} className="ml-auto">
-        {isSubmitting ? t("sending") : t(record ? "save" : `submit.${kind}`)}
+      <Button variant="pri" type="submit" form="calendar-entry" busy={busy} className="ml-auto">
+        {busy ? t("sending") : t(record ? "save" : `submit.${kind}`)}
       </Button>
     </>
   );
@@ -118,21 +94,12 @@ export function RequestDialog({ edit, onClose, onSaved }: Props) {
   return (
     <FormProvider {...form}>
       <Dialog open onOpenChange={leave} title={title} footer={footer} wide={kind !== "emergency"}>
-        <EditForm id="calendar-entry" busy={isSubmitting} onSubmit={submit} onSave={submit}>
+        <EditForm id="calendar-entry" busy={busy} onSubmit={submit} onSave={submit}>
           <Summary kind={kind} />
           <RequestFields kind={kind} />
         </EditForm>
       </Dialog>
-      {newer && (
-        <ConflictDialog
-          open
-          yours={form.getValues()}
-          stored={valuesOf(newer)}
-          onKeep={() => settle(newer, true)}
-          onTake={() => settle(newer, false)}
-          onClose={() => setNewer(null)}
-        />
-      )}
+      <ConflictChoice held={held} {...useRequestWords(kind)} />
     </FormProvider>
   );
 }

@@ -66,7 +66,7 @@ type Options<Stored, Values extends FieldValues, Name extends string, Out> = {
   toField?: ToField;
   messageOf?: (error: ApiError) => string;
   /** True where the caller tells of a refusal that concerns no field. */
-  onRefused?: (error: ApiError) => boolean;
+  onRefused?: (error: ApiError, retry: () => void) => boolean;
   /** Fields that are wrong, here or by the server's check. */
   onInvalid?: (names: string[]) => void;
 };
@@ -129,7 +129,7 @@ export function useVersionedForm<
     if (now) return kind.conflictsOf(versionsOf(now)).length === 0 ? take(now) : setStored(now);
     const fields = error.fields.map(toField);
     if (applyServerErrors(form.setError, fields)) return onInvalid?.(fields.map(({ path }) => path));
-    if (onRefused?.(error)) return;
+    if (onRefused?.(error, () => void submit())) return;
     form.setError("root", { message: (options.messageOf ?? sentenceOf)(error) });
   }
   /** Stores by another call than the form's own. */

@@ -53,9 +53,9 @@ test("two admins on one request: what is typed stays when the other takes it off
 
   await test.step("what is typed stays, and undoes nothing", async () => {
     await mine?.getByRole("button", save).click();
-    const conflict = page.getByRole("dialog", { name: form("form.conflict.title") });
+    const conflict = page.getByRole("dialog", { name: choice("conflict.title") });
     await expect(conflict).toContainText(t("all.maxOffers"));
-    await conflict.getByRole("button", { name: form("form.conflict.keep"), exact: true }).click();
+    await conflict.getByRole("button", { name: choice("conflict.save"), exact: true }).click();
     await said(page, form("form.saved"));
     const { rows } = await database.query('select state, "maxOffers" from bus_request where id = $1', [row?.id]);
     expect(rows).toEqual([{ state: "active", maxOffers: 4 }]);

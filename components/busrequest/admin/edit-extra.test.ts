@@ -1,5 +1,17 @@
 import { expect, it } from "vitest";
-import { mergeExtra } from "./edit-extra";
+import { emptyValues } from "@/components/busrequest/form/values";
+import { type AdminRequestValues, type Extra, fields } from "./edit-extra";
+
+const of = (extra: Extra): AdminRequestValues => ({ ...emptyValues("grouprequest"), ...extra });
+
+/** As the dialog begins: what only the other side has touched is theirs. */
+function mergeExtra(versions: Record<"base" | "mine" | "theirs", Extra>) {
+  const [base, mine, theirs] = [of(versions.base), of(versions.mine), of(versions.theirs)];
+  const kept = fields.conflictsOf({ base, mine, theirs }).filter(({ side }) => side === "mine");
+  const names = kept.map(({ name }) => name);
+  const { state, maxOffers } = fields.mergeValues({ mine, theirs }, names);
+  return { state, maxOffers };
+}
 
 const base = { state: "pending", maxOffers: 5 } as const;
 

@@ -3,10 +3,11 @@ import { fieldGrid } from "@/components/busrequest/form/field-grid";
 import { ChevronDown } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { type ReactNode, useId } from "react";
-import type { ConflictRow } from "@/components/busrequest/form/conflict-dialog";
+import { useFormContext, useWatch } from "react-hook-form";
+import { useRequestWords } from "@/components/busrequest/form/request-words";
 import { Icon } from "@/components/ui/icon";
-import { states } from "@/lib/features/busrequest/rules/kinds";
-import type { Extra } from "./edit-extra";
+import { type Kind, states } from "@/lib/features/busrequest/rules/kinds";
+import type { AdminFieldName, AdminRequestValues } from "./edit-extra";
 
 const offerChoices = [3, 4, 5, 6, 7, 8] as const;
 
@@ -35,25 +36,22 @@ function Select({
 }
 
 /** What admins alone set. */
-export function RequestExtra({ extra, onChange }: { extra: Extra; onChange: (extra: Extra) => void }) {
+export function RequestExtra() {
   const t = useTranslations("moderation.all");
   const words = useTranslations("busrequest.states");
-  const pickState = (value: string) =>
-    onChange({ ...extra, state: states.find((state) => state === value) ?? extra.state });
+  const { setValue } = useFormContext<AdminRequestValues>();
+  const [state, maxOffers] = useWatch<AdminRequestValues, ["state", "maxOffers"]>({ name: ["state", "maxOffers"] });
+  const pickState = (value: string) => setValue("state", states.find((one) => one === value) ?? state);
   return (
     <div className={fieldGrid}>
-      <Select label={t("state")} value={extra.state} onPick={pickState}>
-        {states.map((state) => (
-          <option key={state} value={state}>
-            {words(state)}
+      <Select label={t("state")} value={state} onPick={pickState}>
+        {states.map((one) => (
+          <option key={one} value={one}>
+            {words(one)}
           </option>
         ))}
       </Select>
-      <Select
-        label={t("maxOffers")}
-        value={extra.maxOffers}
-        onPick={(value) => onChange({ ...extra, maxOffers: Number(value) })}
-      >
+      <Select label={t("maxOffers")} value={maxOffers} onPick={(value) => setValue("maxOffers", Number(value))}>
         {offerChoices.map((count) => (
           <option key={count} value={count}>
             {count}
@@ -64,12 +62,16 @@ export function RequestExtra({ extra, onChange }: { extra: Extra; onChange: (ext
   );
 }
 
-/** What another admin has set meanwhile beside the form, against what stands here. */
-export function useExtraRows(yours: Extra, stored: Extra): ConflictRow[] {
+/** Each field in words. */
+export function useAdminWords(kind: Kind) {
   const t = useTranslations("moderation.all");
-  const words = useTranslations("busrequest.states");
-  return [
-    { name: t("state"), yours: words(yours.state), stored: words(stored.state) },
-    { name: t("maxOffers"), yours: String(yours.maxOffers), stored: String(stored.maxOffers) },
-  ];
+  const states = useTranslations("busrequest.states");
+  const { label, shown } = useRequestWords(kind);
+  return {
+    label: (name: AdminFieldName) => (name === "state" || name === "maxOffers" ? t(name) : label(name)),
+    shown: (values: AdminRequestValues, name: AdminFieldName) => {
+      if (name === "state") return states(values.state);
+      return name === "maxOffers" ? String(values.maxOffers) : shown(values, name);
+    },
+  };
 }

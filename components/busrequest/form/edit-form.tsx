@@ -2,21 +2,19 @@
 import Link from "next/link";
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
-import { useState } from "react";
-import { FormProvider, useForm } from "react-hook-form";
-import { useUnsavedWarning } from "@/components/form/use-unsaved-warning";
+import { useRef } from "react";
+import { FormProvider } from "react-hook-form";
+import { ConflictChoice } from "@/components/form/conflict-choice";
+import { useReread } from "@/components/form/use-reread";
 import { ZoneNote } from "@/components/form/zone-note";
-import { toast } from "@/components/ui/toast-store";
 import type { BusRequestRecord } from "@/lib/features/busrequest/schema/record";
-import { ConflictDialog } from "./conflict-dialog";
 import { FormFrame } from "./form-frame";
-import { useCheck } from "./use-check";
-import { useSend } from "./use-send";
+import { useRequestWords } from "./request-words";
+import { useRequestEdit } from "./use-request-edit";
 import { useWalk } from "./use-walk";
-import { type RequestValues, valuesOf } from "./values";
 
 type Props = {
-  /** As it is stored now; a newer one than the form was loaded with is a conflict to be decided. */
+  /** As it is stored now. */
   record: BusRequestRecord;
   token?: string;
   /** Where to go when it is saved. */
@@ -30,46 +28,20 @@ type Props = {
 export function EditForm({ record, token, backHref, fixedEmail, trade }: Props) {
   const t = useTranslations("busrequest.form");
   const router = useRouter();
-  const [loaded, setLoaded] = useState(record);
-  const [stale, setStale] = useState(false);
-  const resolver = useCheck({ receiver: null, needsConsent: false, edited: true });
-  const form = useForm<RequestValues>({ defaultValues: valuesOf(loaded), resolver, shouldFocusError: false });
-  const { isDirty } = form.formState;
-  const [saved, setSaved] = useState(false);
-  useUnsavedWarning(isDirty && !saved);
-  const walk = useWalk(form);
-  const send = useSend({
-    form,
-    receiver: null,
-    fromSingleRequest: false,
-    edit: { record: loaded, token },
-    onSaved: (after) => {
-      setSaved(true);
-      toast({ title: t("saved"), description: after.reference });
+  const read = useReread(record);
+  const toFirst = useRef<(paths: readonly string[]) => void>(null);
+  const held = useRequestEdit({
+    ...{ record, token, load: read },
+    onDone: () => {
       router.push(backHref);
       router.refresh();
     },
-    onConflict: () => {
-      setStale(true);
-      router.refresh();
-    },
-    onRefused: walk.toFirst,
+    onInvalid: (paths) => toFirst.current?.(paths),
   });
-  const submit = form.handleSubmit(
-    (values) => send(values),
-    (errors) => walk.toFirst(Object.keys(errors)),
-  );
+  const { form, submit } = held;
+  const walk = useWalk(form);
+  toFirst.current = walk.toFirst;
   const asked = { kind: record.category, receiver: null, needsConsent: false, trade };
-  const keep = () => {
-    setLoaded(record);
-    setStale(false);
-    void form.handleSubmit((values) => send(values, record.version))();
-  };
-  const take = () => {
-    setLoaded(record);
-    setStale(false);
-    form.reset(valuesOf(record));
-  };
   return (
     <FormProvider {...form}>
       <FormFrame
@@ -87,14 +59,7 @@ export function EditForm({ record, token, backHref, fixedEmail, trade }: Props) 
         </Link>
         <ZoneNote />
       </FormFrame>
-      <ConflictDialog
-        open={stale && record.version !== loaded.version}
-        yours={form.getValues()}
-        stored={valuesOf(record)}
-        onKeep={keep}
-        onTake={take}
-        onClose={() => setStale(false)}
-      />
+      <ConflictChoice held={held} {...useRequestWords(record.category)} />
     </FormProvider>
   );
 }

@@ -38,20 +38,15 @@ export function RequestForm({ prefill, draftKey, single = false, lead, ...asked 
     form,
     receiver,
     fromSingleRequest: single,
-    edit: null,
     onSaved: (record) => {
       draft.clear();
       setPosted({ record, email: form.getValues("email").trim() });
       if (record.state === "active") toast({ title: t(`posted.${kind}`), description: record.reference });
     },
-    onConflict: () => {},
-    onRefused: walk.toFirst,
+    onInvalid: walk.toFirst,
   });
   if (posted) return <Posted {...posted} receiver={receiver} framed={single} trade={trade} />;
-  const submit = form.handleSubmit(
-    (values) => send(values),
-    (errors) => walk.toFirst(Object.keys(errors)),
-  );
+  const submit = form.handleSubmit(send, (errors) => walk.toFirst(Object.keys(errors)));
   return (
     <FormProvider {...form}>
       <FormFrame

@@ -1,7 +1,8 @@
 "use client";
 import { useTranslations } from "next-intl";
 import { useCallback } from "react";
-import { type FieldErrors, type Resolver, set } from "react-hook-form";
+import type { Resolver } from "react-hook-form";
+import { resolved } from "@/components/form/use-versioned-form";
 import type { Check } from "./check";
 import type { RequestValues } from "./values";
 
@@ -12,16 +13,16 @@ export function useOwnWords() {
 }
 
 /** The validator arrives with the first check, not with the page. */
-export function useCheck({ receiver, needsConsent, edited }: Check): Resolver<RequestValues> {
+export function useCheck<Values extends RequestValues>({ receiver, needsConsent, edited }: Check): Resolver<Values> {
   const say = useOwnWords();
   return useCallback(
     async (values) => {
       const { checkValues } = await import("./check");
-      const errors: FieldErrors<RequestValues> = {};
-      for (const { path, message } of checkValues(values, { receiver, needsConsent, edited })) {
-        set(errors, path || "root", { type: "check", message: say(message) });
-      }
-      return Object.keys(errors).length > 0 ? { values: {}, errors } : { values, errors: {} };
+      const found = checkValues(values, { receiver, needsConsent, edited });
+      return resolved(
+        values,
+        found.map(({ path, message }) => ({ path, message: say(message) })),
+      );
     },
     [say, receiver, needsConsent, edited],
   );

@@ -1,0 +1,56 @@
+"use client";
+import { useLocale, useTimeZone, useTranslations } from "next-intl";
+import { get } from "react-hook-form";
+import type { Kind } from "@/lib/features/busrequest/rules/kinds";
+import { kindFields } from "@/lib/features/busrequest/rules/kind-fields";
+import { formatDateTime, formatNumber } from "@/lib/i18n/formats";
+import type { Language } from "@/lib/i18n/routing";
+import type { FieldName } from "./use-request-edit";
+import type { RequestValues } from "./values";
+
+const words = {
+  transferType: "transfer",
+  "start.address": "from",
+  "end.address": "to",
+  "start.date": "departure",
+  "end.date": "return",
+  organisationType: "organisation",
+  vehicleTypes: "buses",
+  quantity: "quantity",
+  radius: "radius",
+  companyName: "name",
+  email: "email",
+  phone: "phone",
+  description: "description",
+} as const;
+
+/** Each field as a reader sees it. */
+export function useRequestWords(kind: Kind) {
+  const t = useTranslations("busrequest");
+  const lng = useLocale() as Language;
+  const zone = useTimeZone();
+  const label = (name: FieldName) => {
+    if (name === "stops") return t("form.via", { n: 1 });
+    return t(`form.${name === "passengers" ? kindFields[kind].count : words[name]}`);
+  };
+  const shown = (values: RequestValues, name: FieldName) => {
+    switch (name) {
+      case "transferType":
+        return t(`transferTypes.${values.transferType}`);
+      case "start.address":
+        return values.start.address.address;
+      case "end.address":
+        return values.end.address.address;
+      case "stops":
+        return values.stops.map((stop) => stop.address).join("; ");
+      case "organisationType":
+        return values.organisationType && t(`organisationTypes.${values.organisationType}`);
+      case "vehicleTypes":
+        return values.vehicleTypes.map((type) => t(`vehicleTypes.${type}`)).join(", ");
+    }
+    const value: string | number | null = get(values, name);
+    if (typeof value !== "number") return value;
+    return name.endsWith(".date") ? formatDateTime(value, zone) : formatNumber(value, lng);
+  };
+  return { label, shown };
+}
