@@ -17,7 +17,7 @@ export function CardFormView({ form }: { form: CardForm }) {
   return (
     <section
       ref={place}
-      className="min-h-96 rounded-card bg-white p-2 text-black"
+      className="min-h-96 rounded-card bg-[#fff] p-2 text-[#000]"
       aria-label={t("cardForm")}
       tabIndex={-1}
     />
