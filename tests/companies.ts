@@ -2,13 +2,19 @@ import * as one from "@/app/api/company/[id]/route";
 import { prisma } from "@/lib/db/prisma";
 import { asUser, envelope, params, request } from "@/tests/db";
 import { person } from "@/tests/people";
+import { withStored } from "@/tests/versions";
 
 type Person = Awaited<ReturnType<typeof person>>;
 export const idOf = (who: Person) => who.companyId ?? "";
 export const getCompany = async (id: string, cookie?: string) =>
   envelope(await one.GET(request(`/api/company/${id}`, { cookie }), params({ id })));
 export const putCompany = async (id: string, body: unknown, cookie?: string) =>
-  envelope(await one.PUT(request(`/api/company/${id}`, { method: "PUT", body, cookie }), params({ id })));
+  envelope(
+    await one.PUT(
+      request(`/api/company/${id}`, { method: "PUT", body: await withStored("company", id, body), cookie }),
+      params({ id }),
+    ),
+  );
 export const storedCompany = (id: string) => prisma.company.findUniqueOrThrow({ where: { id } });
 
 export async function staffOf(companyId: string) {

@@ -1,6 +1,4 @@
-import { encode } from "next-auth/jwt";
-import { env } from "@/env.mjs";
-import { sessionSeconds } from "@/lib/auth/token";
+import { makeSessionToken } from "@/lib/auth/token";
 import { sessionCookie } from "@/lib/auth/cookie";
 import { pool, query } from "@/lib/db/pool";
 
@@ -27,8 +25,7 @@ export async function asUser(user: { id: string }): Promise<{ cookie: string; si
     [user.id],
   );
   if (!row) throw new Error(`no user ${user.id}`);
-  const token = await encode({ token: row, secret: env.NEXTAUTH_SECRET, maxAge: sessionSeconds });
-  return { cookie: `${sessionCookie}=${token}`, sid: row.sid };
+  return { cookie: `${sessionCookie}=${await makeSessionToken({ sid: row.sid, sv: row.sv })}`, sid: row.sid };
 }
 
 type Call = { method?: string; body?: unknown; cookie?: string; headers?: Record<string, string> };

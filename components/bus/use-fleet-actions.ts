@@ -18,7 +18,7 @@ export function useFleetActions() {
   function setActive(bus: BusRecord, active: boolean): Promise<boolean> {
     const plate = bus.licenceplate;
     return run(
-      () => api("PUT /busses/{id}", { params: { id: bus.id }, body: { active } }),
+      () => api("PUT /busses/{id}", { params: { id: bus.id }, body: { active, version: bus.version } }),
       ({ first }) => {
         const action = { label: form("revive"), onAct: () => void setActive(first, true) };
         return active

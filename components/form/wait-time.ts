@@ -1,4 +1,4 @@
-type WaitTime = { unit: "seconds" | "minutes" | "hours"; count: number };
+export type WaitTime = { unit: "seconds" | "minutes" | "hours"; count: number };
 
 /** How long to wait as people say it: seconds below two minutes, hours from two on, never less than it is. */
 export function waitTimeOf(seconds: number): WaitTime {

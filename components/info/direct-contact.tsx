@@ -2,7 +2,7 @@ import Link from "next/link";
 import { getTranslations } from "next-intl/server";
 import { Notice } from "@/components/ui/notice";
 import { operatorValues } from "./operator";
-import { paragraphClass } from "./prose";
+import "./styles.css";
 
 /** Beside the contact form: the operator itself, and what is quicker than a message. */
 export async function DirectContact({ lng }: { lng: string }) {
@@ -10,19 +10,19 @@ export async function DirectContact({ lng }: { lng: string }) {
   const { operatorName, operatorAddress, operatorEmail, operatorPhone } = operatorValues();
   return (
     <aside className="grid grid-cols-1 content-start gap-4">
-      <section className="card max-w-[70ch]">
-        <h2 className="text-lg">{t("direct")}</h2>
-        <p className={paragraphClass}>
+      <section className="card prose">
+        <h2>{t("direct")}</h2>
+        <p>
           {operatorName}
           <br />
           {operatorAddress}
         </p>
-        <p className={paragraphClass}>
+        <p>
           <a href={`tel:${operatorPhone?.replace(/[^+\d]/g, "")}`}>{operatorPhone}</a>
           <br />
           <a href={`mailto:${operatorEmail}`}>{operatorEmail}</a>
         </p>
-        <p className={paragraphClass}>
+        <p>
           <Link href={`/${lng}/faq`}>{t("faq")}</Link>
           <br />
           <Link href={`/${lng}/privacypolicy`}>{t("privacyLink")}</Link>

@@ -39,7 +39,7 @@ export function ProviderDialog({ company, onClose, onSaved }: Props) {
     load: ({ id }) => loadCompany(id),
     save: (values, base) => {
       const draft = draftOf(values, base);
-      return base ? changeCompany(base.id, draft) : addCompany(draft);
+      return base ? changeCompany(base, draft) : addCompany(draft);
     },
     saved: ({ name }, base) => t(base ? "done.saved" : "done.added", { name }),
     onDone: ({ id }) => {

@@ -11,12 +11,11 @@ import {
   viewers,
   type Who,
 } from "@/tests/viewers";
-import { isMember, mayPostKind, mayRevealContact, maySendFile, rules } from "./rules";
+import { isMember, mayPostKind, mayRevealContact, maySendFile, type RuleName, rules } from "./rules";
 import { mayOpen, type ScreenName, screens } from "./screens";
 
 const planOwner: Who[] = ["travelService"];
 
-type RuleName = keyof typeof rules;
 const mayCall: Record<RuleName, Who[]> = {
   anyone: everyone,
   "link.use": everyone,

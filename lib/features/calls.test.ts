@@ -1,10 +1,11 @@
 import fs from "node:fs";
 import path from "node:path";
 import { expect, it } from "vitest";
+import { z } from "zod";
 import { addressOf } from "@/lib/http/calls";
+import { errorsOf } from "@/lib/http/failures";
 import { allCalls } from "./calls";
 import { openApiDocument } from "./openapi/present/document";
-import { errorsOf } from "./openapi/present/paths";
 import { withReference } from "./openapi/present/reference";
 import { routeFiles } from "./openapi/present/route-files";
 import { routes } from "./routes";
@@ -55,4 +56,18 @@ it("the OpenAPI document holds every call with its statuses", () => {
 it("docs/api.md holds every call as it is, as `npm run api` writes it", () => {
   const text = fs.readFileSync("docs/api.md", "utf8");
   expect(text).toBe(withReference(text));
+});
+
+it("every PUT of a record with a version asks for it, but where it is the ETag", () => {
+  const changes = allCalls.filter(
+    ({ method, gives }) => method === "PUT" && gives instanceof z.ZodObject && "version" in gives.shape,
+  );
+  expect(changes.length).toBeGreaterThan(8);
+  for (const { path, body } of changes) {
+    const found = body?.safeParse({}).error?.issues ?? [];
+    expect(
+      found.map((issue) => issue.path.join(".")),
+      path,
+    ).toContain("version");
+  }
 });

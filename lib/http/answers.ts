@@ -5,7 +5,6 @@ import type { Call } from "./calls";
 /** A record as the call's schema has it, one of several for an array. */
 function entitySchema({ gives, givesList }: Call) {
   if (givesList) return z.array(givesList);
-  if (gives instanceof z.ZodArray) return gives;
   if (gives) return gives.safeParse(null).success ? z.array(gives).max(1) : z.array(gives).length(1);
   return z.array(z.never());
 }

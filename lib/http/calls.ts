@@ -2,10 +2,10 @@ import type { z } from "zod";
 import type { Rule } from "@/lib/access/rules";
 import type { Limit } from "@/lib/limits/limits";
 
-type Method = "GET" | "POST" | "PUT" | "DELETE";
+export type Method = "GET" | "POST" | "PUT" | "DELETE";
 
 /** What a call is, whatever answers it. Only `summary` and `rule` are needed. */
-type Declaration = {
+export type Declaration = {
   /** What it does, in a few words: for OpenAPI and the reference. */
   summary: string;
   /** Who may call it; a type guard hands the narrowed viewer to the function that answers. */
@@ -13,9 +13,9 @@ type Declaration = {
   params?: z.ZodObject;
   query?: z.ZodType;
   body?: z.ZodType;
-  /** The record in `entity`; an array where `entity` holds several. Without it `entity` is empty. */
+  /** The one record in `entity`. Without it `entity` is empty. */
   gives?: z.ZodType;
-  /** The record of a list: `entity` is a page of it, and `total` counts all. */
+  /** The record of a list: `entity` is a page of it or all, and `total` counts all. */
   givesList?: z.ZodType;
   /** Content types of an answer that is a file; failures stay in the envelope. */
   givesFile?: string | readonly string[];
@@ -30,6 +30,8 @@ type Declaration = {
   anySite?: boolean;
   /** Takes the token of a mailed link in place of an account, in `X-Request-Token`. */
   link?: boolean;
+  /** Shown in place of a session, as OpenAPI names it. */
+  proof?: "metricsToken" | "stripeSignature";
   /** The body is a file that is read as it comes. */
   streamed?: boolean;
   /** Not below /api. */
@@ -98,8 +100,6 @@ export type Given<C> = Input<C, "params"> &
 /** One of `entity`. */
 export type Entity<C> = C extends { readonly givesList: infer S extends z.ZodType }
   ? z.output<S>
-  : C extends { readonly gives: z.ZodArray<infer S extends z.ZodType> }
+  : C extends { readonly gives: infer S extends z.ZodType }
     ? z.output<S>
-    : C extends { readonly gives: infer S extends z.ZodType }
-      ? z.output<S>
-      : undefined;
+    : undefined;

@@ -1,13 +1,22 @@
 import { z } from "zod";
 import { refuseBrokenText } from "./body";
 
+/** What a query string holds is text; OpenAPI tells what the text stands for. */
+const toldAs = (told: () => object) => ({
+  override({ jsonSchema }: { jsonSchema: object }) {
+    for (const key of Object.keys(jsonSchema)) Reflect.deleteProperty(jsonSchema, key);
+    Object.assign(jsonSchema, told());
+  },
+});
+
 /** A whole number of a query string. */
 export const integer = (min: number, max: number) =>
   z
     .string()
     .regex(/^\d{1,9}$/, "numberRange")
     .transform(Number)
-    .pipe(z.number().int().min(min, "numberRange").max(max, "numberRange"));
+    .pipe(z.number().int().min(min, "numberRange").max(max, "numberRange"))
+    .meta(toldAs(() => ({ type: "integer", minimum: min, maximum: max })));
 
 const jsonText = z
   .string()
@@ -24,17 +33,27 @@ const jsonText = z
   });
 
 /** A `filter` as it stands in the address: JSON, then the noun's own strict schema. */
-export const filterText = <Filter extends z.ZodType>(filter: Filter) => jsonText.pipe(filter);
+export const filterText = <Filter extends z.ZodType>(filter: Filter) =>
+  jsonText.pipe(filter).meta(
+    toldAs(() => ({
+      type: "string",
+      contentMediaType: "application/json",
+      contentSchema: z.toJSONSchema(filter, { io: "input", unrepresentable: "any" }),
+    })),
+  );
+
+/** A yes or no of a query string. */
+export const truth = z
+  .enum(["true", "false"])
+  .transform((value) => value === "true")
+  .meta(toldAs(() => ({ type: "boolean" })));
 
 /** `take, skip, latest, filter` of a list (docs/product.md, Lists). */
 export function listQuery<Filter extends z.ZodType>(filter: Filter) {
   return z.strictObject({
     take: integer(1, 100).default(10),
     skip: integer(0, 100_000_000).default(0),
-    latest: z
-      .enum(["true", "false"])
-      .transform((value) => value === "true")
-      .default(false),
+    latest: truth.default(false),
     filter: filterText(filter).optional(),
   });
 }

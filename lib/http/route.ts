@@ -14,6 +14,7 @@ import type { Call } from "./calls";
 import { type RawResult, successBody } from "./envelope";
 import { once } from "./idempotency";
 import { mailedTokenOf } from "./mailed-token";
+import { checkFailure } from "./failures";
 import { errorReply, jsonReply, languageOfRequest, newRequestId, type Reply, toResponse } from "./responses";
 import { requireSameSite } from "./same-site";
 import { parse } from "./validation";
@@ -123,6 +124,17 @@ function toAppError(error: unknown, requestId: string) {
   return kind === "unavailable" ? new AppError("Unavailable", { retryAfter: 5 }) : new AppError("InternalError");
 }
 
+/** What the caller is told; a failure that the contract does not tell is a defect. */
+function failureOf(call: Call, error: unknown, requestId: string) {
+  const failure = toAppError(error, requestId);
+  try {
+    checkFailure(call, failure.status);
+    return failure;
+  } catch (untold) {
+    return toAppError(untold, requestId);
+  }
+}
+
 async function respond(call: Call, run: AnyRun, request: ApiRequest, context?: Context) {
   const requestId = newRequestId();
   try {
@@ -134,7 +146,7 @@ async function respond(call: Call, run: AnyRun, request: ApiRequest, context?: C
     const { maxAge } = call;
     return jsonReply(body, status, requestId, maxAge ? { "cache-control": `private, max-age=${maxAge}` } : {});
   } catch (error) {
-    return errorReply(toAppError(error, requestId), languageOfRequest(request.headers), requestId);
+    return errorReply(failureOf(call, error, requestId), languageOfRequest(request.headers), requestId);
   }
 }
 

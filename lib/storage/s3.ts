@@ -9,7 +9,7 @@ import {
 import { getSignedUrl } from "@aws-sdk/s3-request-presigner";
 import type { Area, PutTerms, Storage } from "./port";
 
-type S3Settings = {
+export type S3Settings = {
   endpoint: string;
   bucket: string;
   region: string;

@@ -1,3 +1,4 @@
+import { v7 as uuidv7 } from "uuid";
 import { prisma } from "@/lib/db/prisma";
 import type { Prisma } from "@/prisma/generated/client";
 import { slugOf } from "@/lib/features/user/rules/names";
@@ -15,7 +16,7 @@ export function companyData({ spot = regensburg, street, number, postal_code, ..
   const slug = rest.slug ?? slugOf(name);
   const house = { street: street ?? "Bahnhofstraße", number: number ?? "1", postal_code: postal_code ?? "93047" };
   return {
-    id: crypto.randomUUID(),
+    id: uuidv7(),
     companyType: "busoperator",
     name,
     slug,

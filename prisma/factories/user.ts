@@ -1,3 +1,4 @@
+import { v7 as uuidv7 } from "uuid";
 import { hashPassword } from "@/lib/auth/password";
 import { prisma } from "@/lib/db/prisma";
 import type { Prisma } from "@/prisma/generated/client";
@@ -16,7 +17,7 @@ export async function userData({ password, ...rest }: Partial<UserData> & { pass
   hash ??= hashPassword(factoryPassword);
   const userName = rest.userName ?? `person-${made}`;
   return {
-    id: crypto.randomUUID(),
+    id: uuidv7(),
     userName,
     email: `${userName}@people.example`,
     firstname: "Maria",

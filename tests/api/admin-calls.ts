@@ -5,6 +5,7 @@ import * as resend from "@/app/api/admin/users/[id]/resend/route";
 import * as oneUser from "@/app/api/admin/users/[id]/route";
 import * as users from "@/app/api/admin/users/route";
 import { envelope, params, request } from "@/tests/db";
+import { withStored } from "@/tests/versions";
 
 type Query = Record<string, string | number | object | undefined>;
 
@@ -20,7 +21,12 @@ export const listUsers = async (query: Query, cookie?: string) =>
 export const getUser = async (id: string, cookie?: string) =>
   envelope(await oneUser.GET(request(`/api/admin/users/${id}`, { cookie }), params({ id })));
 export const putUser = async (id: string, body: unknown, cookie?: string) =>
-  envelope(await oneUser.PUT(request(`/api/admin/users/${id}`, { method: "PUT", body, cookie }), params({ id })));
+  envelope(
+    await oneUser.PUT(
+      request(`/api/admin/users/${id}`, { method: "PUT", body: await withStored("user", id, body), cookie }),
+      params({ id }),
+    ),
+  );
 export const endUserSessions = async (id: string, cookie?: string) =>
   envelope(await endSessions.POST(request(`/api/admin/users/${id}/endsessions`, { body: {}, cookie }), params({ id })));
 export const resendTo = async (id: string, cookie?: string) =>

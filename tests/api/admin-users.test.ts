@@ -6,6 +6,7 @@ import { makeCompany } from "@/prisma/factories/company";
 import { asUser, envelope, request, resetDb } from "@/tests/db";
 import { person } from "@/tests/people";
 import { getUser, listUsers, putUser } from "./admin-calls";
+import { withStored } from "@/tests/versions";
 
 beforeEach(resetDb);
 
@@ -150,8 +151,10 @@ describe("PUT /admin/users/{id}", () => {
     ["by the admins' call", (id: string, cookie: string) => putUser(id, { role: "user" }, cookie)],
     [
       "by PUT /user",
-      async (id: string, cookie: string) =>
-        envelope(await user.PUT(request("/api/user", { method: "PUT", body: { id, role: "user" }, cookie }))),
+      async (id: string, cookie: string) => {
+        const body = await withStored("user", id, { id, role: "user" });
+        return envelope(await user.PUT(request("/api/user", { method: "PUT", body, cookie })));
+      },
     ],
     ["by closing", (id: string, cookie: string) => putUser(id, { state: "closed" }, cookie)],
   ])("one admin stays when two shut each other out at once: %s", async (_how, shutOut) => {

@@ -3,6 +3,7 @@ import { GET } from "@/app/api/busses/company/[id]/route";
 import { POST } from "@/app/api/busses/route";
 import { person } from "@/tests/people";
 import { envelope, params, request } from "@/tests/db";
+import { withStored } from "@/tests/versions";
 
 type Who = { cookie?: string };
 
@@ -15,7 +16,12 @@ export const list = async ({ cookie }: Who, id: string, search = "") =>
   envelope(await GET(request(`/api/busses/company/${id}${search}`, { cookie }), params({ id })));
 
 export const change = async ({ cookie }: Who, id: string, body: unknown) =>
-  envelope(await PUT(request(`/api/busses/${id}`, { method: "PUT", cookie, body }), params({ id })));
+  envelope(
+    await PUT(
+      request(`/api/busses/${id}`, { method: "PUT", cookie, body: await withStored("bus", id, body) }),
+      params({ id }),
+    ),
+  );
 
 export const remove = async ({ cookie }: Who, id: string) =>
   envelope(await DELETE(request(`/api/busses/${id}`, { method: "DELETE", cookie }), params({ id })));

@@ -6,6 +6,7 @@ import { makePlace, prag, regensburg } from "@/prisma/factories/place";
 import { envelope, params, request, resetDb } from "../db";
 import { person } from "../people";
 import { partner } from "./near-calls";
+import { withStored } from "@/tests/versions";
 
 beforeEach(resetDb);
 
@@ -13,7 +14,12 @@ const path = (id: string) => `/api/company/${id}/filtersettings`;
 const read = async (id: string, cookie?: string) =>
   envelope(await route.GET(request(path(id), { cookie }), params({ id })));
 const write = async (id: string, body: unknown, cookie?: string) =>
-  envelope(await route.PUT(request(path(id), { method: "PUT", body, cookie }), params({ id })));
+  envelope(
+    await route.PUT(
+      request(path(id), { method: "PUT", body: await withStored("filtersetting", id, body), cookie }),
+      params({ id }),
+    ),
+  );
 
 const base = (radius: unknown = 60, spot = regensburg) => ({ place: makePlace(spot), radius });
 

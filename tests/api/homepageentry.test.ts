@@ -9,6 +9,7 @@ import { makeAdvertiser } from "@/prisma/factories/advertiser";
 import { makeCompany } from "@/prisma/factories/company";
 import { envelope, params, request, resetDb } from "../db";
 import { person } from "../people";
+import { withStored } from "@/tests/versions";
 
 beforeEach(async () => {
   await resetDb();
@@ -19,7 +20,12 @@ const path = (id: string) => `/api/company/${id}/homepageentry`;
 const read = async (id: string, cookie?: string) =>
   envelope(await route.GET(request(path(id), { cookie }), params({ id })));
 const write = async (id: string, body: unknown, cookie?: string) =>
-  envelope(await route.PUT(request(path(id), { method: "PUT", body, cookie }), params({ id })));
+  envelope(
+    await route.PUT(
+      request(path(id), { method: "PUT", body: await withStored("advertiser", id, body), cookie }),
+      params({ id }),
+    ),
+  );
 
 async function hotel(query: Partial<Parameters<typeof makeAdvertiser>[0]> = {}) {
   const { companyId, cookie } = await person("travelService");

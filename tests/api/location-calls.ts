@@ -5,6 +5,7 @@ import type { SubscriptionState } from "@/prisma/generated/client";
 import { makeAdvertiser } from "@/prisma/factories/advertiser";
 import { envelope, params, request } from "@/tests/db";
 import { person } from "@/tests/people";
+import { withStored } from "@/tests/versions";
 
 type Who = { cookie?: string; lng?: string };
 
@@ -30,7 +31,12 @@ export const list = async ({ cookie, lng }: Who, search = "") =>
 export const change = async ({ cookie, lng }: Who, id: string, body: unknown) =>
   envelope(
     await PUT(
-      request(`/api/advertiserlocation/${id}`, { method: "PUT", cookie, body, headers: headers(lng) }),
+      request(`/api/advertiserlocation/${id}`, {
+        method: "PUT",
+        cookie,
+        body: await withStored("location", id, body),
+        headers: headers(lng),
+      }),
       params({ id }),
     ),
   );

@@ -4,6 +4,7 @@ import { GET as LIST, POST } from "@/app/api/news/route";
 import { prisma } from "@/lib/db/prisma";
 import type { UploadType } from "@/lib/features/upload/rules";
 import { envelope, params, request } from "@/tests/db";
+import { withStored } from "@/tests/versions";
 
 type Who = { cookie?: string };
 export const nobody: Who = {};
@@ -14,7 +15,12 @@ export const create = async ({ cookie }: Who, body: unknown = plain) =>
   envelope(await POST(request("/api/news", { cookie, body })));
 
 export const change = async ({ cookie }: Who, id: string, body: unknown) =>
-  envelope(await PUT(request(`/api/news/${id}`, { method: "PUT", cookie, body }), params({ id })));
+  envelope(
+    await PUT(
+      request(`/api/news/${id}`, { method: "PUT", cookie, body: await withStored("news", id, body) }),
+      params({ id }),
+    ),
+  );
 
 export const remove = async ({ cookie }: Who, id: string) =>
   envelope(await DELETE(request(`/api/news/${id}`, { method: "DELETE", cookie }), params({ id })));

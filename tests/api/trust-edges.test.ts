@@ -19,6 +19,7 @@ import { type House, house, post } from "./subscription-calls";
 import * as company from "@/app/api/company/[id]/route";
 import * as cancel from "@/app/api/subscription/cancel/route";
 import * as checkout from "@/app/api/subscription/checkout/route";
+import { withStored } from "@/tests/versions";
 
 beforeEach(resetDb);
 
@@ -146,7 +147,8 @@ describe("a company with a plan", () => {
     await order(owner);
     const { cookie } = await admin();
     const turn = async () => {
-      const call = request("/api/company/x", { method: "PUT", body: { companyType: "busoperator" }, cookie });
+      const body = await withStored("company", owner.companyId, { companyType: "busoperator" });
+      const call = request("/api/company/x", { method: "PUT", body, cookie });
       return envelope(await company.PUT(call, params({ id: owner.companyId })));
     };
     const fields = [{ path: "companyType", message: "subscriptionRunning" }];

@@ -87,14 +87,14 @@ describe("PUT /api/user", () => {
     const other = await makePerson();
     const { cookie } = await asUser(jana);
     expect((await put(cookie, { firstname: "J", version: 7 })).status).toBe(409);
-    const taken = await put(cookie, { userName: other.userName.toUpperCase() });
+    const taken = await put(cookie, { userName: other.userName.toUpperCase(), version: 1 });
     expect(taken).toMatchObject({ status: 409, fields: [{ path: "userName" }] });
   });
 
   it("400 for an unknown field, blanks as a name, letters as a phone number", async () => {
     const { cookie } = await asUser(await makePerson());
-    expect((await put(cookie, { password: "x" })).status).toBe(400);
-    const answer = await put(cookie, { firstname: "  ", phone: "call me" });
+    expect((await put(cookie, { password: "x", version: 1 })).status).toBe(400);
+    const answer = await put(cookie, { firstname: "  ", phone: "call me", version: 1 });
     expect(answer.fields.map((field: { path: string }) => field.path)).toEqual(["firstname", "phone"]);
   });
 
@@ -112,15 +112,16 @@ describe("PUT /api/user", () => {
     expect(await keys()).toBe(false);
     const line = { noun: "user", action: "change", after: { equals: { singleKeys: false } } };
     expect(await prisma.auditEntry.count({ where: line })).toBe(1);
-    expect((await put(cookie, { singleKeys: "no" })).fields).toEqual([{ path: "singleKeys", message: "invalidValue" }]);
+    const word = await put(cookie, { singleKeys: "no", version: 3 });
+    expect(word.fields).toEqual([{ path: "singleKeys", message: "invalidValue" }]);
   });
 
   it("403 for another's record, 200 for an admin", async () => {
     const jana = await makePerson();
     const { cookie } = await asUser(await makePerson());
-    expect((await put(cookie, { id: jana.id, firstname: "X" })).status).toBe(403);
+    expect((await put(cookie, { id: jana.id, firstname: "X", version: 1 })).status).toBe(403);
     const admin = await asUser(await makePerson({ role: "admin" }));
-    expect((await put(admin.cookie, { id: jana.id, firstname: "X" })).status).toBe(200);
+    expect((await put(admin.cookie, { id: jana.id, firstname: "X", version: 1 })).status).toBe(200);
   });
 });
 

@@ -21,7 +21,7 @@ export function useLocationActions(list: LocationList) {
 
   async function toggle(location: OwnLocation) {
     try {
-      const given = { params: { id: location.id }, body: { active: !location.active } };
+      const given = { params: { id: location.id }, body: { active: !location.active, version: location.version } };
       const { first: next } = await api("PUT /advertiserlocation/{id}", given);
       list.update(next);
       toast({ title: t(next.active ? "show" : "hide", { title: next.title }) });

@@ -29,7 +29,7 @@ export function useProfile(record: CompanyRecord) {
   const held = useVersionedForm({
     ...{ record, kind, resolver, toField, onDone: router.refresh },
     load: ({ id }) => loadCompany(id),
-    save: (values, base) => changeCompany(record.id, change(values, base)),
+    save: (values, base) => changeCompany(base ?? record, change(values, base)),
     saved: () => ({ title: t("saved"), description: t("savedText") }),
   });
   const submit = (event: FormEvent) => {

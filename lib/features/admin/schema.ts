@@ -33,16 +33,18 @@ export const exportQuery = z.strictObject({
 export type ExportQuery = z.output<typeof exportQuery>;
 
 /** What `check=1` answers: the columns that the file would have. */
-export const exportCheck = z.strictObject({ columns: z.array(z.string()) });
+export const exportCheck = z.strictObject({ columns: z.array(z.string()) }).meta({ id: "ListExport" });
 
 /** Of GET /admin/search. Fewer than three letters or digits find nothing: no index could look for them. */
 export const searchQuery = z.strictObject({ q: term.default("") });
 
 /** What the search over everything found, the best first. */
-export const searchRecord = z.strictObject({
-  requests: z.array(requestHit),
-  companies: z.array(companyHit),
-  users: z.array(userHit),
-  buses: z.array(busHit),
-});
+export const searchRecord = z
+  .strictObject({
+    requests: z.array(requestHit),
+    companies: z.array(companyHit),
+    users: z.array(userHit),
+    buses: z.array(busHit),
+  })
+  .meta({ id: "SearchResult" });
 export type SearchRecord = z.infer<typeof searchRecord>;

@@ -1,6 +1,7 @@
 import { rules } from "@/lib/access/rules";
 import { companyIdParams } from "@/lib/features/company/schema";
 import { call } from "@/lib/http/calls";
+import { withVersion } from "@/lib/http/version";
 import { advertiserParams, advertiserQuery, advertiserRecord } from "./schema/admin";
 import { homeEntryChange, homeEntrySettings } from "./schema/home-entry";
 import { partnerQuery, partnerRecord, positionInput } from "./schema/partner";
@@ -48,6 +49,6 @@ export const advertiserCalls = {
   changeHomeEntry: call.put("/company/{id}/homepageentry", {
     summary: "Changes a travel service's entry on the home page",
     ...entry,
-    body: homeEntryChange,
+    body: withVersion(homeEntryChange),
   }),
 };

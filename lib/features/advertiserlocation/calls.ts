@@ -1,5 +1,6 @@
 import { rules } from "@/lib/access/rules";
 import { call, hourly } from "@/lib/http/calls";
+import { withVersion } from "@/lib/http/version";
 import { listQuery } from "@/lib/http/list-query";
 import { advertiserLocationRecord } from "./schema/location";
 import { locationChange, locationFilter, locationInput, locationParams, ownLocationRecord } from "./schema/own";
@@ -27,7 +28,7 @@ export const advertiserlocationCalls = {
     summary: "Changes a location",
     rule: rules["location.own"],
     params: locationParams,
-    body: locationChange,
+    body: withVersion(locationChange),
     gives: own,
     errors: [409],
   }),

@@ -29,4 +29,4 @@ export const answerRecord = z.strictObject({
 export type AnswerRecord = z.infer<typeof answerRecord>;
 
 /** POST /answer/{token}/claim: where the company takes over its profile. */
-export const claimRecord = z.strictObject({ link: z.url() });
+export const claimRecord = z.strictObject({ link: z.url() }).meta({ id: "ClaimLink" });

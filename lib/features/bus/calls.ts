@@ -1,5 +1,6 @@
 import { rules } from "@/lib/access/rules";
 import { call, hourly } from "@/lib/http/calls";
+import { withVersion } from "@/lib/http/version";
 import { listQuery } from "@/lib/http/list-query";
 import { adminBusDetail, adminBusQuery, adminBusRecord } from "./schema/admin";
 import { busChange, busFilter, busInput, busParams, busRecord, fleetParams } from "./schema/bus";
@@ -29,7 +30,7 @@ export const busCalls = {
     summary: "Changes a bus",
     rule: rules["fleet.change"],
     params: busParams,
-    body: busChange,
+    body: withVersion(busChange),
     gives: bus,
     errors: [409],
   }),

@@ -31,7 +31,7 @@ export const busrequestCalls = {
     status: 201,
     limit: hourly("busrequest-post", 300),
     idempotent: true,
-    errors: [403],
+    errors: [401, 403],
   }),
   read: call.get("/busrequest/{id}", {
     summary: "One request; for a bus partner with its author's contact, which is put on record",
@@ -47,13 +47,14 @@ export const busrequestCalls = {
     body: busRequestChange,
     gives: busRequestRecord,
     link: true,
+    errors: [401],
   }),
   withdraw: call.delete("/busrequest/{id}", {
     summary: "Withdraws a request",
     rule: rules["busrequest.change"],
     params: idParams,
     link: true,
-    errors: [409],
+    errors: [401, 409],
   }),
   confirm: call.post("/busrequest/confirm", {
     summary: "The author confirms",

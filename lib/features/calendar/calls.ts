@@ -1,4 +1,3 @@
-import { z } from "zod";
 import { rules } from "@/lib/access/rules";
 import { call } from "@/lib/http/calls";
 import {
@@ -25,7 +24,7 @@ export const calendarCalls = {
     summary: "Requests and bookings of a stretch of time, 400 days at most",
     ...ofCompany,
     query: calendarQuery,
-    gives: z.array(calendarEntry.meta({ id: "CalendarEntry" })),
+    givesList: calendarEntry.meta({ id: "CalendarEntry" }),
   }),
   book: call.post("/booking", {
     summary: "Writes a trip or blocked time into the company's calendar",
@@ -47,7 +46,7 @@ export const calendarCalls = {
   feeds: call.get("/company/{id}/feed", {
     summary: "A company's private calendar addresses",
     ...ofCompany,
-    gives: z.array(feedRecord.meta({ id: "CalendarFeed" })),
+    givesList: feedRecord.meta({ id: "CalendarFeed" }),
   }),
   openFeed: call.post("/company/{id}/feed", {
     summary: "A new private address, told once",

@@ -116,7 +116,7 @@ export const feedRecord = z.strictObject({
 });
 export type FeedRecord = z.infer<typeof feedRecord>;
 /** The address is told once: only a hash of it is kept. */
-export const newFeedRecord = feedRecord.extend({ url: z.url() });
+export const newFeedRecord = feedRecord.extend({ url: z.url() }).meta({ id: "NewCalendarFeed" });
 export type NewFeedRecord = z.infer<typeof newFeedRecord>;
 
 /** A bus that a booking can name. */

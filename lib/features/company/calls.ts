@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { rules } from "@/lib/access/rules";
 import { call } from "@/lib/http/calls";
+import { withVersion } from "@/lib/http/version";
 import { listQuery } from "@/lib/http/list-query";
 import {
   companyChange,
@@ -46,7 +47,7 @@ export const companyCalls = {
     summary: "Changes a company",
     rule: rules["company.change"],
     params: companyIdParams,
-    body: companyChange,
+    body: withVersion(companyChange),
     gives: whole,
     errors: [409, 429],
   }),
@@ -59,6 +60,6 @@ export const companyCalls = {
   own: call.get("/user/companies", {
     summary: "The current user's companies",
     rule: rules["user.read"],
-    gives: z.array(whole),
+    givesList: whole,
   }),
 };

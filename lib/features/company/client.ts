@@ -12,8 +12,8 @@ export async function loadCompany(id: string) {
 }
 
 /** What is left out stays; a stale `version` is a Conflict. */
-export async function changeCompany(id: string, change: CompanyDraft) {
-  return (await api("PUT /company/{id}", { params: { id }, body: change })).first;
+export async function changeCompany({ id, version }: CompanyRecord, change: CompanyDraft) {
+  return (await api("PUT /company/{id}", { params: { id }, body: { ...change, version } })).first;
 }
 
 export const companyKeys = { own: ["company", "own"] as const };

@@ -32,39 +32,41 @@ export const statsQuery = z.strictObject({ weeks: z.enum(ranges, "invalidValue")
 export const rangeOf = (search: URLSearchParams) => ranges.find((range) => range === search.get("weeks")) ?? usualRange;
 
 /** GET /admin/stats: what the market does, in one record. */
-export const statsRecord = z.strictObject({
-  at: z.number(),
-  /** Oldest: since when the one that waits longest does. */
-  waiting: z.strictObject({ total: count, oldest: z.number().nullable() }),
-  /** Active emergencies. */
-  emergencies: count,
-  /** Companies that registered in the last seven days. */
-  newCompanies: count,
-  /** Plans that end within seven days: trials, and those that are cancelled. */
-  endingPlans: count,
-  /** As many as were asked for, oldest first. */
-  weeks: z.array(week),
-  waits,
-  companies: z.array(z.strictObject({ companyType: z.string(), registered: count, passive: count })),
-  subscriptions: z.strictObject({
-    /** As of `at`. */
-    states: z.strictObject(Object.fromEntries(statuses.map((name) => [name, count])) as Record<Status, typeof count>),
-    /** Running ones alone. */
-    plans: z.strictObject(Object.fromEntries(plans.map((plan) => [plan, count])) as Record<Plan, typeof count>),
-    /** Net cents a month of the running paid plans, by who collects. */
-    monthly: z.strictObject({ invoice: cents, stripe: cents }),
-    /** Unpaid invoices; gross cents. */
-    open: z.strictObject({ count, gross: cents, overdue: count }),
-  }),
-  mails: z.strictObject({ queued: count, failed: count, sentToday: count, oldest: z.number().nullable() }),
-  jobs: z.strictObject({
-    worker: z.enum(["inline", "separate", "off"]),
-    queues: z.array(z.strictObject({ name: z.string(), last: z.number().nullable(), failed: count, waiting: count })),
-  }),
-  /** Answers of this server process since it started; nothing older is kept. */
-  errors: z.strictObject({ since: z.number(), answers: count, failed: count }),
-  log: z.array(auditRecord),
-});
+export const statsRecord = z
+  .strictObject({
+    at: z.number(),
+    /** Oldest: since when the one that waits longest does. */
+    waiting: z.strictObject({ total: count, oldest: z.number().nullable() }),
+    /** Active emergencies. */
+    emergencies: count,
+    /** Companies that registered in the last seven days. */
+    newCompanies: count,
+    /** Plans that end within seven days: trials, and those that are cancelled. */
+    endingPlans: count,
+    /** As many as were asked for, oldest first. */
+    weeks: z.array(week),
+    waits,
+    companies: z.array(z.strictObject({ companyType: z.string(), registered: count, passive: count })),
+    subscriptions: z.strictObject({
+      /** As of `at`. */
+      states: z.strictObject(Object.fromEntries(statuses.map((name) => [name, count])) as Record<Status, typeof count>),
+      /** Running ones alone. */
+      plans: z.strictObject(Object.fromEntries(plans.map((plan) => [plan, count])) as Record<Plan, typeof count>),
+      /** Net cents a month of the running paid plans, by who collects. */
+      monthly: z.strictObject({ invoice: cents, stripe: cents }),
+      /** Unpaid invoices; gross cents. */
+      open: z.strictObject({ count, gross: cents, overdue: count }),
+    }),
+    mails: z.strictObject({ queued: count, failed: count, sentToday: count, oldest: z.number().nullable() }),
+    jobs: z.strictObject({
+      worker: z.enum(["inline", "separate", "off"]),
+      queues: z.array(z.strictObject({ name: z.string(), last: z.number().nullable(), failed: count, waiting: count })),
+    }),
+    /** Answers of this server process since it started; nothing older is kept. */
+    errors: z.strictObject({ since: z.number(), answers: count, failed: count }),
+    log: z.array(auditRecord),
+  })
+  .meta({ id: "MarketFigures" });
 export type StatsRecord = z.infer<typeof statsRecord>;
 type Status = (typeof statuses)[number];
 type Plan = (typeof plans)[number];

@@ -2,6 +2,7 @@ import { rules } from "@/lib/access/rules";
 import { idParams } from "@/lib/features/busrequest/schema/actions";
 import { companyIdParams } from "@/lib/features/company/schema";
 import { call, hourly } from "@/lib/http/calls";
+import { withVersion } from "@/lib/http/version";
 import {
   filterSettings,
   filterSettingsChange,
@@ -26,7 +27,7 @@ export const filtersettingCalls = {
   change: call.put("/company/{id}/filtersettings", {
     summary: "Changes what the company wants to hear of",
     ...ofCompany,
-    body: filterSettingsChange,
+    body: withVersion(filterSettingsChange),
     gives: settings,
   }),
   preview: call.post("/company/{id}/filtersettings/preview", {

@@ -64,7 +64,9 @@ const previewRow = z.strictObject({
   open: z.boolean(),
 });
 export type PreviewRow = z.infer<typeof previewRow>;
-export const previewRecord = z.strictObject({ days: z.number(), total: z.number(), rows: z.array(previewRow) });
+export const previewRecord = z
+  .strictObject({ days: z.number(), total: z.number(), rows: z.array(previewRow) })
+  .meta({ id: "FilterPreview" });
 export type Preview = z.infer<typeof previewRecord>;
 
 const km = z
@@ -100,7 +102,9 @@ export const markInput = z
   })
   .partial();
 export type MarkInput = z.output<typeof markInput>;
-export const markRecord = z.strictObject({ request: z.uuid(), hidden: z.boolean(), note: z.string() });
+export const markRecord = z
+  .strictObject({ request: z.uuid(), hidden: z.boolean(), note: z.string() })
+  .meta({ id: "RequestMark" });
 export type MarkRecord = z.infer<typeof markRecord>;
 
 /** PUT /user/nearseen: until when the near requests have been looked at. */

@@ -5,7 +5,7 @@ import { contents, mediaHistoryQuery, mediaParams, mediaVersion, pdfFile, restor
 
 const { benefits, prices, mediadata, video: videos } = contents;
 /** Of lists each entry is one of the envelope's. */
-const record = z.union([benefits, prices, mediadata, video, pdfFile]);
+const record = z.union([benefits, prices, mediadata, video, pdfFile]).meta({ id: "MediaData" });
 const { anyOf } = z.toJSONSchema(z.union([benefits, prices, mediadata, videos, pdfFile.nullable()]), { io: "input" });
 /** Which shape it must have, the kind says. */
 const content = z.unknown().meta({ anyOf });

@@ -104,13 +104,15 @@ export const mediaHistoryQuery = listQuery(z.never()).pick({ take: true, skip: t
 export const restoreInput = z.strictObject({ id: z.uuid("invalidValue") });
 
 /** What a kind and language held before, and who replaced it when; null for who no longer has an account. */
-export const mediaVersion = z.strictObject({
-  id: z.uuid(),
-  kind: z.enum(mediaKinds),
-  language: z.enum(languages),
-  content: z.unknown(),
-  version: z.number().int(),
-  userName: z.string().nullable(),
-  created_at: z.number().int(),
-});
+export const mediaVersion = z
+  .strictObject({
+    id: z.uuid(),
+    kind: z.enum(mediaKinds),
+    language: z.enum(languages),
+    content: z.unknown(),
+    version: z.number().int(),
+    userName: z.string().nullable(),
+    created_at: z.number().int(),
+  })
+  .meta({ id: "MediaDataVersion" });
 export type MediaVersion = z.infer<typeof mediaVersion>;

@@ -1,5 +1,6 @@
 import { rules } from "@/lib/access/rules";
 import { call } from "@/lib/http/calls";
+import { withVersion } from "@/lib/http/version";
 import { adminNewsQuery } from "./schema/admin";
 import { newsChange, newsInput, newsKey, newsParams, newsQuery, newsRecord, newsSummary } from "./schema/news";
 
@@ -34,7 +35,7 @@ export const newsCalls = {
     summary: "Changes an article",
     rule: rules["admin.change"],
     params: newsParams,
-    body: newsChange,
+    body: withVersion(newsChange),
     gives: newsRecord,
   }),
   remove: call.delete("/news/{id}", { summary: "Deletes an article", rule: rules["admin.change"], params: newsParams }),

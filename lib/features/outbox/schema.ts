@@ -10,20 +10,22 @@ export const mailStates = ["queued", "sent", "failed"] as const;
 export type MailState = (typeof mailStates)[number];
 
 /** A mail of the outbox without its parts. */
-export const mailSummary = z.strictObject({
-  id: z.uuid(),
-  recipient: z.string(),
-  language: z.enum(languages),
-  template: z.string(),
-  group: z.string().nullable(),
-  subject: z.string(),
-  state: z.enum(mailStates),
-  attempts: z.number().int(),
-  /** Why the last attempt failed. */
-  error: z.string().nullable(),
-  created_at: z.number(),
-  sent_at: z.number().nullable(),
-});
+export const mailSummary = z
+  .strictObject({
+    id: z.uuid(),
+    recipient: z.string(),
+    language: z.enum(languages),
+    template: z.string(),
+    group: z.string().nullable(),
+    subject: z.string(),
+    state: z.enum(mailStates),
+    attempts: z.number().int(),
+    /** Why the last attempt failed. */
+    error: z.string().nullable(),
+    created_at: z.number(),
+    sent_at: z.number().nullable(),
+  })
+  .meta({ id: "MailSummary" });
 export type MailSummary = z.infer<typeof mailSummary>;
 
 /**

@@ -13,7 +13,7 @@ export const placeCalls = {
     summary: "Place search",
     ...search,
     query: placeSearchQuery,
-    gives: placeSchema.meta({ id: "Place" }).array(),
+    givesList: placeSchema,
   }),
   reverse: call.get("/places/reverse", {
     summary: "Place at a position",

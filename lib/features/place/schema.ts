@@ -60,7 +60,7 @@ const placeOf = <T extends z.ZodType>(address: T) =>
   );
 
 /** A place of a request: nothing selected means NaN coordinates, refused with AddressMissing. */
-export const placeSchema = placeOf(looseAddressSchema);
+export const placeSchema = placeOf(looseAddressSchema).meta({ id: "Place" });
 export type Place = z.infer<typeof placeSchema>;
 
 /** A place with a full postal address (companies, advertiser locations). */

@@ -1,5 +1,6 @@
 import { rules } from "@/lib/access/rules";
 import { call } from "@/lib/http/calls";
+import { withVersion } from "@/lib/http/version";
 import { importInput, importResult } from "./schema/importing";
 import { mergeInput, providerChange, providerParams, providerQuery, providerRecord } from "./schema/list";
 
@@ -17,7 +18,7 @@ export const providerCalls = {
     summary: "Closes or reopens a company",
     ...one,
     rule: rules["admin.change"],
-    body: providerChange,
+    body: withVersion(providerChange),
   }),
   invite: call.post("/admin/providers/{id}/invite", {
     summary: "Invites a passive provider by mail: once in 14 days, never after an opt-out",

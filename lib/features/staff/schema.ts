@@ -39,7 +39,9 @@ export const staffInvitation = z.strictObject({
 });
 export type StaffInvitation = z.infer<typeof staffInvitation>;
 
-export const staffRecord = z.strictObject({ members: z.array(staffMember), invitations: z.array(staffInvitation) });
+export const staffRecord = z
+  .strictObject({ members: z.array(staffMember), invitations: z.array(staffInvitation) })
+  .meta({ id: "Staff" });
 export type StaffRecord = z.infer<typeof staffRecord>;
 
 /** POST /company/{id}/staff */

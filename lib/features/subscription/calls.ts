@@ -1,4 +1,3 @@
-import { z } from "zod";
 import { rules } from "@/lib/access/rules";
 import { call, hourly } from "@/lib/http/calls";
 import { listQuery } from "@/lib/http/list-query";
@@ -30,7 +29,7 @@ export const subscriptionCalls = {
     summary: "What the plans cost a company of this country",
     rule: rules.anyone,
     query: pricesQuery,
-    gives: z.array(priceRecord),
+    givesList: priceRecord,
   }),
   trial: call.post("/subscription/trial", {
     summary: "Starts the trial, once a company",
@@ -65,13 +64,14 @@ export const subscriptionCalls = {
   webhook: call.post("/subscription/webhook", {
     summary: "Stripe's web hook, by its signature (Stripe-Signature)",
     rule: rules["secret.use"],
+    proof: "stripeSignature",
     anySite: true,
     errors: [400, 404, 413, 503],
   }),
   invoices: call.get("/subscription/invoices", {
     summary: "One's own invoices, newest first",
     rule: rules["subscription.order"],
-    gives: z.array(invoiceRecord),
+    givesList: invoiceRecord,
   }),
   invoice: call.get("/subscription/invoices/{file}", {
     summary: "An invoice as PDF ({id}.pdf): one's own, or any for an admin",

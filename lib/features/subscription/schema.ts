@@ -120,5 +120,5 @@ export const checkoutRecord = z
   })
   .meta({ id: "Checkout" });
 export type CheckoutRecord = z.infer<typeof checkoutRecord>;
-export const portalRecord = z.strictObject({ url: z.string() });
+export const portalRecord = z.strictObject({ url: z.string() }).meta({ id: "PortalLink" });
 export type PortalRecord = z.infer<typeof portalRecord>;

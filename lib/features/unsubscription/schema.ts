@@ -42,7 +42,9 @@ export const unsubscriptionRecord = z
   .meta({ id: "Unsubscription" });
 export type UnsubscriptionRecord = z.infer<typeof unsubscriptionRecord>;
 
-export const unsubscriptionGroup = z.strictObject({ group: z.string(), count: z.number().int(), active: z.boolean() });
+export const unsubscriptionGroup = z
+  .strictObject({ group: z.string(), count: z.number().int(), active: z.boolean() })
+  .meta({ id: "UnsubscriptionGroup" });
 export type UnsubscriptionGroup = z.infer<typeof unsubscriptionGroup>;
 
 const groupName = z.string().min(1, "required").max(60, "tooLong");

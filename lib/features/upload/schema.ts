@@ -17,15 +17,17 @@ export const signedUploadInput = z.strictObject({
 });
 export type SignedUploadInput = z.infer<typeof signedUploadInput>;
 
-export const signedUploadRecord = z.strictObject({
-  url: z.string(),
-  method: z.literal("PUT"),
-  headers: z.record(z.string(), z.string()),
-  key: z.string(),
-  publicUrl: z.string(),
-  /** Milliseconds since 1970. */
-  expires: z.number().int(),
-});
+export const signedUploadRecord = z
+  .strictObject({
+    url: z.string(),
+    method: z.literal("PUT"),
+    headers: z.record(z.string(), z.string()),
+    key: z.string(),
+    publicUrl: z.string(),
+    /** Milliseconds since 1970. */
+    expires: z.number().int(),
+  })
+  .meta({ id: "SignedUpload" });
 export type SignedUpload = z.infer<typeof signedUploadRecord>;
 
 // What is missing or odd signs nothing: refused as a wrong signature, not as a wrong field.

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { rules } from "@/lib/access/rules";
 import { companyIdParams } from "@/lib/features/company/schema";
 import { call, hourly } from "@/lib/http/calls";
+import { withVersion } from "@/lib/http/version";
 import { adminUserChange, adminUserQuery, adminUserRecord } from "./schema/admin";
 import { exportRecord } from "./schema/export";
 import {
@@ -62,7 +63,7 @@ export const userCalls = {
   change: call.put("/user", {
     summary: "Changes the user's record",
     rule: rules["user.read"],
-    body: userChange,
+    body: withVersion(userChange),
     gives: userRecord,
   }),
   changePassword: call.put("/user/{id}/changepassword", {
@@ -83,7 +84,7 @@ export const userCalls = {
   sessions: call.get("/user/sessions", {
     summary: "One's own sessions",
     rule: rules["user.read"],
-    gives: z.array(sessionRecord),
+    givesList: sessionRecord,
   }),
   endOtherSessions: call.delete("/user/sessions", { summary: "Ends all other sessions", rule: rules["user.read"] }),
   endSession: call.delete("/user/sessions/{id}", {
@@ -124,7 +125,7 @@ export const userCalls = {
   changeAny: call.put("/admin/users/{id}", {
     summary: "Changes names, role, company and ownership; state `closed` closes, `active` opens again",
     ...administered,
-    body: adminUserChange,
+    body: withVersion(adminUserChange),
     gives: adminUserRecord,
   }),
   endSessionsOf: call.post("/admin/users/{id}/endsessions", {

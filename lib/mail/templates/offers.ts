@@ -19,12 +19,12 @@ type BidderLink = { offer?: string; answer?: string };
 type Either = Partial<AuthorLink> & BidderLink;
 type Contact = { name: string; email: string; phone: string | null };
 
-type OfferReceivedData = OfferFacts & AuthorLink;
-type OfferAcceptedData = OfferFacts & BidderLink & { contact: Contact };
+export type OfferReceivedData = OfferFacts & AuthorLink;
+export type OfferAcceptedData = OfferFacts & BidderLink & { contact: Contact };
 export type OfferConfirmedData = OfferFacts & AuthorLink & { contact: Contact };
 export type OfferEndedData = OfferFacts &
   BidderLink & { reason: "past" | "withdrawn" | "filled" | "rejected" | "changed" };
-type OfferMessageData = OfferFacts & Either & { fromAuthor: boolean; text: string };
+export type OfferMessageData = OfferFacts & Either & { fromAuthor: boolean; text: string };
 
 export const named = (data: OfferFacts) => ({ ...about(data), company: typedLine(data.company, 120) });
 

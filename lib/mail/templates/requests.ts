@@ -2,12 +2,12 @@ import { typedLine, typedText } from "../clean";
 import { pageUrl, type Template } from "../content";
 import { about, type RequestFacts, requestFacts } from "../facts";
 
-type RequestConfirmData = RequestFacts & { token: string };
+export type RequestConfirmData = RequestFacts & { token: string };
 /** `token`: of the author's page, where one was made for this mail; else the public page or the home page is linked. */
-type RequestApprovedData = RequestFacts & { id: string; token?: string };
-type RequestRejectedData = RequestFacts & { reason: string; token?: string };
-type RequestWithdrawnData = RequestFacts;
-type RequestReceivedData = RequestFacts & { id: string; company: string; description?: string | null };
+export type RequestApprovedData = RequestFacts & { id: string; token?: string };
+export type RequestRejectedData = RequestFacts & { reason: string; token?: string };
+export type RequestWithdrawnData = RequestFacts;
+export type RequestReceivedData = RequestFacts & { id: string; company: string; description?: string | null };
 
 export const requestConfirm: Template<RequestConfirmData> = ({ data, t, language }) => ({
   subject: t("requestConfirm.subject", about(data)),

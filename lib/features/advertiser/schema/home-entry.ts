@@ -24,17 +24,19 @@ const titles = byLanguage(homeTitleLength);
 const texts = byLanguage(homeTextLength);
 
 /** GET /company/{id}/homepageentry: the same entry as its owner writes it. */
-export const homeEntrySettings = z.strictObject({
-  company: z.uuid(),
-  title: titles,
-  text: texts,
-  picture: z.string().nullable(),
-  video: z.string().nullable(),
-  active: z.boolean(),
-  /** A plan runs: what is switched on is shown. */
-  paid: z.boolean(),
-  version: z.number().int(),
-});
+export const homeEntrySettings = z
+  .strictObject({
+    company: z.uuid(),
+    title: titles,
+    text: texts,
+    picture: z.string().nullable(),
+    video: z.string().nullable(),
+    active: z.boolean(),
+    /** A plan runs: what is switched on is shown. */
+    paid: z.boolean(),
+    version: z.number().int(),
+  })
+  .meta({ id: "HomeEntry" });
 export type HomeEntrySettings = z.infer<typeof homeEntrySettings>;
 
 const partly = (max: number) =>

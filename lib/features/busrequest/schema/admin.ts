@@ -26,16 +26,18 @@ export const adminRequestQuery = adminQuery(adminRequestFilter, adminRequestSort
 
 const firm = z.strictObject({ id: z.uuid(), name: z.string(), slug: z.string() }).nullable();
 /** A request with what only the admins are told. */
-export const adminRequestRecord = busRequestRecord.extend({
-  confirmed: z.boolean(),
-  language: z.string(),
-  rejectReason: z.string().nullable(),
-  offers: z.number().int(),
-  /** The company that posted it. */
-  sender: firm,
-  /** The one company that it goes to. */
-  receiver: firm,
-});
+export const adminRequestRecord = busRequestRecord
+  .extend({
+    confirmed: z.boolean(),
+    language: z.string(),
+    rejectReason: z.string().nullable(),
+    offers: z.number().int(),
+    /** The company that posted it. */
+    sender: firm,
+    /** The one company that it goes to. */
+    receiver: firm,
+  })
+  .meta({ id: "AdminRequest" });
 export type AdminRequestRecord = z.infer<typeof adminRequestRecord>;
 type Row = AdminRequestRecord;
 

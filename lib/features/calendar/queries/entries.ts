@@ -22,7 +22,7 @@ const requests = (
 ) => `select r."startDate" as start, r.id, ${requestEntrySql(received)} as entry
   from bus_request r where ${own} and ${within('r."startDate"', 'r."endDate"')} and ${held}`;
 
-const sql = `select coalesce(json_agg(e.entry order by e.start, e.id), '[]')::text as json from (
+const sql = `select coalesce(json_agg(e.entry order by e.start, e.id), '[]')::text as json, count(*)::int as total from (
   ${requests(false, 'r."authorCompanyId" = $1::uuid')}
   union all
   ${requests(true, 'r."receiverCompanyId" = $1::uuid and r."approvedAt" is not null and r."authorCompanyId" is distinct from $1::uuid')}
@@ -33,8 +33,8 @@ const sql = `select coalesce(json_agg(e.entry order by e.start, e.id), '[]')::te
 ) e`;
 
 async function read(company: string, { from, to }: Span, all: boolean) {
-  const [row] = await query<{ json: string }>("calendar.entries", sql, [company, from, to, all]);
-  return row?.json ?? "[]";
+  const [row] = await query<{ json: string; total: number }>("calendar.entries", sql, [company, from, to, all]);
+  return row ?? { json: "[]", total: 0 };
 }
 
 /**
@@ -44,11 +44,12 @@ async function read(company: string, { from, to }: Span, all: boolean) {
 export async function calendarRaw(viewer: BusPartner | Admin, companyId: string, span: Span) {
   const errors = spanErrors(span);
   if (errors.length > 0) throw validationFailed(errors);
-  return raw(await read(await calendarCompany(viewer, companyId), span, true));
+  const { json, total } = await read(await calendarCompany(viewer, companyId), span, true);
+  return raw(json, total);
 }
 
 /** What a page shows of it: without what takes place no more. */
 export async function calendarEntries(viewer: BusPartner | Admin, companyId: string, span: Span) {
   const company = await calendarCompany(viewer, companyId);
-  return JSON.parse(await read(company, span, false)) as CalendarEntry[];
+  return JSON.parse((await read(company, span, false)).json) as CalendarEntry[];
 }

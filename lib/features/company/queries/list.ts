@@ -11,7 +11,7 @@ import { countRows } from "./count";
 import { whereSql } from "./where";
 
 /** `registered`: only companies with an account. */
-type CompanyQuery = Page & { filter?: CompanyFilter; registered?: boolean };
+export type CompanyQuery = Page & { filter?: CompanyFilter; registered?: boolean };
 
 const orders = {
   name: { keys: textThenId(["c.name"], "c.id"), way: "asc" as Way },

@@ -57,26 +57,28 @@ export type NewsInput = z.output<typeof newsInput>;
 const language = z.enum(languages);
 const textRecord = z.strictObject({ de: z.string(), en: z.string(), es: z.string() });
 
-export const newsRecord = z.strictObject({
-  id: z.uuid(),
-  slug: z.string(),
-  title: textRecord,
-  summary: textRecord,
-  text: textRecord,
-  picture: z.string().nullable(),
-  draft: z.boolean(),
-  publishAt: z.number().int().nullable(),
-  state: z.enum(newsStates),
-  /** In which it can be read. */
-  languages: z.array(language),
-  created_at: z.number().int(),
-  updated_at: z.number().int(),
-  version: z.number().int(),
-});
+export const newsRecord = z
+  .strictObject({
+    id: z.uuid(),
+    slug: z.string(),
+    title: textRecord,
+    summary: textRecord,
+    text: textRecord,
+    picture: z.string().nullable(),
+    draft: z.boolean(),
+    publishAt: z.number().int().nullable(),
+    state: z.enum(newsStates),
+    /** In which it can be read. */
+    languages: z.array(language),
+    created_at: z.number().int(),
+    updated_at: z.number().int(),
+    version: z.number().int(),
+  })
+  .meta({ id: "News" });
 export type NewsRecord = z.infer<typeof newsRecord>;
 
 /** An article in a list: without its text. */
-export const newsSummary = newsRecord.omit({ text: true });
+export const newsSummary = newsRecord.omit({ text: true }).meta({ id: "NewsSummary" });
 export type NewsSummary = z.infer<typeof newsSummary>;
 
 /** Closed list of filter keys. `text`: words of a title. */

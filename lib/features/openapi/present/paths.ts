@@ -3,51 +3,28 @@ import type { ZodOpenApiOperationObject, ZodOpenApiPathsObject } from "zod-opena
 import { env } from "@/env.mjs";
 import type { Viewer } from "@/lib/access/viewer";
 import type { Call } from "@/lib/http/calls";
+import { errorsOf } from "@/lib/http/failures";
 import { envelopeOf, failure } from "../schema";
+import { whoOf } from "./who";
 
 const json = (schema: z.ZodType) => ({ "application/json": { schema } });
 
-/** As a rule sees them; rules look no further. */
-const anonymous = { kind: "anonymous" } as Viewer;
-const stranger = { kind: "user", role: "user", owner: false, company: null } as unknown as Viewer;
-
-const changes = ({ method }: Call) => method !== "GET";
-
-function hasVersion({ query, body }: Call) {
-  return [query, body].some((schema) => schema instanceof z.ZodObject && "version" in schema.shape);
-}
-
-/** Statuses of failures: those that follow from what the call takes, and its own. */
-export function errorsOf(call: Call): number[] {
-  const takesJson = call.body !== undefined;
-  const implied = {
-    400: takesJson || call.params !== undefined || call.query !== undefined,
-    401: !call.rule(anonymous),
-    // A page of another site may change nothing.
-    403: !call.rule(stranger) || (changes(call) && !call.anySite),
-    404: call.params !== undefined,
-    409: call.idempotent === true || (changes(call) && hasVersion(call)),
-    413: takesJson || call.streamed === true,
-    415: takesJson,
-    429: call.limit !== undefined,
-  };
-  const statuses = Object.entries(implied).flatMap(([status, follows]) => (follows ? [Number(status)] : []));
-  return [...new Set([...statuses, ...(call.errors ?? [])])].sort((a, b) => a - b);
-}
-
 function successOf({ summary, gives, givesList, givesFile }: Call) {
-  const [record, list] = givesList ? [givesList, true] : [gives instanceof z.ZodArray ? gives.element : gives, false];
+  const record = givesList ?? gives;
   const file = Object.fromEntries([givesFile ?? []].flat().map((type) => [type, { schema: z.string() }]));
-  const envelope = record || !givesFile ? json(envelopeOf((record as z.ZodType) ?? z.never(), list)) : {};
+  const envelope = record || !givesFile ? json(envelopeOf(record ?? z.never(), givesList !== undefined)) : {};
   return { description: summary, content: { ...file, ...envelope } };
 }
 
-const token = z.string().optional().meta({ description: "Token of a mailed link, in place of an account" });
 const key = z.string().max(200).optional().meta({ description: "The same again gives the first answer again" });
 
-function headersOf({ link, idempotent }: Call) {
-  const headers = { ...(link ? { "x-request-token": token } : {}), ...(idempotent ? { "idempotency-key": key } : {}) };
-  return Object.keys(headers).length > 0 ? { header: z.object(headers) } : {};
+const headersOf = ({ idempotent }: Call) => (idempotent ? { header: z.object({ "idempotency-key": key }) } : {});
+
+/** Ways to show who calls, any of which will do; none for the public, and where the address itself is the proof. */
+function securityOf({ rule, link, proof }: Call): Record<string, string[]>[] {
+  if (proof) return [{ [proof]: [] }];
+  if (link) return [{ session: [] }, { mailedToken: [] }];
+  return rule({ kind: "anonymous" } as Viewer) ? [] : [{ session: [] }];
 }
 
 function requestBodyOf({ body, streamed }: Call) {
@@ -66,7 +43,8 @@ function operationOf(call: Call): ZodOpenApiOperationObject {
       ...headersOf(call),
     },
     ...requestBodyOf(call),
-    ...(call.rule(anonymous) ? {} : { security: [{ session: [] }] }),
+    description: `Who: ${whoOf(call)}`,
+    security: securityOf(call),
     responses: { [String(status)]: successOf(call), ...Object.fromEntries(failures) },
   };
 }

@@ -1,39 +1,11 @@
 import { z } from "zod";
-import { byProof, byRecord } from "@/lib/access/rules";
-import type { Viewer } from "@/lib/access/viewer";
 import type { Call } from "@/lib/http/calls";
 import { contracts } from "../../calls";
-import { errorsOf } from "./paths";
+import { whoOf } from "./who";
+import { errorsOf } from "@/lib/http/failures";
 
 /** What stands above it in docs/api.md is written by hand. */
 const mark = "<!-- What follows is written by `npm run api` from lib/features/*/calls.ts. -->";
-
-/** As a rule sees a signed-in viewer; rules look no further. */
-const viewer = (companyType: string | null, owner: boolean, role = "user") => {
-  const company = companyType && { id: "", companyType, name: "", slug: "" };
-  return { kind: "user", role, owner, company } as unknown as Viewer;
-};
-const types = {
-  busoperator: "bus operators",
-  touroperator: "tour operators",
-  driver: "drivers",
-  travelService: "travel services",
-};
-
-function letIn({ rule }: Call) {
-  return Object.entries(types).flatMap(([type, name]) => {
-    if (rule(viewer(type, false))) return [name];
-    return rule(viewer(type, true)) ? [`owners of ${name}`] : [];
-  });
-}
-
-function whoOf(call: Call) {
-  if (call.rule === byRecord) return "as the record says";
-  if (call.rule === byProof) return "by link or secret";
-  if (call.rule({ kind: "anonymous" } as Viewer)) return "everybody";
-  if (call.rule(viewer(null, false))) return "signed in";
-  return [...letIn(call), ...(call.rule(viewer(null, false, "admin")) ? ["admins"] : [])].join(", ");
-}
 
 const isUnknown = (schema: z.ZodType): boolean =>
   schema instanceof z.ZodUnknown || (schema instanceof z.ZodOptional && isUnknown(schema.unwrap() as z.ZodType));
@@ -58,8 +30,8 @@ function takes({ query, body, link, idempotent }: Call) {
 const nameOf = (schema: z.ZodType) => z.globalRegistry.get(schema)?.id ?? keysOf(schema).join(", ").replaceAll("?", "");
 
 function gives({ gives: one, givesList, givesFile, status = 200 }: Call) {
-  const record = givesList ?? (one instanceof z.ZodArray ? (one.element as z.ZodType) : one);
-  const many = givesList ? "list of " : one instanceof z.ZodArray ? "all " : "";
+  const record = givesList ?? one;
+  const many = givesList ? "list of " : "";
   const files = [givesFile ?? []].flat().join(" or ");
   return [String(status), files, record && `${many}${nameOf(record)}`].filter(Boolean).join(" ");
 }

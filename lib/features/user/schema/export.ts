@@ -5,23 +5,25 @@ const row = z.record(z.string(), z.unknown());
 const rows = z.array(row);
 
 /** GET /user/export: a file to keep, not a shape to work with; its rows are as they are stored. */
-export const exportRecord = z.strictObject({
-  exportedAt: z.number(),
-  account: row,
-  company: row.nullable(),
-  mailSettings: z.strictObject({ requestMails: z.string(), unsubscriptions: rows }),
-  requests: rows,
-  sessions: z.array(sessionRecord),
-  contactMessages: rows,
-  mails: rows,
-  offers: rows,
-  offerMessages: rows,
-  files: rows,
-  auditLines: rows,
-  contactReveals: rows,
-  requestAlerts: rows,
-  bookings: rows,
-  calendarFeeds: rows,
-  subscription: row.nullable(),
-  invoices: rows,
-});
+export const exportRecord = z
+  .strictObject({
+    exportedAt: z.number(),
+    account: row,
+    company: row.nullable(),
+    mailSettings: z.strictObject({ requestMails: z.string(), unsubscriptions: rows }),
+    requests: rows,
+    sessions: z.array(sessionRecord),
+    contactMessages: rows,
+    mails: rows,
+    offers: rows,
+    offerMessages: rows,
+    files: rows,
+    auditLines: rows,
+    contactReveals: rows,
+    requestAlerts: rows,
+    bookings: rows,
+    calendarFeeds: rows,
+    subscription: row.nullable(),
+    invoices: rows,
+  })
+  .meta({ id: "AccountExport" });

@@ -84,12 +84,14 @@ export const deleteForm = z.strictObject({ ownEmail: emailField });
 export type DeleteForm = z.infer<typeof deleteForm>;
 
 /** One signed-in browser as its owner sees it; null where the user agent names none that we know. */
-export const sessionRecord = z.strictObject({
-  id: z.uuid(),
-  browser: z.string().nullable(),
-  system: z.string().nullable(),
-  created_at: z.number(),
-  lastSeenAt: z.number(),
-  current: z.boolean(),
-});
+export const sessionRecord = z
+  .strictObject({
+    id: z.uuid(),
+    browser: z.string().nullable(),
+    system: z.string().nullable(),
+    created_at: z.number(),
+    lastSeenAt: z.number(),
+    current: z.boolean(),
+  })
+  .meta({ id: "Session" });
 export type SessionRecord = z.infer<typeof sessionRecord>;

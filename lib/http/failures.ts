@@ -1,0 +1,41 @@
+import { z } from "zod";
+import type { Viewer } from "@/lib/access/viewer";
+import { env } from "@/env.mjs";
+import type { Call } from "./calls";
+
+/** As a rule sees them; rules look no further. */
+const anonymous = { kind: "anonymous" } as Viewer;
+const stranger = { kind: "user", role: "user", owner: false, company: null } as unknown as Viewer;
+
+const changes = ({ method }: Call) => method !== "GET";
+
+function hasVersion({ query, body }: Call) {
+  return [query, body].some((schema) => schema instanceof z.ZodObject && "version" in schema.shape);
+}
+
+/** Statuses of failures: those that follow from what the call takes, and its own. */
+export function errorsOf(call: Call): number[] {
+  const takesJson = call.body !== undefined;
+  const implied = {
+    400: takesJson || call.params !== undefined || call.query !== undefined,
+    401: !call.rule(anonymous),
+    // A page of another site may change nothing.
+    403: !call.rule(stranger) || (changes(call) && !call.anySite),
+    404: call.params !== undefined,
+    409: call.idempotent === true || (changes(call) && hasVersion(call)),
+    413: takesJson || call.streamed === true,
+    415: takesJson,
+    429: call.limit !== undefined,
+  };
+  const statuses = Object.entries(implied).flatMap(([status, follows]) => (follows ? [Number(status)] : []));
+  return [...new Set([...statuses, ...(call.errors ?? [])])].sort((a, b) => a - b);
+}
+
+/** Any call may meet a defect, or no database. */
+const always = [500, 503];
+
+/** Holds a failure's status against the call's contract. Throws for one it does not tell; in production it does not look. */
+export function checkFailure(call: Call, status: number) {
+  if (env.NODE_ENV === "production" || always.includes(status) || errorsOf(call).includes(status)) return;
+  throw new Error(`${call.method} ${call.path} fails with ${status}, which its contract does not tell`);
+}
