@@ -55,7 +55,7 @@ function LinkKind({ kind, url, children }: { kind: Kind; url: string; children?:
       </div>
       {shown && (
         <iframe
-          className="embed w-full border border-line-strong rounded-control bg-page"
+          className="w-full border border-line-strong rounded-control bg-page"
           title={t(kind === "single" ? "frameSingle" : "frameTravel")}
           src={previewOf(url)}
           height={560}
@@ -87,7 +87,7 @@ function TripFields({ trip, onChange }: { trip: Trip; onChange: (trip: Trip) => 
   );
   return (
     <div className="field">
-      <div className="trip grid grid-cols-[repeat(auto-fit,minmax(min(14rem,100%),1fr))] gap-y-3 gap-x-4">
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(14rem,100%),1fr))] gap-y-3 gap-x-4">
         {end("fromText", t("tripFrom"))}
         {end("toText", t("tripTo"))}
       </div>

@@ -79,7 +79,7 @@ export function MailDetail({ mail, actions, narrow = false }: Props) {
       </div>
       <Part title={t("html")}>
         <iframe
-          className="h-[52rem] w-full border border-[var(--line)] bg-[#fff]"
+          className="h-[52rem] w-full border border-line bg-[#fff]"
           title={t("frame")}
           sandbox=""
           srcDoc={mail.html}
