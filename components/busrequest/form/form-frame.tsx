@@ -85,7 +85,7 @@ export function FormFrame(props: Props) {
         <h1 className="col-span-full -mb-4 max-md:hidden">{title}</h1>
         <div>
           <div
-            className="empty:hidden mb-5 max-md:mt-5 grid grid-cols-1 empty:hidden content-start gap-4"
+            className="mb-5 grid grid-cols-1 empty:hidden max-md:mt-5 content-start gap-4"
             onClickCapture={walk.beforeJump}
           >
             <NoScript />
