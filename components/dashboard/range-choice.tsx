@@ -9,7 +9,7 @@ export function RangeChoice({ range }: { range: Range }) {
   const { lng } = useWords();
   const href = (weeks: Range) => `/${lng}/adminpanel${weeks === usualRange ? "" : `?weeks=${weeks}`}`;
   return (
-    <nav className="segments segments-auto" aria-label={t("label")}>
+    <nav className="segments segments-auto ml-auto" aria-label={t("label")}>
       {ranges.map((weeks) => (
         <Link
           key={weeks}
