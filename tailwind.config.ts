@@ -6,7 +6,7 @@ const named = (names: string, prefix = "") =>
 
 const surfaces = "page surface sunken raised hover selected scrim board board-2 board-line on-board on-board-2";
 const inks = "ink ink-2 ink-3 line line-strong";
-const brand = "brand brand-hover brand-press brand-tint on-brand on-brand-2 hero on-hero on-hero-2";
+const brand = "brand brand-hover brand-tint on-brand on-brand-2 hero on-hero on-hero-2";
 const feedback =
   "success success-tint danger danger-tint on-danger warning warning-tint info info-tint focus-inner focus-outer";
 const kinds = ["group", "vacancy", "empty", "emergency", "partner"];
@@ -35,7 +35,7 @@ export default {
     fontFamily: { sign: token("font-sign"), text: token("font-text"), plate: token("font-plate") },
     // A size alone: the line height stays as it is around, or is said (text-sm/[1.2], leading-tight).
     fontSize: named("2xs xs sm md lg xl 2xl 3xl 4xl", "text-"),
-    lineHeight: { none: "1", ...named("tight snug body", "lh-") },
+    lineHeight: { none: "1", ...named("tight body", "lh-") },
     letterSpacing: { normal: "0", sign: token("track-sign") },
     borderRadius: {
       none: "0",
@@ -45,14 +45,13 @@ export default {
       dialog: token("r-4"),
       full: token("r-full"),
     },
-    boxShadow: { none: "none", card: token("shadow-1"), float: token("shadow-2"), dialog: token("shadow-3") },
+    boxShadow: { none: "none", float: token("shadow-2"), dialog: token("shadow-3") },
     transitionTimingFunction: { linear: "linear", in: token("ease-in"), out: token("ease-out") },
     transitionDuration: {
       DEFAULT: token("t-1"),
       press: token("t-1"),
       popover: token("t-2"),
       sheet: token("t-3"),
-      line: token("t-line"),
     },
     extend: {
       spacing: { control: token("control-h"), "control-dense": token("control-h-dense"), edge: token("page-pad") },
@@ -66,7 +65,7 @@ export default {
       },
       zIndex: {
         "map-control": token("z-map-control"),
-        ...named("sticky header sheet popover dialog consent toast skip", "z-"),
+        ...named("header sheet popover dialog consent toast skip", "z-"),
       },
       keyframes: {
         fade: { from: { opacity: "0" } },

@@ -27,7 +27,7 @@ export function HomeEntryPreview({ lng, entry, name, values }: Props) {
         {t("preview")}
       </h2>
       <LanguageChoice label={t("previewLanguage")} value={language} onChange={setLanguage} />
-      <div lang={language} className="max-w-[26rem]">
+      <div lang={language} className="max-w-104">
         <PartnerCard lng={lng} entry={shown} />
       </div>
       {!active && <p className="text-ink-2">{t("previewOff")}</p>}

@@ -32,7 +32,7 @@ async function Ends({ lng, query }: Props) {
   const { from, to, fromText, toText } = query;
   const swapped = { from: to, fromText: toText, to: from, toText: fromText };
   return (
-    <div className="grid grid-cols-[22px_minmax(0,1fr)_44px] gap-y-2 gap-x-[0.7rem] items-center relative before:absolute before:left-[8px] before:top-[22px] before:bottom-[22px] before:w-[4px] before:bg-ink">
+    <div className="grid grid-cols-[22px_minmax(0,1fr)_44px] gap-y-2 gap-x-[0.7rem] items-center relative before:absolute before:left-2 before:top-5.5 before:bottom-5.5 before:w-1 before:bg-ink">
       <span className="relative col-1 size-5 rounded-full border-5 border-ink bg-ink" aria-hidden="true" />
       <HeroPlace
         className="relative col-2"
@@ -45,7 +45,7 @@ async function Ends({ lng, query }: Props) {
       />
       {(fromText || toText) && (
         <Link
-          className="row-[1/3] col-3 w-[44px] h-[44px] border-control border-line-strong grid place-items-center bg-surface"
+          className="row-[1/3] col-3 w-11 h-11 border-control border-line-strong grid place-items-center bg-surface"
           href={recommendationsHref(lng, { ...query, ...swapped })}
           aria-label={t("swap")}
           prefetch={false}

@@ -25,7 +25,7 @@ function Choice({ href, sign, title, text }: { href: string; sign: ReactNode; ti
 export async function NoAccount({ lng }: { lng: string }) {
   const t = await getTranslations("auth.login");
   const role = (
-    <i className="w-[44px] h-[44px] rounded-control bg-ink text-surface grid place-items-center">
+    <i className="w-11 h-11 rounded-control bg-ink text-surface grid place-items-center">
       <Icon of={Bus} size={26} />
     </i>
   );

@@ -11,9 +11,9 @@ const words = {
 
 const stopClass = cn(
   "relative pb-[1.6rem] pl-[2.4rem] font-sign text-md/[1.35] font-bold max-lg:pt-[1.7rem] max-lg:pb-0 max-lg:pl-0 max-lg:text-sm/[1.35]",
-  "before:absolute before:top-0 before:left-0 before:z-1 before:size-[22px] before:rounded-full before:border-5 before:border-ink",
-  "not-last:after:absolute not-last:after:top-2.5 not-last:after:-bottom-2.5 not-last:after:left-[9px] not-last:after:w-1 not-last:after:bg-ink",
-  "max-lg:not-last:after:top-[9px] max-lg:not-last:after:-right-2.5 max-lg:not-last:after:bottom-auto max-lg:not-last:after:left-2.5 max-lg:not-last:after:h-1 max-lg:not-last:after:w-auto",
+  "before:absolute before:top-0 before:left-0 before:z-1 before:size-5.5 before:rounded-full before:border-5 before:border-ink",
+  "not-last:after:absolute not-last:after:top-2.5 not-last:after:-bottom-2.5 not-last:after:left-2.25 not-last:after:w-1 not-last:after:bg-ink",
+  "max-lg:not-last:after:top-2.25 max-lg:not-last:after:-right-2.5 max-lg:not-last:after:bottom-auto max-lg:not-last:after:left-2.5 max-lg:not-last:after:h-1 max-lg:not-last:after:w-auto",
 );
 const done = "text-ink-2 before:bg-ink";
 const ahead = "text-ink-2 before:bg-page";

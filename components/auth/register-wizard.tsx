@@ -117,7 +117,7 @@ export function RegisterWizard(props: Props) {
   const { form, step, heading, dead, profile, next, send, onRefused, back } = useRegistration(props);
   const atAccount = step === "account";
   return (
-    <div className="mx-auto grid max-w-[68rem] grid-cols-[15rem_minmax(0,1fr)] items-start gap-12 px-edge pt-8 max-lg:grid-cols-[1fr] max-lg:gap-[1.2rem] max-lg:pt-[1.2rem]">
+    <div className="mx-auto grid max-w-272 grid-cols-[15rem_minmax(0,1fr)] items-start gap-12 px-edge pt-8 max-lg:grid-cols-[1fr] max-lg:gap-[1.2rem] max-lg:pt-[1.2rem]">
       <RegisterSteps here={step} />
       <section>
         <h1 ref={heading} tabIndex={-1}>

@@ -62,7 +62,7 @@ export function Management(props: Props) {
   const t = useTranslations("busrequest.manage");
   return (
     <div className="grid grid-cols-1 content-start gap-4">
-      <PageHead title={t("title")} className="gap-x-4! gap-y-[0.7rem]! [&>h1]:min-w-[8.5rem] max-lg:[&>h1]:flex-1">
+      <PageHead title={t("title")} className="gap-x-4! gap-y-[0.7rem]! [&>h1]:min-w-34 max-lg:[&>h1]:flex-1">
         {props.views}
       </PageHead>
       <QuickNew />

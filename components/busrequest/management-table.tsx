@@ -65,7 +65,7 @@ function Row({ request, company, zone }: RowProps) {
       </td>
       <td className={cellClass}>
         <Link
-          className="max-lg:-my-[15px] max-lg:inline-block max-lg:py-[15px]"
+          className="max-lg:-my-3.75 max-lg:inline-block max-lg:py-3.75"
           href={`/${lng}/request/${request.id}`}
           prefetch={false}
         >

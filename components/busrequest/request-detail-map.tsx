@@ -24,7 +24,7 @@ export function DetailMap({ kind, title, route, km }: Props) {
   const lines: MapLine[] = route.length > 1 ? [{ id: "route", look, coordinates: route }] : [];
   return (
     <MapView
-      className="relative h-[212px] rounded-card border border-line"
+      className="relative h-53 rounded-card border border-line"
       label={t("map")}
       points={[{ id: "start", kind, longitude, latitude, label: title }]}
       lines={lines}

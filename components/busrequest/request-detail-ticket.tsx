@@ -42,7 +42,7 @@ function Ends({ request }: { request: BusRequestRecord }) {
     <div className="route-across">
       {stops.map((stop, index) => (
         <div key={stop.key}>
-          <b className="font-sign text-[2.25rem]/[1.05] font-[820] tracking-[-0.02em] max-md:text-[1.625rem]">
+          <b className="font-sign text-3xl/[1.05] font-[820] tracking-[-0.02em] max-md:text-[1.625rem]">
             {stop.name || t("ticket.placeOpen")}
           </b>
           {stop.detail && <span className="text-ink-2">{stop.detail}</span>}

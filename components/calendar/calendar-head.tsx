@@ -83,7 +83,7 @@ export function CalendarHead({ onFeeds, onHelp, ...props }: HeadProps) {
   return (
     <PageHead
       title={address.view === "week" ? t("monthWeek", { month, number }) : month}
-      className="mb-[0.8rem] gap-x-4! gap-y-[0.7rem]! [&>h1]:min-w-[8.5rem] max-lg:[&>h1]:flex-1"
+      className="mb-[0.8rem] gap-x-4! gap-y-[0.7rem]! [&>h1]:min-w-34 max-lg:[&>h1]:flex-1"
     >
       <Steps {...props} />
       <ViewSeg view={address.view} date={address.date} today={today} kinds={address.kinds} path={path} />

@@ -154,7 +154,7 @@ function WeekStrip() {
             type="button"
             key={day}
             className={cn(
-              "grid min-h-[66px] justify-items-center gap-[0.2rem] py-2",
+              "grid min-h-16.5 justify-items-center gap-[0.2rem] py-2",
               isSelected && "bg-brand text-on-brand",
             )}
             aria-pressed={isSelected}

@@ -24,14 +24,14 @@ const overGround = "bg-[color-mix(in_srgb,var(--kind-tint)_45%,var(--surface))]"
 /** A bar of the month; its place comes by --lane and --span (days). `before`, `after`: it goes on in another week. */
 export const monthBar = cva(
   cn(
-    "absolute top-[calc(1.85rem+var(--lane)*24px)] z-1 flex h-[22px] w-[calc(var(--span)*100%+(var(--span)-1)*1px-6px)]",
-    "items-center gap-[0.3rem] overflow-hidden pr-[0.35rem] pl-[3px] text-on-kind-tint max-lg:hidden",
-    "font-text text-[0.75rem]/[1.2] font-semibold [font-stretch:84%] whitespace-nowrap pointer-coarse:pointer-events-none",
+    "absolute top-[calc(1.85rem+var(--lane)*24px)] z-1 flex h-5.5 w-[calc(var(--span)*100%+(var(--span)-1)*1px-6px)]",
+    "items-center gap-[0.3rem] overflow-hidden pr-[0.35rem] pl-0.75 text-on-kind-tint max-lg:hidden",
+    "font-text text-xs/[1.2] font-semibold font-stretch-84% whitespace-nowrap pointer-coarse:pointer-events-none",
   ),
   {
     variants: {
       state: { live: "bg-kind-tint", pending: pendingGround, over: overGround },
-      before: { true: "left-0", false: "left-[3px] rounded-l-chip" },
+      before: { true: "left-0", false: "left-0.75 rounded-l-chip" },
       after: { false: "rounded-r-chip" },
       movable: { true: "cursor-grab", false: "" },
       selected: { true: "shadow-[0_0_0_2px_var(--ink)]" },
@@ -43,9 +43,9 @@ export const monthBar = cva(
 /** A bar of the week's board. `held`: picked up by keyboard. */
 export const weekBar = cva(
   cn(
-    "absolute top-[calc(10px+var(--lane)*58px)] z-1 grid h-[55px] grid-cols-[20px_minmax(0,1fr)] content-center",
+    "absolute top-[calc(10px+var(--lane)*58px)] z-1 grid h-13.75 grid-cols-[20px_minmax(0,1fr)] content-center",
     "gap-x-[0.45rem] gap-y-[0.1rem] overflow-hidden rounded-control border-x-2 border-surface px-[0.55rem] text-left",
-    "text-[0.78rem]/[1.25] [font-stretch:86%] text-on-kind-tint pointer-events-auto",
+    "text-[0.78rem]/[1.25] font-stretch-86% text-on-kind-tint pointer-events-auto",
   ),
   {
     variants: {

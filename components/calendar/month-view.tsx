@@ -89,7 +89,7 @@ function DayCell({ day, month, bars, more, drag }: CellProps) {
     // biome-ignore lint/a11y/useFocusableInteractive: the button inside takes the focus
     <div
       role="gridcell"
-      className={cn("relative min-h-[127px] border-l border-line max-lg:min-h-[50px]", ground)}
+      className={cn("relative min-h-31.75 border-l border-line max-lg:min-h-12.5", ground)}
       data-day={day}
       aria-selected={day === selected}
     >
@@ -122,7 +122,7 @@ function DayCell({ day, month, bars, more, drag }: CellProps) {
       {more > 0 && (
         <button
           type="button"
-          className="absolute top-[calc(1.85rem+72px)] left-[3px] min-h-6 px-[0.35rem] font-text text-2xs/[1.6] font-[650] text-ink-2 underline max-lg:hidden pointer-coarse:pointer-events-none"
+          className="absolute top-[calc(1.85rem+72px)] left-0.75 min-h-6 px-[0.35rem] font-text text-2xs/[1.6] font-[650] text-ink-2 underline max-lg:hidden pointer-coarse:pointer-events-none"
           tabIndex={-1}
           onClick={() => select(day)}
         >

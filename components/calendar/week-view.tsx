@@ -89,7 +89,7 @@ function BusRow({ bus, entries, drag, takes, held }: RowProps) {
           />
         );
       })}
-      <div className="pointer-events-none absolute inset-y-0 right-0 left-[13.5rem] max-xl:left-36">
+      <div className="pointer-events-none absolute inset-y-0 right-0 left-54 max-xl:left-36">
         {bars.map((bar) => (
           <Trip key={bar.entry.id} bar={bar} held={bar.entry.id === held} />
         ))}

@@ -17,7 +17,7 @@ export function ProfileMap({ label, points }: { label: string; points: MapPoint[
   const [zoom, setZoom] = useState(defaultView.zoom);
   return (
     <MapView
-      className="relative h-[220px]"
+      className="relative h-55"
       label={label}
       {...groupPoints(points, zoom)}
       onViewChange={(view) => setZoom(view.zoom)}

@@ -24,7 +24,7 @@ export function DatePopover({ anchor, day, min, onPick, onClose }: Props) {
       <Radix.Anchor virtualRef={target} />
       <Radix.Portal>
         <Radix.Content
-          className={cn(popoverClass, "w-[18.5rem] p-3!")}
+          className={cn(popoverClass, "w-74 p-3!")}
           align="end"
           sideOffset={8}
           collisionPadding={8}

@@ -20,7 +20,7 @@ function moved(day: Day, key: string, startsOn: 0 | 1, now: Day): Day | null {
 /** Arrows move by day and week, PgUp/PgDn by month, Home/End in the week, T is today, Enter picks. */
 const step = "grid size-9 place-items-center rounded-control hover:bg-hover";
 const dayButton =
-  "h-[38px] w-full rounded-chip font-medium hover:bg-hover disabled:cursor-not-allowed disabled:text-line-strong disabled:line-through aria-[current]:bg-selected aria-pressed:bg-ink! aria-pressed:text-page!";
+  "h-9.5 w-full rounded-chip font-medium hover:bg-hover disabled:cursor-not-allowed disabled:text-line-strong disabled:line-through aria-[current]:bg-selected aria-pressed:bg-ink! aria-pressed:text-page!";
 
 export function MonthGrid({ selected, first, onPick }: Props) {
   const t = useTranslations("form");

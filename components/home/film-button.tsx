@@ -17,14 +17,14 @@ export function FilmButton({ address, title }: { address: string; title: string 
     <>
       <button
         type="button"
-        className="absolute z-1 left-[10px] bottom-[10px] w-[44px] h-[44px] rounded-full bg-brand text-on-brand grid place-items-center"
+        className="absolute z-1 left-2.5 bottom-2.5 w-11 h-11 rounded-full bg-brand text-on-brand grid place-items-center"
         aria-label={t("play", { title })}
         onClick={() => setOpen(true)}
       >
         <Icon of={Play} size={20} />
       </button>
       <Dialog open={open} onOpenChange={setOpen} title={title} wide>
-        <div className="aspect-[16/9] bg-board rounded-control overflow-hidden" data-surface="board">
+        <div className="aspect-video bg-board rounded-control overflow-hidden" data-surface="board">
           <FilmPlayer film={film} title={title} />
         </div>
       </Dialog>

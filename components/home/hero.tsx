@@ -126,7 +126,7 @@ export async function Hero(props: Props) {
     <>
       <section className="bg-hero text-on-hero relative overflow-hidden">
         <div className="m-auto grid max-w-[100rem] grid-cols-[minmax(0,1fr)_minmax(0,22rem)] items-end gap-x-12 px-edge pt-[1.6rem] max-lg:grid-cols-[1fr] max-lg:gap-y-[0.8rem] max-lg:pt-6">
-          <h1 className="text-4xl/[1.02] font-[850] tracking-[-0.025em] max-md:text-[2.25rem]">{t("title")}</h1>
+          <h1 className="text-4xl/[1.02] font-[850] tracking-[-0.025em] max-md:text-3xl">{t("title")}</h1>
           <p className="pb-1 text-lg/[1.42] text-on-hero-2 max-md:text-md">{t("text")}</p>
           <nav className="col-span-full flex gap-[0.4rem] mt-[1.15rem] max-md:mt-[0.9rem]" aria-label={t("tabs")}>
             <Link

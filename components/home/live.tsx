@@ -10,6 +10,7 @@ import { HeroPlace } from "./hero-place";
 import { LiveMap } from "./live-map";
 import { addressOf, useLiveFilter } from "./use-live-filter";
 import { type RenderedList, useLiveList } from "./use-live-list";
+import "@/components/map/map-colours.css";
 
 type Props = { lng: string; rendered: RenderedList };
 
@@ -64,7 +65,7 @@ export function Live({ lng, rendered }: Props) {
       id="requests"
       aria-label={t("live")}
     >
-      <div className="relative overflow-hidden bg-(--map-water) min-h-[496px] max-md:min-h-[420px]">
+      <div className="relative overflow-hidden bg-(--map-water) min-h-124 max-md:min-h-105">
         <LiveMap
           filter={filter}
           selected={selected}

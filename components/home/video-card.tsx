@@ -10,7 +10,7 @@ import { FilmPlayer } from "./film-player";
 
 type Props = { video: Video; children: ReactNode };
 
-const frameClass = "relative aspect-[16/9] overflow-hidden rounded-card bg-board";
+const frameClass = "relative aspect-video overflow-hidden rounded-card bg-board";
 
 const isOurs = (address: string) => /^\/(?![/\\])/.test(address);
 
@@ -57,7 +57,7 @@ export function VideoCard({ video, children }: Props) {
         ) : (
           children
         )}
-        <span className="absolute bottom-[14px] left-[14px] grid size-[52px] place-items-center rounded-full bg-brand text-on-brand group-first:bg-on-brand group-first:text-[#ffc800]">
+        <span className="absolute bottom-3.5 left-3.5 grid size-13 place-items-center rounded-full bg-brand text-on-brand group-first:bg-on-brand group-first:text-[#ffc800]">
           <svg
             className={iconClass}
             width="22"
@@ -74,7 +74,7 @@ export function VideoCard({ video, children }: Props) {
           </svg>
         </span>
         {duration ? (
-          <span className="absolute right-3 bottom-[14px] rounded-[3px] bg-[rgb(12_19_16/0.85)] px-[0.4rem] py-[0.15rem] text-xs font-semibold text-[#fff]">
+          <span className="absolute right-3 bottom-3.5 rounded-chip bg-[rgb(12_19_16/0.85)] px-[0.4rem] py-[0.15rem] text-xs font-semibold text-[#fff]">
             {minutes(duration)}
           </span>
         ) : null}

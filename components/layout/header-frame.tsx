@@ -23,7 +23,7 @@ export function HeaderFrame({ logo, tag, search, children }: Props) {
       data-surface={admin ? "board" : undefined}
       data-search={admin && search ? "" : undefined}
     >
-      <div className="mx-auto flex min-h-[68px] max-w-[100rem] items-center gap-7 px-edge max-lg:min-h-[62px] lg:max-xl:gap-3 panel:min-h-[60px] panel:max-w-none panel:gap-5 panel:px-5 max-md:panel:px-4">
+      <div className="mx-auto flex min-h-17 max-w-[100rem] items-center gap-7 px-edge max-lg:min-h-15.5 lg:max-xl:gap-3 panel:min-h-15 panel:max-w-none panel:gap-5 panel:px-5 max-md:panel:px-4">
         {logo}
         {admin && tag}
         {admin && search}

@@ -77,7 +77,7 @@ async function SignedIn({ links, user }: { links: HeaderLinks; user: HeaderUser 
         label={
           <>
             <i
-              className="inline-grid size-[30px] place-items-center rounded-full bg-ink font-sign text-2xs/none font-bold text-page not-italic board:bg-brand board:text-on-brand lg:max-xl:hidden"
+              className="inline-grid size-7.5 place-items-center rounded-full bg-ink font-sign text-2xs/none font-bold text-page not-italic board:bg-brand board:text-on-brand lg:max-xl:hidden"
               aria-hidden
             >
               {initials(user.firstname)}

@@ -19,7 +19,7 @@ type Props = { items: readonly PanelItem[]; label: string; logout?: { href: stri
 
 const stop = cn(
   "relative flex items-center justify-between gap-2 rounded-control py-[0.55rem] pr-2 pl-[1.9rem] font-sign text-[0.9375rem]/[1.2] font-[650] text-ink-2 no-underline hover:bg-hover hover:text-ink aria-[current]:font-heavy aria-[current]:text-ink",
-  "before:absolute before:top-1/2 before:left-[3px] before:-mt-1.5 before:size-3 before:rounded-full before:border-3 before:border-ink before:bg-surface",
+  "before:absolute before:top-1/2 before:left-0.75 before:-mt-1.5 before:size-3 before:rounded-full before:border-3 before:border-ink before:bg-surface",
   "aria-[current]:before:-left-px aria-[current]:before:-mt-2.5 aria-[current]:before:size-5 aria-[current]:before:border-5 aria-[current]:before:bg-brand",
 );
 
@@ -34,7 +34,7 @@ export function LineNav({ items, label, logout }: Props) {
         {items.map((item) => (
           <li
             key={item.href}
-            className="relative before:absolute before:inset-y-0 before:left-[7px] before:w-1 before:bg-ink first:before:top-1/2 last:before:bottom-1/2"
+            className="relative before:absolute before:inset-y-0 before:left-1.75 before:w-1 before:bg-ink first:before:top-1/2 last:before:bottom-1/2"
           >
             <NavLink className={stop} href={item.href} exact={item.exact} also={item.also}>
               {item.label}

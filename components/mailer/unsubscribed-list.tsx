@@ -70,7 +70,7 @@ function Groups({ served }: { served: readonly UnsubscriptionGroup[] }) {
       {data.map(({ group, count }) => (
         <Link
           key={group}
-          className={buttonClass({ small: true })}
+          className={buttonClass({ small: true, className: "max-lg:min-h-11!" })}
           prefetch={false}
           href={`/${lng}${unsubscriptionList.path}?group=${encodeURIComponent(group)}`}
         >

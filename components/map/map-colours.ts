@@ -1,3 +1,5 @@
+import "./map-colours.css";
+
 const names = [
   "map-water",
   "map-land",

@@ -3,7 +3,7 @@ import { useTranslations } from "next-intl";
 import { Icon } from "@/components/ui/icon";
 import type { MapHandle } from "./types";
 
-const controlClass = "grid h-10 w-10 place-items-center border-line not-first:border-t max-lg:h-[42px] max-lg:w-11";
+const controlClass = "grid h-10 w-10 place-items-center border-line not-first:border-t max-lg:h-10.5 max-lg:w-11";
 
 export function MapControls({ handle }: { handle: MapHandle }) {
   const t = useTranslations("map");

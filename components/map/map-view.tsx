@@ -11,6 +11,7 @@ import { dialogs } from "@/lib/state/dialogs";
 import { ClusterDialog } from "./cluster-dialog";
 import { MapControls } from "./map-controls";
 import type { MapCluster, MapHandle, MapViewProps } from "./types";
+import "./map-colours.css";
 
 // The library weighs more than the rest of a page: it comes when the map does.
 const LibreMapView = dynamic(() => import("./libre-map").then((part) => part.LibreMapView), { ssr: false });
@@ -34,7 +35,7 @@ function useInView() {
 function Credit() {
   const t = useTranslations("map");
   return (
-    <div className="absolute right-[6px] bottom-[4px] rounded-[2px] bg-[color-mix(in_srgb,var(--map-land)_75%,transparent)] px-[0.3rem] text-2xs text-(--map-label-2)">
+    <div className="absolute right-1.5 bottom-1 rounded-[2px] bg-[color-mix(in_srgb,var(--map-land)_75%,transparent)] px-[0.3rem] text-2xs text-(--map-label-2)">
       <a href="https://www.naturalearthdata.com/">Natural Earth</a>, <a href="https://www.geonames.org/">GeoNames</a> (
       <a href="https://creativecommons.org/licenses/by/4.0/">{t("licence")}</a>)
     </div>

@@ -2,6 +2,7 @@ import { useTranslations } from "next-intl";
 import { ringArcs } from "./geometry";
 import { type SignKind, signName, signShapes } from "./kind-sign";
 import type { MapCluster, MapPoint } from "./types";
+import "./map-colours.css";
 
 const kindOrder: readonly SignKind[] = ["grouprequest", "vacancy", "emptyride", "emergency", "partner"];
 
@@ -18,7 +19,7 @@ export function MapSign({ kind, size, selected }: MapSignProps) {
       <g
         className={
           selected
-            ? "*:fill-brand *:stroke-brand *:stroke-[9] *:[stroke-linejoin:round]"
+            ? "*:fill-brand *:stroke-brand *:stroke-9 *:[stroke-linejoin:round]"
             : "*:fill-surface *:stroke-surface *:stroke-[5.5] *:[stroke-linejoin:round]"
         }
       >

@@ -56,7 +56,7 @@ export function MovablePin({ map, place }: { map: LibreMap; place: MovablePlace 
   return createPortal(
     <button
       type="button"
-      className="cursor-grab rounded-full p-0 leading-[0] active:cursor-grabbing"
+      className="cursor-grab rounded-full p-0 leading-0 active:cursor-grabbing"
       aria-label={place.label}
     >
       <MapSign kind="partner" size={40} selected />

@@ -53,11 +53,11 @@ export function RadiusSlider(props: Props) {
           jump(value + step);
         }}
       >
-        <Slider.Track className="relative h-[4px] flex-1 rounded-[2px] bg-line-strong">
+        <Slider.Track className="relative h-1 flex-1 rounded-[2px] bg-line-strong">
           <Slider.Range className="absolute h-full rounded-[2px] bg-ink" />
         </Slider.Track>
         <Slider.Thumb
-          className="block size-[22px] cursor-grab rounded-full border-4 border-ink bg-brand"
+          className="block size-5.5 cursor-grab rounded-full border-4 border-ink bg-brand"
           aria-labelledby={id}
           aria-valuetext={text}
         />

@@ -30,7 +30,7 @@ function Kinds({ list, to }: Pick<NearPage, "list"> & { to: Change }) {
   const lng = useLocale() as Language;
   return (
     <nav
-      className="flex flex-wrap gap-[0.35rem] max-lg:-mx-4 max-lg:flex-nowrap max-lg:overflow-x-auto max-lg:px-4 max-lg:py-[0.3rem] max-lg:[scrollbar-width:none]"
+      className="flex flex-wrap gap-[0.35rem] max-lg:-mx-4 max-lg:flex-nowrap max-lg:overflow-x-auto max-lg:px-4 max-lg:py-[0.3rem] max-lg:scrollbar-none"
       aria-label={t("filter.kinds")}
     >
       {kinds.map((kind) => (

@@ -21,7 +21,7 @@ function ArticleCard({ lng, article }: { lng: Language; article: NewsSummary }) 
     >
       {picture && (
         <Image
-          className="aspect-[16/9] h-auto w-full rounded-control object-cover"
+          className="aspect-video h-auto w-full rounded-control object-cover"
           src={picture}
           alt=""
           width={640}

@@ -89,7 +89,7 @@ function OwnItems({ name, label, others, ...list }: OwnProps) {
         </ul>
       )}
       {own.length < mostOwnItems ? (
-        <div className="mt-2 flex max-w-[30rem] gap-2">
+        <div className="mt-2 flex max-w-120 gap-2">
           <span className="input-box">
             <input
               ref={input}

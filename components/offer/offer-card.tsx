@@ -46,7 +46,7 @@ export function OfferCard({ offer, people, others, best, token, readOnly }: Prop
   return (
     <article
       className={cn(
-        "card row-span-8 grid grid-cols-1 grid-rows-subgrid content-start gap-3 max-md:row-auto max-md:grid-rows-none md:only:max-w-[34rem]",
+        "card row-span-8 grid grid-cols-1 grid-rows-subgrid content-start gap-3 max-md:row-auto max-md:grid-rows-none md:only:max-w-136",
         best && "bg-selected!",
       )}
     >

@@ -77,7 +77,7 @@ function Filter({ counts, filter, path }: Pick<Props, "counts" | "filter" | "pat
   );
   const all = offerStates.reduce((sum, state) => sum + (counts[state] ?? 0), 0);
   return (
-    <nav className="-m-[3px] max-w-full overflow-x-auto p-[3px]" aria-label={t("list.filter")}>
+    <nav className="-m-0.75 max-w-full overflow-x-auto p-0.75" aria-label={t("list.filter")}>
       <div className="segments segments-auto whitespace-nowrap">
         {link(null, t("list.all"), all)}
         {offerStates.map((state) => link(state, t(`states.${state}`), counts[state] ?? 0))}

@@ -10,7 +10,7 @@ function Facts({ entries }: { entries: readonly (readonly [ReactNode, ReactNode]
       {entries.map(([label, value], index) => (
         <div key={String(index)} className="contents">
           <dt className="text-ink-2">{label}</dt>
-          <dd className="font-semibold [overflow-wrap:anywhere]">{value}</dd>
+          <dd className="font-semibold wrap-anywhere">{value}</dd>
         </div>
       ))}
     </dl>
@@ -59,7 +59,7 @@ export function MailDetail({ mail, actions, narrow = false }: Props) {
           <Part title={t("links")}>
             <ul className="grid grid-cols-1 content-start gap-2 text-sm/[1.429]">
               {mail.links.map((link) => (
-                <li key={link} className="[overflow-wrap:anywhere]">
+                <li key={link} className="wrap-anywhere">
                   <a href={link} target="_blank" rel="noreferrer">
                     {link}
                   </a>
@@ -72,14 +72,14 @@ export function MailDetail({ mail, actions, narrow = false }: Props) {
           <Facts entries={mail.headers} />
         </Part>
         <Part title={t("text")}>
-          <pre className="whitespace-pre-wrap text-sm/[1.429] [overflow-wrap:anywhere]" lang={mail.language}>
+          <pre className="whitespace-pre-wrap text-sm/[1.429] wrap-anywhere" lang={mail.language}>
             {mail.text}
           </pre>
         </Part>
       </div>
       <Part title={t("html")}>
         <iframe
-          className="h-[52rem] w-full border border-line bg-[#fff]"
+          className="h-208 w-full border border-line bg-[#fff]"
           title={t("frame")}
           sandbox=""
           srcDoc={mail.html}

@@ -37,7 +37,7 @@ export function SideBySide({ passive, registered }: Props) {
   ];
   return (
     <div className="overflow-x-auto">
-      <table className="pv-t w-full border-collapse text-sm max-md:min-w-[38rem]">
+      <table className="pv-t w-full border-collapse text-sm max-md:min-w-152">
         <thead>
           <tr>
             <td />

@@ -65,14 +65,14 @@ function ToastCard({ toast, close }: { toast: Toast; close: string }) {
         </Radix.Close>
         <span
           className={cn(
-            "absolute right-[14px] bottom-2 left-[14px] h-2 before:absolute before:inset-x-0 before:top-[3px] before:h-0.5",
+            "absolute right-3.5 bottom-2 left-3.5 h-2 before:absolute before:inset-x-0 before:top-0.75 before:h-0.5",
             bad ? "before:bg-[rgb(255_255_255/0.35)]" : "before:bg-board-line",
           )}
           aria-hidden
         >
           <i
             className={cn(
-              "absolute top-[3px] left-0 h-0.5 w-full animate-toast-line after:absolute after:-top-1 after:-right-[5px] after:size-2.5 after:rounded-full motion-reduce:animate-none",
+              "absolute top-0.75 left-0 h-0.5 w-full animate-toast-line after:absolute after:-top-1 after:-right-1.25 after:size-2.5 after:rounded-full motion-reduce:animate-none",
               bad ? "bg-on-danger after:bg-on-danger" : "bg-brand after:bg-brand",
               paused && "[animation-play-state:paused]",
             )}

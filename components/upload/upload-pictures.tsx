@@ -52,7 +52,7 @@ export function Pictures({ value, onRemove, onMove }: Props) {
       {value.map((url, index) => (
         <li key={url} className="relative">
           <Image
-            className="aspect-[4/3] h-auto w-full rounded-control bg-sunken object-cover"
+            className="aspect-4/3 h-auto w-full rounded-control bg-sunken object-cover"
             src={url}
             alt={t("picture", { number: index + 1 })}
             width={192}

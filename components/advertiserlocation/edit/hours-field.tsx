@@ -69,7 +69,7 @@ function Day({ day }: { day: Weekday }) {
       <div className="flex flex-wrap gap-y-[0.4rem] gap-x-4 max-md:col-span-full max-md:row-2">
         {fields.length === 0 && <span className="text-xs text-ink-3">{t("closed")}</span>}
         {fields.map(({ id }, index) => (
-          <span key={id} className="inline-flex items-start gap-[0.35rem] leading-[2.75rem]">
+          <span key={id} className="inline-flex items-start gap-[0.35rem] leading-11">
             <TimeInput name={`facts.hours.${day}.${index}.from`} label={t("from", { day: name, n: index + 1 })} />
             <span aria-hidden="true">–</span>
             <TimeInput name={`facts.hours.${day}.${index}.to`} label={t("to", { day: name, n: index + 1 })} />

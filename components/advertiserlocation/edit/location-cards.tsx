@@ -71,7 +71,7 @@ function Card({ location, selected, onAction, onSelect }: CardProps) {
         <h2 className="text-lg wrap-anywhere">
           <button
             type="button"
-            className="[font:inherit] text-left min-h-7 hover:underline hover:decoration-brand hover:decoration-[2px] hover:underline-offset-[3px]"
+            className="[font:inherit] text-left min-h-7 hover:underline hover:decoration-brand hover:decoration-2 hover:underline-offset-[3px]"
             aria-pressed={selected}
             onClick={() => onSelect(id)}
           >

@@ -43,7 +43,7 @@ type Props = Asked & {
 
 /** A stop's fields beside the line; phones show the one where the author is, without the line. */
 const stopClass = cva(
-  "relative pb-[2.2rem] pl-[3.25rem] before:absolute before:top-px before:left-[2px] before:z-1 before:size-[26px] before:rounded-full before:border-5 before:border-ink max-md:pt-5 max-md:pb-24 max-md:pl-0 max-md:before:hidden",
+  "relative pb-[2.2rem] pl-13 before:absolute before:top-px before:left-0.5 before:z-1 before:size-6.5 before:rounded-full before:border-5 before:border-ink max-md:pt-5 max-md:pb-24 max-md:pl-0 max-md:before:hidden",
   {
     variants: {
       standing: {
@@ -54,7 +54,7 @@ const stopClass = cva(
       last: {
         true: "",
         false:
-          "after:absolute after:top-[14px] after:bottom-[-8px] after:left-[13px] after:w-[4px] after:bg-ink max-md:after:hidden",
+          "after:absolute after:top-3.5 after:-bottom-2 after:left-3.25 after:w-1 after:bg-ink max-md:after:hidden",
       },
     },
   },
@@ -77,7 +77,7 @@ export function FormFrame(props: Props) {
     <>
       <PhoneHead kind={kind} here={walk.here} heading={walk.heading} title={title} />
       <form
-        className="grid grid-cols-[minmax(0,1fr)_23rem] gap-10 max-w-[76rem] items-start pt-[1.9rem] px-edge pb-0 mt-auto mx-auto mb-auto max-lg:grid-cols-[1fr] max-md:pt-0 max-md:gap-0"
+        className="grid grid-cols-[minmax(0,1fr)_23rem] gap-10 max-w-304 items-start pt-[1.9rem] px-edge pb-0 mt-auto mx-auto mb-auto max-lg:grid-cols-[1fr] max-md:pt-0 max-md:gap-0"
         method="post"
         onSubmit={submit}
         noValidate

@@ -16,7 +16,7 @@ export function standing(stop: FormStop, here: FormStop) {
 }
 
 const stopClass =
-  "relative pt-[1.6rem] before:absolute before:top-0 before:left-0 before:z-1 before:size-[18px] before:rounded-full before:border-4 before:border-on-hero not-last:after:absolute not-last:after:top-[7px] not-last:after:right-[-9px] not-last:after:left-[9px] not-last:after:h-[4px] not-last:after:bg-on-hero";
+  "relative pt-[1.6rem] before:absolute before:top-0 before:left-0 before:z-1 before:size-4.5 before:rounded-full before:border-4 before:border-on-hero not-last:after:absolute not-last:after:top-1.75 not-last:after:-right-2.25 not-last:after:left-2.25 not-last:after:h-1 not-last:after:bg-on-hero";
 
 const lookOf = {
   here: "before:bg-[#fff] dark:before:bg-page",

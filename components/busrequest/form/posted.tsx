@@ -45,7 +45,7 @@ export function Posted({ record, email, receiver, trade, framed }: Props) {
   const { reference } = record;
   const company = record.mode === "individual" ? receiver?.name : undefined;
   return (
-    <div className="mx-auto grid max-w-[46rem] gap-4 px-edge py-12">
+    <div className="mx-auto grid max-w-184 gap-4 px-edge py-12">
       <Icon of={waits ? Mail : Check} size={34} />
       <h1 className="focus-visible:outline-offset-[6px]" tabIndex={-1} ref={heading}>
         {waits ? t("done.title") : t(`posted.${record.category}`)}

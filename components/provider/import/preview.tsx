@@ -29,7 +29,7 @@ export function PreviewStep({ loaded }: { loaded: Loaded }) {
       {results && (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be reached by keyboard
         <section className="overflow-x-auto" tabIndex={0} aria-labelledby="pv-preview">
-          <table className="pv-t w-full border-collapse text-sm max-md:min-w-[38rem]">
+          <table className="pv-t w-full border-collapse text-sm max-md:min-w-152">
             <thead>
               <tr>
                 <th scope="col">{t("line")}</th>

@@ -27,7 +27,7 @@ export default async function UnsubscribePage({ params }: Props) {
     <ClientMessages ns={["unsubscribe"]}>
       <section
         className="mx-auto max-w-page px-edge grid grid-cols-1 content-start gap-4"
-        style={{ paddingBlock: "var(--s-10)" }}
+        style={{ paddingBlock: "2.5rem" }}
       >
         <h1>{t("title")}</h1>
         <UnsubscribeForm token={decodeURIComponent(token)} email={email} group={group} unsubscribed={unsubscribed} />

@@ -34,7 +34,7 @@ export default async function MailPage({ params }: Props) {
       </p>
       <PageHead
         title={
-          <span className="[overflow-wrap:anywhere]" lang={mail.language}>
+          <span className="wrap-anywhere" lang={mail.language}>
             {mail.subject}
           </span>
         }
