@@ -15,6 +15,7 @@ const files = () => import("@/lib/features/upload/commands/sweep");
 const news = () => import("@/lib/features/news/commands/announce");
 const busNotices = () => import("@/lib/features/offer/commands/bus-notice");
 const offers = () => import("@/lib/features/offer/commands/expire");
+const contactRules = () => import("@/lib/features/offer/commands/contact-rule");
 const counts = () => import("@/lib/features/statistic/commands/purge");
 const lapsed = () => import("@/lib/features/subscription/commands/drop-lapsed-plans");
 const limits = () => import("@/lib/limits/limits");
@@ -28,6 +29,7 @@ const scheduledJobs: readonly ScheduledJob[] = [
   { name: "drop-unconfirmed-requests", cron: "* * * * *", run: async () => (await upkeep()).dropUnconfirmedRequests() },
   { name: "expire-offers", cron: "* * * * *", run: async () => (await offers()).expireOffers() },
   { name: "close-offers", cron: "* * * * *", run: async () => (await offers()).closeOffersOfEnded() },
+  { name: "apply-contact-rules", cron: "* * * * *", run: async () => (await contactRules()).applyToldRules() },
   { name: "bus-notices", cron: "* * * * *", run: async () => (await busNotices()).sendBusNotices() },
   { name: "announce-news", cron: "* * * * *", run: async () => (await news()).announcePublished() },
   {

@@ -132,6 +132,7 @@ function Account({ requestId }: { requestId: string }) {
 export function AnswerMain({ token, times, proposed, name, answering }: AnswerMainProps) {
   const t = useTranslations("alert");
   const words = useTranslations("offer.own");
+  const says = useTranslations("busrequest.contactRule.partner");
   const { answer, busy, run } = answering;
   const { offer, state, declined, request } = answer;
   const people = request.passengers === null ? null : Math.ceil(request.passengers / request.quantity);
@@ -166,7 +167,12 @@ export function AnswerMain({ token, times, proposed, name, answering }: AnswerMa
   }
   return (
     <>
-      <p className="text-ink-2">{t.rich("lead", { else: (words) => <a href="#else">{words}</a> })}</p>
+      <p className="text-ink-2">
+        {t.rich("lead", {
+          rule: request.contact ? says(request.contact) : "",
+          else: (words) => <a href="#else">{words}</a>,
+        })}
+      </p>
       {earlier && <Notice title={words("earlier")}>{earlier}</Notice>}
       <AnswerForm token={token} times={times} proposed={proposed} request={request} answering={answering} />
     </>

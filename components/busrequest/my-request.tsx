@@ -5,6 +5,7 @@ import { ButtonLink } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 import type { BusRequestRecord } from "@/lib/features/busrequest/schema/record";
 import { MyRequestConfirm } from "./my-request-confirm";
+import { MyRequestDetails } from "./my-request-details";
 import { MyRequestHistory } from "./my-request-history";
 import { DetailFacts } from "./request-detail-facts";
 import { DetailTicket } from "./request-detail-ticket";
@@ -17,6 +18,8 @@ type Props = {
   receiver: string | null;
   title: string;
   token: string;
+  /** An easier contact rule was chosen, and the bidders are still to be told. */
+  ruleWaits: boolean;
   /** The request's offers, side by side. */
   offers?: ReactNode;
 };
@@ -79,6 +82,9 @@ export function MyRequest(props: Props) {
             <NextStep {...props} />
           </Panel>
           <Actions {...props} />
+          <Panel heading={t("details.title")}>
+            <MyRequestDetails {...props} />
+          </Panel>
         </div>
         <aside className="grid grid-cols-1 content-start gap-4">
           <Panel heading={t("history")}>

@@ -4,14 +4,16 @@ import { useEffect, useRef, useState } from "react";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { ReachLines } from "@/components/ui/reach-lines";
 import { Notice } from "@/components/ui/notice";
+import type { ContactAccess } from "@/lib/access/records";
+import type { ContactRule } from "@/lib/access/records";
 import { api, ApiError } from "@/lib/http/client";
+import { type Contact, contactOf } from "./contact";
 
-export type Contact = { companyName?: string; email?: string; phone?: string | null };
-/** "login": nobody is signed in; "partners": an account that may not see it; "reveal": on request and on record. */
-export type ContactGate = "open" | "login" | "partners" | "reveal";
+/** "login": nobody is signed in. */
+export type ContactGate = ContactAccess | "login";
 
 /** Where they were asked for, the button that was pressed is gone: the focus goes on to what it brought. */
-function Lines({ companyName, email, phone, asked }: Contact & { asked: boolean }) {
+function Lines({ companyName, email, phone, addresses = [], asked }: Contact & { asked: boolean }) {
   const t = useTranslations("busrequest.page");
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -20,6 +22,7 @@ function Lines({ companyName, email, phone, asked }: Contact & { asked: boolean 
   return (
     <div className="grid grid-cols-1 content-start gap-2" tabIndex={asked ? -1 : undefined} ref={box}>
       <ReachLines name={companyName} email={email} phone={phone} noPhone={t("noPhone")} />
+      {asked && addresses.map((address) => <span key={address}>{address}</span>)}
     </div>
   );
 }
@@ -30,7 +33,7 @@ function Reveal({ id, onContact }: { id: string; onContact: (contact: Contact) =
   async function reveal() {
     setState("busy");
     try {
-      onContact((await api("GET /busrequest/{id}", { params: { id } })).first);
+      onContact(contactOf((await api("GET /busrequest/{id}", { params: { id } })).first));
     } catch (error) {
       setState((error instanceof ApiError && error.errordesc) || t("revealFailed"));
     }
@@ -50,25 +53,31 @@ function Reveal({ id, onContact }: { id: string; onContact: (contact: Contact) =
   );
 }
 
-type Props = { id: string; gate: ContactGate; known: Contact; loginHref: string };
+type Props = {
+  id: string;
+  gate: ContactGate;
+  /** The rule that its author has chosen; null where none holds. */
+  rule: ContactRule | null;
+  known: Contact;
+  loginHref: string;
+};
 
-/** Who to talk to. A private author's data come only to bus partners, one request at a time. */
-export function DetailContact({ id, gate, known, loginHref }: Props) {
+/** Who to talk to. A private author's data come by the rule that it has chosen. */
+export function DetailContact({ id, gate, rule, known, loginHref }: Props) {
   const t = useTranslations("busrequest.page");
+  const says = useTranslations("busrequest.contactRule.partner");
   const [contact, setContact] = useState<Contact | null>(gate === "open" ? known : null);
   return (
     <section className="card grid grid-cols-1 content-start gap-2" id="contact" tabIndex={-1} aria-label={t("contact")}>
       <h2>{t("contact")}</h2>
-      {contact && <Lines {...contact} asked={gate === "reveal"} />}
-      {!contact && gate === "reveal" && <Reveal id={id} onContact={setContact} />}
-      {gate === "partners" && <p className="text-ink-2">{t("contactPartners")}</p>}
+      {contact && <Lines {...contact} asked={gate === "onRequest"} />}
+      {!contact && rule && <p className="text-ink-2">{says(rule)}</p>}
+      {!contact && gate === "onRequest" && <Reveal id={id} onContact={setContact} />}
+      {!contact && !rule && <p className="text-ink-2">{t("contactPartners")}</p>}
       {gate === "login" && (
-        <>
-          <p className="text-ink-2">{t("contactAfterLogin")}</p>
-          <ButtonLink href={loginHref} prefetch={false} className="justify-self-start">
-            {t("login")}
-          </ButtonLink>
-        </>
+        <ButtonLink href={loginHref} prefetch={false} className="justify-self-start">
+          {t("login")}
+        </ButtonLink>
       )}
     </section>
   );

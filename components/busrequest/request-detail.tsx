@@ -11,6 +11,7 @@ import { kindFields } from "@/lib/features/busrequest/rules/kind-fields";
 import type { BusRequestRecord } from "@/lib/features/busrequest/schema/record";
 import { isChosen } from "@/lib/features/place/rules";
 import { formatDateTime } from "@/lib/i18n/formats";
+import { contactOf } from "./contact";
 import { type ContactGate, DetailContact } from "./request-detail-contact";
 import { DetailFacts } from "./request-detail-facts";
 import { DetailMap } from "./request-detail-map";
@@ -50,7 +51,8 @@ function Action({ request, gate, mayChange, title, loginHref, answerHref, answer
       </div>
     );
   }
-  if (gate === "partners" || request.ended_at !== null) return null;
+  const reached = gate === "afterAcceptance" ? answerHref !== undefined : gate !== "partners";
+  if (!reached || request.ended_at !== null) return null;
   const word = answerHref ? (answered ? "toOwnOffer" : "toOffer") : "toContact";
   return (
     <ButtonLink
@@ -76,7 +78,7 @@ export function RequestDetail(props: Props) {
   const { request, title, gate, mayChange, received, loginHref } = props;
   const t = useTranslations("busrequest.page");
   const lng = useLocale();
-  const { companyName, email, phone, ended_at } = request;
+  const { ended_at } = request;
   const mark =
     ended_at !== null ? t("endedAt", { date: formatDateTime(ended_at) }) : received ? t("received") : undefined;
   return (
@@ -99,7 +101,7 @@ export function RequestDetail(props: Props) {
             </blockquote>
           )}
           {!mayChange && props.offers}
-          <DetailContact id={request.id} gate={gate} known={{ companyName, email, phone }} loginHref={loginHref} />
+          <DetailContact {...{ gate, loginHref }} id={request.id} rule={request.contact} known={contactOf(request)} />
           <DetailTools reference={request.reference} title={title} />
         </div>
         <aside className="grid grid-cols-1 content-start gap-4" aria-label={t("facts")}>

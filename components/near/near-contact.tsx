@@ -2,7 +2,7 @@
 import { Mail, Phone } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useEffect, useRef, useState } from "react";
-import type { Contact } from "@/components/busrequest/request-detail-contact";
+import { type Contact, contactOf } from "@/components/busrequest/contact";
 import { Button, buttonClass } from "@/components/ui/button";
 import { telHref } from "@/components/ui/reach-lines";
 import { Icon } from "@/components/ui/icon";
@@ -10,10 +10,10 @@ import { Notice } from "@/components/ui/notice";
 import type { NearRow } from "@/lib/features/filtersetting/schema";
 import { api, ApiError } from "@/lib/http/client";
 
-/** A private author's data come one request at a time, limited and on record; a company's are public. */
+/** A private author's data come by its rule, one request at a time, limited and on record; a company's are public. */
 export function useContact(row: NearRow) {
   const t = useTranslations("near");
-  const open = row.email ? { companyName: row.companyName, email: row.email, phone: row.phone } : null;
+  const open = row.email ? contactOf(row) : null;
   const [contact, setContact] = useState<Contact | null>(open);
   const [shown, setShown] = useState(false);
   const [busy, setBusy] = useState(false);
@@ -24,7 +24,7 @@ export function useContact(row: NearRow) {
     setBusy(true);
     setFailure(null);
     try {
-      setContact((await api("GET /busrequest/{id}", { params: { id: row.id } })).first);
+      setContact(contactOf((await api("GET /busrequest/{id}", { params: { id: row.id } })).first));
     } catch (error) {
       setFailure((error instanceof ApiError && error.errordesc) || t("revealFailed"));
     }
@@ -37,8 +37,12 @@ type State = ReturnType<typeof useContact>;
 /** An emergency is a call: the number itself where it is known. */
 export function ContactButton({ row, state }: { row: NearRow; state: State }) {
   const t = useTranslations("near");
+  const says = useTranslations("busrequest.contactRule.partner");
   const { contact, shown, busy, reveal } = state;
   const urgent = row.category === "emergency";
+  if (row.contact === "afterAcceptance") {
+    return <p className="basis-full text-xs text-ink-3">{says("afterAcceptance")}</p>;
+  }
   if (urgent && contact?.phone) {
     return (
       <a className={buttonClass({ variant: "pri", small: true })} href={telHref(contact.phone)}>
@@ -72,7 +76,8 @@ export function ContactLines({ row, state }: { row: NearRow; state: State }) {
 }
 
 /** The button that was pressed is gone: the focus goes on to what it brought. */
-function Revealed({ row, contact: { companyName, email, phone } }: { row: NearRow; contact: Contact }) {
+function Revealed({ row, contact }: { row: NearRow; contact: Contact }) {
+  const { companyName, email, phone, addresses } = contact;
   const t = useTranslations("near");
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), []);
@@ -100,6 +105,7 @@ function Revealed({ row, contact: { companyName, email, phone } }: { row: NearRo
           {email}
         </a>
       )}
+      {row.companyType === "private" && addresses?.map((address) => <span key={address}>{address}</span>)}
       {row.companyType === "private" && <span className="text-xs text-ink-3">{t("onRecord")}</span>}
     </div>
   );

@@ -1,6 +1,7 @@
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { Notice } from "@/components/ui/notice";
+import type { ContactRule } from "@/lib/access/records";
 import { proposedValidUntil, type RequestTimes } from "@/lib/features/offer/rules";
 import type { OfferRecord } from "@/lib/features/offer/schema";
 import type { FleetBus, Group } from "./offer-fields";
@@ -14,6 +15,8 @@ type Props = {
   name: string;
   times: RequestTimes;
   group: Group;
+  /** Who gets the author's contact data; null where they are open. */
+  rule: ContactRule | null;
   buses: readonly FleetBus[];
   /** The company's own, newest first. */
   offers: readonly OfferRecord[];
@@ -39,8 +42,9 @@ function Card({ title, children }: { title: string; children: ReactNode }) {
 }
 
 /** On a request's page: the company's offer as it stands, or the form that makes one. */
-export function BidderOffer({ requestId, name, times, group, buses, offers, now, full }: Props) {
+export function BidderOffer({ requestId, name, times, group, rule, buses, offers, now, full }: Props) {
   const t = useTranslations("offer");
+  const says = useTranslations("busrequest.contactRule.partner");
   const people = group.passengers === null ? null : Math.ceil(group.passengers / group.quantity);
   const [standing] = offers.filter(({ state }) => state === "open" || state === "accepted");
   if (standing) {
@@ -54,7 +58,9 @@ export function BidderOffer({ requestId, name, times, group, buses, offers, now,
   const [last] = offers;
   return (
     <Card title={t("form.title")}>
-      <p className="text-ink-2">{t("form.lead")}</p>
+      <p className="text-ink-2">
+        {t("form.lead")} {rule && says(rule)}
+      </p>
       {last && (
         <details>
           <DetailsSummary>{t("own.earlier")}</DetailsSummary>

@@ -11,7 +11,8 @@ import {
   viewers,
   type Who,
 } from "@/tests/viewers";
-import { isMember, mayPostKind, mayRevealContact, maySendFile, type RuleName, rules } from "./rules";
+import { contactAccess } from "./records";
+import { isMember, mayPostKind, maySendFile, type RuleName, rules } from "./rules";
 import { mayOpen, type ScreenName, screens } from "./screens";
 
 const planOwner: Who[] = ["travelService"];
@@ -100,9 +101,23 @@ describe("access tables", () => {
     }
   });
 
-  it("shows contact data to bus partners and admins alone", () => {
-    expect(everyone.filter((who) => mayRevealContact(viewers[who]))).toEqual([...busPartners, ...admins]);
-  });
+  it.each([
+    ["afterAcceptance", "afterAcceptance"],
+    ["onRequest", "onRequest"],
+    [null, "open"],
+  ] as const)(
+    "rule %s: a private author's contact data to bus partners %s, to admins open, to nobody else",
+    (contact, way) => {
+      const request = { private: true, contact, authorCompanyId: null, authorUserId: null, acceptedCompanyId: "other" };
+      const to = (access: string) => everyone.filter((who) => contactAccess(viewers[who], request) === access);
+      if (way !== "open") expect(to(way)).toEqual(busPartners);
+      expect(to("open")).toEqual(way === "open" ? [...busPartners, ...admins] : admins);
+      expect(to("partners")).toEqual(everyone.filter((who) => ![...busPartners, ...admins].includes(who)));
+      expect(everyone.filter((who) => contactAccess(viewers[who], { ...request, private: false }) === "open")).toEqual(
+        everyone,
+      );
+    },
+  );
 
   it("takes manuals and flyers from admins, posters also from travel services, other files from who is signed in", () => {
     const senders = (type: string) => everyone.filter((who) => maySendFile(viewers[who], type));

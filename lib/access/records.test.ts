@@ -4,6 +4,7 @@ import {
   changesCompany,
   changesRequest,
   changesUser,
+  contactAccess,
   isSelf,
   ownsCompany,
   ownsRequest,
@@ -78,6 +79,16 @@ describe.each(kinds)("rules on records, with a %s", (kind) => {
     expect(who((one) => receivesRequest(one, { mode: "individual", company: "own" }))).toEqual(own);
     expect(who((one) => receivesRequest(one, { mode: "individual", company: null }))).toEqual([]);
     expect(who((one) => receivesRequest(one, { mode: "collective", company: "own" }))).toEqual([]);
+  });
+
+  it("contact data of a private author: open to itself, to admins and to the company whose offer was accepted", () => {
+    const request = { authorCompanyId: null, authorUserId: "private", private: true, contact: "onRequest" as const };
+    const open = (acceptedCompanyId: string | null, byLink = false) =>
+      who((one) => contactAccess(one, { ...request, acceptedCompanyId }, byLink) === "open");
+    expect(open(null)).toEqual(["private", "admin"]);
+    expect(open("own")).toEqual(["private", ...own, "admin"]);
+    expect(open("other")).toEqual(["private", ...others, "admin"]);
+    expect(open(null, true)).toEqual(everyone);
   });
 
   it("an offer: its author's people on one side, the bidder's on the other, admins look on, nobody else sees it", () => {

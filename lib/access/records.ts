@@ -1,4 +1,4 @@
-import { isAdmin, isMember, isOwner, isSignedIn } from "./rules";
+import { isAdmin, isBusPartner, isMember, isOwner, isSignedIn } from "./rules";
 import type { Viewer } from "./viewer";
 
 // What the viewer alone cannot decide: rules on one record. Pure functions of the viewer and what the record says; the
@@ -46,6 +46,28 @@ export const receivesRequest = (viewer: Viewer, { mode, company }: { mode: strin
 /** Changes or withdraws a request: its author and every admin. */
 export const changesRequest = (viewer: Viewer, request: Authorship, byLink = false) =>
   isAdmin(viewer) || ownsRequest(viewer, request, byLink);
+
+export type ContactRule = "afterAcceptance" | "onRequest";
+
+/** `contact`: the rule that holds; null where none does. `acceptedCompanyId`: whose offer was accepted. */
+export type Contactable = Authorship & {
+  private: boolean;
+  contact: ContactRule | null;
+  acceptedCompanyId: string | null;
+};
+
+/**
+ * How a viewer stands to contact data, street, number and postal code of a request. `open`: it sees them. `onRequest`:
+ * it may ask for them, limited and on record. `afterAcceptance`: once its offer is accepted. `partners`: never, they
+ * are not for its kind.
+ */
+export type ContactAccess = "open" | "onRequest" | "afterAcceptance" | "partners";
+
+export function contactAccess(viewer: Viewer, request: Contactable, byLink = false): ContactAccess {
+  const own = isAdmin(viewer) || ownsRequest(viewer, request, byLink);
+  if (!request.private || own || worksFor(viewer, request.acceptedCompanyId)) return "open";
+  return isBusPartner(viewer) ? (request.contact ?? "open") : "partners";
+}
 
 /** `author`: who asked for the bus. `bidder`: the company that offers. `admin` reads, without contact data. */
 export type Side = "author" | "bidder" | "admin";

@@ -90,9 +90,6 @@ export function mayPostKind(viewer: Viewer, kind: string) {
   return kind === "grouprequest" || isBusPartner(viewer) || isAdmin(viewer);
 }
 
-/** Whether a viewer may see the contact data of private authors, one request at a time. */
-export const mayRevealContact = anyOf(isBusPartner, isAdmin);
-
 /** Who may send which kind of file; what it becomes part of, its record decides. */
 export function maySendFile(viewer: Viewer, type: string) {
   if (type === "manual" || type === "flyer") return isAdmin(viewer);

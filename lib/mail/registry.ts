@@ -10,6 +10,7 @@ import { contactMessage } from "./templates/contact";
 import {
   offerAccepted,
   offerConfirmed,
+  offerContactRule,
   offerDeclined,
   offerEnded,
   offerExpired,
@@ -73,6 +74,7 @@ export const templates = {
   offerWithdrawn,
   offerExpired,
   offerMessage,
+  offerContactRule,
   offerBus,
   contactMessage,
   companyMessage,

@@ -58,13 +58,17 @@ export const samples: AnyMail[] = [
   },
   { template: "requestWithdrawn", data: facts },
   { template: "offerReceived", data: { ...offer, token } },
-  { template: "offerAccepted", data: { ...offer, offer: id, contact } },
+  {
+    template: "offerAccepted",
+    data: { ...offer, offer: id, contact, places: ["Domplatz 1, 93047 Regensburg", "Prag"] },
+  },
   { template: "offerConfirmed", data: { ...offer, token, contact } },
   { template: "offerDeclined", data: { ...offer, offer: id } },
   { template: "offerEnded", data: { ...offer, offer: id, reason: "withdrawn" } },
   { template: "offerWithdrawn", data: { ...offer, token } },
   { template: "offerExpired", data: { ...offer, token } },
   { template: "offerMessage", data: { ...offer, token, fromAuthor: false, text: "Reicht ein Halt in Pilsen?" } },
+  { template: "offerContactRule", data: { ...offer, offer: id, contact: "onRequest" } },
   {
     template: "offerBus",
     data: { ...offer, token, contact, bus: ownBus("R CB 446", 49), before: ownBus("R CB 418", 57) },

@@ -41,14 +41,17 @@ function presentGoogle(found: GooglePlace): FoundPlace | null {
       .find((component) => component?.longText);
   const country = part("country");
   const state = part("administrative_area_level_1")?.longText;
-  const city = part("locality", "postal_town", "sublocality", "administrative_area_level_3")?.longText;
+  const street = part("route")?.longText ?? "";
+  const town = part("locality", "postal_town", "sublocality", "administrative_area_level_3")?.longText;
+  // A sight's own name stands for its town; a house's would put its street where everybody reads.
+  const city = town ?? (street ? "" : found.displayName?.text);
   return {
     address: (found.formattedAddress ?? found.displayName?.text ?? "").slice(0, 500),
     placeId: found.id,
     address_fields: {
-      street: part("route")?.longText ?? "",
+      street,
       number: part("street_number")?.longText ?? "",
-      city: city ?? found.displayName?.text ?? "",
+      city: city ?? "",
       ...(state ? { state } : {}),
       postal_code: part("postal_code")?.longText ?? "",
       country: country?.longText ?? "",

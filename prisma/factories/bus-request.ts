@@ -34,7 +34,7 @@ export function busRequestData({ start, end, stops = [], ...rest }: Overrides = 
     ...startColumns(begin),
     ...endColumns(finish),
     stops,
-    searchText: searchTextOf({ start: begin, end: finish, stops }),
+    searchText: searchTextOf({ companyType: rest.companyType ?? "private", start: begin, end: finish, stops }),
   };
 }
 

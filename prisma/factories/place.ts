@@ -4,14 +4,15 @@ import type { Language } from "@/lib/i18n/routing";
 
 export type Spot = { id: string; city: string; country: string; longitude: number; latitude: number };
 
+// Of the positions that private authors' requests are rounded to, so that distances to them are whole.
 export const regensburg: Spot = {
   id: "geo:2849483",
   city: "Regensburg",
   country: "DE",
-  longitude: 12.1016,
-  latitude: 49.0151,
+  longitude: 12.1,
+  latitude: 49.02,
 };
-export const prag: Spot = { id: "geo:3067696", city: "Prag", country: "CZ", longitude: 14.4208, latitude: 50.088 };
+export const prag: Spot = { id: "geo:3067696", city: "Prag", country: "CZ", longitude: 14.42, latitude: 50.09 };
 
 type Detail = { street?: string; number?: string; postal_code?: string; language?: Language };
 

@@ -123,8 +123,8 @@ describe("GET /busrequest", () => {
 });
 
 describe("GET /busrequest/{id}", () => {
-  it("reveals contact data to a bus partner, on record, and to nobody else", async () => {
-    const { id } = await post(null);
+  it("reveals contact data on request to a bus partner, on record, and to nobody else", async () => {
+    const { id } = await post(null, { contact: "onRequest" });
     await activate(id);
     const [operator, hotel, admin] = [
       await person("busoperator"),

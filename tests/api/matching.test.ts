@@ -56,16 +56,16 @@ async function matches(someone: Awaited<ReturnType<typeof partner>>, request: { 
 describe("matching, from the request and from the company", () => {
   it("meets at the edge of a base's radius and not beyond it", async () => {
     const someone = await partner({ bases: [base(60)] });
-    expect(await matches(someone, await makeBusRequest({ start: at(north(59.9)) }))).toBe(true);
-    expect(await matches(someone, await makeBusRequest({ start: at(north(60.1)) }))).toBe(false);
+    expect(await matches(someone, await makeBusRequest({ companyType: "driver", start: at(north(59.9)) }))).toBe(true);
+    expect(await matches(someone, await makeBusRequest({ companyType: "driver", start: at(north(60.1)) }))).toBe(false);
     // The corner of the box around the circle.
     const corner = { ...regensburg, longitude: regensburg.longitude + 0.7, latitude: regensburg.latitude + 0.46 };
-    expect(await matches(someone, await makeBusRequest({ start: at(corner) }))).toBe(false);
+    expect(await matches(someone, await makeBusRequest({ companyType: "driver", start: at(corner) }))).toBe(false);
   });
 
   it("takes the nearest of several bases, and names a company once", async () => {
     const someone = await partner({ bases: [base(60), base(80, north(20)), base(1000, prag)] });
-    const request = await makeBusRequest({ start: at(north(25)) });
+    const request = await makeBusRequest({ companyType: "driver", start: at(north(25)) });
     const found = await companies(request.id);
     expect(found).toHaveLength(1);
     expect(found[0]?.distance).toBeCloseTo(5, 1);
@@ -109,8 +109,8 @@ describe("matching, from the request and from the company", () => {
   it("no base means everywhere; with nothing stored 100 km around the seat", async () => {
     const everywhere = await partner({ bases: [] });
     const seated = await partner();
-    const far = await makeBusRequest({ start: at(north(101)) });
-    const near = await makeBusRequest({ start: at(north(99)) });
+    const far = await makeBusRequest({ companyType: "driver", start: at(north(101)) });
+    const near = await makeBusRequest({ companyType: "driver", start: at(north(99)) });
     expect([await matches(everywhere, far), await matches(seated, far)]).toEqual([true, false]);
     expect([await matches(everywhere, near), await matches(seated, near)]).toEqual([true, true]);
     const nowhere = await partner({ company: { longitude: null, latitude: null } });

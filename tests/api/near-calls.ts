@@ -15,10 +15,10 @@ export const straubing: Spot = {
   id: "test:sr",
   city: "Straubing",
   country: "DE",
-  longitude: 12.5731,
-  latitude: 48.8777,
+  longitude: 12.57,
+  latitude: 48.88,
 };
-export const kiel: Spot = { id: "test:ki", city: "Kiel", country: "DE", longitude: 10.1228, latitude: 54.3233 };
+export const kiel: Spot = { id: "test:ki", city: "Kiel", country: "DE", longitude: 10.12, latitude: 54.32 };
 
 /** A partner with its seat at the spot. */
 export async function partner(type: Parameters<typeof person>[0] = "busoperator", spot = regensburg) {

@@ -4,9 +4,12 @@ import { Mail, Phone, UserRound } from "lucide-react";
 import Link from "next/link";
 import { useLocale, useTranslations } from "next-intl";
 import { useWatch } from "react-hook-form";
+import { useContactRule } from "@/components/busrequest/use-contact-rule";
 import { CheckField } from "@/components/form/check-field";
+import { RadioCards } from "@/components/form/choice-cards";
 import { TextArea, TextField } from "@/components/form/text-field";
-import type { Kind } from "@/lib/features/busrequest/rules/kinds";
+import { hasContactRule } from "@/lib/features/busrequest/rules/contact";
+import { contactRules, type Kind } from "@/lib/features/busrequest/rules/kinds";
 import { kindFields } from "@/lib/features/busrequest/rules/kind-fields";
 import type { Receiver, RequestValues } from "./values";
 
@@ -26,20 +29,33 @@ function PhoneField({ first }: { first: boolean }) {
   );
 }
 
+/** A request that goes to one company alone speaks of that company. */
+function useReceiverName(receiver: Receiver | null) {
+  const mode = useWatch<RequestValues, "mode">({ name: "mode" });
+  return receiver && mode === "individual" ? receiver.name : null;
+}
+
+function RuleChoice({ receiver }: { receiver: Receiver | null }) {
+  const t = useTranslations("busrequest.contactRule");
+  const { choice, says } = useContactRule(useReceiverName(receiver));
+  const cards = contactRules.map((value) => ({ value, label: choice(value), text: says(value) }));
+  return <RadioCards name="contact" label={t("question")} cards={cards} cardWidth="16rem" className="col-span-full!" />;
+}
+
+/** To what the chosen rule says, and to nothing else. */
 function Consent({ receiver }: { receiver: Receiver | null }) {
   const t = useTranslations("busrequest.form");
   const lng = useLocale();
-  const mode = useWatch<RequestValues, "mode">({ name: "mode" });
+  const contact = useWatch<RequestValues, "contact">({ name: "contact" });
+  const { says } = useContactRule(useReceiverName(receiver));
   const link = (text: React.ReactNode) => (
     <Link href={`/${lng}/privacypolicy`} target="_blank" prefetch={false}>
       {text}
     </Link>
   );
-  const label =
-    receiver && mode === "individual"
-      ? t.rich("consentOne", { company: receiver.name, link })
-      : t.rich("consent", { link });
-  return <CheckField name="consent" label={label} className="col-span-full!" />;
+  return (
+    <CheckField name="consent" label={t.rich("consent", { rule: says(contact), link })} className="col-span-full!" />
+  );
 }
 
 type Props = { kind: Kind; receiver: Receiver | null; needsConsent: boolean; trade: boolean; fixedEmail: boolean };
@@ -78,6 +94,7 @@ export function ContactStop({ kind, receiver, needsConsent, trade, fixedEmail }:
         maxLength={4000}
         className="col-span-full!"
       />
+      {!trade && hasContactRule({ companyType: "private", category: kind }) && <RuleChoice receiver={receiver} />}
       {needsConsent && <Consent receiver={receiver} />}
     </div>
   );

@@ -31,6 +31,7 @@ export function useRequestWords(kind: Kind) {
   const zone = useTimeZone();
   const label = (name: FieldName) => {
     if (name === "stops") return t("form.via", { n: 1 });
+    if (name === "contact") return t("contactRule.question");
     return t(`form.${name === "passengers" ? kindFields[kind].count : words[name]}`);
   };
   const shown = (values: RequestValues, name: FieldName) => {
@@ -47,6 +48,8 @@ export function useRequestWords(kind: Kind) {
         return values.organisationType && t(`organisationTypes.${values.organisationType}`);
       case "vehicleTypes":
         return values.vehicleTypes.map((type) => t(`vehicleTypes.${type}`)).join(", ");
+      case "contact":
+        return t(`contactRule.choice.${values.contact}`);
     }
     const value: string | number | null = get(values, name);
     if (typeof value !== "number") return value;

@@ -9,6 +9,7 @@ import type { RequestValues } from "./values";
 /** What each field is called in the error summary. */
 export function useFieldNames(kind: Kind): Record<string, string> {
   const t = useTranslations("busrequest.form");
+  const all = useTranslations("busrequest");
   const transferType = useWatch<RequestValues, "transferType">({ name: "transferType" });
   const { count, phoneFirst } = kindFields[kind];
   const trip = tripLabels(kind, transferType);
@@ -28,5 +29,6 @@ export function useFieldNames(kind: Kind): Record<string, string> {
     email: t("email"),
     phone: t(phoneFirst ? "phoneFirst" : "phone"),
     description: t("description"),
+    contact: all("contactRule.question"),
   };
 }

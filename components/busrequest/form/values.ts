@@ -1,3 +1,4 @@
+import type { ContactRule } from "@/lib/access/records";
 import { asksForEnd, kindFields } from "@/lib/features/busrequest/rules/kind-fields";
 import { estimatedArrival } from "@/lib/features/busrequest/rules/dates";
 import type { Kind, OrganisationType, TransferType, VehicleType } from "@/lib/features/busrequest/rules/kinds";
@@ -23,6 +24,7 @@ export type RequestValues = {
   email: string;
   phone: string;
   description: string;
+  contact: ContactRule;
   consent: boolean;
 };
 
@@ -48,6 +50,7 @@ export function emptyValues(kind: Kind, prefill: Prefill = {}): RequestValues {
     email: "",
     phone: "",
     description: "",
+    contact: "afterAcceptance",
     consent: false,
     ...prefill,
     start: { address: emptyPlace, date: null, ...prefill.start },
@@ -75,13 +78,14 @@ function spelled(place: Place): Place {
 function settableOf(values: RequestValues) {
   const fields = kindFields[values.category];
   const { start, end, stops, companyName, email, phone, passengers, vehicleTypes, quantity, description } = values;
+  const { contact } = values;
   const open = fields.endAddress === "optional" && isBlank(end.address);
   // A date that is missing goes as NaN through the same check as one that is wrong.
   return {
     start: { address: spelled(start.address), date: start.date ?? Number.NaN },
     end: { address: open ? null : spelled(end.address), date: endDateOf(values) ?? Number.NaN },
     stops: fields.stops ? stops.filter((stop) => !isBlank(stop)).map(spelled) : [],
-    ...{ companyName, email, phone: phone.trim() || null, passengers, vehicleTypes, description },
+    ...{ companyName, email, phone: phone.trim() || null, passengers, vehicleTypes, description, contact },
     quantity: quantity ?? Number.NaN,
     transferType: fields.transfer ? values.transferType : ("transferoneway" as const),
     organisationType: fields.organisation ? values.organisationType : null,
@@ -115,6 +119,7 @@ export function valuesOf(record: BusRequestRecord): RequestValues {
     email: record.email ?? "",
     phone: record.phone ?? "",
     description: record.description,
+    contact: record.contact ?? "afterAcceptance",
     consent: true,
   };
 }
@@ -127,7 +132,7 @@ export type FormStop = (typeof formStops)[number];
 export const fieldsOf: Record<FormStop, (keyof RequestValues)[]> = {
   trip: ["transferType", "start", "end", "stops", "radius"],
   group: ["passengers", "organisationType", "vehicleTypes", "quantity", "mode"],
-  contact: ["companyName", "email", "phone", "description", "consent"],
+  contact: ["companyName", "email", "phone", "description", "contact", "consent"],
 };
 
 export function stopOf(path: string): FormStop {

@@ -37,8 +37,14 @@ function factsOf(record: BusRequestRecord) {
     start: record.start.date,
     end: record.end.date,
     passengers: record.passengers,
-    name: record.companyName ?? "",
   };
+}
+
+/** Who gets the contact data: the author's rule, and the one company that an individual request names. */
+async function contactOf(tx: Transaction, { contact, mode, company: id }: BusRequestRecord) {
+  const named = mode === "individual" && id;
+  const receiver = named ? await tx.company.findUnique({ where: { id }, select: { name: true } }) : null;
+  return { contact, receiver: receiver?.name ?? null };
 }
 
 type Author = Pick<BusRequestRecord, "email">;
@@ -51,12 +57,12 @@ export const notifyConfirm: Tell = async (tx, record, language, token) => {
   await queueMail(tx, {
     ...toAuthor(record, language),
     template: "requestConfirm",
-    data: { ...factsOf(record), token },
+    data: { ...factsOf(record), ...(await contactOf(tx, record)), token },
   });
 };
 
 export const notifyApproved: Tell = async (tx, record, language, token) => {
-  const data = { ...factsOf(record), id: record.id, token };
+  const data = { ...factsOf(record), ...(await contactOf(tx, record)), id: record.id, token };
   await queueMail(tx, { ...toAuthor(record, language), template: "requestApproved", data });
 };
 
@@ -97,7 +103,8 @@ type Receiver = { name: string; email: string; users: { language: Language }[] }
 /** The one company that an individual request goes to. */
 export async function notifyReceiver(tx: Transaction, record: BusRequestRecord, receiver: Receiver) {
   const language = receiver.users[0]?.language ?? "de";
-  const data = { ...factsOf(record), id: record.id, company: receiver.name, description: record.description };
+  const { id, contact, description } = record;
+  const data = { ...factsOf(record), id, contact, company: receiver.name, description };
   await queueMail(tx, { to: receiver.email, language, template: "requestReceived", group: "requests", data });
 }
 

@@ -1,20 +1,42 @@
+import { townSql } from "./queries/town";
+
 /**
- * `public`: everybody, contact data of private authors left out.
- * `full`: the author, admins, the named company, and a bus partner who asked for this one request.
+ * `public`: everybody; of a private author without contact data, places as towns.
+ * `full`: whom `contactAccess` (lib/access/records.ts) lets have it.
  */
 export type Audience = "public" | "full";
 
 const ms = (column: string) => `(extract(epoch from ${column}) * 1000)::bigint`;
 
-const contact: Record<Audience, string> = {
-  full: `'companyName', r."companyName", 'email', r.email, 'phone', r.phone,`,
-  public: "",
+const contactParts = `'companyName', r."companyName", 'email', r.email, 'phone', r.phone,`;
+
+type Places = { start: string; end: string; stops: string };
+
+const typed: Places = { start: 'r."startPlace"', end: 'r."endPlace"', stops: "r.stops" };
+
+const hundredth = (name: string) => `round((s.place #>> '{location,${name}}')::numeric, 2)::float8`;
+
+/** The columns hold the rounded position (trigger bus_request_public_position). */
+const towns: Places = {
+  start: townSql('r."startPlace"', 'r."startLongitude"', 'r."startLatitude"'),
+  end: `case when r."endLongitude" is not null then ${townSql('r."endPlace"', 'r."endLongitude"', 'r."endLatitude"')} end`,
+  stops: `(select coalesce(json_agg(${townSql("s.place", hundredth("longitude"), hundredth("latitude"))} order by s.n), '[]')
+    from jsonb_array_elements(r.stops) with ordinality s(place, n))`,
 };
 
-const shared = `'id', r.id, 'reference', 'CB-' || r.number, 'category', r.category,
-  'start', json_build_object('address', r."startPlace", 'date', ${ms('r."startDate"')}),
-  'end', json_build_object('address', r."endPlace", 'date', ${ms('r."endDate"')}),
-  'stops', r.stops, 'companyType', r."companyType",`;
+/** SQL of the rule that its author has chosen; null where none holds. */
+const chosenRule = `case when r."companyType" = 'private' and r.category <> 'emergency' then r.contact::text end`;
+
+/** SQL: an easier rule was chosen, and its bidders are still to be told. */
+export const ruleWaits = `exists (select from contact_notice n where n."requestId" = r.id)`;
+
+/** SQL of the rule that holds now: the stricter one until the bidders are told of an easier one. */
+export const ruleSql = `case when ${chosenRule} = 'onRequest' and ${ruleWaits} then 'afterAcceptance' else ${chosenRule} end`;
+
+const shared = ({ start, end, stops }: Places, rule: string) => `'id', r.id, 'reference', 'CB-' || r.number,
+  'category', r.category, 'start', json_build_object('address', ${start}, 'date', ${ms('r."startDate"')}),
+  'end', json_build_object('address', ${end}, 'date', ${ms('r."endDate"')}),
+  'stops', ${stops}, 'companyType', r."companyType", 'contact', ${rule},`;
 
 const rest = `'fromSingleRequest', r."fromSingleRequest",
   'company', case r.mode when 'individual' then r."receiverCompanyId" else r."authorCompanyId" end,
@@ -27,9 +49,9 @@ const object = (parts: string) => `json_build_object(${parts})`;
 
 /** SQL that builds a wire record from a `bus_request r`. A new column is invisible until listed here. */
 export const recordSql: Record<Audience, string> = {
-  full: object(`${shared} ${contact.full} ${rest}`),
-  public: `case when r."companyType" = 'private' then ${object(`${shared} ${rest}`)}
-    else ${object(`${shared} ${contact.full} ${rest}`)} end`,
+  full: object(`${shared(typed, chosenRule)} ${contactParts} ${rest}`),
+  public: `case when r."companyType" = 'private' then ${object(`${shared(towns, ruleSql)} ${rest}`)}
+    else ${object(`${shared(typed, chosenRule)} ${contactParts} ${rest}`)} end`,
 };
 
 /** The moderator's row: the record and what only the queue shows. */

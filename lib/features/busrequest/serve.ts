@@ -1,3 +1,4 @@
+import { changeContactRule } from "@/lib/features/offer/commands/contact-rule";
 import { closeOffersOfEnded } from "@/lib/features/offer/commands/expire";
 import { expireOffersOnChange } from "@/lib/features/offer/commands/expire-on-change";
 import { bind } from "@/lib/http/serve";
@@ -20,7 +21,10 @@ export const busrequestRoutes = bind(busrequestCalls, {
   post: ({ viewer, body }) => postBusRequest(viewer, body),
   read: ({ viewer, params }) => getBusRequestWithContact(viewer, params.id),
   change: ({ viewer, params, body, token }) =>
-    changeBusRequest(viewer, { id: params.id, token, change: body }, expireOffersOnChange),
+    changeBusRequest(viewer, { id: params.id, token, change: body }, async (tx, before, after) => {
+      await expireOffersOnChange(tx, before, after);
+      await changeContactRule(tx, before, after);
+    }),
   withdraw: async ({ viewer, params, token }) => {
     await withdrawBusRequest(viewer, { id: params.id, token });
     later(() => closeOffersOfEnded(params.id));

@@ -1,5 +1,7 @@
 import type { Transaction } from "@/lib/db/prisma";
 import { mintAuthorToken } from "@/lib/features/busrequest/commands/token";
+import { ruleThatHolds } from "@/lib/features/busrequest/rules/contact";
+import type { ContactRule } from "@/lib/access/records";
 import type { Place } from "@/lib/features/place/schema";
 import type { Language } from "@/lib/i18n/routing";
 import { type Mail, queueMail } from "@/lib/mail/outbox";
@@ -51,7 +53,8 @@ const bidderPage = ({ id, company }: OfferRow) => (company.registered ? { offer:
 
 export async function notifyReceived(tx: Transaction, row: OfferRow) {
   if (!hasAuthor(row)) return;
-  const data = { ...factsOf(row), token: await mintAuthorToken(tx, row.requestId) };
+  const contact = ruleThatHolds(row.request);
+  const data = { ...factsOf(row), contact, token: await mintAuthorToken(tx, row.requestId) };
   await tell(tx, { ...authorOf(row), template: "offerReceived", data });
 }
 
@@ -71,14 +74,24 @@ const bidderContact = ({ company: { name, email, telephone, cellphone } }: Offer
 
 /** Each side's contact for the other. */
 export async function notifyAccepted(tx: Transaction, row: OfferRow) {
-  const { companyName: name, email, phone } = row.request;
+  const { companyName: name, email, phone, startPlace, endPlace, stops } = row.request;
   const facts = factsOf(row);
-  const toBidder = { ...facts, ...bidderPage(row), contact: { name, email, phone } };
+  const [start, end] = [startPlace as Place, endPlace as Place | null];
+  const places = [start, ...(stops as Place[]), ...(end ? [end] : [])].map(({ address }) => address);
+  const toBidder = { ...facts, ...bidderPage(row), contact: { name, email, phone }, places };
   await tell(tx, { ...bidderOf(row), template: "offerAccepted", data: toBidder });
   if (!hasAuthor(row)) return;
   const token = await mintAuthorToken(tx, row.requestId);
   const toAuthor = { ...facts, token, contact: bidderContact(row) };
   await tell(tx, { ...authorOf(row), template: "offerConfirmed", data: toAuthor });
+}
+
+/** Its author has become easier or harder to reach. The id of the mail; null where the bidder wants none. */
+export async function notifyContactRule(tx: Transaction, row: OfferRow, contact: ContactRule) {
+  const bidder = bidderOf(row);
+  if (bidder.to === "") return null;
+  const data = { ...factsOf(row), ...bidderPage(row), contact };
+  return queueMail(tx, { ...bidder, template: "offerContactRule", data });
 }
 
 export async function notifyDeclined(tx: Transaction, row: OfferRow) {

@@ -1,5 +1,7 @@
+import type { ContactRule } from "@/lib/access/records";
 import { formatMoney } from "@/lib/i18n/formats";
 import type { Language } from "@/lib/i18n/routing";
+import { ruleForAuthor } from "../contact-rule";
 import { oneLine, typedLine, typedText } from "../clean";
 import { type Fact, pageUrl, type Template } from "../content";
 import { about, moment, type RequestFacts, requestFacts } from "../facts";
@@ -19,8 +21,11 @@ type BidderLink = { offer?: string; answer?: string };
 type Either = Partial<AuthorLink> & BidderLink;
 type Contact = { name: string; email: string; phone: string | null };
 
-export type OfferReceivedData = OfferFacts & AuthorLink;
-export type OfferAcceptedData = OfferFacts & BidderLink & { contact: Contact };
+/** `contact`: the rule that its author has chosen; null where none holds. */
+export type OfferReceivedData = OfferFacts & AuthorLink & { contact?: ContactRule | null };
+/** `places`: whole addresses of start, stops and end. */
+export type OfferAcceptedData = OfferFacts & BidderLink & { contact: Contact; places?: string[] };
+export type OfferContactRuleData = OfferFacts & BidderLink & { contact: ContactRule };
 export type OfferConfirmedData = OfferFacts & AuthorLink & { contact: Contact };
 export type OfferEndedData = OfferFacts &
   BidderLink & { reason: "past" | "withdrawn" | "filled" | "rejected" | "changed" };
@@ -48,6 +53,14 @@ export function contactFacts({ name, email, phone }: Contact, t: MailWords): Fac
   return facts;
 }
 
+/** The doors that a bus drives up to; nobody was told them before. */
+function placeFacts(places: string[] = [], t: MailWords): Fact[] {
+  return places.map((place, index) => {
+    const label = index === 0 ? "start" : index === places.length - 1 ? "end" : "stop";
+    return { label: t(`fact.address.${label}`), value: typedLine(place, 500) };
+  });
+}
+
 function pageOf({ token, offer, answer }: Either, language: Language) {
   if (token) return pageUrl(language, ["myrequest", token]);
   if (answer) return pageUrl(language, ["answer", answer]);
@@ -65,17 +78,25 @@ export const offerReceived: Template<OfferReceivedData> = ({ data, t, language }
   intro: [t("offerReceived.intro")],
   facts: offerFacts(data, t, language),
   action: { label: t("offerReceived.action"), href: pageOf(data, language) },
-  notes: [t("offerReceived.contact")],
+  notes: data.contact ? [ruleForAuthor(data.contact, t)] : undefined,
 });
 
 export const offerAccepted: Template<OfferAcceptedData> = ({ data, t, language }) => ({
   subject: t("offerAccepted.subject", named(data)),
   heading: t("offerAccepted.heading"),
   intro: [t("offerAccepted.intro")],
-  facts: [...contactFacts(data.contact, t), ...offerFacts(data, t, language)],
+  facts: [...contactFacts(data.contact, t), ...placeFacts(data.places, t), ...offerFacts(data, t, language)],
   action: toOffers(data, t, language),
   notes: [t("offerAccepted.reply")],
   replyTo: oneLine(data.contact.email, 254),
+});
+
+export const offerContactRule: Template<OfferContactRuleData> = ({ data, t, language }) => ({
+  subject: t("offerContactRule.subject", named(data)),
+  heading: t("offerContactRule.heading", named(data)),
+  intro: [t("offerContactRule.intro"), t(`contactRule.partner.${data.contact}`)],
+  facts: offerFacts(data, t, language),
+  action: toOffers(data, t, language),
 });
 
 export const offerConfirmed: Template<OfferConfirmedData> = ({ data, t, language }) => ({

@@ -1,13 +1,21 @@
+import type { ContactRule } from "@/lib/access/records";
 import { typedLine, typedText } from "../clean";
 import { pageUrl, type Template } from "../content";
+import { ruleForAuthor } from "../contact-rule";
 import { about, type RequestFacts, requestFacts } from "../facts";
+import type { MailWords } from "../words";
 
-export type RequestConfirmData = RequestFacts & { token: string };
+/** `contact`: the author's rule; null where none holds. `receiver`: the one company that the request goes to. */
+type Contact = { contact?: ContactRule | null; receiver?: string | null };
+export type RequestConfirmData = RequestFacts & Contact & { token: string };
 /** `token`: of the author's page, where one was made for this mail; else the public page or the home page is linked. */
-export type RequestApprovedData = RequestFacts & { id: string; token?: string };
+export type RequestApprovedData = RequestFacts & Contact & { id: string; token?: string };
 export type RequestRejectedData = RequestFacts & { reason: string; token?: string };
 export type RequestWithdrawnData = RequestFacts;
-export type RequestReceivedData = RequestFacts & { id: string; company: string; description?: string | null };
+export type RequestReceivedData = RequestFacts &
+  Pick<Contact, "contact"> & { id: string; company: string; description?: string | null };
+
+const toldOf = ({ contact, receiver }: Contact, t: MailWords) => (contact ? [ruleForAuthor(contact, t, receiver)] : []);
 
 export const requestConfirm: Template<RequestConfirmData> = ({ data, t, language }) => ({
   subject: t("requestConfirm.subject", about(data)),
@@ -15,7 +23,7 @@ export const requestConfirm: Template<RequestConfirmData> = ({ data, t, language
   intro: [t("requestConfirm.intro")],
   facts: requestFacts(data, t, language),
   action: { label: t("requestConfirm.action"), href: pageUrl(language, ["myrequest", data.token]) },
-  notes: [t("requestConfirm.expiry"), t("requestConfirm.keep"), t("requestConfirm.stranger")],
+  notes: [...toldOf(data, t), t("requestConfirm.expiry"), t("requestConfirm.keep"), t("requestConfirm.stranger")],
 });
 
 export const requestApproved: Template<RequestApprovedData> = ({ data, t, language }) => ({
@@ -27,7 +35,7 @@ export const requestApproved: Template<RequestApprovedData> = ({ data, t, langua
     label: t("requestApproved.action"),
     href: data.token ? pageUrl(language, ["myrequest", data.token]) : pageUrl(language, ["request", data.id]),
   },
-  notes: [t("requestApproved.contact")],
+  notes: toldOf(data, t),
 });
 
 export const requestRejected: Template<RequestRejectedData> = ({ data, t, language }) => ({
@@ -57,5 +65,5 @@ export const requestReceived: Template<RequestReceivedData> = ({ data, t, langua
   facts: requestFacts(data, t, language),
   quote: data.description ? { label: t("fact.description"), text: typedText(data.description) } : undefined,
   action: { label: t("requestReceived.action"), href: pageUrl(language, ["request", data.id]) },
-  notes: [t("requestReceived.contact")],
+  notes: data.contact ? [t(`contactRule.partner.${data.contact}`)] : undefined,
 });

@@ -2,7 +2,7 @@ import type { Viewer } from "@/lib/access/viewer";
 import type { Transaction } from "@/lib/db/prisma";
 import { transaction } from "@/lib/db/transaction";
 import { notFound } from "@/lib/errors";
-import { readRecord } from "@/lib/features/busrequest/commands/read";
+import { readPublicRecord, readRecord } from "@/lib/features/busrequest/commands/read";
 import type { BusRequestRecord } from "@/lib/features/busrequest/schema/record";
 import { readOffer } from "@/lib/features/offer/commands/answer";
 import { type AnswerScope, answerLink } from "@/lib/features/offer/queries/answer-link";
@@ -23,15 +23,31 @@ function stateOf({ company }: AnswerScope, request: BusRequestRecord, latest: nu
   return open && latest > Date.now() ? "open" : "ended";
 }
 
+const hundredth = (degrees: number) => ({ gte: degrees - 0.01, lte: degrees + 0.01 });
+
+/** A company's region around a request's start, also one from before private authors' positions were rounded. */
+export const mutedAround = (companyId: string, start: { startLongitude: number; startLatitude: number }) => ({
+  companyId,
+  longitude: hundredth(start.startLongitude),
+  latitude: hundredth(start.startLatitude),
+});
+
 /** The same inside a action's transaction. */
 export async function readAnswer(tx: Transaction, scope: AnswerScope): Promise<AnswerRecord> {
   const { company, requestId, email } = scope;
-  const { email: _email, phone: _phone, companyName: _name, ...request } = await readRecord(tx, requestId);
   const ids = { companyId: company.id, requestId };
+  const accepted = await tx.offer.count({ where: { ...ids, state: "accepted" } });
+  const record = await (accepted > 0 ? readRecord : readPublicRecord)(tx, requestId);
+  // The contact itself comes with the offer that was accepted.
+  const { email: _email, phone: _phone, companyName: _name, ...request } = record;
   const latest = latestValidUntil({ category: request.category, start: request.start.date, end: request.end.date });
   const last = await tx.offer.findFirst({ where: ids, select: { id: true }, orderBy: { createdAt: "desc" } });
   const mark = await tx.requestMark.findUnique({ where: { companyId_requestId: ids }, select: { hidden: true } });
-  const muted = await tx.mutedRegion.findFirst({ where: { companyId: company.id, ...request.start.address.location } });
+  const { startLongitude, startLatitude } = await tx.busRequest.findUniqueOrThrow({
+    where: { id: requestId },
+    select: { startLongitude: true, startLatitude: true },
+  });
+  const muted = await tx.mutedRegion.findFirst({ where: mutedAround(company.id, { startLongitude, startLatitude }) });
   const off = await tx.unsubscription.findUnique({ where: { email_group: { email, group: "requests" } } });
   const state = stateOf(scope, request, latest);
   return {

@@ -2,20 +2,23 @@ import { normaliseName } from "@/lib/features/place/rules";
 import type { Place } from "@/lib/features/place/schema";
 import type { BusRequestInput } from "../schema/input";
 
-type Ends = { start?: { address: Place }; end?: { address?: Place | null }; stops?: readonly Place[] };
+type Ends = {
+  companyType: string;
+  start?: { address: Place };
+  end?: { address?: Place | null };
+  stops?: readonly Place[];
+};
 
-/** Addresses as the text filter compares them. */
-export function searchTextOf({ start, end, stops = [] }: Ends) {
+/** Addresses as the text filter compares them: anybody may search, so of a private author towns and countries alone. */
+export function searchTextOf({ companyType, start, end, stops = [] }: Ends) {
   const places = [start?.address, ...stops, end?.address].filter((place) => place != null);
-  const words = places.flatMap(({ address, address_fields: { city, street, country } }) => [
-    address,
-    street,
-    city,
-    country,
-  ]);
+  const words = places.flatMap(({ address, address_fields: { city, street, country } }) =>
+    companyType === "private" ? [city, country] : [address, street, city, country],
+  );
   return [...new Set(words.filter(Boolean).map(normaliseName))].join(" ").slice(0, 4_000);
 }
 
+/** The database rounds longitude and latitude where the author is private; the place stays exact. */
 export function startColumns({ address, date }: BusRequestInput["start"]) {
   const { longitude, latitude } = address.location;
   return { startPlace: address, startLongitude: longitude, startLatitude: latitude, startDate: new Date(date) };

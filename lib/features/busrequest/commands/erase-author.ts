@@ -5,7 +5,14 @@ import { searchTextOf } from "./columns";
 
 /** `gone`: the person's company where it goes too. `addresses` in lower case. */
 type Author = { userId: string; addresses: readonly string[]; gone: string | null };
-type Row = { id: string; startPlace: unknown; endPlace: unknown; stops: unknown; endedAt: Date | null };
+type Row = {
+  id: string;
+  companyType: string;
+  startPlace: unknown;
+  endPlace: unknown;
+  stops: unknown;
+  endedAt: Date | null;
+};
 
 const nothing = "–";
 const tenth = (degrees: number) => Math.round(degrees * 10) / 10;
@@ -30,7 +37,7 @@ function placeColumns(row: Row): Prisma.BusRequestUncheckedUpdateInput {
     startLatitude: start.location.latitude,
     ...(end ? { endPlace: end, endLongitude: end.location.longitude, endLatitude: end.location.latitude } : {}),
     stops,
-    searchText: searchTextOf({ start: { address: start }, end: { address: end }, stops }),
+    searchText: searchTextOf({ companyType: row.companyType, start: { address: start }, end: { address: end }, stops }),
   };
 }
 
@@ -70,7 +77,7 @@ export async function eraseAuthor(tx: Transaction, author: Author, now: Date) {
     where (r."authorCompanyId" is null and (lower(r.email) = any(${author.addresses}) or r."authorUserId" = ${author.userId}::uuid))
        or r."authorCompanyId" = ${author.gone}::uuid for update`;
   const ids = rows.map(({ id }) => id);
-  const select = { id: true, startPlace: true, endPlace: true, stops: true, endedAt: true };
+  const select = { id: true, companyType: true, startPlace: true, endPlace: true, stops: true, endedAt: true };
   for (const row of await tx.busRequest.findMany({ where: { id: { in: ids } }, select })) await blank(tx, row, now);
   await tx.mailedToken.deleteMany({ where: { requestId: { in: ids } } });
 }

@@ -25,6 +25,7 @@ const loaded = {
   stops: true,
   description: true,
   companyName: true,
+  companyType: true,
   authorCompanyId: true,
   authorUserId: true,
 } satisfies Prisma.BusRequestSelect;

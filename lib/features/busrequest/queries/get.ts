@@ -1,11 +1,12 @@
-import { isAdmin, isSignedIn, mayRevealContact } from "@/lib/access/rules";
-import type { SignedIn, Viewer } from "@/lib/access/viewer";
+import { type Contactable, contactAccess } from "@/lib/access/records";
+import { isAdmin, isSignedIn } from "@/lib/access/rules";
+import type { Viewer } from "@/lib/access/viewer";
 import { hashMailedToken } from "@/lib/auth/mailed-token";
 import { prisma } from "@/lib/db/prisma";
 import { query } from "@/lib/db/pool";
-import { notFound } from "@/lib/errors";
+import { notFound, unauthorized } from "@/lib/errors";
 import { consume } from "@/lib/limits/limits";
-import { recordSql } from "../present";
+import { recordSql, ruleSql, ruleWaits } from "../present";
 import type { BusRequestRecord } from "../schema/record";
 import { publicReach } from "./where";
 
@@ -15,30 +16,34 @@ const revealLimit = { name: "contact-reveal", points: 60, seconds: 60 * 60 };
 /** A company's request is the company's; a person's own is one without a company. */
 const own = `(coalesce(r."authorCompanyId" = $2::uuid, false) or $3::boolean
   or (r."authorCompanyId" is null and coalesce(r."authorUserId" = $4::uuid, false)))`;
-/** The company that an individual request names sees it from approval on, and its contact data like any partner. */
+/** The company that an individual request names sees it from approval on. */
 const received = 'coalesce(r."receiverCompanyId" = $2::uuid and r."approvedAt" is not null, false)';
+const accepted = `(select o."companyId" from offer o where o."requestId" = r.id and o.state = 'accepted' limit 1)`;
 
-const getSql = `select (${own}) as own, r."companyType" = 'private' as private, r."endedAt" is not null as ended,
+const getSql = `select (${own}) as own, r."companyType" = 'private' as private, ${ruleSql} as contact,
+  r."authorCompanyId", r."authorUserId", ${accepted} as "acceptedCompanyId",
   ${recordSql.full} as "full", ${recordSql.public} as "public"
-  from bus_request r where r.id = $1::uuid and ((${publicReach}) or ${own} or ${received})`;
+  from bus_request r where r.id = $1::uuid
+    and ((${publicReach}) or ${own} or ${received} or coalesce(${accepted} = $2::uuid, false))`;
 
-type Row = { own: boolean; private: boolean; full: BusRequestRecord; public: BusRequestRecord };
+type Row = Contactable & { own: boolean; full: BusRequestRecord; public: BusRequestRecord };
 
 async function find(viewer: Viewer, id: string) {
   const companyId = isSignedIn(viewer) ? (viewer.company?.id ?? null) : null;
   const userId = isSignedIn(viewer) ? viewer.id : null;
   const [row] = await query<Row>("busrequest.get", getSql, [id, companyId, isAdmin(viewer), userId]);
   if (!row) throw notFound();
-  return row;
+  return { ...row, access: contactAccess(viewer, row) };
 }
 
-/** A request as a page shows it: contact data of private authors only where the request is the viewer's own. */
+/** A request as a page shows it: contact data of private authors only to whom they are open without being asked for. */
 export async function getBusRequest(viewer: Viewer, id: string) {
-  const row = await find(viewer, id);
-  return { record: row.own ? row.full : row.public, own: row.own, contactHidden: row.private && !row.own };
+  const { access, ...row } = await find(viewer, id);
+  return { record: access === "open" ? row.full : row.public, own: row.own, access };
 }
 
-async function recordReveal(viewer: SignedIn, requestId: string) {
+async function recordReveal(viewer: Viewer, requestId: string) {
+  if (!isSignedIn(viewer)) throw unauthorized();
   const known = { requestId, userId: viewer.id };
   const earlier = await prisma.contactReveal.findUnique({ where: { requestId_userId: known } });
   if (earlier) return;
@@ -47,25 +52,25 @@ async function recordReveal(viewer: SignedIn, requestId: string) {
 }
 
 /**
- * A request as the API gives it: a bus partner gets the contact data of a private author, one request at a
- * time, limited and on record. Throws NotFound, RateLimited.
+ * A request as the API gives it: where its author has chosen so, a bus partner gets the contact data, one request at
+ * a time, limited and on record. Throws NotFound, RateLimited.
  */
 export async function getBusRequestWithContact(viewer: Viewer, id: string) {
   const row = await find(viewer, id);
-  if (row.own) return row.full;
-  if (!row.private || !mayRevealContact(viewer)) return row.public;
-  await recordReveal(viewer, id);
-  return row.full;
+  if (row.access === "onRequest") await recordReveal(viewer, id);
+  return row.access === "open" || row.access === "onRequest" ? row.full : row.public;
 }
 
 const byTokenSql = `select ${recordSql.full} as record, r."confirmedAt" is not null as confirmed, r.language,
-  r."rejectReason" as "rejectReason", c.name as "receiverName", c.slug as "receiverSlug"
+  ${ruleWaits} as "ruleWaits", r."rejectReason" as "rejectReason", c.name as "receiverName", c.slug as "receiverSlug"
   from mailed_token t join bus_request r on r.id = t."requestId" left join company c on c.id = r."receiverCompanyId"
   where t.hash = $1 and t.purpose = 'busrequest' and (t."expiresAt" is null or t."expiresAt" > now())`;
 
 export type AuthorView = {
   record: BusRequestRecord;
   confirmed: boolean;
+  /** An easier contact rule was chosen, and the bidders are still to be told. */
+  ruleWaits: boolean;
   rejectReason: string | null;
   receiverName: string | null;
   receiverSlug: string | null;

@@ -20,6 +20,8 @@ export const vehicleTypes = [
   "barrierfree",
 ] as const;
 export const audiences = ["all", "public", "busCompany"] as const;
+/** When a private author's contact data and front door are told: to the company that it accepts, or to each partner that asks. */
+export const contactRules = ["afterAcceptance", "onRequest"] as const;
 export const activeFilters = ["all", "active", "inactive"] as const;
 
 export type Kind = (typeof kinds)[number];

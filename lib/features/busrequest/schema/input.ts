@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { placeSchema } from "@/lib/features/place/schema";
-import { kinds, modes, organisationTypes, states, transferTypes, vehicleTypes } from "../rules/kinds";
+import { contactRules, kinds, modes, organisationTypes, states, transferTypes, vehicleTypes } from "../rules/kinds";
 
 const milliseconds = z.number({ error: "dateMissing" }).int("dateMissing").min(0, "dateInPast").max(4e12, "dateTooFar");
 const text = (max: number) => z.string({ error: "required" }).trim().max(max, "tooLong");
@@ -27,6 +27,8 @@ const settable = {
     .regex(/^[+\d][\d\s()/.-]{4,}$/, "invalidPhone")
     .or(z.literal(""))
     .nullish(),
+  /** null: none holds, as for a partner's post. */
+  contact: z.enum(contactRules, "invalidValue").nullish(),
   transferType: z.enum(transferTypes, "invalidValue").default("transferoneway"),
   organisationType: z.enum(organisationTypes, "invalidValue").nullish(),
   passengers: whole(1, 500, "passengersRange").nullish(),

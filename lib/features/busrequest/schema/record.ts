@@ -2,6 +2,7 @@ import { z } from "zod";
 import { placeSchema } from "@/lib/features/place/schema";
 import {
   companyTypes,
+  contactRules,
   endReasons,
   kinds,
   modes,
@@ -11,7 +12,10 @@ import {
   vehicleTypes,
 } from "../rules/kinds";
 
-/** Wire shape `BusRequest`. email, phone and companyName are absent where the reader may not see them. */
+/**
+ * Wire shape `BusRequest`. Where the reader may not see a private author's contact data, email, phone and companyName
+ * are absent and places are towns.
+ */
 export const busRequestRecord = z
   .strictObject({
     id: z.uuid(),
@@ -24,6 +28,8 @@ export const busRequestRecord = z
     companyType: z.enum(companyTypes),
     email: z.string().optional(),
     phone: z.string().nullable().optional(),
+    /** The rule that holds for the contact data; null: they are open to every partner. */
+    contact: z.enum(contactRules).nullable(),
     fromSingleRequest: z.boolean(),
     company: z.uuid().nullable(),
     state: z.enum(states),

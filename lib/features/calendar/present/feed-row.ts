@@ -1,12 +1,21 @@
+import { townNameSql } from "@/lib/features/busrequest/queries/town";
 import { routeSql } from "./entries";
 
 const ms = (column: string) => `(extract(epoch from ${column}) * 1000)::bigint`;
 
-const shared = `'category', r.category, 'reference', 'CB-' || r.number, 'passengers', r.passengers,
-  'location', r."startPlace"->>'address', 'request', r.id`;
+/** A private author's front door is told with the booking that an accepted offer makes, not with the request. */
+const location = (received: boolean) =>
+  received
+    ? `case when r."companyType" = 'private' then ${townNameSql('r."startPlace"')} else r."startPlace"->>'address' end`
+    : `r."startPlace"->>'address'`;
+
+const shared = (received: boolean) => `'category', r.category, 'reference', 'CB-' || r.number,
+  'passengers', r.passengers, 'location', ${location(received)}, 'request', r.id`;
 
 /** A request changes by its version; the moments of its milestones are all that is known of when. */
-const request = (received: boolean) => `json_build_object('id', r.id, 'booking', false, 'title', ${routeSql}, ${shared},
+const request = (
+  received: boolean,
+) => `json_build_object('id', r.id, 'booking', false, 'title', ${routeSql}, ${shared(received)},
   'start', ${ms('r."startDate"')}, 'end', ${ms('r."endDate"')}, 'received', ${received}, 'note', '', 'plate', null,
   'state', case when r."endedAt" is null then r.state::text else coalesce(r."endReason"::text, 'past') end,
   'sequence', r.version - 1, 'stamp', ${ms('greatest(r."createdAt", r."approvedAt", r."endedAt")')})`;
@@ -15,7 +24,7 @@ const request = (received: boolean) => `json_build_object('id', r.id, 'booking',
 export const feedRowSql = {
   own: request(false),
   received: request(true),
-  booking: `json_build_object('id', b.id, 'booking', true, 'title', b.title, ${shared}, 'start', ${ms("b.start")},
+  booking: `json_build_object('id', b.id, 'booking', true, 'title', b.title, ${shared(false)}, 'start', ${ms("b.start")},
     'end', ${ms('b."end"')}, 'received', false, 'note', b.note, 'plate', v.licenceplate, 'state', b.state,
     'sequence', b.sequence, 'stamp', ${ms('b."updatedAt"')})`,
 };

@@ -15,7 +15,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 export default async function MyRequestPage({ params, searchParams }: Props) {
   const [{ lng, token }, { edit }] = await Promise.all([params, searchParams]);
-  const { record, confirmed, rejectReason, receiverName } = await load(token);
+  const { record, confirmed, ruleWaits, rejectReason, receiverName } = await load(token);
   const editing = edit === "1" && record.ended_at === null;
   const own = { record, token, backHref: `/${lng}/myrequest/${token}` };
   return (
@@ -24,7 +24,7 @@ export default async function MyRequestPage({ params, searchParams }: Props) {
         <EditForm {...own} fixedEmail={record.companyType === "private"} trade={record.companyType !== "private"} />
       ) : (
         <MyRequest
-          {...{ request: record, confirmed, rejectReason, token }}
+          {...{ request: record, confirmed, ruleWaits, rejectReason, token }}
           receiver={receiverName}
           title={await titleOf(record)}
           offers={await offersOf(record, token)}

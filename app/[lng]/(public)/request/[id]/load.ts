@@ -1,8 +1,8 @@
-import { receivesRequest } from "@/lib/access/records";
+import { type ContactAccess, receivesRequest } from "@/lib/access/records";
 import { notFound, redirect } from "next/navigation";
 import { getLocale } from "next-intl/server";
 import { cache } from "react";
-import { isAdmin, isSignedIn, mayRevealContact } from "@/lib/access/rules";
+import { isAdmin, isSignedIn } from "@/lib/access/rules";
 import type { Viewer } from "@/lib/access/viewer";
 import { AppError } from "@/lib/errors";
 import { getBusRequest } from "@/lib/features/busrequest/queries/get";
@@ -28,12 +28,16 @@ async function found(viewer: Viewer, id: string) {
   }
 }
 
+/** What has been filled is shown to the company that fills it where its offer stands. */
+const isOver = ({ end, ended_at, mode }: BusRequestRecord) =>
+  end.date < Date.now() || (ended_at !== null && mode === "collective");
+
 /** The request as this reader may see it; unknown, foreign and ended ones are the not-found page. */
 export const loadRequest = cache(async (id: string) => {
   const viewer = await currentViewer();
   if (!idParams.safeParse({ id }).success) notFound();
   const request = await found(viewer, id);
-  if (!request || (!request.own && request.record.end.date < Date.now())) return gone(viewer, id);
+  if (!request || (!request.own && isOver(request.record))) return gone(viewer, id);
   return { ...request, viewer };
 });
 
@@ -48,8 +52,6 @@ export function mayChange(viewer: Viewer, request: BusRequestRecord, own: boolea
   return request.ended_at === null && own && (isAdmin(viewer) || !receivesRequest(viewer, request));
 }
 
-export function gateOf(viewer: Viewer, contactHidden: boolean) {
-  if (!contactHidden) return "open" as const;
-  if (!isSignedIn(viewer)) return "login" as const;
-  return mayRevealContact(viewer) ? ("reveal" as const) : ("partners" as const);
-}
+/** How the page offers the contact: who is not signed in is asked to do that first. */
+export const gateOf = (viewer: Viewer, access: ContactAccess) =>
+  access !== "open" && !isSignedIn(viewer) ? ("login" as const) : access;

@@ -33,7 +33,7 @@ async function bidderOffer({ record, viewer }: Found & { viewer: BusPartner }, t
   const group = { passengers, quantity };
   const section = (
     <BidderOffer
-      {...{ requestId: id, times, group, buses, offers, full }}
+      {...{ requestId: id, times, group, rule: record.contact, buses, offers, full }}
       name={`${reference}, ${title}`}
       now={Date.now()}
     />

@@ -27,7 +27,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function RequestPage({ params }: Props) {
   const { lng, id } = await params;
   const found = await loadRequest(id);
-  const { record, own, contactHidden, viewer } = found;
+  const { record, own, access, viewer } = found;
   const title = await titleOf(record);
   const { section, answered } = await offersFor(found, title);
   return (
@@ -35,7 +35,7 @@ export default async function RequestPage({ params }: Props) {
       <RequestDetail
         request={record}
         title={title}
-        gate={gateOf(viewer, contactHidden)}
+        gate={gateOf(viewer, access)}
         mayChange={mayChange(viewer, record, own)}
         receiver={await receiverOf(record)}
         received={receivesRequest(viewer, record)}
