@@ -4,7 +4,7 @@ import { cn } from "@/components/ui/cn";
 import type { Kind } from "@/lib/features/busrequest/rules/kinds";
 
 const line =
-  "inline-flex items-center font-sign font-bold tracking-[-0.012em] whitespace-nowrap in-[table]:align-middle";
+  "inline-flex items-center font-sign font-bold font-stretch-normal tracking-[-0.012em] whitespace-nowrap normal-nums in-[table]:align-middle";
 
 /** Of a line of sign and word. */
 export const kindLineClass = cn(line, "gap-[0.4em] text-sm/[1.2]");
@@ -29,7 +29,7 @@ export function KindChip({ kind, big = false }: { kind: Kind; big?: boolean }) {
 
 /** Of the coloured word before a detail; the element has the kind as `data-kind`. */
 export const kindWordClass =
-  "mr-[0.15em] font-sign text-[1em]/[1.2] font-bold tracking-[-0.005em] text-kind print:text-[#000]";
+  "mr-[0.15em] font-sign text-[1em]/[1.2] font-bold font-stretch-normal tracking-[-0.005em] text-kind normal-nums print:text-[#000]";
 
 /** The coloured word before a detail, in dense rows and on the board. */
 export function KindWord({ kind, short = false }: { kind: Kind; short?: boolean }) {

@@ -55,6 +55,8 @@ export function RouteLine({ stops, large = false, drawn = false }: Props) {
   );
 }
 
+const inlinePlace = "truncate font-[750] in-[td]:font-[650]";
+
 /** One line: place, arrow, place; only the start where there is no other end. */
 export function RouteInline({ request }: { request: Pick<BusRequestRecord, "start" | "end" | "transferType"> }) {
   const t = useTranslations("busrequest.ticket");
@@ -63,10 +65,10 @@ export function RouteInline({ request }: { request: Pick<BusRequestRecord, "star
   if (!end || end === start) return <b>{start}</b>;
   return (
     <span className="inline-flex min-w-0 items-center gap-[0.45rem] font-sign">
-      <b className="truncate font-[750]">{start}</b>
+      <b className={inlinePlace}>{start}</b>
       <TransferGlyph type={request.transferType} />
       <span className="sr-only">{t("to")}</span>
-      <b className="truncate font-[750]">{end}</b>
+      <b className={inlinePlace}>{end}</b>
     </span>
   );
 }

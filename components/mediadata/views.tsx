@@ -57,7 +57,7 @@ export function PricesView({ content }: { content: Prices }) {
             <div className="ticket-in">
               <div className="ticket-main">
                 <h3>{name}</h3>
-                <p className="text-ink-2">{audience}</p>
+                <p className={plan === "single" ? "text-on-brand-2" : "text-ink-2"}>{audience}</p>
                 <ul>
                   {points.map((point) => (
                     <li key={point}>
