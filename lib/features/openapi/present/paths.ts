@@ -11,7 +11,9 @@ const json = (schema: z.ZodType) => ({ "application/json": { schema } });
 
 function successOf({ summary, gives, givesList, givesFile }: Call) {
   const record = givesList ?? gives;
-  const file = Object.fromEntries([givesFile ?? []].flat().map((type) => [type, { schema: z.string() }]));
+  const file = Object.fromEntries(
+    [givesFile ?? []].flat().map((type) => [type, { schema: type === "application/json" ? z.unknown() : z.string() }]),
+  );
   const envelope = record || !givesFile ? json(envelopeOf(record ?? z.never(), givesList !== undefined)) : {};
   return { description: summary, content: { ...file, ...envelope } };
 }

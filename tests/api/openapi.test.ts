@@ -1,0 +1,157 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { query } from "@/lib/db/pool";
+import { routes } from "@/lib/features/routes";
+import { addressOf, type Call } from "@/lib/http/calls";
+import type { Route } from "@/lib/http/route";
+import { seed } from "@/prisma/seed";
+import { asUser, params, request, resetDb } from "@/tests/db";
+import { untold } from "@/tests/openapi-answers";
+
+/** Table in which the `id` after a segment of the path stands; the company's own row where it has one. */
+const tables: Record<string, string> = {
+  advertiserlocation: "advertiser_location",
+  advertisers: "advertiser",
+  audit: "audit_entry",
+  booking: "booking",
+  buses: "bus",
+  busrequest: "bus_request",
+  busses: "bus",
+  company: "company",
+  invoices: "invoice",
+  news: "news",
+  offer: "offer",
+  outbox: "outbox_mail",
+  partners: "advertiser",
+  places: "gazetteer",
+  providers: "company",
+  requests: "bus_request",
+  users: "user_account",
+  user: "user_account",
+};
+const columns = ["companyId", "authorCompanyId"];
+
+type Reader = { who: string; cookie?: string; user?: string; company?: string | null };
+const readers: Reader[] = [{ who: "nobody" }];
+
+async function signIn(who: string, where: string) {
+  const sql = `select u.id, u."companyId" as company from user_account u left join company c on c.id = u."companyId" where ${where} limit 1`;
+  const [user] = await query<{ id: string; company: string | null }>(`tests.reader.${who}`, sql, []);
+  if (!user) throw new Error(`the demo has no ${who}`);
+  readers.push({ who, cookie: (await asUser(user)).cookie, user: user.id, company: user.company });
+}
+
+beforeAll(async () => {
+  await resetDb();
+  await seed();
+  await signIn("admin", "u.role = 'admin'");
+  for (const type of ["busoperator", "touroperator", "driver", "travelService"])
+    await signIn(type, `c."companyType"::text = '${type}' and u.owner`);
+}, 120_000);
+
+const owned = new Map<string, string | undefined>();
+async function ownerColumn(table: string) {
+  if (!owned.has(table)) {
+    const sql =
+      "select column_name as name from information_schema.columns where table_name = $1 and column_name = any($2)";
+    const [found] = await query<{ name: string }>("tests.columns", sql, [table, columns]);
+    owned.set(table, found?.name);
+  }
+  return owned.get(table);
+}
+
+/** A row of one's own where there is one, any other where not. */
+async function idFor(noun: string, { company, user }: Reader) {
+  if (noun === "user" && user) return user;
+  const table = tables[noun];
+  if (!table) return "0190f000-0000-7000-8000-000000000000";
+  if (table === "company" && company) return company;
+  const column = await ownerColumn(table);
+  const own = column ? `order by ("${column}"::text = $1) desc nulls last` : "where $1 is not distinct from $1";
+  const sql = `select id::text from ${table} ${own} limit 1`;
+  const [row] = await query<{ id: string }>(`tests.id.${table}`, sql, [company ?? ""]);
+  return (table === "gazetteer" ? `geo:${row?.id}` : row?.id) ?? "0190f000-0000-7000-8000-000000000000";
+}
+
+const plain: Record<string, string> = {
+  ...{
+    kind: "mediadata",
+    language: "de",
+    lng: "de",
+    ns: "common.json",
+    file: "requests.csv",
+    term: "kern",
+    group: "marketing",
+  },
+  ...{ email: "nobody@people.example", token: "none", key: "none" },
+};
+const asked: Record<string, string> = {
+  ...{ bbox: "10,47,14,50", zoom: "6", q: "Regens", longitude: "12.1", latitude: "49.01" },
+  ...{ "calendar.from": String(Date.now()), "calendar.to": String(Date.now() + 864e5) },
+  ...{ "statistics.from": "2026-01-01", "statistics.to": "2026-01-31" },
+};
+
+async function valuesFor({ path }: Call, reader: Reader) {
+  const values: Record<string, string> = {};
+  const segments = path.split("/");
+  for (const [at, segment] of segments.entries()) {
+    const name = /^\{(\w+)\}$/.exec(segment)?.[1];
+    if (name) values[name] = plain[name] ?? (await idFor(segments[at - 1] ?? "", reader));
+  }
+  return values;
+}
+
+function searchOf({ path, query: schema }: Call) {
+  const shape = schema && "shape" in schema ? Object.keys(schema.shape as object) : [];
+  const last = (path.split("/").pop() ?? "").replace(".csv", "");
+  const given = shape.flatMap((key) => {
+    const value = asked[`${last}.${key}`] ?? asked[key];
+    return value === undefined ? [] : [[key, value]];
+  });
+  return given.length > 0 ? `?${new URLSearchParams(given)}` : "";
+}
+
+async function ask(route: Route, reader: Reader, body?: unknown) {
+  const { call } = route;
+  const values = await valuesFor(call, reader);
+  const path = addressOf(call).replaceAll(/\{(\w+)\}/g, (_all, name: string) => encodeURIComponent(values[name] ?? ""));
+  return route(
+    request(`${path}${searchOf(call)}`, { method: call.method, cookie: reader.cookie, body }),
+    params(values),
+  );
+}
+
+const bound = Object.values(routes).flatMap((calls): Route[] => Object.values(calls));
+const order = ["GET", "PUT", "POST", "DELETE"];
+bound.sort((a, b) => order.indexOf(a.call.method) - order.indexOf(b.call.method));
+const getOf = ({ call }: Route) => bound.find((other) => other.call.method === "GET" && other.call.path === call.path);
+
+/** A PUT sends back the record as it was read; what cannot be read, and a POST, begins with nothing. */
+async function bodyFor(route: Route, reader: Reader) {
+  if (!route.call.body) return undefined;
+  const read = route.call.method === "PUT" ? getOf(route) : undefined;
+  if (!read) return {};
+  const { entity = [] } = await (await ask(read, reader)).json();
+  return entity[0] ?? {};
+}
+
+const succeeded = new Set<Call>();
+
+describe("each live answer is as the OpenAPI document tells it, to every reader", () => {
+  it.each(bound.map((route) => [`${route.call.method} ${route.call.path}`, route] as const))(
+    "%s",
+    async (_key, route) => {
+      for (const reader of readers) {
+        const response = await ask(route, reader, await bodyFor(route, reader));
+        if (response.ok) succeeded.add(route.call);
+        expect(await untold(route.call, response), reader.who).toEqual([]);
+      }
+    },
+  );
+
+  it("calls that read answer somebody with success, but where a link, a secret, a stored file or a mail is needed", () => {
+    const failed = bound.filter(({ call }) => call.method === "GET" && !succeeded.has(call));
+    const needMore = ["/answer/{token}", "/calendar/{file}", "/metrics", "/subscription/invoices/{file}"];
+    const more = [...needMore, "/unsubscribe/{token}", "/upload/{key}", "/admin/outbox/{id}"];
+    expect(failed.map(({ call }) => call.path).sort()).toEqual(more.sort());
+  });
+});
