@@ -2,7 +2,27 @@ import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
 import { useSearchEverything } from "@/lib/features/admin/client";
 import { isSearchable } from "@/lib/search-text";
 import { optionsOf } from "./options";
-import { useSearchKey } from "./use-search-key";
+
+/** An open dialog, sheet or menu has the keys to itself. */
+const isCovered = () => document.querySelector('[role="dialog"], [role="alertdialog"], [role="menu"]') !== null;
+
+/** Ctrl+K (⌘ K on a Mac) from everywhere: no single key, so it takes nothing from the lists nor from dictation. */
+function useSearchKey(go: () => void) {
+  const latest = useRef(go);
+  useEffect(() => {
+    latest.current = go;
+  });
+  useEffect(() => {
+    const onKey = (event: globalThis.KeyboardEvent) => {
+      const held = (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey;
+      if (!held || event.key.toLowerCase() !== "k" || isCovered()) return;
+      event.preventDefault();
+      latest.current();
+    };
+    document.addEventListener("keydown", onKey);
+    return () => document.removeEventListener("keydown", onKey);
+  }, []);
+}
 
 /** What is typed, what it finds and which line the arrow keys point at (−1 = the field, which keeps the focus). */
 function useFound(id: string) {

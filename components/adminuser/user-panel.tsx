@@ -1,8 +1,8 @@
 "use client";
-import { type Fact, Facts } from "@/components/admin/facts";
 import Link from "next/link";
 import { useLocale, useTranslations } from "next-intl";
 import { useState } from "react";
+import { type Fact, Facts } from "@/components/admin/facts";
 import { Badge, type BadgeTone } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { ConfirmDelete } from "@/components/ui/confirm-delete";
@@ -10,8 +10,29 @@ import { useDialogFlags } from "@/components/ui/use-dialog-flags";
 import type { AdminUserRecord, UserState } from "@/lib/features/user/schema/admin";
 import { formatDate, formatDateTime } from "@/lib/i18n/formats";
 import { dialogs } from "@/lib/state/dialogs";
+import { useAction } from "@/components/form/use-action";
+import { api } from "@/lib/http/client";
 import { UserDialog } from "./user-dialog";
-import { useUserActions } from "./use-user-actions";
+
+/** What is done to one account by a button; each says what happened. True where it worked. */
+function useUserActions(refresh: () => Promise<void>) {
+  const t = useTranslations("adminuser.done");
+  const { run } = useAction({ failed: t("failed"), refresh });
+  const nameOf = ({ firstname, lastname }: AdminUserRecord) => `${firstname} ${lastname}`;
+  const setState = ({ id, version }: AdminUserRecord, state: "active" | "closed") =>
+    api("PUT /admin/users/{id}", { params: { id }, body: { state, version } });
+  return {
+    close: (user: AdminUserRecord) => run(() => setState(user, "closed"), t("closed", { name: nameOf(user) })),
+    reopen: (user: AdminUserRecord) => run(() => setState(user, "active"), t("reopened", { name: nameOf(user) })),
+    endSessions: (user: AdminUserRecord) =>
+      run(
+        () => api("POST /admin/users/{id}/endsessions", { params: { id: user.id } }),
+        t("sessionsEnded", { name: nameOf(user) }),
+      ),
+    resend: (user: AdminUserRecord) =>
+      run(() => api("POST /admin/users/{id}/resend", { params: { id: user.id } }), t("resent", { email: user.email })),
+  };
+}
 
 const tones: Record<UserState, BadgeTone> = {
   ...{ active: "live", leaving: "pend", closed: "no", unconfirmed: "pend", waiting: "pend" },

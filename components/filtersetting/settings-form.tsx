@@ -1,21 +1,108 @@
 "use client";
 import { useTranslations } from "next-intl";
 import { useWatch } from "react-hook-form";
+import dynamic from "next/dynamic";
 import { FormBody } from "@/components/form/form-body";
 import { FormWithAside } from "@/components/form/form-with-aside";
 import { SaveBar } from "@/components/form/save-bar";
-import type { FilterSettings } from "@/lib/features/filtersetting/schema";
-import { Bases } from "./bases";
-import { Pace, Queries } from "./choices";
-import { Preview } from "./preview";
-import { useSettings } from "./use-settings";
+import { type FilterSettings, filterSettingsChange } from "@/lib/features/filtersetting/schema";
 import { ConflictChoice } from "@/components/form/conflict-choice";
-import type { FieldName, SettingsValues } from "./values";
-import dynamic from "next/dynamic";
 import { boxOfCircles } from "@/components/map/geometry";
 import type { MapCircle } from "@/components/map/types";
 import { useNearAndIdle } from "@/components/home/use-near-and-idle";
 import { isChosen } from "@/lib/features/place/rules";
+import { checkedBy, useVersionedForm } from "@/components/form/use-versioned-form";
+import { api } from "@/lib/http/client";
+import type { FieldError } from "@/lib/errors";
+import { vehicleIcons } from "@/components/busrequest/form/vehicle-icons";
+import { CheckCards, RadioCards } from "@/components/form/choice-cards";
+import { NumberStepper } from "@/components/form/number-stepper";
+import { KindSign } from "@/components/map/kind-sign";
+import { Icon } from "@/components/ui/icon";
+import { kinds, vehicleTypes } from "@/lib/features/busrequest/rules/kinds";
+import { Bases } from "./bases";
+import { Preview } from "./preview";
+import { type FieldName, fields, type SettingsValues, valuesOf } from "./values";
+
+const paces = ["now", "daily", "never"] as const;
+
+function WhatIsSought() {
+  const t = useTranslations("filtersetting");
+  const words = useTranslations("busrequest");
+  return (
+    <section className="card grid grid-cols-1 content-start gap-4" aria-labelledby="fs-what">
+      <h2 id="fs-what" className="text-xl">
+        {t("what")}
+      </h2>
+      <CheckCards
+        name="kinds"
+        label={t("kinds")}
+        hint={t("noneIsAll")}
+        cardWidth="15rem"
+        cards={kinds.map((value) => ({
+          value,
+          label: words(`kinds.${value}`),
+          icon: <KindSign kind={value} size={24} />,
+        }))}
+      />
+      <CheckCards
+        name="vehicleTypes"
+        label={t("vehicleTypes")}
+        hint={t("noneIsAllBuses")}
+        cardWidth="10.5rem"
+        cards={vehicleTypes.map((value) => ({
+          value,
+          label: words(`vehicleTypes.${value}`),
+          icon: <Icon of={vehicleIcons[value]} size={20} />,
+        }))}
+      />
+      <div className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,12rem),1fr))] gap-4">
+        <NumberStepper name="passengers.min" label={t("min")} optional min={1} max={500} step={5} />
+        <NumberStepper name="passengers.max" label={t("max")} optional min={1} max={500} step={5} />
+      </div>
+    </section>
+  );
+}
+
+function Pace() {
+  const t = useTranslations("filtersetting.mail");
+  return (
+    <section className="card grid grid-cols-1 content-start gap-4" aria-labelledby="fs-mail">
+      <h2 id="fs-mail" className="text-xl">
+        {t("title")}
+      </h2>
+      <RadioCards
+        name="mail"
+        label={t("label")}
+        hint={t("hint")}
+        cardWidth="10rem"
+        cards={paces.map((value) => ({ value, label: t(value), text: t(`${value}Text`) }))}
+      />
+    </section>
+  );
+}
+
+/** A base needs a town, not a house. */
+const toField = ({ message, ...error }: FieldError) => {
+  return { ...error, message: message === "AddressMissing" ? "placeNotChosen" : message };
+};
+const resolver = checkedBy<SettingsValues>(filterSettingsChange, toField);
+const kind = { valuesOf, ...fields };
+
+/** The form of what a company wants to hear of. */
+function useSettings(companyId: string, record: FilterSettings) {
+  const t = useTranslations("filtersetting");
+  const params = { id: companyId };
+  return useVersionedForm({
+    ...{ record, kind, resolver, toField },
+    load: async () => (await api("GET /company/{id}/filtersettings", { params })).first,
+    save: async (values, base) => {
+      const body = { ...values, version: base?.version ?? 0 };
+      return (await api("PUT /company/{id}/filtersettings", { params, body })).first;
+    },
+    saved: () => ({ title: t("saved"), description: t("savedText") }),
+  });
+}
 
 function useShown() {
   const t = useTranslations("filtersetting");
@@ -86,7 +173,7 @@ export function SettingsForm({ companyId, settings }: { companyId: string; setti
             aria-label={t("title")}
           >
             <Bases />
-            <Queries />
+            <WhatIsSought />
             <Pace />
             <SaveBar isDirty={isDirty} busy={busy} words={t} />
           </FormBody>

@@ -1,8 +1,81 @@
 import type PgBoss from "pg-boss";
 import { listen } from "@/lib/db/listen";
 import { singleton } from "@/lib/singleton";
-import { boss, closeBoss, openBoss } from "./boss";
-import { startMailQueue, sweepQueue } from "./mail-queue";
+import { deliverMail, dueMails } from "@/lib/mail/deliver";
+import { queuedChannel } from "@/lib/mail/outbox";
+import { env } from "@/env.mjs";
+import { log } from "@/lib/log";
+
+/** The process's job runner; null where none runs here. */
+type Held = { boss: PgBoss | null };
+const held = singleton<Held>("boss", () => ({ boss: null }));
+
+/** Opens pg-boss in the product's own database (schema pgboss), which it makes and migrates itself. */
+async function openBoss() {
+  // Loaded by the process that runs jobs alone.
+  const { default: Boss } = await import("pg-boss");
+  const opened = new Boss({
+    connectionString: env.DATABASE_URL,
+    application_name: "charabanc-jobs",
+    schema: "pgboss",
+    max: 3,
+    archiveCompletedAfterSeconds: 3_600,
+    archiveFailedAfterSeconds: 86_400,
+    deleteAfterDays: 7,
+  });
+  opened.on("error", (error) => log.warn({ err: error }, "jobs: database trouble"));
+  await opened.start();
+  held.boss = opened;
+  return opened;
+}
+
+/** Finishes the jobs in hand, ten seconds at most; those left are done by the next worker. */
+async function closeBoss() {
+  const current = held.boss;
+  held.boss = null;
+  await current?.stop({ graceful: true, wait: true, timeout: 10_000 });
+}
+
+const mailQueue = "mail";
+const mailSweepQueue = "mail-sweep";
+
+type MailJob = { id: string };
+
+// Policy "short" with the mail's id: one waiting job a mail. A second one beside a running job finds nothing due.
+const sendMail = (boss: PgBoss, id: string) => boss.send(mailQueue, { id }, { singletonKey: id });
+
+async function sendDue(boss: PgBoss) {
+  for (const id of await dueMails()) await sendMail(boss, id);
+}
+
+/** Delivers mails as they are committed, and once a minute those that were missed or are due again. */
+async function startMailQueue(boss: PgBoss) {
+  await boss.createQueue(mailQueue, {
+    name: mailQueue,
+    policy: "short",
+    retryLimit: 2,
+    retryDelay: 30,
+    expireInSeconds: 300,
+  });
+  await boss.createQueue(mailSweepQueue, {
+    name: mailSweepQueue,
+    policy: "short",
+    retryLimit: 0,
+    expireInSeconds: 120,
+  });
+  const worker = await boss.work<MailJob>(mailQueue, { batchSize: 4, pollingIntervalSeconds: 2 }, async (jobs) => {
+    await Promise.all(jobs.map((job) => deliverMail(job.data.id)));
+  });
+  await boss.work(mailSweepQueue, { pollingIntervalSeconds: 5 }, () => sendDue(boss));
+  await boss.schedule(mailSweepQueue, "* * * * *");
+  // What a stopped process left behind does not wait for the minute.
+  await sendDue(boss);
+  const wake = async (id: string) => {
+    await sendMail(boss, id);
+    boss.notifyWorker(worker);
+  };
+  return listen({ channel: queuedChannel, hear: (id) => void wake(id).catch(() => undefined) });
+}
 
 /** Work that runs by the clock. It must bear being run twice: a worker that dies is followed by another. */
 export type ScheduledJob = {
@@ -42,7 +115,7 @@ async function hangUpAll() {
 
 async function open(jobs: readonly ScheduledJob[]) {
   const opened = await openBoss();
-  await dropOldSchedules(opened, [sweepQueue, ...jobs.map(({ name }) => name)]);
+  await dropOldSchedules(opened, [mailSweepQueue, ...jobs.map(({ name }) => name)]);
   for (const job of jobs) {
     const { name, cron, run } = job;
     await opened.createQueue(name, { name, policy: "short", retryLimit: 0, expireInSeconds: 300 });
@@ -68,5 +141,5 @@ export async function stopWorker() {
   await running.started?.catch(() => undefined);
   await hangUpAll();
   running.started = null;
-  if (boss()) await closeBoss();
+  if (held.boss) await closeBoss();
 }

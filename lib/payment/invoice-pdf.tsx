@@ -1,11 +1,23 @@
 import { Document, Page, renderToBuffer, Text, View } from "@react-pdf/renderer";
+import { createTranslator } from "next-intl";
 import type { InvoiceRecord } from "@/lib/features/subscription/schema";
 import { countryName } from "@/lib/i18n/countries";
 import { formatDate, formatMoney, formatNumber } from "@/lib/i18n/formats";
+import type { Language } from "@/lib/i18n/routing";
+import de from "@/locales/de/subscription.json";
+import en from "@/locales/en/subscription.json";
+import es from "@/locales/es/subscription.json";
 import { registerFonts, styles } from "./invoice-style";
 import type { Issuer } from "./issuer";
 import { isEu } from "./vat";
-import { type InvoiceWords, invoiceWords } from "./words";
+
+const messages: Record<Language, typeof en> = { de, en, es };
+
+/** Words of an invoice in its recipient's language, whoever opens it. */
+const invoiceWords = (language: Language) =>
+  createTranslator({ locale: language, messages: messages[language], namespace: "invoice" });
+
+type InvoiceWords = ReturnType<typeof invoiceWords>;
 
 type Drawn = { invoice: InvoiceRecord; issuer: Issuer; t: InvoiceWords };
 

@@ -1,10 +1,12 @@
 "use client";
-import { RetryNotice } from "@/components/ui/retry-notice";
-import { type Fact, Facts } from "@/components/admin/facts";
 import { useQuery } from "@tanstack/react-query";
 import Link from "next/link";
 import { useLocale, useTranslations } from "next-intl";
-import { useEffect } from "react";
+import { useEffect, useState } from "react";
+import { FormProvider, useWatch } from "react-hook-form";
+import { ArrowDown, ArrowUp } from "lucide-react";
+import { RetryNotice } from "@/components/ui/retry-notice";
+import { type Fact, Facts } from "@/components/admin/facts";
 import { tones } from "@/components/subscription/state";
 import { Badge } from "@/components/ui/badge";
 import { Button, ButtonLink } from "@/components/ui/button";
@@ -14,10 +16,132 @@ import { api } from "@/lib/http/client";
 import { formatDate } from "@/lib/i18n/formats";
 import type { Language } from "@/lib/i18n/routing";
 import { dialogs } from "@/lib/state/dialogs";
+import { ErrorSummary } from "@/components/form/error-summary";
+import { FormDialog } from "@/components/form/form-dialog";
+import type { HomeEntrySettings } from "@/lib/features/advertiser/schema/home-entry";
+import { FieldMessage } from "@/components/form/field";
+import { useErrorText } from "@/components/form/use-field";
+import { Icon } from "@/components/ui/icon";
+import { positionRange } from "@/lib/features/advertiser/rules";
 import { HomeEntryPreview } from "../home-entry-preview";
-import { AdvertiserDialog } from "./advertiser-dialog";
-import { PartnerRank } from "./partner-rank";
 import { usePartnerActions } from "./use-partner-actions";
+import { HomeEntryConflict } from "../home-entry-conflict";
+import { HomeEntryFields, useEntryLabels } from "../home-entry-fields";
+import { useHomeEntry } from "../use-home-entry";
+import type { EntryValues } from "../values";
+
+type PartnerRankProps = { row: PartnerRecord; refresh: () => Promise<void> };
+const { min, max } = positionRange;
+
+/** A partner's rank on the home page: one step by a press, any by number. */
+function PartnerRank({ row, refresh }: PartnerRankProps) {
+  const t = useTranslations("advertiser.partners");
+  const text = useErrorText();
+  const { place } = usePartnerActions(refresh);
+  const [busy, setBusy] = useState(false);
+  const [typed, setTyped] = useState(String(row.position));
+  // Not a new form for each rank: the focus would be gone after every step.
+  const [known, setKnown] = useState(row.position);
+  if (known !== row.position) {
+    setKnown(row.position);
+    setTyped(String(row.position));
+  }
+  const wanted = /^[-−]?\d{1,2}$/.test(typed.trim()) ? Number(typed.trim().replace("−", "-")) : null;
+  async function move(position: number) {
+    setBusy(true);
+    await place(row, position);
+    setBusy(false);
+  }
+  const name = row.company.name;
+  return (
+    <section className="grid grid-cols-1 content-start gap-2" aria-labelledby="partner-rank">
+      <h3 id="partner-rank">{t("rank")}</h3>
+      <form
+        className="flex flex-wrap gap-2 items-end"
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (wanted !== null && wanted !== row.position) void move(wanted);
+        }}
+      >
+        <div className={wanted === null ? "field field-invalid" : "field"}>
+          <label htmlFor="partner-position">{t("number")}</label>
+          <span className="input-box">
+            <input
+              id="partner-position"
+              inputMode="numeric"
+              autoComplete="off"
+              value={typed}
+              aria-invalid={wanted === null}
+              aria-describedby="partner-position-error partner-rank-hint"
+              onChange={(event) => setTyped(event.target.value)}
+            />
+          </span>
+          <FieldMessage id="partner-position" error={wanted === null ? text("wholeNumber") : undefined} />
+        </div>
+        <Button type="submit" busy={busy} aria-disabled={wanted === null || wanted === row.position}>
+          {t("place")}
+        </Button>
+        <Button
+          aria-label={t("upOf", { name })}
+          busy={busy}
+          aria-disabled={row.position <= min}
+          onClick={() => row.position > min && move(row.position - 1)}
+        >
+          <Icon of={ArrowUp} size={17} />
+          {t("up")}
+        </Button>
+        <Button
+          aria-label={t("downOf", { name })}
+          busy={busy}
+          aria-disabled={row.position >= max}
+          onClick={() => row.position < max && move(row.position + 1)}
+        >
+          <Icon of={ArrowDown} size={17} />
+          {t("down")}
+        </Button>
+      </form>
+      <p className="text-xs text-ink-3" id="partner-rank-hint">
+        {t("rankHint", { min, max })}
+      </p>
+    </section>
+  );
+}
+
+type AdvertiserDialogProps = {
+  settings: HomeEntrySettings;
+  name: string;
+  onClose: () => void;
+  onSaved: () => Promise<void>;
+};
+
+/** The advertiser modal: an admin writes a travel service's entry on the home page. Closing asks before typed text is lost. */
+function AdvertiserDialog({ settings, name, onClose, onSaved }: AdvertiserDialogProps) {
+  const t = useTranslations("advertiser");
+  const labels = useEntryLabels();
+  const held = useHomeEntry(settings, () => {
+    onClose();
+    void onSaved();
+  });
+  const { form, isDirty, busy, submit } = held;
+  const values = useWatch({ control: form.control }) as EntryValues;
+  return (
+    <FormProvider {...form}>
+      <FormDialog
+        id="advertiser-entry"
+        title={t("partners.editTitle", { name })}
+        save={t("save")}
+        discard={t("partners.discard")}
+        busy={busy}
+        onSubmit={submit}
+        {...{ isDirty, onClose }}
+      >
+        <ErrorSummary labels={labels} />
+        <HomeEntryFields values={values} />
+      </FormDialog>
+      <HomeEntryConflict held={held} />
+    </FormProvider>
+  );
+}
 
 type Props = { row: PartnerRecord; refresh: () => Promise<void> };
 

@@ -4,12 +4,15 @@ import { prisma, type Transaction } from "@/lib/db/prisma";
 import { AppError, conflict, notFound, validationFailed } from "@/lib/errors";
 import { singleton } from "@/lib/singleton";
 import { storage } from "@/lib/storage/storage";
+import { semaphore } from "@/lib/semaphore";
 import { type FileRow, fileSelect, toFile } from "../present";
 import { type Checked, type FileError, isFileKey, maxBytes, servedType, type UploadType } from "../rules";
 import type { FileRecord } from "../schema";
 import { checkBytes } from "./check";
 import { findsRoom } from "./quota";
-import { limited } from "./turns";
+
+/** Two files are looked at at once; a picture takes up to 240 MB while it is made anew. */
+const limited = semaphore("upload.turns", 2);
 
 // A picture of 60 million pixels takes seconds, and another process may be at the same file.
 const limits = { maxWait: 10_000, timeout: 60_000 };

@@ -5,10 +5,31 @@ import { transaction } from "@/lib/db/transaction";
 import { writtenRequests } from "@/lib/features/busrequest/queries/written";
 import { ownCompanies } from "@/lib/features/company/queries/own";
 import { type StoredMail, subjectOf } from "@/lib/mail/draw";
-import { exportSelect, presentAccount, presentDated } from "../present/export";
+import { exportSelect, presentAccount, presentDated, presentDates, presentInvoice } from "../present/export";
 import { provenAddresses } from "./addresses";
-import { companyWork } from "./export-company";
 import { listSessions } from "./sessions";
+
+/** More rows than a company ever has; bounds the answer. */
+const take = 10_000;
+
+/** What the owner's company has planned and ordered; to its staff it is the company's, not theirs. */
+async function companyWork(tx: Transaction, viewer: SignedIn) {
+  const companyId = isOwner(viewer) ? viewer.company.id : undefined;
+  if (!companyId) return { bookings: [], calendarFeeds: [], subscription: null, invoices: [] };
+  const { booking, feed, subscription, invoice } = exportSelect;
+  const where = { companyId };
+  const bookings = await tx.booking.findMany({ where, select: booking, orderBy: { start: "desc" }, take });
+  const feeds = await tx.calendarFeed.findMany({ where, select: feed, orderBy: { createdAt: "desc" }, take });
+  const advertiser = await tx.advertiser.findUnique({ where, select: subscription });
+  const own = { advertiser: where };
+  const invoices = await tx.invoice.findMany({ where: own, select: invoice, orderBy: { issuedAt: "desc" }, take });
+  return {
+    bookings: bookings.map(presentDates),
+    calendarFeeds: feeds.map(presentDates),
+    subscription: advertiser && presentDates(advertiser),
+    invoices: invoices.map(presentInvoice),
+  };
+}
 
 /** More rows than a person ever has; bounds the answer. */
 const most = 10_000;
