@@ -9,15 +9,6 @@ const inks = "ink ink-2 ink-3 line line-strong";
 const brand = "brand brand-hover brand-tint on-brand on-brand-2 hero on-hero on-hero-2";
 const feedback =
   "success success-tint danger danger-tint on-danger warning warning-tint info info-tint focus-inner focus-outer";
-const kinds = ["group", "vacancy", "empty", "emergency", "partner"];
-const kindColors = Object.fromEntries(
-  kinds.flatMap((kind) => [
-    [kind, `var(--kind-${kind})`],
-    [`on-${kind}`, `var(--on-kind-${kind})`],
-    [`${kind}-tint`, `var(--kind-${kind}-tint)`],
-    [`on-${kind}-tint`, `var(--on-kind-${kind}-tint)`],
-  ]),
-);
 /** Of the element with data-kind around it (app/styles/tokens.css). */
 const kindAround = named("kind on-kind kind-tint on-kind-tint kind-line");
 
@@ -29,7 +20,6 @@ export default {
       transparent: "transparent",
       current: "currentColor",
       ...named(`${surfaces} ${inks} ${brand} ${feedback}`),
-      ...kindColors,
       ...kindAround,
     },
     fontFamily: { sign: token("font-sign"), text: token("font-text"), plate: token("font-plate") },

@@ -15,7 +15,7 @@ export function KindLink({ kind, on, href, className, children }: Props) {
     <Link
       className={cn(
         kindToggleClass,
-        "no-underline data-[on=true]:border-b-3 data-[on=true]:border-b-ink data-[on=false]:border-dashed data-[on=false]:text-ink-3 data-[on=false]:[&>.kind-sign]:grayscale",
+        "no-underline data-[on=true]:border-b-3 data-[on=true]:border-b-ink data-[on=false]:border-dashed data-[on=false]:text-ink-3 data-[on=false]:[&>.kind-sign]:[filter:grayscale(1)]",
         className,
       )}
       href={href}

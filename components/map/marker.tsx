@@ -6,7 +6,7 @@ import "./map-colours.css";
 
 const kindOrder: readonly SignKind[] = ["grouprequest", "vacancy", "emptyride", "emergency", "partner"];
 
-const shadeClass = "filter-(--map-shade)";
+const shadeClass = "[filter:var(--map-shade)]";
 
 const button = "block cursor-pointer rounded-full border-0 bg-transparent p-0 leading-none";
 
