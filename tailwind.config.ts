@@ -35,7 +35,6 @@ export default {
       dialog: token("r-4"),
       full: token("r-full"),
     },
-    boxShadow: { none: "none", float: token("shadow-2"), dialog: token("shadow-3") },
     transitionTimingFunction: { linear: "linear", in: token("ease-in"), out: token("ease-out") },
     transitionDuration: {
       DEFAULT: token("t-1"),

@@ -47,7 +47,7 @@ export function DetailSheet({ title, onPrevious, onNext, keys, rowId, onClose, c
         <Radix.Overlay className="fixed inset-0 z-dialog bg-scrim animate-fade-fast">
           <Radix.Content
             ref={content}
-            className="absolute inset-y-0 right-0 flex w-[min(34rem,100%)] animate-from-right flex-col bg-page shadow-dialog"
+            className="absolute inset-y-0 right-0 flex w-[min(34rem,100%)] animate-from-right flex-col bg-page elevation-dialog"
             data-detail-sheet
             aria-describedby={undefined}
             onKeyDown={onKeyDown}

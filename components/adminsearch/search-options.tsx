@@ -58,7 +58,7 @@ function Line({ box, option, index }: LineProps) {
       draggable={false}
       className={cn(
         optionClass,
-        "group/option min-h-11! data-highlighted:bg-board-line! data-highlighted:shadow-[inset_4px_0_0_var(--brand)] [&>svg]:text-on-board-2",
+        "group/option min-h-11! data-highlighted:bg-board-line! data-highlighted:[box-shadow:inset_4px_0_0_var(--brand)] [&>svg]:text-on-board-2",
       )}
       href={`/${lng}${option.href}`}
       prefetch={false}

@@ -53,7 +53,7 @@ export function DepartureBoardRow({ request, now, selected, onSelect }: Props) {
   const { count, unit } = decidingNumber(request);
   return (
     <Link
-      className={cn(row, selected && "bg-board-2 shadow-[inset_5px_0_0_var(--brand)]")}
+      className={cn(row, selected && "bg-board-2 [box-shadow:inset_5px_0_0_var(--brand)]")}
       href={`/${lng}/request/${id}`}
       prefetch={false}
       data-request={id}

@@ -14,7 +14,7 @@ import { KindToggle } from "./kind-toggle";
 import { RadiusSelect, RequestFilterFields } from "./request-filter-fields";
 
 /** A toggle that lies on the map. */
-const onMapClass = "shadow-float aria-pressed:shadow-[inset_0_-3px_0_var(--ink),var(--shadow-2)]!";
+const onMapClass = "elevation-float aria-pressed:[box-shadow:inset_0_-3px_0_var(--ink),var(--shadow-2)]!";
 
 type Props = {
   /** Where the form goes without scripts. */
@@ -120,7 +120,7 @@ export function RequestFilterForm({ action, filter, counts, onFilter, place }: P
             <Icon of={SlidersHorizontal} /> {t("moreCount", { count: limits })}
           </summary>
           <div
-            className="absolute top-[calc(100%+0.5rem)] right-0 z-popover grid max-h-100 w-[min(27rem,calc(100vw-2rem))] grid-cols-1 gap-[0.9rem] overflow-y-auto rounded-card bg-raised p-4 shadow-dialog max-md:fixed max-md:inset-x-0 max-md:top-auto max-md:bottom-0 max-md:z-sheet max-md:max-h-[80vh] max-md:w-auto max-md:rounded-t-dialog max-md:rounded-b-none"
+            className="absolute top-[calc(100%+0.5rem)] right-0 z-popover grid max-h-100 w-[min(27rem,calc(100vw-2rem))] grid-cols-1 gap-[0.9rem] overflow-y-auto rounded-card bg-raised p-4 elevation-dialog max-md:fixed max-md:inset-x-0 max-md:top-auto max-md:bottom-0 max-md:z-sheet max-md:max-h-[80vh] max-md:w-auto max-md:rounded-t-dialog max-md:rounded-b-none"
             key={key}
           >
             <RadiusSelect filter={filter} />

@@ -34,9 +34,9 @@ export const monthBar = cva(
       before: { true: "left-0", false: "left-0.75 rounded-l-chip" },
       after: { false: "rounded-r-chip" },
       movable: { true: "cursor-grab", false: "" },
-      selected: { true: "shadow-[0_0_0_2px_var(--ink)]" },
+      selected: { true: "[box-shadow:0_0_0_2px_var(--ink)]" },
     },
-    compoundVariants: [{ state: "pending", selected: false, class: "shadow-[inset_0_0_0_1.5px_var(--kind-line)]" }],
+    compoundVariants: [{ state: "pending", selected: false, class: "[box-shadow:inset_0_0_0_1.5px_var(--kind-line)]" }],
   },
 );
 
@@ -55,14 +55,14 @@ export const weekBar = cva(
         true: "bg-[repeating-linear-gradient(-45deg,var(--kind-tint)_0_7px,color-mix(in_srgb,var(--kind-tint)_65%,var(--surface))_7px_14px)]",
         false: "",
       },
-      selected: { true: "shadow-[0_0_0_2px_var(--ink)]" },
+      selected: { true: "[box-shadow:0_0_0_2px_var(--ink)]" },
       held: { true: "outline-3 -outline-offset-3 outline-ink outline-dashed" },
     },
     compoundVariants: [
       { state: "live", vacant: false, class: "bg-kind-tint" },
       { state: "pending", vacant: false, class: pendingGround },
       { state: "over", vacant: false, class: overGround },
-      { state: "pending", selected: false, class: "shadow-[inset_0_0_0_1.5px_var(--kind-line)]" },
+      { state: "pending", selected: false, class: "[box-shadow:inset_0_0_0_1.5px_var(--kind-line)]" },
     ],
   },
 );

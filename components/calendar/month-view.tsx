@@ -102,7 +102,7 @@ function DayCell({ day, month, bars, more, drag }: CellProps) {
           out ? "font-[450]" : "font-[650]",
           isToday ? "bg-brand text-on-brand" : cn("hover:bg-hover", out && "text-ink-3"),
           day === selected &&
-            (isToday ? "shadow-[inset_0_0_0_2px_var(--on-brand)]" : "shadow-[inset_0_0_0_2px_var(--ink)]"),
+            (isToday ? "[box-shadow:inset_0_0_0_2px_var(--on-brand)]" : "[box-shadow:inset_0_0_0_2px_var(--ink)]"),
         )}
         data-day-button
         tabIndex={day === selected ? 0 : -1}

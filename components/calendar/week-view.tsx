@@ -121,7 +121,7 @@ function DayHeads() {
               dayButton,
               "font-[650]",
               day === today ? "hover:bg-brand-hover" : "hover:bg-hover",
-              day === selected && "shadow-[inset_0_0_0_2px_currentColor]",
+              day === selected && "[box-shadow:inset_0_0_0_2px_currentColor]",
             )}
             data-day-button
             tabIndex={day === selected ? 0 : -1}

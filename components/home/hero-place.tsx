@@ -99,7 +99,7 @@ export function HeroPlace({
       <input type="hidden" name={names.id} value={place.id} disabled={place.id === ""} />
       <div
         className={cn(
-          "absolute top-[calc(100%+4px)] right-0 left-0 z-popover min-w-[min(18rem,80vw)] rounded-control bg-raised py-[0.3rem] text-ink shadow-dialog",
+          "absolute top-[calc(100%+4px)] right-0 left-0 z-popover min-w-[min(18rem,80vw)] rounded-control bg-raised py-[0.3rem] text-ink elevation-dialog",
           listClass,
         )}
         id={`${id}-list`}

@@ -20,7 +20,7 @@ const formClass =
   "m-auto grid max-w-[100rem] items-stretch gap-x-[1.1rem] px-edge pt-[1.15rem] pb-[1.2rem] max-lg:grid-cols-[1fr_1fr] max-md:gap-x-4 max-md:gap-y-[0.8rem] max-md:pt-4 max-md:pb-[1.1rem]";
 
 const tabClass =
-  "rounded-t-control px-[1.1rem] pt-[0.85rem] pb-3 font-sign text-md/none font-[750] text-on-hero no-underline aria-[current]:bg-surface aria-[current]:text-ink max-md:px-[0.9rem] max-md:pt-[0.8rem] max-md:pb-[0.7rem] dark:aria-[current]:shadow-[inset_0_4px_0_var(--brand)]";
+  "rounded-t-control px-[1.1rem] pt-[0.85rem] pb-3 font-sign text-md/none font-[750] text-on-hero no-underline aria-[current]:bg-surface aria-[current]:text-ink max-md:px-[0.9rem] max-md:pt-[0.8rem] max-md:pb-[0.7rem] dark:aria-[current]:[box-shadow:inset_0_4px_0_var(--brand)]";
 
 type Props = { lng: Language; filter: RequestFilter };
 

@@ -22,7 +22,7 @@ function PlaceField({ filter, onFilter }: { filter: RequestFilter; onFilter: (fi
     <HeroPlace
       className="relative w-56 max-md:order-1 max-md:flex-none"
       boxed
-      inputClass="min-h-10 bg-raised shadow-float max-md:block"
+      inputClass="min-h-10 bg-raised elevation-float max-md:block"
       listClass="max-md:fixed max-md:inset-x-2 max-md:top-2 max-md:bottom-auto max-md:max-h-[40vh] max-md:overflow-y-auto"
       label={t("place")}
       placeholder={t("placePlaceholder")}

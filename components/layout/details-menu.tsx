@@ -41,7 +41,7 @@ export function DetailsMenu({ label, name, className, children }: Props) {
         {label}
         <Icon of={ChevronDown} size={16} className="group-open/menu:rotate-180" />
       </summary>
-      <div className="absolute top-[calc(100%+6px)] right-0 z-popover min-w-60 rounded-card border border-line bg-raised p-[0.4rem] text-ink shadow-dialog board:bg-board-2">
+      <div className="absolute top-[calc(100%+6px)] right-0 z-popover min-w-60 rounded-card border border-line bg-raised p-[0.4rem] text-ink elevation-dialog board:bg-board-2">
         {children}
       </div>
     </details>

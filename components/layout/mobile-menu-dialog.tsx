@@ -29,7 +29,7 @@ export function MobileMenuDialog({ open, onOpenChange, links, title, signedIn }:
   const item = (link: MenuLink) => (
     <NavLink
       key={link.href}
-      className={cn(menuLink, "aria-[current]:shadow-[inset_5px_0_0_var(--brand)]")}
+      className={cn(menuLink, "aria-[current]:[box-shadow:inset_5px_0_0_var(--brand)]")}
       href={link.href}
       exact
       prefetch={false}

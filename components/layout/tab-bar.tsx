@@ -19,7 +19,7 @@ export function TabBar({ tabs, label }: { tabs: readonly Tab[]; label: string })
           href={tab.href}
           exact={tab.exact}
           className={cn(
-            "grid justify-items-center gap-[0.15rem] pt-2 pb-[0.45rem] font-sign text-2xs/[1.1] font-[650] text-ink-2 no-underline aria-[current]:text-ink aria-[current]:shadow-[inset_0_4px_0_var(--brand)]",
+            "grid justify-items-center gap-[0.15rem] pt-2 pb-[0.45rem] font-sign text-2xs/[1.1] font-[650] text-ink-2 no-underline aria-[current]:text-ink aria-[current]:[box-shadow:inset_0_4px_0_var(--brand)]",
             tab.add &&
               "[&>svg]:-mt-0.5 [&>svg]:h-6.5 [&>svg]:w-8 [&>svg]:rounded-control [&>svg]:bg-brand [&>svg]:p-0.75 [&>svg]:text-on-brand",
           )}

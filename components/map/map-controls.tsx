@@ -14,7 +14,7 @@ export function MapControls({ handle }: { handle: MapHandle }) {
       { timeout: 10_000 },
     );
   return (
-    <div className="absolute right-4 bottom-8 z-map-control grid overflow-hidden rounded-control bg-raised shadow-float print:hidden!">
+    <div className="absolute right-4 bottom-8 z-map-control grid overflow-hidden rounded-control bg-raised elevation-float print:hidden!">
       <button className={controlClass} type="button" aria-label={t("zoomIn")} onClick={() => handle.zoomBy(1)}>
         <Icon of={Plus} size={18} />
       </button>

@@ -15,7 +15,7 @@ function ArticleCard({ lng, article }: { lng: Language; article: NewsSummary }) 
   return (
     <article
       className={cn(
-        "card relative grid grid-cols-1 gap-x-5 gap-y-4 has-[h2_a:focus-visible]:shadow-[0_0_0_5px_var(--focus-outer)] has-[h2_a:focus-visible]:outline-2 has-[h2_a:focus-visible]:outline-offset-0 has-[h2_a:focus-visible]:outline-focus-inner",
+        "card relative grid grid-cols-1 gap-x-5 gap-y-4 has-[h2_a:focus-visible]:[box-shadow:0_0_0_5px_var(--focus-outer)] has-[h2_a:focus-visible]:outline-2 has-[h2_a:focus-visible]:outline-offset-0 has-[h2_a:focus-visible]:outline-focus-inner",
         picture && "md:grid-cols-[16rem_minmax(0,1fr)]",
       )}
     >

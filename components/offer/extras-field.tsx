@@ -19,10 +19,10 @@ const chip = cn(
   "relative inline-flex min-h-11 items-center gap-[0.35rem] rounded-chip border-control text-sm font-medium",
   "has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus-outer",
 );
-const innerFocus = "focus-visible:shadow-none focus-visible:outline-0";
+const innerFocus = "focus-visible:[box-shadow:none] focus-visible:outline-0";
 const choiceChip = cn(
   "group cursor-pointer border-line-strong bg-surface px-[0.8rem]",
-  "has-checked:border-ink has-checked:bg-brand-tint has-checked:shadow-[inset_0_0_0_1px_var(--ink)]",
+  "has-checked:border-ink has-checked:bg-brand-tint has-checked:[box-shadow:inset_0_0_0_1px_var(--ink)]",
   "has-disabled:cursor-not-allowed has-disabled:opacity-50",
   chip,
 );

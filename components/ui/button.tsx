@@ -12,7 +12,7 @@ const button = cva(
         ghost: "border-transparent hover:bg-hover board:hover:bg-board-line",
         ink: "border-transparent bg-ink text-page",
         // The contour of a road sign: for the one action of a public page.
-        sign: "min-h-14 rounded-card bg-brand px-6 text-lg/none font-heavy text-on-brand shadow-[inset_0_0_0_3px_var(--brand),inset_0_0_0_5px_var(--on-brand)] hover:bg-brand-hover hover:shadow-[inset_0_0_0_3px_var(--brand-hover),inset_0_0_0_5px_var(--on-brand)]",
+        sign: "min-h-14 rounded-card bg-brand px-6 text-lg/none font-heavy text-on-brand [box-shadow:inset_0_0_0_3px_var(--brand),inset_0_0_0_5px_var(--on-brand)] hover:bg-brand-hover hover:[box-shadow:inset_0_0_0_3px_var(--brand-hover),inset_0_0_0_5px_var(--on-brand)]",
         danger: "border-current bg-surface text-danger",
         ok: "border-transparent bg-success text-surface",
       },

@@ -1,6 +1,6 @@
 /** A sheet above all else: a menu may be opened in a dialog too. */
 export const popoverClass =
-  "z-[calc(var(--z-dialog)+1)] animate-fade-fast rounded-card border border-line bg-raised shadow-dialog p-[0.4rem]";
+  "z-[calc(var(--z-dialog)+1)] animate-fade-fast rounded-card border border-line bg-raised elevation-dialog p-[0.4rem]";
 
 /** Of each entry in a menu or list of options. */
 export const optionClass =
