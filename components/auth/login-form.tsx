@@ -9,7 +9,6 @@ import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 import { loadCurrentUser } from "@/lib/features/user/client";
 import { signIn } from "./session-client";
-import "@/components/info/styles.css";
 
 type Values = { username: string; password: string };
 type Props = { lng: string; target: string | null; notice: "needed" | "confirmed" | "reset" | null };

@@ -1,11 +1,11 @@
 "use client";
+import { NarrowPage } from "@/components/layout/narrow-page";
 import { useTranslations } from "next-intl";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 import { setCurrentUser } from "@/lib/features/user/client";
 import { signOut } from "./session-client";
-import "@/components/info/styles.css";
 
 /** Signs out by POST as soon as the page stands, forgets the stored user and goes home. */
 export function LogoutPanel({ lng }: { lng: string }) {
@@ -28,7 +28,7 @@ export function LogoutPanel({ lng }: { lng: string }) {
   }, [leave]);
 
   return (
-    <div className="form-narrow">
+    <NarrowPage>
       <h1>{t("title")}</h1>
       {failed ? (
         <>
@@ -42,6 +42,6 @@ export function LogoutPanel({ lng }: { lng: string }) {
       ) : (
         <p role="status">{t("working")}</p>
       )}
-    </div>
+    </NarrowPage>
   );
 }

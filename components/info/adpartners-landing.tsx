@@ -5,7 +5,7 @@ import { ButtonLink } from "@/components/ui/button";
 import type { Benefits, MediaTexts, PdfFile, Prices } from "@/lib/features/mediadata/schema";
 import { PlanTickets } from "./plan-tickets";
 import { Prose } from "./prose";
-import "./styles.css";
+import { InfoHero, InfoPage } from "./info-page";
 
 type Plans = Pick<ComponentProps<typeof PlanTickets>, "lng" | "texts" | "prices" | "order">;
 type Text<Content> = { content: Content; language: string };
@@ -24,34 +24,34 @@ const anchors = ["benefits", "prices", "mediadata"] as const;
 async function Hero({ lng }: { lng: string }) {
   const t = await getTranslations("info.adpartners");
   return (
-    <div className="info-hero">
-      <div className="mx-auto max-w-page px-edge">
-        <h1>{t("title")}</h1>
-        <p className="mt-[0.7rem] mb-[1.4rem] max-w-[62ch] text-lg text-on-hero-2">{t("lead")}</p>
-        <div className="flex flex-wrap items-center gap-3">
-          <ButtonLink variant="ink" href={`/${lng}/register/advertiser`}>
-            {t("cta")}
-          </ButtonLink>
-          <ButtonLink className="text-ink" href={`/${lng}/adpartners/prices`}>
-            {t("pricesCta")}
-          </ButtonLink>
-        </div>
-        <nav className="info-jump flex flex-wrap gap-y-0 gap-x-6 mt-4" aria-label={t("sections")}>
-          {anchors.map((anchor) => (
-            <a key={anchor} href={`#${anchor}`}>
-              {t(anchor)}
-            </a>
-          ))}
-        </nav>
+    <InfoHero title={t("title")} lead={t("lead")}>
+      <div className="flex flex-wrap items-center gap-3">
+        <ButtonLink variant="ink" wraps href={`/${lng}/register/advertiser`}>
+          {t("cta")}
+        </ButtonLink>
+        <ButtonLink className="text-ink" wraps href={`/${lng}/adpartners/prices`}>
+          {t("pricesCta")}
+        </ButtonLink>
       </div>
-    </div>
+      <nav className="mt-4 flex flex-wrap gap-x-6 gap-y-0" aria-label={t("sections")}>
+        {anchors.map((anchor) => (
+          <a
+            key={anchor}
+            className="inline-flex min-h-11 items-center underline decoration-current decoration-auto"
+            href={`#${anchor}`}
+          >
+            {t(anchor)}
+          </a>
+        ))}
+      </nav>
+    </InfoHero>
   );
 }
 
 type SectionProps = { id: (typeof anchors)[number]; lang?: string; children: ReactNode };
 
 const Section = ({ id, lang, children }: SectionProps) => (
-  <section className="info-anchor" id={id} lang={lang}>
+  <section className="grid scroll-mt-4 grid-cols-1 gap-4" id={id} lang={lang}>
     {children}
   </section>
 );
@@ -62,7 +62,7 @@ export async function AdpartnersLanding({ lng, plans, benefits, prices, mediadat
   return (
     <>
       <Hero lng={lng} />
-      <div className="info mx-auto max-w-page px-edge">
+      <InfoPage>
         <Section id="benefits" lang={benefits.language}>
           <BenefitsView content={benefits.content} />
         </Section>
@@ -72,22 +72,22 @@ export async function AdpartnersLanding({ lng, plans, benefits, prices, mediadat
           <PlanTickets {...plans} interval="yearly" level={3} />
           {prices.note && (
             <div className="text-ink-2">
-              <Prose body={prices.note} />
+              <Prose body={prices.note} look="note" />
             </div>
           )}
         </Section>
         <Section id="mediadata">
-          <div className="info-anchor" lang={mediadata.language}>
+          <div className="grid grid-cols-1 gap-4" lang={mediadata.language}>
             <MediaTextsView content={mediadata.content} />
           </div>
           <Downloads files={files} />
           <p>
-            <ButtonLink variant="line" href={`/${lng}/contact`}>
+            <ButtonLink variant="line" wraps href={`/${lng}/contact`}>
               {t("mediadataCta")}
             </ButtonLink>
           </p>
         </Section>
-      </div>
+      </InfoPage>
     </>
   );
 }

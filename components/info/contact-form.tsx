@@ -24,7 +24,9 @@ export function ContactForm() {
           {t("sentText", { email: sentTo })}
         </Notice>
         <div>
-          <Button onClick={() => setSentTo(null)}>{t("again")}</Button>
+          <Button wraps onClick={() => setSentTo(null)}>
+            {t("again")}
+          </Button>
         </div>
       </div>
     );
@@ -35,14 +37,14 @@ export function ContactForm() {
     setSentTo(values.email);
   };
   return (
-    <ApiForm form={form} send={send} labels={labels}>
+    <ApiForm form={form} send={send} labels={labels} className="grid gap-[1.1rem]">
       <TextField name="name" label={labels.name} autoComplete="name" />
       <TextField name="email" type="email" label={labels.email} autoComplete="email" />
       <TextField name="phone" type="tel" label={labels.phone} optional autoComplete="tel" />
       <TextArea name="message" label={labels.message} hint={t("messageHint")} rows={7} />
       <p className="text-xs text-ink-3">{t("privacy")}</p>
       <div>
-        <Button type="submit" variant="pri" busy={form.formState.isSubmitting}>
+        <Button type="submit" variant="pri" wraps busy={form.formState.isSubmitting}>
           {t("send")}
         </Button>
       </div>

@@ -2,7 +2,7 @@ import Link from "next/link";
 import { getTranslations } from "next-intl/server";
 import { Notice } from "@/components/ui/notice";
 import { operatorValues } from "./operator";
-import "./styles.css";
+import { paragraphClass } from "./prose";
 
 /** Beside the contact form: the operator itself, and what is quicker than a message. */
 export async function DirectContact({ lng }: { lng: string }) {
@@ -10,19 +10,19 @@ export async function DirectContact({ lng }: { lng: string }) {
   const { operatorName, operatorAddress, operatorEmail, operatorPhone } = operatorValues();
   return (
     <aside className="grid grid-cols-1 content-start gap-4">
-      <section className="card prose">
-        <h2>{t("direct")}</h2>
-        <p>
+      <section className="card max-w-[70ch]">
+        <h2 className="text-lg">{t("direct")}</h2>
+        <p className={paragraphClass}>
           {operatorName}
           <br />
           {operatorAddress}
         </p>
-        <p>
+        <p className={paragraphClass}>
           <a href={`tel:${operatorPhone?.replace(/[^+\d]/g, "")}`}>{operatorPhone}</a>
           <br />
           <a href={`mailto:${operatorEmail}`}>{operatorEmail}</a>
         </p>
-        <p>
+        <p className={paragraphClass}>
           <Link href={`/${lng}/faq`}>{t("faq")}</Link>
           <br />
           <Link href={`/${lng}/privacypolicy`}>{t("privacyLink")}</Link>

@@ -3,21 +3,22 @@ import { getMessages } from "next-intl/server";
 import { Icon } from "@/components/ui/icon";
 import { Prose } from "./prose";
 import { questionsOf } from "./sections";
-import "./styles.css";
 
 /** Questions by audience; opens without JavaScript and is found by the browser's own search. */
 export async function FaqList() {
   const { info } = await getMessages();
   return questionsOf(info.faq).map(({ id, title, questions }) => (
-    <section key={id} id={id} className="faq max-w-[78ch]" aria-labelledby={`${id}-title`}>
-      <h2 id={`${id}-title`}>{title}</h2>
+    <section key={id} id={id} className="max-w-[78ch]" aria-labelledby={`${id}-title`}>
+      <h2 className="mb-2 text-xl" id={`${id}-title`}>
+        {title}
+      </h2>
       {questions.map(({ question, answer }) => (
-        <details key={question}>
-          <summary>
+        <details className="group border-t border-line py-1" key={question}>
+          <summary className="flex min-h-11 cursor-pointer list-none items-center justify-between gap-4 font-sign text-md/[1.35] font-bold [&::-webkit-details-marker]:hidden">
             {question}
-            <Icon of={ChevronDown} />
+            <Icon className="group-open:rotate-180" of={ChevronDown} />
           </summary>
-          <Prose body={answer} />
+          <Prose body={answer} look="answer" />
         </details>
       ))}
     </section>

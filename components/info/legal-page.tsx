@@ -1,9 +1,9 @@
 import { getMessages, getTranslations } from "next-intl/server";
 import { Notice } from "@/components/ui/notice";
 import { operatorValues } from "./operator";
-import { Prose } from "./prose";
+import { paragraphClass, Prose } from "./prose";
 import { fill, sectionsOf } from "./sections";
-import "./styles.css";
+import { InfoPage } from "./info-page";
 
 /** Imprint, terms and privacy policy: numbered sections with contents, marked as a draft. */
 export async function LegalPage({ page }: { page: "imprint" | "terms" | "privacy" }) {
@@ -11,31 +11,37 @@ export async function LegalPage({ page }: { page: "imprint" | "terms" | "privacy
   const values = operatorValues();
   const sections = sectionsOf(info[page]);
   return (
-    <div className="info mx-auto max-w-page px-edge">
+    <InfoPage>
       <h1>{t(`${page}.title`)}</h1>
       <p className="-mt-[0.6rem] max-w-[62ch] text-lg text-ink-2">{t(`${page}.lead`)}</p>
       <Notice tone="warn">{t("common.draft")}</Notice>
       <div className="grid grid-cols-[16rem_minmax(0,1fr)] gap-12 items-start max-lg:grid-cols-1 max-lg:gap-6">
-        <nav className="info-toc sticky top-4 text-sm max-lg:static" aria-labelledby="contents">
-          <h2 id="contents">{t("common.contents")}</h2>
+        <nav className="sticky top-4 text-sm max-lg:static" aria-labelledby="contents">
+          <h2 className="mb-2 text-md" id="contents">
+            {t("common.contents")}
+          </h2>
           <ol>
             {sections.map(({ id, title }) => (
               <li key={id}>
-                <a href={`#${id}`}>{title}</a>
+                <a className="block min-h-7 py-[0.3rem]" href={`#${id}`}>
+                  {title}
+                </a>
               </li>
             ))}
           </ol>
         </nav>
-        <div className="prose">
+        <div className="max-w-[70ch]">
           {sections.map(({ id, title, body }) => (
-            <section key={id} id={id} aria-labelledby={`${id}-title`}>
-              <h2 id={`${id}-title`}>{title}</h2>
+            <section key={id} id={id} className="mb-[1.9rem] scroll-mt-4" aria-labelledby={`${id}-title`}>
+              <h2 id={`${id}-title`} className="text-lg">
+                {title}
+              </h2>
               <Prose body={fill(body, values)} />
             </section>
           ))}
-          <p className="text-xs text-ink-3">{t("common.updated")}</p>
+          <p className={`${paragraphClass} text-xs text-ink-3`}>{t("common.updated")}</p>
         </div>
       </div>
-    </div>
+    </InfoPage>
   );
 }

@@ -1,13 +1,13 @@
 import { useTranslations } from "next-intl";
 import { writeChoice } from "@/components/subscription/choice";
 import { FareNote } from "@/components/subscription/fare-note";
-import { FareTicket } from "@/components/subscription/fare-ticket";
+import { FareTicket, fareButton } from "@/components/subscription/fare-ticket";
 import { ButtonLink } from "@/components/ui/button";
+import { cn } from "@/components/ui/cn";
 import type { PlanText } from "@/lib/features/mediadata/schema";
 import { type Interval, type Plan, plans } from "@/lib/features/subscription/rules";
 import type { PriceRecord } from "@/lib/features/subscription/schema";
 import type { Language } from "@/lib/i18n/routing";
-import "./styles.css";
 
 type Props = {
   lng: Language;
@@ -17,13 +17,15 @@ type Props = {
   /** Where a travel service orders; everybody else registers first. */
   order: string | null;
   level?: 2 | 3;
+  /** With the amounts at their side. */
+  beside?: boolean;
 };
 
 /** The three plans as tickets; the one for a single house is the recommended one. */
-export function PlanTickets({ lng, interval, texts, prices, order, level = 2 }: Props) {
+export function PlanTickets({ lng, interval, texts, prices, order, level = 2, beside = false }: Props) {
   const t = useTranslations("subscription.prices");
   return (
-    <div className="fares">
+    <div className={cn("grid grid-cols-3 gap-5", beside ? "max-lg:grid-cols-1" : "max-md:grid-cols-1")}>
       {plans.map((plan) => {
         const price = prices.find((one) => one.plan === plan && one.interval === interval);
         const on = plan === "single";
@@ -31,12 +33,18 @@ export function PlanTickets({ lng, interval, texts, prices, order, level = 2 }: 
           <FareTicket
             key={plan}
             {...{ plan, lng, price, on, level }}
+            className={cn(
+              "min-h-96",
+              beside && "max-lg:min-h-0",
+              on && (beside ? "max-lg:-order-1" : "max-md:-order-1"),
+            )}
             text={texts[plan]}
             note={price && <FareNote price={price} lng={lng} />}
           >
             <ButtonLink
               variant={on ? "ink" : "line"}
               wide
+              className={cn("text-center leading-[1.2]!", fareButton(on))}
               href={order ? order + writeChoice({ plan, interval }) : `/${lng}/register/advertiser`}
               prefetch={false}
             >

@@ -1,6 +1,9 @@
 import { Fragment } from "react";
 import { blocksOf } from "./sections";
 
+/** Of a paragraph in a text. */
+export const paragraphClass = "mt-[0.6rem] wrap-anywhere";
+
 const mail = /([\w.+-]+@[\w-]+(?:\.[\w-]+)+)/;
 
 /** A line whose mail addresses are links. */
@@ -16,19 +19,32 @@ function Line({ text }: { text: string }) {
   );
 }
 
+const looks = {
+  text: {
+    paragraph: paragraphClass,
+    list: "mt-[0.6rem] list-disc pl-[1.2rem] wrap-anywhere",
+    item: "not-first:mt-[0.3rem]",
+  },
+  answer: { paragraph: `${paragraphClass} pb-[0.7rem]`, list: undefined, item: undefined },
+  note: { paragraph: undefined, list: undefined, item: undefined },
+};
+
+type Props = { body: string; look?: keyof typeof looks };
+
 /** Plain text with paragraphs and lists; nothing in it is read as HTML. */
-export function Prose({ body }: { body: string }) {
+export function Prose({ body, look = "text" }: Props) {
+  const { paragraph, list, item: entry } = looks[look];
   return blocksOf(body).map((block) =>
     block.type === "list" ? (
-      <ul key={block.items[0]}>
+      <ul key={block.items[0]} className={list}>
         {block.items.map((item) => (
-          <li key={item}>
+          <li key={item} className={entry}>
             <Line text={item} />
           </li>
         ))}
       </ul>
     ) : (
-      <p key={block.lines[0]}>
+      <p key={block.lines[0]} className={paragraph}>
         {block.lines.map((line, at) => (
           <Fragment key={line}>
             {at > 0 && <br />}

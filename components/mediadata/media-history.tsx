@@ -71,9 +71,12 @@ export function MediaHistory({ versions, total, page, href, current, dirty, onRe
         {t("title")}
       </h2>
       {versions.length === 0 && <p className="text-ink-2">{t("none")}</p>}
-      <ol className="mdt-history">
+      <ol>
         {versions.map((version) => (
-          <li key={version.id}>
+          <li
+            key={version.id}
+            className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-b border-line py-2"
+          >
             <span>
               {t("replaced", { date: formatDateTime(version.created_at), who: version.userName ?? t("former_admin") })}
             </span>

@@ -1,10 +1,11 @@
 import { buttonClass } from "@/components/ui/button";
-import { Check, FileDown } from "lucide-react";
+import { FileDown } from "lucide-react";
 import { Cards } from "@/components/info/cards";
 import { Prose } from "@/components/info/prose";
+import { FarePoints } from "@/components/subscription/fare-ticket";
+import { cn } from "@/components/ui/cn";
 import { Icon } from "@/components/ui/icon";
 import type { Benefits, MediaTexts, PdfFile, Prices } from "@/lib/features/mediadata/schema";
-import "@/components/info/styles.css";
 import "@/components/busrequest/ticket.css";
 
 type Item = Benefits["items"][number];
@@ -12,34 +13,34 @@ type Item = Benefits["items"][number];
 const sectionsOf = (items: readonly Item[]) =>
   items.map(({ title, text }, index) => ({ id: `${index}-${title}`, title, body: text }));
 
-export function BenefitsView({ content }: { content: Benefits }) {
+export function BenefitsView({ content, narrow }: { content: Benefits; narrow?: boolean }) {
   return (
     <>
       <h2>{content.title}</h2>
       {content.text && <p className="max-w-[62ch] text-lg text-ink-2">{content.text}</p>}
-      <Cards sections={sectionsOf(content.items)} />
+      <Cards sections={sectionsOf(content.items)} narrow={narrow} />
     </>
   );
 }
 
 /** Numbers, then what an entry consists of. */
-export function MediaTextsView({ content }: { content: MediaTexts }) {
+export function MediaTextsView({ content, narrow }: { content: MediaTexts; narrow?: boolean }) {
   const { title, text, figures, items } = content;
   return (
     <>
       <h2>{title}</h2>
       {text && <p className="max-w-[62ch] text-lg text-ink-2">{text}</p>}
       {figures.length > 0 && (
-        <dl className="mdt-figures flex flex-wrap gap-y-4 gap-x-10">
+        <dl className="flex flex-wrap gap-y-4 gap-x-10">
           {figures.map(({ value, label }) => (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd>{value}</dd>
+            <div key={label} className="flex flex-col-reverse">
+              <dt className="text-ink-2">{label}</dt>
+              <dd className="font-sign text-[2.25rem]/[1.1] font-[850] tracking-[-0.02em]">{value}</dd>
             </div>
           ))}
         </dl>
       )}
-      <Cards sections={sectionsOf(items)} />
+      <Cards sections={sectionsOf(items)} narrow={narrow} />
     </>
   );
 }
@@ -51,21 +52,20 @@ export function PricesView({ content }: { content: Prices }) {
     <>
       <h2>{title}</h2>
       {text && <p className="max-w-[62ch] text-lg text-ink-2">{text}</p>}
-      <div className="fares">
+      <div className="grid grid-cols-1 gap-5">
         {Object.entries(plans).map(([plan, { name, audience, points }]) => (
-          <article key={plan} className={plan === "single" ? "ticket ticket-down fare on" : "ticket ticket-down fare"}>
-            <div className="ticket-in">
-              <div className="ticket-main">
-                <h3>{name}</h3>
+          <article
+            key={plan}
+            className={cn(
+              "ticket ticket-down grid grid-cols-1 [--stub:5.4rem] max-md:[--stub:8rem]",
+              plan === "single" && "max-md:-order-1",
+            )}
+          >
+            <div className={cn("ticket-in h-full grid-rows-[1fr_auto]", plan === "single" && "bg-brand text-on-brand")}>
+              <div className="ticket-main px-[1.3rem] py-[1.4rem]">
+                <h3 className="text-xl">{name}</h3>
                 <p className={plan === "single" ? "text-on-brand-2" : "text-ink-2"}>{audience}</p>
-                <ul>
-                  {points.map((point) => (
-                    <li key={point}>
-                      <Icon of={Check} />
-                      {point}
-                    </li>
-                  ))}
-                </ul>
+                <FarePoints points={points} />
               </div>
             </div>
           </article>
@@ -73,7 +73,7 @@ export function PricesView({ content }: { content: Prices }) {
       </div>
       {note && (
         <div className="text-ink-2">
-          <Prose body={note} />
+          <Prose body={note} look="note" />
         </div>
       )}
     </>
@@ -84,10 +84,10 @@ export function PricesView({ content }: { content: Prices }) {
 export function Downloads({ files }: { files: readonly (PdfFile & { hint?: string })[] }) {
   if (files.length === 0) return null;
   return (
-    <ul className="mdt-files">
+    <ul className="flex flex-wrap gap-x-5 gap-y-3">
       {files.map(({ title, url, hint }) => (
-        <li key={url}>
-          <a className={buttonClass({})} href={url} download>
+        <li key={url} className="grid gap-[0.3rem]">
+          <a className={buttonClass({ wraps: true })} href={url} download>
             <Icon of={FileDown} />
             {title} (PDF)
           </a>

@@ -3,6 +3,7 @@ import type { ProviderRecord } from "@/lib/features/provider/schema/list";
 import { countryName } from "@/lib/i18n/countries";
 import { formatDate } from "@/lib/i18n/formats";
 import type { Language } from "@/lib/i18n/routing";
+import { tableClass } from "./table-class";
 
 /** Street and town as one line each. */
 export function useAddressLines() {
@@ -37,7 +38,7 @@ export function SideBySide({ passive, registered }: Props) {
   ];
   return (
     <div className="overflow-x-auto">
-      <table className="pv-t w-full border-collapse text-sm max-md:min-w-152">
+      <table className={tableClass}>
         <thead>
           <tr>
             <td />

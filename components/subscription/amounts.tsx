@@ -6,24 +6,27 @@ import { percent } from "./money";
 
 type Props = { lng: Language; name: string; price: PriceRecord; total: string };
 
+const line = "flex justify-between gap-4 text-sm text-ink-2";
+const amount = "whitespace-nowrap tabular-nums";
+
 /** Line, VAT, sum. */
 export function Amounts({ lng, name, price, total }: Props) {
   const t = useTranslations("subscription.prices");
   const { interval, net, vat, gross, vatRate, currency } = price;
   const money = (cents: number) => formatMoney(cents, currency, lng);
   return (
-    <dl className="pay-l">
-      <div>
+    <dl className="grid gap-[0.4rem] [dl+&]:mt-[0.6rem]">
+      <div className={line}>
         <dt>{t(`line.${interval}`, { plan: name })}</dt>
-        <dd>{money(net)}</dd>
+        <dd className={amount}>{money(net)}</dd>
       </div>
-      <div>
+      <div className={line}>
         <dt>{vat > 0 ? t("vat", { rate: percent(vatRate, lng) }) : t(price.reverseCharge ? "reverse" : "noVat")}</dt>
-        <dd>{money(vat)}</dd>
+        <dd className={amount}>{money(vat)}</dd>
       </div>
-      <div className="tot">
+      <div className="mt-[0.3rem] flex items-baseline justify-between gap-4 border-t-2 border-ink pt-[0.7rem] text-md font-[600]">
         <dt>{total}</dt>
-        <dd>{money(gross)}</dd>
+        <dd className="font-sign text-xl/none font-heavy whitespace-nowrap">{money(gross)}</dd>
       </div>
     </dl>
   );

@@ -90,19 +90,21 @@ export function CheckoutPanel(props: Props) {
   const fields = { className: "grid grid-cols-1 content-start gap-4", form, labels: { vatId: t("vatId") } };
   return (
     <section
-      className="pay bg-surface border border-line rounded-card grid grid-cols-1 gap-[0.9rem] content-start py-[1.3rem] px-[1.35rem]"
+      className="bg-surface border border-line rounded-card grid grid-cols-1 gap-[0.9rem] content-start py-[1.3rem] px-[1.35rem]"
       aria-labelledby="pay-title"
     >
-      <h2 id="pay-title">{t("title", { plan: name })}</h2>
+      <h2 className="text-xl" id="pay-title">
+        {t("title", { plan: name })}
+      </h2>
       {cardForm.form ? (
         <>
           {amounts}
           <CardFormView form={cardForm.form} />
           <ApiForm {...fields} send={toPage}>
-            <Button type="submit" wide busy={isSubmitting}>
+            <Button type="submit" wide wraps busy={isSubmitting}>
               {t("toPage")}
             </Button>
-            <Button variant="ghost" wide onClick={cardForm.close}>
+            <Button variant="ghost" wide wraps onClick={cardForm.close}>
               {t("back")}
             </Button>
           </ApiForm>
@@ -115,7 +117,7 @@ export function CheckoutPanel(props: Props) {
           {record.openInvoice && (
             <p className="text-xs text-ink-3">{t("replaces", { number: record.openInvoice.number })}</p>
           )}
-          <Button type="submit" variant="pri" wide busy={isSubmitting || !settled}>
+          <Button type="submit" variant="pri" wide wraps busy={isSubmitting || !settled}>
             {isSubmitting ? t("sending") : label}
           </Button>
           <p className="text-xs text-ink-3">{card ? t("startsNow") : t("startsPaid", { days: dueDays })}</p>

@@ -45,7 +45,7 @@ export function DueCard({ lng, invoice, bank, overdue }: Props) {
       aria-labelledby="due-title"
     >
       <div className="grid grid-cols-1 content-start gap-2">
-        <h2 id="due-title" tabIndex={-1}>
+        <h2 className="text-xl" id="due-title" tabIndex={-1}>
           {t("title", { number: invoice.number })}
         </h2>
         {overdue && <p>{t("overdue", { gross, date: formatDate(invoice.dueAt) })}</p>}

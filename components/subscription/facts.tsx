@@ -5,7 +5,7 @@ export type Fact = readonly [label: string, value: ReactNode];
 
 export function Facts({ facts }: { facts: readonly Fact[] }) {
   return (
-    <FactList>
+    <FactList className="[&_dd]:wrap-anywhere">
       {facts.map(([label, value]) => (
         <Fragment key={label}>
           <dt>{label}</dt>

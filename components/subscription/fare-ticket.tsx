@@ -1,13 +1,13 @@
 import { Check } from "lucide-react";
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
+import { cn } from "@/components/ui/cn";
 import { Icon } from "@/components/ui/icon";
 import type { PlanText } from "@/lib/features/mediadata/schema";
 import type { Plan } from "@/lib/features/subscription/rules";
 import type { PriceRecord } from "@/lib/features/subscription/schema";
 import type { Language } from "@/lib/i18n/routing";
 import { priceTag } from "./money";
-import "@/components/info/styles.css";
 import "@/components/busrequest/ticket.css";
 
 type Props = {
@@ -21,35 +21,51 @@ type Props = {
   level?: 2 | 3;
   /** Below the amount: with VAT, or what else there is to say. */
   note?: ReactNode;
+  className?: string;
   /** In the stub. */
   children: ReactNode;
 };
 
+/** What a plan comes with. */
+export function FarePoints({ points }: { points: readonly string[] }) {
+  return (
+    <ul className="mt-[1.2rem] grid gap-[0.55rem]">
+      {points.map((point) => (
+        <li key={point} className="grid grid-cols-[18px_1fr] gap-[0.55rem] leading-[1.35]">
+          <Icon of={Check} />
+          {point}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** On the yellow ticket a button is dark. */
+export const fareButton = (on: boolean) => cn("py-2! whitespace-normal!", on && "bg-on-brand! text-brand!");
+
 /** A plan as a ticket; words come from the media data, amounts from the settings. */
-export function FareTicket({ plan, text, lng, price, on, level = 2, note, children }: Props) {
+export function FareTicket({ plan, text, lng, price, on, level = 2, note, className, children }: Props) {
   const t = useTranslations("subscription.prices");
+  const quiet = on ? "text-on-brand-2" : "text-ink-2";
   const Title = level === 2 ? "h2" : "h3";
   return (
-    <article className={on ? "ticket ticket-down fare on" : "ticket ticket-down fare"} data-plan={plan}>
-      <div className="ticket-in">
-        <div className="ticket-main">
-          <Title>{text.name}</Title>
-          <p className={on ? "text-on-brand-2" : "text-ink-2"}>{text.audience}</p>
-          <p className="fare-p">
+    <article className={cn("ticket ticket-down grid grid-cols-1 [--stub:5.4rem]", className)} data-plan={plan}>
+      <div className={cn("ticket-in h-full grid-rows-[1fr_auto]", on && "bg-brand text-on-brand")}>
+        <div className="ticket-main px-[1.3rem] py-[1.4rem]">
+          <Title className="text-xl hyphens-auto wrap-anywhere">{text.name}</Title>
+          <p className={quiet}>{text.audience}</p>
+          <p className="mt-3 mb-[0.2rem] flex flex-wrap items-baseline gap-x-2 gap-y-[0.15rem] font-sign text-[2.75rem]/none font-[850] tracking-[-0.03em]">
             {priceTag(price?.net ?? 0, price?.currency ?? "EUR", lng)}
-            {price && <small>{t(price.interval === "yearly" ? "perYear" : "perMonth")}</small>}
+            {price && (
+              <small className={cn("font-text text-md/[1.2] font-[500] tracking-normal", quiet)}>
+                {t(price.interval === "yearly" ? "perYear" : "perMonth")}
+              </small>
+            )}
           </p>
-          {note && <p className="fare-n">{note}</p>}
-          <ul>
-            {text.points.map((point) => (
-              <li key={point}>
-                <Icon of={Check} />
-                {point}
-              </li>
-            ))}
-          </ul>
+          {note && <p className={cn("text-sm", quiet)}>{note}</p>}
+          <FarePoints points={text.points} />
         </div>
-        <div className="ticket-stub">{children}</div>
+        <div className={cn("ticket-stub px-[1.3rem] py-0", on && "border-[rgb(19_28_24/0.35)]")}>{children}</div>
       </div>
     </article>
   );

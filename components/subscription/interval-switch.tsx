@@ -9,7 +9,7 @@ export function IntervalSwitch({ interval, free, hrefOf }: Props) {
   const t = useTranslations("subscription.prices");
   const label = { monthly: t("monthly"), yearly: free > 0 ? t("yearlyFree", { count: free }) : t("yearly") };
   return (
-    <nav className="segments segments-auto" aria-label={t("interval")}>
+    <nav className="segments segments-auto max-md:grid max-md:auto-cols-[1fr]" aria-label={t("interval")}>
       {intervals.map((name) => (
         <Link
           key={name}

@@ -28,7 +28,7 @@ export function InvoiceList({ lng, invoices, names, card }: Props) {
   ));
   return (
     <div className="grid grid-cols-1 content-start gap-2">
-      <h2>{t("list.title")}</h2>
+      <h2 className="text-xl">{t("list.title")}</h2>
       {card && <p className="text-ink-2">{t("list.card")}</p>}
       {invoices.length === 0 && <p className="text-ink-2">{t("list.none")}</p>}
       {invoices.length > 0 && (

@@ -3,6 +3,7 @@ import { Check } from "lucide-react";
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { Button, ButtonLink } from "@/components/ui/button";
+import { cn } from "@/components/ui/cn";
 import { Icon } from "@/components/ui/icon";
 import type { PlanText } from "@/lib/features/mediadata/schema";
 import { type Interval, type OrderPlan, type Plan, plans } from "@/lib/features/subscription/rules";
@@ -10,10 +11,9 @@ import type { PriceRecord, SubscriptionRecord } from "@/lib/features/subscriptio
 import type { Language } from "@/lib/i18n/routing";
 import { writeChoice } from "./choice";
 import { FareNote } from "./fare-note";
-import { FareTicket } from "./fare-ticket";
+import { FareTicket, fareButton } from "./fare-ticket";
 import { holdingOf } from "./state";
 import type { Actions } from "./use-actions";
-import "@/components/info/styles.css";
 
 type Holding = ReturnType<typeof holdingOf>;
 type Props = {
@@ -25,6 +25,8 @@ type Props = {
   texts: Record<Plan, PlanText>;
   prices: readonly PriceRecord[];
   actions: Actions;
+  /** With the order at their side. */
+  beside: boolean;
 };
 
 function Said({ children }: { children: ReactNode }) {
@@ -43,13 +45,20 @@ function Stub({ name, holding, chosen, ...props }: Props & { name: Plan; holding
   if (chosen) return <Said>{t("choice.chosen")}</Said>;
   if (name === "trial") {
     return (
-      <Button wide busy={actions.busy} onClick={actions.startTrial}>
+      <Button wide className={fareButton(chosen)} busy={actions.busy} onClick={actions.startTrial}>
         {t(actions.busy ? "choice.trialBusy" : "choice.trial")}
       </Button>
     );
   }
   return (
-    <ButtonLink wide href={path + writeChoice({ plan: name, interval })} scroll={false} prefetch={false} replace>
+    <ButtonLink
+      wide
+      className={fareButton(chosen)}
+      href={path + writeChoice({ plan: name, interval })}
+      scroll={false}
+      prefetch={false}
+      replace
+    >
       {t(`prices.choose.${name}`, { plan: texts[name].name })}
     </ButtonLink>
   );
@@ -57,11 +66,17 @@ function Stub({ name, holding, chosen, ...props }: Props & { name: Plan; holding
 
 /** The plans as tickets; the choice stands in the address. The trial is there while it can be had, or runs. */
 export function PlanChoice(props: Props) {
-  const { lng, record, plan, interval, texts, prices } = props;
+  const { lng, record, plan, interval, texts, prices, beside } = props;
   const runsTrial = record.state === "active" && record.plan === "trial";
   const shown = plans.filter((name) => name !== "trial" || record.trialAvailable || runsTrial);
   return (
-    <div className={shown.length === 2 ? "fares two" : "fares"}>
+    <div
+      className={cn(
+        "grid gap-5",
+        shown.length === 2 ? "grid-cols-2" : "grid-cols-3",
+        beside || shown.length === 2 ? "max-lg:grid-cols-1" : "max-md:grid-cols-1",
+      )}
+    >
       {shown.map((name) => {
         const price = prices.find((one) => one.plan === name && one.interval === interval);
         return (
@@ -69,6 +84,7 @@ export function PlanChoice(props: Props) {
             key={name}
             {...{ plan: name, lng, price }}
             on={name === plan}
+            className={cn("min-h-84 max-lg:min-h-0", name === plan && (beside ? "max-lg:-order-1" : "max-md:-order-1"))}
             level={3}
             text={texts[name]}
             note={price && <FareNote price={price} lng={lng} />}

@@ -19,10 +19,12 @@ export function PricePanel({ lng, path, country, lines }: Props) {
   const [first] = lines;
   return (
     <section
-      className="pay bg-surface border border-line rounded-card grid grid-cols-1 gap-[0.9rem] content-start py-[1.3rem] px-[1.35rem]"
+      className="bg-surface border border-line rounded-card grid grid-cols-1 gap-[0.9rem] content-start py-[1.3rem] px-[1.35rem]"
       aria-labelledby="pay-title"
     >
-      <h2 id="pay-title">{t("panel")}</h2>
+      <h2 className="text-xl" id="pay-title">
+        {t("panel")}
+      </h2>
       {/* The answer stands far below the top of a phone. */}
       <form
         action={`${path}#pay-title`}
@@ -43,7 +45,9 @@ export function PricePanel({ lng, path, country, lines }: Props) {
             <Icon of={ChevronDown} size={16} />
           </span>
         </div>
-        <Button type="submit">{t("show")}</Button>
+        <Button type="submit" wraps>
+          {t("show")}
+        </Button>
       </form>
       {lines.map((line) => (
         <Amounts key={line.price.plan} lng={lng} {...line} total={t("total")} />

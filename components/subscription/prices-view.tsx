@@ -1,3 +1,4 @@
+import { InfoPage } from "@/components/info/info-page";
 import { PlanTickets } from "@/components/info/plan-tickets";
 import type { PlanText } from "@/lib/features/mediadata/schema";
 import { type Interval, orderPlans, type Plan } from "@/lib/features/subscription/rules";
@@ -8,7 +9,6 @@ import { IntervalSwitch } from "./interval-switch";
 import { freeMonths } from "./money";
 import { PricePanel } from "./price-panel";
 import { Reach } from "./reach";
-import "@/components/info/styles.css";
 
 type Plans = {
   title: string;
@@ -28,8 +28,8 @@ export function PricesView({ lng, interval, country, plans, order }: Props) {
     return price ? [{ name: texts[plan].name, price }] : [];
   });
   return (
-    <div className="info mx-auto max-w-page px-edge">
-      <div className="pr-h grid grid-cols-[minmax(0,1fr)_auto] gap-y-4 gap-x-8 items-end max-md:grid-cols-1">
+    <InfoPage>
+      <div className="grid grid-cols-[minmax(0,1fr)_auto] gap-y-4 gap-x-8 items-end max-md:grid-cols-1">
         <div>
           <h1>{title}</h1>
           <p className="mt-2 max-w-[62ch] text-lg text-ink-2">{lead}</p>
@@ -40,14 +40,14 @@ export function PricesView({ lng, interval, country, plans, order }: Props) {
           hrefOf={(name) => path + writeChoice({ interval: name }, country === homeCountry ? null : country)}
         />
       </div>
-      <div className="pr-g grid grid-cols-[minmax(0,1fr)_25rem] gap-5 items-start max-[84.99rem]:grid-cols-1">
+      <div className="grid grid-cols-[minmax(0,1fr)_25rem] gap-5 items-start max-[84.99rem]:grid-cols-1">
         <div className="grid grid-cols-1 content-start gap-5">
-          <PlanTickets {...{ lng, interval, texts, prices, order }} />
+          <PlanTickets beside {...{ lng, interval, texts, prices, order }} />
           <Reach />
         </div>
         <PricePanel {...{ lng, path, country, lines }} />
       </div>
       <p className="text-ink-2">{note}</p>
-    </div>
+    </InfoPage>
   );
 }

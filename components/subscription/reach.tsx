@@ -11,13 +11,13 @@ const places = [
 export function Reach() {
   const t = useTranslations("subscription.prices");
   return (
-    <section className="reach grid grid-cols-3 gap-5 max-lg:grid-cols-1" aria-label={t("reachLabel")}>
+    <section className="grid grid-cols-3 gap-5 max-lg:grid-cols-1" aria-label={t("reachLabel")}>
       {places.map(({ name, category }) => (
-        <div className="card" key={name}>
+        <div className="card grid grid-cols-[5.2rem_minmax(0,1fr)] gap-[0.9rem] overflow-hidden p-0" key={name}>
           <BrownSign className="h-full min-h-[6.2rem] w-full" category={category} />
-          <div>
-            <h2>{t(`reach.${name}.title`)}</h2>
-            <p>{t(`reach.${name}.text`)}</p>
+          <div className="py-4 pr-4">
+            <h2 className="text-lg hyphens-auto">{t(`reach.${name}.title`)}</h2>
+            <p className="mt-1 text-sm text-ink-2">{t(`reach.${name}.text`)}</p>
           </div>
         </div>
       ))}

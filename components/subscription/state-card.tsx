@@ -65,7 +65,7 @@ export function StateCard({ record, reach, now, names, locationsHref, children }
       aria-labelledby="state-title"
     >
       <div className="grid grid-cols-1 content-start gap-2">
-        <h2 id="state-title" className="flex flex-wrap items-center gap-2" tabIndex={-1}>
+        <h2 id="state-title" className="flex flex-wrap items-center gap-2 text-xl" tabIndex={-1}>
           {held.plan ? nameOf(held) : t("title")} <Badge tone={tones[told]}>{t(`state.${told}`)}</Badge>
         </h2>
         <p>{t(`saying.${saying}`, { date })}</p>

@@ -54,8 +54,10 @@ function Order({ lng, path, record, plans, query, customer, stripeKey, actions, 
   const orders = !isHeld(record, { plan, interval });
   return (
     <section className="grid grid-cols-1 content-start gap-4" aria-labelledby="choice-title">
-      <div className="pr-h grid grid-cols-[minmax(0,1fr)_auto] gap-y-4 gap-x-8 items-end max-md:grid-cols-1">
-        <h2 id="choice-title">{t(runs ? "change" : "order")}</h2>
+      <div className="grid grid-cols-[minmax(0,1fr)_auto] gap-y-4 gap-x-8 items-end max-md:grid-cols-1">
+        <h2 className="text-xl" id="choice-title">
+          {t(runs ? "change" : "order")}
+        </h2>
         <IntervalSwitch
           interval={interval}
           free={freeMonths(prices)}
@@ -64,10 +66,10 @@ function Order({ lng, path, record, plans, query, customer, stripeKey, actions, 
       </div>
       <div
         className={
-          orders ? "pr-g grid grid-cols-[minmax(0,1fr)_25rem] gap-5 items-start max-[84.99rem]:grid-cols-1" : undefined
+          orders ? "grid grid-cols-[minmax(0,1fr)_25rem] gap-5 items-start max-[84.99rem]:grid-cols-1" : undefined
         }
       >
-        <PlanChoice {...{ lng, path, record, plan, interval, texts, prices, actions }} />
+        <PlanChoice {...{ lng, path, record, plan, interval, texts, prices, actions }} beside={orders} />
         {orders && (
           <CheckoutPanel
             key={`${record.vatId} ${record.version}`}
@@ -121,7 +123,7 @@ export function SubscriptionPanel(page: SubscriptionPage) {
   };
   const byCard = paysByCard(record);
   return (
-    <div className="sub grid grid-cols-1 content-start gap-4">
+    <div className="grid grid-cols-1 content-start gap-4">
       {returned === "success" && <ArrivalNotice {...{ record, names, path }} />}
       {returned === "cancelled" && <CancelledNotice />}
       <StateCard {...{ record, reach, now, names, locationsHref }}>

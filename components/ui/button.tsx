@@ -19,6 +19,8 @@ const button = cva(
       small: { true: "min-h-8.5 text-sm/none max-lg:pointer-coarse:min-h-11", false: "" },
       wide: { true: "w-full" },
       square: { true: "w-control", false: "" },
+      // Its words may take two lines.
+      wraps: { true: "py-2! text-center leading-[1.2]! whitespace-normal!" },
     },
     compoundVariants: [
       {
@@ -41,7 +43,14 @@ const button = cva(
 );
 
 type ButtonVariant = NonNullable<VariantProps<typeof button>["variant"]>;
-type Look = { variant?: ButtonVariant; small?: boolean; wide?: boolean; square?: boolean; className?: string };
+type Look = {
+  variant?: ButtonVariant;
+  small?: boolean;
+  wide?: boolean;
+  square?: boolean;
+  wraps?: boolean;
+  className?: string;
+};
 
 /** For what is no Button: a plain link, a summary. A class that contradicts the look needs Tailwind's `!`. */
 export function buttonClass({ className, ...look }: Look) {
@@ -51,12 +60,12 @@ export function buttonClass({ className, ...look }: Look) {
 type ButtonProps = Look & ComponentProps<"button"> & { busy?: boolean; children: ReactNode };
 
 /** `busy` keeps the button focusable (the focus would be lost with `disabled`) and swallows further clicks. */
-export function Button({ variant, small, wide, square, className, busy, onClick, ...rest }: ButtonProps) {
+export function Button({ variant, small, wide, square, wraps, className, busy, onClick, ...rest }: ButtonProps) {
   return (
     <button
       type="button"
       {...rest}
-      className={buttonClass({ variant, small, wide, square, className })}
+      className={buttonClass({ variant, small, wide, square, wraps, className })}
       aria-busy={busy || undefined}
       aria-disabled={busy || rest["aria-disabled"] || undefined}
       onClick={busy ? (event) => event.preventDefault() : onClick}
@@ -66,6 +75,6 @@ export function Button({ variant, small, wide, square, className, busy, onClick,
 
 type ButtonLinkProps = Look & ComponentProps<typeof Link>;
 
-export function ButtonLink({ variant, small, wide, square, className, ...rest }: ButtonLinkProps) {
-  return <Link {...rest} className={buttonClass({ variant, small, wide, square, className })} />;
+export function ButtonLink({ variant, small, wide, square, wraps, className, ...rest }: ButtonLinkProps) {
+  return <Link {...rest} className={buttonClass({ variant, small, wide, square, wraps, className })} />;
 }

@@ -3,9 +3,9 @@ import { CircleAlert } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
+import { ProgressBar } from "@/components/ui/progress-bar";
 import { fileQuota, maxMegabytes, type UploadType } from "@/lib/features/upload/rules";
 import type { UploadState } from "./use-upload";
-import "./upload-progress.css";
 
 const room = { files: fileQuota.files, total: fileQuota.megabytes };
 
@@ -29,8 +29,8 @@ export function UploadStatus({ id, state, uploadType, onCancel, onAgain }: Props
       <div className="flex flex-wrap items-center justify-between gap-y-2 gap-x-3">
         <div className="flex-[1_1_12rem] min-w-0 grid gap-1">
           <span className="min-w-0 wrap-anywhere">{name}</span>
-          <progress
-            className="upload-progress"
+          <ProgressBar
+            className="h-[0.6rem]"
             max={100}
             value={percent < 100 ? percent : undefined}
             aria-label={t("progress", { name })}

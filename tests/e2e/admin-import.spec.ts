@@ -34,7 +34,7 @@ async function choose(page: Page, file: string | { name: string; mimeType: strin
   await page.getByRole("button", { name: t("action.import"), exact: true }).click();
   const dialog = page.getByRole("dialog", { name: t("import.title") });
   await dialog.getByLabel(t("import.file"), { exact: true }).setInputFiles(file);
-  await expect(dialog.locator(".pv-t tbody tr")).not.toHaveCount(0);
+  await expect(dialog.getByRole("table").locator("tbody tr")).not.toHaveCount(0);
   return dialog;
 }
 
@@ -109,7 +109,7 @@ test("added and edited by hand, exported, read by a parser that is not ours, and
   await test.step("imported again without loss", async () => {
     await database.query("delete from company where name like $1", [`%${stamp}%`]);
     const dialog = await choose(page, file.path);
-    await expect(dialog.locator(".pv-t tbody td:nth-child(3)")).toHaveText(outcomes("added", 4));
+    await expect(dialog.getByRole("table").locator("tbody td:nth-child(3)")).toHaveText(outcomes("added", 4));
     await dialog.getByRole("button", { name: plural(t("import.start"), 4), exact: true }).click();
     await expect(dialog.getByText(t("import.doneAll"))).toBeVisible();
     await expect(dialog.getByText(counts(4, 0))).toBeVisible();
@@ -150,7 +150,7 @@ test("a Windows-1252 file with semicolons, line breaks and broken lines: what is
     });
     await expect(dialog.getByText(read)).toBeVisible();
     await dialog.getByLabel("Durchwahl", { exact: true }).selectOption("telephone");
-    await expect(dialog.locator(".pv-t tbody td:nth-child(3)")).toHaveText([
+    await expect(dialog.getByRole("table").locator("tbody td:nth-child(3)")).toHaveText([
       ...outcomes("added", 1),
       ...outcomes("refused", 5),
     ]);

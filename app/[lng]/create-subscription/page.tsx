@@ -1,6 +1,4 @@
 import { PageHead } from "@/components/ui/page-head";
-import "@/app/styles/prices.css";
-import "@/app/styles/subscription.css";
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { getTranslations } from "next-intl/server";

@@ -24,10 +24,11 @@ function FileStep({ reading, error, onChoose }: FileProps) {
       <div className="field">
         <label htmlFor={id}>{t("file")}</label>
         {/* The browser's own button speaks its language, not the page's. */}
-        <span className="pv-f relative justify-self-start">
+        <span className="group relative justify-self-start">
           <input
             id={id}
             type="file"
+            className="absolute inset-0 cursor-pointer opacity-0"
             accept=".csv,.txt,.tsv,text/csv"
             disabled={reading}
             aria-describedby={`${id}-hint`}
@@ -38,7 +39,13 @@ function FileStep({ reading, error, onChoose }: FileProps) {
               event.target.value = "";
             }}
           />
-          <span className={buttonClass({})} aria-hidden>
+          <span
+            className={buttonClass({
+              className:
+                "group-focus-within:outline-3! group-focus-within:outline-offset-2! group-focus-within:outline-focus-outer! group-hover:bg-hover!",
+            })}
+            aria-hidden
+          >
             <Icon of={Upload} size={18} />
             {t("choose")}
           </span>

@@ -1,6 +1,7 @@
 "use client";
 import { useTranslations } from "next-intl";
 import { Badge } from "@/components/ui/badge";
+import { tableClass } from "../table-class";
 import { Notice } from "@/components/ui/notice";
 import { useReasons } from "./say";
 import { type Loaded, usePreview } from "./use-import";
@@ -29,7 +30,7 @@ export function PreviewStep({ loaded }: { loaded: Loaded }) {
       {results && (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be reached by keyboard
         <section className="overflow-x-auto" tabIndex={0} aria-labelledby="pv-preview">
-          <table className="pv-t w-full border-collapse text-sm max-md:min-w-152">
+          <table className={tableClass}>
             <thead>
               <tr>
                 <th scope="col">{t("line")}</th>

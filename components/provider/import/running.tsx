@@ -1,6 +1,7 @@
 "use client";
 import { useLocale, useTranslations } from "next-intl";
 import { Button } from "@/components/ui/button";
+import { ProgressBar } from "@/components/ui/progress-bar";
 import { Notice } from "@/components/ui/notice";
 import { formatNumber } from "@/lib/i18n/formats";
 import type { Language } from "@/lib/i18n/routing";
@@ -36,8 +37,8 @@ export function RunningStep({ loaded, phase, progress, error }: Props) {
   };
   return (
     <div className="grid grid-cols-1 content-start gap-4 mt-4">
-      <div className="pv-b grid gap-[0.35rem]">
-        <progress max={total} value={sent} aria-label={t("progress")} />
+      <div className="grid gap-[0.35rem]">
+        <ProgressBar className="h-3" max={total} value={sent} aria-label={t("progress")} />
         <span aria-live="polite">{t("sent", { sent: number(sent), total: number(total) })}</span>
       </div>
       <p>

@@ -1,5 +1,3 @@
-import "@/app/styles/prices.css";
-import "@/app/styles/mediadata-page.css";
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { getTranslations } from "next-intl/server";

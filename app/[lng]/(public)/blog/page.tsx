@@ -1,3 +1,4 @@
+import { InfoPage } from "@/components/info/info-page";
 import { Rss } from "lucide-react";
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
@@ -14,7 +15,6 @@ import { isLanguage } from "@/lib/i18n/routing";
 import { currentViewer } from "../../current-viewer";
 import { pageMetadata } from "../page-metadata";
 import { feedLink } from "./feed";
-import "@/components/info/styles.css";
 
 export const stored = ["news"];
 
@@ -35,7 +35,16 @@ export async function generateMetadata({ params, searchParams }: Props): Promise
 async function None({ lng, first }: { lng: string; first: boolean }) {
   const t = await getTranslations("news.blog.empty");
   if (first) return <EmptyState title={t("title")} text={t("text")} />;
-  return <EmptyState title={t("beyond")} action={<ButtonLink href={hrefOf(lng, 1)}>{t("first")}</ButtonLink>} />;
+  return (
+    <EmptyState
+      title={t("beyond")}
+      action={
+        <ButtonLink wraps href={hrefOf(lng, 1)}>
+          {t("first")}
+        </ButtonLink>
+      }
+    />
+  );
 }
 
 export default async function BlogPage({ params, searchParams }: Props) {
@@ -48,7 +57,7 @@ export default async function BlogPage({ params, searchParams }: Props) {
     listNews(await currentViewer(), { ...pageOf(page, perPage), filter }),
   ]);
   return (
-    <div className="info mx-auto max-w-page px-edge">
+    <InfoPage>
       <h1>{t("title")}</h1>
       <p className="-mt-[0.6rem] max-w-[62ch] text-lg text-ink-2">{t("lead")}</p>
       {rows.length > 0 ? <ArticleCards lng={lng} articles={rows} /> : <None lng={lng} first={page === 1} />}
@@ -61,6 +70,6 @@ export default async function BlogPage({ params, searchParams }: Props) {
           {t("feed")}
         </a>
       </p>
-    </div>
+    </InfoPage>
   );
 }

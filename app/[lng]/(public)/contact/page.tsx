@@ -1,10 +1,10 @@
+import { InfoPage } from "@/components/info/info-page";
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { ContactForm } from "@/components/info/contact-form";
 import { DirectContact } from "@/components/info/direct-contact";
 import { ClientMessages } from "@/components/layout/client-messages";
 import { pageMetadata } from "../page-metadata";
-import "@/components/info/styles.css";
 
 export const stored = ["operator"];
 
@@ -19,15 +19,15 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function ContactPage({ params }: Props) {
   const [{ lng }, t] = await Promise.all([params, getTranslations("auth.contact")]);
   return (
-    <div className="info mx-auto max-w-page px-edge">
+    <InfoPage>
       <h1>{t("title")}</h1>
       <p className="-mt-[0.6rem] max-w-[62ch] text-lg text-ink-2">{t("lead")}</p>
-      <div className="info-two grid grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)] gap-12 items-start max-lg:grid-cols-1 max-lg:gap-6">
+      <div className="grid grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)] gap-12 items-start max-lg:grid-cols-1 max-lg:gap-6">
         <ClientMessages ns={["auth"]}>
           <ContactForm />
         </ClientMessages>
         <DirectContact lng={lng} />
       </div>
-    </div>
+    </InfoPage>
   );
 }

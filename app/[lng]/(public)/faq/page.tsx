@@ -1,9 +1,9 @@
+import { InfoPage } from "@/components/info/info-page";
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { FaqList } from "@/components/info/faq-list";
 import { ButtonLink } from "@/components/ui/button";
 import { pageMetadata } from "../page-metadata";
-import "@/components/info/styles.css";
 
 export const stored = ["operator"];
 
@@ -22,15 +22,15 @@ export default async function FaqPage({ params }: Props) {
     getTranslations("auth.contact"),
   ]);
   return (
-    <div className="info mx-auto max-w-page px-edge">
+    <InfoPage>
       <h1>{t("title")}</h1>
       <p className="-mt-[0.6rem] max-w-[62ch] text-lg text-ink-2">{t("lead")}</p>
       <FaqList />
       <p>
-        <ButtonLink variant="pri" href={`/${lng}/contact`}>
+        <ButtonLink variant="pri" wraps href={`/${lng}/contact`}>
           {contact("title")}
         </ButtonLink>
       </p>
-    </div>
+    </InfoPage>
   );
 }

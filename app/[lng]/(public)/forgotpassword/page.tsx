@@ -1,8 +1,8 @@
+import { NarrowPage } from "@/components/layout/narrow-page";
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { EmailForm } from "@/components/auth/email-form";
 import { ClientMessages } from "@/components/layout/client-messages";
-import "@/components/info/styles.css";
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations("auth.forgot");
@@ -12,12 +12,12 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function Page() {
   const t = await getTranslations("auth.forgot");
   return (
-    <div className="form-narrow">
+    <NarrowPage>
       <h1>{t("title")}</h1>
       <p>{t("text")}</p>
       <ClientMessages ns={["auth"]}>
         <EmailForm purpose="forgot" />
       </ClientMessages>
-    </div>
+    </NarrowPage>
   );
 }

@@ -1,3 +1,4 @@
+import { NarrowPage } from "@/components/layout/narrow-page";
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { ClientMessages } from "@/components/layout/client-messages";
@@ -5,7 +6,6 @@ import { InvitationAnswer } from "@/components/staff/invitation-answer";
 import { InvitationEnd, InvitationFacts } from "@/components/staff/invitation-page";
 import { readInvitation } from "@/lib/features/staff/queries";
 import { currentViewer } from "../../current-viewer";
-import "@/components/info/styles.css";
 
 type Props = { params: Promise<{ lng: string }>; searchParams: Promise<{ token?: string | string[] }> };
 
@@ -19,15 +19,15 @@ export default async function InvitationPage({ searchParams }: Props) {
   const found = typeof token === "string" ? await readInvitation(token) : null;
   if (typeof token !== "string" || !found || found.state === "closed") {
     return (
-      <div className="form-narrow">
+      <NarrowPage>
         <InvitationEnd reason="dead" company="" />
-      </div>
+      </NarrowPage>
     );
   }
   const { state, company, email } = found;
   const session = viewer.kind === "anonymous" ? "none" : viewer.email === email ? "same" : "other";
   return (
-    <div className="form-narrow">
+    <NarrowPage>
       <InvitationFacts {...found} />
       {state === "new" || state === "join" ? (
         <ClientMessages ns={["auth", "staff"]}>
@@ -36,6 +36,6 @@ export default async function InvitationPage({ searchParams }: Props) {
       ) : (
         <InvitationEnd reason={state} company={company} />
       )}
-    </div>
+    </NarrowPage>
   );
 }

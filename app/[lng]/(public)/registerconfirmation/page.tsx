@@ -1,8 +1,8 @@
+import { NarrowPage } from "@/components/layout/narrow-page";
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { EmailForm } from "@/components/auth/email-form";
 import { ClientMessages } from "@/components/layout/client-messages";
-import "@/components/info/styles.css";
 
 export const stored = ["busrequest", "company", "mediadata", "advertiser", "place"];
 
@@ -14,13 +14,13 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function Page() {
   const t = await getTranslations("auth.confirmation");
   return (
-    <div className="form-narrow">
+    <NarrowPage>
       <h1>{t("title")}</h1>
       <p>{t("text")}</p>
       <p className="text-ink-2">{t("spam")}</p>
       <ClientMessages ns={["auth"]}>
         <EmailForm purpose="confirmation" />
       </ClientMessages>
-    </div>
+    </NarrowPage>
   );
 }

@@ -1,8 +1,8 @@
+import { NarrowPage } from "@/components/layout/narrow-page";
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { ResetForm } from "@/components/auth/reset-form";
 import { ClientMessages } from "@/components/layout/client-messages";
-import "@/components/info/styles.css";
 
 type Props = { params: Promise<{ lng: string }>; searchParams: Promise<{ token?: string | string[] }> };
 
@@ -15,11 +15,11 @@ export default async function Page({ params, searchParams }: Props) {
   const [{ lng }, { token }] = await Promise.all([params, searchParams]);
   const t = await getTranslations("auth.resetpw");
   return (
-    <div className="form-narrow">
+    <NarrowPage>
       <h1>{t("title")}</h1>
       <ClientMessages ns={["auth"]}>
         <ResetForm lng={lng} token={typeof token === "string" ? token : ""} />
       </ClientMessages>
-    </div>
+    </NarrowPage>
   );
 }

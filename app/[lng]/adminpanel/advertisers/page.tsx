@@ -1,4 +1,3 @@
-import "@/app/styles/subscription.css";
 import { getTranslations } from "next-intl/server";
 import { AdvertiserList } from "@/components/advertiser/admin/advertiser-list";
 import { ClientMessages } from "@/components/layout/client-messages";

@@ -1,4 +1,3 @@
-import "@/app/styles/subscription.css";
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { type SearchParams, searchOf } from "@/app/[lng]/adminpanel/search-params";

@@ -1,5 +1,4 @@
 import { PageHead } from "@/components/ui/page-head";
-import "@/app/styles/mediadata-panel.css";
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { getTranslations } from "next-intl/server";

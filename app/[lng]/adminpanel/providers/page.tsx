@@ -1,4 +1,3 @@
-import "@/app/styles/provider.css";
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { openScreen } from "@/app/[lng]/open-screen";
