@@ -106,7 +106,7 @@ export function DepartureBoard(props: Props) {
       {!failed && rows === null ? <Waiting /> : null}
       {!failed && rows?.length === 0 ? empty : null}
       {!failed && rows && rows.length > 0 ? <Rows {...props} rows={rows} /> : null}
-      <div className="mt-auto flex justify-between border-t border-board-line px-[1.1rem] py-[0.8rem] font-sign text-sm/[1.3] font-bold">
+      <div className="mt-auto flex justify-between border-t border-board-line px-[1.1rem] py-[0.8rem] font-sign text-sm/[1.3] font-bold normal-nums">
         {foot}
       </div>
     </section>
