@@ -8,6 +8,17 @@ import { misspeltPaths, nearestPaths, radiusPaths, typedPaths, viewPaths } from 
 /** Share of the public requests that lie before the page at 95 % depth. */
 const deep = 0.95;
 
+const placeFigures = (ours, points) => [
+  {
+    name: "places as they are typed",
+    kind: "stroll",
+    value: "p95",
+    ours: ours(...typedPaths(points.slice(0, 2_000))),
+    limit: 5,
+  },
+  { name: "places, misspelt", kind: "stroll", value: "p95", ours: ours(...misspeltPaths(points)), limit: 20 },
+];
+
 /**
  * Every figure: ours, what it stands beside, and its gate.
  * `ratio` compares `value` of both sides; `most` bounds a ratio from above, `least` from below, `limit` ours in ms.
@@ -71,14 +82,7 @@ export function figuresOf(all) {
       beside: "first page",
       most: 1.5,
     },
-    {
-      name: "places as they are typed",
-      kind: "stroll",
-      value: "p95",
-      ours: ours(...typedPaths(points.slice(0, 2_000))),
-      limit: 5,
-    },
-    { name: "places, misspelt", kind: "stroll", value: "p95", ours: ours(...misspeltPaths(points)), limit: 20 },
+    ...placeFigures(ours, points),
     {
       name: "matching one request against a fifth as many companies",
       kind: "stroll",

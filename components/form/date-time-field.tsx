@@ -1,7 +1,7 @@
 "use client";
 import { CalendarDays } from "lucide-react";
 import { useTimeZone, useTranslations } from "next-intl";
-import { useRef, useState } from "react";
+import { type Ref, useRef, useState } from "react";
 import { useController } from "react-hook-form";
 import { Icon } from "@/components/ui/icon";
 import { useLazy } from "@/components/ui/use-lazy";
@@ -52,6 +52,25 @@ function typedError(date: string, time: string) {
   return time.trim() !== "" && !parseTime(time) ? "timeInvalid" : undefined;
 }
 
+type ButtonProps = { ref: Ref<HTMLButtonElement>; open: boolean; onOpen: () => void };
+
+function CalendarButton({ ref, open, onOpen }: ButtonProps) {
+  const t = useTranslations("form");
+  return (
+    <button
+      type="button"
+      className="input-button"
+      ref={ref}
+      aria-label={t("openCalendar")}
+      aria-haspopup="dialog"
+      aria-expanded={open}
+      onClick={onOpen}
+    >
+      <Icon of={CalendarDays} />
+    </button>
+  );
+}
+
 /**
  * dd.MM.yyyy and HH:mm, typed or picked, by the clock of the page (a day alone by the market's, so that it is the same
  * for everybody). Value: milliseconds or null.
@@ -94,17 +113,7 @@ export function DateTimeField({ name, label, hint, optional, className, min, dat
             onChange={(event) => type({ date: event.target.value })}
             onBlur={onBlur}
           />
-          <button
-            type="button"
-            className="input-button"
-            ref={button}
-            aria-label={t("openCalendar")}
-            aria-haspopup="dialog"
-            aria-expanded={picking}
-            onClick={() => setPicking(true)}
-          >
-            <Icon of={CalendarDays} />
-          </button>
+          <CalendarButton ref={button} open={picking} onOpen={() => setPicking(true)} />
         </span>
         {!dateOnly && (
           <span className="input-box">

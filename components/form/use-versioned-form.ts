@@ -45,7 +45,7 @@ export function checkedBy<Values extends FieldValues>(schema: z.ZodType, toField
 }
 
 /** What kind of record it is: the same at each render. */
-export type VersionedKind<Stored, Values, Name extends string> = Fieldwise<Values, Name> & {
+type VersionedKind<Stored, Values, Name extends string> = Fieldwise<Values, Name> & {
   valuesOf: (stored: Stored) => Values;
 };
 
@@ -71,6 +71,17 @@ type Options<Stored, Values extends FieldValues, Name extends string, Out> = {
   onInvalid?: (names: string[]) => void;
 };
 
+/** What another has stored meanwhile, where that is why a save was refused. */
+async function newerThan<Stored extends Versioned>(
+  base: Stored | null,
+  { code, fields }: ApiError,
+  load: (base: Stored) => Promise<Stored | undefined>,
+) {
+  if (!base || code !== "Conflict" || fields.length > 0) return;
+  const now = await load(base).catch(() => undefined);
+  return now?.version === base.version ? undefined : now;
+}
+
 /**
  * A form of a record with a version. Whatever fails, what was typed stays; of two who save at once the second decides
  * field by field, by `ConflictChoice`.
@@ -90,10 +101,13 @@ export function useVersionedForm<
   // Read by what runs before the next render: the check, and a save that follows a choice.
   const latest = useRef(record);
   const form = useForm<Values, Base<Stored>, Out>({
-    ...{ resolver, context: latest, shouldFocusError: false },
+    resolver,
+    context: latest,
+    shouldFocusError: false,
     defaultValues: first as DefaultValues<Values>,
   });
   const begun = () => (latest.current ? kind.valuesOf(latest.current) : first);
+  const versionsOf = (theirs: Stored) => ({ base: begun(), mine: form.getValues(), theirs: kind.valuesOf(theirs) });
   const compute = (values: unknown) => kind.isChanged(values as Values, begun());
   const isDirty = useWatch({ control: form.control, compute });
   useUnsavedWarning(isDirty);
@@ -110,17 +124,9 @@ export function useVersionedForm<
     toast({ title: words("taken") });
     await onDone?.(next);
   }
-  async function meet(now: Stored) {
-    const versions = { base: begun(), mine: form.getValues(), theirs: kind.valuesOf(now) };
-    if (kind.conflictsOf(versions).length === 0) return take(now);
-    setStored(now);
-  }
   async function refuse(error: ApiError) {
-    const { current } = latest;
-    if (current && error.code === "Conflict" && error.fields.length === 0) {
-      const now = await load(current).catch(() => undefined);
-      if (now && now.version !== current.version) return meet(now);
-    }
+    const now = await newerThan(latest.current, error, load);
+    if (now) return kind.conflictsOf(versionsOf(now)).length === 0 ? take(now) : setStored(now);
     const fields = error.fields.map(toField);
     if (applyServerErrors(form.setError, fields)) return onInvalid?.(fields.map(({ path }) => path));
     if (onRefused?.(error, () => void submit())) return;
@@ -151,10 +157,10 @@ export function useVersionedForm<
   async function settle(names: readonly string[]) {
     if (!stored) return;
     if (names.length === 0) return take(stored);
-    adopt(stored, kind.mergeValues({ mine: form.getValues(), theirs: kind.valuesOf(stored) }, names));
+    adopt(stored, kind.mergeValues(versionsOf(stored), names));
     await submit();
   }
-  const both = stored && { base: begun(), mine: form.getValues(), theirs: kind.valuesOf(stored) };
+  const both = stored && versionsOf(stored);
   const conflict = both && { ...both, fields: kind.conflictsOf(both) };
   const busy = isPending || form.formState.isSubmitting;
   return { form, base, isDirty, busy, conflict, submit, send, settle, later: () => setStored(null) };

@@ -1,4 +1,4 @@
-export type WaitTime = { unit: "seconds" | "minutes" | "hours"; count: number };
+type WaitTime = { unit: "seconds" | "minutes" | "hours"; count: number };
 
 /** How long to wait as people say it: seconds below two minutes, hours from two on, never less than it is. */
 export function waitTimeOf(seconds: number): WaitTime {
