@@ -1,4 +1,6 @@
-import { makeSessionToken } from "@/lib/auth/token";
+import { encode } from "next-auth/jwt";
+import { env } from "@/env.mjs";
+import { sessionSeconds } from "@/lib/auth/token";
 import { sessionCookie } from "@/lib/auth/cookie";
 import { pool, query } from "@/lib/db/pool";
 
@@ -25,7 +27,8 @@ export async function asUser(user: { id: string }): Promise<{ cookie: string; si
     [user.id],
   );
   if (!row) throw new Error(`no user ${user.id}`);
-  return { cookie: `${sessionCookie}=${await makeSessionToken({ sid: row.sid, sv: row.sv })}`, sid: row.sid };
+  const token = await encode({ token: row, secret: env.NEXTAUTH_SECRET, maxAge: sessionSeconds });
+  return { cookie: `${sessionCookie}=${token}`, sid: row.sid };
 }
 
 type Call = { method?: string; body?: unknown; cookie?: string; headers?: Record<string, string> };

@@ -6,7 +6,7 @@ import { type Plan, plans } from "@/lib/features/subscription/rules";
 import { listPrices } from "@/lib/features/subscription/queries";
 import type { Language } from "@/lib/i18n/routing";
 
-export type PlanTexts = Record<Plan, PlanText>;
+type PlanTexts = Record<Plan, PlanText>;
 
 async function wordsOf(lng: Language): Promise<PlanTexts> {
   const t = await getTranslations({ locale: lng, namespace: "info.prices" });

@@ -19,7 +19,7 @@ export type Option = { href: string } & (
   | { kind: "bus"; hit: BusHit }
   | { kind: "more"; list: MoreList }
 );
-export type OptionGroup = { group: Group; options: Option[] };
+type OptionGroup = { group: Group; options: Option[] };
 
 const opened = (list: MoreList, id: string) => `${screens[list].path}?open=${id}`;
 const searched = (list: MoreList, text: string, key = "q"): Option => ({

@@ -1,7 +1,7 @@
 /** next-auth's two calls without next-auth/react, which would weigh more than this page. */
 
 type SignInFailure = "wrong" | "limited" | "failed";
-export type SignInResult = { ok: true } | { ok: false; failure: SignInFailure; seconds: number };
+type SignInResult = { ok: true } | { ok: false; failure: SignInFailure; seconds: number };
 
 async function csrfToken() {
   const response = await fetch("/api/auth/csrf", { cache: "no-store" });

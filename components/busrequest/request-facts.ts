@@ -1,7 +1,7 @@
 import type { BusRequestRecord } from "@/lib/features/busrequest/schema/record";
 
 type Sized = Pick<BusRequestRecord, "category" | "passengers" | "quantity">;
-export type DecidingNumber = { count: number; unit: "people" | "seats" | "buses" };
+type DecidingNumber = { count: number; unit: "people" | "seats" | "buses" };
 
 /** The number that decides: people of a group, seats of a bus; buses where neither is known. */
 export function decidingNumber({ category, passengers, quantity }: Sized): DecidingNumber {

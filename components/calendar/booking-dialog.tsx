@@ -17,7 +17,7 @@ import { api } from "@/lib/http/client";
 import { formatDateTime } from "@/lib/i18n/formats";
 import { EditForm } from "./edit-form";
 
-export type BookingValues = { title: string; bus: string; start: number | null; end: number | null; note: string };
+type BookingValues = { title: string; bus: string; start: number | null; end: number | null; note: string };
 export type BookingEdit = { values: BookingValues; record: BookingRecord | null };
 type Props = { edit: BookingEdit; buses: readonly BusChoice[]; onClose: () => void; onSaved: () => void };
 

@@ -7,7 +7,7 @@ import { type Kind, kinds } from "@/lib/features/busrequest/rules/kinds";
 import type { BusRequestRecord } from "@/lib/features/busrequest/schema/record";
 import { boardSize, listKey, pinnedAtMost, withPinned } from "./live-list";
 
-export type KindCounts = Partial<Record<Kind, number>>;
+type KindCounts = Partial<Record<Kind, number>>;
 /** What the server rendered, and for which filter and page. */
 export type RenderedList = {
   key: string;

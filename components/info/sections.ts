@@ -34,7 +34,7 @@ export function fill(text: string, values: Record<string, string>) {
   return text.replace(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole);
 }
 
-export type Block = { type: "text"; lines: string[] } | { type: "list"; items: string[] };
+type Block = { type: "text"; lines: string[] } | { type: "list"; items: string[] };
 
 /** Blank lines part paragraphs; lines that begin with "- " are a list. */
 export function blocksOf(body: string): Block[] {

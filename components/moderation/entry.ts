@@ -35,7 +35,7 @@ export function waitOf(created: number, now: number): Wait {
   return { key: "days", values: { d: Math.floor(hours / 24), h: hours % 24 }, old };
 }
 
-export type TextPart = { text: string; marked: boolean };
+type TextPart = { text: string; marked: boolean };
 
 const contact = /[^\s@<>()]+@[^\s@<>()]+\.[a-z]{2,}|https?:\/\/[^\s]+|www\.[^\s]+|(?:\+|00?)\d(?:[\s()/.-]?\d){6,}/gi;
 

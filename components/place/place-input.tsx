@@ -11,7 +11,7 @@ import { PlaceOptions } from "./place-options";
 import { PostalFields } from "./postal-fields";
 import { usePlaceCombobox } from "./use-place-combobox";
 
-export type PlaceInputProps = {
+type PlaceInputProps = {
   value: Place | null | undefined;
   onChange: (place: Place) => void;
   onBlur?: () => void;

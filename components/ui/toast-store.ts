@@ -14,7 +14,7 @@ export type ToastInput = {
 };
 export type Toast = ToastInput & { id: string; open: boolean };
 
-export type ToastEvent =
+type ToastEvent =
   | { type: "add"; toast: Toast }
   | { type: "update"; id: string; change: Partial<ToastInput> }
   | { type: "dismiss"; id?: string }

@@ -11,7 +11,7 @@ import { DropZone } from "./drop-zone";
 import { UploadStatus } from "./upload-status";
 import { useUpload } from "./use-upload";
 
-export type UploadFieldProps = {
+type UploadFieldProps = {
   uploadType: UploadType;
   label: ReactNode;
   hint?: ReactNode;

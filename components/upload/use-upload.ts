@@ -5,7 +5,7 @@ import { fileErrors, type UploadType } from "@/lib/features/upload/rules";
 import { ApiError } from "@/lib/http/client";
 
 /** Keys of `upload.error`. */
-export type UploadError = (typeof fileErrors)[number] | "network" | "busy" | "signedOut" | "notAllowed" | "failed";
+type UploadError = (typeof fileErrors)[number] | "network" | "busy" | "signedOut" | "notAllowed" | "failed";
 
 export type UploadState =
   | { phase: "idle" }

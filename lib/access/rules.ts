@@ -83,8 +83,6 @@ export const rules = {
   "admin.change": isAdmin,
 } satisfies Record<string, Rule>;
 
-export type RuleName = keyof typeof rules;
-
 /** Which kinds of request a viewer may post. */
 export function mayPostKind(viewer: Viewer, kind: string) {
   return kind === "grouprequest" || isBusPartner(viewer) || isAdmin(viewer);

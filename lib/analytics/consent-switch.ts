@@ -1,4 +1,4 @@
-export type Engine = {
+type Engine = {
   start: () => void;
   /** Nothing new leaves from the call on; resolves when all is shut down. */
   stop: () => Promise<unknown>;

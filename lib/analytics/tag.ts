@@ -7,7 +7,7 @@ declare global {
   }
 }
 
-export type Vital = { id: string; name: string; value: number; rating?: string };
+type Vital = { id: string; name: string; value: number; rating?: string };
 
 const vitals = new Set(["LCP", "CLS", "INP", "FCP", "TTFB"]);
 

@@ -1,4 +1,4 @@
-import { decode, encode } from "next-auth/jwt";
+import { decode } from "next-auth/jwt";
 import { env } from "@/env.mjs";
 
 /** Seconds a session lives without a new sign-in. */
@@ -15,8 +15,4 @@ export async function readSessionToken(token: string): Promise<SessionClaims | n
   } catch {
     return null;
   }
-}
-
-export function makeSessionToken(claims: SessionClaims) {
-  return encode({ token: { ...claims }, secret: env.NEXTAUTH_SECRET, maxAge: sessionSeconds });
 }

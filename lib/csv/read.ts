@@ -30,7 +30,7 @@ export function decodeText(bytes: Uint8Array) {
 }
 
 const delimiters = [",", ";", "\t"] as const;
-export type Delimiter = (typeof delimiters)[number];
+type Delimiter = (typeof delimiters)[number];
 
 /** The separator that the first record has most of, outside quotes; Excel's own `sep=;` line is believed. */
 export function delimiterOf(text: string): Delimiter {

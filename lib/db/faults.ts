@@ -1,6 +1,6 @@
 type Fault = { code?: unknown; message?: unknown; meta?: unknown; cause?: unknown; driverAdapterError?: unknown };
 
-export type FaultKind = "unavailable" | "conflict" | "missing" | "serialization" | null;
+type FaultKind = "unavailable" | "conflict" | "missing" | "serialization" | null;
 
 const unavailablePrisma = new Set(["P1001", "P1002", "P1008", "P1017", "P2024", "P2028"]);
 const unavailableNode = new Set(["ECONNREFUSED", "ECONNRESET", "EPIPE", "ETIMEDOUT", "ENOTFOUND"]);

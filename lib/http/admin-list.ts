@@ -129,7 +129,7 @@ export function callOf(list: AnyList, listQuery: ListQuery) {
 }
 
 /** What an export holds: all that match the filter, or the rows named. */
-export type ExportChoice = { columns: readonly string[]; ids?: readonly string[] };
+type ExportChoice = { columns: readonly string[]; ids?: readonly string[] };
 
 /** Address of the CSV file, the filter with it. `&check=1` asks first whether it would come. */
 export function csvHref(list: AnyList, listQuery: ListQuery, { columns, ids }: ExportChoice) {

@@ -2,10 +2,10 @@ import type { z } from "zod";
 import type { Rule } from "@/lib/access/rules";
 import type { Limit } from "@/lib/limits/limits";
 
-export type Method = "GET" | "POST" | "PUT" | "DELETE";
+type Method = "GET" | "POST" | "PUT" | "DELETE";
 
 /** What a call is, whatever answers it. Only `summary` and `rule` are needed. */
-export type Declaration = {
+type Declaration = {
   /** What it does, in a few words: for OpenAPI and the reference. */
   summary: string;
   /** Who may call it; a type guard hands the narrowed viewer to the function that answers. */

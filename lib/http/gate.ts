@@ -6,14 +6,14 @@ export const frontHeader = "x-charabanc-front";
 /** Request header by which next-intl and the layout learn the language. */
 export const languageHeader = "x-next-intl-locale";
 
-export type GateInput = {
+type GateInput = {
   pathname: string;
   search: string;
   cookies: ReadonlyMap<string, string>;
   acceptLanguage: string | null;
 };
 
-export type GateAnswer =
+type GateAnswer =
   | { type: "next"; language: Language | null }
   | { type: "redirect"; location: string; status: 307 | 308 }
   | { type: "malformed" };

@@ -1,7 +1,7 @@
 import { query, queryOnce } from "@/lib/db/pool";
 
 /** `last`: end of the newest run of the last two days, `failed`: of the last day. */
-export type QueueHealth = { name: string; last: number | null; failed: number; waiting: number };
+type QueueHealth = { name: string; last: number | null; failed: number; waiting: number };
 
 // What is done moves to the archive after an hour and stays there for a week: two days of it hold a nightly job.
 const healthSql = `with done as (

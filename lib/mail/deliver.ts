@@ -38,7 +38,7 @@ const failedSql = `update outbox_mail set error = $2, state = (case when $3 then
 /** `stopped`: the recipient opted out of the group after the mail was queued. */
 type Claimed = StoredMail & { createdAt: Date; attempts: number; stopped: boolean };
 
-export type Delivery = "sent" | "retry" | "failed" | "skipped";
+type Delivery = "sent" | "retry" | "failed" | "skipped";
 
 /** The mail as it leaves now, written down so that it can be read and found. Null where it was erased meanwhile. */
 async function letterOf(mail: Claimed): Promise<Letter | null> {

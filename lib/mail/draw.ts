@@ -3,7 +3,7 @@ import { env } from "@/env.mjs";
 import type { Language } from "@/lib/i18n/routing";
 import { isMailGroup, type MailGroup } from "./groups";
 import { isTemplateName } from "./registry";
-import { type AnyMail, renderPair, renderSubject } from "./render";
+import { type AnyMail, renderMail, renderSubject } from "./render";
 import { unsubscribePage, unsubscribeUrl } from "./unsubscribe";
 
 /** A row of the outbox. `data` is what its template draws from; null once the mail has left as it was drawn last. */
@@ -45,7 +45,7 @@ export async function drawMail(mail: StoredMail): Promise<DrawnMail> {
   if (mail.data === null) return { subject, html, text, headers: stored };
   const group = isMailGroup(mail.group) ? mail.group : null;
   const page = group ? unsubscribePage({ email: to, group }, language) : undefined;
-  const { replyTo, ...drawn } = await renderPair(pairOf(mail), language, page);
+  const { replyTo, ...drawn } = await renderMail(pairOf(mail), language, page);
   return { ...drawn, headers: { ...stored, ...headersOf(id, to, group, replyTo) } };
 }
 

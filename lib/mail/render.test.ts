@@ -2,11 +2,13 @@ import { describe, expect, it } from "vitest";
 import { env } from "@/env.mjs";
 import { languages } from "@/lib/i18n/routing";
 import { typedLine } from "./clean";
-import { renderMail, renderPair } from "./render";
+import { type AnyMail, renderMail } from "./render";
 import { templateNames } from "./registry";
 import { samples } from "./samples";
 
-const facts = { ...(samples[0]?.data as never as Parameters<typeof renderMail<"requestConfirm">>[2]) };
+type DataOf<Name> = Extract<AnyMail, { template: Name }>["data"];
+const facts = { ...(samples[0]?.data as DataOf<"requestConfirm">) };
+const confirmation = (data = facts): AnyMail => ({ template: "requestConfirm", data });
 const hrefs = (html: string) => [...html.matchAll(/href="([^"]+)"/g)].map((match) => match[1] ?? "");
 
 describe("every template in every language", () => {
@@ -17,7 +19,7 @@ describe("every template in every language", () => {
   for (const language of languages) {
     for (const sample of samples) {
       it(`${sample.template} says what happened, links home and has one action: ${language}`, async () => {
-        const { subject, html, text } = await renderPair(sample, language);
+        const { subject, html, text } = await renderMail(sample, language);
         expect(subject).not.toMatch(/[\r\n{}]|mail\./);
         expect(html).toContain(`lang="${language}"`);
         expect(html).toContain(env.OPERATOR_ADDRESS);
@@ -35,7 +37,7 @@ describe("every template in every language", () => {
 
 describe("subjects", () => {
   it("name the route and the reference in the recipient's language", async () => {
-    const of = async (language: "de" | "en" | "es") => (await renderMail("requestConfirm", language, facts)).subject;
+    const of = async (language: "de" | "en" | "es") => (await renderMail(confirmation(), language)).subject;
     expect(await of("de")).toBe("Bitte bestätigen: Gruppenanfrage CB-48213, Regensburg → Prag");
     expect(await of("en")).toBe("Please confirm: group request CB-48213, Regensburg → Prag");
     expect(await of("es")).toBe("Confirme su solicitud de grupo CB-48213, Regensburg → Prag");
@@ -43,7 +45,7 @@ describe("subjects", () => {
 
   it("stay one line whatever was typed", async () => {
     const data = { ...facts, from: "Regensburg\r\nBcc: all@evil.example\u2028X" };
-    const { subject, text } = await renderMail("requestConfirm", "en", data);
+    const { subject, text } = await renderMail(confirmation(data), "en");
     expect(subject).not.toMatch(/[\r\n\u2028]/);
     expect(text).not.toMatch(/^Bcc:/m);
   });
@@ -54,7 +56,8 @@ describe("what users typed", () => {
 
   it("is never markup, and never a link", async () => {
     const reason = `${script}\nsecond line & more`;
-    const { html, text } = await renderMail("requestRejected", "de", { ...facts, from: script, reason });
+    const data = { ...facts, from: script, reason };
+    const { html, text } = await renderMail({ template: "requestRejected", data }, "de");
     expect(html).not.toContain("<img");
     expect(hrefs(html)).toHaveLength(1);
     expect(html).toContain("&lt;img src=x");
@@ -68,7 +71,7 @@ describe("what users typed", () => {
   });
 
   it("encodes a token in the address", async () => {
-    const { html } = await renderMail("requestConfirm", "en", { ...facts, token: "a/../b?c" });
+    const { html } = await renderMail(confirmation({ ...facts, token: "a/../b?c" }), "en");
     expect(hrefs(html)[0]).toBe(`${new URL(env.APP_URL).origin}/en/myrequest/a%2F..%2Fb%3Fc`);
   });
 });
@@ -76,7 +79,7 @@ describe("what users typed", () => {
 it("tells each field that an admin edited, before and after, in words", async () => {
   const sample = samples.find(({ template }) => template === "requestChangedByAdmin");
   if (!sample) throw new Error("no sample");
-  const { text } = await renderPair(sample, "de");
+  const { text } = await renderMail(sample, "de");
   expect(text).toContain("3 Angaben geändert");
   expect(text).toContain("Anzahl Personen: 42 (vorher: 24)");
   expect(text).toContain("Fahrzeuge: Reisebus, barrierefrei (vorher: keine Angabe)");

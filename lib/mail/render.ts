@@ -6,13 +6,22 @@ import { type TemplateData, type TemplateName, templates } from "./registry";
 import { textForm } from "./text-form";
 import { mailWords } from "./words";
 
-export type RenderedMail = { subject: string; html: string; text: string; replyTo?: string };
+type RenderedMail = { subject: string; html: string; text: string; replyTo?: string };
 
 /** One template with its data, as a closed pair for each name. */
 type MailOf<Name extends TemplateName> = { template: Name; data: TemplateData<Name> };
 export type AnyMail = { [Name in TemplateName]: MailOf<Name> }[TemplateName];
 
-async function draw(make: Template<never>, language: Language, data: unknown, unsubscribe?: string) {
+/**
+ * Subject, HTML and text in the recipient's language, with the link that leaves the mail's group. Needs no request
+ * and no database.
+ */
+export async function renderMail(
+  { template, data }: AnyMail,
+  language: Language,
+  unsubscribe?: string,
+): Promise<RenderedMail> {
+  const make: Template<never> = templates[template];
   const t = mailWords(language);
   const content = make({ data: data as never, t, language });
   const subject = oneLine(content.subject);
@@ -20,24 +29,6 @@ async function draw(make: Template<never>, language: Language, data: unknown, un
   const [{ render }, { MailFrame }] = await Promise.all([import("@react-email/render"), import("./frame")]);
   const html = await render(createElement(MailFrame, { content: { ...content, subject }, language, t, unsubscribe }));
   return { subject, html, text: textForm(content, t, unsubscribe), replyTo: content.replyTo };
-}
-
-/** Subject, HTML and text in the recipient's language. Needs no request and no database. */
-export function renderMail<Name extends TemplateName>(
-  template: Name,
-  language: Language,
-  data: TemplateData<Name>,
-): Promise<RenderedMail> {
-  return draw(templates[template], language, data);
-}
-
-/** The same for a pair of template and data, with the link that leaves the mail's group. */
-export function renderPair(
-  { template, data }: AnyMail,
-  language: Language,
-  unsubscribe?: string,
-): Promise<RenderedMail> {
-  return draw(templates[template], language, data, unsubscribe);
 }
 
 /** The subject alone, which costs next to nothing: no HTML is drawn. */

@@ -60,7 +60,7 @@ export function countryOfVatId(vatId: string) {
  * service to a business outside the EU is not taxed here.
  */
 type TaxKind = "domestic" | "reverse" | "outside";
-export type Tax = { kind: TaxKind; rate: number; reverseCharge: boolean };
+type Tax = { kind: TaxKind; rate: number; reverseCharge: boolean };
 type Customer = { country: string; vatId: string | null };
 
 /** Decision 019. Without a VAT id a customer elsewhere in the EU pays the operator's rate. */

@@ -18,7 +18,7 @@ export const dialogNames = [
   "user",
   "deleteConfirmation",
 ] as const;
-export type DialogName = (typeof dialogNames)[number];
+type DialogName = (typeof dialogNames)[number];
 export type DialogFlags = Partial<Record<DialogName, boolean>>;
 
 export function createDialogs() {

@@ -9,7 +9,7 @@ import {
 import { getSignedUrl } from "@aws-sdk/s3-request-presigner";
 import type { Area, PutTerms, Storage } from "./port";
 
-export type S3Settings = {
+type S3Settings = {
   endpoint: string;
   bucket: string;
   region: string;

@@ -18,7 +18,7 @@ export const alertedSelect = {
   vehicleTypes: true,
   description: true,
 } satisfies Prisma.BusRequestSelect;
-export type AlertedRow = Prisma.BusRequestGetPayload<{ select: typeof alertedSelect }>;
+type AlertedRow = Prisma.BusRequestGetPayload<{ select: typeof alertedSelect }>;
 
 const cityOf = (place: unknown) => (place as Place | null)?.address_fields.city ?? null;
 

@@ -6,7 +6,7 @@ import { removeById } from "@/lib/state/list";
 import type { BusRequestFilter } from "./schema/filter";
 import type { BusRequestRecord } from "./schema/record";
 
-export type BusRequestList = { rows: BusRequestRecord[]; total: number };
+type BusRequestList = { rows: BusRequestRecord[]; total: number };
 type Query = { take: number; skip: number; latest?: boolean; filter?: BusRequestFilter };
 type Box = readonly [number, number, number, number];
 

@@ -1,6 +1,6 @@
 import type { MediaAddress, MediaInput, MediaKind, MediaVersion } from "./schema";
 
-export type MediaAnswer<T> = {
+type MediaAnswer<T> = {
   successful: boolean;
   error: string;
   errordesc: string;

@@ -12,7 +12,7 @@ import { providerSql, toProvider } from "./present";
 import type { CompanyHit } from "./schema/hit";
 import type { ProviderFilter, ProviderRecord, ProviderTerms } from "./schema/list";
 
-export type ProviderQuery = SortedPage & { filter?: ProviderFilter };
+type ProviderQuery = SortedPage & { filter?: ProviderFilter };
 
 /** A private requester offers nothing, and of an erased company (eraseCompany) nothing is left. */
 const reach = `c."companyType" <> 'private' and c.slug <> 'gone-' || c.id`;

@@ -59,7 +59,7 @@ export async function invitationByToken(token: string) {
   return { id: row.id, company, ...held.data, account, state: invitationState(account, company.id) };
 }
 
-export type InvitationView = {
+type InvitationView = {
   company: string;
   email: string;
   owner: boolean;

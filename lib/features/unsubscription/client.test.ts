@@ -1,12 +1,6 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
-import {
-  deleteUnsubscription,
-  deleteUnsubscriptionOfGroup,
-  listActiveUnsubscriptions,
-  listUnsubscriptions,
-  searchUnsubscriptions,
-  unsubscriptionGroups,
-} from "./client";
+import { api } from "@/lib/http/client";
+import { deleteUnsubscription, deleteUnsubscriptionOfGroup, unsubscriptionGroups } from "./client";
 
 const asked: string[] = [];
 function answers(body: unknown, status = 200) {
@@ -17,7 +11,10 @@ function answers(body: unknown, status = 200) {
 }
 const good = { successful: true, error: "", errordesc: "", entity: [], total: 0 };
 const bad = { successful: false, error: "Forbidden", errordesc: "Nein", entity: [] };
-const page = { limit: 10, offset: 20 };
+const query = { limit: 10, offset: 20 };
+const listAll = () => api("GET /admin/mailer/unsubscriptions", { query });
+const listActive = () => api("GET /admin/mailer/unsubscriptions/active", { query });
+const search = (term: string) => api("GET /admin/mailer/unsubscriptions/search/{term}", { params: { term } });
 
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -27,16 +24,16 @@ afterEach(() => {
 describe("calls of the mailer", () => {
   it("lists throw when the answer is not ok", async () => {
     answers(bad, 403);
-    await expect(listUnsubscriptions(page)).rejects.toMatchObject({ status: 403, code: "Forbidden" });
-    await expect(listActiveUnsubscriptions(page)).rejects.toMatchObject({ status: 403 });
-    await expect(searchUnsubscriptions("x")).rejects.toMatchObject({ status: 403 });
+    await expect(listAll()).rejects.toMatchObject({ status: 403, code: "Forbidden" });
+    await expect(listActive()).rejects.toMatchObject({ status: 403 });
+    await expect(search("x")).rejects.toMatchObject({ status: 403 });
   });
 
   it("lists ask by limit and offset", async () => {
     answers(good);
-    expect(await listUnsubscriptions(page)).toEqual({ rows: [], total: 0 });
-    await listActiveUnsubscriptions(page);
-    await searchUnsubscriptions("a@b/c");
+    expect(await listAll()).toMatchObject({ entity: [], total: 0 });
+    await listActive();
+    await search("a@b/c");
     expect(asked).toEqual([
       "GET /api/admin/mailer/unsubscriptions?limit=10&offset=20",
       "GET /api/admin/mailer/unsubscriptions/active?limit=10&offset=20",

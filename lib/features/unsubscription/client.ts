@@ -1,19 +1,8 @@
 import { queryOptions } from "@tanstack/react-query";
-import { type Answer, ApiError, api } from "@/lib/http/client";
+import { ApiError, api } from "@/lib/http/client";
 
 export const unsubscribe = (token: string) => api("POST /unsubscribe/{token}", { params: { token } });
 export const resubscribe = (token: string) => api("DELETE /unsubscribe/{token}", { params: { token } });
-
-type Page = { limit: number; offset: number };
-const pageOf = <T>({ entity, total }: Answer<T>) => ({ rows: entity, total });
-
-// The lists throw ApiError where the answer is not ok (docs/spec.md, 8).
-export const listUnsubscriptions = async (query: Page) =>
-  pageOf(await api("GET /admin/mailer/unsubscriptions", { query }));
-export const listActiveUnsubscriptions = async (query: Page) =>
-  pageOf(await api("GET /admin/mailer/unsubscriptions/active", { query }));
-export const searchUnsubscriptions = async (term: string) =>
-  pageOf(await api("GET /admin/mailer/unsubscriptions/search/{term}", { params: { term } }));
 
 /** Counts of the groups, read again after 60 seconds (docs/spec.md, 9). */
 export const unsubscriptionGroups = queryOptions({

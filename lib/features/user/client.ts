@@ -6,7 +6,7 @@ import type { StoredUser, UserRecord } from "./schema/user";
 const storageKey = "user";
 
 /** `authenticated` is null until known. */
-export type CurrentUser = { authenticated: boolean | null; user: StoredUser | null };
+type CurrentUser = { authenticated: boolean | null; user: StoredUser | null };
 
 const unknown: CurrentUser = { authenticated: null, user: null };
 let state = unknown;

@@ -4,10 +4,10 @@ import { ownLink, type Template } from "../content";
 /** `link` leads to the page of the one action, with its token. */
 type Person = { firstname: string; link: string };
 
-export type RegisterConfirmData = Person & { userName: string; company: string };
-export type AlreadyRegisteredData = Person & { resetLink: string };
-export type PasswordResetData = Person;
-export type PasswordChangedData = Person;
+type RegisterConfirmData = Person & { userName: string; company: string };
+type AlreadyRegisteredData = Person & { resetLink: string };
+type PasswordResetData = Person;
+type PasswordChangedData = Person;
 
 const named = ({ firstname }: Person) => ({ firstname: typedLine(firstname, 60) });
 

@@ -16,11 +16,11 @@ export type AlertedRequest = RequestFacts & {
 };
 /** `distance`: km from the nearest base or from the seat; null where it is not known. */
 type Near = { distance: number | null };
-export type RequestAlertData = AlertedRequest & Near;
+type RequestAlertData = AlertedRequest & Near;
 /** `total` waited; `requests` are the first of them, none of which has ended. */
 export type RequestDigestData = { total: number; requests: (AlertedRequest & Near)[] };
 /** `link` opens the page on which a company without an account answers. */
-export type RequestForPassiveData = AlertedRequest & Near & { company: string; link: string };
+type RequestForPassiveData = AlertedRequest & Near & { company: string; link: string };
 
 const seats = ({ kind }: RequestFacts) => kind === "vacancy" || kind === "emptyride";
 

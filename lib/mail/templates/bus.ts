@@ -11,7 +11,7 @@ type MailedBus = {
   capacity: number;
 };
 /** `before`: the bus that the author knows of; null where none was named. */
-export type OfferBusData = OfferConfirmedData & { bus: MailedBus; before: MailedBus | null };
+type OfferBusData = OfferConfirmedData & { bus: MailedBus; before: MailedBus | null };
 
 function busLine({ licenceplate, name, design, capacity }: MailedBus, t: MailWords) {
   const names = [typedLine(licenceplate, 20), name ? typedLine(name, 80) : ""];

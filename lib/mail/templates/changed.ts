@@ -23,7 +23,7 @@ export type RequestEdit =
 
 type EditedField = RequestEdit["field"];
 /** Without `id` and `token` there is no page of the request to link: then the home page is. */
-export type RequestChangedData = RequestFacts & { id?: string; token?: string; edits?: RequestEdit[] };
+type RequestChangedData = RequestFacts & { id?: string; token?: string; edits?: RequestEdit[] };
 
 const has = (list: readonly string[], field: string) => list.includes(field);
 

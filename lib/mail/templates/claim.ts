@@ -1,9 +1,9 @@
 import { oneLine, typedLine } from "../clean";
 import { ownLink, type Template } from "../content";
 
-export type ClaimProfileData = { company: string; link: string };
+type ClaimProfileData = { company: string; link: string };
 /** `name` and `by` (a mail address): who takes care of the profile from now on. */
-export type ProfileClaimedData = { company: string; name: string; by: string; link: string };
+type ProfileClaimedData = { company: string; name: string; by: string; link: string };
 
 const named = ({ company }: { company: string }) => ({ company: typedLine(company, 120) });
 

@@ -2,7 +2,7 @@ import { oneLine, typedLine, typedText } from "../clean";
 import { type Fact, pageUrl, type Template } from "../content";
 import type { ContactMessageData } from "./contact";
 
-export type CompanyMessageData = ContactMessageData & { company: string; slug: string };
+type CompanyMessageData = ContactMessageData & { company: string; slug: string };
 
 /** What somebody wrote to a company; the answer goes to the writer. */
 export const companyMessage: Template<CompanyMessageData> = ({ data, t, language }) => {

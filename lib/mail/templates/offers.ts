@@ -22,10 +22,10 @@ type Either = Partial<AuthorLink> & BidderLink;
 type Contact = { name: string; email: string; phone: string | null };
 
 /** `contact`: the rule that its author has chosen; null where none holds. */
-export type OfferReceivedData = OfferFacts & AuthorLink & { contact?: ContactRule | null };
+type OfferReceivedData = OfferFacts & AuthorLink & { contact?: ContactRule | null };
 /** `places`: whole addresses of start, stops and end. */
-export type OfferAcceptedData = OfferFacts & BidderLink & { contact: Contact; places?: string[] };
-export type OfferContactRuleData = OfferFacts & BidderLink & { contact: ContactRule };
+type OfferAcceptedData = OfferFacts & BidderLink & { contact: Contact; places?: string[] };
+type OfferContactRuleData = OfferFacts & BidderLink & { contact: ContactRule };
 export type OfferConfirmedData = OfferFacts & AuthorLink & { contact: Contact };
 export type OfferEndedData = OfferFacts &
   BidderLink & { reason: "past" | "withdrawn" | "filled" | "rejected" | "changed" };

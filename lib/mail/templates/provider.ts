@@ -1,7 +1,7 @@
 import { typedLine } from "../clean";
 import { ownLink, type Template } from "../content";
 
-export type ProviderInvitedData = { company: string; link: string };
+type ProviderInvitedData = { company: string; link: string };
 
 export const providerInvited: Template<ProviderInvitedData> = ({ data, t }) => {
   const company = typedLine(data.company, 120);

@@ -7,12 +7,12 @@ import type { MailWords } from "../words";
 
 /** `contact`: the author's rule; null where none holds. `receiver`: the one company that the request goes to. */
 type Contact = { contact?: ContactRule | null; receiver?: string | null };
-export type RequestConfirmData = RequestFacts & Contact & { token: string };
+type RequestConfirmData = RequestFacts & Contact & { token: string };
 /** `token`: of the author's page, where one was made for this mail; else the public page or the home page is linked. */
-export type RequestApprovedData = RequestFacts & Contact & { id: string; token?: string };
-export type RequestRejectedData = RequestFacts & { reason: string; token?: string };
-export type RequestWithdrawnData = RequestFacts;
-export type RequestReceivedData = RequestFacts &
+type RequestApprovedData = RequestFacts & Contact & { id: string; token?: string };
+type RequestRejectedData = RequestFacts & { reason: string; token?: string };
+type RequestWithdrawnData = RequestFacts;
+type RequestReceivedData = RequestFacts &
   Pick<Contact, "contact"> & { id: string; company: string; description?: string | null };
 
 const toldOf = ({ contact, receiver }: Contact, t: MailWords) => (contact ? [ruleForAuthor(contact, t, receiver)] : []);

@@ -3,9 +3,9 @@ import { typedLine } from "../clean";
 import { ownLink, type Template } from "../content";
 
 /** `link` leads to the page of the one action. */
-export type SelfMailData = { firstname: string; link: string };
-export type DeleteScheduledData = SelfMailData & { date: number };
-export type NewOwnerData = SelfMailData & { company: string };
+type SelfMailData = { firstname: string; link: string };
+type DeleteScheduledData = SelfMailData & { date: number };
+type NewOwnerData = SelfMailData & { company: string };
 
 const named = ({ firstname }: SelfMailData) => ({ firstname: typedLine(firstname, 60) });
 

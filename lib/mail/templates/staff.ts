@@ -1,9 +1,9 @@
 import { typedLine } from "../clean";
 import { ownLink, type Template } from "../content";
 
-export type StaffInvitedData = { host: string; company: string; owner: boolean; link: string };
-export type StaffRoleData = { firstname: string; company: string; owner: boolean; link: string };
-export type StaffRemovedData = { firstname: string; company: string; link: string };
+type StaffInvitedData = { host: string; company: string; owner: boolean; link: string };
+type StaffRoleData = { firstname: string; company: string; owner: boolean; link: string };
+type StaffRemovedData = { firstname: string; company: string; link: string };
 
 const invitationDays = 7;
 const role = (owner: boolean) => (owner ? "owner" : "staff");

@@ -22,7 +22,7 @@ export type SubscriptionData = {
   until: number | null;
   invoice?: InvoiceFacts | null;
 };
-export type PaidTwiceData = { company: string; kept: string; cancelled: string };
+type PaidTwiceData = { company: string; kept: string; cancelled: string };
 
 function planLine({ plan, interval }: SubscriptionData, t: MailWords) {
   return interval ? t("plan.paid", { plan: t(`plan.${plan}`), interval }) : t(`plan.${plan}`);

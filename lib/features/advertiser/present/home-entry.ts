@@ -30,7 +30,7 @@ export const homeEntrySelect = {
   },
 } satisfies Prisma.AdvertiserSelect;
 
-export type HomeEntryRow = Prisma.AdvertiserGetPayload<{ select: typeof homeEntrySelect }>;
+type HomeEntryRow = Prisma.AdvertiserGetPayload<{ select: typeof homeEntrySelect }>;
 
 function nearest({ locations, longitude, latitude }: HomeEntryRow["company"], near: Point | null) {
   if (!near) return null;

@@ -14,7 +14,7 @@ export const partnerSelect = {
   homeVideo: true,
   homePosition: true,
 } satisfies Prisma.AdvertiserSelect;
-export type PartnerRow = Prisma.AdvertiserGetPayload<{ select: typeof partnerSelect }>;
+type PartnerRow = Prisma.AdvertiserGetPayload<{ select: typeof partnerSelect }>;
 
 export function toPartner(row: PartnerRow, language: Language, now = new Date()): PartnerRecord {
   const { id, company, state, plan, paidUntil, created_at, version } = toAdvertiser(row, now);

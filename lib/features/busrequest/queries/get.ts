@@ -66,7 +66,7 @@ const byTokenSql = `select ${recordSql.full} as record, r."confirmedAt" is not n
   from mailed_token t join bus_request r on r.id = t."requestId" left join company c on c.id = r."receiverCompanyId"
   where t.hash = $1 and t.purpose = 'busrequest' and (t."expiresAt" is null or t."expiresAt" > now())`;
 
-export type AuthorView = {
+type AuthorView = {
   record: BusRequestRecord;
   confirmed: boolean;
   /** An easier contact rule was chosen, and the bidders are still to be told. */

@@ -8,7 +8,7 @@ import type { BusRequestRecord } from "../schema/record";
 import type { AdminRequestFilter } from "../schema/admin";
 import { adminFilterSql } from "./admin";
 
-export type QueueEntry = {
+type QueueEntry = {
   record: BusRequestRecord;
   confirmed: boolean;
   confirmedAt: number | null;

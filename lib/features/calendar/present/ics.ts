@@ -15,7 +15,7 @@ export type IcsEvent = {
   url?: string;
   category?: string;
 };
-export type IcsCalendar = {
+type IcsCalendar = {
   name: string;
   description: string;
   /** What a program shows it by that has no zone of its own; the times are UTC. */

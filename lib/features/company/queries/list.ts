@@ -11,7 +11,7 @@ import { countRows } from "./count";
 import { whereSql } from "./where";
 
 /** `registered`: only companies with an account. */
-export type CompanyQuery = Page & { filter?: CompanyFilter; registered?: boolean };
+type CompanyQuery = Page & { filter?: CompanyFilter; registered?: boolean };
 
 const orders = {
   name: { keys: textThenId(["c.name"], "c.id"), way: "asc" as Way },

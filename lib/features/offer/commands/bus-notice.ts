@@ -7,7 +7,7 @@ import { busSelect, offerSelect } from "../present";
 import { lockRequest } from "./reach";
 
 /** A dispatcher tries things out and takes them back: told is what has stood for so long. */
-export const busSettles = 5 * 60_000;
+const busSettles = 5 * 60_000;
 
 type Change = { bookingId: string; before: string | null; after: string | null; end: Date; now: number };
 

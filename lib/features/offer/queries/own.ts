@@ -67,7 +67,7 @@ export async function lastOwnOffer(viewer: Viewer, requestId: string) {
   return row?.id ?? null;
 }
 
-export type OwnBus = {
+type OwnBus = {
   id: string;
   licenceplate: string;
   country: string;

@@ -4,7 +4,7 @@ import type { Company, Prisma } from "@/prisma/generated/client";
 import type { ImportField } from "../schema/list";
 import { columnsOf, type Settled } from "./import-store";
 
-export type Update = Settled & { id: string; given: ReadonlySet<ImportField> };
+type Update = Settled & { id: string; given: ReadonlySet<ImportField> };
 
 const addressKeys = new Set(["street", "number", "line2", "postal_code", "city", "state", "country"]);
 const named = ["name", "companyType", "email", "telephone", "cellphone", "fax", "website", "description"] as const;

