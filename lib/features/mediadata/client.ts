@@ -1,6 +1,6 @@
 import type { MediaAddress, MediaInput, MediaKind, MediaVersion } from "./schema";
 
-type MediaAnswer<T> = {
+export type MediaAnswer<T> = {
   successful: boolean;
   error: string;
   errordesc: string;
