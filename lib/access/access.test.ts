@@ -12,9 +12,10 @@ import {
   type Who,
 } from "@/tests/viewers";
 import { contactAccess } from "./records";
-import { isMember, mayPostKind, maySendFile, type RuleName, rules } from "./rules";
+import { isMember, mayPostKind, maySendFile, rules } from "./rules";
 import { mayOpen, type ScreenName, screens } from "./screens";
 
+type RuleName = keyof typeof rules;
 const planOwner: Who[] = ["travelService"];
 
 const mayCall: Record<RuleName, Who[]> = {
