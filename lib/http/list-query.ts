@@ -43,7 +43,7 @@ export const filterText = <Filter extends z.ZodType>(filter: Filter) =>
   );
 
 /** A yes or no of a query string. */
-export const truth = z
+const truth = z
   .enum(["true", "false"])
   .transform((value) => value === "true")
   .meta(toldAs(() => ({ type: "boolean" })));

@@ -96,7 +96,7 @@ export function changeOf(body: LocationBody, record: OwnLocation): LocationEdit 
   return Object.fromEntries(differing(body, record).map((key) => [key, body[key]]));
 }
 
-export const fieldNames = [
+const fieldNames = [
   ...languages.map((lng) => `title.${lng}` as const),
   ...languages.map((lng) => `description.${lng}` as const),
   ...(["category", "place", "facts.coachBays", "facts.amenities", "facts.hours"] as const),
