@@ -45,7 +45,7 @@ async function Ends({ lng, query }: Props) {
       />
       {(fromText || toText) && (
         <Link
-          className="row-[1/3] col-3 w-11 h-11 border-control border-line-strong grid place-items-center bg-surface"
+          className="row-[1/3] col-3 size-11 rounded-full border-control border-line-strong grid place-items-center bg-surface"
           href={recommendationsHref(lng, { ...query, ...swapped })}
           aria-label={t("swap")}
           prefetch={false}
