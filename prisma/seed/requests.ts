@@ -138,6 +138,8 @@ function requestOf(market: Market, kind: Kind): BusRequestData {
     },
     organisationType: null,
     ...author,
+    // Who gives a number wants to be called.
+    contact: author.phone ? "onRequest" : "afterAcceptance",
     transferType,
     passengers: random.whole(...seats[type]),
     vehicleTypes: kind === "grouprequest" && random.chance(0.25) ? [] : [type],

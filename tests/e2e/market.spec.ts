@@ -46,7 +46,7 @@ test("a customer's request on a phone: posted, confirmed, approved by keyboard, 
     const email = `chor.${Date.now()}@verein.example`;
     await page.getByLabel("Name", { exact: true }).fill("Chor Viechtach");
     await page.getByLabel("E-Mail", { exact: true }).fill(email);
-    await page.getByLabel(/Ich bin einverstanden/).check();
+    await page.getByLabel(/bin ich einverstanden/).check();
     await page.getByRole("button", { name: "Anfrage stellen" }).click();
     await expect(page.getByRole("heading", { name: /Anfrage ist raus/ })).toBeVisible();
     return { email };

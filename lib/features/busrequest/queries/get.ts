@@ -10,7 +10,7 @@ import { recordSql, ruleSql, ruleWaits } from "../present";
 import type { BusRequestRecord } from "../schema/record";
 import { publicReach } from "./where";
 
-/** Contact data of private authors: so many requests an hour for one person (decision 004). */
+/** Contact data of private authors: so many requests an hour for one person (decision 035). */
 const revealLimit = { name: "contact-reveal", points: 60, seconds: 60 * 60 };
 
 /** A company's request is the company's; a person's own is one without a company. */
