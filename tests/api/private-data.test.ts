@@ -8,11 +8,12 @@ import { makeAdvertiserLocation } from "@/prisma/factories/advertiser-location";
 import { envelope, request, resetDb } from "@/tests/db";
 import { readMails } from "@/tests/mails";
 import { person } from "@/tests/people";
+import { author as writer, leaksOf, start } from "@/tests/secrets";
 import { answerToken, passive } from "./alerts";
 import { fetchFeed, openFeed } from "./calendar-calls";
 import { partner } from "./near-calls";
 import { doTo, makeOne, say } from "./offer-calls";
-import { crawl, found, leaksOf, posted, read, secretDraft, start } from "./private-people";
+import { crawl, found, posted, read, secretDraft } from "./private-people";
 
 beforeEach(async () => {
   await settleLater();
@@ -20,7 +21,7 @@ beforeEach(async () => {
 });
 
 type Rule = "afterAcceptance" | "onRequest";
-const author = "yasmin.verborgen@people.example";
+const author = writer.email;
 
 const list = async (filter: object, cookie?: string) =>
   envelope(
@@ -46,86 +47,93 @@ async function market(rule: Rule) {
 
 const ids = (...people: { companyId?: string | null }[]) => people.flatMap(({ companyId }) => companyId ?? []);
 
-describe.each<Rule>(["afterAcceptance", "onRequest"])("a private author's data, rule %s", (rule) => {
-  it("stand in no answer of any call for anybody, but for who asked for them where that is allowed", async () => {
-    const { id, bidder, others, offer } = await market(rule);
-    const known = { id: [id, offer, ...ids(bidder, ...Object.values(others))], lng: ["de"], ns: ["busrequest"] };
-    const readers = { anonymous: undefined, bidder, ...others };
-    for (const [who, reader] of Object.entries(readers)) {
-      const answers = await crawl(known, reader?.cookie);
-      expect(answers.filter(({ status }) => status === 200).length, who).toBeGreaterThan(who === "anonymous" ? 12 : 20);
-      expect(answers.find(({ address }) => address === "/api/busrequest?take=100")?.text).toContain(id);
-      const mayAsk = rule === "onRequest" && !["anonymous", "hotel", "stranger"].includes(who);
-      const there = found(answers).map((line) => line.split(": ")[0]);
-      expect(there, who).toEqual(mayAsk ? [`/api/busrequest/${id}`] : []);
-    }
-    expect(await prisma.contactReveal.count()).toBe(rule === "onRequest" ? 4 : 0);
-  });
+// A crawl is some hundred calls for each of seven readers.
+describe.each<Rule>(["afterAcceptance", "onRequest"])(
+  "a private author's data, rule %s",
+  { timeout: 120_000 },
+  (rule) => {
+    it("stand in no answer of any call for anybody, but for who asked for them where that is allowed", async () => {
+      const { id, bidder, others, offer } = await market(rule);
+      const known = { id: [id, offer, ...ids(bidder, ...Object.values(others))], lng: ["de"], ns: ["busrequest"] };
+      const readers = { anonymous: undefined, bidder, ...others };
+      for (const [who, reader] of Object.entries(readers)) {
+        const answers = await crawl(known, reader?.cookie);
+        expect(answers.filter(({ status }) => status === 200).length, who).toBeGreaterThan(
+          who === "anonymous" ? 12 : 20,
+        );
+        expect(answers.find(({ address }) => address === "/api/busrequest?take=100")?.text).toContain(id);
+        const mayAsk = rule === "onRequest" && !["anonymous", "hotel", "stranger"].includes(who);
+        const there = found(answers).map((line) => line.split(": ")[0]);
+        expect(there, who).toEqual(mayAsk ? [`/api/busrequest/${id}`] : []);
+      }
+      expect(await prisma.contactReveal.count()).toBe(rule === "onRequest" ? 4 : 0);
+    });
 
-  it("stand in no mail to anybody else before an offer is accepted, and in the one to who is chosen", async () => {
-    const { id, token, bidder, others, unregistered, offer } = await market(rule);
-    const daily = await partner("busoperator");
-    await prisma.user.update({ where: { id: daily.id }, data: { requestMails: "daily" } });
-    await sendAlerts();
-    await sendDigests(new Date(Date.now() + 2 * 86_400_000));
-    await say(offer, "Gern, wann genau?", bidder);
-    await say(offer, "Um acht.", { token });
-    const loser = (await makeOne(id, others.tour)).entity[0];
-    const toOthers = (await readMails()).filter(({ recipient }) => recipient !== author);
-    expect(toOthers.map(({ recipient }) => recipient)).toEqual(
-      expect.arrayContaining([unregistered.email, daily.email]),
-    );
-    for (const mail of toOthers) expect(leaksOf(JSON.stringify(mail)), mail.template).toEqual([]);
-    expect((await doTo("accept", offer, { token })).status).toBe(200);
-    const [accepted] = await readMails({ template: "offerAccepted" });
-    expect(leaksOf(accepted?.text ?? "")).toEqual(
-      expect.arrayContaining(["Geheimgasse", "4711b", "93999", "Zielweg", "ياسمين", "yasmin.verborgen", "7788990"]),
-    );
-    expect(leaksOf(JSON.stringify(await readMails({ template: "offerDeclined" })))).toEqual([]);
-    expect(loser.id).toBeTruthy();
-  });
+    it("stand in no mail to anybody else before an offer is accepted, and in the one to who is chosen", async () => {
+      const { id, token, bidder, others, unregistered, offer } = await market(rule);
+      const daily = await partner("busoperator");
+      await prisma.user.update({ where: { id: daily.id }, data: { requestMails: "daily" } });
+      await sendAlerts();
+      await sendDigests(new Date(Date.now() + 2 * 86_400_000));
+      await say(offer, "Gern, wann genau?", bidder);
+      await say(offer, "Um acht.", { token });
+      const loser = (await makeOne(id, others.tour)).entity[0];
+      const toOthers = (await readMails()).filter(({ recipient }) => recipient !== author);
+      expect(toOthers.map(({ recipient }) => recipient)).toEqual(
+        expect.arrayContaining([unregistered.email, daily.email]),
+      );
+      for (const mail of toOthers) expect(leaksOf(JSON.stringify(mail)), mail.template).toEqual([]);
+      expect((await doTo("accept", offer, { token })).status).toBe(200);
+      const [accepted] = await readMails({ template: "offerAccepted" });
+      expect(leaksOf(accepted?.text ?? "")).toEqual(
+        expect.arrayContaining(["Geheimgasse", "4711b", "93999", "Zielweg", "ياسمين", "yasmin.verborgen", "7788990"]),
+      );
+      expect(leaksOf(JSON.stringify(await readMails({ template: "offerDeclined" })))).toEqual([]);
+      expect(loser.id).toBeTruthy();
+    });
 
-  it("are whole for the author, admins and the company whose offer was accepted, and for no other bidder", async () => {
-    const { id, token, bidder, others, offer } = await market(rule);
-    const admin = await person(null, "admin");
-    await makeOne(id, others.tour);
-    expect((await doTo("accept", offer, { token })).status).toBe(200);
-    for (const { cookie } of [admin, bidder]) {
-      const { entity } = await read(id, cookie);
-      expect(entity[0]).toMatchObject({ start: { address: start }, companyName: "ياسمين القاضي", email: author });
-    }
-    expect((await read(id, others.tour.cookie)).status).toBe(404);
-    const known = { id: [id, offer, ...ids(bidder, ...Object.values(others))] };
-    const booking = (await prisma.booking.findFirstOrThrow({ where: { requestId: id } })).id;
-    const own = found(await crawl({ id: [id, booking] }, bidder.cookie)).map((line) => line.split(": ")[0]);
-    expect(own).toEqual(expect.arrayContaining([`/api/busrequest/${id}`, `/api/booking/${booking}`]));
-    for (const who of [undefined, ...Object.values(others)]) {
-      expect(found(await crawl({ id: [...known.id, booking] }, who?.cookie))).toEqual([]);
-    }
-  });
+    it("are whole for the author, admins and the company whose offer was accepted, and for no other bidder", async () => {
+      const { id, token, bidder, others, offer } = await market(rule);
+      const admin = await person(null, "admin");
+      await makeOne(id, others.tour);
+      expect((await doTo("accept", offer, { token })).status).toBe(200);
+      for (const { cookie } of [admin, bidder]) {
+        const { entity } = await read(id, cookie);
+        expect(entity[0]).toMatchObject({ start: { address: start }, companyName: "ياسمين القاضي", email: author });
+      }
+      expect((await read(id, others.tour.cookie)).status).toBe(404);
+      const known = { id: [id, offer, ...ids(bidder, ...Object.values(others))] };
+      const booking = (await prisma.booking.findFirstOrThrow({ where: { requestId: id } })).id;
+      const own = found(await crawl({ id: [id, booking] }, bidder.cookie)).map((line) => line.split(": ")[0]);
+      expect(own).toEqual(expect.arrayContaining([`/api/busrequest/${id}`, `/api/booking/${booking}`]));
+      for (const who of [undefined, ...Object.values(others)]) {
+        expect(found(await crawl({ id: [...known.id, booking] }, who?.cookie))).toEqual([]);
+      }
+    });
 
-  it("stay out of a passive provider's page until its own offer is accepted", async () => {
-    const { id, unregistered } = await market(rule);
-    await sendAlerts();
-    const link = await answerToken(unregistered.email);
-    expect(found(await crawl({ token: [link], id: [id] }, undefined, { "x-request-token": link }))).toEqual([]);
-  });
+    it("stay out of a passive provider's page until its own offer is accepted", async () => {
+      const { id, unregistered } = await market(rule);
+      await sendAlerts();
+      const link = await answerToken(unregistered.email);
+      expect(found(await crawl({ token: [link], id: [id] }, undefined, { "x-request-token": link }))).toEqual([]);
+    });
 
-  it("stay out of an individual request's answers, calendar and feed for the company that it went to", async () => {
-    const receiver = await partner("busoperator");
-    const { id, token } = await posted({ contact: rule, mode: "individual", company: receiver.companyId });
-    const feed = (await openFeed(receiver, receiver.companyId)).entity[0].url;
-    const feedText = async () => (await (await fetchFeed(feed)).text()).replace(/\r\n /g, "");
-    const seen = found(await crawl({ id: [id, receiver.companyId] }, receiver.cookie));
-    expect(seen.map((line) => line.split(": ")[0])).toEqual(rule === "onRequest" ? [`/api/busrequest/${id}`] : []);
-    expect(leaksOf(await feedText())).toEqual([]);
-    expect(await feedText()).toContain("LOCATION:Regensburg\\, Deutschland");
-    const offer = (await makeOne(id, receiver)).entity[0];
-    expect((await doTo("accept", offer.id, { token })).status).toBe(200);
-    expect(leaksOf(await feedText())).toEqual(expect.arrayContaining(["Geheimgasse", "4711b"]));
-    expect(leaksOf(await feedText())).not.toContain("7788990");
-  });
-});
+    it("stay out of an individual request's answers, calendar and feed for the company that it went to", async () => {
+      const receiver = await partner("busoperator");
+      const { id, token } = await posted({ contact: rule, mode: "individual", company: receiver.companyId });
+      const feed = (await openFeed(receiver, receiver.companyId)).entity[0].url;
+      const feedText = async () => (await (await fetchFeed(feed)).text()).replace(/\r\n /g, "");
+      const seen = found(await crawl({ id: [id, receiver.companyId] }, receiver.cookie));
+      expect(seen.map((line) => line.split(": ")[0])).toEqual(rule === "onRequest" ? [`/api/busrequest/${id}`] : []);
+      expect(leaksOf(await feedText())).toEqual([]);
+      expect(await feedText()).toContain("LOCATION:Regensburg\\, Deutschland");
+      const offer = (await makeOne(id, receiver)).entity[0];
+      expect((await doTo("accept", offer.id, { token })).status).toBe(200);
+      expect(leaksOf(await feedText())).toEqual(expect.arrayContaining(["Geheimgasse", "4711b"]));
+      expect(leaksOf(await feedText())).not.toContain("7788990");
+    });
+  },
+);
 
 describe("what can be asked about a private author's position", () => {
   const spot = start.location;

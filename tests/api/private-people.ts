@@ -4,32 +4,10 @@ import { prisma } from "@/lib/db/prisma";
 import { routes } from "@/lib/features/routes";
 import { addressOf } from "@/lib/http/calls";
 import type { Route } from "@/lib/http/route";
-import type { Place } from "@/lib/features/place/schema";
 import { envelope, params, request } from "../db";
 import { draft } from "../people";
+import { author, end, leaksOf, start, stop } from "../secrets";
 import { linkTo } from "./offer-calls";
-
-/** What nobody but those entitled may read anywhere. */
-const secrets = [
-  ...["Geheimgasse", "Verborgene", "Zielweg", "4711b", "4712", "4713c", "93999", "93998", "93997", "ChIJgeheim"],
-  ...["ياسمين", "القاضي", "yasmin.verborgen", "7788990", "12.10347", "49.01739", "13.36912", "49.73884", "14.42321"],
-];
-
-const house = (at: [string, string, string, string, string, number, number]): Place => {
-  const [street, number, postal_code, city, countryISO3166Code, longitude, latitude] = at;
-  const country = countryISO3166Code === "DE" ? "Deutschland" : "Tschechien";
-  return {
-    address: `${street} ${number}, ${postal_code} ${city}, ${country}`,
-    placeId: `ChIJgeheim${number}`,
-    address_fields: { street, number, city, postal_code, country, countryISO3166Code },
-    location: { longitude, latitude },
-    types: ["street_address"],
-  };
-};
-
-export const start = house(["Geheimgasse", "4711b", "93999", "Regensburg", "DE", 12.10347, 49.01739]);
-const stop = house(["Verborgene Straße", "4712", "93998", "Pilsen", "CZ", 13.36912, 49.73884]);
-const end = house(["Zielweg", "4713c", "93997", "Prag", "CZ", 14.42321, 50.08812]);
 
 const day = 86_400_000;
 
@@ -37,7 +15,7 @@ const day = 86_400_000;
 export function secretDraft(changes: Record<string, unknown> = {}) {
   const begin = Date.now() + 30 * day;
   return draft({
-    ...{ companyName: "ياسمين القاضي", email: "yasmin.verborgen@people.example", phone: "+49 941 7788990" },
+    ...author,
     start: { address: start, date: begin },
     end: { address: end, date: begin + day },
     stops: [stop],
@@ -62,27 +40,6 @@ export const change = async (id: string, body: object, token: string) => {
   const headers = { "x-request-token": token };
   return envelope(await one.PUT(request(`/api/busrequest/${id}`, { method: "PUT", body, headers }), params({ id })));
 };
-
-/** Secrets that a text tells, also where JSON or HTML has them in other letters. */
-export function leaksOf(text: string) {
-  const plain = text
-    .replace(/\\u([0-9a-f]{4})/gi, (_all, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
-    .replace(/&#(x?)([0-9a-f]+);/gi, (_all, hex: string, code: string) =>
-      String.fromCodePoint(Number.parseInt(code, hex ? 16 : 10)),
-    );
-  const spoken = decodeURIComponentSafely(plain);
-  return secrets.filter((secret) => plain.includes(secret) || spoken.includes(secret));
-}
-
-function decodeURIComponentSafely(text: string) {
-  return text.replace(/(?:%[0-9a-f]{2})+/gi, (coded) => {
-    try {
-      return decodeURIComponent(coded);
-    } catch {
-      return coded;
-    }
-  });
-}
 
 /** Queries without which a call says nothing, or says less. */
 const searches: Record<string, readonly string[]> = {
@@ -119,12 +76,13 @@ export async function crawl(known: Known, cookie?: string, headers?: Record<stri
   const answers: Answer[] = [];
   for (const route of byMethod("GET")) {
     const template = addressOf(route.call);
-    for (const { path, values } of addressesOf(template, known)) {
+    const all = addressesOf(template, known).map(async ({ path, values }) => {
       for (const search of searches[template] ?? [""]) {
         const response = await route(request(path + search, { cookie, headers }), params(values));
         answers.push({ address: `${path}${search}`, status: response.status, text: await response.text() });
       }
-    }
+    });
+    await Promise.all(all);
   }
   return answers;
 }
