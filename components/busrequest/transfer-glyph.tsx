@@ -34,7 +34,6 @@ export function TransferGlyph({ type }: { type: TransferType }) {
       viewBox="0 0 44 18"
       strokeLinecap="round"
       strokeLinejoin="round"
-      data-glyph
       aria-hidden="true"
     >
       {glyphs[type]}
