@@ -1,4 +1,5 @@
 import { useTranslations } from "next-intl";
+import { FactList } from "@/components/ui/fact-list";
 import type { BusRequestRecord } from "@/lib/features/busrequest/schema/record";
 import { contactOf } from "./contact";
 import { ContactRuleChoice } from "./contact-rule-choice";
@@ -34,7 +35,7 @@ export function MyRequestDetails(props: Props) {
   const { companyName, email, phone, addresses = [] } = contactOf(request);
   return (
     <>
-      <dl className="dl wrap-anywhere">
+      <FactList className="wrap-anywhere">
         <dt>{t("name")}</dt>
         <dd dir="auto">{companyName}</dd>
         <dt>{t("email")}</dt>
@@ -49,7 +50,7 @@ export function MyRequestDetails(props: Props) {
         ))}
         <dt>{t("remarks")}</dt>
         <dd className="whitespace-pre-line">{request.description || t("noRemarks")}</dd>
-      </dl>
+      </FactList>
       {request.description && <p className="text-xs text-ink-3">{t("note")}</p>}
       <Rule {...props} />
     </>
