@@ -20,7 +20,7 @@ const calls = {
     link: true,
   }),
   list: call.get("/thing", { summary: "All", rule, givesList: record }),
-  several: call.get("/things", { summary: "Several", rule, gives: z.array(record) }),
+  several: call.get("/things", { summary: "Several", rule, givesList: record }),
   remove: call.delete("/thing/{id}", { summary: "Gone", rule, status: 200 }),
 };
 const routes = bind(calls, {
@@ -47,6 +47,7 @@ describe("an answer is held against its contract", () => {
       error: "",
       errordesc: "",
       entity: [good, good],
+      total: 2,
     });
     given = [good];
     expect(await told("/thing")).toMatchObject({ status: 200, entity: [good], total: 1 });
