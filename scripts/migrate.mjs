@@ -4,7 +4,7 @@ import { explain, say } from "./lib/progress.mjs";
 import { settings } from "./lib/settings.mjs";
 
 // npm run migrate                     applies to DATABASE_URL, else to the embedded database in DATA_DIR
-// npm run migrate -- --create NAME    writes the SQL that leads from the migrations to prisma/schema
+// npm run migrate -- --create NAME    writes the SQL that leads from the migrations to prisma/schema, and makes the client anew
 try {
   checkNode();
   stopOnSignals();
@@ -15,6 +15,8 @@ try {
   const command = await bundleCli("migrate");
   const database = await openDatabase(chosen);
   const env = { ...chosen.env, DATABASE_URL: database.url };
+  const { generate } = await import("./lib/generate.mjs");
+  await generate();
   await run(process.execPath, ["--enable-source-maps", command, ...process.argv.slice(2)], { env, onLine: say });
   await closeAll();
 } catch (error) {
