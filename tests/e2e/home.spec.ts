@@ -17,11 +17,13 @@ test.describe("home page with scripts off", () => {
     expect(target).toMatch(/^\/de\/request\/[0-9a-f-]{36}/);
     const answer = await page.goto(target ?? "");
     expect(answer?.status()).toBe(200);
-    await page.goto("/de?kind=grouprequest");
-    await expect(rows).toHaveCount(10);
-    await page.goto("/de?kind=vacancy");
-    await expect(page.locator("[data-request]").first()).toContainText("Freier Bus");
-    await expect(page.locator("[data-request]", { hasText: "Gruppenanfrage" })).toHaveCount(0);
+    await test.step("the filter works by its address", async () => {
+      await page.goto("/de?kind=grouprequest");
+      await expect(rows).toHaveCount(10);
+      await page.goto("/de?kind=vacancy");
+      await expect(rows.first()).toContainText("Freier Bus");
+      await expect(rows.filter({ hasText: "Gruppenanfrage" })).toHaveCount(0);
+    });
   });
 
   test("carries route, day and people to the posting form", async ({ page }) => {
@@ -42,12 +44,17 @@ test.describe("home page with scripts off", () => {
 test("keeps the filter in the address, and the back button brings it back", async ({ page }) => {
   await page.addInitScript(quiet);
   await page.goto("/de");
-  await page.getByRole("button", { name: /Gruppenanfrage/ }).click();
-  await expect(page).toHaveURL(/kind=/);
-  await expect(page.locator("[data-request]", { hasText: "Gruppenanfrage" })).toHaveCount(0);
-  await page.goBack();
-  await expect(page).not.toHaveURL(/kind=/);
-  await expect(page.locator("[data-request]", { hasText: "Gruppenanfrage" }).first()).toBeVisible();
+  const groups = page.locator("[data-request]", { hasText: "Gruppenanfrage" });
+  await test.step("a kind that is turned off leaves the list and stands in the address", async () => {
+    await page.getByRole("button", { name: /Gruppenanfrage/ }).click();
+    await expect(page).toHaveURL(/kind=/);
+    await expect(groups).toHaveCount(0);
+  });
+  await test.step("back: it is there again", async () => {
+    await page.goBack();
+    await expect(page).not.toHaveURL(/kind=/);
+    await expect(groups.first()).toBeVisible();
+  });
 });
 
 test("swaps the language and keeps path and query", async ({ page, context }) => {
