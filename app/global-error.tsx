@@ -25,7 +25,7 @@ export default function GlobalError({ error, reset }: { error: Error & { digest?
     return (
       <html lang={lng}>
         <body>
-          <div className="grid min-h-[min(42rem,calc(100vh-105px))] place-items-center px-edge [&>svg]:max-w-[86vw]">
+          <div className="grid min-h-[min(42rem,calc(100vh-var(--header-h)))] place-items-center px-edge [&>svg]:max-w-[86vw]">
             <Detour text="500" />
           </div>
         </body>

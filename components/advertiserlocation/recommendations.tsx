@@ -76,7 +76,7 @@ export async function Recommendations(props: Props) {
     <ClientMessages ns={["home", "map", "recommendations"]}>
       <RecommendationScope>
         <div className="grid grid-cols-[36rem_minmax(0,1fr)] max-xl:grid-cols-[29rem_minmax(0,1fr)] max-lg:flex max-lg:flex-col">
-          <div className="bg-surface border-r border-line min-h-[calc(100vh-105px)] max-lg:contents">
+          <div className="bg-surface border-r border-line min-h-[calc(100vh-var(--header-h))] max-lg:contents">
             <Head {...props} />
             <div className="max-lg:order-2 max-lg:bg-surface">
               <RecommendationList lng={lng} query={query} rows={rows} />

@@ -17,7 +17,7 @@ export function PanelFrame({ label, items, tabs, admin, logout, children }: Prop
   return (
     <div
       className={cn(
-        "shell grid min-h-[calc(100vh-97px)] max-lg:grid-cols-1 print:has-data-print-sheet:block print:has-data-print-sheet:min-h-0",
+        "shell grid min-h-[calc(100vh-var(--header-h))] max-lg:grid-cols-1 print:has-data-print-sheet:block print:has-data-print-sheet:min-h-0",
         admin ? "grid-cols-[214px_minmax(0,1fr)]" : "grid-cols-[196px_minmax(0,1fr)]",
       )}
       data-panel

@@ -105,7 +105,7 @@ export function NearView({ now: start, ...page }: Props) {
   return (
     <div
       className={cn(
-        "grid h-[calc(100vh-97px)] min-h-120 grid-cols-[35.5rem_minmax(0,1fr)] max-xl:grid-cols-[27rem_minmax(0,1fr)] max-lg:h-auto max-lg:min-h-0",
+        "grid h-[calc(100vh-var(--header-h))] min-h-120 grid-cols-[35.5rem_minmax(0,1fr)] max-xl:grid-cols-[27rem_minmax(0,1fr)] max-lg:h-auto max-lg:min-h-0",
         isMapShown ? "max-lg:flex max-lg:flex-col" : "max-lg:block",
       )}
       data-bleed
