@@ -1,12 +1,12 @@
 import { expect, it } from "vitest";
-import type { RequestHit, RequestWay } from "@/lib/features/busrequest/schema/hit";
+import type { RequestHit, FoundBy } from "@/lib/features/busrequest/schema/hit";
 import { optionsOf } from "./options";
 
 const nothing = { requests: [], companies: [], users: [], buses: [] };
-const request = (id: string, by: RequestWay): RequestHit => ({
+const request = (id: string, by: FoundBy): RequestHit => ({
   ...{ id, by, reference: "CB-10001", category: "grouprequest", from: "Ulm", to: null, date: 0, sender: "Verein" },
 });
-const five = (by: RequestWay) => ["a", "b", "c", "d", "e"].map((id) => request(id, by));
+const five = (by: FoundBy) => ["a", "b", "c", "d", "e"].map((id) => request(id, by));
 const hrefsOf = (answer: Partial<Parameters<typeof optionsOf>[0]>) =>
   optionsOf({ ...nothing, ...answer }, "Ulm & Co").flatMap(({ options }) => options.map(({ href }) => href));
 

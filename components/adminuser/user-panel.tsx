@@ -45,7 +45,7 @@ export function UserStateBadge({ state }: { state: UserState }) {
 
 function useFacts(user: AdminUserRecord): Fact[] {
   const t = useTranslations("adminuser");
-  const at = (ms: number | null) => (ms === null ? null : formatDateTime(ms));
+  const format = (ms: number | null) => (ms === null ? null : formatDateTime(ms));
   return [
     [t("field.state"), <UserStateBadge key="state" state={user.state} />],
     [t("field.email"), user.email],
@@ -56,11 +56,11 @@ function useFacts(user: AdminUserRecord): Fact[] {
     [t("field.companyType"), user.companyType && t(`companyType.${user.companyType}`)],
     [t("field.owner"), user.companyName && t(user.owner ? "yes" : "no")],
     [t("field.language"), t(`language.${user.language}`)],
-    [t("field.created_at"), at(user.created_at)],
-    [t("field.confirmed_at"), at(user.confirmed_at)],
-    [t("field.closed_at"), at(user.closed_at)],
+    [t("field.created_at"), format(user.created_at)],
+    [t("field.confirmed_at"), format(user.confirmed_at)],
+    [t("field.closed_at"), format(user.closed_at)],
     [t("field.deleteAfter"), user.deleteAfter && formatDate(user.deleteAfter)],
-    [t("field.lastSeenAt"), at(user.lastSeenAt)],
+    [t("field.lastSeenAt"), format(user.lastSeenAt)],
     [t("field.sessions"), user.state === "waiting" ? null : user.sessions],
   ];
 }

@@ -7,7 +7,7 @@ import { PasswordField, TextField } from "@/components/form/text-field";
 import { waitTimeOf } from "@/components/form/wait-time";
 import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
-import { loadCurrentUser } from "@/lib/features/user/client";
+import { fetchCurrentUser } from "@/lib/features/user/client";
 import { signIn } from "./session-client";
 
 type Values = { username: string; password: string };
@@ -32,7 +32,7 @@ export function LoginForm({ lng, target, notice }: Props) {
   async function submit({ username, password }: Values) {
     const result = await signIn(username.trim(), password);
     if (result.ok) {
-      await loadCurrentUser();
+      await fetchCurrentUser();
       // The login page sends a signed-in reader on to the first page of its role. A full load renews the header.
       location.assign(target ?? `/${lng}/login`);
       await new Promise(() => undefined);

@@ -53,8 +53,8 @@ function useLabels() {
   const person = { firstname: t("firstname"), lastname: t("lastname"), email: t("email"), phone: t("phone") };
   const access = { userName: t("userName"), password: t("password"), termsAccepted: t("termsLabel") };
   const company = { "company.companyType": t("companyType"), "company.name": t("companyName") };
-  const reach = { "company.telephone": t("telephone"), "company.website": t("website"), "company.place": t("place") };
-  return { ...person, ...access, ...company, ...reach };
+  const contact = { "company.telephone": t("telephone"), "company.website": t("website"), "company.place": t("place") };
+  return { ...person, ...access, ...company, ...contact };
 }
 
 type Claim = { token: string; profile: ClaimProfile };

@@ -24,7 +24,7 @@ export function DayField({ label, day, onDay, min }: Props) {
   if (typed.of !== day) setTyped({ text: day ? dayText(day) : "", of: day });
   const parsed = parseDay(typed.text);
   const isOff = typed.text.trim() !== "" && !parsed;
-  function tell(text: string) {
+  function commit(text: string) {
     const next = parseDay(text);
     setLeft(true);
     if (next !== day && (next || text.trim() === "")) onDay(next);
@@ -42,8 +42,8 @@ export function DayField({ label, day, onDay, min }: Props) {
           aria-invalid={(left && isOff) || undefined}
           aria-describedby={left && isOff ? `${id}-error` : undefined}
           onChange={(event) => setTyped({ text: event.target.value, of: day })}
-          onBlur={() => tell(typed.text)}
-          onKeyDown={(event) => event.key === "Enter" && tell(typed.text)}
+          onBlur={() => commit(typed.text)}
+          onKeyDown={(event) => event.key === "Enter" && commit(typed.text)}
         />
         <button
           type="button"
@@ -66,7 +66,7 @@ export function DayField({ label, day, onDay, min }: Props) {
           onPick={(next) => {
             setPicking(false);
             setTyped({ text: dayText(next), of: day });
-            tell(dayText(next));
+            commit(dayText(next));
           }}
         />
       )}

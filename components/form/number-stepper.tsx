@@ -43,10 +43,10 @@ export function NumberStepper({ name, label, hint, optional, className, min = 0,
                   onChange(digits === "" ? null : Number(digits));
                 }}
                 onKeyDown={(event) => {
-                  const way = event.key === "ArrowUp" ? step : event.key === "ArrowDown" ? -step : 0;
-                  if (way === 0) return;
+                  const change = event.key === "ArrowUp" ? step : event.key === "ArrowDown" ? -step : 0;
+                  if (change === 0) return;
                   event.preventDefault();
-                  onChange(clamp((number ?? min) + way));
+                  onChange(clamp((number ?? min) + change));
                 }}
               />
               <button

@@ -12,7 +12,7 @@ const readable = /^\/[a-z]{2}\/(imprint|privacypolicy)\/?$/;
 const choices: string[] = [consentKeys.statistics, consentKeys.marketing, consentKeys.errorReporting];
 
 /** A choice made in another tab holds in this one, a withdrawal above all. */
-const heard = ({ key }: StorageEvent) => {
+const onStorage = ({ key }: StorageEvent) => {
   if (key !== null && choices.includes(key)) consent.load();
 };
 
@@ -23,8 +23,8 @@ export function ConsentHost({ recipients }: { recipients: Recipients }) {
     // In another site's frame nobody is asked, and all stays off.
     if (window.self !== window.top) return;
     consent.load();
-    window.addEventListener("storage", heard);
-    return () => window.removeEventListener("storage", heard);
+    window.addEventListener("storage", onStorage);
+    return () => window.removeEventListener("storage", onStorage);
   }, []);
   const open = state.dialog && !(state.firstVisit && !state.settingsPanel && readable.test(path));
   const ConsentDialog = useLazy(() => import("./consent-dialog").then((module) => module.ConsentDialog), open);

@@ -51,13 +51,13 @@ const linesOf = (text: string) =>
 type Plans = MediaContent["prices"]["plans"];
 
 function planValues(plans: Plans): MediaValues["plans"] {
-  const of = ({ name, audience, points }: Plans["trial"]) => ({ name, audience, points: points.join("\n") });
-  return { trial: of(plans.trial), single: of(plans.single), group: of(plans.group) };
+  const convert = ({ name, audience, points }: Plans["trial"]) => ({ name, audience, points: points.join("\n") });
+  return { trial: convert(plans.trial), single: convert(plans.single), group: convert(plans.group) };
 }
 
 function planContents(plans: MediaValues["plans"]): Plans {
-  const of = ({ points, ...plan }: PlanValues) => ({ ...plan, points: linesOf(points) });
-  return { trial: of(plans.trial), single: of(plans.single), group: of(plans.group) };
+  const convert = ({ points, ...plan }: PlanValues) => ({ ...plan, points: linesOf(points) });
+  return { trial: convert(plans.trial), single: convert(plans.single), group: convert(plans.group) };
 }
 
 /** The form's values of a content; empty ones where there is none. */

@@ -6,7 +6,7 @@ import { FormBody } from "@/components/form/form-body";
 import { useVersionedForm } from "@/components/form/use-versioned-form";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
-import { changeCompany, loadCompany } from "@/lib/features/company/client";
+import { changeCompany, fetchCompany } from "@/lib/features/company/client";
 import type { CompanyDraft, CompanyRecord, companyInput } from "@/lib/features/company/schema";
 import { addressLine } from "@/lib/features/place/rules";
 import { api } from "@/lib/http/client";
@@ -36,7 +36,7 @@ export function ProviderDialog({ company, onClose, onSaved }: Props) {
   const shown = useShown();
   const held = useVersionedForm({
     ...{ record: company, values: valuesOf(company), kind, resolver, toField },
-    load: ({ id }) => loadCompany(id),
+    load: ({ id }) => fetchCompany(id),
     save: (values, base) => {
       const draft = draftOf(values, base);
       return base ? changeCompany(base, draft) : addCompany(draft);

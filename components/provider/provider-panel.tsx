@@ -6,7 +6,7 @@ import { Button } from "@/components/ui/button";
 import { ConfirmDelete } from "@/components/ui/confirm-delete";
 import { toast } from "@/components/ui/toast-store";
 import { useDialogFlags } from "@/components/ui/use-dialog-flags";
-import { loadCompany } from "@/lib/features/company/client";
+import { fetchCompany } from "@/lib/features/company/client";
 import type { CompanyRecord } from "@/lib/features/company/schema";
 import { mayInvite } from "@/lib/features/provider/rules/invitation";
 import type { ProviderRecord } from "@/lib/features/provider/schema/list";
@@ -25,7 +25,7 @@ function useEditing() {
   const flags = useDialogFlags();
   const [company, setCompany] = useState<CompanyRecord | null>(null);
   async function start(id: string) {
-    const record = await loadCompany(id).catch(() => null);
+    const record = await fetchCompany(id).catch(() => null);
     if (!record) return toast({ variant: "destructive", title: t("failed") });
     setCompany(record);
     dialogs.open("provider");

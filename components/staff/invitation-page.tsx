@@ -25,7 +25,7 @@ export function InvitationFacts({ company, email, owner, invitedBy }: Facts) {
   );
 }
 
-function Way({ href, children }: { href: string; children: ReactNode }) {
+function NextStep({ href, children }: { href: string; children: ReactNode }) {
   const lng = useLocale();
   return (
     <ButtonLink variant="pri" href={`/${lng}${href}`} prefetch={false}>
@@ -44,7 +44,7 @@ export function InvitationEnd({ reason, company }: { reason: "dead" | "elsewhere
         {t(reason)}
       </Notice>
       <div className="flex flex-wrap items-center gap-3">
-        <Way href="/login">{t("login")}</Way>
+        <NextStep href="/login">{t("login")}</NextStep>
       </div>
     </>
   );

@@ -33,7 +33,7 @@ type RowProps = { name: ReactNode; counts: Partial<Counts>; bold?: boolean; tigh
 /** What is not counted of a row is a dash; a row without a link is as high as those with one. */
 function Row({ name, counts, bold, tight }: RowProps) {
   const lng = useLocale() as Language;
-  const said = (count: number | undefined) => (count === undefined ? "–" : formatNumber(count, lng));
+  const format = (count: number | undefined) => (count === undefined ? "–" : formatNumber(count, lng));
   return (
     <tr className={tight ? "h-11.75" : undefined}>
       <th
@@ -44,7 +44,7 @@ function Row({ name, counts, bold, tight }: RowProps) {
       </th>
       {actions.map((action) => (
         <td key={action} className="text-right">
-          {bold ? <b>{said(counts[action])}</b> : said(counts[action])}
+          {bold ? <b>{format(counts[action])}</b> : format(counts[action])}
         </td>
       ))}
     </tr>

@@ -32,7 +32,7 @@ const ink = "var(--ink)";
 
 /** Bars stand on each other where there are several. Loaded on its own: the library is large. */
 export function CountsChart({ rows, series, look, nameOf, shortOf, number }: Props) {
-  const said = (value: unknown) => (typeof value === "number" ? number(value) : "–");
+  const format = (value: unknown) => (typeof value === "number" ? number(value) : "–");
   const tip = ({ active, payload }: TooltipContentProps): ReactNode => {
     const row = active ? (payload?.[0]?.payload as Row | undefined) : undefined;
     return row ? (
@@ -40,7 +40,7 @@ export function CountsChart({ rows, series, look, nameOf, shortOf, number }: Pro
         <b>{nameOf(row)}</b>
         {series.map(({ key, label }) => (
           <span key={key} className="flex justify-between gap-4">
-            {label} <strong>{said(row[key])}</strong>
+            {label} <strong>{format(row[key])}</strong>
           </span>
         ))}
       </div>

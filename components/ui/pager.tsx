@@ -27,8 +27,8 @@ export function Pager({ page, take, total, capped, href, order, className, touch
   const lng = useLocale() as Language;
   if (total === 0) return null;
   const pages = pageCount(total, take);
-  const said = (count: number) => formatNumber(count, lng);
-  const range = { from: said((page - 1) * take + 1), to: said(Math.min(page * take, total)), total: said(total) };
+  const format = (count: number) => formatNumber(count, lng);
+  const range = { from: format((page - 1) * take + 1), to: format(Math.min(page * take, total)), total: format(total) };
   const text = capped ? t("textMore", range) : t("text", range);
   const pageLink = cn(
     "grid h-8 min-w-8 place-items-center rounded-chip px-[0.3rem] font-semibold no-underline aria-[current]:bg-ink aria-[current]:text-page max-lg:pointer-coarse:h-11 max-lg:pointer-coarse:min-w-11",
@@ -56,10 +56,10 @@ export function Pager({ page, take, total, capped, href, order, className, touch
               href={href(number)}
               prefetch={false}
               scroll={false}
-              aria-label={t("page", { page: said(number) })}
+              aria-label={t("page", { page: format(number) })}
               aria-current={number === page ? "page" : undefined}
             >
-              {said(number)}
+              {format(number)}
             </Link>
           ),
         )}

@@ -36,10 +36,10 @@ function Standing({ control, ref, ...handlers }: TriggerProps) {
   useEffect(() => {
     const gone = new AbortController();
     for (const [type, name] of Object.entries(events)) {
-      const hear: Handler = (event) => {
+      const forward: Handler = (event) => {
         if (type !== "focus" || arrivedByTab()) latest.current[name]?.(event);
       };
-      control.addEventListener(type, hear, { signal: gone.signal });
+      control.addEventListener(type, forward, { signal: gone.signal });
     }
     // What led here happened before anybody listened.
     if (control.matches(":hover")) latest.current.onPointerMove?.(new PointerEvent("pointermove"));

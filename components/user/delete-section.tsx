@@ -39,8 +39,8 @@ export function DeleteSection({ email }: { email: string }) {
       setSent(true);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      const told = applyServerErrors(form.setError, error.fields, () => "ownEmail");
-      if (!told) form.setError("root", { message: messageOf(error) });
+      const shown = applyServerErrors(form.setError, error.fields, () => "ownEmail");
+      if (!shown) form.setError("root", { message: messageOf(error) });
     }
     return true;
   }

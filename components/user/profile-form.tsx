@@ -12,7 +12,7 @@ import { SelectField } from "@/components/form/select-field";
 import { TextField } from "@/components/form/text-field";
 import { useVersionedForm } from "@/components/form/use-versioned-form";
 import { Button } from "@/components/ui/button";
-import { loadCurrentUser, setCurrentUser } from "@/lib/features/user/client";
+import { fetchCurrentUser, setCurrentUser } from "@/lib/features/user/client";
 import { profileForm, type ProfileForm as Values, type UserRecord } from "@/lib/features/user/schema/user";
 import { api } from "@/lib/http/client";
 import { languages } from "@/lib/i18n/routing";
@@ -38,7 +38,7 @@ export function ProfileForm({ user, companyName }: Props) {
   const router = useRouter();
   const held = useVersionedForm({
     ...{ record: user, kind, resolver },
-    load: async () => (await loadCurrentUser()) ?? undefined,
+    load: async () => (await fetchCurrentUser()) ?? undefined,
     save: async (values, base) => {
       return (await api("PUT /user", { body: { ...values, version: base?.version ?? 0 } })).first;
     },

@@ -22,7 +22,7 @@ import type { ErrorSettings } from "./settings";
 
 /** Only this file knows Sentry; it is loaded after consent (lib/analytics/errors.ts). */
 const tunnel = "/api/monitoring";
-const told = ["request", "breadcrumbs", "exception", "message", "transaction"] as const;
+const reported = ["request", "breadcrumbs", "exception", "message", "transaction"] as const;
 
 type Replay = ReturnType<typeof replayIntegration>;
 let replay: Replay | null = null;
@@ -99,7 +99,7 @@ export function recordHere() {
 
 function withoutSecrets(event: Event) {
   const parts = event as Event & Record<string, unknown> & { urls?: string[] };
-  for (const key of told) if (parts[key] !== undefined) Object.assign(parts, { [key]: maskDeep(parts[key]) });
+  for (const key of reported) if (parts[key] !== undefined) Object.assign(parts, { [key]: maskDeep(parts[key]) });
   if (parts.urls) parts.urls = parts.urls.map((url) => maskText(url.split("?")[0] ?? ""));
   return event;
 }

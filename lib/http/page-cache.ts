@@ -79,9 +79,9 @@ export class PageCache {
   dropTags(tags: readonly string[]) {
     this.sequence += 1;
     for (const tag of tags) this.dropped.set(tag, this.sequence);
-    const hit = (held: readonly string[]) => held.some((tag) => tags.includes(tag));
-    for (const [key, entry] of this.entries) if (hit(entry.tags)) this.remove(key);
-    for (const [key, work] of this.running) if (hit(work.tags)) this.running.delete(key);
+    const holdsAny = (held: readonly string[]) => held.some((tag) => tags.includes(tag));
+    for (const [key, entry] of this.entries) if (holdsAny(entry.tags)) this.remove(key);
+    for (const [key, work] of this.running) if (holdsAny(work.tags)) this.running.delete(key);
   }
 
   flush() {

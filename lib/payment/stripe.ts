@@ -4,7 +4,7 @@ import { operatorCountry } from "./prices";
 import { asked, askedMaybe, isStripeError, type StripeSettings, stripeClient } from "./stripe-client";
 import { makeCheckout } from "./stripe-order";
 
-const at = (seconds: number) => new Date(seconds * 1000);
+const toDate = (seconds: number) => new Date(seconds * 1000);
 
 function toCheckout({ id, url, client_secret, status, metadata }: Stripe.Checkout.Session): CardCheckout {
   const state = (["open", "complete"] as const).find((one) => one === status) ?? "expired";
@@ -21,11 +21,11 @@ function toSubscription(one: Stripe.Subscription): CardSubscription {
     plan: plan ?? null,
     interval: interval ?? null,
     companyId: one.metadata?.companyId ?? null,
-    periodStart: at(item?.current_period_start ?? one.created),
-    periodEnd: at(item?.current_period_end ?? one.created),
+    periodStart: toDate(item?.current_period_start ?? one.created),
+    periodEnd: toDate(item?.current_period_end ?? one.created),
     endsAtPeriod: one.cancel_at_period_end || one.cancel_at !== null,
-    endedAt: one.ended_at === null ? null : at(one.ended_at),
-    createdAt: at(one.created),
+    endedAt: one.ended_at === null ? null : toDate(one.ended_at),
+    createdAt: toDate(one.created),
   };
 }
 

@@ -6,7 +6,7 @@ import type { Resolver } from "react-hook-form";
 import { type Base, resolved, useVersionedForm } from "@/components/form/use-versioned-form";
 import { toast } from "@/components/ui/toast-store";
 import type { FieldError } from "@/lib/errors";
-import { changeCompany, loadCompany } from "@/lib/features/company/client";
+import { changeCompany, fetchCompany } from "@/lib/features/company/client";
 import { type CompanyRecord, companyChange } from "@/lib/features/company/schema";
 import { fieldErrors } from "@/lib/http/validation";
 import { fields } from "./merge";
@@ -28,7 +28,7 @@ export function useProfile(record: CompanyRecord) {
   const router = useRouter();
   const held = useVersionedForm({
     ...{ record, kind, resolver, toField, onDone: router.refresh },
-    load: ({ id }) => loadCompany(id),
+    load: ({ id }) => fetchCompany(id),
     save: (values, base) => changeCompany(base ?? record, change(values, base)),
     saved: () => ({ title: t("saved"), description: t("savedText") }),
   });

@@ -4,7 +4,7 @@ import { addNew } from "@/lib/state/list";
 import type { CompanyDraft, CompanyRecord } from "./schema";
 
 /** The whole record of one's own company, as it is stored now. */
-export async function loadCompany(id: string) {
+export async function fetchCompany(id: string) {
   const { first } = await api("GET /company/{id}", { params: { id } });
   // What others read lacks it: who is no longer of the company has nothing to load.
   if (!("timeZone" in first)) throw new ApiError(404, "NotFound", "");

@@ -13,12 +13,12 @@ export const noWaits: Waits = { median: null, p90: null, answered: 0 };
 type Counted = { days: readonly string[]; requests: RequestCount[]; offers: OfferCount[]; waits: WaitRow[] };
 
 function byKind(rows: readonly RequestCount[], day: string): Record<Kind, number> {
-  const of = (kind: Kind) => rows.find((row) => row.day === day && row.category === kind)?.total ?? 0;
+  const countOf = (kind: Kind) => rows.find((row) => row.day === day && row.category === kind)?.total ?? 0;
   return {
-    grouprequest: of("grouprequest"),
-    vacancy: of("vacancy"),
-    emptyride: of("emptyride"),
-    emergency: of("emergency"),
+    grouprequest: countOf("grouprequest"),
+    vacancy: countOf("vacancy"),
+    emptyride: countOf("emptyride"),
+    emergency: countOf("emergency"),
   };
 }
 

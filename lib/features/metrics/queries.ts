@@ -30,15 +30,15 @@ function poolMetrics() {
 
 async function databaseMetrics(): Promise<Metric[]> {
   const [mails, queue, jobs] = await Promise.all([readMails(), readQueue(), jobHealth()]);
-  const of = (key: "waiting" | "failed") => jobs.map((job) => ({ labels: { queue: job.name }, value: job[key] }));
+  const byQueue = (key: "waiting" | "failed") => jobs.map((job) => ({ labels: { queue: job.name }, value: job[key] }));
   return [
     gauge("mails", "Mails of the outbox", [
       { labels: { state: "queued" }, value: mails.queued },
       { labels: { state: "failed" }, value: mails.failed },
     ]),
     gauge("requests_pending", "Requests that wait for an admin", [{ value: queue.total }]),
-    gauge("jobs_waiting", "Jobs that are due, by queue", of("waiting")),
-    gauge("jobs_failed", "Jobs that failed in the last day, by queue", of("failed")),
+    gauge("jobs_waiting", "Jobs that are due, by queue", byQueue("waiting")),
+    gauge("jobs_failed", "Jobs that failed in the last day, by queue", byQueue("failed")),
     gauge("database_up", "1 while the database answers", [{ value: 1 }]),
   ];
 }

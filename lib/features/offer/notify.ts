@@ -39,7 +39,7 @@ const authorOf = ({ request }: OfferRow) => ({ to: request.email, language: requ
 const hasAuthor = ({ request }: OfferRow) => request.email !== "";
 
 /** Whose data were erased has no address any more: then there is nobody to tell. */
-async function tell(tx: Transaction, mail: Mail) {
+async function queueIfReachable(tx: Transaction, mail: Mail) {
   if (mail.to !== "") await queueMail(tx, mail);
 }
 
@@ -55,7 +55,7 @@ export async function notifyReceived(tx: Transaction, row: OfferRow) {
   if (!hasAuthor(row)) return;
   const contact = ruleThatHolds(row.request);
   const data = { ...factsOf(row), contact, token: await mintAuthorToken(tx, row.requestId) };
-  await tell(tx, { ...authorOf(row), template: "offerReceived", data });
+  await queueIfReachable(tx, { ...authorOf(row), template: "offerReceived", data });
 }
 
 /** Another bus than `before` comes; the offer is accepted. */
@@ -64,7 +64,7 @@ export async function notifyBus(tx: Transaction, row: OfferRow, before: OfferedB
   if (!bus || !hasAuthor(row)) return;
   const token = await mintAuthorToken(tx, row.requestId);
   const data = { ...factsOf(row), token, contact: bidderContact(row), bus, before };
-  await tell(tx, { ...authorOf(row), template: "offerBus", data });
+  await queueIfReachable(tx, { ...authorOf(row), template: "offerBus", data });
 }
 
 const bidderContact = ({ company: { name, email, telephone, cellphone } }: OfferRow) => ({
@@ -79,11 +79,11 @@ export async function notifyAccepted(tx: Transaction, row: OfferRow) {
   const [start, end] = [startPlace as Place, endPlace as Place | null];
   const places = [start, ...(stops as Place[]), ...(end ? [end] : [])].map(({ address }) => address);
   const toBidder = { ...facts, ...bidderPage(row), contact: { name, email, phone }, places };
-  await tell(tx, { ...bidderOf(row), template: "offerAccepted", data: toBidder });
+  await queueIfReachable(tx, { ...bidderOf(row), template: "offerAccepted", data: toBidder });
   if (!hasAuthor(row)) return;
   const token = await mintAuthorToken(tx, row.requestId);
   const toAuthor = { ...facts, token, contact: bidderContact(row) };
-  await tell(tx, { ...authorOf(row), template: "offerConfirmed", data: toAuthor });
+  await queueIfReachable(tx, { ...authorOf(row), template: "offerConfirmed", data: toAuthor });
 }
 
 /** Its author has become easier or harder to reach. The id of the mail; null where the bidder wants none. */
@@ -95,7 +95,11 @@ export async function notifyContactRule(tx: Transaction, row: OfferRow, contact:
 }
 
 export async function notifyDeclined(tx: Transaction, row: OfferRow) {
-  await tell(tx, { ...bidderOf(row), template: "offerDeclined", data: { ...factsOf(row), ...bidderPage(row) } });
+  await queueIfReachable(tx, {
+    ...bidderOf(row),
+    template: "offerDeclined",
+    data: { ...factsOf(row), ...bidderPage(row) },
+  });
 }
 
 /** The request ended otherwise (withdrawn, rejected, past), or is no longer the trip that was offered for. */
@@ -103,20 +107,24 @@ export async function notifyEnded(tx: Transaction, row: OfferRow) {
   const reason: OfferEndedData["reason"] =
     row.request.endedAt === null ? "changed" : (row.request.endReason ?? "withdrawn");
   const data = { ...factsOf(row), ...bidderPage(row), reason };
-  await tell(tx, { ...bidderOf(row), template: "offerEnded", data });
+  await queueIfReachable(tx, { ...bidderOf(row), template: "offerEnded", data });
 }
 
 export async function notifyWithdrawn(tx: Transaction, row: OfferRow) {
   if (!hasAuthor(row)) return;
   const data = { ...factsOf(row), token: await mintAuthorToken(tx, row.requestId) };
-  await tell(tx, { ...authorOf(row), template: "offerWithdrawn", data });
+  await queueIfReachable(tx, { ...authorOf(row), template: "offerWithdrawn", data });
 }
 
 export async function notifyExpired(tx: Transaction, row: OfferRow) {
-  await tell(tx, { ...bidderOf(row), template: "offerExpired", data: { ...factsOf(row), ...bidderPage(row) } });
+  await queueIfReachable(tx, {
+    ...bidderOf(row),
+    template: "offerExpired",
+    data: { ...factsOf(row), ...bidderPage(row) },
+  });
   if (!hasAuthor(row)) return;
   const data = { ...factsOf(row), token: await mintAuthorToken(tx, row.requestId) };
-  await tell(tx, { ...authorOf(row), template: "offerExpired", data });
+  await queueIfReachable(tx, { ...authorOf(row), template: "offerExpired", data });
 }
 
 /** A question is answered where it stands; a bidder without an account gets a new link to its page. */
@@ -142,5 +150,5 @@ export async function notifyMessage(tx: Transaction, row: OfferRow, said: { from
   }
   if (!hasAuthor(row)) return;
   const token = await mintAuthorToken(tx, row.requestId);
-  await tell(tx, { ...authorOf(row), template: "offerMessage", data: { ...facts, token } });
+  await queueIfReachable(tx, { ...authorOf(row), template: "offerMessage", data: { ...facts, token } });
 }

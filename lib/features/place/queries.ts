@@ -7,7 +7,7 @@ import { presentTown, type TownRow, townColumns } from "./present";
 import { distanceKm, nearness, normaliseName, shownName } from "./rules";
 import type { Location, Place } from "./schema";
 
-type Hit = TownRow & { matched: string; norm: string; score: number };
+type Match = TownRow & { matched: string; norm: string; score: number };
 type Wanted = { limit?: number; near?: Location };
 
 /** Candidates by name alone (index-only), then the towns; $1 language, $2 the normalised text. */
@@ -36,26 +36,26 @@ const statements = {
 };
 
 async function find(kind: keyof typeof statements, norm: string, language: Language) {
-  return query<Hit>(`place.${kind}`, statements[kind], [language, norm]);
+  return query<Match>(`place.${kind}`, statements[kind], [language, norm]);
 }
 
 /** Prefix first; misspellings only where that finds fewer than three. */
-async function hitsFor(norm: string, language: Language) {
+async function findMatches(norm: string, language: Language) {
   const short = norm.length < 3;
-  const hits = await find(short ? "short" : "prefix", norm, language);
-  if (hits.length >= 3 || hits.some((hit) => hit.norm === norm)) return hits;
+  const matches = await find(short ? "short" : "prefix", norm, language);
+  if (matches.length >= 3 || matches.some((match) => match.norm === norm)) return matches;
   const more = await find(short ? "prefix" : "similar", norm, language);
-  const known = new Set(hits.map((hit) => hit.id));
-  const enough = Math.max(0, ...more.map((hit) => hit.score)) - 0.5;
-  return [...hits, ...more.filter((hit) => !known.has(hit.id) && hit.score >= enough)];
+  const known = new Set(matches.map((match) => match.id));
+  const enough = Math.max(0, ...more.map((match) => match.score)) - 0.5;
+  return [...matches, ...more.filter((match) => !known.has(match.id) && match.score >= enough)];
 }
 
 /** Towns of one name and country are told apart by their state. */
-function labelled(hits: Hit[], typed: string, language: Language) {
-  const labels = hits.map((hit) => shownName(hit.exonym ?? hit.name, hit.matched, typed));
-  return hits.map((hit, i) => {
-    const duplicate = hits.some((other, j) => i !== j && labels[i] === labels[j] && hit.country === other.country);
-    return presentTown(hit, language, duplicate && hit.admin1 ? `${labels[i]}, ${hit.admin1}` : labels[i]);
+function labelled(matches: Match[], typed: string, language: Language) {
+  const labels = matches.map((match) => shownName(match.exonym ?? match.name, match.matched, typed));
+  return matches.map((match, i) => {
+    const duplicate = matches.some((other, j) => i !== j && labels[i] === labels[j] && match.country === other.country);
+    return presentTown(match, language, duplicate && match.admin1 ? `${labels[i]}, ${match.admin1}` : labels[i]);
   });
 }
 
@@ -63,9 +63,9 @@ async function searchTowns(q: string, language: Language, { limit = 8, near }: W
   // "Regensburg, Germany" is asked again when a chosen place is edited: the town is what comes first.
   const norm = normaliseName(q.split(/[,(]/)[0] ?? "").slice(0, 80);
   if (!norm) return [];
-  const hits = await hitsFor(norm, language);
-  const score = (hit: Hit) => hit.score + (near ? nearness(distanceKm(near, hit)) : 0);
-  return labelled(hits.sort((a, b) => score(b) - score(a) || a.id - b.id).slice(0, limit), q, language);
+  const matches = await findMatches(norm, language);
+  const score = (match: Match) => match.score + (near ? nearness(distanceKm(near, match)) : 0);
+  return labelled(matches.sort((a, b) => score(b) - score(a) || a.id - b.id).slice(0, limit), q, language);
 }
 
 /** At most eight places, best first; the external service when it is set and answers, else the gazetteer. */

@@ -17,7 +17,7 @@ function send(events: CountEvent[]) {
   fetch(path, { method: "POST", headers: { "content-type": type }, body, keepalive: true }).catch(() => {});
 }
 
-function tell() {
+function sendWaiting() {
   if (timer) clearTimeout(timer);
   timer = null;
   const events = waiting;
@@ -26,20 +26,20 @@ function tell() {
 }
 
 /** What waits is told before the page goes, and once it is only in the background. */
-function tellBeforeGoing() {
+function sendOnLeave() {
   if (listening) return;
   listening = true;
   document.addEventListener("visibilitychange", () => {
-    if (document.visibilityState === "hidden") tell();
+    if (document.visibilityState === "hidden") sendWaiting();
   });
-  window.addEventListener("pagehide", tell);
+  window.addEventListener("pagehide", sendWaiting);
 }
 
 /** A action at a location or at an entry of the home page, to be counted without a cookie. */
 export function noteAction(event: CountEvent) {
-  tellBeforeGoing();
+  sendOnLeave();
   waiting.push(event);
-  timer ??= setTimeout(tell, waitMs);
+  timer ??= setTimeout(sendWaiting, waitMs);
 }
 
 type Query = { from: string; to: string; location: string | null };

@@ -44,7 +44,7 @@ type Status = { abonnement: State; plan: string | null; endsAtPeriod: boolean };
 /** What a change that was read from Stripe is to the owner; null where nothing it would notice. */
 export function noticeOf(before: Status, after: Status): Notice | null {
   if (before.abonnement !== after.abonnement || before.plan !== after.plan) {
-    const told: Record<State, Notice | null> = {
+    const noticeBy: Record<State, Notice | null> = {
       none: null,
       // A payment that is only not through yet looks the same; a declined card has an event of its own.
       pending: null,
@@ -52,7 +52,7 @@ export function noticeOf(before: Status, after: Status): Notice | null {
       pastdue: "planPastDue",
       cancelled: before.abonnement === "none" || before.abonnement === "cancelled" ? null : "planEnded",
     };
-    return told[after.abonnement];
+    return noticeBy[after.abonnement];
   }
   if (before.endsAtPeriod === after.endsAtPeriod || after.abonnement !== "active") return null;
   return after.endsAtPeriod ? "planEnding" : "planResumed";

@@ -38,19 +38,19 @@ describe("current user", () => {
   });
 
   it("asks the user API once, and only where there is a session", async () => {
-    const { loadCurrentUser, useCurrentUser } = await import("./client");
+    const { fetchCurrentUser, useCurrentUser } = await import("./client");
     useCurrentUser(false);
     expect(fetched).not.toHaveBeenCalled();
     useCurrentUser(true);
     useCurrentUser(true);
-    await loadCurrentUser();
+    await fetchCurrentUser();
     expect(fetched).toHaveBeenCalledOnce();
     expect(Object.keys(JSON.parse(stored.get("user") ?? ""))).toEqual(Object.keys(jana));
   });
 
   it("a sign-out while the answer is under way stays a sign-out", async () => {
-    const { loadCurrentUser, setCurrentUser, useCurrentUser } = await import("./client");
-    const asked = loadCurrentUser();
+    const { fetchCurrentUser, setCurrentUser, useCurrentUser } = await import("./client");
+    const asked = fetchCurrentUser();
     setCurrentUser(null);
     await asked;
     expect(useCurrentUser(false)).toEqual({ authenticated: false, user: null });

@@ -52,7 +52,7 @@ async function ask(): Promise<UserRecord | null> {
 }
 
 /** Asks the server who is signed in and stores the answer; null where nobody is. Callers at a time share one call. */
-export function loadCurrentUser() {
+export function fetchCurrentUser() {
   loading ??= ask().finally(() => {
     loading = undefined;
   });
@@ -73,7 +73,7 @@ export function useCurrentUser(signedIn: boolean): CurrentUser {
     if (!signedIn) {
       if (state.authenticated !== false) setCurrentUser(null);
     } else if (state.authenticated !== true) {
-      loadCurrentUser();
+      fetchCurrentUser();
     }
   }, [signedIn]);
   return current;

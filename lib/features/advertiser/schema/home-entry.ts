@@ -17,9 +17,12 @@ const homeEntry = z.strictObject({
 });
 export type HomeEntry = z.infer<typeof homeEntry>;
 
-const said = (max: number) => z.string("invalidValue").trim().max(max, "tooLong");
+const shortText = (max: number) => z.string("invalidValue").trim().max(max, "tooLong");
 const byLanguage = (max: number) =>
-  z.strictObject({ de: said(max).default(""), en: said(max).default(""), es: said(max).default("") }, "invalidValue");
+  z.strictObject(
+    { de: shortText(max).default(""), en: shortText(max).default(""), es: shortText(max).default("") },
+    "invalidValue",
+  );
 const titles = byLanguage(homeTitleLength);
 const texts = byLanguage(homeTextLength);
 
@@ -40,7 +43,10 @@ export const homeEntrySettings = z
 export type HomeEntrySettings = z.infer<typeof homeEntrySettings>;
 
 const partly = (max: number) =>
-  z.strictObject({ de: said(max).nullish(), en: said(max).nullish(), es: said(max).nullish() }, "invalidValue");
+  z.strictObject(
+    { de: shortText(max).nullish(), en: shortText(max).nullish(), es: shortText(max).nullish() },
+    "invalidValue",
+  );
 
 /** Kept in its one form, whatever form was pasted. */
 const video = z

@@ -7,7 +7,7 @@ import type { Transaction } from "@/lib/db/prisma";
 import { kmOffShore } from "@/lib/geo/water";
 import type { Language } from "@/lib/i18n/routing";
 import type { Prisma } from "@/prisma/generated/client";
-import { saidIn, type Texts, textsOf } from "../present/own";
+import { shownIn, type Texts, textsOf } from "../present/own";
 import type { LocationChange } from "../schema/own";
 
 const townKm = 30;
@@ -19,14 +19,14 @@ const islandKm = 4;
 
 type Spot = { address: { countryISO3166Code?: string }; location: { longitude: number; latitude: number } };
 
-function reachesAt(offShore: number | null) {
+function radiiAt(offShore: number | null) {
   if (offShore === null) return [townKm];
   return offShore > offShoreKm ? [islandKm] : [townKm, lonelyKm];
 }
 
 /** Throws ValidationFailed for a point on the water, and for one in another country than the address. */
 export async function requireLand({ address, location }: Spot) {
-  for (const km of reachesAt(await kmOffShore(location))) {
+  for (const km of radiiAt(await kmOffShore(location))) {
     const around = await countryAround(location, address.countryISO3166Code ?? "", km);
     if (around === "same") return;
     if (around) throw validationFailed([{ path: "location", message: "locationCountry" }]);
@@ -41,10 +41,10 @@ type Given = { alone: LocationChange["title"]; named: Exclude<LocationChange["ti
  * does, changes nothing: it may be another language's that stands in.
  */
 function mergeTexts(before: Texts, { alone, named }: Given, language: Language): Texts {
-  const single = typeof alone === "string" && alone !== saidIn(before, language) ? { [language]: alone } : {};
+  const single = typeof alone === "string" && alone !== shownIn(before, language) ? { [language]: alone } : {};
   const several = typeof alone === "object" ? alone : {};
-  const said = Object.entries({ ...named, ...several, ...single }).filter(([, text]) => text !== undefined);
-  return textsOf({ ...before, ...Object.fromEntries(said.map(([key, text]) => [key, text ?? ""])) });
+  const changes = Object.entries({ ...named, ...several, ...single }).filter(([, text]) => text !== undefined);
+  return textsOf({ ...before, ...Object.fromEntries(changes.map(([key, text]) => [key, text ?? ""])) });
 }
 
 export type Stored = { title: unknown; description: unknown; facts: unknown };

@@ -27,7 +27,7 @@ export type LocationRow = {
 };
 
 /** In the reader's language; another language's text where that one is missing. */
-function said(texts: unknown, language: Language) {
+function textIn(texts: unknown, language: Language) {
   const known = textsByLanguage.parse(texts);
   return known[language] || known.en || known.de || known.es || "";
 }
@@ -37,7 +37,7 @@ const round = (km: number) => Math.round(km * 10) / 10;
 export function toAdvertiserLocation(row: LocationRow, language: Language): AdvertiserLocationRecord {
   const { id, company, address, longitude, latitude, category, images, active, distance } = row;
   return {
-    ...{ id, company, title: said(row.title, language), description: said(row.description, language), address },
+    ...{ id, company, title: textIn(row.title, language), description: textIn(row.description, language), address },
     ...{ location: { longitude, latitude }, category, images, active },
     ...(distance === null ? {} : { distance: round(distance) }),
   };
@@ -57,7 +57,7 @@ export function toRecommendation(row: LocationRow, language: Language): Recommen
   const pictures = row.images.filter(isOurs);
   return {
     ...{ id, slug, category, location: { longitude, latitude }, distance, along, pictures },
-    ...{ title: said(row.title, language), text: said(row.description, language), address: linesOf(row.address) },
+    ...{ title: textIn(row.title, language), text: textIn(row.description, language), address: linesOf(row.address) },
     ...{ city: row.address.city ?? "", picture: pictures[0] ?? null, coachBays: coachBays || null },
     amenities: locationAmenities.filter((amenity) => facts[amenity]),
     ...{ hours: hours ?? null, phone: phone ?? null, website: website ?? null, timeZone: timeZone ?? companyZone },

@@ -31,7 +31,7 @@ export function textsOf(stored: unknown): Texts {
   return Object.fromEntries(Object.entries(textsByLanguage.parse(stored)).filter(([, text]) => text));
 }
 
-export const saidIn = (texts: Texts, language: Language) => texts[languageShown(texts, language)] ?? "";
+export const shownIn = (texts: Texts, language: Language) => texts[languageShown(texts, language)] ?? "";
 
 const lines = ["street", "number", "line2", "city", "state", "postal_code", "country", "countryISO3166Code"] as const;
 
@@ -58,8 +58,8 @@ export function toOwnLocation(row: OwnRow, language: Language): OwnLocation {
   const { id, companyId, longitude, latitude, category, images, active, createdAt, version } = row;
   return {
     ...{ id, company: companyId, category, images, active, version },
-    title: saidIn(texts.title, language),
-    description: saidIn(texts.description, language),
+    title: shownIn(texts.title, language),
+    description: shownIn(texts.description, language),
     address: addressOf(row.address),
     location: { longitude, latitude },
     texts,

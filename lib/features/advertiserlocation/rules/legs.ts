@@ -25,13 +25,13 @@ function boxOf(a: Vector, b: Vector, margin: number) {
  */
 export function legBoxes(from: Point, to: Point, km: number): string[] {
   const { a, b, side, ahead, halfKm } = routeOf(from, to);
-  const reach = unitChord(km);
+  const chord = unitChord(km);
   // Both ends opposite each other have no one line between them: a place is near one of them or not at all.
-  if (side.every((part) => part === 0)) return [boxOf(a, a, reach), ...(halfKm > 1 ? [boxOf(b, b, reach)] : [])];
+  if (side.every((part) => part === 0)) return [boxOf(a, a, chord), ...(halfKm > 1 ? [boxOf(b, b, chord)] : [])];
   const whole = (2 * halfKm) / earthKm;
   const legs = Math.min(mostLegs, Math.max(1, Math.ceil((halfKm * 2) / Math.max(25, 2 * km))));
   const at = (step: number) => mix(a, ahead, Math.cos((whole * step) / legs), Math.sin((whole * step) / legs));
   // How far the arc of a leg stands above its chord.
   const rise = 1 - Math.cos(whole / legs / 2);
-  return Array.from({ length: legs }, (_, step) => boxOf(at(step), at(step + 1), reach + rise));
+  return Array.from({ length: legs }, (_, step) => boxOf(at(step), at(step + 1), chord + rise));
 }

@@ -69,12 +69,12 @@ export const locationFilter = allAndAny({
 export type LocationFilter = z.output<typeof locationFilter>;
 export type LocationTerms = NonNullable<LocationFilter["a"]>;
 
-const said = z.partialRecord(z.enum(languages), z.string());
+const localizedText = z.partialRecord(z.enum(languages), z.string());
 
 /** The whole record, for the company's own people and admins. */
 export const ownLocationRecord = advertiserLocationRecord.omit({ distance: true }).extend({
   /** What stands in each language; `title` and `description` are the reader's, another's where that is missing. */
-  texts: z.strictObject({ title: said, description: said }),
+  texts: z.strictObject({ title: localizedText, description: localizedText }),
   facts: z.strictObject({
     coachBays: z.number().int().nullable(),
     ...(Object.fromEntries(locationAmenities.map((key) => [key, z.boolean()])) as Record<

@@ -33,8 +33,8 @@ async function prepareBatch(task: Task, { limit, now, plans }: Round): Promise<B
   if (!alerted) return null;
   const plan = await keptPlan(task, plans);
   const { recipients, last } = await nextRecipients({ requestId, plan, after: cursor, limit });
-  const told = recipients.filter(({ pace }) => pace === "now");
-  const mails = told.map((recipient) => alertMailOf(recipient, alerted.request, alerted.until));
+  const immediate = recipients.filter(({ pace }) => pace === "now");
+  const mails = immediate.map((recipient) => alertMailOf(recipient, alerted.request, alerted.until));
   return { recipients, mails, last };
 }
 

@@ -118,11 +118,11 @@ export async function nextRecipients({ requestId, plan, after, limit }: Query) {
   const people = await peopleOf(part.filter((one) => !isPassive(one)));
   const wanted = eachOnce([...people, ...part.filter(isPassive).flatMap(mailboxOf)]);
   const userIds = people.flatMap(({ userId }) => userId ?? []);
-  const told = await prisma.requestAlert.findMany({
+  const alerted = await prisma.requestAlert.findMany({
     where: { requestId, OR: [{ email: { in: wanted.map(({ email }) => email) } }, { userId: { in: userIds } }] },
     select: { email: true, userId: true },
   });
-  const known = new Set(told.flatMap(({ email, userId }) => [email, userId ?? email]));
+  const known = new Set(alerted.flatMap(({ email, userId }) => [email, userId ?? email]));
   const recipients = wanted.filter(({ email, userId }) => !known.has(email) && !(userId && known.has(userId)));
   return { recipients, last: part.length < limit ? null : (part.at(-1)?.id ?? null) };
 }

@@ -33,12 +33,12 @@ function plateOf(before: Settled, after: Settled) {
 export function settle(before: Settled, change: BusChange, now = Date.now()): Settled {
   const { licenceplate, country, design, capacity, name, features, wheelchairPlaces, seatsPerWheelchair } = change;
   const given = { licenceplate, country, design, capacity, features, wheelchairPlaces, seatsPerWheelchair };
-  const said = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
+  const sent = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
   const { wrong, ...comfort } = comfortOf(before, change);
   const active = change.active ?? before.active;
   const after: Settled = {
     ...before,
-    ...said,
+    ...sent,
     ...comfort,
     active,
     name: name === undefined ? before.name : name || null,

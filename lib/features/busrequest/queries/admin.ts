@@ -51,11 +51,11 @@ const readSql = (ids: string, order: string) =>
 /** GET /admin/requests: all of them in any state. Deep pages begin at a remembered place of the index. */
 export async function listAdminRequests(_viewer: Admin, { sort, filter, ...query }: Query) {
   const keys = orders[sort] ?? byTime;
-  const way = query.dir ?? (sort === "start" ? "asc" : "desc");
-  const order = orderSql(keys, way);
+  const direction = query.dir ?? (sort === "start" ? "asc" : "desc");
+  const order = orderSql(keys, direction);
   const values = new Values();
   const where = whereOf(values, filter);
-  const list = { tag: "busrequest", from, where, values: values.list, keys, way };
+  const list = { tag: "busrequest", from, where, values: values.list, keys, way: direction };
   const [total, begin] = await Promise.all([countOf("busrequest", from, where, values.list), seek(list, query.skip)]);
   const ids = `select r.id from ${from} where ${where} and ${begin.condition}
     order by ${order} limit ${query.take} offset ${begin.offset}`;

@@ -1,9 +1,9 @@
 import type { Admin } from "@/lib/access/viewer";
 import { holdsWords, Values } from "@/lib/db/filter-sql";
-import { firstFound, rowsOf, type Way } from "@/lib/db/first-found";
+import { firstFound, rowsOf, type Search } from "@/lib/db/first-found";
 import { normaliseName } from "@/lib/features/place/rules";
 import { indexedWords } from "@/lib/search-text";
-import type { RequestHit, RequestWay } from "../schema/hit";
+import type { RequestHit, FoundBy } from "../schema/hit";
 import { numberOfReference } from "../rules/reference";
 
 /** Companies of a name whose requests are looked at, and requests that wait, the newest. */
@@ -11,7 +11,7 @@ const [senders, waiting] = [20, 500];
 const newest = 'order by r."createdAt" desc';
 
 /** Names of authors are in no index: those who wait are few, a company's requests hang on the company. */
-function byName(values: Values, words: string): Way<RequestWay>[] {
+function byName(values: Values, words: string): Search<FoundBy>[] {
   const named = `select c.id from company c where ${holdsWords(values, "lower(c.name)", words)} limit ${senders}`;
   return [
     {
@@ -27,8 +27,8 @@ function byName(values: Values, words: string): Way<RequestWay>[] {
   ];
 }
 
-function waysTo(values: Values, text: string): Way<RequestWay>[] {
-  const where = (name: RequestWay, condition: string): Way<RequestWay> => ({
+function searchesFor(values: Values, text: string): Search<FoundBy>[] {
+  const where = (name: FoundBy, condition: string): Search<FoundBy> => ({
     name,
     sql: `select r.id from bus_request r where ${condition} ${newest}`,
   });
@@ -45,14 +45,14 @@ function waysTo(values: Values, text: string): Way<RequestWay>[] {
 
 const placeSql = (column: string) =>
   `coalesce(nullif(${column} #>> '{address_fields,city}', ''), ${column} ->> 'address')`;
-const hitSql = `select r.id, 'CB-' || r.number as reference, r.category, ${placeSql('r."startPlace"')} as "from",
+const resultSql = `select r.id, 'CB-' || r.number as reference, r.category, ${placeSql('r."startPlace"')} as "from",
   ${placeSql('r."endPlace"')} as "to", (extract(epoch from r."startDate") * 1000)::bigint as date,
   r."companyName" as sender from bus_request r where r.id = any($1::uuid[])`;
 
 /** Requests by number, mail address, sender or places of the route, in any state; the surest first. */
 export async function findRequests(_viewer: Admin, text: string): Promise<RequestHit[]> {
   const values = new Values();
-  const found = await firstFound(waysTo(values, text.trim()), values, true);
-  const rows = await rowsOf<Omit<RequestHit, "by">>("busrequest.hits", hitSql, [...found.keys()]);
+  const found = await firstFound(searchesFor(values, text.trim()), values, true);
+  const rows = await rowsOf<Omit<RequestHit, "by">>("busrequest.hits", resultSql, [...found.keys()]);
   return rows.map((row) => ({ ...row, by: found.get(row.id) ?? "route" }));
 }

@@ -5,8 +5,8 @@ import { kinds } from "../rules/kinds";
  * How a request was found: its number, the whole mail address of its author, the name of an author who waits for a
  * decision, the company that sent it, its route.
  */
-const requestWays = ["number", "email", "waiting", "sender", "route"] as const;
-export type RequestWay = (typeof requestWays)[number];
+const foundBy = ["number", "email", "waiting", "sender", "route"] as const;
+export type FoundBy = (typeof foundBy)[number];
 
 /** A request in the admins' search over everything. */
 export const requestHit = z.strictObject({
@@ -18,6 +18,6 @@ export const requestHit = z.strictObject({
   /** Departure. */
   date: z.number(),
   sender: z.string(),
-  by: z.enum(requestWays),
+  by: z.enum(foundBy),
 });
 export type RequestHit = z.infer<typeof requestHit>;

@@ -13,9 +13,9 @@ import { lockBus, onceABus, requireFree } from "./bus";
 const status = ({ state, offerId }: BookingRow) => ({ state, agreed: offerId !== null });
 
 async function lockBooking(tx: Transaction, viewer: BusPartner | Admin, id: string) {
-  const reach = bookingReach(viewer);
+  const within = bookingReach(viewer);
   await tx.$queryRaw`select id from booking where id = ${id}::uuid for update`;
-  const row = await tx.booking.findFirst({ where: { id, ...reach }, select: bookingSelect });
+  const row = await tx.booking.findFirst({ where: { id, ...within }, select: bookingSelect });
   if (!row) throw notFound();
   return row;
 }

@@ -32,12 +32,12 @@ const feedSql = `select f.id, f."companyId", c.name as company, c."timeZone", f.
   where f.hash = $1 and c.active`;
 
 const since = "to_timestamp($2::float8 / 1000)";
-const told = "to_timestamp($3::float8 / 1000)";
-const lasting = `r."endDate" >= ${since} and (r."endedAt" is null or r."endReason" in ('past', 'filled') or r."endedAt" > ${told})`;
+const cancelledSince = "to_timestamp($3::float8 / 1000)";
+const lasting = `r."endDate" >= ${since} and (r."endedAt" is null or r."endReason" in ('past', 'filled') or r."endedAt" > ${cancelledSince})`;
 
 const bookingsSql = (bus: string) => `select b.start, ${feedRowSql.booking} as row from booking b
   left join bus v on v.id = b."busId" left join bus_request r on r.id = b."requestId"
-  where b."companyId" = $1::uuid ${bus} and b."end" >= ${since} and (b.state = 'booked' or b."updatedAt" > ${told})`;
+  where b."companyId" = $1::uuid ${bus} and b."end" >= ${since} and (b.state = 'booked' or b."updatedAt" > ${cancelledSince})`;
 
 const list = (parts: string) =>
   `select coalesce(json_agg(e.row order by e.start, e.row->>'id'), '[]') as rows from (${parts}) e`;

@@ -53,6 +53,6 @@ const publicWriters: Writers<CompanyTerms> = {
 export function whereSql(viewer: Viewer, values: Values, filter: CompanyFilter | undefined, registered: boolean) {
   const all = isAdmin(viewer);
   const narrowed = conditionsSql(all ? writers : publicWriters, values, filter);
-  const reach = [all ? "true" : publicReach, ...(registered ? ["c.registered"] : [])];
-  return { where: [...reach, ...narrowed].join(" and "), plain: narrowed.length === 0 };
+  const visible = [all ? "true" : publicReach, ...(registered ? ["c.registered"] : [])];
+  return { where: [...visible, ...narrowed].join(" and "), plain: narrowed.length === 0 };
 }

@@ -38,13 +38,13 @@ type Query = {
   points?: boolean;
 };
 
-type Hit = { id: string; distance: number | null; hidden: boolean; note: string; isNew: boolean };
+type Match = { id: string; distance: number | null; hidden: boolean; note: string; isNew: boolean };
 type Found = {
   total: number;
   hiddenTotal: number;
   fresh: number;
   kinds: Partial<Record<Kind, number>> | null;
-  page: Hit[] | null;
+  page: Match[] | null;
   points: NearPoint[] | null;
 };
 
@@ -113,15 +113,15 @@ async function find(viewer: Viewer, row: SettingsRow, listQuery: Query) {
   const values = new Values();
   const [found] = await queryOnce<Found>(await foundSql(row, values, listQuery), values.list);
   if (!found) throw notFound();
-  const hits = found.page ?? [];
+  const matches = found.page ?? [];
   const records =
-    hits.length > 0
+    matches.length > 0
       ? await publicRecords(
           viewer,
-          hits.map(({ id }) => id),
+          matches.map(({ id }) => id),
         )
       : new Map();
-  const rows = hits.flatMap(({ id, distance, hidden, note, isNew }): NearRow[] => {
+  const rows = matches.flatMap(({ id, distance, hidden, note, isNew }): NearRow[] => {
     const record = records.get(id);
     if (!record) return [];
     const near: NearRecord = distance === null ? record : { ...record, distance: tenth(distance) };

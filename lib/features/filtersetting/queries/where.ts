@@ -19,7 +19,7 @@ export const everywhere = {
 
 /** How far a free bus or an empty ride comes by itself. The indexes on both reaches carry the same expression. */
 const own = "coalesce(r.radius, 0)";
-const reachOf = (column: string) =>
+const withinRange = (column: string) =>
   `cube_enlarge(${column}, ${2 * earth} * sin(${own}::float8 * 1000 / ${2 * earth}), 3)`;
 
 type Base = Filters["bases"][number];
@@ -29,7 +29,8 @@ function baseSql(values: Values, base: Base) {
   const chord = `${values.add(chordOf(base.radius))}::float8`;
   const box = `cube_enlarge(${here}, ${chord}, 3)`;
   const both = `${2 * earth} * sin((${values.add(base.radius)}::float8 + ${own}) * 1000 / ${2 * earth})`;
-  const meets = (column: string) => `(${reachOf(column)} && ${box} and cube_distance(${column}, ${here}) <= ${both})`;
+  const meets = (column: string) =>
+    `(${withinRange(column)} && ${box} and cube_distance(${column}, ${here}) <= ${both})`;
   return `(r.category in ('grouprequest', 'emergency') and r."startPos" <@ ${box} and cube_distance(r."startPos", ${here}) <= ${chord})
     or (r.category in ('vacancy', 'emptyride') and ${meets('r."startPos"')})
     or (r.category = 'emptyride' and ${meets('r."endPos"')})`;

@@ -84,8 +84,8 @@ async function townsOf(drafts: readonly Draft[]) {
   const found = new Map(rows.map((row) => [keyOf(row.norm, row.country), row]));
   return ({ address, longitude, latitude }: Draft): Location | null => {
     if (longitude !== null && latitude !== null) return { longitude, latitude };
-    const hits = namesOf(address.city).flatMap((norm) => found.get(keyOf(norm, address.countryISO3166Code)) ?? []);
-    return hits[0] ? { longitude: hits[0].longitude, latitude: hits[0].latitude } : null;
+    const towns = namesOf(address.city).flatMap((norm) => found.get(keyOf(norm, address.countryISO3166Code)) ?? []);
+    return towns[0] ? { longitude: towns[0].longitude, latitude: towns[0].latitude } : null;
   };
 }
 

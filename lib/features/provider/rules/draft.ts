@@ -40,19 +40,30 @@ const draft = z
 export type Draft = z.output<typeof draft>;
 
 function preferred(values: ImportValues, { usualType, usualCountry }: Pick<ImportInput, "usualType" | "usualCountry">) {
-  const of = (key: keyof ImportValues) => (values[key] ?? "").trim();
-  const code = of("country") === "" ? (usualCountry ?? "") : (countryOf(of("country")) ?? "");
-  const { street, number } = houseOf(of("street"), of("number"));
-  const optional = { line2: of("line2") || undefined, state: of("state") || undefined };
+  const given = (key: keyof ImportValues) => (values[key] ?? "").trim();
+  const code = given("country") === "" ? (usualCountry ?? "") : (countryOf(given("country")) ?? "");
+  const { street, number } = houseOf(given("street"), given("number"));
+  const optional = { line2: given("line2") || undefined, state: given("state") || undefined };
   const country = code ? countryName(code, languageOfCountry(code)) : "";
   return {
-    ...{ name: of("name"), email: of("email"), telephone: of("telephone"), cellphone: of("cellphone"), fax: of("fax") },
-    ...{ website: of("website"), description: of("description"), longitude: of("longitude"), latitude: of("latitude") },
-    companyType: of("companyType") === "" ? usualType : typeOf(of("companyType")),
-    timeZone: of("timeZone") || timeZoneOf(code),
-    active: of("active").toLowerCase(),
+    ...{
+      name: given("name"),
+      email: given("email"),
+      telephone: given("telephone"),
+      cellphone: given("cellphone"),
+      fax: given("fax"),
+    },
+    ...{
+      website: given("website"),
+      description: given("description"),
+      longitude: given("longitude"),
+      latitude: given("latitude"),
+    },
+    companyType: given("companyType") === "" ? usualType : typeOf(given("companyType")),
+    timeZone: given("timeZone") || timeZoneOf(code),
+    active: given("active").toLowerCase(),
     address: {
-      ...{ street, number, ...optional, city: of("city"), postal_code: of("postal_code") },
+      ...{ street, number, ...optional, city: given("city"), postal_code: given("postal_code") },
       ...{ country, countryISO3166Code: code },
     },
   };

@@ -11,8 +11,8 @@ export function duplicateKeys({ name, email, address }: Firm) {
 
 /** The same of a line that is not read yet. */
 export function keysOf(values: ImportValues, usualCountry = "") {
-  const of = (key: keyof ImportValues) => (values[key] ?? "").trim();
-  const countryISO3166Code = (of("country") ? countryOf(of("country")) : usualCountry) ?? "";
-  const address = { postal_code: of("postal_code"), countryISO3166Code };
-  return duplicateKeys({ name: of("name").replace(/\s+/g, " "), email: of("email"), address });
+  const given = (key: keyof ImportValues) => (values[key] ?? "").trim();
+  const countryISO3166Code = (given("country") ? countryOf(given("country")) : usualCountry) ?? "";
+  const address = { postal_code: given("postal_code"), countryISO3166Code };
+  return duplicateKeys({ name: given("name").replace(/\s+/g, " "), email: given("email"), address });
 }

@@ -53,7 +53,7 @@ async function createUser(tx: Transaction, pending: PendingRegistration, company
 }
 
 /** The address that stood in the profile hears of it, unless it was the proof. */
-async function tellFormer(tx: Transaction, { company, by }: Claim, pending: PendingRegistration) {
+async function notifyFormerAddress(tx: Transaction, { company, by }: Claim, pending: PendingRegistration) {
   const to = emailField.safeParse(company.email);
   if (by === "link" || !to.success || to.data === pending.email) return;
   const language = languageOfCountry(pending.company.address.countryISO3166Code);
@@ -71,7 +71,7 @@ export async function confirmUser(_viewer: Viewer, token: string) {
     const company = await foundCompany(tx, pending);
     const user = await createUser(tx, pending, company.id);
     await startWithoutMarketing(tx, pending.email);
-    if (company.claim) await tellFormer(tx, company.claim, pending);
+    if (company.claim) await notifyFormerAddress(tx, company.claim, pending);
     const proof = company.claim ? { by: company.claim.by } : {};
     await audit(tx, null, {
       userId: user.id,

@@ -5,7 +5,7 @@ import { indexedWords } from "@/lib/search-text";
 import { personSearchSql } from "../../rules/search";
 import type { UserHit } from "../../schema/hit";
 
-const hitSql = `select u.id, u.firstname || ' ' || u.lastname as name, u.email, c.name as company
+const resultSql = `select u.id, u.firstname || ' ' || u.lastname as name, u.email, c.name as company
   from user_account u left join company c on c.id = u."companyId" where u.id = any($1::uuid[])`;
 
 /** Accounts by mail address, name or user name, a whole address first. */
@@ -15,9 +15,9 @@ export async function findUsers(_viewer: Admin, text: string): Promise<UserHit[]
   const values = new Values();
   const where = (condition: string) => `select u.id from user_account u where ${condition} order by u."createdAt" desc`;
   const email = values.add(text.trim().toLowerCase());
-  const ways = [
+  const searches = [
     { name: "email", sql: where(`u.email = ${email}`) },
     { name: "words", sql: where(`u.email <> ${email} and ${holdsWords(values, personSearchSql("u"), words)}`) },
   ];
-  return rowsOf<UserHit>("user.hits", hitSql, [...(await firstFound(ways, values)).keys()]);
+  return rowsOf<UserHit>("user.hits", resultSql, [...(await firstFound(searches, values)).keys()]);
 }

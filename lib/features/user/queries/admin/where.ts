@@ -26,11 +26,11 @@ export function usersWhere(filter: AdminUserFilter | undefined) {
   return { values, where: ["true", ...conditionsSql(writers, values, filter)].join(" and ") };
 }
 
-const of = (key: string) => `lower(t.data ->> '${key}')`;
+const field = (key: string) => `lower(t.data ->> '${key}')`;
 
 const waitingWriters: Writers<AdminUserTerms> = {
   text: (values, text) =>
-    holdsWords(values, `concat_ws(' ', ${["firstname", "lastname", "userName", "email"].map(of).join(", ")})`, text),
+    holdsWords(values, `concat_ws(' ', ${["firstname", "lastname", "userName", "email"].map(field).join(", ")})`, text),
   role: (_values, role) => String(role === "user"),
   companyType: (values, type) => `t.data ->> 'companyType' = ${values.add(type)}`,
   company: () => "false",
