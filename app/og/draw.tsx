@@ -11,7 +11,9 @@ const faces = [
 ] as const;
 
 const readFace = async ({ name, file, weight }: (typeof faces)[number]) => ({
-  ...{ name, weight, style: "normal" as const },
+  name,
+  weight,
+  style: "normal" as const,
   data: await readFile(path.join(process.cwd(), "fonts", file)),
 });
 

@@ -53,7 +53,9 @@ export function CompanyField() {
         </span>
       </div>
       <FoundList
-        {...{ text, none: t("noCompany"), onPick: settle }}
+        text={text}
+        none={t("noCompany")}
+        onPick={settle}
         queryKey="company"
         find={findCompanies}
         nameOf={({ name, companyType }: Found) => `${name}, ${kind(companyType as "driver")}`}

@@ -76,7 +76,9 @@ export function UserDialog({ user, own, onClose, onSaved }: Props) {
   const shown = useShown();
   const params = { id: user.id };
   const held = useVersionedForm({
-    ...{ record: user, kind, resolver },
+    record: user,
+    kind,
+    resolver,
     load: async () => (await api("GET /admin/users/{id}", { params })).first,
     save: async (values, base) => {
       const body = { ...changeOfForm(values), version: base?.version ?? 0 };
@@ -97,7 +99,7 @@ export function UserDialog({ user, own, onClose, onSaved }: Props) {
   return (
     <>
       <Dialog open onOpenChange={(open) => !open && close()} title={title} description={user.email}>
-        <FormBody {...{ form, labels, onSubmit: submit }} className="grid grid-cols-1 content-start gap-4 pt-4">
+        <FormBody form={form} labels={labels} onSubmit={submit} className="grid grid-cols-1 content-start gap-4 pt-4">
           <UserFields own={own} />
           <p className="text-xs text-ink-3">{t("form.ends")}</p>
           <div className="flex flex-wrap items-center gap-2">

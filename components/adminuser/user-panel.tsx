@@ -35,7 +35,11 @@ function useUserActions(refresh: () => Promise<void>) {
 }
 
 const tones: Record<UserState, BadgeTone> = {
-  ...{ active: "live", leaving: "pend", closed: "no", unconfirmed: "pend", waiting: "pend" },
+  active: "live",
+  leaving: "pend",
+  closed: "no",
+  unconfirmed: "pend",
+  waiting: "pend",
 };
 
 export function UserStateBadge({ state }: { state: UserState }) {

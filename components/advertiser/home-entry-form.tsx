@@ -27,7 +27,9 @@ export function HomeEntryForm({ lng, settings, entry, name }: Props) {
       <FormWithAside
         form={
           <FormBody
-            {...{ form, labels, onSubmit: submit }}
+            form={form}
+            labels={labels}
+            onSubmit={submit}
             className="grid grid-cols-1 content-start gap-4"
             aria-label={t("heading")}
           >

@@ -17,7 +17,10 @@ export function HomeEntryPreview({ lng, entry, name, values }: Props) {
   const { title, text, picture, video, active } = values;
   const film = video ? parseFilm(video) : null;
   const shown = {
-    ...{ ...entry, picture, distance: null, video: film && film.service !== "own" ? film.address : null },
+    ...entry,
+    picture,
+    distance: null,
+    video: film && film.service !== "own" ? film.address : null,
     title: saidIn(title, language).trim() || name,
     text: saidIn(text, language).trim(),
   };

@@ -13,7 +13,10 @@ export function useHomeEntry(record: HomeEntrySettings, onDone?: () => void) {
   const t = useTranslations("advertiser");
   const params = { id: record.company };
   return useVersionedForm({
-    ...{ record, kind, resolver, onDone },
+    record,
+    kind,
+    resolver,
+    onDone,
     load: async () => (await api("GET /company/{id}/homepageentry", { params })).first,
     save: async (values, base) => {
       const body = { ...values, version: base?.version ?? 0 };

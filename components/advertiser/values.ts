@@ -8,7 +8,10 @@ const fieldNames = ["title", "text", "picture", "video", "active"] as const;
 export type FieldName = (typeof fieldNames)[number];
 
 export const valuesOf = ({ title, text, picture, video, active }: HomeEntrySettings): EntryValues => ({
-  ...{ title, text, picture, active },
+  title,
+  text,
+  picture,
+  active,
   video: video ?? "",
 });
 

@@ -39,7 +39,7 @@ export function ApiForm<In extends FieldValues, Out>(props: Props<In, Out>) {
   }
 
   return (
-    <FormBody {...{ form, labels, className }} onSubmit={form.handleSubmit(submit)}>
+    <FormBody form={form} labels={labels} className={className} onSubmit={form.handleSubmit(submit)}>
       {children}
     </FormBody>
   );

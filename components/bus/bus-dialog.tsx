@@ -74,7 +74,10 @@ export function BusDialog({ bus, home, onClose, onRetire, onRemove, reread }: Pr
   const labels = useBusLabels();
   const read = useReread(bus, reread);
   const held = useVersionedForm({
-    ...{ record: bus, values: bus ? valuesOf(bus) : noBus(home), kind, resolver },
+    record: bus,
+    values: bus ? valuesOf(bus) : noBus(home),
+    kind,
+    resolver,
     load: async () => (await read()) ?? undefined,
     save: async (body: z.output<typeof busForm>, base) => {
       if (!base) return (await api("POST /busses", { body })).first;
@@ -95,9 +98,9 @@ export function BusDialog({ bus, home, onClose, onRetire, onRemove, reread }: Pr
   return (
     <>
       <Dialog open onOpenChange={(open) => !open && close()} title={title}>
-        <FormBody {...{ form, labels, onSubmit: submit }} className="grid grid-cols-1 content-start gap-4">
+        <FormBody form={form} labels={labels} onSubmit={submit} className="grid grid-cols-1 content-start gap-4">
           <BusFields />
-          <Actions {...{ bus, onRetire, onRemove, busy }} />
+          <Actions bus={bus} onRetire={onRetire} onRemove={onRemove} busy={busy} />
         </FormBody>
       </Dialog>
       <ConflictChoice held={held} label={(name) => labels[name]} shown={useShown()} />

@@ -21,7 +21,9 @@ function Rule({ request, ruleWaits, receiver, token }: Props) {
   if (contact === null) return null;
   return (
     <>
-      {ended_at === null && <ContactRuleChoice key={version} value={contact} {...{ id, version, receiver, token }} />}
+      {ended_at === null && (
+        <ContactRuleChoice key={version} value={contact} id={id} version={version} receiver={receiver} token={token} />
+      )}
       {ruleWaits && <p className="text-sm">{t("waits")}</p>}
       <p className="text-sm text-ink-2">{says(ruleWaits ? "afterAcceptance" : contact)}</p>
     </>

@@ -101,7 +101,13 @@ export function RequestDetail(props: Props) {
             </blockquote>
           )}
           {!mayChange && props.offers}
-          <DetailContact {...{ gate, loginHref }} id={request.id} rule={request.contact} known={contactOf(request)} />
+          <DetailContact
+            gate={gate}
+            loginHref={loginHref}
+            id={request.id}
+            rule={request.contact}
+            known={contactOf(request)}
+          />
           <DetailTools reference={request.reference} title={title} />
         </div>
         <aside className="grid grid-cols-1 content-start gap-4" aria-label={t("facts")}>

@@ -94,7 +94,10 @@ function useSettings(companyId: string, record: FilterSettings) {
   const t = useTranslations("filtersetting");
   const params = { id: companyId };
   return useVersionedForm({
-    ...{ record, kind, resolver, toField },
+    record,
+    kind,
+    resolver,
+    toField,
     load: async () => (await api("GET /company/{id}/filtersettings", { params })).first,
     save: async (values, base) => {
       const body = { ...values, version: base?.version ?? 0 };
@@ -168,7 +171,9 @@ export function SettingsForm({ companyId, settings }: { companyId: string; setti
       <FormWithAside
         form={
           <FormBody
-            {...{ form, labels: names, onSubmit: submit }}
+            form={form}
+            labels={names}
+            onSubmit={submit}
             className="grid grid-cols-1 content-start gap-4"
             aria-label={t("title")}
           >

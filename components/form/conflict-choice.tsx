@@ -109,5 +109,5 @@ export function ConflictChoice<Values, Name extends string>({ held, label, shown
   const rows = fields.map(({ name, side }) => {
     return { name, side, label: label(name), mine: shown(mine, name), theirs: shown(theirs, name) };
   });
-  return <Choice {...{ rows, busy, settle, later }} />;
+  return <Choice rows={rows} busy={busy} settle={settle} later={later} />;
 }

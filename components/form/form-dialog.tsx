@@ -40,7 +40,7 @@ export function FormDialog(props: Props) {
     </>
   );
   return (
-    <Dialog open wide onOpenChange={(open) => !open && close()} {...{ title, description, footer }}>
+    <Dialog open wide onOpenChange={(open) => !open && close()} title={title} description={description} footer={footer}>
       <form id={id} className="grid grid-cols-1 content-start gap-4 pt-4" method="post" noValidate onSubmit={onSubmit}>
         {children}
       </form>

@@ -51,7 +51,11 @@ const pictures = {
 };
 
 const byCategory: Record<string, keyof typeof pictures> = {
-  ...{ hotel: "house", restaurant: "mug", attraction: "castle", serviceArea: "parking", other: "pin" },
+  hotel: "house",
+  restaurant: "mug",
+  attraction: "castle",
+  serviceArea: "parking",
+  other: "pin",
 };
 
 /** The castle where nothing is known of the house. */

@@ -99,7 +99,9 @@ export function MediaEditor({ address, stored, others, history }: Props) {
     <>
       <div className={editorClass}>
         <FormBody
-          {...{ form, labels, onSubmit: submit }}
+          form={form}
+          labels={labels}
+          onSubmit={submit}
           className="grid min-w-0 grid-cols-1 content-start gap-4"
           aria-label={t("label")}
         >

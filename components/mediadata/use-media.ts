@@ -27,7 +27,9 @@ export function useMedia(address: MediaAddress, record: StoredMedia) {
   const { kind } = address;
   const [resolver] = useState(() => resolverFor(kind));
   const held = useVersionedForm({
-    ...{ record, resolver, onDone: router.refresh },
+    record,
+    resolver,
+    onDone: router.refresh,
     kind: { valuesOf: ({ content }: StoredMedia) => valuesOf(kind, content), ...fields },
     load: async () => storedBy(kind, await mediaCalls.read(address)),
     save: async (values, base) => {

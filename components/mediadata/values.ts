@@ -21,7 +21,13 @@ export type MediaValues = {
 
 const noPlan: PlanValues = { name: "", audience: "", points: "" };
 const nothing: MediaValues = {
-  ...{ title: "", text: "", note: "", url: null, items: [], figures: [], videos: [] },
+  title: "",
+  text: "",
+  note: "",
+  url: null,
+  items: [],
+  figures: [],
+  videos: [],
   plans: { trial: noPlan, single: noPlan, group: noPlan },
 };
 

@@ -27,17 +27,25 @@ export function useQueueColumns(now: number): ListColumn<PendingEntry>[] {
     { key: "reference", label: all("reference"), nowrap: true, usual: false, text: ({ record }) => record.reference },
     { key: "vehicleTypes", label: all("vehicleTypes"), usual: false, text: typesOf },
     {
-      ...{ key: "companyType", label: all("companyType"), usual: false },
+      key: "companyType",
+      label: all("companyType"),
+      usual: false,
       text: ({ record }) => words(`companyTypes.${record.companyType}`),
     },
     { key: "email", label: all("email"), usual: false, text: ({ record }) => record.email ?? "" },
     { key: "phone", label: all("phone"), usual: false, text: ({ record }) => record.phone ?? "" },
     {
-      ...{ key: "startDate", label: all("startDate"), nowrap: true, usual: false },
+      key: "startDate",
+      label: all("startDate"),
+      nowrap: true,
+      usual: false,
       text: ({ record }) => formatDateTime(record.start.date),
     },
     {
-      ...{ key: "posted", label: t("posted"), nowrap: true, usual: false },
+      key: "posted",
+      label: t("posted"),
+      nowrap: true,
+      usual: false,
       text: ({ record }) => formatDateTime(record.created_at),
     },
   ];

@@ -39,7 +39,10 @@ function useNews(record: NewsRecord | null) {
   const [language, setLanguage] = useState<Language>(lng);
   const [resolver] = useState(() => resolverFor(lng));
   const held = useVersionedForm({
-    ...{ record, values: record ? valuesOf(record) : newValues, kind, resolver },
+    record,
+    values: record ? valuesOf(record) : newValues,
+    kind,
+    resolver,
     load: async ({ id }) => (await api("GET /news/{id}", { params: { id } })).first,
     save: async (values, base) => {
       if (base) {
@@ -99,7 +102,7 @@ export function NewsEditor({ record }: { record: NewsRecord | null }) {
   const { form, base, values, isDirty, busy, language, setLanguage, submit } = news;
   return (
     <div className={editorClass}>
-      <FormBody {...{ form, labels, onSubmit: submit }} className="grid min-w-0 grid-cols-1 content-start gap-4">
+      <FormBody form={form} labels={labels} onSubmit={submit} className="grid min-w-0 grid-cols-1 content-start gap-4">
         <section className="card grid grid-cols-1 content-start gap-4" aria-label={t("texts")}>
           <LanguageTabs values={values} language={language} onPick={setLanguage} />
           <TextFields key={language} language={language} />

@@ -47,7 +47,9 @@ export function NewsPanel({ row, name, close, refresh }: Props) {
         </ButtonLink>
         <Button onClick={() => void turn()}>{t(isDraft ? "list.publish" : "list.withdraw")}</Button>
         <DeleteNews
-          {...{ id, name, state }}
+          id={id}
+          name={name}
+          state={state}
           onDeleted={async () => {
             close();
             await refresh();

@@ -19,8 +19,13 @@ export type NewsValues = {
 
 const none: Texts = { de: "", en: "", es: "" };
 export const newValues: NewsValues = {
-  ...{ slug: "", title: none, summary: none, text: none, picture: null },
-  ...{ shown: "draft", publishAt: null },
+  slug: "",
+  title: none,
+  summary: none,
+  text: none,
+  picture: null,
+  shown: "draft",
+  publishAt: null,
 };
 
 export function valuesOf({ slug, title, summary, text, picture, draft, publishAt }: NewsRecord): NewsValues {

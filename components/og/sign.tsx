@@ -70,14 +70,27 @@ function Brand() {
 export function Sign({ kind, title, line, tone }: SignWords) {
   const { sign, words } = tones[tone];
   const panel: CSSProperties = {
-    ...{ display: "flex", flexDirection: "column", justifyContent: "center", flexGrow: 1, color: words },
-    ...{ border: `8px solid ${words}`, borderRadius: 26, padding: "26px 52px 18px" },
+    display: "flex",
+    flexDirection: "column",
+    justifyContent: "center",
+    flexGrow: 1,
+    color: words,
+    border: `8px solid ${words}`,
+    borderRadius: 26,
+    padding: "26px 52px 18px",
   };
   return (
     <div
       style={{
-        ...{ display: "flex", flexDirection: "column", width: "100%", height: "100%", padding: 40, gap: 22 },
-        ...{ background: board, fontFamily: "Overpass, Overpass Extended", fontWeight: 700 },
+        display: "flex",
+        flexDirection: "column",
+        width: "100%",
+        height: "100%",
+        padding: 40,
+        gap: 22,
+        background: board,
+        fontFamily: "Overpass, Overpass Extended",
+        fontWeight: 700,
       }}
     >
       <div style={{ display: "flex", flexGrow: 1, background: sign, borderRadius: 38, padding: 12 }}>

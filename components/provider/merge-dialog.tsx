@@ -37,7 +37,9 @@ function Search({ start, onPick }: { start: string; onPick: (row: ProviderRecord
         </span>
       </div>
       <FoundList
-        {...{ text, none: t("none"), onPick }}
+        text={text}
+        none={t("none")}
+        onPick={onPick}
         queryKey="provider"
         find={findRegistered}
         nameOf={(row: ProviderRecord) => [row.name, row.city].filter(Boolean).join(", ")}

@@ -35,7 +35,11 @@ export function ProviderDialog({ company, onClose, onSaved }: Props) {
   const t = useTranslations("provider");
   const shown = useShown();
   const held = useVersionedForm({
-    ...{ record: company, values: valuesOf(company), kind, resolver, toField },
+    record: company,
+    values: valuesOf(company),
+    kind,
+    resolver,
+    toField,
     load: ({ id }) => fetchCompany(id),
     save: (values, base) => {
       const draft = draftOf(values, base);
@@ -56,7 +60,7 @@ export function ProviderDialog({ company, onClose, onSaved }: Props) {
   return (
     <>
       <Dialog open onOpenChange={(open) => !open && close()} title={title} wide>
-        <FormBody {...{ form, labels, onSubmit: submit }} className="grid grid-cols-1 content-start gap-4 pt-4">
+        <FormBody form={form} labels={labels} onSubmit={submit} className="grid grid-cols-1 content-start gap-4 pt-4">
           <ProviderFields />
           <div className="flex flex-wrap items-center gap-2">
             <Button type="submit" variant="pri" busy={busy}>

@@ -105,7 +105,7 @@ export function ProviderPanel({ row, close, refresh }: Props) {
   return (
     <div className="grid grid-cols-1 content-start gap-4">
       <ProviderFacts row={row} />
-      <Actions {...{ row, actions }} onAsk={ask} onEdit={() => void editing.start(row.id)} />
+      <Actions row={row} actions={actions} onAsk={ask} onEdit={() => void editing.start(row.id)} />
       <p className="flex flex-wrap items-center gap-2">
         {row.active && (
           <Link href={`/${lng}/publicProfile/${row.slug}`} prefetch={false}>
@@ -127,7 +127,7 @@ export function ProviderPanel({ row, close, refresh }: Props) {
           }}
         />
       )}
-      <Question {...{ row, actions, asking, close }} onDone={() => ask(null)} />
+      <Question row={row} actions={actions} asking={asking} close={close} onDone={() => ask(null)} />
     </div>
   );
 }

@@ -134,7 +134,7 @@ type Props = Words & { token: string; state: "new" | "join"; session: Session };
 export function InvitationAnswer({ token, state, session, company, email }: Props) {
   const router = useRouter();
   const [done, setDone] = useState(false);
-  if (done) return <Joined {...{ state, session, company, email }} />;
+  if (done) return <Joined state={state} session={session} company={company} email={email} />;
   // A dead link, or an account that came in the meantime: the server's page says what holds now.
   const onRefused = (error: ApiError) => {
     const gone = error.fields.some((field) => field.path === "token");

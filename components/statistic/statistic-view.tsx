@@ -131,7 +131,7 @@ export function StatisticView({ path, query, record, locationsHref }: Props) {
   const weekly = rows.length < days.length;
   return (
     <>
-      <StatisticHead {...{ path, query, record, locationsHref }} />
+      <StatisticHead path={path} query={query} record={record} locationsHref={locationsHref} />
       <Totals total={total} before={before} days={query.days} />
       {!isEntrySeen && actions.every((action) => total[action] === 0) ? (
         <Nothing none={false} href={locationsHref} />

@@ -61,7 +61,7 @@ export function StateActions({ lng, record, told, actions }: Props) {
         </Button>
       )}
       {words && <Button onClick={() => setAsking(words)}>{t(`${words}.button`)}</Button>}
-      {asking && <Ask {...{ lng, record, actions }} words={asking} onClose={() => setAsking(null)} />}
+      {asking && <Ask lng={lng} record={record} actions={actions} words={asking} onClose={() => setAsking(null)} />}
     </div>
   );
 }

@@ -37,7 +37,9 @@ export function ProfileForm({ user, companyName }: Props) {
   const t = useTranslations("user");
   const router = useRouter();
   const held = useVersionedForm({
-    ...{ record: user, kind, resolver },
+    record: user,
+    kind,
+    resolver,
     load: async () => (await fetchCurrentUser()) ?? undefined,
     save: async (values, base) => {
       return (await api("PUT /user", { body: { ...values, version: base?.version ?? 0 } })).first;
@@ -61,7 +63,7 @@ export function ProfileForm({ user, companyName }: Props) {
       <h2 id="profile-data" className="text-xl/[1.4]">
         {t("profile.data")}
       </h2>
-      <FormBody {...{ form, labels, onSubmit: submit }} className="grid grid-cols-1 content-start gap-4 mt-4">
+      <FormBody form={form} labels={labels} onSubmit={submit} className="grid grid-cols-1 content-start gap-4 mt-4">
         <div className="grid gap-4 md:grid-cols-2">
           <TextField name="firstname" label={labels.firstname} autoComplete="given-name" />
           <TextField name="lastname" label={labels.lastname} autoComplete="family-name" />

@@ -2,11 +2,29 @@ import { marketTimeZone } from "./formats";
 
 // Where a whole country goes by another clock than the market's; the larger part of it where there are several.
 const zones: Record<string, string> = {
-  ...{ GB: "Europe/London", IE: "Europe/Dublin", PT: "Europe/Lisbon", IS: "Atlantic/Reykjavik" },
-  ...{ FI: "Europe/Helsinki", EE: "Europe/Tallinn", LV: "Europe/Riga", LT: "Europe/Vilnius", AX: "Europe/Mariehamn" },
-  ...{ GR: "Europe/Athens", CY: "Asia/Nicosia", BG: "Europe/Sofia", RO: "Europe/Bucharest", MD: "Europe/Chisinau" },
-  ...{ UA: "Europe/Kyiv", TR: "Europe/Istanbul", BY: "Europe/Minsk", GE: "Asia/Tbilisi", AM: "Asia/Yerevan" },
-  ...{ JE: "Europe/Jersey", GG: "Europe/Guernsey", IM: "Europe/Isle_of_Man", FO: "Atlantic/Faroe" },
+  GB: "Europe/London",
+  IE: "Europe/Dublin",
+  PT: "Europe/Lisbon",
+  IS: "Atlantic/Reykjavik",
+  FI: "Europe/Helsinki",
+  EE: "Europe/Tallinn",
+  LV: "Europe/Riga",
+  LT: "Europe/Vilnius",
+  AX: "Europe/Mariehamn",
+  GR: "Europe/Athens",
+  CY: "Asia/Nicosia",
+  BG: "Europe/Sofia",
+  RO: "Europe/Bucharest",
+  MD: "Europe/Chisinau",
+  UA: "Europe/Kyiv",
+  TR: "Europe/Istanbul",
+  BY: "Europe/Minsk",
+  GE: "Asia/Tbilisi",
+  AM: "Asia/Yerevan",
+  JE: "Europe/Jersey",
+  GG: "Europe/Guernsey",
+  IM: "Europe/Isle_of_Man",
+  FO: "Atlantic/Faroe",
 };
 
 /** Time zone of a company that has chosen none, by its country. */

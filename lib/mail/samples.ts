@@ -12,8 +12,11 @@ const facts = {
 
 const offer = {
   ...facts,
-  ...{ company: "Donau Reisen", amount: 124_000, currency: "EUR" },
-  ...{ validUntil: Date.UTC(2027, 4, 30, 16, 0), vehicle: "Setra S 515 HD" },
+  company: "Donau Reisen",
+  amount: 124_000,
+  currency: "EUR",
+  validUntil: Date.UTC(2027, 4, 30, 16, 0),
+  vehicle: "Setra S 515 HD",
 };
 const ownBus = (licenceplate: string, capacity: number) => ({ licenceplate, name: null, design: "coach", capacity });
 const contact = { name: "Eva Maier", email: "eva@verein.example", phone: "+49 941 1" };
@@ -24,7 +27,11 @@ const id = "01930000-0000-7000-8000-000000000000";
 
 const alerted = {
   ...facts,
-  ...{ id, transferType: "transfertwoway" as const, quantity: 1, vehicleTypes: ["coach"], distance: 12.4 },
+  id,
+  transferType: "transfertwoway" as const,
+  quantity: 1,
+  vehicleTypes: ["coach"],
+  distance: 12.4,
   description: "Zwei Rollstühle, viel Gepäck.",
 };
 
@@ -80,13 +87,12 @@ export const samples: AnyMail[] = [
   {
     template: "companyMessage",
     data: {
-      ...{
-        name: "Eva Maier",
-        email: "eva@verein.example",
-        phone: null,
-        message: "Guten Tag,\nhaben Sie Platz für uns?",
-      },
-      ...{ company: "Donau Reisen", slug: "donau-reisen" },
+      name: "Eva Maier",
+      email: "eva@verein.example",
+      phone: null,
+      message: "Guten Tag,\nhaben Sie Platz für uns?",
+      company: "Donau Reisen",
+      slug: "donau-reisen",
     },
   },
   {

@@ -48,7 +48,9 @@ export function answerMetrics(): Metric[] {
   return [
     { name: "charabanc_http_answers_total", type: "counter", help, samples: answers },
     {
-      ...{ name: "charabanc_http_answer_duration_seconds", type: "histogram", samples: times },
+      name: "charabanc_http_answer_duration_seconds",
+      type: "histogram",
+      samples: times,
       help: "Seconds from the request to the end of the answer",
     },
   ];

@@ -66,7 +66,10 @@ function useLocationForm({ location, place, list, onClose }: Props) {
   const lng = useLocale() as Language;
   const [resolver] = useState(() => zodResolver(locationForm(lng)) as never);
   const held = useVersionedForm({
-    ...{ record: location, values: location ? valuesOf(location) : noLocation(place), kind, resolver },
+    record: location,
+    values: location ? valuesOf(location) : noLocation(place),
+    kind,
+    resolver,
     load: async ({ id }) => (await list.reload()).find((one) => one.id === id),
     save: async (body: LocationBody, base) => {
       if (!base) return (await api("POST /advertiserlocation", { body })).first;
@@ -101,7 +104,7 @@ export function LocationDialog(props: Props) {
   return (
     <>
       <Dialog open onOpenChange={(open) => !open && close()} title={title} wide>
-        <FormBody {...{ form, labels, onSubmit: submit }} className="grid gap-4 min-w-0">
+        <FormBody form={form} labels={labels} onSubmit={submit} className="grid gap-4 min-w-0">
           <LocationFields timeZone={held.base?.facts.timeZone ?? null} />
           <div className="sticky bottom-0 z-2 flex flex-wrap gap-[0.6rem] border-t border-line bg-raised py-[0.9rem]">
             <Button type="submit" variant="pri" busy={busy}>

@@ -120,8 +120,14 @@ export function useLocationLabels(): Record<string, string> {
     languages.map((lng) => [`${name}.${lng}`, `${t(name)} (${languageNames[lng]})`]);
   return {
     ...Object.fromEntries([...inLanguage("title"), ...inLanguage("description")]),
-    ...{ category: t("category"), place: t("place"), images: t("images"), active: t("active") },
-    ...{ "facts.coachBays": t("coachBays"), "facts.amenities": t("amenities"), "facts.hours": t("hours") },
-    ...{ "facts.phone": t("phone"), "facts.website": t("website") },
+    category: t("category"),
+    place: t("place"),
+    images: t("images"),
+    active: t("active"),
+    "facts.coachBays": t("coachBays"),
+    "facts.amenities": t("amenities"),
+    "facts.hours": t("hours"),
+    "facts.phone": t("phone"),
+    "facts.website": t("website"),
   };
 }

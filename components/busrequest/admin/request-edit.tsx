@@ -31,7 +31,8 @@ function useEdit({ row, onClose, refresh }: Props) {
   const t = useTranslations("busrequest.form");
   const params = { id: row.id };
   return useVersionedForm({
-    ...{ record: row, kind },
+    record: row,
+    kind,
     ...useEditRules<AdminRequestValues>(true),
     load: async () => {
       await refresh();
@@ -77,7 +78,10 @@ export function RequestEdit(props: Props) {
         discard={all("discard")}
         disabled={ended}
         onSubmit={submit}
-        {...{ isDirty, busy, note, onClose }}
+        isDirty={isDirty}
+        busy={busy}
+        note={note}
+        onClose={onClose}
       >
         <Summary row={row} />
         <RequestExtra />

@@ -31,7 +31,9 @@ export function EditForm({ record, token, backHref, fixedEmail, trade }: Props) 
   const read = useReread(record);
   const toFirst = useRef<(paths: readonly string[]) => void>(null);
   const held = useRequestEdit({
-    ...{ record, token, load: read },
+    record,
+    token,
+    load: read,
     onDone: () => {
       router.push(backHref);
       router.refresh();

@@ -70,7 +70,9 @@ export function FormFrame(props: Props) {
   const parts = {
     trip: <TripStop kind={kind} />,
     group: <GroupStop kind={kind} receiver={props.fixedMode ? null : receiver} />,
-    contact: <ContactStop {...{ kind, receiver, needsConsent, trade, fixedEmail }} />,
+    contact: (
+      <ContactStop kind={kind} receiver={receiver} needsConsent={needsConsent} trade={trade} fixedEmail={fixedEmail} />
+    ),
   };
   const words = isSubmitting ? t("sending") : label;
   return (

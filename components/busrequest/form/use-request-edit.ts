@@ -50,7 +50,9 @@ export function useRequestEdit({ token, ...query }: Query) {
   const t = useTranslations("busrequest.form");
   const keyOf = useKey();
   return useVersionedForm({
-    ...{ ...query, kind, ...useEditRules(query.record !== null) },
+    ...query,
+    kind,
+    ...useEditRules(query.record !== null),
     save: async (values, base) => {
       if (base) {
         const body = changeOf(values, base.version);

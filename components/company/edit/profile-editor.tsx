@@ -53,7 +53,9 @@ export function ProfileEditor({ record, around, zones }: Props) {
     <>
       <div className={editorClass}>
         <FormBody
-          {...{ form, labels, onSubmit: submit }}
+          form={form}
+          labels={labels}
+          onSubmit={submit}
           className="min-w-0 [&>[role=alert]]:mb-4"
           aria-label={t("title")}
         >

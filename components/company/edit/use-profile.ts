@@ -27,7 +27,11 @@ export function useProfile(record: CompanyRecord) {
   const t = useTranslations("companyprofile");
   const router = useRouter();
   const held = useVersionedForm({
-    ...{ record, kind, resolver, toField, onDone: router.refresh },
+    record,
+    kind,
+    resolver,
+    toField,
+    onDone: router.refresh,
     load: ({ id }) => fetchCompany(id),
     save: (values, base) => changeCompany(base ?? record, change(values, base)),
     saved: () => ({ title: t("saved"), description: t("savedText") }),

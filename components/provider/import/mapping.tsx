@@ -85,7 +85,7 @@ export function MappingStep({ loaded, onChange }: Props) {
     <section className="grid grid-cols-1 content-start gap-2" aria-labelledby="pv-columns">
       <h3 id="pv-columns">{t("columns")}</h3>
       <p className="text-ink-2">{t("read", { count: file.lines.length, encoding, delimiter })}</p>
-      <Columns {...{ loaded, onChange }} />
+      <Columns loaded={loaded} onChange={onChange} />
       <h3 className="mt-4">{t("choices")}</h3>
       <div className="grid gap-3 grid-cols-[repeat(auto-fill,minmax(min(100%,13rem),1fr))]">
         <Select

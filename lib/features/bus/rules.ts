@@ -101,9 +101,33 @@ export function plateErrorOf(country: string) {
 
 /** Distinguishing signs of the countries whose plates carry the band with the stars. */
 const bands: Record<string, string> = {
-  ...{ AT: "A", BE: "B", BG: "BG", CY: "CY", CZ: "CZ", DE: "D", DK: "DK", EE: "EST", ES: "E", FI: "FIN", FR: "F" },
-  ...{ GR: "GR", HR: "HR", HU: "H", IE: "IRL", IT: "I", LT: "LT", LU: "L", LV: "LV", MT: "M", NL: "NL", PL: "PL" },
-  ...{ PT: "P", RO: "RO", SE: "S", SI: "SLO", SK: "SK" },
+  AT: "A",
+  BE: "B",
+  BG: "BG",
+  CY: "CY",
+  CZ: "CZ",
+  DE: "D",
+  DK: "DK",
+  EE: "EST",
+  ES: "E",
+  FI: "FIN",
+  FR: "F",
+  GR: "GR",
+  HR: "HR",
+  HU: "H",
+  IE: "IRL",
+  IT: "I",
+  LT: "LT",
+  LU: "L",
+  LV: "LV",
+  MT: "M",
+  NL: "NL",
+  PL: "PL",
+  PT: "P",
+  RO: "RO",
+  SE: "S",
+  SI: "SLO",
+  SK: "SK",
 };
 
 /** How a plate is drawn: its band, and the number before and after the seal. */

@@ -47,7 +47,11 @@ async function addressee(id: string) {
   const company = await prisma.company.findFirst({
     where: { id, active: true, companyType: { not: "private" } },
     select: {
-      ...{ name: true, slug: true, email: true, registered: true, address: true },
+      name: true,
+      slug: true,
+      email: true,
+      registered: true,
+      address: true,
       users: { where: { closedAt: null }, orderBy: { owner: "desc" }, take: 1, select: { language: true } },
     },
   });

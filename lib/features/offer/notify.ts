@@ -68,7 +68,8 @@ export async function notifyBus(tx: Transaction, row: OfferRow, before: OfferedB
 }
 
 const bidderContact = ({ company: { name, email, telephone, cellphone } }: OfferRow) => ({
-  ...{ name, email },
+  name,
+  email,
   phone: telephone ?? cellphone,
 });
 

@@ -107,7 +107,15 @@ export function toOffer(row: OfferRow, side: Side, now: Date): OfferRecord {
   const coming = comingBus(row);
   const { id, company, vehicle, vatIncluded, description, included, notIncluded, cancellation, version } = row;
   return {
-    ...{ id, vehicle, vatIncluded, description, included, notIncluded, cancellation, state, version },
+    id,
+    vehicle,
+    vatIncluded,
+    description,
+    included,
+    notIncluded,
+    cancellation,
+    state,
+    version,
     request: row.requestId,
     company: row.companyId,
     companyName: company.name,

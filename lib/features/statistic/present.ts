@@ -30,6 +30,10 @@ export function toLine(row: LineRow, language: Language): StatisticLine {
 
 /** `name` stands in the column of the locations. */
 export const toEntryLine = (row: EntryLineRow, name: string): StatisticLine => ({
-  ...{ day: row.day, location: name, shown: row.shown, opened: row.opened },
-  ...{ web: null, phone: null },
+  day: row.day,
+  location: name,
+  shown: row.shown,
+  opened: row.opened,
+  web: null,
+  phone: null,
 });

@@ -75,7 +75,11 @@ export async function readStatistic(
     query<EntryCounts>("statistic.entry", entrySql, [company, from, to]),
   ]);
   return {
-    ...{ from, to, days, total: sumOf(days), before: before ?? noCounts },
+    from,
+    to,
+    days,
+    total: sumOf(days),
+    before: before ?? noCounts,
     entry: entry ?? { shown: 0, opened: 0 },
     locations: locations.map((row) => toLocationCounts(row, viewer.language)),
   };

@@ -21,7 +21,9 @@ function invoiceFacts({ number, gross, currency, dueAt }: Billed): InvoiceFacts 
 
 /** Whoever books it wants the paper itself: each mail that tells of an invoice brings its PDF. */
 const attachmentOf = ({ id, number }: Billed): AttachmentRef => ({
-  ...{ kind: "invoice", id, filename: `${number}.pdf` },
+  kind: "invoice",
+  id,
+  filename: `${number}.pdf`,
 });
 
 function mailOf(template: Notice, { company, email, language }: Contact, about: About): Mail {

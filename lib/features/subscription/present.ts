@@ -57,7 +57,16 @@ const recipientOf = (value: unknown) => z.object(recipient.shape).parse(value);
 export function toInvoice(row: InvoiceRow): InvoiceRecord {
   const { id, number, net, vat, gross, currency, reverseCharge, state, reminders, version } = row;
   return {
-    ...{ id, number, net, vat, gross, currency, reverseCharge, state, reminders, version },
+    id,
+    number,
+    net,
+    vat,
+    gross,
+    currency,
+    reverseCharge,
+    state,
+    reminders,
+    version,
     plan: z.enum(orderPlans).parse(row.plan),
     interval: z.enum(intervals).parse(row.interval),
     vatRate: Number(row.vatRate),

@@ -36,8 +36,11 @@ async function checkPicture(
 }
 
 const partsOf = ({ title, text, picture, video, active }: HomeEntrySettings) => ({
-  ...{ homeTitle: filled(title), homeText: filled(text) },
-  ...{ homePicture: picture, homeVideo: video, homeActive: active },
+  homeTitle: filled(title),
+  homeText: filled(text),
+  homePicture: picture,
+  homeVideo: video,
+  homeActive: active,
 });
 
 /**

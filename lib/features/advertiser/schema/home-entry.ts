@@ -73,7 +73,8 @@ export const homeEntryChange = z
     video,
     active: z.boolean("invalidValue"),
     version: z.number("invalidValue").int("invalidValue"),
-    ...{ company: z.unknown(), paid: z.unknown() },
+    company: z.unknown(),
+    paid: z.unknown(),
   })
   .partial();
 export type HomeEntryChange = z.output<typeof homeEntryChange>;

@@ -37,8 +37,15 @@ const round = (km: number) => Math.round(km * 10) / 10;
 export function toAdvertiserLocation(row: LocationRow, language: Language): AdvertiserLocationRecord {
   const { id, company, address, longitude, latitude, category, images, active, distance } = row;
   return {
-    ...{ id, company, title: textIn(row.title, language), description: textIn(row.description, language), address },
-    ...{ location: { longitude, latitude }, category, images, active },
+    id,
+    company,
+    title: textIn(row.title, language),
+    description: textIn(row.description, language),
+    address,
+    location: { longitude, latitude },
+    category,
+    images,
+    active,
     ...(distance === null ? {} : { distance: round(distance) }),
   };
 }
@@ -56,10 +63,23 @@ export function toRecommendation(row: LocationRow, language: Language): Recommen
   const { coachBays, hours, timeZone, phone, website, ...facts } = locationFacts.parse(row.facts);
   const pictures = row.images.filter(isOurs);
   return {
-    ...{ id, slug, category, location: { longitude, latitude }, distance, along, pictures },
-    ...{ title: textIn(row.title, language), text: textIn(row.description, language), address: linesOf(row.address) },
-    ...{ city: row.address.city ?? "", picture: pictures[0] ?? null, coachBays: coachBays || null },
+    id,
+    slug,
+    category,
+    location: { longitude, latitude },
+    distance,
+    along,
+    pictures,
+    title: textIn(row.title, language),
+    text: textIn(row.description, language),
+    address: linesOf(row.address),
+    city: row.address.city ?? "",
+    picture: pictures[0] ?? null,
+    coachBays: coachBays || null,
     amenities: locationAmenities.filter((amenity) => facts[amenity]),
-    ...{ hours: hours ?? null, phone: phone ?? null, website: website ?? null, timeZone: timeZone ?? companyZone },
+    hours: hours ?? null,
+    phone: phone ?? null,
+    website: website ?? null,
+    timeZone: timeZone ?? companyZone,
   };
 }

@@ -47,7 +47,9 @@ function factsOf({ facts, company }: OwnRow): OwnLocation["facts"] {
   return {
     coachBays: coachBays ?? null,
     ...amenities,
-    ...{ hours: hours ?? null, phone: phone ?? null, website: website ?? null },
+    hours: hours ?? null,
+    phone: phone ?? null,
+    website: website ?? null,
     timeZone: timeZone ?? company.timeZone,
   };
 }
@@ -57,7 +59,12 @@ export function toOwnLocation(row: OwnRow, language: Language): OwnLocation {
   const texts = { title: textsOf(row.title), description: textsOf(row.description) };
   const { id, companyId, longitude, latitude, category, images, active, createdAt, version } = row;
   return {
-    ...{ id, company: companyId, category, images, active, version },
+    id,
+    company: companyId,
+    category,
+    images,
+    active,
+    version,
     title: shownIn(texts.title, language),
     description: shownIn(texts.description, language),
     address: addressOf(row.address),

@@ -43,8 +43,12 @@ const timeZone = z.string("invalidValue").max(60, "tooLong").refine(isTimeZone, 
 /** What helps a coach party; null clears, what is left out stays. */
 export const factsInput = z
   .strictObject({
-    ...{ coachBays: bays.nullable(), ...amenities, hours: openingTimes.nullable() },
-    ...{ phone, website, timeZone: timeZone.nullable() },
+    coachBays: bays.nullable(),
+    ...amenities,
+    hours: openingTimes.nullable(),
+    phone,
+    website,
+    timeZone: timeZone.nullable(),
   })
   .partial();
 export type FactsInput = z.input<typeof factsInput>;

@@ -42,7 +42,10 @@ export const locationChange = z
     active: z.boolean("invalidValue"),
     version: z.number("invalidValue").int("invalidValue"),
     // Of the shape, but not the caller's to set: ignored when a record is sent back whole.
-    ...{ id: z.unknown(), company: z.unknown(), distance: z.unknown(), created_at: z.unknown() },
+    id: z.unknown(),
+    company: z.unknown(),
+    distance: z.unknown(),
+    created_at: z.unknown(),
   })
   .partial();
 export type LocationChange = z.output<typeof locationChange>;

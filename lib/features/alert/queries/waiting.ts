@@ -45,7 +45,10 @@ const distanceSql = `select r.id, ${kmOfChord(`coalesce((select min(cube_distanc
 export async function stillOpen(tx: Transaction, companyId: string, ids: readonly string[], now: Date) {
   const where = {
     id: { in: [...ids] },
-    ...{ state: "active" as const, mode: "collective" as const, endedAt: null, endDate: { gt: now } },
+    state: "active" as const,
+    mode: "collective" as const,
+    endedAt: null,
+    endDate: { gt: now },
   };
   const total = await tx.busRequest.count({ where });
   const rows = await tx.busRequest.findMany({

@@ -88,8 +88,13 @@ const plateOf = (value: unknown) => {
 /** The form's values: what is not chosen is empty or null. */
 export const busForm = z
   .strictObject({
-    ...{ licenceplate: fields.licenceplate, country, design: fields.design, capacity: fields.capacity },
-    ...{ name: fields.name, features: fields.features, starsCertifiedAt: fields.starsCertifiedAt },
+    licenceplate: fields.licenceplate,
+    country,
+    design: fields.design,
+    capacity: fields.capacity,
+    name: fields.name,
+    features: fields.features,
+    starsCertifiedAt: fields.starsCertifiedAt,
     stars: z.enum(["", "3", "4", "5"], "invalidValue").transform((value) => starChoices[Number(value) - 3] ?? null),
     wheelchairPlaces: fields.wheelchairPlaces.nullable().transform((count) => count ?? 0),
     seatsPerWheelchair: fields.seatsPerWheelchair.nullable().transform((count) => count ?? 0),

@@ -59,7 +59,13 @@ function columnsOf(row: Loaded, change: WholeChange, admin: boolean): Prisma.Bus
   const end = change.end ?? { address: row.endPlace as Place | null };
   const stops = change.stops ?? (row.stops as Place[]);
   return {
-    ...{ companyName, transferType, vehicleTypes, quantity, description, organisationType, passengers },
+    companyName,
+    transferType,
+    vehicleTypes,
+    quantity,
+    description,
+    organisationType,
+    passengers,
     // A private author's confirmed address stays the one that was confirmed; admins may mend it.
     email: admin || row.authorCompanyId ? email : undefined,
     radius: change.radius,

@@ -46,7 +46,11 @@ export const kindFields: Record<Kind, KindFields> = {
   emptyride: bus,
   emergency: {
     ...group,
-    ...{ endDate: "estimated", transfer: false, stops: false, organisation: false, phoneFirst: true },
+    endDate: "estimated",
+    transfer: false,
+    stops: false,
+    organisation: false,
+    phoneFirst: true,
     grace: 60 * minute,
   },
 };

@@ -33,7 +33,12 @@ function tripOf(request: BookingRow["request"]): BookingRecord["trip"] {
 export function toBooking(row: BookingRow): BookingRecord {
   const { id, title, note, state, sequence, version, request } = row;
   return {
-    ...{ id, title, note, state, sequence, version },
+    id,
+    title,
+    note,
+    state,
+    sequence,
+    version,
     company: row.companyId,
     start: row.start.getTime(),
     end: row.end.getTime(),

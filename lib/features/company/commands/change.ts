@@ -51,7 +51,17 @@ function columnsOf(change: CompanyChange, before: CompanyRecord, admin: boolean)
   const { name, address, location, description, email, fax, cellphone, telephone, website, pdf, logo, images } = change;
   const spot = location ?? { longitude: null, latitude: null };
   return {
-    ...{ name, address, description, email, fax, cellphone, telephone, website, pdf, logo, images },
+    name,
+    address,
+    description,
+    email,
+    fax,
+    cellphone,
+    telephone,
+    website,
+    pdf,
+    logo,
+    images,
     ...(location === undefined ? {} : { longitude: spot.longitude, latitude: spot.latitude }),
     timeZone: zoneOf(change, before),
     publicData: change.publicData as Prisma.InputJsonObject | undefined,

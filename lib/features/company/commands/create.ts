@@ -27,7 +27,15 @@ async function requireNew(tx: Transaction, { name, address }: CompanyInput) {
 function columnsOf(input: CompanyInput) {
   const { companyType, name, address, location, description, email, fax, cellphone, telephone, website } = input;
   return {
-    ...{ companyType, name, address, description, email, fax, cellphone, telephone, website },
+    companyType,
+    name,
+    address,
+    description,
+    email,
+    fax,
+    cellphone,
+    telephone,
+    website,
     ...(location ? { longitude: location.longitude, latitude: location.latitude } : {}),
     timeZone: input.timeZone ?? timeZoneOf(address.countryISO3166Code),
     registered: false,

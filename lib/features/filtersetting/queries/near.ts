@@ -166,7 +166,16 @@ export async function listNear(viewer: BusPartner | TravelService, listQuery: Ne
   const { rows, total, hiddenTotal, fresh, points } = found;
   const counts = found.kinds ?? {};
   return {
-    ...{ rows, total, hiddenTotal, fresh, circles, locations, standard, shown: kinds },
-    ...{ seenAt: seen, points: points ?? [], kinds: counts },
+    rows,
+    total,
+    hiddenTotal,
+    fresh,
+    circles,
+    locations,
+    standard,
+    shown: kinds,
+    seenAt: seen,
+    points: points ?? [],
+    kinds: counts,
   };
 }

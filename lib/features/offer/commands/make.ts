@@ -81,18 +81,16 @@ async function makeRoom(tx: Transaction, { id, maxOffers }: Request, companyId: 
 function columnsOf(requestId: string, { companyId, userId }: Bidder, input: OfferInput) {
   const { vehicle, vatIncluded, vatRate = null, description, included, notIncluded, cancellation, price } = input;
   return {
-    ...{
-      requestId,
-      companyId,
-      userId,
-      vehicle,
-      vatIncluded,
-      vatRate,
-      description,
-      included,
-      notIncluded,
-      cancellation,
-    },
+    requestId,
+    companyId,
+    userId,
+    vehicle,
+    vatIncluded,
+    vatRate,
+    description,
+    included,
+    notIncluded,
+    cancellation,
     busId: input.bus ?? null,
     amount: price.amount,
     currency: price.currency,

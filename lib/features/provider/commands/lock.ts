@@ -2,8 +2,16 @@ import type { Transaction } from "@/lib/db/prisma";
 import { conflict, notFound } from "@/lib/errors";
 
 const select = {
-  ...{ id: true, name: true, slug: true, companyType: true, email: true, address: true, registered: true },
-  ...{ active: true, invitedAt: true, version: true },
+  id: true,
+  name: true,
+  slug: true,
+  companyType: true,
+  email: true,
+  address: true,
+  registered: true,
+  active: true,
+  invitedAt: true,
+  version: true,
 } as const;
 
 /** Locks a provider for an admin's change. Throws NotFound. */

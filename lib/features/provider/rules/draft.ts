@@ -21,7 +21,9 @@ const draft = z
     name: nameField(120),
     companyType: z.enum(companyTypes, "companyTypeUnknown"),
     email: emailField,
-    ...{ telephone: phoneField, cellphone: phoneField, fax: phoneField },
+    telephone: phoneField,
+    cellphone: phoneField,
+    fax: phoneField,
     website: websiteField,
     description: z.string().max(4_000, "tooLong"),
     address: addressSchema,
@@ -46,25 +48,26 @@ function preferred(values: ImportValues, { usualType, usualCountry }: Pick<Impor
   const optional = { line2: given("line2") || undefined, state: given("state") || undefined };
   const country = code ? countryName(code, languageOfCountry(code)) : "";
   return {
-    ...{
-      name: given("name"),
-      email: given("email"),
-      telephone: given("telephone"),
-      cellphone: given("cellphone"),
-      fax: given("fax"),
-    },
-    ...{
-      website: given("website"),
-      description: given("description"),
-      longitude: given("longitude"),
-      latitude: given("latitude"),
-    },
+    name: given("name"),
+    email: given("email"),
+    telephone: given("telephone"),
+    cellphone: given("cellphone"),
+    fax: given("fax"),
+    website: given("website"),
+    description: given("description"),
+    longitude: given("longitude"),
+    latitude: given("latitude"),
     companyType: given("companyType") === "" ? usualType : typeOf(given("companyType")),
     timeZone: given("timeZone") || timeZoneOf(code),
     active: given("active").toLowerCase(),
     address: {
-      ...{ street, number, ...optional, city: given("city"), postal_code: given("postal_code") },
-      ...{ country, countryISO3166Code: code },
+      street,
+      number,
+      ...optional,
+      city: given("city"),
+      postal_code: given("postal_code"),
+      country,
+      countryISO3166Code: code,
     },
   };
 }

@@ -6,9 +6,25 @@ export const maxLines = 500;
 
 const cell = z.string("invalidValue").max(8_000, "tooLong").optional();
 const values = z.strictObject({
-  ...{ name: cell, companyType: cell, email: cell, telephone: cell, cellphone: cell, fax: cell, website: cell },
-  ...{ description: cell, street: cell, number: cell, line2: cell, postal_code: cell, city: cell, state: cell },
-  ...{ country: cell, latitude: cell, longitude: cell, timeZone: cell, active: cell },
+  name: cell,
+  companyType: cell,
+  email: cell,
+  telephone: cell,
+  cellphone: cell,
+  fax: cell,
+  website: cell,
+  description: cell,
+  street: cell,
+  number: cell,
+  line2: cell,
+  postal_code: cell,
+  city: cell,
+  state: cell,
+  country: cell,
+  latitude: cell,
+  longitude: cell,
+  timeZone: cell,
+  active: cell,
 });
 export type ImportValues = z.output<typeof values>;
 

@@ -35,7 +35,10 @@ export async function checkout(viewer: PlanOwner, input: CheckoutInput): Promise
   const [row, customer] = await Promise.all([readOwn(companyId), customerOf(prisma, companyId)]);
   const language = isSignedIn(viewer) ? viewer.language : customer.contact.language;
   const order = {
-    ...{ plan, interval, customer, language },
+    plan,
+    interval,
+    customer,
+    language,
     vatId: vatIdFor(vatId, row.vatId, customer.company.address),
   };
   const card = staysOnInvoice(row) ? null : await cardPayment();

@@ -65,7 +65,9 @@ export async function issue(tx: Transaction, viewer: Viewer | null, advertiserId
   const row = await tx.invoice.create({ data: { ...data, number, advertiserId }, select: invoiceSelect });
   const { plan, interval, net, gross } = row;
   await audit(tx, viewer, {
-    ...{ action: "issue", noun: "invoice", recordId: row.id },
+    action: "issue",
+    noun: "invoice",
+    recordId: row.id,
     after: { number, plan, interval, net, gross },
   });
   await notify(tx, notice, to, { plan, interval, until: row.periodStart, invoice: row });

@@ -10,7 +10,11 @@ import { type Action, locationLimit, nextState, planInForce } from "../rules";
 type Columns = Prisma.AdvertiserUncheckedUpdateInput;
 
 const factsOf = ({ abonnement, plan, interval, payment, paidUntil, endsAtPeriod }: AdvertiserRow) => ({
-  ...{ state: abonnement, plan, interval, payment, endsAtPeriod },
+  state: abonnement,
+  plan,
+  interval,
+  payment,
+  endsAtPeriod,
   paidUntil: paidUntil?.getTime() ?? null,
 });
 

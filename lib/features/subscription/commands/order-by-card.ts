@@ -48,7 +48,11 @@ function cardOrder(row: AdvertiserRow, order: CardPlanOrder, customerId: string)
   const address = { line1: lines[0] ?? "", city, postal_code, country };
   const tax = taxOf({ country, vatId }, operatorCountry);
   return {
-    ...{ plan, interval, customerId, name: names[plan], net: netOf(plan, interval) },
+    plan,
+    interval,
+    customerId,
+    name: names[plan],
+    net: netOf(plan, interval),
     customer: { companyId: row.companyId, name, email, language, address, vatId, tax },
     embedded,
     successUrl: page(language, "success"),

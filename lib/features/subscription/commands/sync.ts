@@ -38,7 +38,10 @@ function paidUntil(one: CardSubscription, state: State) {
 
 function columnsOf(one: CardSubscription, state: State) {
   return {
-    ...{ abonnement: state, plan: one.plan, interval: one.interval, payment: "stripe" },
+    abonnement: state,
+    plan: one.plan,
+    interval: one.interval,
+    payment: "stripe",
     periodStart: one.periodStart,
     paidUntil: paidUntil(one, state),
     endsAtPeriod: one.endsAtPeriod,
