@@ -57,7 +57,8 @@ function Row({ request, company, zone }: RowProps) {
   const word = unit === "buses" ? t("board.buses", { count }) : t(`ticket.${unit}`, { count });
   const moment = (date: number) => `${formatDayShort(date, lng, zone)} ${formatTime(date, zone)}`;
   const detail = detailWords({ ...request, companyName: undefined }, t as Parameters<typeof detailWords>[1]).join(", ");
-  const from = t("manage.received", { name: request.companyName ?? "" });
+  // A private author's name comes by its contact rule.
+  const from = request.companyName ? t("manage.received", { name: request.companyName }) : t("page.received");
   return (
     <tr>
       <td className={cn(cellClass, "whitespace-nowrap")}>

@@ -34,7 +34,7 @@ export const busrequestCalls = {
     errors: [401, 403],
   }),
   read: call.get("/busrequest/{id}", {
-    summary: "One request; for a bus partner with its author's contact, which is put on record",
+    summary: "One request; with its author's contact and addresses where the contact rule lets the reader have them",
     rule: rules["busrequest.read"],
     params: idParams,
     gives: busRequestRecord,
