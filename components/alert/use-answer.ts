@@ -1,8 +1,8 @@
 "use client";
 import { useRef, useState } from "react";
-import { useErrorMessage } from "@/components/form/use-error-message";
+import { useAction } from "@/components/form/use-action";
 import type { AnswerRecord } from "@/lib/features/alert/schema";
-import { api, ApiError } from "@/lib/http/client";
+import { api } from "@/lib/http/client";
 
 /** Actions that concern more than this request: their outcome stands where they do. */
 const besides = new Set(["mute", "unmute", "optout"]);
@@ -11,33 +11,25 @@ const among = new Set([...besides, "decline", "claim"]);
 
 /** What the company has answered so far. `run` does one thing more, and shows what became of it or why not. */
 export function useAnswer(token: string, given: AnswerRecord) {
-  const messageOf = useErrorMessage();
   const [answer, setAnswer] = useState(given);
-  const [busy, setBusy] = useState("");
-  const [trouble, setTrouble] = useState({ text: "", among: false });
+  const [name, setName] = useState("");
   const head = useRef<HTMLHeadingElement>(null);
   const others = useRef<HTMLHeadingElement>(null);
+  const action = useAction({
+    onRefused: async ({ code }) => {
+      const now = code === "Conflict" && (await api("GET /answer/{token}", { params: { token } }).catch(() => null));
+      if (now) setAnswer(now.first);
+    },
+  });
 
-  async function run(name: string, action: () => Promise<{ first: AnswerRecord }>) {
-    setBusy(name);
-    setTrouble({ text: "", among: false });
-    try {
-      setAnswer((await action()).first);
-      // The button that was pressed is gone: what is said now stands below the heading of its part of the page.
-      (besides.has(name) ? others : head).current?.focus();
-      return true;
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      setTrouble({ text: messageOf(error), among: among.has(name) });
-      if (error.code === "Conflict") {
-        const now = await api("GET /answer/{token}", { params: { token } }).catch(() => null);
-        if (now) setAnswer(now.first);
-      }
-      return false;
-    } finally {
-      setBusy("");
-    }
+  async function run(name: string, work: () => Promise<{ first: AnswerRecord }>) {
+    setName(name);
+    const done = await action.run(async () => setAnswer((await work()).first));
+    // The button that was pressed is gone: what is said now stands below the heading of its part of the page.
+    if (done) (besides.has(name) ? others : head).current?.focus();
+    return done;
   }
-  return { answer, setAnswer, busy, trouble, run, head, others };
+  const trouble = { text: action.trouble, among: among.has(name) };
+  return { answer, setAnswer, busy: action.busy ? name : "", trouble, run, head, others };
 }
 export type Answering = ReturnType<typeof useAnswer>;

@@ -1,30 +1,19 @@
 "use client";
-import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
-import { useState } from "react";
+import { useAction } from "@/components/form/use-action";
 import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
-import { toast } from "@/components/ui/toast-store";
-import { api, ApiError } from "@/lib/http/client";
+import { api } from "@/lib/http/client";
 
 /** Confirms by a press, never by opening the page: mail scanners open links too. */
 export function MyRequestConfirm({ token }: { token: string }) {
   const t = useTranslations("busrequest.my");
-  const router = useRouter();
-  const [busy, setBusy] = useState(false);
-  const [trouble, setTrouble] = useState("");
-  async function confirm() {
-    setBusy(true);
-    setTrouble("");
-    try {
-      const { first } = await api("POST /busrequest/confirm", { body: { token } });
-      toast({ title: t(first.state === "active" ? "confirmedActive" : "confirmed") });
-      router.refresh();
-    } catch (error) {
-      setTrouble((error instanceof ApiError && error.errordesc) || t("confirmFailed"));
-      setBusy(false);
-    }
-  }
+  const { run, busy, trouble } = useAction({ refresh: "page" });
+  const confirm = () =>
+    run(
+      () => api("POST /busrequest/confirm", { body: { token } }),
+      ({ first }) => t(first.state === "active" ? "confirmedActive" : "confirmed"),
+    );
   return (
     <div className="card grid grid-cols-1 content-start gap-2">
       <h3>{t("confirmTitle")}</h3>

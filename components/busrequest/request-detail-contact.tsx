@@ -1,12 +1,13 @@
 "use client";
 import { useTranslations } from "next-intl";
 import { useEffect, useRef, useState } from "react";
+import { useAction } from "@/components/form/use-action";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { ReachLines } from "@/components/ui/reach-lines";
 import { Notice } from "@/components/ui/notice";
 import type { ContactAccess } from "@/lib/access/records";
 import type { ContactRule } from "@/lib/access/records";
-import { api, ApiError } from "@/lib/http/client";
+import { api } from "@/lib/http/client";
 import { type Contact, contactOf } from "./contact";
 
 /** "login": nobody is signed in. */
@@ -29,24 +30,18 @@ function Lines({ companyName, email, phone, addresses = [], asked }: Contact & {
 
 function Reveal({ id, onContact }: { id: string; onContact: (contact: Contact) => void }) {
   const t = useTranslations("busrequest.page");
-  const [state, setState] = useState<"idle" | "busy" | string>("idle");
-  async function reveal() {
-    setState("busy");
-    try {
-      onContact(contactOf((await api("GET /busrequest/{id}", { params: { id } })).first));
-    } catch (error) {
-      setState((error instanceof ApiError && error.errordesc) || t("revealFailed"));
-    }
-  }
+  const { run, busy, trouble } = useAction();
+  const reveal = () =>
+    run(async () => onContact(contactOf((await api("GET /busrequest/{id}", { params: { id } })).first)));
   return (
     <div className="grid grid-cols-1 content-start gap-2">
-      <Button variant="pri" busy={state === "busy"} onClick={reveal} className="justify-self-start">
-        {t(state === "busy" ? "revealing" : "reveal")}
+      <Button variant="pri" busy={busy} onClick={reveal} className="justify-self-start">
+        {t(busy ? "revealing" : "reveal")}
       </Button>
       <span className="text-xs text-ink-3">{t("revealNote")}</span>
-      {state !== "idle" && state !== "busy" && (
+      {trouble && (
         <Notice tone="bad" live>
-          {state}
+          {trouble}
         </Notice>
       )}
     </div>

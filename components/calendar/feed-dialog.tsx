@@ -2,6 +2,7 @@
 import { ChevronDown, Copy, Trash2 } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useEffect, useState } from "react";
+import { useAction } from "@/components/form/use-action";
 import { Button } from "@/components/ui/button";
 import { ConfirmDelete } from "@/components/ui/confirm-delete";
 import { Dialog } from "@/components/ui/dialog";
@@ -9,7 +10,7 @@ import { Icon } from "@/components/ui/icon";
 import { Notice } from "@/components/ui/notice";
 import { toast } from "@/components/ui/toast-store";
 import type { BusChoice, FeedRecord, NewFeedRecord } from "@/lib/features/calendar/schema";
-import { api, ApiError } from "@/lib/http/client";
+import { api } from "@/lib/http/client";
 import { formatDate, formatDateTime } from "@/lib/i18n/formats";
 
 type Props = { company: string; buses: readonly BusChoice[]; onClose: () => void };
@@ -82,27 +83,19 @@ export function FeedDialog({ company, buses, onClose }: Props) {
   const [feeds, setFeeds] = useState<FeedRecord[] | null>(null);
   const [made, setMade] = useState<NewFeedRecord | null>(null);
   const [bus, setBus] = useState("");
-  const [busy, setBusy] = useState(false);
-  const fail = (error: unknown) => {
-    const description = error instanceof ApiError ? error.errordesc : undefined;
-    toast({ title: t("failed"), description, variant: "destructive" });
-  };
+  const { run: read } = useAction({ failed: t("failed") });
+  const { run, busy } = useAction({ failed: t("failed") });
+  const params = { id: company };
   // biome-ignore lint/correctness/useExhaustiveDependencies: read once, when the dialog opens
   useEffect(() => {
-    api("GET /company/{id}/feed", { params: { id: company } }).then(({ entity }) => setFeeds(entity), fail);
+    void read(async () => setFeeds((await api("GET /company/{id}/feed", { params })).entity));
   }, [company]);
-  async function create() {
-    setBusy(true);
-    try {
-      const given = { params: { id: company }, body: { bus: bus || null } };
-      const { first: feed } = await api("POST /company/{id}/feed", given);
+  const create = () =>
+    run(async () => {
+      const { first: feed } = await api("POST /company/{id}/feed", { params, body: { bus: bus || null } });
       setMade(feed);
       setFeeds((list) => [...(list ?? []), feed]);
-    } catch (error) {
-      fail(error);
-    }
-    setBusy(false);
-  }
+    });
   function gone(id: string) {
     setFeeds((list) => list?.filter((feed) => feed.id !== id) ?? null);
     if (made?.id === id) setMade(null);

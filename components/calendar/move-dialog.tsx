@@ -2,6 +2,7 @@
 import { ChevronDown } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
+import { useAction } from "@/components/form/use-action";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { Icon } from "@/components/ui/icon";
@@ -74,17 +75,11 @@ export function MoveDialog({ entry, buses, onMove, onClose }: Props) {
   const t = useTranslations("calendar.move");
   const [text, setText] = useState(entry.mayMove ? "1" : "0");
   const [bus, setBus] = useState(entry.bus?.id ?? "");
-  const [busy, setBusy] = useState(false);
+  const { run, busy } = useAction();
   const days = /^[-−]?\d{1,3}$/.test(text.trim()) ? Number(text.trim().replace("−", "-")) : 0;
   const chosen = buses.find(({ id }) => id === bus) ?? null;
   const target = allowed(entry, { days, bus: bus === entry.bus?.id ? undefined : chosen });
-  async function run() {
-    if (!target) return;
-    setBusy(true);
-    const moved = await onMove(target);
-    setBusy(false);
-    if (moved) onClose();
-  }
+  const move = (to: Target) => run(async () => (await onMove(to)) && onClose());
   const footer = (
     <>
       <Button onClick={onClose}>{t("cancel")}</Button>
@@ -106,7 +101,7 @@ export function MoveDialog({ entry, buses, onMove, onClose }: Props) {
         className="grid grid-cols-1 content-start gap-4"
         onSubmit={(event) => {
           event.preventDefault();
-          void run();
+          if (target) void move(target);
         }}
       >
         {entry.mayMove && <DaysField text={text} setText={setText} days={days} />}

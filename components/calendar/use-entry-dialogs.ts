@@ -3,11 +3,11 @@ import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { valuesOf } from "@/components/busrequest/form/values";
-import { toast } from "@/components/ui/toast-store";
+import { useAction } from "@/components/form/use-action";
 import { useDialogFlags } from "@/components/ui/use-dialog-flags";
 import type { Kind } from "@/lib/features/busrequest/rules/kinds";
 import type { BusChoice } from "@/lib/features/calendar/schema";
-import { api, ApiError } from "@/lib/http/client";
+import { api } from "@/lib/http/client";
 import { dialogs } from "@/lib/state/dialogs";
 import type { Range } from "./board-context";
 import { type BookingEdit, bookingValuesOf } from "./booking-dialog";
@@ -33,7 +33,7 @@ export function useEntryDialogs({ sender, buses, zone }: Query) {
   const open = useDialogFlags();
   const [request, setRequest] = useState<RequestEdit | null>(null);
   const [booking, setBooking] = useState<BookingEdit | null>(null);
-  const [busy, setBusy] = useState(false);
+  const { run, busy } = useAction({ failed: t("unreadable"), onRefused: router.refresh });
 
   function editRequest(edit: RequestEdit) {
     setRequest(edit);
@@ -62,25 +62,13 @@ export function useEntryDialogs({ sender, buses, zone }: Query) {
     setBooking({ values: { ...values, ...again }, record: null });
   }
   /** Opens the modal of a action; false where the entry could not be read. */
-  async function act(entry: Shown, action: EntryAction) {
-    setBusy(true);
-    try {
-      if (entry.kind === "booking") await editBooking(entry, action);
-      else {
-        const { first: record } = await api("GET /busrequest/{id}", { params: { id: entry.id } });
-        if (action === "edit") editRequest({ values: valuesOf(record), record });
-        else editRequest({ values: duplicateValues(record, sender, { now: Date.now(), zone }), record: null });
-      }
-      return true;
-    } catch (error) {
-      const description = error instanceof ApiError ? error.errordesc : undefined;
-      toast({ title: t("unreadable"), description, variant: "destructive" });
-      router.refresh();
-      return false;
-    } finally {
-      setBusy(false);
-    }
-  }
+  const act = (entry: Shown, action: EntryAction) =>
+    run(async () => {
+      if (entry.kind === "booking") return editBooking(entry, action);
+      const { first: record } = await api("GET /busrequest/{id}", { params: { id: entry.id } });
+      if (action === "edit") editRequest({ values: valuesOf(record), record });
+      else editRequest({ values: duplicateValues(record, sender, { now: Date.now(), zone }), record: null });
+    });
   const saved = () => {
     close();
     router.refresh();

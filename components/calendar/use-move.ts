@@ -2,10 +2,10 @@
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
-import { useErrorText } from "@/components/form/use-field";
+import { useAction } from "@/components/form/use-action";
 import { toast } from "@/components/ui/toast-store";
 import type { BusChoice, CalendarEntry } from "@/lib/features/calendar/schema";
-import { api, ApiError } from "@/lib/http/client";
+import { api } from "@/lib/http/client";
 import { inWords, type Target } from "./target";
 import { daysLater } from "./values";
 
@@ -34,7 +34,6 @@ function apply(entry: CalendarEntry, patch: Patch | undefined): CalendarEntry {
 export function useMove(buses: readonly BusChoice[], zone: string) {
   const t = useTranslations("calendar.move");
   const words = useTranslations("calendar");
-  const text = useErrorText();
   const router = useRouter();
   const [patches, setPatches] = useState<ReadonlyMap<string, Patch>>(new Map());
   const put = (id: string, patch: Patch | null) =>
@@ -44,12 +43,16 @@ export function useMove(buses: readonly BusChoice[], zone: string) {
       else after.delete(id);
       return after;
     });
-  function complain(error: unknown) {
-    const known = error instanceof ApiError ? error : null;
-    const trip = known?.fields[0]?.detail;
-    const description = trip ? words("clash", { trip }) : (text(known?.fields[0]?.message) ?? known?.errordesc);
-    toast({ title: t("failed"), description, variant: "destructive" });
-  }
+  const { run } = useAction({
+    failed: t("failed"),
+    onRefused: ({ fields }) => {
+      const trip = fields[0]?.detail;
+      if (!trip) return false;
+      toast({ title: t("failed"), description: words("clash", { trip }), variant: "destructive" });
+      return true;
+    },
+    refresh: router.refresh,
+  });
   /** A bus that has gone out of service takes nothing back. */
   const takesBack = (bus: Moved["bus"]) => bus === null || buses.some(({ id }) => id === bus.id);
   const said = ({ days, bus }: Target) => {
@@ -63,25 +66,21 @@ export function useMove(buses: readonly BusChoice[], zone: string) {
     if (patches.get(id)?.waiting) return false;
     const place = { start: daysLater(entry.start, days, zone), end: daysLater(entry.end, days, zone), bus };
     put(id, { ...place, version, waiting: true });
-    try {
+    const tells = entry.agreed && bus !== null && bus.id !== entry.bus?.id && !undoing;
+    const back = { days: -days, bus: target.bus === undefined ? undefined : entry.bus };
+    const written = async () => {
       const after = { ...entry, ...place, version: await write(entry, place) };
       put(id, { ...place, version: after.version, waiting: false });
-      const tells = entry.agreed && bus !== null && bus.id !== entry.bus?.id && !undoing;
-      const back = { days: -days, bus: target.bus === undefined ? undefined : entry.bus };
-      const undo = { label: t("undo"), onAct: () => void move(after, back, true) };
-      toast({
-        title: undoing ? t("undone") : said(target),
-        description: tells ? t("tellsBus", { title }) : title,
-        action: undoing || !takesBack(entry.bus) ? undefined : undo,
-      });
-      return true;
-    } catch (error) {
-      put(id, null);
-      complain(error);
-      return false;
-    } finally {
-      router.refresh();
-    }
+      return after;
+    };
+    const moved = await run(written, (after) => ({
+      title: undoing ? t("undone") : said(target),
+      description: tells ? t("tellsBus", { title }) : title,
+      action:
+        undoing || !takesBack(entry.bus) ? undefined : { label: t("undo"), onAct: () => void move(after, back, true) },
+    }));
+    if (!moved) put(id, null);
+    return moved;
   }
   const withMoves = (entries: readonly CalendarEntry[]) => entries.map((entry) => apply(entry, patches.get(entry.id)));
   return { move, withMoves, patches };

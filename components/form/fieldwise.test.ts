@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { fieldwise, textOf, withTyped } from "./fieldwise";
+import { fieldwise, textOf } from "./fieldwise";
 
 type Values = { name: string; tags: string[]; shown: { mail: boolean; phone: boolean } };
 const fields = fieldwise<Values, "name" | "tags" | "shown.mail" | "shown.phone">(
@@ -36,11 +36,4 @@ it("puts a field inside another into their version, which stays as it was", () =
     shown: { mail: true, phone: true },
   });
   expect(theirs.shown.phone).toBe(false);
-});
-
-it("keeps what was typed while it was being saved", () => {
-  const sent = { ...base, name: " Eva" };
-  const typed = { ...sent, tags: ["c"] };
-  const stored = { ...base, name: "Eva" };
-  expect(withTyped(fields, { sent, typed, stored })).toEqual({ ...stored, tags: ["c"] });
 });

@@ -43,15 +43,3 @@ export function fieldwise<Values extends object, Name extends string>(
     },
   };
 }
-
-/** What is stored now with what has been typed since it was sent. */
-export function withTyped<Values, Name extends string>(
-  { conflictsOf, mergeValues }: Fieldwise<Values, Name>,
-  { sent, typed, stored }: { sent: Values; typed: Values; stored: Values },
-) {
-  const later = conflictsOf({ base: sent, mine: typed, theirs: stored }).filter(({ side }) => side === "mine");
-  return mergeValues(
-    { mine: typed, theirs: stored },
-    later.map(({ name }) => name),
-  );
-}

@@ -1,6 +1,7 @@
 "use client";
 import { useMutation } from "@tanstack/react-query";
-import { useState } from "react";
+import { useRouter } from "next/navigation";
+import { useEffect, useState, useTransition } from "react";
 import { type ToastInput, toast } from "@/components/ui/toast-store";
 import { ApiError } from "@/lib/http/client";
 import { useErrorMessage } from "./use-error-message";
@@ -8,10 +9,12 @@ import { useErrorMessage } from "./use-error-message";
 type Options = {
   /** Title of the message about a refusal; without it the refusal stays as a sentence in `trouble`. */
   failed?: string;
-  /** Another way to tell of a refusal; true where it is told thereby. */
-  onRefused?: (error: ApiError) => boolean | undefined | Promise<boolean | undefined>;
-  /** Reads anew what is shown, whether it worked or not. */
-  refresh?: () => unknown;
+  /** What else follows a refusal; true where it is told thereby. */
+  onRefused?: (error: ApiError) => unknown;
+  /** Reads anew what is shown, whether it worked or not; "page": the page, and `busy` until that is shown. */
+  refresh?: "page" | (() => unknown);
+  /** Where it worked, once the page is up to date. */
+  onShown?: () => void;
 };
 
 type Done<T> = string | ToastInput | ((result: T) => string | ToastInput | undefined);
@@ -21,18 +24,33 @@ function tell<T>(done: Done<T> | undefined, result: T) {
   if (said) toast(typeof said === "string" ? { title: said } : said);
 }
 
+/** Reads the page anew, and tells when what it says is shown. */
+function usePage(onShown?: () => void) {
+  const router = useRouter();
+  const [isStale, refresh] = useTransition();
+  const [waits, setWaits] = useState(false);
+  useEffect(() => {
+    if (!waits || isStale) return;
+    setWaits(false);
+    onShown?.();
+  }, [waits, isStale, onShown]);
+  return { isStale, refresh: () => refresh(() => router.refresh()), toBeShown: () => onShown && setWaits(true) };
+}
+
 /**
  * What a button does: one at a time, with a message of what came of it. `run` answers true where it worked and false
  * where the API refused; what is no refusal is thrown.
  */
-export function useAction({ failed, onRefused, refresh }: Options = {}) {
+export function useAction({ failed, onRefused, refresh, onShown }: Options = {}) {
   const messageOf = useErrorMessage();
   const [trouble, setTrouble] = useState("");
   const { mutateAsync, isPending } = useMutation({ mutationFn: (work: () => Promise<unknown>) => work() });
 
+  const page = usePage(onShown);
+
   async function refuse(error: unknown) {
     if (!(error instanceof ApiError)) throw error;
-    if (await onRefused?.(error)) return;
+    if ((await onRefused?.(error)) === true) return;
     if (failed) toast({ variant: "destructive", title: failed, description: messageOf(error) });
     else setTrouble(messageOf(error));
   }
@@ -40,13 +58,15 @@ export function useAction({ failed, onRefused, refresh }: Options = {}) {
     setTrouble("");
     try {
       tell(done, (await mutateAsync(work)) as T);
+      page.toBeShown();
       return true;
     } catch (error) {
       await refuse(error);
       return false;
     } finally {
-      await refresh?.();
+      if (refresh === "page") page.refresh();
+      else await refresh?.();
     }
   }
-  return { run, busy: isPending, trouble, clear: () => setTrouble("") };
+  return { run, busy: isPending || page.isStale, trouble, clear: () => setTrouble("") };
 }

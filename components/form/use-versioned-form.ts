@@ -16,12 +16,12 @@ import { type ToastInput, toast } from "@/components/ui/toast-store";
 import type { FieldError } from "@/lib/errors";
 import { ApiError } from "@/lib/http/client";
 import { fieldErrors } from "@/lib/http/validation";
-import { type Fieldwise, withTyped } from "./fieldwise";
+import type { Fieldwise } from "./fieldwise";
 import { applyServerErrors } from "./server-errors";
 import { useErrorMessage } from "./use-error-message";
 import { useUnsavedWarning } from "./use-unsaved-warning";
+import { newerThan, type Versioned, withTyped } from "./versions";
 
-type Versioned = { version: number };
 type ToField = (error: FieldError) => FieldError;
 
 /** As react-hook-form's resolvers take it: the version that the form began with, null for a new record. */
@@ -70,17 +70,6 @@ type Options<Stored, Values extends FieldValues, Name extends string, Out> = {
   /** Fields that are wrong, here or by the server's check. */
   onInvalid?: (names: string[]) => void;
 };
-
-/** What another has stored meanwhile, where that is why a save was refused. */
-async function newerThan<Stored extends Versioned>(
-  base: Stored | null,
-  { code, fields }: ApiError,
-  load: (base: Stored) => Promise<Stored | undefined>,
-) {
-  if (!base || code !== "Conflict" || fields.length > 0) return;
-  const now = await load(base).catch(() => undefined);
-  return now?.version === base.version ? undefined : now;
-}
 
 /**
  * A form of a record with a version. Whatever fails, what was typed stays; of two who save at once the second decides

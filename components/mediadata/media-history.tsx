@@ -2,6 +2,7 @@
 import { History } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
+import { useAction } from "@/components/form/use-action";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { Icon } from "@/components/ui/icon";
@@ -27,12 +28,8 @@ type CompareProps = Pick<Props, "current" | "dirty" | "onRestore"> & { version: 
 /** The former version beside the present one; bringing it back says what happens to what stands there now. */
 function Compare({ version, current, dirty, onRestore, onClose }: CompareProps) {
   const t = useTranslations("mediadata.history");
-  const [busy, setBusy] = useState(false);
-  async function restore() {
-    setBusy(true);
-    await onRestore(version.id);
-    onClose();
-  }
+  const { run, busy } = useAction();
+  const restore = () => run(() => onRestore(version.id).then(onClose));
   return (
     <Dialog
       open

@@ -3,34 +3,26 @@ import { Mail, Phone } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useEffect, useRef, useState } from "react";
 import { type Contact, contactOf } from "@/components/busrequest/contact";
+import { useAction } from "@/components/form/use-action";
 import { Button, buttonClass } from "@/components/ui/button";
 import { telHref } from "@/components/ui/reach-lines";
 import { Icon } from "@/components/ui/icon";
 import { Notice } from "@/components/ui/notice";
 import type { NearRow } from "@/lib/features/filtersetting/schema";
-import { api, ApiError } from "@/lib/http/client";
+import { api } from "@/lib/http/client";
 
 /** A private author's data come by its rule, one request at a time, limited and on record; a company's are public. */
 export function useContact(row: NearRow) {
-  const t = useTranslations("near");
   const open = row.email ? contactOf(row) : null;
   const [contact, setContact] = useState<Contact | null>(open);
   const [shown, setShown] = useState(false);
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
+  const { run, busy, trouble } = useAction();
   async function reveal() {
     setShown(true);
     if (contact) return;
-    setBusy(true);
-    setFailure(null);
-    try {
-      setContact(contactOf((await api("GET /busrequest/{id}", { params: { id: row.id } })).first));
-    } catch (error) {
-      setFailure((error instanceof ApiError && error.errordesc) || t("revealFailed"));
-    }
-    setBusy(false);
+    await run(async () => setContact(contactOf((await api("GET /busrequest/{id}", { params: { id: row.id } })).first)));
   }
-  return { contact, shown, busy, failure, reveal };
+  return { contact, shown, busy, trouble, reveal };
 }
 type State = ReturnType<typeof useContact>;
 
@@ -61,12 +53,12 @@ export function ContactButton({ row, state }: { row: NearRow; state: State }) {
 }
 
 export function ContactLines({ row, state }: { row: NearRow; state: State }) {
-  const { contact, shown, failure } = state;
-  if (failure) {
+  const { contact, shown, trouble } = state;
+  if (trouble) {
     return (
       <div className="col-[2/-1] mt-2 text-sm max-lg:col-span-full">
         <Notice tone="bad" live>
-          {failure}
+          {trouble}
         </Notice>
       </div>
     );

@@ -2,13 +2,13 @@
 import { Bell } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { useLocale, useTranslations } from "next-intl";
-import { useState } from "react";
+import { useAction } from "@/components/form/use-action";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
-import { toast } from "@/components/ui/toast-store";
+import type { ToastInput } from "@/components/ui/toast-store";
 import { withLook } from "@/lib/features/filtersetting/rules";
 import { fetchPlace, fetchPlaceAt } from "@/lib/features/place/client";
-import { api, ApiError } from "@/lib/http/client";
+import { api } from "@/lib/http/client";
 import type { Language } from "@/lib/i18n/routing";
 import { isElsewhere, type NearPlace } from "./near-address";
 import type { NearPage } from "./near-page";
@@ -24,33 +24,21 @@ function useKeep({ filter, company, settings }: NearPage) {
   const t = useTranslations("near.keep");
   const lng = useLocale() as Language;
   const router = useRouter();
-  const [busy, setBusy] = useState(false);
+  const { run, busy } = useAction({ failed: t("failed"), refresh: router.refresh });
   const action = { label: t("show"), onAct: () => router.push(settings) };
-  async function write() {
+  async function write(): Promise<ToastInput> {
     const place = filter.place && (await wholePlace(filter.place, lng));
     const params = { id: company };
     const { first: stored } = await api("GET /company/{id}/filtersettings", { params });
     const next = withLook(stored, { place, radius: filter.radius, kinds: filter.kinds });
-    if (!next) return toast({ title: t("full"), action, variant: "destructive" });
+    if (!next) return { title: t("full"), action, variant: "destructive" };
     const body = { ...next, bases: [...next.bases], kinds: [...next.kinds], version: stored.version };
     const { first } = await api("PUT /company/{id}/filtersettings", { params, body });
     const pace = t(first.mail === "now" ? "now" : "daily");
     const what = filter.place ? t("place", { name: filter.place.name }) : t("bases");
-    toast({ title: t("done"), description: `${what} ${pace}`, action });
-    router.refresh();
+    return { title: t("done"), description: `${what} ${pace}`, action };
   }
-  async function keep() {
-    setBusy(true);
-    try {
-      await write();
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      toast({ title: t("failed"), description: error.errordesc, variant: "destructive" });
-    } finally {
-      setBusy(false);
-    }
-  }
-  return { busy, keep };
+  return { busy, keep: () => run(write, (outcome) => outcome) };
 }
 
 /** "Tell me by mail": of what the page looks at; where that is the settings themselves, the way to them. */

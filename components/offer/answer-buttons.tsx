@@ -7,7 +7,7 @@ import { Notice } from "@/components/ui/notice";
 import type { OfferRecord } from "@/lib/features/offer/schema";
 import { formatMoney } from "@/lib/i18n/formats";
 import type { Language } from "@/lib/i18n/routing";
-import { useAction } from "./use-action";
+import { useOfferAction } from "./use-offer-action";
 
 type Props = {
   offer: OfferRecord /** Other open offers of the request. */;
@@ -34,7 +34,7 @@ function Consequences({ offer, others }: Pick<Props, "offer" | "others">) {
 function Ask({ offer, others, token, action, onClose }: AskProps) {
   const t = useTranslations("offer.author");
   const lng = useLocale() as Language;
-  const { run, busy, trouble } = useAction(offer, { token, onDone: onClose });
+  const { run, busy, trouble } = useOfferAction(offer, { token, onDone: onClose });
   const name = offer.companyName;
   const price = formatMoney(offer.price.amount, offer.price.currency, lng);
   const accepts = action === "accept";

@@ -10,9 +10,9 @@ import { mayWrite } from "@/lib/features/offer/rules";
 import type { MessageRecord, OfferRecord } from "@/lib/features/offer/schema";
 import { formatDateTime } from "@/lib/i18n/formats";
 import { Field } from "@/components/form/field";
-import { useErrorMessage } from "@/components/form/use-error-message";
+import { useAction } from "@/components/form/use-action";
 import { useErrorText } from "@/components/form/use-field";
-import { api, ApiError } from "@/lib/http/client";
+import { api } from "@/lib/http/client";
 
 /** A thread that is being read; `add` shows what was just written. */
 function useThread(id: string, token?: string) {
@@ -44,34 +44,27 @@ type FormProps = { offerId: string; token?: string; onSent: (message: MessageRec
 /** Several threads stand on one page, so that its field has an id of its own. What was typed stays on an error. */
 function ThreadForm({ offerId, token, onSent }: FormProps) {
   const t = useTranslations("offer.thread");
-  const messageOf = useErrorMessage();
   const errorText = useErrorText();
+  const { run, busy, trouble, clear } = useAction();
   const id = `of-${useId()}`;
   const [text, setText] = useState("");
-  const [error, setError] = useState("");
-  const [busy, setBusy] = useState(false);
+  const [missing, setMissing] = useState(false);
+  const error = missing ? errorText("required") : trouble;
   const field = useRef<HTMLTextAreaElement>(null);
-  const key = useRef(crypto.randomUUID());
 
   async function send(event: FormEvent) {
     event.preventDefault();
     if (busy) return;
     const words = text.trim();
-    setError(words ? "" : (errorText("required") ?? ""));
+    setMissing(!words);
+    clear();
     if (!words) return field.current?.focus();
-    setBusy(true);
-    try {
-      const given = { params: { id: offerId }, body: { text: words }, idempotencyKey: key.current, token };
+    await run(async () => {
+      // Another text under the same key would be a conflict: each sending has its own.
+      const given = { params: { id: offerId }, body: { text: words }, idempotencyKey: crypto.randomUUID(), token };
       onSent((await api("POST /offer/{id}/message", given)).first);
       setText("");
-    } catch (failure) {
-      if (!(failure instanceof ApiError)) throw failure;
-      setError(messageOf(failure));
-    } finally {
-      // Another text under the same key would be a conflict.
-      key.current = crypto.randomUUID();
-      setBusy(false);
-    }
+    });
   }
   const described = { "aria-invalid": error ? true : undefined, "aria-describedby": `${id}-hint ${id}-error` };
   return (

@@ -5,17 +5,17 @@ import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { Notice } from "@/components/ui/notice";
 import type { OfferRecord } from "@/lib/features/offer/schema";
-import { useAction } from "./use-action";
+import { useOfferAction } from "./use-offer-action";
 
 /** Takes an offer back, after asking once. `name`: reference and route of the trip. */
 export function WithdrawOffer({ offer, name }: { offer: OfferRecord; name: string }) {
   const t = useTranslations("offer.own");
   const words = useTranslations("offer.author");
   const [open, setOpen] = useState(false);
-  const { run, busy, trouble, forget } = useAction(offer, { onDone: () => setOpen(false) });
+  const { run, busy, trouble, clear } = useOfferAction(offer, { onDone: () => setOpen(false) });
   const close = (next: boolean) => {
     setOpen(next);
-    forget();
+    clear();
   };
   const act = () => run("withdraw", t("withdrawn", { name }));
   return (

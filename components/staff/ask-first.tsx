@@ -1,6 +1,6 @@
 "use client";
 import { useTranslations } from "next-intl";
-import { useState } from "react";
+import { useAction } from "@/components/form/use-action";
 import { Button } from "@/components/ui/button";
 import { ConfirmDelete } from "@/components/ui/confirm-delete";
 import { Dialog } from "@/components/ui/dialog";
@@ -16,7 +16,7 @@ type Props = { question: Question | null; company: string; onClose: () => void }
 export function AskFirst({ question, company, onClose }: Props) {
   const t = useTranslations("staff");
   const common = useTranslations("common.action");
-  const [busy, setBusy] = useState(false);
+  const { run: act, busy } = useAction();
   if (!question) return null;
   const { action, name, owner, run } = question;
   const words = { name, company, role: owner ? "owner" : "staff" };
@@ -34,11 +34,7 @@ export function AskFirst({ question, company, onClose }: Props) {
       <ConfirmDelete {...asked} name={name} consequence={text} label={label} onDelete={() => run().then(() => true)} />
     );
   }
-  async function confirm() {
-    setBusy(true);
-    await run().finally(() => setBusy(false));
-    onClose();
-  }
+  const confirm = () => act(() => run().then(onClose));
   return (
     <Dialog
       {...asked}

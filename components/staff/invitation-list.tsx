@@ -1,7 +1,7 @@
 "use client";
 import { Send, X } from "lucide-react";
 import { useTranslations } from "next-intl";
-import { useState } from "react";
+import { useAction } from "@/components/form/use-action";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
@@ -16,17 +16,13 @@ type Actions = {
 
 function Row({ invitation, onResend, onRevoke }: Actions & { invitation: StaffInvitation }) {
   const t = useTranslations("staff");
-  const [busy, setBusy] = useState(false);
+  const { run, busy } = useAction();
   const { email, owner, sentAt, expiresAt } = invitation;
   const labelled = (action: "resend" | "revoke") => ({
     small: true,
     className: "max-lg:min-h-11 max-sm:grow",
     "aria-label": t("action.for", { action: t(`action.${action}`), name: email }),
   });
-  async function resend() {
-    setBusy(true);
-    await onResend(invitation).finally(() => setBusy(false));
-  }
   return (
     <li className={row}>
       <div className="min-w-0">
@@ -40,7 +36,7 @@ function Row({ invitation, onResend, onRevoke }: Actions & { invitation: StaffIn
         <Badge tone="pend">{t(owner ? "owner" : "staff")}</Badge>
       </div>
       <span className="flex flex-wrap items-center gap-2 lg:justify-end">
-        <Button {...labelled("resend")} busy={busy} onClick={resend}>
+        <Button {...labelled("resend")} busy={busy} onClick={() => run(() => onResend(invitation))}>
           <Icon of={Send} size={16} />
           {t("action.resend")}
         </Button>

@@ -2,11 +2,10 @@
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
-import { useErrorMessage } from "@/components/form/use-error-message";
+import { useAction } from "@/components/form/use-action";
 import { toast } from "@/components/ui/toast-store";
-import { useCancel, usePortal, useResume, useTrial } from "@/lib/features/subscription/client";
 import type { SubscriptionRecord } from "@/lib/features/subscription/schema";
-import { ApiError } from "@/lib/http/client";
+import { api } from "@/lib/http/client";
 
 /** The record as last heard of: by the page, or by a action done since. */
 export function useLatest(record: SubscriptionRecord) {
@@ -18,26 +17,24 @@ export function useLatest(record: SubscriptionRecord) {
 export function useActions(onDone: (record: SubscriptionRecord) => void) {
   const t = useTranslations("subscription");
   const router = useRouter();
-  const messageOf = useErrorMessage();
-  const [trial, cancel, resume, portal] = [useTrial(), useCancel(), useResume(), usePortal()];
-  const settle = (record: SubscriptionRecord, title: string) => {
-    toast({ title });
-    onDone(record);
-    router.refresh();
-  };
-  const tell = (error: unknown) => {
-    if (!(error instanceof ApiError)) throw error;
-    toast({ variant: "destructive", title: t("failed"), description: messageOf(error) });
-    router.refresh();
-  };
+  const { run, busy } = useAction({ failed: t("failed"), refresh: router.refresh });
+  const settle =
+    (title: string) =>
+    ({ first }: { first: SubscriptionRecord }) => {
+      onDone(first);
+      return title;
+    };
   return {
-    busy: trial.isPending || resume.isPending || portal.isPending,
-    startTrial: () => trial.mutateAsync().then((record) => settle(record, t("done.trial")), tell),
-    resume: () => resume.mutateAsync().then((record) => settle(record, t("done.resumed")), tell),
-    openPortal: () => portal.mutateAsync().then((url) => window.location.assign(url), tell),
+    busy,
+    startTrial: () => run(() => api("POST /subscription/trial"), settle(t("done.trial"))),
+    resume: () => run(() => api("POST /subscription/resume"), settle(t("done.resumed"))),
+    openPortal: () => run(async () => window.location.assign((await api("POST /subscription/portal")).first.url)),
     /** Throws: the dialog that asked shows the refusal. */
-    cancel: async (withdrawn: boolean) =>
-      settle(await cancel.mutateAsync(), t(withdrawn ? "done.withdrawn" : "done.cancelled")),
+    cancel: async (withdrawn: boolean) => {
+      const answer = await api("POST /subscription/cancel");
+      toast({ title: settle(t(withdrawn ? "done.withdrawn" : "done.cancelled"))(answer) });
+      router.refresh();
+    },
   };
 }
 

@@ -3,12 +3,11 @@ import { Check } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useRef, useState } from "react";
 import { NoScript } from "@/components/form/no-script";
-import { useErrorText } from "@/components/form/use-field";
+import { useAction } from "@/components/form/use-action";
 import { Icon } from "@/components/ui/icon";
 import { Notice } from "@/components/ui/notice";
-import { toast } from "@/components/ui/toast-store";
 import type { EmailSettings as Settings } from "@/lib/features/unsubscription/schema";
-import { ApiError, api } from "@/lib/http/client";
+import { api } from "@/lib/http/client";
 
 type Turn = (change: Partial<Settings>) => void;
 
@@ -19,26 +18,21 @@ const paces = ["now", "daily", "never"] as const;
 function useSettings(settings: Settings) {
   const t = useTranslations("emailsettings");
   const [shown, setShown] = useState(settings);
-  const [failure, setFailure] = useState<string | null>(null);
+  const { run, trouble } = useAction();
   const stored = useRef(settings);
   const queue = useRef(Promise.resolve());
 
   async function save(change: Partial<Settings>) {
-    try {
+    const write = async () => {
       stored.current = (await api("PUT /user/emailsettings", { body: change })).first;
-      setFailure(null);
-      toast({ title: t("saved") });
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      setShown(stored.current);
-      setFailure(error.status === 0 ? "network" : error.code);
-    }
+    };
+    if (!(await run(write, t("saved")))) setShown(stored.current);
   }
   const turn: Turn = (change) => {
     setShown((now) => ({ ...now, ...change }));
     queue.current = queue.current.then(() => save(change));
   };
-  return { shown, failure, turn };
+  return { shown, trouble, turn };
 }
 
 function Paces({ pace, turn }: { pace: Settings["requests"]; turn: Turn }) {
@@ -100,14 +94,13 @@ type Props = {
 
 export function EmailSettings({ settings, requests }: Props) {
   const t = useTranslations("emailsettings");
-  const text = useErrorText();
-  const { shown, failure, turn } = useSettings(settings);
+  const { shown, trouble, turn } = useSettings(settings);
   return (
     <div className="grid grid-cols-1 content-start gap-4">
       <NoScript />
-      {failure && (
+      {trouble && (
         <Notice tone="bad" title={t("failed")} live>
-          {text(failure)}
+          {trouble}
         </Notice>
       )}
       {requests && (

@@ -2,6 +2,7 @@
 import Link from "next/link";
 import { useLocale, useTranslations } from "next-intl";
 import { useState } from "react";
+import { useAction } from "@/components/form/use-action";
 import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 import { resubscribe, unsubscribe } from "@/lib/features/unsubscription/client";
@@ -15,19 +16,14 @@ export function UnsubscribeForm({ token, email, group, unsubscribed }: Props) {
   const t = useTranslations("unsubscribe");
   const lng = useLocale();
   const [state, setState] = useState<State>(unsubscribed ? "stopped" : "ask");
-  const [busy, setBusy] = useState(false);
-  const [failed, setFailed] = useState(false);
+  const { run, busy, trouble } = useAction();
   const words = { email, group: t(`groups.${group}`) };
 
-  async function turn(action: (token: string) => Promise<unknown>, next: State) {
-    setBusy(true);
-    setFailed(false);
-    await action(token).then(
-      () => setState(next),
-      () => setFailed(true),
-    );
-    setBusy(false);
-  }
+  const turn = (action: (token: string) => Promise<unknown>, next: State) =>
+    run(async () => {
+      await action(token);
+      setState(next);
+    });
   return (
     <div className="grid grid-cols-1 content-start gap-4">
       <div role="status">
@@ -43,7 +39,7 @@ export function UnsubscribeForm({ token, email, group, unsubscribed }: Props) {
           </Notice>
         )}
       </div>
-      {failed && (
+      {trouble && (
         <Notice tone="bad" live>
           {t("failed")}
         </Notice>

@@ -19,6 +19,7 @@ import { dialogs } from "@/lib/state/dialogs";
 import { ErrorSummary } from "@/components/form/error-summary";
 import { FormDialog } from "@/components/form/form-dialog";
 import type { HomeEntrySettings } from "@/lib/features/advertiser/schema/home-entry";
+import { useAction } from "@/components/form/use-action";
 import { FieldMessage } from "@/components/form/field";
 import { useErrorText } from "@/components/form/use-field";
 import { Icon } from "@/components/ui/icon";
@@ -38,7 +39,7 @@ function PartnerRank({ row, refresh }: PartnerRankProps) {
   const t = useTranslations("advertiser.partners");
   const text = useErrorText();
   const { place } = usePartnerActions(refresh);
-  const [busy, setBusy] = useState(false);
+  const { run, busy } = useAction();
   const [typed, setTyped] = useState(String(row.position));
   // Not a new form for each rank: the focus would be gone after every step.
   const [known, setKnown] = useState(row.position);
@@ -47,11 +48,7 @@ function PartnerRank({ row, refresh }: PartnerRankProps) {
     setTyped(String(row.position));
   }
   const wanted = /^[-−]?\d{1,2}$/.test(typed.trim()) ? Number(typed.trim().replace("−", "-")) : null;
-  async function move(position: number) {
-    setBusy(true);
-    await place(row, position);
-    setBusy(false);
-  }
+  const move = (position: number) => run(() => place(row, position));
   const name = row.company.name;
   return (
     <section className="grid grid-cols-1 content-start gap-2" aria-labelledby="partner-rank">

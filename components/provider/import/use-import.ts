@@ -1,6 +1,7 @@
 "use client";
 import { useTranslations } from "next-intl";
 import { useCallback, useEffect, useRef, useState } from "react";
+import { useAction } from "@/components/form/use-action";
 import { useErrorMessage } from "@/components/form/use-error-message";
 import { type CsvFile, UnreadableCsv } from "@/lib/csv/read";
 import { mappingOf } from "@/lib/features/provider/rules/heads";
@@ -100,10 +101,9 @@ type Run = { id: string; reading: Reading };
 
 /** Sends the file part by part; what a part has stored stays, whatever becomes of the next. */
 export function useRun(loaded: Loaded | null) {
-  const messageOf = useErrorMessage();
+  const { run: act, trouble: error } = useAction();
   const [phase, setPhase] = useState<"idle" | "running" | "stopped" | "failed" | "done">("idle");
   const [progress, setProgress] = useState(none);
-  const [error, setError] = useState("");
   const stop = useRef(false);
   const begun = useRef<Run | null>(null);
   const halt = useCallback(() => {
@@ -126,18 +126,15 @@ export function useRun(loaded: Loaded | null) {
     if (!loaded) return;
     stop.current = false;
     setPhase("running");
-    setError("");
     begun.current ??= { id: crypto.randomUUID(), reading: readingOf(loaded) };
     const from = progress.total > 0 ? progress : { ...none, total: loaded.file.lines.length };
     setProgress(from);
-    try {
-      const now = await sendAll(loaded, begun.current, from);
+    const { current } = begun;
+    const sent = await act(async () => {
+      const now = await sendAll(loaded, current, from);
       setPhase(now.sent < now.total ? "stopped" : "done");
-    } catch (failure) {
-      if (!(failure instanceof ApiError)) throw failure;
-      setError(messageOf(failure));
-      setPhase("failed");
-    }
+    });
+    if (!sent) setPhase("failed");
   }
   return { phase, progress, error, run, halt };
 }

@@ -20,14 +20,5 @@ export function useCheckout() {
   return useMutation({ mutationFn: order });
 }
 
-export const useTrial = () => useMutation({ mutationFn: async () => (await api("POST /subscription/trial")).first });
-/** An order is taken back; a plan that runs ends with its period. */
-export const useCancel = () => useMutation({ mutationFn: async () => (await api("POST /subscription/cancel")).first });
-export const useResume = () => useMutation({ mutationFn: async () => (await api("POST /subscription/resume")).first });
-
-/** Answers the address of Stripe's own page for cards, receipts and a change of plan. */
-export const usePortal = () =>
-  useMutation({ mutationFn: async () => (await api("POST /subscription/portal")).first.url });
-
 /** The PDF's address. */
 export const invoiceHref = ({ id }: Pick<InvoiceRecord, "id">) => `/api/subscription/invoices/${id}.pdf`;
