@@ -88,7 +88,8 @@ async function settle(page) {
     const far = document.documentElement.scrollHeight;
     for (let y = 0; y < far; y += 600) {
       window.scrollTo(0, y);
-      await new Promise(requestAnimationFrame);
+      // What loads when it is seen is told of it after a frame.
+      await new Promise((done) => setTimeout(done, 50));
     }
     window.scrollTo(0, 0);
   });

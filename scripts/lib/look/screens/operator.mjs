@@ -8,7 +8,7 @@ export const operatorScreens = [
   own("fleet", "/de/userpanel/fleet"),
   own("fleet-table", "/de/userpanel/fleet?view=table"),
   own("fleet-print", "/de/userpanel/fleet/print"),
-  own("filter-settings", "/de/userpanel/filtersettings", { map: true }),
+  own("filter-settings", "/de/userpanel/filtersettings"),
   own("near-requests", "/de/userpanel/nearrequests"),
   own("offers", "/de/userpanel/offers"),
   own("offer-form", ({ open }) => `/de/request/${open}`),

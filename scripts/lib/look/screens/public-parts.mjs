@@ -1,7 +1,6 @@
 import { dialogAfter, inTurn, press, sendForm, unfold } from "../steps.mjs";
 
 const open = (name, path, act, more = {}) => ({ name, path, act, whole: false, ...more });
-const profile = "/de/publicProfile/donaubus-kellermayer";
 const route = new URLSearchParams({
   from: "12.1016,49.0134",
   to: "14.4208,50.088",
@@ -14,7 +13,6 @@ export const publicPartScreens = [
   open("home-route", "/de", async (page) => {
     await page.locator("main form input").first().fill("Regensburg");
   }),
-  open("home-film", "/de", dialogAfter(/Film|Video|abspielen/i)),
   open("home-second-page", "/de?page=2&kind=grouprequest", undefined, { whole: true, map: true }),
   open("home-place", "/de?place=Regensburg&lng=12.1016&lat=49.0134&radius=40", undefined, { whole: true, map: true }),
   open("recommendations-open", `/de/travelrecommendations?${route}`, unfold, { whole: true, map: true }),
@@ -40,8 +38,6 @@ export const publicPartScreens = [
   open("contact-errors", "/de/contact", sendForm, { whole: true }),
   open("login-errors", "/de/login", sendForm, { whole: true }),
   open("register-errors", "/de/register/advertiser", sendForm, { whole: true }),
-  open("profile-mail", profile, press("E-Mail-Adresse zeigen"), { whole: true }),
-  open("profile-gallery", profile, dialogAfter(/groß zeigen/)),
   open("privacy", "/de/privacypolicy", undefined, { whole: true }),
   open("logged-out", "/de/logout", undefined, { whole: true }),
   open("invitation", "/de/invitation?token=none", undefined, { whole: true }),
