@@ -4,7 +4,7 @@ import { useState } from "react";
 import { Button, buttonClass } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { toast } from "@/components/ui/toast-store";
-import { type AnyList, csvHref, isFiltered, type ListQuery } from "@/lib/http/admin-list";
+import { csvHref, type ExportChoice } from "@/lib/http/admin-list";
 import { ListFailure } from "./list-states";
 import type { ListColumn } from "./types";
 import { useExport } from "./use-export";
@@ -17,8 +17,10 @@ type Scope = (typeof scopes)[number];
 type Ids = Record<Exclude<Scope, "all">, readonly string[]>;
 
 type Props<Row> = {
-  list: AnyList;
-  query: ListQuery;
+  /** Of the list; `filter` as its call takes it. */
+  name: string;
+  filter: unknown;
+  filtered: boolean;
   columns: readonly ListColumn<Row>[];
   shown: readonly ListColumn<Row>[];
   total: number;
@@ -81,12 +83,12 @@ function Columns<Row>({ columns, chosen, onChoose }: ColumnsProps<Row>) {
   );
 }
 
-type SaveProps = { href: string; ready: boolean; onClose: () => void };
+type SaveProps = { choice: ExportChoice; ready: boolean; onClose: () => void };
 
 /** The link that is the download, once the server has said that the file will come. */
-function Save({ href, ready, onClose }: SaveProps) {
+function Save({ choice, ready, onClose }: SaveProps) {
   const t = useTranslations("admin.csv");
-  const { failure, busy, start, onClick } = useExport(href, () => {
+  const { failure, busy, start, onClick } = useExport(choice, () => {
     toast({ title: t("started") });
     onClose();
   });
@@ -100,7 +102,7 @@ function Save({ href, ready, onClose }: SaveProps) {
   }
   return (
     <>
-      <a className={buttonClass(look)} href={href} download aria-busy={busy || undefined} onClick={onClick}>
+      <a className={buttonClass(look)} href={csvHref(choice)} download aria-busy={busy || undefined} onClick={onClick}>
         {t(busy ? "checking" : "export")}
       </a>
       <ListFailure failure={failure} onRetry={() => void start()} />
@@ -109,7 +111,7 @@ function Save({ href, ready, onClose }: SaveProps) {
 }
 
 /** What is exported and in which columns; the file then comes as a stream, however long it is. */
-export function CsvDialog<Row>({ list, query, columns, shown, total, ids, onClose }: Props<Row>) {
+export function CsvDialog<Row>({ name, filter, filtered, columns, shown, total, ids, onClose }: Props<Row>) {
   const t = useTranslations("admin.csv");
   const common = useTranslations("common.action");
   const [scope, setScope] = useState<Scope>(ids.marked.length > 0 && ids.marked.length <= mostIds ? "marked" : "all");
@@ -117,7 +119,7 @@ export function CsvDialog<Row>({ list, query, columns, shown, total, ids, onClos
     () => new Set(shown.flatMap(({ key, withKey }) => [key, withKey ?? key])),
   );
   const keys = columns.map(({ key }) => key).filter((key) => chosen.has(key));
-  const href = csvHref(list, query, { columns: keys, ...(scope === "all" ? {} : { ids: ids[scope] }) });
+  const choice = { name, columns: keys, ...(scope === "all" ? { filter } : { ids: ids[scope] }) };
   const counts = { all: total, page: ids.page.length, marked: ids.marked.length };
   return (
     <Dialog
@@ -128,12 +130,12 @@ export function CsvDialog<Row>({ list, query, columns, shown, total, ids, onClos
       footer={
         <>
           <Button onClick={onClose}>{common("cancel")}</Button>
-          <Save href={href} ready={keys.length > 0 && counts[scope] > 0} onClose={onClose} />
+          <Save choice={choice} ready={keys.length > 0 && counts[scope] > 0} onClose={onClose} />
         </>
       }
     >
       <div className="grid grid-cols-1 content-start gap-4 pt-4">
-        <ScopeChoice scope={scope} onScope={setScope} counts={counts} filtered={isFiltered(query)} />
+        <ScopeChoice scope={scope} onScope={setScope} counts={counts} filtered={filtered} />
         <Columns columns={columns} chosen={chosen} onChoose={(next) => setChosen(new Set(next))} />
       </div>
     </Dialog>

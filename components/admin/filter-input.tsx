@@ -46,15 +46,15 @@ export function FilterSelect({ name, label, value, choices, any, className }: Se
 export function FilterInput({ list, field, value }: { list: AnyList; field: FilterField; value: string }) {
   const t = useTranslations("admin.filter");
   const form = useTranslations("form");
-  const { name, label, choices, any, hint } = field;
+  const { name, label, choices, any } = field;
   const id = `al-${name}`;
   if (choices) return <FilterSelect {...{ name, label, value, choices }} any={any ?? t("any")} />;
   return (
     <Labelled id={id} label={label}>
-      {list.filters[name] === "day" ? (
+      {list.filters[name]?.kind === "day" ? (
         <DayInput id={id} name={name} day={value} placeholder={form("datePlaceholder")} />
       ) : (
-        <input id={id} name={name} defaultValue={value} placeholder={hint} maxLength={200} autoComplete="off" />
+        <input id={id} name={name} defaultValue={value} maxLength={200} autoComplete="off" />
       )}
     </Labelled>
   );

@@ -5,7 +5,8 @@ import { type FormEvent, type KeyboardEvent, useEffect, useRef } from "react";
 import { dayText } from "@/components/form/calendar";
 import { Button, buttonClass } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
-import { type AnyList, isFiltered, type ListQuery, orderOf, readQuery, writeQuery } from "@/lib/http/admin-list";
+import { type AnyList, isFiltered, orderOf, writeQuery } from "@/lib/http/admin-list";
+import type { ListQuery } from "@/lib/http/admin-list-address";
 import { FilterInput, FilterSelect, Labelled } from "./filter-input";
 import type { Choice, FilterField, ListColumn } from "./types";
 import type { ListAddress } from "./use-list-address";
@@ -20,7 +21,7 @@ type Props = {
 
 function listQueryOf(list: AnyList, query: ListQuery, form: HTMLFormElement) {
   const given = new URLSearchParams([...new FormData(form)].map(([key, value]) => [key, String(value)]));
-  const { q, filters, sort, dir } = readQuery(list, given);
+  const { q, filters, sort, dir } = list.read(given);
   return writeQuery(list, { ...query, q, filters, sort, dir });
 }
 
@@ -29,7 +30,7 @@ function textsOf(list: AnyList, query: ListQuery) {
   const { q, filters } = query;
   const texts = Object.entries(filters).map(([name, value]) => [
     name,
-    list.filters[name] === "day" && value ? dayText(value) : value,
+    list.filters[name]?.kind === "day" && value ? dayText(value) : value,
   ]);
   return JSON.stringify([["q", q], ["sort", orderOf(query)], ...texts]);
 }

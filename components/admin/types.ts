@@ -1,26 +1,25 @@
 import type { ReactNode } from "react";
-import type { AnyList, ListQuery } from "@/lib/http/admin-list";
+import type { AnyList } from "@/lib/http/admin-list";
+import type { ListQuery } from "@/lib/http/admin-list-address";
 
-/** How one column looks; without a `cell` its CSV text is shown. */
-export type Look<Row> = {
+/** A column of a list (lib/http/admin-list.ts) in the reader's language. */
+export type ListColumn<Row> = {
+  key: string;
   label: string;
+  fileLabel?: string;
+  /** Without it the text is shown. */
   cell?: (row: Row) => ReactNode;
-  /** Key of the list's `sorts`. */
+  text: (row: Row) => string;
   sort?: string;
   right?: boolean;
   nowrap?: boolean;
-  /** False: shown only where the reader has chosen it. */
   usual?: boolean;
-  /** Key of another column that its cell shows too: an export holds both unless told. */
   withKey?: string;
-  /** Where the file's column holds less than the cell. */
-  fileLabel?: string;
 };
-export type ListColumn<Row> = Look<Row> & { key: string; text: (row: Row) => string };
 
 export type Choice = { value: string; label: string };
 /** A filter field; without `choices` a text, or a day where the list says so. */
-export type FilterField = { name: string; label: string; choices?: readonly Choice[]; any?: string; hint?: string };
+export type FilterField = { name: string; label: string; choices?: readonly Choice[]; any?: string };
 
 /** A action for the marked rows. What it throws is shown; a text that it gives back is said in a toast. */
 export type BulkAction<Row> = {
@@ -38,20 +37,15 @@ export type PanelTools = { close: () => void; refresh: () => Promise<void> };
 
 export type ListData<Row> = { rows: readonly Row[]; total: number };
 
-export type ListProps<Row extends { id: string }> = {
-  list: AnyList;
-  /** As the server read the address, with the page it rendered. */
-  query: ListQuery;
-  first: ListData<Row>;
-  columns: readonly ListColumn<Row>[];
+/** What the server read: the query of the address, the page that it rendered, and whether single keys are on. */
+export type ListStart<Row> = { query: ListQuery; first: ListData<Row>; keys: boolean };
+
+/** What a list shows of its rows, besides what its declaration says. */
+export type ListParts<Row> = {
   /** Name of a row, for its check box and its panel. */
   nameOf: (row: Row) => string;
-  words: { title: string; emptyTitle: string; emptyText: string; searchLabel?: string; order?: string };
   /** Between the heading and the filter. */
   intro?: ReactNode;
-  filters?: readonly FilterField[];
-  /** Single keys; off where the reader has switched them off. */
-  keys: boolean;
   bulk?: readonly BulkAction<Row>[];
   /** What the side panel of a row shows; without it rows do not open. */
   detail?: (row: Row, tools: PanelTools) => ReactNode;
@@ -59,8 +53,18 @@ export type ListProps<Row extends { id: string }> = {
   loadOne?: (id: string) => Promise<Row>;
   /** Buttons beside the heading; they get `refresh`. */
   actions?: (tools: Pick<PanelTools, "refresh">) => ReactNode;
-  /** False: the list has no CSV. */
-  csv?: boolean;
+  /** The order of the rows in words. */
+  order?: string;
   /** Rows without check boxes. */
   plain?: boolean;
 };
+
+/** A list in the reader's language. */
+export type ListProps<Row extends { id: string }> = ListStart<Row> &
+  ListParts<Row> & {
+    list: AnyList;
+    columns: readonly ListColumn<Row>[];
+    filters: readonly FilterField[];
+    words: { title: string; emptyTitle: string; emptyText: string; search: string };
+    load: (listQuery: ListQuery, signal?: AbortSignal) => Promise<{ entity: Row[]; total: number }>;
+  };

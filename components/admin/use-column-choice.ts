@@ -8,7 +8,7 @@ import type { ListColumn } from "./types";
 
 /** The columns that are shown: the usual ones, or what was chosen on this device; in the list's order. */
 export function useColumnChoice<Row>(
-  { table, name }: AnyList,
+  { table, name }: Pick<AnyList, "table" | "name">,
   columns: readonly ListColumn<Row>[],
   fixed = columns[0]?.key,
 ) {

@@ -1,6 +1,7 @@
 "use client";
 import { type MouseEvent, useState } from "react";
-import { ApiError, getPath } from "@/lib/http/client";
+import { csvHref, type ExportChoice, exportQueryOf } from "@/lib/http/admin-list";
+import { ApiError, api } from "@/lib/http/client";
 import { dialogs } from "@/lib/state/dialogs";
 
 /** The browser's own download: a million rows need not fit into the page's memory. */
@@ -12,9 +13,12 @@ function download(href: string) {
 }
 
 /** Asks whether the file would come. Gives null, or why not: a download alone would fail without a word. */
-export async function refusalOf(href: string) {
+export async function refusalOf(choice: ExportChoice) {
   try {
-    await getPath(`${href.replace(/^\/api/, "")}&check=1`);
+    await api("GET /admin/{file}", {
+      params: { file: `${choice.name}.csv` },
+      query: { ...exportQueryOf(choice), check: "1" },
+    });
     return null;
   } catch (error) {
     if (error instanceof ApiError) return error;
@@ -23,15 +27,15 @@ export async function refusalOf(href: string) {
 }
 
 /** Starts an export, or opens the HTTP error modal where it is refused. */
-export function useExport(href: string, onStarted: () => void) {
+export function useExport(choice: ExportChoice, onStarted: () => void) {
   const [failure, setFailure] = useState<ApiError | null>(null);
   const [busy, setBusy] = useState(false);
   async function start() {
     setBusy(true);
-    const refusal = await refusalOf(href).finally(() => setBusy(false));
+    const refusal = await refusalOf(choice).finally(() => setBusy(false));
     setFailure(refusal);
     if (refusal) return dialogs.open("httpError");
-    download(href);
+    download(csvHref(choice));
     onStarted();
   }
   /** Of the link that is the download: with another key or button held it stays the browser's. */

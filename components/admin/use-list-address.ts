@@ -2,7 +2,9 @@
 import { useRouter, useSearchParams } from "next/navigation";
 import { useLocale } from "next-intl";
 import { type MouseEvent, useCallback, useMemo } from "react";
-import { type AnyList, type ListQuery, readQuery, writeQuery } from "@/lib/http/admin-list";
+import { screens } from "@/lib/access/screens";
+import { type AnyList, writeQuery } from "@/lib/http/admin-list";
+import type { ListQuery } from "@/lib/http/admin-list-address";
 
 /** Whether a click on a link is an ordinary one that stays in this window. */
 const plainClick = (event: MouseEvent) =>
@@ -14,10 +16,10 @@ const plainClick = (event: MouseEvent) =>
  */
 export function useListAddress(list: AnyList) {
   const search = useSearchParams();
-  const path = `/${useLocale()}${list.path}`;
+  const path = `/${useLocale()}${screens[list.screen].path}`;
   const router = useRouter();
   const text = search.toString();
-  const query = useMemo(() => readQuery(list, new URLSearchParams(text)), [list, text]);
+  const query = useMemo(() => list.read(new URLSearchParams(text)), [list, text]);
   const hrefOf = useCallback(
     (change: Partial<ListQuery> = {}) => path + writeQuery(list, query, change),
     [list, path, query],

@@ -1,62 +1,15 @@
 "use client";
 import { useTranslations } from "next-intl";
 import { AdminList } from "@/components/admin/admin-list";
-import { columnsWith } from "@/components/admin/columns";
 import { eachRow } from "@/components/admin/each-row";
-import type { BulkAction, ListData } from "@/components/admin/types";
-import { type AdminUserRecord, adminUserColumns, adminUserList, userStates } from "@/lib/features/user/schema/admin";
-import { roles } from "@/lib/features/user/schema/user";
-import type { ListQuery } from "@/lib/http/admin-list";
+import type { BulkAction, ListStart } from "@/components/admin/types";
+import { type AdminUserRecord, adminUserList } from "@/lib/features/user/schema/admin";
 import { api } from "@/lib/http/client";
-import { formatDateTime } from "@/lib/i18n/formats";
 import { UserPanel, UserStateBadge } from "./user-panel";
 
-type Props = { query: ListQuery; first: ListData<AdminUserRecord>; keys: boolean; viewerId: string };
+type Props = ListStart<AdminUserRecord> & { viewerId: string };
 
 const nameOf = ({ firstname, lastname }: AdminUserRecord) => `${firstname} ${lastname}`;
-
-function useColumns() {
-  const t = useTranslations("adminuser");
-  const at = (ms: number | null) => (ms === null ? "" : formatDateTime(ms));
-  return columnsWith(adminUserColumns, {
-    name: { label: t("field.name"), sort: "name" },
-    userName: { label: t("field.userName"), sort: "userName", usual: false },
-    email: { label: t("field.email"), sort: "email" },
-    role: { label: t("field.role"), cell: ({ role }) => t(`role.${role}`) },
-    companyName: { label: t("field.company") },
-    companyType: {
-      label: t("field.companyType"),
-      cell: ({ companyType }) => companyType && t(`companyType.${companyType}`),
-    },
-    owner: { label: t("field.owner"), cell: ({ owner }) => t(owner ? "yes" : "no"), usual: false },
-    state: { label: t("field.state"), cell: ({ state }) => <UserStateBadge state={state} /> },
-    phone: { label: t("field.phone"), usual: false },
-    language: { label: t("field.language"), cell: ({ language }) => t(`language.${language}`), usual: false },
-    sessions: { label: t("field.sessions"), right: true, usual: false },
-    created_at: {
-      ...{ label: t("field.created_at"), sort: "created_at", nowrap: true },
-      cell: ({ created_at }) => formatDateTime(created_at),
-    },
-    lastSeenAt: { label: t("field.lastSeenAt"), nowrap: true, cell: ({ lastSeenAt }) => at(lastSeenAt), usual: false },
-    id: { label: t("field.id"), usual: false },
-  });
-}
-
-function useFilters() {
-  const t = useTranslations("adminuser");
-  const types = ["busoperator", "touroperator", "travelService", "driver", "none"] as const;
-  return [
-    { name: "role", label: t("field.role"), choices: roles.map((value) => ({ value, label: t(`role.${value}`) })) },
-    {
-      ...{ name: "companyType", label: t("field.companyType") },
-      choices: types.map((value) => ({ value, label: t(`companyType.${value}`) })),
-    },
-    {
-      ...{ name: "state", label: t("field.state"), any: t("allAccounts") },
-      choices: userStates.map((value) => ({ value, label: t(`state.${value}`) })),
-    },
-  ];
-}
 
 /** Accounts are shut or opened one by one; the sentence names those that a conflict kept. */
 function useStateAction() {
@@ -108,20 +61,28 @@ function useBulk(viewerId: string): BulkAction<AdminUserRecord>[] {
 }
 
 /** All accounts, and the registrations that wait for their link. */
-export function UserList({ query, first, keys, viewerId }: Props) {
+export function UserList({ viewerId, ...start }: Props) {
   const t = useTranslations("adminuser");
   return (
-    <AdminList<AdminUserRecord>
-      {...{ list: adminUserList, query, first, keys, columns: useColumns(), filters: useFilters() }}
-      bulk={useBulk(viewerId)}
+    <AdminList
+      {...start}
+      list={adminUserList}
+      load={(query, signal) => api("GET /admin/users", { query, signal })}
       loadOne={async (id) => (await api("GET /admin/users/{id}", { params: { id } })).first}
       nameOf={nameOf}
-      words={{
-        title: t("title"),
-        searchLabel: t("search"),
-        emptyTitle: t("emptyTitle"),
-        emptyText: t("emptyText"),
+      cells={{
+        role: ({ role }) => t(`role.${role}`),
+        companyType: ({ companyType }) => companyType && t(`companyType.${companyType}`),
+        owner: ({ owner }) => t(owner ? "yes" : "no"),
+        state: ({ state }) => <UserStateBadge state={state} />,
+        language: ({ language }) => t(`language.${language}`),
       }}
+      options={{
+        role: (role) => t(`role.${role}`),
+        companyType: (type) => t(`companyType.${type}`),
+        state: (state) => t(`state.${state}`),
+      }}
+      bulk={useBulk(viewerId)}
       detail={(user, { refresh }) => <UserPanel user={user} own={user.id === viewerId} refresh={refresh} />}
     />
   );

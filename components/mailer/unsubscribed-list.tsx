@@ -6,8 +6,7 @@ import Link from "next/link";
 import { useLocale, useTranslations } from "next-intl";
 import { useState } from "react";
 import { AdminList } from "@/components/admin/admin-list";
-import { columnsWith } from "@/components/admin/columns";
-import type { BulkAction, ListData } from "@/components/admin/types";
+import type { BulkAction, ListStart } from "@/components/admin/types";
 import { Badge } from "@/components/ui/badge";
 import { Button, buttonClass } from "@/components/ui/button";
 import { ConfirmDelete } from "@/components/ui/confirm-delete";
@@ -15,48 +14,26 @@ import { toast } from "@/components/ui/toast-store";
 import {
   deleteUnsubscription,
   deleteUnsubscriptionOfGroup,
+  loadUnsubscriptions,
   unsubscriptionGroups,
 } from "@/lib/features/unsubscription/client";
 import {
   type UnsubscriptionGroup,
   type UnsubscriptionRecord,
-  unsubscriptionColumns,
   unsubscriptionList,
 } from "@/lib/features/unsubscription/schema";
-import type { ListQuery } from "@/lib/http/admin-list";
+import { screens } from "@/lib/access/screens";
 import { ApiError } from "@/lib/http/client";
 import { formatDateTime, formatNumber } from "@/lib/i18n/formats";
 import { mailGroups } from "@/lib/mail/groups";
 import { useDialogFlags } from "@/components/ui/use-dialog-flags";
 import { dialogs } from "@/lib/state/dialogs";
 
-type Props = {
-  query: ListQuery;
-  first: ListData<UnsubscriptionRecord>;
-  groups: readonly UnsubscriptionGroup[];
-  keys: boolean;
-};
+type Props = ListStart<UnsubscriptionRecord> & { groups: readonly UnsubscriptionGroup[] };
 
 function useGroupName() {
   const t = useTranslations("mailer");
   return (group: string) => (mailGroups.some((one) => one === group) ? t(`group.${group as "news"}`) : group);
-}
-
-function useColumns() {
-  const t = useTranslations("mailer");
-  const nameOf = useGroupName();
-  return columnsWith(unsubscriptionColumns, {
-    email: { label: t("column.email"), sort: "email" },
-    group: { label: t("column.group"), cell: ({ group }) => nameOf(group) },
-    active: {
-      label: t("column.active"),
-      cell: ({ active }) => <Badge tone={active ? "live" : "off"}>{t(active ? "active" : "retired")}</Badge>,
-    },
-    created_at: {
-      ...{ label: t("column.created_at"), sort: "created_at", nowrap: true },
-      cell: ({ created_at }) => formatDateTime(created_at),
-    },
-  });
 }
 
 /** How many opt-outs each group has, as links that narrow the list; read again after 60 seconds. */
@@ -72,7 +49,7 @@ function Groups({ served }: { served: readonly UnsubscriptionGroup[] }) {
           key={group}
           className={buttonClass({ small: true, className: "max-lg:min-h-11!" })}
           prefetch={false}
-          href={`/${lng}${unsubscriptionList.path}?group=${encodeURIComponent(group)}`}
+          href={`/${lng}${screens[unsubscriptionList.screen].path}?group=${encodeURIComponent(group)}`}
         >
           {nameOf(group)} <Count value={formatNumber(count, lng)} />
         </Link>
@@ -159,28 +136,22 @@ function useBulk(): BulkAction<UnsubscriptionRecord>[] {
 }
 
 /** Who wants no mails of a group. */
-export function UnsubscribedList({ query, first, groups, keys }: Props) {
+export function UnsubscribedList({ groups, ...start }: Props) {
   const t = useTranslations("mailer");
   const nameOf = useGroupName();
   return (
-    <AdminList<UnsubscriptionRecord>
-      {...{ list: unsubscriptionList, query, first, keys, columns: useColumns(), bulk: useBulk() }}
+    <AdminList
+      {...start}
+      list={unsubscriptionList}
+      load={loadUnsubscriptions}
       nameOf={({ email, group }) => `${email}, ${nameOf(group)}`}
-      words={{
-        title: t("title"),
-        searchLabel: t("search"),
-        emptyTitle: t("emptyTitle"),
-        emptyText: t("emptyText"),
-      }}
       intro={<Groups served={groups} />}
-      filters={[
-        { name: "show", label: t("show"), any: t("showActive"), choices: [{ value: "all", label: t("showAll") }] },
-        {
-          name: "group",
-          label: t("column.group"),
-          choices: mailGroups.map((value) => ({ value, label: nameOf(value) })),
-        },
-      ]}
+      cells={{
+        group: ({ group }) => nameOf(group),
+        active: ({ active }) => <Badge tone={active ? "live" : "off"}>{t(active ? "active" : "retired")}</Badge>,
+      }}
+      options={{ show: () => t("showAll"), group: nameOf }}
+      bulk={useBulk()}
       detail={(row, { close, refresh }) => (
         <Panel
           row={row}

@@ -7,7 +7,6 @@ import { Button } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
 import { Pager } from "@/components/ui/pager";
 import type { Kind } from "@/lib/features/busrequest/rules/kinds";
-import { pendingList } from "@/lib/features/busrequest/schema/admin";
 import type { PendingEntry, ReasonTexts } from "./entry";
 import { KeysBar, KeysHelp } from "./keys";
 import { type QueueQuery, queueFilter, queueAddress } from "./queue-address";
@@ -23,10 +22,12 @@ import { useQueue } from "./use-queue";
 import { routeColumn, useQueueColumns } from "./use-queue-columns";
 import { catchFocus, useQueueKeys } from "./use-queue-keys";
 
+const list = { table: "pendingRequests", name: "requests" } as const;
+
 /** Which columns the queue's table shows, chosen as in the other lists; the control is for where there is a table. */
 function useColumns(now: number) {
   const columns = useQueueColumns(now);
-  const { shown, isUsual, choose } = useColumnChoice(pendingList, columns, routeColumn);
+  const { shown, isUsual, choose } = useColumnChoice(list, columns, routeColumn);
   const control = (
     <span className="max-lg:hidden">
       <ColumnChoicePopover {...{ columns, shown, isUsual, fixed: routeColumn, small: true }} onChoose={choose} />

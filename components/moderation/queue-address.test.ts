@@ -1,7 +1,6 @@
 import { expect, it } from "vitest";
-import { pendingList } from "@/lib/features/busrequest/schema/admin";
 import { csvHref } from "@/lib/http/admin-list";
-import { exportQuery, queueFilter, queueAddress } from "./queue-address";
+import { pendingFilter, queueAddress, queueFilter } from "./queue-address";
 
 it("reads kinds, text, order and page back as they were written", () => {
   const written = "?kind=vacancy%2Cemergency&q=Ulm&sort=newest&page=3";
@@ -15,10 +14,9 @@ it("counts as not given what makes no sense", () => {
 });
 
 it("exports what waits and fits the filter, nothing else", () => {
-  const query = exportQuery(queueAddress.read(new URLSearchParams("kind=vacancy&q=Ulm")));
-  const filter = new URL(csvHref(pendingList, query, { columns: ["id"] }), "http://a.example").searchParams.get(
-    "filter",
-  );
+  const asked = pendingFilter(queueAddress.read(new URLSearchParams("kind=vacancy&q=Ulm")));
+  const href = csvHref({ name: "requests", columns: ["id"], filter: asked });
+  const filter = new URL(href, "http://a.example").searchParams.get("filter");
   expect(JSON.parse(filter ?? "")).toEqual({
     a: { state: "pending", ended: false, category: ["vacancy"], text: "Ulm" },
   });

@@ -1,7 +1,6 @@
 import { kinds } from "@/lib/features/busrequest/rules/kinds";
 import type { AdminRequestFilter } from "@/lib/features/busrequest/schema/admin";
 import { address, choice, page, some, text, type ValueOf } from "@/lib/http/address";
-import type { ListQuery } from "@/lib/http/admin-list";
 
 const fields = {
   kinds: some(kinds, kinds, { key: "kind" }),
@@ -22,8 +21,7 @@ export function queueFilter({
   return Object.keys(a).length > 0 ? { a } : undefined;
 }
 
-/** The same query as the CSV dialog of the admin lists takes it. */
-export function exportQuery({ kinds: chosen, text }: QueueQuery): ListQuery {
-  const kind = chosen.length < kinds.length ? chosen.join(",") : "";
-  return { q: text, filters: { kind }, sort: "created_at", dir: "asc", page: 1, open: "" };
-}
+/** What waits and fits the filter, of the admins' list of all requests. */
+export const pendingFilter = (query: Pick<QueueQuery, "kinds" | "text">): AdminRequestFilter => ({
+  a: { state: "pending", ended: false, ...queueFilter(query)?.a },
+});

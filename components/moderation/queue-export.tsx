@@ -3,13 +3,13 @@ import { useTranslations } from "next-intl";
 import { Download } from "lucide-react";
 import { useEffect } from "react";
 import { CsvDialog } from "@/components/admin/csv-dialog";
-import { useRequestColumns } from "@/components/busrequest/admin/use-request-columns";
+import { useListColumns } from "@/components/admin/use-list-columns";
 import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { useDialogFlags } from "@/components/ui/use-dialog-flags";
-import { pendingList } from "@/lib/features/busrequest/schema/admin";
+import { adminRequestList } from "@/lib/features/busrequest/schema/admin";
 import { dialogs } from "@/lib/state/dialogs";
-import { exportQuery, type QueueQuery } from "./queue-address";
+import { pendingFilter, queueFilter, type QueueQuery } from "./queue-address";
 import type { Queue } from "./use-queue";
 
 const idsOf = (entries: Queue["rows"]) => entries.map(({ record }) => record.id);
@@ -26,7 +26,7 @@ type Props = {
 export function QueueExport({ queue, query, total, chosen }: Props) {
   const t = useTranslations("admin.csv");
   const flags = useDialogFlags();
-  const columns = useRequestColumns();
+  const columns = useListColumns(adminRequestList);
   useEffect(() => dialogs.closeAll, []);
   return (
     <>
@@ -36,8 +36,9 @@ export function QueueExport({ queue, query, total, chosen }: Props) {
       </Button>
       {flags.csvExport && (
         <CsvDialog
-          list={pendingList}
-          query={exportQuery(query)}
+          name={adminRequestList.name}
+          filter={pendingFilter(query)}
+          filtered={queueFilter(query) !== undefined}
           columns={columns}
           shown={columns.filter(({ key, usual }) => (chosen ? chosen.includes(key) : usual !== false))}
           total={total}

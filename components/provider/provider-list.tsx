@@ -1,83 +1,27 @@
 "use client";
 import { useTranslations } from "next-intl";
 import { AdminList } from "@/components/admin/admin-list";
-import { columnsWith } from "@/components/admin/columns";
-import type { BulkAction, ListData, Look } from "@/components/admin/types";
+import type { BulkAction, ListParts, ListStart } from "@/components/admin/types";
 import { mayInvite } from "@/lib/features/provider/rules/invitation";
 import {
-  passiveColumns,
   passiveList,
+  type ProviderFilter,
   type ProviderRecord,
-  providerTypes,
-  registeredColumns,
   registeredList,
 } from "@/lib/features/provider/schema/list";
-import type { ListQuery } from "@/lib/http/admin-list";
+import type { PageQuery } from "@/lib/http/admin-list";
 import { api } from "@/lib/http/client";
-import { formatDateTime } from "@/lib/i18n/formats";
 import { ActiveBadge } from "./active-badge";
 import { PassiveActions } from "./passive-actions";
 import { ProviderPanel } from "./provider-panel";
 import { useForEach } from "./use-provider-actions";
 
 type Countries = readonly { value: string; label: string }[];
-type Props = {
-  query: ListQuery;
-  first: ListData<ProviderRecord>;
-  keys: boolean;
+type Props = ListStart<ProviderRecord> & {
   registered: boolean;
   /** As the server names them: browsers know some by other names, and the page would be drawn twice. */
   countries: Countries;
 };
-type Head = (typeof registeredColumns)[number]["head"] | (typeof passiveColumns)[number]["head"];
-
-function useLooks(countries: Countries): Record<Head, Look<ProviderRecord>> {
-  const t = useTranslations("provider.field");
-  const types = useTranslations("busrequest.companyTypes");
-  const names = new Map(countries.map(({ value, label }) => [value, label]));
-  const hidden = (key: Head) => ({ label: t(key), usual: false });
-  const at = (time: number | null) => (time === null ? "" : formatDateTime(time));
-  return {
-    name: { label: t("name"), sort: "name" },
-    companyType: { label: t("companyType"), cell: ({ companyType }) => types(companyType) },
-    city: { label: t("city") },
-    country: { label: t("country"), cell: ({ country }) => country && (names.get(country) ?? country) },
-    email: { label: t("email") },
-    telephone: hidden("telephone"),
-    cellphone: hidden("cellphone"),
-    fax: hidden("fax"),
-    website: hidden("website"),
-    description: hidden("description"),
-    street: hidden("street"),
-    number: hidden("number"),
-    line2: hidden("line2"),
-    postal_code: hidden("postal_code"),
-    state: hidden("state"),
-    latitude: hidden("latitude"),
-    longitude: hidden("longitude"),
-    timeZone: hidden("timeZone"),
-    active: { label: t("active"), cell: ({ active }) => <ActiveBadge active={active} /> },
-    people: { label: t("people"), right: true },
-    invited_at: { label: t("invited_at"), nowrap: true, cell: ({ invited_at }) => at(invited_at) },
-    created_at: { label: t("created_at"), nowrap: true, sort: "created_at", cell: (row) => at(row.created_at) },
-  };
-}
-
-function useFilters(registered: boolean, countries: Countries) {
-  const t = useTranslations("provider");
-  const types = useTranslations("busrequest.companyTypes");
-  const yesNo = (key: "active" | "invited") =>
-    (["yes", "no"] as const).map((value) => ({ value, label: t(`filter.${key}.${value}`) }));
-  return [
-    {
-      ...{ name: "companyType", label: t("field.companyType") },
-      choices: providerTypes.map((value) => ({ value, label: types(value) })),
-    },
-    { name: "country", label: t("field.country"), choices: countries },
-    { name: "active", label: t("field.active"), choices: yesNo("active") },
-    ...(registered ? [] : [{ name: "invited", label: t("filter.invitedLabel"), choices: yesNo("invited") }]),
-  ];
-}
 
 function useBulk(registered: boolean): BulkAction<ProviderRecord>[] {
   const t = useTranslations("provider");
@@ -110,24 +54,40 @@ function useBulk(registered: boolean): BulkAction<ProviderRecord>[] {
   ];
 }
 
-/** Companies with an account, or the passive providers. */
-export function ProviderList({ query, first, keys, registered, countries }: Props) {
+function useParts(registered: boolean, countries: Countries) {
   const t = useTranslations("provider");
-  const looks = useLooks(countries);
-  const of = registered ? "registered" : "passive";
-  const words = { title: t(`${of}.title`), emptyTitle: t(`${of}.emptyTitle`), emptyText: t(`${of}.emptyText`) };
-  return (
-    <AdminList<ProviderRecord>
-      {...{ query, first, keys }}
-      list={registered ? registeredList : passiveList}
-      columns={registered ? columnsWith(registeredColumns, looks) : columnsWith(passiveColumns, looks)}
-      filters={useFilters(registered, countries)}
-      bulk={useBulk(registered)}
-      loadOne={async (id) => (await api("GET /admin/providers/{id}", { params: { id } })).first}
-      nameOf={({ name }) => name}
-      words={{ ...words, searchLabel: t("search") }}
-      actions={registered ? undefined : ({ refresh }) => <PassiveActions refresh={refresh} />}
-      detail={(row, { close, refresh }) => <ProviderPanel {...{ row, close, refresh }} />}
-    />
-  );
+  const types = useTranslations("busrequest.companyTypes");
+  const names = new Map(countries.map(({ value, label }) => [value, label]));
+  return {
+    cells: {
+      companyType: ({ companyType }: ProviderRecord) => types(companyType),
+      country: ({ country }: ProviderRecord) => country && (names.get(country) ?? country),
+      active: ({ active }: ProviderRecord) => <ActiveBadge active={active} />,
+    },
+    options: {
+      companyType: types,
+      country: countries,
+      active: (value: "yes" | "no") => t(`filter.active.${value}`),
+      invited: (value: "yes" | "no") => t(`filter.invited.${value}`),
+    },
+    bulk: useBulk(registered),
+  };
+}
+
+/** Companies with an account, or the passive providers. */
+export function ProviderList({ registered, countries, ...start }: Props) {
+  const parts: ListParts<ProviderRecord> = {
+    loadOne: async (id) => (await api("GET /admin/providers/{id}", { params: { id } })).first,
+    nameOf: ({ name }) => name,
+    detail: (row, { close, refresh }) => <ProviderPanel {...{ row, close, refresh }} />,
+  };
+  const shared = {
+    ...start,
+    ...parts,
+    ...useParts(registered, countries),
+    load: (query: PageQuery<ProviderFilter, "created_at" | "name">, signal?: AbortSignal) =>
+      api("GET /admin/providers", { query, signal }),
+  };
+  if (registered) return <AdminList {...shared} list={registeredList} />;
+  return <AdminList {...shared} list={passiveList} actions={({ refresh }) => <PassiveActions refresh={refresh} />} />;
 }

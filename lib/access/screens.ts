@@ -9,7 +9,7 @@ import {
   type ProvenBy,
   type Rule,
 } from "./rules";
-import type { SignedIn, Viewer } from "./viewer";
+import type { Admin, SignedIn, Viewer } from "./viewer";
 
 /** `under`: the menu entry that stands for a screen which the menu does not name. */
 type Screen = { path: string; may: Rule<SignedIn>; menu?: "user" | "admin"; under?: string };
@@ -56,6 +56,7 @@ export type MenuEntry = { name: ScreenName | "logout"; href: string; also?: stri
 
 /** What a screen's rule proves about its reader. */
 export type ReaderOf<Name extends ScreenName> = ProvenBy<(typeof screens)[Name]["may"]>;
+export type AdminScreen = { [Name in ScreenName]: ReaderOf<Name> extends Admin ? Name : never }[ScreenName];
 
 export function mayOpen<Name extends ScreenName>(viewer: Viewer, screen: Name): viewer is ReaderOf<Name> {
   return screens[screen].may(viewer);

@@ -1,19 +1,34 @@
 import { describe, expect, it } from "vitest";
-import { callOf, csvHref, isFiltered, type ListDefinition, orderOf, readQuery, writeQuery } from "./admin-list";
+import { z } from "zod";
+import { adminList, csvHref, isFiltered, orderOf, writeQuery } from "./admin-list";
+import { calendarDay, one, term } from "./list-query";
 
-type Row = { id: string };
-const list: ListDefinition<Row> = {
+const list = adminList<{ id: string }>()({
   name: "things",
-  call: "/admin/things",
-  path: "/adminpanel/things",
+  screen: "users",
   table: "default",
-  columns: [{ head: "id", of: ({ id }: Row) => id }],
-  filters: { kind: ["a", "b"], city: "text", after: "day" },
+  words: "things",
+  labels: "things.column",
+  columns: { id: {} },
+  terms: {
+    text: one(term),
+    kind: one(z.enum(["a", "b"])),
+    town: one(term),
+    open: one(z.boolean()),
+    date: one(z.strictObject({ from: calendarDay.optional(), to: calendarDay.optional() })),
+  },
+  filters: {
+    kind: {},
+    city: { term: "town" },
+    after: { term: "date", end: "from" },
+    before: { term: "date", end: "to" },
+    open: {},
+  },
   sorts: ["created", "name"],
   dir: "desc",
-  filterOf: ({ q, filters }) => (q || filters.kind ? { a: { q, ...filters } } : undefined),
-};
-const read = (search: string) => readQuery(list, new URLSearchParams(search));
+});
+const read = (search: string) => list.read(new URLSearchParams(search));
+const asked = (search: string) => list.queryOf(read(search));
 
 describe("address of an admin list", () => {
   it("begins on page 1 with the usual order", () => {
@@ -53,16 +68,24 @@ describe("address of an admin list", () => {
   });
 });
 
-describe("calls of an admin list", () => {
+describe("what an admin list asks for", () => {
   it("asks for the page with its order and filter", () => {
-    expect(callOf(list, read("page=3"))).toBe("/admin/things?take=10&skip=20&sort=created&dir=desc");
-    const filtered = new URL(callOf(list, read("q=x")), "http://x");
-    expect(JSON.parse(filtered.searchParams.get("filter") ?? "")).toMatchObject({ a: { q: "x" } });
+    expect(asked("page=3")).toEqual({ take: 10, skip: 20, sort: "created", dir: "desc", filter: undefined });
+    expect(asked("q=x").filter).toEqual({ a: { text: "x" } });
+  });
+
+  it("brings each filter to its term, and both ends of a span together", () => {
+    const all = "kind=b&city=Ulm&open=no&after=2027-06-12&before=2027-06-13";
+    expect(asked(all).filter).toEqual({
+      a: { kind: "b", town: "Ulm", open: false, date: { from: "2027-06-12", to: "2027-06-13" } },
+    });
+    expect(list.query.safeParse({ filter: JSON.stringify(asked(all).filter) }).success).toBe(true);
   });
 
   it("exports the rows named, else all that match", () => {
-    const some = csvHref(list, read("q=x"), { columns: ["id"], ids: ["1", "2"] });
+    const { filter } = asked("q=x");
+    const some = csvHref({ name: "things", columns: ["id"], ids: ["1", "2"], filter });
     expect(some).toBe("/api/admin/things.csv?columns=id&ids=1%2C2");
-    expect(csvHref(list, read("q=x"), { columns: ["id"] })).toContain("filter=");
+    expect(csvHref({ name: "things", columns: ["id"], filter })).toContain("filter=");
   });
 });

@@ -1,138 +1,201 @@
-import type { Column } from "@/lib/csv/csv";
+import { z } from "zod";
+import type { AdminScreen } from "@/lib/access/screens";
+import type { Cell, Column } from "@/lib/csv/csv";
 import { type TableName, tableSettings } from "@/lib/state/table-settings";
+import type { Search } from "./address";
+import { type Direction, type FilterKind, type ListQuery, listAddress } from "./admin-list-address";
+import { adminQuery } from "./admin-query";
+import { allAndAny } from "./list-query";
 
-/** What a filter of the address may hold: one of a closed list, a text, a day (yyyy-mm-dd). */
-type FilterKind = readonly string[] | "text" | "day";
-type Direction = "asc" | "desc";
+/** What a column is on the screen and in the file. Labels are keys of the messages. */
+type Look = {
+  /** `<labels>.<head>` unless told. */
+  label?: string;
+  /** Where the file's column holds less than the cell. */
+  fileLabel?: string;
+  /** Key of the list's `sorts`. */
+  sort?: string;
+  right?: boolean;
+  nowrap?: boolean;
+  /** False: shown only where the reader has chosen it. */
+  usual?: boolean;
+  /** Key of another column that its cell shows too: an export holds both unless told. */
+  withKey?: string;
+};
+type PlainKey<Row> = { [Key in keyof Row]: Row[Key] extends Cell ? Key : never }[keyof Row];
+type ColumnDeclaration<Row, Head> = Look & {
+  /** Its value; needed where the row holds no plain one of the column's name. */
+  of?: (row: Row) => Cell;
+} & (Head extends PlainKey<Row> ? unknown : { of: (row: Row) => Cell });
+type FilterDeclaration = {
+  /** Key of the call's filter; that of the address unless told. */
+  term?: string;
+  /** What may be chosen, where it is not all that the term takes. */
+  only?: readonly string[];
+  /** Of a span of days: the first or the last one. */
+  end?: "from" | "to";
+  /** Key of the messages; `<labels>.<key>` unless told. */
+  label?: string;
+  /** Words for no choice. */
+  any?: string;
+};
+type FilterField = { kind: FilterKind; label: string; any?: string };
 
-/** The address of an admin list; "" is any. `open`: the row whose panel is open. */
-export type ListQuery = {
-  q: string;
-  filters: Readonly<Record<string, string>>;
-  sort: string;
-  dir: Direction;
-  page: number;
-  open: string;
+type Leaf<Term> = Term extends z.ZodUnion<infer Parts> ? Parts[0] : Term;
+type Chosen<Term> = [z.output<Leaf<Term>>] extends [boolean] ? "yes" | "no" : Extract<z.output<Leaf<Term>>, string>;
+/** What each filter of the address may hold. */
+type ValuesOf<Terms, Filters> = {
+  [Key in keyof Filters & string]: Filters[Key] extends { only: readonly (infer Value)[] }
+    ? Value
+    : Filters[Key] extends { term: infer Name extends keyof Terms }
+      ? Chosen<Terms[Name]>
+      : Key extends keyof Terms
+        ? Chosen<Terms[Key]>
+        : string;
 };
 
-/**
- * One admin list, said once for page, table, cards, call and CSV. It knows no domain: the features fill it in
- * (their schema.ts), the browser and the server read it.
- */
-export type ListDefinition<Row, Filter = unknown> = {
+/** The page of a list as its query takes it. */
+export type PageQuery<Filter, Sort extends string> = {
+  take: number;
+  skip: number;
+  sort: Sort;
+  dir: Direction;
+  filter?: Filter;
+};
+
+/** One admin list, from which its page, table, cards, filter bar, address, call and CSV come. */
+export type AdminList<Row, Filter, Sort extends string, Head extends string, Values> = {
   /** Of its CSV: GET /api/admin/<name>.csv. */
   name: string;
-  /** JSON call below /api, "/admin/users". */
-  call: string;
-  /** Page without the language segment. */
-  path: string;
+  screen: AdminScreen;
   table: TableName;
-  /** `head` is the column's key, everywhere. */
-  columns: readonly Column<Row>[];
-  filters: Readonly<Record<string, FilterKind>>;
-  /** Keys that can be sorted by; the first is the usual one, in `dir`. */
-  sorts: readonly [string, ...string[]];
+  /** Messages of its columns. */
+  labels: string;
+  /** Messages `title`, `search`, `emptyTitle`, `emptyText`. */
+  words: string;
+  searchLabel: string;
+  columns: readonly (Column<Row> & Look & { head: Head })[];
+  filters: Readonly<Record<string, FilterField>>;
+  sorts: readonly [Sort, ...Sort[]];
   dir: Direction;
-  /** The filter as the call takes it; undefined for none. */
-  filterOf: (listQuery: ListQuery) => Filter | undefined;
-  /** Where the call sorts in another way than by `sort` and `dir`: its part of the query. */
-  order?: (listQuery: ListQuery) => Record<string, string>;
-  /** Where the call is of another family altogether: its whole path, query and all. */
-  callOf?: (listQuery: ListQuery, page: { take: number; skip: number }) => string;
+  read: (search: Search) => ListQuery;
+  write: (listQuery: ListQuery) => string;
+  queryOf: (listQuery: ListQuery) => PageQuery<Filter, Sort>;
+  /** For types alone. */
+  values?: Values;
 };
-/** A definition whatever its rows. */
-export type AnyList = ListDefinition<never>;
+/** A list whatever its rows. */
+export type AnyList = AdminList<never, unknown, string, string, unknown>;
 
-const textLimit = 200;
+type Declaration<Row, Terms extends z.ZodRawShape, Sort extends string, Head extends string, Filters> = Pick<
+  AnyList,
+  "name" | "screen" | "table" | "words" | "labels" | "dir"
+> & {
+  searchLabel?: string;
+  columns: { [Key in Head]: ColumnDeclaration<Row, Key> };
+  /** Keys of the call's filter. */
+  terms: Terms;
+  filters: Filters;
+  /** Keys that can be sorted by; the first is the usual one, in `dir`. */
+  sorts: readonly [Sort, ...Sort[]];
+  /** What a text that is looked for asks for; the term `text` unless told. */
+  search?: (q: string) => { a?: object; o?: object };
+  /** Terms that hold besides the chosen ones. */
+  narrow?: (listQuery: ListQuery) => object;
+};
 
-/** 2027-06-12, also from 12.06.2027 as forms without scripts send it; "" for what is no day. */
-function dayOf(text: string) {
-  const [, date = "", month = "", year = ""] = /^(\d{1,2})\.(\d{1,2})\.(\d{4})$/.exec(text) ?? [];
-  const day = year ? `${year}-${month.padStart(2, "0")}-${date.padStart(2, "0")}` : text;
-  const real = /^(?!0000)\d{4}-\d{2}-\d{2}$/.test(day) && new Date(`${day}T00:00:00Z`);
-  return real && !Number.isNaN(real.getTime()) && real.toISOString().startsWith(day) ? day : "";
+const leafOf = (term: unknown) => (term instanceof z.ZodUnion ? term.options[0] : term);
+
+function kindOf(term: unknown, { only, end }: FilterDeclaration): FilterKind {
+  if (only) return only;
+  if (end) return "day";
+  const leaf = leafOf(term);
+  if (leaf instanceof z.ZodEnum) return leaf.options.map(String);
+  return leaf instanceof z.ZodBoolean ? ["yes", "no"] : "text";
 }
 
-function filterValue(kind: FilterKind, given: string | null) {
-  const text = (given ?? "").replaceAll("\0", "").trim().slice(0, textLimit);
-  if (kind === "text") return text;
-  if (kind === "day") return dayOf(text);
-  return kind.includes(text) ? text : "";
+/** The terms that the chosen filters ask for. */
+function termsOf(terms: z.ZodRawShape, filters: Record<string, FilterDeclaration>, said: ListQuery["filters"]) {
+  const asked: Record<string, unknown> = {};
+  for (const [key, { term = key, end }] of Object.entries(filters)) {
+    const value = said[key];
+    if (!value || !(term in terms)) continue;
+    if (end) asked[term] = { ...(asked[term] as object), [end]: value };
+    else asked[term] = leafOf(terms[term]) instanceof z.ZodBoolean ? value === "yes" : value;
+  }
+  return asked;
 }
 
-/** Key and direction of an order in one value, for the one field of a form that works without scripts. */
+type FilterOf<Terms extends z.ZodRawShape> = z.output<ReturnType<typeof allAndAny<Terms>>>;
+
+/** Declares a list of rows: `adminList<Row>()({ … })`. It knows no domain: the features fill it in. */
+export const adminList =
+  <Row extends { id: string }>() =>
+  <
+    const Terms extends z.ZodRawShape,
+    const Sort extends string,
+    const Head extends string,
+    const Filters extends Record<string, FilterDeclaration>,
+  >({
+    columns,
+    terms,
+    filters,
+    search = (q) => ({ a: { text: q } }),
+    narrow,
+    ...list
+  }: Declaration<Row, Terms, Sort, Head, Filters>) => {
+    const filter = allAndAny(terms);
+    const fields = Object.entries(filters).map(([key, { term = key, label, any, ...rest }]) => {
+      const kind = kindOf(terms[term], { ...rest });
+      return [key, { kind, label: label ?? `${list.labels}.${key}`, any }] as const;
+    });
+    const filterFields: Record<string, FilterField> = Object.fromEntries(fields);
+    const shown = Object.entries<ColumnDeclaration<Row, unknown>>(columns).map(([head, { of, ...look }]) => ({
+      ...look,
+      head: head as Head,
+      of: of ?? ((row: Row) => row[head as keyof Row] as Cell),
+    }));
+    const filterOf = (listQuery: ListQuery): FilterOf<Terms> | undefined => {
+      const { a, o } = listQuery.q ? search(listQuery.q) : {};
+      const all = { ...narrow?.(listQuery), ...termsOf(terms, filters, listQuery.filters), ...a };
+      const whole = { ...(Object.keys(all).length > 0 ? { a: all } : {}), ...(o ? { o } : {}) };
+      return Object.keys(whole).length > 0 ? (filter.parse(whole) as FilterOf<Terms>) : undefined;
+    };
+    const declared: AdminList<Row, FilterOf<Terms>, Sort, Head, ValuesOf<Terms, Filters>> = {
+      ...list,
+      searchLabel: list.searchLabel ?? `${list.words}.search`,
+      columns: shown,
+      filters: filterFields,
+      ...listAddress(filterFields, list),
+      queryOf(listQuery) {
+        const { take } = tableSettings[list.table];
+        const sort = list.sorts.find((key) => key === listQuery.sort) ?? list.sorts[0];
+        return { take, skip: (listQuery.page - 1) * take, sort, dir: listQuery.dir, filter: filterOf(listQuery) };
+      },
+    };
+    return { ...declared, filter, query: adminQuery(filter, list.sorts) };
+  };
+
+/** Key and direction of an order in one value. */
 export const orderOf = ({ sort, dir }: Pick<ListQuery, "sort" | "dir">) => `${sort}.${dir}`;
 
-/** `sort=name&dir=desc`, or `sort=name.desc`. */
-function readOrder(list: AnyList, search: URLSearchParams) {
-  const [named, way] = (search.get("sort") ?? "").split(".");
-  const sort = list.sorts.find((key) => key === named) ?? list.sorts[0];
-  const usual = sort === list.sorts[0] ? list.dir : "asc";
-  const dir = way ?? search.get("dir");
-  return { sort, dir: dir === "asc" || dir === "desc" ? dir : usual };
-}
-
-/** What makes no sense in the address counts as not given. */
-export function readQuery(list: AnyList, search: URLSearchParams): ListQuery {
-  const page = Number(search.get("page"));
-  const filters = Object.entries(list.filters).map(([key, kind]) => [key, filterValue(kind, search.get(key))]);
-  return {
-    q: filterValue("text", search.get("q")),
-    filters: Object.fromEntries(filters),
-    ...readOrder(list, search),
-    page: Number.isInteger(page) && page > 0 && page < 1_000_000 ? page : tableSettings[list.table].page,
-    open: filterValue("text", search.get("open")),
-  };
-}
-
-/** The search part of the address for a list query with something changed: "" or "?…". A new filter or order begins at page 1. */
-export function writeQuery(list: AnyList, listQuery: ListQuery, change: Partial<ListQuery> = {}) {
-  const { page = 1, open = "", ...rest } = change;
-  const next = { ...listQuery, ...rest };
-  const search = new URLSearchParams();
-  const put = (key: string, value: string, usual = "") => value !== usual && search.set(key, value);
-  put("q", next.q);
-  for (const key of Object.keys(list.filters)) put(key, next.filters[key] ?? "");
-  put("sort", next.sort, list.sorts[0]);
-  put("dir", next.dir, next.sort === list.sorts[0] ? list.dir : "asc");
-  put("page", String(page), "1");
-  put("open", open);
-  const written = search.toString();
-  return written && `?${written}`;
-}
+/** The address for a list query with something changed: "" or "?…". A new filter or order begins at page 1. */
+export const writeQuery = (list: AnyList, listQuery: ListQuery, change: Partial<ListQuery> = {}) =>
+  list.write({ ...listQuery, page: 1, open: "", ...change });
 
 export const takeOf = (list: AnyList) => tableSettings[list.table].take;
 export const isFiltered = (listQuery: ListQuery) =>
   listQuery.q !== "" || Object.values(listQuery.filters).some(Boolean);
 
-/** The page of a list as its query takes it. */
-export function pageQuery(list: AnyList, { page, sort, dir }: ListQuery) {
-  const take = takeOf(list);
-  return { take, skip: (page - 1) * take, sort, dir };
-}
-
-const filterEntry = (list: AnyList, listQuery: ListQuery) => {
-  const filter = list.filterOf(listQuery);
-  return filter === undefined ? [] : [["filter", JSON.stringify(filter)]];
-};
-
-/** Path of the JSON call of a page. */
-export function callOf(list: AnyList, listQuery: ListQuery) {
-  const { take, skip, sort, dir } = pageQuery(list, listQuery);
-  if (list.callOf) return list.callOf(listQuery, { take, skip });
-  const order = list.order ? list.order(listQuery) : { sort, dir };
-  const entries = [
-    ...Object.entries({ take: String(take), skip: String(skip), ...order }),
-    ...filterEntry(list, listQuery),
-  ];
-  return `${list.call}?${new URLSearchParams(entries)}`;
-}
-
 /** What an export holds: all that match the filter, or the rows named. */
-type ExportChoice = { columns: readonly string[]; ids?: readonly string[] };
+export type ExportChoice = { name: string; columns: readonly string[]; ids?: readonly string[]; filter?: unknown };
 
-/** Address of the CSV file, the filter with it. `&check=1` asks first whether it would come. */
-export function csvHref(list: AnyList, listQuery: ListQuery, { columns, ids }: ExportChoice) {
-  const some = ids ? [["ids", ids.join(",")]] : filterEntry(list, listQuery);
-  return `/api/admin/${list.name}.csv?${new URLSearchParams([["columns", columns.join(",")], ...some])}`;
+/** The query of its call (GET /admin/{file}). */
+export function exportQueryOf({ columns, ids, filter }: ExportChoice) {
+  if (ids) return { columns: columns.join(","), ids: ids.join(",") };
+  return { columns: columns.join(","), ...(filter === undefined ? {} : { filter: JSON.stringify(filter) }) };
 }
+
+/** Address of the CSV file, the filter with it. */
+export const csvHref = (choice: ExportChoice) =>
+  `/api/admin/${choice.name}.csv?${new URLSearchParams(Object.entries(exportQueryOf(choice)))}`;

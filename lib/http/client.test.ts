@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from "vitest";
-import { ApiError, api, getPath } from "./client";
+import { ApiError, api } from "./client";
 
 const answers = (body: unknown, status = 200, headers = {}) =>
   vi.stubGlobal("fetch", async () => new Response(JSON.stringify(body), { status, headers }));
@@ -9,7 +9,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 it("unwraps the envelope: entity, its first element, total", async () => {
   answers({ ...envelope, total: 9 });
-  expect(await getPath("/x")).toEqual({ entity: envelope.entity, first: { id: 1 }, total: 9 });
+  expect(await api("GET /user")).toEqual({ entity: envelope.entity, first: { id: 1 }, total: 9 });
 });
 
 it("sends what the call takes: path, query, body, key and token", async () => {
@@ -51,7 +51,7 @@ it("throws what the envelope says: error, errordesc, fields, request id", async 
 
 it("throws Unavailable where the server is not reached, and an error for what is no envelope", async () => {
   vi.stubGlobal("fetch", () => Promise.reject(new TypeError("offline")));
-  await expect(getPath("/x")).rejects.toMatchObject({ status: 0, code: "Unavailable" });
+  await expect(api("GET /user")).rejects.toMatchObject({ status: 0, code: "Unavailable" });
   vi.stubGlobal("fetch", async () => new Response("<html>", { status: 502 }));
-  await expect(getPath("/x")).rejects.toBeInstanceOf(ApiError);
+  await expect(api("GET /user")).rejects.toBeInstanceOf(ApiError);
 });

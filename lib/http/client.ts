@@ -118,6 +118,3 @@ export async function api<Key extends keyof CallMap>(
   const answer = await call(method, pathOf(template, rest), { body, signal, keepalive, headers: headersOf(rest) });
   return (method === "DELETE" && answer.entity.length === 0 ? true : answer) as Result<CallMap[Key]>;
 }
-
-/** For an address that is put together elsewhere (an admin list's): the caller says what a row is. Throws ApiError. */
-export const getPath = <T>(path: string, options?: Options) => call<T>("GET", path, options);

@@ -1,40 +1,16 @@
 "use client";
 import { useTranslations } from "next-intl";
 import { AdminList } from "@/components/admin/admin-list";
-import type { BulkAction, FilterField, ListData } from "@/components/admin/types";
-import { activeFilters, audiences, companyTypes, kinds, states } from "@/lib/features/busrequest/rules/kinds";
+import { KindName, RouteShort } from "@/components/moderation/row-parts";
+import { StateBadge } from "@/components/moderation/state-badge";
+import { tableTextClass } from "@/components/ui/table";
+import type { BulkAction, ListStart } from "@/components/admin/types";
 import { type AdminRequestRecord, adminRequestList } from "@/lib/features/busrequest/schema/admin";
-import type { ListQuery } from "@/lib/http/admin-list";
 import { api } from "@/lib/http/client";
 import { RequestPanel } from "./request-panel";
-import { useRequestColumns } from "./use-request-columns";
 import { useRequestActions } from "./use-request-actions";
 
 type Row = AdminRequestRecord;
-type Props = { query: ListQuery; first: ListData<Row>; keys: boolean };
-
-const loadOne = async (id: string) => (await api("GET /admin/requests/{id}", { params: { id } })).first;
-
-/** The admin bus request filter: all unless chosen. */
-function useFilters(): FilterField[] {
-  const t = useTranslations("moderation.all");
-  const words = useTranslations("busrequest");
-  const of = <T extends string>(values: readonly T[], word: (value: T) => string) =>
-    values.map((value) => ({ value, label: word(value) }));
-  const scopes = activeFilters.filter((one) => one !== "all");
-  const readers = audiences.filter((one) => one !== "all");
-  return [
-    { name: "active", label: t("active"), choices: of(scopes, (v) => t(`activeValues.${v}`)) },
-    { name: "kind", label: t("kind"), choices: of(kinds, (v) => words(`kinds.${v}`)) },
-    { name: "audience", label: t("audience"), choices: of(readers, (v) => t(`audiences.${v}`)) },
-    { name: "from", label: t("companyType"), choices: of(companyTypes, (v) => words(`companyTypes.${v}`)) },
-    { name: "state", label: t("state"), choices: of(states, (v) => words(`states.${v}`)) },
-    { name: "company", label: t("company") },
-    { name: "after", label: t("after") },
-    { name: "before", label: t("before") },
-  ];
-}
-
 function useBulk(): BulkAction<Row>[] {
   const t = useTranslations("moderation.all.bulk");
   const { end, remove } = useRequestActions();
@@ -55,18 +31,44 @@ function useBulk(): BulkAction<Row>[] {
   ];
 }
 
+function useCells() {
+  const words = useTranslations("busrequest");
+  return {
+    reference: ({ reference }: Row) => (
+      <span className="font-plate text-[0.92em] tracking-[-0.02em] whitespace-nowrap text-ink-2">{reference}</span>
+    ),
+    category: ({ category }: Row) => <KindName kind={category} />,
+    start: (row: Row) => <RouteShort record={row} />,
+    vehicleTypes: ({ vehicleTypes }: Row) => vehicleTypes.map((type) => words(`vehicleTypes.${type}`)).join(", "),
+    companyName: ({ companyName }: Row) => <b className={tableTextClass}>{companyName}</b>,
+    companyType: ({ companyType }: Row) => words(`companyTypes.${companyType}`),
+    mode: ({ mode }: Row) => words(`modes.${mode}`),
+    state: (row: Row) => <StateBadge record={row} />,
+    endReason: ({ endReason }: Row) => endReason && words(`states.${endReason}`),
+    description: ({ description }: Row) => <span className={tableTextClass}>{description}</span>,
+  };
+}
+
 /** All requests, in any state. */
-export function RequestList({ query, first, keys }: Props) {
+export function RequestList(start: ListStart<Row>) {
   const t = useTranslations("moderation.all");
+  const words = useTranslations("busrequest");
   return (
-    <AdminList<Row>
-      {...{ list: adminRequestList, query, first, keys, columns: useRequestColumns(), bulk: useBulk(), loadOne }}
+    <AdminList
+      {...start}
+      list={adminRequestList}
+      load={(query, signal) => api("GET /admin/requests", { query, signal })}
+      loadOne={async (id) => (await api("GET /admin/requests/{id}", { params: { id } })).first}
       nameOf={({ reference }) => reference}
-      words={{
-        ...{ title: t("title"), searchLabel: t("search") },
-        ...{ emptyTitle: t("noneTitle"), emptyText: t("noneText") },
+      cells={useCells()}
+      options={{
+        active: (value) => t(`activeValues.${value}`),
+        kind: (kind) => words(`kinds.${kind}`),
+        audience: (value) => t(`audiences.${value}`),
+        from: (type) => words(`companyTypes.${type}`),
+        state: (state) => words(`states.${state}`),
       }}
-      filters={useFilters()}
+      bulk={useBulk()}
       detail={(row, { close, refresh }) => <RequestPanel row={row} close={close} refresh={refresh} />}
     />
   );

@@ -1,29 +1,51 @@
+import { readdirSync, readFileSync } from "node:fs";
 import { expect, it } from "vitest";
 import { advertiserList } from "@/lib/features/advertiser/schema/admin";
 import { partnerList } from "@/lib/features/advertiser/schema/partner";
 import { auditList } from "@/lib/features/audit/schema";
 import { adminBusList } from "@/lib/features/bus/schema/admin";
-import { adminRequestList, pendingList } from "@/lib/features/busrequest/schema/admin";
+import { adminRequestList } from "@/lib/features/busrequest/schema/admin";
+import { newsList } from "@/lib/features/news/schema/admin";
 import { mailList } from "@/lib/features/outbox/schema";
 import { passiveList, registeredList } from "@/lib/features/provider/schema/list";
 import { unsubscriptionList } from "@/lib/features/unsubscription/schema";
 import { adminUserList } from "@/lib/features/user/schema/admin";
-import { type AnyList, readQuery, writeQuery } from "@/lib/http/admin-list";
+import { type AnyList, writeQuery } from "@/lib/http/admin-list";
+
+/** The German messages; the other languages have the same keys. */
+const messages: Record<string, unknown> = Object.fromEntries(
+  readdirSync("locales/de").map((file) => [
+    file.replace(".json", ""),
+    JSON.parse(readFileSync(`locales/de/${file}`, "utf8")),
+  ]),
+);
 
 const lists: AnyList[] = [
-  ...[advertiserList, partnerList, auditList, adminBusList, adminRequestList, pendingList, mailList],
+  ...[advertiserList, partnerList, auditList, adminBusList, adminRequestList, mailList, newsList],
   ...[passiveList, registeredList, unsubscriptionList, adminUserList],
 ];
 /** Keys of the address that every list has. */
 const own = ["q", "sort", "dir", "page", "open"];
 
-it.each(lists.map((list) => [list.path, list] as const))("no filter of %s takes another part's key", (_path, list) => {
+it.each(lists.map((list) => [list.name, list] as const))("no filter of %s takes another part's key", (_name, list) => {
   expect(Object.keys(list.filters).filter((key) => own.includes(key))).toEqual([]);
 });
 
-it.each(lists.map((list) => [list.path, list] as const))("a filter of %s opens no row", (_path, list) => {
-  const [key, kind] = Object.entries(list.filters).find(([, one]) => Array.isArray(one)) ?? [];
-  if (!key || !Array.isArray(kind)) return;
-  const query = readQuery(list, new URLSearchParams({ [key]: kind[0] }));
-  expect([query.open, writeQuery(list, query)]).toEqual(["", `?${key}=${kind[0]}`]);
+it.each(lists.map((list) => [list.name, list] as const))("a filter of %s opens no row", (_name, list) => {
+  const [key, field] = Object.entries(list.filters).find(([, { kind }]) => typeof kind === "object") ?? [];
+  const value = field?.kind[0];
+  if (!key || !value) return;
+  const query = list.read(new URLSearchParams({ [key]: value }));
+  expect([query.open, writeQuery(list, query)]).toEqual(["", `?${key}=${value}`]);
+});
+
+const messageOf = (key: string) =>
+  key.split(".").reduce<unknown>((part, name) => (part as Record<string, unknown> | undefined)?.[name], messages);
+
+it.each(lists.map((list) => [list.name, list] as const))("every word that %s names is there", (_name, list) => {
+  const words = ["title", "emptyTitle", "emptyText"].map((key) => `${list.words}.${key}`);
+  const columns = list.columns.flatMap(({ head, label, fileLabel }) => [label ?? `${list.labels}.${head}`, fileLabel]);
+  const filters = Object.values(list.filters).flatMap(({ label, any }) => [label, any]);
+  const named = [list.searchLabel, ...words, ...columns, ...filters].filter((key) => key !== undefined);
+  expect(named.filter((key) => typeof messageOf(key) !== "string")).toEqual([]);
 });

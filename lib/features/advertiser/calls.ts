@@ -2,9 +2,9 @@ import { rules } from "@/lib/access/rules";
 import { companyIdParams } from "@/lib/features/company/schema";
 import { call } from "@/lib/http/calls";
 import { withVersion } from "@/lib/http/version";
-import { advertiserParams, advertiserQuery, advertiserRecord } from "./schema/admin";
+import { advertiserParams, advertiserList, advertiserRecord } from "./schema/admin";
 import { homeEntryChange, homeEntrySettings } from "./schema/home-entry";
-import { partnerQuery, partnerRecord, positionInput } from "./schema/partner";
+import { partnerList, partnerRecord, positionInput } from "./schema/partner";
 
 const advertiser = advertiserRecord.meta({ id: "Advertiser" });
 const partner = partnerRecord.meta({ id: "Partner" });
@@ -14,7 +14,7 @@ export const advertiserCalls = {
   list: call.get("/admin/advertisers", {
     summary: "Travel services with plan, payment and open invoice",
     rule: rules["admin.read"],
-    query: advertiserQuery,
+    query: advertiserList.query,
     givesList: advertiser,
   }),
   read: call.get("/admin/advertisers/{id}", {
@@ -33,7 +33,7 @@ export const advertiserCalls = {
   listPartners: call.get("/admin/partners", {
     summary: "Travel services with their home page entries, in the order of the home page",
     rule: rules["admin.read"],
-    query: partnerQuery,
+    query: partnerList.query,
     givesList: partner,
   }),
   readPartner: call.get("/admin/partners/{id}", {

@@ -1,7 +1,7 @@
 import { rules } from "@/lib/access/rules";
 import { userParams } from "@/lib/features/user/schema/user";
 import { call } from "@/lib/http/calls";
-import { auditQuery, auditRecord } from "./schema";
+import { auditList, auditRecord } from "./schema";
 
 const line = auditRecord.meta({ id: "AuditLine" });
 
@@ -10,7 +10,7 @@ export const auditCalls = {
   list: call.get("/admin/audit", {
     summary: "Who did what, newest first; nobody can change it",
     rule: rules["admin.read"],
-    query: auditQuery,
+    query: auditList.query,
     givesList: line,
   }),
   read: call.get("/admin/audit/{id}", {

@@ -2,7 +2,7 @@ import { rules } from "@/lib/access/rules";
 import { call, hourly } from "@/lib/http/calls";
 import { withVersion } from "@/lib/http/version";
 import { listQuery } from "@/lib/http/list-query";
-import { adminBusDetail, adminBusQuery, adminBusRecord } from "./schema/admin";
+import { adminBusDetail, adminBusList, adminBusRecord } from "./schema/admin";
 import { busChange, busFilter, busInput, busParams, busRecord, fleetParams } from "./schema/bus";
 import { qrQuery } from "./schema/qr";
 
@@ -53,7 +53,7 @@ export const busCalls = {
   listAll: call.get("/admin/buses", {
     summary: "Buses of all companies; `text` finds by plate or company",
     rule: rules["admin.read"],
-    query: adminBusQuery,
+    query: adminBusList.query,
     givesList: adminBusRecord.meta({ id: "AdminBus" }),
   }),
   readAny: call.get("/admin/buses/{id}", {

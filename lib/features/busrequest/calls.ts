@@ -1,7 +1,7 @@
 import { rules } from "@/lib/access/rules";
 import { call, hourly } from "@/lib/http/calls";
 import { listQuery } from "@/lib/http/list-query";
-import { adminRequestQuery, adminRequestRecord } from "./schema/admin";
+import { adminRequestList, adminRequestRecord } from "./schema/admin";
 import { idParams, decisionQuery, rejection, tokenInput } from "./schema/actions";
 import { busRequestFilter, mapQuery } from "./schema/filter";
 import { busRequestChange, busRequestInput } from "./schema/input";
@@ -81,7 +81,7 @@ export const busrequestCalls = {
   listAll: call.get("/admin/requests", {
     summary: "Requests of every state, with what the admins alone are told",
     rule: rules["admin.read"],
-    query: adminRequestQuery,
+    query: adminRequestList.query,
     givesList: adminRequestRecord,
   }),
   readAny: call.get("/admin/requests/{id}", {

@@ -1,7 +1,7 @@
 import { rules } from "@/lib/access/rules";
 import { call } from "@/lib/http/calls";
 import { withVersion } from "@/lib/http/version";
-import { adminNewsQuery } from "./schema/admin";
+import { newsList } from "./schema/admin";
 import { newsChange, newsInput, newsKey, newsParams, newsQuery, newsRecord, newsSummary } from "./schema/news";
 
 export const newsCalls = {
@@ -22,7 +22,7 @@ export const newsCalls = {
   listAll: call.get("/admin/news", {
     summary: "Articles of every state (admins)",
     rule: rules["admin.read"],
-    query: adminNewsQuery,
+    query: newsList.query,
     givesList: newsSummary,
   }),
   get: call.get("/news/{id}", {

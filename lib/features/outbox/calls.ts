@@ -1,12 +1,12 @@
 import { rules } from "@/lib/access/rules";
 import { call } from "@/lib/http/calls";
-import { mailParams, mailQuery, mailRecord, mailSummary } from "./schema";
+import { mailParams, mailList, mailRecord, mailSummary } from "./schema";
 
 export const outboxCalls = {
   list: call.get("/admin/outbox", {
     summary: "Mails that were sent, wait or failed, newest first (admins)",
     rule: rules["admin.read"],
-    query: mailQuery,
+    query: mailList.query,
     givesList: mailSummary,
   }),
   read: call.get("/admin/outbox/{id}", {

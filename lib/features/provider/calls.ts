@@ -2,7 +2,7 @@ import { rules } from "@/lib/access/rules";
 import { call } from "@/lib/http/calls";
 import { withVersion } from "@/lib/http/version";
 import { importInput, importResult } from "./schema/importing";
-import { mergeInput, providerChange, providerParams, providerQuery, providerRecord } from "./schema/list";
+import { mergeInput, providerChange, providerParams, registeredList, providerRecord } from "./schema/list";
 
 const one = { params: providerParams, gives: providerRecord } as const;
 
@@ -10,7 +10,7 @@ export const providerCalls = {
   list: call.get("/admin/providers", {
     summary: "Companies with an account and passive providers (admins)",
     rule: rules["admin.read"],
-    query: providerQuery,
+    query: registeredList.query,
     givesList: providerRecord,
   }),
   read: call.get("/admin/providers/{id}", { summary: "One of them", ...one, rule: rules["admin.read"] }),

@@ -51,7 +51,7 @@ function whereOf(filter: UnsubscriptionFilter | undefined) {
 }
 
 type Page = { limit: number; offset: number; sort?: string; dir?: Way };
-type Query = Page & { group?: string; active?: boolean; email?: string };
+type Query = Page & UnsubscriptionFilter["a"];
 
 /** Each a total order that an index holds, of the record's own names. */
 const byAddress: readonly SortKey[] = [

@@ -1,7 +1,6 @@
 import { z } from "zod";
-import type { Column } from "@/lib/csv/csv";
-import type { ListDefinition, ListQuery } from "@/lib/http/admin-list";
-import { allAndAny, integer, one, term } from "@/lib/http/list-query";
+import { adminList } from "@/lib/http/admin-list";
+import { integer, one, term } from "@/lib/http/list-query";
 import { mailGroups } from "@/lib/mail/groups";
 
 export const unsubscribeParams = z.object({ token: z.string().min(10, "linkInvalid").max(1_000, "linkInvalid") });
@@ -62,40 +61,28 @@ const address = z.string().trim().min(1, "required").max(320, "tooLong");
 export const emailParams = z.strictObject({ email: address });
 export const groupEmailParams = z.strictObject({ group: groupName, email: address });
 
-export const unsubscriptionColumns = [
-  { head: "email", of: ({ email }: UnsubscriptionRecord) => email },
-  { head: "group", of: ({ group }: UnsubscriptionRecord) => group },
-  { head: "active", of: ({ active }: UnsubscriptionRecord) => active },
-  { head: "created_at", of: ({ created_at }: UnsubscriptionRecord) => new Date(created_at) },
-] as const satisfies readonly Column<UnsubscriptionRecord>[];
-
-/** Of the CSV; the JSON calls have paths of their own. */
-export const unsubscriptionFilter = allAndAny({ email: one(term), group: one(groupName), active: one(z.boolean()) });
-export type UnsubscriptionFilter = z.output<typeof unsubscriptionFilter>;
-
-/** What the page's address asks for: in force alone unless all are wanted or an address is looked for. */
-export function unsubscribedQuery({ q, filters }: ListQuery) {
-  const shown = q || filters.show === "all" ? {} : { active: true };
-  return { ...shown, ...(q ? { email: q } : {}), ...(filters.group ? { group: filters.group } : {}) };
-}
-
-function mailerCall({ q, filters, sort, dir }: ListQuery, { take, skip }: { take: number; skip: number }) {
-  const base = "/admin/mailer/unsubscriptions";
-  const path = q ? `${base}/search/${encodeURIComponent(q)}` : filters.show === "all" ? base : `${base}/active`;
-  const page = new URLSearchParams({ limit: String(take), offset: String(skip), sort, dir });
-  if (filters.group) page.set("group", filters.group);
-  return `${path}?${page}`;
-}
-
-export const unsubscriptionList: ListDefinition<UnsubscriptionRecord, UnsubscriptionFilter> = {
+/** The admins' list of opt-outs: in force alone unless all are wanted or an address is looked for. */
+export const unsubscriptionList = adminList<UnsubscriptionRecord>()({
   name: "unsubscriptions",
-  call: "/admin/mailer/unsubscriptions",
-  path: "/adminpanel/email/unsubscribed",
+  screen: "unsubscribed",
   table: "default",
-  columns: unsubscriptionColumns,
-  filters: { show: ["all"], group: mailGroups },
+  words: "mailer",
+  labels: "mailer.column",
+  columns: {
+    email: { sort: "email" },
+    group: {},
+    active: {},
+    created_at: { of: ({ created_at }) => new Date(created_at), sort: "created_at", nowrap: true },
+  },
+  // Of the CSV; the JSON calls have paths of their own.
+  terms: { email: one(term), group: one(groupName), active: one(z.boolean()) },
+  filters: {
+    show: { only: ["all"], label: "mailer.show", any: "mailer.showActive" },
+    group: { only: mailGroups },
+  },
+  search: (email) => ({ a: { email } }),
+  narrow: ({ q, filters }) => (q || filters.show === "all" ? {} : { active: true }),
   sorts: unsubscriptionSorts,
   dir: "desc",
-  callOf: mailerCall,
-  filterOf: (query) => ({ a: unsubscribedQuery(query) }),
-};
+});
+export type UnsubscriptionFilter = z.output<typeof unsubscriptionList.filter>;

@@ -3,7 +3,7 @@ import { rules } from "@/lib/access/rules";
 import { companyIdParams } from "@/lib/features/company/schema";
 import { call, hourly } from "@/lib/http/calls";
 import { withVersion } from "@/lib/http/version";
-import { adminUserChange, adminUserQuery, adminUserRecord } from "./schema/admin";
+import { adminUserChange, adminUserList, adminUserRecord } from "./schema/admin";
 import { exportRecord } from "./schema/export";
 import {
   confirmInput,
@@ -113,7 +113,7 @@ export const userCalls = {
   listAll: call.get("/admin/users", {
     summary: "Accounts (admins)",
     rule: rules["admin.read"],
-    query: adminUserQuery,
+    query: adminUserList.query,
     givesList: adminUserRecord,
   }),
   readAny: call.get("/admin/users/{id}", {

@@ -1,35 +1,16 @@
-import type { Metadata } from "next";
-import { getTranslations } from "next-intl/server";
-import { openScreen } from "@/app/[lng]/open-screen";
-import { type SearchParams, searchOf } from "@/app/[lng]/adminpanel/search-params";
-import { ClientMessages } from "@/components/layout/client-messages";
 import { ProviderList } from "@/components/provider/provider-list";
 import { listProviders } from "@/lib/features/provider/queries";
 import { registeredList } from "@/lib/features/provider/schema/list";
-import { singleKeysOf } from "@/lib/features/user/queries/single-keys";
-import { pageQuery, readQuery } from "@/lib/http/admin-list";
 import { countryChoices } from "@/lib/i18n/countries";
 import { defaultLanguage, isLanguage } from "@/lib/i18n/routing";
+import { adminListPage } from "../admin-list-page";
 
-type Props = { params: Promise<{ lng: string }>; searchParams: SearchParams };
+const page = adminListPage(registeredList, {
+  ns: ["provider", "busrequest", "place"],
+  read: listProviders,
+  View: ProviderList,
+  more: (_viewer, lng) => ({ registered: true, countries: countryChoices(isLanguage(lng) ? lng : defaultLanguage) }),
+});
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations("provider");
-  return { title: t("registered.title"), robots: { index: false } };
-}
-
-export default async function Page({ params, searchParams }: Props) {
-  const { lng } = await params;
-  const viewer = await openScreen("registeredProviders", lng);
-  const query = readQuery(registeredList, await searchOf(searchParams));
-  const [first, keys] = await Promise.all([
-    listProviders(viewer, { ...pageQuery(registeredList, query), filter: registeredList.filterOf(query) }),
-    singleKeysOf(viewer),
-  ]);
-  const countries = countryChoices(isLanguage(lng) ? lng : defaultLanguage);
-  return (
-    <ClientMessages ns={["admin", "provider", "busrequest", "place"]}>
-      <ProviderList {...{ query, first, keys, countries }} registered={true} />
-    </ClientMessages>
-  );
-}
+export const generateMetadata = page.generateMetadata;
+export default page.Page;

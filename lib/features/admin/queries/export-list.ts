@@ -9,14 +9,13 @@ import type { ExportQuery } from "../schema";
 /** Which rows an export reads: those named, else all that match. */
 type ExportOptions<Filter> = { ids?: readonly string[]; filter?: Filter };
 
-type Parts<Row, Filter extends z.ZodType> = {
-  columns: readonly Column<Row>[];
-  filter: Filter;
-  /** What a row's id looks like; a UUID unless told. */
-  id?: z.ZodType<string, string>;
-  /** Batch after batch, so that a million rows need no more memory than one batch (lib/db/batches.ts). */
-  rows: (viewer: Admin, options: ExportOptions<z.output<Filter>>) => AsyncIterable<Row>;
-};
+/** What of an admin list (lib/http/admin-list.ts) stands in its file. */
+type Declared<Row, Filter extends z.ZodType> = { name: string; columns: readonly Column<Row>[]; filter: Filter };
+/** Batch after batch, so that a million rows need no more memory than one batch (lib/db/batches.ts). */
+type Rows<Row, Filter extends z.ZodType> = (
+  viewer: Admin,
+  options: ExportOptions<z.output<Filter>>,
+) => AsyncIterable<Row>;
 
 function chosen<Row>(columns: readonly Column<Row>[], heads: readonly string[] | undefined) {
   if (!heads) return columns;
@@ -27,10 +26,15 @@ function chosen<Row>(columns: readonly Column<Row>[], heads: readonly string[] |
   });
 }
 
-/** A list that can be exported, with its row type hidden: what the registry holds. */
-export function exportList<Row, Filter extends z.ZodType>({ columns, filter, id, rows }: Parts<Row, Filter>) {
-  const idsOf = z.strictObject({ ids: z.array(id ?? z.uuid("invalidValue")).optional() });
+/** A list that can be exported, with its row type hidden: what the registry holds. `id`: what a row's id looks like. */
+export function exportList<Row, Filter extends z.ZodType>(
+  { name, columns, filter }: Declared<Row, Filter>,
+  rows: Rows<Row, Filter>,
+  id: z.ZodType<string, string> = z.uuid("invalidValue"),
+) {
+  const idsOf = z.strictObject({ ids: z.array(id).optional() });
   return {
+    name,
     /** Checks all of the query before the first row is read. Throws ValidationFailed. */
     open(viewer: Admin, query: ExportQuery) {
       const wanted = chosen(columns, query.columns);

@@ -9,9 +9,9 @@ import { notFound } from "@/lib/errors";
 import { standsSql } from "@/lib/features/subscription/rules";
 import type { SortedPage } from "@/lib/http/admin-query";
 import { advertiserSelect, toAdvertiser } from "../present/admin";
-import type { AdvertiserFilter, AdvertiserRecord, AdvertiserTerms, advertiserSorts } from "../schema/admin";
+import type { AdvertiserFilter, AdvertiserRecord, AdvertiserSort, AdvertiserTerms } from "../schema/admin";
 
-export type AdvertiserQuery = SortedPage<(typeof advertiserSorts)[number]> & { filter?: AdvertiserFilter };
+export type AdvertiserQuery = SortedPage<AdvertiserSort> & { filter?: AdvertiserFilter };
 
 const open = `exists (select from invoice i where i."advertiserId" = a.id and i.state = 'open')`;
 

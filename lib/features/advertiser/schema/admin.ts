@@ -1,24 +1,9 @@
 import { z } from "zod";
-import type { Column } from "@/lib/csv/csv";
 import { statuses } from "@/lib/features/subscription/rules";
 import { invoiceRecord, subscriptionRecord } from "@/lib/features/subscription/schema";
-import type { ListDefinition } from "@/lib/http/admin-list";
-import { adminQuery } from "@/lib/http/admin-query";
-import { allAndAny, one, term } from "@/lib/http/list-query";
+import { adminList } from "@/lib/http/admin-list";
+import { one, term } from "@/lib/http/list-query";
 
-const terms = {
-  state: one(z.enum(statuses, "invalidValue")),
-  /** With an invoice that waits for its payment, or without. */
-  open: one(z.boolean("invalidValue")),
-  /** Part of the name, or the number of an invoice. */
-  text: one(term),
-};
-export type AdvertiserTerms = Partial<{ [Key in keyof typeof terms]: z.output<(typeof terms)[Key]> }>;
-export const advertiserFilter = allAndAny(terms);
-export type AdvertiserFilter = z.output<typeof advertiserFilter>;
-
-export const advertiserSorts = ["created", "name"] as const;
-export const advertiserQuery = adminQuery(advertiserFilter, advertiserSorts);
 export const advertiserParams = z.strictObject({ id: z.uuid("invalidValue") });
 
 const shape = subscriptionRecord.shape;
@@ -46,33 +31,41 @@ export type AdvertiserRecord = z.infer<typeof advertiserRecord>;
 
 const dateOf = (time: number | null) => (time === null ? null : new Date(time));
 
-export const advertiserColumns = [
-  { head: "company", of: ({ company }: AdvertiserRecord) => company.name },
-  { head: "city", of: ({ company }: AdvertiserRecord) => company.city },
-  { head: "country", of: ({ company }: AdvertiserRecord) => company.country },
-  { head: "state", of: ({ state }: AdvertiserRecord) => state },
-  { head: "plan", of: ({ plan }: AdvertiserRecord) => plan },
-  { head: "interval", of: ({ interval }: AdvertiserRecord) => interval },
-  { head: "payment", of: ({ payment }: AdvertiserRecord) => payment },
-  { head: "paidUntil", of: ({ paidUntil }: AdvertiserRecord) => dateOf(paidUntil) },
-  { head: "locations", of: ({ locations }: AdvertiserRecord) => locations.active },
-  { head: "homeActive", of: ({ homeActive }: AdvertiserRecord) => homeActive },
-  { head: "openInvoice", of: ({ openInvoice }: AdvertiserRecord) => openInvoice?.number },
-  { head: "created", of: ({ created_at }: AdvertiserRecord) => new Date(created_at) },
-] as const satisfies readonly Column<AdvertiserRecord>[];
-
 /** The admins' list of travel services. */
-export const advertiserList: ListDefinition<AdvertiserRecord> = {
+export const advertiserList = adminList<AdvertiserRecord>()({
   name: "advertisers",
-  call: "/admin/advertisers",
-  path: "/adminpanel/advertisers",
+  screen: "advertisers",
   table: "advertisers",
-  columns: advertiserColumns,
-  filters: { state: statuses, invoice: ["yes", "no"] },
-  sorts: advertiserSorts,
-  dir: "desc",
-  filterOf({ q, filters: { state, invoice } }) {
-    const a = { state: state || undefined, open: invoice ? invoice === "yes" : undefined, text: q || undefined };
-    return Object.values(a).some((value) => value !== undefined) ? { a } : undefined;
+  words: "advertiser.admin",
+  labels: "advertiser.admin.column",
+  columns: {
+    company: { of: ({ company }) => company.name, sort: "name" },
+    city: { of: ({ company }) => company.city },
+    country: { of: ({ company }) => company.country, usual: false },
+    state: { nowrap: true },
+    plan: { nowrap: true },
+    interval: { usual: false },
+    payment: { usual: false },
+    paidUntil: { of: ({ paidUntil }) => dateOf(paidUntil), nowrap: true },
+    locations: { of: ({ locations }) => locations.active, nowrap: true },
+    homeActive: {},
+    openInvoice: { of: ({ openInvoice }) => openInvoice?.number, nowrap: true },
+    created: { of: ({ created_at }) => new Date(created_at), sort: "created", nowrap: true, usual: false },
   },
-};
+  terms: {
+    state: one(z.enum(statuses, "invalidValue")),
+    /** With an invoice that waits for its payment, or without. */
+    open: one(z.boolean("invalidValue")),
+    /** Part of the name, or the number of an invoice. */
+    text: one(term),
+  },
+  filters: {
+    state: { label: "advertiser.admin.filter.state" },
+    invoice: { term: "open", label: "advertiser.admin.filter.open" },
+  },
+  sorts: ["created", "name"],
+  dir: "desc",
+});
+export type AdvertiserFilter = z.output<typeof advertiserList.filter>;
+export type AdvertiserTerms = NonNullable<AdvertiserFilter["a"]>;
+export type AdvertiserSort = (typeof advertiserList.sorts)[number];

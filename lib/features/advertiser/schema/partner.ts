@@ -1,25 +1,9 @@
 import { z } from "zod";
-import type { Column } from "@/lib/csv/csv";
 import { statuses } from "@/lib/features/subscription/rules";
-import type { ListDefinition } from "@/lib/http/admin-list";
-import { adminQuery } from "@/lib/http/admin-query";
-import { allAndAny, one, term } from "@/lib/http/list-query";
+import { adminList } from "@/lib/http/admin-list";
+import { one, term } from "@/lib/http/list-query";
 import { positionRange } from "../rules";
 import { advertiserRecord } from "./admin";
-
-const terms = {
-  /** Words of the company's name. */
-  text: one(term),
-  state: one(z.enum(statuses, "invalidValue")),
-  /** The entry is switched on. */
-  entry: one(z.boolean("invalidValue")),
-};
-export const partnerFilter = allAndAny(terms);
-export type PartnerFilter = z.output<typeof partnerFilter>;
-export type PartnerTerms = NonNullable<PartnerFilter["a"]>;
-
-const partnerSorts = ["position", "name", "created"] as const;
-export const partnerQuery = adminQuery(partnerFilter, partnerSorts);
 
 const { min, max } = positionRange;
 /** POST /admin/advertisers/{id}/position */
@@ -44,38 +28,50 @@ export const partnerRecord = advertiserRecord
   });
 export type PartnerRecord = z.infer<typeof partnerRecord>;
 
-export const partnerColumns = [
-  { head: "company", of: ({ company }: PartnerRecord) => company.name },
-  { head: "position", of: ({ position }: PartnerRecord) => position },
-  { head: "title", of: ({ title }: PartnerRecord) => title },
-  { head: "homeActive", of: ({ homeActive }: PartnerRecord) => homeActive },
-  { head: "shown", of: ({ shown }: PartnerRecord) => shown },
-  { head: "state", of: ({ state }: PartnerRecord) => state },
-  { head: "plan", of: ({ plan }: PartnerRecord) => plan },
-  { head: "paidUntil", of: ({ paidUntil }: PartnerRecord) => (paidUntil === null ? null : new Date(paidUntil)) },
-  { head: "city", of: ({ company }: PartnerRecord) => company.city },
-  { head: "picture", of: ({ picture }: PartnerRecord) => picture },
-  { head: "film", of: ({ film }: PartnerRecord) => film },
-  { head: "created", of: ({ created_at }: PartnerRecord) => new Date(created_at) },
-] as const satisfies readonly Column<PartnerRecord>[];
-
 /** The admins' list of the home page's partners, in the order of the home page. */
-export const partnerList: ListDefinition<PartnerRecord, PartnerFilter> = {
+export const partnerList = adminList<PartnerRecord>()({
   name: "partners",
-  call: "/admin/partners",
-  path: "/adminpanel/marketingpartners",
+  screen: "marketingpartners",
   table: "marketing",
-  columns: partnerColumns,
-  filters: { state: statuses, entry: ["yes", "no"] },
-  sorts: partnerSorts,
-  dir: "asc",
-  filterOf({ q, filters: { state, entry } }) {
-    const known = statuses.find((one) => one === state);
-    const a = {
-      ...(q ? { text: q } : {}),
-      ...(known ? { state: known } : {}),
-      ...(entry ? { entry: entry === "yes" } : {}),
-    };
-    return Object.keys(a).length > 0 ? { a } : undefined;
+  words: "advertiser.partners",
+  labels: "advertiser.partners.column",
+  columns: {
+    company: { of: ({ company }) => company.name, label: "advertiser.admin.column.company", sort: "name" },
+    position: { sort: "position", right: true },
+    title: {},
+    homeActive: {},
+    shown: {},
+    state: { label: "advertiser.admin.column.state", nowrap: true },
+    plan: { label: "advertiser.admin.column.plan" },
+    paidUntil: {
+      of: ({ paidUntil }) => (paidUntil === null ? null : new Date(paidUntil)),
+      label: "advertiser.admin.column.paidUntil",
+      nowrap: true,
+    },
+    city: { of: ({ company }) => company.city, label: "advertiser.admin.column.city" },
+    picture: { usual: false },
+    film: { usual: false },
+    created: {
+      of: ({ created_at }) => new Date(created_at),
+      label: "advertiser.admin.column.created",
+      sort: "created",
+      nowrap: true,
+      usual: false,
+    },
   },
-};
+  terms: {
+    /** Words of the company's name. */
+    text: one(term),
+    state: one(z.enum(statuses, "invalidValue")),
+    /** The entry is switched on. */
+    entry: one(z.boolean("invalidValue")),
+  },
+  filters: {
+    state: { label: "advertiser.admin.column.state" },
+    entry: { label: "advertiser.partners.column.homeActive" },
+  },
+  sorts: ["position", "name", "created"],
+  dir: "asc",
+});
+export type PartnerFilter = z.output<typeof partnerList.filter>;
+export type PartnerTerms = NonNullable<PartnerFilter["a"]>;

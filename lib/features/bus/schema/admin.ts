@@ -1,28 +1,11 @@
 import { z } from "zod";
-import type { Column } from "@/lib/csv/csv";
 import { kinds, vehicleTypes } from "@/lib/features/busrequest/rules/kinds";
-import type { ListDefinition } from "@/lib/http/admin-list";
-import { adminQuery } from "@/lib/http/admin-query";
-import { allAndAny, one, term } from "@/lib/http/list-query";
+import { adminList } from "@/lib/http/admin-list";
+import { one, term } from "@/lib/http/list-query";
 import { isCountryCode } from "@/lib/i18n/countries";
 import { busRecord } from "./bus";
 import type { FleetRow } from "./fleet";
 import { knownPlateCountries } from "../rules";
-
-const terms = {
-  /** Part of a plate, or words of the company's name. */
-  text: one(term),
-  design: one(z.enum(vehicleTypes, "invalidValue")),
-  country: one(z.string("invalidValue").trim().toUpperCase().refine(isCountryCode, "countryInvalid")),
-  active: one(z.boolean("invalidValue")),
-  company: one(z.uuid("invalidValue")),
-};
-export const adminBusFilter = allAndAny(terms);
-export type AdminBusFilter = z.output<typeof adminBusFilter>;
-export type AdminBusTerms = NonNullable<AdminBusFilter["a"]>;
-
-const adminBusSorts = ["created_at", "licenceplate"] as const;
-export const adminBusQuery = adminQuery(adminBusFilter, adminBusSorts);
 
 const owner = z.strictObject({ id: z.uuid(), name: z.string(), slug: z.string(), city: z.string() });
 
@@ -50,41 +33,40 @@ export const adminBusDetail = z.strictObject({
 });
 export type AdminBusDetail = { id: string; row: AdminBusRecord } & Pick<FleetRow, "bus" | "ahead" | "scans">;
 
-export const adminBusColumns = [
-  { head: "licenceplate", of: (row: AdminBusRecord) => row.licenceplate },
-  { head: "country", of: ({ country }: AdminBusRecord) => country },
-  { head: "company", of: ({ company }: AdminBusRecord) => company.name },
-  { head: "city", of: ({ company }: AdminBusRecord) => company.city },
-  { head: "design", of: ({ design }: AdminBusRecord) => design },
-  { head: "capacity", of: ({ capacity }: AdminBusRecord) => capacity },
-  { head: "name", of: ({ name }: AdminBusRecord) => name },
-  { head: "features", of: ({ features }: AdminBusRecord) => features.join(", ") },
-  { head: "stars", of: ({ stars }: AdminBusRecord) => stars },
-  { head: "wheelchairPlaces", of: ({ wheelchairPlaces }: AdminBusRecord) => wheelchairPlaces },
-  { head: "ahead", of: ({ ahead }: AdminBusRecord) => ahead },
-  { head: "active", of: ({ active }: AdminBusRecord) => active },
-  { head: "created_at", of: ({ created_at }: AdminBusRecord) => new Date(created_at) },
-  { head: "id", of: ({ id }: AdminBusRecord) => id },
-] as const satisfies readonly Column<AdminBusRecord>[];
-
 /** The admins' list of all buses. */
-export const adminBusList: ListDefinition<AdminBusRecord, AdminBusFilter> = {
+export const adminBusList = adminList<AdminBusRecord>()({
   name: "buses",
-  call: "/admin/buses",
-  path: "/adminpanel/fleet",
+  screen: "fleetadmin",
   table: "fleet",
-  columns: adminBusColumns,
-  filters: { design: vehicleTypes, country: knownPlateCountries, active: ["yes", "no"] },
-  sorts: adminBusSorts,
-  dir: "desc",
-  filterOf({ q, filters: { design, country, active } }) {
-    const known = vehicleTypes.find((type) => type === design);
-    const a = {
-      ...(q ? { text: q } : {}),
-      ...(known ? { design: known } : {}),
-      ...(country ? { country } : {}),
-      ...(active ? { active: active === "yes" } : {}),
-    };
-    return Object.keys(a).length > 0 ? { a } : undefined;
+  words: "bus.admin",
+  labels: "bus.admin.column",
+  columns: {
+    licenceplate: { sort: "licenceplate", nowrap: true },
+    country: { usual: false },
+    company: { of: ({ company }) => company.name },
+    city: { of: ({ company }) => company.city },
+    design: {},
+    capacity: { right: true },
+    name: { usual: false },
+    features: { of: ({ features }) => features.join(", "), usual: false },
+    stars: { right: true, usual: false },
+    wheelchairPlaces: { right: true, usual: false },
+    ahead: { right: true },
+    active: {},
+    created_at: { of: ({ created_at }) => new Date(created_at), sort: "created_at", nowrap: true },
+    id: { usual: false },
   },
-};
+  terms: {
+    /** Part of a plate, or words of the company's name. */
+    text: one(term),
+    design: one(z.enum(vehicleTypes, "invalidValue")),
+    country: one(z.string("invalidValue").trim().toUpperCase().refine(isCountryCode, "countryInvalid")),
+    active: one(z.boolean("invalidValue")),
+    company: one(z.uuid("invalidValue")),
+  },
+  filters: { design: {}, country: { only: knownPlateCountries }, active: {} },
+  sorts: ["created_at", "licenceplate"],
+  dir: "desc",
+});
+export type AdminBusFilter = z.output<typeof adminBusList.filter>;
+export type AdminBusTerms = NonNullable<AdminBusFilter["a"]>;

@@ -1,9 +1,7 @@
 import { z } from "zod";
-import type { Column } from "@/lib/csv/csv";
-import type { ListDefinition, ListQuery } from "@/lib/http/admin-list";
-import { adminQuery } from "@/lib/http/admin-query";
-import { allAndAny, calendarDay as day, one, term } from "@/lib/http/list-query";
-import { activeFilters, audiences, companyTypes, kinds, states } from "../rules/kinds";
+import { adminList } from "@/lib/http/admin-list";
+import { calendarDay as day, one, term } from "@/lib/http/list-query";
+import { audiences } from "../rules/kinds";
 import { busRequestRecord } from "./record";
 import { filterKeys } from "./filter";
 
@@ -17,13 +15,6 @@ const terms = {
   companyName: one(term),
   ended: one(z.boolean("invalidValue")),
 };
-export const adminRequestFilter = allAndAny(terms);
-export type AdminRequestFilter = z.output<typeof adminRequestFilter>;
-export type AdminRequestTerms = NonNullable<AdminRequestFilter["a"]>;
-
-const adminRequestSorts = ["created_at", "start"] as const;
-export const adminRequestQuery = adminQuery(adminRequestFilter, adminRequestSorts);
-
 const firm = z.strictObject({ id: z.uuid(), name: z.string(), slug: z.string() }).nullable();
 /** A request with what only the admins are told. */
 export const adminRequestRecord = busRequestRecord
@@ -39,85 +30,55 @@ export const adminRequestRecord = busRequestRecord
   })
   .meta({ id: "AdminRequest" });
 export type AdminRequestRecord = z.infer<typeof adminRequestRecord>;
-type Row = AdminRequestRecord;
 
 const dateOf = (time: number | null) => (time === null ? null : new Date(time));
-export const adminRequestColumns = [
-  { head: "reference", of: (row: Row) => row.reference },
-  { head: "category", of: ({ category }: Row) => category },
-  { head: "start", of: ({ start }: Row) => start.address.address },
-  { head: "end", of: ({ end }: Row) => end.address?.address },
-  { head: "startDate", of: ({ start }: Row) => new Date(start.date) },
-  { head: "endDate", of: ({ end }: Row) => new Date(end.date) },
-  { head: "passengers", of: ({ passengers }: Row) => passengers },
-  { head: "vehicleTypes", of: ({ vehicleTypes }: Row) => vehicleTypes.join(", ") },
-  { head: "companyName", of: ({ companyName }: Row) => companyName },
-  { head: "companyType", of: ({ companyType }: Row) => companyType },
-  { head: "email", of: ({ email }: Row) => email },
-  { head: "phone", of: ({ phone }: Row) => phone },
-  { head: "mode", of: ({ mode }: Row) => mode },
-  { head: "offers", of: ({ offers }: Row) => offers },
-  { head: "state", of: ({ state }: Row) => state },
-  { head: "endReason", of: ({ endReason }: Row) => endReason },
-  { head: "ended_at", of: ({ ended_at }: Row) => dateOf(ended_at) },
-  { head: "created_at", of: ({ created_at }: Row) => new Date(created_at) },
-  { head: "description", of: ({ description }: Row) => description },
-  { head: "id", of: ({ id }: Row) => id },
-] as const satisfies readonly Column<Row>[];
-
-const known = <T extends string>(values: readonly T[], value: string | undefined) =>
-  values.find((one) => one === value);
-
-function filterOf({ q, filters }: ListQuery): AdminRequestFilter | undefined {
-  const [kind, state] = [known(kinds, filters.kind), known(states, filters.state)];
-  const [active, audience] = [known(activeFilters, filters.active), known(audiences, filters.audience)];
-  const type = known(companyTypes, filters.from);
-  const { after, before } = filters;
-  const a: AdminRequestTerms = {
-    ...(q ? { text: q } : {}),
-    ...(active && active !== "all" ? { active } : {}),
-    ...(kind ? { category: kind } : {}),
-    ...(audience && audience !== "all" ? { audience } : {}),
-    ...(type ? { companyType: type } : {}),
-    ...(state ? { state } : {}),
-    ...(filters.company ? { companyName: filters.company } : {}),
-    ...(after || before ? { day: { from: after || undefined, to: before || undefined } } : {}),
-  };
-  return Object.keys(a).length > 0 ? { a } : undefined;
-}
+const label = (key: string) => ({ label: `moderation.all.${key}` });
 
 /** The admins' list of all requests: the admin bus request filter, "all" unless chosen. */
-export const adminRequestList: ListDefinition<AdminRequestRecord, AdminRequestFilter> = {
+export const adminRequestList = adminList<AdminRequestRecord>()({
   name: "requests",
-  call: "/admin/requests",
-  path: "/adminpanel/requests",
+  screen: "requests",
   table: "requests",
-  columns: adminRequestColumns,
+  words: "moderation.all",
+  labels: "moderation.all.column",
+  columns: {
+    reference: { nowrap: true },
+    category: {},
+    start: {
+      of: ({ start }) => start.address.address,
+      ...{ label: "moderation.all.column.route", fileLabel: "moderation.all.column.from", withKey: "end" },
+    },
+    end: { of: ({ end }) => end.address?.address, usual: false },
+    startDate: { of: ({ start }) => new Date(start.date), sort: "start", nowrap: true },
+    endDate: { of: ({ end }) => new Date(end.date), nowrap: true, usual: false },
+    passengers: { right: true },
+    vehicleTypes: { of: ({ vehicleTypes }) => vehicleTypes.join(", "), usual: false },
+    companyName: {},
+    companyType: { usual: false },
+    email: { usual: false },
+    phone: { usual: false },
+    mode: { usual: false },
+    offers: { right: true },
+    state: {},
+    endReason: { usual: false },
+    ended_at: { of: ({ ended_at }) => dateOf(ended_at), nowrap: true, usual: false },
+    created_at: { of: ({ created_at }) => new Date(created_at), sort: "created_at", nowrap: true },
+    description: { usual: false },
+    id: { usual: false },
+  },
+  terms,
   filters: {
-    active: activeFilters.filter((one) => one !== "all"),
-    kind: kinds,
-    audience: audiences.filter((one) => one !== "all"),
-    from: companyTypes,
-    state: states,
-    company: "text",
-    after: "day",
-    before: "day",
+    active: { only: ["active", "inactive"], ...label("active") },
+    kind: { term: "category", ...label("kind") },
+    audience: { only: audiences.filter((one) => one !== "all"), ...label("audience") },
+    from: { term: "companyType", ...label("companyType") },
+    state: label("state"),
+    company: { term: "companyName", ...label("company") },
+    after: { term: "day", end: "from", ...label("after") },
+    before: { term: "day", end: "to", ...label("before") },
   },
-  sorts: adminRequestSorts,
+  sorts: ["created_at", "start"],
   dir: "desc",
-  filterOf,
-};
-
-/** What waits for a decision, for the queue's export: its kinds stand in one filter, parted by commas. */
-export const pendingList: ListDefinition<AdminRequestRecord, AdminRequestFilter> = {
-  ...adminRequestList,
-  path: "/adminpanel/pendingRequests",
-  table: "pendingRequests",
-  filters: { kind: "text" },
-  filterOf({ q, filters }) {
-    const named = (filters.kind ?? "").split(",");
-    const category = kinds.filter((kind) => named.includes(kind));
-    const chosen = category.length > 0 ? { category } : {};
-    return { a: { state: "pending", ended: false, ...chosen, ...(q ? { text: q } : {}) } };
-  },
-};
+});
+export type AdminRequestFilter = z.output<typeof adminRequestList.filter>;
+export type AdminRequestTerms = NonNullable<AdminRequestFilter["a"]>;

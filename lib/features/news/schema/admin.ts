@@ -1,40 +1,36 @@
-import type { Column } from "@/lib/csv/csv";
-import type { ListDefinition } from "@/lib/http/admin-list";
-import { adminQuery } from "@/lib/http/admin-query";
-import { anyTitle, newsStates } from "../rules";
-import { type NewsFilter, type NewsSummary, newsFilter } from "./news";
+import { adminList } from "@/lib/http/admin-list";
+import { anyTitle } from "../rules";
+import { type NewsSummary, newsTerms } from "./news";
 
 const date = (at: number | null) => (at === null ? null : new Date(at));
+const titleIn = (language: keyof NewsSummary["title"]) => ({
+  of: ({ title }: NewsSummary) => title[language],
+  usual: false,
+});
 
-export const newsColumns = [
-  { head: "title", of: ({ title }: NewsSummary) => anyTitle(title, "de").text },
-  { head: "state", of: ({ state }: NewsSummary) => state },
-  { head: "publishAt", of: ({ publishAt }: NewsSummary) => date(publishAt) },
-  { head: "languages", of: ({ languages }: NewsSummary) => languages.join(" ") },
-  { head: "updated_at", of: ({ updated_at }: NewsSummary) => date(updated_at) },
-  { head: "created_at", of: ({ created_at }: NewsSummary) => date(created_at) },
-  { head: "slug", of: ({ slug }: NewsSummary) => slug },
-  { head: "title_de", of: ({ title }: NewsSummary) => title.de },
-  { head: "title_en", of: ({ title }: NewsSummary) => title.en },
-  { head: "title_es", of: ({ title }: NewsSummary) => title.es },
-] as const satisfies readonly Column<NewsSummary>[];
-
-/** `publishAt`: drafts without a date come before all. */
-export const newsSorts = ["publishAt", "updated_at", "created_at"] as const;
-export type NewsSort = (typeof newsSorts)[number];
-export const adminNewsQuery = adminQuery(newsFilter, newsSorts);
-
-export const newsList: ListDefinition<NewsSummary, NewsFilter> = {
+/** The admins' list of articles. */
+export const newsList = adminList<NewsSummary>()({
   name: "news",
-  call: "/admin/news",
-  path: "/adminpanel/news",
+  screen: "news",
   table: "default",
-  columns: newsColumns,
-  filters: { state: newsStates },
-  sorts: newsSorts,
-  dir: "desc",
-  filterOf: ({ q, filters }) => {
-    const state = newsStates.find((one) => one === filters.state);
-    return q || state ? { a: { ...(q ? { text: q } : {}), ...(state ? { state } : {}) } } : undefined;
+  words: "news.list",
+  labels: "news.list.column",
+  columns: {
+    title: { of: ({ title }) => anyTitle(title, "de").text },
+    state: {},
+    publishAt: { of: ({ publishAt }) => date(publishAt), sort: "publishAt", nowrap: true },
+    languages: { of: ({ languages }) => languages.join(" ") },
+    updated_at: { of: ({ updated_at }) => date(updated_at), sort: "updated_at", nowrap: true },
+    created_at: { of: ({ created_at }) => date(created_at), sort: "created_at", nowrap: true, usual: false },
+    slug: { usual: false },
+    title_de: titleIn("de"),
+    title_en: titleIn("en"),
+    title_es: titleIn("es"),
   },
-};
+  terms: newsTerms,
+  filters: { state: {} },
+  // `publishAt`: drafts without a date come before all.
+  sorts: ["publishAt", "updated_at", "created_at"],
+  dir: "desc",
+});
+export type NewsSort = (typeof newsList.sorts)[number];

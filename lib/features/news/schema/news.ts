@@ -82,7 +82,8 @@ export const newsSummary = newsRecord.omit({ text: true }).meta({ id: "NewsSumma
 export type NewsSummary = z.infer<typeof newsSummary>;
 
 /** Closed list of filter keys. `text`: words of a title. */
-export const newsFilter = allAndAny({ state: one(z.enum(newsStates)), text: one(term) });
+export const newsTerms = { state: one(z.enum(newsStates)), text: one(term) };
+const newsFilter = allAndAny(newsTerms);
 export type NewsFilter = z.output<typeof newsFilter>;
 export const newsQuery = listQuery(newsFilter);
 

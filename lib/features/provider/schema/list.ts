@@ -1,9 +1,7 @@
 import { z } from "zod";
-import type { Column } from "@/lib/csv/csv";
 import { companyTypes } from "@/lib/features/busrequest/rules/kinds";
-import type { ListDefinition, ListQuery } from "@/lib/http/admin-list";
-import { adminQuery } from "@/lib/http/admin-query";
-import { allAndAny, one, term } from "@/lib/http/list-query";
+import { adminList } from "@/lib/http/admin-list";
+import { one, term } from "@/lib/http/list-query";
 import { countryCodes, isCountryCode } from "@/lib/i18n/countries";
 
 /** Types of a company that offers something; a private requester is none. */
@@ -19,12 +17,6 @@ const terms = {
   /** Words of the name, a town, or a whole mail address. */
   text: one(term),
 };
-export type ProviderTerms = Partial<{ [Key in keyof typeof terms]: z.output<(typeof terms)[Key]> }>;
-export const providerFilter = allAndAny(terms);
-export type ProviderFilter = z.output<typeof providerFilter>;
-
-const providerSorts = ["created_at", "name"] as const;
-export const providerQuery = adminQuery(providerFilter, providerSorts);
 export const providerParams = z.strictObject({ id: z.uuid("invalidValue") });
 
 const text = z.string().nullable();
@@ -65,71 +57,66 @@ export type ImportField =
   | ("street" | "number" | "line2" | "postal_code" | "city" | "state" | "country" | "latitude" | "longitude")
   | ("timeZone" | "active");
 
-const column = <Key extends ImportField>(head: Key) => ({ head, of: (row: ProviderRecord) => row[head] });
-const shared = [
-  ...[column("name"), column("companyType"), column("city"), column("country"), column("email")],
-  ...[column("telephone"), column("cellphone"), column("fax"), column("website"), column("description")],
-  ...[column("street"), column("number"), column("line2"), column("postal_code"), column("state")],
-  ...[column("latitude"), column("longitude"), column("timeZone"), column("active")],
-];
-const rest = [
-  { head: "people", of: (row: ProviderRecord) => row.people },
-  {
-    head: "invited_at",
-    of: (row: ProviderRecord) => (row.invited_at === null ? null : new Date(row.invited_at)),
-  },
-  { head: "created_at", of: (row: ProviderRecord) => new Date(row.created_at) },
-] as const;
-
-export const registeredColumns = [
-  ...shared,
-  ...rest.filter(({ head }) => head !== "invited_at"),
-] satisfies readonly Column<ProviderRecord>[];
-export const passiveColumns = [
-  ...shared,
-  ...rest.filter(({ head }) => head !== "people"),
-] satisfies readonly Column<ProviderRecord>[];
-
-const yesNo = ["yes", "no"] as const;
-const said = (value: string | undefined) => (value ? value === "yes" : undefined);
-
-const filterOf =
-  (registered: boolean) =>
-  ({ q, filters }: ListQuery): ProviderFilter => ({
-    a: {
-      registered,
-      text: q || undefined,
-      companyType: providerTypes.find((type) => type === filters.companyType),
-      country: filters.country || undefined,
-      active: said(filters.active),
-      invited: said(filters.invited),
-    },
-  });
-
-const base = { call: "/admin/providers", sorts: providerSorts, dir: "desc" } as const;
-const filters = { companyType: providerTypes, country: countryCodes, active: yesNo };
+const hidden = { usual: false };
+const shared = {
+  name: { sort: "name" },
+  companyType: {},
+  city: {},
+  country: {},
+  email: {},
+  telephone: hidden,
+  cellphone: hidden,
+  fax: hidden,
+  website: hidden,
+  description: hidden,
+  street: hidden,
+  number: hidden,
+  line2: hidden,
+  postal_code: hidden,
+  state: hidden,
+  latitude: hidden,
+  longitude: hidden,
+  timeZone: hidden,
+  active: {},
+};
+const created = {
+  created_at: { of: (row: ProviderRecord) => new Date(row.created_at), sort: "created_at", nowrap: true },
+};
+const invited = ({ invited_at }: ProviderRecord) => (invited_at === null ? null : new Date(invited_at));
+const filters = { companyType: { only: providerTypes }, country: { only: countryCodes }, active: {} };
+const both = {
+  labels: "provider.field",
+  searchLabel: "provider.search",
+  terms,
+  sorts: ["created_at", "name"],
+  dir: "desc",
+} as const;
 
 /** Companies with an account. */
-export const registeredList: ListDefinition<ProviderRecord, ProviderFilter> = {
-  ...base,
+export const registeredList = adminList<ProviderRecord>()({
+  ...both,
   name: "providers",
-  path: "/adminpanel/registeredProviders",
+  screen: "registeredProviders",
   table: "providers",
-  columns: registeredColumns,
+  words: "provider.registered",
+  columns: { ...shared, people: { right: true }, ...created },
   filters,
-  filterOf: filterOf(true),
-};
+  narrow: () => ({ registered: true }),
+});
 
 /** Companies that the admins know, without an account. */
-export const passiveList: ListDefinition<ProviderRecord, ProviderFilter> = {
-  ...base,
+export const passiveList = adminList<ProviderRecord>()({
+  ...both,
   name: "passiveproviders",
-  path: "/adminpanel/providers",
+  screen: "providers",
   table: "passiveProviders",
-  columns: passiveColumns,
-  filters: { ...filters, invited: yesNo },
-  filterOf: filterOf(false),
-};
+  words: "provider.passive",
+  columns: { ...shared, invited_at: { of: invited, nowrap: true }, ...created },
+  filters: { ...filters, invited: { label: "provider.filter.invitedLabel" } },
+  narrow: () => ({ registered: false }),
+});
+export type ProviderFilter = z.output<typeof passiveList.filter>;
+export type ProviderTerms = NonNullable<ProviderFilter["a"]>;
 
 /** PUT /admin/providers/{id}: closes or reopens it. */
 export const providerChange = z.strictObject({

@@ -1,14 +1,12 @@
 import { z } from "zod";
-import type { Column } from "@/lib/csv/csv";
-import type { ListDefinition, ListQuery } from "@/lib/http/admin-list";
-import { adminQuery } from "@/lib/http/admin-query";
-import { allAndAny, one, term } from "@/lib/http/list-query";
+import { adminList } from "@/lib/http/admin-list";
+import { one, term } from "@/lib/http/list-query";
 import { languages } from "@/lib/i18n/routing";
 import { nameField, phoneField, userNameField } from "./fields";
 import { accountTypes, roles, userRecord } from "./user";
 
 /** `waiting`: a registration whose mailed link was not used yet; no account so far. */
-export const userStates = ["active", "leaving", "closed", "unconfirmed", "waiting"] as const;
+const userStates = ["active", "leaving", "closed", "unconfirmed", "waiting"] as const;
 export type UserState = (typeof userStates)[number];
 
 /** A user as admins see it: the wire shape `User`, and what only they are told. */
@@ -29,58 +27,49 @@ export const adminUserRecord = z
 export type AdminUserRecord = z.infer<typeof adminUserRecord>;
 
 const instant = (ms: number | null) => (ms === null ? null : new Date(ms));
-export const adminUserColumns = [
-  { head: "name", of: (row: AdminUserRecord) => `${row.firstname} ${row.lastname}` },
-  { head: "userName", of: (row: AdminUserRecord) => row.userName },
-  { head: "email", of: (row: AdminUserRecord) => row.email },
-  { head: "role", of: (row: AdminUserRecord) => row.role },
-  { head: "companyName", of: (row: AdminUserRecord) => row.companyName },
-  { head: "companyType", of: (row: AdminUserRecord) => row.companyType },
-  { head: "owner", of: (row: AdminUserRecord) => row.owner },
-  { head: "state", of: (row: AdminUserRecord) => row.state },
-  { head: "phone", of: (row: AdminUserRecord) => row.phone },
-  { head: "language", of: (row: AdminUserRecord) => row.language },
-  { head: "sessions", of: (row: AdminUserRecord) => row.sessions },
-  { head: "created_at", of: (row: AdminUserRecord) => new Date(row.created_at) },
-  { head: "lastSeenAt", of: (row: AdminUserRecord) => instant(row.lastSeenAt) },
-  { head: "id", of: (row: AdminUserRecord) => row.id },
-] as const satisfies readonly Column<AdminUserRecord>[];
 
-/** `text` finds by name, user name and mail address. State `waiting` lists the registrations in place of the accounts. */
-export const adminUserFilter = allAndAny({
-  text: one(term),
-  role: one(z.enum(roles, "invalidValue")),
-  companyType: one(z.enum([...accountTypes, "none"], "invalidValue")),
-  company: one(z.uuid("invalidValue")),
-  state: one(z.enum(userStates, "invalidValue")),
-});
-export type AdminUserFilter = z.output<typeof adminUserFilter>;
-export type AdminUserTerms = NonNullable<AdminUserFilter["a"]>;
-
-export const adminUserSorts = ["created_at", "name", "userName", "email"] as const;
-export type AdminUserSort = (typeof adminUserSorts)[number];
-export const adminUserQuery = adminQuery(adminUserFilter, adminUserSorts);
-
-function filterOf({ q, filters }: ListQuery) {
-  const given = Object.entries({ text: q, ...filters }).filter(([, value]) => value);
-  return given.length > 0 ? { a: Object.fromEntries(given) } : undefined;
-}
-
-export const adminUserList: ListDefinition<AdminUserRecord, AdminUserFilter> = {
+/** The admins' list of accounts. */
+export const adminUserList = adminList<AdminUserRecord>()({
   name: "users",
-  call: "/admin/users",
-  path: "/adminpanel/users",
+  screen: "users",
   table: "adminUsers",
-  columns: adminUserColumns,
-  filters: {
-    role: roles,
-    companyType: [...accountTypes.filter((type) => type !== "private"), "none"],
-    state: userStates,
+  words: "adminuser",
+  labels: "adminuser.field",
+  columns: {
+    name: { of: (row) => `${row.firstname} ${row.lastname}`, sort: "name" },
+    userName: { sort: "userName", usual: false },
+    email: { sort: "email" },
+    role: {},
+    companyName: { label: "adminuser.field.company" },
+    companyType: {},
+    owner: { usual: false },
+    state: {},
+    phone: { usual: false },
+    language: { usual: false },
+    sessions: { right: true, usual: false },
+    created_at: { of: (row) => new Date(row.created_at), sort: "created_at", nowrap: true },
+    lastSeenAt: { of: (row) => instant(row.lastSeenAt), nowrap: true, usual: false },
+    id: { usual: false },
   },
-  sorts: adminUserSorts,
+  // `text` finds by name, user name and mail address. State `waiting` lists the registrations in place of the accounts.
+  terms: {
+    text: one(term),
+    role: one(z.enum(roles, "invalidValue")),
+    companyType: one(z.enum([...accountTypes, "none"], "invalidValue")),
+    company: one(z.uuid("invalidValue")),
+    state: one(z.enum(userStates, "invalidValue")),
+  },
+  filters: {
+    role: {},
+    companyType: { only: ["busoperator", "touroperator", "travelService", "driver", "none"] },
+    state: { any: "adminuser.allAccounts" },
+  },
+  sorts: ["created_at", "name", "userName", "email"],
   dir: "desc",
-  filterOf,
-};
+});
+export type AdminUserFilter = z.output<typeof adminUserList.filter>;
+export type AdminUserTerms = NonNullable<AdminUserFilter["a"]>;
+export type AdminUserSort = (typeof adminUserList.sorts)[number];
 
 /** Of the shape, but nobody's to set here: a record may come back whole, as it was read. */
 const ignored = {

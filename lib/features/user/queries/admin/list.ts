@@ -5,10 +5,10 @@ import { orderSql, type SortKey, seek, textThenId, timeThenId, type Way } from "
 import { queryOnce } from "@/lib/db/pool";
 import type { SortedPage } from "@/lib/http/admin-query";
 import { adminUserJoins, adminUserSql, presentAdminUser, waitingSql } from "../../present/admin";
-import { type AdminUserFilter, type AdminUserRecord, type AdminUserSort, adminUserSorts } from "../../schema/admin";
+import type { AdminUserFilter, AdminUserRecord, AdminUserSort } from "../../schema/admin";
 import { asksForWaiting, usersWhere, waitingWhere } from "./where";
 
-type Query = SortedPage & { filter?: AdminUserFilter };
+type Query = SortedPage<AdminUserSort> & { filter?: AdminUserFilter };
 
 // Each has an index of its own; user names and addresses are unique, the others end with the id.
 const orders: Record<AdminUserSort, readonly SortKey[]> = {
@@ -24,7 +24,6 @@ const waitingOrders: Record<AdminUserSort, (way: Way) => string> = {
   email: (way) => `t.data ->> 'email' ${way}, t.id ${way}`,
 };
 
-const sortOf = ({ sort }: Query) => adminUserSorts.find((one) => one === sort) ?? "created_at";
 const wayOf = ({ sort, dir }: Query): Way => dir ?? (sort === "created_at" ? "desc" : "asc");
 
 async function listWaiting(query: Query) {
@@ -32,7 +31,7 @@ async function listWaiting(query: Query) {
   const total = await countOf("user", "mailed_token t", where, values.list);
   const rows = await queryOnce<AdminUserRecord>(
     `select ${waitingSql} from mailed_token t where ${where}
-      order by ${waitingOrders[sortOf(query)](wayOf(query))} limit ${query.take} offset ${query.skip}`,
+      order by ${waitingOrders[query.sort](wayOf(query))} limit ${query.take} offset ${query.skip}`,
     values.list,
   );
   return { rows: rows.map(presentAdminUser), total };
@@ -43,7 +42,7 @@ export async function listUsers(_viewer: Admin, query: Query) {
   if (asksForWaiting(query.filter)) return listWaiting(query);
   const { where, values } = usersWhere(query.filter);
   const total = await countOf("user", "user_account u", where, values.list);
-  const [keys, way] = [orders[sortOf(query)], wayOf(query)];
+  const [keys, way] = [orders[query.sort], wayOf(query)];
   const list = { tag: "user", from: "user_account u", where, values: values.list, keys, way };
   const begin = await seek(list, query.skip);
   const order = orderSql(keys, way);

@@ -9,7 +9,8 @@ import { MailDetail } from "@/components/outbox/mail-detail";
 import { ResendButton } from "@/components/outbox/resend-button";
 import { AppError } from "@/lib/errors";
 import { getMail } from "@/lib/features/outbox/queries";
-import { mailList, mailParams } from "@/lib/features/outbox/schema";
+import { screens } from "@/lib/access/screens";
+import { mailParams } from "@/lib/features/outbox/schema";
 
 type Props = { params: Promise<{ lng: string; id: string }> };
 
@@ -30,7 +31,7 @@ export default async function MailPage({ params }: Props) {
   return (
     <ClientMessages ns={["mail"]}>
       <p>
-        <Link href={`/${lng}${mailList.path}`}>{t("back")}</Link>
+        <Link href={`/${lng}${screens.outbox.path}`}>{t("back")}</Link>
       </p>
       <PageHead
         title={

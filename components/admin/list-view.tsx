@@ -1,0 +1,142 @@
+"use client";
+import { countClass } from "@/components/ui/badge";
+import { cn } from "@/components/ui/cn";
+import { PageHead } from "@/components/ui/page-head";
+import { Download } from "lucide-react";
+import { useLocale, useTranslations } from "next-intl";
+import { useEffect, useState } from "react";
+import { Button } from "@/components/ui/button";
+import { Icon } from "@/components/ui/icon";
+import { Pager } from "@/components/ui/pager";
+import { useDialogFlags } from "@/components/ui/use-dialog-flags";
+import { isFiltered, takeOf } from "@/lib/http/admin-list";
+import { formatNumber } from "@/lib/i18n/formats";
+import { dialogs } from "@/lib/state/dialogs";
+import { BulkBar } from "./bulk-bar";
+import { ColumnChoicePopover } from "./column-choice";
+import { CsvDialog } from "./csv-dialog";
+import { KeysFoot, KeysHelp } from "./keys-help";
+import { ListCards } from "./list-cards";
+import { ListDetail } from "./list-detail";
+import { ListFilter } from "./list-filter";
+import { ListEmpty, ListFailed, ListFailure, ListLoading } from "./list-states";
+import { ListTable } from "./list-table";
+import type { ListProps } from "./types";
+import { useColumnChoice } from "./use-column-choice";
+import { useListAddress } from "./use-list-address";
+import { useListData } from "./use-list-data";
+import { useListKeys } from "./use-list-keys";
+import { useSelection } from "./use-selection";
+
+function useAdminList<Row extends { id: string }>(props: ListProps<Row>) {
+  const { list, query: served, first, columns, keys, load } = props;
+  const address = useListAddress(list);
+  const { query, go, hrefOf } = address;
+  const loaded = useListData<Row>(list, { listQuery: query, served, first, load });
+  const { rows = [], total = 0 } = loaded.data ?? {};
+  const selection = useSelection(rows);
+  const choice = useColumnChoice(list, columns);
+  const [help, setHelp] = useState(false);
+  const flags = useDialogFlags();
+  useEffect(() => dialogs.closeAll, []);
+  useListKeys({ enabled: keys, rows, selection: props.plain ? null : selection, onHelp: () => setHelp(true) });
+  const openRow = (id: string) => go(hrefOf({ page: query.page, open: id }), query.open !== "");
+  const closeRow = () => go(hrefOf({ page: query.page }), true);
+  return { ...loaded, address, query, rows, total, selection, choice, help, setHelp, flags, openRow, closeRow };
+}
+
+type State<Row extends { id: string }> = ReturnType<typeof useAdminList<Row>>;
+type Part<Row extends { id: string }> = { props: ListProps<Row>; state: State<Row> };
+
+function Head<Row extends { id: string }>({ props, state }: Part<Row>) {
+  const { list, words, columns, actions } = props;
+  const { total, choice, refresh } = state;
+  const t = useTranslations("admin");
+  return (
+    <PageHead title={words.title} className="mb-4">
+      <span className={cn(countClass, "bg-sunken text-ink-2")} aria-live="polite">
+        {formatNumber(total, useLocale())}
+      </span>
+      <span className="ml-auto flex flex-wrap items-center gap-2">
+        {actions?.({ refresh })}
+        <ColumnChoicePopover columns={columns} shown={choice.shown} isUsual={choice.isUsual} onChoose={choice.choose} />
+        <Button onClick={() => dialogs.open("csvExport")} data-list={list.name}>
+          <Icon of={Download} size={16} />
+          {t("csv.open")}
+        </Button>
+      </span>
+    </PageHead>
+  );
+}
+
+function Rows<Row extends { id: string }>({ props, state }: Part<Row>) {
+  const { list, words, nameOf, detail, plain } = props;
+  const { rows, data, failure, busy, retry, address, choice, openRow } = state;
+  const { query, path } = address;
+  if (!data) return failure ? <ListFailed onRetry={retry} /> : <ListLoading rows={takeOf(list)} />;
+  if (rows.length === 0) return <ListEmpty words={words} filtered={isFiltered(query) || query.page > 1} path={path} />;
+  const parts = {
+    ...{ rows, nameOf, columns: choice.shown },
+    selection: plain ? null : state.selection,
+    onOpen: detail ? (row: Row) => openRow(row.id) : null,
+  };
+  return (
+    <>
+      <ListTable list={list} address={address} caption={words.title} busy={busy} {...parts} />
+      <ListCards {...parts} />
+    </>
+  );
+}
+
+function Dialogs<Row extends { id: string }>({ props, state }: Part<Row>) {
+  const { list, columns, nameOf, loadOne, detail, keys, plain } = props;
+  const { query, rows, total, choice, selection, failure, retry, refresh, flags, help, setHelp, openRow, closeRow } =
+    state;
+  const ids = { page: rows.map(({ id }) => id), marked: selection.rows.map(({ id }) => id) };
+  const { filter } = list.queryOf(query);
+  const exporting = { name: list.name, filter, filtered: isFiltered(query), columns, total, ids, shown: choice.shown };
+  return (
+    <>
+      {flags.csvExport && <CsvDialog {...exporting} onClose={() => dialogs.close("csvExport")} />}
+      {detail && query.open && (
+        <ListDetail
+          {...{ list, nameOf, loadOne, keys, detail, rows, refresh }}
+          id={query.open}
+          onOpen={openRow}
+          onClose={closeRow}
+        />
+      )}
+      <ListFailure failure={flags.csvExport ? null : failure} onRetry={retry} />
+      <KeysHelp open={help} onOpenChange={setHelp} keys={keys} plain={plain} />
+    </>
+  );
+}
+
+/** The list itself, whatever its rows. */
+export function ListView<Row extends { id: string }>(props: ListProps<Row>) {
+  const { list, words, columns, filters, bulk = [], keys } = props;
+  const state = useAdminList(props);
+  const { address, query, total, selection, refresh } = state;
+  const part = { props, state };
+  return (
+    <div data-admin-list onClickCapture={address.onClickCapture}>
+      <Head {...part} />
+      {props.intro}
+      <ListFilter list={list} address={address} fields={filters} columns={columns} searchLabel={words.search} />
+      <BulkBar selection={selection} actions={bulk} onExport={() => dialogs.open("csvExport")} refresh={refresh} />
+      <div className="card p-0!">
+        <Rows {...part} />
+        <Pager
+          touch
+          page={query.page}
+          take={takeOf(list)}
+          total={total}
+          href={(page) => address.hrefOf({ page })}
+          order={props.order}
+        />
+        <KeysFoot keys={keys} onHelp={() => state.setHelp(true)} />
+      </div>
+      <Dialogs {...part} />
+    </div>
+  );
+}
