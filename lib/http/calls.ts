@@ -36,6 +36,8 @@ type Declaration = {
   streamed?: boolean;
   /** Not below /api. */
   outsideApi?: boolean;
+  /** The parameters name nothing that may be missing, or the answer does not tell whether it is. */
+  missing?: false;
   /** Statuses of failures that follow from nothing of the above. */
   errors?: readonly number[];
 };

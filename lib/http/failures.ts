@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { byRecord } from "@/lib/access/rules";
 import type { Viewer } from "@/lib/access/viewer";
 import { env } from "@/env.mjs";
 import type { Call } from "./calls";
@@ -18,10 +19,10 @@ export function errorsOf(call: Call): number[] {
   const takesJson = call.body !== undefined;
   const implied = {
     400: takesJson || call.params !== undefined || call.query !== undefined,
-    401: !call.rule(anonymous),
+    401: !call.rule(anonymous) || call.rule === byRecord,
     // A page of another site may change nothing.
     403: !call.rule(stranger) || (changes(call) && !call.anySite),
-    404: call.params !== undefined,
+    404: call.params !== undefined && call.missing !== false,
     409: call.idempotent === true || (changes(call) && hasVersion(call)),
     413: takesJson || call.streamed === true,
     415: takesJson,

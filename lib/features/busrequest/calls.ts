@@ -31,7 +31,7 @@ export const busrequestCalls = {
     status: 201,
     limit: hourly("busrequest-post", 300),
     idempotent: true,
-    errors: [401, 403],
+    errors: [401],
   }),
   read: call.get("/busrequest/{id}", {
     summary: "One request; with its author's contact and addresses where the contact rule lets the reader have them",
@@ -47,14 +47,13 @@ export const busrequestCalls = {
     body: busRequestChange,
     gives: busRequestRecord,
     link: true,
-    errors: [401],
   }),
   withdraw: call.delete("/busrequest/{id}", {
     summary: "Withdraws a request",
     rule: rules["busrequest.change"],
     params: idParams,
     link: true,
-    errors: [401, 409],
+    errors: [409],
   }),
   confirm: call.post("/busrequest/confirm", {
     summary: "The author confirms",

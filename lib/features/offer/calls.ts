@@ -5,7 +5,7 @@ import { messageInput, messageRecord, offerInput, offerParams, offerRecord, offe
 
 /** Who the author is, the mail's token may say as well as an account: the query decides who sees what. */
 const bySide = { params: offerParams, link: true } as const;
-const answer = { rule: rules["offer.answer"], query: offerVersion, gives: offerRecord, errors: [401, 403] } as const;
+const answer = { rule: rules["offer.answer"], query: offerVersion, gives: offerRecord } as const;
 
 export const offerCalls = {
   make: call.post("/busrequest/{id}/offer", {
@@ -24,7 +24,6 @@ export const offerCalls = {
     params: idParams,
     givesList: offerRecord,
     link: true,
-    errors: [401],
   }),
   accept: call.post("/offer/{id}/accept", { summary: "The author accepts: fills the request", ...bySide, ...answer }),
   decline: call.post("/offer/{id}/decline", { summary: "The author declines", ...bySide, ...answer }),
@@ -39,7 +38,7 @@ export const offerCalls = {
     rule: rules["offer.read"],
     ...bySide,
     givesList: messageRecord,
-    errors: [401, 403],
+    errors: [403],
   }),
   write: call.post("/offer/{id}/message", {
     summary: "Writes to the other side",
@@ -49,6 +48,6 @@ export const offerCalls = {
     gives: messageRecord,
     status: 201,
     idempotent: true,
-    errors: [401, 403, 429],
+    errors: [429],
   }),
 };

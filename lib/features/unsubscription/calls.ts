@@ -49,6 +49,7 @@ export const unsubscriptionCalls = {
     summary: "Opt-outs whose address holds the term",
     ...listed,
     params: searchParams,
+    missing: false,
   }),
   groups: call.get("/admin/mailer/unsubscriptions/groups", {
     summary: "How many opt-outs each group has",

@@ -45,6 +45,7 @@ export const userCalls = {
     summary: "Mails the link that takes over a profile without an account to its stored address",
     rule: rules.anyone,
     params: companyIdParams,
+    missing: false,
     limit: { name: "claim-source", points: 10, seconds: 86_400 },
   }),
   forgotPassword: call.post("/forgotpassword", {
