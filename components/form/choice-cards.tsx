@@ -74,9 +74,11 @@ export function Segmented({ name, label, hint, optional, className, cards, stack
         {cards.map((card) => (
           <label
             key={card.value}
-            // On phones a picture stands above its word.
+            // On phones a picture stands above its word, where the words stand side by side.
             className={
-              card.icon ? "max-md:flex-col max-md:gap-[0.2rem] max-md:px-[0.2rem] max-md:py-[0.55rem]" : undefined
+              card.icon && !stacked
+                ? "max-md:flex-col max-md:gap-[0.2rem] max-md:px-[0.2rem] max-md:py-[0.55rem]"
+                : undefined
             }
           >
             <input type="radio" value={card.value} disabled={card.disabled} {...register} />

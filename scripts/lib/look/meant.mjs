@@ -5,7 +5,7 @@
 const meant = [
   {
     why: "The outline of a seat plan had the class of the panels, whose rules then shortened the page's header and footer.",
-    screens: /request|offer|profile|message|accept/,
+    screens: /request|offer|profile|message|accept|edit/,
     change: () => {
       for (const outline of document.querySelectorAll("svg .shell")) {
         const { fill, stroke, strokeWidth } = getComputedStyle(outline);
