@@ -3,9 +3,9 @@ import path from "node:path";
 import { brotliCompressSync } from "node:zlib";
 import { fromRoot, root } from "./paths.mjs";
 
-// Own style sheets are for drawings; the rest is utilities. Each number may only become smaller: the aim is 2,000 lines
-// in 20 files, no short class, 12 kB on the heaviest public page and 15 kB in the panels.
-const most = { lines: 5_020, files: 66, shortClasses: 75, sharedClasses: 100, publicBytes: 22_000, panelBytes: 25_500 };
+// Own style sheets are for drawings; the rest is utilities. Each number may only become smaller. The aims of 12 kB on the
+// heaviest public page and 15 kB in the panels are not reached (docs/decisions/037-one-sheet-of-utilities.md).
+const most = { lines: 1_600, files: 16, shortClasses: 0, sharedClasses: 3, publicBytes: 21_300, panelBytes: 21_800 };
 
 const rooms = ["app", "components"];
 const pagesDir = ".next/server/app";
