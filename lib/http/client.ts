@@ -38,7 +38,7 @@ export class ApiError extends Error {
 export const isRetryable = (error: unknown) =>
   !(error instanceof ApiError) || error.status === 0 || error.status >= 500;
 
-export type Answer<T> = { entity: T[]; first: T; total: number };
+type Answer<T> = { entity: T[]; first: T; total: number };
 type Options = { body?: unknown; headers?: Record<string, string>; signal?: AbortSignal; keepalive?: boolean };
 
 async function reach(method: string, path: string, { body, headers, ...rest }: Options) {
