@@ -92,7 +92,8 @@ export function AdminSearch() {
         ref={box.opener}
         type="button"
         className={buttonClass({
-          className: "min-h-11! w-11 p-0! lg:hidden! board:border-board-line! board:bg-board-2!",
+          className:
+            "min-h-11! w-11 p-0! lg:hidden! board:border-board-line! board:bg-board-2! board:hover:bg-board-line!",
         })}
         aria-label={t("label")}
         aria-expanded={box.wide}
