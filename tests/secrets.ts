@@ -35,8 +35,12 @@ export function leaksOf(text: string) {
       String.fromCodePoint(Number.parseInt(code, hex ? 16 : 10)),
     );
   const spoken = decodeURIComponentSafely(plain);
-  return secrets.filter((secret) => plain.includes(secret) || spoken.includes(secret));
+  return secrets.filter((secret) => holds(plain, secret) || holds(spoken, secret));
 }
+
+/** Digits count alone only: five of them stand in many an id and moment. */
+const holds = (text: string, secret: string) =>
+  /^\d+$/.test(secret) ? new RegExp(`(?<![\\w.])${secret}(?!\\w)`).test(text) : text.includes(secret);
 
 function decodeURIComponentSafely(text: string) {
   return text.replace(/(?:%[0-9a-f]{2})+/gi, (coded) => {

@@ -178,17 +178,23 @@ test("a cluster of the map opens its dialog: a list of links, and a closer look"
   const dialog = page.getByRole("dialog", { name: new RegExp(`${place}$`) });
   const cluster = page.getByRole("button", { name: new RegExp(`^\\d+ .* ${place}: `) });
   await page.goto("/de");
+  // The largest lies where most is posted; one at the edge may be under the filters.
+  const openLargest = async () => {
+    await expect(cluster.first()).toBeVisible();
+    const counts = (await cluster.allInnerTexts()).map((text) => Number.parseInt(text, 10));
+    await cluster.nth(counts.indexOf(Math.max(...counts))).click();
+  };
 
   await test.step("opens with what lies there", async () => {
     await page.locator("#requests").scrollIntoViewIfNeeded();
-    await cluster.first().click();
+    await openLargest();
     await expect(dialog.getByRole("link").first()).toHaveAttribute("href", /^\/de\/request\//);
   });
 
   await test.step("closes and opens again; a closer look closes it", async () => {
     await page.keyboard.press("Escape");
     await expect(dialog).toHaveCount(0);
-    await cluster.first().click();
+    await openLargest();
     await dialog.getByRole("button", { name: map("clusterZoom") }).click();
     await expect(dialog).toHaveCount(0);
   });
