@@ -12,14 +12,7 @@ import { listVideos } from "@/lib/features/mediadata/queries";
 import { pageOf } from "@/lib/http/list-query";
 import type { Language } from "@/lib/i18n/routing";
 import { currentViewer } from "./current-viewer";
-
-export type SearchParams = Record<string, string | string[] | undefined>;
-
-/** Next's parsed search parameters as the browser has them. */
-function searchOf(params: SearchParams) {
-  const pairs = Object.entries(params).flatMap(([key, value]) => [value ?? []].flat().map((text) => [key, text]));
-  return new URLSearchParams(pairs);
-}
+import { type SearchValues, searchOf } from "./search-params";
 
 async function listOf(viewer: Viewer, filter: RequestFilter, page: number): Promise<RenderedList> {
   const query = { take: boardSize, skip: (page - 1) * boardSize, latest: false, filter: apiFilter(filter) };
@@ -39,7 +32,7 @@ async function listOf(viewer: Viewer, filter: RequestFilter, page: number): Prom
 }
 
 /** All that the home page shows, for the filter and the pages of its address. */
-export async function homeData(language: Language, params: SearchParams) {
+export async function homeData(language: Language, params: SearchValues) {
   const viewer = await currentViewer();
   const search = searchOf(params);
   const filter = requestAddress.read(search);

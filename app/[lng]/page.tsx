@@ -8,11 +8,12 @@ import { Videos } from "@/components/home/videos";
 import { ClientMessages } from "@/components/layout/client-messages";
 import { defaultLanguage, isLanguage } from "@/lib/i18n/routing";
 import { pageMetadata } from "./(public)/page-metadata";
-import { homeData, type SearchParams } from "./home-data";
+import { homeData } from "./home-data";
+import type { SearchParams } from "./search-params";
 
 export const stored = ["busrequest", "company", "mediadata", "advertiser", "place"];
 
-type Props = { params: Promise<{ lng: string }>; searchParams: Promise<SearchParams> };
+type Props = { params: Promise<{ lng: string }>; searchParams: SearchParams };
 
 async function languageOf(params: Props["params"]) {
   const { lng } = await params;

@@ -23,10 +23,10 @@ function useFilters<Values>(
 ): FilterField[] {
   const t = useNamedMessage();
   return Object.entries(filters).map(([name, { kind, label, any }]) => {
-    const said = options[name as keyof Values] as readonly Choice[] | ((value: string) => string) | undefined;
-    const word = (value: string) => (typeof said === "function" ? said(value) : value);
+    const given = options[name as keyof Values] as readonly Choice[] | ((value: string) => string) | undefined;
+    const word = (value: string) => (typeof given === "function" ? given(value) : value);
     const choices = typeof kind === "string" ? undefined : kind.map((value) => ({ value, label: word(value) }));
-    return { name, label: t(label), any: any && t(any), choices: typeof said === "object" ? said : choices };
+    return { name, label: t(label), any: any && t(any), choices: typeof given === "object" ? given : choices };
   });
 }
 

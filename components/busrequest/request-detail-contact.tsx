@@ -5,8 +5,7 @@ import { useAction } from "@/components/form/use-action";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { ReachLines } from "@/components/ui/reach-lines";
 import { Notice } from "@/components/ui/notice";
-import type { ContactAccess } from "@/lib/access/records";
-import type { ContactRule } from "@/lib/access/records";
+import type { ContactAccess, ContactRule } from "@/lib/access/records";
 import { api } from "@/lib/http/client";
 import { type Contact, contactOf } from "./contact";
 

@@ -64,8 +64,8 @@ export type Contactable = Authorship & {
 export type ContactAccess = "open" | "onRequest" | "afterAcceptance" | "partners";
 
 export function contactAccess(viewer: Viewer, request: Contactable, byLink = false): ContactAccess {
-  const own = isAdmin(viewer) || ownsRequest(viewer, request, byLink);
-  if (!request.private || own || worksFor(viewer, request.acceptedCompanyId)) return "open";
+  if (!request.private || changesRequest(viewer, request, byLink)) return "open";
+  if (worksFor(viewer, request.acceptedCompanyId)) return "open";
   return isBusPartner(viewer) ? (request.contact ?? "open") : "partners";
 }
 

@@ -8,7 +8,7 @@ import { singleKeysOf } from "@/lib/features/user/queries/single-keys";
 import type { AdminList, PageQuery } from "@/lib/http/admin-list";
 import type { Namespace } from "@/lib/i18n/namespaces";
 import { openScreen } from "../open-screen";
-import type { SearchParams } from "./search-params";
+import type { SearchParams } from "../search-params";
 
 type Props = { params: Promise<{ lng: string }>; searchParams: SearchParams };
 

@@ -13,7 +13,7 @@ import { ClientMessages } from "@/components/layout/client-messages";
 import { getStats } from "@/lib/features/dashboard/queries/stats";
 import { rangeOf } from "@/lib/features/dashboard/schema";
 import { formatDateTime } from "@/lib/i18n/formats";
-import { type SearchParams, searchOf } from "./search-params";
+import { type SearchParams, searchOf } from "../search-params";
 
 type Props = { params: Promise<{ lng: string }>; searchParams: SearchParams };
 
@@ -24,7 +24,7 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default async function DashboardPage({ params, searchParams }: Props) {
   const viewer = await openScreen("dashboard", (await params).lng);
-  const range = rangeOf(await searchOf(searchParams));
+  const range = rangeOf(searchOf(await searchParams));
   const [t, stats] = await Promise.all([getTranslations("dashboard"), getStats(viewer, { weeks: range })]);
   const { weeks, waits } = stats;
   return (

@@ -4,7 +4,7 @@ import { PendingQueue } from "@/components/moderation/pending-queue";
 import { queueAddress } from "@/components/moderation/queue-address";
 import { defaultLanguage, isLanguage } from "@/lib/i18n/routing";
 import { openScreen } from "../../open-screen";
-import type { SearchParams } from "../search-params";
+import type { SearchParams } from "../../search-params";
 import { pendingData } from "./pending-data";
 
 type Props = { params: Promise<{ lng: string }>; searchParams: SearchParams };

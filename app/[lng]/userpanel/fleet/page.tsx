@@ -9,7 +9,7 @@ import { getCompany } from "@/lib/features/company/queries/profile";
 import { pageOf } from "@/lib/http/list-query";
 import { isCountryCode } from "@/lib/i18n/countries";
 import { openScreen } from "../../open-screen";
-import type { SearchParams } from "../../adminpanel/search-params";
+import type { SearchParams } from "../../search-params";
 
 type Props = { params: Promise<{ lng: string }>; searchParams: SearchParams };
 

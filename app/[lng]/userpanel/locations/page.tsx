@@ -6,7 +6,7 @@ import { ClientMessages } from "@/components/layout/client-messages";
 import { isOwner } from "@/lib/access/rules";
 import { screens } from "@/lib/access/screens";
 import { readLocationBoard } from "@/lib/features/advertiserlocation/queries/board";
-import type { SearchParams } from "../../adminpanel/search-params";
+import type { SearchParams } from "../../search-params";
 import { openScreen } from "../../open-screen";
 
 type Props = { params: Promise<{ lng: string }>; searchParams: SearchParams };

@@ -9,7 +9,7 @@ import { AppError } from "@/lib/errors";
 import { readStatistic } from "@/lib/features/statistic/queries";
 import { spanOf } from "@/lib/features/statistic/rules";
 import { openScreen } from "../../../open-screen";
-import type { SearchParams } from "../../../adminpanel/search-params";
+import type { SearchParams } from "../../../search-params";
 
 type Props = { params: Promise<{ lng: string }>; searchParams: SearchParams };
 
