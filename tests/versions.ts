@@ -3,6 +3,7 @@ import { query } from "@/lib/db/pool";
 const rows = {
   advertiser: ["advertiser", "companyId"],
   bus: ["bus", "id"],
+  busrequest: ["bus_request", "id"],
   company: ["company", "id"],
   filtersetting: ["filter_setting", "companyId"],
   location: ["advertiser_location", "id"],

@@ -85,11 +85,12 @@ describe("what does not go together", () => {
 });
 
 it("hinders a deletion by trips ahead before offers before history", () => {
-  const none = { bookingsAhead: 0, bookings: 0, openOffers: 0 };
+  const none = { bookingsAhead: 0, bookings: 0, openOffers: 0, posts: 0 };
   expect(deletionHindrance(none)).toBeNull();
   expect(deletionHindrance({ ...none, bookings: 1 })).toBe("busHasHistory");
   expect(deletionHindrance({ ...none, bookings: 1, openOffers: 1 })).toBe("busOffered");
-  expect(deletionHindrance({ bookingsAhead: 1, bookings: 1, openOffers: 1 })).toBe("busTripsAhead");
+  expect(deletionHindrance({ ...none, bookings: 1, posts: 1 })).toBe("busPosted");
+  expect(deletionHindrance({ bookingsAhead: 1, bookings: 1, openOffers: 1, posts: 1 })).toBe("busTripsAhead");
 });
 
 describe("busForm", () => {

@@ -163,11 +163,12 @@ export function contradictionsOf(bus: Comfort & Seats, now: number) {
   return wrong;
 }
 
-type BusTies = { bookingsAhead: number; bookings: number; openOffers: number };
+type BusTies = { bookingsAhead: number; bookings: number; openOffers: number; posts: number };
 
 /** Why a bus cannot be deleted, as a key; null where it can. What drove keeps its history: it is deactivated. */
-export function deletionHindrance({ bookingsAhead, bookings, openOffers }: BusTies) {
+export function deletionHindrance({ bookingsAhead, bookings, openOffers, posts }: BusTies) {
   if (bookingsAhead > 0) return "busTripsAhead";
   if (openOffers > 0) return "busOffered";
+  if (posts > 0) return "busPosted";
   return bookings > 0 ? "busHasHistory" : null;
 }

@@ -38,12 +38,19 @@ const shared = ({ start, end, stops }: Places, rule: string) => `'id', r.id, 're
   'end', json_build_object('address', ${end}, 'date', ${ms('r."endDate"')}),
   'stops', ${stops}, 'companyType', r."companyType", 'contact', ${rule},`;
 
+/** The bus that a post names, as everybody may know it. */
+const busParts = `'bus', r."busId", 'busDetails', (select json_build_object('design', v.design, 'capacity', v.capacity,
+    'features', v.features, 'stars', case when v."starsCertifiedAt" is not null then v.stars end,
+    'wheelchairPlaces', v."wheelchairPlaces") from bus v where v.id = r."busId"),
+  'askingPrice', case when r."askingAmount" is not null then json_build_object('amount', r."askingAmount",
+    'currency', r."askingCurrency", 'vatIncluded', r."askingVatIncluded") end`;
+
 const rest = `'fromSingleRequest', r."fromSingleRequest",
   'company', case r.mode when 'individual' then r."receiverCompanyId" else r."authorCompanyId" end,
   'state', r.state, 'created_at', ${ms('r."createdAt"')}, 'version', r.version,
   'transferType', r."transferType", 'mode', r.mode, 'organisationType', r."organisationType",
   'passengers', r.passengers, 'vehicleTypes', r."vehicleTypes", 'quantity', r.quantity, 'radius', r.radius,
-  'description', r.description, 'maxOffers', r."maxOffers", 'ended_at', ${ms('r."endedAt"')}, 'endReason', r."endReason"`;
+  'description', r.description, ${busParts}, 'maxOffers', r."maxOffers", 'ended_at', ${ms('r."endedAt"')}, 'endReason', r."endReason"`;
 
 const object = (parts: string) => `json_build_object(${parts})`;
 

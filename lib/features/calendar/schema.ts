@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { kinds } from "@/lib/features/busrequest/rules/kinds";
+import { overlapRecord } from "@/lib/features/busrequest/schema/record";
 import { placeSchema } from "@/lib/features/place/schema";
 import { entryKinds, entryStates } from "./rules";
 
@@ -65,6 +66,7 @@ const ignored = {
   reference: z.unknown(),
   agreed: z.unknown(),
   trip: z.unknown(),
+  overlaps: z.unknown(),
   created_at: z.unknown(),
 };
 
@@ -102,6 +104,8 @@ export const bookingRecord = z.strictObject({
   trip: z.strictObject({ start: end, end: end.nullable() }).nullable(),
   created_at: z.number(),
   version: z.number().int(),
+  /** Where it was written or changed and its bus is published for that time. */
+  overlaps: z.array(overlapRecord).optional(),
 });
 export type BookingRecord = z.infer<typeof bookingRecord>;
 

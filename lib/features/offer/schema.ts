@@ -1,6 +1,7 @@
 import type { Kind } from "@/lib/features/busrequest/rules/kinds";
 import { z } from "zod";
 import { vehicleTypes } from "@/lib/features/busrequest/rules/kinds";
+import { overlapRecord } from "@/lib/features/busrequest/schema/record";
 import { currencies, extras, highestAmount, isExtra, longestItem, mostOwnItems, offerStates } from "./rules";
 
 const text = (max: number) => z.string("invalidValue").trim().max(max, "tooLong");
@@ -110,6 +111,8 @@ export const offerRecord = z
     messages: z.number().int(),
     /** The other side's, from acceptance on. */
     contact: contact.nullable(),
+    /** Where it was made with a bus that is published for that time; its company's eyes only. */
+    overlaps: z.array(overlapRecord).optional(),
   })
   .meta({ id: "Offer" });
 export type OfferRecord = z.infer<typeof offerRecord>;

@@ -6,6 +6,7 @@ import { conflict } from "@/lib/errors";
 import { busSelect, toBus } from "../present/bus";
 import type { BusChange, BusRecord } from "../schema/bus";
 import { lockBus } from "./lock";
+import { carryToPosts } from "./posts";
 import { columnsOf, differenceOf, orPlateTaken, settle } from "./settle";
 
 function settable(bus: BusRecord) {
@@ -21,6 +22,7 @@ export async function changeBus(viewer: BusOperator | Admin, id: string, change:
     const data = { ...columnsOf(settle(settable(before), change)), version: { increment: 1 } };
     const after = toBus(await tx.bus.update({ where: { id }, data, select: busSelect }));
     const difference = differenceOf(before, after);
+    if (difference) await carryToPosts(tx, before, after);
     if (difference) await audit(tx, viewer, { action: "change", noun: "bus", recordId: id, ...difference });
     await changed(tx, "company", `company:${after.company}`);
     return after;

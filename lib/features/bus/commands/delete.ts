@@ -6,6 +6,7 @@ import { conflict } from "@/lib/errors";
 import { whereState } from "@/lib/features/offer/rules";
 import { deletionHindrance } from "../rules";
 import { lockBus } from "./lock";
+import { postsOf } from "./posts";
 
 /** DELETE /busses/{id}: its scans and feeds go along. Throws Conflict for a bus that has trips or an open offer. */
 export async function deleteBus(viewer: BusOperator | Admin, id: string, now = new Date()): Promise<undefined> {
@@ -14,7 +15,8 @@ export async function deleteBus(viewer: BusOperator | Admin, id: string, now = n
     const bookingsAhead = await tx.booking.count({ where: { busId: id, state: "booked", end: { gt: now } } });
     const bookings = await tx.booking.count({ where: { busId: id } });
     const openOffers = await tx.offer.count({ where: { busId: id, ...whereState("open", now) } });
-    const hindrance = deletionHindrance({ bookingsAhead, bookings, openOffers });
+    const posts = (await postsOf(tx, id, now)).length;
+    const hindrance = deletionHindrance({ bookingsAhead, bookings, openOffers, posts });
     if (hindrance) throw conflict([{ path: "id", message: hindrance }]);
     await tx.bus.delete({ where: { id } });
     await audit(tx, viewer, { action: "delete", noun: "bus", recordId: id, before });

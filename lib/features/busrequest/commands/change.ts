@@ -9,12 +9,14 @@ import { transaction } from "@/lib/db/transaction";
 import { conflict, validationFailed } from "@/lib/errors";
 import { Prisma } from "@/prisma/generated/client";
 import type { Place } from "@/lib/features/place/schema";
+import { withOverlaps } from "../queries/overlaps";
 import { notifyChanged } from "../notify";
 import { dateErrors } from "../rules/dates";
 import { missingParts } from "../rules/parts";
 import type { BusRequestChange, BusRequestInput } from "../schema/input";
 import type { BusRequestRecord } from "../schema/record";
 import { announceRequest } from "./announce";
+import { askingColumns, busColumns } from "./bus";
 import { endColumns, searchTextOf, startColumns } from "./columns";
 import { type Loaded, lockOwn, requireOpen } from "./reach";
 import { readRecord } from "./read";
@@ -69,6 +71,7 @@ function columnsOf(row: Loaded, change: WholeChange, admin: boolean): Prisma.Bus
     // A private author's confirmed address stays the one that was confirmed; admins may mend it.
     email: admin || row.authorCompanyId ? email : undefined,
     radius: change.radius,
+    ...askingColumns(row.category, change.askingPrice),
     phone: change.phone === undefined ? undefined : change.phone || null,
     stops: change.stops,
     maxOffers: change.maxOffers,
@@ -111,7 +114,8 @@ export async function changeBusRequest(viewer: Viewer, call: Call, follow?: Foll
     requireOpen(row, "change");
     requireSound(row, change, now);
     const before = await readRecord(tx, id);
-    await tx.busRequest.update({ where: { id }, data: columnsOf(row, change, isAdmin(viewer)) });
+    const bus = await busColumns(tx, row, change.bus);
+    await tx.busRequest.update({ where: { id }, data: { ...columnsOf(row, change, isAdmin(viewer)), ...bus } });
     const after = await readRecord(tx, id);
     await audit(tx, viewer, { action: "change", noun: "busrequest", recordId: id, before, after });
     if (row.state === "pending" && after.state === "active") await announceRequest(tx, id);
@@ -121,6 +125,6 @@ export async function changeBusRequest(viewer: Viewer, call: Call, follow?: Foll
       await notifyChanged(tx, { before, after, language: row.language, mint });
     }
     await changed(tx, "busrequest", `busrequest:${id}`);
-    return after;
+    return withOverlaps(tx, after);
   });
 }

@@ -7,6 +7,7 @@ import { transaction } from "@/lib/db/transaction";
 import { validationFailed } from "@/lib/errors";
 import { consume } from "@/lib/limits/limits";
 import type { Prisma } from "@/prisma/generated/client";
+import { withOverlaps } from "../queries/overlaps";
 import { notifyConfirm, notifyReceiver } from "../notify";
 import { dateErrors } from "../rules/dates";
 import { missingParts } from "../rules/parts";
@@ -14,6 +15,7 @@ import { stateOnArrival } from "../rules/status";
 import type { BusRequestInput } from "../schema/input";
 import { announceRequest } from "./announce";
 import { authorOf, receiverOf } from "./author";
+import { askingColumns, busColumns } from "./bus";
 import { endColumns, searchTextOf, startColumns } from "./columns";
 import { readRecord } from "./read";
 import { mintAuthorToken } from "./token";
@@ -49,6 +51,7 @@ function columnsOf(viewer: Viewer, input: BusRequestInput, receiver: Receiver) {
     organisationType: input.organisationType ?? null,
     passengers: input.passengers ?? null,
     radius: input.radius ?? null,
+    ...askingColumns(category, input.askingPrice),
     maxOffers: input.maxOffers,
     fromSingleRequest: mode === "individual" && input.fromSingleRequest === true,
     receiverCompanyId: receiver?.id ?? null,
@@ -72,13 +75,14 @@ export async function postBusRequest(viewer: Viewer, input: BusRequestInput, now
   // A stranger's mailbox must not be filled by posting in its name.
   if (columns.state === "pending") await consume(perAddress, input.email);
   return transaction(async (tx) => {
-    const { id } = await tx.busRequest.create({ data: columns, select: { id: true } });
+    const bus = await busColumns(tx, columns, input.bus);
+    const { id } = await tx.busRequest.create({ data: { ...columns, ...bus }, select: { id: true } });
     const made = await readRecord(tx, id);
     await audit(tx, viewer, { action: "post", noun: "busrequest", recordId: id, after: { state: columns.state } });
     if (columns.state === "pending") await notifyConfirm(tx, made, columns.language, await mintAuthorToken(tx, id));
     else if (receiver) await notifyReceiver(tx, made, receiver);
     await announceRequest(tx, id);
     await changed(tx, "busrequest");
-    return made;
+    return withOverlaps(tx, made);
   });
 }

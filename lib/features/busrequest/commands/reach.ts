@@ -28,6 +28,7 @@ const loaded = {
   companyType: true,
   authorCompanyId: true,
   authorUserId: true,
+  busId: true,
 } satisfies Prisma.BusRequestSelect;
 
 export type Loaded = Prisma.BusRequestGetPayload<{ select: typeof loaded }>;

@@ -55,6 +55,9 @@ export const kindFields: Record<Kind, KindFields> = {
   },
 };
 
+/** Whether a kind offers seats: it may name a bus of the poster's fleet, and what is asked for it. */
+export const namesBus = (kind: Kind) => kindFields[kind].count === "seats";
+
 /** Whether a form asks for an end of its own, or estimates it. */
 export function asksForEnd(kind: Kind, transferType: TransferType) {
   const { endDate } = kindFields[kind];

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { currencies, highestAmount } from "@/lib/features/offer/rules";
 import { placeSchema } from "@/lib/features/place/schema";
 import { contactRules, kinds, modes, organisationTypes, states, transferTypes, vehicleTypes } from "../rules/kinds";
 
@@ -14,6 +15,7 @@ function missingEnd(issue: { code?: string }) {
 
 const whole = (min: number, max: number, message: string) =>
   z.number(message).int(message).min(min, message).max(max, message);
+const askedAmount = whole(1, highestAmount, "priceRange");
 const unique = <T>(list: T[]) => new Set(list).size === list.length;
 
 /** What an author may set. */
@@ -40,6 +42,19 @@ const settable = {
   quantity: whole(1, 50, "quantityRange").default(1),
   radius: whole(1, 1000, "radiusRange").nullish(),
   description: text(4000).default(""),
+  /** Of the poster's fleet, of a free bus or an empty ride: seats and type are the bus's own. */
+  bus: z.uuid("invalidValue").nullish(),
+  /** Of the same kinds; null: on request. */
+  askingPrice: z
+    .strictObject(
+      {
+        amount: askedAmount,
+        currency: z.enum(currencies, "currencyUnknown").default("EUR"),
+        vatIncluded: z.boolean("invalidValue").default(true),
+      },
+      "invalidValue",
+    )
+    .nullish(),
   /** Open offers that the author wants at once. */
   maxOffers: whole(3, 8, "maxOffersRange").default(8),
 };
@@ -52,6 +67,8 @@ const ignored = {
   companyType: z.unknown(),
   ended_at: z.unknown(),
   endReason: z.unknown(),
+  busDetails: z.unknown(),
+  overlaps: z.unknown(),
 };
 
 const category = z.enum(kinds, "invalidKind");

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { currencies } from "@/lib/features/offer/rules";
 import { placeSchema } from "@/lib/features/place/schema";
 import {
   companyTypes,
@@ -11,6 +12,28 @@ import {
   transferTypes,
   vehicleTypes,
 } from "../rules/kinds";
+
+/** What everybody may know of a bus that is published: no plate, no name. */
+const publicBus = z.strictObject({
+  design: z.enum(vehicleTypes),
+  capacity: z.number().int(),
+  features: z.array(z.string()),
+  /** Certified ones alone. */
+  stars: z.number().int().nullable(),
+  wheelchairPlaces: z.number().int(),
+});
+export type PublicBus = z.infer<typeof publicBus>;
+
+/** What else holds a bus at that time: a booking firmly, a published free bus or empty ride tentatively. */
+export const overlapRecord = z.strictObject({
+  kind: z.enum(["booking", "vacancy", "emptyride"]),
+  id: z.uuid(),
+  reference: z.string().nullable(),
+  title: z.string(),
+  start: z.number(),
+  end: z.number(),
+});
+export type Overlap = z.infer<typeof overlapRecord>;
 
 /**
  * Wire shape `BusRequest`. Where the reader may not see a private author's contact data, email, phone and companyName
@@ -43,6 +66,15 @@ export const busRequestRecord = z
     quantity: z.number().int(),
     radius: z.number().int().nullable(),
     description: z.string(),
+    /** Of the poster's fleet. */
+    bus: z.uuid().nullable(),
+    busDetails: publicBus.nullable(),
+    /** null: on request. */
+    askingPrice: z
+      .strictObject({ amount: z.number().int(), currency: z.enum(currencies), vatIncluded: z.boolean() })
+      .nullable(),
+    /** Where it was posted or changed and its bus has something else at that time. */
+    overlaps: z.array(overlapRecord).optional(),
     maxOffers: z.number().int(),
     ended_at: z.number().nullable(),
     endReason: z.enum(endReasons).nullable(),

@@ -2,11 +2,11 @@ import type { Admin, BusPartner } from "@/lib/access/viewer";
 import { audit } from "@/lib/audit/audit";
 import { transaction } from "@/lib/db/transaction";
 import { validationFailed } from "@/lib/errors";
-import { bookingSelect, toBooking } from "../present/booking";
+import { bookingSelect } from "../present/booking";
 import { calendarCompany } from "../queries/reach";
 import { bookingErrors } from "../rules";
 import type { BookingInput } from "../schema";
-import { lockBus, onceABus, requireFree } from "./bus";
+import { lockBus, onceABus, requireFree, withPosts } from "./bus";
 
 async function companyOf(viewer: BusPartner | Admin, named: string | null | undefined) {
   if (viewer.company) return viewer.company.id;
@@ -24,7 +24,7 @@ export async function book(viewer: BusPartner | Admin, input: BookingInput, now 
   if (errors.length > 0) throw validationFailed(errors);
   const { title, note } = input;
   const times = { start: new Date(input.start), end: new Date(input.end) };
-  const row = await onceABus(() =>
+  return onceABus(() =>
     transaction(async (tx) => {
       const busId = await lockBus(tx, { companyId, busId: input.bus ?? null });
       await requireFree(tx, { companyId, busId, ...times });
@@ -33,8 +33,7 @@ export async function book(viewer: BusPartner | Admin, input: BookingInput, now 
         select: bookingSelect,
       });
       await audit(tx, viewer, { action: "book", noun: "booking", recordId: made.id, after: { bus: busId } });
-      return made;
+      return withPosts(tx, made);
     }),
   );
-  return toBooking(row);
 }

@@ -1,7 +1,10 @@
 import { faultKind } from "@/lib/db/faults";
 import type { Transaction } from "@/lib/db/prisma";
 import { AppError, conflict, validationFailed } from "@/lib/errors";
+import { overlapsOf } from "@/lib/features/busrequest/queries/overlaps";
 import { clashesOf, clashName } from "@/lib/features/offer/queries/clash";
+import { type BookingRow, toBooking } from "../present/booking";
+import type { BookingRecord } from "../schema";
 
 type Wanted = { companyId: string; busId: string | null; keeps?: string | null };
 
@@ -28,6 +31,13 @@ export async function requireFree(tx: Transaction, { companyId, busId, start, en
   if (!clash) return;
   const company = await tx.company.findUniqueOrThrow({ where: { id: companyId }, select: { timeZone: true } });
   throw conflict([{ path: "bus", message: "busBooked", detail: clashName(clash, company.timeZone) }]);
+}
+
+/** A booking as its company gets it back, with what its bus is published for meanwhile. */
+export async function withPosts(tx: Transaction, row: BookingRow): Promise<BookingRecord> {
+  const { id: except, busId: bus, start, end } = row;
+  const overlaps = bus === null || row.state === "cancelled" ? [] : await overlapsOf(tx, { bus, start, end, except });
+  return overlaps.length > 0 ? { ...toBooking(row), overlaps } : toBooking(row);
 }
 
 /** The exclusion constraint's refusal as a message at the bus. */

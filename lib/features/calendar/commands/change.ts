@@ -4,11 +4,11 @@ import type { Transaction } from "@/lib/db/prisma";
 import { transaction } from "@/lib/db/transaction";
 import { conflict, notFound, validationFailed } from "@/lib/errors";
 import { noteBusChange } from "@/lib/features/offer/commands/bus-notice";
-import { bookingSelect, type BookingRow, toBooking } from "../present/booking";
+import { bookingSelect, type BookingRow } from "../present/booking";
 import { bookingReach } from "../queries/booking";
 import { bookingErrors, mayDo } from "../rules";
 import type { BookingChange } from "../schema";
-import { lockBus, onceABus, requireFree } from "./bus";
+import { lockBus, onceABus, requireFree, withPosts } from "./bus";
 
 const status = ({ state, offerId }: BookingRow) => ({ state, agreed: offerId !== null });
 
@@ -38,7 +38,7 @@ type Call = { id: string; change: BookingChange };
  * at that time; NotFound; ValidationFailed.
  */
 export async function changeBooking(viewer: BusPartner | Admin, { id, change }: Call, now = Date.now()) {
-  const row = await onceABus(() =>
+  return onceABus(() =>
     transaction(async (tx) => {
       const before = await lockBooking(tx, viewer, id);
       if (before.version !== change.version || !mayDo("change", status(before))) throw conflict();
@@ -54,10 +54,9 @@ export async function changeBooking(viewer: BusPartner | Admin, { id, change }: 
         await noteBusChange(tx, { bookingId: id, before: before.busId, after: busId, end: after.end, now });
       }
       await audit(tx, viewer, { action: "change", noun: "booking", recordId: id, ...bus });
-      return after;
+      return withPosts(tx, after);
     }),
   );
-  return toBooking(row);
 }
 
 /**

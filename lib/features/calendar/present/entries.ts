@@ -10,7 +10,8 @@ export const routeSql = `case when r."endPlace" is null or ${cityOf('r."endPlace
 export const requestEntrySql = (received: boolean) => `json_build_object('id', r.id, 'kind', r.category,
   'category', r.category, 'title', ${routeSql}, 'start', ${ms('r."startDate"')}, 'end', ${ms('r."endDate"')},
   'state', case when r."endedAt" is null then r.state::text else coalesce(r."endReason"::text, 'past') end,
-  'bus', null, 'request', r.id, 'reference', 'CB-' || r.number, 'passengers', r.passengers, 'note', '',
+  'bus', (select json_build_object('id', v.id, 'licenceplate', v.licenceplate) from bus v where v.id = r."busId"),
+  'request', r.id, 'reference', 'CB-' || r.number, 'passengers', r.passengers, 'note', '',
   'received', ${received}, 'agreed', false, 'returnable', false,
   'mayMove', ${received ? "false" : 'r."endedAt" is null'}, 'version', r.version)`;
 

@@ -5,6 +5,7 @@ import { faultKind } from "@/lib/db/faults";
 import type { Transaction } from "@/lib/db/prisma";
 import { transaction } from "@/lib/db/transaction";
 import { AppError, conflict } from "@/lib/errors";
+import { endPostsOfBus } from "@/lib/features/busrequest/commands/book-out";
 import type { Place } from "@/lib/features/place/schema";
 import { semaphore } from "@/lib/semaphore";
 import { notifyAccepted, notifyDeclined } from "../notify";
@@ -22,13 +23,19 @@ const busBooked = () => conflict([{ path: "bus", message: "busBooked" }]);
 const cityOf = (place: unknown) => (place as Place | null)?.address_fields.city;
 
 /** The trip in the company's calendar. Throws Conflict where the bus is on the road at that time. */
-async function book(tx: Transaction, { id, companyId, busId, requestId, request }: OfferRow) {
+async function book(
+  tx: Transaction,
+  viewer: Viewer,
+  { id, companyId, busId, requestId, request }: OfferRow,
+  now: Date,
+) {
   const { startDate: start, endDate: end, startPlace, endPlace, number } = request;
   if (busId) {
     // One after the other for a bus: waiting in the exclusion constraint would end in deadlocks. It has the last word.
     await tx.$queryRaw`select id from bus where id = ${busId}::uuid for update`;
     const taken = await tx.booking.count({ where: { busId, state: "booked", start: { lt: end }, end: { gt: start } } });
     if (taken > 0) throw busBooked();
+    await endPostsOfBus(tx, viewer, { busId, start, end }, now);
   }
   const title = `CB-${number} ${[cityOf(startPlace), cityOf(endPlace)].filter(Boolean).join(" – ")}`;
   await tx.booking.create({ data: { companyId, busId, offerId: id, requestId, title, start, end } });
@@ -67,7 +74,7 @@ async function fill(tx: Transaction, viewer: Viewer, call: OfferCall, now: Date)
   const { row, side } = await lockOffer(tx, viewer, call);
   requireSide(side, "author");
   requireAction(row, "accept", now);
-  await book(tx, row);
+  await book(tx, viewer, row, now);
   await endOffer(tx, viewer, { row, state: "accepted", action: "accept", now });
   await declineOthers(tx, viewer, row, now);
   await endRequest(tx, viewer, row, now);
@@ -79,7 +86,7 @@ async function fill(tx: Transaction, viewer: Viewer, call: OfferCall, now: Date)
 
 /**
  * The author takes an offer: one transaction in which the request ends as filled, the other bidders are told, the
- * contacts are exchanged and the trip is booked. Throws Unauthorized, Forbidden, NotFound, Conflict with its reason.
+ * contacts are exchanged, the trip is booked and what its bus was published for meanwhile ends. Throws Unauthorized, Forbidden, NotFound, Conflict with its reason.
  */
 export function acceptOffer(viewer: Viewer, call: OfferCall, now = new Date()) {
   return limited(() => acceptInTurn(viewer, call, now));

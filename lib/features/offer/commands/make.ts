@@ -5,6 +5,7 @@ import { transaction } from "@/lib/db/transaction";
 import { conflict, forbidden, notFound, validationFailed } from "@/lib/errors";
 import { consume } from "@/lib/limits/limits";
 import type { Prisma } from "@/prisma/generated/client";
+import { overlapsOf } from "@/lib/features/busrequest/queries/overlaps";
 import { notifyReceived } from "../notify";
 import { offerSelect, toOffer } from "../present";
 import { clashesOf, clashName } from "../queries/clash";
@@ -122,7 +123,10 @@ export async function makeOfferAs(
     const row = await tx.offer.create({ data: columnsOf(requestId, bidder, input), select: offerSelect });
     await audit(tx, viewer, { action: "make", noun: "offer", recordId: row.id, after: { request: requestId } });
     await notifyReceived(tx, row);
-    return toOffer(row, "bidder", new Date(now));
+    const made = toOffer(row, "bidder", new Date(now));
+    const { startDate: start, endDate: end } = request;
+    const overlaps = row.busId ? await overlapsOf(tx, { bus: row.busId, start, end }) : [];
+    return overlaps.length > 0 ? { ...made, overlaps } : made;
   });
 }
 
