@@ -1,0 +1,123 @@
+import type { RoadGraph } from "./graph";
+import { driveMinutes, greatCircleKm, type RoadPoint } from "./profile";
+import { type Access, accessCost, type Reached, searchFrom } from "./search";
+
+/** Nodes within this many km (as the crow flies) count as near. */
+const nearKm = 12;
+const accessFactor = 1.25;
+/** Below this great circle a way never is longer than so many times it: the network knows no small roads. */
+const shortKm = 50;
+const shortFactor = 1.45;
+const ferryClass = 3;
+/** A ferry's speed, and the wait before it. */
+const ferryKmh = 35;
+const ferryWait = 45;
+
+/** How a way was measured. */
+type RoadSource = "network" | "factor";
+
+export interface RoadWay {
+  /** Unrounded. */
+  km: number;
+  minutes: number;
+  /** [lon, lat] along the road. */
+  line: [number, number][];
+  source: RoadSource;
+}
+
+/** Nodes in bands of a tenth of a degree: few have to be measured. */
+function bandsOf(graph: RoadGraph) {
+  const bands = new Map<number, number[]>();
+  for (let node = 0; node < graph.lat.length; node++) {
+    const band = Math.floor((graph.lat[node] ?? 0) * 10);
+    const nodes = bands.get(band);
+    if (nodes) nodes.push(node);
+    else bands.set(band, [node]);
+  }
+  return bands;
+}
+
+const bandsByGraph = new WeakMap<RoadGraph, Map<number, number[]>>();
+
+function accessesOf(graph: RoadGraph, point: RoadPoint): Access[] {
+  const bands = bandsByGraph.get(graph) ?? bandsOf(graph);
+  bandsByGraph.set(graph, bands);
+  const band = Math.floor(point.lat * 10);
+  const found: Access[] = [];
+  for (let at = band - 2; at <= band + 2; at++) {
+    for (const node of bands.get(at) ?? []) {
+      const lon = graph.lon[node] ?? 0;
+      if (Math.abs(lon - point.lon) > 0.5) continue;
+      const km = greatCircleKm(point, { lat: graph.lat[node] ?? 0, lon });
+      if (km <= nearKm) found.push({ node, km: km * accessFactor });
+    }
+  }
+  return found;
+}
+
+/** Measures where no road is near. */
+type Fallback = (from: RoadPoint, to: RoadPoint) => RoadWay;
+
+function cheapest(reached: Reached, ends: readonly Access[]) {
+  let best: Access | undefined;
+  let cost = Infinity;
+  for (const end of ends) {
+    const whole = (reached.cost[end.node] ?? Infinity) + end.km * accessCost;
+    if (whole < cost) {
+      cost = whole;
+      best = end;
+    }
+  }
+  return best;
+}
+
+/** Walks back from the end: km, those on ferries, and the line. */
+function follow(graph: RoadGraph, reached: Reached, end: Access) {
+  let km = end.km;
+  let ferryKm = 0;
+  let ferries = 0;
+  const line: [number, number][] = [];
+  let node = end.node;
+  for (;;) {
+    line.push([graph.lon[node] ?? 0, graph.lat[node] ?? 0]);
+    const edge = reached.edge[node] ?? -1;
+    if (edge < 0) return { km: km + (reached.accessKm[node] ?? 0), ferryKm, ferries, line: line.reverse() };
+    km += graph.km[edge] ?? 0;
+    if (graph.roadClass[edge] === ferryClass) {
+      ferryKm += graph.km[edge] ?? 0;
+      ferries++;
+    }
+    node = reached.before[node] ?? 0;
+  }
+}
+
+function wayTo(graph: RoadGraph, reached: Reached, from: RoadPoint, to: RoadPoint, fallback: Fallback): RoadWay {
+  const crow = greatCircleKm(from, to);
+  const end = cheapest(reached, accessesOf(graph, to));
+  if (!end) return fallback(from, to);
+  const found = follow(graph, reached, end);
+  const short = crow < shortKm && shortFactor * crow < found.km;
+  const km = short ? shortFactor * crow : found.km;
+  const ferryKm = short ? 0 : found.ferryKm;
+  const wait = short ? 0 : found.ferries * ferryWait;
+  return {
+    km,
+    minutes: driveMinutes(km - ferryKm) + (ferryKm / ferryKmh) * 60 + wait,
+    line: [[from.lon, from.lat], ...(short ? [] : found.line), [to.lon, to.lat]],
+    source: "network",
+  };
+}
+
+/** Ways from one point to several by the network: one search for all. */
+export function networkWays(
+  graph: RoadGraph,
+  from: RoadPoint,
+  to: readonly RoadPoint[],
+  fallback: Fallback,
+): RoadWay[] {
+  const starts = accessesOf(graph, from);
+  if (starts.length === 0) return to.map((point) => fallback(from, point));
+  const until = new Set(to.flatMap((point) => accessesOf(graph, point).map(({ node }) => node)));
+  const reached = searchFrom(graph, starts, until);
+  return to.map((point) => wayTo(graph, reached, from, point, fallback));
+}

@@ -1,0 +1,106 @@
+import { earthKm } from "@/lib/geo/earth";
+
+/** A point of a way: degrees, and the country's ISO code, whose roads decide how far it is. */
+export interface RoadPoint {
+  lat: number;
+  lon: number;
+  country: string;
+}
+
+interface SpeedStep {
+  /** Length of this part of the way; null: all that is left. */
+  km: number | null;
+  kmh: number;
+}
+
+/** How far and how fast a coach drives where no road network answers. */
+export interface RoadProfile {
+  earthKm: number;
+  /** Road km for each km as the crow flies, by country. */
+  roadFactor: { [country: string]: number; default: number };
+  speed: SpeedStep[];
+  /** Minutes at the wheel after which a break is due, and its length. */
+  breakEvery: number;
+  breakMinutes: number;
+}
+
+/**
+ * Factors assumed around the one published figure (1.3 for networks of motorways, arXiv 2406.06490); speeds door to door:
+ * out of town, a stretch of main road, motorway. Breaks after Article 7 of Regulation (EC) 561/2006.
+ */
+const coachProfile: RoadProfile = {
+  earthKm,
+  roadFactor: {
+    default: 1.25,
+    AT: 1.35,
+    CH: 1.35,
+    SI: 1.35,
+    IT: 1.3,
+    FR: 1.25,
+    CZ: 1.3,
+    HR: 1.35,
+    PL: 1.25,
+    NO: 1.5,
+  },
+  speed: [
+    { km: 20, kmh: 40 },
+    { km: 60, kmh: 65 },
+    { km: null, kmh: 82 },
+  ],
+  breakEvery: 270,
+  breakMinutes: 45,
+};
+
+const rad = (degrees: number) => (degrees * Math.PI) / 180;
+
+type Position = Pick<RoadPoint, "lat" | "lon">;
+
+/** As the crow flies (haversine). */
+export function greatCircleKm(a: Position, b: Position, radius = earthKm) {
+  const u = Math.sin(rad(b.lat - a.lat) / 2);
+  const v = Math.sin(rad(b.lon - a.lon) / 2);
+  const root = Math.sqrt(u * u + Math.cos(rad(a.lat)) * Math.cos(rad(b.lat)) * v * v);
+  return 2 * radius * Math.asin(Math.min(1, root));
+}
+
+/** Great circle times the mean of both countries' factors. */
+export function factorKm(a: RoadPoint, b: RoadPoint, profile = coachProfile) {
+  const factor = (point: RoadPoint) => profile.roadFactor[point.country] ?? profile.roadFactor.default;
+  return (greatCircleKm(a, b, profile.earthKm) * (factor(a) + factor(b))) / 2;
+}
+
+/** Minutes at the wheel, without breaks. */
+function wheelMinutes(km: number, profile = coachProfile) {
+  let left = km;
+  let minutes = 0;
+  for (const step of profile.speed) {
+    const part = step.km === null ? left : Math.min(left, step.km);
+    minutes += (part / step.kmh) * 60;
+    left -= part;
+    if (left <= 0) break;
+  }
+  return minutes;
+}
+
+/** Minutes of one uninterrupted way, with the breaks it needs. */
+export function driveMinutes(km: number, profile = coachProfile) {
+  const minutes = wheelMinutes(km, profile);
+  return minutes + profile.breakMinutes * Math.max(0, Math.ceil(minutes / profile.breakEvery - 1e-9) - 1);
+}
+
+/** One way: km and minutes with breaks, unrounded. */
+interface Way {
+  km: number;
+  minutes: number;
+}
+
+/** What measures a way between two points; the corridor, the chains and the road port share it. */
+export type MeasureWay = (from: RoadPoint, to: RoadPoint) => Way;
+
+/** Measures by the profile alone, without a network. */
+export const byProfile =
+  (profile = coachProfile): MeasureWay =>
+  (from, to) => {
+    const km = factorKm(from, to, profile);
+    return { km, minutes: driveMinutes(km, profile) };
+  };
