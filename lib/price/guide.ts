@@ -1,0 +1,132 @@
+import { type PriceParameters, priceParameters } from "./parameters";
+import { toCents, vatByCountry } from "./vat";
+
+interface PriceDay {
+  dutyHours: number;
+  /** Minute of the day at which duty begins: hours between 22 and 6 cost more. */
+  startMinute?: number;
+  /** Hours of it at night, where they are known. */
+  nightHours?: number;
+}
+
+export interface PriceQuestion {
+  /** A key of `PriceParameters.vehicle`. */
+  vehicle: string;
+  /** 1 to 12. */
+  month: number;
+  days: PriceDay[];
+  /** Km with the group and without, by country. */
+  paidKm: Record<string, number>;
+  deadKm: Record<string, number>;
+  nights?: number;
+  hotelByCustomer?: boolean;
+  secondDriverHours?: number;
+  drivers?: number;
+  /** Buses. */
+  count?: number;
+  /** Passed on as they are: parking, ferry, fees of cities. */
+  extras?: number | Record<string, number> | { amount: number }[];
+  foreignGroup?: boolean;
+}
+
+const sum = (amounts: number[]) => amounts.reduce((total, amount) => total + amount, 0);
+
+function extraCosts(extras: PriceQuestion["extras"]) {
+  if (!extras) return 0;
+  if (typeof extras === "number") return extras;
+  if (Array.isArray(extras)) return sum(extras.map((extra) => extra.amount));
+  return sum(Object.values(extras));
+}
+
+/** Minutes of a duty that fall into the night, over midnight, too. */
+function nightMinutes(day: PriceDay, { nightFrom, nightTo }: PriceParameters["driver"]) {
+  if (day.nightHours !== undefined) return day.nightHours * 60;
+  if (day.startMinute === undefined) return 0;
+  const end = day.startMinute + day.dutyHours * 60;
+  const overlap = (from: number, to: number) => Math.max(0, Math.min(end, to) - Math.max(day.startMinute ?? 0, from));
+  return sum([-1, 0, 1, 2].map((at) => overlap(at * 1440 + nightFrom, (at + 1) * 1440 + nightTo)));
+}
+
+function driverCost(day: PriceDay, { driver }: PriceParameters) {
+  const hours = Math.max(driver.minHoursPerDay, day.dutyHours + driver.stagingMinutes / 60);
+  return (hours + (nightMinutes(day, driver) / 60) * driver.nightSupplement) * driver.perHour;
+}
+
+/** Motorway tolls of all km, with the group or without. */
+function tollCost({ paidKm, deadKm }: PriceQuestion, { toll }: PriceParameters) {
+  const countries = new Set([...Object.keys(paidKm), ...Object.keys(deadKm)]);
+  return sum(
+    [...countries].map((country) => {
+      const km = (paidKm[country] ?? 0) + (deadKm[country] ?? 0);
+      if (km <= 0) return 0;
+      const perKm = toll[country];
+      return (
+        km * toll.motorwayShare * (typeof perKm === "number" ? perKm : toll.default) + (toll.vignettes[country] ?? 0)
+      );
+    }),
+  );
+}
+
+function dayCount(days: PriceDay[], { halfDay }: PriceParameters) {
+  const [only, more] = days;
+  return only && !more && only.dutyHours <= halfDay.upToHours ? halfDay.factor : days.length;
+}
+
+function seasonFactor(month: number, { season }: PriceParameters) {
+  if (season.peak.months.includes(month)) return season.peak.factor;
+  return season.low.months.includes(month) ? season.low.factor : 1;
+}
+
+/** Costs of one bus before margin and season, EUR net. */
+function costsOfBus(question: PriceQuestion, parameters: PriceParameters) {
+  const vehicle = parameters.vehicle[question.vehicle];
+  if (!vehicle) throw new RangeError(`No prices for a vehicle "${question.vehicle}".`);
+  const drivers = question.drivers ?? 1;
+  const hotel = question.hotelByCustomer ? 0 : parameters.overnight.hotel;
+  const second = question.secondDriverHours ?? 0;
+  return {
+    paidKm: sum(Object.values(question.paidKm)) * vehicle.perKm,
+    deadKm: sum(Object.values(question.deadKm)) * vehicle.perKm,
+    vehicleDays: vehicle.perDay * dayCount(question.days, parameters),
+    driver: sum(question.days.map((day) => driverCost(day, parameters))),
+    secondDriver: second > 0 ? second * parameters.driver.perHour + parameters.secondDriver.travel : 0,
+    overnight: (question.nights ?? 0) * drivers * (parameters.overnight.allowance + hotel),
+  };
+}
+
+/**
+ * What a trip costs as a rule: a guide with all its parts, no offer. EUR net, of all buses together. Tolls and extras are
+ * passed on without margin or season. Throws RangeError for a vehicle without prices.
+ */
+export function priceGuide(question: PriceQuestion, parameters: PriceParameters = priceParameters) {
+  const count = question.count ?? 1;
+  const costs = costsOfBus(question, parameters);
+  const own = sum(Object.values(costs));
+  const margin = own * parameters.margin;
+  const season = (own + margin) * (seasonFactor(question.month, parameters) - 1);
+  const priced = own + margin + season;
+  const tolls = tollCost(question, parameters);
+  const extras = extraCosts(question.extras);
+  const passedOn = tolls + extras;
+  const rounded = (factor: number) => {
+    const amount = (factor * priced + passedOn) * count;
+    return toCents(Math.round(amount / parameters.roundTo + 1e-9) * parameters.roundTo);
+  };
+  const typical = rounded(1);
+  const vat = vatByCountry(typical, question.paidKm, question.foreignGroup ?? false, parameters.vat);
+  const km = sum(Object.values(question.paidKm)) * count;
+  const parts = { ...costs, tolls, extras, margin, season };
+  return {
+    parts: Object.fromEntries(
+      Object.entries(parts).map(([part, amount]) => [part, toCents(amount * count)]),
+    ) as typeof parts,
+    net: {
+      low: rounded(parameters.spread.low),
+      typical,
+      high: rounded(parameters.spread.high),
+    },
+    vat,
+    gross: toCents(typical + sum(vat.map((line) => line.vat))),
+    perPaidKm: km > 0 ? toCents(typical / km) : 0,
+  };
+}
