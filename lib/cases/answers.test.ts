@@ -1,0 +1,89 @@
+import fs from "node:fs";
+import { describe, expect, it } from "vitest";
+import { answersTo } from "./answers";
+
+const read = (file: string) => JSON.parse(fs.readFileSync(`data/${file}`, "utf8"));
+
+interface Worked {
+  id: string;
+  expected: Record<string, unknown>;
+}
+
+/** What a case expects stands in its answer. */
+function expectCases(kind: string, file: unknown, worked: Worked[]) {
+  const given = new Map(answersTo(kind, file).map((answer) => [(answer as Worked).id, answer]));
+  for (const { id, expected } of worked) expect({ id, ...given.get(id) }).toEqual({ id, ...expected });
+}
+
+describe("worked cases", () => {
+  it("prices", () => {
+    const file = read("price/cases.json");
+    expect(file.cases.length).toBeGreaterThanOrEqual(18);
+    expectCases("price", file, file.cases);
+  });
+
+  it("corridor: detours, times, seats, reasons", () => {
+    const file = read("corridor/cases.json");
+    expect(file.cases.length).toBeGreaterThanOrEqual(36);
+    expectCases("corridor", file, file.cases);
+  });
+
+  it("chains equal their optimum", () => {
+    const file = read("chains/instances.json");
+    expect(file.instances.length).toBeGreaterThanOrEqual(24);
+    const worked = file.instances.map(({ id, optimum }: { id: string; optimum: Record<string, unknown> }) => {
+      const { feasible: _counted, ...expected } = optimum;
+      return { id, expected };
+    });
+    expectCases("chains", file, worked);
+  });
+
+  const hours = read("driver-hours/cases.json").cases as (Worked & {
+    title: string;
+    expected: { inScope: boolean; violations: { rule: string; article: string; at: number }[] };
+  })[];
+  it.each(hours)("hours $id: $title", (worked) => {
+    const order = (found: { at: number; rule: string }[]) =>
+      [...found].sort((one, other) => one.at - other.at || one.rule.localeCompare(other.rule));
+    const [answer] = answersTo("drivinghours", { cases: [worked] }) as (typeof worked.expected)[];
+    expect(answer?.inScope).toBe(worked.expected.inScope);
+    expect(order(answer?.violations ?? [])).toEqual(order(worked.expected.violations));
+  });
+});
+
+describe("ways along the main roads", () => {
+  const distances = read("roads/distances.json") as Record<"known" | "others", { id: string; km: number }[]>;
+  const errors = (pairs: { id: string; km: number }[]) => {
+    const given = answersTo("road", pairs) as { id: string; km: number; source: string }[];
+    return pairs.map(({ km }, at) => Math.abs((given[at]?.km ?? 0) - km) / km);
+  };
+  const mean = (numbers: number[]) => numbers.reduce((sum, number) => sum + number, 0) / numbers.length;
+
+  it("lie within 5 % of what people quote in the mean, 16 % at most", () => {
+    const known = errors(distances.known);
+    expect(mean(known)).toBeLessThan(0.05);
+    expect(Math.max(...known)).toBeLessThan(0.16);
+  });
+
+  it("lie within 10 % of another network in the mean", () => {
+    expect(mean(errors(distances.others))).toBeLessThan(0.1);
+  });
+
+  it("fall back to the great circle where no road is near", () => {
+    const reykjavik = { lat: 64.135, lon: -21.895, country: "IS" };
+    const akureyri = { lat: 65.684, lon: -18.09, country: "IS" };
+    const [way] = answersTo("road", [{ id: "IS", from: reykjavik, to: akureyri }]);
+    expect(way).toMatchObject({ source: "factor", km: expect.any(Number) });
+  });
+
+  it("both ends the same: nothing to drive", () => {
+    const munich = { lat: 48.1302, lon: 11.5584, country: "DE" };
+    expect(answersTo("road", [{ id: "0", from: munich, to: munich }])).toEqual([
+      { id: "0", km: 0, minutes: 0, source: "network" },
+    ]);
+  });
+});
+
+it("a kind without cases is refused by name", () => {
+  expect(() => answersTo("nonsense", [])).toThrow(/road, corridor, chains, price, drivinghours/);
+});

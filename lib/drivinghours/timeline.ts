@@ -1,0 +1,49 @@
+import type { Activity, Timeline } from "./types";
+
+export const dayMinutes = 1440;
+export const weekMinutes = 10_080;
+
+/** An activity at its place: minutes since the start, `to` not included. */
+export interface Span extends Activity {
+  from: number;
+  to: number;
+}
+
+export function spansOf(timeline: Timeline): Span[] {
+  let at = 0;
+  return timeline.activities
+    .filter(({ minutes }) => minutes > 0)
+    .map((activity) => {
+      const from = at;
+      at += activity.minutes;
+      return { ...activity, from, to: at };
+    });
+}
+
+/** Local clock of the start: minutes since Monday 00:00 of its week. */
+export function startOfWeekOffset({ start }: Timeline) {
+  const local = new Date(`${start.slice(0, 16)}:00Z`);
+  return ((local.getUTCDay() + 6) % 7) * dayMinutes + local.getUTCHours() * 60 + local.getUTCMinutes();
+}
+
+/** The calendar week of a minute: 0 is the week of the start. */
+export const weekOf = (minute: number, offset: number) => Math.floor((minute + offset) / weekMinutes);
+
+/** The first minute of the week after. */
+export const endOfWeek = (week: number, offset: number) => (week + 1) * weekMinutes - offset;
+
+/** The first minute at or after `from` at which it is night; `night` in minutes of the day, over midnight, too. */
+export function firstNightMinute(from: number, offset: number, [start, end]: readonly [number, number]) {
+  const clock = (((from + offset) % dayMinutes) + dayMinutes) % dayMinutes;
+  const isNight = start < end ? clock >= start && clock < end : clock >= start || clock < end;
+  return isNight ? from : from + ((start - clock + dayMinutes) % dayMinutes);
+}
+
+/** Is the second driver there for all of these minutes? */
+export function secondDriverThere({ crew, secondDriver }: Timeline, from: number, to: number) {
+  if ((crew ?? 1) < 2) return false;
+  return !secondDriver || (secondDriver.fromMinute <= from && secondDriver.toMinute >= to);
+}
+
+/** Rest, or a break that is as long: nothing else is asked of the driver, and the vehicle stands. */
+export const isRest = (span: Span) => (span.type === "rest" || span.type === "break") && !span.inMotion;
