@@ -1,25 +1,26 @@
 import { useLocale, useTranslations } from "next-intl";
 import { ButtonLink } from "@/components/ui/button";
 import type { BusRequestRecord } from "@/lib/features/busrequest/schema/record";
-import { isChosen } from "@/lib/features/place/rules";
+import { isChosen, placeName } from "@/lib/features/place/rules";
+import type { Language } from "@/lib/i18n/routing";
 import { recommendationsHref } from "./route-address";
 
 type End = BusRequestRecord["end"]["address"];
 
 /** The town, and where it is to a kilometre: nobody's front door stands in a link that is passed on. */
-function townOf(place: End) {
+function townOf(place: End, lng: Language) {
   if (!place || !isChosen(place)) return { point: null, text: "" };
   const { longitude, latitude } = place.location;
   const round = (degrees: number) => Math.round(degrees * 100) / 100;
   const point = { longitude: round(longitude), latitude: round(latitude) };
-  return { point, text: place.address_fields.city || place.address };
+  return { point, text: placeName(place, lng) };
 }
 
 /** Beside a request: the way to where its group may stop. */
 export function OnTheWay({ request }: { request: Pick<BusRequestRecord, "start" | "end"> }) {
   const t = useTranslations("recommendations");
-  const lng = useLocale();
-  const [from, to] = [townOf(request.start.address), townOf(request.end.address)];
+  const lng = useLocale() as Language;
+  const [from, to] = [townOf(request.start.address, lng), townOf(request.end.address, lng)];
   if (!from.point && !to.point) return null;
   const trip = { from: from.point, fromText: from.text, to: to.point, toText: to.text };
   return (

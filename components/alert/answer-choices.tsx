@@ -1,11 +1,13 @@
 "use client";
-import { useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
 import { type ReactNode, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 import { muteRadii } from "@/lib/features/alert/rules";
+import { placeName } from "@/lib/features/place/rules";
 import { resubscribe, unsubscribe } from "@/lib/features/unsubscription/client";
 import { api } from "@/lib/http/client";
+import type { Language } from "@/lib/i18n/routing";
 import type { Answering } from "./use-answer";
 
 type Props = { token: string; answering: Answering };
@@ -40,7 +42,7 @@ function Decline({ token, answering: { answer, busy, run } }: Props) {
 function Mute({ token, answering: { answer, busy, run } }: Props) {
   const t = useTranslations("alert.mute");
   const [radius, setRadius] = useState<(typeof muteRadii)[number]>(50);
-  const { city } = answer.request.start.address.address_fields;
+  const city = placeName(answer.request.start.address, useLocale() as Language);
   if (answer.muted !== null) {
     return (
       <div className="grid grid-cols-1 content-start gap-2">

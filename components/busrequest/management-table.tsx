@@ -6,12 +6,13 @@ import { cn } from "@/components/ui/cn";
 import { Icon } from "@/components/ui/icon";
 import { Table } from "@/components/ui/table";
 import type { BusRequestRecord } from "@/lib/features/busrequest/schema/record";
+import { routeName } from "@/lib/features/place/rules";
 import { formatDayShort, formatNumber, formatTime } from "@/lib/i18n/formats";
 import type { Language } from "@/lib/i18n/routing";
 import { KindChip } from "./kind-chip";
 import { StateBadge } from "./request-detail-state";
 import { decidingNumber, detailWords } from "./request-facts";
-import { placeName, RouteInline } from "./route-line";
+import { RouteInline } from "./route-line";
 import { WithdrawButton } from "./withdraw-button";
 
 /** Phones: every row a card, the head for assistive technology alone. */
@@ -29,10 +30,9 @@ const isReceived = ({ mode, company }: BusRequestRecord, own: string) => mode ==
 
 function Actions({ request, company }: ActionProps) {
   const t = useTranslations("busrequest.manage");
-  const lng = useLocale();
+  const lng = useLocale() as Language;
   if (request.ended_at !== null || isReceived(request, company)) return null;
-  const ends = [placeName(request.start.address), placeName(request.end.address)].filter(Boolean).join(" → ");
-  const name = `${request.reference}, ${ends}`;
+  const name = `${request.reference}, ${routeName(request.start.address, request.end.address, lng)}`;
   return (
     <span className="flex gap-1 justify-end">
       <Link

@@ -1,6 +1,7 @@
-import { useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
 import { cn } from "@/components/ui/cn";
 import type { BusRequestRecord } from "@/lib/features/busrequest/schema/record";
+import { placeLine, placeName } from "@/lib/features/place/rules";
 import { formatDayShort, formatTime } from "@/lib/i18n/formats";
 import type { Language } from "@/lib/i18n/routing";
 import { TransferGlyph } from "./transfer-glyph";
@@ -9,14 +10,11 @@ import "./route-line.css";
 type Place = NonNullable<BusRequestRecord["end"]["address"]>;
 export type RouteStop = { key: string; name: string; detail?: string; time?: string };
 
-/** The town, or the address as typed where it has none. */
-export function placeName(place: Place | null | undefined) {
-  return place ? place.address_fields.city || place.address : "";
-}
-
-function placeDetail(place: Place | null) {
-  const rest = place?.address.split(",").map((part) => part.trim()) ?? [];
-  return rest.filter((part) => part && part !== placeName(place)).join(", ") || undefined;
+function placeDetail(place: Place | null, lng: Language) {
+  const rest = placeLine(place, lng)
+    .split(",")
+    .map((part) => part.trim());
+  return rest.filter((part) => part && part !== placeName(place, lng)).join(", ") || undefined;
 }
 
 /** A request's stops for RouteLine: start, stops between, end, each with the time that is known. */
@@ -24,8 +22,8 @@ export function routeStops(request: Pick<BusRequestRecord, "start" | "end" | "st
   const moment = (date: number) => `${formatDayShort(date, lng)} ${formatTime(date)}`;
   const stop = (key: string, place: Place | null, date?: number): RouteStop => ({
     key,
-    name: placeName(place),
-    detail: placeDetail(place),
+    name: placeName(place, lng),
+    detail: placeDetail(place, lng),
     time: date === undefined ? undefined : moment(date),
   });
   const { start, end, stops } = request;
@@ -60,8 +58,9 @@ const inlinePlace = "truncate font-[750] in-[td]:font-[650]";
 /** One line: place, arrow, place; only the start where there is no other end. */
 export function RouteInline({ request }: { request: Pick<BusRequestRecord, "start" | "end" | "transferType"> }) {
   const t = useTranslations("busrequest.ticket");
-  const start = placeName(request.start.address);
-  const end = placeName(request.end.address);
+  const lng = useLocale() as Language;
+  const start = placeName(request.start.address, lng);
+  const end = placeName(request.end.address, lng);
   if (!end || end === start) return <b>{start}</b>;
   return (
     <span className="inline-flex min-w-0 items-center gap-[0.45rem] font-sign">

@@ -1,13 +1,14 @@
 import Link from "next/link";
 import { useTranslations } from "next-intl";
 import { KindWord } from "@/components/busrequest/kind-chip";
-import { placeName } from "@/components/busrequest/route-line";
 import { KindSign } from "@/components/map/kind-sign";
 import type { BusRequestRecord } from "@/lib/features/busrequest/schema/record";
+import { placeName } from "@/lib/features/place/rules";
 import { formatDate, formatDateTime, formatDayMonth } from "@/lib/i18n/formats";
+import type { Language } from "@/lib/i18n/routing";
 import { ProfileSection } from "./profile-section";
 
-type Props = { lng: string; rows: readonly BusRequestRecord[]; total: number };
+type Props = { lng: Language; rows: readonly BusRequestRecord[]; total: number };
 
 /** A free bus stands for days, an empty ride leaves at an hour. */
 function momentOf({ category, start, end }: BusRequestRecord) {
@@ -16,11 +17,11 @@ function momentOf({ category, start, end }: BusRequestRecord) {
   return from === to ? from : `${formatDayMonth(start.date)}–${to}`;
 }
 
-function Ride({ lng, request }: { lng: string; request: BusRequestRecord }) {
+function Ride({ lng, request }: { lng: Language; request: BusRequestRecord }) {
   const t = useTranslations("company.profile");
   const types = useTranslations("busrequest.vehicleTypes");
   const { id, category, start, end, passengers, quantity } = request;
-  const [from, to] = [placeName(start.address), placeName(end.address)];
+  const [from, to] = [placeName(start.address, lng), placeName(end.address, lng)];
   const buses = request.vehicleTypes.slice(0, 2).map((type) => types(type));
   return (
     <li className="border-t border-line first:border-t-2 first:border-ink">

@@ -79,12 +79,13 @@ function Hits({ found: { total, days, rows } }: { found: Found }) {
 /** What the settings as they stand in the form would have brought in the last 30 days; nothing is saved for it. */
 export function Preview({ companyId, values }: { companyId: string; values: SettingsValues }) {
   const t = useTranslations("filtersetting.preview");
+  const lng = useLocale() as Language;
   const { mail: _mail, ...listQuery } = useSettled(values);
   const checked = previewInput.safeParse(listQuery);
   const { data, isError, isPlaceholderData, refetch } = useQuery({
-    queryKey: ["filtersetting", "preview", companyId, listQuery],
+    queryKey: ["filtersetting", "preview", lng, companyId, listQuery],
     queryFn: async ({ signal }) => {
-      const given = { params: { id: companyId }, body: previewInput.parse(listQuery), signal };
+      const given = { params: { id: companyId }, query: { lng }, body: previewInput.parse(listQuery), signal };
       return (await api("POST /company/{id}/filtersettings/preview", given)).first;
     },
     enabled: checked.success,

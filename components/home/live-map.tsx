@@ -7,6 +7,7 @@ import { type Circle, apiFilter, type RequestFilter } from "@/components/busrequ
 import { boxOfCircle } from "@/components/map/geometry";
 import type { Box, MapLine, MapPoint, View } from "@/components/map/types";
 import type { MapRecord } from "@/lib/features/busrequest/schema/map";
+import type { Language } from "@/lib/i18n/routing";
 import { circleOfView, itemsOfCluster } from "./map-circle";
 import { useLiveMapData } from "./use-live-map-data";
 import { useNearAndIdle } from "./use-near-and-idle";
@@ -61,7 +62,7 @@ function linesOf(data: MapRecord | undefined): MapLine[] {
 /** The map of the home page: loaded when it is near the screen and the page has nothing better to do. */
 export function LiveMap({ filter, selected, onSelect, onView }: Props) {
   const t = useTranslations("home");
-  const lng = useLocale();
+  const lng = useLocale() as Language;
   const [box, near] = useNearAndIdle<HTMLDivElement>();
   const [view, setView] = useState<View | null>(null);
   const { data } = useLiveMapData(view, filter);

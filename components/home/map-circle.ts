@@ -1,8 +1,8 @@
-import { placeName } from "@/components/busrequest/route-line";
 import type { Box, ClusterItem, MapCluster } from "@/components/map/types";
 import { fetchBusRequests } from "@/lib/features/busrequest/client";
 import type { BusRequestFilter } from "@/lib/features/busrequest/schema/filter";
-import { distanceKm } from "@/lib/features/place/rules";
+import { distanceKm, routeName } from "@/lib/features/place/rules";
+import type { Language } from "@/lib/i18n/routing";
 
 /** Requests that a cluster's dialog lists at most; a fuller one is opened by coming closer. */
 const listed = 50;
@@ -21,7 +21,7 @@ export function circleOfView([west, south, east, north]: Box) {
 export async function itemsOfCluster(
   { bbox }: MapCluster,
   filter: BusRequestFilter | undefined,
-  lng: string,
+  lng: Language,
 ): Promise<ClusterItem[]> {
   const [west, south, east, north] = bbox;
   const near = { ...filter, o: { radius: circleOfView(bbox) } };
@@ -41,7 +41,6 @@ export async function itemsOfCluster(
     },
   );
   return inside.map(({ id, category, start, end }) => {
-    const title = [placeName(start.address), placeName(end.address)].filter(Boolean).join(" → ");
-    return { id, title, kind: category, href: `/${lng}/request/${id}` };
+    return { id, title: routeName(start.address, end.address, lng), kind: category, href: `/${lng}/request/${id}` };
   });
 }

@@ -1,9 +1,11 @@
 "use client";
 
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useLocale } from "next-intl";
 import { apiFilter, type RequestFilter } from "@/components/busrequest/filter-address";
 import type { Box, View } from "@/components/map/types";
 import { busRequestKeys, fetchBusRequestMap } from "@/lib/features/busrequest/client";
+import type { Language } from "@/lib/i18n/routing";
 
 const places = 10_000;
 const rounded = (box: Box): Box => [
@@ -18,9 +20,10 @@ export function useLiveMapData(view: View | null, filter: RequestFilter) {
   const wanted = apiFilter(filter, false);
   const box = rounded(view?.bbox ?? [0, 0, 0, 0]);
   const zoom = Math.round((view?.zoom ?? 0) * 10) / 10;
+  const shown = { box, zoom, filter: wanted, lng: useLocale() as Language };
   return useQuery({
-    queryKey: busRequestKeys.map(box, zoom, wanted),
-    queryFn: ({ signal }) => fetchBusRequestMap(box, zoom, wanted, signal),
+    queryKey: busRequestKeys.map(shown),
+    queryFn: ({ signal }) => fetchBusRequestMap(shown, signal),
     enabled: view !== null,
     placeholderData: keepPreviousData,
   });

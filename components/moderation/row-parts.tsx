@@ -1,12 +1,13 @@
-import { useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
 import { ArrowRight } from "lucide-react";
-import { placeName } from "@/components/busrequest/route-line";
 import { kindLineClass } from "@/components/busrequest/kind-chip";
 import { tableNoteClass, tableTextClass } from "@/components/ui/table";
 import { KindSign } from "@/components/map/kind-sign";
 import type { Kind } from "@/lib/features/busrequest/rules/kinds";
 import type { BusRequestRecord } from "@/lib/features/busrequest/schema/record";
+import { placeName } from "@/lib/features/place/rules";
 import { formatDate, formatDateTime, formatDayMonth } from "@/lib/i18n/formats";
+import type { Language } from "@/lib/i18n/routing";
 import { type PendingEntry, waitOf } from "./entry";
 
 /** `narrow`: in a table the sign alone below xl. */
@@ -28,8 +29,9 @@ export function whenText({ category, start, end }: BusRequestRecord) {
 /** Start and end with an arrow, as narrow as a table wants it. */
 export function RouteShort({ record }: { record: BusRequestRecord }) {
   const t = useTranslations("busrequest.ticket");
-  const start = placeName(record.start.address);
-  const end = placeName(record.end.address);
+  const lng = useLocale() as Language;
+  const start = placeName(record.start.address, lng);
+  const end = placeName(record.end.address, lng);
   if (!end || end === start) return <b>{start}</b>;
   return (
     <b>

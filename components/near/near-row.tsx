@@ -5,11 +5,11 @@ import { useFormatter, useLocale, useTranslations } from "next-intl";
 import { KindWord } from "@/components/busrequest/kind-chip";
 import { decidingNumber, detailWords } from "@/components/busrequest/request-facts";
 import { RouteArrow } from "@/components/busrequest/route-arrow";
-import { placeName } from "@/components/busrequest/route-line";
 import { KindSign } from "@/components/map/kind-sign";
 import { cn } from "@/components/ui/cn";
 import { Icon } from "@/components/ui/icon";
 import type { NearRow as Row } from "@/lib/features/filtersetting/schema";
+import { placeName } from "@/lib/features/place/rules";
 import { formatDate, formatDayShort, formatNumber, formatTime } from "@/lib/i18n/formats";
 import type { Language } from "@/lib/i18n/routing";
 import { NearActions, Note } from "./near-actions";
@@ -27,9 +27,9 @@ type Props = {
 
 function Title({ row }: { row: Row }) {
   const t = useTranslations("near");
-  const lng = useLocale();
-  const start = placeName(row.start.address);
-  const end = placeName(row.end.address);
+  const lng = useLocale() as Language;
+  const start = placeName(row.start.address, lng);
+  const end = placeName(row.end.address, lng);
   return (
     <h2 className="font-sign text-lg/[1.25] font-[720]">
       <Link

@@ -43,7 +43,7 @@ describe("a company's calendar", () => {
     const { status, entity } = await readCalendar(partner, partner.companyId);
     expect(status).toBe(200);
     expect(entity.map((entry: unknown) => calendarEntry.parse(entry))).toMatchObject([
-      { id: received.id, received: true, mayMove: false, title: "Regensburg → Prag" },
+      { id: received.id, received: true, mayMove: false, title: "Regensburg → Prague" },
       { id: booking.id, kind: "booking", category: null, bus: { licenceplate: "R CB 418" }, mayMove: true },
       { id: posted.id, kind: "grouprequest", received: false, mayMove: true, start: soon + hour, state: "active" },
     ]);

@@ -67,7 +67,7 @@ describe("the page of near requests", () => {
     });
     const { rows, total, kinds: counts, points } = await page(own);
     expect(rows.map(({ id }) => id)).toEqual([emergency.id, group.id]);
-    expect(points.map(({ title }) => title)).toEqual(["Straubing → Prag", "Regensburg → Prag"]);
+    expect(points.map(({ title }) => title)).toEqual(["Straubing → Prague", "Regensburg → Prague"]);
     expect([total, counts]).toEqual([2, { grouprequest: 1, emergency: 1 }]);
     const some = await page(own, { kinds: ["grouprequest"] });
     expect([some.total, some.kinds]).toEqual([1, { grouprequest: 1, emergency: 1 }]);

@@ -126,7 +126,7 @@ describe.each<Rule>(["afterAcceptance", "onRequest"])(
       const seen = found(await crawl({ id: [id, receiver.companyId] }, receiver.cookie));
       expect(seen.map((line) => line.split(": ")[0])).toEqual(rule === "onRequest" ? [`/api/busrequest/${id}`] : []);
       expect(leaksOf(await feedText())).toEqual([]);
-      expect(await feedText()).toContain("LOCATION:Regensburg\\, Deutschland");
+      expect(await feedText()).toContain("LOCATION:Regensburg\\, Germany");
       const offer = (await makeOne(id, receiver)).entity[0];
       expect((await doTo("accept", offer.id, { token })).status).toBe(200);
       expect(leaksOf(await feedText())).toEqual(expect.arrayContaining(["Geheimgasse", "4711b"]));

@@ -3,9 +3,9 @@ import { FactList } from "@/components/ui/fact-list";
 import { useLocale, useTimeZone, useTranslations } from "next-intl";
 import { useWatch } from "react-hook-form";
 import { KindChip } from "@/components/busrequest/kind-chip";
-import { placeName, RouteLine, type RouteStop } from "@/components/busrequest/route-line";
+import { RouteLine, type RouteStop } from "@/components/busrequest/route-line";
 import { asksForEnd, kindFields } from "@/lib/features/busrequest/rules/kind-fields";
-import { isChosen } from "@/lib/features/place/rules";
+import { isChosen, placeName } from "@/lib/features/place/rules";
 import type { Place } from "@/lib/features/place/schema";
 import { formatDayShort, formatNumber, formatTime } from "@/lib/i18n/formats";
 import type { Language } from "@/lib/i18n/routing";
@@ -16,9 +16,9 @@ function stopsOf(values: RequestValues, lng: Language, zone: string | undefined)
   const stop = (key: string, place: Place, date?: number | null): RouteStop => {
     const { street, number } = place.address_fields;
     const time = date ? `${formatDayShort(date, lng, zone)} ${formatTime(date, zone)}` : undefined;
-    return { key, name: placeName(place), detail: `${street} ${number}`.trim() || undefined, time };
+    return { key, name: placeName(place, lng), detail: `${street} ${number}`.trim() || undefined, time };
   };
-  const via = values.stops.filter((place) => placeName(place)).map((place, index) => stop(`via${index}`, place));
+  const via = values.stops.filter((place) => placeName(place, lng)).map((place, index) => stop(`via${index}`, place));
   const known = asksForEnd(values.category, values.transferType) || isChosen(values.end.address);
   return [
     stop("start", values.start.address, values.start.date),

@@ -3,6 +3,7 @@ import { useLocale, useTimeZone, useTranslations } from "next-intl";
 import { get } from "react-hook-form";
 import type { Kind } from "@/lib/features/busrequest/rules/kinds";
 import { kindFields } from "@/lib/features/busrequest/rules/kind-fields";
+import { placeLine } from "@/lib/features/place/rules";
 import { formatDateTime, formatNumber } from "@/lib/i18n/formats";
 import type { Language } from "@/lib/i18n/routing";
 import type { FieldName } from "./use-request-edit";
@@ -39,11 +40,11 @@ export function useRequestWords(kind: Kind) {
       case "transferType":
         return t(`transferTypes.${values.transferType}`);
       case "start.address":
-        return values.start.address.address;
+        return placeLine(values.start.address, lng);
       case "end.address":
-        return values.end.address.address;
+        return placeLine(values.end.address, lng);
       case "stops":
-        return values.stops.map((stop) => stop.address).join("; ");
+        return values.stops.map((stop) => placeLine(stop, lng)).join("; ");
       case "organisationType":
         return values.organisationType && t(`organisationTypes.${values.organisationType}`);
       case "vehicleTypes":

@@ -1,17 +1,20 @@
 "use client";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useLocale } from "next-intl";
 import { ApiError, api, isRetryable } from "@/lib/http/client";
+import type { Language } from "@/lib/i18n/routing";
 import { isSearchable } from "@/lib/search-text";
 import { useSettled } from "@/lib/state/use-settled";
 
 /** What the text may mean, 120 ms after the last key. What was found before stays until the next is here. */
 export function useSearchEverything(text: string, enabled: boolean) {
+  const lng = useLocale() as Language;
   const wanted = text.replaceAll("\0", "").trim();
   const q = useSettled(wanted, 120);
   const worth = isSearchable(q);
   const found = useQuery({
-    queryKey: ["admin", "search", q],
-    queryFn: async ({ signal }) => (await api("GET /admin/search", { query: { q }, signal })).first,
+    queryKey: ["admin", "search", lng, q],
+    queryFn: async ({ signal }) => (await api("GET /admin/search", { query: { q, lng }, signal })).first,
     enabled: enabled && worth,
     placeholderData: keepPreviousData,
     retry: false,

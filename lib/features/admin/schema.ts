@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { busHit } from "@/lib/features/bus/schema/hit";
+import { languages } from "@/lib/i18n/routing";
 import { requestHit } from "@/lib/features/busrequest/schema/hit";
 import { companyHit } from "@/lib/features/provider/schema/hit";
 import { userHit } from "@/lib/features/user/schema/hit";
@@ -36,7 +37,11 @@ export type ExportQuery = z.output<typeof exportQuery>;
 export const exportCheck = z.strictObject({ columns: z.array(z.string()) }).meta({ id: "ListExport" });
 
 /** Of GET /admin/search. Fewer than three letters or digits find nothing: no index could look for them. */
-export const searchQuery = z.strictObject({ q: term.default("") });
+export const searchQuery = z.strictObject({
+  q: term.default(""),
+  /** Of the towns. */
+  lng: z.enum(languages).optional(),
+});
 
 /** What the search over everything found, the best first. */
 export const searchRecord = z

@@ -5,7 +5,7 @@ import { checkExport, exportCsv } from "./commands";
 import { searchEverything } from "./queries/search";
 
 export const adminRoutes = bind(adminCalls, {
-  search: ({ viewer, query }) => searchEverything(viewer, query.q),
+  search: ({ viewer, query }) => searchEverything(viewer, query.q, query.lng ?? viewer.language),
   export: async ({ viewer, params: { file }, query }) =>
     query.check
       ? checkExport(viewer, file, query)

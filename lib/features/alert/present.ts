@@ -1,5 +1,7 @@
 import { latestValidUntil } from "@/lib/features/offer/rules";
+import { placeName } from "@/lib/features/place/rules";
 import type { Place } from "@/lib/features/place/schema";
+import type { Language } from "@/lib/i18n/routing";
 import type { AlertedRequest } from "@/lib/mail/templates/alerts";
 import type { Prisma } from "@/prisma/generated/client";
 
@@ -20,16 +22,14 @@ export const alertedSelect = {
 } satisfies Prisma.BusRequestSelect;
 type AlertedRow = Prisma.BusRequestGetPayload<{ select: typeof alertedSelect }>;
 
-const cityOf = (place: unknown) => (place as Place | null)?.address_fields.city ?? null;
-
-export function toAlerted(row: AlertedRow): AlertedRequest {
+export function toAlerted(row: AlertedRow, language: Language): AlertedRequest {
   const { id, category, transferType, passengers, quantity, vehicleTypes, description } = row;
   return {
     ...{ id, transferType, passengers, quantity, vehicleTypes, description },
     reference: `CB-${row.number}`,
     kind: category,
-    from: cityOf(row.startPlace) ?? "",
-    to: cityOf(row.endPlace),
+    from: placeName(row.startPlace as Place, language),
+    to: placeName(row.endPlace as Place | null, language) || null,
     start: row.startDate.getTime(),
     end: row.endDate.getTime(),
   };

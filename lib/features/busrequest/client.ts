@@ -2,6 +2,7 @@
 
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { api } from "@/lib/http/client";
+import type { Language } from "@/lib/i18n/routing";
 import { removeById } from "@/lib/state/list";
 import type { BusRequestFilter } from "./schema/filter";
 import type { BusRequestRecord } from "./schema/record";
@@ -9,11 +10,12 @@ import type { BusRequestRecord } from "./schema/record";
 type BusRequestList = { rows: BusRequestRecord[]; total: number };
 type Query = { take: number; skip: number; latest?: boolean; filter?: BusRequestFilter };
 type Box = readonly [number, number, number, number];
+type MapView = { box: Box; zoom: number; filter?: BusRequestFilter; lng: Language };
 
 export const busRequestKeys = {
   all: ["busrequest"] as const,
   list: (listQuery: Query) => ["busrequest", "list", listQuery] as const,
-  map: (bbox: Box, zoom: number, filter?: BusRequestFilter) => ["busrequest", "map", bbox, zoom, filter] as const,
+  map: (view: MapView) => ["busrequest", "map", view] as const,
 };
 
 export async function fetchBusRequests(query: Query, signal?: AbortSignal): Promise<BusRequestList> {
@@ -21,8 +23,8 @@ export async function fetchBusRequests(query: Query, signal?: AbortSignal): Prom
   return { rows: entity, total };
 }
 
-export async function fetchBusRequestMap(box: Box, zoom: number, filter?: BusRequestFilter, signal?: AbortSignal) {
-  const query = { bbox: box.join(","), zoom: Math.round(zoom * 100) / 100, filter };
+export async function fetchBusRequestMap({ box, zoom, ...view }: MapView, signal?: AbortSignal) {
+  const query = { ...view, bbox: box.join(","), zoom: Math.round(zoom * 100) / 100 };
   return (await api("GET /busrequest/map", { query, signal })).first;
 }
 

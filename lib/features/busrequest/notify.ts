@@ -1,17 +1,18 @@
 import type { Transaction } from "@/lib/db/prisma";
+import { placeLine, placeName } from "@/lib/features/place/rules";
+import type { Place } from "@/lib/features/place/schema";
 import type { Language } from "@/lib/i18n/routing";
 import { queueMail } from "@/lib/mail/outbox";
 import type { RequestEdit } from "@/lib/mail/templates/changed";
 import type { BusRequestRecord } from "./schema/record";
 
-const placeName = (place: { address: string } | null | undefined) => place?.address ?? null;
-
 /** Fields that differ, as the mail's `RequestEdit` wants them: places by name, dates in milliseconds. */
-function editsBetween(a: BusRequestRecord, b: BusRequestRecord): RequestEdit[] {
-  const stops = ({ stops }: BusRequestRecord) => stops.map(({ address }) => address);
+function editsBetween(a: BusRequestRecord, b: BusRequestRecord, language: Language): RequestEdit[] {
+  const line = (place: Place | null) => placeLine(place, language) || null;
+  const stops = ({ stops }: BusRequestRecord) => stops.map((place) => placeLine(place, language));
   const edits: RequestEdit[] = [
-    { field: "start", before: placeName(a.start.address), after: placeName(b.start.address) },
-    { field: "end", before: placeName(a.end.address), after: placeName(b.end.address) },
+    { field: "start", before: line(a.start.address), after: line(b.start.address) },
+    { field: "end", before: line(a.end.address), after: line(b.end.address) },
     { field: "stops", before: stops(a), after: stops(b) },
     { field: "startDate", before: a.start.date, after: b.start.date },
     { field: "endDate", before: a.end.date, after: b.end.date },
@@ -28,12 +29,12 @@ function editsBetween(a: BusRequestRecord, b: BusRequestRecord): RequestEdit[] {
 }
 
 /** What every mail about a request tells: route, times, people, reference. */
-function factsOf(record: BusRequestRecord) {
+function factsOf(record: BusRequestRecord, language: Language) {
   return {
     reference: record.reference,
     kind: record.category,
-    from: record.start.address.address_fields.city,
-    to: record.end.address?.address_fields.city ?? null,
+    from: placeName(record.start.address, language),
+    to: placeName(record.end.address, language) || null,
     start: record.start.date,
     end: record.end.date,
     passengers: record.passengers,
@@ -57,12 +58,12 @@ export const notifyConfirm: Tell = async (tx, record, language, token) => {
   await queueMail(tx, {
     ...toAuthor(record, language),
     template: "requestConfirm",
-    data: { ...factsOf(record), ...(await contactOf(tx, record)), token },
+    data: { ...factsOf(record, language), ...(await contactOf(tx, record)), token },
   });
 };
 
 export const notifyApproved: Tell = async (tx, record, language, token) => {
-  const data = { ...factsOf(record), ...(await contactOf(tx, record)), id: record.id, token };
+  const data = { ...factsOf(record, language), ...(await contactOf(tx, record)), id: record.id, token };
   await queueMail(tx, { ...toAuthor(record, language), template: "requestApproved", data });
 };
 
@@ -73,7 +74,7 @@ export async function notifyRejected(
   reason: string,
   token: string,
 ) {
-  const data = { ...factsOf(told), reason, token };
+  const data = { ...factsOf(told, language), reason, token };
   await queueMail(tx, { ...toAuthor(told, language), template: "requestRejected", data });
 }
 
@@ -87,15 +88,15 @@ type Change = {
 
 /** What an admin edited, before and after. */
 export async function notifyChanged(tx: Transaction, { before, after, language, mint }: Change) {
-  const edits = editsBetween(before, after);
+  const edits = editsBetween(before, after, language);
   // A state set back and forth (an approval undone) is not news to the author.
   if (edits.length === 0) return;
-  const data = { ...factsOf(after), id: after.id, token: await mint(), edits };
+  const data = { ...factsOf(after, language), id: after.id, token: await mint(), edits };
   await queueMail(tx, { ...toAuthor(after, language), template: "requestChangedByAdmin", data });
 }
 
 export async function notifyWithdrawn(tx: Transaction, record: BusRequestRecord, language: Language) {
-  await queueMail(tx, { ...toAuthor(record, language), template: "requestWithdrawn", data: factsOf(record) });
+  await queueMail(tx, { ...toAuthor(record, language), template: "requestWithdrawn", data: factsOf(record, language) });
 }
 
 type Receiver = { name: string; email: string; users: { language: Language }[] };
@@ -104,7 +105,7 @@ type Receiver = { name: string; email: string; users: { language: Language }[] }
 export async function notifyReceiver(tx: Transaction, record: BusRequestRecord, receiver: Receiver) {
   const language = receiver.users[0]?.language ?? "de";
   const { id, contact, description } = record;
-  const data = { ...factsOf(record), id, contact, company: receiver.name, description };
+  const data = { ...factsOf(record, language), id, contact, company: receiver.name, description };
   await queueMail(tx, { to: receiver.email, language, template: "requestReceived", group: "requests", data });
 }
 

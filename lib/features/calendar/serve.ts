@@ -9,11 +9,11 @@ import { cancelBooking, changeBooking } from "./commands/change";
 import { noteFeedRead, openFeed, revokeFeed } from "./commands/feeds";
 import { feedText } from "./present/feed";
 import { getBooking } from "./queries/booking";
-import { calendarRaw } from "./queries/entries";
+import { listCalendar } from "./queries/entries";
 import { listFeeds, readFeed } from "./queries/feed";
 
 export const calendarRoutes = bind(calendarCalls, {
-  read: ({ viewer, params, query }) => calendarRaw(viewer, params.id, query),
+  read: ({ viewer, params, query }) => listCalendar(viewer, params.id, query),
   book: ({ viewer, body }) => book(viewer, body),
   readBooking: ({ viewer, params }) => getBooking(viewer, params.id),
   changeBooking: ({ viewer, params, body }) => changeBooking(viewer, { id: params.id, change: body }),

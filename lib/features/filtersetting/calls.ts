@@ -11,6 +11,7 @@ import {
   nearQuery,
   nearRecord,
   previewInput,
+  previewQuery,
   previewRecord,
   seenInput,
 } from "./schema";
@@ -33,6 +34,7 @@ export const filtersettingCalls = {
   preview: call.post("/company/{id}/filtersettings/preview", {
     summary: "What of the last 30 days matches these settings",
     ...ofCompany,
+    query: previewQuery,
     body: previewInput,
     gives: previewRecord,
     limit: hourly("filtersetting-preview", 600),

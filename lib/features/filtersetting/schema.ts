@@ -6,6 +6,7 @@ import { busRequestRecord } from "@/lib/features/busrequest/schema/record";
 import { placeSchema } from "@/lib/features/place/schema";
 import { mailPaces } from "@/lib/features/unsubscription/schema";
 import { listQuery } from "@/lib/http/list-query";
+import { languages } from "@/lib/i18n/routing";
 import { baseRadius, maxBases, maxNote, nearSorts } from "./rules";
 
 const unique = (list: unknown[]) => new Set(list).size === list.length;
@@ -64,6 +65,8 @@ const previewRow = z.strictObject({
   open: z.boolean(),
 });
 export type PreviewRow = z.infer<typeof previewRow>;
+/** Of the towns. */
+export const previewQuery = z.strictObject({ lng: z.enum(languages).optional() });
 export const previewRecord = z
   .strictObject({ days: z.number(), total: z.number(), rows: z.array(previewRow) })
   .meta({ id: "FilterPreview" });

@@ -10,7 +10,7 @@ import { getFilterSettings } from "./queries/settings";
 export const filtersettingRoutes = bind(filtersettingCalls, {
   read: ({ viewer, params }) => getFilterSettings(viewer, params.id),
   change: ({ viewer, params, body }) => changeFilterSettings(viewer, params.id, body),
-  preview: ({ viewer, params, body }) => previewFilterSettings(viewer, params.id, body),
+  preview: ({ viewer, params, query, body }) => previewFilterSettings(viewer, params.id, body, query.lng),
   near: ({ viewer, params, query }) => matchedRequests(viewer, params.id, query),
   mark: ({ viewer, params, body }) => markRequest(viewer, params.id, body),
   noteSeen: ({ viewer, body }) => noteNearSeen(viewer, body.at),

@@ -2,6 +2,7 @@ import type { Transaction } from "@/lib/db/prisma";
 import { mintAuthorToken } from "@/lib/features/busrequest/commands/token";
 import { ruleThatHolds } from "@/lib/features/busrequest/rules/contact";
 import type { ContactRule } from "@/lib/access/records";
+import { placeName, placeLine } from "@/lib/features/place/rules";
 import type { Place } from "@/lib/features/place/schema";
 import type { Language } from "@/lib/i18n/routing";
 import { type Mail, queueMail } from "@/lib/mail/outbox";
@@ -10,20 +11,18 @@ import { comingBus, type OfferedBusRow, type OfferRow } from "./present";
 import { newAnswerLink } from "./queries/answer-link";
 import { latestValidUntil } from "./rules";
 
-const cityOf = (place: unknown) => (place as Place | null)?.address_fields.city ?? null;
-
 function vehicleOf(row: OfferRow) {
   const { id, bus } = comingBus(row);
   return id === row.busId ? row.vehicle || bus?.name || null : (bus?.name ?? bus?.licenceplate ?? null);
 }
 
-function factsOf(row: OfferRow): OfferFacts {
+function factsOf(row: OfferRow, language: Language): OfferFacts {
   const { request, company, amount, currency, validUntil } = row;
   return {
     reference: `CB-${request.number}`,
     kind: request.category,
-    from: cityOf(request.startPlace) ?? "",
-    to: cityOf(request.endPlace),
+    from: placeName(request.startPlace as Place, language),
+    to: placeName(request.endPlace as Place | null, language) || null,
     start: request.startDate.getTime(),
     end: request.endDate.getTime(),
     passengers: request.passengers,
@@ -35,6 +34,8 @@ function factsOf(row: OfferRow): OfferFacts {
   };
 }
 
+const toldAuthor = (row: OfferRow) => factsOf(row, row.request.language as Language);
+const toldBidder = (row: OfferRow) => factsOf(row, bidderOf(row).language);
 const authorOf = ({ request }: OfferRow) => ({ to: request.email, language: request.language as Language });
 const hasAuthor = ({ request }: OfferRow) => request.email !== "";
 
@@ -54,7 +55,7 @@ const bidderPage = ({ id, company }: OfferRow) => (company.registered ? { offer:
 export async function notifyReceived(tx: Transaction, row: OfferRow) {
   if (!hasAuthor(row)) return;
   const contact = ruleThatHolds(row.request);
-  const data = { ...factsOf(row), contact, token: await mintAuthorToken(tx, row.requestId) };
+  const data = { ...toldAuthor(row), contact, token: await mintAuthorToken(tx, row.requestId) };
   await queueIfReachable(tx, { ...authorOf(row), template: "offerReceived", data });
 }
 
@@ -63,7 +64,7 @@ export async function notifyBus(tx: Transaction, row: OfferRow, before: OfferedB
   const { bus } = comingBus(row);
   if (!bus || !hasAuthor(row)) return;
   const token = await mintAuthorToken(tx, row.requestId);
-  const data = { ...factsOf(row), token, contact: bidderContact(row), bus, before };
+  const data = { ...toldAuthor(row), token, contact: bidderContact(row), bus, before };
   await queueIfReachable(tx, { ...authorOf(row), template: "offerBus", data });
 }
 
@@ -76,14 +77,16 @@ const bidderContact = ({ company: { name, email, telephone, cellphone } }: Offer
 /** Each side's contact for the other. */
 export async function notifyAccepted(tx: Transaction, row: OfferRow) {
   const { companyName: name, email, phone, startPlace, endPlace, stops } = row.request;
-  const facts = factsOf(row);
+  const bidder = bidderOf(row);
   const [start, end] = [startPlace as Place, endPlace as Place | null];
-  const places = [start, ...(stops as Place[]), ...(end ? [end] : [])].map(({ address }) => address);
-  const toBidder = { ...facts, ...bidderPage(row), contact: { name, email, phone }, places };
-  await queueIfReachable(tx, { ...bidderOf(row), template: "offerAccepted", data: toBidder });
+  const places = [start, ...(stops as Place[]), ...(end ? [end] : [])].map((place) =>
+    placeLine(place, bidder.language),
+  );
+  const toBidder = { ...toldBidder(row), ...bidderPage(row), contact: { name, email, phone }, places };
+  await queueIfReachable(tx, { ...bidder, template: "offerAccepted", data: toBidder });
   if (!hasAuthor(row)) return;
   const token = await mintAuthorToken(tx, row.requestId);
-  const toAuthor = { ...facts, token, contact: bidderContact(row) };
+  const toAuthor = { ...toldAuthor(row), token, contact: bidderContact(row) };
   await queueIfReachable(tx, { ...authorOf(row), template: "offerConfirmed", data: toAuthor });
 }
 
@@ -91,7 +94,7 @@ export async function notifyAccepted(tx: Transaction, row: OfferRow) {
 export async function notifyContactRule(tx: Transaction, row: OfferRow, contact: ContactRule) {
   const bidder = bidderOf(row);
   if (bidder.to === "") return null;
-  const data = { ...factsOf(row), ...bidderPage(row), contact };
+  const data = { ...toldBidder(row), ...bidderPage(row), contact };
   return queueMail(tx, { ...bidder, template: "offerContactRule", data });
 }
 
@@ -99,7 +102,7 @@ export async function notifyDeclined(tx: Transaction, row: OfferRow) {
   await queueIfReachable(tx, {
     ...bidderOf(row),
     template: "offerDeclined",
-    data: { ...factsOf(row), ...bidderPage(row) },
+    data: { ...toldBidder(row), ...bidderPage(row) },
   });
 }
 
@@ -107,13 +110,13 @@ export async function notifyDeclined(tx: Transaction, row: OfferRow) {
 export async function notifyEnded(tx: Transaction, row: OfferRow) {
   const reason: OfferEndedData["reason"] =
     row.request.endedAt === null ? "changed" : (row.request.endReason ?? "withdrawn");
-  const data = { ...factsOf(row), ...bidderPage(row), reason };
+  const data = { ...toldBidder(row), ...bidderPage(row), reason };
   await queueIfReachable(tx, { ...bidderOf(row), template: "offerEnded", data });
 }
 
 export async function notifyWithdrawn(tx: Transaction, row: OfferRow) {
   if (!hasAuthor(row)) return;
-  const data = { ...factsOf(row), token: await mintAuthorToken(tx, row.requestId) };
+  const data = { ...toldAuthor(row), token: await mintAuthorToken(tx, row.requestId) };
   await queueIfReachable(tx, { ...authorOf(row), template: "offerWithdrawn", data });
 }
 
@@ -121,10 +124,10 @@ export async function notifyExpired(tx: Transaction, row: OfferRow) {
   await queueIfReachable(tx, {
     ...bidderOf(row),
     template: "offerExpired",
-    data: { ...factsOf(row), ...bidderPage(row) },
+    data: { ...toldBidder(row), ...bidderPage(row) },
   });
   if (!hasAuthor(row)) return;
-  const data = { ...factsOf(row), token: await mintAuthorToken(tx, row.requestId) };
+  const data = { ...toldAuthor(row), token: await mintAuthorToken(tx, row.requestId) };
   await queueIfReachable(tx, { ...authorOf(row), template: "offerExpired", data });
 }
 
@@ -140,16 +143,19 @@ async function threadPage(tx: Transaction, row: OfferRow) {
 }
 
 export async function notifyMessage(tx: Transaction, row: OfferRow, said: { fromAuthor: boolean; text: string }) {
-  const facts = { ...factsOf(row), ...said };
   if (said.fromAuthor) {
     await queueMail(tx, {
       ...bidderOf(row),
       template: "offerMessage",
-      data: { ...facts, ...(await threadPage(tx, row)) },
+      data: { ...toldBidder(row), ...said, ...(await threadPage(tx, row)) },
     });
     return;
   }
   if (!hasAuthor(row)) return;
   const token = await mintAuthorToken(tx, row.requestId);
-  await queueIfReachable(tx, { ...authorOf(row), template: "offerMessage", data: { ...facts, token } });
+  await queueIfReachable(tx, {
+    ...authorOf(row),
+    template: "offerMessage",
+    data: { ...toldAuthor(row), ...said, token },
+  });
 }

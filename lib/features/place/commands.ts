@@ -3,9 +3,9 @@ import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import pg from "pg";
 import { env } from "@/env.mjs";
-import exonyms from "@/prisma/data/exonyms.json";
+import { languages } from "@/lib/i18n/routing";
 import states from "@/prisma/data/states.json";
-import { normaliseName, placeWeight, plainName } from "./rules";
+import { exonymOf, normaliseName, placeWeight, plainName } from "./rules";
 
 const europe = new Set(
   (
@@ -64,25 +64,12 @@ function namesOf(town: Town): Named[] {
   return [...found.values()];
 }
 
-/** Hand-kept names in the three languages, each given to the largest town of that name. */
-function exonymsOf(towns: Town[], names: Named[]) {
-  const byId = new Map(towns.map((town) => [town.id, town]));
-  const largest = new Map<string, Named>();
-  for (const named of names) {
-    const key = `${byId.get(named.place)?.country} ${named.norm}`;
-    if (named.weight > (largest.get(key)?.weight ?? -1)) largest.set(key, named);
-  }
-  const weightOf = (id: number) => {
-    const town = byId.get(id);
-    return town ? placeWeight(town) : 0;
-  };
-  return exonyms.flatMap(({ country, name, ...spellings }) => {
-    const town = largest.get(`${country} ${normaliseName(name)}`);
-    return Object.entries(spellings).flatMap(([language, spelling]) =>
-      town
-        ? [{ place: town.place, weight: weightOf(town.place), name: spelling, language, norm: normaliseName(spelling) }]
-        : [],
-    );
+/** Hand-kept names in the three languages weigh as much as the town's own. */
+function exonymsOf(town: Town): Named[] {
+  return languages.flatMap((language) => {
+    const name = exonymOf(town.id, language);
+    if (!name) return [];
+    return [{ place: town.id, weight: placeWeight(town), name, language, norm: normaliseName(name) }];
   });
 }
 
@@ -115,8 +102,7 @@ async function readTowns() {
 
 async function fill(client: pg.Client, onProgress: (share: number) => void) {
   const towns = await readTowns();
-  const names = towns.flatMap(namesOf);
-  const rows = [...exonymsOf(towns, names), ...names];
+  const rows = [...towns.flatMap(exonymsOf), ...towns.flatMap(namesOf)];
   // One pass over the finished table is a third of the cost of an entry at a time.
   await client.query("drop index if exists gazetteer_name_trgm_idx");
   for (let i = 0; i < towns.length; i += 10_000) await insertTowns(client, towns.slice(i, i + 10_000));

@@ -1,12 +1,12 @@
 import { countryName } from "@/lib/i18n/countries";
 import type { Language } from "@/lib/i18n/routing";
+import { exonymOf } from "./rules";
 import type { Place } from "./schema";
 
-/** What the place queries select; `exonym` in the reader's language. */
+/** What the place queries select. */
 export type TownRow = {
   id: number;
   name: string;
-  exonym: string | null;
   country: string;
   admin1: string | null;
   fcode: string | null;
@@ -14,12 +14,14 @@ export type TownRow = {
   longitude: number;
 };
 
-export const townColumns = `g.id, g.name, g.country::text as country, g.admin1, g.fcode, g.latitude, g.longitude,
-  (select e.name from gazetteer_name e where e."placeId" = g.id and e.language = $1 limit 1) as exonym`;
+export const townColumns = `g.id, g.name, g.country::text as country, g.admin1, g.fcode, g.latitude, g.longitude`;
+
+/** The name in the reader's language. */
+export const townName = ({ id, name }: TownRow, language: Language) => exonymOf(id, language) ?? name;
 
 /** A town as the wire's Place; `label` where the spelling that was found belongs into the line. */
 export function presentTown(row: TownRow, language: Language, label?: string): Place {
-  const city = row.exonym ?? row.name;
+  const city = townName(row, language);
   const country = countryName(row.country, language);
   return {
     address: `${label ?? city}, ${country}`,

@@ -34,7 +34,9 @@ async function prepareBatch(task: Task, { limit, now, plans }: Round): Promise<B
   const plan = await keptPlan(task, plans);
   const { recipients, last } = await nextRecipients({ requestId, plan, after: cursor, limit });
   const immediate = recipients.filter(({ pace }) => pace === "now");
-  const mails = immediate.map((recipient) => alertMailOf(recipient, alerted.request, alerted.until));
+  const mails = immediate.map((recipient) =>
+    alertMailOf(recipient, alerted.requestIn(recipient.language), alerted.until),
+  );
   return { recipients, mails, last };
 }
 

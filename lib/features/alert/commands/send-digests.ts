@@ -29,14 +29,15 @@ function sendDigest({ userId, timeZone, oldest }: Waiting, now: Date) {
       await dropWaiting(tx, userId);
       return false;
     }
+    const { companyId, language } = reader;
     const until = reader.pace === "daily" ? digestMoment(now.getTime(), timeZone) : null;
     const before = until === null ? new Date(now.getTime() + 1) : new Date(until);
     const rows = await tx.$queryRawUnsafe<Row[]>(takeSql, userId, now, before);
     // What a former company was to hear of is none of the new one's business.
-    const ids = rows.filter(({ companyId }) => companyId === reader.companyId).map(({ requestId }) => requestId);
-    const { total, requests } = await stillOpen(tx, reader.companyId, ids, now);
+    const ids = rows.filter((row) => row.companyId === companyId).map(({ requestId }) => requestId);
+    const { total, requests } = await stillOpen(tx, { companyId, language }, ids, now);
     if (total === 0) return false;
-    const mail = digestMail(reader.email, reader.language, { total, requests });
+    const mail = digestMail(reader.email, language, { total, requests });
     return (await queueMail(tx, mail)) !== null;
   });
 }

@@ -1,4 +1,5 @@
 import { prisma } from "@/lib/db/prisma";
+import type { Language } from "@/lib/i18n/routing";
 import { alertedSelect, answerUntil, toAlerted } from "../present";
 
 /** A request as partners are told of it; null where it is not to be found any more. */
@@ -7,5 +8,5 @@ export async function alertedRequest(id: string, now: Date) {
     where: { id, state: "active", mode: "collective", endedAt: null, endDate: { gt: now } },
     select: alertedSelect,
   });
-  return row && { request: toAlerted(row), until: answerUntil(row) };
+  return row && { requestIn: (language: Language) => toAlerted(row, language), until: answerUntil(row) };
 }

@@ -3,6 +3,7 @@ import { kmOfChord } from "@/lib/geo/earth";
 import { marketTimeZone } from "@/lib/i18n/formats";
 import type { mailPaces } from "@/lib/features/unsubscription/schema";
 import { requestPace } from "@/lib/features/unsubscription/rules";
+import type { Language } from "@/lib/i18n/routing";
 import { subscriberKey } from "@/lib/mail/unsubscribe";
 import { alertedSelect, toAlerted } from "../present";
 import { digestRows } from "../rules";
@@ -41,8 +42,10 @@ const distanceSql = `select r.id, ${kmOfChord(`coalesce((select min(cube_distanc
     where b."companyId" = c.id and b.position >= 0), cube_distance(c.pos, r."startPos"))`)} as distance
   from bus_request r, company c where c.id = $1::uuid and r.id = any($2::uuid[])`;
 
+type Reader = { companyId: string; language: Language };
+
 /** Those of the requests that are still open, the next start first: how many, and the first of them. */
-export async function stillOpen(tx: Transaction, companyId: string, ids: readonly string[], now: Date) {
+export async function stillOpen(tx: Transaction, { companyId, language }: Reader, ids: readonly string[], now: Date) {
   const where = {
     id: { in: [...ids] },
     state: "active" as const,
@@ -60,5 +63,6 @@ export async function stillOpen(tx: Transaction, companyId: string, ids: readonl
   const shown = rows.map(({ id }) => id);
   const measured = await tx.$queryRawUnsafe<{ id: string; distance: number | null }[]>(distanceSql, companyId, shown);
   const distances = new Map(measured.map(({ id, distance }) => [id, distance]));
-  return { total, requests: rows.map((row) => ({ ...toAlerted(row), distance: distances.get(row.id) ?? null })) };
+  const requests = rows.map((row) => ({ ...toAlerted(row, language), distance: distances.get(row.id) ?? null }));
+  return { total, requests };
 }

@@ -6,7 +6,10 @@ import { orderSql, seek, timeThenId } from "@/lib/db/milestones";
 import { queryOnce } from "@/lib/db/pool";
 import { notFound } from "@/lib/errors";
 import type { SortedPage } from "@/lib/http/admin-query";
+import { placeLine } from "@/lib/features/place/rules";
+import type { Place } from "@/lib/features/place/schema";
 import { marketTimeZone } from "@/lib/i18n/formats";
+import type { Language } from "@/lib/i18n/routing";
 import { adminRowSql } from "../present";
 import type { AdminRequestFilter, AdminRequestRecord, AdminRequestTerms } from "../schema/admin";
 import { numberOfReference } from "../rules/reference";
@@ -73,8 +76,18 @@ export async function getAdminRequest(_viewer: Admin, id: string) {
 
 type ExportQuery = { ids?: readonly string[]; filter?: AdminRequestFilter };
 
-/** For the CSV: by id, batch after batch. */
-export function exportRequests(_viewer: Admin, { ids: wanted, filter }: ExportQuery) {
+function withNames(record: AdminRequestRecord, language: Language): AdminRequestRecord {
+  const { start, end } = record;
+  const named = <P extends Place | null>(place: P) => place && { ...place, address: placeLine(place, language) };
+  return {
+    ...record,
+    start: { ...start, address: named(start.address) },
+    end: { ...end, address: named(end.address) },
+  };
+}
+
+/** For the CSV: by id, batch after batch, places in the reader's language. */
+export function exportRequests(viewer: Admin, { ids: wanted, filter }: ExportQuery) {
   return inBatches(async (after, take) => {
     const values = new Values();
     const terms = [whereOf(values, filter)];
@@ -82,6 +95,6 @@ export function exportRequests(_viewer: Admin, { ids: wanted, filter }: ExportQu
     if (after) terms.push(`r.id > ${values.add(after)}::uuid`);
     const ids = `select r.id from ${from} where ${terms.join(" and ")} order by r.id limit ${take}`;
     const rows = await queryOnce<{ record: AdminRequestRecord }>(readSql(ids, "r.id"), values.list);
-    return rows.map(({ record }) => record);
+    return rows.map(({ record }) => withNames(record, viewer.language));
   });
 }

@@ -1,7 +1,9 @@
 import type { Admin } from "@/lib/access/viewer";
 import { holdsWords, Values } from "@/lib/db/filter-sql";
 import { firstFound, rowsOf, type Search } from "@/lib/db/first-found";
-import { normaliseName } from "@/lib/features/place/rules";
+import { normaliseName, placeName } from "@/lib/features/place/rules";
+import type { Place } from "@/lib/features/place/schema";
+import type { Language } from "@/lib/i18n/routing";
 import { indexedWords } from "@/lib/search-text";
 import type { RequestHit, FoundBy } from "../schema/hit";
 import { numberOfReference } from "../rules/reference";
@@ -43,16 +45,19 @@ function searchesFor(values: Values, text: string): Search<FoundBy>[] {
   ];
 }
 
-const placeSql = (column: string) =>
-  `coalesce(nullif(${column} #>> '{address_fields,city}', ''), ${column} ->> 'address')`;
-const resultSql = `select r.id, 'CB-' || r.number as reference, r.category, ${placeSql('r."startPlace"')} as "from",
-  ${placeSql('r."endPlace"')} as "to", (extract(epoch from r."startDate") * 1000)::bigint as date,
+const resultSql = `select r.id, 'CB-' || r.number as reference, r.category, r."startPlace" as "from", r."endPlace" as "to",
+  (extract(epoch from r."startDate") * 1000)::bigint as date,
   r."companyName" as sender from bus_request r where r.id = any($1::uuid[])`;
 
+type Found = Omit<RequestHit, "by" | "from" | "to"> & { from: Place; to: Place | null };
+
 /** Requests by number, mail address, sender or places of the route, in any state; the surest first. */
-export async function findRequests(_viewer: Admin, text: string): Promise<RequestHit[]> {
+export async function findRequests(_viewer: Admin, text: string, language: Language): Promise<RequestHit[]> {
   const values = new Values();
   const found = await firstFound(searchesFor(values, text.trim()), values, true);
-  const rows = await rowsOf<Omit<RequestHit, "by">>("busrequest.hits", resultSql, [...found.keys()]);
-  return rows.map((row) => ({ ...row, by: found.get(row.id) ?? "route" }));
+  const rows = await rowsOf<Found>("busrequest.hits", resultSql, [...found.keys()]);
+  return rows.map(({ from, to, ...row }) => ({
+    ...{ ...row, from: placeName(from, language), to: to && placeName(to, language) },
+    by: found.get(row.id) ?? "route",
+  }));
 }

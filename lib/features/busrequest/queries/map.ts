@@ -2,12 +2,21 @@ import type { Viewer } from "@/lib/access/viewer";
 import { memo } from "@/lib/cache/memo";
 import { Values } from "@/lib/db/filter-sql";
 import { queryOnce } from "@/lib/db/pool";
+import { routeName } from "@/lib/features/place/rules";
+import type { Place } from "@/lib/features/place/schema";
+import type { Language } from "@/lib/i18n/routing";
 import type { Kind } from "../rules/kinds";
 import type { MapRecord } from "../schema/map";
 import type { BusRequestFilter } from "../schema/filter";
 import { filterSql, reachSql } from "./where";
 
-type View = { bbox: readonly [number, number, number, number]; zoom: number; filter?: BusRequestFilter };
+type View = {
+  bbox: readonly [number, number, number, number];
+  zoom: number;
+  filter?: BusRequestFilter;
+  /** Of the titles. */
+  lng?: Language;
+};
 type Cell = {
   longitude: number;
   latitude: number;
@@ -15,7 +24,13 @@ type Cell = {
   kinds: Record<Kind, number>;
   bbox: [number, number, number, number];
   /** The one request of a cell that holds no other. */
-  only: { id: string; category: Kind; title: string; end: { longitude: number; latitude: number } | null } | null;
+  only: {
+    id: string;
+    category: Kind;
+    from: Place;
+    to: Place | null;
+    end: { longitude: number; latitude: number } | null;
+  } | null;
 };
 
 /** Rows of a view that are looked at; past it the counts are of this many (named in the answer's size, not hidden). */
@@ -31,7 +46,7 @@ function cellDegrees(zoom: number) {
 }
 
 const point = `json_build_object('id', r.id, 'category', r.category,
-  'title', concat_ws(' → ', r."startPlace"->'address_fields'->>'city', r."endPlace"->'address_fields'->>'city'),
+  'from', r."startPlace", 'to', r."endPlace",
   'end', case when r."endLongitude" is null then null
     else json_build_object('longitude', r."endLongitude", 'latitude', r."endLatitude") end)`;
 
@@ -48,16 +63,20 @@ function mapSql(where: string, cell: number) {
     from (${cells}) g left join bus_request r on g.count = 1 and r.id = g.id`;
 }
 
-function toRecord(cells: Cell[]): MapRecord {
+function toRecord(cells: Cell[], language: Language): MapRecord {
   const clusters = cells.filter((cell) => cell.count > 1);
   return {
-    points: cells.flatMap(({ longitude, latitude, only }) => (only ? [{ ...only, longitude, latitude }] : [])),
+    points: cells.flatMap(({ longitude, latitude, only }) => {
+      if (!only) return [];
+      const { from, to, ...point } = only;
+      return [{ ...point, title: routeName(from, to, language), longitude, latitude }];
+    }),
     clusters: clusters.map(({ only: _only, ...cluster }) => cluster),
   };
 }
 
 /** Clusters and single points of a view; box in degrees: west, south, east, north. */
-export function mapBusRequests(viewer: Viewer, { bbox, zoom, filter }: View): Promise<MapRecord> {
+export async function mapBusRequests(viewer: Viewer, { bbox, zoom, filter, lng }: View): Promise<MapRecord> {
   const values = new Values();
   const corner = (longitude: number, latitude: number) =>
     `point(${values.add(longitude)}::float8, ${values.add(latitude)}::float8)`;
@@ -65,7 +84,8 @@ export function mapBusRequests(viewer: Viewer, { bbox, zoom, filter }: View): Pr
   const inView = `point(r."startLongitude", r."startLatitude") <@ box(${corner(west, south)}, ${corner(east, north)})`;
   const where = [...reachSql(viewer, filter), inView, ...filterSql(values, filter)].join(" and ");
   const sql = mapSql(where, Math.max(cellDegrees(zoom), (east - west) / 64, 1e-6));
-  return memo(`busrequest.map ${sql} ${JSON.stringify(values.list)}`, "busrequest", 10_000, async () =>
-    toRecord(await queryOnce<Cell>(sql, values.list)),
+  const cells = await memo(`busrequest.map ${sql} ${JSON.stringify(values.list)}`, "busrequest", 10_000, () =>
+    queryOnce<Cell>(sql, values.list),
   );
+  return toRecord(cells, lng ?? viewer.language);
 }

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { circleSchema } from "@/lib/features/place/schema";
+import { languages } from "@/lib/i18n/routing";
 import { allAndAny, filterText, one, term } from "@/lib/http/list-query";
 import {
   activeFilters,
@@ -56,4 +57,6 @@ export const mapQuery = z.strictObject({
     .transform(Number)
     .pipe(z.number().min(0).max(22)),
   filter: filterText(busRequestFilter).optional(),
+  /** Of the titles. */
+  lng: z.enum(languages).optional(),
 });

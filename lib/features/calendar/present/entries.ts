@@ -1,14 +1,27 @@
+import { routeName } from "@/lib/features/place/rules";
+import type { Place } from "@/lib/features/place/schema";
+import type { Language } from "@/lib/i18n/routing";
+
 const ms = (column: string) => `(extract(epoch from ${column}) * 1000)::bigint`;
 
-const cityOf = (place: string) => `coalesce(nullif(${place}->'address_fields'->>'city', ''), ${place}->>'address')`;
+/** SQL of what a request's title is made of. */
+export const routeSql = `'from', r."startPlace", 'to', r."endPlace"`;
 
-/** "Regensburg → Prag"; the start alone where there is no other end. */
-export const routeSql = `case when r."endPlace" is null or ${cityOf('r."endPlace"')} = ${cityOf('r."startPlace"')}
-  then ${cityOf('r."startPlace"')} else ${cityOf('r."startPlace"')} || ' → ' || ${cityOf('r."endPlace"')} end`;
+/** A request as it is read: by its route, which its reader's language names. */
+export type Unnamed<Entry extends { title: string }> = Omit<Entry, "title"> & {
+  title?: string;
+  from?: Place;
+  to?: Place | null;
+};
+
+/** A request is called by its route, a booking as its company calls it. */
+export function titleOf({ title = "", from, to }: Unnamed<{ title: string }>, language: Language) {
+  return from ? routeName(from, to, language) : title;
+}
 
 /** SQL that builds a calendar entry from a `bus_request r`; `received` and `mayMove` are conditions. */
 export const requestEntrySql = (received: boolean) => `json_build_object('id', r.id, 'kind', r.category,
-  'category', r.category, 'title', ${routeSql}, 'start', ${ms('r."startDate"')}, 'end', ${ms('r."endDate"')},
+  'category', r.category, ${routeSql}, 'start', ${ms('r."startDate"')}, 'end', ${ms('r."endDate"')},
   'state', case when r."endedAt" is null then r.state::text else coalesce(r."endReason"::text, 'past') end,
   'bus', (select json_build_object('id', v.id, 'licenceplate', v.licenceplate) from bus v where v.id = r."busId"),
   'request', r.id, 'reference', 'CB-' || r.number, 'passengers', r.passengers, 'note', '',

@@ -1,21 +1,17 @@
-import { townNameSql } from "@/lib/features/busrequest/queries/town";
 import { routeSql } from "./entries";
 
 const ms = (column: string) => `(extract(epoch from ${column}) * 1000)::bigint`;
 
 /** A private author's front door is told with the booking that an accepted offer makes, not with the request. */
-const location = (received: boolean) =>
-  received
-    ? `case when r."companyType" = 'private' then ${townNameSql('r."startPlace"')} else r."startPlace"->>'address' end`
-    : `r."startPlace"->>'address'`;
+const townOnly = (received: boolean) => (received ? `r."companyType" = 'private'` : "false");
 
 const shared = (received: boolean) => `'category', r.category, 'reference', 'CB-' || r.number,
-  'passengers', r.passengers, 'location', ${location(received)}, 'request', r.id`;
+  'passengers', r.passengers, 'departs', r."startPlace", 'townOnly', ${townOnly(received)}, 'request', r.id`;
 
 /** A request changes by its version; the moments of its milestones are all that is known of when. */
 const request = (
   received: boolean,
-) => `json_build_object('id', r.id, 'booking', false, 'title', ${routeSql}, ${shared(received)},
+) => `json_build_object('id', r.id, 'booking', false, ${routeSql}, ${shared(received)},
   'start', ${ms('r."startDate"')}, 'end', ${ms('r."endDate"')}, 'received', ${received}, 'note', '', 'plate', null,
   'state', case when r."endedAt" is null then r.state::text else coalesce(r."endReason"::text, 'past') end,
   'sequence', r.version - 1, 'stamp', ${ms('greatest(r."createdAt", r."approvedAt", r."endedAt")')})`;

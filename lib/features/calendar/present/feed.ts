@@ -1,17 +1,22 @@
 import type { Kind } from "@/lib/features/busrequest/rules/kinds";
+import { placeLine, townLine } from "@/lib/features/place/rules";
+import type { Place } from "@/lib/features/place/schema";
 import type { FeedWords } from "@/lib/i18n/feed-words";
 import type { Language } from "@/lib/i18n/routing";
 import type { EntryState } from "../rules";
+import { titleOf, type Unnamed } from "./entries";
 import { type IcsEvent, icsText } from "./ics";
 
-export type FeedRow = {
+export type FeedRow = Unnamed<{
   id: string;
   booking: boolean;
   title: string;
   category: Kind | null;
   reference: string | null;
   passengers: number | null;
-  location: string | null;
+  departs: Place | null;
+  /** More of where it departs is not told. */
+  townOnly: boolean;
   request: string | null;
   start: number;
   end: number;
@@ -21,7 +26,7 @@ export type FeedRow = {
   state: EntryState;
   sequence: number;
   stamp: number;
-};
+}>;
 
 const gone: readonly EntryState[] = ["withdrawn", "rejected", "cancelled"];
 const sure: readonly EntryState[] = ["booked", "filled"];
@@ -32,7 +37,7 @@ function statusOf(state: EntryState): IcsEvent["status"] {
 }
 
 type Say = (key: Parameters<FeedWords>[0], values?: Record<string, string | number>) => string;
-type Place = { site: string; host: string; language: Language; words: Say; forBus: boolean };
+type Context = { site: string; host: string; language: Language; words: Say; forBus: boolean };
 
 /** A year holds thousands of entries that say the same few things. */
 function remembered(words: FeedWords): Say {
@@ -45,13 +50,13 @@ function remembered(words: FeedWords): Say {
   };
 }
 
-function linkOf(row: FeedRow, { site, language }: Place) {
+function linkOf(row: FeedRow, { site, language }: Context) {
   // A won request is in no public list any more: the calendar itself shows the trip.
   if (!row.booking) return `${site}/${language}/request/${row.id}`;
   return `${site}/${language}/userpanel/management?view=agenda&date=${new Date(row.start).toISOString().slice(0, 10)}`;
 }
 
-function describe(row: FeedRow, place: Place) {
+function describe(row: FeedRow, place: Context) {
   const { words } = place;
   const counts = row.category === null || row.category === "grouprequest" || row.category === "emergency";
   const people = row.passengers === null ? null : words(counts ? "people" : "seats", { count: row.passengers });
@@ -67,9 +72,10 @@ function describe(row: FeedRow, place: Place) {
   return lines.filter(Boolean).join("\n");
 }
 
-function toEvent(row: FeedRow, place: Place): IcsEvent {
+function toEvent(row: FeedRow, place: Context): IcsEvent {
   const kind = row.category ?? null;
-  const name = row.booking ? row.title : `${place.words(`kinds.${kind ?? "grouprequest"}`)}: ${row.title}`;
+  const title = titleOf(row, place.language);
+  const name = row.booking ? title : `${place.words(`kinds.${kind ?? "grouprequest"}`)}: ${title}`;
   const status = statusOf(row.state);
   return {
     uid: `${row.id}@${place.host}`,
@@ -81,7 +87,7 @@ function toEvent(row: FeedRow, place: Place): IcsEvent {
     busy: status === "CONFIRMED",
     summary: row.plate && !place.forBus ? `${name} (${row.plate})` : name,
     description: describe(row, place),
-    location: row.location ?? undefined,
+    location: (row.townOnly ? townLine : placeLine)(row.departs, place.language) || undefined,
     url: linkOf(row, place),
     category: place.words(`kinds.${row.booking ? "booking" : (kind ?? "grouprequest")}`),
   };

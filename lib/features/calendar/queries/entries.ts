@@ -1,8 +1,7 @@
-import type { Admin, BusPartner } from "@/lib/access/viewer";
+import type { Admin, BusPartner, Viewer } from "@/lib/access/viewer";
 import { query } from "@/lib/db/pool";
 import { validationFailed } from "@/lib/errors";
-import { raw } from "@/lib/http/envelope";
-import { bookingEntrySql, requestEntrySql } from "../present/entries";
+import { bookingEntrySql, requestEntrySql, titleOf, type Unnamed } from "../present/entries";
 import { goneStates, longest, spanErrors } from "../rules";
 import type { CalendarEntry } from "../schema";
 import { calendarCompany } from "./reach";
@@ -22,7 +21,7 @@ const requests = (
 ) => `select r."startDate" as start, r.id, ${requestEntrySql(received)} as entry
   from bus_request r where ${own} and ${within('r."startDate"', 'r."endDate"')} and ${held}`;
 
-const sql = `select coalesce(json_agg(e.entry order by e.start, e.id), '[]')::text as json, count(*)::int as total from (
+const sql = `select coalesce(json_agg(e.entry order by e.start, e.id), '[]') as rows from (
   ${requests(false, 'r."authorCompanyId" = $1::uuid')}
   union all
   ${requests(true, 'r."receiverCompanyId" = $1::uuid and r."approvedAt" is not null and r."authorCompanyId" is distinct from $1::uuid')}
@@ -32,24 +31,27 @@ const sql = `select coalesce(json_agg(e.entry order by e.start, e.id), '[]')::te
     where b."companyId" = $1::uuid and ${within("b.start", 'b."end"')} and ($4::boolean or b.state = 'booked')
 ) e`;
 
-async function read(company: string, { from, to }: Span, all: boolean) {
-  const [row] = await query<{ json: string; total: number }>("calendar.entries", sql, [company, from, to, all]);
-  return row ?? { json: "[]", total: 0 };
+async function read({ language }: Viewer, company: string, { from, to }: Span, all: boolean) {
+  const values = [company, from, to, all];
+  const [found] = await query<{ rows: Unnamed<CalendarEntry>[] }>("calendar.entries", sql, values);
+  const rows = (found?.rows ?? []).map((row): CalendarEntry => {
+    const { from: _from, to: _to, ...entry } = row;
+    return { ...entry, title: titleOf(row, language) };
+  });
+  return { rows, total: rows.length };
 }
 
 /**
- * A company's requests (posted and received) and bookings that touch a stretch of time, by their start; JSON that
- * PostgreSQL built. Throws NotFound for a foreign company, ValidationFailed for a stretch above 400 days.
+ * A company's requests (posted and received) and bookings that touch a stretch of time, by their start. Throws NotFound
+ * for a foreign company, ValidationFailed for a stretch above 400 days.
  */
-export async function calendarRaw(viewer: BusPartner | Admin, companyId: string, span: Span) {
+export async function listCalendar(viewer: BusPartner | Admin, companyId: string, span: Span) {
   const errors = spanErrors(span);
   if (errors.length > 0) throw validationFailed(errors);
-  const { json, total } = await read(await calendarCompany(viewer, companyId), span, true);
-  return raw(json, total);
+  return read(viewer, await calendarCompany(viewer, companyId), span, true);
 }
 
 /** What a page shows of it: without what takes place no more. */
 export async function calendarEntries(viewer: BusPartner | Admin, companyId: string, span: Span) {
-  const company = await calendarCompany(viewer, companyId);
-  return JSON.parse((await read(company, span, false)).json) as CalendarEntry[];
+  return (await read(viewer, await calendarCompany(viewer, companyId), span, false)).rows;
 }

@@ -1,4 +1,6 @@
 import { corridorKm } from "@/lib/features/advertiserlocation/rules/route";
+import { placeName } from "@/lib/features/place/rules";
+import type { Language } from "@/lib/i18n/routing";
 import { type SettingsRow, toFilterSettings, toFilters } from "../present";
 import { type NearLook, radiusOfLook } from "../rules";
 import type { NearCircle, NearLocation } from "../schema";
@@ -7,7 +9,7 @@ import { locationsOf } from "./passing";
 const cityOf = (address: unknown) => String((address as { city?: string } | null)?.city ?? "");
 
 type Around = { circles: NearCircle[]; locations: NearLocation[] };
-type Query = { km?: number; location?: string | null; look: NearLook };
+type Query = { km?: number; location?: string | null; look: NearLook; language: Language };
 
 async function ofLocations(row: SettingsRow, { km = corridorKm, location }: Query): Promise<Around> {
   const places = await locationsOf(row.id);
@@ -18,19 +20,18 @@ async function ofLocations(row: SettingsRow, { km = corridorKm, location }: Quer
   return { circles, locations };
 }
 
-function ofBases(row: SettingsRow, look: NearLook): NearCircle[] {
+function ofBases(row: SettingsRow, { look, language }: Query): NearCircle[] {
   const { seat, bases } = toFilters(row);
   const { around, radius } = look;
   if (around) return [{ ...around, km: radiusOfLook(bases, look) }];
   if (bases.length === 0) return seat && radius ? [{ name: cityOf(row.address), ...seat, km: radius }] : [];
   return toFilterSettings(row, "never").bases.map(({ place, radius: own }) => {
-    const { address, address_fields, location } = place;
-    return { name: address_fields.city || address, ...location, km: radius ?? own };
+    return { name: placeName(place, language), ...place.location, km: radius ?? own };
   });
 }
 
 /** What the list is around of: bases, or a place looked at; or locations with the corridor beside a route. */
 export async function circlesOf(row: SettingsRow, query: Query): Promise<Around> {
   if (row.companyType === "travelService") return ofLocations(row, query);
-  return { circles: ofBases(row, query.look), locations: [] };
+  return { circles: ofBases(row, query), locations: [] };
 }

@@ -10,6 +10,8 @@ import { publicRecords } from "@/lib/features/busrequest/queries/records";
 import { filterSql, notOver, publicReach } from "@/lib/features/busrequest/queries/where";
 import { type Kind, kinds as allKinds } from "@/lib/features/busrequest/rules/kinds";
 import type { BusRequestFilter } from "@/lib/features/busrequest/schema/filter";
+import { routeName } from "@/lib/features/place/rules";
+import type { Place } from "@/lib/features/place/schema";
 import { type SettingsRow, toFilters } from "../present";
 import { filtersOfLook, mapPoints, type NearLook, type NearSort } from "../rules";
 import type { NearList, NearPoint, NearQuery, NearRecord, NearRow } from "../schema";
@@ -38,6 +40,7 @@ type Query = {
   points?: boolean;
 };
 
+type FoundPoint = Omit<NearPoint, "title"> & { from: Place; to: Place | null };
 type Match = { id: string; distance: number | null; hidden: boolean; note: string; isNew: boolean };
 type Found = {
   total: number;
@@ -45,7 +48,7 @@ type Found = {
   fresh: number;
   kinds: Partial<Record<Kind, number>> | null;
   page: Match[] | null;
-  points: NearPoint[] | null;
+  points: FoundPoint[] | null;
 };
 
 const orders: Record<Query["sort"], string> = {
@@ -69,11 +72,9 @@ async function sourceOf(row: SettingsRow, values: Values, { km = corridorKm, loc
   return { from: "", where: matchSql(values, filters), distance: distanceSql(values, filters) };
 }
 
-const title = `concat_ws(' → ', r."startPlace"->'address_fields'->>'city', r."endPlace"->'address_fields'->>'city')`;
-
 function pointsSql(order: string) {
   return `(select json_agg(json_build_object('id', p.id, 'category', p.category, 'longitude', r."startLongitude",
-      'latitude', r."startLatitude", 'title', ${title}))
+      'latitude', r."startLatitude", 'from', r."startPlace", 'to', r."endPlace"))
     from (select * from shown order by ${order} limit ${mapPoints}) p join bus_request r on r.id = p.id)`;
 }
 
@@ -161,7 +162,7 @@ export async function listNear(viewer: BusPartner | TravelService, listQuery: Ne
   const kinds = isTravelService(viewer) ? (["grouprequest"] as const) : (listQuery.kinds ?? standard);
   const [found, { circles, locations }] = await Promise.all([
     find(viewer, row, { ...listQuery, kinds, seenAt: seen, pin: true, points: true }),
-    circlesOf(row, listQuery),
+    circlesOf(row, { ...listQuery, language: viewer.language }),
   ]);
   const { rows, total, hiddenTotal, fresh, points } = found;
   const counts = found.kinds ?? {};
@@ -175,7 +176,9 @@ export async function listNear(viewer: BusPartner | TravelService, listQuery: Ne
     standard,
     shown: kinds,
     seenAt: seen,
-    points: points ?? [],
+    points: (points ?? []).map(({ from, to, ...point }) => {
+      return { ...point, title: routeName(from, to, viewer.language) };
+    }),
     kinds: counts,
   };
 }

@@ -3,6 +3,9 @@ import { Values } from "@/lib/db/filter-sql";
 import { queryOnce } from "@/lib/db/pool";
 import { transaction } from "@/lib/db/transaction";
 import { notOver } from "@/lib/features/busrequest/queries/where";
+import { placeName } from "@/lib/features/place/rules";
+import type { Place } from "@/lib/features/place/schema";
+import type { Language } from "@/lib/i18n/routing";
 import { toFilters } from "../present";
 import { previewDays, previewRows } from "../rules";
 import type { Preview, PreviewInput, PreviewRow } from "../schema";
@@ -10,11 +13,11 @@ import { partnerInReach } from "./settings";
 import { distanceSql, matchSql } from "./where";
 
 const ms = (column: string) => `(extract(epoch from ${column}) * 1000)::bigint`;
-const city = (column: string) => `coalesce(${column}->'address_fields'->>'city', '')`;
 
-const row = `json_build_object('id', r.id, 'category', r.category, 'from', ${city('r."startPlace"')},
-  'to', ${city('r."endPlace"')}, 'date', ${ms('r."startDate"')}, 'passengers', r.passengers,
+const row = `json_build_object('id', r.id, 'category', r.category, 'from', r."startPlace", 'to', r."endPlace", 'date', ${ms('r."startDate"')}, 'passengers', r.passengers,
   'distance', round(f.distance::numeric, 1), 'open', r."endedAt" is null and ${notOver})`;
+
+type FoundRow = Omit<PreviewRow, "from" | "to"> & { from: Place; to: Place | null };
 
 /** Filled and past ones count as well: they would have come by mail. Withdrawn and rejected ones are gone for good. */
 function previewSql(distance: string, where: string[]) {
@@ -33,6 +36,7 @@ export async function previewFilterSettings(
   viewer: BusPartner | Admin,
   companyId: string,
   input: PreviewInput,
+  language: Language = viewer.language,
 ): Promise<Preview> {
   const company = await transaction((tx) => partnerInReach(tx, viewer, companyId));
   const { seat } = toFilters(company);
@@ -40,6 +44,9 @@ export async function previewFilterSettings(
   const filters = { ...input, companyId, bases, seat };
   const values = new Values();
   const sql = previewSql(distanceSql(values, filters), matchSql(values, filters));
-  const [found] = await queryOnce<{ total: number; rows: PreviewRow[] }>(sql, values.list);
-  return { days: previewDays, total: found?.total ?? 0, rows: found?.rows ?? [] };
+  const [found] = await queryOnce<{ total: number; rows: FoundRow[] }>(sql, values.list);
+  const rows = (found?.rows ?? []).map(({ from, to, ...row }) => {
+    return { ...row, from: placeName(from, language), to: placeName(to, language) };
+  });
+  return { days: previewDays, total: found?.total ?? 0, rows };
 }

@@ -6,6 +6,7 @@ import type { Transaction } from "@/lib/db/prisma";
 import { transaction } from "@/lib/db/transaction";
 import { AppError, conflict } from "@/lib/errors";
 import { endPostsOfBus } from "@/lib/features/busrequest/commands/book-out";
+import { routeName } from "@/lib/features/place/rules";
 import type { Place } from "@/lib/features/place/schema";
 import { semaphore } from "@/lib/semaphore";
 import { notifyAccepted, notifyDeclined } from "../notify";
@@ -20,13 +21,11 @@ const limited = semaphore("offer.accept", 2);
 
 const busBooked = () => conflict([{ path: "bus", message: "busBooked" }]);
 
-const cityOf = (place: unknown) => (place as Place | null)?.address_fields.city;
-
 /** The trip in the company's calendar. Throws Conflict where the bus is on the road at that time. */
 async function book(
   tx: Transaction,
   viewer: Viewer,
-  { id, companyId, busId, requestId, request }: OfferRow,
+  { id, companyId, company, busId, requestId, request }: OfferRow,
   now: Date,
 ) {
   const { startDate: start, endDate: end, startPlace, endPlace, number } = request;
@@ -37,7 +36,8 @@ async function book(
     if (taken > 0) throw busBooked();
     await endPostsOfBus(tx, viewer, { busId, start, end }, now);
   }
-  const title = `CB-${number} ${[cityOf(startPlace), cityOf(endPlace)].filter(Boolean).join(" – ")}`;
+  const { language } = company.users[0] ?? { language: "de" };
+  const title = `CB-${number} ${routeName(startPlace as Place, endPlace as Place | null, language, " – ")}`;
   await tx.booking.create({ data: { companyId, busId, offerId: id, requestId, title, start, end } });
 }
 

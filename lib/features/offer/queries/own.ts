@@ -1,7 +1,9 @@
 import { isBusPartner } from "@/lib/access/rules";
 import type { BusPartner, Viewer } from "@/lib/access/viewer";
 import { prisma } from "@/lib/db/prisma";
+import { placeName } from "@/lib/features/place/rules";
 import type { Place } from "@/lib/features/place/schema";
+import type { Language } from "@/lib/i18n/routing";
 import { type OfferRow, offerSelect, toOffer } from "../present";
 import { type OfferState, whereState } from "../rules";
 import { clashesOf, clashName } from "./clash";
@@ -9,15 +11,13 @@ import type { OfferedTrip, OfferRecord, OwnOffersQuery } from "../schema";
 
 export type OwnOffer = { offer: OfferRecord; trip: OfferedTrip };
 
-const cityOf = (place: unknown) => (place as Place | null)?.address_fields.city ?? null;
-
-function tripOf({ request }: OfferRow): OfferedTrip {
+function tripOf({ request }: OfferRow, language: Language): OfferedTrip {
   const { id, number, category, startPlace, endPlace, startDate, endDate, passengers, quantity, endedAt } = request;
   return {
     ...{ id, category, passengers, quantity },
     reference: `CB-${number}`,
-    from: cityOf(startPlace) ?? "",
-    to: cityOf(endPlace),
+    from: placeName(startPlace as Place, language),
+    to: placeName(endPlace as Place | null, language) || null,
     start: startDate.getTime(),
     end: endDate.getTime(),
     ended: endedAt !== null,
@@ -38,7 +38,10 @@ export async function listOwnOffers(viewer: BusPartner, query: OwnOffersQuery, n
     }),
     prisma.offer.count({ where }),
   ]);
-  return { rows: rows.map((row): OwnOffer => ({ offer: toOffer(row, "bidder", now), trip: tripOf(row) })), total };
+  const entry = (row: OfferRow): OwnOffer => {
+    return { offer: toOffer(row, "bidder", now), trip: tripOf(row, viewer.language) };
+  };
+  return { rows: rows.map(entry), total };
 }
 
 /** How many offers of the company stand in each state: the counts on the list's filter. */

@@ -1,9 +1,9 @@
 import { getTranslations } from "next-intl/server";
-import { placeName } from "@/components/busrequest/route-line";
 import { viewerOf } from "@/lib/access/viewer";
 import { AppError } from "@/lib/errors";
 import { getBusRequest } from "@/lib/features/busrequest/queries/get";
 import { idParams } from "@/lib/features/busrequest/schema/actions";
+import { routeName } from "@/lib/features/place/rules";
 import { notFoundResponse } from "@/lib/http/responses";
 import { formatDateTime } from "@/lib/i18n/formats";
 import { isLanguage } from "@/lib/i18n/routing";
@@ -28,7 +28,6 @@ export async function GET(request: Request, { params }: Context) {
   const record = isLanguage(lng) && file.endsWith(".png") ? await publicRequest(file.slice(0, -".png".length)) : null;
   if (!record || !isLanguage(lng)) return notFoundResponse(request);
   const kinds = await getTranslations({ locale: lng, namespace: "busrequest.kinds" });
-  const ends = [placeName(record.start.address), placeName(record.end.address)].filter(Boolean);
-  const title = [...new Set(ends)].join(" – ");
+  const title = routeName(record.start.address, record.end.address, lng, " – ");
   return signPicture({ kind: kinds(record.category), title, line: formatDateTime(record.start.date), tone: "town" });
 }
