@@ -31,7 +31,12 @@ export async function Document({ lng, children }: { lng: Language; children: Rea
   const analytics = analyticsSettings();
   const user =
     viewer.kind === "user"
-      ? { firstname: viewer.firstname, role: viewer.role, companyType: viewer.company?.companyType ?? null }
+      ? {
+          firstname: viewer.firstname,
+          role: viewer.role,
+          companyType: viewer.company?.companyType ?? null,
+          companyName: viewer.company?.name ?? null,
+        }
       : null;
   return (
     <html lang={lng} data-theme={themeOf(jar.get("theme")?.value)} suppressHydrationWarning>

@@ -8,10 +8,20 @@ import { Icon } from "@/components/ui/icon";
 export const menuLink =
   "flex min-h-11 items-center gap-[0.6rem] rounded-control px-3 py-[0.35rem] font-sign text-md/[1.2] font-bold no-underline hover:bg-hover board:hover:bg-board-line";
 
-type Props = { label: ReactNode; name?: string; className: string; children: ReactNode };
+/** Between the parts of a menu. */
+export const menuRule = "mx-3 my-2 border-t border-line";
+
+type Props = {
+  label: ReactNode;
+  name?: string;
+  className: string;
+  /** The edge of the button that the list begins at. */
+  align?: "start" | "end";
+  children: ReactNode;
+};
 
 /** A list of links behind a button: native details, so it opens without scripts. Esc closes and gives the focus back. */
-export function DetailsMenu({ label, name, className, children }: Props) {
+export function DetailsMenu({ label, name, className, align = "end", children }: Props) {
   const ref = useRef<HTMLDetailsElement>(null);
   useEffect(() => {
     const menu = ref.current;
@@ -41,7 +51,12 @@ export function DetailsMenu({ label, name, className, children }: Props) {
         {label}
         <Icon of={ChevronDown} size={16} className="group-open/menu:rotate-180" />
       </summary>
-      <div className="absolute top-[calc(100%+6px)] right-0 z-popover min-w-60 rounded-card border border-line bg-raised p-[0.4rem] text-ink elevation-dialog board:bg-board-2">
+      <div
+        className={cn(
+          "absolute top-[calc(100%+6px)] z-popover min-w-60 rounded-card border border-line bg-raised p-[0.4rem] text-ink elevation-dialog board:bg-board-2",
+          align === "end" ? "right-0" : "left-0",
+        )}
+      >
         {children}
       </div>
     </details>

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it, vi } from "vitest";
 import { Footer } from "./footer";
-import { profilePath } from "./header-links";
+import { ownPath } from "./header-links";
 
 vi.mock("next-intl/server", () => ({
   getTranslations: async () => (key: string, values?: object) => [key, ...Object.values(values ?? {})].join(" "),
@@ -9,7 +9,7 @@ vi.mock("next-intl/server", () => ({
 
 const render = async (user: Parameters<typeof Footer>[0]["user"]) =>
   renderToStaticMarkup(await Footer({ lng: "de", user }));
-const partner = { firstname: "Jana", role: "user" as const, companyType: "busoperator" };
+const partner = { firstname: "Jana", role: "user" as const, companyType: "busoperator", companyName: "Moser Busse" };
 
 describe("footer", () => {
   it("shows the app version 1.9.10", async () => {
@@ -24,22 +24,24 @@ describe("footer", () => {
     expect(html).toContain("footer.cookies");
   });
 
-  it("shows register and login to anonymous visitors, profile and logout to signed-in ones", async () => {
+  it("shows register and login to anonymous visitors, the own pages to signed-in ones", async () => {
     const account = ["/login", "/register/advertiser", "/register/buspartner"].map((path) => `href="/de${path}"`);
     const [out, signedIn] = [await render(null), await render(partner)];
     for (const link of account) {
       expect(out).toContain(link);
       expect(signedIn).not.toContain(link);
     }
-    for (const path of ["/userpanel/management", "/logout"]) {
-      expect(signedIn).toContain(`href="/de${path}"`);
-      expect(out).not.toContain(`href="/de${path}"`);
-    }
+    expect(out).not.toContain("/userpanel");
+  });
+
+  it("names the page that the own link opens: the calendar, or the account", async () => {
+    expect(await render(partner)).toMatch(/href="\/de\/userpanel\/management"[^>]*>menu\.management</);
+    const hotel = await render({ ...partner, companyType: "travelService" });
+    expect(hotel).toMatch(/href="\/de\/userpanel\/profile"[^>]*>menu\.userProfile</);
   });
 
   it("leads travel services to the user profile, other company types to the management page", () => {
-    expect(profilePath("travelService")).toBe("/userpanel/profile");
-    for (const type of ["busoperator", "touroperator", "driver"])
-      expect(profilePath(type)).toBe("/userpanel/management");
+    expect(ownPath("travelService")).toBe("/userpanel/profile");
+    for (const type of ["busoperator", "touroperator", "driver"]) expect(ownPath(type)).toBe("/userpanel/management");
   });
 });

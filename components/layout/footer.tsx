@@ -1,15 +1,16 @@
 import Link from "next/link";
 import { getTranslations } from "next-intl/server";
+import { screens } from "@/lib/access/screens";
 import type { Language } from "@/lib/i18n/routing";
 import packageJson from "@/package.json";
 import { CookieSettingsButton, footerLink } from "./cookie-settings-button";
-import { type HeaderUser, type MenuLink, profilePath } from "./header-links";
+import { type HeaderUser, type MenuLink, ownPath } from "./header-links";
 import { Logo } from "./logo";
 
 function Column({ title, links }: { title: string; links: MenuLink[] }) {
   return (
-    <div>
-      <h2 className="mb-2 text-sm tracking-normal text-on-board">{title}</h2>
+    <div className="panel:contents">
+      <h2 className="mb-2 text-sm tracking-normal text-on-board panel:hidden">{title}</h2>
       {links.map((link) => (
         <Link key={link.href} className={footerLink} href={link.href} prefetch={false}>
           {link.label}
@@ -19,6 +20,7 @@ function Column({ title, links }: { title: string; links: MenuLink[] }) {
   );
 }
 
+/** In the panels one line, without what their header has. */
 export async function Footer({ lng, user }: { lng: Language; user: HeaderUser | null }) {
   const t = await getTranslations("common");
   const to = (path: string, label: string) => ({ href: `/${lng}${path}`, label });
@@ -29,8 +31,9 @@ export async function Footer({ lng, user }: { lng: Language; user: HeaderUser | 
     to("/travelrecommendations", t("footer.recommendations")),
     to("/blog", t("menu.blog")),
   ];
+  const own = ownPath(user?.companyType ?? null);
   const account = user
-    ? [to(profilePath(user.companyType), t("nav.profile")), to("/logout", t("nav.logout"))]
+    ? [to(own, t(own === screens.management.path ? "menu.management" : "menu.userProfile"))]
     : [
         to("/login", t("nav.login")),
         to("/register/advertiser", t("nav.registerAdvertiser")),
@@ -42,30 +45,32 @@ export async function Footer({ lng, user }: { lng: Language; user: HeaderUser | 
     to("/terms_and_conditions", t("footer.terms")),
     to("/privacypolicy", t("footer.privacy")),
   ];
+  const version = t("footer.version", { version: packageJson.version });
   return (
     <footer
       // On a page shorter than the window it is pushed down to the end of the body.
-      className="sticky top-[100vh] mt-16 bg-board pt-12 pb-5 text-on-board-2 in-data-embed:hidden print:hidden panel:mt-0 panel:max-lg:pb-24 [body:has([data-bottom-bar=action])_&]:max-lg:pb-24 [body:has([data-bottom-bar=step])_&]:max-md:pb-24 [main:has([data-band])+&]:mt-0 [main:has([data-band])+&]:border-t [main:has([data-band])+&]:border-board-line"
+      className="sticky top-[100vh] mt-16 bg-board pt-12 pb-5 text-on-board-2 in-data-embed:hidden print:hidden panel:static panel:mt-0 panel:border-t panel:border-board-line panel:py-2 panel:text-xs panel:max-lg:pb-24 [body:has([data-bottom-bar=action])_&]:max-lg:pb-24 [body:has([data-bottom-bar=step])_&]:max-md:pb-24 [main:has([data-band])+&]:mt-0 [main:has([data-band])+&]:border-t [main:has([data-band])+&]:border-board-line"
       data-surface="board"
     >
-      <div className="mx-auto grid max-w-page grid-cols-[1.6fr_1fr_1fr_1fr] gap-8 px-edge max-lg:grid-cols-2">
-        <div className="text-on-board max-lg:col-span-full">
+      <div className="mx-auto grid max-w-page grid-cols-[1.6fr_1fr_1fr_1fr] gap-8 px-edge max-lg:grid-cols-2 panel:max-w-none panel:flex panel:flex-wrap panel:gap-x-4 panel:gap-y-0 panel:px-5">
+        <div className="text-on-board max-lg:col-span-full panel:hidden">
           <Logo href={`/${lng}`} brand={t("brand")} tagline={t("tagline")} />
           <p className="mt-3 max-w-[36ch] text-on-board-2">{t("footer.about")}</p>
         </div>
         <Column title={t("footer.platform")} links={platform} />
         <Column title={t("footer.account")} links={[...account, ...help]} />
-        <div>
+        <div className="panel:contents">
           <Column title={t("footer.legal")} links={legal} />
           <CookieSettingsButton label={t("footer.cookies")} />
         </div>
+        <span className="hidden py-[0.3rem] panel:block">{version}</span>
       </div>
-      <div className="mx-auto mt-8 grid max-w-page grid-cols-[1fr_auto] items-center gap-4 px-edge text-xs">
+      <div className="mx-auto mt-8 grid panel:hidden max-w-page grid-cols-[1fr_auto] items-center gap-4 px-edge text-xs">
         <svg height="10" width="100%" aria-hidden="true">
           <line className="stroke-brand" strokeWidth="3" x1="6" y1="5" x2="100%" y2="5" />
           <circle className="fill-brand" cx="5" cy="5" r="5" />
         </svg>
-        <span>{t("footer.version", { version: packageJson.version })}</span>
+        <span>{version}</span>
       </div>
     </footer>
   );

@@ -8,12 +8,21 @@ type Props = {
   /** Of the admin panel alone. */
   tag: ReactNode;
   search: ReactNode;
+  /** Of the users' panel alone: for whom it works. */
+  company: ReactNode;
+  /** The public links: in a row, and folded into a menu in the panels. */
+  nav: ReactNode;
+  folded: ReactNode;
   children: ReactNode;
 };
 
-/** The bar is board-coloured in the admin panel; the path alone tells, the layout above stays mounted. */
-export function HeaderFrame({ logo, tag, search, children }: Props) {
-  const admin = /^\/[a-z]{2}\/adminpanel(\/|$)/.test(usePathname());
+/**
+ * One height and one place of the logo everywhere. The path alone tells where the reader is: the layout above stays
+ * mounted. In the admin panel the bar is board-coloured.
+ */
+export function HeaderFrame({ logo, tag, search, company, nav, folded, children }: Props) {
+  const [, panel] = /^\/[a-z]{2}\/(adminpanel|userpanel|create-subscription)(?:\/|$)/.exec(usePathname()) ?? [];
+  const admin = panel === "adminpanel";
   return (
     <header
       className={cn(
@@ -21,12 +30,14 @@ export function HeaderFrame({ logo, tag, search, children }: Props) {
         admin ? "bg-board text-on-board" : "bg-surface",
       )}
       data-surface={admin ? "board" : undefined}
-      data-search={admin && search ? "" : undefined}
+      data-workbench={panel && ""}
     >
-      <div className="mx-auto flex min-h-17 max-w-[100rem] items-center gap-7 px-edge max-lg:min-h-15.5 lg:max-xl:gap-3 panel:min-h-15 panel:max-w-none panel:gap-5 panel:px-5 max-md:panel:px-4">
+      <div className="flex min-h-15 items-center gap-5 px-5 max-md:gap-2 max-md:px-4">
         {logo}
         {admin && tag}
         {admin && search}
+        {panel && !admin && company}
+        {panel ? folded : nav}
         {children}
       </div>
     </header>

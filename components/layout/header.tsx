@@ -1,19 +1,24 @@
 import Link from "next/link";
 import { getTranslations } from "next-intl/server";
+import { Fragment } from "react";
 import type { MenuEntry } from "@/lib/access/screens";
 import { buttonClass } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
 import type { Language } from "@/lib/i18n/routing";
-import { DetailsMenu, menuLink } from "./details-menu";
+import { DetailsMenu, menuLink, menuRule } from "./details-menu";
 import { HeaderFrame } from "./header-frame";
-import { type HeaderLinks, type HeaderUser, profilePath } from "./header-links";
+import type { HeaderLinks, HeaderUser, MenuLink } from "./header-links";
 import { HeaderSearch } from "./header-search";
+import { LangSwitch } from "./lang-switch";
 import { Logo } from "./logo";
 import { MobileMenu } from "./mobile-menu";
 import { NavLink } from "./nav-link";
 
-const actions = "ml-auto flex items-center gap-[0.6rem] max-lg:hidden lg:max-xl:gap-[0.15rem]";
+const actions = "ml-auto flex flex-none items-center gap-[0.6rem] max-lg:hidden lg:max-xl:gap-[0.15rem]";
 const action = buttonClass({ variant: "ghost", className: "lg:max-xl:px-[0.55rem]! board:hover:bg-board-2!" });
+const adminTag =
+  "rounded-chip border-control border-brand px-2 pt-[0.3rem] pb-1 font-sign text-xs/none font-heavy text-brand max-[23rem]:hidden lg:max-xl:hidden";
+const companyTag = "min-w-0 truncate text-md font-medium text-ink-2 md:border-l md:border-line md:pl-5";
 
 type Props = { lng: Language; user: HeaderUser | null; menu: MenuEntry[] };
 
@@ -24,8 +29,9 @@ async function linksFor({ lng, user, menu }: Props): Promise<HeaderLinks> {
   return {
     main: [to("", t("nav.rentBus")), to("/buspartner", t("nav.companies")), to("/adpartners", t("nav.adPartners"))],
     more: [
-      to("/contact", t("menu.contact")),
+      to("/travelrecommendations", t("footer.recommendations")),
       to("/blog", t("menu.blog")),
+      to("/contact", t("menu.contact")),
       to("/adpartners#benefits", t("menu.benefits")),
       to("/adpartners#prices", t("menu.prices")),
       to("/adpartners#mediadata", t("menu.mediadata")),
@@ -36,10 +42,24 @@ async function linksFor({ lng, user, menu }: Props): Promise<HeaderLinks> {
     ],
     login: to("/login", t("nav.login")),
     logout: to("/logout", t("nav.logout")),
-    profile: to(profilePath(user?.companyType ?? null), t("nav.profile")),
+    profile: to("/userpanel/profile", t("nav.profile")),
     admin: user?.role === "admin" ? to("/adminpanel/pendingRequests", t("nav.admin")) : null,
-    menu: entries.map((entry) => to(entry.href, t(`menu.${entry.name}`))),
+    menu: entries.map(({ name, href, setUp }, index) => {
+      return { ...to(href, t(`menu.${name}`)), apart: setUp && !entries[index - 1]?.setUp };
+    }),
   };
+}
+
+/** Links of a menu; a rule stands above those that begin another part. */
+function MenuLinks({ links }: { links: readonly MenuLink[] }) {
+  return links.map((link) => (
+    <Fragment key={link.href}>
+      {link.apart && <hr className={menuRule} />}
+      <NavLink className={menuLink} href={link.href} exact>
+        {link.label}
+      </NavLink>
+    </Fragment>
+  ));
 }
 
 function Anonymous({ links, register }: { links: HeaderLinks; register: string }) {
@@ -49,11 +69,7 @@ function Anonymous({ links, register }: { links: HeaderLinks; register: string }
         {links.login.label}
       </Link>
       <DetailsMenu label={register} className={buttonClass({ className: "lg:max-xl:px-[0.55rem]!" })}>
-        {links.register.map((link) => (
-          <Link key={link.href} className={menuLink} href={link.href}>
-            {link.label}
-          </Link>
-        ))}
+        <MenuLinks links={links.register} />
       </DetailsMenu>
     </div>
   );
@@ -86,19 +102,33 @@ async function SignedIn({ links, user }: { links: HeaderLinks; user: HeaderUser 
           </>
         }
       >
-        {links.menu.map((link) => (
-          <NavLink key={link.href} className={menuLink} href={link.href}>
-            {link.label}
-          </NavLink>
-        ))}
+        <MenuLinks links={links.menu} />
       </DetailsMenu>
-      <Link className={action} href={links.profile.href}>
+      <NavLink className={action} href={links.profile.href}>
         {links.profile.label}
-      </Link>
+      </NavLink>
       <Link className={action} href={links.logout.href} prefetch={false}>
         {links.logout.label}
       </Link>
     </div>
+  );
+}
+
+/** The public links: a row on public pages, folded in the panels. */
+function PublicLinks({ links, label }: { links: HeaderLinks; label: string }) {
+  return (
+    <nav className="flex gap-[0.35rem] self-stretch max-lg:hidden lg:max-xl:gap-0" aria-label={label}>
+      {links.main.map((link, index) => (
+        <NavLink
+          key={link.href}
+          href={link.href}
+          exact={index === 0}
+          className="flex items-center border-b-5 border-transparent px-[0.8rem] pt-1 font-sign text-md/none font-bold no-underline hover:border-line aria-[current]:border-brand lg:max-xl:px-[0.55rem]"
+        >
+          {link.label}
+        </NavLink>
+      ))}
+    </nav>
   );
 }
 
@@ -109,28 +139,19 @@ export async function Header({ lng, user, menu }: Props) {
   return (
     <HeaderFrame
       logo={<Logo href={`/${lng}`} brand={t("brand")} tagline={t("tagline")} />}
-      tag={
-        <span className="rounded-chip border-control border-brand px-2 pt-[0.3rem] pb-1 font-sign text-xs/none font-heavy text-brand group-data-search/header:max-[23rem]:hidden">
-          {t("nav.admin")}
-        </span>
-      }
+      tag={<span className={adminTag}>{t("nav.admin")}</span>}
       search={user?.role === "admin" && <HeaderSearch lng={lng} />}
+      company={user?.companyName && <span className={companyTag}>{user.companyName}</span>}
+      nav={<PublicLinks links={links} label={t("nav.main")} />}
+      folded={
+        <nav className="max-lg:hidden" aria-label={t("nav.main")}>
+          <DetailsMenu label={t("nav.public")} className={action} align="start">
+            <MenuLinks links={[...links.main, ...links.more.slice(0, 2)]} />
+          </DetailsMenu>
+        </nav>
+      }
     >
-      <nav
-        className="flex gap-[0.35rem] self-stretch max-lg:hidden lg:max-xl:gap-0 group-data-search/header:max-[96rem]:hidden"
-        aria-label={t("nav.main")}
-      >
-        {links.main.map((link) => (
-          <NavLink
-            key={link.href}
-            href={link.href}
-            exact={link.href === `/${lng}`}
-            className="flex items-center border-b-5 border-transparent px-[0.8rem] pt-1 font-sign text-md/none font-bold no-underline hover:border-line aria-[current]:border-brand lg:max-xl:px-[0.55rem]"
-          >
-            {link.label}
-          </NavLink>
-        ))}
-      </nav>
+      <LangSwitch current={lng} label={t("strip.language")} place="bar" className="ml-auto md:hidden" />
       {user ? <SignedIn links={links} user={user} /> : <Anonymous links={links} register={t("nav.register")} />}
       <MobileMenu links={links} label={t("nav.menu")} hello={hello} />
     </HeaderFrame>

@@ -1,6 +1,7 @@
 "use client";
 import { usePathname, useSearchParams } from "next/navigation";
 import { Suspense, useEffect } from "react";
+import { cn } from "@/components/ui/cn";
 import { type Language, languageCookie, languageNames, languages } from "@/lib/i18n/routing";
 
 function remember(language: Language) {
@@ -13,12 +14,22 @@ function remember(language: Language) {
   }
 }
 
-function Links({ current, query }: { current: Language; query: string }) {
+const link =
+  "inline-flex min-h-9 items-center gap-[0.4rem] px-[0.6rem] py-[0.45rem] font-sign text-sm/[1.2] font-bold no-underline max-lg:pointer-coarse:flex max-lg:pointer-coarse:min-h-11 max-lg:pointer-coarse:justify-center";
+/** In the dark strip, and in the bar of phones, which has no strip above it. */
+const places = {
+  strip:
+    "text-on-board-2 hover:text-on-board aria-[current]:bg-brand aria-[current]:text-on-brand max-lg:pointer-coarse:min-w-11",
+  bar: "rounded-control text-ink-2 hover:text-ink aria-[current]:bg-ink aria-[current]:text-page",
+};
+type Place = keyof typeof places;
+
+function Links({ current, query, place }: { current: Language; query: string; place: Place }) {
   const rest = usePathname().replace(/^\/(de|en|es)(?=\/|$)/, "");
   return languages.map((language) => (
     <a
       key={language}
-      className="inline-flex min-h-9 items-center gap-[0.4rem] px-[0.6rem] py-[0.45rem] font-sign text-sm/[1.2] font-bold text-on-board-2 no-underline hover:text-on-board aria-[current]:bg-brand aria-[current]:text-on-brand max-lg:pointer-coarse:flex max-lg:pointer-coarse:min-h-11 max-lg:pointer-coarse:min-w-11 max-lg:pointer-coarse:justify-center"
+      className={cn(link, places[place])}
       href={`/${language}${rest}${query ? `?${query}` : ""}`}
       lang={language}
       hrefLang={language}
@@ -31,18 +42,20 @@ function Links({ current, query }: { current: Language; query: string }) {
   ));
 }
 
-function WithQuery({ current }: { current: Language }) {
-  return <Links current={current} query={useSearchParams().toString()} />;
+function WithQuery({ current, place }: { current: Language; place: Place }) {
+  return <Links current={current} place={place} query={useSearchParams().toString()} />;
 }
 
+type Props = { current: Language; label: string; place: Place; className?: string };
+
 /** Swaps the first segment, keeps path and query. Plain links: a full load changes `lang` and every text. */
-export function LangSwitch({ current, label }: { current: Language; label: string }) {
+export function LangSwitch({ current, label, place, className }: Props) {
   // Mails and errors of the API come in the language that is being read, chosen here or by a link.
   useEffect(() => remember(current), [current]);
   return (
-    <nav className="flex" aria-label={label}>
-      <Suspense fallback={<Links current={current} query="" />}>
-        <WithQuery current={current} />
+    <nav className={cn("flex", className)} aria-label={label}>
+      <Suspense fallback={<Links current={current} place={place} query="" />}>
+        <WithQuery current={current} place={place} />
       </Suspense>
     </nav>
   );

@@ -28,9 +28,14 @@ export function LogoMark({ size = 40, mono = false }: { size?: number; mono?: bo
 
 export function Logo({ href, brand, tagline }: { href: string; brand: string; tagline: string }) {
   return (
-    <Link className="inline-flex min-h-11 items-center gap-[0.6rem] no-underline" href={href}>
+    <Link
+      className="inline-flex min-h-11 flex-none items-center gap-[0.6rem] no-underline"
+      href={href}
+      aria-label={`${brand}, ${tagline}`}
+    >
       <LogoMark />
-      <span className="grid">
+      {/* In the panels' narrow bar the company's name takes its place. */}
+      <span className="grid max-[22rem]:in-[header]:hidden max-md:group-data-workbench/header:hidden">
         <b className="font-sign text-[1.375rem]/none font-[850] tracking-[-0.025em]">{brand}</b>
         <small className="font-text text-xs/[1.25] font-medium whitespace-nowrap text-ink-2 lg:max-xl:in-[header]:hidden">
           {tagline}

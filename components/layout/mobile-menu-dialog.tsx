@@ -1,11 +1,13 @@
 "use client";
 import { usePathname } from "next/navigation";
-import { useEffect, useRef } from "react";
+import { useTranslations } from "next-intl";
+import { Fragment, useEffect, useRef } from "react";
 import { cn } from "@/components/ui/cn";
 import { Dialog } from "@/components/ui/dialog";
-import { menuLink } from "./details-menu";
+import { menuLink, menuRule } from "./details-menu";
 import type { HeaderLinks, MenuLink } from "./header-links";
 import { NavLink } from "./nav-link";
+import { ThemeToggle } from "./theme-toggle";
 
 type Props = {
   open: boolean;
@@ -16,36 +18,45 @@ type Props = {
 };
 
 export function MobileMenuDialog({ open, onOpenChange, links, title, signedIn }: Props) {
+  const t = useTranslations("common.strip");
   const path = usePathname();
   const opened = useRef(path);
   useEffect(() => {
     if (opened.current !== path) onOpenChange(false);
     opened.current = path;
   }, [path, onOpenChange]);
-  const account = signedIn
-    ? [...links.menu, ...(links.admin ? [links.admin] : []), links.profile, links.logout]
-    : [links.login, ...links.register];
+  const account = [...links.menu, ...(links.admin ? [links.admin] : []), links.profile, links.logout];
   const unique = account.filter((link, index) => account.findIndex((other) => other.href === link.href) === index);
   const item = (link: MenuLink) => (
-    <NavLink
-      key={link.href}
-      className={cn(menuLink, "aria-[current]:[box-shadow:inset_5px_0_0_var(--brand)]")}
-      href={link.href}
-      exact
-      prefetch={false}
-      onClick={() => onOpenChange(false)}
-    >
-      {link.label}
-    </NavLink>
+    <Fragment key={link.href}>
+      {link.apart && <hr className={menuRule} />}
+      <NavLink
+        className={cn(menuLink, "aria-[current]:bg-ink aria-[current]:text-page")}
+        href={link.href}
+        exact
+        prefetch={false}
+        onClick={() => onOpenChange(false)}
+      >
+        {link.label}
+      </NavLink>
+    </Fragment>
   );
+  const rule = <hr className={menuRule} />;
   return (
     <Dialog open={open} onOpenChange={onOpenChange} title={title} narrow>
       <nav className="-mx-3 grid gap-[0.15rem]" aria-label={title}>
-        {links.main.map(item)}
-        <hr className="mx-3 my-2 w-auto border-0 border-t border-line" />
-        {unique.map(item)}
-        <hr className="mx-3 my-2 w-auto border-0 border-t border-line" />
+        {signedIn ? unique.map(item) : links.main.map(item)}
+        {rule}
+        {signedIn ? links.main.map(item) : [links.login, ...links.register].map(item)}
+        {rule}
         {links.more.map(item)}
+        {rule}
+        <ThemeToggle
+          className={cn(menuLink, "w-full text-left")}
+          lead={t("theme")}
+          dark={t("dark")}
+          light={t("light")}
+        />
       </nav>
     </Dialog>
   );

@@ -1,16 +1,17 @@
 "use client";
 import { Menu } from "lucide-react";
-import { useState } from "react";
 import { buttonClass } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { useLazy } from "@/components/ui/use-lazy";
+import { useStore } from "@/components/ui/use-store";
 import type { HeaderLinks } from "./header-links";
+import { menuState } from "./menu-state";
 
 type Props = { links: HeaderLinks; label: string; hello: string | null };
 
 /** Button of small screens; the dialog is loaded when it is first opened. */
 export function MobileMenu({ links, label, hello }: Props) {
-  const [open, setOpen] = useState(false);
+  const open = useStore(menuState, false);
   const MobileMenuDialog = useLazy(
     () => import("./mobile-menu-dialog").then((module) => module.MobileMenuDialog),
     open,
@@ -21,19 +22,19 @@ export function MobileMenu({ links, label, hello }: Props) {
         type="button"
         className={buttonClass({
           className:
-            "ml-auto min-h-11! w-11 p-0! lg:hidden! group-data-search/header:ml-0 board:border-board-line! board:bg-board-2! board:hover:bg-board-line!",
+            "min-h-11! w-11 flex-none p-0! md:ml-auto lg:hidden! board:border-board-line! board:bg-board-2! board:hover:bg-board-line!",
         })}
         aria-label={label}
         aria-haspopup="dialog"
         aria-expanded={open}
-        onClick={() => setOpen(true)}
+        onClick={() => menuState.set(true)}
       >
         <Icon of={Menu} size={22} />
       </button>
       {MobileMenuDialog && (
         <MobileMenuDialog
           open={open}
-          onOpenChange={setOpen}
+          onOpenChange={menuState.set}
           links={links}
           title={hello ?? label}
           signedIn={hello !== null}

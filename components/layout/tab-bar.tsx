@@ -1,17 +1,23 @@
 import type { ReactNode } from "react";
 import { cn } from "@/components/ui/cn";
+import { MoreTab } from "./more-tab";
 import { NavLink } from "./nav-link";
 
 /** `icon` is an element, so that server layouts can hand it over. `add` marks the middle tab. */
 export type Tab = { href: string; label: string; icon: ReactNode; add?: boolean; exact?: boolean };
 
-/** Bottom bar of panels below lg; at most five. */
-export function TabBar({ tabs, label }: { tabs: readonly Tab[]; label: string }) {
+const look =
+  "grid justify-items-center gap-[0.15rem] pt-2 pb-[0.45rem] font-sign text-2xs/[1.1] font-[650] text-ink-2 no-underline aria-[current]:text-ink aria-[current]:[box-shadow:inset_0_4px_0_var(--brand)]";
+
+type Props = { tabs: readonly Tab[]; label: string; more: string };
+
+/** Bottom bar of panels below lg: at most four, and the menu with everything else. */
+export function TabBar({ tabs, label, more }: Props) {
   return (
     <nav
       className="fixed inset-x-0 bottom-0 z-header grid border-t-2 border-ink bg-surface pb-[env(safe-area-inset-bottom)] lg:hidden print:hidden"
       aria-label={label}
-      style={{ gridTemplateColumns: `repeat(${tabs.length}, 1fr)` }}
+      style={{ gridTemplateColumns: `repeat(${tabs.length + 1}, 1fr)` }}
     >
       {tabs.map((tab) => (
         <NavLink
@@ -19,7 +25,7 @@ export function TabBar({ tabs, label }: { tabs: readonly Tab[]; label: string })
           href={tab.href}
           exact={tab.exact}
           className={cn(
-            "grid justify-items-center gap-[0.15rem] pt-2 pb-[0.45rem] font-sign text-2xs/[1.1] font-[650] text-ink-2 no-underline aria-[current]:text-ink aria-[current]:[box-shadow:inset_0_4px_0_var(--brand)]",
+            look,
             tab.add &&
               "[&>svg]:-mt-0.5 [&>svg]:h-6.5 [&>svg]:w-8 [&>svg]:rounded-control [&>svg]:bg-brand [&>svg]:p-0.75 [&>svg]:text-on-brand",
           )}
@@ -28,6 +34,7 @@ export function TabBar({ tabs, label }: { tabs: readonly Tab[]; label: string })
           {tab.label}
         </NavLink>
       ))}
+      <MoreTab label={more} className={look} />
     </nav>
   );
 }

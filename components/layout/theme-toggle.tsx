@@ -3,10 +3,10 @@ import { Moon, Sun } from "lucide-react";
 import { useEffect } from "react";
 import { Icon } from "@/components/ui/icon";
 
-type Props = { lead: string; dark: string; light: string };
+export type ThemeWords = { lead: string; dark: string; light: string };
 
 /** Both words are rendered; CSS shows the theme that a click leads to (the server cannot know the system's). */
-export function ThemeToggle({ lead, dark, light }: Props) {
+export function ThemeToggle({ lead, dark, light, className }: ThemeWords & { className: string }) {
   // A document that React made anew (a page that threw) has lost what the inline script had set.
   useEffect(() => {
     const root = document.documentElement;
@@ -22,11 +22,7 @@ export function ThemeToggle({ lead, dark, light }: Props) {
     document.cookie = `theme=${theme}; path=/; max-age=31536000; SameSite=Lax`;
   }
   return (
-    <button
-      type="button"
-      className="inline-flex min-h-9 items-center gap-[0.4rem] text-on-board-2 max-lg:pointer-coarse:flex max-lg:pointer-coarse:min-h-11"
-      onClick={toggle}
-    >
+    <button type="button" className={className} onClick={toggle}>
       <span className="sr-only">{lead}</span>
       <span className="dark:hidden flex flex-wrap items-center gap-2">
         <Icon of={Moon} size={14} />

@@ -10,16 +10,17 @@ import { ThemeToggle } from "./theme-toggle";
 const link =
   "inline-flex min-h-9 items-center gap-[0.4rem] text-on-board-2 no-underline hover:text-on-board max-lg:pointer-coarse:flex max-lg:pointer-coarse:min-h-11";
 
+/** Of wide screens: phones have the language in their bar, the theme in their menu. */
 export async function TopStrip({ lng }: { lng: Language }) {
   const t = await getTranslations("common");
   return (
     <section
-      className="bg-board text-sm text-on-board-2 in-data-embed:hidden print:hidden"
+      className="bg-board text-sm text-on-board-2 in-data-embed:hidden max-md:hidden print:hidden"
       data-surface="board"
       aria-label={t("strip.label")}
     >
-      <div className="mx-auto flex min-h-9 max-w-[100rem] items-center justify-between gap-4 px-edge panel:max-w-none panel:px-5 max-md:panel:px-4">
-        <span className="flex items-center gap-[1.4rem] max-md:hidden">
+      <div className="flex min-h-9 items-center justify-between gap-4 px-5">
+        <span className="flex items-center gap-[1.4rem]">
           <Link className={link} href={`/${lng}/contact`}>
             <Icon of={Mail} size={14} />
             {t("footer.contact")}
@@ -28,9 +29,9 @@ export async function TopStrip({ lng }: { lng: Language }) {
             {t("footer.imprint")}
           </Link>
         </span>
-        <span className="flex items-center gap-[1.4rem] max-md:w-full max-md:justify-between">
-          <ThemeToggle lead={t("strip.theme")} dark={t("strip.dark")} light={t("strip.light")} />
-          <LangSwitch current={lng} label={t("strip.language")} />
+        <span className="flex items-center gap-[1.4rem]">
+          <ThemeToggle className={link} lead={t("strip.theme")} dark={t("strip.dark")} light={t("strip.light")} />
+          <LangSwitch current={lng} label={t("strip.language")} place="strip" />
         </span>
       </div>
     </section>

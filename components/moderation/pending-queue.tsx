@@ -66,7 +66,7 @@ export function PendingQueue({ entries, total, counts, query, take, at, texts }:
   return (
     <div
       className={cn(
-        "grid h-[calc(100dvh-var(--header-h))] min-h-136 grid-rows-[minmax(0,1fr)] max-lg:h-auto max-lg:grid-rows-[auto]",
+        "grid h-[calc(100dvh-var(--frame-h))] min-h-136 grid-rows-[minmax(0,1fr)] max-lg:h-auto max-lg:grid-rows-[auto]",
         current
           ? "grid-cols-[minmax(0,1fr)_25rem] max-[85.0625rem]:grid-cols-[minmax(0,1fr)_21rem] max-lg:grid-cols-1"
           : "grid-cols-1",

@@ -46,7 +46,7 @@ function HiddenLink({ list, filter, path }: NearPage) {
   const to = `${path}${nearAddress.write({ ...filter, page: 1, hidden: !filter.hidden })}`;
   if (!filter.hidden && list.hiddenTotal === 0) return null;
   return (
-    <p className="px-[1.1rem] pb-4 text-sm">
+    <p className="px-5 pb-4 text-sm">
       <Link href={to} prefetch={false}>
         {filter.hidden ? t("backToAll") : t("showHidden", { count: list.hiddenTotal })}
       </Link>
@@ -105,7 +105,7 @@ export function NearView({ now: start, ...page }: Props) {
   return (
     <div
       className={cn(
-        "grid h-[calc(100vh-var(--header-h))] min-h-120 grid-cols-[35.5rem_minmax(0,1fr)] max-xl:grid-cols-[27rem_minmax(0,1fr)] max-lg:h-auto max-lg:min-h-0",
+        "grid h-[calc(100vh-var(--frame-h))] min-h-120 grid-cols-[35.5rem_minmax(0,1fr)] max-xl:grid-cols-[27rem_minmax(0,1fr)] max-lg:h-auto max-lg:min-h-0",
         isMapShown ? "max-lg:flex max-lg:flex-col" : "max-lg:block",
       )}
       data-bleed
@@ -132,7 +132,7 @@ export function NearView({ now: start, ...page }: Props) {
             />
           )}
           <Pager
-            className="px-[1.1rem]! py-3!"
+            className="px-5! py-3!"
             page={filter.page}
             take={take}
             total={list.total}

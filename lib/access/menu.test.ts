@@ -6,11 +6,15 @@ import type { CompanyType, Viewer } from "./viewer";
 const ownerOf = (company: CompanyType) => viewer({ company });
 const namesFor = (viewer: Viewer) => menuFor(viewer).map(({ name }) => name);
 
-it("begins with the company's profile and the user's, and ends with signing out", () => {
+it("begins with the daily work, keeps set-up below it and ends with signing out", () => {
   for (const type of ["busoperator", "touroperator", "driver", "travelService"] as const) {
-    const names = namesFor(ownerOf(type));
-    expect(names.slice(0, 2)).toEqual(["companyProfile", "userProfile"]);
-    expect(names.at(-1)).toBe("logout");
+    const entries = menuFor(ownerOf(type));
+    expect(entries[0]?.name).toBe(type === "travelService" ? "locations" : "management");
+    const rule = entries.findIndex(({ setUp }) => setUp);
+    const [work, setUp] = [entries.slice(0, rule), entries.slice(rule, -1)];
+    expect(work.every((entry) => !entry.setUp) && setUp.every((entry) => entry.setUp)).toBe(true);
+    expect(setUp.map(({ name }) => name)).toEqual(expect.arrayContaining(["companyProfile", "userProfile"]));
+    expect(entries.at(-1)?.name).toBe("logout");
   }
 });
 

@@ -11,29 +11,33 @@ import {
 } from "./rules";
 import type { Admin, SignedIn, Viewer } from "./viewer";
 
-/** `under`: the menu entry that stands for a screen which the menu does not name. */
-type Screen = { path: string; may: Rule<SignedIn>; menu?: "user" | "admin"; under?: string };
+/**
+ * `under`: the menu entry that stands for a screen which the menu does not name. `setUp`: what is arranged once, below
+ * the daily work in the menu.
+ */
+type Screen = { path: string; may: Rule<SignedIn>; menu?: "user" | "admin"; setUp?: boolean; under?: string };
 
 /** Every gated screen: where it is, who may open it, in which menu it stands. Order is the menus' order. */
 export const screens = {
-  companyProfile: { path: "/userpanel/companyprofile", may: isSignedIn, menu: "user" },
-  userProfile: { path: "/userpanel/profile", may: isSignedIn, menu: "user" },
-  // Reached by the tabs of the two pages above: the menu holds what the specification lists.
-  emailSettings: { path: "/userpanel/emailsettings", may: isSignedIn, under: "userProfile" },
-  staff: { path: "/userpanel/staff", may: isOwner, under: "companyProfile" },
-  subscription: { path: "/create-subscription", may: isTravelService, under: "companyProfile" },
-  locationStatistics: { path: "/userpanel/locations/statistics", may: isTravelService, under: "locations" },
   management: { path: "/userpanel/management", may: isBusPartner, menu: "user" },
-  fleet: { path: "/userpanel/fleet", may: isBusOperator, menu: "user" },
-  filterSettings: { path: "/userpanel/filtersettings", may: isBusPartner, menu: "user" },
   locations: { path: "/userpanel/locations", may: isTravelService, menu: "user" },
+  locationStatistics: { path: "/userpanel/locations/statistics", may: isTravelService, under: "locations" },
   nearrequests: { path: "/userpanel/nearrequests", may: anyOf(isBusPartner, isTravelService), menu: "user" },
+  offers: { path: "/userpanel/offers", may: isBusPartner, menu: "user" },
+  fleet: { path: "/userpanel/fleet", may: isBusOperator, menu: "user" },
+  filterSettings: { path: "/userpanel/filtersettings", may: isBusPartner, menu: "user", setUp: true },
   advertiserhomepagesettings: {
     path: "/userpanel/advertiserhomepagesettings",
     may: isTravelService,
     menu: "user",
+    setUp: true,
   },
-  offers: { path: "/userpanel/offers", may: isBusPartner, menu: "user" },
+  companyProfile: { path: "/userpanel/companyprofile", may: isSignedIn, menu: "user", setUp: true },
+  userProfile: { path: "/userpanel/profile", may: isSignedIn, menu: "user", setUp: true },
+  // Reached by the tabs of the two pages above: the menu holds what the specification lists.
+  emailSettings: { path: "/userpanel/emailsettings", may: isSignedIn, under: "userProfile" },
+  staff: { path: "/userpanel/staff", may: isOwner, under: "companyProfile" },
+  subscription: { path: "/create-subscription", may: isTravelService, under: "companyProfile" },
   dashboard: { path: "/adminpanel", may: isAdmin, menu: "admin" },
   pendingRequests: { path: "/adminpanel/pendingRequests", may: isAdmin, menu: "admin" },
   requests: { path: "/adminpanel/requests", may: isAdmin, menu: "admin" },
@@ -52,7 +56,7 @@ export const screens = {
 
 export type ScreenName = keyof typeof screens;
 /** `also`: pages that mark the entry besides its own. */
-export type MenuEntry = { name: ScreenName | "logout"; href: string; also?: string[] };
+export type MenuEntry = { name: ScreenName | "logout"; href: string; setUp?: boolean; also?: string[] };
 
 /** What a screen's rule proves about its reader. */
 export type ReaderOf<Name extends ScreenName> = ProvenBy<(typeof screens)[Name]["may"]>;
@@ -71,7 +75,8 @@ export function menuFor(viewer: Viewer, menu: "user" | "admin" = "user"): MenuEn
   });
   const below = (name: ScreenName) => names.filter((other) => (screens[other] as Screen).under === name);
   const links: MenuEntry[] = entries.map((name) => {
-    return { name, href: screens[name].path, also: below(name).map((other) => screens[other].path) };
+    const { path, setUp = false }: Screen = screens[name];
+    return { name, href: path, setUp, also: below(name).map((other) => screens[other].path) };
   });
   return isSignedIn(viewer) ? [...links, { name: "logout", href: "/logout" }] : links;
 }

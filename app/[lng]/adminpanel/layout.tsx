@@ -35,13 +35,7 @@ export default async function AdminLayout({ children, params }: Props) {
     return { name, href: `/${lng}${href}`, label: t(`menu.${name}`), count: shown, hot, exact };
   });
   return (
-    <PanelFrame
-      admin
-      label={t("nav.adminPanel")}
-      items={items}
-      tabs={adminTabs(items)}
-      logout={{ href: `/${lng}/logout`, label: t("nav.logout") }}
-    >
+    <PanelFrame admin label={t("nav.adminPanel")} items={items} tabs={adminTabs(items)} more={t("nav.more")}>
       <SingleKeys on={!isSignedIn(viewer) || viewer.singleKeys}>{children}</SingleKeys>
     </PanelFrame>
   );

@@ -1,4 +1,4 @@
-import { Bus, CalendarDays, CircleUserRound, MapPin, Plus, Radar } from "lucide-react";
+import { CalendarDays, CircleUserRound, MapPin, Plus, Radar, Tag } from "lucide-react";
 import { getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
 import { PanelFrame } from "@/components/layout/panel-frame";
@@ -19,8 +19,8 @@ export default async function UserPanelLayout({ children, params }: Props) {
     getTranslations("busrequest.manage"),
   ]);
   const entries = menuFor(viewer).filter(({ name }) => name !== "logout");
-  const items = entries.map(({ name, href, also = [] }) => {
-    return { href: `/${lng}${href}`, label: t(`menu.${name}`), also: also.map((path) => `/${lng}${path}`) };
+  const items = entries.map(({ name, href, setUp, also = [] }) => {
+    return { href: `/${lng}${href}`, label: t(`menu.${name}`), setUp, also: also.map((path) => `/${lng}${path}`) };
   });
   const tab = (name: ScreenName, icon: ReactNode) =>
     mayOpen(viewer, name) ? [{ href: `/${lng}${screens[name].path}`, label: t(`menu.${name}`), icon }] : [];
@@ -30,12 +30,11 @@ export default async function UserPanelLayout({ children, params }: Props) {
     ...tab("locations", <Icon of={MapPin} size={22} />),
     ...tab("nearrequests", <Icon of={Radar} size={22} />),
     add,
-    ...tab("fleet", <Icon of={Bus} size={22} />),
-    ...tab("userProfile", <Icon of={CircleUserRound} size={22} />),
+    ...tab("offers", <Icon of={Tag} size={22} />),
+    ...(mayOpen(viewer, "offers") ? [] : tab("userProfile", <Icon of={CircleUserRound} size={22} />)),
   ];
-  const logout = { href: `/${lng}/logout`, label: t("menu.logout") };
   return (
-    <PanelFrame label={t("nav.userPanel")} items={items} tabs={tabs} logout={logout}>
+    <PanelFrame label={t("nav.userPanel")} items={items} tabs={tabs} more={t("nav.more")}>
       <SingleKeys on={!isSignedIn(viewer) || viewer.singleKeys}>{children}</SingleKeys>
     </PanelFrame>
   );

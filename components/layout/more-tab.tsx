@@ -1,0 +1,14 @@
+"use client";
+import { Menu } from "lucide-react";
+import { Icon } from "@/components/ui/icon";
+import { menuState } from "./menu-state";
+
+/** Last of the tab bar: opens the menu with all that has no tab. */
+export function MoreTab({ label, className }: { label: string; className: string }) {
+  return (
+    <button type="button" className={className} aria-haspopup="dialog" onClick={() => menuState.set(true)}>
+      <Icon of={Menu} size={22} />
+      {label}
+    </button>
+  );
+}
