@@ -44,7 +44,9 @@ export default {
     },
     extend: {
       spacing: { control: token("control-h"), "control-dense": token("control-h-dense"), edge: token("page-pad") },
-      maxWidth: { page: token("page-max") },
+      // Pages are wide, of text or of a form; a paragraph is as wide as it reads well.
+      maxWidth: { page: token("page-max"), text: token("text-max"), form: token("form-max"), measure: "66ch" },
+      gridTemplateColumns: { text: "minmax(0, var(--text-max))", form: "minmax(0, var(--form-max))" },
       borderWidth: { control: "1.5px" },
       fontWeight: {
         regular: token("w-regular"),

@@ -39,7 +39,7 @@ async function checkStatics() {
   const { checkDependencies } = await import("./lib/check-dependencies.mjs");
   const { checkUnused } = await import("./lib/check-unused.mjs");
   const { checkSources } = await import("./lib/check-sources.mjs");
-  const { checkStyleSources } = await import("./lib/check-styles.mjs");
+  const { checkPageWidths, checkStyleSources } = await import("./lib/check-styles.mjs");
   const { checkLocales } = await import("./lib/check-locales.mjs");
   const biome = ["check", "--max-diagnostics=60", "--colors=off", "."];
   await part("types", () =>
@@ -52,6 +52,7 @@ async function checkStatics() {
   await part("nothing unused", checkUnused);
   await part("house rules", async () => checkSources());
   await part("own style sheets", async () => checkStyleSources());
+  await part("widths of pages", async () => checkPageWidths());
   await part("locale parity", checkLocales);
 }
 

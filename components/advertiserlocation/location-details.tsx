@@ -131,7 +131,7 @@ export function LocationDetails({ lng, location, reason, profile, inCard, onWeb,
     <div
       className={cn(
         "grid gap-[0.9rem] border-b border-line pt-[0.6rem] pb-[1.3rem]",
-        inCard ? "px-4 in-[li:last-child]:border-b-0" : "px-6 max-md:px-4",
+        inCard ? "px-4 in-[li:last-child]:border-b-0" : "px-5 max-md:px-4",
       )}
     >
       {pictures.length > 0 && <Pictures {...location} />}

@@ -24,7 +24,7 @@ export function RecommendationRows({ lng, rows }: Props) {
   return (
     <>
       {view && (
-        <label className="check-line border-b border-line px-6 py-[0.6rem] max-md:px-4">
+        <label className="check-line border-b border-line px-5 py-[0.6rem] max-md:px-4">
           <input type="checkbox" checked={seenOnly} onChange={(event) => setSeenOnly(event.target.checked)} />
           <span>{t("seenOnly", { count: seen.length, total: rows.length })}</span>
         </label>
@@ -44,7 +44,7 @@ export function RecommendationRows({ lng, rows }: Props) {
           </li>
         ))}
       </ul>
-      {shown.length === 0 && <p className="py-[1.2rem] px-6 max-md:px-4 text-ink-2">{t("noneSeen")}</p>}
+      {shown.length === 0 && <p className="py-[1.2rem] px-5 max-md:px-4 text-ink-2">{t("noneSeen")}</p>}
     </>
   );
 }

@@ -23,7 +23,7 @@ export function RegisterSteps({ here }: { here: (typeof stops)[number] }) {
   const t = useTranslations("auth.register");
   const at = stops.indexOf(here);
   return (
-    <aside>
+    <aside className="lg:order-last">
       <ol className="max-lg:grid max-lg:grid-cols-[1fr_1fr_auto]" aria-label={t("steps")}>
         {stops.map((stop, index) => (
           <li

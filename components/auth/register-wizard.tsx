@@ -117,13 +117,13 @@ export function RegisterWizard(props: Props) {
   const { form, step, heading, dead, profile, next, send, onRefused, back } = useRegistration(props);
   const atAccount = step === "account";
   return (
-    <div className="mx-auto grid max-w-272 grid-cols-[15rem_minmax(0,1fr)] items-start gap-12 px-edge pt-8 max-lg:grid-cols-[1fr] max-lg:gap-[1.2rem] max-lg:pt-[1.2rem]">
+    <div className="mx-auto grid max-w-page grid-cols-[minmax(0,var(--form-max))_15rem] items-start gap-12 px-edge pt-8 max-lg:grid-cols-[1fr] max-lg:gap-[1.2rem] max-lg:pt-[1.2rem]">
       <RegisterSteps here={step} />
       <section>
         <h1 ref={heading} tabIndex={-1}>
           {atAccount ? t(`${kind}Title`) : t("companyTitle")}
         </h1>
-        <p className="max-w-[62ch] text-lg text-ink-2 my-3">{atAccount ? t("accountLead") : t("companyLead")}</p>
+        <p className="max-w-measure text-lg text-ink-2 my-3">{atAccount ? t("accountLead") : t("companyLead")}</p>
         <div className="mb-3">
           <ClaimNotice profile={profile} dead={dead} />
         </div>

@@ -36,9 +36,9 @@ export function ClaimNotice({ companyId }: { companyId: string }) {
         <h2 className="mb-1 text-lg" id="claim">
           {t("title")}
         </h2>
-        <p className="max-w-[56ch] text-ink-2">{t("text")}</p>
+        <p className="max-w-measure text-ink-2">{t("text")}</p>
         {trouble && (
-          <p className="max-w-[56ch] font-medium text-danger" role="alert">
+          <p className="max-w-measure font-medium text-danger" role="alert">
             {trouble}
           </p>
         )}

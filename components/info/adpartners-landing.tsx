@@ -68,7 +68,7 @@ export async function AdpartnersLanding({ lng, plans, benefits, prices, mediadat
         </Section>
         <Section id="prices">
           <h2>{prices.title}</h2>
-          {prices.text && <p className="max-w-[62ch] text-lg text-ink-2">{prices.text}</p>}
+          {prices.text && <p className="max-w-measure text-lg text-ink-2">{prices.text}</p>}
           <PlanTickets {...plans} interval="yearly" level={3} />
           {prices.note && (
             <div className="text-ink-2">

@@ -13,7 +13,7 @@ export function Cards({ sections, level = 3, narrow }: Props) {
   return (
     <div className={cn("grid gap-5", columns)}>
       {sections.map(({ id, title, body }) => (
-        <section key={id} className="card max-w-[70ch]">
+        <section key={id} className="card max-w-measure">
           <Title className="text-lg">{title}</Title>
           <Prose body={body} />
         </section>

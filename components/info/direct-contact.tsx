@@ -10,7 +10,7 @@ export async function DirectContact({ lng }: { lng: string }) {
   const { operatorName, operatorAddress, operatorEmail, operatorPhone } = operatorValues();
   return (
     <aside className="grid grid-cols-1 content-start gap-4">
-      <section className="card max-w-[70ch]">
+      <section className="card max-w-measure">
         <h2 className="text-lg">{t("direct")}</h2>
         <p className={paragraphClass}>
           {operatorName}

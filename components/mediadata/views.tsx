@@ -17,7 +17,7 @@ export function BenefitsView({ content, narrow }: { content: Benefits; narrow?: 
   return (
     <>
       <h2>{content.title}</h2>
-      {content.text && <p className="max-w-[62ch] text-lg text-ink-2">{content.text}</p>}
+      {content.text && <p className="max-w-measure text-lg text-ink-2">{content.text}</p>}
       <Cards sections={sectionsOf(content.items)} narrow={narrow} />
     </>
   );
@@ -29,7 +29,7 @@ export function MediaTextsView({ content, narrow }: { content: MediaTexts; narro
   return (
     <>
       <h2>{title}</h2>
-      {text && <p className="max-w-[62ch] text-lg text-ink-2">{text}</p>}
+      {text && <p className="max-w-measure text-lg text-ink-2">{text}</p>}
       {figures.length > 0 && (
         <dl className="flex flex-wrap gap-y-4 gap-x-10">
           {figures.map(({ value, label }) => (
@@ -51,7 +51,7 @@ export function PricesView({ content }: { content: Prices }) {
   return (
     <>
       <h2>{title}</h2>
-      {text && <p className="max-w-[62ch] text-lg text-ink-2">{text}</p>}
+      {text && <p className="max-w-measure text-lg text-ink-2">{text}</p>}
       <div className="grid grid-cols-1 gap-5">
         {Object.entries(plans).map(([plan, { name, audience, points }]) => (
           <article

@@ -34,7 +34,7 @@ export function QueueHead({ path, query, counts, total, title, children }: Props
   };
   return (
     <form
-      className="flex gap-[0.55rem] items-center flex-wrap pt-[0.85rem] px-[1.1rem] pb-[0.6rem]"
+      className="flex gap-[0.55rem] items-center flex-wrap pt-[0.85rem] px-5 pb-[0.6rem]"
       action={path}
       method="get"
       onSubmit={submit}

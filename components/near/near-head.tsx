@@ -125,7 +125,7 @@ export function NearHead({ isMapShown, onMap, ...page }: Props) {
   return (
     <div
       className={cn(
-        "grid gap-[0.55rem] border-b-2 border-ink px-[1.1rem] pt-[0.85rem] pb-[0.8rem] max-lg:px-4 max-lg:py-[0.9rem]",
+        "grid gap-[0.55rem] border-b-2 border-ink px-5 pt-[0.85rem] pb-[0.8rem] max-lg:px-4 max-lg:py-[0.9rem]",
         isMapShown && "max-lg:-order-2 max-lg:bg-surface",
       )}
     >

@@ -99,7 +99,7 @@ export function NearRow({ row, now, selected, readOnly, open, onOpen, onSelect }
   return (
     <li
       className={cn(
-        "grid grid-cols-[28px_minmax(0,1fr)_auto_auto] items-start gap-x-[0.65rem] gap-y-[0.15rem] border-b border-line px-[1.1rem] py-[0.72rem] max-lg:px-4 max-lg:py-[0.8rem]",
+        "grid grid-cols-[28px_minmax(0,1fr)_auto_auto] items-start gap-x-[0.65rem] gap-y-[0.15rem] border-b border-line px-5 py-[0.72rem] max-lg:px-4 max-lg:py-[0.8rem]",
         selected || category === "emergency" ? "bg-selected" : "hover:bg-hover",
       )}
       data-near={id}

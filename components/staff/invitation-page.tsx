@@ -12,7 +12,7 @@ export function InvitationFacts({ company, email, owner, invitedBy }: Facts) {
   return (
     <>
       <h1>{t("heading", { company })}</h1>
-      <p className="max-w-[62ch] text-lg text-ink-2">
+      <p className="max-w-measure text-lg text-ink-2">
         {invitedBy ? t("from", { host: invitedBy, company }) : t("fromCompany", { company })}
       </p>
       <FactList>

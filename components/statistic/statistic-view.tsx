@@ -142,7 +142,7 @@ export function StatisticView({ path, query, record, locationsHref }: Props) {
         </>
       )}
       <LocationTable path={path} query={query} locations={locations} entry={entry} />
-      <p className="mt-4 max-w-[70ch] text-xs text-ink-3">{t("how")}</p>
+      <p className="mt-4 max-w-measure text-xs text-ink-3">{t("how")}</p>
     </>
   );
 }

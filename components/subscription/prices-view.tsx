@@ -32,7 +32,7 @@ export function PricesView({ lng, interval, country, plans, order }: Props) {
       <div className="grid grid-cols-[minmax(0,1fr)_auto] gap-y-4 gap-x-8 items-end max-md:grid-cols-1">
         <div>
           <h1>{title}</h1>
-          <p className="mt-2 max-w-[62ch] text-lg text-ink-2">{lead}</p>
+          <p className="mt-2 max-w-measure text-lg text-ink-2">{lead}</p>
         </div>
         <IntervalSwitch
           interval={interval}

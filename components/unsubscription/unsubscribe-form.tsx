@@ -27,7 +27,7 @@ export function UnsubscribeForm({ token, email, group, unsubscribed }: Props) {
   return (
     <div className="grid grid-cols-1 content-start gap-4">
       <div role="status">
-        {state === "ask" && <p className="max-w-[62ch] text-lg text-ink-2">{t("ask", words)}</p>}
+        {state === "ask" && <p className="max-w-measure text-lg text-ink-2">{t("ask", words)}</p>}
         {state === "stopped" && (
           <Notice tone="ok" title={t("stopped")}>
             {t("done", words)}

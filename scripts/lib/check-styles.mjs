@@ -36,6 +36,30 @@ const within = (name, count, limit, detail = "") => ({
   detail: `${count}\n${detail}`,
 });
 
+/** Wider than any part inside a page: the width of a page, which is one of three, or of a paragraph. */
+const pageWidth =
+  /max-w-(?:\[(?:[5-9]\d|\d{3})(?:\.\d+)?ch\]|\[(?:3[4-9]|[4-9]\d|\d{3})(?:\.\d+)?rem\]|1[4-9]\d|[2-9]\d\d)(?=[\s"])/;
+
+/** Places where `wanted` stands in our parts, with their line. */
+function placesOf(wanted) {
+  const files = rooms.flatMap((room) => [...walk(fromRoot(room), (name) => /(?<!\.test)\.tsx?$/.test(name))]);
+  return files.flatMap((file) =>
+    fs
+      .readFileSync(file, "utf8")
+      .split("\n")
+      .flatMap((line, index) => {
+        const found = wanted.exec(line);
+        return found ? [`${path.relative(root, file)}:${index + 1}: ${found[0]}`] : [];
+      }),
+  );
+}
+
+/** Titles begin at one edge and pages end at one of three (max-w-page, grid-cols-text, grid-cols-form). */
+export function checkPageWidths() {
+  const places = placesOf(pageWidth);
+  return [within("widths of a page beside page, text, form and measure", places.length, 0, places.join("\n"))];
+}
+
 /** How much own CSS there is, and how it names its parts. */
 export function checkStyleSources() {
   const files = rooms.flatMap((room) => [...walk(fromRoot(room), (name) => name.endsWith(".css"))]);

@@ -10,7 +10,10 @@ import { type Kind, kinds } from "@/lib/features/busrequest/rules/kinds";
 export function KindChoice({ lng, kind }: { lng: string; kind: Kind }) {
   const t = useTranslations("busrequest");
   return (
-    <nav className="mx-auto flex max-w-304 px-edge pt-5 flex-wrap items-center gap-2" aria-label={t("form.kindChoice")}>
+    <nav
+      className="mx-auto flex max-w-page px-edge pt-5 flex-wrap items-center gap-2"
+      aria-label={t("form.kindChoice")}
+    >
       {kinds.map((value) => (
         <Link
           key={value}
@@ -31,7 +34,7 @@ export function PartnersOnly({ lng, kind }: { lng: string; kind: Kind }) {
   const t = useTranslations("busrequest.form");
   const target = encodeURIComponent(`/${lng}/request/new?kind=${kind}`);
   return (
-    <div className="mx-auto max-w-304 px-edge pt-5">
+    <div className="mx-auto max-w-page px-edge pt-5">
       <Notice>
         {t.rich("partnersOnly", {
           link: (text) => (

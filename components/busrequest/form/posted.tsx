@@ -17,7 +17,7 @@ function Waiting({ email }: { email: string }) {
   const lng = useLocale();
   return (
     <>
-      <p className="max-w-[62ch] text-lg text-ink-2">{t("text", { email })}</p>
+      <p className="max-w-measure text-lg text-ink-2">{t("text", { email })}</p>
       <p>{t("until")}</p>
       <p className="text-ink-2">
         {t.rich("missing", {
@@ -45,7 +45,7 @@ export function Posted({ record, email, receiver, trade, framed }: Props) {
   const { reference } = record;
   const company = record.mode === "individual" ? receiver?.name : undefined;
   return (
-    <div className="mx-auto grid max-w-184 gap-4 px-edge py-12">
+    <div className="mx-auto grid max-w-page grid-cols-text gap-4 px-edge py-12">
       <Icon of={waits ? Mail : Check} size={34} />
       <h1 className="focus-visible:outline-offset-[6px]" tabIndex={-1} ref={heading}>
         {waits ? t("done.title") : t(`posted.${record.category}`)}
@@ -53,7 +53,7 @@ export function Posted({ record, email, receiver, trade, framed }: Props) {
       {waits ? (
         <Waiting email={email} />
       ) : (
-        <p className="max-w-[62ch] text-lg text-ink-2">
+        <p className="max-w-measure text-lg text-ink-2">
           {company ? t("done.partnerOne", { reference, company }) : t("done.partner", { reference })}
         </p>
       )}

@@ -57,7 +57,7 @@ export function RequestForm({ prefill, draftKey, single = false, lead, ...asked 
         label={t(`submit.${kind}`)}
         saved={form.formState.isDirty}
       >
-        {lead && <p className="max-w-[62ch] text-lg text-ink-2">{lead}</p>}
+        {lead && <p className="max-w-measure text-lg text-ink-2">{lead}</p>}
         {draft.restored && (
           <div className={walk.here === "trip" ? undefined : "max-md:hidden"}>
             <Notice live>

@@ -51,7 +51,7 @@ export default async function ArticlePage({ params }: Props) {
   const [t, sizes] = await Promise.all([getTranslations("news.blog"), pictureSizes(`${picture} ${text[language]}`)]);
   const size = picture ? sizes[picture] : undefined;
   return (
-    <article className="mx-auto grid max-w-184 grid-cols-1 gap-4 px-edge pt-8 pb-14">
+    <article className="mx-auto grid max-w-page grid-cols-text gap-4 px-edge pt-8 pb-14">
       <ArticleData article={article} language={language} url={new URL(`/${language}/blog/${slug}`, env.APP_URL).href} />
       <Link className="inline-flex items-center min-h-11 gap-[0.4rem]" href={`/${lng}/blog`}>
         <Icon of={ArrowLeft} />
@@ -63,7 +63,7 @@ export default async function ArticlePage({ params }: Props) {
       <ArticleDate article={article} />
       {language !== lng && <Notice>{t("otherLanguage", { language: languageName(language, lng) })}</Notice>}
       {summary[language] && (
-        <p className="max-w-[62ch] text-lg text-ink-2" lang={language}>
+        <p className="max-w-measure text-lg text-ink-2" lang={language}>
           {summary[language]}
         </p>
       )}

@@ -25,10 +25,7 @@ export default async function UnsubscribePage({ params }: Props) {
   const t = await getTranslations("unsubscribe");
   return (
     <ClientMessages ns={["unsubscribe"]}>
-      <section
-        className="mx-auto max-w-page px-edge grid grid-cols-1 content-start gap-4"
-        style={{ paddingBlock: "2.5rem" }}
-      >
+      <section className="mx-auto grid max-w-page grid-cols-form content-start gap-4 px-edge pt-10 pb-14">
         <h1>{t("title")}</h1>
         <UnsubscribeForm token={decodeURIComponent(token)} email={email} group={group} unsubscribed={unsubscribed} />
       </section>
