@@ -3,6 +3,7 @@ import type advertiser from "./locales/en/advertiser.json";
 import type subscription from "./locales/en/subscription.json";
 import type statistic from "./locales/en/statistic.json";
 import type mediadata from "./locales/en/mediadata.json";
+import type needs from "./locales/en/needs.json";
 import type news from "./locales/en/news.json";
 import type admin from "./locales/en/admin.json";
 import type dashboard from "./locales/en/dashboard.json";
@@ -47,6 +48,7 @@ declare module "next-intl" {
       calendar: typeof calendar;
       filtersetting: typeof filtersetting;
       near: typeof near;
+      needs: typeof needs;
       offer: typeof offer;
       auth: typeof auth;
       bus: typeof bus;

@@ -3,7 +3,18 @@ import type { Place } from "@/lib/features/place/schema";
 /** What nobody but those entitled may read anywhere. */
 const secrets = [
   ...["Geheimgasse", "Verborgene", "Zielweg", "4711b", "4712", "4713c", "93999", "93998", "93997", "ChIJgeheim"],
-  ...["ياسمين", "القاضي", "yasmin.verborgen", "7788990", "12.10347", "49.01739", "13.36912", "49.73884", "14.42321"],
+  ...[
+    "ياسمين",
+    "القاضي",
+    "yasmin.verborgen",
+    "7788990",
+    "5566778",
+    "12.10347",
+    "49.01739",
+    "13.36912",
+    "49.73884",
+    "14.42321",
+  ],
 ];
 
 const house = (at: [string, string, string, string, string, number, number]): Place => {
@@ -25,6 +36,7 @@ export const end = house(["Zielweg", "4713c", "93997", "Prag", "CZ", 14.42321, 5
 /** Who writes, in a script that runs the other way. */
 export const author = {
   ...{ companyName: "ياسمين القاضي", email: "yasmin.verborgen@people.example", phone: "+49 941 7788990" },
+  mobile: "+49 171 5566778",
 };
 
 /** Secrets that a text tells, also where JSON or HTML has them in other letters. */

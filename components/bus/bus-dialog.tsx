@@ -34,11 +34,13 @@ const resolver = zodResolver(busForm);
 function useShown() {
   const designs = useTranslations("busrequest.vehicleTypes");
   const features = useTranslations("bus.features");
+  const luggage = useTranslations("needs.luggages");
   const lng = useLocale();
   return (values: BusForm, name: keyof BusForm) => {
     if (name === "country") return countryName(values.country, lng);
     if (name === "design") return designs(values.design);
     if (name === "features") return values.features.map((feature) => features(feature)).join(", ");
+    if (name === "luggage") return values.luggage && luggage(values.luggage);
     if (name === "starsCertifiedAt") return values.starsCertifiedAt && formatDate(values.starsCertifiedAt);
     return String(values[name] ?? "");
   };

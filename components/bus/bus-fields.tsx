@@ -7,13 +7,24 @@ import { DateTimeField } from "@/components/form/date-time-field";
 import { NumberStepper } from "@/components/form/number-stepper";
 import { SelectField } from "@/components/form/select-field";
 import { TextField } from "@/components/form/text-field";
-import { busFeatures, knownPlateCountries, normalPlate, seatRange, starChoices } from "@/lib/features/bus/rules";
+import {
+  busFeatures,
+  firstYearBuilt,
+  knownPlateCountries,
+  mostCarried,
+  normalPlate,
+  seatRange,
+  starChoices,
+} from "@/lib/features/bus/rules";
 import type { BusForm } from "@/lib/features/bus/schema/bus";
 import { vehicleTypes } from "@/lib/features/busrequest/rules/kinds";
+import { luggages } from "@/lib/features/busrequest/rules/needs";
 import { countryCodes, countryName } from "@/lib/i18n/countries";
 import { Plate } from "./plate";
 
 const examples: Record<string, string> = { DE: "R CB 418", AT: "W 12345 A", CH: "ZH 123456", ES: "1234 BCD" };
+
+const lastYearBuilt = () => new Date().getUTCFullYear() + 1;
 
 function useCountries() {
   const lng = useLocale();
@@ -57,7 +68,8 @@ function Identity() {
         choices={vehicleTypes.map((value) => ({ value, label: designs(value) }))}
       />
       <NumberStepper name="capacity" label={t("capacity")} min={seatRange.min} max={seatRange.max} />
-      <TextField name="name" label={t("name")} optional autoComplete="off" maxLength={80} className="col-span-full" />
+      <TextField name="name" label={t("name")} optional autoComplete="off" maxLength={80} />
+      <NumberStepper name="yearBuilt" label={t("yearBuilt")} optional min={firstYearBuilt} max={lastYearBuilt()} />
     </>
   );
 }
@@ -86,6 +98,26 @@ function Comfort() {
   );
 }
 
+function Carried() {
+  const t = useTranslations("bus.form");
+  const luggage = useTranslations("needs.luggages");
+  const { childSeats, walkingFrames, luggageVolume } = mostCarried;
+  return (
+    <>
+      <NumberStepper name="walkingFrames" label={t("walkingFrames")} optional max={walkingFrames} />
+      <NumberStepper name="childSeats" label={t("childSeats")} optional max={childSeats} />
+      <SelectField
+        name="luggage"
+        label={t("luggage")}
+        optional
+        placeholder={t("notSaid")}
+        choices={luggages.map((value) => ({ value, label: luggage(value) }))}
+      />
+      <NumberStepper name="luggageVolume" label={t("luggageVolume")} optional max={luggageVolume} />
+    </>
+  );
+}
+
 /** All that is known of a bus, in the order in which it is asked for. */
 export function BusFields() {
   const t = useTranslations("bus.form");
@@ -94,6 +126,7 @@ export function BusFields() {
     <div className="grid grid-cols-2 items-start gap-4 max-md:grid-cols-1">
       <Identity />
       <Comfort />
+      <Carried />
       <CheckCards
         className="col-span-full"
         name="features"
@@ -121,5 +154,10 @@ export function useBusLabels(): Record<keyof BusForm, string> {
     starsCertifiedAt: t("starsCertifiedAt"),
     wheelchairPlaces: t("wheelchairPlaces"),
     seatsPerWheelchair: t("seatsPerWheelchair"),
+    walkingFrames: t("walkingFrames"),
+    childSeats: t("childSeats"),
+    luggage: t("luggage"),
+    luggageVolume: t("luggageVolume"),
+    yearBuilt: t("yearBuilt"),
   };
 }

@@ -12,6 +12,11 @@ export const noBus = (country: string): BusForm => ({
   starsCertifiedAt: null,
   wheelchairPlaces: 0,
   seatsPerWheelchair: 0,
+  walkingFrames: null,
+  childSeats: null,
+  luggage: "",
+  luggageVolume: null,
+  yearBuilt: null,
 });
 
 export function valuesOf(bus: BusRecord): BusForm {
@@ -27,6 +32,11 @@ export function valuesOf(bus: BusRecord): BusForm {
     stars: (stars === null ? "" : String(stars)) as BusForm["stars"],
     wheelchairPlaces: bus.wheelchairPlaces,
     seatsPerWheelchair: bus.seatsPerWheelchair,
+    walkingFrames: bus.walkingFrames,
+    childSeats: bus.childSeats,
+    luggage: bus.luggage ?? "",
+    luggageVolume: bus.luggageVolume,
+    yearBuilt: bus.yearBuilt,
   };
 }
 

@@ -1,8 +1,8 @@
 /** Keys whose values may tell of a person: rows of the audit table can never be changed or removed. */
 const personal = new Set([
-  ...["email", "phone", "fax", "cellphone", "telephone", "website"],
+  ...["email", "phone", "mobile", "fax", "cellphone", "telephone", "website"],
   ...["firstname", "lastname", "userName", "companyName", "name", "slug"],
-  ...["description", "message", "reason", "rejectReason", "address", "location", "publicData"],
+  ...["description", "bulky", "message", "reason", "rejectReason", "address", "location", "publicData"],
   ...["street", "number", "line2", "postal_code", "placeId"],
 ]);
 

@@ -7,6 +7,7 @@ export const namespaces = [
   "place",
   "bus",
   "busrequest",
+  "needs",
   "home",
   "moderation",
   "auth",

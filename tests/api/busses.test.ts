@@ -10,6 +10,7 @@ import { makePerson } from "./people";
 beforeEach(resetDb);
 
 const day = 86_400_000;
+const carried = { walkingFrames: 100, childSeats: 0, luggage: "more", luggageVolume: 50, yearBuilt: 1950 };
 describe("POST /api/busses/", () => {
   it("201 with the record: plate in its one form, the company's country, a code nobody guesses", async () => {
     const { status, entity } = await create(await person("busoperator"), { ...plain, licenceplate: "r-cb 418" });
@@ -17,6 +18,7 @@ describe("POST /api/busses/", () => {
     expect(busRecord.parse(entity[0])).toMatchObject({
       ...{ licenceplate: "R CB 418", country: "DE", design: "coach", capacity: 57, active: true, version: 1 },
       ...{ name: null, features: [], stars: null, starsCertifiedAt: null, wheelchairPlaces: 0, seatsPerWheelchair: 0 },
+      ...{ walkingFrames: null, childSeats: null, luggage: null, luggageVolume: null, yearBuilt: null },
     });
     expect(entity[0].qrcode).toMatch(/^[\w-]{22}$/);
     const line = await prisma.auditEntry.findFirstOrThrow();
@@ -30,10 +32,12 @@ describe("POST /api/busses/", () => {
     const all = {
       ...{ ...plain, country: "at", licenceplate: "w lt 501", name: " Setra ", features: ["wifi", "toilet", "wifi"] },
       ...{ stars: 4, starsCertifiedAt: Date.UTC(2026, 2, 11, 23), wheelchairPlaces: 2, seatsPerWheelchair: 4 },
+      ...carried,
     };
     expect((await create({ cookie }, all)).entity[0]).toMatchObject({
       ...{ country: "AT", licenceplate: "W LT 501", name: "Setra", features: ["toilet", "wifi"], company: companyId },
       ...{ stars: 4, starsCertifiedAt: Date.UTC(2026, 2, 12), wheelchairPlaces: 2, seatsPerWheelchair: 4 },
+      ...carried,
     });
   });
 
@@ -83,6 +87,11 @@ describe("POST /api/busses/", () => {
     [{ stars: 4, starsCertifiedAt: Date.now() + 9 * day }, "starsCertifiedAt dateInFuture"],
     [{ wheelchairPlaces: -1 }, "wheelchairPlaces numberRange"],
     [{ wheelchairPlaces: 20, seatsPerWheelchair: 4 }, "seatsPerWheelchair wheelchairSeats"],
+    [{ walkingFrames: 101 }, "walkingFrames numberRange"],
+    [{ luggage: "trunk" }, "luggage invalidValue"],
+    [{ luggageVolume: 51 }, "luggageVolume numberRange"],
+    [{ yearBuilt: 1949 }, "yearBuilt yearInvalid"],
+    [{ yearBuilt: 2099 }, "yearBuilt yearInFuture"],
     [{ seats: 12 }, "seats unknownField"],
   ])("400 for %j, said at its field", async (wrong, field) => {
     const answer = await create(await person("busoperator"), { ...plain, ...wrong });

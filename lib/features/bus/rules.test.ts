@@ -67,7 +67,8 @@ it("draws the seal in Germany alone, no stars in Switzerland", () => {
 });
 
 describe("what does not go together", () => {
-  const bus = { stars: null, starsCertifiedAt: null, capacity: 49, wheelchairPlaces: 0, seatsPerWheelchair: 0 };
+  const plain = { stars: null, starsCertifiedAt: null, yearBuilt: null };
+  const bus = { ...plain, capacity: 49, wheelchairPlaces: 0, seatsPerWheelchair: 0 };
   const paths = (change: Partial<Parameters<typeof contradictionsOf>[0]>) =>
     contradictionsOf({ ...bus, ...change }, now).map(({ path, message }) => `${path} ${message}`);
 
@@ -81,6 +82,11 @@ describe("what does not go together", () => {
     expect(paths({ stars: 4 })).toEqual(["starsCertifiedAt certificateMissing"]);
     expect(paths({ stars: 4, starsCertifiedAt: now + 2 * 86_400_000 })).toEqual(["starsCertifiedAt dateInFuture"]);
     expect(paths({ wheelchairPlaces: 13, seatsPerWheelchair: 4 })).toEqual(["seatsPerWheelchair wheelchairSeats"]);
+  });
+
+  it("a bus of the year after the next", () => {
+    expect(paths({ yearBuilt: 2027 })).toEqual([]);
+    expect(paths({ yearBuilt: 2028 })).toEqual(["yearBuilt yearInFuture"]);
   });
 });
 
@@ -104,7 +110,8 @@ describe("busForm", () => {
       features: [],
       stars: "",
     };
-    const comfort = { starsCertifiedAt: null, wheelchairPlaces: 0, seatsPerWheelchair: 0 };
+    const unsaid = { walkingFrames: null, childSeats: null, luggage: "", luggageVolume: null, yearBuilt: null };
+    const comfort = { starsCertifiedAt: null, wheelchairPlaces: 0, seatsPerWheelchair: 0, ...unsaid };
     const wrong = (changes: object) =>
       busForm
         .safeParse({ ...bus, ...comfort, ...changes })

@@ -25,6 +25,9 @@ export type BusFeature = (typeof busFeatures)[number];
 
 /** Passenger seats without the driver's. */
 export const seatRange = { min: 1, max: 150 } as const;
+/** Most that a bus may carry; the database holds the same bounds. `luggageVolume` in cubic metres. */
+export const mostCarried = { walkingFrames: 100, childSeats: 100, luggageVolume: 50 } as const;
+export const firstYearBuilt = 1950;
 export const starChoices = [3, 4, 5] as const;
 /** Countries whose licence plates are known; all others are free. */
 export const knownPlateCountries = ["DE", "AT", "CH", "ES"] as const;
@@ -143,12 +146,13 @@ export function plateParts(plate: string, country: string) {
 }
 
 type Comfort = { stars: number | null; starsCertifiedAt: number | null };
+type Built = { yearBuilt: number | null };
 type Seats = { capacity: number; wheelchairPlaces: number; seatsPerWheelchair: number };
 
 const day = 86_400_000;
 
 /** What does not go together in a bus as it would be stored; `message` is a key. */
-export function contradictionsOf(bus: Comfort & Seats, now: number) {
+export function contradictionsOf(bus: Comfort & Seats & Built, now: number) {
   const { stars, starsCertifiedAt, capacity, wheelchairPlaces, seatsPerWheelchair } = bus;
   const wrong: { path: string; message: string }[] = [];
   if (stars !== null && starsCertifiedAt === null) {
@@ -159,6 +163,10 @@ export function contradictionsOf(bus: Comfort & Seats, now: number) {
   }
   if (wheelchairPlaces * seatsPerWheelchair > capacity) {
     wrong.push({ path: "seatsPerWheelchair", message: "wheelchairSeats" });
+  }
+  // A bus of the next model year is on the road in autumn.
+  if (bus.yearBuilt !== null && bus.yearBuilt > new Date(now).getUTCFullYear() + 1) {
+    wrong.push({ path: "yearBuilt", message: "yearInFuture" });
   }
   return wrong;
 }

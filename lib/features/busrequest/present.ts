@@ -8,7 +8,7 @@ export type Audience = "public" | "full";
 
 const ms = (column: string) => `(extract(epoch from ${column}) * 1000)::bigint`;
 
-const contactParts = `'companyName', r."companyName", 'email', r.email, 'phone', r.phone,`;
+const contactParts = `'companyName', r."companyName", 'email', r.email, 'phone', r.phone, 'mobile', r.mobile,`;
 
 type Places = { start: string; end: string; stops: string };
 
@@ -45,12 +45,21 @@ const busParts = `'bus', r."busId", 'busDetails', (select json_build_object('des
   'askingPrice', case when r."askingAmount" is not null then json_build_object('amount', r."askingAmount",
     'currency', r."askingCurrency", 'vatIncluded', r."askingVatIncluded") end`;
 
+/** A row only for a request that asks for something. */
+const needsSql = `(select json_build_object('wheelchairPlaces', n."wheelchairPlaces", 'walkingFrames', n."walkingFrames",
+    'childSeats', n."childSeats", 'luggage', n.luggage, 'bulky', n.bulky, 'toilet', n.toilet, 'kitchen', n.kitchen,
+    'wifi', n.wifi, 'power', n.power, 'driverLanguage', n."driverLanguage", 'busStays', n."busStays",
+    'driverHotelPaid', n."driverHotelPaid", 'driverMealsPaid', n."driverMealsPaid",
+    'budget', case when n."budgetAmount" is not null then
+      json_build_object('amount', n."budgetAmount", 'vatIncluded', n."budgetVatIncluded") end)
+  from request_needs n where n."requestId" = r.id)`;
+
 const rest = `'fromSingleRequest', r."fromSingleRequest",
   'company', case r.mode when 'individual' then r."receiverCompanyId" else r."authorCompanyId" end,
   'state', r.state, 'created_at', ${ms('r."createdAt"')}, 'version', r.version,
   'transferType', r."transferType", 'mode', r.mode, 'organisationType', r."organisationType",
   'passengers', r.passengers, 'vehicleTypes', r."vehicleTypes", 'quantity', r.quantity, 'radius', r.radius,
-  'description', r.description, ${busParts}, 'maxOffers', r."maxOffers", 'ended_at', ${ms('r."endedAt"')}, 'endReason', r."endReason"`;
+  'description', r.description, ${busParts}, 'needs', ${needsSql}, 'maxOffers', r."maxOffers", 'ended_at', ${ms('r."endedAt"')}, 'endReason', r."endReason"`;
 
 const object = (parts: string) => `json_build_object(${parts})`;
 

@@ -35,7 +35,7 @@ export default async function FleetPage({ params, searchParams }: Props) {
     calendarZone(viewer, viewer.company.id),
   ]);
   return (
-    <ClientMessages ns={["bus", "busrequest"]} timeZone={timeZone}>
+    <ClientMessages ns={["bus", "busrequest", "needs"]} timeZone={timeZone}>
       <FleetPanel {...fleet} query={query} take={take} home={countryOf(company.address)} now={now.getTime()} />
     </ClientMessages>
   );

@@ -39,7 +39,7 @@ export async function readAnswer(tx: Transaction, scope: AnswerScope): Promise<A
   const accepted = await tx.offer.count({ where: { ...ids, state: "accepted" } });
   const record = await (accepted > 0 ? readRecord : readPublicRecord)(tx, requestId);
   // The contact itself comes with the offer that was accepted.
-  const { email: _email, phone: _phone, companyName: _name, ...request } = record;
+  const { email: _email, phone: _phone, mobile: _mobile, companyName: _name, ...request } = record;
   const latest = latestValidUntil({ category: request.category, start: request.start.date, end: request.end.date });
   const last = await tx.offer.findFirst({ where: ids, select: { id: true }, orderBy: { createdAt: "desc" } });
   const mark = await tx.requestMark.findUnique({ where: { companyId_requestId: ids }, select: { hidden: true } });

@@ -33,7 +33,9 @@ export async function createBus(viewer: BusOperator | Admin, input: BusInput): P
   if (!isCountryCode(country)) throw validationFailed([{ path: "country", message: "required" }]);
   const { licenceplate, design, capacity } = input;
   const plain = { name: null, features: [], stars: null, starsCertifiedAt: null, active: true };
-  const empty = { ...plain, licenceplate: "", country, design, capacity, wheelchairPlaces: 0, seatsPerWheelchair: 0 };
+  const unsaid = { walkingFrames: null, childSeats: null, luggage: null, luggageVolume: null, yearBuilt: null };
+  const carried = { wheelchairPlaces: 0, seatsPerWheelchair: 0, ...unsaid };
+  const empty = { ...plain, licenceplate: "", country, design, capacity, ...carried };
   const data = { ...columnsOf(settle(empty, { ...input, licenceplate })), companyId, qrcode: newCode() };
   return orPlateTaken(
     transaction(async (tx) => {

@@ -23,6 +23,22 @@ function comfortOf(before: Settled, { stars, starsCertifiedAt }: BusChange) {
   return { wrong, stars: next, starsCertifiedAt: next === null || day === null ? null : dayStart(day) };
 }
 
+/** What is taken as it was sent. */
+const plainKeys = [
+  "licenceplate",
+  "country",
+  "design",
+  "capacity",
+  "features",
+  "wheelchairPlaces",
+  "seatsPerWheelchair",
+  "walkingFrames",
+  "childSeats",
+  "luggage",
+  "luggageVolume",
+  "yearBuilt",
+] as const satisfies readonly (keyof BusChange)[];
+
 /** A plate that is not touched stays, whatever the formats say now. */
 function plateOf(before: Settled, after: Settled) {
   const same = before.licenceplate === after.licenceplate && before.country === after.country;
@@ -31,9 +47,8 @@ function plateOf(before: Settled, after: Settled) {
 
 /** A bus as it is to be stored. Throws ValidationFailed with all that is wrong. */
 export function settle(before: Settled, change: BusChange, now = Date.now()): Settled {
-  const { licenceplate, country, design, capacity, name, features, wheelchairPlaces, seatsPerWheelchair } = change;
-  const given = { licenceplate, country, design, capacity, features, wheelchairPlaces, seatsPerWheelchair };
-  const sent = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
+  const { name } = change;
+  const sent = Object.fromEntries(plainKeys.flatMap((key) => (change[key] === undefined ? [] : [[key, change[key]]])));
   const { wrong, ...comfort } = comfortOf(before, change);
   const active = change.active ?? before.active;
   const after: Settled = {

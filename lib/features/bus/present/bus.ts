@@ -12,6 +12,11 @@ export const scannedSelect = {
   starsCertifiedAt: true,
   wheelchairPlaces: true,
   seatsPerWheelchair: true,
+  walkingFrames: true,
+  childSeats: true,
+  luggage: true,
+  luggageVolume: true,
+  yearBuilt: true,
 } satisfies Prisma.BusSelect;
 
 export const busSelect = {

@@ -1,8 +1,18 @@
 import { z } from "zod";
 import { activeFilters, vehicleTypes } from "@/lib/features/busrequest/rules/kinds";
+import { luggages } from "@/lib/features/busrequest/rules/needs";
 import { allAndAny, one, term } from "@/lib/http/list-query";
 import { isCountryCode } from "@/lib/i18n/countries";
-import { busFeatures, contradictionsOf, normalPlate, plateErrorOf, seatRange, starChoices } from "../rules";
+import {
+  busFeatures,
+  contradictionsOf,
+  firstYearBuilt,
+  mostCarried,
+  normalPlate,
+  plateErrorOf,
+  seatRange,
+  starChoices,
+} from "../rules";
 
 const needed = (otherwise: string) => ({
   error: (issue: { input?: unknown }) => (issue.input === undefined || issue.input === null ? "required" : otherwise),
@@ -36,6 +46,11 @@ const fields = {
   starsCertifiedAt: day.nullable(),
   wheelchairPlaces: whole(0, 20),
   seatsPerWheelchair: whole(0, 12),
+  walkingFrames: whole(0, mostCarried.walkingFrames).nullable(),
+  childSeats: whole(0, mostCarried.childSeats).nullable(),
+  luggage: z.enum(luggages, "invalidValue").nullable(),
+  luggageVolume: whole(0, mostCarried.luggageVolume).nullable(),
+  yearBuilt: whole(firstYearBuilt, 2100, "yearInvalid").nullable(),
   active: z.boolean("invalidValue"),
 };
 
@@ -69,6 +84,14 @@ export const busRecord = z.strictObject({
   starsCertifiedAt: z.number().int().nullable(),
   wheelchairPlaces: z.number().int(),
   seatsPerWheelchair: z.number().int(),
+  /** Places for them; null, here and below: the company has not said. */
+  walkingFrames: z.number().int().nullable(),
+  childSeats: z.number().int().nullable(),
+  /** What each passenger may bring. */
+  luggage: z.enum(luggages).nullable(),
+  /** Cubic metres. */
+  luggageVolume: z.number().int().nullable(),
+  yearBuilt: z.number().int().nullable(),
   company: z.uuid(),
   active: z.boolean(),
   created_at: z.number().int(),
@@ -98,6 +121,11 @@ export const busForm = z
     stars: z.enum(["", "3", "4", "5"], "invalidValue").transform((value) => starChoices[Number(value) - 3] ?? null),
     wheelchairPlaces: fields.wheelchairPlaces.nullable().transform((count) => count ?? 0),
     seatsPerWheelchair: fields.seatsPerWheelchair.nullable().transform((count) => count ?? 0),
+    walkingFrames: fields.walkingFrames,
+    childSeats: fields.childSeats,
+    luggage: z.enum(["", ...luggages], "invalidValue").transform((value) => value || null),
+    luggageVolume: fields.luggageVolume,
+    yearBuilt: fields.yearBuilt,
   })
   .refine(({ licenceplate, country }) => normalPlate(licenceplate, country) !== null, {
     path: ["licenceplate"],

@@ -19,6 +19,7 @@ import { announceRequest } from "./announce";
 import { askingColumns, busColumns } from "./bus";
 import { endColumns, searchTextOf, startColumns } from "./columns";
 import { type Loaded, lockOwn, requireOpen } from "./reach";
+import { writeNeeds } from "./needs";
 import { readRecord } from "./read";
 import { mintAuthorToken } from "./token";
 
@@ -50,11 +51,17 @@ function requireSound(row: Loaded, change: WholeChange, now: number) {
     errors.push({ path: "end.date", message: "endBeforeStart" });
   }
   const end = change.end ?? { address: row.endPlace as Place | null, date: finish };
-  errors.push(...missingParts({ category, end, mode: "collective", company: null }));
+  const { needs, mobile } = change;
+  errors.push(...missingParts({ category, end, mode: "collective", company: null, needs, mobile }));
   if (errors.length > 0) throw validationFailed(errors);
 }
 
-function columnsOf(row: Loaded, change: WholeChange, admin: boolean): Prisma.BusRequestUncheckedUpdateInput {
+function columnsOf(
+  row: Loaded,
+  change: WholeChange,
+  admin: boolean,
+  before: BusRequestRecord,
+): Prisma.BusRequestUncheckedUpdateInput {
   const { companyName, email, transferType, vehicleTypes, quantity, description, organisationType, passengers } =
     change;
   const start = change.start ?? { address: row.startPlace as Place };
@@ -73,6 +80,7 @@ function columnsOf(row: Loaded, change: WholeChange, admin: boolean): Prisma.Bus
     radius: change.radius,
     ...askingColumns(row.category, change.askingPrice),
     phone: change.phone === undefined ? undefined : change.phone || null,
+    mobile: change.mobile === undefined ? undefined : change.mobile || null,
     stops: change.stops,
     maxOffers: change.maxOffers,
     ...(change.start ? startColumns(change.start) : {}),
@@ -80,22 +88,23 @@ function columnsOf(row: Loaded, change: WholeChange, admin: boolean): Prisma.Bus
     contact: change.contact ?? undefined,
     searchText: searchTextOf({ companyType: row.companyType, start, end, stops }),
     ...(admin && change.state ? stateColumns(change.state) : {}),
-    ...(!admin && needsReview(row, change) ? stateColumns("pending") : {}),
+    ...(!admin && needsReview(row, change, before) ? stateColumns("pending") : {}),
     version: { increment: 1 },
   };
 }
 
 /** What an admin has read and approved is not replaced unread: a private author's new words or places wait again. */
-function needsReview(row: Loaded, change: WholeChange) {
+function needsReview(row: Loaded, change: WholeChange, before: BusRequestRecord) {
   if (env.AUTO_APPROVE || row.authorCompanyId || row.state !== "active") return false;
   const same = (given: unknown, stored: unknown) => given === undefined || isDeepStrictEqual(given, stored);
-  const { description, companyName, start, end, stops } = change;
+  const { description, companyName, start, end, stops, needs } = change;
   return !(
     same(description, row.description) &&
     same(companyName, row.companyName) &&
     same(start?.address, row.startPlace) &&
     same(end?.address ?? undefined, row.endPlace ?? undefined) &&
-    same(stops, row.stops)
+    same(stops, row.stops) &&
+    same(needs?.bulky || undefined, before.needs?.bulky)
   );
 }
 
@@ -115,7 +124,8 @@ export async function changeBusRequest(viewer: Viewer, call: Call, follow?: Foll
     requireSound(row, change, now);
     const before = await readRecord(tx, id);
     const bus = await busColumns(tx, row, change.bus);
-    await tx.busRequest.update({ where: { id }, data: { ...columnsOf(row, change, isAdmin(viewer)), ...bus } });
+    await tx.busRequest.update({ where: { id }, data: { ...columnsOf(row, change, isAdmin(viewer), before), ...bus } });
+    await writeNeeds(tx, id, change.needs);
     const after = await readRecord(tx, id);
     await audit(tx, viewer, { action: "change", noun: "busrequest", recordId: id, before, after });
     if (row.state === "pending" && after.state === "active") await announceRequest(tx, id);

@@ -44,13 +44,15 @@ function placeColumns(row: Row): Prisma.BusRequestUncheckedUpdateInput {
 /** A company that stays keeps its requests; they lead to its own address from now on. */
 async function handOver(tx: Transaction, { userId, addresses, gone }: Author) {
   const stays = Prisma.sql`r."authorCompanyId" is not null and r."authorCompanyId" is distinct from ${gone}::uuid`;
-  await tx.$executeRaw`update bus_request r set email = c.email, phone = c.telephone
+  await tx.$executeRaw`update bus_request r set email = c.email, phone = c.telephone, mobile = null
     from company c where c.id = r."authorCompanyId" and ${stays} and lower(r.email) = any(${addresses})`;
   await tx.$executeRaw`update bus_request r set "authorUserId" = null where ${stays} and r."authorUserId" = ${userId}::uuid`;
 }
 
 async function blank(tx: Transaction, row: Row, now: Date) {
   const open = row.endedAt === null;
+  // Wheelchairs and walking frames tell of people's health.
+  await tx.requestNeeds.deleteMany({ where: { requestId: row.id } });
   await tx.busRequest.update({
     where: { id: row.id },
     data: {
@@ -58,6 +60,7 @@ async function blank(tx: Transaction, row: Row, now: Date) {
       companyName: nothing,
       email: "",
       phone: null,
+      mobile: null,
       description: "",
       rejectReason: null,
       authorUserId: null,

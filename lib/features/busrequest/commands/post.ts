@@ -17,6 +17,7 @@ import { announceRequest } from "./announce";
 import { authorOf, receiverOf } from "./author";
 import { askingColumns, busColumns } from "./bus";
 import { endColumns, searchTextOf, startColumns } from "./columns";
+import { writeNeeds } from "./needs";
 import { readRecord } from "./read";
 import { mintAuthorToken } from "./token";
 
@@ -47,6 +48,7 @@ function columnsOf(viewer: Viewer, input: BusRequestInput, receiver: Receiver) {
     description,
     stops: input.stops,
     phone: input.phone || null,
+    mobile: input.mobile || null,
     contact: input.contact ?? "afterAcceptance",
     organisationType: input.organisationType ?? null,
     passengers: input.passengers ?? null,
@@ -77,6 +79,7 @@ export async function postBusRequest(viewer: Viewer, input: BusRequestInput, now
   return transaction(async (tx) => {
     const bus = await busColumns(tx, columns, input.bus);
     const { id } = await tx.busRequest.create({ data: { ...columns, ...bus }, select: { id: true } });
+    await writeNeeds(tx, id, input.needs);
     const made = await readRecord(tx, id);
     await audit(tx, viewer, { action: "post", noun: "busrequest", recordId: id, after: { state: columns.state } });
     if (columns.state === "pending") await notifyConfirm(tx, made, columns.language, await mintAuthorToken(tx, id));

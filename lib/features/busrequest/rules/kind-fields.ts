@@ -13,6 +13,8 @@ type KindFields = {
   radius: boolean;
   /** Whose number decides: people of a group, seats of a bus. */
   count: "people" | "seats";
+  /** Wheelchair places and whatever else a group may need, and its mobile number on the day. */
+  needs: boolean;
   /** The number to call stands first and is needed. */
   phoneFirst: boolean;
   /** How far back a start may lie. */
@@ -27,6 +29,7 @@ const group: KindFields = {
   organisation: true,
   radius: false,
   count: "people",
+  needs: true,
   phoneFirst: false,
   grace: minute,
 };
@@ -37,6 +40,7 @@ const bus: KindFields = {
   organisation: false,
   radius: true,
   count: "seats",
+  needs: false,
 };
 
 /** What a kind's form asks for; one form serves the four kinds. */

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { currencies, highestAmount } from "@/lib/features/offer/rules";
 import { placeSchema } from "@/lib/features/place/schema";
+import { needsInput } from "./needs";
 import { contactRules, kinds, modes, organisationTypes, states, transferTypes, vehicleTypes } from "../rules/kinds";
 
 const milliseconds = z.number({ error: "dateMissing" }).int("dateMissing").min(0, "dateInPast").max(4e12, "dateTooFar");
@@ -18,6 +19,11 @@ const whole = (min: number, max: number, message: string) =>
 const askedAmount = whole(1, highestAmount, "priceRange");
 const unique = <T>(list: T[]) => new Set(list).size === list.length;
 
+const phone = text(40)
+  .regex(/^[+\d][\d\s()/.-]{4,}$/, "invalidPhone")
+  .or(z.literal(""))
+  .nullish();
+
 /** What an author may set. */
 const settable = {
   start,
@@ -25,10 +31,9 @@ const settable = {
   stops: z.array(placeSchema, "invalidValue").max(10, "tooManyStops").default([]),
   companyName: text(120).min(1, "required"),
   email: text(200).toLowerCase().pipe(z.email("emailInvalid")),
-  phone: text(40)
-    .regex(/^[+\d][\d\s()/.-]{4,}$/, "invalidPhone")
-    .or(z.literal(""))
-    .nullish(),
+  phone,
+  /** Whom to call on the day; contact data like `phone`. */
+  mobile: phone,
   /** null: none holds, as for a partner's post. */
   contact: z.enum(contactRules, "invalidValue").nullish(),
   transferType: z.enum(transferTypes, "invalidValue").default("transferoneway"),
@@ -55,6 +60,8 @@ const settable = {
       "invalidValue",
     )
     .nullish(),
+  /** Whole: what is left out of it is not asked for. */
+  needs: needsInput.optional(),
   /** Open offers that the author wants at once. */
   maxOffers: whole(3, 8, "maxOffersRange").default(8),
 };

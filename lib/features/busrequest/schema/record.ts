@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { currencies } from "@/lib/features/offer/rules";
 import { placeSchema } from "@/lib/features/place/schema";
+import { needsRecord } from "./needs";
 import {
   companyTypes,
   contactRules,
@@ -36,8 +37,8 @@ export const overlapRecord = z.strictObject({
 export type Overlap = z.infer<typeof overlapRecord>;
 
 /**
- * Wire shape `BusRequest`. Where the reader may not see a private author's contact data, email, phone and companyName
- * are absent and places are towns.
+ * Wire shape `BusRequest`. Where the reader may not see a private author's contact data, email, phone, mobile and
+ * companyName are absent and places are towns.
  */
 export const busRequestRecord = z
   .strictObject({
@@ -51,6 +52,8 @@ export const busRequestRecord = z
     companyType: z.enum(companyTypes),
     email: z.string().optional(),
     phone: z.string().nullable().optional(),
+    /** On the day of the trip. */
+    mobile: z.string().nullable().optional(),
     /** The rule that holds for the contact data; null: they are open to every partner. */
     contact: z.enum(contactRules).nullable(),
     fromSingleRequest: z.boolean(),
@@ -75,6 +78,7 @@ export const busRequestRecord = z
       .nullable(),
     /** Where it was posted or changed and its bus has something else at that time. */
     overlaps: z.array(overlapRecord).optional(),
+    needs: needsRecord.nullable(),
     maxOffers: z.number().int(),
     ended_at: z.number().nullable(),
     endReason: z.enum(endReasons).nullable(),

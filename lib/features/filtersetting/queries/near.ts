@@ -106,7 +106,8 @@ async function foundSql(row: SettingsRow, values: Values, listQuery: Query) {
 const tenth = (km: number) => Math.round(km * 10) / 10;
 
 /** Nobody's contact data, of companies neither: for a travel service the list is one to read. */
-function withoutContact({ email: _email, phone: _phone, companyName: _name, ...record }: NearRecord): NearRecord {
+function withoutContact(found: NearRecord): NearRecord {
+  const { email: _email, phone: _phone, mobile: _mobile, companyName: _name, ...record } = found;
   return record;
 }
 

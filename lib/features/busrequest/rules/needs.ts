@@ -1,0 +1,82 @@
+/** What a group may need beside seats. Words in locales/{lng}/needs.json. */
+export const luggages = ["none", "hand", "one", "more"] as const;
+export type Luggage = (typeof luggages)[number];
+
+/** Equipment that a group may ask for, and the word that a bus has for it (lib/features/bus/rules.ts). */
+export const equipment = { toilet: "toilet", kitchen: "kitchen", wifi: "wifi", power: "sockets" } as const;
+export type Equipment = keyof typeof equipment;
+export const equipments = Object.keys(equipment) as Equipment[];
+
+/** Languages that a driver may be asked for (ISO 639). */
+export const driverLanguages = [
+  "de",
+  "en",
+  "es",
+  "fr",
+  "it",
+  "cs",
+  "pl",
+  "nl",
+  "da",
+  "sv",
+  "hu",
+  "sk",
+  "sl",
+  "hr",
+  "sr",
+  "ro",
+  "bg",
+  "el",
+  "pt",
+  "tr",
+  "ru",
+  "uk",
+  "ar",
+] as const;
+export type DriverLanguage = (typeof driverLanguages)[number];
+
+/** Most that may be asked for; the database holds the same bounds. */
+export const mostNeeded = { wheelchairPlaces: 50, walkingFrames: 100, childSeats: 100 } as const;
+export type CountedNeed = keyof typeof mostNeeded;
+export const countedNeeds = Object.keys(mostNeeded) as CountedNeed[];
+export const longestBulky = 200;
+/** Cents: 1,000,000.00. */
+export const highestBudget = 100_000_000;
+
+/** `vatIncluded`: the author's budget is gross. Cents (EUR) for the whole trip. */
+type Budget = { amount: number; vatIncluded: boolean };
+export type Needs = Record<CountedNeed, number> &
+  Record<Equipment, boolean> & {
+    luggage: Luggage | null;
+    bulky: string;
+    driverLanguage: DriverLanguage | null;
+    busStays: boolean;
+    driverHotelPaid: boolean;
+    driverMealsPaid: boolean;
+    budget: Budget | null;
+  };
+
+export const noNeeds: Needs = {
+  wheelchairPlaces: 0,
+  walkingFrames: 0,
+  childSeats: 0,
+  luggage: null,
+  bulky: "",
+  toilet: false,
+  kitchen: false,
+  wifi: false,
+  power: false,
+  driverLanguage: null,
+  busStays: false,
+  driverHotelPaid: false,
+  driverMealsPaid: false,
+  budget: null,
+};
+
+/** Null where nothing is asked for. */
+export function askedNeeds<Some extends { [key in keyof Needs]?: unknown }>(needs: Some | null | undefined) {
+  if (!needs) return null;
+  const keys = Object.keys(noNeeds) as (keyof Needs)[];
+  const isAsked = (key: keyof Needs) => needs[key] !== undefined && needs[key] !== noNeeds[key];
+  return keys.some(isAsked) ? needs : null;
+}
