@@ -5,13 +5,14 @@ import { useLocale, useTranslations } from "next-intl";
 import { cn } from "@/components/ui/cn";
 import { Icon } from "@/components/ui/icon";
 import { Table } from "@/components/ui/table";
+import { endMeaning } from "@/lib/features/busrequest/rules/kind-fields";
 import type { BusRequestRecord } from "@/lib/features/busrequest/schema/record";
 import { routeName } from "@/lib/features/place/rules";
 import { formatDayShort, formatNumber, formatTime } from "@/lib/i18n/formats";
 import type { Language } from "@/lib/i18n/routing";
 import { KindChip } from "./kind-chip";
 import { StateBadge } from "./request-detail-state";
-import { decidingNumber, detailWords } from "./request-facts";
+import { decidingNumber, detailWords, viaWords } from "./request-facts";
 import { RouteInline } from "./route-line";
 import { WithdrawButton } from "./withdraw-button";
 
@@ -56,13 +57,15 @@ function Row({ request, company, zone }: RowProps) {
   const { count, unit } = decidingNumber(request);
   const word = unit === "buses" ? t("board.buses", { count }) : t(`ticket.${unit}`, { count });
   const moment = (date: number) => `${formatDayShort(date, lng, zone)} ${formatTime(date, zone)}`;
-  const detail = detailWords({ ...request, companyName: undefined }, t as Parameters<typeof detailWords>[1]).join(", ");
+  const words = t as Parameters<typeof detailWords>[1];
+  const detail = detailWords({ ...request, companyName: undefined }, words).join(", ");
+  const { category, transferType, start, end } = request;
   // A private author's name comes by its contact rule.
   const from = request.companyName ? t("manage.received", { name: request.companyName }) : t("page.received");
   return (
     <tr>
       <td className={cn(cellClass, "whitespace-nowrap")}>
-        <KindChip kind={request.category} />
+        <KindChip kind={category} />
       </td>
       <td className={cellClass}>
         <Link
@@ -76,12 +79,16 @@ function Row({ request, company, zone }: RowProps) {
         <span className="font-plate text-[0.92em] tracking-[-0.02em] whitespace-nowrap text-ink-2">
           {request.reference}
         </span>{" "}
-        <span className="text-xs text-ink-3">{isReceived(request, company) ? from : t("manage.own")}</span>
+        <span className="text-xs text-ink-3">
+          {[isReceived(request, company) ? from : t("manage.own"), ...viaWords(request, words, lng)].join(", ")}
+        </span>
       </td>
       <td className={cn(cellClass, "max-md:col-span-full")}>
-        <span className="whitespace-nowrap">{moment(request.start.date)}</span>
+        <span className="whitespace-nowrap">{moment(start.date)}</span>
         <br />
-        <span className="whitespace-nowrap text-xs text-ink-3">{moment(request.end.date)}</span>
+        <span className="whitespace-nowrap text-xs text-ink-3">
+          {t(`page.${endMeaning(category, transferType)}`, { time: moment(end.date) })}
+        </span>
       </td>
       <td className={cn(cellClass, "max-md:col-span-full")}>
         <b>

@@ -7,19 +7,12 @@ import type { Language } from "@/lib/i18n/routing";
 import { KindChip } from "./kind-chip";
 import { StateBadge } from "./request-detail-state";
 import { decidingNumber, detailWords } from "./request-facts";
-import { RouteLine, routeStops } from "./route-line";
+import { RouteLine, useRouteStops } from "./route-line";
 import { SeatPlan } from "./seat-plan";
 import "./route-line.css";
 import "./ticket.css";
 
 type Props = { request: BusRequestRecord; title: string; mark?: string; action?: ReactNode };
-
-/** What the end's time means; nothing beside the arrival of a one-way trip. */
-function endWord({ category, transferType }: BusRequestRecord) {
-  if (kindFields[category].endDate === "until") return "until" as const;
-  if (transferType === "transferoneway") return null;
-  return transferType === "transfertour" ? ("tourEnd" as const) : ("returnAt" as const);
-}
 
 /** A coach with the group in it, or the empty seats of a bus that is offered; nothing where one would not do. */
 function Seats({ category, passengers }: BusRequestRecord) {
@@ -33,22 +26,18 @@ function Seats({ category, passengers }: BusRequestRecord) {
 
 function Ends({ request }: { request: BusRequestRecord }) {
   const t = useTranslations("busrequest");
-  const lng = useLocale() as Language;
-  const stops = routeStops(request, lng);
-  const word = endWord(request);
+  const stops = useRouteStops(request);
   // With stops between, the line stands upright; two ends lie side by side.
   if (stops.length > 2) return <RouteLine stops={stops} large />;
   return (
     <div className="route-across">
-      {stops.map((stop, index) => (
+      {stops.map((stop) => (
         <div key={stop.key}>
           <b className="font-sign text-3xl/[1.05] font-[820] tracking-[-0.02em] max-md:text-[1.625rem]">
             {stop.name || t("ticket.placeOpen")}
           </b>
           {stop.detail && <span className="text-ink-2">{stop.detail}</span>}
-          <time className="font-[620]">
-            {index > 0 && word ? t(`page.${word}`, { time: stop.time ?? "" }) : stop.time}
-          </time>
+          <time className="font-[620]">{stop.time}</time>
         </div>
       ))}
     </div>

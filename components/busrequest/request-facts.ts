@@ -1,4 +1,6 @@
 import type { BusRequestRecord } from "@/lib/features/busrequest/schema/record";
+import { placeName } from "@/lib/features/place/rules";
+import type { Language } from "@/lib/i18n/routing";
 
 type Sized = Pick<BusRequestRecord, "category" | "passengers" | "quantity">;
 type DecidingNumber = { count: number; unit: "people" | "seats" | "buses" };
@@ -10,6 +12,12 @@ export function decidingNumber({ category, passengers, quantity }: Sized): Decid
 }
 
 type Words = (key: string, values?: Record<string, string | number>) => string;
+
+/** "über Dachau, Freising" for one line; nothing where the way has no stops. */
+export function viaWords({ stops }: Pick<BusRequestRecord, "stops">, t: Words, lng: Language): string[] {
+  const places = stops.map((stop) => placeName(stop, lng)).filter(Boolean);
+  return places.length > 0 ? [t("ticket.via", { places: places.join(", ") })] : [];
+}
 
 /** Words after the kind, for one line: "Schule, hin und zurück", "Wagner Reisen, Reisebus". `t` is of the namespace busrequest. */
 export function detailWords(request: BusRequestRecord, t: Words): string[] {

@@ -1,5 +1,6 @@
 import { useLocale, useTranslations } from "next-intl";
 import { cn } from "@/components/ui/cn";
+import { endMeaning } from "@/lib/features/busrequest/rules/kind-fields";
 import type { BusRequestRecord } from "@/lib/features/busrequest/schema/record";
 import { placeLine, placeName } from "@/lib/features/place/rules";
 import { formatDayShort, formatTime } from "@/lib/i18n/formats";
@@ -8,7 +9,7 @@ import { TransferGlyph } from "./transfer-glyph";
 import "./route-line.css";
 
 type Place = NonNullable<BusRequestRecord["end"]["address"]>;
-export type RouteStop = { key: string; name: string; detail?: string; time?: string };
+export type RouteStop = { key: string; name: string; detail?: string; time?: string; note?: string };
 
 function placeDetail(place: Place | null, lng: Language) {
   const rest = placeLine(place, lng)
@@ -17,20 +18,24 @@ function placeDetail(place: Place | null, lng: Language) {
   return rest.filter((part) => part && part !== placeName(place, lng)).join(", ") || undefined;
 }
 
-/** A request's stops for RouteLine: start, stops between, end, each with the time that is known. */
-export function routeStops(request: Pick<BusRequestRecord, "start" | "end" | "stops">, lng: Language): RouteStop[] {
+type Trip = Pick<BusRequestRecord, "category" | "transferType" | "start" | "end" | "stops">;
+
+/** A request's stops for RouteLine: start, stops between, end. The end's time says what it is: a return, an end, an estimate. */
+export function useRouteStops({ category, transferType, start, end, stops }: Trip): RouteStop[] {
+  const t = useTranslations("busrequest.page");
+  const lng = useLocale() as Language;
   const moment = (date: number) => `${formatDayShort(date, lng)} ${formatTime(date)}`;
-  const stop = (key: string, place: Place | null, date?: number): RouteStop => ({
+  const stop = (key: string, place: Place | null): RouteStop => ({
     key,
     name: placeName(place, lng),
     detail: placeDetail(place, lng),
-    time: date === undefined ? undefined : moment(date),
   });
-  const { start, end, stops } = request;
+  const meaning = endMeaning(category, transferType);
+  const note = meaning === "returnAt" ? t("stopOut") : undefined;
   return [
-    stop("start", start.address, start.date),
-    ...stops.map((place, index) => stop(`via${index}`, place)),
-    stop("end", end.address, end.date),
+    { ...stop("start", start.address), time: moment(start.date) },
+    ...stops.map((place, index) => ({ ...stop(`via${index}`, place), note })),
+    { ...stop("end", end.address), time: t(meaning, { time: moment(end.date) }) },
   ];
 }
 
@@ -42,10 +47,11 @@ export function RouteLine({ stops, large = false, drawn = false }: Props) {
   const last = stops.length - 1;
   return (
     <ol className={cn("route-line", large && "route-line-large", drawn && "route-line-drawn")}>
-      {stops.map(({ key, name, detail, time }, index) => (
+      {stops.map(({ key, name, detail, time, note }, index) => (
         <li key={key} className={cn("route-stop", index === last ? "route-stop-end" : index > 0 && "route-stop-via")}>
           <b>{name || t("placeOpen")}</b>
           {detail ? <span>{detail}</span> : null}
+          {note ? <span>{note}</span> : null}
           {time ? <time>{time}</time> : null}
         </li>
       ))}

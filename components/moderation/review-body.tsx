@@ -3,13 +3,13 @@ import Link from "next/link";
 import { useLocale, useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { KindChip } from "@/components/busrequest/kind-chip";
-import { RouteLine } from "@/components/busrequest/route-line";
+import { RouteLine, useRouteStops } from "@/components/busrequest/route-line";
 import { Icon } from "@/components/ui/icon";
 import type { BusRequestRecord } from "@/lib/features/busrequest/schema/record";
 import { distanceKm } from "@/lib/features/place/rules";
 import { formatDateTime } from "@/lib/i18n/formats";
 import { entryHints, type PendingEntry } from "./entry";
-import { ReviewFacts, useReviewStops } from "./review-facts";
+import { ReviewFacts } from "./review-facts";
 import { ReviewText } from "./review-text";
 
 function routeOf({ start, end, stops }: BusRequestRecord) {
@@ -71,7 +71,7 @@ function ReviewChecks({ entry, now }: { entry: PendingEntry; now: number }) {
 /** All of a waiting request: route, facts, the author's words, the automatic checks. */
 export function ReviewBody({ entry, now }: { entry: PendingEntry; now: number }) {
   const { record, language } = entry;
-  const stops = useReviewStops(record);
+  const stops = useRouteStops(record);
   return (
     <>
       <div className="flex flex-wrap items-center gap-3 justify-between">

@@ -1,22 +1,9 @@
 import { FactList } from "@/components/ui/fact-list";
-import { useLocale, useTranslations } from "next-intl";
+import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import type { BusRequestRecord } from "@/lib/features/busrequest/schema/record";
 import { formatDateTime } from "@/lib/i18n/formats";
 import type { Language } from "@/lib/i18n/routing";
-import { routeStops } from "@/components/busrequest/route-line";
-
-/** Stops with the words that a there-and-back trip or a free bus needs at its end. */
-export function useReviewStops(record: BusRequestRecord) {
-  const t = useTranslations("moderation.facts");
-  const stops = routeStops(record, useLocale() as Language);
-  return stops.map((stop, index) => {
-    if (index < stops.length - 1 || !stop.time) return stop;
-    if (record.category === "vacancy") return { ...stop, time: t("until", { time: stop.time }) };
-    if (record.category !== "grouprequest" || record.transferType === "transferoneway") return stop;
-    return { ...stop, time: t("return", { time: stop.time }) };
-  });
-}
 
 function useFacts(record: BusRequestRecord) {
   const t = useTranslations("moderation.facts");

@@ -3,11 +3,12 @@ import { ChevronDown } from "lucide-react";
 import Link from "next/link";
 import { useFormatter, useLocale, useTranslations } from "next-intl";
 import { KindWord } from "@/components/busrequest/kind-chip";
-import { decidingNumber, detailWords } from "@/components/busrequest/request-facts";
+import { decidingNumber, detailWords, viaWords } from "@/components/busrequest/request-facts";
 import { RouteArrow } from "@/components/busrequest/route-arrow";
 import { KindSign } from "@/components/map/kind-sign";
 import { cn } from "@/components/ui/cn";
 import { Icon } from "@/components/ui/icon";
+import { endMeaning } from "@/lib/features/busrequest/rules/kind-fields";
 import type { NearRow as Row } from "@/lib/features/filtersetting/schema";
 import { placeName } from "@/lib/features/place/rules";
 import { formatDate, formatDayShort, formatNumber, formatTime } from "@/lib/i18n/formats";
@@ -57,17 +58,20 @@ function Title({ row }: { row: Row }) {
 function Detail({ row }: { row: Row }) {
   const t = useTranslations("busrequest");
   const lng = useLocale() as Language;
-  const { category, start, end } = row;
+  const { category, transferType, start, end } = row;
   const { count, unit } = decidingNumber(row);
+  const moment = (date: number) => `${formatDayShort(date, lng)} ${formatTime(date)}`;
   const when =
-    category === "vacancy"
-      ? `${formatDayShort(start.date, lng)}–${formatDate(end.date)}`
-      : `${formatDayShort(start.date, lng)} ${formatTime(start.date)}`;
+    category === "vacancy" ? `${formatDayShort(start.date, lng)}–${formatDate(end.date)}` : moment(start.date);
   const size =
     unit === "buses" ? t("ticket.buses", { count }) : `${formatNumber(count, lng)} ${t(`ticket.${unit}`, { count })}`;
   // The words for an emergency hold its number of people.
   const sized = category === "emergency" && unit !== "buses" ? [] : [size];
-  const facts = [when, ...detailWords(row, t as Parameters<typeof detailWords>[1]), ...sized];
+  const words = t as Parameters<typeof detailWords>[1];
+  const meaning = endMeaning(category, transferType);
+  const back =
+    meaning === "returnAt" || meaning === "tourEnd" ? [t(`page.${meaning}`, { time: moment(end.date) })] : [];
+  const facts = [when, ...back, ...detailWords(row, words), ...viaWords(row, words, lng), ...sized];
   return (
     <p className="text-sm text-ink-2 font-stretch-dense max-lg:col-[2/-1]">
       <KindWord kind={category} /> {facts.join(", ")}

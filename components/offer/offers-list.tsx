@@ -7,6 +7,7 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { Notice } from "@/components/ui/notice";
 import { Pager } from "@/components/ui/pager";
 import { type OfferState, offerStates } from "@/lib/features/offer/rules";
+import { endMeaning } from "@/lib/features/busrequest/rules/kind-fields";
 import type { OfferedTrip, OfferRecord } from "@/lib/features/offer/schema";
 import { formatDayShort, formatTime } from "@/lib/i18n/formats";
 import type { Language } from "@/lib/i18n/routing";
@@ -27,7 +28,10 @@ type Props = {
 function Row({ offer, trip, begin }: Entry & { begin: boolean }) {
   const t = useTranslations("offer.list");
   const lng = useLocale() as Language;
-  const { reference, from, to, start, passengers, quantity } = trip;
+  const words = useTranslations("busrequest");
+  const { reference, category, transferType, from, to, start, end, passengers, quantity } = trip;
+  const moment = (date: number) => `${formatDayShort(date, lng)} ${formatTime(date)}`;
+  const way = category === "grouprequest" ? `, ${words(`board.transfer.${transferType}`)}` : "";
   const route = to && to !== from ? `${from} → ${to}` : from;
   const people = passengers === null ? null : Math.ceil(passengers / quantity);
   return (
@@ -42,10 +46,13 @@ function Row({ offer, trip, begin }: Entry & { begin: boolean }) {
         </div>
         <h2 className="text-lg wrap-anywhere">{route}</h2>
         <p>
-          <b>
-            {formatDayShort(start, lng)} {formatTime(start)}
-          </b>
+          <b>{moment(start)}</b>
           {passengers !== null && `, ${t("people", { count: passengers })}`}
+          {way}
+          <br />
+          <span className="text-sm text-ink-2">
+            {words(`page.${endMeaning(category, transferType)}`, { time: moment(end) })}
+          </span>
         </p>
         {!trip.ended && (
           <Link

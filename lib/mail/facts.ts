@@ -8,8 +8,13 @@ import type { MailWords } from "./words";
 export type RequestFacts = {
   reference: string;
   kind: "grouprequest" | "vacancy" | "emptyride" | "emergency";
+  /** With `ends` and `stops` not told by mails that were written before they were. */
+  transferType?: "transferoneway" | "transfertwoway" | "transfertour";
+  /** What the time at the end is. */
+  ends?: "returnAt" | "tourEnd" | "until" | "estimate";
   from: string;
   to?: string | null;
+  stops?: string[];
   start: number;
   end?: number | null;
   passengers?: number | null;
@@ -24,18 +29,38 @@ export function moment(date: number, language: Language) {
   return `${formatDayShort(date, language)} ${formatTime(date)}`;
 }
 
-function when({ start, end }: RequestFacts, t: MailWords, language: Language) {
-  const from = moment(start, language);
-  return end && end !== start ? t("fact.range", { start: from, end: moment(end, language) }) : from;
+const starts = { grouprequest: "departure", emptyride: "departure", vacancy: "freeFrom", emergency: "needed" } as const;
+
+/** When it begins, and what its end is: one that nobody gave is told as an estimate. */
+function times({ kind, ends, start, end }: RequestFacts, t: MailWords, language: Language): Fact[] {
+  const begin = moment(start, language);
+  if (!end || end === start) return [{ label: t("fact.when"), value: begin }];
+  const time = moment(end, language);
+  if (!ends) return [{ label: t("fact.when"), value: t("fact.range", { start: begin, end: time }) }];
+  return [
+    { label: t(`fact.${starts[kind]}`), value: begin },
+    { label: t(`fact.${ends}`), value: ends === "estimate" ? t("fact.estimated", { time }) : time },
+  ];
 }
 
+function stopFacts({ ends, stops = [] }: RequestFacts, t: MailWords): Fact[] {
+  if (stops.length === 0) return [];
+  const label = t(ends === "returnAt" ? "fact.stopsOut" : "fact.stops", { count: stops.length });
+  return [{ label, value: stops.map((stop) => typedLine(stop, 80)).join(", ") }];
+}
+
+/** A bus is offered, not sought. */
+export const offersSeats = ({ kind }: RequestFacts) => kind === "vacancy" || kind === "emptyride";
+
 export function requestFacts(data: RequestFacts, t: MailWords, language: Language): Fact[] {
-  const facts = [
-    { label: t("fact.route"), value: routeLine(data) },
-    { label: t("fact.when"), value: when(data, t, language) },
-  ];
-  if (data.passengers) facts.push({ label: t("fact.people"), value: formatNumber(data.passengers, language) });
-  facts.push({ label: t("fact.kind"), value: t(`kind.${data.kind}`) });
+  const { kind, transferType, passengers } = data;
+  const facts = [{ label: t("fact.route"), value: routeLine(data) }, ...stopFacts(data, t)];
+  facts.push(...times(data, t, language));
+  if (kind === "grouprequest" && transferType)
+    facts.push({ label: t("field.transferType"), value: wordOf(transferType, t) });
+  const count = offersSeats(data) ? "seats" : "people";
+  if (passengers) facts.push({ label: t(`fact.${count}`), value: formatNumber(passengers, language) });
+  facts.push({ label: t("fact.kind"), value: t(`kind.${kind}`) });
   facts.push({ label: t("fact.reference"), value: oneReference(data) });
   return facts;
 }

@@ -2,19 +2,27 @@ import type { AnyMail } from "./render";
 
 const facts = {
   reference: "CB-48213",
-  kind: "grouprequest",
+  kind: "grouprequest" as const,
   from: "Regensburg",
   to: "Prag",
+  transferType: "transfertwoway" as const,
+  ends: "returnAt" as const,
+  stops: ["Pilsen"],
   start: Date.UTC(2027, 5, 12, 6, 0),
   end: Date.UTC(2027, 5, 14, 16, 30),
   passengers: 42,
-} as const;
+};
 
 const offer = {
   ...facts,
   company: "Donau Reisen",
   amount: 124_000,
   currency: "EUR",
+  vatIncluded: true,
+  vatRate: 19,
+  included: ["tolls", "Reiseleitung"],
+  notIncluded: ["parking"],
+  cancellation: "Kostenfrei bis 14 Tage vor der Fahrt, danach 30 %",
   validUntil: Date.UTC(2027, 4, 30, 16, 0),
   vehicle: "Setra S 515 HD",
 };
@@ -28,7 +36,6 @@ const id = "01930000-0000-7000-8000-000000000000";
 const alerted = {
   ...facts,
   id,
-  transferType: "transfertwoway" as const,
   quantity: 1,
   vehicleTypes: ["coach"],
   distance: 12.4,

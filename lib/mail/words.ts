@@ -2,17 +2,25 @@ import { createTranslator } from "next-intl";
 import type { Language } from "@/lib/i18n/routing";
 import deRequest from "@/locales/de/busrequest.json";
 import de from "@/locales/de/mail.json";
+import deOffer from "@/locales/de/offer.json";
 import enRequest from "@/locales/en/busrequest.json";
 import en from "@/locales/en/mail.json";
+import enOffer from "@/locales/en/offer.json";
 import esRequest from "@/locales/es/busrequest.json";
 import es from "@/locales/es/mail.json";
+import esOffer from "@/locales/es/offer.json";
 
-// Who gets an author's contact data is said in the same words everywhere.
-const english = { ...en, contactRule: enRequest.contactRule };
+type Offer = Pick<typeof enOffer, "facts" | "extras">;
+
+// Who gets an author's contact data, and what a price holds, is said in the same words everywhere.
+const shared = ({ contactRule }: Pick<typeof enRequest, "contactRule">, { facts: offer, extras }: Offer) => {
+  return { contactRule, offer, extras };
+};
+const english = { ...en, ...shared(enRequest, enOffer) };
 const messages: Record<Language, typeof english> = {
-  de: { ...de, contactRule: deRequest.contactRule },
+  de: { ...de, ...shared(deRequest, deOffer) },
   en: english,
-  es: { ...es, contactRule: esRequest.contactRule },
+  es: { ...es, ...shared(esRequest, esOffer) },
 };
 
 /** Words of the recipient's language, which need not be the sender's: so no request context. */

@@ -7,9 +7,9 @@ import { sendAlerts } from "@/lib/features/alert/commands/send-alerts";
 import { deliverMail } from "@/lib/mail/deliver";
 import { envelope, params, request, resetDb } from "@/tests/db";
 import { draft, person } from "@/tests/people";
-import { regensburg } from "@/prisma/factories/place";
+import { makePlace, prag, regensburg } from "@/prisma/factories/place";
 import { announced, fromSpot, madrid, optOut, partner, passau, passive, written } from "./alerts";
-import { readMail } from "@/tests/mails";
+import { readMail, readMails } from "@/tests/mails";
 
 beforeEach(resetDb);
 
@@ -145,6 +145,44 @@ describe("what the mail says", () => {
     expect(text).toContain(`/de/request/${id}`);
     expect(text).toContain("/de/userpanel/nearrequests");
     expect(headers).toMatchObject({ "List-Unsubscribe-Post": "List-Unsubscribe=One-Click" });
+  });
+  it("names the stops, the way and its return", async () => {
+    await partner();
+    const date = Date.UTC(2027, 6, 15, 6);
+    const start = fromSpot(regensburg, date);
+    const end = { address: makePlace(prag), date: date + 9.5 * 3_600_000 };
+    await announced({ transferType: "transfertwoway", start, end, stops: [makePlace(passau)] });
+    await sendAlerts();
+    const { text } = await readMail();
+    expect(text).toContain("Zwischenhalt auf der Hinfahrt: Passau");
+    expect(text).toContain("Rückfahrt: Do 15.07.2027 17:30");
+    expect(text).toContain("Fahrtart: hin und zurück");
+  });
+  it("an emergency's call-back number first, and its remarks", async () => {
+    const description = "A3 hinter der Raststätte, 42 Kinder";
+    const stranded = { category: "emergency", phone: "+49 941 5074021", description } as const;
+    const start = fromSpot(regensburg, Date.now() + 3_600_000);
+    const { company } = await partner({ spot: madrid });
+    await partner();
+    await passive();
+    await announced({ ...stranded, start, companyType: "busoperator", authorCompanyId: company.id });
+    await sendAlerts();
+    const mails = await readMails();
+    expect(mails.map(({ template }) => template).sort()).toEqual(["requestAlert", "requestForPassive"]);
+    for (const { text } of mails) {
+      expect(text).toContain(description);
+      expect(text.indexOf("Rückruf: +49 941 5074021")).toBeGreaterThan(0);
+      expect(text.indexOf("Rückruf:")).toBeLessThan(text.indexOf("Strecke:"));
+    }
+  });
+  it("an emergency's number, where no partner posted it, to signed-in partners alone", async () => {
+    await partner();
+    await passive();
+    const start = fromSpot(regensburg, Date.now() + 3_600_000);
+    await announced({ category: "emergency", phone: "+49 941 5074021", start });
+    await sendAlerts();
+    expect((await readMail({ template: "requestAlert" })).text).toContain("Rückruf: +49 941 5074021");
+    expect((await readMail({ template: "requestForPassive" })).text).not.toContain("5074021");
   });
   it("in the subject that it is an emergency", async () => {
     await partner();

@@ -5,9 +5,9 @@ import { useLocale, useTranslations } from "next-intl";
 import { useEffect, useState } from "react";
 import type { PanelTools } from "@/components/admin/types";
 import { KindChip } from "@/components/busrequest/kind-chip";
-import { RouteLine } from "@/components/busrequest/route-line";
+import { RouteLine, useRouteStops } from "@/components/busrequest/route-line";
 import { useAction } from "@/components/form/use-action";
-import { ReviewFacts, useReviewStops } from "@/components/moderation/review-facts";
+import { ReviewFacts } from "@/components/moderation/review-facts";
 import { ReviewText } from "@/components/moderation/review-text";
 import { StateBadge } from "@/components/moderation/state-badge";
 import { Button, ButtonLink } from "@/components/ui/button";
@@ -107,7 +107,7 @@ export function RequestPanel({ row, close, refresh }: Props) {
   const t = useTranslations("moderation");
   const lng = useLocale();
   const flags = useDialogFlags();
-  const stops = useReviewStops(row);
+  const stops = useRouteStops(row);
   const [ending, setEnding] = useState(false);
   useEffect(() => dialogs.closeAll, []);
   const onEnded = async () => {

@@ -4,7 +4,7 @@ import { useLocale, useTimeZone, useTranslations } from "next-intl";
 import { useWatch } from "react-hook-form";
 import { KindChip } from "@/components/busrequest/kind-chip";
 import { RouteLine, type RouteStop } from "@/components/busrequest/route-line";
-import { asksForEnd, kindFields } from "@/lib/features/busrequest/rules/kind-fields";
+import { asksForEnd, endMeaning, kindFields } from "@/lib/features/busrequest/rules/kind-fields";
 import { isChosen, placeName } from "@/lib/features/place/rules";
 import type { Place } from "@/lib/features/place/schema";
 import { formatDayShort, formatNumber, formatTime } from "@/lib/i18n/formats";
@@ -12,18 +12,25 @@ import type { Language } from "@/lib/i18n/routing";
 import { endDateOf, type RequestValues } from "./values";
 import "@/components/busrequest/ticket.css";
 
-function stopsOf(values: RequestValues, lng: Language, zone: string | undefined): RouteStop[] {
+function useStops(values: RequestValues): RouteStop[] {
+  const t = useTranslations("busrequest.page");
+  const lng = useLocale() as Language;
+  const zone = useTimeZone();
+  const { category, transferType } = values;
   const stop = (key: string, place: Place, date?: number | null): RouteStop => {
     const { street, number } = place.address_fields;
     const time = date ? `${formatDayShort(date, lng, zone)} ${formatTime(date, zone)}` : undefined;
     return { key, name: placeName(place, lng), detail: `${street} ${number}`.trim() || undefined, time };
   };
-  const via = values.stops.filter((place) => placeName(place, lng)).map((place, index) => stop(`via${index}`, place));
-  const known = asksForEnd(values.category, values.transferType) || isChosen(values.end.address);
+  const meaning = endMeaning(category, transferType);
+  const note = meaning === "returnAt" ? t("stopOut") : undefined;
+  const via = values.stops.filter((place) => placeName(place, lng));
+  const known = asksForEnd(category, transferType) || isChosen(values.end.address);
+  const end = stop("end", values.end.address, known ? endDateOf(values) : null);
   return [
     stop("start", values.start.address, values.start.date),
-    ...via,
-    stop("end", values.end.address, known ? endDateOf(values) : null),
+    ...via.map((place, index) => ({ ...stop(`via${index}`, place), note })),
+    { ...end, time: end.time && t(meaning, { time: end.time }) },
   ];
 }
 
@@ -55,8 +62,8 @@ function Facts({ values }: { values: RequestValues }) {
 export function LiveTicket({ saved }: { saved: boolean }) {
   const t = useTranslations("busrequest");
   const lng = useLocale() as Language;
-  const zone = useTimeZone();
   const values = useWatch<RequestValues>() as RequestValues;
+  const stops = useStops(values);
   const { passengers, category } = values;
   return (
     <aside className="sticky top-4 max-lg:hidden" aria-label={t("form.live")}>
@@ -67,7 +74,7 @@ export function LiveTicket({ saved }: { saved: boolean }) {
               <KindChip kind={category} />
               <span className="text-xs text-ink-3">{t(saved ? "form.draftSaved" : "form.draft")}</span>
             </div>
-            <RouteLine stops={stopsOf(values, lng, zone)} />
+            <RouteLine stops={stops} />
             <Facts values={values} />
           </div>
           <div className="ticket-stub">

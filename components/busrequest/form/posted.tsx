@@ -3,10 +3,12 @@ import { Check, Mail } from "lucide-react";
 import Link from "next/link";
 import { useLocale, useTranslations } from "next-intl";
 import { useEffect, useRef } from "react";
-import { RouteLine, routeStops } from "@/components/busrequest/route-line";
+import { decidingNumber, detailWords } from "@/components/busrequest/request-facts";
+import { RouteLine, useRouteStops } from "@/components/busrequest/route-line";
 import { ButtonLink } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import type { BusRequestRecord } from "@/lib/features/busrequest/schema/record";
+import { formatNumber } from "@/lib/i18n/formats";
 import type { Language } from "@/lib/i18n/routing";
 import type { Receiver } from "./values";
 
@@ -32,10 +34,19 @@ function Waiting({ email }: { email: string }) {
   );
 }
 
+function Size({ record }: { record: BusRequestRecord }) {
+  const t = useTranslations("busrequest");
+  const lng = useLocale() as Language;
+  const { count, unit } = decidingNumber(record);
+  const word = unit === "buses" ? t("board.buses", { count }) : t(`ticket.${unit}`, { count });
+  const size = `${formatNumber(count, lng)} ${word}`;
+  return <p>{[size, ...detailWords(record, t as Parameters<typeof detailWords>[1])].join(", ")}</p>;
+}
+
 /** After posting: what happened and what comes next; the route draws itself once. */
 export function Posted({ record, email, receiver, trade, framed }: Props) {
   const t = useTranslations("busrequest.form");
-  const lng = useLocale() as Language;
+  const lng = useLocale();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     window.scrollTo({ top: 0 });
@@ -59,7 +70,8 @@ export function Posted({ record, email, receiver, trade, framed }: Props) {
       )}
       <div className="card grid gap-4">
         <span className="font-plate text-[0.92em] tracking-[-0.02em] whitespace-nowrap text-ink-2">{reference}</span>
-        <RouteLine stops={routeStops(record, lng)} large drawn />
+        <RouteLine stops={useRouteStops(record)} large drawn />
+        <Size record={record} />
       </div>
       {!framed && (
         <div className="flex flex-wrap items-center gap-3">

@@ -19,7 +19,8 @@ function alertMail({ email, language, distance }: Recipient, request: AlertedReq
 function passiveMail(recipient: Recipient, name: string, request: AlertedRequest, until: Date): Alert {
   const { email, language, distance, companyId } = recipient;
   const { token, row } = newAnswerLink({ companyId, requestId: request.id, email, until });
-  const data = { ...request, distance, company: name, link: pageUrl(language, ["answer", token]) };
+  const callBack = request.callBack?.open ? request.callBack : null;
+  const data = { ...request, callBack, distance, company: name, link: pageUrl(language, ["answer", token]) };
   const mail: Mail = { to: email, language, template: "requestForPassive", data };
   return { email, mail, token: row };
 }

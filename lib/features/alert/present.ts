@@ -1,11 +1,10 @@
+import { mailFactsOfRow } from "@/lib/features/busrequest/queries/mail-facts";
 import { latestValidUntil } from "@/lib/features/offer/rules";
-import { placeName } from "@/lib/features/place/rules";
-import type { Place } from "@/lib/features/place/schema";
 import type { Language } from "@/lib/i18n/routing";
 import type { AlertedRequest } from "@/lib/mail/templates/alerts";
 import type { Prisma } from "@/prisma/generated/client";
 
-/** What mails about a request may tell: nothing of its author is even read. */
+/** What mails about a request may tell: of its author an emergency's call-back number, nothing else is even read. */
 export const alertedSelect = {
   id: true,
   number: true,
@@ -19,20 +18,20 @@ export const alertedSelect = {
   quantity: true,
   vehicleTypes: true,
   description: true,
+  stops: true,
+  phone: true,
+  companyType: true,
 } satisfies Prisma.BusRequestSelect;
 type AlertedRow = Prisma.BusRequestGetPayload<{ select: typeof alertedSelect }>;
 
+/** Who stands on the hard shoulder is called, not written to. `open`: of a partner's post, which everybody may read. */
+function callBackOf({ category, phone, companyType }: AlertedRow): AlertedRequest["callBack"] {
+  return category === "emergency" && phone ? { phone, open: companyType !== "private" } : null;
+}
+
 export function toAlerted(row: AlertedRow, language: Language): AlertedRequest {
-  const { id, category, transferType, passengers, quantity, vehicleTypes, description } = row;
-  return {
-    ...{ id, transferType, passengers, quantity, vehicleTypes, description },
-    reference: `CB-${row.number}`,
-    kind: category,
-    from: placeName(row.startPlace as Place, language),
-    to: placeName(row.endPlace as Place | null, language) || null,
-    start: row.startDate.getTime(),
-    end: row.endDate.getTime(),
-  };
+  const { id, quantity, vehicleTypes, description } = row;
+  return { ...mailFactsOfRow(row, language), id, quantity, vehicleTypes, description, callBack: callBackOf(row) };
 }
 
 /** Until when a mailed link takes an offer. */

@@ -1,9 +1,10 @@
 import type { Transaction } from "@/lib/db/prisma";
-import { placeLine, placeName } from "@/lib/features/place/rules";
+import { placeLine } from "@/lib/features/place/rules";
 import type { Place } from "@/lib/features/place/schema";
 import type { Language } from "@/lib/i18n/routing";
 import { queueMail } from "@/lib/mail/outbox";
 import type { RequestEdit } from "@/lib/mail/templates/changed";
+import { mailFacts } from "./queries/mail-facts";
 import type { BusRequestRecord } from "./schema/record";
 
 /** Fields that differ, as the mail's `RequestEdit` wants them: places by name, dates in milliseconds. */
@@ -28,19 +29,6 @@ function editsBetween(a: BusRequestRecord, b: BusRequestRecord, language: Langua
   return edits.filter(({ before, after }) => JSON.stringify(before) !== JSON.stringify(after));
 }
 
-/** What every mail about a request tells: route, times, people, reference. */
-function factsOf(record: BusRequestRecord, language: Language) {
-  return {
-    reference: record.reference,
-    kind: record.category,
-    from: placeName(record.start.address, language),
-    to: placeName(record.end.address, language) || null,
-    start: record.start.date,
-    end: record.end.date,
-    passengers: record.passengers,
-  };
-}
-
 /** Who gets the contact data: the author's rule, and the one company that an individual request names. */
 async function contactOf(tx: Transaction, { contact, mode, company: id }: BusRequestRecord) {
   const named = mode === "individual" && id;
@@ -58,12 +46,12 @@ export const notifyConfirm: Tell = async (tx, record, language, token) => {
   await queueMail(tx, {
     ...toAuthor(record, language),
     template: "requestConfirm",
-    data: { ...factsOf(record, language), ...(await contactOf(tx, record)), token },
+    data: { ...mailFacts(record, language), ...(await contactOf(tx, record)), token },
   });
 };
 
 export const notifyApproved: Tell = async (tx, record, language, token) => {
-  const data = { ...factsOf(record, language), ...(await contactOf(tx, record)), id: record.id, token };
+  const data = { ...mailFacts(record, language), ...(await contactOf(tx, record)), id: record.id, token };
   await queueMail(tx, { ...toAuthor(record, language), template: "requestApproved", data });
 };
 
@@ -74,7 +62,7 @@ export async function notifyRejected(
   reason: string,
   token: string,
 ) {
-  const data = { ...factsOf(told, language), reason, token };
+  const data = { ...mailFacts(told, language), reason, token };
   await queueMail(tx, { ...toAuthor(told, language), template: "requestRejected", data });
 }
 
@@ -91,12 +79,16 @@ export async function notifyChanged(tx: Transaction, { before, after, language, 
   const edits = editsBetween(before, after, language);
   // A state set back and forth (an approval undone) is not news to the author.
   if (edits.length === 0) return;
-  const data = { ...factsOf(after, language), id: after.id, token: await mint(), edits };
+  const data = { ...mailFacts(after, language), id: after.id, token: await mint(), edits };
   await queueMail(tx, { ...toAuthor(after, language), template: "requestChangedByAdmin", data });
 }
 
 export async function notifyWithdrawn(tx: Transaction, record: BusRequestRecord, language: Language) {
-  await queueMail(tx, { ...toAuthor(record, language), template: "requestWithdrawn", data: factsOf(record, language) });
+  await queueMail(tx, {
+    ...toAuthor(record, language),
+    template: "requestWithdrawn",
+    data: mailFacts(record, language),
+  });
 }
 
 type Receiver = { name: string; email: string; users: { language: Language }[] };
@@ -105,7 +97,7 @@ type Receiver = { name: string; email: string; users: { language: Language }[] }
 export async function notifyReceiver(tx: Transaction, record: BusRequestRecord, receiver: Receiver) {
   const language = receiver.users[0]?.language ?? "de";
   const { id, contact, description } = record;
-  const data = { ...factsOf(record, language), id, contact, company: receiver.name, description };
+  const data = { ...mailFacts(record, language), id, contact, company: receiver.name, description };
   await queueMail(tx, { to: receiver.email, language, template: "requestReceived", group: "requests", data });
 }
 

@@ -1,8 +1,9 @@
 import type { Transaction } from "@/lib/db/prisma";
 import { mintAuthorToken } from "@/lib/features/busrequest/commands/token";
+import { mailFactsOfRow } from "@/lib/features/busrequest/queries/mail-facts";
 import { ruleThatHolds } from "@/lib/features/busrequest/rules/contact";
 import type { ContactRule } from "@/lib/access/records";
-import { placeName, placeLine } from "@/lib/features/place/rules";
+import { placeLine } from "@/lib/features/place/rules";
 import type { Place } from "@/lib/features/place/schema";
 import type { Language } from "@/lib/i18n/routing";
 import { type Mail, queueMail } from "@/lib/mail/outbox";
@@ -17,18 +18,18 @@ function vehicleOf(row: OfferRow) {
 }
 
 function factsOf(row: OfferRow, language: Language): OfferFacts {
-  const { request, company, amount, currency, validUntil } = row;
+  const { request, company, amount, currency, vatIncluded, vatRate, validUntil } = row;
+  const { included, notIncluded, cancellation } = row;
   return {
-    reference: `CB-${request.number}`,
-    kind: request.category,
-    from: placeName(request.startPlace as Place, language),
-    to: placeName(request.endPlace as Place | null, language) || null,
-    start: request.startDate.getTime(),
-    end: request.endDate.getTime(),
-    passengers: request.passengers,
+    ...mailFactsOfRow(request, language),
     company: company.name,
     amount,
     currency,
+    vatIncluded,
+    vatRate: vatRate === null ? null : Number(vatRate),
+    included,
+    notIncluded,
+    cancellation,
     validUntil: validUntil.getTime(),
     vehicle: vehicleOf(row),
   };

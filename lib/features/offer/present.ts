@@ -54,6 +54,7 @@ export const offerSelect = {
       id: true,
       number: true,
       category: true,
+      transferType: true,
       state: true,
       startPlace: true,
       endPlace: true,

@@ -1,4 +1,4 @@
-import type { Kind } from "@/lib/features/busrequest/rules/kinds";
+import type { Kind, TransferType } from "@/lib/features/busrequest/rules/kinds";
 import { z } from "zod";
 import { vehicleTypes } from "@/lib/features/busrequest/rules/kinds";
 import { overlapRecord } from "@/lib/features/busrequest/schema/record";
@@ -135,6 +135,7 @@ export type OfferedTrip = {
   id: string;
   reference: string;
   category: Kind;
+  transferType: TransferType;
   from: string;
   to: string | null;
   start: number;

@@ -2,14 +2,13 @@ import { formatDayMonth, formatNumber, formatTime } from "@/lib/i18n/formats";
 import type { Language } from "@/lib/i18n/routing";
 import { typedLine, typedText } from "../clean";
 import { type Fact, ownLink, pageUrl, type Template } from "../content";
-import { about, type RequestFacts, requestFacts, routeLine, wordOf } from "../facts";
+import { about, offersSeats, type RequestFacts, requestFacts, routeLine, wordOf } from "../facts";
 import type { MailWords } from "../words";
 
-type TransferType = "transferoneway" | "transfertwoway" | "transfertour";
-/** What partners are told of a request: nothing of its author. */
+/** What partners are told of a request: of its author an emergency's call-back number alone. */
 export type AlertedRequest = RequestFacts & {
   id: string;
-  transferType: TransferType;
+  callBack?: { phone: string; open: boolean } | null;
   quantity: number;
   vehicleTypes: string[];
   description: string;
@@ -22,12 +21,13 @@ export type RequestDigestData = { total: number; requests: (AlertedRequest & Nea
 /** `link` opens the page on which a company without an account answers. */
 type RequestForPassiveData = AlertedRequest & Near & { company: string; link: string };
 
-const seats = ({ kind }: RequestFacts) => kind === "vacancy" || kind === "emptyride";
-
 function people(data: AlertedRequest, t: MailWords) {
-  if (data.passengers) return t(seats(data) ? "alert.seats" : "alert.people", { count: data.passengers });
+  if (data.passengers) return t(offersSeats(data) ? "alert.seats" : "alert.people", { count: data.passengers });
   return t("alert.buses", { count: data.quantity });
 }
+
+const callBackFacts = ({ callBack }: AlertedRequest, t: MailWords): Fact[] =>
+  callBack ? [{ label: t("fact.callBack"), value: typedLine(callBack.phone, 40) }] : [];
 
 function inShort(data: AlertedRequest, t: MailWords) {
   const day = formatDayMonth(data.start);
@@ -36,10 +36,9 @@ function inShort(data: AlertedRequest, t: MailWords) {
 }
 
 function factsOf(data: AlertedRequest & Near, t: MailWords, language: Language): Fact[] {
-  const facts = requestFacts(data, t, language);
+  const facts = [...callBackFacts(data, t), ...requestFacts(data, t, language)];
   const buses = data.vehicleTypes.map((type) => wordOf(type, t)).join(", ");
   if (buses) facts.push({ label: t("field.vehicleTypes"), value: buses });
-  if (!seats(data)) facts.push({ label: t("field.transferType"), value: wordOf(data.transferType, t) });
   if (data.quantity > 1) facts.push({ label: t("field.quantity"), value: formatNumber(data.quantity, language) });
   if (data.distance !== null) facts.push({ label: t("alert.distance"), value: kmOf(data.distance, t, language) });
   return facts;
@@ -66,6 +65,19 @@ export const requestAlert: Template<RequestAlertData> = ({ data, t, language }) 
   ],
 });
 
+/** One request of the daily mail in one line, with its stops and what its way is. */
+function digestLine(data: AlertedRequest & Near, t: MailWords, language: Language) {
+  const { kind, from, to, stops = [], transferType, distance, callBack } = data;
+  const places = [from, ...stops, ...(to ? [to] : [])];
+  const { people: count, moment } = inShort(data, t);
+  const way = kind === "grouprequest" && transferType ? [wordOf(transferType, t)] : [];
+  const facts = [count, ...way, moment];
+  if (distance !== null) facts.push(kmOf(distance, t, language));
+  if (callBack) facts.push(t("requestDigest.callBack", { phone: typedLine(callBack.phone, 40) }));
+  const route = places.map((place) => typedLine(place, 80)).join(" → ");
+  return t("requestDigest.line", { kind, route, facts: facts.join(", ") });
+}
+
 export const requestDigest: Template<RequestDigestData> = ({ data, t, language }) => ({
   subject: t("requestDigest.subject", { count: data.total }),
   heading: t("requestDigest.subject", { count: data.total }),
@@ -76,10 +88,7 @@ export const requestDigest: Template<RequestDigestData> = ({ data, t, language }
   ],
   facts: data.requests.map((request) => ({
     label: typedLine(request.reference, 20),
-    value: t(request.distance === null ? "requestDigest.line" : "requestDigest.lineNear", {
-      ...inShort(request, t),
-      km: request.distance === null ? "" : kmOf(request.distance, t, language),
-    }),
+    value: digestLine(request, t, language),
     href: pageUrl(language, ["request", request.id]),
   })),
   action: { label: t("requestDigest.action"), href: pageUrl(language, ["userpanel", "nearrequests"]) },

@@ -12,6 +12,12 @@ export type OfferFacts = RequestFacts & {
   company: string;
   amount: number;
   currency: string;
+  /** With what follows not told by mails that were written before it was. */
+  vatIncluded?: boolean;
+  vatRate?: number | null;
+  included?: string[];
+  notIncluded?: string[];
+  cancellation?: string;
   validUntil: number;
   vehicle: string | null;
 };
@@ -33,16 +39,45 @@ export type OfferMessageData = OfferFacts & Either & { fromAuthor: boolean; text
 
 export const named = (data: OfferFacts) => ({ ...about(data), company: typedLine(data.company, 120) });
 
-function offerFacts(data: OfferFacts, t: MailWords, language: Language): Fact[] {
-  const price = formatMoney(data.amount, data.currency, language);
+function priceOf({ amount, currency, vatIncluded, vatRate }: OfferFacts, t: MailWords, language: Language) {
+  const price = formatMoney(amount, currency, language);
+  if (vatIncluded === undefined) return price;
+  const word = vatIncluded ? "vatIn" : "vatOn";
+  return `${price} ${vatRate == null ? t(`offer.${word}`) : t(`offer.${word}Rate`, { rate: vatRate })}`;
+}
+
+/** A common choice in the reader's language, else as it was typed. */
+function extraWord(item: string, t: MailWords) {
+  const path = `extras.${item}` as Parameters<MailWords["has"]>[0];
+  return t.has(path) ? t(path as Parameters<MailWords>[0]) : typedLine(item, 60);
+}
+const listed = (items: readonly string[], t: MailWords) => items.map((item) => extraWord(item, t)).join(", ");
+
+/** What both sides agree to: what the price holds, and what it costs to cancel. */
+function termFacts({ included = [], notIncluded = [], cancellation = "" }: OfferFacts, t: MailWords): Fact[] {
+  const facts = [
+    { label: t("fact.included"), value: listed(included, t) },
+    { label: t("fact.notIncluded"), value: listed(notIncluded, t) },
+    { label: t("fact.cancellation"), value: typedLine(cancellation, 2_000) },
+  ];
+  return facts.filter(({ value }) => value !== "");
+}
+
+/** `stands`: until when it can be accepted is told of an offer that can be. */
+function offerFacts(data: OfferFacts, t: MailWords, language: Language, stands = false): Fact[] {
   const facts = [
     { label: t("fact.company"), value: typedLine(data.company, 120) },
-    { label: t("fact.price"), value: price },
+    { label: t("fact.price"), value: priceOf(data, t, language) },
   ];
   if (data.vehicle) facts.push({ label: t("fact.vehicle"), value: typedLine(data.vehicle, 200) });
-  facts.push({ label: t("fact.validUntil"), value: moment(data.validUntil, language) });
+  if (stands) facts.push({ label: t("fact.validUntil"), value: moment(data.validUntil, language) });
   return [...facts, ...requestFacts(data, t, language)];
 }
+
+const agreedFacts = (data: OfferFacts, t: MailWords, language: Language) => [
+  ...offerFacts(data, t, language),
+  ...termFacts(data, t),
+];
 
 export function contactFacts({ name, email, phone }: Contact, t: MailWords): Fact[] {
   const facts = [
@@ -76,7 +111,7 @@ export const offerReceived: Template<OfferReceivedData> = ({ data, t, language }
   subject: t("offerReceived.subject", named(data)),
   heading: t("offerReceived.heading", named(data)),
   intro: [t("offerReceived.intro")],
-  facts: offerFacts(data, t, language),
+  facts: offerFacts(data, t, language, true),
   action: { label: t("offerReceived.action"), href: pageOf(data, language) },
   notes: data.contact ? [ruleForAuthor(data.contact, t)] : undefined,
 });
@@ -85,7 +120,7 @@ export const offerAccepted: Template<OfferAcceptedData> = ({ data, t, language }
   subject: t("offerAccepted.subject", named(data)),
   heading: t("offerAccepted.heading"),
   intro: [t("offerAccepted.intro")],
-  facts: [...contactFacts(data.contact, t), ...placeFacts(data.places, t), ...offerFacts(data, t, language)],
+  facts: [...contactFacts(data.contact, t), ...placeFacts(data.places, t), ...agreedFacts(data, t, language)],
   action: toOffers(data, t, language),
   notes: [t("offerAccepted.reply")],
   replyTo: oneLine(data.contact.email, 254),
@@ -95,7 +130,7 @@ export const offerContactRule: Template<OfferContactRuleData> = ({ data, t, lang
   subject: t("offerContactRule.subject", named(data)),
   heading: t("offerContactRule.heading", named(data)),
   intro: [t("offerContactRule.intro"), t(`contactRule.partner.${data.contact}`)],
-  facts: offerFacts(data, t, language),
+  facts: offerFacts(data, t, language, true),
   action: toOffers(data, t, language),
 });
 
@@ -103,7 +138,7 @@ export const offerConfirmed: Template<OfferConfirmedData> = ({ data, t, language
   subject: t("offerConfirmed.subject", named(data)),
   heading: t("offerConfirmed.heading", named(data)),
   intro: [t("offerConfirmed.intro")],
-  facts: [...contactFacts(data.contact, t), ...offerFacts(data, t, language).slice(1)],
+  facts: [...contactFacts(data.contact, t), ...agreedFacts(data, t, language).slice(1)],
   action: toOffers(data, t, language),
   notes: [t("offerConfirmed.reply")],
   replyTo: oneLine(data.contact.email, 254),
@@ -137,7 +172,7 @@ export const offerExpired: Template<OfferFacts & Either> = ({ data, t, language 
   subject: t("offerExpired.subject", named(data)),
   heading: t("offerExpired.heading", named(data)),
   intro: [t(data.token ? "offerExpired.toAuthor" : "offerExpired.toBidder")],
-  facts: offerFacts(data, t, language),
+  facts: offerFacts(data, t, language, true),
   action: toOffers(data, t, language),
 });
 

@@ -67,3 +67,12 @@ export function asksForEnd(kind: Kind, transferType: TransferType) {
   const { endDate } = kindFields[kind];
   return endDate === "until" || (endDate === "transfer" && transferType !== "transferoneway");
 }
+
+export type EndMeaning = "returnAt" | "tourEnd" | "until" | "estimate";
+
+/** What the time at a trip's end says; an end that nobody gave is never told as one. */
+export function endMeaning(kind: Kind, transferType: TransferType): EndMeaning {
+  if (kindFields[kind].endDate === "until") return "until";
+  if (!asksForEnd(kind, transferType)) return "estimate";
+  return transferType === "transfertour" ? "tourEnd" : "returnAt";
+}

@@ -12,9 +12,10 @@ import type { OfferedTrip, OfferRecord, OwnOffersQuery } from "../schema";
 export type OwnOffer = { offer: OfferRecord; trip: OfferedTrip };
 
 function tripOf({ request }: OfferRow, language: Language): OfferedTrip {
-  const { id, number, category, startPlace, endPlace, startDate, endDate, passengers, quantity, endedAt } = request;
+  const { id, number, category, transferType, startPlace, endPlace, startDate, endDate } = request;
+  const { passengers, quantity, endedAt } = request;
   return {
-    ...{ id, category, passengers, quantity },
+    ...{ id, category, transferType, passengers, quantity },
     reference: `CB-${number}`,
     from: placeName(startPlace as Place, language),
     to: placeName(endPlace as Place | null, language) || null,
