@@ -53,6 +53,8 @@ export const env = createEnv({
     OPERATOR_VAT_ID: text.default("DE000000000"),
     SEED_DEMO: flag.optional(),
     AUTO_APPROVE: flag.default(false),
+    // How long an approval can be taken back; its mails leave afterwards.
+    MODERATION_UNDO_SECONDS: z.coerce.number().int().min(1).max(600).default(10),
     LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
     WORKER: z.enum(["inline", "separate", "off"]).default("inline"),
     TRUST_PROXY: flag.default(false),

@@ -1,10 +1,12 @@
 import { env } from "@/env.mjs";
 import { alertTaskChannel } from "@/lib/features/busrequest/commands/announce";
+import { approvalChannel, undoWindow } from "@/lib/features/busrequest/commands/approval";
 import { type ScheduledJob, startWorker, stopWorker } from "@/lib/jobs/worker";
 import { provideAttachments } from "@/lib/mail/attachments";
 
 const attachments = () => import("@/lib/features/subscription/commands/attach");
 const alerts = () => import("@/lib/features/alert/commands/send-alerts");
+const approvals = () => import("@/lib/features/busrequest/commands/tell-approved");
 const digests = () => import("@/lib/features/alert/commands/send-digests");
 const erasure = () => import("@/lib/features/user/commands/erase-accounts");
 const expiry = () => import("@/lib/features/user/commands/purge-expired");
@@ -32,6 +34,14 @@ const scheduledJobs: readonly ScheduledJob[] = [
   { name: "apply-contact-rules", cron: "* * * * *", run: async () => (await contactRules()).applyToldRules() },
   { name: "bus-notices", cron: "* * * * *", run: async () => (await busNotices()).sendBusNotices() },
   { name: "announce-news", cron: "* * * * *", run: async () => (await news()).announcePublished() },
+  {
+    name: "tell-approved",
+    cron: "* * * * *",
+    channel: approvalChannel,
+    // A moment longer, for a clock of this process that is ahead.
+    wakeAfter: undoWindow + 250,
+    run: async () => (await approvals()).tellApproved(),
+  },
   {
     name: "request-alerts",
     cron: "* * * * *",

@@ -59,7 +59,7 @@ export function KeysHelp({ open, onOpenChange }: HelpProps) {
     [["E"], t("edit")],
     [["R"], t("reject")],
     [["X"], t("mark")],
-    [["Z"], t("undo")],
+    [["Z"], t("undoLong")],
     [["/"], t("search")],
     [["?"], t("all")],
   ] as const;

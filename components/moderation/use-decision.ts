@@ -13,6 +13,8 @@ type Read = Pick<BusRequestRecord, "id" | "version">;
 /** Decided as it was read: a version that has moved on is a conflict. */
 const sendApproval = ({ id, version }: Read) =>
   api("POST /busrequest/{id}/approve", { params: { id }, query: { version } });
+const takeBackApproval = ({ id, version }: Read) =>
+  api("POST /busrequest/{id}/unapprove", { params: { id }, query: { version } });
 const sendRejection = ({ id, version }: Read, reason: string, keepalive = false) =>
   api("POST /busrequest/{id}/reject", { params: { id }, query: { version }, body: { reason }, keepalive });
 
@@ -83,25 +85,32 @@ function useLatestRecords() {
   return { latest, learn: (record: BusRequestRecord) => known.current.set(record.id, record) };
 }
 
-/** Approved requests go back into the queue; a rise of their version in the meantime is a conflict. */
+/** The server keeps an approval whose mails have left, and says so. */
+const isTold = (error: unknown): error is ApiError =>
+  error instanceof ApiError && error.fields.some(({ message }) => message === "approvalTold");
+
+/** Approved requests go back into the queue, as long as nobody was told; a rise of their version is a conflict. */
 function useReopen(queue: Queue, onFailure: ReturnType<typeof useFailure>, learn: (record: BusRequestRecord) => void) {
   const t = useTranslations("moderation");
   const router = useRouter();
   return async (records: readonly BusRequestRecord[]) => {
     const done: BusRequestRecord[] = [];
+    let told: { reference: string; description: string } | undefined;
     for (const record of records) {
-      await api("PUT /busrequest/{id}", {
-        params: { id: record.id },
-        body: { version: record.version, state: "pending" },
-      })
-        .then(({ first: after }) => {
-          learn(after);
-          done.push(after);
-        })
-        .catch((error) => onFailure(error, record));
+      try {
+        const { first: after } = await takeBackApproval(record);
+        learn(after);
+        done.push(after);
+      } catch (error) {
+        if (isTold(error)) told = { reference: record.reference, description: error.errordesc };
+        else onFailure(error, record);
+      }
     }
     queue.show(done.map(({ id }) => id));
-    if (done.length > 1) toast({ title: t("toast.undoneMany", { count: done.length }) });
+    if (told) {
+      const { description, ...words } = told;
+      toast({ title: t("toast.told", words), description, variant: "destructive" });
+    } else if (done.length > 1) toast({ title: t("toast.undoneMany", { count: done.length }) });
     else if (done[0]) toast({ title: t("toast.undone", { reference: done[0].reference }) });
     router.refresh();
   };
@@ -158,7 +167,8 @@ export function useDecision(queue: Queue, onGone: (next: PendingEntry | null) =>
     if (!first || taken) return;
     const count = more.length + 1;
     const { reference } = first;
-    toast({ title: count > 1 ? t("toast.approvedMany", { count }) : t("toast.approved", { reference }), action });
+    const title = count > 1 ? t("toast.approvedMany", { count }) : t("toast.approved", { reference });
+    toast({ title, description: t("toast.approvedText"), action });
     router.refresh();
   }
 

@@ -84,6 +84,8 @@ export type ScheduledJob = {
   run: () => Promise<unknown>;
   /** PostgreSQL channel that wakes it between its times. */
   channel?: string;
+  /** Milliseconds between hearing and running; at once unless told. */
+  wakeAfter?: number;
 };
 
 type HangUp = () => Promise<void>;
@@ -97,15 +99,16 @@ async function dropOldSchedules(opened: PgBoss, names: readonly string[]) {
 }
 
 /** Runs a job as soon as its channel is heard. Policy "short": however much is said, one run waits. */
-function wakeBy(opened: PgBoss, { name, channel }: ScheduledJob, worker: string) {
+function wakeBy(opened: PgBoss, { name, channel, wakeAfter = 0 }: ScheduledJob, worker: string) {
   if (!channel) return;
   const wake = async () => {
     await opened.send(name, {});
     opened.notifyWorker(worker);
   };
-  const hear = () => void wake().catch(() => undefined);
+  const onOpen = () => void wake().catch(() => undefined);
+  const hear = () => (wakeAfter === 0 ? onOpen() : void setTimeout(onOpen, wakeAfter).unref());
   // What was said while nobody listened is done at once.
-  running.hangUps.push(listen({ channel, hear, onOpen: hear }));
+  running.hangUps.push(listen({ channel, hear, onOpen }));
 }
 
 async function hangUpAll() {

@@ -31,6 +31,8 @@ export async function openStage() {
     NEXT_PUBLIC_SENTRY_DSN: tags.dsn,
     NEXT_PUBLIC_ANALYTICS_ID: "G-BROWSERTEST",
     NEXT_PUBLIC_ANALYTICS_URL: tags.url,
+    // Mails of an approval wait no longer than a test must.
+    MODERATION_UNDO_SECONDS: "4",
     LOG_LEVEL: "error",
     TZ: "Pacific/Chatham",
   };

@@ -3,6 +3,8 @@ import * as approve from "@/app/api/busrequest/[id]/approve/route";
 import * as one from "@/app/api/busrequest/[id]/route";
 import * as collection from "@/app/api/busrequest/route";
 import { prisma } from "@/lib/db/prisma";
+import { undoWindow } from "@/lib/features/busrequest/commands/approval";
+import { tellApproved } from "@/lib/features/busrequest/commands/tell-approved";
 import { sendAlerts } from "@/lib/features/alert/commands/send-alerts";
 import { deliverMail } from "@/lib/mail/deliver";
 import { envelope, params, request, resetDb } from "@/tests/db";
@@ -13,6 +15,7 @@ import { readMail, readMails } from "@/tests/mails";
 
 beforeEach(resetDb);
 
+const afterWindow = () => new Date(Date.now() + undoWindow + 1);
 const tasks = () => prisma.alertTask.count();
 const post = async (changes: Record<string, unknown>, cookie?: string) =>
   (await envelope(await collection.POST(request("/api/busrequest/", { body: draft(changes), cookie })))).entity[0];
@@ -27,6 +30,8 @@ describe("a request is announced", () => {
     const { id } = await post({});
     expect(await tasks()).toBe(0);
     expect((await approved(id, admin.cookie)).status).toBe(200);
+    expect(await tasks()).toBe(0);
+    await tellApproved(afterWindow());
     expect(await prisma.alertTask.findMany({ select: { requestId: true } })).toEqual([{ requestId: id }]);
   });
   it("when a partner posts it, and when an admin sets it to active", async () => {
@@ -35,6 +40,7 @@ describe("a request is announced", () => {
     const own = await post({}, operator.cookie);
     const { id, version } = await post({});
     expect((await put(id, { version, state: "active" }, admin.cookie)).status).toBe(200);
+    await tellApproved(afterWindow());
     const ids = (await prisma.alertTask.findMany()).map(({ requestId }) => requestId);
     expect(ids.sort()).toEqual([own.id, id].sort());
   });
@@ -43,6 +49,7 @@ describe("a request is announced", () => {
     const admin = await person(null, "admin");
     const { id } = await post({ mode: "individual", company: operator.companyId });
     await approved(id, admin.cookie);
+    await tellApproved(afterWindow());
     expect(await tasks()).toBe(0);
   });
   it("once: after an edit and a second approval nobody hears of it again, newcomers do", async () => {
@@ -50,10 +57,12 @@ describe("a request is announced", () => {
     const admin = await person(null, "admin");
     const { id } = await post({});
     await approved(id, admin.cookie);
+    await tellApproved(afterWindow());
     await sendAlerts();
     await prisma.busRequest.update({ where: { id }, data: { state: "pending" } });
     const newcomer = await partner();
     await approved(id, admin.cookie);
+    await tellApproved(afterWindow());
     await sendAlerts();
     expect(await written("requestAlert")).toEqual([user.email, newcomer.user.email].sort());
     expect(await tasks()).toBe(0);

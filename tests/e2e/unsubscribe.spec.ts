@@ -37,11 +37,14 @@ test("one click from the mail's header ends the mails of a group, and the page t
     return (await database.query(sql, [company.email])).rows[0].n as number;
   };
   const send = async (name: string) => {
-    const id = await ask(request, company.id, `${name}.${Date.now()}@verein.example`, tokenFor);
+    const email = `${name}.${Date.now()}@verein.example`;
+    const id = await ask(request, company.id, email, tokenFor);
     const approved = await office.request.post(
       new URL(`/api/busrequest/${id}/approve`, test.info().project.use.baseURL).href,
     );
     expect(approved.status()).toBe(200);
+    // Its author is told in the same moment as the company.
+    await mailTo(email, /freigegeben|approved/);
   };
 
   const { address } = await test.step("one click in a mail program", async () => {

@@ -47,7 +47,7 @@ export const auditActions = [
   ...["paid", "pay", "post", "publish", "registerCompany", "reject"],
   ...["removeStaff", "reopen", "requestChanged", "requestEnded", "resend", "resendConfirmation"],
   ...["resendInvitation", "restore", "revoke", "revokeInvitation", "role", "scheduleErasure"],
-  ...["staffRole", "trial", "trialNotice", "wait", "withdraw"],
+  ...["staffRole", "trial", "trialNotice", "unapprove", "wait", "withdraw"],
 ] as const;
 
 const isUuid = (text: string) => z.uuid().safeParse(text).success;

@@ -76,6 +76,10 @@ export const busrequestCalls = {
     givesList: busRequestRecord,
   }),
   approve: call.post("/busrequest/{id}/approve", { summary: "Approves a request", ...moderated }),
+  unapprove: call.post("/busrequest/{id}/unapprove", {
+    summary: "Takes an approval back before anybody is told of it; a conflict once its mails have left",
+    ...moderated,
+  }),
   reject: call.post("/busrequest/{id}/reject", { summary: "Rejects a request", ...moderated, body: rejection }),
   listAll: call.get("/admin/requests", {
     summary: "Requests of every state, with what the admins alone are told",

@@ -7,7 +7,7 @@ import { busrequestCalls } from "./calls";
 import { changeBusRequest } from "./commands/change";
 import { confirmBusRequest } from "./commands/confirm";
 import { deleteBusRequest } from "./commands/delete";
-import { approveBusRequest, rejectBusRequest } from "./commands/moderate";
+import { approveBusRequest, rejectBusRequest, unapproveBusRequest } from "./commands/moderate";
 import { postBusRequest } from "./commands/post";
 import { withdrawBusRequest } from "./commands/withdraw";
 import { getAdminRequest, listAdminRequests } from "./queries/admin";
@@ -36,6 +36,7 @@ export const busrequestRoutes = bind(busrequestCalls, {
     return { rows: rows.map((entry) => entry.record), total };
   },
   approve: ({ viewer, params, query }) => approveBusRequest(viewer, params.id, query.version),
+  unapprove: ({ viewer, params, query }) => unapproveBusRequest(viewer, params.id, query.version),
   reject: async ({ viewer, params, query, body }) => {
     const record = await rejectBusRequest(viewer, params.id, body.reason, query.version);
     later(() => closeOffersOfEnded(params.id));

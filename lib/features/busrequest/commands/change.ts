@@ -15,7 +15,7 @@ import { dateErrors } from "../rules/dates";
 import { missingParts } from "../rules/parts";
 import type { BusRequestChange, BusRequestInput } from "../schema/input";
 import type { BusRequestRecord } from "../schema/record";
-import { announceRequest } from "./announce";
+import { approvedColumns, wakeTelling } from "./approval";
 import { askingColumns, busColumns } from "./bus";
 import { endColumns, searchTextOf, startColumns } from "./columns";
 import { type Loaded, lockOwn, requireOpen } from "./reach";
@@ -87,8 +87,7 @@ function columnsOf(
     ...(change.end ? { endPlace: Prisma.DbNull, ...endColumns(change.end) } : {}),
     contact: change.contact ?? undefined,
     searchText: searchTextOf({ companyType: row.companyType, start, end, stops }),
-    ...(admin && change.state ? stateColumns(change.state) : {}),
-    ...(!admin && needsReview(row, change, before) ? stateColumns("pending") : {}),
+    ...stateColumns(row, change, before, admin),
     version: { increment: 1 },
   };
 }
@@ -108,7 +107,14 @@ function needsReview(row: Loaded, change: WholeChange, before: BusRequestRecord)
   );
 }
 
-const stateColumns = (state: "pending" | "active") => ({ state, approvedAt: state === "active" ? new Date() : null });
+const pendingColumns = { state: "pending", approvedAt: null, tellFrom: null } as const;
+
+/** Set by an admin, it is an approval or the end of one; sent along as it was, it is neither. */
+function stateColumns(row: Loaded, change: WholeChange, before: BusRequestRecord, admin: boolean) {
+  if (!admin) return needsReview(row, change, before) ? pendingColumns : {};
+  if (!change.state || change.state === row.state) return {};
+  return change.state === "active" ? approvedColumns(new Date()) : pendingColumns;
+}
 
 /**
  * Changes a request that is the viewer's own (account, company or mailed token) or any for an admin.
@@ -128,7 +134,7 @@ export async function changeBusRequest(viewer: Viewer, call: Call, follow?: Foll
     await writeNeeds(tx, id, change.needs);
     const after = await readRecord(tx, id);
     await audit(tx, viewer, { action: "change", noun: "busrequest", recordId: id, before, after });
-    if (row.state === "pending" && after.state === "active") await announceRequest(tx, id);
+    if (row.state === "pending" && after.state === "active") await wakeTelling(tx, id);
     await follow?.(tx, before, after);
     if (isAdmin(viewer) && row.authorUserId !== viewer.id) {
       const mint = () => mintAuthorToken(tx, id);

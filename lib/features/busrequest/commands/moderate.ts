@@ -5,19 +5,19 @@ import type { Transaction } from "@/lib/db/prisma";
 import { transaction } from "@/lib/db/transaction";
 import { conflict } from "@/lib/errors";
 import type { Prisma } from "@/prisma/generated/client";
-import { notifyApproved, notifyReceiverOf, notifyRejected } from "../notify";
+import { notifyRejected } from "../notify";
 import type { BusRequestRecord } from "../schema/record";
-import { announceRequest } from "./announce";
+import { approvedColumns, wakeTelling } from "./approval";
 import { type Loaded, lockOwn, requireOpen } from "./reach";
 import { readRecord } from "./read";
 import { mintAuthorToken } from "./token";
 
 type Decision = {
-  action: "approve" | "reject";
+  action: "approve" | "unapprove" | "reject";
   /** As it was read: what was changed since then is decided by nobody unread. */
   version?: number;
   data: (row: Loaded) => Prisma.BusRequestUncheckedUpdateInput;
-  tell: (tx: Transaction, record: BusRequestRecord, row: Loaded) => Promise<void>;
+  tell?: (tx: Transaction, record: BusRequestRecord, row: Loaded) => Promise<void>;
 };
 
 async function decide(viewer: Admin, id: string, { action, version, data, tell }: Decision) {
@@ -32,23 +32,34 @@ async function decide(viewer: Admin, id: string, { action, version, data, tell }
       after: { state: after.state, endReason: after.endReason },
     };
     await audit(tx, viewer, { action, noun: "busrequest", recordId: id, ...parts });
-    await tell(tx, after, row);
+    await tell?.(tx, after, row);
     await changed(tx, "busrequest", `busrequest:${id}`);
     return after;
   });
 }
 
-/** Pending to active: public at the next load, author and named company are told. Throws Conflict, NotFound. */
+/**
+ * Pending to active: public at the next load. Author, named company and partners are told by job once the window in
+ * which it can be taken back is over. Throws Conflict, NotFound.
+ */
 export function approveBusRequest(viewer: Admin, id: string, version?: number) {
   const now = new Date();
   return decide(viewer, id, {
     action: "approve",
     version,
-    data: (row) => ({ state: "active", approvedAt: now, confirmedAt: row.confirmedAt ?? now }),
-    tell: async (tx, record, row) => {
-      await notifyApproved(tx, record, row.language, await mintAuthorToken(tx, id));
-      await notifyReceiverOf(tx, record, row.receiverCompanyId);
-      await announceRequest(tx, id);
+    data: (row) => ({ ...approvedColumns(now), confirmedAt: row.confirmedAt ?? now }),
+    tell: (tx) => wakeTelling(tx, id),
+  });
+}
+
+/** Takes an approval back that nobody has been told of. Throws Conflict once the window is over, NotFound. */
+export function unapproveBusRequest(viewer: Admin, id: string, version?: number, now = new Date()) {
+  return decide(viewer, id, {
+    action: "unapprove",
+    version,
+    data: ({ tellFrom }) => {
+      if (tellFrom === null || tellFrom <= now) throw conflict([{ path: "id", message: "approvalTold" }]);
+      return { state: "pending", approvedAt: null, tellFrom: null };
     },
   });
 }

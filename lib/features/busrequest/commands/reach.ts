@@ -16,6 +16,7 @@ const loaded = {
   language: true,
   confirmedAt: true,
   endedAt: true,
+  tellFrom: true,
   receiverCompanyId: true,
   version: true,
   startDate: true,

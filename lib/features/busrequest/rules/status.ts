@@ -9,7 +9,7 @@ export function stateOnArrival(author: { trusted: boolean }) {
 }
 
 export type Status = { state: "pending" | "active"; confirmed: boolean; ended: boolean };
-export type Action = "confirm" | "approve" | "reject" | "withdraw" | "change";
+export type Action = "confirm" | "approve" | "unapprove" | "reject" | "withdraw" | "change";
 
 /** Transition table: which action is open in which status. */
 export function mayDo(action: Action, { state, confirmed, ended }: Status) {
@@ -19,6 +19,8 @@ export function mayDo(action: Action, { state, confirmed, ended }: Status) {
       return state === "pending" && !confirmed;
     case "approve":
       return state === "pending";
+    case "unapprove":
+      return state === "active";
     case "reject":
     case "withdraw":
     case "change":
