@@ -1,5 +1,6 @@
 import { prisma, type Transaction } from "@/lib/db/prisma";
 import { languages } from "@/lib/i18n/routing";
+import { subscriberKey } from "@/lib/mail/unsubscribe";
 import { advertiserData } from "./factories/advertiser";
 import { advertiserLocationData } from "./factories/advertiser-location";
 import { companyData } from "./factories/company";
@@ -89,9 +90,23 @@ async function fill(tx: Transaction, say: (line: string) => void) {
   say(`${await seedBookings(tx, partners, now)} bookings`);
   await tx.mediaData.createMany({ data: [...languages.map(videosIn), ...mediaTextsOf()] });
   await tx.news.createMany({ data: newsOf(now) });
-  // Nobody has agreed to advertising, as with every new account.
-  const users = await tx.user.findMany({ select: { email: true } });
-  await tx.unsubscription.createMany({ data: users.map(({ email }) => ({ email, group: "marketing" })) });
+  await seedOptOuts(tx);
+}
+
+/** Nobody has agreed to advertising; a few companies without an account have left a group, each in another way. */
+async function seedOptOuts(tx: Transaction) {
+  const where = { registered: false, companyType: { not: "travelService" } } as const;
+  const companies = await tx.company.findMany({ where, select: { email: true }, orderBy: { slug: "desc" }, take: 3 });
+  const left = [
+    { group: "marketing", how: "link" },
+    { group: "requests", how: "phone" },
+    { group: "marketing", how: "mail" },
+  ] as const;
+  const data = companies.flatMap(({ email }, index) => {
+    const entry = left[index];
+    return entry ? [{ ...entry, email: subscriberKey(email) }] : [];
+  });
+  await tx.unsubscription.createMany({ data, skipDuplicates: true });
 }
 
 /** The demo market, on an empty database only, wholly or not at all; dates lie in the months after now. */

@@ -2,6 +2,7 @@
 import { Count } from "@/components/ui/badge";
 import { Facts } from "@/components/admin/facts";
 import { useQuery } from "@tanstack/react-query";
+import { Plus } from "lucide-react";
 import Link from "next/link";
 import { useLocale, useTranslations } from "next-intl";
 import { useState } from "react";
@@ -10,6 +11,7 @@ import type { BulkAction, ListStart } from "@/components/admin/types";
 import { Badge } from "@/components/ui/badge";
 import { Button, buttonClass } from "@/components/ui/button";
 import { ConfirmDelete } from "@/components/ui/confirm-delete";
+import { Icon } from "@/components/ui/icon";
 import { toast } from "@/components/ui/toast-store";
 import {
   deleteUnsubscription,
@@ -26,6 +28,7 @@ import { screens } from "@/lib/access/screens";
 import { ApiError } from "@/lib/http/client";
 import { formatDateTime, formatNumber } from "@/lib/i18n/formats";
 import { mailGroups } from "@/lib/mail/groups";
+import { OptOutDialog } from "./opt-out-dialog";
 import { useDialogFlags } from "@/components/ui/use-dialog-flags";
 import { dialogs } from "@/lib/state/dialogs";
 
@@ -93,6 +96,7 @@ function Panel({ row, onDone, refresh }: DeleteProps) {
         facts={[
           [t("column.email"), row.email],
           [t("column.group"), group],
+          [t("column.how"), t(`how.${row.how ?? "unknown"}`)],
           [t("column.created_at"), formatDateTime(row.created_at)],
         ]}
       />
@@ -135,6 +139,20 @@ function useBulk(): BulkAction<UnsubscriptionRecord>[] {
   return [{ key: "delete", label: t("delete"), danger: true, confirm, run }];
 }
 
+function AddOptOut({ refresh }: { refresh: () => Promise<void> }) {
+  const t = useTranslations("mailer.add");
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button variant="pri" onClick={() => setOpen(true)}>
+        <Icon of={Plus} />
+        {t("button")}
+      </Button>
+      {open && <OptOutDialog onClose={() => setOpen(false)} onDone={refresh} />}
+    </>
+  );
+}
+
 /** Who wants no mails of a group. */
 export function UnsubscribedList({ groups, ...start }: Props) {
   const t = useTranslations("mailer");
@@ -148,10 +166,12 @@ export function UnsubscribedList({ groups, ...start }: Props) {
       intro={<Groups served={groups} />}
       cells={{
         group: ({ group }) => nameOf(group),
+        how: ({ how }) => t(`how.${how ?? "unknown"}`),
         active: ({ active }) => <Badge tone={active ? "live" : "off"}>{t(active ? "active" : "retired")}</Badge>,
       }}
       options={{ show: () => t("showAll"), group: nameOf }}
       bulk={useBulk()}
+      actions={({ refresh }) => <AddOptOut refresh={refresh} />}
       detail={(row, { close, refresh }) => (
         <Panel
           row={row}

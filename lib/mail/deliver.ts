@@ -1,6 +1,7 @@
 import { query } from "@/lib/db/pool";
 import { log } from "@/lib/log";
 import { oneLine } from "./clean";
+import { hindranceSql } from "./consent";
 import { drawMail, type StoredMail } from "./draw";
 import { secretPattern } from "./secrets";
 import { handOver, type Letter } from "./transport";
@@ -20,7 +21,7 @@ const claimSql = `update outbox_mail set attempts = attempts + 1, "nextAttempt" 
     for update skip locked)
   returning id, recipient, language::text as language, template, "group", data, subject, html, text, headers, attempts,
     "createdAt",
-    exists (select from unsubscription u where u.email = lower(recipient) and u."group" = outbox_mail."group") as stopped`;
+    ${hindranceSql} as hindrance`;
 
 // Data that were erased meanwhile are gone: then nothing is kept, and the mail does not leave.
 const drawnSql = `update outbox_mail set subject = $2, html = $3, text = $4, headers = $5::jsonb
@@ -35,8 +36,8 @@ const sentSql = `update outbox_mail set state = 'sent', "sentAt" = now(), error 
 const failedSql = `update outbox_mail set error = $2, state = (case when $3 then 'failed' else 'queued' end)::"MailState",
   "nextAttempt" = now() + $4 * interval '1 millisecond' where id = $1::uuid`;
 
-/** `stopped`: the recipient opted out of the group after the mail was queued. */
-type Claimed = StoredMail & { createdAt: Date; attempts: number; stopped: boolean };
+/** `hindrance`: the recipient has left the group since the mail was queued. */
+type Claimed = StoredMail & { createdAt: Date; attempts: number; hindrance: string | null };
 
 type Delivery = "sent" | "retry" | "failed" | "skipped";
 
@@ -52,8 +53,8 @@ async function letterOf(mail: Claimed): Promise<Letter | null> {
 }
 
 async function attempt(mail: Claimed): Promise<Delivery> {
-  if (mail.stopped) {
-    await query("mail.failed", failedSql, [mail.id, "recipient has unsubscribed", true, 0]);
+  if (mail.hindrance) {
+    await query("mail.failed", failedSql, [mail.id, mail.hindrance, true, 0]);
     return "failed";
   }
   try {

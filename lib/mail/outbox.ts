@@ -3,10 +3,10 @@ import { z } from "zod";
 import type { Transaction } from "@/lib/db/prisma";
 import type { Language } from "@/lib/i18n/routing";
 import { type AttachmentRef, attachmentHeader } from "./attachments";
+import { hindranceOf } from "./consent";
 import type { MailGroup } from "./groups";
 import { groupOf } from "./registry";
 import type { AnyMail } from "./render";
-import { subscriberKey } from "./unsubscribe";
 
 export type Mail = AnyMail & { to: string; language: Language; group?: MailGroup; attachment?: AttachmentRef };
 
@@ -17,16 +17,13 @@ const recipient = z.email().max(254);
 
 /**
  * Puts a mail into the outbox of the caller's transaction and returns its id; the job draws and sends it after the
- * commit. Null where the recipient has unsubscribed from the mail's group. Throws for what is no mail address.
+ * commit. Null where the recipient has left the mail's group, or never agreed to one that needs it. Throws for what is no mail address.
  */
 export async function queueMail(tx: Transaction, mail: Mail): Promise<string | null> {
   const { template, language, data, attachment } = mail;
   const to = recipient.parse(mail.to);
   const group = mail.group ?? groupOf[template] ?? null;
-  if (group) {
-    const email_group = { email: subscriberKey(to), group };
-    if (await tx.unsubscription.findUnique({ where: { email_group } })) return null;
-  }
+  if (group && (await hindranceOf(tx, { email: to, group, template }))) return null;
   const id = uuidv7();
   const headers = attachment ? attachmentHeader(attachment) : {};
   await tx.outboxMail.create({ data: { id, recipient: to, language, template, group, data, headers } });

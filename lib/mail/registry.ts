@@ -126,3 +126,6 @@ export const groupOf: Partial<Record<TemplateName, MailGroup>> = {
   requestForPassive: "requests",
   providerInvited: "marketing",
 };
+
+/** An admin's single letter to a company's own address: goes to who has never agreed, not to who has opted out. */
+export const withoutConsent: readonly TemplateName[] = ["providerInvited"];

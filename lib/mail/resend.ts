@@ -1,14 +1,15 @@
 import { v7 as uuidv7 } from "uuid";
 import type { Transaction } from "@/lib/db/prisma";
+import { hindranceOf } from "./consent";
 import { messageId, type StoredMail } from "./draw";
 import { isMailGroup } from "./groups";
 import { queuedChannel } from "./outbox";
 import { veiledSecrets } from "./secrets";
-import { subscriberKey, unsubscribePage } from "./unsubscribe";
+import { unsubscribePage } from "./unsubscribe";
 
 export type Kept = StoredMail & { state: "queued" | "sent" | "failed" };
 
-export type Refusal = "mailEmpty" | "mailUnsubscribed" | "mailLinksGone";
+export type Refusal = "mailEmpty" | "mailUnsubscribed" | "mailNotAgreed" | "mailLinksGone";
 
 /** The one link that can be made again: it is signed, not stored. */
 function withUnsubscribe({ group, recipient, language }: Kept, body: string) {
@@ -21,8 +22,9 @@ function withUnsubscribe({ group, recipient, language }: Kept, body: string) {
 export async function refusalOf(tx: Transaction, mail: Kept): Promise<Refusal | null> {
   if ((mail.data === null && !mail.text) || !mail.recipient.includes("@")) return "mailEmpty";
   if (mail.group) {
-    const email_group = { email: subscriberKey(mail.recipient), group: mail.group };
-    if (await tx.unsubscription.findUnique({ where: { email_group } })) return "mailUnsubscribed";
+    const { recipient: email, group, template } = mail;
+    const hindrance = await hindranceOf(tx, { email, group, template });
+    if (hindrance) return hindrance === "optedOut" ? "mailUnsubscribed" : "mailNotAgreed";
   }
   // One that is still to be drawn has its links in its data.
   if (mail.data !== null) return null;

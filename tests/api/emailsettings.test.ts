@@ -23,18 +23,18 @@ describe("GET /api/user/emailsettings", () => {
     expect(answer.headers.get("allow")).toBe("GET, HEAD, PUT");
   });
 
-  it("200: everything on at once where nothing was ever switched off", async () => {
+  it("200: everything on at once where nothing was ever switched off, but for advertising", async () => {
     const { cookie } = await person("busoperator");
     const { status, entity } = await read(cookie);
     expect(status).toBe(200);
-    expect(entity).toEqual([{ requests: "now", offers: true, news: true, marketing: true }]);
+    expect(entity).toEqual([{ requests: "now", offers: true, news: true, marketing: false }]);
   });
 
   it("shows what a mail's link has switched off, in whatever spelling the address is kept", async () => {
     const { cookie, id } = await person("driver");
     await prisma.user.update({ where: { id }, data: { email: "Pat@Kern.example", requestMails: "daily" } });
     await prisma.unsubscription.create({ data: { email: "pat@kern.example", group: "requests" } });
-    expect((await read(cookie)).entity).toEqual([{ requests: "never", offers: true, news: true, marketing: true }]);
+    expect((await read(cookie)).entity).toEqual([{ requests: "never", offers: true, news: true, marketing: false }]);
     await prisma.unsubscription.deleteMany();
     expect((await read(cookie)).entity[0].requests).toBe("daily");
   });
@@ -74,17 +74,20 @@ describe("PUT /api/user/emailsettings", () => {
   it("200: a part changes that part alone, of the own account alone", async () => {
     const other = await person("busoperator");
     const { cookie, email, id } = await person("busoperator");
+    await write({ marketing: true }, cookie);
     const { entity } = await write({ requests: "never", marketing: false }, cookie);
     expect(entity).toEqual([{ requests: "never", offers: true, news: true, marketing: false }]);
     expect(await rows()).toMatchObject([
-      { email, group: "marketing" },
-      { email, group: "requests" },
+      { email, group: "marketing", how: "account" },
+      { email, group: "requests", how: "account" },
     ]);
     expect((await write({ requests: "daily" }, cookie)).entity).toEqual([
       { requests: "daily", offers: true, news: true, marketing: false },
     ]);
     expect(await prisma.user.findUnique({ where: { id } })).toMatchObject({ requestMails: "daily" });
-    expect((await read(other.cookie)).entity).toEqual([{ requests: "now", offers: true, news: true, marketing: true }]);
+    expect((await read(other.cookie)).entity).toEqual([
+      { requests: "now", offers: true, news: true, marketing: false },
+    ]);
     expect((await write({}, cookie)).entity[0].requests).toBe("daily");
   });
 
@@ -102,13 +105,13 @@ describe("PUT /api/user/emailsettings", () => {
 
   it("leaves a line on record for a change, none where nothing changed", async () => {
     const { cookie, id } = await person("busoperator");
-    await write({ marketing: true }, cookie);
-    expect(await prisma.auditEntry.count()).toBe(0);
     await write({ marketing: false }, cookie);
+    expect(await prisma.auditEntry.count()).toBe(0);
     await write({ marketing: true }, cookie);
+    await write({ marketing: false }, cookie);
     expect(await prisma.auditEntry.findMany({ orderBy: { createdAt: "asc" } })).toMatchObject([
-      { action: "emailSettings", recordId: id, userId: id, before: { marketing: true }, after: { marketing: false } },
-      { before: { marketing: false }, after: { marketing: true } },
+      { action: "emailSettings", recordId: id, userId: id, before: { marketing: false }, after: { marketing: true } },
+      { before: { marketing: true }, after: { marketing: false } },
     ]);
   });
 
@@ -120,8 +123,11 @@ describe("PUT /api/user/emailsettings", () => {
   });
 });
 
-it("a changed address keeps what was switched off", async () => {
+it("a changed address keeps what was switched off and what was agreed to, each with its time", async () => {
+  const createdAt = new Date(1_000);
+  await prisma.mailConsent.create({ data: { email: "old@kern.example", group: "marketing", createdAt } });
   await prisma.unsubscription.create({ data: { email: "old@kern.example", group: "marketing" } });
   await prisma.$transaction((tx) => carryUnsubscriptions(tx, "Old@kern.example", "New@kern.example"));
   expect(await rows()).toMatchObject([{ email: "new@kern.example" }, { email: "old@kern.example" }]);
+  expect(await prisma.mailConsent.count({ where: { email: "new@kern.example", createdAt } })).toBe(1);
 });

@@ -18,6 +18,9 @@ const sample = samples.find(({ template }) => template === "requestReceived");
 const send = (to: string, group: MailGroup) =>
   prisma.$transaction((tx) => queueMail(tx, { ...sample, to, language: "de", group } as Mail));
 
+const agreed = (email: string) =>
+  prisma.mailConsent.create({ data: { email: email.toLowerCase(), group: "marketing" } });
+
 /** Address of the queued mail's own header. */
 async function linkOf(id: string | null) {
   const { headers } = await readMail({ id: id ?? "" });
@@ -42,6 +45,7 @@ const call = async (handler: Handler, token: string, method: string, headers = {
 describe.each(mailGroups)("one-click unsubscribe by a mail's header: %s", (group) => {
   it("200: this group stops, the others go on, a second click changes nothing", async () => {
     const to = "Office@Donau.example";
+    await agreed(to);
     const url = await linkOf(await send(to, group));
     expect(url.origin).toBe(new URL(env.APP_URL).origin);
     for (let click = 0; click < 2; click += 1) {
@@ -51,7 +55,9 @@ describe.each(mailGroups)("one-click unsubscribe by a mail's header: %s", (group
         entity: [{ email: "office@donau.example", group, unsubscribed: true }],
       });
     }
-    expect(await prisma.unsubscription.findMany()).toMatchObject([{ email: "office@donau.example", group }]);
+    expect(await prisma.unsubscription.findMany()).toMatchObject([
+      { email: "office@donau.example", group, how: "link" },
+    ]);
     for (const other of mailGroups) {
       expect((await send("office@donau.example", other)) === null).toBe(other === group);
     }
@@ -61,6 +67,7 @@ describe.each(mailGroups)("one-click unsubscribe by a mail's header: %s", (group
     const { cookie, email } = await person("busoperator");
     const shown = async () =>
       (await envelope(await settings(request("/api/user/emailsettings", { cookie })))).entity[0];
+    await agreed(email);
     const on = await shown();
     const url = await linkOf(await send(email, group));
     await oneClick(url);
@@ -72,6 +79,7 @@ describe.each(mailGroups)("one-click unsubscribe by a mail's header: %s", (group
   });
 
   it("the page's link stands in the mail, in both forms", async () => {
+    await agreed("office@donau.example");
     const id = await send("office@donau.example", group);
     const { html, text } = await readMail({ id: id ?? "" });
     const page = `/de/unsubscribe/${unsubscribeToken({ email: "office@donau.example", group })}`;

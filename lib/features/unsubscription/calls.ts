@@ -6,6 +6,7 @@ import {
   emailSettingsChange,
   groupEmailParams,
   mailerQuery,
+  optOutInput,
   searchParams,
   subscriptionRecord,
   unsubscribeParams,
@@ -41,6 +42,14 @@ export const unsubscriptionCalls = {
     summary: "All mail opt-outs, newest first, those of groups that are no longer in use too",
     ...listed,
   }),
+  add: call.post("/admin/mailer/unsubscriptions", {
+    summary: "Enters opt-outs that somebody asked for by mail or phone",
+    rule: rules["admin.change"],
+    body: optOutInput,
+    givesList: unsubscriptionRecord,
+    status: 201,
+    errors: [409],
+  }),
   listActive: call.get("/admin/mailer/unsubscriptions/active", {
     summary: "Opt-outs in force now: the entry is there (one taken back is deleted) and its group is still mailed to",
     ...listed,
@@ -57,7 +66,7 @@ export const unsubscriptionCalls = {
     givesList: unsubscriptionGroup,
   }),
   delete: call.delete("/admin/mailer/unsubscriptions/{email}", {
-    summary: "Deletes all opt-outs of an address: mails may be sent again",
+    summary: "Deletes all opt-outs of an address: what held before them holds again",
     rule: rules["admin.change"],
     params: emailParams,
   }),

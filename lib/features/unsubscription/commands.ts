@@ -3,17 +3,17 @@ import { audit } from "@/lib/audit/audit";
 import { changed } from "@/lib/cache/tags";
 import { prisma, type Transaction } from "@/lib/db/prisma";
 import { transaction } from "@/lib/db/transaction";
-import { notFound } from "@/lib/errors";
-import type { MailGroup } from "@/lib/mail/groups";
+import { conflict, notFound } from "@/lib/errors";
+import { consentGroups, type MailGroup } from "@/lib/mail/groups";
 import { subscriberKey } from "@/lib/mail/unsubscribe";
-import { settingsWithin, subscriptionOf } from "./queries";
+import { optOutsOf, settingsWithin, subscriptionOf } from "./queries";
 import { turned } from "./rules";
-import type { EmailSettings, EmailSettingsChange } from "./schema";
+import type { EmailSettings, EmailSettingsChange, OptOutInput, OptOutWay } from "./schema";
 
 /** One-click unsubscribe (RFC 8058): a second time changes nothing. Throws NotFound for a link that is not ours. */
 export async function unsubscribe(token: string) {
   const { email, group } = await subscriptionOf(token);
-  await prisma.unsubscription.createMany({ data: [{ email, group }], skipDuplicates: true });
+  await prisma.unsubscription.createMany({ data: [{ email, group, how: "link" }], skipDuplicates: true });
   return { email, group, unsubscribed: true };
 }
 
@@ -24,21 +24,32 @@ export async function resubscribe(token: string) {
   return { email, group, unsubscribed: false };
 }
 
-async function stop(tx: Transaction, email: string, groups: readonly MailGroup[]) {
-  const key = subscriberKey(email);
-  await tx.unsubscription.createMany({ data: groups.map((group) => ({ email: key, group })), skipDuplicates: true });
+type Left = { email: string; groups: readonly MailGroup[]; how: OptOutWay };
+
+/** Returns the groups that were not left before. */
+async function leave(tx: Transaction, { email, groups, how }: Left) {
+  const data = groups.map((group) => ({ email: subscriberKey(email), group, how }));
+  const rows = await tx.unsubscription.createManyAndReturn({ data, skipDuplicates: true, select: { group: true } });
+  return rows.map(({ group }) => group);
 }
 
-/** For a new account: advertising needs a yes that was given (GDPR, UWG), so it begins switched off. */
-export async function startWithoutMarketing(tx: Transaction, email: string) {
-  await stop(tx, email, ["marketing"]);
+/** A yes given now, to the groups that need one; it ends what was left before. */
+async function agree(tx: Transaction, email: string, groups: readonly MailGroup[]) {
+  const where = { email, group: { in: [...groups] } };
+  await tx.unsubscription.deleteMany({ where });
+  await tx.mailConsent.deleteMany({ where });
+  const needed = groups.filter((group) => consentGroups.includes(group));
+  await tx.mailConsent.createMany({ data: needed.map((group) => ({ email, group, how: "account" as const })) });
 }
 
-/** For a changed mail address: what was switched off stays so at the new one. The old one keeps its rows. */
+/** For a changed mail address: what was left or agreed to stays so at the new one. The old one keeps its rows. */
 export async function carryUnsubscriptions(tx: Transaction, from: string, to: string) {
-  const rows = await tx.unsubscription.findMany({ where: { email: subscriberKey(from) }, select: { group: true } });
+  const where = { email: subscriberKey(from) };
   const email = subscriberKey(to);
-  await tx.unsubscription.createMany({ data: rows.map(({ group }) => ({ email, group })), skipDuplicates: true });
+  const left = await tx.unsubscription.findMany({ where });
+  await tx.unsubscription.createMany({ data: left.map((row) => ({ ...row, email })), skipDuplicates: true });
+  const agreed = await tx.mailConsent.findMany({ where });
+  await tx.mailConsent.createMany({ data: agreed.map((row) => ({ ...row, email })), skipDuplicates: true });
 }
 
 /** The viewer's own settings within a transaction. The audit line is the proof of a consent, with its time. */
@@ -49,9 +60,9 @@ export async function changeSettingsWithin(
 ): Promise<EmailSettings> {
   const { id } = viewer;
   const { email, settings: before } = await settingsWithin(tx, id);
-  const { off, on } = turned(change);
-  await stop(tx, email, off);
-  await tx.unsubscription.deleteMany({ where: { email, group: { in: on } } });
+  const { off, on } = turned(before, change);
+  await leave(tx, { email, groups: off, how: "account" });
+  await agree(tx, email, on);
   // "never" is the unsubscription alone: taken back elsewhere, the pace from before counts again.
   if (change.requests && change.requests !== "never") {
     await tx.user.update({ where: { id }, data: { requestMails: change.requests } });
@@ -74,7 +85,26 @@ async function recordIdOf(tx: Transaction, email: string) {
   return user?.id ?? "no-account";
 }
 
-/** Deletes an address's opt-outs, of one group or of all: mails may be sent again. Throws NotFound for none. */
+/**
+ * POST /admin/mailer/unsubscriptions: somebody has written or phoned. Groups that the address has left before keep their
+ * entries. Throws Conflict where it has left all of them.
+ */
+export async function addOptOuts(viewer: Admin, { email: address, groups, how }: OptOutInput) {
+  const email = subscriberKey(address);
+  await transaction(async (tx) => {
+    const added = await leave(tx, { email, groups, how });
+    if (added.length === 0) throw conflict([{ path: "email", message: "optedOutBefore" }]);
+    const after = { groups: added, how };
+    await audit(tx, viewer, { action: "create", noun: "unsubscription", recordId: await recordIdOf(tx, email), after });
+    await changed(tx, "unsubscription");
+  });
+  return optOutsOf(email, groups);
+}
+
+/**
+ * Deletes an address's opt-outs, of one group or of all: what held before holds again, which makes no consent of a
+ * "never". Throws NotFound for none.
+ */
 export async function deleteUnsubscriptions(viewer: Admin, address: string, group?: string) {
   const email = subscriberKey(address);
   await transaction(async (tx) => {

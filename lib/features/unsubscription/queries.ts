@@ -24,8 +24,10 @@ export async function subscriptionOf(token: string) {
 export async function settingsWithin(tx: Transaction, id: string): Promise<{ email: string; settings: EmailSettings }> {
   const user = await tx.user.findUniqueOrThrow({ where: { id }, select: { email: true, requestMails: true } });
   const email = subscriberKey(user.email);
-  const rows = await tx.unsubscription.findMany({ where: { email }, select: { group: true } });
-  return { email, settings: settingsOf(user.requestMails, new Set(rows.map(({ group }) => group))) };
+  const own = { where: { email }, select: { group: true } } as const;
+  const [left, agreed] = [await tx.unsubscription.findMany(own), await tx.mailConsent.findMany(own)];
+  const names = (rows: { group: string }[]) => new Set(rows.map(({ group }) => group));
+  return { email, settings: settingsOf(user.requestMails, names(left), names(agreed)) };
 }
 
 /** GET /user/emailsettings: the viewer's own. */
@@ -36,7 +38,7 @@ export async function emailSettingsOf(viewer: SignedIn): Promise<EmailSettings> 
 const from = "unsubscription n";
 // Names of our own code, safe as literals.
 const inForce = `n."group" in (${mailGroups.map((group) => `'${group}'`).join(", ")})`;
-const recordSql = `n."group" || '/' || n.email as id, n.email, n."group", ${inForce} as active,
+const recordSql = `n."group" || '/' || n.email as id, n.email, n."group", n.how::text as how, ${inForce} as active,
   (extract(epoch from n."createdAt") * 1000)::float8 as created_at`;
 
 const writers: Writers<NonNullable<UnsubscriptionFilter["a"]>> = {
@@ -74,6 +76,12 @@ export async function listUnsubscriptions(_viewer: Admin, { limit, offset, sort 
     begin.values,
   );
   return { rows, total };
+}
+
+/** Of one address, by group. */
+export function optOutsOf(email: string, groups: readonly string[]) {
+  const sql = `select ${recordSql} from ${from} where n.email = $1 and n."group" = any($2::text[]) order by n."group"`;
+  return queryOnce<UnsubscriptionRecord>(sql, [email, groups]);
 }
 
 /** How many opt-outs each group has; groups that mails are sent in are there with 0 too. */

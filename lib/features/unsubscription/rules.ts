@@ -1,4 +1,4 @@
-import type { MailGroup } from "@/lib/mail/groups";
+import { type MailGroup, mailGroups } from "@/lib/mail/groups";
 import type { EmailSettings, EmailSettingsChange } from "./schema";
 
 type Pace = EmailSettings["requests"];
@@ -12,22 +12,27 @@ export function requestPace(stored: Pace, unsubscribed: boolean): Pace {
   return stored === "never" ? "now" : stored;
 }
 
-export function settingsOf(stored: Pace, off: ReadonlySet<string>): EmailSettings {
+type Groups = ReadonlySet<string>;
+
+/** Advertising is on where somebody has agreed and not left since; the others where nobody has left. */
+export function settingsOf(stored: Pace, off: Groups, agreed: Groups): EmailSettings {
   return {
     requests: requestPace(stored, off.has("requests")),
     offers: !off.has("offers"),
     news: !off.has("news"),
-    marketing: !off.has("marketing"),
+    marketing: agreed.has("marketing") && !off.has("marketing"),
   };
 }
 
-/** Groups that a change turns off and on. */
-export function turned(change: EmailSettingsChange): { off: MailGroup[]; on: MailGroup[] } {
-  const { requests, ...switches } = change;
-  const query = { ...switches, ...(requests === undefined ? {} : { requests: requests !== "never" }) };
-  const groups = (value: boolean) =>
-    (Object.keys(query) as MailGroup[]).filter((group) => query[group as keyof typeof query] === value);
-  return { off: groups(false), on: groups(true) };
+const switchesOf = ({ requests, ...rest }: EmailSettingsChange) => {
+  return { ...rest, requests: requests === undefined ? undefined : requests !== "never" };
+};
+
+/** Groups that a change turns off and on. What is off already is not left once more: "never agreed" is no opt-out. */
+export function turned(before: EmailSettings, change: EmailSettingsChange) {
+  const [old, wanted] = [switchesOf(before), switchesOf(change)];
+  const becomes = (on: boolean) => mailGroups.filter((group) => wanted[group] === on && old[group] !== on);
+  return { off: becomes(false), on: becomes(true) };
 }
 
 /** Groups with a setting on the page: requests go to bus partners and travel services alone. */

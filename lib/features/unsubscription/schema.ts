@@ -29,6 +29,10 @@ export type EmailSettings = z.infer<typeof emailSettings>;
 export const emailSettingsChange = emailSettings.partial();
 export type EmailSettingsChange = z.infer<typeof emailSettingsChange>;
 
+/** How somebody left a group: by a mail's link, in the account, or told to an admin by mail or phone. */
+const optOutWays = ["link", "account", "mail", "phone"] as const;
+export type OptOutWay = (typeof optOutWays)[number];
+
 /** One opt-out as admins see it; `active`: in force now, which means that mails are sent in its group. */
 export const unsubscriptionRecord = z
   .strictObject({
@@ -36,6 +40,8 @@ export const unsubscriptionRecord = z
     email: z.string(),
     group: z.string(),
     created_at: z.number(),
+    /** Null for those from before it was kept. */
+    how: z.enum(optOutWays).nullable(),
     active: z.boolean(),
   })
   .meta({ id: "Unsubscription" });
@@ -45,6 +51,16 @@ export const unsubscriptionGroup = z
   .strictObject({ group: z.string(), count: z.number().int(), active: z.boolean() })
   .meta({ id: "UnsubscriptionGroup" });
 export type UnsubscriptionGroup = z.infer<typeof unsubscriptionGroup>;
+
+/** Ways that an admin enters by hand. */
+export const toldWays = ["mail", "phone"] as const satisfies readonly OptOutWay[];
+/** POST /admin/mailer/unsubscriptions */
+export const optOutInput = z.strictObject({
+  email: z.string("required").trim().toLowerCase().min(1, "required").max(200, "tooLong").email("emailInvalid"),
+  groups: z.array(z.enum(mailGroups, "invalidValue"), "required").min(1, "required").max(mailGroups.length, "tooMany"),
+  how: z.enum(toldWays, "required"),
+});
+export type OptOutInput = z.infer<typeof optOutInput>;
 
 const groupName = z.string().min(1, "required").max(60, "tooLong");
 const unsubscriptionSorts = ["created_at", "email"] as const;
@@ -71,6 +87,7 @@ export const unsubscriptionList = adminList<UnsubscriptionRecord>()({
   columns: {
     email: { sort: "email" },
     group: {},
+    how: {},
     active: {},
     created_at: { of: ({ created_at }) => new Date(created_at), sort: "created_at", nowrap: true },
   },

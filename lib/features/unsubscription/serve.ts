@@ -1,6 +1,6 @@
 import { bind } from "@/lib/http/serve";
 import { unsubscriptionCalls } from "./calls";
-import { changeEmailSettings, deleteUnsubscriptions, resubscribe, unsubscribe } from "./commands";
+import { addOptOuts, changeEmailSettings, deleteUnsubscriptions, resubscribe, unsubscribe } from "./commands";
 import { emailSettingsOf, listUnsubscriptions, subscriptionOf, unsubscriptionGroups } from "./queries";
 
 export const unsubscriptionRoutes = bind(unsubscriptionCalls, {
@@ -10,6 +10,7 @@ export const unsubscriptionRoutes = bind(unsubscriptionCalls, {
   settings: ({ viewer }) => emailSettingsOf(viewer),
   changeSettings: ({ viewer, body }) => changeEmailSettings(viewer, body),
   listAll: ({ viewer, query }) => listUnsubscriptions(viewer, query),
+  add: ({ viewer, body }) => addOptOuts(viewer, body),
   listActive: ({ viewer, query }) => listUnsubscriptions(viewer, { ...query, active: true }),
   search: ({ viewer, params, query }) => listUnsubscriptions(viewer, { ...query, email: params.term }),
   groups: ({ viewer }) => unsubscriptionGroups(viewer),

@@ -3,7 +3,6 @@ import { hashPassword } from "@/lib/auth/password";
 import type { Transaction } from "@/lib/db/prisma";
 import { transaction } from "@/lib/db/transaction";
 import { conflict } from "@/lib/errors";
-import { startWithoutMarketing } from "@/lib/features/unsubscription/commands";
 import { refuseCommonPassword } from "@/lib/features/user/commands/check-password";
 import { freeUserName, takenUserNames } from "@/lib/features/user/commands/user-names";
 import { userNameFrom } from "@/lib/features/user/rules/names";
@@ -37,7 +36,6 @@ export async function acceptInvitation(_viewer: Viewer, input: AcceptInput) {
       data: { ...person, owner, companyId: company.id },
       select: { id: true },
     });
-    await startWithoutMarketing(tx, email);
     await noteJoined(tx, user.id, found, { termsAcceptedAt: new Date().toISOString() });
   });
 }

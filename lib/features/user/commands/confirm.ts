@@ -5,7 +5,6 @@ import { changed } from "@/lib/cache/tags";
 import type { Transaction } from "@/lib/db/prisma";
 import { transaction } from "@/lib/db/transaction";
 import { validationFailed } from "@/lib/errors";
-import { startWithoutMarketing } from "@/lib/features/unsubscription/commands";
 import { queueMail } from "@/lib/mail/outbox";
 import { profileClaimedMail } from "../notify";
 import { languageOfCountry } from "../rules/claim";
@@ -70,7 +69,6 @@ export async function confirmUser(_viewer: Viewer, token: string) {
     await dropOthers(tx, pending.email);
     const company = await foundCompany(tx, pending);
     const user = await createUser(tx, pending, company.id);
-    await startWithoutMarketing(tx, pending.email);
     if (company.claim) await notifyFormerAddress(tx, company.claim, pending);
     const proof = company.claim ? { by: company.claim.by } : {};
     await audit(tx, null, {

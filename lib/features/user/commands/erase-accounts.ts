@@ -21,6 +21,7 @@ async function eraseTraces(tx: Transaction, { id, userName, addresses }: Person)
   const own = [...addresses];
   await tx.$executeRaw`delete from contact_message where lower(email) = any(${own})`;
   await tx.unsubscription.deleteMany({ where: { email: { in: own } } });
+  await tx.mailConsent.deleteMany({ where: { email: { in: own } } });
   await tx.requestAlert.deleteMany({ where: { email: { in: own } } });
   await tx.$executeRaw`delete from mailed_token t where "userId" = ${id}::uuid
     or exists (select 1 from unnest(${own}::text[]) as a where strpos(lower(t.data::text), '"' || a || '"') > 0)`;

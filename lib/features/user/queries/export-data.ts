@@ -40,7 +40,7 @@ type Mail = { recipient: string; subject: string; template: string; state: strin
 type MailRow = Mail & Pick<StoredMail, "language" | "data">;
 const presentMail = ({ language, data, ...mail }: MailRow) =>
   presentDated({ ...mail, subject: subjectOf({ ...mail, language, data }) });
-type Optout = { email: string; group: string; createdAt: Date };
+type MailWord = { email: string; group: string; how: string | null; createdAt: Date };
 
 /** What is kept under a mail address. Bodies of mails stay out: their links open doors. */
 async function correspondence(tx: Transaction, addresses: readonly string[]) {
@@ -51,11 +51,13 @@ async function correspondence(tx: Transaction, addresses: readonly string[]) {
   const mails = await tx.$queryRaw<MailRow[]>`
     select recipient, subject, template, language::text as language, data, state::text as state, "createdAt" from outbox_mail
     where lower(recipient) = any(${own}) order by "createdAt" desc limit ${most}`;
-  const unsubscriptions: Optout[] = await tx.unsubscription.findMany({ where: { email: { in: own } } });
+  const unsubscriptions: MailWord[] = await tx.unsubscription.findMany({ where: { email: { in: own } } });
+  const consents: MailWord[] = await tx.mailConsent.findMany({ where: { email: { in: own } } });
   return {
     contactMessages: contactMessages.map(presentDated),
     mails: mails.map(presentMail),
     unsubscriptions: unsubscriptions.map(presentDated),
+    consents: consents.map(presentDated),
   };
 }
 
@@ -85,8 +87,8 @@ async function stored(tx: Transaction, viewer: SignedIn) {
   const { id } = viewer;
   const user = await tx.user.findUniqueOrThrow({ where: { id }, select: exportSelect.user });
   const addresses = await provenAddresses(tx, user);
-  const { unsubscriptions, ...letters } = await correspondence(tx, addresses);
-  const mailSettings = { requestMails: user.requestMails, unsubscriptions };
+  const { unsubscriptions, consents, ...letters } = await correspondence(tx, addresses);
+  const mailSettings = { requestMails: user.requestMails, unsubscriptions, consents };
   const more = { ...(await traces(tx, id)), ...(await companyWork(tx, viewer)) };
   return { account: presentAccount(user, addresses), addresses, mailSettings, ...letters, ...more };
 }
