@@ -62,6 +62,9 @@ export const env = createEnv({
     METRICS_TOKEN: text.min(16).optional(),
     DATABASE_POOL_MAX: z.coerce.number().int().min(1).max(100).default(10),
     GOOGLE_PLACES_KEY: text.optional(),
+    // Ways by a routing service of one's own; without it by the bundled main roads.
+    ROUTING_URL: z.url({ protocol: /^https?$/ }).optional(),
+    ROUTING_SERVICE: z.enum(["osrm", "valhalla"]).default("osrm"),
     // Any S3-compatible store; without an endpoint files lie under DATA_DIR.
     S3_ENDPOINT: z.url().optional(),
     S3_BUCKET: text.optional(),

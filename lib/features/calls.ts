@@ -10,6 +10,7 @@ import { calendarCalls } from "./calendar/calls";
 import { companyCalls } from "./company/calls";
 import { contactCalls } from "./contact/calls";
 import { dashboardCalls } from "./dashboard/calls";
+import { drivinghoursCalls } from "./drivinghours/calls";
 import { filtersettingCalls } from "./filtersetting/calls";
 import { healthCalls } from "./health/calls";
 import { localeCalls } from "./locale/calls";
@@ -28,6 +29,7 @@ import { subscriptionCalls } from "./subscription/calls";
 import { unsubscriptionCalls } from "./unsubscription/calls";
 import { uploadCalls } from "./upload/calls";
 import { userCalls } from "./user/calls";
+import { wayCalls } from "./way/calls";
 
 /** The contracts of all nouns. The browser takes only the types of it. */
 export const contracts = {
@@ -42,6 +44,7 @@ export const contracts = {
   company: companyCalls,
   contact: contactCalls,
   dashboard: dashboardCalls,
+  drivinghours: drivinghoursCalls,
   filtersetting: filtersettingCalls,
   health: healthCalls,
   locale: localeCalls,
@@ -60,6 +63,7 @@ export const contracts = {
   unsubscription: unsubscriptionCalls,
   upload: uploadCalls,
   user: userCalls,
+  way: wayCalls,
 };
 
 type Contracts = typeof contracts;

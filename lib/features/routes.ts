@@ -9,6 +9,7 @@ import { calendarRoutes } from "./calendar/serve";
 import { companyRoutes } from "./company/serve";
 import { contactRoutes } from "./contact/serve";
 import { dashboardRoutes } from "./dashboard/serve";
+import { drivinghoursRoutes } from "./drivinghours/serve";
 import { filtersettingRoutes } from "./filtersetting/serve";
 import { healthRoutes } from "./health/serve";
 import { localeRoutes } from "./locale/serve";
@@ -27,6 +28,7 @@ import { subscriptionRoutes } from "./subscription/serve";
 import { unsubscriptionRoutes } from "./unsubscription/serve";
 import { uploadRoutes } from "./upload/serve";
 import { userRoutes } from "./user/serve";
+import { wayRoutes } from "./way/serve";
 
 /** All calls with what answers them, by noun: what the production front serves. */
 export const routes = {
@@ -41,6 +43,7 @@ export const routes = {
   company: companyRoutes,
   contact: contactRoutes,
   dashboard: dashboardRoutes,
+  drivinghours: drivinghoursRoutes,
   filtersetting: filtersettingRoutes,
   health: healthRoutes,
   locale: localeRoutes,
@@ -59,4 +62,5 @@ export const routes = {
   unsubscription: unsubscriptionRoutes,
   upload: uploadRoutes,
   user: userRoutes,
+  way: wayRoutes,
 };

@@ -12,7 +12,7 @@ const straight = (from: RoadPoint, to: RoadPoint): RoadWay => {
 };
 
 /** Ways from one point to several along the bundled main roads; by the profile where the network is missing or far. */
-function measureWays(from: RoadPoint, to: readonly RoadPoint[]): RoadWay[] {
+export function measureWays(from: RoadPoint, to: readonly RoadPoint[]): RoadWay[] {
   const graph = roadGraph();
   return graph ? networkWays(graph, from, to, straight) : to.map((point) => straight(from, point));
 }

@@ -82,14 +82,18 @@ function wheelMinutes(km: number, profile = coachProfile) {
   return minutes;
 }
 
-/** Minutes of one uninterrupted way, with the breaks it needs. */
-export function driveMinutes(km: number, profile = coachProfile) {
-  const minutes = wheelMinutes(km, profile);
+function withBreaks(minutes: number, profile: RoadProfile) {
   return minutes + profile.breakMinutes * Math.max(0, Math.ceil(minutes / profile.breakEvery - 1e-9) - 1);
 }
 
+/** Minutes of one uninterrupted way, with the breaks it needs. */
+export const driveMinutes = (km: number, profile = coachProfile) => withBreaks(wheelMinutes(km, profile), profile);
+
+/** The same where a service has timed the way: it may know cars only, so a coach is no faster than its profile. */
+export const coachMinutes = (km: number, timed: number) => withBreaks(Math.max(timed, wheelMinutes(km)), coachProfile);
+
 /** One way: km and minutes with breaks, unrounded. */
-interface Way {
+export interface Way {
   km: number;
   minutes: number;
 }

@@ -1,0 +1,7 @@
+import { bind } from "@/lib/http/serve";
+import { wayCalls } from "./calls";
+import { measureWay } from "./queries";
+
+export const wayRoutes = bind(wayCalls, {
+  measure: ({ body }) => measureWay(body),
+});

@@ -1,0 +1,128 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import { afterEach, describe, expect, it } from "vitest";
+import { makeRoad } from "./port";
+import type { RoutingService } from "./services";
+
+const regensburg = { lat: 49.017, lon: 12.097, country: "DE" };
+const passau = { lat: 48.567, lon: 13.431, country: "DE" };
+
+let server: Server | undefined;
+afterEach(() => {
+  server?.closeAllConnections();
+  server?.close();
+});
+
+type Answer = (request: IncomingMessage, response: ServerResponse, body: string) => void;
+
+/** A routing service on this machine, and the road that asks it; `asked` counts the questions. */
+async function serve(service: RoutingService, answer: Answer, now = Date.now) {
+  const asked: string[] = [];
+  server = createServer((request, response) => {
+    let body = "";
+    request.on("data", (chunk) => {
+      body += chunk;
+    });
+    request.on("end", () => {
+      asked.push(request.url ?? "");
+      answer(request, response, body);
+    });
+  });
+  await new Promise<void>((resolve) => server?.listen(0, "127.0.0.1", resolve));
+  const { port } = server.address() as AddressInfo;
+  return { road: makeRoad({ service, url: `http://127.0.0.1:${port}/`, timeout: 150, now }), asked };
+}
+
+const json = (response: ServerResponse, value: unknown) => response.end(JSON.stringify(value));
+const coordinates = [
+  [12.097, 49.017],
+  [12.9, 48.8],
+  [13.431, 48.567],
+];
+
+describe("a routing service of one's own", () => {
+  it("OSRM: km, minutes no shorter than a coach's, line and source", async () => {
+    const { road, asked } = await serve("osrm", (_request, response) =>
+      json(response, { code: "Ok", routes: [{ distance: 120_500, duration: 4_200, geometry: { coordinates } }] }),
+    );
+    const way = await road.way([regensburg, passau]);
+    expect(way).toMatchObject({ km: 120.5, source: "osrm", line: coordinates });
+    expect(way.minutes).toBeGreaterThan(70);
+    expect(asked).toEqual(["/route/v1/driving/12.097,49.017;13.431,48.567?overview=full&geometries=geojson"]);
+  });
+
+  it("Valhalla: asked for a bus, its line decoded over all legs", async () => {
+    const bodies: unknown[] = [];
+    const { road } = await serve("valhalla", (_request, response, body) => {
+      bodies.push(JSON.parse(body));
+      // 38.5,-120.2 to 40.7,-120.95 with six digits.
+      const shape = "_izlhA~rlgdF_{geC~ywl@";
+      json(response, { trip: { summary: { length: 130, time: 9_000 }, legs: [{ shape }] } });
+    });
+    const way = await road.way([regensburg, passau]);
+    expect(way).toMatchObject({ km: 130, minutes: 150, source: "valhalla" });
+    expect(way.line).toEqual([
+      [-120.2, 38.5],
+      [-120.95, 40.7],
+    ]);
+    expect(bodies).toMatchObject([{ costing: "bus", locations: [{ lat: 49.017, lon: 12.097 }, { lat: 48.567 }] }]);
+  });
+
+  it("is asked once for the same cells", async () => {
+    const { road, asked } = await serve("osrm", (_request, response) =>
+      json(response, { code: "Ok", routes: [{ distance: 1_000, duration: 60, geometry: { coordinates } }] }),
+    );
+    await road.way([regensburg, passau]);
+    await road.way([{ ...regensburg, lat: 49.0171 }, passau]);
+    expect(asked).toHaveLength(1);
+  });
+
+  const broken: [string, Answer][] = [
+    ["hangs", () => undefined],
+    ["answers an error", (_request, response) => response.writeHead(500).end("no")],
+    ["speaks another protocol", (_request, response) => json(response, { trip: {} })],
+    ["answers nonsense", (_request, response) => response.end("<html>")],
+    ["names a way of no length", (_request, response) => json(response, { code: "Ok", routes: [] })],
+  ];
+  it.each(broken)("the bundled roads answer where it %s", async (_name, answer) => {
+    const { road, asked } = await serve("osrm", answer);
+    const way = await road.way([regensburg, passau]);
+    expect(way.source).toBe("network");
+    expect(way.km).toBeGreaterThan(100);
+    expect(way.km).toBeLessThan(150);
+    await road.way([passau, regensburg]);
+    expect(asked).toHaveLength(1);
+  });
+
+  it("is asked again half a minute after it fell silent", async () => {
+    let clock = 0;
+    const { road, asked } = await serve(
+      "osrm",
+      (_request, response) => response.writeHead(503).end(),
+      () => clock,
+    );
+    await road.way([regensburg, passau]);
+    clock = 31_000;
+    await road.way([regensburg, passau]);
+    expect(asked).toHaveLength(2);
+  });
+});
+
+describe("the bundled roads", () => {
+  const road = makeRoad();
+
+  it("add up over stops and say so when a part is measured as the crow flies", async () => {
+    const whole = await road.way([regensburg, passau, regensburg]);
+    const one = await road.way([regensburg, passau]);
+    expect(whole.km).toBeCloseTo(one.km * 2, 5);
+    const reykjavik = { lat: 64.135, lon: -21.895, country: "IS" };
+    expect((await road.way([regensburg, reykjavik])).source).toBe("factor");
+  });
+
+  it("a stop in the sea is measured to all the same", async () => {
+    const sea = { lat: 57, lon: 3, country: "" };
+    const way = await road.way([regensburg, sea]);
+    expect(way.source).toBe("factor");
+    expect(Number.isFinite(way.minutes)).toBe(true);
+  });
+});

@@ -1,0 +1,110 @@
+import { z } from "zod";
+import { log } from "@/lib/log";
+import { coachMinutes, type RoadPoint } from "./profile";
+
+/** A routing service on the network: OSRM's HTTP API (v1) or Valhalla's. */
+export type RoutingService = "osrm" | "valhalla";
+
+interface ServiceWay {
+  km: number;
+  minutes: number;
+  /** [lon, lat] along the road. */
+  line: [number, number][];
+}
+
+export interface Settings {
+  service: RoutingService;
+  url: string;
+  /** Milliseconds. */
+  timeout?: number;
+}
+
+/** A larger answer is no route. */
+const mostBytes = 8_000_000;
+
+const finite = z.number().min(0).max(100_000_000);
+const position = z.tuple([z.number().min(-180).max(180), z.number().min(-90).max(90)]);
+const osrmRoute = z.object({
+  code: z.literal("Ok"),
+  routes: z
+    .array(z.object({ distance: finite, duration: finite, geometry: z.object({ coordinates: z.array(position) }) }))
+    .min(1),
+});
+const valhallaRoute = z.object({
+  trip: z.object({
+    summary: z.object({ length: finite, time: finite }),
+    legs: z.array(z.object({ shape: z.string() })).min(1),
+  }),
+});
+/** Google's polyline with six digits, as Valhalla writes it; [lon, lat]. */
+function decodePolyline(text: string): [number, number][] {
+  const line: [number, number][] = [];
+  const state = { at: 0, lat: 0, lon: 0 };
+  const next = () => {
+    let value = 0;
+    for (let shift = 0; ; shift += 5) {
+      const code = text.charCodeAt(state.at++) - 63;
+      if (!(code >= 0) || shift > 30) throw new RangeError("not a polyline");
+      value |= (code & 31) << shift;
+      if (code < 32) return value & 1 ? ~(value >> 1) : value >> 1;
+    }
+  };
+  while (state.at < text.length) {
+    state.lat += next();
+    state.lon += next();
+    line.push(position.parse([state.lon / 1e6, state.lat / 1e6]));
+  }
+  return line;
+}
+
+/** One question to the service; null for every failure, so that the caller turns to the bundled roads. */
+async function ask<T>(address: string, schema: z.ZodType<T>, timeout: number, body?: unknown): Promise<T | null> {
+  try {
+    const response = await fetch(address, {
+      method: body ? "POST" : "GET",
+      ...(body ? { body: JSON.stringify(body), headers: { "Content-Type": "application/json" } } : {}),
+      signal: AbortSignal.timeout(timeout),
+    });
+    if (!response.ok) throw new Error(`status ${response.status}`);
+    if (Number(response.headers.get("content-length") ?? 0) > mostBytes) throw new Error("answer too large");
+    return schema.parse(await response.json());
+  } catch (error) {
+    log.warn({ err: error }, "the routing service gave no way");
+    return null;
+  }
+}
+
+function osrm(url: string, timeout: number) {
+  const path = (points: readonly RoadPoint[]) => points.map(({ lon, lat }) => `${lon},${lat}`).join(";");
+  return {
+    async way(points: readonly RoadPoint[]): Promise<ServiceWay | null> {
+      const address = `${url}/route/v1/driving/${path(points)}?overview=full&geometries=geojson`;
+      const route = (await ask(address, osrmRoute, timeout))?.routes[0];
+      if (!route) return null;
+      const km = route.distance / 1000;
+      return { km, minutes: coachMinutes(km, route.duration / 60), line: route.geometry.coordinates };
+    },
+  };
+}
+
+function valhalla(url: string, timeout: number) {
+  const located = (points: readonly RoadPoint[]) => points.map(({ lat, lon }) => ({ lat, lon }));
+  return {
+    async way(points: readonly RoadPoint[]): Promise<ServiceWay | null> {
+      const question = { locations: located(points), costing: "bus", units: "kilometers" };
+      const trip = (await ask(`${url}/route`, valhallaRoute, timeout, question))?.trip;
+      if (!trip) return null;
+      try {
+        const line = trip.legs.flatMap(({ shape }, at) => decodePolyline(shape).slice(at === 0 ? 0 : 1));
+        return { km: trip.summary.length, minutes: coachMinutes(trip.summary.length, trip.summary.time / 60), line };
+      } catch (error) {
+        log.warn({ err: error }, "the routing service gave no line");
+        return null;
+      }
+    },
+  };
+}
+
+/** Speaks to a routing service; every failure is null. */
+export const makeRoutingService = ({ service, url, timeout = 1_500 }: Settings) =>
+  (service === "osrm" ? osrm : valhalla)(url.replace(/\/+$/, ""), timeout);

@@ -1,0 +1,62 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import * as drivinghours from "@/app/api/drivinghours/route";
+import * as ways from "@/app/api/way/route";
+import { envelope, request, resetDb } from "@/tests/db";
+import { person } from "@/tests/people";
+
+let cookie: string;
+beforeAll(async () => {
+  await resetDb();
+  ({ cookie } = await person("busoperator"));
+});
+
+const regensburg = { latitude: 49.017, longitude: 12.097 };
+const hamburg = { latitude: 53.55, longitude: 9.99 };
+
+const measure = async (body: unknown, as: string | undefined = cookie) =>
+  envelope(await ways.POST(request("/api/way", { method: "POST", body, cookie: as })));
+const check = async (body: unknown) =>
+  envelope(await drivinghours.POST(request("/api/drivinghours", { method: "POST", body })));
+
+describe("POST /way", () => {
+  it("200 km along the road, minutes with breaks, a line between both ends", async () => {
+    const { status, entity } = await measure({ points: [regensburg, hamburg] });
+    expect(status).toBe(200);
+    expect(entity[0]).toMatchObject({ source: "network" });
+    expect(entity[0].km).toBeGreaterThan(650);
+    expect(entity[0].km).toBeLessThan(800);
+    // Nine hours at the wheel need a break.
+    expect(entity[0].minutes).toBeGreaterThan(540);
+    expect(entity[0].line.length).toBeGreaterThan(10);
+  });
+
+  it("400 for one point, for thirteen, for a place off the earth; 401 without an account", async () => {
+    for (const points of [[regensburg], Array(13).fill(regensburg), [regensburg, { latitude: 91, longitude: 0 }]])
+      expect((await measure({ points })).status).toBe(400);
+    expect((await measure({ points: [regensburg, hamburg] }, "")).status).toBe(401);
+  });
+});
+
+describe("POST /drivinghours", () => {
+  const start = "2027-06-12T06:00";
+
+  it("names the article and the minute, for everybody", async () => {
+    const { status, entity } = await check({ start, activities: [{ type: "driving", minutes: 271 }] });
+    expect(status).toBe(200);
+    expect(entity[0]).toEqual({
+      inScope: true,
+      violations: [{ rule: "break-4.5h", article: "561/2006 Art. 7", at: 270 }],
+    });
+  });
+
+  it("400 for an unknown activity, negative minutes, no activity, a date that is none", async () => {
+    for (const body of [
+      { start, activities: [{ type: "sleeping", minutes: 5 }] },
+      { start, activities: [{ type: "driving", minutes: -5 }] },
+      { start, activities: [] },
+      { start: "2027-13-40T06:00", activities: [{ type: "driving", minutes: 5 }] },
+      { start, activities: [{ type: "driving", minutes: 5 }], crew: 3 },
+    ])
+      expect((await check(body)).status, JSON.stringify(body)).toBe(400);
+  });
+});
