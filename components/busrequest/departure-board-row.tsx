@@ -31,7 +31,8 @@ function Route({ request }: { request: BusRequestRecord }) {
 
 function Detail({ request }: { request: BusRequestRecord }) {
   const t = useTranslations("busrequest");
-  const what = detailWords(request, t as Parameters<typeof detailWords>[1]).join(", ");
+  const lng = useLocale() as Language;
+  const what = detailWords(request, t as Parameters<typeof detailWords>[1], lng).join(", ");
   const date = formatDayMonth(request.end.date);
   const standing = request.category === "vacancy";
   return (

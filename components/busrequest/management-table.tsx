@@ -58,7 +58,7 @@ function Row({ request, company, zone }: RowProps) {
   const word = unit === "buses" ? t("board.buses", { count }) : t(`ticket.${unit}`, { count });
   const moment = (date: number) => `${formatDayShort(date, lng, zone)} ${formatTime(date, zone)}`;
   const words = t as Parameters<typeof detailWords>[1];
-  const detail = detailWords({ ...request, companyName: undefined }, words).join(", ");
+  const detail = detailWords({ ...request, companyName: undefined }, words, lng).join(", ");
   const { category, transferType, start, end } = request;
   // A private author's name comes by its contact rule.
   const from = request.companyName ? t("manage.received", { name: request.companyName }) : t("page.received");

@@ -1,9 +1,11 @@
 import { FactList } from "@/components/ui/fact-list";
 import { useLocale, useTranslations } from "next-intl";
 import type { ReactNode } from "react";
-import { kindFields } from "@/lib/features/busrequest/rules/kind-fields";
+import { busFeatures } from "@/lib/features/bus/rules";
+import { kindFields, namesBus } from "@/lib/features/busrequest/rules/kind-fields";
 import type { BusRequestRecord } from "@/lib/features/busrequest/schema/record";
 import { distanceKm, isChosen } from "@/lib/features/place/rules";
+import { askingWords } from "./request-facts";
 import { formatNumber } from "@/lib/i18n/formats";
 import type { Language } from "@/lib/i18n/routing";
 
@@ -16,15 +18,35 @@ function straightKm({ start, end, stops }: Pick<BusRequestRecord, "start" | "end
 
 type Row = { name: string; value: ReactNode };
 
+/** What everybody may know of the bus that is named: no plate. */
+function useComfort({ busDetails }: BusRequestRecord) {
+  const t = useTranslations("busrequest.fleet");
+  const features = useTranslations("bus.features");
+  if (!busDetails) return "";
+  const { stars, wheelchairPlaces } = busDetails;
+  const named = busFeatures.filter((feature) => busDetails.features.includes(feature));
+  return [
+    ...(stars === null ? [] : [t("stars", { count: stars })]),
+    ...(wheelchairPlaces > 0 ? [t("wheelchairs", { count: wheelchairPlaces })] : []),
+    ...named.map((feature) => features(feature)),
+  ].join(", ");
+}
+
 function useRows(request: BusRequestRecord, receiver: string | null): Row[] {
   const t = useTranslations("busrequest");
   const lng = useLocale() as Language;
   const km = straightKm(request);
   const buses = request.vehicleTypes.map((type) => t(`vehicleTypes.${type}`)).join(", ");
+  const comfort = useComfort(request);
   const alone = receiver ? t("page.visibleOne", { company: receiver }) : t("page.visibleNamed");
   const rows: (Row | false)[] = [
     km !== null && km > 0 && { name: t("page.trip"), value: t("page.distance", { km: formatNumber(km, lng) }) },
     { name: t("page.busType"), value: buses || t("page.anyBus") },
+    comfort !== "" && { name: t("fleet.comfort"), value: comfort },
+    namesBus(request.category) && {
+      name: t("fleet.asking"),
+      value: askingWords(request, t as Parameters<typeof askingWords>[1], lng),
+    },
     request.quantity > 1 && { name: t("page.quantity"), value: request.quantity },
     kindFields[request.category].radius &&
       request.radius !== null && { name: t("page.radius"), value: t("page.km", { km: request.radius }) },

@@ -74,7 +74,7 @@ export function DetailTicket({ request, title, mark, action }: Props) {
               {formatNumber(count, lng)}
             </span>{" "}
             <b>{word}</b>
-            <p className="text-ink-2">{detailWords(request, t as Parameters<typeof detailWords>[1]).join(", ")}</p>
+            <p className="text-ink-2">{detailWords(request, t as Parameters<typeof detailWords>[1], lng).join(", ")}</p>
           </div>
           <Seats {...request} />
           {action}

@@ -1,5 +1,6 @@
 import type { BusRequestRecord } from "@/lib/features/busrequest/schema/record";
 import { placeName } from "@/lib/features/place/rules";
+import { formatMoney } from "@/lib/i18n/formats";
 import type { Language } from "@/lib/i18n/routing";
 
 type Sized = Pick<BusRequestRecord, "category" | "passengers" | "quantity">;
@@ -19,8 +20,15 @@ export function viaWords({ stops }: Pick<BusRequestRecord, "stops">, t: Words, l
   return places.length > 0 ? [t("ticket.via", { places: places.join(", ") })] : [];
 }
 
-/** Words after the kind, for one line: "Schule, hin und zurück", "Wagner Reisen, Reisebus". `t` is of the namespace busrequest. */
-export function detailWords(request: BusRequestRecord, t: Words): string[] {
+/** "1.200,00 € zzgl. USt."; on request where no price stands. */
+export function askingWords({ askingPrice }: Pick<BusRequestRecord, "askingPrice">, t: Words, lng: Language) {
+  if (!askingPrice) return t("fleet.onRequest");
+  const { amount, currency, vatIncluded } = askingPrice;
+  return t(vatIncluded ? "fleet.askingIn" : "fleet.askingOn", { price: formatMoney(amount, currency, lng) });
+}
+
+/** Words after the kind, for one line: "Schule, hin und zurück", "Wagner Reisen, Reisebus, 1.200 €". `t` is of the namespace busrequest. */
+export function detailWords(request: BusRequestRecord, t: Words, lng: Language): string[] {
   const buses = request.vehicleTypes.slice(0, 2).map((type) => t(`vehicleTypes.${type}`));
   if (request.category === "grouprequest") {
     const group = request.organisationType ? [t(`organisationTypes.${request.organisationType}`)] : [];
@@ -30,5 +38,6 @@ export function detailWords(request: BusRequestRecord, t: Words): string[] {
     const { passengers } = request;
     return [passengers === null ? t("board.replacementBus") : t("board.replacement", { count: passengers })];
   }
-  return [...(request.companyName ? [request.companyName] : []), ...buses];
+  const price = request.askingPrice ? [askingWords(request, t, lng)] : [];
+  return [...(request.companyName ? [request.companyName] : []), ...buses, ...price];
 }

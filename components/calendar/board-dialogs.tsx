@@ -117,7 +117,7 @@ function Edits({ edits, buses }: Pick<Props, "edits" | "buses">) {
   const { request, booking, close, saved } = edits;
   const RequestDialog = useLazy(() => import("./request-dialog").then((m) => m.RequestDialog), request !== null);
   const BookingDialog = useLazy(() => import("./booking-dialog").then((m) => m.BookingDialog), booking !== null);
-  if (RequestDialog && request) return <RequestDialog edit={request} onClose={close} onSaved={saved} />;
+  if (RequestDialog && request) return <RequestDialog edit={request} buses={buses} onClose={close} onSaved={saved} />;
   if (BookingDialog && booking) return <BookingDialog edit={booking} buses={buses} onClose={close} onSaved={saved} />;
   return null;
 }

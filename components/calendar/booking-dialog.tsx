@@ -1,6 +1,7 @@
 "use client";
 import { useTimeZone, useTranslations } from "next-intl";
-import { FormProvider } from "react-hook-form";
+import { FormProvider, useWatch } from "react-hook-form";
+import { OverlapNotice } from "@/components/bus/overlap-notice";
 import { useKey } from "@/components/busrequest/form/use-send";
 import { ConflictChoice } from "@/components/form/conflict-choice";
 import { DateTimeField } from "@/components/form/date-time-field";
@@ -50,6 +51,11 @@ function useBookingForm({ edit, onSaved }: Props) {
     saved: ({ title }) => ({ title: t("booking.saved"), description: title }),
     toField: ({ path, message, detail }) => ({ path, message: detail ? t("clash", { trip: detail }) : message }),
   });
+}
+
+function Overlaps({ except }: { except?: string }) {
+  const [bus, start, end] = useWatch<BookingValues, ["bus", "start", "end"]>({ name: ["bus", "start", "end"] });
+  return <OverlapNotice bus={bus} start={start} end={end} except={except} />;
 }
 
 /** A trip or blocked time of the company's own; of an accepted trip bus and note alone. */
@@ -103,6 +109,7 @@ export function BookingDialog(props: Props) {
               <DateTimeField name="end" label={labels.end} />
             </>
           )}
+          <Overlaps except={edit.record?.id} />
           <TextArea name="note" label={labels.note} optional rows={3} maxLength={2000} />
         </EditForm>
       </Dialog>

@@ -10,10 +10,12 @@ import type { RequestValues } from "@/components/busrequest/form/values";
 import { ErrorSummary } from "@/components/form/error-summary";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
+import type { BusChoice } from "@/lib/features/calendar/schema";
 import type { BusRequestRecord } from "@/lib/features/busrequest/schema/record";
 import { api } from "@/lib/http/client";
 import { EditForm } from "./edit-form";
 import { ContactStop } from "@/components/busrequest/form/contact-stop";
+import { FleetProvider } from "@/components/busrequest/form/fleet";
 import { GroupStop } from "@/components/busrequest/form/group-stop";
 import { stopLabels } from "@/components/busrequest/form/labels";
 import { TripStop } from "@/components/busrequest/form/trip-stop";
@@ -24,7 +26,7 @@ import { kindFields } from "@/lib/features/busrequest/rules/kind-fields";
 const stopHead = "mt-2 mb-3 text-lg/[1.2] font-[750]";
 
 /** The fields of the page's form in the same order; an emergency asks for no more than is needed. */
-function RequestFields({ kind }: { kind: Kind }) {
+function RequestFields({ kind, except }: { kind: Kind; except?: string }) {
   const t = useTranslations("busrequest.form");
   const labels = stopLabels(kind);
   const contact = <ContactStop kind={kind} receiver={null} needsConsent={false} trade fixedEmail={false} />;
@@ -47,7 +49,7 @@ function RequestFields({ kind }: { kind: Kind }) {
       </section>
       <section>
         <h3 className={stopHead}>{t(`heads.${labels.group}`)}</h3>
-        <GroupStop kind={kind} receiver={null} />
+        <GroupStop kind={kind} receiver={null} except={except} />
       </section>
       <section>
         <h3 className={stopHead}>{t(`heads.${labels.contact}`)}</h3>
@@ -59,14 +61,14 @@ function RequestFields({ kind }: { kind: Kind }) {
 
 /** What a modal edits: a request that is there, or values of a new one. */
 export type RequestEdit = { values: RequestValues; record: BusRequestRecord | null };
-type Props = { edit: RequestEdit; onClose: () => void; onSaved: () => void };
+type Props = { edit: RequestEdit; buses: readonly BusChoice[]; onClose: () => void; onSaved: () => void };
 
 function Summary({ kind }: { kind: RequestValues["category"] }) {
   return <ErrorSummary labels={useFieldNames(kind)} />;
 }
 
 /** One of the four edit modals; Ctrl+Enter saves, what was typed is not lost by a slip. */
-export function RequestDialog({ edit, onClose, onSaved }: Props) {
+export function RequestDialog({ edit, buses, onClose, onSaved }: Props) {
   const t = useTranslations("busrequest.form");
   const words = useTranslations("calendar");
   const question = useTranslations("common")("unsaved");
@@ -92,14 +94,16 @@ export function RequestDialog({ edit, onClose, onSaved }: Props) {
   );
   const title = record ? t("editTitle", { reference: record.reference }) : t(`title.${kind}`);
   return (
-    <FormProvider {...form}>
-      <Dialog open onOpenChange={leave} title={title} footer={footer} wide={kind !== "emergency"}>
-        <EditForm id="calendar-entry" busy={busy} onSubmit={submit} onSave={submit}>
-          <Summary kind={kind} />
-          <RequestFields kind={kind} />
-        </EditForm>
-      </Dialog>
-      <ConflictChoice held={held} {...useRequestWords(kind)} />
-    </FormProvider>
+    <FleetProvider value={buses}>
+      <FormProvider {...form}>
+        <Dialog open onOpenChange={leave} title={title} footer={footer} wide={kind !== "emergency"}>
+          <EditForm id="calendar-entry" busy={busy} onSubmit={submit} onSave={submit}>
+            <Summary kind={kind} />
+            <RequestFields kind={kind} except={record?.id} />
+          </EditForm>
+        </Dialog>
+        <ConflictChoice held={held} {...useRequestWords(kind)} />
+      </FormProvider>
+    </FleetProvider>
   );
 }

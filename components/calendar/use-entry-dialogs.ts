@@ -52,8 +52,8 @@ export function useEntryDialogs({ sender, buses, zone }: Query) {
   async function editBooking(entry: Shown, action: EntryAction) {
     const { first: record } = await api("GET /booking/{id}", { params: { id: entry.id } });
     if (action === "return") {
-      const seats = buses.find(({ id }) => id === record.bus)?.capacity ?? null;
-      const values = returnValues(record.trip, sender, seats);
+      const bus = buses.find(({ id }) => id === record.bus) ?? null;
+      const values = returnValues(record.trip, sender, bus);
       return values && editRequest({ values, record: null });
     }
     const values = bookingValuesOf(record);

@@ -61,8 +61,14 @@ it("repeats on the same weekday of the first week ahead", () => {
 it("offers the way back from where the trip ends, when it ends", () => {
   const start = { address: place("Regensburg", 12.1), date: now };
   const end = { address: place("Prag", 14.4), date: now + 3_600_000 };
-  const back = returnValues({ start, end }, sender, 57);
-  expect(back).toMatchObject({ category: "emptyride", passengers: 57, start: end, end: { address: start.address } });
+  const back = returnValues({ start, end }, sender, { id: "418", capacity: 57 });
+  expect(back).toMatchObject({
+    category: "emptyride",
+    bus: "418",
+    passengers: 57,
+    start: end,
+    end: { address: start.address },
+  });
   expect(back?.end.date).toBeGreaterThan(end.date);
   expect(returnValues({ start, end: null }, sender, null)).toBeNull();
 });

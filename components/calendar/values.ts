@@ -68,12 +68,16 @@ export function duplicateValues(record: BusRequestRecord, sender: Sender, { now,
 }
 
 /** The empty way back of a one-way that was won; null where the trip has no way. */
-export function returnValues(trip: BookingRecord["trip"], sender: Sender, seats: number | null): RequestValues | null {
+export function returnValues(
+  trip: BookingRecord["trip"],
+  sender: Sender,
+  bus: { id: string; capacity: number } | null,
+): RequestValues | null {
   if (!trip?.end) return null;
   const route = [trip.end.address.location, trip.start.address.location];
   return emptyValues("emptyride", {
     ...sender,
-    ...(seats === null ? {} : { passengers: seats }),
+    ...(bus ? { bus: bus.id, passengers: bus.capacity } : {}),
     start: { address: trip.end.address, date: trip.end.date },
     end: { address: trip.start.address, date: estimatedArrival(trip.end.date, route) },
   });

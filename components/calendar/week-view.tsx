@@ -47,7 +47,7 @@ function Trip({ bar: { entry, left, width, lane }, held }: { bar: TimeBar<Shown>
   );
 }
 
-type Row = Omit<BusChoice, "capacity"> & { capacity: number | null };
+type Row = Omit<BusChoice, "capacity" | "design"> & { capacity: number | null };
 /** `takes`: in service, so that a trip can be put on it. */
 type RowProps = { bus: Row | null; entries: readonly Shown[]; drag: Drag | null; takes: boolean; held: string | null };
 

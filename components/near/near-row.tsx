@@ -71,7 +71,7 @@ function Detail({ row }: { row: Row }) {
   const meaning = endMeaning(category, transferType);
   const back =
     meaning === "returnAt" || meaning === "tourEnd" ? [t(`page.${meaning}`, { time: moment(end.date) })] : [];
-  const facts = [when, ...back, ...detailWords(row, words), ...viaWords(row, words, lng), ...sized];
+  const facts = [when, ...back, ...detailWords(row, words, lng), ...viaWords(row, words, lng), ...sized];
   return (
     <p className="text-sm text-ink-2 font-stretch-dense max-lg:col-[2/-1]">
       <KindWord kind={category} /> {facts.join(", ")}

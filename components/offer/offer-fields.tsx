@@ -26,6 +26,7 @@ export type FleetBus = {
   name: string | null;
   capacity: number;
   clash: string | null;
+  held: string | null;
 };
 export type Group = { passengers: number | null; quantity: number };
 
@@ -74,15 +75,20 @@ export function VehicleFields({ buses, group }: { buses: readonly FleetBus[]; gr
   const chosen = useWatch<OfferValues, "bus">({ name: "bus" });
   const { errors } = useFormState<OfferValues>({ name: "bus" });
   const bus = buses.find(({ id }) => id === chosen);
-  const choices = buses.map(({ id, licenceplate, name, capacity, clash }) => {
+  const choices = buses.map(({ id, licenceplate, name, capacity, clash, held }) => {
     const option = t("busOption", { plate: licenceplate, seats: capacity, name: name ?? "none" });
-    return { value: id, label: t(clash ? "busTaken" : "busFree", { bus: option }), off: clash !== null };
+    return {
+      value: id,
+      label: t(clash ? "busTaken" : held ? "busHeld" : "busFree", { bus: option }),
+      off: clash !== null,
+    };
   });
   const spare = seatsSpare(bus?.capacity, group);
   return (
     <div className="grid grid-cols-1 content-start gap-2">
       {buses.length > 0 && <SelectField name="bus" label={t("bus")} choices={choices} placeholder={t("busOther")} />}
       {bus?.clash && !errors.bus && <Notice tone="warn">{t("busClash", { trip: bus.clash })}</Notice>}
+      {bus?.held && !bus.clash && <Notice tone="warn">{t("busHolds", { posts: bus.held })}</Notice>}
       {bus && spare !== null && <SeatFit spare={spare} />}
       {!bus && (
         <TextField

@@ -1,7 +1,11 @@
+import * as overlapping from "@/app/api/busses/[id]/overlaps/route";
+import { isBusPartner } from "@/lib/access/rules";
+import { ownBusesToOffer } from "@/lib/features/offer/queries/own";
+import { viewerAs } from "@/tests/viewer";
 import { beforeEach, describe, expect, it } from "vitest";
 import { prisma } from "@/lib/db/prisma";
 import { makeBusRequest } from "@/prisma/factories/bus-request";
-import { resetDb } from "@/tests/db";
+import { envelope, params, request as asRequest, resetDb } from "@/tests/db";
 import { person, prague, regensburg } from "@/tests/people";
 import { book, changeBooking, day, hour, readCalendar, soon } from "./calendar-calls";
 import { freeBus, operator, postOne } from "./fleet-post-calls";
@@ -17,6 +21,11 @@ const at = (start: number, end: number) => ({
 const published = async (own: Awaited<ReturnType<typeof operator>>, [from, to]: [number, number]) => {
   const times = at(soon + from * hour, soon + to * hour);
   return (await postOne(freeBus(own.bus.id, times), own)).entity[0];
+};
+
+const overlaps = async (id: string, query: object, { cookie }: { cookie?: string }) => {
+  const search = new URLSearchParams(Object.entries(query).map(([key, value]) => [key, String(value)]));
+  return envelope(await overlapping.GET(asRequest(`/api/busses/${id}/overlaps?${search}`, { cookie }), params({ id })));
 };
 
 /** A group request of four hours that `own` has offered its bus for. */
@@ -56,6 +65,23 @@ describe("a bus that is published for a time", () => {
     expect((await changeBooking(own, id, later)).entity[0].overlaps).toMatchObject([{ id: post.id }]);
     const twice = await published(own, [8, 20]);
     expect(twice.overlaps.map(({ kind }: { kind: string }) => kind)).toEqual(["vacancy", "booking"]);
+  });
+
+  it("is told before anything is sent: in the offer's list of buses, and to forms by a call of its own", async () => {
+    const own = await operator();
+    const post = await published(own, [0, 10]);
+    const viewer = await viewerAs(isBusPartner, own.cookie);
+    const [bus] = await ownBusesToOffer(viewer, { start: soon, end: soon + hour });
+    expect(bus).toMatchObject({
+      clash: null,
+      held: expect.stringMatching(new RegExp(`^${post.reference} Regensburg`)),
+    });
+    const asked = (from: number, to: number, who: { cookie?: string } = own) => overlaps(own.bus.id, { from, to }, who);
+    expect((await asked(soon, soon + hour)).entity).toMatchObject([{ id: post.id, kind: "vacancy" }]);
+    expect((await asked(soon + 10 * hour, soon + 11 * hour)).total).toBe(0);
+    expect((await overlaps(own.bus.id, { from: soon, to: soon + hour, except: post.id }, own)).total).toBe(0);
+    expect((await asked(soon, soon + hour, await operator("R CB 419"))).status).toBe(404);
+    expect((await asked(soon, soon + hour, await person("driver"))).status).toBe(403);
   });
 
   it("stands in its bus's row of the calendar", async () => {

@@ -87,6 +87,7 @@ const plain: Record<string, string> = {
 const asked: Record<string, string> = {
   ...{ bbox: "10,47,14,50", zoom: "6", q: "Regens", longitude: "12.1", latitude: "49.01" },
   ...{ "calendar.from": String(Date.now()), "calendar.to": String(Date.now() + 864e5) },
+  ...{ "overlaps.from": String(Date.now()), "overlaps.to": String(Date.now() + 864e5) },
   ...{ "statistics.from": "2026-01-01", "statistics.to": "2026-01-31" },
 };
 

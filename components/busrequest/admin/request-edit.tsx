@@ -86,7 +86,7 @@ export function RequestEdit(props: Props) {
         <Summary row={row} />
         <RequestExtra />
         <TripStop kind={row.category} />
-        <GroupStop kind={row.category} receiver={null} />
+        <GroupStop kind={row.category} receiver={null} except={row.id} />
         <ContactStop kind={row.category} receiver={null} needsConsent={false} trade fixedEmail={false} />
       </FormDialog>
       <ConflictChoice held={held} {...useAdminWords(row.category)} />

@@ -7,7 +7,9 @@ import { FormProvider } from "react-hook-form";
 import { ConflictChoice } from "@/components/form/conflict-choice";
 import { useReread } from "@/components/form/use-reread";
 import { ZoneNote } from "@/components/form/zone-note";
+import type { BusChoice } from "@/lib/features/calendar/schema";
 import type { BusRequestRecord } from "@/lib/features/busrequest/schema/record";
+import { FleetProvider } from "./fleet";
 import { FormFrame } from "./form-frame";
 import { useRequestWords } from "./request-words";
 import { useRequestEdit } from "./use-request-edit";
@@ -22,10 +24,11 @@ type Props = {
   /** The confirmed address of a private author stays. */
   fixedEmail: boolean;
   trade: boolean;
+  fleet?: readonly BusChoice[];
 };
 
 /** The form of a request that is there already. */
-export function EditForm({ record, token, backHref, fixedEmail, trade }: Props) {
+export function EditForm({ record, token, backHref, fixedEmail, trade, fleet = [] }: Props) {
   const t = useTranslations("busrequest.form");
   const router = useRouter();
   const read = useReread(record);
@@ -45,23 +48,26 @@ export function EditForm({ record, token, backHref, fixedEmail, trade }: Props) 
   toFirst.current = walk.toFirst;
   const asked = { kind: record.category, receiver: null, needsConsent: false, trade };
   return (
-    <FormProvider {...form}>
-      <FormFrame
-        {...asked}
-        title={t("editTitle", { reference: record.reference })}
-        walk={walk}
-        submit={submit}
-        label={t("save")}
-        saved={false}
-        fixedEmail={fixedEmail}
-        note={record.reference}
-      >
-        <Link className="justify-self-start" href={backHref} prefetch={false}>
-          {t("back")}
-        </Link>
-        <ZoneNote />
-      </FormFrame>
-      <ConflictChoice held={held} {...useRequestWords(record.category)} />
-    </FormProvider>
+    <FleetProvider value={fleet}>
+      <FormProvider {...form}>
+        <FormFrame
+          {...asked}
+          title={t("editTitle", { reference: record.reference })}
+          walk={walk}
+          submit={submit}
+          label={t("save")}
+          saved={false}
+          fixedEmail={fixedEmail}
+          note={record.reference}
+          except={record.id}
+        >
+          <Link className="justify-self-start" href={backHref} prefetch={false}>
+            {t("back")}
+          </Link>
+          <ZoneNote />
+        </FormFrame>
+        <ConflictChoice held={held} {...useRequestWords(record.category)} />
+      </FormProvider>
+    </FleetProvider>
   );
 }

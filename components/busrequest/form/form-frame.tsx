@@ -38,6 +38,8 @@ type Props = Asked & {
   /** Nothing to choose: the request goes to the one company. */
   fixedMode?: boolean;
   note?: string;
+  /** The request itself, where it is there already. */
+  except?: string;
   children?: ReactNode;
 };
 
@@ -69,7 +71,7 @@ export function FormFrame(props: Props) {
   const labels = stopLabels(kind);
   const parts = {
     trip: <TripStop kind={kind} />,
-    group: <GroupStop kind={kind} receiver={props.fixedMode ? null : receiver} />,
+    group: <GroupStop kind={kind} receiver={props.fixedMode ? null : receiver} except={props.except} />,
     contact: (
       <ContactStop kind={kind} receiver={receiver} needsConsent={needsConsent} trade={trade} fixedEmail={fixedEmail} />
     ),

@@ -14,6 +14,7 @@ import {
   vehicleTypes,
 } from "@/lib/features/busrequest/rules/kinds";
 import { kindFields } from "@/lib/features/busrequest/rules/kind-fields";
+import { AskingPrice, FleetBusField } from "./bus-fields";
 import type { Receiver, RequestValues } from "./values";
 import { vehicleIcons } from "./vehicle-icons";
 
@@ -60,8 +61,11 @@ function ModeChoice({ receiver }: { receiver: Receiver }) {
   return <RadioCards name="mode" label={t("form.mode")} cards={cards} cardWidth="16rem" className="col-span-full!" />;
 }
 
+/** `except`: the request itself, where it is there already. */
+type Props = { kind: Kind; receiver: Receiver | null; except?: string };
+
 /** Second stop: how many, who, which bus, and who may see it. */
-export function GroupStop({ kind, receiver }: { kind: Kind; receiver: Receiver | null }) {
+export function GroupStop({ kind, receiver, except }: Props) {
   const t = useTranslations("busrequest");
   const { count, organisation } = kindFields[kind];
   const groups = organisationTypes.map((value) => ({
@@ -74,8 +78,18 @@ export function GroupStop({ kind, receiver }: { kind: Kind; receiver: Receiver |
     label: t(`vehicleTypes.${value}`),
     icon: <Icon of={vehicleIcons[value]} size={20} />,
   }));
+  const ofFleet = useWatch<RequestValues, "bus">({ name: "bus" }) !== "";
+  if (count === "seats" && ofFleet) {
+    return (
+      <div className={fieldGrid}>
+        <FleetBusField except={except} />
+        <AskingPrice />
+      </div>
+    );
+  }
   return (
     <div className={fieldGrid}>
+      {count === "seats" && <FleetBusField except={except} />}
       <NumberStepper name="passengers" label={t(`form.${count}`)} min={1} max={500} className="col-span-2!" />
       {count === "people" ? <Fit /> : null}
       {organisation && (
@@ -98,6 +112,7 @@ export function GroupStop({ kind, receiver }: { kind: Kind; receiver: Receiver |
         className="col-span-full!"
       />
       <NumberStepper name="quantity" label={t("form.quantity")} min={1} max={50} className="col-span-2!" />
+      {count === "seats" && <AskingPrice />}
       {receiver && <ModeChoice receiver={receiver} />}
     </div>
   );

@@ -40,7 +40,7 @@ function Size({ record }: { record: BusRequestRecord }) {
   const { count, unit } = decidingNumber(record);
   const word = unit === "buses" ? t("board.buses", { count }) : t(`ticket.${unit}`, { count });
   const size = `${formatNumber(count, lng)} ${word}`;
-  return <p>{[size, ...detailWords(record, t as Parameters<typeof detailWords>[1])].join(", ")}</p>;
+  return <p>{[size, ...detailWords(record, t as Parameters<typeof detailWords>[1], lng)].join(", ")}</p>;
 }
 
 /** After posting: what happened and what comes next; the route draws itself once. */

@@ -5,7 +5,9 @@ import { FormProvider, useForm } from "react-hook-form";
 import { useDraft } from "@/components/form/use-draft";
 import { Notice } from "@/components/ui/notice";
 import { toast } from "@/components/ui/toast-store";
+import type { BusChoice } from "@/lib/features/calendar/schema";
 import type { BusRequestRecord } from "@/lib/features/busrequest/schema/record";
+import { FleetProvider } from "./fleet";
 import { type Asked, FormFrame } from "./form-frame";
 import { Posted } from "./posted";
 import { useCheck } from "./use-check";
@@ -20,12 +22,13 @@ type Props = Asked & {
   /** A company's own link: the request goes to it alone. */
   single?: boolean;
   lead?: string;
+  fleet?: readonly BusChoice[];
 };
 
 const omitted = ["consent"] as const;
 
 /** Posts one of the four kinds; three stops on one line, on phones one at a time. */
-export function RequestForm({ prefill, draftKey, single = false, lead, ...asked }: Props) {
+export function RequestForm({ prefill, draftKey, single = false, lead, fleet = [], ...asked }: Props) {
   const { kind, receiver, needsConsent, trade } = asked;
   const t = useTranslations("busrequest.form");
   const [posted, setPosted] = useState<{ record: BusRequestRecord; email: string } | null>(null);
@@ -48,27 +51,29 @@ export function RequestForm({ prefill, draftKey, single = false, lead, ...asked 
   if (posted) return <Posted {...posted} receiver={receiver} framed={single} trade={trade} />;
   const submit = form.handleSubmit(send, (errors) => walk.toFirst(Object.keys(errors)));
   return (
-    <FormProvider {...form}>
-      <FormFrame
-        {...asked}
-        fixedMode={single}
-        walk={walk}
-        submit={submit}
-        label={t(`submit.${kind}`)}
-        saved={form.formState.isDirty}
-      >
-        {lead && <p className="max-w-measure text-lg text-ink-2">{lead}</p>}
-        {draft.restored && (
-          <div className={walk.here === "trip" ? undefined : "max-md:hidden"}>
-            <Notice live>
-              {t("draftBack")}{" "}
-              <button type="button" onClick={draft.discard}>
-                {t("draftDrop")}
-              </button>
-            </Notice>
-          </div>
-        )}
-      </FormFrame>
-    </FormProvider>
+    <FleetProvider value={fleet}>
+      <FormProvider {...form}>
+        <FormFrame
+          {...asked}
+          fixedMode={single}
+          walk={walk}
+          submit={submit}
+          label={t(`submit.${kind}`)}
+          saved={form.formState.isDirty}
+        >
+          {lead && <p className="max-w-measure text-lg text-ink-2">{lead}</p>}
+          {draft.restored && (
+            <div className={walk.here === "trip" ? undefined : "max-md:hidden"}>
+              <Notice live>
+                {t("draftBack")}{" "}
+                <button type="button" onClick={draft.discard}>
+                  {t("draftDrop")}
+                </button>
+              </Notice>
+            </div>
+          )}
+        </FormFrame>
+      </FormProvider>
+    </FleetProvider>
   );
 }

@@ -6,6 +6,7 @@ import { kindFields } from "@/lib/features/busrequest/rules/kind-fields";
 import { placeLine } from "@/lib/features/place/rules";
 import { formatDateTime, formatNumber } from "@/lib/i18n/formats";
 import type { Language } from "@/lib/i18n/routing";
+import { useFleet } from "./fleet";
 import type { FieldName } from "./use-request-edit";
 import type { RequestValues } from "./values";
 
@@ -30,9 +31,14 @@ export function useRequestWords(kind: Kind) {
   const t = useTranslations("busrequest");
   const lng = useLocale() as Language;
   const zone = useTimeZone();
+  const fleet = useFleet();
   const label = (name: FieldName) => {
     if (name === "stops") return t("form.via", { n: 1 });
     if (name === "contact") return t("contactRule.question");
+    if (name === "bus") return t("fleet.bus");
+    if (name === "askingPrice.amount") return t("fleet.price");
+    if (name === "askingPrice.currency") return t("fleet.currency");
+    if (name === "askingPrice.vat") return t("fleet.vat");
     return t(`form.${name === "passengers" ? kindFields[kind].count : words[name]}`);
   };
   const shown = (values: RequestValues, name: FieldName) => {
@@ -49,6 +55,10 @@ export function useRequestWords(kind: Kind) {
         return values.organisationType && t(`organisationTypes.${values.organisationType}`);
       case "vehicleTypes":
         return values.vehicleTypes.map((type) => t(`vehicleTypes.${type}`)).join(", ");
+      case "bus":
+        return fleet.find(({ id }) => id === values.bus)?.licenceplate ?? (values.bus && t("fleet.kept"));
+      case "askingPrice.vat":
+        return t(values.askingPrice.vat === "in" ? "fleet.vatIn" : "fleet.vatOn");
       case "contact":
         return t(`contactRule.choice.${values.contact}`);
     }

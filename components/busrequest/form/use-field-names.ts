@@ -29,6 +29,8 @@ export function useFieldNames(kind: Kind): Record<string, string> {
     email: t("email"),
     phone: t(phoneFirst ? "phoneFirst" : "phone"),
     description: t("description"),
+    bus: all("fleet.bus"),
+    "askingPrice.amount": all("fleet.price"),
     contact: all("contactRule.question"),
   };
 }

@@ -13,6 +13,7 @@ import { changeOf, draftOf, type RequestValues, valuesOf } from "./values";
 export const fieldNames = [
   ...(["transferType", "start.address", "end.address", "stops", "start.date", "end.date"] as const),
   ...(["passengers", "organisationType", "vehicleTypes", "quantity", "radius"] as const),
+  ...(["bus", "askingPrice.amount", "askingPrice.currency", "askingPrice.vat"] as const),
   ...(["companyName", "email", "phone", "description", "contact"] as const),
 ];
 export type FieldName = (typeof fieldNames)[number];

@@ -1,9 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { busRequestChange, busRequestInput } from "@/lib/features/busrequest/schema/input";
+import type { BusRequestRecord } from "@/lib/features/busrequest/schema/record";
 import { typedPlace } from "@/lib/features/place/rules";
 import type { Place } from "@/lib/features/place/schema";
 import { checkValues } from "./check";
-import { changeOf, draftOf, emptyValues, endDateOf, type RequestValues, stopOf } from "./values";
+import { changeOf, draftOf, emptyValues, endDateOf, type RequestValues, stopOf, valuesOf } from "./values";
 
 const now = Date.parse("2027-01-10T10:00:00Z");
 const hour = 3_600_000;
@@ -115,4 +116,23 @@ it("knows the stop of every field", () => {
     "contact",
     "contact",
   ]);
+});
+
+describe("what is asked for a free bus of the fleet", () => {
+  const own = { ...person, ...trip, bus: receiver.id, end: { address: prague, date: later + hour } };
+  const free = (amount: string) =>
+    emptyValues("vacancy", { ...own, askingPrice: { amount, currency: "EUR", vat: "on" } });
+
+  it("is sent in cents; nothing typed is on request, what is no price stands at its field", () => {
+    const price = { amount: 124_050, currency: "EUR", vatIncluded: false };
+    expect(draftOf(free("1.240,5"), null, false)).toMatchObject({ bus: receiver.id, askingPrice: price });
+    expect(draftOf(free(" "), null, false).askingPrice).toBeNull();
+    expect(paths(free("teuer"))).toEqual(["askingPrice.amount"]);
+  });
+
+  it("comes back as it was typed, and no other kind sends it", () => {
+    const record = { ...draftOf(free("1240.5"), null, false), contact: null } as unknown as BusRequestRecord;
+    expect(valuesOf(record)).toMatchObject({ bus: receiver.id, askingPrice: { amount: "1240.50", vat: "on" } });
+    expect(draftOf(filled({ bus: receiver.id }), null, false)).not.toHaveProperty("bus");
+  });
 });

@@ -1,9 +1,10 @@
 import type { ContactRule } from "@/lib/access/records";
-import { asksForEnd, kindFields } from "@/lib/features/busrequest/rules/kind-fields";
+import { asksForEnd, kindFields, namesBus } from "@/lib/features/busrequest/rules/kind-fields";
 import { estimatedArrival } from "@/lib/features/busrequest/rules/dates";
 import type { Kind, OrganisationType, TransferType, VehicleType } from "@/lib/features/busrequest/rules/kinds";
 import type { BusRequestChange, BusRequestDraft } from "@/lib/features/busrequest/schema/input";
 import type { BusRequestRecord } from "@/lib/features/busrequest/schema/record";
+import { type Currency, parsePrice } from "@/lib/features/offer/rules";
 import { addressLine, emptyPlace, isChosen } from "@/lib/features/place/rules";
 import type { Place } from "@/lib/features/place/schema";
 
@@ -26,6 +27,10 @@ export type RequestValues = {
   description: string;
   contact: ContactRule;
   consent: boolean;
+  /** Of the poster's fleet; "" where seats and type are typed. */
+  bus: string;
+  /** What is asked for it, as it is typed; nothing: on request. */
+  askingPrice: { amount: string; currency: Currency; vat: "in" | "on" };
 };
 
 export type Receiver = { id: string; name: string; slug: string };
@@ -33,6 +38,8 @@ export type Prefill = Partial<Omit<RequestValues, "start" | "end">> & {
   start?: Partial<RequestValues["start"]>;
   end?: Partial<RequestValues["end"]>;
 };
+
+const noPrice: RequestValues["askingPrice"] = { amount: "", currency: "EUR", vat: "in" };
 
 export function emptyValues(kind: Kind, prefill: Prefill = {}): RequestValues {
   const { count, radius } = kindFields[kind];
@@ -52,6 +59,8 @@ export function emptyValues(kind: Kind, prefill: Prefill = {}): RequestValues {
     description: "",
     contact: "afterAcceptance",
     consent: false,
+    bus: "",
+    askingPrice: noPrice,
     ...prefill,
     start: { address: emptyPlace, date: null, ...prefill.start },
     end: { address: emptyPlace, date: null, ...prefill.end },
@@ -75,6 +84,10 @@ function spelled(place: Place): Place {
   return { ...place, address: addressLine(place.address_fields) };
 }
 
+function askingOf({ askingPrice: { amount, currency, vat } }: RequestValues) {
+  return amount.trim() ? { amount: parsePrice(amount), currency, vatIncluded: vat === "in" } : null;
+}
+
 function settableOf(values: RequestValues) {
   const fields = kindFields[values.category];
   const { start, end, stops, companyName, email, phone, passengers, vehicleTypes, quantity, description } = values;
@@ -96,6 +109,7 @@ function settableOf(values: RequestValues) {
     transferType: fields.transfer ? values.transferType : ("transferoneway" as const),
     organisationType: fields.organisation ? values.organisationType : null,
     radius: fields.radius ? values.radius : null,
+    ...(namesBus(values.category) ? { bus: values.bus || null, askingPrice: askingOf(values) } : {}),
   };
 }
 
@@ -113,6 +127,15 @@ export function draftOf(values: RequestValues, receiver: Receiver | null, fromSi
 /** What an edit sends; `version` is the one that the form was loaded with. */
 export function changeOf(values: RequestValues, version: number): BusRequestChange {
   return { ...settableOf(values), version };
+}
+
+function priceValues(asking: BusRequestRecord["askingPrice"]): RequestValues["askingPrice"] {
+  if (!asking) return noPrice;
+  const { amount, currency, vatIncluded } = asking;
+  // The decimal point is read in every language.
+  const cents = amount % 100;
+  const typed = cents === 0 ? String(amount / 100) : `${Math.floor(amount / 100)}.${String(cents).padStart(2, "0")}`;
+  return { amount: typed, currency, vat: vatIncluded ? "in" : "on" };
 }
 
 export function valuesOf(record: BusRequestRecord): RequestValues {
@@ -135,6 +158,8 @@ export function valuesOf(record: BusRequestRecord): RequestValues {
     description: record.description,
     contact: record.contact ?? "afterAcceptance",
     consent: true,
+    bus: record.bus ?? "",
+    askingPrice: priceValues(record.askingPrice),
   };
 }
 
@@ -145,7 +170,7 @@ export type FormStop = (typeof formStops)[number];
 /** The fields of each stop, in reading order. */
 export const fieldsOf: Record<FormStop, (keyof RequestValues)[]> = {
   trip: ["transferType", "start", "end", "stops", "radius"],
-  group: ["passengers", "organisationType", "vehicleTypes", "quantity", "mode"],
+  group: ["passengers", "organisationType", "vehicleTypes", "quantity", "mode", "bus", "askingPrice"],
   contact: ["companyName", "email", "phone", "description", "contact", "consent"],
 };
 

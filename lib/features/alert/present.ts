@@ -21,6 +21,10 @@ export const alertedSelect = {
   stops: true,
   phone: true,
   companyType: true,
+  askingAmount: true,
+  askingCurrency: true,
+  askingVatIncluded: true,
+  bus: { select: { stars: true, starsCertifiedAt: true, features: true, wheelchairPlaces: true } },
 } satisfies Prisma.BusRequestSelect;
 type AlertedRow = Prisma.BusRequestGetPayload<{ select: typeof alertedSelect }>;
 
@@ -29,9 +33,17 @@ function callBackOf({ category, phone, companyType }: AlertedRow): AlertedReques
   return category === "emergency" && phone ? { phone, open: companyType !== "private" } : null;
 }
 
+/** What is asked for a free bus or an empty ride, and its comfort; no plate. */
+function soldOf({ askingAmount, askingCurrency: currency, askingVatIncluded: vatIncluded, bus }: AlertedRow) {
+  const asking = askingAmount === null ? null : { amount: askingAmount, currency, vatIncluded };
+  const stars = bus?.starsCertifiedAt ? bus.stars : null;
+  return { asking, comfort: bus && { stars, features: bus.features, wheelchairPlaces: bus.wheelchairPlaces } };
+}
+
 export function toAlerted(row: AlertedRow, language: Language): AlertedRequest {
   const { id, quantity, vehicleTypes, description } = row;
-  return { ...mailFactsOfRow(row, language), id, quantity, vehicleTypes, description, callBack: callBackOf(row) };
+  const facts = { ...mailFactsOfRow(row, language), ...soldOf(row) };
+  return { ...facts, id, quantity, vehicleTypes, description, callBack: callBackOf(row) };
 }
 
 /** Until when a mailed link takes an offer. */

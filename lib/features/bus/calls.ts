@@ -1,9 +1,10 @@
 import { rules } from "@/lib/access/rules";
+import { overlapRecord } from "@/lib/features/busrequest/schema/record";
 import { call, hourly } from "@/lib/http/calls";
 import { withVersion } from "@/lib/http/version";
 import { listQuery } from "@/lib/http/list-query";
 import { adminBusDetail, adminBusList, adminBusRecord } from "./schema/admin";
-import { busChange, busFilter, busInput, busParams, busRecord, fleetParams } from "./schema/bus";
+import { busChange, busFilter, busInput, busParams, busRecord, fleetParams, overlapQuery } from "./schema/bus";
 import { qrQuery } from "./schema/qr";
 
 const bus = busRecord.meta({ id: "Bus" });
@@ -39,6 +40,13 @@ export const busCalls = {
     rule: rules["fleet.change"],
     params: busParams,
     errors: [409],
+  }),
+  overlaps: call.get("/busses/{id}/overlaps", {
+    summary: "What the bus has at that time: trips firmly, published free buses and empty rides tentatively",
+    rule: rules["fleet.read"],
+    params: busParams,
+    query: overlapQuery,
+    givesList: overlapRecord.meta({ id: "Overlap" }),
   }),
   qrSvg: call.get("/busses/{id}/qr.svg", {
     summary: "The bus's QR code, to be drawn at any size",

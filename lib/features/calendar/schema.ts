@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { kinds } from "@/lib/features/busrequest/rules/kinds";
+import { kinds, type VehicleType } from "@/lib/features/busrequest/rules/kinds";
 import { overlapRecord } from "@/lib/features/busrequest/schema/record";
 import { placeSchema } from "@/lib/features/place/schema";
 import { entryKinds, entryStates } from "./rules";
@@ -124,4 +124,10 @@ export const newFeedRecord = feedRecord.extend({ url: z.url() }).meta({ id: "New
 export type NewFeedRecord = z.infer<typeof newFeedRecord>;
 
 /** A bus that a booking can name. */
-export type BusChoice = { id: string; licenceplate: string; name: string | null; capacity: number };
+export type BusChoice = {
+  id: string;
+  licenceplate: string;
+  name: string | null;
+  design: VehicleType;
+  capacity: number;
+};

@@ -1,4 +1,4 @@
-import { formatDayMonth, formatNumber, formatTime } from "@/lib/i18n/formats";
+import { formatDayMonth, formatMoney, formatNumber, formatTime } from "@/lib/i18n/formats";
 import type { Language } from "@/lib/i18n/routing";
 import { typedLine, typedText } from "../clean";
 import { type Fact, ownLink, pageUrl, type Template } from "../content";
@@ -12,6 +12,9 @@ export type AlertedRequest = RequestFacts & {
   quantity: number;
   vehicleTypes: string[];
   description: string;
+  /** Of a free bus or an empty ride; null: on request. */
+  asking?: { amount: number; currency: string; vatIncluded: boolean } | null;
+  comfort?: { stars: number | null; features: string[]; wheelchairPlaces: number } | null;
 };
 /** `distance`: km from the nearest base or from the seat; null where it is not known. */
 type Near = { distance: number | null };
@@ -35,10 +38,29 @@ function inShort(data: AlertedRequest, t: MailWords) {
   return { ...about(data), kind: data.kind, route: routeLine(data), people: people(data, t), moment };
 }
 
+function askingOf({ asking }: AlertedRequest, t: MailWords, language: Language) {
+  if (!asking) return t("alert.onRequest");
+  const price = formatMoney(asking.amount, asking.currency, language);
+  return t(asking.vatIncluded ? "alert.askingIn" : "alert.askingOn", { price });
+}
+
+function comfortOf({ comfort }: AlertedRequest, t: MailWords) {
+  if (!comfort) return "";
+  const { stars, features, wheelchairPlaces } = comfort;
+  return [
+    ...(stars === null ? [] : [t("alert.stars", { count: stars })]),
+    ...(wheelchairPlaces > 0 ? [t("alert.wheelchairs", { count: wheelchairPlaces })] : []),
+    ...features.map((feature) => wordOf(feature, t)),
+  ].join(", ");
+}
+
 function factsOf(data: AlertedRequest & Near, t: MailWords, language: Language): Fact[] {
   const facts = [...callBackFacts(data, t), ...requestFacts(data, t, language)];
   const buses = data.vehicleTypes.map((type) => wordOf(type, t)).join(", ");
   if (buses) facts.push({ label: t("field.vehicleTypes"), value: buses });
+  const comfort = comfortOf(data, t);
+  if (comfort) facts.push({ label: t("alert.comfort"), value: comfort });
+  if (offersSeats(data)) facts.push({ label: t("fact.price"), value: askingOf(data, t, language) });
   if (data.quantity > 1) facts.push({ label: t("field.quantity"), value: formatNumber(data.quantity, language) });
   if (data.distance !== null) facts.push({ label: t("alert.distance"), value: kmOf(data.distance, t, language) });
   return facts;

@@ -22,7 +22,7 @@ export async function changeBus(viewer: BusOperator | Admin, id: string, change:
     const data = { ...columnsOf(settle(settable(before), change)), version: { increment: 1 } };
     const after = toBus(await tx.bus.update({ where: { id }, data, select: busSelect }));
     const difference = differenceOf(before, after);
-    if (difference) await carryToPosts(tx, before, after);
+    if (difference) await carryToPosts(tx, viewer, { before, after });
     if (difference) await audit(tx, viewer, { action: "change", noun: "bus", recordId: id, ...difference });
     await changed(tx, "company", `company:${after.company}`);
     return after;

@@ -144,6 +144,11 @@ export type BusForm = z.input<typeof busForm>;
 export const busParams = z.strictObject({ id: z.uuid("invalidValue") });
 export const fleetParams = busParams;
 
+const moment = z.coerce.number("invalidValue").int("invalidValue").min(0, "invalidValue").max(4e12, "dateTooFar");
+/** A stretch of time; `except`: the booking or post that is to be changed itself. */
+export const overlapQuery = z.strictObject({ from: moment, to: moment, except: z.uuid("invalidValue").optional() });
+export type OverlapQuery = z.output<typeof overlapQuery>;
+
 /** Closed list of filter keys. */
 export const busFilter = allAndAny({
   active: one(z.union([z.enum(activeFilters), z.boolean()])),

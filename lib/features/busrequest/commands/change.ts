@@ -141,6 +141,6 @@ export async function changeBusRequest(viewer: Viewer, call: Call, follow?: Foll
       await notifyChanged(tx, { before, after, language: row.language, mint });
     }
     await changed(tx, "busrequest", `busrequest:${id}`);
-    return withOverlaps(tx, after);
+    return withOverlaps(tx, after, viewer.language);
   });
 }

@@ -86,6 +86,6 @@ export async function postBusRequest(viewer: Viewer, input: BusRequestInput, now
     else if (receiver) await notifyReceiver(tx, made, receiver);
     await announceRequest(tx, id);
     await changed(tx, "busrequest");
-    return withOverlaps(tx, made);
+    return withOverlaps(tx, made, viewer.language);
   });
 }

@@ -1,17 +1,17 @@
 import type { prisma, Transaction } from "@/lib/db/prisma";
-import { formatDateTime } from "@/lib/i18n/formats";
+import { routeName } from "@/lib/features/place/rules";
 import type { Place } from "@/lib/features/place/schema";
+import type { Language } from "@/lib/i18n/routing";
 import type { BusRequestRecord, Overlap } from "../schema/record";
 
 type Reader = Transaction | typeof prisma;
-/** `except`: the booking or post itself. */
-type Stay = { buses: readonly string[]; start: Date; end: Date; except?: string };
+/** `except`: the booking or post itself; `language`: of the reader, who knows places by its names. */
+type Stay = { buses: readonly string[]; start: Date; end: Date; except?: string; language: Language };
 
-const cityOf = (place: unknown) => (place as Place | null)?.address_fields.city;
 const ms = ({ start, end }: { start: Date; end: Date }) => ({ start: start.getTime(), end: end.getTime() });
 
 /** Published free buses and empty rides that hold one of the buses meanwhile, by their start. */
-export async function postsHolding(db: Reader, { buses, start, end, except }: Stay) {
+export async function postsHolding(db: Reader, { buses, start, end, except, language }: Stay) {
   const rows = await db.busRequest.findMany({
     where: {
       busId: { in: [...buses] },
@@ -38,7 +38,7 @@ export async function postsHolding(db: Reader, { buses, start, end, except }: St
       id,
       kind: category === "emptyride" ? "emptyride" : "vacancy",
       reference: `CB-${number}`,
-      title: [...new Set([cityOf(startPlace), cityOf(endPlace)])].filter(Boolean).join(" → "),
+      title: routeName(startPlace as Place, endPlace as Place | null, language),
       ...ms({ start: startDate, end: endDate }),
     } satisfies Overlap,
   }));
@@ -74,15 +74,10 @@ export async function overlapsOf(db: Reader, { bus, ...stay }: Omit<Stay, "buses
 }
 
 /** A post as its author gets it back, with what else its bus has meanwhile. */
-export async function withOverlaps(tx: Transaction, record: BusRequestRecord): Promise<BusRequestRecord> {
+export async function withOverlaps(tx: Transaction, record: BusRequestRecord, language: Language) {
   const { id: except, bus, start, end } = record;
   if (bus === null) return record;
-  const overlaps = await overlapsOf(tx, { bus, start: new Date(start.date), end: new Date(end.date), except });
+  const times = { start: new Date(start.date), end: new Date(end.date) };
+  const overlaps = await overlapsOf(tx, { bus, ...times, except, language });
   return overlaps.length > 0 ? { ...record, overlaps } : record;
-}
-
-/** "CB-48213 Regensburg → Prag, 12.06.2027 08:00 – 13.06.2027 20:00", by a company's clock. */
-export function overlapName({ reference, title, start, end }: Overlap, timeZone?: string) {
-  const name = reference && !title.startsWith(reference) ? `${reference} ${title}` : title;
-  return `${name}, ${formatDateTime(start, timeZone)} – ${formatDateTime(end, timeZone)}`;
 }

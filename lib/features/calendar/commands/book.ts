@@ -33,7 +33,7 @@ export async function book(viewer: BusPartner | Admin, input: BookingInput, now 
         select: bookingSelect,
       });
       await audit(tx, viewer, { action: "book", noun: "booking", recordId: made.id, after: { bus: busId } });
-      return withPosts(tx, made);
+      return withPosts(tx, made, viewer.language);
     }),
   );
 }

@@ -2,6 +2,7 @@ import { faultKind } from "@/lib/db/faults";
 import type { Transaction } from "@/lib/db/prisma";
 import { AppError, conflict, validationFailed } from "@/lib/errors";
 import { overlapsOf } from "@/lib/features/busrequest/queries/overlaps";
+import type { Language } from "@/lib/i18n/routing";
 import { clashesOf, clashName } from "@/lib/features/offer/queries/clash";
 import { type BookingRow, toBooking } from "../present/booking";
 import type { BookingRecord } from "../schema";
@@ -34,9 +35,10 @@ export async function requireFree(tx: Transaction, { companyId, busId, start, en
 }
 
 /** A booking as its company gets it back, with what its bus is published for meanwhile. */
-export async function withPosts(tx: Transaction, row: BookingRow): Promise<BookingRecord> {
+export async function withPosts(tx: Transaction, row: BookingRow, language: Language): Promise<BookingRecord> {
   const { id: except, busId: bus, start, end } = row;
-  const overlaps = bus === null || row.state === "cancelled" ? [] : await overlapsOf(tx, { bus, start, end, except });
+  const held = bus !== null && row.state === "booked";
+  const overlaps = held ? await overlapsOf(tx, { bus, start, end, except, language }) : [];
   return overlaps.length > 0 ? { ...toBooking(row), overlaps } : toBooking(row);
 }
 

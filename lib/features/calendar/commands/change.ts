@@ -54,7 +54,7 @@ export async function changeBooking(viewer: BusPartner | Admin, { id, change }: 
         await noteBusChange(tx, { bookingId: id, before: before.busId, after: busId, end: after.end, now });
       }
       await audit(tx, viewer, { action: "change", noun: "booking", recordId: id, ...bus });
-      return withPosts(tx, after);
+      return withPosts(tx, after, viewer.language);
     }),
   );
 }

@@ -125,7 +125,8 @@ export async function makeOfferAs(
     await notifyReceived(tx, row);
     const made = toOffer(row, "bidder", new Date(now));
     const { startDate: start, endDate: end } = request;
-    const overlaps = row.busId ? await overlapsOf(tx, { bus: row.busId, start, end }) : [];
+    const { language } = viewer;
+    const overlaps = row.busId ? await overlapsOf(tx, { bus: row.busId, start, end, language }) : [];
     return overlaps.length > 0 ? { ...made, overlaps } : made;
   });
 }

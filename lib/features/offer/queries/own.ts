@@ -1,6 +1,8 @@
 import { isBusPartner } from "@/lib/access/rules";
 import type { BusPartner, Viewer } from "@/lib/access/viewer";
 import { prisma } from "@/lib/db/prisma";
+import { postsHolding } from "@/lib/features/busrequest/queries/overlaps";
+import { overlapName } from "@/lib/features/busrequest/rules/overlap";
 import { placeName } from "@/lib/features/place/rules";
 import type { Place } from "@/lib/features/place/schema";
 import type { Language } from "@/lib/i18n/routing";
@@ -79,6 +81,8 @@ type OwnBus = {
   capacity: number;
   /** The trip that it is booked for meanwhile. */
   clash: string | null;
+  /** What it is published for meanwhile: an offer warns of it, the acceptance ends it. */
+  held: string | null;
 };
 type Times = { start: number; end: number };
 
@@ -91,8 +95,17 @@ export async function ownBusesToOffer(viewer: BusPartner, { start, end }: Times)
     take: 1_000,
   });
   const ids = buses.map(({ id }) => id);
-  const clashes = await prisma.booking.findMany(clashesOf(ids, new Date(start), new Date(end)));
+  const times = { start: new Date(start), end: new Date(end) };
+  const [clashes, posts] = await Promise.all([
+    prisma.booking.findMany(clashesOf(ids, times.start, times.end)),
+    postsHolding(prisma, { buses: ids, ...times, language: viewer.language }),
+  ]);
   const byBus = new Map(clashes.map((clash) => [clash.busId, clashName(clash)]));
-  const all = buses.map((bus) => ({ ...bus, clash: byBus.get(bus.id) ?? null }));
+  const heldBy = (id: string) => posts.filter(({ busId }) => busId === id).map(({ overlap }) => overlapName(overlap));
+  const all = buses.map((bus) => ({
+    ...bus,
+    clash: byBus.get(bus.id) ?? null,
+    held: heldBy(bus.id).join("; ") || null,
+  }));
   return all.sort((a, b) => Number(a.clash !== null) - Number(b.clash !== null));
 }

@@ -4,7 +4,9 @@ import { KindChoice, PartnersOnly } from "@/components/busrequest/form/kind-choi
 import { RequestForm } from "@/components/busrequest/form/request-form";
 import { ClientMessages } from "@/components/layout/client-messages";
 import { isAdmin, isBusPartner, mayPostKind } from "@/lib/access/rules";
+import { namesBus } from "@/lib/features/busrequest/rules/kind-fields";
 import { kinds } from "@/lib/features/busrequest/rules/kinds";
+import { busChoices } from "@/lib/features/calendar/queries/booking";
 import { publicCompanyBySlug } from "@/lib/features/company/queries/profile";
 import { isLanguage } from "@/lib/i18n/routing";
 import { currentViewer } from "../../../current-viewer";
@@ -25,10 +27,11 @@ export default async function NewRequestPage({ params, searchParams }: Props) {
   const wanted = kinds.find((kind) => kind === search.kind) ?? "grouprequest";
   const kind = mayPostKind(viewer, wanted) ? wanted : "grouprequest";
   const trade = isBusPartner(viewer) || isAdmin(viewer);
-  const [t, receiver, known] = await Promise.all([
+  const [t, receiver, known, fleet] = await Promise.all([
     getTranslations("busrequest.form"),
     publicCompanyBySlug(textOf(search.company)),
     prefillOf(kind, search, isLanguage(lng) ? lng : viewer.language, viewer),
+    namesBus(kind) && isBusPartner(viewer) ? busChoices(viewer, viewer.company.id) : [],
   ]);
   const bus = receiver ? await busPrefill(receiver.id, search, (facts) => t("thisBus", facts)) : {};
   const prefill = receiver ? { ...known, ...bus, mode: "individual" as const } : known;
@@ -37,7 +40,7 @@ export default async function NewRequestPage({ params, searchParams }: Props) {
     <ClientMessages ns={["busrequest", "place"]}>
       {trade && <KindChoice lng={lng} kind={kind} />}
       {kind !== wanted && <PartnersOnly lng={lng} kind={wanted} />}
-      <RequestForm key={kind} {...asked} prefill={prefill} draftKey={draftKeyOf(kind, search)} />
+      <RequestForm key={kind} {...asked} prefill={prefill} draftKey={draftKeyOf(kind, search)} fleet={fleet} />
     </ClientMessages>
   );
 }

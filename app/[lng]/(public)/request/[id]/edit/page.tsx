@@ -4,6 +4,8 @@ import { getTranslations } from "next-intl/server";
 import { EditForm } from "@/components/busrequest/form/edit-form";
 import { ClientMessages } from "@/components/layout/client-messages";
 import { isAdmin, isBusPartner, isSignedIn } from "@/lib/access/rules";
+import { namesBus } from "@/lib/features/busrequest/rules/kind-fields";
+import { busChoices } from "@/lib/features/calendar/queries/booking";
 import { calendarZone } from "@/lib/features/calendar/queries/zone";
 import { currentViewer } from "../../../../current-viewer";
 import { loadRequest, mayChange } from "../load";
@@ -25,9 +27,17 @@ export default async function EditRequestPage({ params }: Props) {
   if (!mayChange(viewer, record, own)) redirect(here);
   // As in the calendar from where one comes.
   const timeZone = await calendarZone(viewer, isSignedIn(viewer) ? viewer.company?.id : undefined);
+  const asked = namesBus(record.category) && isBusPartner(viewer) && record.company === viewer.company.id;
+  const fleet = asked ? await busChoices(viewer, viewer.company.id) : [];
   return (
     <ClientMessages ns={["busrequest", "place"]} timeZone={timeZone}>
-      <EditForm record={record} backHref={here} fixedEmail={false} trade={isBusPartner(viewer) || isAdmin(viewer)} />
+      <EditForm
+        record={record}
+        backHref={here}
+        fixedEmail={false}
+        trade={isBusPartner(viewer) || isAdmin(viewer)}
+        fleet={fleet}
+      />
     </ClientMessages>
   );
 }
