@@ -11,6 +11,7 @@ import { makeMatcher } from "@/lib/http/front/match";
 import { makePageTags, newPageCache } from "@/lib/http/front/pages";
 import { openRenderer } from "@/lib/http/front/render";
 import { indexStatics } from "@/lib/http/front/statics";
+import { hearStatus } from "@/lib/http/page-status";
 import type { Route } from "@/lib/http/route";
 import { settleLater } from "@/lib/later";
 import { log } from "@/lib/log";
@@ -22,7 +23,7 @@ const patience = 10_000;
 async function open() {
   const app = next({ dev: false, dir: process.cwd(), hostname: env.HOST, port: env.PORT });
   const [statics] = await Promise.all([indexStatics(process.cwd()), app.prepare()]);
-  const handle = app.getRequestHandler();
+  const handle = hearStatus(app.getRequestHandler());
   const { render, close } = await openRenderer((request, response) => handle(request, response));
   const cache = newPageCache();
   onChanged((tags) => cache.dropTags(tags));

@@ -5,7 +5,12 @@ import { routeName } from "@/lib/features/place/rules";
 import type { Language } from "@/lib/i18n/routing";
 
 /** "Regensburg → Prag, 42 Personen": the name of a request in titles and headings. */
-export async function titleOf({ category, start, end, passengers }: BusRequestRecord) {
+export async function titleOf({
+  category,
+  start,
+  end,
+  passengers,
+}: Pick<BusRequestRecord, "category" | "start" | "end" | "passengers">) {
   const t = await getTranslations("busrequest.page");
   const route = routeName(start.address, end.address, (await getLocale()) as Language);
   if (passengers === null) return t("title", { route });

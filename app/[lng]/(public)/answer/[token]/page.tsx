@@ -8,18 +8,19 @@ import { ClientMessages } from "@/components/layout/client-messages";
 import { proposedValidUntil } from "@/lib/features/offer/rules";
 import { titleOf } from "../../request/title";
 import { load } from "./load";
+import { orMissing, orMissingTitle } from "../../../missing";
 
 type Props = { params: Promise<{ lng: string; token: string }> };
 
 const quarter = 15 * 60_000;
 
-export async function generateMetadata({ params }: Props): Promise<Metadata> {
+export const generateMetadata = orMissingTitle(async ({ params }: Props): Promise<Metadata> => {
   const { request } = await load((await params).token);
   return { title: await titleOf(request), robots: { index: false, follow: false }, referrer: "no-referrer" };
-}
+});
 
 /** Where a company without an account answers a request: the link of its mail is the key. */
-export default async function AnswerPage({ params }: Props) {
+export default orMissing(async function AnswerPage({ params }: Props) {
   const { token } = await params;
   const answer = await load(token);
   const { company, request } = answer;
@@ -45,4 +46,4 @@ export default async function AnswerPage({ params }: Props) {
       </div>
     </ClientMessages>
   );
-}
+});

@@ -12,12 +12,13 @@ import { env } from "@/env.mjs";
 import { pictureSizes } from "@/lib/features/news/queries/article";
 import { feedLink } from "../feed";
 import { loadArticle } from "./load";
+import { orMissing, orMissingTitle } from "../../../missing";
 
 export const stored = ["news"];
 
 type Props = { params: Promise<{ lng: string; slug: string }> };
 
-export async function generateMetadata({ params }: Props): Promise<Metadata> {
+export const generateMetadata = orMissingTitle(async ({ params }: Props): Promise<Metadata> => {
   const { lng, slug } = await params;
   const [{ article, language }, t] = await Promise.all([loadArticle(lng, slug), getTranslations("news.blog")]);
   const path = (spoken: string) => `/${spoken}/blog/${slug}`;
@@ -42,9 +43,9 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
     },
     twitter: { card: "summary_large_image" },
   };
-}
+});
 
-export default async function ArticlePage({ params }: Props) {
+export default orMissing(async function ArticlePage({ params }: Props) {
   const { slug, ...rest } = await params;
   const { article, language, lng } = await loadArticle(rest.lng, slug);
   const { title, summary, text, picture } = article;
@@ -82,4 +83,4 @@ export default async function ArticlePage({ params }: Props) {
       </div>
     </article>
   );
-}
+});

@@ -5,15 +5,16 @@ import { ClientMessages } from "@/components/layout/client-messages";
 import { titleOf } from "../../request/title";
 import { load } from "./load";
 import { offersOf } from "./offers";
+import { orMissing, orMissingTitle } from "../../../missing";
 
 type Props = { params: Promise<{ lng: string; token: string }>; searchParams: Promise<{ edit?: string }> };
 
-export async function generateMetadata({ params }: Props): Promise<Metadata> {
+export const generateMetadata = orMissingTitle(async ({ params }: Props): Promise<Metadata> => {
   const { record } = await load((await params).token);
   return { title: await titleOf(record), robots: { index: false, follow: false }, referrer: "no-referrer" };
-}
+});
 
-export default async function MyRequestPage({ params, searchParams }: Props) {
+export default orMissing(async function MyRequestPage({ params, searchParams }: Props) {
   const [{ lng, token }, { edit }] = await Promise.all([params, searchParams]);
   const { record, confirmed, ruleWaits, rejectReason, receiverName } = await load(token);
   const editing = edit === "1" && record.ended_at === null;
@@ -32,4 +33,4 @@ export default async function MyRequestPage({ params, searchParams }: Props) {
       )}
     </ClientMessages>
   );
-}
+});

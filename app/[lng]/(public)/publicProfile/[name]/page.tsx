@@ -10,18 +10,19 @@ import { loadCompany, loadProfile } from "./load";
 import { profileMetadata } from "./metadata";
 import { offersOf } from "./offers";
 import { scannedPart } from "./scanned";
+import { orMissing, orMissingTitle } from "../../../missing";
 
 export const stored = ["busrequest", "company", "advertiser"];
 
 type Search = { bus?: string | string[] };
 type Props = { params: Promise<{ lng: string; name: string }>; searchParams: Promise<Search> };
 
-export async function generateMetadata({ params }: Pick<Props, "params">): Promise<Metadata> {
+export const generateMetadata = orMissingTitle(async ({ params }: Pick<Props, "params">): Promise<Metadata> => {
   const { lng, name } = await params;
   return profileMetadata(lng, await loadCompany(lng, name));
-}
+});
 
-export default async function PublicProfilePage({ params, searchParams }: Props) {
+export default orMissing(async function PublicProfilePage({ params, searchParams }: Props) {
   const [{ lng, name }, { bus }] = await Promise.all([params, searchParams]);
   if (!isLanguage(lng)) notFound();
   const [viewer, company] = await Promise.all([currentViewer(), loadCompany(lng, name)]);
@@ -38,4 +39,4 @@ export default async function PublicProfilePage({ params, searchParams }: Props)
       </ClientMessages>
     </>
   );
-}
+});

@@ -5,6 +5,7 @@ import { cache } from "react";
 import { isAdmin, isSignedIn } from "@/lib/access/rules";
 import type { Viewer } from "@/lib/access/viewer";
 import { AppError } from "@/lib/errors";
+import { endedRequest } from "@/lib/features/busrequest/queries/ended";
 import { getBusRequest } from "@/lib/features/busrequest/queries/get";
 import type { BusRequestRecord } from "@/lib/features/busrequest/schema/record";
 import { idParams } from "@/lib/features/busrequest/schema/actions";
@@ -12,11 +13,12 @@ import { lastOwnOffer } from "@/lib/features/offer/queries/own";
 import { publicCompanyById } from "@/lib/features/company/queries/profile";
 import { currentViewer } from "../../../current-viewer";
 
-/** A bidder finds a trip that has left all lists among its own offers. */
-async function gone(viewer: Viewer, id: string): Promise<never> {
+/** A bidder finds a trip that has left all lists among its own offers; all others read how it ended. */
+async function gone(viewer: Viewer, id: string) {
   const offer = await lastOwnOffer(viewer, id);
   if (offer) redirect(`/${await getLocale()}/userpanel/offers?offer=${offer}`);
-  notFound();
+  const ended = (await endedRequest(viewer, id)) ?? notFound();
+  return { ended, viewer };
 }
 
 async function found(viewer: Viewer, id: string) {
@@ -32,13 +34,13 @@ async function found(viewer: Viewer, id: string) {
 const isOver = ({ end, ended_at, mode }: BusRequestRecord) =>
   end.date < Date.now() || (ended_at !== null && mode === "collective");
 
-/** The request as this reader may see it; unknown, foreign and ended ones are the not-found page. */
+/** The request as this reader may see it, or how it ended; unknown and foreign ones are the not-found page. */
 export const loadRequest = cache(async (id: string) => {
   const viewer = await currentViewer();
   if (!idParams.safeParse({ id }).success) notFound();
   const request = await found(viewer, id);
   if (!request || (!request.own && isOver(request.record))) return gone(viewer, id);
-  return { ...request, viewer };
+  return { ...request, ended: null, viewer };
 });
 
 /** The company that an individual request went to, while it takes requests. */

@@ -1,32 +1,53 @@
 import { receivesRequest } from "@/lib/access/records";
+import { isBusPartner } from "@/lib/access/rules";
+import { screens } from "@/lib/access/screens";
+import type { Viewer } from "@/lib/access/viewer";
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { RequestDetail } from "@/components/busrequest/request-detail";
+import { endedTitle, RequestEnded } from "@/components/busrequest/request-ended";
 import { ClientMessages } from "@/components/layout/client-messages";
+import { similarRequests } from "@/lib/features/busrequest/queries/ended";
+import type { EndedRequest } from "@/lib/features/busrequest/schema/ended";
+import { answerWith } from "@/lib/http/page-status";
 import { formatDate } from "@/lib/i18n/formats";
 import { pageMetadata } from "../../page-metadata";
 import { titleOf } from "../title";
 import { answersByOffer, offersFor } from "./offers";
 import { gateOf, loadRequest, mayChange, receiverOf } from "./load";
+import { orMissing, orMissingTitle } from "../../../missing";
 
 export const stored = ["busrequest", "company"];
 
 type Props = { params: Promise<{ lng: string; id: string }> };
 
-export async function generateMetadata({ params }: Props): Promise<Metadata> {
+export const generateMetadata = orMissingTitle(async ({ params }: Props): Promise<Metadata> => {
   const { lng, id } = await params;
-  const { record } = await loadRequest(id);
+  const found = await loadRequest(id);
+  if (found.ended) {
+    const t = await getTranslations("busrequest.ended");
+    return { title: t(endedTitle(found.ended)), robots: { index: false } };
+  }
+  const { record } = found;
   const [title, t] = await Promise.all([titleOf(record), getTranslations("busrequest")]);
   const { category, reference, start, ended_at, mode } = record;
   const facts = { kind: t(`kinds.${category}`), reference, route: title, date: formatDate(start.date) };
   const index = ended_at === null && mode === "collective";
   const picture = index ? `/og/request/${lng}/${id}.png` : undefined;
   return pageMetadata(lng, `/request/${id}`, { title, description: t("page.meta", facts), index, picture });
+});
+
+async function drawEnded(lng: string, ended: EndedRequest, viewer: Viewer) {
+  answerWith(404);
+  const [route, similar] = await Promise.all([titleOf(ended), similarRequests(viewer, ended)]);
+  const nearHref = isBusPartner(viewer) ? `/${lng}${screens.nearrequests.path}` : null;
+  return <RequestEnded request={ended} route={route} similar={similar} nearHref={nearHref} />;
 }
 
-export default async function RequestPage({ params }: Props) {
+export default orMissing(async function RequestPage({ params }: Props) {
   const { lng, id } = await params;
   const found = await loadRequest(id);
+  if (found.ended) return drawEnded(lng, found.ended, found.viewer);
   const { record, own, access, viewer } = found;
   const title = await titleOf(record);
   const { section, answered } = await offersFor(found, title);
@@ -46,4 +67,4 @@ export default async function RequestPage({ params }: Props) {
       />
     </ClientMessages>
   );
-}
+});

@@ -9,20 +9,21 @@ import { isLanguage } from "@/lib/i18n/routing";
 import { currentViewer } from "../../../current-viewer";
 import { pageMetadata } from "../../page-metadata";
 import { prefillOf, type Search } from "../../request/new/prefill";
+import { orMissing, orMissingTitle } from "../../../missing";
 
 export const stored = ["busrequest", "company", "mediadata", "advertiser", "place"];
 
 type Props = { params: Promise<{ lng: string; name: string }>; searchParams: Promise<Search> };
 const load = cache(async (name: string) => (await publicCompanyBySlug(name)) ?? notFound());
 
-export async function generateMetadata({ params }: Props): Promise<Metadata> {
+export const generateMetadata = orMissingTitle(async ({ params }: Props): Promise<Metadata> => {
   const { lng, name } = await params;
   const [{ name: company }, t] = await Promise.all([load(name), getTranslations("busrequest.single")]);
   const words = { title: t("title", { company }), description: t("leadPlain", { company }) };
   return pageMetadata(lng, `/singlerequest/${name}`, words);
-}
+});
 
-export default async function SingleRequestPage({ params, searchParams }: Props) {
+export default orMissing(async function SingleRequestPage({ params, searchParams }: Props) {
   const [{ lng, name }, search, viewer] = await Promise.all([params, searchParams, currentViewer()]);
   const company = await load(name);
   if (company.slug !== name) permanentRedirect(`/${lng}/singlerequest/${company.slug}`);
@@ -32,4 +33,4 @@ export default async function SingleRequestPage({ params, searchParams }: Props)
       <SingleRequest company={company} prefill={prefill} />
     </ClientMessages>
   );
-}
+});

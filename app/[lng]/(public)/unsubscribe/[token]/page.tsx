@@ -4,6 +4,7 @@ import { ClientMessages } from "@/components/layout/client-messages";
 import { UnsubscribeForm } from "@/components/unsubscription/unsubscribe-form";
 import { AppError } from "@/lib/errors";
 import { subscriptionOf } from "@/lib/features/unsubscription/queries";
+import { orMissing } from "../../../missing";
 
 type Props = { params: Promise<{ lng: string; token: string }> };
 
@@ -19,7 +20,7 @@ async function load(token: string) {
 }
 
 /** Where the link at the foot of a mail leads: one question, one button. */
-export default async function UnsubscribePage({ params }: Props) {
+export default orMissing(async function UnsubscribePage({ params }: Props) {
   const { token } = await params;
   const { email, group, unsubscribed } = await load(decodeURIComponent(token));
   const t = await getTranslations("unsubscribe");
@@ -31,4 +32,4 @@ export default async function UnsubscribePage({ params }: Props) {
       </section>
     </ClientMessages>
   );
-}
+});

@@ -12,6 +12,7 @@ import type { Viewer } from "@/lib/access/viewer";
 import { AppError } from "@/lib/errors";
 import { getNews } from "@/lib/features/news/queries/article";
 import { openScreen } from "../../../open-screen";
+import { orMissing } from "../../../missing";
 
 type Props = { params: Promise<{ lng: string; id: string }> };
 
@@ -26,7 +27,7 @@ const load = (viewer: Viewer, id: string) =>
     throw error;
   });
 
-export default async function NewsEditorPage({ params }: Props) {
+export default orMissing(async function NewsEditorPage({ params }: Props) {
   const { lng, id } = await params;
   const viewer = await openScreen("news", lng);
   const [record, t] = await Promise.all([id === "new" ? null : load(viewer, id), getTranslations("news.editor")]);
@@ -54,4 +55,4 @@ export default async function NewsEditorPage({ params }: Props) {
       </ClientMessages>
     </>
   );
-}
+});

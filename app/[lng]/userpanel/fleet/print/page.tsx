@@ -12,6 +12,7 @@ import { qrStickers } from "@/lib/features/bus/queries/qr";
 import { busParams } from "@/lib/features/bus/schema/bus";
 import { getCompany } from "@/lib/features/company/queries/profile";
 import { openScreen } from "../../../open-screen";
+import { orMissing } from "../../../missing";
 
 type Props = { params: Promise<{ lng: string }>; searchParams: Promise<{ bus?: string | string[] }> };
 
@@ -25,7 +26,7 @@ const orNotFound = (error: unknown) => {
   throw error;
 };
 
-export default async function FleetPrintPage({ params, searchParams }: Props) {
+export default orMissing(async function FleetPrintPage({ params, searchParams }: Props) {
   const [{ lng }, { bus }] = await Promise.all([params, searchParams]);
   const viewer = await openScreen("fleet", lng);
   const id = bus === undefined ? undefined : (busParams.safeParse({ id: bus }).data?.id ?? notFound());
@@ -57,4 +58,4 @@ export default async function FleetPrintPage({ params, searchParams }: Props) {
       )}
     </>
   );
-}
+});

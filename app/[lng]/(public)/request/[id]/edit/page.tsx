@@ -9,6 +9,7 @@ import { busChoices } from "@/lib/features/calendar/queries/booking";
 import { calendarZone } from "@/lib/features/calendar/queries/zone";
 import { currentViewer } from "../../../../current-viewer";
 import { loadRequest, mayChange } from "../load";
+import { orMissing } from "../../../../missing";
 
 type Props = { params: Promise<{ lng: string; id: string }> };
 
@@ -17,12 +18,13 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: t("edit"), robots: { index: false } };
 }
 
-export default async function EditRequestPage({ params }: Props) {
+export default orMissing(async function EditRequestPage({ params }: Props) {
   const { lng, id } = await params;
   const here = `/${lng}/request/${id}`;
   if (!isSignedIn(await currentViewer())) redirect(`/${lng}/login?callbackUrl=${encodeURIComponent(`${here}/edit`)}`);
-  const { record, own, viewer } = await loadRequest(id);
-  if (!own) notFound();
+  const found = await loadRequest(id);
+  if (found.ended || !found.own) notFound();
+  const { record, own, viewer } = found;
   // Ended, or only received: there is nothing to change, but it may be read.
   if (!mayChange(viewer, record, own)) redirect(here);
   // As in the calendar from where one comes.
@@ -40,4 +42,4 @@ export default async function EditRequestPage({ params }: Props) {
       />
     </ClientMessages>
   );
-}
+});

@@ -11,6 +11,7 @@ import { AppError } from "@/lib/errors";
 import { getMail } from "@/lib/features/outbox/queries";
 import { screens } from "@/lib/access/screens";
 import { mailParams } from "@/lib/features/outbox/schema";
+import { orMissing } from "../../../../missing";
 
 type Props = { params: Promise<{ lng: string; id: string }> };
 
@@ -19,7 +20,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: t("title") };
 }
 
-export default async function MailPage({ params }: Props) {
+export default orMissing(async function MailPage({ params }: Props) {
   const { lng, id } = await params;
   const viewer = await openScreen("outbox", lng);
   if (!mailParams.safeParse({ id }).success) notFound();
@@ -44,4 +45,4 @@ export default async function MailPage({ params }: Props) {
       <MailDetail mail={mail} actions={<ResendButton mail={mail} />} />
     </ClientMessages>
   );
-}
+});

@@ -1,0 +1,38 @@
+import type { Metadata } from "next";
+import { getTranslations } from "next-intl/server";
+import type { ReactNode } from "react";
+import { NotFoundView } from "@/components/layout/not-found-view";
+import { answerWith } from "@/lib/http/page-status";
+
+/** What Next's notFound() throws. */
+const isMissing = (error: unknown) =>
+  error instanceof Error && "digest" in error && error.digest === "NEXT_HTTP_ERROR_FALLBACK;404";
+
+/**
+ * A page that may find nothing. Server rendering has no error boundaries: what notFound() throws out of a page would
+ * leave the document's body to the browser's scripts. So the page itself draws it, and tells the status.
+ */
+export function orMissing<Props>(draw: (props: Props) => Promise<ReactNode>) {
+  return async (props: Props) => {
+    try {
+      return await draw(props);
+    } catch (error) {
+      if (!isMissing(error)) throw error;
+      answerWith(404);
+      return <NotFoundView />;
+    }
+  };
+}
+
+/** The metadata of such a page. */
+export function orMissingTitle<Props>(read: (props: Props) => Promise<Metadata>) {
+  return async (props: Props): Promise<Metadata> => {
+    try {
+      return await read(props);
+    } catch (error) {
+      if (!isMissing(error)) throw error;
+      const t = await getTranslations("common");
+      return { title: t("notFound.title"), robots: { index: false } };
+    }
+  };
+}

@@ -1,0 +1,47 @@
+import Link from "next/link";
+import { useTranslations } from "next-intl";
+import { KindSign } from "@/components/map/kind-sign";
+import type { BusRequestRecord } from "@/lib/features/busrequest/schema/record";
+import { placeName } from "@/lib/features/place/rules";
+import { formatDate, formatDateTime, formatDayMonth, formatNumber } from "@/lib/i18n/formats";
+import type { Language } from "@/lib/i18n/routing";
+import { KindWord } from "./kind-chip";
+import { decidingNumber } from "./request-facts";
+
+/** A free bus stands for days, all others leave at an hour. */
+function momentOf({ category, start, end }: BusRequestRecord) {
+  if (category !== "vacancy") return formatDateTime(start.date);
+  const [from, to] = [formatDate(start.date), formatDate(end.date)];
+  return from === to ? from : `${formatDayMonth(start.date)}–${to}`;
+}
+
+/** One line of a short list: sign, when, from where to where, and the number that decides. */
+export function RequestRow({ lng, request }: { lng: Language; request: BusRequestRecord }) {
+  const t = useTranslations("busrequest");
+  const { id, category, start, end } = request;
+  const [from, to] = [placeName(start.address, lng), placeName(end.address, lng)];
+  const buses = request.vehicleTypes.slice(0, 2).map((type) => t(`vehicleTypes.${type}`));
+  const { count, unit } = decidingNumber(request);
+  const word = unit === "buses" ? t("board.buses", { count }) : t(`ticket.${unit}`, { count });
+  return (
+    <li className="border-t border-line first:border-t-2 first:border-ink">
+      <Link
+        className="grid grid-cols-[26px_9.5rem_minmax(0,1fr)_auto] items-center gap-[0.8rem] py-[0.6rem] no-underline hover:bg-hover max-md:grid-cols-[26px_minmax(0,1fr)] max-md:gap-y-[0.1rem]"
+        href={`/${lng}/request/${id}`}
+        prefetch={false}
+      >
+        <KindSign kind={category} size={26} />
+        <time className="font-[620]" dateTime={new Date(start.date).toISOString()}>
+          {momentOf(request)}
+        </time>
+        <span className="max-md:col-2">
+          <KindWord kind={category} /> {to && to !== from ? `${from} ${t("ticket.to")} ${to}` : from}
+          {buses.length > 0 ? `, ${buses.join(", ")}` : ""}
+        </span>
+        <span className="font-[620] max-md:col-2">
+          {formatNumber(count, lng)} {word}
+        </span>
+      </Link>
+    </li>
+  );
+}

@@ -1,0 +1,30 @@
+import { AsyncLocalStorage } from "node:async_hooks";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { singleton } from "@/lib/singleton";
+
+type Told = { status: number | null };
+type Handle = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
+
+const answering = singleton("page-status", () => new AsyncLocalStorage<Told>());
+
+/**
+ * The status of the page that is being rendered. Next itself knows notFound() alone, which leaves the body to the
+ * browser's scripts; told before the first byte leaves. Under `next dev`, which has no front, nothing hears it.
+ */
+export function answerWith(status: 404) {
+  const told = answering.getStore();
+  if (told) told.status = status;
+}
+
+/** Lets pages say their status (answerWith). Next's own partial requests keep theirs: its router reads no other. */
+export function hearStatus(handle: Handle): Handle {
+  return (request, response) => {
+    if (request.headers.rsc !== undefined) return handle(request, response);
+    const told: Told = { status: null };
+    const write = response.writeHead;
+    response.writeHead = function writeHead(status: number, ...rest: never[]) {
+      return write.call(response, told.status ?? status, ...rest);
+    } as typeof write;
+    return answering.run(told, () => handle(request, response));
+  };
+}

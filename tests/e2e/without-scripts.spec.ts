@@ -1,0 +1,48 @@
+import { expect, test } from "../fixtures";
+
+test.use({ javaScriptEnabled: false });
+
+const nothing = "Aquí termina la ruta.";
+
+test("what is not there draws its page without scripts, in Spanish, with its status", async ({ page, database }) => {
+  const id = "01890000-0000-7000-8000-000000000000";
+  const addresses = [
+    ...[`/es/request/${id}`, "/es/request/nada", "/es/publicProfile/no-existe", "/es/blog/no-existe"],
+    ...["/es/singlerequest/no-existe", "/es/myrequest/no-existe", "/es/answer/no-existe", "/es/quatsch"],
+  ];
+  for (const address of addresses) {
+    const answer = await page.goto(address);
+    expect(answer?.status(), address).toBe(404);
+    await expect(page.getByRole("heading", { level: 1 }), address).toHaveText(nothing);
+    await expect(page, address).toHaveTitle(/Aquí termina la ruta/);
+    await expect(page.getByRole("contentinfo"), address).toBeVisible();
+  }
+
+  await test.step("a request that was filled says so, in towns of the reader's language, and shows what is open", async () => {
+    const { rows } = await database.query(
+      `select id from bus_request where "endReason" = 'filled' and category = 'grouprequest' and mode = 'collective'
+        and state = 'active' and "approvedAt" is not null order by id limit 1`,
+    );
+    const place = (geo: string, city: string) =>
+      JSON.stringify({
+        ...{ address: `${city}, Deutschland`, placeId: geo, location: { longitude: 11.58, latitude: 48.14 } },
+        address_fields: {
+          ...{ street: "", number: "", postal_code: "", city, country: "Deutschland", countryISO3166Code: "DE" },
+        },
+      });
+    await database.query(
+      `update bus_request set "startPlace" = $2::jsonb, "endPlace" = $3::jsonb, "startLongitude" = 11.58,
+        "startLatitude" = 48.14 where id = $1`,
+      [rows[0].id, place("geo:2867714", "München"), place("geo:2861650", "Nürnberg")],
+    );
+    const answer = await page.goto(`/es/request/${rows[0].id}`);
+    expect(answer?.status()).toBe(404);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Este viaje ya está adjudicado.");
+    await expect(page).toHaveTitle(/Este viaje ya está adjudicado/);
+    await expect(page.getByText("Múnich → Núremberg")).toBeVisible();
+    const similar = page.getByRole("region", { name: "Aún abiertas cerca" }).getByRole("link");
+    await similar.first().click();
+    await expect(page).toHaveURL(/\/es\/request\//);
+    await expect(page.getByRole("heading", { level: 1 })).not.toHaveText(nothing);
+  });
+});
