@@ -7,7 +7,8 @@ it("nothing, a letter, two letters and signs alone are no search, three letters 
 });
 
 it("keeps the words that an index finds", () => {
-  expect(indexedWords("  St Gallen  %% R CB 418")).toBe("Gallen 418");
+  expect(indexedWords("  St Gallen  %% R CB 418")).toBe("gallen 418");
+  expect(indexedWords("Gößweinstein, ein Ort")).toBe("goessweinstein ein ort");
   expect(indexedWords("a b c")).toBe("");
 });
 

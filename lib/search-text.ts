@@ -1,3 +1,5 @@
+import { normaliseName } from "./fold";
+
 /** Rows of one kind that a search over everything tells. */
 export const searchTake = 5;
 
@@ -14,5 +16,5 @@ export const squeezed = (text: string) => text.replace(/[^\p{L}\p{N}]+/gu, "");
 /** Whether a search over everything can be answered from indexes. */
 export const isSearchable = (text: string) => hasTrigram(squeezed(text));
 
-/** The words of a text that an index finds; the shorter ones are left out. */
-export const indexedWords = (text: string) => text.split(/\s+/).filter(hasTrigram).join(" ");
+/** The words of a text as search_words() writes them that an index finds; the shorter ones are left out. */
+export const indexedWords = (text: string) => normaliseName(text).split(" ").filter(hasTrigram).join(" ");

@@ -3,7 +3,7 @@ import { fieldwise } from "@/components/form/fieldwise";
 import { resolved } from "@/components/form/use-versioned-form";
 import { anyTitle, problemsOf, type Texts } from "@/lib/features/news/rules";
 import { type NewsChange, type NewsRecord, newsChange } from "@/lib/features/news/schema/news";
-import { slugOf } from "@/lib/features/user/rules/names";
+import { slugOf } from "@/lib/fold";
 import { fieldErrors } from "@/lib/http/validation";
 import { type Language, languages } from "@/lib/i18n/routing";
 

@@ -1,3 +1,4 @@
+import { normaliseName } from "@/lib/fold";
 import { hasTrigram } from "@/lib/search-text";
 import { literal } from "./like";
 
@@ -9,6 +10,9 @@ export class Values {
     return `$${this.list.length}`;
   }
 }
+
+/** Words that are looked for at most. */
+const mostWords = 8;
 
 export const contains = (values: Values, column: string, text: string) =>
   `${column} ilike ${values.add(`%${literal(text)}%`)}`;
@@ -26,9 +30,24 @@ export function holdsText(values: Values, column: string, text: string) {
 
 /** Every word of a search stands somewhere in the column, which holds lower case. */
 export function holdsWords(values: Values, column: string, text: string) {
-  const words = text.toLowerCase().split(/\s+/).filter(Boolean).slice(0, 8);
+  const words = text.toLowerCase().split(/\s+/).filter(Boolean).slice(0, mostWords);
   const parts = words.map((word) => `${column} like ${values.add(`%${literal(word)}%`)}`);
   return parts.length > 0 ? `(${parts.join(" and ")})` : "true";
+}
+
+/**
+ * Every word of a search stands somewhere in a column of search words (lib/fold.ts), however its umlauts are typed; one
+ * or two letters where a word begins, so that the index answers them too.
+ */
+export function holdsFolded(values: Values, column: string, text: string) {
+  const words = normaliseName(text).split(" ").filter(Boolean).slice(0, mostWords);
+  const parts = words.map((word) =>
+    hasTrigram(word)
+      ? `${column} like ${values.add(`%${word}%`)}`
+      : `(${column} like ${values.add(`${word}%`)} or ${column} like ${values.add(`% ${word}%`)})`,
+  );
+  if (parts.length > 0) return `(${parts.join(" and ")})`;
+  return text.trim() ? "false" : "true";
 }
 
 /** One value of a key that takes one or a list of them. */

@@ -1,7 +1,7 @@
 import { v7 as uuidv7 } from "uuid";
 import { prisma } from "@/lib/db/prisma";
 import type { Prisma } from "@/prisma/generated/client";
-import { slugOf } from "@/lib/features/user/rules/names";
+import { slugOf } from "@/lib/fold";
 import { makePlace, regensburg, type Spot } from "./place";
 
 export type CompanyData = Prisma.CompanyUncheckedCreateInput;

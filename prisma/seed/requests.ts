@@ -1,5 +1,6 @@
 import { kinds, type Kind, type TransferType, type VehicleType } from "@/lib/features/busrequest/rules/kinds";
-import { distanceKm, normaliseName } from "@/lib/features/place/rules";
+import { distanceKm } from "@/lib/features/place/rules";
+import { normaliseName } from "@/lib/fold";
 import { type BusRequestData, busRequestData } from "@/prisma/factories/bus-request";
 import { makePlace } from "@/prisma/factories/place";
 import type { OrganisationType } from "@/prisma/generated/client";

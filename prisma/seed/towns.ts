@@ -1,5 +1,6 @@
 import { queryOnce } from "@/lib/db/pool";
-import { distanceKm, normaliseName } from "@/lib/features/place/rules";
+import { distanceKm } from "@/lib/features/place/rules";
+import { normaliseName } from "@/lib/fold";
 import type { Language } from "@/lib/i18n/routing";
 import type { Spot } from "@/prisma/factories/place";
 

@@ -10,7 +10,9 @@ import { resetDb } from "@/tests/db";
 
 beforeEach(resetDb);
 
-const backfill = "prisma/migrations/20261122063600_public_positions/migration.sql";
+const backfills = ["20261122063600_public_positions", "20261122101100_search_words_of_requests"].map(
+  (name) => `prisma/migrations/${name}/migration.sql`,
+);
 const house = (city: string, country: string): Place =>
   makePlace(
     { id: "x", city, country, longitude: 12.10347, latitude: 49.01739 },
@@ -45,9 +47,9 @@ it("rounds positions and searched text of requests from before, keeps places, ru
   for (const index of ways.keys()) own.push(await fromBefore(index));
   const partner = await fromBefore(0, "driver");
   await pool().query("alter table bus_request enable trigger bus_request_public_position");
-  const sql = await fs.readFile(backfill, "utf8");
+  const statements = await Promise.all(backfills.map((file) => fs.readFile(file, "utf8")));
   for (const _run of [1, 2]) {
-    await pool().query(sql);
+    for (const sql of statements) await pool().query(sql);
     for (const one of own) {
       const row = await prisma.busRequest.findUniqueOrThrow({ where: { id: one.id } });
       const rounded = { startLongitude: 12.1, startLatitude: 49.02, endLongitude: 12.1, endLatitude: 49.02 };

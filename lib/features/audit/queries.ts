@@ -1,12 +1,11 @@
 import type { Admin } from "@/lib/access/viewer";
 import { inBatches } from "@/lib/db/batches";
 import { countOf } from "@/lib/db/count";
-import { conditionsSql, holdsWords, Values, type Writers } from "@/lib/db/filter-sql";
+import { conditionsSql, holdsFolded, holdsWords, Values, type Writers } from "@/lib/db/filter-sql";
 import { orderSql, seek, timeThenId } from "@/lib/db/milestones";
 import { queryOnce } from "@/lib/db/pool";
 import { notFound } from "@/lib/errors";
 import { numberOfReference } from "@/lib/features/busrequest/rules/reference";
-import { personSearchSql } from "@/lib/features/user/rules/search";
 import type { SortedPage } from "@/lib/http/admin-query";
 import { marketTimeZone } from "@/lib/i18n/formats";
 import { type AuditRow, auditRecordSql, presentAudit } from "./present";
@@ -32,8 +31,8 @@ function recordsSql(values: Values, text: string) {
   }
   const plate = text.replace(/[^\p{L}\p{N}]+/gu, "");
   const found = [
-    `select u.id::text from user_account u where ${holdsWords(values, personSearchSql("u"), text)}`,
-    `select c.id::text from company c where ${holdsWords(values, "lower(c.name)", text)}`,
+    `select u.id::text from user_account u where ${holdsFolded(values, 'u."searchWords"', text)}`,
+    `select c.id::text from company c where ${holdsFolded(values, 'c."searchWords"', text)}`,
     ...(plate
       ? [`select b.id::text from bus b where ${holdsWords(values, "lower(replace(b.licenceplate, ' ', ''))", plate)}`]
       : []),
@@ -43,7 +42,7 @@ function recordsSql(values: Values, text: string) {
 
 const writers: Writers<AuditTerms> = {
   user: (values, text) =>
-    `a."userId" in (select u.id from user_account u where ${holdsWords(values, personSearchSql("u"), text)})`,
+    `a."userId" in (select u.id from user_account u where ${holdsFolded(values, 'u."searchWords"', text)})`,
   userId: (values, id) => `a."userId" = ${values.add(id)}::uuid`,
   noun: (values, noun) => `a.noun = ${values.add(noun)}`,
   action: (values, action) => `a.action = ${values.add(action)}`,

@@ -5,7 +5,8 @@ import pg from "pg";
 import { env } from "@/env.mjs";
 import { languages } from "@/lib/i18n/routing";
 import states from "@/prisma/data/states.json";
-import { exonymOf, normaliseName, placeWeight, plainName } from "./rules";
+import { normaliseName, plainName } from "@/lib/fold";
+import { exonymOf, placeWeight } from "./rules";
 
 const europe = new Set(
   (

@@ -3,8 +3,9 @@ import { env } from "@/env.mjs";
 import { query } from "@/lib/db/pool";
 import type { Language } from "@/lib/i18n/routing";
 import { googlePlaces } from "@/lib/places/google";
+import { normaliseName } from "@/lib/fold";
 import { presentTown, townName, type TownRow, townColumns } from "./present";
-import { distanceKm, nearness, normaliseName, shownName } from "./rules";
+import { distanceKm, nearness, shownName } from "./rules";
 import type { Location, Place } from "./schema";
 
 type Match = TownRow & { matched: string; norm: string; score: number };

@@ -1,17 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import {
-  distanceKm,
-  emptyPlace,
-  isChosen,
-  keepStreet,
-  nearness,
-  normaliseName,
-  placeWeight,
-  plainName,
-  shownName,
-  typedPlace,
-} from "./rules";
+import { distanceKm, emptyPlace, isChosen, keepStreet, nearness, placeWeight, shownName, typedPlace } from "./rules";
+import { normaliseName, plainName } from "@/lib/fold";
 
 describe("names", () => {
   it("one of two spellings for every way to type a town", () => {

@@ -1,42 +1,9 @@
+import { normaliseName, plainName } from "@/lib/fold";
 import { earthKm } from "@/lib/geo/earth";
 import { countryName } from "@/lib/i18n/countries";
 import { type Language, languages } from "@/lib/i18n/routing";
 import exonyms from "@/prisma/data/exonyms.json";
 import type { LooseAddress, Place } from "./schema";
-
-const letters: Record<string, string> = {
-  ß: "ss",
-  ø: "o",
-  æ: "ae",
-  œ: "oe",
-  ł: "l",
-  đ: "d",
-  ð: "d",
-  þ: "th",
-  ı: "i",
-};
-const umlauts: Record<string, string> = { ä: "ae", ö: "oe", ü: "ue" };
-
-/** Lower case, no accents, hyphens and apostrophes as one space: what plain ASCII typing gives. */
-export function plainName(text: string) {
-  return text
-    .toLowerCase()
-    .normalize("NFD")
-    .replace(/\p{M}/gu, "")
-    .replace(/[ßøæœłđðþı]/g, (letter) => letters[letter] ?? letter)
-    .replace(/[^\p{L}\p{N}]+/gu, " ")
-    .trim();
-}
-
-/** The same with ä as ae: "München" and "Muenchen" meet. Stored beside plainName, used on every query. */
-export function normaliseName(text: string) {
-  return plainName(
-    text
-      .toLowerCase()
-      .normalize("NFC")
-      .replace(/[äöü]/g, (letter) => umlauts[letter] ?? letter),
-  );
-}
 
 const german = new Set(["DE", "AT", "CH", "LI"]);
 

@@ -1,7 +1,7 @@
 import type { Admin } from "@/lib/access/viewer";
 import { inBatches } from "@/lib/db/batches";
 import { countOf } from "@/lib/db/count";
-import { conditionsSql, holdsWords, Values, type Writers } from "@/lib/db/filter-sql";
+import { conditionsSql, holdsFolded, Values, type Writers } from "@/lib/db/filter-sql";
 import { firstFound, rowsOf } from "@/lib/db/first-found";
 import { orderSql, seek, textThenId, timeThenId } from "@/lib/db/milestones";
 import { queryOnce } from "@/lib/db/pool";
@@ -24,9 +24,8 @@ const writers: Writers<ProviderTerms> = {
   companyType: (values, type) => `c."companyType" = ${values.add(type)}::"CompanyType"`,
   country: (values, code) => `c.address ->> 'countryISO3166Code' = ${values.add(code)}`,
   text: (values, text) => {
-    const whole = values.add(text.trim());
-    if (text.includes("@")) return `lower(c.email) = lower(${whole})`;
-    return `(${holdsWords(values, "lower(c.name)", text)} or lower(c.address ->> 'city') = lower(${whole}))`;
+    if (text.includes("@")) return `lower(c.email) = lower(${values.add(text.trim())})`;
+    return holdsFolded(values, 'c."searchWords"', text);
   },
 };
 
@@ -80,7 +79,7 @@ export const exportProviders =
 const hitSql = `select c.id, c.name, c.address ->> 'city' as city, c.registered
   from company c where c.id = any($1::uuid[])`;
 
-/** Companies by name or whole mail address: a name that is meant exactly, then those with an account. */
+/** Companies by name and town or whole mail address: a name that is meant exactly, then those with an account. */
 export async function findCompanies(_viewer: Admin, text: string): Promise<CompanyHit[]> {
   const words = indexedWords(text);
   if (!words) return [];
@@ -88,7 +87,7 @@ export async function findCompanies(_viewer: Admin, text: string): Promise<Compa
   const where = (condition: string) =>
     `select c.id from company c where ${reach} and ${condition} order by c."createdAt" desc`;
   const whole = `lower(${values.add(text.trim())})`;
-  const named = () => `lower(c.name) <> ${whole} and ${holdsWords(values, "lower(c.name)", words)}`;
+  const named = () => `lower(c.name) <> ${whole} and ${holdsFolded(values, 'c."searchWords"', words)}`;
   const ways = text.includes("@")
     ? [{ name: "email", sql: where(`lower(c.email) = ${whole}`) }]
     : [

@@ -1,7 +1,7 @@
 import type { Admin } from "@/lib/access/viewer";
 import { inBatches } from "@/lib/db/batches";
 import { countOf } from "@/lib/db/count";
-import { conditionsSql, holdsWords, Values, type Writers } from "@/lib/db/filter-sql";
+import { conditionsSql, holdsFolded, Values, type Writers } from "@/lib/db/filter-sql";
 import { orderSql, type SortKey, seek, textThenId } from "@/lib/db/milestones";
 import { queryOnce } from "@/lib/db/pool";
 import { prisma } from "@/lib/db/prisma";
@@ -22,7 +22,7 @@ const writers: Writers<AdvertiserTerms> = {
   text: (values, text) => `a.id in (
     select i."advertiserId" from invoice i where i.number = upper(${values.add(text.trim())})
     union all select b.id from company c join advertiser b on b."companyId" = c.id
-      where c."companyType" = 'travelService' and ${holdsWords(values, "lower(c.name)", text)})`,
+      where c."companyType" = 'travelService' and ${holdsFolded(values, 'c."searchWords"', text)})`,
 };
 
 const byName = `join company c on c.id = a."companyId" and c."companyType" = 'travelService'`;

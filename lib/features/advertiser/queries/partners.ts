@@ -1,7 +1,7 @@
 import type { Viewer, Admin } from "@/lib/access/viewer";
 import { inBatches } from "@/lib/db/batches";
 import { countOf } from "@/lib/db/count";
-import { conditionsSql, holdsWords, Values, type Writers } from "@/lib/db/filter-sql";
+import { conditionsSql, holdsFolded, Values, type Writers } from "@/lib/db/filter-sql";
 import { orderSql, type SortKey, seek, textThenId } from "@/lib/db/milestones";
 import { queryOnce } from "@/lib/db/pool";
 import { prisma } from "@/lib/db/prisma";
@@ -15,7 +15,7 @@ type Query = SortedPage & { filter?: PartnerFilter };
 
 const writers: Writers<PartnerTerms> = {
   text: (values, text) => `a."companyId" in (select c.id from company c
-    where c."companyType" = 'travelService' and ${holdsWords(values, "lower(c.name)", text)})`,
+    where c."companyType" = 'travelService' and ${holdsFolded(values, 'c."searchWords"', text)})`,
   state: (_values, state) => standsSql(state),
   entry: (_values, on) => (on ? `a."homeActive"` : `not a."homeActive"`),
 };

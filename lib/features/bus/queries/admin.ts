@@ -1,7 +1,7 @@
 import type { Admin } from "@/lib/access/viewer";
 import { inBatches } from "@/lib/db/batches";
 import { countOf } from "@/lib/db/count";
-import { conditionsSql, holdsWords, Values, type Writers } from "@/lib/db/filter-sql";
+import { conditionsSql, holdsFolded, holdsWords, Values, type Writers } from "@/lib/db/filter-sql";
 import { orderSql, seek, textThenId, timeThenId } from "@/lib/db/milestones";
 import { queryOnce } from "@/lib/db/pool";
 import { prisma } from "@/lib/db/prisma";
@@ -24,7 +24,7 @@ const writers: Writers<AdminBusTerms> = {
     const byPlate = plate ? holdsWords(values, plateSql, plate) : "false";
     return `b.id in (select p.id from bus p where ${byPlate}
       union all select f.id from company c join bus f on f."companyId" = c.id
-        where ${holdsWords(values, "lower(c.name)", text)})`;
+        where ${holdsFolded(values, 'c."searchWords"', text)})`;
   },
   design: (values, design) => `b.design = ${values.add(design)}`,
   country: (values, country) => `b.country = ${values.add(country)}`,

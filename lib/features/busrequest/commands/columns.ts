@@ -1,4 +1,4 @@
-import { normaliseName } from "@/lib/features/place/rules";
+import { searchWords } from "@/lib/fold";
 import type { Place } from "@/lib/features/place/schema";
 import type { BusRequestInput } from "../schema/input";
 
@@ -15,7 +15,7 @@ export function searchTextOf({ companyType, start, end, stops = [] }: Ends) {
   const words = places.flatMap(({ address, address_fields: { city, street, country } }) =>
     companyType === "private" ? [city, country] : [address, street, city, country],
   );
-  return [...new Set(words.filter(Boolean).map(normaliseName))].join(" ").slice(0, 4_000);
+  return [...new Set(words.filter(Boolean).map(searchWords))].join(" ").slice(0, 4_000);
 }
 
 /** The database rounds longitude and latitude where the author is private; the place stays exact. */

@@ -1,7 +1,7 @@
 import type { Admin } from "@/lib/access/viewer";
 import { inBatches } from "@/lib/db/batches";
 import { countOf } from "@/lib/db/count";
-import { conditionsSql, holdsWords, Values, type Writers } from "@/lib/db/filter-sql";
+import { conditionsSql, holdsFolded, Values, type Writers } from "@/lib/db/filter-sql";
 import { orderSql, seek, timeThenId } from "@/lib/db/milestones";
 import { queryOnce } from "@/lib/db/pool";
 import { notFound } from "@/lib/errors";
@@ -30,7 +30,7 @@ const writers: Writers<AdminRequestTerms> = {
     return number === null ? place : `(r.number = ${values.add(number)}::int or ${place})`;
   },
   companyName: (values, text) => {
-    const named = `(select c.id from company c where ${holdsWords(values, "lower(c.name)", text)})`;
+    const named = `(select c.id from company c where ${holdsFolded(values, 'c."searchWords"', text)})`;
     return `(r."authorCompanyId" in ${named} or r."receiverCompanyId" in ${named})`;
   },
   ended: (_values, ended) => (ended ? 'r."endedAt" is not null' : 'r."endedAt" is null'),

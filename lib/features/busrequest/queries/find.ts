@@ -1,7 +1,7 @@
 import type { Admin } from "@/lib/access/viewer";
-import { holdsWords, Values } from "@/lib/db/filter-sql";
+import { holdsFolded, Values } from "@/lib/db/filter-sql";
 import { firstFound, rowsOf, type Search } from "@/lib/db/first-found";
-import { normaliseName, placeName } from "@/lib/features/place/rules";
+import { placeName } from "@/lib/features/place/rules";
 import type { Place } from "@/lib/features/place/schema";
 import type { Language } from "@/lib/i18n/routing";
 import { indexedWords } from "@/lib/search-text";
@@ -14,12 +14,14 @@ const newest = 'order by r."createdAt" desc';
 
 /** Names of authors are in no index: those who wait are few, a company's requests hang on the company. */
 function byName(values: Values, words: string): Search<FoundBy>[] {
-  const named = `select c.id from company c where ${holdsWords(values, "lower(c.name)", words)} limit ${senders}`;
+  // The index knows names and towns; here a name is meant.
+  const known = `${holdsFolded(values, 'c."searchWords"', words)} and ${holdsFolded(values, "search_words(c.name)", words)}`;
+  const named = `select c.id from company c where ${known} limit ${senders}`;
   return [
     {
       name: "waiting",
       sql: `select r.id from (select r.id, r."companyName", r."createdAt" from bus_request r where r.state = 'pending' and r."endedAt" is null
-        ${newest} limit ${waiting}) r where ${holdsWords(values, 'lower(r."companyName")', words)} ${newest}`,
+        ${newest} limit ${waiting}) r where ${holdsFolded(values, 'search_words(r."companyName")', words)} ${newest}`,
     },
     {
       name: "sender",
@@ -37,11 +39,10 @@ function searchesFor(values: Values, text: string): Search<FoundBy>[] {
   if (/^\S+@\S+$/.test(text)) return [where("email", `r.email = ${values.add(text.toLowerCase())}`)];
   const number = numberOfReference(text);
   if (number !== null && /^cb/i.test(text)) return [where("number", `r.number = ${values.add(number)}::int`)];
-  const [words, route] = [indexedWords(text), indexedWords(normaliseName(text))];
+  const words = indexedWords(text);
   return [
     ...(number === null ? [] : [where("number", `r.number = ${values.add(number)}::int`)]),
-    ...(words ? byName(values, words) : []),
-    ...(route ? [where("route", holdsWords(values, 'r."searchText"', route))] : []),
+    ...(words ? [...byName(values, words), where("route", holdsFolded(values, 'r."searchText"', words))] : []),
   ];
 }
 

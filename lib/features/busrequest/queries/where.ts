@@ -1,7 +1,7 @@
 import { isAdmin, isSignedIn } from "@/lib/access/rules";
 import type { Viewer } from "@/lib/access/viewer";
 import { conditionsSql, holdsText, type Values, type Writers } from "@/lib/db/filter-sql";
-import { normaliseName } from "@/lib/features/place/rules";
+import { normaliseName } from "@/lib/fold";
 import type { Circle } from "@/lib/features/place/schema";
 import { chordOf, lonLatSql } from "@/lib/geo/earth";
 import type { BusRequestFilter, FilterTerms } from "../schema/filter";

@@ -8,7 +8,7 @@ import type { Transaction } from "@/lib/db/prisma";
 import { transaction } from "@/lib/db/transaction";
 import { conflict, forbidden, notFound } from "@/lib/errors";
 import { isBound, type State } from "@/lib/features/subscription/rules";
-import { slugOf } from "@/lib/features/user/rules/names";
+import { slugOf } from "@/lib/fold";
 import { timeZoneOf } from "@/lib/i18n/time-zones";
 import { consume } from "@/lib/limits/limits";
 import type { Prisma } from "@/prisma/generated/client";

@@ -1,5 +1,6 @@
 import type { Transaction } from "@/lib/db/prisma";
-import { firstFree, slugOf } from "@/lib/features/user/rules/names";
+import { firstFree } from "@/lib/features/user/rules/names";
+import { slugOf } from "@/lib/fold";
 
 /**
  * Address of a company's pages by its name. Former addresses of others stay taken, since they redirect; the

@@ -5,7 +5,7 @@ import type { Transaction } from "@/lib/db/prisma";
 import { transaction } from "@/lib/db/transaction";
 import { sameSide } from "@/lib/features/user/rules/registration";
 import { queryOnce } from "@/lib/db/pool";
-import { normaliseName } from "@/lib/features/place/rules";
+import { normaliseName } from "@/lib/fold";
 import type { Location } from "@/lib/features/place/schema";
 import { Prisma } from "@/prisma/generated/client";
 import { type Draft, draftOf, type Reason } from "../rules/draft";

@@ -2,7 +2,7 @@ import { v7 as uuidv7 } from "uuid";
 import type { AuditLine } from "@/lib/audit/audit";
 import type { Transaction } from "@/lib/db/prisma";
 import type { Location } from "@/lib/features/place/schema";
-import { slugOf } from "@/lib/features/user/rules/names";
+import { slugOf } from "@/lib/fold";
 import type { Draft } from "../rules/draft";
 
 export type Settled = { draft: Draft; location: Location };

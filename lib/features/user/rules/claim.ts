@@ -1,6 +1,6 @@
 import type { Language } from "@/lib/i18n/routing";
 import { mailDomain, mayClaimByDomain } from "./mail-domain";
-import { slugOf } from "./names";
+import { slugOf } from "@/lib/fold";
 
 /** Days that a mailed claim link lives. */
 export const claimDays = 14;

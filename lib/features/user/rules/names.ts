@@ -1,3 +1,5 @@
+import { slugOf } from "@/lib/fold";
+
 /** Handles are stored in lower case; no "@", so that none can be taken for a mail address. */
 export const userNamePattern = /^[a-z0-9](?:[a-z0-9._-]{1,38})[a-z0-9]$/;
 
@@ -5,23 +7,6 @@ export const userNamePattern = /^[a-z0-9](?:[a-z0-9._-]{1,38})[a-z0-9]$/;
 export function userNameFrom(text: string) {
   const name = slugOf(text.split("@")[0] ?? "").slice(0, 30);
   return name.length >= 3 ? name : `user-${name || "new"}`;
-}
-
-/** "Müller & Söhne GmbH" → "mueller-soehne-gmbh". */
-export function slugOf(text: string) {
-  const plain = text
-    .toLowerCase()
-    .replace(/ä/g, "ae")
-    .replace(/ö/g, "oe")
-    .replace(/ü/g, "ue")
-    .replace(/ß/g, "ss")
-    .normalize("NFKD")
-    .replace(/\p{Mark}/gu, "");
-  return plain
-    .replace(/[^a-z0-9]+/g, "-")
-    .replace(/^-+|-+$/g, "")
-    .slice(0, 60)
-    .replace(/-+$/, "");
 }
 
 /** First of name, name-2, name-3 … that is not taken. */

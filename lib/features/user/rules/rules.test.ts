@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { safeCallbackUrl } from "./callback-url";
 import { mayClaimByDomain } from "./mail-domain";
-import { firstFree, slugOf, userNameFrom, userNamePattern } from "./names";
+import { firstFree, userNameFrom, userNamePattern } from "./names";
 import { isStrongPassword, passwordChecks } from "./password";
 
 describe("safeCallbackUrl", () => {
@@ -48,12 +48,6 @@ describe("passwords", () => {
 });
 
 describe("names", () => {
-  it("makes addresses from company names", () => {
-    expect(slugOf("Müller & Söhne GmbH")).toBe("mueller-soehne-gmbh");
-    expect(slugOf("Autocares Peñíscola, S.L.")).toBe("autocares-peniscola-s-l");
-    expect(slugOf("  🚌 ")).toBe("");
-  });
-
   it("counts on where a name is taken", () => {
     expect(firstFree("kern", new Set(["kern", "kern-2"]))).toBe("kern-3");
   });

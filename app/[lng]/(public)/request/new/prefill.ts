@@ -5,7 +5,8 @@ import type { Viewer } from "@/lib/access/viewer";
 import { type Kind, transferTypes, vehicleTypes as allTypes } from "@/lib/features/busrequest/rules/kinds";
 import { scannedBus } from "@/lib/features/bus/queries/scanned";
 import { placeById, searchPlaces } from "@/lib/features/place/queries";
-import { isChosen, normaliseName, typedPlace } from "@/lib/features/place/rules";
+import { isChosen, typedPlace } from "@/lib/features/place/rules";
+import { normaliseName } from "@/lib/fold";
 import type { Language } from "@/lib/i18n/routing";
 
 export type Search = Record<string, string | string[] | undefined>;

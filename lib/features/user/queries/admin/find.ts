@@ -1,8 +1,7 @@
 import type { Admin } from "@/lib/access/viewer";
-import { holdsWords, Values } from "@/lib/db/filter-sql";
+import { holdsFolded, Values } from "@/lib/db/filter-sql";
 import { firstFound, rowsOf } from "@/lib/db/first-found";
 import { indexedWords } from "@/lib/search-text";
-import { personSearchSql } from "../../rules/search";
 import type { UserHit } from "../../schema/hit";
 
 const resultSql = `select u.id, u.firstname || ' ' || u.lastname as name, u.email, c.name as company
@@ -17,7 +16,7 @@ export async function findUsers(_viewer: Admin, text: string): Promise<UserHit[]
   const email = values.add(text.trim().toLowerCase());
   const searches = [
     { name: "email", sql: where(`u.email = ${email}`) },
-    { name: "words", sql: where(`u.email <> ${email} and ${holdsWords(values, personSearchSql("u"), words)}`) },
+    { name: "words", sql: where(`u.email <> ${email} and ${holdsFolded(values, 'u."searchWords"', words)}`) },
   ];
   return rowsOf<UserHit>("user.hits", resultSql, [...(await firstFound(searches, values)).keys()]);
 }

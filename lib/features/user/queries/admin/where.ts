@@ -1,5 +1,4 @@
-import { conditionsSql, holdsWords, Values, type Writers } from "@/lib/db/filter-sql";
-import { personSearchSql } from "../../rules/search";
+import { conditionsSql, holdsFolded, Values, type Writers } from "@/lib/db/filter-sql";
 import type { AdminUserFilter, AdminUserTerms, UserState } from "../../schema/admin";
 
 /** Conditions of each state, as the presenter tells it. */
@@ -11,7 +10,7 @@ const states: Record<Exclude<UserState, "waiting">, string> = {
 };
 
 const writers: Writers<AdminUserTerms> = {
-  text: (values, text) => holdsWords(values, personSearchSql("u"), text),
+  text: (values, text) => holdsFolded(values, 'u."searchWords"', text),
   role: (values, role) => `u.role = ${values.add(role)}::"Role"`,
   companyType: (values, type) =>
     type === "none"
@@ -26,11 +25,15 @@ export function usersWhere(filter: AdminUserFilter | undefined) {
   return { values, where: ["true", ...conditionsSql(writers, values, filter)].join(" and ") };
 }
 
-const field = (key: string) => `lower(t.data ->> '${key}')`;
+const field = (key: string) => `t.data ->> '${key}'`;
 
 const waitingWriters: Writers<AdminUserTerms> = {
   text: (values, text) =>
-    holdsWords(values, `concat_ws(' ', ${["firstname", "lastname", "userName", "email"].map(field).join(", ")})`, text),
+    holdsFolded(
+      values,
+      `search_words(concat_ws(' ', ${["firstname", "lastname", "userName", "email"].map(field).join(", ")}))`,
+      text,
+    ),
   role: (_values, role) => String(role === "user"),
   companyType: (values, type) => `t.data ->> 'companyType' = ${values.add(type)}`,
   company: () => "false",
