@@ -1,13 +1,18 @@
+import type { ReactNode } from "react";
 import { Count } from "@/components/ui/badge";
 import { cn } from "@/components/ui/cn";
 import { NavLink } from "./nav-link";
 
-/** `count` is formatted by the caller; `hot` where it waits for this reader; `setUp`: below the daily work. */
+/**
+ * `count` is formatted by the caller; `hot` where it waits for this reader; `badge` in its place where it changes by
+ * itself; `setUp`: below the daily work.
+ */
 export type PanelItem = {
   href: string;
   label: string;
   count?: string | number;
   hot?: boolean;
+  badge?: ReactNode;
   exact?: boolean;
   setUp?: boolean;
   also?: readonly string[];
@@ -31,7 +36,7 @@ function Line({ items }: { items: readonly PanelItem[] }) {
         >
           <NavLink className={stop} href={item.href} exact={item.exact} also={item.also}>
             {item.label}
-            {item.count !== undefined && <Count value={item.count} hot={item.hot} />}
+            {item.badge ?? (item.count !== undefined && <Count value={item.count} hot={item.hot} />)}
           </NavLink>
         </li>
       ))}

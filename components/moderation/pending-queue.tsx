@@ -1,26 +1,31 @@
 "use client";
 import { useLocale, useTranslations } from "next-intl";
-import { useRef, useState } from "react";
+import { useRouter } from "next/navigation";
+import { useCallback, useEffect, useRef, useState } from "react";
 import { ColumnChoicePopover } from "@/components/admin/column-choice";
 import { useColumnChoice } from "@/components/admin/use-column-choice";
 import { Button } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
 import { Pager } from "@/components/ui/pager";
 import type { Kind } from "@/lib/features/busrequest/rules/kinds";
+import type { AdminRequestRecord } from "@/lib/features/busrequest/schema/admin";
+import { dialogs } from "@/lib/state/dialogs";
+import { decidedHere } from "@/lib/state/queue";
 import type { PendingEntry, ReasonTexts } from "./entry";
 import { KeysBar, KeysHelp } from "./keys";
 import { type QueueQuery, queueFilter, queueAddress } from "./queue-address";
 import { QueueCards } from "./queue-cards";
+import { QueueEdit, useQueueEdit } from "./queue-edit";
 import { QueueEmpty } from "./queue-empty";
 import { QueueExport } from "./queue-export";
 import { QueueHead } from "./queue-head";
 import { QueueTable } from "./queue-table";
 import { ReviewPanel } from "./review-panel";
-import { useDecision } from "./use-decision";
+import { type Decision, useDecision } from "./use-decision";
 import { useNow } from "./use-now";
-import { useQueue } from "./use-queue";
+import { type Queue, useQueue } from "./use-queue";
 import { routeColumn, useQueueColumns } from "./use-queue-columns";
-import { catchFocus, useQueueKeys } from "./use-queue-keys";
+import { catchFocus, useFocusBack, useQueueKeys } from "./use-queue-keys";
 
 const list = { table: "pendingRequests", name: "requests" } as const;
 
@@ -34,6 +39,31 @@ function useColumns(now: number) {
     </span>
   );
   return { shown, isUsual, control, chosen: isUsual ? null : shown.map(({ key }) => key) };
+}
+
+/** Editing over the queue: it stays at its place with the same request, unless the edit has decided it. */
+function useEditing(queue: Queue, decision: Decision) {
+  const router = useRouter();
+  const { editing, edit } = useQueueEdit();
+  const onSaved = (row: AdminRequestRecord) => {
+    decision.learn(row);
+    if (row.state !== "pending") queue.hide([row.id]);
+    router.refresh();
+  };
+  const onEdit = (id: string) => {
+    queue.select(id);
+    edit(id);
+  };
+  const close = useCallback(() => dialogs.close("requestAdmin"), []);
+  const modal = editing && <QueueEdit key={editing} id={editing} onClose={close} onSaved={onSaved} />;
+  return { editing: editing !== null, onEdit, modal };
+}
+
+function useMenuCount(hidden: number) {
+  useEffect(() => {
+    decidedHere.set(() => hidden);
+    return () => decidedHere.set(() => 0);
+  }, [hidden]);
 }
 
 type Props = {
@@ -54,13 +84,14 @@ export function PendingQueue({ entries, total, counts, query, take, at, texts }:
   const now = useNow(at);
   const queue = useQueue(entries, take);
   const title = useRef<HTMLHeadingElement>(null);
-  const decision = useDecision(queue, (next) => catchFocus(next, title));
+  const onBack = useFocusBack(queue.rows);
+  const decision = useDecision(queue, { onGone: (next) => catchFocus(next, title), onBack });
   const [help, setHelp] = useState(false);
   const columns = useColumns(now);
   const path = `/${lng}/adminpanel/pendingRequests`;
-  const back = encodeURIComponent(path + queueAddress.write(query));
-  const editHrefOf = (id: string) => `/${lng}/request/${id}/edit?returnTo=${back}`;
-  useQueueKeys({ queue, decision, editHrefOf, onHelp: () => setHelp(true) });
+  const { editing, onEdit, modal } = useEditing(queue, decision);
+  useQueueKeys({ queue, decision, onEdit, paused: editing, onHelp: () => setHelp(true) });
+  useMenuCount(queue.hiddenCount);
   const left = total - queue.hiddenCount;
   const { current, marked, rows } = queue;
   return (
@@ -102,7 +133,7 @@ export function PendingQueue({ entries, total, counts, query, take, at, texts }:
             isUsual={columns.isUsual}
           />
         )}
-        <QueueCards queue={queue} now={now} texts={texts} editHrefOf={editHrefOf} decision={decision} />
+        <QueueCards queue={queue} now={now} texts={texts} onEdit={onEdit} decision={decision} />
         <Pager
           page={query.page}
           take={take}
@@ -117,10 +148,11 @@ export function PendingQueue({ entries, total, counts, query, take, at, texts }:
           entry={current}
           now={now}
           texts={texts}
-          editHref={editHrefOf(current.record.id)}
+          onEdit={() => onEdit(current.record.id)}
           decision={decision}
         />
       )}
+      {modal}
       <KeysHelp open={help} onOpenChange={setHelp} />
     </div>
   );

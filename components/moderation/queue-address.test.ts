@@ -15,7 +15,7 @@ it("counts as not given what makes no sense", () => {
 
 it("exports what waits and fits the filter, nothing else", () => {
   const asked = pendingFilter(queueAddress.read(new URLSearchParams("kind=vacancy&q=Ulm")));
-  const href = csvHref({ name: "requests", columns: ["id"], filter: asked });
+  const href = csvHref({ name: "requests", lng: "de", columns: ["id"], filter: asked });
   const filter = new URL(href, "http://a.example").searchParams.get("filter");
   expect(JSON.parse(filter ?? "")).toEqual({
     a: { state: "pending", ended: false, category: ["vacancy"], text: "Ulm" },

@@ -2,7 +2,7 @@
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { KindChip } from "@/components/busrequest/kind-chip";
-import { Button, ButtonLink } from "@/components/ui/button";
+import { Button } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
 import { Dialog } from "@/components/ui/dialog";
 import type { PendingEntry, ReasonTexts } from "./entry";
@@ -17,23 +17,23 @@ type Props = {
   queue: Queue;
   now: number;
   texts: ReasonTexts;
-  editHrefOf: (id: string) => string;
+  onEdit: (id: string) => void;
   decision: Decision;
 };
-type ActsProps = { editHref: string; onApprove: () => void; onReject: () => void };
+type ActsProps = { onEdit: () => void; onApprove: () => void; onReject: () => void };
 
 const actClass = "min-h-11! px-0!";
 
-function Acts({ editHref, onApprove, onReject, inDialog }: ActsProps & { inDialog?: boolean }) {
+function Acts({ onEdit, onApprove, onReject, inDialog }: ActsProps & { inDialog?: boolean }) {
   const t = useTranslations("moderation.act");
   return (
     <div className={cn("grid grid-cols-[1.3fr_1fr_1fr] gap-2", inDialog ? "w-full" : "mt-[0.3rem]")}>
       <Button variant="ok" className={actClass} onClick={onApprove}>
         {t("approve")}
       </Button>
-      <ButtonLink className={actClass} href={editHref} prefetch={false}>
+      <Button className={actClass} onClick={onEdit}>
         {t("edit")}
-      </ButtonLink>
+      </Button>
       <Button variant="danger" className={actClass} onClick={onReject}>
         {t("reject")}
       </Button>
@@ -68,13 +68,17 @@ function Card({ entry, now, onOpen, ...acts }: ActsProps & { entry: PendingEntry
 type Opened = { entry: PendingEntry; rejecting: boolean } | null;
 
 /** The queue on phones: cards with the three buttons; a tap on the route shows all, rejecting asks for the reason. */
-export function QueueCards({ queue, now, texts, editHrefOf, decision }: Props) {
+export function QueueCards({ queue, now, texts, onEdit, decision }: Props) {
   const t = useTranslations("moderation");
   const [opened, setOpened] = useState<Opened>(null);
   const close = () => setOpened(null);
   const approve = (entry: PendingEntry) => {
     close();
     void decision.approve([entry]);
+  };
+  const edit = ({ record }: PendingEntry) => {
+    close();
+    onEdit(record.id);
   };
   const reject = (entry: PendingEntry, reason: string) => {
     close();
@@ -88,7 +92,7 @@ export function QueueCards({ queue, now, texts, editHrefOf, decision }: Props) {
           key={entry.record.id}
           entry={entry}
           now={now}
-          editHref={editHrefOf(entry.record.id)}
+          onEdit={() => edit(entry)}
           onOpen={() => setOpened({ entry, rejecting: false })}
           onApprove={() => approve(entry)}
           onReject={() => setOpened({ entry, rejecting: true })}
@@ -107,7 +111,7 @@ export function QueueCards({ queue, now, texts, editHrefOf, decision }: Props) {
             ) : (
               <Acts
                 inDialog
-                editHref={editHrefOf(opened.entry.record.id)}
+                onEdit={() => edit(opened.entry)}
                 onApprove={() => approve(opened.entry)}
                 onReject={() => setOpened({ ...opened, rejecting: true })}
               />

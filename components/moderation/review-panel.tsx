@@ -1,14 +1,14 @@
 "use client";
 import { useTranslations } from "next-intl";
 import { Kbd } from "@/components/ui/badge";
-import { Button, ButtonLink } from "@/components/ui/button";
+import { Button } from "@/components/ui/button";
 import { useSingleKeys } from "@/components/ui/single-keys";
 import type { PendingEntry, ReasonTexts } from "./entry";
 import { RejectReason } from "./reject-reason";
 import { ReviewBody } from "./review-body";
 import type { Decision } from "./use-decision";
 
-type Props = { entry: PendingEntry; now: number; texts: ReasonTexts; editHref: string; decision: Decision };
+type Props = { entry: PendingEntry; now: number; texts: ReasonTexts; onEdit: () => void; decision: Decision };
 
 const reasonForm = "reject-reason";
 const actClass = "min-h-[2.6rem]! px-2!";
@@ -16,7 +16,7 @@ const actClass = "min-h-[2.6rem]! px-2!";
 const keyClass = "border-current! bg-transparent! text-current! opacity-75 max-[85.0625rem]:hidden!";
 
 /** The selected request beside the list, with its three buttons at the foot. */
-export function ReviewPanel({ entry, now, texts, editHref, decision }: Props) {
+export function ReviewPanel({ entry, now, texts, onEdit, decision }: Props) {
   const t = useTranslations("moderation");
   const keys = useSingleKeys();
   const { record, language } = entry;
@@ -45,9 +45,9 @@ export function ReviewPanel({ entry, now, texts, editHref, decision }: Props) {
         >
           {t("act.approve")} {keys && <Kbd className={keyClass}>A</Kbd>}
         </Button>
-        <ButtonLink className={actClass} href={editHref} prefetch={false} aria-keyshortcuts={keys ? "e" : undefined}>
+        <Button className={actClass} onClick={onEdit} aria-keyshortcuts={keys ? "e" : undefined}>
           {t("act.edit")} {keys && <Kbd className={keyClass}>E</Kbd>}
-        </ButtonLink>
+        </Button>
         <Button
           variant="danger"
           className={actClass}

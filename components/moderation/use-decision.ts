@@ -90,7 +90,11 @@ const isTold = (error: unknown): error is ApiError =>
   error instanceof ApiError && error.fields.some(({ message }) => message === "approvalTold");
 
 /** Approved requests go back into the queue, as long as nobody was told; a rise of their version is a conflict. */
-function useReopen(queue: Queue, onFailure: ReturnType<typeof useFailure>, learn: (record: BusRequestRecord) => void) {
+function useReopen(
+  queue: Pick<Queue, "show">,
+  onFailure: ReturnType<typeof useFailure>,
+  learn: (record: BusRequestRecord) => void,
+) {
   const t = useTranslations("moderation");
   const router = useRouter();
   return async (records: readonly BusRequestRecord[]) => {
@@ -106,7 +110,7 @@ function useReopen(queue: Queue, onFailure: ReturnType<typeof useFailure>, learn
         else onFailure(error, record);
       }
     }
-    queue.show(done.map(({ id }) => id));
+    if (done.length > 0) queue.show(done.map(({ id }) => id));
     if (told) {
       const { description, ...words } = told;
       toast({ title: t("toast.told", words), description, variant: "destructive" });
@@ -130,14 +134,21 @@ async function approveAll(records: readonly BusRequestRecord[], onFailure: Faile
   return approved;
 }
 
-/** Approving, rejecting and taking it back, with their messages. */
-export function useDecision(queue: Queue, onGone: (next: PendingEntry | null) => void) {
+/** Where the focus goes: to the row that follows those that have left, to the one that comes back. */
+type Focus = { onGone: (next: PendingEntry | null) => void; onBack: (id: string | undefined) => void };
+
+/** Approving, rejecting and taking it back, with their messages. `learn`: what an edit has stored. */
+export function useDecision(queue: Queue, { onGone, onBack }: Focus) {
   const t = useTranslations("moderation");
   const router = useRouter();
   const onFailure = useFailure(queue);
   const held = useHeldRejection(onFailure);
   const { latest, learn } = useLatestRecords();
-  const reopen = useReopen(queue, onFailure, learn);
+  const show = (ids: readonly string[]) => {
+    onBack(ids[0]);
+    queue.show(ids);
+  };
+  const reopen = useReopen({ show }, onFailure, learn);
   const lastUndo = useRef<Undo>(null);
 
   async function undo() {
@@ -177,7 +188,7 @@ export function useDecision(queue: Queue, onGone: (next: PendingEntry | null) =>
     lastUndo.current = async () => {
       if (held.current?.record.id !== record.id) return void toast({ title: t("toast.nothing") });
       held.current = null;
-      queue.show([record.id]);
+      show([record.id]);
       toast({ title: t("toast.undone", { reference: record.reference }) });
     };
     const title = t("toast.rejected", { reference: record.reference });
@@ -185,7 +196,7 @@ export function useDecision(queue: Queue, onGone: (next: PendingEntry | null) =>
     held.current = { toastId: shown.id, record: latest(record), reason };
   }
 
-  return { approve, reject, undo };
+  return { approve, reject, undo, learn };
 }
 
 export type Decision = ReturnType<typeof useDecision>;

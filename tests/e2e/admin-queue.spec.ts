@@ -1,8 +1,11 @@
+import type { Locator } from "@playwright/test";
 import type pg from "pg";
 import { expect, test } from "../fixtures";
 import { quiet, words } from "../journeys";
 
 const t = words("de", "moderation");
+const form = words("de", "busrequest");
+const common = words("de", "common");
 /** A word of the places that no other request has. */
 const town = "Wurzelsteinach";
 const senders = "schlange.example";
@@ -28,7 +31,19 @@ async function decided(database: pg.Client) {
   return rows[0];
 }
 
-test("an admin clears 20 pending requests by keyboard alone", async ({ page, signIn, database }) => {
+/** The focus, moved by one key until it is there. */
+async function walkTo(target: Locator, key: "Tab" | "Shift+Tab") {
+  await expect(async () => {
+    await target.page().keyboard.press(key);
+    await expect(target).toBeFocused({ timeout: 200 });
+  }).toPass({ intervals: [0], timeout: 20_000 });
+}
+
+test("an admin clears 20 pending requests by keyboard alone, one of them after an edit", async ({
+  page,
+  signIn,
+  database,
+}) => {
   test.setTimeout(180_000);
   await database.query("delete from bus_request where email like $1", [`%@${senders}`]);
   await database.query(postSql, [town, senders]);
@@ -63,8 +78,28 @@ test("an admin clears 20 pending requests by keyboard alone", async ({ page, sig
     return { left, row, becomes, approveOne };
   });
 
-  await test.step("approves six", async () => {
-    for (let n = 0; n < 6; n += 1) await approveOne();
+  await test.step("edits the third without leaving its place, and approves it", async () => {
+    await page.keyboard.press("j");
+    await page.keyboard.press("j");
+    const held = row.locator("[data-row]");
+    await expect(held).toBeFocused();
+    const id = await held.getAttribute("data-row");
+    await page.keyboard.press("e");
+    const dialog = page.getByRole("dialog");
+    await walkTo(dialog.getByLabel(t("all.maxOffers"), { exact: true }), "Tab");
+    await page.keyboard.type("4");
+    await walkTo(dialog.getByRole("button", { name: form("form.save"), exact: true }), "Shift+Tab");
+    await page.keyboard.press("Enter");
+    await expect(dialog).toHaveCount(0);
+    await expect(heading).toContainText("20 Anfragen zu prüfen");
+    await expect(held).toHaveAttribute("data-row", id ?? "");
+    await approveOne();
+    const { rows } = await database.query('select state, "maxOffers" from bus_request where id = $1', [id]);
+    expect(rows).toEqual([{ state: "active", maxOffers: 4 }]);
+  });
+
+  await test.step("approves five", async () => {
+    for (let n = 0; n < 5; n += 1) await approveOne();
   });
 
   await test.step("rejects four with a reason", async () => {
@@ -80,6 +115,28 @@ test("an admin clears 20 pending requests by keyboard alone", async ({ page, sig
       await becomes(before - 1);
       await page.keyboard.press("Escape");
     }
+  });
+
+  await test.step("takes a rejection back: the menu counts it at once, the focus is on the row that came back", async () => {
+    // The last rejection has left: from here on the server has no news.
+    await expect.poll(() => decided(database), { timeout: 20_000 }).toMatchObject({ rejected: 4 });
+    await page.waitForLoadState("networkidle");
+    const menu = page
+      .getByRole("navigation")
+      .getByRole("link", { name: new RegExp(`^${common("menu.pendingRequests")}`) });
+    const count = async () => Number.parseInt(((await menu.textContent()) ?? "").replace(/\D/g, ""), 10);
+    const [before, waiting] = [await left(), await count()];
+    const id = await row.locator("[data-row]").getAttribute("data-row");
+    await page.keyboard.press("r");
+    await page.keyboard.press("ArrowDown");
+    await page.keyboard.press("Enter");
+    await becomes(before - 1);
+    expect(await count()).toBe(waiting - 1);
+    await expect(row.locator("[data-row]")).toBeFocused();
+    await page.keyboard.press("z");
+    await becomes(before);
+    expect(await count()).toBe(waiting);
+    await expect(page.locator(`tr [data-row="${id}"]`)).toBeFocused();
   });
 
   await test.step("takes an approval back before the server has answered", async () => {

@@ -1,7 +1,9 @@
 import { getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
 import { adminTabs } from "@/components/moderation/admin-tabs";
+import { PendingCount } from "@/components/moderation/pending-count";
 import { PanelFrame } from "@/components/layout/panel-frame";
+import { Count } from "@/components/ui/badge";
 import { SingleKeys } from "@/components/ui/single-keys";
 import { isAdmin, isSignedIn } from "@/lib/access/rules";
 import { menuFor } from "@/lib/access/screens";
@@ -24,15 +26,15 @@ export default async function AdminLayout({ children, params }: Props) {
   if (!isAdmin(viewer)) return children;
   const t = await getTranslations({ locale: lng, namespace: "common" });
   const [pending, all] = await Promise.all([countPending(viewer), countByKind(viewer, undefined)]);
-  const counts: Partial<Record<string, number>> = { pendingRequests: sum(pending), requests: sum(all) };
+  const counts: Partial<Record<string, ReactNode>> = {
+    pendingRequests: <PendingCount waiting={sum(pending)} />,
+    requests: <Count value={formatNumber(sum(all), lng)} />,
+  };
   const entries = menuFor(viewer, "admin").filter(({ name }) => name !== "logout");
   const items = entries.map(({ name, href }) => {
-    const count = counts[name];
-    const hot = name === "pendingRequests" && count !== 0;
-    const shown = count && formatNumber(count, lng);
     // The overview's address begins those of all others.
     const exact = name === "dashboard";
-    return { name, href: `/${lng}${href}`, label: t(`menu.${name}`), count: shown, hot, exact };
+    return { name, href: `/${lng}${href}`, label: t(`menu.${name}`), badge: counts[name], exact };
   });
   return (
     <PanelFrame admin label={t("nav.adminPanel")} items={items} tabs={adminTabs(items)} more={t("nav.more")}>

@@ -18,7 +18,8 @@ import { type AdminRequestValues, fields, valuesOf } from "./edit-extra";
 import { RequestExtra, useAdminWords } from "./request-extra";
 
 type Row = AdminRequestRecord;
-type Props = { row: Row; onClose: () => void; refresh: () => Promise<void> };
+/** `refresh` gets what was saved, or nothing where another had saved before. */
+type Props = { row: Row; onClose: () => void; refresh: (stored?: Row) => Promise<void> };
 
 /** Its names follow the form, so it stands inside. */
 function Summary({ row }: { row: Row }) {
@@ -46,9 +47,9 @@ function useEdit({ row, onClose, refresh }: Props) {
       return { ...row, ...(await api("PUT /busrequest/{id}", { params, body })).first, maxOffers };
     },
     saved: ({ reference }) => ({ title: t("saved"), description: reference }),
-    onDone: () => {
+    onDone: (stored) => {
       onClose();
-      return refresh();
+      return refresh(stored);
     },
   });
 }

@@ -21,7 +21,7 @@ export default async function PendingRequestsPage({ params, searchParams }: Prop
   const viewer = await openScreen("pendingRequests", lng);
   const data = await pendingData(viewer, queueAddress.read(await searchParams));
   return (
-    <ClientMessages ns={["admin", "moderation", "busrequest"]}>
+    <ClientMessages ns={["admin", "moderation", "busrequest", "place"]}>
       <PendingQueue {...data} />
     </ClientMessages>
   );
