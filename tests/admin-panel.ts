@@ -164,10 +164,16 @@ export async function readDownload(page: Page, press: () => Promise<void>) {
   const path = await download.path();
   const text = readFileSync(path, "utf8");
   expect(text.startsWith("\ufeff")).toBe(true);
-  const { data, errors } = Papa.parse<Record<string, string>>(text.slice(1), { header: true, skipEmptyLines: true });
+  const { data, errors } = Papa.parse<Row>(text.slice(1), { header: true, skipEmptyLines: true });
   expect(errors).toEqual([]);
   return { path, name: download.suggestedFilename(), rows: data };
 }
+
+type Row = Record<string, string>;
+
+/** Rows of a file under the keys of their columns; `headOf` tells what stands above one. */
+export const keyed = <Key extends string>(rows: readonly Row[], keys: readonly Key[], headOf: (key: Key) => string) =>
+  rows.map((row) => Object.fromEntries(keys.map((key) => [key, row[headOf(key)]])) as Record<Key, string | undefined>);
 
 /** The export dialog with every column; what it is of is what it offers first. */
 export async function exportAll(page: Page, lng: Lng) {

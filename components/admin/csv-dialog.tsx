@@ -1,10 +1,11 @@
 "use client";
-import { useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
 import { useState } from "react";
 import { Button, buttonClass } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { toast } from "@/components/ui/toast-store";
 import { csvHref, type ExportChoice } from "@/lib/http/admin-list";
+import type { Language } from "@/lib/i18n/routing";
 import { ListFailure } from "./list-states";
 import type { ListColumn } from "./types";
 import { useExport } from "./use-export";
@@ -114,12 +115,13 @@ function Save({ choice, ready, onClose }: SaveProps) {
 export function CsvDialog<Row>({ name, filter, filtered, columns, shown, total, ids, onClose }: Props<Row>) {
   const t = useTranslations("admin.csv");
   const common = useTranslations("common.action");
+  const lng = useLocale() as Language;
   const [scope, setScope] = useState<Scope>(ids.marked.length > 0 && ids.marked.length <= mostIds ? "marked" : "all");
   const [chosen, setChosen] = useState<ReadonlySet<string>>(
     () => new Set(shown.flatMap(({ key, withKey }) => [key, withKey ?? key])),
   );
   const keys = columns.map(({ key }) => key).filter((key) => chosen.has(key));
-  const choice = { name, columns: keys, ...(scope === "all" ? { filter } : { ids: ids[scope] }) };
+  const choice = { name, lng, columns: keys, ...(scope === "all" ? { filter } : { ids: ids[scope] }) };
   const counts = { all: total, page: ids.page.length, marked: ids.marked.length };
   return (
     <Dialog

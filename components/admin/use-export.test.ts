@@ -3,8 +3,8 @@ import { refusalOf } from "./use-export";
 
 afterEach(() => vi.unstubAllGlobals());
 
-const choice = { name: "users", columns: ["id"] };
-const href = "/api/admin/users.csv?columns=id";
+const choice = { name: "users", lng: "de" as const, columns: ["id"] };
+const href = "/api/admin/users.csv?lng=de&columns=id";
 function answers(status: number, body: object, headers: Record<string, string> = {}) {
   const fetched = vi.fn(async () => new Response(JSON.stringify(body), { status, headers }));
   vi.stubGlobal("fetch", fetched);

@@ -1,8 +1,8 @@
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
-import type { Cell } from "@/lib/csv/csv";
+import type { Cell, CellKind } from "@/lib/csv/csv";
 import type { AdminList } from "@/lib/http/admin-list";
-import { formatDateTime } from "@/lib/i18n/formats";
+import { formatDate, formatDateTime } from "@/lib/i18n/formats";
 import type { ListColumn } from "./types";
 
 /** The messages that a declaration names as text; that they are there is tested (lib/features/admin/lists.test.ts). */
@@ -11,9 +11,10 @@ export const useNamedMessage = () => useTranslations() as unknown as (key: strin
 /** How columns are drawn where that is not their value as text. */
 export type Cells<Row, Head extends string> = { readonly [Key in Head]?: (row: Row) => ReactNode };
 
-function textOf(value: Cell) {
+function textOf(value: Cell, kind?: CellKind) {
   if (value === null || value === undefined) return "";
-  return value instanceof Date ? formatDateTime(value.getTime()) : String(value);
+  if (value instanceof Date) return kind === "day" ? formatDate(value) : formatDateTime(value);
+  return typeof value === "object" ? value.join(", ") : String(value);
 }
 
 /** The columns of a list with their labels and cells. */
@@ -22,12 +23,12 @@ export function useListColumns<Row, Head extends string>(
   cells: Cells<Row, Head> = {},
 ): ListColumn<Row>[] {
   const t = useNamedMessage();
-  return columns.map(({ head, of, label, fileLabel, ...look }) => ({
+  return columns.map(({ head, of, label, fileLabel, kind, values: _, ...look }) => ({
     ...look,
     key: head,
     label: t(label ?? `${labels}.${head}`),
     fileLabel: fileLabel && t(fileLabel),
     cell: cells[head],
-    text: (row) => textOf(of(row)),
+    text: (row) => textOf(of(row), kind),
   }));
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { csvText } from "./csv";
+import { csvFormOf } from "./form";
 import { decodeText, delimiterOf, readCsv, UnreadableCsv } from "./read";
 
 const latin = (text: string) => Uint8Array.from(text, (sign) => sign.charCodeAt(0));
@@ -33,8 +34,11 @@ describe("readCsv", () => {
 
   it("gives our own export back as it was", async () => {
     const rows = ["=1+1", "+49 941 1", "'quoted", 'a "b"; c\nd', "-;@x"].map((value) => ({ value }));
-    const file = await readCsv(utf8(csvText([{ head: "value", of: (row: { value: string }) => row.value }], rows)));
-    expect(file.lines.map(({ cells }) => cells[0])).toEqual(rows.map(({ value }) => value));
+    const columns = ["value", "again"].map((head) => ({ head, of: (row: { value: string }) => row.value }));
+    for (const language of ["de", "en"] as const) {
+      const file = await readCsv(utf8(csvText(columns, rows, csvFormOf(language, { yes: "ja", no: "nein" }))));
+      expect(file.lines.map(({ cells }) => cells)).toEqual(rows.map(({ value }) => [value, value]));
+    }
   });
 
   it("names the line on which quotes begin that nobody closes", async () => {

@@ -84,8 +84,8 @@ describe("what an admin list asks for", () => {
 
   it("exports the rows named, else all that match", () => {
     const { filter } = asked("q=x");
-    const some = csvHref({ name: "things", columns: ["id"], ids: ["1", "2"], filter });
-    expect(some).toBe("/api/admin/things.csv?columns=id&ids=1%2C2");
-    expect(csvHref({ name: "things", columns: ["id"], filter })).toContain("filter=");
+    const some = csvHref({ name: "things", lng: "es", columns: ["id"], ids: ["1", "2"], filter });
+    expect(some).toBe("/api/admin/things.csv?lng=es&columns=id&ids=1%2C2");
+    expect(csvHref({ name: "things", lng: "es", columns: ["id"], filter })).toContain("filter=");
   });
 });

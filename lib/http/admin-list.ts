@@ -1,7 +1,8 @@
 import { z } from "zod";
 import type { AdminScreen } from "@/lib/access/screens";
-import type { Cell, Column } from "@/lib/csv/csv";
+import type { Cell, CellKind, Column } from "@/lib/csv/csv";
 import { type TableName, tableSettings } from "@/lib/state/table-settings";
+import type { Language } from "@/lib/i18n/routing";
 import type { Search } from "./address";
 import { type Direction, type FilterKind, type ListQuery, listAddress } from "./admin-list-address";
 import { adminQuery } from "./admin-query";
@@ -13,6 +14,9 @@ type Look = {
   label?: string;
   /** Where the file's column holds less than the cell. */
   fileLabel?: string;
+  /** Messages of its codes, for the file: `<values>.<code>`. */
+  values?: string;
+  kind?: CellKind;
   /** Key of the list's `sorts`. */
   sort?: string;
   right?: boolean;
@@ -188,12 +192,19 @@ export const isFiltered = (listQuery: ListQuery) =>
   listQuery.q !== "" || Object.values(listQuery.filters).some(Boolean);
 
 /** What an export holds: all that match the filter, or the rows named. */
-export type ExportChoice = { name: string; columns: readonly string[]; ids?: readonly string[]; filter?: unknown };
+export type ExportChoice = {
+  name: string;
+  /** The language of its heads and words, and of the spreadsheet that it is for. */
+  lng: Language;
+  columns: readonly string[];
+  ids?: readonly string[];
+  filter?: unknown;
+};
 
 /** The query of its call (GET /admin/{file}). */
-export function exportQueryOf({ columns, ids, filter }: ExportChoice) {
-  if (ids) return { columns: columns.join(","), ids: ids.join(",") };
-  return { columns: columns.join(","), ...(filter === undefined ? {} : { filter: JSON.stringify(filter) }) };
+export function exportQueryOf({ lng, columns, ids, filter }: ExportChoice) {
+  if (ids) return { lng, columns: columns.join(","), ids: ids.join(",") };
+  return { lng, columns: columns.join(","), ...(filter === undefined ? {} : { filter: JSON.stringify(filter) }) };
 }
 
 /** Address of the CSV file, the filter with it. */

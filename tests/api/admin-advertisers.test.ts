@@ -133,5 +133,7 @@ it("exports what the filter lets through as CSV", async () => {
   });
   const path = `/api/admin/advertisers.csv?${search}`;
   const response = await csv(request(path, { cookie: admin.cookie }), params({ file: "advertisers.csv" }));
-  expect((await response.text()).trim().split("\r\n").slice(1)).toEqual(["Brauerei Kneitinger,pending,R-2027-00007"]);
+  expect((await response.text()).trim().split("\r\n").slice(1)).toEqual([
+    "Brauerei Kneitinger,Payment open,R-2027-00007",
+  ]);
 });

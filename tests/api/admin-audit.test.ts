@@ -116,7 +116,7 @@ describe("GET /admin/audit", () => {
     const text = await (await getCsv("audit", { columns: "recordId,action" }, cookie)).text();
     // Its own line is on record before the first row is read.
     expect(text.trim().split("\r\n")).toHaveLength(602);
-    expect(text).toContain("audit,export");
+    expect(text).toContain("audit,exported");
   });
 });
 

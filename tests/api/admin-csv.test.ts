@@ -1,24 +1,16 @@
-import Papa from "papaparse";
 import { beforeEach, describe, expect, it } from "vitest";
 import { unguard } from "@/lib/csv/guard";
 import { pool } from "@/lib/db/pool";
 import { prisma } from "@/lib/db/prisma";
+import { adminUserList } from "@/lib/features/user/schema/admin";
+import { rowsOfFile } from "@/tests/csv";
 import { envelope, resetDb } from "@/tests/db";
 import { person } from "@/tests/people";
 import { getCsv } from "./admin-calls";
 
 beforeEach(resetDb);
 
-/** As a parser that is not ours reads it. */
-async function rowsOf(response: Response) {
-  const { data, errors } = Papa.parse<Record<string, string>>((await response.text()).replace(/^\ufeff/, ""), {
-    header: true,
-    delimiter: ",",
-    skipEmptyLines: true,
-  });
-  expect(errors).toEqual([]);
-  return data;
-}
+const rowsOf = (response: Response) => rowsOfFile(adminUserList, response);
 
 async function manyUsers(count: number) {
   await pool().query(
@@ -43,7 +35,7 @@ describe("GET /admin/users.csv", () => {
 
   it("keeps quotes, separators, line breaks and what looks like a formula, guarded, without loss", async () => {
     const { cookie } = await person(null, "admin");
-    const hostile = ['=HYPERLINK("http://evil.example")', "+49 1", 'a;b,c\n"d"', "'=x", "@SUM(1)", "Ägöß 日本"];
+    const hostile = ['=HYPERLINK("http://evil.example")', "+1+cmd", 'a;b,c\n"d"', "'=x", "@SUM(1)", "Ägöß 日本"];
     for (const [index, lastname] of hostile.entries()) {
       const name = { firstname: "X", userName: `h${index}`, email: `h${index}@people.example`, passwordHash: "-" };
       await prisma.user.create({ data: { ...name, lastname, firstname: lastname } });

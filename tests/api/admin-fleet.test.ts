@@ -1,5 +1,6 @@
-import Papa from "papaparse";
 import { beforeEach, describe, expect, it } from "vitest";
+import { rowsOfFile } from "@/tests/csv";
+import { adminBusList } from "@/lib/features/bus/schema/admin";
 import { GET as one } from "@/app/api/admin/buses/[id]/route";
 import { GET as list } from "@/app/api/admin/buses/route";
 import { prisma } from "@/lib/db/prisma";
@@ -127,9 +128,9 @@ it("exports what the filter lets through as CSV that a foreign parser reads back
     { columns: "licenceplate,company,active", filter: { a: { company: donau.id } } },
     cookie,
   );
-  const { data } = Papa.parse<Record<string, string>>((await response.text()).trim(), { header: true });
+  const data = await rowsOfFile(adminBusList, response);
   expect(data).toEqual([
-    { licenceplate: "R CB 418", company: 'Donau "Süd"; Reisen,\nGmbH', active: "true" },
-    { licenceplate: "R CB 9", company: 'Donau "Süd"; Reisen,\nGmbH', active: "false" },
+    { licenceplate: "R CB 418", company: 'Donau "Süd"; Reisen,\nGmbH', active: "yes" },
+    { licenceplate: "R CB 9", company: 'Donau "Süd"; Reisen,\nGmbH', active: "no" },
   ]);
 });

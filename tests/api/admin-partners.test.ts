@@ -1,5 +1,6 @@
-import Papa from "papaparse";
 import { beforeEach, describe, expect, it } from "vitest";
+import { rowsOfFile } from "@/tests/csv";
+import { partnerList } from "@/lib/features/advertiser/schema/partner";
 import { POST } from "@/app/api/admin/advertisers/[id]/position/route";
 import { GET as one } from "@/app/api/admin/partners/[id]/route";
 import { GET as list } from "@/app/api/admin/partners/route";
@@ -99,8 +100,7 @@ it("reads one, and exports all as CSV", async () => {
   const { cookie, zoll } = await market();
   expect((await get(zoll.id, cookie)).entity[0]).toMatchObject({ company: { name: "Altes Zollhaus" } });
   expect((await get(zoll.companyId, cookie)).status).toBe(404);
-  const text = await (await getCsv("partners", { columns: "company,position" }, cookie)).text();
-  const { data } = Papa.parse<Record<string, string>>(text.trim(), { header: true });
+  const data = await rowsOfFile(partnerList, await getCsv("partners", { columns: "company,position" }, cookie));
   expect(data.map(({ company, position }) => `${company} ${position}`)).toEqual([
     "Altes Zollhaus 5",
     "Café Prinzess 0",

@@ -47,6 +47,6 @@ it("the CSV tells every article or those named, guarded, and is on record", asyn
   const all = await (await getCsv("news", { columns: "title,state" }, admin.cookie)).text();
   expect(all.split("\r\n")).toHaveLength(7);
   const some = await getCsv("news", { columns: "title,state", ids: entity[0].id }, admin.cookie);
-  expect(await some.text()).toBe('title,state\r\n"\'=HYPERLINK(""x"")",draft\r\n');
+  expect(await some.text()).toBe('Title,State\r\n"\'=HYPERLINK(""x"")",Draft\r\n');
   expect(await prisma.auditEntry.count({ where: { action: "export" } })).toBe(2);
 });

@@ -62,7 +62,7 @@ describe("GET /advertiserlocation/statistics", () => {
     expect(entity[0]).toMatchObject({ entry: { shown: 40, opened: 2 }, total: { shown: 31 } });
     const lines = (await (await file(owner, span, { "accept-language": "de" })).text()).trim().split("\r\n");
     expect(lines.filter((line) => line.includes("Startseite"))).toEqual([
-      expect.stringMatching(/^2026-11-02,Eintrag auf der Startseite,40,2,,$/),
+      expect.stringMatching(/^02\.11\.2026;Eintrag auf der Startseite;40;2;;$/),
     ]);
     expect(await (await file(owner, { ...span, location: owner.a })).text()).not.toContain("home page");
   });
@@ -134,7 +134,7 @@ describe("GET /advertiserlocation/statistics.csv", () => {
     expect(errors).toEqual([]);
     expect(data).toHaveLength(6);
     expect(data[4]).toEqual({
-      ...{ Tag: "2026-11-03", Standort: "Haus 0", Angezeigt: "20", Geöffnet: "4" },
+      ...{ Tag: "03.11.2026", Standort: "Haus 0", Angezeigt: "20", Geöffnet: "4" },
       ...{ "Klicks Website": "1", "Klicks Telefon": "2" },
     });
     expect(data[5]?.Standort?.startsWith("'=")).toBe(true);

@@ -11,7 +11,7 @@ export const adminCalls = {
   }),
   export: call.get("/admin/{file}", {
     summary:
-      "A list of the admins as CSV: `columns`, and `ids` or the list's own `filter`; each export is on record. `check=1`: whether it would come, in the envelope",
+      "A list of the admins as CSV for spreadsheets of a language (`lng`): semicolons, decimal commas and days as there, heads and words as on screen. `columns`, and `ids` or the list's own `filter`; each export is on record. `check=1`: whether it would come, in the envelope",
     rule: rules["admin.read"],
     params: exportParams,
     query: exportQuery,

@@ -36,5 +36,5 @@ export async function exportCsv(viewer: Admin, name: string, query: ExportQuery)
   await consume(perAdmin, adminId);
   const after = { columns: heads, filter: filterKeys(query.filter), rows: query.ids?.length ?? "all" };
   await transaction((tx) => audit(tx, viewer, { action: "export", noun: "export", recordId: name, after }));
-  return stream();
+  return await stream();
 }

@@ -5,6 +5,7 @@ import { requestHit } from "@/lib/features/busrequest/schema/hit";
 import { companyHit } from "@/lib/features/provider/schema/hit";
 import { userHit } from "@/lib/features/user/schema/hit";
 import { term } from "@/lib/http/list-query";
+import { languages } from "@/lib/i18n/routing";
 
 /** `users.csv` is the list "users"; what has no such name is not there, it is not wrong. */
 export const exportParams = z.strictObject({
@@ -29,6 +30,8 @@ export const exportQuery = z.strictObject({
   columns: commaList(z.string(), 60).optional(),
   ids: commaList(z.string(), 200).optional(),
   filter: z.string().max(8_192, "tooLong").optional(),
+  /** Of heads, words, separator, numbers and days; the reader's own unless told. */
+  lng: z.enum(languages, "invalidValue").optional(),
   check: z.literal("1", "invalidValue").optional(),
 });
 export type ExportQuery = z.output<typeof exportQuery>;

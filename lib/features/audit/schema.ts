@@ -62,10 +62,10 @@ export const auditList = adminList<AuditRecord>()({
   columns: {
     created_at: { of: ({ created_at }) => new Date(created_at), sort: "created_at", nowrap: true },
     user: {},
-    kind: { usual: false },
-    noun: {},
+    kind: { values: "audit.kind", usual: false },
+    noun: { values: "audit.noun" },
     record: {},
-    action: {},
+    action: { values: "audit.action" },
     before: { of: ({ before }) => json(before), usual: false },
     after: { of: ({ after }) => json(after) },
     recordId: { usual: false },

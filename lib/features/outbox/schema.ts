@@ -56,8 +56,8 @@ export const mailList = adminList<MailSummary>()({
   columns: {
     subject: {},
     recipient: {},
-    template: {},
-    state: { nowrap: true },
+    template: { values: "mail.outbox.template" },
+    state: { values: "mail.outbox.state", nowrap: true },
     created_at: {
       of: ({ created_at }) => new Date(created_at),
       label: "mail.outbox.column.created",
@@ -66,8 +66,8 @@ export const mailList = adminList<MailSummary>()({
     },
     sent_at: { of: ({ sent_at }) => dateOf(sent_at), nowrap: true, usual: false },
     error: {},
-    group: { usual: false },
-    language: { usual: false },
+    group: { values: "mail.outbox.group", usual: false },
+    language: { values: "adminuser.language", usual: false },
     attempts: { right: true, usual: false },
     id: { usual: false },
   },

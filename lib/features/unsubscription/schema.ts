@@ -86,8 +86,8 @@ export const unsubscriptionList = adminList<UnsubscriptionRecord>()({
   labels: "mailer.column",
   columns: {
     email: { sort: "email" },
-    group: {},
-    how: {},
+    group: { values: "mailer.group" },
+    how: { values: "mailer.how" },
     active: {},
     created_at: { of: ({ created_at }) => new Date(created_at), sort: "created_at", nowrap: true },
   },

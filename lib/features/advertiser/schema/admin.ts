@@ -42,11 +42,11 @@ export const advertiserList = adminList<AdvertiserRecord>()({
     company: { of: ({ company }) => company.name, sort: "name" },
     city: { of: ({ company }) => company.city },
     country: { of: ({ company }) => company.country, usual: false },
-    state: { nowrap: true },
-    plan: { nowrap: true },
-    interval: { usual: false },
-    payment: { usual: false },
-    paidUntil: { of: ({ paidUntil }) => dateOf(paidUntil), nowrap: true },
+    state: { values: "subscription.state", nowrap: true },
+    plan: { values: "advertiser.admin.plan", nowrap: true },
+    interval: { values: "advertiser.admin.interval", usual: false },
+    payment: { values: "subscription.payment", usual: false },
+    paidUntil: { of: ({ paidUntil }) => dateOf(paidUntil), kind: "day", nowrap: true },
     locations: { of: ({ locations }) => locations.active, nowrap: true },
     homeActive: {},
     openInvoice: { of: ({ openInvoice }) => openInvoice?.number, nowrap: true },
@@ -56,7 +56,7 @@ export const advertiserList = adminList<AdvertiserRecord>()({
     state: one(z.enum(statuses, "invalidValue")),
     /** With an invoice that waits for its payment, or without. */
     open: one(z.boolean("invalidValue")),
-    /** Part of the name, or the number of an invoice. */
+    /** Words of name and town, or the number of an invoice. */
     text: one(term),
   },
   filters: {

@@ -41,11 +41,12 @@ export const partnerList = adminList<PartnerRecord>()({
     title: {},
     homeActive: {},
     shown: {},
-    state: { label: "advertiser.admin.column.state", nowrap: true },
-    plan: { label: "advertiser.admin.column.plan" },
+    state: { label: "advertiser.admin.column.state", values: "subscription.state", nowrap: true },
+    plan: { label: "advertiser.admin.column.plan", values: "advertiser.admin.plan" },
     paidUntil: {
       of: ({ paidUntil }) => (paidUntil === null ? null : new Date(paidUntil)),
       label: "advertiser.admin.column.paidUntil",
+      kind: "day",
       nowrap: true,
     },
     city: { of: ({ company }) => company.city, label: "advertiser.admin.column.city" },
@@ -60,7 +61,7 @@ export const partnerList = adminList<PartnerRecord>()({
     },
   },
   terms: {
-    /** Words of the company's name. */
+    /** Words of the company's name and town. */
     text: one(term),
     state: one(z.enum(statuses, "invalidValue")),
     /** The entry is switched on. */

@@ -45,10 +45,10 @@ export const adminBusList = adminList<AdminBusRecord>()({
     country: { usual: false },
     company: { of: ({ company }) => company.name },
     city: { of: ({ company }) => company.city },
-    design: {},
+    design: { values: "busrequest.vehicleTypes" },
     capacity: { right: true },
     name: { usual: false },
-    features: { of: ({ features }) => features.join(", "), usual: false },
+    features: { values: "bus.features", usual: false },
     stars: { right: true, usual: false },
     wheelchairPlaces: { right: true, usual: false },
     ahead: { right: true },
@@ -57,7 +57,7 @@ export const adminBusList = adminList<AdminBusRecord>()({
     id: { usual: false },
   },
   terms: {
-    /** Part of a plate, or words of the company's name. */
+    /** Part of a plate, or words of the company's name and town. */
     text: one(term),
     design: one(z.enum(vehicleTypes, "invalidValue")),
     country: one(z.string("invalidValue").trim().toUpperCase().refine(isCountryCode, "countryInvalid")),

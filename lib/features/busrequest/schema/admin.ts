@@ -11,7 +11,7 @@ const terms = {
   day: one(z.strictObject({ from: day.optional(), to: day.optional() })),
   /** A place, the number of a request, or the whole mail address of its author. */
   text: one(term),
-  /** Words of the name of the company that sent it or received it. */
+  /** Words of name and town of the company that sent it or received it. */
   companyName: one(term),
   ended: one(z.boolean("invalidValue")),
 };
@@ -43,7 +43,7 @@ export const adminRequestList = adminList<AdminRequestRecord>()({
   labels: "moderation.all.column",
   columns: {
     reference: { nowrap: true },
-    category: {},
+    category: { values: "busrequest.kinds" },
     start: {
       of: ({ start }) => start.address.address,
       ...{ label: "moderation.all.column.route", fileLabel: "moderation.all.column.from", withKey: "end" },
@@ -52,15 +52,15 @@ export const adminRequestList = adminList<AdminRequestRecord>()({
     startDate: { of: ({ start }) => new Date(start.date), sort: "start", nowrap: true },
     endDate: { of: ({ end }) => new Date(end.date), nowrap: true, usual: false },
     passengers: { right: true },
-    vehicleTypes: { of: ({ vehicleTypes }) => vehicleTypes.join(", "), usual: false },
+    vehicleTypes: { values: "busrequest.vehicleTypes", usual: false },
     companyName: {},
-    companyType: { usual: false },
+    companyType: { values: "busrequest.companyTypes", usual: false },
     email: { usual: false },
     phone: { usual: false },
-    mode: { usual: false },
+    mode: { values: "busrequest.modes", usual: false },
     offers: { right: true },
-    state: {},
-    endReason: { usual: false },
+    state: { values: "busrequest.states" },
+    endReason: { values: "busrequest.states", usual: false },
     ended_at: { of: ({ ended_at }) => dateOf(ended_at), nowrap: true, usual: false },
     created_at: { of: ({ created_at }) => new Date(created_at), sort: "created_at", nowrap: true },
     description: { usual: false },

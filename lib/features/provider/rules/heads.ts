@@ -1,4 +1,4 @@
-import { plainName } from "@/lib/features/place/rules";
+import { plainName } from "@/lib/fold";
 import { countryCodes, countryName } from "@/lib/i18n/countries";
 import { languages } from "@/lib/i18n/routing";
 import { type ImportField, importFields, providerTypes } from "../schema/list";
@@ -24,7 +24,7 @@ const names: Record<ImportField, string> = {
   latitude: "breite, breitengrad, lat, latitud, geo lat",
   longitude: "lange, laenge, langengrad, laengengrad, lon, lng, long, longitud, geo lon",
   timeZone: "zeitzone, time zone, timezone, zona horaria",
-  active: "aktiv, activo, activa, status",
+  active: "aktiv, activo, activa, status, zustand, state of the entry, estado de la ficha",
 };
 
 const known = new Map(

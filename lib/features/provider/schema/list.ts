@@ -14,7 +14,7 @@ const terms = {
   invited: one(z.boolean("invalidValue")),
   companyType: one(z.enum(companyTypes, "invalidValue")),
   country: one(z.string("invalidValue").refine(isCountryCode, "invalidValue")),
-  /** Words of the name, a town, or a whole mail address. */
+  /** Words of name and town, or a whole mail address. */
   text: one(term),
 };
 export const providerParams = z.strictObject({ id: z.uuid("invalidValue") });
@@ -60,7 +60,7 @@ export type ImportField =
 const hidden = { usual: false };
 const shared = {
   name: { sort: "name" },
-  companyType: {},
+  companyType: { values: "busrequest.companyTypes" },
   city: {},
   country: {},
   email: {},
