@@ -1,6 +1,5 @@
 import { z } from "zod";
 import { busHit } from "@/lib/features/bus/schema/hit";
-import { languages } from "@/lib/i18n/routing";
 import { requestHit } from "@/lib/features/busrequest/schema/hit";
 import { companyHit } from "@/lib/features/provider/schema/hit";
 import { userHit } from "@/lib/features/user/schema/hit";
