@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { allAt } from "@/lib/features/unsubscription/rules";
 import { fields, type SettingsValues, valuesOf } from "./values";
 
 const { conflictsOf, isChanged, mergeValues } = fields;
@@ -8,7 +9,12 @@ const base: SettingsValues = valuesOf({
   vehicleTypes: [],
   bases: [],
   passengers: { min: 20 },
+  dates: {},
+  length: { unit: "hours" },
+  ahead: {},
+  fleetMeetsNeeds: false,
   mail: "now",
+  mails: allAt("now"),
   version: 3,
 });
 

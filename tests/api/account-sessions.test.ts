@@ -94,7 +94,10 @@ describe("GET /api/user/export", () => {
     expect(entity[0]).toMatchObject({
       account: { email: operator.email, formerEmails: [] },
       company: { id: operator.companyId, email: expect.any(String) },
-      mailSettings: { requestMails: "now", unsubscriptions: [{ group: "news" }] },
+      mailSettings: {
+        requestMails: { grouprequest: "now", vacancy: "now", emptyride: "now", emergency: "now" },
+        unsubscriptions: [{ group: "news" }],
+      },
       contactMessages: [{ message: "My question" }],
       sessions: [{ current: true }],
       mails: [{ template: "requestConfirm" }],

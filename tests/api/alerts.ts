@@ -1,3 +1,4 @@
+import { allAt, mailColumns } from "@/lib/features/unsubscription/rules";
 import { prisma } from "@/lib/db/prisma";
 import type { MailPace } from "@/prisma/generated/enums";
 import { makeBusRequest } from "@/prisma/factories/bus-request";
@@ -14,7 +15,12 @@ type Partner = { pace?: MailPace; spot?: Spot; timeZone?: string };
 /** A bus operator in Regensburg with one person; it has set no filters, so all around its seat matches. */
 export async function partner({ pace = "now", spot, timeZone }: Partner = {}) {
   const company = await makeCompany({ spot, timeZone });
-  const user = await makeUser({ companyId: company.id, owner: true, requestMails: pace, userName: company.slug });
+  const user = await makeUser({
+    companyId: company.id,
+    owner: true,
+    ...mailColumns(allAt(pace)),
+    userName: company.slug,
+  });
   return { company, user };
 }
 

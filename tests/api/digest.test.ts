@@ -1,3 +1,4 @@
+import { allAt, mailColumns } from "@/lib/features/unsubscription/rules";
 import { beforeEach, describe, expect, it } from "vitest";
 import { prisma } from "@/lib/db/prisma";
 import { alertBatch } from "@/lib/features/alert/commands/send-alerts";
@@ -122,7 +123,7 @@ describe("whoever changes the pace", () => {
   it("to now gets what waited with the next run", async () => {
     const { user } = await partner(tokyo);
     await waiting(at("03:00"));
-    await prisma.user.update({ where: { id: user.id }, data: { requestMails: "now" } });
+    await prisma.user.update({ where: { id: user.id }, data: mailColumns(allAt("now")) });
     expect(await sendDigests(at("03:15"))).toBe(1);
     expect(await written()).toEqual([user.email]);
   });

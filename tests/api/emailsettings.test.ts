@@ -1,3 +1,4 @@
+import { allAt, mailColumns } from "@/lib/features/unsubscription/rules";
 import { beforeEach, describe, expect, it } from "vitest";
 import { DELETE as refused, GET, PUT } from "@/app/api/user/emailsettings/route";
 import { prisma } from "@/lib/db/prisma";
@@ -32,17 +33,19 @@ describe("GET /api/user/emailsettings", () => {
 
   it("shows what a mail's link has switched off, in whatever spelling the address is kept", async () => {
     const { cookie, id } = await person("driver");
-    await prisma.user.update({ where: { id }, data: { email: "Pat@Kern.example", requestMails: "daily" } });
+    await prisma.user.update({ where: { id }, data: { email: "Pat@Kern.example", ...mailColumns(allAt("daily")) } });
     await prisma.unsubscription.create({ data: { email: "pat@kern.example", group: "requests" } });
     expect((await read(cookie)).entity).toEqual([{ requests: "never", offers: true, news: true, marketing: false }]);
     await prisma.unsubscription.deleteMany();
     expect((await read(cookie)).entity[0].requests).toBe("daily");
   });
 
-  it("now, not never, where the unsubscription is gone and no pace was chosen", async () => {
+  it("tells the fastest of all kinds; four times never is an unsubscription and is not stored", async () => {
     const { cookie, id } = await person("driver");
-    await prisma.user.update({ where: { id }, data: { requestMails: "never" } });
-    expect((await read(cookie)).entity[0].requests).toBe("now");
+    const mails = { ...allAt("never"), vacancy: "daily" as const };
+    await prisma.user.update({ where: { id }, data: mailColumns(mails) });
+    expect((await read(cookie)).entity[0].requests).toBe("daily");
+    await expect(prisma.user.update({ where: { id }, data: mailColumns(allAt("never")) })).rejects.toThrow();
   });
 });
 
@@ -84,7 +87,7 @@ describe("PUT /api/user/emailsettings", () => {
     expect((await write({ requests: "daily" }, cookie)).entity).toEqual([
       { requests: "daily", offers: true, news: true, marketing: false },
     ]);
-    expect(await prisma.user.findUnique({ where: { id } })).toMatchObject({ requestMails: "daily" });
+    expect(await prisma.user.findUnique({ where: { id } })).toMatchObject(mailColumns(allAt("daily")));
     expect((await read(other.cookie)).entity).toEqual([
       { requests: "now", offers: true, news: true, marketing: false },
     ]);

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import * as route from "@/app/api/company/[id]/filtersettings/route";
 import { prisma } from "@/lib/db/prisma";
+import { allAt, mailsSelect, toMails } from "@/lib/features/unsubscription/rules";
 import { filterSettings } from "@/lib/features/filtersetting/schema";
 import { makePlace, prag, regensburg } from "@/prisma/factories/place";
 import { envelope, params, request, resetDb } from "../db";
@@ -28,6 +29,8 @@ const stored = async () => ({
   bases: await prisma.filterBase.count(),
   lines: await prisma.auditEntry.count(),
 });
+const mailsOf = async (id: string) =>
+  toMails(await prisma.user.findUniqueOrThrow({ where: { id }, select: mailsSelect }));
 const nothing = { settings: 0, bases: 0, lines: 0 };
 
 describe("GET /api/company/{id}/filtersettings", () => {
@@ -104,7 +107,7 @@ describe("PUT /api/company/{id}/filtersettings", () => {
     expect(await stored()).toMatchObject({ settings: 1, bases: 3 });
     const lines = await prisma.auditEntry.findMany({ where: { noun: "filtersetting" } });
     expect(lines).toMatchObject([{ action: "change", recordId: own.companyId, userId: own.id }]);
-    expect((await prisma.user.findUniqueOrThrow({ where: { id: own.id } })).requestMails).toBe("daily");
+    expect(await mailsOf(own.id)).toEqual(allAt("daily"));
   });
 
   it("400 at the field for each bad value, and nothing of it is stored", async () => {
@@ -137,7 +140,7 @@ describe("PUT /api/company/{id}/filtersettings", () => {
     const missing = await write(own.companyId, { bases: [{ place: none, radius: 5 }] }, own.cookie);
     expect(missing).toMatchObject({ status: 400, error: "AddressMissing" });
     expect(await stored()).toEqual(nothing);
-    expect((await prisma.user.findUniqueOrThrow({ where: { id: own.id } })).requestMails).toBe("now");
+    expect(await mailsOf(own.id)).toEqual(allAt("now"));
   });
 
   it("409 for a stale version, and the other's values and mails stay", async () => {

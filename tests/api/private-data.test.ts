@@ -1,3 +1,4 @@
+import { allAt, mailColumns } from "@/lib/features/unsubscription/rules";
 import { beforeEach, describe, expect, it } from "vitest";
 import * as collection from "@/app/api/busrequest/route";
 import { prisma } from "@/lib/db/prisma";
@@ -72,7 +73,7 @@ describe.each<Rule>(["afterAcceptance", "onRequest"])(
     it("stand in no mail to anybody else before an offer is accepted, and in the one to who is chosen", async () => {
       const { id, token, bidder, others, unregistered, offer } = await market(rule);
       const daily = await partner("busoperator");
-      await prisma.user.update({ where: { id: daily.id }, data: { requestMails: "daily" } });
+      await prisma.user.update({ where: { id: daily.id }, data: mailColumns(allAt("daily")) });
       await sendAlerts();
       await sendDigests(new Date(Date.now() + 2 * 86_400_000));
       await say(offer, "Gern, wann genau?", bidder);

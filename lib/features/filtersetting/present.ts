@@ -2,7 +2,8 @@ import type { Kind, VehicleType } from "@/lib/features/busrequest/rules/kinds";
 import { emptyAddress } from "@/lib/features/place/rules";
 import type { Place } from "@/lib/features/place/schema";
 import type { Prisma } from "@/prisma/generated/client";
-import { type Filters, seatRadius } from "./rules";
+import { allAt, type Mails, paceOf } from "@/lib/features/unsubscription/rules";
+import { type Filters, noWishes, seatRadius, type Wishes } from "./rules";
 import type { FilterSettings } from "./schema";
 
 export const settingsSelect = {
@@ -34,19 +35,33 @@ function seatPlace(row: SettingsRow): Place | null {
 /** Stored rows without the mark of "everywhere", which has no place in the list. */
 const basesOf = (row: SettingsRow) => row.filters?.bases.filter(({ position }) => position >= 0);
 
+const dayOf = (date: Date) => date.toISOString().slice(0, 10);
+const bounds = (min: number | null, max: number | null) => ({
+  ...(min === null ? {} : { min }),
+  ...(max === null ? {} : { max }),
+});
+
+function wishesOf({ filters }: SettingsRow): Wishes {
+  if (!filters) return noWishes;
+  const { dateFrom, dateTo, lengthMin, lengthMax, lengthUnit, aheadMin, aheadMax, fleetMeetsNeeds } = filters;
+  const dates = { ...(dateFrom ? { from: dayOf(dateFrom) } : {}), ...(dateTo ? { to: dayOf(dateTo) } : {}) };
+  const length = { ...bounds(lengthMin, lengthMax), unit: lengthUnit };
+  return { dates, length, ahead: bounds(aheadMin, aheadMax), fleetMeetsNeeds };
+}
+
 /** What the company reads: the stored settings, else a base at its seat. */
-export function toFilterSettings(row: SettingsRow, mail: FilterSettings["mail"]): FilterSettings {
+export function toFilterSettings(row: SettingsRow, mails: Mails): FilterSettings {
   const { filters } = row;
   const seat = seatPlace(row);
   const stored = basesOf(row)?.map(({ place, radius }) => ({ place: place as unknown as Place, radius }));
-  const min = filters?.passengersMin;
-  const max = filters?.passengersMax;
   return {
     kinds: (filters?.kinds ?? []) as Kind[],
     vehicleTypes: (filters?.vehicleTypes ?? []) as VehicleType[],
     bases: stored ?? (seat ? [{ place: seat, radius: seatRadius }] : []),
-    passengers: { ...(min ? { min } : {}), ...(max ? { max } : {}) },
-    mail,
+    passengers: bounds(filters?.passengersMin ?? null, filters?.passengersMax ?? null),
+    ...wishesOf(row),
+    mail: paceOf(mails),
+    mails,
     version: filters?.version ?? 0,
   };
 }
@@ -54,7 +69,7 @@ export function toFilterSettings(row: SettingsRow, mail: FilterSettings["mail"])
 /** The same as matching reads it. */
 export function toFilters(row: SettingsRow): Filters {
   const seat = seatOf(row);
-  const { kinds, vehicleTypes, passengers } = toFilterSettings(row, "never");
+  const { kinds, vehicleTypes, passengers } = toFilterSettings(row, allAt("never"));
   const bases = basesOf(row) ?? (seat ? [{ ...seat, radius: seatRadius }] : []);
-  return { companyId: row.id, kinds, vehicleTypes, passengers, bases, seat };
+  return { companyId: row.id, kinds, vehicleTypes, passengers, bases, seat, wishes: wishesOf(row) };
 }

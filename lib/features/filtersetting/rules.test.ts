@@ -1,10 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { type Filters, filtersOfLook, withLook } from "./rules";
+import { allAt } from "@/lib/features/unsubscription/rules";
+import { type Filters, filtersOfLook, noWishes, withLook } from "./rules";
 
 const base = { longitude: 12.1, latitude: 49, radius: 60 };
 const filters: Filters = {
   ...{ companyId: "c", kinds: ["vacancy"], vehicleTypes: ["coach"], bases: [base], passengers: {} },
   seat: { longitude: 1, latitude: 2 },
+  wishes: noWishes,
 };
 
 describe("a look elsewhere", () => {
@@ -26,7 +28,7 @@ describe("a look elsewhere", () => {
 
 describe("a look that is kept", () => {
   const depot = { place: { placeId: "a" }, radius: 60 };
-  const settings = { kinds: ["vacancy"] as const, bases: [depot], mail: "never" as const };
+  const settings = { kinds: ["vacancy"] as const, bases: [depot], mails: allAt("never") };
   const none = { place: null, radius: null, kinds: null };
 
   it("is one base more, or the same one with its new radius, and comes by mail", () => {
@@ -34,15 +36,24 @@ describe("a look that is kept", () => {
     expect(kept).toEqual({
       bases: [depot, { place: { placeId: "b" }, radius: 25 }],
       kinds: ["vacancy"],
-      mail: "daily",
+      mails: { ...allAt("never"), vacancy: "daily" },
     });
     expect(withLook(settings, { ...none, place: { placeId: "a" }, radius: 90 })?.bases).toEqual([
       { ...depot, radius: 90 },
     ]);
-    expect(withLook({ ...settings, mail: "now" }, { ...none, radius: 90 })).toMatchObject({
+    expect(withLook({ ...settings, mails: allAt("now") }, { ...none, radius: 90 })).toMatchObject({
       bases: [{ radius: 90 }],
-      mail: "now",
+      mails: allAt("now"),
     });
+  });
+
+  it("comes daily in its kinds where none of them has come so far", () => {
+    const quiet = { ...allAt("never"), emergency: "now" as const };
+    const mailsOf = (kinds: ("emergency" | "vacancy")[] | null) =>
+      withLook({ ...settings, mails: quiet }, { ...none, kinds })?.mails;
+    expect(mailsOf(["emergency"])).toEqual(quiet);
+    expect(mailsOf(["emergency", "vacancy"])).toEqual(quiet);
+    expect(mailsOf(["vacancy"])).toEqual({ ...quiet, vacancy: "daily" });
   });
 
   it("adds kinds, all of which are none named, and takes none away", () => {

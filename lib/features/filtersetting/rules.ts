@@ -1,4 +1,5 @@
 import { type Kind, kinds as allKinds, type VehicleType } from "@/lib/features/busrequest/rules/kinds";
+import type { Mails } from "@/lib/features/unsubscription/rules";
 
 /** km around a base. */
 export const baseRadius = { min: 1, max: 1000 } as const;
@@ -18,6 +19,31 @@ export const previewRows = 10;
 /** Rows that the map beside the list shows at most; the list pages through all. */
 export const mapPoints = 200;
 
+/** Days ahead, and how long a trip takes in hours or days; what is beyond is nobody's wish. */
+export const mostAhead = 731;
+export const longestTrip = 999;
+export const lengthUnits = ["hours", "days"] as const;
+export type LengthUnit = (typeof lengthUnits)[number];
+
+type Bounds = { min?: number | null; max?: number | null };
+/** What a company wants of trips beside kind, bus, place and number; null and left out mean any. */
+export type Wishes = {
+  /** Days of departure in the market's time zone, both with it. */
+  dates: { from?: string | null; to?: string | null };
+  /** Of groups and emergencies; days are counted by the calendar. */
+  length: Bounds & { unit: LengthUnit };
+  /** Days from today to departure; an emergency is always now. */
+  ahead: Bounds;
+  /** Only what a bus of the fleet in service can serve. */
+  fleetMeetsNeeds: boolean;
+};
+export const noWishes: Wishes = { dates: {}, length: { unit: "hours" }, ahead: {}, fleetMeetsNeeds: false };
+
+export function hasWishes({ dates, length, ahead, fleetMeetsNeeds }: Wishes) {
+  const bounds = [dates.from, dates.to, length.min, length.max, ahead.min, ahead.max];
+  return fleetMeetsNeeds || bounds.some((bound) => bound !== null && bound !== undefined);
+}
+
 type Point = { longitude: number; latitude: number };
 
 /** What a company wants to hear of, as matching reads it; an empty list means all, no base means everywhere. */
@@ -27,6 +53,7 @@ export type Filters = {
   vehicleTypes: readonly VehicleType[];
   bases: readonly (Point & { radius: number })[];
   passengers: { min?: number | null; max?: number | null };
+  wishes: Wishes;
   /** Where distances are measured from without a base. */
   seat: Point | null;
 };
@@ -53,7 +80,7 @@ export function filtersOfLook(filters: Filters, look: NearLook): Filters {
 type Wanted<P> = {
   kinds: readonly Kind[];
   bases: readonly { place: P; radius: number }[];
-  mail: "now" | "daily" | "never";
+  mails: Mails;
 };
 type Kept<P> = { place: P | null; radius: number | null; kinds: readonly Kind[] | null };
 
@@ -69,6 +96,13 @@ export function withLook<P extends { placeId: string }>(settings: Wanted<P>, { p
   if (next.length > maxBases) return null;
   const all = new Set([...settings.kinds, ...(kinds ?? [])]);
   const isAll = settings.kinds.length === 0 || all.size === allKinds.length;
-  const mail = settings.mail === "never" ? "daily" : settings.mail;
-  return { bases: next, kinds: isAll ? [] : [...all], mail } as const;
+  return { bases: next, kinds: isAll ? [] : [...all], mails: heardOf(settings, kinds) } as const;
+}
+
+/** What is looked at shall come by mail: where none of its kinds does, all of them come daily. */
+function heardOf({ kinds, mails }: Pick<Wanted<unknown>, "kinds" | "mails">, looked: readonly Kind[] | null): Mails {
+  const some = looked ?? kinds;
+  const wanted = some.length > 0 ? some : allKinds;
+  if (wanted.some((kind) => mails[kind] !== "never")) return mails;
+  return { ...mails, ...Object.fromEntries(wanted.map((kind) => [kind, "daily" as const])) };
 }

@@ -5,9 +5,9 @@ import { busRequestFilter } from "@/lib/features/busrequest/schema/filter";
 import { busRequestRecord } from "@/lib/features/busrequest/schema/record";
 import { placeSchema } from "@/lib/features/place/schema";
 import { mailPaces } from "@/lib/features/unsubscription/schema";
-import { listQuery } from "@/lib/http/list-query";
+import { calendarDay, listQuery } from "@/lib/http/list-query";
 import { languages } from "@/lib/i18n/routing";
-import { baseRadius, maxBases, maxNote, nearSorts } from "./rules";
+import { baseRadius, lengthUnits, longestTrip, maxBases, maxNote, mostAhead, nearSorts } from "./rules";
 
 const unique = (list: unknown[]) => new Set(list).size === list.length;
 const some = <T extends readonly [string, ...string[]]>(values: T) =>
@@ -30,6 +30,20 @@ const passengers = z
   .strictObject({ min: people, max: people })
   .refine(({ min, max }) => (min ?? 1) <= (max ?? 500), { path: ["max"], message: "passengersOrder" });
 
+const whole = (min: number, max: number) =>
+  z.number("numberRange").int("numberRange").min(min, "numberRange").max(max, "numberRange").nullish();
+const inOrder = ({ min, max }: { min?: number | null; max?: number | null }) => (min ?? 0) <= (max ?? Infinity);
+const order = { path: ["max"], message: "boundsOrder" };
+
+const dates = z
+  .strictObject({ from: calendarDay.nullish(), to: calendarDay.nullish() })
+  .refine(({ from, to }) => !from || !to || from <= to, { path: ["to"], message: "endBeforeStart" });
+const length = z
+  .strictObject({ min: whole(1, longestTrip), max: whole(1, longestTrip), unit: z.enum(lengthUnits, "invalidValue") })
+  .refine(inOrder, order);
+const ahead = z.strictObject({ min: whole(0, mostAhead), max: whole(0, mostAhead) }).refine(inOrder, order);
+const wishes = { dates, length, ahead, fleetMeetsNeeds: z.boolean("invalidValue") };
+
 const settings = {
   kinds: some(kinds),
   vehicleTypes: some(vehicleTypes),
@@ -40,7 +54,15 @@ const settings = {
 /** GET /company/{id}/filtersettings; an empty list means all. `version` 0: nothing is stored, these are the defaults. */
 export const filterSettings = z.strictObject({
   ...settings,
+  ...wishes,
+  /** The fastest of all kinds; a change of it is one for all. */
   mail: z.enum(mailPaces, "invalidValue"),
+  mails: z.strictObject({
+    grouprequest: z.enum(mailPaces, "invalidValue"),
+    vacancy: z.enum(mailPaces, "invalidValue"),
+    emptyride: z.enum(mailPaces, "invalidValue"),
+    emergency: z.enum(mailPaces, "invalidValue"),
+  }),
   version: z.number("invalidValue").int("invalidValue").min(0, "invalidValue"),
 });
 export type FilterSettings = z.infer<typeof filterSettings>;
@@ -50,7 +72,7 @@ export const filterSettingsChange = filterSettings.partial();
 export type FilterSettingsChange = z.output<typeof filterSettingsChange>;
 
 /** POST …/preview: values that need not be saved. */
-export const previewInput = z.strictObject(settings);
+export const previewInput = z.strictObject({ ...settings, ...z.object(wishes).partial().shape });
 export type PreviewInput = z.output<typeof previewInput>;
 
 const previewRow = z.strictObject({

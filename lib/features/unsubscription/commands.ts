@@ -7,7 +7,7 @@ import { conflict, notFound } from "@/lib/errors";
 import { consentGroups, type MailGroup } from "@/lib/mail/groups";
 import { subscriberKey } from "@/lib/mail/unsubscribe";
 import { optOutsOf, settingsWithin, subscriptionOf } from "./queries";
-import { turned } from "./rules";
+import { allAt, mailColumns, type Mails, paceOf, turned } from "./rules";
 import type { EmailSettings, EmailSettingsChange, OptOutInput, OptOutWay } from "./schema";
 
 /** One-click unsubscribe (RFC 8058): a second time changes nothing. Throws NotFound for a link that is not ours. */
@@ -52,26 +52,31 @@ export async function carryUnsubscriptions(tx: Transaction, from: string, to: st
   await tx.mailConsent.createMany({ data: agreed.map((row) => ({ ...row, email })), skipDuplicates: true });
 }
 
+/** `mails`: a pace for each kind, instead of one for all. */
+type Change = EmailSettingsChange & { mails?: Mails };
+
 /** The viewer's own settings within a transaction. The audit line is the proof of a consent, with its time. */
 export async function changeSettingsWithin(
   tx: Transaction,
   viewer: SignedIn,
-  change: EmailSettingsChange,
+  { mails, ...change }: Change,
 ): Promise<EmailSettings> {
   const { id } = viewer;
-  const { email, settings: before } = await settingsWithin(tx, id);
-  const { off, on } = turned(before, change);
+  const { email, ...before } = await settingsWithin(tx, id);
+  const wanted = mails ?? (change.requests && allAt(change.requests));
+  const requests = wanted ? { requests: paceOf(wanted) } : {};
+  const { off, on } = turned(before.settings, { ...change, ...requests });
   await leave(tx, { email, groups: off, how: "account" });
   await agree(tx, email, on);
-  // "never" is the unsubscription alone: taken back elsewhere, the pace from before counts again.
-  if (change.requests && change.requests !== "never") {
-    await tx.user.update({ where: { id }, data: { requestMails: change.requests } });
-  }
-  const { settings: after } = await settingsWithin(tx, id);
+  // Nothing at all is the unsubscription alone: taken back elsewhere, the paces from before count again.
+  if (wanted && paceOf(wanted) !== "never") await tx.user.update({ where: { id }, data: mailColumns(wanted) });
+  const { email: _email, ...after } = await settingsWithin(tx, id);
   if (JSON.stringify(before) !== JSON.stringify(after)) {
-    await audit(tx, viewer, { action: "emailSettings", noun: "user", recordId: id, before, after });
+    const told = ({ settings, mails: paces }: typeof after) => ({ ...settings, ...paces });
+    const lines = { before: told(before), after: told(after) };
+    await audit(tx, viewer, { action: "emailSettings", noun: "user", recordId: id, ...lines });
   }
-  return after;
+  return after.settings;
 }
 
 /** PUT /user/emailsettings */

@@ -8,7 +8,7 @@ import { transaction } from "@/lib/db/transaction";
 import { notFound } from "@/lib/errors";
 import { mailGroups } from "@/lib/mail/groups";
 import { readUnsubscribeToken, subscriberKey } from "@/lib/mail/unsubscribe";
-import { settingsOf } from "./rules";
+import { type Mails, mailsSelect, requestPaces, settingsOf, toMails } from "./rules";
 import type { EmailSettings, UnsubscriptionFilter, UnsubscriptionGroup, UnsubscriptionRecord } from "./schema";
 
 /** Whom and what a link of a mail is about. Throws NotFound for a link that is not ours. */
@@ -21,13 +21,18 @@ export async function subscriptionOf(token: string) {
 }
 
 /** The settings of one account, with the address that they are kept under. */
-export async function settingsWithin(tx: Transaction, id: string): Promise<{ email: string; settings: EmailSettings }> {
-  const user = await tx.user.findUniqueOrThrow({ where: { id }, select: { email: true, requestMails: true } });
+export async function settingsWithin(
+  tx: Transaction,
+  id: string,
+): Promise<{ email: string; settings: EmailSettings; mails: Mails }> {
+  const user = await tx.user.findUniqueOrThrow({ where: { id }, select: { email: true, ...mailsSelect } });
   const email = subscriberKey(user.email);
   const own = { where: { email }, select: { group: true } } as const;
   const [left, agreed] = [await tx.unsubscription.findMany(own), await tx.mailConsent.findMany(own)];
   const names = (rows: { group: string }[]) => new Set(rows.map(({ group }) => group));
-  return { email, settings: settingsOf(user.requestMails, names(left), names(agreed)) };
+  const [stored, off] = [toMails(user), names(left)];
+  const settings = settingsOf(stored, off, names(agreed));
+  return { email, settings, mails: requestPaces(stored, off.has("requests")) };
 }
 
 /** GET /user/emailsettings: the viewer's own. */

@@ -1,23 +1,69 @@
+import { type Kind, kinds } from "@/lib/features/busrequest/rules/kinds";
 import { type MailGroup, mailGroups } from "@/lib/mail/groups";
 import type { EmailSettings, EmailSettingsChange } from "./schema";
 
 type Pace = EmailSettings["requests"];
+/** How mails about each kind of request reach somebody. */
+export type Mails = Record<Kind, Pace>;
+
+/** Columns of an account that hold them. */
+export const mailsSelect = {
+  groupMails: true,
+  vacancyMails: true,
+  emptyrideMails: true,
+  emergencyMails: true,
+} as const;
+type MailColumns = Record<keyof typeof mailsSelect, Pace>;
+
+export const toMails = (row: MailColumns): Mails => ({
+  grouprequest: row.groupMails,
+  vacancy: row.vacancyMails,
+  emptyride: row.emptyrideMails,
+  emergency: row.emergencyMails,
+});
+
+export const mailColumns = ({ grouprequest, vacancy, emptyride, emergency }: Mails): MailColumns => ({
+  groupMails: grouprequest,
+  vacancyMails: vacancy,
+  emptyrideMails: emptyride,
+  emergencyMails: emergency,
+});
+
+export const allAt = (pace: Pace): Mails => ({
+  grouprequest: pace,
+  vacancy: pace,
+  emptyride: pace,
+  emergency: pace,
+});
 
 /**
- * How request mails reach somebody: not at all while the unsubscription stands, else at the pace chosen before.
- * A stored "never" without an unsubscription is none: "mails may be sent again" must hold.
+ * How request mails reach somebody: not at all while the unsubscription stands, else at the paces chosen before. The
+ * database keeps no four times "never", so that "mails may be sent again" holds.
  */
-export function requestPace(stored: Pace, unsubscribed: boolean): Pace {
-  if (unsubscribed) return "never";
-  return stored === "never" ? "now" : stored;
+export const requestPaces = (stored: Mails, unsubscribed: boolean) => (unsubscribed ? allAt("never") : stored);
+
+/** The fastest of all kinds: one word for the whole. */
+export function paceOf(mails: Mails): Pace {
+  const paces = kinds.map((kind) => mails[kind]);
+  return paces.includes("now") ? "now" : paces.includes("daily") ? "daily" : "never";
+}
+
+/** Kinds whose mails come at the pace. */
+export const kindsAt = (mails: Mails, pace: Pace) => kinds.filter((kind) => mails[kind] === pace);
+
+/** One pace for all kinds where it was changed, then those that were changed for their kind. */
+export function changedMails(before: Mails, { mail, mails }: { mail?: Pace; mails?: Partial<Mails> }): Mails {
+  const base = mail === undefined || mail === paceOf(before) ? before : allAt(mail);
+  const own = kinds.filter((kind) => mails?.[kind] !== undefined && mails[kind] !== before[kind]);
+  return { ...base, ...Object.fromEntries(own.map((kind) => [kind, mails?.[kind]])) };
 }
 
 type Groups = ReadonlySet<string>;
 
 /** Advertising is on where somebody has agreed and not left since; the others where nobody has left. */
-export function settingsOf(stored: Pace, off: Groups, agreed: Groups): EmailSettings {
+export function settingsOf(stored: Mails, off: Groups, agreed: Groups): EmailSettings {
   return {
-    requests: requestPace(stored, off.has("requests")),
+    requests: paceOf(requestPaces(stored, off.has("requests"))),
     offers: !off.has("offers"),
     news: !off.has("news"),
     marketing: agreed.has("marketing") && !off.has("marketing"),

@@ -32,7 +32,13 @@ async function prepareBatch(task: Task, { limit, now, plans }: Round): Promise<B
   const alerted = await alertedRequest(requestId, now);
   if (!alerted) return null;
   const plan = await keptPlan(task, plans);
-  const { recipients, last } = await nextRecipients({ requestId, plan, after: cursor, limit });
+  const { recipients, last } = await nextRecipients({
+    requestId,
+    kind: alerted.kind,
+    plan,
+    after: cursor,
+    limit,
+  });
   const immediate = recipients.filter(({ pace }) => pace === "now");
   const mails = immediate.map((recipient) =>
     alertMailOf(recipient, alerted.requestIn(recipient.language), alerted.until),

@@ -1,7 +1,8 @@
 import { prisma, type Transaction } from "@/lib/db/prisma";
 import { transaction } from "@/lib/db/transaction";
 import { matchedCompanies, type MatchedCompany } from "@/lib/features/filtersetting/queries/match";
-import { requestPace } from "@/lib/features/unsubscription/rules";
+import type { Kind } from "@/lib/features/busrequest/rules/kinds";
+import { mailsSelect, requestPaces, toMails } from "@/lib/features/unsubscription/rules";
 import { languageOfCountry } from "@/lib/features/user/rules/claim";
 import { emailField } from "@/lib/features/user/schema/fields";
 import type { Language } from "@/lib/i18n/routing";
@@ -60,7 +61,7 @@ export type Recipient = {
   passive: { name: string; companyType: string } | null;
 };
 
-async function peopleOf(companies: readonly MatchedCompany[]): Promise<Recipient[]> {
+async function peopleOf(kind: Kind, companies: readonly MatchedCompany[]): Promise<Recipient[]> {
   const distances = new Map(companies.map(({ id, distance }) => [id, distance]));
   const users = await prisma.user.findMany({
     where: {
@@ -69,14 +70,14 @@ async function peopleOf(companies: readonly MatchedCompany[]): Promise<Recipient
       closedAt: null,
       deleteAfter: null,
     },
-    select: { id: true, email: true, language: true, requestMails: true, companyId: true },
+    select: { id: true, email: true, language: true, companyId: true, ...mailsSelect },
   });
   const emails = users.map(({ email }) => subscriberKey(email));
   const off = await prisma.unsubscription.findMany({ where: { email: { in: emails }, group: "requests" } });
   const stopped = new Set(off.map(({ email }) => email));
-  return users.flatMap(({ id, email, language, requestMails, companyId }) => {
+  return users.flatMap(({ id, email, language, companyId, ...stored }) => {
     const key = subscriberKey(email);
-    const pace = requestPace(requestMails, stopped.has(key));
+    const pace = requestPaces(toMails(stored), stopped.has(key))[kind];
     if (pace === "never" || companyId === null) return [];
     const distance = distances.get(companyId) ?? null;
     return [{ companyId, userId: id, email: key, language, pace, distance, passive: null }];
@@ -109,13 +110,16 @@ export async function planOf(requestId: string): Promise<Plan> {
   return [...matched, ...passive].sort(byId);
 }
 
-type Query = { requestId: string; plan: Plan; after: string | null; limit: number };
+type Query = { requestId: string; kind: Kind; plan: Plan; after: string | null; limit: number };
 
 /** The plan's next companies after `after`, and who is to be told there and was not yet. */
-export async function nextRecipients({ requestId, plan, after, limit }: Query) {
+export async function nextRecipients({ requestId, kind, plan, after, limit }: Query) {
   const from = after === null ? 0 : plan.findIndex(({ id }) => id > after);
   const part = from < 0 ? [] : plan.slice(from, from + limit);
-  const people = await peopleOf(part.filter((one) => !isPassive(one)));
+  const people = await peopleOf(
+    kind,
+    part.filter((one) => !isPassive(one)),
+  );
   const wanted = eachOnce([...people, ...part.filter(isPassive).flatMap(mailboxOf)]);
   const userIds = people.flatMap(({ userId }) => userId ?? []);
   const alerted = await prisma.requestAlert.findMany({

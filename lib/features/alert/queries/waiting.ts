@@ -2,7 +2,7 @@ import { prisma, type Transaction } from "@/lib/db/prisma";
 import { kmOfChord } from "@/lib/geo/earth";
 import { marketTimeZone } from "@/lib/i18n/formats";
 import type { mailPaces } from "@/lib/features/unsubscription/schema";
-import { requestPace } from "@/lib/features/unsubscription/rules";
+import { mailsSelect, requestPaces, toMails } from "@/lib/features/unsubscription/rules";
 import type { Language } from "@/lib/i18n/routing";
 import { subscriberKey } from "@/lib/mail/unsubscribe";
 import { alertedSelect, toAlerted } from "../present";
@@ -11,30 +11,40 @@ import { digestRows } from "../rules";
 type MailPace = (typeof mailPaces)[number];
 export type Waiting = { userId: string; timeZone: string; pace: MailPace; off: boolean; oldest: Date };
 
+const paceSql = `case r.category when 'grouprequest' then u."groupMails" when 'vacancy' then u."vacancyMails"
+  when 'emptyride' then u."emptyrideMails" else u."emergencyMails" end`;
+
 // Few at a time: the rows that wait are an index of their own.
-const waitingSql = `select a."userId", u."requestMails"::text as pace, min(a."createdAt") as oldest,
+const waitingSql = `select a."userId", p.pace::text as pace, min(a."createdAt") as oldest,
     coalesce(max(c."timeZone"), '${marketTimeZone}') as "timeZone",
     c.id is null or exists (select from unsubscription s where s.email = lower(u.email) and s."group" = 'requests') as off
-  from request_alert a join user_account u on u.id = a."userId" left join company c on c.id = u."companyId"
-  where a."sentAt" is null and ($1::uuid is null or a."userId" > $1::uuid)
-  group by a."userId", u.id, c.id order by a."userId" limit $2::int`;
+  from request_alert a join bus_request r on r.id = a."requestId" join user_account u on u.id = a."userId"
+    left join company c on c.id = u."companyId" cross join lateral (select ${paceSql} as pace) p
+  where a."sentAt" is null and ($1::uuid is null or (a."userId", p.pace) > ($1::uuid, $2::"MailPace"))
+  group by a."userId", p.pace, u.id, c.id order by a."userId", p.pace limit $3::int`;
 
-/** People for whom alerts wait, by id, with their company's time zone and how long the first one waits. */
-export async function waitingPeople(after: string | null, limit: number) {
-  const rows = await prisma.$queryRawUnsafe<Waiting[]>(waitingSql, after, limit);
-  return rows.map((row) => ({ ...row, pace: requestPace(row.pace, row.off), oldest: new Date(row.oldest) }));
+type After = Pick<Waiting, "userId" | "pace">;
+
+/**
+ * People for whom alerts wait, by id and by the pace that they now have for those kinds, with their company's time
+ * zone and how long the first one waits.
+ */
+export async function waitingPeople(after: After | null, limit: number) {
+  const values = [after?.userId ?? null, after?.pace ?? null, limit];
+  const rows = await prisma.$queryRawUnsafe<Waiting[]>(waitingSql, ...values);
+  return rows.map((row) => ({ ...row, oldest: new Date(row.oldest) }));
 }
 
 /** A person as a daily mail finds it now; null for a closed account. */
 export async function readerOf(tx: Transaction | typeof prisma, userId: string) {
   const user = await tx.user.findFirst({
     where: { id: userId, confirmedAt: { not: null }, closedAt: null, deleteAfter: null, companyId: { not: null } },
-    select: { email: true, language: true, requestMails: true, companyId: true },
+    select: { email: true, language: true, companyId: true, ...mailsSelect },
   });
   if (!user) return null;
   const email_group = { email: subscriberKey(user.email), group: "requests" };
   const off = await tx.unsubscription.findUnique({ where: { email_group }, select: { email: true } });
-  return { ...user, pace: requestPace(user.requestMails, off !== null) };
+  return { ...user, mails: requestPaces(toMails(user), off !== null), off: off !== null };
 }
 
 // From the nearest base; the mark of "everywhere" (position -1) is none. Else from the seat.

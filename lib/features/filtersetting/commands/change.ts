@@ -6,9 +6,10 @@ import type { Transaction } from "@/lib/db/prisma";
 import { transaction } from "@/lib/db/transaction";
 import { conflict, validationFailed } from "@/lib/errors";
 import { changeSettingsWithin } from "@/lib/features/unsubscription/commands";
+import { changedMails, paceOf } from "@/lib/features/unsubscription/rules";
 import type { Prisma } from "@/prisma/generated/client";
 import { toFilterSettings } from "../present";
-import { paceWithin, partnerInReach } from "../queries/settings";
+import { mailsWithin, partnerInReach } from "../queries/settings";
 import { everywhere } from "../queries/where";
 import type { FilterSettings, FilterSettingsChange } from "../schema";
 
@@ -23,12 +24,23 @@ function baseRows(companyId: string, bases: FilterSettings["bases"]): Prisma.Fil
   });
 }
 
-async function store(tx: Transaction, companyId: string, { kinds, vehicleTypes, passengers, bases }: FilterSettings) {
+const dayOf = (day: string | null | undefined) => (day ? new Date(day) : null);
+
+async function store(tx: Transaction, companyId: string, settings: FilterSettings) {
+  const { kinds, vehicleTypes, passengers, bases, dates, length, ahead, fleetMeetsNeeds } = settings;
   const columns = {
     kinds,
     vehicleTypes,
     passengersMin: passengers.min ?? null,
     passengersMax: passengers.max ?? null,
+    dateFrom: dayOf(dates.from),
+    dateTo: dayOf(dates.to),
+    lengthMin: length.min ?? null,
+    lengthMax: length.max ?? null,
+    lengthUnit: length.unit,
+    aheadMin: ahead.min ?? null,
+    aheadMax: ahead.max ?? null,
+    fleetMeetsNeeds,
   };
   await tx.filterSetting.upsert({
     where: { companyId },
@@ -39,18 +51,18 @@ async function store(tx: Transaction, companyId: string, { kinds, vehicleTypes, 
   await tx.filterBase.createMany({ data: baseRows(companyId, bases) });
 }
 
-/** The pace is a person's own: an admin changes a company's filters, but nobody else's mails. */
-async function changePace(
+/** The paces are a person's own: an admin changes a company's filters, but nobody else's mails. */
+async function changePaces(
   tx: Transaction,
   viewer: BusPartner | Admin,
   companyId: string,
-  mail: FilterSettings["mail"],
+  mails: FilterSettings["mails"],
 ) {
   if (!worksFor(viewer, companyId)) throw validationFailed([{ path: "mail", message: "notAllowed" }]);
-  await changeSettingsWithin(tx, viewer, { requests: mail });
+  await changeSettingsWithin(tx, viewer, { mails });
 }
 
-const withoutMail = ({ mail: _mail, version: _version, ...settings }: FilterSettings) => settings;
+const withoutMail = ({ mail: _mail, mails: _mails, version: _version, ...settings }: FilterSettings) => settings;
 
 /**
  * PUT /company/{id}/filtersettings; what is left out stays. Throws Conflict for a stale version, ValidationFailed
@@ -60,11 +72,12 @@ export function changeFilterSettings(viewer: BusPartner | Admin, companyId: stri
   return transaction(async (tx) => {
     await tx.$queryRaw`select id from company where id = ${companyId}::uuid for no key update`;
     const row = await partnerInReach(tx, viewer, companyId);
-    const before = toFilterSettings(row, await paceWithin(tx, viewer, companyId));
-    const { mail, version, ...settings } = change;
+    const before = toFilterSettings(row, await mailsWithin(tx, viewer, companyId));
+    const { mail, mails: byKind, version, ...settings } = change;
     if (version !== undefined && version !== before.version) throw conflict();
-    if (mail && mail !== before.mail) await changePace(tx, viewer, companyId, mail);
-    const next = { ...before, ...settings, mail: mail ?? before.mail };
+    const mails = changedMails(before.mails, { mail, mails: byKind });
+    if (!isDeepStrictEqual(mails, before.mails)) await changePaces(tx, viewer, companyId, mails);
+    const next = { ...before, ...settings, mails, mail: paceOf(mails) };
     const isFirst = before.version === 0 && Object.keys(settings).length > 0;
     if (!isFirst && isDeepStrictEqual(withoutMail(before), withoutMail(next))) return next;
     await store(tx, companyId, next);

@@ -1,6 +1,7 @@
 import { corridorKm } from "@/lib/features/advertiserlocation/rules/route";
 import { placeName } from "@/lib/features/place/rules";
 import type { Language } from "@/lib/i18n/routing";
+import { allAt } from "@/lib/features/unsubscription/rules";
 import { type SettingsRow, toFilterSettings, toFilters } from "../present";
 import { type NearLook, radiusOfLook } from "../rules";
 import type { NearCircle, NearLocation } from "../schema";
@@ -25,7 +26,7 @@ function ofBases(row: SettingsRow, { look, language }: Query): NearCircle[] {
   const { around, radius } = look;
   if (around) return [{ ...around, km: radiusOfLook(bases, look) }];
   if (bases.length === 0) return seat && radius ? [{ name: cityOf(row.address), ...seat, km: radius }] : [];
-  return toFilterSettings(row, "never").bases.map(({ place, radius: own }) => {
+  return toFilterSettings(row, allAt("never")).bases.map(({ place, radius: own }) => {
     return { name: placeName(place, language), ...place.location, km: radius ?? own };
   });
 }

@@ -3,6 +3,7 @@ import { notOver, publicReach } from "@/lib/features/busrequest/queries/where";
 import { seatRadius } from "../rules";
 import { chordSql, kmOfChord } from "@/lib/geo/earth";
 import { everywhere, partnerTypes } from "./where";
+import { storedWishes, wishesSql } from "./wishes";
 
 const unset = `not exists (select from filter_setting f where f."companyId" = c.id)`;
 
@@ -12,7 +13,8 @@ const unset = `not exists (select from filter_setting f where f."companyId" = c.
  * cubes around the bases, the mark of those that want it from everywhere, the seats of those that set nothing.
  */
 const companiesSql = `with asked as (
-    select r.category::text as kind, r."vehicleTypes", r.passengers, r."authorCompanyId" as author, r."startPos",
+    select r.id, r.category, r.quantity, r."startDate", r."endDate",
+      r.category::text as kind, r."vehicleTypes", r.passengers, r."authorCompanyId" as author, r."startPos",
       case when r.category = 'emptyride' then r."endPos" end as far_pos,
       case when r.category in ('vacancy', 'emptyride') then coalesce(r.radius, 0) else 0 end as km
     from bus_request r where r.id = $1::uuid and ${publicReach} and ${notOver}
@@ -27,10 +29,11 @@ const companiesSql = `with asked as (
     union all
     select b."companyId", null from asked, filter_base b where b.reach && ${everywhere.cube} and b.position = ${everywhere.position}
   ), matched as (
-    select f.id, f.chord from asked a, reached f join filter_setting s on s."companyId" = f.id
-    where (s.kinds = '{}' or a.kind = any(s.kinds))
-      and (s."vehicleTypes" = '{}' or a."vehicleTypes" = '{}' or s."vehicleTypes" && a."vehicleTypes")
-      and (a.passengers is null or a.passengers between coalesce(s."passengersMin", 1) and coalesce(s."passengersMax", 500))
+    select f.id, f.chord from asked r, reached f join filter_setting s on s."companyId" = f.id
+    where (s.kinds = '{}' or r.kind = any(s.kinds))
+      and (s."vehicleTypes" = '{}' or r."vehicleTypes" = '{}' or s."vehicleTypes" && r."vehicleTypes")
+      and (r.passengers is null or r.passengers between coalesce(s."passengersMin", 1) and coalesce(s."passengersMax", 500))
+      and ${wishesSql(storedWishes, "now()").join(" and ")}
     union all
     select c.id, min(cube_distance(c.pos, s.pos)) from spot s
       join company c on c.pos <@ cube_enlarge(s.pos, ${chordSql(`${seatRadius} + s.km`)}, 3) and c.active

@@ -7,7 +7,7 @@ import { placeName } from "@/lib/features/place/rules";
 import type { Place } from "@/lib/features/place/schema";
 import type { Language } from "@/lib/i18n/routing";
 import { toFilters } from "../present";
-import { previewDays, previewRows } from "../rules";
+import { noWishes, previewDays, previewRows } from "../rules";
 import type { Preview, PreviewInput, PreviewRow } from "../schema";
 import { partnerInReach } from "./settings";
 import { distanceSql, matchSql } from "./where";
@@ -41,9 +41,17 @@ export async function previewFilterSettings(
   const company = await transaction((tx) => partnerInReach(tx, viewer, companyId));
   const { seat } = toFilters(company);
   const bases = input.bases.map(({ place, radius }) => ({ ...place.location, radius }));
-  const filters = { ...input, companyId, bases, seat };
+  const { dates, length, ahead, fleetMeetsNeeds, ...rest } = input;
+  const wishes = {
+    dates: dates ?? noWishes.dates,
+    length: length ?? noWishes.length,
+    ahead: ahead ?? noWishes.ahead,
+    fleetMeetsNeeds: fleetMeetsNeeds ?? false,
+  };
+  const filters = { ...rest, wishes, companyId, bases, seat };
   const values = new Values();
-  const sql = previewSql(distanceSql(values, filters), matchSql(values, filters));
+  // As it was on the day when the mail would have left.
+  const sql = previewSql(distanceSql(values, filters), matchSql(values, filters, 'r."createdAt"'));
   const [found] = await queryOnce<{ total: number; rows: FoundRow[] }>(sql, values.list);
   const rows = (found?.rows ?? []).map(({ from, to, ...row }) => {
     return { ...row, from: placeName(from, language), to: placeName(to, language) };

@@ -3,6 +3,7 @@ import type { Admin, BusPartner, SignedIn } from "@/lib/access/viewer";
 import type { Transaction } from "@/lib/db/prisma";
 import { transaction } from "@/lib/db/transaction";
 import { forbidden, notFound } from "@/lib/errors";
+import { allAt, type Mails } from "@/lib/features/unsubscription/rules";
 import { settingsWithin } from "@/lib/features/unsubscription/queries";
 import { type SettingsRow, settingsSelect, toFilterSettings } from "../present";
 import type { FilterSettings } from "../schema";
@@ -35,19 +36,15 @@ async function recipientOf(tx: Transaction, viewer: SignedIn, companyId: string)
   return owner?.id ?? null;
 }
 
-export async function paceWithin(
-  tx: Transaction,
-  viewer: SignedIn,
-  companyId: string,
-): Promise<FilterSettings["mail"]> {
+export async function mailsWithin(tx: Transaction, viewer: SignedIn, companyId: string): Promise<Mails> {
   const id = await recipientOf(tx, viewer, companyId);
-  return id ? (await settingsWithin(tx, id)).settings.requests : "never";
+  return id ? (await settingsWithin(tx, id)).mails : allAt("never");
 }
 
 /** GET /company/{id}/filtersettings */
 export function getFilterSettings(viewer: BusPartner | Admin, companyId: string): Promise<FilterSettings> {
   return transaction(async (tx) => {
     const row = await partnerInReach(tx, viewer, companyId);
-    return toFilterSettings(row, await paceWithin(tx, viewer, companyId));
+    return toFilterSettings(row, await mailsWithin(tx, viewer, companyId));
   });
 }

@@ -1,7 +1,8 @@
 import type { Values } from "@/lib/db/filter-sql";
 import { positionSql } from "@/lib/features/busrequest/queries/where";
 import { chordOf, earthMetres as earth, kmOfChord } from "@/lib/geo/earth";
-import type { Filters } from "../rules";
+import { type Filters, hasWishes } from "../rules";
+import { wishesOfValues, wishesSql } from "./wishes";
 
 export const partnerTypes = "('busoperator', 'touroperator', 'driver')";
 
@@ -36,8 +37,12 @@ function baseSql(values: Values, base: Base) {
     or (r.category = 'emptyride' and ${meets('r."endPos"')})`;
 }
 
-/** Conditions on `bus_request r` that a company's settings ask for; the other way round than `matchedCompanies`. */
-export function matchSql(values: Values, { companyId, kinds, vehicleTypes, passengers, bases }: Filters) {
+/**
+ * Conditions on `bus_request r` that a company's settings ask for; the other way round than `matchedCompanies`.
+ * `now`: SQL of the moment that days ahead are counted from.
+ */
+export function matchSql(values: Values, filters: Filters, now = "now()") {
+  const { companyId, kinds, vehicleTypes, passengers, bases } = filters;
   const where = [`r."authorCompanyId" is distinct from ${values.add(companyId)}::uuid`];
   if (kinds.length > 0) where.push(`r.category = any(${values.add(kinds)}::"RequestKind"[])`);
   if (vehicleTypes.length > 0) {
@@ -49,7 +54,7 @@ export function matchSql(values: Values, { companyId, kinds, vehicleTypes, passe
     where.push(`(r.passengers is null or r.passengers between ${range})`);
   }
   if (bases.length > 0) where.push(`(${bases.map((base) => baseSql(values, base)).join(" or ")})`);
-  return where;
+  return hasWishes(filters.wishes) ? [...where, ...wishesSql(wishesOfValues(values, filters), now)] : where;
 }
 
 /** km from the nearest base to the start, of an empty ride to the nearer end; from the seat where there is no base. */

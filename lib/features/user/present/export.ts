@@ -1,3 +1,4 @@
+import { mailsSelect } from "@/lib/features/unsubscription/rules";
 import type { Prisma } from "@/prisma/generated/client";
 
 /** Columns that an export tells, by table. A new column is left out until listed here. */
@@ -12,7 +13,7 @@ export const exportSelect = {
     role: true,
     language: true,
     owner: true,
-    requestMails: true,
+    ...mailsSelect,
     nearSeenAt: true,
     singleKeys: true,
     createdAt: true,

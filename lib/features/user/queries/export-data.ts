@@ -4,6 +4,7 @@ import type { Transaction } from "@/lib/db/prisma";
 import { transaction } from "@/lib/db/transaction";
 import { writtenRequests } from "@/lib/features/busrequest/queries/written";
 import { ownCompanies } from "@/lib/features/company/queries/own";
+import { toMails } from "@/lib/features/unsubscription/rules";
 import { type StoredMail, subjectOf } from "@/lib/mail/draw";
 import { exportSelect, presentAccount, presentDated, presentDates, presentInvoice } from "../present/export";
 import { provenAddresses } from "./addresses";
@@ -88,7 +89,7 @@ async function stored(tx: Transaction, viewer: SignedIn) {
   const user = await tx.user.findUniqueOrThrow({ where: { id }, select: exportSelect.user });
   const addresses = await provenAddresses(tx, user);
   const { unsubscriptions, consents, ...letters } = await correspondence(tx, addresses);
-  const mailSettings = { requestMails: user.requestMails, unsubscriptions, consents };
+  const mailSettings = { requestMails: toMails(user), unsubscriptions, consents };
   const more = { ...(await traces(tx, id)), ...(await companyWork(tx, viewer)) };
   return { account: presentAccount(user, addresses), addresses, mailSettings, ...letters, ...more };
 }

@@ -10,7 +10,7 @@ export const exportRecord = z
     exportedAt: z.number(),
     account: row,
     company: row.nullable(),
-    mailSettings: z.strictObject({ requestMails: z.string(), unsubscriptions: rows, consents: rows }),
+    mailSettings: z.strictObject({ requestMails: row, unsubscriptions: rows, consents: rows }),
     requests: rows,
     sessions: z.array(sessionRecord),
     contactMessages: rows,
