@@ -8,5 +8,7 @@ export async function alertedRequest(id: string, now: Date) {
     where: { id, state: "active", mode: "collective", endedAt: null, endDate: { gt: now } },
     select: alertedSelect,
   });
-  return row && { requestIn: (language: Language) => toAlerted(row, language), kind: row.category, until: answerUntil(row) };
+  return (
+    row && { requestIn: (language: Language) => toAlerted(row, language), kind: row.category, until: answerUntil(row) }
+  );
 }
