@@ -83,6 +83,7 @@ describe("POST /busrequest/", () => {
     ["an unknown kind", { category: "taxi" }, "category", "invalidKind"],
     ["an unknown vehicle type", { vehicleTypes: ["rocket"] }, "vehicleTypes.0", "invalidValue"],
     ["an unknown field", { colour: "red" }, "colour", "unknownField"],
+    ["no mail address", { email: " " }, "email", "required"],
     ["a mail address without a domain", { email: "katrin@" }, "email", "emailInvalid"],
     ["a phone number of letters", { phone: "call me" }, "phone", "invalidPhone"],
     ["no name", { companyName: "  " }, "companyName", "required"],

@@ -144,4 +144,12 @@ test("what was typed survives a reload and an error", async ({ page }) => {
     await expect(page.getByLabel("Name", { exact: true })).toHaveValue("Katrin <b>Hofmann</b>");
     await expect(page.getByRole("combobox", { name: "From", exact: true })).toHaveValue("Somewhere never chosen");
   });
+
+  await test.step("on a phone the draft comes back at the step where it was left", async () => {
+    await page.getByLabel("Name", { exact: true }).focus();
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.reload();
+    await expect(page.getByRole("heading", { level: 1 })).toContainText("How companies reach you");
+    await expect(page.getByLabel("Name", { exact: true })).toBeVisible();
+  });
 });

@@ -30,7 +30,7 @@ function PhoneField({ first }: { first: boolean }) {
 }
 
 /** A request that goes to one company alone speaks of that company. */
-function useReceiverName(receiver: Receiver | null) {
+export function useReceiverName(receiver: Receiver | null) {
   const mode = useWatch<RequestValues, "mode">({ name: "mode" });
   return receiver && mode === "individual" ? receiver.name : null;
 }
@@ -87,8 +87,8 @@ export function ContactStop({ kind, receiver, needsConsent, trade, fixedEmail }:
       {!phoneFirst && <PhoneField first={false} />}
       <TextArea
         name="description"
-        label={t("description")}
-        hint={t("descriptionHint")}
+        label={t(`description.${kind}`)}
+        hint={t(`descriptionHint.${kind}`)}
         optional
         rows={3}
         maxLength={4000}

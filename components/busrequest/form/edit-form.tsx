@@ -14,6 +14,7 @@ import { FormFrame } from "./form-frame";
 import { useRequestWords } from "./request-words";
 import { useRequestEdit } from "./use-request-edit";
 import { useWalk } from "./use-walk";
+import type { Receiver } from "./values";
 
 type Props = {
   /** As it is stored now. */
@@ -25,10 +26,12 @@ type Props = {
   fixedEmail: boolean;
   trade: boolean;
   fleet?: readonly BusChoice[];
+  /** The one company that the request goes to. */
+  receiver?: Receiver | null;
 };
 
 /** The form of a request that is there already. */
-export function EditForm({ record, token, backHref, fixedEmail, trade, fleet = [] }: Props) {
+export function EditForm({ record, token, backHref, fixedEmail, trade, fleet = [], receiver = null }: Props) {
   const t = useTranslations("busrequest.form");
   const router = useRouter();
   const read = useReread(record);
@@ -46,7 +49,7 @@ export function EditForm({ record, token, backHref, fixedEmail, trade, fleet = [
   const { form, submit } = held;
   const walk = useWalk(form);
   toFirst.current = walk.toFirst;
-  const asked = { kind: record.category, receiver: null, needsConsent: false, trade };
+  const asked = { kind: record.category, receiver, needsConsent: false, trade };
   return (
     <FleetProvider value={fleet}>
       <FormProvider {...form}>
@@ -57,6 +60,7 @@ export function EditForm({ record, token, backHref, fixedEmail, trade, fleet = [
           submit={submit}
           label={t("save")}
           saved={false}
+          fixedMode
           fixedEmail={fixedEmail}
           note={record.reference}
           except={record.id}

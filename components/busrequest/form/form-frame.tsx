@@ -7,7 +7,7 @@ import { NoScript } from "@/components/form/no-script";
 import { ErrorSummary } from "@/components/form/error-summary";
 import { Button } from "@/components/ui/button";
 import type { Kind } from "@/lib/features/busrequest/rules/kinds";
-import { ContactStop } from "./contact-stop";
+import { ContactStop, useReceiverName } from "./contact-stop";
 import { GroupStop } from "./group-stop";
 import { stopLabels } from "./labels";
 import { LiveTicket } from "./live-ticket";
@@ -15,7 +15,7 @@ import { PhoneBar, PhoneHead, standing } from "./phone-steps";
 import { TripStop } from "./trip-stop";
 import { useFieldNames } from "./use-field-names";
 import type { Walk } from "./use-walk";
-import { formStops, type Receiver } from "./values";
+import { type FormStop, formStops, type Receiver } from "./values";
 
 /** What a form asks of this author. */
 export type Asked = {
@@ -77,9 +77,13 @@ export function FormFrame(props: Props) {
     ),
   };
   const words = isSubmitting ? t("sending") : label;
+  const company = useReceiverName(receiver);
+  const headOf = (stop: FormStop) =>
+    stop === "contact" && company ? t("heads.contactOne", { company }) : t(`heads.${labels[stop]}`);
+  const promise = company ? t("atOnceOne", { company }) : t("atOnce");
   return (
     <>
-      <PhoneHead kind={kind} here={walk.here} heading={walk.heading} title={title} />
+      <PhoneHead kind={kind} here={walk.here} heading={walk.heading} title={title} headOf={headOf} />
       <form
         className="grid grid-cols-[minmax(0,var(--text-max))_23rem] gap-10 max-w-page items-start pt-[1.9rem] px-edge pb-0 mt-auto mx-auto mb-auto max-lg:grid-cols-[1fr] max-md:pt-0 max-md:gap-0"
         method="post"
@@ -100,11 +104,12 @@ export function FormFrame(props: Props) {
             // biome-ignore lint/a11y/noStaticElementInteractions: only follows where the author is
             <section
               key={stop}
+              data-stop={stop}
               className={stopClass({ standing: standing(stop, walk.here), last: stop === "contact" })}
               onFocus={() => walk.setHere(stop)}
             >
               <h2 className="mb-[0.9rem] font-sign text-xl/[1.3] font-heavy tracking-[-0.015em] max-md:sr-only">
-                {t(`heads.${labels[stop]}`)}
+                {headOf(stop)}
               </h2>
               {parts[stop]}
               {stop === "contact" && (
@@ -112,7 +117,7 @@ export function FormFrame(props: Props) {
                   <Button variant="sign" type="submit" busy={isSubmitting}>
                     {words}
                   </Button>
-                  <span className="text-ink-2">{note ?? t(trade ? "atOnce" : "free")}</span>
+                  <span className="text-ink-2">{note ?? (trade ? promise : t("free"))}</span>
                 </div>
               )}
             </section>

@@ -106,8 +106,8 @@ export function GroupStop({ kind, receiver, except }: Props) {
       )}
       <CheckCards
         name="vehicleTypes"
-        label={t(count === "people" ? "form.buses" : "form.busesFree")}
-        hint={t("form.busesHint")}
+        label={t(`form.buses.${kind}`)}
+        hint={t(`form.busesHint.${kind}`)}
         cards={buses}
         className="col-span-full!"
       />

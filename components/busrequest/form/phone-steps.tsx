@@ -24,10 +24,16 @@ const lookOf = {
   done: "before:bg-on-hero",
 };
 
-type HeadProps = { kind: Kind; here: FormStop; heading: Ref<HTMLElement>; title: string };
+type HeadProps = {
+  kind: Kind;
+  here: FormStop;
+  heading: Ref<HTMLElement>;
+  title: string;
+  headOf: (stop: FormStop) => string;
+};
 
 /** Phones: the line as stepper, with the stop's name above it. */
-export function PhoneHead({ kind, here, heading, title }: HeadProps) {
+export function PhoneHead({ kind, here, heading, title, headOf }: HeadProps) {
   const t = useTranslations("busrequest.form");
   const labels = stopLabels(kind);
   return (
@@ -35,7 +41,7 @@ export function PhoneHead({ kind, here, heading, title }: HeadProps) {
       <h1 className="text-[1.625rem]">
         <span className="sr-only">{title}: </span>
         <span tabIndex={-1} ref={heading}>
-          {t(`heads.${labels[here]}`)}
+          {headOf(here)}
         </span>
       </h1>
       <ol

@@ -35,8 +35,9 @@ export function RequestForm({ prefill, draftKey, single = false, lead, fleet = [
   const [first] = useState(() => emptyValues(kind, prefill));
   const resolver = useCheck({ receiver, needsConsent, edited: false });
   const form = useForm<RequestValues>({ defaultValues: first, resolver, shouldFocusError: false });
-  const draft = useDraft(`request-${draftKey}`, form, { omit: omitted });
-  const walk = useWalk(form);
+  const draftName = `request-${draftKey}`;
+  const draft = useDraft(draftName, form, { omit: omitted });
+  const walk = useWalk(form, draftName);
   const send = useSend({
     form,
     receiver,

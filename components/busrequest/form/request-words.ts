@@ -17,13 +17,11 @@ const words = {
   "start.date": "departure",
   "end.date": "return",
   organisationType: "organisation",
-  vehicleTypes: "buses",
   quantity: "quantity",
   radius: "radius",
   companyName: "name",
   email: "email",
   phone: "phone",
-  description: "description",
 } as const;
 
 /** Each field as a reader sees it. */
@@ -39,6 +37,8 @@ export function useRequestWords(kind: Kind) {
     if (name === "askingPrice.amount") return t("fleet.price");
     if (name === "askingPrice.currency") return t("fleet.currency");
     if (name === "askingPrice.vat") return t("fleet.vat");
+    if (name === "vehicleTypes") return t(`form.buses.${kind}`);
+    if (name === "description") return t(`form.description.${kind}`);
     return t(`form.${name === "passengers" ? kindFields[kind].count : words[name]}`);
   };
   const shown = (values: RequestValues, name: FieldName) => {

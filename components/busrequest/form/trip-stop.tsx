@@ -8,7 +8,7 @@ import { Segmented } from "@/components/form/choice-cards";
 import { DateTimeField } from "@/components/form/date-time-field";
 import { NumberStepper } from "@/components/form/number-stepper";
 import { Icon } from "@/components/ui/icon";
-import { asksForEnd, kindFields } from "@/lib/features/busrequest/rules/kind-fields";
+import { asksForEnd, endMeaning, kindFields } from "@/lib/features/busrequest/rules/kind-fields";
 import { type Kind, transferTypes } from "@/lib/features/busrequest/rules/kinds";
 import { isChosen } from "@/lib/features/place/rules";
 import { formatDayShort, formatTime } from "@/lib/i18n/formats";
@@ -39,6 +39,8 @@ export function TripStop({ kind }: { kind: Kind }) {
   const fields = kindFields[kind];
   const transferType = useWatch<RequestValues, "transferType">({ name: "transferType" });
   const labels = tripLabels(kind, transferType);
+  // Stops stand between the ends, as they are driven.
+  const whole = fields.stops ? "col-span-full!" : undefined;
   const transfers = transferTypes.map((value) => ({
     value,
     label: t(`transferTypes.${value}`),
@@ -49,14 +51,15 @@ export function TripStop({ kind }: { kind: Kind }) {
       {fields.transfer && (
         <Segmented name="transferType" label={t("form.transfer")} cards={transfers} className="col-span-full!" />
       )}
-      <PlaceField name="start.address" label={t(`form.${labels.from}`)} required />
+      <PlaceField name="start.address" label={t(`form.${labels.from}`)} required className={whole} />
+      {fields.stops && <ViaStops out={endMeaning(kind, transferType) === "returnAt"} />}
       <PlaceField
         name="end.address"
         label={t(`form.${labels.to}`)}
         required={fields.endAddress === "needed"}
         icon={<Icon of={Flag} size={17} />}
+        className={whole}
       />
-      {fields.stops && <ViaStops />}
       <DateTimeField name="start.date" label={t(`form.${labels.start}`)} min={Date.now()} />
       {asksForEnd(kind, transferType) ? (
         <DateTimeField name="end.date" label={t(`form.${labels.end}`)} min={Date.now()} />

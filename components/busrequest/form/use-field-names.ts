@@ -22,15 +22,15 @@ export function useFieldNames(kind: Kind): Record<string, string> {
     "end.date": t(trip.end),
     radius: t("radius"),
     passengers: t(count),
-    vehicleTypes: t("buses"),
+    vehicleTypes: t(`buses.${kind}`),
     quantity: t("quantity"),
     mode: t("mode"),
     companyName: t("name"),
     email: t("email"),
     phone: t(phoneFirst ? "phoneFirst" : "phone"),
-    description: t("description"),
     bus: all("fleet.bus"),
     "askingPrice.amount": all("fleet.price"),
+    description: t(`description.${kind}`),
     contact: all("contactRule.question"),
   };
 }

@@ -2,13 +2,29 @@
 import { type MouseEvent, useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import type { UseFormReturn } from "react-hook-form";
+import { deviceStorage, readDraft, writeDraft } from "@/components/form/draft";
 import { type FormStop, fieldsOf, formStops, type RequestValues, stopOf } from "./values";
 
-/** Where the author is on the line; phones show that stop alone. */
-export function useWalk(form: UseFormReturn<RequestValues>) {
-  const [here, setHere] = useState<FormStop>("trip");
+const stepKey = (draftName: string) => `${draftName}-step`;
+
+/** Where the author was when the page was left; null where no draft waits. */
+function leftAt(draftName: string) {
+  const storage = deviceStorage();
+  if (!readDraft(storage, draftName)) return null;
+  const here = readDraft(storage, stepKey(draftName))?.here;
+  return formStops.find((stop) => stop === here) ?? null;
+}
+
+/** Where the author is on the line; phones show that stop alone. A draft that comes back comes back at its stop. */
+export function useWalk(form: UseFormReturn<RequestValues>, draftName?: string) {
+  const [here, show] = useState<FormStop>("trip");
   const heading = useRef<HTMLElement>(null);
   const walked = useRef(false);
+
+  useEffect(() => {
+    const left = draftName ? leftAt(draftName) : null;
+    if (left) show(left);
+  }, [draftName]);
 
   useEffect(() => {
     // Only after a step by the bar: focus and view go to the new stop's name.
@@ -18,6 +34,10 @@ export function useWalk(form: UseFormReturn<RequestValues>) {
     heading.current?.focus({ preventScroll: true });
   }, [here]);
 
+  function setHere(stop: FormStop) {
+    show(stop);
+    if (draftName) writeDraft(deviceStorage(), stepKey(draftName), { here: stop });
+  }
   async function go(way: 1 | -1) {
     if (way === 1 && !(await form.trigger(fieldsOf[here], { shouldFocus: false }))) return showError();
     walked.current = true;
@@ -25,7 +45,7 @@ export function useWalk(form: UseFormReturn<RequestValues>) {
   }
   /** The first field of this stop that is wrong; its message stands below it. */
   function showError() {
-    setTimeout(() => document.querySelector<HTMLElement>(".pstop.here [aria-invalid]")?.focus());
+    setTimeout(() => document.querySelector<HTMLElement>(`[data-stop="${here}"] [aria-invalid="true"]`)?.focus());
   }
   function toFirst(paths: readonly string[]) {
     const stops = paths.map(stopOf);

@@ -10,8 +10,8 @@ import type { RequestValues } from "./values";
 
 const most = 10;
 
-/** Up to ten stops between the ends: add, remove, move. */
-export function ViaStops() {
+/** Up to ten stops between the ends: add, remove, move. `out`: a way back follows, which they are not on. */
+export function ViaStops({ out }: { out: boolean }) {
   const t = useTranslations("busrequest.form");
   const { control } = useFormContext<RequestValues>();
   const { fields, append, remove, move } = useFieldArray({ control, name: "stops" });
@@ -20,25 +20,33 @@ export function ViaStops() {
       {fields.map(({ id }, index) => {
         const n = index + 1;
         return (
-          <div key={id} className="flex items-start gap-2">
-            <PlaceField name={`stops.${index}`} label={t("via", { n })} className="flex-1" />
-            <span className="mt-[1.45rem] flex gap-1">
-              <Button
-                square
-                aria-label={t("viaUp", { n })}
-                disabled={index === 0}
-                onClick={() => move(index, index - 1)}
-              >
-                <Icon of={ArrowUp} />
-              </Button>
-              <Button
-                square
-                aria-label={t("viaDown", { n })}
-                disabled={n === fields.length}
-                onClick={() => move(index, index + 1)}
-              >
-                <Icon of={ArrowDown} />
-              </Button>
+          <div key={id} className="flex items-start gap-2 max-md:flex-wrap">
+            <PlaceField
+              name={`stops.${index}`}
+              label={t("via", { n })}
+              className="flex-1 max-md:w-full max-md:flex-none"
+            />
+            <span className="mt-[1.45rem] flex gap-1 max-md:mt-0">
+              {fields.length > 1 && (
+                <>
+                  <Button
+                    square
+                    aria-label={t("viaUp", { n })}
+                    disabled={index === 0}
+                    onClick={() => move(index, index - 1)}
+                  >
+                    <Icon of={ArrowUp} />
+                  </Button>
+                  <Button
+                    square
+                    aria-label={t("viaDown", { n })}
+                    disabled={n === fields.length}
+                    onClick={() => move(index, index + 1)}
+                  >
+                    <Icon of={ArrowDown} />
+                  </Button>
+                </>
+              )}
               <Button square aria-label={t("removeVia", { n })} onClick={() => remove(index)}>
                 <Icon of={X} />
               </Button>
@@ -46,6 +54,7 @@ export function ViaStops() {
           </div>
         );
       })}
+      {out && fields.length > 0 && <p className="text-sm text-ink-2">{t("viaOut")}</p>}
       {fields.length < most && (
         <Button
           variant="ghost"

@@ -30,7 +30,7 @@ const settable = {
   end,
   stops: z.array(placeSchema, "invalidValue").max(10, "tooManyStops").default([]),
   companyName: text(120).min(1, "required"),
-  email: text(200).toLowerCase().pipe(z.email("emailInvalid")),
+  email: text(200).min(1, "required").toLowerCase().pipe(z.email("emailInvalid")),
   phone,
   /** Whom to call on the day; contact data like `phone`. */
   mobile: phone,

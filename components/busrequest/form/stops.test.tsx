@@ -1,0 +1,77 @@
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { type AbstractIntlMessages, NextIntlClientProvider } from "next-intl";
+import type { ReactNode } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { FormProvider, useForm } from "react-hook-form";
+import { describe, expect, it } from "vitest";
+import { type Kind, kinds } from "@/lib/features/busrequest/rules/kinds";
+import { emptyPlace } from "@/lib/features/place/rules";
+import common from "@/locales/de/common.json";
+import busrequest from "@/locales/de/busrequest.json";
+import form from "@/locales/de/form.json";
+import place from "@/locales/de/place.json";
+import { ContactStop } from "./contact-stop";
+import { GroupStop } from "./group-stop";
+import { TripStop } from "./trip-stop";
+import { emptyValues, type Prefill } from "./values";
+
+const messages = { busrequest, common, form, place } as unknown as AbstractIntlMessages;
+
+function Fields({ kind, prefill, children }: { kind: Kind; prefill?: Prefill; children: ReactNode }) {
+  return <FormProvider {...useForm({ defaultValues: emptyValues(kind, prefill) })}>{children}</FormProvider>;
+}
+
+/** The text alone, as it is read. */
+function shown(kind: Kind, part: ReactNode, prefill?: Prefill) {
+  const html = renderToStaticMarkup(
+    <NextIntlClientProvider locale="de" messages={messages} timeZone="Europe/Berlin">
+      <QueryClientProvider client={new QueryClient()}>
+        <Fields kind={kind} prefill={prefill}>
+          {part}
+        </Fields>
+      </QueryClientProvider>
+    </NextIntlClientProvider>,
+  );
+  return html.replace(/<[^>]+>/g, " ").replace(/\s+/g, " ");
+}
+
+const stops = [emptyPlace];
+
+describe("the first stop of the form", () => {
+  it("asks for stops between the ends and says that they are on the way out", () => {
+    const text = shown("grouprequest", <TripStop kind="grouprequest" />, { stops, transferType: "transfertwoway" });
+    const [from, via, to] = ["Von", "Zwischenhalt 1", "Nach"].map((label) => text.indexOf(`${label} `));
+    expect(from).toBeGreaterThanOrEqual(0);
+    expect(via).toBeGreaterThan(from ?? 0);
+    expect(to).toBeGreaterThan(via ?? 0);
+    expect(text).toContain("Zwischenhalte gelten für die Hinfahrt.");
+  });
+
+  it("says nothing of a way out where there is none", () => {
+    for (const transferType of ["transferoneway", "transfertour"] as const) {
+      const text = shown("grouprequest", <TripStop kind="grouprequest" />, { stops, transferType });
+      expect(text).toContain("Zwischenhalt 1");
+      expect(text).not.toContain("Hinfahrt");
+    }
+  });
+});
+
+const contact = { receiver: null, needsConsent: false, trade: true, fixedEmail: false };
+const asked = (kind: Kind) =>
+  shown(
+    kind,
+    <>
+      <GroupStop kind={kind} receiver={null} />
+      <ContactStop kind={kind} {...contact} />
+    </>,
+  );
+
+it("each kind's form speaks to who posts it", () => {
+  for (const kind of kinds) {
+    const text = asked(kind);
+    expect(text).toContain(busrequest.form.description[kind]);
+    expect(text).toContain(busrequest.form.descriptionHint[kind]);
+  }
+  expect(asked("vacancy")).not.toMatch(/unsicher|Wünsche an den Bus/);
+  expect(asked("emptyride")).not.toMatch(/unsicher|Wünsche an den Bus/);
+});
