@@ -26,6 +26,7 @@ import type companyprofile from "./locales/en/companyprofile.json";
 import type consent from "./locales/en/consent.json";
 import type emailsettings from "./locales/en/emailsettings.json";
 import type errors from "./locales/en/errors.json";
+import type firststep from "./locales/en/firststep.json";
 import type form from "./locales/en/form.json";
 import type home from "./locales/en/home.json";
 import type info from "./locales/en/info.json";
@@ -59,6 +60,7 @@ declare module "next-intl" {
       consent: typeof consent;
       emailsettings: typeof emailsettings;
       errors: typeof errors;
+      firststep: typeof firststep;
       form: typeof form;
       home: typeof home;
       info: typeof info;

@@ -45,7 +45,9 @@ export async function register(page: Page, { lng, companyType, firstname, email,
   const t = words(lng, "auth");
   const place = words(lng, "place");
   const kind = companyType === "travelService" ? "advertiser" : "buspartner";
-  await page.goto(`/${lng}/register/${kind}`);
+  await page.goto(`/${lng}/${kind === "advertiser" ? "adpartners/prices?interval=monthly" : "register/buspartner"}`);
+  // A travel service begins with the plan that it wants.
+  if (kind === "advertiser") await page.locator('main a[href*="plan=group"]').first().click();
   await page.getByLabel(t("register.firstname"), { exact: true }).fill(firstname);
   await page.getByLabel(t("register.lastname"), { exact: true }).fill("Probst");
   await page.getByLabel(t("register.email"), { exact: true }).fill(email);

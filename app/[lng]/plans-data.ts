@@ -1,10 +1,18 @@
 import { getTranslations } from "next-intl/server";
+import { isSignedIn, isTravelService } from "@/lib/access/rules";
+import { screens } from "@/lib/access/screens";
 import type { Viewer } from "@/lib/access/viewer";
 import { getMediaData } from "@/lib/features/mediadata/queries";
 import type { PlanText } from "@/lib/features/mediadata/schema";
 import { type Plan, plans } from "@/lib/features/subscription/rules";
 import { listPrices } from "@/lib/features/subscription/queries";
 import type { Language } from "@/lib/i18n/routing";
+
+/** Where this reader begins with a plan: its own page, or the registration; null where neither is for it. */
+export function plansHref(viewer: Viewer, lng: Language) {
+  if (isTravelService(viewer)) return `/${lng}${screens.subscription.path}`;
+  return isSignedIn(viewer) ? null : `/${lng}/register/advertiser`;
+}
 
 type PlanTexts = Record<Plan, PlanText>;
 

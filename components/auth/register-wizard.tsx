@@ -7,6 +7,7 @@ import { type MouseEvent, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { useForm } from "react-hook-form";
 import { Button } from "@/components/ui/button";
+import { Notice } from "@/components/ui/notice";
 import { emptyPlace } from "@/lib/features/place/rules";
 import {
   accountFields,
@@ -17,7 +18,7 @@ import {
   toRegistration,
 } from "@/lib/features/user/schema/register-form";
 import type { ClaimProfile } from "@/lib/features/user/schema/claim";
-import type { RegistrationBody } from "@/lib/features/user/schema/registration";
+import type { RegistrationBody, WishedPlan } from "@/lib/features/user/schema/registration";
 import { type ApiError, api } from "@/lib/http/client";
 import { AccountStep } from "./account-step";
 import { ApiForm } from "./api-form";
@@ -59,10 +60,15 @@ function useLabels() {
 
 type Claim = { token: string; profile: ClaimProfile };
 /** `claim`: the profile that a mailed link takes over, "dead" for a link that does not any more. */
-type Props = { kind: RegisterKind; claim?: Claim | "dead" | null };
+type Props = {
+  kind: RegisterKind;
+  claim?: Claim | "dead" | null;
+  /** The plan that was chosen on the public pages; it goes along, and orders nothing. */
+  wish?: (WishedPlan & { name: string }) | null;
+};
 
 /** Form, steps and what sends them; a step that was turned to is read from its heading on. */
-function useRegistration({ kind, claim: given = null }: Props) {
+function useRegistration({ kind, claim: given = null, wish }: Props) {
   const lng = useLocale();
   const router = useRouter();
   const [dead, setDead] = useState(given === "dead");
@@ -82,7 +88,8 @@ function useRegistration({ kind, claim: given = null }: Props) {
   }
   async function send(values: RegisterValues) {
     // A bus partner has a type, a travel service has none: the form holds it as its kind wants it.
-    const body = { ...toRegistration(values, lng), claim: claim?.token } as RegistrationBody;
+    const wishedPlan = wish ? { plan: wish.plan, interval: wish.interval } : undefined;
+    const body = { ...toRegistration(values, lng), claim: claim?.token, wishedPlan } as RegistrationBody;
     await api(`POST /register/${kind}`, { body });
     clearRegisterData();
     router.push(`/${lng}/registerconfirmation`);
@@ -111,7 +118,7 @@ function useRegistration({ kind, claim: given = null }: Props) {
 
 /** Two steps on the route line, one registration at the end. */
 export function RegisterWizard(props: Props) {
-  const { kind } = props;
+  const { kind, wish } = props;
   const t = useTranslations("auth.register");
   const lng = useLocale();
   const { form, step, heading, dead, profile, next, send, onRefused, back } = useRegistration(props);
@@ -127,6 +134,13 @@ export function RegisterWizard(props: Props) {
         <div className="mb-3">
           <ClaimNotice profile={profile} dead={dead} />
         </div>
+        {wish && (
+          <div className="mb-3">
+            <Notice title={t("wish", { plan: wish.name, interval: wish.plan === "trial" ? "none" : wish.interval })}>
+              {t("wishText")}
+            </Notice>
+          </div>
+        )}
         <ApiForm
           className="grid grid-cols-1 content-start gap-4"
           form={form}

@@ -12,6 +12,8 @@ type Text<Content> = { content: Content; language: string };
 
 type Props = {
   lng: string;
+  /** Not for who is signed in. */
+  registers: boolean;
   plans: Plans;
   benefits: Text<Benefits>;
   prices: Pick<Prices, "title" | "text" | "note">;
@@ -21,14 +23,16 @@ type Props = {
 
 const anchors = ["benefits", "prices", "mediadata"] as const;
 
-async function Hero({ lng }: { lng: string }) {
+async function Hero({ lng, registers }: Pick<Props, "lng" | "registers">) {
   const t = await getTranslations("info.adpartners");
   return (
     <InfoHero title={t("title")} lead={t("lead")}>
       <div className="flex flex-wrap items-center gap-3">
-        <ButtonLink variant="ink" wraps href={`/${lng}/register/advertiser`}>
-          {t("cta")}
-        </ButtonLink>
+        {registers && (
+          <ButtonLink variant="ink" wraps href={`/${lng}/register/advertiser`}>
+            {t("cta")}
+          </ButtonLink>
+        )}
         <ButtonLink className="text-ink" wraps href={`/${lng}/adpartners/prices`}>
           {t("pricesCta")}
         </ButtonLink>
@@ -57,11 +61,11 @@ const Section = ({ id, lang, children }: SectionProps) => (
 );
 
 /** Landing page for travel services with the anchors benefits, prices, mediadata. */
-export async function AdpartnersLanding({ lng, plans, benefits, prices, mediadata, files }: Props) {
+export async function AdpartnersLanding({ lng, registers, plans, benefits, prices, mediadata, files }: Props) {
   const t = await getTranslations("info.adpartners");
   return (
     <>
-      <Hero lng={lng} />
+      <Hero {...{ lng, registers }} />
       <InfoPage>
         <Section id="benefits" lang={benefits.language}>
           <BenefitsView content={benefits.content} />

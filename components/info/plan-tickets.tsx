@@ -14,7 +14,7 @@ type Props = {
   interval: Interval;
   texts: Record<Plan, PlanText>;
   prices: readonly PriceRecord[];
-  /** Where a travel service orders; everybody else registers first. */
+  /** Where one begins with a plan; null for who cannot have one. */
   order: string | null;
   level?: 2 | 3;
   /** With the amounts at their side. */
@@ -41,15 +41,17 @@ export function PlanTickets({ lng, interval, texts, prices, order, level = 2, be
             text={texts[plan]}
             note={price && <FareNote price={price} lng={lng} />}
           >
-            <ButtonLink
-              variant={on ? "ink" : "line"}
-              wide
-              className={cn("text-center leading-[1.2]!", fareButton(on))}
-              href={order ? order + writeChoice({ plan, interval }) : `/${lng}/register/advertiser`}
-              prefetch={false}
-            >
-              {t(`choose.${plan}`, { plan: texts[plan].name })}
-            </ButtonLink>
+            {order && (
+              <ButtonLink
+                variant={on ? "ink" : "line"}
+                wide
+                className={cn("text-center leading-[1.2]!", fareButton(on))}
+                href={order + writeChoice({ plan, interval })}
+                prefetch={false}
+              >
+                {t(`choose.${plan}`, { plan: texts[plan].name })}
+              </ButtonLink>
+            )}
           </FareTicket>
         );
       })}

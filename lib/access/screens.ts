@@ -32,12 +32,12 @@ export const screens = {
     menu: "user",
     setUp: true,
   },
+  subscription: { path: "/create-subscription", may: isTravelService, menu: "user", setUp: true },
   companyProfile: { path: "/userpanel/companyprofile", may: isSignedIn, menu: "user", setUp: true },
   userProfile: { path: "/userpanel/profile", may: isSignedIn, menu: "user", setUp: true },
   // Reached by the tabs of the two pages above: the menu holds what the specification lists.
   emailSettings: { path: "/userpanel/emailsettings", may: isSignedIn, under: "userProfile" },
   staff: { path: "/userpanel/staff", may: isOwner, under: "companyProfile" },
-  subscription: { path: "/create-subscription", may: isTravelService, under: "companyProfile" },
   dashboard: { path: "/adminpanel", may: isAdmin, menu: "admin" },
   pendingRequests: { path: "/adminpanel/pendingRequests", may: isAdmin, menu: "admin" },
   requests: { path: "/adminpanel/requests", may: isAdmin, menu: "admin" },
@@ -81,8 +81,9 @@ export function menuFor(viewer: Viewer, menu: "user" | "admin" = "user"): MenuEn
   return isSignedIn(viewer) ? [...links, { name: "logout", href: "/logout" }] : links;
 }
 
-/** First page of a viewer after signing in, without the language segment. */
+/** First page of a viewer after signing in, without the language segment; a new company's first steps stand on it. */
 export function homeScreenOf(viewer: Viewer) {
   if (isAdmin(viewer)) return screens.pendingRequests.path;
-  return isBusPartner(viewer) ? screens.management.path : screens.userProfile.path;
+  if (isBusPartner(viewer)) return screens.management.path;
+  return isTravelService(viewer) ? screens.locations.path : screens.userProfile.path;
 }

@@ -12,6 +12,7 @@ import { contactCalls } from "./contact/calls";
 import { dashboardCalls } from "./dashboard/calls";
 import { drivinghoursCalls } from "./drivinghours/calls";
 import { filtersettingCalls } from "./filtersetting/calls";
+import { firststepCalls } from "./firststep/calls";
 import { healthCalls } from "./health/calls";
 import { localeCalls } from "./locale/calls";
 import { mediadataCalls } from "./mediadata/calls";
@@ -46,6 +47,7 @@ export const contracts = {
   dashboard: dashboardCalls,
   drivinghours: drivinghoursCalls,
   filtersetting: filtersettingCalls,
+  firststep: firststepCalls,
   health: healthCalls,
   locale: localeCalls,
   mediadata: mediadataCalls,

@@ -11,6 +11,7 @@ import { contactRoutes } from "./contact/serve";
 import { dashboardRoutes } from "./dashboard/serve";
 import { drivinghoursRoutes } from "./drivinghours/serve";
 import { filtersettingRoutes } from "./filtersetting/serve";
+import { firststepRoutes } from "./firststep/serve";
 import { healthRoutes } from "./health/serve";
 import { localeRoutes } from "./locale/serve";
 import { mediadataRoutes } from "./mediadata/serve";
@@ -45,6 +46,7 @@ export const routes = {
   dashboard: dashboardRoutes,
   drivinghours: drivinghoursRoutes,
   filtersetting: filtersettingRoutes,
+  firststep: firststepRoutes,
   health: healthRoutes,
   locale: localeRoutes,
   mediadata: mediadataRoutes,

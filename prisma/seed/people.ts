@@ -6,6 +6,9 @@ import { type DemoAccount, demoAccounts } from "./accounts";
 type Owner = { userName: string } | { firstname: string; lastname: string };
 type Firm = { id: string; email: string; slug: string; language: Language };
 
+/** The demo market has been at work for years: nobody takes its first steps. */
+const settled = { firstStepsOff: new Date() };
+
 async function accountData(account: DemoAccount, firm: Firm | null) {
   const { role, password, ...person } = account;
   const passwordHash = password === factoryPassword ? undefined : await hashPassword(password);
@@ -15,6 +18,7 @@ async function accountData(account: DemoAccount, firm: Firm | null) {
     role: role === "admin" ? "admin" : "user",
     owner: firm !== null,
     companyId: firm?.id ?? null,
+    ...settled,
   });
 }
 
@@ -42,5 +46,6 @@ export async function ownerData(owner: Owner, firm: Firm): Promise<UserData> {
     passwordHash: await hashPassword(crypto.randomUUID()),
     owner: true,
     companyId: firm.id,
+    ...settled,
   });
 }

@@ -7,6 +7,7 @@ import { PanelTabs } from "@/components/layout/panel-tabs";
 import { readChoice, type Search } from "@/components/subscription/choice";
 import { SubscriptionPanel } from "@/components/subscription/subscription-panel";
 import { screens } from "@/lib/access/screens";
+import { wishedPlanOf } from "@/lib/features/subscription/queries";
 import { isLanguage } from "@/lib/i18n/routing";
 import { companyTabs } from "../company-tabs";
 import { openScreen } from "../open-screen";
@@ -28,7 +29,9 @@ export default async function SubscriptionPage({ params, searchParams }: Props) 
     companyTabs(viewer, lng, "subscription"),
     subscriptionData(viewer, lng),
   ]);
-  const query = { plan: readChoice(search).plan, interval: search.interval ? readChoice(search).interval : null };
+  const wanted: Search = search.plan ? search : { ...(await wishedPlanOf(viewer)), ...search };
+  const choice = readChoice(wanted);
+  const query = { plan: choice.plan, interval: wanted.interval ? choice.interval : null };
   const { checkout } = search;
   const returned = checkout === "success" || checkout === "cancelled" ? checkout : null;
   return (

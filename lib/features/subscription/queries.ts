@@ -39,6 +39,14 @@ export async function getSubscription(viewer: TravelService): Promise<Subscripti
   return isOwner(viewer) ? record : { ...record, openInvoice: null };
 }
 
+/** The plan that was chosen before there was an account, as an address names it; nothing once a plan was ordered. */
+export async function wishedPlanOf(viewer: TravelService): Promise<{ plan?: string; interval?: string }> {
+  const where = { companyId: viewer.company.id, abonnement: "none" } as const;
+  const select = { wishedPlan: true, wishedInterval: true } as const;
+  const row = await prisma.advertiser.findFirst({ where, select });
+  return { plan: row?.wishedPlan ?? undefined, interval: row?.wishedInterval ?? undefined };
+}
+
 /** GET /subscription/invoices: newest first. */
 export async function listOwnInvoices(viewer: PlanOwner): Promise<InvoiceRecord[]> {
   const rows = await prisma.invoice.findMany({

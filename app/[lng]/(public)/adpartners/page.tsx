@@ -2,11 +2,10 @@ import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { getTranslations } from "next-intl/server";
 import { currentViewer } from "@/app/[lng]/current-viewer";
-import { plansData } from "@/app/[lng]/plans-data";
+import { plansData, plansHref } from "@/app/[lng]/plans-data";
 import { AdpartnersLanding } from "@/components/info/adpartners-landing";
 import { homeCountry } from "@/components/subscription/choice";
-import { isTravelService } from "@/lib/access/rules";
-import { screens } from "@/lib/access/screens";
+import { isSignedIn } from "@/lib/access/rules";
 import { isLanguage } from "@/lib/i18n/routing";
 import { pageMetadata } from "../page-metadata";
 import { landingData } from "./landing-data";
@@ -29,6 +28,6 @@ export default async function AdpartnersPage({ params }: Props) {
     plansData(viewer, lng, homeCountry),
     landingData(viewer, lng),
   ]);
-  const order = isTravelService(viewer) ? `/${lng}${screens.subscription.path}` : null;
-  return <AdpartnersLanding lng={lng} plans={{ lng, texts, prices, order }} {...landing} />;
+  const plans = { lng, texts, prices, order: plansHref(viewer, lng) };
+  return <AdpartnersLanding lng={lng} registers={!isSignedIn(viewer)} plans={plans} {...landing} />;
 }

@@ -1,6 +1,8 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { BuspartnerLanding } from "@/components/info/buspartner-landing";
+import { isSignedIn } from "@/lib/access/rules";
+import { currentViewer } from "../../current-viewer";
 import { pageMetadata } from "../page-metadata";
 
 export const stored = ["busrequest", "company", "mediadata", "advertiser", "place"];
@@ -15,5 +17,5 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 export default async function BuspartnerPage({ params }: Props) {
   const { lng } = await params;
-  return <BuspartnerLanding lng={lng} />;
+  return <BuspartnerLanding lng={lng} registers={!isSignedIn(await currentViewer())} />;
 }

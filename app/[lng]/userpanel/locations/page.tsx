@@ -2,10 +2,12 @@ import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { LocationBoard } from "@/components/advertiserlocation/edit/location-board";
 import { locationsAddress } from "@/components/advertiserlocation/edit/locations-address";
+import { FirstSteps } from "@/components/firststep/first-steps";
 import { ClientMessages } from "@/components/layout/client-messages";
 import { isOwner } from "@/lib/access/rules";
 import { screens } from "@/lib/access/screens";
 import { readLocationBoard } from "@/lib/features/advertiserlocation/queries/board";
+import { firstStepsOf } from "@/lib/features/firststep/queries";
 import type { SearchParams } from "../../search-params";
 import { openScreen } from "../../open-screen";
 
@@ -26,6 +28,7 @@ export default async function LocationsPage({ params, searchParams }: Props) {
   const plan = { ...reach, plansHref, statisticsHref: `/${lng}${screens.locationStatistics.path}` };
   return (
     <ClientMessages ns={["advertiserlocation", "map", "place", "upload"]}>
+      <FirstSteps lng={lng} steps={await firstStepsOf(viewer)} />
       <LocationBoard rows={rows} plan={plan} query={query} />
     </ClientMessages>
   );

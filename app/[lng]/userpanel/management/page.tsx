@@ -6,6 +6,7 @@ import { Management } from "@/components/busrequest/management-list";
 import { type CalendarAddress, daysOf, calendarAddress, spanOf } from "@/components/calendar/address";
 import { CalendarBoard } from "@/components/calendar/board";
 import { ViewSeg } from "@/components/calendar/view-seg";
+import { FirstSteps } from "@/components/firststep/first-steps";
 import { today as dayAt } from "@/components/form/calendar";
 import { ClientMessages } from "@/components/layout/client-messages";
 import type { BusPartner } from "@/lib/access/viewer";
@@ -14,6 +15,7 @@ import { busChoices } from "@/lib/features/calendar/queries/booking";
 import { calendarEntries } from "@/lib/features/calendar/queries/entries";
 import { senderOf } from "@/lib/features/calendar/queries/sender";
 import { calendarZone } from "@/lib/features/calendar/queries/zone";
+import { firstStepsOf } from "@/lib/features/firststep/queries";
 import { isLanguage, weekStartsOn } from "@/lib/i18n/routing";
 import { openScreen } from "../../open-screen";
 
@@ -76,6 +78,7 @@ export default async function ManagementPage({ params, searchParams }: Props) {
   const part = { viewer, lng, search, address, now, zone };
   return (
     <ClientMessages ns={["busrequest", "calendar", "place"]} timeZone={zone}>
+      <FirstSteps lng={lng} steps={await firstStepsOf(viewer)} />
       {address.view === "list" ? <ListView {...part} /> : <CalendarView {...part} />}
     </ClientMessages>
   );

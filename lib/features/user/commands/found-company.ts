@@ -83,7 +83,9 @@ export async function foundCompany(tx: Transaction, pending: PendingRegistration
   if (found?.by === "link" && !claim) throw lost();
   const id = claim?.company.id ?? (await create(tx, pending));
   if (pending.companyType === "travelService") {
-    await tx.advertiser.upsert({ where: { companyId: id }, create: { companyId: id }, update: {} });
+    const { plan, interval } = pending.wishedPlan ?? {};
+    const wish = { wishedPlan: plan, wishedInterval: interval };
+    await tx.advertiser.upsert({ where: { companyId: id }, create: { companyId: id, ...wish }, update: wish });
   }
   return { id, claim };
 }

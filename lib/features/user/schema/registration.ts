@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { addressSchema, locationSchema } from "@/lib/features/place/schema";
+import { intervals, plans } from "@/lib/features/subscription/rules";
 import { languages } from "@/lib/i18n/routing";
 import {
   emailField,
@@ -42,9 +43,17 @@ const company = {
   description: line(4_000).optional(),
 };
 
+/** The plan that was chosen on the public pages; it orders nothing. */
+const wishedPlan = z.strictObject({
+  plan: z.enum(plans, "invalidValue"),
+  interval: z.enum(intervals, "invalidValue"),
+});
+export type WishedPlan = z.output<typeof wishedPlan>;
+
 /** POST /register/advertiser */
 export const registerAdvertiserInput = z.strictObject({
   ...person,
+  wishedPlan: wishedPlan.optional(),
   company: z.strictObject({ ...company, companyType: z.literal("travelService", "invalidValue").optional() }),
 });
 
@@ -66,6 +75,7 @@ export type PendingRegistration = Omit<Registration, "password" | "termsAccepted
   termsAcceptedAt: string;
   companyType: CompanyRole;
   claimCompanyId?: string;
+  wishedPlan?: WishedPlan;
 };
 
 export const emailOnlyInput = z.strictObject({ email: emailField });

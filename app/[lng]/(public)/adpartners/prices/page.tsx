@@ -2,12 +2,10 @@ import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { getTranslations } from "next-intl/server";
 import { currentViewer } from "@/app/[lng]/current-viewer";
-import { plansData } from "@/app/[lng]/plans-data";
+import { plansData, plansHref } from "@/app/[lng]/plans-data";
 import { homeCountry, readChoice, readCountry, type Search } from "@/components/subscription/choice";
 import { priceTag } from "@/components/subscription/money";
 import { PricesView } from "@/components/subscription/prices-view";
-import { isTravelService } from "@/lib/access/rules";
-import { screens } from "@/lib/access/screens";
 import { isLanguage } from "@/lib/i18n/routing";
 import { pageMetadata } from "../../page-metadata";
 
@@ -39,6 +37,6 @@ export default async function PricesPage({ params, searchParams }: Props) {
   const { interval } = readChoice(search);
   const country = readCountry(search);
   const plans = await plansData(viewer, lng, country);
-  const order = isTravelService(viewer) ? `/${lng}${screens.subscription.path}` : null;
+  const order = plansHref(viewer, lng);
   return <PricesView {...{ lng, interval, country, plans, order }} />;
 }
