@@ -24,6 +24,9 @@ it("shows whole weeks that begin as the language has it", () => {
   expect([month[0], month.at(-1), month.length]).toEqual(["2027-04-26", "2027-06-06", 42]);
   expect(daysOf({ view: "week", date: today, kinds }, 0)[0]).toBe("2027-05-09");
   expect(daysOf({ view: "agenda", date: "2027-05-12", kinds }, 1)[0]).toBe("2027-05-10");
+  const fortnight = daysOf({ view: "fortnight", date: "2027-05-12", kinds }, 1);
+  expect([fortnight[0], fortnight.at(-1), fortnight.length]).toEqual(["2027-05-10", "2027-05-23", 14]);
+  expect(daysOf({ view: "day", date: "2027-05-12", kinds }, 1)).toEqual(["2027-05-12"]);
 });
 
 it.each(["Europe/Berlin", "Europe/London", "Atlantic/Canary"])(
@@ -55,8 +58,9 @@ it("begins a day that has its midnight twice, or never, with its first moment", 
 });
 
 it("steps by month and by week", () => {
-  const at = (view: "month" | "agenda", date: string) => ({ view, date, kinds });
+  const at = (view: "month" | "agenda" | "day", date: string) => ({ view, date, kinds });
   expect(stepped(at("month", "2027-01-31"), 1).date).toBe("2027-02-01");
+  expect(stepped(at("day", "2027-01-31"), 1).date).toBe("2027-02-01");
   expect(stepped(at("month", "2027-01-31"), -1).date).toBe("2026-12-01");
   expect(stepped(at("agenda", today), 1).date).toBe("2027-05-17");
 });

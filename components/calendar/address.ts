@@ -4,7 +4,7 @@ import { toInstant } from "@/components/form/market-time";
 import { kinds } from "@/lib/features/busrequest/rules/kinds";
 import { address, field, oneOf, some, type ValueOf } from "@/lib/http/address";
 
-export const views = ["month", "week", "agenda", "list"] as const;
+export const views = ["month", "fortnight", "week", "day", "agenda", "list"] as const;
 export type View = (typeof views)[number];
 
 const fields = {
@@ -23,6 +23,8 @@ const run = (first: Day, length: number) => Array.from({ length }, (_, index) =>
 /** The days that a view shows, without a gap. */
 export function daysOf({ view, date }: CalendarAddress, startsOn: 0 | 1): Day[] {
   if (view === "week") return run(weekStart(date, startsOn), 7);
+  if (view === "fortnight") return run(weekStart(date, startsOn), 14);
+  if (view === "day") return [date];
   if (view === "agenda") return run(weekStart(date, startsOn), agendaDays);
   return monthWeeks(date, startsOn).flat();
 }
@@ -34,10 +36,14 @@ export function spanOf(days: readonly Day[], zone: string) {
   return { from: toInstant(first, "00:00", zone), to: toInstant(addDays(last, 1), "00:00", zone) };
 }
 
-/** One month or one week further or back. */
+/** The views with a row a bus, by the clock. */
+export const isBoard = (view: View | null) => view === "day" || view === "week" || view === "fortnight";
+
+/** One month, week or day further or back. */
 export function stepped(address: CalendarAddress, way: 1 | -1): CalendarAddress {
   const { view, date } = address;
-  if (view === "week" || view === "agenda") return { ...address, date: addDays(date, 7 * way) };
+  if (view === "day") return { ...address, date: addDays(date, way) };
+  if (view === "week" || view === "fortnight" || view === "agenda") return { ...address, date: addDays(date, 7 * way) };
   return { ...address, date: addMonths(`${date.slice(0, 7)}-01`, way) };
 }
 

@@ -2,6 +2,7 @@
 import { createContext, useContext } from "react";
 import type { Day } from "@/components/form/calendar";
 import type { Kind } from "@/lib/features/busrequest/rules/kinds";
+import type { BusChoice } from "@/lib/features/calendar/schema";
 import type { Shown } from "./layout";
 import type { Target } from "./target";
 
@@ -21,10 +22,13 @@ export type Board = {
   /** The entry that is open. */
   chosen: string | null;
   select: (day: Day) => void;
-  open: (entry: Shown) => void;
+  /** `at`: the bar that was pressed, where one was. */
+  open: (entry: Shown, at?: HTMLElement) => void;
   /** A new entry of a kind; null asks which one. */
   add: (kind: Kind | "booking" | null, range?: Range) => void;
   move: (entry: Shown, target: Target) => void;
+  /** What is in the way of a bus that would get the entry; null where nothing is. */
+  refused: (entry: Shown, bus: BusChoice) => string | null;
   hrefOf: (date: Day) => string;
 };
 

@@ -9,14 +9,16 @@ import { useShortcuts } from "@/components/ui/use-shortcuts";
 import type { Kind } from "@/lib/features/busrequest/rules/kinds";
 import type { BusChoice, CalendarEntry } from "@/lib/features/calendar/schema";
 import { type Language, weekStartsOn } from "@/lib/i18n/routing";
-import { type CalendarAddress, daysOf, calendarAddress } from "./address";
+import { type CalendarAddress, daysOf, calendarAddress, isBoard } from "./address";
 import { type Board, BoardProvider, type Range } from "./board-context";
 import { BoardDialogs, type Open } from "./board-dialogs";
 import { CalendarHead } from "./calendar-head";
+import { DayColumns } from "./day-columns";
 import { Agenda, SideList } from "./day-lists";
 import { shown } from "./layout";
 import { MonthView } from "./month-view";
 import { QuickNew, quickKeys } from "./quick-new";
+import { useAssign } from "./use-assign";
 import { useEntryDialogs } from "./use-entry-dialogs";
 import { useMove } from "./use-move";
 import type { Sender } from "./values";
@@ -56,9 +58,17 @@ function Views({ address, buses }: Pick<Props, "address" | "buses">) {
   );
   if (view === "agenda") return <Agenda />;
   if (view === "month") return month;
+  if (isBoard(view)) {
+    return (
+      <>
+        <WeekView buses={buses} byHours={view === "day"} />
+        <DayColumns buses={buses} />
+      </>
+    );
+  }
   return (
     <>
-      {view === "week" ? <WeekView buses={buses} /> : month}
+      {month}
       <div className="lg:hidden">
         <Agenda />
       </div>
@@ -80,6 +90,7 @@ export function CalendarBoard(props: Props) {
     () => withMoves(props.entries).map((entry) => shown(entry, zone)),
     [props.entries, patches, zone],
   );
+  const { assign, refused } = useAssign({ buses, entries, now, move });
   const days = useMemo(() => daysOf(address, startsOn), [address, startsOn]);
   const add = (kind: Kind | "booking" | null, range: Range = { first: selected, last: selected }) => {
     setOpen(kind ? null : { what: "kind", range });
@@ -100,7 +111,8 @@ export function CalendarBoard(props: Props) {
     hrefOf,
     chosen: entry?.id ?? null,
     open: ({ id }) => setOpen({ what: "entry", id }),
-    move: (one, target) => void move(one, target),
+    move: (one, target) => void assign(one, target),
+    refused,
   };
   useShortcuts({
     ...Object.fromEntries(Object.entries(quickKeys).map(([key, kind]) => [key, () => add(kind)])),
@@ -124,7 +136,7 @@ export function CalendarBoard(props: Props) {
         entry={entry}
         edits={edits}
         add={add}
-        move={move}
+        move={assign}
         company={company}
         buses={buses}
         setOpen={setOpen}

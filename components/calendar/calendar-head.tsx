@@ -10,8 +10,8 @@ import { Icon } from "@/components/ui/icon";
 import { Popover } from "@/components/ui/popover";
 import { kinds } from "@/lib/features/busrequest/rules/kinds";
 import { type Language, weekStartsOn } from "@/lib/i18n/routing";
-import { type CalendarAddress, daysOf, stepped, weekNumber, calendarAddress } from "./address";
-import { monthName } from "./entry-words";
+import { type CalendarAddress, daysOf, isBoard, stepped, weekNumber, calendarAddress } from "./address";
+import { dayName, monthName } from "./entry-words";
 import { ViewSeg } from "./view-seg";
 
 type Props = { address: CalendarAddress; today: Day; path: string };
@@ -47,25 +47,25 @@ function KindFilter({ address, today, path }: Props) {
   );
 }
 
+function stepOf(view: CalendarAddress["view"]) {
+  if (view === "day") return "day" as const;
+  return view === "agenda" || isBoard(view) ? ("week" as const) : ("month" as const);
+}
+
 function Steps({ address, today, path }: Props) {
   const t = useTranslations("calendar");
   const to = (next: CalendarAddress) => `${path}${calendarAddress.write(next, { date: today })}`;
-  const weekly = address.view === "week" || address.view === "agenda";
+  const step = stepOf(address.view);
   const link = { prefetch: false, scroll: false } as const;
   return (
     <nav className="flex flex-wrap items-center gap-2" aria-label={t("steps")}>
-      <ButtonLink
-        {...link}
-        square
-        href={to(stepped(address, -1))}
-        aria-label={t(weekly ? "weekBefore" : "monthBefore")}
-      >
+      <ButtonLink {...link} square href={to(stepped(address, -1))} aria-label={t(`${step}Before`)}>
         <Icon of={ChevronLeft} />
       </ButtonLink>
       <ButtonLink {...link} href={to({ ...address, date: today })}>
         {t("today")}
       </ButtonLink>
-      <ButtonLink {...link} square href={to(stepped(address, 1))} aria-label={t(weekly ? "weekAfter" : "monthAfter")}>
+      <ButtonLink {...link} square href={to(stepped(address, 1))} aria-label={t(`${step}After`)}>
         <Icon of={ChevronRight} />
       </ButtonLink>
     </nav>
@@ -80,11 +80,10 @@ export function CalendarHead({ onFeeds, onHelp, ...props }: HeadProps) {
   const startsOn = weekStartsOn(lng);
   const number = weekNumber(daysOf({ ...address, view: "week" }, startsOn)[0] ?? "", startsOn);
   const month = monthName(address.date, lng);
+  const inMonth = isBoard(address.view) ? t("monthWeek", { month, number }) : month;
+  const title = address.view === "day" ? dayName(address.date, lng) : inMonth;
   return (
-    <PageHead
-      title={address.view === "week" ? t("monthWeek", { month, number }) : month}
-      className="mb-[0.8rem] gap-x-4! gap-y-[0.7rem]! [&>h1]:min-w-34 max-lg:[&>h1]:flex-1"
-    >
+    <PageHead title={title} className="mb-[0.8rem] gap-x-4! gap-y-[0.7rem]! [&>h1]:min-w-34 max-lg:[&>h1]:flex-1">
       <Steps {...props} />
       <ViewSeg view={address.view} date={address.date} today={today} kinds={address.kinds} path={path} />
       <KindFilter {...props} />

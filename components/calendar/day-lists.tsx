@@ -1,16 +1,19 @@
 "use client";
+import { Plus } from "lucide-react";
+import { useRouter } from "next/navigation";
 import { kindWordClass } from "@/components/busrequest/kind-chip";
 import { useLocale, useTranslations } from "next-intl";
 import { useMemo, useState } from "react";
 import { addDays, type Day, weekStart } from "@/components/form/calendar";
 import { Button } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
+import { Icon } from "@/components/ui/icon";
 import type { Language } from "@/lib/i18n/routing";
 import { useBoard } from "./board-context";
 import { dayName, EntryBadge, EntrySign, monthName, signOf, useEntryWords } from "./entry-words";
 import type { Shown } from "./layout";
 
-function EntryRow({ entry, day }: { entry: Shown; day: Day }) {
+export function EntryRow({ entry, day }: { entry: Shown; day: Day }) {
   const { now, chosen, open } = useBoard();
   const words = useEntryWords();
   const colour = entry.category ? kindWordClass : "font-sign text-[1em]/[1.2] font-bold";
@@ -58,7 +61,8 @@ function DayGroup({ day }: { day: Day }) {
   const rank = ({ category, state }: Shown) => (category === "emergency" && state === "active" ? 0 : 1);
   const rows = entries.filter(standsAt(day, selected)).sort((a, b) => rank(a) - rank(b));
   const addHere = (
-    <Button variant="ghost" small onClick={() => add(null, { first: day, last: day })}>
+    <Button small onClick={() => add(null, { first: day, last: day })}>
+      <Icon of={Plus} size={16} />
       {t("addHere")}
     </Button>
   );
@@ -138,8 +142,10 @@ export function SideList() {
   );
 }
 
-function WeekStrip() {
-  const { selected, select, startsOn, entries, today } = useBoard();
+/** The week of the selected day; a day that is not shown turns the page. */
+export function WeekStrip() {
+  const { selected, select, startsOn, entries, today, days, hrefOf } = useBoard();
+  const router = useRouter();
   const t = useTranslations("calendar");
   const lng = useLocale() as Language;
   const first = weekStart(selected, startsOn);
@@ -160,7 +166,7 @@ function WeekStrip() {
             aria-pressed={isSelected}
             aria-current={day === today ? "date" : undefined}
             aria-label={`${dayName(day, lng, "long")}, ${t("count", { count: here.length })}`}
-            onClick={() => select(day)}
+            onClick={() => (days.includes(day) ? select(day) : router.push(hrefOf(day), { scroll: false }))}
           >
             <span className={cn("text-xs", isSelected ? "text-on-brand-2" : "text-ink-2")}>
               {dayName(day, lng).slice(0, 2)}

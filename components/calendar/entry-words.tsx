@@ -77,10 +77,13 @@ export function useEntryWords() {
     if (day > entry.first) return until ?? "";
     return [hour(entry.start), until].filter(Boolean).join(", ");
   };
-  const detail = ({ passengers, category, bus, reference }: Shown) => {
+  const size = ({ passengers, category }: Shown) => {
     const unit = category === "vacancy" || category === "emptyride" ? "seats" : "people";
-    const count = passengers === null ? null : t(`feed.${unit}`, { count: passengers });
-    return [count, bus?.licenceplate, reference].filter(Boolean).join(", ");
+    return passengers === null ? "" : t(`feed.${unit}`, { count: passengers });
+  };
+  const detail = (entry: Shown) => {
+    const { bus, reference } = entry;
+    return [size(entry), bus?.licenceplate, reference].filter(Boolean).join(", ");
   };
   const whole = (entry: Shown) => {
     const end = entry.last > entry.first ? `${dayName(entry.last, lng)} ` : "";
@@ -88,5 +91,5 @@ export function useEntryWords() {
   };
   const label = (entry: Shown) =>
     [kind(entry), entry.title, whole(entry), t(`states.${entry.agreed ? "agreed" : entry.state}`)].join(", ");
-  return { short, kind, hour, time, detail, whole, label };
+  return { short, kind, hour, time, size, detail, whole, label };
 }

@@ -1,6 +1,6 @@
-import { expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import type { CalendarEntry } from "@/lib/features/calendar/schema";
-import { layoutRow, layoutWeek, shown } from "./layout";
+import { busyOn, layoutRow, layoutWeek, type Shown, shown, type TimeBar } from "./layout";
 
 const days = ["10", "11", "12", "13", "14", "15", "16"].map((date) => `2027-05-${date}`);
 const entry = (first: string, last = first, start = 0) => ({
@@ -52,18 +52,42 @@ it("never lays one bar over another", () => {
   expect(seen.map((count, column) => count + (more[column] ?? 0))).toEqual(touching);
 });
 
-it("lays a bus's trips by the clock, apart where they would touch, and counts what finds no room", () => {
+describe("a bus's row", () => {
   const week = { from: 0, to: 700 };
   const at = (start: number, end: number) => ({ start, end });
-  const { bars, lanes } = layoutRow(week, [at(-50, 100), at(100, 101), at(120, 300)], { least: 0.1 });
-  expect(bars.map(({ left, width, lane }) => [Math.round(left * 700), Math.round(width * 700), lane])).toEqual([
-    [0, 100, 0],
-    [100, 70, 0],
-    [120, 180, 1],
-  ]);
-  expect(lanes).toBe(2);
-  expect(layoutRow(week, [at(699, 700)]).bars[0]?.left).toBeCloseTo(0.91);
-  expect(layoutRow(week, [at(0, 9), at(0, 9), at(0, 9)], { most: 2 })).toMatchObject({ lanes: 2, hidden: 1 });
+  const hours = ({ left, width, lead, share }: TimeBar<unknown>) =>
+    [left + lead * width, share * width].map((part) => Math.round(part * 700));
+
+  it("draws each entry as long as its hours, however short, in a box that can be read", () => {
+    const { bars } = layoutRow(week, [at(-50, 100), at(200, 203), at(699, 700)], { least: 0.1 });
+    expect(bars.map(hours)).toEqual([
+      [0, 100],
+      [200, 3],
+      [699, 1],
+    ]);
+    expect(bars.map(({ width }) => Math.round(width * 700))).toEqual([100, 70, 70]);
+    expect(bars.at(-1)?.left).toBeCloseTo(0.9);
+  });
+
+  it("lets words run over free cells up to the next box, and puts what has no room below", () => {
+    const { bars, lanes } = layoutRow(week, [at(0, 10), at(20, 30), at(200, 203), at(400, 500)], { least: 0.1 });
+    expect(bars.map(({ lane }) => lane)).toEqual([0, 1, 0, 0]);
+    expect(bars.map(({ room }) => Math.round(room * 700))).toEqual([200, 680, 200, 300]);
+    expect(lanes).toBe(2);
+    expect(layoutRow(week, [at(0, 9), at(0, 9), at(0, 9)], { most: 2 })).toMatchObject({ lanes: 2, hidden: 1 });
+  });
+
+  it("tells what overlaps by its hours, not by its words", () => {
+    const { bars } = layoutRow(week, [at(0, 10), at(9, 20), at(20, 30)]);
+    expect(bars.map(({ clash }) => clash)).toEqual([true, true, false]);
+  });
+
+  it("counts the buses of a day once each", () => {
+    const entry = (bus: string | null, first: string, last = first) =>
+      ({ first, last, bus: bus && { id: bus, licenceplate: bus } }) as Shown;
+    const entries = [entry("a", "2027-05-10"), entry("a", "2027-05-10"), entry("b", "2027-05-09", "2027-05-11")];
+    expect(busyOn("2027-05-10", [...entries, entry(null, "2027-05-10")])).toBe(2);
+  });
 });
 
 it("does not touch the day that begins as an entry ends, and names its reference once", () => {

@@ -48,30 +48,69 @@ export function layoutWeek<T extends Ranged>(days: readonly Day[], entries: read
 }
 
 type Timed = { start: number; end: number };
-export type TimeBar<T> = { entry: T; left: number; width: number; lane: number };
+/**
+ * `left`, `width`: of the box that can be read and pressed, in shares of the row; `lead`, `share`: where in the box the
+ * entry's own hours begin and how much of it they take; `room`: until where its words may run.
+ */
+export type TimeBar<T> = {
+  entry: T;
+  left: number;
+  width: number;
+  lead: number;
+  share: number;
+  room: number;
+  lane: number;
+  clash: boolean;
+};
 export type RowLayout<T> = { bars: TimeBar<T>[]; lanes: number; hidden: number };
 
-/** Bars of one bus's week by the clock, in shares of the row; none is narrower than `least`. */
+const meets = (one: Timed, other: Timed) => one.start < other.end && other.start < one.end;
+
+/** How far the words of each may run: to the next box of its lane, or to the end of the row. */
+function withRoom<T>(bars: Omit<TimeBar<T>, "room">[]): TimeBar<T>[] {
+  const next = new Map<number, number>();
+  return bars
+    .toReversed()
+    .map((bar) => {
+      const room = (next.get(bar.lane) ?? 1) - bar.left;
+      next.set(bar.lane, bar.left);
+      return { ...bar, room };
+    })
+    .toReversed();
+}
+
+/**
+ * Bars of one bus by the clock, in shares of the row: each as long as its hours, in a box that is wide enough for its
+ * words (`least`) and no other box of its lane lies over.
+ */
 export function layoutRow<T extends Timed>(
   { from, to }: { from: number; to: number },
   entries: readonly T[],
-  { least = 0.09, most = 6 } = {},
+  { least = 0.1, most = 6 } = {},
 ): RowLayout<T> {
   const until: number[] = [];
-  const bars: TimeBar<T>[] = [];
+  const bars: Omit<TimeBar<T>, "room">[] = [];
   let hidden = 0;
-  for (const entry of entries) {
-    const share = (moment: number) => Math.min(1, Math.max(0, (moment - from) / (to - from)));
-    const width = Math.max(least, share(entry.end) - share(entry.start));
-    const left = Math.min(share(entry.start), 1 - width);
-    const free = until.findIndex((end) => end <= left + 1e-9);
+  const at = (moment: number) => Math.min(1, Math.max(0, (moment - from) / (to - from)));
+  for (const entry of entries.toSorted((a, b) => a.start - b.start)) {
+    const [start, end] = [at(entry.start), at(entry.end)];
+    const left = Math.min(start, 1 - least);
+    const width = Math.max(least, end - left);
+    const free = until.findIndex((last) => last <= left + 1e-9);
     const lane = free < 0 ? until.length : free;
     if (lane >= most) {
       hidden += 1;
       continue;
     }
     until[lane] = left + width;
-    bars.push({ entry, left, width, lane });
+    const clash = entries.some((other) => other !== entry && meets(entry, other));
+    bars.push({ entry, left, width, lane, clash, lead: (start - left) / width, share: (end - start) / width });
   }
-  return { bars, lanes: Math.max(1, until.length), hidden };
+  return { bars: withRoom(bars), lanes: Math.max(1, until.length), hidden };
+}
+
+/** On how many of the buses something stands that day. */
+export function busyOn(day: Day, entries: readonly Pick<Shown, "first" | "last" | "bus">[]) {
+  const here = entries.flatMap(({ first, last, bus }) => (bus && first <= day && last >= day ? [bus.id] : []));
+  return new Set(here).size;
 }

@@ -3,7 +3,7 @@ import { cn } from "@/components/ui/cn";
 import type { Shown } from "./layout";
 
 /** Around the month and the week. */
-export const frame = "overflow-hidden rounded-card border border-line bg-surface select-none";
+export const frame = "overflow-clip rounded-card border border-line bg-surface select-none";
 
 /** Over these days a new entry or one that is moved is held. */
 export const droppedDay = "bg-[color-mix(in_srgb,var(--brand)_38%,var(--surface))]";
@@ -13,9 +13,9 @@ export const dayButton =
   "min-h-6 min-w-7 rounded-chip px-[0.35rem] text-left font-sign text-sm/[1.5] whitespace-nowrap";
 
 /** What is said by the look of an entry's bar. */
-export function barState({ state }: Shown) {
+export function barState({ state, end }: Shown, now = 0) {
   if (state === "pending") return "pending";
-  return state === "past" || state === "filled" ? "over" : "live";
+  return state === "past" || state === "filled" || end <= now ? "over" : "live";
 }
 
 const pendingGround = "bg-surface";
@@ -40,29 +40,33 @@ export const monthBar = cva(
   },
 );
 
-/** A bar of the week's board. `held`: picked up by keyboard. */
-export const weekBar = cva(
-  cn(
-    "absolute top-[calc(10px+var(--lane)*58px)] z-1 grid h-13.75 grid-cols-[20px_minmax(0,1fr)] content-center",
-    "gap-x-[0.45rem] gap-y-[0.1rem] overflow-hidden rounded-control border-x-2 border-surface px-[0.55rem] text-left",
-    "text-[0.78rem]/[1.25] font-stretch-86% text-on-kind-tint pointer-events-auto",
-  ),
+/** Where time has gone by. */
+export const hatched = "bg-[repeating-linear-gradient(-45deg,var(--line)_0_1px,transparent_1px_7px)]";
+
+/** The box of an entry on the board of buses: what can be pressed. `held`: picked up by keyboard. */
+export const boardBox = cva(
+  "absolute z-1 h-9.5 rounded-control text-left text-xs text-on-kind-tint pointer-events-auto",
   {
     variants: {
-      state: { live: "", pending: "", over: "" },
-      /** Still to be filled. */
-      vacant: {
-        true: "bg-[repeating-linear-gradient(-45deg,var(--kind-tint)_0_7px,color-mix(in_srgb,var(--kind-tint)_65%,var(--surface))_7px_14px)]",
-        false: "",
-      },
       selected: { true: "[box-shadow:0_0_0_2px_var(--ink)]" },
       held: { true: "outline-3 -outline-offset-3 outline-ink outline-dashed" },
     },
-    compoundVariants: [
-      { state: "live", vacant: false, class: "bg-kind-tint" },
-      { state: "pending", vacant: false, class: pendingGround },
-      { state: "over", vacant: false, class: overGround },
-      { state: "pending", selected: false, class: "[box-shadow:inset_0_0_0_1.5px_var(--kind-line)]" },
-    ],
   },
 );
+
+/** An entry's own hours inside its box. */
+export const boardHours = cva("absolute inset-y-0 min-w-6 rounded-control", {
+  variants: {
+    state: { live: "", pending: pendingGround, over: overGround },
+    /** Still to be filled. */
+    vacant: {
+      true: "bg-[repeating-linear-gradient(-45deg,var(--kind-tint)_0_7px,color-mix(in_srgb,var(--kind-tint)_65%,var(--surface))_7px_14px)]",
+      false: "",
+    },
+    clash: { true: "[box-shadow:inset_0_0_0_2px_var(--danger)]", false: "" },
+  },
+  compoundVariants: [
+    { state: "live", vacant: false, class: "bg-kind-tint" },
+    { state: "pending", clash: false, class: "[box-shadow:inset_0_0_0_1.5px_var(--kind-line)]" },
+  ],
+});

@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import type { Shown } from "./layout";
-import { allowed, inWords, nextBus, withinDays } from "./target";
+import type { BusChoice } from "@/lib/features/calendar/schema";
+import { allowed, inWords, nextBus, refusalOf, withinDays } from "./target";
 
 const [a, b] = [
   { id: "a", licenceplate: "R A 1" },
@@ -8,11 +9,30 @@ const [a, b] = [
 ];
 const trip = { kind: "booking", state: "booked", mayMove: true, bus: a } as Shown;
 
-it("lets a trip go to another day and bus, a request to another day alone", () => {
+it("lets a trip and a free bus go to another day and bus, a request to another day alone", () => {
   expect(allowed(trip, { days: 2, bus: b })).toEqual({ days: 2, bus: b });
   expect(allowed(trip, { days: 0, bus: null })).toEqual({ days: 0, bus: null });
   const request = { ...trip, kind: "grouprequest", state: "active", bus: null } as Shown;
   expect(allowed(request, { days: 1, bus: b })).toEqual({ days: 1 });
+  const free = { ...request, kind: "vacancy", category: "vacancy" } as Shown;
+  expect(allowed(free, { days: 0, bus: b })).toEqual({ days: 0, bus: b });
+});
+
+it("says why a bus does not get an entry", () => {
+  const bus: BusChoice = { ...b, name: null, design: "coach", capacity: 49 };
+  const times = { id: "1", start: 100, end: 200, category: "grouprequest", passengers: 49, quantity: 1 };
+  const entry = { ...trip, ...times } as Shown;
+  const other = { ...entry, id: "2", start: 150, end: 300, bus: b } as Shown;
+  const why = (changes: object, entries: readonly Shown[] = [], now = 0) =>
+    refusalOf({ ...entry, ...changes } as Shown, bus, { now, entries })?.why ?? null;
+  expect(why({})).toBeNull();
+  expect(why({}, [], 200)).toBe("past");
+  expect(why({ kind: "grouprequest", received: true })).toBe("foreign");
+  expect(why({ kind: "emergency", state: "active" })).toBe("ownRequest");
+  expect(why({ kind: "vacancy", state: "filled" })).toBe("ended");
+  expect([why({ passengers: 50 }), why({ passengers: 98, quantity: 2 })]).toEqual(["seats", null]);
+  expect(refusalOf(entry, bus, { now: 0, entries: [entry, other] })).toEqual({ why: "taken", by: other });
+  expect(why({ kind: "vacancy", state: "active", passengers: 80 }, [other])).toBeNull();
 });
 
 it("keeps the day of a trip that is agreed, and is nothing where nothing changes", () => {

@@ -6,7 +6,7 @@ import type { Language } from "@/lib/i18n/routing";
 import { useBoard } from "./board-context";
 import { dayName } from "./entry-words";
 import type { Shown } from "./layout";
-import { allowed, type EntryBus, mayChangeBus, nextBus, withinDays } from "./target";
+import { allowed, type EntryBus, nextBus, withinDays } from "./target";
 import type { Drag } from "./use-day-drag";
 
 type Carry = { id: string; days: number; bus: EntryBus };
@@ -52,16 +52,15 @@ export function useCarry(buses: readonly NonNullable<EntryBus>[]) {
     setSaid(words);
   }
   function drop(one: Shown, { days: count, bus }: Carry) {
-    const target = allowed(one, { days: count, bus });
-    if (!target) return end(t("cancelled"));
-    wanted.current = one.id;
-    end(t("dropped"));
+    const target = { days: count, bus };
+    if (count === 0 && bus?.id === one.bus?.id) return end(t("cancelled"));
+    if (allowed(one, target)) wanted.current = one.id;
+    end(t(allowed(one, target) ? "dropped" : "cancelled"));
     move(one, target);
   }
   function step(one: Shown, now: Carry, key: string) {
     const [far, by] = [steps[key], rows[key]];
     if (far !== undefined && !one.mayMove) return setSaid(t("dayStands"));
-    if (by !== undefined && !mayChangeBus(one)) return setSaid(t("noBus"));
     const bus = by === undefined ? now.bus : nextBus(buses, now.bus, by);
     const next = { ...now, days: withinDays(one, days, now.days + (far ?? 0)), bus };
     setCarry(next);

@@ -23,17 +23,20 @@ function spotUnder({ clientX, clientY }: { clientX: number; clientY: number }): 
 type EntryHold = Hold & { entry: Shown };
 const isOfEntry = (hold: Hold): hold is EntryHold => hold.entry !== null;
 
-function listQueryOf({ from, over, entry }: EntryHold, buses: readonly NonNullable<EntryBus>[]): Target | null {
+/** Where the pointer would have it, whether or not it may go there. */
+function wantedOf({ from, over }: Hold, buses: readonly NonNullable<EntryBus>[]): Target {
   const bus = over.row === "" ? null : buses.find(({ id }) => id === over.row);
-  return allowed(entry, { days: daysBetween(from, over.day), bus });
+  return { days: daysBetween(from, over.day), bus };
 }
+
+const stays = ({ days, bus }: Target, { bus: now }: Shown) => days === 0 && (bus === undefined || bus?.id === now?.id);
 
 function taken(hold: Hold, buses: readonly NonNullable<EntryBus>[]): Drag | null {
   const { from, over } = hold;
   if (!isOfEntry(hold)) return from < over.day ? { first: from, last: over.day } : { first: over.day, last: from };
-  const target = listQueryOf(hold, buses);
-  if (!target) return null;
   const { entry } = hold;
+  const target = allowed(entry, wantedOf(hold, buses));
+  if (!target) return null;
   const bus = target.bus === undefined ? entry.bus : target.bus;
   return { first: addDays(entry.first, target.days), last: addDays(entry.last, target.days), row: bus?.id ?? "" };
 }
@@ -78,9 +81,9 @@ export function useDayDrag(buses: readonly NonNullable<EntryBus>[] = []) {
       setHold(null);
       if (!hold || !inside) return;
       if (!isOfEntry(hold)) return add(null, taken(hold, buses) ?? undefined);
-      const target = listQueryOf(hold, buses);
-      dragged.current = target !== null;
-      if (target) move(hold.entry, target);
+      const wanted = wantedOf(hold, buses);
+      dragged.current = !stays(wanted, hold.entry);
+      if (dragged.current) move(hold.entry, wanted);
     },
   });
   function onPointerDown(event: PointerEvent) {

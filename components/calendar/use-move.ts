@@ -4,23 +4,27 @@ import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { useAction } from "@/components/form/use-action";
 import { toast } from "@/components/ui/toast-store";
+import { namesBus } from "@/lib/features/busrequest/rules/kind-fields";
+import { overlapName } from "@/lib/features/busrequest/rules/overlap";
+import type { Overlap } from "@/lib/features/busrequest/schema/record";
 import type { BusChoice, CalendarEntry } from "@/lib/features/calendar/schema";
 import { api } from "@/lib/http/client";
 import { inWords, type Target } from "./target";
 import { daysLater } from "./values";
 
-type Moved = Pick<CalendarEntry, "id" | "kind" | "title" | "start" | "end" | "bus" | "agreed" | "version">;
+type Moved = CalendarEntry;
 type Place = Pick<CalendarEntry, "start" | "end" | "bus">;
 type Patch = Place & { version: number; waiting: boolean };
 
-/** Writes the new times and bus; the version that the entry then has. */
+/** Writes the new times and bus; what is stored then. */
 async function write({ id, kind, version }: Moved, { start, end, bus }: Place) {
   if (kind === "booking") {
     const body = { start, end, bus: bus?.id ?? null, version };
-    return (await api("PUT /booking/{id}", { params: { id }, body })).first.version;
+    return (await api("PUT /booking/{id}", { params: { id }, body })).first;
   }
-  const change = { start: { date: start }, end: { date: end }, version };
-  return (await api("PUT /busrequest/{id}", { params: { id }, body: change })).first.version;
+  const named = namesBus(kind) ? { bus: bus?.id ?? null } : {};
+  const change = { start: { date: start }, end: { date: end }, ...named, version };
+  return (await api("PUT /busrequest/{id}", { params: { id }, body: change })).first;
 }
 
 /** What was moved stands where it was let go, until the page brings it from the server. */
@@ -60,6 +64,11 @@ export function useMove(buses: readonly BusChoice[], zone: string) {
     const name = bus?.licenceplate ?? t("noBus");
     return days === 0 ? t("doneBus", { bus: name }) : t("doneBoth", { ...inWords(days), bus: name });
   };
+  /** The bus has something else at that time: it may be so, but not unseen. */
+  const warned = (overlaps: readonly Overlap[], title: string) => {
+    const posts = overlaps.map((overlap) => overlapName(overlap, zone)).join("; ");
+    return posts ? t("overlaps", { title, posts }) : null;
+  };
   async function move(entry: Moved, target: Target, undoing = false): Promise<boolean> {
     const { id, version, title } = entry;
     const { days, bus = entry.bus } = target;
@@ -69,13 +78,13 @@ export function useMove(buses: readonly BusChoice[], zone: string) {
     const tells = entry.agreed && bus !== null && bus.id !== entry.bus?.id && !undoing;
     const back = { days: -days, bus: target.bus === undefined ? undefined : entry.bus };
     const written = async () => {
-      const after = { ...entry, ...place, version: await write(entry, place) };
-      put(id, { ...place, version: after.version, waiting: false });
-      return after;
+      const { version: stored, overlaps = [] } = await write(entry, place);
+      put(id, { ...place, version: stored, waiting: false });
+      return { after: { ...entry, ...place, version: stored }, overlaps };
     };
-    const moved = await run(written, (after) => ({
+    const moved = await run(written, ({ after, overlaps }) => ({
       title: undoing ? t("undone") : said(target),
-      description: tells ? t("tellsBus", { title }) : title,
+      description: warned(overlaps, title) ?? (tells ? t("tellsBus", { title }) : title),
       action:
         undoing || !takesBack(entry.bus) ? undefined : { label: t("undo"), onAct: () => void move(after, back, true) },
     }));

@@ -21,6 +21,7 @@ function Seg({ current, className, address, today, path }: SegProps) {
           href={`${path}${calendarAddress.write({ ...address, view }, { date: today })}`}
           aria-current={view === current ? "true" : undefined}
           prefetch={false}
+          className={view === "fortnight" ? "max-lg:hidden" : undefined}
         >
           {t(`views.${view}`)}
         </Link>

@@ -1,186 +1,188 @@
 "use client";
 import { useLocale, useTranslations } from "next-intl";
-import { type CSSProperties, type KeyboardEvent, useMemo } from "react";
+import { type CSSProperties, type KeyboardEvent, useMemo, useState } from "react";
 import type { Day } from "@/components/form/calendar";
-import type { BusChoice } from "@/lib/features/calendar/schema";
+import { toInstant } from "@/components/form/market-time";
 import { cn } from "@/components/ui/cn";
+import { useShortcuts } from "@/components/ui/use-shortcuts";
+import type { BusChoice } from "@/lib/features/calendar/schema";
 import type { Language } from "@/lib/i18n/routing";
 import { spanOf } from "./address";
+import { BoardLegend } from "./board-legend";
 import { useBoard } from "./board-context";
-import { dayName, EntrySign, signOf, useEntryWords } from "./entry-words";
-import { layoutRow, type Shown, type TimeBar } from "./layout";
-import { barState, dayButton, droppedDay, frame, weekBar } from "./looks";
-import { isMovable } from "./target";
+import { BusRow, type Row, rowGrid } from "./bus-row";
+import { dayName } from "./entry-words";
+import { busyOn, type Shown } from "./layout";
+import { dayButton, frame } from "./looks";
 import { useCarry } from "./use-carry";
-import { type Drag, useDayDrag } from "./use-day-drag";
+import { useDayDrag } from "./use-day-drag";
 import { useDayKeys } from "./use-day-keys";
 
-const rowGrid = "grid grid-cols-[13.5rem_repeat(7,minmax(0,1fr))] max-xl:grid-cols-[9rem_repeat(7,minmax(0,1fr))]";
-
 const percent = (share: number) => `${Math.round(share * 1e4) / 100}%`;
+const evenHours = Array.from({ length: 11 }, (_, index) => 2 * index + 2);
 
-function Trip({ bar: { entry, left, width, lane }, held }: { bar: TimeBar<Shown>; held: boolean }) {
-  const { open, chosen } = useBoard();
-  const words = useEntryWords();
-  const selected = entry.id === chosen;
-  const style = { left: percent(left), width: percent(width), "--lane": lane } as CSSProperties;
-  return (
-    <button
-      type="button"
-      className={weekBar({ state: barState(entry), vacant: entry.category === "vacancy", selected, held })}
-      data-kind={signOf(entry)}
-      style={style}
-      aria-label={words.label(entry)}
-      title={words.label(entry)}
-      data-entry={entry.id}
-      data-move={isMovable(entry) ? entry.id : undefined}
-      onClick={() => open(entry)}
-    >
-      <span className="row-span-2 self-center">
-        <EntrySign entry={entry} size={20} />
-      </span>
-      <b className="truncate font-sign text-[0.82rem]/[1.2] font-bold">
-        {words.short(entry)}: {entry.title}
-      </b>
-      <span className="truncate">{[words.hour(entry.start), words.detail(entry)].filter(Boolean).join(", ")}</span>
-    </button>
-  );
-}
+/** Stays in sight while the buses run by. */
+const headClass = cn(
+  rowGrid,
+  "sticky top-0 z-sticky border-b-2 border-ink bg-surface font-sign text-sm/[1.2] font-bold",
+);
 
-type Row = Omit<BusChoice, "capacity" | "design"> & { capacity: number | null };
-/** `takes`: in service, so that a trip can be put on it. */
-type RowProps = { bus: Row | null; entries: readonly Shown[]; drag: Drag | null; takes: boolean; held: string | null };
-
-function BusRow({ bus, entries, drag, takes, held }: RowProps) {
-  const { days, today, zone, now } = useBoard();
-  const t = useTranslations("calendar");
-  const span = useMemo(() => spanOf(days, zone), [days, zone]);
-  const { bars, lanes, hidden } = useMemo(() => layoutRow(span, entries), [span, entries]);
-  const share = (now - span.from) / (span.to - span.from);
-  const seats = bus?.capacity ? t("feed.seats", { count: bus.capacity }) : null;
-  const facts = [bus?.name, seats].filter(Boolean).join(", ");
-  const name = bus?.licenceplate ?? t("noBus");
-  const here = drag !== null && (drag.row === undefined || drag.row === (bus?.id ?? ""));
-  return (
-    <section
-      className={cn(rowGrid, "relative min-h-[calc(var(--lanes)*58px+18px)] border-b border-line last:border-b-0")}
-      style={{ "--lanes": lanes } as CSSProperties}
-      aria-label={name}
-      data-bus={takes ? (bus?.id ?? "") : undefined}
-    >
-      <div className="grid content-center justify-items-start gap-1 px-3 py-[0.6rem] text-sm text-ink-2">
-        {bus ? (
-          <span className="rounded-chip border-control border-ink px-[0.4rem] font-plate text-md/[1.3] font-bold text-ink">
-            {bus.licenceplate}
-          </span>
-        ) : (
-          <b className="font-sign text-md/[1.2] font-bold text-ink">{t("noBus")}</b>
-        )}
-        <span>{bus ? facts : t("noBusText")}</span>
-        {hidden > 0 && <span>{t("more", { count: hidden })}</span>}
-      </div>
-      {days.map((day) => {
-        const dropped = here && day >= drag.first && day <= drag.last;
-        return (
-          <div
-            key={day}
-            data-day={day}
-            className={cn("border-l border-line", dropped ? droppedDay : day === today && "bg-selected")}
-          />
-        );
-      })}
-      <div className="pointer-events-none absolute inset-y-0 right-0 left-54 max-xl:left-36">
-        {bars.map((bar) => (
-          <Trip key={bar.entry.id} bar={bar} held={bar.entry.id === held} />
-        ))}
-        {share >= 0 && share < 1 && (
-          <span className="absolute top-0 -bottom-px w-0.5 bg-ink" style={{ left: percent(share) }} />
-        )}
-      </div>
-    </section>
-  );
-}
-
-function DayHeads() {
-  const { days, today, selected, select } = useBoard();
+function DayHead({ day, all }: { day: Day; all: number }) {
+  const { today, selected, select, entries, days } = useBoard();
   const t = useTranslations("calendar");
   const lng = useLocale() as Language;
-  const head = (day: Day) => `${dayName(day, lng).slice(0, 2)} ${Number(day.slice(8))}.`;
   return (
-    <div className={cn(rowGrid, "border-b-2 border-ink font-sign text-sm/[1.2] font-bold")}>
-      <span className="px-3 py-[0.6rem]">{t("bus")}</span>
-      {days.map((day) => (
-        <span
-          key={day}
-          data-day={day}
-          className={cn("border-l border-line p-[0.3rem]", day === today && "bg-brand text-on-brand")}
+    <span
+      data-day={day}
+      className={cn(
+        "flex items-center justify-between border-l border-line p-[0.3rem]",
+        day === today && "bg-brand text-on-brand",
+        day < today && "text-ink-2",
+      )}
+    >
+      <button
+        type="button"
+        className={cn(
+          dayButton,
+          "font-[650]",
+          day === today ? "hover:bg-brand-hover" : "hover:bg-hover",
+          day === selected && "[box-shadow:inset_0_0_0_2px_currentColor]",
+        )}
+        data-day-button
+        tabIndex={day === selected ? 0 : -1}
+        aria-pressed={day === selected}
+        aria-label={dayName(day, lng, "long")}
+        onClick={() => select(day)}
+      >
+        {`${dayName(day, lng).slice(0, 2)} ${Number(day.slice(8))}.`}
+      </button>
+      {all > 0 && days.length < 14 && (
+        <small className="font-text text-xs font-medium max-xl:hidden">
+          {t("load", { busy: busyOn(day, entries), all })}
+        </small>
+      )}
+    </span>
+  );
+}
+
+/** The hours of the one day that is shown. */
+function HourHead({ day }: { day: Day }) {
+  const { zone, selected } = useBoard();
+  const lng = useLocale() as Language;
+  const { from, to } = spanOf([day], zone);
+  return (
+    <span data-day={day} className="relative border-l border-line">
+      <button
+        type="button"
+        className={cn(dayButton, "sr-only")}
+        data-day-button
+        aria-pressed={day === selected}
+        aria-label={dayName(day, lng, "long")}
+      >
+        {dayName(day, lng)}
+      </button>
+      {evenHours.map((hour) => (
+        <small
+          key={hour}
+          className="absolute inset-y-0 flex items-center font-text text-xs font-medium text-ink-2"
+          style={{ left: percent((toInstant(day, `${hour}:00`.padStart(5, "0"), zone) - from) / (to - from)) }}
         >
-          <button
-            type="button"
-            className={cn(
-              dayButton,
-              "font-[650]",
-              day === today ? "hover:bg-brand-hover" : "hover:bg-hover",
-              day === selected && "[box-shadow:inset_0_0_0_2px_currentColor]",
-            )}
-            data-day-button
-            tabIndex={day === selected ? 0 : -1}
-            aria-pressed={day === selected}
-            aria-label={dayName(day, lng, "long")}
-            onClick={() => select(day)}
-          >
-            {head(day)}
-          </button>
-        </span>
+          {hour}
+        </small>
       ))}
+    </span>
+  );
+}
+
+/** The hours of one day, and the moment that it is now, through all rows. */
+function Lines({ byHours }: { byHours: boolean }) {
+  const { days, zone, now } = useBoard();
+  const { from, to } = useMemo(() => spanOf(days, zone), [days, zone]);
+  const share = (now - from) / (to - from);
+  const [day = ""] = days;
+  return (
+    <div className="pointer-events-none absolute inset-y-0 right-0 left-54 max-xl:left-36">
+      {byHours &&
+        evenHours.map((hour) => (
+          <span
+            key={hour}
+            className="absolute inset-y-0 w-px bg-line"
+            style={{ left: percent((toInstant(day, `${hour}:00`.padStart(5, "0"), zone) - from) / (to - from)) }}
+          />
+        ))}
+      {share >= 0 && share < 1 && <span className="absolute inset-y-0 w-0.5 bg-ink" style={{ left: percent(share) }} />}
     </div>
   );
 }
 
 /** The buses in service, and those out of it that are still booked. */
-function rowsOf(buses: readonly BusChoice[], entries: readonly Shown[]): Row[] {
+export function rowsOf(buses: readonly BusChoice[], entries: readonly Shown[]): Row[] {
   const known = new Set(buses.map(({ id }) => id));
   const retired = new Map(entries.flatMap(({ bus }) => (bus && !known.has(bus.id) ? [[bus.id, bus] as const] : [])));
   return [...buses, ...[...retired.values()].map((bus) => ({ ...bus, name: null, capacity: null }))];
 }
 
-/** The dispatch board: a row a bus by the clock, what has none on top. */
-export function WeekView({ buses }: { buses: readonly BusChoice[] }) {
+/** What the board shows: entries that touch its days. */
+export function useHere() {
   const { entries, days } = useBoard();
+  const [first = "", last = ""] = [days[0], days.at(-1)];
+  return entries.filter((entry) => entry.first <= last && entry.last >= first);
+}
+
+/** The dispatch board: a row a bus by the clock, what has none folded on top. */
+export function WeekView({ buses, byHours }: { buses: readonly BusChoice[]; byHours: boolean }) {
+  const { days } = useBoard();
   const t = useTranslations("calendar");
   const { drag: dragged, handlers } = useDayDrag(buses);
   const { said, over, held, handlers: carrying } = useCarry(buses);
   const { onKeyDown: onDayKey, ref } = useDayKeys();
+  const [folded, setFolded] = useState(true);
+  const onFold = () => setFolded((before) => !before);
+  useShortcuts({ o: onFold });
   const drag = dragged ?? over;
   const known = new Set(buses.map(({ id }) => id));
   const onKeyDown = (event: KeyboardEvent) => {
     carrying.onKeyDown(event);
     if (!event.defaultPrevented) onDayKey(event);
   };
-  const [first = "", last = ""] = [days[0], days.at(-1)];
-  const here = entries.filter((entry) => entry.first <= last && entry.last >= first);
-  const rows = rowsOf(buses, here);
+  const here = useHere();
+  const [day = ""] = days;
+  // What is carried there must be seen there, and stays seen.
+  if (folded && drag?.row === "") setFolded(false);
   return (
-    <div className="max-lg:hidden" data-week-board>
+    <div className="max-md:hidden" data-week-board>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the bars and days inside are buttons, their keys meet here */}
       <div className={frame} {...handlers} {...carrying} onKeyDown={onKeyDown} ref={ref}>
-        <DayHeads />
-        <BusRow bus={null} entries={here.filter(({ bus }) => !bus)} takes drag={drag} held={held} />
-        {rows.map((bus) => (
+        <div className={headClass} style={{ "--days": days.length } as CSSProperties}>
+          <span className="px-2 py-[0.6rem]">{t("bus")}</span>
+          {byHours ? <HourHead day={day} /> : days.map((one) => <DayHead key={one} day={one} all={buses.length} />)}
+        </div>
+        <div className="relative">
           <BusRow
-            key={bus.id}
-            bus={bus}
-            entries={here.filter((entry) => entry.bus?.id === bus.id)}
-            takes={known.has(bus.id)}
+            bus={null}
+            entries={here.filter(({ bus }) => !bus)}
+            takes
             drag={drag}
             held={held}
+            fold={{ folded, onFold }}
           />
-        ))}
+          {rowsOf(buses, here).map((bus) => (
+            <BusRow
+              key={bus.id}
+              bus={bus}
+              entries={here.filter((entry) => entry.bus?.id === bus.id)}
+              takes={known.has(bus.id)}
+              drag={drag}
+              held={held}
+            />
+          ))}
+          <Lines byHours={byHours} />
+        </div>
       </div>
       <p className="text-xs text-ink-3" aria-live="assertive">
         {said}
       </p>
-      <p className="text-xs text-ink-3">{t("weekHint")}</p>
+      <BoardLegend />
     </div>
   );
 }

@@ -36,6 +36,8 @@ export const calendarEntry = z.strictObject({
   request: z.uuid().nullable(),
   reference: z.string().nullable(),
   passengers: z.number().int().nullable(),
+  /** Buses that they need. */
+  quantity: z.number().int().nullable(),
   note: z.string(),
   /** Sent by somebody else to this company alone. */
   received: z.boolean(),

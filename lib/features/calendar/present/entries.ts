@@ -24,7 +24,7 @@ export const requestEntrySql = (received: boolean) => `json_build_object('id', r
   'category', r.category, ${routeSql}, 'start', ${ms('r."startDate"')}, 'end', ${ms('r."endDate"')},
   'state', case when r."endedAt" is null then r.state::text else coalesce(r."endReason"::text, 'past') end,
   'bus', (select json_build_object('id', v.id, 'licenceplate', v.licenceplate) from bus v where v.id = r."busId"),
-  'request', r.id, 'reference', 'CB-' || r.number, 'passengers', r.passengers, 'note', '',
+  'request', r.id, 'reference', 'CB-' || r.number, 'passengers', r.passengers, 'quantity', r.quantity, 'note', '',
   'received', ${received}, 'agreed', false, 'returnable', false,
   'mayMove', ${received ? "false" : 'r."endedAt" is null'}, 'version', r.version)`;
 
@@ -32,7 +32,7 @@ export const requestEntrySql = (received: boolean) => `json_build_object('id', r
 export const bookingEntrySql = `json_build_object('id', b.id, 'kind', 'booking', 'category', r.category, 'title', b.title,
   'start', ${ms("b.start")}, 'end', ${ms('b."end"')}, 'state', b.state,
   'bus', case when v.id is null then null else json_build_object('id', v.id, 'licenceplate', v.licenceplate) end,
-  'request', r.id, 'reference', 'CB-' || r.number, 'passengers', r.passengers, 'note', b.note, 'received', false,
+  'request', r.id, 'reference', 'CB-' || r.number, 'passengers', r.passengers, 'quantity', r.quantity, 'note', b.note, 'received', false,
   'agreed', b."offerId" is not null,
   'returnable', b."offerId" is not null and b.state = 'booked' and r."transferType" = 'transferoneway'
     and r."endPlace" is not null,

@@ -1,0 +1,31 @@
+import { useTranslations } from "next-intl";
+import { boardHours, hatched } from "./looks";
+
+const swatch = "relative inline-block h-3 w-6 align-middle";
+
+/** What the looks of the bars mean, drawn as they are. */
+export function BoardLegend() {
+  const t = useTranslations("calendar.legend");
+  const looks = [
+    { name: "firm", kind: "group", look: boardHours({ state: "live", vacant: false, clash: false }) },
+    { name: "pending", kind: "group", look: boardHours({ state: "pending", vacant: false, clash: false }) },
+    { name: "vacant", kind: "vacancy", look: boardHours({ state: "live", vacant: true, clash: false }) },
+    { name: "clash", kind: "group", look: boardHours({ state: "live", vacant: false, clash: true }) },
+    { name: "over", kind: "group", look: hatched },
+  ] as const;
+  return (
+    <div className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-[0.35rem] text-xs text-ink-2">
+      <ul className="flex flex-wrap items-center gap-x-4 gap-y-[0.35rem]" aria-label={t("label")}>
+        {looks.map(({ name, kind, look }) => (
+          <li key={name} className="flex items-center gap-[0.35rem]" data-kind={kind}>
+            <span className={swatch}>
+              <span className={`absolute inset-0 ${look}`} />
+            </span>
+            {t(name)}
+          </li>
+        ))}
+      </ul>
+      <span>{t("keys")}</span>
+    </div>
+  );
+}

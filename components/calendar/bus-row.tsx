@@ -1,0 +1,147 @@
+"use client";
+import { ChevronDown, ChevronRight } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { type CSSProperties, useMemo } from "react";
+import { cn } from "@/components/ui/cn";
+import { Icon } from "@/components/ui/icon";
+import type { BusChoice } from "@/lib/features/calendar/schema";
+import { spanOf } from "./address";
+import { useBoard } from "./board-context";
+import { EntrySign, signOf, useEntryWords } from "./entry-words";
+import { layoutRow, type Shown, type TimeBar } from "./layout";
+import { barState, boardBox, boardHours, droppedDay, hatched } from "./looks";
+import type { Drag } from "./use-day-drag";
+
+/** The bus, and a column a day (--days). */
+export const rowGrid =
+  "grid grid-cols-[13.5rem_repeat(var(--days),minmax(0,1fr))] max-xl:grid-cols-[9rem_repeat(var(--days),minmax(0,1fr))]";
+
+const percent = (share: number) => `${Math.round(share * 1e4) / 100}%`;
+/** Pixels of a row with one lane of bars. */
+const rowHeight = 44;
+
+type TripProps = { bar: TimeBar<Shown>; held: boolean; onBus: boolean };
+
+/** As long as its hours; sign, time and place run on over free cells. */
+function Trip({ bar, held, onBus }: TripProps) {
+  const { entry, left, width, lead, share, room, lane } = bar;
+  const { open, chosen, now } = useBoard();
+  const t = useTranslations("calendar");
+  const words = useEntryWords();
+  const clash = onBus && bar.clash;
+  const vacant = entry.category === "vacancy";
+  const detail = [clash ? t("clashWord") : "", words.size(entry), entry.reference].filter(Boolean).join(", ");
+  const name = [words.label(entry), clash ? t("clashWord") : ""].filter(Boolean).join(", ");
+  return (
+    <button
+      type="button"
+      className={boardBox({ selected: entry.id === chosen, held })}
+      data-kind={signOf(entry)}
+      style={{ left: percent(left), width: percent(width), top: lane * rowHeight + 3 }}
+      aria-label={name}
+      title={name}
+      data-entry={entry.id}
+      data-move={entry.id}
+      onClick={(event) => open(entry, event.currentTarget)}
+    >
+      <span
+        className={boardHours({ state: barState(entry, now), vacant, clash })}
+        style={{ left: percent(lead), width: percent(share) }}
+      />
+      <span
+        className="pointer-events-none absolute inset-y-0 left-0 flex items-center gap-[0.35rem] pl-0.75"
+        style={{ width: percent(room / width) }}
+      >
+        <EntrySign entry={entry} size={18} />
+        <span className="grid min-w-0 font-stretch-dense">
+          <b className="truncate font-sign text-sm/[1.2] font-bold">
+            {words.hour(entry.start)} {entry.title}
+          </b>
+          {detail && <span className={cn("truncate", clash ? "text-danger" : "text-ink-2")}>{detail}</span>}
+        </span>
+      </span>
+    </button>
+  );
+}
+
+export type Row = Pick<BusChoice, "id" | "licenceplate" | "name"> & { capacity: number | null };
+
+function BusName({ bus, hidden }: { bus: Row; hidden: number }) {
+  const t = useTranslations("calendar");
+  return (
+    <div className="flex min-w-0 items-center gap-2 px-2 text-sm text-ink-2">
+      <span className="rounded-chip border-control border-ink px-[0.4rem] font-plate text-sm/[1.3] font-bold whitespace-nowrap text-ink">
+        {bus.licenceplate}
+      </span>
+      <span className="truncate font-stretch-dense max-xl:hidden">{bus.name}</span>
+      {hidden > 0 && <span className="text-xs whitespace-nowrap">{t("more", { count: hidden })}</span>}
+      {bus.capacity !== null && (
+        <b className="ml-auto text-ink" title={t("feed.seats", { count: bus.capacity })}>
+          {bus.capacity}
+        </b>
+      )}
+    </div>
+  );
+}
+
+type FoldProps = { count: number; folded: boolean; onFold: () => void };
+
+function Unassigned({ count, folded, onFold }: FoldProps) {
+  const t = useTranslations("calendar");
+  return (
+    <button
+      type="button"
+      className="flex items-center gap-2 px-2 text-left font-sign text-sm/[1.2] font-bold text-danger"
+      aria-expanded={!folded}
+      title={t("unfold")}
+      onClick={onFold}
+    >
+      <Icon of={folded ? ChevronRight : ChevronDown} size={16} />
+      {t("unassigned", { count })}
+    </button>
+  );
+}
+
+/** `takes`: in service, so that a trip can be put on it. `fold`: of the row of what has no bus. */
+type RowProps = {
+  bus: Row | null;
+  entries: readonly Shown[];
+  drag: Drag | null;
+  takes: boolean;
+  held: string | null;
+  fold?: Omit<FoldProps, "count">;
+};
+
+const most = 12;
+
+export function BusRow({ bus, entries, drag, takes, held, fold }: RowProps) {
+  const { days, today, zone } = useBoard();
+  const t = useTranslations("calendar");
+  const span = useMemo(() => spanOf(days, zone), [days, zone]);
+  const limits = useMemo(
+    () => ({ least: days.length === 1 ? 0.12 : 0.1, most: fold?.folded ? 1 : most }),
+    [days, fold?.folded],
+  );
+  const { bars, lanes, hidden } = useMemo(() => layoutRow(span, entries, limits), [span, entries, limits]);
+  const here = drag !== null && (drag.row === undefined || drag.row === (bus?.id ?? ""));
+  return (
+    <section
+      className={cn(rowGrid, "relative border-b border-line last:border-b-0", !bus && "bg-danger-tint")}
+      style={{ "--days": days.length, minHeight: lanes * rowHeight } as CSSProperties}
+      aria-label={bus?.licenceplate ?? t("noBus")}
+      data-bus={takes ? (bus?.id ?? "") : undefined}
+    >
+      {bus ? <BusName bus={bus} hidden={hidden} /> : fold && <Unassigned {...fold} count={entries.length} />}
+      {days.map((day) => {
+        const dropped = here && day >= drag.first && day <= drag.last;
+        const ground = day < today ? hatched : day === today && bus && "bg-selected";
+        return <div key={day} data-day={day} className={cn("border-l border-line", dropped ? droppedDay : ground)} />;
+      })}
+      <div className="pointer-events-none absolute inset-y-0 right-0 left-54 max-xl:left-36">
+        {bars.map((bar) => (
+          <Trip key={bar.entry.id} bar={bar} held={bar.entry.id === held} onBus={bus !== null} />
+        ))}
+      </div>
+    </section>
+  );
+}
