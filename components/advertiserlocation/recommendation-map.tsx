@@ -1,7 +1,7 @@
 "use client";
 import { useMemo, useState } from "react";
 import { boxOf, boxOfCircles } from "@/components/map/geometry";
-import { groupPoints } from "@/components/map/group-points";
+import { groupMarks } from "@/components/map/group-points";
 import { MapView } from "@/components/map/map-view";
 import { type Box, defaultView, type LngLat, type MapLine, type MapPoint } from "@/components/map/types";
 import { useRecommendationScope } from "./recommendation-scope";
@@ -41,7 +41,7 @@ export function RecommendationMap({ label, points, route, place, km }: Props) {
     <MapView
       className="sticky top-0 h-[calc(100vh-var(--header-h))] max-lg:relative max-lg:order-1 max-lg:h-57.5"
       label={label}
-      {...groupPoints(points, zoom)}
+      {...groupMarks({ points, clusters: [] }, zoom)}
       lines={linesOf(route, km)}
       circle={place ? { ...place, km } : undefined}
       selectedId={selected}

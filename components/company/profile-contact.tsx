@@ -1,6 +1,7 @@
 import { FileText, Globe, type LucideIcon, Mail, MapPin, Phone, Printer, Smartphone } from "lucide-react";
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
+import { MapsLink } from "@/components/map/maps-link";
 import type { MapPoint } from "@/components/map/types";
 import { telHref } from "@/components/ui/reach-lines";
 import { Icon } from "@/components/ui/icon";
@@ -93,12 +94,14 @@ function Lines({ lng, company }: Pick<Props, "lng" | "company">) {
 export function ProfileContact({ lng, company, points, takesRequests, preview }: Props) {
   const t = useTranslations("company.profile");
   const { id, name } = company;
+  const [at] = points;
   return (
     <aside aria-label={t("contact")} id="contact">
       <div className="card card-flush">
         {points.length > 0 && !preview && <ProfileMap label={t("map", { name })} points={points} />}
         <div className="grid gap-[0.55rem] px-5 pt-[1.1rem] pb-5">
           <Lines lng={lng} company={company} />
+          {at && !preview && <MapsLink way={[[at.longitude, at.latitude]]} />}
           <MessageButton lng={lng} companyId={id} name={name} takesRequests={takesRequests} />
         </div>
       </div>

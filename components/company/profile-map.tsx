@@ -1,7 +1,7 @@
 "use client";
 import { useState } from "react";
 import { boxOf } from "@/components/map/geometry";
-import { groupPoints } from "@/components/map/group-points";
+import { groupMarks } from "@/components/map/group-points";
 import { MapView } from "@/components/map/map-view";
 import { type Box, defaultView, type MapPoint } from "@/components/map/types";
 
@@ -18,8 +18,9 @@ export function ProfileMap({ label, points }: { label: string; points: MapPoint[
   return (
     <MapView
       className="relative h-55"
+      mini
       label={label}
-      {...groupPoints(points, zoom)}
+      {...groupMarks({ points, clusters: [] }, zoom)}
       onViewChange={(view) => setZoom(view.zoom)}
       fit={boxAround(points)}
     />

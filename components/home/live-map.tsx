@@ -2,10 +2,11 @@
 
 import dynamic from "next/dynamic";
 import { useLocale, useTranslations } from "next-intl";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useMemo, useRef, useState } from "react";
 import { type Circle, apiFilter, type RequestFilter } from "@/components/busrequest/filter-address";
 import { boxOfCircle } from "@/components/map/geometry";
-import type { Box, MapLine, MapPoint, View } from "@/components/map/types";
+import { groupMarks } from "@/components/map/group-points";
+import { type Box, defaultView, type MapLine, type MapPoint, type View } from "@/components/map/types";
 import type { MapRecord } from "@/lib/features/busrequest/schema/map";
 import type { Language } from "@/lib/i18n/routing";
 import { circleOfView, itemsOfCluster } from "./map-circle";
@@ -66,6 +67,11 @@ export function LiveMap({ filter, selected, onSelect, onView }: Props) {
   const [box, near] = useNearAndIdle<HTMLDivElement>();
   const [view, setView] = useState<View | null>(null);
   const { data } = useLiveMapData(view, filter);
+  const zoom = view?.zoom ?? defaultView.zoom;
+  const marks = useMemo(
+    () => groupMarks({ points: pointsOf(data, lng), clusters: data?.clusters ?? [] }, zoom),
+    [data, lng, zoom],
+  );
   const fit = useFit(filter);
   // The map also tells of movements that nobody made; only those that follow a hand narrow the list.
   const byHand = useRef(false);
@@ -92,8 +98,8 @@ export function LiveMap({ filter, selected, onSelect, onView }: Props) {
       {near ? (
         <MapView
           label={t("live")}
-          points={pointsOf(data, lng)}
-          clusters={data?.clusters ?? []}
+          {...marks}
+          pending={data === undefined}
           lines={linesOf(data)}
           circle={filter.place ?? undefined}
           selectedId={selected}

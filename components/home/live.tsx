@@ -65,7 +65,7 @@ export function Live({ lng, rendered }: Props) {
       id="requests"
       aria-label={t("live")}
     >
-      <div className="relative overflow-hidden bg-(--map-water) min-h-124 max-md:min-h-105">
+      <div className="relative overflow-hidden bg-(--map-land-abroad) min-h-124 max-md:min-h-105">
         <LiveMap
           filter={filter}
           selected={selected}

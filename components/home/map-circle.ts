@@ -40,7 +40,8 @@ export async function itemsOfCluster(
       );
     },
   );
-  return inside.map(({ id, category, start, end }) => {
-    return { id, title: routeName(start.address, end.address, lng), kind: category, href: `/${lng}/request/${id}` };
+  return inside.map(({ id, category, start, end, passengers, quantity }) => {
+    const title = routeName(start.address, end.address, lng);
+    return { id, title, category, href: `/${lng}/request/${id}`, date: start.date, passengers, quantity };
   });
 }

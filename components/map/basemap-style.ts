@@ -1,4 +1,4 @@
-import type { GeoJSONSourceSpecification, LayerSpecification, StyleSpecification } from "maplibre-gl";
+import type { GeoJSONSourceSpecification, LayerSpecification, Map as LibreMap, StyleSpecification } from "maplibre-gl";
 import type { Language } from "@/lib/i18n/routing";
 import type { MapColours } from "./map-colours";
 
@@ -7,7 +7,12 @@ type Label = [number, number, number, string, string?, string?];
 export type Labels = GeoJSONSourceSpecification["data"];
 
 const folder = "/basemap";
-const shapes = ["land", "core", "lakes", "borders", "admin1", "rivers"] as const;
+/** The source of the land's shape. */
+export const land = "land";
+const shapes = [land, "core", "lakes", "borders", "admin1", "rivers"] as const;
+
+/** The layer of water: painted as land until the land is there, so that a map never opens as a sea. */
+const waterLayer = "water";
 
 /** Names in the reader's language. Fetched once; the theme changes the style, not the names. */
 export async function loadLabels(language: Language): Promise<Labels> {
@@ -21,6 +26,27 @@ export async function loadLabels(language: Language): Promise<Labels> {
   return { type: "FeatureCollection", features };
 }
 
+/** Great rivers from afar and broad, brooks close by and thin; levels as in the file. */
+function riverLayer(level: number, colour: MapColours): LayerSpecification {
+  return {
+    id: `rivers-${level}`,
+    source: "rivers",
+    type: "line",
+    minzoom: [0, 0, 5, 6.5][level],
+    filter: ["==", ["get", "level"], level],
+    layout: { "line-join": "round", "line-cap": "round" },
+    paint: {
+      "line-color": colour["map-river"],
+      "line-width": ["interpolate", ["linear"], ["zoom"], 4, 1.3 - level * 0.3, 8, 3 - level * 0.6, 11, 5 - level],
+    },
+  };
+}
+
+/** Waters are shown as such once the land's shape is drawn. */
+export function paintWater(map: LibreMap, colour: MapColours) {
+  if (map.getLayer(waterLayer)) map.setPaintProperty(waterLayer, "background-color", colour["map-water"]);
+}
+
 function groundLayers(colour: MapColours): LayerSpecification[] {
   const fill = (id: string, source: string, name: keyof MapColours): LayerSpecification => ({
     id,
@@ -29,17 +55,11 @@ function groundLayers(colour: MapColours): LayerSpecification[] {
     paint: { "fill-color": colour[name], "fill-antialias": true },
   });
   return [
-    { id: "water", type: "background", paint: { "background-color": colour["map-water"] } },
-    fill("land", "land", "map-land-abroad"),
+    { id: waterLayer, type: "background", paint: { "background-color": colour["map-land-abroad"] } },
+    fill(land, land, "map-land-abroad"),
     fill("core", "core", "map-land"),
     fill("lakes", "lakes", "map-water"),
-    {
-      id: "rivers",
-      source: "rivers",
-      type: "line",
-      layout: { "line-join": "round" },
-      paint: { "line-color": colour["map-water"], "line-width": ["interpolate", ["linear"], ["zoom"], 4, 0.8, 8, 3.2] },
-    },
+    ...[0, 1, 2, 3].map((level) => riverLayer(level, colour)),
     {
       id: "states",
       source: "admin1",
@@ -66,6 +86,7 @@ export const labelFamily = () =>
 
 /** The lowest layer of names: what lies above the ground and below the names is put before it. */
 export const lowestLabels = "label-4";
+export const nameLayers = [4, 3, 2, 1].map((rank) => `label-${rank}`);
 
 const labelSizes = [13.5, 12, 11, 11];
 const labelFrom = [3, 5.2, 6.8, 8.2];
@@ -130,7 +151,7 @@ function dotLayer(colour: MapColours): LayerSpecification {
       true,
     ],
     paint: {
-      "circle-radius": 2.2,
+      "circle-radius": ["match", ["get", "rank"], 1, 3.6, 2, 2.8, 3, 2.2, 1.7],
       "circle-color": colour["map-label-2"],
       "circle-stroke-color": colour["map-halo"],
       "circle-stroke-width": 1,

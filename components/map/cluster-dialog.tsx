@@ -2,10 +2,13 @@
 
 import { optionClass } from "@/components/ui/popover-class";
 import Link from "next/link";
-import { useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
 import { useEffect, useRef, useState } from "react";
+import { decidingNumber } from "@/components/busrequest/request-facts";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
+import { formatDayMonth, formatNumber, formatTime } from "@/lib/i18n/formats";
+import type { Language } from "@/lib/i18n/routing";
 import { KindSign } from "./kind-sign";
 import type { ClusterItem, MapCluster, MapViewProps } from "./types";
 
@@ -16,6 +19,31 @@ type Props = {
   onZoom: (cluster: MapCluster) => void;
 };
 
+/** Time, sign, route and number, as on the departure board. */
+function Item({ item }: { item: ClusterItem }) {
+  const t = useTranslations("map");
+  const words = useTranslations("busrequest.board");
+  const lng = useLocale() as Language;
+  const { count, unit } = decidingNumber(item);
+  return (
+    <Link className={optionClass} href={item.href} prefetch={false}>
+      <time className="w-14 flex-none font-sign text-md/[1.15] font-bold" dateTime={new Date(item.date).toISOString()}>
+        {formatTime(item.date)}
+        <small className="block text-xs text-ink-2">{formatDayMonth(item.date)}</small>
+      </time>
+      <KindSign kind={item.category} size={24} />
+      <span className="min-w-0 flex-1">
+        <span className="block font-sign text-md/[1.2] font-bold wrap-anywhere">{item.title}</span>
+        <small className="text-xs text-ink-2">{t(`kind.${item.category}`)}</small>
+      </span>
+      <span className="flex-none text-right font-sign text-md/[1.15] font-bold">
+        {formatNumber(count, lng)}
+        <small className="block text-xs text-ink-2">{words(unit, { count })}</small>
+      </span>
+    </Link>
+  );
+}
+
 function Items({ items }: { items: ClusterItem[] }) {
   const t = useTranslations("map");
   if (items.length === 0) return <p className="text-ink-2">{t("clusterEmpty")}</p>;
@@ -23,12 +51,7 @@ function Items({ items }: { items: ClusterItem[] }) {
     <ul className="grid grid-cols-1 content-start gap-2 max-h-[50vh] overflow-auto">
       {items.map((item) => (
         <li key={item.id}>
-          <Link className={optionClass} href={item.href}>
-            <KindSign kind={item.kind} size={24} />
-            <span>
-              <b>{item.title}</b> <small className="text-ink-2">{t(`kind.${item.kind}`)}</small>
-            </span>
-          </Link>
+          <Item item={item} />
         </li>
       ))}
     </ul>

@@ -1,10 +1,20 @@
 import { describe, expect, it } from "vitest";
 import { distanceKm } from "@/lib/features/place/rules";
-import { boxOf, boxOfCircle, circleRing, pixelsAtZoom, ringArcs } from "./geometry";
+import { boxOf, boxOfCircle, circleRing, pixelsAtZoom, ringArcs, scaleAt } from "./geometry";
 
 const regensburg = { longitude: 12.1, latitude: 49.01 };
 
 describe("geometry of the map", () => {
+  it("the scale names a round distance that fits its bar", () => {
+    for (const zoom of [3, 5.6, 8.2, 11, 14]) {
+      const { km, pixels } = scaleAt(regensburg.latitude, zoom);
+      expect([1, 2, 5]).toContain(Number(km.toExponential().slice(0, 1)));
+      expect(pixels).toBeGreaterThan(96 / 2.6);
+      expect(pixels).toBeLessThanOrEqual(96);
+      expect(pixelsAtZoom(km / 2, regensburg.latitude, zoom)).toBeCloseTo(pixels, -1);
+    }
+  });
+
   it("every point of a circle is its radius away, and the ring is closed", () => {
     const ring = circleRing({ ...regensburg, km: 60 });
     expect(ring[0]).toEqual(ring.at(-1));

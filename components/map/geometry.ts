@@ -42,6 +42,15 @@ export function pixelsAtZoom(km: number, latitude: number, zoom: number) {
   return (2 * km) / kmPerPixel;
 }
 
+/** A round number of km that is at most so many pixels long, and how long it is. */
+export function scaleAt(latitude: number, zoom: number, most = 96) {
+  const pixelsPerKm = pixelsAtZoom(0.5, latitude, zoom);
+  const widest = most / pixelsPerKm;
+  const power = 10 ** Math.floor(Math.log10(widest));
+  const km = ([5, 2].find((step) => step * power <= widest) ?? 1) * power;
+  return { km, pixels: Math.round(km * pixelsPerKm) };
+}
+
 /** Arcs of a cluster's ring: share and start of each kind, in hundredths of the circle. */
 export function ringArcs<K extends string>(kinds: Partial<Record<K, number>>, order: readonly K[]) {
   const total = order.reduce((sum, kind) => sum + (kinds[kind] ?? 0), 0);
@@ -52,4 +61,19 @@ export function ringArcs<K extends string>(kinds: Partial<Record<K, number>>, or
     start += share;
     return share > 0 ? [arc] : [];
   });
+}
+
+/** A position in the pixels of the whole map (a tile has 512). */
+export type Pixels = readonly [x: number, y: number];
+
+export function pixelsAt({ longitude, latitude }: { longitude: number; latitude: number }, zoom: number): Pixels {
+  const size = 512 * 2 ** zoom;
+  const north = Math.log(Math.tan(Math.PI / 4 + (latitude * Math.PI) / 360));
+  return [((longitude + 180) / 360) * size, (0.5 - north / (2 * Math.PI)) * size];
+}
+
+export function atPixels([x, y]: Pixels, zoom: number) {
+  const size = 512 * 2 ** zoom;
+  const latitude = (Math.atan(Math.sinh((0.5 - y / size) * 2 * Math.PI)) * 180) / Math.PI;
+  return { longitude: (x / size) * 360 - 180, latitude };
 }

@@ -93,6 +93,7 @@ function Line({ line, colours }: { line: MapLine; colours: MapColours }) {
         { icon: end(5, colours["map-route-case"], colours["map-route"]), offset: "100%" },
       ],
     },
+    group: { strokeColor: colours["kind-group"], strokeWeight: 2, strokeOpacity: 0.45 },
     dotted: { strokeOpacity: 0, icons: [{ icon: dot, offset: "0", repeat: "8px" }] },
     corridor: { strokeColor: colours["kind-partner"], strokeOpacity: 0.16, strokeWeight: 24 },
   };
@@ -171,7 +172,13 @@ export function GoogleMapView(props: ProviderProps) {
       mapContainerClassName="absolute inset-0"
       center={center}
       zoom={view.zoom}
-      options={{ styles: googleStyle(colours), disableDefaultUI: true, clickableIcons: false, minZoom: 3 }}
+      options={{
+        styles: googleStyle(colours),
+        disableDefaultUI: true,
+        scaleControl: true,
+        clickableIcons: false,
+        minZoom: 3,
+      }}
       onLoad={(made) => {
         setMap(made);
         onReady(handleOf(made));

@@ -1,32 +1,69 @@
 import { expect, test } from "vitest";
-import { groupPoints } from "./group-points";
+import { pixelsAt } from "./geometry";
+import { groupMarks } from "./group-points";
+import type { MapCluster, MapPoint } from "./types";
 
-const at = (id: string, longitude: number, latitude: number) =>
-  ({ id, kind: "partner", label: id, longitude, latitude }) as const;
-const points = [at("a", 13.401, 48.581), at("b", 13.402, 48.582), at("c", 12.1, 49)];
+const at = (id: string, longitude: number, latitude: number): MapPoint => {
+  return { id, kind: "partner", label: id, longitude, latitude };
+};
+const sameTown = (count: number) => Array.from({ length: count }, (_, i) => at(`t${i}`, 12.1, 49.01));
+const group = (points: MapPoint[], zoom: number, clusters: MapCluster[] = []) => groupMarks({ points, clusters }, zoom);
 
-test("signs that would cover each other become one, and part again closer by", () => {
-  const far = groupPoints(points, 8);
-  expect(far.points.map(({ id }) => id)).toEqual(["c"]);
-  expect(far.clusters).toMatchObject([{ count: 2, kinds: { partner: 2 }, ids: ["a", "b"] }]);
-  expect(far.clusters[0]?.bbox).toEqual([13.401, 48.581, 13.402, 48.582]);
-  expect(groupPoints(points, 16).clusters).toEqual([]);
+/** Pixels between the two marks that are closest to each other. */
+function closest(marks: Array<{ longitude: number; latitude: number }>, zoom: number) {
+  const places = marks.map((mark) => pixelsAt(mark, zoom));
+  return Math.min(
+    ...places.flatMap(([x, y], i) => places.slice(i + 1).map(([left, top]) => Math.hypot(x - left, y - top))),
+  );
+}
+
+test("more than three on one spot are a disc with their number; closer by twelve of one town are signs", () => {
+  const four = sameTown(4);
+  const far = group(four, 8);
+  expect(far.points).toEqual([]);
+  expect(far.clusters).toMatchObject([{ count: 4, kinds: { partner: 4 }, ids: ["t0", "t1", "t2", "t3"] }]);
+  expect(far.clusters[0]?.bbox).toEqual([12.1, 49.01, 12.1, 49.01]);
+  const near = group(sameTown(12), 11);
+  expect(near.clusters).toEqual([]);
+  expect(near.points).toHaveLength(12);
+  expect(closest(near.points, 11)).toBeGreaterThan(34);
 });
 
-test("what is left stands far enough apart for a finger, wherever it lies", () => {
+test("two or three of one town stand side by side at any zoom", () => {
+  for (const count of [2, 3]) {
+    const { points, clusters } = group(sameTown(count), 6);
+    expect(clusters).toEqual([]);
+    expect(points).toHaveLength(count);
+    expect(closest(points, 6)).toBeGreaterThan(34);
+  }
+});
+
+test("what stands alone stays where it is", () => {
+  const alone = [at("a", 12.1, 49), at("b", 13.4, 52.5)];
+  expect(group(alone, 6).points.map(({ longitude }) => longitude)).toEqual([
+    expect.closeTo(12.1, 6),
+    expect.closeTo(13.4, 6),
+  ]);
+});
+
+test("a sign beside a cluster of the server is counted in, with its kind and its place in the box", () => {
+  const kinds = { grouprequest: 5, vacancy: 1 };
+  const cluster: MapCluster = { longitude: 12.1, latitude: 49, count: 6, kinds, bbox: [12, 48.9, 12.2, 49.1] };
+  const { points, clusters } = group([at("a", 12.25, 49)], 6, [cluster]);
+  expect(points).toEqual([]);
+  expect(clusters).toMatchObject([
+    { count: 7, kinds: { grouprequest: 5, vacancy: 1, partner: 1 }, bbox: [12, 48.9, 12.25, 49.1] },
+  ]);
+});
+
+test("no mark covers another, and none is lost", () => {
   const zoom = 9;
   const many = Array.from({ length: 120 }, (_, i) =>
     at(`p${i}`, 12 + ((i * 37) % 100) / 90, 48 + ((i * 61) % 97) / 120),
   );
-  const { points: single, clusters } = groupPoints(many, zoom);
-  const total = single.length + clusters.reduce((sum, { count }) => sum + count, 0);
-  expect(total).toBe(many.length);
-  const marks = [...single, ...clusters];
-  const perDegree = (512 * 2 ** zoom) / 360;
-  for (const [i, a] of marks.entries()) {
-    for (const b of marks.slice(i + 1)) {
-      const y = (a.latitude - b.latitude) / Math.cos((48.5 * Math.PI) / 180);
-      expect(Math.hypot(a.longitude - b.longitude, y) * perDegree).toBeGreaterThan(54);
-    }
-  }
+  const { points, clusters } = group(many, zoom);
+  expect(points.length + clusters.reduce((sum, { count }) => sum + count, 0)).toBe(many.length);
+  expect(clusters.length).toBeGreaterThan(0);
+  expect(points.length).toBeGreaterThan(0);
+  expect(closest([...points, ...clusters], zoom)).toBeGreaterThan(33);
 });

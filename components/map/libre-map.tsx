@@ -9,7 +9,8 @@ import { ClusterMarker, PointMarker } from "./marker";
 import { MovablePin } from "./movable-pin";
 import { drawOverlays } from "./overlays";
 import type { Box, MapCluster, ProviderProps } from "./types";
-import { useLibreMap } from "./use-libre-map";
+import { ScaleBar } from "./scale-bar";
+import { fitPadding, useLibreMap } from "./use-libre-map";
 
 /** A place in the map that React draws into. */
 function Pin({
@@ -73,14 +74,14 @@ function useView(map: LibreMap | null, props: ProviderProps) {
   useEffect(() => {
     if (!map || !fit || shown.current?.join() === fit.join()) return;
     shown.current = fit;
-    map.fitBounds([fit[0], fit[1], fit[2], fit[3]], { padding: 48, maxZoom: 11 });
+    map.fitBounds([fit[0], fit[1], fit[2], fit[3]], { padding: fitPadding(latest.current), maxZoom: 11 });
   }, [map, fit]);
 }
 
 function useOverlays(map: LibreMap | null, props: ProviderProps) {
-  const { lines, circle, circles, points, clusters, movable } = props;
+  const { lines, circle, circles, points, clusters, movable, pending } = props;
   // Callers build these anew at each render; they are drawn when they differ.
-  const drawn = JSON.stringify([lines, circle, circles, points, clusters, movable]);
+  const drawn = JSON.stringify([lines, circle, circles, points, clusters, movable, pending]);
   const latest = useRef(props);
   latest.current = props;
   // biome-ignore lint/correctness/useExhaustiveDependencies: `drawn` stands for what is drawn
@@ -142,6 +143,7 @@ export function LibreMapView(props: ProviderProps) {
           </Pin>
         ))}
       {map && movable && <MovablePin map={map} place={movable} />}
+      {map && <ScaleBar map={map} />}
     </>
   );
 }

@@ -2,6 +2,7 @@ import "./map-colours.css";
 
 const names = [
   "map-water",
+  "map-river",
   "map-land",
   "map-land-abroad",
   "map-border",
@@ -13,6 +14,7 @@ const names = [
   "map-route-case",
   "map-radius",
   "kind-empty",
+  "kind-group",
   "kind-partner",
 ] as const;
 export type MapColours = Record<(typeof names)[number], string>;

@@ -1,11 +1,13 @@
 import { LocateFixed, Minus, Plus } from "lucide-react";
 import { useTranslations } from "next-intl";
+import { cn } from "@/components/ui/cn";
 import { Icon } from "@/components/ui/icon";
 import type { MapHandle } from "./types";
 
 const controlClass = "grid h-10 w-10 place-items-center border-line not-first:border-t max-lg:h-10.5 max-lg:w-11";
 
-export function MapControls({ handle }: { handle: MapHandle }) {
+/** `mini`: there while the pointer or the focus is in the map. */
+export function MapControls({ handle, mini }: { handle: MapHandle; mini: boolean }) {
   const t = useTranslations("map");
   const locate = () =>
     navigator.geolocation?.getCurrentPosition(
@@ -14,7 +16,12 @@ export function MapControls({ handle }: { handle: MapHandle }) {
       { timeout: 10_000 },
     );
   return (
-    <div className="absolute right-4 bottom-8 z-map-control grid overflow-hidden rounded-control bg-raised elevation-float print:hidden!">
+    <div
+      className={cn(
+        "absolute right-4 bottom-8 z-map-control grid overflow-hidden rounded-control bg-raised elevation-float print:hidden!",
+        mini && "opacity-0 group-focus-within/map:opacity-100 group-hover/map:opacity-100",
+      )}
+    >
       <button className={controlClass} type="button" aria-label={t("zoomIn")} onClick={() => handle.zoomBy(1)}>
         <Icon of={Plus} size={18} />
       </button>

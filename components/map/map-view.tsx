@@ -32,13 +32,25 @@ function useInView() {
   return { ref, seen };
 }
 
-function Credit() {
+const creditClass =
+  "absolute right-1.5 bottom-1 rounded-[2px] bg-[color-mix(in_srgb,var(--map-land)_75%,transparent)] px-[0.3rem] text-2xs text-(--map-label-2)";
+
+/** Whose data the map is drawn of; on a small one behind a word, else they would cover a third of it. */
+function Credit({ mini }: { mini: boolean }) {
   const t = useTranslations("map");
+  const credits = (
+    <>
+      <a href="https://www.naturalearthdata.com/">Natural Earth</a>,{" "}
+      <a href="https://www.soest.hawaii.edu/pwessel/gshhg/">GSHHG</a>, <a href="https://www.geonames.org/">GeoNames</a>{" "}
+      (<a href="https://creativecommons.org/licenses/by/4.0/">{t("licence")}</a>)
+    </>
+  );
+  if (!mini) return <div className={creditClass}>{credits}</div>;
   return (
-    <div className="absolute right-1.5 bottom-1 rounded-[2px] bg-[color-mix(in_srgb,var(--map-land)_75%,transparent)] px-[0.3rem] text-2xs text-(--map-label-2)">
-      <a href="https://www.naturalearthdata.com/">Natural Earth</a>, <a href="https://www.geonames.org/">GeoNames</a> (
-      <a href="https://creativecommons.org/licenses/by/4.0/">{t("licence")}</a>)
-    </div>
+    <details className={cn(creditClass, "text-right")}>
+      <summary className="cursor-pointer list-none [&::-webkit-details-marker]:hidden">{t("credits")}</summary>
+      {credits}
+    </details>
   );
 }
 
@@ -66,6 +78,7 @@ type Provider = "google" | "libre";
  */
 export function MapView({ className, clusterItems, ...props }: MapViewProps) {
   const t = useTranslations("map");
+  const { mini = false } = props;
   const end = useId();
   const { ref, seen } = useInView();
   const [provider, setProvider] = useState<Provider>(clientEnv.googleMapsKey ? "google" : "libre");
@@ -83,7 +96,7 @@ export function MapView({ className, clusterItems, ...props }: MapViewProps) {
   );
   const given = { ...props, onFail, onReady: setHandle, onCluster: clusterItems ? opened.open : closer };
   return (
-    <div className={cn("overflow-hidden bg-(--map-water)", className ?? "relative h-full")} ref={ref}>
+    <div className={cn("group/map overflow-hidden bg-(--map-land-abroad)", className ?? "relative h-full")} ref={ref}>
       <SkipLink to={end}>{t("skip")}</SkipLink>
       {seen && !trouble && (provider === "google" ? <GoogleMapView {...given} /> : <LibreMapView {...given} />)}
       {trouble && (
@@ -91,8 +104,8 @@ export function MapView({ className, clusterItems, ...props }: MapViewProps) {
           {t(trouble)}
         </p>
       )}
-      {handle && !trouble && <MapControls handle={handle} />}
-      {provider === "libre" && !trouble && <Credit />}
+      {handle && !trouble && <MapControls handle={handle} mini={mini} />}
+      {provider === "libre" && !trouble && <Credit mini={mini} />}
       {clusterItems && (
         <ClusterDialog cluster={opened.cluster} load={clusterItems} onClose={opened.close} onZoom={closer} />
       )}

@@ -1,6 +1,6 @@
 import type { GeoJSONSource, LayerSpecification, Map as LibreMap } from "maplibre-gl";
 import { circleRing, pixelsAtZoom } from "./geometry";
-import { labelFamily, lowestLabels } from "./basemap-style";
+import { labelFamily, lowestLabels, nameLayers } from "./basemap-style";
 import type { MapColours } from "./map-colours";
 import type { LngLat, MapCircle, MapLine, ProviderProps } from "./types";
 
@@ -31,7 +31,7 @@ function features(lines: MapLine[], rings: MapCircle[], middles: MapCircle[]): D
   return { type: "FeatureCollection", features: drawn };
 }
 
-type Drawn = Pick<ProviderProps, "lines" | "circle" | "circles" | "points" | "clusters" | "movable">;
+type Drawn = Pick<ProviderProps, "lines" | "circle" | "circles" | "points" | "clusters" | "movable" | "pending">;
 type Look = MapLine["look"] | "radius";
 
 function lineLayer(
@@ -75,6 +75,7 @@ function layers(colour: MapColours): LayerSpecification[] {
       "line-opacity": 0.16,
       "line-width": ["interpolate", ["exponential", 2], ["zoom"], 0, ["get", "width0"], 20, ["get", "width20"]],
     }),
+    lineLayer("group", "group", { "line-color": colour["kind-group"], "line-width": 2, "line-opacity": 0.45 }),
     lineLayer("dots-case", "dotted", { "line-color": casing, "line-width": 6 }),
     lineLayer("dots", "dotted", { "line-color": colour["kind-empty"], "line-width": 3, "line-dasharray": [0.3, 2.2] }),
     lineLayer("route-case", "route", { "line-color": casing, "line-width": 8 }),
@@ -138,8 +139,16 @@ function reserveMarkers(map: LibreMap, colour: MapColours, markers: Marked[]) {
   map.addLayer({ id: marks, source: marks, type: "symbol", layout: { ...icon, ...layout }, paint });
 }
 
+/** Towns are named when it is known where marks stand, else names would jump aside. */
+function showNames(map: LibreMap, shown: boolean) {
+  for (const layer of nameLayers) {
+    if (map.getLayer(layer)) map.setLayoutProperty(layer, "visibility", shown ? "visible" : "none");
+  }
+}
+
 /** Puts radius, routes and corridors above the base map; again after each change of style. */
 export function drawOverlays(map: LibreMap, colour: MapColours, drawn: Drawn) {
+  showNames(map, !drawn.pending);
   const { lines = [], circle, circles = [], points, clusters = [], movable } = drawn;
   reserveMarkers(map, colour, [...points, ...clusters, ...(movable ? [movable] : [])]);
   const data = features(lines, circle ? [circle, ...circles] : circles, circles);

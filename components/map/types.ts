@@ -1,3 +1,4 @@
+import type { Kind } from "@/lib/features/busrequest/rules/kinds";
 import type { SignKind } from "./kind-sign";
 
 export type LngLat = [longitude: number, latitude: number];
@@ -26,10 +27,27 @@ export type MapCluster = {
   bbox: Box;
 };
 
-/** `dotted` = an empty ride, `route` = a trip, `corridor` = the band beside a route, `km` wide to each side. */
-export type MapLine = { id: string; look: "dotted" | "route" | "corridor"; coordinates: LngLat[]; km?: number };
+/**
+ * `dotted` = an empty ride, `group` = one of many ways of groups, `route` = a trip, `corridor` = the band beside a route, `km`
+ * wide to each side.
+ */
+export type MapLine = {
+  id: string;
+  look: "dotted" | "group" | "route" | "corridor";
+  coordinates: LngLat[];
+  km?: number;
+};
 export type MapCircle = { longitude: number; latitude: number; km: number };
-export type ClusterItem = { id: string; title: string; kind: SignKind; href: string };
+/** What a cluster's dialog tells of a request, as its row on the board. */
+export type ClusterItem = {
+  id: string;
+  title: string;
+  category: Kind;
+  href: string;
+  date: number;
+  passengers: number | null;
+  quantity: number;
+};
 
 type At = { longitude: number; latitude: number };
 /** A place that is moved by dragging and by the arrow keys; `label` names it and says so. */
@@ -57,6 +75,10 @@ export type MapViewProps = {
   /** Box to show; moves the map whenever it changes. */
   fit?: Box;
   className?: string;
+  /** Its marks are not known yet: towns are named once they are, so that no name lies below a mark. */
+  pending?: boolean;
+  /** A small map beside words: controls and credits on touch, hover or focus, the page's wheel passes over it. */
+  mini?: boolean;
 };
 
 /** What the frame's buttons do with a provider's map. */

@@ -1,8 +1,8 @@
-import { Map as LibreMap, setWorkerUrl } from "maplibre-gl";
+import { Map as LibreMap, type MapSourceDataEvent, setWorkerUrl } from "maplibre-gl";
 import { useLocale, useTranslations } from "next-intl";
 import { type RefObject, useEffect, useRef, useState } from "react";
 import { clientEnv } from "@/env.client.mjs";
-import { basemapStyle, labelFamily, type Labels, loadLabels } from "./basemap-style";
+import { basemapStyle, labelFamily, type Labels, land, loadLabels, paintWater } from "./basemap-style";
 import { mapColours, onThemeChange } from "./map-colours";
 import { drawOverlays } from "./overlays";
 import { defaultView, type ProviderProps } from "./types";
@@ -23,6 +23,21 @@ async function firstStyle(labels: Labels) {
   return clientEnv.mapStyleUrl || basemapStyle(mapColours(), labels, labelFamily());
 }
 
+function paintWaterOnLand(map: LibreMap) {
+  const paint = ({ sourceId, isSourceLoaded }: MapSourceDataEvent) => {
+    if (sourceId !== land || !isSourceLoaded) return;
+    map.off("sourcedata", paint);
+    paintWater(map, mapColours());
+  };
+  map.on("sourcedata", paint);
+}
+
+/** The bundled map has nothing to tell of streets: it comes that close only where a place is set by hand. */
+const closest = ({ movable, onPick }: ProviderProps) => (clientEnv.mapStyleUrl || movable || onPick ? 14 : 11);
+
+/** Pixels between what must be seen and the edge of the map. */
+export const fitPadding = ({ mini }: ProviderProps) => (mini ? 32 : 48);
+
 type Words = ReturnType<typeof useTranslations<"map">>;
 
 function makeMap(
@@ -36,12 +51,15 @@ function makeMap(
   return new LibreMap({
     container,
     style,
-    ...(fit ? { bounds: [fit[0], fit[1], fit[2], fit[3]], fitBoundsOptions: { padding: 48, maxZoom: 11 } } : {}),
+    ...(fit
+      ? { bounds: [fit[0], fit[1], fit[2], fit[3]], fitBoundsOptions: { padding: fitPadding(props), maxZoom: 11 } }
+      : {}),
     ...(fit ? {} : { center: [view.longitude, view.latitude], zoom: view.zoom }),
     minZoom: 3,
-    maxZoom: 14,
+    maxZoom: closest(props),
     maxBounds: [-35, 28, 60, 75],
     attributionControl: clientEnv.mapStyleUrl ? { compact: false } : false,
+    scrollZoom: !props.mini,
     dragRotate: false,
     pitchWithRotate: false,
     // On a phone one finger scrolls the page, two move the map.
@@ -79,6 +97,7 @@ export function useLibreMap(container: RefObject<HTMLDivElement | null>, props: 
       fresh.keyboard.disableRotation();
       const draw = () => drawOverlays(fresh, mapColours(), latest.current);
       fresh.on("style.load", draw);
+      fresh.on("style.load", () => paintWaterOnLand(fresh));
       if (!clientEnv.mapStyleUrl) {
         const restyle = () => fresh.setStyle(basemapStyle(mapColours(), labels, labelFamily()), { diff: false });
         stopWatching = onThemeChange(restyle);

@@ -3,7 +3,7 @@ import dynamic from "next/dynamic";
 import { useLocale, useTranslations } from "next-intl";
 import { useMemo, useState } from "react";
 import { boxOf, boxOfCircles } from "@/components/map/geometry";
-import { groupPoints } from "@/components/map/group-points";
+import { groupMarks } from "@/components/map/group-points";
 import { type Box, defaultView, type MapCluster, type MapLine, type MapPoint } from "@/components/map/types";
 import { cn } from "@/components/ui/cn";
 import { useNearAndIdle } from "@/components/home/use-near-and-idle";
@@ -13,12 +13,13 @@ import { isChosen } from "@/lib/features/place/rules";
 
 const MapView = dynamic(() => import("@/components/map/map-view").then((module) => module.MapView), { ssr: false });
 
-/** Straight ways of the empty rides on the page, and of every trip that a travel service reads. */
-function linesOf({ rows }: NearList, all: boolean): MapLine[] {
+/** Straight ways of the empty rides on the page, for a travel service of every group; the chosen one stands out. */
+function linesOf({ rows }: NearList, all: boolean, selected: string | null): MapLine[] {
   return rows.flatMap(({ id, category, start, end }): MapLine[] => {
     if (!(all || category === "emptyride") || !end.address || !isChosen(end.address)) return [];
     const ends = [start.address.location, end.address.location];
-    return [{ id, look: "dotted", coordinates: ends.map(({ longitude, latitude }) => [longitude, latitude]) }];
+    const look = category === "emptyride" ? "dotted" : id === selected ? "route" : "group";
+    return [{ id, look, coordinates: ends.map(({ longitude, latitude }) => [longitude, latitude]) }];
   });
 }
 
@@ -42,9 +43,9 @@ export function NearMap({ list, readOnly, selected, onSelect, isShown }: Props) 
   const around = JSON.stringify(list.circles.length > 0 ? boxOfCircles(list.circles) : boxOf(points));
   const fit = useMemo(() => (JSON.parse(around) as Box | null) ?? undefined, [around]);
   const itemsOf = ({ ids = [] }: MapCluster) =>
-    points
+    list.points
       .filter(({ id }) => ids.includes(id))
-      .map(({ id, kind, label, href = "" }) => ({ id, kind, title: label, href }));
+      .map((point) => ({ ...point, href: `/${lng}/request/${point.id}` }));
   return (
     <div
       className={cn(
@@ -56,9 +57,9 @@ export function NearMap({ list, readOnly, selected, onSelect, isShown }: Props) 
       {near && (
         <MapView
           label={t("map")}
-          {...groupPoints(points, zoom)}
+          {...groupMarks({ points, clusters: [] }, zoom)}
           circles={list.circles}
-          lines={linesOf(list, readOnly)}
+          lines={linesOf(list, readOnly, selected)}
           selectedId={selected}
           onSelect={onSelect}
           onViewChange={(view) => setZoom(view.zoom)}

@@ -174,18 +174,22 @@ describe("GET /busrequest/map", () => {
     const search = new URLSearchParams({ bbox, zoom: String(zoom) });
     return envelope(await map.GET(request(`/api/busrequest/map?${search}`)));
   };
-  it("clusters what is near and shows single points", async () => {
+  it("clusters what is near, and shows few of one town as points, many of it closer by", async () => {
     const partner = await person("busoperator");
-    await post(partner, { category: "emptyride" });
-    await post(partner, { category: "vacancy" });
+    for (const category of ["emptyride", "vacancy", "vacancy", "vacancy"]) await post(partner, { category });
     const single = await post(partner, { category: "emergency", start: { address: madrid, date: draft().start.date } });
-    const [entity] = (await view("-10,35,20,55", 4)).entity;
-    expect(entity.clusters).toHaveLength(1);
-    expect(entity.clusters[0]).toMatchObject({
-      count: 2,
-      kinds: { grouprequest: 0, vacancy: 1, emptyride: 1, emergency: 0 },
-    });
+    const europe = "-10,35,20,55";
+    const [entity] = (await view(europe, 4)).entity;
+    expect(entity.clusters).toMatchObject([
+      { count: 4, kinds: { grouprequest: 0, vacancy: 3, emptyride: 1, emergency: 0 } },
+    ]);
     expect(entity.points).toMatchObject([{ id: single.id, category: "emergency" }]);
+    const [near] = (await view("11,48,13,50", 11)).entity;
+    expect(near.clusters).toEqual([]);
+    expect(near.points).toHaveLength(4);
+    const { longitude, latitude } = near.points[0];
+    expect(new Set(near.points.map((at: { longitude: number }) => at.longitude))).toEqual(new Set([longitude]));
+    expect([longitude, latitude]).toEqual([entity.clusters[0].longitude, entity.clusters[0].latitude]);
     expect((await view("0,0,1,1", 4)).entity[0]).toEqual({ clusters: [], points: [] });
   });
   it("400 for a box of three numbers", async () => {

@@ -4,7 +4,7 @@ import { useLocale, useTranslations } from "next-intl";
 import { useMemo, useState } from "react";
 import { useNearAndIdle } from "@/components/home/use-near-and-idle";
 import { boxOf } from "@/components/map/geometry";
-import { groupPoints } from "@/components/map/group-points";
+import { groupMarks } from "@/components/map/group-points";
 import { type Box, defaultView, type MapPoint } from "@/components/map/types";
 import { PlaceInput } from "@/components/place/place-input";
 import { toast } from "@/components/ui/toast-store";
@@ -82,7 +82,7 @@ export function BoardMap({ locations, full, selectedId, onSelect, onAdd, onView 
         {near && (
           <MapView
             label={t("map")}
-            {...groupPoints(points, zoom)}
+            {...groupMarks({ points, clusters: [] }, zoom)}
             selectedId={selectedId}
             onSelect={onSelect}
             onPick={full ? undefined : (at) => void pick(at)}

@@ -143,6 +143,9 @@ export type NearPoint = {
   longitude: number;
   latitude: number;
   title: string;
+  date: number;
+  passengers: number | null;
+  quantity: number;
 };
 /** A base with its radius, or a location with the corridor beside a route. */
 export type NearCircle = { name: string; longitude: number; latitude: number; km: number };

@@ -6,6 +6,7 @@ import { routeName } from "@/lib/features/place/rules";
 import type { Place } from "@/lib/features/place/schema";
 import type { Language } from "@/lib/i18n/routing";
 import type { Kind } from "../rules/kinds";
+import { signsOnSpot } from "../rules/map";
 import type { MapRecord } from "../schema/map";
 import type { BusRequestFilter } from "../schema/filter";
 import { filterSql, reachSql } from "./where";
@@ -23,14 +24,8 @@ type Cell = {
   count: number;
   kinds: Record<Kind, number>;
   bbox: [number, number, number, number];
-  /** The one request of a cell that holds no other. */
-  only: {
-    id: string;
-    category: Kind;
-    from: Place;
-    to: Place | null;
-    end: { longitude: number; latitude: number } | null;
-  } | null;
+  /** The requests of a cell that holds few. */
+  signs: Array<Omit<MapRecord["points"][number], "title"> & { from: Place; to: Place | null }> | null;
 };
 
 /** Rows of a view that are looked at; past it the counts are of this many (named in the answer's size, not hidden). */
@@ -46,32 +41,30 @@ function cellDegrees(zoom: number) {
 }
 
 const point = `json_build_object('id', r.id, 'category', r.category,
-  'from', r."startPlace", 'to', r."endPlace",
+  'longitude', r."startLongitude", 'latitude', r."startLatitude", 'from', r."startPlace", 'to', r."endPlace",
   'end', case when r."endLongitude" is null then null
     else json_build_object('longitude', r."endLongitude", 'latitude', r."endLatitude") end)`;
 
-/** Only a cell of one request is read further: a point is not built for each of up to 50,000 rows. */
-function mapSql(where: string, cell: number) {
+/** Only cells of few requests are read further: a point is not built for each of up to 50,000 rows. */
+function mapSql(where: string, cell: number, few: number) {
   const seen = `select r.id, r.category, r."startLongitude", r."startLatitude" from bus_request r
     where ${where} limit ${most}`;
   const cells = `select avg("startLongitude") as longitude, avg("startLatitude") as latitude, count(*)::int as count,
     json_build_object(${kindCounts}) as kinds,
     json_build_array(min("startLongitude"), min("startLatitude"), max("startLongitude"), max("startLatitude")) as bbox,
-    (array_agg(id))[1] as id
+    (array_agg(id))[1:${few}] as ids
     from (${seen}) s group by floor("startLongitude" / ${cell}), floor("startLatitude" / ${cell})`;
-  return `select g.longitude, g.latitude, g.count, g.kinds, g.bbox, case when r.id is not null then ${point} end as only
-    from (${cells}) g left join bus_request r on g.count = 1 and r.id = g.id`;
+  return `select g.longitude, g.latitude, g.count, g.kinds, g.bbox, case when g.count <= ${few} then
+      (select json_agg(${point} order by r.id) from bus_request r where r.id = any(g.ids)) end as signs
+    from (${cells}) g`;
 }
 
 function toRecord(cells: Cell[], language: Language): MapRecord {
-  const clusters = cells.filter((cell) => cell.count > 1);
   return {
-    points: cells.flatMap(({ longitude, latitude, only }) => {
-      if (!only) return [];
-      const { from, to, ...point } = only;
-      return [{ ...point, title: routeName(from, to, language), longitude, latitude }];
-    }),
-    clusters: clusters.map(({ only: _only, ...cluster }) => cluster),
+    points: cells.flatMap(({ signs }) =>
+      (signs ?? []).map(({ from, to, ...point }) => ({ ...point, title: routeName(from, to, language) })),
+    ),
+    clusters: cells.flatMap(({ signs, ...cluster }) => (signs ? [] : [cluster])),
   };
 }
 
@@ -83,7 +76,7 @@ export async function mapBusRequests(viewer: Viewer, { bbox, zoom, filter, lng }
   const [west, south, east, north] = bbox;
   const inView = `point(r."startLongitude", r."startLatitude") <@ box(${corner(west, south)}, ${corner(east, north)})`;
   const where = [...reachSql(viewer, filter), inView, ...filterSql(values, filter)].join(" and ");
-  const sql = mapSql(where, Math.max(cellDegrees(zoom), (east - west) / 64, 1e-6));
+  const sql = mapSql(where, Math.max(cellDegrees(zoom), (east - west) / 64, 1e-6), signsOnSpot(zoom));
   const cells = await memo(`busrequest.map ${sql} ${JSON.stringify(values.list)}`, "busrequest", 10_000, () =>
     queryOnce<Cell>(sql, values.list),
   );

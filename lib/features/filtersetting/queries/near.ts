@@ -74,7 +74,8 @@ async function sourceOf(row: SettingsRow, values: Values, { km = corridorKm, loc
 
 function pointsSql(order: string) {
   return `(select json_agg(json_build_object('id', p.id, 'category', p.category, 'longitude', r."startLongitude",
-      'latitude', r."startLatitude", 'from', r."startPlace", 'to', r."endPlace"))
+      'latitude', r."startLatitude", 'from', r."startPlace", 'to', r."endPlace", 'passengers', r.passengers,
+      'quantity', r.quantity, 'date', (extract(epoch from r."startDate") * 1000)::bigint))
     from (select * from shown order by ${order} limit ${mapPoints}) p join bus_request r on r.id = p.id)`;
 }
 
