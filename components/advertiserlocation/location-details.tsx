@@ -126,7 +126,7 @@ function Contact({ lng, location, profile, onWeb, onPhone }: Omit<Props, "reason
 
 /** What a row opens to: pictures, facts, opening times, and the ways to get in touch. */
 export function LocationDetails({ lng, location, reason, profile, inCard, onWeb, onPhone }: Props) {
-  const { pictures, hours, timeZone, address, coachBays, amenities } = location;
+  const { pictures, hours, timeZone, address, coachBays, amenities, phone, website } = location;
   return (
     <div
       className={cn(
@@ -137,6 +137,9 @@ export function LocationDetails({ lng, location, reason, profile, inCard, onWeb,
       {pictures.length > 0 && <Pictures {...location} />}
       {(coachBays !== null || amenities.length > 0) && <Facts {...location} />}
       {address.length > 0 && <address className="text-sm not-italic">{address.join(", ")}</address>}
+      {(phone || website) && (
+        <p className="hidden text-sm wrap-anywhere print:block">{[phone, website].filter(Boolean).join(", ")}</p>
+      )}
       {hours && <WeekHours hours={hours} timeZone={timeZone} />}
       <Contact lng={lng} location={location} profile={profile} onWeb={onWeb} onPhone={onPhone} />
       {reason && <p className="text-xs text-ink-3">{reason}</p>}

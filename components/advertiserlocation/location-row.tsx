@@ -26,7 +26,7 @@ export function kilometres(km: number, lng: Language) {
 
 const mostAmenities = 2;
 
-const pictureClass = "h-[5.4rem] w-[7.2rem] rounded-control object-cover max-xl:h-[4.2rem] max-xl:w-[5.4rem]";
+const pictureClass = "h-[5.4rem] w-[7.2rem] rounded-control object-cover @max-lg:h-[4.2rem] @max-lg:w-[5.4rem]";
 
 function Badges({ location, ad }: Pick<RowProps, "location" | "ad">) {
   const t = useTranslations("recommendations");
@@ -65,7 +65,7 @@ export function LocationRow({ lng, location, heading: Heading, why, ad }: RowPro
         <p className="mt-[0.2rem] mb-[0.35rem] text-sm/[1.42] text-ink-2">{text}</p>
         <Badges location={location} ad={ad} />
       </div>
-      <span className="max-w-36 text-right max-md:col-2 max-md:mt-[0.4rem] max-md:flex max-md:max-w-none max-md:flex-wrap max-md:items-baseline max-md:gap-x-[0.6rem] max-md:gap-y-[0.15rem] max-md:text-left">
+      <span className="max-w-36 text-right @max-md:col-2 @max-md:mt-[0.4rem] @max-md:flex @max-md:max-w-none @max-md:flex-wrap @max-md:items-baseline @max-md:gap-x-[0.6rem] @max-md:gap-y-[0.15rem] @max-md:text-left">
         {distance !== null && (
           <>
             <strong className="font-sign text-xl/[1.1] font-heavy whitespace-nowrap">
@@ -75,7 +75,7 @@ export function LocationRow({ lng, location, heading: Heading, why, ad }: RowPro
           </>
         )}
         <OpenNow hours={hours} timeZone={timeZone} />
-        <span className="mt-[0.4rem] inline-flex items-center gap-[0.2rem] font-text text-sm/[1.3] font-semibold text-ink-2 max-md:ml-auto">
+        <span className="mt-[0.4rem] inline-flex items-center gap-[0.2rem] font-text text-sm/[1.3] font-semibold text-ink-2 @max-md:ml-auto print:hidden">
           {t("details")}
           <Icon className="group-open:rotate-180" of={ChevronDown} size={16} />
         </span>

@@ -24,7 +24,7 @@ export function OnTheWay({ request }: { request: Pick<BusRequestRecord, "start" 
   if (!from.point && !to.point) return null;
   const trip = { from: from.point, fromText: from.text, to: to.point, toText: to.text };
   return (
-    <section className="card grid grid-cols-1 content-start gap-2 mt-3" aria-labelledby="on-the-way">
+    <section className="card grid grid-cols-1 content-start gap-2 mt-3 print:hidden" aria-labelledby="on-the-way">
       <h2 id="on-the-way">{t("onTheWay")}</h2>
       <p className="text-ink-2">{t("onTheWayText")}</p>
       <ButtonLink className="justify-self-start" href={recommendationsHref(lng, trip)} prefetch={false}>

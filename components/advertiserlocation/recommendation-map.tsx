@@ -39,7 +39,7 @@ export function RecommendationMap({ label, points, route, place, km }: Props) {
   };
   return (
     <MapView
-      className="sticky top-0 h-[calc(100vh-var(--header-h))] max-lg:relative max-lg:order-1 max-lg:h-57.5"
+      className="sticky top-0 h-[calc(100vh-var(--header-h))] max-lg:relative max-lg:order-1 max-lg:h-57.5 print:hidden"
       label={label}
       {...groupMarks({ points, clusters: [] }, zoom)}
       lines={linesOf(route, km)}

@@ -58,7 +58,9 @@ function Head({ lng, query, rows, total }: Props) {
   return (
     <div className="grid gap-[0.8rem] border-b-2 border-ink px-5 pt-[1.3rem] pb-[1.1rem] max-lg:bg-surface max-lg:p-4">
       <h1 className="text-2xl">{t("title")}</h1>
-      <RouteForm lng={lng} query={query} />
+      <div className="print:hidden">
+        <RouteForm lng={lng} query={query} />
+      </div>
       <Unknown query={query} />
       <p className="text-sm/[1.429]" role="status">
         <Count query={query} total={total} />
@@ -75,7 +77,7 @@ export async function Recommendations(props: Props) {
   return (
     <ClientMessages ns={["home", "map", "recommendations"]}>
       <RecommendationScope>
-        <div className="grid grid-cols-[36rem_minmax(0,1fr)] max-xl:grid-cols-[29rem_minmax(0,1fr)] max-lg:flex max-lg:flex-col">
+        <div className="grid grid-cols-[36rem_minmax(0,1fr)] max-xl:grid-cols-[29rem_minmax(0,1fr)] max-lg:flex max-lg:flex-col print:block">
           <div className="bg-surface border-r border-line min-h-[calc(100vh-var(--header-h))] max-lg:contents">
             <Head {...props} />
             <div className="max-lg:order-2 max-lg:bg-surface">

@@ -51,7 +51,9 @@ export function MyRequestDetails(props: Props) {
           </div>
         ))}
         <dt>{t("remarks")}</dt>
-        <dd className="whitespace-pre-line">{request.description || t("noRemarks")}</dd>
+        <dd className="whitespace-pre-line" lang={request.description ? request.language : undefined}>
+          {request.description || t("noRemarks")}
+        </dd>
       </FactList>
       {request.description && <p className="text-xs text-ink-3">{t("note")}</p>}
       <Rule {...props} />

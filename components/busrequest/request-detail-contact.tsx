@@ -2,6 +2,7 @@
 import { useTranslations } from "next-intl";
 import { useEffect, useRef, useState } from "react";
 import { useAction } from "@/components/form/use-action";
+import { cn } from "@/components/ui/cn";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { ReachLines } from "@/components/ui/reach-lines";
 import { Notice } from "@/components/ui/notice";
@@ -62,7 +63,12 @@ export function DetailContact({ id, gate, rule, known, loginHref }: Props) {
   const says = useTranslations("busrequest.contactRule.partner");
   const [contact, setContact] = useState<Contact | null>(gate === "open" ? known : null);
   return (
-    <section className="card grid grid-cols-1 content-start gap-2" id="contact" tabIndex={-1} aria-label={t("contact")}>
+    <section
+      className={cn("card grid grid-cols-1 content-start gap-2", !contact && "print:hidden")}
+      id="contact"
+      tabIndex={-1}
+      aria-label={t("contact")}
+    >
       <h2>{t("contact")}</h2>
       {contact && <Lines {...contact} asked={gate === "onRequest"} />}
       {!contact && rule && <p className="text-ink-2">{says(rule)}</p>}

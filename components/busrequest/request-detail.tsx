@@ -1,4 +1,3 @@
-import { noticeClass } from "@/components/ui/notice";
 import { ArrowLeft, Pencil } from "lucide-react";
 import Link from "next/link";
 import { useLocale, useTranslations } from "next-intl";
@@ -17,6 +16,7 @@ import { DetailFacts } from "./request-detail-facts";
 import { DetailMap } from "./request-detail-map";
 import { DetailTicket } from "./request-detail-ticket";
 import { DetailTools } from "./request-detail-tools";
+import { RequestNote } from "./request-note";
 import { WithdrawButton } from "./withdraw-button";
 
 type Props = {
@@ -58,7 +58,7 @@ function Action({ request, gate, mayChange, title, loginHref, answerHref, answer
     <ButtonLink
       variant="sign"
       wide
-      className="p-2! leading-[1.15]! whitespace-normal!"
+      className="px-4! py-2! text-center leading-[1.15]! whitespace-normal!"
       href={gate === "login" ? loginHref : (answerHref ?? "#contact")}
       prefetch={false}
     >
@@ -92,15 +92,8 @@ export function RequestDetail(props: Props) {
       {mayChange && props.offers}
       <div className="grid grid-cols-[minmax(0,1fr)_27rem] gap-7 mt-6 items-start max-lg:grid-cols-[1fr]">
         <div className="grid grid-cols-1 content-start gap-4">
-          {request.description && (
-            <blockquote
-              className={noticeClass({ className: "whitespace-pre-line wrap-anywhere" })}
-              aria-label={t("description")}
-            >
-              {request.description}
-            </blockquote>
-          )}
-          {!mayChange && props.offers}
+          <RequestNote request={request} />
+          {!mayChange && <div className="contents print:hidden">{props.offers}</div>}
           <DetailContact
             gate={gate}
             loginHref={loginHref}

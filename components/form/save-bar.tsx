@@ -6,7 +6,7 @@ type Props = { isDirty: boolean; busy: boolean; words: (key: "unsaved" | "allSav
 export function SaveBar({ isDirty, busy, words }: Props) {
   return (
     <div
-      className="sticky bottom-0 z-2 flex flex-wrap items-center justify-end gap-3 border-t border-line bg-page py-3 max-lg:bottom-[4.2rem]"
+      className="sticky bottom-0 z-2 flex flex-wrap items-center justify-end gap-3 border-t border-line bg-page py-3 max-lg:bottom-[calc(3.25rem+env(safe-area-inset-bottom))] max-lg:pb-[1.05rem]"
       data-bottom-bar="save"
     >
       <span className="mr-auto text-ink-2" role="status">

@@ -2,7 +2,7 @@ import { cva } from "class-variance-authority";
 import { cn } from "@/components/ui/cn";
 
 const dot =
-  "after:absolute after:top-0 after:left-0 after:size-4.5 after:rounded-full forced-colors:after:border-[CanvasText] forced-colors:after:forced-color-adjust-none max-md:after:top-5.5 max-md:after:left-px";
+  "after:absolute after:top-0 after:left-0 after:size-4.5 after:rounded-full max-lg:after:top-5.5 max-lg:after:left-px";
 
 const line = "before:absolute before:top-1.75 before:right-[-1.1rem] before:left-0 before:h-1 before:bg-ink";
 
@@ -11,20 +11,20 @@ export const heroFieldClass = cva("grid gap-[0.1rem]", {
   variants: {
     at: {
       start: cn(
-        "relative content-end pt-[1.35rem] max-md:col-span-full max-md:pt-0 max-md:pl-8.5 after:bg-ink",
+        "relative content-end pt-[1.35rem] max-lg:col-span-full max-lg:pt-0 max-lg:pl-8.5 after:bg-ink",
         dot,
         line,
-        "max-md:before:top-6 max-md:before:right-auto max-md:before:bottom-[-2.4rem] max-md:before:left-2 max-md:before:h-auto max-md:before:w-1",
+        "max-lg:before:top-6 max-lg:before:right-auto max-lg:before:bottom-[-2.4rem] max-lg:before:left-2 max-lg:before:h-auto max-lg:before:w-1",
       ),
       end: cn(
-        "relative content-end pt-[1.35rem] max-md:col-span-full max-md:pt-0 max-md:pl-8.5 after:border-4 after:border-ink after:bg-surface",
+        "relative content-end pt-[1.35rem] max-lg:col-span-full max-lg:pt-0 max-lg:pl-8.5 after:border-4 after:border-ink after:bg-surface",
         dot,
       ),
       between: cn(
-        "relative w-18 max-md:absolute max-md:top-[3.6rem] max-md:right-edge max-md:z-2 max-md:w-auto max-md:before:hidden",
+        "relative w-18 max-lg:absolute max-lg:top-[3.6rem] max-lg:right-edge max-lg:z-2 max-lg:w-auto max-lg:before:hidden",
         line,
       ),
-      aside: "relative content-end pt-[1.35rem] max-md:pt-0",
+      aside: "relative content-end pt-[1.35rem] max-lg:pt-0",
     },
   },
 });

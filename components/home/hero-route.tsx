@@ -23,7 +23,7 @@ export function HeroRoute({ labels }: Props) {
       />
       <div className={heroFieldClass({ at: "between" })}>
         <button
-          className="mt-7 grid size-11 place-items-center justify-self-center rounded-full border-control border-line-strong bg-surface max-md:mt-0 noscript:invisible"
+          className="mt-7 grid size-11 place-items-center justify-self-center rounded-full border-control border-line-strong bg-surface max-lg:mt-0 noscript:invisible"
           type="button"
           aria-label={labels.swap}
           onClick={() => setEnds([to, from])}

@@ -13,11 +13,11 @@ import { HeroRoute } from "./hero-route";
 
 const signButton = buttonClass({
   variant: "sign",
-  className: "self-end max-md:col-span-full max-md:mt-[0.2rem] max-md:w-full",
+  className: "self-end max-lg:col-span-full max-lg:mt-[0.2rem] max-lg:w-full",
 });
 
 const formClass =
-  "m-auto grid max-w-page items-stretch gap-x-[1.1rem] px-edge pt-[1.15rem] pb-[1.2rem] max-lg:grid-cols-[1fr_1fr] max-md:gap-x-4 max-md:gap-y-[0.8rem] max-md:pt-4 max-md:pb-[1.1rem]";
+  "m-auto grid max-w-page items-stretch gap-x-[1.1rem] px-edge pt-[1.15rem] pb-[1.2rem] max-lg:grid-cols-[1.35fr_1fr] max-lg:gap-x-4 max-lg:gap-y-[0.8rem] max-lg:pt-4 max-lg:pb-[1.1rem]";
 
 const tabClass =
   "rounded-t-control px-[1.1rem] pt-[0.85rem] pb-3 font-sign text-md/none font-[750] text-on-hero no-underline aria-[current]:bg-surface aria-[current]:text-ink max-md:px-[0.9rem] max-md:pt-[0.8rem] max-md:pb-[0.7rem] dark:aria-[current]:[box-shadow:inset_0_4px_0_var(--brand)]";
@@ -75,7 +75,7 @@ async function PostForm({ lng, filter }: Props) {
     <form
       className={cn(
         formClass,
-        "grid-cols-[minmax(0,1.25fr)_auto_minmax(0,1.25fr)_minmax(0,1.1fr)_minmax(0,0.7fr)_auto] max-md:grid-cols-[1.35fr_1fr]",
+        "grid-cols-[minmax(0,1.25fr)_auto_minmax(0,1.25fr)_minmax(0,1.1fr)_minmax(0,0.7fr)_auto]",
       )}
       action={`/${lng}/request/new`}
       method="get"

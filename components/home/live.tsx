@@ -65,13 +65,7 @@ export function Live({ lng, rendered }: Props) {
       id="requests"
       aria-label={t("live")}
     >
-      <div className="relative overflow-hidden bg-(--map-land-abroad) min-h-124 max-md:min-h-105">
-        <LiveMap
-          filter={filter}
-          selected={selected}
-          onSelect={setSelected}
-          onView={(view) => setFilter({ ...filter, view }, { replace: filter.view !== null })}
-        />
+      <div className="relative flex flex-col overflow-hidden bg-(--map-land-abroad) min-h-124 max-md:min-h-105">
         <RequestFilterForm
           action={`/${lng}`}
           filter={filter}
@@ -79,6 +73,14 @@ export function Live({ lng, rendered }: Props) {
           onFilter={setFilter}
           place={<PlaceField filter={filter} onFilter={setFilter} />}
         />
+        <div className="relative flex-1">
+          <LiveMap
+            filter={filter}
+            selected={selected}
+            onSelect={setSelected}
+            onView={(view) => setFilter({ ...filter, view }, { replace: filter.view !== null })}
+          />
+        </div>
       </div>
       <DepartureBoard
         rows={rows}

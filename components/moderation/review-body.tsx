@@ -82,7 +82,7 @@ export function ReviewBody({ entry, now }: { entry: PendingEntry; now: number })
       </div>
       <RouteLine stops={stops} />
       <ReviewFacts record={record} language={language} />
-      <ReviewText description={record.description} />
+      <ReviewText description={record.description} language={record.language} />
       <ReviewChecks entry={entry} now={now} />
     </>
   );

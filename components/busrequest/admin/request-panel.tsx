@@ -124,7 +124,7 @@ export function RequestPanel({ row, close, refresh }: Props) {
       <RouteLine stops={stops} />
       <ReviewFacts record={row} />
       <Facts facts={useCompanies(row)} />
-      <ReviewText description={row.description} />
+      <ReviewText description={row.description} language={row.language} />
       <RequestOffers id={row.id} version={row.version} />
       <Ways row={row} onEnd={() => setEnding(true)} />
       <p>

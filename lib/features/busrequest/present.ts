@@ -59,7 +59,7 @@ const rest = `'fromSingleRequest', r."fromSingleRequest",
   'state', r.state, 'created_at', ${ms('r."createdAt"')}, 'version', r.version,
   'transferType', r."transferType", 'mode', r.mode, 'organisationType', r."organisationType",
   'passengers', r.passengers, 'vehicleTypes', r."vehicleTypes", 'quantity', r.quantity, 'radius', r.radius,
-  'description', r.description, ${busParts}, 'needs', ${needsSql}, 'maxOffers', r."maxOffers", 'ended_at', ${ms('r."endedAt"')}, 'endReason', r."endReason"`;
+  'description', r.description, 'language', r.language, ${busParts}, 'needs', ${needsSql}, 'maxOffers', r."maxOffers", 'ended_at', ${ms('r."endedAt"')}, 'endReason', r."endReason"`;
 
 const object = (parts: string) => `json_build_object(${parts})`;
 
@@ -77,7 +77,7 @@ export const queueSql = `json_build_object('record', ${recordSql.full}, 'confirm
 
 /** The admins' row: all of the record, and what only they are told. */
 export const adminRowSql = `${recordSql.full}::jsonb || jsonb_build_object('confirmed', r."confirmedAt" is not null,
-  'language', r.language, 'rejectReason', r."rejectReason",
+  'rejectReason', r."rejectReason",
   'offers', (select count(*) from offer o where o."requestId" = r.id),
   'sender', (select json_build_object('id', c.id, 'name', c.name, 'slug', c.slug) from company c
     where c.id = r."authorCompanyId"),

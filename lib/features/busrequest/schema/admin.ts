@@ -20,7 +20,6 @@ const firm = z.strictObject({ id: z.uuid(), name: z.string(), slug: z.string() }
 export const adminRequestRecord = busRequestRecord
   .extend({
     confirmed: z.boolean(),
-    language: z.string(),
     rejectReason: z.string().nullable(),
     offers: z.number().int(),
     /** The company that posted it. */

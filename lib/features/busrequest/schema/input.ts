@@ -76,6 +76,7 @@ const ignored = {
   endReason: z.unknown(),
   busDetails: z.unknown(),
   overlaps: z.unknown(),
+  language: z.unknown(),
 };
 
 const category = z.enum(kinds, "invalidKind");

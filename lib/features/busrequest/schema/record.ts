@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { currencies } from "@/lib/features/offer/rules";
+import { languages } from "@/lib/i18n/routing";
 import { placeSchema } from "@/lib/features/place/schema";
 import { needsRecord } from "./needs";
 import {
@@ -79,6 +80,8 @@ export const busRequestRecord = z
     /** Where it was posted or changed and its bus has something else at that time. */
     overlaps: z.array(overlapRecord).optional(),
     needs: needsRecord.nullable(),
+    /** In which the author was, and so what it wrote. */
+    language: z.enum(languages),
     maxOffers: z.number().int(),
     ended_at: z.number().nullable(),
     endReason: z.enum(endReasons).nullable(),

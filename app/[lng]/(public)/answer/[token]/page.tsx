@@ -1,9 +1,9 @@
-import { noticeClass } from "@/components/ui/notice";
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { AnswerPanel } from "@/components/alert/answer-panel";
 import { DetailFacts } from "@/components/busrequest/request-detail-facts";
 import { DetailTicket } from "@/components/busrequest/request-detail-ticket";
+import { RequestNote } from "@/components/busrequest/request-note";
 import { ClientMessages } from "@/components/layout/client-messages";
 import { proposedValidUntil } from "@/lib/features/offer/rules";
 import { titleOf } from "../../request/title";
@@ -33,14 +33,7 @@ export default orMissing(async function AnswerPage({ params }: Props) {
         <p className="text-xs text-ink-3 mb-3">{t("for", { company: company.name })}</p>
         <DetailTicket request={request} title={`${t("title")}: ${title}`} />
         <AnswerPanel {...{ token, answer, times, proposed }} name={`${request.reference}, ${title}`}>
-          {request.description && (
-            <blockquote
-              className={noticeClass({ className: "whitespace-pre-line wrap-anywhere" })}
-              aria-label={t("description")}
-            >
-              {request.description}
-            </blockquote>
-          )}
+          <RequestNote request={request} />
           <DetailFacts request={request} />
         </AnswerPanel>
       </div>
