@@ -54,7 +54,7 @@ function Head<Row extends { id: string }>({ props, state }: Part<Row>) {
   const t = useTranslations("admin");
   return (
     <PageHead title={words.title} className="mb-4">
-      <span className={cn(countClass, "bg-sunken text-ink-2")} aria-live="polite">
+      <span className={cn(countClass, "bg-sunken text-ink-2 dark:bg-raised")} aria-live="polite">
         {formatNumber(total, useLocale())}
       </span>
       <span className="ml-auto flex flex-wrap items-center gap-2">

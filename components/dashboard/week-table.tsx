@@ -1,5 +1,5 @@
 import { useTranslations } from "next-intl";
-import { numbersClass, rowHeadClass, Table } from "@/components/ui/table";
+import { NumbersSummary, rowHeadClass, Table } from "@/components/ui/table";
 import { kinds } from "@/lib/features/busrequest/rules/kinds";
 import type { Week } from "@/lib/features/dashboard/schema";
 import { useWords } from "./use-words";
@@ -48,8 +48,8 @@ export function WeekTable({ weeks }: Props) {
   const { number, span } = useWords();
   const named = kinds.map((key) => kind(key));
   return (
-    <details className="card min-w-0">
-      <summary className={numbersClass}>{t("numbers")}</summary>
+    <details className="card min-w-0 group">
+      <NumbersSummary>{t("numbers")}</NumbersSummary>
       <WeekRows
         weeks={weeks}
         caption={t("requests.title")}

@@ -11,12 +11,16 @@ const CountsChart = dynamic(() => import("@/components/ui/counts-chart").then((m
   ssr: false,
 });
 
-/** Told apart without colour. */
-const dashes = { opened: undefined, web: "7 6", phone: "0.5 6" } as const;
+/** Told apart by colour, and without it. */
+const strokes = {
+  opened: { dash: undefined, fill: "var(--ink)" },
+  web: { dash: "7 6", fill: "var(--info)" },
+  phone: { dash: "0.5 6", fill: "var(--success)" },
+} as const;
 
 const shortOf = (day: string) => dayText(day).slice(0, 6);
 
-function Key({ label, dash }: { label: string; dash?: string }) {
+function Key({ label, dash, fill }: { label: string; dash?: string; fill: string }) {
   return (
     <span className={chartKeyClass}>
       <svg width="30" height="8" aria-hidden="true">
@@ -25,7 +29,7 @@ function Key({ label, dash }: { label: string; dash?: string }) {
           x2="28"
           y1="4"
           y2="4"
-          stroke="var(--ink)"
+          stroke={fill}
           strokeWidth="2.25"
           strokeDasharray={dash}
           strokeLinecap="round"
@@ -41,7 +45,7 @@ export function Charts({ rows, weekly }: { rows: readonly Bucket[]; weekly: bool
   const t = useTranslations("statistic");
   const lng = useLocale() as Language;
   const named = (action: Action) => ({ key: action, label: t(`action.${action}`) });
-  const clicks = (["opened", "web", "phone"] as const).map((action) => ({ ...named(action), dash: dashes[action] }));
+  const clicks = (["opened", "web", "phone"] as const).map((action) => ({ ...named(action), ...strokes[action] }));
   const common = { rows, nameOf: bucketText, shortOf, number: (value: number) => formatNumber(value, lng) };
   return (
     <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,26rem),1fr))] gap-4 mb-4">
@@ -53,8 +57,8 @@ export function Charts({ rows, weekly }: { rows: readonly Bucket[]; weekly: bool
         alt={t("chartAlt")}
         keys={
           <span className={cn(chartKeysClass, "gap-x-[0.9rem]")}>
-            {clicks.map(({ key, label, dash }) => (
-              <Key key={key} label={label} dash={dash} />
+            {clicks.map(({ key, label, dash, fill }) => (
+              <Key key={key} label={label} dash={dash} fill={fill} />
             ))}
           </span>
         }

@@ -3,7 +3,7 @@ import { useLocale, useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { Badge } from "@/components/ui/badge";
 import { cn } from "@/components/ui/cn";
-import { numbersClass, rowHeadClass, Table } from "@/components/ui/table";
+import { NumbersSummary, rowHeadClass, Table } from "@/components/ui/table";
 import { type Bucket, bucketText, type Counts, actions } from "@/lib/features/statistic/rules";
 import type { StatisticRecord } from "@/lib/features/statistic/schema";
 import { formatNumber } from "@/lib/i18n/formats";
@@ -55,8 +55,8 @@ function Row({ name, counts, bold, tight }: RowProps) {
 export function CountsTable({ rows, weekly, total }: { rows: readonly Bucket[]; weekly: boolean; total: Counts }) {
   const t = useTranslations("statistic");
   return (
-    <details className="card mb-4">
-      <summary className={numbersClass}>{t("numbers")}</summary>
+    <details className="card mb-4 group">
+      <NumbersSummary>{t("numbers")}</NumbersSummary>
       <Table caption={t("numbers")} head={<Heads first={weekly ? t("week") : t("day")} />}>
         {rows.toReversed().map((row) => (
           <Row key={row.day} name={<span className="whitespace-nowrap">{bucketText(row)}</span>} counts={row} />

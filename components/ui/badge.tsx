@@ -10,9 +10,9 @@ export const badgeClass = cva(
       tone: {
         live: "bg-success-tint text-success before:bg-current",
         pend: "bg-warning-tint text-warning before:border-dashed",
-        off: "bg-sunken text-ink-2",
+        off: "bg-sunken text-ink-2 dark:bg-raised",
         no: "bg-danger-tint text-danger",
-        plain: "bg-sunken before:content-none",
+        plain: "bg-sunken dark:bg-raised before:content-none",
       },
     },
     defaultVariants: { tone: "off" },
@@ -31,7 +31,11 @@ export const countClass =
   "rounded-chip px-[0.4rem] py-[0.1rem] font-text text-xs/[1.3] font-bold font-stretch-normal tabular-nums";
 
 export function Count({ value, hot }: { value: string | number; hot?: boolean }) {
-  return <span className={cn(countClass, hot ? "bg-brand text-on-brand" : "bg-sunken text-ink-2")}>{value}</span>;
+  return (
+    <span className={cn(countClass, hot ? "bg-brand text-on-brand" : "bg-sunken text-ink-2 dark:bg-raised")}>
+      {value}
+    </span>
+  );
 }
 
 export const keyClass =

@@ -80,7 +80,7 @@ export function CountsChart({ rows, series, look, nameOf, shortOf, number }: Pro
               dataKey={key}
               stroke={fill}
               strokeDasharray={dash}
-              dot={rows.length < 60 && { r: rows.length < 20 ? 3 : 2 }}
+              dot={rows.length < 60 && { r: rows.length < 20 ? 3 : 2, strokeDasharray: "none", fill }}
             />
           ))}
         </LineChart>

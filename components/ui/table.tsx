@@ -1,4 +1,4 @@
-import { ArrowDown, ArrowUp } from "lucide-react";
+import { ArrowDown, ArrowUp, ChevronDown } from "lucide-react";
 import Link from "next/link";
 import type { ReactNode } from "react";
 import { cn } from "./cn";
@@ -17,8 +17,15 @@ type TableProps = {
 
 /** Of a row's own head: set like a cell. */
 export const rowHeadClass = "border-b border-line [font:inherit] text-ink in-[tr:hover]:bg-hover";
-/** Of the summary that opens a chart's numbers. */
-export const numbersClass = "list-item min-h-11 cursor-pointer content-center font-sign text-lg/[1.25] font-[750]";
+/** The summary that opens a chart's numbers; its details are a `group`. */
+export function NumbersSummary({ children }: { children: ReactNode }) {
+  return (
+    <summary className="flex min-h-11 cursor-pointer list-none items-center justify-between gap-2 font-sign text-lg/[1.25] font-[750] [&::-webkit-details-marker]:hidden">
+      {children}
+      <Icon className="group-open:rotate-180" of={ChevronDown} />
+    </summary>
+  );
+}
 
 /** A further line in a cell; on a phone's card it goes on in the line. */
 export const tableNoteClass = "in-[table]:block in-[table]:text-xs in-[table]:text-ink-2";

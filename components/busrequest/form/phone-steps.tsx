@@ -19,7 +19,7 @@ const stopClass =
   "relative pt-[1.6rem] before:absolute before:top-0 before:left-0 before:z-1 before:size-4.5 before:rounded-full before:border-4 before:border-on-hero not-last:after:absolute not-last:after:top-1.75 not-last:after:-right-2.25 not-last:after:left-2.25 not-last:after:h-1 not-last:after:bg-on-hero";
 
 const lookOf = {
-  here: "before:bg-[#fff] dark:before:bg-page",
+  here: "before:bg-[#fff]",
   todo: "font-[500] before:bg-hero",
   done: "before:bg-on-hero",
 };
