@@ -52,7 +52,7 @@ function Badges({ location, ad }: Pick<RowProps, "location" | "ad">) {
 /** One location, closed: photo or brown sign, what it offers, how far off it is, and whether it is open. */
 export function LocationRow({ lng, location, heading: Heading, why, ad }: RowProps) {
   const t = useTranslations("recommendations");
-  const { title, city, text, category, picture, distance, hours, timeZone } = location;
+  const { title, city, text, textLanguage, category, picture, distance, hours, timeZone } = location;
   return (
     <>
       {picture ? (
@@ -62,7 +62,9 @@ export function LocationRow({ lng, location, heading: Heading, why, ad }: RowPro
       )}
       <div>
         <Heading className="text-lg">{city && !title.includes(city) ? `${title}, ${city}` : title}</Heading>
-        <p className="mt-[0.2rem] mb-[0.35rem] text-sm/[1.42] text-ink-2">{text}</p>
+        <p className="mt-[0.2rem] mb-[0.35rem] text-sm/[1.42] text-ink-2" lang={textLanguage}>
+          {text}
+        </p>
         <Badges location={location} ad={ad} />
       </div>
       <span className="max-w-36 text-right @max-md:col-2 @max-md:mt-[0.4rem] @max-md:flex @max-md:max-w-none @max-md:flex-wrap @max-md:items-baseline @max-md:gap-x-[0.6rem] @max-md:gap-y-[0.15rem] @max-md:text-left">

@@ -1,5 +1,6 @@
 import { textsByLanguage } from "@/lib/features/advertiser/schema/texts";
 import type { Language } from "@/lib/i18n/routing";
+import { languageShown } from "../rules/language";
 import { locationAmenities } from "../rules/facts";
 import type { AdvertiserLocationRecord, Recommendation } from "../schema/location";
 import { locationFacts } from "../schema/facts";
@@ -29,7 +30,7 @@ export type LocationRow = {
 /** In the reader's language; another language's text where that one is missing. */
 function textIn(texts: unknown, language: Language) {
   const known = textsByLanguage.parse(texts);
-  return known[language] || known.en || known.de || known.es || "";
+  return known[languageShown(known, language)] ?? "";
 }
 
 const round = (km: number) => Math.round(km * 10) / 10;
@@ -72,6 +73,7 @@ export function toRecommendation(row: LocationRow, language: Language): Recommen
     pictures,
     title: textIn(row.title, language),
     text: textIn(row.description, language),
+    textLanguage: languageShown(textsByLanguage.parse(row.description), language),
     address: linesOf(row.address),
     city: row.address.city ?? "",
     picture: pictures[0] ?? null,

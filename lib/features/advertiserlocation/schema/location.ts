@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { addressSchema, locationSchema } from "@/lib/features/place/schema";
+import type { Language } from "@/lib/i18n/routing";
 import type { LocationAmenity, OpeningTimes } from "../rules/facts";
 
 /** Wire shape `AdvertiserLocation`; title and description in the reader's language. */
@@ -23,6 +24,8 @@ export type Recommendation = {
   id: string;
   title: string;
   text: string;
+  /** Of the text: another than the reader's where there is none in it. */
+  textLanguage: Language;
   slug: string;
   city: string;
   category: string;
