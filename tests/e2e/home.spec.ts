@@ -1,4 +1,5 @@
 import { expect, test } from "../fixtures";
+import { words } from "../journeys";
 
 const quiet = () => {
   for (const key of ["first-visit", "consent-dialog"]) localStorage.setItem(key, "false");
@@ -86,6 +87,50 @@ test("scrolls sideways at no width", async ({ page }) => {
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
     expect(overflow, `at ${width} px`).toBeLessThanOrEqual(0);
   }
+});
+
+test("on a tablet both ends of the way stand below each other, and the filter leaves the map free", async ({
+  page,
+}) => {
+  await page.addInitScript(quiet);
+  const boxOf = async (label: string) => {
+    const box = await page.getByLabel(label, { exact: true }).first().boundingBox();
+    return box ?? { x: 0, y: 0, width: 0, height: 0 };
+  };
+  await page.setViewportSize({ width: 820, height: 1180 });
+  await page.goto("/de");
+  const [from, to, day, people] = [
+    await boxOf("Von"),
+    await boxOf("Nach"),
+    await boxOf("Wann"),
+    await boxOf("Personen"),
+  ];
+  expect(to.x).toBe(from.x);
+  expect(to.y).toBeGreaterThan(from.y + from.height);
+  expect(Math.abs(day.y - people.y)).toBeLessThan(2);
+  await page.setViewportSize({ width: 1024, height: 768 });
+  await page.locator("#requests").scrollIntoViewIfNeeded();
+  const map = await page.locator(".maplibregl-map").boundingBox();
+  const filter = await page.getByRole("form", { name: words("de", "busrequest")("filter.label") }).boundingBox();
+  expect(map?.y).toBeGreaterThanOrEqual((filter?.y ?? 0) + (filter?.height ?? 0));
+});
+
+test("a contrast theme shows what is current, chosen and a button", async ({ page }) => {
+  await page.addInitScript(quiet);
+  await page.emulateMedia({ forcedColors: "active" });
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto("/de");
+  const styleOf = (selector: string, name: string, part?: string) =>
+    page
+      .locator(selector)
+      .first()
+      .evaluate((node, [of, pseudo]) => getComputedStyle(node, pseudo).getPropertyValue(of ?? ""), [name, part]);
+  const entry = "header nav a";
+  expect(await styleOf(`${entry}[aria-current]`, "border-bottom-color")).not.toBe(
+    await styleOf(`${entry}:not([aria-current])`, "border-bottom-color"),
+  );
+  expect(await styleOf("form .btn[type=submit]", "border-top-style")).toBe("solid");
+  expect(await styleOf("form [aria-pressed=true]", "content", "::before")).toContain("✓");
 });
 
 test("draws the map from its own files and asks no third party", async ({ page }) => {
