@@ -58,7 +58,7 @@ function Head({ lng, query, rows, total }: Props) {
   return (
     <div className="grid gap-[0.8rem] border-b-2 border-ink px-5 pt-[1.3rem] pb-[1.1rem] max-lg:bg-surface max-lg:p-4">
       <h1 className="text-2xl">{t("title")}</h1>
-      <div className="print:hidden">
+      <div className="contents print:hidden">
         <RouteForm lng={lng} query={query} />
       </div>
       <Unknown query={query} />

@@ -95,7 +95,7 @@ export function RequestFilterForm({ action, filter, counts, onFilter, place }: P
           {t("apply")}
         </button>
         {place}
-        <fieldset className="flex flex-wrap gap-2 max-md:flex-none max-md:flex-nowrap">
+        <fieldset className="flex flex-wrap gap-2 md:max-xl:contents max-md:flex-none max-md:flex-nowrap">
           <legend className="sr-only">{t("kinds")}</legend>
           {kinds.map((kind) => {
             const next = toggled(filter.kinds, kind);

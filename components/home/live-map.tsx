@@ -49,9 +49,12 @@ function pointsOf(data: MapRecord | undefined, lng: string): MapPoint[] {
   });
 }
 
-function linesOf(data: MapRecord | undefined): MapLine[] {
-  return (data?.points ?? []).flatMap(({ id, category, longitude, latitude, end }) => {
-    if (category !== "emptyride" || !end) return [];
+/** The ways of the empty rides whose signs stand on the map, from the sign on. */
+function linesOf(data: MapRecord | undefined, signs: readonly MapPoint[]): MapLine[] {
+  const ends = new Map(data?.points.map(({ id, end }) => [id, end]));
+  return signs.flatMap(({ id, kind, longitude, latitude }) => {
+    const end = ends.get(id);
+    if (kind !== "emptyride" || !end) return [];
     const coordinates: MapLine["coordinates"] = [
       [longitude, latitude],
       [end.longitude, end.latitude],
@@ -100,7 +103,7 @@ export function LiveMap({ filter, selected, onSelect, onView }: Props) {
           label={t("live")}
           {...marks}
           pending={data === undefined}
-          lines={linesOf(data)}
+          lines={linesOf(data, marks.points)}
           circle={filter.place ?? undefined}
           selectedId={selected}
           onSelect={onSelect}

@@ -86,7 +86,8 @@ export const labelFamily = () =>
 
 /** The lowest layer of names: what lies above the ground and below the names is put before it. */
 export const lowestLabels = "label-4";
-export const nameLayers = [4, 3, 2, 1].map((rank) => `label-${rank}`);
+/** Names, and the dots that they belong to. */
+export const nameLayers = ["dots", ...[4, 3, 2, 1].map((rank) => `label-${rank}`)];
 
 const labelSizes = [13.5, 12, 11, 11];
 const labelFrom = [3, 5.2, 6.8, 8.2];

@@ -24,9 +24,10 @@ function features(lines: MapLine[], rings: MapCircle[], middles: MapCircle[]): D
   for (const { longitude, latitude } of middles) spot("middle", [longitude, latitude]);
   for (const { look, coordinates } of lines) {
     const [start, end] = [coordinates[0], coordinates.at(-1)];
-    if (look !== "route" || !start || !end) continue;
-    spot("middle", start);
-    spot("end", end);
+    if (!start || !end) continue;
+    if (look === "route") spot("middle", start);
+    if (look === "route") spot("end", end);
+    if (look === "dotted") spot("goal", end);
   }
   return { type: "FeatureCollection", features: drawn };
 }
@@ -81,6 +82,7 @@ function layers(colour: MapColours): LayerSpecification[] {
     lineLayer("route-case", "route", { "line-color": casing, "line-width": 8 }),
     lineLayer("route", "route", { "line-color": colour["map-route"], "line-width": 4.5 }),
     dotLayer("middle", { "circle-color": colour["map-route"], "circle-radius": 6, "circle-stroke-color": casing }),
+    dotLayer("goal", { "circle-color": colour["kind-empty"], "circle-radius": 4, "circle-stroke-color": casing }),
     // The ring at the end of the route line, in its casing.
     dotLayer("end-case", { "circle-color": casing, "circle-radius": 9, "circle-stroke-color": casing }),
     dotLayer("end", {

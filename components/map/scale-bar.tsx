@@ -19,7 +19,7 @@ export function ScaleBar({ map }: { map: LibreMap }) {
   return (
     scale && (
       <div
-        className="absolute bottom-1 left-3 border-b-2 border-current text-center text-2xs text-(--map-label-2)"
+        className="absolute bottom-1 left-3 border-b-2 border-current bg-[color-mix(in_srgb,var(--map-land)_75%,transparent)] text-center text-2xs text-(--map-label-2)"
         style={{ width: scale.pixels }}
       >
         {t("km", { km: formatNumber(scale.km, lng) })}
