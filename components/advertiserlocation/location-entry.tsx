@@ -30,7 +30,12 @@ export function LocationEntry({ profile = true, inCard, selected, onSelect, onOp
   const where = distance === null ? "" : `${kilometres(distance, lng)} ${why ?? ""}`.trim();
   const reason = ad ? t(where ? "reason" : "reasonPlain", { where }) : undefined;
   return (
-    <details className="group @container" data-location={id} data-selected={selected || undefined} onToggle={toggled}>
+    <details
+      className="group @container print:details-content:[content-visibility:visible] print:details-content:h-auto"
+      data-location={id}
+      data-selected={selected || undefined}
+      onToggle={toggled}
+    >
       <summary
         className={cn(
           "grid cursor-pointer list-none grid-cols-[7.2rem_minmax(0,1fr)_auto] items-start gap-x-[1.1rem] border-b border-line py-4 group-open:border-b-0 @max-lg:grid-cols-[5.4rem_minmax(0,1fr)_auto] @max-lg:py-[0.9rem] @max-md:grid-cols-[5.4rem_minmax(0,1fr)] [&::-webkit-details-marker]:hidden",

@@ -74,7 +74,10 @@ export const signShapes: Record<SignKind, ReactNode> = {
 export function KindSign({ kind, size = 24, className }: { kind: SignKind; size?: number; className?: string }) {
   return (
     <svg
-      className={cn("kind-sign", className)}
+      className={cn(
+        "kind-sign flex-none overflow-visible forced-colors:*:first:stroke-[CanvasText] forced-colors:*:first:stroke-[1.5]",
+        className,
+      )}
       data-kind={signName[kind]}
       width={size}
       height={size}

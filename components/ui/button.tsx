@@ -3,7 +3,7 @@ import Link from "next/link";
 import type { ComponentProps, ReactNode } from "react";
 
 const button = cva(
-  "btn inline-flex cursor-pointer items-center justify-center gap-2 font-sign font-stretch-normal tracking-[-0.012em] whitespace-nowrap no-underline normal-nums transition-[background] disabled:cursor-not-allowed disabled:opacity-50 aria-busy:cursor-progress! aria-disabled:cursor-not-allowed aria-disabled:opacity-50 print:hidden!",
+  "btn inline-flex cursor-pointer items-center justify-center gap-2 font-sign font-stretch-normal tracking-[-0.012em] whitespace-nowrap no-underline normal-nums transition-[background] disabled:cursor-not-allowed disabled:opacity-50 aria-busy:cursor-progress! aria-disabled:cursor-not-allowed aria-disabled:opacity-50 forced-colors:border-2! forced-colors:border-[ButtonBorder]! print:hidden!",
   {
     variants: {
       variant: {
