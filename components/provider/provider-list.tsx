@@ -76,9 +76,11 @@ function useParts(registered: boolean, countries: Countries) {
 
 /** Companies with an account, or the passive providers. */
 export function ProviderList({ registered, countries, ...start }: Props) {
+  const t = useTranslations("provider");
   const parts: ListParts<ProviderRecord> = {
     loadOne: async (id) => (await api("GET /admin/providers/{id}", { params: { id } })).first,
     nameOf: ({ name }) => name,
+    intro: <p className="text-ink-2 mb-4">{t(registered ? "registered.intro" : "passive.intro")}</p>,
     detail: (row, { close, refresh }) => <ProviderPanel {...{ row, close, refresh }} />,
   };
   const shared = {

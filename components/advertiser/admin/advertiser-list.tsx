@@ -25,6 +25,7 @@ export function AdvertiserList({ now, ...start }: ListStart<AdvertiserRecord> & 
       load={(query, signal) => api("GET /admin/advertisers", { query, signal })}
       loadOne={async (id) => (await api("GET /admin/advertisers/{id}", { params: { id } })).first}
       nameOf={({ company }) => company.name}
+      intro={<p className="text-ink-2 mb-4">{t("intro")}</p>}
       cells={{
         country: ({ company }) => countryName(company.country, lng),
         state: ({ state }) => <Badge tone={tones[state]}>{words(`state.${state}`)}</Badge>,

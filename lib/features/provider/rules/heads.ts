@@ -71,7 +71,7 @@ const typeWords: Record<string, string> = {
     "busunternehmen, omnibusunternehmen, busbetrieb, bus operator, coach operator, bus company, empresa de autocares, autocares, bus",
   touroperator: "reiseveranstalter, veranstalter, tour operator, turoperador, operador turistico",
   travelService:
-    "travel service, reisepartner, hotel, restaurant, gasthof, attraktion, sehenswurdigkeit, attraction, restaurante, atraccion, socio de viaje, travel partner",
+    "travel service, reisepartner, hotel, restaurant, gasthof, attraktion, sehenswurdigkeit, attraction, restaurante, atraccion, socio de viaje, travel partner, ad partner, colaborador turistico",
   driver: "fahrer, busfahrer, coach driver, conductor, chofer",
 };
 const types = new Map(
