@@ -22,8 +22,8 @@ export type Board = {
   /** The entry that is open. */
   chosen: string | null;
   select: (day: Day) => void;
-  /** `at`: the bar that was pressed, where one was. */
-  open: (entry: Shown, at?: HTMLElement) => void;
+  /** `at`: the bar or the row that was pressed. */
+  open: (entry: Shown, at: HTMLElement) => void;
   /** A new entry of a kind; null asks which one. */
   add: (kind: Kind | "booking" | null, range?: Range) => void;
   move: (entry: Shown, target: Target) => void;

@@ -11,8 +11,10 @@ import { useSingleKeys } from "@/components/ui/single-keys";
 import type { Kind } from "@/lib/features/busrequest/rules/kinds";
 import type { Language } from "@/lib/i18n/routing";
 import type { Board, Range } from "./board-context";
-import { type EntryAction, EntryDialog } from "./entry-dialog";
+import type { EntryAction } from "./entry-menu";
+import { EntryPopover } from "./entry-popover";
 import type { Shown } from "./layout";
+import { RemoveEntry } from "./remove-entry";
 import { MoveDialog } from "./move-dialog";
 import type { Target } from "./target";
 import type { EntryEdits } from "./use-entry-dialogs";
@@ -97,7 +99,8 @@ function HelpDialog({ onClose }: { onClose: () => void }) {
 /** Which of the calendar's small dialogs is open. */
 export type Open =
   | { what: "help" | "feeds" }
-  | { what: "entry" | "move"; id: string }
+  | { what: "entry"; id: string; at: HTMLElement }
+  | { what: "move" | "remove"; id: string }
   | { what: "kind"; range: Range }
   | null;
 
@@ -128,7 +131,7 @@ function OneEntry({ entry, edits, open, setOpen, move, buses }: Props & { entry:
   if (open?.what === "move")
     return <MoveDialog entry={entry} buses={buses} onMove={(target) => move(entry, target)} onClose={close} />;
   async function act(action: EntryAction) {
-    if (action === "move") setOpen({ what: "move", id: entry.id });
+    if (action === "move" || action === "remove") setOpen({ what: action, id: entry.id });
     else if (await edits.act(entry, action)) close();
   }
   function gone() {
@@ -139,14 +142,16 @@ function OneEntry({ entry, edits, open, setOpen, move, buses }: Props & { entry:
     close();
     void move(entry, target);
   }
+  if (open?.what === "remove") return <RemoveEntry entry={entry} onGone={gone} onClose={close} />;
+  if (open?.what !== "entry") return null;
   return (
-    <EntryDialog
+    <EntryPopover
       entry={entry}
+      at={open.at}
       buses={buses}
       busy={edits.busy}
       onAction={act}
       onMove={moveTo}
-      onGone={gone}
       onClose={close}
     />
   );

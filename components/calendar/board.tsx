@@ -110,7 +110,7 @@ export function CalendarBoard(props: Props) {
     add,
     hrefOf,
     chosen: entry?.id ?? null,
-    open: ({ id }) => setOpen({ what: "entry", id }),
+    open: ({ id }, at) => setOpen({ what: "entry", id, at }),
     move: (one, target) => void assign(one, target),
     refused,
   };

@@ -26,7 +26,7 @@ export function EntryRow({ entry, day }: { entry: Shown; day: Day }) {
           entry.id === chosen ? "bg-selected" : "hover:bg-hover",
         )}
         data-day-entry
-        onClick={() => open(entry)}
+        onClick={(event) => open(entry, event.currentTarget)}
       >
         <span className="row-span-2 mt-0.5 self-start">
           <EntrySign entry={entry} size={24} />

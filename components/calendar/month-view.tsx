@@ -27,7 +27,7 @@ function EventBar({ bar: { entry, span, lane, before, after } }: { bar: Bar<Show
       aria-label={words.label(entry)}
       title={words.label(entry)}
       data-move={entry.mayMove ? entry.id : undefined}
-      onClick={() => open(entry)}
+      onClick={(event) => open(entry, event.currentTarget)}
     >
       <EntrySign entry={entry} size={15} />
       <b className="font-[750]">{words.short(entry)}</b>

@@ -11,7 +11,7 @@ import { api } from "@/lib/http/client";
 import { dialogs } from "@/lib/state/dialogs";
 import type { Range } from "./board-context";
 import { type BookingEdit, bookingValuesOf } from "./booking-dialog";
-import type { EntryAction } from "./entry-dialog";
+import type { EntryAction } from "./entry-menu";
 import type { Shown } from "./layout";
 import type { RequestEdit } from "./request-dialog";
 import { daysLater, duplicateValues, newValues, ownTimesOf, returnValues, type Sender } from "./values";
