@@ -1,12 +1,15 @@
 "use client";
 import { Search } from "lucide-react";
-import { useTranslations } from "next-intl";
-import { type FormEvent, type KeyboardEvent, useEffect, useRef } from "react";
+import { useLocale, useTranslations } from "next-intl";
+import { type KeyboardEvent, type ReactNode, useEffect, useRef } from "react";
 import { dayText } from "@/components/form/calendar";
-import { Button, buttonClass } from "@/components/ui/button";
+import { useSettledForm } from "@/components/form/use-settled-form";
+import { Button, buttonClass, noScriptButton } from "@/components/ui/button";
+import { FilterSheet } from "@/components/ui/filter-sheet";
 import { Icon } from "@/components/ui/icon";
 import { type AnyList, isFiltered, orderOf, writeQuery } from "@/lib/http/admin-list";
 import type { ListQuery } from "@/lib/http/admin-list-address";
+import { formatNumber } from "@/lib/i18n/formats";
 import { FilterInput, FilterSelect, Labelled } from "./filter-input";
 import type { Choice, FilterField, ListColumn } from "./types";
 import type { ListAddress } from "./use-list-address";
@@ -17,6 +20,9 @@ type Props = {
   fields: readonly FilterField[];
   columns: readonly ListColumn<never>[];
   searchLabel: string;
+  total: number;
+  /** What stands beside the heading on wide screens. */
+  tools: ReactNode;
 };
 
 function listQueryOf(list: AnyList, query: ListQuery, form: HTMLFormElement) {
@@ -27,12 +33,12 @@ function listQueryOf(list: AnyList, query: ListQuery, form: HTMLFormElement) {
 
 /** What the fields hold for an address. */
 function textsOf(list: AnyList, query: ListQuery) {
-  const { q, filters } = query;
+  const { filters } = query;
   const texts = Object.entries(filters).map(([name, value]) => [
     name,
     list.filters[name]?.kind === "day" && value ? dayText(value) : value,
   ]);
-  return JSON.stringify([["q", q], ["sort", orderOf(query)], ...texts]);
+  return JSON.stringify([["sort", orderOf(query)], ...texts]);
 }
 
 /**
@@ -72,60 +78,117 @@ function leaveSearch(event: KeyboardEvent<HTMLInputElement>, q: string) {
   event.currentTarget.blur();
 }
 
-/** Search, filters and (on phones) the order as a GET form: it works without scripts, with them a choice counts at once. */
-export function ListFilter({ list, address, fields, columns, searchLabel }: Props) {
+/** The other form's part of the address, so that neither loses it where there are no scripts. */
+function Kept({ values }: { values: Readonly<Record<string, string>> }) {
+  return Object.entries(values).flatMap(([name, value]) =>
+    value ? [<input key={name} type="hidden" name={name} value={value} />] : [],
+  );
+}
+
+const useApply = (list: AnyList, { query, path, go }: ListAddress) =>
+  useSettledForm((form, again) => {
+    const href = path + listQueryOf(list, query, form);
+    if (href !== path + writeQuery(list, query)) go(href, again);
+  });
+
+function SearchForm({ list, address, searchLabel }: Pick<Props, "list" | "address" | "searchLabel">) {
+  const t = useTranslations("admin.filter");
+  const { query, path } = address;
+  const { q, filters } = query;
+  const form = useFollow(JSON.stringify([["q", q]]));
+  return (
+    <form ref={form} action={path} method="get" {...useApply(list, address)} className="col-span-full md:col-span-2">
+      <Kept values={{ ...filters, sort: orderOf(query) }} />
+      <Labelled id="al-q" label={searchLabel} className="field max-lg:[&>label]:sr-only">
+        <Icon of={Search} size={16} />
+        <input
+          id="al-q"
+          type="search"
+          name="q"
+          defaultValue={q}
+          maxLength={200}
+          autoComplete="off"
+          className="lg:placeholder:text-transparent"
+          placeholder={searchLabel}
+          onKeyDown={(event) => leaveSearch(event, q)}
+        />
+      </Labelled>
+      <Button type="submit" className={noScriptButton}>
+        {t("apply")}
+      </Button>
+    </form>
+  );
+}
+
+type FieldsProps = Omit<Props, "searchLabel" | "tools" | "total">;
+
+/** Filters and, where no column heads are, the order. */
+function FilterForm({ list, address, fields, columns }: FieldsProps) {
   const t = useTranslations("admin");
-  const { query, path, go } = address;
+  const { query, path } = address;
   const form = useFollow(textsOf(list, query));
   const orders = useOrders({ list, columns });
-  const apply = (given: HTMLFormElement) => go(path + listQueryOf(list, query, given));
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    apply(event.currentTarget);
-  };
-  const settle = (event: FormEvent<HTMLFormElement>) => {
-    if (event.target instanceof HTMLSelectElement) apply(event.currentTarget);
-  };
   return (
-    <search>
-      <form
-        ref={form}
-        action={path}
-        method="get"
-        onSubmit={submit}
-        onChange={settle}
-        className="grid items-end gap-3 grid-cols-[repeat(auto-fill,minmax(min(100%,10.5rem),1fr))] mb-4 print:hidden"
-      >
-        <Labelled id="al-q" label={searchLabel} className="field col-span-full md:col-span-2">
-          <Icon of={Search} size={16} />
-          <input
-            id="al-q"
-            type="search"
-            name="q"
-            defaultValue={query.q}
-            maxLength={200}
-            autoComplete="off"
-            onKeyDown={(event) => leaveSearch(event, query.q)}
-          />
-        </Labelled>
-        {fields.map((field) => (
-          <FilterInput key={field.name} list={list} field={field} value={query.filters[field.name] ?? ""} />
-        ))}
-        {orders.length > 0 && (
-          <FilterSelect
-            {...{ name: "sort", label: t("sort.label"), value: orderOf(query), choices: orders }}
-            className="field col-span-full lg:hidden"
-          />
+    <form
+      ref={form}
+      action={path}
+      method="get"
+      {...useApply(list, address)}
+      className="grid grid-cols-2 items-end gap-3 lg:contents"
+    >
+      <button type="submit" hidden>
+        {t("filter.apply")}
+      </button>
+      <Kept values={{ q: query.q }} />
+      {fields.map((field) => (
+        <FilterInput key={field.name} list={list} field={field} value={query.filters[field.name] ?? ""} />
+      ))}
+      {orders.length > 0 && (
+        <FilterSelect
+          {...{ name: "sort", label: t("sort.label"), value: orderOf(query), choices: orders }}
+          className="field col-span-full lg:hidden"
+        />
+      )}
+      <span className="flex flex-wrap items-center gap-2 empty:hidden">
+        <Button type="submit" className={noScriptButton}>
+          {t("filter.apply")}
+        </Button>
+        {isFiltered(query) && (
+          <a className={buttonClass({ variant: "ghost" })} href={path}>
+            {t("filter.reset")}
+          </a>
         )}
-        <span className="flex flex-wrap items-center gap-2 md:has-[>:nth-child(2)]:col-span-2">
-          <Button type="submit">{t("filter.apply")}</Button>
-          {isFiltered(query) && (
-            <a className={buttonClass({ variant: "ghost" })} href={path}>
-              {t("filter.reset")}
-            </a>
-          )}
-        </span>
-      </form>
+      </span>
+    </form>
+  );
+}
+
+/** What is chosen, in one line: filters by their words, then the order. */
+function useSummary({ list, address: { query }, fields, columns }: FieldsProps) {
+  const t = useTranslations("admin.filter");
+  const orders = useOrders({ list, columns });
+  const chosen = fields.flatMap(({ name, label, choices }) => {
+    const value = query.filters[name];
+    if (!value) return [];
+    const word = choices?.find((choice) => choice.value === value)?.label;
+    return [word ?? `${label} ${list.filters[name]?.kind === "day" ? dayText(value) : value}`];
+  });
+  const order = orders.find(({ value }) => value === orderOf(query));
+  return [...(chosen.length > 0 ? chosen : [t("none")]), ...(order ? [order.label] : [])].join(", ");
+}
+
+/** Search and filters as GET forms: they work without scripts, with them what is chosen or typed counts at once. */
+export function ListFilter({ tools, total, ...props }: Props) {
+  const t = useTranslations("admin.filter");
+  const { searchLabel, ...fields } = props;
+  const count = { count: total, number: formatNumber(total, useLocale()) };
+  return (
+    <search className="mb-4 grid grid-cols-[repeat(auto-fill,minmax(min(100%,10.5rem),1fr))] items-end gap-3 max-lg:grid-cols-1 max-lg:gap-2 print:hidden">
+      <SearchForm {...fields} searchLabel={searchLabel} />
+      <FilterSheet id="list-filter" summary={useSummary(fields)} title={t("title")} done={t("done", count)}>
+        <FilterForm {...fields} />
+        <span className="flex flex-wrap gap-2 lg:hidden">{tools}</span>
+      </FilterSheet>
     </search>
   );
 }

@@ -48,29 +48,39 @@ function useAdminList<Row extends { id: string }>(props: ListProps<Row>) {
 type State<Row extends { id: string }> = ReturnType<typeof useAdminList<Row>>;
 type Part<Row extends { id: string }> = { props: ListProps<Row>; state: State<Row> };
 
-function Head<Row extends { id: string }>({ props, state }: Part<Row>) {
-  const { list, words, columns, actions } = props;
-  const { total, choice, refresh } = state;
+function Tools<Row extends { id: string }>({ props: { list, columns }, state: { choice } }: Part<Row>) {
   const t = useTranslations("admin");
   return (
-    <PageHead title={words.title} className="mb-4">
+    <>
+      <ColumnChoicePopover columns={columns} shown={choice.shown} isUsual={choice.isUsual} onChoose={choice.choose} />
+      <Button onClick={() => dialogs.open("csvExport")} data-list={list.name}>
+        <Icon of={Download} size={16} />
+        {t("csv.open")}
+      </Button>
+    </>
+  );
+}
+
+function Head<Row extends { id: string }>(part: Part<Row>) {
+  const { words, actions } = part.props;
+  const { total, refresh } = part.state;
+  return (
+    <PageHead title={words.title} className="mb-4 max-lg:mb-3 max-lg:gap-2!">
       <span className={cn(countClass, "bg-sunken text-ink-2 dark:bg-raised")} aria-live="polite">
         {formatNumber(total, useLocale())}
       </span>
       <span className="ml-auto flex flex-wrap items-center gap-2">
         {actions?.({ refresh })}
-        <ColumnChoicePopover columns={columns} shown={choice.shown} isUsual={choice.isUsual} onChoose={choice.choose} />
-        <Button onClick={() => dialogs.open("csvExport")} data-list={list.name}>
-          <Icon of={Download} size={16} />
-          {t("csv.open")}
-        </Button>
+        <span className="flex flex-wrap items-center gap-2 max-lg:hidden">
+          <Tools {...part} />
+        </span>
       </span>
     </PageHead>
   );
 }
 
 function Rows<Row extends { id: string }>({ props, state }: Part<Row>) {
-  const { list, words, nameOf, detail, plain } = props;
+  const { list, words, nameOf, signOf, detail, plain } = props;
   const { rows, data, failure, busy, retry, address, choice, openRow } = state;
   const { query, path } = address;
   if (!data) return failure ? <ListFailed onRetry={retry} /> : <ListLoading rows={takeOf(list)} />;
@@ -83,7 +93,7 @@ function Rows<Row extends { id: string }>({ props, state }: Part<Row>) {
   return (
     <>
       <ListTable list={list} address={address} caption={words.title} busy={busy} {...parts} />
-      <ListCards {...parts} />
+      <ListCards {...parts} signOf={signOf} whole={!choice.isUsual} />
     </>
   );
 }
@@ -122,7 +132,15 @@ export function ListView<Row extends { id: string }>(props: ListProps<Row>) {
     <div data-admin-list onClickCapture={address.onClickCapture}>
       <Head {...part} />
       {props.intro}
-      <ListFilter list={list} address={address} fields={filters} columns={columns} searchLabel={words.search} />
+      <ListFilter
+        list={list}
+        address={address}
+        fields={filters}
+        columns={columns}
+        searchLabel={words.search}
+        total={total}
+        tools={<Tools {...part} />}
+      />
       <BulkBar selection={selection} actions={bulk} onExport={() => dialogs.open("csvExport")} refresh={refresh} />
       <div className="card p-0!">
         <Rows {...part} />

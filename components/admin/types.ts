@@ -15,6 +15,7 @@ export type ListColumn<Row> = {
   nowrap?: boolean;
   usual?: boolean;
   withKey?: string;
+  card?: "title" | "side" | "sign" | "last";
 };
 
 export type Choice = { value: string; label: string };
@@ -44,6 +45,8 @@ export type ListStart<Row> = { query: ListQuery; first: ListData<Row>; keys: boo
 export type ListParts<Row> = {
   /** Name of a row, for its check box and its panel. */
   nameOf: (row: Row) => string;
+  /** Stands before the row on phones. */
+  signOf?: (row: Row) => ReactNode;
   /** Between the heading and the filter. */
   intro?: ReactNode;
   bulk?: readonly BulkAction<Row>[];

@@ -4,8 +4,9 @@ import { Plus, Printer, Search } from "lucide-react";
 import Link from "next/link";
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
-import type { FormEvent } from "react";
-import { Button, ButtonLink } from "@/components/ui/button";
+import { useEffect, useRef } from "react";
+import { useSettledForm } from "@/components/form/use-settled-form";
+import { Button, ButtonLink, noScriptButton } from "@/components/ui/button";
 import { HeadTotals, totalNumber } from "@/components/ui/head-totals";
 import { Icon } from "@/components/ui/icon";
 import type { FleetTotals } from "@/lib/features/bus/schema/fleet";
@@ -64,20 +65,22 @@ export function FleetFilter({ path, query }: Pick<HeadProps, "path" | "query">) 
   const t = useTranslations("bus.panel");
   const router = useRouter();
   const words = { all: t("showAll"), active: t("showActive"), inactive: t("showInactive") };
-  const search = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const { text } = fleetAddress.read(
-      new URLSearchParams({ q: String(new FormData(event.currentTarget).get("q") ?? "") }),
-    );
-    router.push(path + fleetAddress.write({ ...query, text, page: 1 }), { scroll: false });
-  };
+  const form = useSettledForm((given, again) => {
+    const { text } = fleetAddress.read(new URLSearchParams({ q: String(new FormData(given).get("q") ?? "") }));
+    router[again ? "replace" : "push"](path + fleetAddress.write({ ...query, text, page: 1 }), { scroll: false });
+  });
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    // The address changed elsewhere; who types is not interrupted.
+    if (field.current && field.current !== document.activeElement) field.current.value = query.text;
+  }, [query.text]);
   return (
     <div className="flex flex-wrap items-center gap-2 mb-4">
       <form
         className="flex flex-[0_1_24rem] gap-2 max-md:flex-[1_0_100%]"
         action={path}
         method="get"
-        onSubmit={search}
+        {...form}
         aria-label={t("filter")}
       >
         {query.view === "table" && <input type="hidden" name="view" value="table" />}
@@ -85,7 +88,7 @@ export function FleetFilter({ path, query }: Pick<HeadProps, "path" | "query">) 
         <span className="input-box flex-1">
           <Icon of={Search} size={16} />
           <input
-            key={query.text}
+            ref={field}
             type="search"
             name="q"
             defaultValue={query.text}
@@ -93,7 +96,9 @@ export function FleetFilter({ path, query }: Pick<HeadProps, "path" | "query">) 
             placeholder={t("search")}
           />
         </span>
-        <Button type="submit">{t("find")}</Button>
+        <Button type="submit" className={noScriptButton}>
+          {t("find")}
+        </Button>
       </form>
       <nav className="segments segments-auto md:ml-auto" aria-label={t("show")}>
         {shows.map((show) => (

@@ -6,6 +6,7 @@ import { KindLink } from "@/components/busrequest/kind-link";
 import { toggleKind } from "@/components/busrequest/management-filter";
 import type { Day } from "@/components/form/calendar";
 import { Button, ButtonLink } from "@/components/ui/button";
+import { FilterSheet } from "@/components/ui/filter-sheet";
 import { Icon } from "@/components/ui/icon";
 import { Popover } from "@/components/ui/popover";
 import { kinds } from "@/lib/features/busrequest/rules/kinds";
@@ -18,31 +19,33 @@ type Props = { address: CalendarAddress; today: Day; path: string };
 type HeadProps = Props & { onFeeds: () => void; onHelp: () => void };
 
 /** Kinds as links: the filter is the address. */
-function KindFilter({ address, today, path }: Props) {
+function KindLinks({ address, today, path }: Props) {
   const t = useTranslations("calendar");
-  const count = address.kinds.length;
-  const label = t("kindsShown", { count });
+  return (
+    <nav className="grid gap-[0.35rem]" aria-label={t("kinds")}>
+      {kinds.map((kind) => (
+        <KindLink
+          key={kind}
+          kind={kind}
+          on={address.kinds.includes(kind)}
+          href={`${path}${calendarAddress.write({ ...address, kinds: toggleKind(address.kinds, kind) }, { date: today })}`}
+        />
+      ))}
+    </nav>
+  );
+}
+
+function KindFilter(props: Props) {
+  const t = useTranslations("calendar");
   const trigger = (
-    <Button className="max-lg:flex-1">
+    <Button>
       <Icon of={SlidersHorizontal} size={17} />
-      {label}
+      {t("kindsShown", { count: props.address.kinds.length })}
     </Button>
   );
   return (
     <Popover trigger={trigger} label={t("kinds")} align="end">
-      <nav className="grid gap-[0.35rem]" aria-label={t("kinds")}>
-        {kinds.map((kind) => {
-          const on = address.kinds.includes(kind);
-          return (
-            <KindLink
-              key={kind}
-              kind={kind}
-              on={on}
-              href={`${path}${calendarAddress.write({ ...address, kinds: toggleKind(address.kinds, kind) }, { date: today })}`}
-            />
-          );
-        })}
-      </nav>
+      <KindLinks {...props} />
     </Popover>
   );
 }
@@ -83,14 +86,30 @@ export function CalendarHead({ onFeeds, onHelp, ...props }: HeadProps) {
   const inMonth = isBoard(address.view) ? t("monthWeek", { month, number }) : month;
   const title = address.view === "day" ? dayName(address.date, lng) : inMonth;
   return (
-    <PageHead title={title} className="mb-[0.8rem] gap-x-4! gap-y-[0.7rem]! [&>h1]:min-w-34 max-lg:[&>h1]:flex-1">
+    <PageHead
+      title={title}
+      className="mb-[0.8rem] gap-x-4! gap-y-[0.7rem]! max-lg:mb-2 max-lg:gap-2! max-lg:[&>h1]:flex-1 max-lg:[&>h1]:text-xl"
+    >
       <Steps {...props} />
       <ViewSeg view={address.view} date={address.date} today={today} kinds={address.kinds} path={path} />
-      <KindFilter {...props} />
-      <Button onClick={onFeeds} className="max-lg:flex-1">
-        <Icon of={CalendarPlus} size={17} />
-        <span>{t("feeds.open")}</span>
-      </Button>
+      <FilterSheet
+        id="calendar-filter"
+        summary={t("kindsShown", { count: address.kinds.length })}
+        title={t("filter")}
+        done={t("filterDone")}
+        className="w-full"
+      >
+        <div className="lg:hidden">
+          <KindLinks {...props} />
+        </div>
+        <div className="max-lg:hidden">
+          <KindFilter {...props} />
+        </div>
+        <Button onClick={onFeeds}>
+          <Icon of={CalendarPlus} size={17} />
+          {t("feeds.open")}
+        </Button>
+      </FilterSheet>
       <Button variant="ghost" square className="max-lg:hidden" aria-label={t("help.open")} onClick={onHelp}>
         <Icon of={CircleHelp} />
       </Button>

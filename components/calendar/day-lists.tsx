@@ -113,7 +113,7 @@ function Groups({ days }: { days: readonly Day[] }) {
   return days.map((day) => <DayGroup key={day} day={day} />);
 }
 
-function ListHead() {
+function ListHead({ className }: { className?: string }) {
   const { entries, selected } = useBoard();
   const t = useTranslations("calendar");
   const lng = useLocale() as Language;
@@ -122,7 +122,12 @@ function ListHead() {
     return (state === "active" || state === "booked") && first.slice(0, 7) <= month && last.slice(0, 7) >= month;
   });
   return (
-    <div className="flex items-baseline justify-between border-b-2 border-ink px-[0.9rem] pt-[0.8rem] pb-[0.65rem]">
+    <div
+      className={cn(
+        "flex items-baseline justify-between border-b-2 border-ink px-[0.9rem] pt-[0.8rem] pb-[0.65rem]",
+        className,
+      )}
+    >
       <h2 className="text-lg">{t("entries")}</h2>
       <span className="text-xs text-ink-3">
         {t("live", { month: monthName(selected, lng).split(" ")[0] ?? "", count: live.length })}
@@ -151,7 +156,7 @@ export function WeekStrip() {
   const first = weekStart(selected, startsOn);
   const week = Array.from({ length: 7 }, (_, index) => addDays(first, index));
   return (
-    <div className="mb-[0.8rem] grid grid-cols-7 overflow-hidden rounded-card border border-line bg-surface">
+    <div className="mb-2 grid grid-cols-7 overflow-hidden rounded-card border border-line bg-surface">
       {week.map((day) => {
         const here = entries.filter(touches(day));
         const isSelected = day === selected;
@@ -200,7 +205,7 @@ export function Agenda() {
     <>
       <WeekStrip />
       <div className="card card-flush" data-day-list>
-        <ListHead />
+        <ListHead className="max-lg:hidden" />
         <Groups days={groups} />
         {!whole && (
           <p className={emptyDay}>

@@ -20,7 +20,7 @@ const link =
 const places = {
   strip:
     "text-on-board-2 hover:text-on-board aria-[current]:bg-brand aria-[current]:text-on-brand max-lg:pointer-coarse:min-w-11",
-  bar: "rounded-control text-ink-2 hover:text-ink aria-[current]:bg-ink aria-[current]:text-page",
+  bar: "rounded-control border-control border-transparent text-ink-2 hover:text-ink aria-[current]:border-current aria-[current]:text-ink",
 };
 type Place = keyof typeof places;
 

@@ -1,13 +1,12 @@
 "use client";
 import { kindCountClass } from "@/components/busrequest/kind-toggle";
-import { MapIcon } from "lucide-react";
 import Link from "next/link";
 import { useLocale, useTranslations } from "next-intl";
 import { KindLink } from "@/components/busrequest/kind-link";
 import { toggleKind } from "@/components/busrequest/management-filter";
-import { Button } from "@/components/ui/button";
-import { cn } from "@/components/ui/cn";
-import { Icon } from "@/components/ui/icon";
+import { dayText } from "@/components/form/calendar";
+import { Badge } from "@/components/ui/badge";
+import { FilterSheet } from "@/components/ui/filter-sheet";
 import { corridors } from "@/lib/features/advertiserlocation/rules/route";
 import { kinds } from "@/lib/features/busrequest/rules/kinds";
 import { nearSorts } from "@/lib/features/filtersetting/rules";
@@ -88,15 +87,20 @@ function Corridors({ filter, to }: { filter: NearFilter; to: Change }) {
   );
 }
 
+function useWhere({ circles }: NearList, readOnly: boolean) {
+  const t = useTranslations("near");
+  const named = circles.slice(0, 3).map(({ name, km }) => (readOnly ? name : t("around", { name, km })));
+  const more = circles.length - named.length;
+  const text = named.join(", ") + (more > 0 ? ` ${t("andMore", { count: more })}` : "");
+  return text || t(readOnly ? "noLocation" : "everywhere");
+}
+
 /** What the list is around of, in words; for a bus partner the way to change it. */
 function Where({ list, filter, path, settings, readOnly }: NearPage) {
   const t = useTranslations("near");
-  const named = list.circles.slice(0, 3).map(({ name, km }) => (readOnly ? name : t("around", { name, km })));
-  const more = list.circles.length - named.length;
-  const text = named.join(", ") + (more > 0 ? ` ${t("andMore", { count: more })}` : "");
   return (
     <p className="text-sm text-ink-2">
-      {text || t(readOnly ? "noLocation" : "everywhere")}
+      {useWhere(list, readOnly)}
       {!readOnly && (
         <>
           {" "}
@@ -113,42 +117,58 @@ function Where({ list, filter, path, settings, readOnly }: NearPage) {
   );
 }
 
-type Props = NearPage & { isMapShown: boolean; onMap: () => void };
+/** What narrows the list, in one line: where, when, of which kinds. */
+function useSummary({ list, filter, readOnly }: NearPage) {
+  const t = useTranslations("near");
+  const kindName = useTranslations("busrequest.kinds");
+  const { from, to, km } = filter;
+  const days = { from: from ? dayText(from) : "", to: to ? dayText(to) : "" };
+  const when = from && to ? [t("days", days)] : from ? [t("since", { day: days.from })] : [];
+  const named = list.shown.map((kind) => kindName(kind));
+  const kindWords = named.length === kinds.length ? [t("allKinds")] : named;
+  return [
+    useWhere(list, readOnly),
+    ...(to && !from ? [t("until", { day: days.to })] : when),
+    ...(readOnly ? [t("km", { km })] : kindWords),
+  ].join(", ");
+}
 
 /** Title, what is new, and everything that narrows the list; all of it stands in the address. */
-export function NearHead({ isMapShown, onMap, ...page }: Props) {
+export function NearHead(page: NearPage) {
   const { list, filter, path, readOnly } = page;
   const t = useTranslations("near");
   const lng = useLocale() as Language;
   const to: Change = (change) => `${path}${nearAddress.write({ ...filter, page: 1, ...change })}`;
   const count = { count: list.total, number: formatNumber(list.total, lng) };
+  const fresh = list.seenAt !== null && list.fresh > 0;
   return (
-    <div
-      className={cn(
-        "grid gap-[0.55rem] border-b-2 border-ink px-5 pt-[0.85rem] pb-[0.8rem] max-lg:px-4 max-lg:py-[0.9rem]",
-        isMapShown && "max-lg:-order-2 max-lg:bg-surface",
-      )}
-    >
+    <div className="grid gap-[0.55rem] border-b-2 border-ink px-5 pt-[0.85rem] pb-[0.8rem] max-lg:bg-surface max-lg:px-4 max-lg:py-2">
       <div className="flex items-center justify-between gap-3">
-        <h1 className="text-xl">
+        <h1 className="text-xl max-lg:text-lg">
           {t(filter.hidden ? "hiddenTitle" : readOnly ? "passingTitle" : "countTitle", count)}
         </h1>
-        {!readOnly && <NearSave {...page} />}
+        {fresh && <Badge className="lg:hidden">{t("few", { count: list.fresh })}</Badge>}
+        {!readOnly && <NearSave {...page} className="max-lg:hidden" />}
       </div>
-      <NearFields list={list} filter={filter} to={to} readOnly={readOnly} />
-      {!readOnly && <RadiusField list={list} filter={filter} to={to} />}
-      <Where {...page} />
-      {list.seenAt !== null && list.fresh > 0 && (
-        <p className="text-sm text-ink-2" role="status">
-          <b>{t("fresh", { count: list.fresh, date: formatDateTime(list.seenAt) })}</b>
+      <FilterSheet
+        id="near-filter"
+        summary={useSummary(page)}
+        title={t("filter")}
+        done={t("done", count)}
+        className="absolute inset-x-4 top-2 z-map-control"
+      >
+        <NearFields list={list} filter={filter} to={to} readOnly={readOnly} />
+        {!readOnly && <RadiusField list={list} filter={filter} to={to} />}
+        <Where {...page} />
+        {readOnly ? <Corridors filter={filter} to={to} /> : <Kinds list={list} to={to} />}
+        <Order filter={filter} to={to} />
+        {!readOnly && <NearSave {...page} className="lg:hidden" />}
+      </FilterSheet>
+      {fresh && (
+        <p className="text-sm text-ink-2 max-lg:hidden" role="status">
+          <b>{t("fresh", { count: list.fresh, date: formatDateTime(list.seenAt ?? 0) })}</b>
         </p>
       )}
-      {readOnly ? <Corridors filter={filter} to={to} /> : <Kinds list={list} to={to} />}
-      <Order filter={filter} to={to} />
-      <Button small className="lg:hidden" aria-expanded={isMapShown} onClick={onMap}>
-        <Icon of={MapIcon} size={16} />
-        {t(isMapShown ? "mapHide" : "mapShow")}
-      </Button>
     </div>
   );
 }

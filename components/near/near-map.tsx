@@ -28,11 +28,10 @@ type Props = {
   readOnly: boolean;
   selected: string | null;
   onSelect: (id: string) => void;
-  isShown: boolean;
 };
 
-/** Where the listed requests begin, with the circles that they were found in. `isShown`: on small screens. */
-export function NearMap({ list, readOnly, selected, onSelect, isShown }: Props) {
+/** Where the listed requests begin, with the circles that they were found in. On narrow screens a strip above the list. */
+export function NearMap({ list, readOnly, selected, onSelect }: Props) {
   const t = useTranslations("near");
   const lng = useLocale();
   const [box, near] = useNearAndIdle<HTMLDivElement>();
@@ -49,8 +48,9 @@ export function NearMap({ list, readOnly, selected, onSelect, isShown }: Props) 
   return (
     <div
       className={cn(
-        "relative h-full min-w-0 max-lg:h-[60vh] max-lg:border-b max-lg:border-line",
-        isShown ? "max-lg:-order-1" : "max-lg:hidden",
+        "relative h-full min-w-0 max-lg:-order-1 max-lg:border-b max-lg:border-line",
+        // The words above a travel service's list take two lines.
+        readOnly ? "max-lg:h-52" : "max-lg:h-57.5",
       )}
       ref={box}
     >

@@ -42,7 +42,7 @@ function useKeep({ filter, company, settings }: NearPage) {
 }
 
 /** "Tell me by mail": of what the page looks at; where that is the settings themselves, the way to them. */
-export function NearSave(page: NearPage) {
+export function NearSave({ className, ...page }: NearPage & { className?: string }) {
   const t = useTranslations("near");
   const { busy, keep } = useKeep(page);
   const face = (
@@ -53,12 +53,12 @@ export function NearSave(page: NearPage) {
   );
   if (!isElsewhere(page.filter))
     return (
-      <ButtonLink small href={page.settings}>
+      <ButtonLink small className={className} href={page.settings}>
         {face}
       </ButtonLink>
     );
   return (
-    <Button small busy={busy} onClick={keep}>
+    <Button small busy={busy} className={className} onClick={keep}>
       {face}
     </Button>
   );

@@ -3,7 +3,6 @@ import Link from "next/link";
 import { useTranslations } from "next-intl";
 import { useEffect, useRef, useState } from "react";
 import { useNow } from "@/components/moderation/use-now";
-import { cn } from "@/components/ui/cn";
 import { Pager } from "@/components/ui/pager";
 import { api } from "@/lib/http/client";
 import { take, nearAddress } from "./near-address";
@@ -95,7 +94,6 @@ export function NearView({ now: start, ...page }: Props) {
   const t = useTranslations("near");
   const now = useNow(start);
   const [selected, setSelected] = useState<string | null>(null);
-  const [isMapShown, setMapShown] = useState(false);
   const [marker, setMarker] = useState<string | null>(null);
   useSeen(start);
   function pick(id: string) {
@@ -104,20 +102,11 @@ export function NearView({ now: start, ...page }: Props) {
   }
   return (
     <div
-      className={cn(
-        "grid h-[calc(100vh-var(--frame-h))] min-h-120 grid-cols-[35.5rem_minmax(0,1fr)] max-xl:grid-cols-[27rem_minmax(0,1fr)] max-lg:h-auto max-lg:min-h-0",
-        isMapShown ? "max-lg:flex max-lg:flex-col" : "max-lg:block",
-      )}
+      className="relative grid h-[calc(100vh-var(--frame-h))] min-h-120 grid-cols-[35.5rem_minmax(0,1fr)] max-xl:grid-cols-[27rem_minmax(0,1fr)] max-lg:flex max-lg:h-auto max-lg:min-h-0 max-lg:flex-col"
       data-bleed
     >
-      <div
-        className={cn(
-          "flex min-h-0 flex-col border-r border-line bg-surface max-lg:border-0",
-          isMapShown && "max-lg:contents",
-        )}
-        data-near-list
-      >
-        <NearHead {...page} isMapShown={isMapShown} onMap={() => setMapShown(!isMapShown)} />
+      <div className="flex min-h-0 flex-col border-r border-line bg-surface max-lg:border-0" data-near-list>
+        <NearHead {...page} />
         <div className="flex-1 overflow-auto max-lg:flex-none max-lg:overflow-visible max-lg:bg-surface">
           {list.rows.length === 0 ? (
             <NearEmpty {...page} />
@@ -143,7 +132,7 @@ export function NearView({ now: start, ...page }: Props) {
           {!readOnly && !(filter.hidden && list.rows.length === 0) && <HiddenLink {...page} />}
         </div>
       </div>
-      <NearMap list={list} readOnly={readOnly} selected={selected} onSelect={pick} isShown={isMapShown} />
+      <NearMap list={list} readOnly={readOnly} selected={selected} onSelect={pick} />
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { ChevronDown } from "lucide-react";
 import { useTranslations } from "next-intl";
-import { Button } from "@/components/ui/button";
+import { ApplyingSelect } from "@/components/form/applying-select";
+import { Button, noScriptButton } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import type { PriceRecord } from "@/lib/features/subscription/schema";
 import { countryCodes, countryName } from "@/lib/i18n/countries";
@@ -35,17 +36,17 @@ export function PricePanel({ lng, path, country, lines }: Props) {
         <div className="field">
           <label htmlFor="pay-country">{t("country")}</label>
           <span className="input-box">
-            <select id="pay-country" name="country" defaultValue={country} key={country} autoComplete="country">
+            <ApplyingSelect id="pay-country" name="country" defaultValue={country} autoComplete="country">
               {names.map(({ code, name }) => (
                 <option key={code} value={code}>
                   {name}
                 </option>
               ))}
-            </select>
+            </ApplyingSelect>
             <Icon of={ChevronDown} size={16} />
           </span>
         </div>
-        <Button type="submit" wraps>
+        <Button type="submit" wraps className={noScriptButton}>
           {t("show")}
         </Button>
       </form>

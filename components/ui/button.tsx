@@ -52,6 +52,9 @@ type Look = {
   className?: string;
 };
 
+/** Of the button of a form that counts at once: it is there where no script runs. */
+export const noScriptButton = "hidden! noscript:inline-flex!";
+
 /** For what is no Button: a plain link, a summary. A class that contradicts the look needs Tailwind's `!`. */
 export function buttonClass({ className, ...look }: Look) {
   return button({ ...look, className });

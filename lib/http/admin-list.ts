@@ -25,6 +25,8 @@ type Look = {
   usual?: boolean;
   /** Key of another column that its cell shows too: an export holds both unless told. */
   withKey?: string;
+  /** On phones: the row's title (the first column unless told), at its right, told by its sign, or last of all. */
+  card?: "title" | "side" | "sign" | "last";
 };
 type PlainKey<Row> = { [Key in keyof Row]: Row[Key] extends Cell ? Key : never }[keyof Row];
 type ColumnDeclaration<Row, Head> = Look & {

@@ -4,6 +4,7 @@ import { ChartColumn, Plus } from "lucide-react";
 import Link from "next/link";
 import { useTranslations } from "next-intl";
 import { Button, ButtonLink } from "@/components/ui/button";
+import { FilterSheet } from "@/components/ui/filter-sheet";
 import { HeadTotals, totalNumber } from "@/components/ui/head-totals";
 import { Icon } from "@/components/ui/icon";
 import { Notice } from "@/components/ui/notice";
@@ -33,13 +34,15 @@ type HeadProps = { plan: Plan; count: number; onAdd: () => void };
 export function BoardHead({ plan, count, onAdd }: HeadProps) {
   const t = useTranslations("advertiserlocation.panel");
   return (
-    <PageHead title={t("title")} className="mb-4">
-      <HeadTotals>
-        <span>{t.rich(countWords(plan, count), { b: totalNumber, count, limit: plan.limit })}</span>
-      </HeadTotals>
+    <PageHead title={t("title")} className="mb-4 max-lg:mb-2 max-lg:gap-2!">
+      <span className="max-lg:hidden">
+        <HeadTotals>
+          <span>{t.rich(countWords(plan, count), { b: totalNumber, count, limit: plan.limit })}</span>
+        </HeadTotals>
+      </span>
       <span className="ml-auto" />
       {plan.statisticsHref && (
-        <ButtonLink href={plan.statisticsHref} prefetch={false}>
+        <ButtonLink href={plan.statisticsHref} prefetch={false} className="max-lg:hidden">
           <Icon of={ChartColumn} size={17} />
           {t("statistics")}
         </ButtonLink>
@@ -99,13 +102,14 @@ export function BoardNotices({ plan, count }: Omit<HeadProps, "onAdd">) {
 }
 
 type FilterProps = {
+  plan: Plan;
   path: string;
   query: LocationsQuery;
   near: { on: boolean; count: number; set: (on: boolean) => void };
 };
 
 /** State and order stand in the address; what the map shows is for the moment. */
-export function BoardFilter({ path, query, near }: FilterProps) {
+export function BoardFilter({ plan, path, query, near }: FilterProps) {
   const t = useTranslations("advertiserlocation.panel");
   const choice = (next: Partial<LocationsQuery>, current: boolean, word: string) => (
     <Link
@@ -118,18 +122,33 @@ export function BoardFilter({ path, query, near }: FilterProps) {
       {word}
     </Link>
   );
+  const summary = [t(`shows.${query.show}`), t(`order.${query.sort}`)].join(", ");
   return (
-    <div className="flex flex-wrap items-center gap-2">
-      <nav className="segments segments-auto max-md:w-full" aria-label={t("show")}>
-        {activeFilters.map((show) => choice({ show }, query.show === show, t(`shows.${show}`)))}
-      </nav>
-      <nav className="segments segments-auto max-md:w-full" aria-label={t("sort")}>
-        {sorts.map((sort) => choice({ sort }, query.sort === sort, t(`sorts.${sort}`)))}
-      </nav>
-      <label className="check-line">
-        <input type="checkbox" checked={near.on} onChange={(event) => near.set(event.target.checked)} />
-        <span>{t("inView", { count: near.count })}</span>
-      </label>
+    <div className="flex flex-wrap items-center gap-2 max-lg:contents">
+      <FilterSheet
+        id="location-filter"
+        summary={summary}
+        title={t("filter")}
+        done={t("filterDone")}
+        className="absolute top-2 right-15 left-2 z-map-control"
+      >
+        <nav className="segments segments-auto max-md:w-full" aria-label={t("show")}>
+          {activeFilters.map((show) => choice({ show }, query.show === show, t(`shows.${show}`)))}
+        </nav>
+        <nav className="segments segments-auto max-md:w-full" aria-label={t("sort")}>
+          {sorts.map((sort) => choice({ sort }, query.sort === sort, t(`sorts.${sort}`)))}
+        </nav>
+        <label className="check-line">
+          <input type="checkbox" checked={near.on} onChange={(event) => near.set(event.target.checked)} />
+          <span>{t("inView", { count: near.count })}</span>
+        </label>
+        {plan.statisticsHref && (
+          <ButtonLink href={plan.statisticsHref} prefetch={false} className="lg:hidden">
+            <Icon of={ChartColumn} size={17} />
+            {t("statistics")}
+          </ButtonLink>
+        )}
+      </FilterSheet>
     </div>
   );
 }

@@ -77,8 +77,12 @@ export function BoardMap({ locations, full, selectedId, onSelect, onAdd, onView 
   const fit = useFit(points);
   return (
     <section className="grid gap-[0.9rem] min-w-0 sticky top-4 max-lg:static max-lg:-order-1" aria-label={t("map")}>
-      {!full && <AddSearch onAdd={onAdd} />}
-      <div className="card card-flush h-[min(34rem,calc(100vh-17rem))] min-h-80 max-lg:h-80" ref={box}>
+      {!full && (
+        <div className="max-lg:hidden">
+          <AddSearch onAdd={onAdd} />
+        </div>
+      )}
+      <div className="card card-flush h-[min(34rem,calc(100vh-17rem))] min-h-80 max-lg:h-44 max-lg:min-h-0" ref={box}>
         {near && (
           <MapView
             label={t("map")}
@@ -94,7 +98,7 @@ export function BoardMap({ locations, full, selectedId, onSelect, onAdd, onView 
           />
         )}
       </div>
-      {!full && <p className="text-xs text-ink-3">{t("mapHint")}</p>}
+      {!full && <p className="text-xs text-ink-3 max-lg:hidden">{t("mapHint")}</p>}
     </section>
   );
 }

@@ -2,6 +2,7 @@
 import { useTranslations } from "next-intl";
 import { AdminList } from "@/components/admin/admin-list";
 import { KindName, RouteShort } from "@/components/moderation/row-parts";
+import { KindSign } from "@/components/map/kind-sign";
 import { StateBadge } from "@/components/moderation/state-badge";
 import { tableTextClass } from "@/components/ui/table";
 import type { BulkAction, ListStart } from "@/components/admin/types";
@@ -60,6 +61,12 @@ export function RequestList(start: ListStart<Row>) {
       load={(query, signal) => api("GET /admin/requests", { query, signal })}
       loadOne={async (id) => (await api("GET /admin/requests/{id}", { params: { id } })).first}
       nameOf={({ reference }) => reference}
+      signOf={({ category }) => (
+        <>
+          <KindSign kind={category} size={24} />
+          <span className="sr-only">{words(`kinds.${category}`)}</span>
+        </>
+      )}
       cells={useCells()}
       options={{
         active: (value) => t(`activeValues.${value}`),

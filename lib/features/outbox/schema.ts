@@ -57,7 +57,7 @@ export const mailList = adminList<MailSummary>()({
     subject: {},
     recipient: {},
     template: { values: "mail.outbox.template" },
-    state: { values: "mail.outbox.state", nowrap: true },
+    state: { values: "mail.outbox.state", nowrap: true, card: "side" },
     created_at: {
       of: ({ created_at }) => new Date(created_at),
       label: "mail.outbox.column.created",

@@ -88,7 +88,7 @@ export const unsubscriptionList = adminList<UnsubscriptionRecord>()({
     email: { sort: "email" },
     group: { values: "mailer.group" },
     how: { values: "mailer.how" },
-    active: {},
+    active: { card: "side" },
     created_at: { of: ({ created_at }) => new Date(created_at), sort: "created_at", nowrap: true },
   },
   // Of the CSV; the JSON calls have paths of their own.

@@ -42,7 +42,7 @@ export const advertiserList = adminList<AdvertiserRecord>()({
     company: { of: ({ company }) => company.name, sort: "name" },
     city: { of: ({ company }) => company.city },
     country: { of: ({ company }) => company.country, usual: false },
-    state: { values: "subscription.state", nowrap: true },
+    state: { values: "subscription.state", nowrap: true, card: "side" },
     plan: { values: "advertiser.admin.plan", nowrap: true },
     interval: { values: "advertiser.admin.interval", usual: false },
     payment: { values: "subscription.payment", usual: false },

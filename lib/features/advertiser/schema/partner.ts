@@ -41,7 +41,7 @@ export const partnerList = adminList<PartnerRecord>()({
     title: {},
     homeActive: {},
     shown: {},
-    state: { label: "advertiser.admin.column.state", values: "subscription.state", nowrap: true },
+    state: { label: "advertiser.admin.column.state", values: "subscription.state", nowrap: true, card: "side" },
     plan: { label: "advertiser.admin.column.plan", values: "advertiser.admin.plan" },
     paidUntil: {
       of: ({ paidUntil }) => (paidUntil === null ? null : new Date(paidUntil)),

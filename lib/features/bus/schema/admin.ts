@@ -52,7 +52,7 @@ export const adminBusList = adminList<AdminBusRecord>()({
     stars: { right: true, usual: false },
     wheelchairPlaces: { right: true, usual: false },
     ahead: { right: true },
-    active: {},
+    active: { card: "side" },
     created_at: { of: ({ created_at }) => new Date(created_at), sort: "created_at", nowrap: true },
     id: { usual: false },
   },

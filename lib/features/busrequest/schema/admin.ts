@@ -41,11 +41,16 @@ export const adminRequestList = adminList<AdminRequestRecord>()({
   words: "moderation.all",
   labels: "moderation.all.column",
   columns: {
-    reference: { nowrap: true },
-    category: { values: "busrequest.kinds" },
+    reference: { nowrap: true, card: "last" },
+    category: { values: "busrequest.kinds", card: "sign" },
     start: {
       of: ({ start }) => start.address.address,
-      ...{ label: "moderation.all.column.route", fileLabel: "moderation.all.column.from", withKey: "end" },
+      ...{
+        label: "moderation.all.column.route",
+        fileLabel: "moderation.all.column.from",
+        withKey: "end",
+        card: "title",
+      },
     },
     end: { of: ({ end }) => end.address?.address, usual: false },
     startDate: { of: ({ start }) => new Date(start.date), sort: "start", nowrap: true },
@@ -58,7 +63,7 @@ export const adminRequestList = adminList<AdminRequestRecord>()({
     phone: { usual: false },
     mode: { values: "busrequest.modes", usual: false },
     offers: { right: true },
-    state: { values: "busrequest.states" },
+    state: { values: "busrequest.states", card: "side" },
     endReason: { values: "busrequest.states", usual: false },
     ended_at: { of: ({ ended_at }) => dateOf(ended_at), nowrap: true, usual: false },
     created_at: { of: ({ created_at }) => new Date(created_at), sort: "created_at", nowrap: true },

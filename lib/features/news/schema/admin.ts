@@ -17,7 +17,7 @@ export const newsList = adminList<NewsSummary>()({
   labels: "news.list.column",
   columns: {
     title: { of: ({ title }) => anyTitle(title, "de").text },
-    state: { values: "news.state" },
+    state: { values: "news.state", card: "side" },
     publishAt: { of: ({ publishAt }) => date(publishAt), sort: "publishAt", nowrap: true },
     languages: { of: ({ languages }) => languages.join(" ") },
     updated_at: { of: ({ updated_at }) => date(updated_at), sort: "updated_at", nowrap: true },

@@ -43,7 +43,7 @@ export const adminUserList = adminList<AdminUserRecord>()({
     companyName: { label: "adminuser.field.company" },
     companyType: { values: "adminuser.companyType" },
     owner: { usual: false },
-    state: { values: "adminuser.state" },
+    state: { values: "adminuser.state", card: "side" },
     phone: { usual: false },
     language: { values: "adminuser.language", usual: false },
     sessions: { right: true, usual: false },

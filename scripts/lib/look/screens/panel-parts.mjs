@@ -20,7 +20,6 @@ export const panelPartScreens = [
   operator("bus-retire", "/de/userpanel/fleet", inTurn(dialogAfter(/bearbeiten/i), press("Stilllegen"))),
   operator("calendar-add", view("month"), dialogAfter("Eintragen"), { widths: [390] }),
   operator("near-notes", "/de/userpanel/nearrequests", press("Notiz"), { whole: true }),
-  operator("near-map", "/de/userpanel/nearrequests", press("Karte zeigen"), { widths: [390] }),
   operator("offer-thread", "/de/userpanel/offers", press(/Nachricht/), { whole: true }),
   operator("offer-withdraw", "/de/userpanel/offers", dialogAfter("Zurückziehen")),
   operator("offer-form-errors", ({ open }) => `/de/request/${open}`, sendForm, { whole: true }),
