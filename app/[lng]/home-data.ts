@@ -1,34 +1,47 @@
+import { redirect } from "next/navigation";
 import { apiFilter, type RequestFilter, requestAddress } from "@/components/busrequest/filter-address";
-import { boardSize, listKey, pinnedAtMost } from "@/components/home/live-list";
-import { pageNumber } from "@/components/home/page-number";
+import { boardPlan, boardSize, emergenciesAtMost, listKey, mixed } from "@/components/home/live-list";
+import { boardPage, pageNumber } from "@/components/home/page-number";
 import { partnersAPage } from "@/components/home/partners";
 import type { RenderedList } from "@/components/home/use-live-list";
+import { isSignedIn } from "@/lib/access/rules";
 import type { Viewer } from "@/lib/access/viewer";
 import { listHomeEntries } from "@/lib/features/advertiser/queries/home-entries";
 import { turnOf } from "@/lib/features/advertiser/rules";
 import { countByKind, listBusRequests } from "@/lib/features/busrequest/queries/list";
 import { kinds } from "@/lib/features/busrequest/rules/kinds";
+import { companyNames } from "@/lib/features/company/queries/names";
 import { listVideos } from "@/lib/features/mediadata/queries";
 import { pageOf } from "@/lib/http/list-query";
 import type { Language } from "@/lib/i18n/routing";
 import { currentViewer } from "./current-viewer";
 import { type SearchValues, searchOf } from "./search-params";
+import { resolvedFilter } from "./typed-filter";
 
-async function listOf(viewer: Viewer, filter: RequestFilter, page: number): Promise<RenderedList> {
-  const query = { take: boardSize, skip: (page - 1) * boardSize, latest: false, filter: apiFilter(filter) };
-  const pins = page === 1 && filter.kinds.includes("emergency");
+async function rowsOf(viewer: Viewer, filter: RequestFilter, page: number | null) {
+  const { listed, mixes } = boardPlan(filter, page, !isSignedIn(viewer));
+  const some = async (kinds: RequestFilter["kinds"], skip: number) => {
+    const query = { take: boardSize, skip, latest: false, filter: apiFilter({ ...filter, kinds }) };
+    return (await listBusRequests(viewer, query)).rows;
+  };
+  if (mixes) return mixed(await Promise.all(listed.map((kind) => some([kind], 0))));
+  return some(listed, ((page ?? 1) - 1) * boardSize);
+}
+
+async function listOf(viewer: Viewer, filter: RequestFilter, page: number | null): Promise<RenderedList> {
+  const visitor = !isSignedIn(viewer);
   const emergencies = {
-    take: pinnedAtMost,
+    take: emergenciesAtMost,
     skip: 0,
     latest: false,
     filter: apiFilter({ ...filter, kinds: ["emergency"] }),
   };
-  const [list, pinned, counts] = await Promise.all([
-    listBusRequests(viewer, query),
-    pins ? listBusRequests(viewer, emergencies) : { rows: [] },
+  const [rows, pinned, counts] = await Promise.all([
+    rowsOf(viewer, filter, page),
+    boardPlan(filter, page, visitor).pins ? listBusRequests(viewer, emergencies) : { rows: [] },
     countByKind(viewer, apiFilter({ ...filter, kinds })),
   ]);
-  return { key: listKey(filter, page), ...list, pinned: pinned.rows, counts, at: Date.now() };
+  return { key: listKey(filter, page), rows, emergencies: pinned.rows, counts, at: Date.now(), visitor };
 }
 
 /** All that the home page shows, for the filter and the pages of its address. */
@@ -38,8 +51,11 @@ export async function homeData(language: Language, params: SearchValues) {
   const filter = requestAddress.read(search);
   const partnersPage = pageNumber(search.get("partners"));
   const turn = turnOf(search.get("turn"), Date.now());
-  const [list, partners, videos] = await Promise.all([
-    listOf(viewer, filter, pageNumber(search.get("page"))),
+  const resolved = await resolvedFilter(filter, viewer);
+  if (resolved) redirect(`/${language}${requestAddress.write(resolved)}#requests`);
+  const [list, companies, partners, videos] = await Promise.all([
+    listOf(viewer, filter, boardPage(search.get("page"))),
+    companyNames(viewer, filter.companies),
     listHomeEntries(viewer, { language, ...pageOf(partnersPage, partnersAPage), near: filter.place, turn }),
     listVideos(viewer, language),
   ]);
@@ -53,6 +69,7 @@ export async function homeData(language: Language, params: SearchValues) {
   return {
     filter,
     list,
+    companies,
     partners: { ...partners, page: partnersPage, href: hrefOf("partners") },
     videos: { videos, page: pageNumber(search.get("videos")), href: hrefOf("videos") },
   };

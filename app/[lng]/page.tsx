@@ -28,11 +28,11 @@ export async function generateMetadata({ params }: Props) {
 
 export default async function HomePage({ params, searchParams }: Props) {
   const lng = await languageOf(params);
-  const { filter, list, partners, videos } = await homeData(lng, await searchParams);
+  const { filter, list, companies, partners, videos } = await homeData(lng, await searchParams);
   return (
     <ClientMessages ns={["busrequest", "home", "map"]}>
       <Hero lng={lng} filter={filter} />
-      <Live lng={lng} rendered={list} />
+      <Live lng={lng} rendered={list} companies={companies} />
       <Steps />
       <Partners lng={lng} {...partners} />
       <Videos {...videos} />

@@ -11,10 +11,15 @@ import { DepartureBoardRow } from "./departure-board-row";
 type Props = {
   /** `null` while nothing is there yet. */
   rows: readonly BusRequestRecord[] | null;
+  /** The first is pinned above the rows, the others are folded under it. */
+  emergencies: readonly BusRequestRecord[];
+  /** How many there are besides the pinned one, and where all of them stand. */
+  moreEmergencies: number;
+  emergenciesHref: string;
   asOf: number;
   busy?: boolean;
   failed?: boolean;
-  onRetry?: () => void;
+  retry?: () => void;
   selected?: string | null;
   onSelect?: (id: string | null) => void;
   /** What stands between head and rows, instead of the rows where there are none, and at the foot. */
@@ -27,19 +32,20 @@ type Props = {
 function moveFocus(event: KeyboardEvent<HTMLElement>) {
   const step = event.key === "ArrowDown" ? 1 : event.key === "ArrowUp" ? -1 : 0;
   if (step === 0) return;
-  const rows = [...event.currentTarget.querySelectorAll<HTMLElement>("[data-request]")];
+  const all = [...event.currentTarget.querySelectorAll<HTMLElement>("[data-request]")];
+  const rows = all.filter((row) => row.checkVisibility());
   const next = rows[rows.indexOf(document.activeElement as HTMLElement) + step];
   if (!next) return;
   event.preventDefault();
   next.focus();
 }
 
-function Failed({ onRetry }: { onRetry?: () => void }) {
+function Failed({ retry }: Pick<Props, "retry">) {
   const t = useTranslations("busrequest.board");
   return (
     <div className="grid justify-items-center gap-[0.6rem] px-5 py-9 text-center" role="alert">
       <p>{t("failed")}</p>
-      <Button small onClick={onRetry}>
+      <Button small onClick={retry}>
         {t("retry")}
       </Button>
     </div>
@@ -58,7 +64,39 @@ function Waiting() {
   );
 }
 
-function Rows({ rows, asOf, busy, selected, onSelect }: Props & { rows: readonly BusRequestRecord[] }) {
+type RowsProps = Props & { rows: readonly BusRequestRecord[] };
+
+/** The other emergencies, out of the way until somebody looks for them. */
+function Folded({ emergencies, moreEmergencies, emergenciesHref, asOf, selected, onSelect }: RowsProps) {
+  const t = useTranslations("busrequest.board");
+  const folded = emergencies.slice(1);
+  if (folded.length === 0) return null;
+  return (
+    <li className="border-t border-board-line text-sm">
+      <details>
+        <summary className="min-h-11 cursor-pointer px-[1.1rem] py-[0.65rem] font-sign font-bold max-md:px-4">
+          {t("moreEmergencies", { count: moreEmergencies })}
+        </summary>
+        <ul>
+          {folded.map((request) => (
+            <li key={request.id}>
+              <DepartureBoardRow request={request} now={asOf} selected={request.id === selected} onSelect={onSelect} />
+            </li>
+          ))}
+        </ul>
+        {moreEmergencies > folded.length ? (
+          <p className="border-t border-board-line px-[1.1rem] py-[0.65rem] max-md:px-4">
+            <a href={emergenciesHref}>{t("allEmergencies", { count: moreEmergencies + 1 })}</a>
+          </p>
+        ) : null}
+      </details>
+    </li>
+  );
+}
+
+function Rows(props: RowsProps) {
+  const { rows, emergencies, asOf, busy, selected, onSelect } = props;
+  const [pinned] = emergencies;
   const t = useTranslations("busrequest.board");
   const list = useRef<HTMLUListElement>(null);
   useEffect(() => {
@@ -74,6 +112,12 @@ function Rows({ rows, asOf, busy, selected, onSelect }: Props & { rows: readonly
       onKeyDown={moveFocus}
       onMouseLeave={() => onSelect?.(null)}
     >
+      {pinned ? (
+        <li>
+          <DepartureBoardRow request={pinned} now={asOf} selected={pinned.id === selected} onSelect={onSelect} />
+        </li>
+      ) : null}
+      <Folded {...props} />
       {rows.map((request) => (
         <li key={request.id}>
           <DepartureBoardRow request={request} now={asOf} selected={request.id === selected} onSelect={onSelect} />
@@ -83,9 +127,10 @@ function Rows({ rows, asOf, busy, selected, onSelect }: Props & { rows: readonly
   );
 }
 
-/** The list beside the map, and its accessible equivalent: next start first, open emergencies on top. */
+/** The list beside the map, and its accessible equivalent: the next emergency on top, all else by its start. */
 export function DepartureBoard(props: Props) {
-  const { rows, asOf, failed, onRetry, note, empty, foot } = props;
+  const { rows, emergencies, asOf, failed, retry, note, empty, foot } = props;
+  const none = rows?.length === 0 && emergencies.length === 0;
   const t = useTranslations("busrequest.board");
   const lng = useLocale();
   return (
@@ -102,10 +147,10 @@ export function DepartureBoard(props: Props) {
         <span className="ml-auto text-xs text-ink-3">{t("asOf", { time: formatDateTime(asOf) })}</span>
       </div>
       {note}
-      {failed ? <Failed onRetry={onRetry} /> : null}
+      {failed ? <Failed retry={retry} /> : null}
       {!failed && rows === null ? <Waiting /> : null}
-      {!failed && rows?.length === 0 ? empty : null}
-      {!failed && rows && rows.length > 0 ? <Rows {...props} rows={rows} /> : null}
+      {!failed && none ? empty : null}
+      {!failed && rows && !none ? <Rows {...props} rows={rows} /> : null}
       <div className="mt-auto flex justify-between border-t border-board-line px-[1.1rem] py-[0.8rem] font-sign text-sm/[1.3] font-bold normal-nums">
         {foot}
       </div>

@@ -14,6 +14,10 @@ const full: RequestFilter = {
   audience: "busCompany",
   place: { name: "Regensburg", longitude: 12.1016, latitude: 49.0134, km: 100 },
   text: "",
+  to: { name: "Brno", longitude: 16.608, latitude: 49.1952, km: 25 },
+  toText: "",
+  companies: ["01890000-0000-7000-8000-00000000000a", "01890000-0000-7000-8000-00000000000b"],
+  firm: "",
   view: { longitude: 11.5, latitude: 48.1, km: 80.5 },
 };
 
@@ -25,7 +29,7 @@ describe("filter in the address", () => {
 
   it("comes back as it was written", () => {
     expect(requestAddress.read(requestAddress.search(full))).toEqual(full);
-    const typed = { ...wholeFilter, text: "Bad Ischl", kinds: [] };
+    const typed = { ...wholeFilter, text: "Bad Ischl", toText: "Linz", firm: "Wagner Reisen", kinds: [] };
     expect(requestAddress.read(requestAddress.search(typed))).toEqual(typed);
   });
 
@@ -40,6 +44,18 @@ describe("filter in the address", () => {
       "Linz",
       null,
     ]);
+  });
+
+  it("a kind that was pressed without scripts goes before the boxes", () => {
+    expect(read("kind=grouprequest&kind=vacancy&kind=only.emergency").kinds).toEqual(["emergency"]);
+    expect(read("kind=vacancy&kind=only.all").kinds).toEqual(wholeFilter.kinds);
+  });
+
+  it("takes a chosen end and chosen companies instead of what was typed there", () => {
+    const filter = read(
+      `to=Brno&toAt=16.608,49.1952&toKm=25&company=${full.companies.join("&company=")}&firm=x&company=y`,
+    );
+    expect([filter.to, filter.toText, filter.companies, filter.firm]).toEqual([full.to, "", full.companies, ""]);
   });
 
   it("leaves out what it does not understand", () => {
@@ -59,10 +75,16 @@ describe("filter for the API", () => {
     const filter = JSON.parse(JSON.stringify(apiFilter(full)));
     expect(busRequestFilter.parse(filter)).toEqual(filter);
     expect(filter.o.radius.km).toBe(80.5);
+    expect(filter.a).toMatchObject({ endRadius: { km: 25, longitude: 16.608 }, company: full.companies });
   });
 
   it("asks for nothing where no kind is on", () => {
     expect(apiFilter({ ...wholeFilter, kinds: [] })).toEqual({ a: { category: [] } });
+  });
+
+  it("a company that nobody knows has no requests", () => {
+    const filter = apiFilter({ ...wholeFilter, firm: "Niemand" });
+    expect(busRequestFilter.parse(filter)).toEqual({ a: { company: "00000000-0000-0000-0000-000000000000" } });
   });
 
   it("leaves the view out for the map", () => {
@@ -83,7 +105,8 @@ describe("filter for the API", () => {
 
 it("counts the limits that are set", () => {
   expect(limitCount(wholeFilter)).toBe(0);
-  expect(limitCount(full)).toBe(5);
+  expect(limitCount(full)).toBe(7);
+  expect(limitCount({ ...wholeFilter, toText: "Brno", firm: "Wagner" })).toBe(2);
 });
 
 it("widens the radius step by step", () => {

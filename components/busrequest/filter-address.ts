@@ -1,9 +1,21 @@
 import * as z from "zod/mini";
 import { typedDay } from "@/components/form/day-codec";
-import { audiences, kinds, vehicleTypes } from "@/lib/features/busrequest/rules/kinds";
+import { audiences, type Kind, kinds, vehicleTypes } from "@/lib/features/busrequest/rules/kinds";
 import type { BusRequestFilter } from "@/lib/features/busrequest/schema/filter";
-import { address, choice, field, group, some, text, type ValueOf, wholeNumber } from "@/lib/http/address";
+import {
+  address,
+  choice,
+  type Field,
+  field,
+  group,
+  some,
+  text,
+  uuid,
+  type ValueOf,
+  wholeNumber,
+} from "@/lib/http/address";
 import { formatTime } from "@/lib/i18n/formats";
+import { pressedKinds } from "./one-kind";
 
 /** Steps that "widen the radius" goes through. */
 export const radiusSteps = [5, 10, 25, 50, 100, 150, 250, 500] as const;
@@ -32,16 +44,38 @@ const named = z.extend(circle, { name: z.string() });
 const mostText = 120;
 const radius = wholeNumber(1, 1000);
 
-const placeText = z.codec(z.record(z.string(), z.string()), z.nullable(named), {
-  decode({ place = "", at = "", km = "" }) {
-    const point = pointOf(at);
-    const said = z.safeDecode(radius, km);
-    const { longitude = 0, latitude = 0 } = point ?? {};
-    const name = place.trim().slice(0, mostText);
-    return point && { longitude, latitude, km: said.success ? said.data : defaultRadius, name };
+/** A place that was chosen, in three keys: its name, its point, the radius around it. */
+const placeText = (place: string, at: string, km: string) =>
+  z.codec(z.record(z.string(), z.string()), z.nullable(named), {
+    decode(said) {
+      const point = pointOf(said[at] ?? "");
+      const around = z.safeDecode(radius, said[km] ?? "");
+      const { longitude = 0, latitude = 0 } = point ?? {};
+      const name = (said[place] ?? "").trim().slice(0, mostText);
+      return point && { longitude, latitude, km: around.success ? around.data : defaultRadius, name };
+    },
+    encode: (known): Record<string, string> =>
+      known ? { [place]: known.name, [at]: pointText(known), [km]: String(known.km) } : {},
+  });
+
+const kindWords = z.array(z.enum(kinds));
+const kindText = z.codec(z.string(), z.nullable(kindWords), {
+  decode(text) {
+    const words = text.split(",");
+    const chosen = kinds.filter((kind) => words.includes(kind));
+    return pressedKinds(text) ?? (chosen.length > 0 || words.includes("none") ? chosen : null);
   },
-  encode: (known): Record<string, string> =>
-    known ? { place: known.name, at: pointText(known), km: String(known.km) } : {},
+  encode: (chosen) => chosen?.join(",") || "none",
+});
+
+/** Companies that a filter names at most. */
+const mostCompanies = 20;
+const companyText = z.codec(z.string(), z.nullable(z.array(uuid)), {
+  decode(text) {
+    const ids = text.split(",").filter((id) => z.safeParse(uuid, id).success);
+    return ids.length > 0 ? [...new Set(ids)].slice(0, mostCompanies) : null;
+  },
+  encode: (ids) => ids?.join(",") ?? "",
 });
 
 const viewText = z.codec(z.string(), z.nullable(circle), {
@@ -55,7 +89,7 @@ const viewText = z.codec(z.string(), z.nullable(circle), {
 const people = wholeNumber(1, 500);
 /** The home page's filter; days are yyyy-MM-dd, null and empty lists mean no limit. */
 const fields = {
-  kinds: some(kinds, kinds, { key: "kind", none: "none" }),
+  kinds: { codec: kindText, usual: kinds, key: "kind", many: true } as Field<readonly Kind[]>,
   vehicleTypes: some(vehicleTypes, [], { key: "bus" }),
   after: field(typedDay, null),
   before: field(typedDay, null),
@@ -64,19 +98,30 @@ const fields = {
   audience: choice(audiences, "all"),
   /** A place that was typed but not chosen from the list: searched as text. */
   text: text(mostText, "place"),
-  place: group(["place", "at", "km"], placeText, null),
+  place: group(["place", "at", "km"], placeText("place", "at", "km"), null),
+  /** Where the trip ends, typed or chosen likewise. */
+  toText: text(mostText, "to"),
+  to: group(["to", "toAt", "toKm"], placeText("to", "toAt", "toKm"), null),
+  companies: { codec: companyText, usual: [], key: "company", many: true } as Field<readonly string[]>,
+  /** A company's name that was typed and not chosen. */
+  firm: text(mostText, "firm"),
   /** The circle around the part of the map that the reader moved to. */
   view: field(viewText, null),
 };
 export type RequestFilter = ValueOf<typeof fields>;
 export const requestAddress = address(fields, {
-  settle: (filter) => (filter.place ? { ...filter, text: "" } : filter),
+  settle: ({ text, toText, firm, ...filter }) => ({
+    ...filter,
+    text: filter.place ? "" : text,
+    toText: filter.to ? "" : toText,
+    firm: filter.companies.length > 0 ? "" : firm,
+  }),
 });
 export const wholeFilter = requestAddress.usual;
 
 /** How many limits are set besides the kinds and the map's view. */
 export function limitCount(filter: RequestFilter) {
-  const limits = { before: "after", max: "min", text: "place" } as const;
+  const limits = { before: "after", max: "min", text: "place", toText: "to", firm: "companies" } as const;
   const set = requestAddress.changed({ ...filter, kinds, view: null });
   return new Set(set.map((name) => (name in limits ? limits[name as keyof typeof limits] : name))).size;
 }
@@ -86,6 +131,9 @@ function midnight(day: string, daysLater = 0) {
   const utc = Date.parse(`${day}T00:00:00Z`) + daysLater * 86_400_000;
   return utc - Number(formatTime(utc).slice(0, 2)) * 3_600_000;
 }
+
+/** The id of no company: a name that none bears. */
+const nobody = "00000000-0000-0000-0000-000000000000";
 
 const circleOf = ({ longitude, latitude, km }: Circle) => ({ longitude, latitude, km });
 
@@ -102,7 +150,11 @@ export function apiFilter(filter: RequestFilter, inView = true): BusRequestFilte
   }
   if (filter.audience !== "all") a.audience = filter.audience;
   if (filter.place) a.radius = circleOf(filter.place);
-  if (filter.text) a.address = filter.text;
+  if (filter.to) a.endRadius = circleOf(filter.to);
+  const typed = filter.text || filter.toText;
+  if (typed) a.address = typed;
+  if (filter.companies.length > 0) a.company = [...filter.companies];
+  else if (filter.firm) a.company = nobody;
   const view = inView && filter.view ? { radius: circleOf(filter.view) } : undefined;
   if (Object.keys(a).length === 0 && !view) return undefined;
   return { ...(Object.keys(a).length > 0 ? { a } : {}), ...(view ? { o: view } : {}) };

@@ -1,9 +1,9 @@
 import type { MouseEvent } from "react";
 
 /** For a link or submit button that works without scripts: with them, `act` happens in its place. */
-export function instead(act: () => void) {
+export function instead(act: (event: MouseEvent) => void) {
   return (event: MouseEvent) => {
     event.preventDefault();
-    act();
+    act(event);
   };
 }

@@ -10,7 +10,8 @@ type Props = {
   kind: Kind;
   on: boolean;
   count?: number;
-  onToggle: (kind: Kind) => void;
+  /** `more`: with Ctrl, Shift or the command key held down. */
+  onToggle: (more: boolean) => void;
   /** In a GET form: what the parameter `kind` becomes when this toggle sends it, for readers without scripts. */
   value?: string;
   className?: string;
@@ -36,7 +37,7 @@ export function KindToggle({ kind, on, count, onToggle, value, className }: Prop
       {...sends}
       className={cn(kindToggleClass, className)}
       aria-pressed={on}
-      onClick={instead(() => onToggle(kind))}
+      onClick={instead(({ ctrlKey, metaKey, shiftKey }) => onToggle(ctrlKey || metaKey || shiftKey))}
     >
       <KindSign kind={kind} size={20} />
       {t(`kinds.${kind}`)}

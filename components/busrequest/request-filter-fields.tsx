@@ -2,8 +2,8 @@ import { ChevronDown } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { DayInput } from "@/components/form/day-input";
 import { Icon } from "@/components/ui/icon";
-import { audiences, vehicleTypes } from "@/lib/features/busrequest/rules/kinds";
-import { type RequestFilter, radiusSteps } from "./filter-address";
+import { audiences, kinds, vehicleTypes } from "@/lib/features/busrequest/rules/kinds";
+import { defaultRadius, type RequestFilter, radiusSteps } from "./filter-address";
 
 type Props = { filter: RequestFilter };
 
@@ -87,15 +87,34 @@ function VehicleTypes({ filter }: Props) {
   );
 }
 
-export function RadiusSelect({ filter }: Props) {
+/** Several kinds at once, for who has no key to hold down. */
+export function KindBoxes({ filter }: Props) {
+  const t = useTranslations("busrequest");
+  return (
+    <fieldset className="field">
+      <legend className="font-sign text-sm/[1.2] font-bold">{t("filter.kinds")}</legend>
+      <div className="grid grid-cols-2 gap-[0.6rem]">
+        {kinds.map((kind) => (
+          <label className="check-line" key={kind}>
+            <input type="checkbox" name="kind" value={kind} defaultChecked={filter.kinds.includes(kind)} />
+            {t(`kinds.${kind}`)}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+type RadiusProps = { label: string; name: string; km: number | undefined };
+
+export function RadiusSelect({ label, name, km = defaultRadius }: RadiusProps) {
   const t = useTranslations("busrequest.filter");
-  const km = filter.place?.km ?? 50;
   const steps = [...new Set([...radiusSteps, km])].sort((a, b) => a - b);
   return (
     <label className="field">
-      <span className="font-sign text-sm/[1.2] font-bold">{t("radius")}</span>
+      <span className="font-sign text-sm/[1.2] font-bold">{label}</span>
       <span className="input-box min-h-10 bg-raised">
-        <select name="km" defaultValue={km}>
+        <select name={name} defaultValue={km}>
           {steps.map((step) => (
             <option key={step} value={step}>
               {t("km", { km: step })}

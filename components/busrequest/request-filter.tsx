@@ -11,7 +11,8 @@ import { type Kind, kinds } from "@/lib/features/busrequest/rules/kinds";
 import { instead } from "./instead";
 import { limitCount, type RequestFilter, requestAddress, wholeFilter } from "./filter-address";
 import { KindToggle } from "./kind-toggle";
-import { RadiusSelect, RequestFilterFields } from "./request-filter-fields";
+import { pressed, pressedText } from "./one-kind";
+import { KindBoxes, RadiusSelect, RequestFilterFields } from "./request-filter-fields";
 
 /** A toggle that lies on the map. */
 const onMapClass = "elevation-float aria-pressed:[box-shadow:inset_0_-3px_0_var(--ink),var(--shadow-2)]!";
@@ -24,13 +25,10 @@ type Props = {
   onFilter: (filter: RequestFilter) => void;
   /** The place field; it comes from the page, so that this form stays free of a place search. */
   place: ReactNode;
+  /** Likewise where the trip ends, and of whom the requests are. */
+  destination: ReactNode;
+  company: ReactNode;
 };
-
-function toggled(on: readonly Kind[], kind: Kind) {
-  return kinds.filter((other) => (other === kind ? !on.includes(kind) : on.includes(other)));
-}
-
-const kindText = (on: readonly Kind[]) => on.join(",") || "none";
 
 /** Calls `apply` when a field's value is settled: at once for a choice, on leaving a typed one. */
 function useSettled(apply: (form: HTMLFormElement) => void) {
@@ -41,7 +39,9 @@ function useSettled(apply: (form: HTMLFormElement) => void) {
     const node = form.current;
     const listen = (event: Event) => {
       const field = event.target as HTMLElement;
-      if (node && field.getAttribute("role") !== "combobox") latest.current(node);
+      // What is half typed does not count where a suggestion is to be chosen.
+      const suggests = field.getAttribute("role") === "combobox" || field.hasAttribute("list");
+      if (node && !suggests) latest.current(node);
     };
     node?.addEventListener("change", listen);
     return () => node?.removeEventListener("change", listen);
@@ -65,12 +65,13 @@ function useFieldsKey(filter: RequestFilter) {
 }
 
 /** Filter of the home page: a GET form, so that it works without scripts; with them every change counts at once. */
-export function RequestFilterForm({ action, filter, counts, onFilter, place }: Props) {
+export function RequestFilterForm({ action, filter, counts, onFilter, place, destination, company }: Props) {
   const t = useTranslations("busrequest.filter");
   const { key, own } = useFieldsKey(filter);
   const apply = (node: HTMLFormElement) => {
     const search = new URLSearchParams([...new FormData(node)].map(([key, value]) => [key, String(value)]));
-    search.set("kind", kindText(filter.kinds));
+    // With scripts a name counts once it is chosen.
+    search.delete("firm");
     const next = { ...requestAddress.read(search), view: filter.view };
     own.current = limitsText(next);
     onFilter(next);
@@ -91,27 +92,29 @@ export function RequestFilterForm({ action, filter, counts, onFilter, place }: P
         onSubmit={submit}
         aria-label={t("label")}
       >
-        <button type="submit" name="kind" value={kindText(filter.kinds)} hidden>
+        <button type="submit" hidden>
           {t("apply")}
         </button>
         {place}
-        <fieldset className="flex flex-wrap gap-2 md:max-xl:contents max-md:flex-none max-md:flex-nowrap">
+        <fieldset
+          className="flex flex-wrap gap-2 md:max-xl:contents max-md:flex-none max-md:flex-nowrap"
+          aria-describedby="filter-kinds-hint"
+        >
           <legend className="sr-only">{t("kinds")}</legend>
-          {kinds.map((kind) => {
-            const next = toggled(filter.kinds, kind);
-            const onToggle = () => onFilter({ ...filter, kinds: next });
-            return (
-              <KindToggle
-                key={kind}
-                className={onMapClass}
-                kind={kind}
-                on={filter.kinds.includes(kind)}
-                count={counts[kind]}
-                onToggle={onToggle}
-                value={kindText(next)}
-              />
-            );
-          })}
+          <span className="sr-only" id="filter-kinds-hint">
+            {t("kindsHint")}
+          </span>
+          {kinds.map((kind) => (
+            <KindToggle
+              key={kind}
+              className={onMapClass}
+              kind={kind}
+              on={filter.kinds.includes(kind)}
+              count={counts[kind]}
+              onToggle={(more) => onFilter({ ...filter, kinds: pressed(filter.kinds, kind, more) })}
+              value={pressedText(filter.kinds, kind)}
+            />
+          ))}
         </fieldset>
         <details>
           <summary
@@ -119,19 +122,15 @@ export function RequestFilterForm({ action, filter, counts, onFilter, place }: P
           >
             <Icon of={SlidersHorizontal} /> {t("moreCount", { count: limits })}
           </summary>
-          <div
-            className="absolute top-[calc(100%+0.5rem)] right-0 z-popover grid max-h-100 w-[min(27rem,calc(100vw-2rem))] grid-cols-1 gap-[0.9rem] overflow-y-auto rounded-card bg-raised p-4 elevation-dialog max-md:fixed max-md:inset-x-0 max-md:top-auto max-md:bottom-0 max-md:z-sheet max-md:max-h-[80vh] max-md:w-auto max-md:rounded-t-dialog max-md:rounded-b-none"
-            key={key}
-          >
-            <RadiusSelect filter={filter} />
-            <RequestFilterFields filter={filter} />
+          <div className="absolute top-[calc(100%+0.5rem)] right-0 z-popover grid max-h-100 w-[min(27rem,calc(100vw-2rem))] grid-cols-1 gap-[0.9rem] overflow-y-auto rounded-card bg-raised p-4 elevation-dialog max-md:fixed max-md:inset-x-0 max-md:top-auto max-md:bottom-0 max-md:z-sheet max-md:max-h-[80vh] max-md:w-auto max-md:rounded-t-dialog max-md:rounded-b-none">
+            <KindBoxes key={filter.kinds.join()} filter={filter} />
+            <RadiusSelect key={`start-${String(key)}`} label={t("radius")} name="km" km={filter.place?.km} />
+            {destination}
+            <RadiusSelect key={`end-${String(key)}`} label={t("toRadius")} name="toKm" km={filter.to?.km} />
+            {company}
+            <RequestFilterFields key={key} filter={filter} />
             <div className="flex flex-wrap items-center gap-3 justify-between">
-              <button
-                type="submit"
-                className={buttonClass({ variant: "pri", small: true })}
-                name="kind"
-                value={kindText(filter.kinds)}
-              >
+              <button type="submit" className={buttonClass({ variant: "pri", small: true })}>
                 {t("apply")}
               </button>
               <a

@@ -14,9 +14,16 @@ import { boardSize } from "./live-list";
 
 const stepClass = "grid min-h-6 min-w-6 place-items-center";
 
-type FootProps = { page: number; total: number; hrefOf: (page: number) => string };
+type FootProps = {
+  /** null: the overview. */
+  page: number | null;
+  total: number;
+  /** Rows that are in sight. */
+  shown: number;
+  hrefOf: (page: number) => string;
+};
 
-function Pages({ page, total, hrefOf }: FootProps) {
+function Pages({ page, total, hrefOf }: Omit<FootProps, "shown"> & { page: number }) {
   const t = useTranslations("busrequest.board");
   const lng = useLocale() as Language;
   const number = (value: number) => formatNumber(value, lng);
@@ -24,9 +31,11 @@ function Pages({ page, total, hrefOf }: FootProps) {
   const to = Math.min(page * boardSize, total);
   return (
     <nav className="flex items-center gap-[0.8rem]" aria-label={t("pages")}>
-      <Link className={stepClass} href={hrefOf(page - 1)} aria-label={t("previous")} scroll={false} prefetch={false}>
-        <Icon of={ChevronLeft} />
-      </Link>
+      {page > 1 ? (
+        <Link className={stepClass} href={hrefOf(page - 1)} aria-label={t("previous")} scroll={false} prefetch={false}>
+          <Icon of={ChevronLeft} />
+        </Link>
+      ) : null}
       <span>{t("range", { from: number(from), to: number(to), total: number(total) })}</span>
       {to < total ? (
         <Link className={stepClass} href={hrefOf(page + 1)} aria-label={t("next")} scroll={false} prefetch={false}>
@@ -37,16 +46,15 @@ function Pages({ page, total, hrefOf }: FootProps) {
   );
 }
 
-/** The way to the other pages, and to a request of one's own. */
-export function BoardFoot(props: FootProps) {
-  const { page, total, hrefOf } = props;
+/** From the overview to the whole list from its first row on, there to the other pages; and to a request of one's own. */
+export function BoardFoot({ page, total, shown, hrefOf }: FootProps) {
   const t = useTranslations("busrequest.board");
   const lng = useLocale() as Language;
   return (
     <>
-      {page > 1 && total > 0 ? <Pages {...props} /> : null}
-      {page === 1 && total > boardSize ? (
-        <Link href={hrefOf(2)} scroll={false} prefetch={false}>
+      {page !== null && total > 0 ? <Pages page={page} total={total} hrefOf={hrefOf} /> : null}
+      {page === null && total > shown ? (
+        <Link href={hrefOf(1)} scroll={false} prefetch={false}>
           {t("all", { count: formatNumber(total, lng) })}
         </Link>
       ) : null}

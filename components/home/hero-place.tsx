@@ -19,8 +19,9 @@ type Props = {
   /** What the hidden field carries: the place's id, or "longitude,latitude". */
   idOf?: "id" | "position";
   className?: string;
-  /** In the box of other forms, its label unseen. */
+  /** In the box of other forms, its label unseen unless `labelClass` says how it looks. */
   boxed?: boolean;
+  labelClass?: string;
   inputClass?: string;
   listClass?: string;
   placeholder?: string;
@@ -56,6 +57,7 @@ export function HeroPlace({
   idOf = "id",
   className,
   boxed,
+  labelClass,
   inputClass,
   listClass,
   placeholder,
@@ -76,7 +78,7 @@ export function HeroPlace({
   const { active, onKeyDown } = useListKeys(open ? places : [], take, () => setTyped(""));
   return (
     <div className={className}>
-      <label className={boxed ? "sr-only" : heroLabelClass} htmlFor={id}>
+      <label className={labelClass ?? (boxed ? "sr-only" : heroLabelClass)} htmlFor={id}>
         {label}
       </label>
       <input

@@ -1,19 +1,41 @@
 import { type RequestFilter, requestAddress } from "@/components/busrequest/filter-address";
-import { kinds } from "@/lib/features/busrequest/rules/kinds";
+import { type Kind, kinds } from "@/lib/features/busrequest/rules/kinds";
 import type { BusRequestRecord } from "@/lib/features/busrequest/schema/record";
 import { tableSettings } from "@/lib/state/table-settings";
 
-/** Rows a page, and emergencies pinned above them. */
+/** Rows a page. */
 export const boardSize = tableSettings.requests.take;
-export const pinnedAtMost = 3;
+/** The next emergency stands above them, so many more are folded below it. */
+export const emergenciesAtMost = 6;
 
 /** Names a page of a filter, then, after #, the filter that the kinds' counts belong to. */
-export function listKey(filter: RequestFilter, page: number) {
+export function listKey(filter: RequestFilter, page: number | null) {
   return `${requestAddress.search(filter)}&page=${page}#${requestAddress.search({ ...filter, kinds })}`;
 }
 
-/** Open emergencies first, once each. */
-export function withPinned(rows: readonly BusRequestRecord[], pinned: readonly BusRequestRecord[]) {
-  const ids = new Set(pinned.map(({ id }) => id));
-  return [...pinned, ...rows.filter(({ id }) => !ids.has(id))];
+type Plan = {
+  /** Kinds of the rows below the pinned emergency. */
+  listed: readonly Kind[];
+  pins: boolean;
+  /** No kind may push the others off the board. */
+  mixes: boolean;
+};
+
+/** What the board shows: without a page the overview, with one the plain list, next start first. */
+export function boardPlan({ kinds: on }: RequestFilter, page: number | null, visitor: boolean): Plan {
+  if (page !== null || on.length < 2) return { listed: on, pins: false, mixes: false };
+  const listed = on.filter((kind) => kind !== "emergency");
+  return { listed, pins: listed.length < on.length, mixes: visitor && listed.length > 1 };
+}
+
+/** Of each kind in turn, then by their start. */
+export function mixed(byKind: readonly (readonly BusRequestRecord[])[]) {
+  const ranks = Array.from({ length: boardSize }, (_, rank) => byKind.flatMap((rows) => rows[rank] ?? []));
+  const rows = ranks.flat().slice(0, boardSize);
+  return rows.sort((a, b) => a.start.date - b.start.date || (a.id < b.id ? -1 : 1));
+}
+
+/** How many requests of the kinds there are; 0 while nobody has counted. */
+export function countOf(on: readonly Kind[], counts: Partial<Record<Kind, number>>) {
+  return on.reduce((sum, kind) => sum + (counts[kind] ?? 0), 0);
 }

@@ -6,15 +6,18 @@ import { DepartureBoard } from "@/components/busrequest/departure-board";
 import { defaultRadius, type RequestFilter } from "@/components/busrequest/filter-address";
 import { RequestFilterForm } from "@/components/busrequest/request-filter";
 import { BoardEmpty, BoardFoot } from "./board-foot";
+import { CompanyField, type NamedCompany } from "./company-field";
 import { HeroPlace } from "./hero-place";
 import { LiveMap } from "./live-map";
 import { addressOf, useLiveFilter } from "./use-live-filter";
 import { type RenderedList, useLiveList } from "./use-live-list";
 import "@/components/map/map-colours.css";
 
-type Props = { lng: string; rendered: RenderedList };
+type Props = { lng: string; rendered: RenderedList; companies: readonly NamedCompany[] };
 
-function PlaceField({ filter, onFilter }: { filter: RequestFilter; onFilter: (filter: RequestFilter) => void }) {
+type FieldProps = { filter: RequestFilter; onFilter: (filter: RequestFilter) => void };
+
+function PlaceField({ filter, onFilter }: FieldProps) {
   const t = useTranslations("busrequest.filter");
   const { place, text } = filter;
   const known = place ? { text: place.name, id: `${place.longitude},${place.latitude}` } : { text, id: "" };
@@ -39,14 +42,40 @@ function PlaceField({ filter, onFilter }: { filter: RequestFilter; onFilter: (fi
   );
 }
 
+/** Where the trip ends, among the further limits. */
+function DestinationField({ filter, onFilter }: FieldProps) {
+  const t = useTranslations("busrequest.filter");
+  const { to, toText } = filter;
+  return (
+    <HeroPlace
+      className="field relative"
+      labelClass="font-sign text-sm/[1.2] font-bold"
+      boxed
+      inputClass="min-h-10 bg-raised"
+      label={t("to")}
+      placeholder={t("toPlaceholder")}
+      names={{ text: "to", id: "toAt" }}
+      known={to ? { text: to.name, id: `${to.longitude},${to.latitude}` } : { text: toText, id: "" }}
+      idOf="position"
+      onKnown={(now, chosen) => {
+        if (now.text === "" && (to || toText)) onFilter({ ...filter, to: null, toText: "" });
+        if (!chosen) return;
+        const km = to?.km ?? defaultRadius;
+        onFilter({ ...filter, toText: "", to: { ...chosen.location, name: now.text, km } });
+      }}
+    />
+  );
+}
+
 /** Map, filter and departure board in step; the address holds what they show. */
-export function Live({ lng, rendered }: Props) {
+export function Live({ lng, rendered, companies }: Props) {
   const t = useTranslations("home");
   const words = useTranslations("busrequest.board");
   const { filter, page, hrefOf, setFilter } = useLiveFilter();
-  const { rows, total, counts, asOf, busy, failed, retry } = useLiveList(filter, page, rendered);
+  const { total, counts, ...board } = useLiveList(filter, page, rendered);
+  const shown = (board.rows?.length ?? 0) + Math.min(1, board.emergencies.length);
   const [selected, setSelected] = useState<string | null>(null);
-  const home = (next: RequestFilter) => `/${lng}${addressOf(next, 1, new URLSearchParams())}`;
+  const home = (next: RequestFilter) => `/${lng}${addressOf(next, null, new URLSearchParams())}`;
   const note = filter.view ? (
     <p className="flex items-center gap-[0.8rem] justify-between border-t border-board-line text-sm py-2 px-[1.1rem]">
       {words("inView")}
@@ -72,6 +101,14 @@ export function Live({ lng, rendered }: Props) {
           counts={counts}
           onFilter={setFilter}
           place={<PlaceField filter={filter} onFilter={setFilter} />}
+          destination={<DestinationField filter={filter} onFilter={setFilter} />}
+          company={
+            <CompanyField
+              chosen={filter.companies}
+              known={companies}
+              onChosen={(ids) => setFilter({ ...filter, companies: ids, firm: "" })}
+            />
+          }
         />
         <div className="relative flex-1">
           <LiveMap
@@ -83,16 +120,14 @@ export function Live({ lng, rendered }: Props) {
         </div>
       </div>
       <DepartureBoard
-        rows={rows}
-        asOf={asOf}
-        busy={busy}
-        failed={failed}
-        onRetry={retry}
+        {...board}
+        moreEmergencies={Math.max(0, (counts.emergency ?? 0) - 1)}
+        emergenciesHref={home({ ...filter, kinds: ["emergency"] })}
         selected={selected}
         onSelect={setSelected}
         note={note}
         empty={<BoardEmpty filter={filter} onFilter={setFilter} addressOf={home} />}
-        foot={<BoardFoot page={page} total={total} hrefOf={hrefOf} />}
+        foot={<BoardFoot page={page} total={total} shown={shown} hrefOf={hrefOf} />}
       />
     </section>
   );

@@ -3,14 +3,14 @@
 import { useSearchParams } from "next/navigation";
 import { useMemo } from "react";
 import { type RequestFilter, requestAddress } from "@/components/busrequest/filter-address";
-import { pageNumber } from "./page-number";
+import { boardPage } from "./page-number";
 
 const kept = ["partners", "videos"];
 
 /** Address of a filter and page; what other rows of the page keep there stays. */
-export function addressOf(filter: RequestFilter, page: number, now: URLSearchParams) {
+export function addressOf(filter: RequestFilter, page: number | null, now: URLSearchParams) {
   const search = requestAddress.search(filter);
-  if (page > 1) search.set("page", String(page));
+  if (page !== null) search.set("page", String(page));
   for (const key of kept) {
     const value = now.get(key);
     if (value) search.set(key, value);
@@ -24,13 +24,13 @@ export function useLiveFilter() {
   return useMemo(() => {
     const now = new URLSearchParams(search);
     const filter = requestAddress.read(now);
-    const page = pageNumber(now.get("page"));
+    const page = boardPage(now.get("page"));
     return {
       filter,
       page,
       hrefOf: (next: number) => addressOf(filter, next, now),
       setFilter(next: RequestFilter, { replace = false } = {}) {
-        const address = addressOf(next, 1, now);
+        const address = addressOf(next, null, now);
         if (address === addressOf(filter, page, now)) return;
         window.history[replace ? "replaceState" : "pushState"](
           null,

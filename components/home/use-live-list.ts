@@ -5,17 +5,19 @@ import { apiFilter, type RequestFilter, requestAddress } from "@/components/busr
 import { busRequestKeys, fetchBusRequests, useBusRequests } from "@/lib/features/busrequest/client";
 import { type Kind, kinds } from "@/lib/features/busrequest/rules/kinds";
 import type { BusRequestRecord } from "@/lib/features/busrequest/schema/record";
-import { boardSize, listKey, pinnedAtMost, withPinned } from "./live-list";
+import { boardPlan, boardSize, countOf, emergenciesAtMost, listKey, mixed } from "./live-list";
 
 type KindCounts = Partial<Record<Kind, number>>;
 /** What the server rendered, and for which filter and page. */
 export type RenderedList = {
   key: string;
   rows: BusRequestRecord[];
-  total: number;
-  pinned: BusRequestRecord[];
+  /** The next one is pinned. */
+  emergencies: BusRequestRecord[];
   counts: KindCounts;
   at: number;
+  /** Nobody is signed in. */
+  visitor: boolean;
 };
 
 /** Numbers on the kind toggles: the filter with each kind by itself; what the server counted until the filter changes. */
@@ -36,28 +38,68 @@ function useKindCounts(filter: RequestFilter, rendered: RenderedList | null): Ki
   return Object.fromEntries(kinds.map((kind, index) => [kind, results[index]?.data?.total]));
 }
 
-/** List, pinned emergencies and counts for the filter; the server's until the filter moves away from it. */
-export function useLiveList(filter: RequestFilter, page: number, rendered: RenderedList) {
+/** Rows of the kinds in turn, asked for kind by kind. */
+function useMixedRows(filter: RequestFilter, listed: readonly Kind[], enabled: boolean) {
+  const results = useQueries({
+    queries: listed.map((kind) => {
+      const listQuery = { take: boardSize, skip: 0, filter: apiFilter({ ...filter, kinds: [kind] }) };
+      return {
+        queryKey: busRequestKeys.list(listQuery),
+        queryFn: ({ signal }: { signal: AbortSignal }) => fetchBusRequests(listQuery, signal),
+        enabled,
+        placeholderData: keepPreviousData,
+      };
+    }),
+  });
+  const settled = results.every(({ data }) => data !== undefined);
+  return {
+    rows: settled ? mixed(results.map(({ data }) => data?.rows ?? [])) : null,
+    busy: results.some(({ isPlaceholderData }) => isPlaceholderData),
+    failed: results.some(({ isError }) => isError),
+    at: Math.max(0, ...results.map(({ dataUpdatedAt }) => dataUpdatedAt)),
+    retry: () => {
+      for (const { refetch } of results) void refetch();
+    },
+  };
+}
+
+/** The rows of the plan: of the kinds in turn, or one list of them. */
+function useRows(filter: RequestFilter, page: number | null, rendered: RenderedList, same: boolean) {
+  const { listed, mixes } = boardPlan(filter, page, rendered.visitor);
+  const blend = useMixedRows(filter, listed, mixes && !same);
+  const first = ((page ?? 1) - 1) * boardSize;
+  const listQuery = { take: boardSize, skip: first, filter: apiFilter({ ...filter, kinds: listed }) };
+  const known = same && !mixes ? { rows: rendered.rows, total: rendered.rows.length, at: rendered.at } : undefined;
+  const list = useBusRequests(listQuery, known, !mixes);
+  if (!mixes) {
+    const { data, dataUpdatedAt: at, isPlaceholderData: busy, isError: failed, refetch } = list;
+    return { rows: data?.rows ?? null, busy, failed, at, retry: () => void refetch() };
+  }
+  if (same) return { rows: rendered.rows, busy: false, failed: false, at: rendered.at, retry: () => undefined };
+  return blend;
+}
+
+/** Rows, emergencies and counts for the filter; the server's until the filter moves away from it. */
+export function useLiveList(filter: RequestFilter, page: number | null, rendered: RenderedList) {
   const same = rendered.key === listKey(filter, page);
-  const listQuery = { take: boardSize, skip: (page - 1) * boardSize, filter: apiFilter(filter) };
-  const list = useBusRequests(listQuery, same ? rendered : undefined);
-  const pins = page === 1 && filter.kinds.includes("emergency");
-  const pinQuery = { take: pinnedAtMost, skip: 0, filter: apiFilter({ ...filter, kinds: ["emergency"] }) };
+  const { rows, busy, failed, at, retry } = useRows(filter, page, rendered, same);
+  const { pins } = boardPlan(filter, page, rendered.visitor);
+  const pinQuery = { take: emergenciesAtMost, skip: 0, filter: apiFilter({ ...filter, kinds: ["emergency"] }) };
   const pinned = useBusRequests(
     pinQuery,
-    same ? { rows: rendered.pinned, total: rendered.pinned.length, at: rendered.at } : undefined,
+    same ? { rows: rendered.emergencies, total: rendered.emergencies.length, at: rendered.at } : undefined,
     pins,
   );
   const sameKinds = requestAddress.search({ ...filter, kinds }).toString() === rendered.key.split("#")[1];
   const counts = useKindCounts(filter, sameKinds ? rendered : null);
-  const rows = list.data ? withPinned(list.data.rows, pins ? (pinned.data?.rows ?? []) : []) : null;
   return {
     rows,
+    emergencies: pins ? (pinned.data?.rows ?? []) : [],
     counts,
-    total: list.data?.total ?? 0,
-    asOf: list.dataUpdatedAt || rendered.at,
-    busy: list.isPlaceholderData,
-    failed: list.isError,
-    retry: () => void list.refetch(),
+    total: countOf(filter.kinds, counts),
+    asOf: at || rendered.at,
+    busy,
+    failed,
+    retry,
   };
 }

@@ -3,12 +3,11 @@ import { kindCountClass } from "@/components/busrequest/kind-toggle";
 import Link from "next/link";
 import { useLocale, useTranslations } from "next-intl";
 import { KindLink } from "@/components/busrequest/kind-link";
-import { toggleKind } from "@/components/busrequest/management-filter";
 import { dayText } from "@/components/form/calendar";
 import { Badge } from "@/components/ui/badge";
 import { FilterSheet } from "@/components/ui/filter-sheet";
 import { corridors } from "@/lib/features/advertiserlocation/rules/route";
-import { kinds } from "@/lib/features/busrequest/rules/kinds";
+import { type Kind, kinds } from "@/lib/features/busrequest/rules/kinds";
 import { nearSorts } from "@/lib/features/filtersetting/rules";
 import type { NearList } from "@/lib/features/filtersetting/schema";
 import { formatDateTime, formatNumber } from "@/lib/i18n/formats";
@@ -18,9 +17,9 @@ import { NearFields, RadiusField } from "./near-fields";
 import type { Change, NearPage } from "./near-page";
 import { NearSave } from "./near-save";
 
-/** What the settings name anyway does not stand in the address. */
-function chosen({ shown, standard }: NearList, kind: (typeof kinds)[number]) {
-  const next = toggleKind(shown, kind);
+/** A press shows one kind alone, a second one what the settings name; that does not stand in the address. */
+function chosen({ shown, standard }: NearList, kind: Kind) {
+  const next = shown.length === 1 && shown[0] === kind ? standard : [kind];
   return next.length === standard.length && next.every((one) => standard.includes(one)) ? null : next;
 }
 

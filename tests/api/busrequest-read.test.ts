@@ -92,6 +92,11 @@ describe("GET /busrequest", () => {
     expect(await ids({ a: { vehicleTypes: "wheelchair" } })).toEqual([ride.id]);
     expect(await ids({ a: { passengers: { min: 10, max: 30 } } })).toEqual([free.id]);
     expect(await ids({ a: { radius: { latitude: 49.02, longitude: 12.1, km: 20 } } })).toEqual([ride.id]);
+    const atPrague = { latitude: 50.09, longitude: 14.42, km: 20 };
+    expect(await ids({ a: { endRadius: atPrague } })).toEqual(both);
+    expect(await ids({ a: { endRadius: { ...atPrague, longitude: 12.1 } } })).toEqual([]);
+    const atRegensburg = { latitude: 49.02, longitude: 12.1, km: 20 };
+    expect(await ids({ a: { radius: atRegensburg, endRadius: atPrague } })).toEqual([ride.id]);
     expect(await ids({ a: { address: "MADRID" } })).toEqual([free.id]);
     expect(await ids({ a: { address: "m%d" } })).toEqual([]);
     // No index holds two letters in the middle of a word; at its beginning one does.

@@ -27,6 +27,37 @@ test.describe("home page with scripts off", () => {
     });
   });
 
+  test("names where trips end and whose they are", async ({ page, database }) => {
+    const rows = page.locator("[data-request]");
+    await page.goto("/en?to=Prague&kind=grouprequest&page=1");
+    await expect(page).toHaveURL(/toAt=14\.42/);
+    await expect(rows.first()).toContainText("Prague");
+    const named = await database.query(
+      `select c.id, c.name from bus_request r join company c on c.id = r."authorCompanyId" where r.state = 'active'
+        and r.mode = 'collective' and r."endedAt" is null and r."startDate" > now() and r.category = 'emptyride' limit 1`,
+    );
+    const [{ id, name }] = named.rows;
+    await page.goto(`/de?firm=${encodeURIComponent(name)}&kind=emptyride`);
+    await expect(page).toHaveURL(new RegExp(`company=${id}`));
+    await expect(rows.first()).toContainText(name);
+    await page.goto("/de?firm=Xqzzy");
+    await expect(page.getByText("Zu diesem Filter gibt es keine Anfrage.")).toBeVisible();
+  });
+
+  test("folds all emergencies but the next, and opens the whole list at its first row", async ({ page }) => {
+    await page.goto("/de");
+    const rows = page.locator("[data-request]:visible");
+    await expect(rows.first()).toContainText("Notfall");
+    await expect(rows.nth(1)).not.toContainText("Notfall");
+    for (const kind of ["Gruppenanfrage", "Freier Bus", "Leerfahrt"]) {
+      await expect(rows.filter({ hasText: kind }).first()).toBeVisible();
+    }
+    await page.getByText(/weiterer? Notf/).click();
+    await expect(rows.nth(1)).toContainText("Notfall");
+    await page.getByRole("link", { name: /Alle .* ansehen/ }).click();
+    await expect(page.getByText(/^1 bis 10 von/)).toBeVisible();
+  });
+
   test("carries route, day and people to the posting form", async ({ page }) => {
     await page.goto("/en");
     await page.getByLabel("From", { exact: true }).fill("Regensburg");
@@ -46,13 +77,21 @@ test("keeps the filter in the address, and the back button brings it back", asyn
   await page.addInitScript(quiet);
   await page.goto("/de");
   const groups = page.locator("[data-request]", { hasText: "Gruppenanfrage" });
-  await test.step("a kind that is turned off leaves the list and stands in the address", async () => {
-    await page.getByRole("button", { name: /Gruppenanfrage/ }).click();
-    await expect(page).toHaveURL(/kind=/);
+  const free = page.getByRole("button", { name: /Freier Bus/ });
+  await test.step("one press shows one kind and stands in the address; with Ctrl another joins", async () => {
+    await expect(groups.first()).toBeVisible();
+    await free.click();
+    await expect(page).toHaveURL(/kind=vacancy/);
     await expect(groups).toHaveCount(0);
+    await page.getByRole("button", { name: /Gruppenanfrage/ }).click({ modifiers: ["Control"] });
+    await expect(groups.first()).toBeVisible();
+    await expect(free).toHaveAttribute("aria-pressed", "true");
   });
-  await test.step("back: it is there again", async () => {
+  await test.step("back: one kind again; a second press on it: all", async () => {
     await page.goBack();
+    await expect(page).toHaveURL(/kind=vacancy$/);
+    await expect(groups).toHaveCount(0);
+    await free.click();
     await expect(page).not.toHaveURL(/kind=/);
     await expect(groups.first()).toBeVisible();
   });

@@ -20,7 +20,7 @@ export async function endedRequest(_viewer: Viewer, id: string): Promise<EndedRe
 }
 
 /** Open ones of the same kind around the same start: so many, so many km away. */
-const [most, around] = [5, 100];
+const [most, around] = [5, 150];
 const minute = 60_000;
 
 /** What is open of the same kind near where an ended one would have started, the next start first. */

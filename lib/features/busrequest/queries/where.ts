@@ -54,6 +54,7 @@ export const writers: Writers<FilterTerms> = {
   address: (values, text) => holdsText(values, 'r."searchText"', normaliseName(text)),
   description: (values, text) => holdsText(values, "r.description", text),
   radius: withinSql('r."startPos"'),
+  endRadius: withinSql('r."endPos"'),
   audience: (_values, audience) => {
     if (audience === "all") return "true";
     return audience === "public" ? `r."companyType" = 'private'` : `r."companyType" in ${busCompanies}`;

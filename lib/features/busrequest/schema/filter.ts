@@ -31,6 +31,8 @@ export const filterKeys = {
   address: one(term),
   description: one(term),
   radius: one(circleSchema),
+  /** Where the trip ends; of a free bus that has no other end, nowhere. */
+  endRadius: one(circleSchema),
   audience: one(z.enum(audiences)),
   active: one(z.enum(activeFilters)),
 };
