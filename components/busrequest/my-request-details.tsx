@@ -34,7 +34,7 @@ function Rule({ request, ruleWaits, receiver, token }: Props) {
 export function MyRequestDetails(props: Props) {
   const t = useTranslations("busrequest.my.details");
   const { request } = props;
-  const { companyName, email, phone, addresses = [] } = contactOf(request);
+  const { companyName, email, phone, mobile, addresses = [] } = contactOf(request);
   return (
     <>
       <FactList className="wrap-anywhere">
@@ -44,6 +44,12 @@ export function MyRequestDetails(props: Props) {
         <dd>{email}</dd>
         <dt>{t("phone")}</dt>
         <dd>{phone || t("noPhone")}</dd>
+        {mobile && (
+          <>
+            <dt>{t("mobile")}</dt>
+            <dd>{mobile}</dd>
+          </>
+        )}
         {addresses.map((address) => (
           <div key={address} className="contents">
             <dt>{t("address")}</dt>

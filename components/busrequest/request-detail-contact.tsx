@@ -14,7 +14,7 @@ import { type Contact, contactOf } from "./contact";
 export type ContactGate = ContactAccess | "login";
 
 /** Where they were asked for, the button that was pressed is gone: the focus goes on to what it brought. */
-function Lines({ companyName, email, phone, addresses = [], asked }: Contact & { asked: boolean }) {
+function Lines({ companyName, email, phone, mobile, addresses = [], asked }: Contact & { asked: boolean }) {
   const t = useTranslations("busrequest.page");
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -22,7 +22,7 @@ function Lines({ companyName, email, phone, addresses = [], asked }: Contact & {
   }, [asked]);
   return (
     <div className="grid grid-cols-1 content-start gap-2" tabIndex={asked ? -1 : undefined} ref={box}>
-      <ReachLines name={companyName} email={email} phone={phone} noPhone={t("noPhone")} />
+      <ReachLines name={companyName} email={email} phone={phone} mobile={mobile} noPhone={t("noPhone")} />
       {asked && addresses.map((address) => <span key={address}>{address}</span>)}
     </div>
   );

@@ -5,6 +5,7 @@ import { busFeatures } from "@/lib/features/bus/rules";
 import { kindFields, namesBus } from "@/lib/features/busrequest/rules/kind-fields";
 import type { BusRequestRecord } from "@/lib/features/busrequest/schema/record";
 import { distanceKm, isChosen } from "@/lib/features/place/rules";
+import { useNeedLines } from "./need-words";
 import { askingWords } from "./request-facts";
 import { formatNumber } from "@/lib/i18n/formats";
 import type { Language } from "@/lib/i18n/routing";
@@ -38,6 +39,8 @@ function useRows(request: BusRequestRecord, receiver: string | null): Row[] {
   const km = straightKm(request);
   const buses = request.vehicleTypes.map((type) => t(`vehicleTypes.${type}`)).join(", ");
   const comfort = useComfort(request);
+  const words = useTranslations("needs.page");
+  const needs = useNeedLines()(request.needs).join(", ");
   const alone = receiver ? t("page.visibleOne", { company: receiver }) : t("page.visibleNamed");
   const rows: (Row | false)[] = [
     km !== null && km > 0 && { name: t("page.trip"), value: t("page.distance", { km: formatNumber(km, lng) }) },
@@ -47,6 +50,7 @@ function useRows(request: BusRequestRecord, receiver: string | null): Row[] {
       name: t("fleet.asking"),
       value: askingWords(request, t as Parameters<typeof askingWords>[1], lng),
     },
+    needs !== "" && { name: words("title"), value: needs },
     request.quantity > 1 && { name: t("page.quantity"), value: request.quantity },
     kindFields[request.category].radius &&
       request.radius !== null && { name: t("page.radius"), value: t("page.km", { km: request.radius }) },

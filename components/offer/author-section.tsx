@@ -5,7 +5,7 @@ import { grossAmount } from "@/lib/features/offer/rules";
 import type { OfferRecord } from "@/lib/features/offer/schema";
 import { formatDate, formatMoney } from "@/lib/i18n/formats";
 import type { Language } from "@/lib/i18n/routing";
-import { DetailsSummary } from "./details-summary";
+import { DetailsSummary } from "@/components/ui/details-summary";
 import { MaxOffers } from "./max-offers";
 import { OfferCard } from "./offer-card";
 import { OfferStateBadge } from "./offer-state";

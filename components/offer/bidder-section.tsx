@@ -5,7 +5,7 @@ import type { ContactRule } from "@/lib/access/records";
 import { proposedValidUntil, type RequestTimes } from "@/lib/features/offer/rules";
 import type { OfferRecord } from "@/lib/features/offer/schema";
 import type { FleetBus, Group } from "./offer-fields";
-import { DetailsSummary } from "./details-summary";
+import { DetailsSummary } from "@/components/ui/details-summary";
 import { OfferForm } from "./offer-form";
 import { OwnOffer } from "./own-offer";
 

@@ -1,13 +1,19 @@
-import { Mail, Phone } from "lucide-react";
+import { Mail, Phone, Smartphone } from "lucide-react";
 import { Icon } from "./icon";
 
 /** What a phone dials of a number as it was typed. */
 export const telHref = (phone: string) => `tel:${phone.replace(/[^+\d]/g, "")}`;
 
-type Props = { name?: string | null; email?: string | null; phone?: string | null; noPhone: string };
+type Props = {
+  name?: string | null;
+  email?: string | null;
+  phone?: string | null;
+  mobile?: string | null;
+  noPhone: string;
+};
 
 /** A person's ways of being reached, or that there is no number. */
-export function ReachLines({ name, email, phone, noPhone }: Props) {
+export function ReachLines({ name, email, phone, mobile, noPhone }: Props) {
   return (
     <>
       {name && <b>{name}</b>}
@@ -24,6 +30,12 @@ export function ReachLines({ name, email, phone, noPhone }: Props) {
         </a>
       ) : (
         <span className="text-xs text-ink-3">{noPhone}</span>
+      )}
+      {mobile && (
+        <a className="flex flex-wrap items-center gap-2" href={telHref(mobile)}>
+          <Icon of={Smartphone} size={16} />
+          {mobile}
+        </a>
       )}
     </>
   );

@@ -1,5 +1,7 @@
 import { formatDayShort, formatNumber, formatTime } from "@/lib/i18n/formats";
 import type { Language } from "@/lib/i18n/routing";
+import { needLines, type NeedWords } from "@/lib/i18n/need-words";
+import type { Needs } from "@/lib/features/busrequest/rules/needs";
 import { typedLine } from "./clean";
 import type { Fact } from "./content";
 import type { MailWords } from "./words";
@@ -66,6 +68,18 @@ export function requestFacts(data: RequestFacts, t: MailWords, language: Languag
 }
 
 const oneReference = ({ reference }: RequestFacts) => typedLine(reference, 20);
+
+/** What a group needs beside seats, in one line. */
+export function needsFacts(needs: Needs | null | undefined, t: MailWords, language: Language): Fact[] {
+  const value = needsLine(needs ?? null, t, language);
+  return value ? [{ label: t("fact.needs"), value }] : [];
+}
+
+export function needsLine(needs: Needs | null, t: MailWords, language: Language) {
+  const words: NeedWords = (key, values) => t(`needs.${key}` as Parameters<MailWords>[0], values as never);
+  const lines = needLines(needs, words, language);
+  return lines.map((line) => typedLine(line, 240)).join(", ");
+}
 
 /** The recipient's word for a value of the trade: a kind, a vehicle type. */
 export function wordOf(key: string, t: MailWords) {

@@ -2,12 +2,15 @@ import { createTranslator } from "next-intl";
 import type { Language } from "@/lib/i18n/routing";
 import deRequest from "@/locales/de/busrequest.json";
 import de from "@/locales/de/mail.json";
+import deNeeds from "@/locales/de/needs.json";
 import deOffer from "@/locales/de/offer.json";
 import enRequest from "@/locales/en/busrequest.json";
 import en from "@/locales/en/mail.json";
+import enNeeds from "@/locales/en/needs.json";
 import enOffer from "@/locales/en/offer.json";
 import esRequest from "@/locales/es/busrequest.json";
 import es from "@/locales/es/mail.json";
+import esNeeds from "@/locales/es/needs.json";
 import esOffer from "@/locales/es/offer.json";
 
 type Offer = Pick<typeof enOffer, "facts" | "extras">;
@@ -16,11 +19,11 @@ type Offer = Pick<typeof enOffer, "facts" | "extras">;
 const shared = ({ contactRule }: Pick<typeof enRequest, "contactRule">, { facts: offer, extras }: Offer) => {
   return { contactRule, offer, extras };
 };
-const english = { ...en, ...shared(enRequest, enOffer) };
+const english = { ...en, ...shared(enRequest, enOffer), needs: enNeeds.words };
 const messages: Record<Language, typeof english> = {
-  de: { ...de, ...shared(deRequest, deOffer) },
+  de: { ...de, ...shared(deRequest, deOffer), needs: deNeeds.words },
   en: english,
-  es: { ...es, ...shared(esRequest, esOffer) },
+  es: { ...es, ...shared(esRequest, esOffer), needs: esNeeds.words },
 };
 
 /** Words of the recipient's language, which need not be the sender's: so no request context. */

@@ -5,6 +5,11 @@ import { eraseAuthor } from "@/lib/features/busrequest/commands/erase-author";
 import { highestBudget, noNeeds } from "@/lib/features/busrequest/rules/needs";
 import { envelope, request, resetDb } from "@/tests/db";
 import { draft, person } from "@/tests/people";
+import { sendAlerts } from "@/lib/features/alert/commands/send-alerts";
+import { readMails } from "@/tests/mails";
+import { partner as hearer } from "./alerts";
+import { partner } from "./near-calls";
+import { doTo, listFor, mailsOf, makeOne } from "./offer-calls";
 import { change, posted, read } from "./private-people";
 
 beforeEach(resetDb);
@@ -75,6 +80,28 @@ describe("needs of a request", () => {
 });
 
 const versionOf = async (id: string) => (await prisma.busRequest.findUniqueOrThrow({ where: { id } })).version;
+
+it("stand in the mail to partners, each in a few words; the mobile number does not", async () => {
+  const { user } = await hearer();
+  await posted({ needs: all });
+  await sendAlerts();
+  const [mail] = await readMails({ recipient: user.email });
+  for (const words of ["2 wheelchair places", "driver speaks Czech", "Zwei Harfen", "€1,800.00 plus VAT"]) {
+    expect(mail?.text).toContain(words);
+  }
+  expect(mail?.text).not.toContain("5566778");
+});
+
+it("and the mobile number go to the company whose offer is accepted", async () => {
+  const { id, token } = await posted({ needs: all });
+  const bidder = await partner("busoperator");
+  const { entity } = await makeOne(id, bidder);
+  expect((await listFor(id, bidder)).entity[0].contact).toBeNull();
+  await doTo("accept", entity[0].id, { token });
+  expect((await listFor(id, bidder)).entity[0].contact.mobile).toMatch(/5566778$/);
+  const [mail] = await mailsOf("offerAccepted");
+  expect(mail?.text).toContain("5566778");
+});
 
 describe("every field at its edge", () => {
   const edges: [string, unknown, unknown][] = [

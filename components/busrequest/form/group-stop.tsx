@@ -16,6 +16,7 @@ import {
 import { kindFields } from "@/lib/features/busrequest/rules/kind-fields";
 import { AskingPrice, FleetBusField } from "./bus-fields";
 import type { Receiver, RequestValues } from "./values";
+import { NeedsFields } from "./needs-fields";
 import { vehicleIcons } from "./vehicle-icons";
 
 const organisationIcons: Record<OrganisationType, LucideIcon> = {
@@ -67,7 +68,7 @@ type Props = { kind: Kind; receiver: Receiver | null; except?: string };
 /** Second stop: how many, who, which bus, and who may see it. */
 export function GroupStop({ kind, receiver, except }: Props) {
   const t = useTranslations("busrequest");
-  const { count, organisation } = kindFields[kind];
+  const { count, organisation, needs } = kindFields[kind];
   const groups = organisationTypes.map((value) => ({
     value,
     label: t(`organisationTypes.${value}`),
@@ -113,6 +114,7 @@ export function GroupStop({ kind, receiver, except }: Props) {
       />
       <NumberStepper name="quantity" label={t("form.quantity")} min={1} max={50} className="col-span-2!" />
       {count === "seats" && <AskingPrice />}
+      {needs && <NeedsFields />}
       {receiver && <ModeChoice receiver={receiver} />}
     </div>
   );

@@ -7,6 +7,8 @@ import { placeLine } from "@/lib/features/place/rules";
 import { formatDateTime, formatNumber } from "@/lib/i18n/formats";
 import type { Language } from "@/lib/i18n/routing";
 import { useFleet } from "./fleet";
+import { useNeedLines } from "../need-words";
+import { needsOf } from "./need-values";
 import type { FieldName } from "./use-request-edit";
 import type { RequestValues } from "./values";
 
@@ -30,9 +32,12 @@ export function useRequestWords(kind: Kind) {
   const lng = useLocale() as Language;
   const zone = useTimeZone();
   const fleet = useFleet();
+  const needs = useTranslations("needs.form");
+  const linesOf = useNeedLines();
   const label = (name: FieldName) => {
     if (name === "stops") return t("form.via", { n: 1 });
     if (name === "contact") return t("contactRule.question");
+    if (name === "needs" || name === "mobile") return needs(name === "needs" ? "title" : "mobile");
     if (name === "bus") return t("fleet.bus");
     if (name === "askingPrice.amount") return t("fleet.price");
     if (name === "askingPrice.currency") return t("fleet.currency");
@@ -55,6 +60,8 @@ export function useRequestWords(kind: Kind) {
         return values.organisationType && t(`organisationTypes.${values.organisationType}`);
       case "vehicleTypes":
         return values.vehicleTypes.map((type) => t(`vehicleTypes.${type}`)).join(", ");
+      case "needs":
+        return linesOf(needsOf(values.needs)).join(", ");
       case "bus":
         return fleet.find(({ id }) => id === values.bus)?.licenceplate ?? (values.bus && t("fleet.kept"));
       case "askingPrice.vat":

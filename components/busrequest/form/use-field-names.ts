@@ -3,12 +3,16 @@ import { useTranslations } from "next-intl";
 import { useWatch } from "react-hook-form";
 import type { Kind } from "@/lib/features/busrequest/rules/kinds";
 import { kindFields } from "@/lib/features/busrequest/rules/kind-fields";
+import { countedNeeds } from "@/lib/features/busrequest/rules/needs";
 import { tripLabels } from "./labels";
 import type { RequestValues } from "./values";
+
+const needFields = [...countedNeeds, "luggage", "bulky", "driverLanguage"] as const;
 
 /** What each field is called in the error summary. */
 export function useFieldNames(kind: Kind): Record<string, string> {
   const t = useTranslations("busrequest.form");
+  const needs = useTranslations("needs.form");
   const all = useTranslations("busrequest");
   const transferType = useWatch<RequestValues, "transferType">({ name: "transferType" });
   const { count, phoneFirst } = kindFields[kind];
@@ -24,6 +28,9 @@ export function useFieldNames(kind: Kind): Record<string, string> {
     passengers: t(count),
     vehicleTypes: t(`buses.${kind}`),
     quantity: t("quantity"),
+    ...Object.fromEntries(needFields.map((key) => [`needs.${key}`, needs(key)])),
+    "needs.budget.amount": needs("budget"),
+    mobile: needs("mobile"),
     mode: t("mode"),
     companyName: t("name"),
     email: t("email"),

@@ -12,7 +12,7 @@ import { changeOf, draftOf, type RequestValues, valuesOf } from "./values";
 /** In the form's order. */
 export const fieldNames = [
   ...(["transferType", "start.address", "end.address", "stops", "start.date", "end.date"] as const),
-  ...(["passengers", "organisationType", "vehicleTypes", "quantity", "radius"] as const),
+  ...(["passengers", "organisationType", "vehicleTypes", "quantity", "radius", "needs", "mobile"] as const),
   ...(["bus", "askingPrice.amount", "askingPrice.currency", "askingPrice.vat"] as const),
   ...(["companyName", "email", "phone", "description", "contact"] as const),
 ];

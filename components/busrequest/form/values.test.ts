@@ -3,7 +3,9 @@ import { busRequestChange, busRequestInput } from "@/lib/features/busrequest/sch
 import type { BusRequestRecord } from "@/lib/features/busrequest/schema/record";
 import { typedPlace } from "@/lib/features/place/rules";
 import type { Place } from "@/lib/features/place/schema";
+import { noNeeds } from "@/lib/features/busrequest/rules/needs";
 import { checkValues } from "./check";
+import { needsOf, needValuesOf } from "./need-values";
 import { changeOf, draftOf, emptyValues, endDateOf, type RequestValues, stopOf, valuesOf } from "./values";
 
 const now = Date.parse("2027-01-10T10:00:00Z");
@@ -72,6 +74,37 @@ describe("what a posting sends", () => {
   it("changes only what an edit may change", () => {
     expect(() => busRequestChange.parse(changeOf(filled(), 3))).not.toThrow();
     expect(changeOf(filled(), 3)).not.toHaveProperty("category");
+  });
+});
+
+describe("what the group needs", () => {
+  const needs = (more: Partial<RequestValues["needs"]>) => ({ ...emptyValues("grouprequest").needs, ...more });
+
+  it("is sent as numbers, words and cents; what is not chosen is not asked for", () => {
+    const asked = needs({ childSeats: 2, luggage: "one", budget: { amount: "1.800,50", vat: "on" } });
+    const draft = busRequestInput.parse(draftOf(filled({ needs: asked, mobile: " +49 171 5566778 " }), null, false));
+    expect(draft.needs).toEqual({
+      ...noNeeds,
+      childSeats: 2,
+      luggage: "one",
+      budget: { amount: 180_050, vatIncluded: false },
+    });
+    expect(draft.mobile).toBe("+49 171 5566778");
+    expect(busRequestInput.parse(draftOf(filled(), null, false)).needs).toEqual(noNeeds);
+  });
+
+  it("comes back into the form as it was typed", () => {
+    const values = needs({ walkingFrames: 3, driverLanguage: "cs", busStays: true });
+    expect(needValuesOf(needsOf(values))).toEqual(values);
+    expect(needValuesOf({ ...noNeeds, budget: { amount: 180_050, vatIncluded: true } }).budget.amount).toBe("1800.50");
+  });
+
+  it("is wrong at its field, and has no place in a free bus", () => {
+    expect(paths(filled({ needs: needs({ wheelchairPlaces: 51 }) }))).toEqual(["needs.wheelchairPlaces"]);
+    expect(paths(filled({ needs: needs({ budget: { amount: "viel", vat: "in" } }) }))).toEqual(["needs.budget.amount"]);
+    expect(paths(filled({ mobile: "morgen" }))).toEqual(["mobile"]);
+    const free = emptyValues("vacancy", { ...person, needs: needs({ toilet: true }), mobile: "+49 171 5566778" });
+    expect(draftOf(free, null, false)).toMatchObject({ needs: null, mobile: null });
   });
 });
 

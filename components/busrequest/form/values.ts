@@ -4,9 +4,10 @@ import { estimatedArrival } from "@/lib/features/busrequest/rules/dates";
 import type { Kind, OrganisationType, TransferType, VehicleType } from "@/lib/features/busrequest/rules/kinds";
 import type { BusRequestChange, BusRequestDraft } from "@/lib/features/busrequest/schema/input";
 import type { BusRequestRecord } from "@/lib/features/busrequest/schema/record";
-import { type Currency, parsePrice } from "@/lib/features/offer/rules";
+import { type Currency, parsePrice, priceText } from "@/lib/features/offer/rules";
 import { addressLine, emptyPlace, isChosen } from "@/lib/features/place/rules";
 import type { Place } from "@/lib/features/place/schema";
+import { type NeedValues, needsOf, needValuesOf } from "./need-values";
 
 /** What the form holds while it is typed; the paths are those of the wire, so that errors find their field. */
 export type RequestValues = {
@@ -26,6 +27,8 @@ export type RequestValues = {
   phone: string;
   description: string;
   contact: ContactRule;
+  needs: NeedValues;
+  mobile: string;
   consent: boolean;
   /** Of the poster's fleet; "" where seats and type are typed. */
   bus: string;
@@ -58,6 +61,8 @@ export function emptyValues(kind: Kind, prefill: Prefill = {}): RequestValues {
     phone: "",
     description: "",
     contact: "afterAcceptance",
+    needs: needValuesOf(null),
+    mobile: "",
     consent: false,
     bus: "",
     askingPrice: noPrice,
@@ -107,6 +112,8 @@ function settableOf(values: RequestValues) {
     contact,
     quantity: quantity ?? Number.NaN,
     transferType: fields.transfer ? values.transferType : ("transferoneway" as const),
+    needs: fields.needs ? needsOf(values.needs) : null,
+    mobile: (fields.needs && values.mobile.trim()) || null,
     organisationType: fields.organisation ? values.organisationType : null,
     radius: fields.radius ? values.radius : null,
     ...(namesBus(values.category) ? { bus: values.bus || null, askingPrice: askingOf(values) } : {}),
@@ -132,10 +139,7 @@ export function changeOf(values: RequestValues, version: number): BusRequestChan
 function priceValues(asking: BusRequestRecord["askingPrice"]): RequestValues["askingPrice"] {
   if (!asking) return noPrice;
   const { amount, currency, vatIncluded } = asking;
-  // The decimal point is read in every language.
-  const cents = amount % 100;
-  const typed = cents === 0 ? String(amount / 100) : `${Math.floor(amount / 100)}.${String(cents).padStart(2, "0")}`;
-  return { amount: typed, currency, vat: vatIncluded ? "in" : "on" };
+  return { amount: priceText(amount), currency, vat: vatIncluded ? "in" : "on" };
 }
 
 export function valuesOf(record: BusRequestRecord): RequestValues {
@@ -157,6 +161,8 @@ export function valuesOf(record: BusRequestRecord): RequestValues {
     phone: record.phone ?? "",
     description: record.description,
     contact: record.contact ?? "afterAcceptance",
+    needs: needValuesOf(record.needs),
+    mobile: record.mobile ?? "",
     consent: true,
     bus: record.bus ?? "",
     askingPrice: priceValues(record.askingPrice),
@@ -170,7 +176,17 @@ export type FormStop = (typeof formStops)[number];
 /** The fields of each stop, in reading order. */
 export const fieldsOf: Record<FormStop, (keyof RequestValues)[]> = {
   trip: ["transferType", "start", "end", "stops", "radius"],
-  group: ["passengers", "organisationType", "vehicleTypes", "quantity", "mode", "bus", "askingPrice"],
+  group: [
+    "passengers",
+    "organisationType",
+    "vehicleTypes",
+    "quantity",
+    "needs",
+    "mobile",
+    "mode",
+    "bus",
+    "askingPrice",
+  ],
   contact: ["companyName", "email", "phone", "description", "contact", "consent"],
 };
 

@@ -1,4 +1,5 @@
 import { mailFactsOfRow } from "@/lib/features/busrequest/queries/mail-facts";
+import { toNeeds } from "@/lib/features/busrequest/rules/needs";
 import { latestValidUntil } from "@/lib/features/offer/rules";
 import type { Language } from "@/lib/i18n/routing";
 import type { AlertedRequest } from "@/lib/mail/templates/alerts";
@@ -18,6 +19,7 @@ export const alertedSelect = {
   quantity: true,
   vehicleTypes: true,
   description: true,
+  needs: true,
   stops: true,
   phone: true,
   companyType: true,
@@ -42,8 +44,9 @@ function soldOf({ askingAmount, askingCurrency: currency, askingVatIncluded: vat
 
 export function toAlerted(row: AlertedRow, language: Language): AlertedRequest {
   const { id, quantity, vehicleTypes, description } = row;
+  const needs = row.needs && toNeeds(row.needs);
   const facts = { ...mailFactsOfRow(row, language), ...soldOf(row) };
-  return { ...facts, id, quantity, vehicleTypes, description, callBack: callBackOf(row) };
+  return { ...facts, id, quantity, vehicleTypes, description, needs, callBack: callBackOf(row) };
 }
 
 /** Until when a mailed link takes an offer. */

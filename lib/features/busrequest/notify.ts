@@ -20,12 +20,13 @@ function editsBetween(a: BusRequestRecord, b: BusRequestRecord, language: Langua
   ];
   for (const field of ["passengers", "quantity", "radius"] as const)
     edits.push({ field, before: a[field], after: b[field] });
-  for (const field of ["companyName", "email", "phone", "description"] as const) {
+  for (const field of ["companyName", "email", "phone", "mobile", "description"] as const) {
     edits.push({ field, before: a[field] ?? null, after: b[field] ?? null });
   }
   for (const field of ["transferType", "organisationType", "vehicleTypes"] as const) {
     edits.push({ field, before: a[field], after: b[field] });
   }
+  edits.push({ field: "needs", before: a.needs, after: b.needs });
   return edits.filter(({ before, after }) => JSON.stringify(before) !== JSON.stringify(after));
 }
 

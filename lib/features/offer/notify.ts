@@ -77,13 +77,13 @@ const bidderContact = ({ company: { name, email, telephone, cellphone } }: Offer
 
 /** Each side's contact for the other. */
 export async function notifyAccepted(tx: Transaction, row: OfferRow) {
-  const { companyName: name, email, phone, startPlace, endPlace, stops } = row.request;
+  const { companyName: name, email, phone, mobile, startPlace, endPlace, stops } = row.request;
   const bidder = bidderOf(row);
   const [start, end] = [startPlace as Place, endPlace as Place | null];
   const places = [start, ...(stops as Place[]), ...(end ? [end] : [])].map((place) =>
     placeLine(place, bidder.language),
   );
-  const toBidder = { ...toldBidder(row), ...bidderPage(row), contact: { name, email, phone }, places };
+  const toBidder = { ...toldBidder(row), ...bidderPage(row), contact: { name, email, phone, mobile }, places };
   await queueIfReachable(tx, { ...bidder, template: "offerAccepted", data: toBidder });
   if (!hasAuthor(row)) return;
   const token = await mintAuthorToken(tx, row.requestId);

@@ -69,6 +69,7 @@ export const offerSelect = {
       contactNotice: { select: { requestId: true } },
       email: true,
       phone: true,
+      mobile: true,
       language: true,
       authorCompanyId: true,
       authorUserId: true,
@@ -97,7 +98,8 @@ function busOf(bus: OfferRow["bus"], { state }: OfferRow, side: Side): OfferReco
 /** Contacts are exchanged by the acceptance and by nothing before it. */
 function contactOf({ state, company, request }: OfferRow, side: Side): OfferRecord["contact"] {
   if (state !== "accepted" || side === "admin") return null;
-  if (side === "bidder") return { name: request.companyName, email: request.email, phone: request.phone };
+  const { companyName, email, phone, mobile } = request;
+  if (side === "bidder") return { name: companyName, email, phone, mobile };
   return { name: company.name, email: company.email, phone: company.telephone ?? company.cellphone };
 }
 

@@ -105,6 +105,9 @@ export function parsePrice(text: string) {
   return Number(parts[1].replace(/[.,]/g, "")) * 100 + Number((parts[2] ?? "").padEnd(2, "0"));
 }
 
+/** Cents as a field of a form begins with them: the decimal point is read in every language. */
+export const priceText = (cents: number) => (cents % 100 === 0 ? String(cents / 100) : (cents / 100).toFixed(2));
+
 /** A percentage as people type it; null for nothing, NaN for what is none. */
 export function parseRate(text: string) {
   const plain = text.replace(/[\s%]/g, "").replace(",", ".");

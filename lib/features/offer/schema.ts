@@ -64,7 +64,13 @@ const ownOffersQuery = z.strictObject({
 });
 export type OwnOffersQuery = z.output<typeof ownOffersQuery>;
 
-const contact = z.strictObject({ name: z.string(), email: z.string(), phone: z.string().nullable() });
+const contact = z.strictObject({
+  name: z.string(),
+  email: z.string(),
+  phone: z.string().nullable(),
+  /** Of the author: whom to call on the day. */
+  mobile: z.string().nullable().optional(),
+});
 
 const offeredBus = z.strictObject({
   design: z.enum(vehicleTypes),

@@ -1,8 +1,9 @@
 import { formatDayMonth, formatMoney, formatNumber, formatTime } from "@/lib/i18n/formats";
 import type { Language } from "@/lib/i18n/routing";
+import type { Needs } from "@/lib/features/busrequest/rules/needs";
 import { typedLine, typedText } from "../clean";
 import { type Fact, ownLink, pageUrl, type Template } from "../content";
-import { about, offersSeats, type RequestFacts, requestFacts, routeLine, wordOf } from "../facts";
+import { about, needsFacts, offersSeats, type RequestFacts, requestFacts, routeLine, wordOf } from "../facts";
 import type { MailWords } from "../words";
 
 /** What partners are told of a request: of its author an emergency's call-back number alone. */
@@ -12,6 +13,8 @@ export type AlertedRequest = RequestFacts & {
   quantity: number;
   vehicleTypes: string[];
   description: string;
+  /** Not told by mails that were written before requests had any. */
+  needs?: Needs | null;
   /** Of a free bus or an empty ride; null: on request. */
   asking?: { amount: number; currency: string; vatIncluded: boolean } | null;
   comfort?: { stars: number | null; features: string[]; wheelchairPlaces: number } | null;
@@ -62,6 +65,7 @@ function factsOf(data: AlertedRequest & Near, t: MailWords, language: Language):
   if (comfort) facts.push({ label: t("alert.comfort"), value: comfort });
   if (offersSeats(data)) facts.push({ label: t("fact.price"), value: askingOf(data, t, language) });
   if (data.quantity > 1) facts.push({ label: t("field.quantity"), value: formatNumber(data.quantity, language) });
+  facts.push(...needsFacts(data.needs, t, language));
   if (data.distance !== null) facts.push({ label: t("alert.distance"), value: kmOf(data.distance, t, language) });
   return facts;
 }

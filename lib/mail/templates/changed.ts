@@ -1,14 +1,15 @@
 import { formatNumber } from "@/lib/i18n/formats";
 import type { Language } from "@/lib/i18n/routing";
+import type { Needs } from "@/lib/features/busrequest/rules/needs";
 import { typedLine } from "../clean";
 import { type Fact, pageUrl, type Template } from "../content";
-import { about, moment, type RequestFacts, requestFacts, wordOf } from "../facts";
+import { about, moment, needsLine, type RequestFacts, requestFacts, wordOf } from "../facts";
 import type { MailWords } from "../words";
 
 const placeFields = ["start", "end", "stops"] as const;
 const dateFields = ["startDate", "endDate"] as const;
 const numberFields = ["passengers", "quantity", "radius"] as const;
-const textFields = ["companyName", "email", "phone", "description"] as const;
+const textFields = ["companyName", "email", "phone", "mobile", "description"] as const;
 const wordFields = ["category", "transferType", "mode", "organisationType", "vehicleTypes"] as const;
 
 type TextField = (typeof placeFields)[number] | (typeof textFields)[number];
@@ -19,6 +20,7 @@ type WordField = (typeof wordFields)[number];
 export type RequestEdit =
   | { field: TextField; before: string | string[] | null; after: string | string[] | null }
   | { field: NumberField; before: number | null; after: number | null }
+  | { field: "needs"; before: Needs | null; after: Needs | null }
   | { field: WordField; before: string | string[] | null; after: string | string[] | null };
 
 type EditedField = RequestEdit["field"];
@@ -27,7 +29,9 @@ type RequestChangedData = RequestFacts & { id?: string; token?: string; edits?: 
 
 const has = (list: readonly string[], field: string) => list.includes(field);
 
-function shown(field: EditedField, value: RequestEdit["after"], t: MailWords, language: Language): string {
+type Plain = Exclude<RequestEdit, { field: "needs" }>;
+
+function shown(field: EditedField, value: Plain["after"], t: MailWords, language: Language): string {
   if (value === null || value === "" || (Array.isArray(value) && value.length === 0)) return t("fact.none");
   if (typeof value === "number") {
     return has(dateFields, field) ? moment(value, language) : formatNumber(value, language);
@@ -37,9 +41,11 @@ function shown(field: EditedField, value: RequestEdit["after"], t: MailWords, la
 }
 
 function editFact(edit: RequestEdit, t: MailWords, language: Language): Fact {
-  const before = shown(edit.field, edit.before, t, language);
-  const after = shown(edit.field, edit.after, t, language);
-  return { label: t(`field.${edit.field}`), value: t("fact.edit", { before, after }) };
+  const [before, after] =
+    edit.field === "needs"
+      ? [edit.before, edit.after].map((needs) => needsLine(needs, t, language) || t("fact.none"))
+      : [edit.before, edit.after].map((value) => shown(edit.field, value, t, language));
+  return { label: t(`field.${edit.field}`), value: t("fact.edit", { before: before ?? "", after: after ?? "" }) };
 }
 
 function pageOf({ id, token }: RequestChangedData, language: Language) {

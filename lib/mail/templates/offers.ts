@@ -25,7 +25,7 @@ type AuthorLink = { token: string };
 /** `answer` opens the page of a bidder without an account. */
 type BidderLink = { offer?: string; answer?: string };
 type Either = Partial<AuthorLink> & BidderLink;
-type Contact = { name: string; email: string; phone: string | null };
+type Contact = { name: string; email: string; phone: string | null; mobile?: string | null };
 
 /** `contact`: the rule that its author has chosen; null where none holds. */
 type OfferReceivedData = OfferFacts & AuthorLink & { contact?: ContactRule | null };
@@ -79,12 +79,13 @@ const agreedFacts = (data: OfferFacts, t: MailWords, language: Language) => [
   ...termFacts(data, t),
 ];
 
-export function contactFacts({ name, email, phone }: Contact, t: MailWords): Fact[] {
+export function contactFacts({ name, email, phone, mobile }: Contact, t: MailWords): Fact[] {
   const facts = [
     { label: t("fact.name"), value: typedLine(name, 120) },
     { label: t("fact.email"), value: oneLine(email, 254) },
   ];
   if (phone) facts.push({ label: t("fact.phone"), value: typedLine(phone, 40) });
+  if (mobile) facts.push({ label: t("fact.mobile"), value: typedLine(mobile, 40) });
   return facts;
 }
 

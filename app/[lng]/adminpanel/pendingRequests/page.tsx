@@ -21,7 +21,7 @@ export default async function PendingRequestsPage({ params, searchParams }: Prop
   const viewer = await openScreen("pendingRequests", lng);
   const data = await pendingData(viewer, queueAddress.read(await searchParams));
   return (
-    <ClientMessages ns={["admin", "moderation", "busrequest", "place"]}>
+    <ClientMessages ns={["admin", "moderation", "busrequest", "needs", "place"]}>
       <PendingQueue {...data} />
     </ClientMessages>
   );

@@ -4,7 +4,7 @@ import { adminRequestList } from "@/lib/features/busrequest/schema/admin";
 import { adminListPage } from "../admin-list-page";
 
 const page = adminListPage(adminRequestList, {
-  ns: ["moderation", "busrequest", "place"],
+  ns: ["moderation", "busrequest", "place", "needs"],
   read: listAdminRequests,
   View: RequestList,
 });

@@ -77,7 +77,7 @@ export default async function ManagementPage({ params, searchParams }: Props) {
   const address = calendarAddress.read(search, { date: dayAt(now, zone) });
   const part = { viewer, lng, search, address, now, zone };
   return (
-    <ClientMessages ns={["busrequest", "calendar", "place"]} timeZone={zone}>
+    <ClientMessages ns={["busrequest", "calendar", "place", "needs"]} timeZone={zone}>
       <FirstSteps lng={lng} steps={await firstStepsOf(viewer)} />
       {address.view === "list" ? <ListView {...part} /> : <CalendarView {...part} />}
     </ClientMessages>

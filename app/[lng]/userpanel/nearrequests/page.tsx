@@ -28,7 +28,7 @@ export default async function NearRequestsPage({ params, searchParams }: Props) 
   const company = viewer.company.id;
   const settings = `/${lng}${screens.filterSettings.path}`;
   return (
-    <ClientMessages ns={["near", "busrequest", "map", "place"]}>
+    <ClientMessages ns={["near", "busrequest", "map", "place", "needs"]}>
       <NearView
         list={list}
         filter={filter}

@@ -73,6 +73,20 @@ export const noNeeds: Needs = {
   budget: null,
 };
 
+type Row = Omit<Needs, "driverLanguage" | "budget"> & {
+  driverLanguage: string | null;
+  budgetAmount: number | null;
+  budgetVatIncluded: boolean;
+};
+
+/** As they stand in the table. */
+export function toNeeds(row: Row): Needs {
+  const { budgetAmount, budgetVatIncluded: vatIncluded } = row;
+  const known = Object.fromEntries(Object.keys(noNeeds).map((key) => [key, row[key as keyof Row] ?? null]));
+  const budget = budgetAmount === null ? null : { amount: budgetAmount, vatIncluded };
+  return { ...(known as Needs), budget };
+}
+
 /** Null where nothing is asked for. */
 export function askedNeeds<Some extends { [key in keyof Needs]?: unknown }>(needs: Some | null | undefined) {
   if (!needs) return null;

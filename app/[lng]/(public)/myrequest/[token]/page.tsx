@@ -20,7 +20,7 @@ export default orMissing(async function MyRequestPage({ params, searchParams }: 
   const editing = edit === "1" && record.ended_at === null;
   const own = { record, token, backHref: `/${lng}/myrequest/${token}` };
   return (
-    <ClientMessages ns={["busrequest", "place", "offer"]}>
+    <ClientMessages ns={["busrequest", "place", "offer", "needs"]}>
       {editing ? (
         <EditForm {...own} fixedEmail={record.companyType === "private"} trade={record.companyType !== "private"} />
       ) : (

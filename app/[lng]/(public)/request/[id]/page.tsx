@@ -52,7 +52,7 @@ export default orMissing(async function RequestPage({ params }: Props) {
   const title = await titleOf(record);
   const { section, answered } = await offersFor(found, title);
   return (
-    <ClientMessages ns={["busrequest", "map", "offer"]}>
+    <ClientMessages ns={["busrequest", "map", "offer", "needs"]}>
       <RequestDetail
         request={record}
         title={title}
