@@ -80,7 +80,7 @@ function Hits({ found: { total, days, rows } }: { found: Found }) {
 export function Preview({ companyId, values }: { companyId: string; values: SettingsValues }) {
   const t = useTranslations("filtersetting.preview");
   const lng = useLocale() as Language;
-  const { mail: _mail, ...listQuery } = useSettled(values);
+  const { mails: _mails, ...listQuery } = useSettled(values);
   const checked = previewInput.safeParse(listQuery);
   const { data, isError, isPlaceholderData, refetch } = useQuery({
     queryKey: ["filtersetting", "preview", lng, companyId, listQuery],

@@ -2,6 +2,7 @@
 import { useTranslations } from "next-intl";
 import { useWatch } from "react-hook-form";
 import dynamic from "next/dynamic";
+import { dayText } from "@/components/form/calendar";
 import { FormBody } from "@/components/form/form-body";
 import { FormWithAside } from "@/components/form/form-with-aside";
 import { SaveBar } from "@/components/form/save-bar";
@@ -15,16 +16,16 @@ import { checkedBy, useVersionedForm } from "@/components/form/use-versioned-for
 import { api } from "@/lib/http/client";
 import type { FieldError } from "@/lib/errors";
 import { vehicleIcons } from "@/components/busrequest/form/vehicle-icons";
-import { CheckCards, RadioCards } from "@/components/form/choice-cards";
+import { CheckCards } from "@/components/form/choice-cards";
 import { NumberStepper } from "@/components/form/number-stepper";
 import { KindSign } from "@/components/map/kind-sign";
 import { Icon } from "@/components/ui/icon";
-import { kinds, vehicleTypes } from "@/lib/features/busrequest/rules/kinds";
+import { kinds as allKinds, vehicleTypes } from "@/lib/features/busrequest/rules/kinds";
 import { Bases } from "./bases";
 import { Preview } from "./preview";
+import { Rhythm } from "./rhythm";
 import { type FieldName, fields, type SettingsValues, valuesOf } from "./values";
-
-const paces = ["now", "daily", "never"] as const;
+import { Wishes } from "./wishes";
 
 function WhatIsSought() {
   const t = useTranslations("filtersetting");
@@ -39,7 +40,7 @@ function WhatIsSought() {
         label={t("kinds")}
         hint={t("noneIsAll")}
         cardWidth="15rem"
-        cards={kinds.map((value) => ({
+        cards={allKinds.map((value) => ({
           value,
           label: words(`kinds.${value}`),
           icon: <KindSign kind={value} size={24} />,
@@ -60,24 +61,6 @@ function WhatIsSought() {
         <NumberStepper name="passengers.min" label={t("min")} optional min={1} max={500} step={5} />
         <NumberStepper name="passengers.max" label={t("max")} optional min={1} max={500} step={5} />
       </div>
-    </section>
-  );
-}
-
-function Pace() {
-  const t = useTranslations("filtersetting.mail");
-  return (
-    <section className="card grid grid-cols-1 content-start gap-4" aria-labelledby="fs-mail">
-      <h2 id="fs-mail" className="text-xl">
-        {t("title")}
-      </h2>
-      <RadioCards
-        name="mail"
-        label={t("label")}
-        hint={t("hint")}
-        cardWidth="10rem"
-        cards={paces.map((value) => ({ value, label: t(value), text: t(`${value}Text`) }))}
-      />
     </section>
   );
 }
@@ -110,8 +93,10 @@ function useSettings(companyId: string, record: FilterSettings) {
 function useShown() {
   const t = useTranslations("filtersetting");
   const words = useTranslations("busrequest");
+  const bounds = (min: string | number | null, max: string | number | null) =>
+    min === null && max === null ? t("all") : t("range", { min: min ?? "…", max: max ?? "…" });
   return (values: SettingsValues, name: FieldName) => {
-    const { kinds, vehicleTypes, bases, passengers, mail } = values;
+    const { kinds, vehicleTypes, bases, passengers, dates, ahead, length, fleetMeetsNeeds, mails } = values;
     switch (name) {
       case "kinds":
         return kinds.map((kind) => words(`kinds.${kind}`)).join(", ") || t("all");
@@ -123,8 +108,16 @@ function useShown() {
         );
       case "passengers":
         return t("range", { min: passengers.min ?? 1, max: passengers.max ?? 500 });
-      case "mail":
-        return t(`mail.${mail}`);
+      case "dates":
+        return bounds(dates.from && dayText(dates.from), dates.to && dayText(dates.to));
+      case "ahead":
+        return bounds(ahead.min, ahead.max);
+      case "length":
+        return `${bounds(length.min, length.max)} ${t(`wishes.${length.unit}`)}`;
+      case "fleetMeetsNeeds":
+        return t(fleetMeetsNeeds ? "on" : "off");
+      case "mails":
+        return allKinds.map((kind) => `${words(`kinds.${kind}`)}: ${t(`mail.${mails[kind]}`)}`).join("; ");
     }
   };
 }
@@ -149,17 +142,29 @@ function BasesMap({ bases }: { bases: SettingsValues["bases"] }) {
   );
 }
 
+const wishFields = {
+  "dates.from": "from",
+  "dates.to": "to",
+  "ahead.min": "aheadMin",
+  "ahead.max": "aheadMax",
+  "length.min": "lengthMin",
+  "length.max": "lengthMax",
+} as const;
+
 function useFieldNames(count: number) {
   const t = useTranslations("filtersetting");
   const bases = Array.from({ length: count }, (_, index) => [
     [`bases.${index}.place`, t("bases.place", { n: index + 1 })],
     [`bases.${index}.radius`, t("bases.km", { n: index + 1 })],
   ]).flat();
-  return Object.fromEntries([...bases, ["passengers.min", t("min")], ["passengers.max", t("max")]]);
+  const own = Object.entries(wishFields).map(([name, key]) => [name, t(`wishes.${key}`)]);
+  return Object.fromEntries([...bases, ["passengers.min", t("min")], ["passengers.max", t("max")], ...own]);
 }
 
+type Props = { companyId: string; settings: FilterSettings; hasFleet: boolean };
+
 /** Which requests a company wants to hear of, and how; map and preview follow what is typed. */
-export function SettingsForm({ companyId, settings }: { companyId: string; settings: FilterSettings }) {
+export function SettingsForm({ companyId, settings, hasFleet }: Props) {
   const t = useTranslations("filtersetting");
   const held = useSettings(companyId, settings);
   const { form, isDirty, busy, submit } = held;
@@ -179,7 +184,8 @@ export function SettingsForm({ companyId, settings }: { companyId: string; setti
           >
             <Bases />
             <WhatIsSought />
-            <Pace />
+            <Wishes hasFleet={hasFleet} />
+            <Rhythm />
             <SaveBar isDirty={isDirty} busy={busy} words={t} />
           </FormBody>
         }

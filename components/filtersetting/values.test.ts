@@ -34,16 +34,16 @@ describe("values of the filter settings", () => {
   });
 
   it("begins with the other side's value where only the other side has changed it", () => {
-    const mine = { ...base, mail: "never" as const };
-    const theirs = { ...base, mail: "daily" as const, kinds: ["emergency" as const] };
+    const mine = { ...base, mails: allAt("never") };
+    const theirs = { ...base, mails: allAt("daily"), kinds: ["emergency" as const] };
     expect(conflictsOf({ base, mine, theirs })).toEqual([
       { name: "kinds", side: "theirs" },
-      { name: "mail", side: "mine" },
+      { name: "mails", side: "mine" },
     ]);
   });
 
   it("keeps the chosen fields of one and all others of the other", () => {
-    const theirs = { ...base, mail: "daily" as const, vehicleTypes: ["van" as const] };
-    expect(mergeValues({ mine: base, theirs }, ["mail"])).toEqual({ ...theirs, mail: "now" });
+    const theirs = { ...base, mails: allAt("daily"), vehicleTypes: ["van" as const] };
+    expect(mergeValues({ mine: base, theirs }, ["mails"])).toEqual({ ...theirs, mails: allAt("now") });
   });
 });

@@ -4,15 +4,45 @@ import { seatRadius } from "@/lib/features/filtersetting/rules";
 import type { FilterSettings } from "@/lib/features/filtersetting/schema";
 
 /** The form holds the wire's shape; an empty number is null. */
-export type SettingsValues = Omit<FilterSettings, "version" | "passengers"> & {
-  passengers: { min: number | null; max: number | null };
+export type SettingsValues = Pick<FilterSettings, "kinds" | "vehicleTypes" | "bases" | "fleetMeetsNeeds" | "mails"> & {
+  passengers: Bounds;
+  dates: { from: string | null; to: string | null };
+  length: Bounds & Pick<FilterSettings["length"], "unit">;
+  ahead: Bounds;
 };
+type Bounds = { min: number | null; max: number | null };
 
-const fieldNames = ["bases", "kinds", "vehicleTypes", "passengers", "mail"] as const;
+const fieldNames = [
+  "bases",
+  "kinds",
+  "vehicleTypes",
+  "passengers",
+  "dates",
+  "ahead",
+  "length",
+  "fleetMeetsNeeds",
+  "mails",
+] as const;
 export type FieldName = (typeof fieldNames)[number];
 
-export function valuesOf({ version: _version, passengers, ...settings }: FilterSettings): SettingsValues {
-  return { ...settings, passengers: { min: passengers.min ?? null, max: passengers.max ?? null } };
+const boundsOf = ({ min, max }: { min?: number | null; max?: number | null }) => ({
+  min: min ?? null,
+  max: max ?? null,
+});
+
+export function valuesOf(settings: FilterSettings): SettingsValues {
+  const { kinds, vehicleTypes, bases, passengers, dates, length, ahead, fleetMeetsNeeds, mails } = settings;
+  return {
+    kinds,
+    vehicleTypes,
+    bases,
+    fleetMeetsNeeds,
+    mails,
+    passengers: boundsOf(passengers),
+    dates: { from: dates.from ?? null, to: dates.to ?? null },
+    length: { ...boundsOf(length), unit: length.unit },
+    ahead: boundsOf(ahead),
+  };
 }
 
 export const newBase = (): SettingsValues["bases"][number] => ({ place: emptyPlace, radius: seatRadius });

@@ -1,11 +1,15 @@
 "use client";
 import { Check } from "lucide-react";
+import Link from "next/link";
 import { useTranslations } from "next-intl";
 import { useRef, useState } from "react";
 import { NoScript } from "@/components/form/no-script";
 import { useAction } from "@/components/form/use-action";
+import { FactList } from "@/components/ui/fact-list";
 import { Icon } from "@/components/ui/icon";
 import { Notice } from "@/components/ui/notice";
+import { kinds } from "@/lib/features/busrequest/rules/kinds";
+import type { Mails } from "@/lib/features/unsubscription/rules";
 import type { EmailSettings as Settings } from "@/lib/features/unsubscription/schema";
 import { api } from "@/lib/http/client";
 
@@ -86,13 +90,37 @@ function GroupSwitch({ group, on, turn }: SwitchProps) {
   );
 }
 
+/** How each kind comes; it is set in the search filter and nowhere else. */
+function MailsOfKinds({ mails, href }: { mails: Mails; href: string }) {
+  const t = useTranslations("emailsettings.requests");
+  const words = useTranslations("busrequest.kinds");
+  return (
+    <>
+      <p>{t("kindsText")}</p>
+      <FactList>
+        {kinds.map((kind) => (
+          <div key={kind} className="contents">
+            <dt>{words(kind)}</dt>
+            <dd>{t(mails[kind])}</dd>
+          </div>
+        ))}
+      </FactList>
+      <Link className="justify-self-start" href={href} prefetch={false}>
+        {t("toFilter")}
+      </Link>
+    </>
+  );
+}
+
 type Props = {
   settings: Settings;
   /** Null where no request mails go: outside the market. */
   requests: "partner" | "place" | null;
+  /** Of a bus partner: its rhythm for each kind, and where it is set. */
+  rhythm: { mails: Mails; href: string } | null;
 };
 
-export function EmailSettings({ settings, requests }: Props) {
+export function EmailSettings({ settings, requests, rhythm }: Props) {
   const t = useTranslations("emailsettings");
   const { shown, trouble, turn } = useSettings(settings);
   return (
@@ -109,7 +137,7 @@ export function EmailSettings({ settings, requests }: Props) {
             {t("requests.title")}
           </h2>
           <p>{t(`requests.${requests}Text`)}</p>
-          <Paces pace={shown.requests} turn={turn} />
+          {rhythm ? <MailsOfKinds {...rhythm} /> : <Paces pace={shown.requests} turn={turn} />}
         </section>
       )}
       <section className="card grid grid-cols-1 content-start gap-4" aria-labelledby="mails-more">

@@ -74,9 +74,16 @@ test("filters, mail, two offers, a question, acceptance, calendar and feed", asy
 
   await test.step("a dispatcher sets its filters", async () => {
     await dispatcher.goto("/de/userpanel/filtersettings");
-    await dispatcher.getByRole("radio", { name: new RegExp(filters("mail.now")) }).check({ force: true });
+    const pace = (kind: string, word: string) =>
+      dispatcher.getByRole("group", { name: words("de", "busrequest")(`kinds.${kind}`) }).getByText(word);
+    await pace("grouprequest", filters("mail.now")).click();
+    await pace("vacancy", filters("mail.daily")).click();
     await dispatcher.getByRole("button", { name: filters("save") }).click();
     await expect(dispatcher.getByText(filters("saved")).first()).toBeVisible();
+    await dispatcher.goto("/de/userpanel/emailsettings");
+    const mails = words("de", "emailsettings");
+    await expect(dispatcher.getByRole("link", { name: mails("requests.toFilter") })).toBeVisible();
+    await expect(dispatcher.getByText(mails("requests.daily"), { exact: true })).toBeVisible();
   });
 
   const { email, id, reference, token } =

@@ -7,6 +7,7 @@ import { PanelTabs } from "@/components/layout/panel-tabs";
 import { EmailSettings } from "@/components/unsubscription/email-settings";
 import { isBusPartner, isTravelService } from "@/lib/access/rules";
 import { screens } from "@/lib/access/screens";
+import { getFilterSettings } from "@/lib/features/filtersetting/queries/settings";
 import { emailSettingsOf } from "@/lib/features/unsubscription/queries";
 import { groupsFor } from "@/lib/features/unsubscription/rules";
 import { openScreen } from "../../open-screen";
@@ -23,6 +24,8 @@ export default async function EmailSettingsPage({ params }: Props) {
   const { lng } = await params;
   const viewer = await openScreen("emailSettings", lng);
   const [settings, t] = await Promise.all([emailSettingsOf(viewer), getTranslations("emailsettings")]);
+  const filters = isBusPartner(viewer) ? await getFilterSettings(viewer, viewer.company.id) : null;
+  const rhythm = filters && { mails: filters.mails, href: `/${lng}${screens.filterSettings.path}#mails` };
   const profile = `/${lng}${screens.userProfile.path}`;
   const tabs = [
     { href: profile, label: t("account"), current: false },
@@ -37,8 +40,8 @@ export default async function EmailSettingsPage({ params }: Props) {
       <p>
         {t("to", { email: viewer.email })} <Link href={profile}>{t("change")}</Link>
       </p>
-      <ClientMessages ns={["emailsettings"]}>
-        <EmailSettings settings={settings} requests={hasRequests ? kind : null} />
+      <ClientMessages ns={rhythm ? ["emailsettings", "busrequest"] : ["emailsettings"]}>
+        <EmailSettings settings={settings} requests={hasRequests ? kind : null} rhythm={rhythm} />
       </ClientMessages>
       <p className="text-ink-2">
         {t("about")} {t("always")}

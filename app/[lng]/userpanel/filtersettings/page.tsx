@@ -4,6 +4,7 @@ import Link from "next/link";
 import { getTranslations } from "next-intl/server";
 import { SettingsForm } from "@/components/filtersetting/settings-form";
 import { ClientMessages } from "@/components/layout/client-messages";
+import { isBusOperator } from "@/lib/access/rules";
 import { screens } from "@/lib/access/screens";
 import { getFilterSettings } from "@/lib/features/filtersetting/queries/settings";
 import { openScreen } from "../../open-screen";
@@ -29,7 +30,7 @@ export default async function FilterSettingsPage({ params }: Props) {
       </PageHead>
       <p className="text-ink-2">{t("lead")}</p>
       <ClientMessages ns={["filtersetting", "busrequest", "place", "map"]}>
-        <SettingsForm companyId={companyId} settings={settings} />
+        <SettingsForm companyId={companyId} settings={settings} hasFleet={isBusOperator(viewer)} />
       </ClientMessages>
     </div>
   );
