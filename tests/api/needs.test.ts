@@ -86,7 +86,7 @@ it("stand in the mail to partners, each in a few words; the mobile number does n
   await posted({ needs: all });
   await sendAlerts();
   const [mail] = await readMails({ recipient: user.email });
-  for (const words of ["2 wheelchair places", "driver speaks Czech", "Zwei Harfen", "€1,800.00 plus VAT"]) {
+  for (const words of ["2 Rollstuhlplätze", "Fahrer spricht Tschechisch", "Zwei Harfen", "1.800,00"]) {
     expect(mail?.text).toContain(words);
   }
   expect(mail?.text).not.toContain("5566778");
