@@ -1,0 +1,55 @@
+import { describe, expect, it } from "vitest";
+import { latestReturnForOne, planTrip } from "./plan";
+
+const departure = "2027-06-12T07:00";
+
+describe("planTrip", () => {
+  it("one driver is enough for a day trip of two hours each way", () => {
+    expect(planTrip({ departure, wheelMinutes: 120, returnAfter: 600 })).toMatchObject({
+      verdict: "oneDriver",
+      violations: [],
+      beforeDeparture: 60,
+    });
+  });
+
+  it("Regensburg to Hamburg and back in a day needs a second driver, with the article", () => {
+    const plan = planTrip({ departure, wheelMinutes: 8 * 60, returnAfter: 10 * 60 });
+    expect(plan.verdict).toBe("secondDriver");
+    expect(plan.violations.map(({ article }) => article)).toContain("561/2006 Art. 6(1)");
+  });
+
+  it("a day from yard to yard of more than fifteen hours needs a second driver though little is driven", () => {
+    const plan = planTrip({ departure, wheelMinutes: 200, returnAfter: 13 * 60 });
+    expect(plan.verdict).toBe("secondDriver");
+    expect(plan.violations).toMatchObject([{ rule: "daily-rest" }]);
+  });
+
+  it("a way back on the next day lets one driver sleep there", () => {
+    expect(planTrip({ departure, wheelMinutes: 8 * 60, returnAfter: 26 * 60 }).verdict).toBe("hotel");
+  });
+
+  it("a way of three days is driven by one with nights on the way, or by nobody where the return stands before the arrival", () => {
+    expect(planTrip({ departure, wheelMinutes: 27 * 60 }).verdict).toBe("hotel");
+    expect(planTrip({ departure, wheelMinutes: 27 * 60, returnAfter: 12 * 60 }).verdict).toBe("notDrivable");
+  });
+
+  it("plans the break after 4 h 30 at the wheel, the way from the yard among them", () => {
+    expect(planTrip({ departure, wheelMinutes: 300 })).toMatchObject({
+      verdict: "oneDriver",
+      breaks: [{ section: "out", wheelMinutes: 225 }],
+      arrival: 345,
+    });
+  });
+
+  it("names the latest way back with which one driver is enough", () => {
+    const trip = { departure, wheelMinutes: 200, returnAfter: 13 * 60 };
+    const latest = latestReturnForOne(trip) ?? 0;
+    expect(latest).toBeGreaterThan(9 * 60);
+    expect(planTrip({ ...trip, returnAfter: latest }).verdict).toBe("oneDriver");
+    expect(planTrip({ ...trip, returnAfter: latest + 15 }).verdict).not.toBe("oneDriver");
+  });
+
+  it("nothing to drive is no violation", () => {
+    expect(planTrip({ departure, wheelMinutes: 0, returnAfter: 60 }).verdict).toBe("oneDriver");
+  });
+});

@@ -1,0 +1,229 @@
+import { checkDrivingHours } from "./check";
+import type { Activity, Timeline, Violation } from "./types";
+
+/** What a trip asks of its drivers; minutes. */
+export interface TripHours {
+  /** Local time of the departure without zone, e.g. 2027-06-12T07:00. */
+  departure: string;
+  /** At the wheel, one way, without breaks. */
+  wheelMinutes: number;
+  /** There and back: minutes after the departure at which the way back begins. */
+  returnAfter?: number;
+}
+
+/** Assumed around each trip: standing ready, letting the group out, the way from and to the yard. */
+export const planRules = { staging: 15, alighting: 10, yard: 45 };
+
+const mostDriving = 270;
+const breakLength = 45;
+const dayDriving = 540;
+const nightRest = 660;
+const restFrom = 540;
+
+/** A break on the way: minutes at the wheel before it, on the way out or back. */
+export interface PlannedBreak {
+  section: "out" | "back";
+  wheelMinutes: number;
+}
+
+class Builder {
+  readonly activities: Activity[] = [];
+  readonly breaks: PlannedBreak[] = [];
+  minutes = 0;
+  private sinceBreak = 0;
+  private today = 0;
+  constructor(private readonly sleepsOnTheWay: boolean) {}
+
+  add(type: Activity["type"], minutes: number) {
+    if (minutes <= 0) return;
+    this.activities.push({ type, minutes });
+    this.minutes += minutes;
+  }
+
+  pause(minutes: number) {
+    this.add("break", minutes);
+    if (minutes >= breakLength) this.sinceBreak = 0;
+  }
+
+  sleep(minutes: number) {
+    this.add("rest", minutes);
+    this.sinceBreak = 0;
+    this.today = 0;
+  }
+
+  /** At the destination. */
+  stay(stay: readonly Activity[]) {
+    for (const { type, minutes } of stay) {
+      if (type === "rest") this.sleep(minutes);
+      else if (type === "break") this.pause(minutes);
+      else this.add(type, minutes);
+    }
+  }
+
+  drive(minutes: number, section?: PlannedBreak["section"]) {
+    for (let driven = 0; driven < minutes; ) {
+      const untilBreak = mostDriving - this.sinceBreak;
+      const untilNight = this.sleepsOnTheWay ? dayDriving - this.today : Infinity;
+      if (untilNight <= 0) this.sleep(nightRest);
+      else if (untilBreak <= 0) {
+        this.pause(breakLength);
+        if (section) this.breaks.push({ section, wheelMinutes: driven });
+      } else {
+        const part = Math.min(minutes - driven, untilBreak, untilNight);
+        this.add("driving", part);
+        this.sinceBreak += part;
+        this.today += part;
+        driven += part;
+      }
+    }
+  }
+}
+
+/**
+ * What a driver does between arrival and way back, `from` minutes after the departure. Over three in the morning it is a night in a bed;
+ * by day, however long, it is a break: nobody is promised a room in a coach park.
+ */
+function stayOf({ departure }: TripHours, from: number, minutes: number): Activity[] {
+  const clock = Number(departure.slice(11, 13)) * 60 + Number(departure.slice(14, 16)) + from;
+  const nextThree = clock + ((180 - (clock % 1440) + 1440) % 1440);
+  if (minutes >= restFrom && nextThree < clock + minutes) return [{ type: "rest", minutes }];
+  const pause = Math.min(minutes, restFrom - 1);
+  return [
+    { type: "break", minutes: pause },
+    { type: "available", minutes: minutes - pause },
+  ];
+}
+
+/** The day or days of one driver; undefined where the way back would begin before the way out has ended. */
+function driveAlone(trip: TripHours, sleepsOnTheWay = false) {
+  const { staging, alighting, yard } = planRules;
+  const day = new Builder(sleepsOnTheWay);
+  const beforeDeparture = yard + staging;
+  day.drive(yard);
+  day.add("work", staging);
+  day.drive(trip.wheelMinutes, "out");
+  day.add("work", alighting);
+  const arrival = day.minutes - beforeDeparture - alighting;
+  if (trip.returnAfter !== undefined) {
+    const stay = trip.returnAfter - staging - (day.minutes - beforeDeparture);
+    if (stay < 0) return undefined;
+    day.stay(stayOf(trip, day.minutes - beforeDeparture, stay));
+    day.add("work", staging);
+    day.drive(trip.wheelMinutes, "back");
+    day.add("work", alighting);
+  }
+  day.drive(yard);
+  return { activities: day.activities, breaks: day.breaks, arrival, beforeDeparture };
+}
+
+/** Two drivers change places every 4 h 30: what one of them does while the bus rolls on. `first` begins at the wheel. */
+function shareDriving(activities: readonly Activity[], first: boolean): Activity[] {
+  let mine = first;
+  let sinceChange = 0;
+  const shared: Activity[] = [];
+  for (const activity of activities) {
+    if (activity.type !== "driving") {
+      shared.push(activity);
+      continue;
+    }
+    for (let left = activity.minutes; left > 0; ) {
+      const part = Math.min(left, mostDriving - sinceChange);
+      if (mine) shared.push({ type: "driving", minutes: part });
+      else if (part >= breakLength)
+        shared.push(
+          { type: "break", minutes: breakLength, inMotion: true },
+          { type: "available", minutes: part - breakLength, besideDriver: true },
+        );
+      else shared.push({ type: "available", minutes: part, besideDriver: true });
+      left -= part;
+      sinceChange += part;
+      if (sinceChange >= mostDriving) {
+        mine = !mine;
+        sinceChange = 0;
+      }
+    }
+  }
+  return shared;
+}
+
+/** The trip without breaks of its own: somebody always may drive. */
+function rolling(trip: TripHours): Activity[] | undefined {
+  const alone = driveAlone(trip);
+  const wheel = trip.wheelMinutes;
+  const { staging, alighting, yard } = planRules;
+  const work = (minutes: number): Activity => ({ type: "work", minutes });
+  const drive = (minutes: number): Activity => ({ type: "driving", minutes });
+  const out = [drive(yard), work(staging), drive(wheel), work(alighting)];
+  if (trip.returnAfter === undefined) return [...out, drive(yard)];
+  const stay = trip.returnAfter - staging - wheel - alighting;
+  if (!alone && stay < 0) return undefined;
+  return [
+    ...out,
+    ...stayOf(trip, wheel + alighting, Math.max(0, stay)),
+    work(staging),
+    drive(wheel),
+    work(alighting),
+    drive(yard),
+  ];
+}
+
+export type HoursVerdict = "oneDriver" | "secondDriver" | "hotel" | "notDrivable";
+
+export interface TripPlan {
+  verdict: HoursVerdict;
+  /** What one driver alone would break without a night on the way; empty where one is enough. */
+  violations: Violation[];
+  /** Of the (first) driver, beginning `beforeDeparture` minutes before the departure. */
+  activities: Activity[];
+  beforeDeparture: number;
+  breaks: PlannedBreak[];
+  /** Minutes after the departure at which the group is there. */
+  arrival: number;
+}
+
+/** Minutes earlier on the same clock. */
+function startOf(departure: string, before: number) {
+  const start = new Date(Date.parse(`${departure}:00Z`) - before * 60_000);
+  return start.toISOString().slice(0, 16);
+}
+
+const sleepsAway = (activities: readonly Activity[]) =>
+  activities.some(({ type, minutes }) => type === "rest" && minutes >= restFrom);
+
+/**
+ * Is one driver enough, is a second one needed, a hotel, or can it not be driven like this? Without anybody's hours of the days before:
+ * say so. Breaks are planned after 4 h 30, nights of eleven hours.
+ */
+export function planTrip(trip: TripHours): TripPlan {
+  const { staging, yard } = planRules;
+  const start = startOf(trip.departure, yard + staging);
+  const check = (activities: Activity[], crew: 1 | 2): Violation[] => {
+    const timeline: Timeline = { start, activities, crew, occasional: true };
+    return checkDrivingHours(timeline).violations;
+  };
+  const alone = driveAlone(trip);
+  const violations = alone ? check(alone.activities, 1) : [];
+  const base = { violations, beforeDeparture: yard + staging };
+  if (alone && violations.length === 0) {
+    const verdict = sleepsAway(alone.activities) ? "hotel" : "oneDriver";
+    return { ...base, ...alone, verdict };
+  }
+  const crew = rolling(trip);
+  const shared = crew && [true, false].map((first) => shareDriving(crew, first));
+  if (shared?.every((activities) => check(activities, 2).length === 0)) {
+    const activities = shared[0] ?? [];
+    return { ...base, verdict: "secondDriver", activities, breaks: [], arrival: trip.wheelMinutes };
+  }
+  const overnight = driveAlone(trip, true);
+  if (overnight && check(overnight.activities, 1).length === 0) return { ...base, ...overnight, verdict: "hotel" };
+  const shown = alone ?? overnight ?? { activities: crew ?? [], breaks: [], arrival: trip.wheelMinutes };
+  return { ...base, ...shown, verdict: "notDrivable" };
+}
+
+/** The latest way back (minutes after the departure, whole quarters of an hour) with which one driver is enough; undefined: none is. */
+export function latestReturnForOne(trip: TripHours): number | undefined {
+  if (trip.returnAfter === undefined) return undefined;
+  for (let at = Math.floor(trip.returnAfter / 15) * 15; at > trip.wheelMinutes; at -= 15)
+    if (planTrip({ ...trip, returnAfter: at }).verdict === "oneDriver") return at;
+  return undefined;
+}
