@@ -20,6 +20,8 @@ import type offer from "./locales/en/offer.json";
 import type auth from "./locales/en/auth.json";
 import type bus from "./locales/en/bus.json";
 import type busrequest from "./locales/en/busrequest.json";
+import type drivinghours from "./locales/en/drivinghours.json";
+import type way from "./locales/en/way.json";
 import type common from "./locales/en/common.json";
 import type company from "./locales/en/company.json";
 import type companyprofile from "./locales/en/companyprofile.json";
@@ -54,6 +56,8 @@ declare module "next-intl" {
       auth: typeof auth;
       bus: typeof bus;
       busrequest: typeof busrequest;
+      drivinghours: typeof drivinghours;
+      way: typeof way;
       common: typeof common;
       company: typeof company;
       companyprofile: typeof companyprofile;

@@ -4,6 +4,7 @@ import { OnTheWay } from "@/components/advertiserlocation/on-the-way";
 import { ButtonLink } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 import type { BusRequestRecord } from "@/lib/features/busrequest/schema/record";
+import type { TripWay } from "@/lib/features/way/schema";
 import { MyRequestConfirm } from "./my-request-confirm";
 import { MyRequestDetails } from "./my-request-details";
 import { MyRequestHistory } from "./my-request-history";
@@ -22,6 +23,7 @@ type Props = {
   ruleWaits: boolean;
   /** The request's offers, side by side. */
   offers?: ReactNode;
+  way: TripWay | null;
 };
 
 function NextStep({ request, confirmed, token }: Pick<Props, "request" | "confirmed" | "token">) {
@@ -90,7 +92,7 @@ export function MyRequest(props: Props) {
           <Panel heading={t("history")}>
             <MyRequestHistory {...props} />
           </Panel>
-          <DetailFacts request={request} receiver={receiver} />
+          <DetailFacts request={request} way={props.way} receiver={receiver} />
           {request.ended_at === null && <OnTheWay request={request} />}
         </aside>
       </div>

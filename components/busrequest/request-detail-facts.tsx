@@ -4,17 +4,24 @@ import type { ReactNode } from "react";
 import { busFeatures } from "@/lib/features/bus/rules";
 import { kindFields, namesBus } from "@/lib/features/busrequest/rules/kind-fields";
 import type { BusRequestRecord } from "@/lib/features/busrequest/schema/record";
-import { distanceKm, isChosen } from "@/lib/features/place/rules";
 import { useNeedLines } from "./need-words";
 import { askingWords } from "./request-facts";
+import type { TripWay } from "@/lib/features/way/schema";
 import { formatNumber } from "@/lib/i18n/formats";
 import type { Language } from "@/lib/i18n/routing";
 
-/** Kilometres of the straight lines from stop to stop; null where one end is open. */
-function straightKm({ start, end, stops }: Pick<BusRequestRecord, "start" | "end" | "stops">) {
-  if (!end.address || !isChosen(end.address)) return null;
-  const route = [start.address, ...stops, end.address].map(({ location }) => location);
-  return Math.round(route.slice(1).reduce((sum, point, index) => sum + distanceKm(route[index] ?? point, point), 0));
+/** Km and driving time one way: an estimate, and what it rests on. */
+function useWayText(way: TripWay | null, twice: boolean) {
+  const t = useTranslations("way");
+  const lng = useLocale() as Language;
+  if (!way) return null;
+  const facts = { km: formatNumber(way.km, lng), h: Math.floor(way.minutes / 60), m: way.minutes % 60 };
+  return (
+    <>
+      {t(twice ? "each" : "one", facts)}
+      <span className="block text-xs font-regular text-ink-3">{t(`source.${way.source}`)}</span>
+    </>
+  );
 }
 
 type Row = { name: string; value: ReactNode };
@@ -33,17 +40,17 @@ function useComfort({ busDetails }: BusRequestRecord) {
   ].join(", ");
 }
 
-function useRows(request: BusRequestRecord, receiver: string | null): Row[] {
+function useRows(request: BusRequestRecord, receiver: string | null, way: TripWay | null): Row[] {
   const t = useTranslations("busrequest");
   const lng = useLocale() as Language;
-  const km = straightKm(request);
+  const trip = useWayText(way, request.transferType === "transfertwoway");
   const buses = request.vehicleTypes.map((type) => t(`vehicleTypes.${type}`)).join(", ");
   const comfort = useComfort(request);
   const words = useTranslations("needs.page");
   const needs = useNeedLines()(request.needs).join(", ");
   const alone = receiver ? t("page.visibleOne", { company: receiver }) : t("page.visibleNamed");
   const rows: (Row | false)[] = [
-    km !== null && km > 0 && { name: t("page.trip"), value: t("page.distance", { km: formatNumber(km, lng) }) },
+    trip !== null && { name: t("page.trip"), value: trip },
     { name: t("page.busType"), value: buses || t("page.anyBus") },
     comfort !== "" && { name: t("fleet.comfort"), value: comfort },
     namesBus(request.category) && {
@@ -59,8 +66,10 @@ function useRows(request: BusRequestRecord, receiver: string | null): Row[] {
   return rows.filter((row) => row !== false);
 }
 
-export function DetailFacts({ request, receiver = null }: { request: BusRequestRecord; receiver?: string | null }) {
-  const rows = useRows(request, receiver);
+type Props = { request: BusRequestRecord; way: TripWay | null; receiver?: string | null };
+
+export function DetailFacts({ request, way, receiver = null }: Props) {
+  const rows = useRows(request, receiver, way);
   return (
     <FactList className="pt-[1.1rem]">
       {rows.map(({ name, value }) => (

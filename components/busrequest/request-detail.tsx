@@ -3,12 +3,14 @@ import Link from "next/link";
 import { useLocale, useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { OnTheWay } from "@/components/advertiserlocation/on-the-way";
+import { HoursCard } from "@/components/drivinghours/hours-card";
 import type { LngLat } from "@/components/map/types";
 import { ButtonLink } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { kindFields } from "@/lib/features/busrequest/rules/kind-fields";
 import type { BusRequestRecord } from "@/lib/features/busrequest/schema/record";
 import { isChosen } from "@/lib/features/place/rules";
+import type { TripHoursRecord, TripWay } from "@/lib/features/way/schema";
 import { formatDateTime } from "@/lib/i18n/formats";
 import { contactOf } from "./contact";
 import { type ContactGate, DetailContact } from "./request-detail-contact";
@@ -35,6 +37,9 @@ type Props = {
   answerHref?: string;
   /** The reader's own offer is open. */
   answered?: boolean;
+  way: TripWay | null;
+  /** Of those who drive it. */
+  hours: TripHoursRecord | null;
 };
 
 function Action({ request, gate, mayChange, title, loginHref, answerHref, answered }: Props) {
@@ -67,8 +72,9 @@ function Action({ request, gate, mayChange, title, loginHref, answerHref, answer
   );
 }
 
-/** Straight legs: the map shows what is known, not a road that nobody has chosen. */
-function routeOf({ start, end, stops }: BusRequestRecord): LngLat[] {
+/** Along the road where it was measured, else straight from place to place. */
+function routeOf({ start, end, stops }: BusRequestRecord, way: TripWay | null): LngLat[] {
+  if (way) return way.line;
   const places = [start.address, ...stops, ...(end.address ? [end.address] : [])].filter(isChosen);
   return places.map(({ location }) => [location.longitude, location.latitude]);
 }
@@ -107,10 +113,11 @@ export function RequestDetail(props: Props) {
           <DetailMap
             kind={request.category}
             title={title}
-            route={routeOf(request)}
+            route={routeOf(request, props.way)}
             km={kindFields[request.category].radius ? request.radius : null}
           />
-          <DetailFacts request={request} receiver={props.receiver} />
+          <DetailFacts request={request} way={props.way} receiver={props.receiver} />
+          {props.hours && <HoursCard hours={props.hours} />}
           {request.ended_at === null && <OnTheWay request={request} />}
         </aside>
       </div>

@@ -12,7 +12,7 @@ export interface TripHours {
 }
 
 /** Assumed around each trip: standing ready, letting the group out, the way from and to the yard. */
-export const planRules = { staging: 15, alighting: 10, yard: 45 };
+const planRules = { staging: 15, alighting: 10, yard: 45 };
 
 const mostDriving = 270;
 const breakLength = 45;
@@ -21,7 +21,7 @@ const nightRest = 660;
 const restFrom = 540;
 
 /** A break on the way: minutes at the wheel before it, on the way out or back. */
-export interface PlannedBreak {
+interface PlannedBreak {
   section: "out" | "back";
   wheelMinutes: number;
 }
@@ -94,7 +94,7 @@ function stayOf({ departure }: TripHours, from: number, minutes: number): Activi
   ];
 }
 
-/** The day or days of one driver; undefined where the way back would begin before the way out has ended. */
+/** The day or days of one driver; `late` where the way back would have to begin before the way out has ended. */
 function driveAlone(trip: TripHours, sleepsOnTheWay = false) {
   const { staging, alighting, yard } = planRules;
   const day = new Builder(sleepsOnTheWay);
@@ -104,20 +104,24 @@ function driveAlone(trip: TripHours, sleepsOnTheWay = false) {
   day.drive(trip.wheelMinutes, "out");
   day.add("work", alighting);
   const arrival = day.minutes - beforeDeparture - alighting;
+  let late = false;
   if (trip.returnAfter !== undefined) {
     const stay = trip.returnAfter - staging - (day.minutes - beforeDeparture);
-    if (stay < 0) return undefined;
-    day.stay(stayOf(trip, day.minutes - beforeDeparture, stay));
+    late = stay < 0;
+    day.stay(stayOf(trip, day.minutes - beforeDeparture, Math.max(0, stay)));
     day.add("work", staging);
     day.drive(trip.wheelMinutes, "back");
     day.add("work", alighting);
+    // One way ends far from the yard: how the bus comes home is another trip.
+    day.drive(yard);
   }
-  day.drive(yard);
-  return { activities: day.activities, breaks: day.breaks, arrival, beforeDeparture };
+  return { activities: day.activities, breaks: day.breaks, arrival, beforeDeparture, late };
 }
 
-/** Two drivers change places every 4 h 30: what one of them does while the bus rolls on. `first` begins at the wheel. */
+/** Two drivers change places after equal turns of at most 4 h 30: what one of them does. `first` begins at the wheel. */
 function shareDriving(activities: readonly Activity[], first: boolean): Activity[] {
+  const all = activities.reduce((sum, { type, minutes }) => sum + (type === "driving" ? minutes : 0), 0);
+  const turn = Math.ceil(all / (2 * Math.max(1, Math.ceil(all / (2 * mostDriving)))));
   let mine = first;
   let sinceChange = 0;
   const shared: Activity[] = [];
@@ -127,7 +131,7 @@ function shareDriving(activities: readonly Activity[], first: boolean): Activity
       continue;
     }
     for (let left = activity.minutes; left > 0; ) {
-      const part = Math.min(left, mostDriving - sinceChange);
+      const part = Math.min(left, turn - sinceChange);
       if (mine) shared.push({ type: "driving", minutes: part });
       else if (part >= breakLength)
         shared.push(
@@ -137,7 +141,7 @@ function shareDriving(activities: readonly Activity[], first: boolean): Activity
       else shared.push({ type: "available", minutes: part, besideDriver: true });
       left -= part;
       sinceChange += part;
-      if (sinceChange >= mostDriving) {
+      if (sinceChange >= turn) {
         mine = !mine;
         sinceChange = 0;
       }
@@ -148,15 +152,14 @@ function shareDriving(activities: readonly Activity[], first: boolean): Activity
 
 /** The trip without breaks of its own: somebody always may drive. */
 function rolling(trip: TripHours): Activity[] | undefined {
-  const alone = driveAlone(trip);
   const wheel = trip.wheelMinutes;
   const { staging, alighting, yard } = planRules;
   const work = (minutes: number): Activity => ({ type: "work", minutes });
   const drive = (minutes: number): Activity => ({ type: "driving", minutes });
   const out = [drive(yard), work(staging), drive(wheel), work(alighting)];
-  if (trip.returnAfter === undefined) return [...out, drive(yard)];
+  if (trip.returnAfter === undefined) return out;
   const stay = trip.returnAfter - staging - wheel - alighting;
-  if (!alone && stay < 0) return undefined;
+  if (stay < 0) return undefined;
   return [
     ...out,
     ...stayOf(trip, wheel + alighting, Math.max(0, stay)),
@@ -201,10 +204,10 @@ export function planTrip(trip: TripHours): TripPlan {
     const timeline: Timeline = { start, activities, crew, occasional: true };
     return checkDrivingHours(timeline).violations;
   };
-  const alone = driveAlone(trip);
-  const violations = alone ? check(alone.activities, 1) : [];
+  const { late, ...alone } = driveAlone(trip);
+  const violations = check(alone.activities, 1);
   const base = { violations, beforeDeparture: yard + staging };
-  if (alone && violations.length === 0) {
+  if (!late && violations.length === 0) {
     const verdict = sleepsAway(alone.activities) ? "hotel" : "oneDriver";
     return { ...base, ...alone, verdict };
   }
@@ -214,10 +217,9 @@ export function planTrip(trip: TripHours): TripPlan {
     const activities = shared[0] ?? [];
     return { ...base, verdict: "secondDriver", activities, breaks: [], arrival: trip.wheelMinutes };
   }
-  const overnight = driveAlone(trip, true);
-  if (overnight && check(overnight.activities, 1).length === 0) return { ...base, ...overnight, verdict: "hotel" };
-  const shown = alone ?? overnight ?? { activities: crew ?? [], breaks: [], arrival: trip.wheelMinutes };
-  return { ...base, ...shown, verdict: "notDrivable" };
+  const { late: tooLate, ...overnight } = driveAlone(trip, true);
+  if (!tooLate && check(overnight.activities, 1).length === 0) return { ...base, ...overnight, verdict: "hotel" };
+  return { ...base, ...alone, verdict: "notDrivable" };
 }
 
 /** The latest way back (minutes after the departure, whole quarters of an hour) with which one driver is enough; undefined: none is. */

@@ -58,3 +58,8 @@ export function formatMoney(cents: number, currency: string, language: Language)
   const options = { style: "currency", currency, useGrouping: "always" } as const;
   return new Intl.NumberFormat(locales[language], options).format(cents / 100);
 }
+
+/** The wall clock of a moment as `2027-06-12T07:00`, without its zone. */
+export function localMinute(date: Date | number, timeZone = marketTimeZone) {
+  return new Date(date).toLocaleString("sv-SE", { timeZone }).slice(0, 16).replace(" ", "T");
+}

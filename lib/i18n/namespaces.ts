@@ -41,6 +41,8 @@ export const namespaces = [
   "audit",
   "mailer",
   "adminsearch",
+  "way",
+  "drivinghours",
 ] as const;
 export type Namespace = (typeof namespaces)[number];
 

@@ -48,7 +48,7 @@ describe("a routing service of one's own", () => {
     const way = await road.way([regensburg, passau]);
     expect(way).toMatchObject({ km: 120.5, source: "osrm", line: coordinates });
     expect(way.minutes).toBeGreaterThan(70);
-    expect(asked).toEqual(["/route/v1/driving/12.097,49.017;13.431,48.567?overview=full&geometries=geojson"]);
+    expect(asked).toEqual(["/route/v1/driving/12.1,49.02;13.43,48.57?overview=full&geometries=geojson"]);
   });
 
   it("Valhalla: asked for a bus, its line decoded over all legs", async () => {
@@ -65,7 +65,7 @@ describe("a routing service of one's own", () => {
       [-120.2, 38.5],
       [-120.95, 40.7],
     ]);
-    expect(bodies).toMatchObject([{ costing: "bus", locations: [{ lat: 49.017, lon: 12.097 }, { lat: 48.567 }] }]);
+    expect(bodies).toMatchObject([{ costing: "bus", locations: [{ lat: 49.02, lon: 12.1 }, { lat: 48.57 }] }]);
   });
 
   it("is asked once for the same cells", async () => {
@@ -110,6 +110,12 @@ describe("a routing service of one's own", () => {
 
 describe("the bundled roads", () => {
   const road = makeRoad();
+
+  it("tell nobody where exactly an earlier reader stood", async () => {
+    const exact = await road.way([{ ...regensburg, lat: 49.0171234 }, passau]);
+    expect(exact.line[0]).toEqual([12.1, 49.02]);
+    expect(await road.way([{ ...regensburg, lat: 49.0166 }, passau])).toBe(exact);
+  });
 
   it("add up over stops and say so when a part is measured as the crow flies", async () => {
     const whole = await road.way([regensburg, passau, regensburg]);

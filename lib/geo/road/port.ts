@@ -17,7 +17,13 @@ interface MeasuredWay extends Way {
 const pause = 30_000;
 const remembered = 20_000;
 
-const cell = ({ lat, lon }: RoadPoint) => `${lat.toFixed(2)},${lon.toFixed(2)}`;
+/** The cell that a point lies in: what is remembered must not tell a later reader where an earlier one exactly stood. */
+const cellOf = ({ lat, lon, country }: RoadPoint): RoadPoint => ({
+  lat: Number(lat.toFixed(2)),
+  lon: Number(lon.toFixed(2)),
+  country,
+});
+const keyOf = ({ lat, lon, country }: RoadPoint) => `${lat},${lon},${country}`;
 
 /** A way over several points by the bundled roads, measured between each two; breaks between stops are the trip's own. */
 function bundled(points: readonly RoadPoint[]): MeasuredWay {
@@ -37,8 +43,8 @@ function bundled(points: readonly RoadPoint[]): MeasuredWay {
 type Service = Settings & { now?: () => number };
 
 /**
- * The road port. `way` measures over 2 to 12 points: unrounded km, minutes of a coach with its breaks, the line along the road, remembered
- * by cells of 0.01°. An estimate: whoever shows it says so, with the source. Where the service fails, the bundled roads answer.
+ * The road port. `way` measures over 2 to 12 points: unrounded km, minutes of a coach with its breaks, the line along the road; ends
+ * and stops are rounded to cells of 0.01°, by which ways are remembered. An estimate: whoever shows it says so, with the source. Where the service fails, the bundled roads answer.
  */
 export function makeRoad(settings?: Service) {
   const service = settings && makeRoutingService(settings);
@@ -60,8 +66,9 @@ export function makeRoad(settings?: Service) {
   }
 
   return {
-    async way(points: readonly RoadPoint[]): Promise<MeasuredWay> {
-      const key = points.map(cell).join(" ");
+    async way(exact: readonly RoadPoint[]): Promise<MeasuredWay> {
+      const points = exact.map(cellOf);
+      const key = points.map(keyOf).join(" ");
       const before = known.get(key);
       if (before) return before;
       const served = await fromService(points);

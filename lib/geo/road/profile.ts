@@ -70,7 +70,7 @@ export function factorKm(a: RoadPoint, b: RoadPoint, profile = coachProfile) {
 }
 
 /** Minutes at the wheel, without breaks. */
-function wheelMinutes(km: number, profile = coachProfile) {
+export function wheelMinutes(km: number, profile = coachProfile) {
   let left = km;
   let minutes = 0;
   for (const step of profile.speed) {

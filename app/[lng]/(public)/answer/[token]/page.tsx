@@ -5,6 +5,7 @@ import { DetailFacts } from "@/components/busrequest/request-detail-facts";
 import { DetailTicket } from "@/components/busrequest/request-detail-ticket";
 import { RequestNote } from "@/components/busrequest/request-note";
 import { ClientMessages } from "@/components/layout/client-messages";
+import { tripWay } from "@/lib/features/way/queries";
 import { proposedValidUntil } from "@/lib/features/offer/rules";
 import { titleOf } from "../../request/title";
 import { load } from "./load";
@@ -24,7 +25,7 @@ export default orMissing(async function AnswerPage({ params }: Props) {
   const { token } = await params;
   const answer = await load(token);
   const { company, request } = answer;
-  const [t, title] = await Promise.all([getTranslations("alert"), titleOf(request)]);
+  const [t, title, way] = await Promise.all([getTranslations("alert"), titleOf(request), tripWay(request)]);
   const times = { category: request.category, start: request.start.date, end: request.end.date };
   const proposed = Math.floor(proposedValidUntil(times, Date.now()) / quarter) * quarter;
   return (
@@ -34,7 +35,7 @@ export default orMissing(async function AnswerPage({ params }: Props) {
         <DetailTicket request={request} title={`${t("title")}: ${title}`} />
         <AnswerPanel {...{ token, answer, times, proposed }} name={`${request.reference}, ${title}`}>
           <RequestNote request={request} />
-          <DetailFacts request={request} />
+          <DetailFacts request={request} way={way} />
         </AnswerPanel>
       </div>
     </ClientMessages>

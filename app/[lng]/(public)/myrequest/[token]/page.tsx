@@ -2,6 +2,7 @@ import type { Metadata } from "next";
 import { EditForm } from "@/components/busrequest/form/edit-form";
 import { MyRequest } from "@/components/busrequest/my-request";
 import { ClientMessages } from "@/components/layout/client-messages";
+import { tripWay } from "@/lib/features/way/queries";
 import { titleOf } from "../../request/title";
 import { load } from "./load";
 import { offersOf } from "./offers";
@@ -29,6 +30,7 @@ export default orMissing(async function MyRequestPage({ params, searchParams }: 
           receiver={receiverName}
           title={await titleOf(record)}
           offers={await offersOf(record, token)}
+          way={await tripWay(record)}
         />
       )}
     </ClientMessages>

@@ -1,5 +1,4 @@
 import { receivesRequest } from "@/lib/access/records";
-import { isBusPartner } from "@/lib/access/rules";
 import { screens } from "@/lib/access/screens";
 import type { Viewer } from "@/lib/access/viewer";
 import type { Metadata } from "next";
@@ -10,6 +9,8 @@ import { ClientMessages } from "@/components/layout/client-messages";
 import { similarRequests } from "@/lib/features/busrequest/queries/ended";
 import type { EndedRequest } from "@/lib/features/busrequest/schema/ended";
 import { answerWith } from "@/lib/http/page-status";
+import { isAdmin, isBusPartner } from "@/lib/access/rules";
+import { tripHours, tripWay } from "@/lib/features/way/queries";
 import { formatDate } from "@/lib/i18n/formats";
 import { pageMetadata } from "../../page-metadata";
 import { titleOf } from "../title";
@@ -50,7 +51,7 @@ export default orMissing(async function RequestPage({ params }: Props) {
   if (found.ended) return drawEnded(lng, found.ended, found.viewer);
   const { record, own, access, viewer } = found;
   const title = await titleOf(record);
-  const { section, answered } = await offersFor(found, title);
+  const [{ section, answered }, way] = await Promise.all([offersFor(found, title), tripWay(record)]);
   return (
     <ClientMessages ns={["busrequest", "map", "offer", "needs"]}>
       <RequestDetail
@@ -62,6 +63,8 @@ export default orMissing(async function RequestPage({ params }: Props) {
         received={receivesRequest(viewer, record)}
         offers={section}
         answered={answered}
+        way={way}
+        hours={isBusPartner(viewer) || isAdmin(viewer) ? tripHours(record, way) : null}
         answerHref={answersByOffer(found) ? "#offer" : undefined}
         loginHref={`/${lng}/login?callbackUrl=${encodeURIComponent(`/${lng}/request/${id}`)}`}
       />

@@ -1,0 +1,87 @@
+import { type AbstractIntlMessages, NextIntlClientProvider } from "next-intl";
+import type { ReactNode } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { describe, expect, it } from "vitest";
+import { DetailFacts } from "@/components/busrequest/request-detail-facts";
+import type { BusRequestRecord } from "@/lib/features/busrequest/schema/record";
+import { tripHours, tripWay } from "@/lib/features/way/queries";
+import busrequest from "@/locales/de/busrequest.json";
+import drivinghours from "@/locales/de/drivinghours.json";
+import needs from "@/locales/de/needs.json";
+import way from "@/locales/de/way.json";
+import { requestRecord } from "@/tests/request-record";
+import { HoursCard } from "@/components/drivinghours/hours-card";
+
+const messages = { busrequest, drivinghours, needs, way } as unknown as AbstractIntlMessages;
+
+function shown(part: ReactNode) {
+  const html = renderToStaticMarkup(
+    <NextIntlClientProvider locale="de" messages={messages} timeZone="Europe/Berlin">
+      {part}
+    </NextIntlClientProvider>,
+  );
+  return html.replace(/<[^>]+>/g, " ").replace(/\s+/g, " ");
+}
+
+const hour = 3_600_000;
+
+/** Regensburg to Hamburg and back on one day. */
+function longDay(changes: Partial<BusRequestRecord> = {}) {
+  const record = requestRecord(changes);
+  const address = {
+    ...record.end.address,
+    location: { longitude: 9.99, latitude: 53.55 },
+  } as BusRequestRecord["start"]["address"];
+  return { ...record, stops: [], end: { address, date: record.start.date + 9.5 * hour } };
+}
+
+async function card(record: BusRequestRecord) {
+  const hours = tripHours(record, await tripWay(record));
+  return hours ? shown(<HoursCard hours={hours} />) : null;
+}
+
+describe("what a trip asks of its drivers", () => {
+  it("a second driver for Regensburg to Hamburg and back in a day, with the article", async () => {
+    const text = await card(longDay());
+    expect(text).toContain("Zweiter Fahrer nötig");
+    expect(text).toContain("561/2006 Art. 6(1)");
+    expect(text).toContain("keine Rechtsberatung");
+  });
+
+  it("one driver one way, with the break after 4 h 30 at the wheel", async () => {
+    const text = await card(longDay({ transferType: "transferoneway" }));
+    expect(text).toContain("Ein Fahrer reicht");
+    expect(text).toContain("Pause von 45 Minuten nach 3:45 Fahrt auf der Hinfahrt");
+  });
+
+  it("tells until when the way back may begin so that one driver is enough", async () => {
+    const record = requestRecord();
+    const text = await card({ ...record, end: { ...record.end, date: record.start.date + 14 * hour } });
+    expect(text).toContain("Zweiter Fahrer nötig");
+    expect(text).toMatch(/Beginnt die Rückfahrt bis 15\.07\.2027 \d\d:\d\d, reicht ein Fahrer\./);
+  });
+
+  it("nothing is said of a tour, whose programme is not known, nor of an open end", async () => {
+    expect(await card(longDay({ transferType: "transfertour" }))).toBeNull();
+    const open = longDay();
+    expect(await card({ ...open, end: { ...open.end, address: null } })).toBeNull();
+  });
+});
+
+describe("km and driving time", () => {
+  it("follow the road and say that they are an estimate, each way where the bus comes back", async () => {
+    const record = longDay();
+    const text = shown(<DetailFacts request={record} way={await tripWay(record)} />);
+    expect(text).toMatch(/6\d\d km, \d+ Std (\d+ Min )?Fahrzeit je Strecke/);
+    expect(text).toContain("Schätzung über Hauptstraßen");
+    expect(text).not.toContain("Luftlinie");
+  });
+
+  it("the line begins and ends where the reader's record says, not nearer", async () => {
+    const record = longDay();
+    const way = await tripWay(record);
+    const { longitude, latitude } = record.start.address.location;
+    expect(way?.line[0]).toEqual([longitude, latitude]);
+    expect(way?.line.at(-1)).toEqual([9.99, 53.55]);
+  });
+});
