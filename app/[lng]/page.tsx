@@ -30,7 +30,7 @@ export default async function HomePage({ params, searchParams }: Props) {
   const lng = await languageOf(params);
   const { filter, list, companies, partners, videos } = await homeData(lng, await searchParams);
   return (
-    <ClientMessages ns={["busrequest", "home", "map"]}>
+    <ClientMessages ns={["busrequest", "home", "map", "place"]}>
       <Hero lng={lng} filter={filter} />
       <Live lng={lng} rendered={list} companies={companies} />
       <Steps />

@@ -75,7 +75,7 @@ export async function Recommendations(props: Props) {
   const t = await getTranslations("recommendations");
   const { lng, query, rows } = props;
   return (
-    <ClientMessages ns={["home", "map", "recommendations"]}>
+    <ClientMessages ns={["home", "map", "place", "recommendations"]}>
       <RecommendationScope>
         <div className="grid grid-cols-[36rem_minmax(0,1fr)] max-xl:grid-cols-[29rem_minmax(0,1fr)] max-lg:flex max-lg:flex-col print:block">
           <div className="bg-surface border-r border-line min-h-[calc(100vh-var(--header-h))] max-lg:contents">

@@ -3,6 +3,7 @@ import { useTranslations } from "next-intl";
 import { DayInput } from "@/components/form/day-input";
 import { Icon } from "@/components/ui/icon";
 import { audiences, kinds, vehicleTypes } from "@/lib/features/busrequest/rules/kinds";
+import { pressed } from "./one-kind";
 import { defaultRadius, type RequestFilter, radiusSteps } from "./filter-address";
 
 type Props = { filter: RequestFilter };
@@ -88,15 +89,21 @@ function VehicleTypes({ filter }: Props) {
 }
 
 /** Several kinds at once, for who has no key to hold down. */
-export function KindBoxes({ filter }: Props) {
+export function KindBoxes({ filter, onFilter }: Props & { onFilter: (filter: RequestFilter) => void }) {
   const t = useTranslations("busrequest");
   return (
-    <fieldset className="field">
+    <fieldset className="field" data-settles>
       <legend className="font-sign text-sm/[1.2] font-bold">{t("filter.kinds")}</legend>
       <div className="grid grid-cols-2 gap-[0.6rem]">
         {kinds.map((kind) => (
           <label className="check-line" key={kind}>
-            <input type="checkbox" name="kind" value={kind} defaultChecked={filter.kinds.includes(kind)} />
+            <input
+              type="checkbox"
+              name="kind"
+              value={kind}
+              checked={filter.kinds.includes(kind)}
+              onChange={() => onFilter({ ...filter, kinds: pressed(filter.kinds, kind, true) })}
+            />
             {t(`kinds.${kind}`)}
           </label>
         ))}

@@ -39,9 +39,9 @@ function useSettled(apply: (form: HTMLFormElement) => void) {
     const node = form.current;
     const listen = (event: Event) => {
       const field = event.target as HTMLElement;
-      // What is half typed does not count where a suggestion is to be chosen.
-      const suggests = field.getAttribute("role") === "combobox" || field.hasAttribute("list");
-      if (node && !suggests) latest.current(node);
+      // Where a suggestion is to be chosen, what is half typed does not count; some fields settle by themselves.
+      const settles = field.getAttribute("role") === "combobox" || field.closest("[data-settles]");
+      if (node && !settles) latest.current(node);
     };
     node?.addEventListener("change", listen);
     return () => node?.removeEventListener("change", listen);
@@ -123,7 +123,7 @@ export function RequestFilterForm({ action, filter, counts, onFilter, place, des
             <Icon of={SlidersHorizontal} /> {t("moreCount", { count: limits })}
           </summary>
           <div className="absolute top-[calc(100%+0.5rem)] right-0 z-popover grid max-h-100 w-[min(27rem,calc(100vw-2rem))] grid-cols-1 gap-[0.9rem] overflow-y-auto rounded-card bg-raised p-4 elevation-dialog max-md:fixed max-md:inset-x-0 max-md:top-auto max-md:bottom-0 max-md:z-sheet max-md:max-h-[80vh] max-md:w-auto max-md:rounded-t-dialog max-md:rounded-b-none">
-            <KindBoxes key={filter.kinds.join()} filter={filter} />
+            <KindBoxes filter={filter} onFilter={onFilter} />
             <RadiusSelect key={`start-${String(key)}`} label={t("radius")} name="km" km={filter.place?.km} />
             {destination}
             <RadiusSelect key={`end-${String(key)}`} label={t("toRadius")} name="toKm" km={filter.to?.km} />

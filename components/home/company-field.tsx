@@ -54,7 +54,7 @@ export function CompanyField({ chosen, known, onChosen }: Props) {
     add(found[0]);
   };
   return (
-    <div className="field">
+    <div className="field" data-settles>
       <label className="font-sign text-sm/[1.2] font-bold" htmlFor={id}>
         {t("company")}
       </label>

@@ -2,6 +2,7 @@
 
 import { useLocale, useTranslations } from "next-intl";
 import { type KeyboardEvent, useEffect, useId, useState } from "react";
+import { PlaceList } from "@/components/place/place-list";
 import { cn } from "@/components/ui/cn";
 import type { Place } from "@/lib/features/place/schema";
 import type { Language } from "@/lib/i18n/routing";
@@ -45,7 +46,7 @@ function useListKeys(places: Place[], take: (place: Place) => void, close: () =>
     else return;
     event.preventDefault();
   };
-  return { active, onKeyDown };
+  return { active, setActive, onKeyDown };
 }
 
 /** A place field that works as plain text and suggests towns when scripts run. */
@@ -75,7 +76,7 @@ export function HeroPlace({
     onKnown?.(next, chosen);
   };
   const take = (chosen: Place) => set({ text: chosen.address, id: idFor(chosen, idOf) }, chosen);
-  const { active, onKeyDown } = useListKeys(open ? places : [], take, () => setTyped(""));
+  const { active, setActive, onKeyDown } = useListKeys(open ? places : [], take, () => setTyped(""));
   return (
     <div className={className}>
       <label className={labelClass ?? (boxed ? "sr-only" : heroLabelClass)} htmlFor={id}>
@@ -99,31 +100,16 @@ export function HeroPlace({
         onBlur={() => setTyped("")}
       />
       <input type="hidden" name={names.id} value={place.id} disabled={place.id === ""} />
-      <div
-        className={cn(
-          "absolute top-[calc(100%+4px)] right-0 left-0 z-popover min-w-[min(18rem,80vw)] rounded-control bg-raised py-[0.3rem] text-ink elevation-dialog",
-          listClass,
-        )}
-        id={`${id}-list`}
-        role="listbox"
-        aria-label={t("suggestions")}
-        hidden={!open}
-      >
-        {places.map((option, index) => (
-          <div
-            key={option.placeId}
-            className="cursor-pointer px-[0.85rem] py-[0.6rem] font-medium hover:bg-selected aria-selected:bg-selected"
-            id={`${id}-${index}`}
-            role="option"
-            tabIndex={-1}
-            aria-selected={index === active}
-            onMouseDown={(event) => event.preventDefault()}
-            onMouseUp={() => take(option)}
-          >
-            {option.address}
-          </div>
-        ))}
-      </div>
+      <PlaceList
+        id={id}
+        className={cn("min-w-[min(18rem,80vw)]", listClass)}
+        label={t("suggestions")}
+        places={places}
+        shown={open}
+        active={active}
+        onActive={setActive}
+        onChoose={take}
+      />
       <span className="sr-only" role="status">
         {typed.trim().length > 1 ? t("found", { count: places.length }) : ""}
       </span>

@@ -1,6 +1,7 @@
 "use client";
 
 import { useEffect, useState } from "react";
+import { inGroups } from "@/lib/features/place/rules";
 import type { Place } from "@/lib/features/place/schema";
 import type { Language } from "@/lib/i18n/routing";
 
@@ -19,7 +20,7 @@ export function useSuggestions(text: string, lng: Language) {
       const { fetchPlaces } = await import("@/lib/features/place/client");
       // Where the search cannot be reached, the typed text is enough: the next page asks again.
       const found = await fetchPlaces(text.trim(), lng, undefined, stop.signal).catch(() => []);
-      if (!stop.signal.aborted) setPlaces(found);
+      if (!stop.signal.aborted) setPlaces(inGroups(found));
     }, pause);
     return () => {
       clearTimeout(timer);

@@ -38,6 +38,14 @@ describe("GET /places", () => {
     }
   });
 
+  it("a quarter of a town's name is not suggested beside it", async () => {
+    const { entity } = await search({ q: "Regensdorf", lng: "de" });
+    expect(entity.map(({ address }: Place) => address).filter((line: string) => line.startsWith("Regensdorf"))).toEqual(
+      ["Regensdorf, Schweiz"],
+    );
+    expect((await first("Regensdorf Obstgarten")).address_fields.city).toBe("Regensdorf / Obstgarten");
+  });
+
   it("the nearer of two towns of one name comes first", async () => {
     const near = async (at: string) =>
       (await search({ q: "Frankfurt", lng: "de", near: at })).entity[0].location.longitude;

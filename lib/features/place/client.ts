@@ -4,6 +4,7 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { api } from "@/lib/http/client";
 import type { Language } from "@/lib/i18n/routing";
 import { useSettled } from "@/lib/state/use-settled";
+import { inGroups } from "./rules";
 import type { Location } from "./schema";
 
 const placeKeys = {
@@ -41,7 +42,7 @@ export function usePlaceSearch(text: string, lng: Language, options: { enabled?:
     refetchInterval: ({ state }) => (state.status === "error" ? 5_000 : false),
   });
   return {
-    places: q ? (found.data ?? []) : [],
+    places: q ? inGroups(found.data ?? []) : [],
     isError: found.isError,
     isSettled: q === text.trim() && !found.isFetching,
   };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { type Language, languages } from "@/lib/i18n/routing";
 import { makePlace, prag, regensburg } from "@/prisma/factories/place";
-import { placeLine, placeName, routeName, townLine } from "./rules";
+import { inGroups, isUnder, placeLine, placeName, routeName, townLine } from "./rules";
 
 const spot = (id: string, city: string, country: string) => ({ id, city, country, longitude: 12.1, latitude: 49.01 });
 const brno = makePlace(spot("geo:3078610", "Brünn", "CZ"));
@@ -54,5 +54,29 @@ describe("names in the reader's language", () => {
     expect(routeName(makePlace(regensburg), brno, "es")).toBe("Ratisbona → Brno");
     expect(routeName(makePlace(regensburg), makePlace(regensburg), "es")).toBe("Ratisbona");
     expect(routeName(makePlace(regensburg), null, "de", " – ")).toBe("Regensburg");
+  });
+});
+
+describe("suggestions", () => {
+  const town = { name: "Regensdorf", country: "CH", fcode: "PPL", population: 7531, longitude: 8.47, latitude: 47.43 };
+  const quarter = { ...town, name: "Regensdorf / Obstgarten", fcode: "PPLX", population: 600, longitude: 8.46 };
+
+  it("a quarter or hamlet of a larger town's name beside it is not meant", () => {
+    expect(isUnder(quarter, town)).toBe(true);
+    expect(isUnder({ ...quarter, name: "Regensdorf", fcode: "PPL" }, town)).toBe(true);
+    expect(isUnder(town, quarter)).toBe(false);
+  });
+
+  it("a municipality, a town far off, abroad or of its own size is", () => {
+    for (const other of [{ fcode: "PPLA4" }, { latitude: 48 }, { country: "DE" }, { population: 5000 }]) {
+      expect(isUnder({ ...quarter, name: "Regensdorf", ...other }, town)).toBe(false);
+    }
+    expect(isUnder({ ...quarter, name: "Regensberg" }, town)).toBe(false);
+  });
+
+  it("towns come first, then quarters, then all else, each in its order", () => {
+    const of = (city: string, ...types: string[]) => ({ ...makePlace(spot(city, city, "CH")), types });
+    const sorted = inGroups([of("Schloss"), of("Ost", "sublocality"), of("Wil", "locality"), of("Uster", "locality")]);
+    expect(sorted.map(({ placeId }) => placeId)).toEqual(["Wil", "Uster", "Ost", "Schloss"]);
   });
 });

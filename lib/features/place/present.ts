@@ -10,11 +10,12 @@ export type TownRow = {
   country: string;
   admin1: string | null;
   fcode: string | null;
+  population: number;
   latitude: number;
   longitude: number;
 };
 
-export const townColumns = `g.id, g.name, g.country::text as country, g.admin1, g.fcode, g.latitude, g.longitude`;
+export const townColumns = `g.id, g.name, g.country::text as country, g.admin1, g.fcode, g.population, g.latitude, g.longitude`;
 
 /** The name in the reader's language. */
 export const townName = ({ id, name }: TownRow, language: Language) => exonymOf(id, language) ?? name;

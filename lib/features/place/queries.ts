@@ -5,7 +5,7 @@ import type { Language } from "@/lib/i18n/routing";
 import { googlePlaces } from "@/lib/places/google";
 import { normaliseName } from "@/lib/fold";
 import { presentTown, townName, type TownRow, townColumns } from "./present";
-import { distanceKm, nearness, shownName } from "./rules";
+import { distanceKm, isUnder, nearness, shownName } from "./rules";
 import type { Location, Place } from "./schema";
 
 type Match = TownRow & { matched: string; norm: string; score: number };
@@ -66,7 +66,9 @@ async function searchTowns(q: string, language: Language, { limit = 8, near }: W
   if (!norm) return [];
   const matches = await findMatches(norm);
   const score = (match: Match) => match.score + (near ? nearness(distanceKm(near, match)) : 0);
-  return labelled(matches.sort((a, b) => score(b) - score(a) || a.id - b.id).slice(0, limit), q, language);
+  const ranked = matches.sort((a, b) => score(b) - score(a) || a.id - b.id);
+  const meant = ranked.filter((match) => !ranked.some((other) => isUnder(match, other)));
+  return labelled(meant.slice(0, limit), q, language);
 }
 
 /** At most eight places, best first; the external service when it is set and answers, else the gazetteer. */

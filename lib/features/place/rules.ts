@@ -36,6 +36,29 @@ export function shownName(name: string, matched: string, typed: string) {
   return alike || normaliseName(matched) === normaliseName(name) ? name : `${name} (${matched})`;
 }
 
+type Settlement = Place["location"] & { name: string; country: string; fcode: string | null; population: number };
+
+/** A quarter or hamlet that bears the name of a larger town beside it: who types that name does not mean it. */
+export function isUnder(small: Settlement, large: Settlement) {
+  // Seats of municipalities (PPLA…) are towns of their own, however small.
+  if (small.country !== large.country || small.fcode?.startsWith("PPLA")) return false;
+  if (small.population * 10 > large.population || distanceKm(small, large) > 25) return false;
+  const [name, whole] = [normaliseName(large.name), normaliseName(small.name)];
+  return whole === name || (small.fcode === "PPLX" && whole.startsWith(`${name} `));
+}
+
+/** How suggestions are grouped: towns, quarters of towns, all else (sights, houses). */
+export const placeGroups = ["town", "quarter", "spot"] as const;
+
+export function placeGroup({ types = [] }: Pick<Place, "types">): (typeof placeGroups)[number] {
+  if (types.includes("sublocality")) return "quarter";
+  return types.includes("locality") || types.includes("postal_town") ? "town" : "spot";
+}
+
+/** Group after group, each in the order in which it was given. */
+export const inGroups = (places: readonly Place[]) =>
+  placeGroups.flatMap((group) => places.filter((place) => placeGroup(place) === group));
+
 export const emptyAddress: LooseAddress = {
   street: "",
   number: "",
