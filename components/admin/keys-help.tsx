@@ -8,7 +8,7 @@ import { keyBarClass, KeyList } from "@/components/ui/key-list";
 export function KeysFoot({ keys, onHelp }: { keys: boolean; onHelp: () => void }) {
   const t = useTranslations("admin.keys");
   return (
-    <div className={keyBarClass}>
+    <div data-key-bar className={keyBarClass}>
       <span className="inline-flex items-center gap-[0.35rem]">
         <Kbd>↑</Kbd> <Kbd>↓</Kbd> {t("step")}
       </span>

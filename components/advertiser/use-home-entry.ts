@@ -22,7 +22,7 @@ export function useHomeEntry(record: HomeEntrySettings, onDone?: () => void) {
       const body = { ...values, version: base?.version ?? 0 };
       return (await api("PUT /company/{id}/homepageentry", { params, body })).first;
     },
-    saved: () => ({ title: t("saved"), description: t("savedText") }),
+    saved: ({ paid }) => ({ title: t("saved"), description: t(paid ? "savedText" : "savedUnpaid") }),
   });
 }
 export type HeldEntry = ReturnType<typeof useHomeEntry>;

@@ -1,6 +1,6 @@
 "use client";
 import { usePathname } from "next/navigation";
-import { useEffect } from "react";
+import { useEffect, useState } from "react";
 import { useLazy } from "@/components/ui/use-lazy";
 import { useStore } from "@/components/ui/use-store";
 import type { Recipients } from "@/lib/analytics/settings";
@@ -16,6 +16,31 @@ const onStorage = ({ key }: StorageEvent) => {
   if (key !== null && choices.includes(key)) consent.load();
 };
 
+const isInForm = () => Boolean(document.activeElement?.closest("form"));
+
+/** Whether the reader is at work in a form: what asks for itself does not take the focus out of it. */
+function useInForm(watched: boolean) {
+  const [inForm, setInForm] = useState(false);
+  useEffect(() => {
+    if (!watched) return;
+    let frame = 0;
+    // Between two fields nothing has the focus for a moment.
+    const look = () => {
+      cancelAnimationFrame(frame);
+      frame = requestAnimationFrame(() => setInForm(isInForm()));
+    };
+    setInForm(isInForm());
+    document.addEventListener("focusin", look);
+    document.addEventListener("focusout", look);
+    return () => {
+      cancelAnimationFrame(frame);
+      document.removeEventListener("focusin", look);
+      document.removeEventListener("focusout", look);
+    };
+  }, [watched]);
+  return inForm;
+}
+
 export function ConsentHost({ recipients }: { recipients: Recipients }) {
   const state = useStore(consent, consentDefaults);
   const path = usePathname();
@@ -26,7 +51,9 @@ export function ConsentHost({ recipients }: { recipients: Recipients }) {
     window.addEventListener("storage", onStorage);
     return () => window.removeEventListener("storage", onStorage);
   }, []);
-  const open = state.dialog && !(state.firstVisit && !state.settingsPanel && readable.test(path));
+  const unasked = state.firstVisit && !state.settingsPanel;
+  const inForm = useInForm(state.dialog && unasked);
+  const open = state.dialog && !(unasked && (inForm || readable.test(path)));
   const ConsentDialog = useLazy(() => import("./consent-dialog").then((module) => module.ConsentDialog), open);
   return open && ConsentDialog ? <ConsentDialog state={state} recipients={recipients} /> : null;
 }

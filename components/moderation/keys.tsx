@@ -21,7 +21,7 @@ export function KeysBar({ onHelp }: { onHelp: () => void }) {
   const t = useTranslations("moderation.keys");
   const on = useSingleKeys();
   return (
-    <div className={keyBarClass}>
+    <div data-key-bar className={keyBarClass}>
       <span className="sr-only">{t("bar")}: </span>
       {shown.map(({ keys, word }) => {
         if (!on && word !== "all") return null;

@@ -35,3 +35,26 @@ test("does not close by Escape before a choice", async ({ page }) => {
   await expect(page.getByRole("dialog", { name: "May we count visits?" })).toBeVisible();
   expect(await page.evaluate(() => localStorage.getItem("first-visit"))).not.toBe("false");
 });
+
+test("waits while somebody types in a form, and asks once it is left", async ({ page }) => {
+  const dialog = page.getByRole("dialog", { name: "May we count visits?" });
+  // At the field before the page's scripts have run, as a fast reader is.
+  await page.addInitScript(() => {
+    const timer = setInterval(() => {
+      const field = document.querySelector<HTMLInputElement>("input[name=username]");
+      if (!field) return;
+      field.focus();
+      clearInterval(timer);
+    }, 5);
+  });
+  await page.goto("/en/login");
+  const field = page.locator("input[name=username]");
+  await expect(field).toBeFocused();
+  await page.keyboard.type("dispo");
+  await page.waitForLoadState("networkidle");
+  await page.keyboard.type("@donaubus.example");
+  await expect(field).toHaveValue("dispo@donaubus.example");
+  await expect(dialog).toHaveCount(0);
+  await field.blur();
+  await expect(dialog).toBeVisible();
+});

@@ -1,12 +1,21 @@
-import { createTranslator } from "next-intl";
+import { createElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { createTranslator, NextIntlClientProvider } from "next-intl";
 import { expect, it } from "vitest";
 import de from "@/locales/de/advertiserlocation.json";
 import en from "@/locales/en/advertiserlocation.json";
 import es from "@/locales/es/advertiserlocation.json";
-import { countWords } from "./board-head";
+import { BoardNotices, countWords } from "./board-head";
 
-const said = (messages: typeof de, locale: "de" | "en" | "es", limit: number, inForce: boolean, count: number) =>
-  createTranslator({ locale, messages, namespace: "panel" }).markup(countWords({ limit, inForce }, count), {
+const said = (
+  messages: typeof de,
+  locale: "de" | "en" | "es",
+  limit: number,
+  inForce: boolean,
+  count: number,
+  ordered = false,
+) =>
+  createTranslator({ locale, messages, namespace: "panel" }).markup(countWords({ limit, inForce, ordered }, count), {
     b: (chunks) => chunks,
     count,
     limit,
@@ -20,4 +29,25 @@ it("says how many a plan shows where there are more than it holds, and none wher
   expect(said(en, "en", 1, true, 20)).toBe("20 locations, your plan shows 1");
   expect(said(en, "en", 1, false, 0)).toBe("No location yet");
   expect(said(es, "es", 1, false, 20)).toBe("20 establecimientos, ahora sin tarifa");
+  expect(said(de, "de", 1, false, 2, true)).toBe("2 Standorte, Zahlung offen");
+});
+
+const plan = { limit: 1, inForce: false, paid: false, ordered: false, shown: false, allowed: true };
+const notice = (changes: object) => {
+  const children = createElement(BoardNotices, {
+    plan: { ...plan, plansHref: "/de/create-subscription", statisticsHref: null, ...changes },
+    count: 0,
+  });
+  const messages = { advertiserlocation: de };
+  return renderToStaticMarkup(
+    createElement(NextIntlClientProvider, { locale: "de", messages, timeZone: "Europe/Berlin", children }),
+  );
+};
+
+it("asks for a plan where none was ordered, and for the payment where one was", () => {
+  expect(notice({})).toContain("Tarif wählen");
+  const ordered = notice({ ordered: true });
+  expect(ordered).toContain("Zahlung offen");
+  expect(ordered).not.toContain("Tarif wählen");
+  expect(notice({ paid: true, inForce: true, shown: true })).not.toContain("öffentlich");
 });

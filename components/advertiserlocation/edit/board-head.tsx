@@ -17,15 +17,21 @@ export type Plan = {
   limit: number;
   inForce: boolean;
   paid: boolean;
+  /** Ordered, and the payment is still open. */
+  ordered: boolean;
+  /** Everybody sees what is switched on. */
+  shown: boolean;
   /** No admin has switched it off. */
   allowed: boolean;
   plansHref: string | null;
   statisticsHref: string | null;
 };
 
+type Held = Pick<Plan, "limit" | "inForce" | "ordered">;
+
 /** How many there are, beside what the plan holds: more after it has shrunk, any number after it has ended. */
-export function countWords({ limit, inForce }: Pick<Plan, "limit" | "inForce">, count: number) {
-  if (!inForce) return "countNoPlan";
+export function countWords({ limit, inForce, ordered }: Held, count: number) {
+  if (!inForce) return ordered ? "countOrdered" : "countNoPlan";
   return count > limit ? "countOver" : "count";
 }
 
@@ -70,6 +76,13 @@ export function BoardNotices({ plan, count }: Omit<HeadProps, "onAdd">) {
     return (
       <Notice tone="warn" title={t("unpaidTitle")}>
         {t("unpaidText")} {link(t("toPlan"))}
+      </Notice>
+    );
+  }
+  if (plan.ordered) {
+    return (
+      <Notice tone="warn" title={t("orderedTitle")}>
+        {t("orderedText")} {link(t("toPlan"))}
       </Notice>
     );
   }

@@ -97,6 +97,7 @@ export function LocationBoard({ rows, plan, query }: Props) {
           {shown.length > 0 ? (
             <LocationCards
               locations={shown}
+              shown={plan.shown}
               selectedId={selectedId}
               onSelect={select}
               onAction={(action, location) => {

@@ -11,7 +11,14 @@ import { type LocationCategory, locationCategories } from "@/lib/features/advert
 import type { OwnLocation } from "@/lib/features/advertiserlocation/schema/own";
 
 type OnAction = (action: "edit" | "toggle" | "remove", location: OwnLocation) => void;
-type CardProps = { location: OwnLocation; selected: boolean; onAction: OnAction; onSelect: (id: string) => void };
+type CardProps = {
+  location: OwnLocation;
+  selected: boolean;
+  /** Everybody sees what is switched on. */
+  shown: boolean;
+  onAction: OnAction;
+  onSelect: (id: string) => void;
+};
 
 function Actions({ location, onAction }: Pick<CardProps, "location" | "onAction">) {
   const t = useTranslations("advertiserlocation.panel");
@@ -51,7 +58,14 @@ function Picture({ location: { images, category } }: Pick<CardProps, "location">
   return <Image className={pictureClass} src={picture} alt="" width={144} height={108} />;
 }
 
-function Card({ location, selected, onAction, onSelect }: CardProps) {
+/** What is switched on is public only once a plan is paid. */
+function State({ active, shown }: { active: boolean; shown: boolean }) {
+  const t = useTranslations("advertiserlocation.panel");
+  if (!active) return <Badge tone="off">{t("off")}</Badge>;
+  return shown ? <Badge tone="live">{t("on")}</Badge> : <Badge tone="pend">{t("waits")}</Badge>;
+}
+
+function Card({ location, selected, shown, onAction, onSelect }: CardProps) {
   const t = useTranslations("advertiserlocation");
   const { id, title, address, category, active, facts } = location;
   const known = locationCategories.find((one) => one === category) ?? ("other" satisfies LocationCategory);
@@ -80,7 +94,7 @@ function Card({ location, selected, onAction, onSelect }: CardProps) {
         </h2>
         <p className="text-ink-2">{[street, town].filter(Boolean).join(", ")}</p>
         <span className="flex flex-wrap items-center gap-2">
-          <Badge tone={active ? "live" : "off"}>{t(active ? "panel.on" : "panel.off")}</Badge>
+          <State {...{ active, shown }} />
           <Badge tone="plain">{t(`category.${known}`)}</Badge>
           {facts.coachBays ? (
             <Badge tone="plain">

@@ -8,6 +8,7 @@ import { ClientMessages } from "@/components/layout/client-messages";
 import { Notice } from "@/components/ui/notice";
 import { screens } from "@/lib/access/screens";
 import { getHomeEntry, getShownEntry } from "@/lib/features/advertiser/queries/home-entry";
+import { getSubscription } from "@/lib/features/subscription/queries";
 import { isLanguage } from "@/lib/i18n/routing";
 import { openScreen } from "../../open-screen";
 
@@ -23,18 +24,21 @@ export default async function HomeEntryPage({ params }: Props) {
   const viewer = await openScreen("advertiserhomepagesettings", lng);
   if (!isLanguage(lng) || !viewer.company) notFound();
   const { id, name } = viewer.company;
-  const [settings, entry, t] = await Promise.all([
+  const [settings, entry, { state }, t] = await Promise.all([
     getHomeEntry(viewer, id),
     getShownEntry(viewer, id, lng),
+    getSubscription(viewer),
     getTranslations("advertiser"),
   ]);
+  const ordered = state === "pending";
   return (
     <div className="grid grid-cols-1 content-start gap-4">
       <PageHead title={t("heading")} />
       <p className="text-ink-2">{t("lead")}</p>
       {!settings.paid && (
-        <Notice tone="warn" title={t("noPlan")}>
-          {t("noPlanText")} <Link href={`/${lng}${screens.subscription.path}`}>{t("toPlans")}</Link>
+        <Notice tone="warn" title={t(ordered ? "ordered" : "noPlan")}>
+          {t(ordered ? "orderedText" : "noPlanText")}{" "}
+          <Link href={`/${lng}${screens.subscription.path}`}>{t(ordered ? "toOrder" : "toPlans")}</Link>
         </Notice>
       )}
       <ClientMessages ns={["advertiser", "home", "map", "upload"]}>

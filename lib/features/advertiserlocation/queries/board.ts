@@ -8,7 +8,7 @@ const all = { take: 100, skip: 0, latest: false };
 
 /**
  * What the page of one's own locations needs: all of them, how many the plan in force allows (one where there is none),
- * and whether they are public: paid for, and not switched off by the admins (`allowed`).
+ * and whether they are public: paid for (`ordered`: not yet), and not switched off by the admins (`allowed`).
  */
 export async function readLocationBoard(viewer: TravelService, now = new Date()) {
   const companyId = viewer.company.id;
@@ -22,5 +22,7 @@ export async function readLocationBoard(viewer: TravelService, now = new Date())
   const plan = advertiser && planInForce(advertiser);
   const allowed = advertiser?.active === true;
   const paid = advertiser !== null && isShown(advertiser, now);
-  return { rows, limit: locationLimit(plan), inForce: plan !== null, allowed, paid, shown: allowed && paid };
+  const ordered = advertiser?.abonnement === "pending";
+  const limit = locationLimit(plan);
+  return { rows, limit, inForce: plan !== null, ordered, allowed, paid, shown: allowed && paid };
 }
