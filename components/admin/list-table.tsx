@@ -51,6 +51,7 @@ export function MarkBox<Row extends { id: string }>({
     // biome-ignore lint/a11y/useKeyWithClickEvents: keeps the row from being opened by its check box
     <label className={cn("check-line", className)} onClick={(event) => event.stopPropagation()}>
       <input
+        className="in-[table]:my-0.75 in-[table]:size-4.5"
         type="checkbox"
         checked={selection.has(row.id)}
         onChange={() => selection.toggle(row)}
@@ -148,6 +149,7 @@ export function ListTable<Row extends { id: string }>({ list, address, caption, 
         <th scope="col" className="w-11 pr-0">
           <label className="check-line min-h-8.5 items-center">
             <input
+              className="size-4.5"
               type="checkbox"
               checked={selection.pageMarked}
               onChange={selection.togglePage}

@@ -19,7 +19,7 @@ function Keys() {
     <kbd
       className={cn(
         keyClass,
-        "flex-none border-board-line! bg-transparent! whitespace-nowrap text-on-board-2! group-focus-within/search:hidden! max-lg:hidden!",
+        "flex-none border-board-line! bg-transparent! whitespace-nowrap text-on-board-2! group-focus-within/search:hidden! @max-5xl:hidden!",
       )}
       aria-hidden
     >
@@ -35,13 +35,13 @@ function Field({ box }: { box: SearchBox }) {
     <div
       className={cn(
         "group/search flex min-h-9.5 items-center gap-[0.6rem] rounded-control border-control border-[#7b8a81] bg-board-2 px-[0.6rem] text-on-board-2 focus-within:outline-3 focus-within:outline-offset-1 focus-within:outline-focus-outer",
-        box.wide && "max-lg:h-full max-lg:min-h-11",
+        box.wide && "@max-5xl:h-full @max-5xl:min-h-11",
       )}
     >
       <Icon of={Search} size={16} />
       <input
         ref={box.field}
-        className="min-w-0 flex-1 self-stretch border-0 bg-transparent text-on-board text-ellipsis placeholder:text-on-board-2 placeholder:opacity-100 focus-visible:[box-shadow:none] focus-visible:outline-0 max-lg:text-[1rem]"
+        className="min-w-0 flex-1 self-stretch border-0 bg-transparent text-on-board text-ellipsis placeholder:text-on-board-2 placeholder:opacity-100 focus-visible:[box-shadow:none] focus-visible:outline-0 @max-5xl:text-[1rem]"
         id={id}
         type="text"
         role="combobox"
@@ -66,7 +66,7 @@ function Field({ box }: { box: SearchBox }) {
       <Keys />
       <button
         type="button"
-        className="hidden size-11 -mr-[0.6rem] flex-none place-items-center rounded-control max-lg:grid"
+        className="hidden size-11 -mr-[0.6rem] flex-none place-items-center rounded-control @max-5xl:grid"
         aria-label={t("close")}
         onClick={box.leave}
       >
@@ -85,7 +85,7 @@ export function AdminSearch() {
   };
   return (
     <search
-      className="relative flex-[1_1_16rem] max-w-108 max-lg:flex-none max-lg:static max-lg:ml-auto"
+      className="relative flex-[1_1_16rem] max-w-108 @max-5xl:flex-none @max-5xl:static @max-5xl:ml-auto"
       onBlur={onBlur}
     >
       <button
@@ -93,7 +93,7 @@ export function AdminSearch() {
         type="button"
         className={buttonClass({
           className:
-            "min-h-11! w-11 p-0! lg:hidden! board:border-board-line! board:bg-board-2! board:hover:bg-board-line!",
+            "min-h-11! w-11 p-0! @5xl:hidden! board:border-board-line! board:bg-board-2! board:hover:bg-board-line!",
         })}
         aria-label={t("label")}
         aria-expanded={box.wide}
@@ -103,7 +103,9 @@ export function AdminSearch() {
       </button>
       <div
         className={
-          box.wide ? "max-lg:absolute max-lg:inset-0 max-lg:bg-board max-lg:px-4 max-lg:py-2" : "max-lg:hidden"
+          box.wide
+            ? "@max-5xl:absolute @max-5xl:inset-0 @max-5xl:bg-board @max-5xl:px-4 @max-5xl:py-2"
+            : "@max-5xl:hidden"
         }
       >
         <Field box={box} />

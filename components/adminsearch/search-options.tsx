@@ -95,14 +95,14 @@ export function SearchOptions({ box }: { box: SearchBox }) {
       <div
         className={cn(
           popoverClass,
-          "absolute top-[calc(100%_+_6px)] left-0 w-[max(100%,27rem)] border-board-line! bg-board-2! text-on-board max-lg:top-full max-lg:right-0 max-lg:w-auto max-lg:rounded-t-none",
+          "absolute top-[calc(100%_+_6px)] left-0 w-[max(100%,27rem)] border-board-line! bg-board-2! text-on-board @max-5xl:top-full @max-5xl:right-0 @max-5xl:w-auto @max-5xl:rounded-t-none",
         )}
         hidden={!shown}
       >
         {shown && note && <p className="text-sm text-on-board-2 py-[0.6rem] px-3">{note}</p>}
         <div
           id={`${id}-list`}
-          className="max-h-[min(36rem,calc(100dvh-9rem))] overflow-auto overscroll-contain max-lg:max-h-[calc(100dvh-12rem)]"
+          className="max-h-[min(36rem,calc(100dvh-9rem))] overflow-auto overscroll-contain @max-5xl:max-h-[calc(100dvh-12rem)]"
           role="listbox"
           aria-label={t("label")}
           aria-busy={!search.settled}

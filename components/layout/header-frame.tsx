@@ -26,7 +26,7 @@ export function HeaderFrame({ logo, tag, search, company, nav, folded, children 
   return (
     <header
       className={cn(
-        "group/header relative z-header border-b border-line in-data-embed:hidden print:hidden",
+        "group/header @container relative z-header border-b border-line in-data-embed:hidden print:hidden",
         admin ? "bg-board text-on-board" : "bg-surface",
       )}
       data-surface={admin ? "board" : undefined}

@@ -14,11 +14,11 @@ import { Logo } from "./logo";
 import { MobileMenu } from "./mobile-menu";
 import { NavLink } from "./nav-link";
 
-const actions = "ml-auto flex flex-none items-center gap-[0.6rem] max-lg:hidden lg:max-xl:gap-[0.15rem]";
-const action = buttonClass({ variant: "ghost", className: "lg:max-xl:px-[0.55rem]! board:hover:bg-board-2!" });
+const actions = "ml-auto flex flex-none items-center gap-[0.6rem] @max-5xl:hidden @5xl:@max-7xl:gap-[0.15rem]";
+const action = buttonClass({ variant: "ghost", className: "@5xl:@max-7xl:px-[0.55rem]! board:hover:bg-board-2!" });
 const adminTag =
-  "rounded-chip border-control border-brand px-2 pt-[0.3rem] pb-1 font-sign text-xs/none font-heavy text-brand max-[23rem]:hidden lg:max-xl:hidden";
-const companyTag = "min-w-0 truncate text-md font-medium text-ink-2 md:border-l md:border-line md:pl-5";
+  "rounded-chip border-control border-brand px-2 pt-[0.3rem] pb-1 font-sign text-xs/none font-heavy text-brand max-[23rem]:hidden @5xl:@max-7xl:hidden";
+const companyTag = "min-w-0 truncate text-md font-medium text-ink-2 @3xl:border-l @3xl:border-line @3xl:pl-5";
 
 type Props = { lng: Language; user: HeaderUser | null; menu: MenuEntry[] };
 
@@ -68,7 +68,7 @@ function Anonymous({ links, register }: { links: HeaderLinks; register: string }
       <Link className={action} href={links.login.href}>
         {links.login.label}
       </Link>
-      <DetailsMenu label={register} className={buttonClass({ className: "lg:max-xl:px-[0.55rem]!" })}>
+      <DetailsMenu label={register} className={buttonClass({ className: "@5xl:@max-7xl:px-[0.55rem]!" })}>
         <MenuLinks links={links.register} />
       </DetailsMenu>
     </div>
@@ -93,7 +93,7 @@ async function SignedIn({ links, user }: { links: HeaderLinks; user: HeaderUser 
         label={
           <>
             <i
-              className="inline-grid size-7.5 place-items-center rounded-full bg-ink font-sign text-2xs/none font-bold text-page not-italic board:bg-brand board:text-on-brand lg:max-xl:hidden"
+              className="inline-grid size-7.5 place-items-center rounded-full bg-ink font-sign text-2xs/none font-bold text-page not-italic board:bg-brand board:text-on-brand @5xl:@max-7xl:hidden"
               aria-hidden
             >
               {initials(user.firstname)}
@@ -117,13 +117,13 @@ async function SignedIn({ links, user }: { links: HeaderLinks; user: HeaderUser 
 /** The public links: a row on public pages, folded in the panels. */
 function PublicLinks({ links, label }: { links: HeaderLinks; label: string }) {
   return (
-    <nav className="flex gap-[0.35rem] self-stretch max-lg:hidden lg:max-xl:gap-0" aria-label={label}>
+    <nav className="flex gap-[0.35rem] self-stretch @max-5xl:hidden @5xl:@max-7xl:gap-0" aria-label={label}>
       {links.main.map((link, index) => (
         <NavLink
           key={link.href}
           href={link.href}
           exact={index === 0}
-          className="flex items-center border-b-5 border-transparent px-[0.8rem] pt-1 font-sign text-md/none font-bold no-underline hover:border-line aria-[current]:border-brand lg:max-xl:px-[0.55rem]"
+          className="flex items-center border-b-5 border-transparent px-[0.8rem] pt-1 font-sign text-md/none font-bold no-underline hover:border-line aria-[current]:border-brand @5xl:@max-7xl:px-[0.55rem]"
         >
           {link.label}
         </NavLink>
@@ -144,7 +144,7 @@ export async function Header({ lng, user, menu }: Props) {
       company={user?.companyName && <span className={companyTag}>{user.companyName}</span>}
       nav={<PublicLinks links={links} label={t("nav.main")} />}
       folded={
-        <nav className="max-lg:hidden" aria-label={t("nav.main")}>
+        <nav className="@max-5xl:hidden" aria-label={t("nav.main")}>
           <DetailsMenu label={t("nav.public")} className={action} align="start">
             <MenuLinks links={[...links.main, ...links.more.slice(0, 2)]} />
           </DetailsMenu>

@@ -22,7 +22,7 @@ export function MobileMenu({ links, label, hello }: Props) {
         type="button"
         className={buttonClass({
           className:
-            "min-h-11! w-11 flex-none p-0! md:ml-auto lg:hidden! board:border-board-line! board:bg-board-2! board:hover:bg-board-line!",
+            "min-h-11! w-11 flex-none p-0! @3xl:ml-auto @5xl:hidden! board:border-board-line! board:bg-board-2! board:hover:bg-board-line!",
         })}
         aria-label={label}
         aria-haspopup="dialog"

@@ -7,7 +7,7 @@ import { NavLink } from "./nav-link";
 export type Tab = { href: string; label: string; icon: ReactNode; add?: boolean; exact?: boolean };
 
 const look =
-  "grid justify-items-center gap-[0.15rem] pt-2 pb-[0.45rem] font-sign text-2xs/[1.1] font-[650] text-ink-2 no-underline aria-[current]:text-ink aria-[current]:[box-shadow:inset_0_4px_0_var(--brand)]";
+  "grid justify-items-center gap-[0.15rem] border-t-4 border-transparent pt-1 pb-[0.45rem] font-sign text-2xs/[1.1] font-[650] text-ink-2 no-underline aria-[current]:text-ink aria-[current]:border-brand";
 
 type Props = { tabs: readonly Tab[]; label: string; more: string };
 
@@ -27,7 +27,7 @@ export function TabBar({ tabs, label, more }: Props) {
           className={cn(
             look,
             tab.add &&
-              "[&>svg]:-mt-0.5 [&>svg]:h-6.5 [&>svg]:w-8 [&>svg]:rounded-control [&>svg]:bg-brand [&>svg]:p-0.75 [&>svg]:text-on-brand",
+              "[&>svg]:-my-0.5 [&>svg]:h-6.5 [&>svg]:w-8 [&>svg]:rounded-control [&>svg]:bg-brand [&>svg]:p-0.75 [&>svg]:text-on-brand",
           )}
         >
           {tab.icon}

@@ -31,6 +31,7 @@ function QueueRow({ entry, queue, columns, isUsual }: RowProps) {
         {/* biome-ignore lint/a11y/useKeyWithClickEvents: keeps the row from being selected by its checkbox */}
         <label className="check-line" onClick={(event) => event.stopPropagation()}>
           <input
+            className="my-0.75 size-4.5"
             type="checkbox"
             checked={queue.marked.includes(entry)}
             onChange={() => queue.mark(record.id)}

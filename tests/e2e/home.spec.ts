@@ -172,6 +172,22 @@ test("a contrast theme shows what is current, chosen and a button", async ({ pag
   expect(await styleOf("form [aria-pressed=true]", "content", "::before")).toContain("✓");
 });
 
+test("with letters twice as large the head folds its links into the menu, and nothing is cut", async ({ page }) => {
+  await page.addInitScript(quiet);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto("/de");
+  const menu = page.getByRole("button", { name: words("de", "common")("nav.menu"), exact: true });
+  const login = page.getByRole("banner").getByRole("link", { name: words("de", "common")("nav.login"), exact: true });
+  await expect(login).toBeVisible();
+  await expect(menu).toBeHidden();
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = "200%";
+  });
+  await expect(menu).toBeVisible();
+  await expect(login).toBeHidden();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
+});
+
 test("draws the map from its own files and asks no third party", async ({ page }) => {
   await page.addInitScript(quiet);
   const foreign: string[] = [];
