@@ -1,10 +1,12 @@
 "use client";
 
+import { Search } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { DepartureBoard } from "@/components/busrequest/departure-board";
 import { defaultRadius, type RequestFilter } from "@/components/busrequest/filter-address";
 import { RequestFilterForm } from "@/components/busrequest/request-filter";
+import { Icon } from "@/components/ui/icon";
 import { BoardEmpty, BoardFoot } from "./board-foot";
 import { CompanyField, type NamedCompany } from "./company-field";
 import { HeroPlace } from "./hero-place";
@@ -22,23 +24,25 @@ function PlaceField({ filter, onFilter }: FieldProps) {
   const { place, text } = filter;
   const known = place ? { text: place.name, id: `${place.longitude},${place.latitude}` } : { text, id: "" };
   return (
-    <HeroPlace
-      className="relative w-56 max-md:order-1 max-md:flex-none"
-      boxed
-      inputClass="min-h-10 bg-raised elevation-float max-md:block"
-      listClass="max-md:fixed max-md:inset-x-2 max-md:top-2 max-md:bottom-auto max-md:max-h-[40vh] max-md:overflow-y-auto"
-      label={t("place")}
-      placeholder={t("placePlaceholder")}
-      names={{ text: "place", id: "at" }}
-      known={known}
-      idOf="position"
-      onKnown={(now, chosen) => {
-        if (now.text === "" && (place || text)) onFilter({ ...filter, place: null, text: "" });
-        if (!chosen) return;
-        const km = place?.km ?? defaultRadius;
-        onFilter({ ...filter, text: "", view: null, place: { ...chosen.location, name: now.text, km } });
-      }}
-    />
+    <div className="relative w-56 max-md:order-1 max-md:flex-none">
+      <HeroPlace
+        boxed
+        inputClass="min-h-10 bg-raised pl-9 elevation-float max-md:block"
+        listClass="max-md:fixed max-md:inset-x-2 max-md:top-2 max-md:bottom-auto max-md:max-h-[40vh] max-md:overflow-y-auto"
+        label={t("place")}
+        placeholder={t("placePlaceholder")}
+        names={{ text: "place", id: "at" }}
+        known={known}
+        idOf="position"
+        onKnown={(now, chosen) => {
+          if (now.text === "" && (place || text)) onFilter({ ...filter, place: null, text: "" });
+          if (!chosen) return;
+          const km = place?.km ?? defaultRadius;
+          onFilter({ ...filter, text: "", view: null, place: { ...chosen.location, name: now.text, km } });
+        }}
+      />
+      <Icon of={Search} size={16} className="pointer-events-none absolute top-3 left-3 text-ink-3" />
+    </div>
   );
 }
 
