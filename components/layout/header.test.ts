@@ -85,7 +85,7 @@ describe("header", () => {
   });
 
   it("has a menu button for small screens", async () => {
-    expect(await header(null)).toMatch(/<button[^>]*class="[^"]*lg:hidden![^>]*aria-haspopup="dialog"/);
+    expect(await header(null)).toMatch(/<button[^>]*class="[^"]*@5xl:hidden![^>]*aria-haspopup="dialog"/);
   });
 });
 
