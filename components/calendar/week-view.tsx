@@ -123,7 +123,7 @@ export function rowsOf(buses: readonly BusChoice[], entries: readonly Shown[]): 
 }
 
 /** What the board shows: entries that touch its days. */
-export function useHere() {
+function useHere() {
   const { entries, days } = useBoard();
   const [first = "", last = ""] = [days[0], days.at(-1)];
   return entries.filter((entry) => entry.first <= last && entry.last >= first);

@@ -8,7 +8,7 @@ const counted = ["wheelchairPlaces", "walkingFrames", "childSeats"] as const sat
 const equipment = ["toilet", "kitchen", "wifi", "power"] as const satisfies (keyof Needs)[];
 const terms = ["busStays", "driverHotelPaid", "driverMealsPaid"] as const satisfies (keyof Needs)[];
 
-export const languageName = (code: string, language: Language) =>
+const languageName = (code: string, language: Language) =>
   new Intl.DisplayNames([language], { type: "language" }).of(code) ?? code;
 
 /** "2 Rollstuhlplätze", "WC", "Budget 1.800 € brutto": one a need that is asked for. `t` is of `needs.words`. */

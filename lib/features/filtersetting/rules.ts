@@ -23,7 +23,7 @@ export const mapPoints = 200;
 export const mostAhead = 731;
 export const longestTrip = 999;
 export const lengthUnits = ["hours", "days"] as const;
-export type LengthUnit = (typeof lengthUnits)[number];
+type LengthUnit = (typeof lengthUnits)[number];
 
 type Bounds = { min?: number | null; max?: number | null };
 /** What a company wants of trips beside kind, bus, place and number; null and left out mean any. */

@@ -11,5 +11,5 @@ export function townSql(place: string, longitude: string, latitude: string) {
 }
 
 /** SQL: "Regensburg, Deutschland". */
-export const townNameSql = (place: string) =>
+const townNameSql = (place: string) =>
   `concat_ws(', ', nullif(${field(place, "city")}, ''), nullif(${field(place, "country")}, ''))`;

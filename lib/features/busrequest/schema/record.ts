@@ -24,7 +24,7 @@ const publicBus = z.strictObject({
   stars: z.number().int().nullable(),
   wheelchairPlaces: z.number().int(),
 });
-export type PublicBus = z.infer<typeof publicBus>;
+type PublicBus = z.infer<typeof publicBus>;
 
 /** What else holds a bus at that time: a booking firmly, a published free bus or empty ride tentatively. */
 export const overlapRecord = z.strictObject({
