@@ -22,6 +22,8 @@ describe("GET /places", () => {
     expect((await first("Wien", "en")).address).toBe("Vienna (Wien), Austria");
     expect((await first("Praga", "es")).address).toBe("Praga, Chequia");
     expect((await first("Genf", "de")).address).toBe("Genf, Schweiz");
+    expect((await first("Regensburg", "en")).address_fields.state).toBe("Bavaria");
+    expect((await first("Innsbruck", "es")).address_fields.state).toBe("Tirol");
     expect((await first("Colonia", "es")).address_fields).toMatchObject({ city: "Colonia", countryISO3166Code: "DE" });
   });
 

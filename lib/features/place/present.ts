@@ -1,5 +1,6 @@
 import { countryName } from "@/lib/i18n/countries";
-import type { Language } from "@/lib/i18n/routing";
+import { type Language, languages } from "@/lib/i18n/routing";
+import stateNames from "@/prisma/data/state-names.json";
 import { exonymOf } from "./rules";
 import type { Place } from "./schema";
 
@@ -20,6 +21,11 @@ export const townColumns = `g.id, g.name, g.country::text as country, g.admin1, 
 /** The name in the reader's language. */
 export const townName = ({ id, name }: TownRow, language: Language) => exonymOf(id, language) ?? name;
 
+const states: Readonly<Record<string, readonly string[]>> = stateNames;
+
+/** The state in the reader's language; those without another name are called the same everywhere. */
+export const stateName = (state: string, language: Language) => states[state]?.[languages.indexOf(language)] ?? state;
+
 /** A town as the wire's Place; `label` where the spelling that was found belongs into the line. */
 export function presentTown(row: TownRow, language: Language, label?: string): Place {
   const city = townName(row, language);
@@ -31,7 +37,7 @@ export function presentTown(row: TownRow, language: Language, label?: string): P
       street: "",
       number: "",
       city,
-      ...(row.admin1 ? { state: row.admin1 } : {}),
+      ...(row.admin1 ? { state: stateName(row.admin1, language) } : {}),
       postal_code: "",
       country,
       countryISO3166Code: row.country,

@@ -4,7 +4,7 @@ import { query } from "@/lib/db/pool";
 import type { Language } from "@/lib/i18n/routing";
 import { googlePlaces } from "@/lib/places/google";
 import { normaliseName } from "@/lib/fold";
-import { presentTown, townName, type TownRow, townColumns } from "./present";
+import { presentTown, stateName, townName, type TownRow, townColumns } from "./present";
 import { distanceKm, isUnder, nearness, shownName } from "./rules";
 import type { Location, Place } from "./schema";
 
@@ -56,7 +56,11 @@ function labelled(matches: Match[], typed: string, language: Language) {
   const labels = matches.map((match) => shownName(townName(match, language), match.matched, typed));
   return matches.map((match, i) => {
     const duplicate = matches.some((other, j) => i !== j && labels[i] === labels[j] && match.country === other.country);
-    return presentTown(match, language, duplicate && match.admin1 ? `${labels[i]}, ${match.admin1}` : labels[i]);
+    return presentTown(
+      match,
+      language,
+      duplicate && match.admin1 ? `${labels[i]}, ${stateName(match.admin1, language)}` : labels[i],
+    );
   });
 }
 

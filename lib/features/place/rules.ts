@@ -42,9 +42,10 @@ type Settlement = Place["location"] & { name: string; country: string; fcode: st
 export function isUnder(small: Settlement, large: Settlement) {
   // Seats of municipalities (PPLA…) are towns of their own, however small.
   if (small.country !== large.country || small.fcode?.startsWith("PPLA")) return false;
-  if (small.population * 10 > large.population || distanceKm(small, large) > 25) return false;
+  if (small.population >= large.population || distanceKm(small, large) > 25) return false;
   const [name, whole] = [normaliseName(large.name), normaliseName(small.name)];
-  return whole === name || (small.fcode === "PPLX" && whole.startsWith(`${name} `));
+  if (small.fcode === "PPLX" && whole.startsWith(`${name} `)) return true;
+  return whole === name && small.population * 10 <= large.population;
 }
 
 /** How suggestions are grouped: towns, quarters of towns, all else (sights, houses). */
