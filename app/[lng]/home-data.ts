@@ -24,8 +24,11 @@ async function rowsOf(viewer: Viewer, filter: RequestFilter, page: number | null
     const query = { take: boardSize, skip, latest: false, filter: apiFilter({ ...filter, kinds }) };
     return (await listBusRequests(viewer, query)).rows;
   };
-  if (mixes) return mixed(await Promise.all(listed.map((kind) => some([kind], 0))));
-  return some(listed, ((page ?? 1) - 1) * boardSize);
+  if (!mixes) return some(listed, ((page ?? 1) - 1) * boardSize);
+  // One after the other: the page reads much beside them, and a pool has few connections.
+  const byKind = [];
+  for (const kind of listed) byKind.push(await some([kind], 0));
+  return mixed(byKind);
 }
 
 async function listOf(viewer: Viewer, filter: RequestFilter, page: number | null): Promise<RenderedList> {
