@@ -1,6 +1,7 @@
 import { useLocale, useTranslations } from "next-intl";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Notice } from "@/components/ui/notice";
+import type { Needs } from "@/lib/features/busrequest/rules/needs";
 import { grossAmount } from "@/lib/features/offer/rules";
 import type { OfferRecord } from "@/lib/features/offer/schema";
 import { formatDate, formatMoney } from "@/lib/i18n/formats";
@@ -18,6 +19,9 @@ type Request = {
   passengers: number | null;
   quantity: number;
   ended: boolean;
+  needs: Needs | null;
+  /** A private person pays the tax: its prices are told with it. */
+  isPrivate: boolean;
 };
 type Props = { offers: readonly OfferRecord[]; request: Request; token?: string; readOnly?: boolean };
 
@@ -107,6 +111,11 @@ export function AuthorOffers({ offers, request, token, readOnly }: Props) {
           />
         </div>
       )}
+      {open.length > 1 && (
+        <p className="text-xs text-ink-3">
+          {t("order")} {open.some((offer) => grossAmount(offer) === null) && t("orderOpen")}
+        </p>
+      )}
       {list.length > 0 && (
         <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,18rem),1fr))] gap-4">
           {list.map((offer) => (
@@ -114,6 +123,8 @@ export function AuthorOffers({ offers, request, token, readOnly }: Props) {
               key={offer.id}
               offer={offer}
               people={people}
+              needs={request.needs}
+              isPrivate={request.isPrivate}
               token={token}
               readOnly={readOnly}
               others={open.length - 1}

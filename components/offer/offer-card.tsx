@@ -2,10 +2,12 @@ import { Badge } from "@/components/ui/badge";
 import Link from "next/link";
 import { useLocale, useTranslations } from "next-intl";
 import { cn } from "@/components/ui/cn";
+import type { Needs } from "@/lib/features/busrequest/rules/needs";
 import type { OfferRecord } from "@/lib/features/offer/schema";
 import { formatDateTime } from "@/lib/i18n/formats";
 import { AnswerButtons } from "./answer-buttons";
 import { ContactLines, Extras, Price, Terms, Vehicle } from "./offer-facts";
+import { NeedFits } from "./need-fits";
 import { OfferStateBadge } from "./offer-state";
 import { OfferThread } from "./offer-thread";
 
@@ -14,6 +16,8 @@ type Props = {
   people: number | null;
   others: number;
   best: boolean;
+  needs: Needs | null;
+  isPrivate: boolean;
   token?: string;
   /** An admin looks on. */
   readOnly?: boolean;
@@ -40,7 +44,7 @@ function Head({ offer, best }: Pick<Props, "offer" | "best">) {
 }
 
 /** One column of the comparison: its rows lie on one line with those of the others. */
-export function OfferCard({ offer, people, others, best, token, readOnly }: Props) {
+export function OfferCard({ offer, people, others, best, needs, isPrivate, token, readOnly }: Props) {
   const t = useTranslations("offer.facts");
   const facts = `${t("validUntilDate", { date: formatDateTime(offer.validUntil) })}`;
   return (
@@ -51,8 +55,11 @@ export function OfferCard({ offer, people, others, best, token, readOnly }: Prop
       )}
     >
       <Head offer={offer} best={best} />
-      <Price offer={offer} />
-      <Vehicle offer={offer} people={people} />
+      <Price offer={offer} isPrivate={isPrivate} />
+      <div className="grid content-start gap-2">
+        <Vehicle offer={offer} people={people} />
+        {needs && <NeedFits fits={offer.needs} needs={needs} />}
+      </div>
       <Extras offer={offer} />
       <Terms offer={offer} />
       <p className="text-xs text-ink-3">{facts}</p>

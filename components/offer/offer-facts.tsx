@@ -12,19 +12,24 @@ import { SeatFit } from "./seat-fit";
 
 type Props = { offer: OfferRecord };
 
-export function Price({ offer }: Props) {
+/** `isPrivate`: who pays the tax reads the price with it first. */
+export function Price({ offer, isPrivate = false }: Props & { isPrivate?: boolean }) {
   const { price, vatIncluded, vatRate } = offer;
   const t = useTranslations("offer.facts");
   const lng = useLocale() as Language;
   const gross = vatIncluded ? null : grossAmount(offer);
   const word = vatIncluded ? ("vatIn" as const) : ("vatOn" as const);
+  const tax = vatRate === null ? t(word) : t(`${word}Rate`, { rate: vatRate });
+  const typed = formatMoney(price.amount, price.currency, lng);
+  const total = isPrivate && gross !== null;
   return (
     <p>
       <b className="font-sign text-xl/[1.15] font-heavy whitespace-nowrap tabular-nums">
-        {formatMoney(price.amount, price.currency, lng)}
+        {total ? formatMoney(gross, price.currency, lng) : typed}
       </b>{" "}
-      <span className="text-xs text-ink-3">{vatRate === null ? t(word) : t(`${word}Rate`, { rate: vatRate })}</span>
-      {gross !== null && (
+      <span className="text-xs text-ink-3">{total ? t("total", { price: typed, tax }) : tax}</span>
+      {!vatIncluded && gross === null && <span className="text-xs text-ink-3 block">{t("noRate")}</span>}
+      {gross !== null && !total && (
         <span className="text-xs text-ink-3 block">
           {t("gross", { price: formatMoney(gross, price.currency, lng) })}
         </span>

@@ -1,6 +1,8 @@
 "use client";
 import { useLocale, useTranslations } from "next-intl";
-import { useFormState, useWatch } from "react-hook-form";
+import { useEffect } from "react";
+import { useFormContext, useFormState, useWatch } from "react-hook-form";
+import { useNeedLines } from "@/components/busrequest/need-words";
 import { Segmented } from "@/components/form/choice-cards";
 import { DateTimeField } from "@/components/form/date-time-field";
 import { SelectField } from "@/components/form/select-field";
@@ -14,13 +16,14 @@ import {
   type RequestTimes,
   seatsSpare,
 } from "@/lib/features/offer/rules";
+import { type FitBus, type Needs, unmetNeeds } from "@/lib/features/busrequest/rules/needs";
 import { formatDateTime, formatMoney } from "@/lib/i18n/formats";
 import type { Language } from "@/lib/i18n/routing";
 import { ExtrasField } from "./extras-field";
 import { SeatFit } from "./seat-fit";
 import type { OfferValues } from "./values";
 
-export type FleetBus = {
+export type FleetBus = FitBus & {
   id: string;
   licenceplate: string;
   name: string | null;
@@ -28,7 +31,7 @@ export type FleetBus = {
   clash: string | null;
   held: string | null;
 };
-export type Group = { passengers: number | null; quantity: number };
+export type Group = { passengers: number | null; quantity: number; needs: Needs | null };
 
 /** What was typed as it is understood: "12,345" is twelve thousand or a slip, and the bidder sees which. */
 function usePriceHint() {
@@ -74,14 +77,21 @@ export function VehicleFields({ buses, group }: { buses: readonly FleetBus[]; gr
   const t = useTranslations("offer.form");
   const chosen = useWatch<OfferValues, "bus">({ name: "bus" });
   const { errors } = useFormState<OfferValues>({ name: "bus" });
+  const { clearErrors } = useFormContext<OfferValues>();
+  const linesOf = useNeedLines();
   const bus = buses.find(({ id }) => id === chosen);
-  const choices = buses.map(({ id, licenceplate, name, capacity, clash, held }) => {
+  const lacksOf = (one: FleetBus) => linesOf(unmetNeeds(group.needs, one, group.quantity)).join(", ");
+  const lacks = bus ? lacksOf(bus) : "";
+  // What was missing is there, under the other of the two fields.
+  useEffect(() => {
+    if (chosen) clearErrors("vehicle");
+  }, [chosen, clearErrors]);
+  const choices = buses.map((one) => {
+    const { id, licenceplate, name, capacity, clash, held } = one;
     const option = t("busOption", { plate: licenceplate, seats: capacity, name: name ?? "none" });
-    return {
-      value: id,
-      label: t(clash ? "busTaken" : held ? "busHeld" : "busFree", { bus: option }),
-      off: clash !== null,
-    };
+    const label = t(clash ? "busTaken" : held ? "busHeld" : "busFree", { bus: option });
+    const needs = lacksOf(one);
+    return { value: id, label: needs ? t("busLacks", { bus: label, needs }) : label, off: clash !== null };
   });
   const spare = seatsSpare(bus?.capacity, group);
   return (
@@ -90,6 +100,7 @@ export function VehicleFields({ buses, group }: { buses: readonly FleetBus[]; gr
       {bus?.clash && !errors.bus && <Notice tone="warn">{t("busClash", { trip: bus.clash })}</Notice>}
       {bus?.held && !bus.clash && <Notice tone="warn">{t("busHolds", { posts: bus.held })}</Notice>}
       {bus && spare !== null && <SeatFit spare={spare} />}
+      {lacks && <Notice tone="warn">{t("lacks", { needs: lacks })}</Notice>}
       {!bus && (
         <TextField
           name="vehicle"

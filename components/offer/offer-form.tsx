@@ -3,7 +3,7 @@ import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { ApiForm } from "@/components/auth/api-form";
 import { Button } from "@/components/ui/button";
-import type { RequestTimes } from "@/lib/features/offer/rules";
+import { bestBus, type RequestTimes } from "@/lib/features/offer/rules";
 import { api } from "@/lib/http/client";
 import { DraftNotice } from "./draft-notice";
 import { type FleetBus, type Group, PriceFields, TermFields, VehicleFields } from "./offer-fields";
@@ -26,6 +26,7 @@ export function OfferForm({ requestId, times, group, buses, proposed }: Props) {
     draftName: `offer-${requestId}`,
     times,
     proposed,
+    bus: bestBus(buses, group, group.needs),
     post: (body, idempotencyKey) =>
       api("POST /busrequest/{id}/offer", { params: { id: requestId }, body, idempotencyKey }),
     onSent: () => {

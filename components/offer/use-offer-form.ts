@@ -19,15 +19,17 @@ type Use<T> = {
   times: RequestTimes;
   /** Proposed end of validity, the same on server and browser. */
   proposed: number;
+  /** The bus of the fleet that fits best. */
+  bus?: string | null;
   post: (offer: OfferDraft, idempotencyKey: string) => Promise<T>;
   onSent: (answer: T) => void;
 };
 
 /** The form of an offer, whoever sends it: what is typed stays, and one press makes one offer. */
-export function useOfferForm<T>({ draftName, times, proposed, post, onSent }: Use<T>) {
+export function useOfferForm<T>({ draftName, times, proposed, bus, post, onSent }: Use<T>) {
   const t = useTranslations("offer.form");
   const router = useRouter();
-  const [first] = useState(() => emptyOffer(proposed));
+  const [first] = useState(() => emptyOffer(proposed, bus ?? ""));
   const form = useForm({ defaultValues: first, resolver: offerResolver(times), shouldFocusError: false });
   const draft = useDraft(draftName, form);
   const press = useRef({ body: "", key: "" });

@@ -19,12 +19,12 @@ export type OfferValues = {
   description: string;
 };
 
-export const emptyOffer = (validUntil: number): OfferValues => ({
+export const emptyOffer = (validUntil: number, bus = ""): OfferValues => ({
   price: "",
   currency: "EUR",
   vat: "in",
   vatRate: "",
-  bus: "",
+  bus,
   vehicle: "",
   included: [],
   notIncluded: [],

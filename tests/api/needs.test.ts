@@ -9,7 +9,8 @@ import { sendAlerts } from "@/lib/features/alert/commands/send-alerts";
 import { readMails } from "@/tests/mails";
 import { partner as hearer } from "./alerts";
 import { partner } from "./near-calls";
-import { doTo, listFor, mailsOf, makeOne } from "./offer-calls";
+import { makeBus } from "@/prisma/factories/bus";
+import { doTo, listFor, mailsOf, makeOne, offer } from "./offer-calls";
 import { change, posted, read } from "./private-people";
 
 beforeEach(resetDb);
@@ -101,6 +102,25 @@ it("and the mobile number go to the company whose offer is accepted", async () =
   expect((await listFor(id, bidder)).entity[0].contact.mobile).toMatch(/5566778$/);
   const [mail] = await mailsOf("offerAccepted");
   expect(mail?.text).toContain("5566778");
+});
+
+it("are held against each offered bus: met, not met, or to be asked", async () => {
+  const needs = { wheelchairPlaces: 3, childSeats: 1, luggage: "more", toilet: true, wifi: true, driverLanguage: "cs" };
+  const { id, token } = await posted({ needs, quantity: 2 });
+  const bidder = await partner("busoperator");
+  const fit = { wheelchairPlaces: 2, luggage: "one", features: ["toilet"] } as const;
+  const bus = await makeBus({ ...fit, features: [...fit.features], companyId: bidder.companyId });
+  expect((await makeOne(id, bidder, offer({ bus: bus.id }))).status).toBe(201);
+  const other = await partner("driver");
+  await makeOne(id, other, offer({ vehicle: "Setra, 49 Plätze" }));
+  const { entity } = await listFor(id, { token });
+  const fitsOf = (company: string) =>
+    entity
+      .find((one: { company: string }) => one.company === company)
+      .needs.map((one: { need: string; fit: string }) => `${one.need} ${one.fit}`);
+  const known = ["wheelchairPlaces met", "childSeats ask", "luggage unmet", "toilet met", "wifi unmet"];
+  expect(fitsOf(bidder.companyId)).toEqual([...known, "driverLanguage ask"]);
+  expect(fitsOf(other.companyId)).toEqual(Object.keys(needs).map((need) => `${need} ask`));
 });
 
 describe("every field at its edge", () => {

@@ -1,5 +1,6 @@
 import type { Side } from "@/lib/access/records";
 import type { VehicleType } from "@/lib/features/busrequest/rules/kinds";
+import { needFits, toNeeds } from "@/lib/features/busrequest/rules/needs";
 import type { Prisma } from "@/prisma/generated/client";
 import { type Currency, seatsSpare, stateAt } from "./rules";
 import type { MessageRecord, OfferRecord } from "./schema";
@@ -10,6 +11,9 @@ export const busSelect = {
   name: true,
   features: true,
   wheelchairPlaces: true,
+  walkingFrames: true,
+  childSeats: true,
+  luggage: true,
   licenceplate: true,
   country: true,
 } satisfies Prisma.BusSelect;
@@ -63,6 +67,7 @@ export const offerSelect = {
       endDate: true,
       passengers: true,
       quantity: true,
+      needs: true,
       companyName: true,
       companyType: true,
       contact: true,
@@ -127,6 +132,7 @@ export function toOffer(row: OfferRow, side: Side, now: Date): OfferRecord {
     busDetails: busOf(coming.bus, row, side),
     busChanged: coming.id !== row.busId,
     busOffered: coming.id === row.busId ? null : busOf(row.bus, row, side),
+    needs: needFits(row.request.needs && toNeeds(row.request.needs), coming.bus, row.request.quantity),
     seatsSpare: seatsSpare(coming.bus?.capacity, row.request),
     price: { amount: row.amount, currency: row.currency as Currency },
     vatRate: row.vatRate === null ? null : Number(row.vatRate),

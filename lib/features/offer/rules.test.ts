@@ -1,5 +1,7 @@
 import { describe, expect, it } from "vitest";
+import { noNeeds } from "@/lib/features/busrequest/rules/needs";
 import {
+  bestBus,
   afterAction,
   grossAmount,
   mayWrite,
@@ -64,9 +66,44 @@ describe("validity", () => {
     const emergency = { category: "emergency", start: now - 1, end: now + day };
     expect(validityError(now + 1_000, emergency, now)).toBeNull();
   });
-  it("proposes a week, never beyond the start", () => {
-    expect(proposedValidUntil(trip, now)).toBe(trip.start);
-    expect(proposedValidUntil({ ...trip, start: now + 30 * day }, now)).toBe(now + 7 * day);
+  it("proposes six in the evening a week from now, else of the last day before the start", () => {
+    const six = (date: number) => Date.UTC(2027, 4, date, 16);
+    expect(proposedValidUntil({ ...trip, start: now + 30 * day }, now)).toBe(six(17));
+    expect(proposedValidUntil(trip, now)).toBe(six(12));
+    expect(proposedValidUntil({ ...trip, start: six(13) }, now)).toBe(six(13));
+    expect(proposedValidUntil({ ...trip, start: six(10) - 1 }, now)).toBe(six(10) - 1);
+    const winter = Date.UTC(2027, 9, 28, 8);
+    expect(proposedValidUntil({ ...trip, start: winter + 90 * day }, winter)).toBe(Date.UTC(2027, 10, 4, 17));
+  });
+});
+
+describe("the bus that fits best", () => {
+  const plain = {
+    wheelchairPlaces: 0,
+    walkingFrames: null,
+    childSeats: null,
+    luggage: null,
+    features: [],
+    clash: null,
+  };
+  const bus = (id: string, capacity: number, more = {}) => ({ ...plain, id, capacity, ...more });
+  const group = { passengers: 42, quantity: 1 };
+
+  it("is free, large enough and leaves the fewest seats empty", () => {
+    const buses = [
+      bus("a", 57),
+      bus("b", 49),
+      bus("c", 35),
+      bus("d", 44, { clash: "booked" }),
+      bus("e", 43, { held: "x" }),
+    ];
+    expect(bestBus(buses, group, null)).toBe("b");
+    expect(bestBus([bus("c", 35)], group, null)).toBeNull();
+  });
+
+  it("meets what the group needs before it is full", () => {
+    const buses = [bus("a", 44), bus("b", 57, { wheelchairPlaces: 2 })];
+    expect(bestBus(buses, group, { ...noNeeds, wheelchairPlaces: 2 })).toBe("b");
   });
 });
 

@@ -1,3 +1,6 @@
+import { type FitBus, type Needs, needFits } from "@/lib/features/busrequest/rules/needs";
+import { marketTimeZone } from "@/lib/i18n/formats";
+
 // Here and not in schema.ts, so that a component takes them without the validator.
 export const offerStates = ["open", "accepted", "declined", "withdrawn", "expired"] as const;
 export const currencies = ["EUR", "CHF", "GBP", "CZK", "PLN"] as const;
@@ -74,9 +77,28 @@ export function validityError(validUntil: number, request: RequestTimes, now: nu
   return validUntil > latestValidUntil(request) ? "validUntilLate" : null;
 }
 
-/** What the form proposes: a week from now, or the last moment that is allowed. */
-export const proposedValidUntil = (request: RequestTimes, now: number) =>
-  Math.min(now + 7 * 86_400_000, latestValidUntil(request));
+const day = 86_400_000;
+const clock = new Intl.DateTimeFormat("en-GB", {
+  timeZone: marketTimeZone,
+  hour: "2-digit",
+  minute: "2-digit",
+  hourCycle: "h23",
+});
+
+/** Six in the evening of the market's day that holds the moment; at noon of it the clock has been changed. */
+function eveningOf(moment: number) {
+  const [hours = 0, minutes = 0] = clock.format(moment).split(":").map(Number);
+  const shift = (at: number) => (18 - Number(clock.format(at).slice(0, 2))) * 3_600_000;
+  const guess = Math.floor(moment / 60_000) * 60_000 - minutes * 60_000 + (18 - hours) * 3_600_000;
+  return guess + shift(guess);
+}
+
+/** What the form proposes: six in the evening a week from now, or of the last day before the trip, never beyond its start. */
+export function proposedValidUntil(request: RequestTimes, now: number) {
+  const latest = latestValidUntil(request);
+  const evenings = [eveningOf(Math.min(now + 7 * day, latest)), eveningOf(Math.min(now + 7 * day, latest) - day)];
+  return evenings.find((evening) => evening <= latest && evening > now) ?? latest;
+}
 
 type Priced = { price: { amount: number }; vatIncluded: boolean; vatRate: number | null };
 
@@ -92,6 +114,16 @@ type Group = { passengers: number | null; quantity: number };
 export function seatsSpare(capacity: number | null | undefined, { passengers, quantity }: Group) {
   if (capacity == null || passengers === null) return null;
   return capacity - Math.ceil(passengers / Math.max(1, quantity));
+}
+
+type Choice = FitBus & { id: string; capacity: number; clash: string | null; held?: string | null };
+
+/** The free bus that fits a group best: meets most of what it needs, then leaves the fewest seats empty. Null for none. */
+export function bestBus(buses: readonly Choice[], group: Group, needs: Needs | null) {
+  const unmet = (bus: Choice) => needFits(needs, bus, group.quantity).filter(({ fit }) => fit === "unmet").length;
+  const spare = ({ capacity }: Choice) => seatsSpare(capacity, group) ?? 0;
+  const free = buses.filter((bus) => !bus.clash && !bus.held && spare(bus) >= 0);
+  return free.toSorted((a, b) => unmet(a) - unmet(b) || spare(a) - spare(b))[0]?.id ?? null;
 }
 
 /**

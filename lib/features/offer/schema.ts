@@ -2,6 +2,7 @@ import type { Kind, TransferType } from "@/lib/features/busrequest/rules/kinds";
 import { z } from "zod";
 import { vehicleTypes } from "@/lib/features/busrequest/rules/kinds";
 import { overlapRecord } from "@/lib/features/busrequest/schema/record";
+import { fitNeeds, fitStates } from "@/lib/features/busrequest/rules/needs";
 import { currencies, extras, highestAmount, isExtra, longestItem, mostOwnItems, offerStates } from "./rules";
 
 const text = (max: number) => z.string("invalidValue").trim().max(max, "tooLong");
@@ -101,6 +102,8 @@ export const offerRecord = z
     busOffered: offeredBus.nullable(),
     /** Seats left over for the group; negative where seats are missing. */
     seatsSpare: z.number().int().nullable(),
+    /** How the bus that comes meets what the group needs. */
+    needs: z.array(z.strictObject({ need: z.enum(fitNeeds), fit: z.enum(fitStates) })),
     vehicle: z.string(),
     price: z.strictObject({ amount: z.number().int(), currency: z.enum(currencies) }),
     vatIncluded: z.boolean(),

@@ -73,6 +73,63 @@ export const noNeeds: Needs = {
   budget: null,
 };
 
+/** What of a bus says whether it meets them; null: its company has not said. */
+export type FitBus = {
+  wheelchairPlaces: number;
+  walkingFrames: number | null;
+  childSeats: number | null;
+  luggage: Luggage | null;
+  features: readonly string[];
+};
+/** What an offer is compared by, in the order in which it is told. */
+export const fitNeeds = [...countedNeeds, "luggage", "bulky", ...equipments, "driverLanguage", "busStays"] as const;
+export type FitNeed = (typeof fitNeeds)[number];
+/** `ask`: no bus shows it, or its company has not said. */
+export const fitStates = ["met", "unmet", "ask"] as const;
+export type NeedFit = { need: FitNeed; fit: (typeof fitStates)[number] };
+
+const atLeast = (has: number | null, wanted: number) => (has === null ? "ask" : has >= wanted ? "met" : "unmet");
+
+function fitOf(need: FitNeed, needs: Needs, bus: FitBus, quantity: number): NeedFit["fit"] {
+  switch (need) {
+    case "wheelchairPlaces":
+    case "walkingFrames":
+    case "childSeats":
+      return atLeast(bus[need], Math.ceil(needs[need] / Math.max(1, quantity)));
+    case "luggage":
+      return atLeast(bus.luggage && luggages.indexOf(bus.luggage), luggages.indexOf(needs.luggage ?? "none"));
+    case "toilet":
+    case "kitchen":
+    case "wifi":
+    case "power":
+      return bus.features.includes(equipment[need]) ? "met" : "unmet";
+    default:
+      return "ask";
+  }
+}
+
+/**
+ * How one of `quantity` buses meets what is asked for; all has to be asked about where no bus is known. As
+ * `wishesSql` (filtersetting) decides for the whole fleet.
+ */
+export function needFits(needs: Needs | null, bus: FitBus | null, quantity: number): NeedFit[] {
+  if (!needs) return [];
+  const asked = fitNeeds.filter((need) => needs[need] !== noNeeds[need]);
+  return asked.map((need) => ({ need, fit: bus ? fitOf(need, needs, bus, quantity) : "ask" }));
+}
+
+/** What is asked for and named alone, as if it were all. */
+export const someNeeds = (needs: Needs, names: readonly FitNeed[]): Needs => ({
+  ...noNeeds,
+  ...Object.fromEntries(names.map((name) => [name, needs[name]])),
+});
+
+/** What the bus does not meet; null where it meets all that is known. */
+export function unmetNeeds(needs: Needs | null, bus: FitBus, quantity: number) {
+  const unmet = needFits(needs, bus, quantity).flatMap(({ need, fit }) => (fit === "unmet" ? [need] : []));
+  return needs && unmet.length > 0 ? someNeeds(needs, unmet) : null;
+}
+
 type Row = Omit<Needs, "driverLanguage" | "budget"> & {
   driverLanguage: string | null;
   budgetAmount: number | null;

@@ -52,7 +52,7 @@ const hours = `extract(epoch from r."endDate" - r."startDate") / 3600`;
 const share = (need: string) => `ceil(n."${need}"::numeric / r.quantity)`;
 const equipped = equipments.map((name) => `(not n.${name} or '${equipment[name]}' = any(b.features))`);
 
-/** A `bus b` is fit for needs `n`; what its company has not said does not speak against it. As `unmetNeeds` decides. */
+/** A `bus b` is fit for needs `n`; what its company has not said does not speak against it. As `needFits` decides. */
 const isFit = `b."wheelchairPlaces" >= ${share("wheelchairPlaces")}
   and coalesce(b."walkingFrames" >= ${share("walkingFrames")}, true)
   and coalesce(b."childSeats" >= ${share("childSeats")}, true)

@@ -3,6 +3,7 @@ import type { BusPartner, Viewer } from "@/lib/access/viewer";
 import { prisma } from "@/lib/db/prisma";
 import { postsHolding } from "@/lib/features/busrequest/queries/overlaps";
 import { overlapName } from "@/lib/features/busrequest/rules/overlap";
+import type { FitBus } from "@/lib/features/busrequest/rules/needs";
 import { placeName } from "@/lib/features/place/rules";
 import type { Place } from "@/lib/features/place/schema";
 import type { Language } from "@/lib/i18n/routing";
@@ -73,7 +74,7 @@ export async function lastOwnOffer(viewer: Viewer, requestId: string) {
   return row?.id ?? null;
 }
 
-type OwnBus = {
+type OwnBus = FitBus & {
   id: string;
   licenceplate: string;
   country: string;
@@ -90,7 +91,18 @@ type Times = { start: number; end: number };
 export async function ownBusesToOffer(viewer: BusPartner, { start, end }: Times): Promise<OwnBus[]> {
   const buses = await prisma.bus.findMany({
     where: { companyId: viewer.company.id, active: true, company: { companyType: "busoperator" } },
-    select: { id: true, licenceplate: true, country: true, name: true, capacity: true },
+    select: {
+      id: true,
+      licenceplate: true,
+      country: true,
+      name: true,
+      capacity: true,
+      wheelchairPlaces: true,
+      walkingFrames: true,
+      childSeats: true,
+      luggage: true,
+      features: true,
+    },
     orderBy: [{ licenceplate: "asc" }, { id: "asc" }],
     take: 1_000,
   });

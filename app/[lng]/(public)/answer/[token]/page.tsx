@@ -29,7 +29,7 @@ export default orMissing(async function AnswerPage({ params }: Props) {
   const times = { category: request.category, start: request.start.date, end: request.end.date };
   const proposed = Math.floor(proposedValidUntil(times, Date.now()) / quarter) * quarter;
   return (
-    <ClientMessages ns={["alert", "offer", "busrequest"]}>
+    <ClientMessages ns={["alert", "offer", "busrequest", "needs"]}>
       <div className="mx-auto max-w-page px-edge pt-5 pb-10 max-md:pt-[0.8rem]">
         <p className="text-xs text-ink-3 mb-3">{t("for", { company: company.name })}</p>
         <DetailTicket request={request} title={`${t("title")}: ${title}`} />

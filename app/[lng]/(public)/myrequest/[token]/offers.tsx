@@ -10,8 +10,14 @@ export async function offersOf(record: BusRequestRecord, token: string) {
   if (!takesOffers(category)) return null;
   const offers = await listOffersOf(await currentViewer(), { id, token });
   const ended = ended_at !== null;
+  const { needs, companyType } = record;
+  const isPrivate = companyType === "private";
   if (offers.length === 0 && (ended || state !== "active")) return null;
   return (
-    <AuthorOffers offers={offers} request={{ id, version, maxOffers, passengers, quantity, ended }} token={token} />
+    <AuthorOffers
+      offers={offers}
+      request={{ id, version, maxOffers, passengers, quantity, ended, needs, isPrivate }}
+      token={token}
+    />
   );
 }

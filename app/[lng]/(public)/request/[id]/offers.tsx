@@ -13,11 +13,13 @@ type Found = { record: BusRequestRecord; own: boolean; viewer: Viewer };
 
 async function authorOffers({ record, viewer }: Found) {
   const { id, version, maxOffers, passengers, quantity, ended_at } = record;
+  const { needs, companyType } = record;
+  const isPrivate = companyType === "private";
   const offers = await listOffersOf(viewer, { id, token: null });
   // An admin who looks on answers for nobody; one whose company wrote the request is its author.
   const readOnly = isAdmin(viewer) && record.company !== (viewer.company?.id ?? "");
   if (readOnly && offers.length === 0) return null;
-  const request = { id, version, maxOffers, passengers, quantity, ended: ended_at !== null };
+  const request = { id, version, maxOffers, passengers, quantity, needs, isPrivate, ended: ended_at !== null };
   return <AuthorOffers offers={offers} request={request} readOnly={readOnly} />;
 }
 
@@ -30,7 +32,7 @@ async function bidderOffer({ record, viewer }: Found & { viewer: BusPartner }, t
   ]);
   const full = open >= record.maxOffers ? open : null;
   const times = { category, start: start.date, end: end.date };
-  const group = { passengers, quantity };
+  const group = { passengers, quantity, needs: record.needs };
   const section = (
     <BidderOffer
       {...{ requestId: id, times, group, rule: record.contact, buses, offers, full }}
