@@ -10,6 +10,7 @@ import { fleetsOf } from "./seed/fleets";
 import { mediaTextsOf } from "./seed/media-texts";
 import { newsOf } from "./seed/news";
 import { seedInvoices } from "./seed/invoices";
+import { seedNeeds } from "./seed/needs";
 import { seedOffers } from "./seed/offers";
 import { adminData, ownerData } from "./seed/people";
 import { pendingRequests } from "./seed/pending";
@@ -85,7 +86,7 @@ async function fill(tx: Transaction, say: (line: string) => void) {
   const market: Market = { towns, partners, random: new Random(), now };
   const requests = [...endedRequests(market), ...activeRequests(market), ...pendingRequests(market)];
   await tx.busRequest.createMany({ data: requests });
-  say(`${requests.length} requests`);
+  say(`${requests.length} requests, ${await seedNeeds(tx)} with needs`);
   say(`${await seedOffers(tx, partners, now)} offers`);
   say(`${await seedBookings(tx, partners, now)} bookings`);
   await tx.mediaData.createMany({ data: [...languages.map(videosIn), ...mediaTextsOf()] });

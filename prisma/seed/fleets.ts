@@ -20,6 +20,17 @@ const kits = {
   lift: ["airconditioning", "toilet", "belts", "microphone", "lift"],
 } satisfies Record<string, readonly BusFeature[]>;
 
+/** What a kit's buses take along beside people; the others have not said. */
+const carried: Partial<Record<keyof typeof kits, Pick<BusData, "childSeats" | "walkingFrames" | "luggage">>> = {
+  touring: { luggage: "one" },
+  comfort: { luggage: "more", childSeats: 4 },
+  tables: { luggage: "one", childSeats: 2 },
+  beds: { luggage: "more" },
+  shuttle: { luggage: "hand", childSeats: 2 },
+  line: { luggage: "hand", walkingFrames: 4 },
+  lift: { luggage: "one", childSeats: 4, walkingFrames: 8 },
+};
+
 /** Of the demo's bus operators, by name. One wheelchair place costs four seats, in a small bus two. */
 const fleets: Record<string, Fleet> = {
   "Donaubus Kellermayer": {
@@ -112,6 +123,7 @@ export function fleetsOf(partners: readonly SeededCompany[], random: Random): Bu
         ...{ companyId: id, country: fleet?.country, licenceplate, design, capacity, name: model },
         qrcode: codeOf(random),
         features: [...kits[kit]],
+        ...carried[kit],
         stars: extra.stars?.[0],
         starsCertifiedAt: extra.stars && new Date(extra.stars[1]),
         wheelchairPlaces: extra.wheelchairs,
