@@ -83,7 +83,7 @@ export type FitBus = {
 };
 /** What an offer is compared by, in the order in which it is told. */
 export const fitNeeds = [...countedNeeds, "luggage", "bulky", ...equipments, "driverLanguage", "busStays"] as const;
-export type FitNeed = (typeof fitNeeds)[number];
+type FitNeed = (typeof fitNeeds)[number];
 /** `ask`: no bus shows it, or its company has not said. */
 export const fitStates = ["met", "unmet", "ask"] as const;
 export type NeedFit = { need: FitNeed; fit: (typeof fitStates)[number] };
