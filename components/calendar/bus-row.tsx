@@ -91,7 +91,10 @@ function Unassigned({ count, folded, onFold }: FoldProps) {
   return (
     <button
       type="button"
-      className="flex items-center gap-2 px-2 text-left font-sign text-sm/[1.2] font-bold text-danger"
+      className={cn(
+        "flex items-center gap-2 px-2 text-left font-sign text-sm/[1.2] font-bold",
+        count > 0 ? "text-danger" : "text-ink-2",
+      )}
       aria-expanded={!folded}
       title={t("unfold")}
       onClick={onFold}
@@ -126,7 +129,11 @@ export function BusRow({ bus, entries, drag, takes, held, fold }: RowProps) {
   const here = drag !== null && (drag.row === undefined || drag.row === (bus?.id ?? ""));
   return (
     <section
-      className={cn(rowGrid, "relative border-b border-line last:border-b-0", !bus && "bg-danger-tint")}
+      className={cn(
+        rowGrid,
+        "relative border-b border-line last:border-b-0",
+        !bus && entries.length > 0 && "bg-danger-tint",
+      )}
       style={{ "--days": days.length, minHeight: lanes * rowHeight } as CSSProperties}
       aria-label={bus?.licenceplate ?? t("noBus")}
       data-bus={takes ? (bus?.id ?? "") : undefined}

@@ -107,7 +107,7 @@ export function CalendarHead({ onFeeds, onHelp, ...props }: HeadProps) {
         </div>
         <Button onClick={onFeeds}>
           <Icon of={CalendarPlus} size={17} />
-          {t("feeds.open")}
+          <span className="lg:max-2xl:sr-only">{t("feeds.open")}</span>
         </Button>
       </FilterSheet>
       <Button variant="ghost" square className="max-lg:hidden" aria-label={t("help.open")} onClick={onHelp}>

@@ -51,7 +51,7 @@ function standsAt(day: Day, selected: Day) {
   return ({ first, last }: Shown) => first === day || (day === selected && first <= day && last >= day);
 }
 
-const emptyDay = "px-[0.9rem] py-2 text-sm text-ink-2";
+const emptyDay = "flex flex-wrap items-center gap-2 px-[0.9rem] py-2 text-sm text-ink-2";
 
 /** A day with what takes place on it; an open emergency stands first. */
 function DayGroup({ day }: { day: Day }) {

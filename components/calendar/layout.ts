@@ -62,7 +62,7 @@ export type TimeBar<T> = {
   lane: number;
   clash: boolean;
 };
-export type RowLayout<T> = { bars: TimeBar<T>[]; lanes: number; hidden: number };
+type RowLayout<T> = { bars: TimeBar<T>[]; lanes: number; hidden: number };
 
 const meets = (one: Timed, other: Timed) => one.start < other.end && other.start < one.end;
 

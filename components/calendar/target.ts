@@ -12,7 +12,6 @@ export function mayChangeBus({ kind, state, received }: Pick<Shown, "kind" | "st
   if (kind === "booking") return state === "booked";
   return namesBus(kind) && state === "active" && !received;
 }
-const isMovable = (entry: Shown) => entry.mayMove || mayChangeBus(entry);
 
 /** Why a bus does not get an entry. */
 export type Refusal = { why: "past" | "foreign" | "ownRequest" | "ended" | "seats" | "taken"; by?: Shown };

@@ -6,6 +6,9 @@ import { type CalendarAddress, type View, views, calendarAddress } from "./addre
 
 type Props = CalendarAddress & { today: Day; path: string };
 
+/** A phone's week is one day already, and two of them have no room. */
+const narrow: Partial<Record<View, string>> = { fortnight: "max-lg:hidden", day: "max-md:hidden" };
+
 type SegProps = { current: View; className: string; address: CalendarAddress } & Pick<Props, "today" | "path">;
 
 function Seg({ current, className, address, today, path }: SegProps) {
@@ -21,7 +24,7 @@ function Seg({ current, className, address, today, path }: SegProps) {
           href={`${path}${calendarAddress.write({ ...address, view }, { date: today })}`}
           aria-current={view === current ? "true" : undefined}
           prefetch={false}
-          className={view === "fortnight" ? "max-lg:hidden" : undefined}
+          className={view === current ? undefined : narrow[view]}
         >
           {t(`views.${view}`)}
         </Link>

@@ -67,20 +67,12 @@ function DayHead({ day, all }: { day: Day; all: number }) {
 
 /** The hours of the one day that is shown. */
 function HourHead({ day }: { day: Day }) {
-  const { zone, selected } = useBoard();
+  const { zone } = useBoard();
   const lng = useLocale() as Language;
   const { from, to } = spanOf([day], zone);
   return (
     <span data-day={day} className="relative border-l border-line">
-      <button
-        type="button"
-        className={cn(dayButton, "sr-only")}
-        data-day-button
-        aria-pressed={day === selected}
-        aria-label={dayName(day, lng, "long")}
-      >
-        {dayName(day, lng)}
-      </button>
+      <span className="sr-only">{dayName(day, lng, "long")}</span>
       {evenHours.map((hour) => (
         <small
           key={hour}
