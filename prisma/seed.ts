@@ -6,6 +6,7 @@ import { advertiserLocationData } from "./factories/advertiser-location";
 import { companyData } from "./factories/company";
 import { seedBookings } from "./seed/bookings";
 import { companiesOf } from "./seed/companies";
+import { seedFleetPosts } from "./seed/fleet-posts";
 import { fleetsOf } from "./seed/fleets";
 import { mediaTextsOf } from "./seed/media-texts";
 import { newsOf } from "./seed/news";
@@ -89,6 +90,7 @@ async function fill(tx: Transaction, say: (line: string) => void) {
   say(`${requests.length} requests, ${await seedNeeds(tx)} with needs`);
   say(`${await seedOffers(tx, partners, now)} offers`);
   say(`${await seedBookings(tx, partners, now)} bookings`);
+  say(`${await seedFleetPosts(tx, new Random(515))} free buses and empty rides of a fleet`);
   await tx.mediaData.createMany({ data: [...languages.map(videosIn), ...mediaTextsOf()] });
   await tx.news.createMany({ data: newsOf(now) });
   await seedOptOuts(tx);

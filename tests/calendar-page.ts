@@ -36,3 +36,32 @@ export async function onThePhone(page: Page, day: string, reference: string) {
     await expect(row).toBeInViewport({ timeout: 2_000 });
   }).toPass();
 }
+
+/** By keyboard alone: the entry's bar is picked up where it stands, carried to a bus's row and put down. */
+export async function assignByKeys(page: Page, bar: Locator, plate: string) {
+  const said = page.locator("[data-week-board] [aria-live]");
+  await expect(async () => {
+    await page.keyboard.press("Escape");
+    await bar.focus();
+    await page.keyboard.press("Space");
+    await expect(said).toContainText("Straubing", { timeout: 1_000 });
+  }).toPass();
+  await expect(async () => {
+    await page.keyboard.press("ArrowDown");
+    await expect(said).toContainText(plate, { timeout: 500 });
+  }).toPass();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("region", { name: plate, exact: true }).locator(bar)).toBeVisible();
+}
+
+/** By the menu of the entry's popover. */
+export async function assignByMenu(page: Page, bar: Locator, plate: string) {
+  await bar.click();
+  await page
+    .getByRole("dialog")
+    .getByRole("button", { name: calendar("actions.more") })
+    .click();
+  await page.getByRole("menuitem", { name: calendar("move.toBus") }).click();
+  await page.getByRole("menuitem", { name: new RegExp(`^${plate}`) }).click();
+  await expect(page.getByRole("region", { name: plate, exact: true }).locator(bar)).toBeVisible();
+}

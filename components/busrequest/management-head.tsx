@@ -1,14 +1,17 @@
-import { Plus } from "lucide-react";
+import { ChevronDown, Plus } from "lucide-react";
 import Link from "next/link";
 import { useLocale, useTranslations } from "next-intl";
 import { KindSign } from "@/components/map/kind-sign";
-import { ButtonLink } from "@/components/ui/button";
+import { Button, ButtonLink } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
-import { activeFilters, kinds } from "@/lib/features/busrequest/rules/kinds";
+import { activeFilters, type Kind, kinds } from "@/lib/features/busrequest/rules/kinds";
 import { KindLink } from "./kind-link";
-import { type ManagementFilter, toggleKind, managementAddress } from "./management-filter";
+import { type ManagementFilter, managementAddress, sortOf, sorts, toggleKind } from "./management-filter";
 
-/** New entry of any kind in one click; the order is that of dispatch. */
+/** In the order of dispatch, as in the calendar. */
+const dispatch = ["vacancy", "emptyride", "grouprequest", "emergency"] as const satisfies readonly Kind[];
+
+/** New entry of any kind in one click. */
 export function QuickNew() {
   const t = useTranslations("busrequest");
   const lng = useLocale();
@@ -18,7 +21,7 @@ export function QuickNew() {
         <Icon of={Plus} size={16} />
         {t("manage.new")}
       </span>
-      {kinds.map((kind) => (
+      {dispatch.map((kind) => (
         <ButtonLink key={kind} small href={`/${lng}/request/new?kind=${kind}`} prefetch={false}>
           <KindSign kind={kind} size={18} />
           {t(`kinds.${kind}`)}
@@ -58,5 +61,54 @@ export function ManagementFilters({ filter, path }: { filter: ManagementFilter; 
         ))}
       </span>
     </nav>
+  );
+}
+
+const box = "field max-md:col-span-full";
+
+/** Finds entries by words and days and puts them in order; works without scripts too. */
+export function ManagementSearch({ filter, path }: { filter: ManagementFilter; path: string }) {
+  const t = useTranslations("busrequest.manage");
+  const kept = managementAddress.search({ kinds: filter.kinds, active: filter.active });
+  return (
+    <search>
+      <form action={path} method="get" className="flex flex-wrap items-end gap-3">
+        {[...kept].map(([key, value]) => (
+          <input key={key} type="hidden" name={key} value={value} />
+        ))}
+        <label className={box}>
+          {t("search")}
+          <span className="input-box">
+            <input type="search" name="q" defaultValue={filter.text} maxLength={80} placeholder={t("searchExample")} />
+          </span>
+        </label>
+        <label className={box}>
+          {t("from")}
+          <span className="input-box">
+            <input type="date" name="from" defaultValue={filter.from ?? ""} />
+          </span>
+        </label>
+        <label className={box}>
+          {t("to")}
+          <span className="input-box">
+            <input type="date" name="to" defaultValue={filter.to ?? ""} />
+          </span>
+        </label>
+        <label className={box}>
+          {t("sort")}
+          <span className="input-box">
+            <select name="sort" defaultValue={sortOf(filter)}>
+              {sorts.map((sort) => (
+                <option key={sort} value={sort}>
+                  {t(`sorts.${sort}`)}
+                </option>
+              ))}
+            </select>
+            <Icon of={ChevronDown} size={16} />
+          </span>
+        </label>
+        <Button type="submit">{t("find")}</Button>
+      </form>
+    </search>
   );
 }

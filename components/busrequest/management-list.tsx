@@ -5,14 +5,13 @@ import { ZoneNote } from "@/components/form/zone-note";
 import { ButtonLink } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Pager } from "@/components/ui/pager";
-import { kinds } from "@/lib/features/busrequest/rules/kinds";
-import type { BusRequestRecord } from "@/lib/features/busrequest/schema/record";
-import { type ManagementFilter, take, managementAddress } from "./management-filter";
-import { ManagementFilters, QuickNew } from "./management-head";
+import type { ManagementRow } from "@/lib/features/calendar/schema";
+import { type ManagementFilter, managementAddress, sortOf, take } from "./management-filter";
+import { ManagementFilters, ManagementSearch, QuickNew } from "./management-head";
 import { ManagementTable } from "./management-table";
 
 type Props = {
-  rows: BusRequestRecord[];
+  rows: ManagementRow[];
   total: number;
   filter: ManagementFilter;
   path: string;
@@ -26,7 +25,7 @@ type Props = {
 function Nothing({ filter, path }: Pick<Props, "filter" | "path">) {
   const t = useTranslations("busrequest.manage");
   const lng = useLocale();
-  const whole = filter.active === "all" && filter.kinds.length === kinds.length;
+  const whole = managementAddress.changed({ ...filter, page: 1, sort: null }).length === 0;
   if (!whole) {
     const action = <ButtonLink href={`${path}?view=list`}>{t("noneAction")}</ButtonLink>;
     return <EmptyState title={t("noneTitle")} text={t("noneText")} action={action} />;
@@ -51,7 +50,7 @@ function ManagementList({ rows, total, filter, path, company, zone }: Omit<Props
         take={take}
         total={total}
         href={(page) => `${path}${managementAddress.write({ ...filter, page })}`}
-        order={t(filter.active === "active" ? "orderNext" : "orderLatest")}
+        order={t(`sorts.${sortOf(filter)}`)}
       />
     </div>
   );
@@ -67,6 +66,7 @@ export function Management(props: Props) {
       </PageHead>
       <QuickNew />
       <ManagementFilters filter={props.filter} path={props.path} />
+      <ManagementSearch filter={props.filter} path={props.path} />
       <ZoneNote />
       <ManagementList {...props} />
     </div>

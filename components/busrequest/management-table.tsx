@@ -2,11 +2,14 @@ import { buttonClass } from "@/components/ui/button";
 import { Pencil, X } from "lucide-react";
 import Link from "next/link";
 import { useLocale, useTranslations } from "next-intl";
+import { today } from "@/components/form/calendar";
+import { Badge } from "@/components/ui/badge";
 import { cn } from "@/components/ui/cn";
 import { Icon } from "@/components/ui/icon";
 import { Table } from "@/components/ui/table";
 import { endMeaning } from "@/lib/features/busrequest/rules/kind-fields";
 import type { BusRequestRecord } from "@/lib/features/busrequest/schema/record";
+import type { ManagementRow } from "@/lib/features/calendar/schema";
 import { routeName } from "@/lib/features/place/rules";
 import { formatDayShort, formatNumber, formatTime } from "@/lib/i18n/formats";
 import type { Language } from "@/lib/i18n/routing";
@@ -107,10 +110,54 @@ function Row({ request, company, zone }: RowProps) {
   );
 }
 
+type BookingProps = { booking: NonNullable<ManagementRow["booking"]>; zone: string };
+
+/** A trip that was won, or what the company wrote down itself; it is changed where it stands, in the calendar. */
+function BookingRow({ booking, zone }: BookingProps) {
+  const t = useTranslations("busrequest");
+  const states = useTranslations("calendar.states");
+  const lng = useLocale() as Language;
+  const { category, reference, title, start, end, bus, passengers, trip, state } = booking;
+  const moment = (date: number) => `${formatDayShort(date, lng, zone)} ${formatTime(date, zone)}`;
+  const href = `/${lng}/userpanel/management?view=week&date=${today(start, zone)}`;
+  const size =
+    passengers === null ? "" : `${formatNumber(passengers, lng)} ${t("ticket.people", { count: passengers })}`;
+  return (
+    <tr>
+      <td className={cn(cellClass, "whitespace-nowrap")}>
+        {category ? <KindChip kind={category} /> : <b className="font-sign font-bold">{t("manage.ownEntry")}</b>}
+      </td>
+      <td className={cellClass}>
+        <Link className="max-lg:-my-3.75 max-lg:inline-block max-lg:py-3.75" href={href} prefetch={false}>
+          <b className="wrap-anywhere">{title}</b>
+        </Link>
+        <br />
+        <span className="text-xs text-ink-3">
+          {[reference, trip ? t("manage.won") : t("manage.own")].filter(Boolean).join(", ")}
+        </span>
+      </td>
+      <td className={cn(cellClass, "max-md:col-span-full")}>
+        <span className="whitespace-nowrap">{moment(start)}</span>
+        <br />
+        <span className="whitespace-nowrap text-xs text-ink-3">{t("page.until", { time: moment(end) })}</span>
+      </td>
+      <td className={cn(cellClass, "max-md:col-span-full")}>
+        <b>{size}</b>
+        {size && <br />}
+        <span className="text-xs text-ink-3">{bus?.licenceplate ?? t("manage.noBus")}</span>
+      </td>
+      <td className={cn(cellClass, "max-md:[grid-area:1/2]")}>
+        <Badge tone={trip ? "live" : "plain"}>{states(trip && state === "booked" ? "agreed" : state)}</Badge>
+      </td>
+      <td className={cn(cellClass, "text-right max-md:[grid-area:2/2]")} />
+    </tr>
+  );
+}
+
 const columns = ["kind", "route", "dates", "size", "state"] as const;
 
-/** A company's own and received requests; ended ones stay readable. */
-export function ManagementTable({ rows, ...props }: Omit<RowProps, "request"> & { rows: BusRequestRecord[] }) {
+/** A company's own and received requests, trips that it won and its own entries; ended ones stay readable. */
+export function ManagementTable({ rows, ...props }: Omit<RowProps, "request"> & { rows: ManagementRow[] }) {
   const t = useTranslations("busrequest.manage");
   return (
     <Table
@@ -129,9 +176,13 @@ export function ManagementTable({ rows, ...props }: Omit<RowProps, "request"> & 
         </>
       }
     >
-      {rows.map((request) => (
-        <Row key={request.id} request={request} {...props} />
-      ))}
+      {rows.map(({ request, booking }) =>
+        request ? (
+          <Row key={request.id} request={request} {...props} />
+        ) : (
+          <BookingRow key={booking.id} booking={booking} zone={props.zone} />
+        ),
+      )}
     </Table>
   );
 }

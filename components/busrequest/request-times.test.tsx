@@ -58,7 +58,7 @@ describe("a ticket", () => {
 
 it("the company's list tells way, stops and return in its row", () => {
   const row = requestRecord({ ended_at: 1, endReason: "withdrawn" });
-  const text = shown(<ManagementTable rows={[row]} company="none" zone="Europe/Berlin" />);
+  const text = shown(<ManagementTable rows={[{ request: row, booking: null }]} company="none" zone="Europe/Berlin" />);
   expect(text).toContain(`Rückfahrt ${later}`);
   expect(text).toContain("über Dachau");
   expect(text).toContain("hin und zurück");
@@ -66,13 +66,13 @@ it("the company's list tells way, stops and return in its row", () => {
 
 it("the list tells that an entry was received, where its author's name is not told too", () => {
   const row = requestRecord({ mode: "individual", company: "own" });
-  expect(shown(<ManagementTable rows={[row]} company="own" zone="Europe/Berlin" />)).toContain(
-    "Direkt an Ihre Firma gerichtet",
-  );
+  expect(
+    shown(<ManagementTable rows={[{ request: row, booking: null }]} company="own" zone="Europe/Berlin" />),
+  ).toContain("Direkt an Ihre Firma gerichtet");
   const named = { ...row, companyName: "Realschule am Judenstein" };
-  expect(shown(<ManagementTable rows={[named]} company="own" zone="Europe/Berlin" />)).toContain(
-    "erhalten von Realschule am Judenstein",
-  );
+  expect(
+    shown(<ManagementTable rows={[{ request: named, booking: null }]} company="own" zone="Europe/Berlin" />),
+  ).toContain("erhalten von Realschule am Judenstein");
 });
 
 it("the list of offers tells the trip's way and return", () => {

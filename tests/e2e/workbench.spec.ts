@@ -1,6 +1,6 @@
 import ICAL from "ical.js";
 import type { APIRequestContext, Locator, Page } from "@playwright/test";
-import { carry, onThePhone } from "../calendar-page";
+import { assignByKeys, assignByMenu, carry, onThePhone } from "../calendar-page";
 import { expect, test } from "../fixtures";
 import { openAccount, quiet, words } from "../journeys";
 import { draft, place } from "../people";
@@ -223,4 +223,30 @@ test("a provider without an account offers by the link of its mail", async ({
     await expect(page.getByRole("heading", { name: words("de", "alert")("title"), exact: true })).toBeFocused();
     await office.close();
   });
+});
+
+test("a free bus and an empty ride get a bus by keyboard and by menu, and the second is warned of", async ({
+  page,
+  signIn,
+}) => {
+  const calendar = words("de", "calendar");
+  await page.addInitScript(quiet);
+  await signIn("busoperator");
+  // Where the demo has nothing.
+  const times = { start: { address: straubing, date: inDays(300) }, end: { address: salzburg, date: inDays(301) } };
+  const posted = async (category: string) => {
+    const answer = await page.request.post(url("/api/busrequest/"), { data: draft({ category, ...times }) });
+    return (await answer.json()).entity[0] as { id: string; reference: string };
+  };
+  const [free, ride] = [await posted("vacancy"), await posted("emptyride")];
+  const barOf = ({ reference }: { reference: string }) =>
+    page.getByRole("button", { name: /Straubing/ }).filter({ hasText: reference });
+  await page.goto(`/de/userpanel/management?view=week&date=${marketDay.format(inDays(300))}`);
+  // Folded, one of the two stands in the count's line alone.
+  await page.getByRole("button", { name: calendar("unassigned").replace("{count}", "2") }).click();
+  await assignByKeys(page, barOf(free), "R CB 418");
+  await assignByMenu(page, barOf(ride), "R CB 418");
+  await expect(page.getByText(new RegExp(`Der Bus hat dann schon: ${free.reference}`)).first()).toBeVisible();
+  await expect(barOf(free)).toHaveAccessibleName(new RegExp(calendar("clashWord")));
+  for (const { id } of [free, ride]) expect((await page.request.delete(url(`/api/busrequest/${id}`))).ok()).toBe(true);
 });

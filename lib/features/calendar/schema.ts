@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { kinds, type VehicleType } from "@/lib/features/busrequest/rules/kinds";
-import { overlapRecord } from "@/lib/features/busrequest/schema/record";
+import { type activeFilters, type Kind, kinds, type VehicleType } from "@/lib/features/busrequest/rules/kinds";
+import { type BusRequestRecord, overlapRecord } from "@/lib/features/busrequest/schema/record";
 import { placeSchema } from "@/lib/features/place/schema";
 import { entryKinds, entryStates } from "./rules";
 
@@ -133,3 +133,19 @@ export type BusChoice = {
   design: VehicleType;
   capacity: number;
 };
+
+/** `text`: place, title or reference; `from`, `to`: milliseconds that an entry touches; `sort`: by start, or by age. */
+export type ManagementQuery = {
+  text: string;
+  from: number | null;
+  to: number | null;
+  kinds: readonly Kind[];
+  active: (typeof activeFilters)[number];
+  sort: "next" | "last" | "latest";
+  take: number;
+  skip: number;
+};
+/** A request that the company posted or received, or a trip that it won (`trip`) or an entry of its own. */
+export type ManagementRow =
+  | { request: BusRequestRecord; booking: null }
+  | { request: null; booking: CalendarEntry & { trip: boolean } };

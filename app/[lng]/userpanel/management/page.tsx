@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { redirect } from "next/navigation";
 import { getTranslations } from "next-intl/server";
-import { managementAddress, take, listQueryOf } from "@/components/busrequest/management-filter";
+import { managementAddress, managementQuery, take } from "@/components/busrequest/management-filter";
 import { Management } from "@/components/busrequest/management-list";
 import { type CalendarAddress, daysOf, calendarAddress, spanOf } from "@/components/calendar/address";
 import { CalendarBoard } from "@/components/calendar/board";
@@ -10,9 +10,9 @@ import { FirstSteps } from "@/components/firststep/first-steps";
 import { today as dayAt } from "@/components/form/calendar";
 import { ClientMessages } from "@/components/layout/client-messages";
 import type { BusPartner } from "@/lib/access/viewer";
-import { listBusRequests } from "@/lib/features/busrequest/queries/list";
 import { busChoices } from "@/lib/features/calendar/queries/booking";
 import { calendarEntries } from "@/lib/features/calendar/queries/entries";
+import { listManaged } from "@/lib/features/calendar/queries/management";
 import { senderOf } from "@/lib/features/calendar/queries/sender";
 import { calendarZone } from "@/lib/features/calendar/queries/zone";
 import { firstStepsOf } from "@/lib/features/firststep/queries";
@@ -34,7 +34,7 @@ async function ListView({ viewer, lng, search, address, now, zone }: Part) {
   const filter = managementAddress.read(search);
   const path = pathOf(lng);
   const company = viewer.company.id;
-  const { rows, total } = await listBusRequests(viewer, listQueryOf(filter, company));
+  const { rows, total } = await listManaged(viewer, managementQuery(filter, zone));
   const last = Math.max(1, Math.ceil(total / take));
   if (filter.page > last) redirect(`${path}${managementAddress.write({ ...filter, page: last })}`);
   const views = <ViewSeg {...address} today={dayAt(now, zone)} path={path} />;

@@ -1,5 +1,5 @@
-import type { Viewer } from "@/lib/access/viewer";
-import { query } from "@/lib/db/pool";
+import type { BusPartner, Viewer } from "@/lib/access/viewer";
+import { query, queryOnce } from "@/lib/db/pool";
 import { recordSql } from "../present";
 import type { BusRequestRecord } from "../schema/record";
 
@@ -9,5 +9,15 @@ const byIdsSql = `select ${recordSql.public} as record from bus_request r
 /** Public records of requests that another query has found, by id: no contact data of private authors for anybody. */
 export async function publicRecords(_viewer: Viewer, ids: readonly string[]) {
   const rows = await query<{ record: BusRequestRecord }>("busrequest.byIds", byIdsSql, [ids]);
+  return new Map(rows.map(({ record }) => [record.id, record]));
+}
+
+const ofCompanySql = `select case when r."authorCompanyId" = $2::uuid then ${recordSql.full} else ${recordSql.public} end as record
+  from bus_request r where r.id = any($1::uuid[])
+    and (r."authorCompanyId" = $2::uuid or (r."receiverCompanyId" = $2::uuid and r."approvedAt" is not null))`;
+
+/** What the viewer's company posted, whole, and received, without contact data; by id. */
+export async function companyRecords(viewer: BusPartner, ids: readonly string[]) {
+  const rows = await queryOnce<{ record: BusRequestRecord }>(ofCompanySql, [ids, viewer.company.id]);
   return new Map(rows.map(({ record }) => [record.id, record]));
 }

@@ -24,7 +24,6 @@ const publicBus = z.strictObject({
   stars: z.number().int().nullable(),
   wheelchairPlaces: z.number().int(),
 });
-type PublicBus = z.infer<typeof publicBus>;
 
 /** What else holds a bus at that time: a booking firmly, a published free bus or empty ride tentatively. */
 export const overlapRecord = z.strictObject({

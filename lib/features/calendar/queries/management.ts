@@ -1,0 +1,80 @@
+import type { BusPartner } from "@/lib/access/viewer";
+import { holdsFolded, holdsWords, Values } from "@/lib/db/filter-sql";
+import { queryOnce } from "@/lib/db/pool";
+import { companyRecords } from "@/lib/features/busrequest/queries/records";
+import { kinds } from "@/lib/features/busrequest/rules/kinds";
+import { bookingEntrySql } from "../present/entries";
+import type { CalendarEntry, ManagementQuery, ManagementRow } from "../schema";
+
+const orders = { next: "e.start, e.id", last: "e.start desc, e.id desc", latest: "e.created desc, e.id desc" } as const;
+
+const moment = (values: Values, ms: number) => `to_timestamp(${values.add(ms / 1000)}::float8)`;
+
+/** Conditions on the columns of either; what is not asked for leaves none. */
+function touches(values: Values, { from, to }: ManagementQuery, start: string, end: string) {
+  return [
+    ...(from === null ? [] : [`${end} >= ${moment(values, from)}`]),
+    ...(to === null ? [] : [`${start} < ${moment(values, to)}`]),
+  ];
+}
+
+const referenceSql = `lower('CB-' || coalesce(r.number::text, ''))`;
+const isActive = {
+  request: `(r.state = 'active' and r."endedAt" is null)`,
+  booking: `(b.state = 'booked' and b."end" > now())`,
+};
+
+function requestsSql(values: Values, company: string, query: ManagementQuery) {
+  const { text, active, kinds: shown } = query;
+  const terms = [
+    `(r."authorCompanyId" = ${company} or (r."receiverCompanyId" = ${company} and r."approvedAt" is not null))`,
+    ...(shown.length < kinds.length ? [`r.category::text = any(${values.add(shown)}::text[])`] : []),
+    ...(active === "all" ? [] : [`${active === "active" ? "" : "not "}${isActive.request}`]),
+    ...touches(values, query, 'r."startDate"', 'r."endDate"'),
+    ...(text ? [`(${holdsFolded(values, 'r."searchText"', text)} or ${holdsWords(values, referenceSql, text)})`] : []),
+  ];
+  return `select r.id, r."startDate" as start, r."createdAt" as created, false as booking
+    from bus_request r where ${terms.join(" and ")}`;
+}
+
+function bookingsSql(values: Values, company: string, query: ManagementQuery) {
+  const { text, active, kinds: shown } = query;
+  const terms = [
+    `b."companyId" = ${company}`,
+    // What the company wrote down itself is of no kind.
+    ...(shown.length < kinds.length ? [`r.category::text = any(${values.add(shown)}::text[])`] : []),
+    ...(active === "all" ? [] : [`${active === "active" ? "" : "not "}${isActive.booking}`]),
+    ...touches(values, query, "b.start", 'b."end"'),
+    ...(text ? [`(${holdsWords(values, "lower(b.title)", text)} or ${holdsWords(values, referenceSql, text)})`] : []),
+  ];
+  return `select b.id, b.start, b."createdAt" as created, true as booking
+    from booking b left join bus_request r on r.id = b."requestId" where ${terms.join(" and ")}`;
+}
+
+type Found = { id: string; entry: CalendarEntry | null; trip: boolean; total: number };
+
+/** One page of all that a company manages: what it posted and received, trips that it won, its own entries. */
+export async function listManaged(viewer: BusPartner, query: ManagementQuery) {
+  const values = new Values();
+  const company = `${values.add(viewer.company.id)}::uuid`;
+  const found = `${requestsSql(values, company, query)} union all ${bookingsSql(values, company, query)}`;
+  const order = orders[query.sort];
+  const sql = `with e as (${found}), page as (
+      select *, (select count(*)::int from e) as total from e order by ${order} limit ${query.take} offset ${query.skip})
+    select e.id, case when e.booking then ${bookingEntrySql} end as entry, b."offerId" is not null as trip, e.total
+    from page e
+      left join booking b on b.id = e.id and e.booking
+      left join bus v on v.id = b."busId" left join bus_request r on r.id = b."requestId"
+    order by ${order}`;
+  const page = await queryOnce<Found>(sql, values.list);
+  const requests = await companyRecords(
+    viewer,
+    page.flatMap(({ id, entry }) => (entry ? [] : [id])),
+  );
+  const rows = page.flatMap(({ id, entry, trip }): ManagementRow[] => {
+    if (entry) return [{ request: null, booking: { ...entry, trip } }];
+    const request = requests.get(id);
+    return request ? [{ request, booking: null }] : [];
+  });
+  return { rows, total: page[0]?.total ?? 0 };
+}
