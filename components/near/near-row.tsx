@@ -3,6 +3,7 @@ import { ChevronDown } from "lucide-react";
 import Link from "next/link";
 import { useFormatter, useLocale, useTranslations } from "next-intl";
 import { KindWord } from "@/components/busrequest/kind-chip";
+import { useNeedLines } from "@/components/busrequest/need-words";
 import { decidingNumber, detailWords, viaWords } from "@/components/busrequest/request-facts";
 import { RouteArrow } from "@/components/busrequest/route-arrow";
 import { KindSign } from "@/components/map/kind-sign";
@@ -67,11 +68,12 @@ function Detail({ row }: { row: Row }) {
     unit === "buses" ? t("ticket.buses", { count }) : `${formatNumber(count, lng)} ${t(`ticket.${unit}`, { count })}`;
   // The words for an emergency hold its number of people.
   const sized = category === "emergency" && unit !== "buses" ? [] : [size];
+  const needs = useNeedLines()(row.needs);
   const words = t as Parameters<typeof detailWords>[1];
   const meaning = endMeaning(category, transferType);
   const back =
     meaning === "returnAt" || meaning === "tourEnd" ? [t(`page.${meaning}`, { time: moment(end.date) })] : [];
-  const facts = [when, ...back, ...detailWords(row, words, lng), ...viaWords(row, words, lng), ...sized];
+  const facts = [when, ...back, ...detailWords(row, words, lng), ...viaWords(row, words, lng), ...sized, ...needs];
   return (
     <p className="text-sm text-ink-2 font-stretch-dense max-lg:col-[2/-1]">
       <KindWord kind={category} /> {facts.join(", ")}
