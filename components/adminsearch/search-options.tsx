@@ -1,3 +1,5 @@
+import { RouteInline } from "@/components/busrequest/route-inline";
+import { routeText } from "@/lib/i18n/route-text";
 import { cn } from "@/components/ui/cn";
 import { optionClass, popoverClass } from "@/components/ui/popover-class";
 import { ArrowRight, BusFront, Building2, ListFilter, User } from "lucide-react";
@@ -19,9 +21,8 @@ function useLines() {
   return (option: Option) => {
     if (option.kind === "request") {
       const { category, from, to, reference, date, sender } = option.hit;
-      const route = to && to !== from ? `${from} → ${to}` : from;
       const rest = joined(reference, kinds(category), formatDate(date), sender);
-      return { sign: <KindSign kind={category} size={20} />, name: route, rest };
+      return { sign: <KindSign kind={category} size={20} />, name: <RouteInline route={routeText(from, to)} />, rest };
     }
     if (option.kind === "company") {
       const { name, city, registered } = option.hit;

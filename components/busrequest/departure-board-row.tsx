@@ -3,28 +3,20 @@ import { useLocale, useTranslations } from "next-intl";
 import { KindSign } from "@/components/map/kind-sign";
 import { cn } from "@/components/ui/cn";
 import type { BusRequestRecord } from "@/lib/features/busrequest/schema/record";
-import { placeName } from "@/lib/features/place/rules";
+import { routeName } from "@/lib/features/place/rules";
 import { formatDayMonth, formatNumber, formatTime } from "@/lib/i18n/formats";
 import type { Language } from "@/lib/i18n/routing";
 import { KindWord } from "./kind-chip";
 import { decidingNumber, detailWords } from "./request-facts";
-import { RouteArrow } from "./route-arrow";
+import { RouteInline } from "./route-inline";
 
 type Props = { request: BusRequestRecord; now: number; selected: boolean; onSelect?: (id: string | null) => void };
 
 function Route({ request }: { request: BusRequestRecord }) {
   const lng = useLocale() as Language;
-  const start = placeName(request.start.address, lng);
-  const end = placeName(request.end.address, lng);
   return (
     <b className="truncate font-sign text-lg/[1.2] font-bold normal-nums">
-      {start}
-      {end && end !== start ? (
-        <>
-          {" "}
-          <RouteArrow /> {end}
-        </>
-      ) : null}
+      <RouteInline route={routeName(request.start.address, request.end.address, lng)} />
     </b>
   );
 }

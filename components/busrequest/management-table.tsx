@@ -16,7 +16,7 @@ import type { Language } from "@/lib/i18n/routing";
 import { KindChip } from "./kind-chip";
 import { StateBadge } from "./request-detail-state";
 import { decidingNumber, detailWords, viaWords } from "./request-facts";
-import { RouteInline } from "./route-line";
+import { RouteInline } from "./route-inline";
 import { WithdrawButton } from "./withdraw-button";
 
 /** Phones: every row a card, the head for assistive technology alone. */
@@ -76,7 +76,9 @@ function Row({ request, company, zone }: RowProps) {
           href={`/${lng}/request/${request.id}`}
           prefetch={false}
         >
-          <RouteInline request={request} />
+          <b className="font-sign">
+            <RouteInline route={routeName(request.start.address, request.end.address, lng)} />
+          </b>
         </Link>
         <br />
         <span className="font-plate text-[0.92em] tracking-[-0.02em] whitespace-nowrap text-ink-2">

@@ -1,3 +1,5 @@
+import { RouteInline } from "./route-inline";
+import { routeText } from "@/lib/i18n/route-text";
 import Link from "next/link";
 import { useTranslations } from "next-intl";
 import { KindSign } from "@/components/map/kind-sign";
@@ -35,7 +37,7 @@ export function RequestRow({ lng, request }: { lng: Language; request: BusReques
           {momentOf(request)}
         </time>
         <span className="max-md:col-2">
-          <KindWord kind={category} /> {to && to !== from ? `${from} ${t("ticket.to")} ${to}` : from}
+          <KindWord kind={category} /> <RouteInline route={routeText(from, to)} />
           {buses.length > 0 ? `, ${buses.join(", ")}` : ""}
         </span>
         <span className="font-[620] max-md:col-2">

@@ -58,22 +58,3 @@ export function RouteLine({ stops, large = false, drawn = false }: Props) {
     </ol>
   );
 }
-
-const inlinePlace = "truncate font-[750] in-[td]:font-[650]";
-
-/** One line: place, arrow, place; only the start where there is no other end. */
-export function RouteInline({ request }: { request: Pick<BusRequestRecord, "start" | "end" | "transferType"> }) {
-  const t = useTranslations("busrequest.ticket");
-  const lng = useLocale() as Language;
-  const start = placeName(request.start.address, lng);
-  const end = placeName(request.end.address, lng);
-  if (!end || end === start) return <b>{start}</b>;
-  return (
-    <span className="inline-flex min-w-0 items-center gap-[0.45rem] font-sign">
-      <b className={inlinePlace}>{start}</b>
-      <TransferGlyph type={request.transferType} />
-      <span className="sr-only">{t("to")}</span>
-      <b className={inlinePlace}>{end}</b>
-    </span>
-  );
-}

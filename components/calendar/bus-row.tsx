@@ -1,4 +1,5 @@
 "use client";
+import { RouteInline } from "@/components/busrequest/route-inline";
 import { ChevronDown, ChevronRight } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { type CSSProperties, useMemo } from "react";
@@ -55,7 +56,7 @@ function Trip({ bar, held, onBus }: TripProps) {
         <EntrySign entry={entry} size={18} />
         <span className="grid min-w-0 font-stretch-dense">
           <b className="truncate font-sign text-sm/[1.2] font-bold">
-            {words.hour(entry.start)} {entry.title}
+            {words.hour(entry.start)} <RouteInline route={entry.title} />
           </b>
           {detail && <span className={cn("truncate", clash ? "text-danger" : "text-ink-2")}>{detail}</span>}
         </span>

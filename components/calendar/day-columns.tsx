@@ -1,4 +1,5 @@
 "use client";
+import { RouteInline } from "@/components/busrequest/route-inline";
 import { ChevronDown, ChevronRight } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { type CSSProperties, useState } from "react";
@@ -41,7 +42,9 @@ function HourBar({ bar, lanes, day }: { bar: TimeBar<Shown>; lanes: number; day:
       <span className={cn("inset-x-0", boardHours({ state, vacant: entry.category === "vacancy", clash }))} />
       <span className="relative grid justify-items-start p-[0.3rem] wrap-anywhere">
         <EntrySign entry={entry} size={16} />
-        <b className="font-sign text-sm/[1.2] font-bold">{entry.title}</b>
+        <b className="font-sign text-sm/[1.2] font-bold">
+          <RouteInline route={entry.title} />
+        </b>
         <span className={clash ? "text-danger" : undefined}>{clash ? t("clashWord") : time}</span>
       </span>
     </button>

@@ -1,4 +1,5 @@
 "use client";
+import { RouteInline } from "@/components/busrequest/route-inline";
 import { Plus } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { kindWordClass } from "@/components/busrequest/kind-chip";
@@ -36,7 +37,9 @@ export function EntryRow({ entry, day }: { entry: Shown; day: Day }) {
         </span>
         <EntryBadge entry={entry} />
         <span className="col-[2/-1] grid min-w-0 leading-[1.3]">
-          <b className="font-sign text-md/[1.25] font-bold wrap-anywhere">{entry.title}</b>
+          <b className="font-sign text-md/[1.25] font-bold wrap-anywhere">
+            <RouteInline route={entry.title} />
+          </b>
           <span className="text-sm text-ink-2">
             <b className={colour}>{words.kind(entry)}</b> {words.detail(entry)}
           </span>

@@ -1,4 +1,5 @@
 "use client";
+import { RouteInline } from "@/components/busrequest/route-inline";
 import * as Radix from "@radix-ui/react-popover";
 import { Eye, MoveRight, Pencil, X } from "lucide-react";
 import { useLocale, useTranslations } from "next-intl";
@@ -86,7 +87,9 @@ export function EntryPopover({ at, busy, onClose, ...props }: Props) {
         >
           <div className="flex items-start gap-2">
             <EntrySign entry={entry} size={24} />
-            <b className="font-sign text-lg/[1.2] font-bold wrap-anywhere">{entry.title}</b>
+            <b className="font-sign text-lg/[1.2] font-bold wrap-anywhere">
+              <RouteInline route={entry.title} />
+            </b>
             <Button variant="ghost" small square className="ml-auto" aria-label={t("close")} onClick={onClose}>
               <Icon of={X} size={16} />
             </Button>

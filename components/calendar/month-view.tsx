@@ -1,4 +1,5 @@
 "use client";
+import { RouteInline } from "@/components/busrequest/route-inline";
 import { useLocale, useTranslations } from "next-intl";
 import { type CSSProperties, useMemo } from "react";
 import { type Day, weekdayOf } from "@/components/form/calendar";
@@ -31,7 +32,9 @@ function EventBar({ bar: { entry, span, lane, before, after } }: { bar: Bar<Show
     >
       <EntrySign entry={entry} size={15} />
       <b className="font-[750]">{words.short(entry)}</b>
-      <span className="overflow-hidden text-ellipsis">{entry.title}</span>
+      <span className="overflow-hidden text-ellipsis">
+        <RouteInline route={entry.title} />
+      </span>
     </button>
   );
 }

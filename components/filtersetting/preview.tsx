@@ -1,4 +1,6 @@
 "use client";
+import { RouteInline } from "@/components/busrequest/route-inline";
+import { routeText } from "@/lib/i18n/route-text";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import Link from "next/link";
 import { useLocale, useTranslations } from "next-intl";
@@ -32,7 +34,7 @@ function Row({ row }: { row: PreviewRow }) {
   const lng = useLocale() as Language;
   const { id, category, from, to, date, passengers, distance, open } = row;
   const unit = kindFields[category].count;
-  const title = to && to !== from ? t("route", { from, to }) : from;
+  const title = <RouteInline route={routeText(from, to)} />;
   const facts = [
     words(`kinds.${category}`),
     formatDate(date),

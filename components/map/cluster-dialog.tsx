@@ -1,4 +1,5 @@
 "use client";
+import { RouteInline } from "@/components/busrequest/route-inline";
 
 import { optionClass } from "@/components/ui/popover-class";
 import Link from "next/link";
@@ -33,7 +34,9 @@ function Item({ item }: { item: ClusterItem }) {
       </time>
       <KindSign kind={item.category} size={24} />
       <span className="min-w-0 flex-1">
-        <span className="block font-sign text-md/[1.2] font-bold wrap-anywhere">{item.title}</span>
+        <span className="block font-sign text-md/[1.2] font-bold wrap-anywhere">
+          <RouteInline route={item.title} />
+        </span>
         <small className="text-xs text-ink-2">{t(`kind.${item.category}`)}</small>
       </span>
       <span className="flex-none text-right font-sign text-md/[1.15] font-bold">

@@ -1,11 +1,11 @@
+import { RouteInline } from "@/components/busrequest/route-inline";
 import { useLocale, useTranslations } from "next-intl";
-import { ArrowRight } from "lucide-react";
 import { kindLineClass } from "@/components/busrequest/kind-chip";
 import { tableNoteClass, tableTextClass } from "@/components/ui/table";
 import { KindSign } from "@/components/map/kind-sign";
 import type { Kind } from "@/lib/features/busrequest/rules/kinds";
 import type { BusRequestRecord } from "@/lib/features/busrequest/schema/record";
-import { placeName } from "@/lib/features/place/rules";
+import { routeName } from "@/lib/features/place/rules";
 import { formatDate, formatDateTime, formatDayMonth } from "@/lib/i18n/formats";
 import type { Language } from "@/lib/i18n/routing";
 import { type PendingEntry, waitOf } from "./entry";
@@ -26,17 +26,12 @@ export function whenText({ category, start, end }: BusRequestRecord) {
   return category === "vacancy" ? `${formatDayMonth(start.date)}–${formatDate(end.date)}` : formatDateTime(start.date);
 }
 
-/** Start and end with an arrow, as narrow as a table wants it. */
+/** Start and end in a line. */
 export function RouteShort({ record }: { record: BusRequestRecord }) {
-  const t = useTranslations("busrequest.ticket");
   const lng = useLocale() as Language;
-  const start = placeName(record.start.address, lng);
-  const end = placeName(record.end.address, lng);
-  if (!end || end === start) return <b>{start}</b>;
   return (
     <b>
-      {start} <ArrowRight className="mx-[0.1rem] inline-block align-[-1px]" size={13} strokeWidth={2.6} aria-hidden />
-      <span className="sr-only">{t("to")}</span> {end}
+      <RouteInline route={routeName(record.start.address, record.end.address, lng)} />
     </b>
   );
 }

@@ -5,13 +5,13 @@ import { useFormatter, useLocale, useTranslations } from "next-intl";
 import { KindWord } from "@/components/busrequest/kind-chip";
 import { useNeedLines } from "@/components/busrequest/need-words";
 import { decidingNumber, detailWords, viaWords } from "@/components/busrequest/request-facts";
-import { RouteArrow } from "@/components/busrequest/route-arrow";
+import { RouteInline } from "@/components/busrequest/route-inline";
 import { KindSign } from "@/components/map/kind-sign";
 import { cn } from "@/components/ui/cn";
 import { Icon } from "@/components/ui/icon";
 import { endMeaning } from "@/lib/features/busrequest/rules/kind-fields";
 import type { NearRow as Row } from "@/lib/features/filtersetting/schema";
-import { placeName } from "@/lib/features/place/rules";
+import { routeName } from "@/lib/features/place/rules";
 import { formatDate, formatDayShort, formatNumber, formatTime } from "@/lib/i18n/formats";
 import type { Language } from "@/lib/i18n/routing";
 import { NearActions, Note } from "./near-actions";
@@ -30,8 +30,6 @@ type Props = {
 function Title({ row }: { row: Row }) {
   const t = useTranslations("near");
   const lng = useLocale() as Language;
-  const start = placeName(row.start.address, lng);
-  const end = placeName(row.end.address, lng);
   return (
     <h2 className="font-sign text-lg/[1.25] font-[720]">
       <Link
@@ -39,13 +37,7 @@ function Title({ row }: { row: Row }) {
         href={`/${lng}/request/${row.id}`}
         prefetch={false}
       >
-        {start}
-        {end && end !== start && (
-          <>
-            {" "}
-            <RouteArrow className="align-[-1px]" /> {end}
-          </>
-        )}
+        <RouteInline route={routeName(row.start.address, row.end.address, lng)} />
       </Link>
       {row.isNew && (
         <span className="ml-2 rounded-chip bg-brand px-[0.4rem] py-[0.1rem] align-[2px] font-sign text-xs/[1.3] font-[750] text-on-brand">

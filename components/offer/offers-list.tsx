@@ -1,3 +1,5 @@
+import { RouteInline } from "@/components/busrequest/route-inline";
+import { routeText } from "@/lib/i18n/route-text";
 import { PageHead } from "@/components/ui/page-head";
 import Link from "next/link";
 import { useLocale, useTranslations } from "next-intl";
@@ -32,7 +34,7 @@ function Row({ offer, trip, begin }: Entry & { begin: boolean }) {
   const { reference, category, transferType, from, to, start, end, passengers, quantity } = trip;
   const moment = (date: number) => `${formatDayShort(date, lng)} ${formatTime(date)}`;
   const way = category === "grouprequest" ? `, ${words(`board.transfer.${transferType}`)}` : "";
-  const route = to && to !== from ? `${from} → ${to}` : from;
+  const route = routeText(from, to);
   const people = passengers === null ? null : Math.ceil(passengers / quantity);
   return (
     <article
@@ -44,7 +46,9 @@ function Row({ offer, trip, begin }: Entry & { begin: boolean }) {
           <KindChip kind={trip.category} />
           <span className="font-plate text-[0.92em] tracking-[-0.02em] whitespace-nowrap text-ink-2">{reference}</span>
         </div>
-        <h2 className="text-lg wrap-anywhere">{route}</h2>
+        <h2 className="text-lg wrap-anywhere">
+          <RouteInline route={route} />
+        </h2>
         <p>
           <b>{moment(start)}</b>
           {passengers !== null && `, ${t("people", { count: passengers })}`}

@@ -1,3 +1,4 @@
+import { routeText } from "@/lib/i18n/route-text";
 import { formatDayShort, formatNumber, formatTime } from "@/lib/i18n/formats";
 import type { Language } from "@/lib/i18n/routing";
 import { needLines, type NeedWords } from "@/lib/i18n/need-words";
@@ -24,7 +25,7 @@ export type RequestFacts = {
 
 /** "Regensburg → Prag" */
 export function routeLine({ from, to }: Pick<RequestFacts, "from" | "to">) {
-  return to ? `${typedLine(from, 80)} → ${typedLine(to, 80)}` : typedLine(from, 80);
+  return routeText(typedLine(from, 80), to && typedLine(to, 80));
 }
 
 export function moment(date: number, language: Language) {

@@ -1,6 +1,7 @@
 import { normaliseName, plainName } from "@/lib/fold";
 import { earthKm } from "@/lib/geo/earth";
 import { countryName } from "@/lib/i18n/countries";
+import { placesIn, routeText } from "@/lib/i18n/route-text";
 import { type Language, languages } from "@/lib/i18n/routing";
 import exonyms from "@/prisma/data/exonyms.json";
 import type { LooseAddress, Place } from "./schema";
@@ -157,8 +158,8 @@ export function placeLine(place: Named | null | undefined, language: Language) {
   return parts.join(", ");
 }
 
-/** "Regensburg → Prag"; the start alone where there is no other end. */
-export function routeName(from: Named, to: Named | null | undefined, language: Language, arrow = " → ") {
-  const ends = [placeName(from, language), placeName(to, language)].filter(Boolean);
-  return [...new Set(ends)].join(arrow);
+/** "Regensburg → Prag"; the start alone where there is no other end. `arrow`: of files and cards that have no arrow. */
+export function routeName(from: Named, to: Named | null | undefined, language: Language, arrow?: string) {
+  const words = routeText(placeName(from, language), placeName(to, language));
+  return arrow ? placesIn(words).join(arrow) : words;
 }

@@ -1,3 +1,4 @@
+import { routeText } from "@/lib/i18n/route-text";
 import { formatDayMonth, formatMoney, formatNumber, formatTime } from "@/lib/i18n/formats";
 import type { Language } from "@/lib/i18n/routing";
 import type { Needs } from "@/lib/features/busrequest/rules/needs";
@@ -100,7 +101,7 @@ function digestLine(data: AlertedRequest & Near, t: MailWords, language: Languag
   const facts = [count, ...way, moment];
   if (distance !== null) facts.push(kmOf(distance, t, language));
   if (callBack) facts.push(t("requestDigest.callBack", { phone: typedLine(callBack.phone, 40) }));
-  const route = places.map((place) => typedLine(place, 80)).join(" → ");
+  const route = routeText(...places.map((place) => typedLine(place, 80)));
   return t("requestDigest.line", { kind, route, facts: facts.join(", ") });
 }
 

@@ -37,7 +37,7 @@ async function book(
     await endPostsOfBus(tx, viewer, { busId, start, end }, now);
   }
   const { language } = company.users[0] ?? { language: "de" };
-  const title = `CB-${number} ${routeName(startPlace as Place, endPlace as Place | null, language, " – ")}`;
+  const title = `CB-${number} ${routeName(startPlace as Place, endPlace as Place | null, language)}`;
   await tx.booking.create({ data: { companyId, busId, offerId: id, requestId, title, start, end } });
 }
 
