@@ -52,7 +52,8 @@ export function FleetHead({ path, query, totals, onAdd }: HeadProps) {
           {t("sheet")}
         </ButtonLink>
       )}
-      <Button variant="pri" onClick={onAdd}>
+      {/* An empty fleet asks for its first bus below. */}
+      <Button variant={totals.buses > 0 ? "pri" : "line"} onClick={onAdd}>
         <Icon of={Plus} />
         {t("add")}
       </Button>

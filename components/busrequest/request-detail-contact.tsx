@@ -35,7 +35,7 @@ function Reveal({ id, onContact }: { id: string; onContact: (contact: Contact) =
     run(async () => onContact(contactOf((await api("GET /busrequest/{id}", { params: { id } })).first)));
   return (
     <div className="grid grid-cols-1 content-start gap-2">
-      <Button variant="pri" busy={busy} onClick={reveal} className="justify-self-start">
+      <Button busy={busy} onClick={reveal} className="justify-self-start">
         {t(busy ? "revealing" : "reveal")}
       </Button>
       <span className="text-xs text-ink-3">{t("revealNote")}</span>

@@ -61,7 +61,8 @@ function Action({ request, gate, mayChange, title, loginHref, answerHref, answer
   const word = answerHref ? (answered ? "toOwnOffer" : "toOffer") : "toContact";
   return (
     <ButtonLink
-      variant="sign"
+      // Below it waits a form with a yellow button of its own: this one only leads there.
+      variant={gate !== "login" && answerHref ? "ink" : "sign"}
       wide
       className="px-4! py-2! text-center leading-[1.15]! whitespace-normal!"
       href={gate === "login" ? loginHref : (answerHref ?? "#contact")}

@@ -24,7 +24,9 @@ const comment = /^\s*(\/\*\*?|\*|\/\/)/;
 
 it("is the only way in which a route is written", () => {
   const files = ["app", "components", "lib", "locales"].flatMap((room) =>
-    readdirSync(room, { recursive: true, encoding: "utf8" }).map((file) => path.join(room, file)),
+    readdirSync(room, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map(({ parentPath, name }) => path.join(parentPath, name)),
   );
   const sources = files.filter(
     (file) => /\.(tsx?|json)$/.test(file) && !/\.test\./.test(file) && !allowed.includes(file),

@@ -1,5 +1,6 @@
 "use client";
 import Link from "next/link";
+import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { useEffect, useRef, useState } from "react";
 import { useNow } from "@/components/moderation/use-now";
@@ -17,10 +18,11 @@ const least = 2_000;
 
 /**
  * The visit is put on record when it ends, with the time at which it began: the marks of what is new stay through
- * it, and what came in meanwhile is new at the next one.
+ * it, and what came in meanwhile is new at the next one. The count in the menu goes with the news.
  */
-function useSeen(now: number) {
-  const began = useRef(now);
+function useSeen(now: number, isNews: boolean) {
+  const router = useRouter();
+  const [began, news] = [useRef(now), useRef(isNews)];
   useEffect(() => {
     const from = Date.now();
     let noted = false;
@@ -28,14 +30,16 @@ function useSeen(now: number) {
       if (noted || Date.now() - from < least) return;
       noted = true;
       // Whether it arrives changes nothing but which rows are marked as new.
-      api("PUT /user/nearseen", { body: { at: began.current }, keepalive: true }).catch(() => {});
+      api("PUT /user/nearseen", { body: { at: began.current }, keepalive: true })
+        .then(() => news.current && router.refresh())
+        .catch(() => {});
     };
     window.addEventListener("pagehide", end);
     return () => {
       window.removeEventListener("pagehide", end);
       end();
     };
-  }, []);
+  }, [router, began, news]);
 }
 
 type Props = NearPage & { now: number };
@@ -95,7 +99,7 @@ export function NearView({ now: start, ...page }: Props) {
   const now = useNow(start);
   const [selected, setSelected] = useState<string | null>(null);
   const [marker, setMarker] = useState<string | null>(null);
-  useSeen(start);
+  useSeen(start, list.fresh > 0);
   function pick(id: string) {
     setSelected(id);
     setMarker(id);

@@ -79,17 +79,19 @@ export function PlanChoice(props: Props) {
     >
       {shown.map((name) => {
         const price = prices.find((one) => one.plan === name && one.interval === interval);
+        const holding = holdingOf(record, { plan: name, interval });
         return (
           <FareTicket
             key={name}
             {...{ plan: name, lng, price }}
-            on={name === plan}
+            // Yellow means "go on": what one has already is no step.
+            on={name === plan && !holding}
             className={cn("min-h-84 max-lg:min-h-0", name === plan && (beside ? "max-lg:-order-1" : "max-md:-order-1"))}
             level={3}
             text={texts[name]}
             note={price && <FareNote price={price} lng={lng} />}
           >
-            <Stub {...props} name={name} holding={holdingOf(record, { plan: name, interval })} chosen={name === plan} />
+            <Stub {...props} name={name} holding={holding} chosen={name === plan} />
           </FareTicket>
         );
       })}

@@ -64,7 +64,7 @@ export function EmailSection({ email, userName }: { email: string; userName: str
           </Notice>
         )}
         <div>
-          <Button type="submit" variant="pri" busy={form.formState.isSubmitting}>
+          <Button type="submit" busy={form.formState.isSubmitting}>
             {t("submit")}
           </Button>
         </div>

@@ -45,7 +45,7 @@ export function PasswordForm({ id, userName }: { id: string; userName: string })
           <PasswordChecks name="newpassword" />
         </div>
         <div>
-          <Button type="submit" variant="pri" busy={form.formState.isSubmitting}>
+          <Button type="submit" busy={form.formState.isSubmitting}>
             {t("change")}
           </Button>
         </div>

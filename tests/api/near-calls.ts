@@ -4,7 +4,7 @@ import * as markRoute from "@/app/api/busrequest/[id]/mark/route";
 import * as route from "@/app/api/busrequest/filter/company/[id]/route";
 import * as seenRoute from "@/app/api/user/nearseen/route";
 import { prisma } from "@/lib/db/prisma";
-import { listNear, type NearPageQuery } from "@/lib/features/filtersetting/queries/near";
+import { countFresh, listNear, type NearPageQuery } from "@/lib/features/filtersetting/queries/near";
 import { makePlace, regensburg, type Spot } from "@/prisma/factories/place";
 import { envelope, params, request } from "../db";
 import { person } from "../people";
@@ -48,4 +48,6 @@ const look = { around: null, radius: null };
 const whole: NearPageQuery = { take: 10, skip: 0, sort: "distance", kinds: null, hidden: false, look };
 export const page = async (by: Person, query: Partial<NearPageQuery> = {}) =>
   listNear(await viewerAs(screens.nearrequests.may, by.cookie), { ...whole, ...query });
+/** The count beside the menu entry. */
+export const freshFor = async (by: Person) => countFresh(await viewerAs(screens.nearrequests.may, by.cookie));
 export const at = (spot: Spot, hours = 240) => ({ address: makePlace(spot), date: Date.now() + hours * hour });

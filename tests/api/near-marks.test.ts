@@ -4,7 +4,7 @@ import { makeBusRequest } from "@/prisma/factories/bus-request";
 import { prag } from "@/prisma/factories/place";
 import { resetDb } from "../db";
 import { person } from "../people";
-import { at, hour, list, mark, page, partner, seen, straubing } from "./near-calls";
+import { at, freshFor, hour, list, mark, page, partner, seen, straubing } from "./near-calls";
 
 beforeEach(resetDb);
 
@@ -77,14 +77,17 @@ describe("the page of near requests", () => {
     const own = await partner();
     await makeBusRequest({ approvedAt: new Date(Date.now() - 2 * hour) });
     expect(await page(own)).toMatchObject({ fresh: 0, rows: [{ isNew: false }] });
+    expect(await freshFor(own)).toBe(0);
     expect((await seen(Date.now() - hour, own.cookie)).status).toBe(200);
     await makeBusRequest({ approvedAt: new Date(Date.now() - hour / 2), start: at(straubing), end: at(prag) });
     for (let visit = 0; visit < 2; visit += 1) {
       expect(await page(own)).toMatchObject({ fresh: 1, rows: [{ isNew: false }, { isNew: true }] });
+      expect(await freshFor(own)).toBe(1);
     }
     await seen(Date.now(), own.cookie);
     await seen(Date.now() - 9 * hour, own.cookie);
     expect(await page(own)).toMatchObject({ fresh: 0 });
+    expect(await freshFor(own)).toBe(0);
     expect((await seen(9e15, own.cookie)).status).toBe(200);
     const { nearSeenAt } = await prisma.user.findUniqueOrThrow({ where: { id: own.id } });
     expect(nearSeenAt?.getTime()).toBeLessThanOrEqual(Date.now() + 1_000);

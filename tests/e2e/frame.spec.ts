@@ -75,3 +75,46 @@ test("what narrows a list opens as a sheet on phones and counts at once", async 
   await expect(page.getByRole("dialog")).toHaveCount(0);
   await expect(line).toContainText("Notfall");
 });
+
+const screens = {
+  anonymous: ["", "/faq", "/buspartner", "/adpartners", "/adpartners/prices", "/contact", "/request/new", "/blog"],
+  busoperator: [
+    "/userpanel/management",
+    "/userpanel/nearrequests",
+    "/userpanel/offers",
+    "/userpanel/fleet",
+    "/userpanel/filtersettings",
+    "/userpanel/companyprofile",
+    "/userpanel/profile",
+    "/userpanel/emailsettings",
+  ],
+  hotel: ["/userpanel/locations", "/userpanel/nearrequests", "/create-subscription"],
+  admin: ["/adminpanel", "/adminpanel/pendingRequests", "/adminpanel/requests", "/adminpanel/providers"],
+} as const;
+
+/** Yellow buttons of a whole page, without what lies in closed parts. */
+const yellow = (page: Page) => page.locator("main .btn.bg-brand:visible");
+
+for (const [account, paths] of Object.entries(screens)) {
+  test(`one yellow button a view: ${account}`, async ({ page, signIn }) => {
+    if (account !== "anonymous") await signIn(account);
+    for (const path of paths) {
+      await page.goto(`/de${path}`);
+      const tops = await yellow(page).evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top));
+      // On a long page the next may follow a window's height below.
+      const close = tops.sort((a, b) => a - b).filter((top, index) => index > 0 && top - (tops[index - 1] ?? 0) < 700);
+      expect(close, path).toEqual([]);
+    }
+  });
+}
+
+test("an operator who reads a request has one way on", async ({ page, signIn, database }) => {
+  await signIn("busoperator");
+  const { rows } = await database.query(
+    `select id from bus_request where category = 'grouprequest' and mode = 'collective' and state = 'active'
+     and "authorCompanyId" is null order by id limit 1`,
+  );
+  await page.goto(`/de/request/${rows[0].id}`);
+  await expect(page.getByRole("heading").first()).toBeAttached();
+  expect(await yellow(page).count()).toBeLessThanOrEqual(1);
+});

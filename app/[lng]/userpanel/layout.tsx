@@ -4,11 +4,22 @@ import type { ReactNode } from "react";
 import { PanelFrame } from "@/components/layout/panel-frame";
 import { Icon } from "@/components/ui/icon";
 import { SingleKeys } from "@/components/ui/single-keys";
-import { isSignedIn } from "@/lib/access/rules";
+import { isBusPartner, isSignedIn, isTravelService } from "@/lib/access/rules";
 import { mayOpen, menuFor, type ScreenName, screens } from "@/lib/access/screens";
+import type { Viewer } from "@/lib/access/viewer";
+import { countFresh } from "@/lib/features/filtersetting/queries/near";
+import { countOwnOffers } from "@/lib/features/offer/queries/own";
 import { currentViewer } from "../current-viewer";
 
 type Props = { children: ReactNode; params: Promise<{ lng: string }> };
+
+/** What waits behind a menu entry: requests that came in since the last look, offers without an answer. */
+async function countsOf(viewer: Viewer): Promise<Partial<Record<string, number>>> {
+  if (isTravelService(viewer)) return { nearrequests: await countFresh(viewer) };
+  if (!isBusPartner(viewer)) return {};
+  const [nearrequests, { open }] = await Promise.all([countFresh(viewer), countOwnOffers(viewer)]);
+  return { nearrequests, offers: open };
+}
 
 /** Draws the frame; who may see a page is decided by the page itself. */
 export default async function UserPanelLayout({ children, params }: Props) {
@@ -18,9 +29,11 @@ export default async function UserPanelLayout({ children, params }: Props) {
     getTranslations("common"),
     getTranslations("busrequest.manage"),
   ]);
+  const counts = await countsOf(viewer);
   const entries = menuFor(viewer).filter(({ name }) => name !== "logout");
   const items = entries.map(({ name, href, setUp, also = [] }) => {
-    return { href: `/${lng}${href}`, label: t(`menu.${name}`), setUp, also: also.map((path) => `/${lng}${path}`) };
+    const links = also.map((path) => `/${lng}${path}`);
+    return { href: `/${lng}${href}`, label: t(`menu.${name}`), count: counts[name] || undefined, setUp, also: links };
   });
   const tab = (name: ScreenName, icon: ReactNode) =>
     mayOpen(viewer, name) ? [{ href: `/${lng}${screens[name].path}`, label: t(`menu.${name}`), icon }] : [];

@@ -54,7 +54,7 @@ export function BoardHead({ plan, count, onAdd }: HeadProps) {
         </ButtonLink>
       )}
       {count < plan.limit && (
-        <Button variant="pri" onClick={onAdd}>
+        <Button variant={count > 0 ? "pri" : "line"} onClick={onAdd}>
           <Icon of={Plus} />
           {t("add")}
         </Button>

@@ -27,7 +27,7 @@ export default async function FaqPage({ params }: Props) {
       <p className="-mt-[0.6rem] max-w-measure text-lg text-ink-2">{t("lead")}</p>
       <FaqList />
       <p>
-        <ButtonLink variant="pri" wraps href={`/${lng}/contact`}>
+        <ButtonLink wraps href={`/${lng}/contact`}>
           {contact("title")}
         </ButtonLink>
       </p>

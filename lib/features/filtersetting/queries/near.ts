@@ -147,6 +147,17 @@ async function seenAt(viewer: SignedIn) {
   return user?.nearSeenAt?.getTime() ?? null;
 }
 
+/** How many that the settings look for came in since the last visit to their page; none before the first one. */
+export async function countFresh(viewer: BusPartner | TravelService) {
+  const { id } = viewer.company;
+  const [row, seen] = await Promise.all([transaction((tx) => companyInReach(tx, viewer, id)), seenAt(viewer)]);
+  if (seen === null) return 0;
+  const set = toFilters(row).kinds;
+  const kinds = isTravelService(viewer) ? (["grouprequest"] as const) : set.length > 0 ? set : allKinds;
+  const first = { take: 0, skip: 0, sort: "newest", hidden: false } as const;
+  return (await find(viewer, row, { ...first, kinds, seenAt: seen })).fresh;
+}
+
 export type NearPageQuery = Pick<Query, "take" | "skip" | "hidden" | "km" | "location" | "filter"> & {
   sort: NearSort;
   /** null: those of the filter settings. */
