@@ -3,7 +3,7 @@ import { Moon, Sun } from "lucide-react";
 import { useEffect } from "react";
 import { Icon } from "@/components/ui/icon";
 
-export type ThemeWords = { lead: string; dark: string; light: string };
+type ThemeWords = { lead: string; dark: string; light: string };
 
 /** Both words are rendered; CSS shows the theme that a click leads to (the server cannot know the system's). */
 export function ThemeToggle({ lead, dark, light, className }: ThemeWords & { className: string }) {

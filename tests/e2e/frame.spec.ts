@@ -92,8 +92,8 @@ const screens = {
   admin: ["/adminpanel", "/adminpanel/pendingRequests", "/adminpanel/requests", "/adminpanel/providers"],
 } as const;
 
-/** Yellow buttons of a whole page, without what lies in closed parts. */
-const yellow = (page: Page) => page.locator("main .btn.bg-brand:visible");
+/** Yellow buttons of a whole page, without what lies in closed parts or in the preview of another page. */
+const yellow = (page: Page) => page.locator("main .btn.bg-brand:visible:not(aside *)");
 
 for (const [account, paths] of Object.entries(screens)) {
   test(`one yellow button a view: ${account}`, async ({ page, signIn }) => {
