@@ -4,15 +4,17 @@ import { useAction } from "@/components/form/use-action";
 import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 import { api } from "@/lib/http/client";
+import { useReceiverWords } from "./use-receiver-words";
 
 /** Confirms by a press, never by opening the page: mail scanners open links too. */
-export function MyRequestConfirm({ token }: { token: string }) {
+export function MyRequestConfirm({ token, receiver }: { token: string; receiver: string | null }) {
   const t = useTranslations("busrequest.my");
+  const says = useReceiverWords(receiver);
   const { run, busy, trouble } = useAction({ refresh: "page" });
   const confirm = () =>
     run(
       () => api("POST /busrequest/confirm", { body: { token } }),
-      ({ first }) => t(first.state === "active" ? "confirmedActive" : "confirmed"),
+      ({ first: { state } }) => says(state === "active" ? "confirmedActive" : "confirmed"),
     );
   return (
     <div className="card grid grid-cols-1 content-start gap-2">

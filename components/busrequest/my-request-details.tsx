@@ -4,6 +4,7 @@ import type { BusRequestRecord } from "@/lib/features/busrequest/schema/record";
 import { contactOf } from "./contact";
 import { ContactRuleChoice } from "./contact-rule-choice";
 import { useContactRule } from "./use-contact-rule";
+import { useReceiverWords } from "./use-receiver-words";
 
 type Props = {
   request: BusRequestRecord;
@@ -33,6 +34,7 @@ function Rule({ request, ruleWaits, receiver, token }: Props) {
 /** What the author has said of itself, as companies read it or will. */
 export function MyRequestDetails(props: Props) {
   const t = useTranslations("busrequest.my.details");
+  const says = useReceiverWords(props.receiver);
   const { request } = props;
   const { companyName, email, phone, mobile, addresses = [] } = contactOf(request);
   return (
@@ -61,7 +63,7 @@ export function MyRequestDetails(props: Props) {
           {request.description || t("noRemarks")}
         </dd>
       </FactList>
-      {request.description && <p className="text-xs text-ink-3">{t("note")}</p>}
+      {request.description && <p className="text-xs text-ink-3">{says("details.note")}</p>}
       <Rule {...props} />
     </>
   );

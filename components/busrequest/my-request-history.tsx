@@ -1,24 +1,37 @@
 import { useTranslations } from "next-intl";
 import { cn } from "@/components/ui/cn";
+import { confirmWithin } from "@/lib/features/busrequest/rules/status";
 import type { BusRequestRecord } from "@/lib/features/busrequest/schema/record";
 import { formatDateTime } from "@/lib/i18n/formats";
 import "./route-line.css";
 
-type Props = { request: BusRequestRecord; confirmed: boolean; rejectReason: string | null; receiver: string | null };
+type Props = {
+  request: BusRequestRecord;
+  confirmedAt: number | null;
+  approvedAt: number | null;
+  rejectReason: string | null;
+  receiver: string | null;
+};
 const last = "route-stop-end route-stop-reached";
 
 type Step = { key: string; text: string; detail?: string; open?: boolean };
 
-function useSteps({ request, confirmed, rejectReason, receiver }: Props): Step[] {
+const moment = (at: number | null) => (at === null ? undefined : formatDateTime(at));
+
+function useSteps({ request, confirmedAt, approvedAt, rejectReason, receiver }: Props): Step[] {
   const t = useTranslations("busrequest.my");
   const { state, ended_at, endReason, created_at, mode } = request;
   const ended = ended_at !== null;
   const steps: Step[] = [{ key: "posted", text: t("steps.posted"), detail: formatDateTime(created_at) }];
-  if (confirmed) steps.push({ key: "confirmed", text: t("steps.confirmed") });
-  else if (!ended) steps.push({ key: "toConfirm", text: t("steps.toConfirm"), open: true });
+  const confirmed = confirmedAt !== null;
+  if (confirmed) steps.push({ key: "confirmed", text: t("steps.confirmed"), detail: moment(confirmedAt) });
+  else if (!ended) {
+    const until = t("confirmUntil", { time: formatDateTime(created_at + confirmWithin) });
+    steps.push({ key: "toConfirm", text: t("steps.toConfirm"), detail: until, open: true });
+  }
   if (state === "active") {
     const alone = mode === "individual" && receiver ? t("steps.sent", { company: receiver }) : null;
-    steps.push({ key: "approved", text: alone ?? t("steps.approved") });
+    steps.push({ key: "approved", text: alone ?? t("steps.approved"), detail: moment(approvedAt) });
   } else if (confirmed && !ended) steps.push({ key: "review", text: t("steps.review"), open: true });
   if (ended) {
     const why = rejectReason && endReason === "rejected" ? `, ${t("reason", { reason: rejectReason })}` : "";

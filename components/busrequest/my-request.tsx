@@ -10,11 +10,14 @@ import { MyRequestDetails } from "./my-request-details";
 import { MyRequestHistory } from "./my-request-history";
 import { DetailFacts } from "./request-detail-facts";
 import { DetailTicket } from "./request-detail-ticket";
+import { useReceiverWords } from "./use-receiver-words";
 import { WithdrawButton } from "./withdraw-button";
 
 type Props = {
   request: BusRequestRecord;
-  confirmed: boolean;
+  /** Milliseconds; null: not yet. */
+  confirmedAt: number | null;
+  approvedAt: number | null;
   rejectReason: string | null;
   receiver: string | null;
   title: string;
@@ -26,8 +29,13 @@ type Props = {
   way: TripWay | null;
 };
 
-function NextStep({ request, confirmed, token }: Pick<Props, "request" | "confirmed" | "token">) {
+const isUnconfirmed = ({ request, confirmedAt }: Pick<Props, "request" | "confirmedAt">) =>
+  request.state === "pending" && confirmedAt === null;
+
+function NextStep(props: Props) {
+  const { request, receiver, token } = props;
   const t = useTranslations("busrequest.my");
+  const says = useReceiverWords(receiver);
   const lng = useLocale();
   if (request.ended_at !== null) {
     return (
@@ -36,11 +44,11 @@ function NextStep({ request, confirmed, token }: Pick<Props, "request" | "confir
       </ButtonLink>
     );
   }
-  if (!confirmed && request.state === "pending") return <MyRequestConfirm token={token} />;
-  return <Notice tone="ok">{t(request.state === "active" ? "nextActive" : "confirmed")}</Notice>;
+  if (isUnconfirmed(props)) return <MyRequestConfirm token={token} receiver={receiver} />;
+  return <Notice tone="ok">{says(request.state === "active" ? "nextActive" : "confirmed")}</Notice>;
 }
 
-function Actions({ request, title, token }: Pick<Props, "request" | "title" | "token">) {
+function Actions({ request, title, token, receiver }: Props) {
   const t = useTranslations("busrequest.my");
   const lng = useLocale();
   const isPublic = request.state === "active" && request.mode === "collective";
@@ -55,7 +63,12 @@ function Actions({ request, title, token }: Pick<Props, "request" | "title" | "t
           {t("public")}
         </ButtonLink>
       )}
-      <WithdrawButton id={request.id} kind={request.category} name={`${request.reference}, ${title}`} token={token} />
+      <WithdrawButton
+        {...{ token, receiver }}
+        id={request.id}
+        kind={request.category}
+        name={`${request.reference}, ${title}`}
+      />
     </div>
   );
 }
@@ -76,7 +89,7 @@ export function MyRequest(props: Props) {
   return (
     <div className="mx-auto max-w-page px-edge pt-5 pb-10 max-md:pt-[0.8rem]">
       <p className="text-xs text-ink-3 mb-3">{t("keep")}</p>
-      <DetailTicket request={request} title={`${t("title")}: ${title}`} />
+      <DetailTicket request={request} title={`${t("title")}: ${title}`} unconfirmed={isUnconfirmed(props)} />
       {props.offers}
       <div className="grid grid-cols-[minmax(0,1fr)_27rem] gap-7 mt-6 items-start max-lg:grid-cols-[1fr]">
         <div className="grid grid-cols-1 content-start gap-4">

@@ -61,7 +61,11 @@ function useRows(request: BusRequestRecord, receiver: string | null, way: TripWa
     request.quantity > 1 && { name: t("page.quantity"), value: request.quantity },
     kindFields[request.category].radius &&
       request.radius !== null && { name: t("page.radius"), value: t("page.km", { km: request.radius }) },
-    { name: t("page.visible"), value: request.mode === "individual" ? alone : t("page.visibleAll") },
+    // Who sees it is told of what can be seen, or will be.
+    request.ended_at === null && {
+      name: t(request.state === "active" ? "page.visible" : "page.visibleLater"),
+      value: request.mode === "individual" ? alone : t("page.visibleAll"),
+    },
   ];
   return rows.filter((row) => row !== false);
 }

@@ -19,8 +19,10 @@ const tones: Record<ReturnType<typeof statusOf>, BadgeTone> = {
   rejected: "no",
 };
 
-export function StateBadge({ request }: { request: Status }) {
+/** `unconfirmed`: its author has not answered the mail yet, so that nobody checks it. */
+export function StateBadge({ request, unconfirmed }: { request: Status; unconfirmed?: boolean }) {
   const t = useTranslations("busrequest.states");
   const status = statusOf(request);
+  if (status === "pending" && unconfirmed) return <Badge tone="pend">{t("unconfirmed")}</Badge>;
   return <Badge tone={tones[status]}>{t(status)}</Badge>;
 }

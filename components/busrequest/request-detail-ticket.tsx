@@ -12,7 +12,14 @@ import { SeatPlan } from "./seat-plan";
 import "./route-line.css";
 import "./ticket.css";
 
-type Props = { request: BusRequestRecord; title: string; mark?: string; action?: ReactNode };
+type Props = {
+  request: BusRequestRecord;
+  title: string;
+  mark?: string;
+  action?: ReactNode;
+  /** Its author has still to confirm it. */
+  unconfirmed?: boolean;
+};
 
 /** A coach with the group in it, or the empty seats of a bus that is offered; nothing where one would not do. */
 function Seats({ category, passengers }: BusRequestRecord) {
@@ -45,7 +52,7 @@ function Ends({ request }: { request: BusRequestRecord }) {
 }
 
 /** The request as one large ticket; its `h1` is the route in words. */
-export function DetailTicket({ request, title, mark, action }: Props) {
+export function DetailTicket({ request, title, mark, action, unconfirmed }: Props) {
   const t = useTranslations("busrequest");
   const lng = useLocale() as Language;
   const { count, unit } = decidingNumber(request);
@@ -57,7 +64,7 @@ export function DetailTicket({ request, title, mark, action }: Props) {
           <h1 className="sr-only">{title}</h1>
           <div className="mb-[1.2rem] flex flex-wrap items-center gap-4">
             <KindChip kind={request.category} big />
-            <StateBadge request={request} />
+            <StateBadge request={request} unconfirmed={unconfirmed} />
             <span className="font-plate text-[0.92em] tracking-[-0.02em] whitespace-nowrap text-ink-2">
               {request.reference}
             </span>

@@ -1,6 +1,7 @@
 "use client";
 import { Flag, Printer, Share2 } from "lucide-react";
 import { useLocale, useTranslations } from "next-intl";
+import { contactAddress } from "@/components/info/contact-address";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { toast } from "@/components/ui/toast-store";
@@ -33,7 +34,12 @@ export function DetailTools({ reference, title }: { reference: string; title: st
         <Icon of={Printer} size={16} />
         {t("print")}
       </Button>
-      <ButtonLink variant="ghost" small href={`/${lng}/contact?about=${reference}`} prefetch={false}>
+      <ButtonLink
+        variant="ghost"
+        small
+        href={`/${lng}/contact${contactAddress.write({ about: reference })}`}
+        prefetch={false}
+      >
         <Icon of={Flag} size={16} />
         {t("report")}
       </ButtonLink>

@@ -42,7 +42,7 @@ type Props = {
   hours: TripHoursRecord | null;
 };
 
-function Action({ request, gate, mayChange, title, loginHref, answerHref, answered }: Props) {
+function Action({ request, gate, mayChange, title, receiver, loginHref, answerHref, answered }: Props) {
   const t = useTranslations("busrequest.page");
   const lng = useLocale();
   if (mayChange) {
@@ -52,7 +52,12 @@ function Action({ request, gate, mayChange, title, loginHref, answerHref, answer
           <Icon of={Pencil} size={16} />
           {t("edit")}
         </ButtonLink>
-        <WithdrawButton id={request.id} kind={request.category} name={`${request.reference}, ${title}`} />
+        <WithdrawButton
+          id={request.id}
+          kind={request.category}
+          name={`${request.reference}, ${title}`}
+          receiver={receiver}
+        />
       </div>
     );
   }

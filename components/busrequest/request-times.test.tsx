@@ -6,12 +6,13 @@ import { describe, expect, it } from "vitest";
 import { OffersList } from "@/components/offer/offers-list";
 import type { BusRequestRecord } from "@/lib/features/busrequest/schema/record";
 import busrequest from "@/locales/de/busrequest.json";
+import common from "@/locales/de/common.json";
 import offer from "@/locales/de/offer.json";
 import { requestRecord } from "@/tests/request-record";
 import { ManagementTable } from "./management-table";
 import { DetailTicket } from "./request-detail-ticket";
 
-const messages = { busrequest, offer } as unknown as AbstractIntlMessages;
+const messages = { busrequest, common, offer } as unknown as AbstractIntlMessages;
 
 /** The text alone, as it is read. */
 function shown(part: ReactNode) {

@@ -14,13 +14,15 @@ type Props = {
   /** Reference and route, as its author knows it. */
   name: string;
   token?: string;
+  /** The one company that it went to. */
+  receiver?: string | null;
   small?: boolean;
   label?: string;
   children?: ReactNode;
 };
 
 /** Takes a request back, after asking once. */
-export function WithdrawButton({ id, kind, name, token, small, label, children }: Props) {
+export function WithdrawButton({ id, kind, name, token, receiver, small, label, children }: Props) {
   const t = useTranslations("busrequest.withdraw");
   const router = useRouter();
   const [open, setOpen] = useState(false);
@@ -47,7 +49,7 @@ export function WithdrawButton({ id, kind, name, token, small, label, children }
         onOpenChange={setOpen}
         name={name}
         title={t("title", { name })}
-        consequence={t("consequence", { kind })}
+        consequence={receiver ? t("consequenceOne", { company: receiver }) : t("consequence", { kind })}
         label={t("action")}
         onDelete={withdraw}
       />

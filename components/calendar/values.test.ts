@@ -41,6 +41,8 @@ it("begins at eight, today at the next full hour, and never ends before it begin
 it("fills the days in by kind: an emergency now, a group there and back over several days", () => {
   const today = { first: "2027-05-10", last: "2027-05-10" };
   expect(at(newValues("emergency", sender, today, clock).start.date)).toBe("10.05.2027 11:15");
+  const nextWeek = { first: "2027-05-19", last: "2027-05-19" };
+  expect(at(newValues("emergency", sender, nextWeek, clock).start.date)).toBe("10.05.2027 11:15");
   expect(newValues("grouprequest", sender, today, clock)).toMatchObject({ transferType: "transferoneway", ...sender });
   const trip = newValues("grouprequest", sender, { first: "2027-05-12", last: "2027-05-14" }, clock);
   expect([trip.transferType, at(trip.end.date)]).toEqual(["transfertwoway", "14.05.2027 18:00"]);

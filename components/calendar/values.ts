@@ -38,12 +38,12 @@ export function ownTimesOf(range: Range, clock: Clock) {
   return { start: toInstant(range.first, "08:00", zone), end: toInstant(range.last, "18:00", zone) };
 }
 
-/** A new entry on the days given; a replacement bus for today is needed now. */
+/** A new entry on the days given. A replacement bus is needed now, whatever week is looked at. */
 export function newValues(kind: Kind, sender: Sender, range: Range, clock: Clock): RequestValues {
   const { start, end } = timesOf(range, clock);
   const several = range.last > range.first;
   const transferType = kind === "grouprequest" && several ? "transfertwoway" : "transferoneway";
-  const begin = kind === "emergency" && range.first === dayAt(clock.now, clock.zone) ? upTo(clock.now, quarter) : start;
+  const begin = kind === "emergency" ? upTo(clock.now, quarter) : start;
   return emptyValues(kind, {
     ...sender,
     transferType,

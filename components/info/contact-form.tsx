@@ -12,10 +12,12 @@ import { api } from "@/lib/http/client";
 
 const empty = { name: "", email: "", phone: "", message: "" };
 
-export function ContactForm() {
+/** `about`: the number of the request that it is about. */
+export function ContactForm({ about }: { about: string | null }) {
   const t = useTranslations("auth.contact");
   const [sentTo, setSentTo] = useState<string | null>(null);
-  const form = useForm({ resolver: zodResolver(contactInput), defaultValues: empty });
+  const message = about ? `${t("about", { reference: about })}\n\n` : "";
+  const form = useForm({ resolver: zodResolver(contactInput), defaultValues: { ...empty, message } });
   const labels = { name: t("name"), email: t("email"), phone: t("phone"), message: t("message") };
   if (sentTo) {
     return (

@@ -1,6 +1,7 @@
 import { getLocale, getTranslations } from "next-intl/server";
 import { ButtonLink } from "@/components/ui/button";
 import { RoadSign } from "@/components/ui/road-sign";
+import { DocumentTitle } from "./document-title";
 import { ErrorPage } from "./error-page";
 
 /** The screen belongs to another kind of account. */
@@ -14,6 +15,7 @@ export async function Forbidden() {
       text={t("forbidden.text")}
       code={t("forbidden.code")}
     >
+      <DocumentTitle title={`${t("forbidden.title")} | Charabanc`} />
       <ButtonLink variant="pri" href={`/${lng}`}>
         {t("action.home")}
       </ButtonLink>

@@ -23,7 +23,14 @@ type Request = {
   /** A private person pays the tax: its prices are told with it. */
   isPrivate: boolean;
 };
-type Props = { offers: readonly OfferRecord[]; request: Request; token?: string; readOnly?: boolean };
+type Props = {
+  offers: readonly OfferRecord[];
+  request: Request;
+  token?: string;
+  readOnly?: boolean;
+  /** The one company that the request went to. */
+  receiver?: string | null;
+};
 
 /** With tax; a net price without a rate stands behind the others. */
 const comparable = (offer: OfferRecord) => grossAmount(offer) ?? Number.POSITIVE_INFINITY;
@@ -76,7 +83,7 @@ function Earlier({ offers, token }: Pick<Props, "offers" | "token">) {
 }
 
 /** A request's offers side by side, for its author (`token`: by the mail's link) or an admin who looks on. */
-export function AuthorOffers({ offers, request, token, readOnly }: Props) {
+export function AuthorOffers({ offers, request, token, readOnly, receiver }: Props) {
   const t = useTranslations("offer.author");
   const list = compared(offers);
   const open = list.filter(({ state }) => state === "open");
@@ -94,11 +101,13 @@ export function AuthorOffers({ offers, request, token, readOnly }: Props) {
       <div className="flex flex-wrap items-center gap-3 justify-between">
         <div className="flex flex-wrap items-center gap-3">
           <h2 id="offers-title">{t("title")}</h2>
-          {!request.ended && (
+          {!request.ended && !receiver && (
             <span className="text-xs text-ink-3">{t("count", { open: open.length, max: request.maxOffers })}</span>
           )}
         </div>
-        {running && <MaxOffers id={request.id} version={request.version} value={request.maxOffers} token={token} />}
+        {running && !receiver && (
+          <MaxOffers id={request.id} version={request.version} value={request.maxOffers} token={token} />
+        )}
       </div>
       {accepted && <Notice tone="ok">{t("accepted", { name: accepted.companyName })}</Notice>}
       {list.length === 0 && running && (
@@ -107,7 +116,7 @@ export function AuthorOffers({ offers, request, token, readOnly }: Props) {
             sign="busStop"
             level={3}
             title={t(over.length > 0 ? "noneOpenTitle" : "emptyTitle")}
-            text={t("emptyText")}
+            text={receiver ? t("emptyTextOne", { company: receiver }) : t("emptyText")}
           />
         </div>
       )}
@@ -133,7 +142,9 @@ export function AuthorOffers({ offers, request, token, readOnly }: Props) {
           ))}
         </div>
       )}
-      {open.length > 0 && running && <p className="text-xs text-ink-3">{t("changeNote")}</p>}
+      {open.length > 0 && running && (
+        <p className="text-xs text-ink-3">{receiver ? t("changeNoteOne", { company: receiver }) : t("changeNote")}</p>
+      )}
       <Earlier offers={over} token={token} />
     </section>
   );

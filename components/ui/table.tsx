@@ -63,7 +63,7 @@ export function SortHead({ children, sort, href, hint, right }: SortHeadProps) {
     <th scope="col" aria-sort={aria} className={right ? "text-right" : undefined}>
       <Link href={href} scroll={false} prefetch={false}>
         {children}
-        <span className="sr-only">, {hint}</span>
+        <span className="sr-only"> ({hint})</span>
         {sort && <Icon of={sort === "asc" ? ArrowUp : ArrowDown} size={14} />}
       </Link>
     </th>

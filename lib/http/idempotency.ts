@@ -29,7 +29,8 @@ export async function once(viewer: Viewer, path: string, key: string, text: stri
       `select "bodyHash", status, answer from idempotency_key where scope = $1 and key = $2`,
       [scope, key],
     );
-    if (row?.answer == null || row.status === null || row.bodyHash !== bodyHash) throw conflict();
+    if (row && row.bodyHash !== bodyHash) throw conflict([{ path: "Idempotency-Key", message: "idempotencyKeyUsed" }]);
+    if (row?.answer == null || row.status === null) throw conflict();
     return { status: row.status, body: row.answer };
   }
   try {

@@ -156,12 +156,14 @@ describe("POST /busrequest/", () => {
     expect(fieldsOf(refused)).toEqual({ company: "companyUnknown" });
   });
 
-  it("gives the first answer again for the same Idempotency-Key, 409 for another body", async () => {
+  it("gives the first answer again for the same Idempotency-Key, 409 with its reason for another body", async () => {
     const headers = { "idempotency-key": crypto.randomUUID() };
     const body = draft();
     const first = await post(body, { headers });
     expect(await post(body, { headers })).toEqual(first);
-    expect(await post({ ...body, passengers: 7 }, { headers })).toMatchObject({ status: 409, error: "Conflict" });
+    const refused = await post({ ...body, passengers: 7 }, { headers });
+    expect(refused).toMatchObject({ status: 409, error: "Conflict", fields: [{ path: "Idempotency-Key" }] });
+    expect(refused.errordesc).toMatch(/^This Idempotency-Key was sent with another body/);
     expect(await stored()).toBe(1);
   });
 

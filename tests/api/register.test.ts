@@ -17,6 +17,9 @@ describe("POST /api/register", () => {
     expect(await prisma.user.count()).toBe(0);
     expect(await prisma.company.count()).toBe(0);
     const token = await lastToken("registerConfirm");
+    const text = (await mails("registerConfirm")).at(-1)?.text;
+    expect(text).toContain("Dann entsteht Ihr Konto");
+    expect(text).toContain("Der Link gilt 72 Stunden");
     expect((await post(confirm, { token })).status).toBe(200);
     const user = await prisma.user.findFirstOrThrow({ include: { company: true } });
     expect(user).toMatchObject({ email: person.email, userName: "kern", owner: true, language: "de" });

@@ -48,7 +48,7 @@ test("a customer's request on a phone: posted, confirmed, approved by keyboard, 
     await page.getByLabel("E-Mail", { exact: true }).fill(email);
     await page.getByLabel(/bin ich einverstanden/).check();
     await page.getByRole("button", { name: "Anfrage stellen" }).click();
-    await expect(page.getByRole("heading", { name: /Anfrage ist raus/ })).toBeVisible();
+    await expect(page.getByRole("heading", { name: /Noch ein Schritt/ })).toBeVisible();
     return { email };
   });
 

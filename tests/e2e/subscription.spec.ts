@@ -66,6 +66,7 @@ test("forbidden for a bus partner, login and back without a session", async ({ p
   await signIn("busoperator");
   await page.goto(path);
   await expect(page.getByRole("heading", { level: 1, name: words("de", "common")("forbidden.title") })).toBeVisible();
+  await expect(page).toHaveTitle(new RegExp(`^${words("de", "common")("forbidden.title").replace(".", "\\.")}`));
 });
 
 test("prices change interval and country by the address, without scripts", async ({ browser, baseURL }) => {

@@ -1,6 +1,5 @@
 "use client";
 import { Check, Mail } from "lucide-react";
-import Link from "next/link";
 import { useLocale, useTranslations } from "next-intl";
 import { useEffect, useRef } from "react";
 import { decidingNumber, detailWords } from "@/components/busrequest/request-facts";
@@ -10,29 +9,17 @@ import { Icon } from "@/components/ui/icon";
 import type { BusRequestRecord } from "@/lib/features/busrequest/schema/record";
 import { formatNumber } from "@/lib/i18n/formats";
 import type { Language } from "@/lib/i18n/routing";
+import { PostedWaiting } from "./posted-waiting";
 import type { Receiver } from "./values";
 
-type Props = { record: BusRequestRecord; email: string; receiver: Receiver | null; trade: boolean; framed?: boolean };
-
-function Waiting({ email }: { email: string }) {
-  const t = useTranslations("busrequest.form.done");
-  const lng = useLocale();
-  return (
-    <>
-      <p className="max-w-measure text-lg text-ink-2">{t("text", { email })}</p>
-      <p>{t("until")}</p>
-      <p className="text-ink-2">
-        {t.rich("missing", {
-          link: (text) => (
-            <Link href={`/${lng}/contact`} prefetch={false}>
-              {text}
-            </Link>
-          ),
-        })}
-      </p>
-    </>
-  );
-}
+type Props = {
+  record: BusRequestRecord;
+  email: string;
+  receiver: Receiver | null;
+  trade: boolean;
+  framed?: boolean;
+  onCorrect: () => void;
+};
 
 function Size({ record }: { record: BusRequestRecord }) {
   const t = useTranslations("busrequest");
@@ -44,7 +31,7 @@ function Size({ record }: { record: BusRequestRecord }) {
 }
 
 /** After posting: what happened and what comes next; the route draws itself once. */
-export function Posted({ record, email, receiver, trade, framed }: Props) {
+export function Posted({ record, email, receiver, trade, framed, onCorrect }: Props) {
   const t = useTranslations("busrequest.form");
   const lng = useLocale();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -62,7 +49,7 @@ export function Posted({ record, email, receiver, trade, framed }: Props) {
         {waits ? t("done.title") : t(`posted.${record.category}`)}
       </h1>
       {waits ? (
-        <Waiting email={email} />
+        <PostedWaiting {...{ email, company, onCorrect }} id={record.id} />
       ) : (
         <p className="max-w-measure text-lg text-ink-2">
           {company ? t("done.partnerOne", { reference, company }) : t("done.partner", { reference })}

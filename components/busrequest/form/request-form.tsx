@@ -32,6 +32,8 @@ export function RequestForm({ prefill, draftKey, single = false, lead, fleet = [
   const { kind, receiver, needsConsent, trade } = asked;
   const t = useTranslations("busrequest.form");
   const [posted, setPosted] = useState<{ record: BusRequestRecord; email: string } | null>(null);
+  /** Back in the form after posting; nothing is kept on the device any more. */
+  const [corrects, setCorrects] = useState(false);
   const [first] = useState(() => emptyValues(kind, prefill));
   const resolver = useCheck({ receiver, needsConsent, edited: false });
   const form = useForm<RequestValues>({ defaultValues: first, resolver, shouldFocusError: false });
@@ -49,7 +51,14 @@ export function RequestForm({ prefill, draftKey, single = false, lead, fleet = [
     },
     onInvalid: walk.toFirst,
   });
-  if (posted) return <Posted {...posted} receiver={receiver} framed={single} trade={trade} />;
+  /** What was posted stays typed; the request with the wrong address is never confirmed and vanishes. */
+  function correct() {
+    setPosted(null);
+    setCorrects(true);
+    walk.setHere("contact");
+    setTimeout(() => form.setFocus("email"));
+  }
+  if (posted) return <Posted {...posted} receiver={receiver} framed={single} trade={trade} onCorrect={correct} />;
   const submit = form.handleSubmit(send, (errors) => walk.toFirst(Object.keys(errors)));
   return (
     <FleetProvider value={fleet}>
@@ -60,7 +69,7 @@ export function RequestForm({ prefill, draftKey, single = false, lead, fleet = [
           walk={walk}
           submit={submit}
           label={t(`submit.${kind}`)}
-          saved={form.formState.isDirty}
+          saved={form.formState.isDirty && !corrects}
         >
           {lead && <p className="max-w-measure text-lg text-ink-2">{lead}</p>}
           {draft.restored && (

@@ -2,7 +2,7 @@ import { rules } from "@/lib/access/rules";
 import { call, hourly } from "@/lib/http/calls";
 import { listQuery } from "@/lib/http/list-query";
 import { adminRequestList, adminRequestRecord } from "./schema/admin";
-import { idParams, decisionQuery, rejection, tokenInput } from "./schema/actions";
+import { addressInput, decisionQuery, idParams, rejection, tokenInput } from "./schema/actions";
 import { busRequestFilter, mapQuery } from "./schema/filter";
 import { busRequestChange, busRequestInput } from "./schema/input";
 import { mapRecord } from "./schema/map";
@@ -62,6 +62,15 @@ export const busrequestCalls = {
     gives: busRequestRecord,
     limit: hourly("busrequest-confirm", 120),
     errors: [404],
+  }),
+  resend: call.post("/busrequest/{id}/confirmation", {
+    summary:
+      "Mails the author's link again while the request waits to be confirmed; `email` is the address it was posted with",
+    rule: rules.anyone,
+    params: idParams,
+    body: addressInput,
+    limit: hourly("busrequest-resend", 30),
+    missing: false,
   }),
   map: call.get("/busrequest/map", {
     summary: "Clusters and points of a view",

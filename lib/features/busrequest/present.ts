@@ -6,7 +6,8 @@ import { townSql } from "./queries/town";
  */
 export type Audience = "public" | "full";
 
-const ms = (column: string) => `(extract(epoch from ${column}) * 1000)::bigint`;
+/** SQL: milliseconds of a time stamp. */
+export const ms = (column: string) => `(extract(epoch from ${column}) * 1000)::bigint`;
 
 const contactParts = `'companyName', r."companyName", 'email', r.email, 'phone', r.phone, 'mobile', r.mobile,`;
 

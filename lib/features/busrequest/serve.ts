@@ -9,6 +9,7 @@ import { confirmBusRequest } from "./commands/confirm";
 import { deleteBusRequest } from "./commands/delete";
 import { approveBusRequest, rejectBusRequest, unapproveBusRequest } from "./commands/moderate";
 import { postBusRequest } from "./commands/post";
+import { resendRequestConfirmation } from "./commands/resend";
 import { withdrawBusRequest } from "./commands/withdraw";
 import { getAdminRequest, listAdminRequests } from "./queries/admin";
 import { getBusRequestWithContact } from "./queries/get";
@@ -30,6 +31,7 @@ export const busrequestRoutes = bind(busrequestCalls, {
     later(() => closeOffersOfEnded(params.id));
   },
   confirm: ({ viewer, body }) => confirmBusRequest(viewer, body.token),
+  resend: ({ viewer, params, body }) => resendRequestConfirmation(viewer, params.id, body.email),
   map: ({ viewer, query }) => mapBusRequests(viewer, query),
   pending: async ({ viewer, query }) => {
     const { rows, total } = await listPending(viewer, query);

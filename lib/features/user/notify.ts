@@ -1,13 +1,15 @@
 import type { Language } from "@/lib/i18n/routing";
 import { pageUrl } from "@/lib/mail/content";
 import type { Mail } from "@/lib/mail/outbox";
+import { confirmationHours } from "./rules/registration";
 
 type Person = { email: string; firstname: string; language: Language };
 type About = { userName: string; company: string };
 type Mailbox = Pick<Person, "email" | "language">;
 
 export function confirmMail({ email, firstname, language }: Person, token: string, about: About): Mail {
-  const data = { firstname, ...about, link: pageUrl(language, ["confirmuser"], { token }) };
+  const link = pageUrl(language, ["confirmuser"], { token });
+  const data = { firstname, ...about, link, hours: confirmationHours };
   return { to: email, language, template: "registerConfirm", data };
 }
 

@@ -4,7 +4,8 @@ import { ownLink, type Template } from "../content";
 /** `link` leads to the page of the one action, with its token. */
 type Person = { firstname: string; link: string };
 
-type RegisterConfirmData = Person & { userName: string; company: string };
+/** `hours`: how long the link is good; not told by mails that were written before it was. */
+type RegisterConfirmData = Person & { userName: string; company: string; hours?: number };
 type AlreadyRegisteredData = Person & { resetLink: string };
 type PasswordResetData = Person;
 type PasswordChangedData = Person;
@@ -20,7 +21,7 @@ export const registerConfirm: Template<RegisterConfirmData> = ({ data, t }) => (
     { label: t("fact.company"), value: typedLine(data.company, 120) },
   ],
   action: { label: t("registerConfirm.action"), href: ownLink(data.link) },
-  notes: [t("registerConfirm.stranger")],
+  notes: [t("registerConfirm.expiry", { hours: data.hours ?? 72 }), t("registerConfirm.stranger")],
 });
 
 export const alreadyRegistered: Template<AlreadyRegisteredData> = ({ data, t }) => ({

@@ -17,10 +17,12 @@ type RequestReceivedData = RequestFacts &
 
 const toldOf = ({ contact, receiver }: Contact, t: MailWords) => (contact ? [ruleForAuthor(contact, t, receiver)] : []);
 
+const one = (receiver: string) => ({ company: typedLine(receiver, 120) });
+
 export const requestConfirm: Template<RequestConfirmData> = ({ data, t, language }) => ({
   subject: t("requestConfirm.subject", about(data)),
   heading: t("requestConfirm.heading"),
-  intro: [t("requestConfirm.intro")],
+  intro: [data.receiver ? t("requestConfirm.introOne", one(data.receiver)) : t("requestConfirm.intro")],
   facts: requestFacts(data, t, language),
   action: { label: t("requestConfirm.action"), href: pageUrl(language, ["myrequest", data.token]) },
   notes: [...toldOf(data, t), t("requestConfirm.expiry"), t("requestConfirm.keep"), t("requestConfirm.stranger")],
@@ -29,7 +31,7 @@ export const requestConfirm: Template<RequestConfirmData> = ({ data, t, language
 export const requestApproved: Template<RequestApprovedData> = ({ data, t, language }) => ({
   subject: t("requestApproved.subject", about(data)),
   heading: t("requestApproved.heading", about(data)),
-  intro: [t("requestApproved.intro")],
+  intro: [data.receiver ? t("requestApproved.introOne", one(data.receiver)) : t("requestApproved.intro")],
   facts: requestFacts(data, t, language),
   action: {
     label: t("requestApproved.action"),

@@ -6,7 +6,7 @@ import { prisma } from "@/lib/db/prisma";
 import { query } from "@/lib/db/pool";
 import { notFound, unauthorized } from "@/lib/errors";
 import { consume } from "@/lib/limits/limits";
-import { recordSql, ruleSql, ruleWaits } from "../present";
+import { ms, recordSql, ruleSql, ruleWaits } from "../present";
 import type { BusRequestRecord } from "../schema/record";
 import { publicReach } from "./where";
 
@@ -61,14 +61,17 @@ export async function getBusRequestWithContact(viewer: Viewer, id: string) {
   return row.access === "open" || row.access === "onRequest" ? row.full : row.public;
 }
 
-const byTokenSql = `select ${recordSql.full} as record, r."confirmedAt" is not null as confirmed, r.language,
+const byTokenSql = `select ${recordSql.full} as record, ${ms('r."confirmedAt"')} as "confirmedAt",
+  ${ms('r."approvedAt"')} as "approvedAt", r.language,
   ${ruleWaits} as "ruleWaits", r."rejectReason" as "rejectReason", c.name as "receiverName", c.slug as "receiverSlug"
   from mailed_token t join bus_request r on r.id = t."requestId" left join company c on c.id = r."receiverCompanyId"
   where t.hash = $1 and t.purpose = 'busrequest' and (t."expiresAt" is null or t."expiresAt" > now())`;
 
 type AuthorView = {
   record: BusRequestRecord;
-  confirmed: boolean;
+  /** Milliseconds; null: not yet. */
+  confirmedAt: number | null;
+  approvedAt: number | null;
   /** An easier contact rule was chosen, and the bidders are still to be told. */
   ruleWaits: boolean;
   rejectReason: string | null;
@@ -80,5 +83,6 @@ type AuthorView = {
 export async function getBusRequestByToken(token: string) {
   const [row] = await query<AuthorView>("busrequest.token", byTokenSql, [hashMailedToken(token)]);
   if (!row) throw notFound();
-  return row;
+  const moment = (at: number | null) => (at === null ? null : Number(at));
+  return { ...row, confirmedAt: moment(row.confirmedAt), approvedAt: moment(row.approvedAt) };
 }

@@ -5,7 +5,7 @@ import { takesOffers } from "@/lib/features/offer/rules";
 import { currentViewer } from "../../../current-viewer";
 
 /** The request's offers for who holds the link; none before the request is public, and none for kinds that take none. */
-export async function offersOf(record: BusRequestRecord, token: string) {
+export async function offersOf(record: BusRequestRecord, token: string, receiver: string | null) {
   const { id, version, maxOffers, passengers, quantity, state, ended_at, category } = record;
   if (!takesOffers(category)) return null;
   const offers = await listOffersOf(await currentViewer(), { id, token });
@@ -15,9 +15,8 @@ export async function offersOf(record: BusRequestRecord, token: string) {
   if (offers.length === 0 && (ended || state !== "active")) return null;
   return (
     <AuthorOffers
-      offers={offers}
+      {...{ offers, token, receiver }}
       request={{ id, version, maxOffers, passengers, quantity, ended, needs, isPrivate }}
-      token={token}
     />
   );
 }

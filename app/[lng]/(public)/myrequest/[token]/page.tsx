@@ -17,20 +17,27 @@ export const generateMetadata = orMissingTitle(async ({ params }: Props): Promis
 
 export default orMissing(async function MyRequestPage({ params, searchParams }: Props) {
   const [{ lng, token }, { edit }] = await Promise.all([params, searchParams]);
-  const { record, confirmed, ruleWaits, rejectReason, receiverName } = await load(token);
+  const { record, receiverName, receiverSlug, ...view } = await load(token);
+  const { confirmedAt, approvedAt, ruleWaits, rejectReason } = view;
+  const { company } = record;
+  const receiver = receiverName && company ? { id: company, name: receiverName, slug: receiverSlug ?? "" } : null;
   const editing = edit === "1" && record.ended_at === null;
   const own = { record, token, backHref: `/${lng}/myrequest/${token}` };
   return (
     <ClientMessages ns={["busrequest", "place", "offer", "needs"]}>
       {editing ? (
-        <EditForm {...own} fixedEmail={record.companyType === "private"} trade={record.companyType !== "private"} />
+        <EditForm
+          {...{ ...own, receiver }}
+          fixedEmail={record.companyType === "private"}
+          trade={record.companyType !== "private"}
+        />
       ) : (
         <MyRequest
-          {...{ request: record, confirmed, ruleWaits, rejectReason, token }}
+          {...{ request: record, confirmedAt, approvedAt, ruleWaits, rejectReason, token }}
           receiver={receiverName}
           title={await titleOf(record)}
-          offers={await offersOf(record, token)}
           way={await tripWay(record)}
+          offers={await offersOf(record, token, receiverName)}
         />
       )}
     </ClientMessages>
