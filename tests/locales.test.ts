@@ -21,3 +21,12 @@ describe("GET /locales/{lng}/{ns}.json", () => {
     expect((await get(lng, ns)).status).toBe(404);
   });
 });
+
+it("English has one word for who answers: bus partner; the kind with a fleet is a coach operator", async () => {
+  const texts = await Promise.all(
+    ["busrequest", "home", "mail", "offer", "auth", "info", "alert"].map(async (ns) =>
+      (await get("en", `${ns}.json`)).text(),
+    ),
+  );
+  expect(texts.join()).not.toMatch(/bus compan/i);
+});

@@ -6,16 +6,18 @@ import { FormProvider, useForm } from "react-hook-form";
 import { describe, expect, it } from "vitest";
 import { type Kind, kinds } from "@/lib/features/busrequest/rules/kinds";
 import { emptyPlace } from "@/lib/features/place/rules";
-import common from "@/locales/de/common.json";
+import bus from "@/locales/de/bus.json";
 import busrequest from "@/locales/de/busrequest.json";
+import common from "@/locales/de/common.json";
 import form from "@/locales/de/form.json";
+import needs from "@/locales/de/needs.json";
 import place from "@/locales/de/place.json";
 import { ContactStop } from "./contact-stop";
 import { GroupStop } from "./group-stop";
 import { TripStop } from "./trip-stop";
 import { emptyValues, type Prefill } from "./values";
 
-const messages = { busrequest, common, form, place } as unknown as AbstractIntlMessages;
+const messages = { bus, busrequest, common, form, needs, place } as unknown as AbstractIntlMessages;
 
 function Fields({ kind, prefill, children }: { kind: Kind; prefill?: Prefill; children: ReactNode }) {
   return <FormProvider {...useForm({ defaultValues: emptyValues(kind, prefill) })}>{children}</FormProvider>;
