@@ -13,7 +13,7 @@ type Terms = Pick<OfferData, "vehicle" | "included" | "notIncluded" | "cancellat
   perHead: number;
 };
 
-const free = "Kostenfrei bis 14 Tage vor der Fahrt, danach 30 %, am Vortag 80 %.";
+const free = "Kostenfrei bis 14 Tage vor der Fahrt, danach 30 %, am Vortag 80 %.";
 /** Of the demo's accounts and of a neighbour, by the company's name. */
 const terms: Record<string, Terms> = {
   "Donaubus Kellermayer": {
