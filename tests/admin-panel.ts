@@ -38,6 +38,8 @@ export async function openList(page: Page, path: string, width = 1440) {
 /** Typed in the field that "/" leads to: it counts without a press. */
 export async function find(page: Page, text: string, count: number) {
   await page.locator("#al-q").fill(text);
+  // The list may have had as many rows before: the address says which search they are of.
+  await expect(page).toHaveURL((url) => url.searchParams.get("q") === text);
   await expect(totalOf(page)).toHaveText(String(count));
   await page.keyboard.press("Escape");
 }

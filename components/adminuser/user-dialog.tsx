@@ -1,7 +1,6 @@
 "use client";
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useTranslations } from "next-intl";
-import { useWatch } from "react-hook-form";
 import { ConflictChoice } from "@/components/form/conflict-choice";
 import { FormBody } from "@/components/form/form-body";
 import { useVersionedForm } from "@/components/form/use-versioned-form";
@@ -17,43 +16,8 @@ import {
   formOf,
 } from "@/lib/features/user/schema/admin-form";
 import { api } from "@/lib/http/client";
-import { Switch } from "@/components/form/check-field";
-import { SelectField } from "@/components/form/select-field";
-import { TextField } from "@/components/form/text-field";
-import { roles } from "@/lib/features/user/schema/user";
-import { languages } from "@/lib/i18n/routing";
+import { AccountFields } from "./account-fields";
 import { userFields } from "./conflicts";
-import { CompanyField } from "./company-field";
-
-/** The fields of an account; one's own role is nobody's to take. */
-function UserFields({ own }: { own: boolean }) {
-  const t = useTranslations("adminuser");
-  const company = useWatch<AdminUserForm, "company">({ name: "company" });
-  const choices = <T extends string>(values: readonly T[], word: (value: T) => string) =>
-    values.map((value) => ({ value, label: word(value) }));
-  return (
-    <>
-      <div className="grid gap-3 sm:grid-cols-2">
-        <TextField name="firstname" label={t("field.firstname")} autoComplete="off" />
-        <TextField name="lastname" label={t("field.lastname")} autoComplete="off" />
-        <TextField name="userName" label={t("field.userName")} autoComplete="off" spellCheck={false} />
-        <TextField name="phone" label={t("field.phone")} type="tel" autoComplete="off" optional />
-        <SelectField
-          name="language"
-          label={t("field.language")}
-          choices={choices(languages, (value) => t(`language.${value}`))}
-        />
-        {own ? (
-          <p className="text-xs text-ink-3 self-end">{t("form.ownRole")}</p>
-        ) : (
-          <SelectField name="role" label={t("field.role")} choices={choices(roles, (value) => t(`role.${value}`))} />
-        )}
-      </div>
-      <CompanyField />
-      {company && <Switch name="owner" label={t("form.owner")} />}
-    </>
-  );
-}
 
 type Props = { user: AdminUserRecord; own: boolean; onClose: () => void; onSaved: () => Promise<void> };
 
@@ -100,7 +64,7 @@ export function UserDialog({ user, own, onClose, onSaved }: Props) {
     <>
       <Dialog open onOpenChange={(open) => !open && close()} title={title} description={user.email}>
         <FormBody form={form} labels={labels} onSubmit={submit} className="grid grid-cols-1 content-start gap-4 pt-4">
-          <UserFields own={own} />
+          <AccountFields own={own} />
           <p className="text-xs text-ink-3">{t("form.ends")}</p>
           <div className="flex flex-wrap items-center gap-2">
             <Button type="submit" variant="pri" busy={busy}>

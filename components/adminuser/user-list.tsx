@@ -1,10 +1,16 @@
 "use client";
-import { useTranslations } from "next-intl";
+import { Plus } from "lucide-react";
+import { useLocale, useTranslations } from "next-intl";
+import { useState } from "react";
 import { AdminList } from "@/components/admin/admin-list";
 import { eachRow } from "@/components/admin/each-row";
 import type { BulkAction, ListStart } from "@/components/admin/types";
 import { type AdminUserRecord, adminUserList } from "@/lib/features/user/schema/admin";
+import { Button } from "@/components/ui/button";
+import { Icon } from "@/components/ui/icon";
 import { api } from "@/lib/http/client";
+import type { Language } from "@/lib/i18n/routing";
+import { NewUserDialog } from "./new-user-dialog";
 import { UserPanel, UserStateBadge } from "./user-panel";
 
 type Props = ListStart<AdminUserRecord> & { viewerId: string };
@@ -60,6 +66,21 @@ function useBulk(viewerId: string): BulkAction<AdminUserRecord>[] {
   ];
 }
 
+function NewUser({ refresh }: { refresh: () => Promise<void> }) {
+  const t = useTranslations("adminuser.action");
+  const lng = useLocale() as Language;
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button variant="pri" onClick={() => setOpen(true)}>
+        <Icon of={Plus} />
+        {t("add")}
+      </Button>
+      {open && <NewUserDialog lng={lng} onClose={() => setOpen(false)} onSaved={refresh} />}
+    </>
+  );
+}
+
 /** All accounts, and the registrations that wait for their link. */
 export function UserList({ viewerId, ...start }: Props) {
   const t = useTranslations("adminuser");
@@ -83,6 +104,7 @@ export function UserList({ viewerId, ...start }: Props) {
         state: (state) => t(`state.${state}`),
       }}
       bulk={useBulk(viewerId)}
+      actions={({ refresh }) => <NewUser refresh={refresh} />}
       detail={(user, { refresh }) => <UserPanel user={user} own={user.id === viewerId} refresh={refresh} />}
     />
   );

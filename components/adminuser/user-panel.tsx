@@ -12,6 +12,7 @@ import { formatDate, formatDateTime } from "@/lib/i18n/formats";
 import { dialogs } from "@/lib/state/dialogs";
 import { useAction } from "@/components/form/use-action";
 import { api } from "@/lib/http/client";
+import { EmailDialog } from "./email-dialog";
 import { UserDialog } from "./user-dialog";
 
 /** What is done to one account by a button; each says what happened. True where it worked. */
@@ -28,6 +29,11 @@ function useUserActions(refresh: () => Promise<void>) {
       run(
         () => api("POST /admin/users/{id}/endsessions", { params: { id: user.id } }),
         t("sessionsEnded", { name: nameOf(user) }),
+      ),
+    sendLink: (user: AdminUserRecord) =>
+      run(
+        () => api("POST /admin/users/{id}/passwordlink", { params: { id: user.id } }),
+        t("linkSent", { email: user.email }),
       ),
     resend: (user: AdminUserRecord) =>
       run(() => api("POST /admin/users/{id}/resend", { params: { id: user.id } }), t("resent", { email: user.email })),
@@ -73,10 +79,11 @@ type ActionsProps = {
   user: AdminUserRecord;
   own: boolean;
   actions: ReturnType<typeof useUserActions>;
+  onEmail: () => void;
   onClose: () => void;
 };
 
-function Actions({ user, own, actions, onClose }: ActionsProps) {
+function Actions({ user, own, actions, onEmail, onClose }: ActionsProps) {
   const t = useTranslations("adminuser.action");
   if (user.state === "waiting") {
     return (
@@ -90,6 +97,12 @@ function Actions({ user, own, actions, onClose }: ActionsProps) {
       <Button variant="pri" onClick={() => dialogs.open("user")}>
         {t("edit")}
       </Button>
+      {user.state !== "closed" && (
+        <>
+          <Button onClick={() => void actions.sendLink(user)}>{t("passwordLink")}</Button>
+          <Button onClick={onEmail}>{t("email")}</Button>
+        </>
+      )}
       <Button onClick={() => void actions.endSessions(user)} disabled={user.sessions === 0}>
         {t(own ? "endOthers" : "endSessions")}
       </Button>
@@ -112,6 +125,7 @@ export function UserPanel({ user, own, refresh }: Props) {
   const flags = useDialogFlags();
   const actions = useUserActions(refresh);
   const [asking, setAsking] = useState(false);
+  const [moving, setMoving] = useState(false);
   const ask = (open: boolean) => {
     setAsking(open);
     dialogs[open ? "open" : "close"]("deleteConfirmation");
@@ -122,7 +136,7 @@ export function UserPanel({ user, own, refresh }: Props) {
       <Facts facts={useFacts(user)} />
       {own && <p className="text-ink-2">{t("own")}</p>}
       <div className="flex flex-wrap items-center gap-2">
-        <Actions user={user} own={own} actions={actions} onClose={() => ask(true)} />
+        <Actions user={user} own={own} actions={actions} onEmail={() => setMoving(true)} onClose={() => ask(true)} />
       </div>
       {user.state !== "waiting" && (
         <p>
@@ -132,6 +146,7 @@ export function UserPanel({ user, own, refresh }: Props) {
         </p>
       )}
       {flags.user && <UserDialog user={user} own={own} onClose={() => dialogs.close("user")} onSaved={refresh} />}
+      {moving && <EmailDialog user={user} onClose={() => setMoving(false)} />}
       <ConfirmDelete
         open={asking}
         onOpenChange={ask}

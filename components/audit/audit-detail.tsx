@@ -79,7 +79,7 @@ export function AuditDetail({ line }: { line: AuditRecord }) {
         facts={[
           [t("column.created_at"), formatDateTime(line.created_at)],
           [t("column.user"), who],
-          [t("column.action"), words.word("action", line.action)],
+          [t("column.action"), words.deed(line.action, line.noun)],
           [t("column.noun"), words.word("noun", line.noun)],
           [t("column.recordId"), <Entry key="entry" line={line} />],
         ]}

@@ -15,7 +15,7 @@ export function AuditList(start: ListStart<AuditRecord>) {
     return names.length > 3 ? `${names.slice(0, 3).join("; ")} …` : names.join("; ");
   };
   const actions = auditActions
-    .map((value) => ({ value, label: words.word("action", value) }))
+    .map((value) => ({ value, label: words.deed(value) }))
     .sort((one, other) => one.label.localeCompare(other.label));
   return (
     <AdminList
@@ -30,7 +30,7 @@ export function AuditList(start: ListStart<AuditRecord>) {
         kind: ({ kind }) => words.word("kind", kind),
         noun: ({ noun }) => words.word("noun", noun),
         record: ({ record }) => record && <b>{record}</b>,
-        action: ({ action }) => words.word("action", action),
+        action: ({ action, noun }) => words.deed(action, noun),
         after: fields,
       }}
       options={{ noun: (noun) => words.word("noun", noun), action: actions }}

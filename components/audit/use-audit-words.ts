@@ -7,7 +7,22 @@ import { veiled } from "./flat";
 /** An instant of this century in milliseconds. */
 const isInstant = (value: number) => value > 946_684_800_000 && value < 4_102_444_800_000;
 
-type Group = "action" | "noun" | "kind" | "field" | "term";
+/** Nouns of the trail whose deeds are not masculine, in languages where a participle follows its noun. */
+const genders: Record<string, "f" | "mp"> = {
+  company: "f",
+  busrequest: "f",
+  offer: "f",
+  calendarfeed: "f",
+  subscription: "f",
+  invoice: "f",
+  news: "f",
+  unsubscription: "f",
+  export: "f",
+  filtersetting: "mp",
+  mediadata: "mp",
+};
+
+type Group = "noun" | "kind" | "field" | "term";
 /** Fields that hold one of a closed list; elsewhere "active" may be somebody's own word. */
 const listed = new Set([
   ...["state", "role", "category", "mode", "transferType", "organisationType", "vehicleTypes", "companyType"],
@@ -18,8 +33,13 @@ const listed = new Set([
 export function useAuditWords() {
   const t = useTranslations("audit");
   const word = (group: Group, key: string) => {
-    const path = `${group}.${key}` as "action.change";
+    const path = `${group}.${key}` as "noun.company";
     return /^\w+$/.test(key) && t.has(path) ? t(path) : key;
+  };
+  /** What was done, said of its noun; without one as the filter names it. */
+  const deed = (action: string, noun = "") => {
+    const path = `action.${action}` as "action.change";
+    return /^\w+$/.test(action) && t.has(path) ? t(path, { gender: genders[noun] ?? "other" }) : action;
   };
   const value = (given: unknown, path = ""): string => {
     if (given === undefined || given === null || given === "") return t("value.empty");
@@ -38,6 +58,6 @@ export function useAuditWords() {
       .join(", ");
   /** "Anfrage CB-10063: geändert" */
   const title = ({ noun, record, action }: AuditRecord) =>
-    `${[word("noun", noun), record].filter(Boolean).join(" ")}: ${word("action", action)}`;
-  return { word, value, who, field, title };
+    `${[word("noun", noun), record].filter(Boolean).join(" ")}: ${deed(action, noun)}`;
+  return { word, deed, value, who, field, title };
 }

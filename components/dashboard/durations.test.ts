@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { inHours, roughly } from "./durations";
+import { inUnit, roughly, scaleOf } from "./durations";
 
 it.each([
   [20_000, { unit: "minutes", value: 0 }],
@@ -12,5 +12,11 @@ it.each([
 });
 
 it("has no hours for a week without an offer", () => {
-  expect([inHours(null), inHours(5_400_000)]).toEqual([null, 1.5]);
+  expect([inUnit(null, "hours"), inUnit(5_400_000, "hours")]).toEqual([null, 1.5]);
+});
+
+it("draws days where hours would run into the hundreds", () => {
+  const hour = 3_600_000;
+  expect([scaleOf([]), scaleOf([null, 48 * hour]), scaleOf([null, 260 * hour])]).toEqual(["hours", "hours", "days"]);
+  expect(inUnit(260 * hour, "days")).toBe(10.8);
 });

@@ -9,4 +9,10 @@ export function roughly(ms: number): { unit: "minutes" | "hours" | "days"; value
   return { unit: "days", value: Math.round(ms / day) };
 }
 
-export const inHours = (ms: number | null) => (ms === null ? null : Math.round((ms / hour) * 10) / 10);
+/** The unit in which waits are drawn: days where hours would run into the hundreds. */
+export const scaleOf = (waits: readonly (number | null)[]) =>
+  Math.max(0, ...waits.map((ms) => ms ?? 0)) > 2 * day ? "days" : "hours";
+
+/** With one decimal, as an axis and its lines say it. */
+export const inUnit = (ms: number | null, unit: "hours" | "days") =>
+  ms === null ? null : Math.round((ms / (unit === "days" ? day : hour)) * 10) / 10;

@@ -10,13 +10,16 @@ import { useWords } from "./use-words";
 
 type Props = { stats: StatsRecord };
 
+/** A link as wide as its cell: the whole row leads to its list. */
+const cellLinkClass = "flex min-h-8 items-center text-sm max-lg:min-h-11";
+
 /** Active companies by type: those with an account and those that the admins know. */
 export function Companies({ stats: { companies } }: Props) {
   const t = useTranslations("dashboard.companies");
   const { number, lng } = useWords();
   const known = ["busoperator", "touroperator", "travelService", "driver"] as const;
   const nameOf = (type: string) => known.find((one) => one === type);
-  const href = (list: string, type: string) => `/${lng}/adminpanel/${list}?companyType=${type}`;
+  const href = (list: string, type: string) => `/${lng}/adminpanel/${list}?companyType=${type}&active=yes`;
   const head = (
     <>
       <th scope="col">{t("type")}</th>
@@ -36,15 +39,27 @@ export function Companies({ stats: { companies } }: Props) {
           return (
             <tr key={companyType}>
               <th scope="row" className={cn(rowHeadClass, "whitespace-normal")}>
-                {name ? t(`types.${name}`) : companyType}
+                <Link className={cellLinkClass} href={href("registeredProviders", companyType)} prefetch={false}>
+                  {name ? t(`types.${name}`) : companyType}
+                </Link>
               </th>
-              <td className="text-right">
-                <Link className={factLinkClass} href={href("registeredProviders", companyType)} prefetch={false}>
+              <td>
+                <Link
+                  className={cn(cellLinkClass, "justify-end")}
+                  aria-label={t("registeredOf", { count: registered })}
+                  href={href("registeredProviders", companyType)}
+                  prefetch={false}
+                >
                   {number(registered)}
                 </Link>
               </td>
-              <td className="text-right">
-                <Link className={factLinkClass} href={href("providers", companyType)} prefetch={false}>
+              <td>
+                <Link
+                  className={cn(cellLinkClass, "justify-end")}
+                  aria-label={t("passiveOf", { count: passive })}
+                  href={href("providers", companyType)}
+                  prefetch={false}
+                >
                   {number(passive)}
                 </Link>
               </td>
@@ -63,6 +78,7 @@ export function Subscriptions({ stats: { subscriptions } }: Props) {
   const { monthly, open } = subscriptions;
   const money = (cents: number) => formatMoney(cents, "EUR", lng);
   const path = `/${lng}/adminpanel/advertisers`;
+  const invoices = `/${lng}/adminpanel/invoices`;
   const stateLink = (state: Status): Fact => ({
     label: (
       <Link className={factLinkClass} href={`${path}?state=${state}`} prefetch={false}>
@@ -91,13 +107,21 @@ export function Subscriptions({ stats: { subscriptions } }: Props) {
           ...shown.map(stateLink),
           {
             label: (
-              <Link className={factLinkClass} href={`${path}?invoice=yes`} prefetch={false}>
+              <Link className={factLinkClass} href={`${invoices}?state=open`} prefetch={false}>
                 {t("open", { count: open.count })}
               </Link>
             ),
             value: money(open.gross),
           },
-          { label: t("overdue"), value: number(open.overdue), bad: open.overdue > 0 },
+          {
+            label: (
+              <Link className={factLinkClass} href={`${invoices}?overdue=yes`} prefetch={false}>
+                {t("overdue")}
+              </Link>
+            ),
+            value: number(open.overdue),
+            bad: open.overdue > 0,
+          },
         ]}
       />
     </Part>

@@ -68,6 +68,7 @@ function useParts(registered: boolean, countries: Countries) {
       companyType: types,
       country: countries,
       active: (value: "yes" | "no") => t(`filter.active.${value}`),
+      fresh: (value: "yes" | "no") => t(`filter.fresh.${value}`),
       invited: (value: "yes" | "no") => t(`filter.invited.${value}`),
     },
     bulk: useBulk(registered),

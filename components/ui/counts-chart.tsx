@@ -2,10 +2,10 @@
 import type { ReactNode } from "react";
 import {
   Bar,
-  BarChart,
   CartesianGrid,
+  ComposedChart,
+  type LabelProps,
   Line,
-  LineChart,
   ResponsiveContainer,
   Tooltip,
   type TooltipContentProps,
@@ -14,12 +14,21 @@ import {
 } from "recharts";
 
 /** `fill`: a colour with a meaning of its own (a kind's); ink unless told. */
-type Series = { key: string; label: string; dash?: string; fill?: string };
+type Series = {
+  key: string;
+  label: string;
+  dash?: string;
+  fill?: string;
+  /** Of a line: its name and last value stand at its end, above or below it. */
+  end?: "above" | "below";
+};
 type Row = { day: string } & Record<string, unknown>;
 type Props = {
   rows: readonly Row[];
   series: readonly Series[];
   look: "bars" | "lines";
+  /** A pale line behind: the same of the period before. */
+  former?: Pick<Series, "key" | "label">;
   // A method: each caller knows its own rows.
   nameOf(row: Row): string;
   shortOf: (day: string) => string;
@@ -27,18 +36,38 @@ type Props = {
 };
 
 const tick = { fill: "var(--ink-2)", fontSize: 12 };
-const margin = { top: 8, right: 8, bottom: 0, left: 0 };
+const margin = { top: 16, right: 8, bottom: 0, left: 0 };
 const ink = "var(--ink)";
 
+/** A line's name and last value, at the last week that has one. */
+function endLabel({ key, label, end }: Series, rows: readonly Row[], format: (value: unknown) => string) {
+  const last = rows.findLastIndex((row) => typeof row[key] === "number");
+  return function End({ index, viewBox }: LabelProps) {
+    if (!end || index !== last || !viewBox || !("x" in viewBox)) return null;
+    return (
+      <text
+        x={viewBox.x}
+        y={(viewBox.y ?? 0) + (end === "above" ? -10 : 20)}
+        textAnchor="end"
+        fill="var(--ink)"
+        fontSize={12}
+        fontWeight={650}
+      >
+        {label} {format(rows[last]?.[key])}
+      </text>
+    );
+  };
+}
+
 /** Bars stand on each other where there are several. Loaded on its own: the library is large. */
-export function CountsChart({ rows, series, look, nameOf, shortOf, number }: Props) {
+export function CountsChart({ rows, series, look, former, nameOf, shortOf, number }: Props) {
   const format = (value: unknown) => (typeof value === "number" ? number(value) : "–");
   const tip = ({ active, payload }: TooltipContentProps): ReactNode => {
     const row = active ? (payload?.[0]?.payload as Row | undefined) : undefined;
     return row ? (
       <div className="grid gap-[0.15rem] rounded-control border border-line-strong bg-surface px-[0.7rem] py-2 text-sm text-ink tabular-nums">
         <b>{nameOf(row)}</b>
-        {series.map(({ key, label }) => (
+        {[...series, ...(former ? [former] : [])].map(({ key, label }) => (
           <span key={key} className="flex justify-between gap-4">
             {label} <strong>{format(row[key])}</strong>
           </span>
@@ -61,30 +90,32 @@ export function CountsChart({ rows, series, look, nameOf, shortOf, number }: Pro
   );
   const common = { data: [...rows], margin, accessibilityLayer: false };
   const line = { strokeWidth: 2.25, strokeLinecap: "round", isAnimationActive: false } as const;
+  const before = former && (
+    <Line {...line} dataKey={former.key} stroke="var(--line-strong)" dot={false} activeDot={false} />
+  );
   return (
     <ResponsiveContainer width="100%" height="100%">
-      {look === "bars" ? (
-        <BarChart {...common} barCategoryGap="18%">
-          {axes}
-          {series.map(({ key, fill = ink }) => (
+      <ComposedChart {...common} barCategoryGap="18%">
+        {axes}
+        {look === "bars" &&
+          series.map(({ key, fill = ink }) => (
             <Bar key={key} dataKey={key} fill={fill} stackId="all" stroke="var(--surface)" isAnimationActive={false} />
           ))}
-        </BarChart>
-      ) : (
-        <LineChart {...common}>
-          {axes}
-          {series.map(({ key, dash, fill = ink }) => (
+        {before}
+        {look === "lines" &&
+          series.map((one) => (
             <Line
               {...line}
-              key={key}
-              dataKey={key}
-              stroke={fill}
-              strokeDasharray={dash}
-              dot={rows.length < 60 && { r: rows.length < 20 ? 3 : 2, strokeDasharray: "none", fill }}
+              key={one.key}
+              dataKey={one.key}
+              stroke={one.fill ?? ink}
+              strokeDasharray={one.dash}
+              // Not the line's dashes: rings would crumble.
+              dot={rows.length < 60 && { r: rows.length < 20 ? 3 : 2, strokeDasharray: "none", fill: one.fill ?? ink }}
+              label={endLabel(one, rows, format)}
             />
           ))}
-        </LineChart>
-      )}
+      </ComposedChart>
     </ResponsiveContainer>
   );
 }

@@ -76,6 +76,7 @@ const maySee: Record<ScreenName, Who[]> = {
   mediadata: admins,
   news: admins,
   advertisers: admins,
+  invoices: admins,
   users: admins,
   unsubscribed: admins,
   outbox: admins,

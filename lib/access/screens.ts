@@ -48,6 +48,7 @@ export const screens = {
   mediadata: { path: "/adminpanel/mediadata", may: isAdmin, menu: "admin" },
   news: { path: "/adminpanel/news", may: isAdmin, menu: "admin" },
   advertisers: { path: "/adminpanel/advertisers", may: isAdmin, menu: "admin" },
+  invoices: { path: "/adminpanel/invoices", may: isAdmin, menu: "admin" },
   users: { path: "/adminpanel/users", may: isAdmin, menu: "admin" },
   unsubscribed: { path: "/adminpanel/email/unsubscribed", may: isAdmin, menu: "admin" },
   outbox: { path: "/adminpanel/email/outbox", may: isAdmin, menu: "admin" },

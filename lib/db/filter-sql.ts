@@ -1,4 +1,5 @@
 import { normaliseName } from "@/lib/fold";
+import { marketTimeZone } from "@/lib/i18n/formats";
 import { hasTrigram } from "@/lib/search-text";
 import { literal } from "./like";
 
@@ -49,6 +50,10 @@ export function holdsFolded(values: Values, column: string, text: string) {
   if (parts.length > 0) return `(${parts.join(" and ")})`;
   return text.trim() ? "false" : "true";
 }
+
+/** The first moment of a day (`plus`: of the day after) of the market's calendar. */
+export const dayStartSql = (values: Values, day: string, plus: 0 | 1) =>
+  `((${values.add(day)}::date + ${plus})::timestamp at time zone '${marketTimeZone}')`;
 
 /** One value of a key that takes one or a list of them. */
 type One<Given> = Extract<NonNullable<Given>, readonly unknown[]>[number];

@@ -1,6 +1,12 @@
 import type { Template } from "./content";
 import type { MailGroup } from "./groups";
-import { alreadyRegistered, passwordChanged, passwordReset, registerConfirm } from "./templates/account";
+import {
+  accountInvited,
+  alreadyRegistered,
+  passwordChanged,
+  passwordReset,
+  registerConfirm,
+} from "./templates/account";
 import { requestAlert, requestDigest, requestForPassive } from "./templates/alerts";
 import { requestChangedByAdmin } from "./templates/changed";
 import { offerBus } from "./templates/bus";
@@ -81,6 +87,7 @@ export const templates = {
   registerConfirm,
   alreadyRegistered,
   passwordReset,
+  accountInvited,
   passwordChanged,
   emailConfirm,
   emailAsked,

@@ -117,6 +117,10 @@ export const samples: AnyMail[] = [
     data: { company: "Donau Reisen", name: "Eva Maier", by: "eva@donau.example", link: link("/contact?from=") },
   },
   { template: "passwordReset", data: { firstname: "Eva", link: link("/resetpw?token=") } },
+  {
+    template: "accountInvited",
+    data: { firstname: "Eva", userName: "eva", company: "Donau Reisen", hours: 72, link: link("/resetpw?token=") },
+  },
   { template: "passwordChanged", data: { firstname: "Eva", link: link("/forgotpassword?from=") } },
   {
     template: "staffInvited",

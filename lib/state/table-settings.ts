@@ -12,6 +12,7 @@ export const tableSettings = {
   pendingRequests: ten,
   requests: ten,
   advertisers: ten,
+  invoices: ten,
   default: ten,
   video: three,
   startPageAdvertisers: three,

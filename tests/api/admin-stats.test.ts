@@ -1,5 +1,14 @@
 import { beforeEach, describe, expect, it } from "vitest";
+import { GET as advertisers } from "@/app/api/admin/advertisers/route";
+import { GET as invoices } from "@/app/api/admin/invoices/route";
+import { GET as providers } from "@/app/api/admin/providers/route";
+import { GET as requests } from "@/app/api/admin/requests/route";
 import { GET } from "@/app/api/admin/stats/route";
+import { advertiserList } from "@/lib/features/advertiser/schema/admin";
+import { adminRequestList } from "@/lib/features/busrequest/schema/admin";
+import { registeredList } from "@/lib/features/provider/schema/list";
+import { invoiceList } from "@/lib/features/subscription/invoice-list";
+import type { AnyList } from "@/lib/http/admin-list";
 import { announce } from "@/lib/cache/tags";
 import { prisma } from "@/lib/db/prisma";
 import { statsTag } from "@/lib/features/dashboard/queries/stats";
@@ -27,6 +36,7 @@ async function read(): Promise<StatsRecord> {
   return statsRecord.parse(entity[0]);
 }
 
+const dayBefore = (date: string, days: number) => new Date(Date.parse(date) - days * day).toISOString().slice(0, 10);
 const post = (data: Omit<Partial<BusRequestData>, "stops">) =>
   prisma.busRequest.create({ data: busRequestData(data), select: { id: true } });
 /** A request with its first offer so long after its approval, and a later one. */
@@ -89,6 +99,9 @@ describe("range", () => {
     await answered(new Date(Date.now() - (weeks + 2) * 7 * day), 9 * hour);
     const record = statsRecord.parse((await stats(cookie, `?weeks=${weeks}`)).entity[0]);
     expect(record.weeks).toHaveLength(weeks);
+    expect(record.former).toHaveLength(weeks);
+    expect(record.former.at(-1)?.day ?? "").toBe(dayBefore(record.weeks[0]?.day ?? "", 7));
+    expect(record.former.reduce((sum, { offers }) => sum + offers, 0)).toBeGreaterThan(0);
     expect(record.waits).toEqual({ median: hour, p90: hour, answered: 1 });
   });
 
@@ -171,4 +184,54 @@ it("sums plans by the month, open invoices and those overdue; a lapsed plan brin
   expect(subscriptions.monthly).toEqual(monthly);
   expect(subscriptions.open).toEqual({ count: 2, gross: 238, overdue: 1 });
   expect(endingPlans).toBe(2);
+});
+
+it("each counter leads to as many rows as it counts", async () => {
+  const soon = new Date(Date.now() + 3 * day);
+  const old = { createdAt: new Date(Date.now() - 8 * day) };
+  for (const changes of [{}, { active: false }, { registered: false }, old, { companyType: "private" as const }]) {
+    await makeCompany(changes);
+  }
+  const house = await makeCompany({ companyType: "travelService", ...old });
+  const plan = { abonnement: "active", plan: "trial", paidUntil: soon } as const;
+  const { id: advertiserId } = await prisma.advertiser.create({ data: { companyId: house.id, ...plan } });
+  const recipient = {
+    name: "Haus",
+    person: "",
+    lines: [],
+    country: "DE",
+    vatId: null,
+    email: "a@b.example",
+    language: "de",
+  };
+  const bill = {
+    plan: "single",
+    interval: "yearly",
+    recipient,
+    net: 100,
+    vat: 19,
+    gross: 119,
+    vatRate: 19,
+    advertiserId,
+  };
+  await prisma.invoice.create({ data: { ...bill, number: "CB-1", dueAt: new Date(0) } });
+  await prisma.invoice.create({ data: { ...bill, number: "CB-2", dueAt: soon, state: "paid", paidAt: new Date() } });
+  await post({ category: "emergency" });
+  await post({ category: "emergency", state: "pending" });
+  const { cookie } = await person(null, "admin");
+  const record = statsRecord.parse((await stats(cookie)).entity[0]);
+  const total = async (handler: typeof invoices, list: AnyList, search: string) => {
+    const { filter } = list.queryOf(list.read(new URLSearchParams(search)));
+    const path = `/api/admin/x?filter=${encodeURIComponent(JSON.stringify(filter))}`;
+    return (await envelope(await handler(request(path, { cookie })))).total;
+  };
+  const { open } = record.subscriptions;
+  expect(await total(requests, adminRequestList, "active=active&kind=emergency")).toBe(record.emergencies);
+  expect(await total(providers, registeredList, "fresh=yes")).toBe(record.newCompanies);
+  expect(await total(advertisers, advertiserList, "ending=yes")).toBe(record.endingPlans);
+  expect(await total(invoices, invoiceList, "state=open")).toBe(open.count);
+  expect(await total(invoices, invoiceList, "overdue=yes")).toBe(open.overdue);
+  expect([record.emergencies, record.newCompanies, record.endingPlans, open.count, open.overdue]).toEqual([
+    1, 2, 1, 1, 1,
+  ]);
 });

@@ -3,7 +3,7 @@ import { GET as LIST } from "@/app/api/admin/news/route";
 import { prisma } from "@/lib/db/prisma";
 import { envelope, request, resetDb } from "@/tests/db";
 import { person } from "@/tests/people";
-import { getCsv, queryOf } from "./admin-calls";
+import { getCsv, listAudit, queryOf } from "./admin-calls";
 import { create, plain } from "./news-calls";
 
 beforeEach(resetDb);
@@ -49,4 +49,11 @@ it("the CSV tells every article or those named, guarded, and is on record", asyn
   const some = await getCsv("news", { columns: "title,state", ids: entity[0].id }, admin.cookie);
   expect(await some.text()).toBe('Title,State\r\n"\'=HYPERLINK(""x"")",Draft\r\n');
   expect(await prisma.auditEntry.count({ where: { action: "export" } })).toBe(2);
+});
+
+it("stands in the trail by its title in the reader's language", async () => {
+  const admin = await four();
+  const { entity } = await create(admin, titled("Die neue Linie"));
+  const { entity: lines } = await listAudit({ filter: { a: { recordId: entity[0].id } } }, admin.cookie);
+  expect(lines).toMatchObject([{ noun: "news", action: "create", record: "Die neue Linie" }]);
 });

@@ -114,6 +114,12 @@ describe("POST /admin/providers/import", () => {
     expect(actions).toMatchObject([{ action: "import", before: { email: "•" }, after: { email: "•" } }]);
   });
 
+  it("takes the time zone from the country where the file says none", async () => {
+    const lines = ["Firma;Typ;E-Mail;Straße;PLZ;Ort;Land", "Casa;Fahrer;a@casa.example;Rua 1;4000-001;Porto;PT"];
+    await importFile(utf8(lines.join("\r\n")), await admin());
+    expect(await passive()).toMatchObject([{ name: "Casa", timeZone: "Europe/Lisbon" }]);
+  });
+
   it("counts a line that says what is there already as unchanged: no version, no record, its position stays", async () => {
     const cookie = await admin();
     const old = await makeCompany({ name: "Alt Reisen", registered: false, description: "bleibt", active: true });

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
+import * as adminOne from "@/app/api/admin/invoices/[id]/route";
 import * as adminList from "@/app/api/admin/invoices/route";
 import * as cancel from "@/app/api/subscription/cancel/route";
 import * as file from "@/app/api/subscription/invoices/[file]/route";
@@ -9,6 +10,7 @@ import { prisma } from "@/lib/db/prisma";
 import { envelope, params, request, resetDb } from "@/tests/db";
 import { person } from "@/tests/people";
 import { pdfText } from "@/tests/pdf-text";
+import { getCsv } from "./admin-calls";
 import {
   addLocations,
   book,
@@ -122,17 +124,43 @@ describe("invoices", () => {
     expect(text).not.toContain("?");
   });
 
-  it("the admins' list by state, number and company; 403 for all others", async () => {
+  it("the admins' list by state, number, name and town, overdue or day; 403 for all others", async () => {
     const { by, admin, invoice } = await ordered();
     await order(await house(), single);
     const list = async (filter: object, cookie = admin.cookie) =>
       envelope(await adminList.GET(request(`/api/admin/invoices?filter=${JSON.stringify(filter)}`, { cookie })));
     expect(await list({})).toMatchObject({ status: 200, total: 2 });
-    expect(await list({ number: invoice.number.slice(-3) })).toMatchObject({ total: 1 });
-    expect((await list({ company: invoice.recipient.name.toUpperCase() })).total).toBe(1);
-    expect([(await list({ number: "%" })).total, (await list({ company: "_" })).total]).toEqual([0, 0]);
-    expect(await list({ state: ["paid", "cancelled"] })).toMatchObject({ total: 0 });
+    const found = async (a: object) => (await list({ a })).total;
+    const { number, recipient } = invoice;
+    expect([await found({ text: number }), await found({ text: recipient.name.toUpperCase() })]).toEqual([1, 1]);
+    expect([await found({ text: "%" }), await found({ text: "_" })]).toEqual([0, 0]);
+    expect(await found({ state: ["paid", "cancelled"] })).toBe(0);
+    await prisma.invoice.update({
+      where: { number },
+      data: { issuedAt: new Date("2026-03-01T23:30:00+01:00"), dueAt: new Date("2026-03-15") },
+    });
+    expect([await found({ overdue: true }), await found({ overdue: false })]).toEqual([1, 1]);
+    expect(await found({ issued: { from: "2026-03-01", to: "2026-03-01" } })).toBe(1);
+    expect(await found({ issued: { from: "2026-03-02" } })).toBe(1);
+    const sorted = await adminList.GET(request("/api/admin/invoices?sort=dueAt&dir=asc", admin));
+    expect((await envelope(sorted)).entity[0]).toMatchObject({ number });
     expect(await list({ colour: 1 })).toMatchObject({ status: 400 });
     expect(await list({}, by.cookie)).toMatchObject({ status: 403 });
+  });
+
+  it("one of them is read by its id; the file has amounts and days as a German spreadsheet reads them", async () => {
+    const { by, admin, invoice } = await ordered();
+    const one = (id: string, cookie = admin.cookie) =>
+      adminOne.GET(request(`/api/admin/invoices/${id}`, { cookie }), params({ id })).then(envelope);
+    expect(await one(invoice.id)).toMatchObject({ status: 200, entity: [{ number: invoice.number }] });
+    expect((await one(crypto.randomUUID())).status).toBe(404);
+    expect((await one(invoice.id, by.cookie)).status).toBe(403);
+    await prisma.invoice.update({ where: { id: invoice.id }, data: { issuedAt: new Date("2026-03-01T23:30:00Z") } });
+    const columns = "number,state,issuedAt,gross,vatRate,reverseCharge";
+    const text = await (await getCsv("invoices", { lng: "de", columns }, admin.cookie)).text();
+    const gross = (invoice.gross / 100).toFixed(2).replace(".", ",");
+    expect(text).toBe(
+      `Nummer;Stand;Ausgestellt;Brutto;USt. in Prozent;Steuer schuldet der Empfänger\r\n${invoice.number};Offen;02.03.2026;${gross};19;nein\r\n`,
+    );
   });
 });

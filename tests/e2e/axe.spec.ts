@@ -40,6 +40,7 @@ const adminPages = [
   "/adminpanel/mediadata",
   "/adminpanel/news",
   "/adminpanel/advertisers",
+  "/adminpanel/invoices",
   "/adminpanel/users",
   "/adminpanel/email/unsubscribed",
   "/adminpanel/email/outbox",

@@ -26,7 +26,7 @@ export default async function DashboardPage({ params, searchParams }: Props) {
   const viewer = await openScreen("dashboard", (await params).lng);
   const range = rangeOf(searchOf(await searchParams));
   const [t, stats] = await Promise.all([getTranslations("dashboard"), getStats(viewer, { weeks: range })]);
-  const { weeks, waits } = stats;
+  const { weeks, former, waits } = stats;
   return (
     <ClientMessages ns={["dashboard", "audit"]}>
       <PageHead title={t("title")} className="mb-4">
@@ -36,9 +36,9 @@ export default async function DashboardPage({ params, searchParams }: Props) {
       <Counters stats={stats} />
       <div className="grid grid-cols-[minmax(0,1fr)_minmax(0,26rem)] gap-4 items-start max-[74.99rem]:grid-cols-1">
         <div className="grid grid-cols-1 gap-4">
-          <RequestChart weeks={weeks} />
-          <OfferChart weeks={weeks} />
-          <WaitChart weeks={weeks} waits={waits} />
+          <RequestChart weeks={weeks} former={former} />
+          <OfferChart weeks={weeks} former={former} />
+          <WaitChart weeks={weeks} former={former} waits={waits} />
           <WeekTable weeks={weeks} />
           <Companies stats={stats} />
         </div>

@@ -2,47 +2,36 @@
 import { RetryNotice } from "@/components/ui/retry-notice";
 import { useQuery } from "@tanstack/react-query";
 import { useLocale, useTranslations } from "next-intl";
-import { useState } from "react";
-import { ConfirmAction } from "@/components/subscription/confirm-action";
 import { invoiceTones } from "@/components/subscription/invoice-tones";
 import { Badge } from "@/components/ui/badge";
-import { Button, buttonClass } from "@/components/ui/button";
-import { toast } from "@/components/ui/toast-store";
 import type { AdvertiserRecord } from "@/lib/features/advertiser/schema/admin";
-import { invoiceHref } from "@/lib/features/subscription/client";
 import type { InvoiceRecord } from "@/lib/features/subscription/schema";
 import { api } from "@/lib/http/client";
 import { formatDate, formatMoney } from "@/lib/i18n/formats";
 import type { Language } from "@/lib/i18n/routing";
+import { InvoiceActions } from "./invoice-actions";
 
-type Action = "book" | "void";
 type Props = { row: AdvertiserRecord; now: number; refresh: () => Promise<void> };
 
 /** The newest hundred: more than eight years of monthly invoices. */
 async function load(advertiser: string) {
-  return (await api("GET /admin/invoices", { query: { take: 100, filter: { advertiser } } })).entity;
+  return (await api("GET /admin/invoices", { query: { take: 100, filter: { a: { advertiser } } } })).entity;
 }
 
-function useWords(invoice: InvoiceRecord) {
-  const lng = useLocale() as Language;
-  const gross = formatMoney(invoice.gross, invoice.currency, lng);
-  return { number: invoice.number, gross };
-}
+type RowProps = { invoice: InvoiceRecord; company: string; now: number; onDone: () => Promise<void> };
 
-type RowProps = { invoice: InvoiceRecord; now: number; onAsk: (action: Action) => void };
-
-function InvoiceRow({ invoice, now, onAsk }: RowProps) {
+function InvoiceRow({ invoice, company, now, onDone }: RowProps) {
   const t = useTranslations("advertiser.admin.panel");
   const words = useTranslations("subscription.invoiceState");
   const late = useTranslations("advertiser.admin");
-  const { number, gross } = useWords(invoice);
-  const { state, issuedAt, dueAt, paidAt, reminders } = invoice;
+  const lng = useLocale() as Language;
+  const { number, state, issuedAt, dueAt, paidAt, reminders } = invoice;
   return (
     <li className="grid gap-[0.4rem] border-t border-line text-sm py-3 px-0">
       <div className="flex flex-wrap items-center gap-2">
         <b className="font-plate text-[0.92em] tracking-[-0.02em] whitespace-nowrap text-ink">{number}</b>
         <Badge tone={invoiceTones[state]}>{words(state)}</Badge>
-        <b className="ml-auto">{gross}</b>
+        <b className="ml-auto">{formatMoney(invoice.gross, invoice.currency, lng)}</b>
       </div>
       <p className="text-ink-2">
         {[
@@ -52,56 +41,8 @@ function InvoiceRow({ invoice, now, onAsk }: RowProps) {
         ].join(", ")}
         {state === "open" && dueAt < now && <b className="text-danger"> {late("overdue")}</b>}
       </p>
-      <div className="flex flex-wrap items-center gap-2">
-        {state === "open" && (
-          <>
-            <Button variant="pri" small aria-label={t("bookOf", { number })} onClick={() => onAsk("book")}>
-              {t("book")}
-            </Button>
-            <Button small aria-label={t("voidOf", { number })} onClick={() => onAsk("void")}>
-              {t("void")}
-            </Button>
-          </>
-        )}
-        <a
-          className={buttonClass({ small: true })}
-          href={invoiceHref(invoice)}
-          download
-          aria-label={t("pdfOf", { number })}
-        >
-          {t("pdf")}
-        </a>
-      </div>
+      <InvoiceActions invoice={invoice} company={company} onDone={onDone} />
     </li>
-  );
-}
-
-type AskProps = {
-  invoice: InvoiceRecord;
-  action: Action;
-  company: string;
-  onClose: () => void;
-  onDone: () => Promise<void>;
-};
-
-function Ask({ invoice, action, company, onClose, onDone }: AskProps) {
-  const t = useTranslations("advertiser.admin");
-  const words = useWords(invoice);
-  async function run() {
-    const call = action === "book" ? "POST /admin/invoices/{id}/paid" : "POST /admin/invoices/{id}/cancel";
-    await api(call, { params: { id: invoice.id } }).finally(onDone);
-    toast({ title: t(`${action}.done`, words) });
-  }
-  return (
-    <ConfirmAction
-      danger={action === "void"}
-      title={t(`${action}.title`, words)}
-      text={t(`${action}.text`, { ...words, company })}
-      keep={t(`${action}.keep`)}
-      label={t(`${action}.do`, words)}
-      onClose={onClose}
-      onConfirm={run}
-    />
   );
 }
 
@@ -113,7 +54,6 @@ export function AdvertiserInvoices({ row, now, refresh }: Props) {
     queryFn: () => load(row.id),
     staleTime: 0,
   });
-  const [asking, setAsking] = useState<{ invoice: InvoiceRecord; action: Action } | null>(null);
   const onDone = async () => {
     await Promise.all([refetch(), refresh()]);
   };
@@ -129,10 +69,9 @@ export function AdvertiserInvoices({ row, now, refresh }: Props) {
       {data?.length === 0 && <p className="text-ink-2">{t("none")}</p>}
       <ul className="grid grid-cols-1 content-start gap-2">
         {data?.map((invoice) => (
-          <InvoiceRow key={invoice.id} invoice={invoice} now={now} onAsk={(action) => setAsking({ invoice, action })} />
+          <InvoiceRow key={invoice.id} invoice={invoice} company={row.company.name} now={now} onDone={onDone} />
         ))}
       </ul>
-      {asking && <Ask {...asking} company={row.company.name} onClose={() => setAsking(null)} onDone={onDone} />}
     </section>
   );
 }

@@ -43,7 +43,11 @@ export function AdvertiserList({ now, ...start }: ListStart<AdvertiserRecord> & 
         homeActive: ({ homeActive }) => t(homeActive ? "home.on" : "home.off"),
         openInvoice: ({ openInvoice }) => openInvoice && <OpenInvoice invoice={openInvoice} now={now} />,
       }}
-      options={{ state: (state) => words(`state.${state}`), invoice: (value) => t(`filter.${value}`) }}
+      options={{
+        state: (state) => words(`state.${state}`),
+        invoice: (value) => t(`filter.${value}`),
+        ending: (value) => t(`filter.${value}`),
+      }}
       detail={(row, { refresh }) => <AdvertiserPanel row={row} now={now} refresh={refresh} />}
     />
   );

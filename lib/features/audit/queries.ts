@@ -1,13 +1,12 @@
 import type { Admin } from "@/lib/access/viewer";
 import { inBatches } from "@/lib/db/batches";
 import { countOf } from "@/lib/db/count";
-import { conditionsSql, holdsFolded, holdsWords, Values, type Writers } from "@/lib/db/filter-sql";
+import { conditionsSql, dayStartSql, holdsFolded, holdsWords, Values, type Writers } from "@/lib/db/filter-sql";
 import { orderSql, seek, timeThenId } from "@/lib/db/milestones";
 import { queryOnce } from "@/lib/db/pool";
 import { notFound } from "@/lib/errors";
 import { numberOfReference } from "@/lib/features/busrequest/rules/reference";
 import type { SortedPage } from "@/lib/http/admin-query";
-import { marketTimeZone } from "@/lib/i18n/formats";
 import { type AuditRow, auditRecordSql, presentAudit } from "./present";
 import type { AuditFilter, AuditTerms } from "./schema";
 
@@ -17,7 +16,7 @@ const keys = timeThenId('a."createdAt"', "a.id");
 /** An instant in milliseconds, or the start of a day (of the day after, for an end) in the market's zone. */
 function momentSql(values: Values, moment: number | string, days: 0 | 1) {
   if (typeof moment === "number") return `to_timestamp(${values.add(moment / 1000)}::float8)`;
-  return `((${values.add(moment)}::date + ${days})::timestamp at time zone '${marketTimeZone}')`;
+  return dayStartSql(values, moment, days);
 }
 
 /** Ids of what a search names: one request by its number, also a deleted one; else people, companies and buses. */
@@ -63,7 +62,7 @@ function whereOf(filter: AuditFilter | undefined) {
 }
 
 /** GET /admin/audit: newest first unless told. Deep pages begin at a remembered place of the index. */
-export async function listAudit(_viewer: Admin, query: SortedPage & { filter?: AuditFilter }) {
+export async function listAudit(viewer: Admin, query: SortedPage & { filter?: AuditFilter }) {
   const { dir: way = "desc" } = query;
   const { where, values } = whereOf(query.filter);
   const [total, begin] = await Promise.all([
@@ -71,7 +70,7 @@ export async function listAudit(_viewer: Admin, query: SortedPage & { filter?: A
     seek({ tag: "audit", from, where, values: values.list, keys, way }, query.skip),
   ]);
   const rows = await queryOnce<AuditRow>(
-    `select ${auditRecordSql} from (select a.* from ${from} where ${where} and ${begin.condition}
+    `select ${auditRecordSql(viewer.language)} from (select a.* from ${from} where ${where} and ${begin.condition}
         order by ${orderSql(keys, way)} limit ${query.take} offset ${begin.offset}) a
       left join user_account u on u.id = a."userId" order by ${orderSql(keys, way)}`,
     begin.values,
@@ -80,21 +79,21 @@ export async function listAudit(_viewer: Admin, query: SortedPage & { filter?: A
 }
 
 /** One line. Throws NotFound. */
-export async function getAudit(_viewer: Admin, id: string) {
-  const sql = `select ${auditRecordSql} from ${from} left join user_account u on u.id = a."userId" where a.id = $1::uuid`;
+export async function getAudit(viewer: Admin, id: string) {
+  const sql = `select ${auditRecordSql(viewer.language)} from ${from} left join user_account u on u.id = a."userId" where a.id = $1::uuid`;
   const [row] = await queryOnce<AuditRow>(sql, [id]);
   if (!row) throw notFound();
   return presentAudit(row);
 }
 
 /** For the CSV: newest first by id (UUIDv7), batch after batch. */
-export function exportAudit(_viewer: Admin, query: { ids?: readonly string[]; filter?: AuditFilter }) {
+export function exportAudit(viewer: Admin, query: { ids?: readonly string[]; filter?: AuditFilter }) {
   const { where, values } = whereOf(query.filter);
   const some = query.ids ? `and a.id = any(${values.add(query.ids)}::uuid[])` : "";
   const next = values.list.length + 1;
   return inBatches(async (after, take) => {
     const rows = await queryOnce<AuditRow>(
-      `select ${auditRecordSql} from ${from} left join user_account u on u.id = a."userId"
+      `select ${auditRecordSql(viewer.language)} from ${from} left join user_account u on u.id = a."userId"
         where ${where} ${some} and ($${next}::uuid is null or a.id < $${next}::uuid) order by a.id desc limit ${take}`,
       [...values.list, after],
     );

@@ -45,6 +45,8 @@ export const statsRecord = z
     endingPlans: count,
     /** As many as were asked for, oldest first. */
     weeks: z.array(week),
+    /** As many weeks just before. */
+    former: z.array(week),
     waits,
     companies: z.array(z.strictObject({ companyType: z.string(), registered: count, passive: count })),
     subscriptions: z.strictObject({

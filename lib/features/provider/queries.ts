@@ -9,15 +9,14 @@ import { notFound } from "@/lib/errors";
 import type { SortedPage } from "@/lib/http/admin-query";
 import { indexedWords } from "@/lib/search-text";
 import { providerSql, toProvider } from "./present";
+import { freshSql, providerReach } from "./rules/reach";
 import type { CompanyHit } from "./schema/hit";
 import type { ProviderFilter, ProviderRecord, ProviderTerms } from "./schema/list";
 
 type ProviderQuery = SortedPage & { filter?: ProviderFilter };
 
-/** A private requester offers nothing, and of an erased company (eraseCompany) nothing is left. */
-const reach = `c."companyType" <> 'private' and c.slug <> 'gone-' || c.id`;
-
 const writers: Writers<ProviderTerms> = {
+  fresh: (_values, wanted) => (wanted ? freshSql : `not ${freshSql}`),
   registered: (_values, query) => (query ? "c.registered" : "not c.registered"),
   active: (_values, query) => (query ? "c.active" : "not c.active"),
   invited: (_values, query) => `c."invitedAt" is ${query ? "not null" : "null"}`,
@@ -31,7 +30,7 @@ const writers: Writers<ProviderTerms> = {
 
 function whereOf(filter: ProviderFilter | undefined) {
   const values = new Values();
-  return { values, where: [reach, ...conditionsSql(writers, values, filter)].join(" and ") };
+  return { values, where: [providerReach, ...conditionsSql(writers, values, filter)].join(" and ") };
 }
 
 // Each has its index, of all companies and of both kinds alone.
@@ -54,7 +53,7 @@ export async function listProviders(_viewer: Admin, query: ProviderQuery) {
 
 /** One of them. Throws NotFound. */
 export async function getProvider(_viewer: Admin, id: string) {
-  const sql = `select ${providerSql} from company c where c.id = $1::uuid and ${reach}`;
+  const sql = `select ${providerSql} from company c where c.id = $1::uuid and ${providerReach}`;
   const [row] = await queryOnce<ProviderRecord>(sql, [id]);
   if (!row) throw notFound();
   return toProvider(row);
@@ -85,7 +84,7 @@ export async function findCompanies(_viewer: Admin, text: string): Promise<Compa
   if (!words) return [];
   const values = new Values();
   const where = (condition: string) =>
-    `select c.id from company c where ${reach} and ${condition} order by c."createdAt" desc`;
+    `select c.id from company c where ${providerReach} and ${condition} order by c."createdAt" desc`;
   const whole = `lower(${values.add(text.trim())})`;
   const named = () => `lower(c.name) <> ${whole} and ${holdsFolded(values, 'c."searchWords"', words)}`;
   const ways = text.includes("@")

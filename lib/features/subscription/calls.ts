@@ -1,11 +1,10 @@
 import { rules } from "@/lib/access/rules";
 import { call, hourly } from "@/lib/http/calls";
-import { listQuery } from "@/lib/http/list-query";
+import { invoiceList } from "./invoice-list";
 import {
   checkoutInput,
   checkoutRecord,
   invoiceFileParams,
-  invoiceFilter,
   invoiceParams,
   invoiceRecord,
   portalRecord,
@@ -81,10 +80,16 @@ export const subscriptionCalls = {
     limit: { name: "invoice-pdf", points: 120, seconds: 600 },
   }),
   listInvoices: call.get("/admin/invoices", {
-    summary: "All invoices, newest first",
+    summary: "All invoices, newest first unless told",
     rule: rules["admin.read"],
-    query: listQuery(invoiceFilter),
+    query: invoiceList.query,
     givesList: invoiceRecord,
+  }),
+  readInvoice: call.get("/admin/invoices/{id}", {
+    summary: "One invoice",
+    rule: rules["admin.read"],
+    params: invoiceParams,
+    gives: invoiceRecord,
   }),
   bookPayment: call.post("/admin/invoices/{id}/paid", { summary: "Books a payment: its plan becomes active", ...book }),
   cancelInvoice: call.post("/admin/invoices/{id}/cancel", {

@@ -1,6 +1,5 @@
 import { isAdmin, isOwner } from "@/lib/access/rules";
 import type { Admin, PlanOwner, TravelService, Viewer } from "@/lib/access/viewer";
-import { literal } from "@/lib/db/like";
 import { prisma } from "@/lib/db/prisma";
 import { notFound } from "@/lib/errors";
 import { issuerOf } from "@/lib/payment/issuer";
@@ -8,7 +7,7 @@ import { currency, priceFor } from "@/lib/payment/prices";
 import type { Prisma } from "@/prisma/generated/client";
 import { advertiserSelect, invoiceSelect, toInvoice, toSubscription } from "./present";
 import { intervals, locationLimit, orderPlans } from "./rules";
-import type { InvoiceFilter, InvoiceRecord, PriceRecord, SubscriptionRecord } from "./schema";
+import type { InvoiceRecord, PriceRecord, SubscriptionRecord } from "./schema";
 
 /** Prisma's form of rules.ts `shownSql`: paid for now. */
 export const shownWhere = (now = new Date()) =>
@@ -64,27 +63,4 @@ export async function getInvoice(viewer: PlanOwner | Admin, id: string) {
   const row = await prisma.invoice.findFirst({ where: { id, ...own }, select: invoiceSelect });
   if (!row) throw notFound();
   return { invoice: toInvoice(row), issuer: issuerOf(row.recipient) };
-}
-
-function whereOf({ state, number, company, advertiser }: InvoiceFilter): Prisma.InvoiceWhereInput {
-  const mode = "insensitive" as const;
-  return {
-    state: Array.isArray(state) ? { in: state } : state,
-    advertiserId: advertiser,
-    number: number === undefined ? undefined : { contains: literal(number), mode },
-    recipient: company === undefined ? undefined : { path: ["name"], string_contains: literal(company), mode },
-  };
-}
-
-type Page = { take: number; skip: number; filter?: InvoiceFilter };
-
-/** GET /admin/invoices: newest first. */
-export async function listInvoices(_viewer: Admin, { take, skip, filter = {} }: Page) {
-  const where = whereOf(filter);
-  const orderBy: Prisma.InvoiceOrderByWithRelationInput[] = [{ issuedAt: "desc" }, { number: "desc" }];
-  const [rows, total] = await Promise.all([
-    prisma.invoice.findMany({ where, select: invoiceSelect, orderBy, take, skip }),
-    prisma.invoice.count({ where }),
-  ]);
-  return { rows: rows.map(toInvoice), total };
 }

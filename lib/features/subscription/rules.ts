@@ -83,6 +83,11 @@ export function standsSql(wanted: Status, alias = "a") {
   return `${alias}.abonnement = '${wanted}'`;
 }
 
+/** Runs out within seven days: a trial, or what was cancelled; as a condition in SQL on the advertiser's alias. */
+export const endingSql = (alias = "a") =>
+  `(${alias}.abonnement = 'active' and (${alias}.plan = 'trial' or ${alias}."endsAtPeriod")
+    and coalesce(${alias}."paidUntil" between now() and now() + interval '7 days', false))`;
+
 /** What Stripe says of a subscription, as our state; the rest is read anew, never pieced together. */
 export function stateOfStripe(status: string): State {
   if (status === "active" || status === "trialing") return "active";

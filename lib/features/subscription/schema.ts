@@ -2,7 +2,7 @@ import { z } from "zod";
 import { isCountryCode } from "@/lib/i18n/countries";
 import { intervals, orderPlans, plans, states } from "./rules";
 
-const invoiceStates = ["open", "paid", "cancelled"] as const;
+export const invoiceStates = ["open", "paid", "cancelled"] as const;
 export type InvoiceState = (typeof invoiceStates)[number];
 
 /** Blanks, dots and dashes are how people group it. */
@@ -31,16 +31,6 @@ export const invoiceParams = z.object({ id: z.uuid() });
 export const invoiceFileParams = z.object({
   file: z.templateLiteral([z.uuid(), ".pdf"], "invalidValue"),
 });
-
-export const invoiceFilter = z.strictObject({
-  state: z.union([z.enum(invoiceStates), z.array(z.enum(invoiceStates)).min(1).max(3)]).optional(),
-  number: z.string().trim().min(1).max(40).optional(),
-  /** Part of the recipient's name. */
-  company: z.string().trim().min(1).max(120).optional(),
-  /** Of one travel service. */
-  advertiser: z.uuid("invalidValue").optional(),
-});
-export type InvoiceFilter = z.output<typeof invoiceFilter>;
 
 /** As of the day of issue. */
 export const recipient = z.strictObject({

@@ -9,7 +9,8 @@ import { checkout } from "./commands/checkout";
 import { openPortal } from "./commands/portal";
 import { startTrial } from "./commands/trial";
 import { receiveEvent } from "./commands/webhook";
-import { getInvoice, getSubscription, listInvoices, listOwnInvoices, listPrices } from "./queries";
+import { listInvoices, readInvoice } from "./invoice-queries";
+import { getInvoice, getSubscription, listOwnInvoices, listPrices } from "./queries";
 
 export const subscriptionRoutes = bind(subscriptionCalls, {
   read: ({ viewer }) => getSubscription(viewer),
@@ -29,6 +30,7 @@ export const subscriptionRoutes = bind(subscriptionCalls, {
     return privateFileResponse(await drawPdf(invoice, issuer), `${invoice.number}.pdf`);
   },
   listInvoices: ({ viewer, query }) => listInvoices(viewer, query),
+  readInvoice: ({ viewer, params }) => readInvoice(viewer, params.id),
   bookPayment: ({ viewer, params }) => bookPayment(viewer, params.id),
   cancelInvoice: ({ viewer, params }) => cancelInvoice(viewer, params.id),
 });

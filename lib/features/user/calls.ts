@@ -3,7 +3,7 @@ import { rules } from "@/lib/access/rules";
 import { companyIdParams } from "@/lib/features/company/schema";
 import { call, hourly } from "@/lib/http/calls";
 import { withVersion } from "@/lib/http/version";
-import { adminUserChange, adminUserList, adminUserRecord } from "./schema/admin";
+import { adminEmailInput, adminUserChange, adminUserInput, adminUserList, adminUserRecord } from "./schema/admin";
 import { exportRecord } from "./schema/export";
 import {
   confirmInput,
@@ -128,6 +128,27 @@ export const userCalls = {
     ...administered,
     body: withVersion(adminUserChange),
     gives: adminUserRecord,
+  }),
+  create: call.post("/admin/users", {
+    summary: "Makes an account; its person chooses the password by a mailed link",
+    rule: rules["admin.change"],
+    body: adminUserInput,
+    gives: adminUserRecord,
+    status: 201,
+    errors: [409],
+  }),
+  sendPasswordLink: call.post("/admin/users/{id}/passwordlink", {
+    summary: "Mails a link to set a password, to who has none yet the invitation again",
+    ...administered,
+    gives: adminUserRecord,
+    errors: [429],
+  }),
+  askEmailChange: call.post("/admin/users/{id}/email", {
+    summary: "Mails a link to a new address and word of it to the present one; opened, it counts and ends all sessions",
+    ...administered,
+    body: adminEmailInput,
+    gives: adminUserRecord,
+    errors: [409, 429],
   }),
   endSessionsOf: call.post("/admin/users/{id}/endsessions", {
     summary: "Ends the sessions of an account",

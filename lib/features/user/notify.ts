@@ -24,6 +24,14 @@ export function resetMail({ email, firstname, language }: Person, token: string)
   return { to: email, language, template: "passwordReset", data };
 }
 
+/** To whom an admin has made an account for: the link chooses its first password. */
+export function accountInvitedMail(person: Person & { userName: string }, token: string, company: string): Mail {
+  const { email, firstname, language, userName } = person;
+  const link = pageUrl(language, ["resetpw"], { token });
+  const data = { firstname, userName, company, hours: confirmationHours, link };
+  return { to: email, language, template: "accountInvited", data };
+}
+
 export function passwordChangedMail({ email, firstname, language }: Person): Mail {
   const data = { firstname, link: pageUrl(language, ["forgotpassword"]) };
   return { to: email, language, template: "passwordChanged", data };
@@ -50,8 +58,9 @@ export function emailConfirmMail({ email, firstname, language }: Person, token: 
 }
 
 /** To the old address, with a way to act where it was somebody else. */
-export function emailAskedMail({ email, firstname, language }: Person): Mail {
-  const data = { firstname, link: pageUrl(language, ["userpanel", "profile"]) };
+export function emailAskedMail({ email, firstname, language }: Person, byAdmin = false): Mail {
+  const link = pageUrl(language, byAdmin ? ["contact"] : ["userpanel", "profile"]);
+  const data = { firstname, link, ...(byAdmin ? { byAdmin } : {}) };
   return { to: email, language, template: "emailAsked", data };
 }
 

@@ -5,6 +5,8 @@ import { resendConfirmationOf } from "./commands/admin/resend";
 import { endSessionsOf } from "./commands/admin/sessions";
 import { askEmailChange } from "./commands/change-email";
 import { changePassword } from "./commands/change-password";
+import { createUser } from "./commands/admin/create";
+import { askEmailChangeOf, sendPasswordLink } from "./commands/admin/links";
 import { changeUser } from "./commands/change-user";
 import { askClaimLink } from "./commands/claim";
 import { confirmUser } from "./commands/confirm";
@@ -42,6 +44,9 @@ export const userRoutes = bind(userCalls, {
   listAll: ({ viewer, query }) => listUsers(viewer, query),
   readAny: ({ viewer, params }) => getUser(viewer, params.id),
   changeAny: ({ viewer, params, body }) => changeUserAsAdmin(viewer, params.id, body),
+  create: ({ viewer, body }) => createUser(viewer, body),
+  sendPasswordLink: ({ viewer, params }) => sendPasswordLink(viewer, params.id),
+  askEmailChange: ({ viewer, params, body }) => askEmailChangeOf(viewer, params.id, body.email),
   endSessionsOf: ({ viewer, params }) => endSessionsOf(viewer, params.id),
   resend: ({ viewer, params }) => resendConfirmationOf(viewer, params.id),
 });

@@ -9,6 +9,8 @@ type RegisterConfirmData = Person & { userName: string; company: string; hours?:
 type AlreadyRegisteredData = Person & { resetLink: string };
 type PasswordResetData = Person;
 type PasswordChangedData = Person;
+/** `company`: the one that the account works for, "" for none; `hours`: how long the link works. */
+type AccountInvitedData = Person & { userName: string; company: string; hours: number };
 
 const named = ({ firstname }: Person) => ({ firstname: typedLine(firstname, 60) });
 
@@ -46,4 +48,16 @@ export const passwordChanged: Template<PasswordChangedData> = ({ data, t }) => (
   intro: [t("passwordChanged.intro", named(data))],
   action: { label: t("passwordChanged.action"), href: ownLink(data.link) },
   notes: [t("passwordChanged.own")],
+});
+
+export const accountInvited: Template<AccountInvitedData> = ({ data, t }) => ({
+  subject: t("accountInvited.subject"),
+  heading: t("accountInvited.heading"),
+  intro: [t("accountInvited.intro", named(data))],
+  facts: [
+    { label: t("fact.userName"), value: typedLine(data.userName, 80) },
+    ...(data.company ? [{ label: t("fact.company"), value: typedLine(data.company, 120) }] : []),
+  ],
+  action: { label: t("accountInvited.action"), href: ownLink(data.link) },
+  notes: [t("accountInvited.expiry", { hours: data.hours }), t("accountInvited.stranger")],
 });

@@ -4,6 +4,8 @@ import { ownLink, type Template } from "../content";
 
 /** `link` leads to the page of the one action. */
 type SelfMailData = { firstname: string; link: string };
+/** `byAdmin`: not asked for by the person itself. */
+type EmailAskedData = SelfMailData & { byAdmin?: boolean };
 type DeleteScheduledData = SelfMailData & { date: number };
 type NewOwnerData = SelfMailData & { company: string };
 
@@ -17,12 +19,12 @@ export const emailConfirm: Template<SelfMailData> = ({ data, t }) => ({
   notes: [t("emailConfirm.sessions"), t("emailConfirm.stranger")],
 });
 
-export const emailAsked: Template<SelfMailData> = ({ data, t }) => ({
+export const emailAsked: Template<EmailAskedData> = ({ data, t }) => ({
   subject: t("emailAsked.subject"),
   heading: t("emailAsked.heading"),
   intro: [t("emailAsked.intro", named(data))],
-  action: { label: t("emailAsked.action"), href: ownLink(data.link) },
-  notes: [t("emailAsked.stranger")],
+  action: { label: t(data.byAdmin ? "emailAsked.write" : "emailAsked.action"), href: ownLink(data.link) },
+  notes: [t(data.byAdmin ? "emailAsked.byAdmin" : "emailAsked.stranger")],
 });
 
 export const emailChanged: Template<SelfMailData> = ({ data, t }) => ({

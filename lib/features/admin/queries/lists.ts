@@ -16,6 +16,8 @@ import { exportMails } from "@/lib/features/outbox/queries";
 import { mailList } from "@/lib/features/outbox/schema";
 import { exportUnsubscriptions } from "@/lib/features/unsubscription/queries";
 import { unsubscriptionList } from "@/lib/features/unsubscription/schema";
+import { invoiceList } from "@/lib/features/subscription/invoice-list";
+import { exportInvoices } from "@/lib/features/subscription/invoice-queries";
 import { exportUsers } from "@/lib/features/user/queries/admin/list";
 import { adminUserList } from "@/lib/features/user/schema/admin";
 import { z } from "zod";
@@ -24,6 +26,7 @@ import { type ExportList, exportList } from "./export-list";
 const lists = [
   exportList(adminUserList, exportUsers),
   exportList(advertiserList, exportAdvertisers),
+  exportList(invoiceList, exportInvoices),
   exportList(registeredList, exportProviders(true)),
   exportList(passiveList, exportProviders(false)),
   exportList(partnerList, exportPartners),

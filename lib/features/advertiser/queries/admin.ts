@@ -6,7 +6,7 @@ import { orderSql, type SortKey, seek, textThenId } from "@/lib/db/milestones";
 import { queryOnce } from "@/lib/db/pool";
 import { prisma } from "@/lib/db/prisma";
 import { notFound } from "@/lib/errors";
-import { standsSql } from "@/lib/features/subscription/rules";
+import { endingSql, standsSql } from "@/lib/features/subscription/rules";
 import type { SortedPage } from "@/lib/http/admin-query";
 import { advertiserSelect, toAdvertiser } from "../present/admin";
 import type { AdvertiserFilter, AdvertiserRecord, AdvertiserSort, AdvertiserTerms } from "../schema/admin";
@@ -17,6 +17,7 @@ const open = `exists (select from invoice i where i."advertiserId" = a.id and i.
 
 const writers: Writers<AdvertiserTerms> = {
   state: (_values, state) => standsSql(state),
+  ending: (_values, wanted) => (wanted ? endingSql() : `not ${endingSql()}`),
   open: (_values, wanted) => (wanted ? open : `not ${open}`),
   // A union, so that each part is looked up by its own index: numbers are unique, names have trigrams.
   text: (values, text) => `a.id in (

@@ -56,12 +56,15 @@ export const advertiserList = adminList<AdvertiserRecord>()({
     state: one(z.enum(statuses, "invalidValue")),
     /** With an invoice that waits for its payment, or without. */
     open: one(z.boolean("invalidValue")),
+    /** Runs out within seven days: a trial, or what was cancelled. */
+    ending: one(z.boolean("invalidValue")),
     /** Words of name and town, or the number of an invoice. */
     text: one(term),
   },
   filters: {
     state: { label: "advertiser.admin.filter.state" },
     invoice: { term: "open", label: "advertiser.admin.filter.open" },
+    ending: { label: "advertiser.admin.filter.ending" },
   },
   sorts: ["created", "name"],
   dir: "desc",

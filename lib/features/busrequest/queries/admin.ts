@@ -1,14 +1,13 @@
 import type { Admin } from "@/lib/access/viewer";
 import { inBatches } from "@/lib/db/batches";
 import { countOf } from "@/lib/db/count";
-import { conditionsSql, holdsFolded, Values, type Writers } from "@/lib/db/filter-sql";
+import { conditionsSql, dayStartSql, holdsFolded, Values, type Writers } from "@/lib/db/filter-sql";
 import { orderSql, seek, timeThenId } from "@/lib/db/milestones";
 import { queryOnce } from "@/lib/db/pool";
 import { notFound } from "@/lib/errors";
 import type { SortedPage } from "@/lib/http/admin-query";
 import { placeLine } from "@/lib/features/place/rules";
 import type { Place } from "@/lib/features/place/schema";
-import { marketTimeZone } from "@/lib/i18n/formats";
 import type { Language } from "@/lib/i18n/routing";
 import { adminRowSql } from "../present";
 import type { AdminRequestFilter, AdminRequestRecord, AdminRequestTerms } from "../schema/admin";
@@ -17,9 +16,6 @@ import { writers as common } from "./where";
 
 type Query = SortedPage & { filter?: AdminRequestFilter };
 const from = "bus_request r";
-
-const dayStart = (values: Values, day: string, plus: 0 | 1) =>
-  `((${values.add(day)}::date + ${plus})::timestamp at time zone '${marketTimeZone}')`;
 
 const writers: Writers<AdminRequestTerms> = {
   ...common,
@@ -35,8 +31,8 @@ const writers: Writers<AdminRequestTerms> = {
   },
   ended: (_values, ended) => (ended ? 'r."endedAt" is not null' : 'r."endedAt" is null'),
   day: (values, span) => {
-    const begin = span.from ? `r."endDate" >= ${dayStart(values, span.from, 0)}` : "true";
-    return span.to ? `(${begin} and r."startDate" < ${dayStart(values, span.to, 1)})` : begin;
+    const begin = span.from ? `r."endDate" >= ${dayStartSql(values, span.from, 0)}` : "true";
+    return span.to ? `(${begin} and r."startDate" < ${dayStartSql(values, span.to, 1)})` : begin;
   },
 };
 

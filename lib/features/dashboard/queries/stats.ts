@@ -5,20 +5,20 @@ import { listAudit } from "@/lib/features/audit/queries";
 import { jobHealth } from "@/lib/jobs/health";
 import { failuresOf } from "@/lib/metrics/counters";
 import { queryOnce } from "@/lib/db/pool";
-import { shownSql } from "@/lib/features/subscription/rules";
+import { freshSql, providerReach } from "@/lib/features/provider/rules/reach";
+import { endingSql, shownSql } from "@/lib/features/subscription/rules";
 import { netOf } from "@/lib/payment/prices";
 import { type PlanCount, type Range, type StatsRecord, usualRange } from "../schema";
 import { readWeeks } from "./weeks";
 import { readMails, readQueue } from "./work";
 import { subscriptionsOf } from "../rules";
 
+// Each says the same as the list that it leads to.
 const countersSql = `select
-  (select count(*) from bus_request where category = 'emergency' and state = 'active' and "endedAt" is null
-    and "endDate" > $1)::int as emergencies,
-  (select count(*) from company where registered and "createdAt" > $1::timestamptz - interval '7 days')::int
-    as "newCompanies",
-  (select count(*) from advertiser where abonnement = 'active' and (plan = 'trial' or "endsAtPeriod")
-    and "paidUntil" between $1 and $1::timestamptz + interval '7 days')::int as "endingPlans"`;
+  (select count(*) from bus_request where category = 'emergency' and state = 'active' and "endedAt" is null)::int
+    as emergencies,
+  (select count(*) from company c where ${providerReach} and c.registered and ${freshSql})::int as "newCompanies",
+  (select count(*) from advertiser a where ${endingSql()})::int as "endingPlans"`;
 
 const companiesSql = `select "companyType", count(*) filter (where registered)::int as registered,
     count(*) filter (where not registered)::int as passive
@@ -37,7 +37,7 @@ const none: Counters = { emergencies: 0, newCompanies: 0, endingPlans: 0 };
 /** Companies, plans, invoices and the counters beside the queue. */
 async function readMarket(now: Date) {
   const [counters, companies, plans, invoices] = await Promise.all([
-    queryOnce<Counters>(countersSql, [now]),
+    queryOnce<Counters>(countersSql),
     queryOnce<StatsRecord["companies"][number]>(companiesSql),
     queryOnce<PlanCount>(plansSql),
     queryOnce<StatsRecord["subscriptions"]["open"]>(invoicesSql, [now]),
@@ -46,6 +46,7 @@ async function readMarket(now: Date) {
   return { ...(counters[0] ?? none), companies, subscriptions: { ...subscriptionsOf(plans, netOf), open } };
 }
 
+const weekMs = 7 * 86_400_000;
 /** Milliseconds that the sums over many rows are remembered. */
 const keptFor = 60_000;
 /** A change of it forgets them. */
@@ -58,8 +59,10 @@ type Query = { weeks: Range; now?: Date };
 /** GET /admin/stats. Queue, outbox and log are as of now, sums a minute old at most. */
 export async function getStats(viewer: Admin, query: Query = { weeks: usualRange }): Promise<StatsRecord> {
   const { now = new Date() } = query;
-  const [weeks, market, queues, waiting, mails, log] = await Promise.all([
+  const before = new Date(now.getTime() - Number(query.weeks) * weekMs);
+  const [weeks, former, market, queues, waiting, mails, log] = await Promise.all([
     kept(`weeks ${query.weeks}`, () => readWeeks(now, Number(query.weeks))),
+    kept(`former ${query.weeks}`, async () => (await readWeeks(before, Number(query.weeks))).weeks),
     kept("market", () => readMarket(now)),
     kept("jobs", jobHealth),
     readQueue(),
@@ -70,6 +73,7 @@ export async function getStats(viewer: Admin, query: Query = { weeks: usualRange
     at: now.getTime(),
     waiting,
     ...weeks,
+    former,
     ...market,
     mails,
     jobs: { worker: env.WORKER, queues },

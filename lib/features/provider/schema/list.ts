@@ -12,6 +12,8 @@ const terms = {
   active: one(z.boolean("invalidValue")),
   /** Whether it was ever invited to register. */
   invited: one(z.boolean("invalidValue")),
+  /** Entered in the last seven days, or before. */
+  fresh: one(z.boolean("invalidValue")),
   companyType: one(z.enum(companyTypes, "invalidValue")),
   country: one(z.string("invalidValue").refine(isCountryCode, "invalidValue")),
   /** Words of name and town, or a whole mail address. */
@@ -100,7 +102,7 @@ export const registeredList = adminList<ProviderRecord>()({
   table: "providers",
   words: "provider.registered",
   columns: { ...shared, people: { right: true }, ...created },
-  filters,
+  filters: { ...filters, fresh: { label: "provider.filter.freshLabel" } },
   narrow: () => ({ registered: true }),
 });
 

@@ -1,7 +1,7 @@
 import type { SignedIn } from "@/lib/access/viewer";
 import { newMailedToken } from "@/lib/auth/mailed-token";
 import { passwordMatches } from "@/lib/auth/password";
-import { prisma } from "@/lib/db/prisma";
+import { prisma, type Transaction } from "@/lib/db/prisma";
 import { transaction } from "@/lib/db/transaction";
 import { validationFailed } from "@/lib/errors";
 import { later } from "@/lib/later";
@@ -15,19 +15,29 @@ import { emailChangePerAddress } from "./limits";
 
 const person = { id: true, email: true, firstname: true, language: true } as const;
 
+type Account = Parameters<typeof emailAskedMail>[0] & { id: string };
+const dropLinks = (tx: Transaction, id: string) =>
+  tx.mailedToken.deleteMany({ where: { userId: id, purpose: "email", usedAt: null } });
+
+/** A link to the new address, and word of it to the present one. The older link dies. */
+export async function mailEmailLink(tx: Transaction, user: Account, to: string, { byAdmin = false } = {}) {
+  const { token, hash } = newMailedToken();
+  const expiresAt = expiryOf(new Date(), { hours: accountLinkHours });
+  const { id: userId, email: from } = user;
+  await dropLinks(tx, userId);
+  await tx.mailedToken.create({ data: { hash, purpose: "email", userId, data: { from, to }, expiresAt } });
+  await queueMail(tx, emailConfirmMail({ ...user, email: to }, token));
+  await queueMail(tx, emailAskedMail(user, byAdmin));
+}
+
 /** One mail to each address in either case: neither the answer nor the old mailbox tells whether the new one is known. */
 async function mailLink(id: string, to: string) {
   const user = await prisma.user.findUniqueOrThrow({ where: { id }, select: person });
   const known = await prisma.user.findUnique({ where: { email: to }, select: person });
-  const { token, hash } = newMailedToken();
-  const expiresAt = expiryOf(new Date(), { hours: accountLinkHours });
   await transaction(async (tx) => {
-    await tx.mailedToken.deleteMany({ where: { userId: id, purpose: "email", usedAt: null } });
-    if (!known) {
-      const data = { from: user.email, to };
-      await tx.mailedToken.create({ data: { hash, purpose: "email", userId: id, data, expiresAt } });
-    }
-    await queueMail(tx, known ? alreadyRegisteredMail(known) : emailConfirmMail({ ...user, email: to }, token));
+    if (!known) return mailEmailLink(tx, user, to);
+    await dropLinks(tx, id);
+    await queueMail(tx, alreadyRegisteredMail(known));
     await queueMail(tx, emailAskedMail(user));
   });
 }

@@ -2,34 +2,46 @@ import type { Viewer } from "@/lib/access/viewer";
 import { hashMailedToken, newMailedToken } from "@/lib/auth/mailed-token";
 import { hashPassword } from "@/lib/auth/password";
 import { transaction } from "@/lib/db/transaction";
-import { prisma } from "@/lib/db/prisma";
+import { prisma, type Transaction } from "@/lib/db/prisma";
 import { validationFailed } from "@/lib/errors";
 import { later } from "@/lib/later";
 import { consume } from "@/lib/limits/limits";
-import { queueMail } from "@/lib/mail/outbox";
-import { passwordChangedMail, resetMail } from "../notify";
-import { expiryOf, resetMinutes } from "../rules/registration";
+import type { Language } from "@/lib/i18n/routing";
+import { type Mail, queueMail } from "@/lib/mail/outbox";
+import { accountInvitedMail, passwordChangedMail, resetMail } from "../notify";
+import { confirmationHours, expiryOf, resetMinutes } from "../rules/registration";
 import { refuseCommonPassword } from "./check-password";
 import { forgotPerAddress } from "./limits";
 
 const deadLink = () => validationFailed([{ path: "token", message: "linkInvalid" }]);
+
+type Account = { id: string; email: string; firstname: string; language: Language };
+type Validity = Parameters<typeof expiryOf>[1];
+
+async function mailLink(tx: Transaction, { id }: Account, validity: Validity, mailOf: (token: string) => Mail) {
+  const { token, hash } = newMailedToken();
+  const expiresAt = expiryOf(new Date(), validity);
+  // Two asks at a time queue here: the row locked, the later one finds and kills the link of the earlier.
+  await tx.$queryRaw`select id from user_account where id = ${id}::uuid for update`;
+  await tx.mailedToken.deleteMany({ where: { userId: id, purpose: "reset" } });
+  await tx.mailedToken.create({ data: { hash, purpose: "reset", userId: id, expiresAt } });
+  await queueMail(tx, mailOf(token));
+}
+
+/** A link to set a new password. */
+export const mailPasswordLink = (tx: Transaction, user: Account) =>
+  mailLink(tx, user, { minutes: resetMinutes }, (token) => resetMail(user, token));
+
+/** A link to choose the first password of an account that an admin has made. */
+export const mailInvitation = (tx: Transaction, user: Account & { userName: string }, company: string) =>
+  mailLink(tx, user, { hours: confirmationHours }, (token) => accountInvitedMail(user, token, company));
 
 async function mailResetLink(email: string) {
   const user = await prisma.user.findFirst({
     where: { email, closedAt: null, confirmedAt: { not: null } },
     select: { id: true, email: true, firstname: true, language: true },
   });
-  if (!user) return;
-  const { token, hash } = newMailedToken();
-  const expiresAt = expiryOf(new Date(), { minutes: resetMinutes });
-  const mail = resetMail(user, token);
-  await transaction(async (tx) => {
-    // Two asks at a time queue here: the row locked, the later one finds and kills the link of the earlier.
-    await tx.$queryRaw`select id from user_account where id = ${user.id}::uuid for update`;
-    await tx.mailedToken.deleteMany({ where: { userId: user.id, purpose: "reset" } });
-    await tx.mailedToken.create({ data: { hash, purpose: "reset", userId: user.id, expiresAt } });
-    await queueMail(tx, mail);
-  });
+  if (user) await transaction((tx) => mailPasswordLink(tx, user));
 }
 
 /** Mails a link to set a new password, if the address has an account. The answer is out before the look-up. */
@@ -45,20 +57,25 @@ export async function resetPassword(_viewer: Viewer, token: string, password: st
   if (!row?.userId) throw deadLink();
   const user = await prisma.user.findFirst({
     where: { id: row.userId, closedAt: null },
-    select: { id: true, email: true, userName: true, firstname: true, language: true },
+    select: { id: true, email: true, userName: true, firstname: true, language: true, confirmedAt: true },
   });
   if (!user) throw deadLink();
   refuseCommonPassword("password", password, user);
   const passwordHash = await hashPassword(password);
-  const mail = passwordChangedMail(user);
+  // Who was invited has proven the address by this link, and hears of no change.
+  const mail = user.confirmedAt ? passwordChangedMail(user) : null;
+  const confirmedAt = user.confirmedAt ?? new Date();
   await transaction(async (tx) => {
     const { count } = await tx.mailedToken.deleteMany({ where: { id: row.id } });
     if (count === 0) throw deadLink();
     // Whatever else was asked for with the old password dies too: a new mail address, a deletion.
     const asked = { purpose: { in: ["reset", "email", "delete"] }, usedAt: null };
     await tx.mailedToken.deleteMany({ where: { userId: user.id, ...asked } });
-    await tx.user.update({ where: { id: user.id }, data: { passwordHash, sessionVersion: { increment: 1 } } });
+    await tx.user.update({
+      where: { id: user.id },
+      data: { passwordHash, confirmedAt, sessionVersion: { increment: 1 } },
+    });
     await tx.session.deleteMany({ where: { userId: user.id } });
-    await queueMail(tx, mail);
+    if (mail) await queueMail(tx, mail);
   });
 }

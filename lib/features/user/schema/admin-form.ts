@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { languages } from "@/lib/i18n/routing";
 import type { AdminUserRecord } from "./admin";
-import { nameField, phoneField, userNameField } from "./fields";
+import { emailField, nameField, phoneField, userNameField } from "./fields";
 import { roles } from "./user";
 
 /** The admins' form of an account. `company` is its id, "" for none; its name is there to be shown. */
@@ -41,3 +41,17 @@ export const formFields = [
   "owner",
 ] as const satisfies readonly (keyof AdminUserForm)[];
 export type FormField = (typeof formFields)[number];
+
+/** The form of a new account: the person chooses user name and password. */
+export const adminNewUserForm = adminUserForm.omit({ userName: true, phone: true }).extend({ email: emailField });
+export type AdminNewUserForm = z.infer<typeof adminNewUserForm>;
+
+/** The form's values as the call takes them. */
+export function newUserOf({ companyName: _name, company, owner, ...fields }: AdminNewUserForm) {
+  return { ...fields, company: company || null, owner: company !== "" && owner };
+}
+
+/** In the form's order. */
+export const newUserFields = [
+  ...(["email", "firstname", "lastname", "language", "role", "company", "owner"] as const),
+] as const satisfies readonly (keyof AdminNewUserForm)[];

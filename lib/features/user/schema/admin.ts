@@ -2,7 +2,7 @@ import { z } from "zod";
 import { adminList } from "@/lib/http/admin-list";
 import { one, term } from "@/lib/http/list-query";
 import { languages } from "@/lib/i18n/routing";
-import { nameField, phoneField, userNameField } from "./fields";
+import { emailField, nameField, phoneField, userNameField } from "./fields";
 import { accountTypes, roles, userRecord } from "./user";
 
 /** `waiting`: a registration whose mailed link was not used yet; no account so far. */
@@ -104,3 +104,18 @@ export const adminUserChange = z
   })
   .partial();
 export type AdminUserChange = z.output<typeof adminUserChange>;
+
+/** POST /admin/users: the person chooses the password by a mailed link. */
+export const adminUserInput = z.strictObject({
+  email: emailField,
+  firstname: nameField(80),
+  lastname: nameField(80),
+  language: z.enum(languages, "invalidValue"),
+  role: z.enum(roles, "invalidValue").default("user"),
+  company: z.uuid("invalidValue").nullable().default(null),
+  owner: z.boolean("invalidValue").default(false),
+});
+export type AdminUserInput = z.output<typeof adminUserInput>;
+
+/** POST /admin/users/{id}/email */
+export const adminEmailInput = z.strictObject({ email: emailField });

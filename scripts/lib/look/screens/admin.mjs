@@ -26,6 +26,7 @@ export const adminScreens = [
   ...list("admin-fleet", "/fleet"),
   ...list("admin-partners", "/marketingpartners"),
   own("admin-advertisers", "/advertisers"),
+  ...list("admin-invoices", "/invoices"),
   own("admin-media", "/mediadata"),
   own("admin-news", "/news"),
   { name: "admin-article", path: ({ news }) => `/de/adminpanel/news/${news.id}`, account: "admin" },

@@ -37,7 +37,7 @@ function refuseImpossible(viewerId: string, before: AdminUserRecord, query: Quer
 }
 
 /** Locks the company that is entered; a passive one has an account from now on. True where it was one. */
-async function enterCompany(tx: Transaction, viewer: Admin, id: string) {
+export async function enterCompany(tx: Transaction, viewer: Admin, id: string) {
   const [row] = await tx.$queryRaw<{ registered: boolean }[]>`
     select registered from company where id = ${id}::uuid and "companyType" <> 'private' for update`;
   if (!row) throw validationFailed([{ path: "company", message: "companyUnknown" }]);
