@@ -1,7 +1,7 @@
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { cn } from "@/components/ui/cn";
-import { rowCheckClass, SortHead, Table } from "@/components/ui/table";
+import { SortHead, Table } from "@/components/ui/table";
 import type { AnyList } from "@/lib/http/admin-list";
 import type { ListColumn } from "./types";
 import type { ListAddress } from "./use-list-address";
@@ -53,7 +53,6 @@ export function MarkBox<Row extends { id: string }>({
       <input
         className="in-[table]:my-0.75 in-[table]:size-4.5"
         type="checkbox"
-        className={rowCheckClass}
         checked={selection.has(row.id)}
         onChange={() => selection.toggle(row)}
         aria-label={t("mark", { name: nameOf(row) })}
@@ -152,7 +151,6 @@ export function ListTable<Row extends { id: string }>({ list, address, caption, 
             <input
               className="size-4.5"
               type="checkbox"
-              className={rowCheckClass}
               checked={selection.pageMarked}
               onChange={selection.togglePage}
               aria-label={t("markPage")}

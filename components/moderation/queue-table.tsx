@@ -1,7 +1,7 @@
 import { useTranslations } from "next-intl";
 import type { ListColumn } from "@/components/admin/types";
 import { cn } from "@/components/ui/cn";
-import { rowCheckClass, Table } from "@/components/ui/table";
+import { Table } from "@/components/ui/table";
 import type { PendingEntry } from "./entry";
 import { RouteButton } from "./row-parts";
 import type { Queue } from "./use-queue";
@@ -33,7 +33,6 @@ function QueueRow({ entry, queue, columns, isUsual }: RowProps) {
           <input
             className="my-0.75 size-4.5"
             type="checkbox"
-            className={rowCheckClass}
             checked={queue.marked.includes(entry)}
             onChange={() => queue.mark(record.id)}
             aria-label={t("mark", { reference: record.reference })}

@@ -27,9 +27,6 @@ export function NumbersSummary({ children }: { children: ReactNode }) {
   );
 }
 
-/** Of a check box in a table: no heavier than the data beside it. */
-export const rowCheckClass = "in-[table]:size-4.5 in-[table]:border";
-
 /** A further line in a cell; on a phone's card it goes on in the line. */
 export const tableNoteClass = "in-[table]:block in-[table]:text-xs in-[table]:text-ink-2";
 /** A long text in a cell: two lines of it. */
