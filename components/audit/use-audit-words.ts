@@ -1,28 +1,14 @@
 "use client";
-import { useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
 import type { AuditRecord } from "@/lib/features/audit/schema";
 import { formatDateTime } from "@/lib/i18n/formats";
+import { agreed } from "./agree";
 import { veiled } from "./flat";
 
 /** An instant of this century in milliseconds. */
 const isInstant = (value: number) => value > 946_684_800_000 && value < 4_102_444_800_000;
 
-/** Nouns of the trail whose deeds are not masculine, in languages where a participle follows its noun. */
-const genders: Record<string, "f" | "mp"> = {
-  company: "f",
-  busrequest: "f",
-  offer: "f",
-  calendarfeed: "f",
-  subscription: "f",
-  invoice: "f",
-  news: "f",
-  unsubscription: "f",
-  export: "f",
-  filtersetting: "mp",
-  mediadata: "mp",
-};
-
-type Group = "noun" | "kind" | "field" | "term";
+type Group = "action" | "noun" | "kind" | "field" | "term";
 /** Fields that hold one of a closed list; elsewhere "active" may be somebody's own word. */
 const listed = new Set([
   ...["state", "role", "category", "mode", "transferType", "organisationType", "vehicleTypes", "companyType"],
@@ -32,15 +18,13 @@ const listed = new Set([
 /** Words for what the trail holds; a key that has none is shown as it is. */
 export function useAuditWords() {
   const t = useTranslations("audit");
+  const language = useLocale();
   const word = (group: Group, key: string) => {
     const path = `${group}.${key}` as "noun.company";
     return /^\w+$/.test(key) && t.has(path) ? t(path) : key;
   };
   /** What was done, said of its noun; without one as the filter names it. */
-  const deed = (action: string, noun = "") => {
-    const path = `action.${action}` as "action.change";
-    return /^\w+$/.test(action) && t.has(path) ? t(path, { gender: genders[noun] ?? "other" }) : action;
-  };
+  const deed = (action: string, noun = "") => agreed(word("action", action), noun, language);
   const value = (given: unknown, path = ""): string => {
     if (given === undefined || given === null || given === "") return t("value.empty");
     if (given === veiled) return t("value.veiled");

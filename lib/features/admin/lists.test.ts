@@ -8,7 +8,7 @@ import { adminRequestList } from "@/lib/features/busrequest/schema/admin";
 import { newsList } from "@/lib/features/news/schema/admin";
 import { mailList } from "@/lib/features/outbox/schema";
 import { passiveList, registeredList } from "@/lib/features/provider/schema/list";
-import { invoiceList } from "@/lib/features/subscription/invoice-list";
+import { invoiceList } from "@/lib/features/subscription/schema";
 import { unsubscriptionList } from "@/lib/features/unsubscription/schema";
 import { adminUserList } from "@/lib/features/user/schema/admin";
 import { type AnyList, writeQuery } from "@/lib/http/admin-list";

@@ -1,10 +1,10 @@
 import { rules } from "@/lib/access/rules";
 import { call, hourly } from "@/lib/http/calls";
-import { invoiceList } from "./invoice-list";
 import {
   checkoutInput,
   checkoutRecord,
   invoiceFileParams,
+  invoiceList,
   invoiceParams,
   invoiceRecord,
   portalRecord,

@@ -9,8 +9,7 @@ import { checkout } from "./commands/checkout";
 import { openPortal } from "./commands/portal";
 import { startTrial } from "./commands/trial";
 import { receiveEvent } from "./commands/webhook";
-import { listInvoices, readInvoice } from "./invoice-queries";
-import { getInvoice, getSubscription, listOwnInvoices, listPrices } from "./queries";
+import { getInvoice, getSubscription, listInvoices, listOwnInvoices, listPrices, readInvoice } from "./queries";
 
 export const subscriptionRoutes = bind(subscriptionCalls, {
   read: ({ viewer }) => getSubscription(viewer),

@@ -1,6 +1,6 @@
 import { InvoiceAdminList } from "@/components/advertiser/admin/invoice-admin-list";
-import { invoiceList } from "@/lib/features/subscription/invoice-list";
-import { listInvoices } from "@/lib/features/subscription/invoice-queries";
+import { invoiceList } from "@/lib/features/subscription/schema";
+import { listInvoices } from "@/lib/features/subscription/queries";
 import { adminListPage } from "../admin-list-page";
 
 const page = adminListPage(invoiceList, {

@@ -1,4 +1,4 @@
-import { createTranslator } from "next-intl";
+import { z } from "zod";
 import type { Column } from "@/lib/csv/csv";
 import { csvFormOf } from "@/lib/csv/form";
 import type { AdminList } from "@/lib/http/admin-list";
@@ -7,16 +7,14 @@ import { isNamespace } from "@/lib/i18n/namespaces";
 import type { Language } from "@/lib/i18n/routing";
 
 type Listed<Row> = Pick<AdminList<Row, unknown, string, string, unknown>, "labels" | "columns">;
+const branch = z.record(z.string(), z.unknown());
 
 const namespaceOf = (key: string) => key.split(".", 1).filter(isNamespace);
 
-/** Messages by keys that a declaration names as text; undefined where there is none. Of a deed the word alone. */
-function wordsOf(messages: Record<string, unknown>, locale: Language) {
-  const t = createTranslator({ locale, messages }) as unknown as {
-    (key: string, values: object): string;
-    has: (key: string) => boolean;
-  };
-  return (key: string) => (t.has(key) ? t(key, { gender: "other" }) : undefined);
+/** The message of a key that a declaration names as text; undefined where there is none. */
+function messageAt(messages: Record<string, unknown>, key: string) {
+  const found = key.split(".").reduce<unknown>((part, name) => branch.safeParse(part).data?.[name], messages);
+  return typeof found === "string" ? found : undefined;
 }
 
 /** Columns of a list's file with heads and words of a language, and how that language's spreadsheets want it written. */
@@ -24,7 +22,7 @@ export async function listFile<Row>({ labels, columns }: Listed<Row>, language: 
   const labelOf = ({ head, label, fileLabel }: (typeof columns)[number]) => fileLabel ?? label ?? `${labels}.${head}`;
   const keys = columns.flatMap((column) => [labelOf(column), column.values ?? []].flat());
   const messages = await loadMessages(language, [...new Set(["admin" as const, ...keys.flatMap(namespaceOf)])]);
-  const words = wordsOf(messages, language);
+  const words = (key: string) => messageAt(messages, key);
   const file = columns.map((column): Column<Row> => {
     const { of, kind, values } = column;
     const wordOf = (code: string) => (values && words(`${values}.${code}`)) || code;
