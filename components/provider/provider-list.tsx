@@ -81,7 +81,7 @@ export function ProviderList({ registered, countries, ...start }: Props) {
   const parts: ListParts<ProviderRecord> = {
     loadOne: async (id) => (await api("GET /admin/providers/{id}", { params: { id } })).first,
     nameOf: ({ name }) => name,
-    intro: <p className="text-ink-2 mb-4">{t(registered ? "registered.intro" : "passive.intro")}</p>,
+    intro: <p className="text-ink-2 mb-4 max-md:hidden">{t(registered ? "registered.intro" : "passive.intro")}</p>,
     detail: (row, { close, refresh }) => <ProviderPanel {...{ row, close, refresh }} />,
   };
   const shared = {

@@ -16,7 +16,7 @@ const postSql = `insert into bus_request (id, category, state, mode, "startPlace
   select gen_random_uuid(), 'grouprequest', 'pending', 'collective', place, 12.1, 49.01, now() + interval '30 days',
     place, 12.1, 49.01, now() + interval '31 days', 'Verein ' || n, 'verein' || n || '@' || $2, 40, 'de', now(),
     now() - n * interval '1 minute', lower($1)
-  from generate_series(1, 20) n, (select jsonb_build_object('address', $1 || ', Deutschland', 'placeId', '',
+  from generate_series(1, 20) n, (select jsonb_build_object('address', $1 || ', Deutschland', 'placeId', 'typed:wurzelsteinach',
     'location', jsonb_build_object('longitude', 12.1, 'latitude', 49.01), 'address_fields', jsonb_build_object(
     'street', '', 'number', '', 'city', $1, 'postal_code', '', 'country', 'Deutschland', 'countryISO3166Code', 'DE'))
     as place) p`;

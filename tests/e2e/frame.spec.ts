@@ -93,7 +93,7 @@ const screens = {
 } as const;
 
 /** Yellow buttons of a whole page, without what lies in closed parts or in the preview of another page. */
-const yellow = (page: Page) => page.locator("main .btn.bg-brand:visible:not(aside *)");
+const yellow = (page: Page) => page.locator("main .btn.bg-brand:visible:not(aside *, [aria-label='Vorschau'] *)");
 
 for (const [account, paths] of Object.entries(screens)) {
   test(`one yellow button a view: ${account}`, async ({ page, signIn }) => {
