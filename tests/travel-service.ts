@@ -18,13 +18,18 @@ export const brewery = (stamp: string | number): House => ({
   website: "https://brauhaus-probst.example/",
 });
 
-/** Found by its town, then told in the dialog: texts in three languages, address, web page and a picture. */
+/** By its town, then told in the dialog: texts in three languages, address, web page and a picture. */
 export async function addLocation(page: Page, { town, title, text, website }: House) {
   const t = words("de", "advertiserlocation");
   const place = words("de", "place");
   await page.goto("/de/userpanel/locations");
-  await chooseTown(page, t("panel.search"), town);
   const dialog = page.getByRole("dialog", { name: t("form.addTitle") });
+  if ((page.viewportSize()?.width ?? 1440) < 1024) {
+    // There the list comes first: the town is told in the form.
+    await page.getByRole("button", { name: t("panel.add"), exact: true }).click();
+    await expect(dialog).toBeVisible();
+    await chooseTown(page, t("form.place"), town);
+  } else await chooseTown(page, t("panel.search"), town);
   for (const [name, lng] of [
     ["English", "en"],
     ["Español", "es"],
