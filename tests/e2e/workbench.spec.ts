@@ -233,7 +233,7 @@ test("a free bus and an empty ride get a bus by keyboard and by menu, and the se
   await page.addInitScript(quiet);
   await signIn("busoperator");
   // Where the demo has nothing.
-  const times = { start: { address: straubing, date: inDays(300) }, end: { address: salzburg, date: inDays(301) } };
+  const times = { start: { address: straubing, date: inDays(410) }, end: { address: salzburg, date: inDays(411) } };
   const posted = async (category: string) => {
     const answer = await page.request.post(url("/api/busrequest/"), { data: draft({ category, ...times }) });
     return (await answer.json()).entity[0] as { id: string; reference: string };
@@ -241,7 +241,7 @@ test("a free bus and an empty ride get a bus by keyboard and by menu, and the se
   const [free, ride] = [await posted("vacancy"), await posted("emptyride")];
   const barOf = ({ reference }: { reference: string }) =>
     page.getByRole("button", { name: /Straubing/ }).filter({ hasText: reference });
-  await page.goto(`/de/userpanel/management?view=week&date=${marketDay.format(inDays(300))}`);
+  await page.goto(`/de/userpanel/management?view=week&date=${marketDay.format(inDays(410))}`);
   // Folded, one of the two stands in the count's line alone.
   await page.getByRole("button", { name: calendar("unassigned").replace("{count}", "2") }).click();
   await assignByKeys(page, barOf(free), "R CB 418");
