@@ -94,8 +94,10 @@ test("an admin clears 20 pending requests by keyboard alone, one of them after a
     await expect(heading).toContainText("20 Anfragen zu prüfen");
     await expect(held).toHaveAttribute("data-row", id ?? "");
     await approveOne();
-    const { rows } = await database.query('select state, "maxOffers" from bus_request where id = $1', [id]);
-    expect(rows).toEqual([{ state: "active", maxOffers: 4 }]);
+    // The row leaves the page at once, the answer follows.
+    const stored = async () =>
+      (await database.query('select state, "maxOffers" from bus_request where id = $1', [id])).rows;
+    await expect.poll(stored).toEqual([{ state: "active", maxOffers: 4 }]);
   });
 
   await test.step("approves five", async () => {
