@@ -26,7 +26,10 @@ export async function addLocation(page: Page, { town, title, text, website }: Ho
   const dialog = page.getByRole("dialog", { name: t("form.addTitle") });
   if ((page.viewportSize()?.width ?? 1440) < 1024) {
     // There the list comes first: the town is told in the form.
-    await page.getByRole("button", { name: t("panel.add"), exact: true }).click();
+    await page
+      .getByRole("button", { name: t("panel.add"), exact: true })
+      .first()
+      .click();
     await expect(dialog).toBeVisible();
     await chooseTown(page, t("form.place"), town);
   } else await chooseTown(page, t("panel.search"), town);

@@ -13,10 +13,10 @@ test.beforeEach(async ({ page }) => {
   await page.clock.install();
 });
 
-/** A trip of the demo's bus operator without a bus, shown in its week; gives its title. */
-async function openTrip(page: Page) {
+/** A trip of the demo's bus operator without a bus, alone in its week and shown there; gives its title. */
+async function openTrip(page: Page, days: number) {
   const title = `Werkstatt ${crypto.randomUUID()}`;
-  const start = Math.round((Date.now() + 200 * day) / day) * day;
+  const start = Math.round((Date.now() + days * day) / day) * day;
   const trip = { title, note: "", bus: null, start, end: start + 4 * 3_600_000 };
   expect((await page.request.post("/api/booking", { data: trip })).ok()).toBe(true);
   const date = new Date(start).toISOString().slice(0, 10);
@@ -27,6 +27,19 @@ async function openTrip(page: Page) {
 async function openMenu(page: Page, title: string) {
   await page.getByRole("button", { name: title }).first().click();
   await page.getByRole("button", { name: t("actions.more"), exact: true }).click();
+}
+
+/** By keyboard; gives the item of it that has the focus. */
+async function openSubmenu(page: Page, name: string) {
+  const item = page.getByRole("menuitem", { name, exact: true });
+  await expect(async () => {
+    await page.keyboard.press("ArrowDown");
+    await expect(item).toBeFocused({ timeout: 300 });
+  }).toPass();
+  await page.keyboard.press("ArrowRight");
+  const first = page.getByRole("menu").last().getByRole("menuitem").first();
+  await expect(first).toBeFocused();
+  return first;
 }
 
 /** From here on the page's time passes only where the test lets it. */
@@ -47,15 +60,13 @@ async function pointAt(page: Page, control: Locator) {
 
 test("a toast waits while it is looked at or in focus, Escape closes it", async ({ page, signIn }) => {
   await signIn("busoperator");
-  const title = await openTrip(page);
+  const title = await openTrip(page, 200);
 
   await test.step("looked at: stays until the pointer has left", async () => {
     await openMenu(page, title);
-    await page.getByRole("menuitem", { name: t("move.toBus"), exact: true }).hover();
-    await expect(page.getByRole("menu")).toHaveCount(2);
-    const choice = page.getByRole("menu").last().getByRole("menuitem", { disabled: false }).first();
+    const choice = await openSubmenu(page, t("move.toBus"));
     const bus = (await choice.textContent())?.split(",")[0] ?? "";
-    await choice.click();
+    await page.keyboard.press("Enter");
     const changed = page.locator("#toasts [role=status]").filter({ hasText: filled(t("move.doneBus"), { bus }) });
     await expect(changed).toBeVisible();
     await changed.hover();
@@ -68,9 +79,8 @@ test("a toast waits while it is looked at or in focus, Escape closes it", async 
 
   await test.step("in focus: stays until Escape", async () => {
     await openMenu(page, title);
-    await page.getByRole("menuitem", { name: t("actions.move"), exact: true }).hover();
-    await expect(page.getByRole("menu")).toHaveCount(2);
-    await page.getByRole("menu").last().getByRole("menuitem").first().click();
+    await openSubmenu(page, t("actions.move"));
+    await page.keyboard.press("Enter");
     const toast = page.locator("#toasts [role=status]");
     await expect(toast).toBeVisible();
     await page.keyboard.press("F8");
@@ -86,7 +96,7 @@ test("a submenu opens after 100 ms under the pointer, and waits 300 ms for one o
   signIn,
 }) => {
   await signIn("busoperator");
-  await openMenu(page, await openTrip(page));
+  await openMenu(page, await openTrip(page, 230));
   const menus = page.getByRole("menu");
   const opener = page.getByRole("menuitem", { name: t("move.toBus"), exact: true });
   const below = page.getByRole("menuitem", { name: t("actions.duplicate"), exact: true });
@@ -103,15 +113,17 @@ test("a submenu opens after 100 ms under the pointer, and waits 300 ms for one o
 
   await test.step("stays while the pointer goes to it across another item, 300 ms at most", async () => {
     const [from, item] = [await boxOf(opener), await boxOf(below)];
-    const x = from.x + from.width - 12;
+    // It opens where there is room for it.
+    const side = (await boxOf(menus.last())).x < from.x ? -1 : 1;
+    const x = side > 0 ? from.x + from.width - 12 : from.x + 12;
     await page.mouse.move(x, from.y + from.height / 2);
     await page.mouse.move(x, item.y + 1);
-    await page.mouse.move(x + 2, item.y + 1);
+    await page.mouse.move(x + 2 * side, item.y + 1);
     await page.clock.runFor(299);
-    await page.mouse.move(x + 4, item.y + 2);
+    await page.mouse.move(x + 4 * side, item.y + 2);
     await expect(menus).toHaveCount(2);
     await page.clock.runFor(1);
-    await page.mouse.move(x + 5, item.y + 2);
+    await page.mouse.move(x + 5 * side, item.y + 2);
     await expect(menus).toHaveCount(1);
   });
 });
