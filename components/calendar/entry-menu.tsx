@@ -90,5 +90,5 @@ export function EntryMenu(props: MenuProps & { primary: EntryAction | "view" }) 
       {t("actions.more")}
     </Button>
   );
-  return <Dropdown trigger={trigger} items={items} align="start" />;
+  return <Dropdown trigger={trigger} items={items} align="start" modal={false} />;
 }

@@ -9,7 +9,13 @@ import { optionClass, popoverClass } from "./popover-class";
 type Action = { label: ReactNode; onSelect: () => void; key: string; disabled?: boolean };
 type Submenu = { label: ReactNode; items: readonly Action[]; key: string };
 export type DropdownItem = Action | Submenu;
-type Props = { trigger: ReactNode; items: readonly DropdownItem[]; align?: "start" | "end" };
+type Props = {
+  trigger: ReactNode;
+  items: readonly DropdownItem[];
+  align?: "start" | "end";
+  /** False inside a popover: there a modal menu would take the pointer from its own submenus. */
+  modal?: boolean;
+};
 
 function Item({ label, onSelect, disabled }: Action) {
   return (
@@ -46,9 +52,9 @@ function Sub({ label, items }: Submenu) {
 }
 
 /** Menu of actions. Lists of links are DetailsMenu (components/layout): they work without scripts. */
-export function Dropdown({ trigger, items, align = "end" }: Props) {
+export function Dropdown({ trigger, items, align = "end", modal = true }: Props) {
   return (
-    <Radix.Root>
+    <Radix.Root modal={modal}>
       <Radix.Trigger asChild>{trigger}</Radix.Trigger>
       <Radix.Portal>
         <Radix.Content className={popoverClass} align={align} sideOffset={6} collisionPadding={8}>
