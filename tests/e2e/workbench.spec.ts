@@ -75,9 +75,11 @@ test("filters, mail, two offers, a question, acceptance, calendar and feed", asy
   await test.step("a dispatcher sets its filters", async () => {
     await dispatcher.goto("/de/userpanel/filtersettings");
     const pace = (kind: string, word: string) =>
-      dispatcher.getByRole("group", { name: words("de", "busrequest")(`kinds.${kind}`) }).getByText(word);
-    await pace("grouprequest", filters("mail.now")).click();
-    await pace("vacancy", filters("mail.daily")).click();
+      dispatcher
+        .getByRole("group", { name: words("de", "busrequest")(`kinds.${kind}`) })
+        .getByRole("radio", { name: word, exact: true });
+    await pace("grouprequest", filters("mail.now")).check();
+    await pace("vacancy", filters("mail.daily")).check();
     await dispatcher.getByRole("button", { name: filters("save") }).click();
     await expect(dispatcher.getByText(filters("saved")).first()).toBeVisible();
     await dispatcher.goto("/de/userpanel/emailsettings");
