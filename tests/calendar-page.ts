@@ -54,14 +54,24 @@ export async function assignByKeys(page: Page, bar: Locator, plate: string) {
   await expect(page.getByRole("region", { name: plate, exact: true }).locator(bar)).toBeVisible();
 }
 
-/** By the menu of the entry's popover. */
+/** By the menu of the entry's popover and the keys. */
 export async function assignByMenu(page: Page, bar: Locator, plate: string) {
   await bar.click();
   await page
     .getByRole("dialog")
     .getByRole("button", { name: calendar("actions.more") })
     .click();
-  await page.getByRole("menuitem", { name: calendar("move.toBus") }).click();
-  await page.getByRole("menuitem", { name: new RegExp(`^${plate}`) }).click();
+  const opener = page.getByRole("menuitem", { name: calendar("move.toBus") });
+  await expect(async () => {
+    await page.keyboard.press("ArrowDown");
+    await expect(opener).toBeFocused({ timeout: 300 });
+  }).toPass();
+  await page.keyboard.press("ArrowRight");
+  const chosen = page.getByRole("menuitem", { name: new RegExp(`^${plate}`) });
+  await expect(async () => {
+    if (!(await chosen.evaluate((item) => item === document.activeElement))) await page.keyboard.press("ArrowDown");
+    await expect(chosen).toBeFocused({ timeout: 300 });
+  }).toPass();
+  await page.keyboard.press("Enter");
   await expect(page.getByRole("region", { name: plate, exact: true }).locator(bar)).toBeVisible();
 }

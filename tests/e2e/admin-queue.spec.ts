@@ -108,8 +108,11 @@ test("an admin clears 20 pending requests by keyboard alone, one of them after a
       .filter({ hasText: t("toast.approvedText") })
       .first();
     await expect(message).toBeVisible();
-    const [toast, keys] = [await message.boundingBox(), await page.locator("[data-key-bar]").boundingBox()];
-    expect((toast?.y ?? 0) + (toast?.height ?? 0)).toBeLessThanOrEqual(keys?.y ?? 0);
+    // Once it has risen to its place.
+    await expect(async () => {
+      const [toast, keys] = [await message.boundingBox(), await page.locator("[data-key-bar]").boundingBox()];
+      expect((toast?.y ?? 0) + (toast?.height ?? 0)).toBeLessThanOrEqual(keys?.y ?? 0);
+    }).toPass({ timeout: 5_000 });
   });
 
   await test.step("rejects four with a reason", async () => {
