@@ -1,4 +1,5 @@
-import { greatCircleKm, type MeasureWay, type RoadPoint } from "@/lib/geo/road/profile";
+import { greatCircleKm } from "@/lib/geo/earth";
+import type { MeasureWay, RoadPoint } from "@/lib/geo/road/profile";
 import type { GroupTrip } from "./group";
 import { type CorridorLimits, corridorLimits, exceeds, type Misfit } from "./limits";
 import { type BusSeats, seatsFor } from "./seats";

@@ -1,5 +1,5 @@
 import type { Day } from "./days";
-import { type Span, startOfWeekOffset, weekMinutes, weekOf } from "./timeline";
+import { minuteBeyond, type Span, startOfWeekOffset, weeklyPieces, weekOf } from "./timeline";
 import { type Timeline, type Violation, violation } from "./types";
 
 const normalDay = 540;
@@ -8,16 +8,7 @@ const extendedDaysAWeek = 2;
 const mostInWeek = 3360;
 const mostInFortnight = 5400;
 
-/** The minute at which the driving of a day exceeds a limit. */
-function minuteBeyond({ spans }: Day, limit: number) {
-  let driven = 0;
-  for (const span of spans) {
-    if (span.type !== "driving") continue;
-    if (driven + span.minutes > limit) return span.from + limit - driven;
-    driven += span.minutes;
-  }
-  return Infinity;
-}
+const isDriving = (span: Span) => span.type === "driving";
 
 /** Article 6(1): nine hours a day, ten on two days of a week. */
 export function checkDailyDriving(timeline: Timeline, days: readonly Day[]) {
@@ -27,23 +18,13 @@ export function checkDailyDriving(timeline: Timeline, days: readonly Day[]) {
     if (day.drivingMinutes <= normalDay) return [];
     const week = weekOf(day.from, offset);
     const used = extended.get(week) ?? 0;
-    if (used >= extendedDaysAWeek) return [violation("daily-driving", minuteBeyond(day, normalDay))];
+    if (used >= extendedDaysAWeek)
+      return [violation("daily-driving", minuteBeyond(day.spans.filter(isDriving), normalDay))];
     extended.set(week, used + 1);
-    return day.drivingMinutes > extendedDay ? [violation("daily-driving", minuteBeyond(day, extendedDay))] : [];
+    return day.drivingMinutes > extendedDay
+      ? [violation("daily-driving", minuteBeyond(day.spans.filter(isDriving), extendedDay))]
+      : [];
   });
-}
-
-/** Driving cut at the ends of calendar weeks. */
-function* weeklyPieces(spans: readonly Span[], offset: number) {
-  for (const span of spans) {
-    if (span.type !== "driving") continue;
-    for (let from = span.from; from < span.to; ) {
-      const week = weekOf(from, offset);
-      const to = Math.min(span.to, (week + 1) * weekMinutes - offset);
-      yield { week, from, minutes: to - from };
-      from = to;
-    }
-  }
 }
 
 /** Article 6(2) and (3): 56 hours in a calendar week, 90 in two that follow each other. */
@@ -54,7 +35,7 @@ export function checkWeeklyDriving(timeline: Timeline, spans: readonly Span[]) {
     [0, history?.weekDrivingMinutes ?? 0],
   ]);
   const found = new Map<string, Violation>();
-  for (const { week, from, minutes } of weeklyPieces(spans, startOfWeekOffset(timeline))) {
+  for (const { week, from, minutes } of weeklyPieces(spans.filter(isDriving), startOfWeekOffset(timeline))) {
     const before = driven.get(week) ?? 0;
     const limits = [
       ["weekly-driving", mostInWeek - before],

@@ -1,7 +1,7 @@
 import type { Activity, Timeline } from "./types";
 
 export const dayMinutes = 1440;
-export const weekMinutes = 10_080;
+const weekMinutes = 10_080;
 
 /** An activity at its place: minutes since the start, `to` not included. */
 export interface Span extends Activity {
@@ -37,6 +37,28 @@ export function firstNightMinute(from: number, offset: number, [start, end]: rea
   const clock = (((from + offset) % dayMinutes) + dayMinutes) % dayMinutes;
   const isNight = start < end ? clock >= start && clock < end : clock >= start || clock < end;
   return isNight ? from : from + ((start - clock + dayMinutes) % dayMinutes);
+}
+
+/** The minute at which these spans together exceed a limit; Infinity where they do not. */
+export function minuteBeyond(spans: readonly Span[], limit: number) {
+  let minutes = 0;
+  for (const span of spans) {
+    if (minutes + span.minutes > limit) return span.from + limit - minutes;
+    minutes += span.minutes;
+  }
+  return Infinity;
+}
+
+/** Spans cut at the ends of calendar weeks. */
+export function* weeklyPieces(spans: readonly Span[], offset: number) {
+  for (const span of spans) {
+    for (let from = span.from; from < span.to; ) {
+      const week = weekOf(from, offset);
+      const to = Math.min(span.to, endOfWeek(week, offset));
+      yield { week, from, minutes: to - from };
+      from = to;
+    }
+  }
 }
 
 /** Is the second driver there for all of these minutes? */

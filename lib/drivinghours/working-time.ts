@@ -1,5 +1,5 @@
 import type { Day } from "./days";
-import { firstNightMinute, type Span, startOfWeekOffset, weekMinutes, weekOf } from "./timeline";
+import { firstNightMinute, minuteBeyond, type Span, startOfWeekOffset, weeklyPieces } from "./timeline";
 import { type Timeline, type Violation, violation } from "./types";
 
 const isWork = (span: Span) => span.type === "driving" || span.type === "work";
@@ -11,16 +11,6 @@ const mostAtNight = 600;
 function pauseNeeded(worked: number) {
   if (worked > 540) return 45;
   return worked > 360 ? 30 : 0;
-}
-
-/** The minute at which the work of some spans exceeds a limit. */
-function minuteBeyond(spans: readonly Span[], limit: number) {
-  let worked = 0;
-  for (const span of spans.filter(isWork)) {
-    if (worked + span.minutes > limit) return span.from + limit - worked;
-    worked += span.minutes;
-  }
-  return Infinity;
 }
 
 /** Stretches of work between breaks of at least 15 minutes. */
@@ -39,29 +29,24 @@ function checkDay(day: Day, offset: number, nightTime: readonly [number, number]
   const worked = day.spans.filter(isWork);
   const total = worked.reduce((sum, span) => sum + span.minutes, 0);
   const unbroken = stretches(day)
-    .map((spans) => minuteBeyond(spans, 360))
+    .map((spans) => minuteBeyond(spans.filter(isWork), 360))
     .find(Number.isFinite);
   if (unbroken !== undefined) found.push(violation("wtd-break-6h", unbroken));
   const paused = day.pauses.reduce((sum, { minutes }) => sum + (minutes >= shortestPause ? minutes : 0), 0);
   const end = worked.at(-1)?.to ?? day.from;
   if (paused < pauseNeeded(total)) found.push(violation("wtd-break-total", end));
   const atNight = worked.some((span) => firstNightMinute(span.from, offset, nightTime) < span.to);
-  if (atNight && total > mostAtNight) found.push(violation("wtd-night-10h", minuteBeyond(day.spans, mostAtNight)));
+  if (atNight && total > mostAtNight) found.push(violation("wtd-night-10h", minuteBeyond(worked, mostAtNight)));
   return found;
 }
 
 function checkWeeks(timeline: Timeline, spans: readonly Span[], offset: number) {
   const worked = new Map([[0, timeline.history?.weekWorkMinutes ?? 0]]);
   const found = new Map<number, Violation>();
-  for (const span of spans.filter(isWork)) {
-    for (let from = span.from; from < span.to; ) {
-      const week = weekOf(from, offset);
-      const to = Math.min(span.to, (week + 1) * weekMinutes - offset);
-      const left = mostInWeek - (worked.get(week) ?? 0);
-      if (to - from > left && !found.has(week)) found.set(week, violation("wtd-week-60h", from + Math.max(0, left)));
-      worked.set(week, mostInWeek - left + to - from);
-      from = to;
-    }
+  for (const { week, from, minutes } of weeklyPieces(spans.filter(isWork), offset)) {
+    const left = mostInWeek - (worked.get(week) ?? 0);
+    if (minutes > left && !found.has(week)) found.set(week, violation("wtd-week-60h", from + Math.max(0, left)));
+    worked.set(week, mostInWeek - left + minutes);
   }
   return [...found.values()];
 }

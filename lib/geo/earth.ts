@@ -2,6 +2,20 @@
 export const earthMetres = 6_378_168;
 export const earthKm = 6378.168;
 
+const radians = (degrees: number) => (degrees * Math.PI) / 180;
+
+/** As the crow flies (haversine); degrees. */
+export function greatCircleKm(
+  a: { lat: number; lon: number },
+  b: { lat: number; lon: number },
+  radius: number = earthKm,
+) {
+  const lat = Math.sin(radians(b.lat - a.lat) / 2) ** 2;
+  const lon = Math.sin(radians(b.lon - a.lon) / 2) ** 2;
+  const h = lat + Math.cos(radians(a.lat)) * Math.cos(radians(b.lat)) * lon;
+  return 2 * radius * Math.asin(Math.min(1, Math.sqrt(h)));
+}
+
 /** The straight chord, on an Earth of radius 1, of a distance along the ground. */
 export const unitChord = (km: number) => 2 * Math.sin(Math.min(km / earthKm, Math.PI) / 2);
 

@@ -1,5 +1,5 @@
 import { normaliseName, plainName } from "@/lib/fold";
-import { earthKm } from "@/lib/geo/earth";
+import { greatCircleKm } from "@/lib/geo/earth";
 import { countryName } from "@/lib/i18n/countries";
 import { placesIn, routeText } from "@/lib/i18n/route-text";
 import { type Language, languages } from "@/lib/i18n/routing";
@@ -15,14 +15,10 @@ export function placeWeight(place: { population: number; country: string; fcode:
   return Math.log(place.population + 10) / 10 + market - quarter;
 }
 
-const radians = (degrees: number) => (degrees * Math.PI) / 180;
-
 /** Great-circle distance in km. */
 export function distanceKm(a: Place["location"], b: Place["location"]) {
-  const lat = Math.sin(radians(b.latitude - a.latitude) / 2) ** 2;
-  const lon = Math.sin(radians(b.longitude - a.longitude) / 2) ** 2;
-  const h = lat + Math.cos(radians(a.latitude)) * Math.cos(radians(b.latitude)) * lon;
-  return 2 * earthKm * Math.asin(Math.min(1, Math.sqrt(h)));
+  const point = ({ latitude, longitude }: Place["location"]) => ({ lat: latitude, lon: longitude });
+  return greatCircleKm(point(a), point(b));
 }
 
 /** Added to a hit's score near the reader: 0.5 at the spot, 0.2 at 100 km, nothing far away. */

@@ -1,14 +1,13 @@
 import { roadGraph } from "./graph";
 import { networkWays, type RoadWay } from "./network";
-import { driveMinutes, factorKm, type RoadPoint } from "./profile";
+import { byProfile, type RoadPoint } from "./profile";
 
 const straight = (from: RoadPoint, to: RoadPoint): RoadWay => {
-  const km = factorKm(from, to);
   const line: RoadWay["line"] = [
     [from.lon, from.lat],
     [to.lon, to.lat],
   ];
-  return { km, minutes: driveMinutes(km), line, source: "factor" };
+  return { ...byProfile()(from, to), line, source: "factor" };
 };
 
 /** Ways from one point to several along the bundled main roads; by the profile where the network is missing or far. */

@@ -1,5 +1,6 @@
+import { greatCircleKm } from "@/lib/geo/earth";
 import type { RoadGraph } from "./graph";
-import { driveMinutes, greatCircleKm, type RoadPoint } from "./profile";
+import { driveMinutes, type RoadPoint } from "./profile";
 import { type Access, accessCost, type Reached, searchFrom } from "./search";
 
 /** Nodes within this many km (as the crow flies) count as near. */

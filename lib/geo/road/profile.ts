@@ -1,4 +1,4 @@
-import { earthKm } from "@/lib/geo/earth";
+import { earthKm, greatCircleKm } from "@/lib/geo/earth";
 
 /** A point of a way: degrees, and the country's ISO code, whose roads decide how far it is. */
 export interface RoadPoint {
@@ -51,20 +51,8 @@ const coachProfile: RoadProfile = {
   breakMinutes: 45,
 };
 
-const rad = (degrees: number) => (degrees * Math.PI) / 180;
-
-type Position = Pick<RoadPoint, "lat" | "lon">;
-
-/** As the crow flies (haversine). */
-export function greatCircleKm(a: Position, b: Position, radius = earthKm) {
-  const u = Math.sin(rad(b.lat - a.lat) / 2);
-  const v = Math.sin(rad(b.lon - a.lon) / 2);
-  const root = Math.sqrt(u * u + Math.cos(rad(a.lat)) * Math.cos(rad(b.lat)) * v * v);
-  return 2 * radius * Math.asin(Math.min(1, root));
-}
-
 /** Great circle times the mean of both countries' factors. */
-export function factorKm(a: RoadPoint, b: RoadPoint, profile = coachProfile) {
+function factorKm(a: RoadPoint, b: RoadPoint, profile = coachProfile) {
   const factor = (point: RoadPoint) => profile.roadFactor[point.country] ?? profile.roadFactor.default;
   return (greatCircleKm(a, b, profile.earthKm) * (factor(a) + factor(b))) / 2;
 }
