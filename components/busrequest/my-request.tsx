@@ -26,6 +26,8 @@ type Props = {
   ruleWaits: boolean;
   /** The request's offers, side by side. */
   offers?: ReactNode;
+  /** Buses that go that way anyhow. */
+  fits?: ReactNode;
   way: TripWay | null;
 };
 
@@ -91,6 +93,7 @@ export function MyRequest(props: Props) {
       <p className="text-xs text-ink-3 mb-3">{t("keep")}</p>
       <DetailTicket request={request} title={`${t("title")}: ${title}`} unconfirmed={isUnconfirmed(props)} />
       {props.offers}
+      {props.fits}
       <div className="grid grid-cols-[minmax(0,1fr)_27rem] gap-7 mt-6 items-start max-lg:grid-cols-[1fr]">
         <div className="grid grid-cols-1 content-start gap-4">
           <Panel heading={t("next")}>

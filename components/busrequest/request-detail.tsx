@@ -32,6 +32,8 @@ type Props = {
   /** The one company that an individual request went to. */
   receiver: string | null;
   loginHref: string;
+  /** What of the reader's fleet fits. */
+  fits?: ReactNode;
   /** Offers for the request, where this reader sees or makes any; `answerHref` leads to the form. */
   offers?: ReactNode;
   answerHref?: string;
@@ -101,11 +103,21 @@ export function RequestDetail(props: Props) {
         </Link>
       </nav>
       <DetailTicket request={request} title={title} mark={mark} action={<Action {...props} />} />
-      {mayChange && props.offers}
+      {mayChange && (
+        <>
+          {props.offers}
+          {props.fits}
+        </>
+      )}
       <div className="grid grid-cols-[minmax(0,1fr)_27rem] gap-7 mt-6 items-start max-lg:grid-cols-[1fr]">
         <div className="grid grid-cols-1 content-start gap-4">
           <RequestNote request={request} />
-          {!mayChange && <div className="contents print:hidden">{props.offers}</div>}
+          {!mayChange && (
+            <div className="contents print:hidden">
+              {props.fits}
+              {props.offers}
+            </div>
+          )}
           <DetailContact
             gate={gate}
             loginHref={loginHref}

@@ -4,6 +4,7 @@ import { MyRequest } from "@/components/busrequest/my-request";
 import { ClientMessages } from "@/components/layout/client-messages";
 import { tripWay } from "@/lib/features/way/queries";
 import { titleOf } from "../../request/title";
+import { fitsOf } from "./fits";
 import { load } from "./load";
 import { offersOf } from "./offers";
 import { orMissing, orMissingTitle } from "../../../missing";
@@ -37,6 +38,7 @@ export default orMissing(async function MyRequestPage({ params, searchParams }: 
           receiver={receiverName}
           title={await titleOf(record)}
           way={await tripWay(record)}
+          fits={await fitsOf(record, token)}
           offers={await offersOf(record, token, receiverName)}
         />
       )}

@@ -14,6 +14,7 @@ import { tripHours, tripWay } from "@/lib/features/way/queries";
 import { formatDate } from "@/lib/i18n/formats";
 import { pageMetadata } from "../../page-metadata";
 import { titleOf } from "../title";
+import { fitsFor } from "./fits";
 import { answersByOffer, offersFor } from "./offers";
 import { gateOf, loadRequest, mayChange, receiverOf } from "./load";
 import { orMissing, orMissingTitle } from "../../../missing";
@@ -61,6 +62,7 @@ export default orMissing(async function RequestPage({ params }: Props) {
         mayChange={mayChange(viewer, record, own)}
         receiver={await receiverOf(record)}
         received={receivesRequest(viewer, record)}
+        fits={await fitsFor(found)}
         offers={section}
         answered={answered}
         way={way}
