@@ -65,6 +65,9 @@ export const env = createEnv({
     // Ways by a routing service of one's own; without it by the bundled main roads.
     ROUTING_URL: z.url({ protocol: /^https?$/ }).optional(),
     ROUTING_SERVICE: z.enum(["osrm", "valhalla"]).default("osrm"),
+    // What the ledger of empty km reckons with: litres of diesel on 100 empty km, kg of CO2 a litre.
+    LEDGER_LITRES: z.coerce.number().min(5).max(60).default(28),
+    LEDGER_CARBON: z.coerce.number().min(0.1).max(10).default(2.65),
     // Any S3-compatible store; without an endpoint files lie under DATA_DIR.
     S3_ENDPOINT: z.url().optional(),
     S3_BUCKET: text.optional(),
