@@ -129,7 +129,7 @@ export function DayColumns({ buses }: { buses: readonly BusChoice[] }) {
         tabIndex={0}
       >
         <div className="grid w-max" style={{ gridTemplateColumns: columns } as CSSProperties}>
-          <div className="sticky left-0 z-sticky flex flex-col bg-surface text-right text-xs text-ink-2">
+          <div className="sticky left-0 z-2 flex flex-col bg-surface text-right text-xs text-ink-2">
             <span className="flex-1 border-b-2 border-ink" />
             <div className="relative" style={{ height: dayHeight }}>
               {evenHours.map((hour) => (

@@ -22,10 +22,7 @@ const percent = (share: number) => `${Math.round(share * 1e4) / 100}%`;
 const evenHours = Array.from({ length: 11 }, (_, index) => 2 * index + 2);
 
 /** Stays in sight while the buses run by. */
-const headClass = cn(
-  rowGrid,
-  "sticky top-0 z-sticky border-b-2 border-ink bg-surface font-sign text-sm/[1.2] font-bold",
-);
+const headClass = cn(rowGrid, "sticky top-0 z-2 border-b-2 border-ink bg-surface font-sign text-sm/[1.2] font-bold");
 
 function DayHead({ day, all }: { day: Day; all: number }) {
   const { today, selected, select, entries, days } = useBoard();
