@@ -1,4 +1,5 @@
 import type { Config } from "tailwindcss";
+import type { PluginAPI } from "tailwindcss/plugin";
 
 const token = (name: string) => `var(--${name})`;
 const named = (names: string, prefix = "") =>
@@ -12,6 +13,26 @@ const feedback =
 /** Of the element with data-kind around it (app/styles/tokens.css). */
 const kindAround = named("kind on-kind kind-tint on-kind-tint kind-line");
 
+const words = named("2xs xs sm md lg xl 2xl 3xl 4xl", "text-");
+const font = (family: string, line: string, weight: string) => ({
+  fontFamily: token(`font-${family}`),
+  lineHeight: token(`lh-${line}`),
+  fontWeight: token(`w-${weight}`),
+});
+const styles = (name: string, sizes: string, style: Record<string, string>) =>
+  Object.fromEntries(sizes.split(" ").map((size) => [`.${name}-${size}`, { fontSize: words[size], ...style }]));
+/** The text styles beside the sizes of words: signs, titles, and the numbers of records. */
+const textStyles = {
+  ...styles("sign", "2xs xs sm md lg", font("sign", "snug", "bold")),
+  ...styles("title", "xl 2xl 3xl", { ...font("sign", "tight", "sign"), letterSpacing: token("track-sign") }),
+  ".reference": {
+    fontFamily: token("font-plate"),
+    fontSize: "0.92em",
+    letterSpacing: "-0.02em",
+    whiteSpace: "nowrap",
+  },
+};
+
 /** The tokens of app/styles/tokens.css as utilities; app/globals.css tells which names there are beyond Tailwind's. */
 export default {
   theme: {
@@ -23,9 +44,15 @@ export default {
       ...kindAround,
     },
     fontFamily: { sign: token("font-sign"), text: token("font-text"), plate: token("font-plate") },
-    // A size alone: the line height stays as it is around, or is said (text-sm/[1.2], leading-tight).
-    fontSize: named("2xs xs sm md lg xl 2xl 3xl 4xl", "text-"),
-    lineHeight: { none: "1", ...named("tight body", "lh-") },
+    // A size alone: the line height stays as it is around, or is said (text-sm/snug, leading-tight).
+    fontSize: words,
+    lineHeight: { none: "1", ...named("tight snug body", "lh-") },
+    fontWeight: {
+      regular: token("w-regular"),
+      medium: token("w-medium"),
+      bold: token("w-bold"),
+      heavy: token("w-sign"),
+    },
     letterSpacing: { normal: "0", sign: token("track-sign") },
     borderRadius: {
       none: "0",
@@ -48,12 +75,6 @@ export default {
       maxWidth: { page: token("page-max"), text: token("text-max"), form: token("form-max"), measure: "66ch" },
       gridTemplateColumns: { text: "minmax(0, var(--text-max))", form: "minmax(0, var(--form-max))" },
       borderWidth: { control: "1.5px" },
-      fontWeight: {
-        regular: token("w-regular"),
-        medium: token("w-medium"),
-        bold: token("w-bold"),
-        heavy: token("w-sign"),
-      },
       zIndex: {
         "map-control": token("z-map-control"),
         ...named("header sheet popover dialog consent toast skip", "z-"),
@@ -87,4 +108,5 @@ export default {
       },
     },
   },
+  plugins: [({ addUtilities }: PluginAPI) => addUtilities(textStyles)],
 } satisfies Config;

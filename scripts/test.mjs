@@ -39,7 +39,7 @@ async function checkStatics() {
   const { checkDependencies } = await import("./lib/check-dependencies.mjs");
   const { checkUnused } = await import("./lib/check-unused.mjs");
   const { checkSources } = await import("./lib/check-sources.mjs");
-  const { checkPageWidths, checkStyleSources } = await import("./lib/check-styles.mjs");
+  const { checkPageWidths, checkStyleSources, checkTextStyles } = await import("./lib/check-styles.mjs");
   const { checkLocales } = await import("./lib/check-locales.mjs");
   const biome = ["check", "--max-diagnostics=60", "--colors=off", "."];
   await part("types", () =>
@@ -53,6 +53,7 @@ async function checkStatics() {
   await part("house rules", async () => checkSources());
   await part("own style sheets", async () => checkStyleSources());
   await part("widths of pages", async () => checkPageWidths());
+  await part("text styles", async () => checkTextStyles());
   await part("locale parity", checkLocales);
 }
 

@@ -11,7 +11,7 @@ export function Facts({ facts }: { facts: readonly Fact[] }) {
       {facts.filter(isKnown).map(([label, value]) => (
         <Fragment key={label}>
           <dt className="text-ink-2">{label}</dt>
-          <dd className="font-semibold wrap-anywhere">{value}</dd>
+          <dd className="font-medium wrap-anywhere">{value}</dd>
         </Fragment>
       ))}
     </dl>

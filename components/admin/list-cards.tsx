@@ -51,7 +51,7 @@ export function ListCards<Row extends { id: string }>({
           {signOf?.(row)}
           <div className="min-w-0 flex-1">
             <div className="flex items-center gap-3">
-              <h2 className="min-w-0 flex-1 text-md">
+              <h2 className="min-w-0 flex-1 sign-md">
                 <RowControl row={row} nameOf={nameOf} onOpen={onOpen} className="min-h-11 truncate">
                   {title.cell ? title.cell(row) : title.text(row)}
                 </RowControl>

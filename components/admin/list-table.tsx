@@ -120,7 +120,7 @@ function BodyRow<Row extends { id: string }>({
             className={[right && "text-right", nowrap && "whitespace-nowrap"].filter(Boolean).join(" ") || undefined}
           >
             {index === 0 ? (
-              <RowControl row={row} nameOf={nameOf} onOpen={onOpen} className="font-[650]">
+              <RowControl row={row} nameOf={nameOf} onOpen={onOpen} className="font-bold">
                 {content}
               </RowControl>
             ) : (

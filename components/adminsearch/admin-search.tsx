@@ -41,7 +41,7 @@ function Field({ box }: { box: SearchBox }) {
       <Icon of={Search} size={16} />
       <input
         ref={box.field}
-        className="min-w-0 flex-1 self-stretch border-0 bg-transparent text-on-board text-ellipsis placeholder:text-on-board-2 placeholder:opacity-100 focus-visible:[box-shadow:none] focus-visible:outline-0 @max-5xl:text-[1rem]"
+        className="min-w-0 flex-1 self-stretch border-0 bg-transparent text-on-board text-ellipsis placeholder:text-on-board-2 placeholder:opacity-100 focus-visible:[box-shadow:none] focus-visible:outline-0 @max-5xl:text-md"
         id={id}
         type="text"
         role="combobox"

@@ -69,8 +69,8 @@ function Line({ box, option, index }: LineProps) {
     >
       {sign}
       <span className="flex-1 min-w-0 grid gap-[0.1rem] wrap-anywhere">
-        <b className="font-[650]">{name}</b>
-        {rest && <small className="text-sm font-[450] text-on-board-2">{rest}</small>}
+        <b className="font-bold">{name}</b>
+        {rest && <small className="text-sm font-regular text-on-board-2">{rest}</small>}
       </span>
       <Icon of={ArrowRight} size={16} className="invisible group-data-highlighted/option:visible" />
     </Link>
@@ -112,7 +112,7 @@ export function SearchOptions({ box }: { box: SearchBox }) {
             groups.map(({ group, options }) => (
               // biome-ignore lint/a11y/useSemanticElements: a fieldset is no part of a listbox
               <div key={group} role="group" aria-labelledby={`${id}-${group}`}>
-                <p id={`${id}-${group}`} className="text-on-board-2 font-sign text-xs/[1.4] font-bold pt-2 px-3 pb-1">
+                <p id={`${id}-${group}`} className="text-on-board-2 sign-xs leading-body pt-2 px-3 pb-1">
                   {t(`group.${group}`)}
                 </p>
                 {options.map((option) => (

@@ -25,7 +25,7 @@ function Words({ lng, values }: { lng: Language; values: EntryValues }) {
   const left = (text: string, most: number) => t("left", { count: Math.max(0, most - text.length), most });
   return (
     <fieldset className="grid gap-4 min-w-0">
-      <legend className="mb-[0.4rem] font-sign text-lg/[1.2] font-heavy">{languageNames[lng]}</legend>
+      <legend className="mb-[0.4rem] sign-lg">{languageNames[lng]}</legend>
       <TextField
         name={`title.${lng}`}
         label={t("title")}
@@ -83,14 +83,14 @@ export function HomeEntryFields({ values }: { values: EntryValues }) {
   return (
     <>
       <section className="card grid grid-cols-1 content-start gap-4" aria-labelledby="ad-on">
-        <h2 id="ad-on" className="text-xl/[1.4]">
+        <h2 id="ad-on" className="text-xl">
           {t("switchTitle")}
         </h2>
         <Switch name="active" label={t("switch")} />
       </section>
       <section className="card grid grid-cols-1 content-start gap-4" aria-labelledby="ad-texts">
         <div>
-          <h2 id="ad-texts" className="text-xl/[1.4]">
+          <h2 id="ad-texts" className="text-xl">
             {t("texts")}
           </h2>
           <p className="text-ink-2">{t("textsHint")}</p>
@@ -100,7 +100,7 @@ export function HomeEntryFields({ values }: { values: EntryValues }) {
         ))}
       </section>
       <section className="card grid grid-cols-1 content-start gap-4" aria-labelledby="ad-media">
-        <h2 id="ad-media" className="text-xl/[1.4]">
+        <h2 id="ad-media" className="text-xl">
           {t("media")}
         </h2>
         <Picture />

@@ -24,7 +24,7 @@ function WeekHours({ hours, timeZone }: { hours: OpeningTimes; timeZone: string 
       <tbody>
         {weekdays.map((day) => {
           const spans = (hours[day] ?? []).map(({ from, to }) => `${from}–${to}`);
-          const weight = day === today ? "font-bold" : "font-[400]";
+          const weight = day === today ? "font-bold" : "font-regular";
           return (
             <tr key={day} aria-current={day === today ? "date" : undefined}>
               <th scope="row" className={cn("py-[0.1rem] pr-[1.2rem] text-left", weight)}>

@@ -61,8 +61,8 @@ export function LocationRow({ lng, location, heading: Heading, why, ad }: RowPro
         <BrownSign small className={pictureClass} category={category} />
       )}
       <div>
-        <Heading className="text-lg">{city && !title.includes(city) ? `${title}, ${city}` : title}</Heading>
-        <p className="mt-[0.2rem] mb-[0.35rem] text-sm/[1.42] text-ink-2" lang={textLanguage}>
+        <Heading className="sign-lg">{city && !title.includes(city) ? `${title}, ${city}` : title}</Heading>
+        <p className="mt-[0.2rem] mb-[0.35rem] text-sm text-ink-2" lang={textLanguage}>
           {text}
         </p>
         <Badges location={location} ad={ad} />
@@ -70,14 +70,12 @@ export function LocationRow({ lng, location, heading: Heading, why, ad }: RowPro
       <span className="max-w-36 text-right @max-md:col-2 @max-md:mt-[0.4rem] @max-md:flex @max-md:max-w-none @max-md:flex-wrap @max-md:items-baseline @max-md:gap-x-[0.6rem] @max-md:gap-y-[0.15rem] @max-md:text-left">
         {distance !== null && (
           <>
-            <strong className="font-sign text-xl/[1.1] font-heavy whitespace-nowrap">
-              {kilometres(distance, lng)}
-            </strong>{" "}
+            <strong className="title-xl whitespace-nowrap">{kilometres(distance, lng)}</strong>{" "}
             <small className="block text-xs text-ink-3">{why}</small>
           </>
         )}
         <OpenNow hours={hours} timeZone={timeZone} />
-        <span className="mt-[0.4rem] inline-flex items-center gap-[0.2rem] font-text text-sm/[1.3] font-semibold text-ink-2 @max-md:ml-auto print:hidden">
+        <span className="mt-[0.4rem] inline-flex items-center gap-[0.2rem] font-text text-sm/snug font-medium text-ink-2 @max-md:ml-auto print:hidden">
           {t("details")}
           <Icon className="group-open:rotate-180" of={ChevronDown} size={16} />
         </span>

@@ -39,7 +39,7 @@ export function OpenNow({ hours, timeZone }: { hours: OpeningTimes | null; timeZ
   const state = now === null ? null : openStateAt(hours, now, timeZone);
   if (!state) return null;
   return (
-    <small className={cn("block text-xs", state.open ? "font-semibold text-success" : "text-ink-3")}>
+    <small className={cn("block text-xs", state.open ? "font-medium text-success" : "text-ink-3")}>
       {words(state)}
     </small>
   );

@@ -62,7 +62,7 @@ function Head({ lng, query, rows, total }: Props) {
         <RouteForm lng={lng} query={query} />
       </div>
       <Unknown query={query} />
-      <p className="text-sm/[1.429]" role="status">
+      <p className="text-sm" role="status">
         <Count query={query} total={total} />
         {total > rows.length && <> {t("shown", { count: rows.length })}</>}
       </p>

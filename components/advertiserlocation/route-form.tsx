@@ -71,7 +71,7 @@ async function Distance({ km }: { km: number }) {
   const t = await getTranslations("recommendations");
   return (
     <div className="grid grid-cols-[auto_9rem_1fr] gap-[0.7rem] items-center max-[23.99rem]:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
-      <label className="font-sign text-sm/[1.2] font-bold max-[23.99rem]:col-span-full" htmlFor="rc-km">
+      <label className="sign-sm max-[23.99rem]:col-span-full" htmlFor="rc-km">
         {t("distance")}
       </label>
       <span className="input-box">

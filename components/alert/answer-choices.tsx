@@ -62,7 +62,7 @@ function Mute({ token, answering: { answer, busy, run } }: Props) {
   return (
     <Choice title={t("title")} text={t("text", { city })}>
       <fieldset className="field">
-        <legend className="font-sign text-sm/[1.2] font-bold">{t("radius")}</legend>
+        <legend className="sign-sm">{t("radius")}</legend>
         <div className="segments">
           {muteRadii.map((km) => (
             <label key={km}>

@@ -19,13 +19,13 @@ function Changes({ line }: { line: AuditRecord }) {
           key={path}
           className="grid grid-cols-[minmax(7rem,11rem)_minmax(0,1fr)] gap-x-4 gap-y-[0.35rem] border-b border-line py-2 text-sm wrap-anywhere"
         >
-          <span className="font-sign text-sm/[1.2] font-bold">{words.field(path)}</span>
+          <span className="sign-sm">{words.field(path)}</span>
           {line.before && line.after ? (
             <span>
               <span className="sr-only">{t("before")}: </span>
               <del className="text-ink-2">{words.value(before, path)}</del> <span aria-hidden>→</span>{" "}
               <span className="sr-only">{t("after")}: </span>
-              <ins className="font-[650] no-underline">{words.value(after, path)}</ins>
+              <ins className="font-bold no-underline">{words.value(after, path)}</ins>
             </span>
           ) : (
             <span>{words.value(line.before ? before : after, path)}</span>
@@ -85,7 +85,7 @@ export function AuditDetail({ line }: { line: AuditRecord }) {
         ]}
       />
       <section className="grid grid-cols-1 content-start gap-2">
-        <h3 className="text-md">{t(`detail.${title}`)}</h3>
+        <h3 className="sign-md">{t(`detail.${title}`)}</h3>
         <Changes line={line} />
       </section>
       <p className="text-xs text-ink-3">{t("detail.kept")}</p>

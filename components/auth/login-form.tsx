@@ -68,7 +68,7 @@ export function LoginForm({ lng, target, notice }: Props) {
           spellCheck={false}
         />
         <PasswordField name="password" label={t("login.password")} icon={KeyRound} autoComplete="current-password" />
-        <p className="text-sm/[1.429]">
+        <p className="text-sm">
           <Link href={`/${lng}/forgotpassword`}>{t("login.forgot")}</Link>
         </p>
         <Button type="submit" variant="pri" wide busy={isSubmitting}>

@@ -13,7 +13,7 @@ function Choice({ href, sign, title, text }: { href: string; sign: ReactNode; ti
     >
       {sign}
       <span>
-        <h3 className="text-lg">{title}</h3>
+        <h3 className="sign-lg">{title}</h3>
         <p className="mt-[0.15rem] text-sm text-ink-2">{text}</p>
       </span>
       <Icon of={ArrowRight} size={22} />
@@ -34,7 +34,7 @@ export async function NoAccount({ lng }: { lng: string }) {
       className="grid content-center gap-5 bg-hero px-[clamp(1.5rem,5vw,5rem)] py-12 text-on-hero max-lg:px-4 max-lg:py-7 dark:border-l dark:border-line"
       aria-labelledby="no-account"
     >
-      <h2 id="no-account" className="text-3xl max-lg:text-[1.625rem]">
+      <h2 id="no-account" className="text-3xl">
         {t("noAccount")}
       </h2>
       <p className="max-w-[46ch] text-on-hero-2">{t("noAccountText")}</p>

@@ -16,7 +16,7 @@ export function PasswordChecks({ name }: { name: string }) {
       {passwordParts.map((part) => (
         <span
           key={part}
-          className={cn("flex items-center gap-[0.45rem]", checks[part] ? "font-semibold text-success" : "text-ink-2")}
+          className={cn("flex items-center gap-[0.45rem]", checks[part] ? "font-medium text-success" : "text-ink-2")}
         >
           <Icon of={checks[part] ? CircleCheck : Circle} size={15} />
           {t(part)}

@@ -165,7 +165,7 @@ export function RegisterWizard(props: Props) {
               </>
             )}
           </div>
-          <p className="text-sm/[1.429]">
+          <p className="text-sm">
             {t.rich("haveAccount", { link: (chunks) => <Link href={`/${lng}/login`}>{chunks}</Link> })}
           </p>
         </ApiForm>

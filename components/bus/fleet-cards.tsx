@@ -30,7 +30,7 @@ function Card({ row: { bus, next }, now, onAction }: { row: FleetRow; now: numbe
           <div className={cn("flex flex-wrap items-start justify-between gap-2", dim)}>
             <Plate plate={bus.licenceplate} country={bus.country} size="lg" />
             <span className="grid justify-items-end">
-              <b className="font-sign text-[1.75rem]/none font-heavy tracking-[-0.02em]">{bus.capacity}</b>
+              <b className="title-2xl">{bus.capacity}</b>
               <span className="text-xs text-ink-3">{t("seatsShort", { count: bus.capacity })}</span>
             </span>
           </div>

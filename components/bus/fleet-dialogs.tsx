@@ -48,7 +48,7 @@ function RetireDialog({ row: { bus, ahead }, onClose, onRetire }: RetireProps) {
             <Link href={`${calendar}${weekOf(start, zone)}`} prefetch={false}>
               {title}
             </Link>
-            <span className="block text-sm/[1.429] text-ink-2">
+            <span className="block text-sm text-ink-2">
               {formatDateTime(start, zone)} – {formatDateTime(end, zone)}
             </span>
           </li>

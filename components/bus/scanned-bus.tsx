@@ -69,7 +69,7 @@ function BusPart({ bus, askHref }: Pick<Props, "bus" | "askHref">) {
         <Plate plate={bus.licenceplate} country={bus.country} size="lg" />
       </div>
       <p className="grid">
-        <b className="font-sign text-lg/[1.25] font-[750] wrap-anywhere">{nameOf(bus)}</b>
+        <b className="sign-lg wrap-anywhere">{nameOf(bus)}</b>
         {bus.name && <span className="text-ink-2">{designOf(bus)}</span>}
       </p>
       {/* The words below say the same. */}

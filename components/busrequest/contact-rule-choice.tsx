@@ -26,9 +26,9 @@ export function ContactRuleChoice({ id, version, value, receiver, token }: Props
   }
   return (
     <fieldset className="field" disabled={busy}>
-      <legend className="font-sign text-sm/[1.2] font-bold">{t("question")}</legend>
+      <legend className="sign-sm">{t("question")}</legend>
       {contactRules.map((rule) => (
-        <label key={rule} className="check-line font-normal">
+        <label key={rule} className="check-line font-regular">
           <input type="radio" name={name} checked={chosen === rule} onChange={() => choose(rule)} />
           <span>{choice(rule)}</span>
         </label>

@@ -15,7 +15,7 @@ type Props = { request: BusRequestRecord; now: number; selected: boolean; onSele
 function Route({ request }: { request: BusRequestRecord }) {
   const lng = useLocale() as Language;
   return (
-    <b className="truncate font-sign text-lg/[1.2] font-bold normal-nums">
+    <b className="truncate sign-lg normal-nums">
       <RouteInline route={routeName(request.start.address, request.end.address, lng)} />
     </b>
   );
@@ -28,7 +28,7 @@ function Detail({ request }: { request: BusRequestRecord }) {
   const date = formatDayMonth(request.end.date);
   const standing = request.category === "vacancy";
   return (
-    <span className="truncate text-sm text-on-board-2 max-md:leading-[1.35] max-md:whitespace-normal max-md:[&>b]:whitespace-nowrap">
+    <span className="truncate text-sm text-on-board-2 max-md:leading-snug max-md:whitespace-normal max-md:[&>b]:whitespace-nowrap">
       <KindWord kind={request.category} />{" "}
       {standing ? (what ? t("board.until", { what, date }) : t("board.untilOnly", { date })) : what}
     </span>
@@ -37,7 +37,7 @@ function Detail({ request }: { request: BusRequestRecord }) {
 
 const row =
   "grid grid-cols-[4.4rem_24px_minmax(0,1fr)_auto] items-center gap-x-3 border-t border-board-line px-[1.1rem] py-[0.55rem] no-underline hover:bg-board-2 max-md:grid-cols-[3.1rem_24px_minmax(0,1fr)_auto] max-md:gap-x-[0.6rem] max-md:px-4 max-md:py-[0.65rem]";
-const below = "block font-text text-xs/[1.2] font-[500] text-on-board-2";
+const below = "block font-text text-xs/snug font-medium text-on-board-2";
 
 /** Time, sign, route with kind and detail, and the number that decides. */
 export function DepartureBoardRow({ request, now, selected, onSelect }: Props) {
@@ -54,10 +54,7 @@ export function DepartureBoardRow({ request, now, selected, onSelect }: Props) {
       onMouseEnter={() => onSelect?.(id)}
       onFocus={() => onSelect?.(id)}
     >
-      <time
-        className="font-sign text-md/[1.15] font-bold text-brand normal-nums"
-        dateTime={new Date(start.date).toISOString()}
-      >
+      <time className="sign-md text-brand normal-nums" dateTime={new Date(start.date).toISOString()}>
         {start.date <= now ? t("now") : formatTime(start.date)}
         <small className={below}>{formatDayMonth(start.date)}</small>
       </time>
@@ -66,7 +63,7 @@ export function DepartureBoardRow({ request, now, selected, onSelect }: Props) {
         <Route request={request} />
         <Detail request={request} />
       </span>
-      <span className="text-right font-sign text-lg/[1.1] font-bold normal-nums">
+      <span className="text-right sign-lg normal-nums">
         {formatNumber(count, lng)}
         <small className={below}>{t(unit, { count })}</small>
       </span>

@@ -151,7 +151,7 @@ export function DepartureBoard(props: Props) {
       {!failed && rows === null ? <Waiting /> : null}
       {!failed && none ? empty : null}
       {!failed && rows && !none ? <Rows {...props} rows={rows} /> : null}
-      <div className="mt-auto flex justify-between border-t border-board-line px-[1.1rem] py-[0.8rem] font-sign text-sm/[1.3] font-bold normal-nums">
+      <div className="mt-auto flex justify-between border-t border-board-line px-[1.1rem] py-[0.8rem] sign-sm normal-nums">
         {foot}
       </div>
     </section>

@@ -4,10 +4,10 @@ import { cn } from "@/components/ui/cn";
 import type { Kind } from "@/lib/features/busrequest/rules/kinds";
 
 const line =
-  "inline-flex items-center font-sign font-bold font-stretch-normal tracking-[-0.012em] whitespace-nowrap normal-nums in-[table]:align-middle";
+  "inline-flex items-center font-sign font-bold font-stretch-normal tracking-sign whitespace-nowrap normal-nums in-[table]:align-middle";
 
 /** Of a line of sign and word. */
-export const kindLineClass = cn(line, "gap-[0.4em] text-sm/[1.2]");
+export const kindLineClass = cn(line, "gap-[0.4em] text-sm/snug");
 
 /** Sign and word on the kind's tint; `big` on a request's own page. */
 export function KindChip({ kind, big = false }: { kind: Kind; big?: boolean }) {
@@ -16,7 +16,7 @@ export function KindChip({ kind, big = false }: { kind: Kind; big?: boolean }) {
     <span
       className={cn(
         line,
-        big ? "gap-[0.5em] text-lg/[1.2]" : "gap-[0.4em] text-sm/[1.2]",
+        big ? "gap-[0.5em] text-lg/snug" : "gap-[0.4em] text-sm/snug",
         "rounded-chip bg-kind-tint py-[0.28rem] pr-[0.55rem] pl-[0.4rem] text-on-kind-tint print:bg-transparent! print:text-[#000]!",
       )}
       data-kind={signName[kind]}
@@ -29,7 +29,7 @@ export function KindChip({ kind, big = false }: { kind: Kind; big?: boolean }) {
 
 /** Of the coloured word before a detail; the element has the kind as `data-kind`. */
 export const kindWordClass =
-  "mr-[0.15em] font-sign text-[1em]/[1.2] font-bold font-stretch-normal tracking-[-0.005em] text-kind normal-nums print:text-[#000]";
+  "mr-[0.15em] font-sign leading-snug font-bold font-stretch-normal tracking-sign text-kind normal-nums print:text-[#000]";
 
 /** The coloured word before a detail, in dense rows and on the board. */
 export function KindWord({ kind, short = false }: { kind: Kind; short?: boolean }) {

@@ -19,12 +19,12 @@ type Props = {
 
 /** Of whatever switches a kind: a button by aria-pressed, a link by data-on. */
 export const kindToggleClass = cn(
-  "inline-flex min-h-[max(2.5rem,var(--control-h))] items-center gap-2 rounded-control border-control border-line-strong bg-raised pr-3 pl-[0.55rem] font-sign text-sm/none font-bold tracking-[-0.012em] whitespace-nowrap text-ink",
+  "inline-flex min-h-[max(2.5rem,var(--control-h))] items-center gap-2 rounded-control border-control border-line-strong bg-raised pr-3 pl-[0.55rem] sign-sm leading-none tracking-sign whitespace-nowrap text-ink",
   "aria-pressed:border-ink aria-pressed:[box-shadow:inset_0_-3px_0_var(--ink)] aria-[pressed=false]:border-dashed aria-[pressed=false]:text-ink-3 aria-[pressed=false]:[&>.kind-sign]:opacity-45",
 );
 
 /** Of the number in it. */
-export const kindCountClass = "font-text text-sm/none font-semibold font-stretch-normal text-ink-3 tabular-nums";
+export const kindCountClass = "font-text text-sm/none font-medium font-stretch-normal text-ink-3 tabular-nums";
 
 /** Filter button of one kind: sign, word, number of requests; on = ink underline, off = dashed. */
 export function KindToggle({ kind, on, count, onToggle, value, className }: Props) {

@@ -17,7 +17,7 @@ export function QuickNew() {
   const lng = useLocale();
   return (
     <nav className="flex flex-wrap items-center gap-2" aria-label={t("manage.newLabel")}>
-      <span className="font-sign text-sm/[1.2] font-bold flex flex-wrap items-center gap-2">
+      <span className="sign-sm flex flex-wrap items-center gap-2">
         <Icon of={Plus} size={16} />
         {t("manage.new")}
       </span>
@@ -38,7 +38,7 @@ export function ManagementFilters({ filter, path }: { filter: ManagementFilter; 
     `${path}${managementAddress.write({ ...filter, page: 1, ...change })}`;
   return (
     <nav className="flex flex-wrap items-center gap-2" aria-label={t("manage.filter")}>
-      <span className="font-sign text-sm/[1.2] font-bold">{t("manage.kinds")}</span>
+      <span className="sign-sm">{t("manage.kinds")}</span>
       {kinds.map((kind) => (
         <KindLink
           key={kind}

@@ -81,9 +81,7 @@ function Row({ request, company, zone }: RowProps) {
           </b>
         </Link>
         <br />
-        <span className="font-plate text-[0.92em] tracking-[-0.02em] whitespace-nowrap text-ink-2">
-          {request.reference}
-        </span>{" "}
+        <span className="reference text-ink-2">{request.reference}</span>{" "}
         <span className="text-xs text-ink-3">
           {[isReceived(request, company) ? from : t("manage.own"), ...viaWords(request, words, lng)].join(", ")}
         </span>

@@ -40,11 +40,9 @@ function Ends({ request }: { request: BusRequestRecord }) {
     <div className="route-across">
       {stops.map((stop) => (
         <div key={stop.key}>
-          <b className="font-sign text-3xl/[1.05] font-[820] tracking-[-0.02em] max-md:text-[1.625rem]">
-            {stop.name || t("ticket.placeOpen")}
-          </b>
+          <b className="title-3xl">{stop.name || t("ticket.placeOpen")}</b>
           {stop.detail && <span className="text-ink-2">{stop.detail}</span>}
-          <time className="font-[620]">{stop.time}</time>
+          <time className="font-medium">{stop.time}</time>
         </div>
       ))}
     </div>
@@ -65,9 +63,7 @@ export function DetailTicket({ request, title, mark, action, unconfirmed }: Prop
           <div className="mb-[1.2rem] flex flex-wrap items-center gap-4">
             <KindChip kind={request.category} big />
             <StateBadge request={request} unconfirmed={unconfirmed} />
-            <span className="font-plate text-[0.92em] tracking-[-0.02em] whitespace-nowrap text-ink-2">
-              {request.reference}
-            </span>
+            <span className="reference text-ink-2">{request.reference}</span>
             <span className="text-xs text-ink-3">
               {t("ticket.posted", { date: formatDateTime(request.created_at) })}
             </span>
@@ -77,10 +73,7 @@ export function DetailTicket({ request, title, mark, action, unconfirmed }: Prop
         </div>
         <div className="ticket-stub px-[1.4rem] py-6 max-md:px-[1.1rem] max-md:pt-4 max-md:pb-[1.1rem]">
           <div>
-            <span className="font-sign text-[2.5rem]/none font-heavy tracking-[-0.02em] tabular-nums">
-              {formatNumber(count, lng)}
-            </span>{" "}
-            <b>{word}</b>
+            <span className="title-3xl tabular-nums">{formatNumber(count, lng)}</span> <b>{word}</b>
             <p className="text-ink-2">{detailWords(request, t as Parameters<typeof detailWords>[1], lng).join(", ")}</p>
           </div>
           <Seats {...request} />

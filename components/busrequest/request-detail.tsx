@@ -71,7 +71,7 @@ function Action({ request, gate, mayChange, title, receiver, loginHref, answerHr
       // Below it waits a form with a yellow button of its own: this one only leads there.
       variant={gate !== "login" && answerHref ? "ink" : "sign"}
       wide
-      className="px-4! py-2! text-center leading-[1.15]! whitespace-normal!"
+      className="px-4! py-2! text-center leading-snug! whitespace-normal!"
       href={gate === "login" ? loginHref : (answerHref ?? "#contact")}
       prefetch={false}
     >

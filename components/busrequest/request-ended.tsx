@@ -31,7 +31,7 @@ export function RequestEnded({ request, route, similar, nearHref }: Props) {
       <p>
         <KindChip kind={category} big />
       </p>
-      <h1 className="text-3xl wrap-anywhere max-md:text-[1.75rem]">{t(`ended.${endedTitle(request)}`)}</h1>
+      <h1 className="text-3xl wrap-anywhere">{t(`ended.${endedTitle(request)}`)}</h1>
       <p className="max-w-measure text-lg text-ink-2">{t("ended.text", facts)}</p>
       <section className="grid grid-cols-1 content-start gap-4" aria-labelledby="similar">
         <h2 className="text-xl" id="similar">

@@ -14,7 +14,7 @@ function Days({ filter }: Props) {
   return (
     <div className="grid grid-cols-2 gap-[0.6rem]">
       <div className="field">
-        <label className="font-sign text-sm/[1.2] font-bold" htmlFor="filter-after">
+        <label className="sign-sm" htmlFor="filter-after">
           {t("dateFrom")}
         </label>
         <span className="input-box min-h-10 bg-raised">
@@ -22,7 +22,7 @@ function Days({ filter }: Props) {
         </span>
       </div>
       <div className="field">
-        <label className="font-sign text-sm/[1.2] font-bold" htmlFor="filter-before">
+        <label className="sign-sm" htmlFor="filter-before">
           {t("dateTo")}
         </label>
         <span className="input-box min-h-10 bg-raised">
@@ -39,13 +39,13 @@ function People({ filter }: Props) {
   return (
     <div className="grid grid-cols-2 gap-[0.6rem]">
       <label className="field">
-        <span className="font-sign text-sm/[1.2] font-bold">{t("passengersMin")}</span>
+        <span className="sign-sm">{t("passengersMin")}</span>
         <span className="input-box min-h-10 bg-raised">
           <input {...bounds} name="min" defaultValue={filter.min ?? ""} />
         </span>
       </label>
       <label className="field">
-        <span className="font-sign text-sm/[1.2] font-bold">{t("passengersMax")}</span>
+        <span className="sign-sm">{t("passengersMax")}</span>
         <span className="input-box min-h-10 bg-raised">
           <input {...bounds} name="max" defaultValue={filter.max ?? ""} />
         </span>
@@ -58,7 +58,7 @@ function Audience({ filter }: Props) {
   const t = useTranslations("busrequest.filter");
   return (
     <fieldset className="field">
-      <legend className="font-sign text-sm/[1.2] font-bold">{t("audience")}</legend>
+      <legend className="sign-sm">{t("audience")}</legend>
       <div className="segments auto-cols-auto">
         {audiences.map((audience) => (
           <label key={audience} className="px-2">
@@ -75,7 +75,7 @@ function VehicleTypes({ filter }: Props) {
   const t = useTranslations("busrequest");
   return (
     <fieldset className="field">
-      <legend className="font-sign text-sm/[1.2] font-bold">{t("filter.vehicleTypes")}</legend>
+      <legend className="sign-sm">{t("filter.vehicleTypes")}</legend>
       <div className="grid grid-cols-2 gap-[0.6rem]">
         {vehicleTypes.map((type) => (
           <label className="check-line" key={type}>
@@ -93,7 +93,7 @@ export function KindBoxes({ filter, onFilter }: Props & { onFilter: (filter: Req
   const t = useTranslations("busrequest");
   return (
     <fieldset className="field" data-settles>
-      <legend className="font-sign text-sm/[1.2] font-bold">{t("filter.kinds")}</legend>
+      <legend className="sign-sm">{t("filter.kinds")}</legend>
       <div className="grid grid-cols-2 gap-[0.6rem]">
         {kinds.map((kind) => (
           <label className="check-line" key={kind}>
@@ -119,7 +119,7 @@ export function RadiusSelect({ label, name, km = defaultRadius }: RadiusProps) {
   const steps = [...new Set([...radiusSteps, km])].sort((a, b) => a - b);
   return (
     <label className="field">
-      <span className="font-sign text-sm/[1.2] font-bold">{label}</span>
+      <span className="sign-sm">{label}</span>
       <span className="input-box min-h-10 bg-raised">
         <select name={name} defaultValue={km}>
           {steps.map((step) => (

@@ -33,14 +33,14 @@ export function RequestRow({ lng, request }: { lng: Language; request: BusReques
         prefetch={false}
       >
         <KindSign kind={category} size={26} />
-        <time className="font-[620]" dateTime={new Date(start.date).toISOString()}>
+        <time className="font-medium" dateTime={new Date(start.date).toISOString()}>
           {momentOf(request)}
         </time>
         <span className="max-md:col-2">
           <KindWord kind={category} /> <RouteInline route={routeText(from, to)} />
           {buses.length > 0 ? `, ${buses.join(", ")}` : ""}
         </span>
-        <span className="font-[620] max-md:col-2">
+        <span className="font-medium max-md:col-2">
           {formatNumber(count, lng)} {word}
         </span>
       </Link>

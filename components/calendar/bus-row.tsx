@@ -55,7 +55,7 @@ function Trip({ bar, held, onBus }: TripProps) {
       >
         <EntrySign entry={entry} size={18} />
         <span className="grid min-w-0 font-stretch-dense">
-          <b className="truncate font-sign text-sm/[1.2] font-bold">
+          <b className="truncate sign-sm">
             {words.hour(entry.start)} <RouteInline route={entry.title} />
           </b>
           {detail && <span className={cn("truncate", clash ? "text-danger" : "text-ink-2")}>{detail}</span>}
@@ -71,7 +71,7 @@ function BusName({ bus, hidden }: { bus: Row; hidden: number }) {
   const t = useTranslations("calendar");
   return (
     <div className="flex min-w-0 items-center gap-2 px-2 text-sm text-ink-2">
-      <span className="rounded-chip border-control border-ink px-[0.4rem] font-plate text-sm/[1.3] font-bold whitespace-nowrap text-ink">
+      <span className="rounded-chip border-control border-ink px-[0.4rem] font-plate text-sm/snug font-bold whitespace-nowrap text-ink">
         {bus.licenceplate}
       </span>
       <span className="truncate font-stretch-dense max-xl:hidden">{bus.name}</span>
@@ -92,10 +92,7 @@ function Unassigned({ count, folded, onFold }: FoldProps) {
   return (
     <button
       type="button"
-      className={cn(
-        "flex items-center gap-2 px-2 text-left font-sign text-sm/[1.2] font-bold",
-        count > 0 ? "text-danger" : "text-ink-2",
-      )}
+      className={cn("flex items-center gap-2 px-2 text-left sign-sm", count > 0 ? "text-danger" : "text-ink-2")}
       aria-expanded={!folded}
       title={t("unfold")}
       onClick={onFold}

@@ -42,7 +42,7 @@ function HourBar({ bar, lanes, day }: { bar: TimeBar<Shown>; lanes: number; day:
       <span className={cn("inset-x-0", boardHours({ state, vacant: entry.category === "vacancy", clash }))} />
       <span className="relative grid justify-items-start p-[0.3rem] wrap-anywhere">
         <EntrySign entry={entry} size={16} />
-        <b className="font-sign text-sm/[1.2] font-bold">
+        <b className="sign-sm">
           <RouteInline route={entry.title} />
         </b>
         <span className={clash ? "text-danger" : undefined}>{clash ? t("clashWord") : time}</span>
@@ -86,7 +86,7 @@ function Loose({ entries, day }: { entries: readonly Shown[]; day: Day }) {
     <div className="mb-[0.8rem] rounded-card border border-line bg-danger-tint">
       <button
         type="button"
-        className="flex min-h-11 w-full items-center gap-2 px-3 font-sign text-sm/[1.2] font-bold text-danger"
+        className="flex min-h-11 w-full items-center gap-2 px-3 sign-sm text-danger"
         aria-expanded={open}
         onClick={() => setOpen(!open)}
       >

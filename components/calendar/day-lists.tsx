@@ -17,7 +17,7 @@ import type { Shown } from "./layout";
 export function EntryRow({ entry, day }: { entry: Shown; day: Day }) {
   const { now, chosen, open } = useBoard();
   const words = useEntryWords();
-  const colour = entry.category ? kindWordClass : "font-sign text-[1em]/[1.2] font-bold";
+  const colour = entry.category ? kindWordClass : "font-sign leading-snug font-bold";
   return (
     <li className="not-first:border-t not-first:border-line" data-kind={signOf(entry)}>
       <button
@@ -32,12 +32,12 @@ export function EntryRow({ entry, day }: { entry: Shown; day: Day }) {
         <span className="row-span-2 mt-0.5 self-start">
           <EntrySign entry={entry} size={24} />
         </span>
-        <span className="font-text text-sm/[1.3] font-semibold font-stretch-normal text-ink-2">
+        <span className="font-text text-sm/snug font-medium font-stretch-normal text-ink-2">
           {words.time(entry, day, now)}
         </span>
         <EntryBadge entry={entry} />
-        <span className="col-[2/-1] grid min-w-0 leading-[1.3]">
-          <b className="font-sign text-md/[1.25] font-bold wrap-anywhere">
+        <span className="col-[2/-1] grid min-w-0 leading-snug">
+          <b className="sign-md wrap-anywhere">
             <RouteInline route={entry.title} />
           </b>
           <span className="text-sm text-ink-2">
@@ -72,9 +72,7 @@ function DayGroup({ day }: { day: Day }) {
   const name = day === today ? t("todayIs", { day: dayName(day, lng) }) : dayName(day, lng);
   return (
     <section className="max-lg:scroll-my-22" aria-label={name}>
-      <h3 className="bg-sunken px-[0.9rem] py-[0.4rem] font-sign text-xs/[1.2] font-bold tracking-normal text-ink-2">
-        {name}
-      </h3>
+      <h3 className="bg-sunken px-[0.9rem] py-[0.4rem] sign-xs tracking-normal text-ink-2">{name}</h3>
       {rows.length > 0 ? (
         <ul>
           {rows.map((entry) => (
@@ -131,7 +129,7 @@ function ListHead({ className }: { className?: string }) {
         className,
       )}
     >
-      <h2 className="text-lg">{t("entries")}</h2>
+      <h2 className="sign-lg">{t("entries")}</h2>
       <span className="text-xs text-ink-3">
         {t("live", { month: monthName(selected, lng).split(" ")[0] ?? "", count: live.length })}
       </span>
@@ -179,12 +177,7 @@ export function WeekStrip() {
             <span className={cn("text-xs", isSelected ? "text-on-brand-2" : "text-ink-2")}>
               {dayName(day, lng).slice(0, 2)}
             </span>
-            <b
-              className={cn(
-                "font-sign text-lg/[1.1] font-[750]",
-                day === today && "underline decoration-brand decoration-[3px]",
-              )}
-            >
+            <b className={cn("sign-lg", day === today && "underline decoration-brand decoration-[3px]")}>
               {Number(day.slice(8))}
             </b>
             <i className={cn("h-3", isSelected && "text-on-brand-2")}>

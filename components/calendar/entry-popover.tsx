@@ -87,7 +87,7 @@ export function EntryPopover({ at, busy, onClose, ...props }: Props) {
         >
           <div className="flex items-start gap-2">
             <EntrySign entry={entry} size={24} />
-            <b className="font-sign text-lg/[1.2] font-bold wrap-anywhere">
+            <b className="sign-lg wrap-anywhere">
               <RouteInline route={entry.title} />
             </b>
             <Button variant="ghost" small square className="ml-auto" aria-label={t("close")} onClick={onClose}>

@@ -127,7 +127,7 @@ export function FeedDialog({ company, buses, onClose }: Props) {
         {made && <NewAddress feed={made} />}
         {feeds && feeds.length > 0 && (
           <section aria-label={t("list")}>
-            <h3 className="font-sign text-sm/[1.2] font-bold">{t("list")}</h3>
+            <h3 className="sign-sm">{t("list")}</h3>
             <ul>
               {feeds.map((feed) => (
                 <FeedRow key={feed.id} feed={feed} company={company} onGone={() => gone(feed.id)} />

@@ -9,8 +9,7 @@ export const frame = "overflow-clip rounded-card border border-line bg-surface s
 export const droppedDay = "bg-[color-mix(in_srgb,var(--brand)_38%,var(--surface))]";
 
 /** The number of a day. */
-export const dayButton =
-  "min-h-6 min-w-7 rounded-chip px-[0.35rem] text-left font-sign text-sm/[1.5] whitespace-nowrap";
+export const dayButton = "min-h-6 min-w-7 rounded-chip px-[0.35rem] text-left sign-sm leading-body whitespace-nowrap";
 
 /** What is said by the look of an entry's bar. */
 export function barState({ state, end }: Shown, now = 0) {
@@ -26,7 +25,7 @@ export const monthBar = cva(
   cn(
     "absolute top-[calc(1.85rem+var(--lane)*24px)] z-1 flex h-5.5 w-[calc(var(--span)*100%+(var(--span)-1)*1px-6px)]",
     "items-center gap-[0.3rem] overflow-hidden pr-[0.35rem] pl-0.75 text-on-kind-tint max-lg:hidden",
-    "font-text text-xs/[1.2] font-semibold font-stretch-84% whitespace-nowrap pointer-coarse:pointer-events-none",
+    "font-text text-xs/snug font-medium font-stretch-84% whitespace-nowrap pointer-coarse:pointer-events-none",
   ),
   {
     variants: {

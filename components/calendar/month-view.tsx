@@ -31,7 +31,7 @@ function EventBar({ bar: { entry, span, lane, before, after } }: { bar: Bar<Show
       onClick={(event) => open(entry, event.currentTarget)}
     >
       <EntrySign entry={entry} size={15} />
-      <b className="font-[750]">{words.short(entry)}</b>
+      <b className="font-bold">{words.short(entry)}</b>
       <span className="overflow-hidden text-ellipsis">
         <RouteInline route={entry.title} />
       </span>
@@ -45,7 +45,7 @@ function DayMarks({ entries, isToday }: { entries: readonly Shown[]; isToday: bo
   return (
     <span
       className={cn(
-        "flex items-center gap-0.5 font-text text-2xs/none font-[650] lg:hidden",
+        "flex items-center gap-0.5 font-text text-2xs/none font-bold lg:hidden",
         isToday ? "text-on-brand-2" : "text-ink-2",
       )}
     >
@@ -102,7 +102,7 @@ function DayCell({ day, month, bars, more, drag }: CellProps) {
           dayButton,
           "mt-[0.2rem] ml-1",
           wholeCell,
-          out ? "font-[450]" : "font-[650]",
+          out ? "font-regular" : "font-bold",
           isToday ? "bg-brand text-on-brand" : cn("hover:bg-hover", out && "text-ink-3"),
           day === selected &&
             (isToday ? "[box-shadow:inset_0_0_0_2px_var(--on-brand)]" : "[box-shadow:inset_0_0_0_2px_var(--ink)]"),
@@ -125,7 +125,7 @@ function DayCell({ day, month, bars, more, drag }: CellProps) {
       {more > 0 && (
         <button
           type="button"
-          className="absolute top-[calc(1.85rem+72px)] left-0.75 min-h-6 px-[0.35rem] font-text text-2xs/[1.6] font-[650] text-ink-2 underline max-lg:hidden pointer-coarse:pointer-events-none"
+          className="absolute top-[calc(1.85rem+72px)] left-0.75 min-h-6 px-[0.35rem] font-text text-2xs/body font-bold text-ink-2 underline max-lg:hidden pointer-coarse:pointer-events-none"
           tabIndex={-1}
           onClick={() => select(day)}
         >
@@ -184,7 +184,7 @@ export function MonthView({ date }: { date: Day }) {
     <div role="grid" className={frame} aria-label={monthName(date, lng)} {...handlers} {...keys}>
       {/* biome-ignore lint/a11y/useSemanticElements: see above */}
       {/* biome-ignore lint/a11y/useFocusableInteractive: see above */}
-      <div role="row" className={cn(weekGrid, "border-b-2 border-ink font-sign text-sm/none font-bold")}>
+      <div role="row" className={cn(weekGrid, "border-b-2 border-ink sign-sm leading-none")}>
         {/* biome-ignore lint/a11y/useSemanticElements: see above */}
         {/* biome-ignore lint/a11y/useFocusableInteractive: see above */}
         <span role="columnheader" className="px-[0.6rem] py-2 max-lg:hidden">

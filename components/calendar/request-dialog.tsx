@@ -23,7 +23,7 @@ import { NumberStepper } from "@/components/form/number-stepper";
 import type { Kind } from "@/lib/features/busrequest/rules/kinds";
 import { kindFields } from "@/lib/features/busrequest/rules/kind-fields";
 
-const stopHead = "mt-2 mb-3 text-lg/[1.2] font-[750]";
+const stopHead = "mt-2 mb-3 sign-lg";
 
 /** The fields of the page's form in the same order; an emergency asks for no more than is needed. */
 function RequestFields({ kind, except }: { kind: Kind; except?: string }) {

@@ -22,7 +22,7 @@ const percent = (share: number) => `${Math.round(share * 1e4) / 100}%`;
 const evenHours = Array.from({ length: 11 }, (_, index) => 2 * index + 2);
 
 /** Stays in sight while the buses run by. */
-const headClass = cn(rowGrid, "sticky top-0 z-2 border-b-2 border-ink bg-surface font-sign text-sm/[1.2] font-bold");
+const headClass = cn(rowGrid, "sticky top-0 z-2 border-b-2 border-ink bg-surface sign-sm");
 
 function DayHead({ day, all }: { day: Day; all: number }) {
   const { today, selected, select, entries, days } = useBoard();
@@ -41,7 +41,7 @@ function DayHead({ day, all }: { day: Day; all: number }) {
         type="button"
         className={cn(
           dayButton,
-          "font-[650]",
+          "font-bold",
           day === today ? "hover:bg-brand-hover" : "hover:bg-hover",
           day === selected && "[box-shadow:inset_0_0_0_2px_currentColor]",
         )}

@@ -33,7 +33,7 @@ export function ClaimNotice({ companyId }: { companyId: string }) {
       aria-labelledby="claim"
     >
       <div>
-        <h2 className="mb-1 text-lg" id="claim">
+        <h2 className="mb-1 sign-lg" id="claim">
           {t("title")}
         </h2>
         <p className="max-w-measure text-ink-2">{t("text")}</p>

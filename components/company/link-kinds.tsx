@@ -72,7 +72,7 @@ function TripFields({ trip, onChange }: { trip: Trip; onChange: (trip: Trip) => 
   const end = (name: keyof Trip, label: string) => (
     <div className="field">
       <label htmlFor={`${id}${name}`}>
-        {label} <span className="text-xs text-ink-3 font-normal">({form("optional")})</span>
+        {label} <span className="text-xs text-ink-3 font-regular">({form("optional")})</span>
       </label>
       <span className="input-box">
         <input

@@ -37,7 +37,7 @@ export function OwnCompanies() {
   if (data?.length === 0) return null;
   return (
     <section className="card" aria-labelledby="own-companies" aria-busy={isPending}>
-      <h2 id="own-companies" className="text-xl/[1.4]">
+      <h2 id="own-companies" className="text-xl">
         {t("title")}
       </h2>
       {isPending && <SkeletonRows rows={1} />}

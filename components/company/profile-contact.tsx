@@ -22,7 +22,7 @@ type Props = {
 
 function Line({ icon, label, children }: { icon: LucideIcon; label?: string; children: ReactNode }) {
   return (
-    <div className="flex items-start gap-[0.7rem] leading-[1.35] wrap-anywhere">
+    <div className="flex items-start gap-[0.7rem] leading-snug wrap-anywhere">
       <Icon className="mt-[0.1rem] text-ink-2" of={icon} size={18} />
       {label ? <span className="sr-only">{label}</span> : null}
       <span>{children}</span>

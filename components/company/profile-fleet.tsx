@@ -67,7 +67,7 @@ function Group({ group }: Props) {
         <SeatPlan capacity={seats.to} taken={0} height={42} />
       </span>
       <div className="flex flex-wrap items-center gap-3 justify-between">
-        <h3 className="text-lg">{designs(design)}</h3>
+        <h3 className="sign-lg">{designs(design)}</h3>
         <strong>{t("total", { count })}</strong>
       </div>
       <p className={fact}>{from === seats.to ? t("totalSeats", { from }) : t("totalRange", seats)}</p>

@@ -24,7 +24,7 @@ function initialsOf(name: string) {
 }
 
 const logoClass =
-  "grid size-23 place-items-center overflow-hidden rounded-card bg-board font-sign text-[2rem]/none font-[850] tracking-[-0.04em] text-on-board max-md:size-15 max-md:text-[1.375rem]";
+  "grid size-23 place-items-center overflow-hidden rounded-card bg-board title-3xl text-on-board max-md:size-15 max-md:text-xl";
 
 function Logo({ company: { logo, name } }: { company: PublicCompanyRecord }) {
   const t = useTranslations("company.profile");
@@ -89,7 +89,7 @@ export function ProfileHead({ lng, company, fleet, parts }: Props) {
       <div className="mx-auto grid max-w-page grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-6 gap-y-5 px-edge py-[1.6rem] max-lg:grid-cols-[auto_minmax(0,1fr)] max-md:gap-x-4 max-md:gap-y-[0.9rem] max-md:py-[1.1rem] @max-[55rem]:grid-cols-[auto_minmax(0,1fr)]">
         <Logo company={company} />
         <div>
-          <h1 className="text-3xl wrap-anywhere max-md:text-[1.5rem]">{name}</h1>
+          <h1 className="text-3xl wrap-anywhere">{name}</h1>
           <div className="mt-[0.45rem] flex flex-wrap items-center gap-x-5 gap-y-[0.4rem] text-ink-2 max-md:text-sm">
             {address && (
               <span className="flex flex-wrap items-center gap-2">

@@ -62,7 +62,7 @@ function useParts({ company, rides, locations, fleet }: ProfileData): Part[] {
   return all.filter(({ there }) => there);
 }
 
-const aboutText = "max-w-measure text-lg/[1.55] whitespace-pre-line wrap-anywhere max-md:text-md";
+const aboutText = "max-w-measure text-lg whitespace-pre-line wrap-anywhere max-md:text-md";
 
 function About({ text }: { text: string }) {
   const t = useTranslations("company.profile");

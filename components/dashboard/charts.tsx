@@ -13,7 +13,6 @@ const CountsChart = dynamic(() => import("@/components/ui/counts-chart").then((m
   ssr: false,
 });
 
-const titleClass = "text-[1.125rem]/[1.25]";
 const keysClass = cn(chartKeysClass, "gap-x-4");
 
 type Props = Pick<StatsRecord, "weeks" | "former" | "waits">;
@@ -38,7 +37,6 @@ function KindChart({ title, rows, former }: ByKindProps) {
   return (
     <ChartFigure
       title={title}
-      titleClass={titleClass}
       alt={alt}
       keys={
         <span className={keysClass}>
@@ -102,7 +100,6 @@ export function WaitChart({ weeks, former, waits }: Props) {
   return (
     <ChartFigure
       title={t("title")}
-      titleClass={titleClass}
       alt={alt}
       keys={<span className={keysClass}>{t(unit)}</span>}
       note={

@@ -43,10 +43,10 @@ export function Counters({ stats }: Props) {
           href={`/${lng}/adminpanel/${path}`}
           prefetch={false}
         >
-          <b className="font-sign text-[2.1rem]/none font-heavy tabular-nums">{number(count)}</b>
+          <b className="title-3xl tabular-nums">{number(count)}</b>
           <span className="grid min-w-0">
-            <strong className="font-sign text-[0.9375rem]/[1.25] font-[750]">{t(key, { count })}</strong>
-            <small className="text-sm/[1.3]">{note}</small>
+            <strong className="sign-md">{t(key, { count })}</strong>
+            <small className="text-sm/snug">{note}</small>
           </span>
         </Link>
       ))}

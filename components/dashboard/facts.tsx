@@ -12,7 +12,7 @@ export function Part({ title, link, children }: Props) {
   return (
     <section className="card">
       <header className="mb-2 flex items-center justify-between gap-4">
-        <h2 className="text-[1.125rem]/[1.25] font-[750]">{title}</h2>
+        <h2 className="sign-lg">{title}</h2>
         {link && (
           <Link className={factLinkClass} href={link.href} prefetch={false}>
             {link.label}
@@ -35,7 +35,7 @@ export function Facts({ entries }: { entries: readonly Fact[] }) {
           className="flex min-h-[2.1rem] items-center justify-between gap-4 border-b border-line last:border-b-0"
         >
           <dt className="text-ink-2">{label}</dt>
-          <dd className={cn("text-right font-[650] tabular-nums", bad && "text-danger")}>{value}</dd>
+          <dd className={cn("text-right font-bold tabular-nums", bad && "text-danger")}>{value}</dd>
         </div>
       ))}
     </dl>

@@ -58,7 +58,7 @@ export function Jobs({ stats: { jobs } }: Props) {
             ]}
           />
           <details>
-            <summary className="list-item min-h-11 cursor-pointer content-center font-sign text-sm/[1.25] font-[750]">
+            <summary className="list-item min-h-11 cursor-pointer content-center sign-sm">
               {t("queues", { count: queues.length })}
             </summary>
             <Facts entries={queues} />

@@ -94,9 +94,7 @@ export function Subscriptions({ stats: { subscriptions } }: Props) {
   return (
     <Part title={t("title")} link={{ href: path, label: t("all") }}>
       <p className="mb-[0.4rem] text-ink-2 text-sm">
-        <strong className="font-sign text-[1.6rem]/[1.2] font-heavy text-ink tabular-nums">
-          {money(monthly.invoice + monthly.stripe)}
-        </strong>{" "}
+        <strong className="title-2xl text-ink tabular-nums">{money(monthly.invoice + monthly.stripe)}</strong>{" "}
         {t("monthly")}
       </p>
       <Facts

@@ -18,7 +18,7 @@ export function HoursCard({ hours }: { hours: TripHoursRecord }) {
       <div className="flex items-center gap-3">
         <VerdictSign verdict={hours.verdict} />
         <div>
-          <h2 id="hours" className="text-lg/[1.2]">
+          <h2 id="hours" className="sign-lg">
             {t(`verdict.${hours.verdict}`)}
           </h2>
           <p className="text-sm text-ink-2">{t(hours.verdict === "secondDriver" ? "driving" : "facts", facts)}</p>

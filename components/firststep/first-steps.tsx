@@ -46,7 +46,7 @@ export async function FirstSteps({ lng, steps }: Props) {
   return (
     <section className="card mb-4 grid grid-cols-1 gap-4 print:hidden" aria-labelledby="first-steps">
       <div className="flex flex-wrap items-center gap-3">
-        <h2 id="first-steps" className="text-xl/[1.4]">
+        <h2 id="first-steps" className="text-xl">
           {t("title")}
         </h2>
         <span className="text-sm text-ink-2">{t("progress", { done, total: steps.length })}</span>

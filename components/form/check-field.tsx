@@ -9,7 +9,7 @@ export function CheckField({ name, label, className = "" }: Props) {
   const field = useField(name);
   return (
     <div className={`field ${field.error ? "field-invalid" : ""} ${className}`}>
-      <label className="check-line font-normal" htmlFor={field.id}>
+      <label className="check-line font-regular" htmlFor={field.id}>
         <input type="checkbox" {...field.aria} {...field.register()} />
         <span>{label}</span>
       </label>

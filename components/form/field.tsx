@@ -30,7 +30,7 @@ export function Field({ id, label, hint, error, optional, group, className = "",
   const name = (
     <>
       {label}
-      {optional && <span className="text-xs text-ink-3 font-normal"> ({t("optional")})</span>}
+      {optional && <span className="text-xs text-ink-3 font-regular"> ({t("optional")})</span>}
     </>
   );
   const rest = (
@@ -49,7 +49,7 @@ export function Field({ id, label, hint, error, optional, group, className = "",
     const describedBy = [hint ? `${id}-hint` : "", error ? `${id}-error` : ""].filter(Boolean).join(" ");
     return (
       <fieldset className={css} id={id} tabIndex={-1} aria-describedby={describedBy || undefined}>
-        <legend className="font-sign text-sm/[1.2] font-bold">{name}</legend>
+        <legend className="sign-sm">{name}</legend>
         {rest}
       </fieldset>
     );

@@ -6,7 +6,7 @@ type Props = { label: string; value: Language; onChange: (language: Language) =>
 export function LanguageChoice({ label, value, onChange }: Props) {
   return (
     <fieldset className="field">
-      <legend className="font-sign text-sm/[1.2] font-bold">{label}</legend>
+      <legend className="sign-sm">{label}</legend>
       <div className="segments">
         {languages.map((language) => (
           <button

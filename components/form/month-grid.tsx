@@ -41,7 +41,7 @@ export function MonthGrid({ selected, first, onPick }: Props) {
   }
   return (
     <>
-      <div className="mb-[0.4rem] flex items-center justify-between font-sign text-md/[1.2] font-[750]">
+      <div className="mb-[0.4rem] flex items-center justify-between sign-md">
         <button type="button" className={step} aria-label={t("previousMonth")} onClick={() => setAt(addMonths(at, -1))}>
           <Icon of={ChevronLeft} />
         </button>
@@ -56,7 +56,7 @@ export function MonthGrid({ selected, first, onPick }: Props) {
             {weeks[0]?.map((day) => (
               <th
                 key={day}
-                className="font-sign text-xs/[2] font-bold text-ink-2 normal-nums"
+                className="sign-xs leading-body text-ink-2 normal-nums"
                 scope="col"
                 abbr={named(day, lng, { weekday: "long" })}
               >

@@ -55,7 +55,7 @@ export function CompanyField({ chosen, known, onChosen }: Props) {
   };
   return (
     <div className="field" data-settles>
-      <label className="font-sign text-sm/[1.2] font-bold" htmlFor={id}>
+      <label className="sign-sm" htmlFor={id}>
         {t("company")}
       </label>
       {chosen.map((one) => (

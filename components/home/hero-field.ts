@@ -29,15 +29,15 @@ export const heroFieldClass = cva("grid gap-[0.1rem]", {
   },
 });
 
-export const heroLabelClass = "font-text text-sm/[1.2] font-semibold text-ink-2";
+export const heroLabelClass = "font-text text-sm/snug font-medium text-ink-2";
 
 export const heroInputClass = cva(
-  "flex w-full max-w-full min-w-0 items-center gap-2 rounded-none border-0 border-b-2 border-line-strong bg-transparent px-0 pt-[0.15rem] pb-[0.3rem] font-sign font-heavy tracking-[-0.02em] whitespace-nowrap placeholder:font-semibold placeholder:text-ink-3 placeholder:opacity-100",
+  "flex w-full max-w-full min-w-0 items-center gap-2 rounded-none border-0 border-b-2 border-line-strong bg-transparent px-0 pt-[0.15rem] pb-[0.3rem] font-sign font-heavy tracking-sign whitespace-nowrap placeholder:font-medium placeholder:text-ink-3 placeholder:opacity-100",
   {
     variants: {
       small: {
-        true: "min-h-11 text-xl/[1.15] max-md:min-h-[2.4rem] max-md:text-[1.125rem]",
-        false: "text-2xl/[1.15] max-xl:text-[1.375rem]",
+        true: "min-h-11 text-xl max-md:min-h-[2.4rem] max-md:text-lg",
+        false: "text-2xl max-xl:text-xl",
       },
     },
     defaultVariants: { small: false },

@@ -53,7 +53,7 @@ function DestinationField({ filter, onFilter }: FieldProps) {
   return (
     <HeroPlace
       className="field relative"
-      labelClass="font-sign text-sm/[1.2] font-bold"
+      labelClass="sign-sm"
       boxed
       inputClass="min-h-10 bg-raised"
       label={t("to")}

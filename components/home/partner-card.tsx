@@ -31,7 +31,7 @@ export function PartnerCard({ lng, entry, heading: Heading = "h3" }: Props) {
         {video && <FilmButton address={video} title={title} />}
       </div>
       <div className="grid content-start gap-[0.3rem] px-[1.1rem] py-4">
-        <Heading className="font-sign text-lg/[1.2] font-heavy text-ink">
+        <Heading className="sign-lg text-ink">
           {/* The whole card is the link; the film's button lies above it. */}
           <Link
             className="no-underline after:absolute after:inset-0"
@@ -41,8 +41,8 @@ export function PartnerCard({ lng, entry, heading: Heading = "h3" }: Props) {
             {title}
           </Link>
         </Heading>
-        {text ? <p className="text-sm/[1.4] text-ink-2">{text}</p> : null}
-        <span className="mt-1 flex flex-wrap items-center gap-[0.9rem] text-sm font-semibold">
+        {text ? <p className="text-sm text-ink-2">{text}</p> : null}
+        <span className="mt-1 flex flex-wrap items-center gap-[0.9rem] text-sm font-medium">
           <span className={kindLineClass}>
             <KindSign kind="partner" size={18} />
             <span>{t("kind")}</span>

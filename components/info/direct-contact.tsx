@@ -11,7 +11,7 @@ export async function DirectContact({ lng }: { lng: string }) {
   return (
     <aside className="grid grid-cols-1 content-start gap-4">
       <section className="card max-w-measure">
-        <h2 className="text-lg">{t("direct")}</h2>
+        <h2 className="sign-lg">{t("direct")}</h2>
         <p className={paragraphClass}>
           {operatorName}
           <br />

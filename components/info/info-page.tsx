@@ -19,7 +19,7 @@ export function InfoHero({ title, lead, children }: HeroProps) {
   return (
     <div className="bg-hero py-[clamp(2rem,5vw,4rem)] text-on-hero">
       <div className="mx-auto max-w-page px-edge">
-        <h1 className="max-w-[20ch] text-[clamp(2rem,4.5vw,3.25rem)]">{title}</h1>
+        <h1 className="max-w-[20ch] text-4xl">{title}</h1>
         <p className="mt-[0.7rem] mb-[1.4rem] max-w-measure text-lg text-on-hero-2">{lead}</p>
         {children}
       </div>

@@ -17,7 +17,7 @@ export async function LegalPage({ page }: { page: "imprint" | "terms" | "privacy
       <Notice tone="warn">{t("common.draft")}</Notice>
       <div className="grid grid-cols-[16rem_minmax(0,1fr)] gap-12 items-start max-lg:grid-cols-1 max-lg:gap-6">
         <nav className="sticky top-4 text-sm max-lg:static" aria-labelledby="contents">
-          <h2 className="mb-2 text-md" id="contents">
+          <h2 className="mb-2 sign-md" id="contents">
             {t("common.contents")}
           </h2>
           <ol>
@@ -33,7 +33,7 @@ export async function LegalPage({ page }: { page: "imprint" | "terms" | "privacy
         <div className="max-w-measure">
           {sections.map(({ id, title, body }) => (
             <section key={id} id={id} className="mb-[1.9rem] scroll-mt-4" aria-labelledby={`${id}-title`}>
-              <h2 id={`${id}-title`} className="text-lg">
+              <h2 id={`${id}-title`} className="sign-lg">
                 {title}
               </h2>
               <Prose body={fill(body, values)} />

@@ -45,7 +45,7 @@ export function PlanTickets({ lng, interval, texts, prices, order, level = 2, be
               <ButtonLink
                 variant={on ? "ink" : "line"}
                 wide
-                className={cn("text-center leading-[1.2]!", fareButton(on))}
+                className={cn("text-center leading-snug!", fareButton(on))}
                 href={order + writeChoice({ plan, interval })}
                 prefetch={false}
               >

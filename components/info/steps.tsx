@@ -15,7 +15,7 @@ export function Steps({ sections }: { sections: readonly Section[] }) {
     <ol className="grid grid-cols-3 max-md:grid-cols-1">
       {sections.map(({ id, title, body }) => (
         <li key={id} className={cn(step)}>
-          <b className="font-sign text-lg/[1.3] font-bold">{title}</b>
+          <b className="sign-lg">{title}</b>
           <p className="text-ink-2">{body}</p>
         </li>
       ))}

@@ -8,7 +8,7 @@ import type { Recipients } from "@/lib/analytics/settings";
 import { type ConsentChoice, type ConsentState, consent } from "@/lib/state/consent";
 
 const choiceRow = "grid grid-cols-[1fr_auto] items-center gap-x-5 gap-y-[0.1rem] border-t border-line py-[0.8rem]";
-const choiceName = "font-sign text-md/[1.3] font-[720]";
+const choiceName = "sign-md";
 const choiceText = "col-1 text-sm text-ink-2";
 
 const kinds = ["statistics", "marketing", "errorReporting"] as const;

@@ -10,7 +10,7 @@ import { Logo } from "./logo";
 function Column({ title, links }: { title: string; links: MenuLink[] }) {
   return (
     <div className="panel:contents">
-      <h2 className="mb-2 text-sm tracking-normal text-on-board panel:hidden">{title}</h2>
+      <h2 className="mb-2 sign-sm tracking-normal text-on-board panel:hidden">{title}</h2>
       {links.map((link) => (
         <Link key={link.href} className={footerLink} href={link.href} prefetch={false}>
           {link.label}

@@ -36,8 +36,8 @@ export function Logo({ href, brand, tagline }: { href: string; brand: string; ta
       <LogoMark />
       {/* In the panels' narrow bar the company's name takes its place. */}
       <span className="grid max-[22rem]:in-[header]:hidden max-md:group-data-workbench/header:hidden">
-        <b className="font-sign text-[1.375rem]/none font-[850] tracking-[-0.025em]">{brand}</b>
-        <small className="font-text text-xs/[1.25] font-medium whitespace-nowrap text-ink-2 @5xl:@max-7xl:in-[header]:hidden">
+        <b className="title-xl">{brand}</b>
+        <small className="font-text text-xs/snug font-medium whitespace-nowrap text-ink-2 @5xl:@max-7xl:in-[header]:hidden">
           {tagline}
         </small>
       </span>

@@ -28,18 +28,18 @@ function Item({ item }: { item: ClusterItem }) {
   const { count, unit } = decidingNumber(item);
   return (
     <Link className={optionClass} href={item.href} prefetch={false}>
-      <time className="w-14 flex-none font-sign text-md/[1.15] font-bold" dateTime={new Date(item.date).toISOString()}>
+      <time className="w-14 flex-none sign-md" dateTime={new Date(item.date).toISOString()}>
         {formatTime(item.date)}
         <small className="block text-xs text-ink-2">{formatDayMonth(item.date)}</small>
       </time>
       <KindSign kind={item.category} size={24} />
       <span className="min-w-0 flex-1">
-        <span className="block font-sign text-md/[1.2] font-bold wrap-anywhere">
+        <span className="block sign-md wrap-anywhere">
           <RouteInline route={item.title} />
         </span>
         <small className="text-xs text-ink-2">{t(`kind.${item.category}`)}</small>
       </span>
-      <span className="flex-none text-right font-sign text-md/[1.15] font-bold">
+      <span className="flex-none text-right sign-md">
         {formatNumber(count, lng)}
         <small className="block text-xs text-ink-2">{words(unit, { count })}</small>
       </span>

@@ -121,7 +121,7 @@ export function MediaEditor({ address, stored, others, history }: Props) {
           tabIndex={0}
           aria-label={t("preview")}
         >
-          <h2 className="px-4 pt-3 pb-2 text-lg">{t("preview")}</h2>
+          <h2 className="px-4 pt-3 pb-2 sign-lg">{t("preview")}</h2>
           <div className="mx-4" lang={language}>
             <MediaPreview kind={kind} content={contentOf(kind, values)} />
           </div>

@@ -24,7 +24,7 @@ function ListField({ name, empty, row }: ListProps) {
   const { fields, append, remove, move } = useFieldArray({ control, name });
   return (
     <fieldset className="grid grid-cols-1 content-start gap-4">
-      <legend className="font-sign text-sm/[1.2] font-bold">{t(`${name}.title`)}</legend>
+      <legend className="sign-sm">{t(`${name}.title`)}</legend>
       {fields.map(({ id }, index) => (
         <section
           key={id}
@@ -162,7 +162,7 @@ function Plans({ lang }: Words) {
   const t = useTranslations("mediadata.field");
   return planNames.map((plan) => (
     <fieldset key={plan} className="pt-3 border-t border-line grid grid-cols-1 content-start gap-2">
-      <legend className="font-sign text-sm/[1.2] font-bold">{t(`plan.${plan}`)}</legend>
+      <legend className="sign-sm">{t(`plan.${plan}`)}</legend>
       <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,12rem),1fr))] gap-3">
         <TextField name={`plans.${plan}.name`} lang={lang} label={t("name")} />
         <TextField name={`plans.${plan}.audience`} lang={lang} label={t("audience")} optional />

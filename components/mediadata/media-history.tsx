@@ -49,7 +49,7 @@ function Compare({ version, current, dirty, onRestore, onClose }: CompareProps) 
       <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,18rem),1fr))] gap-4 mt-4">
         {(["former", "present"] as const).map((side) => (
           <section key={side} className="card" aria-label={t(side)}>
-            <p className="font-sign text-sm/[1.2] font-bold">{t(side)}</p>
+            <p className="sign-sm">{t(side)}</p>
             <MediaPreview kind={version.kind} content={side === "former" ? version.content : current} />
           </section>
         ))}
@@ -64,7 +64,7 @@ export function MediaHistory({ versions, total, page, href, current, dirty, onRe
   const [open, setOpen] = useState<MediaVersion | null>(null);
   return (
     <section className="card mt-4" aria-labelledby="mdt-history">
-      <h2 id="mdt-history" className="text-lg/[1.556]">
+      <h2 id="mdt-history" className="sign-lg">
         {t("title")}
       </h2>
       {versions.length === 0 && <p className="text-ink-2">{t("none")}</p>}

@@ -35,7 +35,7 @@ export function MediaTextsView({ content, narrow }: { content: MediaTexts; narro
           {figures.map(({ value, label }) => (
             <div key={label} className="flex flex-col-reverse">
               <dt className="text-ink-2">{label}</dt>
-              <dd className="font-sign text-[2.25rem]/[1.1] font-[850] tracking-[-0.02em]">{value}</dd>
+              <dd className="title-3xl">{value}</dd>
             </div>
           ))}
         </dl>

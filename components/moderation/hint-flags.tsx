@@ -13,15 +13,12 @@ export function HintFlags({ entry, now, quiet = false }: { entry: PendingEntry; 
   if (entry.duplicate) words.unshift(t("hints.duplicate", { reference: entry.duplicate.reference }));
   if (words.length === 0)
     return quiet ? null : (
-      <span className={cn(flagClass, "py-[0.2rem] pr-[0.4rem] font-[450] text-ink-2")}>{t("row.noHint")}</span>
+      <span className={cn(flagClass, "py-[0.2rem] pr-[0.4rem] font-regular text-ink-2")}>{t("row.noHint")}</span>
     );
   return (
     <span className="inline-flex flex-wrap gap-1">
       {words.map((word) => (
-        <span
-          className={cn(flagClass, "bg-warning-tint px-[0.4rem] py-[0.2rem] font-semibold text-warning")}
-          key={word}
-        >
+        <span className={cn(flagClass, "bg-warning-tint px-[0.4rem] py-[0.2rem] font-medium text-warning")} key={word}>
           <Icon of={TriangleAlert} size={13} />
           {word}
         </span>

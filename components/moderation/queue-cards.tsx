@@ -53,7 +53,7 @@ function Card({ entry, now, onOpen, ...acts }: ActsProps & { entry: PendingEntry
           <Wait entry={entry} now={now} sentence />
         </span>
       </div>
-      <h2 className="text-lg">
+      <h2 className="sign-lg">
         <button type="button" className="cursor-pointer text-left pointer-coarse:min-h-11" onClick={onOpen}>
           <RouteShort record={record} />
         </button>

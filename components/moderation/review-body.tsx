@@ -20,7 +20,7 @@ function routeOf({ start, end, stops }: BusRequestRecord) {
 
 function Check({ good, children }: { good: boolean; children: ReactNode }) {
   return (
-    <li className="grid grid-cols-[18px_1fr] gap-2 leading-[1.35]">
+    <li className="grid grid-cols-[18px_1fr] gap-2 leading-snug">
       <Icon of={good ? CircleCheck : TriangleAlert} size={17} className={good ? "text-success" : "text-warning"} />
       <span>{children}</span>
     </li>
@@ -76,9 +76,7 @@ export function ReviewBody({ entry, now }: { entry: PendingEntry; now: number })
     <>
       <div className="flex flex-wrap items-center gap-3 justify-between">
         <KindChip kind={record.category} />
-        <span className="font-plate text-[0.92em] tracking-[-0.02em] whitespace-nowrap text-ink-2">
-          {record.reference}
-        </span>
+        <span className="reference text-ink-2">{record.reference}</span>
       </div>
       <RouteLine stops={stops} />
       <ReviewFacts record={record} language={language} />

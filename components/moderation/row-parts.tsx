@@ -64,7 +64,7 @@ export function Wait({ entry, now, sentence = false }: { entry: PendingEntry; no
   const wait = waitOf(entry.record.created_at, now);
   const time = t(`wait.${wait.key}`, wait.values);
   return (
-    <span className={wait.old ? "font-[650] text-danger" : "font-[650]"}>
+    <span className={wait.old ? "font-bold text-danger" : "font-bold"}>
       {sentence ? t("row.waits", { time }) : time}
     </span>
   );

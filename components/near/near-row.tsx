@@ -31,7 +31,7 @@ function Title({ row }: { row: Row }) {
   const t = useTranslations("near");
   const lng = useLocale() as Language;
   return (
-    <h2 className="font-sign text-lg/[1.25] font-[720]">
+    <h2 className="sign-lg">
       <Link
         className="no-underline decoration-auto hover:underline"
         href={`/${lng}/request/${row.id}`}
@@ -40,7 +40,7 @@ function Title({ row }: { row: Row }) {
         <RouteInline route={routeName(row.start.address, row.end.address, lng)} />
       </Link>
       {row.isNew && (
-        <span className="ml-2 rounded-chip bg-brand px-[0.4rem] py-[0.1rem] align-[2px] font-sign text-xs/[1.3] font-[750] text-on-brand">
+        <span className="ml-2 rounded-chip bg-brand px-[0.4rem] py-[0.1rem] align-[2px] sign-xs text-on-brand">
           {t("isNew")}
         </span>
       )}
@@ -113,7 +113,7 @@ export function NearRow({ row, now, selected, readOnly, open, onOpen, onSelect }
       </div>
       <div className="text-right max-lg:col-start-3 max-lg:row-start-1">
         {distance !== undefined && (
-          <strong className="block font-sign text-lg/[1.25] font-[750]">
+          <strong className="block sign-lg">
             <span className="sr-only">{t(readOnly ? "fromLocation" : "fromBase")}</span>{" "}
             {t("km", { km: formatNumber(Math.round(distance), lng) })}
           </strong>

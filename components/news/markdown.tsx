@@ -65,7 +65,7 @@ export function Markdown({ text, sizes = {} }: Props) {
     table: ({ children }) => <Scrolling label={t("table")}>{children}</Scrolling>,
   };
   return (
-    <div className="article-text max-w-measure leading-[1.6] wrap-anywhere">
+    <div className="article-text max-w-measure leading-body wrap-anywhere">
       <ReactMarkdown
         remarkPlugins={[remarkGfm]}
         rehypePlugins={[[rehypeSanitize, schema]]}

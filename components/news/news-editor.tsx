@@ -133,7 +133,7 @@ export function NewsEditor({ record }: { record: NewsRecord | null }) {
         tabIndex={0}
         aria-label={t("preview")}
       >
-        <h2 className="px-4 pt-3 pb-2 text-lg">{t("preview")}</h2>
+        <h2 className="px-4 pt-3 pb-2 sign-lg">{t("preview")}</h2>
         <NewsPreview values={values} language={language} />
       </section>
       <ConflictChoice held={news} label={(name) => labels[name]} shown={useShown()} />

@@ -94,7 +94,7 @@ function ShownField() {
       name="shown"
       render={({ field }) => (
         <fieldset className="field">
-          <legend className="font-sign text-sm/[1.2] font-bold">{t("field.shown")}</legend>
+          <legend className="sign-sm">{t("field.shown")}</legend>
           <span className="segments segments-auto">
             {(["draft", "public"] as const).map((one) => (
               <label key={one}>

@@ -14,7 +14,7 @@ export function NewsPreview({ values, language }: Props) {
   const { title, summary, text } = useDeferredValue(values);
   return (
     <div className="grid max-w-text grid-cols-1 gap-4 px-4 pb-5" lang={language}>
-      <p className="font-sign text-[1.6rem]/[1.15] font-heavy wrap-anywhere">{title[language] || t("untitled")}</p>
+      <p className="title-2xl wrap-anywhere">{title[language] || t("untitled")}</p>
       {summary[language] && <p className="max-w-measure text-lg text-ink-2">{summary[language]}</p>}
       {Markdown && <Markdown text={text[language]} />}
     </div>

@@ -13,7 +13,7 @@ export function NeedFits({ fits, needs }: { fits: readonly NeedFit[]; needs: Nee
   if (fits.length === 0) return null;
   return (
     <div>
-      <span className="font-sign text-sm/[1.2] font-bold">{t("title")}</span>
+      <span className="sign-sm">{t("title")}</span>
       <ul className="grid gap-[0.15rem] text-sm">
         {fits.map(({ need, fit }) => (
           <li

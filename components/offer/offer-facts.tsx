@@ -24,7 +24,7 @@ export function Price({ offer, isPrivate = false }: Props & { isPrivate?: boolea
   const total = isPrivate && gross !== null;
   return (
     <p>
-      <b className="font-sign text-xl/[1.15] font-heavy whitespace-nowrap tabular-nums">
+      <b className="title-xl whitespace-nowrap tabular-nums">
         {total ? formatMoney(gross, price.currency, lng) : typed}
       </b>{" "}
       <span className="text-xs text-ink-3">{total ? t("total", { price: typed, tax }) : tax}</span>
@@ -87,7 +87,7 @@ function ExtraList({ items, sign, label }: { items: readonly string[]; sign: typ
   const t = useTranslations("offer.extras");
   return (
     <div>
-      <span className="font-sign text-sm/[1.2] font-bold">{label}</span>
+      <span className="sign-sm">{label}</span>
       <ul className="grid gap-[0.15rem] text-sm">
         {items.map((item) => (
           <li key={item} className="flex items-center gap-[0.4rem] wrap-anywhere">
@@ -121,7 +121,7 @@ export function Terms({ offer: { cancellation, description } }: Props) {
       {rows.map(([name, text]) =>
         text ? (
           <div key={name}>
-            <span className="font-sign text-sm/[1.2] font-bold">{name}</span>
+            <span className="sign-sm">{name}</span>
             <p className="text-sm whitespace-pre-line wrap-anywhere">{text}</p>
           </div>
         ) : null,
@@ -136,7 +136,7 @@ export function ContactLines({ offer: { contact } }: Props) {
   if (!contact) return null;
   return (
     <div className="grid justify-items-start gap-[0.35rem] rounded-control bg-sunken px-[0.9rem] py-3 wrap-anywhere [&_a]:flex-nowrap pointer-coarse:[&_a]:min-h-11">
-      <span className="font-sign text-sm/[1.2] font-bold">{t("contact")}</span>
+      <span className="sign-sm">{t("contact")}</span>
       <ReachLines {...contact} noPhone={t("noPhone")} />
     </div>
   );

@@ -44,9 +44,9 @@ function Row({ offer, trip, begin }: Entry & { begin: boolean }) {
       <header className="grid grid-cols-1 content-start gap-2">
         <div className="flex flex-wrap items-center gap-2">
           <KindChip kind={trip.category} />
-          <span className="font-plate text-[0.92em] tracking-[-0.02em] whitespace-nowrap text-ink-2">{reference}</span>
+          <span className="reference text-ink-2">{reference}</span>
         </div>
-        <h2 className="text-lg wrap-anywhere">
+        <h2 className="sign-lg wrap-anywhere">
           <RouteInline route={route} />
         </h2>
         <p>

@@ -6,11 +6,11 @@ import { GroupName, MailStateBadge, TemplateName } from "./mail-state";
 
 function Facts({ entries }: { entries: readonly (readonly [ReactNode, ReactNode])[] }) {
   return (
-    <dl className="grid gap-x-4 gap-y-1 text-sm/[1.429] sm:grid-cols-[10rem_minmax(0,1fr)]">
+    <dl className="grid gap-x-4 gap-y-1 text-sm sm:grid-cols-[10rem_minmax(0,1fr)]">
       {entries.map(([label, value], index) => (
         <div key={String(index)} className="contents">
           <dt className="text-ink-2">{label}</dt>
-          <dd className="font-semibold wrap-anywhere">{value}</dd>
+          <dd className="font-medium wrap-anywhere">{value}</dd>
         </div>
       ))}
     </dl>
@@ -20,7 +20,7 @@ function Facts({ entries }: { entries: readonly (readonly [ReactNode, ReactNode]
 function Part({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className="grid grid-cols-1 content-start gap-2">
-      <h2 className="text-lg/[1.556]">{title}</h2>
+      <h2 className="sign-lg">{title}</h2>
       {children}
     </section>
   );
@@ -57,7 +57,7 @@ export function MailDetail({ mail, actions, narrow = false }: Props) {
         {actions}
         {mail.links.length > 0 && (
           <Part title={t("links")}>
-            <ul className="grid grid-cols-1 content-start gap-2 text-sm/[1.429]">
+            <ul className="grid grid-cols-1 content-start gap-2 text-sm">
               {mail.links.map((link) => (
                 <li key={link} className="wrap-anywhere">
                   <a href={link} target="_blank" rel="noreferrer">
@@ -72,7 +72,7 @@ export function MailDetail({ mail, actions, narrow = false }: Props) {
           <Facts entries={mail.headers} />
         </Part>
         <Part title={t("text")}>
-          <pre className="whitespace-pre-wrap text-sm/[1.429] wrap-anywhere" lang={mail.language}>
+          <pre className="whitespace-pre-wrap text-sm wrap-anywhere" lang={mail.language}>
             {mail.text}
           </pre>
         </Part>

@@ -13,7 +13,7 @@ function Line({ place }: { place: Place }) {
   const between = state && !rest.includes(state) ? `${state},` : "";
   return (
     <span className="min-w-0">
-      <b className="font-semibold">{name}</b> <small className="text-ink-3">{`${between}${rest}`}</small>
+      <b className="font-medium">{name}</b> <small className="text-ink-3">{`${between}${rest}`}</small>
     </span>
   );
 }

@@ -41,7 +41,7 @@ export function InviteForm({ companyId }: { companyId: string }) {
   }
   return (
     <section className="card" aria-labelledby="staff-invite">
-      <h2 id="staff-invite" className="text-xl/[1.4]">
+      <h2 id="staff-invite" className="text-xl">
         {t("invite.title")}
       </h2>
       <p className="text-ink-2">{t("invite.text")}</p>

@@ -45,7 +45,7 @@ function Row(props: RowProps) {
     <li className={row}>
       <div className="min-w-0">
         <b>{fullName(member)}</b> {member.you && <span className="text-ink-2">({t("you")})</span>}
-        <span className="block break-words text-sm/[1.429]">{member.email}</span>
+        <span className="block break-words text-sm">{member.email}</span>
         <span className="text-xs text-ink-3 block break-words">{t("userName", { name: member.userName })}</span>
       </div>
       <div className="flex flex-wrap items-center gap-2 lg:block">

@@ -27,7 +27,7 @@ function ListCard({ title, count, children }: CardProps) {
   }, [count]);
   return (
     <section className="card">
-      <h2 ref={heading} tabIndex={-1} className="flex flex-wrap items-center gap-2 mb-3 text-xl/[1.4]">
+      <h2 ref={heading} tabIndex={-1} className="flex flex-wrap items-center gap-2 mb-3 text-xl">
         {title} <Count value={count} />
       </h2>
       {children}

@@ -78,11 +78,9 @@ function Totals({ total, before, days }: TotalsProps) {
   const lng = useLocale() as Language;
   const tile = (action: Action) => (
     <div key={action} className="bg-surface px-[1.1rem] pt-[0.9rem] pb-4">
-      <dt className="font-sign text-[0.9375rem]/[1.2] font-[750]">{t(`action.${action}`)}</dt>
+      <dt className="sign-md">{t(`action.${action}`)}</dt>
       <dd className="grid gap-[0.15rem] text-sm text-ink-2">
-        <strong className="font-sign text-[1.9rem]/[1.15] font-heavy text-ink tabular-nums">
-          {formatNumber(total[action], lng)}
-        </strong>
+        <strong className="title-2xl text-ink tabular-nums">{formatNumber(total[action], lng)}</strong>
         <span>
           <Change now={total[action]} before={before[action]} days={days} />
         </span>

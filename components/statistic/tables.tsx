@@ -13,7 +13,7 @@ import { type StatisticQuery, statisticAddress } from "./statistic-address";
 /** `tight`: five columns of numbers in the width of a phone. */
 function Heads({ first, tight }: { first: string; tight?: boolean }) {
   const t = useTranslations("statistic");
-  const close = tight && "max-sm:tracking-[-0.01em]";
+  const close = tight && "max-sm:tracking-sign";
   return (
     <>
       <th scope="col" className={close || undefined}>
@@ -88,7 +88,7 @@ export function LocationTable({ path, query, locations, entry }: ByLocation) {
   );
   return (
     <div className="card">
-      <h2 className="mb-2 text-lg/[1.25] font-[750]">{t("byLocation")}</h2>
+      <h2 className="mb-2 sign-lg">{t("byLocation")}</h2>
       <Table
         caption={t("byLocation")}
         head={<Heads first={t("location")} tight />}

@@ -24,9 +24,9 @@ export function Amounts({ lng, name, price, total }: Props) {
         <dt>{vat > 0 ? t("vat", { rate: percent(vatRate, lng) }) : t(price.reverseCharge ? "reverse" : "noVat")}</dt>
         <dd className={amount}>{money(vat)}</dd>
       </div>
-      <div className="mt-[0.3rem] flex items-baseline justify-between gap-4 border-t-2 border-ink pt-[0.7rem] text-md font-[600]">
+      <div className="mt-[0.3rem] flex items-baseline justify-between gap-4 border-t-2 border-ink pt-[0.7rem] text-md font-medium">
         <dt>{total}</dt>
-        <dd className="font-sign text-xl/none font-heavy whitespace-nowrap">{money(gross)}</dd>
+        <dd className="title-xl whitespace-nowrap">{money(gross)}</dd>
       </div>
     </dl>
   );

@@ -57,8 +57,8 @@ function Recipient({ name, lines, editHref }: Customer) {
   const t = useTranslations("subscription.checkout");
   return (
     <div className="field">
-      <span className="font-sign text-sm/[1.2] font-bold">{t("recipient")}</span>
-      <address className="grid not-italic leading-[1.45]">
+      <span className="sign-sm">{t("recipient")}</span>
+      <address className="grid not-italic leading-body">
         <b>{name}</b>
         {lines.map((line) => (
           <span key={line}>{line}</span>

@@ -20,13 +20,13 @@ export function DueCard({ lng, invoice, bank, overdue }: Props) {
     [t("holder"), bank.holder],
     [
       t("iban"),
-      <span key="iban" className="font-plate text-[0.92em] tracking-[-0.02em] text-ink">
+      <span key="iban" className="reference text-ink">
         {bank.iban}
       </span>,
     ],
     [
       t("bic"),
-      <span key="bic" className="font-plate text-[0.92em] tracking-[-0.02em] text-ink">
+      <span key="bic" className="reference text-ink">
         {bank.bic}
       </span>,
     ],
@@ -34,7 +34,7 @@ export function DueCard({ lng, invoice, bank, overdue }: Props) {
     [t("amount"), gross],
     [
       t("reference"),
-      <span key="reference" className="font-plate text-[0.92em] tracking-[-0.02em] text-ink">
+      <span key="reference" className="reference text-ink">
         {invoice.number}
       </span>,
     ],

@@ -31,7 +31,7 @@ export function FarePoints({ points }: { points: readonly string[] }) {
   return (
     <ul className="mt-[1.2rem] grid gap-[0.55rem]">
       {points.map((point) => (
-        <li key={point} className="grid grid-cols-[18px_1fr] gap-[0.55rem] leading-[1.35]">
+        <li key={point} className="grid grid-cols-[18px_1fr] gap-[0.55rem] leading-snug">
           <Icon of={Check} />
           {point}
         </li>
@@ -54,10 +54,10 @@ export function FareTicket({ plan, text, lng, price, on, level = 2, note, classN
         <div className="ticket-main px-[1.3rem] py-[1.4rem]">
           <Title className="text-xl hyphens-auto wrap-anywhere">{text.name}</Title>
           <p className={quiet}>{text.audience}</p>
-          <p className="mt-3 mb-[0.2rem] flex flex-wrap items-baseline gap-x-2 gap-y-[0.15rem] font-sign text-[2.75rem]/none font-[850] tracking-[-0.03em]">
+          <p className="mt-3 mb-[0.2rem] flex flex-wrap items-baseline gap-x-2 gap-y-[0.15rem] title-3xl">
             {priceTag(price?.net ?? 0, price?.currency ?? "EUR", lng)}
             {price && (
-              <small className={cn("font-text text-md/[1.2] font-[500] tracking-normal", quiet)}>
+              <small className={cn("font-text text-md/snug font-medium tracking-normal", quiet)}>
                 {t(price.interval === "yearly" ? "perYear" : "perMonth")}
               </small>
             )}

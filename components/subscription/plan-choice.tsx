@@ -31,7 +31,7 @@ type Props = {
 
 function Said({ children }: { children: ReactNode }) {
   return (
-    <span className="font-sign text-sm/[1.2] font-bold flex gap-2 items-center justify-center">
+    <span className="sign-sm flex gap-2 items-center justify-center">
       <Icon of={Check} />
       {children}
     </span>

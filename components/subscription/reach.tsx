@@ -16,7 +16,7 @@ export function Reach() {
         <div className="card grid grid-cols-[5.2rem_minmax(0,1fr)] gap-[0.9rem] overflow-hidden p-0" key={name}>
           <BrownSign className="h-full min-h-[6.2rem] w-full" category={category} />
           <div className="py-4 pr-4">
-            <h2 className="text-lg hyphens-auto">{t(`reach.${name}.title`)}</h2>
+            <h2 className="sign-lg hyphens-auto">{t(`reach.${name}.title`)}</h2>
             <p className="mt-1 text-sm text-ink-2">{t(`reach.${name}.text`)}</p>
           </div>
         </div>

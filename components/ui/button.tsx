@@ -3,7 +3,7 @@ import Link from "next/link";
 import type { ComponentProps, ReactNode } from "react";
 
 const button = cva(
-  "btn inline-flex cursor-pointer items-center justify-center gap-2 font-sign font-stretch-normal tracking-[-0.012em] whitespace-nowrap no-underline normal-nums transition-[background] disabled:cursor-not-allowed disabled:opacity-50 aria-busy:cursor-progress! aria-disabled:cursor-not-allowed aria-disabled:opacity-50 forced-colors:border-2! forced-colors:border-[ButtonBorder]! print:hidden!",
+  "btn inline-flex cursor-pointer items-center justify-center gap-2 font-sign font-stretch-normal tracking-sign whitespace-nowrap no-underline normal-nums transition-[background] disabled:cursor-not-allowed disabled:opacity-50 aria-busy:cursor-progress! aria-disabled:cursor-not-allowed aria-disabled:opacity-50 forced-colors:border-2! forced-colors:border-[ButtonBorder]! print:hidden!",
   {
     variants: {
       variant: {
@@ -20,12 +20,12 @@ const button = cva(
       wide: { true: "w-full" },
       square: { true: "w-control", false: "" },
       // Its words may take two lines.
-      wraps: { true: "py-2! text-center leading-[1.2]! whitespace-normal!" },
+      wraps: { true: "py-2! text-center leading-snug! whitespace-normal!" },
     },
     compoundVariants: [
       {
         variant: ["pri", "line", "ghost", "ink", "danger", "ok"],
-        className: "rounded-control border-control font-[750]",
+        className: "rounded-control border-control font-bold",
       },
       {
         variant: ["pri", "line", "ghost", "ink", "danger", "ok"],

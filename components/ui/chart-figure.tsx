@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import { cn } from "./cn";
 
 type Props = {
   title: string;
@@ -9,20 +8,17 @@ type Props = {
   /** Read out in place of the drawing. */
   alt: string;
   foot?: ReactNode;
-  titleClass?: string;
   children: ReactNode;
 };
 
-export const chartKeysClass = "flex flex-wrap gap-y-1 font-text text-sm/[1.5] font-[650] text-ink-2";
+export const chartKeysClass = "flex flex-wrap gap-y-1 font-text text-sm/body font-bold text-ink-2";
 export const chartKeyClass = "inline-flex items-center gap-[0.35rem]";
 
 /** A chart in a card. */
-export function ChartFigure({ title, keys, note, alt, foot, titleClass = "text-lg/[1.25]", children }: Props) {
+export function ChartFigure({ title, keys, note, alt, foot, children }: Props) {
   return (
     <figure className="card min-w-0">
-      <figcaption
-        className={cn("mb-3 flex flex-wrap justify-between gap-x-4 gap-y-[0.35rem] font-sign font-[750]", titleClass)}
-      >
+      <figcaption className="mb-3 flex flex-wrap justify-between gap-x-4 gap-y-[0.35rem] sign-lg">
         {title}
         {keys}
       </figcaption>

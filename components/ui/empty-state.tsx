@@ -15,7 +15,7 @@ export function EmptyState({ sign = "deadEnd", title, text, action, level = 2 }:
   return (
     <div className="grid justify-items-center gap-[0.6rem] px-5 py-9 text-center [&>svg]:mb-[0.4rem]">
       <RoadSign name={sign} />
-      <Heading className="text-lg">{title}</Heading>
+      <Heading className="sign-lg">{title}</Heading>
       {text && <p className="max-w-[38ch] text-ink-2">{text}</p>}
       {action}
     </div>

@@ -10,6 +10,4 @@ export function HeadTotals({ children }: { children: ReactNode }) {
 }
 
 /** The `b` of a rich message inside. */
-export const totalNumber = (chunks: ReactNode) => (
-  <b className="font-sign text-lg/none font-heavy text-ink">{chunks}</b>
-);
+export const totalNumber = (chunks: ReactNode) => <b className="sign-lg leading-none text-ink">{chunks}</b>;

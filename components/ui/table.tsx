@@ -20,7 +20,7 @@ export const rowHeadClass = "border-b border-line [font:inherit] text-ink in-[tr
 /** The summary that opens a chart's numbers; its details are a `group`. */
 export function NumbersSummary({ children }: { children: ReactNode }) {
   return (
-    <summary className="flex min-h-11 cursor-pointer list-none items-center justify-between gap-2 font-sign text-lg/[1.25] font-[750] [&::-webkit-details-marker]:hidden">
+    <summary className="flex min-h-11 cursor-pointer list-none items-center justify-between gap-2 sign-lg [&::-webkit-details-marker]:hidden">
       {children}
       <Icon className="group-open:rotate-180" of={ChevronDown} />
     </summary>

@@ -35,7 +35,7 @@ function ToastCard({ toast, close }: { toast: Toast; close: string }) {
       >
         <Icon of={Sign} size={24} />
         <Radix.Title asChild>
-          <b className="font-sign text-md/[1.3] font-[750]">{toast.title}</b>
+          <b className="sign-md">{toast.title}</b>
         </Radix.Title>
         {toast.description && (
           <Radix.Description asChild>
@@ -45,7 +45,7 @@ function ToastCard({ toast, close }: { toast: Toast; close: string }) {
         {toast.action && (
           <Radix.Action
             className={cn(
-              "col-2 mt-[0.35rem] min-h-8 justify-self-start font-sign text-sm/none font-bold",
+              "col-2 mt-[0.35rem] min-h-8 justify-self-start sign-sm leading-none",
               bad ? "underline underline-offset-[3px]" : "text-brand",
             )}
             altText={toast.action.label}

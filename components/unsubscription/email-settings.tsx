@@ -43,7 +43,7 @@ function Paces({ pace, turn }: { pace: Settings["requests"]; turn: Turn }) {
   const t = useTranslations("emailsettings.requests");
   return (
     <fieldset className="field">
-      <legend className="font-sign text-sm/[1.2] font-bold">{t("label")}</legend>
+      <legend className="sign-sm">{t("label")}</legend>
       <div className="option-cards" style={{ ["--opt" as string]: "13rem" }}>
         {paces.map((value) => (
           <label className="option-card" key={value}>
@@ -83,7 +83,7 @@ function GroupSwitch({ group, on, turn }: SwitchProps) {
         </span>
         <b>{t(group)}</b>
       </label>
-      <p className="text-ink-2 text-sm/[1.429] ps-14" id={`mails-${group}-text`}>
+      <p className="text-ink-2 text-sm ps-14" id={`mails-${group}-text`}>
         {t(`${group}Text`)}
       </p>
     </div>
@@ -133,7 +133,7 @@ export function EmailSettings({ settings, requests, rhythm }: Props) {
       )}
       {requests && (
         <section className="card grid grid-cols-1 content-start gap-4" aria-labelledby="mails-requests">
-          <h2 id="mails-requests" className="text-xl/[1.4]">
+          <h2 id="mails-requests" className="text-xl">
             {t("requests.title")}
           </h2>
           <p>{t(`requests.${requests}Text`)}</p>
@@ -141,7 +141,7 @@ export function EmailSettings({ settings, requests, rhythm }: Props) {
         </section>
       )}
       <section className="card grid grid-cols-1 content-start gap-4" aria-labelledby="mails-more">
-        <h2 id="mails-more" className="text-xl/[1.4]">
+        <h2 id="mails-more" className="text-xl">
           {t("more")}
         </h2>
         {switches.map((group) => (

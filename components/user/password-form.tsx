@@ -24,7 +24,7 @@ export function PasswordForm({ id, userName }: { id: string; userName: string })
   }
   return (
     <section className="card" aria-labelledby="profile-password">
-      <h2 id="profile-password" className="text-xl/[1.4]">
+      <h2 id="profile-password" className="text-xl">
         {t("password")}
       </h2>
       <p className="text-ink-2">{t("passwordText")}</p>

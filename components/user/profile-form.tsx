@@ -60,7 +60,7 @@ export function ProfileForm({ user, companyName }: Props) {
 
   return (
     <section className="card" aria-labelledby="profile-data">
-      <h2 id="profile-data" className="text-xl/[1.4]">
+      <h2 id="profile-data" className="text-xl">
         {t("profile.data")}
       </h2>
       <FormBody form={form} labels={labels} onSubmit={submit} className="grid grid-cols-1 content-start gap-4 mt-4">

@@ -6,7 +6,7 @@ type Props = { id: string; title: string; text?: ReactNode; children: ReactNode 
 export function ProfileSection({ id, title, text, children }: Props) {
   return (
     <section className="card" aria-labelledby={id}>
-      <h2 id={id} className="text-xl/[1.4]">
+      <h2 id={id} className="text-xl">
         {title}
       </h2>
       {text && <p className="text-ink-2 max-w-prose">{text}</p>}

@@ -40,9 +40,11 @@ const within = (name, count, limit, detail = "") => ({
 const pageWidth =
   /max-w-(?:\[(?:[5-9]\d|\d{3})(?:\.\d+)?ch\]|\[(?:3[4-9]|[4-9]\d|\d{3})(?:\.\d+)?rem\]|1[4-9]\d|[2-9]\d\d)(?=[\s"])/;
 
-/** Places where `wanted` stands in our parts, with their line. */
-function placesOf(wanted) {
-  const files = rooms.flatMap((room) => [...walk(fromRoot(room), (name) => /(?<!\.test)\.tsx?$/.test(name))]);
+const parts = /(?<!\.test)\.tsx?$/;
+
+/** Places where `wanted` stands in our files, with their line. */
+function placesOf(wanted, kind = parts) {
+  const files = rooms.flatMap((room) => [...walk(fromRoot(room), (name) => kind.test(name))]);
   return files.flatMap((file) =>
     fs
       .readFileSync(file, "utf8")
@@ -58,6 +60,24 @@ function placesOf(wanted) {
 export function checkPageWidths() {
   const places = placesOf(pageWidth);
   return [within("widths of a page beside page, text, form and measure", places.length, 0, places.join("\n"))];
+}
+
+/** A size, weight or line beside the text styles of app/globals.css, in a part and in a sheet. */
+const looseText =
+  /(?<=[\s"'`:!])(?:text-(?:\[(?:[\d.]+(?:r?em|px|pt)|clamp|calc|min|max)|base\b|[5-9]xl)|leading-\[|font-(?:\[\d|normal\b|semibold\b|light\b|extrabold\b|black\b))\S*/;
+const looseSheetText = /(?:font-size|font-weight|font): *(?! |inherit|normal|var\(--(?:text|w)-|\d+ \d+;)[^;]*/;
+const drawnText = new Map([
+  ["components/bus/plate.css", "the letters of a number plate"],
+  ["components/bus/qr-sheet.tsx", "printed, in points"],
+  ["components/map/marker.tsx", "a number inside a drawn ring"],
+  ["app/styles/fonts.css", "the faces themselves"],
+]);
+
+/** Each text has one of the text styles (the head of app/globals.css); what is drawn does not count. */
+export function checkTextStyles() {
+  const found = [...placesOf(looseText), ...placesOf(looseSheetText, /\.css$/)];
+  const places = found.filter((place) => !drawnText.has(place.split(":")[0]));
+  return [within("sizes, weights and lines of text beside the text styles", places.length, 0, places.join("\n"))];
 }
 
 /** How much own CSS there is, and how it names its parts. */

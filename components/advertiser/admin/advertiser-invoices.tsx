@@ -29,7 +29,7 @@ function InvoiceRow({ invoice, company, now, onDone }: RowProps) {
   return (
     <li className="grid gap-[0.4rem] border-t border-line text-sm py-3 px-0">
       <div className="flex flex-wrap items-center gap-2">
-        <b className="font-plate text-[0.92em] tracking-[-0.02em] whitespace-nowrap text-ink">{number}</b>
+        <b className="reference text-ink">{number}</b>
         <Badge tone={invoiceTones[state]}>{words(state)}</Badge>
         <b className="ml-auto">{formatMoney(invoice.gross, invoice.currency, lng)}</b>
       </div>

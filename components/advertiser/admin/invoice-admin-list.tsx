@@ -85,9 +85,7 @@ export function InvoiceAdminList({ now, ...start }: ListStart<InvoiceRecord> & N
       loadOne={async (id) => (await api("GET /admin/invoices/{id}", { params: { id } })).first}
       nameOf={({ number }) => number}
       cells={{
-        number: ({ number }) => (
-          <span className="font-plate text-[0.92em] tracking-[-0.02em] whitespace-nowrap text-ink-2">{number}</span>
-        ),
+        number: ({ number }) => <span className="reference text-ink-2">{number}</span>,
         company: ({ recipient }) => <b>{recipient.name}</b>,
         state: ({ state }) => <Badge tone={invoiceTones[state]}>{states(state)}</Badge>,
         dueAt: (invoice) => <Due invoice={invoice} now={now} />,

@@ -12,7 +12,7 @@ export function OpenInvoice({ invoice, now }: Props) {
   const gross = formatMoney(invoice.gross, invoice.currency, useLocale() as Language);
   return (
     <>
-      <span className="font-plate text-[0.92em] tracking-[-0.02em] whitespace-nowrap text-ink-2">{invoice.number}</span>
+      <span className="reference text-ink-2">{invoice.number}</span>
       <span className={tableNoteClass}>
         {t("dueOn", { gross, date: formatDate(invoice.dueAt) })}
         {invoice.dueAt < now && (

@@ -20,7 +20,7 @@ function TimeInput({ name, label }: { name: string; label: string }) {
   const field = useField(name);
   const { onBlur, ...register } = field.register();
   return (
-    <span className={cn("field max-w-36 leading-[1.3]", field.error && "field-invalid")}>
+    <span className={cn("field max-w-36 leading-snug", field.error && "field-invalid")}>
       <span className="input-box w-[5.2rem]">
         <input
           {...field.aria}
@@ -117,7 +117,7 @@ export function HoursField({ timeZone }: { timeZone: string | null }) {
   const t = useTranslations("advertiserlocation.form");
   return (
     <fieldset className="field grid gap-[0.35rem]">
-      <legend className="font-sign text-sm/[1.2] font-bold">{t("hours")}</legend>
+      <legend className="sign-sm">{t("hours")}</legend>
       <span className="field-hint">{timeZone ? t("hoursHintZone", { zone: timeZone }) : t("hoursHint")}</span>
       {weekdays.map((day) => (
         <Day key={day} day={day} />

@@ -82,7 +82,7 @@ function Card({ location, selected, shown, onAction, onSelect }: CardProps) {
     >
       <Picture location={location} />
       <div className="grid gap-[0.4rem] content-start min-w-0">
-        <h2 className="text-lg wrap-anywhere">
+        <h2 className="sign-lg wrap-anywhere">
           <button
             type="button"
             className="[font:inherit] text-left min-h-7 hover:underline hover:decoration-brand hover:decoration-2 hover:underline-offset-[3px]"

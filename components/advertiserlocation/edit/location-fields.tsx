@@ -26,7 +26,7 @@ import type { LocationValues } from "./values";
 function Section({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className="grid min-w-0 gap-4 [section+&]:border-t [section+&]:border-line [section+&]:pt-[1.1rem]">
-      <h3 className="text-lg">{title}</h3>
+      <h3 className="sign-lg">{title}</h3>
       <div className="grid grid-cols-1 content-start gap-4">{children}</div>
     </section>
   );

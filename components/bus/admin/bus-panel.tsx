@@ -48,7 +48,7 @@ function Ahead({ ahead }: Pick<AdminBusDetail, "ahead">) {
   const more = ahead.count - ahead.named.length;
   return (
     <section className="grid grid-cols-1 content-start gap-2">
-      <h3 className="text-md">{t("ahead", { count: ahead.count })}</h3>
+      <h3 className="sign-md">{t("ahead", { count: ahead.count })}</h3>
       {ahead.count === 0 && <p className="text-ink-2">{words("panel.noJob")}</p>}
       <ul className="grid grid-cols-1 content-start gap-2">
         {ahead.named.map(({ title, start, end }) => (

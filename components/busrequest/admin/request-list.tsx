@@ -35,9 +35,7 @@ function useBulk(): BulkAction<Row>[] {
 function useCells() {
   const words = useTranslations("busrequest");
   return {
-    reference: ({ reference }: Row) => (
-      <span className="font-plate text-[0.92em] tracking-[-0.02em] whitespace-nowrap text-ink-2">{reference}</span>
-    ),
+    reference: ({ reference }: Row) => <span className="reference text-ink-2">{reference}</span>,
     category: ({ category }: Row) => <KindName kind={category} />,
     start: (row: Row) => <RouteShort record={row} />,
     vehicleTypes: ({ vehicleTypes }: Row) => vehicleTypes.map((type) => words(`vehicleTypes.${type}`)).join(", "),

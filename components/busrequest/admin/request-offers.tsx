@@ -18,7 +18,7 @@ export function RequestOffers({ id, version }: { id: string; version: number }) 
   });
   return (
     <section className="grid grid-cols-1 content-start gap-2">
-      <h3 className="text-md">{t("title")}</h3>
+      <h3 className="sign-md">{t("title")}</h3>
       {isError && (
         <RetryNotice retry={t("retry")} onRetry={refetch}>
           {t("failed")}

@@ -108,9 +108,7 @@ export function FormFrame(props: Props) {
               className={stopClass({ standing: standing(stop, walk.here), last: stop === "contact" })}
               onFocus={() => walk.setHere(stop)}
             >
-              <h2 className="mb-[0.9rem] font-sign text-xl/[1.3] font-heavy tracking-[-0.015em] max-md:sr-only">
-                {headOf(stop)}
-              </h2>
+              <h2 className="mb-[0.9rem] title-xl max-md:sr-only">{headOf(stop)}</h2>
               {parts[stop]}
               {stop === "contact" && (
                 <div className="flex flex-wrap items-center gap-3 max-md:hidden mt-4">

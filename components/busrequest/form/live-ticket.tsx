@@ -83,9 +83,7 @@ export function LiveTicket({ saved }: { saved: boolean }) {
                 <span className="text-ink-2">{t("form.noNumber")}</span>
               ) : (
                 <>
-                  <span className="font-sign text-2xl/none font-heavy tracking-[-0.02em] tabular-nums">
-                    {formatNumber(passengers, lng)}
-                  </span>
+                  <span className="title-2xl tabular-nums">{formatNumber(passengers, lng)}</span>
                   <span className="text-ink-2">{t(`ticket.${kindFields[category].count}`, { count: passengers })}</span>
                 </>
               )}

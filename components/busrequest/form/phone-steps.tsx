@@ -20,7 +20,7 @@ const stopClass =
 
 const lookOf = {
   here: "before:bg-[#fff]",
-  todo: "font-[500] before:bg-hero",
+  todo: "font-medium before:bg-hero",
   done: "before:bg-on-hero",
 };
 
@@ -38,16 +38,13 @@ export function PhoneHead({ kind, here, heading, title, headOf }: HeadProps) {
   const labels = stopLabels(kind);
   return (
     <div className="bg-hero px-4 pt-[1.1rem] pb-4 text-on-hero md:hidden">
-      <h1 className="text-[1.625rem]">
+      <h1 className="text-2xl">
         <span className="sr-only">{title}: </span>
         <span tabIndex={-1} ref={heading}>
           {headOf(here)}
         </span>
       </h1>
-      <ol
-        className="relative mt-[0.9rem] grid grid-cols-[1fr_1fr_auto] font-sign text-sm/[1.2] font-bold"
-        aria-label={t("stops.label")}
-      >
+      <ol className="relative mt-[0.9rem] grid grid-cols-[1fr_1fr_auto] sign-sm" aria-label={t("stops.label")}>
         {formStops.map((stop) => (
           <li
             key={stop}

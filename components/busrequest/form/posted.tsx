@@ -56,7 +56,7 @@ export function Posted({ record, email, receiver, trade, framed, onCorrect }: Pr
         </p>
       )}
       <div className="card grid gap-4">
-        <span className="font-plate text-[0.92em] tracking-[-0.02em] whitespace-nowrap text-ink-2">{reference}</span>
+        <span className="reference text-ink-2">{reference}</span>
         <RouteLine stops={useRouteStops(record)} large drawn />
         <Size record={record} />
       </div>

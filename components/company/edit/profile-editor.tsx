@@ -73,7 +73,7 @@ export function ProfileEditor({ record, around, zones }: Props) {
         {isWide && (
           // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, also by keyboard
           <section className={cn(previewClass, "max-xl:hidden")} aria-label={t("preview")} tabIndex={0}>
-            <h2 className="px-4 pt-3 text-lg">{t("preview")}</h2>
+            <h2 className="px-4 pt-3 sign-lg">{t("preview")}</h2>
             {preview}
           </section>
         )}

@@ -54,7 +54,7 @@ export function PublishedRow({ of: key, className }: { of: "location" | "fleet";
   return (
     <div className={cn("flex items-center justify-between gap-4", className)}>
       <span>
-        <b className="font-sign text-sm/[1.2] font-bold">{t(`field.${key}`)}</b>
+        <b className="sign-sm">{t(`field.${key}`)}</b>
         <span className="block text-xs text-ink-3">{t(`hint.${key}`)}</span>
       </span>
       <PublishSwitch of={key} />

@@ -58,7 +58,7 @@ export default orMissing(async function ArticlePage({ params }: Props) {
         <Icon of={ArrowLeft} />
         {t("all")}
       </Link>
-      <h1 className="text-[clamp(1.9rem,4vw,2.75rem)] wrap-anywhere hyphens-auto" lang={language}>
+      <h1 className="text-3xl wrap-anywhere hyphens-auto" lang={language}>
         {title[language]}
       </h1>
       <ArticleDate article={article} />
