@@ -29,7 +29,7 @@ export function DetailMap({ kind, title, route, km }: Props) {
   const [start] = route;
   if (!start) return null;
   const [longitude, latitude] = start;
-  const look: MapLine["look"] = kind === "emptyride" ? "dotted" : "route";
+  const look: MapLine["look"] = kind === "emptyride" ? "empty" : "route";
   const lines: MapLine[] = route.length > 1 ? [{ id: "route", look, coordinates: route }] : [];
   return (
     <div className="grid grid-cols-1 content-start gap-2 print:hidden">

@@ -59,7 +59,7 @@ function linesOf(data: MapRecord | undefined, signs: readonly MapPoint[]): MapLi
       [longitude, latitude],
       [end.longitude, end.latitude],
     ];
-    return [{ id, look: "dotted" as const, coordinates }];
+    return [{ id, look: "empty" as const, coordinates }];
   });
 }
 

@@ -1,20 +1,14 @@
 "use client";
 
-import {
-  Circle,
-  GoogleMap,
-  MarkerF,
-  OVERLAY_MOUSE_TARGET,
-  OverlayViewF,
-  Polyline,
-  useJsApiLoader,
-} from "@react-google-maps/api";
+import { Circle, GoogleMap, MarkerF, OVERLAY_MOUSE_TARGET, OverlayViewF, useJsApiLoader } from "@react-google-maps/api";
 import { useLocale } from "next-intl";
 import { type ReactNode, useEffect, useMemo, useRef, useState } from "react";
 import { clientEnv } from "@/env.client.mjs";
+import { GoogleLine } from "./google-line";
 import { type MapColours, mapColours, onThemeChange } from "./map-colours";
 import { ClusterMarker, PointMarker } from "./marker";
-import { type Box, defaultView, type MapHandle, type MapLine, type MovablePlace, type ProviderProps } from "./types";
+import { StopMarker } from "./stop-marker";
+import { type Box, defaultView, type MapHandle, type MovablePlace, type ProviderProps } from "./types";
 
 function googleStyle(colour: MapColours): google.maps.MapTypeStyle[] {
   const paint = (featureType: string, elementType: string, color: string) => ({
@@ -78,28 +72,6 @@ function Pin({ at, children }: { at: { longitude: number; latitude: number }; ch
   );
 }
 
-function Line({ line, colours }: { line: MapLine; colours: MapColours }) {
-  const path = line.coordinates.map(([lng, lat]) => ({ lng, lat }));
-  const dot = { path: 0, scale: 2, fillOpacity: 1, fillColor: colours["kind-empty"], strokeOpacity: 0 };
-  const end = (scale: number, fillColor: string, strokeColor: string) => {
-    return { path: 0, scale, fillOpacity: 1, fillColor, strokeColor, strokeWeight: 3 };
-  };
-  const looks: Record<MapLine["look"], google.maps.PolylineOptions> = {
-    route: {
-      strokeColor: colours["map-route"],
-      strokeWeight: 4.5,
-      icons: [
-        { icon: end(6, colours["map-route"], colours["map-route-case"]), offset: "0" },
-        { icon: end(5, colours["map-route-case"], colours["map-route"]), offset: "100%" },
-      ],
-    },
-    group: { strokeColor: colours["kind-group"], strokeWeight: 2, strokeOpacity: 0.45 },
-    dotted: { strokeOpacity: 0, icons: [{ icon: dot, offset: "0", repeat: "8px" }] },
-    corridor: { strokeColor: colours["kind-partner"], strokeOpacity: 0.16, strokeWeight: 24 },
-  };
-  return <Polyline path={path} options={{ ...looks[line.look], clickable: false }} />;
-}
-
 const pointOf = (at: google.maps.LatLng | null) => at && { longitude: at.lng(), latitude: at.lat() };
 
 function Movable({ place }: { place: MovablePlace }) {
@@ -117,7 +89,18 @@ function Movable({ place }: { place: MovablePlace }) {
 }
 
 function Overlays({ props, colours }: { props: ProviderProps; colours: MapColours }) {
-  const { points, clusters = [], lines = [], circle, circles = [], selectedId, onSelect, onCluster, movable } = props;
+  const {
+    points,
+    stops = [],
+    clusters = [],
+    lines = [],
+    circle,
+    circles = [],
+    selectedId,
+    onSelect,
+    onCluster,
+    movable,
+  } = props;
   const ring = { fillColor: "#ffc800", fillOpacity: 0.12, strokeColor: colours["map-route"], strokeWeight: 2 };
   return (
     <>
@@ -130,7 +113,7 @@ function Overlays({ props, colours }: { props: ProviderProps; colours: MapColour
         />
       ))}
       {lines.map((line) => (
-        <Line key={line.id} line={line} colours={colours} />
+        <GoogleLine key={line.id} line={line} colours={colours} />
       ))}
       {clusters.map((cluster) => (
         <Pin key={`${cluster.bbox.join()} ${cluster.count}`} at={cluster}>
@@ -140,6 +123,11 @@ function Overlays({ props, colours }: { props: ProviderProps; colours: MapColour
       {points.map((point) => (
         <Pin key={point.id} at={point}>
           <PointMarker point={point} selected={point.id === selectedId} onSelect={onSelect} />
+        </Pin>
+      ))}
+      {stops.map((stop) => (
+        <Pin key={stop.id} at={stop}>
+          <StopMarker stop={stop} />
         </Pin>
       ))}
       {movable && <Movable place={movable} />}

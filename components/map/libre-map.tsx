@@ -10,6 +10,7 @@ import { MovablePin } from "./movable-pin";
 import { drawOverlays } from "./overlays";
 import type { Box, MapCluster, ProviderProps } from "./types";
 import { ScaleBar } from "./scale-bar";
+import { StopMarker } from "./stop-marker";
 import { fitPadding, useLibreMap } from "./use-libre-map";
 
 /** A place in the map that React draws into. */
@@ -79,9 +80,9 @@ function useView(map: LibreMap | null, props: ProviderProps) {
 }
 
 function useOverlays(map: LibreMap | null, props: ProviderProps) {
-  const { lines, circle, circles, points, clusters, movable, pending } = props;
+  const { lines, circle, circles, points, stops, clusters, movable, pending } = props;
   // Callers build these anew at each render; they are drawn when they differ.
-  const drawn = JSON.stringify([lines, circle, circles, points, clusters, movable, pending]);
+  const drawn = JSON.stringify([lines, circle, circles, points, stops, clusters, movable, pending]);
   const latest = useRef(props);
   latest.current = props;
   // biome-ignore lint/correctness/useExhaustiveDependencies: `drawn` stands for what is drawn
@@ -123,7 +124,7 @@ export function LibreMapView(props: ProviderProps) {
   useView(map, props);
   useOverlays(map, props);
   usePick(map, props);
-  const { points, clusters = [], selectedId, onSelect, onCluster, movable } = props;
+  const { points, stops = [], clusters = [], selectedId, onSelect, onCluster, movable } = props;
 
   return (
     <>
@@ -140,6 +141,12 @@ export function LibreMapView(props: ProviderProps) {
         points.map((point) => (
           <Pin key={point.id} map={map} at={[point.longitude, point.latitude]} raised={point.id === selectedId}>
             <PointMarker point={point} selected={point.id === selectedId} onSelect={onSelect} />
+          </Pin>
+        ))}
+      {map &&
+        stops.map((stop) => (
+          <Pin key={stop.id} map={map} at={[stop.longitude, stop.latitude]} raised={false}>
+            <StopMarker stop={stop} />
           </Pin>
         ))}
       {map && movable && <MovablePin map={map} place={movable} />}

@@ -13,6 +13,7 @@ const names = [
   "map-route",
   "map-route-case",
   "map-radius",
+  "brand",
   "kind-empty",
   "kind-group",
   "kind-partner",

@@ -1,18 +1,21 @@
 import type { GeoJSONSource, LayerSpecification, Map as LibreMap } from "maplibre-gl";
+import { curveThrough } from "./curve";
 import { circleRing, pixelsAtZoom } from "./geometry";
 import { labelFamily, lowestLabels, nameLayers } from "./basemap-style";
 import type { MapColours } from "./map-colours";
-import type { LngLat, MapCircle, MapLine, ProviderProps } from "./types";
+import type { LngLat, MapCircle, MapLine, MapLook, ProviderProps } from "./types";
 
 const source = "overlay";
 type Data = Exclude<Parameters<GeoJSONSource["setData"]>[0], string>;
 type Feature = Extract<Data, { type: "Feature" }>;
 
 function features(lines: MapLine[], rings: MapCircle[], middles: MapCircle[]): Data {
-  const drawn: Feature[] = lines.map(({ look, coordinates, km = 10 }) => {
-    const latitude = coordinates[0]?.[1] ?? 50;
+  const drawn: Feature[] = lines.map(({ look, coordinates: known, km = 10, selected = false }) => {
+    const latitude = known[0]?.[1] ?? 50;
+    const coordinates = curveThrough(known);
     // Width doubles with each step of zoom, so that the band stays as wide on the ground.
-    const properties = { look, width0: pixelsAtZoom(km, latitude, 0), width20: pixelsAtZoom(km, latitude, 20) };
+    const [width0, width20] = [0, 20].map((zoom) => pixelsAtZoom(km, latitude, zoom));
+    const properties = { look, selected, width0, width20 };
     return { type: "Feature", properties, geometry: { type: "LineString", coordinates } };
   });
   for (const circle of rings) {
@@ -27,13 +30,17 @@ function features(lines: MapLine[], rings: MapCircle[], middles: MapCircle[]): D
     if (!start || !end) continue;
     if (look === "route") spot("middle", start);
     if (look === "route") spot("end", end);
-    if (look === "dotted") spot("goal", end);
+    if (look === "empty") spot("goal", end);
   }
   return { type: "FeatureCollection", features: drawn };
 }
 
-type Drawn = Pick<ProviderProps, "lines" | "circle" | "circles" | "points" | "clusters" | "movable" | "pending">;
-type Look = MapLine["look"] | "radius";
+type Drawn = Pick<
+  ProviderProps,
+  "lines" | "circle" | "circles" | "points" | "stops" | "clusters" | "movable" | "pending"
+>;
+type Look = MapLook | "radius";
+const sharp: readonly Look[] = ["radius", "empty", "dead"];
 
 function lineLayer(
   id: string,
@@ -45,7 +52,7 @@ function lineLayer(
     source,
     type: "line",
     filter: ["==", ["get", "look"], look],
-    layout: { "line-cap": look === "radius" ? "butt" : "round", "line-join": "round" },
+    layout: { "line-cap": sharp.includes(look) ? "butt" : "round", "line-join": "round" },
     paint,
   };
 }
@@ -76,11 +83,22 @@ function layers(colour: MapColours): LayerSpecification[] {
       "line-opacity": 0.16,
       "line-width": ["interpolate", ["exponential", 2], ["zoom"], 0, ["get", "width0"], 20, ["get", "width20"]],
     }),
-    lineLayer("group", "group", { "line-color": colour["kind-group"], "line-width": 2, "line-opacity": 0.45 }),
-    lineLayer("dots-case", "dotted", { "line-color": casing, "line-width": 6 }),
-    lineLayer("dots", "dotted", { "line-color": colour["kind-empty"], "line-width": 3, "line-dasharray": [0.3, 2.2] }),
+    lineLayer("groups", "groups", { "line-color": colour["kind-group"], "line-width": 2, "line-opacity": 0.45 }),
+    lineLayer("dead", "dead", { "line-color": colour["map-label-2"], "line-width": 3, "line-dasharray": [1.3, 1.6] }),
+    lineLayer("empty-edge", "empty", {
+      "line-color": colour.brand,
+      "line-width": ["case", ["get", "selected"], 9, 0],
+    }),
+    lineLayer("empty-case", "empty", { "line-color": casing, "line-width": 6 }),
+    lineLayer("empty", "empty", { "line-color": colour["kind-empty"], "line-width": 3.6, "line-dasharray": [2, 1.1] }),
     lineLayer("route-case", "route", { "line-color": casing, "line-width": 8 }),
     lineLayer("route", "route", { "line-color": colour["map-route"], "line-width": 4.5 }),
+    lineLayer("break-case", "break", { "line-color": colour["map-route"], "line-width": 13 }),
+    lineLayer("break", "break", { "line-color": colour.brand, "line-width": 10 }),
+    lineLayer("moved-case", "moved", { "line-color": casing, "line-width": 8 }),
+    lineLayer("moved", "moved", { "line-color": colour["map-route"], "line-width": 4.5 }),
+    lineLayer("with-group-case", "group", { "line-color": casing, "line-width": 8 }),
+    lineLayer("with-group", "group", { "line-color": colour["kind-group"], "line-width": 5 }),
     dotLayer("middle", { "circle-color": colour["map-route"], "circle-radius": 6, "circle-stroke-color": casing }),
     dotLayer("goal", { "circle-color": colour["kind-empty"], "circle-radius": 4, "circle-stroke-color": casing }),
     // The ring at the end of the route line, in its casing.
@@ -151,8 +169,8 @@ function showNames(map: LibreMap, shown: boolean) {
 /** Puts radius, routes and corridors above the base map; again after each change of style. */
 export function drawOverlays(map: LibreMap, colour: MapColours, drawn: Drawn) {
   showNames(map, !drawn.pending);
-  const { lines = [], circle, circles = [], points, clusters = [], movable } = drawn;
-  reserveMarkers(map, colour, [...points, ...clusters, ...(movable ? [movable] : [])]);
+  const { lines = [], circle, circles = [], points, stops = [], clusters = [], movable } = drawn;
+  reserveMarkers(map, colour, [...points, ...stops, ...clusters, ...(movable ? [movable] : [])]);
   const data = features(lines, circle ? [circle, ...circles] : circles, circles);
   const held = map.getSource<GeoJSONSource>(source);
   if (held) {

@@ -1,6 +1,7 @@
 import type { Kind } from "@/lib/features/busrequest/rules/kinds";
 import type { SignKind } from "./kind-sign";
 
+type At = { longitude: number; latitude: number };
 export type LngLat = [longitude: number, latitude: number];
 /** West, south, east, north. */
 export type Box = readonly [number, number, number, number];
@@ -28,14 +29,26 @@ export type MapCluster = {
 };
 
 /**
- * `dotted` = an empty ride, `group` = one of many ways of groups, `route` = a trip, `corridor` = the band beside a route, `km`
- * wide to each side.
+ * How a way is drawn, the later above the earlier: `corridor` = the band beside a route, `km` wide to each side; `groups` = one of
+ * many ways of groups; `dead` = the way from and to the yard; `empty` = an empty ride as published (dashes; `selected` has a yellow
+ * edge); `route` = a trip with its ends; `break` = the stretch of it on which a break may lie; `moved` = driven empty, off the plan;
+ * `group` = driven with the group.
  */
+export type MapLook = "corridor" | "groups" | "dead" | "empty" | "route" | "break" | "moved" | "group";
 export type MapLine = {
   id: string;
-  look: "dotted" | "group" | "route" | "corridor";
+  look: MapLook;
+  /** Along the road as the road port gives it: towns are enough, the map draws a curve through them. */
   coordinates: LngLat[];
   km?: number;
+  selected?: boolean;
+};
+/** A stop of a trip: its beginning, its end, a ring between, or its number; with words beside it, yellow where they changed. */
+export type MapStop = At & {
+  id: string;
+  mark: "start" | "end" | "ring" | number;
+  tag?: string;
+  changed?: boolean;
 };
 export type MapCircle = { longitude: number; latitude: number; km: number };
 /** What a cluster's dialog tells of a request, as its row on the board. */
@@ -49,7 +62,6 @@ export type ClusterItem = {
   quantity: number;
 };
 
-type At = { longitude: number; latitude: number };
 /** A place that is moved by dragging and by the arrow keys; `label` names it and says so. */
 export type MovablePlace = At & { label: string; onMove: (at: At) => void };
 
@@ -59,6 +71,7 @@ export type MapViewProps = {
   points: MapPoint[];
   clusters?: MapCluster[];
   lines?: MapLine[];
+  stops?: MapStop[];
   circle?: MapCircle;
   /** Several at once, each with a dot in its middle. */
   circles?: MapCircle[];

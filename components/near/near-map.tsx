@@ -18,7 +18,7 @@ function linesOf({ rows }: NearList, all: boolean, selected: string | null): Map
   return rows.flatMap(({ id, category, start, end }): MapLine[] => {
     if (!(all || category === "emptyride") || !end.address || !isChosen(end.address)) return [];
     const ends = [start.address.location, end.address.location];
-    const look = category === "emptyride" ? "dotted" : id === selected ? "route" : "group";
+    const look = category === "emptyride" ? "empty" : id === selected ? "route" : "groups";
     return [{ id, look, coordinates: ends.map(({ longitude, latitude }) => [longitude, latitude]) }];
   });
 }

@@ -1,0 +1,58 @@
+import { Polyline } from "@react-google-maps/api";
+import { curveThrough } from "./curve";
+import type { MapColours } from "./map-colours";
+import type { MapLine, MapLook } from "./types";
+
+type Stroke = google.maps.PolylineOptions;
+
+const solid = (strokeColor: string, strokeWeight: number): Stroke => ({ strokeColor, strokeWeight });
+
+const dashed = (strokeColor: string, scale: number, repeat: string): Stroke => ({
+  strokeOpacity: 0,
+  icons: [{ icon: { path: "M 0,-1 0,1", strokeColor, strokeOpacity: 1, scale }, offset: "0", repeat }],
+});
+
+const end = (scale: number, fillColor: string, strokeColor: string) => {
+  return { path: 0, scale, fillOpacity: 1, fillColor, strokeColor, strokeWeight: 3 };
+};
+
+/** Each look from its lowest stroke up. */
+function strokesOf(look: MapLook, selected: boolean, colour: MapColours): Stroke[] {
+  const casing = colour["map-route-case"];
+  const ink = colour["map-route"];
+  const looks: Record<MapLook, Stroke[]> = {
+    corridor: [{ strokeColor: colour["kind-partner"], strokeOpacity: 0.16, strokeWeight: 24 }],
+    groups: [{ strokeColor: colour["kind-group"], strokeOpacity: 0.45, strokeWeight: 2 }],
+    dead: [dashed(colour["map-label-2"], 2.5, "9px")],
+    empty: [...(selected ? [solid(colour.brand, 9)] : []), solid(casing, 6), dashed(colour["kind-empty"], 3.5, "11px")],
+    route: [
+      {
+        ...solid(ink, 4.5),
+        icons: [
+          { icon: end(6, ink, casing), offset: "0" },
+          { icon: end(5, casing, ink), offset: "100%" },
+        ],
+      },
+    ],
+    break: [solid(ink, 13), solid(colour.brand, 10)],
+    moved: [solid(casing, 8), solid(ink, 4.5)],
+    group: [solid(casing, 8), solid(colour["kind-group"], 5)],
+  };
+  return looks[look];
+}
+
+const order: readonly MapLook[] = ["corridor", "groups", "dead", "empty", "route", "break", "moved", "group"];
+
+/** A way on Google's map, as the bundled map draws it. */
+export function GoogleLine({ line, colours }: { line: MapLine; colours: MapColours }) {
+  const { look, selected = false, coordinates } = line;
+  const path = curveThrough(coordinates).map(([lng, lat]) => ({ lng, lat }));
+  return strokesOf(look, selected, colours).map((stroke, i) => (
+    <Polyline
+      // biome-ignore lint/suspicious/noArrayIndexKey: strokes of a look keep their places
+      key={i}
+      path={path}
+      options={{ ...stroke, clickable: false, zIndex: order.indexOf(look) * 4 + i }}
+    />
+  ));
+}

@@ -1,0 +1,41 @@
+import { cn } from "@/components/ui/cn";
+import type { MapStop } from "./types";
+import "./map-colours.css";
+
+const shapes = {
+  start: <circle cx="14" cy="14" r="8" fill="var(--map-route)" stroke="var(--map-route-case)" strokeWidth="3" />,
+  end: <circle cx="14" cy="14" r="7" fill="var(--map-route-case)" stroke="var(--map-route)" strokeWidth="4" />,
+  ring: <circle cx="14" cy="14" r="6.5" fill="var(--map-route-case)" stroke="var(--kind-group)" strokeWidth="4" />,
+};
+
+function Numbered({ number }: { number: number }) {
+  return (
+    <>
+      <circle cx="14" cy="14" r="12" fill="var(--ink)" stroke="var(--surface)" strokeWidth="2" />
+      <text className="fill-surface font-sign text-sm font-heavy" x="14" y="19" textAnchor="middle">
+        {number}
+      </text>
+    </>
+  );
+}
+
+/** A stop of a trip with the words beside it; the list beside the map says the same. */
+export function StopMarker({ stop: { mark, tag, changed } }: { stop: MapStop }) {
+  return (
+    <div className="pointer-events-none relative">
+      <svg className="block" width="28" height="28" viewBox="0 0 28 28" aria-hidden="true">
+        {typeof mark === "number" ? <Numbered number={mark} /> : shapes[mark]}
+      </svg>
+      {tag && (
+        <span
+          className={cn(
+            "absolute bottom-8 left-3 rounded-chip border border-line-strong px-2 py-1 font-sign text-xs font-bold whitespace-nowrap",
+            changed ? "bg-brand text-on-brand" : "bg-raised text-ink",
+          )}
+        >
+          {tag}
+        </span>
+      )}
+    </div>
+  );
+}
