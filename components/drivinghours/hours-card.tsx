@@ -1,5 +1,5 @@
 import { useTranslations } from "next-intl";
-import type { TripHoursRecord } from "@/lib/features/way/schema";
+import type { TripHoursRecord } from "@/lib/features/drivinghours/schema";
 import { formatDateTime } from "@/lib/i18n/formats";
 import { TachoTrace } from "./tacho-trace";
 import { VerdictSign } from "./verdict-sign";

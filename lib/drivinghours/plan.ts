@@ -12,7 +12,7 @@ export interface TripHours {
 }
 
 /** Assumed around each trip: standing ready, letting the group out, the way from and to the yard. */
-const planRules = { staging: 15, alighting: 10, yard: 45 };
+export const planRules = { staging: 15, alighting: 10, yard: 45 };
 
 const mostDriving = 270;
 const breakLength = 45;

@@ -23,6 +23,7 @@ import { offerCalls } from "./offer/calls";
 import { openapiCalls } from "./openapi/calls";
 import { outboxCalls } from "./outbox/calls";
 import { placeCalls } from "./place/calls";
+import { priceguideCalls } from "./priceguide/calls";
 import { providerCalls } from "./provider/calls";
 import { staffCalls } from "./staff/calls";
 import { statisticCalls } from "./statistic/calls";
@@ -58,6 +59,7 @@ export const contracts = {
   openapi: openapiCalls,
   outbox: outboxCalls,
   place: placeCalls,
+  priceguide: priceguideCalls,
   provider: providerCalls,
   staff: staffCalls,
   statistic: statisticCalls,

@@ -22,6 +22,7 @@ import { offerRoutes } from "./offer/serve";
 import { openapiRoutes } from "./openapi/serve";
 import { outboxRoutes } from "./outbox/serve";
 import { placeRoutes } from "./place/serve";
+import { priceguideRoutes } from "./priceguide/serve";
 import { providerRoutes } from "./provider/serve";
 import { staffRoutes } from "./staff/serve";
 import { statisticRoutes } from "./statistic/serve";
@@ -57,6 +58,7 @@ export const routes = {
   openapi: openapiRoutes,
   outbox: outboxRoutes,
   place: placeRoutes,
+  priceguide: priceguideRoutes,
   provider: providerRoutes,
   staff: staffRoutes,
   statistic: statisticRoutes,

@@ -130,3 +130,18 @@ export function priceGuide(question: PriceQuestion, parameters: PriceParameters 
     perPaidKm: km > 0 ? toCents(typical / km) : 0,
   };
 }
+
+type Range = Record<"low" | "typical" | "high", number>;
+
+/** The net range with VAT, rounded like it. */
+export function grossRange(
+  { paidKm, foreignGroup = false }: Pick<PriceQuestion, "paidKm" | "foreignGroup">,
+  net: Range,
+  { vat, roundTo }: PriceParameters = priceParameters,
+): Range {
+  const gross = (amount: number) => {
+    const whole = amount + sum(vatByCountry(amount, paidKm, foreignGroup, vat).map((line) => line.vat));
+    return toCents(Math.round(whole / roundTo + 1e-9) * roundTo);
+  };
+  return { low: gross(net.low), typical: gross(net.typical), high: gross(net.high) };
+}

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { tripInput, wayRecord } from "@/lib/features/way/schema";
 
 const minutes = z.number("invalidValue").int("invalidValue").min(0, "invalidValue").max(100_000, "invalidValue");
 const flag = z.boolean("invalidValue").optional();
@@ -31,7 +32,7 @@ const history = z.strictObject({
 const minuteOfDay = minutes.max(1440, "invalidValue");
 
 /** One driver's timeline of up to 500 activities, gapless; `start` is local time without zone. */
-export const timelineInput = z.strictObject({
+const timelineInput = z.strictObject({
   start: z
     .string("required")
     .regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/, "invalidValue")
@@ -66,7 +67,78 @@ export const timelineInput = z.strictObject({
     .optional(),
 });
 
+/** Either a timeline, or a `request` whose trip is planned. */
+export const hoursInput = timelineInput
+  .partial({ start: true, activities: true })
+  .extend({ request: tripInput.optional() })
+  .superRefine(({ request, start, activities }, context) => {
+    if (request) return;
+    for (const [path, value] of Object.entries({ start, activities }))
+      if (value === undefined) context.addIssue({ code: "custom", path: [path], message: "required" });
+  });
+
 /** `at`: minutes after the start from which no lawful continuation is left. */
 const violation = z.strictObject({ rule: z.string(), article: z.string(), at: z.number().int().min(0) });
 
-export const hoursRecord = z.strictObject({ inScope: z.boolean(), violations: z.array(violation) });
+const verdict = z.enum(["oneDriver", "secondDriver", "hotel", "notDrivable"]);
+const section = z.enum(["out", "back"]);
+const wholeMinutes = z.number().int().min(0);
+
+/** Where the 45 minutes may lie: moments and km since the beginning of the way out or back. */
+const plannedBreak = z.strictObject({
+  section,
+  at: z.number(),
+  from: z.number(),
+  to: z.number(),
+  fromKm: z.number().min(0),
+  toKm: z.number().min(0),
+  /** Minutes at the wheel before it. */
+  wheelMinutes: z.number().min(0),
+});
+export type PlannedBreak = z.output<typeof plannedBreak>;
+
+/** What could move, with both times as they would be; moments. */
+const fix = z.strictObject({
+  what: z.enum(["return", "departure", "nextDay"]),
+  verdict,
+  start: z.number(),
+  end: z.number(),
+});
+export type HoursFix = z.output<typeof fix>;
+
+/** How the drivers of a trip can drive it. An estimate: without anybody's hours of the days before. */
+export const tripHoursRecord = z.strictObject({
+  verdict,
+  /** What one driver alone would break. */
+  violations: z.array(violation),
+  /** Of the (first) driver, from `begin` on. */
+  activities: z.array(
+    z.strictObject({
+      type: z.enum(["driving", "break", "work", "available", "rest"]),
+      minutes: wholeMinutes,
+      inMotion: z.boolean().optional(),
+      besideDriver: z.boolean().optional(),
+    }),
+  ),
+  begin: z.number(),
+  /** When the group is there. */
+  arrival: z.number(),
+  /** At the wheel in all, and from yard to yard without nights; minutes. */
+  driving: wholeMinutes,
+  duty: wholeMinutes,
+  breaks: z.array(plannedBreak),
+  /** The latest way back with which one driver is enough, where it is not. */
+  latestReturn: z.number().nullable(),
+  fixes: z.array(fix),
+  way: wayRecord.pick({ km: true, minutes: true, source: true }),
+});
+export type TripHoursRecord = z.output<typeof tripHoursRecord>;
+
+export const hoursRecord = z.strictObject({
+  inScope: z.boolean(),
+  violations: z.array(violation),
+  /** Of a `request`; null where its places or times do not say how it is driven. */
+  trip: tripHoursRecord.nullish(),
+  /** When the group of a `request` is there by the road; null where a place or the departure is missing. */
+  arrival: z.number().nullish(),
+});

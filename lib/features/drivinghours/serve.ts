@@ -1,7 +1,7 @@
-import { checkDrivingHours } from "@/lib/drivinghours/check";
 import { bind } from "@/lib/http/serve";
 import { drivinghoursCalls } from "./calls";
+import { checkHours } from "./queries";
 
 export const drivinghoursRoutes = bind(drivinghoursCalls, {
-  check: async ({ body }) => checkDrivingHours(body),
+  check: ({ body }) => checkHours(body),
 });

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import type { TripPlan } from "@/lib/drivinghours/plan";
-import { locationSchema } from "@/lib/features/place/schema";
+import { kinds, transferTypes } from "@/lib/features/busrequest/rules/kinds";
+import { locationSchema, placeSchema } from "@/lib/features/place/schema";
 
 export const wayInput = z.strictObject({
   points: z.array(locationSchema, "required").min(2, "required").max(12, "tooManyStops"),
@@ -24,11 +24,16 @@ export interface TripWay {
   source: z.output<typeof wayRecord>["source"];
 }
 
-/** How the drivers of a request can drive it. */
-export interface TripHoursRecord extends TripPlan {
-  /** At the wheel in all, and from yard to yard; minutes. */
-  driving: number;
-  duty: number;
-  /** The latest way back with which one driver is enough, where it is not. */
-  latestReturn: number | null;
-}
+const moment = z.number("dateMissing").int("dateMissing").min(0, "dateInPast").max(4e12, "dateTooFar").nullish();
+const end = z.strictObject({ address: placeSchema.nullish(), date: moment }, "invalidValue");
+
+/** A trip as a request tells it; what is not known yet is left out. */
+export const tripInput = z.strictObject({
+  category: z.enum(kinds, "invalidKind").default("grouprequest"),
+  transferType: z.enum(transferTypes, "invalidValue").default("transferoneway"),
+  start: end.default({}),
+  end: end.default({}),
+  stops: z.array(placeSchema, "invalidValue").max(10, "tooManyStops").default([]),
+});
+export type TripInput = z.output<typeof tripInput>;
+export type TripFacts = z.input<typeof tripInput>;

@@ -1,0 +1,26 @@
+import { planRules, type TripPlan } from "./plan";
+
+const longestDriving = 270;
+
+/** Where on one way the 45 minutes may lie: minutes at the wheel since its beginning. */
+export interface BreakWindow {
+  section: "out" | "back";
+  /** Where it is planned: as late as the law allows. */
+  planned: number;
+  earliest: number;
+  latest: number;
+}
+
+/**
+ * A break is planned where 4 h 30 are over; it may lie earlier as long as what follows it can be driven in one go. The way
+ * from the yard counts before the way out, the way to the yard after the way back.
+ */
+export function breakWindows({ breaks }: Pick<TripPlan, "breaks">, wheelMinutes: number): BreakWindow[] {
+  return breaks.map(({ section, wheelMinutes: planned }) => {
+    const same = breaks.filter((one) => one.section === section);
+    const later = same.filter((one) => one.wheelMinutes >= planned).length;
+    const whole = section === "out" ? wheelMinutes : wheelMinutes + planRules.yard;
+    const needed = whole - longestDriving * later;
+    return { section, planned, earliest: Math.min(planned, Math.max(0, needed)), latest: planned };
+  });
+}

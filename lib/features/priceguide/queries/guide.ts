@@ -1,0 +1,123 @@
+import type { z } from "zod";
+import { roadPointOf } from "@/lib/features/way/queries";
+import { isChosen } from "@/lib/features/place/rules";
+import type { Place } from "@/lib/features/place/schema";
+import { kmByCountry } from "@/lib/geo/road/countries";
+import { road } from "@/lib/geo/road/port";
+import { wheelMinutes } from "@/lib/geo/road/profile";
+import { localMinute } from "@/lib/i18n/formats";
+import { grossRange, priceGuide } from "@/lib/price/guide";
+import { type PricedTrip, questionOf } from "@/lib/price/trip";
+import { vehicleFor } from "@/lib/price/vehicles";
+import type { GuideQuestion, MissingFact, PriceGuideRecord, priceguideInput } from "../schema";
+
+type Input = z.output<typeof priceguideInput>;
+
+/** Assumed of a bus nearby: from its yard to the start, and home again. */
+const yardKm = 10;
+const minute = 60_000;
+
+const known = (place: Place | null | undefined): place is Place => place != null && isChosen(place);
+
+function missingOf({ start, end, transferType, passengers, vehicleTypes, quantity }: Input): MissingFact[] {
+  const missing: MissingFact[] = [];
+  if (!known(start.address)) missing.push("start");
+  if (!known(end.address)) missing.push("end");
+  if (!start.date) missing.push("departure");
+  if (transferType !== "transferoneway" && !end.date) missing.push("return");
+  if (!vehicleFor(passengers ?? null, quantity, vehicleTypes)) missing.push("passengers");
+  return missing;
+}
+
+async function measured(places: readonly Place[]) {
+  const way = await road.way(places.map(roadPointOf));
+  const ends = [places[0], places.at(-1)].map((place) => place?.address_fields.countryISO3166Code ?? "");
+  return { ...way, byCountry: kmByCountry(way, [ends[0] ?? "", ends[1] ?? ""]) };
+}
+
+/** A tour comes back to where it began. */
+async function wayOf({ start, end, stops, transferType }: Input) {
+  const places = [start.address, ...stops, end.address].filter(known);
+  const way = await measured(places);
+  const [first, last] = [places[0], places.at(-1)];
+  if (transferType !== "transfertour" || !first || !last) return way;
+  const back = await measured([last, first]);
+  const byCountry = { ...way.byCountry };
+  for (const [country, km] of Object.entries(back.byCountry)) byCountry[country] = (byCountry[country] ?? 0) + km;
+  return { ...way, km: way.km + back.km, minutes: way.minutes + back.minutes, byCountry };
+}
+
+const kinds = { transferoneway: "one", transfertwoway: "both", transfertour: "tour" } as const;
+
+function tripOf(input: Input, way: Awaited<ReturnType<typeof wayOf>>): PricedTrip | null {
+  const { start, end, quantity, vehicleTypes, busStays, driverHotelPaid, transferType } = input;
+  const passengers = input.passengers ?? null;
+  const vehicle = vehicleFor(passengers, quantity, vehicleTypes);
+  if (!vehicle || !start.date) return null;
+  const home = { [start.address?.address_fields.countryISO3166Code ?? ""]: yardKm };
+  const fromEnd = { ...way.byCountry };
+  for (const [country, km] of Object.entries(home)) fromEnd[country] = (fromEnd[country] ?? 0) + km;
+  return {
+    ...vehicle,
+    passengers,
+    busStays,
+    kind: kinds[transferType],
+    hotelByCustomer: driverHotelPaid,
+    departure: localMinute(start.date),
+    endAfter: transferType === "transferoneway" ? null : Math.max(0, ((end.date ?? 0) - start.date) / minute),
+    wheelMinutes: Math.round(wheelMinutes(way.km)),
+    paid: way.byCountry,
+    toStart: home,
+    fromStart: home,
+    fromEnd,
+  };
+}
+
+/** Whole km, quarters of an hour: what is shown multiplies to what is charged. */
+function rounded(question: ReturnType<typeof questionOf>["question"]): GuideQuestion {
+  const whole = (km: Record<string, number>) =>
+    Object.fromEntries(
+      Object.entries(km)
+        .map(([country, some]) => [country, Math.round(some)] as const)
+        .filter(([, some]) => some > 0),
+    );
+  const quarter = (hours: number) => Math.ceil(hours * 4 - 1e-6) / 4;
+  return {
+    vehicle: question.vehicle as GuideQuestion["vehicle"],
+    month: question.month,
+    days: question.days.map(({ dutyHours, startMinute }) => ({
+      dutyHours: quarter(dutyHours),
+      ...(startMinute === undefined ? {} : { startMinute }),
+    })),
+    nights: question.nights ?? 0,
+    hotelByCustomer: question.hotelByCustomer ?? false,
+    drivers: question.drivers ?? 1,
+    secondDriverHours: quarter(question.secondDriverHours ?? 0),
+    count: question.count ?? 1,
+    foreignGroup: question.foreignGroup ?? false,
+    paidKm: whole(question.paidKm),
+    deadKm: whole(question.deadKm),
+  };
+}
+
+const nothing = { guide: null, question: null, verdict: null, waits: false, way: null };
+
+/** What a trip costs as a rule. A guide: it says what is missing, and never stands for an offer. */
+export async function askPriceGuide(input: Input): Promise<PriceGuideRecord> {
+  const missing = missingOf(input);
+  if (missing.length > 0) return { ...nothing, missing };
+  const way = await wayOf(input);
+  const trip = tripOf(input, way);
+  if (!trip || way.km < 1) return { ...nothing, missing: ["distance"] };
+  const { question: exact, verdict, waits } = questionOf(trip);
+  const question = rounded(exact);
+  const { gross: _typical, ...guide } = priceGuide(question);
+  return {
+    missing: [],
+    question,
+    verdict,
+    waits,
+    guide: { ...guide, gross: grossRange(question, guide.net) },
+    way: { km: Math.round(way.km), minutes: Math.round(way.minutes), source: way.source },
+  };
+}

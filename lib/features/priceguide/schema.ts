@@ -1,0 +1,81 @@
+import { z } from "zod";
+import { vehicleTypes } from "@/lib/features/busrequest/rules/kinds";
+import { tripInput, wayRecord } from "@/lib/features/way/schema";
+import { pricedVehicles } from "@/lib/price/vehicles";
+
+const whole = (min: number, max: number, message: string) =>
+  z.number(message).int(message).min(min, message).max(max, message);
+const flag = z.boolean("invalidValue").default(false);
+const vehicle = z.enum(pricedVehicles, "invalidValue");
+
+/** A request's facts as far as they are known: what the guide lacks is named, not refused. */
+export const priceguideInput = tripInput.extend({
+  passengers: whole(1, 500, "passengersRange").nullish(),
+  quantity: whole(1, 50, "quantityRange").default(1),
+  vehicleTypes: z.array(z.enum(vehicleTypes, "invalidValue"), "invalidValue").max(11).default([]),
+  /** The bus is wanted on the spot between out and back. */
+  busStays: flag,
+  /** The group pays for the driver's room. */
+  driverHotelPaid: flag,
+});
+export type PriceFacts = z.input<typeof priceguideInput>;
+
+export const missingFacts = ["start", "end", "departure", "return", "passengers", "distance"] as const;
+export type MissingFact = (typeof missingFacts)[number];
+
+const amount = z.number();
+const km = z.record(z.string(), z.number().min(0));
+
+/** What the formula was asked, so that each part can be changed and reckoned anew. */
+const question = z.strictObject({
+  vehicle,
+  month: z.number().int(),
+  days: z.array(z.strictObject({ dutyHours: z.number(), startMinute: z.number().optional() })),
+  nights: z.number().int(),
+  hotelByCustomer: z.boolean(),
+  drivers: z.number().int(),
+  secondDriverHours: z.number(),
+  /** Buses. */
+  count: z.number().int(),
+  foreignGroup: z.boolean(),
+  /** With the group and without, by country. */
+  paidKm: km,
+  deadKm: km,
+});
+
+const range = z.strictObject({ low: amount, typical: amount, high: amount });
+
+/** EUR, of all buses together. */
+const guide = z.strictObject({
+  parts: z.strictObject({
+    paidKm: amount,
+    deadKm: amount,
+    vehicleDays: amount,
+    driver: amount,
+    secondDriver: amount,
+    overnight: amount,
+    tolls: amount,
+    extras: amount,
+    margin: amount,
+    season: amount,
+  }),
+  net: range,
+  gross: range,
+  /** Of the typical price. `known` false: no rate is known for the country. */
+  vat: z.array(z.strictObject({ country: z.string(), net: amount, rate: amount, vat: amount, known: z.boolean() })),
+  perPaidKm: amount,
+});
+
+export const priceguideRecord = z.strictObject({
+  /** Too little is known: which facts. */
+  missing: z.array(z.enum(missingFacts)),
+  guide: guide.nullable(),
+  question: question.nullable(),
+  /** How it is driven; one way by the road port, an estimate. */
+  verdict: z.enum(["oneDriver", "secondDriver", "hotel", "notDrivable"]).nullable(),
+  /** The bus waits between out and back; else it drives home empty in between. */
+  waits: z.boolean(),
+  way: wayRecord.pick({ km: true, minutes: true, source: true }).nullable(),
+});
+export type PriceGuideRecord = z.output<typeof priceguideRecord>;
+export type GuideQuestion = z.output<typeof question>;
