@@ -4,6 +4,7 @@ import { subscriberKey } from "@/lib/mail/unsubscribe";
 import { advertiserData } from "./factories/advertiser";
 import { advertiserLocationData } from "./factories/advertiser-location";
 import { companyData } from "./factories/company";
+import { seedAlerts } from "./seed/alerts";
 import { seedBookings } from "./seed/bookings";
 import { companiesOf } from "./seed/companies";
 import { seedFleetPosts } from "./seed/fleet-posts";
@@ -88,6 +89,7 @@ async function fill(tx: Transaction, say: (line: string) => void) {
   const requests = [...endedRequests(market), ...activeRequests(market), ...pendingRequests(market)];
   await tx.busRequest.createMany({ data: requests });
   say(`${requests.length} requests, ${await seedNeeds(tx)} with needs`);
+  say(`${await seedAlerts(tx)} companies told of a request`);
   say(`${await seedOffers(tx, partners, now)} offers`);
   say(`${await seedBookings(tx, partners, now)} bookings`);
   say(`${await seedFleetPosts(tx, new Random(515))} free buses and empty rides of a fleet`);

@@ -29,6 +29,7 @@ const page: Props = {
   token: "token",
   ruleWaits: false,
   way: null,
+  progress: null,
 };
 
 /** The text alone, as it is read. */
@@ -89,5 +90,23 @@ describe("the author's page", () => {
     for (const endReason of ["filled", "withdrawn"] as const) {
       expect(shown({ request: requestRecord({ ended_at: posted, endReason }) })).not.toMatch(/[Ss]ichtbar für/);
     }
+  });
+
+  it("tells what comes next: who was informed, how many offers there are, free buses nearby", () => {
+    const progress = { approvedAt: posted, informed: 24, informing: false, answers: 0, freeBuses: 3 };
+    const waiting = shown({ progress });
+    expect(waiting).toContain("24 Busunternehmen informiert Noch kein Angebot Sie nehmen eines an");
+    expect(waiting).toContain("3 freie Busse in der Nähe");
+    expect(shown({ progress: { ...progress, answers: 2 } })).toContain("2 Angebote Sie nehmen eines an");
+    expect(shown({ progress: { ...progress, informed: 0, informing: true } })).toContain(
+      "Busunternehmen werden informiert",
+    );
+    const pending = shown({ request: requestRecord({ state: "pending" }), confirmedAt: null, approvedAt: null });
+    expect(pending).toContain("Prüfung durch unser Team Busunternehmen werden informiert Unternehmen machen Angebote");
+    const filled = {
+      request: requestRecord({ ended_at: posted, endReason: "filled" }),
+      progress: { ...progress, answers: 1 },
+    };
+    expect(shown(filled)).toContain("1 Angebot Vergeben");
   });
 });

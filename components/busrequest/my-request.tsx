@@ -3,11 +3,14 @@ import type { ReactNode } from "react";
 import { OnTheWay } from "@/components/advertiserlocation/on-the-way";
 import { ButtonLink } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
+import type { RequestProgress } from "@/lib/features/alert/schema";
 import type { BusRequestRecord } from "@/lib/features/busrequest/schema/record";
+import { takesOffers } from "@/lib/features/offer/rules";
 import type { TripWay } from "@/lib/features/way/schema";
 import { MyRequestConfirm } from "./my-request-confirm";
 import { MyRequestDetails } from "./my-request-details";
-import { MyRequestHistory } from "./my-request-history";
+import { FreeBuses } from "./now/free-buses";
+import { RequestSteps } from "./now/request-steps";
 import { DetailFacts } from "./request-detail-facts";
 import { DetailTicket } from "./request-detail-ticket";
 import { useReceiverWords } from "./use-receiver-words";
@@ -29,13 +32,15 @@ type Props = {
   /** Buses that go that way anyhow. */
   fits?: ReactNode;
   way: TripWay | null;
+  /** Null where nothing is to be counted yet. */
+  progress: RequestProgress | null;
 };
 
 const isUnconfirmed = ({ request, confirmedAt }: Pick<Props, "request" | "confirmedAt">) =>
   request.state === "pending" && confirmedAt === null;
 
 function NextStep(props: Props) {
-  const { request, receiver, token } = props;
+  const { request, receiver, token, progress } = props;
   const t = useTranslations("busrequest.my");
   const says = useReceiverWords(receiver);
   const lng = useLocale();
@@ -47,7 +52,13 @@ function NextStep(props: Props) {
     );
   }
   if (isUnconfirmed(props)) return <MyRequestConfirm token={token} receiver={receiver} />;
-  return <Notice tone="ok">{says(request.state === "active" ? "nextActive" : "confirmed")}</Notice>;
+  const isActive = request.state === "active";
+  return (
+    <>
+      <Notice tone="ok">{says(isActive ? "nextActive" : "confirmed")}</Notice>
+      {isActive && !receiver && progress && takesOffers(request.category) && <FreeBuses count={progress.freeBuses} />}
+    </>
+  );
 }
 
 function Actions({ request, title, token, receiver }: Props) {
@@ -106,7 +117,7 @@ export function MyRequest(props: Props) {
         </div>
         <aside className="grid grid-cols-1 content-start gap-4">
           <Panel heading={t("history")}>
-            <MyRequestHistory {...props} />
+            <RequestSteps request={request} progress={props.progress} receiver={receiver} mine={props} />
           </Panel>
           <DetailFacts request={request} way={props.way} receiver={receiver} />
           {request.ended_at === null && <OnTheWay request={request} />}

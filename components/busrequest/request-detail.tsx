@@ -33,6 +33,8 @@ type Props = {
   /** The one company that an individual request went to. */
   receiver: string | null;
   loginHref: string;
+  /** Where it stands: first for who looks on, beside the form for who may answer. */
+  now?: ReactNode;
   /** What of the reader's fleet fits. */
   fits?: ReactNode;
   /** Offers for the request, where this reader sees or makes any; `answerHref` leads to the form. */
@@ -113,6 +115,7 @@ export function RequestDetail(props: Props) {
       <div className="grid grid-cols-[minmax(0,1fr)_27rem] gap-7 mt-6 items-start max-lg:grid-cols-[1fr]">
         <div className="grid grid-cols-1 content-start gap-4">
           <RequestNote request={request} />
+          {!props.answerHref && props.now}
           {!mayChange && (
             <div className="contents print:hidden">
               {props.fits}
@@ -136,6 +139,7 @@ export function RequestDetail(props: Props) {
             km={kindFields[request.category].radius ? request.radius : null}
           />
           <DetailFacts request={request} way={props.way} receiver={props.receiver} />
+          {props.answerHref && props.now}
           {props.hours && <HoursCard hours={props.hours} />}
           {request.ended_at === null && <OnTheWay request={request} />}
         </aside>

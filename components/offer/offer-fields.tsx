@@ -2,6 +2,7 @@
 import { useLocale, useTranslations } from "next-intl";
 import { useEffect } from "react";
 import { useFormContext, useFormState, useWatch } from "react-hook-form";
+import { SeatPlan } from "@/components/busrequest/seat-plan";
 import { useNeedLines } from "@/components/busrequest/need-words";
 import { Segmented } from "@/components/form/choice-cards";
 import { DateTimeField } from "@/components/form/date-time-field";
@@ -99,7 +100,14 @@ export function VehicleFields({ buses, group }: { buses: readonly FleetBus[]; gr
       {buses.length > 0 && <SelectField name="bus" label={t("bus")} choices={choices} placeholder={t("busOther")} />}
       {bus?.clash && !errors.bus && <Notice tone="warn">{t("busClash", { trip: bus.clash })}</Notice>}
       {bus?.held && !bus.clash && <Notice tone="warn">{t("busHolds", { posts: bus.held })}</Notice>}
-      {bus && spare !== null && <SeatFit spare={spare} />}
+      {bus && spare !== null && (
+        <div className="grid justify-items-start gap-1">
+          {bus.capacity <= 100 && (
+            <SeatPlan capacity={bus.capacity} taken={Math.min(bus.capacity - spare, bus.capacity)} height={34} />
+          )}
+          <SeatFit spare={spare} />
+        </div>
+      )}
       {lacks && <Notice tone="warn">{t("lacks", { needs: lacks })}</Notice>}
       {!bus && (
         <TextField

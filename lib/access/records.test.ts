@@ -5,6 +5,7 @@ import {
   changesRequest,
   changesUser,
   contactAccess,
+  countsAnswers,
   isSelf,
   ownsCompany,
   ownsRequest,
@@ -58,6 +59,8 @@ describe.each(kinds)("rules on records, with a %s", (kind) => {
     const request = { authorCompanyId: "own", authorUserId: "otherStaff" };
     expect(who((one) => ownsRequest(one, request))).toEqual(own);
     expect(who((one) => changesRequest(one, request))).toEqual([...own, "admin"]);
+    const mayAnswer = kind === "travelService" ? [] : others;
+    expect(who((one) => countsAnswers(one, request))).toEqual([...own, ...mayAnswer, "admin"]);
   });
 
   it("a person's own request: its account owns it, and who has the link that was mailed", () => {

@@ -47,6 +47,10 @@ export const receivesRequest = (viewer: Viewer, { mode, company }: { mode: strin
 export const changesRequest = (viewer: Viewer, request: Authorship, byLink = false) =>
   isAdmin(viewer) || ownsRequest(viewer, request, byLink);
 
+/** Is told how many companies have answered a request: who may answer, who wrote it, admins. */
+export const countsAnswers = (viewer: Viewer, request: Authorship, byLink = false) =>
+  isBusPartner(viewer) || changesRequest(viewer, request, byLink);
+
 export type ContactRule = "afterAcceptance" | "onRequest";
 
 /** `contact`: the rule that holds; null where none does. `acceptedCompanyId`: whose offer was accepted. */

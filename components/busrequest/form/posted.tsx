@@ -3,11 +3,13 @@ import { Check, Mail } from "lucide-react";
 import { useLocale, useTranslations } from "next-intl";
 import { useEffect, useRef } from "react";
 import { decidingNumber, detailWords } from "@/components/busrequest/request-facts";
+import { RequestSteps } from "@/components/busrequest/now/request-steps";
 import { RouteLine, useRouteStops } from "@/components/busrequest/route-line";
 import { ButtonLink } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import type { BusRequestRecord } from "@/lib/features/busrequest/schema/record";
 import { formatNumber } from "@/lib/i18n/formats";
+import { takesOffers } from "@/lib/features/offer/rules";
 import type { Language } from "@/lib/i18n/routing";
 import { PostedWaiting } from "./posted-waiting";
 import type { Receiver } from "./values";
@@ -28,6 +30,23 @@ function Size({ record }: { record: BusRequestRecord }) {
   const word = unit === "buses" ? t("board.buses", { count }) : t(`ticket.${unit}`, { count });
   const size = `${formatNumber(count, lng)} ${word}`;
   return <p>{[size, ...detailWords(record, t as Parameters<typeof detailWords>[1], lng)].join(", ")}</p>;
+}
+
+const nothingYet = { confirmedAt: null, approvedAt: null, rejectReason: null };
+
+/** The way from here to the bus. */
+function Next({ record, company }: { record: BusRequestRecord; company?: string }) {
+  const t = useTranslations("busrequest.now");
+  if (!takesOffers(record.category)) return null;
+  const begun = { approvedAt: record.created_at, informed: 0, informing: true, answers: 0, freeBuses: 0 };
+  const progress = record.state === "active" ? begun : null;
+  const mine = progress ? { ...nothingYet, approvedAt: record.created_at } : nothingYet;
+  return (
+    <section className="card grid gap-4" aria-labelledby="now-title">
+      <h2 id="now-title">{t("title")}</h2>
+      <RequestSteps request={record} progress={progress} receiver={company ?? null} mine={mine} />
+    </section>
+  );
 }
 
 /** After posting: what happened and what comes next; the route draws itself once. */
@@ -60,6 +79,7 @@ export function Posted({ record, email, receiver, trade, framed, onCorrect }: Pr
         <RouteLine stops={useRouteStops(record)} large drawn />
         <Size record={record} />
       </div>
+      <Next record={record} company={company} />
       {!framed && (
         <div className="flex flex-wrap items-center gap-3">
           {!waits && (

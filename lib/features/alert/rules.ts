@@ -57,3 +57,6 @@ export function digestAction({ pace, oldest, timeZone }: Waiting, now: number): 
   const moment = digestMoment(now, timeZone);
   return moment !== null && oldest < moment ? "send" : "wait";
 }
+
+/** km around a request's start in which free buses are counted. */
+export const freeBusRadius = 100;

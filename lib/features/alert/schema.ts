@@ -30,3 +30,17 @@ export type AnswerRecord = z.infer<typeof answerRecord>;
 
 /** POST /answer/{token}/claim: where the company takes over its profile. */
 export const claimRecord = z.strictObject({ link: z.url() }).meta({ id: "ClaimLink" });
+
+/** How far a request has come, in true numbers. */
+export type RequestProgress = {
+  /** Milliseconds; null: not yet. */
+  approvedAt: number | null;
+  /** Companies that were written to. */
+  informed: number;
+  /** Some are still to be. */
+  informing: boolean;
+  /** Open and accepted offers; null for readers who are not told. */
+  answers: number | null;
+  /** Published near its start for the whole trip, with seats enough. */
+  freeBuses: number;
+};

@@ -2,11 +2,13 @@ import type { Metadata } from "next";
 import { EditForm } from "@/components/busrequest/form/edit-form";
 import { MyRequest } from "@/components/busrequest/my-request";
 import { ClientMessages } from "@/components/layout/client-messages";
+import { requestProgress } from "@/lib/features/alert/queries/progress";
 import { tripWay } from "@/lib/features/way/queries";
 import { titleOf } from "../../request/title";
 import { fitsOf } from "./fits";
 import { load } from "./load";
 import { offersOf } from "./offers";
+import { currentViewer } from "../../../current-viewer";
 import { orMissing, orMissingTitle } from "../../../missing";
 
 type Props = { params: Promise<{ lng: string; token: string }>; searchParams: Promise<{ edit?: string }> };
@@ -38,6 +40,7 @@ export default orMissing(async function MyRequestPage({ params, searchParams }: 
           receiver={receiverName}
           title={await titleOf(record)}
           way={await tripWay(record)}
+          progress={await requestProgress(await currentViewer(), { id: record.id, token })}
           fits={await fitsOf(record, token)}
           offers={await offersOf(record, token, receiverName)}
         />

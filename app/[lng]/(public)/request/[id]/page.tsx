@@ -17,6 +17,7 @@ import { pageMetadata } from "../../page-metadata";
 import { titleOf } from "../title";
 import { fitsFor } from "./fits";
 import { answersByOffer, offersFor } from "./offers";
+import { nowFor } from "./now";
 import { gateOf, loadRequest, mayChange, receiverOf } from "./load";
 import { orMissing, orMissingTitle } from "../../../missing";
 
@@ -53,7 +54,11 @@ export default orMissing(async function RequestPage({ params }: Props) {
   if (found.ended) return drawEnded(lng, found.ended, found.viewer);
   const { record, own, access, viewer } = found;
   const title = await titleOf(record);
-  const [{ section, answered }, way] = await Promise.all([offersFor(found, title), tripWay(record)]);
+  const [{ section, answered }, way, receiver] = await Promise.all([
+    offersFor(found, title),
+    tripWay(record),
+    receiverOf(record),
+  ]);
   return (
     <ClientMessages ns={["busrequest", "map", "offer", "needs"]}>
       <RequestDetail
@@ -61,8 +66,9 @@ export default orMissing(async function RequestPage({ params }: Props) {
         title={title}
         gate={gateOf(viewer, access)}
         mayChange={mayChange(viewer, record, own)}
-        receiver={await receiverOf(record)}
+        receiver={receiver}
         received={receivesRequest(viewer, record)}
+        now={await nowFor(found, { answered, receiver })}
         fits={await fitsFor(found)}
         offers={section}
         answered={answered}

@@ -1,0 +1,45 @@
+import { getLocale, getTranslations } from "next-intl/server";
+import { type NowReader, RequestNow } from "@/components/busrequest/now/request-now";
+import { ButtonLink } from "@/components/ui/button";
+import { receivesRequest } from "@/lib/access/records";
+import { isAdmin, isBusPartner, isSignedIn, isTravelService } from "@/lib/access/rules";
+import { screens } from "@/lib/access/screens";
+import type { Viewer } from "@/lib/access/viewer";
+import { requestProgress } from "@/lib/features/alert/queries/progress";
+import type { BusRequestRecord } from "@/lib/features/busrequest/schema/record";
+import { takesOffers } from "@/lib/features/offer/rules";
+
+type Found = { record: BusRequestRecord; own: boolean; viewer: Viewer };
+
+function readerOf({ record, own, viewer }: Found, answered: boolean): NowReader {
+  if (isTravelService(viewer)) return "travelService";
+  if (own && !receivesRequest(viewer, record)) return isAdmin(viewer) ? "other" : "author";
+  if (isBusPartner(viewer)) return answered ? "answered" : "bidder";
+  return isSignedIn(viewer) ? "other" : "visitor";
+}
+
+/** A travel service offers no bus: its work is where groups pass. */
+async function passingAction() {
+  const [t, lng] = await Promise.all([getTranslations("busrequest.now"), getLocale()]);
+  return (
+    <ButtonLink
+      variant="pri"
+      href={`/${lng}${screens.nearrequests.path}`}
+      prefetch={false}
+      className="justify-self-start"
+    >
+      {t("passing")}
+    </ButtonLink>
+  );
+}
+
+/** Where the request stands, for kinds that are answered by offers. */
+export async function nowFor(found: Found, { answered, receiver }: { answered: boolean; receiver: string | null }) {
+  const { record, viewer } = found;
+  if (!takesOffers(record.category)) return null;
+  const progress = await requestProgress(viewer, { id: record.id, token: null });
+  if (!progress) return null;
+  const reader = readerOf(found, answered);
+  const action = reader === "travelService" ? await passingAction() : null;
+  return <RequestNow {...{ request: record, progress, receiver, reader, action }} />;
+}
