@@ -22,9 +22,10 @@ const flags = [
 ];
 
 const stillStyle = `*, *::before, *::after { animation: none !important; transition: none !important;
-  scroll-behavior: auto !important; caret-color: transparent !important; }
-  .maplibregl-canvas { visibility: hidden !important; }`;
+  scroll-behavior: auto !important; caret-color: transparent !important; }`;
 
+/** A map's pixels depend on the graphics driver. */
+const noDrawing = ".maplibregl-canvas { visibility: hidden !important; }";
 /** Which of many markers are there, and which lies on top, depends on the order of answers. */
 const noMarkers = ".maplibregl-marker { visibility: hidden !important; }";
 
@@ -49,12 +50,12 @@ function contextOptions(width) {
 }
 
 /** Runs in the page before its own scripts. */
-function prepare({ asked, style, asking, answers }) {
+function prepare({ asked, style, asking, answers, drawn }) {
   localStorage.clear();
   sessionStorage.clear();
   if (!asked) for (const key of ["first-visit", "consent-dialog"]) localStorage.setItem(key, "false");
   // What a map draws is hidden; not drawing it leaves the processor to the pages.
-  for (const { prototype } of [WebGLRenderingContext, WebGL2RenderingContext]) {
+  for (const { prototype } of drawn ? [] : [WebGLRenderingContext, WebGL2RenderingContext]) {
     Object.assign(prototype, { drawArrays: () => undefined, drawElements: () => undefined });
   }
   let state = 42;
@@ -101,7 +102,7 @@ async function settle(page) {
   await page.evaluate(frames);
 }
 
-/** The map's own drawing is hidden (its pixels depend on the graphics driver); its controls are not. */
+/** Its controls are there; marks that move step by step are waited for when the picture is taken. */
 async function awaitMap(page) {
   await page.locator(".maplibregl-map").first().waitFor({ state: "attached" });
   await page.locator(".maplibregl-canvas").first().waitFor({ state: "attached" });
@@ -121,14 +122,14 @@ export function openStudio(browser, subjects) {
   };
   return {
     subjects,
-    open: async ({ account, asked = false, markers = false, answers = [] }, width) => {
+    open: async ({ account, asked = false, drawn = false, markers = drawn, answers = [] }, width) => {
       const context = await contextOf(`${account} ${width}`, width);
       await context.clearCookies();
       if (account) await context.addCookies([await sessionCookie(subjects.sessions[account])]);
       const page = await context.newPage();
       page.setDefaultTimeout(patience);
-      const style = markers ? stillStyle : `${stillStyle} ${noMarkers}`;
-      await page.addInitScript(prepare, { asked, style, asking, answers });
+      const style = [stillStyle, drawn ? "" : noDrawing, markers ? "" : noMarkers].join(" ");
+      await page.addInitScript(prepare, { asked, style, asking, answers, drawn });
       return page;
     },
   };

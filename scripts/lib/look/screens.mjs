@@ -14,7 +14,7 @@ const parts = [...partScreens, ...publicPartScreens, ...panelPartScreens, ...adm
 /**
  * { name, path (or what makes it of the subjects), account?, act? (steps in the page), whole? (false: the window alone),
  *   widths?, asked? (the consent question is open), answers? (for calls that would change data), map? (is waited for),
- *   markers? (of the map are shown), state? (hover, focus: on everything; print) }.
+ *   markers? (of the map are shown), drawn? (the map itself too), state? (hover, focus: on everything; print) }.
  * Elements are found by role, words or data attributes, so that a screen outlives its style sheets.
  */
 export const screens = [...pages, ...parts, ...statesOf([...pages, ...parts])];
