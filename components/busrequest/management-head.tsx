@@ -1,6 +1,8 @@
-import { ChevronDown, Plus } from "lucide-react";
+import { Bus, ChevronDown, Plus } from "lucide-react";
 import Link from "next/link";
 import { useLocale, useTranslations } from "next-intl";
+import { ApplyingSelect } from "@/components/form/applying-select";
+import { DayInput } from "@/components/form/day-input";
 import { KindSign } from "@/components/map/kind-sign";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
@@ -12,8 +14,9 @@ import { type ManagementFilter, managementAddress, sortOf, sorts, toggleKind } f
 const dispatch = ["vacancy", "emptyride", "grouprequest", "emergency"] as const satisfies readonly Kind[];
 
 /** New entry of any kind in one click. */
-export function QuickNew() {
+export function QuickNew({ path }: { path: string }) {
   const t = useTranslations("busrequest");
+  const own = useTranslations("calendar");
   const lng = useLocale();
   return (
     <nav className="flex flex-wrap items-center gap-2" aria-label={t("manage.newLabel")}>
@@ -27,6 +30,10 @@ export function QuickNew() {
           {t(`kinds.${kind}`)}
         </ButtonLink>
       ))}
+      <ButtonLink small href={`${path}?new=booking`} prefetch={false}>
+        <Icon of={Bus} size={18} />
+        {own("own")}
+      </ButtonLink>
     </nav>
   );
 }
@@ -69,6 +76,7 @@ const box = "field max-md:col-span-full";
 /** Finds entries by words and days and puts them in order; works without scripts too. */
 export function ManagementSearch({ filter, path }: { filter: ManagementFilter; path: string }) {
   const t = useTranslations("busrequest.manage");
+  const form = useTranslations("form");
   const kept = managementAddress.search({ kinds: filter.kinds, active: filter.active });
   return (
     <search>
@@ -82,28 +90,28 @@ export function ManagementSearch({ filter, path }: { filter: ManagementFilter; p
             <input type="search" name="q" defaultValue={filter.text} maxLength={80} placeholder={t("searchExample")} />
           </span>
         </label>
-        <label className={box}>
+        <label className={box} htmlFor="entries-from">
           {t("from")}
           <span className="input-box">
-            <input type="date" name="from" defaultValue={filter.from ?? ""} />
+            <DayInput id="entries-from" name="from" day={filter.from} placeholder={form("datePlaceholder")} />
           </span>
         </label>
-        <label className={box}>
+        <label className={box} htmlFor="entries-to">
           {t("to")}
           <span className="input-box">
-            <input type="date" name="to" defaultValue={filter.to ?? ""} />
+            <DayInput id="entries-to" name="to" day={filter.to} placeholder={form("datePlaceholder")} />
           </span>
         </label>
-        <label className={box}>
+        <label className={box} htmlFor="entries-sort">
           {t("sort")}
           <span className="input-box">
-            <select name="sort" defaultValue={sortOf(filter)}>
+            <ApplyingSelect id="entries-sort" name="sort" defaultValue={sortOf(filter)}>
               {sorts.map((sort) => (
                 <option key={sort} value={sort}>
                   {t(`sorts.${sort}`)}
                 </option>
               ))}
-            </select>
+            </ApplyingSelect>
             <Icon of={ChevronDown} size={16} />
           </span>
         </label>

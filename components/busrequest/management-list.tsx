@@ -64,7 +64,7 @@ export function Management(props: Props) {
       <PageHead title={t("title")} className="gap-x-4! gap-y-[0.7rem]! [&>h1]:min-w-34 max-lg:[&>h1]:flex-1">
         {props.views}
       </PageHead>
-      <QuickNew />
+      <QuickNew path={props.path} />
       <ManagementFilters filter={props.filter} path={props.path} />
       <ManagementSearch filter={props.filter} path={props.path} />
       <ZoneNote />

@@ -115,7 +115,7 @@ type BookingProps = { booking: NonNullable<ManagementRow["booking"]>; zone: stri
 /** A trip that was won, or what the company wrote down itself; it is changed where it stands, in the calendar. */
 function BookingRow({ booking, zone }: BookingProps) {
   const t = useTranslations("busrequest");
-  const states = useTranslations("calendar.states");
+  const calendar = useTranslations("calendar");
   const lng = useLocale() as Language;
   const { category, reference, title, start, end, bus, passengers, trip, state } = booking;
   const moment = (date: number) => `${formatDayShort(date, lng, zone)} ${formatTime(date, zone)}`;
@@ -139,7 +139,7 @@ function BookingRow({ booking, zone }: BookingProps) {
       <td className={cn(cellClass, "max-md:col-span-full")}>
         <span className="whitespace-nowrap">{moment(start)}</span>
         <br />
-        <span className="whitespace-nowrap text-xs text-ink-3">{t("page.until", { time: moment(end) })}</span>
+        <span className="whitespace-nowrap text-xs text-ink-3">{calendar("until", { date: moment(end) })}</span>
       </td>
       <td className={cn(cellClass, "max-md:col-span-full")}>
         <b>{size}</b>
@@ -147,7 +147,9 @@ function BookingRow({ booking, zone }: BookingProps) {
         <span className="text-xs text-ink-3">{bus?.licenceplate ?? t("manage.noBus")}</span>
       </td>
       <td className={cn(cellClass, "max-md:[grid-area:1/2]")}>
-        <Badge tone={trip ? "live" : "plain"}>{states(trip && state === "booked" ? "agreed" : state)}</Badge>
+        <Badge tone={trip ? "live" : "plain"}>
+          {calendar(`states.${trip && state === "booked" ? "agreed" : state}`)}
+        </Badge>
       </td>
       <td className={cn(cellClass, "text-right max-md:[grid-area:2/2]")} />
     </tr>

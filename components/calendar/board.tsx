@@ -1,7 +1,7 @@
 "use client";
 import { useRouter } from "next/navigation";
 import { useLocale } from "next-intl";
-import { useMemo, useState } from "react";
+import { useEffect, useMemo, useState } from "react";
 import type { Day } from "@/components/form/calendar";
 import { ZoneNote } from "@/components/form/zone-note";
 import { cn } from "@/components/ui/cn";
@@ -34,6 +34,8 @@ type Props = {
   company: string;
   buses: readonly BusChoice[];
   sender: Sender;
+  /** The form of an own entry stands open at once. */
+  isAdding: boolean;
 };
 
 /** The selected day follows the address where that moves. */
@@ -114,6 +116,10 @@ export function CalendarBoard(props: Props) {
     move: (one, target) => void assign(one, target),
     refused,
   };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked for by the address that the page was opened with
+  useEffect(() => {
+    if (props.isAdding) add("booking");
+  }, []);
   useShortcuts({
     ...Object.fromEntries(Object.entries(quickKeys).map(([key, kind]) => [key, () => add(kind)])),
     t: () => (days.includes(today) ? select(today) : router.push(hrefOf(today), { scroll: false })),

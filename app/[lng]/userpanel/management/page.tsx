@@ -44,7 +44,7 @@ async function ListView({ viewer, lng, search, address, now, zone }: Part) {
 }
 
 /** The days that the address shows, and no more, come with the page. */
-async function CalendarView({ viewer, lng, address, now, zone }: Part) {
+async function CalendarView({ viewer, lng, search, address, now, zone }: Part) {
   const company = viewer.company.id;
   const span = spanOf(daysOf(address, isLanguage(lng) ? weekStartsOn(lng) : 1), zone);
   const [all, buses, sender] = await Promise.all([
@@ -65,6 +65,7 @@ async function CalendarView({ viewer, lng, address, now, zone }: Part) {
       buses={buses}
       sender={sender}
       path={pathOf(lng)}
+      isAdding={search.new === "booking"}
     />
   );
 }
