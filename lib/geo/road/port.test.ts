@@ -108,6 +108,61 @@ describe("a routing service of one's own", () => {
   });
 });
 
+const straubing = { lat: 48.88, lon: 12.57, country: "DE" };
+
+describe("a table", () => {
+  it("OSRM: km and minutes of each pair, no faster than a coach; asked once for the same cells", async () => {
+    const { road, asked } = await serve("osrm", (_request, response) =>
+      json(response, { code: "Ok", distances: [[120_500], [74_000]], durations: [[4_200], [2_000]] }),
+    );
+    const table = await road.table([regensburg, straubing], [passau]);
+    expect(table).toMatchObject([[{ km: 120.5, source: "osrm" }], [{ km: 74, source: "osrm" }]]);
+    expect(table[0]?.[0]?.minutes).toBeGreaterThan(70);
+    expect(await road.table([straubing], [passau])).toEqual([table[1]]);
+    expect(asked).toEqual([
+      "/table/v1/driving/12.1,49.02;12.57,48.88;13.43,48.57?sources=0;1&destinations=2&annotations=distance,duration",
+    ]);
+  });
+
+  it("Valhalla: asked for a bus; a pair without a way is measured by the bundled roads", async () => {
+    const { road, asked } = await serve("valhalla", (_request, response) =>
+      json(response, {
+        sources_to_targets: [
+          [
+            { distance: 130, time: 9_000 },
+            { distance: null, time: null },
+          ],
+        ],
+      }),
+    );
+    const [line] = await road.table([regensburg], [passau, straubing]);
+    expect(line).toMatchObject([{ km: 130, minutes: 150, source: "valhalla" }, { source: "network" }]);
+    expect(asked).toEqual(["/sources_to_targets"]);
+  });
+
+  it.each<[string, unknown]>([
+    ["too few rows", { code: "Ok", distances: [], durations: [] }],
+    ["another protocol", { trip: {} }],
+  ])("the bundled roads answer where it gives %s", async (_name, answer) => {
+    const { road, asked } = await serve("osrm", (_request, response) => json(response, answer));
+    const table = await road.table([regensburg], [passau, straubing]);
+    expect(table.flat().map(({ source }) => source)).toEqual(["network", "network"]);
+    await road.table([regensburg], [passau]);
+    expect(asked).toHaveLength(1);
+  });
+
+  it("equals the single ways, there and back, and of both ends the same it is no way", async () => {
+    const road = makeRoad();
+    const table = await road.table([regensburg, passau, straubing], [passau]);
+    const way = await road.way([regensburg, passau]);
+    expect(table[0]?.[0]?.km).toBeCloseTo(way.km, 6);
+    expect(table[0]?.[0]?.minutes).toBeCloseTo(way.minutes, 6);
+    expect(table[1]?.[0]?.km).toBe(0);
+    expect((await road.table([passau], [regensburg]))[0]?.[0]?.km).toBeCloseTo(way.km, 6);
+    expect(await road.table([], [passau])).toEqual([]);
+  });
+});
+
 describe("the bundled roads", () => {
   const road = makeRoad();
 

@@ -7,6 +7,11 @@ import { makeRoutingService, type RoutingService, type Settings } from "./servic
 /** How a way was measured: an estimate of the bundled roads, of circles by country, or of a routing service. */
 type WaySource = RoadWay["source"] | RoutingService;
 
+/** What a table tells of a way: no line. */
+export interface TableWay extends Way {
+  source: WaySource;
+}
+
 interface MeasuredWay extends Way {
   /** [lon, lat] along the road. */
   line: [number, number][];
@@ -16,6 +21,9 @@ interface MeasuredWay extends Way {
 /** After a failure the service is left alone for so long (milliseconds): nobody waits for it twice. */
 const pause = 30_000;
 const remembered = 20_000;
+const rememberedCells = 100_000;
+/** Points on a side of one question to a service; more are asked for in parts. */
+const mostAsked = 50;
 
 /** The cell that a point lies in: what is remembered must not tell a later reader where an earlier one exactly stood. */
 const cellOf = ({ lat, lon, country }: RoadPoint): RoadPoint => ({
@@ -40,6 +48,42 @@ function bundled(points: readonly RoadPoint[]): MeasuredWay {
   return whole;
 }
 
+/** What was used last stays longest. */
+function memory<T>(size: number) {
+  const known = new Map<string, T>();
+  return {
+    get(key: string) {
+      const found = known.get(key);
+      if (found === undefined) return undefined;
+      known.delete(key);
+      known.set(key, found);
+      return found;
+    },
+    set(key: string, found: T) {
+      known.set(key, found);
+      const oldest = known.keys().next().value;
+      if (known.size > size && oldest !== undefined) known.delete(oldest);
+    },
+  };
+}
+
+/** Of each pair, by the bundled roads: they are as long there as back, so the search starts from the smaller side. */
+function bundledTable(from: readonly RoadPoint[], to: readonly RoadPoint[]): TableWay[][] {
+  const plain = ({ km, minutes, source }: RoadWay): TableWay => ({ km, minutes, source });
+  if (from.length <= to.length) return from.map((point) => measureWays(point, to).map(plain));
+  const columns = to.map((point) => measureWays(point, from).map(plain));
+  return from.map((_, row) => columns.flatMap((column) => column[row] ?? []));
+}
+
+/** Each once, in the order in which it comes first. */
+const eachOnce = (points: readonly RoadPoint[]) => [...new Map(points.map((point) => [keyOf(point), point])).values()];
+
+function partsOf<T>(list: readonly T[]) {
+  return Array.from({ length: Math.ceil(list.length / mostAsked) }, (_, at) =>
+    list.slice(at * mostAsked, (at + 1) * mostAsked),
+  );
+}
+
 type Service = Settings & { now?: () => number };
 
 /**
@@ -49,14 +93,9 @@ type Service = Settings & { now?: () => number };
 export function makeRoad(settings?: Service) {
   const service = settings && makeRoutingService(settings);
   const now = settings?.now ?? Date.now;
-  const known = new Map<string, MeasuredWay>();
+  const ways = memory<MeasuredWay>(remembered);
+  const cells = memory<TableWay>(rememberedCells);
   let silentUntil = 0;
-
-  function remember(key: string, found: MeasuredWay) {
-    known.set(key, found);
-    const oldest = known.keys().next().value;
-    if (known.size > remembered && oldest !== undefined) known.delete(oldest);
-  }
 
   async function fromService(points: readonly RoadPoint[]): Promise<MeasuredWay | null> {
     if (!service || now() < silentUntil) return null;
@@ -65,17 +104,63 @@ export function makeRoad(settings?: Service) {
     return found && { ...found, source: settings.service };
   }
 
+  async function tableFromService(from: readonly RoadPoint[], to: readonly RoadPoint[]) {
+    if (!service || now() < silentUntil) return null;
+    const found = await service.table(from, to);
+    if (!found) silentUntil = now() + pause;
+    return found;
+  }
+
+  /** All pairs of these, remembered under their cells. */
+  async function measureTable(from: readonly RoadPoint[], to: readonly RoadPoint[], into: Map<string, TableWay>) {
+    const served = await tableFromService(from, to);
+    const missing = !served || served.some((line) => line.includes(null));
+    const own = missing ? bundledTable(from, to) : [];
+    for (const [row, a] of from.entries()) {
+      for (const [column, b] of to.entries()) {
+        const cell = served?.[row]?.[column];
+        const found = cell && settings ? { ...cell, source: settings.service } : own[row]?.[column];
+        if (!found) continue;
+        const key = `${keyOf(a)} ${keyOf(b)}`;
+        into.set(key, found);
+        if (served || !service) cells.set(key, found);
+      }
+    }
+  }
+
   return {
     async way(exact: readonly RoadPoint[]): Promise<MeasuredWay> {
       const points = exact.map(cellOf);
       const key = points.map(keyOf).join(" ");
-      const before = known.get(key);
+      const before = ways.get(key);
       if (before) return before;
       const served = await fromService(points);
       const found = served ?? bundled(points);
       // What stands in for a silent service is not kept: the service may be back.
-      if (served || !service) remember(key, found);
+      if (served || !service) ways.set(key, found);
       return found;
+    },
+    /**
+     * From each to each: `table[row][column]`, without lines. Pairs of cells are remembered; only points of which one is
+     * not known are asked for.
+     */
+    async table(exactFrom: readonly RoadPoint[], exactTo: readonly RoadPoint[]): Promise<TableWay[][]> {
+      const [from, to] = [exactFrom.map(cellOf), exactTo.map(cellOf)];
+      const found = new Map<string, TableWay>();
+      const isNew = (a: RoadPoint, b: RoadPoint) => {
+        const key = `${keyOf(a)} ${keyOf(b)}`;
+        const known = found.get(key) ?? cells.get(key);
+        if (known) found.set(key, known);
+        return !known;
+      };
+      const sources = eachOnce(from).filter((a) => to.map((b) => isNew(a, b)).includes(true));
+      const targets = eachOnce(to).filter((b) => sources.some((a) => isNew(a, b)));
+      // The bundled roads search once for all.
+      const parts = service ? partsOf : (list: typeof sources) => (list.length > 0 ? [list] : []);
+      for (const some of parts(sources)) {
+        for (const others of parts(targets)) await measureTable(some, others, found);
+      }
+      return from.map((a) => to.flatMap((b) => found.get(`${keyOf(a)} ${keyOf(b)}`) ?? []));
     },
   };
 }

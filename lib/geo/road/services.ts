@@ -36,6 +36,32 @@ const valhallaRoute = z.object({
     legs: z.array(z.object({ shape: z.string() })).min(1),
   }),
 });
+const cells = z.array(z.array(finite.nullable()));
+const osrmTable = z.object({ code: z.literal("Ok"), distances: cells, durations: cells });
+const valhallaTable = z.object({
+  sources_to_targets: z.array(z.array(z.object({ distance: finite.nullable(), time: finite.nullable() }))),
+});
+
+/** Km and minutes from each to each; null where the service knows no way. */
+type ServiceTable = ({ km: number; minutes: number } | null)[][];
+
+/** The service's numbers (km, minutes) as ways of a coach; null where it gave other than was asked for. */
+function tableOf(rows: number, columns: number, cell: (row: number, column: number) => (number | null | undefined)[]) {
+  const table: ServiceTable = [];
+  for (let row = 0; row < rows; row++) {
+    const line: ServiceTable[number] = [];
+    for (let column = 0; column < columns; column++) {
+      const [km, minutes] = cell(row, column);
+      if (km === undefined || minutes === undefined) return null;
+      line.push(km === null || minutes === null ? null : { km, minutes: coachMinutes(km, minutes) });
+    }
+    table.push(line);
+  }
+  return table;
+}
+
+const divided = (value: number | null | undefined, by: number) => (typeof value === "number" ? value / by : value);
+
 /** Google's polyline with six digits, as Valhalla writes it; [lon, lat]. */
 function decodePolyline(text: string): [number, number][] {
   const line: [number, number][] = [];
@@ -84,6 +110,17 @@ function osrm(url: string, timeout: number) {
       const km = route.distance / 1000;
       return { km, minutes: coachMinutes(km, route.duration / 60), line: route.geometry.coordinates };
     },
+    async table(from: readonly RoadPoint[], to: readonly RoadPoint[]): Promise<ServiceTable | null> {
+      const numbers = (count: number, first: number) => Array.from({ length: count }, (_, at) => first + at).join(";");
+      const ends = `sources=${numbers(from.length, 0)}&destinations=${numbers(to.length, from.length)}`;
+      const address = `${url}/table/v1/driving/${path([...from, ...to])}?${ends}&annotations=distance,duration`;
+      const found = await ask(address, osrmTable, timeout);
+      if (!found) return null;
+      return tableOf(from.length, to.length, (row, column) => [
+        divided(found.distances[row]?.[column], 1000),
+        divided(found.durations[row]?.[column], 60),
+      ]);
+    },
   };
 }
 
@@ -101,6 +138,15 @@ function valhalla(url: string, timeout: number) {
         log.warn({ err: error }, "the routing service gave no line");
         return null;
       }
+    },
+    async table(from: readonly RoadPoint[], to: readonly RoadPoint[]): Promise<ServiceTable | null> {
+      const question = { sources: located(from), targets: located(to), costing: "bus", units: "kilometers" };
+      const found = await ask(`${url}/sources_to_targets`, valhallaTable, timeout, question);
+      if (!found) return null;
+      return tableOf(from.length, to.length, (row, column) => {
+        const cell = found.sources_to_targets[row]?.[column];
+        return [cell?.distance, divided(cell?.time, 60)];
+      });
     },
   };
 }
