@@ -15,6 +15,7 @@ import type mailer from "./locales/en/mailer.json";
 import type alert from "./locales/en/alert.json";
 import type calendar from "./locales/en/calendar.json";
 import type filtersetting from "./locales/en/filtersetting.json";
+import type fit from "./locales/en/fit.json";
 import type near from "./locales/en/near.json";
 import type offer from "./locales/en/offer.json";
 import type auth from "./locales/en/auth.json";
@@ -50,6 +51,7 @@ declare module "next-intl" {
       alert: typeof alert;
       calendar: typeof calendar;
       filtersetting: typeof filtersetting;
+      fit: typeof fit;
       near: typeof near;
       needs: typeof needs;
       offer: typeof offer;

@@ -10,6 +10,7 @@ const approvals = () => import("@/lib/features/busrequest/commands/tell-approved
 const digests = () => import("@/lib/features/alert/commands/send-digests");
 const erasure = () => import("@/lib/features/user/commands/erase-accounts");
 const expiry = () => import("@/lib/features/user/commands/purge-expired");
+const ways = () => import("@/lib/features/fit/commands/measure-ways");
 const keys = () => import("@/lib/http/idempotency");
 const messages = () => import("@/lib/features/contact/commands");
 const mails = () => import("@/lib/features/outbox/commands");
@@ -48,6 +49,7 @@ const scheduledJobs: readonly ScheduledJob[] = [
     channel: alertTaskChannel,
     run: async () => (await alerts()).sendAlerts(),
   },
+  { name: "measure-ways", cron: "* * * * *", run: async () => (await ways()).measureWays() },
   { name: "request-digests", cron: "*/15 * * * *", run: async () => (await digests()).sendDigests() },
   { name: "drop-lapsed-plans", cron: "* * * * *", run: async () => (await lapsed()).dropLapsedPlans() },
   { name: "keep-plans", cron: "*/5 * * * *", run: async () => (await plans()).keepPlans() },

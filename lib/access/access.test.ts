@@ -33,6 +33,7 @@ const mayCall: Record<RuleName, Who[]> = {
   "fleet.change": [...busOperators, ...admins],
   "filtersetting.own": [...busPartners, ...admins],
   "busrequest.mark": busPartners,
+  "fit.read": everyone,
   "near.read": [...members, ...admins],
   "offer.make": busPartners,
   "offer.read": everyone,

@@ -64,6 +64,7 @@ export const rules = {
   "fleet.change": anyOf(isBusOperator, isAdmin),
   "filtersetting.own": anyOf(isBusPartner, isAdmin),
   "busrequest.mark": isBusPartner,
+  "fit.read": byRecord,
   "near.read": anyOf(isBusPartner, isTravelService, isAdmin),
   "offer.make": isBusPartner,
   "offer.read": byRecord,

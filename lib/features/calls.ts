@@ -13,6 +13,7 @@ import { dashboardCalls } from "./dashboard/calls";
 import { drivinghoursCalls } from "./drivinghours/calls";
 import { filtersettingCalls } from "./filtersetting/calls";
 import { firststepCalls } from "./firststep/calls";
+import { fitCalls } from "./fit/calls";
 import { healthCalls } from "./health/calls";
 import { localeCalls } from "./locale/calls";
 import { mediadataCalls } from "./mediadata/calls";
@@ -49,6 +50,7 @@ export const contracts = {
   drivinghours: drivinghoursCalls,
   filtersetting: filtersettingCalls,
   firststep: firststepCalls,
+  fit: fitCalls,
   health: healthCalls,
   locale: localeCalls,
   mediadata: mediadataCalls,

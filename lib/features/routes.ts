@@ -12,6 +12,7 @@ import { dashboardRoutes } from "./dashboard/serve";
 import { drivinghoursRoutes } from "./drivinghours/serve";
 import { filtersettingRoutes } from "./filtersetting/serve";
 import { firststepRoutes } from "./firststep/serve";
+import { fitRoutes } from "./fit/serve";
 import { healthRoutes } from "./health/serve";
 import { localeRoutes } from "./locale/serve";
 import { mediadataRoutes } from "./mediadata/serve";
@@ -48,6 +49,7 @@ export const routes = {
   drivinghours: drivinghoursRoutes,
   filtersetting: filtersettingRoutes,
   firststep: firststepRoutes,
+  fit: fitRoutes,
   health: healthRoutes,
   locale: localeRoutes,
   mediadata: mediadataRoutes,

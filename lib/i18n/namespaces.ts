@@ -18,6 +18,7 @@ export const namespaces = [
   "offer",
   "near",
   "filtersetting",
+  "fit",
   "firststep",
   "calendar",
   "alert",

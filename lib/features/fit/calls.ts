@@ -1,0 +1,26 @@
+import { rules } from "@/lib/access/rules";
+import { idParams } from "@/lib/features/busrequest/schema/actions";
+import { companyIdParams } from "@/lib/features/company/schema";
+import { call } from "@/lib/http/calls";
+import { companyFitsQuery, fitRecord, fitsQuery } from "./schema";
+
+const record = fitRecord.meta({ id: "Fit" });
+
+export const fitCalls = {
+  ofRequest: call.get("/busrequest/{id}/fits", {
+    summary: "Buses that fit a group, or groups that fit a free bus or an empty ride; best first",
+    rule: rules["fit.read"],
+    params: idParams,
+    query: fitsQuery,
+    givesList: record,
+    link: true,
+    errors: [401, 403],
+  }),
+  ofCompany: call.get("/company/{id}/fits", {
+    summary: "Groups that fit the company's free buses and empty rides, or one of its buses at a time; best first",
+    rule: rules["calendar.own"],
+    params: companyIdParams,
+    query: companyFitsQuery,
+    givesList: record,
+  }),
+};

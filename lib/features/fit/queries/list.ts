@@ -1,0 +1,105 @@
+import { ownsRequest, worksFor } from "@/lib/access/records";
+import { forbiddenTo, notFoundBy } from "@/lib/access/refusals";
+import { isAdmin, isBusPartner, isSignedIn } from "@/lib/access/rules";
+import type { Admin, BusPartner, Viewer } from "@/lib/access/viewer";
+import { queryOnce } from "@/lib/db/pool";
+import { prisma } from "@/lib/db/prisma";
+import { validationFailed } from "@/lib/errors";
+import { isAuthorToken } from "@/lib/features/busrequest/commands/token";
+import { calendarCompany } from "@/lib/features/calendar/queries/reach";
+import { type Fit, toFit } from "../present";
+import { compareFits } from "../rules";
+import type { CompanyFitsQuery, FitsQuery } from "../schema";
+import { freeBuses } from "./own-buses";
+import { busesFor, groupsFor } from "./search";
+import { type FitTrip, isSupply, joinsSql, tripSql } from "./trip";
+
+type Seen = FitTrip & {
+  authorCompanyId: string | null;
+  authorUserId: string | null;
+  receiverCompanyId: string | null;
+  listed: boolean;
+  approved: boolean;
+};
+
+const seenSql = `select ${tripSql}, r."authorCompanyId", r."authorUserId", r."receiverCompanyId",
+    r.state = 'active' and r.mode = 'collective' as listed, r."approvedAt" is not null as approved
+  from bus_request r ${joinsSql} where r.id = $1::uuid and r."endedAt" is null`;
+
+const companyOf = (viewer: Viewer) => (isSignedIn(viewer) ? (viewer.company?.id ?? null) : null);
+
+type Asked = { id: string; token: string | null };
+
+/** `author` or `admin`: whose trip it is. `partner`: has buses for it. Throws what the refusals say. */
+async function standingOf(viewer: Viewer, { id, token }: Asked) {
+  const [trip] = await queryOnce<Seen>(seenSql, [id]);
+  if (!trip) throw notFoundBy(viewer);
+  if (ownsRequest(viewer, trip, await isAuthorToken(prisma, token, id)) || isAdmin(viewer))
+    return { trip, side: "author" } as const;
+  const asked = trip.approved && worksFor(viewer, trip.receiverCompanyId);
+  if (!trip.listed && !asked) throw notFoundBy(viewer);
+  if (isSupply(trip) || !isBusPartner(viewer)) throw forbiddenTo(viewer);
+  return { trip, side: "partner" } as const;
+}
+
+async function fitsOf(viewer: Viewer, asked: Asked, query: FitsQuery): Promise<Fit[]> {
+  const { trip, side } = await standingOf(viewer, asked);
+  const { hours, km, others, missed } = query;
+  const except = trip.authorCompanyId;
+  if (isSupply(trip)) return groupsFor(trip, { look: { hours, km, moves: "bus" }, whose: { except }, missed });
+  if (side === "author") return busesFor(trip, { look: { hours, km, moves: "group" }, whose: { except }, missed });
+  const company = companyOf(viewer);
+  const more = company ? await freeBuses(company, trip.start) : [];
+  const whose = others ? { except } : { company, except };
+  return busesFor(trip, { look: { hours, km, moves: "bus" }, whose, more, missed });
+}
+
+type Paging = { take: number; skip: number };
+
+function pageOf(viewer: Viewer, fits: readonly Fit[], { take, skip }: Paging) {
+  const reader = { language: viewer.language, companyId: companyOf(viewer) };
+  return { rows: fits.slice(skip, skip + take).map((fit) => toFit(fit, reader)), total: fits.length };
+}
+
+/**
+ * GET /busrequest/{id}/fits: its author sees published buses, a bus partner its own (and others' where it asks), the
+ * owner of a free bus or an empty ride the groups. Throws NotFound, Unauthorized, Forbidden.
+ */
+export async function listFits(viewer: Viewer, asked: Asked, query: FitsQuery) {
+  return pageOf(viewer, await fitsOf(viewer, asked, query), query);
+}
+
+/** Posts of a company that are looked through, the next first. */
+const mostPosts = 50;
+
+const postsSql = `select ${tripSql} from bus_request r ${joinsSql}
+  where r."authorCompanyId" = $1::uuid and r.category in ('vacancy', 'emptyride') and r.state = 'active'
+    and r."endedAt" is null and r."endDate" > greatest(now(), to_timestamp($2::float8 / 1000))
+    and r."startDate" < to_timestamp($3::float8 / 1000)
+  order by r."startDate", r.id limit ${mostPosts}`;
+
+const farthest = 4e12;
+
+/** A company's free buses and empty rides that are active and not over. */
+export async function postsOf(companyId: string, from = 0, to = farthest) {
+  return (await queryOnce<FitTrip>(postsSql, [companyId, from, to])).filter(isSupply);
+}
+
+const week = 7 * 86_400_000;
+
+async function busAt(companyId: string, { bus, from = Date.now(), to = from + week }: CompanyFitsQuery) {
+  if (to <= from) throw validationFailed([{ path: "to", message: "endBeforeStart" }]);
+  const [free] = await freeBuses(companyId, from, bus);
+  return free ? [{ ...free, start: Math.max(from, Date.now()), end: Math.min(free.end, to) }] : [];
+}
+
+/** GET /company/{id}/fits: groups for its posts, or for one of its buses at a time. Throws NotFound, ValidationFailed. */
+export async function listCompanyFits(viewer: BusPartner | Admin, companyId: string, query: CompanyFitsQuery) {
+  const company = await calendarCompany(viewer, companyId);
+  const { hours, km, bus, from, to } = query;
+  const supplies = bus ? await busAt(company, query) : await postsOf(company, from, to);
+  const found: Fit[] = [];
+  for (const supply of supplies)
+    found.push(...(await groupsFor(supply, { look: { hours, km, moves: "bus" }, whose: { except: company } })));
+  return pageOf(viewer, found.sort(compareFits), query);
+}

@@ -1,0 +1,68 @@
+import { queryOnce } from "@/lib/db/pool";
+import type { Place } from "@/lib/features/place/schema";
+import { ownBusRadius } from "../rules";
+import type { FitBusSide } from "./trip";
+
+interface Row {
+  id: string;
+  licenceplate: string;
+  country: string;
+  name: string | null;
+  capacity: number;
+  wheelchairPlaces: number;
+  seatsPerWheelchair: number;
+  company: { id: string; name: string; slug: string };
+  address: { city?: string; country?: string; countryISO3166Code?: string };
+  longitude: number;
+  latitude: number;
+  start: number;
+  end: number;
+}
+
+/** A bus without a booking before or behind is free so many days either way. */
+const openDays = 30;
+const ms = (value: string) => `(extract(epoch from ${value}) * 1000)::float8`;
+
+/** $1 company, $2 moment in ms, $3 one bus (null: all). From the booking before to the one behind; a post holds it, too. */
+const freeSql = `select v.id, v.licenceplate, v.country, v.name, v.capacity, v."wheelchairPlaces", v."seatsPerWheelchair",
+    json_build_object('id', c.id, 'name', c.name, 'slug', c.slug) as company, c.address, c.longitude, c.latitude,
+    ${ms(`greatest(now(), t.at - interval '${openDays} days', (select max(b."end") from booking b
+      where b."busId" = v.id and b.state = 'booked' and b."end" <= t.at))`)} as start,
+    ${ms(`least(t.at + interval '${openDays} days', (select min(b.start) from booking b
+      where b."busId" = v.id and b.state = 'booked' and b.start >= t.at))`)} as "end"
+  from bus v join company c on c.id = v."companyId" cross join (select to_timestamp($2::float8 / 1000) as at) t
+  where v."companyId" = $1::uuid and v.active and c.longitude is not null and ($3::uuid is null or v.id = $3::uuid)
+    and not exists (select from booking b where b."busId" = v.id and b.state = 'booked' and b.start < t.at and b."end" > t.at)
+    and not exists (select from bus_request p where p."busId" = v.id and p."endedAt" is null
+      and p."startDate" <= t.at and p."endDate" >= t.at)
+  order by v.id limit 500`;
+
+function toSide(row: Row): FitBusSide {
+  const { id, licenceplate, country, name, company, address, longitude, latitude } = row;
+  const startPlace: Place = {
+    address: address.city ?? "",
+    placeId: "company",
+    address_fields: {
+      street: "",
+      number: "",
+      postal_code: "",
+      city: address.city ?? "",
+      country: address.country ?? "",
+      countryISO3166Code: address.countryISO3166Code ?? "",
+    },
+    location: { longitude, latitude },
+  };
+  return {
+    ...{ id: null, number: null, category: "vacancy", company, bus: { id, licenceplate, country, name } },
+    ...{ startPlace, startLongitude: longitude, startLatitude: latitude, start: row.start, end: row.end },
+    ...{ endPlace: null, endLongitude: null, endLatitude: null, wayKm: null, wayMinutes: null },
+    ...{ passengers: row.capacity, radius: ownBusRadius },
+    ...{ wheelchairPlaces: row.wheelchairPlaces, seatsPerWheelchair: row.seatsPerWheelchair },
+  };
+}
+
+/** The company's buses that nothing holds at a moment (ms), at its base, as long as nothing holds them. */
+export async function freeBuses(companyId: string, at: number, busId: string | null = null) {
+  const rows = await queryOnce<Row>(freeSql, [companyId, at, busId]);
+  return rows.filter(({ start, end }) => start < end).map(toSide);
+}

@@ -1,0 +1,90 @@
+import type { Fit } from "../present";
+import { compareFits, type FitLook, mostMissed, usualRadius } from "../rules";
+import {
+  freeBusCandidates,
+  groupsAround,
+  groupsOnWay,
+  rideCandidates,
+  wider,
+  type Whose,
+} from "./candidates";
+import { fitOf, type Look } from "./match";
+import { addOwnWays, ownWay, Ways } from "./measure";
+import { endOf, type FitBusSide, type FitTrip, isSupply, startOf } from "./trip";
+
+const minutes = (ms: number) => ms / 60_000;
+
+/** Best first; what fails behind it, where it is asked for, and not more of it than are looked at. */
+function ranked(fits: readonly (Fit | null)[], missed: boolean) {
+  const known = fits.flatMap((fit) => fit ?? []).sort(compareFits);
+  const good = known.filter((fit) => fit.fits);
+  return missed ? [...good, ...known.filter((fit) => !fit.fits).slice(0, mostMissed)] : good;
+}
+
+interface Search {
+  look: Look;
+  whose: Whose;
+  /** Buses beside those that are posted. */
+  more?: readonly FitBusSide[];
+  missed?: boolean;
+}
+
+/** Buses for a group. */
+export async function busesFor(request: FitTrip, { look, whose, more = [], missed = false }: Search) {
+  const [from, to, way] = [startOf(request), endOf(request), await ownWay(request)];
+  if (!to || !way) return [];
+  const wide: FitLook = missed ? wider(look) : look;
+  const along = { from, to, km: way.km, pickup: minutes(request.start) };
+  const oneway = request.transferType === "transferoneway";
+  const [rides, posted] = await Promise.all([
+    oneway ? rideCandidates(along, wide, whose) : Promise.resolve<FitTrip[]>([]),
+    freeBusCandidates(along, wide, whose),
+  ]);
+  const ridesKnown: FitBusSide[] = rides.filter(isSupply);
+  const free: FitBusSide[] = [...posted.filter(isSupply), ...more];
+  const ways = new Ways();
+  await ways.measure([
+    [ridesKnown.map(startOf), [from]],
+    [[to], ridesKnown.flatMap((ride) => endOf(ride) ?? [])],
+    [free.map(startOf), [from]],
+    [[oneway ? to : from], free.map(startOf)],
+  ]);
+  ways.set(from, to, way);
+  await addOwnWays(ways, ridesKnown);
+  const sides = [...ridesKnown, ...free].map((supply) => fitOf({ request, supply, ways, look }));
+  return ranked(sides, missed);
+}
+
+async function groupsForRide(supply: FitBusSide, wide: FitLook, whose: Whose, ways: Ways) {
+  const [from, to, way] = [startOf(supply), endOf(supply), await ownWay(supply)];
+  if (!to || !way) return [];
+  const groups = await groupsOnWay({ from, to, km: way.km, departure: minutes(supply.start) }, wide, whose);
+  await ways.measure([
+    [[from], groups.map(startOf)],
+    [groups.flatMap((group) => endOf(group) ?? []), [to]],
+  ]);
+  ways.set(from, to, way);
+  return groups;
+}
+
+async function groupsForFreeBus(supply: FitBusSide, wide: FitLook, whose: Whose, ways: Ways) {
+  const place = startOf(supply);
+  const free = { place, from: minutes(supply.start), until: minutes(supply.end) };
+  const groups = await groupsAround({ ...free, radiusKm: supply.radius ?? usualRadius }, wide, whose);
+  await ways.measure([
+    [[place], groups.map(startOf)],
+    [groups.flatMap((group) => [startOf(group), endOf(group) ?? startOf(group)]), [place]],
+  ]);
+  return groups;
+}
+
+/** Groups for a bus. */
+export async function groupsFor(supply: FitBusSide, { look, whose, missed = false }: Search) {
+  const wide: FitLook = missed ? wider(look) : look;
+  const ways = new Ways();
+  const find = supply.category === "emptyride" ? groupsForRide : groupsForFreeBus;
+  const groups = await find(supply, wide, whose, ways);
+  await addOwnWays(ways, groups);
+  const sides = groups.map((request) => fitOf({ request, supply, ways, look }));
+  return ranked(sides, missed);
+}

@@ -1,0 +1,77 @@
+import { corridorLimits, type Misfit } from "@/lib/corridor/limits";
+
+/** Bounds of the two sliders: hours by which times may move, km that a bus may drive more. */
+export const mostHours = 12;
+export const mostKm = 150;
+export const usualLook = { hours: 1, km: corridorLimits.maxDetourKm } as const;
+/** Steps of the sliders; the longest time is "a day". */
+export const hourSteps = [0, 0.5, 1, 2, 4, 12] as const;
+export const kmSteps = [5, 10, 20, 30, 40, 60, 80, 100, 120, 150] as const;
+
+/** `hours`: the departure of the bus, or the group's pick-up, may move so far either way. */
+export interface FitLook {
+  hours: number;
+  km: number;
+}
+
+/** What just fails is looked for so far beyond the look, and so many of it are named. */
+export const nearlyHours = 2;
+export const nearlyKm = 40;
+export const mostMissed = 5;
+
+/** km around its base, as the crow flies, in which a company's own bus without a post is counted as free. */
+export const ownBusRadius = 100;
+/** Of a free bus that names none. */
+export const usualRadius = 50;
+
+/** A longer detour may take longer, at the pace of small roads; 60 km are the two hours of the corridor. */
+export const detourMinutes = (km: number) => Math.max(corridorLimits.maxDetourMinutes, km * 2);
+
+interface Ranked {
+  fits: boolean;
+  /** Null: a free bus, which drives nowhere by itself. */
+  directKm: number | null;
+  extraKm: number;
+  savedKm: number;
+  shiftMinutes: number;
+  reasons: readonly Misfit[];
+}
+
+/** Empty km saved for each km more. */
+const worth = ({ savedKm, extraKm }: Ranked) => savedKm / Math.max(1, extraKm);
+const isRide = ({ directKm }: Ranked) => directKm !== null;
+
+/**
+ * What fits first, rides that run anyway before free buses; rides by empty km saved for each km more, free buses by the
+ * km that they drive empty; equal ones by how little they move. What fails last: the fewest reasons first.
+ */
+export function compareFits(a: Ranked, b: Ranked) {
+  const better =
+    Number(b.fits) - Number(a.fits) ||
+    a.reasons.length - b.reasons.length ||
+    Number(isRide(b)) - Number(isRide(a)) ||
+    (isRide(a) ? worth(b) - worth(a) : a.extraKm - b.extraKm);
+  return better || Math.abs(a.shiftMinutes) - Math.abs(b.shiftMinutes);
+}
+
+/** Those of a list that the sliders decide: each fails by its own reason, what else it fails by stays. */
+const sliding: readonly Misfit[] = ["too-early", "too-late", "detour-km", "detour-minutes"];
+
+interface Slid extends Ranked {
+  extraMinutes: number;
+}
+
+function slide<Row extends Slid>(row: Row, { hours, km }: FitLook): Row {
+  // A free bus has its own hours, and km that it drives empty in any case.
+  if (!isRide(row)) return row;
+  const reasons = row.reasons.filter((reason) => !sliding.includes(reason));
+  if (-row.shiftMinutes > hours * 60) reasons.push("too-early");
+  if (row.shiftMinutes > hours * 60) reasons.push("too-late");
+  if (row.extraKm > km) reasons.push("detour-km");
+  if (row.extraMinutes > detourMinutes(km)) reasons.push("detour-minutes");
+  return { ...row, reasons, fits: reasons.length === 0 };
+}
+
+/** A list that is loaded, under sliders that are being moved: at once, until the server has answered. */
+export const rerank = <Row extends Slid>(rows: readonly Row[], look: FitLook) =>
+  rows.map((row) => slide(row, look)).sort(compareFits);

@@ -1,0 +1,126 @@
+import { z } from "zod";
+import { kinds, organisationTypes, transferTypes } from "@/lib/features/busrequest/rules/kinds";
+import { integer } from "@/lib/http/list-query";
+import { mostHours, mostKm, usualLook } from "./rules";
+
+/** A number of a query string, with a decimal. */
+const decimal = (max: number) =>
+  z
+    .string()
+    .regex(/^\d{1,4}(\.\d{1,2})?$/, "numberRange")
+    .transform(Number)
+    .pipe(z.number().min(0, "numberRange").max(max, "numberRange"));
+const truth = z.enum(["true", "false"]).transform((value) => value === "true");
+
+const page = { take: integer(1, 100).default(10), skip: integer(0, 100_000).default(0) };
+const look = { hours: decimal(mostHours).default(usualLook.hours), km: decimal(mostKm).default(usualLook.km) };
+
+export const fitsQuery = z.strictObject({
+  ...look,
+  ...page,
+  /** A bus partner's look at a group: buses of others, too. */
+  others: truth.default(false),
+  /** What just fails as well, after all that fits, with its reasons. */
+  missed: truth.default(false),
+});
+export type FitsQuery = z.output<typeof fitsQuery>;
+
+const moment = z
+  .string()
+  .regex(/^\d{1,15}$/, "invalidValue")
+  .transform(Number);
+export const companyFitsQuery = z.strictObject({
+  ...look,
+  ...page,
+  /** One of the company's: as a free bus at its base from–to (milliseconds). */
+  bus: z.uuid("invalidValue").optional(),
+  from: moment.optional(),
+  to: moment.optional(),
+});
+export type CompanyFitsQuery = z.output<typeof companyFitsQuery>;
+
+const fitPlace = z.strictObject({
+  /** In the reader's language. */
+  name: z.string(),
+  longitude: z.number(),
+  latitude: z.number(),
+});
+export type FitPlace = z.infer<typeof fitPlace>;
+
+const trip = {
+  reference: z.string().nullable(),
+  from: fitPlace,
+  to: fitPlace.nullable(),
+  start: z.number(),
+  end: z.number(),
+};
+
+/** A group's trip, as every partner may know it. */
+const fitRequest = z.strictObject({
+  id: z.uuid(),
+  ...trip,
+  category: z.enum(kinds),
+  transferType: z.enum(transferTypes),
+  organisationType: z.enum(organisationTypes).nullable(),
+  passengers: z.number().int().nullable(),
+  quantity: z.number().int(),
+});
+
+const fitSupply = z.strictObject({
+  /** Null: a bus of the company's own between two bookings, without a post. */
+  id: z.uuid().nullable(),
+  ...trip,
+  category: z.enum(["vacancy", "emptyride"]),
+  seats: z.number().int().nullable(),
+  company: z.strictObject({ id: z.uuid(), name: z.string(), slug: z.string() }).nullable(),
+  own: z.boolean(),
+});
+
+const misfits = [
+  "wheelchair",
+  "seats",
+  "two-way",
+  "radius",
+  "too-early",
+  "too-late",
+  "arrival",
+  "detour-km",
+  "detour-minutes",
+  "detour-ratio",
+] as const;
+
+const km = z.number().min(0);
+
+/** One bus for one group. Km to a tenth, whole minutes, moments in milliseconds: all estimates. */
+export const fitRecord = z.strictObject({
+  request: fitRequest,
+  supply: fitSupply,
+  /** Of the reader's own fleet. */
+  bus: z
+    .strictObject({ id: z.uuid(), licenceplate: z.string(), country: z.string(), name: z.string().nullable() })
+    .nullable(),
+  fits: z.boolean(),
+  reasons: z.array(z.enum(misfits)),
+  /** What the bus drives more; of a free bus all that it drives empty, out and home. */
+  extraKm: km,
+  extraMinutes: z.number().int().min(0),
+  /** By which the bus leaves later (minus: earlier) than planned; of a free bus the group than wished. */
+  shiftMinutes: z.number().int(),
+  /** Once the group sits; minus: so many are missing. */
+  seatsLeft: z.number().int(),
+  /** Empty km that the ride no longer drives; 0 of a free bus. */
+  savedKm: km,
+  /** The empty ride as it was planned; null of a free bus. */
+  directKm: km.nullable(),
+  /** To the group, with the group, and from there on. */
+  startKm: km,
+  tripKm: km,
+  endKm: km,
+  leave: z.number(),
+  pickup: z.number(),
+  /** At the end of the ride; of a free bus at home. */
+  arrival: z.number(),
+  source: z.enum(["network", "factor", "osrm", "valhalla"]),
+  why: z.string(),
+});
+export type FitRecord = z.infer<typeof fitRecord>;

@@ -1,0 +1,66 @@
+import { createTranslator } from "next-intl";
+import de from "@/locales/de/fit.json";
+import en from "@/locales/en/fit.json";
+import es from "@/locales/es/fit.json";
+import { formatNumber } from "./formats";
+import type { Language } from "./routing";
+
+const messages: Record<Language, typeof en> = { de, en, es };
+
+/** What a sentence tells of a fit; km and minutes as they are shown. */
+interface Told {
+  fits: boolean;
+  reasons: readonly string[];
+  directKm: number | null;
+  extraKm: number;
+  extraMinutes: number;
+  shiftMinutes: number;
+  seatsLeft: number;
+  savedKm: number;
+  startKm: number;
+  tripKm: number;
+  endKm: number;
+}
+
+export type FitWords = (key: string, values?: Record<string, string | number>) => string;
+
+/** "40 min", "2 Std", "1 Std 20 min". `t` is of `fit.time`. */
+export function spanOf(minutes: number, t: FitWords) {
+  const all = Math.abs(Math.round(minutes));
+  const values = { hours: Math.floor(all / 60), minutes: all % 60 };
+  if (all < 60) return t("minutes", values);
+  return t(values.minutes === 0 ? "hours" : "both", values);
+}
+
+/** Why it does not fit, in a few words; free buses have reasons of their own. `t` is of `fit`. */
+export function misfitText(reason: string, fit: Told, t: FitWords, language: Language) {
+  const isFree = fit.directKm === null && (reason === "too-early" || reason === "too-late");
+  const km = (value: number) => formatNumber(Math.round(value), language);
+  return t(`misfit.${reason}${isFree ? "-free" : ""}`, {
+    count: Math.max(0, -fit.seatsLeft),
+    time: spanOf(fit.shiftMinutes, (key, values) => t(`time.${key}`, values)),
+    ...{ extra: km(fit.extraKm), trip: km(fit.tripKm), minutes: formatNumber(fit.extraMinutes, language) },
+  });
+}
+
+function sentence(fit: Told, t: FitWords, language: Language) {
+  const km = (value: number) => formatNumber(Math.round(value), language);
+  const [reason] = fit.reasons;
+  if (reason) return `${misfitText(reason, fit, t, language)}.`;
+  if (fit.directKm === null)
+    return t("why.free", { out: km(fit.startKm), home: km(fit.endKm), dead: km(fit.extraKm) });
+  const moves = fit.shiftMinutes === 0 ? "none" : fit.shiftMinutes < 0 ? "earlier" : "later";
+  const time = spanOf(fit.shiftMinutes, (key, values) => t(`time.${key}`, values));
+  return t("why.ride", {
+    extra: km(fit.extraKm),
+    minutes: formatNumber(fit.extraMinutes, language),
+    shift: t(`why.shift.${moves}`, { time }),
+    saved: km(fit.savedKm),
+  });
+}
+
+/** The sentence that says why a bus fits, or why it does not. */
+export function fitSentence(fit: Told, language: Language) {
+  const t = createTranslator({ locale: language, messages: messages[language] });
+  return sentence(fit, t as unknown as FitWords, language);
+}
