@@ -47,8 +47,7 @@ function sentence(fit: Told, t: FitWords, language: Language) {
   const km = (value: number) => formatNumber(Math.round(value), language);
   const [reason] = fit.reasons;
   if (reason) return `${misfitText(reason, fit, t, language)}.`;
-  if (fit.directKm === null)
-    return t("why.free", { out: km(fit.startKm), home: km(fit.endKm), dead: km(fit.extraKm) });
+  if (fit.directKm === null) return t("why.free", { out: km(fit.startKm), home: km(fit.endKm), dead: km(fit.extraKm) });
   const moves = fit.shiftMinutes === 0 ? "none" : fit.shiftMinutes < 0 ? "earlier" : "later";
   const time = spanOf(fit.shiftMinutes, (key, values) => t(`time.${key}`, values));
   return t("why.ride", {

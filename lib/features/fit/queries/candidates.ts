@@ -31,8 +31,7 @@ function whoseSql(values: Values, { company, except }: Whose) {
   return except ? [...own, `r."authorCompanyId" is distinct from ${values.add(except)}::uuid`] : own;
 }
 
-const pointSql = (values: Values, { lon, lat }: RoadPoint) =>
-  positionSql(values, { longitude: lon, latitude: lat });
+const pointSql = (values: Values, { lon, lat }: RoadPoint) => positionSql(values, { longitude: lon, latitude: lat });
 
 /** SQL: km that a way from or to a column has at least. */
 const leastKm = (column: string, point: string) => `cube_distance(${column}, ${point}) * ${crowShare / 1000}`;

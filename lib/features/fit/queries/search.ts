@@ -1,13 +1,6 @@
 import type { Fit } from "../present";
 import { compareFits, type FitLook, mostMissed, usualRadius } from "../rules";
-import {
-  freeBusCandidates,
-  groupsAround,
-  groupsOnWay,
-  rideCandidates,
-  wider,
-  type Whose,
-} from "./candidates";
+import { freeBusCandidates, groupsAround, groupsOnWay, rideCandidates, wider, type Whose } from "./candidates";
 import { fitOf, type Look } from "./match";
 import { addOwnWays, ownWay, Ways } from "./measure";
 import { endOf, type FitBusSide, type FitTrip, isSupply, startOf } from "./trip";

@@ -56,7 +56,9 @@ export interface FitBusSide
 
 const ms = (column: string) => `(extract(epoch from ${column}) * 1000)::float8`;
 /** Town, country and id name a place; the front door stays where it is. */
-const named = (column: string) => `case when ${column} is not null then json_build_object('address', ${column}->>'address',
+const named = (
+  column: string,
+) => `case when ${column} is not null then json_build_object('address', ${column}->>'address',
     'placeId', ${column}->>'placeId', 'address_fields', json_build_object('city', ${column} #>> '{address_fields,city}',
       'country', ${column} #>> '{address_fields,country}',
       'countryISO3166Code', ${column} #>> '{address_fields,countryISO3166Code}')) end`;
