@@ -8,10 +8,10 @@ type Handle = (request: IncomingMessage, response: ServerResponse) => Promise<vo
 const answering = singleton("page-status", () => new AsyncLocalStorage<Told>());
 
 /**
- * The status of the page that is being rendered. Next itself knows notFound() alone, which leaves the body to the
+ * The status of the page that is being rendered. Next itself knows notFound() and forbidden() alone, which leave the body to the
  * browser's scripts; told before the first byte leaves. Under `next dev`, which has no front, nothing hears it.
  */
-export function answerWith(status: 404) {
+export function answerWith(status: 403 | 404) {
   const told = answering.getStore();
   if (told) told.status = status;
 }

@@ -33,6 +33,7 @@ export function checkSources() {
   const environment = [];
   const strangers = [];
   const shelves = [];
+  const blank = [];
   for (const file of sources()) {
     const text = fs.readFileSync(fromRoot(file), "utf8");
     if (lines(text) > longest && !templated.test(file)) long.push(`${file}: ${lines(text)} lines`);
@@ -40,6 +41,7 @@ export function checkSources() {
     const inFeature = /^lib\/features\/[^/]+\/(.+)$/.exec(file);
     if (inFeature && !featureFiles.test(inFeature[1])) strangers.push(file);
     if (inFeature && isFolderToo(file)) shelves.push(file);
+    if (text.includes("await openScreen(") && !text.includes("orMissing(")) blank.push(file);
   }
   const result = (name, found) => ({ name, ok: found.length === 0, detail: found.join("\n") });
   return [
@@ -47,6 +49,7 @@ export function checkSources() {
     result("process.env is read in env.mjs alone", environment),
     result("a feature's file names are the closed set", strangers),
     result("a feature's shelf is a file or a folder, not both", shelves),
+    result("a gated page draws its refusal itself (orMissing)", blank),
     ...checkDocuments([...sources(root, written)]),
   ];
 }

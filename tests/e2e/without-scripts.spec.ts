@@ -1,4 +1,5 @@
 import { expect, test } from "../fixtures";
+import { words } from "../journeys";
 
 test.use({ javaScriptEnabled: false });
 
@@ -45,4 +46,13 @@ test("what is not there draws its page without scripts, in Spanish, with its sta
     await expect(page).toHaveURL(/\/es\/request\//);
     await expect(page.getByRole("heading", { level: 1 })).not.toHaveText(nothing);
   });
+});
+
+test("a screen of another kind of account says so without scripts, with its status", async ({ page, signIn }) => {
+  await signIn("busoperator");
+  for (const address of ["/es/adminpanel", "/es/adminpanel/users", "/es/userpanel/locations"]) {
+    const answer = await page.goto(address);
+    expect(answer?.status(), address).toBe(403);
+    await expect(page.getByRole("heading", { level: 1 }), address).toHaveText(words("es", "common")("forbidden.title"));
+  }
 });

@@ -7,6 +7,7 @@ import type { Admin } from "@/lib/access/viewer";
 import { singleKeysOf } from "@/lib/features/user/queries/single-keys";
 import type { AdminList, PageQuery } from "@/lib/http/admin-list";
 import type { Namespace } from "@/lib/i18n/namespaces";
+import { orMissing } from "../missing";
 import { openScreen } from "../open-screen";
 import type { SearchParams } from "../search-params";
 
@@ -31,7 +32,7 @@ export function adminListPage<Row, Filter, Sort extends string, Given extends Li
     const t = await getTranslations();
     return { title: t(`${list.words}.title` as never), robots: { index: false } };
   }
-  async function Page({ params, searchParams }: Props) {
+  const Page = orMissing(async function Page({ params, searchParams }: Props) {
     const { lng } = await params;
     const viewer = await openScreen(list.screen, lng);
     const query = list.read(await searchParams);
@@ -45,6 +46,6 @@ export function adminListPage<Row, Filter, Sort extends string, Given extends Li
         <View {...({ ...others, query, first, keys } as Given)} />
       </ClientMessages>
     );
-  }
+  });
   return { generateMetadata, Page };
 }

@@ -1,6 +1,7 @@
 import { PageHead } from "@/components/ui/page-head";
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
+import { orMissing } from "@/app/[lng]/missing";
 import { openScreen } from "@/app/[lng]/open-screen";
 import { OfferChart, RequestChart, WaitChart } from "@/components/dashboard/charts";
 import { RangeChoice } from "@/components/dashboard/range-choice";
@@ -22,7 +23,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: t("title"), robots: { index: false } };
 }
 
-export default async function DashboardPage({ params, searchParams }: Props) {
+export default orMissing(async function DashboardPage({ params, searchParams }: Props) {
   const viewer = await openScreen("dashboard", (await params).lng);
   const range = rangeOf(searchOf(await searchParams));
   const [t, stats] = await Promise.all([getTranslations("dashboard"), getStats(viewer, { weeks: range })]);
@@ -52,4 +53,4 @@ export default async function DashboardPage({ params, searchParams }: Props) {
       </div>
     </ClientMessages>
   );
-}
+});

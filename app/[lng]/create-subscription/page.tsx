@@ -10,6 +10,7 @@ import { screens } from "@/lib/access/screens";
 import { wishedPlanOf } from "@/lib/features/subscription/queries";
 import { isLanguage } from "@/lib/i18n/routing";
 import { companyTabs } from "../company-tabs";
+import { orMissing } from "../missing";
 import { openScreen } from "../open-screen";
 import { subscriptionData } from "./subscription-data";
 
@@ -20,7 +21,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: t("meta"), robots: { index: false } };
 }
 
-export default async function SubscriptionPage({ params, searchParams }: Props) {
+export default orMissing(async function SubscriptionPage({ params, searchParams }: Props) {
   const [{ lng }, search] = await Promise.all([params, searchParams]);
   if (!isLanguage(lng)) notFound();
   const viewer = await openScreen("subscription", lng);
@@ -43,4 +44,4 @@ export default async function SubscriptionPage({ params, searchParams }: Props) 
       </ClientMessages>
     </div>
   );
-}
+});

@@ -10,6 +10,7 @@ import { listMediaHistory, mediaCompleteness, storedMediaData } from "@/lib/feat
 import { mediaScreenAddress } from "@/lib/features/mediadata/schema";
 import { pageOf } from "@/lib/http/list-query";
 import { isLanguage, languages } from "@/lib/i18n/routing";
+import { orMissing } from "../../missing";
 import { openScreen } from "../../open-screen";
 
 type Props = { params: Promise<{ lng: string }>; searchParams: Promise<Record<string, unknown>> };
@@ -19,7 +20,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: t("title"), robots: { index: false } };
 }
 
-export default async function MediaDataPage({ params, searchParams }: Props) {
+export default orMissing(async function MediaDataPage({ params, searchParams }: Props) {
   const { lng } = await params;
   if (!isLanguage(lng)) notFound();
   const viewer = await openScreen("mediadata", lng);
@@ -48,4 +49,4 @@ export default async function MediaDataPage({ params, searchParams }: Props) {
       />
     </ClientMessages>
   );
-}
+});

@@ -3,6 +3,7 @@ import { ClientMessages } from "@/components/layout/client-messages";
 import { PendingQueue } from "@/components/moderation/pending-queue";
 import { queueAddress } from "@/components/moderation/queue-address";
 import { defaultLanguage, isLanguage } from "@/lib/i18n/routing";
+import { orMissing } from "../../missing";
 import { openScreen } from "../../open-screen";
 import type { SearchParams } from "../../search-params";
 import { pendingData } from "./pending-data";
@@ -16,7 +17,7 @@ export async function generateMetadata({ params }: Props) {
   return { title: t("title"), robots: { index: false } };
 }
 
-export default async function PendingRequestsPage({ params, searchParams }: Props) {
+export default orMissing(async function PendingRequestsPage({ params, searchParams }: Props) {
   const { lng } = await params;
   const viewer = await openScreen("pendingRequests", lng);
   const data = await pendingData(viewer, queueAddress.read(await searchParams));
@@ -25,4 +26,4 @@ export default async function PendingRequestsPage({ params, searchParams }: Prop
       <PendingQueue {...data} />
     </ClientMessages>
   );
-}
+});

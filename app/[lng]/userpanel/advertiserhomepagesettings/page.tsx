@@ -10,6 +10,7 @@ import { screens } from "@/lib/access/screens";
 import { getHomeEntry, getShownEntry } from "@/lib/features/advertiser/queries/home-entry";
 import { getSubscription } from "@/lib/features/subscription/queries";
 import { isLanguage } from "@/lib/i18n/routing";
+import { orMissing } from "../../missing";
 import { openScreen } from "../../open-screen";
 
 type Props = { params: Promise<{ lng: string }> };
@@ -19,7 +20,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: t("heading"), robots: { index: false } };
 }
 
-export default async function HomeEntryPage({ params }: Props) {
+export default orMissing(async function HomeEntryPage({ params }: Props) {
   const { lng } = await params;
   const viewer = await openScreen("advertiserhomepagesettings", lng);
   if (!isLanguage(lng) || !viewer.company) notFound();
@@ -46,4 +47,4 @@ export default async function HomeEntryPage({ params }: Props) {
       </ClientMessages>
     </div>
   );
-}
+});

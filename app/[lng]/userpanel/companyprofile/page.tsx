@@ -23,6 +23,7 @@ import { isLanguage } from "@/lib/i18n/routing";
 import { timeZonesWith } from "@/lib/i18n/time-zones";
 import { loadProfile } from "../../(public)/publicProfile/[name]/load";
 import { companyTabs } from "../../company-tabs";
+import { orMissing } from "../../missing";
 import { openScreen } from "../../open-screen";
 
 type Props = { params: Promise<{ lng: string }> };
@@ -77,7 +78,7 @@ async function Frame({
   );
 }
 
-export default async function CompanyProfilePage({ params }: Props) {
+export default orMissing(async function CompanyProfilePage({ params }: Props) {
   const { lng } = await params;
   if (!isLanguage(lng)) notFound();
   const viewer = await openScreen("companyProfile", lng);
@@ -116,4 +117,4 @@ export default async function CompanyProfilePage({ params }: Props) {
       </ClientMessages>
     </Frame>
   );
-}
+});

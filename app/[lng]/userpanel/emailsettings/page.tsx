@@ -10,6 +10,7 @@ import { screens } from "@/lib/access/screens";
 import { getFilterSettings } from "@/lib/features/filtersetting/queries/settings";
 import { emailSettingsOf } from "@/lib/features/unsubscription/queries";
 import { groupsFor } from "@/lib/features/unsubscription/rules";
+import { orMissing } from "../../missing";
 import { openScreen } from "../../open-screen";
 
 type Props = { params: Promise<{ lng: string }> };
@@ -20,7 +21,7 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 /** Which mails one gets: the same truth that the links in the mails change. */
-export default async function EmailSettingsPage({ params }: Props) {
+export default orMissing(async function EmailSettingsPage({ params }: Props) {
   const { lng } = await params;
   const viewer = await openScreen("emailSettings", lng);
   const [settings, t] = await Promise.all([emailSettingsOf(viewer), getTranslations("emailsettings")]);
@@ -48,4 +49,4 @@ export default async function EmailSettingsPage({ params }: Props) {
       </p>
     </div>
   );
-}
+});

@@ -7,6 +7,7 @@ import { ClientMessages } from "@/components/layout/client-messages";
 import { isBusOperator } from "@/lib/access/rules";
 import { screens } from "@/lib/access/screens";
 import { getFilterSettings } from "@/lib/features/filtersetting/queries/settings";
+import { orMissing } from "../../missing";
 import { openScreen } from "../../open-screen";
 
 type Props = { params: Promise<{ lng: string }> };
@@ -16,7 +17,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: t("title"), robots: { index: false } };
 }
 
-export default async function FilterSettingsPage({ params }: Props) {
+export default orMissing(async function FilterSettingsPage({ params }: Props) {
   const { lng } = await params;
   const viewer = await openScreen("filterSettings", lng);
   const companyId = viewer.company.id;
@@ -34,4 +35,4 @@ export default async function FilterSettingsPage({ params }: Props) {
       </ClientMessages>
     </div>
   );
-}
+});

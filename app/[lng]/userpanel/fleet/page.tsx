@@ -8,6 +8,7 @@ import { calendarZone } from "@/lib/features/calendar/queries/zone";
 import { getCompany } from "@/lib/features/company/queries/profile";
 import { pageOf } from "@/lib/http/list-query";
 import { isCountryCode } from "@/lib/i18n/countries";
+import { orMissing } from "../../missing";
 import { openScreen } from "../../open-screen";
 import type { SearchParams } from "../../search-params";
 
@@ -24,7 +25,7 @@ function countryOf(address: unknown) {
   return isCountryCode(countryISO3166Code) ? countryISO3166Code : "DE";
 }
 
-export default async function FleetPage({ params, searchParams }: Props) {
+export default orMissing(async function FleetPage({ params, searchParams }: Props) {
   const viewer = await openScreen("fleet", (await params).lng);
   const query = fleetAddress.read(await searchParams);
   const page = { ...pageOf(query.page, take), filter: fleetFilter(query) };
@@ -39,4 +40,4 @@ export default async function FleetPage({ params, searchParams }: Props) {
       <FleetPanel {...fleet} query={query} take={take} home={countryOf(company.address)} now={now.getTime()} />
     </ClientMessages>
   );
-}
+});

@@ -9,6 +9,7 @@ import { screens } from "@/lib/access/screens";
 import { readLocationBoard } from "@/lib/features/advertiserlocation/queries/board";
 import { firstStepsOf } from "@/lib/features/firststep/queries";
 import type { SearchParams } from "../../search-params";
+import { orMissing } from "../../missing";
 import { openScreen } from "../../open-screen";
 
 type Props = { params: Promise<{ lng: string }>; searchParams: SearchParams };
@@ -18,7 +19,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: t("title"), robots: { index: false } };
 }
 
-export default async function LocationsPage({ params, searchParams }: Props) {
+export default orMissing(async function LocationsPage({ params, searchParams }: Props) {
   const { lng } = await params;
   const viewer = await openScreen("locations", lng);
   const query = locationsAddress.read(await searchParams);
@@ -32,4 +33,4 @@ export default async function LocationsPage({ params, searchParams }: Props) {
       <LocationBoard rows={rows} plan={plan} query={query} />
     </ClientMessages>
   );
-}
+});

@@ -17,6 +17,7 @@ import { senderOf } from "@/lib/features/calendar/queries/sender";
 import { calendarZone } from "@/lib/features/calendar/queries/zone";
 import { firstStepsOf } from "@/lib/features/firststep/queries";
 import { isLanguage, weekStartsOn } from "@/lib/i18n/routing";
+import { orMissing } from "../../missing";
 import { openScreen } from "../../open-screen";
 
 type Search = Record<string, string | string[] | undefined>;
@@ -70,7 +71,7 @@ async function CalendarView({ viewer, lng, search, address, now, zone }: Part) {
   );
 }
 
-export default async function ManagementPage({ params, searchParams }: Props) {
+export default orMissing(async function ManagementPage({ params, searchParams }: Props) {
   const [{ lng }, search] = await Promise.all([params, searchParams]);
   const viewer = await openScreen("management", lng);
   const now = Date.now();
@@ -83,4 +84,4 @@ export default async function ManagementPage({ params, searchParams }: Props) {
       {address.view === "list" ? <ListView {...part} /> : <CalendarView {...part} />}
     </ClientMessages>
   );
-}
+});

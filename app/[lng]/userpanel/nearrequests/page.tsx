@@ -7,6 +7,7 @@ import { NearView } from "@/components/near/near-view";
 import { isTravelService } from "@/lib/access/rules";
 import { screens } from "@/lib/access/screens";
 import { listNear } from "@/lib/features/filtersetting/queries/near";
+import { orMissing } from "../../missing";
 import { openScreen } from "../../open-screen";
 
 type Search = Record<string, string | string[] | undefined>;
@@ -17,7 +18,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: t("title"), robots: { index: false } };
 }
 
-export default async function NearRequestsPage({ params, searchParams }: Props) {
+export default orMissing(async function NearRequestsPage({ params, searchParams }: Props) {
   const [{ lng }, search] = await Promise.all([params, searchParams]);
   const viewer = await openScreen("nearrequests", lng);
   const filter = nearAddress.read(search);
@@ -40,4 +41,4 @@ export default async function NearRequestsPage({ params, searchParams }: Props) 
       />
     </ClientMessages>
   );
-}
+});

@@ -5,6 +5,7 @@ import { ClientMessages } from "@/components/layout/client-messages";
 import { offersAddress, take } from "@/components/offer/offers-address";
 import { OffersList } from "@/components/offer/offers-list";
 import { countOwnOffers, listOwnOffers } from "@/lib/features/offer/queries/own";
+import { orMissing } from "../../missing";
 import { openScreen } from "../../open-screen";
 
 type Search = Record<string, string | string[] | undefined>;
@@ -15,7 +16,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: t("meta"), robots: { index: false } };
 }
 
-export default async function OffersPage({ params, searchParams }: Props) {
+export default orMissing(async function OffersPage({ params, searchParams }: Props) {
   const [{ lng }, search] = await Promise.all([params, searchParams]);
   const viewer = await openScreen("offers", lng);
   const filter = offersAddress.read(search);
@@ -39,4 +40,4 @@ export default async function OffersPage({ params, searchParams }: Props) {
       />
     </ClientMessages>
   );
-}
+});

@@ -14,6 +14,7 @@ import { SessionSection } from "@/components/user/session-section";
 import { screens } from "@/lib/access/screens";
 import { currentUser } from "@/lib/features/user/queries/current-user";
 import { listSessions } from "@/lib/features/user/queries/sessions";
+import { orMissing } from "../../missing";
 import { openScreen } from "../../open-screen";
 
 type Props = { params: Promise<{ lng: string }> };
@@ -23,7 +24,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: t("title"), robots: { index: false } };
 }
 
-export default async function ProfilePage({ params }: Props) {
+export default orMissing(async function ProfilePage({ params }: Props) {
   const { lng } = await params;
   const viewer = await openScreen("userProfile", lng);
   const [user, sessions] = await Promise.all([currentUser(viewer), listSessions(viewer)]);
@@ -48,4 +49,4 @@ export default async function ProfilePage({ params }: Props) {
       </ClientMessages>
     </div>
   );
-}
+});

@@ -6,6 +6,7 @@ import { PanelTabs } from "@/components/layout/panel-tabs";
 import { StaffPanel } from "@/components/staff/staff-panel";
 import { listStaff } from "@/lib/features/staff/queries";
 import { companyTabs } from "../../company-tabs";
+import { orMissing } from "../../missing";
 import { openScreen } from "../../open-screen";
 
 type Props = { params: Promise<{ lng: string }> };
@@ -15,7 +16,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: t("title"), robots: { index: false } };
 }
 
-export default async function StaffPage({ params }: Props) {
+export default orMissing(async function StaffPage({ params }: Props) {
   const { lng } = await params;
   const viewer = await openScreen("staff", lng);
   const { id, name } = viewer.company;
@@ -34,4 +35,4 @@ export default async function StaffPage({ params }: Props) {
       </ClientMessages>
     </div>
   );
-}
+});

@@ -8,6 +8,7 @@ import { screens } from "@/lib/access/screens";
 import { AppError } from "@/lib/errors";
 import { readStatistic } from "@/lib/features/statistic/queries";
 import { spanOf } from "@/lib/features/statistic/rules";
+import { orMissing } from "../../../missing";
 import { openScreen } from "../../../open-screen";
 import type { SearchParams } from "../../../search-params";
 
@@ -18,7 +19,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: t("title"), robots: { index: false } };
 }
 
-export default async function StatisticsPage({ params, searchParams }: Props) {
+export default orMissing(async function StatisticsPage({ params, searchParams }: Props) {
   const { lng } = await params;
   const viewer = await openScreen("locationStatistics", lng);
   const query = statisticAddress.read(await searchParams);
@@ -35,4 +36,4 @@ export default async function StatisticsPage({ params, searchParams }: Props) {
       <StatisticView path={path} query={query} record={record} locationsHref={`/${lng}${screens.locations.path}`} />
     </ClientMessages>
   );
-}
+});
