@@ -36,6 +36,7 @@ import type info from "./locales/en/info.json";
 import type mail from "./locales/en/mail.json";
 import type map from "./locales/en/map.json";
 import type moderation from "./locales/en/moderation.json";
+import type price from "./locales/en/price.json";
 import type place from "./locales/en/place.json";
 import type recommendations from "./locales/en/recommendations.json";
 import type staff from "./locales/en/staff.json";
@@ -74,6 +75,7 @@ declare module "next-intl" {
       map: typeof map;
       moderation: typeof moderation;
       place: typeof place;
+      price: typeof price;
       recommendations: typeof recommendations;
       staff: typeof staff;
       unsubscribe: typeof unsubscribe;

@@ -1,42 +1,70 @@
-import { useTranslations } from "next-intl";
+import { useTimeZone, useTranslations } from "next-intl";
+import type { ReactNode } from "react";
+import { cn } from "@/components/ui/cn";
 import type { TripHoursRecord } from "@/lib/features/drivinghours/schema";
 import { formatDateTime } from "@/lib/i18n/formats";
+import { clock } from "./clock";
+import { HoursRules } from "./hours-rules";
 import { TachoTrace } from "./tacho-trace";
 import { VerdictSign } from "./verdict-sign";
 
-const clock = (minutes: number) => `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, "0")}`;
-const worded = ["daily-driving", "daily-rest", "weekly-driving", "fortnight-driving", "weekly-rest-start"] as const;
-type Worded = (typeof worded)[number];
-const isWorded = (rule: string): rule is Worded => worded.some((known) => known === rule);
+type Props = {
+  hours: TripHoursRecord;
+  /** What could move, as buttons; left out, a sentence tells the latest way back. */
+  fixes?: ReactNode;
+  /** The next verdict is on its way. */
+  stale?: boolean;
+  /** A card inside another one. */
+  inner?: boolean;
+};
+
+/** Why one driver is not enough; what is driven where one is. */
+function useSentence({ verdict, violations, driving, duty }: TripHoursRecord) {
+  const t = useTranslations("drivinghours");
+  const facts = { driving: clock(driving), duty: clock(duty) };
+  if (verdict === "oneDriver") return t("facts", facts);
+  if (verdict === "hotel") return t("why.hotel");
+  if (verdict === "notDrivable") return t("why.notDrivable");
+  const rules = violations.map(({ rule }) => rule);
+  if (rules.includes("daily-rest")) return t("why.daily-rest", facts);
+  return t(rules.includes("daily-driving") ? "why.daily-driving" : "why.other", facts);
+}
+
+/** The first limit that one driver would pass. */
+function useLimit({ verdict, violations }: TripHoursRecord) {
+  const t = useTranslations("drivinghours.limit");
+  if (verdict !== "secondDriver" && verdict !== "notDrivable") return null;
+  const first = [...violations].sort((one, other) => one.at - other.at)[0];
+  if (!first) return null;
+  const name = first.rule === "daily-rest" || first.rule === "daily-driving" ? first.rule : "other";
+  return { at: first.at, name: t(name) };
+}
 
 /** How many drivers a trip needs, why, and where the breaks fall. Advice: it says what it leaves out. */
-export function HoursCard({ hours }: { hours: TripHoursRecord }) {
+export function HoursCard({ hours, fixes, stale = false, inner = false }: Props) {
   const t = useTranslations("drivinghours");
-  const facts = { driving: clock(hours.driving), duty: clock(hours.duty) };
+  const zone = useTimeZone();
   return (
-    <section className="card grid grid-cols-1 content-start gap-3" aria-labelledby="hours">
+    <section
+      className={cn("grid grid-cols-1 content-start gap-3", !inner && "card")}
+      style={stale ? { opacity: 0.5 } : undefined}
+      aria-labelledby="hours"
+    >
       <div className="flex items-center gap-3">
         <VerdictSign verdict={hours.verdict} />
         <div>
           <h2 id="hours" className="sign-lg">
             {t(`verdict.${hours.verdict}`)}
           </h2>
-          <p className="text-sm text-ink-2">{t(hours.verdict === "secondDriver" ? "driving" : "facts", facts)}</p>
+          <p className="text-sm text-ink-2">{useSentence(hours)}</p>
         </div>
       </div>
-      <TachoTrace activities={hours.activities} />
-      <ul className="grid grid-cols-1 gap-2 text-sm">
-        {hours.violations.map(({ rule, article, at }) => (
-          <li key={`${rule}${at}`} className="flex flex-wrap justify-between gap-2">
-            <span>{t(`rule.${isWorded(rule) ? rule : "other"}`)}</span>
-            <span className="text-xs text-ink-3">{article}</span>
-          </li>
-        ))}
-        {hours.breaks.map(({ section, wheelMinutes }) => (
-          <li key={`${section}${wheelMinutes}`}>{t("break", { section, after: clock(wheelMinutes) })}</li>
-        ))}
-        {hours.latestReturn !== null && <li>{t("latestReturn", { time: formatDateTime(hours.latestReturn) })}</li>}
-      </ul>
+      <TachoTrace hours={hours} limit={useLimit(hours)} />
+      <HoursRules hours={hours} />
+      {fixes}
+      {fixes === undefined && hours.latestReturn !== null && (
+        <p className="text-sm">{t("latestReturn", { time: formatDateTime(hours.latestReturn, zone) })}</p>
+      )}
       <p className="text-xs text-ink-3">{t("limits")}</p>
     </section>
   );

@@ -179,6 +179,8 @@ export interface TripPlan {
   /** Of the (first) driver, beginning `beforeDeparture` minutes before the departure. */
   activities: Activity[];
   beforeDeparture: number;
+  /** What one driver alone would have to do, allowed or not. */
+  alone: Activity[];
   breaks: PlannedBreak[];
   /** Minutes after the departure at which the group is there. */
   arrival: number;
@@ -206,7 +208,7 @@ export function planTrip(trip: TripHours): TripPlan {
   };
   const { late, ...alone } = driveAlone(trip);
   const violations = check(alone.activities, 1);
-  const base = { violations, beforeDeparture: yard + staging };
+  const base = { violations, alone: alone.activities, beforeDeparture: yard + staging };
   if (!late && violations.length === 0) {
     const verdict = sleepsAway(alone.activities) ? "hotel" : "oneDriver";
     return { ...base, ...alone, verdict };

@@ -44,6 +44,7 @@ export const namespaces = [
   "adminsearch",
   "way",
   "drivinghours",
+  "price",
 ] as const;
 export type Namespace = (typeof namespaces)[number];
 

@@ -6,6 +6,8 @@ import { useFormState } from "react-hook-form";
 import { NoScript } from "@/components/form/no-script";
 import { ErrorSummary } from "@/components/form/error-summary";
 import { Button } from "@/components/ui/button";
+import { FormHours } from "@/components/drivinghours/form-hours";
+import { kindFields } from "@/lib/features/busrequest/rules/kind-fields";
 import type { Kind } from "@/lib/features/busrequest/rules/kinds";
 import { ContactStop, useReceiverName } from "./contact-stop";
 import { GroupStop } from "./group-stop";
@@ -70,7 +72,12 @@ export function FormFrame(props: Props) {
   const names = useFieldNames(kind);
   const labels = stopLabels(kind);
   const parts = {
-    trip: <TripStop kind={kind} />,
+    trip: (
+      <>
+        <TripStop kind={kind} />
+        {kindFields[kind].transfer && <FormHours />}
+      </>
+    ),
     group: <GroupStop kind={kind} receiver={props.fixedMode ? null : receiver} except={props.except} />,
     contact: (
       <ContactStop kind={kind} receiver={receiver} needsConsent={needsConsent} trade={trade} fixedEmail={fixedEmail} />

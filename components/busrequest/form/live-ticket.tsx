@@ -4,6 +4,7 @@ import { useLocale, useTimeZone, useTranslations } from "next-intl";
 import { useWatch } from "react-hook-form";
 import { KindChip } from "@/components/busrequest/kind-chip";
 import { RouteLine, type RouteStop } from "@/components/busrequest/route-line";
+import { TicketHours } from "@/components/drivinghours/ticket-hours";
 import { asksForEnd, endMeaning, kindFields } from "@/lib/features/busrequest/rules/kind-fields";
 import { isChosen, placeName } from "@/lib/features/place/rules";
 import type { Place } from "@/lib/features/place/schema";
@@ -76,6 +77,7 @@ export function LiveTicket({ saved }: { saved: boolean }) {
             </div>
             <RouteLine stops={stops} />
             <Facts values={values} />
+            {kindFields[category].transfer && <TicketHours values={values} />}
           </div>
           <div className="ticket-stub">
             <span className="flex flex-wrap items-center gap-3">

@@ -5,6 +5,7 @@ import { useLocale, useTimeZone, useTranslations } from "next-intl";
 import { useWatch } from "react-hook-form";
 import { TransferGlyph } from "@/components/busrequest/transfer-glyph";
 import { Segmented } from "@/components/form/choice-cards";
+import { useTripHours } from "@/components/drivinghours/use-trip-hours";
 import { DateTimeField } from "@/components/form/date-time-field";
 import { NumberStepper } from "@/components/form/number-stepper";
 import { Icon } from "@/components/ui/icon";
@@ -23,12 +24,14 @@ function Arrival() {
   const lng = useLocale() as Language;
   const zone = useTimeZone();
   const values = useWatch<RequestValues>() as RequestValues;
+  // Renders anew once the road has answered: the arrival is its from then on.
+  const { hours } = useTripHours(values);
   const at = endDateOf(values);
   if (at === null || !isChosen(values.start.address) || !isChosen(values.end.address)) return null;
   return (
     <p className="field self-end" role="status">
       <b>{t("arrival", { time: `${formatDayShort(at, lng, zone)} ${formatTime(at, zone)}` })}</b>
-      <span className="field-hint">{t("arrivalHow")}</span>
+      <span className="field-hint">{t(hours?.arrival ? "arrivalRoad" : "arrivalHow")}</span>
     </p>
   );
 }

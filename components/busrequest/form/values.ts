@@ -7,6 +7,7 @@ import type { BusRequestRecord } from "@/lib/features/busrequest/schema/record";
 import { type Currency, parsePrice, priceText } from "@/lib/features/offer/rules";
 import { addressLine, emptyPlace, isChosen } from "@/lib/features/place/rules";
 import type { Place } from "@/lib/features/place/schema";
+import { rememberedArrival } from "@/lib/features/way/client";
 import { type NeedValues, needsOf, needValuesOf } from "./need-values";
 
 /** What the form holds while it is typed; the paths are those of the wire, so that errors find their field. */
@@ -79,6 +80,8 @@ const isBlank = (place: Place) => !place.address.trim() && !isChosen(place);
 export function endDateOf({ category, transferType, start, end, stops }: RequestValues) {
   if (asksForEnd(category, transferType)) return end.date;
   if (start.date === null) return null;
+  const byRoad = rememberedArrival({ start, end, stops });
+  if (byRoad !== undefined) return start.date + byRoad;
   const route = [start.address, ...stops, end.address].filter(isChosen).map((place) => place.location);
   return estimatedArrival(start.date, route);
 }

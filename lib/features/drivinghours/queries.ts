@@ -43,23 +43,26 @@ function breaksOf(plan: TripPlan, trip: TripHours, start: number, km: number): P
 
 function recordOf(trip: TripHours, start: number, { km, minutes, source }: Omit<TripWay, "line">): TripHoursRecord {
   const plan = planTrip(trip);
+  const { verdict } = plan;
+  // Where one driver is not enough, one sees what breaks the rules.
+  const activities = verdict === "secondDriver" || verdict === "notDrivable" ? plan.alone : plan.activities;
   const sum = (types: string[]) =>
-    plan.activities.reduce((total, { type, minutes: some }) => total + (types.includes(type) ? some : 0), 0);
+    activities.reduce((total, { type, minutes: some }) => total + (types.includes(type) ? some : 0), 0);
   const fixes = fixesFor(trip);
-  const earlier = fixes.find(({ what, verdict }) => what === "return" && verdict === "oneDriver");
+  const earlier = fixes.find((fix) => fix.what === "return" && fix.verdict === "oneDriver");
   return {
-    verdict: plan.verdict,
+    verdict,
     violations: plan.violations,
-    activities: plan.activities,
+    activities,
     begin: start - plan.beforeDeparture * minute,
     arrival: start + plan.arrival * minute,
     driving: sum(["driving"]),
     duty: sum(["driving", "work", "break", "available"]),
     breaks: breaksOf(plan, trip, start, km),
     latestReturn: earlier ? start + earlier.returnAfter * minute : null,
-    fixes: fixes.map(({ what, verdict, shift, returnAfter }) => ({
+    fixes: fixes.map(({ what, verdict: then, shift, returnAfter }) => ({
       what,
-      verdict,
+      verdict: then,
       start: start + shift * minute,
       end: start + returnAfter * minute,
     })),

@@ -111,13 +111,11 @@ export const tripHoursRecord = z.strictObject({
   verdict,
   /** What one driver alone would break. */
   violations: z.array(violation),
-  /** Of the (first) driver, from `begin` on. */
+  /** Of one driver from `begin` on; where one is not enough, what one alone would have to do. */
   activities: z.array(
     z.strictObject({
       type: z.enum(["driving", "break", "work", "available", "rest"]),
       minutes: wholeMinutes,
-      inMotion: z.boolean().optional(),
-      besideDriver: z.boolean().optional(),
     }),
   ),
   begin: z.number(),

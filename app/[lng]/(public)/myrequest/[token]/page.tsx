@@ -27,7 +27,7 @@ export default orMissing(async function MyRequestPage({ params, searchParams }: 
   const editing = edit === "1" && record.ended_at === null;
   const own = { record, token, backHref: `/${lng}/myrequest/${token}` };
   return (
-    <ClientMessages ns={["busrequest", "place", "offer", "needs"]}>
+    <ClientMessages ns={["busrequest", "place", "offer", "needs", "way", "drivinghours", "price"]}>
       {editing ? (
         <EditForm
           {...{ ...own, receiver }}

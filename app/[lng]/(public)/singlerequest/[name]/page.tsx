@@ -29,7 +29,7 @@ export default orMissing(async function SingleRequestPage({ params, searchParams
   if (company.slug !== name) permanentRedirect(`/${lng}/singlerequest/${company.slug}`);
   const prefill = await prefillOf("grouprequest", search, isLanguage(lng) ? lng : viewer.language, viewer);
   return (
-    <ClientMessages ns={["busrequest", "place", "needs"]}>
+    <ClientMessages ns={["busrequest", "place", "needs", "way", "drivinghours", "price"]}>
       <SingleRequest company={company} prefill={prefill} />
     </ClientMessages>
   );

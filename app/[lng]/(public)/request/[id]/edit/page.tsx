@@ -32,7 +32,7 @@ export default orMissing(async function EditRequestPage({ params }: Props) {
   const asked = namesBus(record.category) && isBusPartner(viewer) && record.company === viewer.company.id;
   const fleet = asked ? await busChoices(viewer, viewer.company.id) : [];
   return (
-    <ClientMessages ns={["busrequest", "place", "needs"]} timeZone={timeZone}>
+    <ClientMessages ns={["busrequest", "place", "needs", "way", "drivinghours", "price"]} timeZone={timeZone}>
       <EditForm
         record={record}
         backHref={here}

@@ -1,0 +1,28 @@
+"use client";
+import { useLocale, useTranslations } from "next-intl";
+import type { RequestValues } from "@/components/busrequest/form/values";
+import { formatNumber } from "@/lib/i18n/formats";
+import type { Language } from "@/lib/i18n/routing";
+import { clock } from "./clock";
+import { useTripHours } from "./use-trip-hours";
+import { VerdictSign } from "./verdict-sign";
+
+/** The verdict in short, on the ticket beside the form; spoken there, not here. */
+export function TicketHours({ values }: { values: RequestValues }) {
+  const t = useTranslations("drivinghours");
+  const lng = useLocale() as Language;
+  const { ready, failed, hours } = useTripHours(values);
+  const trip = hours?.trip;
+  if (!ready || failed || !trip) return null;
+  const km = formatNumber(trip.way.km, lng);
+  return (
+    <div className="mt-4 flex items-center gap-3 border-t border-line pt-4">
+      <VerdictSign verdict={trip.verdict} />
+      <span>
+        <b className="sign-md">{t(`verdict.${trip.verdict}`)}</b>
+        <br />
+        <span className="text-sm text-ink-2">{t("short", { km, driving: clock(trip.driving) })}</span>
+      </span>
+    </div>
+  );
+}
