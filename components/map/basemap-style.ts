@@ -1,9 +1,11 @@
 import type { GeoJSONSourceSpecification, LayerSpecification, Map as LibreMap, StyleSpecification } from "maplibre-gl";
 import type { Language } from "@/lib/i18n/routing";
 import type { MapColours } from "./map-colours";
+import { europeanShields, motorwayShields, roadLayers } from "./road-layers";
+import { type LargeTown, roadSources } from "./roads";
 
 /** `[longitude, latitude, rank, name in German, English?, Spanish?]` (public/basemap/README.md). */
-type Label = [number, number, number, string, string?, string?];
+export type Town = [number, number, number, string, string?, string?];
 export type Labels = GeoJSONSourceSpecification["data"];
 
 const folder = "/basemap";
@@ -14,17 +16,30 @@ const shapes = [land, "core", "lakes", "borders", "admin1", "rivers"] as const;
 /** The layer of water: painted as land until the land is there, so that a map never opens as a sea. */
 const waterLayer = "water";
 
-/** Names in the reader's language. Fetched once; the theme changes the style, not the names. */
-export async function loadLabels(language: Language): Promise<Labels> {
+/** Fetched once; the theme changes the style, not the towns. */
+export async function loadTowns() {
   const response = await fetch(`${folder}/places.json`);
-  const rows = response.ok ? ((await response.json()) as Label[]) : [];
-  const features = rows.map(([longitude, latitude, rank, de, en = de, es = de]) => ({
+  return response.ok ? ((await response.json()) as Town[]) : [];
+}
+
+/** Their names in the reader's language. */
+export function labelsOf(towns: readonly Town[], language: Language): Labels {
+  const features = towns.map(([longitude, latitude, rank, de, en = de, es = de]) => ({
     type: "Feature" as const,
     geometry: { type: "Point" as const, coordinates: [longitude, latitude] },
     properties: { rank, name: { de, en, es }[language] },
   }));
   return { type: "FeatureCollection", features };
 }
+
+/** Km within which roads are faded, by rank. */
+const townKm = [0, 8, 5];
+
+export const largeTowns = (towns: readonly Town[]): LargeTown[] =>
+  towns.flatMap(([longitude, latitude, rank]) => {
+    const km = townKm[rank];
+    return km ? [{ longitude, latitude, km }] : [];
+  });
 
 /** Great rivers from afar and broad, brooks close by and thin; levels as in the file. */
 function riverLayer(level: number, colour: MapColours): LayerSpecification {
@@ -76,18 +91,24 @@ function groundLayers(colour: MapColours): LayerSpecification[] {
   ];
 }
 
-/** The page's own text face: letters are drawn from it. */
-export const labelFamily = () =>
-  getComputedStyle(document.documentElement)
-    .getPropertyValue("--font-text")
-    .split(",")[0]
-    ?.replace(/["']/g, "")
-    .trim() || "sans-serif";
+const familyOf = (token: string) =>
+  getComputedStyle(document.documentElement).getPropertyValue(token).split(",")[0]?.replace(/["']/g, "").trim() ||
+  "sans-serif";
+
+/** The page's own faces: letters are drawn from them. */
+export const labelFamily = () => familyOf("--font-text");
+export const shieldFamily = () => familyOf("--font-sign");
 
 /** The lowest layer of names: what lies above the ground and below the names is put before it. */
-export const lowestLabels = "label-4";
+export const lowestLabels = "shields-roads";
 /** Names, and the dots that they belong to. */
-export const nameLayers = ["dots", ...[4, 3, 2, 1].map((rank) => `label-${rank}`)];
+export const nameLayers = [
+  "dots",
+  "shields-roads",
+  "shields-european",
+  "shields",
+  ...[4, 3, 2, 1].map((rank) => `label-${rank}`),
+];
 
 const labelSizes = [13.5, 12, 11, 11];
 const labelFrom = [3, 5.2, 6.8, 8.2];
@@ -163,13 +184,20 @@ function dotLayer(colour: MapColours): LayerSpecification {
 /** The bundled base map: no glyph server, letters are drawn from the page's own faces. */
 export function basemapStyle(colour: MapColours, labels: Labels, family: string): StyleSpecification {
   const ground = shapes.map((name) => [name, { type: "geojson" as const, data: `${folder}/${name}.json` }] as const);
+  // Roads come when the map stands (use-roads.ts): it need not wait for them.
+  const none = { type: "geojson" as const, data: { type: "FeatureCollection" as const, features: [] } };
+  const roads = Object.fromEntries(Object.keys(roadSources).map((name) => [name, none]));
   return {
     version: 8,
-    sources: { ...Object.fromEntries(ground), places: { type: "geojson", data: labels } },
+    sources: { ...Object.fromEntries(ground), ...roads, places: { type: "geojson", data: labels } },
     layers: [
       ...groundLayers(colour),
+      ...roadLayers(colour),
       dotLayer(colour),
-      ...[4, 3, 2, 1].map((rank) => labelLayer(rank, colour, family)),
+      ...europeanShields(shieldFamily()),
+      ...[4, 3].map((rank) => labelLayer(rank, colour, family)),
+      ...motorwayShields(shieldFamily()),
+      ...[2, 1].map((rank) => labelLayer(rank, colour, family)),
     ],
   };
 }

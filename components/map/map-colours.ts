@@ -1,3 +1,4 @@
+import { mapTokens } from "./map-tokens";
 import "./map-colours.css";
 
 const names = [
@@ -18,13 +19,14 @@ const names = [
   "kind-group",
   "kind-partner",
 ] as const;
-export type MapColours = Record<(typeof names)[number], string>;
+export type MapColours = Record<(typeof names)[number] | keyof typeof mapTokens.light, string>;
 
-/** The tokens as the page resolves them now: the map library cannot read custom properties. */
+/** The tokens as the page resolves them now, since the map library cannot read custom properties, and its own. */
 export function mapColours(): MapColours {
   const style = getComputedStyle(document.documentElement);
   const pairs = names.map((name) => [name, style.getPropertyValue(`--${name}`).trim() || "#888888"]);
-  return Object.fromEntries(pairs) as MapColours;
+  const own = mapTokens[document.documentElement.dataset.theme === "dark" ? "dark" : "light"];
+  return { ...own, ...Object.fromEntries(pairs) } as MapColours;
 }
 
 /** Calls back when the theme changes. */

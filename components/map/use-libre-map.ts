@@ -2,9 +2,21 @@ import { Map as LibreMap, type MapSourceDataEvent, setWorkerUrl } from "maplibre
 import { useLocale, useTranslations } from "next-intl";
 import { type RefObject, useEffect, useRef, useState } from "react";
 import { clientEnv } from "@/env.client.mjs";
-import { basemapStyle, labelFamily, type Labels, land, loadLabels, paintWater } from "./basemap-style";
+import {
+  basemapStyle,
+  labelFamily,
+  type Labels,
+  labelsOf,
+  land,
+  largeTowns,
+  loadTowns,
+  paintWater,
+  shieldFamily,
+} from "./basemap-style";
 import { mapColours, onThemeChange } from "./map-colours";
 import { drawOverlays } from "./overlays";
+import { drawRoads } from "./draw-roads";
+import { drawShields } from "./shields";
 import { defaultView, type ProviderProps } from "./types";
 
 setWorkerUrl(new URL("maplibre-gl/dist/maplibre-gl-worker.mjs", import.meta.url).toString());
@@ -19,7 +31,8 @@ function hasWebgl() {
 
 async function firstStyle(labels: Labels) {
   // Letters are drawn once from what is loaded: the face must be there first.
-  await document.fonts?.load(`500 12px "${labelFamily()}"`).catch(() => []);
+  const faces = [`500 12px "${labelFamily()}"`, `700 12px "${shieldFamily()}"`];
+  await Promise.all(faces.map((face) => document.fonts?.load(face).catch(() => [])));
   return clientEnv.mapStyleUrl || basemapStyle(mapColours(), labels, labelFamily());
 }
 
@@ -88,7 +101,8 @@ export function useLibreMap(container: RefObject<HTMLDivElement | null>, props: 
     let stopWatching = () => {};
     async function start() {
       if (!hasWebgl()) return latest.current.onFail("noWebgl");
-      const labels = await loadLabels(language);
+      const towns = await loadTowns();
+      const labels = labelsOf(towns, language);
       const style = await firstStyle(labels);
       if (gone || !container.current) return;
       const fresh = makeMap(container.current, style, t, latest.current);
@@ -99,6 +113,8 @@ export function useLibreMap(container: RefObject<HTMLDivElement | null>, props: 
       fresh.on("style.load", draw);
       fresh.on("style.load", () => paintWaterOnLand(fresh));
       if (!clientEnv.mapStyleUrl) {
+        drawShields(fresh);
+        drawRoads(fresh, largeTowns(towns));
         const restyle = () => fresh.setStyle(basemapStyle(mapColours(), labels, labelFamily()), { diff: false });
         stopWatching = onThemeChange(restyle);
       }

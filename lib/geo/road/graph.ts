@@ -13,7 +13,7 @@ export interface RoadGraph {
   roadClass: Uint8Array;
 }
 
-interface GraphFile {
+export interface GraphFile {
   nodes: [lon: number, lat: number, name: string, country: string][];
   edges: [a: number, b: number, tenthsOfKm: number, roadClass: number, road: string, european: string][];
 }

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { decodePolyline } from "@/lib/geo/polyline";
 import { log } from "@/lib/log";
 import { coachMinutes, type RoadPoint } from "./profile";
 
@@ -62,26 +63,8 @@ function tableOf(rows: number, columns: number, cell: (row: number, column: numb
 
 const divided = (value: number | null | undefined, by: number) => (typeof value === "number" ? value / by : value);
 
-/** Google's polyline with six digits, as Valhalla writes it; [lon, lat]. */
-function decodePolyline(text: string): [number, number][] {
-  const line: [number, number][] = [];
-  const state = { at: 0, lat: 0, lon: 0 };
-  const next = () => {
-    let value = 0;
-    for (let shift = 0; ; shift += 5) {
-      const code = text.charCodeAt(state.at++) - 63;
-      if (!(code >= 0) || shift > 30) throw new RangeError("not a polyline");
-      value |= (code & 31) << shift;
-      if (code < 32) return value & 1 ? ~(value >> 1) : value >> 1;
-    }
-  };
-  while (state.at < text.length) {
-    state.lat += next();
-    state.lon += next();
-    line.push(position.parse([state.lon / 1e6, state.lat / 1e6]));
-  }
-  return line;
-}
+/** Valhalla writes six digits. */
+const lineOf = (shape: string) => z.array(position).parse(decodePolyline(shape, 6));
 
 /** One question to the service; null for every failure, so that the caller turns to the bundled roads. */
 async function ask<T>(address: string, schema: z.ZodType<T>, timeout: number, body?: unknown): Promise<T | null> {
@@ -132,7 +115,7 @@ function valhalla(url: string, timeout: number) {
       const trip = (await ask(`${url}/route`, valhallaRoute, timeout, question))?.trip;
       if (!trip) return null;
       try {
-        const line = trip.legs.flatMap(({ shape }, at) => decodePolyline(shape).slice(at === 0 ? 0 : 1));
+        const line = trip.legs.flatMap(({ shape }, at) => lineOf(shape).slice(at === 0 ? 0 : 1));
         return { km: trip.summary.length, minutes: coachMinutes(trip.summary.length, trip.summary.time / 60), line };
       } catch (error) {
         log.warn({ err: error }, "the routing service gave no line");

@@ -1,0 +1,32 @@
+import { describe, expect, it } from "vitest";
+import { decodePolyline, encodePolyline } from "./polyline";
+
+describe("a line as text", () => {
+  it("is Google's", () => {
+    const line: [number, number][] = [
+      [-120.2, 38.5],
+      [-120.95, 40.7],
+      [-126.453, 43.252],
+    ];
+    expect(encodePolyline(line, 5)).toBe("_p~iF~ps|U_ulLnnqC_mqNvxq`@");
+    expect(decodePolyline("_p~iF~ps|U_ulLnnqC_mqNvxq`@", 5)).toEqual(line);
+  });
+
+  it("comes back to the digits that were kept", () => {
+    const line: [number, number][] = [
+      [12.0974, 49.0169],
+      [-3.7038, 40.4168],
+      [0, 0],
+    ];
+    expect(decodePolyline(encodePolyline(line, 3), 3)).toEqual([
+      [12.097, 49.017],
+      [-3.704, 40.417],
+      [0, 0],
+    ]);
+  });
+
+  it("anything else is none", () => {
+    expect(() => decodePolyline("_p~iF~ps|", 5)).toThrow(RangeError);
+    expect(() => decodePolyline("\u0001", 5)).toThrow(RangeError);
+  });
+});

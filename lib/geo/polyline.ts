@@ -1,0 +1,43 @@
+type Point = readonly [lon: number, lat: number];
+
+/** Google's polyline: differences of rounded degrees as text, a few letters a point. */
+export function encodePolyline(line: readonly Point[], digits: number) {
+  const scale = 10 ** digits;
+  let text = "";
+  const before = [0, 0];
+  const put = (axis: 0 | 1, degrees: number) => {
+    const rounded = Math.round(degrees * scale);
+    const step = rounded - (before[axis] ?? 0);
+    before[axis] = rounded;
+    let value = step < 0 ? ~(step << 1) : step << 1;
+    for (; value >= 32; value >>>= 5) text += String.fromCharCode((32 | (value & 31)) + 63);
+    text += String.fromCharCode(value + 63);
+  };
+  for (const [lon, lat] of line) {
+    put(0, lat);
+    put(1, lon);
+  }
+  return text;
+}
+
+/** [lon, lat] of such a text; throws a RangeError where it is none. */
+export function decodePolyline(text: string, digits: number): [number, number][] {
+  const line: [number, number][] = [];
+  const scale = 10 ** digits;
+  const state = { at: 0, lat: 0, lon: 0 };
+  const next = () => {
+    let value = 0;
+    for (let shift = 0; ; shift += 5) {
+      const code = text.charCodeAt(state.at++) - 63;
+      if (!(code >= 0) || shift > 30) throw new RangeError("not a polyline");
+      value |= (code & 31) << shift;
+      if (code < 32) return value & 1 ? ~(value >> 1) : value >> 1;
+    }
+  };
+  while (state.at < text.length) {
+    state.lat += next();
+    state.lon += next();
+    line.push([state.lon / scale, state.lat / scale]);
+  }
+  return line;
+}
