@@ -5,6 +5,7 @@ import { ApiForm } from "@/components/auth/api-form";
 import { Button } from "@/components/ui/button";
 import { bestBus, type RequestTimes } from "@/lib/features/offer/rules";
 import { api } from "@/lib/http/client";
+import { useChosenFit } from "./chosen-fit";
 import { DraftNotice } from "./draft-notice";
 import { type FleetBus, type Group, PriceFields, TermFields, VehicleFields } from "./offer-fields";
 import { useOfferForm } from "./use-offer-form";
@@ -35,6 +36,7 @@ export function OfferForm({ requestId, times, group, buses, proposed }: Props) {
       router.refresh();
     },
   });
+  useChosenFit(form, requestId);
   return (
     <ApiForm
       className="grid grid-cols-1 content-start gap-4"

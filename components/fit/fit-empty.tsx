@@ -1,0 +1,41 @@
+"use client";
+import { useTranslations } from "next-intl";
+import { Button } from "@/components/ui/button";
+import { type FitLook, hourSteps, kmSteps } from "@/lib/features/fit/rules";
+import type { FitRecord } from "@/lib/features/fit/schema";
+import { isRide, useFitWords } from "./fit-words";
+
+type Props = { missed: readonly FitRecord[]; look: FitLook; onLook: (look: FitLook) => void };
+
+const times = ["too-early", "too-late"];
+const ways = ["detour-km", "detour-minutes"];
+
+/** The look that one more press makes: a longer detour, or more time; null where neither is all that is missing. */
+function looksThatFit(missed: readonly FitRecord[], look: FitLook): FitLook[] {
+  const rides = missed.filter(isRide);
+  const late = rides.find(({ reasons }) => reasons.every((reason) => times.includes(reason)));
+  const far = rides.find(({ reasons }) => reasons.every((reason) => ways.includes(reason)));
+  const km = far && kmSteps.find((step) => step >= Math.max(far.extraKm, far.extraMinutes / 2));
+  const hours = late && hourSteps.find((step) => step * 60 >= Math.abs(late.shiftMinutes));
+  return [...(km ? [{ ...look, km }] : []), ...(hours ? [{ ...look, hours }] : [])];
+}
+
+/** Nothing fits: the nearest one with its number, and the press that makes it fit. */
+export function FitEmpty({ missed, look, onLook }: Props) {
+  const t = useTranslations("fit.empty");
+  const { km, hours, misfit } = useFitWords();
+  const [nearest] = missed;
+  return (
+    <div className="grid gap-2 border-b border-line p-5 max-md:p-4">
+      <p className="sign-md">{t("title")}</p>
+      {nearest && <p className="text-sm text-ink-2">{t("nearest", { reason: misfit(nearest) })}</p>}
+      <div className="flex flex-wrap gap-2">
+        {looksThatFit(missed, look).map((next) => (
+          <Button key={`${next.hours} ${next.km}`} small onClick={() => onLook(next)}>
+            {next.km === look.km ? t("hours", { hours: hours(next.hours) }) : t("km", { km: km(next.km) })}
+          </Button>
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,92 @@
+"use client";
+import dynamic from "next/dynamic";
+import { useTranslations } from "next-intl";
+import { useEffect, useState } from "react";
+import type { LngLat, MapLine, MapStop } from "@/components/map/types";
+import type { FitPlace, FitRecord } from "@/lib/features/fit/schema";
+import { formatTime } from "@/lib/i18n/formats";
+import { api } from "@/lib/http/client";
+import { isRide } from "./fit-words";
+
+const RoadMap = dynamic(() => import("@/components/map/road-map").then((module) => module.RoadMap), { ssr: false });
+
+const pointOf = ({ longitude, latitude }: FitPlace) => ({ longitude, latitude });
+
+type Section = { look: "empty" | "moved" | "group"; from: FitPlace; to: FitPlace };
+
+/** The ride as it was planned below, above it the way over the group; a free bus goes home in the end. */
+function sectionsOf(fit: FitRecord): Section[] {
+  const { supply, request } = fit;
+  const [groupEnd, end] = [request.to, isRide(fit) ? supply.to : supply.from];
+  if (!groupEnd || !end) return [];
+  const leaves = !isRide(fit) && request.transferType !== "transferoneway" ? request.from : groupEnd;
+  return [
+    ...(isRide(fit) ? [{ look: "empty" as const, from: supply.from, to: end }] : []),
+    { look: "moved", from: supply.from, to: request.from },
+    { look: "moved", from: leaves, to: end },
+    { look: "group", from: request.from, to: groupEnd },
+  ];
+}
+
+const known = new Map<string, Promise<LngLat[]>>();
+
+/** Along the road, asked for once; straight where nobody answers. */
+function lineOf({ from, to }: Section) {
+  const points = [pointOf(from), pointOf(to)];
+  const key = JSON.stringify(points);
+  const straight = points.map(({ longitude, latitude }): LngLat => [longitude, latitude]);
+  const line =
+    known.get(key) ??
+    api("POST /way", { body: { points } })
+      .then(({ first }) => first.line as LngLat[])
+      .catch(() => {
+        known.delete(key);
+        return straight;
+      });
+  known.set(key, line);
+  return line;
+}
+
+const keyOf = ({ supply, request, bus }: FitRecord) => `${supply.id ?? bus?.id} ${request.id}`;
+
+/** One fit on the road, with its moments. */
+export function FitMap({ fit, className }: { fit: FitRecord; className: string }) {
+  const t = useTranslations("fit.map");
+  const [drawn, setDrawn] = useState<{ of: string; lines: MapLine[] }>({ of: "", lines: [] });
+  const key = keyOf(fit);
+  useEffect(() => {
+    let wanted = true;
+    const sections = sectionsOf(fit);
+    const lines = sections.map(async (section, index): Promise<MapLine> => {
+      return { id: `${key} ${index}`, look: section.look, coordinates: await lineOf(section) };
+    });
+    void Promise.all(lines).then((all) => wanted && setDrawn({ of: key, lines: all }));
+    return () => {
+      wanted = false;
+    };
+  }, [key, fit]);
+  const { supply, request } = fit;
+  const stops: MapStop[] = [
+    {
+      id: "leave",
+      ...pointOf(supply.from),
+      mark: "start",
+      tag: t("leave", { time: formatTime(fit.leave) }),
+      changed: fit.shiftMinutes !== 0,
+    },
+    { id: "pickup", ...pointOf(request.from), mark: "ring", tag: t("pickup", { time: formatTime(fit.pickup) }) },
+    ...(supply.to
+      ? [
+          {
+            id: "end",
+            ...pointOf(supply.to),
+            mark: "end" as const,
+            tag: t("arrive", { time: formatTime(fit.arrival) }),
+          },
+        ]
+      : []),
+  ];
+  return (
+    <RoadMap label={t("label")} lines={drawn.of === key ? drawn.lines : []} stops={stops} className={className} mini />
+  );
+}

@@ -1,0 +1,166 @@
+"use client";
+import { useLocale, useTranslations } from "next-intl";
+import { type KeyboardEvent, useEffect, useState } from "react";
+import { chooseFit } from "@/components/offer/chosen-fit";
+import { Button, ButtonLink } from "@/components/ui/button";
+import { Notice } from "@/components/ui/notice";
+import type { FitLook } from "@/lib/features/fit/rules";
+import type { FitRecord } from "@/lib/features/fit/schema";
+import { formatTime } from "@/lib/i18n/formats";
+import { FitEmpty } from "./fit-empty";
+import { FitMap } from "./fit-map";
+import { FitRow, type FitView } from "./fit-row";
+import { FitSliders } from "./fit-sliders";
+import { FitSum } from "./fit-sum";
+import { routeOf } from "./fit-words";
+import { useFits } from "./use-fits";
+
+type Props = {
+  /** Of the request whose page it is. */
+  id: string;
+  view: FitView;
+  first: readonly FitRecord[];
+  look: FitLook;
+  /** The reader may offer: the form stands on this page. */
+  offers?: boolean;
+};
+
+const keyOf = ({ supply, request, bus }: FitRecord) => `${supply.id ?? bus?.id} ${request.id}`;
+/** How a link from another list names the bus: its post, or the bus itself. */
+const linkOf = ({ supply, bus }: FitRecord) => supply.id ?? bus?.id ?? "";
+
+function useChoose(id: string) {
+  const t = useTranslations("fit");
+  return (fit: FitRecord) => {
+    const times = { place: fit.request.from.name, pickup: formatTime(fit.pickup) };
+    const text = fit.directKm === null ? "" : t("offerText", { route: routeOf(fit.supply), ...times });
+    chooseFit({ requestId: id, bus: fit.bus?.id ?? null, text });
+    document.getElementById("offer")?.scrollIntoView({ block: "start" });
+    document.getElementById("offer")?.focus({ preventScroll: true });
+  };
+}
+
+function Actions({
+  fit,
+  view,
+  offers,
+  onChoose,
+}: { fit: FitRecord; onChoose: () => void } & Pick<Props, "view" | "offers">) {
+  const t = useTranslations("fit.actions");
+  const lng = useLocale();
+  if (view === "groups") {
+    const page = `/${lng}/request/${fit.request.id}`;
+    return (
+      <>
+        {fit.fits && (
+          <ButtonLink variant="pri" small href={`${page}?fit=${linkOf(fit)}#offer`} prefetch={false}>
+            {t("write")}
+          </ButtonLink>
+        )}
+        <ButtonLink small href={page} prefetch={false}>
+          {t("open")}
+        </ButtonLink>
+      </>
+    );
+  }
+  return (
+    <>
+      {fit.fits && fit.supply.own && offers && (
+        <Button variant="pri" small onClick={onChoose}>
+          {t("offer")}
+        </Button>
+      )}
+      {fit.supply.id && (
+        <ButtonLink small href={`/${lng}/request/${fit.supply.id}`} prefetch={false}>
+          {t("ride")}
+        </ButtonLink>
+      )}
+    </>
+  );
+}
+
+/** J and K go through the rows, O offers with the chosen one; arrows stay with the sliders. */
+function useKeys(
+  rows: readonly FitRecord[],
+  selected: FitRecord | undefined,
+  select: (fit: FitRecord) => void,
+  choose: (fit: FitRecord) => void,
+) {
+  return (event: KeyboardEvent) => {
+    if (event.metaKey || event.ctrlKey || event.altKey) return;
+    const step = { j: 1, k: -1 }[event.key];
+    const at = selected ? rows.indexOf(selected) : -1;
+    const next = step === undefined ? undefined : rows[at + step];
+    if (next) select(next);
+    if (event.key === "o" && selected?.fits && selected.supply.own) choose(selected);
+  };
+}
+
+/** Another page asked for this bus: it is chosen, and the form filled. */
+function useLinked(rows: readonly FitRecord[], choose: (fit: FitRecord) => void, select: (key: string) => void) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the address is read once, when the page has come
+  useEffect(() => {
+    const wanted = new URLSearchParams(window.location.search).get("fit");
+    const fit = rows.find((row) => row.fits && row.supply.own && linkOf(row) === wanted);
+    if (!fit) return;
+    select(keyOf(fit));
+    choose(fit);
+  }, []);
+}
+
+/** What fits, and why: sliders, rows, the chosen one on the map and as a sum. */
+export function FitSection({ id, view, first, look: fixed, offers }: Props) {
+  const t = useTranslations("fit");
+  const { look, rows, state, move, ask } = useFits({ id, first, fixed });
+  const [others, setOthers] = useState(false);
+  const [key, setKey] = useState("");
+  const choose = useChoose(id);
+  useLinked(first, choose, setKey);
+  const shown = rows.filter((row) => view === "groups" || others || row.supply.own);
+  const good = shown.filter((row) => row.fits);
+  const missed = shown.filter((row) => !row.fits);
+  const selected = shown.find((row) => keyOf(row) === key) ?? good[0] ?? missed[0];
+  const onKeyDown = useKeys(shown, selected, (fit) => setKey(keyOf(fit)), choose);
+  const row = (fit: FitRecord, rank: number | null) => (
+    <FitRow
+      key={keyOf(fit)}
+      {...{ fit, view, rank }}
+      selected={fit === selected}
+      onSelect={() => setKey(keyOf(fit))}
+      actions={<Actions fit={fit} view={view} offers={offers} onChoose={() => choose(fit)} />}
+    />
+  );
+  return (
+    <section className="card card-flush" id="fits" aria-labelledby="fits-title" onKeyDown={onKeyDown}>
+      <div className="grid gap-3 border-b border-line px-5 pt-4 pb-3 max-md:px-4">
+        <div className="flex flex-wrap items-center justify-between gap-3">
+          <h2 id="fits-title" aria-live="polite">
+            {t(`title.${view}`, { count: good.length })}
+          </h2>
+          {view === "buses" && (
+            <label className="check-line font-regular">
+              <input type="checkbox" checked={others} onChange={(event) => setOthers(event.target.checked)} />
+              <span>{t("others")}</span>
+            </label>
+          )}
+        </div>
+        <FitSliders look={look} view={view} onMove={move} onAsk={ask} />
+        {state === "failed" && <Notice tone="bad">{t("failed")}</Notice>}
+      </div>
+      {good.length === 0 && <FitEmpty missed={missed} look={look} onLook={ask} />}
+      <ol className={state === "asking" ? "opacity-60" : undefined}>{good.map((fit, index) => row(fit, index + 1))}</ol>
+      {missed.length > 0 && (
+        <>
+          <p className="border-b border-line bg-sunken px-5 py-2 sign-sm max-md:px-4">{t("missed")}</p>
+          <ul>{missed.map((fit) => row(fit, null))}</ul>
+        </>
+      )}
+      {selected && (
+        <div className="grid gap-3 p-5 max-md:p-4">
+          <FitMap fit={selected} className="relative h-64 rounded-card border border-line" />
+          <FitSum fit={selected} />
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,38 @@
+"use client";
+import { useTranslations } from "next-intl";
+import { type FitLook, hourSteps, kmSteps } from "@/lib/features/fit/rules";
+import { useFitWords } from "./fit-words";
+import { StepSlider } from "./step-slider";
+
+type Props = {
+  look: FitLook;
+  onMove: (look: FitLook) => void;
+  onAsk: (look: FitLook) => void;
+  view: "buses" | "groups";
+};
+
+/** Time and detour: both may give a little. */
+export function FitSliders({ look, onMove, onAsk, view }: Props) {
+  const t = useTranslations("fit.sliders");
+  const { hours, km } = useFitWords();
+  return (
+    <div className="grid grid-cols-2 gap-6 max-md:grid-cols-1 max-md:gap-2">
+      <StepSlider
+        label={t(view === "buses" ? "time" : "departure")}
+        steps={hourSteps}
+        value={look.hours}
+        textOf={hours}
+        onChange={(value) => onMove({ ...look, hours: value })}
+        onCommit={(value) => onAsk({ ...look, hours: value })}
+      />
+      <StepSlider
+        label={t("detour")}
+        steps={kmSteps}
+        value={look.km}
+        textOf={km}
+        onChange={(value) => onMove({ ...look, km: value })}
+        onCommit={(value) => onAsk({ ...look, km: value })}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+"use client";
+import { Info } from "lucide-react";
+import { useLocale, useTranslations } from "next-intl";
+import { LineSample } from "@/components/map/line-sample";
+import { Icon } from "@/components/ui/icon";
+import { corridorLimits } from "@/lib/corridor/limits";
+import type { FitRecord } from "@/lib/features/fit/schema";
+import { formatNumber } from "@/lib/i18n/formats";
+import type { Language } from "@/lib/i18n/routing";
+import { isRide } from "./fit-words";
+
+/** How the km come about, as a sum that can be followed. */
+export function FitSum({ fit }: { fit: FitRecord }) {
+  const t = useTranslations("fit.sum");
+  const lng = useLocale() as Language;
+  const km = (value: number) => formatNumber(Math.round(value), lng);
+  const parts = { start: km(fit.startKm), trip: km(fit.tripKm), end: km(fit.endKm), extra: km(fit.extraKm) };
+  const { boarding, alighting } = corridorLimits;
+  const driven = formatNumber(Math.max(0, fit.extraMinutes - boarding - alighting), lng);
+  const left = { before: km(fit.directKm ?? 0), after: km(Math.max(0, (fit.directKm ?? 0) - fit.savedKm)) };
+  return (
+    <div className="grid gap-2 text-sm">
+      <p className="grid grid-cols-[auto_1fr] gap-[0.6rem]">
+        <Icon of={Info} size={19} className="mt-[0.1rem] text-info" />
+        <span>
+          {isRide(fit) ? (
+            <>
+              <b>{t("ride", { ...parts, direct: km(fit.directKm ?? 0) })}</b>{" "}
+              {t("minutes", { driven, boarding, alighting })} {t("left", left)}
+            </>
+          ) : (
+            <b>{t("free", parts)}</b>
+          )}{" "}
+          <span className="text-ink-3">{t(`source.${fit.source === "factor" ? "factor" : "road"}`)}</span>
+        </span>
+      </p>
+      <p className="flex flex-wrap gap-3">
+        {(isRide(fit) ? (["empty", "moved", "group"] as const) : (["moved", "group"] as const)).map((look) => (
+          <span key={look} className="inline-flex items-center gap-2">
+            <LineSample look={look} /> {t(look)}
+          </span>
+        ))}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+"use client";
+import * as Slider from "@radix-ui/react-slider";
+import { useId } from "react";
+
+type Props = {
+  label: string;
+  hint?: string;
+  steps: readonly number[];
+  value: number;
+  textOf: (value: number) => string;
+  onChange: (value: number) => void;
+  /** When the thumb is let go: for what asks the server. */
+  onCommit: (value: number) => void;
+};
+
+const nearest = (steps: readonly number[], value: number) => {
+  const index = steps.findIndex((step) => step >= value);
+  return index < 0 ? steps.length - 1 : index;
+};
+
+/** A slider over chosen values, not all of them; arrows go step by step. */
+export function StepSlider({ label, hint, steps, value, textOf, onChange, onCommit }: Props) {
+  const id = useId();
+  const valueAt = (index: number | undefined) => steps[index ?? 0] ?? value;
+  return (
+    <div className="grid min-w-0 gap-0.5">
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <span id={id} className="sign-sm">
+          {label}
+        </span>
+        <strong className="sign-sm tabular-nums">{textOf(value)}</strong>
+      </div>
+      <Slider.Root
+        className="relative flex h-11 min-w-28 flex-1 touch-none items-center select-none data-disabled:opacity-50"
+        value={[nearest(steps, value)]}
+        min={0}
+        max={steps.length - 1}
+        step={1}
+        onValueChange={([index]) => onChange(valueAt(index))}
+        onValueCommit={([index]) => onCommit(valueAt(index))}
+      >
+        <Slider.Track className="relative h-1 flex-1 rounded-[2px] bg-line-strong">
+          <Slider.Range className="absolute h-full rounded-[2px] bg-ink" />
+        </Slider.Track>
+        <Slider.Thumb
+          className="block size-5.5 cursor-grab rounded-full border-4 border-ink bg-brand"
+          aria-labelledby={id}
+          aria-valuetext={textOf(value)}
+        />
+      </Slider.Root>
+      {hint && <small className="text-xs text-ink-3">{hint}</small>}
+    </div>
+  );
+}
