@@ -9,6 +9,8 @@ import { formatDateTime } from "@/lib/i18n/formats";
 import { DepartureBoardRow } from "./departure-board-row";
 
 type Props = {
+  /** Instead of the usual one. */
+  title?: string;
   /** `null` while nothing is there yet. */
   rows: readonly BusRequestRecord[] | null;
   /** The first is pinned above the rows, the others are folded under it. */
@@ -129,7 +131,7 @@ function Rows(props: RowsProps) {
 
 /** The list beside the map, and its accessible equivalent: the next emergency on top, all else by its start. */
 export function DepartureBoard(props: Props) {
-  const { rows, emergencies, asOf, failed, retry, note, empty, foot } = props;
+  const { title, rows, emergencies, asOf, failed, retry, note, empty, foot } = props;
   const none = rows?.length === 0 && emergencies.length === 0;
   const t = useTranslations("busrequest.board");
   const lng = useLocale();
@@ -142,7 +144,7 @@ export function DepartureBoard(props: Props) {
     >
       <div className="flex items-baseline gap-[0.8rem] px-[1.1rem] pt-[0.9rem] pb-[0.7rem] max-md:px-4">
         <h2 className="text-xl" id="board-title">
-          {t("title")}
+          {title ?? t("title")}
         </h2>
         <span className="ml-auto text-xs text-ink-3">{t("asOf", { time: formatDateTime(asOf) })}</span>
       </div>

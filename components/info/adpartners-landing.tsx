@@ -5,7 +5,9 @@ import { ButtonLink } from "@/components/ui/button";
 import type { Benefits, MediaTexts, PdfFile, Prices } from "@/lib/features/mediadata/schema";
 import { PlanTickets } from "./plan-tickets";
 import { Prose } from "./prose";
-import { InfoHero, InfoPage } from "./info-page";
+import { InfoHero, InfoPage, InfoSection } from "./info-page";
+import { ExampleEntry, type Passing, PassingGroups } from "./passing-groups";
+import { type Asked, SurroundingsForm } from "./surroundings-form";
 
 type Plans = Pick<ComponentProps<typeof PlanTickets>, "lng" | "texts" | "prices" | "order">;
 type Text<Content> = { content: Content; language: string };
@@ -19,15 +21,18 @@ type Props = {
   prices: Pick<Prices, "title" | "text" | "note">;
   mediadata: Text<MediaTexts>;
   files: readonly (PdfFile & { hint?: string })[];
+  asked: Asked;
+  passing: Passing;
 };
 
 const anchors = ["benefits", "prices", "mediadata"] as const;
 
-async function Hero({ lng, registers }: Pick<Props, "lng" | "registers">) {
+async function Hero({ lng, registers, asked }: Pick<Props, "lng" | "registers" | "asked">) {
   const t = await getTranslations("info.adpartners");
+  const form = <SurroundingsForm action={`/${lng}/adpartners`} label={t("yourPlace")} asked={asked} />;
   return (
-    <InfoHero title={t("title")} lead={t("lead")}>
-      <div className="flex flex-wrap items-center gap-3">
+    <InfoHero title={t("title")} lead={t("lead")} aside={form}>
+      <div className="mt-4 flex flex-wrap items-center gap-3">
         {registers && (
           <ButtonLink variant="ink" wraps href={`/${lng}/register/advertiser`}>
             {t("cta")}
@@ -55,17 +60,26 @@ async function Hero({ lng, registers }: Pick<Props, "lng" | "registers">) {
 type SectionProps = { id: (typeof anchors)[number]; lang?: string; children: ReactNode };
 
 const Section = ({ id, lang, children }: SectionProps) => (
-  <section className="grid scroll-mt-4 grid-cols-1 gap-4" id={id} lang={lang}>
+  <section className="grid scroll-mt-4 grid-cols-1 gap-4 pb-12" id={id} lang={lang}>
     {children}
   </section>
 );
 
 /** Landing page for travel services with the anchors benefits, prices, mediadata. */
-export async function AdpartnersLanding({ lng, registers, plans, benefits, prices, mediadata, files }: Props) {
+export async function AdpartnersLanding(props: Props) {
+  const { lng, plans, benefits, prices, mediadata, files, passing } = props;
   const t = await getTranslations("info.adpartners");
   return (
     <>
-      <Hero {...{ lng, registers }} />
+      <Hero {...props} />
+      <InfoSection title={t("passing.title")} lead={t("passing.lead")}>
+        <div className="grid grid-cols-[minmax(0,1fr)_27rem] items-start gap-12 max-lg:grid-cols-1">
+          <div className="grid gap-6">
+            <PassingGroups {...passing} />
+          </div>
+          <ExampleEntry place={passing.place} />
+        </div>
+      </InfoSection>
       <InfoPage>
         <Section id="benefits" lang={benefits.language}>
           <BenefitsView content={benefits.content} />

@@ -1,49 +1,122 @@
 import { getMessages, getTranslations } from "next-intl/server";
+import { requestAddress, wholeFilter } from "@/components/busrequest/filter-address";
+import { ClientMessages } from "@/components/layout/client-messages";
 import { ButtonLink } from "@/components/ui/button";
-import { Cards } from "./cards";
-import { sectionsOf } from "./sections";
+import { EmptyState } from "@/components/ui/empty-state";
+import { kinds } from "@/lib/features/busrequest/rules/kinds";
+import type { BusRequestRecord } from "@/lib/features/busrequest/schema/record";
+import type { Market, Surroundings } from "@/lib/features/surroundings/schema";
+import { AroundCard } from "./around-card";
+import { FitExample } from "./fit-example";
+import { InfoHero, InfoSection } from "./info-page";
+import { MarketBand } from "./market-band";
+import { Prose } from "./prose";
+import { type Section, sectionsOf } from "./sections";
 import { Steps } from "./steps";
-import { InfoHero, InfoPage } from "./info-page";
+import { type Asked, SurroundingsForm } from "./surroundings-form";
+import { SurroundingsLive } from "./surroundings-live";
 
 /** The last three sections of the text are the steps. */
 const stepCount = 3;
 
-/** `registers`: not for who is signed in. */
-type Props = { lng: string; registers: boolean };
+type Props = {
+  lng: string;
+  /** Not for who is signed in. */
+  registers: boolean;
+  asked: Asked;
+  /** Around the place that was asked for. */
+  around: Surroundings | null;
+  rows: readonly BusRequestRecord[];
+  /** An open group request that fits into a coach of so many seats. */
+  example: BusRequestRecord | null;
+  seats: number;
+  market: Market;
+  now: number;
+};
 
-/** Page for companies: what bus partners get, and how to begin. */
-export async function BuspartnerLanding({ lng, registers }: Props) {
+const townOf = (name: string) => name.split(",")[0] ?? name;
+
+async function Foot({ lng, registers, asked, total, shown }: Pick<Props, "lng" | "registers" | "asked"> & FootCount) {
+  const t = await getTranslations("info.surroundings");
+  const address = requestAddress.write({ ...wholeFilter, place: asked.place });
+  return (
+    <>
+      <a href={`/${lng}${address}#requests`}>{total > shown ? t("more", { count: total - shown }) : t("all")}</a>
+      {registers && (
+        <a className="ml-auto" href={`/${lng}/register/buspartner`}>
+          {t("answer")}
+        </a>
+      )}
+    </>
+  );
+}
+type FootCount = { total: number; shown: number };
+
+async function Live(props: Props) {
+  const t = await getTranslations("info.surroundings");
+  const { asked, around, market, rows, now } = props;
+  const { place } = asked;
+  const counts = around?.kinds ?? market.kinds;
+  const total = kinds.reduce((sum, kind) => sum + counts[kind], 0);
+  const near = place ? townOf(place.name) : null;
+  return (
+    <ClientMessages ns={["busrequest", "home", "map"]}>
+      <SurroundingsLive
+        label={t("live")}
+        title={near ? t("board") : t("boardAll")}
+        place={place}
+        rows={rows}
+        asOf={now}
+        card={<AroundCard place={near} km={around?.km ?? 0} counts={counts} countries={market.countries} />}
+        empty={<EmptyState level={3} title={t("none")} text={t("noneText", { count: market.open })} />}
+        foot={<Foot {...props} total={total} shown={rows.length} />}
+      />
+    </ClientMessages>
+  );
+}
+
+/** What there is to say, without boxes: a rule, a heading, a paragraph. */
+function Points({ sections }: { sections: readonly Section[] }) {
+  return (
+    <div className="grid grid-cols-3 gap-x-12 gap-y-6 max-lg:grid-cols-2 max-md:grid-cols-1">
+      {sections.map(({ id, title, body }) => (
+        <section key={id} className="border-t-2 border-ink pt-3">
+          <h3 className="sign-lg">{title}</h3>
+          <Prose body={body} />
+        </section>
+      ))}
+    </div>
+  );
+}
+
+/** Page for companies: what starts at their door, what fits their bus, what they get, and how to begin. */
+export async function BuspartnerLanding(props: Props) {
+  const { lng, registers, asked, example, seats, market, now } = props;
   const t = await getTranslations("info.buspartner");
   const { info } = await getMessages();
   const sections = sectionsOf(info.buspartner);
+  const form = <SurroundingsForm action={`/${lng}/buspartner`} label={t("yourPlace")} asked={asked} />;
   return (
     <>
-      <InfoHero title={t("title")} lead={t("lead")}>
-        <div className="flex flex-wrap items-center gap-3">
-          {registers && (
-            <ButtonLink variant="ink" wraps href={`/${lng}/register/buspartner`}>
+      <InfoHero title={t("heading")} lead={t("lead")} aside={form} />
+      <Live {...props} />
+      <InfoSection title={t("fit.title")} lead={t("fit.lead")}>
+        <FitExample request={example} seats={seats} />
+      </InfoSection>
+      <MarketBand market={market} now={now} />
+      <InfoSection title={t("title")}>
+        <Points sections={sections.slice(0, -stepCount)} />
+      </InfoSection>
+      <InfoSection title={t("steps")}>
+        <Steps sections={sections.slice(-stepCount)} />
+        {registers && (
+          <p>
+            <ButtonLink variant="sign" wraps href={`/${lng}/register/buspartner`}>
               {t("cta")}
             </ButtonLink>
-          )}
-          <ButtonLink className="text-ink" wraps href={`/${lng}`}>
-            {t("second")}
-          </ButtonLink>
-        </div>
-      </InfoHero>
-      <InfoPage>
-        <Cards sections={sections.slice(0, -stepCount)} level={2} />
-        <section className="grid scroll-mt-4 grid-cols-1 gap-4">
-          <h2>{t("steps")}</h2>
-          <Steps sections={sections.slice(-stepCount)} />
-          {registers && (
-            <p>
-              <ButtonLink variant="sign" wraps href={`/${lng}/register/buspartner`}>
-                {t("cta")}
-              </ButtonLink>
-            </p>
-          )}
-        </section>
-      </InfoPage>
+          </p>
+        )}
+      </InfoSection>
     </>
   );
 }

@@ -12,17 +12,45 @@ export function InfoPage({ children }: { children: ReactNode }) {
   );
 }
 
-type HeroProps = { title: string; lead: string; children: ReactNode };
+type HeroProps = {
+  title: string;
+  lead: string;
+  children?: ReactNode;
+  /** Beside the title: what the reader tries at once. */
+  aside: ReactNode;
+};
 
 /** The top of a page that wins somebody over. */
-export function InfoHero({ title, lead, children }: HeroProps) {
+export function InfoHero({ title, lead, aside, children }: HeroProps) {
   return (
-    <div className="bg-hero py-[clamp(2rem,5vw,4rem)] text-on-hero">
-      <div className="mx-auto max-w-page px-edge">
-        <h1 className="max-w-[20ch] text-4xl">{title}</h1>
-        <p className="mt-[0.7rem] mb-[1.4rem] max-w-measure text-lg text-on-hero-2">{lead}</p>
-        {children}
+    <div className="bg-hero py-12 text-on-hero max-md:py-7">
+      <div className="mx-auto grid max-w-page grid-cols-[minmax(0,1fr)_27.5rem] items-end gap-12 px-edge max-lg:grid-cols-1 max-lg:gap-6">
+        <div>
+          <h1 className="max-w-[20ch] text-4xl">{title}</h1>
+          <p className="mt-[0.7rem] max-w-measure text-lg text-on-hero-2">{lead}</p>
+          {children}
+        </div>
+        {aside}
       </div>
     </div>
+  );
+}
+
+type SectionProps = { id?: string; title: string; lead?: string; lang?: string; children: ReactNode };
+
+/** A part of such a page, with air around it. */
+export function InfoSection({ id, title, lead, lang, children }: SectionProps) {
+  return (
+    <section
+      className={`mx-auto grid max-w-page scroll-mt-4 grid-cols-1 gap-6 px-edge py-18 max-md:py-12 ${breakingTitles}`}
+      id={id}
+      lang={lang}
+    >
+      <div className="grid gap-3">
+        <h2 className="text-3xl">{title}</h2>
+        {lead && <p className="max-w-measure text-lg text-ink-2">{lead}</p>}
+      </div>
+      {children}
+    </section>
   );
 }

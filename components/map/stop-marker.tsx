@@ -12,7 +12,7 @@ function Numbered({ number }: { number: number }) {
   return (
     <>
       <circle cx="14" cy="14" r="12" fill="var(--ink)" stroke="var(--surface)" strokeWidth="2" />
-      <text className="fill-surface font-sign text-sm font-heavy" x="14" y="19" textAnchor="middle">
+      <text className="fill-surface sign-sm" x="14" y="19" textAnchor="middle">
         {number}
       </text>
     </>
@@ -29,7 +29,7 @@ export function StopMarker({ stop: { mark, tag, changed } }: { stop: MapStop }) 
       {tag && (
         <span
           className={cn(
-            "absolute bottom-8 left-3 rounded-chip border border-line-strong px-2 py-1 font-sign text-xs font-bold whitespace-nowrap",
+            "absolute bottom-8 left-3 rounded-chip border border-line-strong px-2 py-1 sign-xs whitespace-nowrap",
             changed ? "bg-brand text-on-brand" : "bg-raised text-ink",
           )}
         >

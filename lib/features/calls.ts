@@ -29,6 +29,7 @@ import { providerCalls } from "./provider/calls";
 import { staffCalls } from "./staff/calls";
 import { statisticCalls } from "./statistic/calls";
 import { subscriptionCalls } from "./subscription/calls";
+import { surroundingsCalls } from "./surroundings/calls";
 import { unsubscriptionCalls } from "./unsubscription/calls";
 import { uploadCalls } from "./upload/calls";
 import { userCalls } from "./user/calls";
@@ -66,6 +67,7 @@ export const contracts = {
   staff: staffCalls,
   statistic: statisticCalls,
   subscription: subscriptionCalls,
+  surroundings: surroundingsCalls,
   unsubscription: unsubscriptionCalls,
   upload: uploadCalls,
   user: userCalls,

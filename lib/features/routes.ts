@@ -28,6 +28,7 @@ import { providerRoutes } from "./provider/serve";
 import { staffRoutes } from "./staff/serve";
 import { statisticRoutes } from "./statistic/serve";
 import { subscriptionRoutes } from "./subscription/serve";
+import { surroundingsRoutes } from "./surroundings/serve";
 import { unsubscriptionRoutes } from "./unsubscription/serve";
 import { uploadRoutes } from "./upload/serve";
 import { userRoutes } from "./user/serve";
@@ -65,6 +66,7 @@ export const routes = {
   staff: staffRoutes,
   statistic: statisticRoutes,
   subscription: subscriptionRoutes,
+  surroundings: surroundingsRoutes,
   unsubscription: unsubscriptionRoutes,
   upload: uploadRoutes,
   user: userRoutes,

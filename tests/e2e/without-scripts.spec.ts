@@ -56,3 +56,28 @@ test("a screen of another kind of account says so without scripts, with its stat
     await expect(page.getByRole("heading", { level: 1 }), address).toHaveText(words("es", "common")("forbidden.title"));
   }
 });
+
+test("the pages for companies count what lies around a town that was typed, and say when they do not know it", async ({
+  page,
+  request,
+}) => {
+  const at = "longitude=12.1&latitude=49.02";
+  const { entity } = await (await request.get(`/api/surroundings?${at}`)).json();
+  await page.goto("/de/buspartner");
+  await page.getByLabel("Ort Ihres Betriebshofs").fill("93055 Regensburg");
+  await page.getByRole("button", { name: "Ansehen" }).click();
+  const around = page.getByRole("region", { name: "Anfragen auf der Karte" });
+  await expect(around.getByRole("heading", { level: 2 }).first()).toHaveText(`${entity[0].requests} Anfragen`);
+  await expect(around).toContainText("im Umkreis von 60 km um Regensburg");
+  await expect(around.getByRole("listitem").filter({ has: page.getByRole("link") })).not.toHaveCount(0);
+
+  await page.getByLabel("Ort Ihres Betriebshofs").fill("93055");
+  await page.getByRole("button", { name: "Ansehen" }).click();
+  await expect(page.getByRole("main").getByRole("alert")).toContainText("Postleitzahl allein genügt nicht");
+
+  await page.goto("/de/adpartners");
+  await page.getByLabel("Ort Ihres Hauses").fill("Regensburg");
+  await page.getByRole("button", { name: "Ansehen" }).click();
+  await expect(page.getByText("höchstens 20 km an Regensburg vorbei")).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Ihr Haus, Regensburg" })).toBeVisible();
+});

@@ -10,8 +10,7 @@ export function FreeBuses({ count }: { count: number }) {
   if (count === 0) return <p className="text-sm text-ink-2">{t("noBuses", { km: freeBusRadius })}</p>;
   return (
     <p>
-      <b className="font-sign text-3xl/[1.05] font-heavy tabular-nums">{formatNumber(count, lng)}</b>{" "}
-      <b>{t("buses", { count })}</b>
+      <b className="title-3xl tabular-nums">{formatNumber(count, lng)}</b> <b>{t("buses", { count })}</b>
       <span className="block text-sm text-ink-2">{t("busesNote", { km: freeBusRadius })}</span>
     </p>
   );
