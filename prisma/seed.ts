@@ -8,6 +8,7 @@ import { seedAlerts } from "./seed/alerts";
 import { seedBookings } from "./seed/bookings";
 import { companiesOf } from "./seed/companies";
 import { seedFleetPosts } from "./seed/fleet-posts";
+import { seedFits } from "./seed/fits";
 import { fleetsOf } from "./seed/fleets";
 import { mediaTextsOf } from "./seed/media-texts";
 import { newsOf } from "./seed/news";
@@ -93,6 +94,7 @@ async function fill(tx: Transaction, say: (line: string) => void) {
   say(`${await seedOffers(tx, partners, now)} offers`);
   say(`${await seedBookings(tx, partners, now)} bookings`);
   say(`${await seedFleetPosts(tx, new Random(515))} free buses and empty rides of a fleet`);
+  say(`${await seedFits(tx, market)} empty rides and groups that fit`);
   await tx.mediaData.createMany({ data: [...languages.map(videosIn), ...mediaTextsOf()] });
   await tx.news.createMany({ data: newsOf(now) });
   await seedOptOuts(tx);
