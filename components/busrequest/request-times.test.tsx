@@ -3,7 +3,7 @@ import { type AbstractIntlMessages, NextIntlClientProvider } from "next-intl";
 import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
-import { OffersList } from "@/components/offer/offers-list";
+import { OfferDetail } from "@/components/offer/offer-detail";
 import type { BusRequestRecord } from "@/lib/features/busrequest/schema/record";
 import busrequest from "@/locales/de/busrequest.json";
 import common from "@/locales/de/common.json";
@@ -99,12 +99,13 @@ it("the list of offers tells the trip's way and return", () => {
     included: [],
     notIncluded: [],
     busDetails: null,
+    vehicle: "Setra S 515 HD, 57 seats",
     seatsSpare: null,
     messages: 0,
   };
-  const rows = [{ trip, offer: made }] as unknown as Parameters<typeof OffersList>[0]["rows"];
-  const filter = { state: null, page: 1, offer: null } as unknown as Parameters<typeof OffersList>[0]["filter"];
-  const text = shown(<OffersList {...{ rows, filter }} total={1} counts={{}} path="/de/x" requestsHref="/de/y" />);
+  const chosen = { trip, offer: made, tab: "sent", others: 0 } as unknown as Parameters<typeof OfferDetail>[0];
+  const text = shown(<OfferDetail {...chosen} />);
   expect(text).toContain(`Rückfahrt ${later}`);
   expect(text).toContain("28 Personen, hin und zurück");
+  expect(text).toContain("Setra S 515 HD, 57 Plätze");
 });

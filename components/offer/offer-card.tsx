@@ -1,11 +1,11 @@
 import { Badge } from "@/components/ui/badge";
-import Link from "next/link";
-import { useLocale, useTranslations } from "next-intl";
+import { useTranslations } from "next-intl";
 import { cn } from "@/components/ui/cn";
 import type { Needs } from "@/lib/features/busrequest/rules/needs";
 import type { OfferRecord } from "@/lib/features/offer/schema";
 import { formatDateTime } from "@/lib/i18n/formats";
 import { AnswerButtons } from "./answer-buttons";
+import { CompanyName } from "./company-name";
 import { ContactLines, Extras, Price, Terms, Vehicle } from "./offer-facts";
 import { NeedFits } from "./need-fits";
 import { OfferStateBadge } from "./offer-state";
@@ -25,18 +25,11 @@ type Props = {
 
 function Head({ offer, best }: Pick<Props, "offer" | "best">) {
   const t = useTranslations("offer.author");
-  const lng = useLocale();
-  const { companyName, companySlug, state } = offer;
+  const { state } = offer;
   return (
     <header className="flex flex-wrap items-start justify-between gap-2">
       <h3 className="wrap-anywhere">
-        {companySlug ? (
-          <Link href={`/${lng}/publicProfile/${companySlug}`} prefetch={false}>
-            {companyName}
-          </Link>
-        ) : (
-          companyName
-        )}
+        <CompanyName offer={offer} />
       </h3>
       {best && state === "open" ? <Badge tone="plain">{t("best")}</Badge> : <OfferStateBadge state={state} />}
     </header>

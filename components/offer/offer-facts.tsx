@@ -5,9 +5,10 @@ import { ReachLines } from "@/components/ui/reach-lines";
 import { Icon } from "@/components/ui/icon";
 import { Notice } from "@/components/ui/notice";
 import { grossAmount, isExtra } from "@/lib/features/offer/rules";
-import type { OfferedBus, OfferRecord } from "@/lib/features/offer/schema";
+import type { OfferRecord } from "@/lib/features/offer/schema";
 import { formatMoney } from "@/lib/i18n/formats";
 import type { Language } from "@/lib/i18n/routing";
+import { useBusWords, useVehicleWords } from "./bus-words";
 import { SeatFit } from "./seat-fit";
 
 type Props = { offer: OfferRecord };
@@ -38,24 +39,12 @@ export function Price({ offer, isPrivate = false }: Props & { isPrivate?: boolea
   );
 }
 
-function useBusWords() {
-  const t = useTranslations("offer.facts");
-  const designs = useTranslations("busrequest.vehicleTypes");
-  return ({ name, design, capacity, licenceplate, wheelchairPlaces }: OfferedBus) => {
-    const words = [designs(design), t("seats", { count: capacity })];
-    if (wheelchairPlaces > 0) words.push(t("wheelchairs", { count: wheelchairPlaces }));
-    const names = [licenceplate, name].filter(Boolean);
-    const line = [...names, ...words].join(", ");
-    return { title: names.join(", ") || designs(design), facts: words.join(", "), line };
-  };
-}
-
 /** Another bus than the one that was offered, or in words, is what the group has to look out for. */
 function Instead({ offer }: Props) {
   const t = useTranslations("offer.facts");
-  const wordsOf = useBusWords();
+  const [wordsOf, vehicleWords] = [useBusWords(), useVehicleWords()];
   const { busChanged, busDetails, busOffered, vehicle } = offer;
-  const before = busOffered ? wordsOf(busOffered).line : vehicle;
+  const before = busOffered ? wordsOf(busOffered).line : vehicleWords(vehicle);
   if (!busChanged || !before) return null;
   return <Notice>{t(busDetails ? "busInstead" : "busToCome", { before })}</Notice>;
 }
@@ -65,10 +54,10 @@ const vehicleBox = "grid content-start justify-items-start gap-1 wrap-anywhere";
 /** The bus with the group in it, or the vehicle in the bidder's words. */
 export function Vehicle({ offer, people }: Props & { people: number | null }) {
   const t = useTranslations("offer.facts");
-  const wordsOf = useBusWords();
+  const [wordsOf, vehicleWords] = [useBusWords(), useVehicleWords()];
   const { busDetails: bus, busChanged, vehicle, seatsSpare } = offer;
   if (!bus && busChanged) return <Instead offer={offer} />;
-  if (!bus) return <p className={vehicleBox}>{vehicle || t("noVehicle")}</p>;
+  if (!bus) return <p className={vehicleBox}>{vehicleWords(vehicle) || t("noVehicle")}</p>;
   const { title, facts } = wordsOf(bus);
   return (
     <div className={vehicleBox}>

@@ -3,7 +3,7 @@ import { viewerAs } from "@/tests/viewer";
 import { beforeEach, describe, expect, it } from "vitest";
 import { prisma } from "@/lib/db/prisma";
 import { sendBusNotices } from "@/lib/features/offer/commands/bus-notice";
-import { listOwnOffers } from "@/lib/features/offer/queries/own";
+import { listOffers } from "@/lib/features/offer/queries/lists";
 import { makeBus } from "@/prisma/factories/bus";
 import { makeBusRequest } from "@/prisma/factories/bus-request";
 import { resetDb } from "@/tests/db";
@@ -33,7 +33,7 @@ async function agreed(changes: Record<string, unknown> = {}) {
   return { operator, bus, other, id, author, booking, move, seen };
 }
 
-const own = { take: 10, skip: 0 };
+const own = { tab: "sent", take: 10, skip: 0 } as const;
 describe("an accepted offer", () => {
   it("names the bus that was offered, to its author with the plate by which the group finds it", async () => {
     const { seen, bus, id } = await agreed();
@@ -54,7 +54,7 @@ describe("an accepted offer", () => {
       seatsSpare: -14,
     };
     expect(await seen()).toMatchObject(now);
-    const { rows } = await listOwnOffers(await viewerAs(isBusPartner, operator.cookie), own);
+    const { rows } = await listOffers(await viewerAs(isBusPartner, operator.cookie), own);
     expect(rows[0]?.offer).toMatchObject(now);
   });
 

@@ -3,7 +3,7 @@ import { viewerAs } from "@/tests/viewer";
 import { beforeEach, expect, it } from "vitest";
 import { prisma } from "@/lib/db/prisma";
 import { closeOffersOfEnded, expireOffers } from "@/lib/features/offer/commands/expire";
-import { countOwnOffers, listOwnOffers } from "@/lib/features/offer/queries/own";
+import { countOffers, listOffers } from "@/lib/features/offer/queries/lists";
 import { countOpenOffers } from "@/lib/features/offer/queries/room";
 import { makeBusRequest } from "@/prisma/factories/bus-request";
 import { resetDb } from "@/tests/db";
@@ -21,7 +21,7 @@ async function lapsed(changes: Record<string, unknown> = {}) {
   return { bidder, request, id, author: await linkTo(request.id), validUntil };
 }
 const viewing = ({ cookie }: { cookie: string }) => viewerAs(isBusPartner, cookie);
-const page = { take: 10, skip: 0 };
+const page = { tab: "sent", take: 10, skip: 0 } as const;
 
 it("expired for author, bidder and admin from the first reading on, before the job has come", async () => {
   const { bidder, request, id, author, validUntil } = await lapsed();
@@ -36,13 +36,13 @@ it("expired in the bidder's list, its counts and its filter alike", async () => 
   const { bidder, id } = await lapsed();
   const status = await plantOffer((await makeBusRequest()).id, bidder.companyId ?? "");
   const viewer = await viewing(bidder);
-  expect(await countOwnOffers(viewer)).toMatchObject({ open: 1, expired: 1 });
+  expect(await countOffers(viewer, "sent")).toMatchObject({ open: 1, expired: 1 });
   const named = async (state: "open" | "expired") =>
-    (await listOwnOffers(viewer, { ...page, state })).rows.map(({ offer }) => [offer.id, offer.state]);
+    (await listOffers(viewer, { ...page, state })).rows.map(({ offer }) => [offer.id, offer.state]);
   expect(await named("open")).toEqual([[status.id, "open"]]);
   expect(await named("expired")).toEqual([[id, "expired"]]);
   await expireOffers();
-  expect(await countOwnOffers(viewer)).toMatchObject({ open: 1, expired: 1 });
+  expect(await countOffers(viewer, "sent")).toMatchObject({ open: 1, expired: 1 });
 });
 
 it("409 offerExpired for every action and for a question, nothing changed", async () => {

@@ -8,7 +8,7 @@ import { isBusPartner, isSignedIn, isTravelService } from "@/lib/access/rules";
 import { mayOpen, menuFor, type ScreenName, screens } from "@/lib/access/screens";
 import type { Viewer } from "@/lib/access/viewer";
 import { countFresh } from "@/lib/features/filtersetting/queries/near";
-import { countOwnOffers } from "@/lib/features/offer/queries/own";
+import { countOffers } from "@/lib/features/offer/queries/lists";
 import { currentViewer } from "../current-viewer";
 
 type Props = { children: ReactNode; params: Promise<{ lng: string }> };
@@ -17,7 +17,7 @@ type Props = { children: ReactNode; params: Promise<{ lng: string }> };
 async function countsOf(viewer: Viewer): Promise<Partial<Record<string, number>>> {
   if (isTravelService(viewer)) return { nearrequests: await countFresh(viewer) };
   if (!isBusPartner(viewer)) return {};
-  const [nearrequests, { open }] = await Promise.all([countFresh(viewer), countOwnOffers(viewer)]);
+  const [nearrequests, { open }] = await Promise.all([countFresh(viewer), countOffers(viewer, "sent")]);
   return { nearrequests, offers: open };
 }
 

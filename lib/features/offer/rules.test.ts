@@ -9,11 +9,13 @@ import {
   parsePrice,
   parseRate,
   proposedValidUntil,
+  runsOutSoon,
   seatsSpare,
   stateAt,
   takesOffers,
   validityError,
   whereState,
+  withSeatWords,
 } from "./rules";
 
 const now = Date.UTC(2027, 4, 10, 8);
@@ -158,4 +160,19 @@ describe("prices as they are typed", () => {
     expect(parseRate(" ")).toBeNull();
     expect(parseRate("x")).toBeNaN();
   });
+});
+
+it("tells seats in a bidder's words to be said in the reader's language", () => {
+  const say = (count: number) => `${count} seats`;
+  expect(withSeatWords("MAN Lion's Coach L, 57 Plätze", say)).toBe("MAN Lion's Coach L, 57 seats");
+  expect(withSeatWords("Setra S 515 HD, 49 plazas, WC", say)).toBe("Setra S 515 HD, 49 seats, WC");
+  expect(withSeatWords("51 Sitzplätze; 2 Rollstuhlplätze", say)).toBe("51 seats; 2 Rollstuhlplätze");
+  expect(withSeatWords("Baujahr 2022", say)).toBe("Baujahr 2022");
+});
+
+it("warns of an open offer within its last day", () => {
+  const open = { state: "open", validUntil: now + day } as const;
+  expect(runsOutSoon(open, now)).toBe(false);
+  expect(runsOutSoon(open, now + 1)).toBe(true);
+  expect(runsOutSoon({ ...open, state: "declined" }, now + 1)).toBe(false);
 });

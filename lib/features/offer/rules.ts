@@ -20,6 +20,10 @@ export const extras = [
   "cleaning",
 ] as const;
 
+/** The two lists of a company: what it offers, and what it is offered. */
+export const offerTabs = ["sent", "received"] as const;
+export type OfferTab = (typeof offerTabs)[number];
+
 export type OfferState = (typeof offerStates)[number];
 export type Currency = (typeof currencies)[number];
 export type Extra = (typeof extras)[number];
@@ -139,6 +143,16 @@ export function parsePrice(text: string) {
 
 /** Cents as a field of a form begins with them: the decimal point is read in every language. */
 export const priceText = (cents: number) => (cents % 100 === 0 ? String(cents / 100) : (cents / 100).toFixed(2));
+
+/** An open offer that runs out within a day is worth a warning. */
+export const runsOutSoon = ({ state, validUntil }: { state: OfferState; validUntil: number }, now: number) =>
+  state === "open" && validUntil - now < day;
+
+const seats = /(\d{1,3})\s*(?:Sitzplätze|Sitze|Plätze|Platz|seats?|plazas?|asientos?)(?![\p{L}])/giu;
+
+/** A bidder's words for a vehicle with the seats as the reader says them: "Setra, 57 Plätze" is no German alone. */
+export const withSeatWords = (vehicle: string, wordOf: (count: number) => string) =>
+  vehicle.replace(seats, (_words, count: string) => wordOf(Number(count)));
 
 /** A percentage as people type it; null for nothing, NaN for what is none. */
 export function parseRate(text: string) {

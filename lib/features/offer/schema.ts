@@ -2,8 +2,18 @@ import type { Kind, TransferType } from "@/lib/features/busrequest/rules/kinds";
 import { z } from "zod";
 import { vehicleTypes } from "@/lib/features/busrequest/rules/kinds";
 import { overlapRecord } from "@/lib/features/busrequest/schema/record";
-import { fitNeeds, fitStates } from "@/lib/features/busrequest/rules/needs";
-import { currencies, extras, highestAmount, isExtra, longestItem, mostOwnItems, offerStates } from "./rules";
+import { fitNeeds, fitStates, type Needs } from "@/lib/features/busrequest/rules/needs";
+import {
+  currencies,
+  extras,
+  highestAmount,
+  isExtra,
+  longestItem,
+  mostOwnItems,
+  type OfferState,
+  offerStates,
+  type OfferTab,
+} from "./rules";
 
 const text = (max: number) => z.string("invalidValue").trim().max(max, "tooLong");
 const unique = <T>(list: T[]) => new Set(list).size === list.length;
@@ -56,14 +66,8 @@ export const offerParams = z.object({ id: z.uuid() });
 /** Of the offer as it was read; one that has moved on is a conflict. */
 export const offerVersion = z.object({ version: z.coerce.number().int().min(1).optional() });
 
-/** Filter of a company's own list. */
-const ownOffersQuery = z.strictObject({
-  state: z.enum(offerStates).optional(),
-  take: z.number().int().min(1).max(100),
-  skip: z.number().int().min(0),
-  offer: z.uuid().optional(),
-});
-export type OwnOffersQuery = z.output<typeof ownOffersQuery>;
+/** Of a company's lists. */
+export type OffersQuery = { tab: OfferTab; state?: OfferState; take: number; skip: number };
 
 const contact = z.strictObject({
   name: z.string(),
@@ -139,7 +143,7 @@ export const messageRecord = z
   .meta({ id: "OfferMessage" });
 export type MessageRecord = z.infer<typeof messageRecord>;
 
-/** What a bidder's list tells of the trip beside its offer. */
+/** What a list of offers tells of the trip. */
 export type OfferedTrip = {
   id: string;
   reference: string;
@@ -151,5 +155,6 @@ export type OfferedTrip = {
   end: number;
   passengers: number | null;
   quantity: number;
+  needs: Needs | null;
   ended: boolean;
 };

@@ -4,7 +4,7 @@ import { getTranslations } from "next-intl/server";
 import { ClientMessages } from "@/components/layout/client-messages";
 import { offersAddress, take } from "@/components/offer/offers-address";
 import { OffersList } from "@/components/offer/offers-list";
-import { countOwnOffers, listOwnOffers } from "@/lib/features/offer/queries/own";
+import { countOffers, listOffers, oneOffer } from "@/lib/features/offer/queries/lists";
 import { orMissing } from "../../missing";
 import { openScreen } from "../../open-screen";
 
@@ -16,27 +16,32 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: t("meta"), robots: { index: false } };
 }
 
+const hasAny = (counts: object) => Object.values(counts).some((count: number) => count > 0);
+
 export default orMissing(async function OffersPage({ params, searchParams }: Props) {
   const [{ lng }, search] = await Promise.all([params, searchParams]);
   const viewer = await openScreen("offers", lng);
-  const filter = offersAddress.read(search);
-  const path = `/${lng}/userpanel/offers`;
-  const query = { state: filter.state ?? undefined, offer: filter.offer ?? undefined };
-  const [{ rows, total }, counts] = await Promise.all([
-    listOwnOffers(viewer, { ...query, take, skip: (filter.page - 1) * take }),
-    countOwnOffers(viewer),
+  const asked = offersAddress.read(search);
+  const [sent, received, chosen] = await Promise.all([
+    countOffers(viewer, "sent"),
+    countOffers(viewer, "received"),
+    asked.offer ? oneOffer(viewer, asked.offer) : null,
   ]);
+  // Who only asks for buses begins with what it was offered.
+  const tab = asked.tab ?? chosen?.tab ?? (!hasAny(sent) && hasAny(received) ? "received" : "sent");
+  const filter = { ...asked, tab };
+  const path = `/${lng}/userpanel/offers`;
+  const page = { tab, state: filter.state ?? undefined, take, skip: (filter.page - 1) * take };
+  const { rows, total } = await listOffers(viewer, page);
   const last = Math.max(1, Math.ceil(total / take));
-  if (filter.page > last) redirect(`${path}${offersAddress.write({ state: filter.state, page: last })}`);
+  if (filter.page > last) redirect(`${path}${offersAddress.write({ ...filter, page: last })}`);
   return (
-    <ClientMessages ns={["offer", "busrequest"]}>
+    <ClientMessages ns={["offer", "busrequest", "needs"]}>
       <OffersList
-        rows={rows}
-        total={total}
-        counts={counts}
-        filter={filter}
-        path={path}
-        requestsHref={`/${lng}/userpanel/nearrequests`}
+        {...{ rows, total, filter, chosen, path }}
+        counts={{ sent, received }}
+        hrefs={{ sent: `/${lng}/userpanel/nearrequests`, received: `/${lng}/request/new` }}
+        now={Date.now()}
       />
     </ClientMessages>
   );

@@ -32,12 +32,14 @@ export async function listOffersOf(
   const rows = await prisma.offer.findMany({
     where: { requestId: id, ...mine },
     select: offerSelect,
-    orderBy: [{ createdAt: "desc" }, { id: "desc" }],
+    // What can still be chosen is never cut off.
+    orderBy: [{ state: "asc" }, { createdAt: "desc" }, { id: "desc" }],
     take: most,
   });
   const toBeSeen =
     request.state === "active" && (request.mode === "collective" || request.receiverCompanyId === partner);
   // A request that the partner cannot see does not exist for it, unless it has offered for it.
   if (side === "bidder" && rows.length === 0 && !toBeSeen) throw notFound();
-  return rows.map((row) => toOffer(row, side, now));
+  const newest = rows.sort((a, b) => b.createdAt.getTime() - a.createdAt.getTime() || (a.id < b.id ? 1 : -1));
+  return newest.map((row) => toOffer(row, side, now));
 }

@@ -1,0 +1,14 @@
+import Link from "next/link";
+import { useLocale } from "next-intl";
+import type { OfferRecord } from "@/lib/features/offer/schema";
+
+/** Leads to its public profile, where it has one. */
+export function CompanyName({ offer: { companyName, companySlug } }: { offer: OfferRecord }) {
+  const lng = useLocale();
+  if (!companySlug) return companyName;
+  return (
+    <Link href={`/${lng}/publicProfile/${companySlug}`} prefetch={false}>
+      {companyName}
+    </Link>
+  );
+}

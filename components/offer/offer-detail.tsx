@@ -1,0 +1,72 @@
+import Link from "next/link";
+import { useLocale, useTranslations } from "next-intl";
+import { KindChip } from "@/components/busrequest/kind-chip";
+import { endMeaning } from "@/lib/features/busrequest/rules/kind-fields";
+import type { OfferTab } from "@/lib/features/offer/rules";
+import type { OfferedTrip } from "@/lib/features/offer/schema";
+import { formatDayShort, formatTime } from "@/lib/i18n/formats";
+import type { Language } from "@/lib/i18n/routing";
+import { routeText } from "@/lib/i18n/route-text";
+import { ReceivedOffer } from "./received-offer";
+import type { ListedOffer } from "./offer-row";
+import { OwnOffer } from "./own-offer";
+
+export type ChosenOffer = ListedOffer & { tab: OfferTab; others: number };
+
+function Trip({ trip, tab }: { trip: OfferedTrip; tab: OfferTab }) {
+  const t = useTranslations("offer.list");
+  const words = useTranslations("busrequest");
+  const lng = useLocale() as Language;
+  const { id, reference, category, transferType, start, end, passengers, ended } = trip;
+  const moment = (date: number) => `${formatDayShort(date, lng)} ${formatTime(date)}`;
+  const way = category === "grouprequest" ? `, ${words(`board.transfer.${transferType}`)}` : "";
+  // Its author reaches a request that has ended, others do not.
+  const isReachable = tab === "received" || !ended;
+  return (
+    <div className="grid grid-cols-1 content-start gap-2">
+      <div className="flex flex-wrap items-center gap-2">
+        <KindChip kind={category} />
+        <span className="reference">{reference}</span>
+      </div>
+      <p>
+        <b>{moment(start)}</b>
+        {passengers !== null && `, ${t("people", { count: passengers })}`}
+        {way}
+        <br />
+        <span className="text-sm text-ink-2">
+          {words(`page.${endMeaning(category, transferType)}`, { time: moment(end) })}
+        </span>
+      </p>
+      {isReachable && (
+        <Link
+          className="justify-self-start pointer-coarse:inline-flex pointer-coarse:min-h-11 pointer-coarse:items-center"
+          href={`/${lng}/request/${id}${tab === "received" ? "#offers" : ""}`}
+          prefetch={false}
+        >
+          {t(tab === "received" ? "compare" : "request")}
+        </Link>
+      )}
+    </div>
+  );
+}
+
+/** An offer with its trip: what the bidder takes back, or what its receiver answers. */
+export function OfferDetail({ offer, trip, tab, others }: ChosenOffer) {
+  const { passengers, quantity, reference, from, to } = trip;
+  const people = passengers === null ? null : Math.ceil(passengers / quantity);
+  return (
+    <article className="grid grid-cols-1 content-start gap-4">
+      <Trip trip={trip} tab={tab} />
+      {tab === "sent" ? (
+        <OwnOffer
+          offer={offer}
+          people={people}
+          name={`${reference}, ${routeText(from, to)}`}
+          begin={offer.messages > 0}
+        />
+      ) : (
+        <ReceivedOffer offer={offer} people={people} needs={trip.needs} others={others} />
+      )}
+    </article>
+  );
+}

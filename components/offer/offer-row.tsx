@@ -1,0 +1,82 @@
+import { TriangleAlert } from "lucide-react";
+import Link from "next/link";
+import { useLocale, useTranslations } from "next-intl";
+import { RouteInline } from "@/components/busrequest/route-inline";
+import { KindSign } from "@/components/map/kind-sign";
+import { cn } from "@/components/ui/cn";
+import { Icon } from "@/components/ui/icon";
+import { type OfferTab, runsOutSoon } from "@/lib/features/offer/rules";
+import type { OfferedTrip, OfferRecord } from "@/lib/features/offer/schema";
+import { formatDateTime, formatDayShort, formatMoney, formatTime } from "@/lib/i18n/formats";
+import type { Language } from "@/lib/i18n/routing";
+import { routeText } from "@/lib/i18n/route-text";
+import { useVehicleLine } from "./bus-words";
+import { OfferStateBadge } from "./offer-state";
+
+export type ListedOffer = { offer: OfferRecord; trip: OfferedTrip };
+type Props = ListedOffer & { tab: OfferTab; href: string; chosen: boolean; now: number };
+
+const hour = 3_600_000;
+
+/** Until when an open offer stands; within its last day that is said as a warning. */
+function Validity({ offer, now }: { offer: OfferRecord; now: number }) {
+  const t = useTranslations("offer");
+  if (offer.state !== "open")
+    return <span className="text-ink-3">{t("facts.made", { date: formatDateTime(offer.created_at) })}</span>;
+  if (!runsOutSoon(offer, now))
+    return <span>{t("facts.validUntilDate", { date: formatDateTime(offer.validUntil) })}</span>;
+  return (
+    <span className="inline-flex items-center gap-1 font-bold text-warning">
+      <Icon of={TriangleAlert} size={15} />
+      {t("list.runsOut", { hours: Math.max(0, Math.floor((offer.validUntil - now) / hour)) })}
+    </span>
+  );
+}
+
+/** A line of the list: trip, bus or company, price, validity, state. */
+export function OfferRow({ offer, trip, tab, href, chosen, now }: Props) {
+  const t = useTranslations("offer");
+  const lng = useLocale() as Language;
+  const vehicleLine = useVehicleLine();
+  const { reference, category, from, to, start, passengers } = trip;
+  const people = passengers === null ? "" : `, ${t("list.people", { count: passengers })}`;
+  const vehicle = vehicleLine(offer);
+  return (
+    <li className="border-b border-line last:border-0">
+      <Link
+        href={href}
+        prefetch={false}
+        scroll={false}
+        className={cn(
+          "grid min-h-16 grid-cols-[28px_minmax(0,1.5fr)_minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 px-4 py-2 text-sm no-underline max-md:grid-cols-[28px_minmax(0,1fr)_auto]",
+          chosen ? "bg-selected" : "hover:bg-hover",
+        )}
+        aria-current={chosen ? "true" : undefined}
+        data-offer-row
+      >
+        <KindSign kind={category} size={28} />
+        <span className="min-w-0">
+          <span className="block truncate sign-md">
+            <RouteInline route={routeText(from, to)} />
+          </span>
+          <span className="block truncate text-ink-2">
+            {formatDayShort(start, lng)} {formatTime(start)}
+            {people} <span className="reference">{reference}</span>
+          </span>
+        </span>
+        <span className="min-w-0 max-md:hidden">
+          <span className="block truncate">{tab === "received" ? offer.companyName : vehicle}</span>
+          <Validity offer={offer} now={now} />
+        </span>
+        <span className="grid justify-items-end gap-1">
+          <b className="whitespace-nowrap tabular-nums">{formatMoney(offer.price.amount, offer.price.currency, lng)}</b>
+          <OfferStateBadge state={offer.state} />
+        </span>
+        <span className="truncate md:hidden max-md:col-[2/-1]">
+          {tab === "received" && `${offer.companyName}, `}
+          <Validity offer={offer} now={now} />
+        </span>
+      </Link>
+    </li>
+  );
+}

@@ -1,0 +1,36 @@
+import type { Needs } from "@/lib/features/busrequest/rules/needs";
+import type { OfferRecord } from "@/lib/features/offer/schema";
+import { formatDateTime } from "@/lib/i18n/formats";
+import { useTranslations } from "next-intl";
+import { AnswerButtons } from "./answer-buttons";
+import { CompanyName } from "./company-name";
+import { ContactLines, Extras, Price, Terms, Vehicle } from "./offer-facts";
+import { NeedFits } from "./need-fits";
+import { OfferStateBadge } from "./offer-state";
+import { OfferThread } from "./offer-thread";
+
+type Props = { offer: OfferRecord; people: number | null; needs: Needs | null; others: number };
+
+/** An offer for a request of the reader's company, one by itself. */
+export function ReceivedOffer({ offer, people, needs, others }: Props) {
+  const t = useTranslations("offer.facts");
+  return (
+    <div className="grid grid-cols-1 gap-3">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h3 className="wrap-anywhere">
+          <CompanyName offer={offer} />
+        </h3>
+        <OfferStateBadge state={offer.state} />
+      </div>
+      <Price offer={offer} />
+      <ContactLines offer={offer} />
+      <Vehicle offer={offer} people={people} />
+      {needs && <NeedFits fits={offer.needs} needs={needs} />}
+      <Extras offer={offer} />
+      <Terms offer={offer} />
+      <p className="text-xs text-ink-3">{t("validUntilDate", { date: formatDateTime(offer.validUntil) })}</p>
+      {offer.state === "open" && <AnswerButtons offer={offer} others={others} best />}
+      <OfferThread offer={offer} other={offer.companyName} />
+    </div>
+  );
+}

@@ -1,0 +1,83 @@
+import type { BusPartner } from "@/lib/access/viewer";
+import { prisma } from "@/lib/db/prisma";
+import { toNeeds } from "@/lib/features/busrequest/rules/needs";
+import { placeName } from "@/lib/features/place/rules";
+import type { Place } from "@/lib/features/place/schema";
+import type { Language } from "@/lib/i18n/routing";
+import type { Prisma } from "@/prisma/generated/client";
+import { type OfferRow, offerSelect, toOffer } from "../present";
+import { type OfferState, type OfferTab, offerTabs, whereState } from "../rules";
+import type { OfferedTrip, OffersQuery, OfferRecord } from "../schema";
+
+export type ListedOffer = { offer: OfferRecord; trip: OfferedTrip };
+
+function tripOf({ request }: OfferRow, language: Language): OfferedTrip {
+  const { id, number, category, transferType, startPlace, endPlace, startDate, endDate } = request;
+  const { passengers, quantity, endedAt, needs } = request;
+  return {
+    ...{ id, category, transferType, passengers, quantity },
+    reference: `CB-${number}`,
+    from: placeName(startPlace as Place, language),
+    to: placeName(endPlace as Place | null, language) || null,
+    start: startDate.getTime(),
+    end: endDate.getTime(),
+    needs: needs && toNeeds(needs),
+    ended: endedAt !== null,
+  };
+}
+
+/** What the viewer's company offers, and what it is offered for its own requests. */
+const reaches: Record<OfferTab, (companyId: string) => Prisma.OfferWhereInput> = {
+  sent: (companyId) => ({ companyId }),
+  received: (authorCompanyId) => ({ request: { authorCompanyId } }),
+};
+const sides = { sent: "bidder", received: "author" } as const;
+
+const listed = (row: OfferRow, tab: OfferTab, { language }: BusPartner, now: Date): ListedOffer => ({
+  offer: toOffer(row, sides[tab], now),
+  trip: tripOf(row, language),
+});
+
+/** One page of the company's offers with their trips, newest first. */
+export async function listOffers(viewer: BusPartner, query: OffersQuery, now = new Date()) {
+  const { tab, state, take, skip } = query;
+  const where = { ...reaches[tab](viewer.company.id), ...(state && whereState(state, now)) };
+  const [rows, total] = await Promise.all([
+    prisma.offer.findMany({
+      where,
+      select: offerSelect,
+      orderBy: [{ createdAt: "desc" }, { id: "desc" }],
+      take,
+      skip,
+    }),
+    prisma.offer.count({ where }),
+  ]);
+  return { rows: rows.map((row) => listed(row, tab, viewer, now)), total };
+}
+
+/** How many of them stand in each state: the counts on the list's filter. */
+export async function countOffers(
+  viewer: BusPartner,
+  tab: OfferTab,
+  now = new Date(),
+): Promise<Partial<Record<OfferState, number>>> {
+  const where = reaches[tab](viewer.company.id);
+  const [groups, open] = await Promise.all([
+    prisma.offer.groupBy({ by: ["state"], where, _count: true }),
+    prisma.offer.count({ where: { ...where, ...whereState("open", now) } }),
+  ]);
+  const stored: Partial<Record<OfferState, number>> = Object.fromEntries(groups.map((one) => [one.state, one._count]));
+  return { ...stored, open, expired: (stored.expired ?? 0) + (stored.open ?? 0) - open };
+}
+
+/** One of them, on whichever side the company stands, with the number of other open offers; null for a stranger's. */
+export async function oneOffer(viewer: BusPartner, id: string, now = new Date()) {
+  const companyId = viewer.company.id;
+  for (const tab of offerTabs) {
+    const row = await prisma.offer.findFirst({ where: { id, ...reaches[tab](companyId) }, select: offerSelect });
+    if (!row) continue;
+    const others = { requestId: row.requestId, id: { not: id }, ...whereState("open", now) };
+    return { ...listed(row, tab, viewer, now), tab, others: await prisma.offer.count({ where: others }) };
+  }
+  return null;
+}
