@@ -5,6 +5,7 @@ import { env } from "@/env.mjs";
 import { onChanged } from "@/lib/cache/tags";
 import { closePool } from "@/lib/db/pool";
 import { routes } from "@/lib/features/routes";
+import { drain } from "@/lib/http/front/drain";
 import { makeFront } from "@/lib/http/front/front";
 import { listenForChanges } from "@/lib/http/front/listen";
 import { makeMatcher } from "@/lib/http/front/match";
@@ -70,11 +71,10 @@ async function shutDown() {
   if (stopping) return;
   stopping = true;
   setTimeout(() => process.exit(1), patience + 5_000).unref();
-  const finished = new Promise((resolve) => server.close(resolve));
-  server.closeIdleConnections();
-  setTimeout(() => server.closeAllConnections(), patience).unref();
-  await finished;
-  await stopJobs();
+  // Jobs are handed back while answers end: what they leave is done by the next process.
+  const jobs = stopJobs();
+  await drain(server, { grace: env.STOP_GRACE_MS, patience });
+  await jobs;
   await settleLater();
   await stop().catch((error) => log.warn({ err: error }, "closing Next"));
   await closePool();
