@@ -1,19 +1,40 @@
 "use client";
-import { useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
 import { useEffect, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
 import { useStore } from "@/components/ui/use-store";
 import type { Film } from "@/lib/features/advertiser/rules";
+import { languageNames, languages } from "@/lib/i18n/routing";
 import { consent, consentDefaults } from "@/lib/state/consent";
 
 type Props = { film: Film; title: string; className?: string };
 
+/** Captions of the films that we made ourselves lie beside them. */
+function Captions({ source }: { source: string }) {
+  const reader = useLocale();
+  if (!source.startsWith("/films/")) return null;
+  return languages.map((language) => (
+    <track
+      key={language}
+      kind="captions"
+      src={source.replace(/\w+$/, `${language}.vtt`)}
+      srcLang={language}
+      label={languageNames[language]}
+      default={language === reader}
+    />
+  ));
+}
+
 function Player({ film: { service, source }, title, className }: Props) {
   const look = cn("block h-full w-full border-0", className);
   if (service === "own" || service === "file") {
-    // biome-ignore lint/a11y/useMediaCaption: an address is all we have; captions come with the film.
-    return <video className={look} src={source} controls autoPlay playsInline aria-label={title} />;
+    return (
+      // biome-ignore lint/a11y/useMediaCaption: of films of others an address is all we have.
+      <video className={look} src={source} controls autoPlay playsInline aria-label={title}>
+        <Captions source={source} />
+      </video>
+    );
   }
   // YouTube plays in no frame that hides where it stands.
   return (

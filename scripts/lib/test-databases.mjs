@@ -36,7 +36,10 @@ async function makeTemplate(client, server, name, seedArgs) {
   const making = `making_${name}`;
   await client.query(`drop database if exists "${making}" with (force)`);
   await client.query(`create database "${making}"`);
-  const env = { ...process.env, NODE_ENV: "production", LOG_LEVEL: "warn", DATABASE_URL: `${server}/${making}` };
+  // The files of the demo lie where the server of the browser tests looks for them.
+  const DATA_DIR = fromRoot(".data/e2e");
+  const DATABASE_URL = `${server}/${making}`;
+  const env = { ...process.env, NODE_ENV: "production", LOG_LEVEL: "warn", DATA_DIR, DATABASE_URL };
   await runCli("migrate", [], env, { quiet: true });
   if (canSeed()) await runCli("seed", seedArgs, env, { quiet: true });
   // Named last: a cut-off attempt is never taken for a template.

@@ -28,7 +28,7 @@ const good = {
   benefits: { title: "Vorteile", text: "Gefunden werden.", items: [{ title: "Karte", text: "Das braune Schild." }] },
   prices: { title: "Preise", text: "Drei Tarife.", plans, note: "Netto." },
   mediadata: { title: "Mediadaten", text: "", figures: [{ value: "3", label: "Sprachen" }], items: [] },
-  video: [{ title: "Film", poster: "/videos/request.svg", address: "https://videos.example/1", duration: 90 }],
+  video: [{ title: "Film", poster: "/films/request/de.webp", address: "https://videos.example/1", duration: 90 }],
   manual: null,
   flyer: null,
 };

@@ -42,6 +42,34 @@ test("ten requests, three partners and three films of more on the home page", as
   await remove();
 });
 
+test("a film plays in place, with captions; manual and flyer are PDFs", async ({ page, request }) => {
+  await page.goto("/en");
+  const card = page.locator("#videos a[href$='.webm']").first();
+  const address = (await card.getAttribute("href")) as string;
+  const part = await request.get(address, { headers: { range: "bytes=0-99" } });
+  expect([part.status(), (await part.body()).length]).toEqual([206, 100]);
+  const film = page.locator("#videos video");
+  await expect(async () => {
+    if ((await film.count()) === 0) await card.click();
+    await expect(film).toBeVisible({ timeout: 1_000 });
+  }).toPass();
+  await expect.poll(() => film.evaluate((video: HTMLVideoElement) => video.currentTime)).toBeGreaterThan(0);
+  const shown = () =>
+    film.evaluate(({ textTracks }: HTMLVideoElement) => {
+      const tracks = [...textTracks];
+      const cues = tracks.find(({ mode }) => mode === "showing")?.cues?.length ?? 0;
+      return [tracks.map(({ language }) => language).join(), cues > 0];
+    });
+  await expect.poll(shown).toEqual(["de,en,es", true]);
+  await page.goto("/en/adpartners");
+  const papers = page.locator("a[href^='/api/upload/'][href$='.pdf']");
+  await expect(papers).toHaveCount(2);
+  for (const paper of await papers.all()) {
+    const file = await request.get((await paper.getAttribute("href")) as string);
+    expect((await file.body()).subarray(0, 5).toString()).toBe("%PDF-");
+  }
+});
+
 test("ten of more of a company's own requests and buses a page", async ({ page, signIn, database }) => {
   await signIn("busoperator");
   await test.step("requests", async () => {

@@ -7,6 +7,7 @@ import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import { encodingOf } from "./compress";
 import { secure } from "./headers";
+import { rangeOf } from "./range";
 
 type File = { file: string; type: string; cacheControl: string; size: number; held?: Promise<Held> };
 type Held = { etag: string; identity: Buffer; br?: Buffer; gzip?: Buffer };
@@ -27,12 +28,16 @@ const types: Record<string, string> = {
   ".png": "image/png",
   ".svg": "image/svg+xml",
   ".txt": "text/plain; charset=utf-8",
+  ".vtt": "text/vtt; charset=utf-8",
+  ".webm": "video/webm",
   ".webmanifest": "application/manifest+json",
   ".webp": "image/webp",
   ".woff2": "font/woff2",
   ".xml": "application/xml; charset=utf-8",
 };
 
+/** Played from any place: Safari plays nothing that it cannot ask for in parts. */
+const seekable = /^(video|audio)\//;
 const packable = /^(text|application|image\/svg|image\/x-icon)/;
 const heldLimit = 4 * 1024 * 1024;
 const brotli = promisify(brotliCompress);
@@ -73,6 +78,23 @@ function stream(entry: File, request: IncomingMessage, response: ServerResponse)
   else createReadStream(entry.file).pipe(response);
 }
 
+/** A part of a film (RFC 9110, 14); false where the whole of it is to be sent. */
+function sendPart({ etag, identity }: Held, { headers, method }: IncomingMessage, response: ServerResponse) {
+  response.setHeader("accept-ranges", "bytes");
+  const condition = headers["if-range"];
+  const range = condition && condition !== etag ? null : rangeOf(headers.range, identity.length);
+  if (range === null) return false;
+  if (range === "unsatisfiable") {
+    response.writeHead(416, { "content-range": `bytes */${identity.length}` }).end();
+    return true;
+  }
+  const body = identity.subarray(range.first, range.last + 1);
+  const place = `bytes ${range.first}-${range.last}/${identity.length}`;
+  response.writeHead(206, { "content-length": body.length, "content-range": place });
+  response.end(method === "HEAD" ? undefined : body);
+  return true;
+}
+
 export async function serveStatic(entry: File, request: IncomingMessage, response: ServerResponse) {
   secure(response);
   response.setHeader("content-type", entry.type);
@@ -86,6 +108,7 @@ export async function serveStatic(entry: File, request: IncomingMessage, respons
     response.writeHead(304).end();
     return;
   }
+  if (seekable.test(entry.type) && sendPart(held, request, response)) return;
   const wanted = held.br ? encodingOf(request.headers["accept-encoding"]) : "identity";
   const body = held[wanted] ?? held.identity;
   if (wanted !== "identity") response.setHeader("content-encoding", wanted);
