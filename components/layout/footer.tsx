@@ -26,6 +26,7 @@ export async function Footer({ lng, user }: { lng: Language; user: HeaderUser | 
   const to = (path: string, label: string) => ({ href: `/${lng}${path}`, label });
   const platform = [
     to("", t("nav.rentBus")),
+    to("/price", t("footer.price")),
     to("/buspartner", t("nav.companies")),
     to("/adpartners", t("nav.adPartners")),
     to("/travelrecommendations", t("footer.recommendations")),

@@ -22,6 +22,9 @@ export interface PriceQuestion {
   hotelByCustomer?: boolean;
   secondDriverHours?: number;
   drivers?: number;
+  /** Paid days of the bus and paid hours of the driver, where somebody says them; else they follow from the days. */
+  vehicleDays?: number;
+  driverHours?: number;
   /** Buses. */
   count?: number;
   /** Passed on as they are: parking, ferry, fees of cities. */
@@ -47,10 +50,14 @@ function nightMinutes(day: PriceDay, { nightFrom, nightTo }: PriceParameters["dr
   return sum([-1, 0, 1, 2].map((at) => overlap(at * 1440 + nightFrom, (at + 1) * 1440 + nightTo)));
 }
 
-function driverCost(day: PriceDay, { driver }: PriceParameters) {
+function paidHours(day: PriceDay, { driver }: PriceParameters) {
   const hours = Math.max(driver.minHoursPerDay, day.dutyHours + driver.stagingMinutes / 60);
-  return (hours + (nightMinutes(day, driver) / 60) * driver.nightSupplement) * driver.perHour;
+  return hours + (nightMinutes(day, driver) / 60) * driver.nightSupplement;
 }
+
+/** Hours that the driver is paid for, the supplement of the night in them. */
+export const driverHours = ({ days, driverHours: said }: PriceQuestion, parameters: PriceParameters) =>
+  said ?? sum(days.map((day) => paidHours(day, parameters)));
 
 /** Motorway tolls of all km, with the group or without. */
 function tollCost({ paidKm, deadKm }: PriceQuestion, { toll }: PriceParameters) {
@@ -67,12 +74,14 @@ function tollCost({ paidKm, deadKm }: PriceQuestion, { toll }: PriceParameters) 
   );
 }
 
-function dayCount(days: PriceDay[], { halfDay }: PriceParameters) {
+/** Days that the bus is paid for; a short single one counts less. */
+export function vehicleDays({ days, vehicleDays: said }: PriceQuestion, { halfDay }: PriceParameters) {
+  if (said !== undefined) return said;
   const [only, more] = days;
   return only && !more && only.dutyHours <= halfDay.upToHours ? halfDay.factor : days.length;
 }
 
-function seasonFactor(month: number, { season }: PriceParameters) {
+export function seasonFactor(month: number, { season }: PriceParameters) {
   if (season.peak.months.includes(month)) return season.peak.factor;
   return season.low.months.includes(month) ? season.low.factor : 1;
 }
@@ -87,8 +96,8 @@ function costsOfBus(question: PriceQuestion, parameters: PriceParameters) {
   return {
     paidKm: sum(Object.values(question.paidKm)) * vehicle.perKm,
     deadKm: sum(Object.values(question.deadKm)) * vehicle.perKm,
-    vehicleDays: vehicle.perDay * dayCount(question.days, parameters),
-    driver: sum(question.days.map((day) => driverCost(day, parameters))),
+    vehicleDays: vehicle.perDay * vehicleDays(question, parameters),
+    driver: driverHours(question, parameters) * parameters.driver.perHour,
     secondDriver: second > 0 ? second * parameters.driver.perHour + parameters.secondDriver.travel : 0,
     overnight: (question.nights ?? 0) * drivers * (parameters.overnight.allowance + hotel),
   };

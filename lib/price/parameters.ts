@@ -117,5 +117,6 @@ function merged(base: unknown, change: unknown): unknown {
   return Object.fromEntries(names.map((name) => [name, merged(base[name], change[name])]));
 }
 
-/** The defaults with an operator's own values. */
-export const withChanges = (change: PriceChange = {}) => merged(priceParameters, change) as PriceParameters;
+/** The defaults, or other parameters, with somebody's own values. */
+export const withChanges = (change: PriceChange = {}, base = priceParameters) =>
+  merged(base, change) as PriceParameters;

@@ -6,6 +6,7 @@ import { useFormState } from "react-hook-form";
 import { NoScript } from "@/components/form/no-script";
 import { ErrorSummary } from "@/components/form/error-summary";
 import { Button } from "@/components/ui/button";
+import { FormPrice } from "@/components/price/form-price";
 import { FormHours } from "@/components/drivinghours/form-hours";
 import { kindFields } from "@/lib/features/busrequest/rules/kind-fields";
 import type { Kind } from "@/lib/features/busrequest/rules/kinds";
@@ -78,7 +79,12 @@ export function FormFrame(props: Props) {
         {kindFields[kind].transfer && <FormHours />}
       </>
     ),
-    group: <GroupStop kind={kind} receiver={props.fixedMode ? null : receiver} except={props.except} />,
+    group: (
+      <>
+        <GroupStop kind={kind} receiver={props.fixedMode ? null : receiver} except={props.except} />
+        {kindFields[kind].transfer && <FormPrice />}
+      </>
+    ),
     contact: (
       <ContactStop kind={kind} receiver={receiver} needsConsent={needsConsent} trade={trade} fixedEmail={fixedEmail} />
     ),

@@ -4,6 +4,7 @@ import type { Language } from "@/lib/i18n/routing";
 export const fixedPages = [
   "",
   "/request/new",
+  "/price",
   "/travelrecommendations",
   "/buspartner",
   "/adpartners",

@@ -51,7 +51,7 @@ export async function prefillOf(kind: Kind, search: Search, language: Language, 
     ...authorOf(viewer),
     ...given({ passengers: whole(textOf(search.passengers)), transferType }),
     start: given({ address: from, date: momentOf(textOf(search.date), textOf(search.time)) ?? soonest(kind) }),
-    end: given({ address: to }),
+    end: given({ address: to, date: momentOf(textOf(search.returnDate), textOf(search.returnTime)) }),
   };
 }
 

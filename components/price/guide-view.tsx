@@ -1,0 +1,107 @@
+"use client";
+import { useTranslations } from "next-intl";
+import { type ReactNode, useState } from "react";
+import type { PriceGuideRecord } from "@/lib/features/priceguide/schema";
+import { type Edits, editedGuide } from "@/lib/price/edits";
+import type { PriceChange } from "@/lib/price/parameters";
+import { GuideLabel } from "./guide-label";
+import { PriceLine, useEuro } from "./price-line";
+import { PriceParts } from "./price-parts";
+import { VatBar } from "./vat-bar";
+
+type Guide = NonNullable<PriceGuideRecord["guide"]>;
+type Tax = "gross" | "net";
+
+type Props = {
+  record: PriceGuideRecord;
+  /** Rates of the operator who reads it. */
+  own?: PriceChange;
+  /** Private people think gross, the trade net. */
+  tax: Tax;
+  /** Rates may be changed, too. */
+  rates?: boolean;
+  /** The parts fold behind a line. */
+  folded?: boolean;
+  /** Between the range and the parts. */
+  children?: ReactNode;
+  /** Below the parts: what may be done with the guide. */
+  foot?: (guide: Guide) => ReactNode;
+};
+
+function TaxSwitch({ tax, onChange }: { tax: Tax; onChange: (tax: Tax) => void }) {
+  const t = useTranslations("price");
+  return (
+    <fieldset className="segments segments-auto">
+      <legend className="sr-only">{t("tax")}</legend>
+      {(["gross", "net"] as const).map((value) => (
+        <label key={value}>
+          <input type="radio" name="guide-tax" value={value} checked={tax === value} onChange={() => onChange(value)} />
+          <span>{t(value)}</span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+function Sums({ guide }: { guide: Guide }) {
+  const t = useTranslations("price");
+  const euro = useEuro();
+  const tax = guide.vat.reduce((sum, { vat }) => sum + vat, 0);
+  return (
+    <dl className="grid grid-cols-[auto_1fr] gap-2 border-t-2 border-ink pt-2 text-sm">
+      <dt>{t("typicalNet")}</dt>
+      <dd className="text-right font-bold tabular-nums">{euro(guide.net.typical)}</dd>
+      <dt>{t("vat.title")}</dt>
+      <dd className="text-right font-bold tabular-nums">{euro(tax)}</dd>
+      <dt className="sign-md">{t("typicalGross")}</dt>
+      <dd className="text-right sign-md tabular-nums">{euro(guide.gross.typical)}</dd>
+    </dl>
+  );
+}
+
+/** A guide price with its range, its parts and the VAT by country. Always says that it is none of an offer. */
+export function GuideView({ record, own = {}, tax: first, rates = false, folded = false, children, foot }: Props) {
+  const t = useTranslations("price");
+  const [edits, setEdits] = useState<Edits>({});
+  const [tax, setTax] = useState(first);
+  const { question } = record;
+  if (!question) return null;
+  const guide = editedGuide(question, edits, own);
+  const { count } = question;
+  const parts = (
+    <div className="grid grid-cols-1 gap-3">
+      <PriceParts question={question} own={own} edits={edits} parts={guide.parts} rates={rates} onEdit={setEdits} />
+      <Sums guide={guide} />
+      <VatBar vat={guide.vat} km={question.paidKm} />
+      <p className="text-xs text-ink-3">{t("how")}</p>
+    </div>
+  );
+  return (
+    <div className="grid grid-cols-1 content-start gap-4">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <GuideLabel />
+        <TaxSwitch tax={tax} onChange={setTax} />
+      </div>
+      <div aria-live="polite">
+        <PriceLine range={guide[tax]} />
+        <p className="mt-2 text-center text-sm text-ink-2">
+          {t(tax === "gross" ? "forGross" : "forNet", { count, vehicle: t(`vehicle.${question.vehicle}`) })}{" "}
+          {record.verdict === "secondDriver" && t("withSecond")}
+        </p>
+      </div>
+      {children}
+      {folded ? (
+        <details>
+          <summary className="list-item min-h-11 cursor-pointer content-center font-bold">{t("partsTitle")}</summary>
+          {parts}
+        </details>
+      ) : (
+        <>
+          <h2 className="sign-lg">{t("partsTitle")}</h2>
+          {parts}
+        </>
+      )}
+      {foot?.(guide)}
+    </div>
+  );
+}

@@ -1,0 +1,99 @@
+import { ChevronDown } from "lucide-react";
+import { getTranslations } from "next-intl/server";
+import type { Prefill } from "@/components/busrequest/form/values";
+import { HeroPlace } from "@/components/home/hero-place";
+import { Button } from "@/components/ui/button";
+import { Icon } from "@/components/ui/icon";
+import { transferTypes } from "@/lib/features/busrequest/rules/kinds";
+import { isChosen } from "@/lib/features/place/rules";
+import { localMinute } from "@/lib/i18n/formats";
+
+type End = Prefill["start"];
+
+const placeOf = (end: End) => ({
+  text: end?.address?.address ?? "",
+  id: isChosen(end?.address) ? (end?.address?.placeId ?? "") : "",
+});
+const dayOf = (end: End) => (end?.date ? localMinute(end.date).slice(0, 10) : "");
+const timeOf = (end: End) => (end?.date ? localMinute(end.date).slice(11) : "");
+
+type MomentProps = { label: string; timeLabel: string; names: { day: string; time: string }; end: End };
+
+/** The browser's own fields: they work without scripts. */
+function Moment({ label, timeLabel, names, end }: MomentProps) {
+  return (
+    <div className="flex gap-2">
+      <label className="field grow">
+        <span className="sign-sm">{label}</span>
+        <span className="input-box">
+          <input type="date" name={names.day} defaultValue={dayOf(end)} />
+        </span>
+      </label>
+      <label className="field">
+        <span className="sign-sm">{timeLabel}</span>
+        <span className="input-box">
+          <input type="time" name={names.time} defaultValue={timeOf(end)} />
+        </span>
+      </label>
+    </div>
+  );
+}
+
+/** What a guide price is made of, as a plain form of the address. */
+export async function PriceForm({ lng, known }: { lng: string; known: Prefill }) {
+  const [t, words] = await Promise.all([getTranslations("price.form"), getTranslations("busrequest")]);
+  return (
+    <form
+      action={`/${lng}/price`}
+      method="get"
+      className="card grid grid-cols-2 gap-4 max-md:grid-cols-1"
+      aria-label={t("label")}
+    >
+      <HeroPlace
+        boxed
+        labelClass="sign-sm"
+        label={t("from")}
+        placeholder={t("fromExample")}
+        names={{ text: "fromText", id: "from" }}
+        known={placeOf(known.start)}
+      />
+      <HeroPlace
+        boxed
+        labelClass="sign-sm"
+        label={t("to")}
+        placeholder={t("toExample")}
+        names={{ text: "toText", id: "to" }}
+        known={placeOf(known.end)}
+      />
+      <Moment label={t("departure")} timeLabel={t("time")} names={{ day: "date", time: "time" }} end={known.start} />
+      <Moment
+        label={t("return")}
+        timeLabel={t("time")}
+        names={{ day: "returnDate", time: "returnTime" }}
+        end={known.end}
+      />
+      <label className="field">
+        <span className="sign-sm">{t("kind")}</span>
+        <span className="input-box">
+          <select name="transferType" defaultValue={known.transferType ?? "transfertwoway"}>
+            {transferTypes.map((type) => (
+              <option key={type} value={type}>
+                {words(`transferTypes.${type}`)}
+              </option>
+            ))}
+          </select>
+          <Icon of={ChevronDown} size={16} />
+        </span>
+      </label>
+      <label className="field">
+        <span className="sign-sm">{t("people")}</span>
+        <span className="input-box">
+          <input type="number" name="passengers" min={1} max={500} defaultValue={known.passengers ?? ""} />
+        </span>
+      </label>
+      <Button type="submit" variant="pri" className="justify-self-start">
+        {t("submit")}
+      </Button>
+    </form>
+  );
+}

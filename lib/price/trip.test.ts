@@ -1,0 +1,67 @@
+import { describe, expect, it } from "vitest";
+import { type PricedTrip, questionOf } from "./trip";
+import { vehicleFor } from "./vehicles";
+
+const trip: PricedTrip = {
+  departure: "2027-06-12T07:30",
+  kind: "both",
+  endAfter: 9 * 60,
+  wheelMinutes: 150,
+  paid: { DE: 200 },
+  toStart: { DE: 10 },
+  fromEnd: { DE: 210 },
+  fromStart: { DE: 10 },
+  vehicle: "coach",
+  count: 1,
+  passengers: 40,
+  busStays: false,
+  hotelByCustomer: false,
+};
+
+describe("questionOf", () => {
+  it("a day trip is paid from departure to the group's return", () => {
+    const { question, verdict } = questionOf(trip);
+    expect(verdict).toBe("oneDriver");
+    expect(question).toMatchObject({ paidKm: { DE: 400 }, deadKm: { DE: 20 }, nights: 0, drivers: 1 });
+    expect(question.days).toEqual([{ dutyHours: 11.5, startMinute: 450 }]);
+  });
+
+  it("one way comes home empty on the same day, or after a night where the way is long", () => {
+    const near = questionOf({ ...trip, kind: "one", endAfter: null }).question;
+    expect(near).toMatchObject({ deadKm: { DE: 220 }, nights: 0 });
+    const far = questionOf({ ...trip, kind: "one", endAfter: null, wheelMinutes: 480 }).question;
+    expect(far.nights).toBe(1);
+    expect(far.days).toHaveLength(2);
+  });
+
+  it("a night at the destination is one of two days, three nights leave days on the spot", () => {
+    expect(questionOf({ ...trip, endAfter: 30 * 60 }).question).toMatchObject({ nights: 1 });
+    const { question, waits } = questionOf({ ...trip, endAfter: 78 * 60, busStays: true });
+    expect(waits).toBe(true);
+    expect(question.nights).toBe(3);
+    expect(question.days.map(({ dutyHours }) => dutyHours)).toContain(8);
+  });
+
+  it("a second driver is paid for the whole day", () => {
+    const { question, verdict } = questionOf({ ...trip, endAfter: 13.5 * 60 });
+    expect(verdict).toBe("secondDriver");
+    expect(question).toMatchObject({ drivers: 2 });
+    expect(question.secondDriverHours).toBeGreaterThan(15);
+  });
+
+  it("a tour of four days has three nights", () => {
+    expect(questionOf({ ...trip, kind: "tour", endAfter: 3 * 1440 + 600 }).question).toMatchObject({ nights: 3 });
+  });
+});
+
+describe("vehicleFor", () => {
+  it("takes the smallest that seats the group, what was asked for, more where one is too small", () => {
+    expect(vehicleFor(8, 1, [])).toEqual({ vehicle: "van", count: 1 });
+    expect(vehicleFor(9, 1, [])).toEqual({ vehicle: "smallbus", count: 1 });
+    expect(vehicleFor(60, 1, [])).toEqual({ vehicle: "doubledecker", count: 1 });
+    expect(vehicleFor(100, 2, [])).toEqual({ vehicle: "coach", count: 2 });
+    expect(vehicleFor(100, 1, ["smallbus"])).toEqual({ vehicle: "smallbus", count: 6 });
+    expect(vehicleFor(null, 1, [])).toBeNull();
+    expect(vehicleFor(null, 1, ["nightliner", "midibus"])).toEqual({ vehicle: "midibus", count: 1 });
+  });
+});
