@@ -1,7 +1,7 @@
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { cn } from "@/components/ui/cn";
-import { SortHead, Table } from "@/components/ui/table";
+import { rowBoxClass, SortHead, Table } from "@/components/ui/table";
 import type { AnyList } from "@/lib/http/admin-list";
 import type { ListColumn } from "./types";
 import type { ListAddress } from "./use-list-address";
@@ -51,7 +51,7 @@ export function MarkBox<Row extends { id: string }>({
     // biome-ignore lint/a11y/useKeyWithClickEvents: keeps the row from being opened by its check box
     <label className={cn("check-line", className)} onClick={(event) => event.stopPropagation()}>
       <input
-        className="in-[table]:my-0.75 in-[table]:size-4.5"
+        className={rowBoxClass}
         type="checkbox"
         checked={selection.has(row.id)}
         onChange={() => selection.toggle(row)}

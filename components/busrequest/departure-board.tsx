@@ -3,6 +3,7 @@
 import { useLocale, useTranslations } from "next-intl";
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from "react";
 import { Button } from "@/components/ui/button";
+import { DetailsSummary } from "@/components/ui/details-summary";
 import { Skeleton } from "@/components/ui/skeleton";
 import type { BusRequestRecord } from "@/lib/features/busrequest/schema/record";
 import { formatDateTime } from "@/lib/i18n/formats";
@@ -76,9 +77,9 @@ function Folded({ emergencies, moreEmergencies, emergenciesHref, asOf, selected,
   return (
     <li className="border-t border-board-line text-sm">
       <details>
-        <summary className="min-h-11 cursor-pointer px-[1.1rem] py-[0.65rem] font-sign font-bold max-md:px-4">
+        <DetailsSummary className="px-[1.1rem] max-md:px-4 sign-sm">
           {t("moreEmergencies", { count: moreEmergencies })}
-        </summary>
+        </DetailsSummary>
         <ul>
           {folded.map((request) => (
             <li key={request.id}>

@@ -1,5 +1,6 @@
 import Link from "next/link";
 import { useTranslations } from "next-intl";
+import { DetailsSummary } from "@/components/ui/details-summary";
 import type { StatsRecord } from "@/lib/features/dashboard/schema";
 import { formatDateTime } from "@/lib/i18n/formats";
 import { factLinkClass, Facts, Part } from "./facts";
@@ -58,9 +59,7 @@ export function Jobs({ stats: { jobs } }: Props) {
             ]}
           />
           <details>
-            <summary className="list-item min-h-11 cursor-pointer content-center sign-sm">
-              {t("queues", { count: queues.length })}
-            </summary>
+            <DetailsSummary>{t("queues", { count: queues.length })}</DetailsSummary>
             <Facts entries={queues} />
           </details>
         </>

@@ -48,7 +48,7 @@ export function WeekTable({ weeks }: Props) {
   const { number, span } = useWords();
   const named = kinds.map((key) => kind(key));
   return (
-    <details className="card min-w-0 group">
+    <details className="card min-w-0">
       <NumbersSummary>{t("numbers")}</NumbersSummary>
       <WeekRows
         weeks={weeks}

@@ -20,7 +20,7 @@ const formClass =
   "m-auto grid max-w-page items-stretch gap-x-[1.1rem] px-edge pt-[1.15rem] pb-[1.2rem] max-lg:grid-cols-[1.35fr_1fr] max-lg:gap-x-4 max-lg:gap-y-[0.8rem] max-lg:pt-4 max-lg:pb-[1.1rem]";
 
 const tabClass =
-  "rounded-t-control px-[1.1rem] pt-[0.85rem] pb-3 sign-md leading-none text-on-hero no-underline aria-[current]:bg-surface aria-[current]:text-ink max-md:px-[0.9rem] max-md:pt-[0.8rem] max-md:pb-[0.7rem] dark:aria-[current]:[box-shadow:inset_0_4px_0_var(--brand)]";
+  "rounded-t-control border-t-4 border-transparent px-[1.1rem] pt-[0.6rem] pb-3 sign-md leading-none text-on-hero no-underline aria-[current]:bg-surface aria-[current]:text-ink max-md:px-[0.9rem] max-md:pb-[0.7rem] dark:aria-[current]:border-brand";
 
 type Props = { lng: Language; filter: RequestFilter };
 

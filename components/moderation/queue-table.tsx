@@ -1,7 +1,7 @@
 import { useTranslations } from "next-intl";
 import type { ListColumn } from "@/components/admin/types";
 import { cn } from "@/components/ui/cn";
-import { Table } from "@/components/ui/table";
+import { rowBoxClass, Table } from "@/components/ui/table";
 import type { PendingEntry } from "./entry";
 import { RouteButton } from "./row-parts";
 import type { Queue } from "./use-queue";
@@ -31,7 +31,7 @@ function QueueRow({ entry, queue, columns, isUsual }: RowProps) {
         {/* biome-ignore lint/a11y/useKeyWithClickEvents: keeps the row from being selected by its checkbox */}
         <label className="check-line" onClick={(event) => event.stopPropagation()}>
           <input
-            className="my-0.75 size-4.5"
+            className={rowBoxClass}
             type="checkbox"
             checked={queue.marked.includes(entry)}
             onChange={() => queue.mark(record.id)}

@@ -55,7 +55,7 @@ function Row({ name, counts, bold, tight }: RowProps) {
 export function CountsTable({ rows, weekly, total }: { rows: readonly Bucket[]; weekly: boolean; total: Counts }) {
   const t = useTranslations("statistic");
   return (
-    <details className="card mb-4 group">
+    <details className="card mb-4">
       <NumbersSummary>{t("numbers")}</NumbersSummary>
       <Table caption={t("numbers")} head={<Heads first={weekly ? t("week") : t("day")} />}>
         {rows.toReversed().map((row) => (

@@ -1,7 +1,8 @@
-import { ArrowDown, ArrowUp, ChevronDown } from "lucide-react";
+import { ArrowDown, ArrowUp } from "lucide-react";
 import Link from "next/link";
 import type { ReactNode } from "react";
 import { cn } from "./cn";
+import { DetailsSummary } from "./details-summary";
 import { Icon } from "./icon";
 import "./timetable.css";
 
@@ -17,15 +18,14 @@ type TableProps = {
 
 /** Of a row's own head: set like a cell. */
 export const rowHeadClass = "border-b border-line [font:inherit] text-ink in-[tr:hover]:bg-hover";
-/** The summary that opens a chart's numbers; its details are a `group`. */
+/** The summary that opens a chart's numbers. */
 export function NumbersSummary({ children }: { children: ReactNode }) {
-  return (
-    <summary className="flex min-h-11 cursor-pointer list-none items-center justify-between gap-2 sign-lg [&::-webkit-details-marker]:hidden">
-      {children}
-      <Icon className="group-open:rotate-180" of={ChevronDown} />
-    </summary>
-  );
+  return <DetailsSummary className="justify-between sign-lg">{children}</DetailsSummary>;
 }
+
+/** Of the check box in a row: seen while the row is pointed at or something is marked, always by touch and by keyboard. */
+export const rowBoxClass =
+  "in-[table]:my-0.75 in-[table]:size-4.5 pointer-fine:[table:not(:has(td_:checked))_tr:not(:hover,:focus-within)_&]:opacity-0";
 
 /** A further line in a cell; on a phone's card it goes on in the line. */
 export const tableNoteClass = "in-[table]:block in-[table]:text-xs in-[table]:text-ink-2";
