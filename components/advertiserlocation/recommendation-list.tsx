@@ -1,8 +1,9 @@
 import { getTranslations } from "next-intl/server";
 import { ButtonLink } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
-import { corridors } from "@/lib/features/advertiserlocation/rules/route";
+import { corridors, sideOf } from "@/lib/features/advertiserlocation/rules/route";
 import type { Recommendation } from "@/lib/features/advertiserlocation/schema/location";
+import { distanceKm } from "@/lib/features/place/rules";
 import { formatNumber } from "@/lib/i18n/formats";
 import type { Language } from "@/lib/i18n/routing";
 import { RecommendationRows } from "./recommendation-rows";
@@ -39,7 +40,10 @@ export async function RecommendationList({ lng, query, rows }: Props) {
   const t = await getTranslations("recommendations");
   if (rows.length === 0) return <Empty lng={lng} query={query} />;
   const place = townOf(query.from ? query.fromText : query.toText);
-  const why = ({ along }: Recommendation) => {
+  const length = query.from && query.to ? distanceKm(query.from, query.to) : 0;
+  const why = ({ along, distance }: Recommendation) => {
+    const side = along === null ? "beside" : sideOf({ along, distance: distance ?? 0 }, length);
+    if (side !== "beside") return t(side === "before" ? "beforeStart" : "beyondEnd");
     if (along !== null) return t("offRouteAt", { km: formatNumber(Math.round(along), lng) });
     return place ? t("away", { place }) : t("awayPlain");
   };

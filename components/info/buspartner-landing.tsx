@@ -107,7 +107,7 @@ export async function BuspartnerLanding(props: Props) {
       <InfoSection title={t("title")}>
         <Points sections={sections.slice(0, -stepCount)} />
       </InfoSection>
-      <InfoSection title={t("steps")}>
+      <InfoSection title={t("steps")} goesOn>
         <Steps sections={sections.slice(-stepCount)} />
         {registers && (
           <p>

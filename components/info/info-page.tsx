@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { cn } from "@/components/ui/cn";
 
 /** Long German words in the headings inside break before they leave a narrow page. */
 export const breakingTitles = "[&_:is(h1,h2)]:hyphens-auto [&_:is(h1,h2)]:wrap-anywhere";
@@ -36,15 +37,23 @@ export function InfoHero({ title, lead, aside, children }: HeroProps) {
   );
 }
 
-type SectionProps = { id?: string; title: string; lead?: string; lang?: string; children: ReactNode };
+type SectionProps = {
+  title: string;
+  lead?: string;
+  /** The part above is one of the same ground: its air is enough. */
+  goesOn?: boolean;
+  children: ReactNode;
+};
 
 /** A part of such a page, with air around it. */
-export function InfoSection({ id, title, lead, lang, children }: SectionProps) {
+export function InfoSection({ title, lead, goesOn, children }: SectionProps) {
   return (
     <section
-      className={`mx-auto grid max-w-page scroll-mt-4 grid-cols-1 gap-6 px-edge py-18 max-md:py-12 ${breakingTitles}`}
-      id={id}
-      lang={lang}
+      className={cn(
+        "mx-auto grid max-w-page grid-cols-1 gap-6 px-edge pb-18 max-md:pb-12",
+        !goesOn && "pt-18 max-md:pt-12",
+        breakingTitles,
+      )}
     >
       <div className="grid gap-3">
         <h2 className="text-3xl">{title}</h2>

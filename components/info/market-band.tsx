@@ -8,12 +8,14 @@ import type { Language } from "@/lib/i18n/routing";
 /** Answers below which their middle says nothing. */
 const fewestAnswers = 5;
 
+/** Countries that are named. */
+const mostCountries = 4;
+
 /** Numbers as they are now; one that nothing stands behind is left out. */
 export async function MarketBand({ market, now }: { market: Market; now: number }) {
   const t = await getTranslations("info.buspartner.market");
   const words = await getTranslations("dashboard");
   const lng = (await getLocale()) as Language;
-  const [first] = market.countries;
   const { unit, value } = roughly(market.wait ?? 0);
   const number = (count: number) => formatNumber(count, lng);
   const tiles = [
@@ -21,7 +23,10 @@ export async function MarketBand({ market, now }: { market: Market; now: number 
       name: "open",
       shown: market.open > 0,
       value: number(market.open),
-      text: first ? t("openText", { count: number(first.total), country: countryName(first.country, lng) }) : "",
+      text: market.countries
+        .slice(0, mostCountries)
+        .map(({ country, total }) => `${countryName(country, lng)} ${number(total)}`)
+        .join(", "),
     },
     { name: "companies", shown: market.companies > 0, value: number(market.companies), text: t("companiesText") },
     {
@@ -38,7 +43,7 @@ export async function MarketBand({ market, now }: { market: Market; now: number 
     <section className="bg-board text-on-board" data-surface="board">
       <div className="mx-auto max-w-page px-edge py-12">
         <h2 className="mb-6 text-xl">{t("title", { date: formatDate(now) })}</h2>
-        <dl className="grid grid-cols-4 gap-6 max-lg:grid-cols-2 max-sm:grid-cols-1">
+        <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,12rem),1fr))] gap-6">
           {shown.map(({ name, value, text }) => (
             <div key={name} className="border-t border-board-line pt-3">
               <dt className="text-on-board-2">{t(name)}</dt>

@@ -44,8 +44,8 @@ async function linksFor({ lng, user, menu }: Props): Promise<HeaderLinks> {
     logout: to("/logout", t("nav.logout")),
     profile: to("/userpanel/profile", t("nav.profile")),
     admin: user?.role === "admin" ? to("/adminpanel/pendingRequests", t("nav.admin")) : null,
-    menu: entries.map(({ name, href, setUp }, index) => {
-      return { ...to(href, t(`menu.${name}`)), apart: setUp && !entries[index - 1]?.setUp };
+    menu: entries.map(({ name, word = name, href, setUp }, index) => {
+      return { ...to(href, t(`menu.${word}`)), apart: setUp && !entries[index - 1]?.setUp };
     }),
   };
 }

@@ -159,6 +159,7 @@ export function NearHead(page: NearPage) {
         <NearFields list={list} filter={filter} to={to} readOnly={readOnly} />
         {!readOnly && <RadiusField list={list} filter={filter} to={to} />}
         <Where {...page} />
+        {readOnly && <p className="text-xs text-ink-3">{t("noContact")}</p>}
         {readOnly ? <Corridors filter={filter} to={to} /> : <Kinds list={list} to={to} />}
         <Order filter={filter} to={to} />
         {!readOnly && <NearSave {...page} className="lg:hidden" />}

@@ -18,6 +18,11 @@ it("begins with the daily work, keeps set-up below it and ends with signing out"
   }
 });
 
+it("calls the requests that a house reads groups nearby", () => {
+  const wordOf = (type: CompanyType) => menuFor(ownerOf(type)).find(({ name }) => name === "nearrequests")?.word;
+  expect([wordOf("travelService"), wordOf("busoperator")]).toEqual(["passing", undefined]);
+});
+
 it("has nothing for an anonymous reader, not even signing out", () => {
   expect(namesFor(anonymous)).toEqual([]);
 });

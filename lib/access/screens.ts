@@ -57,7 +57,14 @@ export const screens = {
 
 export type ScreenName = keyof typeof screens;
 /** `also`: pages that mark the entry besides its own. */
-export type MenuEntry = { name: ScreenName | "logout"; href: string; setUp?: boolean; also?: string[] };
+export type MenuEntry = {
+  name: ScreenName | "logout";
+  /** What it is called instead of by its name: a house looks for groups that pass. */
+  word?: "passing";
+  href: string;
+  setUp?: boolean;
+  also?: string[];
+};
 
 /** What a screen's rule proves about its reader. */
 export type ReaderOf<Name extends ScreenName> = ProvenBy<(typeof screens)[Name]["may"]>;
@@ -77,7 +84,8 @@ export function menuFor(viewer: Viewer, menu: "user" | "admin" = "user"): MenuEn
   const below = (name: ScreenName) => names.filter((other) => (screens[other] as Screen).under === name);
   const links: MenuEntry[] = entries.map((name) => {
     const { path, setUp = false }: Screen = screens[name];
-    return { name, href: path, setUp, also: below(name).map((other) => screens[other].path) };
+    const word = name === "nearrequests" && isTravelService(viewer) ? "passing" : undefined;
+    return { name, word, href: path, setUp, also: below(name).map((other) => screens[other].path) };
   });
   return isSignedIn(viewer) ? [...links, { name: "logout", href: "/logout" }] : links;
 }

@@ -31,17 +31,18 @@ export default async function UserPanelLayout({ children, params }: Props) {
   ]);
   const counts = await countsOf(viewer);
   const entries = menuFor(viewer).filter(({ name }) => name !== "logout");
-  const items = entries.map(({ name, href, setUp, also = [] }) => {
+  const items = entries.map(({ name, word = name, href, setUp, also = [] }) => {
     const links = also.map((path) => `/${lng}${path}`);
-    return { href: `/${lng}${href}`, label: t(`menu.${name}`), count: counts[name] || undefined, setUp, also: links };
+    return { href: `/${lng}${href}`, label: t(`menu.${word}`), count: counts[name] || undefined, setUp, also: links };
   });
-  const tab = (name: ScreenName, icon: ReactNode) =>
-    mayOpen(viewer, name) ? [{ href: `/${lng}${screens[name].path}`, label: t(`menu.${name}`), icon }] : [];
+  const tab = (name: ScreenName, icon: ReactNode, label = t(`menu.${name}`)) =>
+    mayOpen(viewer, name) ? [{ href: `/${lng}${screens[name].path}`, label, icon }] : [];
+  const near = t(isTravelService(viewer) ? "menu.passingTab" : "menu.nearrequests");
   const add = { href: `/${lng}/request/new`, label: words("newLabel"), icon: <Icon of={Plus} size={24} />, add: true };
   const tabs = [
     ...tab("management", <Icon of={CalendarDays} size={22} />),
     ...tab("locations", <Icon of={MapPin} size={22} />),
-    ...tab("nearrequests", <Icon of={Radar} size={22} />),
+    ...tab("nearrequests", <Icon of={Radar} size={22} />, near),
     add,
     ...tab("offers", <Icon of={Tag} size={22} />),
     ...(mayOpen(viewer, "offers") ? [] : tab("userProfile", <Icon of={CircleUserRound} size={22} />)),

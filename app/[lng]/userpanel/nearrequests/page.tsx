@@ -7,6 +7,7 @@ import { NearView } from "@/components/near/near-view";
 import { isTravelService } from "@/lib/access/rules";
 import { screens } from "@/lib/access/screens";
 import { listNear } from "@/lib/features/filtersetting/queries/near";
+import { currentViewer } from "../../current-viewer";
 import { orMissing } from "../../missing";
 import { openScreen } from "../../open-screen";
 
@@ -14,8 +15,8 @@ type Search = Record<string, string | string[] | undefined>;
 type Props = { params: Promise<{ lng: string }>; searchParams: Promise<Search> };
 
 export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations("near");
-  return { title: t("title"), robots: { index: false } };
+  const [t, viewer] = await Promise.all([getTranslations("near"), currentViewer()]);
+  return { title: t(isTravelService(viewer) ? "passingPage" : "title"), robots: { index: false } };
 }
 
 export default orMissing(async function NearRequestsPage({ params, searchParams }: Props) {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { distanceKm } from "@/lib/features/place/rules";
-import { greatCircle, routeOf } from "./route";
+import { greatCircle, routeOf, sideOf } from "./route";
 
 const madrid = { longitude: -3.7026, latitude: 40.4165 };
 const warsaw = { longitude: 21.0118, latitude: 52.2298 };
@@ -20,4 +20,11 @@ test("half the route reaches both ends; one place is a route of no length beside
   const { side, ahead, back, halfKm } = routeOf(madrid, madrid);
   expect([...side, ...ahead, ...back].map(Math.abs)).toEqual(Array(9).fill(0));
   expect(halfKm).toBe(0);
+});
+
+test("what lies farther than its ends is before or beyond a route, in the towns of both ends nothing is", () => {
+  expect(sideOf({ distance: 44, along: 160 }, 116)).toBe("beyond");
+  expect(sideOf({ distance: 44, along: 0 }, 116)).toBe("before");
+  expect(sideOf({ distance: 44, along: 80 }, 116)).toBe("beside");
+  expect(sideOf({ distance: 3, along: 118 }, 116)).toBe("beside");
 });

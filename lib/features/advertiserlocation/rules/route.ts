@@ -46,6 +46,15 @@ export function routeOf(start: Point, end: Point) {
   };
 }
 
+/** In the towns at both ends nothing lies before the start or behind the destination. */
+const atEndKm = 5;
+
+/** Whether a place lies beside a route of so many km; `along` is 0 where the route has not begun. */
+export function sideOf({ distance, along }: { distance: number; along: number }, routeKm: number) {
+  if (distance <= atEndKm) return "beside";
+  return along === 0 ? "before" : along > routeKm ? "beyond" : "beside";
+}
+
 const degrees = (angle: number) => (angle * 180) / Math.PI;
 
 /** Places along the great circle, both ends included: the line that distances are measured from, as a map draws it. */
