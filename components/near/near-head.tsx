@@ -46,22 +46,24 @@ function Kinds({ list, to }: Pick<NearPage, "list"> & { to: Change }) {
   );
 }
 
-function Order({ filter, to }: { filter: NearFilter; to: Change }) {
+function Order({ filter, readOnly, to }: Pick<NearPage, "filter" | "readOnly"> & { to: Change }) {
   const t = useTranslations("near");
   return (
     <nav className="segments" aria-label={t("order")}>
-      {nearSorts.map((sort) => (
-        <Link
-          key={sort}
-          className="max-lg:min-h-11!"
-          href={to({ sort })}
-          aria-current={filter.sort === sort ? "true" : undefined}
-          prefetch={false}
-          scroll={false}
-        >
-          {t(`sort.${sort}`)}
-        </Link>
-      ))}
+      {nearSorts
+        .filter((sort) => !(readOnly && sort === "fits"))
+        .map((sort) => (
+          <Link
+            key={sort}
+            className="max-lg:min-h-11!"
+            href={to({ sort })}
+            aria-current={filter.sort === sort ? "true" : undefined}
+            prefetch={false}
+            scroll={false}
+          >
+            {t(`sort.${sort}`)}
+          </Link>
+        ))}
     </nav>
   );
 }
@@ -161,7 +163,7 @@ export function NearHead(page: NearPage) {
         <Where {...page} />
         {readOnly && <p className="text-xs text-ink-3">{t("noContact")}</p>}
         {readOnly ? <Corridors filter={filter} to={to} /> : <Kinds list={list} to={to} />}
-        <Order filter={filter} to={to} />
+        <Order filter={filter} readOnly={readOnly} to={to} />
         {!readOnly && <NearSave {...page} className="lg:hidden" />}
       </FilterSheet>
       {fresh && (

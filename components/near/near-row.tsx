@@ -1,5 +1,5 @@
 "use client";
-import { ChevronDown } from "lucide-react";
+import { ChevronDown, Route } from "lucide-react";
 import Link from "next/link";
 import { useFormatter, useLocale, useTranslations } from "next-intl";
 import { KindWord } from "@/components/busrequest/kind-chip";
@@ -73,6 +73,26 @@ function Detail({ row }: { row: Row }) {
   );
 }
 
+/** How many of the company's posts fit, and the best of them; leads to the comparison. */
+function Fits({ row: { id, fit } }: { row: Row }) {
+  const t = useTranslations("near.fit");
+  const lng = useLocale() as Language;
+  if (!fit) return null;
+  const km = (value: number) => formatNumber(Math.round(value), lng);
+  return (
+    <p className="text-sm max-lg:col-[2/-1]">
+      <Link
+        className="inline-flex items-center gap-[0.4rem] font-bold"
+        href={`/${lng}/request/${id}#fits`}
+        prefetch={false}
+      >
+        <Icon of={Route} size={15} />
+        {t(fit.ride ? "ride" : "free", { count: fit.count, km: km(fit.extraKm), saved: km(fit.savedKm) })}
+      </Link>
+    </p>
+  );
+}
+
 function OpenButton({ row, open, onOpen }: Pick<Props, "row" | "open" | "onOpen">) {
   const t = useTranslations("near");
   return (
@@ -110,6 +130,7 @@ export function NearRow({ row, now, selected, readOnly, open, onOpen, onSelect }
       <div className="max-lg:contents">
         <Title row={row} />
         <Detail row={row} />
+        <Fits row={row} />
       </div>
       <div className="text-right max-lg:col-start-3 max-lg:row-start-1">
         {distance !== undefined && (

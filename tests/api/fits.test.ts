@@ -5,6 +5,7 @@ import { fitRecord } from "@/lib/features/fit/schema";
 import { makeBus } from "@/prisma/factories/bus";
 import { makeBusRequest } from "@/prisma/factories/bus-request";
 import { makePlace, type Spot } from "@/prisma/factories/place";
+import { regensburg } from "@/prisma/factories/place";
 import { resetDb } from "@/tests/db";
 import { person } from "@/tests/people";
 import {
@@ -21,6 +22,7 @@ import {
   prag,
   tokenOf,
 } from "./fit-calls";
+import { list, page } from "./near-calls";
 
 beforeEach(resetDb);
 
@@ -233,5 +235,24 @@ describe("GET /company/{id}/fits", () => {
     expect((await companyFits(own.companyId, own.cookie, { ...gap, to: gap.from })).status).toBe(400);
     expect((await companyFits(own.companyId, other.cookie)).status).toBe(404);
     expect((await companyFits(own.companyId)).status).toBe(401);
+  });
+});
+
+describe("near requests", () => {
+  it("say what fits the company's posts, and stand in that order; others as they were", async () => {
+    const own = await operator(landshut);
+    await makeRide(own.companyId);
+    const plain = await makeGroup({ transferType: "transfertwoway" });
+    const far = await makeGroup({
+      end: at(regensburg, noonish + 90 * minute),
+      start: at(landshut, noonish - 5 * minute),
+    });
+    const best = await makeGroup();
+    const { rows } = await page(own, { sort: "fits" });
+    expect(rows.map(({ id }) => id)).toEqual([best.id, far.id, plain.id]);
+    expect(rows.map(({ fit }) => fit?.count ?? 0)).toEqual([1, 1, 0]);
+    expect(rows[0]?.fit).toMatchObject({ ride: true });
+    const listed = await list(own.companyId, own.cookie, { sort: "fits" });
+    expect(listed.entity.map(({ id }: { id: string }) => id)).toEqual([best.id, far.id, plain.id]);
   });
 });

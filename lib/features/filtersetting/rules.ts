@@ -8,8 +8,8 @@ export const maxBases = 20;
 export const seatRadius = 100;
 export const maxNote = 1000;
 
-/** `date` = the next start first, `newest` = what came in last first. */
-export const nearSorts = ["distance", "date", "newest"] as const;
+/** `date` = the next start first, `newest` = what came in last first, `fits` = what fits the company's posts best first. */
+export const nearSorts = ["distance", "date", "newest", "fits"] as const;
 export type NearSort = (typeof nearSorts)[number];
 
 /** Days that the preview looks back, and the rows that it names. */

@@ -3,6 +3,7 @@ import { corridors } from "@/lib/features/advertiserlocation/rules/route";
 import { kinds, vehicleTypes } from "@/lib/features/busrequest/rules/kinds";
 import { busRequestFilter } from "@/lib/features/busrequest/schema/filter";
 import { busRequestRecord } from "@/lib/features/busrequest/schema/record";
+import type { RequestFit } from "@/lib/features/fit/rules";
 import { placeSchema } from "@/lib/features/place/schema";
 import { mailPaces } from "@/lib/features/unsubscription/schema";
 import { calendarDay, listQuery } from "@/lib/http/list-query";
@@ -135,8 +136,8 @@ export type MarkRecord = z.infer<typeof markRecord>;
 /** PUT /user/nearseen: until when the near requests have been looked at. */
 export const seenInput = z.strictObject({ at: z.number("invalidValue").int("invalidValue").min(0, "invalidValue") });
 
-/** A row of the page: the record, and what the company and the reader know of it. */
-export type NearRow = NearRecord & { isNew: boolean; hidden: boolean; note: string };
+/** A row of the page: the record, and what the company and the reader know of it; `fit`: with its posts. */
+export type NearRow = NearRecord & { isNew: boolean; hidden: boolean; note: string; fit: RequestFit | null };
 export type NearPoint = {
   id: string;
   category: NearRow["category"];

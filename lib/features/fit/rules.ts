@@ -75,3 +75,12 @@ function slide<Row extends Slid>(row: Row, { hours, km }: FitLook): Row {
 /** A list that is loaded, under sliders that are being moved: at once, until the server has answered. */
 export const rerank = <Row extends Slid>(rows: readonly Row[], look: FitLook) =>
   rows.map((row) => slide(row, look)).sort(compareFits);
+
+/** How many of a company's posts fit a request; the best of them by its km. */
+export interface RequestFit {
+  count: number;
+  extraKm: number;
+  savedKm: number;
+  /** False: a free bus, whose km are driven empty. */
+  ride: boolean;
+}

@@ -1,4 +1,4 @@
-import { isTravelService } from "@/lib/access/rules";
+import { isBusPartner, isTravelService } from "@/lib/access/rules";
 import type { Admin, BusPartner, SignedIn, TravelService, Viewer } from "@/lib/access/viewer";
 import { Values } from "@/lib/db/filter-sql";
 import { queryOnce } from "@/lib/db/pool";
@@ -10,6 +10,8 @@ import { publicRecords } from "@/lib/features/busrequest/queries/records";
 import { filterSql, notOver, publicReach } from "@/lib/features/busrequest/queries/where";
 import { type Kind, kinds as allKinds } from "@/lib/features/busrequest/rules/kinds";
 import type { BusRequestFilter } from "@/lib/features/busrequest/schema/filter";
+import { fitsByRequest } from "@/lib/features/fit/queries/of-company";
+import type { RequestFit } from "@/lib/features/fit/rules";
 import { routeName } from "@/lib/features/place/rules";
 import type { Place } from "@/lib/features/place/schema";
 import { type SettingsRow, toFilters } from "../present";
@@ -36,6 +38,8 @@ type Query = {
   seenAt?: number | null;
   /** Emergencies before all others. */
   pin?: boolean;
+  /** What fits the company's posts is told of each row. */
+  fits?: boolean;
   /** Rows for the map beside the list. */
   points?: boolean;
 };
@@ -56,6 +60,7 @@ const orders: Record<Query["sort"], string> = {
   date: '"startDate", id',
   newest: "since desc, id desc",
   latest: '"createdAt" desc, id desc',
+  fits: 'fit nulls last, "startDate", id',
 };
 
 async function sourceOf(row: SettingsRow, values: Values, { km = corridorKm, location, look }: Query) {
@@ -79,19 +84,21 @@ function pointsSql(order: string) {
     from (select * from shown order by ${order} limit ${mapPoints}) p join bus_request r on r.id = p.id)`;
 }
 
-async function foundSql(row: SettingsRow, values: Values, listQuery: Query) {
+async function foundSql(row: SettingsRow, values: Values, listQuery: Query, fitting: readonly string[]) {
   const { from, where, distance } = await sourceOf(row, values, listQuery);
   const company = values.add(row.id);
   const [kinds, hidden] = [values.add(listQuery.kinds), values.add(listQuery.hidden)];
   const seen = values.add(listQuery.seenAt ?? null);
+  const byFit = listQuery.sort === "fits" ? values.add(fitting) : null;
   const wanted = `category = any(${kinds}::"RequestKind"[])`;
   const order = `${listQuery.pin ? "(category = 'emergency') desc, " : ""}${orders[listQuery.sort]}`;
   const all = [publicReach, notOver, ...where, ...filterSql(values, listQuery.filter)].join(" and ");
+  const fits = byFit ? `left join unnest(${byFit}::uuid[]) with ordinality b(id, n) on b.id = r.id` : "";
   return `with found as materialized (
-      select r.id, r.category, r."startDate", r."createdAt", coalesce(r."approvedAt", r."createdAt") as since,
+      select r.id, r.category, ${byFit ? "b.n" : "null"} as fit, r."startDate", r."createdAt", coalesce(r."approvedAt", r."createdAt") as since,
         ${distance} as distance, coalesce(m.hidden, false) as hidden, coalesce(m.note, '') as note,
         coalesce(coalesce(r."approvedAt", r."createdAt") > to_timestamp(${seen}::float8 / 1000), false) as "isNew"
-      from bus_request r ${from}
+      from bus_request r ${from} ${fits}
       left join request_mark m on m."companyId" = ${company}::uuid and m."requestId" = r.id where ${all}
     ), shown as (select * from found where hidden = ${hidden} and ${wanted})
     select (select count(*)::int from shown) as total,
@@ -104,6 +111,8 @@ async function foundSql(row: SettingsRow, values: Values, listQuery: Query) {
       ${listQuery.points ? pointsSql(order) : "null"} as points`;
 }
 
+const noFits: ReadonlyMap<string, RequestFit> = new Map();
+
 const tenth = (km: number) => Math.round(km * 10) / 10;
 
 /** Nobody's contact data, of companies neither: for a travel service the list is one to read. */
@@ -114,7 +123,8 @@ function withoutContact(found: NearRecord): NearRecord {
 
 async function find(viewer: Viewer, row: SettingsRow, listQuery: Query) {
   const values = new Values();
-  const [found] = await queryOnce<Found>(await foundSql(row, values, listQuery), values.list);
+  const fits = isBusPartner(viewer) && listQuery.fits ? await fitsByRequest(row.id) : noFits;
+  const [found] = await queryOnce<Found>(await foundSql(row, values, listQuery, [...fits.keys()]), values.list);
   if (!found) throw notFound();
   const matches = found.page ?? [];
   const records =
@@ -128,7 +138,15 @@ async function find(viewer: Viewer, row: SettingsRow, listQuery: Query) {
     const record = records.get(id);
     if (!record) return [];
     const near: NearRecord = distance === null ? record : { ...record, distance: tenth(distance) };
-    return [{ ...(row.companyType === "travelService" ? withoutContact(near) : near), hidden, note, isNew }];
+    return [
+      {
+        ...(row.companyType === "travelService" ? withoutContact(near) : near),
+        hidden,
+        note,
+        isNew,
+        fit: fits.get(id) ?? null,
+      },
+    ];
   });
   return { ...found, rows };
 }
@@ -138,8 +156,11 @@ export async function matchedRequests(viewer: BusPartner | TravelService | Admin
   const row = await transaction((tx) => companyInReach(tx, viewer, companyId));
   const { take, skip, hidden, filter, km } = query;
   const sort = query.sort ?? (query.latest ? "latest" : "date");
-  const { rows, total } = await find(viewer, row, { take, skip, sort, hidden, filter, km, kinds: allKinds });
-  return { rows: rows.map(({ hidden: _hidden, note: _note, isNew: _isNew, ...record }) => record), total };
+  const { rows, total } = await find(viewer, row, {
+    ...{ take, skip, sort, hidden, filter, km, kinds: allKinds },
+    fits: sort === "fits",
+  });
+  return { rows: rows.map(({ hidden: _hidden, note: _note, isNew: _isNew, fit: _fit, ...record }) => record), total };
 }
 
 async function seenAt(viewer: SignedIn) {
@@ -174,7 +195,7 @@ export async function listNear(viewer: BusPartner | TravelService, listQuery: Ne
   // What an advertiser looks for are people on a bus.
   const kinds = isTravelService(viewer) ? (["grouprequest"] as const) : (listQuery.kinds ?? standard);
   const [found, { circles, locations }] = await Promise.all([
-    find(viewer, row, { ...listQuery, kinds, seenAt: seen, pin: true, points: true }),
+    find(viewer, row, { ...listQuery, kinds, seenAt: seen, pin: true, points: true, fits: true }),
     circlesOf(row, { ...listQuery, language: viewer.language }),
   ]);
   const { rows, total, hiddenTotal, fresh, points } = found;

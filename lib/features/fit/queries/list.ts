@@ -8,9 +8,10 @@ import { validationFailed } from "@/lib/errors";
 import { isAuthorToken } from "@/lib/features/busrequest/commands/token";
 import { calendarCompany } from "@/lib/features/calendar/queries/reach";
 import { type Fit, toFit } from "../present";
-import { compareFits } from "../rules";
 import type { CompanyFitsQuery, FitsQuery } from "../schema";
+import { groupsForAll } from "./of-company";
 import { freeBuses } from "./own-buses";
+import { postsOf } from "./posts";
 import { busesFor, groupsFor } from "./search";
 import { type FitTrip, isSupply, joinsSql, tripSql } from "./trip";
 
@@ -69,22 +70,6 @@ export async function listFits(viewer: Viewer, asked: Asked, query: FitsQuery) {
   return pageOf(viewer, await fitsOf(viewer, asked, query), query);
 }
 
-/** Posts of a company that are looked through, the next first. */
-const mostPosts = 50;
-
-const postsSql = `select ${tripSql} from bus_request r ${joinsSql}
-  where r."authorCompanyId" = $1::uuid and r.category in ('vacancy', 'emptyride') and r.state = 'active'
-    and r."endedAt" is null and r."endDate" > greatest(now(), to_timestamp($2::float8 / 1000))
-    and r."startDate" < to_timestamp($3::float8 / 1000)
-  order by r."startDate", r.id limit ${mostPosts}`;
-
-const farthest = 4e12;
-
-/** A company's free buses and empty rides that are active and not over. */
-export async function postsOf(companyId: string, from = 0, to = farthest) {
-  return (await queryOnce<FitTrip>(postsSql, [companyId, from, to])).filter(isSupply);
-}
-
 const week = 7 * 86_400_000;
 
 async function busAt(companyId: string, { bus, from = Date.now(), to = from + week }: CompanyFitsQuery) {
@@ -98,8 +83,5 @@ export async function listCompanyFits(viewer: BusPartner | Admin, companyId: str
   const company = await calendarCompany(viewer, companyId);
   const { hours, km, bus, from, to } = query;
   const supplies = bus ? await busAt(company, query) : await postsOf(company, from, to);
-  const found: Fit[] = [];
-  for (const supply of supplies)
-    found.push(...(await groupsFor(supply, { look: { hours, km, moves: "bus" }, whose: { except: company } })));
-  return pageOf(viewer, found.sort(compareFits), query);
+  return pageOf(viewer, await groupsForAll(supplies, company, { hours, km }), query);
 }
