@@ -1,0 +1,48 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { makeBus } from "@/prisma/factories/bus";
+import { makePlace, regensburg, type Spot } from "@/prisma/factories/place";
+import { resetDb } from "@/tests/db";
+import { companyFits, landshut, makeGroup, makeRide, minute, noonish, operator } from "./fit-calls";
+import { list, page } from "./near-calls";
+
+beforeEach(resetDb);
+
+const at = (spot: Spot, date: number) => ({ address: makePlace(spot), date });
+
+describe("GET /company/{id}/fits", () => {
+  it("groups for all its posts; for one bus in the gap between two bookings; 404 for a foreign company, 400 for a gap that ends before it begins", async () => {
+    const [own, other] = [await operator(landshut), await operator()];
+    await makeRide(own.companyId);
+    const group = await makeGroup();
+    const posts = await companyFits(own.companyId, own.cookie, { hours: 2 });
+    expect(posts.entity.map((row: { request: { id: string } }) => row.request.id)).toEqual([group.id]);
+    const bus = await makeBus({ companyId: own.companyId });
+    const gap = { bus: bus.id, from: noonish - 600 * minute, to: noonish + 900 * minute };
+    expect((await companyFits(own.companyId, own.cookie, gap)).entity).toMatchObject([
+      { request: { id: group.id }, bus: { id: bus.id }, fits: true },
+    ]);
+    expect((await companyFits(own.companyId, own.cookie, { ...gap, to: noonish - 500 * minute })).total).toBe(0);
+    expect((await companyFits(own.companyId, own.cookie, { ...gap, to: gap.from })).status).toBe(400);
+    expect((await companyFits(own.companyId, other.cookie)).status).toBe(404);
+    expect((await companyFits(own.companyId)).status).toBe(401);
+  });
+});
+
+describe("near requests", () => {
+  it("say what fits the company's posts, and stand in that order; others as they were", async () => {
+    const own = await operator(landshut);
+    await makeRide(own.companyId);
+    const plain = await makeGroup({ transferType: "transfertwoway" });
+    const far = await makeGroup({
+      end: at(regensburg, noonish + 90 * minute),
+      start: at(landshut, noonish - 5 * minute),
+    });
+    const best = await makeGroup();
+    const { rows } = await page(own, { sort: "fits" });
+    expect(rows.map(({ id }) => id)).toEqual([best.id, far.id, plain.id]);
+    expect(rows.map(({ fit }) => fit?.count ?? 0)).toEqual([1, 1, 0]);
+    expect(rows[0]?.fit).toMatchObject({ ride: true });
+    const listed = await list(own.companyId, own.cookie, { sort: "fits" });
+    expect(listed.entity.map(({ id }: { id: string }) => id)).toEqual([best.id, far.id, plain.id]);
+  });
+});
