@@ -2,13 +2,13 @@ import { useLocale, useTranslations } from "next-intl";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Notice } from "@/components/ui/notice";
 import type { Needs } from "@/lib/features/busrequest/rules/needs";
-import { grossAmount } from "@/lib/features/offer/rules";
+import { grossAmount, orderedOffers } from "@/lib/features/offer/rules";
 import type { OfferRecord } from "@/lib/features/offer/schema";
 import { formatDate, formatMoney } from "@/lib/i18n/formats";
 import type { Language } from "@/lib/i18n/routing";
 import { DetailsSummary } from "@/components/ui/details-summary";
+import { ComparedOffers } from "./compared-offers";
 import { MaxOffers } from "./max-offers";
-import { OfferCard } from "./offer-card";
 import { OfferStateBadge } from "./offer-state";
 import { OfferThread } from "./offer-thread";
 
@@ -32,19 +32,12 @@ type Props = {
   receiver?: string | null;
 };
 
-/** With tax; a net price without a rate stands behind the others. */
-const comparable = (offer: OfferRecord) => grossAmount(offer) ?? Number.POSITIVE_INFINITY;
-
-/** By currency, cheapest first, equal ones in the order in which they came. */
-function compared(offers: readonly OfferRecord[]) {
-  const shown = offers.filter(({ state }) => state === "open" || state === "accepted");
-  return shown.sort(
-    (a, b) =>
-      a.price.currency.localeCompare(b.price.currency) ||
-      Math.sign(comparable(a) - comparable(b)) ||
-      a.created_at - b.created_at,
+/** Those that can be chosen, and the one that was. */
+const compared = (offers: readonly OfferRecord[]) =>
+  orderedOffers(
+    offers.filter(({ state }) => state === "open" || state === "accepted"),
+    "price",
   );
-}
 
 /** Only said where all can be compared, and the bus is large enough as far as one knows. */
 function cheapest(open: readonly OfferRecord[]) {
@@ -52,7 +45,7 @@ function cheapest(open: readonly OfferRecord[]) {
   if (!first || rest.length === 0 || open.some((offer) => grossAmount(offer) === null)) return null;
   if ((first.seatsSpare ?? 0) < 0) return null;
   const clear = ({ price }: OfferRecord) => price.currency === first.price.currency;
-  return rest.every((offer) => clear(offer) && comparable(offer) > comparable(first)) ? first.id : null;
+  return rest.every((offer) => clear(offer) && (grossAmount(offer) ?? 0) > (grossAmount(first) ?? 0)) ? first.id : null;
 }
 
 function Earlier({ offers, token }: Pick<Props, "offers" | "token">) {
@@ -120,27 +113,13 @@ export function AuthorOffers({ offers, request, token, readOnly, receiver }: Pro
           />
         </div>
       )}
-      {open.length > 1 && (
-        <p className="text-xs text-ink-3">
-          {t("order")} {open.some((offer) => grossAmount(offer) === null) && t("orderOpen")}
-        </p>
-      )}
       {list.length > 0 && (
-        <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,18rem),1fr))] gap-4">
-          {list.map((offer) => (
-            <OfferCard
-              key={offer.id}
-              offer={offer}
-              people={people}
-              needs={request.needs}
-              isPrivate={request.isPrivate}
-              token={token}
-              readOnly={readOnly}
-              others={open.length - 1}
-              best={offer.id === best}
-            />
-          ))}
-        </div>
+        <ComparedOffers
+          offers={list}
+          {...{ people, best, token, readOnly }}
+          needs={request.needs}
+          isPrivate={request.isPrivate}
+        />
       )}
       {open.length > 0 && running && (
         <p className="text-xs text-ink-3">{receiver ? t("changeNoteOne", { company: receiver }) : t("changeNote")}</p>

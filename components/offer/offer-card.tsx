@@ -5,11 +5,13 @@ import type { Needs } from "@/lib/features/busrequest/rules/needs";
 import type { OfferRecord } from "@/lib/features/offer/schema";
 import { formatDateTime } from "@/lib/i18n/formats";
 import { AnswerButtons } from "./answer-buttons";
+import { BudgetGap } from "./budget-gap";
 import { CompanyName } from "./company-name";
 import { ContactLines, Extras, Price, Terms, Vehicle } from "./offer-facts";
 import { NeedFits } from "./need-fits";
 import { OfferStateBadge } from "./offer-state";
 import { OfferThread } from "./offer-thread";
+import { ShortlistButton } from "./shortlist-button";
 
 type Props = {
   offer: OfferRecord;
@@ -48,7 +50,10 @@ export function OfferCard({ offer, people, others, best, needs, isPrivate, token
       )}
     >
       <Head offer={offer} best={best} />
-      <Price offer={offer} isPrivate={isPrivate} />
+      <div className="grid content-start">
+        <Price offer={offer} isPrivate={isPrivate} />
+        {needs && <BudgetGap offer={offer} budget={needs.budget} />}
+      </div>
       <div className="grid content-start gap-2">
         <Vehicle offer={offer} people={people} />
         {needs && <NeedFits fits={offer.needs} needs={needs} />}
@@ -61,6 +66,7 @@ export function OfferCard({ offer, people, others, best, needs, isPrivate, token
         {offer.state === "open" && !readOnly && (
           <AnswerButtons offer={offer} others={others} best={best} token={token} />
         )}
+        {offer.state === "open" && !readOnly && <ShortlistButton offer={offer} token={token} />}
       </div>
       {readOnly ? <span /> : <OfferThread offer={offer} other={offer.companyName} token={token} />}
     </article>

@@ -4,7 +4,7 @@ import { useEffect } from "react";
 import { useFormContext, useFormState, useWatch } from "react-hook-form";
 import { SeatPlan } from "@/components/busrequest/seat-plan";
 import { useNeedLines } from "@/components/busrequest/need-words";
-import { Segmented } from "@/components/form/choice-cards";
+import { CheckCards, Segmented } from "@/components/form/choice-cards";
 import { DateTimeField } from "@/components/form/date-time-field";
 import { SelectField } from "@/components/form/select-field";
 import { TextArea, TextField } from "@/components/form/text-field";
@@ -17,7 +17,7 @@ import {
   type RequestTimes,
   seatsSpare,
 } from "@/lib/features/offer/rules";
-import { type FitBus, type Needs, unmetNeeds } from "@/lib/features/busrequest/rules/needs";
+import { type FitBus, type Needs, needFits, someNeeds, unmetNeeds } from "@/lib/features/busrequest/rules/needs";
 import { formatDateTime, formatMoney } from "@/lib/i18n/formats";
 import type { Language } from "@/lib/i18n/routing";
 import { ExtrasField } from "./extras-field";
@@ -95,6 +95,11 @@ export function VehicleFields({ buses, group }: { buses: readonly FleetBus[]; gr
     return { value: id, label: needs ? t("busLacks", { bus: label, needs }) : label, off: clash !== null };
   });
   const spare = seatsSpare(bus?.capacity, group);
+  const toAsk = needFits(group.needs, bus ?? null, group.quantity).filter(({ fit }) => fit === "ask");
+  const promises = toAsk.map(({ need }) => ({
+    value: need,
+    label: linesOf(group.needs && someNeeds(group.needs, [need])).join(", "),
+  }));
   return (
     <div className="grid grid-cols-1 content-start gap-2">
       {buses.length > 0 && <SelectField name="bus" label={t("bus")} choices={choices} placeholder={t("busOther")} />}
@@ -109,6 +114,7 @@ export function VehicleFields({ buses, group }: { buses: readonly FleetBus[]; gr
         </div>
       )}
       {lacks && <Notice tone="warn">{t("lacks", { needs: lacks })}</Notice>}
+      {promises.length > 0 && <CheckCards name="confirms" label={t("confirms")} cards={promises} optional dense />}
       {!bus && (
         <TextField
           name="vehicle"

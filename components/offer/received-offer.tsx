@@ -3,6 +3,7 @@ import type { OfferRecord } from "@/lib/features/offer/schema";
 import { formatDateTime } from "@/lib/i18n/formats";
 import { useTranslations } from "next-intl";
 import { AnswerButtons } from "./answer-buttons";
+import { BudgetGap } from "./budget-gap";
 import { CompanyName } from "./company-name";
 import { ContactLines, Extras, Price, Terms, Vehicle } from "./offer-facts";
 import { NeedFits } from "./need-fits";
@@ -23,6 +24,7 @@ export function ReceivedOffer({ offer, people, needs, others }: Props) {
         <OfferStateBadge state={offer.state} />
       </div>
       <Price offer={offer} />
+      {needs && <BudgetGap offer={offer} budget={needs.budget} />}
       <ContactLines offer={offer} />
       <Vehicle offer={offer} people={people} />
       {needs && <NeedFits fits={offer.needs} needs={needs} />}

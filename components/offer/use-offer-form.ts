@@ -11,7 +11,7 @@ import type { ApiError } from "@/lib/http/client";
 import { draftOf, emptyOffer, type OfferValues, offerResolver } from "./values";
 
 const names = ["price", "currency", "vat", "vatRate", "bus", "vehicle", "included", "notIncluded"] as const;
-const moreNames = ["cancellation", "validUntil", "description"] as const;
+const moreNames = ["confirms", "cancellation", "validUntil", "description"] as const;
 
 type Use<T> = {
   /** Name of the draft that stays on this device until the offer is sent. */

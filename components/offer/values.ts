@@ -1,6 +1,6 @@
 import type { FieldErrors, Resolver } from "react-hook-form";
 import { parsePrice, parseRate, type RequestTimes, validityError } from "@/lib/features/offer/rules";
-import { offerInput } from "@/lib/features/offer/schema";
+import { type OfferDraft, offerInput } from "@/lib/features/offer/schema";
 import { fieldErrors } from "@/lib/http/validation";
 
 /** What the form holds: numbers as they are typed. */
@@ -15,6 +15,8 @@ export type OfferValues = {
   included: string[];
   notIncluded: string[];
   cancellation: string;
+  /** Needs that are promised. */
+  confirms: string[];
   validUntil: number | null;
   description: string;
 };
@@ -29,17 +31,19 @@ export const emptyOffer = (validUntil: number, bus = ""): OfferValues => ({
   included: [],
   notIncluded: [],
   cancellation: "",
+  confirms: [],
   validUntil,
   description: "",
 });
 
 /** What is sent: numbers read from what was typed. Only what the resolver let pass is a draft. */
 export function draftOf(values: OfferValues) {
-  const { included, notIncluded, cancellation, description, validUntil } = values;
+  const { included, notIncluded, cancellation, confirms, description, validUntil } = values;
   return {
     included,
     notIncluded,
     cancellation,
+    confirms: (confirms ?? []) as OfferDraft["confirms"],
     description,
     price: { amount: parsePrice(values.price), currency: values.currency },
     vatIncluded: values.vat === "in",

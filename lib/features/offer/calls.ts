@@ -7,6 +7,8 @@ import { messageInput, messageRecord, offerInput, offerParams, offerRecord, offe
 const bySide = { params: offerParams, link: true } as const;
 const answer = { rule: rules["offer.answer"], query: offerVersion, gives: offerRecord } as const;
 
+const onList = { rule: rules["offer.answer"], gives: offerRecord } as const;
+
 export const offerCalls = {
   make: call.post("/busrequest/{id}/offer", {
     summary: "Makes an offer for a request",
@@ -27,6 +29,16 @@ export const offerCalls = {
   }),
   accept: call.post("/offer/{id}/accept", { summary: "The author accepts: fills the request", ...bySide, ...answer }),
   decline: call.post("/offer/{id}/decline", { summary: "The author declines", ...bySide, ...answer }),
+  shortlist: call.post("/offer/{id}/shortlist", {
+    summary: "The author keeps it on its short list; its bidder learns nothing",
+    ...bySide,
+    ...onList,
+  }),
+  dropFromShortlist: call.delete("/offer/{id}/shortlist", {
+    summary: "Not on the short list any more",
+    ...bySide,
+    ...onList,
+  }),
   withdraw: call.post("/offer/{id}/withdraw", {
     summary: "The bidder takes its offer back",
     ...answer,

@@ -1,6 +1,6 @@
 import type { Side } from "@/lib/access/records";
 import type { VehicleType } from "@/lib/features/busrequest/rules/kinds";
-import { needFits, toNeeds } from "@/lib/features/busrequest/rules/needs";
+import { needFits, toNeeds, withConfirmed } from "@/lib/features/busrequest/rules/needs";
 import type { Prisma } from "@/prisma/generated/client";
 import { type Currency, seatsSpare, stateAt } from "./rules";
 import type { MessageRecord, OfferRecord } from "./schema";
@@ -33,6 +33,8 @@ export const offerSelect = {
   included: true,
   notIncluded: true,
   cancellation: true,
+  confirms: true,
+  shortlisted: true,
   validUntil: true,
   state: true,
   endedAt: true,
@@ -132,7 +134,12 @@ export function toOffer(row: OfferRow, side: Side, now: Date): OfferRecord {
     busDetails: busOf(coming.bus, row, side),
     busChanged: coming.id !== row.busId,
     busOffered: coming.id === row.busId ? null : busOf(row.bus, row, side),
-    needs: needFits(row.request.needs && toNeeds(row.request.needs), coming.bus, row.request.quantity),
+    needs: withConfirmed(
+      needFits(row.request.needs && toNeeds(row.request.needs), coming.bus, row.request.quantity),
+      row.confirms,
+    ),
+    confirms: row.confirms as OfferRecord["confirms"],
+    shortlisted: side === "author" && row.shortlisted,
     seatsSpare: seatsSpare(coming.bus?.capacity, row.request),
     price: { amount: row.amount, currency: row.currency as Currency },
     vatRate: row.vatRate === null ? null : Number(row.vatRate),

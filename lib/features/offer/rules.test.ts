@@ -2,9 +2,11 @@ import { describe, expect, it } from "vitest";
 import { noNeeds } from "@/lib/features/busrequest/rules/needs";
 import {
   bestBus,
+  budgetGap,
   afterAction,
   grossAmount,
   mayWrite,
+  orderedOffers,
   offerStates,
   parsePrice,
   parseRate,
@@ -175,4 +177,45 @@ it("warns of an open offer within its last day", () => {
   expect(runsOutSoon(open, now)).toBe(false);
   expect(runsOutSoon(open, now + 1)).toBe(true);
   expect(runsOutSoon({ ...open, state: "declined" }, now + 1)).toBe(false);
+});
+
+describe("offers compared", () => {
+  const one = (id: string, amount: number, changes: object = {}) => ({
+    id,
+    price: { amount, currency: "EUR" },
+    vatIncluded: true,
+    vatRate: 19,
+    created_at: now,
+    needs: [] as { need: "toilet" | "wifi"; fit: "met" | "confirmed" | "unmet" | "ask" }[],
+    seatsSpare: null as number | null,
+    ...changes,
+  });
+  const ids = (list: { id: string }[]) => list.map(({ id }) => id).join("");
+
+  it("by the price with tax, by needs, by seats", () => {
+    const list = [
+      one("a", 100_000, { seatsSpare: -3, needs: [{ need: "wifi", fit: "unmet" }] }),
+      one("b", 110_000, {
+        vatIncluded: false,
+        vatRate: null,
+        seatsSpare: 4,
+        needs: [{ need: "wifi", fit: "confirmed" }],
+      }),
+      one("c", 100_000, { vatIncluded: false, needs: [{ need: "wifi", fit: "ask" }] }),
+    ];
+    expect(ids(orderedOffers(list, "price"))).toBe("acb");
+    expect(ids(orderedOffers(list, "needs"))).toBe("bca");
+    expect(ids(orderedOffers(list, "seats"))).toBe("bca");
+  });
+
+  it("to the budget, gross to gross and net to net, or not at all", () => {
+    const gross = { amount: 119_000, vatIncluded: true };
+    const net = { amount: 100_000, vatIncluded: false };
+    expect(budgetGap(one("a", 100_000, { vatIncluded: false }), gross)).toBe(0);
+    expect(budgetGap(one("a", 129_000), gross)).toBe(10_000);
+    expect(budgetGap(one("a", 95_200), net)).toBe(-20_000);
+    expect(budgetGap(one("a", 100_000, { vatIncluded: false, vatRate: null }), gross)).toBeNull();
+    expect(budgetGap(one("a", 100_000, { vatRate: null }), net)).toBeNull();
+    expect(budgetGap(one("a", 100_000, { price: { amount: 1, currency: "CHF" } }), gross)).toBeNull();
+  });
 });

@@ -1,4 +1,4 @@
-import { type FitBus, type Needs, needFits } from "@/lib/features/busrequest/rules/needs";
+import { type FitBus, type NeedFit, type Needs, needFits } from "@/lib/features/busrequest/rules/needs";
 import { marketTimeZone } from "@/lib/i18n/formats";
 
 // Here and not in schema.ts, so that a component takes them without the validator.
@@ -111,6 +111,51 @@ export function grossAmount({ price, vatIncluded, vatRate }: Priced) {
   if (vatIncluded) return price.amount;
   return vatRate === null ? null : Math.round(price.amount * (1 + vatRate / 100));
 }
+
+/** Cents above (below: negative) the author's budget, with tax or without as that is meant; null where the two cannot be compared. */
+export function budgetGap(
+  offer: Priced & { price: { amount: number; currency: string } },
+  { amount, vatIncluded }: { amount: number; vatIncluded: boolean },
+) {
+  if (offer.price.currency !== "EUR") return null;
+  const gross = grossAmount(offer);
+  if (vatIncluded) return gross === null ? null : gross - amount;
+  if (!offer.vatIncluded) return offer.price.amount - amount;
+  return offer.vatRate === null ? null : Math.round(offer.price.amount / (1 + offer.vatRate / 100)) - amount;
+}
+
+/** By what an author compares offers. */
+export const offerOrders = ["price", "needs", "seats"] as const;
+export type OfferOrder = (typeof offerOrders)[number];
+
+type Compared = Priced & {
+  price: { amount: number; currency: string };
+  created_at: number;
+  needs: readonly NeedFit[];
+  seatsSpare: number | null;
+};
+
+const met = ({ needs }: Compared) => needs.filter(({ fit }) => fit === "met" || fit === "confirmed").length;
+const unmet = ({ needs }: Compared) => needs.filter(({ fit }) => fit === "unmet").length;
+/** A bus that is too small stands behind all others, one of which nothing is known behind those with seats. */
+const seatRank = ({ seatsSpare: spare }: Compared) => (spare === null ? 1 : spare < 0 ? 2 - spare : 0);
+/** With tax; a net price without a rate stands behind the others. */
+const comparable = (offer: Compared) => grossAmount(offer) ?? Number.POSITIVE_INFINITY;
+
+const byPrice = (a: Compared, b: Compared) =>
+  a.price.currency.localeCompare(b.price.currency) ||
+  Math.sign(comparable(a) - comparable(b)) ||
+  a.created_at - b.created_at;
+
+const comparisons: Record<OfferOrder, (a: Compared, b: Compared) => number> = {
+  price: byPrice,
+  needs: (a, b) => unmet(a) - unmet(b) || met(b) - met(a) || byPrice(a, b),
+  seats: (a, b) => seatRank(a) - seatRank(b) || (b.seatsSpare ?? 0) - (a.seatsSpare ?? 0) || byPrice(a, b),
+};
+
+/** Cheapest first, or what meets most first, or the roomiest first; equal ones by price, then in the order in which they came. */
+export const orderedOffers = <T extends Compared>(offers: readonly T[], order: OfferOrder) =>
+  offers.toSorted(comparisons[order]);
 
 type Group = { passengers: number | null; quantity: number };
 

@@ -49,6 +49,12 @@ export const offerInput = z
     included: items.default([]),
     notIncluded: items.default([]),
     cancellation: text(2000).default(""),
+    /** Needs of the request that the bidder promises beyond what its bus shows. */
+    confirms: z
+      .array(z.enum(fitNeeds, "invalidValue"), "invalidValue")
+      .max(fitNeeds.length, "tooMany")
+      .refine(unique, "invalidValue")
+      .default([]),
     validUntil: z.number("dateMissing").int("dateMissing").min(0, "validUntilPast").max(4e12, "validUntilLate"),
     ...ignored,
   })
@@ -116,6 +122,9 @@ export const offerRecord = z
     included: z.array(z.string()),
     notIncluded: z.array(z.string()),
     cancellation: z.string(),
+    confirms: z.array(z.enum(fitNeeds)),
+    /** On its author's short list; its author's eyes only. */
+    shortlisted: z.boolean(),
     validUntil: z.number(),
     state: z.enum(offerStates),
     ended_at: z.number().nullable(),

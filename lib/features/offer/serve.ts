@@ -4,6 +4,7 @@ import { acceptOffer } from "./commands/accept";
 import { declineOffer, withdrawOffer } from "./commands/answer";
 import { makeOffer } from "./commands/make";
 import { writeMessage } from "./commands/message";
+import { shortlistOffer } from "./commands/shortlist";
 import { listMessages } from "./queries/messages";
 import { listOffersOf } from "./queries/of-request";
 
@@ -12,6 +13,8 @@ export const offerRoutes = bind(offerCalls, {
   ofRequest: ({ viewer, params, token }) => listOffersOf(viewer, { ...params, token }),
   accept: ({ viewer, params, query, token }) => acceptOffer(viewer, { ...params, ...query, token }),
   decline: ({ viewer, params, query, token }) => declineOffer(viewer, { ...params, ...query, token }),
+  shortlist: ({ viewer, params, token }) => shortlistOffer(viewer, { ...params, token }, true),
+  dropFromShortlist: ({ viewer, params, token }) => shortlistOffer(viewer, { ...params, token }, false),
   withdraw: ({ viewer, params, query }) => withdrawOffer(viewer, { ...params, ...query, token: null }),
   thread: ({ viewer, params, token }) => listMessages(viewer, { ...params, token }),
   write: ({ viewer, params, body, token }) => writeMessage(viewer, { ...params, ...body, token }),

@@ -84,8 +84,8 @@ export type FitBus = {
 /** What an offer is compared by, in the order in which it is told. */
 export const fitNeeds = [...countedNeeds, "luggage", "bulky", ...equipments, "driverLanguage", "busStays"] as const;
 type FitNeed = (typeof fitNeeds)[number];
-/** `ask`: no bus shows it, or its company has not said. */
-export const fitStates = ["met", "unmet", "ask"] as const;
+/** `confirmed`: its bidder promises it. `ask`: no bus shows it, or its company has not said. */
+export const fitStates = ["met", "confirmed", "unmet", "ask"] as const;
 export type NeedFit = { need: FitNeed; fit: (typeof fitStates)[number] };
 
 const atLeast = (has: number | null, wanted: number) => (has === null ? "ask" : has >= wanted ? "met" : "unmet");
@@ -117,6 +117,10 @@ export function needFits(needs: Needs | null, bus: FitBus | null, quantity: numb
   const asked = fitNeeds.filter((need) => needs[need] !== noNeeds[need]);
   return asked.map((need) => ({ need, fit: bus ? fitOf(need, needs, bus, quantity) : "ask" }));
 }
+
+/** What a bidder promises need not be asked; what its bus lacks, words do not mend. */
+export const withConfirmed = (fits: readonly NeedFit[], confirms: readonly string[]) =>
+  fits.map(({ need, fit }): NeedFit => ({ need, fit: fit === "ask" && confirms.includes(need) ? "confirmed" : fit }));
 
 /** What is asked for and named alone, as if it were all. */
 export const someNeeds = (needs: Needs, names: readonly FitNeed[]): Needs => ({

@@ -80,7 +80,17 @@ async function makeRoom(tx: Transaction, { id, maxOffers }: Request, companyId: 
 }
 
 function columnsOf(requestId: string, { companyId, userId }: Bidder, input: OfferInput) {
-  const { vehicle, vatIncluded, vatRate = null, description, included, notIncluded, cancellation, price } = input;
+  const {
+    vehicle,
+    vatIncluded,
+    vatRate = null,
+    description,
+    included,
+    notIncluded,
+    cancellation,
+    confirms,
+    price,
+  } = input;
   return {
     requestId,
     companyId,
@@ -92,6 +102,7 @@ function columnsOf(requestId: string, { companyId, userId }: Bidder, input: Offe
     included,
     notIncluded,
     cancellation,
+    confirms,
     busId: input.bus ?? null,
     amount: price.amount,
     currency: price.currency,
