@@ -36,7 +36,7 @@ export const tableTextClass = "in-[table]:line-clamp-2 in-[table]:max-w-48 in-[t
 export function Table({ caption, head, children, sticky, busy, className }: TableProps) {
   return (
     <section
-      className={cn("timetable-frame", sticky && "timetable-sticky", className)}
+      className={cn("timetable-frame rounded-[inherit]", sticky && "timetable-sticky", className)}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard (WCAG 2.1.1)
       tabIndex={0}
       aria-label={caption}
