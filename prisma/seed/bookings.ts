@@ -13,7 +13,7 @@ const lines: readonly Line[] = [
   ["Werkstatt, Bremsen hinten", "R CB 444", [5, 7], [7, 15]],
   ["Vereinsausflug Bayerischer Wald", "R CB 418", [9, 6], [11, 18]],
   ["Betriebsausflug München", "R CB 478", [12, 6], [12, 19]],
-  ["Urlaub Toni", null, [14, 0], [21, 22]],
+  ["Urlaub Toni", null, [14, 5], [21, 16]],
 ];
 
 /** Bookings of the demo's first bus operator; a bus that an accepted offer has taken meanwhile is left alone. */
