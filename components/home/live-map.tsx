@@ -6,7 +6,8 @@ import { useEffect, useMemo, useRef, useState } from "react";
 import { type Circle, apiFilter, type RequestFilter } from "@/components/busrequest/filter-address";
 import { boxOfCircle } from "@/components/map/geometry";
 import { groupMarks } from "@/components/map/group-points";
-import { type Box, defaultView, type MapLine, type MapPoint, type View } from "@/components/map/types";
+import { type Box, defaultView, type LngLat, type MapLine, type MapPoint, type View } from "@/components/map/types";
+import { useRequestWays } from "@/components/map/use-request-ways";
 import type { MapRecord } from "@/lib/features/busrequest/schema/map";
 import type { Language } from "@/lib/i18n/routing";
 import { circleOfView, itemsOfCluster } from "./map-circle";
@@ -15,9 +16,14 @@ import { useNearAndIdle } from "./use-near-and-idle";
 
 const MapView = dynamic(() => import("@/components/map/map-view").then((module) => module.MapView), { ssr: false });
 
+/** A row of the list, as the map shows it. */
+type Chosen = MapRecord["points"][number];
+
 type Props = {
   filter: RequestFilter;
   selected: string | null;
+  /** What is selected, where the list beside the map holds it. */
+  chosen?: Chosen | null;
   onSelect: (id: string | null) => void;
   onView: (view: Circle) => void;
 };
@@ -49,22 +55,29 @@ function pointsOf(data: MapRecord | undefined, lng: string): MapPoint[] {
   });
 }
 
-/** The ways of the empty rides whose signs stand on the map, from the sign on. */
-function linesOf(data: MapRecord | undefined, signs: readonly MapPoint[]): MapLine[] {
-  const ends = new Map(data?.points.map(({ id, end }) => [id, end]));
-  return signs.flatMap(({ id, kind, longitude, latitude }) => {
-    const end = ends.get(id);
-    if (kind !== "emptyride" || !end) return [];
-    const coordinates: MapLine["coordinates"] = [
-      [longitude, latitude],
-      [end.longitude, end.latitude],
-    ];
-    return [{ id, look: "empty" as const, coordinates }];
+type Lines = ReadonlyMap<string, LngLat[]>;
+
+/** From the sign on, along the road; the chosen ride stands out, a chosen group's way is solid. */
+function linesOf(lines: Lines, signs: readonly MapPoint[], chosen: string | null): MapLine[] {
+  const drawn = signs.filter(({ id, kind }) => kind === "emptyride" || id === chosen);
+  return drawn.flatMap(({ id, kind, longitude, latitude }): MapLine[] => {
+    const line = lines.get(id);
+    if (!line) return [];
+    const selected = id === chosen;
+    const coordinates: LngLat[] = [[longitude, latitude], ...line.slice(1)];
+    return [{ id, look: kind === "emptyride" ? "empty" : "group", selected, coordinates }];
   });
 }
 
+/** What the list has chosen has its sign, be it within a disc. */
+function withChosen(points: MapPoint[], chosen: Chosen | null, lng: string): MapPoint[] {
+  if (!chosen || points.some(({ id }) => id === chosen.id)) return points;
+  const { id, category, longitude, latitude, title } = chosen;
+  return [...points, { id, kind: category, longitude, latitude, label: title, href: `/${lng}/request/${id}` }];
+}
+
 /** The map of the home page: loaded when it is near the screen and the page has nothing better to do. */
-export function LiveMap({ filter, selected, onSelect, onView }: Props) {
+export function LiveMap({ filter, selected, chosen = null, onSelect, onView }: Props) {
   const t = useTranslations("home");
   const lng = useLocale() as Language;
   const [box, near] = useNearAndIdle<HTMLDivElement>();
@@ -75,6 +88,9 @@ export function LiveMap({ filter, selected, onSelect, onView }: Props) {
     () => groupMarks({ points: pointsOf(data, lng), clusters: data?.clusters ?? [] }, zoom),
     [data, lng, zoom],
   );
+  const points = withChosen(marks.points, chosen, lng);
+  const onRoad = points.filter(({ id, kind }) => kind === "emptyride" || id === selected);
+  const ways = useRequestWays(onRoad.map(({ id }) => id));
   const fit = useFit(filter);
   // The map also tells of movements that nobody made; only those that follow a hand narrow the list.
   const byHand = useRef(false);
@@ -101,9 +117,10 @@ export function LiveMap({ filter, selected, onSelect, onView }: Props) {
       {near ? (
         <MapView
           label={t("live")}
-          {...marks}
+          clusters={marks.clusters}
+          points={points}
           pending={data === undefined}
-          lines={linesOf(data, marks.points)}
+          lines={linesOf(ways, points, selected)}
           circle={filter.place ?? undefined}
           selectedId={selected}
           onSelect={onSelect}

@@ -7,6 +7,9 @@ import { DepartureBoard } from "@/components/busrequest/departure-board";
 import { defaultRadius, type RequestFilter } from "@/components/busrequest/filter-address";
 import { RequestFilterForm } from "@/components/busrequest/request-filter";
 import { Icon } from "@/components/ui/icon";
+import type { BusRequestRecord } from "@/lib/features/busrequest/schema/record";
+import { routeName } from "@/lib/features/place/rules";
+import type { Language } from "@/lib/i18n/routing";
 import { BoardEmpty, BoardFoot } from "./board-foot";
 import { CompanyField, type NamedCompany } from "./company-field";
 import { HeroPlace } from "./hero-place";
@@ -71,6 +74,15 @@ function DestinationField({ filter, onFilter }: FieldProps) {
   );
 }
 
+/** The selected row of the list, for the map. */
+function chosenOf(rows: readonly BusRequestRecord[], selected: string | null, lng: string) {
+  const row = rows.find(({ id }) => id === selected);
+  if (!row) return null;
+  const { id, category, start, end } = row;
+  const title = routeName(start.address, end.address, lng as Language);
+  return { id, category, title, ...start.address.location, end: end.address?.location ?? null };
+}
+
 /** Map, filter and departure board in step; the address holds what they show. */
 export function Live({ lng, rendered, companies }: Props) {
   const t = useTranslations("home");
@@ -79,6 +91,7 @@ export function Live({ lng, rendered, companies }: Props) {
   const { total, counts, ...board } = useLiveList(filter, page, rendered);
   const shown = (board.rows?.length ?? 0) + Math.min(1, board.emergencies.length);
   const [selected, setSelected] = useState<string | null>(null);
+  const chosen = chosenOf([...board.emergencies, ...(board.rows ?? [])], selected, lng);
   const home = (next: RequestFilter) => `/${lng}${addressOf(next, null, new URLSearchParams())}`;
   const note = filter.view ? (
     <p className="flex items-center gap-[0.8rem] justify-between border-t border-board-line text-sm py-2 px-[1.1rem]">
@@ -118,6 +131,7 @@ export function Live({ lng, rendered, companies }: Props) {
           <LiveMap
             filter={filter}
             selected={selected}
+            chosen={chosen}
             onSelect={setSelected}
             onView={(view) => setFilter({ ...filter, view }, { replace: filter.view !== null })}
           />

@@ -4,22 +4,33 @@ import { useLocale, useTranslations } from "next-intl";
 import { useMemo, useState } from "react";
 import { boxOf, boxOfCircles } from "@/components/map/geometry";
 import { groupMarks } from "@/components/map/group-points";
-import { type Box, defaultView, type MapCluster, type MapLine, type MapPoint } from "@/components/map/types";
+import {
+  type Box,
+  defaultView,
+  type LngLat,
+  type MapCluster,
+  type MapLine,
+  type MapPoint,
+} from "@/components/map/types";
+import { useRequestWays } from "@/components/map/use-request-ways";
 import { cn } from "@/components/ui/cn";
 import { useNearAndIdle } from "@/components/home/use-near-and-idle";
 import { mapPoints } from "@/lib/features/filtersetting/rules";
-import type { NearList } from "@/lib/features/filtersetting/schema";
-import { isChosen } from "@/lib/features/place/rules";
+import type { NearList, NearRow as Row } from "@/lib/features/filtersetting/schema";
 
 const MapView = dynamic(() => import("@/components/map/map-view").then((module) => module.MapView), { ssr: false });
 
-/** Straight ways of the empty rides on the page, for a travel service of every group; the chosen one stands out. */
-function linesOf({ rows }: NearList, all: boolean, selected: string | null): MapLine[] {
-  return rows.flatMap(({ id, category, start, end }): MapLine[] => {
-    if (!(all || category === "emptyride") || !end.address || !isChosen(end.address)) return [];
-    const ends = [start.address.location, end.address.location];
-    const look = category === "emptyride" ? "empty" : id === selected ? "route" : "groups";
-    return [{ id, look, coordinates: ends.map(({ longitude, latitude }) => [longitude, latitude]) }];
+/** Rows whose way is drawn: empty rides, for a travel service every group, and the chosen one. */
+const isDrawn = ({ id, category }: Row, all: boolean, selected: string | null) =>
+  all || category === "emptyride" || id === selected;
+
+/** Ways of the page's rows along the road; the chosen one stands out. */
+function linesOf(rows: readonly Row[], ways: ReadonlyMap<string, LngLat[]>, selected: string | null): MapLine[] {
+  return rows.flatMap(({ id, category }): MapLine[] => {
+    const coordinates = ways.get(id);
+    if (!coordinates) return [];
+    const look = category === "emptyride" ? "empty" : id === selected ? "group" : "groups";
+    return [{ id, look, coordinates, selected: id === selected }];
   });
 }
 
@@ -39,6 +50,8 @@ export function NearMap({ list, readOnly, selected, onSelect }: Props) {
   const points = list.points.map(({ id, category, title, longitude, latitude }): MapPoint => {
     return { id, kind: category, longitude, latitude, label: title, href: `/${lng}/request/${id}` };
   });
+  const drawn = list.rows.filter((row) => isDrawn(row, readOnly, selected));
+  const ways = useRequestWays(drawn.map(({ id }) => id));
   const around = JSON.stringify(list.circles.length > 0 ? boxOfCircles(list.circles) : boxOf(points));
   const fit = useMemo(() => (JSON.parse(around) as Box | null) ?? undefined, [around]);
   const itemsOf = ({ ids = [] }: MapCluster) =>
@@ -59,7 +72,7 @@ export function NearMap({ list, readOnly, selected, onSelect }: Props) {
           label={t("map")}
           {...groupMarks({ points, clusters: [] }, zoom)}
           circles={list.circles}
-          lines={linesOf(list, readOnly, selected)}
+          lines={linesOf(drawn, ways, selected)}
           selectedId={selected}
           onSelect={onSelect}
           onViewChange={(view) => setZoom(view.zoom)}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { decodePolyline, encodePolyline } from "./polyline";
+import { decodePolyline, encodePolyline, thinLine } from "./polyline";
 
 describe("a line as text", () => {
   it("is Google's", () => {
@@ -28,5 +28,21 @@ describe("a line as text", () => {
   it("anything else is none", () => {
     expect(() => decodePolyline("_p~iF~ps|", 5)).toThrow(RangeError);
     expect(() => decodePolyline("\u0001", 5)).toThrow(RangeError);
+  });
+});
+
+describe("a thinned line", () => {
+  it("keeps its ends and its bends, and nothing between", () => {
+    const line: [number, number][] = [
+      [10, 48],
+      [10.5, 48.001],
+      [11, 48],
+      [11, 48.5],
+      [11.001, 48.7],
+      [11, 49],
+    ];
+    expect(thinLine(line, 0.005)).toEqual([line[0], line[2], line[5]]);
+    expect(thinLine(line.slice(0, 2), 0.005)).toEqual(line.slice(0, 2));
+    expect(thinLine([], 0.005)).toEqual([]);
   });
 });

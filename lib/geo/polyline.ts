@@ -41,3 +41,31 @@ export function decodePolyline(text: string, digits: number): [number, number][]
   }
   return line;
 }
+
+/** How far a point lies from the straight line between two others, in degrees of latitude. */
+function aside([lon, lat]: Point, [fromLon, fromLat]: Point, [toLon, toLat]: Point) {
+  const narrow = Math.cos((lat * Math.PI) / 180);
+  const [x, y] = [(toLon - fromLon) * narrow, toLat - fromLat];
+  const [px, py] = [(lon - fromLon) * narrow, lat - fromLat];
+  const length = Math.hypot(x, y);
+  const along = length === 0 ? 0 : Math.max(0, Math.min(1, (px * x + py * y) / length ** 2));
+  return Math.hypot(px - along * x, py - along * y);
+}
+
+/** The line without points that change it by less than so many degrees (Douglas-Peucker); both ends stay. */
+export function thinLine<P extends Point>(line: readonly P[], degrees: number): P[] {
+  const kept = new Set([0, line.length - 1]);
+  const parts: [number, number][] = [[0, line.length - 1]];
+  for (let part = parts.pop(); part; part = parts.pop()) {
+    const [first, last] = part;
+    let [farthest, distance] = [-1, degrees];
+    for (let at = first + 1; at < last; at++) {
+      const off = aside(line[at] as P, line[first] as P, line[last] as P);
+      if (off > distance) [farthest, distance] = [at, off];
+    }
+    if (farthest < 0) continue;
+    kept.add(farthest);
+    parts.push([first, farthest], [farthest, last]);
+  }
+  return line.filter((_, at) => kept.has(at));
+}

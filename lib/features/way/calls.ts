@@ -1,6 +1,6 @@
 import { rules } from "@/lib/access/rules";
 import { call, hourly } from "@/lib/http/calls";
-import { wayInput, wayRecord } from "./schema";
+import { requestWay, waysQuery, wayInput, wayRecord } from "./schema";
 
 export const wayCalls = {
   measure: call.post("/way", {
@@ -9,5 +9,11 @@ export const wayCalls = {
     body: wayInput,
     gives: wayRecord.meta({ id: "Way" }),
     limit: hourly("way", 2_000),
+  }),
+  ofRequests: call.get("/busrequest/ways", {
+    summary: "The lines that requests of a list or map drive along; free buses and those without an end have none",
+    rule: rules["busrequest.read"],
+    query: waysQuery,
+    givesList: requestWay,
   }),
 };

@@ -1,10 +1,16 @@
+import { setImmediate } from "node:timers/promises";
+import type { Viewer } from "@/lib/access/viewer";
+import { Values } from "@/lib/db/filter-sql";
+import { queryOnce } from "@/lib/db/pool";
+import { reachSql } from "@/lib/features/busrequest/queries/where";
+import { encodePolyline, thinLine } from "@/lib/geo/polyline";
 import type { z } from "zod";
 import type { BusRequestRecord } from "@/lib/features/busrequest/schema/record";
 import { isChosen } from "@/lib/features/place/rules";
 import type { Place } from "@/lib/features/place/schema";
 import { road } from "@/lib/geo/road/port";
 import type { RoadPoint } from "@/lib/geo/road/profile";
-import type { TripWay, wayInput, wayRecord } from "./schema";
+import type { requestWay, TripWay, wayInput, wayRecord } from "./schema";
 
 /** Km to a tenth, whole minutes. Positions carry no country: where no road is near, the common factor holds. */
 export async function measureWay({ points }: z.output<typeof wayInput>): Promise<z.output<typeof wayRecord>> {
@@ -32,4 +38,31 @@ export async function tripWay({ start, end, stops }: Trip): Promise<TripWay | nu
     point ? [[Number(point[0].toFixed(4)), Number(point[1].toFixed(4))]] : [],
   );
   return { km: Math.round(way.km), minutes: Math.round(way.minutes / 5) * 5, line, source: way.source };
+}
+
+/** What lies closer to the line than this (degrees) is no bend on a map of a country. */
+const thin = 0.005;
+const digits = 3;
+
+type Row = { id: string; from: Place; to: Place; stops: Place[] };
+
+/** Lines of the requests that a viewer may list; positions are those of the road port's cells. */
+export async function waysOfRequests(viewer: Viewer, ids: readonly string[]): Promise<z.output<typeof requestWay>[]> {
+  const values = new Values();
+  const where = [...reachSql(viewer, undefined), `r.id = any(${values.add(ids)}::uuid[])`].join(" and ");
+  const rows = await queryOnce<Row>(
+    `select r.id, r."startPlace" as "from", r."endPlace" as "to", r.stops from bus_request r
+      where ${where} and r.category <> 'vacancy' and r."endLongitude" is not null`,
+    values.list,
+  );
+  const found: z.output<typeof requestWay>[] = [];
+  for (const { id, from, to, stops } of rows) {
+    const places = [from, ...stops, to].filter(isChosen);
+    if (places.length < 2) continue;
+    const { line, source } = await road.way(places.map(roadPointOf));
+    found.push({ id, source, line: encodePolyline(thinLine(line, thin), digits) });
+    // A way takes some milliseconds: other readers come between.
+    await setImmediate();
+  }
+  return found;
 }

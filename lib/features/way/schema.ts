@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { mostWays } from "./rules";
 import { kinds, transferTypes } from "@/lib/features/busrequest/rules/kinds";
 import { locationSchema, placeSchema } from "@/lib/features/place/schema";
 
@@ -15,6 +16,20 @@ export const wayRecord = z.strictObject({
   line: z.array(z.tuple([z.number(), z.number()])),
   source: z.enum(["network", "factor", "osrm", "valhalla"]),
 });
+
+export const waysQuery = z.strictObject({
+  /** Several, parted by commas. */
+  ids: z
+    .string()
+    .max(mostWays * 37, "tooLong")
+    .transform((ids) => ids.split(","))
+    .pipe(z.array(z.uuid()).min(1, "required").max(mostWays, "invalidValue")),
+});
+
+/** `line` is a polyline of three digits, thinned to what a map shows. */
+export const requestWay = z
+  .strictObject({ id: z.uuid(), line: z.string(), source: wayRecord.shape.source })
+  .meta({ id: "RequestWay" });
 
 /** The way of a request from its start over its stops to its end; km and minutes one way. */
 export interface TripWay {

@@ -1,0 +1,35 @@
+"use client";
+
+import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-query";
+import { mostWays } from "@/lib/features/way/rules";
+import { decodePolyline } from "@/lib/geo/polyline";
+import { api } from "@/lib/http/client";
+import type { LngLat } from "./types";
+
+const digits = 3;
+const none: ReadonlyMap<string, LngLat[]> = new Map();
+const keyOf = (id: string) => ["busrequest", "way", id] as const;
+
+/** Lines along the road of requests with an end, by id; each is asked for once, those before stay until the next are there. */
+export function useRequestWays(ids: readonly string[]): ReadonlyMap<string, LngLat[]> {
+  const client = useQueryClient();
+  const wanted = [...new Set(ids)].sort().slice(0, mostWays);
+  const known = () => {
+    const lines = wanted.map((id) => [id, client.getQueryData<LngLat[]>(keyOf(id))] as const);
+    return new Map(lines.flatMap(([id, line]) => (line ? [[id, line] as const] : [])));
+  };
+  const { data = none } = useQuery({
+    queryKey: ["busrequest", "ways", wanted],
+    enabled: wanted.length > 0,
+    placeholderData: keepPreviousData,
+    queryFn: async ({ signal }) => {
+      const missing = wanted.filter((id) => client.getQueryData(keyOf(id)) === undefined);
+      if (missing.length > 0) {
+        const { entity } = await api("GET /busrequest/ways", { query: { ids: missing.join(",") }, signal });
+        for (const { id, line } of entity) client.setQueryData(keyOf(id), decodePolyline(line, digits));
+      }
+      return known();
+    },
+  });
+  return data;
+}

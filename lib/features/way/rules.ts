@@ -1,0 +1,2 @@
+/** Requests whose lines are drawn at once. */
+export const mostWays = 40;
