@@ -1,6 +1,7 @@
 import type advertiserlocation from "./locales/en/advertiserlocation.json";
 import type advertiser from "./locales/en/advertiser.json";
 import type subscription from "./locales/en/subscription.json";
+import type ledger from "./locales/en/ledger.json";
 import type statistic from "./locales/en/statistic.json";
 import type mediadata from "./locales/en/mediadata.json";
 import type needs from "./locales/en/needs.json";
@@ -84,6 +85,7 @@ declare module "next-intl" {
       advertiserlocation: typeof advertiserlocation;
       advertiser: typeof advertiser;
       subscription: typeof subscription;
+      ledger: typeof ledger;
       statistic: typeof statistic;
       mediadata: typeof mediadata;
       news: typeof news;

@@ -71,6 +71,8 @@ export const rules = {
   "offer.answer": byRecord,
   "offer.write": byRecord,
   "calendar.own": anyOf(isBusPartner, isAdmin),
+  "ledger.own": isBusPartner,
+  "ledger.show": both(isBusPartner, isOwner),
   "location.own": anyOf(isTravelService, isAdmin),
   "advertiser.own": anyOf(isTravelService, isAdmin),
   "subscription.read": isTravelService,

@@ -25,6 +25,7 @@ export const screens = {
   nearrequests: { path: "/userpanel/nearrequests", may: anyOf(isBusPartner, isTravelService), menu: "user" },
   offers: { path: "/userpanel/offers", may: isBusPartner, menu: "user" },
   fleet: { path: "/userpanel/fleet", may: isBusOperator, menu: "user" },
+  ledger: { path: "/userpanel/ledger", may: isBusPartner, menu: "user" },
   filterSettings: { path: "/userpanel/filtersettings", may: isBusPartner, menu: "user", setUp: true },
   advertiserhomepagesettings: {
     path: "/userpanel/advertiserhomepagesettings",

@@ -15,6 +15,7 @@ import { filtersettingCalls } from "./filtersetting/calls";
 import { firststepCalls } from "./firststep/calls";
 import { fitCalls } from "./fit/calls";
 import { healthCalls } from "./health/calls";
+import { ledgerCalls } from "./ledger/calls";
 import { localeCalls } from "./locale/calls";
 import { mediadataCalls } from "./mediadata/calls";
 import { metricsCalls } from "./metrics/calls";
@@ -53,6 +54,7 @@ export const contracts = {
   firststep: firststepCalls,
   fit: fitCalls,
   health: healthCalls,
+  ledger: ledgerCalls,
   locale: localeCalls,
   mediadata: mediadataCalls,
   metrics: metricsCalls,

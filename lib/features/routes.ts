@@ -14,6 +14,7 @@ import { filtersettingRoutes } from "./filtersetting/serve";
 import { firststepRoutes } from "./firststep/serve";
 import { fitRoutes } from "./fit/serve";
 import { healthRoutes } from "./health/serve";
+import { ledgerRoutes } from "./ledger/serve";
 import { localeRoutes } from "./locale/serve";
 import { mediadataRoutes } from "./mediadata/serve";
 import { metricsRoutes } from "./metrics/serve";
@@ -52,6 +53,7 @@ export const routes = {
   firststep: firststepRoutes,
   fit: fitRoutes,
   health: healthRoutes,
+  ledger: ledgerRoutes,
   locale: localeRoutes,
   mediadata: mediadataRoutes,
   metrics: metricsRoutes,

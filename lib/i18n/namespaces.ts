@@ -32,6 +32,7 @@ export const namespaces = [
   "advertiserlocation",
   "advertiser",
   "subscription",
+  "ledger",
   "statistic",
   "mediadata",
   "news",

@@ -1,11 +1,19 @@
 import { beforeEach, describe, expect, it } from "vitest";
+import * as badge from "@/app/api/ledger/badge/route";
+import * as proofs from "@/app/api/ledger/proof/[code]/route";
+import * as ledger from "@/app/api/ledger/route";
+import * as file from "@/app/api/ledger.csv/route";
+import * as sheets from "@/app/api/ledger.pdf/route";
 import { prisma } from "@/lib/db/prisma";
 import { transaction } from "@/lib/db/transaction";
 import { recordAvoided } from "@/lib/features/ledger/commands";
-import type { LedgerSection } from "@/lib/features/ledger/schema";
+import { getLedgerBadge } from "@/lib/features/ledger/queries";
+import { type LedgerRecord, type LedgerSection, ledgerProof, ledgerRecord } from "@/lib/features/ledger/schema";
 import { makeBus } from "@/prisma/factories/bus";
-import { resetDb } from "@/tests/db";
+import { envelope, params, request, resetDb } from "@/tests/db";
+import { pdfText } from "@/tests/pdf-text";
 import { person } from "@/tests/people";
+import { anonymous } from "@/tests/viewers";
 
 beforeEach(resetDb);
 
@@ -65,5 +73,115 @@ describe("what a won trip saves", () => {
     for (const km of [-1, Number.NaN, Number.POSITIVE_INFINITY, 20_001]) {
       await expect(record(id, [section("alone", "Linz", "Passau", km)])).rejects.toThrow();
     }
+  });
+});
+
+type Reader = { cookie?: string };
+const read = async (who: Reader, search = "") =>
+  envelope(await ledger.GET(request(`/api/ledger${search}`, { cookie: who.cookie })));
+const show = async (who: Reader, shown: boolean) =>
+  envelope(await badge.POST(request("/api/ledger/badge", { cookie: who.cookie, body: { shown } })));
+const prove = async (code: string) =>
+  envelope(await proofs.GET(request(`/api/ledger/proof/${code}`), params({ code })));
+
+/** The whole of last year's calendar lies in the past, whenever the test runs. */
+const lastYear = new Date().getUTCFullYear() - 1;
+const inLastYear = (month: number, date: number) =>
+  Math.ceil((Date.now() - Date.UTC(lastYear, month - 1, date, 12)) / day);
+
+async function driven(who: Operator, month: number, sections = wayHome, date = 15) {
+  const booking = await trip(who, inLastYear(month, date));
+  await record(booking.id, sections);
+  return booking;
+}
+
+describe("the ledger", () => {
+  it("counts by month, bus and source what was driven, with litres, CO2 and the share of paid km", async () => {
+    const me = await operator();
+    await driven(me, 3);
+    await driven(me, 3, [...wayHome, section("empty", "Passau", "Regensburg", 12)], 20);
+    const { status, entity } = await read(me, `?year=${lastYear}`);
+    expect(status).toBe(200);
+    const record = ledgerRecord.parse(entity[0]);
+    expect(record.total).toEqual({ avoided: 412, litres: 115.4, carbon: 305.7, share: 424 / 436, trips: 2 });
+    expect(record.months[2]).toMatchObject({ return: 412, fit: 0, all: 412 });
+    expect(record.months.filter(({ all }) => all > 0)).toHaveLength(1);
+    expect(record.buses).toMatchObject([{ bus: { id: me.bus.id, plate: me.bus.licenceplate }, avoided: 412 }]);
+    expect(record.sources.find(({ source }) => source === "return")).toMatchObject({ avoided: 412, trips: 2 });
+  });
+
+  it("leaves out what is still to come, what was cancelled, and other years", async () => {
+    const me = await operator();
+    const over = await driven(me, 5);
+    await prisma.booking.update({ where: { id: over.id }, data: { state: "cancelled" } });
+    await record((await trip(me, -2)).id);
+    const { entity } = await read(me, `?year=${lastYear}`);
+    expect((entity[0] as LedgerRecord).total.trips).toBe(0);
+    const present = (await read(me)).entity[0] as LedgerRecord;
+    expect([present.total.trips, present.years]).toEqual([0, [lastYear + 1]]);
+  });
+
+  it("is the company's alone: 403 and 401 for all others, and nothing of a neighbour's", async () => {
+    const me = await operator();
+    await driven(me, 6);
+    const neighbour = await operator();
+    expect(((await read(neighbour, `?year=${lastYear}`)).entity[0] as LedgerRecord).trips).toEqual([]);
+    expect((await read(await person("travelService"))).status).toBe(403);
+    expect((await read({})).status).toBe(401);
+  });
+
+  it.each(["1999", "2101", "x", "2026.5", ""])("400 for the year %j", async (year) => {
+    expect((await read(await operator(), `?year=${year}`)).status).toBe(400);
+  });
+
+  it("gives its trips as a file that the reader's spreadsheet opens", async () => {
+    const me = await operator();
+    await driven(me, 7);
+    const response = await file.GET(request(`/api/ledger.csv?year=${lastYear}`, { cookie: me.cookie }));
+    expect(response.headers.get("content-disposition")).toContain(`charabanc-ledger-${lastYear}.csv`);
+    const lines = (await response.text()).split("\r\n");
+    expect(lines).toHaveLength(3);
+    expect(lines[1]).toContain("212");
+  });
+
+  it("gives three sheets whose checksum anybody can compare, and that changes with a figure", async () => {
+    const me = await operator();
+    await driven(me, 8);
+    const draw = async () => {
+      const response = await sheets.GET(request(`/api/ledger.pdf?year=${lastYear}`, { cookie: me.cookie }));
+      expect(response.headers.get("content-type")).toBe("application/pdf");
+      return pdfText(new Uint8Array(await response.arrayBuffer()));
+    };
+    const text = await draw();
+    const [{ code } = { code: "" }] = await prisma.ledgerProof.findMany();
+    expect(text).toContain(code);
+    const { status, entity } = await prove(code);
+    expect([status, ledgerProof.parse(entity[0])]).toMatchObject([200, { year: lastYear, avoided: 212, trips: 1 }]);
+    await draw();
+    expect(await prisma.ledgerProof.count()).toBe(1);
+    await driven(me, 9);
+    await draw();
+    expect(await prisma.ledgerProof.count()).toBe(2);
+    expect((await prove("0".repeat(20))).status).toBe(404);
+  });
+});
+
+describe("the sign on the profile", () => {
+  it("is there from ten trips of a year on, if the owner wishes, and goes again", async () => {
+    const me = await operator();
+    for (let month = 1; month <= 9; month += 1) await driven(me, month);
+    expect((await show(me, true)).status).toBe(200);
+    expect(await getLedgerBadge(anonymous, me.companyId)).toBeNull();
+    await driven(me, 10);
+    expect(await getLedgerBadge(anonymous, me.companyId)).toEqual({ year: lastYear, avoided: 2120, trips: 10 });
+    await show(me, false);
+    expect(await getLedgerBadge(anonymous, me.companyId)).toBeNull();
+  });
+
+  it("403 for who is not a bus partner, 400 for what says neither", async () => {
+    expect((await show(await person("travelService"), true)).status).toBe(403);
+    const me = await operator();
+    const body = { shown: "yes" };
+    expect((await badge.POST(request("/api/ledger/badge", { cookie: me.cookie, body }))).status).toBe(400);
   });
 });

@@ -1,0 +1,36 @@
+import { rules } from "@/lib/access/rules";
+import { call, hourly } from "@/lib/http/calls";
+import { badgeInput, ledgerProof, ledgerQuery, ledgerRecord, proofParams } from "./schema";
+
+const own = { rule: rules["ledger.own"], query: ledgerQuery } as const;
+
+export const ledgerCalls = {
+  read: call.get("/ledger", {
+    summary: "Empty km that the company's driven trips of a year avoided, by month, bus and source",
+    ...own,
+    gives: ledgerRecord,
+  }),
+  file: call.get("/ledger.csv", {
+    summary: "Its trips as CSV (RFC 4180, UTF-8)",
+    ...own,
+    givesFile: "text/csv",
+  }),
+  sheets: call.get("/ledger.pdf", {
+    summary: "Three sheets for tenders: method, list, checksum with the address where it is compared",
+    ...own,
+    givesFile: "application/pdf",
+    limit: hourly("ledger-pdf", 60),
+  }),
+  badge: call.post("/ledger/badge", {
+    summary: "Shows the year's avoided km on the company's profile, from ten trips on, or no longer",
+    rule: rules["ledger.show"],
+    body: badgeInput,
+  }),
+  proof: call.get("/ledger/proof/{code}", {
+    summary: "What a ledger given out as PDF says",
+    rule: rules.anyone,
+    params: proofParams,
+    gives: ledgerProof,
+    limit: hourly("ledger-proof", 120),
+  }),
+};
