@@ -16,6 +16,7 @@ import { seedInvoices } from "./seed/invoices";
 import { seedNeeds } from "./seed/needs";
 import { seedOffers } from "./seed/offers";
 import { adminData, ownerData } from "./seed/people";
+import { seedLedger } from "./seed/ledger";
 import { seedPapers } from "./seed/papers/seed-papers";
 import { pendingRequests } from "./seed/pending";
 import { Random } from "./seed/random";
@@ -97,6 +98,7 @@ async function fill(tx: Transaction, say: (line: string) => void) {
   say(`${await seedFleetPosts(tx, new Random(515))} free buses and empty rides of a fleet`);
   say(`${await seedFits(tx, market)} empty rides and groups that fit`);
   await tx.mediaData.createMany({ data: [...languages.map(videosIn), ...mediaTextsOf()] });
+  say(`${await seedLedger(tx, { ...market, random: new Random(2027) })} trips in the ledger`);
   say(`${await seedPapers(tx)} manuals and flyers`);
   await tx.news.createMany({ data: newsOf(now) });
   await seedOptOuts(tx);

@@ -33,6 +33,8 @@ type Props = ProfileData & {
   preview?: boolean;
   /** Below the head, before all that the profile says. */
   top?: ReactNode;
+  /** Below what the company says of itself. */
+  sign?: ReactNode;
 };
 
 function pointsOf({ company, locations }: ProfileData): MapPoint[] {
@@ -93,13 +95,14 @@ function Locations({ lng, locations }: Pick<Props, "lng" | "locations">) {
   );
 }
 
-function Sections({ lng, company, rides, locations, fleet, preview }: Props) {
+function Sections({ lng, company, rides, locations, fleet, preview, sign }: Props) {
   const t = useTranslations("company.profile");
   const pictures = picturesOf(company);
   const bare = Object.keys(company.publicData).length === 0 && locations.length === 0;
   return (
     <div>
       {company.description && <About text={company.description} />}
+      {sign && <div className="mt-4 mb-6">{sign}</div>}
       {bare && <p className="text-ink-2 mb-6">{t("nothing")}</p>}
       {!company.registered && !preview && <ClaimNotice companyId={company.id} />}
       {fleet.length > 0 && <ProfileFleet fleet={fleet} />}
@@ -128,7 +131,7 @@ function RequestBar({ href }: { href: string }) {
  * The public page of a company: what it has published, and nothing else. Drawn on the server for the page, and in
  * the browser for the editor; there it needs the messages company, busrequest, bus and recommendations.
  */
-export function ProfileView({ lng, preview = false, top, ...data }: Props) {
+export function ProfileView({ lng, preview = false, top, sign, ...data }: Props) {
   const { company, fleet } = data;
   const href = requestHref(lng, company);
   return (
@@ -136,7 +139,7 @@ export function ProfileView({ lng, preview = false, top, ...data }: Props) {
       <ProfileHead lng={lng} company={company} fleet={fleet} parts={useParts(data)} />
       {top}
       <div className="mx-auto grid max-w-page grid-cols-[minmax(0,1fr)_22rem] items-start gap-9 px-edge pt-7 pb-14 max-lg:grid-cols-1 max-md:pt-5 @max-[55rem]:grid-cols-1">
-        <Sections lng={lng} preview={preview} {...data} />
+        <Sections lng={lng} preview={preview} sign={sign} {...data} />
         <ProfileContact
           lng={lng}
           company={company}

@@ -6,6 +6,7 @@ import { ClientMessages } from "@/components/layout/client-messages";
 import { env } from "@/env.mjs";
 import { isLanguage } from "@/lib/i18n/routing";
 import { currentViewer } from "../../../current-viewer";
+import { ledgerPart } from "./ledger-part";
 import { loadCompany, loadProfile } from "./load";
 import { profileMetadata } from "./metadata";
 import { offersOf } from "./offers";
@@ -26,8 +27,9 @@ export default orMissing(async function PublicProfilePage({ params, searchParams
   const [{ lng, name }, { bus }] = await Promise.all([params, searchParams]);
   if (!isLanguage(lng)) notFound();
   const [viewer, company] = await Promise.all([currentViewer(), loadCompany(lng, name)]);
-  const [data, top] = await Promise.all([
+  const [data, sign, top] = await Promise.all([
     loadProfile(viewer, company, lng),
+    ledgerPart(viewer, company.id),
     bus === undefined ? null : scannedPart(viewer, lng, company, bus),
   ]);
   const url = new URL(`/${lng}/publicProfile/${company.slug}`, env.APP_URL).href;
@@ -35,7 +37,7 @@ export default orMissing(async function PublicProfilePage({ params, searchParams
     <>
       <StructuredData company={company} url={url} offers={await offersOf(lng, data.rides?.rows ?? [])} />
       <ClientMessages ns={["map", "company", "recommendations"]}>
-        <ProfileView lng={lng} top={top} {...data} />
+        <ProfileView lng={lng} top={top} sign={sign} {...data} />
       </ClientMessages>
     </>
   );

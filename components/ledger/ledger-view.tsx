@@ -1,0 +1,109 @@
+import { Download, FileDown } from "lucide-react";
+import { useLocale, useTranslations } from "next-intl";
+import Link from "next/link";
+import { buttonClass, ButtonLink } from "@/components/ui/button";
+import { EmptyState } from "@/components/ui/empty-state";
+import { Icon } from "@/components/ui/icon";
+import { PageHead } from "@/components/ui/page-head";
+import type { LedgerRecord } from "@/lib/features/ledger/schema";
+import { formatDate } from "@/lib/i18n/formats";
+import { BadgeCard } from "./badge-card";
+import { BusLines } from "./bus-lines";
+import { Figures } from "./figures";
+import { MonthChart } from "./month-chart";
+import { Sources } from "./sources";
+import { SourcePatterns } from "./source-sign";
+
+type Props = {
+  path: string;
+  ledger: LedgerRecord;
+  factors: { litres: number; carbon: number };
+  mayShow: boolean;
+  profileHref: string;
+};
+
+function Head({ path, ledger: { year, years, trips } }: Pick<Props, "path" | "ledger">) {
+  const t = useTranslations("ledger");
+  const last = trips.at(-1);
+  return (
+    <PageHead title={t("title")} className="mb-4">
+      <nav className="segments segments-auto" aria-label={t("years")}>
+        {years.map((one) => (
+          <Link
+            key={one}
+            href={`${path}?year=${one}`}
+            aria-current={one === year ? "true" : undefined}
+            prefetch={false}
+          >
+            {one}
+          </Link>
+        ))}
+      </nav>
+      {last && <span className="text-ink-2">{t("until", { day: formatDate(Date.parse(last.day)) })}</span>}
+      {last && (
+        <span className="ml-auto flex flex-wrap gap-2">
+          <a className={buttonClass({})} href={`/api/ledger.csv?year=${year}`} download>
+            <Icon of={Download} size={17} />
+            {t("csv")}
+          </a>
+          <a className={buttonClass({ variant: "pri", wraps: true })} href={`/api/ledger.pdf?year=${year}`} download>
+            <Icon of={FileDown} size={17} />
+            {t("pdf")}
+          </a>
+        </span>
+      )}
+    </PageHead>
+  );
+}
+
+/** What makes the first entry. */
+function Nothing() {
+  const t = useTranslations("ledger.empty");
+  const lng = useLocale();
+  const text = (
+    <>
+      {t("text")}
+      <br />
+      {t("fit")}; {t("chain")}; {t("return")}.
+    </>
+  );
+  const action = (
+    <div className="flex flex-wrap justify-center gap-3">
+      <ButtonLink variant="pri" wraps href={`/${lng}/userpanel/nearrequests`}>
+        {t("go")}
+      </ButtonLink>
+      <ButtonLink wraps href={`/${lng}/request/new?kind=emptyride`}>
+        {t("plan")}
+      </ButtonLink>
+    </div>
+  );
+  return <EmptyState title={t("title")} text={text} action={action} />;
+}
+
+/** The year's avoided km: numbers, months, where they come from, buses, and the sign for the profile. */
+export function LedgerView({ path, ledger, factors, mayShow, profileHref }: Props) {
+  const { year, total, before, months, sources, buses, trips, badge } = ledger;
+  return (
+    <>
+      <Head path={path} ledger={ledger} />
+      {trips.length === 0 ? (
+        <Nothing />
+      ) : (
+        <div className="grid grid-cols-1 gap-4">
+          <SourcePatterns />
+          <Figures {...{ year, total, before, buses, factors }} />
+          <div className="grid grid-cols-3 items-start gap-4 max-lg:grid-cols-1">
+            <div className="col-span-2 grid min-w-0 grid-cols-1 gap-4 max-lg:col-span-1">
+              <MonthChart year={year} months={months} />
+              <BusLines buses={buses} total={total} />
+            </div>
+            <div className="grid grid-cols-1 gap-4">
+              <Sources sources={sources} trips={trips} />
+              <BadgeCard {...{ year, total, badge, mayShow, profileHref }} />
+            </div>
+          </div>
+        </div>
+      )}
+    </>
+  );
+}
