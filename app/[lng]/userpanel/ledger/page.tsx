@@ -7,6 +7,7 @@ import { rules } from "@/lib/access/rules";
 import { screens } from "@/lib/access/screens";
 import { readLedger } from "@/lib/features/ledger/queries";
 import { ledgerAddress } from "@/lib/features/ledger/schema";
+import { orMissing } from "../../missing";
 import { openScreen } from "../../open-screen";
 import type { SearchParams } from "../../search-params";
 
@@ -17,7 +18,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: t("title"), robots: { index: false } };
 }
 
-export default async function LedgerPage({ params, searchParams }: Props) {
+export default orMissing(async function LedgerPage({ params, searchParams }: Props) {
   const { lng } = await params;
   const viewer = await openScreen("ledger", lng);
   const { year } = ledgerAddress.parse(await searchParams);
@@ -33,4 +34,4 @@ export default async function LedgerPage({ params, searchParams }: Props) {
       />
     </ClientMessages>
   );
-}
+});
