@@ -1,5 +1,4 @@
 import { getTranslations } from "next-intl/server";
-import { pointText } from "@/components/busrequest/filter-address";
 import { HeroPlace } from "@/components/home/hero-place";
 import { ClientMessages } from "@/components/layout/client-messages";
 import { Button } from "@/components/ui/button";
@@ -13,7 +12,8 @@ type Props = { action: string; label: string; asked: Asked };
 /** The reader's town; without scripts it sends what was typed. */
 export async function SurroundingsForm({ action, label, asked: { text, place } }: Props) {
   const t = await getTranslations("info.surroundings");
-  const known = { text: place?.name ?? text, id: place ? pointText(place) : "" };
+  // No position: without scripts it would stay that of this place whatever is typed over its name.
+  const known = { text: place?.name ?? text, id: "" };
   return (
     <form className="grid content-end gap-2" action={action} method="get">
       <div className="flex items-end gap-2">

@@ -14,7 +14,9 @@ export async function askedPlace(params: SearchValues, language: Language) {
   const { place, text } = requestAddress.read(searchOf(params));
   if (place) return { text: place.name, place: { ...place, km: aroundKm } };
   const town = text.replace(postalCode, "").split(",")[0]?.trim() ?? "";
-  const [best] = town ? await searchPlaces(town, language, { limit: 1 }).catch(() => []) : [];
+  const places = town ? await searchPlaces(town, language).catch(() => []) : [];
+  // The line of a suggestion, sent again: of eight towns of one name it means its own.
+  const best = places.find(({ address }) => address === text) ?? places[0];
   const known = best && isChosen(best) && normaliseName(best.address).startsWith(normaliseName(town));
   return { text, place: known ? { ...best.location, name: best.address, km: aroundKm } : null };
 }
