@@ -1,6 +1,7 @@
 import type { GeoJSONSourceSpecification, LayerSpecification, Map as LibreMap, StyleSpecification } from "maplibre-gl";
 import type { Language } from "@/lib/i18n/routing";
 import type { MapColours } from "./map-colours";
+import { riverNameLayer } from "./river-names";
 import { europeanShields, motorwayShields, roadLayers } from "./road-layers";
 import { type LargeTown, roadSources } from "./roads";
 
@@ -100,10 +101,11 @@ export const labelFamily = () => familyOf("--font-text");
 export const shieldFamily = () => familyOf("--font-sign");
 
 /** The lowest layer of names: what lies above the ground and below the names is put before it. */
-export const lowestLabels = "shields-roads";
+export const lowestLabels = "river-names";
 /** Names, and the dots that they belong to. */
 export const nameLayers = [
   "dots",
+  "river-names",
   "shields-roads",
   "shields-european",
   "shields",
@@ -181,19 +183,28 @@ function dotLayer(colour: MapColours): LayerSpecification {
   };
 }
 
+/** What is named, in one language. */
+export type Names = { towns: Labels; rivers: Labels };
+
 /** The bundled base map: no glyph server, letters are drawn from the page's own faces. */
-export function basemapStyle(colour: MapColours, labels: Labels, family: string): StyleSpecification {
+export function basemapStyle(colour: MapColours, { towns, rivers }: Names, family: string): StyleSpecification {
   const ground = shapes.map((name) => [name, { type: "geojson" as const, data: `${folder}/${name}.json` }] as const);
   // Roads come when the map stands (use-roads.ts): it need not wait for them.
   const none = { type: "geojson" as const, data: { type: "FeatureCollection" as const, features: [] } };
   const roads = Object.fromEntries(Object.keys(roadSources).map((name) => [name, none]));
   return {
     version: 8,
-    sources: { ...Object.fromEntries(ground), ...roads, places: { type: "geojson", data: labels } },
+    sources: {
+      ...Object.fromEntries(ground),
+      ...roads,
+      places: { type: "geojson", data: towns },
+      "river-names": { type: "geojson", data: rivers },
+    },
     layers: [
       ...groundLayers(colour),
       ...roadLayers(colour),
       dotLayer(colour),
+      riverNameLayer(colour, family),
       ...europeanShields(shieldFamily()),
       ...[4, 3].map((rank) => labelLayer(rank, colour, family)),
       ...motorwayShields(shieldFamily()),

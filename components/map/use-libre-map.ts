@@ -5,17 +5,18 @@ import { clientEnv } from "@/env.client.mjs";
 import {
   basemapStyle,
   labelFamily,
-  type Labels,
   labelsOf,
   land,
   largeTowns,
   loadTowns,
+  type Names,
   paintWater,
   shieldFamily,
 } from "./basemap-style";
 import { mapColours, onThemeChange } from "./map-colours";
 import { drawOverlays } from "./overlays";
 import { drawRoads } from "./draw-roads";
+import { loadRiverNames } from "./river-names";
 import { drawShields } from "./shields";
 import { defaultView, type ProviderProps } from "./types";
 
@@ -29,11 +30,11 @@ function hasWebgl() {
   }
 }
 
-async function firstStyle(labels: Labels) {
+async function firstStyle(names: Names) {
   // Letters are drawn once from what is loaded: the face must be there first.
   const faces = [`500 12px "${labelFamily()}"`, `700 12px "${shieldFamily()}"`];
   await Promise.all(faces.map((face) => document.fonts?.load(face).catch(() => [])));
-  return clientEnv.mapStyleUrl || basemapStyle(mapColours(), labels, labelFamily());
+  return clientEnv.mapStyleUrl || basemapStyle(mapColours(), names, labelFamily());
 }
 
 function paintWaterOnLand(map: LibreMap) {
@@ -101,9 +102,9 @@ export function useLibreMap(container: RefObject<HTMLDivElement | null>, props: 
     let stopWatching = () => {};
     async function start() {
       if (!hasWebgl()) return latest.current.onFail("noWebgl");
-      const towns = await loadTowns();
-      const labels = labelsOf(towns, language);
-      const style = await firstStyle(labels);
+      const [towns, rivers] = await Promise.all([loadTowns(), loadRiverNames(language)]);
+      const names = { towns: labelsOf(towns, language), rivers };
+      const style = await firstStyle(names);
       if (gone || !container.current) return;
       const fresh = makeMap(container.current, style, t, latest.current);
       made = fresh;
@@ -115,7 +116,7 @@ export function useLibreMap(container: RefObject<HTMLDivElement | null>, props: 
       if (!clientEnv.mapStyleUrl) {
         drawShields(fresh);
         drawRoads(fresh, largeTowns(towns));
-        const restyle = () => fresh.setStyle(basemapStyle(mapColours(), labels, labelFamily()), { diff: false });
+        const restyle = () => fresh.setStyle(basemapStyle(mapColours(), names, labelFamily()), { diff: false });
         stopWatching = onThemeChange(restyle);
       }
       setMap(fresh);

@@ -1,8 +1,10 @@
 import fs from "node:fs";
 import type { GraphFile } from "@/lib/geo/road/graph";
+import { riverNames } from "@/lib/geo/road/make/river-names";
 import { mapRoads } from "@/lib/geo/road/make/map-roads";
 
-const graph: GraphFile = JSON.parse(fs.readFileSync("data/roads/graph.json", "utf8"));
+const read = (file: string) => JSON.parse(fs.readFileSync(file, "utf8"));
+const graph: GraphFile = read("data/roads/graph.json");
 
 /** One row a line: a change of one road is a change of one line. */
 const rows = (list: readonly unknown[]) => `[\n${list.map((row) => JSON.stringify(row)).join(",\n")}\n]\n`;
@@ -10,4 +12,6 @@ const rows = (list: readonly unknown[]) => `[\n${list.map((row) => JSON.stringif
 const { motorways, others } = mapRoads(graph);
 fs.writeFileSync("public/basemap/motorways.json", rows(motorways));
 fs.writeFileSync("public/basemap/roads.json", rows(others));
-process.stdout.write(`${motorways.length} motorways, ${others.length} other roads\n`);
+const names = riverNames(read("data/rivers/names.json"), read("public/basemap/rivers.json"));
+fs.writeFileSync("public/basemap/river-names.json", rows(names));
+process.stdout.write(`${names.length} names of rivers, ${motorways.length} motorways, ${others.length} other roads\n`);

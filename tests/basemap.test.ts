@@ -1,0 +1,35 @@
+import fs from "node:fs";
+import path from "node:path";
+import { gzipSync } from "node:zlib";
+import { describe, expect, it } from "vitest";
+import type { GraphFile } from "@/lib/geo/road/graph";
+import { mapRoads } from "@/lib/geo/road/make/map-roads";
+import { riverNames } from "@/lib/geo/road/make/river-names";
+
+const folder = "public/basemap";
+const read = (file: string) => JSON.parse(fs.readFileSync(file, "utf8"));
+const bytes = (name: string) => gzipSync(fs.readFileSync(path.join(folder, name)), { level: 9 }).length;
+
+describe("the files of the bundled map", () => {
+  const files = fs.readdirSync(folder).filter((name) => name.endsWith(".json"));
+
+  it("are at most 450 kB compressed in all, roads 60 kB of them", () => {
+    expect(files.length).toBeGreaterThan(9);
+    expect(files.reduce((sum, name) => sum + bytes(name), 0)).toBeLessThanOrEqual(450_000);
+    expect(bytes("motorways.json") + bytes("roads.json")).toBeLessThanOrEqual(60_000);
+  });
+
+  it("hold the roads of the network as it is kept: npm run roads makes them anew", () => {
+    const graph: GraphFile = read("data/roads/graph.json");
+    const { motorways, others } = mapRoads(graph);
+    expect(read(path.join(folder, "motorways.json"))).toEqual(motorways);
+    expect(read(path.join(folder, "roads.json"))).toEqual(others);
+  });
+
+  it("name rivers along their own course", () => {
+    const names = riverNames(read("data/rivers/names.json"), read(path.join(folder, "rivers.json")));
+    expect(read(path.join(folder, "river-names.json"))).toEqual(names);
+    const known = new Set(names.map(([de]) => de));
+    for (const river of ["Donau", "Rhein", "Elbe", "Inn", "Po", "Seine"]) expect(known).toContain(river);
+  });
+});
