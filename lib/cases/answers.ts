@@ -71,8 +71,8 @@ const roundedChain = (chain: Chain | undefined) =>
 function answerInstance(instance: ChainsFile["instances"][number], rules: ChainRules, way: MeasureWay) {
   const { bus, legs } = instance;
   const { stages } = linkLegs(legs, bus, rules, way);
-  const [bestShare, second] = searchByShare(stages, bus, rules, 2);
-  const [bestSaved] = searchBySaved(stages, bus, rules, 1);
+  const [bestShare, second] = searchByShare(stages, { bus, rules, most: 2 }).chains;
+  const [bestSaved] = searchBySaved(stages, { bus, rules, most: 1 }).chains;
   const leastDead = [1, 2, 3, 4].map((count) => [
     count,
     roundedChain(count > rules.maxLegs ? undefined : searchLeastDead(stages, bus, rules, count)),

@@ -1,48 +1,13 @@
 import type { Stage } from "./links";
-import type { Chain, ChainBus, ChainRules } from "./problem";
+import { type Accept, byLeastDead, bySaved, byShare, idsOf, type Rank, Ranking } from "./ranking";
+import { emptyWay, type Shift, shiftAfter } from "./shift";
+import type { DutyLimits } from "./duty";
+import type { ChainBus, ChainRules } from "./problem";
 
 /** What a chain is worth by adding up: so much for each leg, so much less for each empty km. */
-interface Worth {
+export interface Worth {
   leg: (stage: Stage) => number;
   perDeadKm: number;
-}
-
-/** How good a chain is: the higher the better. Ties go to more paid km, then to the smaller list of ids. */
-type Rank = (chain: Chain) => number;
-
-const byShare: Rank = (chain) => chain.share;
-const bySaved: Rank = (chain) => chain.savedKm;
-const byLeastDead: Rank = (chain) => -chain.deadKm;
-
-const idsOf = (chain: Chain) => chain.legs.map((leg) => leg.id).join("\u0000");
-
-/** Negative: the first is better. */
-function compare(rank: Rank, one: Chain, other: Chain) {
-  const by = rank(other) - rank(one);
-  if (Math.abs(by) > 1e-9) return by;
-  const paid = other.paidKm - one.paidKm;
-  if (Math.abs(paid) > 1e-9) return paid;
-  return idsOf(one) < idsOf(other) ? -1 : 1;
-}
-
-/** The best chains found so far, best first. */
-class Ranking {
-  readonly chains: Chain[] = [];
-  constructor(
-    readonly rank: Rank,
-    readonly most: number,
-  ) {}
-  /** What a further chain has to reach. */
-  get threshold() {
-    const last = this.chains[this.most - 1];
-    return last ? this.rank(last) : -Infinity;
-  }
-  add(chain: Chain) {
-    if (this.rank(chain) < this.threshold - 1e-9) return;
-    const at = this.chains.findIndex((other) => compare(this.rank, chain, other) < 0);
-    this.chains.splice(at < 0 ? this.chains.length : at, 0, chain);
-    if (this.chains.length > this.most) this.chains.length = this.most;
-  }
 }
 
 /**
@@ -80,6 +45,7 @@ interface Search {
   exact: boolean;
   /** Worth that a chain must reach to come into the ranking. */
   needed: () => number;
+  duty?: DutyLimits;
 }
 
 interface Partial {
@@ -89,6 +55,7 @@ interface Partial {
   paidKm: number;
   aloneKm: number;
   worth: number;
+  shift: Shift | null;
 }
 
 function complete({ stages, bus, ranking }: Search, partial: Partial, last: Stage) {
@@ -108,7 +75,8 @@ function complete({ stages, bus, ranking }: Search, partial: Partial, last: Stag
 function extend(search: Search, levels: number[][], partial: Partial, last: Stage) {
   if (!search.exact || partial.at.length === search.legs) complete(search, partial, last);
   const left = search.legs - partial.at.length;
-  if (left === 0) return;
+  search.ranking.note();
+  if (left === 0 || search.ranking.stopped) return;
   const after = levels[left - 1];
   const { rules, worth, stages } = search;
   for (const link of last.next) {
@@ -119,6 +87,8 @@ function extend(search: Search, levels: number[][], partial: Partial, last: Stag
     if (value + most < search.needed() - 1e-9) continue;
     const start = Math.max(next.leg.earliestStart, partial.end + link.minutes + rules.ready);
     if (start > next.leg.latestStart || partial.at.includes(link.to)) continue;
+    const shift = shiftAfter(search, partial.shift, partial.end, emptyWay(link.minutes), next);
+    if (search.duty && !shift) continue;
     extend(
       search,
       levels,
@@ -129,6 +99,7 @@ function extend(search: Search, levels: number[][], partial: Partial, last: Stag
         paidKm: partial.paidKm + next.leg.paidKm,
         aloneKm: partial.aloneKm + next.outKm + next.homeKm,
         worth: value,
+        shift,
       },
       next,
     );
@@ -144,59 +115,99 @@ function run(search: Search) {
   });
   firsts.sort((one, other) => other.most - one.most);
   for (const { at, stage, own, most } of firsts) {
-    if (most < search.needed() - 1e-9) break;
+    if (search.ranking.stopped || most < search.needed() - 1e-9) break;
     const end = stage.start + stage.leg.durationMinutes + rules.turn;
     const alone = stage.outKm + stage.homeKm;
+    const shift = shiftAfter(search, null, -Infinity, emptyWay(stage.outMinutes), stage);
+    if (search.duty && !shift) continue;
     extend(
       search,
       levels,
-      { at: [at], end, deadKm: stage.outKm, paidKm: stage.leg.paidKm, aloneKm: alone, worth: own },
+      { at: [at], end, deadKm: stage.outKm, paidKm: stage.leg.paidKm, aloneKm: alone, worth: own, shift },
       stage,
     );
   }
-  return search.ranking.chains;
+  return search.ranking;
 }
 
 /** The same stages with the few shortest links of each: quick to search, and what it finds the whole search need not beat by much. */
 const shortestLinks = (stages: readonly Stage[]) =>
   stages.map((stage) => ({ ...stage, next: [...stage.next].sort((one, other) => one.km - other.km).slice(0, 4) }));
 
-type Question = Pick<Search, "bus" | "rules" | "worth" | "legs" | "exact"> & { rank: Rank; most: number };
+type Question = Pick<Search, "bus" | "rules" | "worth" | "legs" | "exact" | "duty"> & {
+  rank: Rank;
+  most: number;
+  accept?: Accept;
+};
 
-/** What the worst of the `most` chains reaches that are found among the shortest links; -Infinity where there are fewer. */
-function firstThreshold(stages: readonly Stage[], { rank, most, ...question }: Question) {
-  const ranking = new Ranking(rank, most);
-  run({ ...question, stages: shortestLinks(stages), ranking, needed: () => -Infinity });
-  return ranking.threshold;
+/** The `most` best chains among the shortest links; what the worst of them reaches, the whole search need not go below. */
+function firstRanking(stages: readonly Stage[], { rank, most, accept, ...question }: Question) {
+  const ranking = new Ranking(rank, most, accept);
+  return run({ ...question, stages: shortestLinks(stages), ranking, needed: () => -Infinity });
+}
+
+/** A search that had to stop keeps what the shortest links had found. */
+function withFirst(ranking: Ranking, first: Ranking) {
+  if (!ranking.stopped) return ranking;
+  const known = new Set(ranking.chains.map(idsOf));
+  ranking.take(first.chains.filter((chain) => !known.has(idsOf(chain))));
+  return ranking;
 }
 
 function searchBySum(stages: readonly Stage[], question: Question) {
-  const { rank, most, ...rest } = question;
-  const first = firstThreshold(stages, question);
-  const ranking = new Ranking(rank, most);
-  return run({ ...rest, stages, ranking, needed: () => Math.max(first, ranking.threshold) });
+  const { rank, most, accept, ...rest } = question;
+  const first = firstRanking(stages, question);
+  const ranking = new Ranking(rank, most, accept);
+  return withFirst(
+    run({ ...rest, stages, ranking, needed: () => Math.max(first.threshold, ranking.threshold) }),
+    first,
+  );
+}
+
+/** What a leg adds to the empty km saved: its ways from the base and home again. */
+const savedWorth: Worth = { leg: (stage) => stage.outKm + stage.homeKm, perDeadKm: 1 };
+
+/** Positive while more than the share can be won: paid − share × (paid + dead). */
+const shareWorth = (share: number): Worth => ({ leg: ({ leg }) => (1 - share) * leg.paidKm, perDeadKm: share });
+
+export type ChainOrder = "share" | "saved";
+export const worthOf = (order: ChainOrder, share: number) => (order === "saved" ? savedWorth : shareWorth(share));
+
+/** `most` chains; with `accept` only those it takes. */
+export interface Wanted {
+  bus: ChainBus;
+  rules: ChainRules;
+  most: number;
+  accept?: Accept;
+  duty?: DutyLimits;
 }
 
 /** The chains that save most empty km, best first, all of them exact. */
-export function searchBySaved(stages: readonly Stage[], bus: ChainBus, rules: ChainRules, most: number) {
-  const worth = { leg: (stage: Stage) => stage.outKm + stage.homeKm, perDeadKm: 1 };
-  return searchBySum(stages, { bus, rules, worth, legs: rules.maxLegs, exact: false, rank: bySaved, most });
+export function searchBySaved(stages: readonly Stage[], wanted: Wanted) {
+  return searchBySum(stages, {
+    ...wanted,
+    worth: savedWorth,
+    legs: wanted.rules.maxLegs,
+    exact: false,
+    rank: bySaved,
+  });
 }
 
 /** The chain of just so many legs with the fewest empty km. */
 export function searchLeastDead(stages: readonly Stage[], bus: ChainBus, rules: ChainRules, legs: number) {
   const worth = { leg: () => 0, perDeadKm: 1 };
-  return searchBySum(stages, { bus, rules, worth, legs, exact: true, rank: byLeastDead, most: 1 })[0];
+  return searchBySum(stages, { bus, rules, worth, legs, exact: true, rank: byLeastDead, most: 1 }).chains[0];
 }
 
 /**
  * The chains with the highest share of paid km, best first, all of them exact. A share is no sum; that a chain has at least the share s
- * is one: paid − s × (paid + dead) ≥ 0 (Dinkelbach 1967). Asked with the share that the shortest links reach already.
+ * is one: paid − s × (paid + dead) ≥ 0 (Dinkelbach 1967). Asked with the share that the shortest links reach already, then with what is found.
  */
-export function searchByShare(stages: readonly Stage[], bus: ChainBus, rules: ChainRules, most: number) {
-  const question = { bus, rules, legs: rules.maxLegs, exact: false };
+export function searchByShare(stages: readonly Stage[], { bus, rules, most, accept, duty }: Wanted) {
+  const question = { bus, rules, legs: rules.maxLegs, exact: false, duty };
   const any = { leg: (stage: Stage) => stage.leg.paidKm, perDeadKm: 0 };
-  const asked = Math.max(0, firstThreshold(stages, { ...question, worth: any, rank: byShare, most }));
-  const worth = { leg: (stage: Stage) => (1 - asked) * stage.leg.paidKm, perDeadKm: asked };
-  return run({ ...question, stages, worth, ranking: new Ranking(byShare, most), needed: () => 0 });
+  const first = firstRanking(stages, { ...question, worth: any, rank: byShare, most, accept });
+  const ranking = new Ranking(byShare, most, accept);
+  const worth = shareWorth(Math.max(0, first.threshold));
+  return withFirst(run({ ...question, stages, worth, ranking, needed: () => 0 }), first);
 }

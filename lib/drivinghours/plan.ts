@@ -119,7 +119,7 @@ function driveAlone(trip: TripHours, sleepsOnTheWay = false) {
 }
 
 /** Two drivers change places after equal turns of at most 4 h 30: what one of them does. `first` begins at the wheel. */
-function shareDriving(activities: readonly Activity[], first: boolean): Activity[] {
+export function shareDriving(activities: readonly Activity[], first: boolean): Activity[] {
   const all = activities.reduce((sum, { type, minutes }) => sum + (type === "driving" ? minutes : 0), 0);
   const turn = Math.ceil(all / (2 * Math.max(1, Math.ceil(all / (2 * mostDriving)))));
   let mine = first;

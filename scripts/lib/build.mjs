@@ -59,7 +59,7 @@ export async function buildIfChanged(env, { force = false } = {}) {
   await step("building (only when the sources changed)", async () => {
     await Promise.all([
       nextBuild({ ...env, NODE_ENV: "production" }),
-      bundle({ server: "server.ts", worker: "worker.ts" }),
+      bundle({ server: "server.ts", worker: "worker.ts", chains: "lib/chains/thread.ts" }),
     ]);
   });
   remember("build", hash);

@@ -1,0 +1,71 @@
+import fs from "node:fs";
+import path from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { bundle } from "@/scripts/lib/bundle.mjs";
+import { makeChainPool } from "./pool";
+import type { ChainTask } from "./task";
+
+let folder = "";
+beforeAll(async () => {
+  // Beside the packages that it imports.
+  fs.mkdirSync(".build", { recursive: true });
+  folder = path.resolve(fs.mkdtempSync(".build/chains-"));
+  await bundle({ chains: "lib/chains/thread.ts" }, { outdir: folder });
+});
+afterAll(() => fs.rmSync(folder, { recursive: true, force: true }));
+
+const at = (lat: number, lon: number) => ({ lat, lon, country: "DE" });
+const task: ChainTask = {
+  buses: [{ id: "bus", base: at(49.01, 12.1), seats: 50, availableFrom: 0, availableTo: 1_440 }],
+  legs: [
+    {
+      id: "out",
+      points: [at(49.01, 12.1), at(48.57, 13.46)],
+      wished: 480,
+      earliestStart: 480,
+      latestStart: 480,
+      stayMinutes: null,
+      passengers: 30,
+    },
+    {
+      id: "back",
+      points: [at(48.57, 13.46), at(49.01, 12.1)],
+      wished: 840,
+      earliestStart: 840,
+      latestStart: 840,
+      stayMinutes: null,
+      passengers: 30,
+    },
+  ],
+  order: "share",
+  maxLegs: 4,
+  most: 5,
+  drivers: 1,
+  epoch: Date.UTC(2027, 5, 17),
+  offset: 0,
+};
+
+describe("the thread that searches chains", () => {
+  it("answers with the best chain, its times and its ways along the road", async () => {
+    const pool = makeChainPool(path.join(folder, "chains.mjs"));
+    const answer = await pool.search(task);
+    await pool.close();
+    expect(answer.chains[0]).toMatchObject({
+      bus: "bus",
+      legs: [{ id: "out" }, { id: "back" }],
+      schedule: { drivers: 1, starts: [480, 840] },
+    });
+    expect(answer.chains[0]?.share).toBeGreaterThan(0.99);
+    expect(answer.missed).toBeNull();
+  });
+
+  it("503 where it dies, and a new one for the next question", async () => {
+    const file = path.join(folder, "dies.mjs");
+    fs.writeFileSync(file, "process.exit(1)");
+    await expect(makeChainPool(file).search(task)).rejects.toMatchObject({ code: "Unavailable" });
+    fs.copyFileSync(path.join(folder, "chains.mjs"), file);
+    const pool = makeChainPool(file);
+    expect((await pool.search(task)).chains).not.toEqual([]);
+    await pool.close();
+  });
+});

@@ -1,0 +1,71 @@
+import type { ChainOrder } from "./search";
+import type { ChainBus } from "./problem";
+import type { Schedule } from "./schedule";
+import type { RoadPoint } from "@/lib/geo/road/profile";
+
+/** A paid trip as it is known before its ways are measured; minutes on the task's clock. */
+export interface TaskLeg {
+  id: string;
+  /** From the start over the stops to the end. */
+  points: RoadPoint[];
+  wished: number;
+  earliestStart: number;
+  latestStart: number;
+  /** There and back with the same bus: when the way back begins, for a departure as wished. */
+  stayMinutes: number | null;
+  passengers: number;
+}
+
+/** A bus, or a stretch of its time between two trips that stand. */
+export type TaskBus = ChainBus & { id: string };
+
+export interface ChainTask {
+  buses: TaskBus[];
+  legs: TaskLeg[];
+  order: ChainOrder;
+  maxLegs: number;
+  /** Chains wanted. */
+  most: number;
+  /** Drivers that may be on board. */
+  drivers: 1 | 2;
+  /** Milliseconds of minute 0, and of its local time over UTC. */
+  epoch: number;
+  offset: number;
+}
+
+export interface FoundLeg {
+  id: string;
+  km: number;
+  durationMinutes: number;
+  /** Empty km to it. */
+  toKm: number;
+}
+
+export interface FoundChain {
+  bus: string;
+  legs: FoundLeg[];
+  deadKm: number;
+  paidKm: number;
+  share: number;
+  savedKm: number;
+  /** Empty km after the last leg. */
+  homeKm: number;
+  schedule: Schedule;
+}
+
+/** Of the bus that can drive most of them: legs that fail even alone. */
+export interface Failures {
+  seats: number;
+  start: number;
+  home: number;
+  rest: number;
+}
+
+export interface ChainAnswer {
+  chains: FoundChain[];
+  /** Beginnings of chains looked at. */
+  examined: number;
+  failures: Failures;
+  /** What no chain exceeds that was not looked at; null where none can beat those found. */
+  missed: number | null;
+}
