@@ -39,6 +39,7 @@ const mayCall: Record<RuleName, Who[]> = {
   "offer.read": everyone,
   "offer.answer": everyone,
   "offer.write": everyone,
+  "tour.own": busPartners,
   "calendar.own": [...busPartners, ...admins],
   "ledger.own": busPartners,
   "ledger.show": busPartners.filter((who) => owners.includes(who)),

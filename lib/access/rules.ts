@@ -70,6 +70,7 @@ export const rules = {
   "offer.read": byRecord,
   "offer.answer": byRecord,
   "offer.write": byRecord,
+  "tour.own": isBusPartner,
   "calendar.own": anyOf(isBusPartner, isAdmin),
   "ledger.own": isBusPartner,
   "ledger.show": both(isBusPartner, isOwner),

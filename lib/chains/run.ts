@@ -91,7 +91,7 @@ const alone = (stage: Stage): Chain => ({
 });
 
 /** The chain with its numbers by another measure of the ways; null where it cannot be driven by that. */
-export function measureChain({ task, bus, rules, way }: Search, legs: readonly DrivenLeg[]): FoundChain | null {
+function measureChain({ task, bus, rules, way }: Search, legs: readonly DrivenLeg[]): FoundChain | null {
   const schedule = scheduleChain({ legs, bus, rules, way }, clockOf(task), task.drivers);
   if (!schedule) return null;
   let at = bus.base;
@@ -170,12 +170,25 @@ function ranked(chains: FoundChain[], { order, most }: ChainTask) {
   return first.slice(0, most);
 }
 
+/** One chain as it stands, by the first bus that can drive it. */
+function runFixed(task: ChainTask, order: readonly string[]): ChainAnswer {
+  const rules = { ...chainRules, maxLegs: order.length };
+  const legs = order.flatMap((id) => {
+    const leg = task.legs.find((one) => one.id === id);
+    return (leg && drivenLeg(leg, byRoad)) ?? [];
+  });
+  const chains = task.buses.flatMap((bus) => measureChain({ task, bus, rules, way: byRoad }, legs) ?? []);
+  const failures = { seats: 0, start: 0, home: 0, rest: 0 };
+  return { chains: legs.length === order.length ? chains.slice(0, 1) : [], examined: 1, failures, missed: null };
+}
+
 /**
  * The best chains for some buses, each driven lawfully. Exact by the measure searched with: along the roads where the places are few,
  * else by the profile, and then the best chains are measured along the roads.
  */
 export function runChains(task: ChainTask): ChainAnswer {
   forgetMany();
+  if (task.fixed) return runFixed(task, task.fixed);
   const ends = task.buses.flatMap(({ base, end }) => [base, end ?? base]);
   const places = distinct([...ends, ...task.legs.flatMap(({ points }) => points)]);
   const byTable = places.length <= mostByRoad;

@@ -26,6 +26,8 @@ export interface ChainTask {
   maxLegs: number;
   /** Chains wanted. */
   most: number;
+  /** Only this chain, in this order, measured along the roads. */
+  fixed?: string[];
   /** Drivers that may be on board. */
   drivers: 1 | 2;
   /** Milliseconds of minute 0, and of its local time over UTC. */

@@ -31,6 +31,7 @@ import { staffCalls } from "./staff/calls";
 import { statisticCalls } from "./statistic/calls";
 import { subscriptionCalls } from "./subscription/calls";
 import { surroundingsCalls } from "./surroundings/calls";
+import { tourCalls } from "./tour/calls";
 import { unsubscriptionCalls } from "./unsubscription/calls";
 import { uploadCalls } from "./upload/calls";
 import { userCalls } from "./user/calls";
@@ -70,6 +71,7 @@ export const contracts = {
   statistic: statisticCalls,
   subscription: subscriptionCalls,
   surroundings: surroundingsCalls,
+  tour: tourCalls,
   unsubscription: unsubscriptionCalls,
   upload: uploadCalls,
   user: userCalls,

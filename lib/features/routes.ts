@@ -30,6 +30,7 @@ import { staffRoutes } from "./staff/serve";
 import { statisticRoutes } from "./statistic/serve";
 import { subscriptionRoutes } from "./subscription/serve";
 import { surroundingsRoutes } from "./surroundings/serve";
+import { tourRoutes } from "./tour/serve";
 import { unsubscriptionRoutes } from "./unsubscription/serve";
 import { uploadRoutes } from "./upload/serve";
 import { userRoutes } from "./user/serve";
@@ -69,6 +70,7 @@ export const routes = {
   statistic: statisticRoutes,
   subscription: subscriptionRoutes,
   surroundings: surroundingsRoutes,
+  tour: tourRoutes,
   unsubscription: unsubscriptionRoutes,
   upload: uploadRoutes,
   user: userRoutes,

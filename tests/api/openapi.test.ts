@@ -25,6 +25,7 @@ const tables: Record<string, string> = {
   places: "gazetteer",
   providers: "company",
   requests: "bus_request",
+  tour: "tour",
   users: "user_account",
   user: "user_account",
 };

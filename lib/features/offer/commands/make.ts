@@ -17,7 +17,6 @@ import { lockRequest } from "./reach";
 /** Who offers: a partner's person, or a passive provider by its mail's link (no user). */
 export type Bidder = { companyId: string; companyType: string; userId: string | null };
 
-/** An author's mailbox is not to be filled by offering and withdrawing in turn. */
 const perRequest = { name: "offer-request", points: 10, seconds: 24 * 60 * 60 };
 
 const requestSelect = {
@@ -110,6 +109,39 @@ function columnsOf(requestId: string, { companyId, userId }: Bidder, input: Offe
   } satisfies Prisma.OfferUncheckedCreateInput;
 }
 
+/** Writes an offer in a transaction in which others may be written, too: all of them or none. */
+export async function placeOffer(
+  tx: Transaction,
+  viewer: Viewer,
+  bidder: Bidder,
+  requestId: string,
+  input: OfferInput,
+  now: number,
+): Promise<OfferRecord> {
+  await lockRequest(tx, requestId);
+  const request = await tx.busRequest.findUnique({ where: { id: requestId }, select: requestSelect });
+  if (!request) throw notFound();
+  requireTakes(request, bidder, now);
+  const times = { category: request.category, start: request.startDate.getTime(), end: request.endDate.getTime() };
+  requireVehicle(input);
+  const late = validityError(input.validUntil, times, now);
+  if (late) throw validationFailed([{ path: "validUntil", message: late }]);
+  await requireOwnBus(tx, bidder, input.bus ?? null);
+  await requireFree(tx, request, input.bus ?? null);
+  await makeRoom(tx, request, bidder.companyId, new Date(now));
+  const row = await tx.offer.create({ data: columnsOf(requestId, bidder, input), select: offerSelect });
+  await audit(tx, viewer, { action: "make", noun: "offer", recordId: row.id, after: { request: requestId } });
+  await notifyReceived(tx, row);
+  const made = toOffer(row, "bidder", new Date(now));
+  const { startDate: start, endDate: end } = request;
+  const { language } = viewer;
+  const overlaps = row.busId ? await overlapsOf(tx, { bus: row.busId, start, end, language }) : [];
+  return overlaps.length > 0 ? { ...made, overlaps } : made;
+}
+
+/** An author's mailbox is not to be filled by offering and withdrawing in turn. Throws RateLimited. */
+export const countOffer = (companyId: string, requestId: string) => consume(perRequest, `${companyId} ${requestId}`);
+
 /** The offer of a bidder that was proven otherwise (a signed link); `makeOffer` is for who is signed in. */
 export async function makeOfferAs(
   viewer: Viewer,
@@ -118,28 +150,8 @@ export async function makeOfferAs(
   input: OfferInput,
   now = Date.now(),
 ) {
-  await consume(perRequest, `${bidder.companyId} ${requestId}`);
-  return transaction(async (tx): Promise<OfferRecord> => {
-    await lockRequest(tx, requestId);
-    const request = await tx.busRequest.findUnique({ where: { id: requestId }, select: requestSelect });
-    if (!request) throw notFound();
-    requireTakes(request, bidder, now);
-    const times = { category: request.category, start: request.startDate.getTime(), end: request.endDate.getTime() };
-    requireVehicle(input);
-    const late = validityError(input.validUntil, times, now);
-    if (late) throw validationFailed([{ path: "validUntil", message: late }]);
-    await requireOwnBus(tx, bidder, input.bus ?? null);
-    await requireFree(tx, request, input.bus ?? null);
-    await makeRoom(tx, request, bidder.companyId, new Date(now));
-    const row = await tx.offer.create({ data: columnsOf(requestId, bidder, input), select: offerSelect });
-    await audit(tx, viewer, { action: "make", noun: "offer", recordId: row.id, after: { request: requestId } });
-    await notifyReceived(tx, row);
-    const made = toOffer(row, "bidder", new Date(now));
-    const { startDate: start, endDate: end } = request;
-    const { language } = viewer;
-    const overlaps = row.busId ? await overlapsOf(tx, { bus: row.busId, start, end, language }) : [];
-    return overlaps.length > 0 ? { ...made, overlaps } : made;
-  });
+  await countOffer(bidder.companyId, requestId);
+  return transaction((tx) => placeOffer(tx, viewer, bidder, requestId, input, now));
 }
 
 /**

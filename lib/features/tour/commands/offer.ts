@@ -1,0 +1,100 @@
+import type { BusPartner } from "@/lib/access/viewer";
+import type { Transaction } from "@/lib/db/prisma";
+import { audit } from "@/lib/audit/audit";
+import { transaction } from "@/lib/db/transaction";
+import { AppError, conflict, type FieldError, validationFailed } from "@/lib/errors";
+import { countOffer, placeOffer } from "@/lib/features/offer/commands/make";
+import type { OfferInput, OfferRecord } from "@/lib/features/offer/schema";
+import { lockTour, readTour } from "../queries/drafts";
+import { splitPrice } from "../rules";
+import type { TourOffersInput, TourRecord } from "../schema";
+
+interface LegOffer {
+  request: string;
+  /** In the draft. */
+  at: number;
+  amount: number;
+  description: string;
+  /** When the group wishes to leave. */
+  start: number;
+}
+
+/** What each open leg is offered for. Throws ValidationFailed where a leg has no price, or one that nobody asked for has. */
+function pricesOf({ legs, chain }: TourRecord, { whole, legs: priced, description }: TourOffersInput): LegOffer[] {
+  const open = legs.flatMap((leg, at) => (leg.state === "open" ? [{ ...leg, at }] : []));
+  const kms = open.map(({ request }) => chain?.legs.find((leg) => leg.request === request)?.km ?? 1);
+  const parts = whole ? splitPrice(whole, kms) : [];
+  const stranger = priced?.findIndex(({ request }) => !open.some((leg) => leg.request === request)) ?? -1;
+  if (stranger >= 0) throw validationFailed([{ path: `legs.${stranger}.request`, message: "legUnknown" }]);
+  return open.map(({ request, at, start }, index) => {
+    const own = priced?.find((leg) => leg.request === request);
+    const amount = parts[index] ?? own?.amount;
+    if (!amount || amount < 1) throw validationFailed([{ path: whole ? "whole" : "legs", message: "priceRange" }]);
+    return { request, at, start, amount, description: own?.description || description };
+  });
+}
+
+const offerOf = (
+  leg: LegOffer,
+  { currency, vatIncluded, vatRate, validUntil }: TourOffersInput,
+  bus: string | null,
+): OfferInput => ({
+  bus,
+  vehicle: "",
+  price: { amount: leg.amount, currency },
+  vatIncluded,
+  vatRate: vatRate ?? null,
+  description: leg.description,
+  included: [],
+  notIncluded: [],
+  cancellation: "",
+  // One time for all: a trip that begins earlier cannot wait for it.
+  validUntil: Math.min(validUntil, leg.start),
+});
+
+/** A leg's refusal names the leg. */
+function atLeg(error: unknown, { at }: LegOffer) {
+  if (!(error instanceof AppError) || (error.code !== "Conflict" && error.code !== "NotFound")) return error;
+  const fields: FieldError[] = error.fields ?? [{ path: "request", message: "requestEnded" }];
+  return conflict(fields.map((field) => ({ ...field, path: `legs.${at}.${field.path}` })));
+}
+
+async function placeAll(tx: Transaction, viewer: BusPartner, tour: TourRecord, input: TourOffersInput, now: number) {
+  const { id: companyId, companyType } = viewer.company;
+  const bidder = { companyId, companyType, userId: viewer.id };
+  const bus = companyType === "busoperator" ? (tour.bus?.id ?? null) : null;
+  const made: OfferRecord[] = [];
+  // One order for all who lock several requests, so that none waits for another in a ring.
+  for (const leg of pricesOf(tour, input).toSorted((one, other) => (one.request < other.request ? -1 : 1))) {
+    const offer = await placeOffer(tx, viewer, bidder, leg.request, offerOf(leg, input, bus), now).catch((error) => {
+      throw atLeg(error, leg);
+    });
+    made.push(offer);
+  }
+  return made;
+}
+
+/**
+ * Offers for every open leg in one transaction; each author sees its own alone. Throws NotFound, ValidationFailed, Conflict for a stale
+ * version and, naming the leg, for one that was taken meanwhile: then none is offered for.
+ */
+export async function offerTour(viewer: BusPartner, id: string, input: TourOffersInput, now = Date.now()) {
+  const tour = await readTour(viewer, id, now);
+  if (tour.version !== input.version) throw conflict();
+  const open = tour.legs.filter(({ state }) => state === "open");
+  if (open.length === 0) throw conflict([{ path: "legs", message: "noOpenLeg" }]);
+  for (const { request } of open) await countOffer(viewer.company.id, request);
+  return transaction(async (tx) => {
+    const row = await lockTour(tx, viewer, id);
+    if (row.version !== input.version) throw conflict();
+    const made = await placeAll(tx, viewer, tour, input, now);
+    await tx.tour.update({ where: { id }, data: { version: { increment: 1 } } });
+    await audit(tx, viewer, {
+      action: "offer",
+      noun: "tour",
+      recordId: id,
+      after: { offers: made.map((offer) => offer.id) },
+    });
+    return made;
+  });
+}

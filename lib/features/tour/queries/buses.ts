@@ -1,0 +1,156 @@
+import type { BusPartner } from "@/lib/access/viewer";
+import { query } from "@/lib/db/pool";
+import { prisma } from "@/lib/db/prisma";
+import { notFound, validationFailed } from "@/lib/errors";
+import type { VehicleType } from "@/lib/features/busrequest/rules/kinds";
+import type { Place } from "@/lib/features/place/schema";
+import type { TaskBus } from "@/lib/chains/task";
+import type { RoadPoint } from "@/lib/geo/road/profile";
+
+/** Where a bus stands, and how the place is called. */
+export interface Spot {
+  point: RoadPoint;
+  /** A place of a trip, or the company's address. */
+  place: Pick<Place, "address" | "placeId" | "address_fields">;
+}
+
+export interface TourBus {
+  id: string;
+  licenceplate: string;
+  country: string;
+  name: string | null;
+  design: VehicleType;
+  capacity: number;
+}
+
+/** A stretch of a bus's time in which nothing holds it: from where to where, milliseconds. */
+export interface Gap {
+  bus: TourBus;
+  from: number;
+  to: number;
+  base: Spot;
+  end: Spot;
+}
+
+/** Of a fleet so many are looked at: one of each size that is free alike. */
+const mostBuses = 12;
+const shortestGap = 60 * 60_000;
+
+const baseSql = `select c.address, c.longitude, c.latitude from company c where c.id = $1::uuid`;
+type BaseRow = {
+  address: { city?: string; country?: string; countryISO3166Code?: string };
+  longitude: number | null;
+  latitude: number | null;
+};
+
+/** Where the company's buses stand. Throws ValidationFailed where nobody knows. */
+export async function baseOf(companyId: string): Promise<Spot> {
+  const [row] = await query<BaseRow>("tour.base", baseSql, [companyId]);
+  if (!row || row.longitude === null || row.latitude === null)
+    throw validationFailed([{ path: "bus", message: "baseUnknown" }]);
+  const { city = "", country = "", countryISO3166Code = "" } = row.address;
+  const address_fields = { street: "", number: "", postal_code: "", city, country, countryISO3166Code };
+  return {
+    point: { lat: row.latitude, lon: row.longitude, country: countryISO3166Code },
+    place: { address: city, placeId: "company", address_fields },
+  };
+}
+
+/** The company's buses in service, or the one asked for. Throws NotFound for a foreign one. */
+export async function busesOf(viewer: BusPartner, busId: string | null): Promise<TourBus[]> {
+  const rows = await prisma.bus.findMany({
+    where: { companyId: viewer.company.id, active: true, ...(busId && { id: busId }) },
+    select: { id: true, licenceplate: true, country: true, name: true, design: true, capacity: true },
+    orderBy: [{ capacity: "asc" }, { id: "asc" }],
+    take: 500,
+  });
+  if (rows.length === 0 && busId) throw notFound();
+  return rows.map((row) => ({ ...row, design: row.design as VehicleType }));
+}
+
+interface Held {
+  start: Date;
+  end: Date;
+  from: Spot | null;
+  to: Spot | null;
+}
+
+function spotOf(place: unknown, longitude: number | null, latitude: number | null): Spot | null {
+  if (!place || longitude === null || latitude === null) return null;
+  const known = place as Place;
+  return { place: known, point: { lat: latitude, lon: longitude, country: known.address_fields.countryISO3166Code } };
+}
+
+/** What holds the buses in the window, by bus; a trip there and back ends where it began. */
+async function heldBuses(ids: readonly string[], from: number, to: number) {
+  const rows = await prisma.booking.findMany({
+    where: { busId: { in: [...ids] }, state: "booked", start: { lt: new Date(to) }, end: { gt: new Date(from) } },
+    select: {
+      busId: true,
+      start: true,
+      end: true,
+      request: {
+        select: {
+          transferType: true,
+          startPlace: true,
+          startLongitude: true,
+          startLatitude: true,
+          endPlace: true,
+          endLongitude: true,
+          endLatitude: true,
+        },
+      },
+    },
+    orderBy: { start: "asc" },
+  });
+  const held = new Map<string, Held[]>();
+  for (const { busId, start, end, request } of rows) {
+    const begin = request && spotOf(request.startPlace, request.startLongitude, request.startLatitude);
+    const oneWay = request?.transferType === "transferoneway";
+    const finish = oneWay ? spotOf(request.endPlace, request.endLongitude, request.endLatitude) : begin;
+    const list = held.get(busId ?? "") ?? [];
+    held.set(busId ?? "", [...list, { start, end, from: begin ?? null, to: finish ?? null }]);
+  }
+  return held;
+}
+
+type Window = { from: number; to: number; base: Spot; end: Spot };
+
+/** The gaps between what holds a bus. What has no place is at the base. */
+function gapsOf(bus: TourBus, held: readonly Held[], { from, to, base, end }: Window): Gap[] {
+  const gaps: Gap[] = [];
+  let at = { time: from, spot: base };
+  for (const trip of held) {
+    if (trip.start.getTime() - at.time >= shortestGap)
+      gaps.push({ bus, from: at.time, to: trip.start.getTime(), base: at.spot, end: trip.from ?? base });
+    at = { time: Math.max(at.time, trip.end.getTime()), spot: trip.to ?? base };
+  }
+  if (to - at.time >= shortestGap) gaps.push({ bus, from: at.time, to, base: at.spot, end });
+  return gaps;
+}
+
+/** Where and when the buses are free; of those alike one. */
+export async function freeGaps(buses: readonly TourBus[], window: Window): Promise<Gap[]> {
+  const held = await heldBuses(
+    buses.map(({ id }) => id),
+    window.from,
+    window.to,
+  );
+  const seen = new Set<string>();
+  const chosen = buses.filter(({ id, capacity }) => {
+    const times = (held.get(id) ?? []).map(({ start, end }) => `${start.getTime()}-${end.getTime()}`);
+    const key = [capacity, ...times].join(" ");
+    return !seen.has(key) && seen.add(key);
+  });
+  // The largest carry every group that a smaller one could.
+  return chosen.slice(-mostBuses).flatMap((bus) => gapsOf(bus, held.get(bus.id) ?? [], window));
+}
+
+export const taskBus = ({ bus, from, to, base, end }: Gap, id: string, epoch: number): TaskBus => ({
+  id,
+  base: base.point,
+  end: end.point,
+  seats: bus.capacity,
+  availableFrom: (from - epoch) / 60_000,
+  availableTo: (to - epoch) / 60_000,
+});

@@ -1,0 +1,133 @@
+import type { BusPartner } from "@/lib/access/viewer";
+import { searchChains } from "@/lib/chains/pool";
+import { prisma, type Transaction } from "@/lib/db/prisma";
+import { notFound } from "@/lib/errors";
+import type { VehicleType } from "@/lib/features/busrequest/rules/kinds";
+import { routeName } from "@/lib/features/place/rules";
+import type { Place } from "@/lib/features/place/schema";
+import type { Language } from "@/lib/i18n/routing";
+import type { Prisma } from "@/prisma/generated/client";
+import { toChain } from "../present";
+import { legState } from "../rules";
+import type { TourChain, TourRecord, TourRow } from "../schema";
+import { taskLeg, tripsOf } from "./legs";
+import { openFrame, taskOf } from "./search";
+
+const tourSelect = {
+  id: true,
+  name: true,
+  start: true,
+  end: true,
+  endPlace: true,
+  drivers: true,
+  flex: true,
+  watch: true,
+  companyId: true,
+  createdAt: true,
+  updatedAt: true,
+  version: true,
+  user: { select: { firstname: true, lastname: true } },
+  bus: { select: { id: true, licenceplate: true, country: true, name: true, design: true, capacity: true } },
+  legs: {
+    orderBy: { position: "asc" },
+    select: {
+      requestId: true,
+      request: {
+        select: {
+          number: true,
+          state: true,
+          endedAt: true,
+          startDate: true,
+          startPlace: true,
+          endPlace: true,
+          offers: { where: { state: { in: ["open", "accepted"] } }, select: { companyId: true, state: true } },
+        },
+      },
+    },
+  },
+} satisfies Prisma.TourSelect;
+type Row = Prisma.TourGetPayload<{ select: typeof tourSelect }>;
+
+function toDraftLeg({ requestId, request }: Row["legs"][number], companyId: string, language: Language) {
+  const { number, startPlace, endPlace, startDate, state, endedAt, offers } = request;
+  const own = offers.filter((offer) => offer.companyId === companyId).map((offer) => offer.state);
+  const ownOffer = own.includes("accepted") ? "accepted" : own.includes("open") ? "open" : null;
+  return {
+    request: requestId,
+    reference: `CB-${number}`,
+    route: routeName(startPlace as Place, endPlace as Place | null, language),
+    start: startDate.getTime(),
+    state: legState({ state, endedAt, ownOffer }),
+  };
+}
+
+function toRow(row: Row, language: Language): TourRow {
+  const { id, name, flex, watch, user, bus, version, companyId } = row;
+  return {
+    id,
+    name,
+    flex,
+    watch,
+    version,
+    bus: bus && { ...bus, design: bus.design as VehicleType },
+    from: row.start.getTime(),
+    to: row.end.getTime(),
+    drivers: row.drivers === 2 ? 2 : 1,
+    author: user ? `${user.firstname} ${user.lastname}`.trim() : "",
+    legs: row.legs.map((leg) => toDraftLeg(leg, companyId, language)),
+    created_at: row.createdAt.getTime(),
+    updated_at: row.updatedAt.getTime(),
+  };
+}
+
+/** One page of the company's drafts. */
+export async function listTours(viewer: BusPartner, { take, skip }: { take: number; skip: number }) {
+  const where = { companyId: viewer.company.id };
+  const [rows, total] = await Promise.all([
+    prisma.tour.findMany({ where, select: tourSelect, orderBy: [{ updatedAt: "desc" }, { id: "desc" }], take, skip }),
+    prisma.tour.count({ where }),
+  ]);
+  return { rows: rows.map((row) => toRow(row, viewer.language)), total };
+}
+
+/** The chain of trips in a given order as the bus can drive it now; null where it cannot. */
+export async function chainOf(
+  viewer: BusPartner,
+  frame: Parameters<typeof openFrame>[1] & { legs: readonly string[] },
+  now: number,
+): Promise<TourChain | null> {
+  const opened = await openFrame(viewer, frame, now);
+  const trips = await tripsOf(frame.legs);
+  const legs = trips.flatMap((trip) => taskLeg(trip, { epoch: opened.epoch, flex: frame.flex, now }));
+  if (legs.length < frame.legs.length || legs.length === 0 || opened.gaps.size === 0) return null;
+  const fixed = [...frame.legs];
+  const wanted = { legs, fixed, order: "share" as const, maxLegs: fixed.length, most: 1, drivers: frame.drivers };
+  const { chains } = await searchChains(taskOf(opened, wanted));
+  const context = { ...opened, trips: new Map(trips.map((trip) => [trip.id, trip])), language: viewer.language };
+  return chains[0] ? toChain(chains[0], context) : null;
+}
+
+async function withChain(viewer: BusPartner, row: Row, now: number): Promise<TourRecord> {
+  const tour = toRow(row, viewer.language);
+  const legs = tour.legs.filter(({ state }) => state !== "lost").map(({ request }) => request);
+  const over = tour.to <= now || tour.bus === null;
+  const { from, to, drivers, flex } = tour;
+  const frame = { bus: tour.bus?.id, end: row.endPlace as Place | null, from, to, drivers, flex, legs };
+  return { ...tour, chain: over ? null : await chainOf(viewer, frame, now) };
+}
+
+/** Throws NotFound for another company's. */
+export async function readTour(viewer: BusPartner, id: string, now = Date.now()): Promise<TourRecord> {
+  const where = { id, companyId: viewer.company.id };
+  const row = await prisma.tour.findFirst({ where, select: tourSelect });
+  if (!row) throw notFound();
+  return withChain(viewer, row, now);
+}
+
+/** The company's own draft, locked. Throws NotFound. */
+export async function lockTour(tx: Transaction, viewer: BusPartner, id: string) {
+  await tx.$queryRaw`select id from tour where id = ${id}::uuid for update`;
+  const row = await tx.tour.findFirst({ where: { id, companyId: viewer.company.id }, select: tourSelect });
+  if (!row) throw notFound();
+  return row;
+}

@@ -1,0 +1,76 @@
+import type { BusPartner } from "@/lib/access/viewer";
+import { searchChains } from "@/lib/chains/pool";
+import type { ChainTask } from "@/lib/chains/task";
+import { validationFailed } from "@/lib/errors";
+import { isChosen } from "@/lib/features/place/rules";
+import type { Place } from "@/lib/features/place/schema";
+import { localMinute } from "@/lib/i18n/formats";
+import { toChain } from "../present";
+import { mostChains, windowErrors } from "../rules";
+import type { TourSearchInput, TourSearchRecord } from "../schema";
+import { baseOf, busesOf, freeGaps, type Gap, type Spot, taskBus } from "./buses";
+import { candidateTrips, taskLeg } from "./legs";
+
+const endSpot = (place: Place | null | undefined, base: Spot): Spot =>
+  place && isChosen(place)
+    ? {
+        place,
+        point: {
+          lat: place.location.latitude,
+          lon: place.location.longitude,
+          country: place.address_fields.countryISO3166Code,
+        },
+      }
+    : base;
+
+/** Local time over UTC at a moment, in milliseconds. */
+const offsetAt = (moment: number) => Date.parse(`${localMinute(moment)}:00Z`) - Math.floor(moment / 60_000) * 60_000;
+
+type Frame = Pick<TourSearchInput, "bus" | "from" | "to" | "end" | "flex" | "drivers">;
+
+/** Where and when the asked buses are free, by the name under which a task knows them. */
+export async function openFrame(viewer: BusPartner, { bus, from, to, end }: Frame, now: number) {
+  const base = await baseOf(viewer.company.id);
+  const buses = await busesOf(viewer, bus ?? null);
+  const window = { from: Math.max(from, now), to, base, end: endSpot(end, base) };
+  const found = await freeGaps(buses, window);
+  const gaps = new Map<string, Gap>(found.map((gap, at) => [`${gap.bus.id} ${at}`, gap]));
+  return { base, gaps, epoch: window.from };
+}
+
+type Opened = Awaited<ReturnType<typeof openFrame>>;
+
+export function taskOf({ gaps, epoch }: Opened, rest: Omit<ChainTask, "buses" | "epoch" | "offset">): ChainTask {
+  const buses = [...gaps].map(([id, gap]) => taskBus(gap, id, epoch));
+  return { ...rest, buses, epoch, offset: offsetAt(epoch) };
+}
+
+/**
+ * POST /tour/search: the best chains, each as far as it can be driven lawfully. Throws ValidationFailed for a window that is none and
+ * a company of which nobody knows where its buses stand, NotFound for a foreign bus, Unavailable where too many search at once.
+ */
+export async function searchTours(
+  viewer: BusPartner,
+  input: TourSearchInput,
+  now = Date.now(),
+): Promise<TourSearchRecord> {
+  const errors = windowErrors(input, now);
+  if (errors.length > 0) throw validationFailed(errors);
+  const frame = await openFrame(viewer, input, now);
+  const trips = await candidateTrips(viewer, { ...input, base: frame.base });
+  const legs = trips.flatMap((trip) => taskLeg(trip, { epoch: frame.epoch, flex: input.flex, now }));
+  const wanted = { legs, order: input.order, maxLegs: input.legs, most: mostChains, drivers: input.drivers };
+  const nothing = { chains: [], examined: 0, failures: { seats: 0, start: 0, home: 0, rest: 0 }, missed: null };
+  const empty = legs.length === 0 || frame.gaps.size === 0;
+  const answer = empty ? nothing : await searchChains(taskOf(frame, wanted));
+  const byId = new Map(trips.map((trip) => [trip.id, trip]));
+  const context = { ...frame, trips: byId, language: viewer.language };
+  return {
+    considered: legs.length,
+    examined: answer.examined,
+    failures: answer.failures,
+    missed: answer.missed,
+    computed_at: now,
+    chains: answer.chains.flatMap((chain) => toChain(chain, context) ?? []),
+  };
+}

@@ -1,0 +1,285 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { prisma } from "@/lib/db/prisma";
+import { tourRecord, tourSearchRecord } from "@/lib/features/tour/schema";
+import { makeBus } from "@/prisma/factories/bus";
+import { resetDb } from "@/tests/db";
+import { person } from "@/tests/people";
+import {
+  change,
+  day,
+  early,
+  frame,
+  group,
+  hour,
+  keep,
+  listed,
+  offer,
+  operator,
+  postRest,
+  read,
+  remove,
+  search,
+  threeLegs,
+} from "./tour-calls";
+
+beforeEach(resetDb);
+
+const searched = async (...call: Parameters<typeof search>) =>
+  tourSearchRecord.parse((await search(...call)).entity[0]);
+const ids = (chain: { legs: { request: string }[] } | undefined) => chain?.legs.map(({ request }) => request);
+
+describe("the search", () => {
+  it("finds the chain of three that comes home full, with its times, and each leg once", async () => {
+    const me = await operator();
+    const legs = await threeLegs();
+    const found = await searched(me, frame(me.bus.id));
+    expect(found.considered).toBe(3);
+    expect(found.missed).toBeNull();
+    const [best] = found.chains;
+    expect(ids(best)).toEqual(legs.map(({ id }) => id));
+    expect(best).toMatchObject({ drivers: 1, nights: 0, bus: { id: me.bus.id } });
+    expect(best?.share).toBeGreaterThan(0.95);
+    expect(best?.legs.map(({ start }) => start)).toEqual(legs.map(({ startDate }) => startDate.getTime()));
+    expect(best?.leave).toBeLessThan(best?.legs[0]?.start ?? 0);
+    expect(best?.sections.map(({ kind }) => kind)).toContain("wait");
+    // No exact position and no name of a private author leaves here.
+    expect(JSON.stringify(found)).not.toContain("verein@people.example");
+  });
+
+  it("any bus takes the smallest that carries the group; one too small fails by its seats", async () => {
+    const me = await operator();
+    await group("regensburg", "passau", 5);
+    const small = await makeBus({ companyId: me.companyId, capacity: 20 });
+    expect((await searched(me, frame(null))).chains[0]?.bus.id).toBe(me.bus.id);
+    const none = await searched(me, frame(small.id));
+    expect(none).toMatchObject({ chains: [], failures: { seats: 1, start: 0, home: 0, rest: 0 } });
+  });
+
+  it("keeps to what the bus is booked for", async () => {
+    const me = await operator();
+    const [first] = await threeLegs();
+    const held = { start: new Date(early + 7.5 * hour), end: new Date(early + 18 * hour) };
+    await prisma.booking.create({ data: { companyId: me.companyId, busId: me.bus.id, title: "Werkstatt", ...held } });
+    expect(ids((await searched(me, frame(me.bus.id))).chains[0])).toBeUndefined();
+    const wide = frame(me.bus.id, { to: early + 7 * day });
+    await prisma.booking.updateMany({ data: { start: new Date(early + 10 * hour) } });
+    expect(ids((await searched(me, wide)).chains[0])).toEqual([first.id]);
+  });
+
+  it("without what is hidden, its own, ended, for somebody else, or needs several buses", async () => {
+    const me = await operator();
+    const other = await operator();
+    const hidden = await group("regensburg", "passau", 5);
+    await prisma.requestMark.create({ data: { companyId: me.companyId, requestId: hidden.id, hidden: true } });
+    await group("regensburg", "passau", 5, { authorCompanyId: me.companyId });
+    await group("regensburg", "passau", 5, { endedAt: new Date(), endReason: "withdrawn" });
+    await group("regensburg", "passau", 5, { mode: "individual", receiverCompanyId: other.companyId });
+    await group("regensburg", "passau", 5, { quantity: 2 });
+    expect((await searched(me, frame(me.bus.id))).considered).toBe(0);
+    expect((await searched(other, frame(other.bus.id))).considered).toBe(3);
+  });
+
+  it("what one driver may not drive is left out, or needs a second one", async () => {
+    const me = await operator();
+    for (const [from, to, at] of [
+      ["regensburg", "linz", 1],
+      ["linz", "regensburg", 5],
+      ["regensburg", "linz", 9],
+      ["linz", "regensburg", 13],
+    ] as const)
+      await group(from, to, at);
+    const wide = { to: early + 20 * hour, order: "saved" };
+    const alone = await searched(me, frame(me.bus.id, wide));
+    expect(alone.chains.length).toBeGreaterThan(0);
+    expect(alone.chains.every(({ drivers, legs }) => drivers === 1 && legs.length < 4)).toBe(true);
+    const two = await searched(me, frame(me.bus.id, { ...wide, drivers: 2 }));
+    expect(two.chains.some(({ drivers, legs }) => drivers === 2 && legs.length === 4)).toBe(true);
+  });
+
+  it("400 for a window that ends before it starts, is over, too long or too short, and for unknown fields", async () => {
+    const me = await operator();
+    const message = async (changes: Record<string, unknown>) => {
+      const { status, fields } = await search(me, frame(me.bus.id, changes));
+      return [status, fields?.[0]?.message];
+    };
+    expect(await message({ to: early - hour })).toEqual([400, "endBeforeStart"]);
+    expect(await message({ to: early })).toEqual([400, "endBeforeStart"]);
+    expect(await message({ from: 1, to: 2 })).toEqual([400, "dateInPast"]);
+    expect(await message({ to: early + 8 * day })).toEqual([400, "windowTooLong"]);
+    expect(await message({ to: early + 60_000 })).toEqual([400, "windowTooShort"]);
+    expect(await message({ legs: 5 })).toEqual([400, "invalidValue"]);
+    expect(await message({ flex: -1 })).toEqual([400, "invalidValue"]);
+    expect((await search(me, { ...frame(me.bus.id), seats: 0 })).status).toBe(400);
+  });
+
+  it("404 for a foreign bus, 400 where nobody knows the base, 401 and 403 for who is no bus partner", async () => {
+    const [me, other] = [await operator(), await operator()];
+    expect((await search(me, frame(other.bus.id))).status).toBe(404);
+    const { fields } = await search(await person("driver"), frame(null));
+    expect(fields).toMatchObject([{ path: "bus", message: "baseUnknown" }]);
+    expect((await search({}, frame(me.bus.id))).status).toBe(401);
+    for (const stranger of [await person("travelService"), await person(null), await person(null, "admin")])
+      expect((await search(stranger, frame(me.bus.id))).status).toBe(403);
+  });
+});
+
+async function kept() {
+  const me = await operator();
+  const legs = await threeLegs();
+  const made = await keep(me, { ...frame(me.bus.id), legs: legs.map(({ id }) => id) });
+  expect(made.status).toBe(201);
+  return { me, legs, tour: tourRecord.parse(made.entity[0]) };
+}
+
+describe("a draft", () => {
+  it("is the company's: a colleague reads it, another company does not", async () => {
+    const { me, tour } = await kept();
+    expect(tour.chain?.legs).toHaveLength(3);
+    expect((await read(me, tour.id)).entity[0].name).toBe(tour.name);
+    expect((await listed(me)).entity).toMatchObject([{ id: tour.id, legs: [{ state: "open" }, {}, {}] }]);
+    const other = await operator();
+    for (const answer of [
+      await read(other, tour.id),
+      await remove(other, tour.id),
+      await change(other, tour.id, { version: 1 }),
+    ])
+      expect(answer.status).toBe(404);
+    expect((await listed(other)).entity).toEqual([]);
+    expect((await read({}, tour.id)).status).toBe(401);
+  });
+
+  it("400 for a trip that is none of its window, twice the same, or more than four", async () => {
+    const me = await operator();
+    const leg = await group("regensburg", "passau", 5);
+    const late = await group("regensburg", "passau", 50);
+    const of = (legs: string[]) => keep(me, { ...frame(me.bus.id), legs });
+    expect(await of([leg.id, late.id])).toMatchObject({
+      status: 400,
+      fields: [{ path: "legs.1", message: "legUnknown" }],
+    });
+    expect((await of([leg.id, leg.id])).status).toBe(400);
+    expect((await of([])).status).toBe(400);
+    expect((await of([1, 2, 3, 4, 5].map(() => crypto.randomUUID()))).status).toBe(400);
+    expect(await prisma.tour.count()).toBe(0);
+  });
+
+  it("a leg is dropped, a stale version is a conflict", async () => {
+    const { me, legs, tour } = await kept();
+    const two = [legs[0].id, legs[2].id];
+    const changed = await change(me, tour.id, { version: 1, legs: two, name: "Do – Fr" });
+    expect(changed).toMatchObject({ status: 200, entity: [{ name: "Do – Fr", version: 2 }] });
+    expect(ids(changed.entity[0])).toEqual(two);
+    expect((await change(me, tour.id, { version: 1, legs: two })).status).toBe(409);
+    expect((await change(me, tour.id, { version: 2, legs: [legs[1].id] })).status).toBe(400);
+    expect((await remove(me, tour.id, 1)).status).toBe(409);
+    expect((await remove(me, tour.id, 2)).status).toBe(200);
+    expect((await read(me, tour.id)).status).toBe(404);
+  });
+
+  it("a leg that is lost says so, and the chain goes on without it", async () => {
+    const { me, legs, tour } = await kept();
+    await prisma.busRequest.update({ where: { id: legs[1].id }, data: { endedAt: new Date(), endReason: "filled" } });
+    const now = tourRecord.parse((await read(me, tour.id)).entity[0]);
+    expect(now.legs.map(({ state }) => state)).toEqual(["open", "lost", "open"]);
+    expect(ids(now.chain ?? undefined)).toEqual([legs[0].id, legs[2].id]);
+  });
+
+  it("the database takes no bus of another company, no window backwards and no fifth leg", async () => {
+    const { me, legs, tour } = await kept();
+    const other = await operator();
+    const times = { start: new Date(early), end: new Date(early + hour) };
+    const make = (data: object) =>
+      prisma.tour.create({ data: { companyId: me.companyId, name: "x", ...times, ...data } });
+    await expect(make({ busId: other.bus.id })).rejects.toThrow();
+    await expect(make({ end: new Date(early - hour) })).rejects.toThrow();
+    await expect(make({ end: new Date(early + 9 * day) })).rejects.toThrow();
+    await expect(
+      prisma.tourLeg.update({
+        where: { tourId_requestId: { tourId: tour.id, requestId: legs[0].id } },
+        data: { position: 4 },
+      }),
+    ).rejects.toThrow();
+  });
+});
+
+describe("offers out of a draft", () => {
+  const validUntil = early;
+
+  it("one price for the whole is split by km to the cent; each author sees its own alone", async () => {
+    const { me, legs, tour } = await kept();
+    const { status, entity } = await offer(me, tour.id, {
+      version: 1,
+      whole: 250_001,
+      validUntil,
+      description: "49 Sitze",
+    });
+    expect(status).toBe(201);
+    const rows = await prisma.offer.findMany();
+    expect(rows.reduce((sum, { amount }) => sum + amount, 0)).toBe(250_001);
+    expect(rows.map(({ requestId }) => requestId).sort()).toEqual(legs.map(({ id }) => id).sort());
+    expect(rows.every(({ busId, description }) => busId === me.bus.id && description === "49 Sitze")).toBe(true);
+    expect(entity).toHaveLength(3);
+    const now = tourRecord.parse((await read(me, tour.id)).entity[0]);
+    expect(now.legs.map(({ state }) => state)).toEqual(["offered", "offered", "offered"]);
+    const mails = await prisma.outboxMail.findMany({ where: { template: "offerReceived" } });
+    expect(mails).toHaveLength(3);
+    const [passau] = mails.filter((mail) => JSON.stringify(mail.data).includes(`CB-${legs[0].number}`));
+    expect(JSON.stringify(passau?.data)).not.toContain(`CB-${legs[1].number}`);
+  });
+
+  it("a price a leg; 400 without one for a leg or with one for a stranger's", async () => {
+    const { me, legs, tour } = await kept();
+    const priced = legs.map(({ id }, at) => ({ request: id, amount: (at + 1) * 10_000 }));
+    const few = { version: 1, legs: priced.slice(1), validUntil, description: "x" };
+    expect(await offer(me, tour.id, few)).toMatchObject({ status: 400, fields: [{ message: "priceRange" }] });
+    const strange = { ...few, legs: [...priced, { request: crypto.randomUUID(), amount: 1 }] };
+    expect(await offer(me, tour.id, strange)).toMatchObject({ status: 400, fields: [{ message: "legUnknown" }] });
+    expect((await offer(me, tour.id, { ...few, legs: priced })).status).toBe(201);
+    expect(new Set((await prisma.offer.findMany()).map(({ amount }) => amount))).toEqual(
+      new Set([10_000, 20_000, 30_000]),
+    );
+  });
+
+  it("409 at the leg that was taken while the offer was written, and nothing is offered for", async () => {
+    const { me, legs, tour } = await kept();
+    await prisma.busRequest.update({ where: { id: legs[1].id }, data: { maxOffers: 3 } });
+    for (let one = 0; one < 3; one++) {
+      const { companyId } = await operator();
+      await prisma.offer.create({ data: { requestId: legs[1].id, companyId, amount: 1, validUntil: new Date(early) } });
+    }
+    const full = await offer(me, tour.id, { version: 1, whole: 100_000, validUntil, description: "x" });
+    expect(full).toMatchObject({ status: 409, fields: [{ path: "legs.1.request", message: "offersFull" }] });
+    expect(await prisma.offer.count({ where: { companyId: me.companyId } })).toBe(0);
+  });
+
+  it("409 for a stale version and where no leg is open, 404 for another company", async () => {
+    const { me, tour } = await kept();
+    const body = { version: 1, whole: 100_000, validUntil, description: "x" };
+    expect((await offer(await operator(), tour.id, body)).status).toBe(404);
+    expect((await offer(me, tour.id, { ...body, version: 9 })).status).toBe(409);
+    await prisma.busRequest.updateMany({ data: { endedAt: new Date(), endReason: "withdrawn" } });
+    expect(await offer(me, tour.id, body)).toMatchObject({ status: 409, fields: [{ message: "noOpenLeg" }] });
+  });
+});
+
+describe("the empty rest", () => {
+  it("becomes an empty ride of the company with its bus and times", async () => {
+    const me = await operator();
+    const leg = await group("regensburg", "linz", 5);
+    const made = await keep(me, { ...frame(me.bus.id), legs: [leg.id] });
+    const tour = tourRecord.parse(made.entity[0]);
+    const { status, entity } = await postRest(me, tour.id);
+    expect(status).toBe(201);
+    expect(entity[0]).toMatchObject({ category: "emptyride", state: "active", passengers: 50, bus: me.bus.id });
+    expect(entity[0].start.address.address_fields.city).toBe("Linz");
+    expect(entity[0].end.address.address_fields.city).toBe("Regensburg");
+    expect(entity[0].start.date).toBeGreaterThanOrEqual(tour.chain?.legs[0]?.end ?? 0);
+  });
+
+  it("409 where the last leg ends at the base, or the version is stale", async () => {
+    const { me, tour } = await kept();
+    expect(await postRest(me, tour.id)).toMatchObject({ status: 409, fields: [{ message: "noRest" }] });
+    expect((await postRest(me, tour.id, 7)).status).toBe(409);
+    expect((await postRest(await operator(), tour.id)).status).toBe(404);
+  });
+});
