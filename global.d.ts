@@ -16,6 +16,7 @@ import type mailer from "./locales/en/mailer.json";
 import type alert from "./locales/en/alert.json";
 import type calendar from "./locales/en/calendar.json";
 import type filtersetting from "./locales/en/filtersetting.json";
+import type tour from "./locales/en/tour.json";
 import type fit from "./locales/en/fit.json";
 import type near from "./locales/en/near.json";
 import type offer from "./locales/en/offer.json";
@@ -54,6 +55,7 @@ declare module "next-intl" {
       calendar: typeof calendar;
       filtersetting: typeof filtersetting;
       fit: typeof fit;
+      tour: typeof tour;
       near: typeof near;
       needs: typeof needs;
       offer: typeof offer;

@@ -70,6 +70,7 @@ const maySee: Record<ScreenName, Who[]> = {
   locations: travelServices,
   nearrequests: members,
   advertiserhomepagesettings: travelServices,
+  tours: busPartners,
   offers: busPartners,
   dashboard: admins,
   pendingRequests: admins,

@@ -23,6 +23,7 @@ export const screens = {
   locations: { path: "/userpanel/locations", may: isTravelService, menu: "user" },
   locationStatistics: { path: "/userpanel/locations/statistics", may: isTravelService, under: "locations" },
   nearrequests: { path: "/userpanel/nearrequests", may: anyOf(isBusPartner, isTravelService), menu: "user" },
+  tours: { path: "/userpanel/tours", may: isBusPartner, menu: "user" },
   offers: { path: "/userpanel/offers", may: isBusPartner, menu: "user" },
   fleet: { path: "/userpanel/fleet", may: isBusOperator, menu: "user" },
   ledger: { path: "/userpanel/ledger", may: isBusPartner, menu: "user" },

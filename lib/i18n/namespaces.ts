@@ -19,6 +19,7 @@ export const namespaces = [
   "near",
   "filtersetting",
   "fit",
+  "tour",
   "firststep",
   "calendar",
   "alert",

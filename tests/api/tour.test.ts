@@ -1,9 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { prisma } from "@/lib/db/prisma";
-import { tourRecord, tourSearchRecord } from "@/lib/features/tour/schema";
-import { makeBus } from "@/prisma/factories/bus";
+import { tourRecord } from "@/lib/features/tour/schema";
 import { resetDb } from "@/tests/db";
-import { person } from "@/tests/people";
 import {
   change,
   day,
@@ -18,110 +16,12 @@ import {
   postRest,
   read,
   remove,
-  search,
   threeLegs,
 } from "./tour-calls";
 
 beforeEach(resetDb);
 
-const searched = async (...call: Parameters<typeof search>) =>
-  tourSearchRecord.parse((await search(...call)).entity[0]);
 const ids = (chain: { legs: { request: string }[] } | undefined) => chain?.legs.map(({ request }) => request);
-
-describe("the search", () => {
-  it("finds the chain of three that comes home full, with its times, and each leg once", async () => {
-    const me = await operator();
-    const legs = await threeLegs();
-    const found = await searched(me, frame(me.bus.id));
-    expect(found.considered).toBe(3);
-    expect(found.missed).toBeNull();
-    const [best] = found.chains;
-    expect(ids(best)).toEqual(legs.map(({ id }) => id));
-    expect(best).toMatchObject({ drivers: 1, nights: 0, bus: { id: me.bus.id } });
-    expect(best?.share).toBeGreaterThan(0.95);
-    expect(best?.legs.map(({ start }) => start)).toEqual(legs.map(({ startDate }) => startDate.getTime()));
-    expect(best?.leave).toBeLessThan(best?.legs[0]?.start ?? 0);
-    expect(best?.sections.map(({ kind }) => kind)).toContain("wait");
-    // No exact position and no name of a private author leaves here.
-    expect(JSON.stringify(found)).not.toContain("verein@people.example");
-  });
-
-  it("any bus takes the smallest that carries the group; one too small fails by its seats", async () => {
-    const me = await operator();
-    await group("regensburg", "passau", 5);
-    const small = await makeBus({ companyId: me.companyId, capacity: 20 });
-    expect((await searched(me, frame(null))).chains[0]?.bus.id).toBe(me.bus.id);
-    const none = await searched(me, frame(small.id));
-    expect(none).toMatchObject({ chains: [], failures: { seats: 1, start: 0, home: 0, rest: 0 } });
-  });
-
-  it("keeps to what the bus is booked for", async () => {
-    const me = await operator();
-    const [first] = await threeLegs();
-    const held = { start: new Date(early + 7.5 * hour), end: new Date(early + 18 * hour) };
-    await prisma.booking.create({ data: { companyId: me.companyId, busId: me.bus.id, title: "Werkstatt", ...held } });
-    expect(ids((await searched(me, frame(me.bus.id))).chains[0])).toBeUndefined();
-    const wide = frame(me.bus.id, { to: early + 7 * day });
-    await prisma.booking.updateMany({ data: { start: new Date(early + 10 * hour) } });
-    expect(ids((await searched(me, wide)).chains[0])).toEqual([first.id]);
-  });
-
-  it("without what is hidden, its own, ended, for somebody else, or needs several buses", async () => {
-    const me = await operator();
-    const other = await operator();
-    const hidden = await group("regensburg", "passau", 5);
-    await prisma.requestMark.create({ data: { companyId: me.companyId, requestId: hidden.id, hidden: true } });
-    await group("regensburg", "passau", 5, { authorCompanyId: me.companyId });
-    await group("regensburg", "passau", 5, { endedAt: new Date(), endReason: "withdrawn" });
-    await group("regensburg", "passau", 5, { mode: "individual", receiverCompanyId: other.companyId });
-    await group("regensburg", "passau", 5, { quantity: 2 });
-    expect((await searched(me, frame(me.bus.id))).considered).toBe(0);
-    expect((await searched(other, frame(other.bus.id))).considered).toBe(3);
-  });
-
-  it("what one driver may not drive is left out, or needs a second one", async () => {
-    const me = await operator();
-    for (const [from, to, at] of [
-      ["regensburg", "linz", 1],
-      ["linz", "regensburg", 5],
-      ["regensburg", "linz", 9],
-      ["linz", "regensburg", 13],
-    ] as const)
-      await group(from, to, at);
-    const wide = { to: early + 20 * hour, order: "saved" };
-    const alone = await searched(me, frame(me.bus.id, wide));
-    expect(alone.chains.length).toBeGreaterThan(0);
-    expect(alone.chains.every(({ drivers, legs }) => drivers === 1 && legs.length < 4)).toBe(true);
-    const two = await searched(me, frame(me.bus.id, { ...wide, drivers: 2 }));
-    expect(two.chains.some(({ drivers, legs }) => drivers === 2 && legs.length === 4)).toBe(true);
-  });
-
-  it("400 for a window that ends before it starts, is over, too long or too short, and for unknown fields", async () => {
-    const me = await operator();
-    const message = async (changes: Record<string, unknown>) => {
-      const { status, fields } = await search(me, frame(me.bus.id, changes));
-      return [status, fields?.[0]?.message];
-    };
-    expect(await message({ to: early - hour })).toEqual([400, "endBeforeStart"]);
-    expect(await message({ to: early })).toEqual([400, "endBeforeStart"]);
-    expect(await message({ from: 1, to: 2 })).toEqual([400, "dateInPast"]);
-    expect(await message({ to: early + 8 * day })).toEqual([400, "windowTooLong"]);
-    expect(await message({ to: early + 60_000 })).toEqual([400, "windowTooShort"]);
-    expect(await message({ legs: 5 })).toEqual([400, "invalidValue"]);
-    expect(await message({ flex: -1 })).toEqual([400, "invalidValue"]);
-    expect((await search(me, { ...frame(me.bus.id), seats: 0 })).status).toBe(400);
-  });
-
-  it("404 for a foreign bus, 400 where nobody knows the base, 401 and 403 for who is no bus partner", async () => {
-    const [me, other] = [await operator(), await operator()];
-    expect((await search(me, frame(other.bus.id))).status).toBe(404);
-    const { fields } = await search(await person("driver"), frame(null));
-    expect(fields).toMatchObject([{ path: "bus", message: "baseUnknown" }]);
-    expect((await search({}, frame(me.bus.id))).status).toBe(401);
-    for (const stranger of [await person("travelService"), await person(null), await person(null, "admin")])
-      expect((await search(stranger, frame(me.bus.id))).status).toBe(403);
-  });
-});
 
 async function kept() {
   const me = await operator();

@@ -1,0 +1,27 @@
+import type { Metadata } from "next";
+import { getTranslations } from "next-intl/server";
+import { ClientMessages } from "@/components/layout/client-messages";
+import { ToursView } from "@/components/tour/tours-view";
+import { busChoices } from "@/lib/features/calendar/queries/booking";
+import { listTours } from "@/lib/features/tour/queries/drafts";
+import { openScreen } from "../../open-screen";
+
+type Props = { params: Promise<{ lng: string }> };
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations("tour");
+  return { title: t("title"), robots: { index: false } };
+}
+
+export default async function ToursPage({ params }: Props) {
+  const viewer = await openScreen("tours", (await params).lng);
+  const [buses, drafts] = await Promise.all([
+    busChoices(viewer, viewer.company.id),
+    listTours(viewer, { take: 1, skip: 0 }),
+  ]);
+  return (
+    <ClientMessages ns={["tour", "busrequest", "place", "map"]}>
+      <ToursView buses={buses} drafts={drafts.total} now={Date.now()} />
+    </ClientMessages>
+  );
+}

@@ -1,0 +1,76 @@
+"use client";
+import { useQuery } from "@tanstack/react-query";
+import { useLocale, useTranslations } from "next-intl";
+import { useAction } from "@/components/form/use-action";
+import { Badge } from "@/components/ui/badge";
+import { Button } from "@/components/ui/button";
+import { Dialog } from "@/components/ui/dialog";
+import { RetryNotice } from "@/components/ui/retry-notice";
+import type { TourRow } from "@/lib/features/tour/schema";
+import { api } from "@/lib/http/client";
+import { formatDayShort, formatTime } from "@/lib/i18n/formats";
+import type { Language } from "@/lib/i18n/routing";
+
+type Props = { onOpen: (id: string) => void; onClose: () => void; onChanged: () => unknown };
+
+function Draft({ tour, onOpen, onChanged }: { tour: TourRow } & Pick<Props, "onOpen" | "onChanged">) {
+  const t = useTranslations("tour.drafts");
+  const states = useTranslations("tour.state");
+  const lng = useLocale() as Language;
+  const { run, busy } = useAction({ failed: t("notDeleted"), refresh: onChanged });
+  const lost = tour.legs.filter(({ state }) => state === "lost").length;
+  const { id, version } = tour;
+  const remove = () =>
+    window.confirm(t("sure", { name: tour.name })) &&
+    run(() => api("DELETE /tour/{id}", { params: { id }, query: { version } }), t("deleted"));
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-2 border-b border-line py-3">
+      <span className="min-w-0">
+        <b className="block">{tour.name}</b>
+        <span className="text-xs text-ink-2">
+          {formatDayShort(tour.from, lng)} {formatTime(tour.from)} – {formatDayShort(tour.to, lng)}{" "}
+          {formatTime(tour.to)}
+          {tour.bus && `, ${tour.bus.licenceplate}`}
+          {tour.author && `, ${tour.author}`}
+        </span>{" "}
+        {lost > 0 && <Badge tone="no">{`${lost} ${states("lost")}`}</Badge>}
+      </span>
+      <span className="flex gap-2">
+        <Button small onClick={() => onOpen(id)}>
+          {t("open")}
+        </Button>
+        <Button small variant="ghost" busy={busy} onClick={remove}>
+          {t("delete")}
+        </Button>
+      </span>
+    </li>
+  );
+}
+
+/** The company's kept chains. */
+export function DraftsDialog({ onOpen, onClose, onChanged }: Props) {
+  const t = useTranslations("tour.drafts");
+  const { data, isError, refetch } = useQuery({
+    queryKey: ["tour", "drafts"],
+    queryFn: ({ signal }) => api("GET /tour", { query: { take: 100 }, signal }),
+  });
+  const changed = () => {
+    void refetch();
+    onChanged();
+  };
+  return (
+    <Dialog open onOpenChange={(open) => !open && onClose()} title={t("title")} description={t("text")}>
+      {isError && (
+        <RetryNotice retry={t("retry")} onRetry={refetch}>
+          {t("unread")}
+        </RetryNotice>
+      )}
+      {data && data.total === 0 && <p className="py-3">{t("none")}</p>}
+      <ul>
+        {data?.entity.map((tour) => (
+          <Draft key={tour.id} tour={tour} onOpen={onOpen} onChanged={changed} />
+        ))}
+      </ul>
+    </Dialog>
+  );
+}

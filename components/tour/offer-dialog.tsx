@@ -1,0 +1,171 @@
+"use client";
+import { useLocale, useTranslations } from "next-intl";
+import { useForm, useWatch } from "react-hook-form";
+import { ApiForm } from "@/components/auth/api-form";
+import { useKey } from "@/components/busrequest/form/use-send";
+import { Segmented } from "@/components/form/choice-cards";
+import { DateTimeField } from "@/components/form/date-time-field";
+import { TextArea, TextField } from "@/components/form/text-field";
+import { Button } from "@/components/ui/button";
+import { Dialog } from "@/components/ui/dialog";
+import { toast } from "@/components/ui/toast-store";
+import { parsePrice, parseRate, proposedValidUntil } from "@/lib/features/offer/rules";
+import type { TourLeg, TourRecord } from "@/lib/features/tour/schema";
+import { splitPrice } from "@/lib/features/tour/rules";
+import { api } from "@/lib/http/client";
+import { formatMoney, formatNumber } from "@/lib/i18n/formats";
+import type { Language } from "@/lib/i18n/routing";
+
+type Values = {
+  way: "whole" | "legs";
+  whole: string;
+  amounts: string[];
+  vat: "net" | "gross";
+  vatRate: string;
+  description: string;
+  validUntil: number | null;
+};
+
+type Props = { tour: TourRecord; legs: readonly TourLeg[]; onClose: () => void; onDone: () => unknown };
+
+/** What each author will read: its own part alone. */
+function Split({ legs }: { legs: readonly TourLeg[] }) {
+  const lng = useLocale() as Language;
+  const whole = parsePrice(useWatch<Values, "whole">({ name: "whole" }) ?? "");
+  const parts =
+    whole > 0
+      ? splitPrice(
+          whole,
+          legs.map(({ km }) => km),
+        )
+      : [];
+  return (
+    <ul className="grid grid-cols-1 content-start gap-2 text-sm">
+      {legs.map(({ request, from, to, km }, at) => (
+        <li key={request} className="flex flex-wrap justify-between gap-2">
+          <span>
+            {from.name} – {to.name}, {formatNumber(Math.round(km), lng)} km
+          </span>
+          <b>{parts[at] === undefined ? "–" : formatMoney(parts[at], "EUR", lng)}</b>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Prices({ legs }: { legs: readonly TourLeg[] }) {
+  const t = useTranslations("tour.offer");
+  const way = useWatch<Values, "way">({ name: "way" });
+  if (way === "whole")
+    return (
+      <>
+        <TextField name="whole" label={t("whole")} inputMode="decimal" autoComplete="off" hint={t("wholeHint")} />
+        <Split legs={legs} />
+      </>
+    );
+  return legs.map(({ request, from, to }, at) => (
+    <TextField
+      key={request}
+      name={`amounts.${at}`}
+      label={t("priceOf", { from: from.name, to: to.name })}
+      inputMode="decimal"
+      autoComplete="off"
+    />
+  ));
+}
+
+const cents = (text: string | undefined) => {
+  const amount = parsePrice(text ?? "");
+  return Number.isFinite(amount) && amount > 0 ? amount : 0;
+};
+
+/** What goes out: each leg with its price, and that it departs otherwise than wished. */
+function useBody(tour: TourRecord, legs: readonly TourLeg[]) {
+  const t = useTranslations("tour.offer");
+  return ({ way, whole, amounts, vat, vatRate, description, validUntil }: Values) => {
+    const kms = legs.map(({ km }) => km);
+    const parts = way === "whole" ? splitPrice(cents(whole), kms) : amounts.map(cents);
+    const priced = legs.map(({ request, start, wished }, at) => {
+      const shift = Math.round((start - wished) / 60_000);
+      const moved = shift === 0 ? "" : t(shift < 0 ? "earlier" : "later", { minutes: Math.abs(shift) });
+      return { request, amount: parts[at] ?? 0, description: [moved, description].filter(Boolean).join("\n") };
+    });
+    return {
+      version: tour.version,
+      legs: priced,
+      vatIncluded: vat === "gross",
+      vatRate: parseRate(vatRate),
+      description,
+      validUntil: validUntil ?? 0,
+    };
+  };
+}
+
+const startValues = (legs: readonly TourLeg[]): Values => {
+  const start = Math.min(...legs.map(({ wished }) => wished));
+  const validUntil = proposedValidUntil({ category: "grouprequest", start, end: start }, Date.now());
+  const amounts = legs.map(() => "");
+  return { way: "whole", whole: "", amounts, vat: "net", vatRate: "19", description: "", validUntil };
+};
+
+/** A refusal that names a leg stands above the form. */
+const fieldOf = (path: string) => (/^(legs|bus|vehicle)/.test(path) ? "" : path);
+
+function Fields({ legs }: { legs: readonly TourLeg[] }) {
+  const t = useTranslations("tour.offer");
+  const ways = (["whole", "legs"] as const).map((value) => ({ value, label: t(`ways.${value}`) }));
+  const vats = (["net", "gross"] as const).map((value) => ({ value, label: t(`vats.${value}`) }));
+  return (
+    <>
+      <Segmented name="way" label={t("way")} cards={ways} />
+      <Prices legs={legs} />
+      <div className="grid grid-cols-1 content-start gap-4 md:grid-cols-2">
+        <Segmented name="vat" label={t("vat")} cards={vats} />
+        <TextField name="vatRate" label={t("vatRate")} inputMode="decimal" autoComplete="off" optional />
+      </div>
+      <DateTimeField name="validUntil" label={t("validUntil")} min={Date.now()} />
+      <TextArea name="description" label={t("description")} rows={3} optional />
+    </>
+  );
+}
+
+/** One form for the offers of all open legs. */
+export function OfferDialog({ tour, legs, onClose, onDone }: Props) {
+  const t = useTranslations("tour.offer");
+  const common = useTranslations("common");
+  const keyOf = useKey();
+  const bodyOf = useBody(tour, legs);
+  const form = useForm<Values>({ defaultValues: startValues(legs) });
+  const labels = { whole: t("whole"), legs: t("byLeg"), description: t("description"), validUntil: t("validUntil") };
+  const count = legs.length;
+  const close = () => {
+    if (!form.formState.isDirty || window.confirm(common("unsaved"))) onClose();
+  };
+  async function send(values: Values) {
+    const body = bodyOf(values);
+    const sent = { params: { id: tour.id }, body, idempotencyKey: keyOf(body) };
+    const { total } = await api("POST /tour/{id}/offers", sent);
+    toast({ title: t("done", { count: total }) });
+    onClose();
+    onDone();
+  }
+  return (
+    <Dialog open wide onOpenChange={(open) => !open && close()} title={t("title", { count })} description={t("text")}>
+      <ApiForm
+        className="grid grid-cols-1 content-start gap-4 pt-4"
+        form={form}
+        send={send}
+        labels={labels}
+        fieldOf={fieldOf}
+      >
+        <Fields legs={legs} />
+        <div className="flex flex-wrap items-center gap-2">
+          <Button type="submit" variant="pri" busy={form.formState.isSubmitting}>
+            {t("send", { count })}
+          </Button>
+          <Button onClick={close}>{common("action.cancel")}</Button>
+        </div>
+      </ApiForm>
+    </Dialog>
+  );
+}

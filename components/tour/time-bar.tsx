@@ -1,0 +1,120 @@
+import { useLocale, useTranslations } from "next-intl";
+import { KindSign } from "@/components/map/kind-sign";
+import { hatched } from "@/components/calendar/looks";
+import { cn } from "@/components/ui/cn";
+import { formatDayShort, formatTime } from "@/lib/i18n/formats";
+import type { Language } from "@/lib/i18n/routing";
+import type { TourChain, TourSection } from "@/lib/features/tour/schema";
+
+const hour = 3_600_000;
+
+/** Each kind has a height and a pattern of its own, so that the bar reads without colours. */
+const looks: Record<TourSection["kind"], string> = {
+  paid: "inset-y-0 rounded-chip border border-kind-line bg-kind-tint text-on-kind-tint",
+  empty: cn("inset-y-2 rounded-chip border border-line-strong", hatched),
+  wait: "top-1/2 border-t border-line-strong",
+  rest: "top-1/2 border-t border-dashed border-line-strong",
+};
+
+/** About six times over the bar, at whole hours. */
+function ticksOf(from: number, to: number) {
+  const step = [2, 4, 6, 12, 24].find((hours) => (to - from) / (hours * hour) <= 7) ?? 24;
+  const first = Math.ceil(from / (step * hour)) * step * hour;
+  const count = Math.max(0, Math.floor((to - first) / (step * hour)) + 1);
+  return Array.from({ length: count }, (_, at) => first + at * step * hour);
+}
+
+type Props = { chain: TourChain; leg: number | null; onLeg: (leg: number) => void };
+
+function Sections({ chain, leg, onLeg, percent }: Props & { percent: (moment: number) => number }) {
+  const t = useTranslations("tour");
+  return chain.sections.map((section, at) => {
+    const { kind, start, end, leg: index } = section;
+    const style = { left: `${percent(start)}%`, width: `${percent(end) - percent(start)}%` };
+    const trip = index === null ? null : chain.legs[index];
+    const key = `${kind}${at}`;
+    if (index === null || !trip)
+      return <span key={key} className={cn("absolute", looks[kind])} style={style} title={t(`section.${kind}`)} />;
+    return (
+      <button
+        type="button"
+        key={key}
+        className={cn(
+          "absolute flex cursor-pointer items-center gap-1 overflow-hidden px-1 text-sm font-bold whitespace-nowrap",
+          looks.paid,
+          index === leg && "[box-shadow:0_0_0_2px_var(--ink)]",
+        )}
+        style={style}
+        aria-pressed={index === leg}
+        aria-label={t("bar.leg", { number: index + 1, from: trip.from.name, to: trip.to.name })}
+        onClick={() => onLeg(index)}
+      >
+        <KindSign kind="grouprequest" size={16} />
+        {index + 1} {trip.to.name}
+      </button>
+    );
+  });
+}
+
+function Legend() {
+  const t = useTranslations("tour");
+  const words = ["paid", "empty", "wait", "rest"] as const;
+  return (
+    <figcaption className="mt-2 flex flex-wrap gap-3 text-xs text-ink-2">
+      {words.map((kind) => (
+        <span key={kind} className="inline-flex items-center gap-1">
+          <span className="relative h-4 w-6" aria-hidden="true">
+            <span className={cn("absolute inset-x-0", looks[kind])} />
+          </span>
+          {t(`section.${kind}`)}
+        </span>
+      ))}
+      <span className="inline-flex items-center gap-1">
+        <span className="h-2 w-4 border border-ink bg-brand" aria-hidden="true" />
+        {t("section.break")}
+      </span>
+    </figcaption>
+  );
+}
+
+/** The bus's time from leaving to being home. It scrolls sideways where a phone is too narrow; the table says the same in words. */
+export function TimeBar(props: Props) {
+  const { chain } = props;
+  const t = useTranslations("tour");
+  const lng = useLocale() as Language;
+  const { leave, back } = chain;
+  const percent = (moment: number) => ((moment - leave) / Math.max(1, back - leave)) * 100;
+  return (
+    <figure className="card m-0 grid grid-cols-1 content-start" data-kind="group">
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard (WCAG 2.1.1) */}
+      <section className="overflow-x-auto" aria-label={t("bar.label")} tabIndex={0}>
+        <div style={{ minWidth: "44rem" }}>
+          <div className="relative h-6 text-xs text-ink-2" aria-hidden="true">
+            <b className="absolute left-0 text-ink">
+              {formatDayShort(leave, lng)} {formatTime(leave)}
+            </b>
+            {ticksOf(leave, back)
+              .filter((tick) => percent(tick) > 16 && percent(tick) < 95)
+              .map((tick) => (
+                <span key={tick} className="absolute" style={{ left: `${percent(tick)}%` }}>
+                  {formatTime(tick)}
+                </span>
+              ))}
+          </div>
+          <div className="relative h-9 bg-sunken">
+            <Sections {...props} percent={percent} />
+            {chain.breaks.map((start) => (
+              <span
+                key={start}
+                className="absolute bottom-0 z-1 h-2 border border-ink bg-brand"
+                style={{ left: `${percent(start)}%`, width: `${percent(leave + 0.75 * hour)}%` }}
+                title={t("section.break")}
+              />
+            ))}
+          </div>
+        </div>
+      </section>
+      <Legend />
+    </figure>
+  );
+}

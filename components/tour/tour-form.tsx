@@ -1,0 +1,59 @@
+"use client";
+import { useTranslations } from "next-intl";
+import { CheckField } from "@/components/form/check-field";
+import { Segmented } from "@/components/form/choice-cards";
+import { DateTimeField } from "@/components/form/date-time-field";
+import { SelectField } from "@/components/form/select-field";
+import { useField } from "@/components/form/use-field";
+import { PlaceInput } from "@/components/place/place-input";
+import { useController } from "react-hook-form";
+import type { BusChoice } from "@/lib/features/calendar/schema";
+
+const flexes = [0, 15, 30, 60, 120] as const;
+
+/** Where the bus must be at the end; empty: at its base. */
+function EndField({ label }: { label: string }) {
+  const t = useTranslations("tour.form");
+  const { error, form } = useField("end");
+  const { field } = useController({ name: "end", control: form.control });
+  return (
+    <PlaceInput
+      name="end"
+      label={label}
+      value={field.value}
+      onChange={field.onChange}
+      onBlur={field.onBlur}
+      error={error}
+      placeholder={t("base")}
+    />
+  );
+}
+
+/** Which bus is free when, and what a chain may ask. */
+export function TourForm({ buses }: { buses: readonly BusChoice[] }) {
+  const t = useTranslations("tour.form");
+  const known = buses.map(({ id, licenceplate, name, capacity }) => ({
+    value: id,
+    label: [licenceplate, name, t("seats", { count: capacity })].filter(Boolean).join(", "),
+  }));
+  return (
+    <div className="card grid grid-cols-1 content-start gap-4 md:grid-cols-2 lg:grid-cols-3">
+      <SelectField name="bus" label={t("bus")} choices={known} placeholder={t("anyBus")} optional />
+      <DateTimeField name="from" label={t("from")} min={Date.now()} />
+      <DateTimeField name="to" label={t("to")} min={Date.now()} />
+      <EndField label={t("end")} />
+      <Segmented
+        name="legs"
+        label={t("legs")}
+        cards={(["2", "3", "4"] as const).map((value) => ({ value, label: t("upTo", { count: Number(value) }) }))}
+      />
+      <SelectField
+        name="flex"
+        label={t("flex")}
+        choices={flexes.map((minutes) => ({ value: String(minutes), label: t("minutes", { count: minutes }) }))}
+        placeholder={t("minutes", { count: 30 })}
+      />
+      <CheckField name="alone" label={t("alone")} />
+    </div>
+  );
+}

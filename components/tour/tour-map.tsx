@@ -1,0 +1,39 @@
+"use client";
+import dynamic from "next/dynamic";
+import { useTranslations } from "next-intl";
+import { LineSample } from "@/components/map/line-sample";
+import type { MapStop } from "@/components/map/types";
+import type { TourChain } from "@/lib/features/tour/schema";
+import { useTourLines } from "./use-tours";
+
+const RoadMap = dynamic(() => import("@/components/map/road-map").then((module) => module.RoadMap), { ssr: false });
+
+/** The chain on the road map; the table beside it says the same. */
+export function TourMap({ chain }: { chain: TourChain }) {
+  const t = useTranslations("tour");
+  const lines = useTourLines(chain);
+  const at = ([longitude, latitude]: readonly [number, number]) => ({ longitude, latitude });
+  const stops: MapStop[] = [
+    { id: "base", mark: "start", ...at(chain.base.at) },
+    ...chain.legs.map(({ request, from }, index) => ({ id: request, mark: index + 1, ...at(from.at) })),
+  ];
+  return (
+    <div className="grid grid-cols-1 content-start gap-2">
+      <RoadMap
+        label={t("map")}
+        lines={lines}
+        stops={stops}
+        className="relative h-64 overflow-hidden rounded-card border border-line"
+        mini
+      />
+      <p className="flex flex-wrap gap-3 text-xs text-ink-2">
+        <span className="inline-flex items-center gap-1">
+          <LineSample look="group" /> {t("section.paid")}
+        </span>
+        <span className="inline-flex items-center gap-1">
+          <LineSample look="moved" /> {t("section.empty")}
+        </span>
+      </p>
+    </div>
+  );
+}

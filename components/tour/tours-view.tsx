@@ -1,0 +1,181 @@
+"use client";
+import { useLocale, useTranslations } from "next-intl";
+import { useState } from "react";
+import { FormProvider, useForm, useWatch } from "react-hook-form";
+import { useErrorMessage } from "@/components/form/use-error-message";
+import { Button } from "@/components/ui/button";
+import { EmptyState } from "@/components/ui/empty-state";
+import { Notice } from "@/components/ui/notice";
+import { PageHead } from "@/components/ui/page-head";
+import { RetryNotice } from "@/components/ui/retry-notice";
+import { useShortcuts } from "@/components/ui/use-shortcuts";
+import type { BusChoice } from "@/lib/features/calendar/schema";
+import type { TourSearchRecord } from "@/lib/features/tour/schema";
+import { ApiError } from "@/lib/http/client";
+import { formatNumber, formatTime } from "@/lib/i18n/formats";
+import type { Language } from "@/lib/i18n/routing";
+import { ChainFigures } from "./chain-figures";
+import { ChainList } from "./chain-list";
+import { ChainView } from "./chain-view";
+import { DraftsDialog } from "./drafts-dialog";
+import { OfferDialog } from "./offer-dialog";
+import { TourForm } from "./tour-form";
+import { type TourDesk, useDesk } from "./use-desk";
+import { type TourOrder, type TourValues, useChosen, useTourSearch } from "./use-tours";
+
+type Props = { buses: readonly BusChoice[]; drafts: number; now: number };
+
+const hour = 3_600_000;
+const startValues = (now: number): TourValues => {
+  const from = Math.ceil(now / hour) * hour;
+  return { bus: "", from, to: from + 7 * 24 * hour, end: null, legs: "4", flex: "30", alone: true };
+};
+
+/** Why no chain is there, and the press that may make one. */
+function NoChain({ found, onTwo, alone }: { found: TourSearchRecord; onTwo: () => void; alone: boolean }) {
+  const t = useTranslations("tour.none");
+  const { rest, home, seats, start } = found.failures;
+  return (
+    <div className="rounded-card border border-line bg-surface">
+      <EmptyState
+        title={t("title")}
+        text={t("text", { considered: found.considered, rest, home, seats, start })}
+        action={
+          alone && found.considered > 0 ? (
+            <Button variant="pri" onClick={onTwo}>
+              {t("two")}
+            </Button>
+          ) : undefined
+        }
+      />
+    </div>
+  );
+}
+
+function useKeys(
+  desk: TourDesk,
+  at: number,
+  choose: (at: number) => void,
+  chain: ReturnType<typeof useChosen>["chain"],
+) {
+  const [leg, setLeg] = useState<number | null>(null);
+  const pick = (index: number) => setLeg(chain && index < chain.legs.length ? index : null);
+  const go = (index: number) => {
+    desk.leave();
+    setLeg(null);
+    choose(index);
+  };
+  useShortcuts({
+    ArrowDown: () => go(at + 1),
+    ArrowUp: () => go(at - 1),
+    ...Object.fromEntries([1, 2, 3, 4].map((number) => [String(number), () => pick(number - 1)])),
+    Delete: () => chain && leg !== null && void desk.drop(chain, leg).then(() => setLeg(null)),
+    d: () => chain && !desk.tour && void desk.draft(chain),
+  });
+  return { leg: chain && leg !== null && leg < chain.legs.length ? leg : null, pick, go };
+}
+
+function Head({
+  found,
+  drafts,
+  busy,
+  onDrafts,
+}: {
+  found?: TourSearchRecord;
+  drafts: number;
+  busy: boolean;
+  onDrafts: () => void;
+}) {
+  const t = useTranslations("tour");
+  const lng = useLocale() as Language;
+  return (
+    <PageHead title={t("title")}>
+      <p className="text-ink-2" aria-live="polite">
+        {busy || !found
+          ? t("computing")
+          : t("counts", { considered: found.considered, examined: formatNumber(found.examined, lng) })}
+      </p>
+      <Button className="ml-auto" onClick={onDrafts}>
+        {t("drafts.button", { count: drafts })}
+      </Button>
+    </PageHead>
+  );
+}
+
+/** Tours: a bus and a window, the chains that fill it, and what becomes of them. */
+export function ToursView({ buses, drafts, now }: Props) {
+  const t = useTranslations("tour");
+  const messageOf = useErrorMessage();
+  const form = useForm<TourValues>({ defaultValues: startValues(now) });
+  const values = useWatch({ control: form.control }) as TourValues;
+  const [order, setOrder] = useState<TourOrder>("share");
+  const [listed, setListed] = useState(false);
+  const { data: found, error, isFetching, refetch } = useTourSearch(values, order);
+  const desk = useDesk(values);
+  const { at, chain: ranked, choose } = useChosen(found?.chains ?? []);
+  const chain = desk.tour ? desk.tour.chain : ranked;
+  const { leg, pick, go } = useKeys(desk, at, choose, chain);
+  const refused = error instanceof ApiError && error.fields[0];
+  const open = desk.offering?.legs.flatMap(({ request, state }) => (state === "open" ? [request] : [])) ?? [];
+  const offered = desk.offering?.chain?.legs.filter(({ request }) => open.includes(request)) ?? [];
+  return (
+    <FormProvider {...form}>
+      <div className="grid grid-cols-1 content-start gap-4">
+        <Head found={found} drafts={drafts} busy={isFetching} onDrafts={() => setListed(true)} />
+        <TourForm buses={buses} />
+        {error && (
+          <RetryNotice retry={t("retry")} onRetry={refetch}>
+            {refused ? messageOf(error) : t("error")} {found && t("asOf", { time: formatTime(found.computed_at) })}
+          </RetryNotice>
+        )}
+        {desk.tour && (
+          <Notice>
+            {t(desk.tour.chain ? "drafts.shown" : "drafts.broken", { name: desk.tour.name })}{" "}
+            <Button small onClick={desk.leave}>
+              {t("drafts.back")}
+            </Button>
+          </Notice>
+        )}
+        {found && found.chains.length === 0 && !desk.tour && !isFetching ? (
+          <NoChain found={found} alone={values.alone} onTwo={() => form.setValue("alone", false)} />
+        ) : (
+          <div className="grid grid-cols-1 content-start gap-4 lg:grid-cols-[20.5rem_minmax(0,1fr)]">
+            <ChainList
+              chains={found?.chains ?? []}
+              at={desk.tour ? -1 : at}
+              order={order}
+              onOrder={setOrder}
+              onChoose={go}
+              stale={isFetching || error !== null}
+              missed={found?.missed ?? null}
+            />
+            <div className="grid min-w-0 grid-cols-1 content-start gap-4">
+              <ChainFigures chain={isFetching && !desk.tour ? null : chain} />
+              {chain && (
+                <ChainView chain={chain} desk={desk} leg={leg} onLeg={pick} stale={error !== null && !desk.tour} />
+              )}
+            </div>
+          </div>
+        )}
+      </div>
+      {listed && (
+        <DraftsDialog
+          onClose={() => setListed(false)}
+          onChanged={() => undefined}
+          onOpen={(id) => {
+            setListed(false);
+            void desk.open(id);
+          }}
+        />
+      )}
+      {desk.offering && (
+        <OfferDialog
+          tour={desk.offering}
+          legs={offered}
+          onClose={desk.closeOffer}
+          onDone={() => desk.offering && desk.open(desk.offering.id)}
+        />
+      )}
+    </FormProvider>
+  );
+}

@@ -1,0 +1,86 @@
+"use client";
+import { useQueryClient } from "@tanstack/react-query";
+import { useRouter } from "next/navigation";
+import { useLocale, useTranslations } from "next-intl";
+import { useState } from "react";
+import { useKey } from "@/components/busrequest/form/use-send";
+import { useAction } from "@/components/form/use-action";
+import { toast } from "@/components/ui/toast-store";
+import type { TourChain, TourRecord } from "@/lib/features/tour/schema";
+import { isChosen } from "@/lib/features/place/rules";
+import { api } from "@/lib/http/client";
+import type { Language } from "@/lib/i18n/routing";
+import type { TourValues } from "./use-tours";
+
+const idsOf = (chain: TourChain) => chain.legs.map(({ request }) => request);
+
+function useDraft(values: TourValues) {
+  const client = useQueryClient();
+  const keyOf = useKey();
+  const [tour, setTour] = useState<TourRecord | null>(null);
+  const show = (record: TourRecord) => {
+    setTour(record);
+    void client.invalidateQueries({ queryKey: ["tour", "drafts"] });
+    return record;
+  };
+
+  /** The draft that holds this chain, made where there is none. */
+  async function keep(chain: TourChain, legs = idsOf(chain)) {
+    if (tour && tour.legs.map(({ request }) => request).join() === legs.join()) return tour;
+    const { from, to, end, flex, alone } = values;
+    const body = {
+      bus: chain.bus.id,
+      from: from ?? 0,
+      to: to ?? 0,
+      end: end && isChosen(end) ? end : null,
+      flex: Number(flex),
+      drivers: alone ? (1 as const) : (2 as const),
+      legs,
+    };
+    return show((await api("POST /tour", { body, idempotencyKey: keyOf(body) })).first);
+  }
+  async function change(record: TourRecord, changes: { legs?: string[]; watch?: boolean }) {
+    const body = { version: record.version, ...changes };
+    return show((await api("PUT /tour/{id}", { params: { id: record.id }, body })).first);
+  }
+  const read = async (id: string) => show((await api("GET /tour/{id}", { params: { id } })).first);
+  return { tour, leave: () => setTour(null), keep, change, read };
+}
+
+/** What is done with a chain: kept, opened again, offered for, without one leg, its rest published. */
+export function useDesk(values: TourValues) {
+  const t = useTranslations("tour");
+  const lng = useLocale() as Language;
+  const router = useRouter();
+  const keyOf = useKey();
+  const { tour, leave, keep, change, read } = useDraft(values);
+  const [offering, setOffering] = useState<TourRecord | null>(null);
+  const { run, busy } = useAction({ failed: t("failed") });
+
+  async function drop(chain: TourChain, at: number) {
+    const legs = idsOf(chain).filter((_, index) => index !== at);
+    if (tour) await change(tour, { legs });
+    else await keep(chain, legs);
+  }
+  async function postRest(chain: TourChain) {
+    const { id, version } = await keep(chain);
+    const idempotencyKey = keyOf([id, version, "rest"]);
+    const { first } = await api("POST /tour/{id}/rest", { params: { id }, query: { version }, idempotencyKey });
+    const onAct = () => router.push(`/${lng}/request/${first.id}`);
+    toast({ title: t("posted"), action: { label: t("see"), onAct } });
+  }
+  return {
+    tour,
+    busy,
+    offering,
+    leave,
+    closeOffer: () => setOffering(null),
+    open: (id: string) => run(() => read(id)),
+    draft: (chain: TourChain) => run(() => keep(chain), t("kept")),
+    offer: (chain: TourChain) => run(async () => setOffering(await keep(chain))),
+    drop: (chain: TourChain, at: number) => run(() => drop(chain, at), t("dropped")),
+    watch: (record: TourRecord) => run(() => change(record, { watch: !record.watch })),
+    postRest: (chain: TourChain) => run(() => postRest(chain)),
+  };
+}
+export type TourDesk = ReturnType<typeof useDesk>;
