@@ -24,6 +24,7 @@ import { activeRequests, endedRequests, type Market } from "./seed/requests";
 import { seedScans } from "./seed/scans";
 import { seedStatistics } from "./seed/statistics";
 import { inLanguage, loadTowns, type Town, townNamed } from "./seed/towns";
+import { seedTours } from "./seed/tours";
 import type { TravelService } from "./seed/travel-service";
 import { travelServices } from "./seed/travel-services";
 import { videosIn } from "./seed/videos";
@@ -97,6 +98,7 @@ async function fill(tx: Transaction, say: (line: string) => void) {
   say(`${await seedBookings(tx, partners, now)} bookings`);
   say(`${await seedFleetPosts(tx, new Random(515))} free buses and empty rides of a fleet`);
   say(`${await seedFits(tx, market)} empty rides and groups that fit`);
+  say(`${await seedTours(tx, market)} trips that make chains`);
   await tx.mediaData.createMany({ data: [...languages.map(videosIn), ...mediaTextsOf()] });
   say(`${await seedLedger(tx, { ...market, random: new Random(2027) })} trips in the ledger`);
   say(`${await seedPapers(tx)} manuals and flyers`);

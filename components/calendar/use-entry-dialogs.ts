@@ -6,7 +6,7 @@ import { valuesOf } from "@/components/busrequest/form/values";
 import { useAction } from "@/components/form/use-action";
 import { useDialogFlags } from "@/components/ui/use-dialog-flags";
 import type { Kind } from "@/lib/features/busrequest/rules/kinds";
-import type { BusChoice } from "@/lib/features/calendar/schema";
+import type { BookingRecord, BusChoice } from "@/lib/features/calendar/schema";
 import { api } from "@/lib/http/client";
 import { dialogs } from "@/lib/state/dialogs";
 import type { Range } from "./board-context";
@@ -23,6 +23,14 @@ const flags = {
   emptyride: "editEmptyride",
   emergency: "editEmergency",
 } as const;
+
+/** Of a trip's empty way back along the road; null where it cannot be measured: then it is estimated. */
+async function minutesHome(trip: BookingRecord["trip"]) {
+  if (!trip?.end) return null;
+  const points = [trip.end.address.location, trip.start.address.location];
+  const way = await api("POST /way", { body: { points } }).catch(() => null);
+  return way?.first.minutes ?? null;
+}
 
 type Query = { sender: Sender; buses: readonly BusChoice[]; zone: string };
 
@@ -53,7 +61,7 @@ export function useEntryDialogs({ sender, buses, zone }: Query) {
     const { first: record } = await api("GET /booking/{id}", { params: { id: entry.id } });
     if (action === "return") {
       const bus = buses.find(({ id }) => id === record.bus) ?? null;
-      const values = returnValues(record.trip, sender, bus);
+      const values = returnValues(record.trip, sender, bus, await minutesHome(record.trip));
       return values && editRequest({ values, record: null });
     }
     const values = bookingValuesOf(record);

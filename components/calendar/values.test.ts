@@ -72,6 +72,7 @@ it("offers the way back from where the trip ends, when it ends", () => {
     end: { address: start.address },
   });
   expect(back?.end.date).toBeGreaterThan(end.date);
+  expect(returnValues({ start, end }, sender, null, 132)?.end.date).toBe(end.date + 135 * 60_000);
   expect(returnValues({ start, end: null }, sender, null)).toBeNull();
 });
 

@@ -72,13 +72,16 @@ export function returnValues(
   trip: BookingRecord["trip"],
   sender: Sender,
   bus: { id: string; capacity: number } | null,
+  /** Of the way home along the road; null where nobody could measure it. */
+  minutes: number | null = null,
 ): RequestValues | null {
   if (!trip?.end) return null;
   const route = [trip.end.address.location, trip.start.address.location];
+  const byRoad = minutes === null ? null : trip.end.date + Math.ceil(minutes / 5) * 5 * minute;
   return emptyValues("emptyride", {
     ...sender,
     ...(bus ? { bus: bus.id, passengers: bus.capacity } : {}),
     start: { address: trip.end.address, date: trip.end.date },
-    end: { address: trip.start.address, date: estimatedArrival(trip.end.date, route) },
+    end: { address: trip.start.address, date: byRoad ?? estimatedArrival(trip.end.date, route) },
   });
 }

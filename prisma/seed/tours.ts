@@ -1,0 +1,89 @@
+import type { Transaction } from "@/lib/db/prisma";
+import { type BusRequestData, busRequestData } from "@/prisma/factories/bus-request";
+import { makePlace } from "@/prisma/factories/place";
+import type { Market } from "./requests";
+import { inLanguage, townNamed } from "./towns";
+
+const [minute, hour, day] = [60_000, 3_600_000, 86_400_000];
+
+type Group = {
+  name: string;
+  type: "CLUB" | "COMPANY" | "PRIVATE" | "SCHOOL";
+  from: string;
+  to: string;
+  /** Days from today, hours of the day in UTC, minutes of the trip. */
+  days: number;
+  at: number;
+  lasts: number;
+  people: number;
+};
+
+/** One way trips whose ends meet: chains for a bus that stands in Regensburg, one of them over a night. */
+const groups: readonly Group[] = [
+  {
+    name: "Donauwerke Straubing",
+    type: "COMPANY",
+    from: "Straubing",
+    to: "Wien",
+    days: 4,
+    at: 5,
+    lasts: 330,
+    people: 31,
+  },
+  { name: "Gymnasium Fünfhaus", type: "SCHOOL", from: "Wien", to: "Linz", days: 4, at: 13.5, lasts: 150, people: 38 },
+  {
+    name: "Musikverein Ebelsberg",
+    type: "CLUB",
+    from: "Linz",
+    to: "Salzburg",
+    days: 5,
+    at: 7.5,
+    lasts: 110,
+    people: 44,
+  },
+  {
+    name: "Freundeskreis Inn",
+    type: "PRIVATE",
+    from: "Rosenheim",
+    to: "Regensburg",
+    days: 5,
+    at: 14,
+    lasts: 170,
+    people: 40,
+  },
+  {
+    name: "Kolpingfamilie Landshut",
+    type: "CLUB",
+    from: "Landshut",
+    to: "Passau",
+    days: 5,
+    at: 6,
+    lasts: 110,
+    people: 36,
+  },
+];
+
+function groupData({ towns, now }: Market, { name, type, from, to, days, at, lasts, people }: Group): BusRequestData {
+  const start = Math.floor(now / day) * day + days * day + at * hour;
+  const spot = (city: string) => makePlace(inLanguage(townNamed(towns, city), "de"), { language: "de" });
+  const mail = name.toLowerCase().replaceAll(" ", "-").replaceAll("ü", "ue");
+  const before = new Date(now - 9 * day);
+  return busRequestData({
+    companyName: name,
+    organisationType: type,
+    email: `fahrten@${mail}.example`,
+    passengers: people,
+    description: "Einfache Fahrt, die Rückreise ist geregelt.",
+    start: { address: spot(from), date: start },
+    end: { address: spot(to), date: start + lasts * minute },
+    createdAt: before,
+    confirmedAt: before,
+    approvedAt: before,
+  });
+}
+
+/** Trips of the coming days from which chains can be built. */
+export async function seedTours(tx: Transaction, market: Market) {
+  const { count } = await tx.busRequest.createMany({ data: groups.map((group) => groupData(market, group)) });
+  return count;
+}

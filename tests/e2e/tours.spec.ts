@@ -1,0 +1,76 @@
+import { expect, test } from "../fixtures";
+import { quiet } from "../journeys";
+
+const place = (city: string, longitude: number, latitude: number, country = "DE") => ({
+  address: `${city}, Land`,
+  placeId: `test:${city}`,
+  address_fields: { street: "", number: "", city, postal_code: "", country: "Land", countryISO3166Code: country },
+  location: { longitude, latitude },
+});
+const regensburg = place("Regensburg", 12.1016, 49.0134);
+const passau = place("Passau", 13.46, 48.57);
+const linz = place("Linz", 14.29, 48.31, "AT");
+
+test("a dispatcher builds a chain of three, drops a leg by keyboard, and offers for all legs at once", async ({
+  page,
+  signIn,
+}) => {
+  test.setTimeout(120_000);
+  await page.addInitScript(quiet);
+  await signIn("touroperator");
+
+  const day = Math.floor(Date.now() / 86_400_000) * 86_400_000 + 40 * 86_400_000;
+  await test.step("a partner posts three trips that meet", async () => {
+    for (const [from, to, hour] of [
+      [regensburg, passau, 8],
+      [passau, linz, 11],
+      [linz, regensburg, 14],
+    ] as const) {
+      const start = day + hour * 3_600_000;
+      const data = {
+        category: "grouprequest",
+        start: { address: from, date: start },
+        end: { address: to, date: start + 7_200_000 },
+        companyName: "Isarland Reisen",
+        email: "gruppen@isarland-reisen.example",
+        passengers: 22,
+        organisationType: "CLUB",
+      };
+      expect((await page.request.post("/api/busrequest", { data })).status()).toBe(201);
+    }
+  });
+
+  await test.step("the planner ranks their chain first", async () => {
+    await signIn("busoperator");
+    await page.goto("/de/userpanel/tours");
+    const date = new Date(day).toLocaleDateString("de-DE", { day: "2-digit", month: "2-digit", year: "numeric" });
+    await page.getByLabel("Frei von", { exact: true }).fill(date);
+    await page.getByLabel(/^Frei von, /).fill("06:00");
+    await page.getByLabel("Zurück bis", { exact: true }).fill(date);
+    await page.getByLabel(/^Zurück bis, /).fill("22:00");
+    await expect(
+      page.getByRole("list").getByRole("button", { name: /Regensburg, Passau, Linz, Regensburg/ }),
+    ).toBeVisible();
+    await expect(page.getByRole("table", { name: "Abschnitte der Kette" })).toContainText("Zeit passt");
+  });
+
+  await test.step("by keyboard: a leg is chosen and dropped, and the chain of three comes back", async () => {
+    await page.getByRole("heading", { level: 1 }).click();
+    await page.keyboard.press("2");
+    await expect(page.getByRole("button", { name: "Abschnitt 2 herausnehmen" })).toBeVisible();
+    await page.keyboard.press("Delete");
+    await expect(page.getByText(/Entwurf „.*“, mit heutigem Stand gerechnet/)).toBeVisible();
+    await expect(page.getByRole("button", { name: "Für beide anbieten" })).toBeVisible();
+    await page.getByRole("button", { name: "Zu den besten Ketten" }).click();
+    await expect(page.getByRole("button", { name: "Für alle 3 anbieten" })).toBeVisible();
+  });
+
+  await test.step("one form, three offers", async () => {
+    await page.getByRole("button", { name: "Für alle 3 anbieten" }).click();
+    const dialog = page.getByRole("dialog", { name: "Angebote für 3 Fahrten" });
+    await dialog.getByLabel(/^Preis für alle Abschnitte/).fill("2.400");
+    await dialog.getByRole("button", { name: "3 Angebote senden" }).click();
+    await expect(page.getByText("3 Angebote gesendet").first()).toBeVisible();
+    await expect(page.getByRole("table", { name: "Abschnitte der Kette" }).getByText("angeboten")).toHaveCount(3);
+  });
+});
