@@ -4,6 +4,7 @@ import { ClientMessages } from "@/components/layout/client-messages";
 import { ToursView } from "@/components/tour/tours-view";
 import { busChoices } from "@/lib/features/calendar/queries/booking";
 import { listTours } from "@/lib/features/tour/queries/drafts";
+import { orMissing } from "../../missing";
 import { openScreen } from "../../open-screen";
 
 type Props = { params: Promise<{ lng: string }> };
@@ -13,7 +14,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: t("title"), robots: { index: false } };
 }
 
-export default async function ToursPage({ params }: Props) {
+export default orMissing(async function ToursPage({ params }: Props) {
   const viewer = await openScreen("tours", (await params).lng);
   const [buses, drafts] = await Promise.all([
     busChoices(viewer, viewer.company.id),
@@ -24,4 +25,4 @@ export default async function ToursPage({ params }: Props) {
       <ToursView buses={buses} drafts={drafts.total} now={Date.now()} />
     </ClientMessages>
   );
-}
+});
