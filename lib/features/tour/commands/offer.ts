@@ -48,6 +48,7 @@ const offerOf = (
   included: [],
   notIncluded: [],
   cancellation: "",
+  confirms: [],
   // One time for all: a trip that begins earlier cannot wait for it.
   validUntil: Math.min(validUntil, leg.start),
 });
