@@ -19,6 +19,7 @@ const news = () => import("@/lib/features/news/commands/announce");
 const busNotices = () => import("@/lib/features/offer/commands/bus-notice");
 const offers = () => import("@/lib/features/offer/commands/expire");
 const contactRules = () => import("@/lib/features/offer/commands/contact-rule");
+const tours = () => import("@/lib/features/tour/commands/tell");
 const counts = () => import("@/lib/features/statistic/commands/purge");
 const lapsed = () => import("@/lib/features/subscription/commands/drop-lapsed-plans");
 const limits = () => import("@/lib/limits/limits");
@@ -33,6 +34,8 @@ const scheduledJobs: readonly ScheduledJob[] = [
   { name: "expire-offers", cron: "* * * * *", run: async () => (await offers()).expireOffers() },
   { name: "close-offers", cron: "* * * * *", run: async () => (await offers()).closeOffersOfEnded() },
   { name: "apply-contact-rules", cron: "* * * * *", run: async () => (await contactRules()).applyToldRules() },
+  { name: "lost-tour-legs", cron: "* * * * *", run: async () => (await tours()).tellLostLegs() },
+  { name: "watched-tours", cron: "*/5 * * * *", run: async () => (await tours()).tellJoiningLegs() },
   { name: "bus-notices", cron: "* * * * *", run: async () => (await busNotices()).sendBusNotices() },
   { name: "announce-news", cron: "* * * * *", run: async () => (await news()).announcePublished() },
   {

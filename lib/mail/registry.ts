@@ -41,6 +41,7 @@ import {
   newOwner,
 } from "./templates/self";
 import { providerInvited } from "./templates/provider";
+import { tourLegJoins, tourLegLost } from "./templates/tours";
 import { staffInvited, staffRemoved, staffRole } from "./templates/staff";
 import {
   planActive,
@@ -82,6 +83,8 @@ export const templates = {
   offerMessage,
   offerContactRule,
   offerBus,
+  tourLegLost,
+  tourLegJoins,
   contactMessage,
   companyMessage,
   registerConfirm,

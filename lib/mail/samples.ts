@@ -78,6 +78,8 @@ export const samples: AnyMail[] = [
   },
   { template: "offerConfirmed", data: { ...offer, token, contact } },
   { template: "offerDeclined", data: { ...offer, offer: id } },
+  { template: "tourLegLost", data: { ...facts, tour: "Straubing – Regensburg" } },
+  { template: "tourLegJoins", data: { ...facts, id, tour: "Straubing – Regensburg" } },
   { template: "offerEnded", data: { ...offer, offer: id, reason: "withdrawn" } },
   { template: "offerWithdrawn", data: { ...offer, token } },
   { template: "offerExpired", data: { ...offer, token } },

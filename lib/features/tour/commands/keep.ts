@@ -15,7 +15,7 @@ import type { TourChange, TourInput } from "../schema";
 /** The legs in their order. Throws ValidationFailed at the first that is no open trip of this window. */
 async function openTrips(viewer: BusPartner, input: TourInput, now: number) {
   const { base } = await openFrame(viewer, input, now);
-  const trips = await candidateTrips(viewer, { ...input, base }, input.legs);
+  const trips = await candidateTrips(viewer, { ...input, base }, { only: input.legs });
   return input.legs.map((id, at) => {
     const trip = trips.find((one) => one.id === id);
     if (!trip) throw validationFailed([{ path: `legs.${at}`, message: "legUnknown" }]);

@@ -1,4 +1,3 @@
-import type { BusPartner } from "@/lib/access/viewer";
 import { query } from "@/lib/db/pool";
 import { prisma } from "@/lib/db/prisma";
 import { notFound, validationFailed } from "@/lib/errors";
@@ -6,6 +5,13 @@ import type { VehicleType } from "@/lib/features/busrequest/rules/kinds";
 import type { Place } from "@/lib/features/place/schema";
 import type { TaskBus } from "@/lib/chains/task";
 import type { RoadPoint } from "@/lib/geo/road/profile";
+import type { Language } from "@/lib/i18n/routing";
+
+/** Whose desk it is: a person's, or the company's where a job looks for it. */
+export interface Desk {
+  company: { id: string };
+  language: Language;
+}
 
 /** Where a bus stands, and how the place is called. */
 export interface Spot {
@@ -57,7 +63,7 @@ export async function baseOf(companyId: string): Promise<Spot> {
 }
 
 /** The company's buses in service, or the one asked for. Throws NotFound for a foreign one. */
-export async function busesOf(viewer: BusPartner, busId: string | null): Promise<TourBus[]> {
+export async function busesOf(viewer: Desk, busId: string | null): Promise<TourBus[]> {
   const rows = await prisma.bus.findMany({
     where: { companyId: viewer.company.id, active: true, ...(busId && { id: busId }) },
     select: { id: true, licenceplate: true, country: true, name: true, design: true, capacity: true },

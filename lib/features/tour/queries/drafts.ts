@@ -10,6 +10,7 @@ import type { Prisma } from "@/prisma/generated/client";
 import { toChain } from "../present";
 import { legState } from "../rules";
 import type { TourChain, TourRecord, TourRow } from "../schema";
+import type { Desk } from "./buses";
 import { taskLeg, tripsOf } from "./legs";
 import { openFrame, taskOf } from "./search";
 
@@ -92,7 +93,7 @@ export async function listTours(viewer: BusPartner, { take, skip }: { take: numb
 
 /** The chain of trips in a given order as the bus can drive it now; null where it cannot. */
 export async function chainOf(
-  viewer: BusPartner,
+  viewer: Desk,
   frame: Parameters<typeof openFrame>[1] & { legs: readonly string[] },
   now: number,
 ): Promise<TourChain | null> {

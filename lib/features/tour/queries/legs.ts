@@ -1,4 +1,3 @@
-import type { BusPartner } from "@/lib/access/viewer";
 import type { TaskLeg } from "@/lib/chains/task";
 import { Values } from "@/lib/db/filter-sql";
 import { queryOnce } from "@/lib/db/pool";
@@ -7,7 +6,7 @@ import { endOf, type FitTrip, joinsSql, startOf, tripSql } from "@/lib/features/
 import { isChosen } from "@/lib/features/place/rules";
 import type { Place } from "@/lib/features/place/schema";
 import { mostCandidates } from "../rules";
-import type { Spot } from "./buses";
+import type { Desk, Spot } from "./buses";
 
 /** A group's trip that a chain can hold. */
 export type CandidateTrip = FitTrip & { endPlace: Place; stops: Place[] };
@@ -28,9 +27,13 @@ interface Asked {
 
 /**
  * Open trips that leave in the window, the nearest to the base first where there are too many: those for everybody, and
- * those sent to this company alone. Without its own and what it has hidden.
+ * those sent to this company alone. Without its own and what it has hidden. `only` these; approved `since`.
  */
-export function candidateTrips(viewer: BusPartner, { from, to, flex, base }: Asked, only?: readonly string[]) {
+export function candidateTrips(
+  viewer: Desk,
+  { from, to, flex, base }: Asked,
+  { only, since }: { only?: readonly string[]; since?: Date } = {},
+) {
   const values = new Values();
   const company = `${values.add(viewer.company.id)}::uuid`;
   const here = positionSql(values, { longitude: base.point.lon, latitude: base.point.lat });
@@ -44,6 +47,7 @@ export function candidateTrips(viewer: BusPartner, { from, to, flex, base }: Ask
       and r."endedAt" is null))`,
     `r."authorCompanyId" is distinct from ${company}`,
     `not exists (select from request_mark m where m."requestId" = r.id and m."companyId" = ${company} and m.hidden)`,
+    ...(since ? [`r."approvedAt" > ${values.add(since)}::timestamptz`] : []),
     ...(only ? [`r.id = any(${values.add(only)}::uuid[])`] : []),
   ];
   return queryOnce<CandidateTrip>(

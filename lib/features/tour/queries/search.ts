@@ -8,7 +8,7 @@ import { localMinute } from "@/lib/i18n/formats";
 import { toChain } from "../present";
 import { mostChains, windowErrors } from "../rules";
 import type { TourSearchInput, TourSearchRecord } from "../schema";
-import { baseOf, busesOf, freeGaps, type Gap, type Spot, taskBus } from "./buses";
+import { baseOf, busesOf, type Desk, freeGaps, type Gap, type Spot, taskBus } from "./buses";
 import { candidateTrips, taskLeg } from "./legs";
 
 const endSpot = (place: Place | null | undefined, base: Spot): Spot =>
@@ -29,7 +29,7 @@ const offsetAt = (moment: number) => Date.parse(`${localMinute(moment)}:00Z`) - 
 type Frame = Pick<TourSearchInput, "bus" | "from" | "to" | "end" | "flex" | "drivers">;
 
 /** Where and when the asked buses are free, by the name under which a task knows them. */
-export async function openFrame(viewer: BusPartner, { bus, from, to, end }: Frame, now: number) {
+export async function openFrame(viewer: Desk, { bus, from, to, end }: Frame, now: number) {
   const base = await baseOf(viewer.company.id);
   const buses = await busesOf(viewer, bus ?? null);
   const window = { from: Math.max(from, now), to, base, end: endSpot(end, base) };
