@@ -1,3 +1,4 @@
+import type { Page } from "@playwright/test";
 import { expect, test } from "../fixtures";
 import { words } from "../journeys";
 
@@ -190,16 +191,64 @@ test("with letters twice as large the head folds its links into the menu, and no
   expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
 });
 
+/** Pixels of the map in the colour of motorways. */
+async function motorwayPixels(page: Page) {
+  const picture = (await page.locator(".maplibregl-canvas").screenshot()).toString("base64");
+  return page.evaluate(async (base64) => {
+    const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
+    const image = await createImageBitmap(new Blob([bytes]));
+    const pen = new OffscreenCanvas(image.width, image.height).getContext("2d");
+    pen?.drawImage(image, 0, 0);
+    const data = pen?.getImageData(0, 0, image.width, image.height).data ?? [];
+    let count = 0;
+    for (let at = 0; at < data.length; at += 4) {
+      const near = [0xf6, 0xe3, 0xa1].every((value, axis) => Math.abs((data[at + axis] ?? 0) - value) < 12);
+      if (near) count++;
+    }
+    return count;
+  }, picture);
+}
+
 test("draws the map from its own files and asks no third party", async ({ page }) => {
   await page.addInitScript(quiet);
   const foreign: string[] = [];
+  const files: string[] = [];
   page.on("request", (request) => {
-    const { protocol, host } = new URL(request.url());
+    const { protocol, host, pathname } = new URL(request.url());
+    files.push(pathname);
     if (protocol.startsWith("http") && host !== new URL(page.url() === "about:blank" ? request.url() : page.url()).host)
       foreign.push(host);
+  });
+  await test.step("a page without a map loads nothing of it", async () => {
+    await page.goto("/en/imprint", { waitUntil: "networkidle" });
+    expect(files.filter((file) => file.includes("basemap") || file.includes("maplibre"))).toEqual([]);
   });
   await page.goto("/en");
   await expect(page.locator(".maplibregl-canvas")).toBeVisible();
   await expect(page.locator(".maplibregl-marker").first()).toBeVisible();
+  await expect.poll(() => motorwayPixels(page), { timeout: 20_000 }).toBeGreaterThan(500);
+  await test.step("smaller roads come closer by", async () => {
+    expect(files).toContain("/basemap/motorways.json");
+    expect(files).not.toContain("/basemap/roads.json");
+    await page.getByRole("button", { name: "Zoom in" }).click();
+    await expect.poll(() => files).toContain("/basemap/roads.json");
+  });
   expect(foreign).toEqual([]);
+});
+
+test("a row of the list shows its ride on the map, along the road", async ({ page }) => {
+  await page.addInitScript(quiet);
+  const asked: string[] = [];
+  page.on("request", (request) => {
+    if (request.url().includes("/api/busrequest/ways")) asked.push(request.url());
+  });
+  await page.goto("/de?kind=emptyride");
+  await expect(page.locator(".maplibregl-marker").first()).toBeVisible();
+  const row = page.locator("[data-request]").first();
+  const id = await row.getAttribute("data-request");
+  await row.focus();
+  const sign = page.locator(".maplibregl-marker [aria-pressed=true]");
+  await expect(sign).toHaveCount(1);
+  await expect(sign).toHaveAccessibleName(/^Leerfahrt: /);
+  await expect.poll(() => asked.join()).toContain(id ?? "");
 });
