@@ -40,6 +40,7 @@ import {
   emailConfirm,
   newOwner,
 } from "./templates/self";
+import { requestFits } from "./templates/fits";
 import { providerInvited } from "./templates/provider";
 import { tourLegJoins, tourLegLost } from "./templates/tours";
 import { staffInvited, staffRemoved, staffRole } from "./templates/staff";
@@ -67,6 +68,7 @@ export const templates = {
   requestAlert,
   requestDigest,
   requestForPassive,
+  requestFits,
   requestConfirm,
   requestApproved,
   requestRejected,
@@ -134,6 +136,7 @@ export const groupOf: Partial<Record<TemplateName, MailGroup>> = {
   requestAlert: "requests",
   requestDigest: "requests",
   requestForPassive: "requests",
+  requestFits: "requests",
   providerInvited: "marketing",
 };
 

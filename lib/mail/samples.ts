@@ -76,6 +76,10 @@ export const samples: AnyMail[] = [
     template: "offerAccepted",
     data: { ...offer, offer: id, contact, places: ["Domplatz 1, 93047 Regensburg", "Prag"] },
   },
+  {
+    template: "requestFits",
+    data: { ...offer, id, bus: { from: "München", to: "Prag", start: offer.start }, extraKm: 26, savedKm: 219 },
+  },
   { template: "offerConfirmed", data: { ...offer, token, contact } },
   { template: "offerDeclined", data: { ...offer, offer: id } },
   { template: "tourLegLost", data: { ...facts, tour: "Straubing – Regensburg" } },

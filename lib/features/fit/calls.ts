@@ -1,8 +1,8 @@
 import { rules } from "@/lib/access/rules";
 import { idParams } from "@/lib/features/busrequest/schema/actions";
 import { companyIdParams } from "@/lib/features/company/schema";
-import { call } from "@/lib/http/calls";
-import { companyFitsQuery, fitRecord, fitsQuery } from "./schema";
+import { call, hourly } from "@/lib/http/calls";
+import { askInput, companyFitsQuery, fitRecord, fitsQuery } from "./schema";
 
 const record = fitRecord.meta({ id: "Fit" });
 
@@ -15,6 +15,15 @@ export const fitCalls = {
     givesList: record,
     link: true,
     errors: [401, 403],
+  }),
+  ask: call.post("/busrequest/{id}/fits/ask", {
+    summary: "The author asks the company of a published bus that fits; each company once",
+    rule: rules["fit.read"],
+    params: idParams,
+    body: askInput,
+    limit: hourly("fit-ask", 60),
+    link: true,
+    errors: [401, 403, 409],
   }),
   ofCompany: call.get("/company/{id}/fits", {
     summary: "Groups that fit the company's free buses and empty rides, or one of its buses at a time; best first",

@@ -25,6 +25,9 @@ export const fitsQuery = z.strictObject({
 });
 export type FitsQuery = z.output<typeof fitsQuery>;
 
+/** A published free bus or empty ride. */
+export const askInput = z.strictObject({ supply: z.uuid("invalidValue") });
+
 const moment = z
   .string()
   .regex(/^\d{1,15}$/, "invalidValue")

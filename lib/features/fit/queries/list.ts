@@ -32,7 +32,7 @@ const companyOf = (viewer: Viewer) => (isSignedIn(viewer) ? (viewer.company?.id 
 type Asked = { id: string; token: string | null };
 
 /** `author` or `admin`: whose trip it is. `partner`: has buses for it. Throws what the refusals say. */
-async function standingOf(viewer: Viewer, { id, token }: Asked) {
+export async function standingOf(viewer: Viewer, { id, token }: Asked) {
   const [trip] = await queryOnce<Seen>(seenSql, [id]);
   if (!trip) throw notFoundBy(viewer);
   if (ownsRequest(viewer, trip, await isAuthorToken(prisma, token, id)) || isAdmin(viewer))

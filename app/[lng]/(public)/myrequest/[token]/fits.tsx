@@ -1,7 +1,24 @@
 import type { ReactNode } from "react";
+import { AuthorFits } from "@/components/fit/author-fits";
+import { ClientMessages } from "@/components/layout/client-messages";
 import type { BusRequestRecord } from "@/lib/features/busrequest/schema/record";
+import { listFits } from "@/lib/features/fit/queries/list";
+import { usualLook } from "@/lib/features/fit/rules";
+import { takesOffers } from "@/lib/features/offer/rules";
+import { currentViewer } from "../../../current-viewer";
+
+const namespaces = ["fit", "busrequest", "map", "offer", "needs"] as const;
 
 /** What drives that way anyhow, below the request's offers; null where nothing is to be said. */
-export async function fitsOf(_record: BusRequestRecord, _token: string): Promise<ReactNode> {
-  return null;
+export async function fitsOf(record: BusRequestRecord, token: string): Promise<ReactNode> {
+  const { id, category, ended_at, start, mode, state } = record;
+  if (!takesOffers(category) || ended_at !== null || start.date < Date.now() || mode !== "collective") return null;
+  const query = { ...usualLook, take: 100, skip: 0, others: true, missed: true };
+  const { rows } = await listFits(await currentViewer(), { id, token }, query);
+  if (rows.length === 0) return null;
+  return (
+    <ClientMessages ns={namespaces}>
+      <AuthorFits {...{ id, token }} first={rows} look={usualLook} active={state === "active"} />
+    </ClientMessages>
+  );
 }
