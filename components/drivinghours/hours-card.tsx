@@ -37,7 +37,7 @@ function useLimit({ verdict, violations }: TripHoursRecord) {
   const first = [...violations].sort((one, other) => one.at - other.at)[0];
   if (!first) return null;
   const name = first.rule === "daily-rest" || first.rule === "daily-driving" ? first.rule : "other";
-  return { at: first.at, name: t(name) };
+  return { at: first.at, name: t(name), ofDuty: name === "daily-rest" };
 }
 
 /** How many drivers a trip needs, why, and where the breaks fall. Advice: it says what it leaves out. */

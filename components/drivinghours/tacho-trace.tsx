@@ -26,7 +26,7 @@ const hatched = "repeating-linear-gradient(-45deg, var(--danger) 0 5px, var(--su
 type Props = {
   hours: Pick<TripHoursRecord, "activities" | "begin" | "breaks">;
   /** The minute from which one driver may no longer, and what that limit is. */
-  limit?: { at: number; name: string } | null;
+  limit?: { at: number; name: string; ofDuty: boolean } | null;
 };
 
 function Piece({ piece }: { piece: TracePiece }) {
@@ -104,7 +104,8 @@ export function TachoTrace({ hours, limit = null }: Props) {
                 limitAt > 50 ? { right: `calc(${100 - limitAt}% + 0.3rem)` } : { left: `calc(${limitAt}% + 0.3rem)` }
               }
             >
-              {limit.name}, {t("over", { time: clock(late) })}
+              {limit.name}
+              {limit.ofDuty && `, ${t("over", { time: clock(late) })}`}
             </span>
           </>
         )}

@@ -4,6 +4,8 @@ import { useTranslations } from "next-intl";
 import { ApiForm } from "@/components/auth/api-form";
 import { Button } from "@/components/ui/button";
 import { bestBus, type RequestTimes } from "@/lib/features/offer/rules";
+import { OfferGuide, PriceAgainstGuide } from "@/components/price/offer-guide";
+import type { BidderGuide } from "@/lib/features/priceguide/schema";
 import { api } from "@/lib/http/client";
 import { useChosenFit } from "./chosen-fit";
 import { DraftNotice } from "./draft-notice";
@@ -17,10 +19,12 @@ type Props = {
   group: Group;
   buses: readonly FleetBus[];
   proposed: number;
+  /** What the trip costs by the formula and the company's own rates; the author never sees it. */
+  guide: BidderGuide | null;
 };
 
 /** A bus partner's offer; what is typed stays on this device until it is sent. */
-export function OfferForm({ requestId, times, group, buses, proposed }: Props) {
+export function OfferForm({ requestId, times, group, buses, proposed, guide }: Props) {
   const t = useTranslations("offer.form");
   const router = useRouter();
   const { form, draft, labels, send, onRefused, isSubmitting } = useOfferForm({
@@ -47,7 +51,9 @@ export function OfferForm({ requestId, times, group, buses, proposed }: Props) {
       onRefused={onRefused}
     >
       <DraftNotice draft={draft} />
+      {guide && <OfferGuide guide={guide} />}
       <PriceFields />
+      {guide && <PriceAgainstGuide guide={guide} />}
       <VehicleFields buses={buses} group={group} />
       <TermFields times={times} />
       <Button type="submit" variant="pri" busy={isSubmitting} className="justify-self-start">

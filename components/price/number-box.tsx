@@ -43,6 +43,8 @@ export function NumberBox({ label, unit, value, most, changed, onChange }: Props
         autoComplete="off"
         value={text}
         aria-invalid={wrong}
+        // Inside another form Enter would send that.
+        onKeyDown={(event) => event.key === "Enter" && event.preventDefault()}
         onBlur={() => setTyped(wrong ? text : null)}
         onChange={({ target }) => {
           setTyped(target.value);

@@ -91,7 +91,7 @@ export async function PriceForm({ lng, known }: { lng: string; known: Prefill })
           <input type="number" name="passengers" min={1} max={500} defaultValue={known.passengers ?? ""} />
         </span>
       </label>
-      <Button type="submit" variant="pri" className="justify-self-start">
+      <Button type="submit" variant="ink" className="justify-self-start">
         {t("submit")}
       </Button>
     </form>

@@ -52,7 +52,7 @@ function PartRow({ row, question, own, edits, parts, rates, onEdit }: Props & { 
   const boxes = [...row.amounts, ...(rates ? row.rates : [])];
   const changed = boxes.filter((name) => edits[name] !== undefined);
   return (
-    <li className="flex flex-wrap items-center gap-2 border-t border-line py-2">
+    <li className="flex flex-wrap items-center justify-end gap-2 border-t border-line py-2">
       <span className="grow">
         {t(`part.${row.part}`)}
         {changed.length > 0 && (
@@ -78,7 +78,7 @@ function PartRow({ row, question, own, edits, parts, rates, onEdit }: Props & { 
         {!rates &&
           row.rates.map((name) => (
             <span key={name} className="text-sm text-ink-2">
-              × {number(formula[name])} {unit(name)}
+              × {number(formula[name])} {name === "season" ? "" : unit(name)}
             </span>
           ))}
         {changed.length > 0 && (

@@ -40,6 +40,7 @@ const mayCall: Record<RuleName, Who[]> = {
   "offer.answer": everyone,
   "offer.write": everyone,
   "tour.own": busPartners,
+  "pricing.own": [...busPartners, ...admins],
   "calendar.own": [...busPartners, ...admins],
   "ledger.own": busPartners,
   "ledger.show": busPartners.filter((who) => owners.includes(who)),

@@ -77,5 +77,52 @@ export const priceguideRecord = z.strictObject({
   waits: z.boolean(),
   way: wayRecord.pick({ km: true, minutes: true, source: true }).nullable(),
 });
+
+const rate = (most: number) => z.number("numberRange").min(0, "numberRange").max(most, "numberRange");
+const vehicleRates = z.strictObject({ perKm: rate(20), perDay: rate(5_000) }).partial();
+
+/** An operator's own rates, EUR net; what is left out follows the formula. */
+export const rates = z
+  .strictObject({
+    vehicle: z
+      .strictObject({
+        van: vehicleRates,
+        smallbus: vehicleRates,
+        midibus: vehicleRates,
+        vipbus: vehicleRates,
+        coach: vehicleRates,
+        doubledecker: vehicleRates,
+      })
+      .partial(),
+    driver: z.strictObject({ perHour: rate(500) }).partial(),
+    secondDriver: z.strictObject({ travel: rate(5_000) }).partial(),
+    overnight: z.strictObject({ allowance: rate(1_000), hotel: rate(1_000) }).partial(),
+    /** 0.12 is 12 per cent. */
+    margin: rate(1),
+  })
+  .partial();
+export type Rates = z.output<typeof rates>;
+
+/** `version` 0: nothing is stored. */
+export const pricingRecord = z.strictObject({ rates, version: z.number().int().min(0) });
+export type PricingRecord = z.output<typeof pricingRecord>;
+export const pricingChange = z.strictObject({ rates });
+
+/** An operator's accepted offers of one kind, from five on: EUR net a bus. */
+export type OwnOffers = {
+  count: number;
+  kind: "one" | "day" | "days" | "tour";
+  fromKm: number;
+  toKm: number | null;
+  amounts: number[];
+  median: number;
+  /** The middle half lies between them. */
+  lower: number;
+  upper: number;
+};
+
 export type PriceGuideRecord = z.output<typeof priceguideRecord>;
 export type GuideQuestion = z.output<typeof question>;
+
+/** What a bidder reckons with: the guide from its own yard, its own rates, its accepted offers of this kind. */
+export type BidderGuide = { record: PriceGuideRecord; own: Rates; offers: OwnOffers | null };

@@ -2,9 +2,9 @@ import type { z } from "zod";
 import { roadPointOf } from "@/lib/features/way/queries";
 import { isChosen } from "@/lib/features/place/rules";
 import type { Place } from "@/lib/features/place/schema";
-import { kmByCountry } from "@/lib/geo/road/countries";
+import { type CountryKm, kmByCountry } from "@/lib/geo/road/countries";
 import { road } from "@/lib/geo/road/port";
-import { wheelMinutes } from "@/lib/geo/road/profile";
+import { type RoadPoint, wheelMinutes } from "@/lib/geo/road/profile";
 import { localMinute } from "@/lib/i18n/formats";
 import { grossRange, priceGuide } from "@/lib/price/guide";
 import { type PricedTrip, questionOf } from "@/lib/price/trip";
@@ -29,34 +29,48 @@ function missingOf({ start, end, transferType, passengers, vehicleTypes, quantit
   return missing;
 }
 
-async function measured(places: readonly Place[]) {
-  const way = await road.way(places.map(roadPointOf));
-  const ends = [places[0], places.at(-1)].map((place) => place?.address_fields.countryISO3166Code ?? "");
-  return { ...way, byCountry: kmByCountry(way, [ends[0] ?? "", ends[1] ?? ""]) };
+async function measured(points: readonly RoadPoint[]) {
+  const way = await road.way(points);
+  return { ...way, byCountry: kmByCountry(way, [points[0]?.country ?? "", points.at(-1)?.country ?? ""]) };
 }
+const byCountry = async (points: readonly RoadPoint[]) => (await measured(points)).byCountry;
 
 /** A tour comes back to where it began. */
 async function wayOf({ start, end, stops, transferType }: Input) {
   const places = [start.address, ...stops, end.address].filter(known);
-  const way = await measured(places);
+  const way = await measured(places.map(roadPointOf));
   const [first, last] = [places[0], places.at(-1)];
   if (transferType !== "transfertour" || !first || !last) return way;
-  const back = await measured([last, first]);
-  const byCountry = { ...way.byCountry };
-  for (const [country, km] of Object.entries(back.byCountry)) byCountry[country] = (byCountry[country] ?? 0) + km;
-  return { ...way, km: way.km + back.km, minutes: way.minutes + back.minutes, byCountry };
+  const back = await measured([roadPointOf(last), roadPointOf(first)]);
+  const whole = { ...way.byCountry };
+  for (const [country, km] of Object.entries(back.byCountry)) whole[country] = (whole[country] ?? 0) + km;
+  return { ...way, km: way.km + back.km, minutes: way.minutes + back.minutes, byCountry: whole };
 }
 
 const kinds = { transferoneway: "one", transfertwoway: "both", transfertour: "tour" } as const;
 
-function tripOf(input: Input, way: Awaited<ReturnType<typeof wayOf>>): PricedTrip | null {
+/** Empty km: from the yard to the start, home from the end, home from the start. */
+async function emptyWays({ start, end }: Input, paid: CountryKm, yard: RoadPoint | null) {
+  const home = { [start.address?.address_fields.countryISO3166Code ?? ""]: yardKm };
+  if (!yard || !known(start.address) || !known(end.address)) {
+    const fromEnd = { ...paid };
+    for (const [country, km] of Object.entries(home)) fromEnd[country] = (fromEnd[country] ?? 0) + km;
+    return { toStart: home, fromStart: home, fromEnd };
+  }
+  const [first, last] = [roadPointOf(start.address), roadPointOf(end.address)];
+  const [toStart, fromEnd] = await Promise.all([byCountry([yard, first]), byCountry([last, yard])]);
+  return { toStart, fromStart: toStart, fromEnd };
+}
+
+function tripOf(
+  input: Input,
+  way: Awaited<ReturnType<typeof wayOf>>,
+  empty: Awaited<ReturnType<typeof emptyWays>>,
+): PricedTrip | null {
   const { start, end, quantity, vehicleTypes, busStays, driverHotelPaid, transferType } = input;
   const passengers = input.passengers ?? null;
   const vehicle = vehicleFor(passengers, quantity, vehicleTypes);
   if (!vehicle || !start.date) return null;
-  const home = { [start.address?.address_fields.countryISO3166Code ?? ""]: yardKm };
-  const fromEnd = { ...way.byCountry };
-  for (const [country, km] of Object.entries(home)) fromEnd[country] = (fromEnd[country] ?? 0) + km;
   return {
     ...vehicle,
     passengers,
@@ -67,9 +81,7 @@ function tripOf(input: Input, way: Awaited<ReturnType<typeof wayOf>>): PricedTri
     endAfter: transferType === "transferoneway" ? null : Math.max(0, ((end.date ?? 0) - start.date) / minute),
     wheelMinutes: Math.round(wheelMinutes(way.km)),
     paid: way.byCountry,
-    toStart: home,
-    fromStart: home,
-    fromEnd,
+    ...empty,
   };
 }
 
@@ -102,12 +114,12 @@ function rounded(question: ReturnType<typeof questionOf>["question"]): GuideQues
 
 const nothing = { guide: null, question: null, verdict: null, waits: false, way: null };
 
-/** What a trip costs as a rule. A guide: it says what is missing, and never stands for an offer. */
-export async function askPriceGuide(input: Input): Promise<PriceGuideRecord> {
+/** What a trip costs as a rule. A guide: it says what is missing, and never stands for an offer. `yard`: where the bus comes from, if known. */
+export async function askPriceGuide(input: Input, yard: RoadPoint | null = null): Promise<PriceGuideRecord> {
   const missing = missingOf(input);
   if (missing.length > 0) return { ...nothing, missing };
   const way = await wayOf(input);
-  const trip = tripOf(input, way);
+  const trip = tripOf(input, way, await emptyWays(input, way.byCountry, yard));
   if (!trip || way.km < 1) return { ...nothing, missing: ["distance"] };
   const { question: exact, verdict, waits } = questionOf(trip);
   const question = rounded(exact);

@@ -7,6 +7,7 @@ import type { BusRequestRecord } from "@/lib/features/busrequest/schema/record";
 import { listOffersOf } from "@/lib/features/offer/queries/of-request";
 import { ownBusesToOffer } from "@/lib/features/offer/queries/own";
 import { countOpenOffers } from "@/lib/features/offer/queries/room";
+import { guideForBidder } from "@/lib/features/priceguide/queries/for-bidder";
 import { takesOffers } from "@/lib/features/offer/rules";
 
 type Found = { record: BusRequestRecord; own: boolean; viewer: Viewer };
@@ -25,17 +26,18 @@ async function authorOffers({ record, viewer }: Found) {
 
 async function bidderOffer({ record, viewer }: Found & { viewer: BusPartner }, title: string) {
   const { id, reference, category, start, end, passengers, quantity } = record;
-  const [offers, buses, open] = await Promise.all([
+  const [offers, buses, open, guide] = await Promise.all([
     listOffersOf(viewer, { id, token: null }),
     ownBusesToOffer(viewer, { start: start.date, end: end.date }),
     countOpenOffers(viewer, id),
+    guideForBidder(viewer, record),
   ]);
   const full = open >= record.maxOffers ? open : null;
   const times = { category, start: start.date, end: end.date };
   const group = { passengers, quantity, needs: record.needs };
   const section = (
     <BidderOffer
-      {...{ requestId: id, times, group, rule: record.contact, buses, offers, full }}
+      {...{ requestId: id, times, group, rule: record.contact, buses, offers, full, guide }}
       name={`${reference}, ${title}`}
       now={Date.now()}
     />

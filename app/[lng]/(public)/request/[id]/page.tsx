@@ -60,7 +60,7 @@ export default orMissing(async function RequestPage({ params }: Props) {
     receiverOf(record),
   ]);
   return (
-    <ClientMessages ns={["busrequest", "map", "offer", "needs"]}>
+    <ClientMessages ns={["busrequest", "map", "offer", "needs", "price"]}>
       <RequestDetail
         request={record}
         title={title}

@@ -1,0 +1,85 @@
+"use client";
+import Link from "next/link";
+import { useLocale, useTranslations } from "next-intl";
+import { useFormContext, useWatch } from "react-hook-form";
+import type { OfferValues } from "@/components/offer/values";
+import { Button } from "@/components/ui/button";
+import { Notice } from "@/components/ui/notice";
+import { parsePrice, priceText } from "@/lib/features/offer/rules";
+import type { BidderGuide } from "@/lib/features/priceguide/schema";
+import { editedGuide } from "@/lib/price/edits";
+import { GuideView } from "./guide-view";
+import { OwnOffersLine } from "./own-offers";
+import { useEuro } from "./price-line";
+
+/** What is typed as the price, EUR net; null where it is none. A gross one is read with the guide's own VAT. */
+function useTypedNet({ record, own }: BidderGuide) {
+  const [price, vat, currency] = useWatch<OfferValues, ["price", "vat", "currency"]>({
+    name: ["price", "vat", "currency"],
+  });
+  const amount = parsePrice(price ?? "") / 100;
+  const { question } = record;
+  if (!(amount > 0) || currency !== "EUR" || !question) return null;
+  const { net, vat: lines } = editedGuide(question, {}, own);
+  const tax = lines.reduce((sum, line) => sum + line.vat, 0);
+  return vat === "in" ? amount / (1 + tax / Math.max(1, net.typical)) : amount;
+}
+
+/** The guide beside an operator's form: its own rates, its accepted offers, every value to be changed, one press to take the price over. */
+export function OfferGuide({ guide }: { guide: BidderGuide }) {
+  const t = useTranslations("price");
+  const lng = useLocale();
+  const euro = useEuro();
+  const { setValue } = useFormContext<OfferValues>();
+  const typed = useTypedNet(guide);
+  const { record, own, offers } = guide;
+  const question = record.question;
+  if (!question) return null;
+  const now = typed === null ? null : Math.round(typed / question.count);
+  function take(net: number) {
+    const options = { shouldDirty: true, shouldValidate: true };
+    setValue("price", priceText(Math.round(net * 100)), options);
+    setValue("currency", "EUR", options);
+    setValue("vat", "on", options);
+  }
+  return (
+    <section className="grid grid-cols-1 gap-3 rounded-control border border-line p-3" aria-label={t("offerTitle")}>
+      <GuideView
+        record={record}
+        own={own}
+        tax="net"
+        rates
+        folded
+        foot={({ net }) => (
+          <Button className="justify-self-start" wraps onClick={() => take(net.typical)}>
+            {t("take", { price: euro(net.typical) })}
+          </Button>
+        )}
+      >
+        {offers && <OwnOffersLine offers={offers} vehicle={t(`vehicle.${question.vehicle}`)} now={now} />}
+      </GuideView>
+      <p className="text-xs text-ink-3">
+        {t("authorBlind")} <Link href={`/${lng}/userpanel/fleet#rates`}>{t("ownRates")}</Link>
+      </p>
+    </section>
+  );
+}
+
+/** Where the typed price stands: beside the typical one, and among the company's accepted offers. */
+export function PriceAgainstGuide({ guide }: { guide: BidderGuide }) {
+  const t = useTranslations("price.against");
+  const euro = useEuro();
+  const typed = useTypedNet(guide);
+  const { record, own, offers } = guide;
+  const { question } = record;
+  if (typed === null || !question) return null;
+  const difference = Math.round(typed - editedGuide(question, {}, own).net.typical);
+  const word = difference === 0 ? "same" : difference > 0 ? "above" : "below";
+  const perBus = typed / question.count;
+  return (
+    <Notice>
+      <b>{t(word, { amount: euro(Math.abs(difference)) })}</b>{" "}
+      {offers && t("offers", { count: offers.count, above: offers.amounts.filter((one) => one > perBus).length })}
+    </Notice>
+  );
+}

@@ -1,0 +1,106 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import * as pricing from "@/app/api/company/[id]/pricing/route";
+import { prisma } from "@/lib/db/prisma";
+import { getBusRequest } from "@/lib/features/busrequest/queries/get";
+import { guideForBidder } from "@/lib/features/priceguide/queries/for-bidder";
+import { envelope, params, request, resetDb } from "@/tests/db";
+import { draft, person } from "@/tests/people";
+import type { BusPartner } from "@/lib/access/viewer";
+import * as post from "@/app/api/busrequest/route";
+
+type Person = Awaited<ReturnType<typeof person>>;
+let operator: Person;
+let other: Person;
+let hotel: Person;
+beforeAll(async () => {
+  await resetDb();
+  operator = await person("busoperator");
+  other = await person("busoperator");
+  hotel = await person("travelService");
+});
+
+const path = (id: string | null) => `/api/company/${id}/pricing`;
+const read = async (who: Person, id = who.companyId) =>
+  envelope(await pricing.GET(request(path(id), { cookie: who.cookie }), params({ id: id ?? "" })));
+const change = async (who: Person, body: unknown, id = who.companyId) =>
+  envelope(await pricing.PUT(request(path(id), { method: "PUT", cookie: who.cookie, body }), params({ id: id ?? "" })));
+
+describe("/company/{id}/pricing", () => {
+  it("begins empty, keeps what is set, and drops what is left out", async () => {
+    expect((await read(operator)).entity[0]).toEqual({ rates: {}, version: 0 });
+    const rates = { vehicle: { coach: { perKm: 1.04 } }, margin: 0.1 };
+    expect((await change(operator, { rates, version: 0 })).entity[0]).toEqual({ rates, version: 1 });
+    expect((await change(operator, { rates: { margin: 0.1 }, version: 1 })).entity[0]).toEqual({
+      rates: { margin: 0.1 },
+      version: 2,
+    });
+    expect((await read(operator)).entity[0]).toEqual({ rates: { margin: 0.1 }, version: 2 });
+  });
+
+  it("409 for a stale version; 403 for another's, for who drives nothing; 401 without an account", async () => {
+    expect((await change(operator, { rates: {}, version: 0 })).status).toBe(409);
+    expect((await read(other, operator.companyId)).status).toBe(403);
+    expect((await change(other, { rates: {}, version: 2 }, operator.companyId)).status).toBe(403);
+    expect((await read(hotel)).status).toBe(403);
+    const nobody = await pricing.GET(request(path(operator.companyId)), params({ id: operator.companyId ?? "" }));
+    expect(nobody.status).toBe(401);
+  });
+
+  it("400 for negative, wild or unknown rates, and nothing is stored", async () => {
+    for (const rates of [
+      { margin: -0.1 },
+      { margin: 12 },
+      { driver: { perHour: -1 } },
+      { vehicle: { coach: { perKm: 1000 } } },
+      { vehicle: { zeppelin: { perKm: 1 } } },
+      { vat: { DE: 0 } },
+    ])
+      expect((await change(operator, { rates, version: 2 })).status, JSON.stringify(rates)).toBe(400);
+    expect((await read(operator)).entity[0].version).toBe(2);
+  });
+});
+
+/** A request on the market, as its author sent it. */
+async function posted(wayKm = 200) {
+  const { entity } = await envelope(await post.POST(request("/api/busrequest", { method: "POST", body: draft() })));
+  const id = entity[0].id as string;
+  await prisma.busRequest.update({ where: { id }, data: { state: "active", wayKm, wayMinutes: 220 } });
+  return id;
+}
+
+describe("what a bidder sees beside its form", () => {
+  it("its own rates and empty km from its own yard; its accepted offers of this kind from five on, net, with their middle", async () => {
+    const id = await posted();
+    const company = { id: operator.companyId ?? "", companyType: "busoperator" };
+    const viewer = {
+      kind: "user",
+      id: operator.id,
+      role: "user",
+      owner: true,
+      company,
+      language: "de",
+    } as never as BusPartner;
+    await prisma.company.update({ where: { id: company.id }, data: { longitude: 11.08, latitude: 49.45 } });
+    const { record } = await getBusRequest(viewer, id);
+    const asked = await guideForBidder(viewer, record);
+    expect(asked?.own).toEqual({ margin: 0.1 });
+    expect(asked?.offers).toBeNull();
+    const paid = Object.values(asked?.record.question?.paidKm ?? {}).reduce((sum, km) => sum + km, 0);
+    // Nuremberg lies a hundred km from where the trip begins.
+    const empty = Object.values(asked?.record.question?.deadKm ?? {}).reduce((sum, km) => sum + km, 0);
+    expect(empty).toBeGreaterThan(150);
+    for (const amount of [119_000, 130_900, 142_800, 154_700, 166_600]) {
+      const other = await posted(paid);
+      const offer = { companyId: company.id, amount, vatRate: 19, state: "accepted" as const, vehicle: "Coach" };
+      await prisma.offer.create({ data: { ...offer, requestId: other, validUntil: new Date(), endedAt: new Date() } });
+    }
+    const { offers } = (await guideForBidder(viewer, record)) ?? {};
+    expect(offers).toMatchObject({
+      count: 5,
+      amounts: [1000, 1100, 1200, 1300, 1400],
+      median: 1200,
+      lower: 1100,
+      upper: 1300,
+    });
+  });
+});
