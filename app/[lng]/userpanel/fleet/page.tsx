@@ -3,6 +3,8 @@ import { getTranslations } from "next-intl/server";
 import { fleetFilter, fleetAddress, take } from "@/components/bus/fleet-address";
 import { FleetPanel } from "@/components/bus/fleet-panel";
 import { ClientMessages } from "@/components/layout/client-messages";
+import { RatesForm } from "@/components/price/rates-form";
+import { readPricing } from "@/lib/features/priceguide/queries/pricing";
 import { readFleet } from "@/lib/features/bus/queries/panel";
 import { calendarZone } from "@/lib/features/calendar/queries/zone";
 import { getCompany } from "@/lib/features/company/queries/profile";
@@ -30,14 +32,16 @@ export default orMissing(async function FleetPage({ params, searchParams }: Prop
   const query = fleetAddress.read(await searchParams);
   const page = { ...pageOf(query.page, take), filter: fleetFilter(query) };
   const now = new Date();
-  const [fleet, company, timeZone] = await Promise.all([
+  const [fleet, company, timeZone, pricing] = await Promise.all([
     readFleet(viewer, page, now),
     getCompany(viewer, viewer.company.id),
     calendarZone(viewer, viewer.company.id),
+    readPricing(viewer, viewer.company.id),
   ]);
   return (
-    <ClientMessages ns={["bus", "busrequest", "needs"]} timeZone={timeZone}>
+    <ClientMessages ns={["bus", "busrequest", "needs", "price"]} timeZone={timeZone}>
       <FleetPanel {...fleet} query={query} take={take} home={countryOf(company.address)} now={now.getTime()} />
+      <RatesForm companyId={viewer.company.id} pricing={pricing} />
     </ClientMessages>
   );
 });
