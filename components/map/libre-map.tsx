@@ -7,7 +7,7 @@ import { createPortal } from "react-dom";
 import { mapColours } from "./map-colours";
 import { ClusterMarker, PointMarker } from "./marker";
 import { MovablePin } from "./movable-pin";
-import { drawOverlays } from "./overlays";
+import { drawOverlays, hasOverlays } from "./overlays";
 import type { Box, MapCluster, ProviderProps } from "./types";
 import { ScaleBar } from "./scale-bar";
 import { StopMarker } from "./stop-marker";
@@ -87,11 +87,8 @@ function useOverlays(map: LibreMap | null, props: ProviderProps) {
   latest.current = props;
   // biome-ignore lint/correctness/useExhaustiveDependencies: `drawn` stands for what is drawn
   useEffect(() => {
-    if (!map) return;
-    const draw = () => drawOverlays(map, mapColours(), latest.current);
-    if (map.isStyleLoaded()) draw();
-    else map.once("idle", draw);
-    return () => void map.off("idle", draw);
+    // Before the first time the style's own event draws them (use-libre-map.ts); roads that still load hold nothing up.
+    if (map && hasOverlays(map)) drawOverlays(map, mapColours(), latest.current);
   }, [map, drawn]);
 }
 

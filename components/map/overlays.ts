@@ -166,6 +166,9 @@ function showNames(map: LibreMap, shown: boolean) {
   }
 }
 
+/** The style stands and has been drawn on. */
+export const hasOverlays = (map: LibreMap) => map.getSource(source) !== undefined;
+
 /** Puts radius, routes and corridors above the base map; again after each change of style. */
 export function drawOverlays(map: LibreMap, colour: MapColours, drawn: Drawn) {
   showNames(map, !drawn.pending);
