@@ -25,7 +25,7 @@ function Line({ name, kind, sums, bold }: { name: ReactNode; kind?: string; sums
       <td className="text-right tabular-nums max-md:hidden">{whole(sums.litres)}</td>
       <td className="text-right tabular-nums max-md:hidden">{whole(sums.carbon)}</td>
       <td>
-        <span className="flex items-center gap-2">
+        <span className="flex items-center gap-2 whitespace-nowrap">
           <ProgressBar className="h-2 max-w-24 max-md:hidden" value={percent} max={100} aria-label={t("share")} />
           {whole(percent)} %
         </span>

@@ -34,11 +34,6 @@ function Bar({ month, x, y }: { month: Month; x: number; y: (km: number) => numb
         const bar = { x, y: y(below), width: size.bar, height: foot - y(below) };
         return <rect key={source} {...bar} fill={sourceFill[source]} stroke="var(--ink)" strokeWidth={1.5} />;
       })}
-      {month.all > 0 && (
-        <text x={x + size.bar / 2} y={y(month.all) - 6} textAnchor="middle" fontWeight="700" fill="var(--ink)">
-          {formatNumber(Math.round(month.all), lng)}
-        </text>
-      )}
       {month.before > 0 && (
         <line
           x1={x - 5}
@@ -48,6 +43,20 @@ function Bar({ month, x, y }: { month: Month; x: number; y: (km: number) => numb
           stroke="var(--ink-3)"
           strokeWidth={3}
         />
+      )}
+      {month.all > 0 && (
+        <text
+          x={x + size.bar / 2}
+          y={y(month.all) - 6}
+          textAnchor="middle"
+          fontWeight="700"
+          fill="var(--ink)"
+          stroke="var(--surface)"
+          strokeWidth={4}
+          paintOrder="stroke"
+        >
+          {formatNumber(Math.round(month.all), lng)}
+        </text>
       )}
     </>
   );
