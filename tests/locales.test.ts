@@ -1,3 +1,5 @@
+import fs from "node:fs";
+import path from "node:path";
 import { describe, expect, it } from "vitest";
 import { GET } from "@/app/locales/[lng]/[ns]/route";
 import { languages } from "@/lib/i18n/routing";
@@ -29,4 +31,10 @@ it("English has one word for who answers: bus partner; the kind with a fleet is 
     ),
   );
   expect(texts.join()).not.toMatch(/bus compan/i);
+});
+
+it.each(languages)("no sentence ends in a company's name, which may end in a full stop: %s", (lng) => {
+  const folder = path.resolve(import.meta.dirname, `../locales/${lng}`);
+  const texts = fs.readdirSync(folder).map((file) => fs.readFileSync(path.join(folder, file), "utf8"));
+  expect(texts.join().match(/[^"]*\{(?:company|companyName|receiver|name)\}\.[ "][^"]*/g)).toBeNull();
 });

@@ -30,7 +30,7 @@ function OrderChoice({
   const t = useTranslations("offer.author");
   const id = useId();
   return (
-    <label htmlFor={id} className="flex flex-wrap items-center gap-2 text-sm">
+    <label htmlFor={id} className="flex items-center gap-2 text-sm whitespace-nowrap">
       {t("orderBy")}
       <span className="input-box">
         <select id={id} value={value} onChange={({ target }) => onChange(target.value as OfferOrder)}>

@@ -1,8 +1,10 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { prisma } from "@/lib/db/prisma";
+import { tripTitle } from "@/lib/features/busrequest/rules/trip-title";
 import { bookingRecord } from "@/lib/features/calendar/schema";
 import { makeBus } from "@/prisma/factories/bus";
 import { makeBusRequest } from "@/prisma/factories/bus-request";
+import { makePlace, prag, regensburg } from "@/prisma/factories/place";
 import { resetDb } from "@/tests/db";
 import { person } from "@/tests/people";
 import { book, cancelBooking, changeBooking, day, hour, readBooking, readCalendar, soon, trip } from "./calendar-calls";
@@ -158,6 +160,29 @@ describe("a change", () => {
     expect((await changeBooking(other, id, { title: "x", version: 1 })).status).toBe(404);
     expect((await cancelBooking(other, id)).status).toBe(404);
     expect((await prisma.booking.findUniqueOrThrow({ where: { id } })).state).toBe("booked");
+  });
+
+  it("400 for a bus with fewer seats than agreed, unless the one before had no more", async () => {
+    const me = await operator();
+    const { id } = await agreedTrip(me);
+    const small = await makeBus({ companyId: me.companyId, capacity: 28 });
+    const refused = await changeBooking(me, id, { bus: small.id, version: 1 });
+    expect(refused).toMatchObject({ status: 400, fields: [{ path: "bus", message: "busTooSmall" }] });
+    expect((await readBooking(me, id)).entity[0]).toMatchObject({ bus: null, version: 1 });
+    await prisma.booking.update({ where: { id }, data: { busId: small.id } });
+    const alike = await makeBus({ companyId: me.companyId, capacity: 30 });
+    expect((await changeBooking(me, id, { bus: alike.id, version: 1 })).status).toBe(200);
+  });
+
+  it("calls a won trip by its places in the reader's language, and keeps a title that was typed", async () => {
+    const me = await operator();
+    const { id, requestId } = await agreedTrip(me);
+    const { number } = await prisma.busRequest.findUniqueOrThrow({ where: { id: requestId ?? "" } });
+    const made = { reference: `CB-${number}`, from: makePlace(regensburg), to: makePlace(prag) };
+    const titleSeen = async () => (await readCalendar(me, me.companyId)).entity[0].title;
+    expect(await titleSeen()).toBe("Prag");
+    await prisma.booking.update({ where: { id }, data: { title: tripTitle(made, "es") } });
+    expect(await titleSeen()).toBe(`CB-${number} Regensburg → Prague`);
   });
 
   it("keeps the times of an accepted trip and does not call it off, but takes another bus and a note", async () => {

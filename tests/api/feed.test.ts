@@ -104,6 +104,19 @@ describe("a calendar feed", () => {
     expect(calendar.getFirstPropertyValue("description")).toContain("R CB 36, Reisen");
   });
 
+  it("of a bus tells what it is published for, tentatively", async () => {
+    const me = await operator();
+    const { companyId } = me;
+    const [bus, other] = [await makeBus({ companyId }), await makeBus({ companyId })];
+    const post = { category: "vacancy", companyType: "busoperator", authorCompanyId: companyId } as const;
+    const held = await makeBusRequest({ ...post, busId: bus.id });
+    await makeBusRequest({ ...post, busId: other.id });
+    const { url } = (await openFeed(me, companyId, { bus: bus.id })).entity[0];
+    const { of, count } = await read(url);
+    expect(count).toBe(1);
+    expect(of(held.id)).toMatchObject({ status: "TENTATIVE" });
+  });
+
   it("304 for its tag, weakened too; 200 with another one after a change", async () => {
     const me = await operator();
     const { id } = (await book(me)).entity[0];

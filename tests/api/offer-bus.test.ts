@@ -18,7 +18,7 @@ async function agreed(changes: Record<string, unknown> = {}) {
   const operator = await person("busoperator");
   const companyId = operator.companyId ?? "";
   const bus = await makeBus({ companyId, licenceplate: "R CB 418", capacity: 57 });
-  const other = await makeBus({ companyId, licenceplate: "R CB 446", capacity: 28, name: "Midi" });
+  const other = await makeBus({ companyId, licenceplate: "R CB 446", capacity: 44, name: "Midi" });
   const { id } = await makeBusRequest({ passengers: 42 });
   const author = await linkTo(id);
   const made = (await makeOne(id, operator, offer({ bus: bus.id, ...changes }))).entity[0];
@@ -48,10 +48,10 @@ describe("an accepted offer", () => {
     await move(other.id);
     const now = {
       bus: other.id,
-      busDetails: { licenceplate: "R CB 446", name: "Midi", capacity: 28 },
+      busDetails: { licenceplate: "R CB 446", name: "Midi", capacity: 44 },
       busChanged: true,
       busOffered: { licenceplate: "R CB 418", capacity: 57 },
-      seatsSpare: -14,
+      seatsSpare: 2,
     };
     expect(await seen()).toMatchObject(now);
     const { rows } = await listOffers(await viewerAs(isBusPartner, operator.cookie), own);
@@ -90,7 +90,7 @@ describe("the mail about another bus", () => {
     const [mail, ...more] = await told();
     expect(more).toEqual([]);
     expect(mail?.recipient).toBe("verein@people.example");
-    expect(mail?.text).toMatch(/R CB 446, Midi, .*28 .*R CB 418, .*57 /);
+    expect(mail?.text).toMatch(/R CB 446, Midi, .*44 .*R CB 418, .*57 /);
     const link = /\/myrequest\/([\w-]{43})/.exec(mail?.text ?? "")?.[1] ?? "";
     expect((await listFor(id, { token: link })).status).toBe(200);
   });

@@ -2,6 +2,7 @@
 import { useTranslations } from "next-intl";
 import { AdminList } from "@/components/admin/admin-list";
 import { KindName, RouteShort } from "@/components/moderation/row-parts";
+import { useNeedLines } from "@/components/busrequest/need-words";
 import { KindSign } from "@/components/map/kind-sign";
 import { StateBadge } from "@/components/moderation/state-badge";
 import { tableTextClass } from "@/components/ui/table";
@@ -34,11 +35,13 @@ function useBulk(): BulkAction<Row>[] {
 
 function useCells() {
   const words = useTranslations("busrequest");
+  const linesOf = useNeedLines();
   return {
     reference: ({ reference }: Row) => <span className="reference text-ink-2">{reference}</span>,
     category: ({ category }: Row) => <KindName kind={category} />,
     start: (row: Row) => <RouteShort record={row} />,
     vehicleTypes: ({ vehicleTypes }: Row) => vehicleTypes.map((type) => words(`vehicleTypes.${type}`)).join(", "),
+    needs: ({ needs }: Row) => <span className={tableTextClass}>{linesOf(needs).join(", ")}</span>,
     companyName: ({ companyName }: Row) => <b className={tableTextClass}>{companyName}</b>,
     companyType: ({ companyType }: Row) => words(`companyTypes.${companyType}`),
     mode: ({ mode }: Row) => words(`modes.${mode}`),

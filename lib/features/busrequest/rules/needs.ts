@@ -134,6 +134,10 @@ export function unmetNeeds(needs: Needs | null, bus: FitBus, quantity: number) {
   return needs && unmet.length > 0 ? someNeeds(needs, unmet) : null;
 }
 
+/** Names of what is asked for. */
+export const namedNeeds = (needs: Needs | null) =>
+  needs ? (Object.keys(noNeeds) as (keyof Needs)[]).filter((name) => needs[name] !== noNeeds[name]) : [];
+
 type Row = Omit<Needs, "driverLanguage" | "budget"> & {
   driverLanguage: string | null;
   budgetAmount: number | null;

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { adminList } from "@/lib/http/admin-list";
 import { calendarDay as day, one, term } from "@/lib/http/list-query";
 import { audiences } from "../rules/kinds";
+import { namedNeeds } from "../rules/needs";
 import { busRequestRecord } from "./record";
 import { filterKeys } from "./filter";
 
@@ -57,6 +58,7 @@ export const adminRequestList = adminList<AdminRequestRecord>()({
     endDate: { of: ({ end }) => new Date(end.date), nowrap: true, usual: false },
     passengers: { right: true },
     vehicleTypes: { values: "busrequest.vehicleTypes", usual: false },
+    needs: { of: ({ needs }) => namedNeeds(needs), values: "needs.names" },
     companyName: {},
     companyType: { values: "busrequest.companyTypes", usual: false },
     email: { usual: false },

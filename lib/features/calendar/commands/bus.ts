@@ -21,6 +21,20 @@ export async function lockBus(tx: Transaction, { companyId, busId, keeps = null 
   return bus.id;
 }
 
+type Carried = { request: { passengers: number | null; quantity: number } | null; busId: string | null };
+
+/** What a customer has agreed has its seats: a bus smaller than its share of the group, and than the one before, is refused. */
+export async function requireSeats(tx: Transaction, { request, busId: before }: Carried, busId: string | null) {
+  if (request === null || request.passengers === null || busId === null || busId === before) return;
+  const buses = await tx.bus.findMany({
+    where: { id: { in: [busId, before ?? busId] } },
+    select: { id: true, capacity: true },
+  });
+  const capacityOf = (id: string | null) => buses.find((bus) => bus.id === id)?.capacity ?? Number.POSITIVE_INFINITY;
+  const needed = Math.min(Math.ceil(request.passengers / Math.max(1, request.quantity)), capacityOf(before));
+  if (capacityOf(busId) < needed) throw validationFailed([{ path: "bus", message: "busTooSmall" }]);
+}
+
 /** `id`: of the booking itself, where it is there already. */
 type Trip = { companyId: string; busId: string | null; start: Date; end: Date; id?: string };
 

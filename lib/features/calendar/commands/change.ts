@@ -8,7 +8,7 @@ import { bookingSelect, type BookingRow } from "../present/booking";
 import { bookingReach } from "../queries/booking";
 import { bookingErrors, mayDo } from "../rules";
 import type { BookingChange } from "../schema";
-import { lockBus, onceABus, requireFree, withPosts } from "./bus";
+import { lockBus, onceABus, requireFree, requireSeats, withPosts } from "./bus";
 
 const status = ({ state, offerId }: BookingRow) => ({ state, agreed: offerId !== null });
 
@@ -35,7 +35,7 @@ type Call = { id: string; change: BookingChange };
 
 /**
  * Moves or edits a booking; of another bus for an accepted trip its author is told. Throws Conflict for a stale version, a cancelled one, or at `bus` where the bus is booked
- * at that time; NotFound; ValidationFailed.
+ * at that time; NotFound; ValidationFailed, also for a bus with too few seats.
  */
 export async function changeBooking(viewer: BusPartner | Admin, { id, change }: Call, now = Date.now()) {
   return onceABus(() =>
@@ -45,6 +45,7 @@ export async function changeBooking(viewer: BusPartner | Admin, { id, change }: 
       const times = timesOf(before, change, now);
       const wanted = change.bus === undefined ? before.busId : change.bus;
       const busId = await lockBus(tx, { companyId: before.companyId, busId: wanted, keeps: before.busId });
+      await requireSeats(tx, before, busId);
       await requireFree(tx, { companyId: before.companyId, busId, id, ...times });
       const { title, note } = change;
       const next = { title, note, busId, ...times, version: { increment: 1 }, sequence: { increment: 1 } };

@@ -16,7 +16,16 @@ export const bookingSelect = {
   createdAt: true,
   version: true,
   request: {
-    select: { id: true, number: true, startPlace: true, startDate: true, endPlace: true, endDate: true },
+    select: {
+      id: true,
+      number: true,
+      passengers: true,
+      quantity: true,
+      startPlace: true,
+      startDate: true,
+      endPlace: true,
+      endDate: true,
+    },
   },
 } satisfies Prisma.BookingSelect;
 

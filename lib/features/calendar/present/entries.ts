@@ -1,3 +1,4 @@
+import { readTitle } from "@/lib/features/busrequest/rules/trip-title";
 import { routeName } from "@/lib/features/place/rules";
 import type { Place } from "@/lib/features/place/schema";
 import type { Language } from "@/lib/i18n/routing";
@@ -14,9 +15,12 @@ export type Unnamed<Entry extends { title: string }> = Omit<Entry, "title"> & {
   to?: Place | null;
 };
 
+type Titled = Unnamed<{ title: string; reference: string | null }>;
+
 /** A request is called by its route, a booking as its company calls it. */
-export function titleOf({ title = "", from, to }: Unnamed<{ title: string }>, language: Language) {
-  return from ? routeName(from, to, language) : title;
+export function titleOf({ title, from, to, reference }: Titled, language: Language) {
+  if (title === undefined) return from ? routeName(from, to, language) : "";
+  return readTitle(title, from && reference ? { reference, from, to: to ?? null } : null, language);
 }
 
 /** SQL that builds a calendar entry from a `bus_request r`; `received` and `mayMove` are conditions. */
@@ -29,7 +33,7 @@ export const requestEntrySql = (received: boolean) => `json_build_object('id', r
   'mayMove', ${received ? "false" : 'r."endedAt" is null'}, 'version', r.version)`;
 
 /** SQL that builds one from a `booking b`, its bus `v` and its request `r`, either of which may be missing. */
-export const bookingEntrySql = `json_build_object('id', b.id, 'kind', 'booking', 'category', r.category, 'title', b.title,
+export const bookingEntrySql = `json_build_object('id', b.id, 'kind', 'booking', 'category', r.category, 'title', b.title, ${routeSql},
   'start', ${ms("b.start")}, 'end', ${ms('b."end"')}, 'state', b.state,
   'bus', case when v.id is null then null else json_build_object('id', v.id, 'licenceplate', v.licenceplate) end,
   'request', r.id, 'reference', 'CB-' || r.number, 'passengers', r.passengers, 'quantity', r.quantity, 'note', b.note, 'received', false,

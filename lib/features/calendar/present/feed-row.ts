@@ -20,7 +20,7 @@ const request = (
 export const feedRowSql = {
   own: request(false),
   received: request(true),
-  booking: `json_build_object('id', b.id, 'booking', true, 'title', b.title, ${shared(false)}, 'start', ${ms("b.start")},
+  booking: `json_build_object('id', b.id, 'booking', true, 'title', b.title, ${routeSql}, ${shared(false)}, 'start', ${ms("b.start")},
     'end', ${ms('b."end"')}, 'received', false, 'note', b.note, 'plate', v.licenceplate, 'state', b.state,
     'sequence', b.sequence, 'stamp', ${ms('b."updatedAt"')})`,
 };

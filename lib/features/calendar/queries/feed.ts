@@ -46,7 +46,10 @@ const companySql = list(`${bookingsSql("")}
   union all select r."startDate", ${feedRowSql.own} from bus_request r where r."authorCompanyId" = $1::uuid and ${lasting}
   union all select r."startDate", ${feedRowSql.received} from bus_request r where r."receiverCompanyId" = $1::uuid
     and r."approvedAt" is not null and r."authorCompanyId" is distinct from $1::uuid and ${lasting}`);
-const busSql = list(bookingsSql('and b."busId" = $4::uuid'));
+// What the bus is published for holds it tentatively.
+const busSql = list(`${bookingsSql('and b."busId" = $4::uuid')}
+  union all select r."startDate", ${feedRowSql.own} from bus_request r
+    where r."authorCompanyId" = $1::uuid and r."busId" = $4::uuid and ${lasting}`);
 
 /** What a private address tells: 90 days back, and what was called off in the last 60. Throws NotFound. */
 export async function readFeed(secret: string, now = Date.now()) {

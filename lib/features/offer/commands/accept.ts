@@ -6,7 +6,7 @@ import type { Transaction } from "@/lib/db/prisma";
 import { transaction } from "@/lib/db/transaction";
 import { AppError, conflict } from "@/lib/errors";
 import { endPostsOfBus } from "@/lib/features/busrequest/commands/book-out";
-import { routeName } from "@/lib/features/place/rules";
+import { tripTitle } from "@/lib/features/busrequest/rules/trip-title";
 import type { Place } from "@/lib/features/place/schema";
 import { semaphore } from "@/lib/semaphore";
 import { notifyAccepted, notifyDeclined } from "../notify";
@@ -37,7 +37,8 @@ async function book(
     await endPostsOfBus(tx, viewer, { busId, start, end }, now);
   }
   const { language } = company.users[0] ?? { language: "de" };
-  const title = `CB-${number} ${routeName(startPlace as Place, endPlace as Place | null, language)}`;
+  const trip = { reference: `CB-${number}`, from: startPlace as Place, to: endPlace as Place | null };
+  const title = tripTitle(trip, language);
   await tx.booking.create({ data: { companyId, busId, offerId: id, requestId, title, start, end } });
 }
 
