@@ -23,6 +23,20 @@ const placeFigures = (ours, points) => [
  * Every figure: ours, what it stands beside, and its gate.
  * `ratio` compares `value` of both sides; `most` bounds a ratio from above, `least` from below, `limit` ours in ms.
  */
+/** A bus among so many trips, beside a tenth of them. */
+function chainFigures({ chains }) {
+  const figure = (legs, limit) => ({
+    name: `chains for a bus, ${legs} legs`,
+    kind: "stroll",
+    value: "p95",
+    ours: { ...chains, paths: [`/${legs}`] },
+    reference: { ...chains, paths: [`/${legs / 10}`] },
+    beside: "a tenth of the legs",
+    limit,
+  });
+  return [figure(500, 300), figure(5_000, 2_000)];
+}
+
 export function figuresOf(all) {
   const { front, bare, matching, points, requests, total } = all;
   const skip = Math.floor(total * deep);
@@ -94,6 +108,7 @@ export function figuresOf(all) {
     },
     { name: "GET /api/places?q=re", kind: "stroll", value: "p95", ours: ours("/api/places?q=re"), limit: 5 },
     ...travelFigures(all),
+    ...chainFigures(all),
     ...calendarFigures(all),
     ...adminFigures(all),
   ];

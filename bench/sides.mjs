@@ -99,6 +99,9 @@ export const openMatching = (markets) => openBoth("matching", markets);
 /** The call for travel partners near a place or a route. */
 export const openNear = (markets) => openBoth("near", markets);
 
+/** The search of chains in its thread; it asks no database. */
+export const openChains = (markets) => openProgram("chains", markets.large);
+
 const entityOf = async (url) => JSON.stringify((await (await fetch(url)).json()).entity);
 
 /** A comparison of different work says nothing: both lists must hold the same records. */
