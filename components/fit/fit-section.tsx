@@ -25,6 +25,9 @@ type Props = {
   offers?: boolean;
 };
 
+/** A whole fleet that stands free says little more than its first buses. */
+const shownFirst = 5;
+
 const keyOf = ({ supply, request, bus }: FitRecord) => `${supply.id ?? bus?.id} ${request.id}`;
 /** How a link from another list names the bus: its post, or the bus itself. */
 const linkOf = ({ supply, bus }: FitRecord) => supply.id ?? bus?.id ?? "";
@@ -66,7 +69,8 @@ function Actions({
   return (
     <>
       {fit.fits && fit.supply.own && offers && (
-        <Button variant="pri" small onClick={onChoose}>
+        // The yellow button is the form's below.
+        <Button variant="ink" small onClick={onChoose}>
           {t("offer")}
         </Button>
       )}
@@ -114,6 +118,7 @@ export function FitSection({ id, view, first, look: fixed, offers }: Props) {
   const { look, rows, state, move, ask } = useFits({ id, first, fixed });
   const [others, setOthers] = useState(false);
   const [key, setKey] = useState("");
+  const [most, setMost] = useState(shownFirst);
   const choose = useChoose(id);
   useLinked(first, choose, setKey);
   const shown = rows.filter((row) => view === "groups" || others || row.supply.own);
@@ -148,7 +153,16 @@ export function FitSection({ id, view, first, look: fixed, offers }: Props) {
         {state === "failed" && <Notice tone="bad">{t("failed")}</Notice>}
       </div>
       {good.length === 0 && <FitEmpty missed={missed} look={look} onLook={ask} />}
-      <ol className={state === "asking" ? "opacity-60" : undefined}>{good.map((fit, index) => row(fit, index + 1))}</ol>
+      <ol className={state === "asking" ? "opacity-60" : undefined}>
+        {good.slice(0, most).map((fit, index) => row(fit, index + 1))}
+      </ol>
+      {good.length > most && (
+        <p className="border-b border-line px-5 py-2 max-md:px-4">
+          <Button small onClick={() => setMost(good.length)}>
+            {t("more", { count: good.length - most })}
+          </Button>
+        </p>
+      )}
       {missed.length > 0 && (
         <>
           <p className="border-b border-line bg-sunken px-5 py-2 sign-sm max-md:px-4">{t("missed")}</p>

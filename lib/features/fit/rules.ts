@@ -34,6 +34,7 @@ interface Ranked {
   extraKm: number;
   savedKm: number;
   shiftMinutes: number;
+  seatsLeft: number;
   reasons: readonly Misfit[];
 }
 
@@ -51,7 +52,8 @@ export function compareFits(a: Ranked, b: Ranked) {
     a.reasons.length - b.reasons.length ||
     Number(isRide(b)) - Number(isRide(a)) ||
     (isRide(a) ? worth(b) - worth(a) : a.extraKm - b.extraKm);
-  return better || Math.abs(a.shiftMinutes) - Math.abs(b.shiftMinutes);
+  // Of buses from one yard the one that leaves the fewest seats empty.
+  return better || Math.abs(a.shiftMinutes) - Math.abs(b.shiftMinutes) || Math.abs(a.seatsLeft) - Math.abs(b.seatsLeft);
 }
 
 /** Those of a list that the sliders decide: each fails by its own reason, what else it fails by stays. */
