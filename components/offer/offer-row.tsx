@@ -48,7 +48,7 @@ export function OfferRow({ offer, trip, tab, href, chosen, now }: Props) {
         prefetch={false}
         scroll={false}
         className={cn(
-          "grid min-h-16 grid-cols-[28px_minmax(0,1.5fr)_minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 px-4 py-2 text-sm no-underline max-md:grid-cols-[28px_minmax(0,1fr)_auto]",
+          "grid min-h-16 grid-cols-[28px_minmax(0,1.5fr)_minmax(0,1fr)_8rem] items-center gap-x-4 gap-y-1 px-4 py-2 text-sm no-underline max-md:grid-cols-[28px_minmax(0,1fr)_auto]",
           chosen ? "bg-selected" : "hover:bg-hover",
         )}
         aria-current={chosen ? "true" : undefined}
