@@ -10,7 +10,7 @@ import { Icon } from "@/components/ui/icon";
 import { kindFields } from "@/lib/features/busrequest/rules/kind-fields";
 import type { BusRequestRecord } from "@/lib/features/busrequest/schema/record";
 import { isChosen } from "@/lib/features/place/rules";
-import type { TripHoursRecord } from "@/lib/features/drivinghours/schema";
+import type { BreakStop, TripHoursRecord } from "@/lib/features/drivinghours/schema";
 import type { TripWay } from "@/lib/features/way/schema";
 import { formatDateTime } from "@/lib/i18n/formats";
 import { contactOf } from "./contact";
@@ -45,6 +45,8 @@ type Props = {
   way: TripWay | null;
   /** Of those who drive it. */
   hours: TripHoursRecord | null;
+  /** Travel partners where their break may lie. */
+  stops?: readonly BreakStop[];
 };
 
 function Action({ request, gate, mayChange, title, receiver, loginHref, answerHref, answered }: Props) {
@@ -140,7 +142,7 @@ export function RequestDetail(props: Props) {
           />
           <DetailFacts request={request} way={props.way} receiver={props.receiver} />
           {props.answerHref && props.now}
-          {props.hours && <HoursCard hours={props.hours} />}
+          {props.hours && <HoursCard hours={props.hours} stops={props.stops} />}
           {request.ended_at === null && <OnTheWay request={request} />}
         </aside>
       </div>

@@ -1,8 +1,8 @@
 import { useTimeZone, useTranslations } from "next-intl";
 import type { ReactNode } from "react";
-import { cn } from "@/components/ui/cn";
-import type { TripHoursRecord } from "@/lib/features/drivinghours/schema";
+import type { BreakStop, TripHoursRecord } from "@/lib/features/drivinghours/schema";
 import { formatDateTime } from "@/lib/i18n/formats";
+import { BreakStops } from "./break-stops";
 import { clock } from "./clock";
 import { HoursRules } from "./hours-rules";
 import { TachoTrace } from "./tacho-trace";
@@ -14,8 +14,8 @@ type Props = {
   fixes?: ReactNode;
   /** The next verdict is on its way. */
   stale?: boolean;
-  /** A card inside another one. */
-  inner?: boolean;
+  /** Where the break may be taken. */
+  stops?: readonly BreakStop[];
 };
 
 /** Why one driver is not enough; what is driven where one is. */
@@ -41,12 +41,12 @@ function useLimit({ verdict, violations }: TripHoursRecord) {
 }
 
 /** How many drivers a trip needs, why, and where the breaks fall. Advice: it says what it leaves out. */
-export function HoursCard({ hours, fixes, stale = false, inner = false }: Props) {
+export function HoursCard({ hours, fixes, stale = false, stops = [] }: Props) {
   const t = useTranslations("drivinghours");
   const zone = useTimeZone();
   return (
     <section
-      className={cn("grid grid-cols-1 content-start gap-3", !inner && "card")}
+      className="card grid grid-cols-1 content-start gap-3"
       style={stale ? { opacity: 0.5 } : undefined}
       aria-labelledby="hours"
     >
@@ -61,6 +61,7 @@ export function HoursCard({ hours, fixes, stale = false, inner = false }: Props)
       </div>
       <TachoTrace hours={hours} limit={useLimit(hours)} />
       <HoursRules hours={hours} />
+      <BreakStops stops={stops} />
       {fixes}
       {fixes === undefined && hours.latestReturn !== null && (
         <p className="text-sm">{t("latestReturn", { time: formatDateTime(hours.latestReturn, zone) })}</p>

@@ -140,3 +140,16 @@ export const hoursRecord = z.strictObject({
   /** When the group of a `request` is there by the road; null where a place or the departure is missing. */
   arrival: z.number().nullish(),
 });
+
+/** A travel partner near the stretch of road in which a break may lie, open when the bus is there. */
+export type BreakStop = {
+  id: string;
+  title: string;
+  city: string;
+  /** From the road. */
+  km: number;
+  coachBays: number | null;
+  at: number;
+  /** It names its opening times. */
+  open: boolean;
+};

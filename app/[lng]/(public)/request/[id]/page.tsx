@@ -10,6 +10,7 @@ import { similarRequests } from "@/lib/features/busrequest/queries/ended";
 import type { EndedRequest } from "@/lib/features/busrequest/schema/ended";
 import { answerWith } from "@/lib/http/page-status";
 import { isAdmin, isBusPartner } from "@/lib/access/rules";
+import { stopsAtBreaks } from "@/lib/features/advertiserlocation/queries/at-break";
 import { tripHours } from "@/lib/features/drivinghours/queries";
 import { tripWay } from "@/lib/features/way/queries";
 import { formatDate } from "@/lib/i18n/formats";
@@ -59,6 +60,7 @@ export default orMissing(async function RequestPage({ params }: Props) {
     tripWay(record),
     receiverOf(record),
   ]);
+  const hours = isBusPartner(viewer) || isAdmin(viewer) ? tripHours(record, way) : null;
   return (
     <ClientMessages ns={["busrequest", "map", "offer", "needs", "price"]}>
       <RequestDetail
@@ -73,7 +75,8 @@ export default orMissing(async function RequestPage({ params }: Props) {
         offers={section}
         answered={answered}
         way={way}
-        hours={isBusPartner(viewer) || isAdmin(viewer) ? tripHours(record, way) : null}
+        hours={hours}
+        stops={hours && way ? await stopsAtBreaks(viewer, hours, way, viewer.language) : []}
         answerHref={answersByOffer(found) ? "#offer" : undefined}
         loginHref={`/${lng}/login?callbackUrl=${encodeURIComponent(`/${lng}/request/${id}`)}`}
       />

@@ -1,0 +1,54 @@
+import type { Viewer } from "@/lib/access/viewer";
+import type { BreakStop, TripHoursRecord } from "@/lib/features/drivinghours/schema";
+import type { TripWay } from "@/lib/features/way/schema";
+import { greatCircleKm } from "@/lib/geo/earth";
+import type { Language } from "@/lib/i18n/routing";
+import { openStateAt } from "../rules/opening";
+import { listRecommendations } from "./list";
+
+/** Lines lie some km beside the real road. */
+const reachKm = 10;
+const mostStops = 3;
+const read = 12;
+
+type Line = TripWay["line"];
+const point = ([lon, lat]: Line[number]) => ({ lat, lon });
+
+/** Where on the line a share of the way has been driven. */
+function pointAt(line: Line, share: number) {
+  const lengths = line.slice(1).map((to, at) => greatCircleKm(point(line[at] ?? to), point(to)));
+  let left = lengths.reduce((sum, km) => sum + km, 0) * Math.min(1, Math.max(0, share));
+  for (const [at, length] of lengths.entries()) {
+    const [from, to] = [line[at], line[at + 1]];
+    if (!from || !to || (left > length && at < lengths.length - 1)) {
+      left -= length;
+      continue;
+    }
+    const part = length > 0 ? Math.min(1, left / length) : 0;
+    return { longitude: from[0] + (to[0] - from[0]) * part, latitude: from[1] + (to[1] - from[1]) * part };
+  }
+  return null;
+}
+
+/** Travel partners beside the road where the 45 minutes may lie, open when the bus gets there; nearest first. Partners alone: nobody's private data. */
+export async function stopsAtBreaks(
+  viewer: Viewer,
+  hours: TripHoursRecord,
+  { line, km }: TripWay,
+  language: Language,
+): Promise<BreakStop[]> {
+  const [first] = hours.breaks;
+  if (!first) return [];
+  const driven = first.section === "back" ? line.toReversed() : line;
+  const [start, end] = [pointAt(driven, first.fromKm / km), pointAt(driven, first.toKm / km)];
+  if (!start || !end) return [];
+  const { rows } = await listRecommendations(viewer, { start, end, category: null, km: reachKm, language, take: read });
+  const whole = greatCircleKm({ lat: start.latitude, lon: start.longitude }, { lat: end.latitude, lon: end.longitude });
+  const stops = rows.flatMap(({ id, title, city, distance, along, coachBays, hours: times, timeZone }) => {
+    const share = whole > 0 ? Math.min(1, (along ?? 0) / whole) : 0;
+    const at = first.from + share * (first.to - first.from);
+    const state = openStateAt(times, at, timeZone);
+    return state?.open === false ? [] : [{ id, title, city, km: distance ?? 0, coachBays, at, open: state !== null }];
+  });
+  return stops.slice(0, mostStops);
+}
