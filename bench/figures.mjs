@@ -19,6 +19,19 @@ const placeFigures = (ours, points) => [
   { name: "places, misspelt", kind: "stroll", value: "p95", ours: ours(...misspeltPaths(points)), limit: 20 },
 ];
 
+/** A search answers in time, and hardly later in a market of a hundred times the size. */
+function fitFigures({ large, small }, requests) {
+  const [ours, reference] = [
+    { ...large, paths: requests.large },
+    { ...small, paths: requests.small },
+  ];
+  const both = { kind: "stroll", value: "p95", ours, reference, beside: "a hundredth of them" };
+  return [
+    { name: "what fits one request or bus, by road", ...both, limit: 50 },
+    { name: "what fits, by the size of the market", ...both, most: 3 },
+  ];
+}
+
 /**
  * Every figure: ours, what it stands beside, and its gate.
  * `ratio` compares `value` of both sides; `most` bounds a ratio from above, `least` from below, `limit` ours in ms.
@@ -38,7 +51,7 @@ function chainFigures({ chains }) {
 }
 
 export function figuresOf(all) {
-  const { front, bare, matching, points, requests, total } = all;
+  const { front, bare, matching, fits, points, requests, total } = all;
   const skip = Math.floor(total * deep);
   const ours = (...paths) => ({ ...front, paths });
   const reference = (...paths) => ({ ...bare, paths });
@@ -106,6 +119,7 @@ export function figuresOf(all) {
       beside: "a hundredth of both",
       limit: 250,
     },
+    ...fitFigures(fits, requests),
     { name: "GET /api/places?q=re", kind: "stroll", value: "p95", ours: ours("/api/places?q=re"), limit: 5 },
     ...travelFigures(all),
     ...chainFigures(all),

@@ -25,17 +25,21 @@ const drawSql = (from, to) => `select i, ${townOf(1)} as start_n, ${townOf(2)} a
     ${pick(10, ["de", "en", "es"])} as language
   from generate_series(${from}, ${to}) i`;
 
+/** About what the road port would have measured: its job does not run here. */
+const wayKm = `1.3 * 111.2 * sqrt((e.latitude - s.latitude) ^ 2
+    + ((e.longitude - s.longitude) * cos(radians((s.latitude + e.latitude) / 2))) ^ 2)`;
+
 const insertSql = (from, to) => `insert into bus_request (id, category, state, mode, "transferType",
     "startPlace", "startLongitude", "startLatitude", "startDate", "endPlace", "endLongitude", "endLatitude", "endDate",
     "companyName", "companyType", email, phone, "organisationType", passengers, "vehicleTypes", description, language,
-    "searchText", "confirmedAt", "approvedAt", "endedAt", "endReason", "createdAt")
+    "searchText", "wayKm", "wayMinutes", "confirmedAt", "approvedAt", "endedAt", "endReason", "createdAt")
   select uuidv7(), category::"RequestKind", (case when fate < 0.02 then 'pending' else 'active' end)::"RequestState",
     (case when fate between 0.02 and 0.03 then 'individual' else 'collective' end)::"RequestMode",
     "transferType"::"TransferType", s.place, s.longitude, s.latitude, begins, e.place, e.longitude, e.latitude,
     begins + interval '9 hours', 'Reisegruppe ' || i, "companyType"::"CompanyType", 'person' || i || '@people.example',
     '+49 941 ' || i, case when category = 'grouprequest' then 'CLUB'::"OrganisationType" end, passengers,
     array[vehicle], 'Fahrt ' || i || ' für ' || passengers || ' Personen, Gepäck im Kofferraum, Pause nach zwei Stunden.',
-    language::"Language", s.words || ' ' || e.words, made, case when fate >= 0.02 then made end,
+    language::"Language", s.words || ' ' || e.words, ${wayKm}, ${wayKm} * 0.85, made, case when fate >= 0.02 then made end,
     case when ended then now() end, case when ended then 'past'::"EndReason" end, made
   from (select d.*, fate between 0.03 and 0.05 as ended, now() - i * interval '20 seconds' as made,
       date_trunc('minute', now()) + (case when fate between 0.03 and 0.05 then -1 else 1 end)

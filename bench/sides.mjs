@@ -96,6 +96,9 @@ async function openBoth(name, { large, small }) {
 /** The look-up of the job that tells partners of a request. */
 export const openMatching = (markets) => openBoth("matching", markets);
 
+/** What fits a group or a bus. */
+export const openFits = (markets) => openBoth("fits", markets);
+
 /** The call for travel partners near a place or a route. */
 export const openNear = (markets) => openBoth("near", markets);
 

@@ -1,0 +1,32 @@
+import { expect, test } from "../fixtures";
+import { quiet } from "../journeys";
+
+test("a dispatcher finds a group for an empty ride and opens the offer with its bus", async ({ page, signIn }) => {
+  await page.addInitScript(quiet);
+  await signIn("busoperator");
+  const filter = JSON.stringify({ a: { category: "emptyride" } });
+  const listed = await page.request.get("/api/busrequest", { params: { take: "100", latest: "true", filter } });
+  const rides: { id: string; bus: string; start: { address: { address: string } } }[] = (await listed.json()).entity;
+  const ride = rides.find(({ start }) => start.address.address.startsWith("Wien"));
+
+  await test.step("the ride's page names the groups on its way, and more of them under a longer detour", async () => {
+    await page.goto(`/de/request/${ride?.id}`);
+    const heading = page.getByRole("heading", { name: /Gruppen? pass(t|en) dazu$/ });
+    await expect(heading).toHaveText(/^\d+ Gruppen passen dazu$/);
+    const usual = Number.parseInt((await heading.innerText()).split(" ")[0] ?? "", 10);
+    await expect(page.getByText("werden bezahlt").first()).toBeVisible();
+    await page.getByRole("slider", { name: "Umweg höchstens" }).press("Home");
+    await expect(heading).not.toHaveText(`${usual} Gruppen passen dazu`);
+    await page.getByRole("slider", { name: "Umweg höchstens" }).press("End");
+    await expect(heading).toHaveText(/^\d+ Gruppen passen dazu$/);
+    expect(Number.parseInt((await heading.innerText()).split(" ")[0] ?? "", 10)).toBeGreaterThanOrEqual(usual);
+  });
+
+  await test.step("one press opens the group's page with the ride's bus and its times in the form", async () => {
+    await page.getByRole("link", { name: "Angebot schreiben" }).first().click();
+    await expect(page.getByRole("heading", { name: /passt dazu|passen dazu/ })).toBeVisible();
+    const offer = page.locator("#offer");
+    await expect(offer.getByLabel(/^Bus/)).toHaveValue(ride?.bus ?? "");
+    await expect(offer.getByLabel(/^Anmerkungen/)).toHaveValue(/Unser Bus fährt ohnehin Wien/);
+  });
+});
