@@ -1,6 +1,7 @@
 "use client";
 import { Copy, Plus, Trash2 } from "lucide-react";
 import { useFormatter, useTranslations } from "next-intl";
+import { useState } from "react";
 import { useFieldArray, useFormContext } from "react-hook-form";
 import { FieldMessage } from "@/components/form/field";
 import { useField } from "@/components/form/use-field";
@@ -16,14 +17,24 @@ export function asTime(text: string) {
   return parts ? `${(parts[1] ?? "").padStart(2, "0")}:${parts[2] ?? "00"}` : text.trim();
 }
 
+/** A row that was added after a save failed is not wrong before somebody has been in it, or saves again. */
+function useFresh(submits: number) {
+  const [left, setLeft] = useState(false);
+  const [born] = useState(submits);
+  return { isFresh: !left && submits <= born, leave: () => setLeft(true) };
+}
+
 function TimeInput({ name, label }: { name: string; label: string }) {
   const field = useField(name);
   const { onBlur, ...register } = field.register();
+  const { isSubmitted, submitCount } = field.form.formState;
+  const { isFresh, leave } = useFresh(submitCount);
+  const error = isFresh ? undefined : field.error;
   return (
-    <span className={cn("field max-w-36 leading-snug", field.error && "field-invalid")}>
+    <span className={cn("field max-w-36 leading-snug", error && "field-invalid")}>
       <span className="input-box w-[5.2rem]">
         <input
-          {...field.aria}
+          {...(isFresh ? { id: field.id } : field.aria)}
           {...register}
           aria-label={label}
           inputMode="numeric"
@@ -33,10 +44,13 @@ function TimeInput({ name, label }: { name: string; label: string }) {
           onBlur={(event) => {
             field.form.setValue(name, asTime(event.target.value), { shouldDirty: true });
             void onBlur(event);
+            leave();
+            // What was red for "9" is right as "09:00", and so may be the other end.
+            if (isSubmitted) void field.form.trigger([name, name.replace(/from$/, "to")]);
           }}
         />
       </span>
-      <FieldMessage id={field.id} error={field.error} />
+      <FieldMessage id={field.id} error={error} />
     </span>
   );
 }
