@@ -59,7 +59,7 @@ export function LegTable({ chain, leg, onLeg, states }: Props) {
     </>
   );
   return (
-    <Table caption={t("leg.caption")} head={head}>
+    <Table caption={t("leg.caption")} head={head} className="rounded-card border border-line bg-surface">
       {chain.legs.map((one, at) => (
         <Fragment key={one.request}>
           {one.toKm >= 0.5 && <EmptyRow words={t("leg.to", { place: one.from.name })} km={one.toKm} />}
@@ -67,7 +67,7 @@ export function LegTable({ chain, leg, onLeg, states }: Props) {
             <td>
               <button
                 type="button"
-                className="sign-sm cursor-pointer rounded-full bg-ink px-2 text-page"
+                className="sign-sm min-h-6 min-w-6 cursor-pointer rounded-full bg-ink text-page"
                 aria-pressed={at === leg}
                 aria-label={t("bar.leg", { number: at + 1, from: one.from.name, to: one.to.name })}
                 onClick={() => onLeg(at)}

@@ -2,7 +2,7 @@ import { useLocale, useTranslations } from "next-intl";
 import { KindSign } from "@/components/map/kind-sign";
 import { hatched } from "@/components/calendar/looks";
 import { cn } from "@/components/ui/cn";
-import { formatDayShort, formatTime } from "@/lib/i18n/formats";
+import { formatDate, formatDayMonth, formatDayShort, formatTime } from "@/lib/i18n/formats";
 import type { Language } from "@/lib/i18n/routing";
 import type { TourChain, TourSection } from "@/lib/features/tour/schema";
 
@@ -23,6 +23,8 @@ function ticksOf(from: number, to: number) {
   const count = Math.max(0, Math.floor((to - first) / (step * hour)) + 1);
   return Array.from({ length: count }, (_, at) => first + at * step * hour);
 }
+
+const isNewDay = (tick: number, before: number) => formatDate(tick) !== formatDate(before);
 
 type Props = { chain: TourChain; leg: number | null; onLeg: (leg: number) => void };
 
@@ -63,7 +65,7 @@ function Legend() {
     <figcaption className="mt-2 flex flex-wrap gap-3 text-xs text-ink-2">
       {words.map((kind) => (
         <span key={kind} className="inline-flex items-center gap-1">
-          <span className="relative h-4 w-6" aria-hidden="true">
+          <span className="relative h-6 w-6" aria-hidden="true">
             <span className={cn("absolute inset-x-0", looks[kind])} />
           </span>
           {t(`section.${kind}`)}
@@ -84,6 +86,7 @@ export function TimeBar(props: Props) {
   const lng = useLocale() as Language;
   const { leave, back } = chain;
   const percent = (moment: number) => ((moment - leave) / Math.max(1, back - leave)) * 100;
+  const shown = ticksOf(leave, back).filter((tick) => percent(tick) > 16 && percent(tick) < 92);
   return (
     <figure className="card m-0 grid grid-cols-1 content-start" data-kind="group">
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard (WCAG 2.1.1) */}
@@ -93,13 +96,12 @@ export function TimeBar(props: Props) {
             <b className="absolute left-0 text-ink">
               {formatDayShort(leave, lng)} {formatTime(leave)}
             </b>
-            {ticksOf(leave, back)
-              .filter((tick) => percent(tick) > 16 && percent(tick) < 95)
-              .map((tick) => (
-                <span key={tick} className="absolute" style={{ left: `${percent(tick)}%` }}>
-                  {formatTime(tick)}
-                </span>
-              ))}
+            {shown.map((tick, at) => (
+              <span key={tick} className="absolute" style={{ left: `${percent(tick)}%` }}>
+                {isNewDay(tick, at === 0 ? leave : (shown[at - 1] ?? leave)) && `${formatDayMonth(tick)} `}
+                {formatTime(tick)}
+              </span>
+            ))}
           </div>
           <div className="relative h-9 bg-sunken">
             <Sections {...props} percent={percent} />

@@ -65,6 +65,7 @@ const partnerPages = [
   "/userpanel/filtersettings",
   "/userpanel/nearrequests",
   "/userpanel/nearrequests?sort=date&kind=emergency",
+  "/userpanel/tours",
   "/request/new?kind=vacancy",
   "/request/new?kind=emergency",
 ];
