@@ -4,7 +4,7 @@ import type { UseFormReturn } from "react-hook-form";
 import type { OfferValues } from "./values";
 
 /** A bus that fits, pressed beside the form; `text`: when it would come. */
-export type ChosenFit = { requestId: string; bus: string | null; text: string };
+type ChosenFit = { requestId: string; bus: string | null; text: string };
 
 let chosen: ChosenFit | null = null;
 const listeners = new Set<(fit: ChosenFit) => void>();

@@ -46,7 +46,7 @@ async function rowsOf(values: Values, found: string) {
 }
 
 /** A group's trip from `from` to `to`: km of its way, wished pick-up in minutes since 1970. */
-export interface WayAlong {
+interface WayAlong {
   from: RoadPoint;
   to: RoadPoint;
   km: number;
@@ -127,7 +127,7 @@ export function freeBusCandidates({ from, pickup }: Pick<WayAlong, "from" | "pic
 }
 
 /** A bus that stands free at a place; minutes since 1970. */
-export interface FreeAt {
+interface FreeAt {
   place: RoadPoint;
   from: number;
   until: number;
