@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { env } from "@/env.mjs";
 import type { LedgerProof, LedgerRecord, LedgerTrip } from "@/lib/features/ledger/schema";
 import { formatDate, formatNumber } from "@/lib/i18n/formats";
+import { placesIn } from "@/lib/i18n/route-text";
 import { ledgerWords } from "@/lib/i18n/ledger-words";
 import type { Language } from "@/lib/i18n/routing";
 import { registerFonts, styles as paper } from "@/lib/payment/invoice-style";
@@ -19,6 +20,9 @@ const own = StyleSheet.create({
   cell: { paddingRight: 5, fontSize: 8.5 },
   amount: { fontSize: 8.5, textAlign: "right" },
 });
+
+/** The faces of the sheets have neither the arrow of a route nor a small two. */
+const plain = (text: string) => placesIn(text).join(" – ").replaceAll("₂", "2");
 
 type Drawn = { ledger: LedgerRecord; proof: LedgerProof; language: Language; t: ReturnType<typeof ledgerWords> };
 
@@ -50,7 +54,7 @@ function Method(drawn: Drawn) {
   const figures = [
     [t("avoided"), t("km", { km: number(proof.avoided) })],
     [t("litres"), `${number(proof.litres)} l`],
-    [t("carbon"), `${number(proof.carbon)} kg`],
+    [plain(t("carbon")), `${number(proof.carbon)} kg`],
     [t("share"), proof.share === null ? "–" : `${number(proof.share * 100)} %`],
   ];
   const factors = {
@@ -58,7 +62,7 @@ function Method(drawn: Drawn) {
     carbon: formatNumber(env.LEDGER_CARBON, language),
   };
   const rules = (["driven", "formula", "stored", "km", "litres", "share"] as const).map((rule) =>
-    t(`method.rules.${rule}`, factors),
+    plain(t(`method.rules.${rule}`, factors)),
   );
   return (
     <Sheet {...drawn} title={t("sheet.title")}>
@@ -112,7 +116,7 @@ function List(drawn: Drawn) {
   const tenth = (value: number) => formatNumber(Math.round(value * 10) / 10, language);
   const cells = ({ day, title, bus, source, alone, empty, avoided }: LedgerTrip) => [
     formatDate(Date.parse(day)),
-    title,
+    plain(title),
     [bus?.plate, t(`source.${source}`)].filter(Boolean).join(", "),
     ...[alone, empty, avoided].map(tenth),
   ];

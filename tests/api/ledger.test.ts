@@ -10,10 +10,13 @@ import { recordAvoided } from "@/lib/features/ledger/commands";
 import { getLedgerBadge } from "@/lib/features/ledger/queries";
 import { type LedgerRecord, type LedgerSection, ledgerProof, ledgerRecord } from "@/lib/features/ledger/schema";
 import { makeBus } from "@/prisma/factories/bus";
+import { makeBusRequest } from "@/prisma/factories/bus-request";
+import { makePlace, prag, regensburg } from "@/prisma/factories/place";
 import { envelope, params, request, resetDb } from "@/tests/db";
 import { pdfText } from "@/tests/pdf-text";
 import { person } from "@/tests/people";
 import { anonymous } from "@/tests/viewers";
+import { doTo, linkTo, plantOffer } from "./offer-calls";
 
 beforeEach(resetDb);
 
@@ -73,6 +76,35 @@ describe("what a won trip saves", () => {
     for (const km of [-1, Number.NaN, Number.POSITIVE_INFINITY, 20_001]) {
       await expect(record(id, [section("alone", "Linz", "Passau", km)])).rejects.toThrow();
     }
+  });
+});
+
+describe("an accepted offer", () => {
+  it("of a bus that was published as empty ride at that time is recorded with what it saves", async () => {
+    const me = await operator();
+    const times = { startDate: new Date(Date.now() + 2 * day), endDate: new Date(Date.now() + 2.5 * day) };
+    const author = { authorCompanyId: me.companyId, companyType: "busoperator" } as const;
+    const way = {
+      startPlace: makePlace(prag),
+      endPlace: makePlace(regensburg),
+      transferType: "transferoneway",
+    } as const;
+    await makeBusRequest({ ...author, ...times, ...way, category: "emptyride", busId: me.bus.id });
+    const { id: requestId } = await makeBusRequest({ ...times, ...way });
+    const { id } = await plantOffer(requestId, me.companyId, { busId: me.bus.id });
+    expect((await doTo("accept", id, await linkTo(requestId))).status).toBe(200);
+    const [entry] = await prisma.ledgerEntry.findMany({ include: { booking: true } });
+    expect(entry).toMatchObject({ source: "fit", emptyKm: 0, booking: { offerId: id, busId: me.bus.id } });
+    expect(entry?.aloneKm).toBeGreaterThan(200);
+    expect(entry?.paidKm).toBe(entry?.aloneKm);
+  });
+
+  it("of a bus that nobody published saves nothing that is known", async () => {
+    const me = await operator();
+    const { id: requestId } = await makeBusRequest();
+    const { id } = await plantOffer(requestId, me.companyId, { busId: me.bus.id });
+    expect((await doTo("accept", id, await linkTo(requestId))).status).toBe(200);
+    expect(await prisma.ledgerEntry.count()).toBe(0);
   });
 });
 

@@ -13,6 +13,7 @@ import { notifyAccepted, notifyDeclined } from "../notify";
 import { type OfferRow, offerSelect } from "../present";
 import { stateAt } from "../rules";
 import { readOffer } from "./answer";
+import { emptyRideOf, recordFit } from "./avoided";
 import { endOffer } from "./end";
 import { lockOffer, type OfferCall, requireAction, requireSide } from "./reach";
 
@@ -22,13 +23,10 @@ const limited = semaphore("offer.accept", 2);
 const busBooked = () => conflict([{ path: "bus", message: "busBooked" }]);
 
 /** The trip in the company's calendar. Throws Conflict where the bus is on the road at that time. */
-async function book(
-  tx: Transaction,
-  viewer: Viewer,
-  { id, companyId, company, busId, requestId, request }: OfferRow,
-  now: Date,
-) {
+async function book(tx: Transaction, viewer: Viewer, row: OfferRow, now: Date) {
+  const { id, companyId, company, busId, requestId, request } = row;
   const { startDate: start, endDate: end, startPlace, endPlace, number } = request;
+  const ride = await emptyRideOf(tx, row);
   if (busId) {
     // One after the other for a bus: waiting in the exclusion constraint would end in deadlocks. It has the last word.
     await tx.$queryRaw`select id from bus where id = ${busId}::uuid for update`;
@@ -39,7 +37,9 @@ async function book(
   const { language } = company.users[0] ?? { language: "de" };
   const trip = { reference: `CB-${number}`, from: startPlace as Place, to: endPlace as Place | null };
   const title = tripTitle(trip, language);
-  await tx.booking.create({ data: { companyId, busId, offerId: id, requestId, title, start, end } });
+  const data = { companyId, busId, offerId: id, requestId, title, start, end };
+  const { id: bookingId } = await tx.booking.create({ data, select: { id: true } });
+  if (ride) await recordFit(tx, { bookingId, row, ride });
 }
 
 async function declineOthers(tx: Transaction, viewer: Viewer, { id, requestId }: OfferRow, now: Date) {
