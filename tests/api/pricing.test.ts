@@ -90,7 +90,7 @@ describe("what a bidder sees beside its form", () => {
     const empty = Object.values(asked?.record.question?.deadKm ?? {}).reduce((sum, km) => sum + km, 0);
     expect(empty).toBeGreaterThan(150);
     for (const amount of [119_000, 130_900, 142_800, 154_700, 166_600]) {
-      const other = await posted(paid);
+      const other = await posted(paid / 2);
       const offer = { companyId: company.id, amount, vatRate: 19, state: "accepted" as const, vehicle: "Coach" };
       await prisma.offer.create({ data: { ...offer, requestId: other, validUntil: new Date(), endedAt: new Date() } });
     }

@@ -30,25 +30,48 @@ function pointAt(line: Line, share: number) {
   return null;
 }
 
+/** The stretch is asked for in parts that are nearly straight. */
+const partKm = 40;
+const mostParts = 10;
+
+type Part = { start: Point; end: Point; from: number; to: number };
+type Point = NonNullable<ReturnType<typeof pointAt>>;
+
+function partsOf(
+  { section, from, to, fromKm, toKm }: TripHoursRecord["breaks"][number],
+  { line, km }: TripWay,
+): Part[] {
+  const driven = section === "back" ? line.toReversed() : line;
+  const count = Math.min(mostParts, Math.max(1, Math.ceil((toKm - fromKm) / partKm)));
+  return Array.from({ length: count }, (_, at) => [at / count, (at + 1) / count] as const).flatMap(([a, b]) => {
+    const start = pointAt(driven, (fromKm + (toKm - fromKm) * a) / km);
+    const end = pointAt(driven, (fromKm + (toKm - fromKm) * b) / km);
+    return start && end ? [{ start, end, from: from + (to - from) * a, to: from + (to - from) * b }] : [];
+  });
+}
+
+/** Of one part: who is beside it and open when the bus is there. */
+async function stopsAlong(viewer: Viewer, { start, end, from, to }: Part, language: Language): Promise<BreakStop[]> {
+  const { rows } = await listRecommendations(viewer, { start, end, category: null, km: reachKm, language, take: read });
+  const whole = greatCircleKm({ lat: start.latitude, lon: start.longitude }, { lat: end.latitude, lon: end.longitude });
+  return rows.flatMap(({ id, title, city, distance, along, coachBays, hours: times, timeZone }) => {
+    const share = whole > 0 ? Math.min(1, (along ?? 0) / whole) : 0;
+    const at = from + share * (to - from);
+    const state = openStateAt(times, at, timeZone);
+    return state?.open === false ? [] : [{ id, title, city, km: distance ?? 0, coachBays, at, open: state !== null }];
+  });
+}
+
 /** Travel partners beside the road where the 45 minutes may lie, open when the bus gets there; nearest first. Partners alone: nobody's private data. */
 export async function stopsAtBreaks(
   viewer: Viewer,
   hours: TripHoursRecord,
-  { line, km }: TripWay,
+  way: TripWay,
   language: Language,
 ): Promise<BreakStop[]> {
   const [first] = hours.breaks;
   if (!first) return [];
-  const driven = first.section === "back" ? line.toReversed() : line;
-  const [start, end] = [pointAt(driven, first.fromKm / km), pointAt(driven, first.toKm / km)];
-  if (!start || !end) return [];
-  const { rows } = await listRecommendations(viewer, { start, end, category: null, km: reachKm, language, take: read });
-  const whole = greatCircleKm({ lat: start.latitude, lon: start.longitude }, { lat: end.latitude, lon: end.longitude });
-  const stops = rows.flatMap(({ id, title, city, distance, along, coachBays, hours: times, timeZone }) => {
-    const share = whole > 0 ? Math.min(1, (along ?? 0) / whole) : 0;
-    const at = first.from + share * (first.to - first.from);
-    const state = openStateAt(times, at, timeZone);
-    return state?.open === false ? [] : [{ id, title, city, km: distance ?? 0, coachBays, at, open: state !== null }];
-  });
-  return stops.slice(0, mostStops);
+  const found = await Promise.all(partsOf(first, way).map((part) => stopsAlong(viewer, part, language)));
+  const nearest = found.flat().sort((one, other) => one.km - other.km);
+  return nearest.filter(({ id }, at) => nearest.findIndex((stop) => stop.id === id) === at).slice(0, mostStops);
 }
