@@ -6,7 +6,7 @@ import { europeanShields, motorwayShields, roadLayers } from "./road-layers";
 import { type LargeTown, roadSources } from "./roads";
 
 /** `[longitude, latitude, rank, name in German, English?, Spanish?]` (public/basemap/README.md). */
-export type Town = [number, number, number, string, string?, string?];
+type Town = [number, number, number, string, string?, string?];
 export type Labels = GeoJSONSourceSpecification["data"];
 
 const folder = "/basemap";
