@@ -25,7 +25,7 @@ interface Link {
 }
 
 /** Why a leg cannot be driven even alone. */
-export type LegMisfit = "seats" | "start" | "home";
+type LegMisfit = "seats" | "start" | "home";
 
 function stageOf(leg: Leg, bus: ChainBus, rules: ChainRules, way: MeasureWay): Stage | LegMisfit {
   if (leg.passengers > bus.seats) return "seats";

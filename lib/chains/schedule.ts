@@ -199,7 +199,7 @@ function scheduleOf({ drive, starts, leave }: Driven, drivers: 1 | 2): Schedule 
 }
 
 /** Local time of a minute of the chain's clock, without zone. */
-export type ClockOf = (minute: number) => string;
+type ClockOf = (minute: number) => string;
 
 /**
  * How a chain is driven lawfully: by one driver, whose night falls before or after an empty way, else by two; null where neither can.

@@ -35,7 +35,7 @@ export interface ChainTask {
   offset: number;
 }
 
-export interface FoundLeg {
+interface FoundLeg {
   id: string;
   km: number;
   durationMinutes: number;

@@ -17,7 +17,7 @@ export const legSelect = {
   stops: true,
   passengers: true,
 } satisfies Prisma.BusRequestSelect;
-export type LegRow = Prisma.BusRequestGetPayload<{ select: typeof legSelect }>;
+type LegRow = Prisma.BusRequestGetPayload<{ select: typeof legSelect }>;
 
 /** Whoever keeps a draft; who has gone leaves it to the company's address. */
 export const keeperSelect = {
@@ -26,7 +26,7 @@ export const keeperSelect = {
   user: { select: { email: true, language: true, closedAt: true } },
   company: { select: { id: true, email: true } },
 } satisfies Prisma.TourSelect;
-export type KeptTour = Prisma.TourGetPayload<{ select: typeof keeperSelect }>;
+type KeptTour = Prisma.TourGetPayload<{ select: typeof keeperSelect }>;
 
 function keeperOf({ user, company }: KeptTour) {
   const known = user && user.closedAt === null ? user : null;

@@ -14,7 +14,7 @@ const at = ({ lon, lat }: RoadPoint): [number, number] => [Number(lon.toFixed(4)
 const spotOf = ({ place, point }: Spot, language: Language) => ({ name: placeName(place, language), at: at(point) });
 
 /** What a chain is read with: the clock of its task, where its buses are free, whose trips they are. */
-export interface ChainContext {
+interface ChainContext {
   epoch: number;
   gaps: ReadonlyMap<string, Gap>;
   trips: ReadonlyMap<string, CandidateTrip>;

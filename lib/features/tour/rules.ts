@@ -6,8 +6,8 @@ export type LegState = (typeof legStates)[number];
 
 const hour = 3_600_000;
 /** A window lasts up to seven days; an hour more where the clocks go back. */
-export const longestWindow = 7 * 24 * hour + hour;
-export const shortestWindow = hour;
+const longestWindow = 7 * 24 * hour + hour;
+const shortestWindow = hour;
 const horizon = 2 * 365.25 * 24 * hour;
 export const mostLegs = 4;
 /** Minutes by which a group may be asked to leave earlier or later. */

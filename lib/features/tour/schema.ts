@@ -136,7 +136,7 @@ const tourBus = z.strictObject({
 });
 
 /** One order of trips with all that is computed of it; km along the roads, an estimate. */
-export const tourChain = z.strictObject({
+const tourChain = z.strictObject({
   bus: tourBus,
   /** Paid km of all km. */
   share: z.number(),

@@ -20,7 +20,7 @@ export interface Spot {
   place: Pick<Place, "address" | "placeId" | "address_fields">;
 }
 
-export interface TourBus {
+interface TourBus {
   id: string;
   licenceplate: string;
   country: string;
