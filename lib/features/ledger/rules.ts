@@ -14,7 +14,7 @@ export const kmOf = (sections: readonly LedgerSection[]) => ({
 export const tripsForBadge = 10;
 
 type Counted = Pick<LedgerTrip, "avoided" | "litres" | "carbon" | "paid" | "empty">;
-export type LedgerSums = LedgerRecord["total"];
+type LedgerSums = LedgerRecord["total"];
 
 const rounded = (value: number) => Math.round(value * 10) / 10;
 
