@@ -26,7 +26,7 @@ test("a dispatcher finds a group for an empty ride and opens the offer with its 
     await page.getByRole("link", { name: "Angebot schreiben" }).first().click();
     await expect(page.getByRole("heading", { name: /passt dazu|passen dazu/ })).toBeVisible();
     const offer = page.locator("#offer");
-    await expect(offer.getByLabel(/^Bus/)).toHaveValue(ride?.bus ?? "");
+    await expect(offer.getByLabel("Bus aus Ihrer Flotte")).toHaveValue(ride?.bus ?? "");
     await expect(offer.getByLabel(/^Anmerkungen/)).toHaveValue(/Unser Bus fährt ohnehin Wien/);
   });
 });
