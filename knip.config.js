@@ -7,7 +7,9 @@ const programs = [
   "scripts/lib/look/freeze.mjs",
   "components/**/*.worker.ts",
   "lib/features/upload/commands/pdf-worker.mjs",
-  "bench/{bare,matching,near}.{mjs,ts}",
+  // A thread of the server, bundled beside it.
+  "lib/chains/thread.ts",
+  "bench/{bare,chains,fits,matching,near}.{mjs,ts}",
 ];
 const sources = "**/*.{ts,tsx,mjs}";
 // Two names for one schema are no waste.

@@ -6,7 +6,7 @@ import { breakAfter, breakLength, type DrivenLeg, longestDuty, mostDriving, rest
 import type { ChainBus, ChainRules } from "./problem";
 
 /** A stretch of the bus's time; minutes on the chain's clock. `leg`: its place in the chain. */
-export interface Piece {
+interface Piece {
   kind: "paid" | "empty" | "wait" | "rest";
   start: number;
   end: number;

@@ -2,7 +2,7 @@ import { driverHours, grossRange, type PriceQuestion, priceGuide, seasonFactor, 
 import { type PriceChange, type PriceParameters, withChanges } from "./parameters";
 
 /** What may be changed of one guide: amounts of the trip, then rates. */
-export const editNames = [
+const editNames = [
   "paidKm",
   "deadKm",
   "vehicleDays",

@@ -16,7 +16,7 @@ export const day = 24 * hour;
 /** Three in the morning, some days ahead. */
 export const early = Math.ceil(Date.now() / day) * day + 10 * day + 3 * hour;
 
-export const town = {
+const town = {
   regensburg: { id: "geo:2849483", city: "Regensburg", country: "DE", longitude: 12.1, latitude: 49.01 },
   straubing: { id: "geo:2825297", city: "Straubing", country: "DE", longitude: 12.57, latitude: 48.88 },
   passau: { id: "geo:2855328", city: "Passau", country: "DE", longitude: 13.46, latitude: 48.57 },

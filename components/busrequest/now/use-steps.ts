@@ -7,7 +7,7 @@ import { formatDateTime } from "@/lib/i18n/formats";
 import type { Step } from "./step-line";
 
 /** What only its author is told. Milliseconds; null: not yet. */
-export type OwnSteps = { confirmedAt: number | null; approvedAt: number | null; rejectReason: string | null };
+type OwnSteps = { confirmedAt: number | null; approvedAt: number | null; rejectReason: string | null };
 
 export type StepFacts = {
   request: BusRequestRecord;

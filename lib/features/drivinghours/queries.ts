@@ -86,7 +86,7 @@ export function tripHours(request: Trip, way: TripWay | null): TripHoursRecord |
 }
 
 /** The way of what a form holds so far; null while an end is missing. */
-export function wayOfInput({ start, end, stops }: TripInput) {
+function wayOfInput({ start, end, stops }: TripInput) {
   return tripWay({
     stops,
     start: { address: start.address ?? emptyPlace, date: start.date ?? 0 },

@@ -107,7 +107,7 @@ const fix = z.strictObject({
 export type HoursFix = z.output<typeof fix>;
 
 /** How the drivers of a trip can drive it. An estimate: without anybody's hours of the days before. */
-export const tripHoursRecord = z.strictObject({
+const tripHoursRecord = z.strictObject({
   verdict,
   /** What one driver alone would break. */
   violations: z.array(violation),

@@ -20,7 +20,7 @@ export const priceguideInput = tripInput.extend({
 });
 export type PriceFacts = z.input<typeof priceguideInput>;
 
-export const missingFacts = ["start", "end", "departure", "return", "passengers", "distance"] as const;
+const missingFacts = ["start", "end", "departure", "return", "passengers", "distance"] as const;
 export type MissingFact = (typeof missingFacts)[number];
 
 const amount = z.number();
