@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { query } from "@/lib/db/pool";
+import { prisma } from "@/lib/db/prisma";
 import { routes } from "@/lib/features/routes";
 import { addressOf, type Call } from "@/lib/http/calls";
 import type { Route } from "@/lib/http/route";
@@ -47,6 +48,15 @@ beforeAll(async () => {
   await signIn("admin", "u.role = 'admin'");
   for (const type of ["busoperator", "touroperator", "driver", "travelService"])
     await signIn(type, `c."companyType"::text = '${type}' and u.owner`);
+  const [open] = await query<{ id: string }>(
+    "tests.open",
+    "select id::text from bus_request where state = 'active' and category = 'grouprequest' limit 1",
+    [],
+  );
+  asked["ways.ids"] = open?.id ?? "";
+  const companyId = readers.find(({ who }) => who === "busoperator")?.company ?? "";
+  const start = new Date(Date.now() + 864e5);
+  await prisma.tour.create({ data: { companyId, name: "a draft", start, end: new Date(start.getTime() + 864e5) } });
 }, 120_000);
 
 const owned = new Map<string, string | undefined>();
@@ -153,7 +163,7 @@ describe("each live answer is as the OpenAPI document tells it, to every reader"
   it("calls that read answer somebody with success, but where a link, a secret, a stored file or a mail is needed", () => {
     const failed = bound.filter(({ call }) => call.method === "GET" && !succeeded.has(call));
     const needMore = ["/answer/{token}", "/calendar/{file}", "/metrics", "/subscription/invoices/{file}"];
-    const more = [...needMore, "/unsubscribe/{token}", "/upload/{key}", "/admin/outbox/{id}"];
+    const more = [...needMore, "/ledger/proof/{code}", "/unsubscribe/{token}", "/upload/{key}", "/admin/outbox/{id}"];
     expect(failed.map(({ call }) => call.path).sort()).toEqual(more.sort());
   });
 });
