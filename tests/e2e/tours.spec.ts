@@ -48,9 +48,9 @@ test("a dispatcher builds a chain of three, drops a leg by keyboard, and offers 
     await page.getByLabel(/^Frei von, /).fill("06:00");
     await page.getByLabel("Zurück bis", { exact: true }).fill(date);
     await page.getByLabel(/^Zurück bis, /).fill("22:00");
-    await expect(
-      page.getByRole("list").getByRole("button", { name: /Regensburg, Passau, Linz, Regensburg/ }),
-    ).toBeVisible();
+    const ranked = page.getByRole("list").getByRole("button", { name: /Regensburg, Passau, Linz, Regensburg/ });
+    await expect(ranked.first()).toHaveAttribute("aria-current", "true");
+    await expect(page.getByRole("button", { name: "Für alle 3 anbieten" })).toBeVisible();
     await expect(page.getByRole("table", { name: "Abschnitte der Kette" })).toContainText("Zeit passt");
   });
 
