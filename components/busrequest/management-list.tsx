@@ -18,6 +18,8 @@ type Props = {
   company: string;
   /** Of the company's clock. */
   zone: string;
+  /** Address of its CSV. */
+  file: string;
   /** The way to the calendar's other views. */
   views: ReactNode;
 };
@@ -39,7 +41,7 @@ function Nothing({ filter, path }: Pick<Props, "filter" | "path">) {
 }
 
 /** One page of entries with what leads on; an empty list says what to do next. */
-function ManagementList({ rows, total, filter, path, company, zone }: Omit<Props, "views">) {
+function ManagementList({ rows, total, filter, path, company, zone }: Omit<Props, "views" | "file">) {
   const t = useTranslations("busrequest.manage");
   if (rows.length === 0) return <Nothing filter={filter} path={path} />;
   return (
@@ -58,6 +60,7 @@ function ManagementList({ rows, total, filter, path, company, zone }: Omit<Props
 
 /** The whole page: new entries, filter, list. */
 export function Management(props: Props) {
+  const file = useTranslations("calendar.file");
   const t = useTranslations("busrequest.manage");
   return (
     <div className="grid grid-cols-1 content-start gap-4">
@@ -69,6 +72,9 @@ export function Management(props: Props) {
       <ManagementSearch filter={props.filter} path={props.path} />
       <ZoneNote />
       <ManagementList {...props} />
+      <a className="justify-self-start text-sm" href={props.file} download>
+        {file("link")}
+      </a>
     </div>
   );
 }

@@ -11,4 +11,9 @@ export function feedWords(language: Language) {
   return createTranslator({ locale: language, messages: messages[language], namespace: "feed" });
 }
 
+/** Of a file of entries: heads, kinds, states. */
+export function calendarWords(language: Language) {
+  return createTranslator({ locale: language, messages: messages[language] });
+}
+
 export type FeedWords = ReturnType<typeof feedWords>;

@@ -7,7 +7,8 @@ import { calendarEntry } from "@/lib/features/calendar/schema";
 import { makeBus } from "@/prisma/factories/bus";
 import { makeBusRequest } from "@/prisma/factories/bus-request";
 import { makePlace, prag, regensburg } from "@/prisma/factories/place";
-import { resetDb } from "@/tests/db";
+import * as file from "@/app/api/company/[id]/calendar.csv/route";
+import { params, request, resetDb } from "@/tests/db";
 import { person } from "@/tests/people";
 import { day, hour, readCalendar, soon } from "./calendar-calls";
 
@@ -105,5 +106,28 @@ describe("a company's calendar", () => {
     for (const odd of ["", "soon", "-1", "1e9", "NaN", "99999999999999"])
       expect((await read(odd, soon)).status).toBe(400);
     expect((await readCalendar(partner, "no-id")).status).toBe(400);
+  });
+});
+
+describe("GET /company/{id}/calendar.csv", () => {
+  const fileFor = (id: string, cookie: string) => {
+    const path = `/api/company/${id}/calendar.csv?from=${soon - day}&to=${soon + day}`;
+    return file.GET(request(path, { cookie, headers: { "accept-language": "de" } }), params({ id }));
+  };
+
+  it("holds posts and own entries; another company's is not to be found", async () => {
+    const partner = await person("busoperator");
+    const id = partner.companyId ?? "";
+    const { number } = await own(partner);
+    await prisma.booking.create({
+      data: { companyId: id, title: "Werkstatt", start: new Date(soon), end: new Date(soon + hour) },
+    });
+    const response = await fileFor(id, partner.cookie);
+    expect(response.headers.get("content-type")).toMatch(/^text\/csv/);
+    const lines = (await response.text()).trim().split("\r\n");
+    expect(lines).toHaveLength(3);
+    expect(lines.join()).toContain(`CB-${number}`);
+    expect(lines.join()).toContain("Werkstatt");
+    expect((await fileFor(id, (await person("busoperator")).cookie)).status).toBe(404);
   });
 });

@@ -26,6 +26,12 @@ export const calendarCalls = {
     query: calendarQuery,
     givesList: calendarEntry.meta({ id: "CalendarEntry" }),
   }),
+  file: call.get("/company/{id}/calendar.csv", {
+    summary: "The same as CSV (RFC 4180, UTF-8), in the reader's language",
+    ...ofCompany,
+    query: calendarQuery,
+    givesFile: "text/csv",
+  }),
   book: call.post("/booking", {
     summary: "Writes a trip or blocked time into the company's calendar",
     rule: rules["calendar.own"],

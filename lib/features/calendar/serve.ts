@@ -1,4 +1,5 @@
 import { env } from "@/env.mjs";
+import { csvResponse } from "@/lib/http/csv-response";
 import { icsResponse } from "@/lib/http/ics-response";
 import { bind } from "@/lib/http/serve";
 import { feedWords } from "@/lib/i18n/feed-words";
@@ -7,6 +8,7 @@ import { calendarCalls } from "./calls";
 import { book } from "./commands/book";
 import { cancelBooking, changeBooking } from "./commands/change";
 import { noteFeedRead, openFeed, revokeFeed } from "./commands/feeds";
+import { calendarFile } from "./present/file";
 import { feedText } from "./present/feed";
 import { getBooking } from "./queries/booking";
 import { listCalendar } from "./queries/entries";
@@ -14,6 +16,10 @@ import { listFeeds, readFeed } from "./queries/feed";
 
 export const calendarRoutes = bind(calendarCalls, {
   read: ({ viewer, params, query }) => listCalendar(viewer, params.id, query),
+  file: async ({ viewer, params, query }) => {
+    const { rows } = await listCalendar(viewer, params.id, query);
+    return csvResponse("charabanc-calendar", calendarFile(rows, viewer.language));
+  },
   book: ({ viewer, body }) => book(viewer, body),
   readBooking: ({ viewer, params }) => getBooking(viewer, params.id),
   changeBooking: ({ viewer, params, body }) => changeBooking(viewer, { id: params.id, change: body }),

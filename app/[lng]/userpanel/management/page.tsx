@@ -31,6 +31,11 @@ export async function generateMetadata(): Promise<Metadata> {
 
 const pathOf = (lng: string) => `/${lng}/userpanel/management`;
 
+const day = 86_400_000;
+/** What was driven lately and what is ahead: within the 400 days that the call gives. */
+const fileOf = (company: string, now: number) =>
+  `/api/company/${company}/calendar.csv?from=${now - 30 * day}&to=${now + 365 * day}`;
+
 async function ListView({ viewer, lng, search, address, now, zone }: Part) {
   const filter = managementAddress.read(search);
   const path = pathOf(lng);
@@ -39,9 +44,7 @@ async function ListView({ viewer, lng, search, address, now, zone }: Part) {
   const last = Math.max(1, Math.ceil(total / take));
   if (filter.page > last) redirect(`${path}${managementAddress.write({ ...filter, page: last })}`);
   const views = <ViewSeg {...address} today={dayAt(now, zone)} path={path} />;
-  return (
-    <Management rows={rows} total={total} filter={filter} path={path} company={company} views={views} zone={zone} />
-  );
+  return <Management {...{ rows, total, filter, path, company, views, zone }} file={fileOf(company, now)} />;
 }
 
 /** The days that the address shows, and no more, come with the page. */
