@@ -35,7 +35,7 @@ function ScopeChoice({ scope, onScope, counts, filtered }: ScopeProps) {
   const t = useTranslations("admin.csv");
   const word = (one: Scope) => (one === "all" && filtered ? "matching" : one);
   return (
-    <fieldset className="grid gap-[0.15rem]">
+    <fieldset className="grid gap-0.5">
       <legend className="mb-[0.35rem] sign-sm">{t("what")}</legend>
       {scopes.map((one) => (
         <label key={one} className={lineClass}>
@@ -66,7 +66,7 @@ function Columns<Row>({ columns, chosen, onChoose }: ColumnsProps<Row>) {
     onChoose(chosen.has(key) ? [...chosen].filter((one) => one !== key) : [...chosen, key]);
   return (
     <>
-      <fieldset className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,12rem),1fr))] gap-[0.15rem]">
+      <fieldset className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,12rem),1fr))] gap-0.5">
         <legend className="mb-[0.35rem] sign-sm">{t("columns")}</legend>
         {columns.map(({ key, label, fileLabel }) => (
           <label key={key} className={lineClass}>

@@ -9,10 +9,10 @@ export function KeysFoot({ keys, onHelp }: { keys: boolean; onHelp: () => void }
   const t = useTranslations("admin.keys");
   return (
     <div data-key-bar className={keyBarClass}>
-      <span className="inline-flex items-center gap-[0.35rem]">
+      <span className="inline-flex items-center gap-1.5">
         <Kbd>↑</Kbd> <Kbd>↓</Kbd> {t("step")}
       </span>
-      <span className="inline-flex items-center gap-[0.35rem]">
+      <span className="inline-flex items-center gap-1.5">
         <Kbd>{t("enter")}</Kbd> {t("open")}
       </span>
       <button type="button" className="inline-flex cursor-pointer items-center gap-1.5" onClick={onHelp}>

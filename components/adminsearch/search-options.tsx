@@ -68,7 +68,7 @@ function Line({ box, option, index }: LineProps) {
       onClick={onClick}
     >
       {sign}
-      <span className="flex-1 min-w-0 grid gap-[0.1rem] wrap-anywhere">
+      <span className="flex-1 min-w-0 grid gap-0.5 wrap-anywhere">
         <b className="font-bold">{name}</b>
         {rest && <small className="text-sm font-regular text-on-board-2">{rest}</small>}
       </span>

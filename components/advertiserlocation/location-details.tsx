@@ -20,7 +20,7 @@ function WeekHours({ hours, timeZone }: { hours: OpeningTimes; timeZone: string 
   const today = now === null ? null : weekdayIn(now, timeZone);
   return (
     <table className="w-max max-w-full text-sm">
-      <caption className="pb-[0.3rem] text-left font-bold">{t("hours")}</caption>
+      <caption className="pb-1 text-left font-bold">{t("hours")}</caption>
       <tbody>
         {weekdays.map((day) => {
           const spans = (hours[day] ?? []).map(({ from, to }) => `${from}–${to}`);
@@ -130,7 +130,7 @@ export function LocationDetails({ lng, location, reason, profile, inCard, onWeb,
   return (
     <div
       className={cn(
-        "grid gap-[0.9rem] border-b border-line pt-[0.6rem] pb-[1.3rem]",
+        "grid gap-[0.9rem] border-b border-line pt-[0.6rem] pb-5",
         inCard ? "px-4 in-[li:last-child]:border-b-0" : "px-5 max-md:px-4",
       )}
     >

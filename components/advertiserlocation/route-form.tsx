@@ -32,7 +32,7 @@ async function Ends({ lng, query }: Props) {
   const { from, to, fromText, toText } = query;
   const swapped = { from: to, fromText: toText, to: from, toText: fromText };
   return (
-    <div className="grid grid-cols-[22px_minmax(0,1fr)_44px] gap-y-2 gap-x-[0.7rem] items-center relative before:absolute before:left-2 before:top-5.5 before:bottom-5.5 before:w-1 before:bg-ink">
+    <div className="grid grid-cols-[22px_minmax(0,1fr)_44px] gap-y-2 gap-x-3 items-center relative before:absolute before:left-2 before:top-5.5 before:bottom-5.5 before:w-1 before:bg-ink">
       <span className="relative col-1 size-5 rounded-full border-5 border-ink bg-ink" aria-hidden="true" />
       <HeroPlace
         className="relative col-2"
@@ -70,7 +70,7 @@ async function Ends({ lng, query }: Props) {
 async function Distance({ km }: { km: number }) {
   const t = await getTranslations("recommendations");
   return (
-    <div className="grid grid-cols-[auto_9rem_1fr] gap-[0.7rem] items-center max-[23.99rem]:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
+    <div className="grid grid-cols-[auto_9rem_1fr] gap-3 items-center max-[23.99rem]:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
       <label className="sign-sm max-[23.99rem]:col-span-full" htmlFor="rc-km">
         {t("distance")}
       </label>
@@ -99,7 +99,7 @@ async function Categories({ lng, query }: Props) {
       {[null, ...locationCategories].map((category) => (
         <Link
           key={category}
-          className="min-h-11 gap-[0.35rem] px-[0.3rem] text-xs max-xl:rounded-none max-xl:text-sm max-xl:nth-[3n+1]:border-l-0 max-xl:nth-[n+4]:border-t-control max-xl:nth-[n+4]:border-t-line-strong"
+          className="min-h-11 gap-1.5 px-1 text-xs max-xl:rounded-none max-xl:text-sm max-xl:nth-[3n+1]:border-l-0 max-xl:nth-[n+4]:border-t-control max-xl:nth-[n+4]:border-t-line-strong"
           href={recommendationsHref(lng, { ...query, category })}
           aria-current={category === query.category ? "true" : undefined}
           scroll={false}
@@ -118,12 +118,7 @@ export async function RouteForm({ lng, query }: Props) {
   const t = await getTranslations("recommendations");
   return (
     <>
-      <form
-        className="grid gap-[0.8rem]"
-        action={`/${lng}/travelrecommendations`}
-        method="get"
-        aria-label={t("search")}
-      >
+      <form className="grid gap-3" action={`/${lng}/travelrecommendations`} method="get" aria-label={t("search")}>
         <Ends lng={lng} query={query} />
         {query.category && <input type="hidden" name="category" value={query.category} />}
         <Distance key={query.km} km={query.km} />

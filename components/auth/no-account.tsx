@@ -8,13 +8,13 @@ import { Icon } from "@/components/ui/icon";
 function Choice({ href, sign, title, text }: { href: string; sign: ReactNode; title: string; text: string }) {
   return (
     <Link
-      className="grid grid-cols-[44px_1fr_auto] gap-4 items-center bg-surface text-ink rounded-card no-underline py-[1.1rem] px-[1.2rem]"
+      className="grid grid-cols-[44px_1fr_auto] gap-4 items-center bg-surface text-ink rounded-card no-underline py-[1.1rem] px-5"
       href={href}
     >
       {sign}
       <span>
         <h3 className="sign-lg">{title}</h3>
-        <p className="mt-[0.15rem] text-sm text-ink-2">{text}</p>
+        <p className="mt-0.5 text-sm text-ink-2">{text}</p>
       </span>
       <Icon of={ArrowRight} size={22} />
     </Link>

@@ -12,11 +12,11 @@ export function PasswordChecks({ name }: { name: string }) {
   const value: unknown = useWatch({ name });
   const checks = passwordChecks(typeof value === "string" ? value : "");
   return (
-    <div className="grid grid-cols-[1fr_1fr] gap-y-[0.3rem] gap-x-4 text-sm mt-2 max-md:grid-cols-[1fr]">
+    <div className="grid grid-cols-[1fr_1fr] gap-y-1 gap-x-4 text-sm mt-2 max-md:grid-cols-[1fr]">
       {passwordParts.map((part) => (
         <span
           key={part}
-          className={cn("flex items-center gap-[0.45rem]", checks[part] ? "font-medium text-success" : "text-ink-2")}
+          className={cn("flex items-center gap-2", checks[part] ? "font-medium text-success" : "text-ink-2")}
         >
           <Icon of={checks[part] ? CircleCheck : Circle} size={15} />
           {t(part)}

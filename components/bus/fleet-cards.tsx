@@ -26,7 +26,7 @@ function Card({ row: { bus, next }, now, onAction }: { row: FleetRow; now: numbe
         aria-keyshortcuts="e q"
         onKeyDown={actionKeys(bus, onAction)}
       >
-        <div className="grid content-start gap-3 px-[1.1rem] pt-[1.05rem] pb-[0.95rem]">
+        <div className="grid content-start gap-3 px-[1.1rem] pt-4 pb-4">
           <div className={cn("flex flex-wrap items-start justify-between gap-2", dim)}>
             <Plate plate={bus.licenceplate} country={bus.country} size="lg" />
             <span className="grid justify-items-end">
@@ -51,7 +51,7 @@ function Card({ row: { bus, next }, now, onAction }: { row: FleetRow; now: numbe
             </div>
           )}
         </div>
-        <div className="flex items-center gap-[0.4rem] border-t-2 border-dashed border-line py-[0.55rem] pr-[0.6rem] pl-[1.1rem]">
+        <div className="flex items-center gap-1.5 border-t-2 border-dashed border-line py-2 pr-[0.6rem] pl-[1.1rem]">
           <NextJob job={next} now={now} />
           <BusActions
             bus={bus}

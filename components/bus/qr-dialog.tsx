@@ -17,7 +17,7 @@ function ScanBars({ scans }: { scans: readonly number[] }) {
   const most = Math.max(1, ...scans);
   const count = scans.reduce((sum, day) => sum + day, 0);
   return (
-    <div className="grid gap-[0.4rem]">
+    <div className="grid gap-1.5">
       <b>{t("scans", { count })}</b>
       {count > 0 && (
         <>

@@ -28,7 +28,7 @@ type Props = {
 
 const Fact = ({ sign, children }: { sign: typeof Star; children: ReactNode }) => (
   <li className="flex items-start gap-2">
-    <Icon of={sign} size={17} className="mt-[0.15rem] text-ink-2" />
+    <Icon of={sign} size={17} className="mt-0.5 text-ink-2" />
     <span>{children}</span>
   </li>
 );
@@ -38,7 +38,7 @@ function Facts({ bus }: { bus: Bus }) {
   const words = useTranslations("bus");
   const { wheelchairPlaces, seatsPerWheelchair, stars, starsCertifiedAt } = bus;
   return (
-    <ul className="grid gap-[0.35rem]">
+    <ul className="grid gap-1.5">
       <Fact sign={Armchair}>{t("seats", { count: bus.capacity })}</Fact>
       {wheelchairPlaces > 0 && (
         <Fact sign={Accessibility}>

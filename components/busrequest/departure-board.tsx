@@ -58,7 +58,7 @@ function Failed({ retry }: Pick<Props, "retry">) {
 function Waiting() {
   const t = useTranslations("busrequest.board");
   return (
-    <div className="grid gap-[0.8rem] border-t border-board-line px-[1.1rem] py-4" aria-busy="true">
+    <div className="grid gap-3 border-t border-board-line px-[1.1rem] py-4" aria-busy="true">
       <span className="sr-only">{t("loading")}</span>
       {Array.from({ length: 7 }, (_, row) => (
         <Skeleton key={`row-${String(row)}`} height="2.4rem" />
@@ -143,7 +143,7 @@ export function DepartureBoard(props: Props) {
       aria-labelledby="board-title"
       lang={lng}
     >
-      <div className="flex items-baseline gap-[0.8rem] px-[1.1rem] pt-[0.9rem] pb-[0.7rem] max-md:px-4">
+      <div className="flex items-baseline gap-3 px-[1.1rem] pt-[0.9rem] pb-3 max-md:px-4">
         <h2 className="text-xl" id="board-title">
           {title ?? t("title")}
         </h2>
@@ -154,7 +154,7 @@ export function DepartureBoard(props: Props) {
       {!failed && rows === null ? <Waiting /> : null}
       {!failed && none ? empty : null}
       {!failed && rows && !none ? <Rows {...props} rows={rows} /> : null}
-      <div className="mt-auto flex justify-between border-t border-board-line px-[1.1rem] py-[0.8rem] sign-sm normal-nums">
+      <div className="mt-auto flex justify-between border-t border-board-line px-[1.1rem] py-3 sign-sm normal-nums">
         {foot}
       </div>
     </section>

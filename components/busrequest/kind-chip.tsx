@@ -17,7 +17,7 @@ export function KindChip({ kind, big = false }: { kind: Kind; big?: boolean }) {
       className={cn(
         line,
         big ? "gap-[0.5em] text-lg/snug" : "gap-[0.4em] text-sm/snug",
-        "rounded-chip bg-kind-tint py-[0.28rem] pr-[0.55rem] pl-[0.4rem] text-on-kind-tint print:bg-transparent! print:text-[#000]!",
+        "rounded-chip bg-kind-tint py-1 pr-2 pl-[0.4rem] text-on-kind-tint print:bg-transparent! print:text-[#000]!",
       )}
       data-kind={signName[kind]}
     >

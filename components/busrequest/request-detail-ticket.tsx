@@ -60,7 +60,7 @@ export function DetailTicket({ request, title, mark, action, unconfirmed }: Prop
       <div className="ticket-in">
         <div className="ticket-main px-7 py-6 max-md:p-[1.1rem]">
           <h1 className="sr-only">{title}</h1>
-          <div className="mb-[1.2rem] flex flex-wrap items-center gap-4">
+          <div className="mb-5 flex flex-wrap items-center gap-4">
             <KindChip kind={request.category} big />
             <StateBadge request={request} unconfirmed={unconfirmed} />
             <span className="reference text-ink-2">{request.reference}</span>

@@ -15,7 +15,7 @@ export function RequestNote({
   if (!description) return null;
   return (
     <figure className={noticeClass({})}>
-      <Icon of={Quote} size={19} className="mt-[0.1rem] text-info" />
+      <Icon of={Quote} size={19} className="mt-0.5 text-info" />
       <div>
         <blockquote
           className="whitespace-pre-line wrap-anywhere before:content-[open-quote] after:content-[close-quote]"

@@ -17,7 +17,7 @@ export function BoardLegend() {
     <div className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-[0.35rem] text-xs text-ink-2">
       <ul className="flex flex-wrap items-center gap-x-4 gap-y-[0.35rem]" aria-label={t("label")}>
         {looks.map(({ name, kind, look }) => (
-          <li key={name} className="flex items-center gap-[0.35rem]" data-kind={kind}>
+          <li key={name} className="flex items-center gap-1.5" data-kind={kind}>
             <span className={swatch}>
               <span className={`absolute inset-0 ${look}`} />
             </span>

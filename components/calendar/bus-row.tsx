@@ -50,7 +50,7 @@ function Trip({ bar, held, onBus }: TripProps) {
         style={{ left: percent(lead), width: percent(share) }}
       />
       <span
-        className="pointer-events-none absolute inset-y-0 left-0 flex items-center gap-[0.35rem] pl-0.75"
+        className="pointer-events-none absolute inset-y-0 left-0 flex items-center gap-1.5 pl-0.75"
         style={{ width: percent(room / width) }}
       >
         <EntrySign entry={entry} size={18} />

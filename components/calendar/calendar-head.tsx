@@ -22,7 +22,7 @@ type HeadProps = Props & { onFeeds: () => void; onHelp: () => void };
 function KindLinks({ address, today, path }: Props) {
   const t = useTranslations("calendar");
   return (
-    <nav className="grid gap-[0.35rem]" aria-label={t("kinds")}>
+    <nav className="grid gap-1.5" aria-label={t("kinds")}>
       {kinds.map((kind) => (
         <KindLink
           key={kind}
@@ -88,7 +88,7 @@ export function CalendarHead({ onFeeds, onHelp, ...props }: HeadProps) {
   return (
     <PageHead
       title={title}
-      className="mb-[0.8rem] gap-x-4! gap-y-[0.7rem]! max-lg:mb-2 max-lg:gap-2! max-lg:[&>h1]:flex-1 max-lg:[&>h1]:text-xl"
+      className="mb-3 gap-x-4! gap-y-[0.7rem]! max-lg:mb-2 max-lg:gap-2! max-lg:[&>h1]:flex-1 max-lg:[&>h1]:text-xl"
     >
       <Steps {...props} />
       <ViewSeg view={address.view} date={address.date} today={today} kinds={address.kinds} path={path} />

@@ -83,7 +83,7 @@ function Loose({ entries, day }: { entries: readonly Shown[]; day: Day }) {
   const [open, setOpen] = useState(false);
   if (entries.length === 0) return null;
   return (
-    <div className="mb-[0.8rem] rounded-card border border-line bg-danger-tint">
+    <div className="mb-3 rounded-card border border-line bg-danger-tint">
       <button
         type="button"
         className="flex min-h-11 w-full items-center gap-2 px-3 sign-sm text-danger"

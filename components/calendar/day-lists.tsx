@@ -23,7 +23,7 @@ export function EntryRow({ entry, day }: { entry: Shown; day: Day }) {
       <button
         type="button"
         className={cn(
-          "grid w-full grid-cols-[24px_minmax(0,1fr)_auto] items-center gap-x-[0.65rem] gap-y-[0.1rem] px-[0.9rem] py-[0.55rem] text-left font-stretch-dense max-lg:py-3",
+          "grid w-full grid-cols-[24px_minmax(0,1fr)_auto] items-center gap-x-[0.65rem] gap-y-[0.1rem] px-[0.9rem] py-2 text-left font-stretch-dense max-lg:py-3",
           entry.id === chosen ? "bg-selected" : "hover:bg-hover",
         )}
         data-day-entry
@@ -125,7 +125,7 @@ function ListHead({ className }: { className?: string }) {
   return (
     <div
       className={cn(
-        "flex items-baseline justify-between border-b-2 border-ink px-[0.9rem] pt-[0.8rem] pb-[0.65rem]",
+        "flex items-baseline justify-between border-b-2 border-ink px-[0.9rem] pt-3 pb-[0.65rem]",
         className,
       )}
     >
@@ -165,10 +165,7 @@ export function WeekStrip() {
           <button
             type="button"
             key={day}
-            className={cn(
-              "grid min-h-16.5 justify-items-center gap-[0.2rem] py-2",
-              isSelected && "bg-brand text-on-brand",
-            )}
+            className={cn("grid min-h-16.5 justify-items-center gap-1 py-2", isSelected && "bg-brand text-on-brand")}
             aria-pressed={isSelected}
             aria-current={day === today ? "date" : undefined}
             aria-label={`${dayName(day, lng, "long")}, ${t("count", { count: here.length })}`}

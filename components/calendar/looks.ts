@@ -24,7 +24,7 @@ const overGround = "bg-[color-mix(in_srgb,var(--kind-tint)_45%,var(--surface))]"
 export const monthBar = cva(
   cn(
     "absolute top-[calc(1.85rem+var(--lane)*24px)] z-1 flex h-5.5 w-[calc(var(--span)*100%+(var(--span)-1)*1px-6px)]",
-    "items-center gap-[0.3rem] overflow-hidden pr-[0.35rem] pl-0.75 text-on-kind-tint max-lg:hidden",
+    "items-center gap-1 overflow-hidden pr-[0.35rem] pl-0.75 text-on-kind-tint max-lg:hidden",
     "font-text text-xs/snug font-medium font-stretch-84% whitespace-nowrap pointer-coarse:pointer-events-none",
   ),
   {

@@ -71,7 +71,7 @@ const weekendDay = "bg-[color-mix(in_srgb,var(--sunken)_40%,var(--surface))]";
 const wholeCell = cn(
   "pointer-coarse:after:absolute pointer-coarse:after:inset-0 pointer-coarse:after:z-2",
   "max-lg:absolute max-lg:inset-0 max-lg:m-0 max-lg:grid max-lg:content-start max-lg:justify-items-center",
-  "max-lg:gap-[0.3rem] max-lg:rounded-none max-lg:px-0 max-lg:pt-[0.35rem]",
+  "max-lg:gap-1 max-lg:rounded-none max-lg:px-0 max-lg:pt-[0.35rem]",
 );
 
 type CellProps = { day: Day; month: string; bars: Bar<Shown>[]; more: number; drag: Drag | null };
@@ -100,7 +100,7 @@ function DayCell({ day, month, bars, more, drag }: CellProps) {
         type="button"
         className={cn(
           dayButton,
-          "mt-[0.2rem] ml-1",
+          "mt-1 ml-1",
           wholeCell,
           out ? "font-regular" : "font-bold",
           isToday ? "bg-brand text-on-brand" : cn("hover:bg-hover", out && "text-ink-3"),
@@ -149,7 +149,7 @@ function WeekRow({ week, month, drag }: { week: readonly Day[]; month: string; d
       {/* biome-ignore lint/a11y/useFocusableInteractive: see above */}
       <span
         role="rowheader"
-        className="bg-sunken py-[0.45rem] text-center text-2xs text-ink-3 max-lg:hidden"
+        className="bg-sunken py-2 text-center text-2xs text-ink-3 max-lg:hidden"
         aria-label={t("week", { number })}
       >
         {number}

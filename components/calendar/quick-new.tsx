@@ -52,7 +52,7 @@ export function QuickNew(props: Props) {
       role="group"
       aria-label={t("newLabel")}
     >
-      <span className="sign-sm mr-1 flex items-center gap-[0.3rem]">
+      <span className="sign-sm mr-1 flex items-center gap-1">
         <Icon of={Plus} size={16} />
         {t("new")}
       </span>

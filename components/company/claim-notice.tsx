@@ -29,7 +29,7 @@ export function ClaimNotice({ companyId }: { companyId: string }) {
   }
   return (
     <section
-      className="mb-9 flex scroll-mt-4 flex-wrap items-center justify-between gap-x-6 gap-y-[0.8rem] rounded-card border border-dashed border-line-strong px-5 py-4 [section+&]:mt-9"
+      className="mb-9 flex scroll-mt-4 flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-card border border-dashed border-line-strong px-5 py-4 [section+&]:mt-9"
       aria-labelledby="claim"
     >
       <div>

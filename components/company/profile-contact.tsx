@@ -22,8 +22,8 @@ type Props = {
 
 function Line({ icon, label, children }: { icon: LucideIcon; label?: string; children: ReactNode }) {
   return (
-    <div className="flex items-start gap-[0.7rem] leading-snug wrap-anywhere">
-      <Icon className="mt-[0.1rem] text-ink-2" of={icon} size={18} />
+    <div className="flex items-start gap-3 leading-snug wrap-anywhere">
+      <Icon className="mt-0.5 text-ink-2" of={icon} size={18} />
       {label ? <span className="sr-only">{label}</span> : null}
       <span>{children}</span>
     </div>
@@ -99,7 +99,7 @@ export function ProfileContact({ lng, company, points, takesRequests, preview }:
     <aside aria-label={t("contact")} id="contact">
       <div className="card card-flush">
         {points.length > 0 && !preview && <ProfileMap label={t("map", { name })} points={points} />}
-        <div className="grid gap-[0.55rem] px-5 pt-[1.1rem] pb-5">
+        <div className="grid gap-2 px-5 pt-[1.1rem] pb-5">
           <Lines lng={lng} company={company} />
           {at && !preview && <MapsLink way={[[at.longitude, at.latitude]]} />}
           <MessageButton lng={lng} companyId={id} name={name} takesRequests={takesRequests} />

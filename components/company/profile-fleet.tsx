@@ -9,7 +9,7 @@ import { ProfileSection } from "./profile-section";
 
 type Props = { group: FleetGroup };
 
-const fact = "flex gap-[0.4rem] text-sm text-ink-2";
+const fact = "flex gap-1.5 text-sm text-ink-2";
 
 function Wheelchairs({ group: { wheelchairs, count } }: Props) {
   const t = useTranslations("bus.fleet");
@@ -61,7 +61,7 @@ function Group({ group }: Props) {
   const { design, count, seats } = group;
   const from = seats.from;
   return (
-    <li className="card grid content-start gap-[0.55rem] p-4">
+    <li className="card grid content-start gap-2 p-4">
       {/* The words below say the same. */}
       <span aria-hidden="true">
         <SeatPlan capacity={seats.to} taken={0} height={42} />

@@ -90,7 +90,7 @@ export function ProfileHead({ lng, company, fleet, parts }: Props) {
         <Logo company={company} />
         <div>
           <h1 className="text-3xl wrap-anywhere">{name}</h1>
-          <div className="mt-[0.45rem] flex flex-wrap items-center gap-x-5 gap-y-[0.4rem] text-ink-2 max-md:text-sm">
+          <div className="mt-2 flex flex-wrap items-center gap-x-5 gap-y-[0.4rem] text-ink-2 max-md:text-sm">
             {address && (
               <span className="flex flex-wrap items-center gap-2">
                 <Icon of={MapPin} size={16} />

@@ -8,7 +8,7 @@ type Props = { id: string; title: string; children: ReactNode };
 export function ProfileSection({ id, title, children }: Props) {
   return (
     <section className={profileSection} aria-labelledby={id}>
-      <h2 className="mb-[0.8rem] text-xl" id={id}>
+      <h2 className="mb-3 text-xl" id={id}>
         {title}
       </h2>
       {children}

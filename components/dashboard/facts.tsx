@@ -32,7 +32,7 @@ export function Facts({ entries }: { entries: readonly Fact[] }) {
       {entries.map(({ label, value, bad }, index) => (
         <div
           key={String(index)}
-          className="flex min-h-[2.1rem] items-center justify-between gap-4 border-b border-line last:border-b-0"
+          className="flex min-h-8.5 items-center justify-between gap-4 border-b border-line last:border-b-0"
         >
           <dt className="text-ink-2">{label}</dt>
           <dd className={cn("text-right font-bold tabular-nums", bad && "text-danger")}>{value}</dd>

@@ -64,7 +64,7 @@ function Row({ fit, id, token, active }: { fit: FitRecord } & Pick<Props, "id" |
         </p>
         <p className="flex flex-wrap items-center gap-x-4 text-sm">
           <b>{t("pickup", { time: formatTime(fit.pickup) })}</b>
-          <span className="flex items-center gap-[0.4rem] text-ink-2">
+          <span className="flex items-center gap-1.5 text-ink-2">
             <Icon of={MapPinned} size={15} />
             {t(isRide(fit) ? "detour" : "dead", { km: km(fit.extraKm) })}
           </span>

@@ -69,7 +69,7 @@ function Deltas({ fit }: { fit: FitRecord }) {
     <p className="flex flex-wrap items-center gap-x-4 text-sm">
       <b>{isRide(fit) ? `+${km(fit.extraKm)}` : t("out", { km: km(fit.startKm) })}</b>
       <b>{isRide(fit) ? t("minutes", { count: fit.extraMinutes }) : t("home", { km: km(fit.endKm) })}</b>
-      <span className="flex items-center gap-[0.4rem] text-ink-2">
+      <span className="flex items-center gap-1.5 text-ink-2">
         <Icon of={Clock} size={15} />
         {isRide(fit) ? shift(fit) : t("fromBase", times)}
       </span>

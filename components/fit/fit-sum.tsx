@@ -21,7 +21,7 @@ export function FitSum({ fit }: { fit: FitRecord }) {
   return (
     <div className="grid gap-2 text-sm">
       <p className="grid grid-cols-[auto_1fr] gap-[0.6rem]">
-        <Icon of={Info} size={19} className="mt-[0.1rem] text-info" />
+        <Icon of={Info} size={19} className="mt-0.5 text-info" />
         <span>
           {isRide(fit) ? (
             <>

@@ -19,10 +19,10 @@ function Row({ row, side, onPick }: RowProps) {
       {(["mine", "theirs"] as const).map((one) => (
         <label
           key={one}
-          className="flex min-h-11 cursor-pointer items-start gap-[0.6rem] rounded-control border-control border-line-strong px-[0.7rem] py-[0.55rem] has-checked:border-ink has-checked:bg-selected"
+          className="flex min-h-11 cursor-pointer items-start gap-[0.6rem] rounded-control border-control border-line-strong px-3 py-2 has-checked:border-ink has-checked:bg-selected"
         >
           <input
-            className="mt-[0.2rem] flex-none accent-ink"
+            className="mt-1 flex-none accent-ink"
             type="radio"
             name={group}
             checked={side === one}

@@ -30,7 +30,7 @@ function Pages({ page, total, hrefOf }: Omit<FootProps, "shown"> & { page: numbe
   const from = (page - 1) * boardSize + 1;
   const to = Math.min(page * boardSize, total);
   return (
-    <nav className="flex items-center gap-[0.8rem]" aria-label={t("pages")}>
+    <nav className="flex items-center gap-3" aria-label={t("pages")}>
       {page > 1 ? (
         <Link className={stepClass} href={hrefOf(page - 1)} aria-label={t("previous")} scroll={false} prefetch={false}>
           <Icon of={ChevronLeft} />

@@ -7,7 +7,7 @@ const dot =
 const line = "before:absolute before:top-1.75 before:right-[-1.1rem] before:left-0 before:h-1 before:bg-ink";
 
 /** A part of the form on the route line: where the ride begins and ends, and between them. */
-export const heroFieldClass = cva("grid gap-[0.1rem]", {
+export const heroFieldClass = cva("grid gap-0.5", {
   variants: {
     at: {
       start: cn(
@@ -32,7 +32,7 @@ export const heroFieldClass = cva("grid gap-[0.1rem]", {
 export const heroLabelClass = "font-text text-sm/snug font-medium text-ink-2";
 
 export const heroInputClass = cva(
-  "flex w-full max-w-full min-w-0 items-center gap-2 rounded-none border-0 border-b-2 border-line-strong bg-transparent px-0 pt-[0.15rem] pb-[0.3rem] font-sign font-heavy tracking-sign whitespace-nowrap placeholder:font-medium placeholder:text-ink-3 placeholder:opacity-100",
+  "flex w-full max-w-full min-w-0 items-center gap-2 rounded-none border-0 border-b-2 border-line-strong bg-transparent px-0 pt-[0.15rem] pb-1 font-sign font-heavy tracking-sign whitespace-nowrap placeholder:font-medium placeholder:text-ink-3 placeholder:opacity-100",
   {
     variants: {
       small: {

@@ -6,7 +6,7 @@ export async function OperatorsBand({ lng }: { lng: string }) {
   const t = await getTranslations("home.operators");
   return (
     <section className="mt-16 bg-board text-on-board" data-band data-surface="board">
-      <div className="mx-auto flex max-w-page flex-wrap items-center justify-between gap-8 px-edge py-[2.2rem]">
+      <div className="mx-auto flex max-w-page flex-wrap items-center justify-between gap-8 px-edge py-9">
         <div>
           <h2>{t("title")}</h2>
           <p className="mt-[0.35rem] text-on-board-2">{t("text")}</p>

@@ -30,7 +30,7 @@ export function PartnerCard({ lng, entry, heading: Heading = "h3" }: Props) {
         <Picture {...entry} />
         {video && <FilmButton address={video} title={title} />}
       </div>
-      <div className="grid content-start gap-[0.3rem] px-[1.1rem] py-4">
+      <div className="grid content-start gap-1 px-[1.1rem] py-4">
         <Heading className="sign-lg text-ink">
           {/* The whole card is the link; the film's button lies above it. */}
           <Link

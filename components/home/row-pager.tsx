@@ -32,7 +32,7 @@ export async function RowPager({ label, page, take, total, href }: Props) {
     );
   };
   return (
-    <nav className="flex items-center gap-[0.4rem]" aria-label={label}>
+    <nav className="flex items-center gap-1.5" aria-label={label}>
       <span className="text-ink-2">
         {t("range", { from: (page - 1) * take + 1, to: Math.min(page * take, total), total })}
       </span>

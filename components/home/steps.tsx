@@ -20,7 +20,7 @@ export async function Steps() {
             className="relative pt-10 before:absolute before:top-0 before:left-0 before:size-6.5 before:rounded-full before:border-6 before:border-ink before:bg-ink last:before:bg-brand max-md:pt-0 max-md:pl-[2.6rem]"
           >
             <h3>{title}</h3>
-            <p className="mt-[0.3rem] max-w-[36ch] text-ink-2">{text}</p>
+            <p className="mt-1 max-w-[36ch] text-ink-2">{text}</p>
           </li>
         ))}
       </ol>

@@ -28,7 +28,7 @@ export function InfoHero({ title, lead, aside, children }: HeroProps) {
       <div className="mx-auto grid max-w-page grid-cols-[minmax(0,1fr)_27.5rem] items-end gap-12 px-edge max-lg:grid-cols-1 max-lg:gap-6">
         <div>
           <h1 className="max-w-[20ch] text-4xl">{title}</h1>
-          <p className="mt-[0.7rem] max-w-measure text-lg text-on-hero-2">{lead}</p>
+          <p className="mt-3 max-w-measure text-lg text-on-hero-2">{lead}</p>
           {children}
         </div>
         {aside}

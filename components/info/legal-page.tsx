@@ -23,7 +23,7 @@ export async function LegalPage({ page }: { page: "imprint" | "terms" | "privacy
           <ol>
             {sections.map(({ id, title }) => (
               <li key={id}>
-                <a className="block min-h-7 py-[0.3rem]" href={`#${id}`}>
+                <a className="block min-h-7 py-1" href={`#${id}`}>
                   {title}
                 </a>
               </li>

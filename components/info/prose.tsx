@@ -22,10 +22,10 @@ function Line({ text }: { text: string }) {
 const looks = {
   text: {
     paragraph: paragraphClass,
-    list: "mt-[0.6rem] list-disc pl-[1.2rem] wrap-anywhere",
+    list: "mt-[0.6rem] list-disc pl-5 wrap-anywhere",
     item: "not-first:mt-[0.3rem]",
   },
-  answer: { paragraph: `${paragraphClass} pb-[0.7rem]`, list: undefined, item: undefined },
+  answer: { paragraph: `${paragraphClass} pb-3`, list: undefined, item: undefined },
   note: { paragraph: undefined, list: undefined, item: undefined },
 };
 

@@ -18,7 +18,7 @@ export function ErrorPage({ sign, title, text, code, alert, children }: Props) {
       role={alert ? "alert" : undefined}
     >
       {sign}
-      <h1 className="mt-[0.8rem] text-3xl">{title}</h1>
+      <h1 className="mt-3 text-3xl">{title}</h1>
       <p className="max-w-[46ch] text-lg text-ink-2">{text}</p>
       <div className="mt-2 flex flex-wrap items-center justify-center gap-3 max-md:*:w-full">{children}</div>
       <span className="text-xs text-ink-3">{code}</span>

@@ -64,7 +64,7 @@ export async function Footer({ lng, user }: { lng: Language; user: HeaderUser | 
           <Column title={t("footer.legal")} links={legal} />
           <CookieSettingsButton label={t("footer.cookies")} />
         </div>
-        <span className="hidden py-[0.3rem] panel:block">{version}</span>
+        <span className="hidden py-1 panel:block">{version}</span>
       </div>
       <div className="mx-auto mt-8 grid panel:hidden max-w-page grid-cols-[1fr_auto] items-center gap-4 px-edge text-xs">
         <svg height="10" width="100%" aria-hidden="true">

@@ -17,7 +17,7 @@ import { NavLink } from "./nav-link";
 const actions = "ml-auto flex flex-none items-center gap-[0.6rem] @max-5xl:hidden @5xl:@max-7xl:gap-[0.15rem]";
 const action = buttonClass({ variant: "ghost", className: "@5xl:@max-7xl:px-[0.55rem]! board:hover:bg-board-2!" });
 const adminTag =
-  "rounded-chip border-control border-brand px-2 pt-[0.3rem] pb-1 sign-xs leading-none text-brand max-[23rem]:hidden @5xl:@max-7xl:hidden";
+  "rounded-chip border-control border-brand px-2 pt-1 pb-1 sign-xs leading-none text-brand max-[23rem]:hidden @5xl:@max-7xl:hidden";
 const companyTag = "min-w-0 truncate text-md font-medium text-ink-2 @3xl:border-l @3xl:border-line @3xl:pl-5";
 
 type Props = { lng: Language; user: HeaderUser | null; menu: MenuEntry[] };
@@ -117,13 +117,13 @@ async function SignedIn({ links, user }: { links: HeaderLinks; user: HeaderUser 
 /** The public links: a row on public pages, folded in the panels. */
 function PublicLinks({ links, label }: { links: HeaderLinks; label: string }) {
   return (
-    <nav className="flex gap-[0.35rem] self-stretch @max-5xl:hidden @5xl:@max-7xl:gap-0" aria-label={label}>
+    <nav className="flex gap-1.5 self-stretch @max-5xl:hidden @5xl:@max-7xl:gap-0" aria-label={label}>
       {links.main.map((link, index) => (
         <NavLink
           key={link.href}
           href={link.href}
           exact={index === 0}
-          className="flex items-center border-b-5 border-transparent px-[0.8rem] pt-1 sign-md leading-none no-underline hover:border-line aria-[current]:border-brand @5xl:@max-7xl:px-[0.55rem]"
+          className="flex items-center border-b-5 border-transparent px-3 pt-1 sign-md leading-none no-underline hover:border-line aria-[current]:border-brand @5xl:@max-7xl:px-[0.55rem]"
         >
           {link.label}
         </NavLink>

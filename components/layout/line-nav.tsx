@@ -21,7 +21,7 @@ export type PanelItem = {
 type Props = { items: readonly PanelItem[]; label: string };
 
 const stop = cn(
-  "relative flex items-center justify-between gap-2 rounded-control py-[0.55rem] pr-2 pl-[1.9rem] sign-md text-ink-2 no-underline hover:bg-hover hover:text-ink aria-[current]:font-heavy aria-[current]:text-ink",
+  "relative flex items-center justify-between gap-2 rounded-control py-2 pr-2 pl-[1.9rem] sign-md text-ink-2 no-underline hover:bg-hover hover:text-ink aria-[current]:font-heavy aria-[current]:text-ink",
   "before:absolute before:top-1/2 before:left-0.75 before:-mt-1.5 before:size-3 before:rounded-full before:border-3 before:border-ink before:bg-surface",
   "aria-[current]:before:-left-px aria-[current]:before:-mt-2.5 aria-[current]:before:size-5 aria-[current]:before:border-5 aria-[current]:before:bg-brand",
 );

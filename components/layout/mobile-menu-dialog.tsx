@@ -44,7 +44,7 @@ export function MobileMenuDialog({ open, onOpenChange, links, title, signedIn }:
   const rule = <hr className={menuRule} />;
   return (
     <Dialog open={open} onOpenChange={onOpenChange} title={title} narrow>
-      <nav className="-mx-3 grid gap-[0.15rem]" aria-label={title}>
+      <nav className="-mx-3 grid gap-0.5" aria-label={title}>
         {signedIn ? unique.map(item) : links.main.map(item)}
         {rule}
         {signedIn ? links.main.map(item) : [links.login, ...links.register].map(item)}

@@ -7,7 +7,7 @@ import { NavLink } from "./nav-link";
 export type Tab = { href: string; label: string; icon: ReactNode; add?: boolean; exact?: boolean };
 
 const look =
-  "grid justify-items-center gap-[0.15rem] border-t-4 border-transparent pt-1 pb-[0.45rem] sign-2xs text-ink-2 no-underline aria-[current]:text-ink aria-[current]:border-brand";
+  "grid justify-items-center gap-0.5 border-t-4 border-transparent pt-1 pb-2 sign-2xs text-ink-2 no-underline aria-[current]:text-ink aria-[current]:border-brand";
 
 type Props = { tabs: readonly Tab[]; label: string; more: string };
 

@@ -8,7 +8,7 @@ import { LangSwitch } from "./lang-switch";
 import { ThemeToggle } from "./theme-toggle";
 
 const link =
-  "inline-flex min-h-9 items-center gap-[0.4rem] text-on-board-2 no-underline hover:text-on-board max-lg:pointer-coarse:flex max-lg:pointer-coarse:min-h-11";
+  "inline-flex min-h-9 items-center gap-1.5 text-on-board-2 no-underline hover:text-on-board max-lg:pointer-coarse:flex max-lg:pointer-coarse:min-h-11";
 
 /** Of wide screens: phones have the language in their bar, the theme in their menu. */
 export async function TopStrip({ lng }: { lng: Language }) {

@@ -33,7 +33,7 @@ function useInView() {
 }
 
 const creditClass =
-  "absolute right-1.5 bottom-1 rounded-[2px] bg-[color-mix(in_srgb,var(--map-land)_75%,transparent)] px-[0.3rem] text-2xs text-(--map-label-2)";
+  "absolute right-1.5 bottom-1 rounded-[2px] bg-[color-mix(in_srgb,var(--map-land)_75%,transparent)] px-1 text-2xs text-(--map-label-2)";
 
 /** Whose data the map is drawn of; on a small one behind a word, else they would cover a third of it. */
 function Credit({ mini }: { mini: boolean }) {

@@ -62,7 +62,7 @@ export function PricesView({ content }: { content: Prices }) {
             )}
           >
             <div className={cn("ticket-in h-full grid-rows-[1fr_auto]", plan === "single" && "bg-brand text-on-brand")}>
-              <div className="ticket-main px-[1.3rem] py-[1.4rem]">
+              <div className="ticket-main px-5 py-[1.4rem]">
                 <h3 className="text-xl">{name}</h3>
                 <p className={plan === "single" ? "text-on-brand-2" : "text-ink-2"}>{audience}</p>
                 <FarePoints points={points} />
@@ -86,7 +86,7 @@ export function Downloads({ files }: { files: readonly (PdfFile & { hint?: strin
   return (
     <ul className="flex flex-wrap gap-x-5 gap-y-3">
       {files.map(({ title, url, hint }) => (
-        <li key={url} className="grid gap-[0.3rem]">
+        <li key={url} className="grid gap-1">
           <a className={buttonClass({ wraps: true })} href={url} download>
             <Icon of={FileDown} />
             {title} (PDF)

@@ -4,7 +4,7 @@ import { cn } from "@/components/ui/cn";
 import { Icon } from "@/components/ui/icon";
 import { entryHints, type PendingEntry } from "./entry";
 
-const flagClass = "inline-flex items-center gap-[0.3rem] rounded-chip text-xs whitespace-nowrap";
+const flagClass = "inline-flex items-center gap-1 rounded-chip text-xs whitespace-nowrap";
 
 /** What the automatic checks found, as chips; a word where they found nothing. */
 export function HintFlags({ entry, now, quiet = false }: { entry: PendingEntry; now: number; quiet?: boolean }) {
@@ -13,12 +13,12 @@ export function HintFlags({ entry, now, quiet = false }: { entry: PendingEntry; 
   if (entry.duplicate) words.unshift(t("hints.duplicate", { reference: entry.duplicate.reference }));
   if (words.length === 0)
     return quiet ? null : (
-      <span className={cn(flagClass, "py-[0.2rem] pr-[0.4rem] font-regular text-ink-2")}>{t("row.noHint")}</span>
+      <span className={cn(flagClass, "py-1 pr-[0.4rem] font-regular text-ink-2")}>{t("row.noHint")}</span>
     );
   return (
     <span className="inline-flex flex-wrap gap-1">
       {words.map((word) => (
-        <span className={cn(flagClass, "bg-warning-tint px-[0.4rem] py-[0.2rem] font-medium text-warning")} key={word}>
+        <span className={cn(flagClass, "bg-warning-tint px-[0.4rem] py-1 font-medium text-warning")} key={word}>
           <Icon of={TriangleAlert} size={13} />
           {word}
         </span>

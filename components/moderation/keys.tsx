@@ -31,7 +31,7 @@ export function KeysBar({ onHelp }: { onHelp: () => void }) {
             {parts} {t(word)}
           </button>
         ) : (
-          <span key={word} className="inline-flex items-center gap-[0.35rem]">
+          <span key={word} className="inline-flex items-center gap-1.5">
             {parts} {t(word)}
           </span>
         );

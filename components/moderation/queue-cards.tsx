@@ -27,7 +27,7 @@ const actClass = "min-h-11! px-0!";
 function Acts({ onEdit, onApprove, onReject, inDialog }: ActsProps & { inDialog?: boolean }) {
   const t = useTranslations("moderation.act");
   return (
-    <div className={cn("grid grid-cols-[1.3fr_1fr_1fr] gap-2", inDialog ? "w-full" : "mt-[0.3rem]")}>
+    <div className={cn("grid grid-cols-[1.3fr_1fr_1fr] gap-2", inDialog ? "w-full" : "mt-1")}>
       <Button variant="ok" className={actClass} onClick={onApprove}>
         {t("approve")}
       </Button>
@@ -46,7 +46,7 @@ function Card({ entry, now, onOpen, ...acts }: ActsProps & { entry: PendingEntry
   const { record } = entry;
   const people = record.passengers === null ? [] : [t("people", { count: record.passengers })];
   return (
-    <article className="grid gap-[0.45rem] border-t border-line px-4 py-[0.95rem]">
+    <article className="grid gap-2 border-t border-line px-4 py-4">
       <div className="flex flex-wrap items-center gap-3 justify-between">
         <KindChip kind={record.category} />
         <span className="text-sm">

@@ -34,7 +34,7 @@ export function QueueHead({ path, query, counts, total, title, children }: Props
   };
   return (
     <form
-      className="flex gap-[0.55rem] items-center flex-wrap pt-[0.85rem] px-5 pb-[0.6rem]"
+      className="flex gap-2 items-center flex-wrap pt-[0.85rem] px-5 pb-[0.6rem]"
       action={path}
       method="get"
       onSubmit={submit}
@@ -47,7 +47,7 @@ export function QueueHead({ path, query, counts, total, title, children }: Props
       <h1 ref={title} className="text-xl" tabIndex={-1}>
         {t("heading", { count: total })}
       </h1>
-      <fieldset className="flex flex-wrap gap-[0.55rem]">
+      <fieldset className="flex flex-wrap gap-2">
         <legend className="sr-only">{t("kinds")}</legend>
         {kinds.map((kind) => {
           const next = flipped(query.kinds, kind);

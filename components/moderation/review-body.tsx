@@ -49,7 +49,7 @@ function ReviewChecks({ entry, now }: { entry: PendingEntry; now: number }) {
   const { record, confirmedAt } = entry;
   const hints = entryHints(entry, now).filter((hint) => hint !== "unconfirmed");
   return (
-    <ul className="grid gap-[0.45rem] text-sm" aria-label={t("title")}>
+    <ul className="grid gap-2 text-sm" aria-label={t("title")}>
       <Check good={confirmedAt !== null}>
         {confirmedAt === null ? t("unconfirmed") : t("confirmed", { time: formatDateTime(confirmedAt) })}
       </Check>

@@ -11,7 +11,7 @@ export function ReviewText({ description, language }: { description: string; lan
       {parts.map(({ text, marked }, index) => {
         const key = `${String(index)}${text}`;
         return marked ? (
-          <mark key={key} className="border-b-2 border-warning bg-warning-tint px-[0.15rem] font-bold text-ink">
+          <mark key={key} className="border-b-2 border-warning bg-warning-tint px-0.75 font-bold text-ink">
             {text}
           </mark>
         ) : (

@@ -98,7 +98,7 @@ export function Note({ text }: { text: string }) {
   if (!text) return null;
   return (
     <div className={noticeClass({ className: "col-[2/-1] mt-2 max-lg:col-span-full" })}>
-      <Icon of={StickyNote} size={16} className="mt-[0.1rem] text-info" />
+      <Icon of={StickyNote} size={16} className="mt-0.5 text-info" />
       <p className="whitespace-pre-wrap">{text}</p>
     </div>
   );
@@ -133,7 +133,7 @@ export function NearActions({ row }: { row: Row }) {
   return (
     <>
       <div
-        className="col-[2/-1] mt-[0.45rem] flex flex-wrap items-center gap-2 max-lg:col-span-full max-lg:*:min-h-11 max-lg:*:flex-auto"
+        className="col-[2/-1] mt-2 flex flex-wrap items-center gap-2 max-lg:col-span-full max-lg:*:min-h-11 max-lg:*:flex-auto"
         ref={box}
       >
         <ContactButton row={row} state={contact} />

@@ -28,7 +28,7 @@ function Kinds({ list, to }: Pick<NearPage, "list"> & { to: Change }) {
   const lng = useLocale() as Language;
   return (
     <nav
-      className="flex flex-wrap gap-[0.35rem] max-lg:-mx-4 max-lg:flex-nowrap max-lg:overflow-x-auto max-lg:px-4 max-lg:py-[0.3rem] max-lg:scrollbar-none"
+      className="flex flex-wrap gap-1.5 max-lg:-mx-4 max-lg:flex-nowrap max-lg:overflow-x-auto max-lg:px-4 max-lg:py-[0.3rem] max-lg:scrollbar-none"
       aria-label={t("filter.kinds")}
     >
       {kinds.map((kind) => (
@@ -143,7 +143,7 @@ export function NearHead(page: NearPage) {
   const count = { count: list.total, number: formatNumber(list.total, lng) };
   const fresh = list.seenAt !== null && list.fresh > 0;
   return (
-    <div className="grid gap-[0.55rem] border-b-2 border-ink px-5 pt-[0.85rem] pb-[0.8rem] max-lg:bg-surface max-lg:px-4 max-lg:py-2">
+    <div className="grid gap-2 border-b-2 border-ink px-5 pt-[0.85rem] pb-3 max-lg:bg-surface max-lg:px-4 max-lg:py-2">
       <div className="flex items-center justify-between gap-3">
         <h1 className="text-xl max-lg:text-lg">
           {t(filter.hidden ? "hiddenTitle" : readOnly ? "passingTitle" : "countTitle", count)}

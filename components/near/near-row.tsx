@@ -81,11 +81,7 @@ function Fits({ row: { id, fit } }: { row: Row }) {
   const km = (value: number) => formatNumber(Math.round(value), lng);
   return (
     <p className="text-sm max-lg:col-[2/-1]">
-      <Link
-        className="inline-flex items-center gap-[0.4rem] font-bold"
-        href={`/${lng}/request/${id}#fits`}
-        prefetch={false}
-      >
+      <Link className="inline-flex items-center gap-1.5 font-bold" href={`/${lng}/request/${id}#fits`} prefetch={false}>
         <Icon of={Route} size={15} />
         {t(fit.ride ? "ride" : "free", { count: fit.count, km: km(fit.extraKm), saved: km(fit.savedKm) })}
       </Link>
@@ -117,7 +113,7 @@ export function NearRow({ row, now, selected, readOnly, open, onOpen, onSelect }
   return (
     <li
       className={cn(
-        "grid grid-cols-[28px_minmax(0,1fr)_auto_auto] items-start gap-x-[0.65rem] gap-y-[0.15rem] border-b border-line px-5 py-[0.72rem] max-lg:px-4 max-lg:py-[0.8rem]",
+        "grid grid-cols-[28px_minmax(0,1fr)_auto_auto] items-start gap-x-[0.65rem] gap-y-[0.15rem] border-b border-line px-5 py-3 max-lg:px-4 max-lg:py-3",
         selected || category === "emergency" ? "bg-selected" : "hover:bg-hover",
       )}
       data-near={id}

@@ -30,10 +30,7 @@ export function LanguageTabs({ values, language, onPick }: TabsProps) {
           const progress = progressOf(values, one);
           return (
             <button key={one} type="button" aria-pressed={one === language} onClick={() => onPick(one)}>
-              <span
-                className={cn("size-[0.7rem] rounded-full border-2 border-current", dotClass[progress])}
-                aria-hidden
-              />
+              <span className={cn("size-3 rounded-full border-2 border-current", dotClass[progress])} aria-hidden />
               {one}
               <span className="sr-only">, {t(`progress.${progress}`)}</span>
             </button>

@@ -21,7 +21,7 @@ function Consequences({ offer, others }: Pick<Props, "offer" | "others">) {
   const t = useTranslations("offer.author");
   const name = offer.companyName;
   return (
-    <ul className="grid list-disc gap-2 pl-[1.2rem]">
+    <ul className="grid list-disc gap-2 pl-5">
       <li>{t("acceptFill")}</li>
       <li>{t("acceptContact", { name })}</li>
       <li>{t("acceptOthers", { count: others })}</li>

@@ -16,12 +16,12 @@ type Items = { items: readonly string[]; set: (items: string[]) => void };
 
 /** The chip shows the focus of the control inside. */
 const chip = cn(
-  "relative inline-flex min-h-11 items-center gap-[0.35rem] rounded-chip border-control text-sm font-medium",
+  "relative inline-flex min-h-11 items-center gap-1.5 rounded-chip border-control text-sm font-medium",
   "has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus-outer",
 );
 const innerFocus = "focus-visible:[box-shadow:none] focus-visible:outline-0";
 const choiceChip = cn(
-  "group cursor-pointer border-line-strong bg-surface px-[0.8rem]",
+  "group cursor-pointer border-line-strong bg-surface px-3",
   "has-checked:border-ink has-checked:bg-brand-tint has-checked:[box-shadow:inset_0_0_0_1px_var(--ink)]",
   "has-disabled:cursor-not-allowed has-disabled:opacity-50",
   chip,
@@ -72,7 +72,7 @@ function OwnItems({ name, label, others, ...list }: OwnProps) {
   return (
     <>
       {own.length > 0 && (
-        <ul className="mt-2 flex flex-wrap gap-[0.4rem]">
+        <ul className="mt-2 flex flex-wrap gap-1.5">
           {own.map((item) => (
             <li key={item} className={cn(chip, "max-w-full border-ink bg-brand-tint pl-[0.8rem] wrap-anywhere")}>
               {item}
@@ -129,7 +129,7 @@ export function ExtrasField({ name, label }: { name: Name; label: string }) {
   const set = (next: string[]) => control.onChange(next);
   return (
     <Field id={field.id} label={label} error={field.error} optional group>
-      <div className="flex flex-wrap gap-[0.4rem]">
+      <div className="flex flex-wrap gap-1.5">
         {extras.map((extra, index) => (
           <label key={extra} className={choiceChip}>
             <input

@@ -14,12 +14,9 @@ export function NeedFits({ fits, needs }: { fits: readonly NeedFit[]; needs: Nee
   return (
     <div>
       <span className="sign-sm">{t("title")}</span>
-      <ul className="grid gap-[0.15rem] text-sm">
+      <ul className="grid gap-0.5 text-sm">
         {fits.map(({ need, fit }) => (
-          <li
-            key={need}
-            className={`flex items-center gap-[0.4rem] wrap-anywhere${fit === "unmet" ? " text-danger" : ""}`}
-          >
+          <li key={need} className={`flex items-center gap-1.5 wrap-anywhere${fit === "unmet" ? " text-danger" : ""}`}>
             <Icon of={signs[fit]} size={15} />
             {t(fit, { need: linesOf(someNeeds(needs, [need])).join(", ") })}
           </li>

@@ -77,9 +77,9 @@ function ExtraList({ items, sign, label }: { items: readonly string[]; sign: typ
   return (
     <div>
       <span className="sign-sm">{label}</span>
-      <ul className="grid gap-[0.15rem] text-sm">
+      <ul className="grid gap-0.5 text-sm">
         {items.map((item) => (
-          <li key={item} className="flex items-center gap-[0.4rem] wrap-anywhere">
+          <li key={item} className="flex items-center gap-1.5 wrap-anywhere">
             <Icon of={sign} size={15} />
             {isExtra(item) ? t(item) : item}
           </li>
@@ -124,7 +124,7 @@ export function ContactLines({ offer: { contact } }: Props) {
   const t = useTranslations("offer.facts");
   if (!contact) return null;
   return (
-    <div className="grid justify-items-start gap-[0.35rem] rounded-control bg-sunken px-[0.9rem] py-3 wrap-anywhere [&_a]:flex-nowrap pointer-coarse:[&_a]:min-h-11">
+    <div className="grid justify-items-start gap-1.5 rounded-control bg-sunken px-[0.9rem] py-3 wrap-anywhere [&_a]:flex-nowrap pointer-coarse:[&_a]:min-h-11">
       <span className="sign-sm">{t("contact")}</span>
       <ReachLines {...contact} noPhone={t("noPhone")} />
     </div>

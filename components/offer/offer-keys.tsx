@@ -28,7 +28,7 @@ export function OfferKeys() {
   return (
     <div data-key-bar className={keyBarClass}>
       {keys.map(([signs, word]) => (
-        <span key={word} className="inline-flex items-center gap-[0.35rem]">
+        <span key={word} className="inline-flex items-center gap-1.5">
           {signs.map((sign) => (
             <Kbd key={sign}>{sign}</Kbd>
           ))}{" "}

@@ -15,7 +15,7 @@ export function Amounts({ lng, name, price, total }: Props) {
   const { interval, net, vat, gross, vatRate, currency } = price;
   const money = (cents: number) => formatMoney(cents, currency, lng);
   return (
-    <dl className="grid gap-[0.4rem] [dl+&]:mt-[0.6rem]">
+    <dl className="grid gap-1.5 [dl+&]:mt-[0.6rem]">
       <div className={line}>
         <dt>{t(`line.${interval}`, { plan: name })}</dt>
         <dd className={amount}>{money(net)}</dd>
@@ -24,7 +24,7 @@ export function Amounts({ lng, name, price, total }: Props) {
         <dt>{vat > 0 ? t("vat", { rate: percent(vatRate, lng) }) : t(price.reverseCharge ? "reverse" : "noVat")}</dt>
         <dd className={amount}>{money(vat)}</dd>
       </div>
-      <div className="mt-[0.3rem] flex items-baseline justify-between gap-4 border-t-2 border-ink pt-[0.7rem] text-md font-medium">
+      <div className="mt-1 flex items-baseline justify-between gap-4 border-t-2 border-ink pt-3 text-md font-medium">
         <dt>{total}</dt>
         <dd className="title-xl whitespace-nowrap">{money(gross)}</dd>
       </div>

@@ -29,9 +29,9 @@ type Props = {
 /** What a plan comes with. */
 export function FarePoints({ points }: { points: readonly string[] }) {
   return (
-    <ul className="mt-[1.2rem] grid gap-[0.55rem]">
+    <ul className="mt-5 grid gap-2">
       {points.map((point) => (
-        <li key={point} className="grid grid-cols-[18px_1fr] gap-[0.55rem] leading-snug">
+        <li key={point} className="grid grid-cols-[18px_1fr] gap-2 leading-snug">
           <Icon of={Check} />
           {point}
         </li>
@@ -51,10 +51,10 @@ export function FareTicket({ plan, text, lng, price, on, level = 2, note, classN
   return (
     <article className={cn("ticket ticket-down grid grid-cols-1 [--stub:5.4rem]", className)} data-plan={plan}>
       <div className={cn("ticket-in h-full grid-rows-[1fr_auto]", on && "bg-brand text-on-brand")}>
-        <div className="ticket-main px-[1.3rem] py-[1.4rem]">
+        <div className="ticket-main px-5 py-[1.4rem]">
           <Title className="text-xl hyphens-auto wrap-anywhere">{text.name}</Title>
           <p className={quiet}>{text.audience}</p>
-          <p className="mt-3 mb-[0.2rem] flex flex-wrap items-baseline gap-x-2 gap-y-[0.15rem] title-3xl">
+          <p className="mt-3 mb-1 flex flex-wrap items-baseline gap-x-2 gap-y-[0.15rem] title-3xl">
             {priceTag(price?.net ?? 0, price?.currency ?? "EUR", lng)}
             {price && (
               <small className={cn("font-text text-md/snug font-medium tracking-normal", quiet)}>
@@ -65,7 +65,7 @@ export function FareTicket({ plan, text, lng, price, on, level = 2, note, classN
           {note && <p className={cn("text-sm", quiet)}>{note}</p>}
           <FarePoints points={text.points} />
         </div>
-        <div className={cn("ticket-stub px-[1.3rem] py-0", on && "border-[rgb(19_28_24/0.35)]")}>{children}</div>
+        <div className={cn("ticket-stub px-5 py-0", on && "border-[rgb(19_28_24/0.35)]")}>{children}</div>
       </div>
     </article>
   );

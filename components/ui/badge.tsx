@@ -4,7 +4,7 @@ import { cn } from "./cn";
 
 /** Of a badge that is a list item. */
 export const badgeClass = cva(
-  "inline-flex items-center gap-[0.4em] rounded-chip px-[0.45rem] py-[0.28rem] font-text text-xs/none font-bold font-stretch-normal whitespace-nowrap normal-nums before:size-[0.6em] before:rounded-full before:border-2 before:border-current print:bg-transparent! print:text-[#000]!",
+  "inline-flex items-center gap-[0.4em] rounded-chip px-2 py-1 font-text text-xs/none font-bold font-stretch-normal whitespace-nowrap normal-nums before:size-[0.6em] before:rounded-full before:border-2 before:border-current print:bg-transparent! print:text-[#000]!",
   {
     variants: {
       tone: {
@@ -39,7 +39,7 @@ export function Count({ value, hot }: { value: string | number; hot?: boolean })
 }
 
 export const keyClass =
-  "inline-grid h-[1.35rem] min-w-[1.35rem] place-items-center rounded-[4px] border-control border-b-3 border-line-strong bg-surface px-[0.3rem] font-plate text-xs/none font-medium text-ink-2";
+  "inline-grid h-5.5 min-w-[1.35rem] place-items-center rounded-[4px] border-control border-b-3 border-line-strong bg-surface px-1 font-plate text-xs/none font-medium text-ink-2";
 
 export function Kbd({ className, children }: { className?: string; children: ReactNode }) {
   return <kbd className={cn(keyClass, className)}>{children}</kbd>;

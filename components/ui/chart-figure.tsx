@@ -12,7 +12,7 @@ type Props = {
 };
 
 export const chartKeysClass = "flex flex-wrap gap-y-1 font-text text-sm/body font-bold text-ink-2";
-export const chartKeyClass = "inline-flex items-center gap-[0.35rem]";
+export const chartKeyClass = "inline-flex items-center gap-1.5";
 
 /** A chart in a card. */
 export function ChartFigure({ title, keys, note, alt, foot, children }: Props) {

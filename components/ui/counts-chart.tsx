@@ -65,7 +65,7 @@ export function CountsChart({ rows, series, look, former, nameOf, shortOf, numbe
   const tip = ({ active, payload }: TooltipContentProps): ReactNode => {
     const row = active ? (payload?.[0]?.payload as Row | undefined) : undefined;
     return row ? (
-      <div className="grid gap-[0.15rem] rounded-control border border-line-strong bg-surface px-[0.7rem] py-2 text-sm text-ink tabular-nums">
+      <div className="grid gap-0.5 rounded-control border border-line-strong bg-surface px-3 py-2 text-sm text-ink tabular-nums">
         <b>{nameOf(row)}</b>
         {[...series, ...(former ? [former] : [])].map(({ key, label }) => (
           <span key={key} className="flex justify-between gap-4">

@@ -24,7 +24,7 @@ export function Notice({ tone = "info", title, children, live }: Props) {
   const role = live ? (tone === "bad" ? "alert" : "status") : undefined;
   return (
     <div className={noticeClass({ tone })} role={role}>
-      <Icon of={signs[tone]} size={19} className={cn("mt-[0.1rem]", iconTones[tone])} />
+      <Icon of={signs[tone]} size={19} className={cn("mt-0.5", iconTones[tone])} />
       <div>
         {title && <b>{title}</b>}
         {title && children ? <br /> : null}

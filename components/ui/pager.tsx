@@ -31,7 +31,7 @@ export function Pager({ page, take, total, capped, href, order, className, touch
   const range = { from: format((page - 1) * take + 1), to: format(Math.min(page * take, total)), total: format(total) };
   const text = capped ? t("textMore", range) : t("text", range);
   const pageLink = cn(
-    "grid h-8 min-w-8 place-items-center rounded-chip px-[0.3rem] font-medium no-underline aria-[current]:bg-ink aria-[current]:text-page max-lg:pointer-coarse:h-11 max-lg:pointer-coarse:min-w-11",
+    "grid h-8 min-w-8 place-items-center rounded-chip px-1 font-medium no-underline aria-[current]:bg-ink aria-[current]:text-page max-lg:pointer-coarse:h-11 max-lg:pointer-coarse:min-w-11",
     touch && "max-lg:h-11 max-lg:min-w-11",
   );
   const step = (to: number, label: string, sign: typeof ChevronLeft) => (
@@ -40,10 +40,7 @@ export function Pager({ page, take, total, capped, href, order, className, touch
     </Link>
   );
   return (
-    <nav
-      className={cn("flex flex-wrap items-center gap-[0.35rem] p-[0.6rem] text-sm", className)}
-      aria-label={t("label")}
-    >
+    <nav className={cn("flex flex-wrap items-center gap-1.5 p-[0.6rem] text-sm", className)} aria-label={t("label")}>
       {page > 1 && step(page - 1, t("previous"), ChevronLeft)}
       {pages > 1 &&
         pageWindow(page, pages).map((number, index) =>

@@ -27,9 +27,9 @@ function ToastCard({ toast, close }: { toast: Toast; close: string }) {
         aria-live="off"
         data-surface="board"
         className={cn(
-          "relative grid w-[min(25rem,calc(100vw-2rem))] touch-none list-none grid-cols-[auto_1fr] gap-x-[0.8rem] gap-y-[0.2rem] rounded-card pt-[0.9rem] pr-[2.6rem] pl-4 elevation-dialog",
+          "relative grid w-[min(25rem,calc(100vw-2rem))] touch-none list-none grid-cols-[auto_1fr] gap-x-3 gap-y-1 rounded-card pt-[0.9rem] pr-[2.6rem] pl-4 elevation-dialog",
           "data-[state=closed]:animate-fade-out data-[state=open]:animate-rise data-[swipe=end]:animate-toast-out! data-[swipe=cancel]:[transition:transform_var(--t-3)_var(--ease-out)] data-[swipe=move]:[transform:translateX(var(--radix-toast-swipe-move-x))]",
-          toast.action ? "pb-[1.3rem]" : "pb-[1.15rem]",
+          toast.action ? "pb-5" : "pb-[1.15rem]",
           bad ? "bg-danger text-on-danger" : "bg-board text-on-board",
         )}
       >

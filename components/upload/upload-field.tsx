@@ -40,7 +40,7 @@ function Shown({ url, name, preview, onRemove }: ShownProps) {
           unoptimized={!url.startsWith("/")}
         />
       ) : (
-        <a className="inline-flex items-center gap-[0.55rem] min-h-11 min-w-0" href={url}>
+        <a className="inline-flex items-center gap-2 min-h-11 min-w-0" href={url}>
           <Icon of={FileText} size={20} />
           <span className="min-w-0 wrap-anywhere">{name ?? t("openFile")}</span>
         </a>

@@ -17,7 +17,7 @@ function Place({ index, count, onMove }: PlaceProps) {
   const t = useTranslations("upload");
   const [number, first, last] = [index + 1, index === 0, index === count - 1];
   return (
-    <span className="flex justify-center gap-[0.35rem] mt-[0.35rem]">
+    <span className="flex justify-center gap-1.5 mt-[0.35rem]">
       <Button
         square
         className="min-h-11! w-11!"
@@ -61,7 +61,7 @@ export function Pictures({ value, onRemove, onMove }: Props) {
           />
           <Button
             square
-            className="absolute top-[0.35rem] right-[0.35rem] min-h-11! w-11!"
+            className="absolute top-[0.35rem] right-1.5 min-h-11! w-11!"
             aria-label={t("removePicture", { number: index + 1 })}
             title={t("remove")}
             onClick={() => onRemove(url)}

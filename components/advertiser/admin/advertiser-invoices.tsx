@@ -27,7 +27,7 @@ function InvoiceRow({ invoice, company, now, onDone }: RowProps) {
   const lng = useLocale() as Language;
   const { number, state, issuedAt, dueAt, paidAt, reminders } = invoice;
   return (
-    <li className="grid gap-[0.4rem] border-t border-line text-sm py-3 px-0">
+    <li className="grid gap-1.5 border-t border-line text-sm py-3 px-0">
       <div className="flex flex-wrap items-center gap-2">
         <b className="reference text-ink">{number}</b>
         <Badge tone={invoiceTones[state]}>{words(state)}</Badge>

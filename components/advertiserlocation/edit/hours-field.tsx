@@ -83,7 +83,7 @@ function Day({ day }: { day: Weekday }) {
       <div className="flex flex-wrap gap-y-[0.4rem] gap-x-4 max-md:col-span-full max-md:row-2">
         {fields.length === 0 && <span className="text-xs text-ink-3">{t("closed")}</span>}
         {fields.map(({ id }, index) => (
-          <span key={id} className="inline-flex items-start gap-[0.35rem] leading-11">
+          <span key={id} className="inline-flex items-start gap-1.5 leading-11">
             <TimeInput name={`facts.hours.${day}.${index}.from`} label={t("from", { day: name, n: index + 1 })} />
             <span aria-hidden="true">–</span>
             <TimeInput name={`facts.hours.${day}.${index}.to`} label={t("to", { day: name, n: index + 1 })} />
@@ -130,7 +130,7 @@ function Day({ day }: { day: Weekday }) {
 export function HoursField({ timeZone }: { timeZone: string | null }) {
   const t = useTranslations("advertiserlocation.form");
   return (
-    <fieldset className="field grid gap-[0.35rem]">
+    <fieldset className="field grid gap-1.5">
       <legend className="sign-sm">{t("hours")}</legend>
       <span className="field-hint">{timeZone ? t("hoursHintZone", { zone: timeZone }) : t("hoursHint")}</span>
       {weekdays.map((day) => (

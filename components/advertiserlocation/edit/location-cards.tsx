@@ -25,7 +25,7 @@ function Actions({ location, onAction }: Pick<CardProps, "location" | "onAction"
   const { title, active } = location;
   const toggle = t(active ? "hideOf" : "showOf", { title });
   return (
-    <span className="col-span-full flex flex-wrap gap-[0.4rem] border-t-2 border-dashed border-line pt-[0.7rem]">
+    <span className="col-span-full flex flex-wrap gap-1.5 border-t-2 border-dashed border-line pt-3">
       <Button small aria-label={t("editOf", { title })} onClick={() => onAction("edit", location)}>
         <Icon of={Pencil} size={16} />
         {t("edit")}
@@ -81,7 +81,7 @@ function Card({ location, selected, shown, onAction, onSelect }: CardProps) {
       tabIndex={-1}
     >
       <Picture location={location} />
-      <div className="grid gap-[0.4rem] content-start min-w-0">
+      <div className="grid gap-1.5 content-start min-w-0">
         <h2 className="sign-lg wrap-anywhere">
           <button
             type="button"

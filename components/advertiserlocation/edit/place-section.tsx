@@ -44,7 +44,7 @@ function MovePad({ at, onMove }: { at: Location; onMove: (at: Location) => void 
   const step = 0.1 / kmPerDegree;
   const wide = step / Math.max(0.05, Math.cos((at.latitude * Math.PI) / 180));
   return (
-    <div className="flex flex-wrap gap-[0.4rem] items-center">
+    <div className="flex flex-wrap gap-1.5 items-center">
       <span className="mr-auto text-xs text-ink-3 tabular-nums max-md:basis-full" aria-live="polite">
         {t("at", { latitude: at.latitude.toFixed(4), longitude: at.longitude.toFixed(4) })}
       </span>

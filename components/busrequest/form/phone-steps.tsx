@@ -67,7 +67,7 @@ export function PhoneBar({ kind, here, busy, label, onGo }: BarProps) {
   const last = here === "contact";
   return (
     <div
-      className="fixed inset-x-0 bottom-0 z-30 flex items-center gap-[0.6rem] border-t-2 border-ink bg-surface px-4 py-[0.7rem] md:hidden"
+      className="fixed inset-x-0 bottom-0 z-30 flex items-center gap-[0.6rem] border-t-2 border-ink bg-surface px-4 py-3 md:hidden"
       data-bottom-bar="step"
     >
       {here !== "trip" && (

@@ -26,7 +26,7 @@ export function ViaStops({ out }: { out: boolean }) {
               label={t("via", { n })}
               className="flex-1 max-md:w-full max-md:flex-none"
             />
-            <span className="mt-[1.45rem] flex gap-1 max-md:mt-0">
+            <span className="mt-6 flex gap-1 max-md:mt-0">
               {fields.length > 1 && (
                 <>
                   <Button

@@ -37,7 +37,7 @@ export function RunningStep({ loaded, phase, progress, error }: Props) {
   };
   return (
     <div className="grid grid-cols-1 content-start gap-4 mt-4">
-      <div className="grid gap-[0.35rem]">
+      <div className="grid gap-1.5">
         <ProgressBar className="h-3" max={total} value={sent} aria-label={t("progress")} />
         <span aria-live="polite">{t("sent", { sent: number(sent), total: number(total) })}</span>
       </div>
@@ -64,7 +64,7 @@ export function RunningStep({ loaded, phase, progress, error }: Props) {
           <div>
             <Button onClick={save}>{t("report")}</Button>
           </div>
-          <ul className="grid gap-[0.35rem] text-sm">
+          <ul className="grid gap-1.5 text-sm">
             {refused.slice(0, shown).map((result) => (
               <li key={result.line}>{t("refusedLine", { line: result.line, reason: reasonsOf(result) })}</li>
             ))}

@@ -65,7 +65,7 @@ export default async function BlogPage({ params, searchParams }: Props) {
         <Pager page={page} take={perPage} total={total} href={(to) => hrefOf(lng, to)} />
       )}
       <p>
-        <a className="inline-flex items-center min-h-11 gap-[0.4rem]" href={`/${lng}/blog/rss.xml`}>
+        <a className="inline-flex items-center min-h-11 gap-1.5" href={`/${lng}/blog/rss.xml`}>
           <Icon of={Rss} />
           {t("feed")}
         </a>

@@ -54,7 +54,7 @@ export default orMissing(async function ArticlePage({ params }: Props) {
   return (
     <article className="mx-auto grid max-w-page grid-cols-text gap-4 px-edge pt-8 pb-14">
       <ArticleData article={article} language={language} url={new URL(`/${language}/blog/${slug}`, env.APP_URL).href} />
-      <Link className="inline-flex items-center min-h-11 gap-[0.4rem]" href={`/${lng}/blog`}>
+      <Link className="inline-flex items-center min-h-11 gap-1.5" href={`/${lng}/blog`}>
         <Icon of={ArrowLeft} />
         {t("all")}
       </Link>

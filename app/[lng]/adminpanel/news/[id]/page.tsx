@@ -33,7 +33,7 @@ export default orMissing(async function NewsEditorPage({ params }: Props) {
   const [record, t] = await Promise.all([id === "new" ? null : load(viewer, id), getTranslations("news.editor")]);
   return (
     <>
-      <Link className="inline-flex items-center min-h-11 gap-[0.4rem]" href={`/${lng}/adminpanel/news`}>
+      <Link className="inline-flex items-center min-h-11 gap-1.5" href={`/${lng}/adminpanel/news`}>
         <Icon of={ArrowLeft} />
         {t("back")}
       </Link>
