@@ -42,9 +42,22 @@ async function signIn(who: string, where: string) {
   readers.push({ who, cookie: (await asUser(user)).cookie, user: user.id, company: user.company });
 }
 
+const proofCode = "0".repeat(20);
+
+/** A ledger that was given out; the demo has none. */
+async function plantProof() {
+  const content = {
+    ...{ code: proofCode, company: "Donaubus", year: 2026, issued: "2026-11-22" },
+    ...{ avoided: 1, litres: 1, carbon: 1, share: null, trips: 1 },
+  };
+  const sql = `insert into ledger_proof (code, "companyId", year, content) select $1, id, 2026, $2::jsonb from company limit 1`;
+  await query("tests.proof", sql, [proofCode, JSON.stringify(content)]);
+}
+
 beforeAll(async () => {
   await resetDb();
   await seed();
+  await plantProof();
   await signIn("admin", "u.role = 'admin'");
   for (const type of ["busoperator", "touroperator", "driver", "travelService"])
     await signIn(type, `c."companyType"::text = '${type}' and u.owner`);
@@ -93,7 +106,7 @@ const plain: Record<string, string> = {
     term: "kern",
     group: "marketing",
   },
-  ...{ email: "nobody@people.example", token: "none", key: "none" },
+  ...{ email: "nobody@people.example", token: "none", key: "none", code: proofCode },
 };
 const asked: Record<string, string> = {
   ...{ bbox: "10,47,14,50", zoom: "6", q: "Regens", longitude: "12.1", latitude: "49.01" },
