@@ -52,7 +52,7 @@ export function BulkBar<Row extends { id: string }>({ selection, actions, onExpo
   if (rows.length === 0) return null;
   return (
     <section
-      className="sticky top-2 z-2 mb-3 flex flex-wrap items-center gap-2 rounded-control bg-selected px-[0.9rem] py-[0.6rem] print:hidden"
+      className="sticky top-2 z-2 mb-3 flex flex-wrap items-center gap-2 rounded-control bg-selected px-4 py-2 print:hidden"
       data-bulk-bar
       aria-label={t("label")}
     >

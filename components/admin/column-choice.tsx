@@ -34,7 +34,7 @@ export function ColumnChoicePopover<Row>({ columns, shown, isUsual, onChoose, sm
   );
   return (
     <Popover trigger={trigger} label={t("label")} align="end">
-      <div className="grid max-h-[min(40rem,var(--radix-popover-content-available-height,22rem)-1rem)] min-w-56 gap-0.5 overflow-auto px-[0.6rem] py-[0.35rem]">
+      <div className="grid max-h-[min(40rem,var(--radix-popover-content-available-height,22rem)-1rem)] min-w-56 gap-0.5 overflow-auto px-[0.6rem] py-1">
         {columns.map(({ key, label }) => (
           <label key={key} className="check-line min-h-9 items-center max-lg:min-h-11">
             <input type="checkbox" checked={keys.has(key)} disabled={key === fixed} onChange={() => toggle(key)} />

@@ -36,7 +36,7 @@ function ScopeChoice({ scope, onScope, counts, filtered }: ScopeProps) {
   const word = (one: Scope) => (one === "all" && filtered ? "matching" : one);
   return (
     <fieldset className="grid gap-0.5">
-      <legend className="mb-[0.35rem] sign-sm">{t("what")}</legend>
+      <legend className="mb-1 sign-sm">{t("what")}</legend>
       {scopes.map((one) => (
         <label key={one} className={lineClass}>
           <input
@@ -67,7 +67,7 @@ function Columns<Row>({ columns, chosen, onChoose }: ColumnsProps<Row>) {
   return (
     <>
       <fieldset className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,12rem),1fr))] gap-0.5">
-        <legend className="mb-[0.35rem] sign-sm">{t("columns")}</legend>
+        <legend className="mb-1 sign-sm">{t("columns")}</legend>
         {columns.map(({ key, label, fileLabel }) => (
           <label key={key} className={lineClass}>
             <input type="checkbox" checked={chosen.has(key)} onChange={() => toggle(key)} />

@@ -53,7 +53,7 @@ export function DetailSheet({ title, onPrevious, onNext, keys, rowId, onClose, c
             onKeyDown={onKeyDown}
             onCloseAutoFocus={goBack}
           >
-            <header className="flex items-start gap-4 border-b-2 border-ink bg-surface px-5 pt-[1.1rem] pb-3">
+            <header className="flex items-start gap-4 border-b-2 border-ink bg-surface px-5 pt-4 pb-3">
               <Radix.Title className="text-xl wrap-anywhere">{title}</Radix.Title>
               <span className="flex items-center gap-2 ml-auto flex-nowrap">
                 <button
@@ -79,7 +79,7 @@ export function DetailSheet({ title, onPrevious, onNext, keys, rowId, onClose, c
                 </Radix.Close>
               </span>
             </header>
-            <div className="flex-1 overflow-auto px-5 pt-[1.1rem] pb-8">{children}</div>
+            <div className="flex-1 overflow-auto px-5 pt-4 pb-8">{children}</div>
           </Radix.Content>
         </Radix.Overlay>
       </Radix.Portal>

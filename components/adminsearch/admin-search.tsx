@@ -66,7 +66,7 @@ function Field({ box }: { box: SearchBox }) {
       <Keys />
       <button
         type="button"
-        className="hidden size-11 -mr-[0.6rem] flex-none place-items-center rounded-control @max-5xl:grid"
+        className="hidden size-11 -mr-2 flex-none place-items-center rounded-control @max-5xl:grid"
         aria-label={t("close")}
         onClick={box.leave}
       >

@@ -100,7 +100,7 @@ export function SearchOptions({ box }: { box: SearchBox }) {
         )}
         hidden={!shown}
       >
-        {shown && note && <p className="text-sm text-on-board-2 py-[0.6rem] px-3">{note}</p>}
+        {shown && note && <p className="text-sm text-on-board-2 py-2 px-3">{note}</p>}
         <div
           id={`${id}-list`}
           className="max-h-[min(36rem,calc(100dvh-9rem))] overflow-auto overscroll-contain @max-5xl:max-h-[calc(100dvh-12rem)]"

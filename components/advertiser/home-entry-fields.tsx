@@ -25,7 +25,7 @@ function Words({ lng, values }: { lng: Language; values: EntryValues }) {
   const left = (text: string, most: number) => t("left", { count: Math.max(0, most - text.length), most });
   return (
     <fieldset className="grid gap-4 min-w-0">
-      <legend className="mb-[0.4rem] sign-lg">{languageNames[lng]}</legend>
+      <legend className="mb-2 sign-lg">{languageNames[lng]}</legend>
       <TextField
         name={`title.${lng}`}
         label={t("title")}

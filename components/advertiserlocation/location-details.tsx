@@ -27,10 +27,10 @@ function WeekHours({ hours, timeZone }: { hours: OpeningTimes; timeZone: string 
           const weight = day === today ? "font-bold" : "font-regular";
           return (
             <tr key={day} aria-current={day === today ? "date" : undefined}>
-              <th scope="row" className={cn("py-[0.1rem] pr-[1.2rem] text-left", weight)}>
+              <th scope="row" className={cn("py-0 pr-[1.2rem] text-left", weight)}>
                 {t(`days.${day}`)}
               </th>
-              <td className={cn("py-[0.1rem]", day === today && "font-bold")}>
+              <td className={cn("py-0", day === today && "font-bold")}>
                 {spans.length > 0 ? spans.join(", ") : t("closed")}
               </td>
             </tr>
@@ -130,7 +130,7 @@ export function LocationDetails({ lng, location, reason, profile, inCard, onWeb,
   return (
     <div
       className={cn(
-        "grid gap-[0.9rem] border-b border-line pt-[0.6rem] pb-5",
+        "grid gap-[0.9rem] border-b border-line pt-2 pb-5",
         inCard ? "px-4 in-[li:last-child]:border-b-0" : "px-5 max-md:px-4",
       )}
     >

@@ -38,7 +38,7 @@ export function LocationEntry({ profile = true, inCard, selected, onSelect, onOp
     >
       <summary
         className={cn(
-          "grid cursor-pointer list-none grid-cols-[7.2rem_minmax(0,1fr)_auto] items-start gap-x-[1.1rem] border-b border-line py-4 group-open:border-b-0 @max-lg:grid-cols-[5.4rem_minmax(0,1fr)_auto] @max-lg:py-[0.9rem] @max-md:grid-cols-[5.4rem_minmax(0,1fr)] [&::-webkit-details-marker]:hidden",
+          "grid cursor-pointer list-none grid-cols-[7.2rem_minmax(0,1fr)_auto] items-start gap-x-4 border-b border-line py-4 group-open:border-b-0 @max-lg:grid-cols-[5.4rem_minmax(0,1fr)_auto] @max-lg:py-[0.9rem] @max-md:grid-cols-[5.4rem_minmax(0,1fr)] [&::-webkit-details-marker]:hidden",
           inCard ? "px-4 in-[li:last-child]:border-b-0" : "px-5 max-xl:px-4",
           selected ? "bg-selected" : "hover:bg-hover focus-visible:bg-selected",
         )}

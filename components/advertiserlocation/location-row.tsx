@@ -62,7 +62,7 @@ export function LocationRow({ lng, location, heading: Heading, why, ad }: RowPro
       )}
       <div>
         <Heading className="sign-lg">{city && !title.includes(city) ? `${title}, ${city}` : title}</Heading>
-        <p className="mt-1 mb-[0.35rem] text-sm text-ink-2" lang={textLanguage}>
+        <p className="mt-1 mb-1 text-sm text-ink-2" lang={textLanguage}>
           {text}
         </p>
         <Badges location={location} ad={ad} />
@@ -75,7 +75,7 @@ export function LocationRow({ lng, location, heading: Heading, why, ad }: RowPro
           </>
         )}
         <OpenNow hours={hours} timeZone={timeZone} />
-        <span className="mt-[0.4rem] inline-flex items-center gap-1 font-text text-sm/snug font-medium text-ink-2 @max-md:ml-auto print:hidden">
+        <span className="mt-2 inline-flex items-center gap-1 font-text text-sm/snug font-medium text-ink-2 @max-md:ml-auto print:hidden">
           {t("details")}
           <Icon className="group-open:rotate-180" of={ChevronDown} size={16} />
         </span>

@@ -24,7 +24,7 @@ export function RecommendationRows({ lng, rows }: Props) {
   return (
     <>
       {view && (
-        <label className="check-line print:hidden border-b border-line px-5 py-[0.6rem] max-md:px-4">
+        <label className="check-line print:hidden border-b border-line px-5 py-2 max-md:px-4">
           <input type="checkbox" checked={seenOnly} onChange={(event) => setSeenOnly(event.target.checked)} />
           <span>{t("seenOnly", { count: seen.length, total: rows.length })}</span>
         </label>

@@ -56,7 +56,7 @@ async function MapBeside({ query, rows }: Omit<Props, "lng" | "total">) {
 function Head({ lng, query, rows, total }: Props) {
   const t = useTranslations("recommendations");
   return (
-    <div className="grid gap-3 border-b-2 border-ink px-5 pt-5 pb-[1.1rem] max-lg:bg-surface max-lg:p-4">
+    <div className="grid gap-3 border-b-2 border-ink px-5 pt-5 pb-4 max-lg:bg-surface max-lg:p-4">
       <h1 className="text-2xl">{t("title")}</h1>
       <div className="contents print:hidden">
         <RouteForm lng={lng} query={query} />
@@ -82,7 +82,7 @@ export async function Recommendations(props: Props) {
             <Head {...props} />
             <div className="max-lg:order-2 max-lg:bg-surface">
               <RecommendationList lng={lng} query={query} rows={rows} />
-              <div className="grid justify-items-start gap-3 px-5 pt-[1.1rem] pb-6 max-md:px-4">
+              <div className="grid justify-items-start gap-3 px-5 pt-4 pb-6 max-md:px-4">
                 <p className="text-xs text-ink-3">{t("why")}</p>
                 <ButtonLink href={`/${lng}/adpartners`} prefetch={false}>
                   {t("join")}

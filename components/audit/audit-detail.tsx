@@ -17,7 +17,7 @@ function Changes({ line }: { line: AuditRecord }) {
       {changes.map(({ path, before, after }) => (
         <li
           key={path}
-          className="grid grid-cols-[minmax(7rem,11rem)_minmax(0,1fr)] gap-x-4 gap-y-[0.35rem] border-b border-line py-2 text-sm wrap-anywhere"
+          className="grid grid-cols-[minmax(7rem,11rem)_minmax(0,1fr)] gap-x-4 gap-y-1 border-b border-line py-2 text-sm wrap-anywhere"
         >
           <span className="sign-sm">{words.field(path)}</span>
           {line.before && line.after ? (

@@ -46,12 +46,7 @@ export function LoginForm({ lng, target, notice }: Props) {
 
   return (
     <FormProvider {...form}>
-      <form
-        className="grid w-[min(24rem,100%)] gap-[1.1rem]"
-        method="post"
-        noValidate
-        onSubmit={form.handleSubmit(submit)}
-      >
+      <form className="grid w-[min(24rem,100%)] gap-4" method="post" noValidate onSubmit={form.handleSubmit(submit)}>
         <h1>{t("login.title")}</h1>
         {notice && <Notice tone={notice === "needed" ? "info" : "ok"}>{t(`login.${notice}`)}</Notice>}
         {errors.root && (

@@ -8,7 +8,7 @@ import { Icon } from "@/components/ui/icon";
 function Choice({ href, sign, title, text }: { href: string; sign: ReactNode; title: string; text: string }) {
   return (
     <Link
-      className="grid grid-cols-[44px_1fr_auto] gap-4 items-center bg-surface text-ink rounded-card no-underline py-[1.1rem] px-5"
+      className="grid grid-cols-[44px_1fr_auto] gap-4 items-center bg-surface text-ink rounded-card no-underline py-4 px-5"
       href={href}
     >
       {sign}

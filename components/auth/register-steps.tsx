@@ -10,7 +10,7 @@ const words = {
 } as const;
 
 const stopClass = cn(
-  "relative pb-[1.6rem] pl-[2.4rem] sign-md max-lg:pt-7 max-lg:pb-0 max-lg:pl-0 max-lg:text-sm/snug",
+  "relative pb-6 pl-[2.4rem] sign-md max-lg:pt-7 max-lg:pb-0 max-lg:pl-0 max-lg:text-sm/snug",
   "before:absolute before:top-0 before:left-0 before:z-1 before:size-5.5 before:rounded-full before:border-5 before:border-ink",
   "not-last:after:absolute not-last:after:top-2.5 not-last:after:-bottom-2.5 not-last:after:left-2.25 not-last:after:w-1 not-last:after:bg-ink",
   "max-lg:not-last:after:top-2.25 max-lg:not-last:after:-right-2.5 max-lg:not-last:after:bottom-auto max-lg:not-last:after:left-2.5 max-lg:not-last:after:h-1 max-lg:not-last:after:w-auto",

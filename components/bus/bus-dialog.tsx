@@ -52,7 +52,7 @@ function Actions({ bus, onRetire, onRemove, busy }: ActionProps) {
   const t = useTranslations("bus.form");
   return (
     // In sight however long the form is.
-    <div className="sticky bottom-0 z-1 -mb-5 flex flex-wrap gap-[0.6rem] border-t border-line bg-raised py-4">
+    <div className="sticky bottom-0 z-1 -mb-5 flex flex-wrap gap-2 border-t border-line bg-raised py-4">
       <Button type="submit" variant="pri" busy={busy}>
         {t(bus ? "save" : "add")}
       </Button>

@@ -51,7 +51,7 @@ function Card({ row: { bus, next }, now, onAction }: { row: FleetRow; now: numbe
             </div>
           )}
         </div>
-        <div className="flex items-center gap-1.5 border-t-2 border-dashed border-line py-2 pr-[0.6rem] pl-[1.1rem]">
+        <div className="flex items-center gap-1.5 border-t-2 border-dashed border-line py-2 pr-2 pl-4">
           <NextJob job={next} now={now} />
           <BusActions
             bus={bus}

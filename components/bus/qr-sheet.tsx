@@ -39,7 +39,7 @@ function Card({ sticker: { bus, qr }, sender }: { sticker: Sticker; sender: Send
   const { nameOf } = useBusWords();
   return (
     <section className={stickerClass} aria-label={bus.licenceplate}>
-      <span className="inline-flex min-h-11 items-center gap-[0.6rem]">
+      <span className="inline-flex min-h-11 items-center gap-2">
         <LogoMark size={32} mono />
         <b className="font-sign text-[18pt]/none font-[850] tracking-[-0.025em] text-[#000]">{brand("brand")}</b>
       </span>

@@ -88,7 +88,7 @@ function Folded({ emergencies, moreEmergencies, emergenciesHref, asOf, selected,
           ))}
         </ul>
         {moreEmergencies > folded.length ? (
-          <p className="border-t border-board-line px-[1.1rem] py-[0.65rem] max-md:px-4">
+          <p className="border-t border-board-line px-[1.1rem] py-3 max-md:px-4">
             <a href={emergenciesHref}>{t("allEmergencies", { count: moreEmergencies + 1 })}</a>
           </p>
         ) : null}
@@ -143,7 +143,7 @@ export function DepartureBoard(props: Props) {
       aria-labelledby="board-title"
       lang={lng}
     >
-      <div className="flex items-baseline gap-3 px-[1.1rem] pt-[0.9rem] pb-3 max-md:px-4">
+      <div className="flex items-baseline gap-3 px-[1.1rem] pt-4 pb-3 max-md:px-4">
         <h2 className="text-xl" id="board-title">
           {title ?? t("title")}
         </h2>

@@ -75,7 +75,7 @@ type Props = { request: BusRequestRecord; way: TripWay | null; receiver?: string
 export function DetailFacts({ request, way, receiver = null }: Props) {
   const rows = useRows(request, receiver, way);
   return (
-    <FactList className="pt-[1.1rem]">
+    <FactList className="pt-4">
       {rows.map(({ name, value }) => (
         <div key={name} className="contents">
           <dt>{name}</dt>

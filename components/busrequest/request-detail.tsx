@@ -102,7 +102,7 @@ export function RequestDetail(props: Props) {
     ended_at !== null ? t("endedAt", { date: formatDateTime(ended_at) }) : received ? t("received") : undefined;
   return (
     <div className="mx-auto max-w-page px-edge pt-5 pb-10 max-md:pt-[0.8rem]">
-      <nav className="text-sm text-ink-2 flex gap-2 items-center mb-[0.9rem] print:hidden!" aria-label={t("path")}>
+      <nav className="text-sm text-ink-2 flex gap-2 items-center mb-4 print:hidden!" aria-label={t("path")}>
         <Link href={`/${lng}#map`}>
           <Icon of={ArrowLeft} size={15} /> {t("back")}
         </Link>

@@ -12,7 +12,7 @@ function Days({ filter }: Props) {
   const t = useTranslations("busrequest.filter");
   const form = useTranslations("form");
   return (
-    <div className="grid grid-cols-2 gap-[0.6rem]">
+    <div className="grid grid-cols-2 gap-2">
       <div className="field">
         <label className="sign-sm" htmlFor="filter-after">
           {t("dateFrom")}
@@ -37,7 +37,7 @@ function People({ filter }: Props) {
   const t = useTranslations("busrequest.filter");
   const bounds = { type: "number", inputMode: "numeric", min: 1, max: 500 } as const;
   return (
-    <div className="grid grid-cols-2 gap-[0.6rem]">
+    <div className="grid grid-cols-2 gap-2">
       <label className="field">
         <span className="sign-sm">{t("passengersMin")}</span>
         <span className="input-box min-h-10 bg-raised">
@@ -76,7 +76,7 @@ function VehicleTypes({ filter }: Props) {
   return (
     <fieldset className="field">
       <legend className="sign-sm">{t("filter.vehicleTypes")}</legend>
-      <div className="grid grid-cols-2 gap-[0.6rem]">
+      <div className="grid grid-cols-2 gap-2">
         {vehicleTypes.map((type) => (
           <label className="check-line" key={type}>
             <input type="checkbox" name="bus" value={type} defaultChecked={filter.vehicleTypes.includes(type)} />
@@ -94,7 +94,7 @@ export function KindBoxes({ filter, onFilter }: Props & { onFilter: (filter: Req
   return (
     <fieldset className="field" data-settles>
       <legend className="sign-sm">{t("filter.kinds")}</legend>
-      <div className="grid grid-cols-2 gap-[0.6rem]">
+      <div className="grid grid-cols-2 gap-2">
         {kinds.map((kind) => (
           <label className="check-line" key={kind}>
             <input

@@ -85,7 +85,7 @@ export function RequestFilterForm({ action, filter, counts, onFilter, place, des
   return (
     <search>
       <form
-        className="absolute z-10 left-4 right-4 top-[0.9rem] flex flex-wrap gap-2 md:max-xl:relative md:max-xl:inset-0 md:max-xl:p-4 max-md:flex-nowrap max-md:overflow-x-auto max-md:left-0 max-md:right-0 max-md:scrollbar-none max-md:pt-0 max-md:px-4 max-md:pb-[0.4rem] print:hidden!"
+        className="absolute z-10 left-4 right-4 top-4 flex flex-wrap gap-2 md:max-xl:relative md:max-xl:inset-0 md:max-xl:p-4 max-md:flex-nowrap max-md:overflow-x-auto max-md:left-0 max-md:right-0 max-md:scrollbar-none max-md:pt-0 max-md:px-4 max-md:pb-[0.4rem] print:hidden!"
         action={action}
         method="get"
         ref={form}

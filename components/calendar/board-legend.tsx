@@ -14,8 +14,8 @@ export function BoardLegend() {
     { name: "over", kind: "group", look: hatched },
   ] as const;
   return (
-    <div className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-[0.35rem] text-xs text-ink-2">
-      <ul className="flex flex-wrap items-center gap-x-4 gap-y-[0.35rem]" aria-label={t("label")}>
+    <div className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-1 text-xs text-ink-2">
+      <ul className="flex flex-wrap items-center gap-x-4 gap-y-1" aria-label={t("label")}>
         {looks.map(({ name, kind, look }) => (
           <li key={name} className="flex items-center gap-1.5" data-kind={kind}>
             <span className={swatch}>

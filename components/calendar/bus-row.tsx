@@ -71,7 +71,7 @@ function BusName({ bus, hidden }: { bus: Row; hidden: number }) {
   const t = useTranslations("calendar");
   return (
     <div className="flex min-w-0 items-center gap-2 px-2 text-sm text-ink-2">
-      <span className="rounded-chip border-control border-ink px-[0.4rem] font-plate text-sm/snug font-bold whitespace-nowrap text-ink">
+      <span className="rounded-chip border-control border-ink px-2 font-plate text-sm/snug font-bold whitespace-nowrap text-ink">
         {bus.licenceplate}
       </span>
       <span className="truncate font-stretch-dense max-xl:hidden">{bus.name}</span>

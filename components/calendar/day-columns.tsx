@@ -40,7 +40,7 @@ function HourBar({ bar, lanes, day }: { bar: TimeBar<Shown>; lanes: number; day:
       onClick={(event) => open(entry, event.currentTarget)}
     >
       <span className={cn("inset-x-0", boardHours({ state, vacant: entry.category === "vacancy", clash }))} />
-      <span className="relative grid justify-items-start p-[0.3rem] wrap-anywhere">
+      <span className="relative grid justify-items-start p-0.75 wrap-anywhere">
         <EntrySign entry={entry} size={16} />
         <b className="sign-sm">
           <RouteInline route={entry.title} />
@@ -59,7 +59,7 @@ function BusColumn({ bus, entries, day }: { bus: Row; entries: readonly Shown[];
   return (
     <section className="border-l border-line" aria-label={bus.licenceplate}>
       <div className="grid justify-items-start gap-1 border-b-2 border-ink px-0.75 py-2 text-xs text-ink-2">
-        <span className="rounded-chip border-control border-ink px-[0.35rem] font-plate text-xs font-bold whitespace-nowrap text-ink">
+        <span className="rounded-chip border-control border-ink px-1 font-plate text-xs font-bold whitespace-nowrap text-ink">
           {bus.licenceplate}
         </span>
         <span className="w-full truncate">{[bus.capacity, bus.name].filter(Boolean).join(", ")}</span>

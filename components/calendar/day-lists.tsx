@@ -23,7 +23,7 @@ export function EntryRow({ entry, day }: { entry: Shown; day: Day }) {
       <button
         type="button"
         className={cn(
-          "grid w-full grid-cols-[24px_minmax(0,1fr)_auto] items-center gap-x-[0.65rem] gap-y-[0.1rem] px-[0.9rem] py-2 text-left font-stretch-dense max-lg:py-3",
+          "grid w-full grid-cols-[24px_minmax(0,1fr)_auto] items-center gap-x-[0.65rem] gap-y-0 px-[0.9rem] py-2 text-left font-stretch-dense max-lg:py-3",
           entry.id === chosen ? "bg-selected" : "hover:bg-hover",
         )}
         data-day-entry
@@ -72,7 +72,7 @@ function DayGroup({ day }: { day: Day }) {
   const name = day === today ? t("todayIs", { day: dayName(day, lng) }) : dayName(day, lng);
   return (
     <section className="max-lg:scroll-my-22" aria-label={name}>
-      <h3 className="bg-sunken px-[0.9rem] py-[0.4rem] sign-xs tracking-normal text-ink-2">{name}</h3>
+      <h3 className="bg-sunken px-[0.9rem] py-2 sign-xs tracking-normal text-ink-2">{name}</h3>
       {rows.length > 0 ? (
         <ul>
           {rows.map((entry) => (
@@ -123,12 +123,7 @@ function ListHead({ className }: { className?: string }) {
     return (state === "active" || state === "booked") && first.slice(0, 7) <= month && last.slice(0, 7) >= month;
   });
   return (
-    <div
-      className={cn(
-        "flex items-baseline justify-between border-b-2 border-ink px-[0.9rem] pt-3 pb-[0.65rem]",
-        className,
-      )}
-    >
+    <div className={cn("flex items-baseline justify-between border-b-2 border-ink px-[0.9rem] pt-3 pb-3", className)}>
       <h2 className="sign-lg">{t("entries")}</h2>
       <span className="text-xs text-ink-3">
         {t("live", { month: monthName(selected, lng).split(" ")[0] ?? "", count: live.length })}

@@ -56,7 +56,7 @@ function FeedRow({ feed, company, onGone }: RowProps) {
     return true;
   }
   return (
-    <li className="flex items-center justify-between gap-3 border-t border-line py-[0.35rem]">
+    <li className="flex items-center justify-between gap-3 border-t border-line py-1">
       <span className="grid">
         <b>{name}</b>
         <span className="text-xs text-ink-3">{`${t("since", { date: formatDate(feed.created_at) })}, ${read}`}</span>

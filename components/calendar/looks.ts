@@ -9,7 +9,7 @@ export const frame = "overflow-clip rounded-card border border-line bg-surface s
 export const droppedDay = "bg-[color-mix(in_srgb,var(--brand)_38%,var(--surface))]";
 
 /** The number of a day. */
-export const dayButton = "min-h-6 min-w-7 rounded-chip px-[0.35rem] text-left sign-sm leading-body whitespace-nowrap";
+export const dayButton = "min-h-6 min-w-7 rounded-chip px-1 text-left sign-sm leading-body whitespace-nowrap";
 
 /** What is said by the look of an entry's bar. */
 export function barState({ state, end }: Shown, now = 0) {

@@ -125,7 +125,7 @@ function DayCell({ day, month, bars, more, drag }: CellProps) {
       {more > 0 && (
         <button
           type="button"
-          className="absolute top-[calc(1.85rem+72px)] left-0.75 min-h-6 px-[0.35rem] font-text text-2xs/body font-bold text-ink-2 underline max-lg:hidden pointer-coarse:pointer-events-none"
+          className="absolute top-[calc(1.85rem+72px)] left-0.75 min-h-6 px-1 font-text text-2xs/body font-bold text-ink-2 underline max-lg:hidden pointer-coarse:pointer-events-none"
           tabIndex={-1}
           onClick={() => select(day)}
         >
@@ -196,7 +196,7 @@ export function MonthView({ date }: { date: Day }) {
           <span
             role="columnheader"
             key={day}
-            className="px-[0.6rem] py-2 max-lg:px-[0.1rem] max-lg:text-center"
+            className="px-[0.6rem] py-2 max-lg:px-0 max-lg:text-center"
             aria-label={dayName(day, lng, "long").split(" ")[0]}
           >
             {dayName(day, lng).split(" ")[0]?.slice(0, 3)}

@@ -47,11 +47,7 @@ export function QuickNew(props: Props) {
   const t = useTranslations("busrequest.manage");
   return (
     // biome-ignore lint/a11y/useSemanticElements: buttons of one purpose, no fields
-    <div
-      className="mb-[0.85rem] flex flex-wrap items-center gap-2 max-lg:hidden"
-      role="group"
-      aria-label={t("newLabel")}
-    >
+    <div className="mb-3 flex flex-wrap items-center gap-2 max-lg:hidden" role="group" aria-label={t("newLabel")}>
       <span className="sign-sm mr-1 flex items-center gap-1">
         <Icon of={Plus} size={16} />
         {t("new")}

@@ -32,7 +32,7 @@ function DayHead({ day, all }: { day: Day; all: number }) {
     <span
       data-day={day}
       className={cn(
-        "flex items-center justify-between border-l border-line p-[0.3rem]",
+        "flex items-center justify-between border-l border-line p-0.75",
         day === today && "bg-brand text-on-brand",
         day < today && "text-ink-2",
       )}

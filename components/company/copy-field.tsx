@@ -27,7 +27,7 @@ export function CopyField({ label, button, value, lines = 1 }: Props) {
   return (
     <div className="field">
       <label htmlFor={id}>{label}</label>
-      <div className="grid grid-cols-[minmax(0,1fr)_auto] gap-[0.6rem] items-start max-md:grid-cols-1">
+      <div className="grid grid-cols-[minmax(0,1fr)_auto] gap-2 items-start max-md:grid-cols-1">
         <span className="input-box input-area min-h-control">
           <textarea
             className="resize-none font-plate text-sm wrap-anywhere"

@@ -99,7 +99,7 @@ export function ProfileContact({ lng, company, points, takesRequests, preview }:
     <aside aria-label={t("contact")} id="contact">
       <div className="card card-flush">
         {points.length > 0 && !preview && <ProfileMap label={t("map", { name })} points={points} />}
-        <div className="grid gap-2 px-5 pt-[1.1rem] pb-5">
+        <div className="grid gap-2 px-5 pt-4 pb-5">
           <Lines lng={lng} company={company} />
           {at && !preview && <MapsLink way={[[at.longitude, at.latitude]]} />}
           <MessageButton lng={lng} companyId={id} name={name} takesRequests={takesRequests} />

@@ -86,11 +86,11 @@ export function ProfileHead({ lng, company, fleet, parts }: Props) {
   const href = requestHref(lng, company);
   return (
     <div className="bg-surface border-b border-line">
-      <div className="mx-auto grid max-w-page grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-6 gap-y-5 px-edge py-[1.6rem] max-lg:grid-cols-[auto_minmax(0,1fr)] max-md:gap-x-4 max-md:gap-y-[0.9rem] max-md:py-[1.1rem] @max-[55rem]:grid-cols-[auto_minmax(0,1fr)]">
+      <div className="mx-auto grid max-w-page grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-6 gap-y-5 px-edge py-6 max-lg:grid-cols-[auto_minmax(0,1fr)] max-md:gap-x-4 max-md:gap-y-[0.9rem] max-md:py-[1.1rem] @max-[55rem]:grid-cols-[auto_minmax(0,1fr)]">
         <Logo company={company} />
         <div>
           <h1 className="text-3xl wrap-anywhere">{name}</h1>
-          <div className="mt-2 flex flex-wrap items-center gap-x-5 gap-y-[0.4rem] text-ink-2 max-md:text-sm">
+          <div className="mt-2 flex flex-wrap items-center gap-x-5 gap-y-2 text-ink-2 max-md:text-sm">
             {address && (
               <span className="flex flex-wrap items-center gap-2">
                 <Icon of={MapPin} size={16} />

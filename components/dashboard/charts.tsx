@@ -102,10 +102,8 @@ export function WaitChart({ weeks, former, waits }: Props) {
       title={t("title")}
       alt={alt}
       keys={<span className={keysClass}>{t(unit)}</span>}
-      note={
-        <p className="mb-[0.6rem] text-sm text-ink-2">{waits.answered === 0 ? t("none", { count }) : t("sum", sum)}</p>
-      }
-      foot={<p className="mt-[0.6rem] text-xs text-ink-3">{t("how")}</p>}
+      note={<p className="mb-2 text-sm text-ink-2">{waits.answered === 0 ? t("none", { count }) : t("sum", sum)}</p>}
+      foot={<p className="mt-2 text-xs text-ink-3">{t("how")}</p>}
     >
       <CountsChart
         {...useCommon()}

@@ -36,7 +36,7 @@ export function Counters({ stats }: Props) {
         <Link
           key={key}
           className={cn(
-            "flex min-h-16 items-center gap-3 px-[1.1rem] py-3 no-underline focus-visible:-outline-offset-3 max-lg:grid max-lg:content-start max-lg:gap-1",
+            "flex min-h-16 items-center gap-3 px-4 py-3 no-underline focus-visible:-outline-offset-3 max-lg:grid max-lg:content-start max-lg:gap-1",
             key === "waiting" && "max-lg:col-span-2",
             key === "waiting" && count > 0 ? "bg-brand text-on-brand" : "bg-surface text-ink hover:bg-hover",
           )}

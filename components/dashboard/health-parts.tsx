@@ -46,7 +46,7 @@ export function Jobs({ stats: { jobs } }: Props) {
   const queues = jobs.queues.map((queue) => ({ label: queue.name, value: said(queue), bad: queue.failed > 0 }));
   return (
     <Part title={t("title")}>
-      <p className="mb-[0.6rem] text-ink-2 text-sm">{t(`worker.${jobs.worker}`)}</p>
+      <p className="mb-2 text-ink-2 text-sm">{t(`worker.${jobs.worker}`)}</p>
       {queues.length === 0 ? (
         <p className="text-ink-2">{t("none")}</p>
       ) : (
@@ -80,7 +80,7 @@ export function Errors({ stats: { errors } }: Props) {
           { label: t("answers"), value: number(errors.answers) },
         ]}
       />
-      <p className="mt-[0.6rem] text-xs text-ink-3">{t("scope", { since: formatDateTime(errors.since) })}</p>
+      <p className="mt-2 text-xs text-ink-3">{t("scope", { since: formatDateTime(errors.since) })}</p>
     </Part>
   );
 }

@@ -20,7 +20,7 @@ export function Log({ lines }: { lines: readonly AuditRecord[] }) {
         {lines.map((line) => (
           <li
             key={line.id}
-            className="grid grid-cols-[7.5rem_minmax(0,1fr)] items-center gap-x-3 border-b border-line py-[0.35rem] last:border-b-0"
+            className="grid grid-cols-[7.5rem_minmax(0,1fr)] items-center gap-x-3 border-b border-line py-1 last:border-b-0"
           >
             <time className="text-ink-2">{formatDateTime(line.created_at)}</time>
             <Link className={factLinkClass} href={`${path}?open=${line.id}`} prefetch={false}>

@@ -93,7 +93,7 @@ export function Subscriptions({ stats: { subscriptions } }: Props) {
   const byPlan = plans.map((plan): Fact => ({ label: t(`plan.${plan}`), value: number(subscriptions.plans[plan]) }));
   return (
     <Part title={t("title")} link={{ href: path, label: t("all") }}>
-      <p className="mb-[0.4rem] text-ink-2 text-sm">
+      <p className="mb-2 text-ink-2 text-sm">
         <strong className="title-2xl text-ink tabular-nums">{money(monthly.invoice + monthly.stripe)}</strong>{" "}
         {t("monthly")}
       </p>

@@ -22,7 +22,7 @@ function WeekRows({ weeks, caption, heads, cellsOf }: Props & Part) {
   );
   return (
     <>
-      <h3 className="mt-[0.9rem] mb-[0.35rem] sign-md">{caption}</h3>
+      <h3 className="mt-4 mb-1 sign-md">{caption}</h3>
       <Table caption={caption} head={head}>
         {weeks.toReversed().map((row) => (
           <tr key={row.day}>

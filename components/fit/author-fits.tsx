@@ -53,7 +53,7 @@ function Row({ fit, id, token, active }: { fit: FitRecord } & Pick<Props, "id" |
   const { supply, shiftMinutes } = fit;
   const moved = shiftMinutes === 0 ? "onTime" : shiftMinutes < 0 ? "earlier" : "later";
   return (
-    <li className="grid grid-cols-[28px_minmax(0,1fr)_auto] items-center gap-x-[0.65rem] gap-y-2 border-b border-line px-5 py-3 max-md:grid-cols-[28px_minmax(0,1fr)] max-md:px-4">
+    <li className="grid grid-cols-[28px_minmax(0,1fr)_auto] items-center gap-x-3 gap-y-2 border-b border-line px-5 py-3 max-md:grid-cols-[28px_minmax(0,1fr)] max-md:px-4">
       <KindSign kind={supply.category} size={28} />
       <div className="grid min-w-0 gap-0.5">
         <h3 className="sign-lg wrap-anywhere">

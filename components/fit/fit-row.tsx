@@ -85,7 +85,7 @@ export function FitRow({ fit, view, rank, selected, onSelect, actions }: Props) 
   return (
     <li
       className={cn(
-        "grid grid-cols-[28px_minmax(0,1fr)_auto] items-start gap-x-[0.65rem] gap-y-2 border-b border-line px-5 py-3 max-md:px-4",
+        "grid grid-cols-[28px_minmax(0,1fr)_auto] items-start gap-x-3 gap-y-2 border-b border-line px-5 py-3 max-md:px-4",
         selected ? "bg-selected" : "hover:bg-hover",
         !fit.fits && "text-ink-3",
       )}

@@ -20,7 +20,7 @@ export function FitSum({ fit }: { fit: FitRecord }) {
   const left = { before: km(fit.directKm ?? 0), after: km(Math.max(0, (fit.directKm ?? 0) - fit.savedKm)) };
   return (
     <div className="grid gap-2 text-sm">
-      <p className="grid grid-cols-[auto_1fr] gap-[0.6rem]">
+      <p className="grid grid-cols-[auto_1fr] gap-2">
         <Icon of={Info} size={19} className="mt-0.5 text-info" />
         <span>
           {isRide(fit) ? (

@@ -15,7 +15,7 @@ function Row({ row, side, onPick }: RowProps) {
   const group = useId();
   return (
     <fieldset className="grid grid-cols-2 gap-2 max-sm:grid-cols-1">
-      <legend className="mb-[0.35rem] sign-sm">{row.label}</legend>
+      <legend className="mb-1 sign-sm">{row.label}</legend>
       {(["mine", "theirs"] as const).map((one) => (
         <label
           key={one}

@@ -10,7 +10,7 @@ export const previewClass =
 
 // On small screens it stands above the panel's tab bar, and a little behind it.
 const bar =
-  "sticky bottom-0 z-2 mt-4 flex flex-wrap items-center justify-end gap-[0.6rem] border-t-2 border-ink bg-page py-3 max-lg:bottom-[calc(3.25rem+env(safe-area-inset-bottom))] max-lg:pb-[1.05rem]";
+  "sticky bottom-0 z-2 mt-4 flex flex-wrap items-center justify-end gap-2 border-t-2 border-ink bg-page py-3 max-lg:bottom-[calc(3.25rem+env(safe-area-inset-bottom))] max-lg:pb-[1.05rem]";
 
 type Props = { status: string; quiet?: boolean; children: ReactNode };
 

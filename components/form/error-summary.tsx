@@ -44,7 +44,7 @@ export function ErrorSummary({ labels = {} }: { labels?: Record<string, ReactNod
   if (!failed) return null;
   return (
     <div
-      className="rounded-control border-2 border-danger bg-danger-tint px-4 py-[0.9rem] text-sm"
+      className="rounded-control border-2 border-danger bg-danger-tint px-4 py-4 text-sm"
       role="alert"
       tabIndex={-1}
       ref={box}

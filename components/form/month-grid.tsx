@@ -41,7 +41,7 @@ export function MonthGrid({ selected, first, onPick }: Props) {
   }
   return (
     <>
-      <div className="mb-[0.4rem] flex items-center justify-between sign-md">
+      <div className="mb-2 flex items-center justify-between sign-md">
         <button type="button" className={step} aria-label={t("previousMonth")} onClick={() => setAt(addMonths(at, -1))}>
           <Icon of={ChevronLeft} />
         </button>

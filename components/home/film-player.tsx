@@ -55,7 +55,7 @@ function AskFirst({ film: { host, address }, onAllow }: { film: Film; onAllow: (
   useEffect(() => first.current?.focus(), []);
   return (
     <section
-      className="grid h-full content-center justify-items-start gap-[0.6rem] overflow-y-auto p-4 text-sm text-on-board"
+      className="grid h-full content-center justify-items-start gap-2 overflow-y-auto p-4 text-sm text-on-board"
       aria-label={t("ask", { host })}
     >
       <p>

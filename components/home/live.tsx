@@ -94,7 +94,7 @@ export function Live({ lng, rendered, companies }: Props) {
   const chosen = chosenOf([...board.emergencies, ...(board.rows ?? [])], selected, lng);
   const home = (next: RequestFilter) => `/${lng}${addressOf(next, null, new URLSearchParams())}`;
   const note = filter.view ? (
-    <p className="flex items-center gap-3 justify-between border-t border-board-line text-sm py-2 px-[1.1rem]">
+    <p className="flex items-center gap-3 justify-between border-t border-board-line text-sm py-2 px-4">
       {words("inView")}
       <button
         type="button"

@@ -9,7 +9,7 @@ export async function OperatorsBand({ lng }: { lng: string }) {
       <div className="mx-auto flex max-w-page flex-wrap items-center justify-between gap-8 px-edge py-9">
         <div>
           <h2>{t("title")}</h2>
-          <p className="mt-[0.35rem] text-on-board-2">{t("text")}</p>
+          <p className="mt-1 text-on-board-2">{t("text")}</p>
         </div>
         <Link className={buttonClass({ variant: "pri" })} href={`/${lng}/register/buspartner`} prefetch={false}>
           {t("register")}

@@ -30,7 +30,7 @@ export function PartnerCard({ lng, entry, heading: Heading = "h3" }: Props) {
         <Picture {...entry} />
         {video && <FilmButton address={video} title={title} />}
       </div>
-      <div className="grid content-start gap-1 px-[1.1rem] py-4">
+      <div className="grid content-start gap-1 px-4 py-4">
         <Heading className="sign-lg text-ink">
           {/* The whole card is the link; the film's button lies above it. */}
           <Link
@@ -42,7 +42,7 @@ export function PartnerCard({ lng, entry, heading: Heading = "h3" }: Props) {
           </Link>
         </Heading>
         {text ? <p className="text-sm text-ink-2">{text}</p> : null}
-        <span className="mt-1 flex flex-wrap items-center gap-[0.9rem] text-sm font-medium">
+        <span className="mt-1 flex flex-wrap items-center gap-4 text-sm font-medium">
           <span className={kindLineClass}>
             <KindSign kind="partner" size={18} />
             <span>{t("kind")}</span>

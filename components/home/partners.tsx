@@ -17,10 +17,10 @@ export async function Partners({ lng, rows, total, page, href }: Props) {
   if (rows.length === 0) return null;
   return (
     <section className="pt-14 max-md:pt-10 mx-auto max-w-page px-edge" id="partners" aria-labelledby="partners-title">
-      <div className="flex items-end gap-y-4 gap-x-8 justify-between flex-wrap mb-[1.4rem]">
+      <div className="flex items-end gap-y-4 gap-x-8 justify-between flex-wrap mb-6">
         <div>
           <h2 id="partners-title">{t("title")}</h2>
-          <p className="mt-[0.4rem] text-ink-2">{t("text")}</p>
+          <p className="mt-2 text-ink-2">{t("text")}</p>
         </div>
         <div className="flex flex-wrap items-center gap-3">
           <RowPager label={t("pages")} page={page} take={partnersAPage} total={total} href={href} />

@@ -17,7 +17,7 @@ export async function Videos({ videos, page, href }: Props) {
   if (shown.length === 0) return null;
   return (
     <section className="pt-14 max-md:pt-10 mx-auto max-w-page px-edge" id="videos" aria-labelledby="videos-title">
-      <div className="flex items-end gap-y-4 gap-x-8 justify-between flex-wrap mb-[1.4rem]">
+      <div className="flex items-end gap-y-4 gap-x-8 justify-between flex-wrap mb-6">
         <h2 id="videos-title">{t("title")}</h2>
         <RowPager label={t("pages")} page={page} take={videosAPage} total={videos.length} href={href} />
       </div>

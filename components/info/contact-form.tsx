@@ -39,7 +39,7 @@ export function ContactForm({ about }: { about: string | null }) {
     setSentTo(values.email);
   };
   return (
-    <ApiForm form={form} send={send} labels={labels} className="grid gap-[1.1rem]">
+    <ApiForm form={form} send={send} labels={labels} className="grid gap-4">
       <TextField name="name" label={labels.name} autoComplete="name" />
       <TextField name="email" type="email" label={labels.email} autoComplete="email" />
       <TextField name="phone" type="tel" label={labels.phone} optional autoComplete="tel" />

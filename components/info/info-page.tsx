@@ -7,7 +7,7 @@ export const breakingTitles = "[&_:is(h1,h2)]:hyphens-auto [&_:is(h1,h2)]:wrap-a
 /** A page of words: parts below one another. */
 export function InfoPage({ children }: { children: ReactNode }) {
   return (
-    <div className={`mx-auto grid max-w-page grid-cols-1 gap-[1.4rem] px-edge pt-[2.2rem] pb-14 ${breakingTitles}`}>
+    <div className={`mx-auto grid max-w-page grid-cols-1 gap-6 px-edge pt-[2.2rem] pb-14 ${breakingTitles}`}>
       {children}
     </div>
   );

@@ -13,7 +13,7 @@ export async function LegalPage({ page }: { page: "imprint" | "terms" | "privacy
   return (
     <InfoPage>
       <h1>{t(`${page}.title`)}</h1>
-      <p className="-mt-[0.6rem] max-w-measure text-lg text-ink-2">{t(`${page}.lead`)}</p>
+      <p className="-mt-2 max-w-measure text-lg text-ink-2">{t(`${page}.lead`)}</p>
       <Notice tone="warn">{t("common.draft")}</Notice>
       <div className="grid grid-cols-[16rem_minmax(0,1fr)] gap-12 items-start max-lg:grid-cols-1 max-lg:gap-6">
         <nav className="sticky top-4 text-sm max-lg:static" aria-labelledby="contents">

@@ -92,7 +92,7 @@ export async function ExampleEntry({ place }: Pick<Passing, "place">) {
         <h3>{t("title")}</h3>
         <Badge tone="plain">{t("example")}</Badge>
       </div>
-      <div className="grid grid-cols-[7.2rem_minmax(0,1fr)_auto] items-start gap-x-[1.1rem] @max-lg:grid-cols-[5.4rem_minmax(0,1fr)_auto] @max-md:grid-cols-[5.4rem_minmax(0,1fr)]">
+      <div className="grid grid-cols-[7.2rem_minmax(0,1fr)_auto] items-start gap-x-4 @max-lg:grid-cols-[5.4rem_minmax(0,1fr)_auto] @max-md:grid-cols-[5.4rem_minmax(0,1fr)]">
         <ClientMessages ns={["recommendations"]}>
           <LocationRow lng={lng} location={location} heading="h3" ad />
         </ClientMessages>

@@ -2,7 +2,7 @@ import { Fragment } from "react";
 import { blocksOf } from "./sections";
 
 /** Of a paragraph in a text. */
-export const paragraphClass = "mt-[0.6rem] wrap-anywhere";
+export const paragraphClass = "mt-2 wrap-anywhere";
 
 const mail = /([\w.+-]+@[\w-]+(?:\.[\w-]+)+)/;
 
@@ -22,7 +22,7 @@ function Line({ text }: { text: string }) {
 const looks = {
   text: {
     paragraph: paragraphClass,
-    list: "mt-[0.6rem] list-disc pl-5 wrap-anywhere",
+    list: "mt-2 list-disc pl-5 wrap-anywhere",
     item: "not-first:mt-[0.3rem]",
   },
   answer: { paragraph: `${paragraphClass} pb-3`, list: undefined, item: undefined },

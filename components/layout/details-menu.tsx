@@ -6,7 +6,7 @@ import { Icon } from "@/components/ui/icon";
 
 /** Of each link in a menu. */
 export const menuLink =
-  "flex min-h-11 items-center gap-[0.6rem] rounded-control px-3 py-[0.35rem] sign-md no-underline hover:bg-hover board:hover:bg-board-line";
+  "flex min-h-11 items-center gap-[0.6rem] rounded-control px-3 py-1 sign-md no-underline hover:bg-hover board:hover:bg-board-line";
 
 /** Between the parts of a menu. */
 export const menuRule = "mx-3 my-2 border-t border-line";

@@ -14,7 +14,7 @@ type Props = {
 export function ErrorPage({ sign, title, text, code, alert, children }: Props) {
   return (
     <div
-      className="grid min-h-[min(42rem,calc(100vh-var(--header-h)))] content-center justify-items-center gap-[0.9rem] px-edge py-[3.2rem] text-center max-md:px-4 max-md:py-8 [&>svg]:max-w-[86vw]"
+      className="grid min-h-[min(42rem,calc(100vh-var(--header-h)))] content-center justify-items-center gap-4 px-edge py-[3.2rem] text-center max-md:px-4 max-md:py-8 [&>svg]:max-w-[86vw]"
       role={alert ? "alert" : undefined}
     >
       {sign}

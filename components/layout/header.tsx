@@ -14,7 +14,7 @@ import { Logo } from "./logo";
 import { MobileMenu } from "./mobile-menu";
 import { NavLink } from "./nav-link";
 
-const actions = "ml-auto flex flex-none items-center gap-[0.6rem] @max-5xl:hidden @5xl:@max-7xl:gap-[0.15rem]";
+const actions = "ml-auto flex flex-none items-center gap-2 @max-5xl:hidden @5xl:@max-7xl:gap-[0.15rem]";
 const action = buttonClass({ variant: "ghost", className: "@5xl:@max-7xl:px-[0.55rem]! board:hover:bg-board-2!" });
 const adminTag =
   "rounded-chip border-control border-brand px-2 pt-1 pb-1 sign-xs leading-none text-brand max-[23rem]:hidden @5xl:@max-7xl:hidden";

@@ -15,7 +15,7 @@ function remember(language: Language) {
 }
 
 const link =
-  "inline-flex min-h-9 items-center gap-1.5 px-[0.6rem] py-2 sign-sm no-underline max-lg:pointer-coarse:flex max-lg:pointer-coarse:min-h-11 max-lg:pointer-coarse:justify-center";
+  "inline-flex min-h-9 items-center gap-1.5 px-2 py-2 sign-sm no-underline max-lg:pointer-coarse:flex max-lg:pointer-coarse:min-h-11 max-lg:pointer-coarse:justify-center";
 /** In the dark strip, and in the bar of phones, which has no strip above it. */
 const places = {
   strip:

@@ -49,7 +49,7 @@ export function LineNav({ items, label }: Props) {
   const [work, setUp] = [items.filter((item) => !item.setUp), items.filter((item) => item.setUp)];
   return (
     <nav
-      className="flex flex-col border-r border-line bg-surface pt-[1.4rem] pr-3 pb-5 pl-5 max-lg:hidden print:hidden"
+      className="flex flex-col border-r border-line bg-surface pt-6 pr-3 pb-5 pl-5 max-lg:hidden print:hidden"
       aria-label={label}
     >
       <Line items={work} />

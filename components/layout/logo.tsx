@@ -29,7 +29,7 @@ export function LogoMark({ size = 40, mono = false }: { size?: number; mono?: bo
 export function Logo({ href, brand, tagline }: { href: string; brand: string; tagline: string }) {
   return (
     <Link
-      className="inline-flex min-h-11 flex-none items-center gap-[0.6rem] no-underline"
+      className="inline-flex min-h-11 flex-none items-center gap-2 no-underline"
       href={href}
       aria-label={`${brand}, ${tagline}`}
     >

@@ -25,7 +25,7 @@ export function PanelFrame({ label, items, tabs, admin, more, children }: Props)
       data-density="dense"
     >
       <LineNav items={items} label={label} />
-      <div className="panel-main min-w-0 px-5 pt-[1.15rem] pb-8 has-data-bleed:p-0! max-lg:px-4 max-lg:pt-4 max-lg:pb-24 max-lg:has-data-bleed:pb-20! print:has-data-print-sheet:p-0!">
+      <div className="panel-main min-w-0 px-5 pt-5 pb-8 has-data-bleed:p-0! max-lg:px-4 max-lg:pt-4 max-lg:pb-24 max-lg:has-data-bleed:pb-20! print:has-data-print-sheet:p-0!">
         {children}
       </div>
       <TabBar tabs={tabs} label={label} more={more} />

@@ -20,7 +20,7 @@ export async function TopStrip({ lng }: { lng: Language }) {
       aria-label={t("strip.label")}
     >
       <div className="flex min-h-9 items-center justify-between gap-4 px-5">
-        <span className="flex items-center gap-[1.4rem]">
+        <span className="flex items-center gap-6">
           <Link className={link} href={`/${lng}/contact`}>
             <Icon of={Mail} size={14} />
             {t("footer.contact")}
@@ -29,7 +29,7 @@ export async function TopStrip({ lng }: { lng: Language }) {
             {t("footer.imprint")}
           </Link>
         </span>
-        <span className="flex items-center gap-[1.4rem]">
+        <span className="flex items-center gap-6">
           <ThemeToggle className={link} lead={t("strip.theme")} dark={t("strip.dark")} light={t("strip.light")} />
           <LangSwitch current={lng} label={t("strip.language")} place="strip" />
         </span>

@@ -30,14 +30,14 @@ export function MediaMatrix({ lng, address, filled }: Props) {
     <Table caption={t("matrix.title")} head={head}>
       {mediaKinds.map((kind) => (
         <tr key={kind}>
-          <th scope="row" className="border-b border-line py-[0.15rem] text-sm whitespace-normal text-ink">
+          <th scope="row" className="border-b border-line py-1 text-sm whitespace-normal text-ink">
             {t(`kind.${kind}`)}
           </th>
           {languages.map((language) => {
             const here = kind === address.kind && language === address.language;
             const state = filled[kind][language] ? "full" : "none";
             return (
-              <td key={language} className="py-[0.15rem]">
+              <td key={language} className="py-1">
                 <Link
                   className="inline-flex items-center gap-2 min-h-control min-w-11 rounded-control no-underline py-0 px-[0.6rem] hover:bg-hover aria-[current]:bg-ink aria-[current]:text-page"
                   href={mediaHref(lng, { kind, language })}

@@ -62,7 +62,7 @@ export function PricesView({ content }: { content: Prices }) {
             )}
           >
             <div className={cn("ticket-in h-full grid-rows-[1fr_auto]", plan === "single" && "bg-brand text-on-brand")}>
-              <div className="ticket-main px-5 py-[1.4rem]">
+              <div className="ticket-main px-5 py-6">
                 <h3 className="text-xl">{name}</h3>
                 <p className={plan === "single" ? "text-on-brand-2" : "text-ink-2"}>{audience}</p>
                 <FarePoints points={points} />

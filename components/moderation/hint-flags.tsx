@@ -12,13 +12,11 @@ export function HintFlags({ entry, now, quiet = false }: { entry: PendingEntry; 
   const words = entryHints(entry, now).map((hint) => t(`hints.${hint}`));
   if (entry.duplicate) words.unshift(t("hints.duplicate", { reference: entry.duplicate.reference }));
   if (words.length === 0)
-    return quiet ? null : (
-      <span className={cn(flagClass, "py-1 pr-[0.4rem] font-regular text-ink-2")}>{t("row.noHint")}</span>
-    );
+    return quiet ? null : <span className={cn(flagClass, "py-1 pr-2 font-regular text-ink-2")}>{t("row.noHint")}</span>;
   return (
     <span className="inline-flex flex-wrap gap-1">
       {words.map((word) => (
-        <span className={cn(flagClass, "bg-warning-tint px-[0.4rem] py-1 font-medium text-warning")} key={word}>
+        <span className={cn(flagClass, "bg-warning-tint px-2 py-1 font-medium text-warning")} key={word}>
           <Icon of={TriangleAlert} size={13} />
           {word}
         </span>

@@ -34,7 +34,7 @@ export function QueueHead({ path, query, counts, total, title, children }: Props
   };
   return (
     <form
-      className="flex gap-2 items-center flex-wrap pt-[0.85rem] px-5 pb-[0.6rem]"
+      className="flex gap-2 items-center flex-wrap pt-3 px-5 pb-2"
       action={path}
       method="get"
       onSubmit={submit}

@@ -26,7 +26,7 @@ export function ReviewPanel({ entry, now, texts, onEdit, decision }: Props) {
       data-side-panel
       aria-label={`${t("queue.title")}: ${record.reference}`}
     >
-      <div className="grid content-start gap-[1.1rem] overflow-auto px-5 py-[1.1rem]">
+      <div className="grid content-start gap-4 overflow-auto px-5 py-4">
         <ReviewBody entry={entry} now={now} />
         <RejectReason
           key={record.id}
@@ -36,7 +36,7 @@ export function ReviewPanel({ entry, now, texts, onEdit, decision }: Props) {
           onReject={(reason) => decision.reject(entry, reason)}
         />
       </div>
-      <div className="mt-auto grid grid-cols-[1.3fr_1fr_1fr] gap-2 border-t-2 border-ink bg-surface px-5 py-[0.9rem]">
+      <div className="mt-auto grid grid-cols-[1.3fr_1fr_1fr] gap-2 border-t-2 border-ink bg-surface px-5 py-4">
         <Button
           variant="ok"
           className={actClass}

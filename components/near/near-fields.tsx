@@ -106,7 +106,7 @@ export function NearFields({ readOnly, ...props }: Props & { readOnly: boolean }
     />
   );
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)_9.4rem_9.4rem] items-start gap-[0.6rem] max-xl:grid-cols-2 max-xl:*:first:col-span-full [&_.input-box]:gap-[0.35rem] [&_.input-box]:pr-[0.2rem] [&_.input-box]:pl-[0.65rem]">
+    <div className="grid grid-cols-[minmax(0,1fr)_9.4rem_9.4rem] items-start gap-2 max-xl:grid-cols-2 max-xl:*:first:col-span-full [&_.input-box]:gap-[0.35rem] [&_.input-box]:pr-[0.2rem] [&_.input-box]:pl-[0.65rem]">
       {readOnly ? <LocationField {...props} /> : <PlaceField filter={filter} to={to} />}
       {day("from")}
       {day("to")}

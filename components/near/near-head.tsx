@@ -34,7 +34,7 @@ function Kinds({ list, to }: Pick<NearPage, "list"> & { to: Change }) {
       {kinds.map((kind) => (
         <KindLink
           key={kind}
-          className="min-h-[2.1rem]! gap-[0.35rem]! pr-[0.45rem]! pl-[0.35rem]! max-lg:min-h-11!"
+          className="min-h-8! gap-[0.35rem]! pr-[0.45rem]! pl-[0.35rem]! max-lg:min-h-11!"
           kind={kind}
           on={list.shown.includes(kind)}
           href={to({ kinds: chosen(list, kind) })}
@@ -143,7 +143,7 @@ export function NearHead(page: NearPage) {
   const count = { count: list.total, number: formatNumber(list.total, lng) };
   const fresh = list.seenAt !== null && list.fresh > 0;
   return (
-    <div className="grid gap-2 border-b-2 border-ink px-5 pt-[0.85rem] pb-3 max-lg:bg-surface max-lg:px-4 max-lg:py-2">
+    <div className="grid gap-2 border-b-2 border-ink px-5 pt-3 pb-3 max-lg:bg-surface max-lg:px-4 max-lg:py-2">
       <div className="flex items-center justify-between gap-3">
         <h1 className="text-xl max-lg:text-lg">
           {t(filter.hidden ? "hiddenTitle" : readOnly ? "passingTitle" : "countTitle", count)}

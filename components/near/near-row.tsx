@@ -40,7 +40,7 @@ function Title({ row }: { row: Row }) {
         <RouteInline route={routeName(row.start.address, row.end.address, lng)} />
       </Link>
       {row.isNew && (
-        <span className="ml-2 rounded-chip bg-brand px-[0.4rem] py-[0.1rem] align-[2px] sign-xs text-on-brand">
+        <span className="ml-2 rounded-chip bg-brand px-[0.4rem] py-0 align-[2px] sign-xs text-on-brand">
           {t("isNew")}
         </span>
       )}
@@ -94,7 +94,7 @@ function OpenButton({ row, open, onOpen }: Pick<Props, "row" | "open" | "onOpen"
   return (
     <button
       type="button"
-      className="-mr-2 grid min-h-[2.6rem] w-8 place-items-center rounded-control hover:bg-sunken max-lg:col-start-4 max-lg:row-start-1 max-lg:min-h-11 max-lg:w-11"
+      className="-mr-2 grid min-h-10 w-8 place-items-center rounded-control hover:bg-sunken max-lg:col-start-4 max-lg:row-start-1 max-lg:min-h-11 max-lg:w-11"
       aria-expanded={open}
       aria-label={t("actions", { reference: row.reference })}
       onClick={onOpen}
@@ -113,7 +113,7 @@ export function NearRow({ row, now, selected, readOnly, open, onOpen, onSelect }
   return (
     <li
       className={cn(
-        "grid grid-cols-[28px_minmax(0,1fr)_auto_auto] items-start gap-x-[0.65rem] gap-y-[0.15rem] border-b border-line px-5 py-3 max-lg:px-4 max-lg:py-3",
+        "grid grid-cols-[28px_minmax(0,1fr)_auto_auto] items-start gap-x-[0.65rem] gap-y-1 border-b border-line px-5 py-3 max-lg:px-4 max-lg:py-3",
         selected || category === "emergency" ? "bg-selected" : "hover:bg-hover",
       )}
       data-near={id}

@@ -51,7 +51,7 @@ function ArticleCard({ lng, article }: { lng: Language; article: NewsSummary }) 
 
 export function ArticleCards({ lng, articles }: { lng: Language; articles: readonly NewsSummary[] }) {
   return (
-    <div className="grid grid-cols-1 gap-[1.1rem] max-w-text">
+    <div className="grid grid-cols-1 gap-4 max-w-text">
       {articles.map((article) => (
         <ArticleCard key={article.id} lng={lng} article={article} />
       ))}

@@ -61,7 +61,7 @@ function Earlier({ offers, token }: Pick<Props, "offers" | "token">) {
         {offers.map((offer) => (
           <li
             key={offer.id}
-            className="flex flex-wrap items-center gap-x-[0.9rem] gap-y-[0.4rem] border-t border-line py-[0.6rem]"
+            className="flex flex-wrap items-center gap-x-[0.9rem] gap-y-2 border-t border-line py-[0.6rem]"
           >
             <b>{offer.companyName}</b>
             <span>{formatMoney(offer.price.amount, offer.price.currency, lng)}</span>

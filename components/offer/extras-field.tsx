@@ -78,7 +78,7 @@ function OwnItems({ name, label, others, ...list }: OwnProps) {
               {item}
               <button
                 type="button"
-                className={cn("grid min-h-[2.6rem] w-11 place-items-center", innerFocus)}
+                className={cn("grid min-h-10 w-11 place-items-center", innerFocus)}
                 aria-label={t("itemRemove", { item })}
                 onClick={() => remove(item)}
               >

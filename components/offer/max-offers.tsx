@@ -28,7 +28,7 @@ export function MaxOffers({ id, version, value, token }: Props) {
     if (!saved) setChosen(value);
   }
   return (
-    <div className="flex flex-wrap items-center gap-x-3 gap-y-[0.35rem] text-sm font-medium">
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm font-medium">
       <label htmlFor={field}>{t("max")}</label>
       <span className="input-box w-20!">
         <select id={field} value={chosen} disabled={busy} onChange={choose} title={t("maxHint")}>

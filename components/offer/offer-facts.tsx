@@ -124,7 +124,7 @@ export function ContactLines({ offer: { contact } }: Props) {
   const t = useTranslations("offer.facts");
   if (!contact) return null;
   return (
-    <div className="grid justify-items-start gap-1.5 rounded-control bg-sunken px-[0.9rem] py-3 wrap-anywhere [&_a]:flex-nowrap pointer-coarse:[&_a]:min-h-11">
+    <div className="grid justify-items-start gap-1.5 rounded-control bg-sunken px-4 py-3 wrap-anywhere [&_a]:flex-nowrap pointer-coarse:[&_a]:min-h-11">
       <span className="sign-sm">{t("contact")}</span>
       <ReachLines {...contact} noPhone={t("noPhone")} />
     </div>

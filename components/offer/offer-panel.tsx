@@ -53,7 +53,7 @@ export function OfferPanel({ route, closeHref, children }: Props) {
           href={closeHref}
           prefetch={false}
           scroll={false}
-          className="-mt-[0.35rem] -mr-[0.6rem] ml-auto grid size-11 flex-none place-items-center rounded-control"
+          className="-mt-[0.35rem] -mr-2 ml-auto grid size-11 flex-none place-items-center rounded-control"
           aria-label={t("action.close")}
         >
           <Icon of={X} size={20} />

@@ -56,7 +56,7 @@ export function Charts({ rows, weekly }: { rows: readonly Bucket[]; weekly: bool
         title={t(weekly ? "chartClicksWeek" : "chartClicks")}
         alt={t("chartAlt")}
         keys={
-          <span className={cn(chartKeysClass, "gap-x-[0.9rem]")}>
+          <span className={cn(chartKeysClass, "gap-x-4")}>
             {clicks.map(({ key, label, dash, fill }) => (
               <Key key={key} label={label} dash={dash} fill={fill} />
             ))}

@@ -77,7 +77,7 @@ function Totals({ total, before, days }: TotalsProps) {
   const t = useTranslations("statistic");
   const lng = useLocale() as Language;
   const tile = (action: Action) => (
-    <div key={action} className="bg-surface px-[1.1rem] pt-[0.9rem] pb-4">
+    <div key={action} className="bg-surface px-[1.1rem] pt-4 pb-4">
       <dt className="sign-md">{t(`action.${action}`)}</dt>
       <dd className="grid gap-0.5 text-sm text-ink-2">
         <strong className="title-2xl text-ink tabular-nums">{formatNumber(total[action], lng)}</strong>

@@ -75,7 +75,7 @@ export function LocationTable({ path, query, locations, entry }: ByLocation) {
   const name = ({ id, title, active }: ByLocation["locations"][number]) => (
     <>
       <Link
-        className="inline-block py-[0.35rem]"
+        className="inline-block py-1"
         href={path + statisticAddress.write({ ...query, location: id })}
         aria-current={query.location === id ? "true" : undefined}
         prefetch={false}

@@ -90,7 +90,7 @@ export function CheckoutPanel(props: Props) {
   const fields = { className: "grid grid-cols-1 content-start gap-4", form, labels: { vatId: t("vatId") } };
   return (
     <section
-      className="bg-surface border border-line rounded-card grid grid-cols-1 gap-[0.9rem] content-start py-[1.3rem] px-[1.35rem]"
+      className="bg-surface border border-line rounded-card grid grid-cols-1 gap-[0.9rem] content-start py-[1.3rem] px-5"
       aria-labelledby="pay-title"
     >
       <h2 className="text-xl" id="pay-title">

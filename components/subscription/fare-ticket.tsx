@@ -51,10 +51,10 @@ export function FareTicket({ plan, text, lng, price, on, level = 2, note, classN
   return (
     <article className={cn("ticket ticket-down grid grid-cols-1 [--stub:5.4rem]", className)} data-plan={plan}>
       <div className={cn("ticket-in h-full grid-rows-[1fr_auto]", on && "bg-brand text-on-brand")}>
-        <div className="ticket-main px-5 py-[1.4rem]">
+        <div className="ticket-main px-5 py-6">
           <Title className="text-xl hyphens-auto wrap-anywhere">{text.name}</Title>
           <p className={quiet}>{text.audience}</p>
-          <p className="mt-3 mb-1 flex flex-wrap items-baseline gap-x-2 gap-y-[0.15rem] title-3xl">
+          <p className="mt-3 mb-1 flex flex-wrap items-baseline gap-x-2 gap-y-1 title-3xl">
             {priceTag(price?.net ?? 0, price?.currency ?? "EUR", lng)}
             {price && (
               <small className={cn("font-text text-md/snug font-medium tracking-normal", quiet)}>

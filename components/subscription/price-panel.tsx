@@ -20,7 +20,7 @@ export function PricePanel({ lng, path, country, lines }: Props) {
   const [first] = lines;
   return (
     <section
-      className="bg-surface border border-line rounded-card grid grid-cols-1 gap-[0.9rem] content-start py-[1.3rem] px-[1.35rem]"
+      className="bg-surface border border-line rounded-card grid grid-cols-1 gap-[0.9rem] content-start py-[1.3rem] px-5"
       aria-labelledby="pay-title"
     >
       <h2 className="text-xl" id="pay-title">

@@ -13,7 +13,7 @@ export function Reach() {
   return (
     <section className="grid grid-cols-3 gap-5 max-lg:grid-cols-1" aria-label={t("reachLabel")}>
       {places.map(({ name, category }) => (
-        <div className="card grid grid-cols-[5.2rem_minmax(0,1fr)] gap-[0.9rem] overflow-hidden p-0" key={name}>
+        <div className="card grid grid-cols-[5.2rem_minmax(0,1fr)] gap-4 overflow-hidden p-0" key={name}>
           <BrownSign className="h-full min-h-[6.2rem] w-full" category={category} />
           <div className="py-4 pr-4">
             <h2 className="sign-lg hyphens-auto">{t(`reach.${name}.title`)}</h2>

@@ -28,7 +28,7 @@ export function Badge({ tone, className, children }: BadgeProps) {
 }
 
 export const countClass =
-  "rounded-chip px-[0.4rem] py-[0.1rem] font-text text-xs/snug font-bold font-stretch-normal tabular-nums";
+  "rounded-chip px-[0.4rem] py-0 font-text text-xs/snug font-bold font-stretch-normal tabular-nums";
 
 export function Count({ value, hot }: { value: string | number; hot?: boolean }) {
   return (

@@ -18,7 +18,7 @@ export const chartKeyClass = "inline-flex items-center gap-1.5";
 export function ChartFigure({ title, keys, note, alt, foot, children }: Props) {
   return (
     <figure className="card min-w-0">
-      <figcaption className="mb-3 flex flex-wrap justify-between gap-x-4 gap-y-[0.35rem] sign-lg">
+      <figcaption className="mb-3 flex flex-wrap justify-between gap-x-4 gap-y-1 sign-lg">
         {title}
         {keys}
       </figcaption>

@@ -65,11 +65,11 @@ export function Dialog(props: Props) {
             onInteractOutside={keep}
             {...(description ? {} : { "aria-describedby": undefined })}
           >
-            <header className="flex flex-none items-start gap-4 px-6 pt-[1.4rem] pb-3">
+            <header className="flex flex-none items-start gap-4 px-6 pt-6 pb-3">
               <Radix.Title className="text-2xl">{title}</Radix.Title>
               {dismissible && (
                 <Radix.Close
-                  className="-mt-[0.35rem] -mr-[0.6rem] ml-auto grid size-11 flex-none place-items-center rounded-control"
+                  className="-mt-[0.35rem] -mr-2 ml-auto grid size-11 flex-none place-items-center rounded-control"
                   aria-label={t("action.close")}
                 >
                   <Icon of={X} size={20} />

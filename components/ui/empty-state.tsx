@@ -13,7 +13,7 @@ type Props = {
 export function EmptyState({ sign = "deadEnd", title, text, action, level = 2 }: Props) {
   const Heading = level === 2 ? "h2" : "h3";
   return (
-    <div className="grid justify-items-center gap-[0.6rem] px-5 py-9 text-center [&>svg]:mb-[0.4rem]">
+    <div className="grid justify-items-center gap-2 px-5 py-9 text-center [&>svg]:mb-[0.4rem]">
       <RoadSign name={sign} />
       <Heading className="sign-lg">{title}</Heading>
       {text && <p className="max-w-[38ch] text-ink-2">{text}</p>}

@@ -3,7 +3,7 @@ import { Kbd } from "./badge";
 
 /** Of the line at a list's foot that names its keys; no phone has it. */
 export const keyBarClass =
-  "mt-auto flex flex-wrap items-center gap-[1.1rem] border-t border-line px-[1.1rem] py-[0.6rem] text-xs text-ink-2 max-lg:hidden";
+  "mt-auto flex flex-wrap items-center gap-4 border-t border-line px-[1.1rem] py-[0.6rem] text-xs text-ink-2 max-lg:hidden";
 
 /** Keys and what they do, for a help view. */
 export function KeyList({ rows }: { rows: readonly (readonly [keys: readonly string[], word: string])[] }) {

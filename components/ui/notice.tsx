@@ -10,7 +10,7 @@ type Tone = keyof typeof signs;
 
 /** Of a notice that is a paragraph or a quotation. */
 export const noticeClass = cva(
-  "grid grid-cols-[auto_1fr] gap-[0.6rem] rounded-control px-[0.9rem] py-3 text-sm print:bg-transparent! print:text-[#000]!",
+  "grid grid-cols-[auto_1fr] gap-2 rounded-control px-4 py-3 text-sm print:bg-transparent! print:text-[#000]!",
   {
     variants: { tone: { info: "bg-info-tint", ok: "bg-info-tint", warn: "bg-warning-tint", bad: "bg-danger-tint" } },
     defaultVariants: { tone: "info" },

@@ -40,7 +40,7 @@ export function Pager({ page, take, total, capped, href, order, className, touch
     </Link>
   );
   return (
-    <nav className={cn("flex flex-wrap items-center gap-1.5 p-[0.6rem] text-sm", className)} aria-label={t("label")}>
+    <nav className={cn("flex flex-wrap items-center gap-1.5 p-2 text-sm", className)} aria-label={t("label")}>
       {page > 1 && step(page - 1, t("previous"), ChevronLeft)}
       {pages > 1 &&
         pageWindow(page, pages).map((number, index) =>

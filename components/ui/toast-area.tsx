@@ -27,9 +27,9 @@ function ToastCard({ toast, close }: { toast: Toast; close: string }) {
         aria-live="off"
         data-surface="board"
         className={cn(
-          "relative grid w-[min(25rem,calc(100vw-2rem))] touch-none list-none grid-cols-[auto_1fr] gap-x-3 gap-y-1 rounded-card pt-[0.9rem] pr-[2.6rem] pl-4 elevation-dialog",
+          "relative grid w-[min(25rem,calc(100vw-2rem))] touch-none list-none grid-cols-[auto_1fr] gap-x-3 gap-y-1 rounded-card pt-4 pr-[2.6rem] pl-4 elevation-dialog",
           "data-[state=closed]:animate-fade-out data-[state=open]:animate-rise data-[swipe=end]:animate-toast-out! data-[swipe=cancel]:[transition:transform_var(--t-3)_var(--ease-out)] data-[swipe=move]:[transform:translateX(var(--radix-toast-swipe-move-x))]",
-          toast.action ? "pb-5" : "pb-[1.15rem]",
+          toast.action ? "pb-5" : "pb-5",
           bad ? "bg-danger text-on-danger" : "bg-board text-on-board",
         )}
       >
@@ -45,7 +45,7 @@ function ToastCard({ toast, close }: { toast: Toast; close: string }) {
         {toast.action && (
           <Radix.Action
             className={cn(
-              "col-2 mt-[0.35rem] min-h-8 justify-self-start sign-sm leading-none",
+              "col-2 mt-1 min-h-8 justify-self-start sign-sm leading-none",
               bad ? "underline underline-offset-[3px]" : "text-brand",
             )}
             altText={toast.action.label}
@@ -55,10 +55,7 @@ function ToastCard({ toast, close }: { toast: Toast; close: string }) {
           </Radix.Action>
         )}
         <Radix.Close
-          className={cn(
-            "absolute top-[0.6rem] right-[0.6rem] grid size-8 place-items-center",
-            !bad && "text-on-board-2",
-          )}
+          className={cn("absolute top-2 right-[0.6rem] grid size-8 place-items-center", !bad && "text-on-board-2")}
           aria-label={close}
         >
           <Icon of={X} />

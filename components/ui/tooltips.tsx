@@ -58,7 +58,7 @@ function IconTooltip({ control }: { control: HTMLElement }) {
       </Radix.Trigger>
       <Radix.Portal>
         <Radix.Content
-          className="z-toast max-w-80 rounded-control bg-board px-[0.6rem] py-[0.4rem] text-on-board text-sm"
+          className="z-toast max-w-80 rounded-control bg-board px-[0.6rem] py-2 text-on-board text-sm"
           sideOffset={6}
           collisionPadding={8}
         >

@@ -28,7 +28,7 @@ export function DropZone({ id, uploadType, describedBy, invalid, input, onFiles,
   return (
     <div
       className={cn(
-        "relative flex min-h-[calc(var(--control-h)+0.75rem)] flex-wrap items-center gap-x-2 gap-y-1 rounded-control border-control border-line-strong px-[0.85rem] py-[0.6rem] wrap-anywhere focus-within:[box-shadow:inset_0_0_0_2px_var(--focus-inner)] focus-within:outline-3 focus-within:outline-offset-1 focus-within:outline-focus-outer in-[.field-invalid]:border-2 in-[.field-invalid]:border-solid in-[.field-invalid]:border-danger",
+        "relative flex min-h-[calc(var(--control-h)+0.75rem)] flex-wrap items-center gap-x-2 gap-y-1 rounded-control border-control border-line-strong px-3 py-[0.6rem] wrap-anywhere focus-within:[box-shadow:inset_0_0_0_2px_var(--focus-inner)] focus-within:outline-3 focus-within:outline-offset-1 focus-within:outline-focus-outer in-[.field-invalid]:border-2 in-[.field-invalid]:border-solid in-[.field-invalid]:border-danger",
         over ? "border-solid bg-hover" : "border-dashed bg-surface hover:bg-hover",
       )}
     >

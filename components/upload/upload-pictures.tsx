@@ -17,7 +17,7 @@ function Place({ index, count, onMove }: PlaceProps) {
   const t = useTranslations("upload");
   const [number, first, last] = [index + 1, index === 0, index === count - 1];
   return (
-    <span className="flex justify-center gap-1.5 mt-[0.35rem]">
+    <span className="flex justify-center gap-1.5 mt-1">
       <Button
         square
         className="min-h-11! w-11!"
@@ -48,7 +48,7 @@ type Props = Pick<PlaceProps, "onMove"> & { value: readonly string[]; onRemove: 
 export function Pictures({ value, onRemove, onMove }: Props) {
   const t = useTranslations("upload");
   return (
-    <ul className="grid grid-cols-[repeat(auto-fill,minmax(8.5rem,1fr))] gap-[0.6rem] mb-[0.35rem]">
+    <ul className="grid grid-cols-[repeat(auto-fill,minmax(8.5rem,1fr))] gap-[0.6rem] mb-1">
       {value.map((url, index) => (
         <li key={url} className="relative">
           <Image

@@ -30,7 +30,7 @@ export function UploadStatus({ id, state, uploadType, onCancel, onAgain }: Props
         <div className="flex-[1_1_12rem] min-w-0 grid gap-1">
           <span className="min-w-0 wrap-anywhere">{name}</span>
           <ProgressBar
-            className="h-[0.6rem]"
+            className="h-2"
             max={100}
             value={percent < 100 ? percent : undefined}
             aria-label={t("progress", { name })}

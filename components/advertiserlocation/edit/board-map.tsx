@@ -76,7 +76,7 @@ export function BoardMap({ locations, full, selectedId, onSelect, onAdd, onView 
   });
   const fit = useFit(points);
   return (
-    <section className="grid gap-[0.9rem] min-w-0 sticky top-4 max-lg:static max-lg:-order-1" aria-label={t("map")}>
+    <section className="grid gap-4 min-w-0 sticky top-4 max-lg:static max-lg:-order-1" aria-label={t("map")}>
       {!full && (
         <div className="max-lg:hidden">
           <AddSearch onAdd={onAdd} />

@@ -78,9 +78,9 @@ function Day({ day }: { day: Weekday }) {
     }
   };
   return (
-    <div className="grid min-h-[3.1rem] grid-cols-[7rem_minmax(0,1fr)_auto] items-center gap-2 border-t border-line pt-[0.35rem] max-md:grid-cols-[minmax(0,1fr)_auto]">
+    <div className="grid min-h-[3.1rem] grid-cols-[7rem_minmax(0,1fr)_auto] items-center gap-2 border-t border-line pt-1 max-md:grid-cols-[minmax(0,1fr)_auto]">
       <b className="first-letter:uppercase">{name}</b>
-      <div className="flex flex-wrap gap-y-[0.4rem] gap-x-4 max-md:col-span-full max-md:row-2">
+      <div className="flex flex-wrap gap-y-2 gap-x-4 max-md:col-span-full max-md:row-2">
         {fields.length === 0 && <span className="text-xs text-ink-3">{t("closed")}</span>}
         {fields.map(({ id }, index) => (
           <span key={id} className="inline-flex items-start gap-1.5 leading-11">

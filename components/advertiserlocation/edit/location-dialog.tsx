@@ -106,7 +106,7 @@ export function LocationDialog(props: Props) {
       <Dialog open onOpenChange={(open) => !open && close()} title={title} wide>
         <FormBody form={form} labels={labels} onSubmit={submit} className="grid gap-4 min-w-0">
           <LocationFields timeZone={held.base?.facts.timeZone ?? null} />
-          <div className="sticky bottom-0 z-2 flex flex-wrap gap-[0.6rem] border-t border-line bg-raised py-[0.9rem]">
+          <div className="sticky bottom-0 z-2 flex flex-wrap gap-[0.6rem] border-t border-line bg-raised py-4">
             <Button type="submit" variant="pri" busy={busy}>
               {t(location ? "save" : "add")}
             </Button>

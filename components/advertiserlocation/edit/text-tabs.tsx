@@ -85,7 +85,7 @@ export function TextTabs({ first }: { first: Language }) {
             aria-controls={`loc-words-${lng}`}
             tabIndex={open === lng ? 0 : -1}
             className={cn(
-              "min-h-11 border-y-5 border-transparent px-[0.9rem] sign-md aria-selected:border-b-brand",
+              "min-h-11 border-y-5 border-transparent px-4 sign-md aria-selected:border-b-brand",
               isWrong(lng)
                 ? "text-danger underline decoration-wavy underline-offset-4"
                 : "text-ink-2 aria-selected:text-ink",

@@ -98,7 +98,7 @@ export function FormFrame(props: Props) {
     <>
       <PhoneHead kind={kind} here={walk.here} heading={walk.heading} title={title} headOf={headOf} />
       <form
-        className="grid grid-cols-[minmax(0,var(--text-max))_23rem] gap-10 max-w-page items-start pt-[1.9rem] px-edge pb-0 mt-auto mx-auto mb-auto max-lg:grid-cols-[1fr] max-md:pt-0 max-md:gap-0"
+        className="grid grid-cols-[minmax(0,var(--text-max))_23rem] gap-10 max-w-page items-start pt-8 px-edge pb-0 mt-auto mx-auto mb-auto max-lg:grid-cols-[1fr] max-md:pt-0 max-md:gap-0"
         method="post"
         onSubmit={submit}
         noValidate
@@ -121,7 +121,7 @@ export function FormFrame(props: Props) {
               className={stopClass({ standing: standing(stop, walk.here), last: stop === "contact" })}
               onFocus={() => walk.setHere(stop)}
             >
-              <h2 className="mb-[0.9rem] title-xl max-md:sr-only">{headOf(stop)}</h2>
+              <h2 className="mb-4 title-xl max-md:sr-only">{headOf(stop)}</h2>
               {parts[stop]}
               {stop === "contact" && (
                 <div className="flex flex-wrap items-center gap-3 max-md:hidden mt-4">

@@ -40,7 +40,7 @@ function Facts({ values }: { values: RequestValues }) {
   const { transfer } = kindFields[values.category];
   const buses = values.vehicleTypes.map((type) => t(`vehicleTypes.${type}`)).join(", ");
   return (
-    <FactList className="mt-[1.15rem] gap-x-[0.8rem]! gap-y-[0.35rem]! border-t border-line pt-4 text-sm!">
+    <FactList className="mt-5 gap-x-[0.8rem]! gap-y-[0.35rem]! border-t border-line pt-4 text-sm!">
       {transfer && (
         <>
           <dt>{t("ticket.trip")}</dt>
@@ -71,7 +71,7 @@ export function LiveTicket({ saved }: { saved: boolean }) {
       <div className="ticket ticket-down [--stub:6.5rem]">
         <div className="ticket-in">
           <div className="ticket-main">
-            <div className="flex justify-between items-center mb-[1.1rem]">
+            <div className="flex justify-between items-center mb-4">
               <KindChip kind={category} />
               <span className="text-xs text-ink-3">{t(saved ? "form.draftSaved" : "form.draft")}</span>
             </div>

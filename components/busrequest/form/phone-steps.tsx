@@ -16,7 +16,7 @@ export function standing(stop: FormStop, here: FormStop) {
 }
 
 const stopClass =
-  "relative pt-[1.6rem] before:absolute before:top-0 before:left-0 before:z-1 before:size-4.5 before:rounded-full before:border-4 before:border-on-hero not-last:after:absolute not-last:after:top-1.75 not-last:after:-right-2.25 not-last:after:left-2.25 not-last:after:h-1 not-last:after:bg-on-hero";
+  "relative pt-6 before:absolute before:top-0 before:left-0 before:z-1 before:size-4.5 before:rounded-full before:border-4 before:border-on-hero not-last:after:absolute not-last:after:top-1.75 not-last:after:-right-2.25 not-last:after:left-2.25 not-last:after:h-1 not-last:after:bg-on-hero";
 
 const lookOf = {
   here: "before:bg-[#fff]",
@@ -37,14 +37,14 @@ export function PhoneHead({ kind, here, heading, title, headOf }: HeadProps) {
   const t = useTranslations("busrequest.form");
   const labels = stopLabels(kind);
   return (
-    <div className="bg-hero px-4 pt-[1.1rem] pb-4 text-on-hero md:hidden">
+    <div className="bg-hero px-4 pt-4 pb-4 text-on-hero md:hidden">
       <h1 className="text-2xl">
         <span className="sr-only">{title}: </span>
         <span tabIndex={-1} ref={heading}>
           {headOf(here)}
         </span>
       </h1>
-      <ol className="relative mt-[0.9rem] grid grid-cols-[1fr_1fr_auto] sign-sm" aria-label={t("stops.label")}>
+      <ol className="relative mt-4 grid grid-cols-[1fr_1fr_auto] sign-sm" aria-label={t("stops.label")}>
         {formStops.map((stop) => (
           <li
             key={stop}

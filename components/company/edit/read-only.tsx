@@ -28,7 +28,7 @@ export async function ReadOnlyProfile({ record }: { record: CompanyRecord }) {
               <dt>{t(`field.${key}`)}</dt>
               <dd className="whitespace-pre-line wrap-anywhere">
                 {value || <span className="text-ink-2">{t("none")}</span>}
-                <span className="ml-[0.6rem] text-xs text-ink-3">{t(shown[key] ? "on" : "off")}</span>
+                <span className="ml-2 text-xs text-ink-3">{t(shown[key] ? "on" : "off")}</span>
               </dd>
             </div>
           ))}

@@ -59,7 +59,7 @@ export default async function BlogPage({ params, searchParams }: Props) {
   return (
     <InfoPage>
       <h1>{t("title")}</h1>
-      <p className="-mt-[0.6rem] max-w-measure text-lg text-ink-2">{t("lead")}</p>
+      <p className="-mt-2 max-w-measure text-lg text-ink-2">{t("lead")}</p>
       {rows.length > 0 ? <ArticleCards lng={lng} articles={rows} /> : <None lng={lng} first={page === 1} />}
       {total > perPage && rows.length > 0 && (
         <Pager page={page} take={perPage} total={total} href={(to) => hrefOf(lng, to)} />

@@ -24,7 +24,7 @@ export default async function ContactPage({ params, searchParams }: Props) {
   return (
     <InfoPage>
       <h1>{t("title")}</h1>
-      <p className="-mt-[0.6rem] max-w-measure text-lg text-ink-2">{t("lead")}</p>
+      <p className="-mt-2 max-w-measure text-lg text-ink-2">{t("lead")}</p>
       <div className="grid grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)] gap-12 items-start max-lg:grid-cols-1 max-lg:gap-6">
         <ClientMessages ns={["auth"]}>
           <ContactForm about={about} />

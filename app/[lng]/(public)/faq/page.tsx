@@ -24,7 +24,7 @@ export default async function FaqPage({ params }: Props) {
   return (
     <InfoPage>
       <h1>{t("title")}</h1>
-      <p className="-mt-[0.6rem] max-w-measure text-lg text-ink-2">{t("lead")}</p>
+      <p className="-mt-2 max-w-measure text-lg text-ink-2">{t("lead")}</p>
       <FaqList />
       <p>
         <ButtonLink wraps href={`/${lng}/contact`}>
