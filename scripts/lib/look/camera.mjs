@@ -8,7 +8,7 @@ const sizes = {
 };
 const patience = 15_000;
 /** Calls that only ask, though by POST. Whatever else would change the data is not let through. */
-const asking = "activeallnear|filtersettings/preview";
+const asking = "activeallnear|filtersettings/preview|tour/search|priceguide|drivinghours|/way$";
 
 const flags = [
   ...(process.getuid?.() === 0 ? ["--no-sandbox"] : []),

@@ -87,12 +87,17 @@ async function idsOf(client) {
     `select to_char(min(b.start), 'YYYY-MM-DD') as day from booking b join user_account u on u."companyId" = b."companyId"
      where u."userName" = 'busoperator' and b.start > now()`,
   );
+  const ride = await client.query(
+    `select r.id from bus_request r join user_account u on u."companyId" = r."authorCompanyId" where u."userName" = 'busoperator'
+       and r.category = 'emptyride' and r.state = 'active' and r.${end} is null order by r.${start}, r.id limit 1`,
+  );
   return {
     requests: Object.fromEntries(requests.rows.map(({ category, id }) => [category, id])),
     ended: ended.rows[0].id,
     open: open.rows[0].id,
     news: news.rows[0],
     day: booking.rows[0].day,
+    ride: ride.rows[0].id,
   };
 }
 

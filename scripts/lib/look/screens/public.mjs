@@ -35,6 +35,7 @@ export const publicScreens = [
   page("buspartner", "/de/buspartner"),
   page("adpartners", "/en/adpartners"),
   page("prices", "/de/adpartners/prices"),
+  page("price", "/de/price"),
   page("blog", "/de/blog"),
   { name: "article", path: ({ news }) => `/de/blog/${news.slug}` },
   page("profile-operator", "/de/publicProfile/donaubus-kellermayer"),
