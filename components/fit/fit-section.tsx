@@ -153,7 +153,7 @@ export function FitSection({ id, view, first, look: fixed, offers }: Props) {
         {state === "failed" && <Notice tone="bad">{t("failed")}</Notice>}
       </div>
       {good.length === 0 && <FitEmpty missed={missed} look={look} onLook={ask} />}
-      <ol className={state === "asking" ? "opacity-60" : undefined}>
+      <ol className={state === "asking" ? "opacity-60" : undefined} aria-busy={state === "asking"}>
         {good.slice(0, most).map((fit, index) => row(fit, index + 1))}
       </ol>
       {good.length > most && (

@@ -114,6 +114,8 @@ async function seeAll(page: Page, lng: string, paths: readonly string[]) {
     const answer = await page.goto(`/${lng}${path}`);
     expect(answer?.status(), path).toBe(200);
     await expect(page.getByRole("heading", { level: 1 }).first()).toBeVisible();
+    // A result that is being computed anew is grey meanwhile.
+    await expect(page.locator("main [aria-busy=true]")).toHaveCount(0);
     expect(await bothThemes(page), path).toEqual([]);
   }
 }
