@@ -1,4 +1,6 @@
+import type { Metadata } from "next";
 import { forbidden, redirect } from "next/navigation";
+import { getTranslations } from "next-intl/server";
 import { isSignedIn } from "@/lib/access/rules";
 import { mayOpen, type ReaderOf, type ScreenName, screens } from "@/lib/access/screens";
 import { currentViewer } from "./current-viewer";
@@ -9,4 +11,14 @@ export async function openScreen<Name extends ScreenName>(name: Name, lng: strin
   if (!isSignedIn(viewer)) redirect(`/${lng}/login?callbackUrl=${encodeURIComponent(`/${lng}${screens[name].path}`)}`);
   if (!mayOpen(viewer, name)) forbidden();
   return viewer;
+}
+
+/** The metadata of a gated page: who may not open it reads the refusal's title, with scripts or without. */
+export function screenMetadata<Props>(name: ScreenName, read: (props: Props) => Promise<Metadata>) {
+  return async (props: Props): Promise<Metadata> => {
+    const viewer = await currentViewer();
+    if (!isSignedIn(viewer) || mayOpen(viewer, name)) return read(props);
+    const t = await getTranslations("common");
+    return { title: t("forbidden.title"), robots: { index: false } };
+  };
 }

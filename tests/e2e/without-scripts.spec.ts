@@ -54,6 +54,7 @@ test("a screen of another kind of account says so without scripts, with its stat
     const answer = await page.goto(address);
     expect(answer?.status(), address).toBe(403);
     await expect(page.getByRole("heading", { level: 1 }), address).toHaveText(words("es", "common")("forbidden.title"));
+    await expect(page, address).toHaveTitle(`${words("es", "common")("forbidden.title")} | Charabanc`);
   }
 });
 

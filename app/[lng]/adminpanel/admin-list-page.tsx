@@ -8,7 +8,7 @@ import { singleKeysOf } from "@/lib/features/user/queries/single-keys";
 import type { AdminList, PageQuery } from "@/lib/http/admin-list";
 import type { Namespace } from "@/lib/i18n/namespaces";
 import { orMissing } from "../missing";
-import { openScreen } from "../open-screen";
+import { openScreen, screenMetadata } from "../open-screen";
 import type { SearchParams } from "../search-params";
 
 type Props = { params: Promise<{ lng: string }>; searchParams: SearchParams };
@@ -28,10 +28,10 @@ export function adminListPage<Row, Filter, Sort extends string, Given extends Li
   list: AdminList<Row, Filter, Sort, string, unknown>,
   { ns, read, View, more }: Parts<Row, Filter, Sort, Given>,
 ) {
-  async function generateMetadata(): Promise<Metadata> {
+  const generateMetadata = screenMetadata(list.screen, async (): Promise<Metadata> => {
     const t = await getTranslations();
     return { title: t(`${list.words}.title` as never), robots: { index: false } };
-  }
+  });
   const Page = orMissing(async function Page({ params, searchParams }: Props) {
     const { lng } = await params;
     const viewer = await openScreen(list.screen, lng);

@@ -2,7 +2,7 @@ import { PageHead } from "@/components/ui/page-head";
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { orMissing } from "@/app/[lng]/missing";
-import { openScreen } from "@/app/[lng]/open-screen";
+import { openScreen, screenMetadata } from "@/app/[lng]/open-screen";
 import { OfferChart, RequestChart, WaitChart } from "@/components/dashboard/charts";
 import { RangeChoice } from "@/components/dashboard/range-choice";
 import { Counters } from "@/components/dashboard/counters";
@@ -18,10 +18,10 @@ import { type SearchParams, searchOf } from "../search-params";
 
 type Props = { params: Promise<{ lng: string }>; searchParams: SearchParams };
 
-export async function generateMetadata(): Promise<Metadata> {
+export const generateMetadata = screenMetadata("dashboard", async (): Promise<Metadata> => {
   const t = await getTranslations("dashboard");
   return { title: t("title"), robots: { index: false } };
-}
+});
 
 export default orMissing(async function DashboardPage({ params, searchParams }: Props) {
   const viewer = await openScreen("dashboard", (await params).lng);

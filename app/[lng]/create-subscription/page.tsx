@@ -11,15 +11,15 @@ import { wishedPlanOf } from "@/lib/features/subscription/queries";
 import { isLanguage } from "@/lib/i18n/routing";
 import { companyTabs } from "../company-tabs";
 import { orMissing } from "../missing";
-import { openScreen } from "../open-screen";
+import { openScreen, screenMetadata } from "../open-screen";
 import { subscriptionData } from "./subscription-data";
 
 type Props = { params: Promise<{ lng: string }>; searchParams: Promise<Search> };
 
-export async function generateMetadata(): Promise<Metadata> {
+export const generateMetadata = screenMetadata("subscription", async (): Promise<Metadata> => {
   const t = await getTranslations("subscription");
   return { title: t("meta"), robots: { index: false } };
-}
+});
 
 export default orMissing(async function SubscriptionPage({ params, searchParams }: Props) {
   const [{ lng }, search] = await Promise.all([params, searchParams]);

@@ -11,14 +11,14 @@ import { mediaScreenAddress } from "@/lib/features/mediadata/schema";
 import { pageOf } from "@/lib/http/list-query";
 import { isLanguage, languages } from "@/lib/i18n/routing";
 import { orMissing } from "../../missing";
-import { openScreen } from "../../open-screen";
+import { openScreen, screenMetadata } from "../../open-screen";
 
 type Props = { params: Promise<{ lng: string }>; searchParams: Promise<Record<string, unknown>> };
 
-export async function generateMetadata(): Promise<Metadata> {
+export const generateMetadata = screenMetadata("mediadata", async (): Promise<Metadata> => {
   const t = await getTranslations("mediadata");
   return { title: t("title"), robots: { index: false } };
-}
+});
 
 export default orMissing(async function MediaDataPage({ params, searchParams }: Props) {
   const { lng } = await params;

@@ -1,21 +1,22 @@
+import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { ClientMessages } from "@/components/layout/client-messages";
 import { PendingQueue } from "@/components/moderation/pending-queue";
 import { queueAddress } from "@/components/moderation/queue-address";
 import { defaultLanguage, isLanguage } from "@/lib/i18n/routing";
 import { orMissing } from "../../missing";
-import { openScreen } from "../../open-screen";
+import { openScreen, screenMetadata } from "../../open-screen";
 import type { SearchParams } from "../../search-params";
 import { pendingData } from "./pending-data";
 
 type Props = { params: Promise<{ lng: string }>; searchParams: SearchParams };
 
-export async function generateMetadata({ params }: Props) {
+export const generateMetadata = screenMetadata("pendingRequests", async ({ params }: Props): Promise<Metadata> => {
   const { lng } = await params;
   const locale = isLanguage(lng) ? lng : defaultLanguage;
   const t = await getTranslations({ locale, namespace: "moderation.queue" });
   return { title: t("title"), robots: { index: false } };
-}
+});
 
 export default orMissing(async function PendingRequestsPage({ params, searchParams }: Props) {
   const { lng } = await params;

@@ -11,14 +11,14 @@ import { getHomeEntry, getShownEntry } from "@/lib/features/advertiser/queries/h
 import { getSubscription } from "@/lib/features/subscription/queries";
 import { isLanguage } from "@/lib/i18n/routing";
 import { orMissing } from "../../missing";
-import { openScreen } from "../../open-screen";
+import { openScreen, screenMetadata } from "../../open-screen";
 
 type Props = { params: Promise<{ lng: string }> };
 
-export async function generateMetadata(): Promise<Metadata> {
+export const generateMetadata = screenMetadata("advertiserhomepagesettings", async (): Promise<Metadata> => {
   const t = await getTranslations("advertiser");
   return { title: t("heading"), robots: { index: false } };
-}
+});
 
 export default orMissing(async function HomeEntryPage({ params }: Props) {
   const { lng } = await params;

@@ -24,14 +24,14 @@ import { timeZonesWith } from "@/lib/i18n/time-zones";
 import { loadProfile } from "../../(public)/publicProfile/[name]/load";
 import { companyTabs } from "../../company-tabs";
 import { orMissing } from "../../missing";
-import { openScreen } from "../../open-screen";
+import { openScreen, screenMetadata } from "../../open-screen";
 
 type Props = { params: Promise<{ lng: string }> };
 
-export async function generateMetadata(): Promise<Metadata> {
+export const generateMetadata = screenMetadata("companyProfile", async (): Promise<Metadata> => {
   const t = await getTranslations("companyprofile");
   return { title: t("title"), robots: { index: false } };
-}
+});
 
 async function NoCompany({ lng }: { lng: string }) {
   const t = await getTranslations("companyprofile.empty");

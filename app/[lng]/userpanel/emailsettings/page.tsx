@@ -11,14 +11,14 @@ import { getFilterSettings } from "@/lib/features/filtersetting/queries/settings
 import { emailSettingsOf } from "@/lib/features/unsubscription/queries";
 import { groupsFor } from "@/lib/features/unsubscription/rules";
 import { orMissing } from "../../missing";
-import { openScreen } from "../../open-screen";
+import { openScreen, screenMetadata } from "../../open-screen";
 
 type Props = { params: Promise<{ lng: string }> };
 
-export async function generateMetadata(): Promise<Metadata> {
+export const generateMetadata = screenMetadata("emailSettings", async (): Promise<Metadata> => {
   const t = await getTranslations("emailsettings");
   return { title: t("title"), robots: { index: false } };
-}
+});
 
 /** Which mails one gets: the same truth that the links in the mails change. */
 export default orMissing(async function EmailSettingsPage({ params }: Props) {

@@ -8,14 +8,14 @@ import { isBusOperator } from "@/lib/access/rules";
 import { screens } from "@/lib/access/screens";
 import { getFilterSettings } from "@/lib/features/filtersetting/queries/settings";
 import { orMissing } from "../../missing";
-import { openScreen } from "../../open-screen";
+import { openScreen, screenMetadata } from "../../open-screen";
 
 type Props = { params: Promise<{ lng: string }> };
 
-export async function generateMetadata(): Promise<Metadata> {
+export const generateMetadata = screenMetadata("filterSettings", async (): Promise<Metadata> => {
   const t = await getTranslations("filtersetting");
   return { title: t("title"), robots: { index: false } };
-}
+});
 
 export default orMissing(async function FilterSettingsPage({ params }: Props) {
   const { lng } = await params;

@@ -11,15 +11,15 @@ import { getCompany } from "@/lib/features/company/queries/profile";
 import { pageOf } from "@/lib/http/list-query";
 import { isCountryCode } from "@/lib/i18n/countries";
 import { orMissing } from "../../missing";
-import { openScreen } from "../../open-screen";
+import { openScreen, screenMetadata } from "../../open-screen";
 import type { SearchParams } from "../../search-params";
 
 type Props = { params: Promise<{ lng: string }>; searchParams: SearchParams };
 
-export async function generateMetadata(): Promise<Metadata> {
+export const generateMetadata = screenMetadata("fleet", async (): Promise<Metadata> => {
   const t = await getTranslations("bus.panel");
   return { title: t("title"), robots: { index: false } };
-}
+});
 
 /** A company's country, with which a new bus starts. */
 function countryOf(address: unknown) {

@@ -8,15 +8,15 @@ import { screens } from "@/lib/access/screens";
 import { readLedger } from "@/lib/features/ledger/queries";
 import { ledgerAddress } from "@/lib/features/ledger/schema";
 import { orMissing } from "../../missing";
-import { openScreen } from "../../open-screen";
+import { openScreen, screenMetadata } from "../../open-screen";
 import type { SearchParams } from "../../search-params";
 
 type Props = { params: Promise<{ lng: string }>; searchParams: SearchParams };
 
-export async function generateMetadata(): Promise<Metadata> {
+export const generateMetadata = screenMetadata("ledger", async (): Promise<Metadata> => {
   const t = await getTranslations("ledger");
   return { title: t("title"), robots: { index: false } };
-}
+});
 
 export default orMissing(async function LedgerPage({ params, searchParams }: Props) {
   const { lng } = await params;

@@ -10,14 +10,14 @@ import { readLocationBoard } from "@/lib/features/advertiserlocation/queries/boa
 import { firstStepsOf } from "@/lib/features/firststep/queries";
 import type { SearchParams } from "../../search-params";
 import { orMissing } from "../../missing";
-import { openScreen } from "../../open-screen";
+import { openScreen, screenMetadata } from "../../open-screen";
 
 type Props = { params: Promise<{ lng: string }>; searchParams: SearchParams };
 
-export async function generateMetadata(): Promise<Metadata> {
+export const generateMetadata = screenMetadata("locations", async (): Promise<Metadata> => {
   const t = await getTranslations("advertiserlocation.panel");
   return { title: t("title"), robots: { index: false } };
-}
+});
 
 export default orMissing(async function LocationsPage({ params, searchParams }: Props) {
   const { lng } = await params;

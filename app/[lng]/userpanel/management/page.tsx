@@ -18,16 +18,16 @@ import { calendarZone } from "@/lib/features/calendar/queries/zone";
 import { firstStepsOf } from "@/lib/features/firststep/queries";
 import { isLanguage, weekStartsOn } from "@/lib/i18n/routing";
 import { orMissing } from "../../missing";
-import { openScreen } from "../../open-screen";
+import { openScreen, screenMetadata } from "../../open-screen";
 
 type Search = Record<string, string | string[] | undefined>;
 type Props = { params: Promise<{ lng: string }>; searchParams: Promise<Search> };
 type Part = { viewer: BusPartner; lng: string; search: Search; address: CalendarAddress; now: number; zone: string };
 
-export async function generateMetadata(): Promise<Metadata> {
+export const generateMetadata = screenMetadata("management", async (): Promise<Metadata> => {
   const t = await getTranslations("calendar");
   return { title: t("title"), robots: { index: false } };
-}
+});
 
 const pathOf = (lng: string) => `/${lng}/userpanel/management`;
 

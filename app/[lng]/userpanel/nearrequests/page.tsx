@@ -9,15 +9,15 @@ import { screens } from "@/lib/access/screens";
 import { listNear } from "@/lib/features/filtersetting/queries/near";
 import { currentViewer } from "../../current-viewer";
 import { orMissing } from "../../missing";
-import { openScreen } from "../../open-screen";
+import { openScreen, screenMetadata } from "../../open-screen";
 
 type Search = Record<string, string | string[] | undefined>;
 type Props = { params: Promise<{ lng: string }>; searchParams: Promise<Search> };
 
-export async function generateMetadata(): Promise<Metadata> {
+export const generateMetadata = screenMetadata("nearrequests", async (): Promise<Metadata> => {
   const [t, viewer] = await Promise.all([getTranslations("near"), currentViewer()]);
   return { title: t(isTravelService(viewer) ? "passingPage" : "title"), robots: { index: false } };
-}
+});
 
 export default orMissing(async function NearRequestsPage({ params, searchParams }: Props) {
   const [{ lng }, search] = await Promise.all([params, searchParams]);

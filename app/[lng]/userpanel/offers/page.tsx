@@ -6,15 +6,15 @@ import { offersAddress, take } from "@/components/offer/offers-address";
 import { OffersList } from "@/components/offer/offers-list";
 import { countOffers, listOffers, oneOffer } from "@/lib/features/offer/queries/lists";
 import { orMissing } from "../../missing";
-import { openScreen } from "../../open-screen";
+import { openScreen, screenMetadata } from "../../open-screen";
 
 type Search = Record<string, string | string[] | undefined>;
 type Props = { params: Promise<{ lng: string }>; searchParams: Promise<Search> };
 
-export async function generateMetadata(): Promise<Metadata> {
+export const generateMetadata = screenMetadata("offers", async (): Promise<Metadata> => {
   const t = await getTranslations("offer");
   return { title: t("meta"), robots: { index: false } };
-}
+});
 
 const hasAny = (counts: object) => Object.values(counts).some((count: number) => count > 0);
 

@@ -15,14 +15,14 @@ import { screens } from "@/lib/access/screens";
 import { currentUser } from "@/lib/features/user/queries/current-user";
 import { listSessions } from "@/lib/features/user/queries/sessions";
 import { orMissing } from "../../missing";
-import { openScreen } from "../../open-screen";
+import { openScreen, screenMetadata } from "../../open-screen";
 
 type Props = { params: Promise<{ lng: string }> };
 
-export async function generateMetadata(): Promise<Metadata> {
+export const generateMetadata = screenMetadata("userProfile", async (): Promise<Metadata> => {
   const t = await getTranslations("user.profile");
   return { title: t("title"), robots: { index: false } };
-}
+});
 
 export default orMissing(async function ProfilePage({ params }: Props) {
   const { lng } = await params;

@@ -7,14 +7,14 @@ import { StaffPanel } from "@/components/staff/staff-panel";
 import { listStaff } from "@/lib/features/staff/queries";
 import { companyTabs } from "../../company-tabs";
 import { orMissing } from "../../missing";
-import { openScreen } from "../../open-screen";
+import { openScreen, screenMetadata } from "../../open-screen";
 
 type Props = { params: Promise<{ lng: string }> };
 
-export async function generateMetadata(): Promise<Metadata> {
+export const generateMetadata = screenMetadata("staff", async (): Promise<Metadata> => {
   const t = await getTranslations("staff");
   return { title: t("title"), robots: { index: false } };
-}
+});
 
 export default orMissing(async function StaffPage({ params }: Props) {
   const { lng } = await params;

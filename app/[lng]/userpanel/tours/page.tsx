@@ -5,14 +5,14 @@ import { ToursView } from "@/components/tour/tours-view";
 import { busChoices } from "@/lib/features/calendar/queries/booking";
 import { listTours } from "@/lib/features/tour/queries/drafts";
 import { orMissing } from "../../missing";
-import { openScreen } from "../../open-screen";
+import { openScreen, screenMetadata } from "../../open-screen";
 
 type Props = { params: Promise<{ lng: string }> };
 
-export async function generateMetadata(): Promise<Metadata> {
+export const generateMetadata = screenMetadata("tours", async (): Promise<Metadata> => {
   const t = await getTranslations("tour");
   return { title: t("title"), robots: { index: false } };
-}
+});
 
 export default orMissing(async function ToursPage({ params }: Props) {
   const viewer = await openScreen("tours", (await params).lng);

@@ -11,15 +11,15 @@ import { Icon } from "@/components/ui/icon";
 import type { Viewer } from "@/lib/access/viewer";
 import { AppError } from "@/lib/errors";
 import { getNews } from "@/lib/features/news/queries/article";
-import { openScreen } from "../../../open-screen";
+import { openScreen, screenMetadata } from "../../../open-screen";
 import { orMissing } from "../../../missing";
 
 type Props = { params: Promise<{ lng: string; id: string }> };
 
-export async function generateMetadata({ params }: Props): Promise<Metadata> {
+export const generateMetadata = screenMetadata("news", async ({ params }: Props): Promise<Metadata> => {
   const [{ id }, t] = await Promise.all([params, getTranslations("news.editor")]);
   return { title: t(id === "new" ? "newTitle" : "title"), robots: { index: false } };
-}
+});
 
 const load = (viewer: Viewer, id: string) =>
   getNews(viewer, id).catch((error: unknown) => {

@@ -11,15 +11,15 @@ import { AppError } from "@/lib/errors";
 import { qrStickers } from "@/lib/features/bus/queries/qr";
 import { busParams } from "@/lib/features/bus/schema/bus";
 import { getCompany } from "@/lib/features/company/queries/profile";
-import { openScreen } from "../../../open-screen";
+import { openScreen, screenMetadata } from "../../../open-screen";
 import { orMissing } from "../../../missing";
 
 type Props = { params: Promise<{ lng: string }>; searchParams: Promise<{ bus?: string | string[] }> };
 
-export async function generateMetadata(): Promise<Metadata> {
+export const generateMetadata = screenMetadata("fleet", async (): Promise<Metadata> => {
   const t = await getTranslations("bus.print");
   return { title: t("title"), robots: { index: false } };
-}
+});
 
 const orNotFound = (error: unknown) => {
   if (error instanceof AppError && error.code === "NotFound") notFound();

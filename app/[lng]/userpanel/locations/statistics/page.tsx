@@ -9,15 +9,15 @@ import { AppError } from "@/lib/errors";
 import { readStatistic } from "@/lib/features/statistic/queries";
 import { spanOf } from "@/lib/features/statistic/rules";
 import { orMissing } from "../../../missing";
-import { openScreen } from "../../../open-screen";
+import { openScreen, screenMetadata } from "../../../open-screen";
 import type { SearchParams } from "../../../search-params";
 
 type Props = { params: Promise<{ lng: string }>; searchParams: SearchParams };
 
-export async function generateMetadata(): Promise<Metadata> {
+export const generateMetadata = screenMetadata("locationStatistics", async (): Promise<Metadata> => {
   const t = await getTranslations("statistic");
   return { title: t("title"), robots: { index: false } };
-}
+});
 
 export default orMissing(async function StatisticsPage({ params, searchParams }: Props) {
   const { lng } = await params;

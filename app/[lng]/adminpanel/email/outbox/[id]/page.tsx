@@ -3,7 +3,7 @@ import type { Metadata } from "next";
 import Link from "next/link";
 import { notFound } from "next/navigation";
 import { getTranslations } from "next-intl/server";
-import { openScreen } from "@/app/[lng]/open-screen";
+import { openScreen, screenMetadata } from "@/app/[lng]/open-screen";
 import { ClientMessages } from "@/components/layout/client-messages";
 import { MailDetail } from "@/components/outbox/mail-detail";
 import { ResendButton } from "@/components/outbox/resend-button";
@@ -15,10 +15,10 @@ import { orMissing } from "../../../../missing";
 
 type Props = { params: Promise<{ lng: string; id: string }> };
 
-export async function generateMetadata(): Promise<Metadata> {
+export const generateMetadata = screenMetadata("outbox", async (): Promise<Metadata> => {
   const t = await getTranslations("mail.outbox");
   return { title: t("title") };
-}
+});
 
 export default orMissing(async function MailPage({ params }: Props) {
   const { lng, id } = await params;
