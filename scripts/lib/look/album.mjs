@@ -66,7 +66,7 @@ export async function takeShots({ shots, tree, data, side, migrated, keep }) {
     const studio = openStudio(browser, data.subjects);
     for (let next = queue.shift(); next; next = queue.shift()) {
       const { error, ...pictures } = await visit(studio, next, !migrated);
-      for (const shot of next) keep(shot, { png: pictures[shot.theme], error });
+      for (const shot of next) await keep(shot, { png: pictures[shot.theme], error });
     }
   };
   await Promise.all(Array.from({ length: atOnce }, work));

@@ -73,6 +73,7 @@ async function addTrail(client, instant) {
 async function idsOf(client) {
   const start = await columnOf(client, "bus_request", ["startDate", "start_date"]);
   const end = await columnOf(client, "bus_request", ["endedAt", "ended_at"]);
+  const place = await columnOf(client, "bus_request", ["startPlace", "start_place"]);
   const requests = await client.query(
     `select distinct on (category) category, id from bus_request where state = 'active' and mode = 'collective'
        and ${end} is null and ${start} > now() + interval '6 hours' order by category, ${start}, id`,
@@ -89,7 +90,8 @@ async function idsOf(client) {
   );
   const ride = await client.query(
     `select r.id from bus_request r join user_account u on u."companyId" = r."authorCompanyId" where u."userName" = 'busoperator'
-       and r.category = 'emptyride' and r.state = 'active' and r.${end} is null order by r.${start}, r.id limit 1`,
+       and r.category = 'emptyride' and r.state = 'active' and r.${end} is null
+     order by (r.${place}->>'address' like 'Wien%') desc, r.${start}, r.id limit 1`,
   );
   return {
     requests: Object.fromEntries(requests.rows.map(({ category, id }) => [category, id])),
