@@ -109,10 +109,10 @@ export function RequestDetail(props: Props) {
       </nav>
       <DetailTicket request={request} title={title} mark={mark} action={<Action {...props} />} />
       {mayChange && (
-        <div className="mt-6 grid grid-cols-1 content-start gap-4 empty:hidden">
+        <>
           {props.offers}
-          {props.fits}
-        </div>
+          <div className="mt-6 empty:hidden">{props.fits}</div>
+        </>
       )}
       <div className="grid grid-cols-[minmax(0,1fr)_27rem] gap-7 mt-6 items-start max-lg:grid-cols-[1fr]">
         <div className="grid grid-cols-1 content-start gap-4">
