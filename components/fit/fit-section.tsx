@@ -2,6 +2,7 @@
 import { useLocale, useTranslations } from "next-intl";
 import { type KeyboardEvent, useEffect, useState } from "react";
 import { chooseFit } from "@/components/offer/chosen-fit";
+import { DetailsSummary } from "@/components/ui/details-summary";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 import type { FitLook } from "@/lib/features/fit/rules";
@@ -124,8 +125,8 @@ export function FitSection({ id, view, first, look: fixed, offers }: Props) {
   const shown = rows.filter((row) => view === "groups" || others || row.supply.own);
   const good = shown.filter((row) => row.fits);
   const missed = shown.filter((row) => !row.fits);
-  const selected = shown.find((row) => keyOf(row) === key) ?? good[0] ?? missed[0];
-  const onKeyDown = useKeys(shown, selected, (fit) => setKey(keyOf(fit)), choose);
+  const selected = shown.find((row) => keyOf(row) === key) ?? good[0];
+  const onKeyDown = useKeys(good, selected, (fit) => setKey(keyOf(fit)), choose);
   const row = (fit: FitRecord, rank: number | null) => (
     <FitRow
       key={keyOf(fit)}
@@ -164,10 +165,10 @@ export function FitSection({ id, view, first, look: fixed, offers }: Props) {
         </p>
       )}
       {missed.length > 0 && (
-        <>
-          <p className="border-b border-line bg-sunken px-5 py-2 sign-sm max-md:px-4">{t("missed")}</p>
+        <details className="border-b border-line">
+          <DetailsSummary className="px-5 max-md:px-4">{t("missed", { count: missed.length })}</DetailsSummary>
           <ul>{missed.map((fit) => row(fit, null))}</ul>
-        </>
+        </details>
       )}
       {selected && (
         <div className="grid gap-3 p-5 max-md:p-4">

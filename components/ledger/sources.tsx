@@ -1,3 +1,4 @@
+import { DetailsSummary } from "@/components/ui/details-summary";
 import { useLocale, useTranslations } from "next-intl";
 import { formatDayMonth, formatNumber } from "@/lib/i18n/formats";
 import type { LedgerRecord, LedgerTrip } from "@/lib/features/ledger/schema";
@@ -12,10 +13,12 @@ function Sum({ trip }: { trip: LedgerTrip }) {
   const measured = (["network", "factor", "osrm", "valhalla"] as const).find((one) => one === trip.measured);
   return (
     <details className="rounded-control bg-sunken p-3 text-sm">
-      <summary className="cursor-pointer">
-        {trip.title}, {formatDayMonth(Date.parse(trip.day))}: <b>{km(trip.avoided)}</b>{" "}
-        <span className="underline">{t("sum")}</span>
-      </summary>
+      <DetailsSummary>
+        <span>
+          {trip.title}, {formatDayMonth(Date.parse(trip.day))}: <b>{km(trip.avoided)}</b>{" "}
+          <span className="underline">{t("sum")}</span>
+        </span>
+      </DetailsSummary>
       <p className="mt-2">{t("sumTitle", { km: km(trip.avoided) })}</p>
       <ul>
         {trip.sections.map(({ part, from, to, km: length }) => (

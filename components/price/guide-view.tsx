@@ -1,4 +1,5 @@
 "use client";
+import { DetailsSummary } from "@/components/ui/details-summary";
 import { useTranslations } from "next-intl";
 import { type ReactNode, useState } from "react";
 import type { PriceGuideRecord } from "@/lib/features/priceguide/schema";
@@ -92,7 +93,7 @@ export function GuideView({ record, own = {}, tax: first, rates = false, folded 
       {children}
       {folded ? (
         <details>
-          <summary className="list-item min-h-11 cursor-pointer content-center font-bold">{t("partsTitle")}</summary>
+          <DetailsSummary>{t("partsTitle")}</DetailsSummary>
           {parts}
         </details>
       ) : (

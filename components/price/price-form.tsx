@@ -1,6 +1,8 @@
 import { ChevronDown } from "lucide-react";
+import { useTranslations } from "next-intl";
 import { getTranslations } from "next-intl/server";
 import type { Prefill } from "@/components/busrequest/form/values";
+import { DayInput } from "@/components/form/day-input";
 import { HeroPlace } from "@/components/home/hero-place";
 import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
@@ -19,20 +21,28 @@ const timeOf = (end: End) => (end?.date ? localMinute(end.date).slice(11) : "");
 
 type MomentProps = { label: string; timeLabel: string; names: { day: string; time: string }; end: End };
 
-/** The browser's own fields: they work without scripts. */
+/** Written as everywhere, and without scripts: the browser's own date field has the browser's language. */
 function Moment({ label, timeLabel, names, end }: MomentProps) {
+  const form = useTranslations("form");
   return (
     <div className="flex gap-2">
-      <label className="field grow">
+      <label className="field grow" htmlFor={`price-${names.day}`}>
         <span className="sign-sm">{label}</span>
         <span className="input-box">
-          <input type="date" name={names.day} defaultValue={dayOf(end)} />
+          <DayInput id={`price-${names.day}`} name={names.day} day={dayOf(end)} placeholder={form("datePlaceholder")} />
         </span>
       </label>
       <label className="field">
         <span className="sign-sm">{timeLabel}</span>
         <span className="input-box">
-          <input type="time" name={names.time} defaultValue={timeOf(end)} />
+          <input
+            name={names.time}
+            defaultValue={timeOf(end)}
+            inputMode="numeric"
+            autoComplete="off"
+            maxLength={5}
+            placeholder="08:00"
+          />
         </span>
       </label>
     </div>

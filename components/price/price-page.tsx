@@ -1,3 +1,4 @@
+import { DetailsSummary } from "@/components/ui/details-summary";
 import { useTranslations } from "next-intl";
 import type { Prefill } from "@/components/busrequest/form/values";
 import { ButtonLink } from "@/components/ui/button";
@@ -80,7 +81,7 @@ export function PricePage({ lng, search, known, asked, record, cheaper }: Props)
           {cheaper && <Cheaper cheaper={cheaper} />}
           <Notice>{t("companiesBlind")}</Notice>
           <details className="card">
-            <summary className="list-item min-h-11 cursor-pointer content-center font-bold">{t("basis")}</summary>
+            <DetailsSummary>{t("basis")}</DetailsSummary>
             <p className="text-sm text-ink-2">{t("basisText")}</p>
           </details>
         </aside>
