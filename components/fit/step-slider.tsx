@@ -1,6 +1,7 @@
 "use client";
 import * as Slider from "@radix-ui/react-slider";
 import { useId } from "react";
+import { SliderRail, sliderClass } from "@/components/ui/slider-rail";
 
 type Props = {
   label: string;
@@ -31,7 +32,7 @@ export function StepSlider({ label, hint, steps, value, textOf, onChange, onComm
         <strong className="sign-sm tabular-nums">{textOf(value)}</strong>
       </div>
       <Slider.Root
-        className="relative flex h-11 min-w-28 flex-1 touch-none items-center select-none data-disabled:opacity-50"
+        className={sliderClass}
         value={[nearest(steps, value)]}
         min={0}
         max={steps.length - 1}
@@ -39,14 +40,7 @@ export function StepSlider({ label, hint, steps, value, textOf, onChange, onComm
         onValueChange={([index]) => onChange(valueAt(index))}
         onValueCommit={([index]) => onCommit(valueAt(index))}
       >
-        <Slider.Track className="relative h-1 flex-1 rounded-[2px] bg-line-strong">
-          <Slider.Range className="absolute h-full rounded-[2px] bg-ink" />
-        </Slider.Track>
-        <Slider.Thumb
-          className="block size-5.5 cursor-grab rounded-full border-4 border-ink bg-brand"
-          aria-labelledby={id}
-          aria-valuetext={textOf(value)}
-        />
+        <SliderRail labelledBy={id} text={textOf(value)} />
       </Slider.Root>
       {hint && <small className="text-xs text-ink-3">{hint}</small>}
     </div>

@@ -3,6 +3,7 @@
 import { useLocale, useTranslations } from "next-intl";
 import * as Slider from "@radix-ui/react-slider";
 import { useId } from "react";
+import { SliderRail, sliderClass } from "@/components/ui/slider-rail";
 import { formatNumber } from "@/lib/i18n/formats";
 import { cn } from "@/components/ui/cn";
 
@@ -37,7 +38,7 @@ export function RadiusSlider(props: Props) {
     <div className={cn("flex min-h-10 items-center gap-3 text-sm", className)}>
       <span id={id}>{label ?? t("radius")}</span>
       <Slider.Root
-        className="relative flex h-11 min-w-28 flex-1 touch-none items-center select-none data-disabled:opacity-50"
+        className={sliderClass}
         value={[value]}
         min={min}
         max={max}
@@ -53,14 +54,7 @@ export function RadiusSlider(props: Props) {
           jump(value + step);
         }}
       >
-        <Slider.Track className="relative h-1 flex-1 rounded-[2px] bg-line-strong">
-          <Slider.Range className="absolute h-full rounded-[2px] bg-ink" />
-        </Slider.Track>
-        <Slider.Thumb
-          className="block size-5.5 cursor-grab rounded-full border-4 border-ink bg-brand"
-          aria-labelledby={id}
-          aria-valuetext={text}
-        />
+        <SliderRail labelledBy={id} text={text} />
       </Slider.Root>
       {withNumber && <strong className="min-w-[4.2em] tabular-nums">{text}</strong>}
     </div>

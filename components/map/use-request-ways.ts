@@ -1,12 +1,11 @@
 "use client";
 
 import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-query";
-import { mostWays } from "@/lib/features/way/rules";
+import { lineDigits, mostWays } from "@/lib/features/way/rules";
 import { decodePolyline } from "@/lib/geo/polyline";
 import { api } from "@/lib/http/client";
 import type { LngLat } from "./types";
 
-const digits = 3;
 const none: ReadonlyMap<string, LngLat[]> = new Map();
 const keyOf = (id: string) => ["busrequest", "way", id] as const;
 
@@ -26,7 +25,7 @@ export function useRequestWays(ids: readonly string[]): ReadonlyMap<string, LngL
       const missing = wanted.filter((id) => client.getQueryData(keyOf(id)) === undefined);
       if (missing.length > 0) {
         const { entity } = await api("GET /busrequest/ways", { query: { ids: missing.join(",") }, signal });
-        for (const { id, line } of entity) client.setQueryData(keyOf(id), decodePolyline(line, digits));
+        for (const { id, line } of entity) client.setQueryData(keyOf(id), decodePolyline(line, lineDigits));
       }
       return known();
     },

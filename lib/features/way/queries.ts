@@ -10,6 +10,7 @@ import { isChosen } from "@/lib/features/place/rules";
 import type { Place } from "@/lib/features/place/schema";
 import { road } from "@/lib/geo/road/port";
 import type { RoadPoint } from "@/lib/geo/road/profile";
+import { lineDigits } from "./rules";
 import type { requestWay, TripWay, wayInput, wayRecord } from "./schema";
 
 /** Km to a tenth, whole minutes. Positions carry no country: where no road is near, the common factor holds. */
@@ -42,7 +43,6 @@ export async function tripWay({ start, end, stops }: Trip): Promise<TripWay | nu
 
 /** What lies closer to the line than this (degrees) is no bend on a map of a country. */
 const thin = 0.005;
-const digits = 3;
 
 type Row = { id: string; from: Place; to: Place; stops: Place[] };
 
@@ -60,7 +60,7 @@ export async function waysOfRequests(viewer: Viewer, ids: readonly string[]): Pr
     const places = [from, ...stops, to].filter(isChosen);
     if (places.length < 2) continue;
     const { line, source } = await road.way(places.map(roadPointOf));
-    found.push({ id, source, line: encodePolyline(thinLine(line, thin), digits) });
+    found.push({ id, source, line: encodePolyline(thinLine(line, thin), lineDigits) });
     // A way takes some milliseconds: other readers come between.
     await setImmediate();
   }

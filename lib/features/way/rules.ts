@@ -1,2 +1,5 @@
 /** Requests whose lines are drawn at once. */
 export const mostWays = 40;
+
+/** Decimals of a degree in the encoded line of a request: writer and reader must agree. */
+export const lineDigits = 3;
