@@ -71,6 +71,7 @@ export const rules = {
   "offer.answer": byRecord,
   "offer.write": byRecord,
   "tour.own": isBusPartner,
+  "driver.own": isBusPartner,
   "pricing.own": anyOf(isBusPartner, isAdmin),
   "calendar.own": anyOf(isBusPartner, isAdmin),
   "ledger.own": isBusPartner,

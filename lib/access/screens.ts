@@ -26,6 +26,7 @@ export const screens = {
   tours: { path: "/userpanel/tours", may: isBusPartner, menu: "user" },
   offers: { path: "/userpanel/offers", may: isBusPartner, menu: "user" },
   fleet: { path: "/userpanel/fleet", may: isBusOperator, menu: "user" },
+  drivers: { path: "/userpanel/drivers", may: isBusPartner, menu: "user" },
   ledger: { path: "/userpanel/ledger", may: isBusPartner, menu: "user" },
   filterSettings: { path: "/userpanel/filtersettings", may: isBusPartner, menu: "user", setUp: true },
   advertiserhomepagesettings: {

@@ -10,6 +10,7 @@ import { calendarCalls } from "./calendar/calls";
 import { companyCalls } from "./company/calls";
 import { contactCalls } from "./contact/calls";
 import { dashboardCalls } from "./dashboard/calls";
+import { driverCalls } from "./driver/calls";
 import { drivinghoursCalls } from "./drivinghours/calls";
 import { filtersettingCalls } from "./filtersetting/calls";
 import { firststepCalls } from "./firststep/calls";
@@ -50,6 +51,7 @@ export const contracts = {
   company: companyCalls,
   contact: contactCalls,
   dashboard: dashboardCalls,
+  driver: driverCalls,
   drivinghours: drivinghoursCalls,
   filtersetting: filtersettingCalls,
   firststep: firststepCalls,

@@ -9,6 +9,7 @@ import { calendarRoutes } from "./calendar/serve";
 import { companyRoutes } from "./company/serve";
 import { contactRoutes } from "./contact/serve";
 import { dashboardRoutes } from "./dashboard/serve";
+import { driverRoutes } from "./driver/serve";
 import { drivinghoursRoutes } from "./drivinghours/serve";
 import { filtersettingRoutes } from "./filtersetting/serve";
 import { firststepRoutes } from "./firststep/serve";
@@ -49,6 +50,7 @@ export const routes = {
   company: companyRoutes,
   contact: contactRoutes,
   dashboard: dashboardRoutes,
+  driver: driverRoutes,
   drivinghours: drivinghoursRoutes,
   filtersetting: filtersettingRoutes,
   firststep: firststepRoutes,

@@ -46,6 +46,7 @@ export const namespaces = [
   "adminsearch",
   "way",
   "drivinghours",
+  "driver",
   "price",
 ] as const;
 export type Namespace = (typeof namespaces)[number];

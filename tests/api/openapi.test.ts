@@ -18,6 +18,7 @@ const tables: Record<string, string> = {
   busrequest: "bus_request",
   busses: "bus",
   company: "company",
+  driver: "driver",
   invoices: "invoice",
   news: "news",
   offer: "offer",

@@ -62,6 +62,7 @@ const partnerPages = [
   "/userpanel/fleet",
   "/userpanel/fleet?view=table",
   "/userpanel/fleet/print",
+  "/userpanel/drivers",
   "/userpanel/filtersettings",
   "/userpanel/nearrequests",
   "/userpanel/nearrequests?sort=date&kind=emergency",

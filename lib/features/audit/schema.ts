@@ -32,7 +32,8 @@ const span = z.strictObject({ from: moment.optional(), to: moment.optional() });
 
 /** What the trail tells of, for the filter; the call takes any other too. */
 export const auditNouns = [
-  ...["user", "company", "busrequest", "offer", "bus", "booking", "filtersetting", "calendarfeed"],
+  ...["user", "company", "busrequest", "offer", "bus", "driver", "booking", "filtersetting"],
+  "calendarfeed",
   ...["advertiser", "advertiserlocation", "invoice", "mediadata", "news", "subscription", "unsubscription", "outbox"],
   "export",
 ] as const;

@@ -47,6 +47,7 @@ export const exportSelect = {
     state: true,
     createdAt: true,
   },
+  driver: { id: true, name: true, phone: true, languages: true, createdAt: true },
   feed: { id: true, busId: true, lastReadAt: true, createdAt: true },
   subscription: {
     abonnement: true,
@@ -87,6 +88,7 @@ export const exportSelect = {
   message: Prisma.OfferMessageSelect;
   alert: Prisma.RequestAlertSelect;
   booking: Prisma.BookingSelect;
+  driver: Prisma.DriverSelect;
   feed: Prisma.CalendarFeedSelect;
   subscription: Prisma.AdvertiserSelect;
   invoice: Prisma.InvoiceSelect;

@@ -23,6 +23,7 @@ export const exportRecord = z
     requestAlerts: rows,
     bookings: rows,
     calendarFeeds: rows,
+    drivers: rows,
     subscription: row.nullable(),
     invoices: rows,
   })

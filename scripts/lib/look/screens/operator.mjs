@@ -8,6 +8,7 @@ export const operatorScreens = [
   own("fleet", "/de/userpanel/fleet"),
   own("fleet-table", "/de/userpanel/fleet?view=table"),
   own("fleet-print", "/de/userpanel/fleet/print"),
+  own("drivers", "/de/userpanel/drivers"),
   own("filter-settings", "/de/userpanel/filtersettings"),
   own("near-requests", "/de/userpanel/nearrequests"),
   own("offers", "/de/userpanel/offers"),

@@ -1,0 +1,116 @@
+"use client";
+import { zodResolver } from "@hookform/resolvers/zod";
+import { Phone, User } from "lucide-react";
+import { useRouter } from "next/navigation";
+import { useLocale, useTranslations } from "next-intl";
+import { CheckCards } from "@/components/form/choice-cards";
+import { ConflictChoice } from "@/components/form/conflict-choice";
+import { fieldwise } from "@/components/form/fieldwise";
+import { FormBody } from "@/components/form/form-body";
+import { TextField } from "@/components/form/text-field";
+import { useReread } from "@/components/form/use-reread";
+import { useVersionedForm } from "@/components/form/use-versioned-form";
+import { Button } from "@/components/ui/button";
+import { Dialog } from "@/components/ui/dialog";
+import { driverLanguages } from "@/lib/features/busrequest/rules/needs";
+import { type DriverInput, type DriverRecord, driverForm } from "@/lib/features/driver/schema";
+import { api } from "@/lib/http/client";
+import { languageNames } from "./language-names";
+
+const names = ["name", "phone", "languages"] as const;
+type Name = (typeof names)[number];
+const empty: DriverInput = { name: "", phone: "", languages: [] };
+const valuesOf = ({ name, phone, languages }: DriverRecord): DriverInput => ({
+  name,
+  phone,
+  languages: languages as DriverInput["languages"],
+});
+// The checkboxes give their values in the order of ticking.
+const ordered = (value: unknown) => (Array.isArray(value) ? [...value].sort() : value);
+const kind = { valuesOf, ...fieldwise<DriverInput, Name>(names, ordered) };
+const resolver = zodResolver(driverForm);
+
+function Fields() {
+  const t = useTranslations("driver.form");
+  const named = languageNames(useLocale());
+  const cards = driverLanguages.map((value) => ({ value, label: named(value) }));
+  return (
+    <>
+      <TextField name="name" label={t("name")} icon={User} autoComplete="off" maxLength={80} />
+      <TextField
+        name="phone"
+        type="tel"
+        label={t("phone")}
+        hint={t("phoneHint")}
+        icon={Phone}
+        optional
+        autoComplete="off"
+      />
+      <CheckCards name="languages" label={t("languages")} optional dense cardWidth="10rem" cards={cards} />
+    </>
+  );
+}
+
+type Props = {
+  /** Null for a new one. */
+  driver: DriverRecord | null;
+  onClose: () => void;
+  onRemove: () => void;
+};
+
+/** The form of a driver. Closing it asks before typed text is lost. */
+export function DriverDialog({ driver, onClose, onRemove }: Props) {
+  const t = useTranslations("driver.form");
+  const router = useRouter();
+  const named = languageNames(useLocale());
+  const read = useReread(driver);
+  const held = useVersionedForm({
+    record: driver,
+    values: driver ? valuesOf(driver) : empty,
+    kind,
+    resolver,
+    load: async () => (await read()) ?? undefined,
+    save: async (body: DriverInput, base) => {
+      if (!base) return (await api("POST /driver", { body })).first;
+      const params = { id: base.id };
+      return (await api("PUT /driver/{id}", { params, body: { ...body, version: base.version } })).first;
+    },
+    saved: ({ name }, base) => t(base ? "saved" : "added", { name }),
+    onDone: () => {
+      onClose();
+      router.refresh();
+    },
+  });
+  const close = () => {
+    if (!held.isDirty || window.confirm(t("discard"))) onClose();
+  };
+  const labels = { name: t("name"), phone: t("phone"), languages: t("languages") };
+  const shown = (values: DriverInput, name: Name) =>
+    name === "languages" ? values.languages.map(named).join(", ") : values[name];
+  const title = driver ? t("editTitle", { name: driver.name }) : t("addTitle");
+  return (
+    <>
+      <Dialog open onOpenChange={(open) => !open && close()} title={title}>
+        <FormBody
+          form={held.form}
+          labels={labels}
+          onSubmit={held.submit}
+          className="grid grid-cols-1 content-start gap-4"
+        >
+          <Fields />
+          <div className="sticky bottom-0 z-1 -mb-5 flex flex-wrap gap-2 border-t border-line bg-raised py-4">
+            <Button type="submit" variant="pri" busy={held.busy}>
+              {t(driver ? "save" : "add")}
+            </Button>
+            {driver && (
+              <Button variant="ghost" className="ml-auto" onClick={onRemove}>
+                {t("remove")}
+              </Button>
+            )}
+          </div>
+        </FormBody>
+      </Dialog>
+      <ConflictChoice held={held} label={(name) => labels[name]} shown={shown} />
+    </>
+  );
+}
