@@ -5,7 +5,7 @@ import { kinds } from "@/lib/features/busrequest/rules/kinds";
 
 const paces = ["now", "daily", "never"] as const;
 
-/** How mails about each kind of request come; the one place where that is set. */
+/** How mails about each kind of request come, and about what fits own posts; the one place where that is set. */
 export function Rhythm() {
   const t = useTranslations("filtersetting.mail");
   const words = useTranslations("busrequest.kinds");
@@ -30,6 +30,12 @@ export function Rhythm() {
           cards={paces.map((value) => ({ value, label: t(value) }))}
         />
       ))}
+      <Segmented
+        name="mails.fit"
+        label={t("fit")}
+        hint={t("fitText")}
+        cards={paces.map((value) => ({ value, label: t(value) }))}
+      />
     </section>
   );
 }

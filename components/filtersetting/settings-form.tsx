@@ -117,7 +117,10 @@ function useShown() {
       case "fleetMeetsNeeds":
         return t(fleetMeetsNeeds ? "on" : "off");
       case "mails":
-        return allKinds.map((kind) => `${words(`kinds.${kind}`)}: ${t(`mail.${mails[kind]}`)}`).join("; ");
+        return [
+          ...allKinds.map((kind) => `${words(`kinds.${kind}`)}: ${t(`mail.${mails[kind]}`)}`),
+          `${t("mail.fit")}: ${t(`mail.${mails.fit}`)}`,
+        ].join("; ");
     }
   };
 }

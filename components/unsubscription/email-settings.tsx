@@ -104,6 +104,10 @@ function MailsOfKinds({ mails, href }: { mails: Mails; href: string }) {
             <dd>{t(mails[kind])}</dd>
           </div>
         ))}
+        <div className="contents">
+          <dt>{t("fit")}</dt>
+          <dd>{t(mails.fit)}</dd>
+        </div>
       </FactList>
       <Link className="justify-self-start" href={href} prefetch={false}>
         {t("toFilter")}

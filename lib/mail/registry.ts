@@ -7,7 +7,7 @@ import {
   passwordReset,
   registerConfirm,
 } from "./templates/account";
-import { requestAlert, requestDigest, requestForPassive } from "./templates/alerts";
+import { newFit, requestAlert, requestDigest, requestForPassive } from "./templates/alerts";
 import { requestChangedByAdmin } from "./templates/changed";
 import { offerBus } from "./templates/bus";
 import { companyMessage } from "./templates/company";
@@ -69,6 +69,7 @@ export const templates = {
   requestDigest,
   requestForPassive,
   requestFits,
+  newFit,
   requestConfirm,
   requestApproved,
   requestRejected,
@@ -137,6 +138,7 @@ export const groupOf: Partial<Record<TemplateName, MailGroup>> = {
   requestDigest: "requests",
   requestForPassive: "requests",
   requestFits: "requests",
+  newFit: "requests",
   providerInvited: "marketing",
 };
 

@@ -148,6 +148,15 @@ export const samples: AnyMail[] = [
   { template: "accountKept", data: { firstname: "Eva", link: link("/userpanel/profile?from=") } },
   { template: "newOwner", data: { firstname: "Eva", company: "Donau Reisen", link: link("/userpanel/staff?from=") } },
   { template: "requestAlert", data: alerted },
+  {
+    template: "newFit",
+    data: {
+      ...alerted,
+      own: { reference: "CB-48190", kind: "emptyride", from: "München", to: "Prag", start: facts.start },
+      extraKm: 26,
+      savedKm: 219,
+    },
+  },
   { template: "requestDigest", data: { total: 21, requests: [alerted] } },
   {
     template: "requestForPassive",

@@ -95,7 +95,7 @@ describe("GET /api/user/export", () => {
       account: { email: operator.email, formerEmails: [] },
       company: { id: operator.companyId, email: expect.any(String) },
       mailSettings: {
-        requestMails: { grouprequest: "now", vacancy: "now", emptyride: "now", emergency: "now" },
+        requestMails: { grouprequest: "now", vacancy: "now", emptyride: "now", emergency: "now", fit: "now" },
         unsubscriptions: [{ group: "news" }],
       },
       contactMessages: [{ message: "My question" }],

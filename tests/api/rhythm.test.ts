@@ -22,7 +22,7 @@ const write = async (who: Someone, change: object) => {
   const call = request(address(who), { method: "PUT", body, cookie: who.cookie });
   return envelope(await route.PUT(call, params({ id: who.companyId })));
 };
-const quiet: Mails = { grouprequest: "daily", vacancy: "never", emptyride: "never", emergency: "now" };
+const quiet: Mails = { grouprequest: "daily", vacancy: "never", emptyride: "never", emergency: "now", fit: "never" };
 const optOuts = () => prisma.unsubscription.count({ where: { group: "requests" } });
 const stored = async ({ id }: Someone) =>
   toMails(await prisma.user.findUniqueOrThrow({ where: { id }, select: mailsSelect }));
@@ -135,6 +135,7 @@ describe("settings at their edge", () => {
     [{ ahead: { min: 3, max: 2 } }, "ahead.max boundsOrder"],
     [{ fleetMeetsNeeds: "yes" }, "fleetMeetsNeeds invalidValue"],
     [{ mails: { ...quiet, vacancy: "weekly" } }, "mails.vacancy invalidValue"],
+    [{ mails: { ...quiet, fit: "weekly" } }, "mails.fit invalidValue"],
     [{ mails: { vacancy: "now" } }, "mails.grouprequest invalidValue"],
   ])("%j", async (change, wrong) => {
     const own = await partner();

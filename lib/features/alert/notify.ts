@@ -3,6 +3,7 @@ import { pageUrl } from "@/lib/mail/content";
 import type { Mail } from "@/lib/mail/outbox";
 import type { AlertedRequest, RequestDigestData } from "@/lib/mail/templates/alerts";
 import type { Language } from "@/lib/i18n/routing";
+import { ownPost } from "./queries/fitting";
 import type { Recipient } from "./queries/recipients";
 
 type AnswerLinkRow = ReturnType<typeof newAnswerLink>["row"];
@@ -10,9 +11,12 @@ type AnswerLinkRow = ReturnType<typeof newAnswerLink>["row"];
 export type Alert = { email: string; mail: Mail; token: AnswerLinkRow | null };
 
 /** To a partner's person. */
-function alertMail({ email, language, distance }: Recipient, request: AlertedRequest): Alert {
-  const mail: Mail = { to: email, language, template: "requestAlert", data: { ...request, distance } };
-  return { email, mail, token: null };
+function alertMail({ email, language, distance, fit }: Recipient, request: AlertedRequest): Alert {
+  const data = { ...request, distance };
+  if (!fit) return { email, mail: { to: email, language, template: "requestAlert", data }, token: null };
+  const { extraKm, savedKm, post } = fit;
+  const told = { own: ownPost(post, language), extraKm: Math.round(extraKm), savedKm: Math.round(savedKm) };
+  return { email, mail: { to: email, language, template: "newFit", data: { ...data, ...told } }, token: null };
 }
 
 /** To a passive provider's stored address. */

@@ -52,24 +52,29 @@ const settings = {
   passengers,
 };
 
+const pace = z.enum(mailPaces, "invalidValue");
+const mails = z.strictObject({
+  grouprequest: pace,
+  vacancy: pace,
+  emptyride: pace,
+  emergency: pace,
+  /** What fits a free bus, an empty ride or a group of one's own, whatever the filters say. */
+  fit: pace,
+});
+
 /** GET /company/{id}/filtersettings; an empty list means all. `version` 0: nothing is stored, these are the defaults. */
 export const filterSettings = z.strictObject({
   ...settings,
   ...wishes,
-  /** The fastest of all kinds; a change of it is one for all. */
-  mail: z.enum(mailPaces, "invalidValue"),
-  mails: z.strictObject({
-    grouprequest: z.enum(mailPaces, "invalidValue"),
-    vacancy: z.enum(mailPaces, "invalidValue"),
-    emptyride: z.enum(mailPaces, "invalidValue"),
-    emergency: z.enum(mailPaces, "invalidValue"),
-  }),
+  /** The fastest of all; a change of it is one for all. */
+  mail: pace,
+  mails,
   version: z.number("invalidValue").int("invalidValue").min(0, "invalidValue"),
 });
 export type FilterSettings = z.infer<typeof filterSettings>;
 
 /** PUT: what is left out stays; a stale `version` is a conflict. */
-export const filterSettingsChange = filterSettings.partial();
+export const filterSettingsChange = filterSettings.partial().extend({ mails: mails.partial({ fit: true }).optional() });
 export type FilterSettingsChange = z.output<typeof filterSettingsChange>;
 
 /** POST …/preview: values that need not be saved. */

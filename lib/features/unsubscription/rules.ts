@@ -1,10 +1,12 @@
-import { type Kind, kinds } from "@/lib/features/busrequest/rules/kinds";
+import { kinds } from "@/lib/features/busrequest/rules/kinds";
 import { type MailGroup, mailGroups } from "@/lib/mail/groups";
 import type { EmailSettings, EmailSettingsChange } from "./schema";
 
 type Pace = EmailSettings["requests"];
-/** How mails about each kind of request reach somebody. */
-export type Mails = Record<Kind, Pace>;
+/** What has a rhythm: each kind of request, and what fits one's own bus or group. */
+export const mailTopics = [...kinds, "fit"] as const;
+/** How mails about each of them reach somebody. */
+export type Mails = Record<(typeof mailTopics)[number], Pace>;
 
 /** Columns of an account that hold them. */
 export const mailsSelect = {
@@ -12,6 +14,7 @@ export const mailsSelect = {
   vacancyMails: true,
   emptyrideMails: true,
   emergencyMails: true,
+  fitMails: true,
 } as const;
 type MailColumns = Record<keyof typeof mailsSelect, Pace>;
 
@@ -20,13 +23,15 @@ export const toMails = (row: MailColumns): Mails => ({
   vacancy: row.vacancyMails,
   emptyride: row.emptyrideMails,
   emergency: row.emergencyMails,
+  fit: row.fitMails,
 });
 
-export const mailColumns = ({ grouprequest, vacancy, emptyride, emergency }: Mails): MailColumns => ({
+export const mailColumns = ({ grouprequest, vacancy, emptyride, emergency, fit }: Mails): MailColumns => ({
   groupMails: grouprequest,
   vacancyMails: vacancy,
   emptyrideMails: emptyride,
   emergencyMails: emergency,
+  fitMails: fit,
 });
 
 export const allAt = (pace: Pace): Mails => ({
@@ -34,28 +39,27 @@ export const allAt = (pace: Pace): Mails => ({
   vacancy: pace,
   emptyride: pace,
   emergency: pace,
+  fit: pace,
 });
 
 /**
  * How request mails reach somebody: not at all while the unsubscription stands, else at the paces chosen before. The
- * database keeps no four times "never", so that "mails may be sent again" holds.
+ * database keeps no "never" for all, so that "mails may be sent again" holds.
  */
 export const requestPaces = (stored: Mails, unsubscribed: boolean) => (unsubscribed ? allAt("never") : stored);
 
-/** The fastest of all kinds: one word for the whole. */
-export function paceOf(mails: Mails): Pace {
-  const paces = kinds.map((kind) => mails[kind]);
-  return paces.includes("now") ? "now" : paces.includes("daily") ? "daily" : "never";
-}
+/** Of several reasons to write, the most urgent one. */
+export const fastest = (...paces: readonly Pace[]): Pace =>
+  paces.includes("now") ? "now" : paces.includes("daily") ? "daily" : "never";
 
-/** Kinds whose mails come at the pace. */
-export const kindsAt = (mails: Mails, pace: Pace) => kinds.filter((kind) => mails[kind] === pace);
+/** The fastest of all: one word for the whole. */
+export const paceOf = (mails: Mails): Pace => fastest(...mailTopics.map((topic) => mails[topic]));
 
-/** One pace for all kinds where it was changed, then those that were changed for their kind. */
+/** One pace for all where it was changed, then those that were changed by themselves. */
 export function changedMails(before: Mails, { mail, mails }: { mail?: Pace; mails?: Partial<Mails> }): Mails {
   const base = mail === undefined || mail === paceOf(before) ? before : allAt(mail);
-  const own = kinds.filter((kind) => mails?.[kind] !== undefined && mails[kind] !== before[kind]);
-  return { ...base, ...Object.fromEntries(own.map((kind) => [kind, mails?.[kind]])) };
+  const own = mailTopics.filter((topic) => mails?.[topic] !== undefined && mails[topic] !== before[topic]);
+  return { ...base, ...Object.fromEntries(own.map((topic) => [topic, mails?.[topic]])) };
 }
 
 type Groups = ReadonlySet<string>;

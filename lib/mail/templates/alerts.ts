@@ -4,7 +4,7 @@ import type { Language } from "@/lib/i18n/routing";
 import type { Needs } from "@/lib/features/busrequest/rules/needs";
 import { typedLine, typedText } from "../clean";
 import { type Fact, ownLink, pageUrl, type Template } from "../content";
-import { about, needsFacts, offersSeats, type RequestFacts, requestFacts, routeLine, wordOf } from "../facts";
+import { about, moment, needsFacts, offersSeats, type RequestFacts, requestFacts, routeLine, wordOf } from "../facts";
 import type { MailWords } from "../words";
 
 /** What partners are told of a request: of its author an emergency's call-back number alone. */
@@ -23,8 +23,13 @@ export type AlertedRequest = RequestFacts & {
 /** `distance`: km from the nearest base or from the seat; null where it is not known. */
 type Near = { distance: number | null };
 type RequestAlertData = AlertedRequest & Near;
+/** The recipient's own free bus, empty ride or group. */
+export type OwnPost = Pick<RequestFacts, "reference" | "kind" | "from" | "to" | "start">;
+type NewFitData = RequestAlertData & { own: OwnPost; extraKm: number; savedKm: number };
 /** `total` waited; `requests` are the first of them, none of which has ended. */
-export type RequestDigestData = { total: number; requests: (AlertedRequest & Near)[] };
+export type RequestDigestData = { total: number; requests: DigestRequest[] };
+/** `own`: what it fits; not told by mails that were written before anything did. */
+type DigestRequest = AlertedRequest & Near & { own?: OwnPost | null };
 /** `link` opens the page on which a company without an account answers. */
 type RequestForPassiveData = AlertedRequest & Near & { company: string; link: string };
 
@@ -92,14 +97,37 @@ export const requestAlert: Template<RequestAlertData> = ({ data, t, language }) 
   ],
 });
 
+const ownLine = (own: OwnPost, language: Language) =>
+  `${routeLine(own)}, ${moment(own.start, language)} (${typedLine(own.reference, 20)})`;
+
+/** A new request fits what the recipient has posted. */
+export const newFit: Template<NewFitData> = ({ data, t, language }) => {
+  const { own, extraKm, savedKm } = data;
+  const km = { extra: formatNumber(extraKm, language), saved: formatNumber(savedKm, language) };
+  return {
+    subject: t("newFit.subject", { ...inShort(data, t), own: own.kind }),
+    heading: t("newFit.heading", { own: own.kind }),
+    intro: [t("newFit.intro")],
+    facts: [
+      { label: t("newFit.own", { own: own.kind }), value: ownLine(own, language) },
+      { label: t("requestFits.why"), value: t(savedKm > 0 ? "requestFits.ride" : "requestFits.free", km) },
+      ...factsOf(data, t, language),
+    ],
+    quote: quoteOf(data, t),
+    action: { label: t("requestAlert.action"), href: pageUrl(language, ["request", data.id]) },
+    notes: [t("requestAlert.pace", { link: settingsPage(language) })],
+  };
+};
+
 /** One request of the daily mail in one line, with its stops and what its way is. */
-function digestLine(data: AlertedRequest & Near, t: MailWords, language: Language) {
+function digestLine(data: DigestRequest, t: MailWords, language: Language) {
   const { kind, from, to, stops = [], transferType, distance, callBack } = data;
   const places = [from, ...stops, ...(to ? [to] : [])];
   const { people: count, moment } = inShort(data, t);
   const way = kind === "grouprequest" && transferType ? [wordOf(transferType, t)] : [];
   const facts = [count, ...way, moment];
   if (distance !== null) facts.push(kmOf(distance, t, language));
+  if (data.own) facts.push(t("requestDigest.fits", { own: data.own.kind, post: ownLine(data.own, language) }));
   if (callBack) facts.push(t("requestDigest.callBack", { phone: typedLine(callBack.phone, 40) }));
   const route = routeText(...places.map((place) => typedLine(place, 80)));
   return t("requestDigest.line", { kind, route, facts: facts.join(", ") });

@@ -55,8 +55,9 @@ async function holds(tx: Transaction, { requestId, cursor, createdAt }: Task) {
 /** Who is on record for the request is told once: a second worker, or a second round, finds the row. */
 async function record(tx: Transaction, requestId: string, recipients: readonly Recipient[], now: Date) {
   const rows = await tx.requestAlert.createManyAndReturn({
-    data: recipients.map(({ email, companyId, userId, pace }) => {
-      return { requestId, email, companyId, userId, pace, createdAt: now, sentAt: pace === "now" ? now : null };
+    data: recipients.map(({ email, companyId, userId, pace, matches, fit }) => {
+      const why = { matches, fitId: fit?.post.id ?? null };
+      return { requestId, email, companyId, userId, pace, ...why, createdAt: now, sentAt: pace === "now" ? now : null };
     }),
     skipDuplicates: true,
     select: { email: true },

@@ -2,7 +2,7 @@ import { prisma, type Transaction } from "@/lib/db/prisma";
 import { transaction } from "@/lib/db/transaction";
 import { matchedCompanies, type MatchedCompany } from "@/lib/features/filtersetting/queries/match";
 import type { Kind } from "@/lib/features/busrequest/rules/kinds";
-import { mailsSelect, requestPaces, toMails } from "@/lib/features/unsubscription/rules";
+import { fastest, mailsSelect, requestPaces, toMails } from "@/lib/features/unsubscription/rules";
 import { languageOfCountry } from "@/lib/features/user/rules/claim";
 import { emailField } from "@/lib/features/user/schema/fields";
 import type { Language } from "@/lib/i18n/routing";
@@ -11,6 +11,7 @@ import { notOver, publicReach } from "@/lib/features/busrequest/queries/where";
 import { partnerTypes } from "@/lib/features/filtersetting/queries/where";
 import { chordOf, chordSql, kmOfChord, lonLatSql } from "@/lib/geo/earth";
 import { passiveRadius } from "../rules";
+import { fittingCompanies, type Fitting } from "./fitting";
 
 const chord = chordOf(passiveRadius);
 const mutedAt = lonLatSql("m.longitude", "m.latitude");
@@ -58,14 +59,21 @@ export type Recipient = {
   pace: "now" | "daily";
   /** km from the nearest base, or from the seat. */
   distance: number | null;
+  /** Of the company's filters; else it only fits. */
+  matches: boolean;
+  /** Null where nothing of the company's fits, or the person does not want to hear of it. */
+  fit: Fitting | null;
   passive: { name: string; companyType: string } | null;
 };
 
-async function peopleOf(kind: Kind, companies: readonly MatchedCompany[]): Promise<Recipient[]> {
-  const distances = new Map(companies.map(({ id, distance }) => [id, distance]));
+/** A partner: by its filters, by a post of its own that fits, or by both. */
+type PlannedPartner = MatchedCompany & Pick<Recipient, "matches" | "fit">;
+
+async function peopleOf(kind: Kind, companies: readonly PlannedPartner[]): Promise<Recipient[]> {
+  const planned = new Map(companies.map((company) => [company.id, company]));
   const users = await prisma.user.findMany({
     where: {
-      company: { id: { in: [...distances.keys()] }, active: true },
+      company: { id: { in: [...planned.keys()] }, active: true },
       confirmedAt: { not: null },
       closedAt: null,
       deleteAfter: null,
@@ -77,17 +85,22 @@ async function peopleOf(kind: Kind, companies: readonly MatchedCompany[]): Promi
   const stopped = new Set(off.map(({ email }) => email));
   return users.flatMap(({ id, email, language, companyId, ...stored }) => {
     const key = subscriberKey(email);
-    const pace = requestPaces(toMails(stored), stopped.has(key))[kind];
-    if (pace === "never" || companyId === null) return [];
-    const distance = distances.get(companyId) ?? null;
-    return [{ companyId, userId: id, email: key, language, pace, distance, passive: null }];
+    const company = companyId === null ? undefined : planned.get(companyId);
+    if (!company) return [];
+    const paces = requestPaces(toMails(stored), stopped.has(key));
+    const fit = paces.fit === "never" ? null : company.fit;
+    const pace = fastest(company.matches ? paces[kind] : "never", fit ? paces.fit : "never");
+    if (pace === "never") return [];
+    const { distance, matches } = company;
+    return [{ companyId: company.id, userId: id, email: key, language, pace, distance, matches, fit, passive: null }];
   });
 }
 
 function mailboxOf({ id, name, companyType, email, country, distance }: PassiveCompany): Recipient[] {
   if (!emailField.safeParse(email).success) return [];
   const language = languageOfCountry(country);
-  return [{ companyId: id, userId: null, email, language, pace: "now", distance, passive: { name, companyType } }];
+  const told = { pace: "now", distance, matches: true, fit: null } as const;
+  return [{ ...told, companyId: id, userId: null, email, language, passive: { name, companyType } }];
 }
 
 /** A mailbox that several companies share is told once. */
@@ -98,8 +111,9 @@ const eachOnce = (list: readonly Recipient[]) => [
 const byId = (a: { id: string }, b: { id: string }) => (a.id < b.id ? -1 : 1);
 
 /** All companies that a request concerns, by id. */
-export type Plan = readonly (MatchedCompany | PassiveCompany)[];
+export type Plan = readonly (PlannedPartner | PassiveCompany)[];
 const isPassive = (one: Plan[number]): one is PassiveCompany => "email" in one;
+const isPartner = (one: Plan[number]): one is PlannedPartner => !isPassive(one);
 
 /** The look-up among all companies: once a request, however many parts it is told in. */
 export async function planOf(requestId: string): Promise<Plan> {
@@ -107,7 +121,14 @@ export async function planOf(requestId: string): Promise<Plan> {
     await matchedCompanies(tx, requestId),
     await passiveAround(tx, requestId),
   ]);
-  return [...matched, ...passive].sort(byId);
+  const fitting = await fittingCompanies(requestId);
+  const byFilter = new Set(matched.map(({ id }) => id));
+  const only = [...fitting].filter(([id]) => !byFilter.has(id));
+  return [
+    ...matched.map((company) => ({ ...company, matches: true, fit: fitting.get(company.id) ?? null })),
+    ...only.map(([id, fit]) => ({ id, distance: null, matches: false, fit })),
+    ...passive,
+  ].sort(byId);
 }
 
 type Query = { requestId: string; kind: Kind; plan: Plan; after: string | null; limit: number };
@@ -116,10 +137,7 @@ type Query = { requestId: string; kind: Kind; plan: Plan; after: string | null; 
 export async function nextRecipients({ requestId, kind, plan, after, limit }: Query) {
   const from = after === null ? 0 : plan.findIndex(({ id }) => id > after);
   const part = from < 0 ? [] : plan.slice(from, from + limit);
-  const people = await peopleOf(
-    kind,
-    part.filter((one) => !isPassive(one)),
-  );
+  const people = await peopleOf(kind, part.filter(isPartner));
   const wanted = eachOnce([...people, ...part.filter(isPassive).flatMap(mailboxOf)]);
   const userIds = people.flatMap(({ userId }) => userId ?? []);
   const alerted = await prisma.requestAlert.findMany({
