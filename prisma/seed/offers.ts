@@ -1,4 +1,5 @@
 import type { Transaction } from "@/lib/db/prisma";
+import { createTrip } from "@/lib/features/trip/commands/create";
 import { type OfferData, offerData } from "@/prisma/factories/offer";
 import type { Prisma } from "@/prisma/generated/client";
 import type { SeededCompany } from "./companies";
@@ -90,7 +91,10 @@ async function seedFilled(tx: Transaction, [winner, , other]: SeededCompany[], n
   });
   const { id: requestId, startDate: start, endDate: end } = trip;
   const title = `CB-${trip.number}`;
-  await tx.booking.create({ data: { companyId: winner.id, offerId: won.id, requestId, title, start, end } });
+  const data = { companyId: winner.id, offerId: won.id, requestId, title, start, end };
+  const { id: bookingId } = await tx.booking.create({ data, select: { id: true } });
+  const accepted = await tx.offer.findUniqueOrThrow({ where: { id: won.id }, include: { request: true } });
+  await createTrip(tx, null, accepted, bookingId, endedAt);
 }
 
 /** Offers of the demo's accounts for the next group trips, so that every page of them has something to show. */

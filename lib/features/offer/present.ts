@@ -33,6 +33,7 @@ export const offerSelect = {
   included: true,
   notIncluded: true,
   cancellation: true,
+  ladder: true,
   confirms: true,
   shortlisted: true,
   validUntil: true,

@@ -159,3 +159,15 @@ export function routeName(from: Named, to: Named | null | undefined, language: L
   const words = routeText(placeName(from, language), placeName(to, language));
   return arrow ? placesIn(words).join(arrow) : words;
 }
+
+const tenth = (degrees: number) => Math.round(degrees * 10) / 10;
+
+/** A place without its front door: town and country, and where that is to ten kilometres. */
+export function withoutFrontDoor({ address_fields: { city, country, countryISO3166Code }, location }: Place): Place {
+  return {
+    address: [city, country].filter(Boolean).join(", "),
+    placeId: "",
+    address_fields: { street: "", number: "", city, postal_code: "", country, countryISO3166Code },
+    location: { longitude: tenth(location.longitude), latitude: tenth(location.latitude) },
+  };
+}

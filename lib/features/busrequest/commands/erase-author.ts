@@ -1,5 +1,7 @@
 import type { Transaction } from "@/lib/db/prisma";
+import { withoutFrontDoor } from "@/lib/features/place/rules";
 import type { Place } from "@/lib/features/place/schema";
+import { eraseTripsOf } from "@/lib/features/trip/commands/erase";
 import { Prisma } from "@/prisma/generated/client";
 import { searchTextOf } from "./columns";
 
@@ -15,22 +17,10 @@ type Row = {
 };
 
 const nothing = "–";
-const tenth = (degrees: number) => Math.round(degrees * 10) / 10;
-
-/** A place without its front door: town and country, and where that is to ten kilometres. */
-function townOf({ address_fields: { city, country, countryISO3166Code }, location }: Place): Place {
-  return {
-    address: [city, country].filter(Boolean).join(", "),
-    placeId: "",
-    address_fields: { street: "", number: "", city, postal_code: "", country, countryISO3166Code },
-    location: { longitude: tenth(location.longitude), latitude: tenth(location.latitude) },
-  };
-}
-
 function placeColumns(row: Row): Prisma.BusRequestUncheckedUpdateInput {
-  const start = townOf(row.startPlace as Place);
-  const end = row.endPlace === null ? null : townOf(row.endPlace as Place);
-  const stops = (row.stops as Place[]).map(townOf);
+  const start = withoutFrontDoor(row.startPlace as Place);
+  const end = row.endPlace === null ? null : withoutFrontDoor(row.endPlace as Place);
+  const stops = (row.stops as Place[]).map(withoutFrontDoor);
   return {
     startPlace: start,
     startLongitude: start.location.longitude,
@@ -53,6 +43,7 @@ async function blank(tx: Transaction, row: Row, now: Date) {
   const open = row.endedAt === null;
   // Wheelchairs and walking frames tell of people's health.
   await tx.requestNeeds.deleteMany({ where: { requestId: row.id } });
+  await eraseTripsOf(tx, row.id);
   await tx.busRequest.update({
     where: { id: row.id },
     data: {

@@ -8,6 +8,7 @@ import { AppError, conflict } from "@/lib/errors";
 import { endPostsOfBus } from "@/lib/features/busrequest/commands/book-out";
 import { tripTitle } from "@/lib/features/busrequest/rules/trip-title";
 import type { Place } from "@/lib/features/place/schema";
+import { createTrip } from "@/lib/features/trip/commands/create";
 import { semaphore } from "@/lib/semaphore";
 import { notifyAccepted, notifyDeclined } from "../notify";
 import { type OfferRow, offerSelect } from "../present";
@@ -22,7 +23,7 @@ const limited = semaphore("offer.accept", 2);
 
 const busBooked = () => conflict([{ path: "bus", message: "busBooked" }]);
 
-/** The trip in the company's calendar. Throws Conflict where the bus is on the road at that time. */
+/** The trip, and its place in the company's calendar. Throws Conflict where the bus is on the road at that time. */
 async function book(tx: Transaction, viewer: Viewer, row: OfferRow, now: Date) {
   const { id, companyId, company, busId, requestId, request } = row;
   const { startDate: start, endDate: end, startPlace, endPlace, number } = request;
@@ -40,6 +41,7 @@ async function book(tx: Transaction, viewer: Viewer, row: OfferRow, now: Date) {
   const data = { companyId, busId, offerId: id, requestId, title, start, end };
   const { id: bookingId } = await tx.booking.create({ data, select: { id: true } });
   if (ride) await recordFit(tx, { bookingId, row, ride });
+  await createTrip(tx, viewer, row, bookingId, now);
 }
 
 async function declineOthers(tx: Transaction, viewer: Viewer, { id, requestId }: OfferRow, now: Date) {

@@ -1,4 +1,5 @@
 import type { Transaction } from "@/lib/db/prisma";
+import { eraseTripCompany } from "@/lib/features/trip/commands/erase";
 import { notifyWithdrawn } from "../notify";
 import { offerSelect } from "../present";
 import { endOffer } from "./end";
@@ -22,6 +23,7 @@ const nothing = "–";
 /** The words of a company for which nobody works any more; prices and outcomes stay, they are the author's too. */
 export async function eraseBidder(tx: Transaction, companyId: string) {
   await withdrawAllOf(tx, companyId);
+  await eraseTripCompany(tx, companyId);
   await tx.offer.updateMany({ where: { companyId }, data: { vehicle: "", description: "", cancellation: "" } });
   await tx.offerMessage.updateMany({ where: { offer: { companyId }, fromAuthor: false }, data: { text: nothing } });
 }

@@ -19,12 +19,13 @@ async function withdrawDuplicates(tx: Transaction, viewer: Viewer, from: string,
   }
 }
 
-/** All offers, with their threads, and bookings of a company become another's. Answers how many offers. */
+/** All offers, with their threads, bookings and trips of a company become another's. Answers how many offers. */
 export async function handOverOffers(tx: Transaction, viewer: Viewer, from: string, to: string) {
   await withdrawDuplicates(tx, viewer, from, to, new Date());
   const where = { companyId: from };
   const { count } = await tx.offer.updateMany({ where, data: { companyId: to } });
   await tx.booking.updateMany({ where, data: { companyId: to } });
+  await tx.trip.updateMany({ where, data: { companyId: to } });
   await tx.calendarFeed.deleteMany({ where });
   return count;
 }

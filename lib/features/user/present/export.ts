@@ -35,6 +35,7 @@ export const exportSelect = {
     createdAt: true,
   },
   message: { offerId: true, text: true, createdAt: true },
+  step: { tripId: true, kind: true, by: true, data: true, createdAt: true },
   booking: {
     id: true,
     busId: true,
@@ -86,6 +87,7 @@ export const exportSelect = {
   reveal: Prisma.ContactRevealSelect;
   offer: Prisma.OfferSelect;
   message: Prisma.OfferMessageSelect;
+  step: Prisma.TripEventSelect;
   alert: Prisma.RequestAlertSelect;
   booking: Prisma.BookingSelect;
   driver: Prisma.DriverSelect;

@@ -66,7 +66,7 @@ async function correspondence(tx: Transaction, addresses: readonly string[]) {
 
 /** What carries the person's id. */
 async function traces(tx: Transaction, userId: string) {
-  const { file, action, reveal, alert, offer, message } = exportSelect;
+  const { file, action, reveal, alert, offer, message, step } = exportSelect;
   const who = { OR: [{ userId }, { noun: "user", recordId: userId }] };
   const files = await tx.storedFile.findMany({ where: { userId }, select: file, ...newest });
   const auditLines = await tx.auditEntry.findMany({ where: who, select: action, ...newest });
@@ -74,7 +74,9 @@ async function traces(tx: Transaction, userId: string) {
   const requestAlerts = await tx.requestAlert.findMany({ where: { userId }, select: alert, ...newest });
   const offers = await tx.offer.findMany({ where: { userId }, select: offer, ...newest });
   const offerMessages = await tx.offerMessage.findMany({ where: { userId }, select: message, ...newest });
+  const tripSteps = await tx.tripEvent.findMany({ where: { userId }, select: step, ...newest });
   return {
+    tripSteps: tripSteps.map(presentDated),
     offers: offers.map(presentDated),
     offerMessages: offerMessages.map(presentDated),
     files: files.map(presentDated),

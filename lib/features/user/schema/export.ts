@@ -17,6 +17,7 @@ export const exportRecord = z
     mails: rows,
     offers: rows,
     offerMessages: rows,
+    tripSteps: rows,
     files: rows,
     auditLines: rows,
     contactReveals: rows,
