@@ -4,7 +4,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
 import { DetailFacts } from "@/components/busrequest/request-detail-facts";
 import type { BusRequestRecord } from "@/lib/features/busrequest/schema/record";
-import { tripHours } from "@/lib/features/drivinghours/queries";
+import { tripHours } from "@/lib/features/drivinghours/queries/trip";
 import { tripWay } from "@/lib/features/way/queries";
 import busrequest from "@/locales/de/busrequest.json";
 import drivinghours from "@/locales/de/drivinghours.json";
@@ -12,6 +12,7 @@ import needs from "@/locales/de/needs.json";
 import way from "@/locales/de/way.json";
 import { requestRecord } from "@/tests/request-record";
 import { HoursCard } from "@/components/drivinghours/hours-card";
+import { OfferHours } from "@/components/drivinghours/offer-hours";
 
 const messages = { busrequest, drivinghours, needs, way } as unknown as AbstractIntlMessages;
 
@@ -34,6 +35,12 @@ function longDay(changes: Partial<BusRequestRecord> = {}) {
     location: { longitude: 9.99, latitude: 53.55 },
   } as BusRequestRecord["start"]["address"];
   return { ...record, stops: [], end: { address, date: record.start.date + 9.5 * hour } };
+}
+
+/** As a company sees it whose yard lies so far from the start. */
+async function fromYard(record: BusRequestRecord, km: number) {
+  const hours = tripHours(record, await tripWay(record), { km });
+  return hours && { card: shown(<HoursCard hours={hours} />), offer: shown(<OfferHours hours={hours} />) };
 }
 
 async function card(record: BusRequestRecord) {
@@ -60,6 +67,15 @@ describe("what a trip asks of its drivers", () => {
     const text = await card({ ...record, end: { ...record.end, date: record.start.date + 14 * hour } });
     expect(text).toContain("Zweiter Fahrer nötig");
     expect(text).toMatch(/Beginnt die Rückfahrt bis 15\.07\.2027 \d\d:\d\d, reicht ein Fahrer\./);
+  });
+
+  it("beside the offer, from the company's own yard: a day that one driver manages is too long from far away", async () => {
+    const near = await fromYard(requestRecord(), 5);
+    expect(near?.offer).toContain("Ein Fahrer reicht");
+    expect(near?.card).toContain("5 km (0:08 Std) von und zu Ihrem Hof");
+    const far = await fromYard(requestRecord(), 250);
+    expect(far?.offer).toContain("Zweiter Fahrer nötig");
+    expect(far?.offer).toContain("Stunden. Ein Fahrer darf höchstens 15.");
   });
 
   it("nothing is said of a tour, whose programme is not known, nor of an open end", async () => {

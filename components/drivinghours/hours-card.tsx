@@ -1,10 +1,12 @@
-import { useTimeZone, useTranslations } from "next-intl";
+import { useLocale, useTimeZone, useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import type { BreakStop, TripHoursRecord } from "@/lib/features/drivinghours/schema";
-import { formatDateTime } from "@/lib/i18n/formats";
+import { formatDateTime, formatNumber } from "@/lib/i18n/formats";
+import type { Language } from "@/lib/i18n/routing";
 import { BreakStops } from "./break-stops";
 import { clock } from "./clock";
 import { HoursRules } from "./hours-rules";
+import { useHoursSentence } from "./hours-sentence";
 import { TachoTrace } from "./tacho-trace";
 import { VerdictSign } from "./verdict-sign";
 
@@ -17,18 +19,6 @@ type Props = {
   /** Where the break may be taken. */
   stops?: readonly BreakStop[];
 };
-
-/** Why one driver is not enough; what is driven where one is. */
-function useSentence({ verdict, violations, driving, duty }: TripHoursRecord) {
-  const t = useTranslations("drivinghours");
-  const facts = { driving: clock(driving), duty: clock(duty) };
-  if (verdict === "oneDriver") return t("facts", facts);
-  if (verdict === "hotel") return t("why.hotel");
-  if (verdict === "notDrivable") return t("why.notDrivable");
-  const rules = violations.map(({ rule }) => rule);
-  if (rules.includes("daily-rest")) return t("why.daily-rest", facts);
-  return t(rules.includes("daily-driving") ? "why.daily-driving" : "why.other", facts);
-}
 
 /** The first limit that one driver would pass. */
 function useLimit({ verdict, violations }: TripHoursRecord) {
@@ -44,6 +34,7 @@ function useLimit({ verdict, violations }: TripHoursRecord) {
 export function HoursCard({ hours, fixes, stale = false, stops = [] }: Props) {
   const t = useTranslations("drivinghours");
   const zone = useTimeZone();
+  const lng = useLocale() as Language;
   return (
     <section
       className="card grid grid-cols-1 content-start gap-3"
@@ -53,10 +44,10 @@ export function HoursCard({ hours, fixes, stale = false, stops = [] }: Props) {
       <div className="flex items-center gap-3">
         <VerdictSign verdict={hours.verdict} />
         <div>
-          <h2 id="hours" className="sign-lg">
+          <h2 id="hours" className="scroll-mt-28 sign-lg">
             {t(`verdict.${hours.verdict}`)}
           </h2>
-          <p className="text-sm text-ink-2">{useSentence(hours)}</p>
+          <p className="text-sm text-ink-2">{useHoursSentence(hours)}</p>
         </div>
       </div>
       <TachoTrace hours={hours} limit={useLimit(hours)} />
@@ -66,7 +57,11 @@ export function HoursCard({ hours, fixes, stale = false, stops = [] }: Props) {
       {fixes === undefined && hours.latestReturn !== null && (
         <p className="text-sm">{t("latestReturn", { time: formatDateTime(hours.latestReturn, zone) })}</p>
       )}
-      <p className="text-xs text-ink-3">{t("limits")}</p>
+      <p className="text-xs text-ink-3">
+        {hours.yard
+          ? t("limitsYard", { time: clock(hours.yard.minutes), km: formatNumber(hours.yard.km, lng) })
+          : t("limits")}
+      </p>
     </section>
   );
 }

@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { Notice } from "@/components/ui/notice";
 import type { ContactRule } from "@/lib/access/records";
 import { proposedValidUntil, type RequestTimes } from "@/lib/features/offer/rules";
+import type { TripHoursRecord } from "@/lib/features/drivinghours/schema";
 import type { BidderGuide } from "@/lib/features/priceguide/schema";
 import type { OfferRecord } from "@/lib/features/offer/schema";
 import type { FleetBus, Group } from "./offer-fields";
@@ -25,6 +26,8 @@ type Props = {
   /** Open offers of all companies, where the author wants no more of them. */
   full: number | null;
   guide: BidderGuide | null;
+  /** How the company's own drivers can drive it. */
+  hours: TripHoursRecord | null;
 };
 
 const quarter = 15 * 60_000;
@@ -44,7 +47,7 @@ function Card({ title, children }: { title: string; children: ReactNode }) {
 }
 
 /** On a request's page: the company's offer as it stands, or the form that makes one. */
-export function BidderOffer({ requestId, name, times, group, rule, buses, offers, now, full, guide }: Props) {
+export function BidderOffer({ requestId, name, times, group, rule, buses, offers, now, full, guide, hours }: Props) {
   const t = useTranslations("offer");
   const says = useTranslations("busrequest.contactRule.partner");
   const people = group.passengers === null ? null : Math.ceil(group.passengers / group.quantity);
@@ -70,7 +73,15 @@ export function BidderOffer({ requestId, name, times, group, rule, buses, offers
         </details>
       )}
       {full === null ? (
-        <OfferForm requestId={requestId} times={times} group={group} buses={buses} proposed={proposed} guide={guide} />
+        <OfferForm
+          requestId={requestId}
+          times={times}
+          group={group}
+          buses={buses}
+          proposed={proposed}
+          guide={guide}
+          hours={hours}
+        />
       ) : (
         <Notice>{t("form.full", { count: full })}</Notice>
       )}

@@ -4,7 +4,9 @@ import { useTranslations } from "next-intl";
 import { ApiForm } from "@/components/auth/api-form";
 import { Button } from "@/components/ui/button";
 import { bestBus, type RequestTimes } from "@/lib/features/offer/rules";
+import { OfferHours } from "@/components/drivinghours/offer-hours";
 import { OfferGuide, PriceAgainstGuide } from "@/components/price/offer-guide";
+import type { TripHoursRecord } from "@/lib/features/drivinghours/schema";
 import type { BidderGuide } from "@/lib/features/priceguide/schema";
 import { api } from "@/lib/http/client";
 import { useChosenFit } from "./chosen-fit";
@@ -21,10 +23,11 @@ type Props = {
   proposed: number;
   /** What the trip costs by the formula and the company's own rates; the author never sees it. */
   guide: BidderGuide | null;
+  hours: TripHoursRecord | null;
 };
 
 /** A bus partner's offer; what is typed stays on this device until it is sent. */
-export function OfferForm({ requestId, times, group, buses, proposed, guide }: Props) {
+export function OfferForm({ requestId, times, group, buses, proposed, guide, hours }: Props) {
   const t = useTranslations("offer.form");
   const router = useRouter();
   const { form, draft, labels, send, onRefused, isSubmitting } = useOfferForm({
@@ -55,6 +58,7 @@ export function OfferForm({ requestId, times, group, buses, proposed, guide }: P
       <PriceFields />
       {guide && <PriceAgainstGuide guide={guide} />}
       <VehicleFields buses={buses} group={group} />
+      {hours && <OfferHours hours={hours} />}
       <TermFields times={times} />
       <Button type="submit" variant="pri" busy={isSubmitting} className="justify-self-start">
         {t(isSubmitting ? "sending" : "submit")}

@@ -1,4 +1,4 @@
-import { planRules, type TripPlan } from "./plan";
+import { planRules, type TripHours, type TripPlan } from "./plan";
 
 const longestDriving = 270;
 
@@ -15,11 +15,14 @@ export interface BreakWindow {
  * A break is planned where 4 h 30 are over; it may lie earlier as long as what follows it can be driven in one go. The way
  * from the yard counts before the way out, the way to the yard after the way back.
  */
-export function breakWindows({ breaks }: Pick<TripPlan, "breaks">, wheelMinutes: number): BreakWindow[] {
+export function breakWindows(
+  { breaks }: Pick<TripPlan, "breaks">,
+  { wheelMinutes, yard = planRules.yard }: Pick<TripHours, "wheelMinutes" | "yard">,
+): BreakWindow[] {
   return breaks.map(({ section, wheelMinutes: planned }) => {
     const same = breaks.filter((one) => one.section === section);
     const later = same.filter((one) => one.wheelMinutes >= planned).length;
-    const whole = section === "out" ? wheelMinutes : wheelMinutes + planRules.yard;
+    const whole = section === "out" ? wheelMinutes : wheelMinutes + yard;
     const needed = whole - longestDriving * later;
     return { section, planned, earliest: Math.min(planned, Math.max(0, needed)), latest: planned };
   });

@@ -12,6 +12,14 @@ describe("planTrip", () => {
     });
   });
 
+  it("a long way from the yard counts, with breaks of its own", () => {
+    const trip = { departure, wheelMinutes: 120, returnAfter: 480 };
+    expect(planTrip({ ...trip, yard: 30 })).toMatchObject({ verdict: "oneDriver", beforeDeparture: 45 });
+    const far = planTrip({ ...trip, yard: 300 });
+    expect(far.verdict).toBe("secondDriver");
+    expect(far.beforeAlone).toBe(300 + 45 + 15);
+  });
+
   it("Regensburg to Hamburg and back in a day needs a second driver, with the article", () => {
     const plan = planTrip({ departure, wheelMinutes: 8 * 60, returnAfter: 10 * 60 });
     expect(plan.verdict).toBe("secondDriver");

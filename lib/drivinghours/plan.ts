@@ -9,6 +9,8 @@ export interface TripHours {
   wheelMinutes: number;
   /** There and back: minutes after the departure at which the way back begins. */
   returnAfter?: number;
+  /** At the wheel from the yard to the start, where the yard is known. */
+  yard?: number;
 }
 
 /** Assumed around each trip: standing ready, letting the group out, the way from and to the yard. */
@@ -96,11 +98,12 @@ function stayOf({ departure }: TripHours, from: number, minutes: number): Activi
 
 /** The day or days of one driver; `late` where the way back would have to begin before the way out has ended. */
 function driveAlone(trip: TripHours, sleepsOnTheWay = false) {
-  const { staging, alighting, yard } = planRules;
+  const { staging, alighting } = planRules;
+  const { yard = planRules.yard } = trip;
   const day = new Builder(sleepsOnTheWay);
-  const beforeDeparture = yard + staging;
   day.drive(yard);
   day.add("work", staging);
+  const beforeDeparture = day.minutes;
   day.drive(trip.wheelMinutes, "out");
   day.add("work", alighting);
   const arrival = day.minutes - beforeDeparture - alighting;
@@ -153,7 +156,8 @@ export function shareDriving(activities: readonly Activity[], first: boolean): A
 /** The trip without breaks of its own: somebody always may drive. */
 function rolling(trip: TripHours): Activity[] | undefined {
   const wheel = trip.wheelMinutes;
-  const { staging, alighting, yard } = planRules;
+  const { staging, alighting } = planRules;
+  const { yard = planRules.yard } = trip;
   const work = (minutes: number): Activity => ({ type: "work", minutes });
   const drive = (minutes: number): Activity => ({ type: "driving", minutes });
   const out = [drive(yard), work(staging), drive(wheel), work(alighting)];
@@ -181,6 +185,8 @@ export interface TripPlan {
   beforeDeparture: number;
   /** What one driver alone would have to do, allowed or not. */
   alone: Activity[];
+  /** Like `beforeDeparture`, of one driver alone: a long way from the yard has breaks of its own. */
+  beforeAlone: number;
   breaks: PlannedBreak[];
   /** Minutes after the departure at which the group is there. */
   arrival: number;
@@ -200,27 +206,28 @@ const sleepsAway = (activities: readonly Activity[]) =>
  * say so. Breaks are planned after 4 h 30, nights of eleven hours.
  */
 export function planTrip(trip: TripHours): TripPlan {
-  const { staging, yard } = planRules;
-  const start = startOf(trip.departure, yard + staging);
-  const check = (activities: Activity[], crew: 1 | 2): Violation[] => {
-    const timeline: Timeline = { start, activities, crew, occasional: true };
+  const check = (activities: Activity[], crew: 1 | 2, before: number): Violation[] => {
+    const timeline: Timeline = { start: startOf(trip.departure, before), activities, crew, occasional: true };
     return checkDrivingHours(timeline).violations;
   };
   const { late, ...alone } = driveAlone(trip);
-  const violations = check(alone.activities, 1);
-  const base = { violations, alone: alone.activities, beforeDeparture: yard + staging };
+  const violations = check(alone.activities, 1, alone.beforeDeparture);
+  const base = { violations, alone: alone.activities, beforeAlone: alone.beforeDeparture };
   if (!late && violations.length === 0) {
     const verdict = sleepsAway(alone.activities) ? "hotel" : "oneDriver";
     return { ...base, ...alone, verdict };
   }
   const crew = rolling(trip);
   const shared = crew && [true, false].map((first) => shareDriving(crew, first));
-  if (shared?.every((activities) => check(activities, 2).length === 0)) {
+  const without = (trip.yard ?? planRules.yard) + planRules.staging;
+  if (shared?.every((activities) => check(activities, 2, without).length === 0)) {
     const activities = shared[0] ?? [];
-    return { ...base, verdict: "secondDriver", activities, breaks: [], arrival: trip.wheelMinutes };
+    const driven = { activities, breaks: [], arrival: trip.wheelMinutes };
+    return { ...base, ...driven, verdict: "secondDriver", beforeDeparture: without };
   }
   const { late: tooLate, ...overnight } = driveAlone(trip, true);
-  if (!tooLate && check(overnight.activities, 1).length === 0) return { ...base, ...overnight, verdict: "hotel" };
+  if (!tooLate && check(overnight.activities, 1, overnight.beforeDeparture).length === 0)
+    return { ...base, ...overnight, verdict: "hotel" };
   return { ...base, ...alone, verdict: "notDrivable" };
 }
 

@@ -18,6 +18,8 @@ export interface PricedTrip {
   fromEnd: CountryKm;
   /** From the start home, where the group is back there. */
   fromStart: CountryKm;
+  /** At the wheel from the yard to the start; left out where the yard is not known. */
+  yardMinutes?: number;
   vehicle: string;
   count: number;
   passengers: number | null;
@@ -54,12 +56,12 @@ const added = (...parts: CountryKm[]) => {
   return sum;
 };
 
-/** The driver's days and nights away; the formula adds the hour of staging and yard to each day. */
+/** The driver's days and nights away; the formula adds the hour of staging and yard to each day, so more of a long way from the yard is paid. */
 function daysOf({ activities, beforeDeparture }: TripPlan, departure: string, returns: boolean, idleHours: number) {
   const days: PriceQuestion["days"] = [];
   let nights = 0;
-  let start = clockOf(departure);
-  let clock = start - beforeDeparture;
+  let clock = clockOf(departure) - beforeDeparture;
+  let start = clock + staging + yard;
   const close = (end: number) =>
     days.push({
       dutyHours: Math.max(0, end - start) / 60,
@@ -79,15 +81,23 @@ function daysOf({ activities, beforeDeparture }: TripPlan, departure: string, re
   return { days, nights };
 }
 
+/** A trip as the hours are planned. */
+const hoursOf = ({ departure, wheelMinutes, yardMinutes }: PricedTrip) => ({
+  departure,
+  wheelMinutes,
+  ...(yardMinutes === undefined ? {} : { yard: yardMinutes }),
+});
+
 /** One way the bus comes home empty: on the same day where one driver may, else on the next. */
-function oneWayPlan({ departure, wheelMinutes }: PricedTrip): TripPlan {
-  const free = planTrip({ departure, wheelMinutes }).arrival + alighting + staging;
-  const sameDay = planTrip({ departure, wheelMinutes, returnAfter: free });
+function oneWayPlan(trip: PricedTrip): TripPlan {
+  const hours = hoursOf(trip);
+  const free = planTrip(hours).arrival + alighting + staging;
+  const sameDay = planTrip({ ...hours, returnAfter: free });
   if (sameDay.verdict === "oneDriver") return sameDay;
-  const clock = clockOf(departure);
+  const clock = clockOf(trip.departure);
   const rested = clock + free + nightRest;
   const next = rested + ((morning - (rested % dayMinutes) + dayMinutes) % dayMinutes);
-  return planTrip({ departure, wheelMinutes, returnAfter: next - clock });
+  return planTrip({ ...hours, returnAfter: next - clock });
 }
 
 function priced(trip: PricedTrip, plan: TripPlan, waits: boolean): Priced {
@@ -169,9 +179,8 @@ function tour(trip: PricedTrip): Priced {
 export function questionOf(trip: PricedTrip): Priced {
   if (trip.kind === "tour") return tour(trip);
   if (trip.kind === "one") return priced(trip, oneWayPlan(trip), false);
-  const { departure, wheelMinutes } = trip;
   const returnAfter = trip.endAfter ?? 0;
-  const stays = priced(trip, planTrip({ departure, wheelMinutes, returnAfter }), true);
+  const stays = priced(trip, planTrip({ ...hoursOf(trip), returnAfter }), true);
   if (trip.busStays || (stays.question.nights ?? 0) < 2) return stays;
   const goes = twice(trip);
   return priceGuide(goes.question).net.typical < priceGuide(stays.question).net.typical ? goes : stays;

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { stopsAtBreaks } from "@/lib/features/advertiserlocation/queries/at-break";
-import { tripHours } from "@/lib/features/drivinghours/queries";
+import { tripHours } from "@/lib/features/drivinghours/queries/trip";
 import type { TripHoursRecord } from "@/lib/features/drivinghours/schema";
 import { tripWay } from "@/lib/features/way/queries";
 import type { TripWay } from "@/lib/features/way/schema";

@@ -67,12 +67,13 @@ const timelineInput = z.strictObject({
     .optional(),
 });
 
-/** Either a timeline, or a `request` whose trip is planned. */
+/** A timeline, or a trip that is planned: of a `request`, or of an `offer` of the reader's company, from its yard. */
 export const hoursInput = timelineInput
   .partial({ start: true, activities: true })
-  .extend({ request: tripInput.optional() })
-  .superRefine(({ request, start, activities }, context) => {
-    if (request) return;
+  .extend({ request: tripInput.optional(), offer: z.uuid("invalidValue").optional() })
+  .superRefine(({ request, offer, start, activities }, context) => {
+    if (request && offer) context.addIssue({ code: "custom", path: ["offer"], message: "invalidValue" });
+    if (request || offer) return;
     for (const [path, value] of Object.entries({ start, activities }))
       if (value === undefined) context.addIssue({ code: "custom", path: [path], message: "required" });
   });
@@ -129,6 +130,8 @@ const tripHoursRecord = z.strictObject({
   latestReturn: z.number().nullable(),
   fixes: z.array(fix),
   way: wayRecord.pick({ km: true, minutes: true, source: true }),
+  /** From the company's yard to the start, minutes at the wheel; null where it is not known and 45 minutes are assumed. */
+  yard: z.strictObject({ km: z.number().min(0), minutes: wholeMinutes }).nullable(),
 });
 export type TripHoursRecord = z.output<typeof tripHoursRecord>;
 

@@ -1,7 +1,7 @@
 import { bind } from "@/lib/http/serve";
 import { drivinghoursCalls } from "./calls";
-import { checkHours } from "./queries";
+import { checkHours } from "./queries/check";
 
 export const drivinghoursRoutes = bind(drivinghoursCalls, {
-  check: ({ body }) => checkHours(body),
+  check: ({ viewer, body }) => checkHours(viewer, body),
 });

@@ -33,7 +33,6 @@ async function measured(points: readonly RoadPoint[]) {
   const way = await road.way(points);
   return { ...way, byCountry: kmByCountry(way, [points[0]?.country ?? "", points.at(-1)?.country ?? ""]) };
 }
-const byCountry = async (points: readonly RoadPoint[]) => (await measured(points)).byCountry;
 
 /** A tour comes back to where it began. */
 async function wayOf({ start, end, stops, transferType }: Input) {
@@ -55,11 +54,13 @@ async function emptyWays({ start, end }: Input, paid: CountryKm, yard: RoadPoint
   if (!yard || !known(start.address) || !known(end.address)) {
     const fromEnd = { ...paid };
     for (const [country, km] of Object.entries(home)) fromEnd[country] = (fromEnd[country] ?? 0) + km;
-    return { toStart: home, fromStart: home, fromEnd };
+    return { toStart: home, fromStart: home, fromEnd, yardMinutes: undefined };
   }
   const [first, last] = [roadPointOf(start.address), roadPointOf(end.address)];
-  const [toStart, fromEnd] = await Promise.all([byCountry([yard, first]), byCountry([last, yard])]);
-  return { toStart, fromStart: toStart, fromEnd };
+  const [approach, away] = await Promise.all([measured([yard, first]), measured([last, yard])]);
+  const toStart = approach.byCountry;
+  const yardMinutes = Math.round(wheelMinutes(approach.km));
+  return { toStart, fromStart: toStart, fromEnd: away.byCountry, yardMinutes };
 }
 
 function tripOf(

@@ -4,6 +4,7 @@ import { BidderOffer } from "@/components/offer/bidder-section";
 import { isAdmin, isBusPartner } from "@/lib/access/rules";
 import type { BusPartner, Viewer } from "@/lib/access/viewer";
 import type { BusRequestRecord } from "@/lib/features/busrequest/schema/record";
+import type { TripHoursRecord } from "@/lib/features/drivinghours/schema";
 import { listOffersOf } from "@/lib/features/offer/queries/of-request";
 import { ownBusesToOffer } from "@/lib/features/offer/queries/own";
 import { countOpenOffers } from "@/lib/features/offer/queries/room";
@@ -24,7 +25,9 @@ async function authorOffers({ record, viewer }: Found) {
   return <AuthorOffers offers={offers} request={request} readOnly={readOnly} />;
 }
 
-async function bidderOffer({ record, viewer }: Found & { viewer: BusPartner }, title: string) {
+type Bidder = Found & { viewer: BusPartner; hours: TripHoursRecord | null };
+
+async function bidderOffer({ record, viewer, hours }: Bidder, title: string) {
   const { id, reference, category, start, end, passengers, quantity } = record;
   const [offers, buses, open, guide] = await Promise.all([
     listOffersOf(viewer, { id, token: null }),
@@ -37,7 +40,7 @@ async function bidderOffer({ record, viewer }: Found & { viewer: BusPartner }, t
   const group = { passengers, quantity, needs: record.needs };
   const section = (
     <BidderOffer
-      {...{ requestId: id, times, group, rule: record.contact, buses, offers, full, guide }}
+      {...{ requestId: id, times, group, rule: record.contact, buses, offers, full, guide, hours }}
       name={`${reference}, ${title}`}
       now={Date.now()}
     />
@@ -48,14 +51,14 @@ async function bidderOffer({ record, viewer }: Found & { viewer: BusPartner }, t
 const none = { section: null, answered: false };
 
 /** Who wrote the request sees its offers, a bus partner its own (`answered`) or the form; nobody else sees any. */
-export async function offersFor(found: Found, title: string) {
+export async function offersFor(found: Found, title: string, hours: TripHoursRecord | null) {
   const { record, own, viewer } = found;
   if (!takesOffers(record.category)) return none;
   const received = receivesRequest(viewer, record);
   if (own && !received) return { section: await authorOffers(found), answered: false };
   if (!isBusPartner(viewer) || record.ended_at !== null || record.state !== "active") return none;
   const begun = record.category !== "emergency" && record.start.date <= Date.now();
-  return begun ? none : bidderOffer({ ...found, viewer }, title);
+  return begun ? none : bidderOffer({ ...found, viewer, hours }, title);
 }
 
 /** Whether the page's one big action leads to the form: a bus partner may answer with an offer. */

@@ -8,11 +8,14 @@ import { endedTitle, RequestEnded } from "@/components/busrequest/request-ended"
 import { ClientMessages } from "@/components/layout/client-messages";
 import { similarRequests } from "@/lib/features/busrequest/queries/ended";
 import type { EndedRequest } from "@/lib/features/busrequest/schema/ended";
+import type { BusRequestRecord } from "@/lib/features/busrequest/schema/record";
 import { answerWith } from "@/lib/http/page-status";
 import { isAdmin, isBusPartner } from "@/lib/access/rules";
 import { stopsAtBreaks } from "@/lib/features/advertiserlocation/queries/at-break";
-import { tripHours } from "@/lib/features/drivinghours/queries";
+import { companyHours } from "@/lib/features/drivinghours/queries/of-company";
+import { tripHours } from "@/lib/features/drivinghours/queries/trip";
 import { tripWay } from "@/lib/features/way/queries";
+import type { TripWay } from "@/lib/features/way/schema";
 import { formatDate } from "@/lib/i18n/formats";
 import { pageMetadata } from "../../page-metadata";
 import { titleOf } from "../title";
@@ -49,20 +52,23 @@ async function drawEnded(lng: string, ended: EndedRequest, viewer: Viewer) {
   return <RequestEnded request={ended} route={route} similar={similar} nearHref={nearHref} />;
 }
 
+/** Of those who drive it, from their own yard. */
+async function hoursFor(viewer: Viewer, record: BusRequestRecord, way: TripWay | null) {
+  if (isBusPartner(viewer)) return companyHours(viewer.company.id, record, way);
+  return isAdmin(viewer) ? tripHours(record, way) : null;
+}
+
 export default orMissing(async function RequestPage({ params }: Props) {
   const { lng, id } = await params;
   const found = await loadRequest(id);
   if (found.ended) return drawEnded(lng, found.ended, found.viewer);
   const { record, own, access, viewer } = found;
   const title = await titleOf(record);
-  const [{ section, answered }, way, receiver] = await Promise.all([
-    offersFor(found, title),
-    tripWay(record),
-    receiverOf(record),
-  ]);
-  const hours = isBusPartner(viewer) || isAdmin(viewer) ? tripHours(record, way) : null;
+  const [way, receiver] = await Promise.all([tripWay(record), receiverOf(record)]);
+  const hours = await hoursFor(viewer, record, way);
+  const { section, answered } = await offersFor(found, title, hours);
   return (
-    <ClientMessages ns={["busrequest", "map", "offer", "needs", "price"]}>
+    <ClientMessages ns={["busrequest", "map", "offer", "needs", "price", "drivinghours"]}>
       <RequestDetail
         request={record}
         title={title}

@@ -1,14 +1,10 @@
-import type { z } from "zod";
 import { breakWindows } from "@/lib/drivinghours/break-window";
-import { checkDrivingHours } from "@/lib/drivinghours/check";
 import { fixesFor } from "@/lib/drivinghours/fixes";
 import { planTrip, type TripHours, type TripPlan } from "@/lib/drivinghours/plan";
 import type { TripInput, TripWay } from "@/lib/features/way/schema";
-import { tripWay } from "@/lib/features/way/queries";
-import { emptyPlace } from "@/lib/features/place/rules";
 import { wheelMinutes } from "@/lib/geo/road/profile";
 import { localMinute } from "@/lib/i18n/formats";
-import type { hoursInput, hoursRecord, PlannedBreak, TripHoursRecord } from "./schema";
+import type { PlannedBreak, TripHoursRecord } from "../schema";
 
 const minute = 60_000;
 const breakMinutes = 45;
@@ -20,12 +16,15 @@ type Trip = {
   end: { date?: number | null };
 };
 
+/** Null: not known. */
+type Approach = { km: number } | null;
+
 const returns = ({ category, transferType }: Trip) => category === "grouprequest" && transferType === "transfertwoway";
 
 function breaksOf(plan: TripPlan, trip: TripHours, start: number, km: number): PlannedBreak[] {
   const begins = { out: start, back: start + (trip.returnAfter ?? 0) * minute };
   const before = { out: 0, back: 0 };
-  return breakWindows(plan, trip.wheelMinutes).map(({ section, planned, earliest, latest }) => {
+  return breakWindows(plan, trip).map(({ section, planned, earliest, latest }) => {
     const rested = before[section]++ * breakMinutes;
     const momentOf = (wheel: number) => begins[section] + Math.round(wheel + rested) * minute;
     const kmOf = (wheel: number) => Math.round((km * wheel) / Math.max(1, trip.wheelMinutes));
@@ -41,11 +40,14 @@ function breaksOf(plan: TripPlan, trip: TripHours, start: number, km: number): P
   });
 }
 
-function recordOf(trip: TripHours, start: number, { km, minutes, source }: Omit<TripWay, "line">): TripHoursRecord {
+type Measured = Omit<TripWay, "line">;
+
+function recordOf(trip: TripHours, start: number, { km, minutes, source }: Measured, yard: Approach): TripHoursRecord {
   const plan = planTrip(trip);
   const { verdict } = plan;
   // Where one driver is not enough, one sees what breaks the rules.
-  const activities = verdict === "secondDriver" || verdict === "notDrivable" ? plan.alone : plan.activities;
+  const asAlone = verdict === "secondDriver" || verdict === "notDrivable";
+  const activities = asAlone ? plan.alone : plan.activities;
   const sum = (types: string[]) =>
     activities.reduce((total, { type, minutes: some }) => total + (types.includes(type) ? some : 0), 0);
   const fixes = fixesFor(trip);
@@ -54,7 +56,7 @@ function recordOf(trip: TripHours, start: number, { km, minutes, source }: Omit<
     verdict,
     violations: plan.violations,
     activities,
-    begin: start - plan.beforeDeparture * minute,
+    begin: start - (asAlone ? plan.beforeAlone : plan.beforeDeparture) * minute,
     arrival: start + plan.arrival * minute,
     driving: sum(["driving"]),
     duty: sum(["driving", "work", "break", "available"]),
@@ -67,11 +69,15 @@ function recordOf(trip: TripHours, start: number, { km, minutes, source }: Omit<
       end: start + returnAfter * minute,
     })),
     way: { km, minutes, source },
+    yard: yard && { km: Math.round(yard.km), minutes: trip.yard ?? 0 },
   };
 }
 
-/** How the drivers of a request can drive it; null for tours, whose programme is not known, and where an end is open. */
-export function tripHours(request: Trip, way: TripWay | null): TripHoursRecord | null {
+/**
+ * How the drivers of a request can drive it; null for tours, whose programme is not known, and where an end is open. `yard`: the way
+ * from the bus's yard to the start, where it is known.
+ */
+export function tripHours(request: Trip, way: TripWay | null, yard: Approach = null): TripHoursRecord | null {
   const isTour = request.category === "grouprequest" && request.transferType === "transfertour";
   const start = request.start.date;
   if (!way || isTour || request.category === "vacancy" || !start) return null;
@@ -80,35 +86,8 @@ export function tripHours(request: Trip, way: TripWay | null): TripHoursRecord |
   const trip = {
     departure: localMinute(start),
     wheelMinutes: Math.round(wheelMinutes(way.km)),
+    ...(yard ? { yard: Math.round(wheelMinutes(yard.km)) } : {}),
     ...(back ? { returnAfter: Math.max(0, Math.round(((request.end.date ?? start) - start) / minute)) } : {}),
   };
-  return recordOf(trip, start, way);
-}
-
-/** The way of what a form holds so far; null while an end is missing. */
-function wayOfInput({ start, end, stops }: TripInput) {
-  return tripWay({
-    stops,
-    start: { address: start.address ?? emptyPlace, date: start.date ?? 0 },
-    end: { address: end.address ?? null, date: end.date ?? 0 },
-  });
-}
-
-/** A timeline is checked, a request's trip planned. */
-export async function checkHours({
-  request,
-  start,
-  activities,
-  ...more
-}: z.output<typeof hoursInput>): Promise<z.output<typeof hoursRecord>> {
-  if (!request) return checkDrivingHours({ ...more, start: start ?? "", activities: activities ?? [] });
-  const way = request.start.address ? await wayOfInput(request) : null;
-  const trip = tripHours(request, way);
-  const departure = request.start.date;
-  return {
-    inScope: true,
-    violations: trip?.violations ?? [],
-    trip,
-    arrival: way && departure ? departure + Math.max(5, way.minutes) * minute : null,
-  };
+  return recordOf(trip, start, way, yard);
 }

@@ -1,0 +1,44 @@
+import type { z } from "zod";
+import type { Viewer } from "@/lib/access/viewer";
+import { checkDrivingHours } from "@/lib/drivinghours/check";
+import { emptyPlace } from "@/lib/features/place/rules";
+import { tripWay } from "@/lib/features/way/queries";
+import type { TripInput, TripWay } from "@/lib/features/way/schema";
+import type { hoursInput, hoursRecord, TripHoursRecord } from "../schema";
+import { hoursOfOffer } from "./of-company";
+import { tripHours } from "./trip";
+
+const minute = 60_000;
+type Answer = z.output<typeof hoursRecord>;
+type Input = z.output<typeof hoursInput>;
+
+/** The way of what a form holds so far; null while an end is missing. */
+function wayOfInput({ start, end, stops }: TripInput) {
+  return tripWay({
+    stops,
+    start: { address: start.address ?? emptyPlace, date: start.date ?? 0 },
+    end: { address: end.address ?? null, date: end.date ?? 0 },
+  });
+}
+
+type Planned = { trip: TripHoursRecord | null; start: number | null | undefined; way: TripWay | null };
+
+async function hoursOfInput(request: TripInput): Promise<Planned> {
+  const way = request.start.address ? await wayOfInput(request) : null;
+  return { trip: tripHours(request, way), start: request.start.date, way };
+}
+
+function answerOf({ trip, start, way }: Planned): Answer {
+  const arrival = way && start ? start + Math.max(5, way.minutes) * minute : null;
+  return { inScope: true, violations: trip?.violations ?? [], trip, arrival };
+}
+
+/** A timeline is checked, a trip planned. Throws NotFound for an offer of another company. */
+export async function checkHours(
+  viewer: Viewer,
+  { request, offer, start, activities, ...more }: Input,
+): Promise<Answer> {
+  if (offer) return answerOf(await hoursOfOffer(viewer, offer));
+  if (request) return answerOf(await hoursOfInput(request));
+  return checkDrivingHours({ ...more, start: start ?? "", activities: activities ?? [] });
+}

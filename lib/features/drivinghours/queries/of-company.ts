@@ -1,0 +1,46 @@
+import { reachesCompany } from "@/lib/access/records";
+import type { Viewer } from "@/lib/access/viewer";
+import { prisma } from "@/lib/db/prisma";
+import { notFound } from "@/lib/errors";
+import type { BusRequestRecord } from "@/lib/features/busrequest/schema/record";
+import { yardOf } from "@/lib/features/company/queries/yard";
+import { isChosen } from "@/lib/features/place/rules";
+import type { Place } from "@/lib/features/place/schema";
+import { roadPointOf, tripWay } from "@/lib/features/way/queries";
+import type { TripWay } from "@/lib/features/way/schema";
+import { road } from "@/lib/geo/road/port";
+import type { TripHoursRecord } from "../schema";
+import { tripHours } from "./trip";
+
+type Trip = Pick<BusRequestRecord, "category" | "transferType" | "start" | "end" | "stops">;
+
+/** The way from the company's yard to the start; null where the company has no position. */
+async function approachOf(companyId: string, start: Place) {
+  const yard = await yardOf(companyId);
+  return yard && isChosen(start) ? road.way([yard, roadPointOf(start)]) : null;
+}
+
+/** How a company's drivers can drive a trip, from its own yard. */
+export async function companyHours(
+  companyId: string,
+  trip: Trip,
+  way: TripWay | null,
+): Promise<TripHoursRecord | null> {
+  return way && tripHours(trip, way, await approachOf(companyId, trip.start.address));
+}
+
+/** The trip of an offer, driven by who made it. Throws NotFound for a company that is not the viewer's. */
+export async function hoursOfOffer(viewer: Viewer, id: string) {
+  const offer = await prisma.offer.findUnique({ where: { id }, select: { companyId: true, request: true } });
+  if (!offer || !reachesCompany(viewer, offer.companyId)) throw notFound();
+  const { category, transferType, startPlace, startDate, endPlace, endDate, stops } = offer.request;
+  const trip: Trip = {
+    category,
+    transferType,
+    start: { address: startPlace as Place, date: startDate.getTime() },
+    end: { address: endPlace as Place | null, date: endDate.getTime() },
+    stops: stops as Place[],
+  };
+  const way = await tripWay(trip);
+  return { trip: await companyHours(offer.companyId, trip, way), start: trip.start.date, way };
+}
