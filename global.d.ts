@@ -16,6 +16,7 @@ import type mailer from "./locales/en/mailer.json";
 import type alert from "./locales/en/alert.json";
 import type calendar from "./locales/en/calendar.json";
 import type filtersetting from "./locales/en/filtersetting.json";
+import type returnleg from "./locales/en/returnleg.json";
 import type tour from "./locales/en/tour.json";
 import type fit from "./locales/en/fit.json";
 import type near from "./locales/en/near.json";
@@ -57,6 +58,7 @@ declare module "next-intl" {
       filtersetting: typeof filtersetting;
       fit: typeof fit;
       tour: typeof tour;
+      returnleg: typeof returnleg;
       near: typeof near;
       needs: typeof needs;
       offer: typeof offer;

@@ -20,6 +20,7 @@ const busNotices = () => import("@/lib/features/offer/commands/bus-notice");
 const offers = () => import("@/lib/features/offer/commands/expire");
 const contactRules = () => import("@/lib/features/offer/commands/contact-rule");
 const tours = () => import("@/lib/features/tour/commands/tell");
+const returns = () => import("@/lib/features/returnleg/commands/publish");
 const counts = () => import("@/lib/features/statistic/commands/purge");
 const lapsed = () => import("@/lib/features/subscription/commands/drop-lapsed-plans");
 const limits = () => import("@/lib/limits/limits");
@@ -36,6 +37,7 @@ const scheduledJobs: readonly ScheduledJob[] = [
   { name: "apply-contact-rules", cron: "* * * * *", run: async () => (await contactRules()).applyToldRules() },
   { name: "lost-tour-legs", cron: "* * * * *", run: async () => (await tours()).tellLostLegs() },
   { name: "watched-tours", cron: "*/5 * * * *", run: async () => (await tours()).tellJoiningLegs() },
+  { name: "ways-home", cron: "* * * * *", run: async () => (await returns()).keepReturns() },
   { name: "bus-notices", cron: "* * * * *", run: async () => (await busNotices()).sendBusNotices() },
   { name: "announce-news", cron: "* * * * *", run: async () => (await news()).announcePublished() },
   {

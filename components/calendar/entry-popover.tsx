@@ -4,6 +4,7 @@ import * as Radix from "@radix-ui/react-popover";
 import { Eye, MoveRight, Pencil, X } from "lucide-react";
 import { useLocale, useTranslations } from "next-intl";
 import { useRef } from "react";
+import { ReturnOfTrip } from "@/components/returnleg/return-of-trip";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
 import { Icon } from "@/components/ui/icon";
@@ -68,6 +69,7 @@ function Facts({ entry }: { entry: Shown }) {
 export function EntryPopover({ at, busy, onClose, ...props }: Props) {
   const { entry, onAction } = props;
   const t = useTranslations("common.action");
+  const primary = <Primary entry={entry} busy={busy} onAction={onAction} />;
   const anchor = useRef(at);
   anchor.current = at;
   return (
@@ -96,7 +98,7 @@ export function EntryPopover({ at, busy, onClose, ...props }: Props) {
           </div>
           <Facts entry={entry} />
           <div className="flex flex-wrap items-center gap-2">
-            <Primary entry={entry} busy={busy} onAction={onAction} />
+            {entry.returnable ? <ReturnOfTrip booking={entry.id} fallback={primary} /> : primary}
             <EntryMenu {...props} primary={primaryOf(entry)} />
           </div>
         </Radix.Content>

@@ -1,6 +1,7 @@
 import Link from "next/link";
 import { useLocale, useTranslations } from "next-intl";
 import { KindChip } from "@/components/busrequest/kind-chip";
+import { ReturnOfTrip } from "@/components/returnleg/return-of-trip";
 import { endMeaning } from "@/lib/features/busrequest/rules/kind-fields";
 import type { OfferTab } from "@/lib/features/offer/rules";
 import type { OfferedTrip } from "@/lib/features/offer/schema";
@@ -57,6 +58,7 @@ export function OfferDetail({ offer, trip, tab, others }: ChosenOffer) {
   return (
     <article className="grid grid-cols-1 content-start gap-4">
       <Trip trip={trip} tab={tab} />
+      {tab === "sent" && offer.state === "accepted" && <ReturnOfTrip request={trip.id} />}
       {tab === "sent" ? (
         <OwnOffer
           offer={offer}

@@ -41,6 +41,7 @@ const mayCall: Record<RuleName, Who[]> = {
   "offer.write": everyone,
   "tour.own": busPartners,
   "driver.own": busPartners,
+  "returnleg.own": busPartners,
   "pricing.own": [...busPartners, ...admins],
   "calendar.own": [...busPartners, ...admins],
   "ledger.own": busPartners,

@@ -72,6 +72,7 @@ export const rules = {
   "offer.write": byRecord,
   "tour.own": isBusPartner,
   "driver.own": isBusPartner,
+  "returnleg.own": isBusPartner,
   "pricing.own": anyOf(isBusPartner, isAdmin),
   "calendar.own": anyOf(isBusPartner, isAdmin),
   "ledger.own": isBusPartner,

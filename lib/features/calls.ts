@@ -28,6 +28,7 @@ import { outboxCalls } from "./outbox/calls";
 import { placeCalls } from "./place/calls";
 import { priceguideCalls } from "./priceguide/calls";
 import { providerCalls } from "./provider/calls";
+import { returnlegCalls } from "./returnleg/calls";
 import { staffCalls } from "./staff/calls";
 import { statisticCalls } from "./statistic/calls";
 import { subscriptionCalls } from "./subscription/calls";
@@ -69,6 +70,7 @@ export const contracts = {
   place: placeCalls,
   priceguide: priceguideCalls,
   provider: providerCalls,
+  returnleg: returnlegCalls,
   staff: staffCalls,
   statistic: statisticCalls,
   subscription: subscriptionCalls,

@@ -27,6 +27,7 @@ import { outboxRoutes } from "./outbox/serve";
 import { placeRoutes } from "./place/serve";
 import { priceguideRoutes } from "./priceguide/serve";
 import { providerRoutes } from "./provider/serve";
+import { returnlegRoutes } from "./returnleg/serve";
 import { staffRoutes } from "./staff/serve";
 import { statisticRoutes } from "./statistic/serve";
 import { subscriptionRoutes } from "./subscription/serve";
@@ -68,6 +69,7 @@ export const routes = {
   place: placeRoutes,
   priceguide: priceguideRoutes,
   provider: providerRoutes,
+  returnleg: returnlegRoutes,
   staff: staffRoutes,
   statistic: statisticRoutes,
   subscription: subscriptionRoutes,

@@ -20,6 +20,7 @@ export const namespaces = [
   "filtersetting",
   "fit",
   "tour",
+  "returnleg",
   "firststep",
   "calendar",
   "alert",

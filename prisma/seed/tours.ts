@@ -1,5 +1,7 @@
 import type { Transaction } from "@/lib/db/prisma";
+import { draftReturn } from "@/lib/features/returnleg/commands/draft";
 import { type BusRequestData, busRequestData } from "@/prisma/factories/bus-request";
+import { offerData } from "@/prisma/factories/offer";
 import { makePlace } from "@/prisma/factories/place";
 import type { Market } from "./requests";
 import { inLanguage, townNamed } from "./towns";
@@ -63,6 +65,17 @@ const groups: readonly Group[] = [
   },
 ];
 
+const wonGroup: Group = {
+  name: "Alpenverein Prüfening",
+  type: "CLUB",
+  from: "Regensburg",
+  to: "Innsbruck",
+  days: 6,
+  at: 6,
+  lasts: 270,
+  people: 43,
+};
+
 function groupData({ towns, now }: Market, { name, type, from, to, days, at, lasts, people }: Group): BusRequestData {
   const start = Math.floor(now / day) * day + days * day + at * hour;
   const spot = (city: string) => makePlace(inLanguage(townNamed(towns, city), "de"), { language: "de" });
@@ -82,8 +95,30 @@ function groupData({ towns, now }: Market, { name, type, from, to, days, at, las
   });
 }
 
+/** A one-way trip that the demo's first bus operator has won: its empty way home waits as a draft. */
+async function seedWon(tx: Transaction, market: Market) {
+  const company = market.partners.find(({ owner }) => owner && "userName" in owner && owner.userName === "busoperator");
+  const bus = await tx.bus.findFirst({
+    where: { companyId: company?.id, active: true, design: "coach", bookings: { none: {} }, posts: { none: {} } },
+    orderBy: { licenceplate: "asc" },
+  });
+  if (!company || !bus) return 0;
+  const endedAt = new Date(market.now - 2 * day);
+  const data = { ...groupData(market, wonGroup), endedAt, endReason: "filled" as const };
+  const request = await tx.busRequest.create({ data });
+  const { id: requestId, startDate: start, endDate: end, number } = request;
+  const companyId = company.id;
+  const offer = offerData({ requestId, companyId, busId: bus.id, amount: 98_000, state: "accepted", endedAt });
+  await tx.offer.create({ data: { ...offer, createdAt: new Date(market.now - 3 * day) } });
+  const title = `CB-${number}, Regensburg → Innsbruck`;
+  const booking = { companyId, busId: bus.id, offerId: offer.id, requestId, title, start, end };
+  const { id: bookingId } = await tx.booking.create({ data: booking, select: { id: true } });
+  await draftReturn(tx, { bookingId, companyId, request });
+  return 1;
+}
+
 /** Trips of the coming days from which chains can be built. */
 export async function seedTours(tx: Transaction, market: Market) {
   const { count } = await tx.busRequest.createMany({ data: groups.map((group) => groupData(market, group)) });
-  return count;
+  return count + (await seedWon(tx, market));
 }

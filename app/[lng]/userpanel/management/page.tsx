@@ -82,7 +82,7 @@ export default orMissing(async function ManagementPage({ params, searchParams }:
   const address = calendarAddress.read(search, { date: dayAt(now, zone) });
   const part = { viewer, lng, search, address, now, zone };
   return (
-    <ClientMessages ns={["busrequest", "calendar", "place", "needs"]} timeZone={zone}>
+    <ClientMessages ns={["busrequest", "calendar", "place", "needs", "returnleg"]} timeZone={zone}>
       <FirstSteps lng={lng} steps={await firstStepsOf(viewer)} />
       {address.view === "list" ? <ListView {...part} /> : <CalendarView {...part} />}
     </ClientMessages>

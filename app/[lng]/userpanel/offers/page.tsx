@@ -36,7 +36,7 @@ export default orMissing(async function OffersPage({ params, searchParams }: Pro
   const last = Math.max(1, Math.ceil(total / take));
   if (filter.page > last) redirect(`${path}${offersAddress.write({ ...filter, page: last })}`);
   return (
-    <ClientMessages ns={["offer", "busrequest", "needs"]}>
+    <ClientMessages ns={["offer", "busrequest", "needs", "returnleg"]}>
       <OffersList
         {...{ rows, total, filter, chosen, path }}
         counts={{ sent, received }}

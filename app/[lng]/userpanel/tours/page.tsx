@@ -2,6 +2,7 @@ import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { ClientMessages } from "@/components/layout/client-messages";
 import { ToursView } from "@/components/tour/tours-view";
+import { ReturnLegs } from "@/components/returnleg/return-legs";
 import { busChoices } from "@/lib/features/calendar/queries/booking";
 import { listTours } from "@/lib/features/tour/queries/drafts";
 import { orMissing } from "../../missing";
@@ -21,8 +22,11 @@ export default orMissing(async function ToursPage({ params }: Props) {
     listTours(viewer, { take: 1, skip: 0 }),
   ]);
   return (
-    <ClientMessages ns={["tour", "busrequest", "place", "map"]}>
-      <ToursView buses={buses} drafts={drafts.total} now={Date.now()} />
+    <ClientMessages ns={["tour", "returnleg", "busrequest", "place", "map"]}>
+      <div className="grid grid-cols-1 content-start gap-4">
+        <ToursView buses={buses} drafts={drafts.total} now={Date.now()} />
+        <ReturnLegs />
+      </div>
     </ClientMessages>
   );
 });

@@ -4,6 +4,7 @@ import type { Transaction } from "@/lib/db/prisma";
 import { transaction } from "@/lib/db/transaction";
 import { conflict, notFound, validationFailed } from "@/lib/errors";
 import { noteBusChange } from "@/lib/features/offer/commands/bus-notice";
+import { endReturn } from "@/lib/features/returnleg/commands/publish";
 import { bookingSelect, type BookingRow } from "../present/booking";
 import { bookingReach } from "../queries/booking";
 import { bookingErrors, mayDo } from "../rules";
@@ -73,6 +74,7 @@ export async function cancelBooking(viewer: BusPartner | Admin, id: string) {
     if (before.state === "cancelled") throw conflict();
     const next = { state: "cancelled", version: { increment: 1 }, sequence: { increment: 1 } } as const;
     await tx.booking.update({ where: { id }, data: next, select: { id: true } });
+    await endReturn(tx, viewer, id);
     await audit(tx, viewer, { action: "cancel", noun: "booking", recordId: id });
   });
 }

@@ -7,6 +7,7 @@ import { transaction } from "@/lib/db/transaction";
 import { AppError, conflict } from "@/lib/errors";
 import { endPostsOfBus } from "@/lib/features/busrequest/commands/book-out";
 import { tripTitle } from "@/lib/features/busrequest/rules/trip-title";
+import { draftReturn } from "@/lib/features/returnleg/commands/draft";
 import type { Place } from "@/lib/features/place/schema";
 import { createTrip } from "@/lib/features/trip/commands/create";
 import { semaphore } from "@/lib/semaphore";
@@ -42,6 +43,7 @@ async function book(tx: Transaction, viewer: Viewer, row: OfferRow, now: Date) {
   const { id: bookingId } = await tx.booking.create({ data, select: { id: true } });
   if (ride) await recordFit(tx, { bookingId, row, ride });
   await createTrip(tx, viewer, row, bookingId, now);
+  await draftReturn(tx, { bookingId, companyId, request });
 }
 
 async function declineOthers(tx: Transaction, viewer: Viewer, { id, requestId }: OfferRow, now: Date) {

@@ -16,10 +16,14 @@ export async function emptyRideOf(tx: Transaction, { busId, request: { startDate
   if (!busId) return null;
   const when = { endedAt: null, startDate: { lt: endDate }, endDate: { gt: startDate } };
   const where = { busId, category: "emptyride", state: "active", ...when } as const;
-  const select = { startPlace: true, endPlace: true } as const;
+  const select = { startPlace: true, endPlace: true, returnLeg: { select: { bookingId: true } } } as const;
   const ride = await tx.busRequest.findFirst({ where, select, orderBy: { startDate: "asc" } });
-  return ride?.endPlace ? { from: ride.startPlace as Place, to: ride.endPlace as Place } : null;
+  if (!ride?.endPlace) return null;
+  const source = ride.returnLeg ? ("return" as const) : ("fit" as const);
+  return { from: ride.startPlace as Place, to: ride.endPlace as Place, source };
 }
+
+type EmptyRide = NonNullable<Awaited<ReturnType<typeof emptyRideOf>>>;
 
 /**
  * A group that one way takes the place of an empty ride: what would have been driven empty, and what still is. By the
@@ -27,7 +31,7 @@ export async function emptyRideOf(tx: Transaction, { busId, request: { startDate
  */
 export async function recordFit(
   tx: Transaction,
-  { bookingId, row, ride }: { bookingId: string; row: OfferRow; ride: { from: Place; to: Place } },
+  { bookingId, row, ride }: { bookingId: string; row: OfferRow; ride: EmptyRide },
 ) {
   const { startPlace, endPlace, transferType } = row.request;
   if (!endPlace || transferType !== "transferoneway") return;
@@ -44,5 +48,5 @@ export async function recordFit(
   add("paid", pickUp, dropOff);
   add("empty", dropOff, ride.to);
   const measured = sources.has("factor") ? "factor" : "network";
-  await recordAvoided(tx, { bookingId, source: "fit", measured, sections });
+  await recordAvoided(tx, { bookingId, source: ride.source, measured, sections });
 }

@@ -1,13 +1,17 @@
 import type { BusPartner } from "@/lib/access/viewer";
 import { prisma } from "@/lib/db/prisma";
+import { transaction } from "@/lib/db/transaction";
 import { conflict } from "@/lib/errors";
-import { postBusRequest } from "@/lib/features/busrequest/commands/post";
-import { busRequestInput } from "@/lib/features/busrequest/schema/input";
-import { openFrame } from "../queries/search";
+import { postRide } from "@/lib/features/busrequest/commands/post-ride";
+import { readRecord } from "@/lib/features/busrequest/commands/read";
+import { withOverlaps } from "@/lib/features/busrequest/queries/overlaps";
+import type { Place } from "@/lib/features/place/schema";
+import { townOf } from "@/lib/features/returnleg/commands/draft";
+import { shortestRide } from "@/lib/features/returnleg/rules";
+import { baseOf } from "../queries/buses";
 import { readTour } from "../queries/drafts";
 
-/** An empty way shorter than this is nobody's ride. */
-const shortestRide = 20;
+const slot = 300_000;
 
 /**
  * Publishes the way from the last leg's end to where the bus must be as an empty ride, with the bus and its times. Throws NotFound,
@@ -23,43 +27,22 @@ export async function postRest(viewer: BusPartner, id: string, version: number, 
     throw conflict([{ path: "legs", message: "noRest" }]);
   const request = await prisma.busRequest.findUniqueOrThrow({
     where: { id: last.request },
-    select: {
-      startPlace: true,
-      endPlace: true,
-      endLongitude: true,
-      endLatitude: true,
-      startLongitude: true,
-      startLatitude: true,
-    },
+    select: { startPlace: true, endPlace: true },
   });
-  const { base } = await openFrame(viewer, { bus: bus.id, from: tour.from, to: tour.to, flex: 0, drivers: 1 }, now);
-  const from = last.returns ? request.startPlace : request.endPlace;
   const stored = await prisma.tour.findUniqueOrThrow({ where: { id }, select: { endPlace: true } });
+  const base = await baseOf(viewer.company.id);
   const [longitude, latitude] = chain.end.at;
-  const end = stored.endPlace ?? { ...base.place, location: { longitude, latitude } };
-  const { email, telephone } = await prisma.company.findUniqueOrThrow({
-    where: { id: viewer.company.id },
-    select: { email: true, telephone: true },
-  });
-  const [atLongitude, atLatitude] = last.returns ? last.from.at : last.to.at;
-  const place = from as Record<string, unknown> & { address_fields: { city: string } };
-  const start = {
-    // A town, as everybody reads it: the group's front door is nobody else's.
-    ...{ ...place, address: last.returns ? last.from.name : last.to.name },
-    address_fields: { ...place.address_fields, street: "", number: "", postal_code: "" },
-    location: { longitude: atLongitude, latitude: atLatitude },
+  const to = (stored.endPlace as Place | null) ?? { ...base.place, location: { longitude, latitude } };
+  const ride = {
+    companyId: viewer.company.id,
+    busId: bus.id,
+    from: townOf((last.returns ? request.startPlace : request.endPlace) as Place),
+    to,
+    start: Math.ceil(home.start / slot) * slot,
+    end: Math.ceil(home.end / slot) * slot,
   };
-  const input = busRequestInput.parse({
-    category: "emptyride",
-    start: { address: start, date: Math.ceil(home.start / 300_000) * 300_000 },
-    end: { address: end, date: Math.ceil(home.end / 300_000) * 300_000 },
-    companyName: viewer.company.name,
-    email,
-    phone: telephone ?? "",
-    passengers: bus.capacity,
-    vehicleTypes: [bus.design],
-    bus: viewer.company.companyType === "busoperator" ? bus.id : null,
-    radius: 30,
+  return transaction(async (tx) => {
+    const posted = await postRide(tx, viewer, ride, now);
+    return withOverlaps(tx, await readRecord(tx, posted), viewer.language);
   });
-  return postBusRequest(viewer, input, now);
 }

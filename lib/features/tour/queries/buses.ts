@@ -1,10 +1,9 @@
-import { query } from "@/lib/db/pool";
 import { prisma } from "@/lib/db/prisma";
 import { notFound, validationFailed } from "@/lib/errors";
+import { type Base, baseOfCompany, baseSelect } from "@/lib/features/company/queries/base";
 import type { VehicleType } from "@/lib/features/busrequest/rules/kinds";
 import type { Place } from "@/lib/features/place/schema";
 import type { TaskBus } from "@/lib/chains/task";
-import type { RoadPoint } from "@/lib/geo/road/profile";
 import type { Language } from "@/lib/i18n/routing";
 
 /** Whose desk it is: a person's, or the company's where a job looks for it. */
@@ -13,12 +12,8 @@ export interface Desk {
   language: Language;
 }
 
-/** Where a bus stands, and how the place is called. */
-export interface Spot {
-  point: RoadPoint;
-  /** A place of a trip, or the company's address. */
-  place: Pick<Place, "address" | "placeId" | "address_fields">;
-}
+/** Where a bus stands: a place of a trip, or the company's address. */
+export type Spot = Base;
 
 interface TourBus {
   id: string;
@@ -42,24 +37,12 @@ export interface Gap {
 const mostBuses = 12;
 const shortestGap = 60 * 60_000;
 
-const baseSql = `select c.address, c.longitude, c.latitude from company c where c.id = $1::uuid`;
-type BaseRow = {
-  address: { city?: string; country?: string; countryISO3166Code?: string };
-  longitude: number | null;
-  latitude: number | null;
-};
-
 /** Where the company's buses stand. Throws ValidationFailed where nobody knows. */
 export async function baseOf(companyId: string): Promise<Spot> {
-  const [row] = await query<BaseRow>("tour.base", baseSql, [companyId]);
-  if (!row || row.longitude === null || row.latitude === null)
-    throw validationFailed([{ path: "bus", message: "baseUnknown" }]);
-  const { city = "", country = "", countryISO3166Code = "" } = row.address;
-  const address_fields = { street: "", number: "", postal_code: "", city, country, countryISO3166Code };
-  return {
-    point: { lat: row.latitude, lon: row.longitude, country: countryISO3166Code },
-    place: { address: city, placeId: "company", address_fields },
-  };
+  const row = await prisma.company.findUnique({ where: { id: companyId }, select: baseSelect });
+  const base = row && baseOfCompany(row);
+  if (!base) throw validationFailed([{ path: "bus", message: "baseUnknown" }]);
+  return base;
 }
 
 /** The company's buses in service, or the one asked for. Throws NotFound for a foreign one. */

@@ -1,0 +1,56 @@
+"use client";
+import { MoveRight } from "lucide-react";
+import { useLocale, useTranslations } from "next-intl";
+import { Button, ButtonLink } from "@/components/ui/button";
+import { Icon } from "@/components/ui/icon";
+import type { ReturnLegRecord } from "@/lib/features/returnleg/schema";
+import { formatDayShort, formatNumber, formatTime } from "@/lib/i18n/formats";
+import type { Language } from "@/lib/i18n/routing";
+import { useReturnActions } from "./use-returns";
+
+type Props = {
+  leg: ReturnLegRecord;
+  /** Where it stands alone: publishing is the one thing to do. */
+  primary?: boolean;
+};
+
+/** An empty way home: from where to where, when, and the press that publishes it. */
+export function ReturnLine({ leg, primary }: Props) {
+  const t = useTranslations("returnleg");
+  const lng = useLocale() as Language;
+  const { busy, publish, drop } = useReturnActions();
+  const { id, from, to, start, end, km, bus, post } = leg;
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-2">
+      <p className="min-w-0 text-sm">
+        <b className="block wrap-anywhere">
+          {from} <Icon of={MoveRight} size={16} /> {to}
+        </b>
+        <span className="text-ink-2">
+          {t("when", { day: formatDayShort(start, lng), start: formatTime(start), end: formatTime(end) })},{" "}
+          {t("km", { km: formatNumber(Math.round(km), lng) })}
+          {bus && `, ${bus.licenceplate}`}
+        </span>
+        {!bus && <span className="block">{t("noBus")}</span>}
+      </p>
+      <span className="flex flex-wrap gap-2">
+        {post ? (
+          <ButtonLink small href={`/${lng}/request/${post}`} prefetch={false}>
+            {t("see")}
+          </ButtonLink>
+        ) : (
+          <>
+            {bus && (
+              <Button small variant={primary ? "pri" : undefined} busy={busy} onClick={() => publish(id)}>
+                {t("publish")}
+              </Button>
+            )}
+            <Button small variant="ghost" disabled={busy} onClick={() => drop(id)}>
+              {t("drop")}
+            </Button>
+          </>
+        )}
+      </span>
+    </div>
+  );
+}
