@@ -5,6 +5,7 @@ import type { Kind } from "@/lib/features/busrequest/rules/kinds";
 import type { BusChoice } from "@/lib/features/calendar/schema";
 import type { Shown } from "./layout";
 import type { Target } from "./target";
+import type { Gap } from "./use-gaps";
 
 export type Range = { first: Day; last: Day };
 
@@ -24,6 +25,11 @@ export type Board = {
   select: (day: Day) => void;
   /** `at`: the bar or the row that was pressed. */
   open: (entry: Shown, at: HTMLElement) => void;
+  /** Between the entries of a bus, where groups fit. */
+  gaps: readonly Gap[];
+  openGap: (gap: Gap, at: HTMLElement) => void;
+  /** Of a bus in service. */
+  plateOf: (bus: string) => string;
   /** A new entry of a kind; null asks which one. */
   add: (kind: Kind | "booking" | null, range?: Range) => void;
   move: (entry: Shown, target: Target) => void;

@@ -18,6 +18,7 @@ import { RemoveEntry } from "./remove-entry";
 import { MoveDialog } from "./move-dialog";
 import type { Target } from "./target";
 import type { EntryEdits } from "./use-entry-dialogs";
+import type { Gap } from "./use-gaps";
 import { dayName } from "./entry-words";
 import { QuickButtons, quickKeys } from "./quick-new";
 
@@ -100,6 +101,7 @@ function HelpDialog({ onClose }: { onClose: () => void }) {
 export type Open =
   | { what: "help" | "feeds" }
   | { what: "entry"; id: string; at: HTMLElement }
+  | { what: "gap"; gap: Gap; at: HTMLElement }
   | { what: "move" | "remove"; id: string }
   | { what: "kind"; range: Range }
   | null;
@@ -161,9 +163,18 @@ function OneEntry({ entry, edits, open, setOpen, move, buses }: Props & { entry:
 export function BoardDialogs(props: Props) {
   const { open, setOpen, entry, edits, add, company, buses } = props;
   const FeedDialog = useLazy(() => import("./feed-dialog").then((m) => m.FeedDialog), open?.what === "feeds");
+  const GapPopover = useLazy(() => import("./gap-popover").then((m) => m.GapPopover), open?.what === "gap");
   const close = () => setOpen(null);
   return (
     <>
+      {GapPopover && open?.what === "gap" && (
+        <GapPopover
+          {...open}
+          company={company}
+          plate={buses.find(({ id }) => id === open.gap.bus)?.licenceplate ?? ""}
+          onClose={close}
+        />
+      )}
       {open?.what === "help" && <HelpDialog onClose={close} />}
       {open?.what === "kind" && (
         <QuickAddDialog range={open.range} onAdd={(kind) => add(kind, open.range)} onClose={close} />

@@ -1,4 +1,5 @@
 import { useTranslations } from "next-intl";
+import { useBoard } from "./board-context";
 import { boardHours, hatched } from "./looks";
 
 const swatch = "relative inline-block h-3 w-6 align-middle";
@@ -6,6 +7,7 @@ const swatch = "relative inline-block h-3 w-6 align-middle";
 /** What the looks of the bars mean, drawn as they are. */
 export function BoardLegend() {
   const t = useTranslations("calendar.legend");
+  const { gaps } = useBoard();
   const looks = [
     { name: "firm", kind: "group", look: boardHours({ state: "live", vacant: false, clash: false }) },
     { name: "pending", kind: "group", look: boardHours({ state: "pending", vacant: false, clash: false }) },
@@ -24,6 +26,12 @@ export function BoardLegend() {
             {t(name)}
           </li>
         ))}
+        {gaps.length > 0 && (
+          <li className="flex items-center gap-1.5">
+            <span className="inline-block h-3 w-6 rounded-control border border-dashed border-line-strong" />
+            {t("gap")}
+          </li>
+        )}
       </ul>
       <span>{t("keys")}</span>
     </div>

@@ -20,6 +20,7 @@ import { MonthView } from "./month-view";
 import { QuickNew, quickKeys } from "./quick-new";
 import { useAssign } from "./use-assign";
 import { useEntryDialogs } from "./use-entry-dialogs";
+import { useGaps } from "./use-gaps";
 import { useMove } from "./use-move";
 import type { Sender } from "./values";
 import { WeekView } from "./week-view";
@@ -113,6 +114,9 @@ export function CalendarBoard(props: Props) {
     hrefOf,
     chosen: entry?.id ?? null,
     open: ({ id }, at) => setOpen({ what: "entry", id, at }),
+    gaps: useGaps({ company, days, zone, entries: props.entries }),
+    plateOf: (bus) => buses.find(({ id }) => id === bus)?.licenceplate ?? "",
+    openGap: (gap, at) => setOpen({ what: "gap", gap, at }),
     move: (one, target) => void assign(one, target),
     refused,
   };

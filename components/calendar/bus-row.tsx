@@ -9,7 +9,8 @@ import type { BusChoice } from "@/lib/features/calendar/schema";
 import { spanOf } from "./address";
 import { useBoard } from "./board-context";
 import { EntrySign, signOf, useEntryWords } from "./entry-words";
-import { layoutRow, type Shown, type TimeBar } from "./layout";
+import { GapButton } from "./gap-button";
+import { clearOf, layoutGaps, layoutRow, type Shown, type TimeBar } from "./layout";
 import { barState, boardBox, boardHours, droppedDay, hatched } from "./looks";
 import type { Drag } from "./use-day-drag";
 
@@ -116,7 +117,7 @@ type RowProps = {
 const most = 12;
 
 export function BusRow({ bus, entries, drag, takes, held, fold }: RowProps) {
-  const { days, today, zone } = useBoard();
+  const { days, today, zone, gaps } = useBoard();
   const t = useTranslations("calendar");
   const span = useMemo(() => spanOf(days, zone), [days, zone]);
   const limits = useMemo(
@@ -124,6 +125,17 @@ export function BusRow({ bus, entries, drag, takes, held, fold }: RowProps) {
     [days, fold?.folded],
   );
   const { bars, lanes, hidden } = useMemo(() => layoutRow(span, entries, limits), [span, entries, limits]);
+  const boxes = useMemo(
+    () =>
+      bus
+        ? layoutGaps(
+            span,
+            gaps.filter((gap) => gap.bus === bus.id && gap.to > span.from),
+            bars,
+          )
+        : [],
+    [span, gaps, bars, bus],
+  );
   const here = drag !== null && (drag.row === undefined || drag.row === (bus?.id ?? ""));
   return (
     <section
@@ -143,7 +155,17 @@ export function BusRow({ bus, entries, drag, takes, held, fold }: RowProps) {
         return <div key={day} data-day={day} className={cn("border-l border-line", dropped ? droppedDay : ground)} />;
       })}
       <div className="pointer-events-none absolute inset-y-0 right-0 left-54 max-xl:left-36">
-        {bars.map((bar) => (
+        {boxes.map(({ gap, left, width }) => (
+          <GapButton
+            key={gap.id}
+            gap={gap}
+            plate={bus?.licenceplate ?? ""}
+            width={width}
+            className="pointer-events-auto absolute top-1 bottom-1 z-1"
+            style={{ left: percent(left), width: percent(width) }}
+          />
+        ))}
+        {clearOf(bars, boxes).map((bar) => (
           <Trip key={bar.entry.id} bar={bar} held={bar.entry.id === held} onBus={bus !== null} />
         ))}
       </div>

@@ -12,7 +12,8 @@ import { useBoard } from "./board-context";
 import type { Row } from "./bus-row";
 import { EntryRow, WeekStrip } from "./day-lists";
 import { EntrySign, signOf, useEntryWords } from "./entry-words";
-import { layoutRow, type Shown, type TimeBar } from "./layout";
+import { GapButton } from "./gap-button";
+import { layoutGaps, layoutRow, type Shown, type TimeBar } from "./layout";
 import { barState, boardHours, hatched } from "./looks";
 import { rowsOf } from "./week-view";
 
@@ -52,8 +53,9 @@ function HourBar({ bar, lanes, day }: { bar: TimeBar<Shown>; lanes: number; day:
 }
 
 function BusColumn({ bus, entries, day }: { bus: Row; entries: readonly Shown[]; day: Day }) {
-  const { zone, now } = useBoard();
+  const { zone, now, gaps } = useBoard();
   const span = spanOf([day], zone);
+  const open = gaps.filter((gap) => gap.bus === bus.id && gap.first <= day && gap.last >= day);
   const { bars, lanes } = layoutRow(span, entries, { least: 44 / dayHeight });
   const gone = Math.min(1, Math.max(0, (now - span.from) / (span.to - span.from)));
   return (
@@ -70,6 +72,16 @@ function BusColumn({ bus, entries, day }: { bus: Row; entries: readonly Shown[];
           <span key={hour} className="absolute inset-x-0 h-px bg-line" style={{ top: hour * hourHeight }} />
         ))}
         {gone > 0 && gone < 1 && <span className="absolute inset-x-0 h-0.5 bg-ink" style={{ top: percent(gone) }} />}
+        {layoutGaps(span, open, bars, 44 / dayHeight).map(({ gap, left, width }) => (
+          <GapButton
+            key={gap.id}
+            gap={gap}
+            plate={bus.licenceplate}
+            width={0.1}
+            className="absolute inset-x-1"
+            style={{ top: percent(left), height: percent(width) }}
+          />
+        ))}
         {bars.map((bar) => (
           <HourBar key={bar.entry.id} bar={bar} lanes={lanes} day={day} />
         ))}

@@ -12,7 +12,9 @@ import { Icon } from "@/components/ui/icon";
 import type { Language } from "@/lib/i18n/routing";
 import { useBoard } from "./board-context";
 import { dayName, EntryBadge, EntrySign, monthName, signOf, useEntryWords } from "./entry-words";
+import { GapButton } from "./gap-button";
 import type { Shown } from "./layout";
+import type { Gap } from "./use-gaps";
 
 export function EntryRow({ entry, day }: { entry: Shown; day: Day }) {
   const { now, chosen, open } = useBoard();
@@ -49,6 +51,21 @@ export function EntryRow({ entry, day }: { entry: Shown; day: Day }) {
   );
 }
 
+/** What fits between two entries of a bus, on the day from which on it is free. */
+function GapRow({ gap }: { gap: Gap }) {
+  const { plateOf } = useBoard();
+  const words = useEntryWords();
+  const plate = plateOf(gap.bus);
+  return (
+    <li className="not-first:border-t not-first:border-line grid gap-1 px-3 py-2">
+      <span className="text-sm text-ink-2">
+        {plate}, {words.span(gap.from, gap.to)}
+      </span>
+      <GapButton gap={gap} plate={plate} className="min-h-11 w-full" />
+    </li>
+  );
+}
+
 /** What lasts several days stands where it begins, and on the selected day. */
 function standsAt(day: Day, selected: Day) {
   return ({ first, last }: Shown) => first === day || (day === selected && first <= day && last >= day);
@@ -58,9 +75,10 @@ const emptyDay = "flex flex-wrap items-center gap-2 px-[0.9rem] py-2 text-sm tex
 
 /** A day with what takes place on it; an open emergency stands first. */
 function DayGroup({ day }: { day: Day }) {
-  const { entries, today, add, selected } = useBoard();
+  const { entries, today, add, selected, gaps } = useBoard();
   const t = useTranslations("calendar");
   const lng = useLocale() as Language;
+  const open = gaps.filter(({ first }) => first === day);
   const rank = ({ category, state }: Shown) => (category === "emergency" && state === "active" ? 0 : 1);
   const rows = entries.filter(standsAt(day, selected)).sort((a, b) => rank(a) - rank(b));
   const addHere = (
@@ -73,10 +91,13 @@ function DayGroup({ day }: { day: Day }) {
   return (
     <section className="max-lg:scroll-my-22" aria-label={name}>
       <h3 className="bg-sunken px-[0.9rem] py-2 sign-xs tracking-normal text-ink-2">{name}</h3>
-      {rows.length > 0 ? (
+      {rows.length + open.length > 0 ? (
         <ul>
           {rows.map((entry) => (
             <EntryRow key={entry.id} entry={entry} day={day} />
+          ))}
+          {open.map((gap) => (
+            <GapRow key={gap.id} gap={gap} />
           ))}
         </ul>
       ) : (
@@ -95,19 +116,20 @@ const touches = (day: Day) => (entry: Shown) => entry.first <= day && entry.last
 
 /** The selected day, empty or not, and the days after it that hold something, until about `most` entries stand there. */
 function useGroups(most: number) {
-  const { selected, days, entries } = useBoard();
+  const { selected, days, entries, gaps } = useBoard();
   return useMemo(() => {
     const groups: Day[] = [];
     let count = 0;
     for (const day of days) {
       if (day < selected || count >= most) continue;
-      const here = entries.filter(standsAt(day, selected)).length;
+      const open = gaps.filter(({ first }) => first === day).length;
+      const here = entries.filter(standsAt(day, selected)).length + open;
       if (here === 0 && day !== selected) continue;
       groups.push(day);
       count += here;
     }
     return { groups, whole: count < most };
-  }, [selected, days, entries, most]);
+  }, [selected, days, entries, gaps, most]);
 }
 
 function Groups({ days }: { days: readonly Day[] }) {

@@ -1,7 +1,7 @@
 "use client";
 import { Bus } from "lucide-react";
 import { useLocale, useTimeZone, useTranslations } from "next-intl";
-import { type Day, dayText } from "@/components/form/calendar";
+import { type Day, dayText, today as dayAt } from "@/components/form/calendar";
 import { KindSign, signName } from "@/components/map/kind-sign";
 import { Badge, type BadgeTone } from "@/components/ui/badge";
 import { Icon } from "@/components/ui/icon";
@@ -89,7 +89,10 @@ export function useEntryWords() {
     const end = entry.last > entry.first ? `${dayName(entry.last, lng)} ` : "";
     return `${dayName(entry.first, lng)} ${hour(entry.start)} – ${end}${hour(entry.end)}`;
   };
+  /** "Mi 16.06.2027 14:00 – Fr 18.06.2027 06:30" */
+  const span = (from: number, to: number) =>
+    [from, to].map((moment) => `${dayName(dayAt(moment, clock), lng)} ${hour(moment)}`).join(" – ");
   const label = (entry: Shown) =>
     [kind(entry), entry.title, whole(entry), t(`states.${entry.agreed ? "agreed" : entry.state}`)].join(", ");
-  return { short, kind, hour, time, size, detail, whole, label };
+  return { short, kind, hour, time, size, detail, whole, span, label };
 }

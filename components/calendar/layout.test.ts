@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { CalendarEntry } from "@/lib/features/calendar/schema";
-import { busyOn, layoutRow, layoutWeek, type Shown, shown, type TimeBar } from "./layout";
+import { busyOn, clearOf, layoutGaps, layoutRow, layoutWeek, type Shown, shown, type TimeBar } from "./layout";
 
 const days = ["10", "11", "12", "13", "14", "15", "16"].map((date) => `2027-05-${date}`);
 const entry = (first: string, last = first, start = 0) => ({
@@ -80,6 +80,17 @@ describe("a bus's row", () => {
   it("tells what overlaps by its hours, not by its words", () => {
     const { bars } = layoutRow(week, [at(0, 10), at(9, 20), at(20, 30)]);
     expect(bars.map(({ clash }) => clash)).toEqual([true, true, false]);
+  });
+
+  it("lays a gap between the boxes before and behind it, words run no farther, and one without room is left out", () => {
+    const { bars } = layoutRow(week, [at(0, 10), at(200, 300), at(690, 700)], { least: 0.1 });
+    const gaps = [at(10, 200), at(300, 690), at(-90, -10)].map(({ start: from, end: to }) => ({ from, to }));
+    const boxes = layoutGaps(week, gaps, bars);
+    expect(boxes.map(({ left, width }) => [left, width].map((part) => Math.round(part * 700)))).toEqual([
+      [70, 130],
+      [300, 330],
+    ]);
+    expect(clearOf(bars, boxes).map(({ room }) => Math.round(room * 700))).toEqual([70, 100, 70]);
   });
 
   it("counts the buses of a day once each", () => {

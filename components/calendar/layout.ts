@@ -109,6 +109,33 @@ export function layoutRow<T extends Timed>(
   return { bars: withRoom(bars), lanes: Math.max(1, until.length), hidden };
 }
 
+type Free = { from: number; to: number };
+export type GapBox<G> = { gap: G; left: number; width: number };
+
+/** Gaps between the boxes of a row, in shares of it; one that is too narrow to be pressed is left out. */
+export function layoutGaps<G extends Free, T extends Timed>(
+  { from, to }: Free,
+  gaps: readonly G[],
+  bars: readonly TimeBar<T>[],
+  least = 0.035,
+): GapBox<G>[] {
+  const at = (moment: number) => Math.min(1, Math.max(0, (moment - from) / (to - from)));
+  return gaps.flatMap((gap) => {
+    const before = bars.filter(({ entry }) => entry.end <= gap.from).map((bar) => bar.left + bar.width);
+    const behind = bars.filter(({ entry }) => entry.start >= gap.to).map((bar) => bar.left);
+    const left = Math.max(at(gap.from), ...before);
+    const width = Math.min(at(gap.to), ...behind) - left;
+    return width >= least ? [{ gap, left, width }] : [];
+  });
+}
+
+/** Words of a bar run no farther than to the next gap. */
+export const clearOf = <T>(bars: readonly TimeBar<T>[], boxes: readonly GapBox<unknown>[]) =>
+  bars.map((bar) => {
+    const next = boxes.filter(({ left }) => left >= bar.left + bar.width - 1e-9).map(({ left }) => left - bar.left);
+    return { ...bar, room: Math.min(bar.room, ...next) };
+  });
+
 /** On how many of the buses something stands that day. */
 export function busyOn(day: Day, entries: readonly Pick<Shown, "first" | "last" | "bus">[]) {
   const here = entries.flatMap(({ first, last, bus }) => (bus && first <= day && last >= day ? [bus.id] : []));

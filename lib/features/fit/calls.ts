@@ -2,7 +2,7 @@ import { rules } from "@/lib/access/rules";
 import { idParams } from "@/lib/features/busrequest/schema/actions";
 import { companyIdParams } from "@/lib/features/company/schema";
 import { call, hourly } from "@/lib/http/calls";
-import { askInput, companyFitsQuery, fitRecord, fitsQuery } from "./schema";
+import { askInput, companyFitsQuery, fitRecord, fitsQuery, gapRecord, gapsQuery } from "./schema";
 
 const record = fitRecord.meta({ id: "Fit" });
 
@@ -31,5 +31,13 @@ export const fitCalls = {
     params: companyIdParams,
     query: companyFitsQuery,
     givesList: record,
+  }),
+  gaps: call.get("/company/{id}/gaps", {
+    summary:
+      "Gaps of twelve hours and more between two entries of the company's buses that groups fit into; 62 days at most",
+    rule: rules["calendar.own"],
+    params: companyIdParams,
+    query: gapsQuery,
+    givesList: gapRecord.meta({ id: "CalendarGap" }),
   }),
 };

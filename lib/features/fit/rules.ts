@@ -21,6 +21,9 @@ export const mostMissed = 5;
 
 /** km around its base, as the crow flies, in which a company's own bus without a post is counted as free. */
 export const ownBusRadius = 100;
+/** Hours between two entries of a bus from which on it is said what fits in between; days that are looked through. */
+export const leastGapHours = 12;
+export const longestLook = 62;
 /** Of a free bus that names none. */
 export const usualRadius = 50;
 

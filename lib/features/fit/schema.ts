@@ -42,6 +42,18 @@ export const companyFitsQuery = z.strictObject({
 });
 export type CompanyFitsQuery = z.output<typeof companyFitsQuery>;
 
+export const gapsQuery = z.strictObject({ from: moment, to: moment });
+export type GapsQuery = z.output<typeof gapsQuery>;
+
+/** Between two entries of a bus, from now on: how many groups fit. Moments in milliseconds. */
+export const gapRecord = z.strictObject({
+  bus: z.uuid(),
+  from: z.number(),
+  to: z.number(),
+  count: z.number().int().min(1),
+});
+export type GapRecord = z.infer<typeof gapRecord>;
+
 const fitPlace = z.strictObject({
   /** In the reader's language. */
   name: z.string(),

@@ -1,10 +1,12 @@
 import { bind } from "@/lib/http/serve";
 import { fitCalls } from "./calls";
 import { askBus } from "./commands/ask";
+import { listGaps } from "./queries/gaps";
 import { listCompanyFits, listFits } from "./queries/list";
 
 export const fitRoutes = bind(fitCalls, {
   ofRequest: ({ viewer, params, query, token }) => listFits(viewer, { id: params.id, token }, query),
   ask: ({ viewer, params, body, token }) => askBus(viewer, { id: params.id, token, ...body }),
   ofCompany: ({ viewer, params, query }) => listCompanyFits(viewer, params.id, query),
+  gaps: ({ viewer, params, query }) => listGaps(viewer, params.id, query),
 });

@@ -1,6 +1,6 @@
 import { queryOnce } from "@/lib/db/pool";
 import type { Place } from "@/lib/features/place/schema";
-import { ownBusRadius } from "../rules";
+import { leastGapHours, ownBusRadius } from "../rules";
 import type { FitBusSide } from "./trip";
 
 interface Row {
@@ -23,9 +23,11 @@ interface Row {
 const openDays = 30;
 const ms = (value: string) => `(extract(epoch from ${value}) * 1000)::float8`;
 
+const busSql = `v.id, v.licenceplate, v.country, v.name, v.capacity, v."wheelchairPlaces", v."seatsPerWheelchair",
+    json_build_object('id', c.id, 'name', c.name, 'slug', c.slug) as company, c.address, c.longitude, c.latitude`;
+
 /** $1 company, $2 moment in ms, $3 one bus (null: all). From the booking before to the one behind; a post holds it, too. */
-const freeSql = `select v.id, v.licenceplate, v.country, v.name, v.capacity, v."wheelchairPlaces", v."seatsPerWheelchair",
-    json_build_object('id', c.id, 'name', c.name, 'slug', c.slug) as company, c.address, c.longitude, c.latitude,
+const freeSql = `select ${busSql},
     ${ms(`greatest(now(), t.at - interval '${openDays} days', (select max(b."end") from booking b
       where b."busId" = v.id and b.state = 'booked' and b."end" <= t.at))`)} as start,
     ${ms(`least(t.at + interval '${openDays} days', (select min(b.start) from booking b
@@ -34,7 +36,7 @@ const freeSql = `select v.id, v.licenceplate, v.country, v.name, v.capacity, v."
   where v."companyId" = $1::uuid and v.active and c.longitude is not null and ($3::uuid is null or v.id = $3::uuid)
     and not exists (select from booking b where b."busId" = v.id and b.state = 'booked' and b.start < t.at and b."end" > t.at)
     and not exists (select from bus_request p where p."busId" = v.id and p."endedAt" is null
-      and p."startDate" <= t.at and p."endDate" >= t.at)
+      and p."startDate" <= t.at and p."endDate" > t.at)
   order by v.id limit 500`;
 
 function toSide(row: Row): FitBusSide {
@@ -65,4 +67,35 @@ function toSide(row: Row): FitBusSide {
 export async function freeBuses(companyId: string, at: number, busId: string | null = null) {
   const rows = await queryOnce<Row>(freeSql, [companyId, at, busId]);
   return rows.filter(({ start, end }) => start < end).map(toSide);
+}
+
+/** Gaps in one look: more than anybody reads. */
+const mostGaps = 500;
+/** A gap ends at an entry that stands so many days beyond what is looked at, at most. */
+const reach = "interval '7 days'";
+
+/**
+ * $1 company, $2 from, $3 to in ms, $4 hours. What holds a bus in service is put together first, so that entries that lie
+ * over each other leave no gap between them.
+ */
+const gapsSql = `with span as (select to_timestamp($2::float8 / 1000) as "from", to_timestamp($3::float8 / 1000) as until),
+  held as (
+    select b."busId" as bus, tstzrange(b.start, b."end") as hours from span s, booking b
+      where b."companyId" = $1::uuid and b."busId" is not null and b.state = 'booked'
+        and b.start < s.until + ${reach} and b."end" > s."from" - ${reach}
+    union all
+    select r."busId", tstzrange(r."startDate", r."endDate") from span s, bus_request r
+      where r."authorCompanyId" = $1::uuid and r."busId" is not null and r."endedAt" is null
+        and r."startDate" < s.until + ${reach} and r."endDate" > s."from" - ${reach}
+  ), run as (select bus, unnest(range_agg(hours)) as hours from held group by bus),
+  gap as (select bus, upper(hours) as start, lead(lower(hours)) over (partition by bus order by hours) as "end" from run)
+  select ${busSql}, ${ms("greatest(g.start, now())")} as start, ${ms('g."end"')} as "end"
+  from span s, gap g join bus v on v.id = g.bus and v."companyId" = $1::uuid and v.active
+    join company c on c.id = v."companyId" and c.longitude is not null
+  where g."end" > s."from" and g.start < s.until and g."end" - greatest(g.start, now()) >= interval '1 hour' * $4::float8
+  order by g.start, v.id limit ${mostGaps}`;
+
+/** Where the company's buses stand free between two entries of a stretch of time (ms), from now on and for so long. */
+export async function gapsOf(companyId: string, { from, to }: { from: number; to: number }) {
+  return (await queryOnce<Row>(gapsSql, [companyId, from, to, leastGapHours])).map(toSide);
 }

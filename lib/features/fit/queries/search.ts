@@ -81,3 +81,22 @@ export async function groupsFor(supply: FitBusSide, { look, whose, missed = fals
   const sides = groups.map((request) => fitOf({ request, supply, ways, look }));
   return ranked(sides, missed);
 }
+
+/** Groups for each of several free buses of one yard: what lies around it is read and measured once. */
+export async function groupsForBuses(supplies: readonly FitBusSide[], { look, whose }: Search) {
+  const [first] = supplies;
+  if (!first) return [];
+  const ways = new Ways();
+  const start = Math.min(...supplies.map((supply) => supply.start));
+  const end = Math.max(...supplies.map((supply) => supply.end));
+  const groups = await groupsForFreeBus({ ...first, start, end }, look, whose, ways);
+  await addOwnWays(ways, groups);
+  const margin = look.hours * 3_600_000;
+  return supplies.map((supply) => {
+    const inTime = groups.filter((group) => group.start >= supply.start - margin && group.start <= supply.end + margin);
+    return ranked(
+      inTime.map((request) => fitOf({ request, supply, ways, look })),
+      false,
+    );
+  });
+}
