@@ -3,6 +3,7 @@ import { ExternalLink, Phone } from "lucide-react";
 import Image from "next/image";
 import Link from "next/link";
 import { useTranslations } from "next-intl";
+import { dayText, today } from "@/components/form/calendar";
 import { badgeClass } from "@/components/ui/badge";
 import { buttonClass } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
@@ -41,6 +42,20 @@ function WeekHours({ hours, timeZone }: { hours: OpeningTimes; timeZone: string 
   );
 }
 
+/** Days on which it is shut altogether; those that are over are left out. */
+function Closed({ closed, timeZone }: Pick<Recommendation, "closed" | "timeZone">) {
+  const t = useTranslations("recommendations");
+  const now = useNow();
+  const day = now === null ? "" : today(now, timeZone);
+  return closed
+    .filter(({ to }) => to >= day)
+    .map(({ from, to }) => (
+      <p key={from} className="text-sm">
+        {t("closedDays", { from: dayText(from), to: dayText(to) })}
+      </p>
+    ));
+}
+
 export type ContactHooks = {
   /** Its web page is opened. */
   onWeb?: (id: string) => void;
@@ -77,11 +92,17 @@ function Pictures({ title, pictures }: Recommendation) {
   );
 }
 
-function Facts({ coachBays, amenities }: Recommendation) {
+function Facts({ coachBays, numbers, amenities }: Recommendation) {
   const t = useTranslations("recommendations");
+  const more = numbers.flatMap(({ key, value }) => (key === "coachBays" ? [] : [{ key, value }]));
   return (
     <ul className="flex flex-wrap items-center gap-2" aria-label={t("facts")}>
       {coachBays !== null && <li className={badgeClass({ tone: "plain" })}>{t("bays", { count: coachBays })}</li>}
+      {more.map(({ key, value }) => (
+        <li className={badgeClass({ tone: "plain" })} key={key}>
+          {t(`numbers.${key}`, { count: value })}
+        </li>
+      ))}
       {amenities.map((amenity) => (
         <li className={badgeClass({ tone: "plain" })} key={amenity}>
           {t(`amenities.${amenity}`)}
@@ -126,7 +147,7 @@ function Contact({ lng, location, profile, onWeb, onPhone }: Omit<Props, "reason
 
 /** What a row opens to: pictures, facts, opening times, and the ways to get in touch. */
 export function LocationDetails({ lng, location, reason, profile, inCard, onWeb, onPhone }: Props) {
-  const { pictures, hours, timeZone, address, coachBays, amenities, phone, website } = location;
+  const { pictures, hours, closed, timeZone, address, numbers, amenities, phone, website } = location;
   return (
     <div
       className={cn(
@@ -135,12 +156,13 @@ export function LocationDetails({ lng, location, reason, profile, inCard, onWeb,
       )}
     >
       {pictures.length > 0 && <Pictures {...location} />}
-      {(coachBays !== null || amenities.length > 0) && <Facts {...location} />}
+      {numbers.length + amenities.length > 0 && <Facts {...location} />}
       {address.length > 0 && <address className="text-sm not-italic">{address.join(", ")}</address>}
       {(phone || website) && (
         <p className="hidden text-sm wrap-anywhere print:block">{[phone, website].filter(Boolean).join(", ")}</p>
       )}
       {hours && <WeekHours hours={hours} timeZone={timeZone} />}
+      <Closed closed={closed} timeZone={timeZone} />
       <Contact lng={lng} location={location} profile={profile} onWeb={onWeb} onPhone={onPhone} />
       {reason && <p className="text-xs text-ink-3">{reason}</p>}
     </div>

@@ -52,7 +52,7 @@ function Badges({ location, ad }: Pick<RowProps, "location" | "ad">) {
 /** One location, closed: photo or brown sign, what it offers, how far off it is, and whether it is open. */
 export function LocationRow({ lng, location, heading: Heading, why, ad }: RowProps) {
   const t = useTranslations("recommendations");
-  const { title, city, text, textLanguage, category, picture, distance, hours, timeZone } = location;
+  const { title, city, text, textLanguage, category, picture, distance } = location;
   return (
     <>
       {picture ? (
@@ -74,7 +74,7 @@ export function LocationRow({ lng, location, heading: Heading, why, ad }: RowPro
             <small className="block text-xs text-ink-3">{why}</small>
           </>
         )}
-        <OpenNow hours={hours} timeZone={timeZone} />
+        <OpenNow times={location} />
         <span className="mt-2 inline-flex items-center gap-1 font-text text-sm/snug font-medium text-ink-2 @max-md:ml-auto print:hidden">
           {t("details")}
           <Icon className="group-open:rotate-180" of={ChevronDown} size={16} />

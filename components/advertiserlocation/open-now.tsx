@@ -1,8 +1,8 @@
 "use client";
 import { useTranslations } from "next-intl";
 import { useSyncExternalStore } from "react";
+import { dayText } from "@/components/form/calendar";
 import { cn } from "@/components/ui/cn";
-import type { OpeningTimes } from "@/lib/features/advertiserlocation/rules/facts";
 import { type OpenState, openStateAt } from "@/lib/features/advertiserlocation/rules/opening";
 
 const minute = 60_000;
@@ -25,6 +25,7 @@ function useOpenWords() {
   const t = useTranslations("recommendations");
   return (state: OpenState) => {
     if (state.open) return state.until ? t("openUntil", { time: state.until }) : t("openAlways");
+    if ("closedTo" in state) return t("closedTo", { date: dayText(state.closedTo) });
     if (!state.next) return t("closed");
     const { inDays, day, at } = state.next;
     if (inDays === 0) return t("opensToday", { time: at });
@@ -33,10 +34,10 @@ function useOpenWords() {
 }
 
 /** "jetzt geöffnet bis 22:00", or when it opens; nothing where a place names no times. */
-export function OpenNow({ hours, timeZone }: { hours: OpeningTimes | null; timeZone: string }) {
+export function OpenNow({ times }: { times: Parameters<typeof openStateAt>[0] }) {
   const words = useOpenWords();
   const now = useNow();
-  const state = now === null ? null : openStateAt(hours, now, timeZone);
+  const state = now === null ? null : openStateAt(times, now);
   if (!state) return null;
   return (
     <small className={cn("block text-xs", state.open ? "font-medium text-success" : "text-ink-3")}>

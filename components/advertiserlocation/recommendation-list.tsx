@@ -7,7 +7,7 @@ import { distanceKm } from "@/lib/features/place/rules";
 import { formatNumber } from "@/lib/i18n/formats";
 import type { Language } from "@/lib/i18n/routing";
 import { RecommendationRows } from "./recommendation-rows";
-import { recommendationsHref, type RouteQuery } from "./route-address";
+import { noWishes, recommendationsHref, type RouteQuery, wishCount } from "./route-address";
 
 type Props = { lng: Language; query: RouteQuery; rows: readonly Recommendation[] };
 
@@ -17,6 +17,14 @@ export const townOf = (text: string) => text.split(/[,(]/)[0]?.trim() ?? "";
 /** The one thing to do next: a wider corridor, else everything. */
 async function Empty({ lng, query }: Omit<Props, "rows">) {
   const t = await getTranslations("recommendations");
+  if (wishCount(query) > 0) {
+    const action = (
+      <ButtonLink variant="pri" href={recommendationsHref(lng, { ...query, ...noWishes })} prefetch={false}>
+        {t("wishes.without")}
+      </ButtonLink>
+    );
+    return <EmptyState title={t("wishes.none")} text={t("wishes.noneText")} action={action} />;
+  }
   const wider = query.from || query.to ? corridors.find((km) => km > query.km) : undefined;
   return (
     <EmptyState

@@ -1,8 +1,15 @@
 import * as z from "zod/mini";
 import { pointOf } from "@/components/busrequest/filter-address";
-import { locationCategories } from "@/lib/features/advertiserlocation/rules/facts";
+import { parseDay, parseTime, today } from "@/components/form/calendar";
+import {
+  locationAmenities,
+  locationCategories,
+  numberBounds,
+  openNow,
+  type Wanted,
+} from "@/lib/features/advertiserlocation/rules/facts";
 import { corridorKm, corridors } from "@/lib/features/advertiserlocation/rules/route";
-import { address, field, number, oneOf, text, type ValueOf } from "@/lib/http/address";
+import { address, field, flag, group, number, oneOf, some, text, type ValueOf, wholeNumber } from "@/lib/http/address";
 
 const point = z.object({ longitude: z.number(), latitude: z.number() });
 
@@ -17,6 +24,16 @@ const end = z.codec(z.string(), z.nullable(point), {
   encode: pointText,
 });
 
+/** A day without a time is meant at noon, a time without a day today. */
+const moment = z.codec(z.record(z.string(), z.string()), z.nullable(z.string()), {
+  decode({ day: typedDay = "", time: typedTime = "" }) {
+    const [day, time] = [parseDay(typedDay), parseTime(typedTime)];
+    return day || time ? `${day ?? today()}T${time ?? "12:00"}` : null;
+  },
+  encode: (at) => (at ? { day: at.slice(0, 10), time: at.slice(11) } : { day: "", time: "" }),
+});
+const atLeast = ([, most]: readonly [number, number], key: string) => field(wholeNumber(1, most), null, key);
+
 /** Both ends of a route, or one place; what is near it. */
 const fields = {
   from: field(end, null),
@@ -25,10 +42,26 @@ const fields = {
   toText: text(120),
   category: field(oneOf(locationCategories), null),
   km: number(corridors, corridorKm),
+  amenities: some(locationAmenities, [], { key: "has" }),
+  coachBays: atLeast(numberBounds.coachBays, "bays"),
+  groupSize: atLeast(numberBounds.groupSize, "group"),
+  /** Now; a time of arrival counts before it. */
+  open: flag(),
+  arrival: group(["day", "time"], moment, null),
 };
 export type RouteQuery = ValueOf<typeof fields>;
 /** Of the travel recommendations. */
 export const routeAddress = address(fields);
+
+export function wantedOf({ amenities, coachBays, groupSize, open, arrival }: RouteQuery): Wanted {
+  return { amenities, coachBays, groupSize, openAt: arrival ?? (open ? openNow : null) };
+}
+
+/** An address without what a stop has to have. */
+export const noWishes = { amenities: [], coachBays: null, groupSize: null, open: false, arrival: null };
+const wishes = Object.keys(noWishes) as (keyof typeof noWishes)[];
+export const wishCount = (query: RouteQuery) =>
+  routeAddress.changed(query).filter((name) => (wishes as string[]).includes(name)).length;
 
 export const recommendationsHref = (lng: string, query: Partial<RouteQuery>) =>
   `/${lng}/travelrecommendations${routeAddress.write(query)}`;

@@ -15,6 +15,7 @@ import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { corridors } from "@/lib/features/advertiserlocation/rules/route";
 import { type LocationCategory, locationCategories } from "@/lib/features/advertiserlocation/rules/facts";
+import { StopWishes } from "./stop-wishes";
 import { pointText, recommendationsHref, type RouteQuery } from "./route-address";
 
 type Props = { lng: string; query: RouteQuery };
@@ -120,6 +121,7 @@ export async function RouteForm({ lng, query }: Props) {
     <>
       <form className="grid gap-3" action={`/${lng}/travelrecommendations`} method="get" aria-label={t("search")}>
         <Ends lng={lng} query={query} />
+        <StopWishes key={recommendationsHref(lng, query)} query={query} />
         {query.category && <input type="hidden" name="category" value={query.category} />}
         <Distance key={query.km} km={query.km} />
       </form>

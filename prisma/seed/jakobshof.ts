@@ -25,7 +25,21 @@ export const jakobshof: TravelService = {
       category: "hotel",
       house: { town: "Passau", street: "Innstraße", number: "41", postal_code: "94032", offset: [0.006, -0.012] },
       facts: {
-        ...{ coachBays: 4, driverMeal: true, groupMenu: true, toilets: true, phone: "+49 851 5550310" },
+        ...{
+          coachBays: 4,
+          driverMeal: true,
+          driverRoom: true,
+          groupMenu: true,
+          toilets: true,
+          phone: "+49 851 5550310",
+        },
+        ...{
+          rooms: 86,
+          beds: 164,
+          groupSize: 150,
+          freePlacePer: 20,
+          closed: [{ from: "2027-01-10", to: "2027-01-31" }],
+        },
         ...{ website: "https://www.hotel-jakobshof.example/", hours: daily([["00:00", "24:00"]]) },
       },
     },
@@ -39,7 +53,15 @@ export const jakobshof: TravelService = {
       category: "hotel",
       house: { town: "Bad Ischl", street: "Esplanade", number: "9", postal_code: "4820", offset: [0.004, 0.006] },
       facts: {
-        ...{ coachBays: 3, driverMeal: true, groupMenu: true, toilets: true, timeZone: "Europe/Vienna" },
+        ...{
+          coachBays: 3,
+          driverMeal: true,
+          driverRoom: true,
+          groupMenu: true,
+          toilets: true,
+          timeZone: "Europe/Vienna",
+        },
+        ...{ rooms: 54, beds: 102, groupSize: 100, freePlacePer: 25 },
         hours: daily([["06:00", "23:00"]]),
       },
     },
@@ -60,6 +82,7 @@ export const jakobshof: TravelService = {
       },
       facts: {
         ...{ coachBays: 10, driverMeal: true, groupMenu: true, toilets: true, washing: true, wasteDisposal: true },
+        ...{ groupSize: 180, freePlacePer: 20 },
         hours: daily([
           ["06:00", "14:30"],
           ["17:00", "01:00"],

@@ -25,7 +25,14 @@ const kloster: TravelService = {
       category: "restaurant",
       house: { town: "Kelheim", street: "Am Durchbruch", number: "1", postal_code: "93309", offset: [-0.016, -0.05] },
       facts: {
-        ...{ coachBays: 12, driverMeal: true, groupMenu: true, toilets: true, phone: "+49 9441 555320" },
+        ...{
+          coachBays: 12,
+          driverMeal: true,
+          groupMenu: true,
+          toilets: true,
+          phone: "+49 9441 555320",
+          groupSize: 300,
+        },
         hours: daily([["10:00", "22:00"]], ["mon"]),
       },
     },
@@ -77,7 +84,7 @@ const schiff: TravelService = {
         postal_code: "94032",
         offset: [0.009, 0.003],
       },
-      facts: { coachBays: 3, toilets: true, groupMenu: true, hours: daily([["10:00", "17:00"]]) },
+      facts: { coachBays: 3, toilets: true, groupMenu: true, groupSize: 160, hours: daily([["10:00", "17:00"]]) },
     },
     {
       title: { de: "Anleger Linz", en: "Linz pier", es: "Embarcadero de Linz" },

@@ -37,6 +37,8 @@ describe("POST /api/advertiserlocation", () => {
       ...{ coachBays: 4, driverMeal: true, groupMenu: true, toilets: true, washing: false, wasteDisposal: true },
       hours: { fri: [{ from: "11:00", to: "14:30" }, night], sat: [night], sun: [] },
       ...{ phone: "+49 851 5550310", website: "hotel.example", timeZone: "Europe/Vienna" },
+      ...{ driverRoom: true, rooms: 86, beds: 164, groupSize: 150, freePlacePer: 20 },
+      closed: [{ from: "2027-01-10", to: "2027-01-31" }],
     };
     const title = { de: "Hotel Inn", es: "Hotel del Inn" };
     const answer = await create({ cookie, lng: "en" }, { ...plain, title, facts });
@@ -99,7 +101,13 @@ describe("POST /api/advertiserlocation", () => {
     [{ images: Array(9).fill("/api/upload/x.webp") }, ["images tooMany"]],
     [{ facts: { coachBays: 201 } }, ["facts.coachBays numberRange"]],
     [{ facts: { coachBays: "4" } }, ["facts.coachBays notANumber"]],
-    [{ facts: { rooms: 12 } }, ["facts.rooms unknownField"]],
+    [{ facts: { pool: true } }, ["facts.pool unknownField"]],
+    [{ facts: { rooms: 0, freePlacePer: 4 } }, ["facts.rooms numberRange", "facts.freePlacePer numberRange"]],
+    [{ facts: { closed: [{ from: "2027-02-01", to: "2027-01-31" }] } }, ["facts.closed.0.to endBeforeStart"]],
+    [
+      { facts: { closed: [{ from: "", to: "2027-02-30" }] } },
+      ["facts.closed.0.from dateInvalid", "facts.closed.0.to dateInvalid"],
+    ],
     [{ facts: { website: "javascript:alert(1)" } }, ["facts.website websiteInvalid"]],
     [{ facts: { phone: "x" } }, ["facts.phone invalidPhone"]],
     [{ facts: { timeZone: "Europe/Passau" } }, ["facts.timeZone timeZoneInvalid"]],

@@ -19,7 +19,7 @@ import { LocationDialog } from "./location-dialog";
 import { arranged, type LocationsQuery, take, locationsAddress } from "./locations-address";
 import { useLocationActions } from "./use-location-actions";
 
-type Props = { rows: readonly OwnLocation[]; plan: Plan; query: LocationsQuery };
+type Props = { rows: readonly OwnLocation[]; plan: Plan; query: LocationsQuery; companyPlace: Place | null };
 type Opened = { id: string | null; place: Place | null };
 
 /** Which dialog is open, and for which location or, for a new one, at which place. */
@@ -73,8 +73,23 @@ function Nothing({ any, path, onAdd }: { any: boolean; path: string; onAdd: () =
   return <EmptyState sign="parking" title={t("emptyTitle")} text={t("emptyText")} action={action} />;
 }
 
+type RemoveProps = { open: boolean; title: string; onDelete: () => Promise<boolean> };
+
+function RemoveDialog({ open, title, onDelete }: RemoveProps) {
+  const t = useTranslations("advertiserlocation.remove");
+  return (
+    <ConfirmDelete
+      open={open}
+      onOpenChange={(is) => !is && dialogs.close("deleteConfirmation")}
+      name={title}
+      consequence={t("text")}
+      onDelete={onDelete}
+    />
+  );
+}
+
 /** A travel service's own locations: list and map, and the dialogs in which they are changed. */
-export function LocationBoard({ rows, plan, query }: Props) {
+export function LocationBoard({ rows, plan, query, companyPlace }: Props) {
   const t = useTranslations("advertiserlocation");
   const lng = useLocale() as Language;
   const path = `/${lng}/userpanel/locations`;
@@ -133,17 +148,16 @@ export function LocationBoard({ rows, plan, query }: Props) {
           key={`form-${opened.id}`}
           location={current}
           place={opened.place}
+          companyPlace={companyPlace}
           list={list}
           onClose={() => dialogs.close("adLocationEdit")}
           onRemove={remove}
         />
       )}
       {current && (
-        <ConfirmDelete
+        <RemoveDialog
           open={Boolean(flags.deleteConfirmation)}
-          onOpenChange={(is) => !is && dialogs.close("deleteConfirmation")}
-          name={current.title}
-          consequence={t("remove.text")}
+          title={current.title}
           onDelete={() => actions.remove(current)}
         />
       )}

@@ -3,6 +3,7 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { useLocale, useTranslations } from "next-intl";
 import { useState } from "react";
 import { get } from "react-hook-form";
+import { dayText } from "@/components/form/calendar";
 import { ConflictChoice } from "@/components/form/conflict-choice";
 import { FormBody } from "@/components/form/form-body";
 import { useUnsavedWarning } from "@/components/form/use-unsaved-warning";
@@ -26,6 +27,8 @@ type Props = {
   /** Null for a new one, which begins at `place`. */
   location: OwnLocation | null;
   place: Place | null;
+  /** Offered for a new one; null where the profile has no whole address. */
+  companyPlace: Place | null;
   list: LocationList;
   onClose: () => void;
   onRemove: (location: OwnLocation) => void;
@@ -50,6 +53,8 @@ function useShown() {
         return t(active ? "panel.on" : "panel.off");
       case "facts.amenities":
         return facts.amenities.map((key) => t(`amenity.${key}`)).join(", ");
+      case "facts.closed":
+        return facts.closed.map(({ from, to }) => `${dayText(from)} – ${dayText(to)}`).join("\n");
       case "facts.hours":
         return weekdays
           .filter((day) => facts.hours[day].length > 0)
@@ -92,7 +97,7 @@ function useLocationForm({ location, place, list, onClose }: Props) {
 
 /** The ad-location modal. Closing it asks before typed text is lost. */
 export function LocationDialog(props: Props) {
-  const { location, onClose, onRemove } = props;
+  const { location, companyPlace, onClose, onRemove } = props;
   const t = useTranslations("advertiserlocation.form");
   const { held, isChanged } = useLocationForm(props);
   const { form, busy, submit } = held;
@@ -105,7 +110,7 @@ export function LocationDialog(props: Props) {
     <>
       <Dialog open onOpenChange={(open) => !open && close()} title={title} wide>
         <FormBody form={form} labels={labels} onSubmit={submit} className="grid gap-4 min-w-0">
-          <LocationFields timeZone={held.base?.facts.timeZone ?? null} />
+          <LocationFields timeZone={held.base?.facts.timeZone ?? null} companyPlace={location ? null : companyPlace} />
           <div className="sticky bottom-0 z-2 flex flex-wrap gap-[0.6rem] border-t border-line bg-raised py-4">
             <Button type="submit" variant="pri" busy={busy}>
               {t(location ? "save" : "add")}

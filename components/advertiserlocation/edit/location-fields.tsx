@@ -2,7 +2,7 @@
 import { Globe, Phone } from "lucide-react";
 import { useLocale, useTranslations } from "next-intl";
 import type { ReactNode } from "react";
-import { Controller } from "react-hook-form";
+import { Controller, useWatch } from "react-hook-form";
 import { CheckCards } from "@/components/form/choice-cards";
 import { Switch } from "@/components/form/check-field";
 import { FieldMessage } from "@/components/form/field";
@@ -12,12 +12,16 @@ import { TextField } from "@/components/form/text-field";
 import { fieldId, messageOf, useErrorText } from "@/components/form/use-field";
 import { UploadGallery } from "@/components/upload/upload-gallery";
 import {
-  locationAmenities,
+  amenitiesOf,
   locationCategories,
-  mostBays,
+  locationNumbers,
   mostPictures,
+  numberBounds,
+  numbersOf,
 } from "@/lib/features/advertiserlocation/rules/facts";
+import type { Place } from "@/lib/features/place/schema";
 import { type Language, languageNames, languages } from "@/lib/i18n/routing";
+import { ClosedField } from "./closed-field";
 import { HoursField } from "./hours-field";
 import { PlaceSection } from "./place-section";
 import { TextTabs } from "./text-tabs";
@@ -58,17 +62,39 @@ function Pictures() {
 function Facts({ timeZone }: { timeZone: string | null }) {
   const t = useTranslations("advertiserlocation.form");
   const words = useTranslations("advertiserlocation.amenity");
+  const category = useWatch<LocationValues, "category">({ name: "category" });
+  const [, mostBays] = numberBounds.coachBays;
   return (
     <>
-      <NumberStepper name="facts.coachBays" label={t("coachBays")} hint={t("coachBaysHint")} optional max={mostBays} />
+      <div className="grid grid-cols-2 gap-4 max-md:grid-cols-1">
+        <NumberStepper
+          name="facts.coachBays"
+          label={t("coachBays")}
+          hint={t("coachBaysHint")}
+          optional
+          max={mostBays}
+        />
+        {numbersOf(category).map((key) => (
+          <NumberStepper
+            key={key}
+            name={`facts.${key}`}
+            label={t(key)}
+            hint={key === "groupSize" || key === "freePlacePer" ? t(`${key}Hint`) : undefined}
+            optional
+            min={numberBounds[key][0]}
+            max={numberBounds[key][1]}
+          />
+        ))}
+      </div>
       <CheckCards
         name="facts.amenities"
         label={t("amenities")}
         optional
         cardWidth="12rem"
-        cards={locationAmenities.map((value) => ({ value, label: words(value) }))}
+        cards={amenitiesOf(category).map((value) => ({ value, label: words(value) }))}
       />
       <HoursField timeZone={timeZone} />
+      <ClosedField />
       <div className="grid grid-cols-2 gap-4 max-md:grid-cols-1">
         <TextField name="facts.phone" type="tel" icon={Phone} label={t("phone")} optional autoComplete="tel" />
         <TextField
@@ -85,8 +111,10 @@ function Facts({ timeZone }: { timeZone: string | null }) {
   );
 }
 
+type Props = { timeZone: string | null; companyPlace: Place | null };
+
 /** All that is known of a location, in the order in which it is asked for. */
-export function LocationFields({ timeZone }: { timeZone: string | null }) {
+export function LocationFields({ timeZone, companyPlace }: Props) {
   const t = useTranslations("advertiserlocation.form");
   const categories = useTranslations("advertiserlocation.category");
   return (
@@ -100,7 +128,7 @@ export function LocationFields({ timeZone }: { timeZone: string | null }) {
         />
       </Section>
       <Section title={t("sectionPlace")}>
-        <PlaceSection />
+        <PlaceSection companyPlace={companyPlace} />
       </Section>
       <Section title={t("sectionFacts")}>
         <Facts timeZone={timeZone} />
@@ -124,9 +152,10 @@ export function useLocationLabels(): Record<string, string> {
     place: t("place"),
     images: t("images"),
     active: t("active"),
-    "facts.coachBays": t("coachBays"),
+    ...Object.fromEntries(locationNumbers.map((key) => [`facts.${key}`, t(key)])),
     "facts.amenities": t("amenities"),
     "facts.hours": t("hours"),
+    "facts.closed": t("closedDays"),
     "facts.phone": t("phone"),
     "facts.website": t("website"),
   };

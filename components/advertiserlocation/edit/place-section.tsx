@@ -1,5 +1,5 @@
 "use client";
-import { ArrowDown, ArrowLeft, ArrowRight, ArrowUp } from "lucide-react";
+import { ArrowDown, ArrowLeft, ArrowRight, ArrowUp, Building2 } from "lucide-react";
 import dynamic from "next/dynamic";
 import { useLocale, useTranslations } from "next-intl";
 import { useFormContext, useWatch } from "react-hook-form";
@@ -7,8 +7,8 @@ import { AddressField } from "@/components/place/address-field";
 import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { fetchPlaceAt } from "@/lib/features/place/client";
-import { isChosen, keepStreet } from "@/lib/features/place/rules";
-import type { Location } from "@/lib/features/place/schema";
+import { addressLine, isChosen, keepStreet } from "@/lib/features/place/rules";
+import type { Location, Place } from "@/lib/features/place/schema";
 import type { Language } from "@/lib/i18n/routing";
 import type { LocationValues } from "./values";
 
@@ -88,11 +88,27 @@ function SpotMap() {
   );
 }
 
-/** Address from the list or typed, and the point on the map, which is moved for itself. */
-export function PlaceSection() {
+/** One press instead of typing an address twice. */
+function TakeCompanyPlace({ place }: { place: Place }) {
+  const t = useTranslations("advertiserlocation.form");
+  const { setValue } = useFormContext<LocationValues>();
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      <Button onClick={() => setValue("place", place, { shouldDirty: true, shouldValidate: true })}>
+        <Icon of={Building2} size={17} />
+        {t("companyPlace")}
+      </Button>
+      <span className="text-sm text-ink-2">{addressLine(place.address_fields)}</span>
+    </div>
+  );
+}
+
+/** Address from the profile, the list or typed, and the point on the map, which is moved for itself. */
+export function PlaceSection({ companyPlace }: { companyPlace: Place | null }) {
   const t = useTranslations("advertiserlocation.form");
   return (
     <>
+      {companyPlace && <TakeCompanyPlace place={companyPlace} />}
       <AddressField name="place" label={t("place")} hint={t("placeHint")} />
       <SpotMap />
     </>

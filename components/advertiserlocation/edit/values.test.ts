@@ -21,7 +21,9 @@ const record: OwnLocation = {
   texts: { title: { de: "Hotel Inn" }, description: {} },
   facts: {
     ...{ coachBays: 4, driverMeal: true, groupMenu: false, toilets: true, washing: false, wasteDisposal: false },
+    ...{ groupSize: 120, rooms: 86, beds: null, freePlacePer: 20, driverRoom: true },
     hours: { fri: [{ from: "18:00", to: "02:00" }] },
+    closed: [{ from: "2026-12-20", to: "2027-01-06" }],
     ...{ phone: null, website: "https://hotel.example/", timeZone: "Europe/Berlin" },
   },
   created_at: 1,

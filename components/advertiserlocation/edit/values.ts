@@ -2,8 +2,11 @@ import { fieldwise } from "@/components/form/fieldwise";
 import type { LocationEdit } from "@/lib/features/advertiserlocation/client";
 import {
   type LocationAmenity,
+  type ClosedDays,
   type LocationCategory,
+  type LocationNumber,
   locationAmenities,
+  locationNumbers,
   type OpenSpan,
   type Weekday,
   weekdays,
@@ -21,10 +24,10 @@ export type LocationValues = {
   /** Address and map position. */
   place: Place;
   images: string[];
-  facts: {
-    coachBays: number | null;
+  facts: Record<LocationNumber, number | null> & {
     amenities: LocationAmenity[];
     hours: Record<Weekday, OpenSpan[]>;
+    closed: ClosedDays[];
     phone: string;
     website: string;
   };
@@ -37,12 +40,15 @@ const inAll = (texts: Partial<Record<Language, string>>) =>
 const byDay = (hours: OwnLocation["facts"]["hours"]) =>
   Object.fromEntries(weekdays.map((day) => [day, hours?.[day] ?? []])) as Record<Weekday, OpenSpan[]>;
 
+const numbersIn = (facts: Partial<Record<LocationNumber, number | null>>) =>
+  Object.fromEntries(locationNumbers.map((key) => [key, facts[key] ?? null])) as Record<LocationNumber, number | null>;
+
 /** A new one at the place that was found or clicked; off where the plan shows no more. */
 export function noLocation(place: Place | null, active = true): LocationValues {
   return {
     ...{ title: inAll({}), description: inAll({}), place: place ?? emptyPlace, images: [], active },
     category: "" as LocationCategory,
-    facts: { coachBays: null, amenities: [], hours: byDay(null), phone: "", website: "" },
+    facts: { ...numbersIn({}), amenities: [], hours: byDay(null), closed: [], phone: "", website: "" },
   };
 }
 
@@ -58,9 +64,10 @@ export function valuesOf(record: OwnLocation): LocationValues {
     ...{ title: inAll(texts.title), description: inAll(texts.description), place: placeOf(record), images, active },
     category: category as LocationCategory,
     facts: {
-      coachBays: facts.coachBays,
+      ...numbersIn(facts),
       amenities: locationAmenities.filter((key) => facts[key]),
       hours: byDay(facts.hours),
+      closed: facts.closed,
       ...{ phone: facts.phone ?? "", website: facts.website ?? "" },
     },
   };
@@ -99,7 +106,8 @@ export function changeOf(body: LocationBody, record: OwnLocation): LocationEdit 
 const fieldNames = [
   ...languages.map((lng) => `title.${lng}` as const),
   ...languages.map((lng) => `description.${lng}` as const),
-  ...(["category", "place", "facts.coachBays", "facts.amenities", "facts.hours"] as const),
+  ...locationNumbers.map((key) => `facts.${key}` as const),
+  ...(["category", "place", "facts.amenities", "facts.hours", "facts.closed"] as const),
   ...(["facts.phone", "facts.website", "images", "active"] as const),
 ];
 export type FieldName = (typeof fieldNames)[number];

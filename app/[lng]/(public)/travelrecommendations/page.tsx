@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { getTranslations } from "next-intl/server";
+import { wantedOf } from "@/components/advertiserlocation/route-address";
 import { Recommendations } from "@/components/advertiserlocation/recommendations";
 import { FrameMark } from "@/components/busrequest/form/frame-mark";
 import { listRecommendations } from "@/lib/features/advertiserlocation/queries/list";
@@ -22,7 +23,8 @@ export default async function TravelRecommendationsPage({ params, searchParams }
   if (!isLanguage(lng)) notFound();
   const query = await readRoute(search, lng);
   const { from: start, to: end, category, km } = query;
-  const { rows, total } = await listRecommendations(viewer, { start, end, category, km, language: lng });
+  const wanted = wantedOf(query);
+  const { rows, total } = await listRecommendations(viewer, { start, end, category, km, wanted, language: lng });
   return (
     <>
       <FrameMark />

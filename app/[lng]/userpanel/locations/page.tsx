@@ -7,6 +7,7 @@ import { ClientMessages } from "@/components/layout/client-messages";
 import { isOwner } from "@/lib/access/rules";
 import { screens } from "@/lib/access/screens";
 import { readLocationBoard } from "@/lib/features/advertiserlocation/queries/board";
+import { readCompanyPlace } from "@/lib/features/advertiserlocation/queries/company-place";
 import { firstStepsOf } from "@/lib/features/firststep/queries";
 import type { SearchParams } from "../../search-params";
 import { orMissing } from "../../missing";
@@ -23,14 +24,14 @@ export default orMissing(async function LocationsPage({ params, searchParams }: 
   const { lng } = await params;
   const viewer = await openScreen("locations", lng);
   const query = locationsAddress.read(await searchParams);
-  const { rows, ...reach } = await readLocationBoard(viewer);
+  const [{ rows, ...reach }, companyPlace] = await Promise.all([readLocationBoard(viewer), readCompanyPlace(viewer)]);
   // Ordered by the owner alone.
   const plansHref = isOwner(viewer) ? `/${lng}${screens.subscription.path}` : null;
   const plan = { ...reach, plansHref, statisticsHref: `/${lng}${screens.locationStatistics.path}` };
   return (
     <ClientMessages ns={["advertiserlocation", "map", "place", "upload"]}>
       <FirstSteps lng={lng} steps={await firstStepsOf(viewer)} />
-      <LocationBoard rows={rows} plan={plan} query={query} />
+      <LocationBoard rows={rows} plan={plan} query={query} companyPlace={companyPlace} />
     </ClientMessages>
   );
 });

@@ -1,7 +1,7 @@
 import { textsByLanguage } from "@/lib/features/advertiser/schema/texts";
 import type { Language } from "@/lib/i18n/routing";
 import { languageShown } from "../rules/language";
-import { locationAmenities } from "../rules/facts";
+import { locationAmenities, locationNumbers } from "../rules/facts";
 import type { AdvertiserLocationRecord, Recommendation } from "../schema/location";
 import { locationFacts } from "../schema/facts";
 
@@ -61,7 +61,8 @@ function linesOf({ street, number, line2, postal_code, city }: LocationRow["addr
 
 export function toRecommendation(row: LocationRow, language: Language): Recommendation {
   const { id, slug, category, longitude, latitude, distance, along, companyZone } = row;
-  const { coachBays, hours, timeZone, phone, website, ...facts } = locationFacts.parse(row.facts);
+  const { coachBays, hours, closed, timeZone, phone, website, ...facts } = locationFacts.parse(row.facts);
+  const numbers = { coachBays: null, ...facts };
   const pictures = row.images.filter(isOurs);
   return {
     id,
@@ -78,8 +79,10 @@ export function toRecommendation(row: LocationRow, language: Language): Recommen
     city: row.address.city ?? "",
     picture: pictures[0] ?? null,
     coachBays: coachBays || null,
+    numbers: locationNumbers.flatMap((key) => (numbers[key] ? [{ key, value: numbers[key] }] : [])),
     amenities: locationAmenities.filter((amenity) => facts[amenity]),
     hours: hours ?? null,
+    closed,
     phone: phone ?? null,
     website: website ?? null,
     timeZone: timeZone ?? companyZone,

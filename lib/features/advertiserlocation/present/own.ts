@@ -2,7 +2,6 @@ import { textsByLanguage } from "@/lib/features/advertiser/schema/texts";
 import type { Language } from "@/lib/i18n/routing";
 import type { Prisma } from "@/prisma/generated/client";
 import { languageShown } from "../rules/language";
-import { locationAmenities } from "../rules/facts";
 import { locationFacts } from "../schema/facts";
 import type { OwnLocation } from "../schema/own";
 
@@ -42,11 +41,9 @@ function addressOf(stored: unknown): OwnLocation["address"] {
 }
 
 function factsOf({ facts, company }: OwnRow): OwnLocation["facts"] {
-  const { coachBays, hours, phone, website, timeZone, ...known } = locationFacts.parse(facts);
-  const amenities = Object.fromEntries(locationAmenities.map((key) => [key, known[key]])) as typeof known;
+  const { hours, phone, website, timeZone, ...known } = locationFacts.parse(facts);
   return {
-    coachBays: coachBays ?? null,
-    ...amenities,
+    ...known,
     hours: hours ?? null,
     phone: phone ?? null,
     website: website ?? null,

@@ -54,10 +54,11 @@ function partsOf(
 async function stopsAlong(viewer: Viewer, { start, end, from, to }: Part, language: Language): Promise<BreakStop[]> {
   const { rows } = await listRecommendations(viewer, { start, end, category: null, km: reachKm, language, take: read });
   const whole = greatCircleKm({ lat: start.latitude, lon: start.longitude }, { lat: end.latitude, lon: end.longitude });
-  return rows.flatMap(({ id, title, city, distance, along, coachBays, hours: times, timeZone }) => {
+  return rows.flatMap((row) => {
+    const { id, title, city, distance, along, coachBays } = row;
     const share = whole > 0 ? Math.min(1, (along ?? 0) / whole) : 0;
     const at = from + share * (to - from);
-    const state = openStateAt(times, at, timeZone);
+    const state = openStateAt(row, at);
     return state?.open === false ? [] : [{ id, title, city, km: distance ?? 0, coachBays, at, open: state !== null }];
   });
 }

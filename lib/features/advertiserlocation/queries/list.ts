@@ -4,19 +4,27 @@ import type { Language } from "@/lib/i18n/routing";
 import { type LocationRow, locationColumns, toAdvertiserLocation, toRecommendation } from "../present/location";
 import { type Ends, findLocations, paid } from "./near";
 import { corridorKm } from "../rules/route";
-import type { LocationCategory } from "../rules/facts";
+import type { LocationCategory, Wanted } from "../rules/facts";
 import type { NearInput } from "../schema/search";
 
 const onPage = 50;
 const onWire = 500;
 
 /** Active locations of paying advertisers, as the wire has them; the same for every reader. */
-export async function listActiveNear(viewer: Viewer, { start, end, radius }: NearInput) {
-  const { rows, total } = await findLocations({ start, end, km: radius, take: onWire });
+export async function listActiveNear(viewer: Viewer, { start, end, radius, ...given }: NearInput) {
+  const { amenities, coachBays = null, groupSize = null, openAt = null } = given;
+  const wanted = { amenities: amenities ?? [], coachBays, groupSize, openAt };
+  const { rows, total } = await findLocations({ start, end, km: radius, wanted, take: onWire });
   return { rows: rows.map((row) => toAdvertiserLocation(row, viewer.language)), total };
 }
 
-type PageQuery = Ends & { category: LocationCategory | null; km?: number; language: Language; take?: number };
+type PageQuery = Ends & {
+  category: LocationCategory | null;
+  km?: number;
+  wanted?: Wanted;
+  language: Language;
+  take?: number;
+};
 
 /** The same for a page: within a corridor, with what the list and the map tell of each. */
 export async function listRecommendations(_viewer: Viewer, listQuery: PageQuery) {

@@ -1,4 +1,4 @@
-import { type OpeningTimes, type Weekday, weekdays } from "./facts";
+import { type ClosedDays, type OpeningTimes, type Weekday, weekdays } from "./facts";
 
 const day = 24 * 60;
 const week = 7 * day;
@@ -29,7 +29,9 @@ export type OpenState =
   /** `until` null: day and night. */
   | { open: true; until: string | null }
   /** `inDays` 0 is today; `next` null: never. */
-  | { open: false; next: { inDays: number; day: Weekday; at: string } | null };
+  | { open: false; next: { inDays: number; day: Weekday; at: string } | null }
+  /** Shut altogether up to and with this day of the calendar. */
+  | { open: false; closedTo: string };
 
 const english: Record<string, number> = { Mon: 0, Tue: 1, Wed: 2, Thu: 3, Fri: 4, Sat: 5, Sun: 6 };
 
@@ -41,6 +43,14 @@ function weekMinute(now: number, timeZone: string) {
   return (english[part("weekday")] ?? 0) * day + Number(part("hour")) * 60 + Number(part("minute"));
 }
 
+/** The day of the calendar so many days on, on the clocks of a time zone. */
+function dayIn(now: number, timeZone: string, days = 0) {
+  const parts = new Intl.DateTimeFormat("en", { timeZone, year: "numeric", month: "2-digit", day: "2-digit" });
+  const part = (type: Intl.DateTimeFormatPartTypes) =>
+    Number(parts.formatToParts(now).find((one) => one.type === type)?.value);
+  return new Date(Date.UTC(part("year"), part("month") - 1, part("day") + days)).toISOString().slice(0, 10);
+}
+
 const two = (value: number) => String(value).padStart(2, "0");
 const clock = (minute: number) => `${two(Math.floor((minute % day) / 60))}:${two(minute % 60)}`;
 
@@ -48,8 +58,24 @@ const clock = (minute: number) => `${two(Math.floor((minute % day) / 60))}:${two
 export const weekdayIn = (now: number, timeZone: string): Weekday =>
   weekdays[Math.floor(weekMinute(now, timeZone) / day)] ?? "mon";
 
-/** Whether a place is open, and until or from when; null where it names no times. */
-export function openStateAt(hours: OpeningTimes | null, now: number, timeZone: string): OpenState | null {
+type Times = { hours: OpeningTimes | null; closed: readonly ClosedDays[]; timeZone: string };
+
+/**
+ * Whether a place is open, and until or from when; null where it names no times. The days on which it is shut count
+ * first: also when it would open next on one of them. `location_open` in the database says the same.
+ */
+export function openStateAt({ hours, closed, timeZone }: Times, now: number): OpenState | null {
+  const shutOn = (day: string) => closed.find(({ from, to }) => from <= day && day <= to);
+  const shut = shutOn(dayIn(now, timeZone));
+  if (shut) return { open: false, closedTo: shut.to };
+  const state = weekStateAt(hours, now, timeZone);
+  if (!state || state.open || !("next" in state) || !state.next) return state;
+  const nextShut = shutOn(dayIn(now, timeZone, state.next.inDays));
+  return nextShut ? { open: false, closedTo: nextShut.to } : state;
+}
+
+/** By the hours of the week alone. */
+function weekStateAt(hours: OpeningTimes | null, now: number, timeZone: string): OpenState | null {
   const spans = hours ? minuteSpans(hours) : [];
   if (!hours || Object.keys(hours).length === 0) return null;
   const minute = weekMinute(now, timeZone);

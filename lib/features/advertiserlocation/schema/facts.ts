@@ -1,6 +1,16 @@
 import { z } from "zod";
 import { phoneField, websiteField } from "@/lib/features/user/schema/fields";
-import { type LocationAmenity, locationAmenities, mostBays, mostSpans, type Weekday, weekdays } from "../rules/facts";
+import {
+  type LocationAmenity,
+  type LocationNumber,
+  locationAmenities,
+  locationNumbers,
+  mostClosed,
+  mostSpans,
+  numberBounds,
+  type Weekday,
+  weekdays,
+} from "../rules/facts";
 import { overlappingSpans } from "../rules/opening";
 
 const time = z.string("timeInvalid").regex(/^([01]\d|2[0-3]):[0-5]\d$|^24:00$/, "timeInvalid");
@@ -27,7 +37,24 @@ function isTimeZone(name: string) {
   }
 }
 
-export const bays = z.number("notANumber").int("wholeNumber").min(0, "numberRange").max(mostBays, "numberRange");
+const number = ([min, max]: readonly [number, number]) =>
+  z.number("notANumber").int("wholeNumber").min(min, "numberRange").max(max, "numberRange").nullable();
+type Numbers = Record<LocationNumber, ReturnType<typeof number>>;
+/** How many there are of each; null where it is not said. */
+export const numbers = Object.fromEntries(locationNumbers.map((key) => [key, number(numberBounds[key])])) as Numbers;
+
+const calendarDay = z.iso.date("dateInvalid").refine((day) => day >= "0001", "dateInvalid");
+
+/** When a place is shut altogether, day by day. */
+export const closedDays = z
+  .array(
+    z
+      .strictObject({ from: calendarDay, to: calendarDay })
+      .refine(({ from, to }) => from <= to, { path: ["to"], message: "endBeforeStart" }),
+    "invalidValue",
+  )
+  .max(mostClosed, "tooMany");
+
 const yesOrNo = z.boolean("invalidValue");
 const amenities = Object.fromEntries(locationAmenities.map((key) => [key, yesOrNo])) as Record<
   LocationAmenity,
@@ -43,9 +70,10 @@ const timeZone = z.string("invalidValue").max(60, "tooLong").refine(isTimeZone, 
 /** What helps a coach party; null clears, what is left out stays. */
 export const factsInput = z
   .strictObject({
-    coachBays: bays.nullable(),
+    ...numbers,
     ...amenities,
     hours: openingTimes.nullable(),
+    closed: closedDays.nullable(),
     phone,
     website,
     timeZone: timeZone.nullable(),
@@ -62,9 +90,13 @@ export const locationFacts = z
   .transform((facts) => (typeof facts === "object" && facts !== null ? facts : {}))
   .pipe(
     z.object({
-      coachBays: known(bays),
+      ...(Object.fromEntries(locationNumbers.map((key) => [key, numbers[key].default(null).catch(null)])) as Record<
+        LocationNumber,
+        z.ZodCatch<z.ZodDefault<Numbers[LocationNumber]>>
+      >),
       ...(Object.fromEntries(locationAmenities.map((key) => [key, had])) as Record<LocationAmenity, typeof had>),
       hours: known(openingTimes),
+      closed: closedDays.default([]).catch([]),
       phone: known(z.string().max(60)),
       website: known(z.url({ protocol: /^https?$/ }).max(500)),
       /** IANA name; that of the company unless told. */

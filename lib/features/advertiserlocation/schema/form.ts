@@ -2,8 +2,18 @@ import { z } from "zod";
 import { addressSchema, locationSchema } from "@/lib/features/place/schema";
 import type { Language } from "@/lib/i18n/routing";
 import { phoneField, websiteField } from "@/lib/features/user/schema/fields";
-import { type LocationAmenity, locationAmenities, mostPictures, type OpeningTimes, weekdays } from "../rules/facts";
-import { bays, openingTimes } from "./facts";
+import {
+  amenitiesOf,
+  type LocationAmenity,
+  type LocationCategory,
+  locationAmenities,
+  locationNumbers,
+  mostPictures,
+  numbersOf,
+  type OpeningTimes,
+  weekdays,
+} from "../rules/facts";
+import { closedDays, numbers, openingTimes } from "./facts";
 import { category } from "./own";
 
 const words = (max: number) => {
@@ -20,14 +30,15 @@ const titleIn = (language: Language) =>
 
 const facts = z
   .strictObject({
-    coachBays: bays.nullable(),
+    ...numbers,
     amenities: z.array(z.enum(locationAmenities)),
     hours: openingTimes,
+    closed: closedDays,
     phone: phoneField,
     website: websiteField,
   })
-  .transform(({ coachBays, amenities, hours, phone, website }) => ({
-    coachBays,
+  .transform(({ amenities, hours, phone, website, ...rest }) => ({
+    ...rest,
     ...(Object.fromEntries(locationAmenities.map((key) => [key, amenities.includes(key)])) as Record<
       LocationAmenity,
       boolean
@@ -46,6 +57,17 @@ export function openDays(hours: OpeningTimes): OpeningTimes | null {
   return open.length > 0 ? Object.fromEntries(open) : null;
 }
 
+/** What only another kind of place is asked for is not sent: a restaurant that was a hotel has no rooms. */
+function factsOf(kind: LocationCategory, given: z.output<typeof facts>): z.output<typeof facts> {
+  const has = { numbers: numbersOf(kind), amenities: amenitiesOf(kind) };
+  const lost = locationNumbers.filter((key) => key !== "coachBays" && !has.numbers.includes(key));
+  const without = locationAmenities.filter((key) => !has.amenities.includes(key));
+  return {
+    ...given,
+    ...Object.fromEntries([...lost.map((key) => [key, null]), ...without.map((key) => [key, false])]),
+  };
+}
+
 /** The form's values, for a reader of this language; what comes out is what the API takes. */
 export const locationForm = (language: Language) =>
   z
@@ -58,5 +80,10 @@ export const locationForm = (language: Language) =>
       facts,
       active: z.boolean(),
     })
-    .transform(({ place, ...rest }) => ({ ...rest, address: place.address_fields, location: place.location }));
+    .transform(({ place, facts: given, ...rest }) => ({
+      ...rest,
+      facts: factsOf(rest.category, given),
+      address: place.address_fields,
+      location: place.location,
+    }));
 export type LocationBody = z.output<ReturnType<typeof locationForm>>;

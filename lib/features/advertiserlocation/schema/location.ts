@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { addressSchema, locationSchema } from "@/lib/features/place/schema";
 import type { Language } from "@/lib/i18n/routing";
-import type { LocationAmenity, OpeningTimes } from "../rules/facts";
+import type { ClosedDays, LocationAmenity, LocationNumber, OpeningTimes } from "../rules/facts";
 
 /** Wire shape `AdvertiserLocation`; title and description in the reader's language. */
 export const advertiserLocationRecord = z.strictObject({
@@ -34,8 +34,11 @@ export type Recommendation = {
   /** Street and town, each a line. */
   address: string[];
   coachBays: number | null;
+  /** What it says of the party it takes, bays aside. */
+  numbers: { key: LocationNumber; value: number }[];
   amenities: LocationAmenity[];
   hours: OpeningTimes | null;
+  closed: ClosedDays[];
   timeZone: string;
   phone: string | null;
   website: string | null;

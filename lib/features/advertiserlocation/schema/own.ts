@@ -5,7 +5,7 @@ import { allAndAny, one, term } from "@/lib/http/list-query";
 import { languages } from "@/lib/i18n/routing";
 import { type LocationAmenity, locationAmenities, locationCategories, mostPictures } from "../rules/facts";
 import { advertiserLocationRecord } from "./location";
-import { factsInput, openingTimes } from "./facts";
+import { closedDays, factsInput, numbers, openingTimes } from "./facts";
 
 const text = (max: number) => z.string("invalidValue").trim().max(max, "tooLong");
 const byLanguage = (max: number) =>
@@ -79,12 +79,13 @@ export const ownLocationRecord = advertiserLocationRecord.omit({ distance: true 
   /** What stands in each language; `title` and `description` are the reader's, another's where that is missing. */
   texts: z.strictObject({ title: localizedText, description: localizedText }),
   facts: z.strictObject({
-    coachBays: z.number().int().nullable(),
+    ...numbers,
     ...(Object.fromEntries(locationAmenities.map((key) => [key, z.boolean()])) as Record<
       LocationAmenity,
       z.ZodBoolean
     >),
     hours: openingTimes.nullable(),
+    closed: closedDays,
     phone: z.string().nullable(),
     website: z.string().nullable(),
     timeZone: z.string(),
