@@ -1,34 +1,10 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { type KeyboardEvent, useEffect, useId, useState } from "react";
-import { api } from "@/lib/http/client";
+import { type KeyboardEvent, useId, useState } from "react";
+import { type NamedCompany, useCompanies } from "@/components/company/use-companies";
 
-export type NamedCompany = { id: string; name: string };
 type Props = { chosen: readonly string[]; known: readonly NamedCompany[]; onChosen: (ids: string[]) => void };
-
-const pause = 180;
-
-/** Companies by a part of their name, asked for after a short pause. */
-function useCompanies(text: string) {
-  const [found, setFound] = useState<NamedCompany[]>([]);
-  useEffect(() => {
-    const name = text.trim();
-    if (name.length < 2) return setFound([]);
-    const stop = new AbortController();
-    const timer = setTimeout(async () => {
-      const query = { take: 8, filter: { a: { name } } };
-      // Where the search cannot be reached nothing is suggested; what stands in the filter holds.
-      const answer = await api("GET /company", { query, signal: stop.signal }).catch(() => null);
-      if (!stop.signal.aborted) setFound(answer?.entity.map(({ id, name }) => ({ id, name })) ?? []);
-    }, pause);
-    return () => {
-      clearTimeout(timer);
-      stop.abort();
-    };
-  }, [text]);
-  return found;
-}
 
 /** Companies whose requests are shown: those chosen as boxes, more by name. Without scripts the name is sent. */
 export function CompanyField({ chosen, known, onChosen }: Props) {

@@ -139,8 +139,23 @@ test("what was typed survives a reload and an error", async ({ page }) => {
     await expect(page.getByLabel("Name", { exact: true })).toHaveValue("Katrin <b>Hofmann</b>");
   });
 
+  await test.step("one company is picked by a part of its name, and asked for until it is", async () => {
+    await page.getByText("Only one company", { exact: true }).click();
+    const company = page.getByRole("combobox", { name: "Which company?" });
+    await page.getByRole("button", { name: "Post request" }).click();
+    await expect(company).toHaveAttribute("aria-invalid", "true");
+    const found = page.waitForResponse((answer) => /\/api\/company\?.*kellerm/i.test(answer.url()));
+    await company.fill("kellerm");
+    await found;
+    await expect(page.locator('datalist option[value="Donaubus Kellermayer"]')).toHaveCount(1);
+    await company.press("Enter");
+    await expect(page.getByText("Only to Donaubus Kellermayer")).toBeVisible();
+    await expect(page.getByRole("heading", { name: "How Donaubus Kellermayer reaches you" })).toBeVisible();
+  });
+
   await test.step("a reload keeps it, too", async () => {
     await page.reload();
+    await expect(page.getByText("Only to Donaubus Kellermayer")).toBeVisible();
     await expect(page.getByLabel("Name", { exact: true })).toHaveValue("Katrin <b>Hofmann</b>");
     await expect(page.getByRole("combobox", { name: "From", exact: true })).toHaveValue("Somewhere never chosen");
   });
@@ -149,7 +164,7 @@ test("what was typed survives a reload and an error", async ({ page }) => {
     await page.getByLabel("Name", { exact: true }).focus();
     await page.setViewportSize({ width: 390, height: 844 });
     await page.reload();
-    await expect(page.getByRole("heading", { level: 1 })).toContainText("How companies reach you");
+    await expect(page.getByRole("heading", { level: 1 })).toContainText("How Donaubus Kellermayer reaches you");
     await expect(page.getByLabel("Name", { exact: true })).toBeVisible();
   });
 });

@@ -30,7 +30,8 @@ export function checkValues(values: RequestValues, check: Check, now = Date.now(
   const known = new Set(errors.map(({ path }) => path));
   const needs = missingParts({
     ...draft,
-    mode: draft.mode ?? "collective",
+    // Who gets it was settled when it was posted.
+    mode: check.edited ? "collective" : (draft.mode ?? "collective"),
     end: { ...draft.end, address: draft.end.address },
   });
   // An edit may keep a start that has gone by; the server asks only about dates that moved.
@@ -46,5 +47,6 @@ export function checkValues(values: RequestValues, check: Check, now = Date.now(
  */
 function fieldOf(path: string, { category, transferType }: RequestValues) {
   if (path === "end.date" && !asksForEnd(category, transferType)) return "start.date";
+  if (path === "company") return "receiver";
   return path.replace(/^((?:start|end)\.address|stops\.\d+)\..*$/, "$1");
 }

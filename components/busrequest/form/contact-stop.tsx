@@ -31,8 +31,8 @@ function PhoneField({ first }: { first: boolean }) {
 
 /** A request that goes to one company alone speaks of that company. */
 export function useReceiverName(receiver: Receiver | null) {
-  const mode = useWatch<RequestValues, "mode">({ name: "mode" });
-  return receiver && mode === "individual" ? receiver.name : null;
+  const [mode, picked] = useWatch<RequestValues, ["mode", "receiver"]>({ name: ["mode", "receiver"] });
+  return mode === "individual" ? ((receiver ?? picked)?.name ?? null) : null;
 }
 
 function RuleChoice({ receiver }: { receiver: Receiver | null }) {

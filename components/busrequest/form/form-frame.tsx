@@ -81,7 +81,7 @@ export function FormFrame(props: Props) {
     ),
     group: (
       <>
-        <GroupStop kind={kind} receiver={props.fixedMode ? null : receiver} except={props.except} />
+        <GroupStop kind={kind} receiver={receiver} fixedMode={props.fixedMode} except={props.except} />
         {kindFields[kind].transfer && <FormPrice />}
       </>
     ),

@@ -15,6 +15,7 @@ import {
 } from "@/lib/features/busrequest/rules/kinds";
 import { kindFields } from "@/lib/features/busrequest/rules/kind-fields";
 import { AskingPrice, FleetBusField } from "./bus-fields";
+import { CompanyPicker } from "./company-picker";
 import type { Receiver, RequestValues } from "./values";
 import { NeedsFields } from "./needs-fields";
 import { vehicleIcons } from "./vehicle-icons";
@@ -48,25 +49,31 @@ function Fit() {
   );
 }
 
-function ModeChoice({ receiver }: { receiver: Receiver }) {
+function ModeChoice({ receiver }: { receiver: Receiver | null }) {
   const t = useTranslations("busrequest");
+  const mode = useWatch<RequestValues, "mode">({ name: "mode" });
   const cards = [
     { value: "collective", label: t("modes.collective"), text: t("form.modeAll"), icon: <Icon of={Radar} size={20} /> },
     {
       value: "individual",
       label: t("modes.individual"),
-      text: t("form.modeOne", { company: receiver.name }),
+      text: receiver ? t("form.modeOne", { company: receiver.name }) : t("form.modePick"),
       icon: <Icon of={Building2} size={20} />,
     },
   ];
-  return <RadioCards name="mode" label={t("form.mode")} cards={cards} cardWidth="16rem" className="col-span-full!" />;
+  return (
+    <>
+      <RadioCards name="mode" label={t("form.mode")} cards={cards} cardWidth="16rem" className="col-span-full!" />
+      {!receiver && mode === "individual" && <CompanyPicker />}
+    </>
+  );
 }
 
 /** `except`: the request itself, where it is there already. */
-type Props = { kind: Kind; receiver: Receiver | null; except?: string };
+type Props = { kind: Kind; receiver: Receiver | null; fixedMode?: boolean; except?: string };
 
 /** Second stop: how many, who, which bus, and who may see it. */
-export function GroupStop({ kind, receiver, except }: Props) {
+export function GroupStop({ kind, receiver, fixedMode, except }: Props) {
   const t = useTranslations("busrequest");
   const { count, organisation, needs } = kindFields[kind];
   const groups = organisationTypes.map((value) => ({
@@ -115,7 +122,8 @@ export function GroupStop({ kind, receiver, except }: Props) {
       <NumberStepper name="quantity" label={t("form.quantity")} min={1} max={50} className="col-span-2!" />
       {count === "seats" && <AskingPrice />}
       {needs && <NeedsFields />}
-      {receiver && <ModeChoice receiver={receiver} />}
+      {/* Free buses and empty rides are for all, unless a company's own link led here. */}
+      {!fixedMode && (receiver || count === "people") && <ModeChoice receiver={receiver} />}
     </div>
   );
 }

@@ -17,7 +17,7 @@ import type { Receiver } from "./values";
 type Props = {
   record: BusRequestRecord;
   email: string;
-  receiver: Receiver | null;
+  receiver: Pick<Receiver, "name"> | null;
   trade: boolean;
   framed?: boolean;
   onCorrect: () => void;

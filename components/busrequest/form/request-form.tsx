@@ -58,7 +58,8 @@ export function RequestForm({ prefill, draftKey, single = false, lead, fleet = [
     walk.setHere("contact");
     setTimeout(() => form.setFocus("email"));
   }
-  if (posted) return <Posted {...posted} receiver={receiver} framed={single} trade={trade} onCorrect={correct} />;
+  const named = receiver ?? form.getValues("receiver");
+  if (posted) return <Posted {...posted} receiver={named} framed={single} trade={trade} onCorrect={correct} />;
   const submit = form.handleSubmit(send, (errors) => walk.toFirst(Object.keys(errors)));
   return (
     <FleetProvider value={fleet}>

@@ -77,3 +77,30 @@ it("each kind's form speaks to who posts it", () => {
   expect(asked("vacancy")).not.toMatch(/unsicher|Wünsche an den Bus/);
   expect(asked("emptyride")).not.toMatch(/unsicher|Wünsche an den Bus/);
 });
+
+describe("who gets it", () => {
+  const group = (prefill?: Prefill) =>
+    shown("grouprequest", <GroupStop kind="grouprequest" receiver={null} />, prefill);
+
+  it("is chosen in the general form; one company is asked for by its name", () => {
+    expect(group()).toContain(busrequest.form.modePick);
+    expect(group()).not.toContain(busrequest.form.receiver);
+    expect(group({ mode: "individual" })).toContain(busrequest.form.receiver);
+    const picked = group({ mode: "individual", receiver: { id: "1", name: "Donaubus" } });
+    expect(picked).toContain("Nur an Donaubus");
+    expect(picked).toContain(busrequest.form.otherCompany);
+  });
+
+  it("is everybody for a free bus, and settled in an edit", () => {
+    expect(shown("vacancy", <GroupStop kind="vacancy" receiver={null} />)).not.toContain(busrequest.form.mode);
+    expect(shown("grouprequest", <GroupStop kind="grouprequest" receiver={null} fixedMode />)).not.toContain(
+      busrequest.form.mode,
+    );
+  });
+
+  it("is named where contact data are spoken of", () => {
+    const prefill: Prefill = { mode: "individual", receiver: { id: "1", name: "Donaubus" } };
+    const part = <ContactStop kind="grouprequest" {...contact} trade={false} needsConsent />;
+    expect(shown("grouprequest", part, prefill)).toContain("Donaubus");
+  });
+});

@@ -32,6 +32,7 @@ export function useFieldNames(kind: Kind): Record<string, string> {
     "needs.budget.amount": needs("budget"),
     mobile: needs("mobile"),
     mode: t("mode"),
+    receiver: t("receiver"),
     companyName: t("name"),
     email: t("email"),
     phone: t(phoneFirst ? "phoneFirst" : "phone"),

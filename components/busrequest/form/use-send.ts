@@ -28,6 +28,7 @@ export function useKey() {
 export function useToField() {
   const say = useOwnWords();
   return ({ path, message }: FieldError): FieldError => {
+    if (path === "company") return { path: "receiver", message: say(message) };
     return { path: path.replace(/^(start|end)\.address\..*/, "$1.address"), message: say(message) };
   };
 }

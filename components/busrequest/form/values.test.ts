@@ -52,7 +52,18 @@ describe("what a posting sends", () => {
       fromSingleRequest: true,
     });
     expect(draftOf(filled(), receiver, true)).not.toHaveProperty("company");
-    expect(draftOf(filled({ mode: "individual" }), null, true).mode).toBe("collective");
+  });
+
+  it("goes to the company that was picked in the form, to nobody before one is, and never to all instead", () => {
+    const { id, name } = receiver;
+    const picked = filled({ mode: "individual", receiver: { id, name } });
+    expect(draftOf(picked, null, false)).toMatchObject({ mode: "individual", company: id, fromSingleRequest: false });
+    expect(paths(picked)).toEqual([]);
+    const open = filled({ mode: "individual" });
+    expect(draftOf(open, null, false)).toMatchObject({ mode: "individual" });
+    expect(paths(open)).toEqual(["receiver"]);
+    expect(paths(filled({ receiver: { id, name } }))).toEqual([]);
+    expect(draftOf(filled({ receiver: { id, name } }), null, false)).not.toHaveProperty("company");
   });
 
   it("leaves the far end of a free bus open, and writes a typed street into the address", () => {

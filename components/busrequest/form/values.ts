@@ -23,6 +23,8 @@ export type RequestValues = {
   quantity: number | null;
   radius: number | null;
   mode: "collective" | "individual";
+  /** Chosen in the form; a company's own link names another way. */
+  receiver: Pick<Receiver, "id" | "name"> | null;
   companyName: string;
   email: string;
   phone: string;
@@ -57,6 +59,7 @@ export function emptyValues(kind: Kind, prefill: Prefill = {}): RequestValues {
     quantity: 1,
     radius: radius ? 50 : null,
     mode: "collective",
+    receiver: null,
     companyName: "",
     email: "",
     phone: "",
@@ -125,12 +128,12 @@ function settableOf(values: RequestValues) {
 
 /** What a posting sends. */
 export function draftOf(values: RequestValues, receiver: Receiver | null, fromSingleRequest: boolean): BusRequestDraft {
-  const individual = receiver !== null && values.mode === "individual";
+  const company = (receiver ?? values.receiver)?.id;
   return {
     category: values.category,
     ...settableOf(values),
-    mode: individual ? "individual" : "collective",
-    ...(individual ? { company: receiver.id, fromSingleRequest } : {}),
+    mode: values.mode,
+    ...(values.mode === "individual" && company ? { company, fromSingleRequest } : {}),
   };
 }
 
@@ -157,6 +160,7 @@ export function valuesOf(record: BusRequestRecord): RequestValues {
     quantity,
     radius,
     mode,
+    receiver: null,
     start: record.start,
     end: { address: record.end.address ?? emptyPlace, date: record.end.date },
     companyName: record.companyName ?? "",
@@ -187,6 +191,7 @@ export const fieldsOf: Record<FormStop, (keyof RequestValues)[]> = {
     "needs",
     "mobile",
     "mode",
+    "receiver",
     "bus",
     "askingPrice",
   ],
