@@ -24,6 +24,7 @@ const returns = () => import("@/lib/features/returnleg/commands/publish");
 const counts = () => import("@/lib/features/statistic/commands/purge");
 const lapsed = () => import("@/lib/features/subscription/commands/drop-lapsed-plans");
 const limits = () => import("@/lib/limits/limits");
+const events = () => import("@/lib/live/log");
 const plans = () => import("@/lib/features/subscription/commands/upkeep");
 const cardPlans = () => import("@/lib/features/subscription/commands/reread");
 const upkeep = () => import("@/lib/features/busrequest/commands/upkeep");
@@ -68,6 +69,7 @@ const scheduledJobs: readonly ScheduledJob[] = [
   { name: "purge-old-mails", cron: "17 3 * * *", run: async () => (await mails()).purgeOldMails() },
   { name: "purge-old-counts", cron: "19 3 * * *", run: async () => (await counts()).purgeOldCounts() },
   { name: "purge-old-limits", cron: "37 * * * *", run: async () => (await limits()).purgeOldLimits() },
+  { name: "purge-old-events", cron: "43 * * * *", run: async () => (await events()).purgeOldEvents() },
   { name: "purge-old-keys", cron: "41 * * * *", run: async () => (await keys()).purgeOldKeys() },
 ];
 

@@ -4,6 +4,7 @@ import pages from "charabanc:pages";
 import { env } from "@/env.mjs";
 import { onChanged } from "@/lib/cache/tags";
 import { closePool } from "@/lib/db/pool";
+import { liveHub } from "@/lib/features/event/queries";
 import { routes } from "@/lib/features/routes";
 import { drain } from "@/lib/http/front/drain";
 import { makeFront } from "@/lib/http/front/front";
@@ -28,7 +29,12 @@ async function open() {
   const { render, close } = await openRenderer((request, response) => handle(request, response));
   const cache = newPageCache();
   onChanged((tags) => cache.dropTags(tags));
-  const stopListening = listenForChanges(() => cache.flush());
+  const stopListening = listenForChanges(() => {
+    cache.flush();
+    liveHub()
+      .catchUp()
+      .catch((error: unknown) => log.warn({ err: error }, "what was told meanwhile could not be read"));
+  });
   const tagsOf = makePageTags(pages);
   const front = makeFront({
     next: handle,

@@ -1,10 +1,16 @@
 import { singleton } from "@/lib/singleton";
 
-const state = singleton("stopping", () => ({ on: false }));
+const state = singleton("stopping", () => ({ on: false, listeners: new Set<() => void>() }));
 
 /** The process was told to stop: it answers what still comes, and a balancer should send nobody here any more. */
 export const isStopping = () => state.on;
 
+/** For what would keep a connection open for good. */
+export function onStopping(listener: () => void) {
+  state.listeners.add(listener);
+}
+
 export function markStopping() {
   state.on = true;
+  for (const listener of state.listeners) listener();
 }

@@ -23,6 +23,7 @@ const mayCall: Record<RuleName, Who[]> = {
   "link.use": everyone,
   "secret.use": everyone,
   "user.read": signedIn,
+  "event.hear": everyone,
   "upload.send": signedIn,
   "company.read": everyone,
   "company.create": admins,

@@ -54,6 +54,7 @@ export const rules = {
   "link.use": byProof,
   "secret.use": byProof,
   "user.read": isSignedIn,
+  "event.hear": byRecord,
   "upload.send": isSignedIn,
   "company.read": isAnyone,
   "company.create": isAdmin,

@@ -105,3 +105,13 @@ export async function viewerOf(headers: Pick<Headers, "get">): Promise<Viewer> {
   const person = { id, role, firstname, email, userName, owner, singleKeys, sid: claims.sid, company: companyOf(row) };
   return { ...reader, ...person, kind: "user" } as SignedIn;
 }
+
+const marksSql = `select s.id, concat_ws(' ', u.role, u."sessionVersion", c.id, c."companyType") as mark
+  from session s join user_account u on u.id = s."userId" left join company c on c.id = u."companyId"
+  where s.id = any($1::uuid[]) and s."expiresAt" > now() and u."closedAt" is null`;
+
+/** What the rights of sessions rest on, by session: where it changes, an open stream is to end. One that is over is missing. */
+export async function sessionMarks(sessions: string[]): Promise<ReadonlyMap<string, string>> {
+  const rows = await query<{ id: string; mark: string }>("viewer.marks", marksSql, [sessions]);
+  return new Map(rows.map(({ id, mark }) => [id, mark]));
+}

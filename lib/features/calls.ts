@@ -12,6 +12,7 @@ import { contactCalls } from "./contact/calls";
 import { dashboardCalls } from "./dashboard/calls";
 import { driverCalls } from "./driver/calls";
 import { drivinghoursCalls } from "./drivinghours/calls";
+import { eventCalls } from "./event/calls";
 import { filtersettingCalls } from "./filtersetting/calls";
 import { firststepCalls } from "./firststep/calls";
 import { fitCalls } from "./fit/calls";
@@ -54,6 +55,7 @@ export const contracts = {
   dashboard: dashboardCalls,
   driver: driverCalls,
   drivinghours: drivinghoursCalls,
+  event: eventCalls,
   filtersetting: filtersettingCalls,
   firststep: firststepCalls,
   fit: fitCalls,

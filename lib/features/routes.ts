@@ -11,6 +11,7 @@ import { contactRoutes } from "./contact/serve";
 import { dashboardRoutes } from "./dashboard/serve";
 import { driverRoutes } from "./driver/serve";
 import { drivinghoursRoutes } from "./drivinghours/serve";
+import { eventRoutes } from "./event/serve";
 import { filtersettingRoutes } from "./filtersetting/serve";
 import { firststepRoutes } from "./firststep/serve";
 import { fitRoutes } from "./fit/serve";
@@ -53,6 +54,7 @@ export const routes = {
   dashboard: dashboardRoutes,
   driver: driverRoutes,
   drivinghours: drivinghoursRoutes,
+  event: eventRoutes,
   filtersetting: filtersettingRoutes,
   firststep: firststepRoutes,
   fit: fitRoutes,

@@ -2,6 +2,7 @@ import { AppError } from "@/lib/errors";
 import { type Language, preferredLanguage } from "@/lib/i18n/routing";
 import { parseCookies } from "@/lib/auth/cookie";
 import type { ApiRequest } from "./api-request";
+import { EventStream, toStreamResponse } from "./event-stream";
 import { failureBody } from "./envelope";
 
 const json = "application/json; charset=utf-8";
@@ -17,7 +18,15 @@ export function languageOfRequest(headers: Pick<Headers, "get">): Language {
 /** An answer before it is a Web `Response`: the production front writes it out as it is. */
 export type Reply = { status: number; headers: Record<string, string>; text: string };
 
-export const toResponse = ({ status, headers, text }: Reply) => new Response(text, { status, headers });
+/** What a handler gives: written out by the front, or made a Web `Response`. */
+export type Answered = Reply | Response | EventStream;
+
+export function toResponse(answered: Answered) {
+  if (answered instanceof Response) return answered;
+  if (answered instanceof EventStream) return toStreamResponse(answered);
+  const { status, headers, text } = answered;
+  return new Response(text, { status, headers });
+}
 
 export function jsonReply(text: string, status: number, requestId: string, more: Record<string, string> = {}): Reply {
   const headers = { "content-type": json, "cache-control": "no-store", "x-request-id": requestId, ...more };

@@ -14,8 +14,9 @@ import type { Call } from "./calls";
 import { type RawResult, successBody } from "./envelope";
 import { once } from "./idempotency";
 import { mailedTokenOf } from "./mailed-token";
+import { EventStream } from "./event-stream";
 import { checkFailure } from "./failures";
-import { errorReply, jsonReply, languageOfRequest, newRequestId, type Reply, toResponse } from "./responses";
+import { type Answered, errorReply, jsonReply, languageOfRequest, newRequestId, toResponse } from "./responses";
 import { requireSameSite } from "./same-site";
 import { parse } from "./validation";
 
@@ -38,7 +39,7 @@ type Answer<C> = C extends { readonly givesList: infer S extends z.ZodType }
   ? { readonly rows: readonly One<S>[]; readonly total: number } | readonly One<S>[] | RawResult
   :
       | (C extends { readonly gives: infer S extends z.ZodType } ? One<S> | RawResult : never)
-      | (C extends { readonly givesFile: unknown } ? Response : never)
+      | (C extends { readonly givesFile: unknown } ? Response | EventStream : never)
       | (C extends { readonly gives: unknown } | { readonly givesFile: unknown } ? never : Nothing);
 
 /** What answers a call; all that it is given has been checked. */
@@ -56,7 +57,7 @@ export type Run<C extends Call> = (given: {
 type Context = { params?: Promise<{ [name: string]: unknown }> };
 export type Work<Result> = (request: ApiRequest, context?: Context) => Promise<Result>;
 /** `reply` is the same answer before it is made a Web `Response`. */
-export type Handler = Work<Response> & { reply: Work<Reply | Response> };
+export type Handler = Work<Response> & { reply: Work<Answered> };
 
 /** A call with what answers it. */
 export type Route = Handler & { call: Call };
@@ -95,6 +96,11 @@ function bodyOf(call: Call, result: unknown) {
   return body;
 }
 
+function textOf(body: string | Response | EventStream) {
+  if (body instanceof EventStream) throw new Error("a stream is not to be repeated");
+  return typeof body === "string" ? body : body.text();
+}
+
 async function answer(call: Call, run: AnyRun, request: ApiRequest, context?: Context) {
   if (!call.anySite) requireSameSite(request);
   const viewer: Viewer = await viewerOf(request.headers);
@@ -104,14 +110,15 @@ async function answer(call: Call, run: AnyRun, request: ApiRequest, context?: Co
   const status = call.status ?? 200;
   const work = async () => {
     const result = await run(input);
-    return { status, body: result instanceof Response ? result : bodyOf(call, result) };
+    const isReady = result instanceof Response || result instanceof EventStream;
+    return { status, body: isReady ? result : bodyOf(call, result) };
   };
   const key = call.idempotent ? request.headers.get("idempotency-key") : null;
   if (!key) return work();
   const path = `${request.method} ${new URL(request.url).pathname.replace(/\/$/, "")}`;
   return once(viewer, path, key.slice(0, 200), text, async () => {
     const done = await work();
-    return { status: done.status, body: typeof done.body === "string" ? done.body : await done.body.text() };
+    return { status: done.status, body: await textOf(done.body) };
   });
 }
 
@@ -143,6 +150,10 @@ async function respond(call: Call, run: AnyRun, request: ApiRequest, context?: C
       body.headers.set("x-request-id", requestId);
       return body;
     }
+    if (body instanceof EventStream) {
+      body.headers["x-request-id"] = requestId;
+      return body;
+    }
     const { maxAge } = call;
     return jsonReply(body, status, requestId, maxAge ? { "cache-control": `private, max-age=${maxAge}` } : {});
   } catch (error) {
@@ -151,11 +162,8 @@ async function respond(call: Call, run: AnyRun, request: ApiRequest, context?: C
 }
 
 /** A handler as Next calls it, with its `reply` for the production front. */
-export function handlerOf(reply: Work<Reply | Response>): Handler {
-  const handler = async (request: ApiRequest, context?: Context) => {
-    const replied = await reply(request, context);
-    return replied instanceof Response ? replied : toResponse(replied);
-  };
+export function handlerOf(reply: Work<Answered>): Handler {
+  const handler = async (request: ApiRequest, context?: Context) => toResponse(await reply(request, context));
   return Object.assign(handler, { reply });
 }
 
@@ -167,7 +175,8 @@ export function route<C extends Call>(call: C, run: Run<C>): Route {
   const handler = handlerOf(async (request, context) => {
     const begun = performance.now();
     const replied = await respond(call, run as AnyRun, request, context);
-    if (!isFrontCounting()) countAnswer("api", replied.status, begun);
+    const status = replied instanceof EventStream ? 200 : replied.status;
+    if (!isFrontCounting()) countAnswer("api", status, begun);
     return replied;
   });
   return Object.assign(handler, { call });

@@ -110,6 +110,7 @@ const plain: Record<string, string> = {
   ...{ email: "nobody@people.example", token: "none", key: "none", code: proofCode },
 };
 const asked: Record<string, string> = {
+  "events.once": "1",
   ...{ bbox: "10,47,14,50", zoom: "6", q: "Regens", longitude: "12.1", latitude: "49.01" },
   ...{ "calendar.from": String(Date.now()), "calendar.to": String(Date.now() + 864e5) },
   ...{ "overlaps.from": String(Date.now()), "overlaps.to": String(Date.now() + 864e5) },

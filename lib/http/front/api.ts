@@ -5,7 +5,15 @@ import type { ReadableStream as NodeStream } from "node:stream/web";
 import { env } from "@/env.mjs";
 import { AppError, type ErrorCode } from "@/lib/errors";
 import type { ApiRequest } from "@/lib/http/api-request";
-import { errorReply, languageOfRequest, newRequestId, notFoundResponse, type Reply } from "@/lib/http/responses";
+import { EventStream } from "@/lib/http/event-stream";
+import {
+  type Answered,
+  errorReply,
+  languageOfRequest,
+  newRequestId,
+  notFoundResponse,
+  type Reply,
+} from "@/lib/http/responses";
 import type { Served } from "@/lib/http/serve";
 import { log } from "@/lib/log";
 import { compressStream } from "./compress";
@@ -84,7 +92,7 @@ function plainRequest({ method = "GET", url = "/", headers }: IncomingMessage): 
 
 const isServed = (served: Served, method: string): method is keyof Served => Object.hasOwn(served, method);
 
-async function answerOf(request: IncomingMessage, match: Match | null): Promise<Reply | Response> {
+async function answerOf(request: IncomingMessage, match: Match | null): Promise<Answered> {
   const method = request.method ?? "GET";
   if (!match) return notFoundResponse(plainRequest(request));
   const { served } = match;
@@ -137,13 +145,37 @@ async function sendExport(request: IncomingMessage, response: ServerResponse, an
   }
 }
 
+const streaming = new WeakSet<ServerResponse>();
+
+/** Its answer stays open for as long as the reader wants. */
+export const isStreaming = (response: ServerResponse) => streaming.has(response);
+
+/** Each frame goes out at once and as it is: held back or packed it would come late. */
+function sendEvents({ method }: IncomingMessage, response: ServerResponse, { open, headers }: EventStream) {
+  response.writeHead(200, { ...securityHeaders, ...headers });
+  if (method === "HEAD") {
+    response.end();
+    return;
+  }
+  response.flushHeaders();
+  streaming.add(response);
+  const close = open({
+    write: (text) => void response.write(text),
+    end: () => void response.end(),
+    waiting: () => response.writableLength,
+  });
+  response.once("close", close);
+  if (response.destroyed) close();
+}
+
 const isExport = (answer: Reply | Response): answer is Response =>
   answer instanceof Response && (answer.headers.get("content-type")?.startsWith("text/csv") ?? false);
 
 /** Calls a route's handler as Next would, without the Web's own objects where none are needed. */
 export async function serveApi(request: IncomingMessage, response: ServerResponse, match: Match | null) {
   const answer = await answerOf(request, match);
-  if (isExport(answer)) await sendExport(request, response, answer);
+  if (answer instanceof EventStream) sendEvents(request, response, answer);
+  else if (isExport(answer)) await sendExport(request, response, answer);
   else await send(request, response, answer);
 }
 

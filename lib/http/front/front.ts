@@ -6,7 +6,7 @@ import { frontHeader, gate, languageHeader } from "@/lib/http/gate";
 import type { PageCache, Rendered } from "@/lib/http/page-cache";
 import { log } from "@/lib/log";
 import { type AnswerKind, countAnswer, frontCounts } from "@/lib/metrics/counters";
-import { serveApi, serveError, serveMalformed } from "./api";
+import { isStreaming, serveApi, serveError, serveMalformed } from "./api";
 import { compressStream } from "./compress";
 import { cleanHeaders, secure } from "./headers";
 import type { Match } from "./match";
@@ -108,10 +108,10 @@ function kindOf(parts: Parts, url: string): AnswerKind {
   return pathname.startsWith("/_next/") || parts.statics.has(pathname) ? "static" : "page";
 }
 
-/** Counted when the answer has left; a stored page has by the time that this is called. */
+/** Counted when the answer has left; a stored page has by the time that this is called, a stream has begun. */
 function countWhenDone(parts: Parts, url: string, response: ServerResponse, begun: number) {
   const count = () => countAnswer(kindOf(parts, url), response.statusCode, begun);
-  if (response.writableEnded) count();
+  if (response.writableEnded || isStreaming(response)) count();
   else response.once("close", count);
 }
 

@@ -2,6 +2,7 @@ import type { Viewer } from "@/lib/access/viewer";
 import { audit } from "@/lib/audit/audit";
 import { changed } from "@/lib/cache/tags";
 import type { Transaction } from "@/lib/db/prisma";
+import { tellRequests } from "./tell";
 
 type Trip = { busId: string; start: Date; end: Date };
 
@@ -20,4 +21,5 @@ export async function endPostsOfBus(tx: Transaction, viewer: Viewer, { busId, st
   });
   for (const id of ids) await audit(tx, viewer, { action: "fill", noun: "busrequest", recordId: id });
   await changed(tx, ...ids.map((id) => `busrequest:${id}`));
+  await tellRequests(tx, ...ids);
 }

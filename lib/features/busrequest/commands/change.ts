@@ -21,6 +21,7 @@ import { endColumns, searchTextOf, startColumns } from "./columns";
 import { type Loaded, lockOwn, requireOpen } from "./reach";
 import { writeNeeds } from "./needs";
 import { readRecord } from "./read";
+import { tellRequests } from "./tell";
 import { mintAuthorToken } from "./token";
 
 /** With both parts of each end that it names. */
@@ -141,6 +142,7 @@ export async function changeBusRequest(viewer: Viewer, call: Call, follow?: Foll
       await notifyChanged(tx, { before, after, language: row.language, mint });
     }
     await changed(tx, "busrequest", `busrequest:${id}`);
+    await tellRequests(tx, id);
     return withOverlaps(tx, after, viewer.language);
   });
 }

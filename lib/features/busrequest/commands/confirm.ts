@@ -9,6 +9,7 @@ import { notifyApproved, notifyReceiverOf } from "../notify";
 import { announceRequest } from "./announce";
 import { isOpenFor, lockOwn } from "./reach";
 import { readRecord } from "./read";
+import { tellRequests } from "./tell";
 
 /**
  * The author confirms by the link of the mail; a second time changes nothing. With AUTO_APPROVE the request
@@ -34,6 +35,7 @@ export async function confirmBusRequest(viewer: Viewer, token: string) {
       await announceRequest(tx, row.id);
     }
     await changed(tx, "busrequest", `busrequest:${row.id}`);
+    await tellRequests(tx, row.id);
     return confirmed;
   });
 }

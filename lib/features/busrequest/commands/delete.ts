@@ -7,6 +7,7 @@ import { whereState } from "@/lib/features/offer/rules";
 import { deletionHindrance } from "../rules/status";
 import { lockOwn } from "./reach";
 import { readRecord } from "./read";
+import { tellRequests } from "./tell";
 
 /**
  * DELETE /admin/requests/{id}: the row with its marks, alerts, links and offers that are over; nobody is told. Throws
@@ -25,6 +26,7 @@ export async function deleteBusRequest(viewer: Admin, id: string, version?: numb
     const before = await readRecord(tx, id);
     await tx.mailedToken.deleteMany({ where: { requestId: id } });
     await tx.contactReveal.deleteMany({ where: { requestId: id } });
+    await tellRequests(tx, id);
     await tx.busRequest.delete({ where: { id } });
     await audit(tx, viewer, { action: "delete", noun: "busrequest", recordId: id, before });
     await changed(tx, "busrequest", `busrequest:${id}`);

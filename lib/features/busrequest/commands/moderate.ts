@@ -10,6 +10,7 @@ import type { BusRequestRecord } from "../schema/record";
 import { approvedColumns, wakeTelling } from "./approval";
 import { type Loaded, lockOwn, requireOpen } from "./reach";
 import { readRecord } from "./read";
+import { tellRequests } from "./tell";
 import { mintAuthorToken } from "./token";
 
 type Decision = {
@@ -34,6 +35,7 @@ async function decide(viewer: Admin, id: string, { action, version, data, tell }
     await audit(tx, viewer, { action, noun: "busrequest", recordId: id, ...parts });
     await tell?.(tx, after, row);
     await changed(tx, "busrequest", `busrequest:${id}`);
+    await tellRequests(tx, id);
     return after;
   });
 }

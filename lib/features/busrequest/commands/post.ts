@@ -19,6 +19,7 @@ import { askingColumns, busColumns } from "./bus";
 import { endColumns, searchTextOf, startColumns } from "./columns";
 import { writeNeeds } from "./needs";
 import { readRecord } from "./read";
+import { tellRequests } from "./tell";
 import { mintAuthorToken } from "./token";
 
 type Receiver = Awaited<ReturnType<typeof receiverOf>>;
@@ -86,6 +87,7 @@ export async function postBusRequest(viewer: Viewer, input: BusRequestInput, now
     else if (receiver) await notifyReceiver(tx, made, receiver);
     await announceRequest(tx, id);
     await changed(tx, "busrequest");
+    await tellRequests(tx, id);
     return withOverlaps(tx, made, viewer.language);
   });
 }

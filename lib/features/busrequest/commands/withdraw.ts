@@ -5,6 +5,7 @@ import { transaction } from "@/lib/db/transaction";
 import { notifyWithdrawn } from "../notify";
 import { lockOwn, requireOpen } from "./reach";
 import { readRecord } from "./read";
+import { tellRequests } from "./tell";
 
 /** Ends a request at its author's (or an admin's) wish. Throws Conflict for an ended one, NotFound, Forbidden. */
 export async function withdrawBusRequest(viewer: Viewer, { id, token }: { id: string; token: string | null }) {
@@ -20,5 +21,6 @@ export async function withdrawBusRequest(viewer: Viewer, { id, token }: { id: st
     await audit(tx, viewer, { action: "withdraw", noun: "busrequest", recordId: id, ...parts });
     if (row.confirmedAt) await notifyWithdrawn(tx, await readRecord(tx, id), row.language);
     await changed(tx, "busrequest", `busrequest:${id}`);
+    await tellRequests(tx, id);
   });
 }

@@ -3,6 +3,7 @@ import { audit } from "@/lib/audit/audit";
 import type { Transaction } from "@/lib/db/prisma";
 import type { OfferRow } from "../present";
 import type { OfferState } from "../rules";
+import { tellOffer } from "./tell";
 
 type End = { row: OfferRow; state: Exclude<OfferState, "open">; action: string; now: Date };
 
@@ -11,4 +12,5 @@ export async function endOffer(tx: Transaction, viewer: Viewer | null, { row, st
   await tx.offer.update({ where: { id: row.id }, data: { state, endedAt: now, version: { increment: 1 } } });
   const after = { state, request: row.requestId };
   await audit(tx, viewer, { action, noun: "offer", recordId: row.id, before: { state: row.state }, after });
+  await tellOffer(tx, row, row.version + 1);
 }

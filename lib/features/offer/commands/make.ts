@@ -13,6 +13,7 @@ import { stateAt, takesOffers, validityError, whereState } from "../rules";
 import type { OfferInput, OfferRecord } from "../schema";
 import { expireOffer } from "./expire";
 import { lockRequest } from "./reach";
+import { tellOffer } from "./tell";
 
 /** Who offers: a partner's person, or a passive provider by its mail's link (no user). */
 export type Bidder = { companyId: string; companyType: string; userId: string | null };
@@ -132,6 +133,7 @@ export async function placeOffer(
   const row = await tx.offer.create({ data: columnsOf(requestId, bidder, input), select: offerSelect });
   await audit(tx, viewer, { action: "make", noun: "offer", recordId: row.id, after: { request: requestId } });
   await notifyReceived(tx, row);
+  await tellOffer(tx, row);
   const made = toOffer(row, "bidder", new Date(now));
   const { startDate: start, endDate: end } = request;
   const { language } = viewer;

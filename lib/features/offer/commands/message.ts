@@ -7,6 +7,7 @@ import { notifyMessage } from "../notify";
 import { toMessage } from "../present";
 import { mayWrite, stateAt } from "../rules";
 import { lockOffer } from "./reach";
+import { tellMessage } from "./tell";
 
 const perOffer = { name: "offer-message", points: 40, seconds: 60 * 60 };
 
@@ -23,6 +24,7 @@ export async function writeMessage(viewer: Viewer, { id, token, text }: Call, no
     const userId = isSignedIn(viewer) ? viewer.id : null;
     const message = await tx.offerMessage.create({ data: { offerId: id, fromAuthor, userId, text } });
     await notifyMessage(tx, row, { fromAuthor, text });
+    await tellMessage(tx, row, message.id);
     return toMessage(message, side);
   });
 }

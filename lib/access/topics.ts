@@ -1,0 +1,49 @@
+import type { Authorship } from "./records";
+import { isAdmin, isMember, isSignedIn, rules } from "./rules";
+import type { Viewer } from "./viewer";
+
+// Who hears of which change. A topic names a circle of readers; a change is told to the circles that may read the
+// record it names, and a stream hears those that its reader belongs to.
+
+/** Everybody who reads near requests. */
+const near = "near";
+/** Who checks what comes in. */
+export const admins = "admins";
+
+const ofUser = (id: string) => `user:${id}`;
+const ofCompany = (id: string) => `company:${id}`;
+const ofRequest = (id: string) => `request:${id}`;
+
+/** Topics of a reader: its own, its company's, those of its kind, and of the request whose link it shows. */
+export function heardTopics(viewer: Viewer, linkedRequest: string | null): Set<string> {
+  const topics = new Set<string>();
+  if (linkedRequest !== null) topics.add(ofRequest(linkedRequest));
+  if (isSignedIn(viewer)) topics.add(ofUser(viewer.id));
+  if (isMember(viewer)) topics.add(ofCompany(viewer.company.id));
+  if (rules["near.read"](viewer)) topics.add(near);
+  if (isAdmin(viewer)) topics.add(admins);
+  return topics;
+}
+
+type Holder = { companyId: string | null; userId: string | null };
+
+/** The people of a company, or the one person. */
+export function holderTopics({ companyId, userId }: Holder) {
+  if (companyId !== null) return [ofCompany(companyId)];
+  return userId === null ? [] : [ofUser(userId)];
+}
+
+/** Who wrote a request: by account or company, and by the link of its mails. */
+export const authorTopics = ({ id, authorCompanyId, authorUserId }: Authorship & { id: string }) => [
+  ofRequest(id),
+  ...holderTopics({ companyId: authorCompanyId, userId: authorUserId }),
+];
+
+type Request = Authorship & { id: string; mode: string; receiverCompanyId: string | null; public: boolean };
+
+/** Who may read a request: its author, admins, the one company that was asked, or all that read near requests. */
+export function requestTopics(request: Request) {
+  const { mode, receiverCompanyId } = request;
+  const asked = mode === "individual" ? holderTopics({ companyId: receiverCompanyId, userId: null }) : [near];
+  return [...authorTopics(request), admins, ...(request.public ? asked : [])];
+}
