@@ -9,7 +9,13 @@ import type { ReturnListQuery } from "./schema";
 const openSql = (now: string) => `l."droppedAt" is null and b.state = 'booked' and b."end" > ${now}
   and (p.id is null or p."endedAt" is null)
   and not exists (select from booking k where k."busId" = b."busId" and k.state = 'booked' and k.id <> b.id
-    and k.start >= b."end" and k.start < b."end" + interval '1 minute' * (l.minutes + 15))`;
+    and k.start >= b."end" and k.start < b."end" + interval '1 minute' * (l.minutes + 15))
+  and not ${laterLeg("'accepted'")}`;
+
+/** A later leg of the chain that the trip was offered in. */
+const laterLeg = (states: string) => `exists (select from chain_offer c
+    join chain_offer d on d."chainId" = c."chainId" and d.position > c.position
+    join offer o on o.id = d."offerId" and o.state in (${states}) where c."offerId" = b."offerId")`;
 
 const fromSql = `from return_leg l join booking b on b.id = l."bookingId" left join bus_request r on r.id = b."requestId"
   left join bus v on v.id = b."busId" left join bus_request p on p.id = l."requestId"`;
@@ -39,6 +45,7 @@ const dueSql = `select b.id, b."companyId" ${fromSql} join return_setting s on s
   where ${openSql("$1::timestamptz")} and l."requestId" is null and v.active
     and not exists (select from bus_request h where h."busId" = b."busId" and h."endedAt" is null
       and h."startDate" < b."end" + interval '1 minute' * (l.minutes + 15) and h."endDate" > b."end")
+    and not ${laterLeg("'open', 'accepted'")}
   order by l."createdAt" limit 200`;
 
 /** Drafts of companies that want them published by themselves; where the bus is published otherwise they are asked. */

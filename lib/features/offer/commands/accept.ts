@@ -15,7 +15,7 @@ import { notifyAccepted, notifyDeclined } from "../notify";
 import { type OfferRow, offerSelect } from "../present";
 import { stateAt } from "../rules";
 import { readOffer } from "./answer";
-import { emptyRideOf, recordFit } from "./avoided";
+import { emptyRideOf, recordChain, recordFit } from "./avoided";
 import { endOffer } from "./end";
 import { lockOffer, type OfferCall, requireAction, requireSide } from "./reach";
 
@@ -41,7 +41,7 @@ async function book(tx: Transaction, viewer: Viewer, row: OfferRow, now: Date) {
   const title = tripTitle(trip, language);
   const data = { companyId, busId, offerId: id, requestId, title, start, end };
   const { id: bookingId } = await tx.booking.create({ data, select: { id: true } });
-  if (ride) await recordFit(tx, { bookingId, row, ride });
+  if (!(await recordChain(tx, { bookingId, row })) && ride) await recordFit(tx, { bookingId, row, ride });
   await createTrip(tx, viewer, row, bookingId, now);
   await draftReturn(tx, { bookingId, companyId, request });
 }

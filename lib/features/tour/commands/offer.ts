@@ -5,9 +5,13 @@ import { transaction } from "@/lib/db/transaction";
 import { AppError, conflict, type FieldError, validationFailed } from "@/lib/errors";
 import { countOffer, placeOffer } from "@/lib/features/offer/commands/make";
 import type { OfferInput, OfferRecord } from "@/lib/features/offer/schema";
+import { baseOf, type Spot } from "../queries/buses";
 import { lockTour, readTour } from "../queries/drafts";
+import type { Prisma } from "@/prisma/generated/client";
 import { splitPrice } from "../rules";
 import type { TourOffersInput, TourRecord } from "../schema";
+
+type LockedTour = Awaited<ReturnType<typeof lockTour>>;
 
 interface LegOffer {
   request: string;
@@ -75,6 +79,20 @@ async function placeAll(tx: Transaction, viewer: BusPartner, tour: TourRecord, i
   return made;
 }
 
+/** What the legs save together is reckoned when they are won: from where the bus leaves, in which order it drives them. */
+async function noteChain(tx: Transaction, { place, point }: Spot, tour: LockedTour, made: readonly OfferRecord[]) {
+  const base = { ...place, location: { longitude: point.lon, latitude: point.lat } };
+  const positions = new Map(tour.legs.map(({ requestId }, at) => [requestId, at]));
+  const rows = made.map(({ id, request }) => ({
+    offerId: id,
+    chainId: tour.id,
+    position: positions.get(request) ?? 0,
+    basePlace: base,
+    endPlace: (tour.endPlace as Prisma.InputJsonObject | null) ?? base,
+  }));
+  await tx.chainOffer.createMany({ data: rows });
+}
+
 /**
  * Offers for every open leg in one transaction; each author sees its own alone. Throws NotFound, ValidationFailed, Conflict for a stale
  * version and, naming the leg, for one that was taken meanwhile: then none is offered for.
@@ -84,11 +102,13 @@ export async function offerTour(viewer: BusPartner, id: string, input: TourOffer
   if (tour.version !== input.version) throw conflict();
   const open = tour.legs.filter(({ state }) => state === "open");
   if (open.length === 0) throw conflict([{ path: "legs", message: "noOpenLeg" }]);
+  const base = await baseOf(viewer.company.id);
   for (const { request } of open) await countOffer(viewer.company.id, request);
   return transaction(async (tx) => {
     const row = await lockTour(tx, viewer, id);
     if (row.version !== input.version) throw conflict();
     const made = await placeAll(tx, viewer, tour, input, now);
+    await noteChain(tx, base, row, made);
     await tx.tour.update({ where: { id }, data: { version: { increment: 1 } } });
     await audit(tx, viewer, {
       action: "offer",
