@@ -70,12 +70,12 @@ const roundedChain = (chain: Chain | undefined) =>
 
 function answerInstance(instance: ChainsFile["instances"][number], rules: ChainRules, way: MeasureWay) {
   const { bus, legs } = instance;
-  const { stages } = linkLegs(legs, bus, rules, way);
-  const [bestShare, second] = searchByShare(stages, { bus, rules, most: 2 }).chains;
-  const [bestSaved] = searchBySaved(stages, { bus, rules, most: 1 }).chains;
+  const { network } = linkLegs(legs, bus, rules, way);
+  const [bestShare, second] = searchByShare(network, { bus, rules, most: 2 }).chains;
+  const [bestSaved] = searchBySaved(network, { bus, rules, most: 1 }).chains;
   const leastDead = [1, 2, 3, 4].map((count) => [
     count,
-    roundedChain(count > rules.maxLegs ? undefined : searchLeastDead(stages, bus, rules, count)),
+    roundedChain(count > rules.maxLegs ? undefined : searchLeastDead(network, bus, rules, count)),
   ]);
   return {
     id: instance.id,

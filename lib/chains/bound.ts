@@ -1,5 +1,6 @@
-import type { Stage } from "./links";
-import { type ChainOrder, type Worth, worthOf } from "./search";
+import { firstFrom } from "./nearest";
+import type { Network } from "./network";
+import { type ChainOrder, homeWorths, legWorths, type Worth, worthOf } from "./search";
 
 /** The best of `values` among the stages from an index on; stages stand in the order of their latest start. */
 function bestFrom(values: Float64Array) {
@@ -9,18 +10,9 @@ function bestFrom(values: Float64Array) {
 }
 
 /** For each stage the first that leaves late enough to follow it. */
-function firstAfter(stages: readonly Stage[], gap: number) {
+function firstAfter({ stages }: Network, gap: number) {
   const latest = Float64Array.from(stages, ({ leg }) => leg.latestStart);
-  return stages.map(({ start, leg }) => {
-    const ready = start + leg.durationMinutes + gap;
-    let [low, high] = [0, latest.length];
-    while (low < high) {
-      const middle = (low + high) >> 1;
-      if ((latest[middle] ?? 0) < ready) low = middle + 1;
-      else high = middle;
-    }
-    return low;
-  });
+  return Int32Array.from(stages, ({ start, leg }) => firstFrom(latest, start + leg.durationMinutes + gap));
 }
 
 interface Levels {
@@ -30,23 +22,33 @@ interface Levels {
   missed: Float64Array;
 }
 
+interface Weighed {
+  network: Network;
+  legs: Float64Array;
+  home: Float64Array;
+  perDeadKm: number;
+  after: Int32Array;
+}
+
 /** One more leg before what is known of the legs after it. */
-function before(stages: readonly Stage[], worth: Worth, after: readonly number[], { kept, missed }: Levels): Levels {
-  const later = (stage: Stage, at: number) => worth.leg(stage) + Math.max(kept[at] ?? 0, missed[at] ?? 0);
-  const anyLater = bestFrom(Float64Array.from(stages, later));
-  const home = Float64Array.from(stages, (stage) => -worth.perDeadKm * stage.homeKm);
-  const next = { kept: home, missed: new Float64Array(stages.length).fill(-Infinity) };
-  for (const [at, stage] of stages.entries()) {
-    for (const link of stage.next) {
-      const follower = stages[link.to];
-      if (!follower) continue;
-      const gain = worth.leg(follower) - worth.perDeadKm * link.km;
-      next.kept[at] = Math.max(next.kept[at] ?? 0, gain + (kept[link.to] ?? 0));
-      next.missed[at] = Math.max(next.missed[at] ?? 0, gain + (missed[link.to] ?? 0));
+function before({ network, legs, home, perDeadKm, after }: Weighed, { kept, missed }: Levels): Levels {
+  const { stages, first, to, km } = network;
+  const anyLater = bestFrom(legs.map((worth, at) => worth + Math.max(kept[at] ?? 0, missed[at] ?? 0)));
+  const next = { kept: home.slice(), missed: new Float64Array(home.length).fill(-Infinity) };
+  for (let at = 0; at < home.length; at++) {
+    let [bestKept, bestMissed] = [next.kept[at] ?? 0, -Infinity];
+    const end = first[at + 1] ?? 0;
+    for (let link = first[at] ?? 0; link < end; link++) {
+      const follower = to[link] ?? 0;
+      const gain = (legs[follower] ?? 0) - perDeadKm * (km[link] ?? 0);
+      const [byKept, byMissed] = [gain + (kept[follower] ?? 0), gain + (missed[follower] ?? 0)];
+      if (byKept > bestKept) bestKept = byKept;
+      if (byMissed > bestMissed) bestMissed = byMissed;
     }
-    if (stage.leftOutKm === Infinity) continue;
-    const leap = (anyLater[after[at] ?? stages.length] ?? -Infinity) - worth.perDeadKm * stage.leftOutKm;
-    next.missed[at] = Math.max(next.missed[at] ?? 0, leap);
+    const leftOutKm = stages[at]?.leftOutKm ?? Infinity;
+    const leap = leftOutKm === Infinity ? -Infinity : (anyLater[after[at] ?? home.length] ?? 0) - perDeadKm * leftOutKm;
+    next.kept[at] = bestKept;
+    next.missed[at] = Math.max(bestMissed, leap);
   }
   return next;
 }
@@ -55,14 +57,16 @@ function before(stages: readonly Stage[], worth: Worth, after: readonly number[]
  * The most that a chain can be worth that was not looked at: with a link that was left out (its road is at least as long as the crow
  * flies), or any where the search had to stop.
  */
-function mostMissed(stages: readonly Stage[], worth: Worth, { maxLegs: legs, gap, stopped }: Bounded) {
-  const home = Float64Array.from(stages, (stage) => -worth.perDeadKm * stage.homeKm);
+function mostMissed(network: Network, worth: Worth, after: Int32Array, { maxLegs, stopped }: Bounded) {
+  const { stages } = network;
+  const { perDeadKm } = worth;
+  const home = homeWorths(stages, worth);
+  const legs = legWorths(stages, worth);
   let levels: Levels = { kept: home, missed: new Float64Array(stages.length).fill(-Infinity) };
-  const after = firstAfter(stages, gap);
-  for (let left = 1; left < legs; left++) levels = before(stages, worth, after, levels);
+  for (let left = 1; left < maxLegs; left++) levels = before({ network, legs, home, perDeadKm, after }, levels);
   return stages.reduce((most, stage, at) => {
-    const after = Math.max(levels.missed[at] ?? 0, stopped ? (levels.kept[at] ?? 0) : -Infinity);
-    return Math.max(most, worth.leg(stage) - worth.perDeadKm * stage.outKm + after);
+    const rest = Math.max(levels.missed[at] ?? 0, stopped ? (levels.kept[at] ?? 0) : -Infinity);
+    return Math.max(most, (legs[at] ?? 0) - perDeadKm * stage.outKm + rest);
   }, -Infinity);
 }
 
@@ -81,10 +85,11 @@ interface Bounded {
  * What no chain exceeds that the links left out hide: a share of paid km, or empty km saved. Null where none of them can beat
  * what was found: then it is the best there is.
  */
-export function missedBound(stages: readonly Stage[], bounded: Bounded) {
+export function missedBound(network: Network, bounded: Bounded) {
   const { order, found, stopped } = bounded;
-  if (!stopped && stages.every(({ leftOutKm }) => leftOutKm === Infinity)) return null;
-  const most = (share: number) => mostMissed(stages, worthOf(order, share), bounded);
+  if (!stopped && network.stages.every(({ leftOutKm }) => leftOutKm === Infinity)) return null;
+  const after = firstAfter(network, bounded.gap);
+  const most = (share: number) => mostMissed(network, worthOf(order, share), after, bounded);
   if (order === "saved") {
     const saved = most(0);
     return saved > found + 1e-9 ? saved : null;

@@ -1,28 +1,7 @@
 import type { MeasureWay } from "@/lib/geo/road/profile";
-import { nearestOf, type Spots, spotsOf } from "./nearest";
+import { firstFrom, nearestOf, type Spots, spotsOf } from "./nearest";
+import { LinkList, type Stage } from "./network";
 import type { ChainBus, ChainRules, Leg } from "./problem";
-
-/** A leg that this bus can drive alone, with its ways out and home; minutes and km. */
-export interface Stage {
-  leg: Leg;
-  outKm: number;
-  outMinutes: number;
-  /** When the bus can start it at the earliest, coming from its base. */
-  start: number;
-  homeKm: number;
-  homeMinutes: number;
-  /** Legs that can follow in time, with the empty way to them. */
-  next: Link[];
-  /** No link was left out that is shorter than so many km, as the crow flies (Infinity: none was). */
-  leftOutKm: number;
-}
-
-interface Link {
-  /** Index of the following stage. */
-  to: number;
-  km: number;
-  minutes: number;
-}
 
 /** Why a leg cannot be driven even alone. */
 type LegMisfit = "seats" | "start" | "home";
@@ -41,7 +20,6 @@ function stageOf(leg: Leg, bus: ChainBus, rules: ChainRules, way: MeasureWay): S
     start,
     homeKm: home.km,
     homeMinutes: home.minutes,
-    next: [],
     leftOutKm: Infinity,
   };
 }
@@ -66,18 +44,23 @@ export function linkLegs(legs: readonly Leg[], bus: ChainBus, rules: ChainRules,
     else stages.push(stage);
   }
   stages.sort((one, other) => one.leg.latestStart - other.leg.latestStart);
+  const latest = Float64Array.from(stages, ({ leg }) => leg.latestStart);
   const nearest = candidatesOf(stages, most);
+  const links = new LinkList();
   for (const [at, stage] of stages.entries()) {
     const ready = stage.start + stage.leg.durationMinutes + rules.turn + rules.ready;
     const near = nearest?.(at, ready);
     if (near) stage.leftOutKm = near.leftOutKm;
-    const candidates = near?.found ?? stages.keys();
-    for (const to of candidates) {
+    const found = near?.found;
+    const count = found?.length ?? stages.length;
+    for (let index = found ? 0 : firstFrom(latest, ready); index < count; index++) {
+      const to = found?.[index] ?? index;
       const after = stages[to];
-      if (!after || to === at || ready > after.leg.latestStart) continue;
+      if (!after || to === at) continue;
       const { km, minutes } = way(stage.leg.to, after.leg.from);
-      if (ready + minutes <= after.leg.latestStart) stage.next.push({ to, km, minutes });
+      if (ready + minutes <= after.leg.latestStart) links.add(to, km, minutes);
     }
+    links.close();
   }
-  return { stages, misfits };
+  return { network: links.of(stages), misfits };
 }

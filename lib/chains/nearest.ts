@@ -39,22 +39,35 @@ export function spotsOf(legs: readonly Leg[]): Spots {
   return spots;
 }
 
+/** The first of times in their order that is not before a moment. */
+export function firstFrom(times: Float64Array, moment: number) {
+  let [low, high] = [0, times.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((times[middle] ?? 0) < moment) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
 /** Counts the legs by how far from where leg `at` ends they begin, those that can be reached from `ready` on; puts their chords. */
-function measure({ from, to, latestStart, chords, counts }: Spots, at: number, ready: number) {
+function measure({ from, to, latestStart, chords, counts }: Spots, at: number, ready: number, first: number) {
   const x = to[3 * at] ?? 0;
   const y = to[3 * at + 1] ?? 0;
   const z = to[3 * at + 2] ?? 0;
   let reached = 0;
   counts.fill(0);
-  for (let other = 0; other < latestStart.length; other++) {
-    const slack = (latestStart[other] ?? 0) - ready;
-    chords[other] = Infinity;
-    if (slack < 0 || other === at) continue;
+  for (let other = first; other < latestStart.length; other++) {
     const dx = (from[3 * other] ?? 0) - x;
     const dy = (from[3 * other + 1] ?? 0) - y;
     const dz = (from[3 * other + 2] ?? 0) - z;
-    const chord = Math.sqrt(dx * dx + dy * dy + dz * dz);
-    if (chord > slack * fastest) continue;
+    const square = dx * dx + dy * dy + dz * dz;
+    const reach = ((latestStart[other] ?? 0) - ready) * fastest;
+    if (square > reach * reach || other === at) {
+      chords[other] = Infinity;
+      continue;
+    }
+    const chord = Math.sqrt(square);
     chords[other] = chord;
     const ring = Math.floor(chord / ringWidth);
     counts[ring] = (counts[ring] ?? 0) + 1;
@@ -76,10 +89,11 @@ function edgeOf(counts: Uint16Array, most: number) {
  * left out lies farther than `leftOutKm`.
  */
 export function nearestOf(spots: Spots, at: number, ready: number, most: number) {
-  const { chords, counts } = spots;
-  const all = measure(spots, at, ready) <= most;
+  const { chords, counts, latestStart } = spots;
+  const first = firstFrom(latestStart, ready);
+  const all = measure(spots, at, ready, first) <= most;
   const limit = all ? 2 : edgeOf(counts, most);
   const found: number[] = [];
-  for (let other = 0; other < chords.length; other++) if ((chords[other] ?? 0) <= limit) found.push(other);
+  for (let other = first; other < chords.length; other++) if ((chords[other] ?? 0) <= limit) found.push(other);
   return { found, leftOutKm: all ? Infinity : 2 * earthKm * Math.asin(Math.min(1, limit / 2)) };
 }

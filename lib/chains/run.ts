@@ -1,6 +1,7 @@
 import { byProfile, type MeasureWay } from "@/lib/geo/road/profile";
 import { missedBound } from "./bound";
-import { linkLegs, type Stage } from "./links";
+import { linkLegs } from "./links";
+import type { Network, Stage } from "./network";
 import { type Chain, type ChainRules, chainRules } from "./problem";
 import { type DrivenLeg, dutyOf, wheelOf } from "./duty";
 import { type Schedule, scheduleChain } from "./schedule";
@@ -123,12 +124,12 @@ const countRest = (stages: readonly Stage[], accept: (chain: Chain) => boolean |
   stages.slice(0, mostAlone).filter((stage) => accept(alone(stage)) === false).length;
 
 /** Where all long chains that were looked at are unlawful, shorter ones are asked for: better some than none. */
-function searchStages({ task, bus, rules, way }: Search, stages: readonly Stage[], accept: Accept): Ranking {
+function searchStages({ task, bus, rules, way }: Search, network: Network, accept: Accept): Ranking {
   const wanted = { bus, rules, most: task.most * 3, accept, duty: dutyOf(task.drivers) };
-  const ranking = task.order === "share" ? searchByShare(stages, wanted) : searchBySaved(stages, wanted);
+  const ranking = task.order === "share" ? searchByShare(network, wanted) : searchBySaved(network, wanted);
   if (!ranking.stopped || ranking.chains.length > 0 || rules.maxLegs === 1) return ranking;
   const search = { task, bus, rules: { ...rules, maxLegs: rules.maxLegs - 1 }, way };
-  const shorter = searchStages(search, stages, hoursOf(search).accept);
+  const shorter = searchStages(search, network, hoursOf(search).accept);
   shorter.stopped = true;
   return shorter;
 }
@@ -137,11 +138,11 @@ function searchBus(task: ChainTask, bus: TaskBus, legs: readonly DrivenLeg[], wa
   const rules = { ...chainRules, maxLegs: task.maxLegs };
   const search = { task, bus, rules, way };
   const most = legs.length > linkAll ? shortestLinks : Infinity;
-  const { stages, misfits } = linkLegs(legs, bus, rules, way, most);
+  const { network, misfits } = linkLegs(legs, bus, rules, way, most);
   const { accept } = hoursOf(search);
-  const ranking = searchStages(search, stages, accept);
+  const ranking = searchStages(search, network, accept);
   const [best] = ranking.chains;
-  const missed = missedBound(stages, {
+  const missed = missedBound(network, {
     order: task.order,
     maxLegs: task.maxLegs,
     gap: rules.ready + rules.turn,
@@ -149,7 +150,7 @@ function searchBus(task: ChainTask, bus: TaskBus, legs: readonly DrivenLeg[], wa
     stopped: ranking.stopped,
   });
   const chains = ranking.chains.flatMap((chain) => again(search, chain) ?? []);
-  const failures: Failures = { ...misfits, rest: countRest(stages, hoursOf(search).accept) };
+  const failures: Failures = { ...misfits, rest: countRest(network.stages, hoursOf(search).accept) };
   return { chains, examined: ranking.examined, failures, missed };
 }
 

@@ -83,9 +83,9 @@ describe("searches equal complete enumeration", () => {
   it.each(seeds)("instance %i", (seed) => {
     const { legs, bus } = instance(seed, 7);
     const all = everyChain(legs, bus);
-    const { stages } = linkLegs(legs, bus, chainRules, way);
-    const byShare = searchByShare(stages, { bus, rules: chainRules, most: 5 }).chains;
-    const bySaved = searchBySaved(stages, { bus, rules: chainRules, most: 5 }).chains;
+    const { network } = linkLegs(legs, bus, chainRules, way);
+    const byShare = searchByShare(network, { bus, rules: chainRules, most: 5 }).chains;
+    const bySaved = searchBySaved(network, { bus, rules: chainRules, most: 5 }).chains;
     const shares = all.map(({ share }) => share).sort((a, b) => b - a);
     const saved = all.map(({ savedKm }) => savedKm).sort((a, b) => b - a);
     expect(byShare.map(({ share }) => share)).toEqual(shares.slice(0, 5).map((share) => expect.closeTo(share, 9)));
@@ -97,11 +97,11 @@ describe("searches equal complete enumeration", () => {
       const { legs, bus } = instance(seed, 7);
       const lawful = (ids: string) => ids.length % 2 === 0 || ids.includes("L3");
       const all = everyChain(legs, bus).filter(({ ids }) => lawful(ids));
-      const { stages } = linkLegs(legs, bus, chainRules, way);
+      const { network } = linkLegs(legs, bus, chainRules, way);
       const accept = (chain: { legs: Leg[] }) => lawful(chain.legs.map(({ id }) => id).join());
       const wanted = { bus, rules: chainRules, most: 1, accept };
-      const [share] = searchByShare(stages, wanted).chains;
-      const [saved] = searchBySaved(stages, wanted).chains;
+      const [share] = searchByShare(network, wanted).chains;
+      const [saved] = searchBySaved(network, wanted).chains;
       if (all.length === 0) expect([share, saved]).toEqual([undefined, undefined]);
       else {
         expect(share?.share).toBeCloseTo(bestOf(all, "share"), 9);
@@ -122,7 +122,7 @@ describe("lawful chains", () => {
         const parts = [{ type: "drive" as const, minutes: wheelOf(leg.durationMinutes) }];
         return { ...leg, wished: leg.earliestStart, parts };
       });
-      const { stages } = linkLegs(legs, bus, chainRules, way);
+      const { network } = linkLegs(legs, bus, chainRules, way);
       const accept = (chain: { legs: Leg[] }) => {
         const order = { legs: chain.legs as DrivenLeg[], bus, rules: chainRules, way };
         return scheduleChain(order, clock, drivers) !== null;
@@ -131,8 +131,8 @@ describe("lawful chains", () => {
       for (const search of [searchByShare, searchBySaved]) {
         const ids = (ranking: ReturnType<typeof search>) =>
           ranking.chains.map((chain) => chain.legs.map(({ id }) => id));
-        const all = ids(search(stages, wanted));
-        expect(ids(search(stages, { ...wanted, duty: dutyOf(drivers) }))).toEqual(all);
+        const all = ids(search(network, wanted));
+        expect(ids(search(network, { ...wanted, duty: dutyOf(drivers) }))).toEqual(all);
         lawful += all.length;
       }
     }
@@ -147,12 +147,12 @@ describe("with the shortest links alone", () => {
       const { legs, bus } = instance(seed, 9);
       const all = everyChain(legs, bus);
       if (all.length === 0) continue;
-      const { stages } = linkLegs(legs, bus, chainRules, way, 1);
+      const { network } = linkLegs(legs, bus, chainRules, way, 1);
       for (const order of ["share", "saved"] as const) {
         const search = order === "share" ? searchByShare : searchBySaved;
-        const ranking = search(stages, { bus, rules: chainRules, most: 1 });
+        const ranking = search(network, { bus, rules: chainRules, most: 1 });
         const found = ranking.chains[0]?.[order === "share" ? "share" : "savedKm"] ?? 0;
-        const missed = missedBound(stages, { order, maxLegs: 4, gap: 25, found, stopped: false });
+        const missed = missedBound(network, { order, maxLegs: 4, gap: 25, found, stopped: false });
         const best = bestOf(all, order === "share" ? "share" : "savedKm");
         if (best > found + 1e-9) cut++;
         expect(Math.max(found, missed ?? -Infinity)).toBeGreaterThanOrEqual(best - 1e-9);
@@ -163,14 +163,14 @@ describe("with the shortest links alone", () => {
 
   it("a search that is stopped keeps what it has and says what it may miss", () => {
     const { legs, bus } = instance(3, 9);
-    const { stages } = linkLegs(legs, bus, chainRules, way);
+    const { network } = linkLegs(legs, bus, chainRules, way);
     const best = bestOf(everyChain(legs, bus), "savedKm");
     let checks = 0;
     const accept = () => (++checks > 2 ? ("stop" as const) : true);
-    const ranking = searchBySaved(stages, { bus, rules: chainRules, most: 1, accept });
+    const ranking = searchBySaved(network, { bus, rules: chainRules, most: 1, accept });
     expect(ranking.stopped).toBe(true);
     const found = ranking.chains[0]?.savedKm ?? 0;
-    const missed = missedBound(stages, { order: "saved", maxLegs: 4, gap: 25, found, stopped: true });
+    const missed = missedBound(network, { order: "saved", maxLegs: 4, gap: 25, found, stopped: true });
     expect(Math.max(found, missed ?? -Infinity)).toBeGreaterThanOrEqual(best - 1e-9);
   });
 });

@@ -1,4 +1,4 @@
-import type { Stage } from "./links";
+import { type Network, shortestLinks, type Stage } from "./network";
 import { type Accept, byLeastDead, bySaved, byShare, idsOf, type Rank, Ranking } from "./ranking";
 import { emptyWay, type Shift, shiftAfter } from "./shift";
 import type { DutyLimits } from "./duty";
@@ -10,32 +10,44 @@ export interface Worth {
   perDeadKm: number;
 }
 
-/**
- * For each stage the most that can still be won after it with up to `left` legs, way home included: time only as far as two legs in a
- * row, so never less than the truth. `exact`: with just so many legs.
- */
-function potentials(stages: readonly Stage[], worth: Worth, legs: number, exact: boolean) {
-  const home = stages.map((stage) => -worth.perDeadKm * stage.homeKm);
-  const levels = [home];
-  for (let left = 1; left < legs; left++) {
-    const after = levels[left - 1] ?? home;
-    const gains = stages.map((stage, at) => {
-      let best = exact ? -Infinity : (home[at] ?? 0);
-      for (const link of stage.next) {
-        const next = stages[link.to];
-        if (!next) continue;
-        const value = worth.leg(next) - worth.perDeadKm * link.km + (after[link.to] ?? -Infinity);
-        if (value > best) best = value;
-      }
-      return best;
-    });
-    levels.push(gains);
+export const legWorths = (stages: readonly Stage[], worth: Worth) => Float64Array.from(stages, worth.leg);
+export const homeWorths = (stages: readonly Stage[], { perDeadKm }: Worth) =>
+  Float64Array.from(stages, ({ homeKm }) => -perDeadKm * homeKm);
+
+/** One level of `potentials` from the one after it. */
+function gainsOf({ first, to, km }: Network, legs: Float64Array, perDeadKm: number, after: Float64Array) {
+  const gains = new Float64Array(after.length);
+  for (let at = 0; at < gains.length; at++) {
+    let best = -Infinity;
+    const end = first[at + 1] ?? 0;
+    for (let link = first[at] ?? 0; link < end; link++) {
+      const next = to[link] ?? 0;
+      const value = (legs[next] ?? 0) - perDeadKm * (km[link] ?? 0) + (after[next] ?? 0);
+      if (value > best) best = value;
+    }
+    gains[at] = best;
   }
-  return levels;
+  return gains;
 }
 
+/**
+ * For each stage the most that can still be won after it with up to `count` legs, way home included: time only as far as two legs in a
+ * row, so never less than the truth. `exact`: with just so many legs.
+ */
+function potentials(network: Network, worth: Worth, count: number, exact: boolean) {
+  const legs = legWorths(network.stages, worth);
+  const home = homeWorths(network.stages, worth);
+  const levels = [home];
+  for (let left = 1; left < count; left++) {
+    const gains = gainsOf(network, legs, worth.perDeadKm, levels[left - 1] ?? home);
+    levels.push(exact ? gains : gains.map((gain, at) => Math.max(gain, home[at] ?? 0)));
+  }
+  return { legs, levels };
+}
+type Potentials = ReturnType<typeof potentials>;
+
 interface Search {
-  stages: readonly Stage[];
+  network: Network;
   bus: ChainBus;
   rules: ChainRules;
   ranking: Ranking;
@@ -58,7 +70,7 @@ interface Partial {
   shift: Shift | null;
 }
 
-function complete({ stages, bus, ranking }: Search, partial: Partial, last: Stage) {
+function complete({ network: { stages }, bus, ranking }: Search, partial: Partial, last: Stage) {
   const back = partial.end + last.homeMinutes;
   if (back > bus.availableTo) return;
   const deadKm = partial.deadKm + last.homeKm;
@@ -72,46 +84,48 @@ function complete({ stages, bus, ranking }: Search, partial: Partial, last: Stag
   });
 }
 
-function extend(search: Search, levels: number[][], partial: Partial, last: Stage) {
+function extend(search: Search, { legs, levels }: Potentials, partial: Partial, last: Stage) {
   if (!search.exact || partial.at.length === search.legs) complete(search, partial, last);
   const left = search.legs - partial.at.length;
   search.ranking.note();
-  if (left === 0 || search.ranking.stopped) return;
   const after = levels[left - 1];
-  const { rules, worth, stages } = search;
-  for (const link of last.next) {
-    const next = stages[link.to];
-    const most = after?.[link.to];
-    if (!next || most === undefined) continue;
-    const value = partial.worth + worth.leg(next) - worth.perDeadKm * link.km;
-    if (value + most < search.needed() - 1e-9) continue;
-    const start = Math.max(next.leg.earliestStart, partial.end + link.minutes + rules.ready);
-    if (start > next.leg.latestStart || partial.at.includes(link.to)) continue;
-    const shift = shiftAfter(search, partial.shift, partial.end, emptyWay(link.minutes), next);
+  if (left === 0 || search.ranking.stopped || !after) return;
+  const { rules, worth, network } = search;
+  const { stages, first, to, km, minutes } = network;
+  const at = partial.at.at(-1) ?? 0;
+  const end = first[at + 1] ?? 0;
+  for (let link = first[at] ?? 0; link < end; link++) {
+    const toStage = to[link] ?? 0;
+    const wayKm = km[link] ?? 0;
+    const value = partial.worth + (legs[toStage] ?? 0) - worth.perDeadKm * wayKm;
+    if (value + (after[toStage] ?? 0) < search.needed() - 1e-9) continue;
+    const next = stages[toStage];
+    if (!next) continue;
+    const wayMinutes = minutes[link] ?? 0;
+    const start = Math.max(next.leg.earliestStart, partial.end + wayMinutes + rules.ready);
+    if (start > next.leg.latestStart || partial.at.includes(toStage)) continue;
+    const shift = shiftAfter(search, partial.shift, partial.end, emptyWay(wayMinutes), next);
     if (search.duty && !shift) continue;
-    extend(
-      search,
-      levels,
-      {
-        at: [...partial.at, link.to],
-        end: start + next.leg.durationMinutes + rules.turn,
-        deadKm: partial.deadKm + link.km,
-        paidKm: partial.paidKm + next.leg.paidKm,
-        aloneKm: partial.aloneKm + next.outKm + next.homeKm,
-        worth: value,
-        shift,
-      },
-      next,
-    );
+    const longer = {
+      at: [...partial.at, toStage],
+      end: start + next.leg.durationMinutes + rules.turn,
+      deadKm: partial.deadKm + wayKm,
+      paidKm: partial.paidKm + next.leg.paidKm,
+      aloneKm: partial.aloneKm + next.outKm + next.homeKm,
+      worth: value,
+      shift,
+    };
+    extend(search, { legs, levels }, longer, next);
   }
 }
 
 function run(search: Search) {
-  const { stages, worth, rules } = search;
-  const levels = potentials(stages, worth, search.legs, search.exact);
-  const firsts = stages.map((stage, at) => {
-    const own = worth.leg(stage) - worth.perDeadKm * stage.outKm;
-    return { at, stage, own, most: own + (levels[search.legs - 1]?.[at] ?? -Infinity) };
+  const { network, worth, rules } = search;
+  const known = potentials(network, worth, search.legs, search.exact);
+  const most = known.levels[search.legs - 1];
+  const firsts = network.stages.map((stage, at) => {
+    const own = (known.legs[at] ?? 0) - worth.perDeadKm * stage.outKm;
+    return { at, stage, own, most: own + (most?.[at] ?? -Infinity) };
   });
   firsts.sort((one, other) => other.most - one.most);
   for (const { at, stage, own, most } of firsts) {
@@ -120,19 +134,15 @@ function run(search: Search) {
     const alone = stage.outKm + stage.homeKm;
     const shift = shiftAfter(search, null, -Infinity, emptyWay(stage.outMinutes), stage);
     if (search.duty && !shift) continue;
-    extend(
-      search,
-      levels,
-      { at: [at], end, deadKm: stage.outKm, paidKm: stage.leg.paidKm, aloneKm: alone, worth: own, shift },
-      stage,
-    );
+    const { paidKm } = stage.leg;
+    const partial = { at: [at], end, deadKm: stage.outKm, paidKm, aloneKm: alone, worth: own, shift };
+    extend(search, known, partial, stage);
   }
   return search.ranking;
 }
 
-/** The same stages with the few shortest links of each: quick to search, and what it finds the whole search need not beat by much. */
-const shortestLinks = (stages: readonly Stage[]) =>
-  stages.map((stage) => ({ ...stage, next: [...stage.next].sort((one, other) => one.km - other.km).slice(0, 4) }));
+/** Links of each stage of a first search: quick, and what it finds the whole search need not beat by much. */
+const firstLinks = 4;
 
 type Question = Pick<Search, "bus" | "rules" | "worth" | "legs" | "exact" | "duty"> & {
   rank: Rank;
@@ -141,9 +151,9 @@ type Question = Pick<Search, "bus" | "rules" | "worth" | "legs" | "exact" | "dut
 };
 
 /** The `most` best chains among the shortest links; what the worst of them reaches, the whole search need not go below. */
-function firstRanking(stages: readonly Stage[], { rank, most, accept, ...question }: Question) {
+function firstRanking(network: Network, { rank, most, accept, ...question }: Question) {
   const ranking = new Ranking(rank, most, accept);
-  return run({ ...question, stages: shortestLinks(stages), ranking, needed: () => -Infinity });
+  return run({ ...question, network: shortestLinks(network, firstLinks), ranking, needed: () => -Infinity });
 }
 
 /** A search that had to stop keeps what the shortest links had found. */
@@ -154,12 +164,12 @@ function withFirst(ranking: Ranking, first: Ranking) {
   return ranking;
 }
 
-function searchBySum(stages: readonly Stage[], question: Question) {
+function searchBySum(network: Network, question: Question) {
   const { rank, most, accept, ...rest } = question;
-  const first = firstRanking(stages, question);
+  const first = firstRanking(network, question);
   const ranking = new Ranking(rank, most, accept);
   return withFirst(
-    run({ ...rest, stages, ranking, needed: () => Math.max(first.threshold, ranking.threshold) }),
+    run({ ...rest, network, ranking, needed: () => Math.max(first.threshold, ranking.threshold) }),
     first,
   );
 }
@@ -183,8 +193,8 @@ export interface Wanted {
 }
 
 /** The chains that save most empty km, best first, all of them exact. */
-export function searchBySaved(stages: readonly Stage[], wanted: Wanted) {
-  return searchBySum(stages, {
+export function searchBySaved(network: Network, wanted: Wanted) {
+  return searchBySum(network, {
     ...wanted,
     worth: savedWorth,
     legs: wanted.rules.maxLegs,
@@ -194,20 +204,20 @@ export function searchBySaved(stages: readonly Stage[], wanted: Wanted) {
 }
 
 /** The chain of just so many legs with the fewest empty km. */
-export function searchLeastDead(stages: readonly Stage[], bus: ChainBus, rules: ChainRules, legs: number) {
+export function searchLeastDead(network: Network, bus: ChainBus, rules: ChainRules, legs: number) {
   const worth = { leg: () => 0, perDeadKm: 1 };
-  return searchBySum(stages, { bus, rules, worth, legs, exact: true, rank: byLeastDead, most: 1 }).chains[0];
+  return searchBySum(network, { bus, rules, worth, legs, exact: true, rank: byLeastDead, most: 1 }).chains[0];
 }
 
 /**
  * The chains with the highest share of paid km, best first, all of them exact. A share is no sum; that a chain has at least the share s
  * is one: paid − s × (paid + dead) ≥ 0 (Dinkelbach 1967). Asked with the share that the shortest links reach already, then with what is found.
  */
-export function searchByShare(stages: readonly Stage[], { bus, rules, most, accept, duty }: Wanted) {
+export function searchByShare(network: Network, { bus, rules, most, accept, duty }: Wanted) {
   const question = { bus, rules, legs: rules.maxLegs, exact: false, duty };
   const any = { leg: (stage: Stage) => stage.leg.paidKm, perDeadKm: 0 };
-  const first = firstRanking(stages, { ...question, worth: any, rank: byShare, most, accept });
+  const first = firstRanking(network, { ...question, worth: any, rank: byShare, most, accept });
   const ranking = new Ranking(byShare, most, accept);
   const worth = shareWorth(Math.max(0, first.threshold));
-  return withFirst(run({ ...question, stages, worth, ranking, needed: () => 0 }), first);
+  return withFirst(run({ ...question, network, worth, ranking, needed: () => 0 }), first);
 }

@@ -1,5 +1,5 @@
 import { type DutyLimits, wheelOf } from "./duty";
-import type { Stage } from "./links";
+import type { Stage } from "./network";
 import type { ChainRules } from "./problem";
 
 /** Since the last rest: when it began at the latest, and at least how much was driven. */
