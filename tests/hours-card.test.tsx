@@ -4,6 +4,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
 import { DetailFacts } from "@/components/busrequest/request-detail-facts";
 import type { BusRequestRecord } from "@/lib/features/busrequest/schema/record";
+import { breakLine } from "@/lib/features/drivinghours/rules";
 import { tripHours } from "@/lib/features/drivinghours/queries/trip";
 import { tripWay } from "@/lib/features/way/queries";
 import busrequest from "@/locales/de/busrequest.json";
@@ -82,6 +83,29 @@ describe("what a trip asks of its drivers", () => {
     expect(await card(longDay({ transferType: "transfertour" }))).toBeNull();
     const open = longDay();
     expect(await card({ ...open, end: { ...open.end, address: null } })).toBeNull();
+  });
+});
+
+describe("where the breaks fall", () => {
+  it("each break tells its partners with the km of the road; the stretch lies where the km say", async () => {
+    const record = longDay({ transferType: "transferoneway" });
+    const way = await tripWay(record);
+    const hours = tripHours(record, way);
+    const [stretch] = hours?.breaks ?? [];
+    if (!hours || !way || !stretch) throw new Error("no break");
+    const line = breakLine(stretch, way);
+    const northwards = line.map(([, latitude]) => latitude);
+    expect(northwards.at(-1)).toBeGreaterThan(northwards[0] ?? 90);
+    expect(breakLine({ ...stretch, section: "back" }, way)[0]?.[1]).toBeGreaterThan(northwards[0] ?? 90);
+    const stop = {
+      ...{ id: "a", title: "Rasthof", city: "Hof", location: { longitude: 11.9, latitude: 50.3 }, coachBays: 6 },
+      ...{ section: "out" as const, atKm: 262, km: 0.8, at: stretch.from, open: true },
+    };
+    expect(shown(<HoursCard hours={hours} stops={[[stop]]} />)).toContain("km 262, 0,8 km ab, 6 Busplätze, offen");
+    const twice = { ...hours, breaks: [stretch, { ...stretch, section: "back" as const }] };
+    const text = shown(<HoursCard hours={twice} stops={[[stop], [{ ...stop, section: "back" }]]} />);
+    expect(text).toContain("Pause auf der Hinfahrt: ein busfreundlicher Halt");
+    expect(text).toContain("Pause auf der Rückfahrt: ein busfreundlicher Halt");
   });
 });
 

@@ -2,11 +2,28 @@
 import { useTranslations } from "next-intl";
 import { boxOf as boxAround, boxOfCircle } from "@/components/map/geometry";
 import { MapView } from "@/components/map/map-view";
+import { LineSample } from "@/components/map/line-sample";
 import { MapsLink } from "@/components/map/maps-link";
-import type { Box, LngLat, MapLine } from "@/components/map/types";
+import type { Box, LngLat, MapLine, MapPoint } from "@/components/map/types";
+import type { BreakStop } from "@/lib/features/drivinghours/schema";
 import type { Kind } from "@/lib/features/busrequest/rules/kinds";
 
-type Props = { kind: Kind; title: string; route: LngLat[]; km: number | null };
+type Props = {
+  kind: Kind;
+  title: string;
+  route: LngLat[];
+  km: number | null;
+  /** Stretches of the route on which the drivers' breaks may lie, and partners beside them. */
+  breaks?: readonly LngLat[][];
+  stops?: readonly BreakStop[];
+};
+
+/** The partner's row in the list of breaks. */
+function showStop({ section, id }: BreakStop) {
+  const row = document.getElementById(`stop-${section}-${id}`);
+  row?.scrollIntoView({ block: "center" });
+  row?.focus({ preventScroll: true });
+}
 
 /** The whole way, or what is around the one place. */
 function boxOf([start, ...more]: readonly LngLat[], km: number): Box | undefined {
@@ -24,24 +41,40 @@ function boxOf([start, ...more]: readonly LngLat[], km: number): Box | undefined
 }
 
 /** Where it goes; the ticket above says the same in words. */
-export function DetailMap({ kind, title, route, km }: Props) {
+export function DetailMap({ kind, title, route, km, breaks = [], stops = [] }: Props) {
   const t = useTranslations("busrequest.page");
+  const hours = useTranslations("drivinghours");
   const [start] = route;
   if (!start) return null;
   const [longitude, latitude] = start;
   const look: MapLine["look"] = kind === "emptyride" ? "empty" : "route";
   const lines: MapLine[] = route.length > 1 ? [{ id: "route", look, coordinates: route }] : [];
+  for (const [at, coordinates] of breaks.entries()) lines.push({ id: `break${at}`, look: "break", coordinates });
+  const partners = [...new Map(stops.map((stop) => [stop.id, stop])).values()];
+  const points: MapPoint[] = [
+    { id: "start", kind, longitude, latitude, label: title },
+    ...partners.map(({ id, title: label, location }) => ({ id, kind: "partner" as const, label, ...location })),
+  ];
   return (
     <div className="grid grid-cols-1 content-start gap-2 print:hidden">
       <MapView
         className="relative h-53 rounded-card border border-line"
         mini
         label={t("map")}
-        points={[{ id: "start", kind, longitude, latitude, label: title }]}
+        points={points}
+        onSelect={(id) => {
+          const stop = stops.find((one) => one.id === id);
+          if (stop) showStop(stop);
+        }}
         lines={lines}
         circle={km ? { longitude, latitude, km } : undefined}
         fit={boxOf(route, km ?? 0)}
       />
+      {breaks.length > 0 && (
+        <p className="flex items-center gap-2 text-xs text-ink-2">
+          <LineSample look="break" /> {hours("breakOnMap")}
+        </p>
+      )}
       <MapsLink way={route} />
     </div>
   );

@@ -9,6 +9,7 @@ import { ButtonLink } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { kindFields } from "@/lib/features/busrequest/rules/kind-fields";
 import type { BusRequestRecord } from "@/lib/features/busrequest/schema/record";
+import { breakLine } from "@/lib/features/drivinghours/rules";
 import { isChosen } from "@/lib/features/place/rules";
 import type { BreakStop, TripHoursRecord } from "@/lib/features/drivinghours/schema";
 import type { TripWay } from "@/lib/features/way/schema";
@@ -45,8 +46,8 @@ type Props = {
   way: TripWay | null;
   /** Of those who drive it. */
   hours: TripHoursRecord | null;
-  /** Travel partners where their break may lie. */
-  stops?: readonly BreakStop[];
+  /** Travel partners where their breaks may lie, a list for each. */
+  stops?: readonly (readonly BreakStop[])[];
 };
 
 function Action({ request, gate, mayChange, title, receiver, loginHref, answerHref, answered }: Props) {
@@ -91,6 +92,9 @@ function routeOf({ start, end, stops }: BusRequestRecord, way: TripWay | null): 
   const places = [start.address, ...stops, ...(end.address ? [end.address] : [])].filter(isChosen);
   return places.map(({ location }) => [location.longitude, location.latitude]);
 }
+
+const breaksOn = (way: TripWay, hours: TripHoursRecord | null) =>
+  (hours?.breaks ?? []).map((stretch) => breakLine(stretch, way));
 
 /** The public page of one request: ticket on top, words on the left, map and facts on the right. */
 export function RequestDetail(props: Props) {
@@ -139,6 +143,8 @@ export function RequestDetail(props: Props) {
             title={title}
             route={routeOf(request, props.way)}
             km={kindFields[request.category].radius ? request.radius : null}
+            breaks={props.way ? breaksOn(props.way, props.hours) : []}
+            stops={props.stops?.flat()}
           />
           <DetailFacts request={request} way={props.way} receiver={props.receiver} />
           {props.answerHref && props.now}

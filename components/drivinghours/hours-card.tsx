@@ -16,8 +16,8 @@ type Props = {
   fixes?: ReactNode;
   /** The next verdict is on its way. */
   stale?: boolean;
-  /** Where the break may be taken. */
-  stops?: readonly BreakStop[];
+  /** Where the breaks may be taken, a list for each. */
+  stops?: readonly (readonly BreakStop[])[];
 };
 
 /** The first limit that one driver would pass. */
@@ -35,6 +35,7 @@ export function HoursCard({ hours, fixes, stale = false, stops = [] }: Props) {
   const t = useTranslations("drivinghours");
   const zone = useTimeZone();
   const lng = useLocale() as Language;
+  const several = hours.breaks.length > 1;
   return (
     <section
       className="card grid grid-cols-1 content-start gap-3"
@@ -52,7 +53,9 @@ export function HoursCard({ hours, fixes, stale = false, stops = [] }: Props) {
       </div>
       <TachoTrace hours={hours} limit={useLimit(hours)} />
       <HoursRules hours={hours} />
-      <BreakStops stops={stops} />
+      {stops.map((some, at) => (
+        <BreakStops key={some[0]?.id ?? at} stops={some} section={several ? hours.breaks[at]?.section : undefined} />
+      ))}
       {fixes}
       {fixes === undefined && hours.latestReturn !== null && (
         <p className="text-sm">{t("latestReturn", { time: formatDateTime(hours.latestReturn, zone) })}</p>

@@ -44,13 +44,26 @@ beforeAll(async () => {
 
 describe("partners where the break may lie", () => {
   it("names who is beside that stretch and open then, with bays, distance and time; not the closed, not the far one", async () => {
-    const stops = await stopsAtBreaks(anybody, hours, way, "de");
+    const [stops = []] = await stopsAtBreaks(anybody, hours, way, "de");
     expect(stops.map(({ title }) => title)).toEqual(["Rasthof offen"]);
     const [stop] = stops;
     expect(stop).toMatchObject({ coachBays: 6, open: true });
     expect(stop?.km).toBeLessThan(10);
+    expect(stop?.atKm).toBeGreaterThanOrEqual(break0.fromKm);
+    expect(stop?.atKm).toBeLessThanOrEqual(break0.toKm);
     expect(stop?.at).toBeGreaterThanOrEqual(break0.from);
     expect(stop?.at).toBeLessThanOrEqual(break0.to);
+  });
+
+  it("has a list for each break, out and back, with the km of its own way", async () => {
+    const { km } = way;
+    const back = { ...break0, section: "back" as const, fromKm: km - break0.toKm, toKm: km - break0.fromKm };
+    const [out, home] = await stopsAtBreaks(anybody, { ...hours, breaks: [break0, back] }, way, "de");
+    expect([out, home].map((stops) => stops?.map(({ title }) => title))).toEqual([
+      ["Rasthof offen"],
+      ["Rasthof offen"],
+    ]);
+    expect(Math.abs((out?.[0]?.atKm ?? 0) + (home?.[0]?.atKm ?? 0) - km)).toBeLessThan(km / 20);
   });
 
   it("nobody where no break falls", async () => {

@@ -149,6 +149,10 @@ export type BreakStop = {
   id: string;
   title: string;
   city: string;
+  location: { longitude: number; latitude: number };
+  section: PlannedBreak["section"];
+  /** Of the way out or back, where it leaves the road. */
+  atKm: number;
   /** From the road. */
   km: number;
   coachBays: number | null;

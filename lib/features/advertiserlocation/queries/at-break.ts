@@ -1,78 +1,65 @@
 import type { Viewer } from "@/lib/access/viewer";
-import type { BreakStop, TripHoursRecord } from "@/lib/features/drivinghours/schema";
+import type { BreakStop, PlannedBreak, TripHoursRecord } from "@/lib/features/drivinghours/schema";
+import { breakLine } from "@/lib/features/drivinghours/rules";
 import type { TripWay } from "@/lib/features/way/schema";
 import { greatCircleKm } from "@/lib/geo/earth";
+import { stretchOf } from "@/lib/geo/line";
 import type { Language } from "@/lib/i18n/routing";
 import { openStateAt } from "../rules/opening";
 import { listRecommendations } from "./list";
 
 /** Lines lie some km beside the real road. */
 const reachKm = 10;
+/** Of each break. */
 const mostStops = 3;
 const read = 12;
-
-type Line = TripWay["line"];
-const point = ([lon, lat]: Line[number]) => ({ lat, lon });
-
-/** Where on the line a share of the way has been driven. */
-function pointAt(line: Line, share: number) {
-  const lengths = line.slice(1).map((to, at) => greatCircleKm(point(line[at] ?? to), point(to)));
-  let left = lengths.reduce((sum, km) => sum + km, 0) * Math.min(1, Math.max(0, share));
-  for (const [at, length] of lengths.entries()) {
-    const [from, to] = [line[at], line[at + 1]];
-    if (!from || !to || (left > length && at < lengths.length - 1)) {
-      left -= length;
-      continue;
-    }
-    const part = length > 0 ? Math.min(1, left / length) : 0;
-    return { longitude: from[0] + (to[0] - from[0]) * part, latitude: from[1] + (to[1] - from[1]) * part };
-  }
-  return null;
-}
 
 /** The stretch is asked for in parts that are nearly straight. */
 const partKm = 40;
 const mostParts = 10;
 
-type Part = { start: Point; end: Point; from: number; to: number };
-type Point = NonNullable<ReturnType<typeof pointAt>>;
+type Position = { longitude: number; latitude: number };
+type Part = { start: Position; end: Position; from: number; to: number };
 
-function partsOf(
-  { section, from, to, fromKm, toKm }: TripHoursRecord["breaks"][number],
-  { line, km }: TripWay,
-): Part[] {
-  const driven = section === "back" ? line.toReversed() : line;
-  const count = Math.min(mostParts, Math.max(1, Math.ceil((toKm - fromKm) / partKm)));
-  return Array.from({ length: count }, (_, at) => [at / count, (at + 1) / count] as const).flatMap(([a, b]) => {
-    const start = pointAt(driven, (fromKm + (toKm - fromKm) * a) / km);
-    const end = pointAt(driven, (fromKm + (toKm - fromKm) * b) / km);
-    return start && end ? [{ start, end, from: from + (to - from) * a, to: from + (to - from) * b }] : [];
+/** Each with the shares of the stretch between which it lies. */
+function partsOf(stretch: PlannedBreak, way: TripWay): Part[] {
+  const line = breakLine(stretch, way);
+  const count = Math.min(mostParts, Math.max(1, Math.ceil((stretch.toKm - stretch.fromKm) / partKm)));
+  return Array.from({ length: count }, (_, at) => [at / count, (at + 1) / count] as const).flatMap(([from, to]) => {
+    const [start, end] = [stretchOf(line, from, to)[0], stretchOf(line, from, to).at(-1)];
+    if (!start || !end) return [];
+    const position = ([longitude, latitude]: [number, number]) => ({ longitude, latitude });
+    return [{ start: position(start), end: position(end), from, to }];
   });
 }
 
 /** Of one part: who is beside it and open when the bus is there. */
-async function stopsAlong(viewer: Viewer, { start, end, from, to }: Part, language: Language): Promise<BreakStop[]> {
+async function stopsAlong(viewer: Viewer, { start, end, ...part }: Part, stretch: PlannedBreak, language: Language) {
+  const { section, from, to, fromKm, toKm } = stretch;
   const { rows } = await listRecommendations(viewer, { start, end, category: null, km: reachKm, language, take: read });
   const whole = greatCircleKm({ lat: start.latitude, lon: start.longitude }, { lat: end.latitude, lon: end.longitude });
   return rows.flatMap((row) => {
-    const { id, title, city, distance, along, coachBays } = row;
-    const share = whole > 0 ? Math.min(1, (along ?? 0) / whole) : 0;
+    const { id, title, city, distance, along, coachBays, location } = row;
+    const within = whole > 0 ? Math.min(1, (along ?? 0) / whole) : 0;
+    const share = part.from + within * (part.to - part.from);
     const at = from + share * (to - from);
     const state = openStateAt(row, at);
-    return state?.open === false ? [] : [{ id, title, city, km: distance ?? 0, coachBays, at, open: state !== null }];
+    if (state?.open === false) return [];
+    const atKm = Math.round(fromKm + share * (toKm - fromKm));
+    const facts = { id, title, city, location, coachBays, open: state !== null };
+    return [{ ...facts, section, km: distance ?? 0, atKm, at } satisfies BreakStop];
   });
 }
 
-/** Travel partners beside the road where the 45 minutes may lie, open when the bus gets there; nearest first. Partners alone: nobody's private data. */
-export async function stopsAtBreaks(
-  viewer: Viewer,
-  hours: TripHoursRecord,
-  way: TripWay,
-  language: Language,
-): Promise<BreakStop[]> {
-  const [first] = hours.breaks;
-  if (!first) return [];
-  const found = await Promise.all(partsOf(first, way).map((part) => stopsAlong(viewer, part, language)));
+async function stopsAt(viewer: Viewer, stretch: PlannedBreak, way: TripWay, language: Language) {
+  const found = await Promise.all(partsOf(stretch, way).map((part) => stopsAlong(viewer, part, stretch, language)));
   const nearest = found.flat().sort((one, other) => one.km - other.km);
   return nearest.filter(({ id }, at) => nearest.findIndex((stop) => stop.id === id) === at).slice(0, mostStops);
 }
+
+/**
+ * Travel partners beside the road where the 45 minutes may lie, open when the bus gets there: a list for each break, nearest first.
+ * Partners alone: nobody's private data.
+ */
+export const stopsAtBreaks = (viewer: Viewer, { breaks }: TripHoursRecord, way: TripWay, language: Language) =>
+  Promise.all(breaks.map((stretch) => stopsAt(viewer, stretch, way, language)));
