@@ -6,6 +6,7 @@ import { Button } from "@/components/ui/button";
 import { bestBus, type RequestTimes } from "@/lib/features/offer/rules";
 import { OfferHours } from "@/components/drivinghours/offer-hours";
 import { OfferGuide, PriceAgainstGuide } from "@/components/price/offer-guide";
+import { useGuideRates } from "@/components/price/use-guide-rates";
 import type { TripHoursRecord } from "@/lib/features/drivinghours/schema";
 import type { BidderGuide } from "@/lib/features/priceguide/schema";
 import { api } from "@/lib/http/client";
@@ -44,6 +45,7 @@ export function OfferForm({ requestId, times, group, buses, proposed, guide, hou
     },
   });
   useChosenFit(form, requestId);
+  const rates = useGuideRates(guide);
   return (
     <ApiForm
       className="grid grid-cols-1 content-start gap-4"
@@ -54,9 +56,9 @@ export function OfferForm({ requestId, times, group, buses, proposed, guide, hou
       onRefused={onRefused}
     >
       <DraftNotice draft={draft} />
-      {guide && <OfferGuide guide={guide} />}
+      {guide && <OfferGuide guide={guide} rates={rates} />}
       <PriceFields />
-      {guide && <PriceAgainstGuide guide={guide} />}
+      {guide && <PriceAgainstGuide guide={guide} rates={rates} />}
       <VehicleFields buses={buses} group={group} />
       {hours && <OfferHours hours={hours} />}
       <TermFields times={times} />

@@ -8,31 +8,36 @@ import { Notice } from "@/components/ui/notice";
 import { parsePrice, priceText } from "@/lib/features/offer/rules";
 import type { BidderGuide } from "@/lib/features/priceguide/schema";
 import { editedGuide } from "@/lib/price/edits";
+import type { PriceChange } from "@/lib/price/parameters";
 import { GuideView } from "./guide-view";
 import { OwnOffersLine } from "./own-offers";
+import { RateSwitch } from "./rate-switch";
 import { useEuro } from "./price-line";
+import type { GuideRates } from "./use-guide-rates";
+
+type Props = { guide: BidderGuide; rates: GuideRates };
 
 /** What is typed as the price, EUR net; null where it is none. A gross one is read with the guide's own VAT. */
-function useTypedNet({ record, own }: BidderGuide) {
+function useTypedNet({ record }: BidderGuide, rates: PriceChange) {
   const [price, vat, currency] = useWatch<OfferValues, ["price", "vat", "currency"]>({
     name: ["price", "vat", "currency"],
   });
   const amount = parsePrice(price ?? "") / 100;
   const { question } = record;
   if (!(amount > 0) || currency !== "EUR" || !question) return null;
-  const { net, vat: lines } = editedGuide(question, {}, own);
+  const { net, vat: lines } = editedGuide(question, {}, rates);
   const tax = lines.reduce((sum, line) => sum + line.vat, 0);
   return vat === "in" ? amount / (1 + tax / Math.max(1, net.typical)) : amount;
 }
 
 /** The guide beside an operator's form: its own rates, its accepted offers, every value to be changed, one press to take the price over. */
-export function OfferGuide({ guide }: { guide: BidderGuide }) {
+export function OfferGuide({ guide, rates }: Props) {
   const t = useTranslations("price");
   const lng = useLocale();
   const euro = useEuro();
   const { setValue } = useFormContext<OfferValues>();
-  const typed = useTypedNet(guide);
-  const { record, own, offers } = guide;
+  const typed = useTypedNet(guide, rates.rates);
+  const { record, offers } = guide;
   const question = record.question;
   if (!question) return null;
   const now = typed === null ? null : Math.round(typed / question.count);
@@ -45,8 +50,9 @@ export function OfferGuide({ guide }: { guide: BidderGuide }) {
   return (
     <section className="grid grid-cols-1 gap-3 rounded-control border border-line p-3" aria-label={t("offerTitle")}>
       <GuideView
+        key={rates.source}
         record={record}
-        own={own}
+        own={rates.rates}
         tax="net"
         rates
         folded
@@ -56,6 +62,7 @@ export function OfferGuide({ guide }: { guide: BidderGuide }) {
           </Button>
         )}
       >
+        {rates.sources.length > 1 && <RateSwitch rates={rates} count={offers?.count ?? 0} />}
         {offers && <OwnOffersLine offers={offers} vehicle={t(`vehicle.${question.vehicle}`)} now={now} />}
       </GuideView>
       <p className="text-xs text-ink-3">
@@ -66,14 +73,14 @@ export function OfferGuide({ guide }: { guide: BidderGuide }) {
 }
 
 /** Where the typed price stands: beside the typical one, and among the company's accepted offers. */
-export function PriceAgainstGuide({ guide }: { guide: BidderGuide }) {
+export function PriceAgainstGuide({ guide, rates }: Props) {
   const t = useTranslations("price.against");
   const euro = useEuro();
-  const typed = useTypedNet(guide);
-  const { record, own, offers } = guide;
+  const typed = useTypedNet(guide, rates.rates);
+  const { record, offers } = guide;
   const { question } = record;
   if (typed === null || !question) return null;
-  const difference = Math.round(typed - editedGuide(question, {}, own).net.typical);
+  const difference = Math.round(typed - editedGuide(question, {}, rates.rates).net.typical);
   const word = difference === 0 ? "same" : difference > 0 ? "above" : "below";
   const perBus = typed / question.count;
   return (

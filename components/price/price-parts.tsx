@@ -46,19 +46,21 @@ function PartRow({ row, question, own, edits, parts, rates, onEdit }: Props & { 
   const t = useTranslations("price");
   const lng = useLocale() as Language;
   const euro = useEuro();
-  const formula = valuesOfGuide(question, withChanges(own));
+  const formula = valuesOfGuide(question, withChanges());
+  const start = valuesOfGuide(question, withChanges(own));
   const unit = (name: EditName) => t(`unit.${name}`);
   const number = (value: number) => formatNumber(Math.round(value * 100) / 100, lng);
   const boxes = [...row.amounts, ...(rates ? row.rates : [])];
   const changed = boxes.filter((name) => edits[name] !== undefined);
+  const unlike = boxes.filter((name) => (edits[name] ?? start[name]) !== formula[name]);
   return (
     <li className="flex flex-wrap items-center justify-end gap-2 border-t border-line py-2">
       <span className="grow">
         {t(`part.${row.part}`)}
-        {changed.length > 0 && (
+        {unlike.length > 0 && (
           <span className="text-xs text-ink-3">
             <br />
-            {t("formula", { values: changed.map((name) => `${number(formula[name])} ${unit(name)}`).join(", ") })}
+            {t("formula", { values: unlike.map((name) => `${number(formula[name])} ${unit(name)}`).join(", ") })}
           </span>
         )}
       </span>
@@ -69,16 +71,16 @@ function PartRow({ row, question, own, edits, parts, rates, onEdit }: Props & { 
             key={`${name}${edits[name] === undefined}`}
             label={`${t(`part.${row.part}`)}: ${t(`box.${name}`)}`}
             unit={unit(name)}
-            value={edits[name] ?? formula[name]}
+            value={edits[name] ?? start[name]}
             most={highestEdit[name]}
-            changed={edits[name] !== undefined}
+            changed={unlike.includes(name)}
             onChange={(value) => onEdit({ ...edits, [name]: value })}
           />
         ))}
         {!rates &&
           row.rates.map((name) => (
             <span key={name} className="text-sm text-ink-2">
-              × {number(formula[name])} {name === "season" ? "" : unit(name)}
+              × {number(start[name])} {name === "season" ? "" : unit(name)}
             </span>
           ))}
         {changed.length > 0 && (

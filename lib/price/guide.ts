@@ -140,6 +140,16 @@ export function priceGuide(question: PriceQuestion, parameters: PriceParameters 
   };
 }
 
+/** Of one bus: what no rate of km, day or driver's hour explains; those costs are multiplied by `factor`, what is passed on is not. */
+export function costsBeyondRates(question: PriceQuestion, parameters: PriceParameters) {
+  const { overnight, secondDriver } = costsOfBus(question, parameters);
+  return {
+    own: overnight + secondDriver,
+    factor: (1 + parameters.margin) * seasonFactor(question.month, parameters),
+    passedOn: tollCost(question, parameters) + extraCosts(question.extras),
+  };
+}
+
 type Range = Record<"low" | "typical" | "high", number>;
 
 /** The net range with VAT, rounded like it. */

@@ -3,6 +3,8 @@ import * as pricing from "@/app/api/company/[id]/pricing/route";
 import { prisma } from "@/lib/db/prisma";
 import { getBusRequest } from "@/lib/features/busrequest/queries/get";
 import { guideForBidder } from "@/lib/features/priceguide/queries/for-bidder";
+import { priceGuide } from "@/lib/price/guide";
+import { withChanges } from "@/lib/price/parameters";
 import { envelope, params, request, resetDb } from "@/tests/db";
 import { draft, person } from "@/tests/people";
 import type { BusPartner } from "@/lib/access/viewer";
@@ -85,6 +87,7 @@ describe("what a bidder sees beside its form", () => {
     const asked = await guideForBidder(viewer, record);
     expect(asked?.own).toEqual({ margin: 0.1 });
     expect(asked?.offers).toBeNull();
+    expect(asked?.fitted).toBeNull();
     const paid = Object.values(asked?.record.question?.paidKm ?? {}).reduce((sum, km) => sum + km, 0);
     // Nuremberg lies a hundred km from where the trip begins.
     const empty = Object.values(asked?.record.question?.deadKm ?? {}).reduce((sum, km) => sum + km, 0);
@@ -94,7 +97,12 @@ describe("what a bidder sees beside its form", () => {
       const offer = { companyId: company.id, amount, vatRate: 19, state: "accepted" as const, vehicle: "Coach" };
       await prisma.offer.create({ data: { ...offer, requestId: other, validUntil: new Date(), endedAt: new Date() } });
     }
-    const { offers } = (await guideForBidder(viewer, record)) ?? {};
+    const { offers, fitted, own = {}, record: again } = (await guideForBidder(viewer, record)) ?? {};
+    // The five were for the same trip: rates fitted to them meet their mean, the margin stays the company's own.
+    if (!again?.question || !fitted) throw new Error("no rates fitted");
+    expect(fitted.margin).toBeUndefined();
+    const { net } = priceGuide(again.question, withChanges(fitted, withChanges(own)));
+    expect(Math.abs(net.typical - 1200)).toBeLessThan(60);
     expect(offers).toMatchObject({
       count: 5,
       amounts: [1000, 1100, 1200, 1300, 1400],

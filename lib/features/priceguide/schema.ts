@@ -125,4 +125,10 @@ export type PriceGuideRecord = z.output<typeof priceguideRecord>;
 export type GuideQuestion = z.output<typeof question>;
 
 /** What a bidder reckons with: the guide from its own yard, its own rates, its accepted offers of this kind. */
-export type BidderGuide = { record: PriceGuideRecord; own: Rates; offers: OwnOffers | null };
+export type BidderGuide = {
+  record: PriceGuideRecord;
+  own: Rates;
+  offers: OwnOffers | null;
+  /** Rates of km, day and hour that come closest to those offers; null below five. */
+  fitted: Rates | null;
+};

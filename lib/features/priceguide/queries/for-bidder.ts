@@ -2,6 +2,7 @@ import type { BusPartner } from "@/lib/access/viewer";
 import type { BusRequestRecord } from "@/lib/features/busrequest/schema/record";
 import { yardOf } from "@/lib/features/company/queries/yard";
 import type { BidderGuide } from "../schema";
+import { fittedRates } from "./fitted-rates";
 import { askPriceGuide } from "./guide";
 import { ownOffers } from "./own-offers";
 import { readPricing } from "./pricing";
@@ -18,10 +19,11 @@ export async function guideForBidder(viewer: BusPartner, request: BusRequestReco
   };
   const record = await askPriceGuide(asked, yard);
   if (!record.question) return null;
-  const offers = await ownOffers(viewer, {
+  const found = await ownOffers(viewer, {
     question: record.question,
     transferType,
     milliseconds: end.date - start.date,
   });
-  return { record, own: rates, offers };
+  const fitted = found && (await fittedRates(found.agreed, rates, yard));
+  return { record, own: rates, offers: found?.offers ?? null, fitted };
 }

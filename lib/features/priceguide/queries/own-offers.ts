@@ -36,6 +36,7 @@ const recent = (companyId: string) =>
     orderBy: { createdAt: "desc" },
     take: looksBack,
     select: {
+      requestId: true,
       amount: true,
       vatIncluded: true,
       vatRate: true,
@@ -72,11 +73,8 @@ function netOf({ amount, vatIncluded, vatRate, request }: Row) {
 
 type Asked = { question: GuideQuestion; transferType: string; milliseconds: number };
 
-/** The company's accepted offers for this vehicle, kind of trip and distance; null below five. */
-export async function ownOffers(
-  viewer: BusPartner,
-  { question, transferType, milliseconds }: Asked,
-): Promise<OwnOffers | null> {
+/** The company's accepted offers for this vehicle, kind of trip and distance, with the trips they were for; null below five. */
+export async function ownOffers(viewer: BusPartner, { question, transferType, milliseconds }: Asked) {
   const kind = kindOf(transferType, milliseconds);
   const { fromKm, toKm } = bandOf(Object.values(question.paidKm).reduce((sum, km) => sum + km, 0));
   const alike = (await recent(viewer.company.id)).filter((row) => {
@@ -86,7 +84,7 @@ export async function ownOffers(
   });
   if (alike.length < fewest) return null;
   const amounts = alike.map((row) => Math.round(netOf(row))).sort((one, other) => one - other);
-  return {
+  const offers: OwnOffers = {
     count: amounts.length,
     kind,
     fromKm,
@@ -96,4 +94,6 @@ export async function ownOffers(
     lower: Math.round(quantile(amounts, 0.25)),
     upper: Math.round(quantile(amounts, 0.75)),
   };
+  const agreed = alike.map((row) => ({ requestId: row.requestId, vehicle: question.vehicle, net: netOf(row) }));
+  return { offers, agreed };
 }

@@ -1,0 +1,71 @@
+import { type AbstractIntlMessages, NextIntlClientProvider } from "next-intl";
+import { renderToStaticMarkup } from "react-dom/server";
+import { FormProvider, useForm } from "react-hook-form";
+import { describe, expect, it } from "vitest";
+import { OfferGuide } from "@/components/price/offer-guide";
+import { useGuideRates } from "@/components/price/use-guide-rates";
+import type { BidderGuide, GuideQuestion } from "@/lib/features/priceguide/schema";
+import price from "@/locales/de/price.json";
+
+const question: GuideQuestion = {
+  vehicle: "coach",
+  month: 6,
+  days: [{ dutyHours: 13, startMinute: 450 }],
+  nights: 0,
+  hotelByCustomer: false,
+  drivers: 1,
+  secondDriverHours: 0,
+  count: 1,
+  foreignGroup: false,
+  paidKm: { DE: 372, AT: 28 },
+  deadKm: { DE: 20 },
+};
+
+const guide = (changes: Partial<BidderGuide>): BidderGuide => ({
+  record: { missing: [], guide: null, question, verdict: "oneDriver", waits: true, way: null },
+  own: {},
+  offers: null,
+  fitted: null,
+  ...changes,
+});
+
+function Form({ shown }: { shown: BidderGuide }) {
+  const form = useForm({ defaultValues: { price: "", vat: "on", currency: "EUR" } });
+  return (
+    <FormProvider {...form}>
+      <OfferGuide guide={shown} rates={useGuideRates(shown)} />
+    </FormProvider>
+  );
+}
+
+function text(shown: BidderGuide) {
+  const html = renderToStaticMarkup(
+    <NextIntlClientProvider
+      locale="de"
+      messages={{ price } as unknown as AbstractIntlMessages}
+      timeZone="Europe/Berlin"
+    >
+      <Form shown={shown} />
+    </NextIntlClientProvider>,
+  );
+  return html.replace(/<[^>]+>/g, " ").replace(/\s+/g, " ");
+}
+
+const take = (shown: BidderGuide) => /([\d.]+) € netto ins Angebot/.exec(text(shown))?.[1];
+
+describe("whose rates a bidder's guide reckons with", () => {
+  it("by the formula there is nothing to choose", () => {
+    expect(text(guide({}))).not.toContain("Eigene Sätze Ihre Angebote");
+    expect(text(guide({}))).not.toContain("Formel:");
+  });
+
+  it("by what its accepted offers tell first, each value beside the formula's; then by its own", () => {
+    const fitted = { vehicle: { coach: { perKm: 1.04, perDay: 265 } } };
+    const own = { vehicle: { coach: { perKm: 0.9 } }, margin: 0.1 };
+    const shown = text(guide({ fitted, own }));
+    expect(shown).toContain("Formel Eigene Sätze Ihre Angebote");
+    expect(shown).toContain("Formel: 0,95");
+    const prices = [guide({ fitted, own }), guide({ own }), guide({})].map(take);
+    expect(new Set(prices).size).toBe(3);
+  });
+});
