@@ -13,7 +13,7 @@ import { useVersionedForm } from "@/components/form/use-versioned-form";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { driverLanguages } from "@/lib/features/busrequest/rules/needs";
-import { type DriverInput, type DriverRecord, driverForm } from "@/lib/features/driver/schema";
+import { type DriverInput, type DriverRecord, driverForm } from "@/lib/features/driver/schema/driver";
 import { api } from "@/lib/http/client";
 import { languageNames } from "./language-names";
 

@@ -10,7 +10,7 @@ import { ConfirmDelete } from "@/components/ui/confirm-delete";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Icon } from "@/components/ui/icon";
 import { PageHead } from "@/components/ui/page-head";
-import type { DriverRecord } from "@/lib/features/driver/schema";
+import type { DriverRecord } from "@/lib/features/driver/schema/driver";
 import { api } from "@/lib/http/client";
 import { DriverDialog } from "./driver-dialog";
 import { languageNames } from "./language-names";

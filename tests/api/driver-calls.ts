@@ -1,5 +1,6 @@
 import * as one from "@/app/api/driver/[id]/route";
 import * as drivers from "@/app/api/driver/route";
+import * as assignments from "@/app/api/trip/[id]/assignment/route";
 import { envelope, params, request } from "@/tests/db";
 
 type Who = { cookie?: string };
@@ -13,3 +14,9 @@ export const changeDriver = async ({ cookie }: Who, id: string, body: unknown) =
   envelope(await one.PUT(request(`/api/driver/${id}`, { method: "PUT", cookie, body }), params({ id })));
 export const removeDriver = async ({ cookie }: Who, id: string) =>
   envelope(await one.DELETE(request(`/api/driver/${id}`, { method: "DELETE", cookie }), params({ id })));
+export const readAssignment = async ({ cookie }: Who, id: string) =>
+  envelope(await assignments.GET(request(`/api/trip/${id}/assignment`, { cookie }), params({ id })));
+export const assign = async ({ cookie }: Who, id: string, body: unknown) =>
+  envelope(
+    await assignments.PUT(request(`/api/trip/${id}/assignment`, { method: "PUT", cookie, body }), params({ id })),
+  );

@@ -28,6 +28,7 @@ const tables: Record<string, string> = {
   providers: "company",
   requests: "bus_request",
   tour: "tour",
+  trip: "trip",
   users: "user_account",
   user: "user_account",
 };

@@ -1,9 +1,11 @@
 import { rules } from "@/lib/access/rules";
 import { call, hourly } from "@/lib/http/calls";
-import { driverChange, driverInput, driverParams, driverRecord } from "./schema";
+import { assignmentInput, assignmentRecord, tripParams } from "./schema/assignment";
+import { driverChange, driverInput, driverParams, driverRecord } from "./schema/driver";
 
 const own = { rule: rules["driver.own"] } as const;
 const one = { ...own, params: driverParams } as const;
+const assignment = assignmentRecord.meta({ id: "TripAssignment" });
 const record = driverRecord.meta({ id: "Driver" });
 
 export const driverCalls = {
@@ -23,5 +25,22 @@ export const driverCalls = {
     body: driverChange,
     gives: record,
   }),
-  delete: call.delete("/driver/{id}", { summary: "Deletes a driver", ...one }),
+  delete: call.delete("/driver/{id}", {
+    summary: "Deletes a driver who has no trips ahead",
+    ...one,
+    errors: [409],
+  }),
+  assignment: call.get("/trip/{id}/assignment", {
+    summary: "Bus and drivers of a trip with their hours, and who is free for it",
+    ...own,
+    params: tripParams,
+    gives: assignment,
+  }),
+  assign: call.put("/trip/{id}/assignment", {
+    summary: "Gives a trip its bus and its drivers",
+    ...own,
+    params: tripParams,
+    body: assignmentInput,
+    gives: assignment,
+  }),
 };

@@ -1,11 +1,15 @@
 import { bind } from "@/lib/http/serve";
 import { driverCalls } from "./calls";
-import { changeDriver, createDriver, deleteDriver } from "./commands";
-import { listDrivers } from "./queries";
+import { assignTrip } from "./commands/assign";
+import { changeDriver, createDriver, deleteDriver } from "./commands/drivers";
+import { readAssignment } from "./queries/assignment";
+import { listDrivers } from "./queries/list";
 
 export const driverRoutes = bind(driverCalls, {
   list: ({ viewer }) => listDrivers(viewer),
   create: ({ viewer, body }) => createDriver(viewer, body),
   change: ({ viewer, params, body }) => changeDriver(viewer, params.id, body),
   delete: ({ viewer, params }) => deleteDriver(viewer, params.id),
+  assignment: ({ viewer, params }) => readAssignment(viewer, params.id),
+  assign: ({ viewer, params, body }) => assignTrip(viewer, params.id, body),
 });

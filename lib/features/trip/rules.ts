@@ -6,5 +6,5 @@ export type TripState = (typeof tripStates)[number];
 export type TripParty = "author" | "company" | "driver" | "system";
 
 /** Lines of the history; words in locales/{lng}/trip.json. */
-export const tripEventKinds = ["agreed"] as const;
+export const tripEventKinds = ["agreed", "assigned", "ready"] as const;
 export type TripEventKind = (typeof tripEventKinds)[number];

@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { DriverPanel } from "@/components/driver/driver-panel";
 import { ClientMessages } from "@/components/layout/client-messages";
-import { listDrivers } from "@/lib/features/driver/queries";
+import { listDrivers } from "@/lib/features/driver/queries/list";
 import { orMissing } from "../../missing";
 import { openScreen, screenMetadata } from "../../open-screen";
 

@@ -1,5 +1,5 @@
 import type { Prisma } from "@/prisma/generated/client";
-import type { DriverRecord } from "./schema";
+import type { DriverRecord } from "../schema/driver";
 
 export const driverSelect = {
   id: true,

@@ -1,7 +1,7 @@
 import type { BusPartner } from "@/lib/access/viewer";
 import { prisma } from "@/lib/db/prisma";
-import { driverSelect, presentDriver } from "./present";
-import { mostDrivers } from "./rules";
+import { driverSelect, presentDriver } from "../present/driver";
+import { mostDrivers } from "../rules";
 
 /** Everybody who drives for the viewer's company, by name. */
 export async function listDrivers({ company }: BusPartner) {

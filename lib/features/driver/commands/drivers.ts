@@ -3,9 +3,9 @@ import { audit } from "@/lib/audit/audit";
 import type { Transaction } from "@/lib/db/prisma";
 import { transaction } from "@/lib/db/transaction";
 import { conflict, notFound, validationFailed } from "@/lib/errors";
-import { driverSelect, presentDriver } from "./present";
-import { mostDrivers } from "./rules";
-import type { DriverChange, DriverInput, DriverRecord } from "./schema";
+import { driverSelect, presentDriver } from "../present/driver";
+import { mostDrivers } from "../rules";
+import type { DriverChange, DriverInput, DriverRecord } from "../schema/driver";
 
 const columnsOf = ({ phone, ...input }: DriverInput) => ({ ...input, phone: phone || null });
 
@@ -46,10 +46,16 @@ export async function changeDriver(viewer: BusPartner, id: string, { version, ..
   });
 }
 
-/** Throws NotFound. */
-export async function deleteDriver(viewer: BusPartner, id: string): Promise<undefined> {
+/** Throws NotFound, Conflict that names the trip ahead. */
+export async function deleteDriver(viewer: BusPartner, id: string, now = new Date()): Promise<undefined> {
   await transaction(async (tx) => {
     const before = await lockDriver(tx, viewer, id);
+    const ahead = await tx.tripDriver.findFirst({
+      where: { driverId: id, held: true, end: { gt: now }, trip: { state: { notIn: ["done", "cancelled"] } } },
+      select: { trip: { select: { number: true } } },
+      orderBy: { start: "asc" },
+    });
+    if (ahead) throw conflict([{ path: "id", message: "driverTripsAhead", detail: `A-${ahead.trip.number}` }]);
     await tx.driver.delete({ where: { id } });
     await audit(tx, viewer, { action: "delete", noun: "driver", recordId: id, before: told(before) });
   });

@@ -1,0 +1,87 @@
+import { type Duty, dutyHours } from "@/lib/drivinghours/duties";
+import { shareDriving } from "@/lib/drivinghours/plan";
+import { prisma } from "@/lib/db/prisma";
+import { tripHours } from "@/lib/features/drivinghours/queries/trip";
+import type { Place } from "@/lib/features/place/schema";
+import { tripWay } from "@/lib/features/way/queries";
+import { localMinute } from "@/lib/i18n/formats";
+import type { Prisma } from "@/prisma/generated/client";
+import type { CrewHours } from "../schema/assignment";
+
+const day = 86_400_000;
+
+const dutySelect = {
+  position: true,
+  trip: {
+    select: {
+      id: true,
+      transferType: true,
+      startPlace: true,
+      endPlace: true,
+      stops: true,
+      start: true,
+      end: true,
+      drivers: { select: { driverId: true } },
+    },
+  },
+} satisfies Prisma.TripDriverSelect;
+type DutyRow = Prisma.TripDriverGetPayload<{ select: typeof dutySelect }>;
+
+type Programme = Pick<DutyRow["trip"], "transferType" | "startPlace" | "endPlace" | "stops" | "start" | "end">;
+
+/** How a trip is driven by one; null where nobody knows, as on a round trip. */
+export async function hoursOfTrip({ transferType, startPlace, endPlace, stops, start, end }: Programme) {
+  const ends = { start: { date: start.getTime() }, end: { date: end.getTime() } };
+  const way = await tripWay({
+    start: { ...ends.start, address: startPlace as Place },
+    end: { ...ends.end, address: endPlace as Place | null },
+    stops: stops as Place[],
+  });
+  const hours = tripHours({ category: "grouprequest", transferType, ...ends }, way);
+  return { way, hours };
+}
+
+async function dutyOf({ position, trip }: DutyRow): Promise<Duty | null> {
+  const { hours } = await hoursOfTrip(trip);
+  if (!hours) return null;
+  const crew = trip.drivers.length;
+  const activities = crew > 1 ? shareDriving(hours.activities, position === 0) : hours.activities;
+  return { id: trip.id, begin: hours.begin, activities, crew };
+}
+
+/** When the week of a moment begins, by the wall clock of the zone; the hour of a clock change is neglected. */
+function mondayOf(moment: number, timeZone: string) {
+  const wall = Date.parse(`${localMinute(moment, timeZone)}:00Z`);
+  const weekday = (new Date(wall).getUTCDay() + 6) % 7;
+  const sinceMonday = weekday * day + (wall % day);
+  return moment - sinceMonday;
+}
+
+/** The driver's trips of two weeks up to and a few days after this one, and whether it fits among them. */
+export async function crewHours(
+  driverId: string,
+  trip: { id: string; start: Date },
+  timeZone: string,
+): Promise<CrewHours> {
+  const monday = mondayOf(trip.start.getTime(), timeZone);
+  const rows = await prisma.tripDriver.findMany({
+    where: {
+      driverId,
+      held: true,
+      end: { gte: new Date(monday - 7 * day) },
+      start: { lt: new Date(monday + 10 * day) },
+    },
+    select: dutySelect,
+    orderBy: { start: "asc" },
+    take: 100,
+  });
+  const duties: Duty[] = [];
+  for (const row of rows) {
+    const duty = await dutyOf(row);
+    if (duty) duties.push(duty);
+  }
+  const clock = { monday, local: (moment: number) => localMinute(moment, timeZone) };
+  const { violations, ...hours } = dutyHours(duties, trip.id, clock);
+  const told = violations.map(({ rule, article, moment }) => ({ rule, article, at: moment }));
+  return { ...hours, violations: told, partial: duties.length < rows.length };
+}

@@ -1,0 +1,58 @@
+import { z } from "zod";
+import { tripStates } from "@/lib/features/trip/rules";
+import { withVersion } from "@/lib/http/version";
+import { mostCrew } from "../rules";
+import { driverRecord } from "./driver";
+
+const id = z.uuid("invalidValue");
+
+export const tripParams = z.strictObject({ id });
+
+/** PUT /trip/{id}/assignment: all of it, the first driver first. */
+export const assignmentInput = withVersion(
+  z.strictObject({
+    bus: id.nullable(),
+    drivers: z
+      .array(id, "invalidValue")
+      .max(mostCrew, "tooMany")
+      .refine((drivers) => new Set(drivers).size === drivers.length, "alreadyTaken"),
+  }),
+);
+export type AssignmentInput = z.output<typeof assignmentInput>;
+
+const minutes = z.number().int().min(0);
+
+/** How a trip fits among the driver's others, by Regulation (EC) 561/2006. Advice: other work is not known. */
+const crewHours = z.strictObject({
+  /** At the wheel in the week of the trip and with the week before; minutes. */
+  week: minutes,
+  fortnight: minutes,
+  /** Minutes between this trip and the one before or after; null where there is none near. */
+  restBefore: minutes.nullable(),
+  restAfter: minutes.nullable(),
+  violations: z.array(z.strictObject({ rule: z.string(), article: z.string(), at: z.number() })),
+  /** Some of these trips are round trips, whose driving time nobody knows. */
+  partial: z.boolean(),
+});
+export type CrewHours = z.output<typeof crewHours>;
+
+/** What is on the road at that time, in words; null where it is free. */
+const busy = z.string().nullable();
+
+/** Bus and drivers of a trip, and who else could take it. */
+export const assignmentRecord = z.strictObject({
+  trip: z.uuid(),
+  state: z.enum(tripStates),
+  version: z.number().int(),
+  bus: z.uuid().nullable(),
+  drivers: z.array(
+    driverRecord.pick({ id: true, name: true, phone: true, languages: true }).extend({ hours: crewHours }),
+  ),
+  choices: z.strictObject({
+    buses: z.array(
+      z.strictObject({ id: z.uuid(), licenceplate: z.string(), country: z.string(), capacity: z.number().int(), busy }),
+    ),
+    drivers: z.array(driverRecord.pick({ id: true, name: true, languages: true }).extend({ busy })),
+  }),
+});
+export type AssignmentRecord = z.output<typeof assignmentRecord>;
