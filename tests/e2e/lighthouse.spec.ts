@@ -31,7 +31,7 @@ const test = base.extend<object, { port: number }>({
       const root = process.getuid?.() === 0 ? ["--no-sandbox"] : [];
       const browser = await chromium.launch({
         executablePath: process.env.CHROMIUM_PATH || undefined,
-        args: [...root, "--disable-dev-shm-usage", `--remote-debugging-port=${port}`],
+        args: [...root, "--disable-gpu", "--disable-dev-shm-usage", `--remote-debugging-port=${port}`],
       });
       await use(port);
       await browser.close();
