@@ -5,7 +5,8 @@ import { isChosen, placeName } from "@/lib/features/place/rules";
 import type { Language } from "@/lib/i18n/routing";
 import { recommendationsHref } from "./route-address";
 
-type End = BusRequestRecord["end"]["address"];
+type Trip = Pick<BusRequestRecord, "start" | "end" | "stops">;
+type End = Trip["end"]["address"];
 
 /** The town, and where it is to a kilometre: nobody's front door stands in a link that is passed on. */
 function townOf(place: End, lng: Language) {
@@ -17,12 +18,13 @@ function townOf(place: End, lng: Language) {
 }
 
 /** Beside a request: the way to where its group may stop. */
-export function OnTheWay({ request }: { request: Pick<BusRequestRecord, "start" | "end"> }) {
+export function OnTheWay({ request: { start, end, stops } }: { request: Trip }) {
   const t = useTranslations("recommendations");
   const lng = useLocale() as Language;
-  const [from, to] = [townOf(request.start.address, lng), townOf(request.end.address, lng)];
+  const [from, to] = [townOf(start.address, lng), townOf(end.address, lng)];
   if (!from.point && !to.point) return null;
-  const trip = { from: from.point, fromText: from.text, to: to.point, toText: to.text };
+  const via = stops.flatMap((stop) => townOf(stop, lng).point ?? []);
+  const trip = { from: from.point, fromText: from.text, to: to.point, toText: to.text, via };
   return (
     <section className="card grid grid-cols-1 content-start gap-2 mt-3 print:hidden" aria-labelledby="on-the-way">
       <h2 id="on-the-way">{t("onTheWay")}</h2>

@@ -3,19 +3,19 @@ import { ButtonLink } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { corridors, sideOf } from "@/lib/features/advertiserlocation/rules/route";
 import type { Recommendation } from "@/lib/features/advertiserlocation/schema/location";
-import { distanceKm } from "@/lib/features/place/rules";
+import type { TripWay } from "@/lib/features/way/schema";
 import { formatNumber } from "@/lib/i18n/formats";
 import type { Language } from "@/lib/i18n/routing";
 import { RecommendationRows } from "./recommendation-rows";
 import { noWishes, recommendationsHref, type RouteQuery, wishCount } from "./route-address";
 
-type Props = { lng: Language; query: RouteQuery; rows: readonly Recommendation[] };
+type Props = { lng: Language; query: RouteQuery; rows: readonly Recommendation[]; way: TripWay | null };
 
 /** "Regensburg, Deutschland" → Regensburg */
 export const townOf = (text: string) => text.split(/[,(]/)[0]?.trim() ?? "";
 
 /** The one thing to do next: a wider corridor, else everything. */
-async function Empty({ lng, query }: Omit<Props, "rows">) {
+async function Empty({ lng, query }: Pick<Props, "lng" | "query">) {
   const t = await getTranslations("recommendations");
   if (wishCount(query) > 0) {
     const action = (
@@ -43,16 +43,17 @@ async function Empty({ lng, query }: Omit<Props, "rows">) {
   );
 }
 
-/** Nearest first; each row says how far off it is, and from what. */
-export async function RecommendationList({ lng, query, rows }: Props) {
+/** Each row says how far off it is, and from what; on a way also where. */
+export async function RecommendationList({ lng, query, rows, way }: Props) {
   const t = await getTranslations("recommendations");
   if (rows.length === 0) return <Empty lng={lng} query={query} />;
   const place = townOf(query.from ? query.fromText : query.toText);
-  const length = query.from && query.to ? distanceKm(query.from, query.to) : 0;
   const why = ({ along, distance }: Recommendation) => {
-    const side = along === null ? "beside" : sideOf({ along, distance: distance ?? 0 }, length);
+    const side = way && along !== null ? sideOf({ along, distance: distance ?? 0 }, way.km) : "beside";
     if (side !== "beside") return t(side === "before" ? "beforeStart" : "beyondEnd");
-    if (along !== null) return t("offRouteAt", { km: formatNumber(Math.round(along), lng) });
+    if (way && along !== null) {
+      return t("offRouteAt", { km: formatNumber(Math.round(along), lng), of: formatNumber(way.km, lng) });
+    }
     return place ? t("away", { place }) : t("awayPlain");
   };
   return <RecommendationRows lng={lng} rows={rows.map((location) => ({ location, why: why(location) }))} />;

@@ -1,24 +1,34 @@
+import Link from "next/link";
 import { useTranslations } from "next-intl";
-import type { RouteQuery } from "./route-address";
 import { getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
 import { ClientMessages } from "@/components/layout/client-messages";
 import type { LngLat, MapPoint } from "@/components/map/types";
 import { ButtonLink } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
-import { greatCircle } from "@/lib/features/advertiserlocation/rules/route";
+import { greatCircle, routeOrders } from "@/lib/features/advertiserlocation/rules/route";
 import type { Recommendation } from "@/lib/features/advertiserlocation/schema/location";
+import type { TripWay } from "@/lib/features/way/schema";
+import { formatNumber } from "@/lib/i18n/formats";
 import type { Language } from "@/lib/i18n/routing";
 import { RecommendationList, townOf } from "./recommendation-list";
 import { RecommendationMap } from "./recommendation-map";
 import { RecommendationScope } from "./recommendation-scope";
+import { recommendationsHref, type RouteQuery } from "./route-address";
 import { RouteForm } from "./route-form";
 
-type Props = { lng: Language; query: RouteQuery; rows: readonly Recommendation[]; total: number };
+type Props = {
+  lng: Language;
+  query: RouteQuery;
+  rows: readonly Recommendation[];
+  total: number;
+  /** Of a route, along the road. */
+  way: TripWay | null;
+};
 
 const bold = (chunks: ReactNode) => <b>{chunks}</b>;
 
-async function Count({ query, total: count }: Omit<Props, "lng" | "rows">) {
+async function Count({ query, total: count }: Pick<Props, "query" | "total">) {
   const t = await getTranslations("recommendations");
   const { from, to, km } = query;
   const place = townOf(from ? query.fromText : query.toText) || t("thePlace");
@@ -45,15 +55,62 @@ const pointOf = ({ id, title, location }: Recommendation): MapPoint => ({
   ...location,
 });
 
-async function MapBeside({ query, rows }: Omit<Props, "lng" | "total">) {
+/** Where no road is known, the great circle that was searched along. */
+const drawn = ({ line, source }: TripWay): LngLat[] =>
+  source === "factor"
+    ? line.slice(1).flatMap((to, at) => greatCircle(placeOf(line[at] ?? to), placeOf(to)).slice(at === 0 ? 0 : 1))
+    : line;
+const placeOf = ([longitude, latitude]: LngLat) => ({ longitude, latitude });
+
+async function MapBeside({ query, rows, way }: Pick<Props, "query" | "rows" | "way">) {
   const t = await getTranslations("recommendations");
   const { from, to, km } = query;
-  const route: LngLat[] = from && to ? greatCircle(from, to) : [];
-  const place = from && to ? null : (from ?? to);
+  const route = way ? drawn(way) : [];
+  const place = way ? null : (from ?? to);
   return <RecommendationMap label={t("map")} points={rows.map(pointOf)} route={route} place={place} km={km} />;
 }
 
-function Head({ lng, query, rows, total }: Props) {
+/** The way itself, an estimate; of a trip's stops how many, and the way without them. */
+function Way({ lng, query, way }: { lng: Language; query: RouteQuery; way: TripWay }) {
+  const t = useTranslations("recommendations");
+  const words = useTranslations("way");
+  const { km, minutes, source } = way;
+  return (
+    <p className="text-sm">
+      {words("one", { km: formatNumber(km, lng), h: Math.floor(minutes / 60), m: minutes % 60 })}
+      <span className="block text-xs text-ink-3">{words(`source.${source}`)}</span>
+      {query.via.length > 0 && (
+        <>
+          {t("via", { count: query.via.length })}{" "}
+          <Link href={recommendationsHref(lng, { ...query, via: [] })} prefetch={false}>
+            {t("direct")}
+          </Link>
+        </>
+      )}
+    </p>
+  );
+}
+
+function Order({ lng, query }: Pick<Props, "lng" | "query">) {
+  const t = useTranslations("recommendations");
+  return (
+    <nav className="segments" aria-label={t("order")}>
+      {routeOrders.map((order) => (
+        <Link
+          key={order}
+          href={recommendationsHref(lng, { ...query, order })}
+          aria-current={order === query.order ? "true" : undefined}
+          scroll={false}
+          prefetch={false}
+        >
+          {t(`orders.${order}`)}
+        </Link>
+      ))}
+    </nav>
+  );
+}
+
+function Head({ lng, query, rows, total, way }: Props) {
   const t = useTranslations("recommendations");
   return (
     <div className="grid gap-3 border-b-2 border-ink px-5 pt-5 pb-4 max-lg:bg-surface max-lg:p-4">
@@ -64,16 +121,18 @@ function Head({ lng, query, rows, total }: Props) {
       <Unknown query={query} />
       <p className="text-sm" role="status">
         <Count query={query} total={total} />
-        {total > rows.length && <> {t("shown", { count: rows.length })}</>}
+        {total > rows.length && <> {t(way ? "shownNearest" : "shown", { count: rows.length })}</>}
       </p>
+      {way && <Way lng={lng} query={query} way={way} />}
+      {way && rows.length > 1 && <Order lng={lng} query={query} />}
     </div>
   );
 }
 
-/** Travel partners by distance from a place or a route: form and list, the map beside them. */
+/** Travel partners by distance from a place or a road: form and list, the map beside them. */
 export async function Recommendations(props: Props) {
   const t = await getTranslations("recommendations");
-  const { lng, query, rows } = props;
+  const { lng, query, rows, way } = props;
   return (
     <ClientMessages ns={["home", "map", "place", "recommendations"]}>
       <RecommendationScope>
@@ -81,16 +140,16 @@ export async function Recommendations(props: Props) {
           <div className="bg-surface border-r border-line min-h-[calc(100vh-var(--header-h))] max-lg:contents">
             <Head {...props} />
             <div className="max-lg:order-2 max-lg:bg-surface">
-              <RecommendationList lng={lng} query={query} rows={rows} />
+              <RecommendationList lng={lng} query={query} rows={rows} way={way} />
               <div className="grid justify-items-start gap-3 px-5 pt-4 pb-6 max-md:px-4">
-                <p className="text-xs text-ink-3">{t("why")}</p>
+                <p className="text-xs text-ink-3">{t(way ? "whyRoad" : "why")}</p>
                 <ButtonLink href={`/${lng}/adpartners`} prefetch={false}>
                   {t("join")}
                 </ButtonLink>
               </div>
             </div>
           </div>
-          <MapBeside query={query} rows={rows} />
+          <MapBeside query={query} rows={rows} way={way} />
         </div>
       </RecommendationScope>
     </ClientMessages>

@@ -8,8 +8,20 @@ import {
   openNow,
   type Wanted,
 } from "@/lib/features/advertiserlocation/rules/facts";
-import { corridorKm, corridors } from "@/lib/features/advertiserlocation/rules/route";
-import { address, field, flag, group, number, oneOf, some, text, type ValueOf, wholeNumber } from "@/lib/http/address";
+import { corridorKm, corridors, routeOrders } from "@/lib/features/advertiserlocation/rules/route";
+import {
+  address,
+  choice,
+  field,
+  flag,
+  group,
+  number,
+  oneOf,
+  some,
+  text,
+  type ValueOf,
+  wholeNumber,
+} from "@/lib/http/address";
 
 const point = z.object({ longitude: z.number(), latitude: z.number() });
 
@@ -34,14 +46,26 @@ const moment = z.codec(z.record(z.string(), z.string()), z.nullable(z.string()),
 });
 const atLeast = ([, most]: readonly [number, number], key: string) => field(wholeNumber(1, most), null, key);
 
-/** Both ends of a route, or one place; what is near it. */
+const mostStops = 10;
+const stops = z.codec(z.string(), z.nullable(z.array(point)), {
+  decode(given) {
+    const places = given.split(";").flatMap((text) => z.decode(end, text) ?? []);
+    return places.length > 0 && places.length <= mostStops ? places : null;
+  },
+  encode: (places) => places?.map(pointText).join(";") ?? "",
+});
+
+/** Both ends of a route, or one place; what is near it. `via`: where a trip stops on its way. */
 const fields = {
   from: field(end, null),
   fromText: text(120),
   to: field(end, null),
   toText: text(120),
+  via: field(stops, [] as z.infer<typeof point>[]),
   category: field(oneOf(locationCategories), null),
   km: number(corridors, corridorKm),
+  /** Of a route alone. */
+  order: choice(routeOrders),
   amenities: some(locationAmenities, [], { key: "has" }),
   coachBays: atLeast(numberBounds.coachBays, "bays"),
   groupSize: atLeast(numberBounds.groupSize, "group"),

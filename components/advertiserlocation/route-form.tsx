@@ -30,8 +30,8 @@ const signs: Record<LocationCategory, LucideIcon> = {
 
 async function Ends({ lng, query }: Props) {
   const t = await getTranslations("recommendations");
-  const { from, to, fromText, toText } = query;
-  const swapped = { from: to, fromText: toText, to: from, toText: fromText };
+  const { from, to, fromText, toText, via } = query;
+  const swapped = { from: to, fromText: toText, to: from, toText: fromText, via: via.toReversed() };
   return (
     <div className="grid grid-cols-[22px_minmax(0,1fr)_44px] gap-y-2 gap-x-3 items-center relative before:absolute before:left-2 before:top-5.5 before:bottom-5.5 before:w-1 before:bg-ink">
       <span className="relative col-1 size-5 rounded-full border-5 border-ink bg-ink" aria-hidden="true" />
@@ -123,6 +123,8 @@ export async function RouteForm({ lng, query }: Props) {
         <Ends lng={lng} query={query} />
         <StopWishes key={recommendationsHref(lng, query)} query={query} />
         {query.category && <input type="hidden" name="category" value={query.category} />}
+        {query.via.length > 0 && <input type="hidden" name="via" value={query.via.map(pointText).join(";")} />}
+        {query.order === "way" && <input type="hidden" name="order" value="way" />}
         <Distance key={query.km} km={query.km} />
       </form>
       <Categories lng={lng} query={query} />

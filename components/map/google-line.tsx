@@ -1,4 +1,5 @@
-import { Polyline } from "@react-google-maps/api";
+import { Polygon, Polyline } from "@react-google-maps/api";
+import { corridorRings } from "./corridor";
 import { curveThrough } from "./curve";
 import type { MapColours } from "./map-colours";
 import type { MapLine, MapLook } from "./types";
@@ -21,7 +22,7 @@ function strokesOf(look: MapLook, selected: boolean, colour: MapColours): Stroke
   const casing = colour["map-route-case"];
   const ink = colour["map-route"];
   const looks: Record<MapLook, Stroke[]> = {
-    corridor: [{ strokeColor: colour["kind-partner"], strokeOpacity: 0.16, strokeWeight: 24 }],
+    corridor: [],
     groups: [{ strokeColor: colour["kind-group"], strokeOpacity: 0.45, strokeWeight: 2 }],
     dead: [dashed(colour["map-label-2"], 2.5, "9px")],
     empty: [...(selected ? [solid(colour.brand, 9)] : []), solid(casing, 6), dashed(colour["kind-empty"], 3.5, "11px")],
@@ -45,7 +46,12 @@ const order: readonly MapLook[] = ["corridor", "groups", "dead", "empty", "route
 
 /** A way on Google's map, as the bundled map draws it. */
 export function GoogleLine({ line, colours }: { line: MapLine; colours: MapColours }) {
-  const { look, selected = false, coordinates } = line;
+  const { look, selected = false, coordinates, km = 10 } = line;
+  if (look === "corridor") {
+    const paths = corridorRings(coordinates, km).map((ring) => ring.map(([lng, lat]) => ({ lng, lat })));
+    const band = { fillColor: colours["kind-partner"], fillOpacity: 0.16, strokeWeight: 0, clickable: false };
+    return <Polygon paths={paths} options={{ ...band, zIndex: 0 }} />;
+  }
   const path = curveThrough(coordinates).map(([lng, lat]) => ({ lng, lat }));
   return strokesOf(look, selected, colours).map((stroke, i) => (
     <Polyline

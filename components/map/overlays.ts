@@ -1,6 +1,7 @@
 import type { GeoJSONSource, LayerSpecification, Map as LibreMap } from "maplibre-gl";
 import { curveThrough } from "./curve";
-import { circleRing, pixelsAtZoom } from "./geometry";
+import { corridorRings } from "./corridor";
+import { circleRing } from "./geometry";
 import { labelFamily, lowestLabels, nameLayers } from "./basemap-style";
 import type { MapColours } from "./map-colours";
 import type { LngLat, MapCircle, MapLine, MapLook, ProviderProps } from "./types";
@@ -10,13 +11,16 @@ type Data = Exclude<Parameters<GeoJSONSource["setData"]>[0], string>;
 type Feature = Extract<Data, { type: "Feature" }>;
 
 function features(lines: MapLine[], rings: MapCircle[], middles: MapCircle[]): Data {
-  const drawn: Feature[] = lines.map(({ look, coordinates: known, km = 10, selected = false }) => {
-    const latitude = known[0]?.[1] ?? 50;
-    const coordinates = curveThrough(known);
-    // Width doubles with each step of zoom, so that the band stays as wide on the ground.
-    const [width0, width20] = [0, 20].map((zoom) => pixelsAtZoom(km, latitude, zoom));
-    const properties = { look, selected, width0, width20 };
-    return { type: "Feature", properties, geometry: { type: "LineString", coordinates } };
+  const drawn: Feature[] = lines.map(({ look, coordinates, km = 10, selected = false }) => {
+    const properties = { look, selected };
+    if (look === "corridor") {
+      return {
+        type: "Feature",
+        properties,
+        geometry: { type: "Polygon", coordinates: corridorRings(coordinates, km) },
+      };
+    }
+    return { type: "Feature", properties, geometry: { type: "LineString", coordinates: curveThrough(coordinates) } };
   });
   for (const circle of rings) {
     const coordinates = [circleRing(circle)];
@@ -78,11 +82,13 @@ function layers(colour: MapColours): LayerSpecification[] {
       paint: { "fill-color": colour["map-radius"] },
     },
     lineLayer("ring", "radius", { "line-color": colour["map-route"], "line-width": 2, "line-dasharray": [3, 2.5] }),
-    lineLayer("corridor", "corridor", {
-      "line-color": colour["kind-partner"],
-      "line-opacity": 0.16,
-      "line-width": ["interpolate", ["exponential", 2], ["zoom"], 0, ["get", "width0"], 20, ["get", "width20"]],
-    }),
+    {
+      id: `${source}-corridor`,
+      source,
+      type: "fill",
+      filter: ["==", ["get", "look"], "corridor"],
+      paint: { "fill-color": colour["kind-partner"], "fill-opacity": 0.16 },
+    },
     lineLayer("groups", "groups", { "line-color": colour["kind-group"], "line-width": 2, "line-opacity": 0.45 }),
     lineLayer("dead", "dead", { "line-color": colour["map-label-2"], "line-width": 3, "line-dasharray": [1.3, 1.6] }),
     lineLayer("empty-edge", "empty", {

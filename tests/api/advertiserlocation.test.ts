@@ -75,6 +75,20 @@ describe("POST /advertiserlocation/activeallnear", () => {
     expect(names(await ask({ start: nuremberg, end: munich, radius: 7 }))).toEqual(["Ingolstadt"]);
   });
 
+  it("with `road` by distance from the road, with its km, 60 km to each side unless told", async () => {
+    await house("Weiden", [49.677, 12.163]);
+    await house("Klattau", [49.395, 13.295]);
+    const ends = { start: { longitude: 12.1, latitude: 49.01 }, end: { longitude: 14.44, latitude: 50.08 } };
+    expect(names(await ask({ ...ends, radius: 30 }))).toEqual(["Klattau"]);
+    const answer = await ask({ ...ends, road: true });
+    expect(names(answer)).toEqual(["Weiden", "Klattau"]);
+    const record = advertiserLocationRecord.parse(answer.entity[0]);
+    expect(record.way).toMatchObject({ source: "network" });
+    expect(record.way?.at).toBeLessThan(record.way?.km ?? 0);
+    expect(await ask({ ...ends, road: true, radius: 121 })).toMatchObject({ status: 400, entity: [] });
+    expect((await ask({ start: ends.start, road: true })).entity[0]).not.toHaveProperty("way");
+  });
+
   it("follows the great circle on a long way", async () => {
     // Half-way between Madrid and Warsaw on the globe; a straight line in degrees passes 100 km and more south of it.
     await house("Half-way", [47.186, 7.262]);

@@ -3,7 +3,7 @@ import { viewerOf } from "@/lib/access/viewer";
 import { POST as near } from "@/app/api/advertiserlocation/activeallnear/route";
 import { query } from "@/lib/db/pool";
 import { prisma } from "@/lib/db/prisma";
-import { listRecommendations } from "@/lib/features/advertiserlocation/queries/list";
+import { listOnTheWay, listRecommendations } from "@/lib/features/advertiserlocation/queries/list";
 import type { SubscriptionState } from "@/prisma/generated/client";
 import { openStateAt } from "@/lib/features/advertiserlocation/rules/opening";
 import { envelope, request, resetDb } from "../db";
@@ -145,4 +145,51 @@ it("database and page agree on what is open", async () => {
   });
   expect(rows.map(({ open }) => open)).toEqual(here);
   expect(here.filter(Boolean).length).toBeGreaterThan(50);
+});
+
+const regensburg = { longitude: 12.1, latitude: 49.01 };
+const prague = { longitude: 14.44, latitude: 50.08 };
+const landshut = { longitude: 12.15, latitude: 48.54 };
+
+async function onTheWay(query: Partial<Parameters<typeof listOnTheWay>[1]>) {
+  const viewer = await viewerOf(new Headers());
+  return listOnTheWay(viewer, { start: regensburg, end: prague, category: null, language: "de", ...query });
+}
+const titlesOf = ({ rows }: Awaited<ReturnType<typeof onTheWay>>) => rows.map(({ title }) => title);
+
+it("along the road and not along the line between both ends: at which of its km, and how far off", async () => {
+  await makeHouse("Pilsen", { latitude: 49.74, longitude: 13.38 });
+  await makeHouse("Wernberg", { latitude: 49.538, longitude: 12.162 });
+  await makeHouse("Klattau", { latitude: 49.395, longitude: 13.295 });
+  await makeHouse("Hamburg", { latitude: 53.55, longitude: 10 });
+  const found = await onTheWay({ km: 20 });
+  expect(titlesOf(found).toSorted()).toEqual(["Pilsen", "Wernberg"]);
+  const { way, total } = found;
+  expect(total).toBe(2);
+  expect(way?.source).toBe("network");
+  expect(way?.km).toBeGreaterThan(230);
+  expect(way?.km).toBeLessThan(290);
+  const [pilsen, wernberg] = ["Pilsen", "Wernberg"].map((name) => found.rows.find(({ title }) => title === name));
+  expect(wernberg?.distance).toBeLessThan(5);
+  expect(wernberg?.along).toBeGreaterThan(55);
+  expect(wernberg?.along).toBeLessThan(95);
+  expect(pilsen?.along).toBeGreaterThan(140);
+  expect(pilsen?.along).toBeLessThan(190);
+  expect(titlesOf(await onTheWay({ km: 20, order: "way" }))).toEqual(["Wernberg", "Pilsen"]);
+  expect(titlesOf(await onTheWay({ km: 20, order: "way", start: prague, end: regensburg }))).toEqual([
+    "Pilsen",
+    "Wernberg",
+  ]);
+});
+
+it("over the trip's stops; around the place where both ends are one; where no road is near along the great circle", async () => {
+  await makeHouse("Landshut", { latitude: 48.55, longitude: 12.16 });
+  expect(titlesOf(await onTheWay({ km: 20 }))).toEqual([]);
+  const over = await onTheWay({ km: 20, via: [landshut] });
+  expect(titlesOf(over)).toEqual(["Landshut"]);
+  expect(over.way?.km).toBeGreaterThan(340);
+  const standing = await onTheWay({ start: landshut, end: landshut, km: 20 });
+  expect([standing.way, ...titlesOf(standing)]).toEqual([null, "Landshut"]);
+  const sea = await onTheWay({ start: { longitude: -30, latitude: 40 }, end: { longitude: -40, latitude: 20 } });
+  expect(sea).toMatchObject({ rows: [], total: 0, way: { source: "factor" } });
 });

@@ -39,7 +39,7 @@ export const advertiserlocationCalls = {
   }),
   near: call.post("/advertiserlocation/activeallnear", {
     summary:
-      "Active locations of paying travel services: nearest first, without a place the newest first; 500 at most; narrowed by what a stop has to have. `total` is all there are without a radius, within one up to 5,000",
+      "Active locations of paying travel services: nearest first, with both ends by distance from the line between them or, with `road`, from the road; without a place the newest first; 500 at most; narrowed by what a stop has to have. `total` is all there are without a radius, within one up to 5,000",
     rule: rules.anyone,
     body: nearInput,
     givesList: advertiserLocationRecord.meta({ id: "AdvertiserLocation" }),

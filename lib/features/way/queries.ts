@@ -28,17 +28,21 @@ export const roadPointOf = ({ location, address_fields }: Place): RoadPoint => (
   country: address_fields.countryISO3166Code,
 });
 
-/** Null where an end is open. Decimals of the line as far as the map shows them. */
-export async function tripWay({ start, end, stops }: Trip): Promise<TripWay | null> {
-  if (!end.address || !isChosen(end.address)) return null;
-  const places = [start.address, ...stops, end.address].filter(isChosen);
-  const way = await road.way(places.map(roadPointOf));
+/** As pages tell it; null where all points are one place. Decimals of the line as far as the map shows them. */
+export async function wayOver(points: readonly RoadPoint[]): Promise<TripWay | null> {
+  const way = await road.way(points);
   if (way.km < 1) return null;
-  const ends = places.map(({ location }): [number, number] => [location.longitude, location.latitude]);
+  const ends = points.map(({ lon, lat }): [number, number] => [lon, lat]);
   const line = [ends[0], ...way.line.slice(1, -1), ends.at(-1)].flatMap((point): [number, number][] =>
     point ? [[Number(point[0].toFixed(4)), Number(point[1].toFixed(4))]] : [],
   );
   return { km: Math.round(way.km), minutes: Math.round(way.minutes / 5) * 5, line, source: way.source };
+}
+
+/** Null where an end is open. */
+export async function tripWay({ start, end, stops }: Trip): Promise<TripWay | null> {
+  if (!end.address || !isChosen(end.address)) return null;
+  return wayOver([start.address, ...stops, end.address].filter(isChosen).map(roadPointOf));
 }
 
 /** What lies closer to the line than this (degrees) is no bend on a map of a country. */

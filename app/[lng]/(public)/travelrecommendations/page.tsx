@@ -4,7 +4,7 @@ import { getTranslations } from "next-intl/server";
 import { wantedOf } from "@/components/advertiserlocation/route-address";
 import { Recommendations } from "@/components/advertiserlocation/recommendations";
 import { FrameMark } from "@/components/busrequest/form/frame-mark";
-import { listRecommendations } from "@/lib/features/advertiserlocation/queries/list";
+import { listOnTheWay } from "@/lib/features/advertiserlocation/queries/list";
 import { isLanguage } from "@/lib/i18n/routing";
 import { currentViewer } from "../../current-viewer";
 import { pageMetadata } from "../page-metadata";
@@ -22,13 +22,13 @@ export default async function TravelRecommendationsPage({ params, searchParams }
   const [{ lng }, search, viewer] = await Promise.all([params, searchParams, currentViewer()]);
   if (!isLanguage(lng)) notFound();
   const query = await readRoute(search, lng);
-  const { from: start, to: end, category, km } = query;
-  const wanted = wantedOf(query);
-  const { rows, total } = await listRecommendations(viewer, { start, end, category, km, wanted, language: lng });
+  const { from: start, to: end, via, category, km, order } = query;
+  const asked = { start, end, via, category, km, order, wanted: wantedOf(query) };
+  const { rows, total, way } = await listOnTheWay(viewer, { ...asked, language: lng });
   return (
     <>
       <FrameMark />
-      <Recommendations lng={lng} query={query} rows={rows} total={total} />
+      <Recommendations lng={lng} query={query} rows={rows} total={total} way={way} />
     </>
   );
 }

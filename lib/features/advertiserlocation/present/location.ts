@@ -1,4 +1,5 @@
 import { textsByLanguage } from "@/lib/features/advertiser/schema/texts";
+import type { TripWay } from "@/lib/features/way/schema";
 import type { Language } from "@/lib/i18n/routing";
 import { languageShown } from "../rules/language";
 import { locationAmenities, locationNumbers } from "../rules/facts";
@@ -35,7 +36,12 @@ function textIn(texts: unknown, language: Language) {
 
 const round = (km: number) => Math.round(km * 10) / 10;
 
-export function toAdvertiserLocation(row: LocationRow, language: Language): AdvertiserLocationRecord {
+/** With the way along which it was found. */
+export function toAdvertiserLocation(
+  row: LocationRow,
+  language: Language,
+  way: TripWay | null = null,
+): AdvertiserLocationRecord {
   const { id, company, address, longitude, latitude, category, images, active, distance } = row;
   return {
     id,
@@ -48,6 +54,7 @@ export function toAdvertiserLocation(row: LocationRow, language: Language): Adve
     images,
     active,
     ...(distance === null ? {} : { distance: round(distance) }),
+    ...(way && row.along !== null ? { way: { at: Math.round(row.along), km: way.km, source: way.source } } : {}),
   };
 }
 

@@ -24,6 +24,7 @@ test("half the route reaches both ends; one place is a route of no length beside
 
 test("what lies farther than its ends is before or beyond a route, in the towns of both ends nothing is", () => {
   expect(sideOf({ distance: 44, along: 160 }, 116)).toBe("beyond");
+  expect(sideOf({ distance: 44, along: 116 }, 116)).toBe("beyond");
   expect(sideOf({ distance: 44, along: 0 }, 116)).toBe("before");
   expect(sideOf({ distance: 44, along: 80 }, 116)).toBe("beside");
   expect(sideOf({ distance: 3, along: 118 }, 116)).toBe("beside");

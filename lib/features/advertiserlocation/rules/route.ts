@@ -3,6 +3,11 @@ import { earthKm } from "@/lib/geo/earth";
 /** km to each side of the route, and around a single place: what a reader may choose, and what holds unless told. */
 export const corridors = [10, 20, 60, 120] as const;
 export const corridorKm = 60;
+/** Beside a road nobody looks further. */
+export const widestKm = corridors[corridors.length - 1] ?? corridorKm;
+
+/** Rows of a route: the nearest to it first, or as one drives past them. */
+export const routeOrders = ["near", "way"] as const;
 
 type Point = { longitude: number; latitude: number };
 export type Vector = readonly [x: number, y: number, z: number];
@@ -49,10 +54,10 @@ export function routeOf(start: Point, end: Point) {
 /** In the towns at both ends nothing lies before the start or behind the destination. */
 const atEndKm = 5;
 
-/** Whether a place lies beside a route of so many km; `along` is 0 where the route has not begun. */
+/** Whether a place lies beside a route of so many km; `along` is 0 where it has not begun, and its length where it is over. */
 export function sideOf({ distance, along }: { distance: number; along: number }, routeKm: number) {
   if (distance <= atEndKm) return "beside";
-  return along === 0 ? "before" : along > routeKm ? "beyond" : "beside";
+  return along === 0 ? "before" : along >= routeKm ? "beyond" : "beside";
 }
 
 const degrees = (angle: number) => (angle * 180) / Math.PI;

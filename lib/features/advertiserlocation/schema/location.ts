@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { addressSchema, locationSchema } from "@/lib/features/place/schema";
+import { wayRecord } from "@/lib/features/way/schema";
 import type { Language } from "@/lib/i18n/routing";
 import type { ClosedDays, LocationAmenity, LocationNumber, OpeningTimes } from "../rules/facts";
 
@@ -16,6 +17,8 @@ export const advertiserLocationRecord = z.strictObject({
   active: z.boolean(),
   /** km from the place, or from the line between both ends. */
   distance: z.number().optional(),
+  /** Along a road: at which of its km, of how many; an estimate, and whose. */
+  way: z.strictObject({ at: z.number(), km: z.number(), source: wayRecord.shape.source }).optional(),
 });
 export type AdvertiserLocationRecord = z.infer<typeof advertiserLocationRecord>;
 
