@@ -183,6 +183,12 @@ describe("a change", () => {
     expect(await titleSeen()).toBe("Prag");
     await prisma.booking.update({ where: { id }, data: { title: tripTitle(made, "es") } });
     expect(await titleSeen()).toBe(`CB-${number} Regensburg → Prague`);
+    expect((await readBooking(me, id)).entity[0].title).toBe(`CB-${number} Regensburg → Prague`);
+    await prisma.booking.update({ where: { id }, data: { busId: me.bus.id } });
+    const clash = await book(me, trip({ bus: me.bus.id }));
+    expect(clash.fields?.[0]?.detail).toMatch(new RegExp(`^CB-${number} Regensburg → Prague, `));
+    const changed = await changeBooking(me, id, { note: "Toni fährt", version: 1 });
+    expect(changed.entity[0].title).toBe(`CB-${number} Regensburg → Prague`);
   });
 
   it("keeps the times of an accepted trip and does not call it off, but takes another bus and a note", async () => {

@@ -14,3 +14,18 @@ export function readTitle(title: string, trip: Trip | null, language: Language) 
   const isMade = languages.some((one) => title === tripTitle(trip, one));
   return isMade ? tripTitle(trip, language) : title;
 }
+
+/** Of a request: what its trip's title is made of. */
+export const titleParts = { number: true, startPlace: true, endPlace: true } as const;
+type Titled = { title: string; request: { number: number; startPlace: unknown; endPlace: unknown } | null };
+
+/** What a booking is called, to the reader of this language. */
+export function bookingTitle({ title, request }: Titled, language: Language) {
+  if (!request) return title;
+  const { number, startPlace, endPlace } = request;
+  return readTitle(
+    title,
+    { reference: `CB-${number}`, from: startPlace as Place, to: endPlace as Place | null },
+    language,
+  );
+}

@@ -27,7 +27,7 @@ export async function book(viewer: BusPartner | Admin, input: BookingInput, now 
   return onceABus(() =>
     transaction(async (tx) => {
       const busId = await lockBus(tx, { companyId, busId: input.bus ?? null });
-      await requireFree(tx, { companyId, busId, ...times });
+      await requireFree(tx, { companyId, busId, ...times, language: viewer.language });
       const made = await tx.booking.create({
         data: { companyId, busId, title, note, ...times },
         select: bookingSelect,

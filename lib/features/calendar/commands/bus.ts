@@ -36,16 +36,16 @@ export async function requireSeats(tx: Transaction, { request, busId: before }: 
 }
 
 /** `id`: of the booking itself, where it is there already. */
-type Trip = { companyId: string; busId: string | null; start: Date; end: Date; id?: string };
+type Trip = { companyId: string; busId: string | null; start: Date; end: Date; language: Language; id?: string };
 
-/** With the bus locked: Conflict that names the trip in the way, by the company's clock. */
-export async function requireFree(tx: Transaction, { companyId, busId, start, end, id }: Trip) {
+/** With the bus locked: Conflict that names the trip in the way, in the caller's language, by the company's clock. */
+export async function requireFree(tx: Transaction, { companyId, busId, start, end, language, id }: Trip) {
   if (busId === null) return;
   const { where, ...asked } = clashesOf([busId], start, end);
   const clash = await tx.booking.findFirst({ ...asked, where: { ...where, ...(id && { id: { not: id } }) } });
   if (!clash) return;
   const company = await tx.company.findUniqueOrThrow({ where: { id: companyId }, select: { timeZone: true } });
-  throw conflict([{ path: "bus", message: "busBooked", detail: clashName(clash, company.timeZone) }]);
+  throw conflict([{ path: "bus", message: "busBooked", detail: clashName(clash, language, company.timeZone) }]);
 }
 
 /** A booking as its company gets it back, with what its bus is published for meanwhile. */
@@ -53,7 +53,8 @@ export async function withPosts(tx: Transaction, row: BookingRow, language: Lang
   const { id: except, busId: bus, start, end } = row;
   const held = bus !== null && row.state === "booked";
   const overlaps = held ? await overlapsOf(tx, { bus, start, end, except, language }) : [];
-  return overlaps.length > 0 ? { ...toBooking(row), overlaps } : toBooking(row);
+  const booking = toBooking(row, language);
+  return overlaps.length > 0 ? { ...booking, overlaps } : booking;
 }
 
 /** The exclusion constraint's refusal as a message at the bus. */

@@ -47,7 +47,7 @@ export async function changeBooking(viewer: BusPartner | Admin, { id, change }: 
       const wanted = change.bus === undefined ? before.busId : change.bus;
       const busId = await lockBus(tx, { companyId: before.companyId, busId: wanted, keeps: before.busId });
       await requireSeats(tx, before, busId);
-      await requireFree(tx, { companyId: before.companyId, busId, id, ...times });
+      await requireFree(tx, { companyId: before.companyId, busId, id, ...times, language: viewer.language });
       const { title, note } = change;
       const next = { title, note, busId, ...times, version: { increment: 1 }, sequence: { increment: 1 } };
       const after = await tx.booking.update({ where: { id }, data: next, select: bookingSelect });

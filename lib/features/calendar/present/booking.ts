@@ -1,4 +1,6 @@
+import { bookingTitle } from "@/lib/features/busrequest/rules/trip-title";
 import type { Place } from "@/lib/features/place/schema";
+import type { Language } from "@/lib/i18n/routing";
 import type { Prisma } from "@/prisma/generated/client";
 import type { BookingRecord } from "../schema";
 
@@ -38,12 +40,12 @@ function tripOf(request: BookingRow["request"]): BookingRecord["trip"] {
   return { start, end: { address: request.endPlace as Place, date: request.endDate.getTime() } };
 }
 
-/** A booking as its company reads it. */
-export function toBooking(row: BookingRow): BookingRecord {
-  const { id, title, note, state, sequence, version, request } = row;
+/** A booking as its company reads it, called by its places in the reader's language. */
+export function toBooking(row: BookingRow, language: Language): BookingRecord {
+  const { id, note, state, sequence, version, request } = row;
   return {
     id,
-    title,
+    title: bookingTitle(row, language),
     note,
     state,
     sequence,

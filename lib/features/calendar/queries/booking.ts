@@ -15,7 +15,7 @@ export function bookingReach(viewer: BusPartner | Admin) {
 export async function getBooking(viewer: BusPartner | Admin, id: string) {
   const row = await prisma.booking.findFirst({ where: { id, ...bookingReach(viewer) }, select: bookingSelect });
   if (!row) throw notFound();
-  return toBooking(row);
+  return toBooking(row, viewer.language);
 }
 
 /** Far more than the largest fleet of the market. */

@@ -59,9 +59,9 @@ async function requireOwnBus(tx: Transaction, { companyId, companyType }: Bidder
 }
 
 /** The acceptance has the last word; a bus that is booked by now need not be offered at all. */
-async function requireFree(tx: Transaction, { startDate, endDate }: Request, busId: string | null) {
+async function requireFree(tx: Transaction, viewer: Viewer, { startDate, endDate }: Request, busId: string | null) {
   const [clash] = busId === null ? [] : await tx.booking.findMany(clashesOf([busId], startDate, endDate));
-  if (clash) throw conflict([{ path: "bus", message: "busBooked", detail: clashName(clash) }]);
+  if (clash) throw conflict([{ path: "bus", message: "busBooked", detail: clashName(clash, viewer.language) }]);
 }
 
 /** An author cannot choose what nothing is said of. */
@@ -128,7 +128,7 @@ export async function placeOffer(
   const late = validityError(input.validUntil, times, now);
   if (late) throw validationFailed([{ path: "validUntil", message: late }]);
   await requireOwnBus(tx, bidder, input.bus ?? null);
-  await requireFree(tx, request, input.bus ?? null);
+  await requireFree(tx, viewer, request, input.bus ?? null);
   await makeRoom(tx, request, bidder.companyId, new Date(now));
   const row = await tx.offer.create({ data: columnsOf(requestId, bidder, input), select: offerSelect });
   await audit(tx, viewer, { action: "make", noun: "offer", recordId: row.id, after: { request: requestId } });

@@ -56,7 +56,7 @@ export async function ownBusesToOffer(viewer: BusPartner, { start, end }: Times)
     prisma.booking.findMany(clashesOf(ids, times.start, times.end)),
     postsHolding(prisma, { buses: ids, ...times, language: viewer.language }),
   ]);
-  const byBus = new Map(clashes.map((clash) => [clash.busId, clashName(clash)]));
+  const byBus = new Map(clashes.map((clash) => [clash.busId, clashName(clash, viewer.language)]));
   const heldBy = (id: string) => posts.filter(({ busId }) => busId === id).map(({ overlap }) => overlapName(overlap));
   const all = buses.map((bus) => ({
     ...bus,
