@@ -9,6 +9,7 @@ import { useReread } from "@/components/form/use-reread";
 import { useVersionedForm } from "@/components/form/use-versioned-form";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
+import { Pictures } from "@/components/upload/pictures";
 import { type BusForm, type BusRecord, busForm } from "@/lib/features/bus/schema/bus";
 import { api } from "@/lib/http/client";
 import { countryName } from "@/lib/i18n/countries";
@@ -40,6 +41,7 @@ function useShown() {
     if (name === "country") return countryName(values.country, lng);
     if (name === "design") return designs(values.design);
     if (name === "features") return values.features.map((feature) => features(feature)).join(", ");
+    if (name === "images") return <Pictures urls={values.images} />;
     if (name === "luggage") return values.luggage && luggage(values.luggage);
     if (name === "starsCertifiedAt") return values.starsCertifiedAt && formatDate(values.starsCertifiedAt);
     return String(values[name] ?? "");

@@ -1,17 +1,22 @@
 "use client";
 import { useLocale, useTranslations } from "next-intl";
 import { useMemo } from "react";
-import { useWatch } from "react-hook-form";
+import { Controller, useWatch } from "react-hook-form";
 import { CheckCards } from "@/components/form/choice-cards";
 import { DateTimeField } from "@/components/form/date-time-field";
 import { NumberStepper } from "@/components/form/number-stepper";
 import { SelectField } from "@/components/form/select-field";
-import { TextField } from "@/components/form/text-field";
+import { FieldMessage } from "@/components/form/field";
+import { TextArea, TextField } from "@/components/form/text-field";
+import { fieldId, messageOf, useErrorText } from "@/components/form/use-field";
+import { cn } from "@/components/ui/cn";
+import { UploadGallery } from "@/components/upload/upload-gallery";
 import {
   busFeatures,
   firstYearBuilt,
-  knownPlateCountries,
   mostCarried,
+  mostNote,
+  mostPictures,
   normalPlate,
   seatRange,
   starChoices,
@@ -19,7 +24,8 @@ import {
 import type { BusForm } from "@/lib/features/bus/schema/bus";
 import { vehicleTypes } from "@/lib/features/busrequest/rules/kinds";
 import { luggages } from "@/lib/features/busrequest/rules/needs";
-import { countryCodes, countryName } from "@/lib/i18n/countries";
+import { countryChoices } from "@/lib/i18n/countries";
+import type { Language } from "@/lib/i18n/routing";
 import { Plate } from "./plate";
 
 const examples: Record<string, string> = { DE: "R CB 418", AT: "W 12345 A", CH: "ZH 123456", ES: "1234 BCD" };
@@ -28,11 +34,7 @@ const lastYearBuilt = () => new Date().getUTCFullYear() + 1;
 
 function useCountries() {
   const lng = useLocale();
-  return useMemo(() => {
-    const named = (code: string) => ({ value: code, label: countryName(code, lng) });
-    const others = countryCodes.filter((code) => !knownPlateCountries.some((known) => known === code)).map(named);
-    return [...knownPlateCountries.map(named), ...others.sort((a, b) => a.label.localeCompare(b.label, lng))];
-  }, [lng]);
+  return useMemo(() => countryChoices(lng as Language), [lng]);
 }
 
 /** The plate as it will be stored, drawn as soon as it is one. */
@@ -118,6 +120,29 @@ function Carried() {
   );
 }
 
+function Photos() {
+  const t = useTranslations("bus.form");
+  const text = useErrorText();
+  return (
+    <Controller<BusForm, "images">
+      name="images"
+      render={({ field, fieldState: { error } }) => (
+        <div className={cn("field col-span-full", error && "field-invalid")}>
+          <UploadGallery
+            id={fieldId("images")}
+            label={t("images")}
+            hint={t("imagesHint")}
+            value={field.value}
+            onChange={field.onChange}
+            max={mostPictures}
+          />
+          <FieldMessage id={fieldId("images")} error={text(messageOf(error))} />
+        </div>
+      )}
+    />
+  );
+}
+
 /** All that is known of a bus, in the order in which it is asked for. */
 export function BusFields() {
   const t = useTranslations("bus.form");
@@ -135,6 +160,16 @@ export function BusFields() {
         dense
         cardWidth="10rem"
         cards={busFeatures.map((value) => ({ value, label: words(value) }))}
+      />
+      <Photos />
+      <TextArea
+        className="col-span-full"
+        name="note"
+        label={t("note")}
+        hint={t("noteHint")}
+        optional
+        rows={2}
+        maxLength={mostNote}
       />
     </div>
   );
@@ -159,5 +194,7 @@ export function useBusLabels(): Record<keyof BusForm, string> {
     luggage: t("luggage"),
     luggageVolume: t("luggageVolume"),
     yearBuilt: t("yearBuilt"),
+    images: t("images"),
+    note: t("note"),
   };
 }

@@ -17,6 +17,8 @@ export const noBus = (country: string): BusForm => ({
   luggage: "",
   luggageVolume: null,
   yearBuilt: null,
+  images: [],
+  note: "",
 });
 
 export function valuesOf(bus: BusRecord): BusForm {
@@ -37,11 +39,15 @@ export function valuesOf(bus: BusRecord): BusForm {
     luggage: bus.luggage ?? "",
     luggageVolume: bus.luggageVolume,
     yearBuilt: bus.yearBuilt,
+    images: bus.images,
+    note: bus.note ?? "",
   };
 }
 
 type Name = keyof BusForm & string;
 const names = Object.keys(noBus("")) as Name[];
 
-/** The checkboxes give their values in the order of ticking. */
-export const fields = fieldwise<BusForm, Name>(names, (value) => (Array.isArray(value) ? [...value].sort() : value));
+/** The checkboxes give their values in the order of ticking; pictures have the order that was chosen. */
+export const fields = fieldwise<BusForm, Name>(names, (value, name) =>
+  name === "features" ? [...(value as string[])].sort() : value,
+);

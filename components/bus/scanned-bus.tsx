@@ -11,6 +11,7 @@ import type { Recommendation } from "@/lib/features/advertiserlocation/schema/lo
 import type { ScannedBus as Bus } from "@/lib/features/bus/schema/bus";
 import { formatDate } from "@/lib/i18n/formats";
 import type { Language } from "@/lib/i18n/routing";
+import { BusPictures } from "./bus-pictures";
 import { useBusWords } from "./bus-words";
 import { NearButton } from "./near-button";
 import { Plate } from "./plate";
@@ -76,6 +77,7 @@ function BusPart({ bus, askHref }: Pick<Props, "bus" | "askHref">) {
       <span aria-hidden="true">
         <SeatPlan capacity={bus.capacity} taken={0} height={54} />
       </span>
+      <BusPictures pictures={bus.images} name={nameOf(bus)} />
       <Facts bus={bus} />
       {features.length > 0 && (
         <ul className="flex flex-wrap items-center gap-2" aria-label={words("features")}>

@@ -1,6 +1,7 @@
 import { badgeClass } from "@/components/ui/badge";
 import { Accessibility, Star } from "lucide-react";
 import { useTranslations } from "next-intl";
+import { BusPictures } from "@/components/bus/bus-pictures";
 import { SeatPlan } from "@/components/busrequest/seat-plan";
 import { Icon } from "@/components/ui/icon";
 import type { FleetGroup } from "@/lib/features/bus/schema/fleet";
@@ -70,6 +71,7 @@ function Group({ group }: Props) {
         <h3 className="sign-lg">{designs(design)}</h3>
         <strong>{t("total", { count })}</strong>
       </div>
+      <BusPictures pictures={group.pictures} name={designs(design)} />
       <p className={fact}>{from === seats.to ? t("totalSeats", { from }) : t("totalRange", seats)}</p>
       <Wheelchairs group={group} />
       <Stars group={group} />

@@ -1,5 +1,6 @@
 import { Check, Minus } from "lucide-react";
 import { useLocale, useTranslations } from "next-intl";
+import { BusPictures } from "@/components/bus/bus-pictures";
 import { SeatPlan } from "@/components/busrequest/seat-plan";
 import { ReachLines } from "@/components/ui/reach-lines";
 import { Icon } from "@/components/ui/icon";
@@ -62,6 +63,7 @@ export function Vehicle({ offer, people }: Props & { people: number | null }) {
   return (
     <div className={vehicleBox}>
       <b>{title}</b>
+      <BusPictures pictures={bus.pictures} name={title} />
       <span className="text-ink-2">{facts}</span>
       {bus.capacity <= 100 && people !== null && (
         <SeatPlan capacity={bus.capacity} taken={Math.min(people, bus.capacity)} height={34} />

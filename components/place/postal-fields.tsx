@@ -3,7 +3,7 @@ import { useLocale, useTranslations } from "next-intl";
 import { useId, useMemo } from "react";
 import { Icon } from "@/components/ui/icon";
 import type { LooseAddress, Place } from "@/lib/features/place/schema";
-import { countryCodes, countryName } from "@/lib/i18n/countries";
+import { countryChoices, countryName } from "@/lib/i18n/countries";
 import type { Language } from "@/lib/i18n/routing";
 
 type Key = "street" | "number" | "postal_code" | "city";
@@ -46,10 +46,7 @@ function Country({ value, onPart }: Pick<Part, "value" | "onPart">) {
   const t = useTranslations("place");
   const language = useLocale();
   const id = useId();
-  const countries = useMemo(() => {
-    const named = countryCodes.map((code) => ({ code, name: countryName(code, language) }));
-    return named.sort((a, b) => a.name.localeCompare(b.name, language));
-  }, [language]);
+  const countries = useMemo(() => countryChoices(language as Language), [language]);
   const pick = (code: string) =>
     onPart({ countryISO3166Code: code, country: code ? countryName(code, language as Language) : "" });
   return (
@@ -58,9 +55,9 @@ function Country({ value, onPart }: Pick<Part, "value" | "onPart">) {
       <div className="input-box">
         <select id={id} value={value.address_fields.countryISO3166Code} onChange={(event) => pick(event.target.value)}>
           <option value="">{t("choose")}</option>
-          {countries.map(({ code, name }) => (
+          {countries.map(({ value: code, label }) => (
             <option key={code} value={code}>
-              {name}
+              {label}
             </option>
           ))}
         </select>

@@ -4,7 +4,7 @@ import { ApplyingSelect } from "@/components/form/applying-select";
 import { Button, noScriptButton } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import type { PriceRecord } from "@/lib/features/subscription/schema";
-import { countryCodes, countryName } from "@/lib/i18n/countries";
+import { countryChoices } from "@/lib/i18n/countries";
 import type { Language } from "@/lib/i18n/routing";
 import { Amounts } from "./amounts";
 
@@ -14,9 +14,6 @@ type Props = { lng: Language; path: string; country: string; lines: readonly Lin
 /** What is due in a country: the country is a plain form, so that it stands in the address. */
 export function PricePanel({ lng, path, country, lines }: Props) {
   const t = useTranslations("subscription.prices");
-  const collator = new Intl.Collator(lng);
-  const names = countryCodes.map((code) => ({ code, name: countryName(code, lng) }));
-  names.sort((one, other) => collator.compare(one.name, other.name));
   const [first] = lines;
   return (
     <section
@@ -37,9 +34,9 @@ export function PricePanel({ lng, path, country, lines }: Props) {
           <label htmlFor="pay-country">{t("country")}</label>
           <span className="input-box">
             <ApplyingSelect id="pay-country" name="country" defaultValue={country} autoComplete="country">
-              {names.map(({ code, name }) => (
-                <option key={code} value={code}>
-                  {name}
+              {countryChoices(lng).map(({ value, label }) => (
+                <option key={value} value={value}>
+                  {label}
                 </option>
               ))}
             </ApplyingSelect>

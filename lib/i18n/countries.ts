@@ -28,8 +28,12 @@ export function countryName(code: string, language: Language) {
   return isCountryCode(code) ? (display.of(code) ?? code) : code;
 }
 
-/** All countries by name, in the language's own order. */
+/** Where most coaches of this market are at home. */
+const common: readonly string[] = ["DE", "AT", "CH", "ES", "IT", "FR", "CZ", "PL", "NL", "BE"];
+
+/** The usual countries first, then all others by name, in the language's own order; each once. */
 export function countryChoices(language: Language) {
-  const choices = countryCodes.map((value) => ({ value, label: countryName(value, language) }));
-  return choices.sort((a, b) => a.label.localeCompare(b.label, language));
+  const named = (value: string) => ({ value, label: countryName(value, language) });
+  const others = countryCodes.filter((code) => !common.includes(code)).map(named);
+  return [...common.map(named), ...others.sort((a, b) => a.label.localeCompare(b.label, language))];
 }

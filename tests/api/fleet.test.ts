@@ -35,8 +35,9 @@ describe("the fleet in short", () => {
           { feature: "toilet", count: 2 },
           { feature: "wifi", count: 1 },
         ],
+        pictures: [],
       },
-      { design: "van", count: 1, seats: { from: 8, to: 8 }, wheelchairs: null, stars: [], features: [] },
+      { design: "van", count: 1, seats: { from: 8, to: 8 }, wheelchairs: null, stars: [], features: [], pictures: [] },
     ]);
   });
 

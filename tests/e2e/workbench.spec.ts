@@ -150,6 +150,24 @@ test("filters, mail, two offers, a question, acceptance, calendar and feed", asy
     await expect(rivalPage.getByRole("article").getByText(t("states.declined"))).toBeVisible();
   });
 
+  await test.step("its list of offers is walked by keyboard alone", async () => {
+    await dispatcher.goto("/de/userpanel/offers");
+    const rows = dispatcher.locator("[data-offer-row]");
+    await expect(dispatcher.locator("[data-key-bar]")).toBeVisible();
+    await dispatcher.keyboard.press("j");
+    await expect(rows.nth(0)).toBeFocused();
+    await dispatcher.keyboard.press("j");
+    await expect(rows.nth(1)).toBeFocused();
+    await dispatcher.keyboard.press("k");
+    await expect(rows.nth(0)).toBeFocused();
+    await dispatcher.keyboard.press("Enter");
+    await expect(dispatcher).toHaveURL(/[?&]offer=/);
+    await expect(dispatcher.locator("[data-side-panel]").getByText(reference)).toBeVisible();
+    await dispatcher.keyboard.press("Escape");
+    await expect(dispatcher).not.toHaveURL(/[?&]offer=/);
+    await expect(dispatcher.locator("[data-side-panel]")).toHaveCount(0);
+  });
+
   await test.step("the trip stands in the calendar and can be moved", async () => {
     await dispatcher.goto(`/de/userpanel/management?view=week&date=${marketDay.format(inDays(45))}`);
     const bar = dispatcher.getByRole("button", { name: /Straubing/ }).filter({ hasText: reference });

@@ -110,7 +110,15 @@ describe("busForm", () => {
       features: [],
       stars: "",
     };
-    const unsaid = { walkingFrames: null, childSeats: null, luggage: "", luggageVolume: null, yearBuilt: null };
+    const unsaid = {
+      walkingFrames: null,
+      childSeats: null,
+      luggage: "",
+      luggageVolume: null,
+      yearBuilt: null,
+      images: [],
+      note: "",
+    };
     const comfort = { starsCertifiedAt: null, wheelchairPlaces: 0, seatsPerWheelchair: 0, ...unsaid };
     const wrong = (changes: object) =>
       busForm

@@ -27,6 +27,8 @@ export type BusFeature = (typeof busFeatures)[number];
 export const seatRange = { min: 1, max: 150 } as const;
 /** Most that a bus may carry; the database holds the same bounds. `luggageVolume` in cubic metres. */
 export const mostCarried = { walkingFrames: 100, childSeats: 100, luggageVolume: 50 } as const;
+export const mostPictures = 4;
+export const mostNote = 500;
 export const firstYearBuilt = 1950;
 export const starChoices = [3, 4, 5] as const;
 /** Countries whose licence plates are known; all others are free. */

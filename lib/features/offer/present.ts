@@ -14,6 +14,7 @@ export const busSelect = {
   walkingFrames: true,
   childSeats: true,
   luggage: true,
+  images: true,
   licenceplate: true,
   country: true,
 } satisfies Prisma.BusSelect;
@@ -97,8 +98,8 @@ export const comingBus = ({ state, bus, busId, booking }: OfferRow) =>
 /** Its plate is the bidder's own, and the author's once the trip is: that is how a group finds its bus. */
 function busOf(bus: OfferRow["bus"], { state }: OfferRow, side: Side): OfferRecord["busDetails"] {
   if (!bus) return null;
-  const { design, capacity, name, features, wheelchairPlaces, licenceplate, country } = bus;
-  const shared = { design: design as VehicleType, capacity, name, features, wheelchairPlaces };
+  const { design, capacity, name, features, wheelchairPlaces, images: pictures, licenceplate, country } = bus;
+  const shared = { design: design as VehicleType, capacity, name, features, wheelchairPlaces, pictures };
   const named = side === "bidder" || (side === "author" && state === "accepted");
   return named ? { ...shared, licenceplate, country } : shared;
 }

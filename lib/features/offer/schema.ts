@@ -89,6 +89,7 @@ const offeredBus = z.strictObject({
   name: z.string().nullable(),
   features: z.array(z.string()),
   wheelchairPlaces: z.number().int(),
+  pictures: z.array(z.string()),
   /** The bidder's own eyes only, until the offer is accepted. */
   licenceplate: z.string().optional(),
   country: z.string().optional(),

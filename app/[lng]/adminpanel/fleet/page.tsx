@@ -4,7 +4,7 @@ import { adminBusList } from "@/lib/features/bus/schema/admin";
 import { adminListPage } from "../admin-list-page";
 
 const page = adminListPage(adminBusList, {
-  ns: ["bus", "busrequest", "needs"],
+  ns: ["bus", "busrequest", "needs", "upload"],
   read: listAllBuses,
   View: BusList,
 });

@@ -10,7 +10,8 @@ import { type OwnRow, ownSelect, toOwnLocation } from "../present/own";
 import { ownReach } from "../queries/own";
 import type { LocationChange, OwnLocation } from "../schema/own";
 import { lockLocation } from "./lock";
-import { requireLand, requirePictures, settleTexts } from "./settle";
+import { requirePictures } from "@/lib/features/upload/commands/own-file";
+import { requireLand, settleTexts } from "./settle";
 
 /** Before and after, of what differs alone; null where nothing does. */
 function differenceOf(before: OwnLocation, after: OwnLocation) {

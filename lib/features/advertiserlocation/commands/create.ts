@@ -9,7 +9,8 @@ import type { Prisma } from "@/prisma/generated/client";
 import { ownSelect, toOwnLocation } from "../present/own";
 import { type LocationInput, locationParams, type OwnLocation } from "../schema/own";
 import { lockLimit } from "./lock";
-import { requireLand, requirePictures, settleTexts } from "./settle";
+import { requirePictures } from "@/lib/features/upload/commands/own-file";
+import { requireLand, settleTexts } from "./settle";
 
 /** An admin names the company, everybody else adds to its own. */
 async function companyFor(viewer: TravelService | Admin, named: unknown) {

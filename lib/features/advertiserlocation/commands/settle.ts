@@ -1,9 +1,5 @@
-import { type FieldError, validationFailed } from "@/lib/errors";
-import { claimFile } from "@/lib/features/upload/commands/own-file";
-import { fileKeyOf } from "@/lib/features/upload/rules";
+import { validationFailed } from "@/lib/errors";
 import { countryAround } from "@/lib/features/place/queries";
-import type { Viewer } from "@/lib/access/viewer";
-import type { Transaction } from "@/lib/db/prisma";
 import { kmOffShore } from "@/lib/geo/water";
 import type { Language } from "@/lib/i18n/routing";
 import type { Prisma } from "@/prisma/generated/client";
@@ -59,17 +55,4 @@ export function settleTexts(before: Stored, change: LocationChange, language: La
   const all = { ...(before.facts as object | null), ...facts };
   const known = Object.fromEntries(Object.entries(all).filter(([, fact]) => fact !== null && fact !== undefined));
   return { title, description, facts: known as Prisma.InputJsonObject };
-}
-
-type Pictures = { companyId: string; before: readonly string[]; images: readonly string[] | undefined };
-
-/** Pictures come from the company's own uploads; what already stood there may stay. */
-export async function requirePictures(tx: Transaction, viewer: Viewer, { companyId, before, images = [] }: Pictures) {
-  const errors: FieldError[] = [];
-  for (const [index, url] of images.entries()) {
-    if (before.includes(url)) continue;
-    const isOwn = fileKeyOf(url) !== null && (await claimFile(tx, viewer, companyId, url, "image"));
-    if (!isOwn) errors.push({ path: `images.${index}`, message: "fileUnknown" });
-  }
-  if (errors.length > 0) throw validationFailed(errors);
 }

@@ -43,7 +43,7 @@ type Numbers = Record<LocationNumber, ReturnType<typeof number>>;
 /** How many there are of each; null where it is not said. */
 export const numbers = Object.fromEntries(locationNumbers.map((key) => [key, number(numberBounds[key])])) as Numbers;
 
-const calendarDay = z.iso.date("dateInvalid").refine((day) => day >= "0001", "dateInvalid");
+const calendarDay = z.iso.date("dateInvalid");
 
 /** When a place is shut altogether, day by day. */
 export const closedDays = z

@@ -3,6 +3,7 @@ import { audit } from "@/lib/audit/audit";
 import { changed } from "@/lib/cache/tags";
 import { transaction } from "@/lib/db/transaction";
 import { conflict } from "@/lib/errors";
+import { requirePictures } from "@/lib/features/upload/commands/own-file";
 import { busSelect, toBus } from "../present/bus";
 import type { BusChange, BusRecord } from "../schema/bus";
 import { lockBus } from "./lock";
@@ -19,6 +20,8 @@ export async function changeBus(viewer: BusOperator | Admin, id: string, change:
   const work = transaction(async (tx) => {
     const before = await lockBus(tx, viewer, id);
     if (change.version !== undefined && change.version !== before.version) throw conflict();
+    const pictures = { companyId: before.company, before: before.images, images: change.images };
+    await requirePictures(tx, viewer, pictures);
     const data = { ...columnsOf(settle(settable(before), change)), version: { increment: 1 } };
     const after = toBus(await tx.bus.update({ where: { id }, data, select: busSelect }));
     const difference = differenceOf(before, after);

@@ -6,6 +6,7 @@ import { changed } from "@/lib/cache/tags";
 import { prisma } from "@/lib/db/prisma";
 import { transaction } from "@/lib/db/transaction";
 import { validationFailed } from "@/lib/errors";
+import { requirePictures } from "@/lib/features/upload/commands/own-file";
 import { isCountryCode } from "@/lib/i18n/countries";
 import { busSelect, toBus } from "../present/bus";
 import { type BusInput, type BusRecord, busParams } from "../schema/bus";
@@ -32,13 +33,14 @@ export async function createBus(viewer: BusOperator | Admin, input: BusInput): P
   const country = input.country ?? countryISO3166Code;
   if (!isCountryCode(country)) throw validationFailed([{ path: "country", message: "required" }]);
   const { licenceplate, design, capacity } = input;
-  const plain = { name: null, features: [], stars: null, starsCertifiedAt: null, active: true };
+  const plain = { name: null, features: [], stars: null, starsCertifiedAt: null, images: [], note: null, active: true };
   const unsaid = { walkingFrames: null, childSeats: null, luggage: null, luggageVolume: null, yearBuilt: null };
   const carried = { wheelchairPlaces: 0, seatsPerWheelchair: 0, ...unsaid };
   const empty = { ...plain, licenceplate: "", country, design, capacity, ...carried };
   const data = { ...columnsOf(settle(empty, { ...input, licenceplate })), companyId, qrcode: newCode() };
   return orPlateTaken(
     transaction(async (tx) => {
+      await requirePictures(tx, viewer, { companyId, before: [], images: data.images });
       const { qrcode, ...after } = toBus(await tx.bus.create({ data, select: busSelect }));
       await audit(tx, viewer, { action: "create", noun: "bus", recordId: after.id, after });
       await changed(tx, "company", `company:${companyId}`);

@@ -37,6 +37,7 @@ const plainKeys = [
   "luggage",
   "luggageVolume",
   "yearBuilt",
+  "images",
 ] as const satisfies readonly (keyof BusChange)[];
 
 /** A plate that is not touched stays, whatever the formats say now. */
@@ -47,7 +48,7 @@ function plateOf(before: Settled, after: Settled) {
 
 /** A bus as it is to be stored. Throws ValidationFailed with all that is wrong. */
 export function settle(before: Settled, change: BusChange, now = Date.now()): Settled {
-  const { name } = change;
+  const { name, note } = change;
   const sent = Object.fromEntries(plainKeys.flatMap((key) => (change[key] === undefined ? [] : [[key, change[key]]])));
   const { wrong, ...comfort } = comfortOf(before, change);
   const active = change.active ?? before.active;
@@ -57,6 +58,7 @@ export function settle(before: Settled, change: BusChange, now = Date.now()): Se
     ...comfort,
     active,
     name: name === undefined ? before.name : name || null,
+    note: note === undefined ? before.note : note || null,
   };
   const plate = plateOf(before, after);
   if (plate === null) wrong.push({ path: "licenceplate", message: plateErrorOf(after.country) });

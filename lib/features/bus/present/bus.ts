@@ -17,6 +17,7 @@ export const scannedSelect = {
   luggage: true,
   luggageVolume: true,
   yearBuilt: true,
+  images: true,
 } satisfies Prisma.BusSelect;
 
 export const busSelect = {
@@ -25,6 +26,7 @@ export const busSelect = {
   qrcode: true,
   companyId: true,
   active: true,
+  note: true,
   createdAt: true,
   version: true,
 } satisfies Prisma.BusSelect;

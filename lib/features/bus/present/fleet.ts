@@ -10,6 +10,7 @@ export const fleetSelect = {
   stars: true,
   starsCertifiedAt: true,
   wheelchairPlaces: true,
+  images: true,
 } satisfies Prisma.BusSelect;
 
 type Row = Prisma.BusGetPayload<{ select: typeof fleetSelect }>;
@@ -37,6 +38,8 @@ function featuresOf(rows: readonly Row[]): FleetGroup["features"] {
   return counted.filter(({ count }) => count > 0).sort((a, b) => b.count - a.count);
 }
 
+const mostShown = 3;
+
 /** Buses by kind, in the order of the vehicle types. */
 export function toFleet(rows: readonly Row[]): FleetGroup[] {
   return vehicleTypes.flatMap((design): FleetGroup[] => {
@@ -51,6 +54,7 @@ export function toFleet(rows: readonly Row[]): FleetGroup[] {
         wheelchairs: wheelchairsOf(group),
         stars: starsOf(group),
         features: featuresOf(group),
+        pictures: group.flatMap(({ images }) => images.slice(0, 1)).slice(0, mostShown),
       },
     ];
   });

@@ -8,6 +8,8 @@ import {
   contradictionsOf,
   firstYearBuilt,
   mostCarried,
+  mostNote,
+  mostPictures,
   normalPlate,
   plateErrorOf,
   seatRange,
@@ -51,6 +53,11 @@ const fields = {
   luggage: z.enum(luggages, "invalidValue").nullable(),
   luggageVolume: whole(0, mostCarried.luggageVolume).nullable(),
   yearBuilt: whole(firstYearBuilt, 2100, "yearInvalid").nullable(),
+  images: z
+    .array(z.string("invalidValue").trim().min(1, "invalidValue").max(500, "tooLong"), "invalidValue")
+    .max(mostPictures, "tooMany")
+    .transform((urls) => [...new Set(urls)]),
+  note: z.string("invalidValue").trim().max(mostNote, "tooLong").nullable(),
   active: z.boolean("invalidValue"),
 };
 
@@ -92,6 +99,10 @@ export const busRecord = z.strictObject({
   /** Cubic metres. */
   luggageVolume: z.number().int().nullable(),
   yearBuilt: z.number().int().nullable(),
+  /** The first stands for the bus. */
+  images: z.array(z.string()),
+  /** Remarks of the company's own people. */
+  note: z.string().nullable(),
   company: z.uuid(),
   active: z.boolean(),
   created_at: z.number().int(),
@@ -100,7 +111,7 @@ export const busRecord = z.strictObject({
 export type BusRecord = z.infer<typeof busRecord>;
 
 /** What a passenger who scanned the code reads of the bus in front of it. */
-export type ScannedBus = Omit<BusRecord, "id" | "qrcode" | "company" | "active" | "created_at" | "version">;
+export type ScannedBus = Omit<BusRecord, "id" | "qrcode" | "company" | "active" | "note" | "created_at" | "version">;
 
 type Named = { licenceplate?: unknown; country?: unknown };
 const plateOf = (value: unknown) => {
@@ -126,6 +137,8 @@ export const busForm = z
     luggage: z.enum(["", ...luggages], "invalidValue").transform((value) => value || null),
     luggageVolume: fields.luggageVolume,
     yearBuilt: fields.yearBuilt,
+    images: fields.images,
+    note: z.string().trim().max(mostNote, "tooLong"),
   })
   .refine(({ licenceplate, country }) => normalPlate(licenceplate, country) !== null, {
     path: ["licenceplate"],
@@ -133,7 +146,11 @@ export const busForm = z
     // Told with whatever else is wrong, not after it.
     when: ({ value }) => Boolean(plateOf(value)?.licenceplate),
   })
-  .transform((bus) => ({ ...bus, starsCertifiedAt: bus.stars === null ? null : bus.starsCertifiedAt }))
+  .transform((bus) => ({
+    ...bus,
+    starsCertifiedAt: bus.stars === null ? null : bus.starsCertifiedAt,
+    note: bus.note || null,
+  }))
   .superRefine((bus, context) => {
     for (const { path, message } of contradictionsOf(bus, Date.now())) {
       context.addIssue({ code: "custom", path: [path], message });

@@ -21,6 +21,8 @@ export const fleetGroup = z.strictObject({
   stars: z.array(certifiedStars),
   /** `count` buses of the kind have it. */
   features: z.array(z.strictObject({ feature: z.enum(busFeatures), count: z.number().int() })),
+  /** One a bus, of the first few that have any. */
+  pictures: z.array(z.string()),
 });
 export type FleetGroup = z.infer<typeof fleetGroup>;
 

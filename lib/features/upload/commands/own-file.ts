@@ -2,7 +2,7 @@ import { env } from "@/env.mjs";
 import { takesFile } from "@/lib/access/records";
 import type { Viewer } from "@/lib/access/viewer";
 import type { Transaction } from "@/lib/db/prisma";
-import { validationFailed } from "@/lib/errors";
+import { type FieldError, validationFailed } from "@/lib/errors";
 import { fileKeyOf, type UploadType } from "../rules";
 
 type Locked = { uploadType: UploadType; state: string; userId: string | null; companyId: string | null };
@@ -56,4 +56,17 @@ export async function requireOwnFile(
 ) {
   if (await claimFile(tx, viewer, companyId, url, type)) return;
   throw validationFailed([{ path, message: "fileUnknown" }]);
+}
+
+type Pictures = { companyId: string; before: readonly string[]; images: readonly string[] | undefined };
+
+/** Pictures come from the company's own uploads; what already stood there may stay. */
+export async function requirePictures(tx: Transaction, viewer: Viewer, { companyId, before, images = [] }: Pictures) {
+  const errors: FieldError[] = [];
+  for (const [index, url] of images.entries()) {
+    if (before.includes(url)) continue;
+    const isOwn = fileKeyOf(url) !== null && (await claimFile(tx, viewer, companyId, url, "image"));
+    if (!isOwn) errors.push({ path: `images.${index}`, message: "fileUnknown" });
+  }
+  if (errors.length > 0) throw validationFailed(errors);
 }

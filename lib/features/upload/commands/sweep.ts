@@ -17,6 +17,7 @@ const columns = [
   `select "publicData"::text from company`,
   `select "homePicture" from advertiser`,
   `select unnest(images) from advertiser_location`,
+  `select unnest(images) from bus`,
   `select content::text from media_data`,
   `select content::text from media_data_version`,
   `select picture from news`,

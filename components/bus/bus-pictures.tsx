@@ -1,0 +1,27 @@
+import Image from "next/image";
+
+type Props = { pictures: readonly string[] /** What the bus, or its kind, is called. */; name: string };
+
+// Only pictures of our own storage are shown (content security policy).
+const isOurs = (picture: string) => /^\/(?![/\\])/.test(picture);
+
+/** Photos of a bus side by side; nothing where there are none. */
+export function BusPictures({ pictures, name }: Props) {
+  const shown = pictures.filter(isOurs);
+  if (shown.length === 0) return null;
+  return (
+    <ul className="flex gap-2 overflow-x-auto">
+      {shown.map((picture, index) => (
+        <li key={picture}>
+          <Image
+            className="h-30 w-40 max-w-none rounded-control object-cover"
+            src={picture}
+            alt={`${name}, ${index + 1}`}
+            width={240}
+            height={180}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}
