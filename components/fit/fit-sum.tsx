@@ -9,6 +9,20 @@ import { formatNumber } from "@/lib/i18n/formats";
 import type { Language } from "@/lib/i18n/routing";
 import { isRide } from "./fit-words";
 
+/** What the lines of the map beside it are. */
+export function FitLegend({ fit }: { fit: FitRecord }) {
+  const t = useTranslations("fit.sum");
+  return (
+    <p className="flex flex-wrap gap-3">
+      {(isRide(fit) ? (["empty", "moved", "group"] as const) : (["moved", "group"] as const)).map((look) => (
+        <span key={look} className="inline-flex items-center gap-2">
+          <LineSample look={look} /> {t(look)}
+        </span>
+      ))}
+    </p>
+  );
+}
+
 /** How the km come about, as a sum that can be followed. */
 export function FitSum({ fit }: { fit: FitRecord }) {
   const t = useTranslations("fit.sum");
@@ -34,13 +48,7 @@ export function FitSum({ fit }: { fit: FitRecord }) {
           <span className="text-ink-3">{t(`source.${fit.source === "factor" ? "factor" : "road"}`)}</span>
         </span>
       </p>
-      <p className="flex flex-wrap gap-3">
-        {(isRide(fit) ? (["empty", "moved", "group"] as const) : (["moved", "group"] as const)).map((look) => (
-          <span key={look} className="inline-flex items-center gap-2">
-            <LineSample look={look} /> {t(look)}
-          </span>
-        ))}
-      </p>
+      <FitLegend fit={fit} />
     </div>
   );
 }

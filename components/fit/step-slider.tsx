@@ -10,8 +10,10 @@ type Props = {
   value: number;
   textOf: (value: number) => string;
   onChange: (value: number) => void;
+  /** Below the steps, one each; what they say is in `textOf`, too. */
+  marks?: readonly string[];
   /** When the thumb is let go: for what asks the server. */
-  onCommit: (value: number) => void;
+  onCommit?: (value: number) => void;
 };
 
 const nearest = (steps: readonly number[], value: number) => {
@@ -20,7 +22,7 @@ const nearest = (steps: readonly number[], value: number) => {
 };
 
 /** A slider over chosen values, not all of them; arrows go step by step. */
-export function StepSlider({ label, hint, steps, value, textOf, onChange, onCommit }: Props) {
+export function StepSlider({ label, hint, steps, value, textOf, marks, onChange, onCommit }: Props) {
   const id = useId();
   const valueAt = (index: number | undefined) => steps[index ?? 0] ?? value;
   return (
@@ -38,10 +40,20 @@ export function StepSlider({ label, hint, steps, value, textOf, onChange, onComm
         max={steps.length - 1}
         step={1}
         onValueChange={([index]) => onChange(valueAt(index))}
-        onValueCommit={([index]) => onCommit(valueAt(index))}
+        onValueCommit={([index]) => onCommit?.(valueAt(index))}
       >
         <SliderRail labelledBy={id} text={textOf(value)} />
       </Slider.Root>
+      {marks && (
+        <div className="-mt-2 flex justify-between text-xs text-ink-3 tabular-nums" aria-hidden>
+          {marks.map((mark, index) => (
+            // A step stands where its thumb would.
+            <span key={steps[index]} className="w-6 text-center">
+              {mark}
+            </span>
+          ))}
+        </div>
+      )}
       {hint && <small className="text-xs text-ink-3">{hint}</small>}
     </div>
   );

@@ -4,14 +4,14 @@ import { type FitLook, rerank } from "@/lib/features/fit/rules";
 import type { FitRecord } from "@/lib/features/fit/schema";
 import { api } from "@/lib/http/client";
 
-/** `token`: of the author's link. `fixed`: the look that the first list was made with. */
-type Use = { id: string; token?: string; first: readonly FitRecord[]; fixed: FitLook };
+/** `fixed`: the look that the first list was made with. */
+type Use = { id: string; first: readonly FitRecord[]; fixed: FitLook };
 
 /**
  * Fits under two sliders: a list that is loaded is ranked anew while they move, and the server is asked when they are let
  * go. What was loaded stays where it does not answer.
  */
-export function useFits({ id, token, first, fixed }: Use) {
+export function useFits({ id, first, fixed }: Use) {
   const [look, setLook] = useState<FitLook>(fixed);
   const [loaded, setLoaded] = useState(first);
   const [state, setState] = useState<"ready" | "asking" | "failed">("ready");
@@ -27,7 +27,7 @@ export function useFits({ id, token, first, fixed }: Use) {
     setState("asking");
     try {
       const query = { ...next, take: 100, others: true, missed: true };
-      const { entity } = await api("GET /busrequest/{id}/fits", { params: { id }, query, token, signal });
+      const { entity } = await api("GET /busrequest/{id}/fits", { params: { id }, query, signal });
       setLoaded(entity);
       setState("ready");
     } catch {

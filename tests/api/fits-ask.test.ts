@@ -1,15 +1,18 @@
 import { beforeEach, expect, it } from "vitest";
 import * as route from "@/app/api/busrequest/[id]/fits/ask/route";
+import * as passing from "@/app/api/busrequest/[id]/fits/passing/route";
 import { prisma } from "@/lib/db/prisma";
+import { sendAlerts } from "@/lib/features/alert/commands/send-alerts";
 import { envelope, params, request, resetDb } from "@/tests/db";
-import { makeGroup, makeRide, operator, pilsen, tokenOf } from "./fit-calls";
+import { landshut, makeGroup, makeRide, operator, pilsen, tokenOf } from "./fit-calls";
 
 beforeEach(resetDb);
 
-type Caller = { token?: string; cookie?: string };
-async function ask(id: string, supply: unknown, { token, cookie }: Caller = {}) {
+type Caller = { token?: string; cookie?: string; email?: string };
+async function ask(id: string, supply: unknown, { token, cookie, email }: Caller = {}) {
   const headers: Record<string, string> = token ? { "x-request-token": token } : {};
-  const sent = request(`/api/busrequest/${id}/fits/ask`, { method: "POST", body: { supply }, cookie, headers });
+  const body = { supply, ...(email ? { email } : {}) };
+  const sent = request(`/api/busrequest/${id}/fits/ask`, { method: "POST", body, cookie, headers });
   return envelope(await route.POST(sent, params({ id })));
 }
 
@@ -25,14 +28,78 @@ it("the author asks the company of a passing bus: its people get one mail, a sec
   expect(JSON.stringify(mails[0]?.data)).not.toContain("secret@");
 });
 
-it("404 for a bus that does not pass, 409 before the request is public, 403 for who has not written it, 400 for no bus", async () => {
+const author = "author@people.example";
+const posted = () => makeGroup({ state: "pending", confirmedAt: null, email: author });
+async function passingFor(id: string, email: string) {
+  const sent = request(`/api/busrequest/${id}/fits/passing`, { method: "POST", body: { email } });
+  return envelope(await passing.POST(sent, params({ id })));
+}
+async function publish(id: string) {
+  await prisma.busRequest.update({
+    where: { id },
+    data: { state: "active", confirmedAt: new Date(), approvedAt: new Date() },
+  });
+  await prisma.alertTask.create({ data: { requestId: id } });
+  await sendAlerts();
+}
+const outbox = async () =>
+  (await prisma.outboxMail.findMany({ orderBy: { id: "asc" } })).map(({ template, recipient }) => [
+    template,
+    recipient,
+  ]);
+
+it("who has just posted asks a passing bus by its address: it is told once, first, as soon as the request is public", async () => {
+  const [own, other] = [await operator(), await operator(landshut)];
+  const ride = await makeRide(own.companyId);
+  const group = await posted();
+  const seen = await passingFor(group.id, " Author@People.example");
+  expect(seen.entity).toMatchObject([{ supply: { id: ride.id }, asked: false, bus: null }]);
+  expect((await ask(group.id, ride.id, { email: author })).status).toBe(200);
+  expect((await ask(group.id, ride.id, { email: author })).status).toBe(200);
+  expect((await passingFor(group.id, author)).entity).toMatchObject([{ asked: true }]);
+  expect(await outbox()).toEqual([]);
+  await publish(group.id);
+  expect(await outbox()).toEqual([
+    ["requestFits", own.email],
+    ["requestAlert", other.email],
+  ]);
+  await prisma.alertTask.create({ data: { requestId: group.id } });
+  await sendAlerts();
+  expect(await outbox()).toHaveLength(2);
+});
+
+it("a company whose bus was gone before the request was public hears of it like all others", async () => {
+  const own = await operator(landshut);
+  const ride = await makeRide(own.companyId);
+  const group = await posted();
+  await ask(group.id, ride.id, { email: author });
+  await prisma.busRequest.update({ where: { id: ride.id }, data: { endedAt: new Date(), endReason: "withdrawn" } });
+  await publish(group.id);
+  expect(await outbox()).toEqual([["requestAlert", own.email]]);
+  expect(await prisma.fitAsk.count()).toBe(0);
+});
+
+it("another's address, and one's own once the request is confirmed, open nothing; a request for one company asks nobody", async () => {
+  const own = await operator();
+  const ride = await makeRide(own.companyId);
+  const group = await posted();
+  expect((await passingFor(group.id, "other@people.example")).status).toBe(401);
+  expect((await ask(group.id, ride.id, { email: "other@people.example" })).status).toBe(401);
+  await prisma.busRequest.update({ where: { id: group.id }, data: { confirmedAt: new Date() } });
+  expect((await passingFor(group.id, author)).status).toBe(401);
+  const one = await makeGroup({ state: "pending", mode: "individual", receiverCompanyId: own.companyId });
+  expect((await ask(one.id, ride.id, { token: await tokenOf(one.id) })).status).toBe(409);
+  const ended = await makeGroup({ endedAt: new Date(), endReason: "withdrawn", email: author });
+  expect((await ask(ended.id, ride.id, { token: await tokenOf(ended.id) })).status).toBeGreaterThan(400);
+  expect(await prisma.fitAsk.count()).toBe(0);
+});
+
+it("404 for a bus that does not pass, 403 for who has not written it, 400 for no bus", async () => {
   const [own, other] = [await operator(), await operator(pilsen)];
   const ride = await makeRide(own.companyId);
   const group = await makeGroup();
   const back = await makeGroup({ transferType: "transfertwoway" });
-  const pending = await makeGroup({ state: "pending" });
   expect((await ask(back.id, ride.id, { token: await tokenOf(back.id) })).status).toBe(404);
-  expect((await ask(pending.id, ride.id, { token: await tokenOf(pending.id) })).status).toBe(409);
   expect((await ask(group.id, ride.id, other)).status).toBe(403);
   expect((await ask(group.id, ride.id)).status).toBe(401);
   expect((await ask(group.id, "x", { token: await tokenOf(group.id) })).status).toBe(400);

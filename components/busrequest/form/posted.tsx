@@ -7,6 +7,7 @@ import { RequestSteps } from "@/components/busrequest/now/request-steps";
 import { RouteLine, useRouteStops } from "@/components/busrequest/route-line";
 import { ButtonLink } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
+import { useLazy } from "@/components/ui/use-lazy";
 import type { BusRequestRecord } from "@/lib/features/busrequest/schema/record";
 import { formatNumber } from "@/lib/i18n/formats";
 import { takesOffers } from "@/lib/features/offer/rules";
@@ -59,6 +60,10 @@ export function Posted({ record, email, receiver, trade, framed, onCorrect }: Pr
     heading.current?.focus({ preventScroll: true });
   }, []);
   const waits = record.state === "pending";
+  const PassingBuses = useLazy(
+    () => import("@/components/fit/passing-buses").then((module) => module.PassingBuses),
+    takesOffers(record.category) && record.mode === "collective",
+  );
   const { reference } = record;
   const company = record.mode === "individual" ? receiver?.name : undefined;
   return (
@@ -79,6 +84,7 @@ export function Posted({ record, email, receiver, trade, framed, onCorrect }: Pr
         <RouteLine stops={useRouteStops(record)} large drawn />
         <Size record={record} />
       </div>
+      {PassingBuses && <PassingBuses asker={{ id: record.id, active: !waits, ...(waits ? { email } : {}) }} />}
       <Next record={record} company={company} />
       {!framed && (
         <div className="flex flex-wrap items-center gap-3">

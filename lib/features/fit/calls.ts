@@ -2,7 +2,7 @@ import { rules } from "@/lib/access/rules";
 import { idParams } from "@/lib/features/busrequest/schema/actions";
 import { companyIdParams } from "@/lib/features/company/schema";
 import { call, hourly } from "@/lib/http/calls";
-import { askInput, companyFitsQuery, fitRecord, fitsQuery, gapRecord, gapsQuery } from "./schema";
+import { askInput, companyFitsQuery, fitRecord, fitsQuery, gapRecord, gapsQuery, passingInput } from "./schema";
 
 const record = fitRecord.meta({ id: "Fit" });
 
@@ -16,8 +16,18 @@ export const fitCalls = {
     link: true,
     errors: [401, 403],
   }),
+  passing: call.post("/busrequest/{id}/fits/passing", {
+    summary:
+      "Published buses that fit a group whose author has yet to confirm it; `email` is the address it was posted with",
+    rule: rules["fit.read"],
+    params: idParams,
+    body: passingInput,
+    givesList: record,
+    limit: hourly("fit-passing", 120),
+  }),
   ask: call.post("/busrequest/{id}/fits/ask", {
-    summary: "The author asks the company of a published bus that fits; each company once",
+    summary:
+      "The author asks the company of a published bus that fits; each company once, before the request is public as soon as it is",
     rule: rules["fit.read"],
     params: idParams,
     body: askInput,

@@ -64,16 +64,18 @@ function supplyOf(supply: FitBusSide, own: boolean, language: Language): FitReco
   return { id, ...tripOf(supply, language), category, seats: passengers, company, own };
 }
 
-type Reader = { language: Language; companyId: string | null };
+/** `asked`: companies that the reader, the group's author, has asked. */
+type Reader = { language: Language; companyId: string | null; asked?: ReadonlySet<string> };
 
 /** As its reader may have it: a plate only of the own fleet. */
-export function toFit(fit: Fit, { language, companyId }: Reader): FitRecord {
+export function toFit(fit: Fit, { language, companyId, asked }: Reader): FitRecord {
   const { supply, request, directKm, ...rest } = fit;
   const own = companyId !== null && supply.company?.id === companyId;
   const record = {
     request: requestOf(request, language),
     supply: supplyOf(supply, own, language),
     bus: own ? supply.bus : null,
+    asked: supply.company !== null && (asked?.has(supply.company.id) ?? false),
     fits: rest.fits,
     reasons: rest.reasons,
     extraKm: tenth(rest.extraKm),

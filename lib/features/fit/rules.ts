@@ -66,9 +66,14 @@ interface Slid extends Ranked {
   extraMinutes: number;
 }
 
+/** A free bus has its own hours, and km that it drives empty in any case; the group may not want to move as far. */
+function slideFree<Row extends Slid>(row: Row, hours: number): Row {
+  if (!row.fits || Math.abs(row.shiftMinutes) <= hours * 60) return row;
+  return { ...row, reasons: [row.shiftMinutes > 0 ? "too-early" : "too-late"], fits: false };
+}
+
 function slide<Row extends Slid>(row: Row, { hours, km }: FitLook): Row {
-  // A free bus has its own hours, and km that it drives empty in any case.
-  if (!isRide(row)) return row;
+  if (!isRide(row)) return slideFree(row, hours);
   const reasons = row.reasons.filter((reason) => !sliding.includes(reason));
   if (-row.shiftMinutes > hours * 60) reasons.push("too-early");
   if (row.shiftMinutes > hours * 60) reasons.push("too-late");

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { kinds, organisationTypes, transferTypes } from "@/lib/features/busrequest/rules/kinds";
+import { addressInput } from "@/lib/features/busrequest/schema/actions";
 import { integer } from "@/lib/http/list-query";
 import { mostHours, mostKm, usualLook } from "./rules";
 
@@ -25,8 +26,11 @@ export const fitsQuery = z.strictObject({
 });
 export type FitsQuery = z.output<typeof fitsQuery>;
 
+/** Of who has just posted and has no link yet: the address that the unconfirmed request was posted with. */
+const email = addressInput.shape.email;
+export const passingInput = z.strictObject({ email });
 /** A published free bus or empty ride. */
-export const askInput = z.strictObject({ supply: z.uuid("invalidValue") });
+export const askInput = z.strictObject({ supply: z.uuid("invalidValue"), email: email.optional() });
 
 const moment = z
   .string()
@@ -114,6 +118,8 @@ export const fitRecord = z.strictObject({
   bus: z
     .strictObject({ id: z.uuid(), licenceplate: z.string(), country: z.string(), name: z.string().nullable() })
     .nullable(),
+  /** Its author has asked the bus's company; told to nobody else. */
+  asked: z.boolean(),
   fits: z.boolean(),
   reasons: z.array(z.enum(misfits)),
   /** What the bus drives more; of a free bus all that it drives empty, out and home. */

@@ -1,5 +1,6 @@
 import { prisma, type Transaction } from "@/lib/db/prisma";
 import { transaction } from "@/lib/db/transaction";
+import { tellAsked, waitingAsks } from "@/lib/features/fit/commands/ask";
 import { log } from "@/lib/log";
 import { queueMail } from "@/lib/mail/outbox";
 import { alertMailOf, type Alert } from "../notify";
@@ -9,7 +10,8 @@ import { batchSize } from "../rules";
 
 /** As it was read: a task that was moved on or written anew since then is another worker's, or another round. */
 type Task = { requestId: string; cursor: string | null; createdAt: Date };
-type Batch = { recipients: Recipient[]; mails: Alert[]; last: string | null };
+type Batch = { recipients: Recipient[]; mails: Alert[]; last: string | null; asks: Asks };
+type Asks = Awaited<ReturnType<typeof waitingAsks>>;
 
 const taskSelect = { requestId: true, cursor: true, createdAt: true } as const;
 
@@ -31,6 +33,7 @@ async function prepareBatch(task: Task, { limit, now, plans }: Round): Promise<B
   const { requestId, cursor } = task;
   const alerted = await alertedRequest(requestId, now);
   if (!alerted) return null;
+  const asks = await waitingAsks(requestId);
   const plan = await keptPlan(task, plans);
   const { recipients, last } = await nextRecipients({
     requestId,
@@ -43,7 +46,7 @@ async function prepareBatch(task: Task, { limit, now, plans }: Round): Promise<B
   const mails = immediate.map((recipient) =>
     alertMailOf(recipient, alerted.requestIn(recipient.language), alerted.until),
   );
-  return { recipients, mails, last };
+  return { recipients, mails, last, asks };
 }
 
 async function holds(tx: Transaction, { requestId, cursor, createdAt }: Task) {
@@ -77,6 +80,8 @@ async function commitBatch(task: Task, batch: Batch | null, now: Date) {
   const { requestId } = task;
   return transaction(async (tx) => {
     if (!(await holds(tx, task))) return "busy";
+    // Whom the author has chosen comes before all others.
+    await tellAsked(tx, requestId, batch?.asks ?? []);
     const fresh = await record(tx, requestId, batch?.recipients ?? [], now);
     for (const alert of batch?.mails ?? []) {
       if (fresh.has(alert.email)) await queue(tx, requestId, alert);

@@ -20,8 +20,9 @@ const freeBuses = `(select count(*)::int from bus_request r where ${publicReach}
 
 const progressSql = `select a."authorCompanyId", a."authorUserId", a.mode, a."receiverCompanyId" as company,
     a.state = 'active' and a.mode = 'collective' as public, (extract(epoch from a."approvedAt") * 1000)::bigint as "approvedAt",
-    (select count(distinct t."companyId")::int from request_alert t
-      where t."requestId" = a.id and t."sentAt" is not null) as informed,
+    (select count(*)::int from (
+      select t."companyId" from request_alert t where t."requestId" = a.id and t."sentAt" is not null
+      union select f."companyId" from fit_ask f where f."requestId" = a.id and f."toldAt" is not null) told) as informed,
     exists (select from alert_task t where t."requestId" = a.id) or coalesce(a."tellFrom" is not null, false) as informing,
     (select count(*)::int from offer o where o."requestId" = a.id
       and (o.state = 'accepted' or (o.state = 'open' and o."validUntil" > now()))) as answers,

@@ -4,6 +4,7 @@ import { matchedCompanies, type MatchedCompany } from "@/lib/features/filtersett
 import type { Kind } from "@/lib/features/busrequest/rules/kinds";
 import { fastest, mailsSelect, requestPaces, toMails } from "@/lib/features/unsubscription/rules";
 import { languageOfCountry } from "@/lib/features/user/rules/claim";
+import { askedCompanies } from "@/lib/features/fit/queries/list";
 import { emailField } from "@/lib/features/user/schema/fields";
 import type { Language } from "@/lib/i18n/routing";
 import { subscriberKey } from "@/lib/mail/unsubscribe";
@@ -122,13 +123,17 @@ export async function planOf(requestId: string): Promise<Plan> {
     await passiveAround(tx, requestId),
   ]);
   const fitting = await fittingCompanies(requestId);
+  // Its author has written to them by name.
+  const asked = await askedCompanies(requestId);
   const byFilter = new Set(matched.map(({ id }) => id));
   const only = [...fitting].filter(([id]) => !byFilter.has(id));
   return [
     ...matched.map((company) => ({ ...company, matches: true, fit: fitting.get(company.id) ?? null })),
     ...only.map(([id, fit]) => ({ id, distance: null, matches: false, fit })),
     ...passive,
-  ].sort(byId);
+  ]
+    .filter(({ id }) => !asked.has(id))
+    .sort(byId);
 }
 
 type Query = { requestId: string; kind: Kind; plan: Plan; after: string | null; limit: number };

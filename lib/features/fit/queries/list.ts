@@ -9,6 +9,7 @@ import { isAuthorToken } from "@/lib/features/busrequest/commands/token";
 import { calendarCompany } from "@/lib/features/calendar/queries/reach";
 import { type Fit, toFit } from "../present";
 import type { CompanyFitsQuery, FitsQuery } from "../schema";
+import { usualLook } from "../rules";
 import { groupsForAll } from "./of-company";
 import { freeBuses } from "./own-buses";
 import { postsOf } from "./posts";
@@ -21,21 +22,33 @@ type Seen = FitTrip & {
   receiverCompanyId: string | null;
   listed: boolean;
   approved: boolean;
+  /** To be listed once it is confirmed and approved. */
+  waits: boolean;
+  posted: boolean;
 };
 
 const seenSql = `select ${tripSql}, r."authorCompanyId", r."authorUserId", r."receiverCompanyId",
-    r.state = 'active' and r.mode = 'collective' as listed, r."approvedAt" is not null as approved
+    r.state = 'active' and r.mode = 'collective' as listed, r."approvedAt" is not null as approved,
+    r.state = 'pending' and r.mode = 'collective' as waits,
+    r.state = 'pending' and r."confirmedAt" is null and coalesce(r.email = $2::text, false) as posted
   from bus_request r ${joinsSql} where r.id = $1::uuid and r."endedAt" is null`;
+
+/** Companies that a group's author has asked. */
+export async function askedCompanies(requestId: string): Promise<ReadonlySet<string>> {
+  const rows = await prisma.fitAsk.findMany({ where: { requestId }, select: { companyId: true } });
+  return new Set(rows.map(({ companyId }) => companyId));
+}
 
 const companyOf = (viewer: Viewer) => (isSignedIn(viewer) ? (viewer.company?.id ?? null) : null);
 
-type Asked = { id: string; token: string | null };
+/** `email`: of an unconfirmed request, whose author has no link yet. */
+type Asked = { id: string; token: string | null; email?: string };
 
 /** `author` or `admin`: whose trip it is. `partner`: has buses for it. Throws what the refusals say. */
-export async function standingOf(viewer: Viewer, { id, token }: Asked) {
-  const [trip] = await queryOnce<Seen>(seenSql, [id]);
+export async function standingOf(viewer: Viewer, { id, token, email }: Asked) {
+  const [trip] = await queryOnce<Seen>(seenSql, [id, email ?? null]);
   if (!trip) throw notFoundBy(viewer);
-  if (ownsRequest(viewer, trip, await isAuthorToken(prisma, token, id)) || isAdmin(viewer))
+  if (trip.posted || ownsRequest(viewer, trip, await isAuthorToken(prisma, token, id)) || isAdmin(viewer))
     return { trip, side: "author" } as const;
   const asked = trip.approved && worksFor(viewer, trip.receiverCompanyId);
   if (!trip.listed && !asked) throw notFoundBy(viewer);
@@ -43,8 +56,9 @@ export async function standingOf(viewer: Viewer, { id, token }: Asked) {
   return { trip, side: "partner" } as const;
 }
 
-async function fitsOf(viewer: Viewer, asked: Asked, query: FitsQuery): Promise<Fit[]> {
-  const { trip, side } = await standingOf(viewer, asked);
+type Standing = Awaited<ReturnType<typeof standingOf>>;
+
+async function fitsOf(viewer: Viewer, { trip, side }: Standing, query: FitsQuery): Promise<Fit[]> {
   const { hours, km, others, missed } = query;
   const except = trip.authorCompanyId;
   if (isSupply(trip)) return groupsFor(trip, { look: { hours, km, moves: "bus" }, whose: { except }, missed });
@@ -57,8 +71,8 @@ async function fitsOf(viewer: Viewer, asked: Asked, query: FitsQuery): Promise<F
 
 type Paging = { take: number; skip: number };
 
-function pageOf(viewer: Viewer, fits: readonly Fit[], { take, skip }: Paging) {
-  const reader = { language: viewer.language, companyId: companyOf(viewer) };
+function pageOf(viewer: Viewer, fits: readonly Fit[], { take, skip }: Paging, asked?: ReadonlySet<string>) {
+  const reader = { language: viewer.language, companyId: companyOf(viewer), asked };
   return { rows: fits.slice(skip, skip + take).map((fit) => toFit(fit, reader)), total: fits.length };
 }
 
@@ -67,7 +81,14 @@ function pageOf(viewer: Viewer, fits: readonly Fit[], { take, skip }: Paging) {
  * owner of a free bus or an empty ride the groups. Throws NotFound, Unauthorized, Forbidden.
  */
 export async function listFits(viewer: Viewer, asked: Asked, query: FitsQuery) {
-  return pageOf(viewer, await fitsOf(viewer, asked, query), query);
+  const standing = await standingOf(viewer, asked);
+  const known = standing.side === "author" ? await askedCompanies(asked.id) : undefined;
+  return pageOf(viewer, await fitsOf(viewer, standing, query), query, known);
+}
+
+/** POST /busrequest/{id}/fits/passing: the same for who has just posted. Throws NotFound. */
+export function listPassing(viewer: Viewer, asked: Asked) {
+  return listFits(viewer, asked, { ...usualLook, take: 10, skip: 0, others: true, missed: false });
 }
 
 const week = 7 * 86_400_000;

@@ -3,7 +3,7 @@ import { AuthorFits } from "@/components/fit/author-fits";
 import { ClientMessages } from "@/components/layout/client-messages";
 import type { BusRequestRecord } from "@/lib/features/busrequest/schema/record";
 import { listFits } from "@/lib/features/fit/queries/list";
-import { usualLook } from "@/lib/features/fit/rules";
+import { mostHours, mostKm } from "@/lib/features/fit/rules";
 import { takesOffers } from "@/lib/features/offer/rules";
 import { currentViewer } from "../../../current-viewer";
 
@@ -13,12 +13,12 @@ const namespaces = ["fit", "busrequest", "map", "offer", "needs"] as const;
 export async function fitsOf(record: BusRequestRecord, token: string): Promise<ReactNode> {
   const { id, category, ended_at, start, mode, state } = record;
   if (!takesOffers(category) || ended_at !== null || start.date < Date.now() || mode !== "collective") return null;
-  const query = { ...usualLook, take: 100, skip: 0, others: true, missed: true };
+  const query = { hours: mostHours, km: mostKm, take: 100, skip: 0, others: true, missed: false };
   const { rows } = await listFits(await currentViewer(), { id, token }, query);
   if (rows.length === 0) return null;
   return (
     <ClientMessages ns={namespaces}>
-      <AuthorFits {...{ id, token }} first={rows} look={usualLook} active={state === "active"} />
+      <AuthorFits {...{ id, token }} all={rows} active={state === "active"} />
     </ClientMessages>
   );
 }

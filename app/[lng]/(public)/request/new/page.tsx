@@ -37,7 +37,7 @@ export default async function NewRequestPage({ params, searchParams }: Props) {
   const prefill = receiver ? { ...known, ...bus, mode: "individual" as const } : known;
   const asked = { kind, receiver, trade, needsConsent: kind === "grouprequest" && !trade, title: t(`title.${kind}`) };
   return (
-    <ClientMessages ns={["busrequest", "place", "needs", "way", "drivinghours", "price"]}>
+    <ClientMessages ns={["busrequest", "place", "needs", "way", "drivinghours", "price", "fit"]}>
       {trade && <KindChoice lng={lng} kind={kind} />}
       {kind !== wanted && <PartnersOnly lng={lng} kind={wanted} />}
       <RequestForm key={kind} {...asked} prefill={prefill} draftKey={draftKeyOf(kind, search)} fleet={fleet} />
