@@ -97,6 +97,17 @@ async function seedFilled(tx: Transaction, [winner, , other]: SeededCompany[], n
   await createTrip(tx, null, accepted, bookingId, endedAt);
 }
 
+/** A tour operator asks for a bus, too: the first two bidders answer, so that what it has received is no empty list. */
+async function seedReceived(tx: Transaction, trip: Trip, bidders: SeededCompany[], buses: readonly Bus[], now: number) {
+  const author = bidders.find(({ companyType }) => companyType === "touroperator");
+  if (!author) return;
+  const { id: authorCompanyId, name: companyName, companyType, email, telephone: phone } = author;
+  const columns = { authorCompanyId, companyName, companyType, email, phone: phone ?? null, organisationType: null };
+  await tx.busRequest.update({ where: { id: trip.id }, data: columns });
+  const others = bidders.filter((bidder) => bidder !== author).slice(0, 2);
+  await tx.offer.createMany({ data: others.map((bidder) => offerOf(trip, bidder, buses, now)) });
+}
+
 /** Offers of the demo's accounts for the next group trips, so that every page of them has something to show. */
 export async function seedOffers(tx: Transaction, partners: readonly SeededCompany[], now: number) {
   const bidders = Object.keys(terms).flatMap((name) => partners.filter((partner) => partner.name === name));
@@ -104,17 +115,19 @@ export async function seedOffers(tx: Transaction, partners: readonly SeededCompa
     where: { ...group, state: "active", endedAt: null, startDate: { gt: new Date(now + 4 * day) } },
     select,
     orderBy: [{ startDate: "asc" }, { id: "asc" }],
-    take: 4,
+    take: 5,
   });
   const buses = await tx.bus.findMany({
     where: { active: true },
     select: { id: true, companyId: true, capacity: true },
   });
+  const [asked] = trips.splice(4);
   const offers = trips.flatMap((trip, index) =>
     bidders.slice(0, index === 0 ? 3 : 2).map((bidder) => offerOf(trip, bidder, buses, now)),
   );
   await tx.offer.createMany({ data: offers });
   if (offers[0]) await tx.offerMessage.createMany({ data: talk(offers[0].id, now) });
+  if (asked) await seedReceived(tx, asked, bidders, buses, now);
   await seedFilled(tx, bidders, now);
   return offers.length;
 }

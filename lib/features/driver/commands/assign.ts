@@ -30,7 +30,7 @@ async function lockAssigned(tx: Transaction, { company }: BusPartner, id: string
 }
 
 /** Gives the trip's booking another bus. Throws Conflict that names the entry in the way, ValidationFailed. */
-async function giveBus(tx: Transaction, row: AssignedRow, wanted: string | null, now: Date) {
+async function giveBus(tx: Transaction, { language }: BusPartner, row: AssignedRow, wanted: string | null, now: Date) {
   const { bookingId: id, companyId } = row;
   const before = row.booking?.busId ?? null;
   if (wanted === before) return false;
@@ -40,7 +40,7 @@ async function giveBus(tx: Transaction, row: AssignedRow, wanted: string | null,
   const { request, start, end } = await tx.booking.findUniqueOrThrow({ where: { id }, select });
   const busId = await lockBus(tx, { companyId, busId: wanted, keeps: before });
   await requireSeats(tx, { request, busId: before }, busId);
-  await requireFree(tx, { companyId, busId, id, start, end });
+  await requireFree(tx, { companyId, busId, id, start, end, language });
   const data = { busId, version: { increment: 1 }, sequence: { increment: 1 } };
   await tx.booking.update({ where: { id }, data, select: { id: true } });
   await noteBusChange(tx, { bookingId: id, before, after: busId, end, now: now.getTime() });
@@ -106,7 +106,7 @@ export async function assignTrip(viewer: BusPartner, id: string, input: Assignme
     const row = await lockAssigned(tx, viewer, id);
     if (!mayAssign(row.state)) throw conflict([{ path: "state", message: "tripOver" }]);
     if (row.version !== input.version) throw conflict();
-    const bus = await onceABus(() => giveBus(tx, row, input.bus, now));
+    const bus = await onceABus(() => giveBus(tx, viewer, row, input.bus, now));
     const drivers = await onceADriver(() => giveDrivers(tx, viewer, row, input.drivers));
     if (bus || drivers) await settle(tx, viewer, row, now);
   });

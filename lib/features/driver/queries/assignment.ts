@@ -102,7 +102,7 @@ async function choicesOf({ language }: BusPartner, row: AssignedRow, hold: Hold)
   return {
     buses: buses.map((bus) => {
       const clash = booked.find(({ busId }) => busId === bus.id);
-      return { ...bus, busy: clash ? clashName(clash, timeZone) : null };
+      return { ...bus, busy: clash ? clashName(clash, language, timeZone) : null };
     }),
     drivers: drivers.map((driver) => {
       const clash = held.find(({ driverId }) => driverId === driver.id);
