@@ -75,8 +75,11 @@ describe("what a trip asks of its drivers", () => {
     expect(near?.offer).toContain("Ein Fahrer reicht");
     expect(near?.card).toContain("5 km (0:08 Std) von und zu Ihrem Hof");
     const far = await fromYard(requestRecord(), 250);
-    expect(far?.offer).toContain("Zweiter Fahrer nötig");
-    expect(far?.offer).toContain("Stunden. Ein Fahrer darf höchstens 15.");
+    expect(far?.offer).toContain("Hotel nötig");
+    expect(far?.offer).toContain("Anfahrt von 250 km am Tag davor, der Fahrer schläft am Start.");
+    expect(far?.card).toContain("250 km Anfahrt am Tag davor und Heimfahrt am Tag danach");
+    const farAndLong = await fromYard(longDay(), 80);
+    expect(farAndLong?.offer).toContain("Zweiter Fahrer nötig");
   });
 
   it("nothing is said of a tour, whose programme is not known, nor of an open end", async () => {

@@ -62,7 +62,10 @@ export function HoursCard({ hours, fixes, stale = false, stops = [] }: Props) {
       )}
       <p className="text-xs text-ink-3">
         {hours.yard
-          ? t("limitsYard", { time: clock(hours.yard.minutes), km: formatNumber(hours.yard.km, lng) })
+          ? t(hours.yard.dayBefore ? "limitsBefore" : "limitsYard", {
+              time: clock(hours.yard.minutes),
+              km: formatNumber(hours.yard.km, lng),
+            })
           : t("limits")}
       </p>
     </section>

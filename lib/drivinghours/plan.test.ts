@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { withApproach } from "./approach";
 import { latestReturnForOne, planTrip } from "./plan";
 
 const departure = "2027-06-12T07:00";
@@ -18,6 +19,12 @@ describe("planTrip", () => {
     const far = planTrip({ ...trip, yard: 300 });
     expect(far.verdict).toBe("secondDriver");
     expect(far.beforeAlone).toBe(300 + 45 + 15);
+    expect(withApproach({ ...trip, yard: 300 })).toMatchObject({ dayBefore: true, trip: { yard: 15 } });
+    expect(planTrip(withApproach({ ...trip, yard: 300 }).trip).verdict).toBe("oneDriver");
+    // What needs two drivers anyway does not begin the day before.
+    const long = { departure, wheelMinutes: 420, returnAfter: 500 };
+    expect(withApproach({ ...long, yard: 70 }).dayBefore).toBe(false);
+    expect(withApproach({ ...trip, yard: 30 }).dayBefore).toBe(false);
   });
 
   it("Regensburg to Hamburg and back in a day needs a second driver, with the article", () => {

@@ -1,3 +1,4 @@
+import { withApproach } from "@/lib/drivinghours/approach";
 import { type HoursVerdict, planRules, planTrip, type TripPlan } from "@/lib/drivinghours/plan";
 import { type PriceQuestion, priceGuide } from "./guide";
 
@@ -82,27 +83,35 @@ function daysOf({ activities, beforeDeparture }: TripPlan, departure: string, re
 }
 
 /** A trip as the hours are planned. */
-const hoursOf = ({ departure, wheelMinutes, yardMinutes }: PricedTrip) => ({
-  departure,
-  wheelMinutes,
-  ...(yardMinutes === undefined ? {} : { yard: yardMinutes }),
-});
+const hoursOf = ({ departure, wheelMinutes, yardMinutes }: PricedTrip, returnAfter?: number) =>
+  withApproach({
+    departure,
+    wheelMinutes,
+    ...(yardMinutes === undefined ? {} : { yard: yardMinutes }),
+    ...(returnAfter === undefined ? {} : { returnAfter }),
+  }).trip;
 
 /** One way the bus comes home empty: on the same day where one driver may, else on the next. */
 function oneWayPlan(trip: PricedTrip): TripPlan {
-  const hours = hoursOf(trip);
-  const free = planTrip(hours).arrival + alighting + staging;
-  const sameDay = planTrip({ ...hours, returnAfter: free });
+  const { departure, wheelMinutes } = trip;
+  const free = planTrip({ departure, wheelMinutes }).arrival + alighting + staging;
+  const sameDay = planTrip(hoursOf(trip, free));
   if (sameDay.verdict === "oneDriver") return sameDay;
   const clock = clockOf(trip.departure);
   const rested = clock + free + nightRest;
   const next = rested + ((morning - (rested % dayMinutes) + dayMinutes) % dayMinutes);
-  return planTrip({ ...hours, returnAfter: next - clock });
+  return planTrip(hoursOf(trip, next - clock));
 }
 
 function priced(trip: PricedTrip, plan: TripPlan, waits: boolean): Priced {
   const { departure, paid, kind } = trip;
-  const { days, nights } = daysOf(plan, departure, true, trip.busStays ? hoursOnTheSpot : 0);
+  const driven = daysOf(plan, departure, true, trip.busStays ? hoursOnTheSpot : 0);
+  const { yardMinutes = 0 } = trip;
+  // Begun nearer than the yard: the bus goes there the day before, and home the day after.
+  const far = plan.beforeDeparture < yardMinutes;
+  const away = { dutyHours: yardMinutes / 60 };
+  const days = far ? [away, ...driven.days, away] : driven.days;
+  const nights = driven.nights + (far ? 2 : 0);
   const two = plan.verdict === "secondDriver" || plan.verdict === "notDrivable";
   const both = kind === "both";
   return {
@@ -180,7 +189,7 @@ export function questionOf(trip: PricedTrip): Priced {
   if (trip.kind === "tour") return tour(trip);
   if (trip.kind === "one") return priced(trip, oneWayPlan(trip), false);
   const returnAfter = trip.endAfter ?? 0;
-  const stays = priced(trip, planTrip({ ...hoursOf(trip), returnAfter }), true);
+  const stays = priced(trip, planTrip(hoursOf(trip, returnAfter)), true);
   if (trip.busStays || (stays.question.nights ?? 0) < 2) return stays;
   const goes = twice(trip);
   return priceGuide(goes.question).net.typical < priceGuide(stays.question).net.typical ? goes : stays;

@@ -131,7 +131,14 @@ const tripHoursRecord = z.strictObject({
   fixes: z.array(fix),
   way: wayRecord.pick({ km: true, minutes: true, source: true }),
   /** From the company's yard to the start, minutes at the wheel; null where it is not known and 45 minutes are assumed. */
-  yard: z.strictObject({ km: z.number().min(0), minutes: wholeMinutes }).nullable(),
+  yard: z
+    .strictObject({
+      km: z.number().min(0),
+      minutes: wholeMinutes,
+      /** So far that the bus goes there the day before, and its driver sleeps at the start. */
+      dayBefore: z.boolean(),
+    })
+    .nullable(),
 });
 export type TripHoursRecord = z.output<typeof tripHoursRecord>;
 

@@ -1,3 +1,4 @@
+import { withApproach } from "@/lib/drivinghours/approach";
 import { breakWindows } from "@/lib/drivinghours/break-window";
 import { fixesFor } from "@/lib/drivinghours/fixes";
 import { planTrip, type TripHours, type TripPlan } from "@/lib/drivinghours/plan";
@@ -42,9 +43,10 @@ function breaksOf(plan: TripPlan, trip: TripHours, start: number, km: number): P
 
 type Measured = Omit<TripWay, "line">;
 
-function recordOf(trip: TripHours, start: number, { km, minutes, source }: Measured, yard: Approach): TripHoursRecord {
+function recordOf(asked: TripHours, start: number, { km, minutes, source }: Measured, yard: Approach): TripHoursRecord {
+  const { trip, dayBefore } = withApproach(asked);
   const plan = planTrip(trip);
-  const { verdict } = plan;
+  const verdict = dayBefore && plan.verdict === "oneDriver" ? "hotel" : plan.verdict;
   // Where one driver is not enough, one sees what breaks the rules.
   const asAlone = verdict === "secondDriver" || verdict === "notDrivable";
   const activities = asAlone ? plan.alone : plan.activities;
@@ -69,7 +71,7 @@ function recordOf(trip: TripHours, start: number, { km, minutes, source }: Measu
       end: start + returnAfter * minute,
     })),
     way: { km, minutes, source },
-    yard: yard && { km: Math.round(yard.km), minutes: trip.yard ?? 0 },
+    yard: yard && { km: Math.round(yard.km), minutes: asked.yard ?? 0, dayBefore },
   };
 }
 
