@@ -4,7 +4,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
 import { DetailFacts } from "@/components/busrequest/request-detail-facts";
 import type { BusRequestRecord } from "@/lib/features/busrequest/schema/record";
-import { breakLine } from "@/lib/features/drivinghours/rules";
+import { breakLine, breakStretches } from "@/lib/features/drivinghours/rules";
 import { tripHours } from "@/lib/features/drivinghours/queries/trip";
 import { tripWay } from "@/lib/features/way/queries";
 import busrequest from "@/locales/de/busrequest.json";
@@ -109,6 +109,19 @@ describe("where the breaks fall", () => {
     const text = shown(<HoursCard hours={twice} stops={[[stop], [{ ...stop, section: "back" }]]} />);
     expect(text).toContain("Pause auf der Hinfahrt: ein busfreundlicher Halt");
     expect(text).toContain("Pause auf der Rückfahrt: ein busfreundlicher Halt");
+  });
+});
+
+describe("where breaks fall on a way of which only the length is known", () => {
+  it("none on a short one, one stretch on a day's way, more on a longer one, each before the next", () => {
+    expect(breakStretches(150)).toEqual([]);
+    const [only, ...none] = breakStretches(420);
+    expect(none).toEqual([]);
+    expect(only?.fromKm).toBeLessThan(only?.toKm ?? 0);
+    const long = breakStretches(700);
+    expect(long.length).toBeGreaterThan(1);
+    expect(long[1]?.fromKm).toBeGreaterThanOrEqual(long[0]?.toKm ?? 0);
+    expect(breakStretches(0)).toEqual([]);
   });
 });
 

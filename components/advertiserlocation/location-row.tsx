@@ -3,6 +3,7 @@ import { ChevronDown, SquareParking } from "lucide-react";
 import Image from "next/image";
 import { useTranslations } from "next-intl";
 import { BrownSign } from "@/components/home/brown-sign";
+import { LineSample } from "@/components/map/line-sample";
 import { Icon } from "@/components/ui/icon";
 import type { Recommendation } from "@/lib/features/advertiserlocation/schema/location";
 import { formatNumber } from "@/lib/i18n/formats";
@@ -15,6 +16,8 @@ export type RowProps = {
   heading: "h2" | "h3";
   /** Why it stands here: words after the kilometres. */
   why?: string;
+  /** On a way: beside the stretch on which its driver's break may lie. */
+  atBreak?: boolean;
   /** Named as what it is wherever it stands among others. */
   ad?: boolean;
 };
@@ -28,11 +31,17 @@ const mostAmenities = 2;
 
 const pictureClass = "h-[5.4rem] w-[7.2rem] rounded-control object-cover @max-lg:h-[4.2rem] @max-lg:w-[5.4rem]";
 
-function Badges({ location, ad }: Pick<RowProps, "location" | "ad">) {
+function Badges({ location, atBreak, ad }: Pick<RowProps, "location" | "atBreak" | "ad">) {
   const t = useTranslations("recommendations");
   const { coachBays, amenities } = location;
   return (
     <span className="flex flex-wrap items-center gap-2">
+      {atBreak && (
+        <Badge tone="plain" className="whitespace-normal!">
+          <LineSample look="break" />
+          {t("atBreak")}
+        </Badge>
+      )}
       {coachBays !== null && (
         <Badge tone="plain" className="whitespace-normal!">
           <Icon of={SquareParking} size={14} />
@@ -50,7 +59,7 @@ function Badges({ location, ad }: Pick<RowProps, "location" | "ad">) {
 }
 
 /** One location, closed: photo or brown sign, what it offers, how far off it is, and whether it is open. */
-export function LocationRow({ lng, location, heading: Heading, why, ad }: RowProps) {
+export function LocationRow({ lng, location, heading: Heading, why, atBreak, ad }: RowProps) {
   const t = useTranslations("recommendations");
   const { title, city, text, textLanguage, category, picture, distance } = location;
   return (
@@ -65,7 +74,7 @@ export function LocationRow({ lng, location, heading: Heading, why, ad }: RowPro
         <p className="mt-1 mb-1 text-sm text-ink-2" lang={textLanguage}>
           {text}
         </p>
-        <Badges location={location} ad={ad} />
+        <Badges location={location} atBreak={atBreak} ad={ad} />
       </div>
       <span className="max-w-36 text-right @max-md:col-2 @max-md:mt-[0.4rem] @max-md:flex @max-md:max-w-none @max-md:flex-wrap @max-md:items-baseline @max-md:gap-x-[0.6rem] @max-md:gap-y-[0.15rem] @max-md:text-left">
         {distance !== null && (

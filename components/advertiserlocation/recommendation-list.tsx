@@ -2,6 +2,7 @@ import { getTranslations } from "next-intl/server";
 import { ButtonLink } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { corridors, sideOf } from "@/lib/features/advertiserlocation/rules/route";
+import { breakReachKm, breakStretches } from "@/lib/features/drivinghours/rules";
 import type { Recommendation } from "@/lib/features/advertiserlocation/schema/location";
 import type { TripWay } from "@/lib/features/way/schema";
 import { formatNumber } from "@/lib/i18n/formats";
@@ -56,5 +57,15 @@ export async function RecommendationList({ lng, query, rows, way }: Props) {
     }
     return place ? t("away", { place }) : t("awayPlain");
   };
-  return <RecommendationRows lng={lng} rows={rows.map((location) => ({ location, why: why(location) }))} />;
+  const breaks = way ? breakStretches(way.km) : [];
+  const atBreak = ({ along, distance }: Recommendation) =>
+    along !== null &&
+    (distance ?? 0) <= breakReachKm &&
+    breaks.some(({ fromKm, toKm }) => along >= fromKm && along <= toKm);
+  return (
+    <RecommendationRows
+      lng={lng}
+      rows={rows.map((location) => ({ location, why: why(location), atBreak: atBreak(location) }))}
+    />
+  );
 }

@@ -7,7 +7,7 @@ import type { Recommendation } from "@/lib/features/advertiserlocation/schema/lo
 import type { Language } from "@/lib/i18n/routing";
 import { useRecommendationScope } from "./recommendation-scope";
 
-type Row = { location: Recommendation; why: string };
+type Row = { location: Recommendation; why: string; atBreak: boolean };
 type Props = { lng: Language; rows: readonly Row[] };
 
 function isInside([west, south, east, north]: Box, { longitude, latitude }: Recommendation["location"]) {
@@ -30,13 +30,14 @@ export function RecommendationRows({ lng, rows }: Props) {
         </label>
       )}
       <ul aria-label={t("list")}>
-        {shown.map(({ location, why }) => (
+        {shown.map(({ location, why, atBreak }) => (
           <li key={location.id}>
             <CountedEntry
               lng={lng}
               location={location}
               heading="h2"
               why={why}
+              atBreak={atBreak}
               ad
               selected={selected === location.id}
               onSelect={select}

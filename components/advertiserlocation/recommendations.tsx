@@ -3,10 +3,12 @@ import { useTranslations } from "next-intl";
 import { getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
 import { ClientMessages } from "@/components/layout/client-messages";
+import { LineSample } from "@/components/map/line-sample";
 import type { LngLat, MapPoint } from "@/components/map/types";
 import { ButtonLink } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 import { greatCircle, routeOrders } from "@/lib/features/advertiserlocation/rules/route";
+import { breakLine, breakStretches } from "@/lib/features/drivinghours/rules";
 import type { Recommendation } from "@/lib/features/advertiserlocation/schema/location";
 import type { TripWay } from "@/lib/features/way/schema";
 import { formatNumber } from "@/lib/i18n/formats";
@@ -67,7 +69,9 @@ async function MapBeside({ query, rows, way }: Pick<Props, "query" | "rows" | "w
   const { from, to, km } = query;
   const route = way ? drawn(way) : [];
   const place = way ? null : (from ?? to);
-  return <RecommendationMap label={t("map")} points={rows.map(pointOf)} route={route} place={place} km={km} />;
+  const breaks = way ? breakStretches(way.km).map((stretch) => breakLine(stretch, { line: route, km: way.km })) : [];
+  const points = rows.map(pointOf);
+  return <RecommendationMap label={t("map")} points={points} route={route} breaks={breaks} place={place} km={km} />;
 }
 
 /** The way itself, an estimate; of a trip's stops how many, and the way without them. */
@@ -79,6 +83,12 @@ function Way({ lng, query, way }: { lng: Language; query: RouteQuery; way: TripW
     <p className="text-sm">
       {words("one", { km: formatNumber(km, lng), h: Math.floor(minutes / 60), m: minutes % 60 })}
       <span className="block text-xs text-ink-3">{words(`source.${source}`)}</span>
+      {breakStretches(km).map(({ fromKm, toKm }) => (
+        <span key={toKm} className="flex items-center gap-2">
+          <LineSample look="break" />
+          {t("breakAt", { from: formatNumber(fromKm, lng), to: formatNumber(toKm, lng) })}
+        </span>
+      ))}
       {query.via.length > 0 && (
         <>
           {t("via", { count: query.via.length })}{" "}

@@ -8,7 +8,6 @@ import { resetDb } from "@/tests/db";
 import { requestRecord } from "@/tests/request-record";
 import { create, house, plain } from "./location-calls";
 
-const anybody = { kind: "anonymous", language: "de" } as never;
 const always = Object.fromEntries(
   ["mon", "tue", "wed", "thu", "fri", "sat", "sun"].map((day) => [day, [{ from: "00:00", to: "24:00" }]]),
 );
@@ -44,7 +43,7 @@ beforeAll(async () => {
 
 describe("partners where the break may lie", () => {
   it("names who is beside that stretch and open then, with bays, distance and time; not the closed, not the far one", async () => {
-    const [stops = []] = await stopsAtBreaks(anybody, hours, way, "de");
+    const [stops = []] = await stopsAtBreaks(hours, way, "de");
     expect(stops.map(({ title }) => title)).toEqual(["Rasthof offen"]);
     const [stop] = stops;
     expect(stop).toMatchObject({ coachBays: 6, open: true });
@@ -58,7 +57,7 @@ describe("partners where the break may lie", () => {
   it("has a list for each break, out and back, with the km of its own way", async () => {
     const { km } = way;
     const back = { ...break0, section: "back" as const, fromKm: km - break0.toKm, toKm: km - break0.fromKm };
-    const [out, home] = await stopsAtBreaks(anybody, { ...hours, breaks: [break0, back] }, way, "de");
+    const [out, home] = await stopsAtBreaks({ ...hours, breaks: [break0, back] }, way, "de");
     expect([out, home].map((stops) => stops?.map(({ title }) => title))).toEqual([
       ["Rasthof offen"],
       ["Rasthof offen"],
@@ -67,6 +66,6 @@ describe("partners where the break may lie", () => {
   });
 
   it("nobody where no break falls", async () => {
-    expect(await stopsAtBreaks(anybody, { ...hours, breaks: [] }, way, "de")).toEqual([]);
+    expect(await stopsAtBreaks({ ...hours, breaks: [] }, way, "de")).toEqual([]);
   });
 });

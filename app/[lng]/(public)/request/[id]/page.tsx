@@ -82,7 +82,7 @@ export default orMissing(async function RequestPage({ params }: Props) {
         answered={answered}
         way={way}
         hours={hours}
-        stops={hours && way ? await stopsAtBreaks(viewer, hours, way, viewer.language) : []}
+        stops={hours && way ? await stopsAtBreaks(hours, way, viewer.language) : []}
         answerHref={answersByOffer(found) ? "#offer" : undefined}
         loginHref={`/${lng}/login?callbackUrl=${encodeURIComponent(`/${lng}/request/${id}`)}`}
       />
