@@ -32,12 +32,19 @@ function fitFigures({ large, small }, requests) {
   ];
 }
 
-/**
- * Every figure: ours, what it stands beside, and its gate.
- * `ratio` compares `value` of both sides; `most` bounds a ratio from above, `least` from below, `limit` ours in ms.
- */
+/** A hundred drivers' weeks, a millisecond each at most, beside a hundred days. */
+const hoursFigure = (hours) => ({
+  name: "driving hours of a hundred weeks",
+  kind: "stroll",
+  value: "p95",
+  ours: { ...hours, paths: ["/weeks"] },
+  reference: { ...hours, paths: ["/days"] },
+  beside: "a hundred days",
+  limit: 100,
+});
+
 /** A bus among so many trips, beside a tenth of them. */
-function chainFigures({ chains }) {
+function chainFigures({ chains, hours }) {
   const figure = (legs, limit) => ({
     name: `chains for a bus, ${legs} legs`,
     kind: "stroll",
@@ -47,9 +54,13 @@ function chainFigures({ chains }) {
     beside: "a tenth of the legs",
     limit,
   });
-  return [figure(500, 300), figure(5_000, 2_000)];
+  return [figure(500, 300), figure(5_000, 2_000), hoursFigure(hours)];
 }
 
+/**
+ * Every figure: ours, what it stands beside, and its gate.
+ * `ratio` compares `value` of both sides; `most` bounds a ratio from above, `least` from below, `limit` ours in ms.
+ */
 export function figuresOf(all) {
   const { front, bare, matching, fits, points, requests, total } = all;
   const skip = Math.floor(total * deep);

@@ -5,7 +5,17 @@ import { openMarkets } from "./database.mjs";
 import { openCalendars } from "./calendar.mjs";
 import { figuresOf, measure } from "./figures.mjs";
 import { machine, summary, writeReport } from "./report.mjs";
-import { memoryOf, mustAgree, openBare, openChains, openFits, openFront, openMatching, openNear } from "./sides.mjs";
+import {
+  memoryOf,
+  mustAgree,
+  openBare,
+  openChains,
+  openHours,
+  openFits,
+  openFront,
+  openMatching,
+  openNear,
+} from "./sides.mjs";
 import { somePoints, someRequests } from "./points.mjs";
 
 function numberOf(name, usual) {
@@ -52,6 +62,7 @@ export async function bench() {
   const matching = await step("starting the look-up of partners", () => openMatching(markets));
   const near = await step("starting the look-up of travel partners", () => openNear(markets));
   const chains = await step("starting the search of chains", () => openChains(markets));
+  const hours = await step("starting the check of driving hours", () => openHours(markets));
   const fits = await step("starting the search for what fits", () => openFits(markets));
   const calendars = await openCalendars(markets.large);
   const admin = await openAdmin(markets.large, front);
@@ -64,7 +75,7 @@ export async function bench() {
   const { cpu, cores } = machine();
   say(`  ${total} public requests of ${rows}, home page ${bare.pageBytes} bytes, ${cores} cores of ${cpu}`);
   const figures = await measureAll(
-    { front, bare, matching, fits, near, chains, calendars, admin, points, requests, total },
+    { front, bare, matching, fits, near, chains, hours, calendars, admin, points, requests, total },
     options,
   );
   const file = fromRoot("bench/results/latest.json");

@@ -105,6 +105,9 @@ export const openNear = (markets) => openBoth("near", markets);
 /** The search of chains in its thread; it asks no database. */
 export const openChains = (markets) => openProgram("chains", markets.large);
 
+/** The check of driving and rest times. */
+export const openHours = (markets) => openProgram("hours", markets.large);
+
 const entityOf = async (url) => JSON.stringify((await (await fetch(url)).json()).entity);
 
 /** A comparison of different work says nothing: both lists must hold the same records. */
