@@ -29,4 +29,19 @@ test("a dispatcher finds a group for an empty ride and opens the offer with its 
     await expect(offer.getByLabel("Bus aus Ihrer Flotte")).toHaveValue(ride?.bus ?? "");
     await expect(offer.getByLabel(/^Anmerkungen/)).toHaveValue(/Unser Bus fährt ohnehin Wien/);
   });
+
+  await test.step("the guide price, a value of it changed, goes into the offer beside the drivers it takes", async () => {
+    const offer = page.locator("#offer");
+    const guide = offer.getByRole("region", { name: "Richtwert für Ihr Angebot" });
+    const take = guide.getByRole("button", { name: /netto ins Angebot übernehmen$/ });
+    const before = await take.innerText();
+    await guide.getByText("So ist gerechnet").click();
+    await guide.getByLabel("Leerkilometer: Kilometer").fill("900");
+    await expect(take).not.toHaveText(before);
+    const price = (await take.innerText()).split("€")[0]?.replace(/\D/g, "") ?? "";
+    await take.click();
+    await expect(offer.getByLabel("Gesamtpreis")).toHaveValue(price);
+    await expect(offer.getByRole("link", { name: "Zur Prüfung" })).toHaveAttribute("href", "#hours");
+    await expect(page.getByRole("heading", { name: /Fahrer|Hotel|fahrbar/, level: 2 })).toHaveAttribute("id", "hours");
+  });
 });

@@ -44,3 +44,13 @@ test("what a trip roughly costs: without an account, a value changed and put bac
   await page.getByRole("button", { name: "Leerkilometer zurücksetzen" }).click();
   await expect(typical).toHaveText(before);
 });
+
+test("on a long way the recommendations tell where the driver's break falls, and who stands there", async ({
+  page,
+}) => {
+  await page.addInitScript(quiet);
+  await page.goto("/de/travelrecommendations?fromText=Straubing&toText=Wien");
+  await expect(page.getByText(/Pause des Fahrers zwischen km \d+ und \d+/)).toBeVisible();
+  const hotel = page.locator("summary").filter({ hasText: "Hotel Jakobshof Passau" });
+  await expect(hotel.getByText("an Ihrer Pause")).toBeVisible();
+});
