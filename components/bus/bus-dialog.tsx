@@ -23,6 +23,8 @@ type Props = {
   /** Country that a new bus starts with. */
   home: string;
   onClose: () => void;
+  /** Shows a new one, which may stand on another page of the list. */
+  onAdded?: (bus: BusRecord) => void;
   onRetire: (bus: BusRecord) => void;
   onRemove: (bus: BusRecord) => void;
   /** Reads the bus anew; the page is asked for it unless told. */
@@ -71,7 +73,7 @@ function Actions({ bus, onRetire, onRemove, busy }: ActionProps) {
 }
 
 /** The form of a bus. Closing it asks before typed text is lost. */
-export function BusDialog({ bus, home, onClose, onRetire, onRemove, reread }: Props) {
+export function BusDialog({ bus, home, onClose, onAdded, onRetire, onRemove, reread }: Props) {
   const t = useTranslations("bus.form");
   const done = useTranslations("bus.done");
   const router = useRouter();
@@ -89,9 +91,10 @@ export function BusDialog({ bus, home, onClose, onRetire, onRemove, reread }: Pr
         .first;
     },
     saved: ({ licenceplate }, base) => done(base ? "save" : "add", { plate: licenceplate }),
-    onDone: () => {
+    onDone: (stored) => {
       onClose();
-      router.refresh();
+      if (!bus && onAdded) onAdded(stored);
+      else router.refresh();
     },
   });
   const { form, isDirty, busy, submit } = held;

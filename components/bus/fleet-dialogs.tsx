@@ -129,10 +129,11 @@ type Props = {
   home: string;
   path: string;
   shown: ReturnType<typeof useFleetDialogs>;
+  onAdded?: (bus: BusRecord) => void;
 };
 
 /** The dialogs of the fleet page; they follow the rows, so that a bus that is gone closes its own. */
-export function FleetDialogs({ rows, home, path, shown: { flags, id, open } }: Props) {
+export function FleetDialogs({ rows, home, path, shown: { flags, id, open }, onAdded }: Props) {
   const { setActive } = useFleetActions();
   const row = rows.find(({ bus }) => bus.id === id);
   const [retiring, setRetiring] = useState<FleetRow | null>(null);
@@ -153,6 +154,7 @@ export function FleetDialogs({ rows, home, path, shown: { flags, id, open } }: P
           bus={row?.bus ?? null}
           home={home}
           onClose={() => dialogs.close("addBus")}
+          onAdded={onAdded}
           onRetire={retire}
           onRemove={(bus) => open("deleteConfirmation", bus)}
         />

@@ -1,8 +1,10 @@
 "use client";
+import { useRouter } from "next/navigation";
 import { useLocale, useTranslations } from "next-intl";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Pager } from "@/components/ui/pager";
+import type { BusRecord } from "@/lib/features/bus/schema/bus";
 import type { FleetRow, FleetTotals } from "@/lib/features/bus/schema/fleet";
 import type { OnAction } from "./bus-actions";
 import { type FleetQuery, fleetAddress } from "./fleet-address";
@@ -42,6 +44,10 @@ export function FleetPanel({ rows, total, totals, query, take, home, now }: Prop
   const t = useTranslations("bus.panel");
   const path = `/${useLocale()}/userpanel/fleet`;
   const shown = useFleetDialogs();
+  const router = useRouter();
+  // By its plate: on which page it stands in their order nobody can tell.
+  const show = ({ licenceplate: text }: BusRecord) =>
+    router.push(path + fleetAddress.write({ ...query, text, page: 1 }));
   const add = () => shown.open("addBus", null);
   const onAction: OnAction = (action, bus) => shown.open(action === "qr" ? "qr" : "addBus", bus);
   const filtered = fleetAddress.changed({ ...query, view: undefined }).length > 0;
@@ -64,7 +70,7 @@ export function FleetPanel({ rows, total, totals, query, take, home, now }: Prop
           order={t("order")}
         />
       )}
-      <FleetDialogs rows={rows} home={home} path={path} shown={shown} />
+      <FleetDialogs rows={rows} home={home} path={path} shown={shown} onAdded={total < take ? undefined : show} />
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { offerStates, offerTabs } from "@/lib/features/offer/rules";
-import { address, field, oneOf, page, uuid, type ValueOf } from "@/lib/http/address";
+import { address, field, oneOf, page, text, uuid, type ValueOf } from "@/lib/http/address";
 import { tableSettings } from "@/lib/state/table-settings";
 
 /** Rows a page. */
@@ -9,6 +9,7 @@ export const { take } = tableSettings.default;
 const fields = {
   tab: field(oneOf(offerTabs), null),
   state: field(oneOf(offerStates), null),
+  text: text(80, "q"),
   page: page(),
   offer: field(uuid, null),
 };

@@ -10,6 +10,7 @@ import { type OfferState, offerStates, type OfferTab, offerTabs } from "@/lib/fe
 import { routeText } from "@/lib/i18n/route-text";
 import { type ChosenOffer, OfferDetail } from "./offer-detail";
 import { OfferKeys } from "./offer-keys";
+import { OfferSearch } from "./offer-search";
 import { OfferPanel } from "./offer-panel";
 import { type ListedOffer, OfferRow } from "./offer-row";
 import { type OffersFilter, offersAddress, take } from "./offers-address";
@@ -36,7 +37,7 @@ function Filter({ counts, filter, path }: Pick<Props, "counts" | "filter" | "pat
   const link = (state: OfferState | null, label: string, count: number) => (
     <Link
       key={label}
-      href={`${path}${offersAddress.write({ tab, state, page: 1 })}`}
+      href={`${path}${offersAddress.write({ tab, state, text: filter.text, page: 1 })}`}
       aria-current={filter.state === state ? "true" : undefined}
       prefetch={false}
       scroll={false}
@@ -56,7 +57,11 @@ function Filter({ counts, filter, path }: Pick<Props, "counts" | "filter" | "pat
 
 function Nothing({ filter, path, hrefs }: Pick<Props, "filter" | "path" | "hrefs">) {
   const t = useTranslations("offer.list");
-  const { tab, state } = filter;
+  const { tab, state, text } = filter;
+  if (text) {
+    const action = <ButtonLink href={`${path}${offersAddress.write({ tab })}`}>{t("showAll")}</ButtonLink>;
+    return <EmptyState title={t("notFound")} text={t("notFoundText")} action={action} />;
+  }
   if (state) {
     const action = <ButtonLink href={`${path}${offersAddress.write({ tab })}`}>{t("showAll")}</ButtonLink>;
     return <EmptyState title={t("noneTitle")} text={t("noneText")} action={action} />;
@@ -83,7 +88,10 @@ export function OffersList(props: Props) {
     <div className="grid grid-cols-1 content-start gap-4">
       <PageHead title={t("title")} />
       <PanelTabs label={t("list.tabs.label")} tabs={tabs} />
-      <Filter {...props} />
+      <div className="flex flex-wrap items-center gap-2">
+        <OfferSearch key={filter.tab} path={path} filter={filter} />
+        <Filter {...props} />
+      </div>
       <div
         className={cn(
           "grid items-start gap-4",

@@ -40,6 +40,26 @@ describe("offers of a company", () => {
     expect(await oneOffer(await viewerAs(isBusPartner, two.cookie), first.id)).toBeNull();
   });
 
+  it("are found by number, by town of either end, and received ones by their company, not by what an author wrote", async () => {
+    const { one, id, first, second, viewer } = await asked();
+    const { number } = await prisma.busRequest.findUniqueOrThrow({ where: { id } });
+    const { name } = await prisma.company.findUniqueOrThrow({ where: { id: one.companyId ?? "" } });
+    await prisma.busRequest.update({ where: { id }, data: { companyName: "Gymnasium Straubing" } });
+    const found = async (text: string) => {
+      const { rows, total } = await listOffers(viewer, { ...page, tab: "received", text });
+      expect(total).toBe(rows.length);
+      return rows.map(({ offer }) => offer.id);
+    };
+    for (const text of [String(number), `cb-${number}`, "REGENS"])
+      expect(await found(text)).toEqual([second.id, first.id]);
+    expect(await found(name.toUpperCase())).toEqual([first.id]);
+    expect(await found("Gymnasium")).toEqual([]);
+    expect(await found("%")).toEqual([]);
+    const bidder = await viewerAs(isBusPartner, one.cookie);
+    expect((await listOffers(bidder, { ...page, tab: "sent", text: name })).total).toBe(0);
+    expect((await listOffers(bidder, { ...page, tab: "sent", text: String(number) })).total).toBe(1);
+  });
+
   it("1,000 on one request come page by page, and those that can be chosen are never cut off", async () => {
     const { author, one, id, first, second, viewer } = await asked();
     await prisma.offer.createMany({

@@ -1,8 +1,11 @@
 "use client";
+import { Eye } from "lucide-react";
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { useFormContext } from "react-hook-form";
+import { Button } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
+import { Icon } from "@/components/ui/icon";
 import { fieldId } from "@/components/form/use-field";
 import type { ProfileValues, PublishedKey } from "./values";
 
@@ -44,6 +47,28 @@ export function Published({ of: key, className, children }: Props) {
       {children}
       {/* Its middle is the label's: 2.25rem high, the switch 2.75rem. */}
       <PublishSwitch className="absolute -top-1 right-0" of={key} />
+    </div>
+  );
+}
+
+/** All switches in one press; each can be turned back before saving. */
+export function PublishAll({ keys }: { keys: readonly PublishedKey[] }) {
+  const t = useTranslations("companyprofile");
+  const { setValue, watch } = useFormContext<ProfileValues>();
+  const shown = watch("shown");
+  const hidden = keys.filter((key) => !shown[key]);
+  if (hidden.length === 0) return null;
+  return (
+    <div className="card flex flex-wrap items-center gap-3">
+      <Button
+        onClick={() => {
+          for (const key of hidden) setValue(`shown.${key}`, true, { shouldDirty: true });
+        }}
+      >
+        <Icon of={Eye} size={17} />
+        {t("publishAll")}
+      </Button>
+      <span className="text-sm text-ink-2">{t("publishAllHint", { count: hidden.length })}</span>
     </div>
   );
 }

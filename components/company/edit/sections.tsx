@@ -8,7 +8,8 @@ import { SelectField } from "@/components/form/select-field";
 import { TextArea, TextField } from "@/components/form/text-field";
 import type { CompanyRecord } from "@/lib/features/company/schema";
 import { FileField, GalleryField } from "./file-fields";
-import { Published, PublishedRow } from "./published";
+import { PublishAll, Published, PublishedRow } from "./published";
+import { publishedKeys } from "./values";
 
 type SectionName = "company" | "address" | "contact" | "files" | "fleet";
 
@@ -98,6 +99,7 @@ export function Sections({ companyType, zones }: Pick<CompanyRecord, "companyTyp
   const about = companyType === "travelService" ? "descriptionHouse" : "description";
   return (
     <div className="grid grid-cols-1 content-start gap-4">
+      <PublishAll keys={publishedKeys.filter((key) => key !== "fleet" || companyType === "busoperator")} />
       <Section of="company">
         <TextField
           name="name"

@@ -73,7 +73,7 @@ export const offerParams = z.object({ id: z.uuid() });
 export const offerVersion = z.object({ version: z.coerce.number().int().min(1).optional() });
 
 /** Of a company's lists. */
-export type OffersQuery = { tab: OfferTab; state?: OfferState; take: number; skip: number };
+export type OffersQuery = { tab: OfferTab; state?: OfferState; text?: string; take: number; skip: number };
 
 const contact = z.strictObject({
   name: z.string(),

@@ -31,7 +31,7 @@ export default orMissing(async function OffersPage({ params, searchParams }: Pro
   const tab = asked.tab ?? chosen?.tab ?? (!hasAny(sent) && hasAny(received) ? "received" : "sent");
   const filter = { ...asked, tab };
   const path = `/${lng}/userpanel/offers`;
-  const page = { tab, state: filter.state ?? undefined, take, skip: (filter.page - 1) * take };
+  const page = { tab, state: filter.state ?? undefined, text: filter.text, take, skip: (filter.page - 1) * take };
   const { rows, total } = await listOffers(viewer, page);
   const last = Math.max(1, Math.ceil(total / take));
   if (filter.page > last) redirect(`${path}${offersAddress.write({ ...filter, page: last })}`);

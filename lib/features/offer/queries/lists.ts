@@ -1,4 +1,5 @@
 import type { BusPartner } from "@/lib/access/viewer";
+import { literal } from "@/lib/db/like";
 import { prisma } from "@/lib/db/prisma";
 import { toNeeds } from "@/lib/features/busrequest/rules/needs";
 import { placeName } from "@/lib/features/place/rules";
@@ -33,6 +34,21 @@ const reaches: Record<OfferTab, (companyId: string) => Prisma.OfferWhereInput> =
 };
 const sides = { sent: "bidder", received: "author" } as const;
 
+/** By number, by town of either end, and where they were received by the company; what the author wrote is not searched. */
+function matching(text: string, tab: OfferTab): Prisma.OfferWhereInput {
+  const words = literal(text);
+  const number = /^(?:cb-?)?(\d{1,9})$/i.exec(text)?.[1];
+  const city = { path: ["address_fields", "city"], string_contains: words, mode: "insensitive" } as const;
+  const named = { company: { name: { contains: words, mode: "insensitive" } } } as const;
+  return {
+    OR: [
+      { request: { OR: [{ startPlace: city }, { endPlace: city }] } },
+      ...(number ? [{ request: { number: Number(number) } }] : []),
+      ...(tab === "received" ? [named] : []),
+    ],
+  };
+}
+
 const listed = (row: OfferRow, tab: OfferTab, { language }: BusPartner, now: Date): ListedOffer => ({
   offer: toOffer(row, sides[tab], now),
   trip: tripOf(row, language),
@@ -40,8 +56,9 @@ const listed = (row: OfferRow, tab: OfferTab, { language }: BusPartner, now: Dat
 
 /** One page of the company's offers with their trips, newest first. */
 export async function listOffers(viewer: BusPartner, query: OffersQuery, now = new Date()) {
-  const { tab, state, take, skip } = query;
-  const where = { ...reaches[tab](viewer.company.id), ...(state && whereState(state, now)) };
+  const { tab, state, text, take, skip } = query;
+  const own = { ...reaches[tab](viewer.company.id), ...(state && whereState(state, now)) };
+  const where = text ? { AND: [own, matching(text, tab)] } : own;
   const [rows, total] = await Promise.all([
     prisma.offer.findMany({
       where,
