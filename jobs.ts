@@ -19,6 +19,7 @@ const news = () => import("@/lib/features/news/commands/announce");
 const busNotices = () => import("@/lib/features/offer/commands/bus-notice");
 const offers = () => import("@/lib/features/offer/commands/expire");
 const contactRules = () => import("@/lib/features/offer/commands/contact-rule");
+const trips = () => import("@/lib/features/trip/commands/keep");
 const tours = () => import("@/lib/features/tour/commands/tell");
 const returns = () => import("@/lib/features/returnleg/commands/publish");
 const counts = () => import("@/lib/features/statistic/commands/purge");
@@ -39,6 +40,7 @@ const scheduledJobs: readonly ScheduledJob[] = [
   { name: "lost-tour-legs", cron: "* * * * *", run: async () => (await tours()).tellLostLegs() },
   { name: "watched-tours", cron: "*/5 * * * *", run: async () => (await tours()).tellJoiningLegs() },
   { name: "ways-home", cron: "* * * * *", run: async () => (await returns()).keepReturns() },
+  { name: "keep-trips", cron: "* * * * *", run: async () => (await trips()).keepTrips() },
   { name: "bus-notices", cron: "* * * * *", run: async () => (await busNotices()).sendBusNotices() },
   { name: "announce-news", cron: "* * * * *", run: async () => (await news()).announcePublished() },
   {

@@ -35,6 +35,7 @@ import { statisticCalls } from "./statistic/calls";
 import { subscriptionCalls } from "./subscription/calls";
 import { surroundingsCalls } from "./surroundings/calls";
 import { tourCalls } from "./tour/calls";
+import { tripCalls } from "./trip/calls";
 import { unsubscriptionCalls } from "./unsubscription/calls";
 import { uploadCalls } from "./upload/calls";
 import { userCalls } from "./user/calls";
@@ -78,6 +79,7 @@ export const contracts = {
   subscription: subscriptionCalls,
   surroundings: surroundingsCalls,
   tour: tourCalls,
+  trip: tripCalls,
   unsubscription: unsubscriptionCalls,
   upload: uploadCalls,
   user: userCalls,

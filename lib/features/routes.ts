@@ -34,6 +34,7 @@ import { statisticRoutes } from "./statistic/serve";
 import { subscriptionRoutes } from "./subscription/serve";
 import { surroundingsRoutes } from "./surroundings/serve";
 import { tourRoutes } from "./tour/serve";
+import { tripRoutes } from "./trip/serve";
 import { unsubscriptionRoutes } from "./unsubscription/serve";
 import { uploadRoutes } from "./upload/serve";
 import { userRoutes } from "./user/serve";
@@ -77,6 +78,7 @@ export const routes = {
   subscription: subscriptionRoutes,
   surroundings: surroundingsRoutes,
   tour: tourRoutes,
+  trip: tripRoutes,
   unsubscription: unsubscriptionRoutes,
   upload: uploadRoutes,
   user: userRoutes,

@@ -43,6 +43,7 @@ import {
 import { requestFits } from "./templates/fits";
 import { providerInvited } from "./templates/provider";
 import { tourLegJoins, tourLegLost } from "./templates/tours";
+import { tripAnswered, tripCancelled, tripProposed, tripReopened } from "./templates/trips";
 import { staffInvited, staffRemoved, staffRole } from "./templates/staff";
 import {
   planActive,
@@ -88,6 +89,10 @@ export const templates = {
   offerBus,
   tourLegLost,
   tourLegJoins,
+  tripProposed,
+  tripAnswered,
+  tripCancelled,
+  tripReopened,
   contactMessage,
   companyMessage,
   registerConfirm,

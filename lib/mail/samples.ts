@@ -26,6 +26,15 @@ const offer = {
   validUntil: Date.UTC(2027, 4, 30, 16, 0),
   vehicle: "Setra S 515 HD",
 };
+const trip = { ...facts, company: "Donau Reisen", amount: 184_000, currency: "EUR" };
+const changed = {
+  by: "author" as const,
+  parts: [
+    { part: "start" as const, before: facts.start, after: facts.start - 2_700_000 },
+    { part: "passengers" as const, before: 42, after: 46 },
+  ],
+  delta: 8_500,
+};
 const ownBus = (licenceplate: string, capacity: number) => ({ licenceplate, name: null, design: "coach", capacity });
 const contact = { name: "Eva Maier", email: "eva@verein.example", phone: "+49 941 1" };
 
@@ -84,6 +93,19 @@ export const samples: AnyMail[] = [
   { template: "offerDeclined", data: { ...offer, offer: id } },
   { template: "tourLegLost", data: { ...facts, tour: "Straubing – Regensburg" } },
   { template: "tourLegJoins", data: { ...facts, id, tour: "Straubing – Regensburg" } },
+  {
+    template: "tripProposed",
+    data: { ...trip, ...changed, trip: id, next: 192_500, note: "Zwei Schüler steigen in Pilsen zu." },
+  },
+  { template: "tripAnswered", data: { ...trip, ...changed, token, answer: "accepted" } },
+  {
+    template: "tripCancelled",
+    data: {
+      ...{ ...trip, token, by: "company", own: false, reason: "busDown", text: "Getriebeschaden, leider." },
+      ...{ fee: 0, reopened: true },
+    },
+  },
+  { template: "tripReopened", data: { ...facts, id } },
   { template: "offerEnded", data: { ...offer, offer: id, reason: "withdrawn" } },
   { template: "offerWithdrawn", data: { ...offer, token } },
   { template: "offerExpired", data: { ...offer, token } },

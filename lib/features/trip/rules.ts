@@ -1,10 +1,99 @@
+import { grossAmount } from "@/lib/features/offer/rules";
+import { marketTimeZone } from "@/lib/i18n/formats";
+
+// Here and not in the schema, so that a component takes them without the validator.
+
 /** Where a trip stands. `changed`: a change was agreed since; `ready`: bus, drivers and papers are there. */
 export const tripStates = ["agreed", "changed", "ready", "underway", "done", "cancelled"] as const;
 export type TripState = (typeof tripStates)[number];
 
+export const tripSides = ["author", "company"] as const;
+export type TripSide = (typeof tripSides)[number];
+export const otherSide = (side: TripSide): TripSide => (side === "author" ? "company" : "author");
+
 /** Who did a step. `system`: nobody, time has passed. */
-export type TripParty = "author" | "company" | "driver" | "system";
+export const tripParties = ["author", "company", "driver", "system"] as const;
+export type TripParty = (typeof tripParties)[number];
 
 /** Lines of the history; words in locales/{lng}/trip.json. */
-export const tripEventKinds = ["agreed", "assigned", "ready"] as const;
+export const tripEventKinds = [
+  "agreed",
+  "assigned",
+  "ready",
+  "proposed",
+  "countered",
+  "accepted",
+  "declined",
+  "withdrawn",
+  "cancelled",
+  "underway",
+  "done",
+] as const;
 export type TripEventKind = (typeof tripEventKinds)[number];
+
+/** What can be proposed otherwise, in the order in which it is shown; the price is told beside. */
+export const tripParts = ["startPlace", "start", "stops", "endPlace", "end", "passengers"] as const;
+export type TripPart = (typeof tripParts)[number];
+
+/** Why a side calls a trip off; words in locales/{lng}/trip.json. */
+export const cancelReasons = {
+  author: ["groupStays", "otherDay", "otherBus", "other"],
+  company: ["busDown", "noDriver", "doubleBooked", "other"],
+} as const satisfies Record<TripSide, readonly string[]>;
+export const allCancelReasons = [...new Set(Object.values(cancelReasons).flat())];
+
+const hour = 3_600_000;
+const day = 24 * hour;
+/** So long after its end a trip counts as driven, if nobody has said otherwise. */
+const settles = day;
+
+type Status = { state: TripState; start: number | Date; end: number | Date };
+
+/** How a trip stands at `now`, whether or not the job has written that down. */
+export function tripStateAt({ state, start, end }: Status, now: number | Date): TripState {
+  if (state === "done" || state === "cancelled") return state;
+  if (Number(end) + settles <= Number(now)) return "done";
+  return Number(start) <= Number(now) ? "underway" : state;
+}
+
+/** As long as it has not begun both sides may change it or call it off. */
+export const isAhead = (state: TripState) => state === "agreed" || state === "changed" || state === "ready";
+
+type Priced = { amount: number; vatIncluded: boolean; vatRate: number | null };
+
+/** Cents: what is paid in the end, what of it is tax, and the rest; null where the offer left the rate open. */
+export function tripPrice({ amount, vatIncluded, vatRate }: Priced) {
+  const gross = grossAmount({ price: { amount }, vatIncluded, vatRate });
+  if (vatRate === null || gross === null) return { net: vatIncluded ? null : amount, vat: null, gross };
+  const net = vatIncluded ? Math.round(amount / (1 + vatRate / 100)) : amount;
+  return { net, vat: gross - net, gross };
+}
+
+type LadderSteps = readonly { days: number; percent: number }[];
+
+/** What holds for a company that has chosen nothing of its own. */
+export const neutralLadder: { days: number; percent: number }[] = [
+  { days: 27, percent: 20 },
+  { days: 13, percent: 40 },
+  { days: 6, percent: 60 },
+  { days: 1, percent: 80 },
+];
+
+const dayOf = new Intl.DateTimeFormat("en-CA", { timeZone: marketTimeZone, dateStyle: "short" });
+const dayNumber = (moment: number) => Date.parse(dayOf.format(moment)) / day;
+
+/** Days of the calendar from one moment to another, by the market's clock: hours and summer time do not count. */
+export const daysBefore = (start: number, now: number) => dayNumber(start) - dayNumber(now);
+
+/** Per cent of the price that calling off costs at `now`; 0 before the first step. */
+export function cancelPercent(ladder: LadderSteps, start: number, now: number) {
+  const left = daysBefore(start, now);
+  return ladder.reduce((percent, step) => (left <= step.days ? Math.max(percent, step.percent) : percent), 0);
+}
+
+/** First day ("2027-05-16") on which a step holds. */
+export const stepBegins = (start: number, days: number) =>
+  new Date((dayNumber(start) - days) * day).toISOString().slice(0, 10);
+
+/** Cents of a share, rounded half up. */
+export const shareOf = (amount: number, percent: number) => Math.round((amount * percent) / 100);

@@ -74,6 +74,7 @@ const ignored = {
   companyType: z.unknown(),
   ended_at: z.unknown(),
   endReason: z.unknown(),
+  urgent: z.unknown(),
   busDetails: z.unknown(),
   overlaps: z.unknown(),
   language: z.unknown(),

@@ -84,6 +84,8 @@ export const busRequestRecord = z
     maxOffers: z.number().int(),
     ended_at: z.number().nullable(),
     endReason: z.enum(endReasons).nullable(),
+    /** Its company has called off: it looks for another bus. */
+    urgent: z.boolean(),
   })
   .meta({ id: "BusRequest" });
 export type BusRequestRecord = z.infer<typeof busRequestRecord>;

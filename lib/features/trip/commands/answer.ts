@@ -1,0 +1,98 @@
+import type { Viewer } from "@/lib/access/viewer";
+import { audit } from "@/lib/audit/audit";
+import { changed } from "@/lib/cache/tags";
+import { faultKind } from "@/lib/db/faults";
+import type { Transaction } from "@/lib/db/prisma";
+import { transaction } from "@/lib/db/transaction";
+import { AppError, conflict, forbidden, notFound } from "@/lib/errors";
+import { endPostsOfBus } from "@/lib/features/busrequest/commands/book-out";
+import type { Prisma } from "@/prisma/generated/client";
+import { notifyAnswered } from "../notify";
+import { toTrip, type TripFull, tripSelect } from "../present";
+import type { TripCall } from "../queries/read";
+import type { TripSide } from "../rules";
+import { type ChangeParts, changeParts } from "../schema/record";
+import { lockTrip, requireAhead, requireParty } from "./reach";
+import { recordStep } from "./record";
+
+type Call = TripCall & { changeId: string };
+type Answer = "accepted" | "declined" | "withdrawn";
+
+const busBooked = () => conflict([{ path: "bus", message: "busBooked" }]);
+
+/** New times hold the bus, too. Throws Conflict where it is on the road then. */
+async function moveBooking(tx: Transaction, viewer: Viewer, row: TripFull, after: ChangeParts, now: Date) {
+  if (!row.bookingId || !row.booking || (after.start === undefined && after.end === undefined)) return;
+  const start = new Date(after.start ?? row.start);
+  const end = new Date(after.end ?? row.end);
+  const { busId } = row.booking;
+  if (busId) {
+    await tx.$queryRaw`select id from bus where id = ${busId}::uuid for update`;
+    const other = {
+      busId,
+      state: "booked",
+      id: { not: row.bookingId },
+      start: { lt: end },
+      end: { gt: start },
+    } as const;
+    if ((await tx.booking.count({ where: other })) > 0) throw busBooked();
+    await endPostsOfBus(tx, viewer, { busId, start, end }, now);
+  }
+  const next = { start, end, version: { increment: 1 }, sequence: { increment: 1 } };
+  await tx.booking.update({ where: { id: row.bookingId }, data: next });
+}
+
+/** What a proposal makes of the trip; bus, drivers and papers are to be looked at anew. */
+function agreedData(after: ChangeParts, delta: number): Prisma.TripUncheckedUpdateInput {
+  const { start, end, startPlace, endPlace, stops, passengers } = after;
+  return {
+    ...(start !== undefined && { start: new Date(start) }),
+    ...(end !== undefined && { end: new Date(end) }),
+    ...(startPlace && { startPlace }),
+    ...(endPlace && { endPlace }),
+    ...(stops && { stops }),
+    ...(passengers !== undefined && { passengers }),
+    amount: { increment: delta },
+    state: "changed",
+  };
+}
+
+/** Who may say what: a yes or no is the other side's, taking back is one's own. */
+function requireAnswerer(answer: Answer, by: TripSide, side: TripSide) {
+  if ((answer === "withdrawn") !== (by === side)) throw forbidden();
+}
+
+async function settle(tx: Transaction, viewer: Viewer, call: Call, answer: Answer, now: Date) {
+  const { row, side: known } = await lockTrip(tx, viewer, call);
+  const side = requireParty(known);
+  const change = row.changes.find(({ id }) => id === call.changeId);
+  if (!change) throw notFound();
+  requireAnswerer(answer, change.by, side);
+  if (change.state !== "open") throw conflict([{ path: "state", message: "changeAnswered" }]);
+  requireAhead(row, now);
+  const after = changeParts.parse(change.after);
+  if (answer === "accepted") await moveBooking(tx, viewer, row, after, now);
+  await tx.tripChange.update({ where: { id: change.id }, data: { state: answer, answeredAt: now } });
+  const line = { kind: answer, by: side, data: { change: change.id, delta: change.delta } };
+  await recordStep(tx, viewer, row.id, line, now);
+  await audit(tx, viewer, { action: answer, noun: "trip", recordId: row.id, after: { change: change.id } });
+  const data = { ...(answer === "accepted" && agreedData(after, change.delta)), version: { increment: 1 } };
+  const written = await tx.trip.update({ where: { id: row.id }, data, select: tripSelect });
+  const before = changeParts.parse(change.before);
+  await notifyAnswered(tx, written, { answer, by: side, before, after, delta: change.delta });
+  await changed(tx, `busrequest:${row.requestId}`);
+  return toTrip(written, side, now);
+}
+
+/**
+ * The other side's yes or no, or the own side's second thought. An accepted change is in force at once, its booking too.
+ * Throws NotFound, Forbidden, Conflict with its reason (answered meanwhile, stale, begun, bus on the road).
+ */
+export async function answerChange(viewer: Viewer, call: Call, answer: Answer, now = new Date()) {
+  try {
+    return await transaction((tx) => settle(tx, viewer, call, answer, now));
+  } catch (error) {
+    if (!(error instanceof AppError) && faultKind(error) === "conflict") throw busBooked();
+    throw error;
+  }
+}

@@ -1,0 +1,106 @@
+import type { Viewer } from "@/lib/access/viewer";
+import { audit } from "@/lib/audit/audit";
+import { changed } from "@/lib/cache/tags";
+import { prisma, type Transaction } from "@/lib/db/prisma";
+import { transaction } from "@/lib/db/transaction";
+import { validationFailed } from "@/lib/errors";
+import type { Currency } from "@/lib/features/offer/rules";
+import { notifyCancelled } from "../notify";
+import { type TripFull, tripSelect } from "../present";
+import { type TripCall, tripWithSide } from "../queries/read";
+import { cancelPercent, cancelReasons, shareOf, stepBegins, tripPrice, type TripSide } from "../rules";
+import type { CancelInput } from "../schema/input";
+import type { CancellationRecord } from "../schema/record";
+import { tripTerms } from "../schema/terms";
+import { lockTrip, requireAhead, requireParty } from "./reach";
+import { recordStep } from "./record";
+import { reopenRequest } from "./reopen";
+
+type Call = TripCall & { input: CancelInput };
+
+/** The price of which the steps take their share: with tax where it is known. */
+function shared({ amount, vatIncluded, vatRate }: TripFull) {
+  const price = tripPrice({ amount, vatIncluded, vatRate: vatRate === null ? null : Number(vatRate) });
+  return price.gross ?? amount;
+}
+
+/** What it costs at `now`. A company that calls off asks for nothing. */
+function cancellationOf(row: TripFull, by: TripSide, now: Date): CancellationRecord {
+  const { ladder, cancellation: words } = tripTerms.parse(row.terms);
+  const start = row.start.getTime();
+  const price = shared(row);
+  const percent = by === "company" ? 0 : ladder && cancelPercent(ladder, start, now.getTime());
+  return {
+    ...{ cancelled: false, by, percent, words },
+    amount: percent === null ? null : shareOf(price, percent),
+    currency: row.currency as Currency,
+    steps: (ladder ?? []).map((step) => ({
+      ...step,
+      from: stepBegins(start, step.days),
+      amount: shareOf(price, step.percent),
+    })),
+    reopens: by === "company" && reopens(row, now),
+  };
+}
+
+/** A group that still wants to go and can be told. */
+const reopens = ({ start, request }: TripFull, now: Date) =>
+  start > now && request.email !== "" && request.endReason === "filled";
+
+/** POST /trip/{id}/cancel?preview=1: what it would cost, and nothing else happens. */
+export async function previewCancel(viewer: Viewer, call: TripCall, now = new Date()) {
+  const { row, side } = await tripWithSide(prisma, viewer, call);
+  const by = requireParty(side);
+  requireAhead(row, now);
+  return cancellationOf(row, by, now);
+}
+
+function requireReason(by: TripSide, { reason }: CancelInput) {
+  const known: readonly string[] = cancelReasons[by];
+  if (!reason) throw validationFailed([{ path: "reason", message: "required" }]);
+  if (!known.includes(reason)) throw validationFailed([{ path: "reason", message: "invalidValue" }]);
+  return reason;
+}
+
+/** The bus is free, an open proposal has nothing left to change. */
+async function release(tx: Transaction, row: TripFull, now: Date) {
+  await tx.tripChange.updateMany({
+    where: { tripId: row.id, state: "open" },
+    data: { state: "withdrawn", answeredAt: now },
+  });
+  if (!row.bookingId) return;
+  const next = { state: "cancelled", version: { increment: 1 }, sequence: { increment: 1 } } as const;
+  await tx.booking.update({ where: { id: row.bookingId }, data: next });
+  await tx.busNotice.deleteMany({ where: { bookingId: row.bookingId } });
+}
+
+async function cancelIn(tx: Transaction, viewer: Viewer, call: Call, now: Date): Promise<CancellationRecord> {
+  const { row, side } = await lockTrip(tx, viewer, call);
+  const by = requireParty(side);
+  requireAhead(row, now);
+  const reason = requireReason(by, call.input);
+  const result = cancellationOf(row, by, now);
+  await release(tx, row, now);
+  const written = await tx.trip.update({
+    where: { id: row.id },
+    data: {
+      ...{ state: "cancelled", cancelledBy: by, cancelReason: reason, cancelText: call.input.text },
+      ...{ cancelFee: result.amount, cancelledAt: now, version: { increment: 1 } },
+    },
+    select: tripSelect,
+  });
+  const { percent, amount } = result;
+  await recordStep(tx, viewer, row.id, { kind: "cancelled", by, data: { reason, percent, amount } }, now);
+  await audit(tx, viewer, { action: "cancel", noun: "trip", recordId: row.id, after: { by, reason } });
+  if (result.reopens) await reopenRequest(tx, viewer, written, now);
+  await notifyCancelled(tx, written, { by, reason, text: call.input.text, fee: amount, reopened: result.reopens });
+  await changed(tx, "busrequest", `busrequest:${row.requestId}`);
+  return { ...result, cancelled: true };
+}
+
+/**
+ * One side calls the trip off, at the price of the agreed steps; the other is told, the bus is free. Throws NotFound,
+ * Forbidden, ValidationFailed, Conflict for a stale version and a trip that has begun or ended.
+ */
+export const cancelTrip = (viewer: Viewer, call: Call, now = new Date()) =>
+  transaction((tx) => cancelIn(tx, viewer, call, now));

@@ -1,0 +1,41 @@
+import type { Viewer } from "@/lib/access/viewer";
+import { audit } from "@/lib/audit/audit";
+import type { Transaction } from "@/lib/db/prisma";
+import { announceRequest } from "@/lib/features/busrequest/commands/announce";
+import { notifyReopened } from "../notify";
+import { formerSelect, type TripFull } from "../present";
+
+/** Who had offered, the company that has called off left out; each once, the newest offer's words. */
+async function formerBidders(tx: Transaction, { requestId, companyId }: TripFull) {
+  const rows = await tx.offer.findMany({
+    where: { requestId, companyId: { not: companyId }, state: { in: ["declined", "expired", "withdrawn"] } },
+    select: formerSelect,
+    orderBy: [{ createdAt: "desc" }, { id: "desc" }],
+    take: 100,
+  });
+  return [...new Map(rows.toReversed().map((row) => [row.companyId, row])).values()];
+}
+
+/**
+ * The company has called off: the request is open again and urgent. Who had offered is told before all others, whose
+ * mails the job writes after this transaction. The offer that was accepted counts as taken back.
+ */
+export async function reopenRequest(tx: Transaction, viewer: Viewer, trip: TripFull, now: Date) {
+  const { requestId, offerId } = trip;
+  await tx.offer.update({
+    where: { id: offerId },
+    data: { state: "withdrawn", endedAt: now, version: { increment: 1 } },
+  });
+  await audit(tx, viewer, { action: "withdraw", noun: "offer", recordId: offerId, before: { state: "accepted" } });
+  await tx.busRequest.update({
+    where: { id: requestId },
+    data: { endedAt: null, endReason: null, urgentSince: now, version: { increment: 1 } },
+  });
+  await audit(tx, viewer, { action: "reopen", noun: "busrequest", recordId: requestId });
+  const bidders = await formerBidders(tx, trip);
+  for (const bidder of bidders) await notifyReopened(tx, trip, bidder);
+  // All others are told once more, as of a new request.
+  const told = bidders.map(({ companyId }) => companyId);
+  await tx.requestAlert.deleteMany({ where: { requestId, companyId: { notIn: told } } });
+  await announceRequest(tx, requestId);
+}

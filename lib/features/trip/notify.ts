@@ -1,0 +1,101 @@
+import type { Transaction } from "@/lib/db/prisma";
+import { mintAuthorToken } from "@/lib/features/busrequest/commands/token";
+import { mailFactsOfRow } from "@/lib/features/busrequest/queries/mail-facts";
+import { placeName } from "@/lib/features/place/rules";
+import type { Language } from "@/lib/i18n/routing";
+import { queueMail } from "@/lib/mail/outbox";
+import type { MailedPart, TripFacts } from "@/lib/mail/templates/trips";
+import type { FormerBidder, TripFull } from "./present";
+import { type TripPart, tripParts, type TripSide, otherSide, tripPrice } from "./rules";
+import type { ChangeParts } from "./schema/record";
+
+const languageOf = (row: TripFull, side: TripSide) =>
+  (side === "author" ? row.request.language : (row.company.users[0]?.language ?? "de")) as Language;
+const addressOf = (row: TripFull, side: TripSide) => (side === "author" ? row.request.email : row.company.email);
+
+function priceOf({ amount, vatIncluded, vatRate }: TripFull, delta = 0) {
+  const cents = amount + delta;
+  return tripPrice({ amount: cents, vatIncluded, vatRate: vatRate === null ? null : Number(vatRate) }).gross ?? cents;
+}
+
+/** Where the side goes on: its own page of the trip. A company without an account has none yet. */
+async function pageOf(tx: Transaction, row: TripFull, side: TripSide) {
+  if (side === "author") return { token: await mintAuthorToken(tx, row.requestId) };
+  return row.company.registered ? { trip: row.id } : {};
+}
+
+async function factsOf(tx: Transaction, row: TripFull, side: TripSide): Promise<TripFacts> {
+  const { request, start: startDate, end: endDate, ...programme } = row;
+  const { number, category } = request;
+  return {
+    ...mailFactsOfRow({ ...programme, number, category, startDate, endDate }, languageOf(row, side)),
+    company: row.company.name,
+    amount: priceOf(row),
+    currency: row.currency,
+    ...(await pageOf(tx, row, side)),
+  };
+}
+
+function wordOf(part: TripPart, parts: ChangeParts, language: Language): string | number | null {
+  if (part === "start" || part === "end" || part === "passengers") return parts[part] ?? null;
+  if (part === "stops") return parts.stops?.map((stop) => placeName(stop, language)).join(", ") ?? null;
+  return placeName(parts[part] ?? null, language) || null;
+}
+
+type Proposed = { before: ChangeParts; after: ChangeParts; delta: number };
+
+const partsOf = ({ before, after }: Proposed, language: Language): MailedPart[] =>
+  tripParts
+    .filter((part) => part in after)
+    .map((part) => ({ part, before: wordOf(part, before, language), after: wordOf(part, after, language) }));
+
+/** Whose data were erased has no address any more: then there is nobody to tell. */
+async function queue(tx: Transaction, row: TripFull, side: TripSide, mail: Parameters<typeof queueMail>[1]) {
+  if (addressOf(row, side) !== "") await queueMail(tx, mail);
+}
+
+const recipient = (row: TripFull, side: TripSide) => ({ to: addressOf(row, side), language: languageOf(row, side) });
+
+export async function notifyProposed(
+  tx: Transaction,
+  row: TripFull,
+  { by, note, ...change }: Proposed & { by: TripSide; note: string },
+) {
+  const side = otherSide(by);
+  const facts = await factsOf(tx, row, side);
+  const more = { by, note, parts: partsOf(change, languageOf(row, side)), delta: change.delta };
+  const data = { ...facts, ...more, next: priceOf(row, change.delta) };
+  await queue(tx, row, side, { ...recipient(row, side), template: "tripProposed", data });
+}
+
+/** The trip as it stands after the answer. */
+export async function notifyAnswered(
+  tx: Transaction,
+  row: TripFull,
+  { answer, by, ...change }: Proposed & { by: TripSide; answer: "accepted" | "declined" | "withdrawn" },
+) {
+  const side = otherSide(by);
+  const parts = partsOf(change, languageOf(row, side));
+  const data = { ...(await factsOf(tx, row, side)), by, answer, parts, delta: change.delta };
+  await queue(tx, row, side, { ...recipient(row, side), template: "tripAnswered", data });
+}
+
+type Cancelled = { by: TripSide; reason: string; text: string; fee: number | null; reopened: boolean };
+
+/** Both sides: what was called off and at what price is to stand in both mailboxes. */
+export async function notifyCancelled(tx: Transaction, row: TripFull, { by, ...told }: Cancelled) {
+  for (const side of ["author", "company"] as const) {
+    const data = { ...(await factsOf(tx, row, side)), ...told, by, own: side === by };
+    await queue(tx, row, side, { ...recipient(row, side), template: "tripCancelled", data });
+  }
+}
+
+/** A company that had offered for a group which is looking for a bus again. */
+export async function notifyReopened(tx: Transaction, row: TripFull, { user, company }: FormerBidder) {
+  if (company.email === "") return;
+  const language = (user?.language ?? company.users[0]?.language ?? "de") as Language;
+  const { request, start: startDate, end: endDate, ...programme } = row;
+  const { number, category, id } = request;
+  const facts = mailFactsOfRow({ ...programme, number, category, startDate, endDate }, language);
+  await queueMail(tx, { to: company.email, language, template: "tripReopened", data: { ...facts, id } });
+}

@@ -1,0 +1,209 @@
+import type { Side } from "@/lib/access/records";
+import type { VehicleType } from "@/lib/features/busrequest/rules/kinds";
+import type { Currency } from "@/lib/features/offer/rules";
+import type { Place } from "@/lib/features/place/schema";
+import type { Prisma } from "@/prisma/generated/client";
+import { tripPrice, type TripSide, tripStateAt } from "./rules";
+import type { TripChangeRecord, TripRecord, TripRow } from "./schema/record";
+import { tripTerms } from "./schema/terms";
+
+const changeSelect = {
+  id: true,
+  by: true,
+  state: true,
+  before: true,
+  after: true,
+  delta: true,
+  note: true,
+  createdAt: true,
+  answeredAt: true,
+} satisfies Prisma.TripChangeSelect;
+
+export const tripRowSelect = {
+  id: true,
+  number: true,
+  requestId: true,
+  offerId: true,
+  companyId: true,
+  bookingId: true,
+  state: true,
+  transferType: true,
+  startPlace: true,
+  endPlace: true,
+  stops: true,
+  start: true,
+  end: true,
+  passengers: true,
+  quantity: true,
+  amount: true,
+  currency: true,
+  vatIncluded: true,
+  vatRate: true,
+  createdAt: true,
+  version: true,
+  booking: {
+    select: {
+      busId: true,
+      bus: {
+        select: {
+          id: true,
+          licenceplate: true,
+          country: true,
+          design: true,
+          capacity: true,
+          name: true,
+          features: true,
+        },
+      },
+    },
+  },
+  company: {
+    select: {
+      name: true,
+      slug: true,
+      active: true,
+      registered: true,
+      email: true,
+      telephone: true,
+      cellphone: true,
+      users: { where: { owner: true }, select: { id: true, language: true }, take: 1 },
+    },
+  },
+  request: {
+    select: {
+      id: true,
+      number: true,
+      category: true,
+      companyName: true,
+      email: true,
+      phone: true,
+      mobile: true,
+      language: true,
+      authorCompanyId: true,
+      authorUserId: true,
+      endedAt: true,
+      endReason: true,
+    },
+  },
+  changes: { where: { state: "open" }, select: changeSelect },
+} satisfies Prisma.TripSelect;
+export type TripListed = Prisma.TripGetPayload<{ select: typeof tripRowSelect }>;
+
+export const tripSelect = {
+  ...tripRowSelect,
+  terms: true,
+  cancelledBy: true,
+  cancelReason: true,
+  cancelText: true,
+  cancelFee: true,
+  cancelledAt: true,
+  changes: { select: changeSelect, orderBy: [{ createdAt: "asc" }, { id: "asc" }] },
+  events: {
+    select: { id: true, kind: true, by: true, data: true, createdAt: true },
+    orderBy: [{ createdAt: "asc" }, { id: "asc" }],
+  },
+  offer: { select: { _count: { select: { messages: true } } } },
+} satisfies Prisma.TripSelect;
+export type TripFull = Prisma.TripGetPayload<{ select: typeof tripSelect }>;
+
+/** A bidder of before, as a mail reaches it. */
+export const formerSelect = {
+  id: true,
+  companyId: true,
+  user: { select: { language: true } },
+  company: {
+    select: {
+      email: true,
+      registered: true,
+      users: { where: { owner: true }, select: { id: true, language: true }, take: 1 },
+    },
+  },
+} satisfies Prisma.OfferSelect;
+export type FormerBidder = Prisma.OfferGetPayload<{ select: typeof formerSelect }>;
+
+/** An offer's bidder is a trip's company; an admin stands on no side. */
+export const tripSideOf = (side: Side): TripSide | null =>
+  side === "admin" ? null : side === "bidder" ? "company" : "author";
+
+type ChangeRow = TripListed["changes"][number];
+
+function toChange(row: ChangeRow, side: TripSide | null): TripChangeRecord {
+  const { id, by, state, before, after, delta, note } = row;
+  return {
+    ...{ id, by, state, delta, note },
+    before: before as TripChangeRecord["before"],
+    after: after as TripChangeRecord["after"],
+    own: by === side,
+    created_at: row.createdAt.getTime(),
+    answered_at: row.answeredAt?.getTime() ?? null,
+  };
+}
+
+function busOf({ booking }: TripListed): TripRow["bus"] {
+  const bus = booking?.bus;
+  return bus ? { ...bus, design: bus.design as VehicleType } : null;
+}
+
+function sharedOf(row: TripListed, side: TripSide | null, now: Date) {
+  const { id, transferType, passengers, quantity, amount, vatIncluded, version } = row;
+  const vatRate = row.vatRate === null ? null : Number(row.vatRate);
+  const open = row.changes.find(({ state }) => state === "open");
+  return {
+    ...{ id, transferType, passengers, quantity, version, side },
+    reference: `A-${row.number}`,
+    request: row.requestId,
+    requestReference: `CB-${row.request.number}`,
+    company: row.companyId,
+    companyName: row.company.name,
+    state: tripStateAt(row, now),
+    start: { address: row.startPlace as Place, date: row.start.getTime() },
+    end: { address: row.endPlace as Place | null, date: row.end.getTime() },
+    stops: row.stops as Place[],
+    price: {
+      ...{ amount, vatIncluded, vatRate },
+      currency: row.currency as Currency,
+      ...tripPrice({ amount, vatIncluded, vatRate }),
+    },
+    bus: busOf(row),
+    change: open ? toChange(open, side) : null,
+    created_at: row.createdAt.getTime(),
+  };
+}
+
+/** An admin reads without anybody's name or number. */
+export function toTripRow(row: TripListed, side: TripSide | null, now: Date): TripRow {
+  return { ...sharedOf(row, side, now), customer: side === null ? null : row.request.companyName };
+}
+
+function contactOf({ company, request }: TripFull, side: TripSide | null): TripRecord["contact"] {
+  if (side === null) return null;
+  const { companyName, email, phone, mobile } = request;
+  if (side === "company") return { name: companyName, email, phone, mobile };
+  return { name: company.name, email: company.email, phone: company.telephone ?? company.cellphone, mobile: null };
+}
+
+function cancelledOf(row: TripFull): TripRecord["cancelled"] {
+  if (!row.cancelledAt) return null;
+  const reason = row.cancelReason as NonNullable<TripRecord["cancelled"]>["reason"];
+  return { by: row.cancelledBy, reason, text: row.cancelText, fee: row.cancelFee, at: row.cancelledAt.getTime() };
+}
+
+/** As it stands at `now`. */
+export function toTrip(row: TripFull, side: TripSide | null, now: Date): TripRecord {
+  return {
+    ...sharedOf(row, side, now),
+    offer: row.offerId,
+    companySlug: row.company.active ? row.company.slug : null,
+    terms: tripTerms.parse(row.terms),
+    contact: contactOf(row, side),
+    cancelled: cancelledOf(row),
+    changes: row.changes.map((change) => toChange(change, side)),
+    history: row.events.map(({ id, kind, by, data, createdAt }) => ({
+      ...{ id, kind },
+      by: by as TripRecord["history"][number]["by"],
+      data: data as Record<string, unknown>,
+      at: createdAt.getTime(),
+    })),
+    messages: row.offer._count.messages,
+  };
+}

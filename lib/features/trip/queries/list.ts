@@ -1,0 +1,54 @@
+import { ownsRequest, worksFor } from "@/lib/access/records";
+import { isAdmin } from "@/lib/access/rules";
+import type { SignedIn } from "@/lib/access/viewer";
+import { prisma } from "@/lib/db/prisma";
+import type { Prisma } from "@/prisma/generated/client";
+import { toTripRow, type TripListed, tripRowSelect } from "../present";
+import type { TripListQuery, tripTabs } from "../schema/input";
+import type { TripRow } from "../schema/record";
+
+const day = 86_400_000;
+
+/** What the viewer's company drives, what it has ordered, and what the person has; an admin's own alone. */
+function reachOf({ id, company }: SignedIn): Prisma.TripWhereInput {
+  const own: Prisma.TripWhereInput = { request: { authorCompanyId: null, authorUserId: id } };
+  if (!company) return own;
+  return { OR: [{ companyId: company.id }, { request: { authorCompanyId: company.id } }, own] };
+}
+
+/** The same as `tripStateAt`, as a condition for the database. */
+function tabOf(tab: (typeof tripTabs)[number], now: Date): Prisma.TripWhereInput {
+  const over = new Date(now.getTime() - day);
+  const ahead = { state: { notIn: ["done", "cancelled"] }, end: { gt: over } } satisfies Prisma.TripWhereInput;
+  if (tab === "past") return { NOT: ahead };
+  return tab === "changed" ? { ...ahead, changes: { some: { state: "open" } } } : ahead;
+}
+
+function sideOf(viewer: SignedIn, { companyId, request }: TripListed) {
+  if (ownsRequest(viewer, request)) return "author";
+  return worksFor(viewer, companyId) || !isAdmin(viewer) ? "company" : null;
+}
+
+/** GET /trip: what is ahead with the next first, what is over with the last first. */
+export async function listTrips(
+  viewer: SignedIn,
+  query: TripListQuery,
+  now = new Date(),
+): Promise<{ rows: TripRow[]; total: number }> {
+  const { show, take, skip } = query;
+  const where = { AND: [reachOf(viewer), show === "all" ? {} : tabOf(show, now)] };
+  const start = show === "upcoming" || show === "changed" ? "asc" : "desc";
+  const [rows, total] = await Promise.all([
+    prisma.trip.findMany({ where, select: tripRowSelect, orderBy: [{ start }, { id: start }], take, skip }),
+    prisma.trip.count({ where }),
+  ]);
+  return { rows: rows.map((row) => toTripRow(row, sideOf(viewer, row), now)), total };
+}
+
+/** How many stand in each tab. */
+export async function countTrips(viewer: SignedIn, now = new Date()) {
+  const count = (tab: (typeof tripTabs)[number]) =>
+    prisma.trip.count({ where: { AND: [reachOf(viewer), tabOf(tab, now)] } });
+  const [upcoming, changed, past] = await Promise.all([count("upcoming"), count("changed"), count("past")]);
+  return { upcoming, changed, past };
+}

@@ -1,0 +1,22 @@
+import { bind } from "@/lib/http/serve";
+import { tripCalls } from "./calls";
+import { answerChange } from "./commands/answer";
+import { cancelTrip, previewCancel } from "./commands/cancel";
+import { proposeChange } from "./commands/propose";
+import { listTrips } from "./queries/list";
+import { readTrip } from "./queries/read";
+
+export const tripRoutes = bind(tripCalls, {
+  list: ({ viewer, query }) => listTrips(viewer, query),
+  read: ({ viewer, params, token }) => readTrip(viewer, { ...params, token }),
+  propose: ({ viewer, params, query, body, token }) =>
+    proposeChange(viewer, { ...params, ...query, token, change: body }),
+  acceptChange: ({ viewer, params, query, token }) => answerChange(viewer, { ...params, ...query, token }, "accepted"),
+  declineChange: ({ viewer, params, query, token }) => answerChange(viewer, { ...params, ...query, token }, "declined"),
+  withdrawChange: ({ viewer, params, query, token }) =>
+    answerChange(viewer, { ...params, ...query, token }, "withdrawn"),
+  cancel: ({ viewer, params, query: { preview, version }, body, token }) => {
+    const call = { ...params, version, token };
+    return preview ? previewCancel(viewer, call) : cancelTrip(viewer, { ...call, input: body });
+  },
+});
