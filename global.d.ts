@@ -18,6 +18,7 @@ import type calendar from "./locales/en/calendar.json";
 import type filtersetting from "./locales/en/filtersetting.json";
 import type returnleg from "./locales/en/returnleg.json";
 import type tour from "./locales/en/tour.json";
+import type trip from "./locales/en/trip.json";
 import type fit from "./locales/en/fit.json";
 import type near from "./locales/en/near.json";
 import type offer from "./locales/en/offer.json";
@@ -59,6 +60,7 @@ declare module "next-intl" {
       fit: typeof fit;
       tour: typeof tour;
       returnleg: typeof returnleg;
+      trip: typeof trip;
       near: typeof near;
       needs: typeof needs;
       offer: typeof offer;

@@ -29,6 +29,10 @@ type Props = {
   ruleWaits: boolean;
   /** The request's offers, side by side. */
   offers?: ReactNode;
+  /** Once an offer is accepted: the trip in place of request and offers. */
+  trip?: ReactNode;
+  /** Its company has called off, and it is open again. */
+  lost?: ReactNode;
   /** Buses that go that way anyhow. */
   fits?: ReactNode;
   way: TripWay | null;
@@ -99,9 +103,22 @@ function Panel({ heading, children }: { heading: string; children: ReactNode }) 
 export function MyRequest(props: Props) {
   const { request, title, receiver } = props;
   const t = useTranslations("busrequest.my");
+  if (props.trip) {
+    return (
+      <div className="mx-auto grid max-w-page grid-cols-1 content-start gap-4 px-edge pt-5 pb-10 max-md:pt-[0.8rem]">
+        <p className="text-xs text-ink-3">{t("keep")}</p>
+        {props.trip}
+        <Panel heading={t("details.title")}>
+          <MyRequestDetails {...props} />
+        </Panel>
+        <NextStep {...props} />
+      </div>
+    );
+  }
   return (
     <div className="mx-auto max-w-page px-edge pt-5 pb-10 max-md:pt-[0.8rem]">
       <p className="text-xs text-ink-3 mb-3">{t("keep")}</p>
+      {props.lost && <div className="mb-3">{props.lost}</div>}
       <DetailTicket request={request} title={`${t("title")}: ${title}`} unconfirmed={isUnconfirmed(props)} />
       {props.offers}
       {props.fits}

@@ -91,7 +91,8 @@ function ExtraList({ items, sign, label }: { items: readonly string[]; sign: typ
   );
 }
 
-export function Extras({ offer: { included, notIncluded } }: Props) {
+/** What the price holds and what it does not. */
+export function Extras({ offer: { included, notIncluded } }: { offer: Pick<OfferRecord, "included" | "notIncluded"> }) {
   const t = useTranslations("offer.facts");
   return (
     <div className="grid grid-cols-1 content-start gap-2">

@@ -90,7 +90,7 @@ function ThreadForm({ offerId, token, onSent }: FormProps) {
 }
 
 type Props = {
-  offer: OfferRecord;
+  offer: Pick<OfferRecord, "id" | "state" | "messages">;
   /** Of the other side, as the reader knows it. */
   other: string;
   token?: string;

@@ -75,6 +75,7 @@ const maySee: Record<ScreenName, Who[]> = {
   filterSettings: busPartners,
   drivers: busPartners,
   ledger: busPartners,
+  trips: busPartners,
   locations: travelServices,
   nearrequests: members,
   advertiserhomepagesettings: travelServices,

@@ -25,6 +25,7 @@ export const screens = {
   nearrequests: { path: "/userpanel/nearrequests", may: anyOf(isBusPartner, isTravelService), menu: "user" },
   tours: { path: "/userpanel/tours", may: isBusPartner, menu: "user" },
   offers: { path: "/userpanel/offers", may: isBusPartner, menu: "user" },
+  trips: { path: "/userpanel/trips", may: isBusPartner, menu: "user" },
   fleet: { path: "/userpanel/fleet", may: isBusOperator, menu: "user" },
   drivers: { path: "/userpanel/drivers", may: isBusPartner, menu: "user" },
   ledger: { path: "/userpanel/ledger", may: isBusPartner, menu: "user" },

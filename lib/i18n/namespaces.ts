@@ -21,6 +21,7 @@ export const namespaces = [
   "fit",
   "tour",
   "returnleg",
+  "trip",
   "firststep",
   "calendar",
   "alert",

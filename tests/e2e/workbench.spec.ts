@@ -142,7 +142,7 @@ test("filters, mail, two offers, a question, acceptance, calendar and feed", asy
       .first()
       .click();
     await page.getByRole("button", { name: t("author.acceptDo") }).click();
-    await expect(page.getByText(t("states.accepted")).first()).toBeVisible();
+    await expect(page.getByTestId("trip")).toBeVisible();
     await mailTo(rival.email, /Straubing/);
     // The request has left all lists: its bidder gets to its own offer and learns how it ended.
     await rivalPage.goto(`/de/request/${id}`);

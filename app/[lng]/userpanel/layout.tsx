@@ -9,16 +9,21 @@ import { mayOpen, menuFor, type ScreenName, screens } from "@/lib/access/screens
 import type { Viewer } from "@/lib/access/viewer";
 import { countFresh } from "@/lib/features/filtersetting/queries/near";
 import { countOffers } from "@/lib/features/offer/queries/lists";
+import { countWaitingTrips } from "@/lib/features/trip/queries/list";
 import { currentViewer } from "../current-viewer";
 
 type Props = { children: ReactNode; params: Promise<{ lng: string }> };
 
-/** What waits behind a menu entry: requests that came in since the last look, offers without an answer. */
+/** What waits behind a menu entry: requests that came in since the last look, offers without an answer, changes of trips that wait for one's own. */
 async function countsOf(viewer: Viewer): Promise<Partial<Record<string, number>>> {
   if (isTravelService(viewer)) return { nearrequests: await countFresh(viewer) };
   if (!isBusPartner(viewer)) return {};
-  const [nearrequests, { open }] = await Promise.all([countFresh(viewer), countOffers(viewer, "sent")]);
-  return { nearrequests, offers: open };
+  const [nearrequests, { open }, trips] = await Promise.all([
+    countFresh(viewer),
+    countOffers(viewer, "sent"),
+    countWaitingTrips(viewer),
+  ]);
+  return { nearrequests, offers: open, trips };
 }
 
 /** Draws the frame; who may see a page is decided by the page itself. */

@@ -53,6 +53,7 @@ export const tripRowSelect = {
           capacity: true,
           name: true,
           features: true,
+          wheelchairPlaces: true,
         },
       },
     },

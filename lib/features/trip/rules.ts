@@ -35,6 +35,10 @@ export type TripEventKind = (typeof tripEventKinds)[number];
 export const tripParts = ["startPlace", "start", "stops", "endPlace", "end", "passengers"] as const;
 export type TripPart = (typeof tripParts)[number];
 
+/** `upcoming`: not over; `changed`: with a proposal that waits; `past`: driven or called off. */
+export const tripTabs = ["upcoming", "changed", "past"] as const;
+export type TripTab = (typeof tripTabs)[number];
+
 /** Why a side calls a trip off; words in locales/{lng}/trip.json. */
 export const cancelReasons = {
   author: ["groupStays", "otherDay", "otherBus", "other"],

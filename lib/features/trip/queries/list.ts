@@ -1,10 +1,11 @@
 import { ownsRequest, worksFor } from "@/lib/access/records";
 import { isAdmin } from "@/lib/access/rules";
-import type { SignedIn } from "@/lib/access/viewer";
+import type { BusPartner, SignedIn } from "@/lib/access/viewer";
 import { prisma } from "@/lib/db/prisma";
 import type { Prisma } from "@/prisma/generated/client";
 import { toTripRow, type TripListed, tripRowSelect } from "../present";
-import type { TripListQuery, tripTabs } from "../schema/input";
+import type { TripTab } from "../rules";
+import type { TripListQuery } from "../schema/input";
 import type { TripRow } from "../schema/record";
 
 const day = 86_400_000;
@@ -17,7 +18,7 @@ function reachOf({ id, company }: SignedIn): Prisma.TripWhereInput {
 }
 
 /** The same as `tripStateAt`, as a condition for the database. */
-function tabOf(tab: (typeof tripTabs)[number], now: Date): Prisma.TripWhereInput {
+function tabOf(tab: TripTab, now: Date): Prisma.TripWhereInput {
   const over = new Date(now.getTime() - day);
   const ahead = { state: { notIn: ["done", "cancelled"] }, end: { gt: over } } satisfies Prisma.TripWhereInput;
   if (tab === "past") return { NOT: ahead };
@@ -47,8 +48,19 @@ export async function listTrips(
 
 /** How many stand in each tab. */
 export async function countTrips(viewer: SignedIn, now = new Date()) {
-  const count = (tab: (typeof tripTabs)[number]) =>
-    prisma.trip.count({ where: { AND: [reachOf(viewer), tabOf(tab, now)] } });
+  const count = (tab: TripTab) => prisma.trip.count({ where: { AND: [reachOf(viewer), tabOf(tab, now)] } });
   const [upcoming, changed, past] = await Promise.all([count("upcoming"), count("changed"), count("past")]);
   return { upcoming, changed, past };
+}
+
+/** Proposals that wait for the viewer's own answer. */
+export function countWaitingTrips(viewer: BusPartner, now = new Date()) {
+  const { id } = viewer.company;
+  const ahead = { state: { in: ["agreed", "changed", "ready"] }, start: { gt: now } } satisfies Prisma.TripWhereInput;
+  const asked = (by: "author" | "company") => ({ changes: { some: { state: "open", by } } }) as const;
+  const sides = [
+    { companyId: id, ...asked("author") },
+    { request: { authorCompanyId: id }, ...asked("company") },
+  ];
+  return prisma.trip.count({ where: { ...ahead, OR: sides } });
 }

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { highestAmount } from "@/lib/features/offer/rules";
 import { placeSchema } from "@/lib/features/place/schema";
 import { integer } from "@/lib/http/list-query";
-import { allCancelReasons } from "../rules";
+import { allCancelReasons, tripTabs } from "../rules";
 
 const moment = z.number("dateMissing").int("dateMissing").min(0, "dateInPast").max(4e12, "dateTooFar");
 const text = (max: number) => z.string("invalidValue").trim().max(max, "tooLong");
@@ -45,8 +45,6 @@ export const tripVersion = z.object({ version });
 /** `preview`: says what it would cost and does nothing. */
 export const cancelQuery = z.object({ version, preview: z.enum(["1"]).optional() });
 
-/** `upcoming`: not over; `changed`: with a proposal that waits; `past`: driven or called off. */
-export const tripTabs = ["upcoming", "changed", "past"] as const;
 export const tripListQuery = z.strictObject({
   show: z.enum([...tripTabs, "all"]).default("all"),
   take: integer(1, 100).default(10),

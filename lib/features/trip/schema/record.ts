@@ -25,6 +25,7 @@ const bus = z.strictObject({
   capacity: z.number().int(),
   name: z.string().nullable(),
   features: z.array(z.string()),
+  wheelchairPlaces: z.number().int(),
 });
 
 /** What of a programme is to change, or was before. */

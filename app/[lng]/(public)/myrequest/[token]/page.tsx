@@ -2,7 +2,9 @@ import type { Metadata } from "next";
 import { EditForm } from "@/components/busrequest/form/edit-form";
 import { MyRequest } from "@/components/busrequest/my-request";
 import { ClientMessages } from "@/components/layout/client-messages";
+import { LostTrip, TripView } from "@/components/trip/trip-view";
 import { requestProgress } from "@/lib/features/alert/queries/progress";
+import { tripOfRequest } from "@/lib/features/trip/queries/read";
 import { tripWay } from "@/lib/features/way/queries";
 import { titleOf } from "../../request/title";
 import { fitsOf } from "./fits";
@@ -24,10 +26,13 @@ export default orMissing(async function MyRequestPage({ params, searchParams }: 
   const { confirmedAt, approvedAt, ruleWaits, rejectReason } = view;
   const { company } = record;
   const receiver = receiverName && company ? { id: company, name: receiverName, slug: receiverSlug ?? "" } : null;
+  const trip = await tripOfRequest(record.id);
+  const runs = record.ended_at !== null;
+  const title = await titleOf(record);
   const editing = edit === "1" && record.ended_at === null;
   const own = { record, token, backHref: `/${lng}/myrequest/${token}` };
   return (
-    <ClientMessages ns={["busrequest", "place", "offer", "needs", "way", "drivinghours", "price"]}>
+    <ClientMessages ns={["busrequest", "place", "offer", "needs", "way", "drivinghours", "price", "trip"]}>
       {editing ? (
         <EditForm
           {...{ ...own, receiver }}
@@ -38,7 +43,12 @@ export default orMissing(async function MyRequestPage({ params, searchParams }: 
         <MyRequest
           {...{ request: record, confirmedAt, approvedAt, ruleWaits, rejectReason, token }}
           receiver={receiverName}
-          title={await titleOf(record)}
+          title={title}
+          trip={
+            trip &&
+            runs && <TripView trip={trip} title={`${trip.reference}: ${title}`} now={Date.now()} token={token} />
+          }
+          lost={trip && !runs && <LostTrip trip={trip} />}
           way={await tripWay(record)}
           progress={await requestProgress(await currentViewer(), { id: record.id, token })}
           fits={await fitsOf(record, token)}

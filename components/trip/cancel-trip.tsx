@@ -1,0 +1,85 @@
+"use client";
+import { useLocale, useTranslations } from "next-intl";
+import { useState } from "react";
+import { FormProvider, useForm } from "react-hook-form";
+import { RadioCards } from "@/components/form/choice-cards";
+import { TextArea } from "@/components/form/text-field";
+import { Button } from "@/components/ui/button";
+import { Dialog } from "@/components/ui/dialog";
+import { Notice } from "@/components/ui/notice";
+import { cancelPercent, cancelReasons, shareOf, type TripSide } from "@/lib/features/trip/rules";
+import type { TripRecord } from "@/lib/features/trip/schema/record";
+import { api } from "@/lib/http/client";
+import { formatMoney } from "@/lib/i18n/formats";
+import type { Language } from "@/lib/i18n/routing";
+import { useTripAction } from "./use-trip-action";
+
+type Reason = (typeof cancelReasons)[TripSide][number];
+type Values = { reason: Reason; text: string };
+type Props = { trip: TripRecord; side: TripSide; token?: string };
+
+/** What it costs today; null where words alone were agreed. */
+function useFee({ trip, side }: Props) {
+  const lng = useLocale() as Language;
+  const { price, terms, start } = trip;
+  const percent = side === "company" ? 0 : terms.ladder && cancelPercent(terms.ladder, start.date, Date.now());
+  if (percent === null) return null;
+  return formatMoney(shareOf(price.gross ?? price.amount, percent), price.currency, lng);
+}
+
+function Ask({ trip, side, token, onClose }: Props & { onClose: () => void }) {
+  const t = useTranslations("trip.cancel");
+  const fee = useFee({ trip, side });
+  const form = useForm<Values>({ defaultValues: { reason: cancelReasons[side][0], text: "" } });
+  const { run, busy, trouble } = useTripAction(onClose);
+  const cards = cancelReasons[side].map((value) => ({ value, label: t(`reasons.${value}`) }));
+  const act = form.handleSubmit((body) => {
+    const call = { params: { id: trip.id }, query: { version: trip.version }, body, token };
+    return run(() => api("POST /trip/{id}/cancel", call), t("done"));
+  });
+  const word = side === "company" ? t("doCompany") : fee === null ? t("doWords") : t("do", { fee });
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={t("title", { reference: trip.reference })}
+      description={t(side === "company" ? "textCompany" : "text")}
+      footer={
+        <>
+          <Button onClick={onClose}>{t("keep")}</Button>
+          <Button variant="danger" busy={busy} wraps onClick={act} className="ml-auto">
+            {word}
+          </Button>
+        </>
+      }
+    >
+      <FormProvider {...form}>
+        <div className="grid grid-cols-1 content-start gap-4">
+          {side === "author" && fee === null && <Notice tone="warn">{trip.terms.cancellation || t("noTerms")}</Notice>}
+          <RadioCards name="reason" label={t("why")} cards={cards} dense />
+          <TextArea name="text" label={t("more")} rows={3} maxLength={1000} optional />
+          {side === "author" && <p className="text-sm text-ink-2">{t("other")}</p>}
+          {trouble && (
+            <Notice tone="bad" live>
+              {trouble}
+            </Notice>
+          )}
+        </div>
+      </FormProvider>
+    </Dialog>
+  );
+}
+
+/** Calls the trip off, after saying what it costs. */
+export function CancelTrip(props: Props) {
+  const t = useTranslations("trip.cancel");
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button variant="danger" onClick={() => setOpen(true)}>
+        {t(props.side === "company" ? "openCompany" : "open")}
+      </Button>
+      {open && <Ask {...props} onClose={() => setOpen(false)} />}
+    </>
+  );
+}

@@ -1,0 +1,144 @@
+"use client";
+import { useRouter } from "next/navigation";
+import { useTranslations } from "next-intl";
+import { useForm } from "react-hook-form";
+import { ApiForm } from "@/components/auth/api-form";
+import { PlaceField } from "@/components/busrequest/form/place-field";
+import { ViaStops } from "@/components/busrequest/form/via-stops";
+import { useKey } from "@/components/busrequest/form/use-send";
+import { DateTimeField } from "@/components/form/date-time-field";
+import { NumberStepper } from "@/components/form/number-stepper";
+import { TextArea, TextField } from "@/components/form/text-field";
+import { Button } from "@/components/ui/button";
+import { Dialog } from "@/components/ui/dialog";
+import { toast } from "@/components/ui/toast-store";
+import { parsePrice, priceText } from "@/lib/features/offer/rules";
+import type { Place } from "@/lib/features/place/schema";
+import type { ChangeParts, TripRecord } from "@/lib/features/trip/schema/record";
+import { api } from "@/lib/http/client";
+
+type Values = {
+  start: { address: Place; date: number | null };
+  end: { address: Place | null; date: number | null };
+  stops: Place[];
+  passengers: number | null;
+  price: string;
+  note: string;
+};
+
+/** As agreed now, with what the other side would like to have. */
+function valuesOf(trip: TripRecord, from: ChangeParts): Values {
+  return {
+    start: { address: from.startPlace ?? trip.start.address, date: from.start ?? trip.start.date },
+    end: { address: from.endPlace ?? trip.end.address, date: from.end ?? trip.end.date },
+    stops: from.stops ?? trip.stops,
+    passengers: from.passengers ?? trip.passengers,
+    price: priceText(trip.price.amount),
+    note: "",
+  };
+}
+
+/** What is missing goes as it is: the server says so at its field. */
+function bodyOf({ start, end, stops, passengers, price, note }: Values, { price: agreed }: TripRecord) {
+  const cents = parsePrice(price);
+  const dates = { start: start as { address: Place; date: number }, end: end as { address: Place; date: number } };
+  return {
+    ...dates,
+    ...(end.address === null && { end: { date: end.date as number } }),
+    stops: stops.filter(({ address }) => address !== ""),
+    ...(passengers !== null && { passengers }),
+    delta: Number.isNaN(cents) ? Number.NaN : cents - agreed.amount,
+    note: note.trim(),
+  };
+}
+
+const fieldOf = (path: string) => (path === "delta" ? "price" : path === "start" ? "" : path);
+
+type Props = {
+  trip: TripRecord;
+  token?: string;
+  /** What the other side has proposed. */
+  from?: ChangeParts;
+  onClose: () => void;
+};
+
+function Fields({ trip }: { trip: TripRecord }) {
+  const t = useTranslations("trip");
+  const twice = trip.transferType === "transfertwoway";
+  return (
+    <>
+      <div className="grid grid-cols-1 content-start gap-4 md:grid-cols-2">
+        <PlaceField name="start.address" label={t("parts.startPlace")} required />
+        <DateTimeField name="start.date" label={t("parts.start")} min={Date.now()} />
+      </div>
+      <ViaStops out={twice} />
+      <div className="grid grid-cols-1 content-start gap-4 md:grid-cols-2">
+        {trip.end.address && <PlaceField name="end.address" label={t("parts.endPlace")} required />}
+        <DateTimeField name="end.date" label={t(twice ? "parts.return" : "parts.end")} min={Date.now()} />
+        <NumberStepper name="passengers" label={t("parts.passengers")} min={1} max={500} />
+        <TextField
+          name="price"
+          label={t(trip.price.vatIncluded ? "change.price" : "change.priceNet", { currency: trip.price.currency })}
+          hint={t(trip.side === "author" ? "change.priceHintAuthor" : "change.priceHint")}
+          inputMode="decimal"
+          autoComplete="off"
+        />
+      </div>
+      <TextArea name="note" label={t("change.note")} rows={3} maxLength={1000} optional />
+    </>
+  );
+}
+
+/** Proposes another programme or price; nothing holds before the other side's yes. */
+export function ChangeDialog({ trip, token, from = {}, onClose }: Props) {
+  const t = useTranslations("trip");
+  const common = useTranslations("common");
+  const router = useRouter();
+  const keyOf = useKey();
+  const form = useForm<Values>({ defaultValues: valuesOf(trip, from) });
+  const labels = {
+    "start.address": t("parts.startPlace"),
+    "start.date": t("parts.start"),
+    "end.address": t("parts.endPlace"),
+    "end.date": t("parts.end"),
+    passengers: t("parts.passengers"),
+    price: t("parts.price"),
+    note: t("change.note"),
+  };
+  const close = () => {
+    if (!form.formState.isDirty || window.confirm(common("unsaved"))) onClose();
+  };
+  async function send(values: Values) {
+    const body = bodyOf(values, trip);
+    const call = { params: { id: trip.id }, query: { version: trip.version }, body, token };
+    await api("POST /trip/{id}/change", { ...call, idempotencyKey: keyOf(body) });
+    toast({ title: t("change.sent") });
+    onClose();
+    router.refresh();
+  }
+  return (
+    <Dialog
+      open
+      wide
+      onOpenChange={(open) => !open && close()}
+      title={t("change.formTitle")}
+      description={t("change.formText")}
+    >
+      <ApiForm
+        className="grid grid-cols-1 content-start gap-4 pt-4"
+        form={form}
+        send={send}
+        labels={labels}
+        fieldOf={fieldOf}
+      >
+        <Fields trip={trip} />
+        <div className="flex flex-wrap items-center gap-2">
+          <Button type="submit" variant="pri" busy={form.formState.isSubmitting}>
+            {t("change.send")}
+          </Button>
+          <Button onClick={close}>{common("action.cancel")}</Button>
+        </div>
+      </ApiForm>
+    </Dialog>
+  );
+}

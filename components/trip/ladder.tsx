@@ -1,0 +1,41 @@
+import { useLocale, useTranslations } from "next-intl";
+import { cn } from "@/components/ui/cn";
+import { cancelPercent, shareOf, stepBegins } from "@/lib/features/trip/rules";
+import { formatDayMonth, formatMoney } from "@/lib/i18n/formats";
+import type { Language } from "@/lib/i18n/routing";
+
+type Steps = readonly { days: number; percent: number }[];
+type Props = { steps: Steps; start: number; now: number; price: { amount: number; currency: string } };
+
+const day = 86_400_000;
+
+/** Agreed steps of cancelling with their first days; what holds today is marked, with its amount. */
+export function Ladder({ steps, start, now, price }: Props) {
+  const t = useTranslations("trip.ladder");
+  const lng = useLocale() as Language;
+  const today = cancelPercent(steps, start, now);
+  const from = (days: number) => formatDayMonth(Date.parse(stepBegins(start, days)) + day / 2);
+  const lastFree = steps[0] && formatDayMonth(Date.parse(stepBegins(start, steps[0].days)) - day / 2);
+  const all = [{ days: null, percent: 0, when: lastFree ? t("until", { day: lastFree }) : t("always") }].concat(
+    steps.map(({ days, percent }) => ({ days: null, percent, when: t("from", { day: from(days) }) })),
+  );
+  return (
+    <ol className="grid grid-cols-2 gap-1 md:grid-cols-4" aria-label={t("title")}>
+      {all.map(({ percent, when }) => (
+        <li
+          key={percent}
+          className={cn("rounded-control p-3 text-sm", percent === today ? "bg-brand-tint" : "bg-sunken")}
+          aria-current={percent === today ? "step" : undefined}
+        >
+          <b className="sign-md">{percent} %</b>
+          <span className="block">{when}</span>
+          {percent === today && (
+            <b className="block">
+              {t("today", { amount: formatMoney(shareOf(price.amount, percent), price.currency, lng) })}
+            </b>
+          )}
+        </li>
+      ))}
+    </ol>
+  );
+}

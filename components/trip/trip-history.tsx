@@ -1,0 +1,41 @@
+import { useLocale, useTranslations } from "next-intl";
+import type { TripRecord } from "@/lib/features/trip/schema/record";
+import { formatDateTime, formatMoney } from "@/lib/i18n/formats";
+import type { Language } from "@/lib/i18n/routing";
+
+type Step = TripRecord["history"][number];
+
+/** A line in words; a kind that the words do not know is told by its name. */
+function useStepWords({ price }: TripRecord) {
+  const t = useTranslations("trip");
+  const lng = useLocale() as Language;
+  return ({ kind, data }: Step) => {
+    const key = `events.${kind}` as Parameters<typeof t.has>[0];
+    const words = t.has(key) ? t(key as Parameters<typeof t>[0]) : kind;
+    const { delta, amount } = data;
+    const cents = kind === "cancelled" ? amount : delta;
+    if (typeof cents !== "number" || cents === 0) return words;
+    const sign = kind === "cancelled" ? "" : cents > 0 ? "+ " : "− ";
+    return `${words}, ${sign}${formatMoney(Math.abs(cents), price.currency, lng)}`;
+  };
+}
+
+/** What both sides see of what has happened, the newest first. */
+export function TripHistory({ trip }: { trip: TripRecord }) {
+  const t = useTranslations("trip");
+  const wordsOf = useStepWords(trip);
+  return (
+    <ol className="grid gap-2 text-sm">
+      {trip.history.toReversed().map((step) => (
+        <li key={step.id} className="grid">
+          <span className="text-xs text-ink-3">
+            <time dateTime={new Date(step.at).toISOString()}>{formatDateTime(step.at)}</time>
+            {", "}
+            {t(`by.${step.by}`)}
+          </span>
+          <span>{wordsOf(step)}</span>
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,129 @@
+import { useTranslations } from "next-intl";
+import type { ReactNode } from "react";
+import { Plate } from "@/components/bus/plate";
+import { useBusWords } from "@/components/offer/bus-words";
+import { Extras } from "@/components/offer/offer-facts";
+import { OfferThread } from "@/components/offer/offer-thread";
+import { Notice } from "@/components/ui/notice";
+import { ReachLines } from "@/components/ui/reach-lines";
+import type { TripRecord } from "@/lib/features/trip/schema/record";
+import { isAhead } from "@/lib/features/trip/rules";
+import { CancelTrip } from "./cancel-trip";
+import { CancelledNotice } from "./cancelled-notice";
+import { ChangeCard } from "./change-card";
+import { Ladder } from "./ladder";
+import { ProposeButton } from "./propose-button";
+import { TripHistory } from "./trip-history";
+import { TripSteps } from "./trip-steps";
+import { TripTicket } from "./trip-ticket";
+
+type Props = { trip: TripRecord; title: string; now: number; token?: string };
+
+function Card({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="card grid grid-cols-1 content-start gap-3">
+      <h2 className="text-lg">{title}</h2>
+      {children}
+    </section>
+  );
+}
+
+/** The bus that comes; until one is named, what the offer said of it. */
+function Bus({ trip }: Pick<Props, "trip">) {
+  const t = useTranslations("trip");
+  const words = useBusWords();
+  const { bus, terms } = trip;
+  if (!bus) return <p className="text-ink-2">{terms.vehicle || t("noBus")}</p>;
+  return (
+    <div className="grid grid-cols-1 content-start gap-2">
+      <Plate plate={bus.licenceplate} country={bus.country} size="lg" />
+      <b>{words(bus).facts}</b>
+    </div>
+  );
+}
+
+/** What was agreed beside programme and price. */
+function Terms({ trip, now }: Pick<Props, "trip" | "now">) {
+  const t = useTranslations("trip");
+  const { terms, start, price } = trip;
+  const { ladder, cancellation, description, included, notIncluded } = terms;
+  const ahead = isAhead(trip.state);
+  return (
+    <>
+      <Extras offer={{ included, notIncluded }} />
+      {description && <p className="whitespace-pre-line wrap-anywhere">{description}</p>}
+      <h3 className="sign-md">{t("ladder.title")}</h3>
+      {ladder && ahead && (
+        <Ladder
+          steps={ladder}
+          start={start.date}
+          now={now}
+          price={{ amount: price.gross ?? price.amount, currency: price.currency }}
+        />
+      )}
+      {cancellation && <p className="text-sm whitespace-pre-line wrap-anywhere">{cancellation}</p>}
+      {!ladder && !cancellation && <p className="text-sm text-ink-2">{t("cancel.noTerms")}</p>}
+    </>
+  );
+}
+
+function Actions({ trip, token }: Pick<Props, "trip" | "token">) {
+  const { side, state, change } = trip;
+  if (side === null || !isAhead(state)) return null;
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      {!change && <ProposeButton trip={trip} token={token} />}
+      <CancelTrip trip={trip} side={side} token={token} />
+    </div>
+  );
+}
+
+/** The trip as one of its sides sees it: what is agreed, what waits, what has happened. */
+export function TripView({ trip, title, now, token }: Props) {
+  const t = useTranslations("trip");
+  const offer = { id: trip.offer, state: "accepted", messages: trip.messages } as const;
+  const other = trip.side === "author" ? trip.companyName : (trip.contact?.name ?? t("change.customer"));
+  return (
+    <div className="grid grid-cols-1 content-start gap-4" data-testid="trip">
+      <TripTicket trip={trip} title={title} />
+      {trip.cancelled && <CancelledNotice trip={trip} cancelled={trip.cancelled} />}
+      {trip.change && <ChangeCard trip={trip} change={trip.change} token={token} />}
+      <div className="grid grid-cols-[minmax(0,1fr)_25rem] items-start gap-4 max-lg:grid-cols-1">
+        <div className="grid grid-cols-1 content-start gap-4">
+          <Card title={t(trip.side === "author" ? "who" : "busTitle")}>
+            {trip.side === "author" && trip.contact && <ReachLines {...trip.contact} noPhone={t("noPhone")} />}
+            <Bus trip={trip} />
+          </Card>
+          {trip.side === "company" && trip.contact && (
+            <Card title={t("customerTitle")}>
+              <ReachLines {...trip.contact} noPhone={t("noPhone")} />
+            </Card>
+          )}
+          <Card title={t("termsTitle")}>
+            <Terms trip={trip} now={now} />
+            <Actions trip={trip} token={token} />
+          </Card>
+        </div>
+        <aside className="grid grid-cols-1 content-start gap-4">
+          <Card title={t("stateTitle")}>
+            <TripSteps trip={trip} />
+          </Card>
+          {trip.side !== null && trip.state !== "cancelled" && (
+            <Card title={t("messages")}>
+              <OfferThread offer={offer} other={other} token={token} />
+            </Card>
+          )}
+          <Card title={t("historyTitle")}>
+            <TripHistory trip={trip} />
+          </Card>
+        </aside>
+      </div>
+    </div>
+  );
+}
+
+/** A trip that its company has called off, above the request that looks for another bus. */
+export function LostTrip({ trip }: Pick<Props, "trip">) {
+  const t = useTranslations("trip");
+  return <Notice tone="warn">{t("lost", { company: trip.companyName })}</Notice>;
+}
