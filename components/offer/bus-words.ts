@@ -6,7 +6,7 @@ import type { OfferedBus, OfferRecord } from "@/lib/features/offer/schema";
 export function useBusWords() {
   const t = useTranslations("offer.facts");
   const designs = useTranslations("busrequest.vehicleTypes");
-  return ({ name, design, capacity, licenceplate, wheelchairPlaces }: OfferedBus) => {
+  return ({ name, design, capacity, licenceplate, wheelchairPlaces }: Omit<OfferedBus, "pictures">) => {
     const words = [designs(design), t("seats", { count: capacity })];
     if (wheelchairPlaces > 0) words.push(t("wheelchairs", { count: wheelchairPlaces }));
     const names = [licenceplate, name].filter(Boolean);

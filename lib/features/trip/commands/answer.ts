@@ -18,6 +18,7 @@ import { recordStep } from "./record";
 type Call = TripCall & { changeId: string };
 type Answer = "accepted" | "declined" | "withdrawn";
 
+const driverBusy = () => conflict([{ path: "drivers", message: "driverBusy" }]);
 const busBooked = () => conflict([{ path: "bus", message: "busBooked" }]);
 
 /** New times hold the bus, too. Throws Conflict where it is on the road then. */
@@ -92,7 +93,8 @@ export async function answerChange(viewer: Viewer, call: Call, answer: Answer, n
   try {
     return await transaction((tx) => settle(tx, viewer, call, answer, now));
   } catch (error) {
-    if (!(error instanceof AppError) && faultKind(error) === "conflict") throw busBooked();
+    // The bus was looked at with its row locked: what the database still refuses is a driver on two trips.
+    if (!(error instanceof AppError) && faultKind(error) === "conflict") throw driverBusy();
     throw error;
   }
 }
