@@ -73,7 +73,7 @@ export function makeChainPool(file: string) {
 
 const pool = singleton("chains", () => makeChainPool(path.join(process.cwd(), ".build", "chains.mjs")));
 
-/** The best chains of a task. In production off the thread that answers requests; development has no bundle to start. */
+/** The best chains of a task, by the ways that it brings along or the bundled roads. In production off the thread that answers requests; development has no bundle to start. */
 export async function searchChains(task: ChainTask): Promise<ChainAnswer> {
   if (env.NODE_ENV === "production") return pool.search(task);
   const { runChains } = await import("./run");

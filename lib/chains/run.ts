@@ -8,7 +8,7 @@ import { type Schedule, scheduleChain } from "./schedule";
 import type { Accept, Ranking } from "./ranking";
 import { searchBySaved, searchByShare } from "./search";
 import type { ChainAnswer, ChainTask, Failures, FoundChain, TaskBus, TaskLeg } from "./task";
-import { byRoad, distinct, forgetMany, mostByRoad, tableByRoad } from "./ways";
+import { byKnown, distinct, forgetMany, mostByRoad, tableByRoad } from "./ways";
 
 /** Beyond so many legs only the shortest links of each are searched, and what that may miss is told. */
 const linkAll = 1_500;
@@ -113,11 +113,12 @@ function measureChain({ task, bus, rules, way }: Search, legs: readonly DrivenLe
 /** The task's legs measured along the roads, of those that a chain holds. */
 function again(search: Search, chain: Chain) {
   const taskLegs = new Map(search.task.legs.map((leg) => [leg.id, leg]));
+  const way = byKnown(search.task.ways);
   const legs = chain.legs.flatMap(({ id }) => {
     const leg = taskLegs.get(id);
-    return (leg && drivenLeg(leg, byRoad)) ?? [];
+    return (leg && drivenLeg(leg, way)) ?? [];
   });
-  return legs.length === chain.legs.length ? measureChain({ ...search, way: byRoad }, legs) : null;
+  return legs.length === chain.legs.length ? measureChain({ ...search, way }, legs) : null;
 }
 
 const countRest = (stages: readonly Stage[], accept: (chain: Chain) => boolean | "stop") =>
@@ -174,13 +175,20 @@ function ranked(chains: FoundChain[], { order, most }: ChainTask) {
 /** One chain as it stands, by the first bus that can drive it. */
 function runFixed(task: ChainTask, order: readonly string[]): ChainAnswer {
   const rules = { ...chainRules, maxLegs: order.length };
+  const way = byKnown(task.ways);
   const legs = order.flatMap((id) => {
     const leg = task.legs.find((one) => one.id === id);
-    return (leg && drivenLeg(leg, byRoad)) ?? [];
+    return (leg && drivenLeg(leg, way)) ?? [];
   });
-  const chains = task.buses.flatMap((bus) => measureChain({ task, bus, rules, way: byRoad }, legs) ?? []);
+  const chains = task.buses.flatMap((bus) => measureChain({ task, bus, rules, way }, legs) ?? []);
   const failures = { seats: 0, start: 0, home: 0, rest: 0 };
   return { chains: legs.length === order.length ? chains.slice(0, 1) : [], examined: 1, failures, missed: null };
+}
+
+/** All between which a task's buses may drive. */
+export function placesOf({ buses, legs }: Pick<ChainTask, "buses" | "legs">) {
+  const ends = buses.flatMap(({ base, end }) => [base, end ?? base]);
+  return distinct([...ends, ...legs.flatMap(({ points }) => points)]);
 }
 
 /**
@@ -190,10 +198,10 @@ function runFixed(task: ChainTask, order: readonly string[]): ChainAnswer {
 export function runChains(task: ChainTask): ChainAnswer {
   forgetMany();
   if (task.fixed) return runFixed(task, task.fixed);
-  const ends = task.buses.flatMap(({ base, end }) => [base, end ?? base]);
-  const places = distinct([...ends, ...task.legs.flatMap(({ points }) => points)]);
+  const places = placesOf(task);
   const byTable = places.length <= mostByRoad;
-  const way = byTable ? tableByRoad(places, places) : byProfile();
+  const measured = () => (task.ways ? byKnown(task.ways) : tableByRoad(places, places));
+  const way = byTable ? measured() : byProfile();
   const legs = task.legs.flatMap((leg) => drivenLeg(leg, way) ?? []);
   const found = task.buses.map((bus) => searchBus(task, bus, legs, way));
   const missed = found.reduce((most, one) => Math.max(most, one.missed ?? -Infinity), -Infinity);

@@ -1,7 +1,7 @@
 import type { ChainOrder } from "./search";
 import type { ChainBus } from "./problem";
 import type { Schedule } from "./schedule";
-import type { RoadPoint } from "@/lib/geo/road/profile";
+import type { RoadPoint, Way } from "@/lib/geo/road/profile";
 
 /** A paid trip as it is known before its ways are measured; minutes on the task's clock. */
 export interface TaskLeg {
@@ -30,6 +30,8 @@ export interface ChainTask {
   fixed?: string[];
   /** Drivers that may be on board. */
   drivers: 1 | 2;
+  /** Ways between its places that a routing service has measured, by `wayKey`; the others go along the bundled roads. */
+  ways?: Map<string, Way>;
   /** Milliseconds of minute 0, and of its local time over UTC. */
   epoch: number;
   offset: number;

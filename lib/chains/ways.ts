@@ -47,6 +47,12 @@ export function tableByRoad(from: readonly RoadPoint[], to: readonly RoadPoint[]
   return byRoad;
 }
 
+export const wayKey = (from: RoadPoint, to: RoadPoint) => `${keyOf(from)} ${keyOf(to)}`;
+
+/** By what was measured already, else along the bundled roads. */
+export const byKnown = (ways: ReadonlyMap<string, Way> | undefined): MeasureWay =>
+  ways ? (from, to) => ways.get(wayKey(from, to)) ?? byRoad(from, to) : byRoad;
+
 export const distinct = (points: readonly RoadPoint[]) => [
   ...new Map(points.map((point) => [keyOf(point), point])).values(),
 ];

@@ -86,6 +86,33 @@ function partsOf<T>(list: readonly T[]) {
 
 type Service = Settings & { now?: () => number };
 
+interface Served {
+  ask: ReturnType<typeof makeRoutingService>["table"];
+  cells: ReturnType<typeof memory<TableWay>>;
+  source: RoutingService;
+}
+
+async function servedWays(cellPoints: readonly RoadPoint[], { ask, cells, source }: Served) {
+  const points = eachOnce(cellPoints);
+  const known = (a: RoadPoint, b: RoadPoint): Way | undefined => {
+    const cell = cells.get(`${keyOf(a)} ${keyOf(b)}`);
+    return cell?.source === source ? cell : undefined;
+  };
+  const sources = points.filter((a) => points.some((b) => !known(a, b)));
+  const blocks = partsOf(sources).flatMap((some) => partsOf(points).map((others) => [some, others] as const));
+  for (const [some, others] of blocks) {
+    const served = await ask(some, others);
+    if (!served) return null;
+    for (const [row, a] of some.entries()) {
+      for (const [column, b] of others.entries()) {
+        const cell = served[row]?.[column];
+        if (cell) cells.set(`${keyOf(a)} ${keyOf(b)}`, { ...cell, source });
+      }
+    }
+  }
+  return (from: RoadPoint, to: RoadPoint) => known(cellOf(from), cellOf(to));
+}
+
 /**
  * The road port. `way` measures over 2 to 12 points: unrounded km, minutes of a coach with its breaks, the line along the road; ends
  * and stops are rounded to cells of 0.01°, by which ways are remembered. An estimate: whoever shows it says so, with the source. Where the service fails, the bundled roads answer.
@@ -161,6 +188,15 @@ export function makeRoad(settings?: Service) {
         for (const others of parts(targets)) await measureTable(some, others, found);
       }
       return from.map((a) => to.flatMap((b) => found.get(`${keyOf(a)} ${keyOf(b)}`) ?? []));
+    },
+    /**
+     * What the routing service knows of the ways between some places, for work that measures the rest by itself off this
+     * thread; null where there is no service, or it is silent.
+     */
+    async servedWays(exact: readonly RoadPoint[]) {
+      return settings
+        ? servedWays(exact.map(cellOf), { ask: tableFromService, cells, source: settings.service })
+        : null;
     },
   };
 }

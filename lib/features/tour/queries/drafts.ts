@@ -1,5 +1,5 @@
 import type { BusPartner } from "@/lib/access/viewer";
-import { searchChains } from "@/lib/chains/pool";
+import { searchChainsByRoad } from "@/lib/chains/by-service";
 import { prisma, type Transaction } from "@/lib/db/prisma";
 import { notFound } from "@/lib/errors";
 import type { VehicleType } from "@/lib/features/busrequest/rules/kinds";
@@ -103,7 +103,7 @@ export async function chainOf(
   if (legs.length < frame.legs.length || legs.length === 0 || opened.gaps.size === 0) return null;
   const fixed = [...frame.legs];
   const wanted = { legs, fixed, order: "share" as const, maxLegs: fixed.length, most: 1, drivers: frame.drivers };
-  const { chains } = await searchChains(taskOf(opened, wanted));
+  const { chains } = await searchChainsByRoad(taskOf(opened, wanted));
   const context = { ...opened, trips: new Map(trips.map((trip) => [trip.id, trip])), language: viewer.language };
   return chains[0] ? toChain(chains[0], context) : null;
 }

@@ -1,5 +1,5 @@
 import type { BusPartner } from "@/lib/access/viewer";
-import { searchChains } from "@/lib/chains/pool";
+import { searchChainsByRoad } from "@/lib/chains/by-service";
 import type { ChainTask } from "@/lib/chains/task";
 import { validationFailed } from "@/lib/errors";
 import { isChosen } from "@/lib/features/place/rules";
@@ -62,7 +62,7 @@ export async function searchTours(
   const wanted = { legs, order: input.order, maxLegs: input.legs, most: mostChains, drivers: input.drivers };
   const nothing = { chains: [], examined: 0, failures: { seats: 0, start: 0, home: 0, rest: 0 }, missed: null };
   const empty = legs.length === 0 || frame.gaps.size === 0;
-  const answer = empty ? nothing : await searchChains(taskOf(frame, wanted));
+  const answer = empty ? nothing : await searchChainsByRoad(taskOf(frame, wanted));
   const byId = new Map(trips.map((trip) => [trip.id, trip]));
   const context = { ...frame, trips: byId, language: viewer.language };
   return {
