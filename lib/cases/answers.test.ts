@@ -84,6 +84,48 @@ describe("ways along the main roads", () => {
   });
 });
 
+describe("cases that nobody foresaw", () => {
+  const trip = { vehicle: "coach", month: 4, days: [{ dutyHours: 10 }], paidKm: { DE: 300 }, deadKm: { DE: 20 } };
+
+  it("stand alone or beside what holds for all", () => {
+    const cases = [{ id: "1", input: trip }];
+    expect(answersTo("price", cases)).toEqual(answersTo("price", { cases }));
+    const { cases: hours } = read("driver-hours/cases.json");
+    expect(answersTo("drivinghours", hours.slice(0, 3))).toEqual(
+      answersTo("drivinghours", { cases: hours.slice(0, 3) }),
+    );
+    const { instances } = read("chains/instances.json");
+    expect(answersTo("chains", instances.slice(0, 1))).toHaveLength(1);
+  });
+
+  it("of which one cannot be answered leave the others theirs", () => {
+    const [first, second, third] = answersTo("price", [
+      { id: "1", input: { ...trip, vehicle: "zeppelin" } },
+      { id: "2", input: { vehicle: "coach", month: 7 } },
+      { id: "3", input: { ...trip, paidKm: { UA: 100 } } },
+    ]) as { error?: string; net?: { typical: number }; vat?: object[] }[];
+    expect(first?.error).toContain("zeppelin");
+    expect(second?.net?.typical).toBeGreaterThanOrEqual(0);
+    expect(third?.vat).toMatchObject([{ country: "UA", rate: 0, known: false }]);
+    const timeline = { start: "yesterday", activities: [{ type: "driving", minutes: 10 }] };
+    expect(answersTo("drivinghours", [{ id: "1", input: timeline }])).toEqual([
+      { id: "1", error: expect.stringContaining("yesterday") },
+    ]);
+  });
+
+  it("ways are as long back as there, within what one-way roads differ", () => {
+    const [munich, zagreb] = [
+      { lat: 48.1302, lon: 11.5584, country: "DE" },
+      { lat: 45.815, lon: 15.982, country: "HR" },
+    ];
+    const [there, back] = answersTo("road", [
+      { id: "1", from: munich, to: zagreb },
+      { id: "2", from: zagreb, to: munich },
+    ]) as { km: number; minutes: number }[];
+    expect(Math.abs((there?.km ?? 0) - (back?.km ?? 0))).toBeLessThan(1);
+  });
+});
+
 it("a kind without cases is refused by name", () => {
   expect(() => answersTo("nonsense", [])).toThrow(/road, corridor, chains, price, drivinghours/);
 });

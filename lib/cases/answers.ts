@@ -26,18 +26,35 @@ function roundedFit(answer: object) {
   return Object.fromEntries(Object.entries(answer).map(([name, value]) => [name, rounded(name, value)]));
 }
 
+/** One case that cannot be answered says why and leaves the others theirs. */
+function each<C extends { id: string }>(cases: readonly C[], answer: (one: C) => object) {
+  return cases.map((one) => {
+    try {
+      return { id: one.id, ...answer(one) };
+    } catch (error) {
+      return { id: one.id, error: error instanceof Error ? error.message : String(error) };
+    }
+  });
+}
+
+/** A file's cases, whether they stand alone or beside what holds for all. */
+const listOf = <C, F extends object>(file: F | readonly C[], name: keyof F) =>
+  (Array.isArray(file) ? file : ((file as F)[name] ?? [])) as readonly C[];
+
 type Offer = ({ kind: "emptyride" } & EmptyRide) | ({ kind: "vacancy" } & FreeBus);
 
+type CorridorCase = { id: string; input: { offer: Offer; group: GroupTrip; limits?: Partial<CorridorLimits> } };
 interface CorridorFile {
   profile?: RoadProfile;
   boarding?: number;
   alighting?: number;
-  cases: { id: string; input: { offer: Offer; group: GroupTrip; limits?: Partial<CorridorLimits> } }[];
+  cases: CorridorCase[];
 }
 
-function answerCorridor({ profile, boarding, alighting, cases }: CorridorFile) {
+function answerCorridor(file: CorridorFile | CorridorCase[]) {
+  const { profile, boarding, alighting }: Partial<CorridorFile> = Array.isArray(file) ? {} : file;
   const way = byProfile(profile);
-  return cases.map(({ id, input: { offer, group, limits } }) => {
+  return each(listOf<CorridorCase, CorridorFile>(file, "cases"), ({ input: { offer, group, limits } }) => {
     const rules = {
       ...limits,
       ...(boarding !== undefined && { boarding }),
@@ -45,7 +62,7 @@ function answerCorridor({ profile, boarding, alighting, cases }: CorridorFile) {
     };
     const fit =
       offer.kind === "emptyride" ? fitEmptyRide(offer, group, way, rules) : fitFreeBus(offer, group, way, rules);
-    return { id, ...roundedFit(fit) };
+    return roundedFit(fit);
   });
 }
 
@@ -53,8 +70,9 @@ interface ChainsFile {
   profile?: RoadProfile;
   ready?: number;
   turn?: number;
-  instances: { id: string; bus: ChainBus; legs: Leg[]; maxLegs?: number }[];
+  instances: ChainInstance[];
 }
+type ChainInstance = { id: string; bus: ChainBus; legs: Leg[]; maxLegs?: number };
 
 const roundedChain = (chain: Chain | undefined) =>
   chain
@@ -68,7 +86,7 @@ const roundedChain = (chain: Chain | undefined) =>
       }
     : null;
 
-function answerInstance(instance: ChainsFile["instances"][number], rules: ChainRules, way: MeasureWay) {
+function answerInstance(instance: ChainInstance, rules: ChainRules, way: MeasureWay) {
   const { bus, legs } = instance;
   const { network } = linkLegs(legs, bus, rules, way);
   const [bestShare, second] = searchByShare(network, { bus, rules, most: 2 }).chains;
@@ -78,7 +96,6 @@ function answerInstance(instance: ChainsFile["instances"][number], rules: ChainR
     roundedChain(count > rules.maxLegs ? undefined : searchLeastDead(network, bus, rules, count)),
   ]);
   return {
-    id: instance.id,
     bestShare: roundedChain(bestShare),
     bestSaved: roundedChain(bestSaved),
     leastDead: Object.fromEntries(leastDead),
@@ -86,30 +103,37 @@ function answerInstance(instance: ChainsFile["instances"][number], rules: ChainR
   };
 }
 
-function answerChains({ profile, instances, ...file }: ChainsFile) {
+function answerChains(given: ChainsFile | ChainInstance[]) {
+  const { profile, ...file }: Partial<ChainsFile> = Array.isArray(given) ? {} : given;
   const way = byProfile(profile);
   const rules = {
     ...chainRules,
     ...(file.ready !== undefined && { ready: file.ready }),
     ...(file.turn !== undefined && { turn: file.turn }),
   };
-  return instances.map((instance) =>
+  return each(listOf<ChainInstance, ChainsFile>(given, "instances"), (instance) =>
     answerInstance(instance, { ...rules, maxLegs: instance.maxLegs ?? rules.maxLegs }, way),
   );
 }
 
-interface PriceFile {
-  cases: { id: string; input: PriceQuestion; parameters?: PriceChange }[];
+type PriceCase = { id: string; input: PriceQuestion; parameters?: PriceChange };
+/** What a case leaves out is not driven. */
+const nothingDriven = { days: [], paidKm: {}, deadKm: {} };
+
+const answerPrice = (file: { cases: PriceCase[] } | PriceCase[]) =>
+  each(listOf<PriceCase, { cases: PriceCase[] }>(file, "cases"), ({ input, parameters }) =>
+    priceGuide({ ...nothingDriven, ...input }, withChanges(parameters)),
+  );
+
+type HoursCase = { id: string; input: Timeline };
+
+function answerTimeline({ input }: HoursCase) {
+  if (!Number.isFinite(Date.parse(`${input.start}:00Z`))) throw new RangeError(`No local time: "${input.start}".`);
+  return checkDrivingHours(input);
 }
 
-const answerPrice = ({ cases }: PriceFile) =>
-  cases.map(({ id, input, parameters }) => ({ id, ...priceGuide(input, withChanges(parameters)) }));
-
-interface HoursFile {
-  cases: { id: string; input: Timeline }[];
-}
-
-const answerHours = ({ cases }: HoursFile) => cases.map(({ id, input }) => ({ id, ...checkDrivingHours(input) }));
+const answerHours = (file: { cases: HoursCase[] } | HoursCase[]) =>
+  each(listOf<HoursCase, { cases: HoursCase[] }>(file, "cases"), answerTimeline);
 
 interface RoadCase {
   id: string;
@@ -119,9 +143,9 @@ interface RoadCase {
 
 function answerRoad(file: RoadCase[] | { known?: RoadCase[]; others?: RoadCase[]; cases?: RoadCase[] }) {
   const cases = Array.isArray(file) ? file : [...(file.cases ?? []), ...(file.known ?? []), ...(file.others ?? [])];
-  return cases.map(({ id, from, to }) => {
+  return each(cases, ({ from, to }) => {
     const { km, minutes, source } = measureWay(from, to);
-    return { id, km: tenths(km), minutes: Math.round(minutes), source };
+    return { km: tenths(km), minutes: Math.round(minutes), source };
   });
 }
 
