@@ -2,7 +2,7 @@ import { useLocale, useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { VerdictSign } from "@/components/drivinghours/verdict-sign";
 import type { TourChain } from "@/lib/features/tour/schema";
-import { formatNumber } from "@/lib/i18n/formats";
+import { formatNumber, formatTime } from "@/lib/i18n/formats";
 import type { Language } from "@/lib/i18n/routing";
 
 const clock = (minutes: number) => `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, "0")}`;
@@ -26,6 +26,7 @@ export function ChainFigures({ chain }: { chain: TourChain | null }) {
     value === undefined ? "–" : formatNumber(Number(value.toFixed(digits)), lng);
   const all = chain && chain.paidKm + chain.deadKm;
   const driving = (chain?.driving ?? []).map(clock).join(", ");
+  const breaks = (chain?.breaks ?? []).map((moment) => formatTime(moment)).join(", ");
   const crew = chain && (chain.drivers === 2 ? "two" : chain.nights > 0 ? "night" : "one");
   return (
     <div className="flex flex-wrap items-center gap-4 rounded-card border border-line bg-surface">
@@ -46,7 +47,8 @@ export function ChainFigures({ chain }: { chain: TourChain | null }) {
           <VerdictSign verdict={crew === "two" ? "secondDriver" : crew === "night" ? "hotel" : "oneDriver"} />
           <p className="text-sm">
             <b className="block">{t(`drivers.${crew}`, { count: chain.nights })}</b>
-            <span className="text-ink-2">{t("figure.driving", { driving })}</span>
+            <span className="block text-ink-2">{t("figure.driving", { driving })}</span>
+            {breaks !== "" && <span className="text-ink-2">{t("figure.breaks", { times: breaks })}</span>}
           </p>
         </div>
       )}

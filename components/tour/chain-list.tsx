@@ -77,6 +77,7 @@ function Row({
           <span className="text-xs text-ink-2">
             {facts}
             {chain.drivers === 2 && `, ${t("drivers.two")}`}
+            {chain.drivers === 1 && chain.nights > 0 && `, ${t("drivers.night", { count: chain.nights })}`}
           </span>
         </span>
         <span className="text-right">
