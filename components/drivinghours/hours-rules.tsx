@@ -43,8 +43,9 @@ export function HoursRules({ hours }: { hours: TripHoursRecord }) {
       )}
       {breaks.map(({ section, wheelMinutes, from, to, fromKm, toKm }) => (
         <Rule key={`${section}${wheelMinutes}`} good article="561/2006 Art. 7">
-          {t("break", { section, after: clock(wheelMinutes) })}{" "}
-          {to > from && t("breakWindow", { from: formatTime(from, zone), to: formatTime(to, zone), fromKm, toKm })}
+          {t("break", { section, after: clock(wheelMinutes) })}
+          {to > from &&
+            `. ${t("breakWindow", { from: formatTime(from, zone), to: formatTime(to, zone), fromKm, toKm })}`}
         </Rule>
       ))}
     </ul>

@@ -123,12 +123,12 @@ export function TachoTrace({ hours, limit = null }: Props) {
           ))}
         </div>
       )}
-      <Legend types={[...new Set(activities.map(({ type }) => type))]} />
+      <Legend types={[...new Set(activities.map(({ type }) => type))]} windows={exact && hours.breaks.length > 0} />
     </figure>
   );
 }
 
-function Legend({ types }: { types: readonly Type[] }) {
+function Legend({ types, windows }: { types: readonly Type[]; windows: boolean }) {
   const t = useTranslations("drivinghours");
   return (
     <figcaption className="mt-2 flex flex-wrap gap-3 text-xs text-ink-2">
@@ -142,6 +142,12 @@ function Legend({ types }: { types: readonly Type[] }) {
           {t(`activity.${type}`)}
         </span>
       ))}
+      {windows && (
+        <span className="inline-flex items-center gap-1">
+          <span className="w-4 border border-ink bg-brand" style={{ height: "0.35rem" }} aria-hidden="true" />
+          {t("breakPossible")}
+        </span>
+      )}
     </figcaption>
   );
 }

@@ -128,7 +128,7 @@ const answerPrice = (file: { cases: PriceCase[] } | PriceCase[]) =>
 type HoursCase = { id: string; input: Timeline };
 
 function answerTimeline({ input }: HoursCase) {
-  if (!Number.isFinite(Date.parse(`${input.start}:00Z`))) throw new RangeError(`No local time: "${input.start}".`);
+  if (!/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/.test(input.start)) throw new RangeError(`No local time: "${input.start}".`);
   return checkDrivingHours(input);
 }
 
