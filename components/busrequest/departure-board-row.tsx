@@ -28,7 +28,7 @@ function Detail({ request }: { request: BusRequestRecord }) {
   const date = formatDayMonth(request.end.date);
   const standing = request.category === "vacancy";
   return (
-    <span className="truncate text-sm text-on-board-2 max-md:leading-snug max-md:whitespace-normal max-md:[&>b]:whitespace-nowrap">
+    <span className="text-sm/snug wrap-anywhere text-on-board-2">
       <KindWord kind={request.category} />{" "}
       {standing ? (what ? t("board.until", { what, date }) : t("board.untilOnly", { date })) : what}
     </span>

@@ -7,8 +7,9 @@ describe("filter of the offers page in its address", () => {
   it("reads what it writes", () => {
     expect(offersAddress.write({ state: "open", page: 3 })).toBe("?state=open&page=3");
     const read = offersAddress.read({ tab: "received", state: "open", page: "3" });
-    expect(read).toEqual({ tab: "received", state: "open", page: 3, offer: null });
-    expect(offersAddress.write({ state: null, page: 1 })).toBe("");
+    expect(read).toEqual({ tab: "received", state: "open", text: "", page: 3, offer: null });
+    expect(offersAddress.write({ state: null, text: "", page: 1 })).toBe("");
+    expect(offersAddress.read({ q: " CB-10247 " }).text).toBe("CB-10247");
   });
   it("takes nonsense for no filter", () => {
     for (const page of ["0", "-1", "x", "1e9", "1.5"]) expect(offersAddress.read({ page }).page).toBe(1);

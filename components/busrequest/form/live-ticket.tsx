@@ -71,7 +71,7 @@ export function LiveTicket({ saved }: { saved: boolean }) {
       <div className="ticket ticket-down [--stub:6.5rem]">
         <div className="ticket-in">
           <div className="ticket-main">
-            <div className="flex justify-between items-center mb-4">
+            <div className="flex justify-between items-center gap-2 mb-4">
               <KindChip kind={category} />
               <span className="text-xs text-ink-3">{t(saved ? "form.draftSaved" : "form.draft")}</span>
             </div>
