@@ -14,6 +14,7 @@ const ways = () => import("@/lib/features/fit/commands/measure-ways");
 const keys = () => import("@/lib/http/idempotency");
 const messages = () => import("@/lib/features/contact/commands");
 const mails = () => import("@/lib/features/outbox/commands");
+const inbox = () => import("@/lib/features/inbox/commands/upkeep");
 const files = () => import("@/lib/features/upload/commands/sweep");
 const news = () => import("@/lib/features/news/commands/announce");
 const busNotices = () => import("@/lib/features/offer/commands/bus-notice");
@@ -71,6 +72,9 @@ const scheduledJobs: readonly ScheduledJob[] = [
   { name: "purge-old-mails", cron: "17 3 * * *", run: async () => (await mails()).purgeOldMails() },
   { name: "purge-old-counts", cron: "19 3 * * *", run: async () => (await counts()).purgeOldCounts() },
   { name: "purge-old-limits", cron: "37 * * * *", run: async () => (await limits()).purgeOldLimits() },
+  { name: "inbox-due", cron: "*/5 * * * *", run: async () => (await inbox()).putDueItems() },
+  { name: "inbox-ended", cron: "* * * * *", run: async () => (await inbox()).settleEnded() },
+  { name: "purge-done-items", cron: "14 3 * * *", run: async () => (await inbox()).purgeDoneItems() },
   { name: "purge-old-events", cron: "43 * * * *", run: async () => (await events()).purgeOldEvents() },
   { name: "purge-old-keys", cron: "41 * * * *", run: async () => (await keys()).purgeOldKeys() },
 ];

@@ -24,6 +24,7 @@ const mayCall: Record<RuleName, Who[]> = {
   "secret.use": everyone,
   "user.read": signedIn,
   "event.hear": everyone,
+  "inbox.own": signedIn,
   "upload.send": signedIn,
   "company.read": everyone,
   "company.create": admins,

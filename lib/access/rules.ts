@@ -55,6 +55,7 @@ export const rules = {
   "secret.use": byProof,
   "user.read": isSignedIn,
   "event.hear": byRecord,
+  "inbox.own": isSignedIn,
   "upload.send": isSignedIn,
   "company.read": isAnyone,
   "company.create": isAdmin,

@@ -17,6 +17,7 @@ import { filtersettingCalls } from "./filtersetting/calls";
 import { firststepCalls } from "./firststep/calls";
 import { fitCalls } from "./fit/calls";
 import { healthCalls } from "./health/calls";
+import { inboxCalls } from "./inbox/calls";
 import { ledgerCalls } from "./ledger/calls";
 import { localeCalls } from "./locale/calls";
 import { mediadataCalls } from "./mediadata/calls";
@@ -61,6 +62,7 @@ export const contracts = {
   firststep: firststepCalls,
   fit: fitCalls,
   health: healthCalls,
+  inbox: inboxCalls,
   ledger: ledgerCalls,
   locale: localeCalls,
   mediadata: mediadataCalls,

@@ -16,6 +16,7 @@ import { filtersettingRoutes } from "./filtersetting/serve";
 import { firststepRoutes } from "./firststep/serve";
 import { fitRoutes } from "./fit/serve";
 import { healthRoutes } from "./health/serve";
+import { inboxRoutes } from "./inbox/serve";
 import { ledgerRoutes } from "./ledger/serve";
 import { localeRoutes } from "./locale/serve";
 import { mediadataRoutes } from "./mediadata/serve";
@@ -60,6 +61,7 @@ export const routes = {
   firststep: firststepRoutes,
   fit: fitRoutes,
   health: healthRoutes,
+  inbox: inboxRoutes,
   ledger: ledgerRoutes,
   locale: localeRoutes,
   mediadata: mediadataRoutes,

@@ -19,6 +19,7 @@ const tables: Record<string, string> = {
   busses: "bus",
   company: "company",
   driver: "driver",
+  inbox: "inbox_item",
   invoices: "invoice",
   news: "news",
   offer: "offer",

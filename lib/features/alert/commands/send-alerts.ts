@@ -1,6 +1,7 @@
 import { prisma, type Transaction } from "@/lib/db/prisma";
 import { transaction } from "@/lib/db/transaction";
 import { tellAsked, waitingAsks } from "@/lib/features/fit/commands/ask";
+import { putItem } from "@/lib/features/inbox/commands/put";
 import { log } from "@/lib/log";
 import { queueMail } from "@/lib/mail/outbox";
 import { alertMailOf, type Alert } from "../notify";
@@ -10,7 +11,7 @@ import { batchSize } from "../rules";
 
 /** As it was read: a task that was moved on or written anew since then is another worker's, or another round. */
 type Task = { requestId: string; cursor: string | null; createdAt: Date };
-type Batch = { recipients: Recipient[]; mails: Alert[]; last: string | null; asks: Asks };
+type Batch = { kind: string; recipients: Recipient[]; mails: Alert[]; last: string | null; asks: Asks };
 type Asks = Awaited<ReturnType<typeof waitingAsks>>;
 
 const taskSelect = { requestId: true, cursor: true, createdAt: true } as const;
@@ -46,7 +47,7 @@ async function prepareBatch(task: Task, { limit, now, plans }: Round): Promise<B
   const mails = immediate.map((recipient) =>
     alertMailOf(recipient, alerted.requestIn(recipient.language), alerted.until),
   );
-  return { recipients, mails, last, asks };
+  return { kind: alerted.kind, recipients, mails, last, asks };
 }
 
 async function holds(tx: Transaction, { requestId, cursor, createdAt }: Task) {
@@ -76,6 +77,13 @@ async function queue(tx: Transaction, requestId: string, { email, mail, token }:
   if (token) await tx.mailedToken.delete({ where: { hash: token.hash } });
 }
 
+/** Whose mail says so finds it among what waits, too. */
+async function putEmergency(tx: Transaction, requestId: string, recipients: readonly Recipient[]) {
+  const item = { kind: "emergency", noun: "busrequest", record: requestId, requestId } as const;
+  const companies = new Set(recipients.map(({ companyId }) => companyId));
+  for (const companyId of companies) await putItem(tx, { companyId, userId: null }, item);
+}
+
 async function commitBatch(task: Task, batch: Batch | null, now: Date) {
   const { requestId } = task;
   return transaction(async (tx) => {
@@ -86,6 +94,7 @@ async function commitBatch(task: Task, batch: Batch | null, now: Date) {
     for (const alert of batch?.mails ?? []) {
       if (fresh.has(alert.email)) await queue(tx, requestId, alert);
     }
+    if (batch?.kind === "emergency") await putEmergency(tx, requestId, batch.recipients);
     const cursor = batch?.last ?? null;
     if (cursor === null) await tx.alertTask.delete({ where: { requestId } });
     else await tx.alertTask.update({ where: { requestId }, data: { cursor } });

@@ -9,6 +9,7 @@ import { notifyApproved, notifyReceiverOf } from "../notify";
 import { announceRequest } from "./announce";
 import { isOpenFor, lockOwn } from "./reach";
 import { readRecord } from "./read";
+import { putReceived } from "./received";
 import { tellRequests } from "./tell";
 
 /**
@@ -32,6 +33,7 @@ export async function confirmBusRequest(viewer: Viewer, token: string) {
     if (env.AUTO_APPROVE) {
       await notifyApproved(tx, confirmed, row.language, token);
       await notifyReceiverOf(tx, confirmed, row.receiverCompanyId);
+      await putReceived(tx, confirmed, row.receiverCompanyId);
       await announceRequest(tx, row.id);
     }
     await changed(tx, "busrequest", `busrequest:${row.id}`);

@@ -19,6 +19,7 @@ import { askingColumns, busColumns } from "./bus";
 import { endColumns, searchTextOf, startColumns } from "./columns";
 import { writeNeeds } from "./needs";
 import { readRecord } from "./read";
+import { putReceived } from "./received";
 import { tellRequests } from "./tell";
 import { mintAuthorToken } from "./token";
 
@@ -84,7 +85,10 @@ export async function postBusRequest(viewer: Viewer, input: BusRequestInput, now
     const made = await readRecord(tx, id);
     await audit(tx, viewer, { action: "post", noun: "busrequest", recordId: id, after: { state: columns.state } });
     if (columns.state === "pending") await notifyConfirm(tx, made, columns.language, await mintAuthorToken(tx, id));
-    else if (receiver) await notifyReceiver(tx, made, receiver);
+    else if (receiver) {
+      await notifyReceiver(tx, made, receiver);
+      await putReceived(tx, made, receiver.id);
+    }
     await announceRequest(tx, id);
     await changed(tx, "busrequest");
     await tellRequests(tx, id);

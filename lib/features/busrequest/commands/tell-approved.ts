@@ -4,6 +4,7 @@ import { log } from "@/lib/log";
 import { notifyApproved, notifyReceiverOf } from "../notify";
 import { announceRequest } from "./announce";
 import { readRecord } from "./read";
+import { putReceived } from "./received";
 import { mintAuthorToken } from "./token";
 
 /** Asked again with the row locked: what was taken back, withdrawn or told meanwhile is told to nobody. */
@@ -22,6 +23,7 @@ function tell(id: string, now: Date) {
     const record = await readRecord(tx, id);
     await notifyApproved(tx, record, language, await mintAuthorToken(tx, id));
     await notifyReceiverOf(tx, record, receiverCompanyId);
+    await putReceived(tx, record, receiverCompanyId);
     await announceRequest(tx, id);
     return true;
   });

@@ -2,6 +2,7 @@ import type { Viewer } from "@/lib/access/viewer";
 import { prisma, type Transaction } from "@/lib/db/prisma";
 import { transaction } from "@/lib/db/transaction";
 import { conflict, forbidden, notFound } from "@/lib/errors";
+import { putItem } from "@/lib/features/inbox/commands/put";
 import { placeName } from "@/lib/features/place/rules";
 import type { Language } from "@/lib/i18n/routing";
 import { queueMail } from "@/lib/mail/outbox";
@@ -39,6 +40,9 @@ async function tell(tx: Transaction, fit: Fit, companyId: string) {
     select: { email: true, language: true },
   });
   for (const person of people) await queueMail(tx, mailOf(fit, person));
+  const data = { extraKm: Math.round(fit.extraKm), savedKm: Math.round(fit.savedKm) };
+  const item = { kind: "fit", noun: "busrequest", record: fit.request.id, requestId: fit.request.id, data } as const;
+  await putItem(tx, { companyId, userId: null }, item);
 }
 
 /** All that may be asked: as far as the sliders reach. */

@@ -3,6 +3,7 @@ import { audit } from "@/lib/audit/audit";
 import type { Transaction } from "@/lib/db/prisma";
 import type { OfferRow } from "../present";
 import type { OfferState } from "../rules";
+import { putEnd } from "./inbox";
 import { tellOffer } from "./tell";
 
 type End = { row: OfferRow; state: Exclude<OfferState, "open">; action: string; now: Date };
@@ -13,4 +14,5 @@ export async function endOffer(tx: Transaction, viewer: Viewer | null, { row, st
   const after = { state, request: row.requestId };
   await audit(tx, viewer, { action, noun: "offer", recordId: row.id, before: { state: row.state }, after });
   await tellOffer(tx, row, row.version + 1);
+  await putEnd(tx, row, { action, state });
 }

@@ -12,6 +12,7 @@ import { clashesOf, clashName } from "../queries/clash";
 import { stateAt, takesOffers, validityError, whereState } from "../rules";
 import type { OfferInput, OfferRecord } from "../schema";
 import { expireOffer } from "./expire";
+import { putOffer } from "./inbox";
 import { lockRequest } from "./reach";
 import { tellOffer } from "./tell";
 
@@ -134,6 +135,7 @@ export async function placeOffer(
   await audit(tx, viewer, { action: "make", noun: "offer", recordId: row.id, after: { request: requestId } });
   await notifyReceived(tx, row);
   await tellOffer(tx, row);
+  await putOffer(tx, row);
   const made = toOffer(row, "bidder", new Date(now));
   const { startDate: start, endDate: end } = request;
   const { language } = viewer;

@@ -6,6 +6,7 @@ import { consume } from "@/lib/limits/limits";
 import { notifyMessage } from "../notify";
 import { toMessage } from "../present";
 import { mayWrite, stateAt } from "../rules";
+import { putMessage } from "./inbox";
 import { lockOffer } from "./reach";
 import { tellMessage } from "./tell";
 
@@ -25,6 +26,7 @@ export async function writeMessage(viewer: Viewer, { id, token, text }: Call, no
     const message = await tx.offerMessage.create({ data: { offerId: id, fromAuthor, userId, text } });
     await notifyMessage(tx, row, { fromAuthor, text });
     await tellMessage(tx, row, message.id);
+    await putMessage(tx, row, fromAuthor);
     return toMessage(message, side);
   });
 }

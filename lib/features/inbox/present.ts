@@ -1,0 +1,86 @@
+import type { SignedIn } from "@/lib/access/viewer";
+import { placeName } from "@/lib/features/place/rules";
+import type { Place } from "@/lib/features/place/schema";
+import type { InboxData, InboxItem } from "./schema";
+
+/** Tables around an item `i`, with `i.read`. */
+export const rowTables = `left join bus_request r on r.id = i."requestId" left join offer o on o.id = i."offerId"
+  left join company c on c.id = o."companyId"`;
+
+/** The author's side of a thread hears its bidder, and the other way round. */
+const quoteSql = `(select m.text from offer_message m
+  where i.kind = 'answer' and m."offerId" = o.id and m."fromAuthor" = (o."companyId" = i.holder)
+  order by m."createdAt" desc limit 1)`;
+
+export const rowColumns = `i.id, i.kind::text as kind, i.noun, i.record, i.at, i."dueAt", i.read, i."doneAt", i."snoozeUntil",
+  i.data, i.version, r.id as "requestId", r.number, r.category::text as category, r."startPlace", r."endPlace",
+  r."startDate", r."endDate", r.passengers, r."endedAt", o.id as "offerId", o."companyId" as "bidderId", c.name as bidder,
+  o.amount, o.currency, o."vatIncluded", o."validUntil", o.state::text as state, ${quoteSql} as quote`;
+
+export type InboxRow = {
+  id: string;
+  kind: InboxItem["kind"];
+  noun: InboxItem["noun"];
+  record: string;
+  at: Date;
+  dueAt: Date | null;
+  read: boolean;
+  doneAt: Date | null;
+  snoozeUntil: Date | null;
+  data: InboxData;
+  version: number;
+  requestId: string | null;
+  number: number;
+  category: NonNullable<InboxItem["request"]>["category"];
+  startPlace: Place;
+  endPlace: Place | null;
+  startDate: Date;
+  endDate: Date;
+  passengers: number | null;
+  endedAt: Date | null;
+  offerId: string | null;
+  bidderId: string | null;
+  bidder: string | null;
+  amount: number;
+  currency: NonNullable<InboxItem["offer"]>["currency"];
+  vatIncluded: boolean;
+  validUntil: Date;
+  state: string;
+  quote: string | null;
+};
+
+function requestOf(row: InboxRow, { language }: SignedIn): InboxItem["request"] {
+  if (row.requestId === null) return null;
+  const { requestId: id, number, category, startPlace, endPlace, startDate, endDate, passengers, endedAt } = row;
+  return {
+    id,
+    reference: `CB-${number}`,
+    category,
+    from: placeName(startPlace, language),
+    to: placeName(endPlace, language) || null,
+    start: startDate.getTime(),
+    end: endDate.getTime(),
+    passengers,
+    ended: endedAt !== null,
+  };
+}
+
+function offerOf(row: InboxRow, { company }: SignedIn): InboxItem["offer"] {
+  if (row.offerId === null) return null;
+  const { offerId: id, bidder, bidderId, amount, currency, vatIncluded, validUntil, state } = row;
+  const own = company !== null && bidderId === company.id;
+  return { id, company: bidder ?? "", amount, currency, vatIncluded, validUntil: validUntil.getTime(), state, own };
+}
+
+export function toItem(row: InboxRow, viewer: SignedIn): InboxItem {
+  const { id, kind, noun, record, at, dueAt, read, doneAt, snoozeUntil, data, version, quote } = row;
+  return {
+    ...{ id, kind, noun, record, read, data, version, quote },
+    at: at.getTime(),
+    dueAt: dueAt?.getTime() ?? null,
+    done: doneAt !== null,
+    snoozeUntil: snoozeUntil?.getTime() ?? null,
+    request: requestOf(row, viewer),
+    offer: offerOf(row, viewer),
+  };
+}

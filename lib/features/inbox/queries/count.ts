@@ -1,0 +1,26 @@
+import type { SignedIn } from "@/lib/access/viewer";
+import { query } from "@/lib/db/pool";
+import { type InboxCount, type InboxKind, inboxKinds } from "../schema";
+import { holdersOf, readSql, tabSql } from "./where";
+
+type Row = { kind: InboxKind; open: number; later: number; unread: number };
+
+const countSql = `select i.kind::text as kind, count(*) filter (where ${tabSql.open})::int as open,
+    count(*) filter (where ${tabSql.later})::int as later,
+    count(*) filter (where ${tabSql.open} and not ${readSql})::int as unread
+  from inbox_item i where i.holder = any($1::uuid[]) and i."doneAt" is null group by i.kind`;
+
+const sum = (rows: readonly Row[], key: "open" | "later" | "unread") => rows.reduce((all, row) => all + row[key], 0);
+
+/** What waits, by kind. */
+export async function countInbox(viewer: SignedIn): Promise<InboxCount> {
+  const rows = await query<Row>("inbox.count", countSql, [holdersOf(viewer), viewer.id]);
+  const openOf = (kind: InboxKind) => rows.find((row) => row.kind === kind)?.open ?? 0;
+  const news = rows.filter(({ kind }) => kind !== "due");
+  return {
+    unread: sum(news, "unread"),
+    open: sum(news, "open"),
+    later: sum(rows, "later"),
+    kinds: Object.fromEntries(inboxKinds.map((kind) => [kind, openOf(kind)])) as InboxCount["kinds"],
+  };
+}

@@ -1,0 +1,13 @@
+import type { SignedIn } from "@/lib/access/viewer";
+
+/** Whose items a reader has: its own, and those of its company. */
+export const holdersOf = ({ id, company }: SignedIn) => (company ? [id, company.id] : [id]);
+
+/** Conditions on an item `i` by tab; `$1`: holders, `$2`: reader. */
+export const tabSql = {
+  open: `i."doneAt" is null and (i."snoozeUntil" is null or i."snoozeUntil" <= now())`,
+  later: `i."doneAt" is null and i."snoozeUntil" > now()`,
+  done: `i."doneAt" is not null`,
+} as const;
+
+export const readSql = `exists (select 1 from inbox_read r where r."itemId" = i.id and r."userId" = $2::uuid)`;

@@ -1,0 +1,106 @@
+import { z } from "zod";
+import { kinds } from "@/lib/features/busrequest/rules/kinds";
+import { currencies } from "@/lib/features/offer/rules";
+import { integer } from "@/lib/http/list-query";
+import { withVersion } from "@/lib/http/version";
+
+/**
+ * What waits: a request for the company alone, an emergency it was told of, an offer received, the other side's word
+ * on an offer, a group that asked for its bus, a change of a trip, and what runs out.
+ */
+export const inboxKinds = ["emergency", "request", "offer", "answer", "fit", "change", "due"] as const;
+export type InboxKind = (typeof inboxKinds)[number];
+/** `later`: put off until a time that is still to come. */
+export const inboxTabs = ["open", "later", "done"] as const;
+export type InboxTab = (typeof inboxTabs)[number];
+
+export const inboxParams = z.object({ id: z.uuid("invalidValue") });
+
+const flag = z.enum(["true", "false"]).transform((value) => value === "true");
+
+export const inboxQuery = z.strictObject({
+  tab: z.enum(inboxTabs, "invalidValue").default("open"),
+  kind: z.enum(inboxKinds, "invalidValue").optional(),
+  unread: flag.optional(),
+  take: integer(1, 100).default(50),
+  skip: integer(0, 100_000_000).default(0),
+});
+export type InboxQuery = z.output<typeof inboxQuery>;
+
+/** `snoozeUntil` null: back among what is open. */
+export const inboxChange = withVersion(
+  z
+    .strictObject({
+      read: z.boolean("invalidValue"),
+      done: z.boolean("invalidValue"),
+      snoozeUntil: z.number("dateMissing").int("dateMissing").min(0, "dateInPast").max(4e12, "dateTooFar").nullable(),
+    })
+    .partial(),
+);
+export type InboxChange = z.output<typeof inboxChange>;
+
+/** All that came in up to this one, and it. */
+export const inboxReadInput = z.strictObject({ id: z.uuid("invalidValue") });
+
+const inboxData = z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()]));
+export type InboxData = z.output<typeof inboxData>;
+
+const trip = z.strictObject({
+  id: z.uuid(),
+  reference: z.string(),
+  category: z.enum(kinds),
+  from: z.string(),
+  to: z.string().nullable(),
+  start: z.number(),
+  end: z.number(),
+  passengers: z.number().nullable(),
+  ended: z.boolean(),
+});
+
+const offered = z.strictObject({
+  id: z.uuid(),
+  company: z.string(),
+  amount: z.number(),
+  currency: z.enum(currencies),
+  vatIncluded: z.boolean(),
+  validUntil: z.number(),
+  state: z.string(),
+  /** The reader's company made it. */
+  own: z.boolean(),
+});
+
+export const inboxRecord = z
+  .strictObject({
+    id: z.uuid(),
+    kind: z.enum(inboxKinds),
+    noun: z.enum(["busrequest", "offer", "trip"]),
+    record: z.uuid(),
+    /** The last news of it. */
+    at: z.number(),
+    dueAt: z.number().nullable(),
+    read: z.boolean(),
+    done: z.boolean(),
+    snoozeUntil: z.number().nullable(),
+    request: trip.nullable(),
+    offer: offered.nullable(),
+    /** The other side's last line in the thread. */
+    quote: z.string().nullable(),
+    data: inboxData,
+    version: z.number(),
+  })
+  .meta({ id: "InboxItem" });
+export type InboxItem = z.output<typeof inboxRecord>;
+
+const count = z.number().int();
+export const inboxCount = z
+  .strictObject({
+    /** Unread of what is open and not merely due: the counter in the header. */
+    unread: count,
+    open: count,
+    later: count,
+    kinds: z.strictObject(
+      Object.fromEntries(inboxKinds.map((kind) => [kind, count])) as Record<InboxKind, typeof count>,
+    ),
+  })
+  .meta({ id: "InboxCount" });
+export type InboxCount = z.output<typeof inboxCount>;
