@@ -49,7 +49,7 @@ from bus_request r where r.mode = 'individual' and r."receiverCompanyId" is not 
 insert into inbox_item (id, holder, "companyId", kind, noun, record, "requestId", at)
 select gen_random_uuid(), a."companyId", a."companyId", 'fit', 'busrequest', r.id, r.id, a."createdAt"
 from fit_ask a join bus_request r on r.id = a."requestId"
-where r.state = 'active' and r."endedAt" is null
+where a."toldAt" is not null and r.state = 'active' and r."endedAt" is null
   and exists (select 1 from user_account u where u."companyId" = a."companyId");
 
 insert into inbox_item (id, holder, "companyId", "userId", kind, noun, record, "requestId", "offerId", at, "dueAt")

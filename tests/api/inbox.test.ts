@@ -1,0 +1,215 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import * as one from "@/app/api/inbox/[id]/route";
+import * as counted from "@/app/api/inbox/count/route";
+import * as read from "@/app/api/inbox/read/route";
+import * as list from "@/app/api/inbox/route";
+import * as collection from "@/app/api/busrequest/route";
+import { prisma } from "@/lib/db/prisma";
+import { transaction } from "@/lib/db/transaction";
+import { alertBatch } from "@/lib/features/alert/commands/send-alerts";
+import { putItem } from "@/lib/features/inbox/commands/put";
+import { purgeDoneItems, putDueItems, settleEnded } from "@/lib/features/inbox/commands/upkeep";
+import { makeBusRequest } from "@/prisma/factories/bus-request";
+import { asUser, envelope, params, request, resetDb } from "@/tests/db";
+import { draft, person } from "@/tests/people";
+import { announced, partner } from "./alerts";
+import { doTo, linkTo, makeOne, plantOffer, say } from "./offer-calls";
+
+beforeEach(resetDb);
+
+type Who = { cookie?: string };
+const inboxOf = async ({ cookie }: Who, search = "") =>
+  envelope(await list.GET(request(`/api/inbox${search}`, { cookie })));
+const countOf = async ({ cookie }: Who) =>
+  (await envelope(await counted.GET(request("/api/inbox/count", { cookie })))).entity[0];
+const put = async (id: string, body: unknown, { cookie }: Who) =>
+  envelope(await one.PUT(request(`/api/inbox/${id}`, { method: "PUT", body, cookie }), params({ id })));
+const kinds = async (who: Who, search = "") =>
+  (await inboxOf(who, search)).entity.map(({ kind, data }: { kind: string; data: { what?: string } }) =>
+    data.what ? `${kind} ${data.what}` : kind,
+  );
+
+/** A second person of the company. */
+async function colleagueOf({ companyId }: { companyId: string | null }) {
+  const { id } = await person(null);
+  await prisma.user.update({ where: { id }, data: { companyId } });
+  return { id, ...(await asUser({ id })) };
+}
+
+async function market() {
+  const [author, bidder, other] = [
+    await person("touroperator"),
+    await person("busoperator"),
+    await person("busoperator"),
+  ];
+  const { id } = await makeBusRequest({ authorCompanyId: author.companyId });
+  return { author, bidder, other, requestId: id };
+}
+
+const plant = (companyId: string | null, requestId: string, now?: Date, record = requestId) =>
+  transaction((tx) =>
+    putItem(tx, { companyId, userId: null }, { kind: "fit", noun: "busrequest", record, requestId }, now),
+  );
+
+describe("what waits", () => {
+  it("offer, question and answer wait for the other side each, until it has acted", async () => {
+    const { author, bidder, other, requestId } = await market();
+    const { id } = (await makeOne(requestId, bidder)).entity[0];
+    expect(await inboxOf(author)).toMatchObject({
+      total: 1,
+      entity: [{ kind: "offer", noun: "offer", record: id, read: false, done: false }],
+    });
+    expect((await inboxOf(author)).entity[0].offer).toMatchObject({ amount: 124_000, own: false, state: "open" });
+    await say(id, "A toilet on board?", author);
+    expect((await inboxOf(bidder)).entity).toMatchObject([
+      { kind: "answer", quote: "A toilet on board?", offer: { own: true } },
+    ]);
+    await say(id, "Yes.", bidder);
+    expect(await kinds(bidder)).toEqual([]);
+    expect(await kinds(author)).toEqual(["answer message", "offer"]);
+    await doTo("decline", id, author);
+    expect([await kinds(author), await kinds(bidder)]).toEqual([["answer message"], ["answer declined"]]);
+    expect(await kinds(author, "?tab=done")).toEqual(["offer"]);
+    expect(await kinds(other)).toEqual([]);
+  });
+
+  it("a request for one company waits for it alone, and goes once it has offered or the request has ended", async () => {
+    const { author, bidder, other } = await market();
+    const post = async () => {
+      const body = draft({ mode: "individual", company: bidder.companyId });
+      return (await envelope(await collection.POST(request("/api/busrequest", { body, cookie: author.cookie }))))
+        .entity[0];
+    };
+    const [first, second] = [await post(), await post()];
+    expect((await inboxOf(bidder)).entity).toMatchObject([
+      { kind: "request", request: { id: second.id, from: "Regensburg", to: "Prag" } },
+      { kind: "request", request: { id: first.id } },
+    ]);
+    expect(await kinds(other)).toEqual([]);
+    await makeOne(first.id, bidder);
+    expect((await inboxOf(bidder)).entity.map(({ record }: { record: string }) => record)).toEqual([second.id]);
+    await prisma.busRequest.update({ where: { id: second.id }, data: { endedAt: new Date(), endReason: "withdrawn" } });
+    expect([await settleEnded(), await kinds(bidder)]).toEqual([1, []]);
+  });
+
+  it("an emergency stands above all that is newer, for the companies that are told of it", async () => {
+    const { requestId } = await market();
+    const { company, user } = await partner();
+    const reader = await asUser(user);
+    const { id } = await announced({ category: "emergency" });
+    await alertBatch(id);
+    await plant(company.id, requestId);
+    expect((await inboxOf(reader)).entity).toMatchObject([{ kind: "emergency", record: id }, { kind: "fit" }]);
+  });
+
+  it("a private person with an account has an inbox, who has none gets mails alone", async () => {
+    const { bidder } = await market();
+    const author = await person(null);
+    const own = await makeBusRequest({ authorUserId: author.id });
+    const foreign = await makeBusRequest();
+    const { id } = (await makeOne(own.id, bidder)).entity[0];
+    await makeOne(foreign.id, bidder);
+    expect(await kinds(author)).toEqual(["offer"]);
+    expect(await prisma.inboxItem.count()).toBe(1);
+    await doTo("withdraw", id, bidder);
+    expect(await kinds(author)).toEqual(["answer withdrawn"]);
+  });
+
+  it("an offer without an answer is due a day before it runs out, once", async () => {
+    const { bidder, requestId } = await market();
+    const soon = { validUntil: new Date(Date.now() + 20 * 3_600_000), createdAt: new Date(Date.now() - 864e5) };
+    const { id } = await plantOffer(requestId, bidder.companyId ?? "", soon);
+    expect([await putDueItems(), await putDueItems()]).toEqual([1, 0]);
+    expect((await inboxOf(bidder)).entity).toMatchObject([
+      { kind: "due", record: id, dueAt: soon.validUntil.getTime() },
+    ]);
+    expect(await countOf(bidder)).toMatchObject({ unread: 0, open: 0, kinds: { due: 1 } });
+    await doTo("withdraw", id, bidder);
+    expect(await kinds(bidder)).toEqual([]);
+  });
+});
+
+describe("PUT /inbox/{id}", () => {
+  it("seen is each person's own, done is the company's", async () => {
+    const { bidder, requestId } = await market();
+    const colleague = await colleagueOf(bidder);
+    await plant(bidder.companyId, requestId);
+    const [item] = (await inboxOf(bidder)).entity;
+    expect(await put(item.id, { read: true, version: 1 }, bidder)).toMatchObject({
+      status: 200,
+      entity: [{ read: true, version: 1 }],
+    });
+    expect([(await countOf(bidder)).unread, (await countOf(colleague)).unread]).toEqual([0, 1]);
+    expect((await put(item.id, { done: true, version: 1 }, colleague)).entity).toMatchObject([
+      { done: true, version: 2 },
+    ]);
+    expect([await kinds(bidder), await kinds(bidder, "?tab=done")]).toEqual([[], ["fit"]]);
+    expect((await put(item.id, { done: false, version: 2 }, bidder)).entity).toMatchObject([
+      { done: false, read: true },
+    ]);
+  });
+
+  it("404 for a stranger, 401 for nobody, 409 for who has not seen the last news, 400 for bad times", async () => {
+    const { bidder, other, requestId } = await market();
+    await plant(bidder.companyId, requestId);
+    const [{ id }] = (await inboxOf(bidder)).entity;
+    await put(id, { read: true, version: 1 }, bidder);
+    expect((await put(id, { done: true, version: 1 }, other)).status).toBe(404);
+    expect((await put(id, { done: true, version: 1 }, {})).status).toBe(401);
+    await plant(bidder.companyId, requestId);
+    expect((await inboxOf(bidder)).entity).toMatchObject([{ id, read: false, version: 2 }]);
+    expect((await put(id, { done: true, version: 1 }, bidder)).status).toBe(409);
+    for (const snoozeUntil of [Date.now() - 1, Date.now() + 400 * 864e5, "tomorrow", 1.5]) {
+      expect((await put(id, { snoozeUntil, version: 2 }, bidder)).status).toBe(400);
+    }
+    expect((await put(id, { done: true }, bidder)).status).toBe(400);
+  });
+
+  it("what is put off comes back at its time, or with news", async () => {
+    const { bidder, requestId } = await market();
+    await plant(bidder.companyId, requestId);
+    const [{ id }] = (await inboxOf(bidder)).entity;
+    await put(id, { snoozeUntil: Date.now() + 3_600_000, version: 1 }, bidder);
+    expect([await kinds(bidder), await kinds(bidder, "?tab=later")]).toEqual([[], ["fit"]]);
+    expect(await countOf(bidder)).toMatchObject({ open: 0, later: 1, unread: 0 });
+    await prisma.inboxItem.update({ where: { id }, data: { snoozeUntil: new Date(Date.now() - 1) } });
+    expect(await kinds(bidder)).toEqual(["fit"]);
+    await put(id, { snoozeUntil: Date.now() + 3_600_000, version: 2 }, bidder);
+    await plant(bidder.companyId, requestId);
+    expect((await inboxOf(bidder)).entity).toMatchObject([{ snoozeUntil: null, read: false }]);
+  });
+});
+
+it("POST /inbox/read: all that came in up to an item, for the reader alone", async () => {
+  const { bidder, other, requestId } = await market();
+  const colleague = await colleagueOf(bidder);
+  for (const ago of [3, 2, 1]) {
+    await plant(bidder.companyId, requestId, new Date(Date.now() - ago * 60_000), crypto.randomUUID());
+  }
+  const items = (await inboxOf(bidder)).entity;
+  const seen = async (who: Who) =>
+    (await envelope(await read.POST(request("/api/inbox/read", { body: { id: items[1].id }, cookie: who.cookie }))))
+      .status;
+  expect(await seen(bidder)).toBe(200);
+  expect((await inboxOf(bidder)).entity.map(({ read }: { read: boolean }) => read)).toEqual([false, true, true]);
+  expect(await kinds(bidder, "?unread=true")).toHaveLength(1);
+  expect((await countOf(colleague)).unread).toBe(3);
+  expect(await seen(other)).toBe(404);
+});
+
+it("what was done is forgotten after three months, what waits stays; items go with their request", async () => {
+  const { bidder, requestId } = await market();
+  await plant(bidder.companyId, requestId);
+  await prisma.inboxItem.updateMany({ data: { doneAt: new Date(Date.now() - 91 * 864e5) } });
+  await plant(bidder.companyId, requestId);
+  expect([await purgeDoneItems(), await prisma.inboxItem.count()]).toEqual([1, 1]);
+  await prisma.busRequest.delete({ where: { id: requestId } });
+  expect(await prisma.inboxItem.count()).toBe(0);
+});
+
+it("a person without an account has no link to anybody's inbox", async () => {
+  const { requestId } = await market();
+  const { token } = await linkTo(requestId);
+  const answered = await list.GET(request("/api/inbox", { headers: { "x-request-token": token } }));
+  expect(answered.status).toBe(401);
+});
