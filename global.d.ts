@@ -42,6 +42,7 @@ import type mail from "./locales/en/mail.json";
 import type map from "./locales/en/map.json";
 import type moderation from "./locales/en/moderation.json";
 import type price from "./locales/en/price.json";
+import type paper from "./locales/en/paper.json";
 import type place from "./locales/en/place.json";
 import type recommendations from "./locales/en/recommendations.json";
 import type staff from "./locales/en/staff.json";
@@ -83,6 +84,7 @@ declare module "next-intl" {
       mail: typeof mail;
       map: typeof map;
       moderation: typeof moderation;
+      paper: typeof paper;
       place: typeof place;
       price: typeof price;
       recommendations: typeof recommendations;

@@ -27,6 +27,7 @@ import { newsCalls } from "./news/calls";
 import { offerCalls } from "./offer/calls";
 import { openapiCalls } from "./openapi/calls";
 import { outboxCalls } from "./outbox/calls";
+import { paperCalls } from "./paper/calls";
 import { placeCalls } from "./place/calls";
 import { priceguideCalls } from "./priceguide/calls";
 import { providerCalls } from "./provider/calls";
@@ -72,6 +73,7 @@ export const contracts = {
   offer: offerCalls,
   openapi: openapiCalls,
   outbox: outboxCalls,
+  paper: paperCalls,
   place: placeCalls,
   priceguide: priceguideCalls,
   provider: providerCalls,

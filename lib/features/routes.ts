@@ -26,6 +26,7 @@ import { newsRoutes } from "./news/serve";
 import { offerRoutes } from "./offer/serve";
 import { openapiRoutes } from "./openapi/serve";
 import { outboxRoutes } from "./outbox/serve";
+import { paperRoutes } from "./paper/serve";
 import { placeRoutes } from "./place/serve";
 import { priceguideRoutes } from "./priceguide/serve";
 import { providerRoutes } from "./provider/serve";
@@ -71,6 +72,7 @@ export const routes = {
   offer: offerRoutes,
   openapi: openapiRoutes,
   outbox: outboxRoutes,
+  paper: paperRoutes,
   place: placeRoutes,
   priceguide: priceguideRoutes,
   provider: providerRoutes,

@@ -49,6 +49,7 @@ export const namespaces = [
   "way",
   "drivinghours",
   "driver",
+  "paper",
   "price",
 ] as const;
 export type Namespace = (typeof namespaces)[number];

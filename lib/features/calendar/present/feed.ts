@@ -5,7 +5,7 @@ import type { FeedWords } from "@/lib/i18n/feed-words";
 import type { Language } from "@/lib/i18n/routing";
 import type { EntryState } from "../rules";
 import { titleOf, type Unnamed } from "./entries";
-import { type IcsEvent, icsText } from "./ics";
+import { type IcsEvent, icsText } from "@/lib/ics/ics";
 
 export type FeedRow = Unnamed<{
   id: string;

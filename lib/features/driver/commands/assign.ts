@@ -65,9 +65,15 @@ async function giveDrivers(tx: Transaction, viewer: BusPartner, row: AssignedRow
     const detail = `${name}: ${driverClashName(clash, viewer.language, company.timeZone)}`;
     throw conflict([{ path: `drivers.${wanted.indexOf(clash.driverId)}`, message: "driverBusy", detail }]);
   }
-  await tx.tripDriver.deleteMany({ where: { tripId } });
-  const data = wanted.map((driverId, position) => ({ tripId, driverId, position, ...hold }));
-  await tx.tripDriver.createMany({ data });
+  await tx.tripDriver.deleteMany({ where: { tripId, driverId: { notIn: [...wanted] } } });
+  for (const [position, driverId] of wanted.entries()) {
+    const key = { tripId_driverId: { tripId, driverId } };
+    await tx.tripDriver.upsert({
+      where: key,
+      create: { tripId, driverId, position, ...hold },
+      update: { position, ...hold },
+    });
+  }
   return true;
 }
 

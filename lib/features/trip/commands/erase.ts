@@ -2,6 +2,7 @@ import type { Transaction } from "@/lib/db/prisma";
 import type { Place } from "@/lib/features/place/schema";
 import { withoutFrontDoor } from "@/lib/features/place/rules";
 import type { Prisma } from "@/prisma/generated/client";
+import { erasePapers } from "./erase-papers";
 
 type Json = Prisma.InputJsonValue;
 const placeKeys = new Set(["startPlace", "endPlace"]);
@@ -36,6 +37,7 @@ export async function eraseTripsOf(tx: Transaction, requestId: string) {
     };
     await tx.trip.update({ where: { id }, data });
     await eraseChanges(tx, id);
+    await erasePapers(tx, { id }, "author");
     await tx.tripRating.updateMany({ where: { tripId: id, by: "author" }, data: { text: "" } });
     await tx.tripRating.updateMany({ where: { tripId: id, by: "company" }, data: { answer: "" } });
   }
@@ -45,6 +47,7 @@ export async function eraseTripsOf(tx: Transaction, requestId: string) {
 export async function eraseTripCompany(tx: Transaction, companyId: string) {
   const words = { vehicle: "", description: "", cancellation: "" };
   await tx.$executeRaw`update trip set terms = terms || ${JSON.stringify(words)}::jsonb where "companyId" = ${companyId}::uuid`;
+  await erasePapers(tx, { companyId }, "company");
   await tx.trip.updateMany({ where: { companyId, cancelledBy: "company" }, data: { cancelText: "" } });
   await tx.tripChange.updateMany({ where: { trip: { companyId }, by: "company" }, data: { note: "" } });
   await tx.tripRating.updateMany({ where: { trip: { companyId }, by: "company" }, data: { text: "" } });

@@ -1,0 +1,178 @@
+import { notFoundBy } from "@/lib/access/refusals";
+import type { Viewer } from "@/lib/access/viewer";
+import { hashMailedToken } from "@/lib/auth/mailed-token";
+import { prisma } from "@/lib/db/prisma";
+import { readSide } from "@/lib/features/offer/queries/side";
+import type { Place } from "@/lib/features/place/schema";
+import { tripPrice } from "@/lib/features/trip/rules";
+import { roadPointOf, tripWay } from "@/lib/features/way/queries";
+import { road } from "@/lib/geo/road/port";
+import type { RoadPoint } from "@/lib/geo/road/profile";
+import type { Prisma } from "@/prisma/generated/client";
+import { confirmation, journeyForm, type Party, type Programme, type Section } from "./schema";
+
+const minute = 60_000;
+
+export const paperSelect = {
+  id: true,
+  number: true,
+  state: true,
+  version: true,
+  companyId: true,
+  transferType: true,
+  startPlace: true,
+  endPlace: true,
+  stops: true,
+  start: true,
+  end: true,
+  passengers: true,
+  quantity: true,
+  amount: true,
+  currency: true,
+  vatIncluded: true,
+  vatRate: true,
+  terms: true,
+  request: {
+    select: {
+      id: true,
+      number: true,
+      authorCompanyId: true,
+      authorUserId: true,
+      companyName: true,
+      email: true,
+      phone: true,
+      mobile: true,
+    },
+  },
+  company: {
+    select: { name: true, email: true, telephone: true, address: true, longitude: true, latitude: true },
+  },
+  booking: { select: { bus: { select: { licenceplate: true, design: true, capacity: true, name: true } } } },
+} satisfies Prisma.TripSelect;
+export type PaperRow = Prisma.TripGetPayload<{ select: typeof paperSelect }>;
+
+/** A driver's link that still speaks for this trip: until the trip is over. */
+async function isDriveToken(token: string | null, tripId: string) {
+  if (!token) return false;
+  const where = { hash: hashMailedToken(token), tripId };
+  const link = await prisma.driveLink.findFirst({
+    where: { ...where, assigned: { trip: { state: { notIn: ["done", "cancelled"] } } } },
+    select: { hash: true },
+  });
+  return link !== null;
+}
+
+/** A trip to which the reader is a party; `driver`: whoever drives it, by link, reads it too. Throws NotFound, Unauthorized. */
+export async function getPaperTrip(
+  viewer: Viewer,
+  { id, token, driver }: { id: string; token: string | null; driver: boolean },
+): Promise<PaperRow> {
+  const row = await prisma.trip.findUnique({ where: { id }, select: paperSelect });
+  const side = row && (await readSide(prisma, viewer, token, row));
+  // An admin looks on without the contact data that stand on these sheets.
+  const mayRead = side === "author" || side === "bidder" || (driver && (await isDriveToken(token, id)));
+  if (!row || !mayRead) throw notFoundBy(viewer);
+  return row;
+}
+
+async function programmeOf(row: PaperRow): Promise<Programme> {
+  const { transferType, passengers, quantity } = row;
+  const [startPlace, endPlace, stops] = [row.startPlace as Place, row.endPlace as Place | null, row.stops as Place[]];
+  const [start, end] = [row.start.getTime(), row.end.getTime()];
+  const way = await tripWay({
+    start: { address: startPlace, date: start },
+    end: { address: endPlace, date: end },
+    stops,
+  });
+  const lasts = way && transferType !== "transfertour" ? way.minutes * minute : null;
+  const arrival = lasts === null ? null : start + lasts;
+  const back = lasts !== null && transferType === "transfertwoway" ? end + lasts : null;
+  return { transferType, startPlace, endPlace, stops, start, end, arrival, back, passengers, quantity };
+}
+
+function partiesOf({ request, company }: PaperRow): { author: Party; company: Party } {
+  const { street = "", number = "", postal_code = "", city = "" } = (company.address ?? {}) as Record<string, string>;
+  const lines = [`${street} ${number}`.trim(), `${postal_code} ${city}`.trim()].filter(Boolean);
+  return {
+    author: {
+      name: request.companyName,
+      lines: [],
+      phone: request.mobile || request.phone || "",
+      email: request.email,
+    },
+    company: { name: company.name, lines, phone: company.telephone ?? "", email: company.email },
+  };
+}
+
+async function commonOf(row: PaperRow) {
+  const bus = row.booking?.bus ?? null;
+  return { request: `CB-${row.request.number}`, programme: await programmeOf(row), ...partiesOf(row), bus };
+}
+
+/** What the order confirmation says now. */
+export async function confirmationOf(row: PaperRow) {
+  const { amount, currency, vatIncluded } = row;
+  const vatRate = row.vatRate === null ? null : Number(row.vatRate);
+  const price = { amount, currency, vatIncluded, vatRate, ...tripPrice({ amount, vatIncluded, vatRate }) };
+  return confirmation.parse({ ...(await commonOf(row)), price, terms: row.terms });
+}
+
+type Stop = { place: Place | null; point: RoadPoint };
+
+async function stretch(from: Stop, to: Stop, empty: boolean): Promise<Section> {
+  const way = await road.way([from.point, to.point]);
+  const [km, minutes] = [Math.round(way.km), Math.round(way.minutes / 5) * 5];
+  return { empty, from: from.place, to: to.place, km, minutes, leave: null, arrive: null };
+}
+
+/** Times of the stretches of one way, from its departure on; the empty one before it ends when the bus has to stand ready. */
+function timed(sections: Section[], departure: number | null): Section[] {
+  if (departure === null) return sections;
+  let at = departure;
+  return sections.map((section) => {
+    const leave = at;
+    at += section.minutes * minute;
+    return { ...section, leave, arrive: at };
+  });
+}
+
+const staging = 15 * minute;
+
+async function sectionsOf(
+  { startPlace, endPlace, stops, start, end, transferType }: Programme,
+  yard: RoadPoint | null,
+) {
+  if (!endPlace) return [];
+  const stopOf = (place: Place): Stop => ({ place, point: roadPointOf(place) });
+  const places = [startPlace, ...stops, endPlace].map(stopOf);
+  const [first, last] = [places[0], places.at(-1)];
+  if (!first || !last) return [];
+  const out: Section[] = [];
+  for (const [at, to] of places.slice(1).entries()) out.push(await stretch(places[at] ?? first, to, false));
+  const isTour = transferType === "transfertour";
+  const back = transferType === "transfertwoway" ? [await stretch(last, first, false)] : [];
+  const paid = [...timed(out, isTour ? null : start), ...timed(back, end)];
+  if (!yard) return paid;
+  const home: Stop = { place: null, point: yard };
+  const lead = await stretch(home, first, true);
+  const leave = start - staging - lead.minutes * minute;
+  const rest = await stretch(back.length > 0 ? first : last, home, true);
+  const ends = paid.at(-1)?.arrive ?? null;
+  return [{ ...lead, leave, arrive: start - staging }, ...paid, ...timed([rest], ends)];
+}
+
+/** What the journey form says now. */
+export async function journeyFormOf(row: PaperRow) {
+  const common = await commonOf(row);
+  const { longitude, latitude, address } = row.company;
+  const { countryISO3166Code: country = "" } = (address ?? {}) as Record<string, string>;
+  const yard = longitude === null || latitude === null ? null : { lon: longitude, lat: latitude, country };
+  return journeyForm.parse({ ...common, sections: await sectionsOf(common.programme, yard) });
+}
+
+/** Who drives, by name: on the sheet of now alone, for no paper that is kept names them. */
+export async function crewNames(tripId: string) {
+  const select = { driver: { select: { name: true } } } as const;
+  const rows = await prisma.tripDriver.findMany({ where: { tripId }, select, orderBy: { position: "asc" } });
+  return rows.map(({ driver }) => driver.name);
+}

@@ -1,0 +1,97 @@
+import { Document, renderToBuffer, Text, View } from "@react-pdf/renderer";
+import type { Confirmation, Issued } from "@/lib/features/paper/schema";
+import { formatMoney, formatNumber } from "@/lib/i18n/formats";
+import { type PaperWords, paperWords } from "@/lib/i18n/paper-words";
+import type { Language } from "@/lib/i18n/routing";
+import { registerFonts, styles as paper } from "@/lib/payment/invoice-style";
+import { type Drawn, Heading, Line, Parties, Sheet, Way } from "./trip-sheet";
+
+/** A word of a closed list in the reader's language; what was typed by hand as it stands. */
+function wordOf(t: PaperWords, group: "extras" | "vehicleTypes", value: string) {
+  const key = `${group}.${value}` as Parameters<PaperWords>[0];
+  return t.has(key) ? t(key) : value;
+}
+
+function Bus({ content: { bus, terms, programme }, t }: Drawn & { content: Confirmation }) {
+  const type = bus ? wordOf(t, "vehicleTypes", bus.design) : terms.vehicle;
+  const vehicle = bus ? [bus.licenceplate, bus.name, type, t("paper.seats", { count: bus.capacity })] : [type];
+  const { passengers, quantity } = programme;
+  return (
+    <View>
+      <Line label={t("paper.kind")}>{t(`transferTypes.${programme.transferType}`)}</Line>
+      {passengers !== null && <Line label={t("paper.passengers")}>{String(passengers)}</Line>}
+      <Line label={t("paper.bus")}>{vehicle.filter(Boolean).join(", ") || t("paper.busLater")}</Line>
+      {quantity > 1 && <Line label={t("paper.quantity")}>{String(quantity)}</Line>}
+    </View>
+  );
+}
+
+function Price({ content: { price }, language, t }: Drawn & { content: Confirmation }) {
+  const { currency, amount, vatIncluded, vatRate, net, vat, gross } = price;
+  const money = (cents: number) => formatMoney(cents, currency, language);
+  if (vatRate === null || net === null || vat === null || gross === null)
+    return (
+      <Line label={t("paper.price")}>
+        {t(vatIncluded ? "paper.grossOnly" : "paper.netOnly", { price: money(amount) })}
+      </Line>
+    );
+  return (
+    <View wrap={false}>
+      <Line label={t("paper.net")}>{money(net)}</Line>
+      <Line label={t("paper.vat", { rate: formatNumber(vatRate, language) })}>{money(vat)}</Line>
+      <View style={paper.bold}>
+        <Line label={t("paper.gross")}>{money(gross)}</Line>
+      </View>
+    </View>
+  );
+}
+
+function Terms({ content: { terms, price }, language, t }: Drawn & { content: Confirmation }) {
+  const list = (items: readonly string[]) => items.map((item) => wordOf(t, "extras", item)).join(", ");
+  const { included, notIncluded, description, cancellation, ladder } = terms;
+  const gross = price.gross ?? price.amount;
+  return (
+    <View>
+      <Heading>{t("paper.included")}</Heading>
+      <Text>{included.length > 0 ? list(included) : t("paper.nothingNamed")}</Text>
+      {notIncluded.length > 0 && <Text>{t("paper.notIncluded", { list: list(notIncluded) })}</Text>}
+      {description !== "" && <Text style={{ marginTop: 4 }}>{description}</Text>}
+      <Heading>{t("paper.cancelling")}</Heading>
+      {ladder?.map(({ days, percent }) => (
+        <Line key={days} label={t("paper.ladderFrom", { days })}>
+          {t("paper.ladderFee", {
+            percent,
+            fee: formatMoney(Math.round((gross * percent) / 100), price.currency, language),
+          })}
+        </Line>
+      ))}
+      {ladder && ladder.length > 0 && <Text style={{ marginTop: 4 }}>{t("paper.ladderFree")}</Text>}
+      {cancellation !== "" && <Text style={{ marginTop: 4 }}>{cancellation}</Text>}
+      {!ladder?.length && cancellation === "" && <Text>{t("paper.nothingNamed")}</Text>}
+    </View>
+  );
+}
+
+/** The order confirmation, A4, in the reader's language. */
+export async function renderConfirmation(issued: Issued<Confirmation>, language: Language) {
+  registerFonts();
+  const t = paperWords(language);
+  const { number, version, issuedAt, content } = issued;
+  const name = `AB-${number}`;
+  const drawn = { name, version, issuedAt, language, t };
+  const title = t("paper.confirmation");
+  return renderToBuffer(
+    <Document title={`${title} ${name}`} author="Charabanc" language={language}>
+      <Sheet {...drawn} company={content.company.name} title={title} request={content.request}>
+        <Parties author={content.author} company={content.company} t={t} />
+        <Heading>{t("paper.programme")}</Heading>
+        <Way programme={content.programme} language={language} t={t} />
+        <Heading>{t("paper.vehicle")}</Heading>
+        <Bus {...drawn} content={content} />
+        <Heading>{t("paper.price")}</Heading>
+        <Price {...drawn} content={content} />
+        <Terms {...drawn} content={content} />
+      </Sheet>
+    </Document>,
+  );
+}

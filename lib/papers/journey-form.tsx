@@ -1,0 +1,105 @@
+import { Document, renderToBuffer, StyleSheet, Text, View } from "@react-pdf/renderer";
+import type { Issued, JourneyForm, Section } from "@/lib/features/paper/schema";
+import { placeLine } from "@/lib/features/place/rules";
+import { formatDayMonth, formatNumber, formatTime } from "@/lib/i18n/formats";
+import { type PaperWords, paperWords } from "@/lib/i18n/paper-words";
+import type { Language } from "@/lib/i18n/routing";
+import { registerFonts, styles as paper } from "@/lib/payment/invoice-style";
+import { Heading, Line, Parties, Sheet, Way } from "./trip-sheet";
+
+const own = StyleSheet.create({
+  row: { flexDirection: "row", gap: 6, paddingVertical: 3.5, fontSize: 9 },
+  time: { width: "21%" },
+  way: { flex: 1 },
+  km: { width: "13%", textAlign: "right" },
+  kind: { width: "13%" },
+  signs: { flexDirection: "row", gap: 24, marginTop: 34 },
+  sign: { flex: 1, borderTopWidth: 0.75, borderTopColor: "#14181c", paddingTop: 3, fontSize: 8 },
+});
+
+type RowProps = { cells: readonly string[]; bold?: boolean };
+
+function Row({ cells: [time, way, kind, km, driven], bold }: RowProps) {
+  return (
+    <View style={[own.row, paper.line, ...(bold ? [paper.bold] : [])]} wrap={false}>
+      <Text style={own.time}>{time}</Text>
+      <Text style={own.way}>{way}</Text>
+      <Text style={own.kind}>{kind}</Text>
+      <Text style={own.km}>{km}</Text>
+      <Text style={own.km}>{driven}</Text>
+    </View>
+  );
+}
+
+function spanOf({ leave, arrive }: Section) {
+  if (leave === null) return "";
+  const times = `${formatTime(leave)} – ${arrive === null ? "" : formatTime(arrive)}`;
+  return `${formatDayMonth(leave)} ${times}`;
+}
+
+type ListProps = { sections: readonly Section[]; language: Language; t: PaperWords };
+
+/** Each stretch with its km and a gap for those on the clock. */
+function Sections({ sections, language, t }: ListProps) {
+  const named = (place: Section["from"]) => (place ? placeLine(place, language) : t("paper.yard"));
+  const sum = (empty: boolean) => sections.reduce((km, section) => km + (section.empty === empty ? section.km : 0), 0);
+  const km = (value: number) => `${formatNumber(value, language)} km`;
+  return (
+    <View>
+      <Row bold cells={[t("paper.when"), t("paper.section"), t("paper.way"), t("paper.km"), t("paper.driven")]} />
+      {[...sections.entries()].map(([at, section]) => (
+        <Row
+          key={at}
+          cells={[
+            spanOf(section),
+            `${named(section.from)} – ${named(section.to)}`,
+            t(section.empty ? "paper.empty" : "paper.paid"),
+            km(section.km),
+            "",
+          ]}
+        />
+      ))}
+      <Row bold cells={["", t("paper.sumPaid"), "", km(sum(false)), ""]} />
+      <Row bold cells={["", t("paper.sumEmpty"), "", km(sum(true)), ""]} />
+      <Text style={{ marginTop: 4, fontSize: 8, color: "#4a5560" }}>{t("paper.estimate")}</Text>
+    </View>
+  );
+}
+
+/** What the driver has on board, A4, in the reader's language. `crew`: who drives, where that is known. */
+export async function renderJourneyForm(issued: Issued<JourneyForm>, crew: readonly string[], language: Language) {
+  registerFonts();
+  const t = paperWords(language);
+  const { number, version, issuedAt, content } = issued;
+  const { programme, bus, author, company, sections } = content;
+  const name = `FB-${number}`;
+  const title = t("paper.journeyForm");
+  const vehicle = bus ? [bus.licenceplate, t("paper.seats", { count: bus.capacity })].join(", ") : t("paper.busLater");
+  return renderToBuffer(
+    <Document title={`${title} ${name}`} author="Charabanc" language={language}>
+      <Sheet
+        {...{ name, version, issuedAt, language, t }}
+        company={company.name}
+        title={title}
+        request={content.request}
+      >
+        <Parties author={author} company={company} t={t} />
+        <Line label={t("paper.bus")}>{vehicle}</Line>
+        <Line label={t("paper.drivers")}>{crew.join(", ") || t("paper.driverLater")}</Line>
+        {programme.passengers !== null && <Line label={t("paper.passengers")}>{String(programme.passengers)}</Line>}
+        <Heading>{t("paper.programme")}</Heading>
+        <Way programme={programme} language={language} t={t} />
+        <Heading>{t("paper.stretches")}</Heading>
+        {sections.length > 0 ? (
+          <Sections sections={sections} language={language} t={t} />
+        ) : (
+          <Text>{t("paper.wayOpen")}</Text>
+        )}
+        <View style={own.signs} wrap={false}>
+          <Text style={own.sign}>{t("paper.signDriver")}</Text>
+          <Text style={own.sign}>{t("paper.signClock")}</Text>
+        </View>
+      </Sheet>
+    </Document>,
+  );
+}

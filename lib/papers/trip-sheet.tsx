@@ -1,0 +1,142 @@
+import { Page, StyleSheet, Text, View } from "@react-pdf/renderer";
+import type { ReactNode } from "react";
+import type { Party, Programme } from "@/lib/features/paper/schema";
+import { placeLine } from "@/lib/features/place/rules";
+import type { Place } from "@/lib/features/place/schema";
+import { formatDate, formatDateTime, formatTime } from "@/lib/i18n/formats";
+import type { PaperWords } from "@/lib/i18n/paper-words";
+import type { Language } from "@/lib/i18n/routing";
+import { styles as paper } from "@/lib/payment/invoice-style";
+
+export const own = StyleSheet.create({
+  columns: { flexDirection: "row", gap: 24, marginBottom: 14 },
+  column: { flex: 1 },
+  small: { fontSize: 8, color: "#4a5560" },
+  heading: { fontSize: 11, fontWeight: 700, marginTop: 14, marginBottom: 4 },
+  title: { fontSize: 16, fontWeight: 700 },
+  facts: { marginBottom: 14, color: "#4a5560" },
+  row: { flexDirection: "row", gap: 8, paddingVertical: 4 },
+  label: { width: "30%" },
+  value: { flex: 1 },
+  time: { width: "24%" },
+  foot: { position: "absolute", bottom: "12mm", left: "25mm", right: "20mm", fontSize: 8, color: "#4a5560" },
+  footRow: { flexDirection: "row", justifyContent: "space-between" },
+});
+
+/** `name`: AB-10012. */
+export type Drawn = { name: string; version: number; issuedAt: number; language: Language; t: PaperWords };
+
+type SheetProps = Drawn & { company: string; title: string; request: string; children: ReactNode };
+
+/** One paper of a trip: whose it is, its number and version on each page. */
+export function Sheet({ name, version, issuedAt, t, company, title, request, children }: SheetProps) {
+  const issue = t("paper.version", { version, date: formatDate(issuedAt) });
+  return (
+    <Page size="A4" style={paper.page}>
+      <View style={[paper.head, { marginBottom: 20 }]}>
+        <Text style={paper.mark}>Charabanc</Text>
+        <View style={paper.issuer}>
+          <Text>{company}</Text>
+          <Text>{`${name}, ${issue}`}</Text>
+        </View>
+      </View>
+      <Text style={own.title}>{`${title} ${name}`}</Text>
+      <Text style={own.facts}>{t("paper.of", { request, issue })}</Text>
+      {children}
+      <View style={own.foot} fixed>
+        <View style={own.footRow}>
+          <Text>{`${name}, ${issue}`}</Text>
+          <Text render={({ pageNumber, totalPages }) => t("paper.page", { page: pageNumber, pages: totalPages })} />
+        </View>
+      </View>
+    </Page>
+  );
+}
+
+export function Heading({ children }: { children: ReactNode }) {
+  return (
+    <Text style={own.heading} minPresenceAhead={40}>
+      {children}
+    </Text>
+  );
+}
+
+export function Line({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <View style={[own.row, paper.line]} wrap={false}>
+      <Text style={own.label}>{label}</Text>
+      <Text style={own.value}>{children}</Text>
+    </View>
+  );
+}
+
+/** Both sides, beside each other. */
+export function Parties({ author, company, t }: { author: Party; company: Party; t: PaperWords }) {
+  const sides = [
+    [t("paper.author"), author],
+    [t("paper.company"), company],
+  ] as const;
+  return (
+    <View style={own.columns}>
+      {sides.map(([label, { name, lines, phone, email }]) => (
+        <View key={label} style={own.column}>
+          <Text style={own.small}>{label}</Text>
+          <Text style={paper.bold}>{name}</Text>
+          {[...lines, phone, email].filter(Boolean).map((line) => (
+            <Text key={line}>{line}</Text>
+          ))}
+        </View>
+      ))}
+    </View>
+  );
+}
+
+function Stop({ time, place, children }: { time: string; place: string; children: string }) {
+  return (
+    <View style={[own.row, paper.line]} wrap={false}>
+      <Text style={own.time}>{time}</Text>
+      <View style={own.value}>
+        <Text style={paper.bold}>{place}</Text>
+        <Text style={own.small}>{children}</Text>
+      </View>
+    </View>
+  );
+}
+
+const estimated = (t: PaperWords, moment: number | null) =>
+  moment === null ? "" : t("paper.about", { time: formatTime(moment) });
+
+/** Where and when, there and back. */
+export function Way({ programme, language, t }: { programme: Programme; language: Language; t: PaperWords }) {
+  const { startPlace, endPlace, stops, start, end, arrival, back, transferType } = programme;
+  const named = (place: Place) => placeLine(place, language);
+  const returns = transferType === "transfertwoway";
+  const isTour = transferType === "transfertour";
+  return (
+    <View>
+      <Stop time={formatDateTime(start)} place={named(startPlace)}>
+        {t("paper.departure")}
+      </Stop>
+      {[...stops.entries()].map(([at, stop]) => (
+        <Stop key={at} time="" place={named(stop)}>
+          {t("paper.stop")}
+        </Stop>
+      ))}
+      {endPlace && (
+        <Stop time={estimated(t, arrival)} place={named(endPlace)}>
+          {t(isTour ? "paper.turn" : "paper.arrival")}
+        </Stop>
+      )}
+      {returns && endPlace && (
+        <Stop time={formatDateTime(end)} place={named(endPlace)}>
+          {t("paper.return")}
+        </Stop>
+      )}
+      {(returns || isTour) && (
+        <Stop time={isTour ? formatDateTime(end) : estimated(t, back)} place={named(startPlace)}>
+          {t("paper.back")}
+        </Stop>
+      )}
+    </View>
+  );
+}

@@ -1,0 +1,115 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { prisma } from "@/lib/db/prisma";
+import { transaction } from "@/lib/db/transaction";
+import { eraseTripsOf } from "@/lib/features/trip/commands/erase";
+import { resetDb } from "@/tests/db";
+import { pdfText } from "@/tests/pdf-text";
+import { person } from "@/tests/people";
+import { addDriver, assign, jonas } from "./driver-calls";
+import { found } from "./erasure";
+import { paper } from "./paper-calls";
+import { agreedTrip } from "./trip-calls";
+
+beforeEach(resetDb);
+
+const textOf = async (response: Response) => {
+  expect([response.status, response.headers.get("content-type")]).toEqual([200, "application/pdf"]);
+  return pdfText(new Uint8Array(await response.arrayBuffer()));
+};
+
+const author = { companyName: "Katrin Hofmann", email: "k.hofmann@school.example", phone: "+49 941 5074021" };
+
+describe("the order confirmation", () => {
+  it("names both sides, programme, bus, price with VAT, what is included and the terms, in three languages", async () => {
+    const {
+      company,
+      author: reader,
+      bus,
+      trip,
+    } = await agreedTrip(author, { price: { amount: 184_000, currency: "EUR" } });
+    const words = {
+      de: [
+        "Auftragsbestätigung",
+        "Katrin Hofmann",
+        bus.licenceplate,
+        "Maut",
+        "Frei bis zum Vortag.",
+        "1.840,00",
+        "19 %",
+      ],
+      en: ["Order confirmation", "Katrin Hofmann", "Departure", "Included in the price"],
+      es: ["Confirmación de pedido", "Katrin Hofmann", "Salida", "IVA 19"],
+    };
+    for (const [lng, expected] of Object.entries(words)) {
+      const text = await textOf(await paper(company, trip.id, "confirmation.pdf", `?lng=${lng}`));
+      for (const word of [...expected, `AB-${trip.number}`])
+        expect(text.replaceAll("\u00a0", " "), lng).toContain(word);
+    }
+    expect(await textOf(await paper(reader, trip.id, "confirmation.pdf"))).toContain(`AB-${trip.number}`);
+    expect(await prisma.tripPaper.count()).toBe(1);
+  });
+
+  it("keeps its number: what changes makes a new version, the earlier one stays readable as it was", async () => {
+    const { company, trip } = await agreedTrip(author);
+    await paper(company, trip.id, "confirmation.pdf");
+    await paper(company, trip.id, "confirmation.pdf");
+    await prisma.trip.update({ where: { id: trip.id }, data: { passengers: 17 } });
+    const two = await textOf(await paper(company, trip.id, "confirmation.pdf", "?lng=de"));
+    expect(two).toContain("Fassung 2");
+    expect(two).toContain("17");
+    const one = await textOf(await paper(company, trip.id, "confirmation.pdf", "?lng=de&version=1"));
+    expect(one).toContain("Fassung 1");
+    expect((await paper(company, trip.id, "confirmation.pdf", "?version=3")).status).toBe(404);
+    const both = await Promise.all([1, 2, 3].map(() => paper(company, trip.id, "journeyform.pdf")));
+    expect(both.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect(await prisma.tripPaper.count({ where: { kind: "journeyform" } })).toBe(1);
+  });
+});
+
+it("the journey form names the driver, each stretch with its km, and the empty ways from and to the yard", async () => {
+  const { company, bus, trip } = await agreedTrip(author);
+  const where = { id: company.companyId ?? "" };
+  await prisma.company.update({ where, data: { longitude: 12.1, latitude: 49.01 } });
+  const driver = (await addDriver(company)).entity[0].id;
+  await assign(company, trip.id, { bus: bus.id, drivers: [driver], version: 1 });
+  const text = await textOf(await paper(company, trip.id, "journeyform.pdf", "?lng=de"));
+  for (const word of ["Fahrtenblatt", `FB-${trip.number}`, jonas.name, "Betriebshof", "leer", "besetzt", "km"])
+    expect(text).toContain(word);
+  // What is kept names nobody who drives.
+  expect(await found(["wiesgickl"])).toEqual(["driver.name"]);
+});
+
+it("the calendar file holds both ways of a trip there and back, with one name each for good", async () => {
+  const { company, author: reader, trip } = await agreedTrip({ ...author, transferType: "transfertwoway" });
+  const response = await paper(reader, trip.id, "trip.ics", "?lng=de");
+  expect(response.headers.get("content-type")).toContain("text/calendar");
+  const text = await response.text();
+  expect(text.match(/BEGIN:VEVENT/g)).toHaveLength(2);
+  expect(text.match(/UID:(.*)/g)?.map((line) => line.slice(4, 40))).toEqual([trip.id, trip.id]);
+  expect(text).toContain(`DTSTART:${trip.start.toISOString().slice(0, 19).replace(/[-:]/g, "")}Z`);
+  expect((await paper(company, trip.id, "trip.ics")).status).toBe(200);
+});
+
+it("papers are their two sides' alone: 401 or 404 for anybody else, an admin too", async () => {
+  const { trip } = await agreedTrip(author);
+  const [other, admin] = [await person("busoperator"), await person(null, "admin")];
+  for (const file of ["confirmation.pdf", "journeyform.pdf", "trip.ics"] as const) {
+    for (const reader of [other, admin]) expect((await paper(reader, trip.id, file)).status).toBe(404);
+    expect((await paper({}, trip.id, file)).status).toBe(401);
+    expect((await paper({ token: "x".repeat(43) }, trip.id, file)).status).toBe(401);
+    expect((await paper(other, crypto.randomUUID(), file)).status).toBe(404);
+    expect((await paper(other, trip.id, file, "?lng=fr")).status).toBe(400);
+  }
+  expect(await prisma.tripPaper.count()).toBe(0);
+});
+
+it("an erased author is in no paper any more, its numbers stay", async () => {
+  const { company, request, trip } = await agreedTrip(author);
+  await paper(company, trip.id, "confirmation.pdf");
+  await paper(company, trip.id, "journeyform.pdf");
+  await transaction((tx) => eraseTripsOf(tx, request.id));
+  const hits = (await found(["katrin hofmann", author.email, author.phone])).filter((one) => one.startsWith("trip"));
+  expect(hits).toEqual([]);
+  const text = await textOf(await paper(company, trip.id, "confirmation.pdf", "?version=1"));
+  expect(text).toContain(`AB-${trip.number}`);
+});
