@@ -13,11 +13,19 @@ import { CancelledNotice } from "./cancelled-notice";
 import { ChangeCard } from "./change-card";
 import { Ladder } from "./ladder";
 import { ProposeButton } from "./propose-button";
+import { TripPapers } from "./trip-papers";
 import { TripHistory } from "./trip-history";
 import { TripSteps } from "./trip-steps";
 import { TripTicket } from "./trip-ticket";
 
-type Props = { trip: TripRecord; title: string; now: number; token?: string };
+type Props = {
+  trip: TripRecord;
+  title: string;
+  now: number;
+  token?: string;
+  /** Who drives, for the company to choose. */
+  crew?: ReactNode;
+};
 
 function Card({ title, children }: { title: string; children: ReactNode }) {
   return (
@@ -79,7 +87,7 @@ function Actions({ trip, token }: Pick<Props, "trip" | "token">) {
 }
 
 /** The trip as one of its sides sees it: what is agreed, what waits, what has happened. */
-export function TripView({ trip, title, now, token }: Props) {
+export function TripView({ trip, title, now, token, crew }: Props) {
   const t = useTranslations("trip");
   const offer = { id: trip.offer, state: "accepted", messages: trip.messages } as const;
   const other = trip.side === "author" ? trip.companyName : (trip.contact?.name ?? t("change.customer"));
@@ -93,10 +101,16 @@ export function TripView({ trip, title, now, token }: Props) {
           <Card title={t(trip.side === "author" ? "who" : "busTitle")}>
             {trip.side === "author" && trip.contact && <ReachLines {...trip.contact} noPhone={t("noPhone")} />}
             <Bus trip={trip} />
+            {crew}
           </Card>
           {trip.side === "company" && trip.contact && (
             <Card title={t("customerTitle")}>
               <ReachLines {...trip.contact} noPhone={t("noPhone")} />
+            </Card>
+          )}
+          {trip.side !== null && (
+            <Card title={t("papers.title")}>
+              <TripPapers trip={trip} token={token} />
             </Card>
           )}
           <Card title={t("termsTitle")}>

@@ -2,11 +2,13 @@ import type { Metadata } from "next";
 import Link from "next/link";
 import { notFound } from "next/navigation";
 import { getTranslations } from "next-intl/server";
+import { CrewCard } from "@/components/driver/crew-card";
 import { ClientMessages } from "@/components/layout/client-messages";
 import { TripView } from "@/components/trip/trip-view";
 import { screens } from "@/lib/access/screens";
 import { AppError } from "@/lib/errors";
 import { routeName } from "@/lib/features/place/rules";
+import { readAssignment } from "@/lib/features/driver/queries/assignment";
 import { readTrip } from "@/lib/features/trip/queries/read";
 import type { Language } from "@/lib/i18n/routing";
 import { orMissing } from "../../../missing";
@@ -23,7 +25,8 @@ async function load(id: string, lng: string) {
   const viewer = await openScreen("trips", lng);
   if (!/^[\da-f-]{36}$/i.test(id)) notFound();
   try {
-    return await readTrip(viewer, { id, token: null });
+    const trip = await readTrip(viewer, { id, token: null });
+    return { trip, assignment: trip.side === "company" ? await readAssignment(viewer, id) : null };
   } catch (error) {
     if (error instanceof AppError && error.code === "NotFound") notFound();
     throw error;
@@ -32,16 +35,21 @@ async function load(id: string, lng: string) {
 
 export default orMissing(async function TripPage({ params }: Props) {
   const { lng, id } = await params;
-  const trip = await load(id, lng);
+  const { trip, assignment } = await load(id, lng);
   const t = await getTranslations("trip.list");
   const title = `${trip.reference}: ${routeName(trip.start.address, trip.end.address, lng as Language)}`;
   return (
-    <ClientMessages ns={["trip", "offer", "busrequest", "place"]}>
+    <ClientMessages ns={["trip", "offer", "busrequest", "place", "driver", "drivinghours"]}>
       <div className="grid grid-cols-1 content-start gap-4">
         <p>
           <Link href={`/${lng}${screens.trips.path}`}>{t("back")}</Link>
         </p>
-        <TripView trip={trip} title={title} now={Date.now()} />
+        <TripView
+          trip={trip}
+          title={title}
+          now={Date.now()}
+          crew={assignment && <CrewCard assignment={assignment} />}
+        />
       </div>
     </ClientMessages>
   );

@@ -1,0 +1,96 @@
+"use client";
+import { CircleCheck, TriangleAlert } from "lucide-react";
+import { useLocale, useTranslations } from "next-intl";
+import { useState } from "react";
+import { Button } from "@/components/ui/button";
+import { Icon } from "@/components/ui/icon";
+import { mayAssign } from "@/lib/features/driver/rules";
+import type { AssignmentRecord, CrewHours } from "@/lib/features/driver/schema/assignment";
+import { CrewDialog } from "./crew-dialog";
+import { languageNames } from "./language-names";
+
+type Member = AssignmentRecord["drivers"][number];
+
+const wholeHours = (minutes: number) => Math.floor(minutes / 60);
+
+/** Rules whose sentence stands among the words; any other is told by its article. */
+const known = ["daily-driving", "daily-rest", "weekly-driving", "fortnight-driving"] as const;
+
+/** What of the driver's fortnight goes beyond the rules, or that nothing does; advice. */
+function Hours({ hours }: { hours: CrewHours }) {
+  const t = useTranslations("driver.crew");
+  const rules = useTranslations("drivinghours.rule");
+  const { week, restBefore, violations, partial } = hours;
+  const facts = [
+    restBefore === null ? "" : t("restBefore", { hours: wholeHours(restBefore) }),
+    t("week", { hours: wholeHours(week) }),
+    partial ? t("partial") : "",
+  ];
+  const broken = [...new Map(violations.map((one) => [one.rule, one])).values()];
+  return (
+    <ul className="grid grid-cols-1 gap-1 text-sm">
+      <li className="flex items-start gap-2">
+        <Icon of={CircleCheck} size={17} className="mt-0.5 text-info" />
+        <span>{facts.filter(Boolean).join(", ")}</span>
+      </li>
+      {broken.map(({ rule, article }) => {
+        const word = known.find((one) => one === rule);
+        return (
+          <li key={rule} className="flex items-start gap-2">
+            <Icon of={TriangleAlert} size={17} className="mt-0.5 text-warning" />
+            <span>
+              {word ? rules(word) : t("against")} ({article})
+            </span>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+function Driver({ driver }: { driver: Member }) {
+  const t = useTranslations("driver");
+  const named = languageNames(useLocale());
+  const { name, phone, languages, hours } = driver;
+  return (
+    <li className="grid grid-cols-1 content-start gap-2 border-t border-line pt-3">
+      <div className="min-w-0">
+        <b className="break-words">{name}</b>
+        <span className="block text-sm text-ink-2">
+          {phone ? <a href={`tel:${phone.replace(/[^+\d]/g, "")}`}>{phone}</a> : t("panel.noPhone")}
+          {languages.length > 0 && `, ${languages.map(named).join(", ")}`}
+        </span>
+      </div>
+      <Hours hours={hours} />
+    </li>
+  );
+}
+
+/** Who drives a trip and whether that is lawful, with the dialog in which bus and drivers are chosen. */
+export function CrewCard({ assignment }: { assignment: AssignmentRecord }) {
+  const t = useTranslations("driver.crew");
+  const [open, setOpen] = useState(false);
+  const { drivers, state } = assignment;
+  return (
+    <div className="grid grid-cols-1 content-start gap-3">
+      {drivers.length > 0 ? (
+        <ul className="grid grid-cols-1 gap-3">
+          {drivers.map((driver) => (
+            <Driver key={driver.id} driver={driver} />
+          ))}
+        </ul>
+      ) : (
+        <p className="text-ink-2">{t("none")}</p>
+      )}
+      {drivers.length > 0 && <p className="text-xs text-ink-3">{t("advice")}</p>}
+      {mayAssign(state) && (
+        <div>
+          <Button variant={drivers.length > 0 ? "line" : "pri"} onClick={() => setOpen(true)}>
+            {t(drivers.length > 0 ? "change" : "assign")}
+          </Button>
+        </div>
+      )}
+      {open && <CrewDialog assignment={assignment} onClose={() => setOpen(false)} />}
+    </div>
+  );
+}

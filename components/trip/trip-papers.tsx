@@ -1,0 +1,23 @@
+import { useLocale, useTranslations } from "next-intl";
+import type { TripRecord } from "@/lib/features/trip/schema/record";
+
+const files = ["confirmation.pdf", "journeyform.pdf", "trip.ics"] as const;
+const words = { "confirmation.pdf": "confirmation", "journeyform.pdf": "journeyForm", "trip.ics": "calendar" } as const;
+
+/** The trip's papers in the reader's language; by the link of its mail, too. */
+export function TripPapers({ trip, token }: { trip: TripRecord; token?: string }) {
+  const t = useTranslations("trip.papers");
+  const query = new URLSearchParams({ lng: useLocale(), ...(token && { token }) });
+  return (
+    <ul className="grid grid-cols-1 gap-3">
+      {files.map((file) => (
+        <li key={file}>
+          <a href={`/api/trip/${trip.id}/${file}?${query}`} download rel="nofollow noreferrer">
+            {t(words[file])}
+          </a>
+          <span className="block text-sm text-ink-2">{t(`${words[file]}Text`)}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
