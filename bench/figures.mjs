@@ -54,11 +54,22 @@ function chainFigures({ chains, hours }) {
     beside: "a tenth of the legs",
     limit,
   });
-  return [figure(500, 300), figure(5_000, 2_000), hoursFigure(hours)];
+  const list = { ...chains, paths: ["/list"] };
+  const besideSearch = {
+    name: "a list while chains of 5,000 legs are searched in its process",
+    kind: "stroll",
+    value: "p95",
+    ours: { ...list, busyWith: "/5000" },
+    reference: list,
+    beside: "the list alone",
+    most: 1.2,
+  };
+  return [figure(500, 300), figure(5_000, 2_000), besideSearch, hoursFigure(hours)];
 }
 
 /**
  * Every figure: ours, what it stands beside, and its gate.
+ * `busyWith` is asked all the while.
  * `ratio` compares `value` of both sides; `most` bounds a ratio from above, `least` from below, `limit` ours in ms.
  */
 export function figuresOf(all) {

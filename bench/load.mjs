@@ -60,13 +60,27 @@ function once(address, own) {
   });
 }
 
-/** One reader, one request after another: what the answer itself takes, with no queue before it. */
-export async function stroll({ url, paths, headers = {}, seconds }) {
+/** Asks an address again and again until the function that it answers is called. */
+function keepBusy(address) {
+  let isWanted = true;
+  const asking = (async () => {
+    while (isWanted) await (await fetch(address)).arrayBuffer();
+  })();
+  return () => {
+    isWanted = false;
+    return asking;
+  };
+}
+
+/** One reader, one request after another: what the answer itself takes, with no queue before it; beside somebody who asks for `busyWith` all the while. */
+export async function stroll({ url, paths, headers = {}, seconds, busyWith }) {
   const times = [];
+  const rest = busyWith ? keepBusy(url + busyWith) : () => undefined;
   const until = performance.now() + seconds * 1000;
   for (let i = Math.floor(Math.random() * paths.length); performance.now() < until; i += 1) {
     times.push(await once(url + paths[i % paths.length], headers));
   }
+  await rest();
   return { perSecond: times.length / seconds, ...latencies(times) };
 }
 

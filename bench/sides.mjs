@@ -102,7 +102,7 @@ export const openFits = (markets) => openBoth("fits", markets);
 /** The call for travel partners near a place or a route. */
 export const openNear = (markets) => openBoth("near", markets);
 
-/** The search of chains in its thread; it asks no database. */
+/** The search of chains in its thread, which asks no database, beside a list, which does. */
 export const openChains = (markets) => openProgram("chains", markets.large);
 
 /** The check of driving and rest times. */
