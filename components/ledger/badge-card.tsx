@@ -1,6 +1,7 @@
 "use client";
 import { useRouter } from "next/navigation";
 import { useLocale, useTranslations } from "next-intl";
+import { CopyField } from "@/components/company/copy-field";
 import { useAction } from "@/components/form/use-action";
 import { api } from "@/lib/http/client";
 import type { LedgerRecord } from "@/lib/features/ledger/schema";
@@ -10,10 +11,12 @@ type Props = Pick<LedgerRecord, "year" | "total" | "badge"> & {
   /** Only who owns the company's account may. */
   mayShow: boolean;
   profileHref: string;
+  /** HTML for the company's own web page. */
+  embed: string;
 };
 
 /** The sign for the profile, and whether it is there. */
-export function BadgeCard({ year, total, badge, mayShow, profileHref }: Props) {
+export function BadgeCard({ year, total, badge, mayShow, profileHref, embed }: Props) {
   const t = useTranslations("ledger.badge");
   const lng = useLocale();
   const router = useRouter();
@@ -49,11 +52,14 @@ export function BadgeCard({ year, total, badge, mayShow, profileHref }: Props) {
       <LedgerSign km={total.avoided} year={year} />
       {!badge.possible && <p className="text-sm">{t("few", { trips: total.trips })}</p>}
       {badge.shown && badge.possible && (
-        <p>
-          <a href={profileHref} lang={lng}>
-            {t("see")}
-          </a>
-        </p>
+        <>
+          <p>
+            <a href={profileHref} lang={lng}>
+              {t("see")}
+            </a>
+          </p>
+          <CopyField label={t("embed")} button={t("copy")} value={embed} lines={4} />
+        </>
       )}
       <p className="text-sm text-ink-2">{t("note")}</p>
     </section>

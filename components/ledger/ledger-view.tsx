@@ -20,6 +20,7 @@ type Props = {
   factors: { litres: number; carbon: number };
   mayShow: boolean;
   profileHref: string;
+  embed: string;
 };
 
 function Head({ path, ledger: { year, years, trips } }: Pick<Props, "path" | "ledger">) {
@@ -81,7 +82,7 @@ function Nothing() {
 }
 
 /** The year's avoided km: numbers, months, where they come from, buses, and the sign for the profile. */
-export function LedgerView({ path, ledger, factors, mayShow, profileHref }: Props) {
+export function LedgerView({ path, ledger, factors, mayShow, profileHref, embed }: Props) {
   const { year, total, before, months, sources, buses, trips, badge } = ledger;
   return (
     <>
@@ -99,7 +100,7 @@ export function LedgerView({ path, ledger, factors, mayShow, profileHref }: Prop
             </div>
             <div className="grid grid-cols-1 gap-4">
               <Sources sources={sources} trips={trips} />
-              <BadgeCard {...{ year, total, badge, mayShow, profileHref }} />
+              <BadgeCard {...{ year, total, badge, mayShow, profileHref, embed }} />
             </div>
           </div>
         </div>

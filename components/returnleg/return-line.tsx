@@ -29,7 +29,7 @@ export function ReturnLine({ leg, primary }: Props) {
         <span className="text-ink-2">
           {t("when", { day: formatDayShort(start, lng), start: formatTime(start), end: formatTime(end) })},{" "}
           {t("km", { km: formatNumber(Math.round(km), lng) })}
-          {bus && `, ${bus.licenceplate}`}
+          {bus && `, ${bus.licenceplate.replaceAll(" ", "\u00a0")}`}
         </span>
         {!bus && <span className="block">{t("noBus")}</span>}
       </p>

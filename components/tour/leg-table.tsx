@@ -1,6 +1,7 @@
-import { MoveRight } from "lucide-react";
+import { Lock, MoveRight } from "lucide-react";
 import { useLocale, useTranslations } from "next-intl";
 import { Fragment } from "react";
+import { RouteInline } from "@/components/busrequest/route-inline";
 import { Badge } from "@/components/ui/badge";
 import { hatched } from "@/components/calendar/looks";
 import { cn } from "@/components/ui/cn";
@@ -35,6 +36,71 @@ function EmptyRow({ words, km }: { words: string; km: number }) {
   );
 }
 
+/** A booking that stands before or behind the chain. */
+function FixedRow({ title, when }: { title: string; when: string }) {
+  return (
+    <tr>
+      <td>
+        <Icon of={Lock} size={16} />
+      </td>
+      <td className="wrap-anywhere">
+        <RouteInline route={title} />
+      </td>
+      <td colSpan={3}>{when}</td>
+    </tr>
+  );
+}
+
+function useMoment() {
+  const lng = useLocale() as Language;
+  return (at: number) => `${formatDayShort(at, lng)} ${formatTime(at)}`;
+}
+
+type RowProps = { one: TourLeg; at: number; chosen: boolean; onLeg: (leg: number) => void; state?: LegState };
+
+function LegRow({ one, at, chosen, onLeg, state }: RowProps) {
+  const t = useTranslations("tour");
+  const kinds = useTranslations("busrequest.organisationTypes");
+  const lng = useLocale() as Language;
+  return (
+    <tr className={cn(chosen && "bg-selected")}>
+      <td>
+        <button
+          type="button"
+          className="sign-sm min-h-6 min-w-6 cursor-pointer rounded-full bg-ink text-page"
+          aria-pressed={chosen}
+          aria-label={t("bar.leg", { number: at + 1, from: one.from.name, to: one.to.name })}
+          onClick={() => onLeg(at)}
+        >
+          {at + 1}
+        </button>
+      </td>
+      <td>
+        <a href={`/${lng}/request/${one.request}`} className="font-bold">
+          {one.from.name} <Icon of={MoveRight} size={16} /> {one.to.name}
+        </a>
+        <span className="block text-xs text-ink-2">
+          {[
+            one.passengers === null ? null : t("leg.people", { count: one.passengers }),
+            isKnown(one.organisation) ? kinds(one.organisation) : null,
+            one.returns ? t("leg.returns") : null,
+            one.reference,
+          ]
+            .filter(Boolean)
+            .join(", ")}
+        </span>
+      </td>
+      <td>
+        {formatDayShort(one.start, lng)} {formatTime(one.start)}
+      </td>
+      <td className="text-right">{formatNumber(Math.round(one.km), lng)}</td>
+      <td>
+        <Standing leg={one} state={state} />
+      </td>
+    </tr>
+  );
+}
+
 type Props = {
   chain: TourChain;
   leg: number | null;
@@ -45,8 +111,7 @@ type Props = {
 /** The chain in words: trips, and the empty ways between them. */
 export function LegTable({ chain, leg, onLeg, states }: Props) {
   const t = useTranslations("tour");
-  const kinds = useTranslations("busrequest.organisationTypes");
-  const lng = useLocale() as Language;
+  const moment = useMoment();
   const head = (
     <>
       <th>
@@ -60,47 +125,23 @@ export function LegTable({ chain, leg, onLeg, states }: Props) {
   );
   return (
     <Table caption={t("leg.caption")} head={head} className="rounded-card border border-line bg-surface">
+      {chain.fixed
+        .filter(({ start }) => start < chain.leave)
+        .map(({ title, end }) => (
+          <FixedRow key={end} title={title} when={t("leg.fixedUntil", { time: moment(end) })} />
+        ))}
       {chain.legs.map((one, at) => (
         <Fragment key={one.request}>
           {one.toKm >= 0.5 && <EmptyRow words={t("leg.to", { place: one.from.name })} km={one.toKm} />}
-          <tr className={cn(at === leg && "bg-selected")}>
-            <td>
-              <button
-                type="button"
-                className="sign-sm min-h-6 min-w-6 cursor-pointer rounded-full bg-ink text-page"
-                aria-pressed={at === leg}
-                aria-label={t("bar.leg", { number: at + 1, from: one.from.name, to: one.to.name })}
-                onClick={() => onLeg(at)}
-              >
-                {at + 1}
-              </button>
-            </td>
-            <td>
-              <a href={`/${lng}/request/${one.request}`} className="font-bold">
-                {one.from.name} <Icon of={MoveRight} size={16} /> {one.to.name}
-              </a>
-              <span className="block text-xs text-ink-2">
-                {[
-                  one.passengers === null ? null : t("leg.people", { count: one.passengers }),
-                  isKnown(one.organisation) ? kinds(one.organisation) : null,
-                  one.returns ? t("leg.returns") : null,
-                  one.reference,
-                ]
-                  .filter(Boolean)
-                  .join(", ")}
-              </span>
-            </td>
-            <td>
-              {formatDayShort(one.start, lng)} {formatTime(one.start)}
-            </td>
-            <td className="text-right">{formatNumber(Math.round(one.km), lng)}</td>
-            <td>
-              <Standing leg={one} state={states?.get(one.request)} />
-            </td>
-          </tr>
+          <LegRow one={one} at={at} chosen={at === leg} onLeg={onLeg} state={states?.get(one.request)} />
         </Fragment>
       ))}
       {chain.homeKm >= 0.5 && <EmptyRow words={t("leg.home", { place: chain.end.name })} km={chain.homeKm} />}
+      {chain.fixed
+        .filter(({ start }) => start >= chain.leave)
+        .map(({ title, start }) => (
+          <FixedRow key={start} title={title} when={t("leg.fixedFrom", { time: moment(start) })} />
+        ))}
     </Table>
   );
 }

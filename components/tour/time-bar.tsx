@@ -1,7 +1,10 @@
+import { Lock } from "lucide-react";
 import { useLocale, useTranslations } from "next-intl";
+import { RouteInline } from "@/components/busrequest/route-inline";
 import { KindSign } from "@/components/map/kind-sign";
 import { hatched } from "@/components/calendar/looks";
 import { cn } from "@/components/ui/cn";
+import { Icon } from "@/components/ui/icon";
 import { formatDate, formatDayMonth, formatDayShort, formatTime } from "@/lib/i18n/formats";
 import type { Language } from "@/lib/i18n/routing";
 import type { TourChain, TourSection } from "@/lib/features/tour/schema";
@@ -25,6 +28,23 @@ function ticksOf(from: number, to: number) {
 }
 
 const isNewDay = (tick: number, before: number) => formatDate(tick) !== formatDate(before);
+
+/** Of a booking before or behind only so much of the bar is drawn: it is there to be seen, not to be measured. */
+const fixedShare = 0.12;
+
+/** The bar's ends: the chain, and a piece of what stands right before and behind it; what is far off the table tells alone. */
+function spanOf({ leave, back, fixed }: TourChain) {
+  const length = back - leave;
+  const edge = length * fixedShare;
+  const near = fixed.filter(({ start, end }) => leave - end < length && start - back < length);
+  const blocks = near.map(({ title, start, end }) =>
+    start < leave
+      ? { title, start: Math.max(start, end - edge), end }
+      : { title, start, end: Math.min(end, start + edge) },
+  );
+  const from = Math.min(leave, ...blocks.map(({ start }) => start));
+  return { from, to: Math.max(back, ...blocks.map(({ end }) => end)), blocks };
+}
 
 type Props = { chain: TourChain; leg: number | null; onLeg: (leg: number) => void };
 
@@ -58,7 +78,7 @@ function Sections({ chain, leg, onLeg, percent }: Props & { percent: (moment: nu
   });
 }
 
-function Legend() {
+function Legend({ fixed }: { fixed: boolean }) {
   const t = useTranslations("tour");
   const words = ["paid", "empty", "wait", "rest"] as const;
   return (
@@ -75,6 +95,12 @@ function Legend() {
         <span className="h-2 w-4 border border-ink bg-brand" aria-hidden="true" />
         {t("section.break")}
       </span>
+      {fixed && (
+        <span className="inline-flex items-center gap-1">
+          <Icon of={Lock} size={16} />
+          {t("section.fixed")}
+        </span>
+      )}
     </figcaption>
   );
 }
@@ -84,9 +110,9 @@ export function TimeBar(props: Props) {
   const { chain } = props;
   const t = useTranslations("tour");
   const lng = useLocale() as Language;
-  const { leave, back } = chain;
-  const percent = (moment: number) => ((moment - leave) / Math.max(1, back - leave)) * 100;
-  const shown = ticksOf(leave, back).filter((tick) => percent(tick) > 16 && percent(tick) < 92);
+  const { from, to, blocks } = spanOf(chain);
+  const percent = (moment: number) => ((moment - from) / Math.max(1, to - from)) * 100;
+  const shown = ticksOf(from, to).filter((tick) => percent(tick) > 16 && percent(tick) < 92);
   return (
     <figure className="card m-0 grid grid-cols-1 content-start" data-kind="group">
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard (WCAG 2.1.1) */}
@@ -94,29 +120,39 @@ export function TimeBar(props: Props) {
         <div style={{ minWidth: "44rem" }}>
           <div className="relative h-6 text-xs text-ink-2" aria-hidden="true">
             <b className="absolute left-0 text-ink">
-              {formatDayShort(leave, lng)} {formatTime(leave)}
+              {formatDayShort(from, lng)} {formatTime(from)}
             </b>
             {shown.map((tick, at) => (
               <span key={tick} className="absolute" style={{ left: `${percent(tick)}%` }}>
-                {isNewDay(tick, at === 0 ? leave : (shown[at - 1] ?? leave)) && `${formatDayMonth(tick)} `}
+                {isNewDay(tick, at === 0 ? from : (shown[at - 1] ?? from)) && `${formatDayMonth(tick)} `}
                 {formatTime(tick)}
               </span>
             ))}
           </div>
           <div className="relative h-9 bg-sunken">
+            {blocks.map(({ title, start, end }) => (
+              <span
+                key={start}
+                className="absolute inset-y-0 flex items-center gap-1 overflow-hidden rounded-chip bg-ink px-1 text-sm whitespace-nowrap text-page"
+                style={{ left: `${percent(start)}%`, width: `${percent(end) - percent(start)}%` }}
+                title={title}
+              >
+                <Icon of={Lock} size={16} /> <RouteInline route={title} />
+              </span>
+            ))}
             <Sections {...props} percent={percent} />
             {chain.breaks.map((start) => (
               <span
                 key={start}
                 className="absolute bottom-0 z-1 h-2 border border-ink bg-brand"
-                style={{ left: `${percent(start)}%`, width: `${percent(leave + 0.75 * hour)}%` }}
+                style={{ left: `${percent(start)}%`, width: `${percent(from + 0.75 * hour)}%` }}
                 title={t("section.break")}
               />
             ))}
           </div>
         </div>
       </section>
-      <Legend />
+      <Legend fixed={blocks.length > 0} />
     </figure>
   );
 }

@@ -16,7 +16,17 @@ afterAll(() => fs.rmSync(folder, { recursive: true, force: true }));
 
 const at = (lat: number, lon: number) => ({ lat, lon, country: "DE" });
 const task: ChainTask = {
-  buses: [{ id: "bus", base: at(49.01, 12.1), seats: 50, availableFrom: 0, availableTo: 1_440 }],
+  buses: [
+    {
+      id: "bus",
+      base: at(49.01, 12.1),
+      seats: 50,
+      wheelchairPlaces: 0,
+      seatsPerWheelchair: 0,
+      availableFrom: 0,
+      availableTo: 1_440,
+    },
+  ],
   legs: [
     {
       id: "out",
@@ -26,6 +36,7 @@ const task: ChainTask = {
       latestStart: 480,
       stayMinutes: null,
       passengers: 30,
+      wheelchairs: 0,
     },
     {
       id: "back",
@@ -35,6 +46,7 @@ const task: ChainTask = {
       latestStart: 840,
       stayMinutes: null,
       passengers: 30,
+      wheelchairs: 0,
     },
   ],
   order: "share",

@@ -139,7 +139,7 @@ function searchBus(task: ChainTask, bus: TaskBus, legs: readonly DrivenLeg[], wa
   const rules = { ...chainRules, maxLegs: task.maxLegs };
   const search = { task, bus, rules, way };
   const most = legs.length > linkAll ? shortestLinks : Infinity;
-  const { network, misfits } = linkLegs(legs, bus, rules, way, most);
+  const { network, misfits } = linkLegs(legsFor(bus, legs, task), bus, rules, way, most);
   const { accept } = hoursOf(search);
   const ranking = searchStages(search, network, accept);
   const [best] = ranking.chains;
@@ -153,6 +153,22 @@ function searchBus(task: ChainTask, bus: TaskBus, legs: readonly DrivenLeg[], wa
   const chains = ranking.chains.flatMap((chain) => again(search, chain) ?? []);
   const failures: Failures = { ...misfits, rest: countRest(network.stages, hoursOf(search).accept) };
   return { chains, examined: ranking.examined, failures, missed };
+}
+
+/** What a group takes of this bus's seats; more than any has where its wheelchairs find no place. */
+function seatsTaken({ passengers, wheelchairs }: TaskLeg, { wheelchairPlaces, seatsPerWheelchair }: TaskBus) {
+  if (wheelchairs > wheelchairPlaces) return Infinity;
+  return Math.max(0, passengers - wheelchairs) + wheelchairs * seatsPerWheelchair;
+}
+
+/** The legs as they weigh on this bus. */
+function legsFor(bus: TaskBus, legs: readonly DrivenLeg[], task: ChainTask) {
+  const withWheelchairs = new Map(task.legs.filter(({ wheelchairs }) => wheelchairs > 0).map((leg) => [leg.id, leg]));
+  if (withWheelchairs.size === 0) return legs;
+  return legs.map((leg) => {
+    const group = withWheelchairs.get(leg.id);
+    return group ? { ...leg, passengers: seatsTaken(group, bus) } : leg;
+  });
 }
 
 const failed = ({ seats, start, home, rest }: Failures) => seats + start + home + rest;
@@ -180,7 +196,9 @@ function runFixed(task: ChainTask, order: readonly string[]): ChainAnswer {
     const leg = task.legs.find((one) => one.id === id);
     return (leg && drivenLeg(leg, way)) ?? [];
   });
-  const chains = task.buses.flatMap((bus) => measureChain({ task, bus, rules, way }, legs) ?? []);
+  const chains = task.buses
+    .filter((bus) => task.legs.every((leg) => seatsTaken(leg, bus) <= bus.seats))
+    .flatMap((bus) => measureChain({ task, bus, rules, way }, legs) ?? []);
   const failures = { seats: 0, start: 0, home: 0, rest: 0 };
   return { chains: legs.length === order.length ? chains.slice(0, 1) : [], examined: 1, failures, missed: null };
 }

@@ -13,11 +13,18 @@ export interface TaskLeg {
   latestStart: number;
   /** There and back with the same bus: when the way back begins, for a departure as wished. */
   stayMinutes: number | null;
+  /** Those in wheelchairs among them. */
   passengers: number;
+  wheelchairs: number;
 }
 
 /** A bus, or a stretch of its time between two trips that stand. */
-export type TaskBus = ChainBus & { id: string };
+export type TaskBus = ChainBus & {
+  id: string;
+  wheelchairPlaces: number;
+  /** Seats that each of them takes. */
+  seatsPerWheelchair: number;
+};
 
 export interface ChainTask {
   buses: TaskBus[];

@@ -1,6 +1,10 @@
+import os from "node:os";
 import { parentPort } from "node:worker_threads";
 import { runChains } from "./run";
 import type { ChainTask } from "./task";
+
+// Linux counts niceness by thread: where processors are short, readers go first. Elsewhere it would slow the whole server.
+if (process.platform === "linux") os.setPriority(5);
 
 // A thread of its own: a search takes up to seconds, and no reader waits for it.
 parentPort?.on("message", ({ id, task }: { id: number; task: ChainTask }) => {

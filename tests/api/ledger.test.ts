@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
+import * as sign from "@/app/api/company/[id]/ledger.svg/route";
 import * as badge from "@/app/api/ledger/badge/route";
 import * as proofs from "@/app/api/ledger/proof/[code]/route";
 import * as ledger from "@/app/api/ledger/route";
@@ -208,6 +209,22 @@ describe("the sign on the profile", () => {
     expect(await getLedgerBadge(anonymous, me.companyId)).toEqual({ year: lastYear, avoided: 2120, trips: 10 });
     await show(me, false);
     expect(await getLedgerBadge(anonymous, me.companyId)).toBeNull();
+  });
+
+  it("stands on the company's own web page as a picture, while the profile shows it", async () => {
+    const me = await operator();
+    const draw = (query = "") =>
+      sign.GET(request(`/api/company/${me.companyId}/ledger.svg${query}`), params({ id: me.companyId }));
+    for (let month = 1; month <= 10; month += 1) await driven(me, month);
+    expect((await draw()).status).toBe(404);
+    await show(me, true);
+    const answer = await draw("?lng=en");
+    expect([answer.status, answer.headers.get("content-type")]).toEqual([200, "image/svg+xml; charset=utf-8"]);
+    expect(answer.headers.get("cross-origin-resource-policy")).toBe("cross-origin");
+    expect(await answer.text()).toContain("2,120 km");
+    expect((await draw("?lng=xx")).status).toBe(400);
+    await show(me, false);
+    expect((await draw()).status).toBe(404);
   });
 
   it("403 for who is not a bus partner, 400 for what says neither", async () => {

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { prisma } from "@/lib/db/prisma";
 import { tourSearchRecord } from "@/lib/features/tour/schema";
 import { makeBus } from "@/prisma/factories/bus";
+import { makePlace } from "@/prisma/factories/place";
 import { resetDb } from "@/tests/db";
 import { person } from "@/tests/people";
 import { day, early, frame, group, hour, operator, search, threeLegs } from "./tour-calls";
@@ -50,6 +51,39 @@ describe("the search", () => {
     expect(ids((await searched(me, wide)).chains[0])).toEqual([first.id]);
   });
 
+  it("shows the bookings before and behind as fixed points; what is drawn lies between them", async () => {
+    const me = await operator();
+    const leg = await group("regensburg", "passau", 5);
+    const book = (title: string, from: number, to: number) => {
+      const times = { start: new Date(early + from * hour), end: new Date(early + to * hour) };
+      return prisma.booking.create({ data: { companyId: me.companyId, busId: me.bus.id, title, ...times } });
+    };
+    await book("Schulbus", 1, 2);
+    await book("Werkstatt", 14, 16);
+    const [best] = (await searched(me, frame(me.bus.id))).chains;
+    expect(ids(best)).toEqual([leg.id]);
+    expect(best?.fixed).toEqual([
+      { title: "Schulbus", start: early + hour, end: early + 2 * hour },
+      { title: "Werkstatt", start: early + 14 * hour, end: early + 16 * hour },
+    ]);
+    expect(best?.leave).toBeGreaterThanOrEqual(early + 2 * hour);
+    expect(best?.back).toBeLessThanOrEqual(early + 14 * hour);
+  });
+
+  it("takes groups with wheelchairs for buses that have places and seats enough", async () => {
+    const me = await operator();
+    const { id } = await group("regensburg", "passau", 5, { passengers: 40 });
+    await prisma.requestNeeds.create({ data: { requestId: id, wheelchairPlaces: 2 } });
+    expect(await searched(me, frame(me.bus.id))).toMatchObject({ considered: 1, chains: [], failures: { seats: 1 } });
+    const places = async (wheelchairPlaces: number, seatsPerWheelchair: number) => {
+      await prisma.bus.update({ where: { id: me.bus.id }, data: { wheelchairPlaces, seatsPerWheelchair } });
+      return (await searched(me, frame(me.bus.id))).chains.map(ids);
+    };
+    expect(await places(1, 4)).toEqual([]);
+    expect(await places(2, 7)).toEqual([]);
+    expect(await places(2, 4)).toEqual([[id]]);
+  });
+
   it("without what is hidden, its own, ended, for somebody else, or needs several buses", async () => {
     const me = await operator();
     const other = await operator();
@@ -90,10 +124,35 @@ describe("the search", () => {
     expect(await message({ to: early })).toEqual([400, "endBeforeStart"]);
     expect(await message({ from: 1, to: 2 })).toEqual([400, "dateInPast"]);
     expect(await message({ to: early + 8 * day })).toEqual([400, "windowTooLong"]);
+    // Seven days last an hour more where the clocks go back.
+    expect(await message({ to: early + 7 * day + hour })).toEqual([200, undefined]);
+    expect(await message({ to: early + 7 * day + 2 * hour })).toEqual([400, "windowTooLong"]);
     expect(await message({ to: early + 60_000 })).toEqual([400, "windowTooShort"]);
     expect(await message({ legs: 5 })).toEqual([400, "invalidValue"]);
     expect(await message({ flex: -1 })).toEqual([400, "invalidValue"]);
     expect((await search(me, { ...frame(me.bus.id), seats: 0 })).status).toBe(400);
+  });
+
+  it("one clock across three time zones: legs leave at the moment that their groups wish", async () => {
+    const me = await operator();
+    const spot = (city: string, country: string, longitude: number, latitude: number) => ({
+      address: makePlace({ id: `typed:${city}`, city, country, longitude, latitude }),
+    });
+    const [oradea, szeged, dover] = [
+      spot("Oradea", "RO", 21.92, 47.05),
+      spot("Szeged", "HU", 20.15, 46.25),
+      spot("Dover", "GB", 1.31, 51.13),
+    ];
+    const at = (hours: number) => ({ date: early + hours * hour });
+    const first = { start: { ...oradea, ...at(30) }, end: { ...szeged, ...at(34) } };
+    const second = { start: { ...szeged, ...at(50) }, end: { ...dover, ...at(80) } };
+    const legs = [await group("linz", "linz", 0, first), await group("linz", "linz", 0, second)] as const;
+    const wide = frame(me.bus.id, { to: early + 7 * day, drivers: 2, order: "saved" });
+    const { chains } = await searched(me, wide);
+    const [best] = chains;
+    expect(ids(best)).toEqual(legs.map(({ id }) => id));
+    expect(best?.legs.map(({ start, wished }) => start - wished)).toEqual([0, 0]);
+    expect(best?.legs[0]?.wished).toBe(early + 30 * hour);
   });
 
   it("404 for a foreign bus, 400 where nobody knows the base, 401 and 403 for who is no bus partner", async () => {

@@ -5,7 +5,7 @@ import { tourRecord } from "@/lib/features/tour/schema";
 import { makeBus } from "@/prisma/factories/bus";
 import { resetDb } from "@/tests/db";
 import { doTo, linkTo } from "./offer-calls";
-import { early, frame, keep, offer, operator, threeLegs } from "./tour-calls";
+import { early, frame, keep, offer, operator, read, threeLegs } from "./tour-calls";
 
 beforeEach(resetDb);
 
@@ -42,6 +42,15 @@ describe("a chain that is won leg by leg", () => {
     expect(Math.abs(avoided - (tour.chain?.savedKm ?? 0))).toBeLessThan(2);
     await prisma.tour.deleteMany();
     expect(await entries()).toHaveLength(2);
+  });
+
+  it("goes on as a draft: a leg that is won holds the bus for the chain, not against it", async () => {
+    const { me, tour, accept } = await offered();
+    await accept(1);
+    const now = tourRecord.parse((await read(me, tour.id)).entity[0]);
+    expect(now.legs.map(({ state }) => state)).toEqual(["offered", "won", "offered"]);
+    expect(now.chain?.legs).toHaveLength(3);
+    expect(now.chain?.fixed).toEqual([]);
   });
 
   it("counts nothing for one leg alone, nor for two that another bus drives", async () => {

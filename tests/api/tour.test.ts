@@ -84,6 +84,32 @@ describe("a draft", () => {
     expect(ids(now.chain ?? undefined)).toEqual([legs[0].id, legs[2].id]);
   });
 
+  it("whose bus is retired, or whose legs have vanished, stays readable: it cannot be driven, nor offered for", async () => {
+    const { me, legs, tour } = await kept();
+    await prisma.busRequest.delete({ where: { id: legs[0].id } });
+    const fewer = tourRecord.parse((await read(me, tour.id)).entity[0]);
+    expect(fewer.legs.map(({ request }) => request)).toEqual([legs[1].id, legs[2].id]);
+    await prisma.bus.update({ where: { id: me.bus.id }, data: { active: false } });
+    const retired = await read(me, tour.id);
+    expect(retired).toMatchObject({ status: 200, entity: [{ chain: null, bus: { id: me.bus.id } }] });
+    const body = { version: 1, whole: 100_000, validUntil: early, description: "x" };
+    expect(await offer(me, tour.id, body)).toMatchObject({ status: 400, fields: [{ message: "busUnknown" }] });
+    expect(await postRest(me, tour.id)).toMatchObject({ status: 409, fields: [{ message: "noRest" }] });
+    expect((await keep(me, { ...frame(me.bus.id), legs: [legs[1].id] })).status).toBe(404);
+    await prisma.busRequest.deleteMany();
+    expect((await read(me, tour.id)).entity[0]).toMatchObject({ chain: null, legs: [] });
+    expect(await prisma.offer.count()).toBe(0);
+  });
+
+  it("may share its bus and time with another: what is won first holds the bus", async () => {
+    const { me, legs } = await kept();
+    const again = await keep(me, { ...frame(me.bus.id), legs: [legs[0].id] });
+    expect(again.status).toBe(201);
+    const held = { busId: me.bus.id, start: new Date(early), end: new Date(early + 18 * hour) };
+    await prisma.booking.create({ data: { companyId: me.companyId, title: "Werkstatt", ...held } });
+    expect((await read(me, again.entity[0].id)).entity[0]).toMatchObject({ chain: null, legs: [{ state: "open" }] });
+  });
+
   it("the database takes no bus of another company, no window backwards and no fifth leg", async () => {
     const { me, legs, tour } = await kept();
     const other = await operator();

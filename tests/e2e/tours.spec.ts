@@ -73,4 +73,23 @@ test("a dispatcher builds a chain of three, drops a leg by keyboard, and offers 
     await expect(page.getByText("3 Angebote gesendet").first()).toBeVisible();
     await expect(page.getByRole("table", { name: "Abschnitte der Kette" }).getByText("angeboten")).toHaveCount(3);
   });
+
+  await test.step("the empty way home of a won trip is published with one press", async () => {
+    const home = page.getByRole("region", { name: "Rückwege" });
+    await home.getByRole("button", { name: "Als Leerfahrt einstellen" }).first().click();
+    await expect(page.getByText("Der Rückweg ist als Leerfahrt eingestellt").first()).toBeVisible();
+    await home.getByRole("link", { name: "Leerfahrt ansehen" }).first().click();
+    await expect(page).toHaveURL(/\/de\/request\//);
+    await expect(page.getByRole("heading", { level: 1 })).toContainText("Regensburg");
+  });
+
+  await test.step("the ledger tells what such trips have saved, as a file and as a sign for the own web page", async () => {
+    await page.goto("/de/userpanel/ledger");
+    await expect(page.getByRole("heading", { name: "Schild für Ihr Profil" })).toBeVisible();
+    const csv = await page.request.get((await page.getByRole("link", { name: /CSV/ }).getAttribute("href")) ?? "");
+    expect(await csv.text()).toContain("vermieden km");
+    const code = await page.getByLabel("Zum Einbauen auf Ihrer Website (HTML)").inputValue();
+    const sign = await page.request.get(/src="([^"]+)"/.exec(code)?.[1]?.replace(/&amp;/g, "&") ?? "");
+    expect([sign.status(), sign.headers()["content-type"]]).toEqual([200, "image/svg+xml; charset=utf-8"]);
+  });
 });

@@ -1,6 +1,7 @@
 import { rules } from "@/lib/access/rules";
+import { companyIdParams } from "@/lib/features/company/schema";
 import { call, hourly } from "@/lib/http/calls";
-import { badgeInput, ledgerProof, ledgerQuery, ledgerRecord, proofParams } from "./schema";
+import { badgeInput, ledgerProof, ledgerQuery, ledgerRecord, proofParams, signQuery } from "./schema";
 
 const own = { rule: rules["ledger.own"], query: ledgerQuery } as const;
 
@@ -25,6 +26,13 @@ export const ledgerCalls = {
     summary: "Shows the year's avoided km on the company's profile, from ten trips on, or no longer",
     rule: rules["ledger.show"],
     body: badgeInput,
+  }),
+  sign: call.get("/company/{id}/ledger.svg", {
+    summary: "The sign with its avoided km, for the company's own web page; only where the profile shows it",
+    rule: rules.anyone,
+    params: companyIdParams,
+    query: signQuery,
+    givesFile: "image/svg+xml",
   }),
   proof: call.get("/ledger/proof/{code}", {
     summary: "What a ledger given out as PDF says",

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { vehicleTypes } from "@/lib/features/busrequest/rules/kinds";
+import { languages } from "@/lib/i18n/routing";
 
 export const ledgerSources = ["fit", "chain", "return"] as const;
 export type LedgerSource = (typeof ledgerSources)[number];
@@ -30,6 +31,9 @@ const year = z.coerce.number("invalidValue").int("invalidValue").min(2000, "inva
 export const ledgerQuery = z.strictObject({ year: year.optional() });
 /** The page's address; what makes no sense there counts as not given. */
 export const ledgerAddress = z.object({ year: year.optional().catch(undefined) });
+
+/** Language of the web page on which the sign stands. */
+export const signQuery = z.strictObject({ lng: z.enum(languages, "invalidValue").default("de") });
 
 const amount = z.number().min(0);
 const count = z.number().int().min(0);

@@ -1,14 +1,17 @@
-import type { BusPartner } from "@/lib/access/viewer";
+import type { BusPartner, Viewer } from "@/lib/access/viewer";
 import { type Column, csvText } from "@/lib/csv/csv";
 import { csvFormOf } from "@/lib/csv/form";
+import { notFound } from "@/lib/errors";
 import { csvResponse } from "@/lib/http/csv-response";
 import { privateFileResponse } from "@/lib/http/file-response";
 import { bind } from "@/lib/http/serve";
 import { ledgerWords } from "@/lib/i18n/ledger-words";
+import type { Language } from "@/lib/i18n/routing";
+import { drawLedgerSign } from "@/lib/papers/ledger-sign";
 import { semaphore } from "@/lib/semaphore";
 import { ledgerCalls } from "./calls";
 import { issueProof, showBadge } from "./commands";
-import { getProof, readLedger } from "./queries";
+import { getLedgerBadge, getProof, readLedger } from "./queries";
 import type { LedgerTrip } from "./schema";
 
 type Query = { year?: number };
@@ -45,10 +48,25 @@ async function ledgerSheets(viewer: BusPartner, query: Query) {
   return privateFileResponse(bytes, `charabanc-ledger-${ledger.year}.pdf`);
 }
 
+/** Anybody's page may hold it, and keeps it for an hour. */
+async function ledgerSign(viewer: Viewer, id: string, language: Language) {
+  const badge = await getLedgerBadge(viewer, id);
+  if (!badge) throw notFound();
+  const headers = {
+    "content-type": "image/svg+xml; charset=utf-8",
+    "cache-control": "public, max-age=3600",
+    "content-security-policy": "default-src 'none'; sandbox",
+    "x-content-type-options": "nosniff",
+    "cross-origin-resource-policy": "cross-origin",
+  };
+  return new Response(drawLedgerSign({ km: badge.avoided, year: badge.year, language }), { headers });
+}
+
 export const ledgerRoutes = bind(ledgerCalls, {
   read: ({ viewer, query }) => readLedger(viewer, query),
   file: ({ viewer, query }) => ledgerFile(viewer, query),
   sheets: ({ viewer, query }) => ledgerSheets(viewer, query),
   badge: ({ viewer, body }) => showBadge(viewer, body),
+  sign: ({ viewer, params, query }) => ledgerSign(viewer, params.id, query.lng),
   proof: ({ viewer, params }) => getProof(viewer, params.code),
 });

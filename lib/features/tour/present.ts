@@ -55,6 +55,7 @@ export function toChain(chain: FoundChain, context: ChainContext): TourChain | n
   const legs = chain.legs.flatMap((_, index) => toLeg(chain, index, context));
   if (legs.length < chain.legs.length) return null;
   const { schedule } = chain;
+  const { id, licenceplate, country, name, design, capacity } = gap.bus;
   const sections = schedule.pieces.map(
     ({ kind, start, end, km, leg }): TourSection => ({
       kind,
@@ -66,7 +67,8 @@ export function toChain(chain: FoundChain, context: ChainContext): TourChain | n
   );
   const litres = (Math.max(0, chain.savedKm) * env.LEDGER_LITRES) / 100;
   return {
-    bus: gap.bus,
+    bus: { id, licenceplate, country, name, design, capacity },
+    fixed: gap.fixed,
     share: Math.round(chain.share * 10_000) / 10_000,
     paidKm: tenths(chain.paidKm),
     deadKm: tenths(chain.deadKm),

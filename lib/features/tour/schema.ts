@@ -156,6 +156,8 @@ const tourChain = z.strictObject({
   /** Minutes at the wheel between two rests. */
   driving: z.array(z.number().int()),
   legs: z.array(leg),
+  /** Bookings of the bus right before and behind: fixed points. */
+  fixed: z.array(z.strictObject({ title: z.string(), start: z.number(), end: z.number() })),
   sections: z.array(section),
   breaks: z.array(z.number()),
 });

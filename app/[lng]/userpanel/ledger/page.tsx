@@ -7,9 +7,23 @@ import { rules } from "@/lib/access/rules";
 import { screens } from "@/lib/access/screens";
 import { readLedger } from "@/lib/features/ledger/queries";
 import { ledgerAddress } from "@/lib/features/ledger/schema";
+import { ledgerWords } from "@/lib/i18n/ledger-words";
+import type { Language } from "@/lib/i18n/routing";
+import { signSize } from "@/lib/papers/ledger-sign";
 import { orMissing } from "../../missing";
 import { openScreen, screenMetadata } from "../../open-screen";
 import type { SearchParams } from "../../search-params";
+
+/** What a company pastes into its own page: the sign, with the way to its profile. */
+function signCode(company: string, profile: string, language: Language) {
+  const [href, src] = [profile, `/api/company/${company}/ledger.svg?lng=${language}`].map(
+    (path) => new URL(path, env.APP_URL).href,
+  );
+  // Without the figure: it goes on while the code stays.
+  const alt = ledgerWords(language)("badge.alt");
+  const { width, height } = signSize;
+  return `<a href="${href}"><img src="${src}" alt="${alt}" width="${width}" height="${height}" loading="lazy"></a>`;
+}
 
 type Props = { params: Promise<{ lng: string }>; searchParams: SearchParams };
 
@@ -22,15 +36,17 @@ export default orMissing(async function LedgerPage({ params, searchParams }: Pro
   const { lng } = await params;
   const viewer = await openScreen("ledger", lng);
   const { year } = ledgerAddress.parse(await searchParams);
+  const profile = `/${lng}/publicProfile/${viewer.company.slug}`;
   const ledger = await readLedger(viewer, { year });
   return (
-    <ClientMessages ns={["ledger"]}>
+    <ClientMessages ns={["ledger", "company"]}>
       <LedgerView
         path={`/${lng}${screens.ledger.path}`}
         ledger={ledger}
         factors={{ litres: env.LEDGER_LITRES, carbon: env.LEDGER_CARBON }}
         mayShow={rules["ledger.show"](viewer)}
-        profileHref={`/${lng}/publicProfile/${viewer.company.slug}`}
+        profileHref={profile}
+        embed={signCode(viewer.company.id, profile, viewer.language)}
       />
     </ClientMessages>
   );

@@ -22,15 +22,25 @@ interface TourBus {
   name: string | null;
   design: VehicleType;
   capacity: number;
+  wheelchairPlaces: number;
+  seatsPerWheelchair: number;
 }
 
-/** A stretch of a bus's time in which nothing holds it: from where to where, milliseconds. */
+/** A booking that stands, milliseconds. */
+interface FixedPoint {
+  title: string;
+  start: number;
+  end: number;
+}
+
+/** A stretch of a bus's time in which nothing holds it: from where to where, milliseconds; what holds it before and behind. */
 export interface Gap {
   bus: TourBus;
   from: number;
   to: number;
   base: Spot;
   end: Spot;
+  fixed: FixedPoint[];
 }
 
 /** Of a fleet so many are looked at: one of each size that is free alike. */
@@ -45,11 +55,22 @@ export async function baseOf(companyId: string): Promise<Spot> {
   return base;
 }
 
+const busSelect = {
+  id: true,
+  licenceplate: true,
+  country: true,
+  name: true,
+  design: true,
+  capacity: true,
+  wheelchairPlaces: true,
+  seatsPerWheelchair: true,
+} as const;
+
 /** The company's buses in service, or the one asked for. Throws NotFound for a foreign one. */
 export async function busesOf(viewer: Desk, busId: string | null): Promise<TourBus[]> {
   const rows = await prisma.bus.findMany({
     where: { companyId: viewer.company.id, active: true, ...(busId && { id: busId }) },
-    select: { id: true, licenceplate: true, country: true, name: true, design: true, capacity: true },
+    select: busSelect,
     orderBy: [{ capacity: "asc" }, { id: "asc" }],
     take: 500,
   });
@@ -58,6 +79,7 @@ export async function busesOf(viewer: Desk, busId: string | null): Promise<TourB
 }
 
 interface Held {
+  title: string;
   start: Date;
   end: Date;
   from: Spot | null;
@@ -71,11 +93,16 @@ function spotOf(place: unknown, longitude: number | null, latitude: number | nul
 }
 
 /** What holds the buses in the window, by bus; a trip there and back ends where it began. */
-async function heldBuses(ids: readonly string[], from: number, to: number) {
+async function heldBuses(ids: readonly string[], { from, to, legs }: Window) {
   const rows = await prisma.booking.findMany({
-    where: { busId: { in: [...ids] }, state: "booked", start: { lt: new Date(to) }, end: { gt: new Date(from) } },
+    where: {
+      ...{ busId: { in: [...ids] }, state: "booked", start: { lt: new Date(to) }, end: { gt: new Date(from) } },
+      // Null is no leg, which NOT IN alone would leave out.
+      OR: [{ requestId: null }, { requestId: { notIn: [...legs] } }],
+    },
     select: {
       busId: true,
+      title: true,
       start: true,
       end: true,
       request: {
@@ -93,28 +120,34 @@ async function heldBuses(ids: readonly string[], from: number, to: number) {
     orderBy: { start: "asc" },
   });
   const held = new Map<string, Held[]>();
-  for (const { busId, start, end, request } of rows) {
+  for (const { busId, title, start, end, request } of rows) {
     const begin = request && spotOf(request.startPlace, request.startLongitude, request.startLatitude);
     const oneWay = request?.transferType === "transferoneway";
     const finish = oneWay ? spotOf(request.endPlace, request.endLongitude, request.endLatitude) : begin;
     const list = held.get(busId ?? "") ?? [];
-    held.set(busId ?? "", [...list, { start, end, from: begin ?? null, to: finish ?? null }]);
+    held.set(busId ?? "", [...list, { title, start, end, from: begin ?? null, to: finish ?? null }]);
   }
   return held;
 }
 
-type Window = { from: number; to: number; base: Spot; end: Spot };
+/** `legs`: trips of the chain itself, which do not hold the bus against it. */
+type Window = { from: number; to: number; base: Spot; end: Spot; legs: readonly string[] };
+
+const fixedPoint = ({ title, start, end }: Held): FixedPoint => ({ title, start: start.getTime(), end: end.getTime() });
 
 /** The gaps between what holds a bus. What has no place is at the base. */
 function gapsOf(bus: TourBus, held: readonly Held[], { from, to, base, end }: Window): Gap[] {
   const gaps: Gap[] = [];
-  let at = { time: from, spot: base };
+  let at: { time: number; spot: Spot; last?: Held } = { time: from, spot: base };
+  const add = (until: number, spot: Spot, next?: Held) => {
+    const fixed = [at.last, next].flatMap((one) => (one ? fixedPoint(one) : []));
+    if (until - at.time >= shortestGap) gaps.push({ bus, from: at.time, to: until, base: at.spot, end: spot, fixed });
+  };
   for (const trip of held) {
-    if (trip.start.getTime() - at.time >= shortestGap)
-      gaps.push({ bus, from: at.time, to: trip.start.getTime(), base: at.spot, end: trip.from ?? base });
-    at = { time: Math.max(at.time, trip.end.getTime()), spot: trip.to ?? base };
+    add(trip.start.getTime(), trip.from ?? base, trip);
+    at = { time: Math.max(at.time, trip.end.getTime()), spot: trip.to ?? base, last: trip };
   }
-  if (to - at.time >= shortestGap) gaps.push({ bus, from: at.time, to, base: at.spot, end });
+  add(to, end);
   return gaps;
 }
 
@@ -122,13 +155,12 @@ function gapsOf(bus: TourBus, held: readonly Held[], { from, to, base, end }: Wi
 export async function freeGaps(buses: readonly TourBus[], window: Window): Promise<Gap[]> {
   const held = await heldBuses(
     buses.map(({ id }) => id),
-    window.from,
-    window.to,
+    window,
   );
   const seen = new Set<string>();
-  const chosen = buses.filter(({ id, capacity }) => {
+  const chosen = buses.filter(({ id, capacity, wheelchairPlaces, seatsPerWheelchair }) => {
     const times = (held.get(id) ?? []).map(({ start, end }) => `${start.getTime()}-${end.getTime()}`);
-    const key = [capacity, ...times].join(" ");
+    const key = [capacity, wheelchairPlaces, seatsPerWheelchair, ...times].join(" ");
     return !seen.has(key) && seen.add(key);
   });
   // The largest carry every group that a smaller one could.
@@ -140,6 +172,8 @@ export const taskBus = ({ bus, from, to, base, end }: Gap, id: string, epoch: nu
   base: base.point,
   end: end.point,
   seats: bus.capacity,
+  wheelchairPlaces: bus.wheelchairPlaces,
+  seatsPerWheelchair: bus.seatsPerWheelchair,
   availableFrom: (from - epoch) / 60_000,
   availableTo: (to - epoch) / 60_000,
 });

@@ -28,7 +28,9 @@ const tourSelect = {
   updatedAt: true,
   version: true,
   user: { select: { firstname: true, lastname: true } },
-  bus: { select: { id: true, licenceplate: true, country: true, name: true, design: true, capacity: true } },
+  bus: {
+    select: { id: true, licenceplate: true, country: true, name: true, design: true, capacity: true, active: true },
+  },
   legs: {
     orderBy: { position: "asc" },
     select: {
@@ -62,6 +64,10 @@ function toDraftLeg({ requestId, request }: Row["legs"][number], companyId: stri
   };
 }
 
+function toBus({ active: _active, design, ...bus }: NonNullable<Row["bus"]>) {
+  return { ...bus, design: design as VehicleType };
+}
+
 function toRow(row: Row, language: Language): TourRow {
   const { id, name, flex, watch, user, bus, version, companyId } = row;
   return {
@@ -70,7 +76,7 @@ function toRow(row: Row, language: Language): TourRow {
     flex,
     watch,
     version,
-    bus: bus && { ...bus, design: bus.design as VehicleType },
+    bus: bus && toBus(bus),
     from: row.start.getTime(),
     to: row.end.getTime(),
     drivers: row.drivers === 2 ? 2 : 1,
@@ -111,7 +117,7 @@ export async function chainOf(
 async function withChain(viewer: BusPartner, row: Row, now: number): Promise<TourRecord> {
   const tour = toRow(row, viewer.language);
   const legs = tour.legs.filter(({ state }) => state !== "lost").map(({ request }) => request);
-  const over = tour.to <= now || tour.bus === null;
+  const over = tour.to <= now || !row.bus?.active;
   const { from, to, drivers, flex } = tour;
   const frame = { bus: tour.bus?.id, end: row.endPlace as Place | null, from, to, drivers, flex, legs };
   return { ...tour, chain: over ? null : await chainOf(viewer, frame, now) };

@@ -16,7 +16,7 @@ const moment = (values: Values, ms: number) => `to_timestamp(${values.add(ms / 1
 
 /** One bus drives all of it, from a known place to a known place; a round trip's programme nobody knows. */
 const driveable = `r.category = 'grouprequest' and r."transferType" <> 'transfertour' and r.quantity = 1
-  and r."endPos" is not null and coalesce(n."wheelchairPlaces", 0) = 0`;
+  and r."endPos" is not null`;
 
 interface Asked {
   from: number;
@@ -96,6 +96,7 @@ export function taskLeg(
       latestStart: wished + flex,
       stayMinutes,
       passengers: trip.passengers ?? 1,
+      wheelchairs: trip.wheelchairs,
     },
   ];
 }

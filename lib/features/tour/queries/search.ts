@@ -27,12 +27,14 @@ const endSpot = (place: Place | null | undefined, base: Spot): Spot =>
 const offsetAt = (moment: number) => Date.parse(`${localMinute(moment)}:00Z`) - Math.floor(moment / 60_000) * 60_000;
 
 type Frame = Pick<TourSearchInput, "bus" | "from" | "to" | "end" | "flex" | "drivers">;
+/** `legs`: of the chain that is looked at; those that are won already hold the bus for itself. */
+type ChainFrame = Frame & { legs?: readonly string[] };
 
 /** Where and when the asked buses are free, by the name under which a task knows them. */
-export async function openFrame(viewer: Desk, { bus, from, to, end }: Frame, now: number) {
+export async function openFrame(viewer: Desk, { bus, from, to, end, legs = [] }: ChainFrame, now: number) {
   const base = await baseOf(viewer.company.id);
   const buses = await busesOf(viewer, bus ?? null);
-  const window = { from: Math.max(from, now), to, base, end: endSpot(end, base) };
+  const window = { from: Math.max(from, now), to, base, end: endSpot(end, base), legs };
   const found = await freeGaps(buses, window);
   const gaps = new Map<string, Gap>(found.map((gap, at) => [`${gap.bus.id} ${at}`, gap]));
   return { base, gaps, epoch: window.from };
@@ -56,7 +58,8 @@ export async function searchTours(
 ): Promise<TourSearchRecord> {
   const errors = windowErrors(input, now);
   if (errors.length > 0) throw validationFailed(errors);
-  const frame = await openFrame(viewer, input, now);
+  const { legs: _most, ...asked } = input;
+  const frame = await openFrame(viewer, asked, now);
   const trips = await candidateTrips(viewer, { ...input, base: frame.base });
   const legs = trips.flatMap((trip) => taskLeg(trip, { epoch: frame.epoch, flex: input.flex, now }));
   const wanted = { legs, order: input.order, maxLegs: input.legs, most: mostChains, drivers: input.drivers };
