@@ -32,10 +32,29 @@ async function serve(km: number | null) {
 const at = (lat: number, lon: number) => ({ lat, lon, country: "DE" });
 const leg = (id: string, from: number, to: number, wished: number): TaskLeg => {
   const points = [at(49, 12 + from * 0.05), at(48.5, 12 + to * 0.05)];
-  return { id, points, wished, earliestStart: wished, latestStart: wished, stayMinutes: null, passengers: 30 };
+  return {
+    id,
+    points,
+    wished,
+    earliestStart: wished,
+    latestStart: wished,
+    stayMinutes: null,
+    passengers: 30,
+    wheelchairs: 0,
+  };
 };
 const task: ChainTask = {
-  buses: [{ id: "bus", base: at(49, 12), seats: 50, availableFrom: 0, availableTo: 1_440 }],
+  buses: [
+    {
+      id: "bus",
+      base: at(49, 12),
+      seats: 50,
+      wheelchairPlaces: 0,
+      seatsPerWheelchair: 0,
+      availableFrom: 0,
+      availableTo: 1_440,
+    },
+  ],
   legs: [leg("one", 0, 10, 480), leg("two", 12, 2, 840)],
   ...{ order: "share", maxLegs: 4, most: 5, drivers: 1, epoch: Date.UTC(2027, 5, 17), offset: 0 },
 };
