@@ -1,6 +1,7 @@
 import { Values } from "@/lib/db/filter-sql";
 import { queryOnce } from "@/lib/db/pool";
 import { notOver, positionSql, publicReach } from "@/lib/features/busrequest/queries/where";
+import { corridorLimits } from "@/lib/corridor/limits";
 import { chordOf } from "@/lib/geo/earth";
 import type { RoadPoint } from "@/lib/geo/road/profile";
 import { type FitLook, nearlyHours, nearlyKm, usualRadius } from "../rules";
@@ -14,17 +15,26 @@ const mostMeasured = 400;
  */
 const crowShare = 0.98;
 const cellKm = 4;
-/** Nobody drives a way in less: the profile's motorway speed; nobody takes longer: slow roads, breaks and ferries. */
+/** km/h: nobody drives a way in less, the profile's motorway speed; nobody takes longer: ferries and slow roads, with breaks and waits in minutes. */
 const fastest = 82;
-const [slowest, waits] = [25, 240];
+const [slowest, waits] = [30, 240];
 /** Hours that an empty ride drives at most. */
 const longestRide = 96;
 
 /** `company`: one company's own rows alone; `except`: the author's own, who asks nobody that it is itself. */
 export type Whose = { company?: string | null; except?: string | null };
 
+/** `nearly`: what just fails is wanted, too, so that neither seats nor the share of the detour leave anything out. */
+export type Reach = FitLook & { nearly?: true };
+
 /** A look that finds what just fails, too. */
-export const wider = ({ hours, km }: FitLook): FitLook => ({ hours: hours + nearlyHours, km: km + nearlyKm });
+export const wider = ({ hours, km }: FitLook): Reach => {
+  return { hours: hours + nearlyHours, km: km + nearlyKm, nearly: true };
+};
+
+/** km that a bus may drive more for a group's way of so many km. */
+const detourFor = (km: number, look: Reach) =>
+  look.nearly ? look.km : Math.min(look.km, corridorLimits.maxDetourRatio * km);
 
 function whoseSql(values: Values, { company, except }: Whose) {
   const own = company ? [`r."authorCompanyId" = ${values.add(company)}::uuid`] : [];
@@ -51,51 +61,67 @@ interface WayAlong {
   to: RoadPoint;
   km: number;
   pickup: number;
+  /** At least so many. */
+  seats: number;
 }
 
 /**
  * Active empty rides that the group could ride on: by departure in the index, then by a lower bound of the detour. One
  * whose own way nobody has measured yet is never left out for it.
  */
-export function rideCandidates({ from, to, km, pickup }: WayAlong, look: FitLook, whose: Whose) {
+export function rideCandidates({ from, to, km, pickup, seats }: WayAlong, look: Reach, whose: Whose) {
   const values = new Values();
   const [start, end] = [pointSql(values, from), pointSql(values, to)];
   const toGroup = leastKm('r."startPos"', start);
-  const others = `${toGroup} + ${leastKm('r."endPos"', end)}`;
-  const slack = values.add(look.km + cellKm - km);
+  const onward = leastKm('r."endPos"', end);
+  const slack = `${values.add(detourFor(km, look) + cellKm - km)}::float8`;
+  // So far it drives to the group at most.
+  const farthest = `r."wayKm" + ${slack} - ${onward}`;
   const latest = moment(values, pickup + look.hours * 60);
   const earliest = moment(values, pickup - look.hours * 60);
   const where = [
     ...[publicReach, notOver, `r.category = 'emptyride'`],
     `r."startDate" between ${earliest} - ${hoursSql(String(longestRide))} and ${latest}`,
     `r."startDate" <= ${latest} - ${hoursSql(`${toGroup} / ${fastest}`)}`,
-    `(r."wayKm" is null or (${others} <= r."wayKm" + ${slack}::float8
-      and r."startDate" >= ${earliest} - ${hoursSql(`(r."wayKm" + ${slack}::float8) / ${slowest} + ${waits / 60}`)}))`,
+    `(r."wayKm" is null or (${toGroup} <= ${farthest}
+      and r."startDate" >= ${earliest} - ${hoursSql(`(${farthest}) / ${slowest} + ${waits / 60}`)}))`,
+    ...(look.nearly ? [] : [`coalesce(r.passengers, 0) >= ${values.add(seats)}::int`]),
     ...whoseSql(values, whose),
   ];
   return rowsOf(
     values,
     `select r.id from bus_request r where ${where.join(" and ")}
-      order by coalesce(${others} - r."wayKm", 0), r.id limit ${mostMeasured}`,
+      order by coalesce(${toGroup} + ${onward} - r."wayKm", 0), r.id limit ${mostMeasured}`,
   );
 }
 
-interface RideAlong extends WayAlong {
+interface RideAlong extends Omit<WayAlong, "pickup"> {
   /** Minutes since 1970. */
   departure: number;
 }
 
-/** The other way round: groups that ride one way and could ride along on this empty ride. */
-export function groupsOnWay({ from, to, km, departure }: Omit<RideAlong, "pickup">, look: FitLook, whose: Whose) {
+/** The other way round: groups that ride one way and could ride along on this empty ride; `seats` it has at most. */
+export function groupsOnWay({ from, to, km, departure, seats }: RideAlong, look: Reach, whose: Whose) {
   const values = new Values();
   const [start, end] = [pointSql(values, from), pointSql(values, to)];
-  const others = `${leastKm('r."startPos"', start)} + ${leastKm('r."endPos"', end)}`;
-  const most = values.add(km + look.km + cellKm);
+  const [toGroup, onward] = [leastKm('r."startPos"', start), leastKm('r."endPos"', end)];
+  const others = `${toGroup} + ${onward}`;
+  const most = `${values.add(km + look.km + cellKm)}::float8`;
+  const share = `${values.add(km + cellKm)}::float8 + coalesce(r."wayKm", 'infinity') * ${corridorLimits.maxDetourRatio}`;
   const longest = look.hours * 60 + ((km + look.km) / slowest) * 60 + waits;
+  const latest = moment(values, departure + look.hours * 60 + waits);
   const where = [
     ...[publicReach, notOver, `r.category in ('grouprequest', 'emergency')`, `r."transferType" = 'transferoneway'`],
     `r."startDate" between ${moment(values, departure - look.hours * 60)} and ${moment(values, departure + longest)}`,
-    `${others} + coalesce(r."wayKm", 0) <= ${most}::float8`,
+    `${others} + coalesce(r."wayKm", 0) <= ${most}`,
+    `r."startDate" >= ${moment(values, departure - look.hours * 60)} + ${hoursSql(`${toGroup} / ${fastest}`)}`,
+    `r."startDate" <= ${latest} + ${hoursSql(`(${most} - coalesce(r."wayKm", 0) - ${onward}) / ${slowest}`)}`,
+    ...(look.nearly
+      ? []
+      : [
+          `${others} + coalesce(r."wayKm", 0) <= ${share}`,
+          `coalesce(r.passengers, 1) <= ${values.add(seats)}::int * greatest(1, r.quantity)`,
+        ]),
     ...whoseSql(values, whose),
   ];
   return rowsOf(
@@ -109,7 +135,7 @@ const boxSql = (point: string, from: string, until: string, chord: string) =>
   `cube(cube_enlarge(${point}, ${chord}::float8, 3), extract(epoch from ${from})::float8, extract(epoch from ${until})::float8)`;
 
 /** Free buses that stand around the group's start at its time. */
-export function freeBusCandidates({ from, pickup }: Pick<WayAlong, "from" | "pickup">, look: FitLook, whose: Whose) {
+export function freeBusCandidates({ from, pickup }: Pick<WayAlong, "from" | "pickup">, look: Reach, whose: Whose) {
   const values = new Values();
   const here = pointSql(values, from);
   const [first, last] = [moment(values, pickup - look.hours * 60), moment(values, pickup + look.hours * 60)];

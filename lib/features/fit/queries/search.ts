@@ -1,6 +1,14 @@
 import type { Fit } from "../present";
-import { compareFits, type FitLook, mostMissed, usualRadius } from "../rules";
-import { freeBusCandidates, groupsAround, groupsOnWay, rideCandidates, wider, type Whose } from "./candidates";
+import { compareFits, mostMissed, usualRadius } from "../rules";
+import {
+  freeBusCandidates,
+  groupsAround,
+  groupsOnWay,
+  type Reach,
+  rideCandidates,
+  wider,
+  type Whose,
+} from "./candidates";
 import { fitOf, type Look } from "./match";
 import { addOwnWays, ownWay, Ways } from "./measure";
 import { endOf, type FitBusSide, type FitTrip, isSupply, startOf } from "./trip";
@@ -22,12 +30,16 @@ interface Search {
   missed?: boolean;
 }
 
+/** Whoever sits in a wheelchair may need none. */
+const leastSeats = ({ passengers, wheelchairs, quantity }: FitTrip) =>
+  Math.ceil((passengers ?? 1) / Math.max(1, quantity)) - Math.ceil(wheelchairs / Math.max(1, quantity));
+
 /** Buses for a group. */
 export async function busesFor(request: FitTrip, { look, whose, more = [], missed = false }: Search) {
   const [from, to, way] = [startOf(request), endOf(request), await ownWay(request)];
   if (!to || !way) return [];
-  const wide: FitLook = missed ? wider(look) : look;
-  const along = { from, to, km: way.km, pickup: minutes(request.start) };
+  const wide: Reach = missed ? wider(look) : look;
+  const along = { from, to, km: way.km, pickup: minutes(request.start), seats: leastSeats(request) };
   const oneway = request.transferType === "transferoneway";
   const [rides, posted] = await Promise.all([
     oneway ? rideCandidates(along, wide, whose) : Promise.resolve<FitTrip[]>([]),
@@ -48,10 +60,12 @@ export async function busesFor(request: FitTrip, { look, whose, more = [], misse
   return ranked(sides, missed);
 }
 
-async function groupsForRide(supply: FitBusSide, wide: FitLook, whose: Whose, ways: Ways) {
+async function groupsForRide(supply: FitBusSide, wide: Reach, whose: Whose, ways: Ways) {
   const [from, to, way] = [startOf(supply), endOf(supply), await ownWay(supply)];
   if (!to || !way) return [];
-  const groups = await groupsOnWay({ from, to, km: way.km, departure: minutes(supply.start) }, wide, whose);
+  // A wheelchair's place is no seat.
+  const seats = (supply.passengers ?? 0) + supply.wheelchairPlaces;
+  const groups = await groupsOnWay({ from, to, km: way.km, departure: minutes(supply.start), seats }, wide, whose);
   await ways.measure([
     [[from], groups.map(startOf)],
     [groups.flatMap((group) => endOf(group) ?? []), [to]],
@@ -60,7 +74,7 @@ async function groupsForRide(supply: FitBusSide, wide: FitLook, whose: Whose, wa
   return groups;
 }
 
-async function groupsForFreeBus(supply: FitBusSide, wide: FitLook, whose: Whose, ways: Ways) {
+async function groupsForFreeBus(supply: FitBusSide, wide: Reach, whose: Whose, ways: Ways) {
   const place = startOf(supply);
   const free = { place, from: minutes(supply.start), until: minutes(supply.end) };
   const groups = await groupsAround({ ...free, radiusKm: supply.radius ?? usualRadius }, wide, whose);
@@ -73,7 +87,7 @@ async function groupsForFreeBus(supply: FitBusSide, wide: FitLook, whose: Whose,
 
 /** Groups for a bus. */
 export async function groupsFor(supply: FitBusSide, { look, whose, missed = false }: Search) {
-  const wide: FitLook = missed ? wider(look) : look;
+  const wide: Reach = missed ? wider(look) : look;
   const ways = new Ways();
   const find = supply.category === "emptyride" ? groupsForRide : groupsForFreeBus;
   const groups = await find(supply, wide, whose, ways);
