@@ -45,7 +45,7 @@ async function openCalendar(client, size) {
   const [{ company, begins }] = (await client.query(text, [slugOf(size)])).rows;
   const headers = await signIn(client, slugOf(size));
   const first = Math.floor(begins.getTime() / day) * day;
-  return { headers, pathOf: (from, days) => pathOf(company, first + from * day, days) };
+  return { headers, company, pathOf: (from, days) => pathOf(company, first + from * day, days) };
 }
 
 const pathOf = (company, from, days) => `/api/company/${company}/calendar?from=${from}&to=${from + days * day}`;

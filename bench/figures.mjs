@@ -3,6 +3,7 @@ import { adminFigures } from "./admin.mjs";
 import { calendarFigures } from "./calendar.mjs";
 import { asBrowser } from "./sides.mjs";
 import { travelFigures } from "./travel.mjs";
+import { roadFigures } from "./roads.mjs";
 import { misspeltPaths, nearestPaths, radiusPaths, typedPaths, viewPaths } from "./points.mjs";
 
 /** Share of the public requests that lie before the page at 95 % depth. */
@@ -43,8 +44,9 @@ const hoursFigure = (hours) => ({
   limit: 100,
 });
 
-/** A bus among so many trips, beside a tenth of them. */
-function chainFigures({ chains, hours }) {
+/** A bus among so many trips, beside a tenth of them; with what is driven on them. */
+function chainFigures(all) {
+  const { chains, hours } = all;
   const figure = (legs, limit) => ({
     name: `chains for a bus, ${legs} legs`,
     kind: "stroll",
@@ -64,7 +66,7 @@ function chainFigures({ chains, hours }) {
     beside: "the list alone",
     most: 1.2,
   };
-  return [figure(500, 300), figure(5_000, 2_000), besideSearch, hoursFigure(hours)];
+  return [figure(500, 300), figure(5_000, 2_000), besideSearch, hoursFigure(hours), ...roadFigures(all)];
 }
 
 /**

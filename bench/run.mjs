@@ -15,6 +15,7 @@ import {
   openFront,
   openMatching,
   openNear,
+  openRoads,
 } from "./sides.mjs";
 import { somePoints, someRequests } from "./points.mjs";
 
@@ -64,6 +65,7 @@ export async function bench() {
   const chains = await step("starting the search of chains", () => openChains(markets));
   const hours = await step("starting the check of driving hours", () => openHours(markets));
   const fits = await step("starting the search for what fits", () => openFits(markets));
+  const roads = await step("starting the road port", () => openRoads(markets));
   const calendars = await openCalendars(markets.large);
   const admin = await openAdmin(markets.large, front);
   const requests = {
@@ -75,7 +77,7 @@ export async function bench() {
   const { cpu, cores } = machine();
   say(`  ${total} public requests of ${rows}, home page ${bare.pageBytes} bytes, ${cores} cores of ${cpu}`);
   const figures = await measureAll(
-    { front, bare, matching, fits, near, chains, hours, calendars, admin, points, requests, total },
+    { front, bare, matching, fits, near, chains, hours, roads, calendars, admin, points, requests, total },
     options,
   );
   const file = fromRoot("bench/results/latest.json");

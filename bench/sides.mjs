@@ -108,6 +108,9 @@ export const openChains = (markets) => openProgram("chains", markets.large);
 /** The check of driving and rest times. */
 export const openHours = (markets) => openProgram("hours", markets.large);
 
+/** The road port with its bundled roads. */
+export const openRoads = (markets) => openProgram("roads", markets.large);
+
 const entityOf = async (url) => JSON.stringify((await (await fetch(url)).json()).entity);
 
 /** A comparison of different work says nothing: both lists must hold the same records. */

@@ -1,0 +1,31 @@
+/** Towns of which the next one is a usual trip away: within some 600 km. */
+function pairsOf(points) {
+  const near = (a, b) => Math.abs(a.longitude - b.longitude) < 8 && Math.abs(a.latitude - b.latitude) < 5;
+  const pairs = points.slice(1).map((to, at) => [points[at], to]);
+  return pairs.filter(([from, to]) => near(from, to)).slice(0, 2_000);
+}
+
+/** Ways by the bundled main roads, beside their great circles and beside one way; the order by fits beside that by date. */
+export function roadFigures({ roads, front, points, calendars }) {
+  const pairs = pairsOf(points);
+  const side = (kind) => {
+    const paths = pairs.map(([a, b]) => `/${kind}/${a.longitude},${a.latitude}/${b.longitude},${b.latitude}`);
+    return { ...roads, paths };
+  };
+  const { headers, company } = calendars.small;
+  const near = (sort) => {
+    const around = ({ longitude, latitude }) => JSON.stringify({ a: { radius: { longitude, latitude, km: 100 } } });
+    const paths = points.slice(0, 500).map((point) => {
+      return `/api/busrequest/filter/company/${company}?sort=${sort}&filter=${encodeURIComponent(around(point))}`;
+    });
+    return { ...front, headers, paths };
+  };
+  const figure = (name, limit, ours, reference, beside) => {
+    return { name, kind: "stroll", value: "p95", ours, reference, beside, limit };
+  };
+  return [
+    figure("a way by the main roads", 5, side("way"), side("crow"), "its great circle"),
+    figure("a table of 50 × 2 ways", 20, side("table"), side("way"), "one way"),
+    figure("near requests, what fits best first", 150, near("fits"), near("date"), "by date"),
+  ];
+}
