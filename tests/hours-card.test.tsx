@@ -112,6 +112,22 @@ describe("where the breaks fall", () => {
   });
 });
 
+describe("a way that takes several days", () => {
+  it("a break on the second day lies behind the night, on its own stretch", async () => {
+    const record = longDay({ transferType: "transferoneway" });
+    const way = await tripWay(record);
+    if (!way) throw new Error("no way");
+    const far = { ...way, km: 1_900 };
+    const hours = tripHours(record, far);
+    expect(hours?.verdict).toBe("hotel");
+    const [first, second] = hours?.breaks ?? [];
+    if (!first || !second) throw new Error("two breaks are needed");
+    expect(second.fromKm).toBeGreaterThan(first.toKm);
+    expect(second.from - first.to).toBeGreaterThan(11 * hour);
+    for (const { from, at, to } of [first, second]) expect([from <= at, at <= to]).toEqual([true, true]);
+  });
+});
+
 describe("where breaks fall on a way of which only the length is known", () => {
   it("none on a short one, one stretch on a day's way, more on a longer one, each before the next", () => {
     expect(breakStretches(150)).toEqual([]);

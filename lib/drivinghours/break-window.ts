@@ -9,21 +9,24 @@ export interface BreakWindow {
   planned: number;
   earliest: number;
   latest: number;
+  /** Minutes from the beginning of the duty to the planned one. */
+  after: number;
 }
 
 /**
  * A break is planned where 4 h 30 are over; it may lie earlier as long as what follows it can be driven in one go. The way
- * from the yard counts before the way out, the way to the yard after the way back.
+ * from the yard counts before the way out, the way to the yard after the way back; a night on the way parts the days.
  */
 export function breakWindows(
   { breaks }: Pick<TripPlan, "breaks">,
   { wheelMinutes, yard = planRules.yard }: Pick<TripHours, "wheelMinutes" | "yard">,
 ): BreakWindow[] {
-  return breaks.map(({ section, wheelMinutes: planned }) => {
+  return breaks.map(({ section, wheelMinutes: planned, after, until }) => {
     const same = breaks.filter((one) => one.section === section);
-    const later = same.filter((one) => one.wheelMinutes >= planned).length;
-    const whole = section === "out" ? wheelMinutes : wheelMinutes + yard;
-    const needed = whole - longestDriving * later;
-    return { section, planned, earliest: Math.min(planned, Math.max(0, needed)), latest: planned };
+    const later = same.filter((one) => one.until === until && one.wheelMinutes >= planned).length;
+    const slept = Math.max(0, ...same.map((one) => one.until).filter((at) => at < until));
+    const end = section === "back" && until === wheelMinutes ? until + yard : until;
+    const needed = end - longestDriving * later;
+    return { section, planned, earliest: Math.min(planned, Math.max(slept, needed)), latest: planned, after };
   });
 }

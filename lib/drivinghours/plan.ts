@@ -26,6 +26,10 @@ const restFrom = 540;
 interface PlannedBreak {
   section: "out" | "back";
   wheelMinutes: number;
+  /** Minutes since the duty began. */
+  after: number;
+  /** Minutes at the wheel of the section at which the day's driving ends: at a night on the way, or at its end. */
+  until: number;
 }
 
 class Builder {
@@ -63,13 +67,17 @@ class Builder {
   }
 
   drive(minutes: number, section?: PlannedBreak["section"]) {
+    const today: PlannedBreak[] = [];
     for (let driven = 0; driven < minutes; ) {
       const untilBreak = mostDriving - this.sinceBreak;
       const untilNight = this.sleepsOnTheWay ? dayDriving - this.today : Infinity;
-      if (untilNight <= 0) this.sleep(nightRest);
-      else if (untilBreak <= 0) {
+      if (untilNight <= 0) {
+        for (const planned of today.splice(0)) planned.until = driven;
+        this.sleep(nightRest);
+      } else if (untilBreak <= 0) {
+        if (section) today.push({ section, wheelMinutes: driven, after: this.minutes, until: minutes });
+        this.breaks.push(...today.slice(-1));
         this.pause(breakLength);
-        if (section) this.breaks.push({ section, wheelMinutes: driven });
       } else {
         const part = Math.min(minutes - driven, untilBreak, untilNight);
         this.add("driving", part);

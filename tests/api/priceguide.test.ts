@@ -168,6 +168,9 @@ describe("POST /drivinghours of a request", () => {
     expect(stop.from).toBeLessThan(stop.to);
     expect(stop.fromKm).toBeLessThan(stop.toKm);
     expect(stop.toKm).toBeLessThan(planned.way.km);
+    // On the road from the Danube to the North Sea.
+    expect(stop.location.latitude).toBeGreaterThan(regensburg.location.latitude);
+    expect(stop.location.latitude).toBeLessThan(hamburg.location.latitude);
   });
 
   it("a return before anybody can be there is not drivable, and the fix makes it so", async () => {

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { locationSchema } from "@/lib/features/place/schema";
 import { tripInput, wayRecord } from "@/lib/features/way/schema";
 
 const minutes = z.number("invalidValue").int("invalidValue").min(0, "invalidValue").max(100_000, "invalidValue");
@@ -93,6 +94,8 @@ const plannedBreak = z.strictObject({
   to: z.number(),
   fromKm: z.number().min(0),
   toKm: z.number().min(0),
+  /** Where it is planned: as late as the law allows; to about a kilometre. */
+  location: locationSchema,
   /** Minutes at the wheel before it. */
   wheelMinutes: z.number().min(0),
 });

@@ -5,10 +5,10 @@ import { planTrip, type TripHours, type TripPlan } from "@/lib/drivinghours/plan
 import type { TripInput, TripWay } from "@/lib/features/way/schema";
 import { wheelMinutes } from "@/lib/geo/road/profile";
 import { localMinute } from "@/lib/i18n/formats";
+import { breakLine } from "../rules";
 import type { PlannedBreak, TripHoursRecord } from "../schema";
 
 const minute = 60_000;
-const breakMinutes = 45;
 
 type Trip = {
   category: TripInput["category"];
@@ -22,28 +22,30 @@ type Approach = { km: number } | null;
 
 const returns = ({ category, transferType }: Trip) => category === "grouprequest" && transferType === "transfertwoway";
 
-function breaksOf(plan: TripPlan, trip: TripHours, start: number, km: number): PlannedBreak[] {
-  const begins = { out: start, back: start + (trip.returnAfter ?? 0) * minute };
-  const before = { out: 0, back: 0 };
-  return breakWindows(plan, trip).map(({ section, planned, earliest, latest }) => {
-    const rested = before[section]++ * breakMinutes;
-    const momentOf = (wheel: number) => begins[section] + Math.round(wheel + rested) * minute;
-    const kmOf = (wheel: number) => Math.round((km * wheel) / Math.max(1, trip.wheelMinutes));
+/** To a hundredth of a degree: the line begins at a door that not every reader may know. */
+function placeAt(stretch: Parameters<typeof breakLine>[0], way: TripWay) {
+  const [longitude, latitude] = breakLine(stretch, way).at(-1) ?? way.line.at(-1) ?? [0, 0];
+  return { longitude: Number(longitude.toFixed(2)), latitude: Number(latitude.toFixed(2)) };
+}
+
+function breaksOf(plan: TripPlan, trip: TripHours, start: number, way: TripWay): PlannedBreak[] {
+  const begin = start - plan.beforeDeparture * minute;
+  return breakWindows(plan, trip).map(({ section, planned, earliest, latest, after }) => {
+    const momentOf = (wheel: number) => begin + Math.round(after + wheel - planned) * minute;
+    const kmOf = (wheel: number) => Math.round((way.km * wheel) / Math.max(1, trip.wheelMinutes));
+    const stretch = { section, fromKm: kmOf(earliest), toKm: kmOf(latest) };
     return {
-      section,
+      ...stretch,
+      location: placeAt(stretch, way),
       wheelMinutes: planned,
       at: momentOf(planned),
       from: momentOf(earliest),
       to: momentOf(latest),
-      fromKm: kmOf(earliest),
-      toKm: kmOf(latest),
     };
   });
 }
 
-type Measured = Omit<TripWay, "line">;
-
-function recordOf(asked: TripHours, start: number, { km, minutes, source }: Measured, yard: Approach): TripHoursRecord {
+function recordOf(asked: TripHours, start: number, way: TripWay, yard: Approach): TripHoursRecord {
   const { trip, dayBefore } = withApproach(asked);
   const plan = planTrip(trip);
   const verdict = dayBefore && plan.verdict === "oneDriver" ? "hotel" : plan.verdict;
@@ -62,7 +64,7 @@ function recordOf(asked: TripHours, start: number, { km, minutes, source }: Meas
     arrival: start + plan.arrival * minute,
     driving: sum(["driving"]),
     duty: sum(["driving", "work", "break", "available"]),
-    breaks: breaksOf(plan, trip, start, km),
+    breaks: breaksOf(plan, trip, start, way),
     latestReturn: earlier ? start + earlier.returnAfter * minute : null,
     fixes: fixes.map(({ what, verdict: then, shift, returnAfter }) => ({
       what,
@@ -70,7 +72,7 @@ function recordOf(asked: TripHours, start: number, { km, minutes, source }: Meas
       start: start + shift * minute,
       end: start + returnAfter * minute,
     })),
-    way: { km, minutes, source },
+    way: { km: way.km, minutes: way.minutes, source: way.source },
     yard: yard && { km: Math.round(yard.km), minutes: asked.yard ?? 0, dayBefore },
   };
 }
