@@ -10,12 +10,14 @@ import { tripWay } from "@/lib/features/way/queries";
 import busrequest from "@/locales/de/busrequest.json";
 import drivinghours from "@/locales/de/drivinghours.json";
 import needs from "@/locales/de/needs.json";
+import map from "@/locales/de/map.json";
 import way from "@/locales/de/way.json";
 import { requestRecord } from "@/tests/request-record";
 import { HoursCard } from "@/components/drivinghours/hours-card";
+import { TripHours } from "@/components/trip/trip-hours";
 import { OfferHours } from "@/components/drivinghours/offer-hours";
 
-const messages = { busrequest, drivinghours, needs, way } as unknown as AbstractIntlMessages;
+const messages = { busrequest, drivinghours, map, needs, way } as unknown as AbstractIntlMessages;
 
 function shown(part: ReactNode) {
   const html = renderToStaticMarkup(
@@ -109,6 +111,24 @@ describe("where the breaks fall", () => {
     const text = shown(<HoursCard hours={twice} stops={[[stop], [{ ...stop, section: "back" }]]} />);
     expect(text).toContain("Pause auf der Hinfahrt: ein busfreundlicher Halt");
     expect(text).toContain("Pause auf der Rückfahrt: ein busfreundlicher Halt");
+  });
+});
+
+describe("a trip's page", () => {
+  it("shows its company the road with the break, the verdict and who stands there", async () => {
+    const record = longDay({ transferType: "transferoneway" });
+    const way = await tripWay(record);
+    const hours = tripHours(record, way, { km: 12 });
+    const [stretch] = hours?.breaks ?? [];
+    if (!way || !hours || !stretch) throw new Error("no break");
+    const stop = {
+      ...{ id: "a", title: "Rasthof", city: "Hof", location: { longitude: 11.9, latitude: 50.3 }, coachBays: 6 },
+      ...{ section: "out" as const, atKm: stretch.fromKm, km: 1, at: stretch.from, open: true },
+    };
+    const text = shown(<TripHours title="A-1" driven={{ way, hours, stops: [[stop]] }} />);
+    expect(text).toContain("Hier kann die Pause liegen");
+    expect(text).toContain("Ein Fahrer reicht");
+    expect(text).toContain("Rasthof , Hof");
   });
 });
 

@@ -25,6 +25,8 @@ type Props = {
   token?: string;
   /** Who drives, for the company to choose. */
   crew?: ReactNode;
+  /** How it can be driven, for the company. */
+  hours?: ReactNode;
 };
 
 function Card({ title, children }: { title: string; children: ReactNode }) {
@@ -87,7 +89,7 @@ function Actions({ trip, token }: Pick<Props, "trip" | "token">) {
 }
 
 /** The trip as one of its sides sees it: what is agreed, what waits, what has happened. */
-export function TripView({ trip, title, now, token, crew }: Props) {
+export function TripView({ trip, title, now, token, crew, hours }: Props) {
   const t = useTranslations("trip");
   const offer = { id: trip.offer, state: "accepted", messages: trip.messages } as const;
   const other = trip.side === "author" ? trip.companyName : (trip.contact?.name ?? t("change.customer"));
@@ -122,6 +124,7 @@ export function TripView({ trip, title, now, token, crew }: Props) {
           <Card title={t("stateTitle")}>
             <TripSteps trip={trip} />
           </Card>
+          {hours}
           {trip.side !== null && trip.state !== "cancelled" && (
             <Card title={t("messages")}>
               <OfferThread offer={offer} other={other} token={token} />

@@ -4,12 +4,18 @@ import { notFound } from "next/navigation";
 import { getTranslations } from "next-intl/server";
 import { CrewCard } from "@/components/driver/crew-card";
 import { ClientMessages } from "@/components/layout/client-messages";
+import { type DrivenTrip, TripHours } from "@/components/trip/trip-hours";
 import { TripView } from "@/components/trip/trip-view";
 import { screens } from "@/lib/access/screens";
 import { AppError } from "@/lib/errors";
 import { routeName } from "@/lib/features/place/rules";
+import { stopsAtBreaks } from "@/lib/features/advertiserlocation/queries/at-break";
 import { readAssignment } from "@/lib/features/driver/queries/assignment";
+import { companyHours } from "@/lib/features/drivinghours/queries/of-company";
 import { readTrip } from "@/lib/features/trip/queries/read";
+import { isAhead } from "@/lib/features/trip/rules";
+import type { TripRecord } from "@/lib/features/trip/schema/record";
+import { tripWay } from "@/lib/features/way/queries";
 import type { Language } from "@/lib/i18n/routing";
 import { orMissing } from "../../../missing";
 import { openScreen, screenMetadata } from "../../../open-screen";
@@ -21,12 +27,21 @@ export const generateMetadata = screenMetadata("trips", async (): Promise<Metada
   return { title: t("one"), robots: { index: false } };
 });
 
+/** While it lies ahead: what its company's drivers have to keep. */
+async function drivenBy(trip: TripRecord, language: Language): Promise<DrivenTrip | null> {
+  if (trip.side !== "company" || !isAhead(trip.state)) return null;
+  const way = await tripWay(trip);
+  const hours = await companyHours(trip.company, { ...trip, category: "grouprequest" }, way);
+  return way && hours && { way, hours, stops: await stopsAtBreaks(hours, way, language) };
+}
+
 async function load(id: string, lng: string) {
   const viewer = await openScreen("trips", lng);
   if (!/^[\da-f-]{36}$/i.test(id)) notFound();
   try {
     const trip = await readTrip(viewer, { id, token: null });
-    return { trip, assignment: trip.side === "company" ? await readAssignment(viewer, id) : null };
+    const assignment = trip.side === "company" ? await readAssignment(viewer, id) : null;
+    return { trip, assignment, driven: await drivenBy(trip, viewer.language) };
   } catch (error) {
     if (error instanceof AppError && error.code === "NotFound") notFound();
     throw error;
@@ -35,11 +50,11 @@ async function load(id: string, lng: string) {
 
 export default orMissing(async function TripPage({ params }: Props) {
   const { lng, id } = await params;
-  const { trip, assignment } = await load(id, lng);
+  const { trip, assignment, driven } = await load(id, lng);
   const t = await getTranslations("trip.list");
   const title = `${trip.reference}: ${routeName(trip.start.address, trip.end.address, lng as Language)}`;
   return (
-    <ClientMessages ns={["trip", "offer", "busrequest", "place", "driver", "drivinghours"]}>
+    <ClientMessages ns={["trip", "offer", "busrequest", "place", "driver", "drivinghours", "map"]}>
       <div className="grid grid-cols-1 content-start gap-4">
         <p>
           <Link href={`/${lng}${screens.trips.path}`}>{t("back")}</Link>
@@ -49,6 +64,7 @@ export default orMissing(async function TripPage({ params }: Props) {
           title={title}
           now={Date.now()}
           crew={assignment && <CrewCard assignment={assignment} />}
+          hours={driven && <TripHours title={title} driven={driven} />}
         />
       </div>
     </ClientMessages>
