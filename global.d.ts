@@ -25,6 +25,7 @@ import type offer from "./locales/en/offer.json";
 import type auth from "./locales/en/auth.json";
 import type bus from "./locales/en/bus.json";
 import type busrequest from "./locales/en/busrequest.json";
+import type certificate from "./locales/en/certificate.json";
 import type driver from "./locales/en/driver.json";
 import type drivinghours from "./locales/en/drivinghours.json";
 import type way from "./locales/en/way.json";
@@ -68,6 +69,7 @@ declare module "next-intl" {
       auth: typeof auth;
       bus: typeof bus;
       busrequest: typeof busrequest;
+      certificate: typeof certificate;
       driver: typeof driver;
       drivinghours: typeof drivinghours;
       way: typeof way;

@@ -23,6 +23,7 @@ const contactRules = () => import("@/lib/features/offer/commands/contact-rule");
 const trips = () => import("@/lib/features/trip/commands/keep");
 const tours = () => import("@/lib/features/tour/commands/tell");
 const returns = () => import("@/lib/features/returnleg/commands/publish");
+const certificates = () => import("@/lib/features/certificate/commands/remind");
 const counts = () => import("@/lib/features/statistic/commands/purge");
 const lapsed = () => import("@/lib/features/subscription/commands/drop-lapsed-plans");
 const limits = () => import("@/lib/limits/limits");
@@ -64,6 +65,11 @@ const scheduledJobs: readonly ScheduledJob[] = [
   { name: "keep-plans", cron: "*/5 * * * *", run: async () => (await plans()).keepPlans() },
   { name: "reread-card-plans", cron: "37 4 * * *", run: async () => (await cardPlans()).rereadCardPlans() },
   { name: "end-erased-plans", cron: "47 * * * *", run: async () => (await cardPlans()).endErased() },
+  {
+    name: "remind-of-certificates",
+    cron: "31 5 * * *",
+    run: async () => (await certificates()).remindOfCertificates(),
+  },
   { name: "purge-expired", cron: "23 * * * *", run: async () => (await expiry()).purgeExpired() },
   { name: "erase-accounts", cron: "7 * * * *", run: async () => (await erasure()).eraseAccounts() },
   { name: "sweep-files", cron: "52 * * * *", run: async () => (await files()).sweepFiles() },

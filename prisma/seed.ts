@@ -8,6 +8,7 @@ import { seedAlerts } from "./seed/alerts";
 import { seedBookings } from "./seed/bookings";
 import { companiesOf } from "./seed/companies";
 import { seedFleetPosts } from "./seed/fleet-posts";
+import { seedCertificates } from "./seed/certificates";
 import { seedDrivers } from "./seed/drivers";
 import { seedFits } from "./seed/fits";
 import { fleetsOf } from "./seed/fleets";
@@ -88,7 +89,7 @@ async function fill(tx: Transaction, say: (line: string) => void) {
   say(`${await seedInvoices(tx, now)} invoices`);
   // Numbers of its own: the requests stay what they were.
   await tx.bus.createMany({ data: fleetsOf(partners, new Random(418)) });
-  say(`${await seedDrivers(tx, partners)} drivers`);
+  say(`${await seedDrivers(tx, partners)} drivers, ${await seedCertificates(tx, partners, now)} papers with an end`);
   await seedScans(tx, now);
   await seedStatistics(tx, now);
   const market: Market = { towns, partners, random: new Random(), now };

@@ -77,6 +77,8 @@ export const rules = {
   "trip.read": byRecord,
   "trip.change": byRecord,
   "driver.own": isBusPartner,
+  "certificate.own": isBusPartner,
+  "certificate.read": anyOf(isBusPartner, isAdmin),
   "returnleg.own": isBusPartner,
   "pricing.own": anyOf(isBusPartner, isAdmin),
   "calendar.own": anyOf(isBusPartner, isAdmin),
@@ -103,5 +105,6 @@ export function mayPostKind(viewer: Viewer, kind: string) {
 /** Who may send which kind of file; what it becomes part of, its record decides. */
 export function maySendFile(viewer: Viewer, type: string) {
   if (type === "manual" || type === "flyer") return isAdmin(viewer);
+  if (type === "certificate") return isBusPartner(viewer);
   return type === "poster" ? isAdmin(viewer) || isTravelService(viewer) : isSignedIn(viewer);
 }

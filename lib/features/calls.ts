@@ -7,6 +7,7 @@ import { auditCalls } from "./audit/calls";
 import { busCalls } from "./bus/calls";
 import { busrequestCalls } from "./busrequest/calls";
 import { calendarCalls } from "./calendar/calls";
+import { certificateCalls } from "./certificate/calls";
 import { companyCalls } from "./company/calls";
 import { contactCalls } from "./contact/calls";
 import { dashboardCalls } from "./dashboard/calls";
@@ -53,6 +54,7 @@ export const contracts = {
   bus: busCalls,
   busrequest: busrequestCalls,
   calendar: calendarCalls,
+  certificate: certificateCalls,
   company: companyCalls,
   contact: contactCalls,
   dashboard: dashboardCalls,

@@ -6,6 +6,7 @@ import { auditRoutes } from "./audit/serve";
 import { busRoutes } from "./bus/serve";
 import { busrequestRoutes } from "./busrequest/serve";
 import { calendarRoutes } from "./calendar/serve";
+import { certificateRoutes } from "./certificate/serve";
 import { companyRoutes } from "./company/serve";
 import { contactRoutes } from "./contact/serve";
 import { dashboardRoutes } from "./dashboard/serve";
@@ -52,6 +53,7 @@ export const routes = {
   bus: busRoutes,
   busrequest: busrequestRoutes,
   calendar: calendarRoutes,
+  certificate: certificateRoutes,
   company: companyRoutes,
   contact: contactRoutes,
   dashboard: dashboardRoutes,

@@ -25,6 +25,12 @@ export function formatDate(date: Date | number, timeZone = marketTimeZone) {
   return `${p.day}.${p.month}.${p.year}`;
 }
 
+/** 00:00 UTC of the market's day that holds the instant: what a date column keeps. */
+export function marketDay(instant: number) {
+  const [date, month, year] = formatDate(instant).split(".").map(Number);
+  return Date.UTC(year ?? 1970, (month ?? 1) - 1, date);
+}
+
 /** HH:mm */
 export function formatTime(date: Date | number, timeZone = marketTimeZone) {
   const p = parts(date, timeOptions, timeZone);

@@ -48,6 +48,7 @@ export const namespaces = [
   "adminsearch",
   "way",
   "drivinghours",
+  "certificate",
   "driver",
   "paper",
   "price",

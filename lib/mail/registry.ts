@@ -9,6 +9,7 @@ import {
 } from "./templates/account";
 import { newFit, requestAlert, requestDigest, requestForPassive } from "./templates/alerts";
 import { requestChangedByAdmin } from "./templates/changed";
+import { certificatesDue } from "./templates/certificates";
 import { offerBus } from "./templates/bus";
 import { companyMessage } from "./templates/company";
 import { claimProfile, profileClaimed } from "./templates/claim";
@@ -71,6 +72,7 @@ export const templates = {
   requestForPassive,
   requestFits,
   newFit,
+  certificatesDue,
   requestConfirm,
   requestApproved,
   requestRejected,

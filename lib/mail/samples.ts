@@ -179,6 +179,15 @@ export const samples: AnyMail[] = [
       savedKm: 219,
     },
   },
+  {
+    template: "certificatesDue",
+    data: {
+      papers: [
+        { kind: "licence", bus: null, validUntil: Date.UTC(2027, 5, 30), over: false },
+        { kind: "inspection", bus: "R CB 418", validUntil: Date.UTC(2027, 4, 31), over: true },
+      ],
+    },
+  },
   { template: "requestDigest", data: { total: 21, requests: [alerted] } },
   {
     template: "requestForPassive",

@@ -50,5 +50,12 @@ it("leaves a company's work out of its staff's export", async () => {
   expect((await book(owner, trip())).status).toBe(201);
   const colleague = await makePerson({ companyId: owner.companyId ?? undefined });
   const record = await exported(await asUser(colleague));
-  expect(record).toMatchObject({ bookings: [], calendarFeeds: [], drivers: [], subscription: null, invoices: [] });
+  expect(record).toMatchObject({
+    bookings: [],
+    calendarFeeds: [],
+    certificates: [],
+    drivers: [],
+    subscription: null,
+    invoices: [],
+  });
 });

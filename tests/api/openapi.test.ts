@@ -17,6 +17,8 @@ const tables: Record<string, string> = {
   buses: "bus",
   busrequest: "bus_request",
   busses: "bus",
+  certificate: "certificate",
+  certificates: "certificate",
   company: "company",
   driver: "driver",
   inbox: "inbox_item",
@@ -115,6 +117,7 @@ const asked: Record<string, string> = {
   "events.once": "1",
   ...{ bbox: "10,47,14,50", zoom: "6", q: "Regens", longitude: "12.1", latitude: "49.01" },
   ...{ "calendar.from": String(Date.now()), "calendar.to": String(Date.now() + 864e5) },
+  ...{ "gaps.from": String(Date.now()), "gaps.to": String(Date.now() + 864e5) },
   ...{ "overlaps.from": String(Date.now()), "overlaps.to": String(Date.now() + 864e5) },
   ...{ "statistics.from": "2026-01-01", "statistics.to": "2026-01-31" },
 };
@@ -180,7 +183,7 @@ describe("each live answer is as the OpenAPI document tells it, to every reader"
   it("calls that read answer somebody with success, but where a link, a secret, a stored file or a mail is needed", () => {
     const failed = bound.filter(({ call }) => call.method === "GET" && !succeeded.has(call));
     const needMore = ["/answer/{token}", "/calendar/{file}", "/metrics", "/subscription/invoices/{file}"];
-    const more = [...needMore, "/unsubscribe/{token}", "/upload/{key}", "/admin/outbox/{id}"];
+    const more = [...needMore, "/unsubscribe/{token}", "/upload/{key}", "/admin/outbox/{id}", "/certificate/{id}/file"];
     expect(failed.map(({ call }) => call.path).sort()).toEqual(more.sort());
   });
 });

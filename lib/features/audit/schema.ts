@@ -32,7 +32,7 @@ const span = z.strictObject({ from: moment.optional(), to: moment.optional() });
 
 /** What the trail tells of, for the filter; the call takes any other too. */
 export const auditNouns = [
-  ...["user", "company", "busrequest", "offer", "trip", "bus", "driver", "booking", "filtersetting"],
+  ...["user", "company", "busrequest", "offer", "trip", "bus", "driver", "certificate", "booking", "filtersetting"],
   "calendarfeed",
   ...["advertiser", "advertiserlocation", "invoice", "mediadata", "news", "subscription", "unsubscription", "outbox"],
   "export",
@@ -40,7 +40,7 @@ export const auditNouns = [
 
 export const auditActions = [
   ...["answerDecline", "answerDeclineBack", "answerOffer"],
-  ...["accept", "approve", "assign", "book", "cancel", "change", "changeEmail"],
+  ...["accept", "approve", "assign", "book", "cancel", "change", "changeEmail", "check"],
   ...["claimCompany", "close", "confirm", "create", "decline", "declineOther", "delete"],
   ...["askEmail", "emailSettings", "end", "endSessions", "erase", "expire", "export", "fail"],
   ...["fill", "import", "inheritCompany", "invite", "inviteStaff", "issue", "joinStaff"],
@@ -48,7 +48,7 @@ export const auditActions = [
   ...["paid", "passwordLink", "pay", "post", "publish", "registerCompany", "reject"],
   ...["removeStaff", "reopen", "requestChanged", "requestEnded", "resend", "resendConfirmation"],
   ...["resendInvitation", "restore", "revoke", "revokeInvitation", "role", "scheduleErasure"],
-  ...["staffRole", "trial", "trialNotice", "unapprove", "wait", "withdraw"],
+  ...["staffRole", "trial", "trialNotice", "unapprove", "uncheck", "wait", "withdraw"],
 ] as const;
 
 const isUuid = (text: string) => z.uuid().safeParse(text).success;

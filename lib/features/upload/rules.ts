@@ -1,4 +1,4 @@
-export const uploadTypes = ["logo", "pdf", "image", "manual", "flyer", "poster"] as const;
+export const uploadTypes = ["logo", "pdf", "image", "manual", "flyer", "poster", "certificate"] as const;
 export type UploadType = (typeof uploadTypes)[number];
 
 const pictures = ["image/jpeg", "image/png", "image/webp", "image/avif"];
@@ -6,6 +6,9 @@ const megabyte = 1024 * 1024;
 
 /** No more pixels than this are ever decoded: 60 million are 240 MB of memory. */
 export const maxPixels = 60_000_000;
+
+/** Of which nobody gets the bytes by the address alone. */
+export const isConfidential = (type: UploadType) => type === "certificate";
 
 export const isPicture = (type: UploadType) => type === "logo" || type === "image" || type === "poster";
 

@@ -2,6 +2,8 @@ import { exportAdvertisers } from "@/lib/features/advertiser/queries/admin";
 import { advertiserList } from "@/lib/features/advertiser/schema/admin";
 import { exportAudit } from "@/lib/features/audit/queries";
 import { auditList } from "@/lib/features/audit/schema";
+import { exportCertificates } from "@/lib/features/certificate/queries";
+import { certificateList } from "@/lib/features/certificate/schema";
 import { exportProviders } from "@/lib/features/provider/queries";
 import { passiveList, registeredList } from "@/lib/features/provider/schema/list";
 import { exportPartners } from "@/lib/features/advertiser/queries/partners";
@@ -31,6 +33,7 @@ const lists = [
   exportList(passiveList, exportProviders(false)),
   exportList(partnerList, exportPartners),
   exportList(adminBusList, exportAllBuses),
+  exportList(certificateList, exportCertificates),
   exportList(adminRequestList, exportRequests),
   exportList(mailList, exportMails),
   exportList(newsList, exportNews),

@@ -1,18 +1,12 @@
 import { isDeepStrictEqual } from "node:util";
 import { faultKind } from "@/lib/db/faults";
 import { conflict, type FieldError, validationFailed } from "@/lib/errors";
-import { formatDate } from "@/lib/i18n/formats";
+import { marketDay } from "@/lib/i18n/formats";
 import type { Prisma } from "@/prisma/generated/client";
 import { contradictionsOf, normalPlate, plateErrorOf } from "../rules";
 import type { BusChange, BusRecord } from "../schema/bus";
 
 type Settled = Omit<BusRecord, "id" | "qrcode" | "company" | "created_at" | "version">;
-
-/** 00:00 UTC of the market's day that holds the instant: what a date column keeps. */
-function dayStart(instant: number) {
-  const [date, month, year] = formatDate(instant).split(".").map(Number);
-  return Date.UTC(year ?? 1970, (month ?? 1) - 1, date);
-}
 
 function comfortOf(before: Settled, { stars, starsCertifiedAt }: BusChange) {
   const next = stars === undefined ? before.stars : stars;
@@ -20,7 +14,7 @@ function comfortOf(before: Settled, { stars, starsCertifiedAt }: BusChange) {
   // Stars that were taken away take their certificate along; a certificate of nothing is a mistake.
   const alone = next === null && stars === undefined && typeof starsCertifiedAt === "number";
   const wrong: FieldError[] = alone ? [{ path: "stars", message: "starsMissing" }] : [];
-  return { wrong, stars: next, starsCertifiedAt: next === null || day === null ? null : dayStart(day) };
+  return { wrong, stars: next, starsCertifiedAt: next === null || day === null ? null : marketDay(day) };
 }
 
 /** What is taken as it was sent. */

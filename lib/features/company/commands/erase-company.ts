@@ -34,6 +34,7 @@ export async function eraseCompany(tx: Transaction, id: string) {
   await tx.companySlug.deleteMany({ where });
   await tx.bus.deleteMany({ where });
   await tx.driver.deleteMany({ where });
+  await tx.certificate.deleteMany({ where });
   await tx.advertiserLocation.deleteMany({ where });
   await eraseSubscription(tx, id);
   await tx.contactMessage.deleteMany({ where });

@@ -22,6 +22,7 @@ const columns = [
   `select content::text from media_data_version`,
   `select picture from news`,
   `select text::text from news`,
+  `select file from certificate`,
 ];
 
 const referred = Prisma.raw(`select key[1] as key from (${columns.join(" union all ")}) as column_text,

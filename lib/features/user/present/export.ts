@@ -48,6 +48,7 @@ export const exportSelect = {
     state: true,
     createdAt: true,
   },
+  certificate: { id: true, kind: true, busId: true, validUntil: true, file: true, checkedAt: true, createdAt: true },
   driver: { id: true, name: true, phone: true, languages: true, createdAt: true },
   feed: { id: true, busId: true, lastReadAt: true, createdAt: true },
   subscription: {
@@ -90,6 +91,7 @@ export const exportSelect = {
   step: Prisma.TripEventSelect;
   alert: Prisma.RequestAlertSelect;
   booking: Prisma.BookingSelect;
+  certificate: Prisma.CertificateSelect;
   driver: Prisma.DriverSelect;
   feed: Prisma.CalendarFeedSelect;
   subscription: Prisma.AdvertiserSelect;

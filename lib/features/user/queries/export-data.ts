@@ -16,11 +16,13 @@ const take = 10_000;
 /** What the owner's company has planned and ordered; to its staff it is the company's, not theirs. */
 async function companyWork(tx: Transaction, viewer: SignedIn) {
   const companyId = isOwner(viewer) ? viewer.company.id : undefined;
-  if (!companyId) return { bookings: [], calendarFeeds: [], drivers: [], subscription: null, invoices: [] };
-  const { booking, driver, feed, subscription, invoice } = exportSelect;
+  if (!companyId)
+    return { bookings: [], calendarFeeds: [], certificates: [], drivers: [], subscription: null, invoices: [] };
+  const { booking, certificate, driver, feed, subscription, invoice } = exportSelect;
   const where = { companyId };
   const bookings = await tx.booking.findMany({ where, select: booking, orderBy: { start: "desc" }, take });
   const feeds = await tx.calendarFeed.findMany({ where, select: feed, orderBy: { createdAt: "desc" }, take });
+  const certificates = await tx.certificate.findMany({ where, select: certificate, orderBy: { id: "asc" }, take });
   const drivers = await tx.driver.findMany({ where, select: driver, orderBy: { name: "asc" }, take });
   const advertiser = await tx.advertiser.findUnique({ where, select: subscription });
   const own = { advertiser: where };
@@ -28,6 +30,7 @@ async function companyWork(tx: Transaction, viewer: SignedIn) {
   return {
     bookings: bookings.map(presentDates),
     calendarFeeds: feeds.map(presentDates),
+    certificates: certificates.map(presentDates),
     drivers: drivers.map(presentDated),
     subscription: advertiser && presentDates(advertiser),
     invoices: invoices.map(presentInvoice),

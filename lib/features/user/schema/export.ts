@@ -24,6 +24,7 @@ export const exportRecord = z
     requestAlerts: rows,
     bookings: rows,
     calendarFeeds: rows,
+    certificates: rows,
     drivers: rows,
     subscription: row.nullable(),
     invoices: rows,

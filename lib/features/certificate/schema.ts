@@ -1,0 +1,114 @@
+import { z } from "zod";
+import { fileKeyOf } from "@/lib/features/upload/rules";
+import { adminList } from "@/lib/http/admin-list";
+import { one, term } from "@/lib/http/list-query";
+import { withVersion } from "@/lib/http/version";
+import { busOf, certificateKinds, certificateStates } from "./rules";
+
+export const certificateParams = z.strictObject({ id: z.uuid("invalidValue") });
+
+/** Milliseconds of a day, whichever hour of it: what counts is the day of the market's time zone. */
+const day = z
+  .number({ error: ({ input }) => (input === undefined || input === null ? "required" : "dateInvalid") })
+  .int("dateInvalid")
+  .min(Date.UTC(2000, 0, 1), "dateInvalid")
+  .max(Date.UTC(2100, 0, 1), "dateInvalid");
+
+const fields = {
+  kind: z.enum(certificateKinds, {
+    error: ({ input }) => (input === undefined || input === "" ? "required" : "invalidValue"),
+  }),
+  /** Null: of the whole company. */
+  bus: z.uuid("invalidValue").nullable(),
+  validUntil: day,
+  /** As upload has given it out; null: not sent yet. */
+  file: z
+    .string("invalidValue")
+    .refine((url) => fileKeyOf(url) !== null, "fileUnknown")
+    .nullable(),
+};
+
+type Belongs = { kind: (typeof certificateKinds)[number]; bus: string | null };
+
+/** Where a licence names a bus, or an inspection none. */
+const wrongBus = ({ kind, bus }: Belongs) => (bus === null ? busOf[kind] === "always" : busOf[kind] === "never");
+const busNeeded = { path: ["bus"], error: "busOfCertificate" };
+
+/** Values of the form: no bus is an empty choice there. */
+export const certificateForm = z
+  .strictObject({ ...fields, bus: z.union([z.literal(""), z.uuid("invalidValue")]) })
+  .transform(({ bus, ...rest }) => ({ ...rest, bus: bus === "" ? null : bus }))
+  .refine((input) => !wrongBus(input), busNeeded);
+export type CertificateForm = z.input<typeof certificateForm>;
+
+const input = z.strictObject({ ...fields, bus: fields.bus.default(null), file: fields.file.default(null) });
+
+/** POST /certificate */
+export const certificateInput = input.refine((value) => !wrongBus(value), busNeeded);
+export type CertificateInput = z.output<typeof certificateInput>;
+
+/** PUT /certificate/{id} */
+export const certificateChange = withVersion(input).refine((value) => !wrongBus(value), busNeeded);
+export type CertificateChange = z.output<typeof certificateChange>;
+
+/** POST /certificate/{id}/check */
+export const certificateCheck = z.strictObject({
+  checked: z.boolean("invalidValue"),
+  version: z.number("required").int("invalidValue").min(0, "invalidValue"),
+});
+export type CertificateCheck = z.output<typeof certificateCheck>;
+
+/** A paper with an end. */
+export const certificateRecord = z.strictObject({
+  id: z.uuid(),
+  kind: z.enum(certificateKinds),
+  bus: z.uuid().nullable(),
+  /** Of the bus. */
+  licenceplate: z.string().nullable(),
+  /** 00:00 UTC of the last day on which it holds. */
+  validUntil: z.number().int(),
+  file: z.string().nullable(),
+  state: z.enum(certificateStates),
+  checked_at: z.number().int().nullable(),
+  created_at: z.number().int(),
+  version: z.number().int(),
+});
+export type CertificateRecord = z.infer<typeof certificateRecord>;
+
+/** The same as the admins see it. */
+export const adminCertificateRecord = certificateRecord.extend({
+  company: z.strictObject({ id: z.uuid(), name: z.string(), slug: z.string() }),
+});
+export type AdminCertificateRecord = z.infer<typeof adminCertificateRecord>;
+
+/** The admins' list of certificates: those that end first at the top. */
+export const certificateList = adminList<AdminCertificateRecord>()({
+  name: "certificates",
+  screen: "certificateadmin",
+  table: "default",
+  words: "certificate.admin",
+  labels: "certificate.admin.column",
+  columns: {
+    company: { of: ({ company }) => company.name },
+    kind: { values: "certificate.kind" },
+    licenceplate: { nowrap: true },
+    state: { values: "certificate.state", nowrap: true, card: "side" },
+    validUntil: { of: ({ validUntil }) => new Date(validUntil), kind: "day", sort: "validUntil", nowrap: true },
+    created: { of: ({ created_at }) => new Date(created_at), sort: "created", nowrap: true, usual: false },
+  },
+  terms: {
+    state: one(z.enum(certificateStates, "invalidValue")),
+    kind: one(z.enum(certificateKinds, "invalidValue")),
+    /** Words of the company's name. */
+    text: one(term),
+  },
+  filters: {
+    state: { label: "certificate.admin.column.state" },
+    kind: { label: "certificate.admin.column.kind" },
+  },
+  sorts: ["validUntil", "created"],
+  dir: "asc",
+});
+export type CertificateFilter = z.output<typeof certificateList.filter>;
+export type CertificateTerms = NonNullable<CertificateFilter["a"]>;
+export type CertificateSort = (typeof certificateList.sorts)[number];
