@@ -3,7 +3,7 @@ import type { PanelTab } from "@/components/layout/panel-tabs";
 import { mayOpen, screens } from "@/lib/access/screens";
 import type { Viewer } from "@/lib/access/viewer";
 
-const names = ["companyProfile", "staff", "subscription"] as const;
+const names = ["companyProfile", "certificates", "staff", "subscription"] as const;
 
 /** The pages of a company that share one menu entry, as far as the viewer may open them. */
 export async function companyTabs(viewer: Viewer, lng: string, current: (typeof names)[number]): Promise<PanelTab[]> {

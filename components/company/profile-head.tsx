@@ -1,6 +1,6 @@
 import { tabClass, tabsClass } from "@/components/layout/panel-tabs";
 import { cn } from "@/components/ui/cn";
-import { Bus, MapPin } from "lucide-react";
+import { BadgeCheck, Bus, MapPin } from "lucide-react";
 import Image from "next/image";
 import { useTranslations } from "next-intl";
 import { ButtonLink } from "@/components/ui/button";
@@ -77,9 +77,16 @@ function Parts({ parts }: { parts: readonly Part[] }) {
   );
 }
 
-type Props = { lng: string; company: PublicCompanyRecord; fleet: readonly FleetGroup[]; parts: readonly Part[] };
+type Props = {
+  lng: string;
+  company: PublicCompanyRecord;
+  fleet: readonly FleetGroup[];
+  parts: readonly Part[];
+  /** Its licence and insurance were seen, and hold. */
+  checked: boolean;
+};
 
-export function ProfileHead({ lng, company, fleet, parts }: Props) {
+export function ProfileHead({ lng, company, fleet, parts, checked }: Props) {
   const t = useTranslations("company.profile");
   const types = useTranslations("busrequest.companyTypes");
   const { name, companyType, address } = company;
@@ -99,6 +106,12 @@ export function ProfileHead({ lng, company, fleet, parts }: Props) {
             )}
             <span>{types(companyType)}</span>
             {fleet.length > 0 && <FleetLine fleet={fleet} />}
+            {checked && (
+              <span className="flex flex-wrap items-center gap-2">
+                <Icon of={BadgeCheck} size={16} />
+                {t("checked")}
+              </span>
+            )}
           </div>
         </div>
         {href && (

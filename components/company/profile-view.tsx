@@ -31,6 +31,8 @@ type Props = ProfileData & {
   lng: Language;
   /** In the owner's editor: to be looked at only, without map and page-wide parts. */
   preview?: boolean;
+  /** Its licence and insurance were seen, and hold. */
+  checked?: boolean;
   /** Below the head, before all that the profile says. */
   top?: ReactNode;
   /** Below what the company says of itself. */
@@ -131,12 +133,12 @@ function RequestBar({ href }: { href: string }) {
  * The public page of a company: what it has published, and nothing else. Drawn on the server for the page, and in
  * the browser for the editor; there it needs the messages company, busrequest, bus and recommendations.
  */
-export function ProfileView({ lng, preview = false, top, sign, ...data }: Props) {
+export function ProfileView({ lng, preview = false, checked = false, top, sign, ...data }: Props) {
   const { company, fleet } = data;
   const href = requestHref(lng, company);
   return (
     <div className={preview ? "@container overflow-hidden" : undefined} inert={preview}>
-      <ProfileHead lng={lng} company={company} fleet={fleet} parts={useParts(data)} />
+      <ProfileHead lng={lng} company={company} fleet={fleet} parts={useParts(data)} checked={checked} />
       {top}
       <div className="mx-auto grid max-w-page grid-cols-[minmax(0,1fr)_22rem] items-start gap-9 px-edge pt-7 pb-14 max-lg:grid-cols-1 max-md:pt-5 @max-[55rem]:grid-cols-1">
         <Sections lng={lng} preview={preview} sign={sign} {...data} />

@@ -18,12 +18,13 @@ type UploadFieldProps = {
   /** The file's `publicUrl`. */
   value: string | null;
   onChange: (url: string | null) => void;
-  preview?: "image" | "file";
+  /** `name`: a file that nobody reads by its address. */
+  preview?: "image" | "file" | "name";
   /** Of the file field, for a summary of errors that leads to it. */
   id?: string;
 };
 
-type ShownProps = { url: string; name: string | null; preview: "image" | "file"; onRemove: () => void };
+type ShownProps = { url: string; name: string | null; preview: "image" | "file" | "name"; onRemove: () => void };
 
 function Shown({ url, name, preview, onRemove }: ShownProps) {
   const t = useTranslations("upload");
@@ -39,6 +40,11 @@ function Shown({ url, name, preview, onRemove }: ShownProps) {
           height={96}
           unoptimized={!url.startsWith("/")}
         />
+      ) : preview === "name" ? (
+        <span className="inline-flex items-center gap-2 min-h-11 min-w-0">
+          <Icon of={FileText} size={20} />
+          <span className="min-w-0 wrap-anywhere">{name ?? t("fileThere")}</span>
+        </span>
       ) : (
         <a className="inline-flex items-center gap-2 min-h-11 min-w-0" href={url}>
           <Icon of={FileText} size={20} />

@@ -45,6 +45,7 @@ const adminPages = [
   "/adminpanel/email/unsubscribed",
   "/adminpanel/email/outbox",
   "/adminpanel/audit",
+  "/adminpanel/certificates",
 ];
 const housePages = [
   "/userpanel/locations",
@@ -63,6 +64,7 @@ const partnerPages = [
   "/userpanel/fleet?view=table",
   "/userpanel/fleet/print",
   "/userpanel/drivers",
+  "/userpanel/certificates",
   "/userpanel/filtersettings",
   "/userpanel/nearrequests",
   "/userpanel/nearrequests?sort=date&kind=emergency",

@@ -21,6 +21,7 @@ export const adminScreens = [
   ...list("admin-pending", "/pendingRequests", [1440]),
   ...list("admin-requests", "/requests"),
   ...list("admin-providers", "/providers"),
+  own("admin-certificates", "/certificates"),
   own("admin-registered", "/registeredProviders"),
   ...list("admin-users", "/users"),
   ...list("admin-fleet", "/fleet"),

@@ -9,6 +9,7 @@ export const operatorScreens = [
   own("fleet-table", "/de/userpanel/fleet?view=table"),
   own("fleet-print", "/de/userpanel/fleet/print"),
   own("drivers", "/de/userpanel/drivers"),
+  own("certificates", "/de/userpanel/certificates"),
   own("filter-settings", "/de/userpanel/filtersettings"),
   own("near-requests", "/de/userpanel/nearrequests"),
   own("offers", "/de/userpanel/offers"),

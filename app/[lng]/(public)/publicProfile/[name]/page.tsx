@@ -4,6 +4,7 @@ import { ProfileView } from "@/components/company/profile-view";
 import { StructuredData } from "@/components/company/structured-data";
 import { ClientMessages } from "@/components/layout/client-messages";
 import { env } from "@/env.mjs";
+import { isChecked } from "@/lib/features/certificate/queries";
 import { isLanguage } from "@/lib/i18n/routing";
 import { currentViewer } from "../../../current-viewer";
 import { ledgerPart } from "./ledger-part";
@@ -27,9 +28,10 @@ export default orMissing(async function PublicProfilePage({ params, searchParams
   const [{ lng, name }, { bus }] = await Promise.all([params, searchParams]);
   if (!isLanguage(lng)) notFound();
   const [viewer, company] = await Promise.all([currentViewer(), loadCompany(lng, name)]);
-  const [data, sign, top] = await Promise.all([
+  const [data, sign, checked, top] = await Promise.all([
     loadProfile(viewer, company, lng),
     ledgerPart(viewer, company.id),
+    isChecked(company.id),
     bus === undefined ? null : scannedPart(viewer, lng, company, bus),
   ]);
   const url = new URL(`/${lng}/publicProfile/${company.slug}`, env.APP_URL).href;
@@ -37,7 +39,7 @@ export default orMissing(async function PublicProfilePage({ params, searchParams
     <>
       <StructuredData company={company} url={url} offers={await offersOf(lng, data.rides?.rows ?? [])} />
       <ClientMessages ns={["map", "company", "recommendations"]}>
-        <ProfileView lng={lng} top={top} sign={sign} {...data} />
+        <ProfileView lng={lng} top={top} sign={sign} checked={checked} {...data} />
       </ClientMessages>
     </>
   );

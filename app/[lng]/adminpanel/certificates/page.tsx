@@ -1,0 +1,13 @@
+import { CertificateList } from "@/components/certificate/certificate-list";
+import { listAllCertificates } from "@/lib/features/certificate/queries";
+import { certificateList } from "@/lib/features/certificate/schema";
+import { adminListPage } from "../admin-list-page";
+
+const page = adminListPage(certificateList, {
+  ns: ["certificate"],
+  read: listAllCertificates,
+  View: CertificateList,
+});
+
+export const generateMetadata = page.generateMetadata;
+export default page.Page;

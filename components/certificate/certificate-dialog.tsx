@@ -1,0 +1,162 @@
+"use client";
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useRouter } from "next/navigation";
+import { useTranslations } from "next-intl";
+import { Controller, useWatch } from "react-hook-form";
+import type { z } from "zod";
+import { ConflictChoice } from "@/components/form/conflict-choice";
+import { DateTimeField } from "@/components/form/date-time-field";
+import { FieldMessage } from "@/components/form/field";
+import { fieldwise } from "@/components/form/fieldwise";
+import { FormBody } from "@/components/form/form-body";
+import { SelectField } from "@/components/form/select-field";
+import { fieldId, messageOf, useErrorText } from "@/components/form/use-field";
+import { useReread } from "@/components/form/use-reread";
+import { useVersionedForm } from "@/components/form/use-versioned-form";
+import { Button } from "@/components/ui/button";
+import { Dialog } from "@/components/ui/dialog";
+import { UploadField } from "@/components/upload/upload-field";
+import { busOf, certificateKinds } from "@/lib/features/certificate/rules";
+import { type CertificateForm, type CertificateRecord, certificateForm } from "@/lib/features/certificate/schema";
+import { api } from "@/lib/http/client";
+import { formatDate } from "@/lib/i18n/formats";
+
+const names = ["kind", "bus", "validUntil", "file"] as const;
+type Name = (typeof names)[number];
+const empty = { kind: "", bus: "", validUntil: null, file: null } as unknown as CertificateForm;
+const valuesOf = ({ kind, bus, validUntil, file }: CertificateRecord): CertificateForm => ({
+  ...{ kind, validUntil, file },
+  bus: bus ?? "",
+});
+const kind = { valuesOf, ...fieldwise<CertificateForm, Name>(names) };
+const resolver = zodResolver(certificateForm);
+
+function FileField() {
+  const t = useTranslations("certificate.form");
+  const text = useErrorText();
+  return (
+    <Controller<CertificateForm, "file">
+      name="file"
+      render={({ field, fieldState: { error } }) => (
+        <div className={error ? "field field-invalid" : "field"}>
+          <UploadField
+            id={fieldId("file")}
+            uploadType="certificate"
+            label={t("file")}
+            hint={t("fileHint")}
+            value={field.value}
+            onChange={field.onChange}
+            preview="name"
+          />
+          <FieldMessage id={fieldId("file")} error={text(messageOf(error))} />
+        </div>
+      )}
+    />
+  );
+}
+
+function Fields({ buses }: { buses: readonly BusChoice[] }) {
+  const t = useTranslations("certificate.form");
+  const kinds = useTranslations("certificate.kind");
+  const chosen = useWatch<CertificateForm, "kind">({ name: "kind" });
+  const whose = busOf[chosen];
+  return (
+    <>
+      <SelectField
+        name="kind"
+        label={t("kind")}
+        choices={certificateKinds
+          .filter((value) => buses.length > 0 || busOf[value] !== "always")
+          .map((value) => ({ value, label: kinds(value) }))}
+      />
+      {buses.length > 0 && whose !== undefined && whose !== "never" && (
+        <SelectField
+          name="bus"
+          label={t("bus")}
+          optional={whose === "maybe"}
+          placeholder={whose === "maybe" ? t("wholeCompany") : undefined}
+          choices={buses.map(({ id, licenceplate }) => ({ value: id, label: licenceplate }))}
+        />
+      )}
+      <DateTimeField name="validUntil" label={t("validUntil")} dateOnly />
+      <FileField />
+    </>
+  );
+}
+
+export type BusChoice = { id: string; licenceplate: string };
+
+/** A licence is the company's, whichever bus was chosen before. */
+const bodyOf = ({ bus, ...input }: z.output<typeof certificateForm>) => ({
+  ...input,
+  bus: busOf[input.kind] === "never" ? null : bus,
+});
+
+type Props = {
+  /** Null for a new one. */
+  certificate: CertificateRecord | null;
+  buses: readonly BusChoice[];
+  onClose: () => void;
+  onRemove: () => void;
+};
+
+/** The form of a paper. Closing it asks before what was typed is lost. */
+export function CertificateDialog({ certificate, buses, onClose, onRemove }: Props) {
+  const t = useTranslations("certificate.form");
+  const kinds = useTranslations("certificate.kind");
+  const router = useRouter();
+  const read = useReread(certificate);
+  const held = useVersionedForm({
+    record: certificate,
+    values: certificate ? valuesOf(certificate) : empty,
+    kind,
+    resolver,
+    load: async () => (await read()) ?? undefined,
+    save: async (input: z.output<typeof certificateForm>, base) => {
+      const body = bodyOf(input);
+      if (!base) return (await api("POST /certificate", { body })).first;
+      const params = { id: base.id };
+      return (await api("PUT /certificate/{id}", { params, body: { ...body, version: base.version } })).first;
+    },
+    saved: (row) => t("saved", { name: kinds(row.kind) }),
+    onDone: () => {
+      onClose();
+      router.refresh();
+    },
+  });
+  const close = () => {
+    if (!held.isDirty || window.confirm(t("discard"))) onClose();
+  };
+  const labels = { kind: t("kind"), bus: t("bus"), validUntil: t("validUntil"), file: t("file") };
+  const plate = (id: string) => buses.find((bus) => bus.id === id)?.licenceplate ?? t("wholeCompany");
+  function shown(values: CertificateForm, name: Name) {
+    if (name === "kind") return values.kind && kinds(values.kind);
+    if (name === "validUntil") return values.validUntil && formatDate(values.validUntil);
+    return name === "bus" ? plate(values.bus) : t(values.file ? "fileThere" : "noFile");
+  }
+  return (
+    <>
+      <Dialog open onOpenChange={(open) => !open && close()} title={t(certificate ? "editTitle" : "addTitle")}>
+        <FormBody
+          form={held.form}
+          labels={labels}
+          onSubmit={held.submit}
+          className="grid grid-cols-1 content-start gap-4"
+        >
+          <Fields buses={buses} />
+          <div className="sticky bottom-0 z-1 -mb-5 flex flex-wrap gap-2 border-t border-line bg-raised py-4">
+            <Button type="submit" variant="pri" busy={held.busy}>
+              {t(certificate ? "save" : "add")}
+            </Button>
+            {certificate && (
+              <Button variant="ghost" className="ml-auto" onClick={onRemove}>
+                {t("remove")}
+              </Button>
+            )}
+          </div>
+        </FormBody>
+      </Dialog>
+      <ConflictChoice held={held} label={(name) => labels[name]} shown={shown} />
+    </>
+  );
+}
