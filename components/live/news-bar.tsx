@@ -1,0 +1,68 @@
+"use client";
+import { ArrowUp } from "lucide-react";
+import { useRouter } from "next/navigation";
+import { useTranslations } from "next-intl";
+import { useEffect, useState, useTransition } from "react";
+import { cn } from "@/components/ui/cn";
+import { Icon } from "@/components/ui/icon";
+import { useLive } from "./use-live";
+
+type Props = {
+  /** What the page shows. */
+  nouns: readonly string[];
+  /** The last change that it knows: what is older is in it already. */
+  since: number;
+  /** Of the author's page, in place of an account. */
+  token?: string;
+  className?: string;
+};
+
+/** What the reader does itself comes back as news, too: by then its page is up to date. */
+const settling = 700;
+
+/** Records that changed since the page was made; a newer page begins anew. */
+function useNews({ nouns, since, token }: Props) {
+  const [records, setRecords] = useState<ReadonlyMap<string, number>>(new Map());
+  const onNews = (news: "gap" | { id: number; noun: string; record: string }) => {
+    if (news !== "gap" && !nouns.includes(news.noun)) return;
+    const [record, id] = news === "gap" ? ["gap", Number.MAX_SAFE_INTEGER] : [news.record, news.id];
+    setTimeout(() => setRecords((known) => new Map(known).set(record, id)), settling);
+  };
+  useLive({ token, since, onNews });
+  const fresh = [...records.values()].filter((id) => id > since);
+  return { count: fresh.length, forget: () => setRecords(new Map()) };
+}
+
+/** Says that there is news and takes it in on a press: nothing moves under a finger. */
+export function NewsBar(props: Props) {
+  const t = useTranslations("common.live");
+  const router = useRouter();
+  const { count, forget } = useNews(props);
+  const [isStale, refresh] = useTransition();
+  const [taken, setTaken] = useState(false);
+  useEffect(() => {
+    if (!taken || isStale) return;
+    setTaken(false);
+    forget();
+  }, [taken, isStale, forget]);
+  function take() {
+    setTaken(true);
+    refresh(() => router.refresh());
+  }
+  return (
+    <div role="status" aria-live="polite" className={cn(count > 0 && props.className)}>
+      {count > 0 && (
+        <button
+          type="button"
+          className="flex min-h-11 w-full items-center justify-center gap-2 bg-board p-2 sign-sm text-brand"
+          data-surface="board"
+          aria-busy={isStale}
+          onClick={take}
+        >
+          <Icon of={ArrowUp} size={16} />
+          {t("take", { count })}
+        </button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,132 @@
+import type { LiveNews } from "./live-frames";
+import { openLiveStream } from "./live-stream";
+
+/** `token`: of the author's page; without it the account's own events. `since`: where the page that is shown stands. */
+export type LiveScope = { token?: string; since: number | null };
+type Listener = { onNews: (news: LiveNews) => void; onLive?: (live: boolean) => void };
+type Message = { type: "news"; news: LiveNews } | { type: "pulse" } | { type: "live"; live: boolean };
+
+/** A leading tab that says nothing for so long sleeps: another one takes over. */
+const asleep = 60_000;
+/** A page on its way to the next one keeps the connection. */
+const linger = 3_000;
+
+/** What the page itself needs comes first; nothing is missed, the stream begins where the page stands. */
+const settled = 1_000;
+
+/** One tab of a browser holds the connection and hands on what it hears; the others wait for the lock. */
+class Line {
+  private readonly listeners = new Set<Listener>();
+  private readonly channel: BroadcastChannel | null;
+  private readonly name: string;
+  private readonly closing = new AbortController();
+  private readonly timer: ReturnType<typeof setInterval>;
+  private readonly seen = new Set<number>();
+  private stop: (() => void) | null = null;
+  private heardAt = Date.now();
+  live = true;
+
+  constructor(private readonly scope: LiveScope) {
+    this.name = `live ${scope.token?.slice(0, 12) ?? "own"}`;
+    this.channel = "BroadcastChannel" in window ? new BroadcastChannel(this.name) : null;
+    this.channel?.addEventListener("message", ({ data }) => this.take(data as Message));
+    this.timer = setInterval(() => this.lookAfterLeader(), 15_000);
+    setTimeout(() => this.begin(), settled);
+  }
+
+  private begin() {
+    if (this.closing.signal.aborted) return;
+    if ("locks" in navigator && this.channel) this.stand(false);
+    else this.lead();
+  }
+
+  add(listener: Listener) {
+    this.listeners.add(listener);
+    listener.onLive?.(this.live);
+  }
+
+  remove(listener: Listener) {
+    this.listeners.delete(listener);
+    return this.listeners.size;
+  }
+
+  close() {
+    clearInterval(this.timer);
+    this.closing.abort();
+    this.stop?.();
+    this.channel?.close();
+  }
+
+  /** Waits for its turn, or takes it. The lock is held until this tab goes or another one takes it. */
+  private stand(steal: boolean) {
+    const options = steal ? { steal } : { signal: this.closing.signal };
+    const hold = () =>
+      new Promise<void>((resolve) => {
+        if (this.closing.signal.aborted) return resolve();
+        this.closing.signal.addEventListener("abort", () => resolve());
+        this.lead();
+      });
+    navigator.locks.request(this.name, options, hold).catch(() => {
+      // Taken by another tab: this one listens to it, and stands again for when that one goes.
+      this.stop?.();
+      this.stop = null;
+      if (!this.closing.signal.aborted) this.stand(false);
+    });
+  }
+
+  private lead() {
+    const tell = (message: Message) => {
+      this.channel?.postMessage(message);
+      this.take(message);
+    };
+    const { token, since } = this.scope;
+    this.stop = openLiveStream({
+      token,
+      since,
+      onNews: (news) => tell({ type: "news", news }),
+      onPulse: () => tell({ type: "pulse" }),
+      onLive: (live) => tell({ type: "live", live }),
+    });
+  }
+
+  private lookAfterLeader() {
+    if (this.stop || document.hidden || Date.now() - this.heardAt < asleep) return;
+    this.heardAt = Date.now();
+    this.stand(true);
+  }
+
+  private take(message: Message) {
+    this.heardAt = Date.now();
+    if (message.type === "news") this.hear(message.news);
+    if (message.type !== "live" || message.live === this.live) return;
+    this.live = message.live;
+    for (const { onLive } of this.listeners) onLive?.(this.live);
+  }
+
+  private hear(news: LiveNews) {
+    if (news !== "gap") {
+      if (this.seen.has(news.id)) return;
+      this.seen.add(news.id);
+      if (this.seen.size > 1_000) this.seen.delete(this.seen.values().next().value as number);
+    }
+    for (const { onNews } of this.listeners) onNews(news);
+  }
+}
+
+const lines = new Map<string, Line>();
+
+/** Hears what changes until the answer is called. One connection a browser, however many tabs and parts listen. */
+export function watchLive(scope: LiveScope, listener: Listener) {
+  const key = scope.token ?? "";
+  const line = lines.get(key) ?? new Line(scope);
+  lines.set(key, line);
+  line.add(listener);
+  return () => {
+    if (line.remove(listener) > 0) return;
+    setTimeout(() => {
+      if (line.remove(listener) > 0 || lines.get(key) !== line) return;
+      lines.delete(key);
+      line.close();
+    }, linger);
+  };
+}
